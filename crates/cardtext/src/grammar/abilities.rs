@@ -1,0 +1,209 @@
+//! Sentences, abilities and lines.
+
+use crate::ast::{Ability, Cost, Edge, Effect, Often, Player, Sentence, Trigger, Whose};
+use crate::grammar::amounts::{ConditionWords, DamageWords};
+use crate::grammar::effects::{EffectWords, Standing};
+use crate::grammar::nouns::{Bearer, FilterPlain, Happened, Itself};
+use crate::kernel::{Beside, Comma, Either, List, Maybe, Page, Reader, Rule, Then, grammar, only};
+use crate::lexicon::Bareness;
+use crate::lexis::{
+    Cap, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou, KeywordName, Number, NumberSome,
+    VerbName,
+};
+
+/// "draw a card, then discard a card"
+pub type Effects = List<EffectWords, Then>;
+/// Sentences, one after the other.
+pub type Sentences = List<SentenceWords, Beside>;
+/// "2 SE, exhaust this ally"
+pub type Costs = List<CostWords, Comma>;
+/// "If you do, …", or nothing.
+pub type IfYouDo = Maybe<IfYouDoWords>;
+/// "Otherwise, …", or nothing.
+pub type Otherwise = Maybe<OtherwiseWords>;
+/// "draw a card; or gain 2 SE", of any length.
+pub type AnyChoices = List<Effects, Either>;
+
+only! {
+    /// Two or more to choose from.
+    Choices: Vec<Vec<Effect>> = AnyChoices where |choices| choices.len() > 1;
+    /// The sentences behind a trigger. A condition right behind it is the trigger's own unless something is said
+    /// for the other case too.
+    AfterTrigger: Vec<Sentence> = Sentences where |sentences| {
+        !matches!(sentences.first(), Some(Sentence::If { otherwise, .. }) if otherwise.is_empty())
+    };
+}
+
+grammar! {
+    /// "If you do, draw a card."
+    IfYouDoWords: Vec<Effect> {
+        ["if you do," effects:Effects "."] => (effects);
+    }
+
+    /// "Otherwise, draw a card."
+    OtherwiseWords: Vec<Effect> {
+        ["otherwise," effects:Effects "."] => (effects);
+    }
+
+    /// One sentence of an effect.
+    SentenceWords: Sentence {
+        [effects:Effects "."] => (Sentence::Do(effects));
+        ["you may" effects:Effects "." then:IfYouDo otherwise:Otherwise] => (Sentence::May { effects, then, otherwise });
+        ["if" condition:ConditionWords "," then:Effects "." otherwise:Otherwise] =>
+            (Sentence::If { condition, then, otherwise });
+        ["choose one:" choices:Choices "."] => (Sentence::Choose(choices));
+    }
+
+    /// A price that is something done to the card.
+    ActCost: Cost {
+        [verb:VerbName noun:Itself] => (Cost::Act(verb, noun));
+    }
+
+    /// Whose turn.
+    WhoseTurn: Whose {
+        ["your"] => (Whose::Yours);
+        ["the opponent's"] => (Whose::Opponents);
+        ["each"] => (Whose::Each);
+    }
+
+    /// Which end of a turn.
+    EdgeWord: Edge {
+        ["start"] => (Edge::Start);
+        ["end"] => (Edge::End);
+    }
+
+    /// What a triggered ability waits for.
+    TriggerWords: Trigger {
+        ["each turn"] => (Trigger::EachTurn);
+        ["at the" edge:EdgeWord "of" whose:WhoseTurn "turn"] => (Trigger::At(edge, whose));
+        ["when" noun:Happened happening:HappensBare] => (Trigger::When(noun, happening, None, None));
+        ["when" noun:Happened happening:HappensTo object:Happened] =>
+            (Trigger::When(noun, happening, None, Some(object)));
+        ["when" noun:Happened happening:HappensDamage damage:DamageWords] =>
+            (Trigger::When(noun, happening, Some(damage), None));
+        ["when" noun:Happened happening:HappensDamageTo damage:DamageWords "to" object:Happened] =>
+            (Trigger::When(noun, happening, Some(damage), Some(object)));
+        ["when you" happening:HappensYou filter:FilterPlain] => (Trigger::Player(Player::You, happening, filter));
+        ["when the opponent" happening:HappensHe filter:FilterPlain] =>
+            (Trigger::Player(Player::Opponent, happening, filter));
+        ["when a player" happening:HappensHe filter:FilterPlain] => (Trigger::Player(Player::Each, happening, filter));
+    }
+
+    /// "Once per turn,", or nothing.
+    OftenWords: Often {
+        ["once per turn,"] => (Often::OncePerTurn);
+        [] => (Often::Always);
+    }
+
+    /// The abilities that may open a line and be followed by others.
+    Prefix: Ability {
+        [keyword:KeywordName "."] => (Ability::Keyword(keyword));
+        ["Duration" n:NumberSome "."] => (Ability::Duration(n));
+        ["attach to" noun:Bearer "."] => (Ability::Attach(noun));
+    }
+
+    /// A continuous ability.
+    Continuous: Ability {
+        [statement:Standing "."] => (Ability::Static { during: None, statement });
+        ["while" condition:ConditionWords "," statement:Standing "."] =>
+            (Ability::Static { during: Some(condition), statement });
+    }
+
+    /// The abilities that take the rest of a line.
+    Rest: Ability {
+        [effect:Sentences] => (Ability::Play(effect));
+        [cost:Costs ":" Cap effect:Sentences] => (Ability::Activated { cost, effect });
+        [often:OftenWords when:TriggerWords "," effect:AfterTrigger] =>
+            (Ability::Triggered { often, when, only: None, effect });
+        [often:OftenWords when:TriggerWords ", if" only:ConditionWords "," effect:AfterTrigger] =>
+            (Ability::Triggered { often, when, only: Some(only), effect });
+    }
+}
+
+/// A part of a price.
+pub struct CostWords;
+
+impl Rule for CostWords {
+    type Value = Cost;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
+        let mut found: Vec<_> = reader.all::<ActCost>(at).iter().cloned().collect();
+        for (number, end) in reader.all::<Number>(at).iter() {
+            for (index, store) in reader.lexicon.stores.iter().enumerate() {
+                let end = match store.bare {
+                    Bareness::Bare => Some(*end),
+                    Bareness::Named => reader.part_of(*end, noun(store, *number), Some("a store")),
+                };
+                let index = u8::try_from(index).unwrap_or(u8::MAX);
+                found.extend(end.map(|end| (Cost::Pay(*number, crate::ast::Store(index)), end)));
+            }
+        }
+        found
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        match value {
+            Cost::Act(..) => ActCost::show(value, page),
+            Cost::Pay(number, index) => {
+                let store = page.lexicon.stores.get(usize::from(index.0))?;
+                page.phrase(&number.to_string());
+                if store.bare == Bareness::Named {
+                    page.phrase(noun(store, *number));
+                }
+                Some(())
+            }
+        }
+    }
+}
+
+/// A store's noun, in the number that fits.
+fn noun(store: &crate::lexicon::StoreWord, number: u8) -> &str {
+    if number == 1 { &store.noun.one } else { &store.noun.many }
+}
+
+/// One line of a card's text: keywords, a duration and what it attaches to, then statements or one other ability.
+pub struct Line;
+
+impl Rule for Line {
+    type Value = Vec<Ability>;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
+        let mut found = Vec::new();
+        for (prefix, end) in reader.all::<Maybe<List<Prefix, Beside>>>(at).iter() {
+            if !prefix.is_empty() {
+                found.push((prefix.clone(), *end));
+            }
+            let join = |rest: &[Ability]| prefix.iter().chain(rest).cloned().collect();
+            for (rest, end) in reader.all::<Rest>(*end).iter() {
+                found.push((join(std::slice::from_ref(rest)), *end));
+            }
+            for (rest, end) in reader.all::<List<Continuous, Beside>>(*end).iter() {
+                found.push((join(rest), *end));
+            }
+        }
+        found
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        let mut statements = 0;
+        for (at, ability) in value.iter().enumerate() {
+            match ability {
+                Ability::Keyword(_) | Ability::Duration(_) | Ability::Attach(_) if statements == 0 => {
+                    Prefix::show(ability, page)?;
+                }
+                Ability::Keyword(_) | Ability::Duration(_) | Ability::Attach(_) => return None,
+                Ability::Static { .. } => {
+                    statements += 1;
+                    Continuous::show(ability, page)?;
+                }
+                Ability::Play(_) | Ability::Activated { .. } | Ability::Triggered { .. } => {
+                    if statements > 0 || at + 1 < value.len() {
+                        return None;
+                    }
+                    Rest::show(ability, page)?;
+                }
+            }
+        }
+        (!value.is_empty()).then_some(())
+    }
+}

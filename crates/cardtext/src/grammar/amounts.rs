@@ -1,0 +1,136 @@
+//! Numbers read off the table, and conditions.
+
+use crate::ast::{Amount, Class, Compare, Condition, Counted, Damage, Flavor, Mark, Number as HowMany, Player, Value};
+use crate::grammar::nouns::{
+    BoxedOne, BoxedPossessive, FilterArticle, FilterControlled, FilterMany, FilterNo, FilterOne, FilterPlain, NounOne,
+    NounPossessive, Possessive,
+};
+use crate::kernel::{Boxed, grammar, only};
+use crate::lexis::{
+    FlavorName, FlavorNamed, Number, NumberMany, NumberOne, NumberSome, StatName, StateIs, StatusName, StoreMany,
+    StoreOne, TagName, ZoneName,
+};
+
+/// A value, in a box.
+pub type BoxedValue = Boxed<ValueWords>;
+
+grammar! {
+    /// A sub-type of damage dealt, or nothing.
+    MaybeNamed: Option<Flavor> {
+        [flavor:FlavorNamed] => (Some(flavor));
+        [] => (None);
+    }
+
+    /// Any sub-type of damage, or nothing.
+    MaybeFlavor: Option<Flavor> {
+        [flavor:FlavorName] => (Some(flavor));
+        [] => (None);
+    }
+
+    /// A type of damage, or nothing.
+    MaybeClass: Option<Class> {
+        ["combat"] => (Some(Class::Combat));
+        ["ability"] => (Some(Class::Ability));
+        [] => (None);
+    }
+
+    /// "Fire combat damage"
+    DamageWords: Damage {
+        [flavor:MaybeFlavor class:MaybeClass "damage"] => (Damage { class, flavor });
+    }
+
+    /// What is counted after "for each".
+    CountedWords: Counted {
+        [filter:FilterOne] => (Counted::Cards(filter));
+        [store:StoreOne "you have"] => (Counted::Store(Player::You, store));
+        [store:StoreOne "the opponent has"] => (Counted::Store(Player::Opponent, store));
+        ["damage on" noun:BoxedOne] => (Counted::DamageOn(noun));
+    }
+
+    /// A number read off the table.
+    ValueWords: Value {
+        [noun:BoxedPossessive stat:StatName] => (Value::Stat(noun, stat));
+        ["half" value:BoxedValue ", rounded down"] => (Value::Half(value));
+        ["the number of" filter:FilterMany] => (Value::Count(filter));
+        ["the damage on" noun:BoxedOne] => (Value::DamageOn(noun));
+        ["the" store:StoreMany "you have"] => (Value::Store(Player::You, store));
+        ["the" store:StoreMany "the opponent has"] => (Value::Store(Player::Opponent, store));
+    }
+
+    /// An amount with no noun behind it: "heal it for 3", "is reduced by 3".
+    Measure: Amount {
+        [n:Number] => (Amount::Number(n));
+        [n:NumberSome "for each" counted:CountedWords] => (Amount::ForEach(n, counted));
+        ["that much"] => (Amount::ThatMuch);
+        ["an amount equal to" value:ValueWords] => (Amount::Equal(value));
+    }
+
+    /// A number of cards: "a card", "2 cards for each ally".
+    Cards: Amount {
+        ["a card"] => (Amount::Number(1));
+        [n:NumberMany "cards"] => (Amount::Number(n));
+        ["a card for each" counted:CountedWords] => (Amount::ForEach(1, counted));
+        [n:NumberMany "cards for each" counted:CountedWords] => (Amount::ForEach(n, counted));
+        ["that many cards"] => (Amount::ThatMuch);
+        ["cards equal to" value:ValueWords] => (Amount::Equal(value));
+    }
+
+    /// "you", as the subject of "control"; or others.
+    Controller: Player {
+        ["you control"] => (Player::You);
+        ["the opponent controls"] => (Player::Opponent);
+        ["its controller controls"] => (Player::ItsController);
+    }
+
+    /// "you have", "the opponent has".
+    Haver: Player {
+        ["you have"] => (Player::You);
+        ["the opponent has"] => (Player::Opponent);
+    }
+
+    /// Something that is so or not.
+    ConditionAny: Condition {
+        [who:Controller filter:FilterPlain] => (Condition::Controls(who, HowMany::Some, filter));
+        [who:Controller "no" filter:FilterNo] => (Condition::Controls(who, HowMany::None, filter));
+        [who:Controller n:NumberMany "or more" filter:FilterControlled] =>
+            (Condition::Controls(who, HowMany::AtLeast(n), filter));
+        [who:Controller n:NumberSome "or fewer" filter:FilterControlled] =>
+            (Condition::Controls(who, HowMany::AtMost(n), filter));
+        ["there is" filter:FilterArticle] => (Condition::There(HowMany::Some, filter));
+        ["there is no" filter:FilterOne] => (Condition::There(HowMany::None, filter));
+        ["there are" n:NumberMany "or more" filter:FilterMany] => (Condition::There(HowMany::AtLeast(n), filter));
+        ["there are" n:NumberSome "or fewer" filter:FilterMany] => (Condition::There(HowMany::AtMost(n), filter));
+        ["you control fewer" filter:FilterControlled "than the opponent"] => (Condition::Fewer(filter));
+        ["you control more" filter:FilterControlled "than the opponent"] => (Condition::More(filter));
+        [noun:NounOne "is" tag:TagName] => (Condition::Is(noun, Mark::Tag(tag)));
+        [noun:NounOne "is" status:StatusName] => (Condition::Is(noun, Mark::Status(status)));
+        [noun:NounOne state:StateIs] => (Condition::Is(noun, Mark::State(state)));
+        [noun:NounOne "is" filter:FilterPlain] => (Condition::Matches(noun, filter));
+        [noun:NounPossessive stat:StatName "is" n:Number "or less"] =>
+            (Condition::Stat(noun, stat, Compare::AtMost, n));
+        [noun:NounPossessive stat:StatName "is" n:Number "or more"] =>
+            (Condition::Stat(noun, stat, Compare::AtLeast, n));
+        [noun:NounPossessive stat:StatName "is" n:Number] => (Condition::Stat(noun, stat, Compare::Equal, n));
+        [who:Haver n:NumberMany "or more" store:StoreMany] => (Condition::Store(who, Compare::AtLeast, n, store));
+        [who:Haver n:NumberOne "or more" store:StoreMany] => (Condition::Store(who, Compare::AtLeast, n, store));
+        [who:Haver n:Number "or less" store:StoreMany] => (Condition::Store(who, Compare::AtMost, n, store));
+        [who:Possessive zone:ZoneName "is empty"] => (Condition::Empty(who, zone));
+    }
+}
+
+/// Whether a condition is the one wording of its meaning: cards in play are "controlled", the rest "there".
+fn proper(condition: &Condition) -> bool {
+    use crate::ast::{Other, Within};
+    match condition {
+        Condition::There(_, filter) => filter.within != Within::Play,
+        Condition::Fewer(filter) | Condition::More(filter) => filter.other == Other::Any,
+        Condition::Matches(_, filter) => filter.other == Other::Any,
+        Condition::Empty(who, _) => matches!(who, Player::You | Player::Opponent),
+        Condition::Controls(..) | Condition::Is(..) | Condition::Stat(..) | Condition::Store(..) => true,
+    }
+}
+
+only! {
+    /// Something that is so or not.
+    ConditionWords: Condition = ConditionAny where proper;
+}

@@ -1,0 +1,272 @@
+//! Instructions and claims.
+
+use crate::ast::{
+    Amount, Change, Claim, Effect, End, Filter, Gain, Lasts, Manner, Noun, Place, Player, Statement,
+};
+use crate::grammar::amounts::{Cards, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
+use crate::grammar::nouns::{
+    FilterMany, FilterPlain, Mine, MineElsewhere, MineOnTop, NounOne, Object, SubjectMany, TheirsMany, TheirsOne,
+};
+use crate::kernel::{And, List, Or, grammar, only};
+use crate::lexis::{
+    A, DeedActive, DeedName, FlavorName, GrantName, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne,
+    NumberSome, StatName, StatusName, StoreMany, StoreOne, TokenName, VerbName, ZonePlain,
+};
+
+/// "+1 attack and Haste"
+pub type Gains = List<GainWords, And>;
+/// "attack, defend or use activated abilities"
+pub type Deeds = List<DeedName, Or>;
+
+grammar! {
+    /// "+" or "-".
+    Sign: Change {
+        ["+"] => (Change::Up);
+        ["-"] => (Change::Down);
+    }
+
+    /// "less" or "more", of a price.
+    Dearer: Change {
+        ["more"] => (Change::Up);
+        ["less"] => (Change::Down);
+    }
+
+    /// "gain" or "lose".
+    GainOrLose: Change {
+        ["gain"] => (Change::Up);
+        ["lose"] => (Change::Down);
+    }
+
+    /// "gains" or "loses".
+    GainsOrLoses: Change {
+        ["gains"] => (Change::Up);
+        ["loses"] => (Change::Down);
+    }
+
+    /// One thing a subject has.
+    GainWords: Gain {
+        [sign:Sign n:NumberSome stat:StatName] => (Gain::Stat(sign, Amount::Number(n), stat));
+        [sign:Sign n:NumberSome stat:StatName "for each" counted:CountedWords] =>
+            (Gain::Stat(sign, Amount::ForEach(n, counted), stat));
+        ["bonus" stat:StatName "equal to" value:ValueWords] => (Gain::Stat(Change::Up, Amount::Equal(value), stat));
+        ["that much bonus" stat:StatName] => (Gain::Stat(Change::Up, Amount::ThatMuch, stat));
+        [keyword:KeywordName] => (Gain::Keyword(keyword));
+    }
+
+    /// How long.
+    LastsWords: Lasts {
+        ["until end of turn"] => (Lasts::Turn);
+        ["until the start of your next turn"] => (Lasts::YourNextTurn);
+        ["for 1 turn"] => (Lasts::Turns(1));
+        ["for" n:NumberMany "turns"] => (Lasts::Turns(n));
+        [] => (Lasts::Stays);
+    }
+
+    /// Which end of the damage.
+    EndWord: End {
+        ["from"] => (End::From);
+        ["to"] => (End::To);
+    }
+
+    /// "at random", or nothing.
+    MannerWords: Manner {
+        ["at random"] => (Manner::Random);
+        [] => (Manner::Chosen);
+    }
+
+    /// Somebody other than you.
+    Somebody: Player {
+        ["the opponent"] => (Player::Opponent);
+        ["each player"] => (Player::Each);
+        ["its controller"] => (Player::ItsController);
+        ["its owner"] => (Player::ItsOwner);
+    }
+}
+
+/// Declares a claim's forms in one grammatical number.
+macro_rules! claims {
+    ($(#[$doc:meta])* $name:ident: $has:literal, $base:literal, $loses:literal, $is:literal, $costs:literal) => {
+        grammar! {
+            $(#[$doc])*
+            $name: Claim {
+                [$has gains:Gains] => (Claim::Has(gains));
+                [$base stat:StatName n:Number] => (Claim::Base(stat, Amount::Number(n)));
+                [$base stat:StatName "equal to" value:ValueWords] => (Claim::Base(stat, Amount::Equal(value)));
+                [$loses keyword:KeywordName] => (Claim::Loses(keyword));
+                [$loses "all abilities"] => (Claim::LosesAll);
+                [$is status:StatusName] => (Claim::Is(status));
+                ["can't" deeds:Deeds] => (Claim::Cannot(deeds));
+                [$costs n:NumberSome change:Dearer] => (Claim::Costs(change, Amount::Number(n)));
+                [$costs n:NumberSome change:Dearer "for each" counted:CountedWords] =>
+                    (Claim::Costs(change, Amount::ForEach(n, counted)));
+            }
+        }
+    };
+}
+
+claims!(
+    /// What is said of one card.
+    ClaimOne: "has", "has base", "loses", "is", "costs"
+);
+claims!(
+    /// What is said of several cards.
+    ClaimMany: "have", "have base", "lose", "are", "cost"
+);
+
+grammar! {
+    /// A continuous claim about some cards.
+    StatementWords: Statement {
+        [who:NounOne claim:ClaimOne] => (Statement::Claim(who, claim));
+        [who:SubjectMany claim:ClaimMany] => (Statement::Claim(who, claim));
+        [damage:DamageWords end:EndWord who:Object "is reduced by" amount:Measure] =>
+            (Statement::Reduce(damage, end, who, amount));
+        [damage:DamageWords end:EndWord who:Object "is increased by" amount:Measure] =>
+            (Statement::Increase(damage, end, who, amount));
+        [damage:DamageWords end:EndWord who:Object "is prevented"] => (Statement::Prevent(damage, end, who));
+        ["the next" damage:DamageWords end:EndWord who:Object "is prevented"] =>
+            (Statement::PreventNext(damage, end, who));
+        ["combat damage from" who:Object "is also" flavor:FlavorName "damage"] => (Statement::AlsoFlavor(who, flavor));
+        [damage:DamageWords "to" who:Object "is dealt to" to:NounOne "instead"] =>
+            (Statement::Redirect(damage, who, to));
+        ["opponents can't" deed:DeedActive filter:FilterMany] => (Statement::Cover(deed, filter));
+        [foes:KindMany "this" kind:KindOne "attacks can't" deeds:Deeds] => (Statement::Foe(foes, kind, deeds));
+        [grant:GrantName] => (Statement::Grant(grant));
+    }
+
+    /// Where a search puts what it finds.
+    SearchPlace: Place {
+        ["into your hand"] => (Place::Hand);
+        ["into play"] => (Place::Play);
+        ["on top of your deck"] => (Place::DeckTop);
+        ["on the bottom of your deck"] => (Place::DeckBottom);
+        ["into your" zone:ZonePlain] => (Place::Zone(zone));
+    }
+
+    /// One instruction.
+    EffectAny: Effect {
+        ["deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
+            (Effect::Deal { amount: Amount::Number(n), flavor, to });
+        ["deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object "for each" counted:CountedWords] =>
+            (Effect::Deal { amount: Amount::ForEach(n, counted), flavor, to });
+        ["deal that much" flavor:MaybeNamed "damage to" to:Object] =>
+            (Effect::Deal { amount: Amount::ThatMuch, flavor, to });
+        ["deal" flavor:MaybeNamed "damage equal to" value:ValueWords "to" to:Object] =>
+            (Effect::Deal { amount: Amount::Equal(value), flavor, to });
+
+        [verb:VerbName object:Object] => (Effect::Act(verb, object));
+
+        ["put" what:Object "into play"] => (Effect::Move(what, Place::Play));
+        ["put" what:MineOnTop "into your hand"] => (Effect::Move(what, Place::Hand));
+        ["return" what:MineElsewhere "to your hand"] => (Effect::Move(what, Place::Hand));
+        ["return" what:TheirsOne "to its owner's hand"] => (Effect::Move(what, Place::Hand));
+        ["return" what:TheirsMany "to their owners' hands"] => (Effect::Move(what, Place::Hand));
+        ["put" what:Mine "on top of your deck"] => (Effect::Move(what, Place::DeckTop));
+        ["put" what:TheirsOne "on top of its owner's deck"] => (Effect::Move(what, Place::DeckTop));
+        ["put" what:TheirsMany "on top of their owners' decks"] => (Effect::Move(what, Place::DeckTop));
+        ["put" what:Mine "on the bottom of your deck"] => (Effect::Move(what, Place::DeckBottom));
+        ["put" what:TheirsOne "on the bottom of its owner's deck"] => (Effect::Move(what, Place::DeckBottom));
+        ["put" what:TheirsMany "on the bottom of their owners' decks"] => (Effect::Move(what, Place::DeckBottom));
+        ["put" what:Mine "into your" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
+        ["put" what:TheirsOne "into its owner's" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
+        ["put" what:TheirsMany "into their owner's" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
+
+        ["draw" cards:Cards] => (Effect::Draw(Player::You, cards));
+        [who:Somebody "draws" cards:Cards] => (Effect::Draw(who, cards));
+        ["discard" cards:Cards manner:MannerWords] => (Effect::Discard(Player::You, cards, manner));
+        [who:Somebody "discards" cards:Cards manner:MannerWords] => (Effect::Discard(who, cards, manner));
+        ["discard the top card of your deck"] => (Effect::DiscardTop(Player::You, 1));
+        ["discard the top" n:NumberMany "cards of your deck"] => (Effect::DiscardTop(Player::You, n));
+        [who:Somebody "discards the top card of their deck"] => (Effect::DiscardTop(who, 1));
+        [who:Somebody "discards the top" n:NumberMany "cards of their deck"] => (Effect::DiscardTop(who, n));
+
+        ["heal" who:Object "for" amount:Measure] => (Effect::Heal(who, amount));
+
+        [change:GainOrLose n:NumberOne store:StoreOne] => (Effect::Store(Player::You, change, Amount::Number(n), store));
+        [change:GainOrLose n:NumberMany store:StoreMany] =>
+            (Effect::Store(Player::You, change, Amount::Number(n), store));
+        [change:GainOrLose n:NumberOne store:StoreOne "for each" counted:CountedWords] =>
+            (Effect::Store(Player::You, change, Amount::ForEach(n, counted), store));
+        [change:GainOrLose n:NumberMany store:StoreMany "for each" counted:CountedWords] =>
+            (Effect::Store(Player::You, change, Amount::ForEach(n, counted), store));
+        [change:GainOrLose "that much" store:StoreMany] => (Effect::Store(Player::You, change, Amount::ThatMuch, store));
+        [change:GainOrLose store:StoreMany "equal to" value:ValueWords] =>
+            (Effect::Store(Player::You, change, Amount::Equal(value), store));
+        [who:Somebody change:GainsOrLoses n:NumberOne store:StoreOne] =>
+            (Effect::Store(who, change, Amount::Number(n), store));
+        [who:Somebody change:GainsOrLoses n:NumberMany store:StoreMany] =>
+            (Effect::Store(who, change, Amount::Number(n), store));
+        [who:Somebody change:GainsOrLoses "that much" store:StoreMany] =>
+            (Effect::Store(who, change, Amount::ThatMuch, store));
+
+        [what:NounOne change:GainsOrLoses n:NumberSome stat:StatName] =>
+            (Effect::Adjust(what, change, Amount::Number(n), stat));
+        [what:SubjectMany change:GainOrLose n:NumberSome stat:StatName] =>
+            (Effect::Adjust(what, change, Amount::Number(n), stat));
+        [what:NounOne change:GainsOrLoses n:NumberSome stat:StatName "for each" counted:CountedWords] =>
+            (Effect::Adjust(what, change, Amount::ForEach(n, counted), stat));
+        [what:NounOne change:GainsOrLoses "that much" stat:StatName] =>
+            (Effect::Adjust(what, change, Amount::ThatMuch, stat));
+
+        ["gain control of" what:Object lasts:LastsWords] => (Effect::Control(what, lasts));
+        ["look at" what:Object] => (Effect::Look(what));
+        ["search your deck for" filter:SearchFilter "and put it" place:SearchPlace] => (Effect::Search(filter, place));
+        ["play" what:NounOne] => (Effect::PlayCard(what));
+        ["put" A name:TokenName "token into play"] => (Effect::Create(1, name));
+        ["put" n:NumberMany name:TokenName "tokens into play"] => (Effect::Create(n, name));
+
+        [statement:StatementWords lasts:LastsWords] => (Effect::Assert(statement, lasts));
+    }
+}
+
+/// Whether a statement can be made by an instruction: those that define keywords cannot, nor a deed about itself.
+fn assertable(effect: &Effect) -> bool {
+    match effect {
+        Effect::Assert(statement, _) => match statement {
+            Statement::Cover(..) | Statement::Foe(..) | Statement::Grant(_) => false,
+            Statement::Claim(..)
+            | Statement::Reduce(..)
+            | Statement::Increase(..)
+            | Statement::Prevent(..)
+            | Statement::PreventNext(..)
+            | Statement::AlsoFlavor(..)
+            | Statement::Redirect(..) => true,
+        },
+        Effect::Control(..)
+        | Effect::Deal { .. }
+        | Effect::Act(..)
+        | Effect::Move(..)
+        | Effect::Draw(..)
+        | Effect::Discard(..)
+        | Effect::DiscardTop(..)
+        | Effect::Heal(..)
+        | Effect::Store(..)
+        | Effect::Adjust(..)
+        | Effect::Look(_)
+        | Effect::Search(..)
+        | Effect::PlayCard(_)
+        | Effect::Create(..) => true,
+    }
+}
+
+only! {
+    /// What a search looks for.
+    SearchFilter: Filter = FilterPlain where |f| f.other == crate::ast::Other::Any;
+    /// One instruction.
+    EffectWords: Effect = EffectAny where assertable;
+    /// A statement that a card of which nothing is chosen can make.
+    Standing: Statement = StatementWords where |s| !matches!(s, Statement::PreventNext(..));
+}
+
+/// The cards a statement is about, if it names any.
+pub fn subject(statement: &Statement) -> Option<&Noun> {
+    match statement {
+        Statement::Claim(noun, _)
+        | Statement::Reduce(_, _, noun, _)
+        | Statement::Increase(_, _, noun, _)
+        | Statement::Prevent(_, _, noun)
+        | Statement::PreventNext(_, _, noun)
+        | Statement::AlsoFlavor(noun, _)
+        | Statement::Redirect(_, noun, _) => Some(noun),
+        Statement::Cover(..) | Statement::Foe(..) | Statement::Grant(_) => None,
+    }
+}

@@ -1,0 +1,28 @@
+//! The grammar core: every form of the language, once, for reading and for writing.
+//!
+//! [`nouns`] has the cards a text can name, [`amounts`] its numbers and conditions, [`effects`] its instructions and
+//! claims, [`abilities`] its sentences and lines.
+
+pub mod abilities;
+pub mod amounts;
+pub mod effects;
+pub mod nouns;
+
+use crate::ast::Ability;
+use crate::kernel::{Furthest, Page, Reader, Rule, tokens};
+use crate::lexicon::Lexicon;
+
+/// All readings of one line of text; with none, what was looked for where reading got furthest.
+pub fn readings(lexicon: &Lexicon, line: &str) -> Result<Vec<Vec<Ability>>, Furthest> {
+    let tokens = tokens(line);
+    let reader = Reader::new(lexicon, &tokens);
+    let found = reader.whole::<abilities::Line>();
+    if found.is_empty() { Err(reader.furthest()) } else { Ok(found) }
+}
+
+/// The printed form of one line; `None` if its abilities cannot be said.
+pub fn print(lexicon: &Lexicon, line: &[Ability]) -> Option<String> {
+    let mut page = Page::new(lexicon);
+    abilities::Line::show(&line.to_vec(), &mut page)?;
+    Some(page.text())
+}

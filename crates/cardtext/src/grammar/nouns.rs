@@ -1,0 +1,249 @@
+//! The cards a text can name.
+
+use crate::ast::{Compare, Count, Filter, Kind, Mark, Noun, Other, Player, Side, With, Within};
+use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
+use crate::lexis::{
+    A, KeywordName, KindMany, KindOne, Number, NumberMany, RoleName, StatName, StateAfter, StateBefore, StatusName,
+    TagName, ZoneName,
+};
+
+/// "exhausted Undead", or nothing.
+pub type Marks = Maybe<List<MarkWord, Beside>>;
+/// "hero or ally"
+pub type KindsOne = List<KindOne, Or>;
+/// "heroes and allies"
+pub type KindsMany = List<KindMany, And>;
+/// "with cost 4 or less and with Haste", or nothing.
+pub type Withs = Maybe<List<WithWord, AndWith>>;
+/// One card, in a box.
+pub type BoxedOne = Boxed<NounOne>;
+/// "its", "this ally's", in a box.
+pub type BoxedPossessive = Boxed<NounPossessive>;
+
+/// "with a and with b and with c": "and" throughout, as each part begins with its own preposition.
+pub struct AndWith;
+
+impl crate::kernel::Joint for AndWith {
+    const COMMA: &'static str = "and";
+    const LAST: &'static str = "and";
+}
+
+grammar! {
+    /// "other", or nothing.
+    OtherWord: Other {
+        ["other"] => (Other::Other);
+        [] => (Other::Any);
+    }
+
+    /// "friendly", "opposing", or nothing.
+    SideWord: Side {
+        ["friendly"] => (Side::Friendly);
+        ["opposing"] => (Side::Opposing);
+        [] => (Side::Any);
+    }
+
+    /// An adjective.
+    MarkWord: Mark {
+        [tag:TagName] => (Mark::Tag(tag));
+        [state:StateBefore] => (Mark::State(state));
+        [status:StatusName] => (Mark::Status(status));
+    }
+
+    /// What stands behind a noun.
+    WithWord: With {
+        ["with" stat:StatName n:Number "or less"] => (With::Stat(stat, Compare::AtMost, n));
+        ["with" stat:StatName n:Number "or more"] => (With::Stat(stat, Compare::AtLeast, n));
+        ["with" stat:StatName n:Number] => (With::Stat(stat, Compare::Equal, n));
+        ["with" keyword:KeywordName] => (With::Keyword(keyword));
+        ["without" keyword:KeywordName] => (With::Lacks(keyword));
+        [state:StateAfter] => (With::State(state));
+    }
+
+    /// Where cards are.
+    WithinWords: Within {
+        ["in your" zone:ZoneName] => (Within::Your(zone));
+        ["in the opponent's" zone:ZoneName] => (Within::Opponents(zone));
+        ["in" A zone:ZoneName] => (Within::Any(zone));
+        ["on" noun:BoxedOne] => (Within::On(noun));
+        [] => (Within::Play);
+    }
+
+    /// Any singular filter.
+    AnyOne: Filter {
+        [other:OtherWord side:SideWord marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
+            (Filter { other, side, marks, kinds, with, within });
+    }
+
+    /// Any plural filter.
+    AnyMany: Filter {
+        [other:OtherWord side:SideWord marks:Marks kinds:KindsMany with:Withs within:WithinWords] =>
+            (Filter { other, side, marks, kinds, with, within });
+    }
+
+    /// "an ally", "another ally".
+    ArticleAny: Filter {
+        [A side:SideWord marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
+            (Filter { other: Other::Any, side, marks, kinds, with, within });
+        ["another" side:SideWord marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
+            (Filter { other: Other::Other, side, marks, kinds, with, within });
+    }
+}
+
+/// Whether a filter says whose cards it means once at most, and names no card twice.
+fn sound(filter: &Filter) -> bool {
+    let owned = matches!(filter.within, Within::Your(_) | Within::Opponents(_));
+    !(owned && filter.side != Side::Any) && distinct(&filter.marks) && distinct(&filter.kinds) && distinct(&filter.with)
+}
+
+/// Whether nothing stands twice in a list.
+fn distinct<T: PartialEq>(items: &[T]) -> bool {
+    items.iter().enumerate().all(|(at, item)| !items[..at].contains(item))
+}
+
+/// Whether a filter says nothing of whose cards it means.
+fn sideless(filter: &Filter) -> bool {
+    filter.side == Side::Any && filter.within == Within::Play
+}
+
+only! {
+    /// "other friendly ally"
+    FilterOne: Filter = AnyOne where sound;
+    /// "other friendly allies"
+    FilterMany: Filter = AnyMany where sound;
+    /// "a friendly ally", "another ally"
+    FilterArticle: Filter = ArticleAny where sound;
+    /// "opposing allies" behind "all": friendly ones are "your allies".
+    FilterAll: Filter = FilterMany where |f| f.side != Side::Friendly;
+    /// The filter behind "your" and "the opposing", in the singular.
+    FilterSole: Filter = FilterOne where |f| sideless(f) && f.other == Other::Any;
+    /// The filter behind "your", in the plural.
+    FilterYours: Filter = FilterMany where sideless;
+    /// The plural filter of "you control 3 or more allies".
+    FilterControlled: Filter = FilterMany where sideless;
+    /// The filter of "you control an ally", "search your deck for an ally", "when you play an ally".
+    FilterPlain: Filter = FilterArticle where sideless;
+    /// The filter of "you control no ally".
+    FilterNo: Filter = FilterOne where sideless;
+}
+
+grammar! {
+    /// Whose zone.
+    Possessive: Player {
+        ["your"] => (Player::You);
+        ["the opponent's"] => (Player::Opponent);
+        ["each player's"] => (Player::Each);
+        ["its controller's"] => (Player::ItsController);
+        ["its owner's"] => (Player::ItsOwner);
+    }
+
+    /// One card, other than "it".
+    NamedOne: Noun {
+        ["target" filter:FilterOne] => (Noun::Target(Count::Exactly(1), filter));
+        ["up to 1 target" filter:FilterOne] => (Noun::Target(Count::UpTo(1), filter));
+        [filter:FilterArticle] => (Noun::Pick(Count::Exactly(1), filter));
+        ["up to 1" filter:FilterOne] => (Noun::Pick(Count::UpTo(1), filter));
+        ["a random" filter:FilterOne] => (Noun::Random(filter));
+        ["your" filter:FilterSole] => (Noun::Your(filter));
+        ["the opposing" filter:FilterSole] => (Noun::TheOpposing(filter));
+        ["this" kind:KindOne] => (Noun::This(kind));
+        ["attached" kind:KindOne] => (Noun::Attached(kind));
+        ["that" kind:KindOne] => (Noun::That(kind));
+        ["the" role:RoleName] => (Noun::Role(role));
+        ["the top card of" player:Possessive zone:ZoneName] => (Noun::Top(1, player, zone));
+    }
+
+    /// One card.
+    NounOne: Noun {
+        [noun:NamedOne] => (noun);
+        ["it"] => (Noun::It);
+    }
+
+    /// "its", "this ally's".
+    NounPossessive: Noun {
+        ["its"] => (Noun::It);
+        [noun:NamedOne "'s"] => (noun);
+    }
+
+    /// Several cards, other than "them".
+    NamedMany: Noun {
+        [n:NumberMany "target" filter:FilterMany] => (Noun::Target(Count::Exactly(n), filter));
+        ["up to" n:NumberMany "target" filter:FilterMany] => (Noun::Target(Count::UpTo(n), filter));
+        [n:NumberMany filter:FilterMany] => (Noun::Pick(Count::Exactly(n), filter));
+        ["up to" n:NumberMany filter:FilterMany] => (Noun::Pick(Count::UpTo(n), filter));
+        ["all" filter:FilterAll] => (Noun::All(filter));
+        ["your" filter:FilterYours] => (Noun::Yours(filter));
+        ["the top" n:NumberMany "cards of" player:Possessive zone:ZoneName] => (Noun::Top(n, player, zone));
+    }
+
+    /// Several cards of which something is said.
+    SubjectMany: Noun {
+        [noun:NamedMany] => (noun);
+        ["they"] => (Noun::Them);
+    }
+
+    /// Several cards to which something is done.
+    ObjectMany: Noun {
+        [noun:NamedMany] => (noun);
+        ["them"] => (Noun::Them);
+    }
+
+    /// Cards to which something is done.
+    Object: Noun {
+        [noun:NounOne] => (noun);
+        [noun:ObjectMany] => (noun);
+    }
+}
+
+/// Whether a noun names cards that can only be the player's own, out of play.
+fn mine(noun: &Noun) -> bool {
+    match noun {
+        Noun::Target(_, filter) | Noun::Pick(_, filter) | Noun::All(filter) | Noun::Random(filter) => {
+            matches!(filter.within, Within::Your(_))
+        }
+        Noun::Top(_, player, _) => *player == Player::You,
+        Noun::Your(_)
+        | Noun::Yours(_)
+        | Noun::TheOpposing(_)
+        | Noun::This(_)
+        | Noun::Attached(_)
+        | Noun::It
+        | Noun::That(_)
+        | Noun::Them
+        | Noun::Role(_) => false,
+    }
+}
+
+only! {
+    /// Cards that lie with you.
+    Mine: Noun = Object where mine;
+    /// Cards on top of a pile of yours.
+    MineOnTop: Noun = Object where |n| mine(n) && matches!(n, Noun::Top(..));
+    /// Other cards that lie with you.
+    MineElsewhere: Noun = Object where |n| mine(n) && !matches!(n, Noun::Top(..));
+    /// One card that may be anyone's.
+    TheirsOne: Noun = NounOne where |n| !mine(n);
+    /// Several cards that may be anyone's.
+    TheirsMany: Noun = ObjectMany where |n| !mine(n);
+    /// A card an event can be about.
+    Happened: Noun = NamedOne where |n| matches!(n,
+        Noun::This(_) | Noun::Attached(_) | Noun::Pick(Count::Exactly(1), _) | Noun::Your(_) | Noun::TheOpposing(_));
+    /// What a card can be attached to.
+    Bearer: Noun = NamedOne where |n| matches!(n, Noun::Target(Count::Exactly(1), _));
+    /// The card itself.
+    Itself: Noun = NamedOne where |n| matches!(n, Noun::This(_));
+}
+
+/// The kinds a noun can be, as the lexicon's nouns; empty if the noun does not say.
+pub fn kinds(noun: &Noun) -> Vec<Kind> {
+    match noun {
+        Noun::Target(_, filter)
+        | Noun::Pick(_, filter)
+        | Noun::All(filter)
+        | Noun::Random(filter)
+        | Noun::Your(filter)
+        | Noun::Yours(filter)
+        | Noun::TheOpposing(filter) => filter.kinds.clone(),
+        Noun::This(kind) | Noun::Attached(kind) | Noun::That(kind) => vec![*kind],
+        Noun::It | Noun::Them | Noun::Role(_) | Noun::Top(..) => Vec::new(),
+    }
+}

@@ -1,0 +1,8 @@
+//! Printed English to typed abilities to programs, and back.
+#![recursion_limit = "256"]
+pub mod ast;
+pub mod grammar;
+pub mod kernel;
+pub mod lexicon;
+mod lexis;
+pub mod program;

@@ -1,0 +1,449 @@
+//! What abilities compile to: flat instructions with numbered operands.
+//!
+//! A [`Code`] holds the instructions of a whole card pool. An instruction names filters, values and
+//! tests by their number in the tables of the same [`Code`], so an [`Op`] is small and `Copy`, and a
+//! machine that runs it keeps nothing but a counter and a few slots. [`crate::compile`] makes it.
+
+use crate::ast::{Class, Compare, Deed, Edge, Flavor, Keyword, Manner, Often, Role, Stat, Store, Verb, Zone};
+
+/// The number of a filter in [`Code::filters`].
+pub type FilterId = u16;
+/// The number of a value in [`Code::values`].
+pub type ValueId = u16;
+/// The number of a test in [`Code::tests`].
+pub type TestId = u16;
+/// The place of an instruction in [`Code::ops`].
+pub type Pc = u16;
+
+/// The instructions and operands of a pool of cards.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Code {
+    /// All instructions; each body runs from its entry to an [`Op::End`].
+    pub ops: Vec<Op>,
+    /// All filters.
+    pub filters: Vec<FilterCode>,
+    /// All values.
+    pub values: Vec<ValueCode>,
+    /// All tests.
+    pub tests: Vec<TestCode>,
+    /// All claims of statements, in runs.
+    pub claims: Vec<ClaimCode>,
+}
+
+/// One card's abilities, compiled.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CardCode {
+    /// Printed keywords, a bit each.
+    pub keywords: u32,
+    /// "Duration N"; 0 is none.
+    pub duration: u8,
+    /// What it may be attached to.
+    pub attach: Option<TargetCode>,
+    /// What it does when played.
+    pub play: Option<Body>,
+    /// Its activated abilities, in printed order.
+    pub activated: Vec<ActivatedCode>,
+    /// Its triggered abilities, in printed order.
+    pub triggered: Vec<TriggerCode>,
+    /// Its continuous abilities, in printed order.
+    pub statics: Vec<StaticCode>,
+}
+
+/// The targets of an effect and the instructions that follow once they are chosen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Body {
+    /// Chosen first, in order; target number *i* goes to slot *i*.
+    pub targets: Vec<TargetCode>,
+    /// The first instruction.
+    pub entry: Pc,
+}
+
+/// Targets to choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TargetCode {
+    /// Which cards may be chosen.
+    pub filter: FilterId,
+    /// The fewest.
+    pub min: u8,
+    /// The most.
+    pub max: u8,
+}
+
+/// An activated ability.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ActivatedCode {
+    /// What is paid out of each store.
+    pub pay: Vec<(u8, Store)>,
+    /// What is done to the card itself as a price ("exhaust this ally").
+    pub act: Vec<Verb>,
+    /// What it does.
+    pub body: Body,
+}
+
+/// A triggered ability.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TriggerCode {
+    /// What it waits for.
+    pub on: Await,
+    /// How often it may trigger.
+    pub often: Often,
+    /// A test made when it would trigger.
+    pub only: Option<TestId>,
+    /// What it does.
+    pub body: Body,
+}
+
+/// What a trigger waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Await {
+    /// The start of the turn of whoever controls the card, or the card it is attached to.
+    EachTurn,
+    /// The start or end of a turn.
+    Turn(Edge, WhoseTurn),
+    /// An event of this kind.
+    Event {
+        /// The event's number: the lexicon says which words mean it.
+        event: u8,
+        /// Who must play the event's subject.
+        subject: Part,
+        /// Who must play the event's other part.
+        other: Part,
+        /// The damage it must be about; all bits for any.
+        damage: DamageCode,
+        /// Whose doing it must be.
+        player: Who,
+    },
+}
+
+/// Whose turn an [`Await::Turn`] means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhoseTurn {
+    /// The controller's.
+    Yours,
+    /// The opponent's.
+    Opponents,
+    /// Any player's.
+    Any,
+}
+
+/// Who may play a part in an awaited event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Anyone, or no one.
+    Any,
+    /// The card itself.
+    This,
+    /// The card this one is attached to.
+    Bearer,
+    /// A card that matches.
+    Filter(FilterId),
+}
+
+/// A continuous ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StaticCode {
+    /// When it holds; always, if there is none.
+    pub during: Option<TestId>,
+    /// The cards it is about.
+    pub who: Group,
+    /// What it says of them: the first claim's number in [`Code::claims`].
+    pub claims: u16,
+    /// How many claims.
+    pub count: u8,
+}
+
+/// Some cards, as an instruction names them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// What an earlier instruction or target put in this slot.
+    Slot(u8),
+    /// All that match, in the game's order.
+    All(FilterId),
+    /// The card the text is on.
+    This,
+    /// The card this one is attached to.
+    Bearer,
+    /// The subject of the event that triggered this.
+    Subject,
+    /// The other part of that event.
+    Other,
+}
+
+/// One or more seats, seen from the controller of the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// The controller.
+    You,
+    /// The opponents.
+    Opponent,
+    /// Everybody, in the game's order.
+    Each,
+    /// The controller of the first card of a group.
+    ControllerOf(u8),
+    /// The owner of the first card of a slot.
+    OwnerOf(u8),
+}
+
+/// Where an instruction puts cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// Into play, under the controller of the text.
+    Play,
+    /// Into the owner's hand.
+    Hand,
+    /// On the owner's deck.
+    DeckTop,
+    /// Under the owner's deck.
+    DeckBottom,
+    /// Into another zone of the owner.
+    Zone(Zone),
+}
+
+/// An instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each variant's sentence names its operands")]
+pub enum Op {
+    /// The controller picks cards that match, one at a time, into a slot.
+    Pick { slot: u8, filter: FilterId, min: u8, max: u8 },
+    /// The controller chooses targets as the instruction is done: for targets inside "you may" and "choose one",
+    /// which are not known to be needed beforehand. All other targets are in [`Body::targets`].
+    Target { slot: u8, filter: FilterId, min: u8, max: u8 },
+    /// Puts what a group names now into a slot.
+    Gather { slot: u8, group: Group },
+    /// Puts one card that matches, by chance, into a slot.
+    Random { slot: u8, filter: FilterId },
+    /// Puts the top cards of a zone into a slot, the top one first.
+    Top { slot: u8, who: Who, zone: Zone, count: u8 },
+    /// Deals damage to all of a group as one moment; leaves the amount dealt in "that much".
+    Deal { to: Group, amount: ValueId, flavor: Option<Flavor> },
+    /// Does a game's verb to all of a group as one moment.
+    Act { verb: Verb, to: Group },
+    /// Puts cards somewhere.
+    Move { what: Group, to: Spot },
+    /// Players draw.
+    Draw { who: Who, count: ValueId },
+    /// Players discard from the hand.
+    Discard { who: Who, count: ValueId, manner: Manner },
+    /// Players discard from the top of their decks, one card at a time; a missing card is missed as in a draw.
+    DiscardTop { who: Who, count: u8 },
+    /// Takes damage off cards; leaves the amount healed in "that much".
+    Heal { to: Group, amount: ValueId },
+    /// Players gain (or lose, if negative) of a store.
+    Store { who: Who, store: Store, amount: ValueId, sign: i8 },
+    /// Raises (or lowers) a stat of cards for good.
+    Adjust { what: Group, stat: Stat, amount: ValueId, sign: i8 },
+    /// The controller of the text takes control of cards.
+    Control { what: Group, lasts: Lasting },
+    /// Shows cards to the controller for the rest of the effect.
+    Look { what: Group },
+    /// Shuffles the controller's deck.
+    Shuffle,
+    /// Makes claims about cards for a time.
+    Assert { who: Group, claims: u16, count: u8, lasts: Lasting },
+    /// The controller may play a card without paying the rules about whose hand it is in.
+    PlayCard { what: Group },
+    /// Makes tokens: the definition's number in the pool is found by name when a pool is linked.
+    Create { amount: ValueId, token: u16 },
+    /// Asks the controller yes or no; no jumps.
+    May { no: Pc },
+    /// Asks which of the bodies that start at the next `count` [`Op::Jump`]s to run.
+    Choose { count: u8 },
+    /// Goes on if the test holds, else jumps.
+    Test { test: TestId, no: Pc },
+    /// Jumps.
+    Jump { to: Pc },
+    /// The end of a body.
+    End,
+}
+
+/// How long an asserted claim or a change of control holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lasting {
+    /// As long as the card stays.
+    Stays,
+    /// Until the end of this turn.
+    Turn,
+    /// Until the start of the controller's next turn.
+    YourNextTurn,
+    /// That many turns.
+    Turns(u8),
+}
+
+/// Which cards match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FilterCode {
+    /// The zones looked in, a bit each; the bit [`FilterCode::IN_PLAY`] is every zone in play.
+    pub zones: u32,
+    /// Whose cards: those controlled by (in play) or lying with (elsewhere) these.
+    pub side: SideCode,
+    /// Types, a bit each.
+    pub kinds: u32,
+    /// Labels, a bit each; all are needed.
+    pub tags: u128,
+    /// Passing states, a bit each; all are needed.
+    pub states: u32,
+    /// Named states, a bit each; all are needed.
+    pub statuses: u32,
+    /// Keywords that are needed, a bit each.
+    pub keywords: u32,
+    /// Keywords that are not allowed, a bit each.
+    pub lacks: u32,
+    /// Numbers compared.
+    pub compare: Vec<(Stat, Compare, u8)>,
+    /// Whether the card the text is on is left out.
+    pub other: SelfCode,
+    /// The card these must be attached to.
+    pub on: Option<Group>,
+}
+
+impl FilterCode {
+    /// The bit in [`FilterCode::zones`] for everything in play.
+    pub const IN_PLAY: u32 = 1 << 31;
+}
+
+/// Whether a filter takes the card its text is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SelfCode {
+    /// It may match.
+    Included,
+    /// It never matches.
+    Excluded,
+}
+
+/// Whose cards a filter takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SideCode {
+    /// Anyone's.
+    Any,
+    /// The controller's and their team's.
+    Friendly,
+    /// The other side's.
+    Opposing,
+}
+
+/// A number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ValueCode {
+    /// A fixed one.
+    Number(i16),
+    /// A stat of the first card of a group, as it is or as it was last known.
+    Stat(Group, Stat),
+    /// How many cards match.
+    Count(FilterId),
+    /// How much of a store a player has.
+    Store(Who, Store),
+    /// The damage on the first card of a group.
+    DamageOn(Group),
+    /// The amount of the event, or of the instruction before.
+    ThatMuch,
+    /// A multiple.
+    Times(u8, ValueId),
+    /// Half, rounded down.
+    Half(ValueId),
+}
+
+/// Something that is so or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TestCode {
+    /// A value compared with a number.
+    Value(ValueId, Compare, i16),
+    /// The first value is smaller than the second.
+    Less(ValueId, ValueId),
+    /// The first card of a group matches.
+    Matches(Group, FilterId),
+    /// A zone of a player has no card.
+    Empty(Who, Zone),
+}
+
+/// One claim of a statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each variant's sentence names its operands")]
+pub enum ClaimCode {
+    /// A stat is raised (or lowered).
+    Stat { stat: Stat, amount: ValueId, sign: i8 },
+    /// A stat's base is replaced.
+    Base { stat: Stat, amount: ValueId },
+    /// A keyword is had.
+    Keyword(Keyword),
+    /// A keyword is not had.
+    Loses(Keyword),
+    /// No printed ability works.
+    LosesAll,
+    /// A named state is on it.
+    Status(crate::ast::Status),
+    /// Something is forbidden.
+    Cannot(Deed),
+    /// Damage to or from it is lowered.
+    Reduce { damage: DamageCode, end: DamageEnd, amount: ValueId },
+    /// Damage to or from it is raised.
+    Increase { damage: DamageCode, end: DamageEnd, amount: ValueId },
+    /// Damage to or from it is prevented.
+    Prevent { damage: DamageCode, end: DamageEnd, times: Times },
+    /// Its combat damage has a further sub-type.
+    AlsoFlavor(Flavor),
+    /// Damage to it is dealt to the first card of a group instead.
+    Redirect { damage: DamageCode, to: Group },
+}
+
+/// How often a prevention works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Times {
+    /// Every time.
+    Always,
+    /// Once, and then it is used up.
+    Once,
+}
+
+/// The end of the damage a claim is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DamageEnd {
+    /// Dealt by the card.
+    From,
+    /// Dealt to the card.
+    To,
+}
+
+/// Damage as a claim or trigger names it; `None` is "whatever it is".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DamageCode {
+    /// Its type.
+    pub class: Option<Class>,
+    /// Its sub-type.
+    pub flavor: Option<Flavor>,
+}
+
+/// Which part of an event a lexicon's role word means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoleCode {
+    /// The word.
+    pub role: Role,
+    /// Whether it is the subject or the other part.
+    pub part: Group,
+}
+
+/// What the keywords and named states of a lexicon mean, by their numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Definitions {
+    /// Keywords.
+    pub keywords: Vec<WordCode>,
+    /// Named states.
+    pub statuses: Vec<WordCode>,
+}
+
+/// What a keyword or named state means for the card that bears it. In its triggered bodies and filters, "this" is the
+/// bearer and "friendly" is friendly to the bearer's controller.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WordCode {
+    /// What the bearer cannot do or have done to it, a bit for each deed.
+    pub own: u32,
+    /// What the character it attacks cannot do, a bit for each deed.
+    pub foe: u32,
+    /// What attachments on the bearer cannot do or have done to them, a bit for each deed.
+    pub worn: u32,
+    /// What opponents of the bearer's controller cannot do to cards that match, a bit for each deed.
+    pub cover: Option<(FilterId, u32)>,
+    /// Permissions, a bit for each of the lexicon's grants.
+    pub grants: u32,
+    /// What it triggers.
+    pub triggered: Vec<TriggerCode>,
+}
