@@ -1,0 +1,277 @@
+//! One line of a `check` block: a statement about printed cards, decks and packs.
+
+use engine::table::Reason;
+
+use crate::ledger::RuleId;
+use crate::lists;
+use crate::scenario::Misread;
+use crate::stage::Stage;
+
+/// A line of a `check` block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Check {
+    /// The line of the file.
+    pub line: usize,
+    /// The line as written.
+    pub text: String,
+    /// What is stated.
+    pub statement: Statement,
+}
+
+/// A statement about printed cards, decks and packs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Statement {
+    /// `deck is legal`
+    DeckLegal,
+    /// `deck is illegal: SE-DECK-2, SE-DECK-3`: for these reasons and no other.
+    DeckIllegal(Vec<RuleId>),
+    /// `pack is accepted`
+    PackAccepted,
+    /// `pack is refused: words of the error`
+    PackRefused(String),
+    /// `Nishaven has type line "Human Hero - Mage"`, `Nishaven has health 30`
+    Has {
+        /// The card.
+        card: String,
+        /// What it has.
+        field: String,
+        /// The value.
+        value: Value,
+    },
+    /// `Nishaven has no attack`
+    HasNo {
+        /// The card.
+        card: String,
+        /// What it has not.
+        field: String,
+    },
+}
+
+/// What stands in a field of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// A number.
+    Number(i32),
+    /// Words.
+    Words(String),
+}
+
+const FORMS: &str = "\"deck is legal\", \"deck is illegal: RULE\", \"pack is accepted\", \"pack is refused: words\", \
+    \"NAME has FIELD 3\", \"NAME has FIELD \"words\"\", \"NAME has no FIELD\"";
+
+impl Check {
+    /// Reads the lines of a `check` block.
+    pub(crate) fn read_all<'a>(lines: impl Iterator<Item = (usize, &'a str)>) -> Result<Vec<Check>, Vec<Misread>> {
+        let (mut checks, mut wrong) = (Vec::new(), Vec::new());
+        let mut last = 0;
+        for (line, text) in lines {
+            last = line;
+            let text = text.trim();
+            if text.is_empty() || text.starts_with('#') {
+                continue;
+            }
+            match Statement::read(text) {
+                Ok(statement) => checks.push(Check {
+                    line,
+                    text: text.to_owned(),
+                    statement,
+                }),
+                Err(why) => wrong.push((line, why)),
+            }
+        }
+        if checks.is_empty() && wrong.is_empty() {
+            wrong.push((last, "the block checks nothing".to_owned()));
+        }
+        if wrong.is_empty() { Ok(checks) } else { Err(wrong) }
+    }
+
+    /// Whether it is so; what is found if not.
+    pub(crate) fn judge(
+        &self,
+        stage: &dyn Stage,
+        cards: &str,
+        deck: Option<&str>,
+        pack: Option<&str>,
+    ) -> Result<(), String> {
+        match &self.statement {
+            Statement::DeckLegal => match reasons(stage, cards, deck)?.as_slice() {
+                [] => Ok(()),
+                reasons => Err(format!("the deck is illegal: {}", tell(reasons))),
+            },
+            Statement::DeckIllegal(rules) => {
+                let reasons = reasons(stage, cards, deck)?;
+                let mut cited: Vec<_> = reasons.iter().map(|reason| reason.rule.clone()).collect();
+                let mut wanted: Vec<_> = rules.iter().map(RuleId::to_string).collect();
+                for list in [&mut cited, &mut wanted] {
+                    list.sort();
+                    list.dedup();
+                }
+                if cited == wanted {
+                    Ok(())
+                } else if reasons.is_empty() {
+                    Err("the deck is legal".to_owned())
+                } else {
+                    Err(format!("the deck is illegal for other reasons: {}", tell(&reasons)))
+                }
+            }
+            Statement::PackAccepted => match refusals(stage, cards, pack)?.as_slice() {
+                [] => Ok(()),
+                wrong => Err(format!("the pack is refused: {}", wrong.join("; "))),
+            },
+            Statement::PackRefused(words) => {
+                let wrong = refusals(stage, cards, pack)?;
+                if wrong
+                    .iter()
+                    .any(|error| error.to_lowercase().contains(&words.to_lowercase()))
+                {
+                    Ok(())
+                } else if wrong.is_empty() {
+                    Err("the pack is accepted".to_owned())
+                } else {
+                    Err(format!("the pack is refused with other words: {}", wrong.join("; ")))
+                }
+            }
+            Statement::Has { card, field, value } => {
+                let found = stage.face(cards, card)?.field(field);
+                if found.contains(value) {
+                    Ok(())
+                } else {
+                    Err(described(card, field, &found))
+                }
+            }
+            Statement::HasNo { card, field } => {
+                let found = stage.face(cards, card)?.field(field);
+                if found.is_empty() {
+                    Ok(())
+                } else {
+                    Err(described(card, field, &found))
+                }
+            }
+        }
+    }
+}
+
+fn reasons(stage: &dyn Stage, cards: &str, deck: Option<&str>) -> Result<Vec<Reason>, String> {
+    let deck = deck.ok_or("there is no ```deck block under this heading")?;
+    Ok(stage.check_deck(cards, deck))
+}
+
+fn refusals(stage: &dyn Stage, cards: &str, pack: Option<&str>) -> Result<Vec<String>, String> {
+    let pack = pack.ok_or("there is no ```pack block under this heading")?;
+    Ok(stage.check_pack(&format!("{cards}{pack}")))
+}
+
+fn tell(reasons: &[Reason]) -> String {
+    reasons
+        .iter()
+        .map(|reason| format!("{}: {}", reason.rule, reason.why))
+        .collect::<Vec<_>>()
+        .join("; ")
+}
+
+fn described(card: &str, field: &str, found: &[Value]) -> String {
+    let values: Vec<_> = found
+        .iter()
+        .map(|value| match value {
+            Value::Number(number) => number.to_string(),
+            Value::Words(words) => format!("{words:?}"),
+        })
+        .collect();
+    if values.is_empty() {
+        format!("{card} has no {field}")
+    } else {
+        format!("{card} has {field} {}", values.join(" and "))
+    }
+}
+
+impl Statement {
+    fn read(text: &str) -> Result<Statement, String> {
+        if text == "deck is legal" {
+            return Ok(Statement::DeckLegal);
+        }
+        if let Some(rules) = text.strip_prefix("deck is illegal:") {
+            let rule = |rule: &str| rule.parse().map_err(|_| format!("{rule:?} is no rule"));
+            return Ok(Statement::DeckIllegal(
+                lists::split(rules.trim(), ",")
+                    .into_iter()
+                    .map(rule)
+                    .collect::<Result<_, _>>()?,
+            ));
+        }
+        if text == "pack is accepted" {
+            return Ok(Statement::PackAccepted);
+        }
+        if let Some(words) = text.strip_prefix("pack is refused:") {
+            return Ok(Statement::PackRefused(lists::unquote(words.trim()).to_owned()));
+        }
+        let unknown = || format!("{text:?} is none of the checks: {FORMS}");
+        let (card, rest) = text.split_once(" has ").ok_or_else(unknown)?;
+        let card = lists::unquote(card.trim()).to_owned();
+        if let Some(field) = rest.strip_prefix("no ") {
+            return Ok(Statement::HasNo {
+                card,
+                field: field.trim().to_owned(),
+            });
+        }
+        let (field, value) = match rest.split_once('"') {
+            Some((field, words)) => (
+                field,
+                Value::Words(words.strip_suffix('"').ok_or("a quote is not closed")?.to_owned()),
+            ),
+            None => {
+                let (field, number) = rest.rsplit_once(' ').ok_or_else(unknown)?;
+                (field, Value::Number(number.parse().map_err(|_| unknown())?))
+            }
+        };
+        Ok(Statement::Has {
+            card,
+            field: field.trim().to_owned(),
+            value,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn statements_are_read() {
+        let rules = vec!["SE-DECK-1".parse().unwrap(), "SE-DECK-2".parse().unwrap()];
+        assert_eq!(
+            Statement::read("deck is illegal: SE-DECK-1, SE-DECK-2"),
+            Ok(Statement::DeckIllegal(rules))
+        );
+        let (card, field) = ("Ash".to_owned(), "type line".to_owned());
+        let value = Value::Words("Human Hero - Mage".into());
+        assert_eq!(
+            Statement::read("Ash has type line \"Human Hero - Mage\""),
+            Ok(Statement::Has {
+                card: card.clone(),
+                field,
+                value
+            })
+        );
+        let value = Value::Number(30);
+        assert_eq!(
+            Statement::read("Ash has health 30"),
+            Ok(Statement::Has {
+                card: card.clone(),
+                field: "health".into(),
+                value
+            })
+        );
+        assert_eq!(
+            Statement::read("Ash has no attack"),
+            Ok(Statement::HasNo {
+                card,
+                field: "attack".into()
+            })
+        );
+        assert!(
+            Statement::read("Ash is fine")
+                .unwrap_err()
+                .contains("none of the checks")
+        );
+    }
+}

@@ -1,0 +1,614 @@
+//! One line of a `then` part: what must hold.
+
+use engine::table::Seat;
+
+use crate::ledger::RuleId;
+use crate::lists;
+
+/// Whether something is claimed or denied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sense {
+    /// It holds.
+    Is,
+    /// It does not hold.
+    IsNot,
+}
+
+/// Who is said to see or to be told something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Watcher {
+    /// A player.
+    Seat(Seat),
+    /// Somebody who only watches.
+    Public,
+}
+
+/// Something that must hold. Cards are kept as written and looked up at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// `A SE = 2`, `A resources = 3 of 5`
+    Tracker {
+        /// Whose.
+        seat: Seat,
+        /// Its name.
+        name: String,
+        /// The number it must be.
+        value: i32,
+        /// What it must be out of, if the line says so.
+        of: Option<i32>,
+    },
+    /// `B's Bear health = 3`: a card, then the name of a number on it.
+    Stat {
+        /// The card and the name of the number, together.
+        subject: String,
+        /// The number it must be.
+        value: i32,
+    },
+    /// `Bear in B graveyard`
+    In {
+        /// The card.
+        card: String,
+        /// Whether it is there.
+        sense: Sense,
+        /// Whose zone.
+        seat: Seat,
+        /// The zone.
+        zone: String,
+    },
+    /// `B graveyard: Wolf, Bear`
+    Zone {
+        /// Whose.
+        seat: Seat,
+        /// The zone.
+        zone: String,
+        /// All that lies there, in order.
+        cards: Vec<String>,
+    },
+    /// `A hand has 4`
+    Count {
+        /// Whose.
+        seat: Seat,
+        /// The zone.
+        zone: String,
+        /// How many cards.
+        count: usize,
+    },
+    /// `on Bear: Frostbite, Rage`
+    Attached {
+        /// The card they are attached to.
+        card: String,
+        /// All that is attached to it, in order.
+        cards: Vec<String>,
+    },
+    /// `Wolf is exhausted`
+    Mark {
+        /// The card.
+        card: String,
+        /// Whether it has the mark.
+        sense: Sense,
+        /// The mark.
+        mark: String,
+    },
+    /// `A may: Attack with Wolf > Bear`
+    May {
+        /// Who.
+        seat: Seat,
+        /// Whether they may.
+        sense: Sense,
+        /// The chain of labels; the last one is what is claimed.
+        steps: Vec<String>,
+    },
+    /// `A cannot use Wolf: SE-ACTION-6`
+    CannotUse {
+        /// Who.
+        seat: Seat,
+        /// The card.
+        card: String,
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// `A is asked`
+    Asked {
+        /// Who.
+        seat: Seat,
+        /// Whether they are.
+        sense: Sense,
+    },
+    /// `A is offered: Wolf, Bear`
+    Offered {
+        /// Who.
+        seat: Seat,
+        /// All the labels, in any order.
+        labels: Vec<String>,
+    },
+    /// `A is not offered: Wolf`
+    NotOffered {
+        /// Who.
+        seat: Seat,
+        /// Labels that are not among the options.
+        labels: Vec<String>,
+    },
+    /// `happened: killed Wolf; killed Bear`
+    Happened {
+        /// Parts of what was said to happen, in that order.
+        parts: Vec<String>,
+    },
+    /// `did not happen: killed Wolf`
+    DidNotHappen {
+        /// Parts of what must not have happened.
+        parts: Vec<String>,
+    },
+    /// `B is told: draws a card`
+    Told {
+        /// Who.
+        watcher: Watcher,
+        /// Whether they are.
+        sense: Sense,
+        /// Parts of what they are told; in that order, if they are.
+        parts: Vec<String>,
+    },
+    /// `B sees A's hand: hidden, hidden`
+    Sees {
+        /// Who.
+        watcher: Watcher,
+        /// Whose zone.
+        seat: Seat,
+        /// The zone.
+        zone: String,
+        /// The cards, `hidden` for each that has no face.
+        cards: Vec<String>,
+    },
+    /// `A wins`, `A and C win`
+    Wins(Vec<Seat>),
+    /// `the game is a draw`
+    Draw,
+    /// `the game goes on`
+    GoesOn,
+    /// `phase: Action`
+    Phase(String),
+    /// `turn: B`
+    Turn(Seat),
+    /// `turn number: 6`
+    TurnNumber(u16),
+}
+
+const FORMS: &str = "\"Wolf health = 3\", \"A SE = 2\", \"Bear in B graveyard\", \"B graveyard: Wolf, Bear\", \
+    \"A hand has 4\", \"on Wolf: Rage\", \"Wolf is exhausted\", \"A may: Attack with Wolf\", \"A may not: …\", \
+    \"A cannot use Wolf: RULE\", \"A is asked\", \"A is offered: X, Y\", \"A is not offered: X\", \"happened: x; y\", \
+    \"did not happen: x\", \"B is told: x\", \"B is not told: x\", \"B sees A's hand: hidden\", \"A wins\", \
+    \"the game is a draw\", \"the game goes on\", \"phase: P\", \"turn: A\", \"turn number: 5\"";
+
+impl Claim {
+    /// Reads a line of a `then` part.
+    pub(crate) fn read(text: &str) -> Result<Claim, String> {
+        if let Some(claim) = of_the_game(text)? {
+            return Ok(claim);
+        }
+        if let Some((seat, rest)) = text
+            .split_once(' ')
+            .and_then(|(word, rest)| Some((lists::seat(word)?, rest)))
+            && let Some(claim) = of_a_seat(seat, rest)?
+        {
+            return Ok(claim);
+        }
+        // "A's hand: …" and "A's hand has 4" read as "A hand …"; "A's Wolf …" is a card and falls through.
+        if let Some((seat, rest)) = lists::leading_seat(text)
+            && let Some(claim) = of_a_zone(seat, rest)?
+        {
+            return Ok(claim);
+        }
+        of_a_card(text)?.ok_or_else(|| format!("{text:?} is none of the claims: {FORMS}"))
+    }
+
+    /// The seat whose open question the claim is about, so that the question must be left open for it.
+    pub(crate) fn question_of(&self) -> Option<Seat> {
+        match self {
+            Claim::Asked { seat, .. } | Claim::Offered { seat, .. } | Claim::NotOffered { seat, .. } => Some(*seat),
+            Claim::Tracker { .. }
+            | Claim::Stat { .. }
+            | Claim::In { .. }
+            | Claim::Zone { .. }
+            | Claim::Count { .. }
+            | Claim::Attached { .. }
+            | Claim::Mark { .. }
+            | Claim::May { .. }
+            | Claim::CannotUse { .. }
+            | Claim::Happened { .. }
+            | Claim::DidNotHappen { .. }
+            | Claim::Told { .. }
+            | Claim::Sees { .. }
+            | Claim::Wins(_)
+            | Claim::Draw
+            | Claim::GoesOn
+            | Claim::Phase(_)
+            | Claim::Turn(_)
+            | Claim::TurnNumber(_) => None,
+        }
+    }
+}
+
+fn parts(text: &str) -> Result<Vec<String>, String> {
+    let parts: Vec<_> = lists::split(text, ";")
+        .into_iter()
+        .map(|part| lists::unquote(part).to_owned())
+        .collect();
+    if parts.iter().any(String::is_empty) {
+        Err("an event is missing its words".to_owned())
+    } else {
+        Ok(parts)
+    }
+}
+
+fn labels(text: &str) -> Vec<String> {
+    lists::split(text, ",")
+        .into_iter()
+        .map(|label| lists::unquote(label).to_owned())
+        .collect()
+}
+
+fn of_the_game(text: &str) -> Result<Option<Claim>, String> {
+    let claim = if text == "the game is a draw" {
+        Claim::Draw
+    } else if text == "the game goes on" {
+        Claim::GoesOn
+    } else if let Some(rest) = text.strip_prefix("happened:") {
+        Claim::Happened {
+            parts: parts(rest.trim())?,
+        }
+    } else if let Some(rest) = text.strip_prefix("did not happen:") {
+        Claim::DidNotHappen {
+            parts: parts(rest.trim())?,
+        }
+    } else if let Some(rest) = text.strip_prefix("phase:") {
+        Claim::Phase(rest.trim().to_owned())
+    } else if let Some(rest) = text.strip_prefix("turn number:") {
+        let number = rest
+            .trim()
+            .parse()
+            .map_err(|_| format!("the turn number is a number, not {:?}", rest.trim()))?;
+        Claim::TurnNumber(number)
+    } else if let Some(rest) = text.strip_prefix("turn:") {
+        let seat = lists::seat(rest.trim()).ok_or_else(|| format!("the turn is a seat's, not {:?}", rest.trim()))?;
+        Claim::Turn(seat)
+    } else if let Some((card, cards)) = text.strip_prefix("on ").and_then(|rest| rest.split_once(':')) {
+        Claim::Attached {
+            card: card.trim().to_owned(),
+            cards: lists::names(cards.trim()),
+        }
+    } else if let Some(rest) = text.strip_prefix("everybody ") {
+        return of_a_watcher(Watcher::Public, rest);
+    } else if let Some(seats) = text.strip_suffix(" wins").or_else(|| text.strip_suffix(" win")) {
+        match seats.split(" and ").map(lists::seat).collect() {
+            Some(seats) => Claim::Wins(seats),
+            None => return Ok(None),
+        }
+    } else {
+        return Ok(None);
+    };
+    Ok(Some(claim))
+}
+
+fn of_a_seat(seat: Seat, rest: &str) -> Result<Option<Claim>, String> {
+    let steps = |text: &str| {
+        lists::split(text.trim(), " > ")
+            .into_iter()
+            .map(str::to_owned)
+            .collect()
+    };
+    let claim = if let Some(text) = rest.strip_prefix("may:") {
+        Claim::May {
+            seat,
+            sense: Sense::Is,
+            steps: steps(text),
+        }
+    } else if let Some(text) = rest.strip_prefix("may not:") {
+        Claim::May {
+            seat,
+            sense: Sense::IsNot,
+            steps: steps(text),
+        }
+    } else if let Some(text) = rest.strip_prefix("cannot use ") {
+        let (card, rule) = text
+            .rsplit_once(':')
+            .ok_or("\"A cannot use Wolf: SE-ACTION-6\" names the rule that says so")?;
+        let rule = rule
+            .trim()
+            .parse()
+            .map_err(|_| format!("{:?} is no rule", rule.trim()))?;
+        Claim::CannotUse {
+            seat,
+            card: card.trim().to_owned(),
+            rule,
+        }
+    } else if rest == "is asked" {
+        Claim::Asked { seat, sense: Sense::Is }
+    } else if rest == "is not asked" {
+        Claim::Asked {
+            seat,
+            sense: Sense::IsNot,
+        }
+    } else if let Some(text) = rest.strip_prefix("is offered:") {
+        Claim::Offered {
+            seat,
+            labels: labels(text.trim()),
+        }
+    } else if let Some(text) = rest.strip_prefix("is not offered:") {
+        Claim::NotOffered {
+            seat,
+            labels: labels(text.trim()),
+        }
+    } else if let Some(claim) = of_a_watcher(Watcher::Seat(seat), rest)? {
+        claim
+    } else if let Some((name, value)) = rest.split_once('=') {
+        let (value, of) = match value.split_once(" of ") {
+            Some((value, of)) => (number(value)?, Some(number(of)?)),
+            None => (number(value)?, None),
+        };
+        Claim::Tracker {
+            seat,
+            name: name.trim().to_owned(),
+            value,
+            of,
+        }
+    } else {
+        return of_a_zone(seat, rest);
+    };
+    Ok(Some(claim))
+}
+
+fn of_a_watcher(watcher: Watcher, rest: &str) -> Result<Option<Claim>, String> {
+    let claim = if let Some(text) = rest.strip_prefix("sees ") {
+        let expected = "\"B sees A's hand: hidden, hidden\" names a seat's zone and its cards";
+        let (place, cards) = text.split_once(':').ok_or(expected)?;
+        let (seat, zone) = lists::leading_seat(place.trim()).ok_or(expected)?;
+        Claim::Sees {
+            watcher,
+            seat,
+            zone: zone.to_owned(),
+            cards: lists::names(cards.trim()),
+        }
+    } else if let Some(text) = rest.strip_prefix("is told:") {
+        Claim::Told {
+            watcher,
+            sense: Sense::Is,
+            parts: parts(text.trim())?,
+        }
+    } else if let Some(text) = rest.strip_prefix("is not told:") {
+        Claim::Told {
+            watcher,
+            sense: Sense::IsNot,
+            parts: parts(text.trim())?,
+        }
+    } else {
+        return Ok(None);
+    };
+    Ok(Some(claim))
+}
+
+fn of_a_zone(seat: Seat, rest: &str) -> Result<Option<Claim>, String> {
+    if let Some((zone, count)) = rest.split_once(" has ")
+        && let Ok(count) = count.trim().parse()
+    {
+        return Ok(Some(Claim::Count {
+            seat,
+            zone: zone.trim().to_owned(),
+            count,
+        }));
+    }
+    let Some((zone, cards)) = rest.split_once(':') else {
+        return Ok(None);
+    };
+    if cards.trim().is_empty() {
+        return Err(format!("list the cards of {:?}, or write \"empty\"", zone.trim()));
+    }
+    Ok(Some(Claim::Zone {
+        seat,
+        zone: zone.trim().to_owned(),
+        cards: lists::names(cards.trim()),
+    }))
+}
+
+fn of_a_card(text: &str) -> Result<Option<Claim>, String> {
+    if let Some((subject, value)) = text.split_once('=') {
+        return Ok(Some(Claim::Stat {
+            subject: subject.trim().to_owned(),
+            value: number(value)?,
+        }));
+    }
+    for (word, sense) in [
+        (" is not in ", Sense::IsNot),
+        (" not in ", Sense::IsNot),
+        (" is in ", Sense::Is),
+        (" in ", Sense::Is),
+    ] {
+        if let Some((card, place)) = text.rsplit_once(word)
+            && let Some((seat, zone)) = lists::leading_seat(place)
+        {
+            let card = lists::unquote(card.trim()).to_owned();
+            return Ok(Some(Claim::In {
+                card,
+                sense,
+                seat,
+                zone: zone.to_owned(),
+            }));
+        }
+    }
+    let (card, sense, mark) = match (text.rsplit_once(" is not "), text.rsplit_once(" is ")) {
+        (Some((card, mark)), _) => (card, Sense::IsNot, mark),
+        (None, Some((card, mark))) => (card, Sense::Is, mark),
+        (None, None) => return Ok(None),
+    };
+    let card = lists::unquote(card.trim()).to_owned();
+    Ok(Some(Claim::Mark {
+        card,
+        sense,
+        mark: mark.trim().to_owned(),
+    }))
+}
+
+fn number(text: &str) -> Result<i32, String> {
+    text.trim()
+        .parse()
+        .map_err(|_| format!("{:?} is no number", text.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, claim: Claim) {
+        assert_eq!(Claim::read(text), Ok(claim));
+    }
+
+    #[test]
+    fn every_form_is_read() {
+        let (a, b) = (Seat(0), Seat(1));
+        let list = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+        check(
+            "A SE = 2",
+            Claim::Tracker {
+                seat: a,
+                name: "SE".into(),
+                value: 2,
+                of: None,
+            },
+        );
+        check(
+            "A resources = 3 of 5",
+            Claim::Tracker {
+                seat: a,
+                name: "resources".into(),
+                value: 3,
+                of: Some(5),
+            },
+        );
+        check(
+            "B's Bear health = 3",
+            Claim::Stat {
+                subject: "B's Bear health".into(),
+                value: 3,
+            },
+        );
+        let graveyard = |sense| Claim::In {
+            card: "Bear".into(),
+            sense,
+            seat: b,
+            zone: "graveyard".into(),
+        };
+        check("Bear in B graveyard", graveyard(Sense::Is));
+        check("Bear is not in B's graveyard", graveyard(Sense::IsNot));
+        let cards = list(&["Wolf", "Bear"]);
+        check(
+            "B graveyard: Wolf, Bear",
+            Claim::Zone {
+                seat: b,
+                zone: "graveyard".into(),
+                cards,
+            },
+        );
+        check(
+            "B's graveyard: empty",
+            Claim::Zone {
+                seat: b,
+                zone: "graveyard".into(),
+                cards: vec![],
+            },
+        );
+        check(
+            "A hand has 4",
+            Claim::Count {
+                seat: a,
+                zone: "hand".into(),
+                count: 4,
+            },
+        );
+        check(
+            "on A's Wolf: Rage",
+            Claim::Attached {
+                card: "A's Wolf".into(),
+                cards: list(&["Rage"]),
+            },
+        );
+        check(
+            "Wolf is not Frozen",
+            Claim::Mark {
+                card: "Wolf".into(),
+                sense: Sense::IsNot,
+                mark: "Frozen".into(),
+            },
+        );
+        let steps = list(&["Play Bolt", "Bear"]);
+        check(
+            "A may not: Play Bolt > Bear",
+            Claim::May {
+                seat: a,
+                sense: Sense::IsNot,
+                steps,
+            },
+        );
+        let rule = "SE-ACTION-6".parse().unwrap();
+        check(
+            "A cannot use B's Wolf: SE-ACTION-6",
+            Claim::CannotUse {
+                seat: a,
+                card: "B's Wolf".into(),
+                rule,
+            },
+        );
+        check(
+            "B is asked",
+            Claim::Asked {
+                seat: b,
+                sense: Sense::Is,
+            },
+        );
+        check(
+            "A is offered: X, \"Y, or Z\"",
+            Claim::Offered {
+                seat: a,
+                labels: list(&["X", "Y, or Z"]),
+            },
+        );
+        check(
+            "A is not offered: X",
+            Claim::NotOffered {
+                seat: a,
+                labels: list(&["X"]),
+            },
+        );
+        let killed = list(&["killed Wolf", "killed Bear"]);
+        check("happened: killed Wolf; killed Bear", Claim::Happened { parts: killed });
+        let told = Claim::Told {
+            watcher: Watcher::Seat(b),
+            sense: Sense::IsNot,
+            parts: list(&["Bolt"]),
+        };
+        check("B is not told: Bolt", told);
+        let sees = |watcher| Claim::Sees {
+            watcher,
+            seat: a,
+            zone: "hand".into(),
+            cards: list(&["hidden", "hidden"]),
+        };
+        check("B sees A's hand: 2 x hidden", sees(Watcher::Seat(b)));
+        check("everybody sees A hand: hidden, hidden", sees(Watcher::Public));
+        check("A wins", Claim::Wins(vec![a]));
+        check("A and B win", Claim::Wins(vec![a, b]));
+        check("the game is a draw", Claim::Draw);
+        check("turn: B", Claim::Turn(b));
+        check("turn number: 6", Claim::TurnNumber(6));
+    }
+
+    #[test]
+    fn what_is_no_claim_is_refused() {
+        assert!(Claim::read("Wolf dies").unwrap_err().contains("none of the claims"));
+        assert!(Claim::read("Wolf health = many").unwrap_err().contains("no number"));
+        assert!(Claim::read("A graveyard:").unwrap_err().contains("empty"));
+        assert!(
+            Claim::read("A cannot use Wolf: because")
+                .unwrap_err()
+                .contains("no rule")
+        );
+    }
+}

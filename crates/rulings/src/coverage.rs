@@ -1,0 +1,190 @@
+//! Which rules of a rulebook are proven.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::ledger::{Ledger, Need, RuleId};
+use crate::run::RulingReport;
+
+/// How far the rulings prove a rulebook.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Coverage {
+    /// The rulebook's title.
+    pub title: String,
+    /// Its rules in order.
+    pub rules: Vec<Standing>,
+    /// Rulings that name a rule the rulebook does not have.
+    pub unknown: Vec<Unknown>,
+}
+
+/// How one rule stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
+    /// The rule.
+    pub rule: RuleId,
+    /// What it says.
+    pub statement: String,
+    /// Whether it needs proof.
+    pub need: Need,
+    /// How it is proven.
+    pub proof: Proven,
+    /// The rulings that name it: file and line.
+    pub rulings: Vec<String>,
+}
+
+/// How a rule is proven.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Proven {
+    /// Every ruling that names it holds, and there is one.
+    Proven,
+    /// Some ruling that names it does not hold.
+    Broken,
+    /// No ruling names it.
+    Unproven,
+}
+
+/// A name of no rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unknown {
+    /// The name.
+    pub rule: RuleId,
+    /// The ruling that has it: file and line.
+    pub ruling: String,
+}
+
+impl Coverage {
+    /// Sets rulings that have run against a rulebook.
+    pub fn of<'a>(ledger: &Ledger, rulings: impl IntoIterator<Item = &'a RulingReport>) -> Coverage {
+        let mut named: BTreeMap<&RuleId, Vec<&RulingReport>> = BTreeMap::new();
+        for ruling in rulings {
+            for rule in &ruling.rules {
+                named.entry(rule).or_default().push(ruling);
+            }
+        }
+        let place = |ruling: &RulingReport| format!("{}:{}", ruling.file, ruling.line);
+        let standing = |rule: &crate::ledger::Rule| {
+            let by = named.remove(&rule.id).unwrap_or_default();
+            let proof = match by.as_slice() {
+                [] => Proven::Unproven,
+                by if by.iter().all(|ruling| ruling.holds()) => Proven::Proven,
+                _ => Proven::Broken,
+            };
+            Standing {
+                rule: rule.id.clone(),
+                statement: rule.statement.clone(),
+                need: rule.id.need(),
+                proof,
+                rulings: by.into_iter().map(place).collect(),
+            }
+        };
+        let rules = ledger.rules.iter().map(standing).collect();
+        let strange = |(rule, by): (&RuleId, Vec<&RulingReport>)| {
+            by.into_iter()
+                .map(|ruling| Unknown {
+                    rule: rule.clone(),
+                    ruling: place(ruling),
+                })
+                .collect::<Vec<_>>()
+        };
+        let unknown = named.into_iter().flat_map(strange).collect();
+        Coverage {
+            title: ledger.title.clone(),
+            rules,
+            unknown,
+        }
+    }
+
+    /// The rules that need proof.
+    pub fn required(&self) -> impl Iterator<Item = &Standing> {
+        self.rules.iter().filter(|standing| standing.need == Need::Proof)
+    }
+
+    /// The rules that need proof and have none that holds.
+    pub fn unproven(&self) -> impl Iterator<Item = &Standing> {
+        self.required().filter(|standing| standing.proof != Proven::Proven)
+    }
+
+    /// Whether every rule that needs proof has it, and no ruling names an unknown rule.
+    pub fn is_complete(&self) -> bool {
+        self.unknown.is_empty() && self.unproven().next().is_none()
+    }
+}
+
+impl fmt::Display for Coverage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for unknown in &self.unknown {
+            writeln!(f, "{}: {} is no rule of this rulebook", unknown.ruling, unknown.rule)?;
+        }
+        for standing in self.unproven() {
+            match standing.proof {
+                Proven::Broken => writeln!(f, "broken   {}  {}", standing.rule, standing.rulings.join(", "))?,
+                Proven::Unproven => writeln!(f, "unproven {}  {}", standing.rule, standing.statement)?,
+                Proven::Proven => {}
+            }
+        }
+        let (all, left) = (self.required().count(), self.unproven().count());
+        write!(f, "{}: {} of {all} rules proven", self.title, all - left)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::run::Failure;
+
+    const BOOK: &str = "# A game\n- **XX-A-1** one.\n- **XX-A-2** two.\n- **XX-A-3** three.\n- **XX-WORD-1** word.\n";
+
+    fn ruling(line: usize, rules: &[&str], failures: Vec<Failure>) -> RulingReport {
+        let rules = rules.iter().map(|rule| rule.parse().unwrap()).collect();
+        RulingReport {
+            file: "a.md".into(),
+            line,
+            rules,
+            title: String::new(),
+            failures,
+        }
+    }
+
+    #[test]
+    fn rules_are_proven_broken_or_unproven() {
+        let ledger = Ledger::read(BOOK).unwrap();
+        let failure = Failure {
+            line: 9,
+            expected: "A wins".into(),
+            found: "the game goes on".into(),
+        };
+        let rulings = [
+            ruling(1, &["XX-A-1", "XX-A-2"], vec![]),
+            ruling(7, &["XX-A-2"], vec![failure]),
+        ];
+        let coverage = Coverage::of(&ledger, &rulings);
+        let proofs: Vec<_> = coverage.rules.iter().map(|standing| standing.proof).collect();
+        assert_eq!(
+            proofs,
+            [Proven::Proven, Proven::Broken, Proven::Unproven, Proven::Unproven]
+        );
+        assert!(!coverage.is_complete());
+        assert_eq!(
+            coverage.to_string(),
+            "broken   XX-A-2  a.md:1, a.md:7\nunproven XX-A-3  three.\nA game: 1 of 3 rules proven"
+        );
+    }
+
+    #[test]
+    fn words_need_no_proof_and_unknown_rules_are_told() {
+        let ledger = Ledger::read(BOOK).unwrap();
+        let all = [ruling(1, &["XX-A-1", "XX-A-2", "XX-A-3"], vec![])];
+        assert!(Coverage::of(&ledger, &all).is_complete());
+        let strange = [ruling(1, &["XX-A-1", "XX-A-2", "XX-A-3", "XX-A-9"], vec![])];
+        let coverage = Coverage::of(&ledger, &strange);
+        assert!(!coverage.is_complete());
+        assert!(
+            coverage
+                .to_string()
+                .starts_with("a.md:1: XX-A-9 is no rule of this rulebook\n")
+        );
+    }
+}

@@ -1,0 +1,325 @@
+//! Whether a claim holds of a match, and what is found if it does not.
+
+use engine::table::{Choice, Outcome, Seat, Viewer};
+use engine::view::{CardView, Happened};
+
+use crate::claim::{Claim, Sense, Watcher};
+use crate::lists::{self, letter};
+use crate::play::{Play, Untaken, labels, told_outcome};
+use crate::roster::{Roster, find_zone};
+use crate::scenario::is_deck;
+
+impl Play {
+    /// Whether a claim holds; what is found if not.
+    pub(crate) fn judge(&self, claim: &Claim) -> Result<(), String> {
+        match claim {
+            Claim::Tracker { seat, name, value, of } => self.tracker(*seat, name, *value, *of),
+            Claim::Stat { subject, value } => self.stat(subject, *value),
+            Claim::In {
+                card,
+                sense,
+                seat,
+                zone,
+            } => self.lies_in(card, *sense, *seat, zone),
+            Claim::Zone { seat, zone, cards } => self.sees(Viewer::Seat(*seat), *seat, zone, cards),
+            Claim::Count { seat, zone, count } => {
+                let view = self.table.view(Viewer::Seat(*seat));
+                let found = find_zone(&view, *seat, zone)?.count;
+                expect(found == *count, || format!("{} {zone} has {found}", letter(*seat)))
+            }
+            Claim::Attached { card, cards } => {
+                let roster = self.roster();
+                let entry = roster.find(card)?;
+                compare(&roster, &entry.card.attached, cards).map_err(|found| format!("on {}: {found}", entry.told()))
+            }
+            Claim::Mark { card, sense, mark } => self.mark(card, *sense, mark),
+            Claim::May { seat, sense, steps } => self.may(*seat, *sense, steps),
+            Claim::CannotUse { seat, card, rule } => self.cannot_use(*seat, card, &rule.to_string()),
+            Claim::Asked { seat, sense } => {
+                let asked = self.table.deciders().has(*seat);
+                expect(asked == (*sense == Sense::Is), || self.situation())
+            }
+            Claim::Offered { seat, labels } => self.offered(*seat, labels),
+            Claim::NotOffered { seat, labels } => self.not_offered_any(*seat, labels),
+            Claim::Happened { parts } => in_order(&self.events, parts),
+            Claim::DidNotHappen { parts } => none_of(&self.events, parts),
+            Claim::Told { watcher, sense, parts } => {
+                let told = self.table.tell(&self.events, viewer(*watcher));
+                match sense {
+                    Sense::Is => in_order(&told, parts),
+                    Sense::IsNot => none_of(&told, parts),
+                }
+            }
+            Claim::Sees {
+                watcher,
+                seat,
+                zone,
+                cards,
+            } => self.sees(viewer(*watcher), *seat, zone, cards),
+            Claim::Wins(seats) => {
+                let won = seats.iter().fold(0, |set, seat| set | 1 << seat.0);
+                expect(self.table.outcome() == Some(Outcome::Won(won)), || self.ending())
+            }
+            Claim::Draw => expect(self.table.outcome() == Some(Outcome::Draw), || self.ending()),
+            Claim::GoesOn => expect(self.table.outcome().is_none(), || self.ending()),
+            Claim::Phase(name) => {
+                let found = self.table.view(Viewer::Public).phase;
+                expect(lists::same(&found, name), || format!("phase: {found}"))
+            }
+            Claim::Turn(seat) => {
+                let found = self.table.view(Viewer::Public).turn_of;
+                expect(found == *seat, || format!("turn: {}", letter(found)))
+            }
+            Claim::TurnNumber(number) => {
+                let found = self.table.view(Viewer::Public).turn;
+                expect(found == *number, || format!("turn number: {found}"))
+            }
+        }
+    }
+
+    fn ending(&self) -> String {
+        self.table.outcome().map_or("the game goes on".to_owned(), told_outcome)
+    }
+
+    fn tracker(&self, seat: Seat, name: &str, value: i32, of: Option<i32>) -> Result<(), String> {
+        let view = self.table.view(Viewer::Seat(seat));
+        let own = view.seats.iter().find(|other| other.seat == seat);
+        let own = own.ok_or_else(|| format!("there is no seat {}", letter(seat)))?;
+        let Some(found) = own.trackers.iter().find(|tracker| lists::same(&tracker.name, name)) else {
+            let known: Vec<_> = own.trackers.iter().map(|tracker| tracker.name.as_str()).collect();
+            return Err(format!("{} has no {name:?}, but {}", letter(seat), known.join(", ")));
+        };
+        let total = found.of.map(|of| format!(" of {of}")).unwrap_or_default();
+        let holds = found.value == value && (of.is_none() || of == found.of);
+        expect(holds, || {
+            format!("{} {} = {}{total}", letter(seat), found.name, found.value)
+        })
+    }
+
+    /// A subject is a card, then the name of a number; both may have several words.
+    fn stat(&self, subject: &str, value: i32) -> Result<(), String> {
+        let roster = self.roster();
+        let mut problem = None;
+        for (at, _) in subject.rmatch_indices(' ') {
+            let (card, name) = (&subject[..at], subject[at + 1..].trim());
+            match roster.find(card) {
+                Err(why) => problem = problem.or(Some(why)),
+                Ok(entry) => {
+                    let Some(stat) = entry.card.stats.iter().find(|stat| lists::same(&stat.name, name)) else {
+                        let known: Vec<_> = entry.card.stats.iter().map(|stat| stat.name.as_str()).collect();
+                        return Err(format!(
+                            "{} has no number {name:?}, but {}",
+                            entry.told(),
+                            known.join(", ")
+                        ));
+                    };
+                    let found = || {
+                        format!(
+                            "{} {} = {} (printed {})",
+                            entry.told(),
+                            stat.name,
+                            stat.value,
+                            stat.printed
+                        )
+                    };
+                    return expect(stat.value == value, found);
+                }
+            }
+        }
+        Err(problem.unwrap_or_else(|| format!("{subject:?} is not a card and the name of a number")))
+    }
+
+    fn lies_in(&self, card: &str, sense: Sense, seat: Seat, zone: &str) -> Result<(), String> {
+        let view = self.table.view(Viewer::Seat(seat));
+        let roster = self.roster();
+        let name = match lists::leading_seat(card) {
+            Some((_, name)) => name,
+            None => card,
+        };
+        let found = find_zone(&view, seat, zone)?;
+        let there = found.cards.iter().any(|other| roster.is_called(other, name));
+        expect(there == (sense == Sense::Is), || {
+            let place = roster
+                .find(card)
+                .map(|entry| format!("; it is {}", entry.told()))
+                .unwrap_or_default();
+            format!(
+                "{} {zone}: {}{place}",
+                letter(seat),
+                told_cards(&found.cards, found.count)
+            )
+        })
+    }
+
+    fn sees(&self, viewer: Viewer, seat: Seat, zone: &str, cards: &[String]) -> Result<(), String> {
+        let view = self.table.view(viewer);
+        let found = find_zone(&view, seat, zone)?;
+        let mut seen = found.cards.clone();
+        let hidden = CardView {
+            id: None,
+            face: None,
+            stats: vec![],
+            marks: vec![],
+            attached: vec![],
+        };
+        seen.resize(found.count.max(seen.len()), hidden);
+        if is_deck(&found.name) {
+            seen.reverse();
+        }
+        compare(&self.roster(), &seen, cards).map_err(|found| format!("{} {zone}: {found}", letter(seat)))
+    }
+
+    fn mark(&self, card: &str, sense: Sense, mark: &str) -> Result<(), String> {
+        let roster = self.roster();
+        let entry = roster.find(card)?;
+        let has = entry.card.marks.iter().any(|known| {
+            let word = known.split_once(" (").map_or(known.as_str(), |(word, _)| word);
+            lists::same(known, mark) || lists::same(word, mark)
+        });
+        expect(has == (sense == Sense::Is), || match entry.card.marks.as_slice() {
+            [] => format!("{} has no marks", entry.told()),
+            marks => format!("{} is {}", entry.told(), marks.join(", ")),
+        })
+    }
+
+    fn may(&self, seat: Seat, sense: Sense, steps: &[String]) -> Result<(), String> {
+        let Some((last, before)) = steps.split_last() else {
+            return Ok(());
+        };
+        let mut play = self.fork();
+        for step in before {
+            play.step(seat, step)?;
+        }
+        match (play.step(seat, last), sense) {
+            (Ok(()), Sense::Is) | (Err(Untaken::NotOffered(_)), Sense::IsNot) => Ok(()),
+            (Ok(()), Sense::IsNot) => Err(format!("{} may: {last}", letter(seat))),
+            (Err(why), _) => Err(why.into()),
+        }
+    }
+
+    fn cannot_use(&self, seat: Seat, card: &str, rule: &str) -> Result<(), String> {
+        let roster = self.roster();
+        let entry = roster.find(card)?;
+        let id = entry
+            .card
+            .id
+            .ok_or_else(|| format!("{} is where nobody may point at it", entry.told()))?;
+        let options = self.options(seat)?;
+        if let Some(option) = options.iter().find(|option| option.card == Some(id)) {
+            return Err(format!("{} is offered: {}", letter(seat), option.label));
+        }
+        let reasons = self.table.explain(seat, id);
+        expect(reasons.iter().any(|reason| reason.rule == rule), || {
+            let told: Vec<_> = reasons
+                .iter()
+                .map(|reason| format!("{}: {}", reason.rule, reason.why))
+                .collect();
+            match told.as_slice() {
+                [] => format!("{} is not offered it, and no rule is given", letter(seat)),
+                told => told.join("; "),
+            }
+        })
+    }
+
+    fn offered(&self, seat: Seat, wanted: &[String]) -> Result<(), String> {
+        let options = self.options(seat)?;
+        let roster = self.roster();
+        let mut left: Vec<_> = options.iter().collect();
+        let mut missing = Vec::new();
+        for label in wanted {
+            // The plain label first, so that a card's own name does not take the option of its namesake.
+            let exact = left.iter().position(|option| lists::same(&option.label, label));
+            match exact.or_else(|| left.iter().position(|option| roster.is_meant(option, label))) {
+                Some(index) => {
+                    left.remove(index);
+                }
+                None => missing.push(label.as_str()),
+            }
+        }
+        // Taking back is no part of what a card offers.
+        left.retain(|option| option.choice != Choice::Back);
+        if missing.is_empty() && left.is_empty() {
+            return Ok(());
+        }
+        let mut found = self.question(seat);
+        if !missing.is_empty() {
+            found += &format!("; missing: {}", missing.join(", "));
+        }
+        if !left.is_empty() {
+            let left: Vec<_> = left.into_iter().cloned().collect();
+            found += &format!("; besides: {}", labels(&left));
+        }
+        Err(found)
+    }
+
+    fn not_offered_any(&self, seat: Seat, unwanted: &[String]) -> Result<(), String> {
+        let options = self.options(seat)?;
+        let roster = self.roster();
+        let offered = options
+            .iter()
+            .find(|option| unwanted.iter().any(|label| roster.is_meant(option, label)));
+        expect(offered.is_none(), || self.question(seat))
+    }
+}
+
+fn viewer(watcher: Watcher) -> Viewer {
+    match watcher {
+        Watcher::Seat(seat) => Viewer::Seat(seat),
+        Watcher::Public => Viewer::Public,
+    }
+}
+
+fn expect(holds: bool, found: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(found()) }
+}
+
+/// Whether cards are, in order, those of a list; the cards in words if not.
+fn compare(roster: &Roster<'_>, cards: &[CardView], names: &[String]) -> Result<(), String> {
+    let is = |(card, name): (&CardView, &String)| match card.face {
+        None => name == "hidden",
+        Some(_) => roster.is_called(card, name),
+    };
+    let holds = cards.len() == names.len() && cards.iter().zip(names).all(is);
+    expect(holds, || told_cards(cards, cards.len()))
+}
+
+fn told_cards(cards: &[CardView], count: usize) -> String {
+    let mut told: Vec<_> = cards
+        .iter()
+        .map(|card| card.face.as_ref().map_or("hidden", |face| face.name.as_str()))
+        .collect();
+    told.resize(count.max(told.len()), "hidden");
+    if told.is_empty() {
+        "empty".to_owned()
+    } else {
+        told.join(", ")
+    }
+}
+
+fn says(event: &Happened, part: &str) -> bool {
+    event.text.to_lowercase().contains(&part.to_lowercase())
+}
+
+fn told_events(events: &[Happened]) -> String {
+    match events {
+        [] => "nothing happened".to_owned(),
+        events => events
+            .iter()
+            .map(|event| event.text.as_str())
+            .collect::<Vec<_>>()
+            .join("; "),
+    }
+}
+
+fn in_order(events: &[Happened], parts: &[String]) -> Result<(), String> {
+    let mut rest = events.iter();
+    match parts.iter().find(|part| !rest.any(|event| says(event, part))) {
+        None => Ok(()),
+        Some(missing) => Err(format!("no {missing:?} in its place: {}", told_events(events))),
+    }
+}
+
+fn none_of(events: &[Happened], parts: &[String]) -> Result<(), String> {
+    let found = events.iter().find(|event| parts.iter().any(|part| says(event, part)));
+    found.map_or(Ok(()), |event| Err(format!("it happened: {}", event.text)))
+}

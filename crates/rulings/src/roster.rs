@@ -1,0 +1,293 @@
+//! The cards of a match as a ruling may speak of them.
+//!
+//! A ruling's author knows everything, so each seat's cards are read from that seat's own view.
+
+use engine::table::{CardId, Seat, Table, Viewer};
+use engine::view::{CardView, Layout, OptionView};
+
+use crate::lists::{self, letter};
+use crate::scenario::Alias;
+
+/// A name a ruling gave, and the card that has it.
+pub(crate) type Named = (String, CardId);
+
+const ORDINALS: [&str; 10] = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+];
+
+/// A card and where it is.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    pub seat: Seat,
+    pub zone: String,
+    pub layout: Layout,
+    pub card: CardView,
+}
+
+impl Entry {
+    pub fn name(&self) -> &str {
+        self.card.face.as_ref().map_or("", |face| face.name.as_str())
+    }
+
+    /// "B's Bear (allies)"
+    pub fn told(&self) -> String {
+        format!("{}'s {} ({})", letter(self.seat), self.name(), self.zone)
+    }
+
+    fn on_the_table(&self) -> bool {
+        match self.layout {
+            Layout::Row | Layout::Single => true,
+            Layout::Hand | Layout::Pile => false,
+        }
+    }
+
+    /// Whether nobody could say which of the two is which: copies in one hand.
+    fn interchangeable(&self, other: &Entry) -> bool {
+        let (one, two) = (&self.card, &other.card);
+        self.layout == Layout::Hand
+            && (self.seat, &self.zone) == (other.seat, &other.zone)
+            && (&one.face, &one.stats, &one.marks) == (&two.face, &two.stats, &two.marks)
+            && one.attached.is_empty()
+            && two.attached.is_empty()
+    }
+}
+
+/// All cards that somebody sees, those on the table first.
+pub(crate) struct Roster<'a> {
+    entries: Vec<Entry>,
+    names: &'a [Named],
+}
+
+impl<'a> Roster<'a> {
+    pub fn new(table: &dyn Table, names: &'a [Named]) -> Roster<'a> {
+        let mut entries = Vec::new();
+        for seat in (0..table.seats()).map(Seat) {
+            let view = table.view(Viewer::Seat(seat));
+            for own in view.seats.iter().filter(|other| other.seat == seat) {
+                for zone in &own.zones {
+                    for card in &zone.cards {
+                        add(&mut entries, seat, &zone.name, zone.layout, card);
+                    }
+                }
+            }
+        }
+        entries.sort_by_key(|entry| !entry.on_the_table());
+        Roster { entries, names }
+    }
+
+    pub fn by_id(&self, id: CardId) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.card.id == Some(id))
+    }
+
+    fn alias(&self, name: &str) -> Option<CardId> {
+        self.names
+            .iter()
+            .find(|(known, _)| lists::same(known, name))
+            .map(|&(_, id)| id)
+    }
+
+    /// The card a ruling speaks of: `Fang`, `Wolf`, `A's Wolf`, `A's second Wolf`, `A's hero`.
+    pub fn find(&self, text: &str) -> Result<&Entry, String> {
+        let text = lists::unquote(text.trim());
+        if let Some(id) = self.alias(text) {
+            return self.by_id(id).ok_or_else(|| format!("{text} is where nobody sees it"));
+        }
+        let (seat, name) = match lists::leading_seat(text) {
+            Some((seat, name)) => (Some(seat), name),
+            None => (None, text),
+        };
+        let of_seat = |entry: &&Entry| seat.is_none_or(|seat| entry.seat == seat);
+        let called = |name: &str| -> Vec<&Entry> {
+            self.entries
+                .iter()
+                .filter(of_seat)
+                .filter(|entry| lists::same(entry.name(), name))
+                .collect()
+        };
+        let mut found = called(name);
+        if found.is_empty()
+            && let Some((ordinal, rest)) = name.split_once(' ')
+            && let Some(index) = ORDINALS.iter().position(|known| lists::same(known, ordinal))
+        {
+            let copies = called(rest);
+            return copies
+                .get(index)
+                .copied()
+                .ok_or_else(|| format!("there are {} of {rest}", copies.len()));
+        }
+        if found.is_empty() && seat.is_some() {
+            // "A's hero": the one card of a zone that holds one.
+            let alone = |entry: &&Entry| entry.layout == Layout::Single && lists::same(&entry.zone, name);
+            found = self.entries.iter().filter(of_seat).filter(alone).take(1).collect();
+        }
+        if found.iter().any(|entry| entry.on_the_table()) {
+            found.retain(|entry| entry.on_the_table());
+        }
+        match found.as_slice() {
+            [] => Err(format!("no card {text:?} is seen by anybody")),
+            [one] => Ok(one),
+            [first, others @ ..] if others.iter().all(|other| first.interchangeable(other)) => Ok(first),
+            several => {
+                let told: Vec<_> = several.iter().map(|entry| entry.told()).collect();
+                Err(format!(
+                    "{text:?} may be any of {}; give it a name with \"as\"",
+                    told.join(", ")
+                ))
+            }
+        }
+    }
+
+    /// Whether a seen card is the one that a list in a ruling calls so.
+    pub fn is_called(&self, card: &CardView, name: &str) -> bool {
+        match self.alias(name) {
+            Some(id) => card.id == Some(id),
+            None => card.face.as_ref().is_some_and(|face| lists::same(&face.name, name)),
+        }
+    }
+
+    /// The option that a ruling names by its label, if any; an error if it may be several.
+    pub fn choose<'o>(&self, options: &'o [OptionView], label: &str) -> Result<Option<&'o OptionView>, String> {
+        let label = lists::unquote(label);
+        let mut found: Vec<_> = options
+            .iter()
+            .filter(|option| lists::same(&option.label, label))
+            .collect();
+        if found.is_empty() {
+            found = options.iter().filter(|option| self.is_meant(option, label)).collect();
+        }
+        let [first, others @ ..] = found.as_slice() else {
+            return Ok(None);
+        };
+        let entry = |option: &OptionView| option.card.and_then(|id| self.by_id(id));
+        let alike = |other: &&OptionView| match (entry(first), entry(other)) {
+            (Some(one), Some(two)) => one.interchangeable(two),
+            (_, _) => false,
+        };
+        if others.iter().all(alike) {
+            return Ok(Some(first));
+        }
+        let told: Vec<_> = found
+            .iter()
+            .map(|option| entry(option).map_or("a card unseen".to_owned(), Entry::told))
+            .collect();
+        Err(format!(
+            "{label:?} may mean any of {}; give the card a name with \"as\"",
+            told.join(", ")
+        ))
+    }
+
+    /// Whether a label, with the option's card called otherwise, is what a ruling says.
+    pub fn is_meant(&self, option: &OptionView, label: &str) -> bool {
+        if lists::same(&option.label, label) {
+            return true;
+        }
+        let Some(entry) = option.card.and_then(|id| self.by_id(id)) else {
+            return false;
+        };
+        let (name, offered) = (entry.name().to_lowercase(), option.label.to_lowercase());
+        if name.is_empty() || !offered.contains(&name) {
+            return false;
+        }
+        self.other_names(entry)
+            .iter()
+            .any(|other| lists::same(&offered.replace(&name, &other.to_lowercase()), label))
+    }
+
+    fn other_names(&self, entry: &Entry) -> Vec<String> {
+        let seat = letter(entry.seat);
+        let mut names = vec![format!("{seat}'s {}", entry.name())];
+        names.extend(
+            self.names
+                .iter()
+                .filter(|(_, id)| entry.card.id == Some(*id))
+                .map(|(name, _)| name.clone()),
+        );
+        let copies = self
+            .entries
+            .iter()
+            .filter(|other| other.seat == entry.seat && other.name() == entry.name());
+        let index = copies.take_while(|other| other.card.id != entry.card.id).count();
+        if entry.layout == Layout::Single {
+            names.push(format!("{seat}'s {}", entry.zone));
+        }
+        if let Some(ordinal) = ORDINALS.get(index) {
+            names.push(format!("{seat}'s {ordinal} {}", entry.name()));
+        }
+        names
+    }
+
+    /// The cards whose names occur in a text.
+    pub fn mentioned(&self, text: &str) -> impl Iterator<Item = &Entry> {
+        let text = text.to_lowercase();
+        self.entries.iter().filter(move |entry| {
+            let called = |name: &str| !name.is_empty() && text.contains(&name.to_lowercase());
+            called(entry.name())
+                || self
+                    .names
+                    .iter()
+                    .any(|(name, id)| entry.card.id == Some(*id) && called(name))
+        })
+    }
+}
+
+fn add(entries: &mut Vec<Entry>, seat: Seat, zone: &str, layout: Layout, card: &CardView) {
+    entries.push(Entry {
+        seat,
+        zone: zone.to_owned(),
+        layout,
+        card: card.clone(),
+    });
+    for attached in &card.attached {
+        add(entries, seat, zone, layout, attached);
+    }
+}
+
+/// Finds the cards that a ruling gave names to, in the match that was set up from its position.
+pub(crate) fn name_cards(table: &dyn Table, aliases: &[Alias]) -> Result<Vec<Named>, (usize, String)> {
+    let mut names = Vec::new();
+    for alias in aliases {
+        let wrong = |what: String| (alias.line, what);
+        let cards = zone_cards(table, alias.seat, &alias.zone).map_err(wrong)?;
+        let placed = cards.get(alias.index);
+        let card = match alias.attached {
+            Some(index) => placed.and_then(|card| card.attached.get(index)),
+            None => placed,
+        };
+        let id = card.and_then(|card| card.id);
+        let unseen = || {
+            wrong(format!(
+                "{} cannot have a name: nobody may see which card it is",
+                alias.name
+            ))
+        };
+        names.push((alias.name.clone(), id.ok_or_else(unseen)?));
+    }
+    Ok(names)
+}
+
+/// The cards of a zone as its own seat sees them.
+pub(crate) fn zone_cards(table: &dyn Table, seat: Seat, zone: &str) -> Result<Vec<CardView>, String> {
+    let view = table.view(Viewer::Seat(seat));
+    find_zone(&view, seat, zone).map(|zone| zone.cards.clone())
+}
+
+/// A zone by its name or the beginning of its name.
+pub(crate) fn find_zone<'v>(
+    view: &'v engine::view::View,
+    seat: Seat,
+    name: &str,
+) -> Result<&'v engine::view::ZoneView, String> {
+    let own = view.seats.iter().find(|other| other.seat == seat);
+    let own = own.ok_or_else(|| format!("there is no seat {}", letter(seat)))?;
+    let wanted = name.to_lowercase();
+    let exact = own.zones.iter().find(|zone| zone.name.to_lowercase() == wanted);
+    let begun = || {
+        own.zones
+            .iter()
+            .find(|zone| zone.name.to_lowercase().starts_with(&wanted))
+    };
+    exact.or_else(begun).ok_or_else(|| {
+        let known: Vec<_> = own.zones.iter().map(|zone| zone.name.as_str()).collect();
+        format!("there is no zone {name:?}; there are {}", known.join(", "))
+    })
+}

@@ -1,0 +1,64 @@
+//! What a game provides so that its rulings can run.
+
+use engine::position::Position;
+use engine::table::{Reason, Table};
+
+use crate::check::Value;
+use crate::lists;
+
+/// A game on which rulings are played. Each game implements it once.
+///
+/// Cards written inline in a ruling file come as TOML, in the same form as the game's own packs, and
+/// stand beside the game's own cards; an inline card wins over one of the same name.
+pub trait Stage {
+    /// The game's short name: "shadow-era".
+    fn game(&self) -> &str;
+
+    /// A match in that position; what is wrong with the cards or the position if there can be none.
+    fn table(&self, cards_toml: &str, position: &Position) -> Result<Box<dyn Table>, String>;
+
+    /// Why a deck is not legal; empty if it is.
+    fn check_deck(&self, cards_toml: &str, deck_toml: &str) -> Vec<Reason>;
+
+    /// A card as it is printed.
+    fn face(&self, cards_toml: &str, name: &str) -> Result<Face, String>;
+
+    /// Why a pack does not load; empty if it does.
+    fn check_pack(&self, cards_toml: &str) -> Vec<String>;
+}
+
+/// A card as it is printed, field by field.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Face {
+    /// Its name.
+    pub name: String,
+    /// Its type line.
+    pub type_line: String,
+    /// Its rules text.
+    pub text: String,
+    /// Its numbers: ("health", 30).
+    pub numbers: Vec<(String, i32)>,
+    /// Its other fields, each as often as it has values: ("class icon", "Mage").
+    pub words: Vec<(String, String)>,
+}
+
+impl Face {
+    /// All that stands in a field; nothing if the card has no such field.
+    pub(crate) fn field(&self, name: &str) -> Vec<Value> {
+        let fixed = [
+            ("name", &self.name),
+            ("type line", &self.type_line),
+            ("text", &self.text),
+        ];
+        let fixed = fixed
+            .into_iter()
+            .filter(|(field, words)| lists::same(field, name) && !words.is_empty());
+        let words = self.words.iter().filter(|(field, _)| lists::same(field, name));
+        let numbers = self.numbers.iter().filter(|(field, _)| lists::same(field, name));
+        fixed
+            .map(|(_, words)| Value::Words(words.clone()))
+            .chain(words.map(|(_, words)| Value::Words(words.clone())))
+            .chain(numbers.map(|&(_, number)| Value::Number(number)))
+            .collect()
+    }
+}

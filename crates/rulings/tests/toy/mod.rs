@@ -1,0 +1,411 @@
+//! The toy game: just enough of a table for every kind of line in a ruling.
+
+use engine::position::{Placed, Position};
+use engine::rng::Rng;
+use engine::table::{CardId, Choice, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
+use engine::view::{
+    CardView, FaceView, Happened, Layout, OptionView, Prompt, SeatView, StatView, Tracker, View, ZoneView,
+};
+use rulings::{Face, Stage};
+
+const NAMES: [&str; 7] = ["Flint", "Chalk", "Marble", "Lot", "Moss", "Lichen", "Bomb"];
+const ZONES: [(&str, Layout); 4] = [
+    ("row", Layout::Row),
+    ("hand", Layout::Hand),
+    ("deck", Layout::Pile),
+    ("lost", Layout::Pile),
+];
+
+pub struct Pebbles;
+
+impl Stage for Pebbles {
+    fn game(&self) -> &str {
+        "pebbles"
+    }
+
+    fn table(&self, _cards: &str, position: &Position) -> Result<Box<dyn Table>, String> {
+        let mut toy = Toy {
+            cards: Vec::new(),
+            turn_of: Seat(position.turn_of),
+            turn: position.turn.max(1),
+            ready: position.phase == "ready",
+            pending: None,
+            outcome: None,
+        };
+        for (seat, own) in (0..).map(Seat).zip(&position.seats) {
+            for (zone, cards) in &own.zones {
+                let zone = ZONES.iter().position(|(name, _)| name == zone).ok_or("no such zone")?;
+                for card in cards {
+                    toy.place(seat, zone, None, card)?;
+                }
+            }
+        }
+        Ok(Box::new(toy))
+    }
+
+    fn check_deck(&self, _cards: &str, deck: &str) -> Vec<Reason> {
+        let few = Reason {
+            rule: "TOY-DECK-1".into(),
+            why: "it has fewer than two cards".into(),
+        };
+        if deck.lines().count() < 2 { vec![few] } else { vec![] }
+    }
+
+    fn face(&self, cards: &str, name: &str) -> Result<Face, String> {
+        let mut face = Face {
+            name: name.into(),
+            type_line: "Pebble".into(),
+            ..Face::default()
+        };
+        match name {
+            "Lot" => face.text = "Choose a pebble.".into(),
+            _ if cards.contains(name) => face.numbers.push(("size".into(), 4)),
+            _ => return Err(format!("no card is called {name:?}")),
+        }
+        Ok(face)
+    }
+
+    fn check_pack(&self, cards: &str) -> Vec<String> {
+        if cards.contains("nonsense") {
+            vec!["nonsense in a pack".into()]
+        } else {
+            vec![]
+        }
+    }
+}
+
+#[derive(Clone)]
+struct Card {
+    name: String,
+    seat: Seat,
+    zone: usize,
+    on: Option<usize>,
+    size: i32,
+    printed: i32,
+    spent: bool,
+}
+
+/// A question that an effect waits for.
+#[derive(Clone, Copy)]
+enum Pending {
+    Throw(usize),
+    Lot,
+}
+
+#[derive(Clone)]
+struct Toy {
+    cards: Vec<Card>,
+    turn_of: Seat,
+    turn: u16,
+    ready: bool,
+    pending: Option<Pending>,
+    outcome: Option<Outcome>,
+}
+
+fn told(text: String) -> Happened {
+    Happened {
+        event: "toy".into(),
+        public: text.clone(),
+        text,
+        cards: vec![],
+        amount: None,
+        known_to: 0xff,
+    }
+}
+
+impl Toy {
+    fn place(&mut self, seat: Seat, zone: usize, on: Option<usize>, card: &Placed) -> Result<(), String> {
+        if !NAMES.contains(&card.name.as_str()) {
+            return Err(format!("no card is called {:?}", card.name));
+        }
+        let size = card
+            .marks
+            .iter()
+            .find(|(mark, _)| mark == "size")
+            .and_then(|mark| mark.1)
+            .unwrap_or(1);
+        let spent = card.marks.iter().any(|(mark, _)| mark == "spent");
+        let index = self.cards.len();
+        self.cards.push(Card {
+            name: card.name.clone(),
+            seat,
+            zone,
+            on,
+            size,
+            printed: size,
+            spent,
+        });
+        for (_, attached) in &card.attached {
+            self.place(seat, zone, Some(index), attached)?;
+        }
+        Ok(())
+    }
+
+    fn of(&self, seat: Seat, zone: usize) -> impl Iterator<Item = usize> {
+        let is = move |&index: &usize| {
+            let card = &self.cards[index];
+            card.seat == seat && card.zone == zone && card.on.is_none()
+        };
+        (0..self.cards.len()).filter(is)
+    }
+
+    fn foe(&self) -> Seat {
+        Seat(1 - self.turn_of.0)
+    }
+
+    fn lose(&mut self, index: usize, events: &mut Vec<Happened>) {
+        let mut card = self.cards[index].clone();
+        card.zone = 3;
+        events.push(told(format!("{} is lost", card.name)));
+        self.cards[index] = card;
+    }
+
+    fn labelled(&self, seat: Seat) -> Vec<OptionView> {
+        if self.outcome.is_some() || seat != self.turn_of {
+            return vec![];
+        }
+        let id = |index: usize| CardId(index as u16);
+        let option = |choice, label: String, card| OptionView { choice, label, card };
+        if let Some(pending) = self.pending {
+            let pick = |index| option(Choice::Pick(id(index)), self.cards[index].name.clone(), Some(id(index)));
+            let mut options: Vec<_> = self.of(self.foe(), 0).map(pick).collect();
+            if let Pending::Throw(_) = pending {
+                options.push(option(Choice::Back, "Take it back".into(), None));
+            }
+            return options;
+        }
+        let mut options = Vec::new();
+        if self.ready {
+            return vec![option(Choice::Plain(2), "Begin".into(), None)];
+        }
+        for index in self.of(seat, 0).filter(|&index| !self.cards[index].spent) {
+            let choice = Choice::Act {
+                act: 0,
+                card: id(index),
+            };
+            options.push(option(
+                choice,
+                format!("Throw {}", self.cards[index].name),
+                Some(id(index)),
+            ));
+        }
+        for index in self.of(seat, 1) {
+            let choice = Choice::Act {
+                act: 1,
+                card: id(index),
+            };
+            options.push(option(
+                choice,
+                format!("Play {}", self.cards[index].name),
+                Some(id(index)),
+            ));
+        }
+        if self.of(seat, 2).next().is_some() {
+            options.push(option(Choice::Plain(1), "Draw".into(), None));
+        }
+        options.push(option(Choice::Plain(0), "Pass".into(), None));
+        options
+    }
+
+    fn card_view(&self, index: usize, viewer: Viewer) -> CardView {
+        let card = &self.cards[index];
+        if ZONES[card.zone].0 == "hand" && viewer != Viewer::Seat(card.seat) {
+            return CardView {
+                id: None,
+                face: None,
+                stats: vec![],
+                marks: vec![],
+                attached: vec![],
+            };
+        }
+        let attached = (0..self.cards.len()).filter(|&other| self.cards[other].on == Some(index));
+        CardView {
+            id: Some(CardId(index as u16)),
+            face: Some(FaceView {
+                name: card.name.clone(),
+                type_line: "Pebble".into(),
+                text: String::new(),
+            }),
+            stats: vec![StatView {
+                name: "size".into(),
+                value: card.size,
+                printed: card.printed,
+            }],
+            marks: if card.spent { vec!["spent (1)".into()] } else { vec![] },
+            attached: attached.map(|other| self.card_view(other, viewer)).collect(),
+        }
+    }
+}
+
+impl Table for Toy {
+    fn game(&self) -> &'static str {
+        "pebbles"
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn deciders(&self) -> Seats {
+        if self.outcome.is_some() {
+            Seats::default()
+        } else {
+            Seats::one(self.turn_of)
+        }
+    }
+
+    fn options(&self, seat: Seat) -> Vec<Choice> {
+        self.labelled(seat).into_iter().map(|option| option.choice).collect()
+    }
+
+    fn apply(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Happened>, Refusal> {
+        let count = self.options(seat).len();
+        if !self.options(seat).contains(&choice) {
+            return Err(Refusal::NotAnOption { count });
+        }
+        let who = if seat.0 == 0 { "A" } else { "B" };
+        let mut events = Vec::new();
+        match (self.pending.take(), choice) {
+            (Some(Pending::Throw(thrown)), Choice::Pick(hit)) => {
+                events.push(told(format!("{who} throws {}", self.cards[thrown].name)));
+                for index in [thrown, usize::from(hit.0)] {
+                    self.cards[index].size -= 1;
+                    if self.cards[index].size == 0 {
+                        self.lose(index, &mut events);
+                    }
+                }
+                self.cards[thrown].spent = true;
+            }
+            (Some(Pending::Lot), Choice::Pick(hit)) => self.lose(usize::from(hit.0), &mut events),
+            (None, Choice::Act { act: 0, card }) => self.pending = Some(Pending::Throw(usize::from(card.0))),
+            (None, Choice::Act { card, .. }) => {
+                let index = usize::from(card.0);
+                assert!(self.cards[index].name != "Bomb", "boom");
+                events.push(told(format!("{who} plays {}", self.cards[index].name)));
+                self.cards[index].zone = 3;
+                let prey = self.of(self.foe(), 0).next();
+                self.pending = prey.map(|_| Pending::Lot);
+            }
+            (None, Choice::Plain(0)) => {
+                self.turn_of = self.foe();
+                self.turn += 1;
+            }
+            (None, Choice::Plain(1)) => {
+                let top = self.of(seat, 2).last();
+                let index = top.expect("drawing is offered only with cards in the deck");
+                let mut card = self.cards.remove(index);
+                let text = format!("{who} draws {}", card.name);
+                let public = format!("{who} draws a card");
+                events.push(Happened {
+                    text,
+                    public,
+                    known_to: 1 << seat.0,
+                    ..told(String::new())
+                });
+                card.zone = 1;
+                self.cards.push(card);
+            }
+            (None, Choice::Plain(_)) => self.ready = false,
+            (_, _) => {}
+        }
+        Ok(events)
+    }
+
+    fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.outcome = Some(Outcome::Won(1 << (1 - seat.0)));
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let zone = |seat: Seat, number: usize| {
+            let (name, layout) = ZONES[number];
+            let cards: Vec<_> = self
+                .of(seat, number)
+                .map(|index| self.card_view(index, viewer))
+                .collect();
+            let count = cards.len();
+            ZoneView {
+                name: name.into(),
+                layout,
+                count,
+                cards: if name == "deck" { vec![] } else { cards },
+            }
+        };
+        let seat_view = |seat: Seat| SeatView {
+            seat,
+            trackers: vec![Tracker {
+                name: "points".into(),
+                value: 0,
+                of: Some(10),
+            }],
+            zones: (0..ZONES.len()).map(|number| zone(seat, number)).collect(),
+        };
+        let options = match viewer {
+            Viewer::Seat(seat) => self.labelled(seat),
+            Viewer::Public => vec![],
+        };
+        let text = match self.pending {
+            Some(Pending::Throw(index)) => format!("Throw {} at what?", self.cards[index].name),
+            Some(Pending::Lot) => "Which pebble is lost?".into(),
+            None => "What do you do?".into(),
+        };
+        View {
+            game: "pebbles".into(),
+            turn_of: self.turn_of,
+            turn: self.turn,
+            phase: if self.ready { "ready".into() } else { "act".into() },
+            seats: [Seat(0), Seat(1)].map(seat_view).into(),
+            prompt: (!options.is_empty()).then_some(Prompt { text, options }),
+            deciders: self.deciders().iter().collect(),
+            outcome: self.outcome,
+        }
+    }
+
+    fn tell(&self, happened: &[Happened], viewer: Viewer) -> Vec<Happened> {
+        let known = |event: &Happened| match viewer {
+            Viewer::Seat(seat) => event.known_to & (1 << seat.0) != 0,
+            Viewer::Public => event.known_to == 0xff,
+        };
+        let tell = |event: &Happened| {
+            let text = if known(event) {
+                event.text.clone()
+            } else {
+                event.public.clone()
+            };
+            Happened { text, ..event.clone() }
+        };
+        happened.iter().map(tell).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn fingerprint(&self) -> u64 {
+        0
+    }
+
+    fn fork(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+
+    fn determinize(&self, _seat: Seat, _rng: &mut Rng) -> Box<dyn Table> {
+        self.fork()
+    }
+
+    fn explain(&self, _seat: Seat, card: CardId) -> Vec<Reason> {
+        let spent = Reason {
+            rule: "TOY-PLAY-2".into(),
+            why: "it is spent".into(),
+        };
+        if self.cards[usize::from(card.0)].spent {
+            vec![spent]
+        } else {
+            vec![]
+        }
+    }
+
+    fn score(&self, _seat: Seat) -> i32 {
+        0
+    }
+}
