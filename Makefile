@@ -1,0 +1,43 @@
+# Everything a person needs, as one word each. `make` alone tells what there is.
+
+CARGO ?= cargo
+DUSKHALL = $(CARGO) run --quiet --release -p duskhall --
+
+.DEFAULT_GOAL := help
+.PHONY: help play test soak bench rust lint
+
+help: ## what there is
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+play: rust ## play Shadow Era in the terminal against a bot
+	@$(DUSKHALL) play shadow-era
+
+test: rust lint ## check formatting, lints, tests and rulings
+	@if $(CARGO) nextest --version >/dev/null 2>&1; then \
+		$(CARGO) nextest run --workspace && $(CARGO) test --workspace --doc; \
+	else \
+		$(CARGO) test --workspace; \
+	fi
+# Enable each when the binary has it:
+#	@$(DUSKHALL) rulings
+#	@$(DUSKHALL) rules --strict shadow-era
+
+lint: rust
+	@$(CARGO) fmt --all --check
+	@$(CARGO) clippy --workspace --all-targets -- -D warnings
+
+soak: rust ## play many random games, looking for faults
+	@$(DUSKHALL) soak shadow-era
+
+bench: rust ## measure against the budgets
+	@$(DUSKHALL) bench
+
+rust:
+	@command -v $(CARGO) >/dev/null 2>&1 || { \
+		echo "Duskhall needs Rust, and there is no \"$(CARGO)\" here."; \
+		echo "Get it with:  curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs | sh"; \
+		echo "then open a new terminal and try again."; \
+		exit 1; \
+	}
+	@$(CARGO) fmt --version >/dev/null 2>&1 && $(CARGO) clippy --version >/dev/null 2>&1 || \
+		echo "Note: make test also needs:  rustup component add rustfmt clippy"

@@ -1,0 +1,135 @@
+//! Tests of the repository itself: the invariants of `ARCHITECTURE.md` that a compiler does not see.
+//!
+//! This library finds the files; the tests in `tests/` say what must hold of them. A [`Complaints`] gathers all
+//! that is wrong before it fails, so that one run shows everything.
+
+use std::fmt::Display;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The root of the repository.
+pub fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).unwrap_or(here).to_owned()
+}
+
+/// A file with its path from the root and its text.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// The path from the root, with `/` between its parts.
+    pub path: String,
+    /// What it says.
+    pub text: String,
+}
+
+impl Source {
+    /// Whether it is a file of tests, which may say what other code may not.
+    pub fn is_test(&self) -> bool {
+        self.path.contains("/tests/")
+    }
+}
+
+/// All files below some folder of the repository whose names end so; binary files are left out.
+pub fn sources(below: &str, endings: &[&str]) -> Vec<Source> {
+    let root = root();
+    let mut found = Vec::new();
+    walk(&root.join(below), &mut |path| {
+        let name = path
+            .strip_prefix(&root)
+            .unwrap_or(path)
+            .to_string_lossy()
+            .replace('\\', "/");
+        if endings.iter().any(|ending| name.ends_with(ending))
+            && let Ok(text) = fs::read_to_string(path)
+        {
+            found.push(Source { path: name, text });
+        }
+    });
+    found
+}
+
+fn walk(folder: &Path, visit: &mut impl FnMut(&Path)) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    let mut paths: Vec<_> = entries
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .collect();
+    paths.sort();
+    for path in paths {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if path.is_file() {
+            visit(&path);
+        } else if !matches!(name.as_str(), "target" | ".git" | "node_modules" | "dist") {
+            walk(&path, visit);
+        }
+    }
+}
+
+/// A member of the workspace.
+#[derive(Clone, Debug)]
+pub struct Member {
+    /// Its folder: "crates/engine".
+    pub folder: String,
+    /// Its name.
+    pub name: String,
+    /// Its manifest.
+    pub manifest: toml::Table,
+}
+
+impl Member {
+    /// The names in one of its tables of dependencies.
+    pub fn dependencies(&self, table: &str) -> Vec<String> {
+        let names = self.manifest.get(table).and_then(toml::Value::as_table);
+        names.map(|names| names.keys().cloned().collect()).unwrap_or_default()
+    }
+}
+
+/// The crates of the workspace.
+pub fn members() -> Vec<Member> {
+    let manifests = ["crates", "games"]
+        .into_iter()
+        .flat_map(|below| sources(below, &["/Cargo.toml"]));
+    let member = |source: Source| {
+        let manifest: toml::Table = source.text.parse().ok()?;
+        let name = manifest.get("package")?.get("name")?.as_str()?.to_owned();
+        let folder = source.path.strip_suffix("/Cargo.toml")?.to_owned();
+        Some(Member { folder, name, manifest })
+    };
+    manifests.filter_map(member).collect()
+}
+
+/// The quoted parts of a line of Rust that is no comment.
+pub fn literals(line: &str) -> Vec<&str> {
+    if line.trim_start().starts_with("//") {
+        return Vec::new();
+    }
+    line.split('"').skip(1).step_by(2).collect()
+}
+
+/// Whether a text has some words, not as a part of other words.
+pub fn has_words(text: &str, words: &str) -> bool {
+    text.match_indices(words).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + words.len()..].chars().next();
+        [before, after].into_iter().flatten().all(|c| !c.is_alphanumeric())
+    })
+}
+
+/// What is wrong, gathered.
+#[derive(Debug, Default)]
+pub struct Complaints(Vec<String>);
+
+impl Complaints {
+    /// Notes something wrong at a place.
+    pub fn note(&mut self, place: impl Display, what: impl Display) {
+        self.0.push(format!("{place}: {what}"));
+    }
+
+    /// Fails if anything was noted.
+    ///
+    /// # Panics
+    /// If anything was noted, with all of it.
+    #[track_caller]
+    pub fn settle(self, rule: &str) {
+        assert!(self.0.is_empty(), "{rule}\n{}", self.0.join("\n"));
+    }
+}

@@ -1,0 +1,193 @@
+//! The invariants of `ARCHITECTURE.md`, as tests.
+
+use tidy::{Complaints, Source, has_words, literals, members, root, sources};
+
+/// The longest a source file may be.
+const LONGEST: usize = 800;
+
+fn rust() -> Vec<Source> {
+    ["crates", "games"]
+        .into_iter()
+        .flat_map(|below| sources(below, &[".rs"]))
+        .collect()
+}
+
+/// Which crates of ours a crate may build on, and which more its tests may use; `None` is all of them.
+type Allowed = (&'static str, Option<&'static [&'static str]>, &'static [&'static str]);
+
+const ALLOWED: &[Allowed] = &[
+    ("cardtext", Some(&[]), &[]),
+    ("engine", Some(&["cardtext"]), &[]),
+    ("rulings", Some(&["engine", "cardtext"]), &[]),
+    ("bots", Some(&["engine"]), &["games"]),
+    ("lab", Some(&["engine", "bots"]), &["games"]),
+    ("protocol", Some(&["engine"]), &["games"]),
+    ("server", Some(&["engine", "protocol", "bots", "games"]), &[]),
+    ("games", Some(&["engine", "cardtext", "rulings"]), &["bots", "lab"]),
+    ("duskhall", None, &[]),
+    ("tidy", Some(&[]), &[]),
+];
+
+#[test]
+fn crates_build_only_on_what_they_may() {
+    let members = members();
+    let kind = |name: &str| {
+        let member = members.iter().find(|member| member.name == name)?;
+        Some(if member.folder.starts_with("games/") {
+            "games".to_owned()
+        } else {
+            member.name.clone()
+        })
+    };
+    let mut wrong = Complaints::default();
+    for member in &members {
+        let own = kind(&member.name).expect("a member is a member");
+        let Some((_, allowed, in_tests)) = ALLOWED.iter().find(|(name, ..)| *name == own) else {
+            wrong.note(&member.folder, "no line of ALLOWED says what it may build on");
+            continue;
+        };
+        let Some(allowed) = allowed else { continue };
+        for (table, more) in [
+            ("dependencies", &[][..]),
+            ("build-dependencies", &[]),
+            ("dev-dependencies", in_tests),
+        ] {
+            for dependency in member.dependencies(table) {
+                let Some(other) = kind(&dependency) else { continue };
+                if !allowed.contains(&other.as_str()) && !more.contains(&other.as_str()) {
+                    wrong.note(&member.folder, format!("must not have {dependency} among its {table}"));
+                }
+            }
+        }
+    }
+    wrong.settle("crates build only on what they may (ARCHITECTURE.md, invariants)");
+}
+
+#[test]
+fn every_dependency_is_argued_for() {
+    let page = std::fs::read_to_string(root().join("ARCHITECTURE.md")).expect("ARCHITECTURE.md is there");
+    let members = members();
+    let mut wrong = Complaints::default();
+    for member in &members {
+        for table in ["dependencies", "build-dependencies", "dev-dependencies"] {
+            for dependency in member.dependencies(table) {
+                let ours = members.iter().any(|other| other.name == dependency);
+                if !ours && !page.contains(&format!("`{dependency}`")) {
+                    wrong.note(&member.folder, format!("ARCHITECTURE.md has no line on `{dependency}`"));
+                }
+            }
+        }
+    }
+    wrong.settle("each dependency is argued for in a line of ARCHITECTURE.md");
+}
+
+#[test]
+fn every_crate_keeps_the_workspace_lints() {
+    let mut wrong = Complaints::default();
+    for member in members() {
+        let lints = member.manifest.get("lints").and_then(|lints| lints.get("workspace"));
+        if lints.and_then(toml::Value::as_bool) != Some(true) {
+            wrong.note(&member.folder, "has no `[lints] workspace = true`");
+        }
+    }
+    wrong.settle("lints are the workspace's");
+}
+
+#[test]
+fn files_are_short_and_begin_with_what_they_are() {
+    let mut wrong = Complaints::default();
+    for source in rust() {
+        let lines = source.text.lines().count();
+        if lines > LONGEST {
+            wrong.note(&source.path, format!("has {lines} lines; split it by what it holds"));
+        }
+        if !source.text.starts_with("//!") {
+            wrong.note(&source.path, "does not begin with a `//!` line that says what it is");
+        }
+    }
+    wrong.settle(&format!(
+        "no source file over {LONGEST} lines, each begins with its doc comment"
+    ));
+}
+
+#[test]
+fn no_card_is_named_in_rust() {
+    let mut names: Vec<String> = Vec::new();
+    let mut wrong = Complaints::default();
+    for pack in sources("games", &[".toml"])
+        .into_iter()
+        .filter(|source| source.path.contains("/cards/"))
+    {
+        let Ok(table) = pack.text.parse::<toml::Table>() else {
+            wrong.note(&pack.path, "is not TOML");
+            continue;
+        };
+        let cards = table.get("card").and_then(toml::Value::as_array).into_iter().flatten();
+        let names_in_pack = cards.filter_map(|card| card.get("name").and_then(toml::Value::as_str));
+        // A short single word may well be a word of the rules.
+        names.extend(
+            names_in_pack
+                .filter(|name| name.contains(' ') || name.len() > 8)
+                .map(str::to_owned),
+        );
+    }
+    for source in rust().into_iter().filter(|source| !source.is_test()) {
+        for (line, text) in source.text.lines().enumerate() {
+            for literal in literals(text) {
+                let named = |name: &&String| literal == **name || (name.contains(' ') && has_words(literal, name));
+                if let Some(name) = names.iter().find(named) {
+                    wrong.note(
+                        format!("{}:{}", source.path, line + 1),
+                        format!("names the card {name:?}"),
+                    );
+                }
+            }
+        }
+    }
+    wrong.settle("a card's behaviour comes from its text alone: no card is named in Rust");
+}
+
+#[test]
+fn nothing_is_left_undone_or_skipped() {
+    // Put together here, so that this file does not complain about itself.
+    let unwanted = [
+        concat!("to", "do!("),
+        concat!("unimple", "mented!("),
+        concat!("#[ig", "nore"),
+        concat!("dbg", "!("),
+    ];
+    let mut wrong = Complaints::default();
+    for source in rust() {
+        for (line, text) in source.text.lines().enumerate() {
+            for word in unwanted.iter().filter(|word| text.contains(*word)) {
+                wrong.note(format!("{}:{}", source.path, line + 1), format!("has {word}"));
+            }
+        }
+    }
+    wrong.settle("nothing is left undone, and no test is skipped");
+}
+
+#[test]
+fn no_path_of_one_machine_is_written_down() {
+    let unwanted = [concat!("/wo", "rk/"), concat!("/ro", "ot/")];
+    let text = [
+        ".rs", ".toml", ".md", ".yml", ".yaml", ".json", ".html", ".css", ".ts", ".svelte", ".sh", "Makefile", "run",
+    ];
+    let mut wrong = Complaints::default();
+    for source in sources("", &text) {
+        for (line, text) in source.text.lines().enumerate() {
+            for path in unwanted.iter().filter(|path| text.contains(*path)) {
+                wrong.note(format!("{}:{}", source.path, line + 1), format!("has {path}"));
+            }
+        }
+    }
+    wrong.settle("the repository does not know where it lies");
+}
+
+#[test]
+fn words_are_found_as_words() {
+    assert!(has_words("deals 3 to Road Warden.", "Road Warden"));
+    assert!(!has_words("Road Wardens", "Road Warden"));
+    assert_eq!(literals(r#"    let name = "Wolf"; // "Bear""#), ["Wolf", "Bear"]);
+    assert!(literals("  // \"Wolf\"").is_empty());
+}
