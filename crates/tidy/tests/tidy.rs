@@ -148,6 +148,33 @@ fn no_card_is_named_in_rust() {
 }
 
 #[test]
+fn what_serves_every_game_names_none() {
+    let games = std::fs::read_dir(root().join("games")).expect("there are games");
+    let games: Vec<_> = games
+        .flatten()
+        .map(|game| game.file_name().to_string_lossy().into_owned())
+        .collect();
+    let mut wrong = Complaints::default();
+    for folder in ["cardtext", "engine", "rulings", "bots", "lab"] {
+        for source in sources(&format!("crates/{folder}/src"), &[".rs"]) {
+            for (line, text) in source.text.lines().enumerate() {
+                let literals = literals(text);
+                for game in games
+                    .iter()
+                    .filter(|game| literals.iter().any(|literal| has_words(literal, game)))
+                {
+                    wrong.note(
+                        format!("{}:{}", source.path, line + 1),
+                        format!("names the game {game}"),
+                    );
+                }
+            }
+        }
+    }
+    wrong.settle("what serves every game names none");
+}
+
+#[test]
 fn nothing_is_left_undone_or_skipped() {
     // Put together here, so that this file does not complain about itself.
     let unwanted = [
