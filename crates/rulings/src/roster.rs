@@ -2,7 +2,7 @@
 //!
 //! A ruling's author knows everything, so each seat's cards are read from that seat's own view.
 
-use engine::table::{CardId, Seat, Table, Viewer};
+use engine::table::{CardId, Choice, Seat, Table, Viewer};
 use engine::view::{CardView, Layout, OptionView};
 
 use crate::lists::{self, letter};
@@ -185,10 +185,15 @@ impl<'a> Roster<'a> {
             return false;
         };
         let (name, offered) = (entry.name().to_lowercase(), option.label.to_lowercase());
+        let others = self.other_names(entry);
+        if let Choice::Pick(_) = option.choice {
+            // The label of a card that its chooser sees only from behind does not have its name.
+            return lists::same(&name, label) || others.iter().any(|other| lists::same(other, label));
+        }
         if name.is_empty() || !offered.contains(&name) {
             return false;
         }
-        self.other_names(entry)
+        others
             .iter()
             .any(|other| lists::same(&offered.replace(&name, &other.to_lowercase()), label))
     }

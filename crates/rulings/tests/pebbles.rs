@@ -55,6 +55,19 @@ fn choices_are_named_by_label_and_by_alias() {
 }
 
 #[test]
+fn a_card_seen_from_behind_is_chosen_by_its_name() {
+    let game = "given\nA hand: Lot\nB row: Marble (size 1, spent) as Dark, Marble (size 2, spent), Chalk\n";
+    holds(&format!("{game}when\nA: Play Lot > Dark\nthen\nMarble size = 2"));
+    holds(&format!(
+        "{game}when\nA: Play Lot > B's second Marble\nthen\nMarble size = 1"
+    ));
+    fails(
+        &format!("{game}when\nA: Play Lot > face-down pebble\nthen\nturn: A"),
+        "may mean any of",
+    );
+}
+
+#[test]
 fn the_first_line_that_differs_is_told() {
     fails(
         &two("when\nA: Throw Spark > Chalk\nthen\nSpark size = 1\nChalk size = 2\nMarble size = 9"),

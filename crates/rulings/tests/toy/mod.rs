@@ -167,7 +167,15 @@ impl Toy {
         let id = |index: usize| CardId(index as u16);
         let option = |choice, label: String, card| OptionView { choice, label, card };
         if let Some(pending) = self.pending {
-            let pick = |index| option(Choice::Pick(id(index)), self.cards[index].name.clone(), Some(id(index)));
+            // A spent pebble lies face-down.
+            let label = |card: &Card| {
+                if card.spent {
+                    "face-down pebble".to_owned()
+                } else {
+                    card.name.clone()
+                }
+            };
+            let pick = |index| option(Choice::Pick(id(index)), label(&self.cards[index]), Some(id(index)));
             let mut options: Vec<_> = self.of(self.foe(), 0).map(pick).collect();
             if let Pending::Throw(_) = pending {
                 options.push(option(Choice::Back, "Take it back".into(), None));
