@@ -79,7 +79,6 @@ grammar! {
     Controller: Player {
         ["you control"] => (Player::You);
         ["the opponent controls"] => (Player::Opponent);
-        ["its controller controls"] => (Player::ItsController);
     }
 
     /// "you have", "the opponent has".

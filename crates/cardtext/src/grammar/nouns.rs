@@ -112,8 +112,6 @@ only! {
     FilterMany: Filter = AnyMany where sound;
     /// "a friendly ally", "another ally"
     FilterArticle: Filter = ArticleAny where sound;
-    /// "opposing allies" behind "all": friendly ones are "your allies".
-    FilterAll: Filter = FilterMany where |f| f.side != Side::Friendly;
     /// The filter behind "your" and "the opposing", in the singular.
     FilterSole: Filter = FilterOne where |f| sideless(f) && f.other == Other::Any;
     /// The filter behind "your", in the plural.
@@ -170,7 +168,7 @@ grammar! {
         ["up to" n:NumberMany "target" filter:FilterMany] => (Noun::Target(Count::UpTo(n), filter));
         [n:NumberMany filter:FilterMany] => (Noun::Pick(Count::Exactly(n), filter));
         ["up to" n:NumberMany filter:FilterMany] => (Noun::Pick(Count::UpTo(n), filter));
-        ["all" filter:FilterAll] => (Noun::All(filter));
+        ["all" filter:FilterMany] => (Noun::All(filter));
         ["your" filter:FilterYours] => (Noun::Yours(filter));
         ["the top" n:NumberMany "cards of" player:Possessive zone:ZoneName] => (Noun::Top(n, player, zone));
     }
@@ -216,10 +214,6 @@ fn mine(noun: &Noun) -> bool {
 only! {
     /// Cards that lie with you.
     Mine: Noun = Object where mine;
-    /// Cards on top of a pile of yours.
-    MineOnTop: Noun = Object where |n| mine(n) && matches!(n, Noun::Top(..));
-    /// Other cards that lie with you.
-    MineElsewhere: Noun = Object where |n| mine(n) && !matches!(n, Noun::Top(..));
     /// One card that may be anyone's.
     TheirsOne: Noun = NounOne where |n| !mine(n);
     /// Several cards that may be anyone's.

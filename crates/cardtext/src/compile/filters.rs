@@ -1,0 +1,314 @@
+//! Filters, values and tests, each kept once.
+
+use super::scope::{Scope, Several};
+use super::{CompileError, Compiler};
+use crate::ast::{
+    Amount, Compare, Condition, Counted, Filter, Kind, Mark, Noun, Number, Other, Player, Side, Value, Verb, With, Within,
+};
+use crate::program::{
+    FilterCode, FilterId, Group, Op, Pc, SelfCode, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
+};
+
+/// Which zones a filter that names none looks in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Zones {
+    /// In play.
+    Said,
+    /// Anywhere: the card is known already and only what it is counts.
+    Anywhere,
+    /// In this zone.
+    In(crate::ast::Zone),
+}
+
+/// The lengths of the tables of a [`crate::program::Code`].
+pub(crate) type Lengths = [usize; 5];
+
+/// The number of an entry of a table, which is added if it is new.
+fn number_of<T: PartialEq>(table: &mut Vec<T>, entry: T) -> Result<u16, CompileError> {
+    let at = table.iter().position(|known| *known == entry).unwrap_or_else(|| {
+        table.push(entry);
+        table.len() - 1
+    });
+    u16::try_from(at).map_err(|_| CompileError::TooMany)
+}
+
+impl Compiler<'_> {
+    pub(crate) fn lengths(&self) -> Lengths {
+        let code = &self.code;
+        [code.ops.len(), code.filters.len(), code.values.len(), code.tests.len(), code.claims.len()]
+    }
+
+    pub(crate) fn truncate(&mut self, [ops, filters, values, tests, claims]: Lengths) {
+        self.code.ops.truncate(ops);
+        self.code.filters.truncate(filters);
+        self.code.values.truncate(values);
+        self.code.tests.truncate(tests);
+        self.code.claims.truncate(claims);
+    }
+
+    /// The place of the next instruction.
+    pub(crate) fn here(&self) -> Result<Pc, CompileError> {
+        Pc::try_from(self.code.ops.len()).map_err(|_| CompileError::TooMany)
+    }
+
+    /// Adds an instruction.
+    pub(crate) fn emit(&mut self, op: Op) -> Result<Pc, CompileError> {
+        let here = self.here()?;
+        self.code.ops.push(op);
+        Ok(here)
+    }
+
+    /// The types that kinds cover, a bit each.
+    pub(crate) fn covers(&self, kinds: &[Kind]) -> u32 {
+        kinds.iter().fold(0, |bits, kind| bits | self.lexicon.kinds.get(usize::from(kind.0)).map_or(0, |k| k.covers))
+    }
+
+    /// The types a noun that names them can be, a bit each; all for others.
+    pub(crate) fn kinds(&self, noun: &Noun) -> u32 {
+        match self.covers(&crate::grammar::nouns::kinds(noun)) {
+            0 => u32::MAX,
+            some => some,
+        }
+    }
+
+    /// An error if "this ally" stands on a card that is none.
+    pub(crate) fn check_self(&self, noun: &Noun) -> Result<(), CompileError> {
+        let (Noun::This(said), Some(kind)) = (noun, self.kind) else { return Ok(()) };
+        if self.covers(&[*said]) & (1 << kind.0) != 0 {
+            return Ok(());
+        }
+        let name = |kind: Kind| self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |k| &k.noun.one).to_owned();
+        Err(CompileError::WrongSelf { said: name(*said), is: name(kind) })
+    }
+
+    /// An error if "attached ally" stands on a card that is not attached to allies only.
+    pub(crate) fn check_bearer(&self, kind: Kind) -> Result<(), CompileError> {
+        let said = self.covers(&[kind]);
+        if self.bearer != 0 && self.bearer & !said == 0 {
+            return Ok(());
+        }
+        let name = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |k| &k.noun.one);
+        Err(CompileError::WrongBearer(name.to_owned()))
+    }
+
+    /// An error if a verb cannot be done to any card of these types.
+    pub(crate) fn check_verb(&self, verb: Verb, kinds: u32) -> Result<(), CompileError> {
+        let word = self.lexicon.verbs.get(usize::from(verb.0)).ok_or(CompileError::LexiconLacks("such verb"))?;
+        if word.to & kinds != 0 { Ok(()) } else { Err(CompileError::WrongObject { verb: word.before.clone() }) }
+    }
+
+    /// Compiles a filter.
+    pub(crate) fn filter(&mut self, filter: &Filter, zones: Zones, scope: &mut Scope) -> Result<FilterId, CompileError> {
+        let side = match filter.side {
+            Side::Any => SideCode::Any,
+            Side::Friendly => SideCode::Friendly,
+            Side::Opposing => SideCode::Opposing,
+        };
+        self.sided(filter, side, zones, scope)
+    }
+
+    /// Compiles a filter whose side is said outside it ("your allies").
+    pub(crate) fn sided(
+        &mut self,
+        filter: &Filter,
+        side: SideCode,
+        zones: Zones,
+        scope: &mut Scope,
+    ) -> Result<FilterId, CompileError> {
+        let bit = |zone: crate::ast::Zone| 1u32 << zone.0;
+        let elsewhere = match zones {
+            Zones::Said => FilterCode::IN_PLAY,
+            Zones::Anywhere => u32::MAX,
+            Zones::In(zone) => bit(zone),
+        };
+        let (zones, side, on) = match &filter.within {
+            Within::Play => (elsewhere, side, None),
+            Within::Your(zone) => (bit(*zone), SideCode::Friendly, None),
+            Within::Opponents(zone) => (bit(*zone), SideCode::Opposing, None),
+            Within::Any(zone) => (bit(*zone), side, None),
+            Within::On(noun) => (FilterCode::IN_PLAY, side, Some(self.group(noun, scope)?)),
+        };
+        let mut made = FilterCode {
+            zones,
+            side,
+            kinds: self.covers(&filter.kinds),
+            tags: 0,
+            states: 0,
+            statuses: 0,
+            keywords: 0,
+            lacks: 0,
+            compare: Vec::new(),
+            other: match filter.other {
+                Other::Any => SelfCode::Included,
+                Other::Other => SelfCode::Excluded,
+            },
+            on,
+        };
+        for mark in &filter.marks {
+            made.mark(*mark);
+        }
+        for with in &filter.with {
+            match with {
+                With::Stat(stat, compare, number) => made.compare.push((*stat, *compare, *number)),
+                With::Keyword(keyword) => made.keywords |= 1 << keyword.0,
+                With::Lacks(keyword) => made.lacks |= 1 << keyword.0,
+                With::State(state) => made.states |= 1 << state.0,
+            }
+        }
+        number_of(&mut self.code.filters, made)
+    }
+
+    pub(crate) fn value_id(&mut self, value: ValueCode) -> Result<ValueId, CompileError> {
+        number_of(&mut self.code.values, value)
+    }
+
+    /// Compiles an amount.
+    pub(crate) fn amount(&mut self, amount: &Amount, scope: &mut Scope) -> Result<ValueId, CompileError> {
+        match amount {
+            Amount::Number(number) => self.value_id(ValueCode::Number(i16::from(*number))),
+            Amount::ForEach(number, counted) => {
+                let value = match counted {
+                    Counted::Cards(filter) => ValueCode::Count(self.filter(filter, Zones::Said, scope)?),
+                    Counted::Store(player, store) => ValueCode::Store(self.who(*player, scope)?, *store),
+                    Counted::DamageOn(noun) => ValueCode::DamageOn(self.group(noun, scope)?),
+                };
+                let each = self.value_id(value)?;
+                if *number == 1 { Ok(each) } else { self.value_id(ValueCode::Times(*number, each)) }
+            }
+            Amount::Equal(value) => self.value(value, scope),
+            Amount::ThatMuch => {
+                scope.resolve_amount()?;
+                self.value_id(ValueCode::ThatMuch)
+            }
+        }
+    }
+
+    fn value(&mut self, value: &Value, scope: &mut Scope) -> Result<ValueId, CompileError> {
+        let made = match value {
+            Value::Stat(noun, stat) => ValueCode::Stat(self.group(noun, scope)?, *stat),
+            Value::Half(value) => ValueCode::Half(self.value(value, scope)?),
+            Value::Count(filter) => ValueCode::Count(self.filter(filter, Zones::Said, scope)?),
+            Value::DamageOn(noun) => ValueCode::DamageOn(self.group(noun, scope)?),
+            Value::Store(player, store) => ValueCode::Store(self.who(*player, scope)?, *store),
+        };
+        self.value_id(made)
+    }
+
+    fn test_id(&mut self, test: TestCode) -> Result<TestId, CompileError> {
+        number_of(&mut self.code.tests, test)
+    }
+
+    /// A test of how many cards match.
+    fn count_test(&mut self, filter: FilterId, number: Number) -> Result<TestId, CompileError> {
+        let value = self.value_id(ValueCode::Count(filter))?;
+        let (compare, number) = match number {
+            Number::Some => (Compare::AtLeast, 1),
+            Number::None => (Compare::AtMost, 0),
+            Number::AtLeast(number) => (Compare::AtLeast, i16::from(number)),
+            Number::AtMost(number) => (Compare::AtMost, i16::from(number)),
+        };
+        self.test_id(TestCode::Value(value, compare, number))
+    }
+
+    /// Compiles a condition.
+    pub(crate) fn test(&mut self, condition: &Condition, scope: &mut Scope) -> Result<TestId, CompileError> {
+        match condition {
+            Condition::Controls(player, number, filter) => {
+                let side = match player {
+                    Player::You => SideCode::Friendly,
+                    Player::Opponent => SideCode::Opposing,
+                    Player::Each | Player::ItsController | Player::ItsOwner => SideCode::Any,
+                };
+                let filter = self.sided(filter, side, Zones::Said, scope)?;
+                self.count_test(filter, *number)
+            }
+            Condition::There(number, filter) => {
+                let filter = self.filter(filter, Zones::Said, scope)?;
+                self.count_test(filter, *number)
+            }
+            Condition::Fewer(filter) | Condition::More(filter) => {
+                let mine = self.sided(filter, SideCode::Friendly, Zones::Said, scope)?;
+                let theirs = self.sided(filter, SideCode::Opposing, Zones::Said, scope)?;
+                let mine = self.value_id(ValueCode::Count(mine))?;
+                let theirs = self.value_id(ValueCode::Count(theirs))?;
+                let fewer = matches!(condition, Condition::Fewer(_));
+                self.test_id(if fewer { TestCode::Less(mine, theirs) } else { TestCode::Less(theirs, mine) })
+            }
+            Condition::Is(noun, mark) => {
+                let group = self.group(noun, scope)?;
+                let mut filter = anything();
+                filter.mark(*mark);
+                let filter = number_of(&mut self.code.filters, filter)?;
+                self.test_id(TestCode::Matches(group, filter))
+            }
+            Condition::Matches(noun, filter) => {
+                let group = self.group(noun, scope)?;
+                let filter = self.filter(filter, Zones::Anywhere, scope)?;
+                self.test_id(TestCode::Matches(group, filter))
+            }
+            Condition::Stat(noun, stat, compare, number) => {
+                let group = self.group(noun, scope)?;
+                let value = self.value_id(ValueCode::Stat(group, *stat))?;
+                self.test_id(TestCode::Value(value, *compare, i16::from(*number)))
+            }
+            Condition::Store(player, compare, number, store) => {
+                let who = self.who(*player, scope)?;
+                let value = self.value_id(ValueCode::Store(who, *store))?;
+                self.test_id(TestCode::Value(value, *compare, i16::from(*number)))
+            }
+            Condition::Empty(player, zone) => {
+                let who = self.who(*player, scope)?;
+                self.test_id(TestCode::Empty(who, *zone))
+            }
+        }
+    }
+
+    /// The players a text means.
+    pub(crate) fn who(&mut self, player: Player, scope: &mut Scope) -> Result<Who, CompileError> {
+        let its = |slot, player| if player == Player::ItsOwner { Who::OwnerOf(slot) } else { Who::ControllerOf(slot) };
+        match player {
+            Player::You => Ok(Who::You),
+            Player::Opponent => Ok(Who::Opponent),
+            Player::Each => Ok(Who::Each),
+            Player::ItsController | Player::ItsOwner => {
+                match scope.resolve("its", Several::One, u32::MAX)?.group {
+                    Group::Slot(slot) => Ok(its(slot, player)),
+                    group => {
+                        scope.must_be_free()?;
+                        let slot = scope.slot()?;
+                        self.emit(Op::Gather { slot, group })?;
+                        Ok(its(slot, player))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A filter that takes every card anywhere.
+fn anything() -> FilterCode {
+    FilterCode {
+        zones: u32::MAX,
+        side: SideCode::Any,
+        kinds: u32::MAX,
+        tags: 0,
+        states: 0,
+        statuses: 0,
+        keywords: 0,
+        lacks: 0,
+        compare: Vec::new(),
+        other: SelfCode::Included,
+        on: None,
+    }
+}
+
+impl FilterCode {
+    /// Asks for an adjective too.
+    fn mark(&mut self, mark: Mark) {
+        match mark {
+            Mark::Tag(tag) => self.tags |= 1 << tag.0,
+            Mark::State(state) => self.states |= 1 << state.0,
+            Mark::Status(status) => self.statuses |= 1 << status.0,
+        }
+    }
+}

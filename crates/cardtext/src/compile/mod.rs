@@ -1,0 +1,355 @@
+//! Abilities to programs.
+//!
+//! Targets are hoisted: they are chosen before anything is paid, in the order of the text, and fill the first slots.
+//! Pronouns are resolved here, since a pronoun stands for a slot: [`scope`] keeps what a text has named so far.
+
+mod filters;
+mod scope;
+mod sentences;
+mod words;
+
+use thiserror::Error;
+
+use crate::ast::{Ability, Cost, Deed, Edge, Kind, Noun, Trigger, Whose};
+use crate::grammar::effects::subject;
+use crate::lexicon::{Abides, Lexicon, Voice};
+use crate::program::{
+    ActivatedCode, Await, Body, CardCode, Code, DamageCode, Part, StaticCode, TargetCode, TriggerCode, Who, WhoseTurn,
+};
+
+pub use words::definitions;
+
+use filters::Zones;
+use scope::{Referent, Scope};
+
+/// Why an ability that can be read cannot be compiled.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum CompileError {
+    /// A pronoun with nothing to stand for.
+    #[error("\"{0}\" stands for nothing: no such card is named before it")]
+    NoReferent(String),
+    /// A pronoun that could stand for several things.
+    #[error("\"{word}\" could stand for {}", .candidates.join(" or for "))]
+    SeveralReferents {
+        /// The pronoun.
+        word: String,
+        /// What it could stand for.
+        candidates: Vec<String>,
+    },
+    /// "this ally" on a card that is none.
+    #[error("\"this {said}\" stands on a card that is no {said} but {is}")]
+    WrongSelf {
+        /// What the text says.
+        said: String,
+        /// What the card is.
+        is: String,
+    },
+    /// "attached ally" on a card that is attached to something else or to nothing.
+    #[error("\"attached {0}\" stands on a card that is not attached to such a card")]
+    WrongBearer(String),
+    /// An ability a card of this type may not have.
+    #[error("{what} is not for a card of the type {kind}")]
+    Misfit {
+        /// The sort of ability.
+        what: &'static str,
+        /// The type.
+        kind: String,
+    },
+    /// An attachment that says not once what it is attached to.
+    #[error("an attachment says once what it attaches to")]
+    NoBearer,
+    /// A verb with an object it cannot have.
+    #[error("cannot {verb} such a card")]
+    WrongObject {
+        /// The verb.
+        verb: String,
+    },
+    /// A choice where nothing can be chosen.
+    #[error("nothing can be chosen here: name the cards by what they are")]
+    NoChoiceHere,
+    /// A part in an event that has no such part.
+    #[error("\"the {0}\" has no part in what happens")]
+    NoRole(String),
+    /// A token that no pack has.
+    #[error("there is no token named \"{0}\"")]
+    UnknownToken(String),
+    /// Another wording is the right one.
+    #[error("say \"{0}\"")]
+    Say(String),
+    /// Something only the definition of a keyword may say.
+    #[error("only the definition of a keyword may say this")]
+    OnlyInDefinitions,
+    /// Something the definition of a keyword may not say.
+    #[error("the definition of a keyword may not say this")]
+    NotInDefinitions,
+    /// A word the grammar needs and the lexicon lacks.
+    #[error("the lexicon has no {0}")]
+    LexiconLacks(&'static str),
+    /// More of something than a program can number.
+    #[error("the text has too many choices or instructions")]
+    TooMany,
+}
+
+/// Finds the number of a token by its name.
+pub type FindToken<'a> = &'a dyn Fn(&str) -> Option<u16>;
+
+/// What the compiler has to know besides the ability.
+pub(crate) struct Compiler<'a> {
+    lexicon: &'a Lexicon,
+    code: &'a mut Code,
+    /// The card's type; none for the definition of a keyword.
+    kind: Option<Kind>,
+    /// What the card is attached to, as types, a bit each.
+    bearer: u32,
+    token: FindToken<'a>,
+}
+
+/// Whether a card of this type may have an ability; none is the definition of a keyword.
+pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<(), CompileError> {
+    let Some(kind) = kind else {
+        return match ability {
+            Ability::Static { during: None, .. } | Ability::Triggered { .. } => Ok(()),
+            Ability::Static { .. }
+            | Ability::Keyword(_)
+            | Ability::Duration(_)
+            | Ability::Attach(_)
+            | Ability::Play(_)
+            | Ability::Activated { .. } => Err(CompileError::NotInDefinitions),
+        };
+    };
+    let word = lexicon.kinds.get(usize::from(kind.0)).ok_or(CompileError::LexiconLacks("such type"))?;
+    let about_itself = matches!(ability, Ability::Static { statement, .. }
+        if matches!(subject(statement), Some(Noun::This(_))));
+    let (what, fit) = match ability {
+        Ability::Keyword(_) => ("a keyword", word.abides != Abides::Once),
+        Ability::Duration(_) => ("a duration", matches!(word.abides, Abides::ForATime | Abides::Attached)),
+        Ability::Attach(_) => ("being attached", word.abides == Abides::Attached),
+        Ability::Play(_) => ("an effect on being played", word.abides == Abides::Once),
+        Ability::Activated { .. } => ("an activated ability", word.abides != Abides::Once),
+        Ability::Triggered { .. } => ("a triggered ability", word.abides != Abides::Once),
+        Ability::Static { .. } => ("a continuous ability", word.abides != Abides::Once || about_itself),
+    };
+    if fit { Ok(()) } else { Err(CompileError::Misfit { what, kind: word.noun.one.clone() }) }
+}
+
+/// Compiles one card's abilities, adding to `code`; each error comes with the number of its ability.
+pub fn card(
+    lexicon: &Lexicon,
+    kind: Kind,
+    abilities: &[Ability],
+    code: &mut Code,
+    token: FindToken<'_>,
+) -> Result<CardCode, Vec<(usize, CompileError)>> {
+    let mut card = CardCode::default();
+    let mut errors = Vec::new();
+    let bearers: Vec<&Noun> =
+        abilities.iter().filter_map(|ability| if let Ability::Attach(noun) = ability { Some(noun) } else { None }).collect();
+    let hangs = lexicon.kinds.get(usize::from(kind.0)).is_some_and(|word| word.abides == Abides::Attached);
+    if hangs && bearers.len() != 1 {
+        errors.push((0, CompileError::NoBearer));
+    }
+    let bearer = bearers.iter().flat_map(|noun| crate::grammar::nouns::kinds(noun)).fold(0, |bits, kind| {
+        bits | lexicon.kinds.get(usize::from(kind.0)).map_or(0, |word| word.covers)
+    });
+    let mut compiler = Compiler { lexicon, code, kind: Some(kind), bearer, token };
+    for (number, ability) in abilities.iter().enumerate() {
+        let done = fits(lexicon, Some(kind), ability).and_then(|()| compiler.ability(ability, &mut card));
+        if let Err(error) = done {
+            errors.push((number, error));
+        }
+    }
+    if errors.is_empty() { Ok(card) } else { Err(errors) }
+}
+
+impl Compiler<'_> {
+    fn ability(&mut self, ability: &Ability, card: &mut CardCode) -> Result<(), CompileError> {
+        match ability {
+            Ability::Keyword(keyword) => {
+                if card.keywords & (1 << keyword.0) != 0 {
+                    return Err(CompileError::Say("each keyword once".into()));
+                }
+                card.keywords |= 1 << keyword.0;
+            }
+            Ability::Duration(turns) => card.duration = *turns,
+            Ability::Attach(noun) => {
+                let Noun::Target(_, filter) = noun else { return Err(CompileError::NoChoiceHere) };
+                let mut scope = Scope::fixed();
+                let filter = self.filter(filter, Zones::Said, &mut scope)?;
+                card.attach = Some(TargetCode { filter, min: 1, max: 1 });
+            }
+            Ability::Play(sentences) => {
+                let body = self.body(&Scope::free(), sentences)?;
+                card.play = Some(body);
+            }
+            Ability::Activated { cost, effect } => {
+                let (mut pay, mut act) = (Vec::new(), Vec::new());
+                for part in cost {
+                    match part {
+                        Cost::Pay(amount, store) => pay.push((*amount, *store)),
+                        Cost::Act(verb, noun) => {
+                            let kinds = self.kinds(noun);
+                            self.check_verb(*verb, kinds)?;
+                            self.check_self(noun)?;
+                            act.push(*verb);
+                        }
+                    }
+                }
+                let body = self.body(&Scope::free(), effect)?;
+                card.activated.push(ActivatedCode { pay, act, body });
+            }
+            Ability::Triggered { .. } => {
+                let trigger = self.trigger(ability)?;
+                card.triggered.push(trigger);
+            }
+            Ability::Static { during, statement } => {
+                let mut scope = Scope::fixed();
+                let during = during.as_ref().map(|condition| self.test(condition, &mut scope)).transpose()?;
+                let (who, claims, count) = self.statement(statement, &mut scope, scope::Voicing::Standing)?;
+                card.statics.push(StaticCode { during, who, claims, count });
+            }
+        }
+        Ok(())
+    }
+
+    /// Compiles a triggered ability.
+    fn trigger(&mut self, ability: &Ability) -> Result<TriggerCode, CompileError> {
+        let Ability::Triggered { often, when, only, effect } = ability else {
+            return Err(CompileError::NotInDefinitions);
+        };
+        let mut scope = Scope::free();
+        let on = self.awaited(when, &mut scope)?;
+        let only = match only {
+            Some(condition) => {
+                let mut fixed = scope.clone();
+                fixed.fix();
+                Some(self.test(condition, &mut fixed)?)
+            }
+            None => None,
+        };
+        let body = self.body(&scope, effect)?;
+        Ok(TriggerCode { on, often: *often, only, body })
+    }
+
+    /// Compiles what a trigger waits for, and notes in the scope what it names.
+    fn awaited(&mut self, when: &Trigger, scope: &mut Scope) -> Result<Await, CompileError> {
+        let any = DamageCode { class: None, flavor: None };
+        match when {
+            Trigger::EachTurn => Ok(Await::EachTurn),
+            Trigger::At(edge, whose) => {
+                let edge: Edge = *edge;
+                let whose = match whose {
+                    Whose::Yours => WhoseTurn::Yours,
+                    Whose::Opponents => WhoseTurn::Opponents,
+                    Whose::Each => WhoseTurn::Any,
+                };
+                Ok(Await::Turn(edge, whose))
+            }
+            Trigger::When(noun, happening, damage, object) => {
+                let word = self.happening(*happening)?;
+                let (event, voice) = (word.event, word.subject);
+                scope.event = Some(event);
+                if let Some(damage) = damage {
+                    scope.amounts.push(scope::damage_name(self.lexicon, damage));
+                } else if word.he.contains("healed") {
+                    scope.amounts.push("the amount healed".into());
+                }
+                let (group, counter) = match voice {
+                    Voice::Subject => (crate::program::Group::Subject, crate::program::Group::Other),
+                    Voice::Other | Voice::Player => (crate::program::Group::Other, crate::program::Group::Subject),
+                };
+                let doer = self.part(noun, group, scope)?;
+                let done_to = match object {
+                    Some(object) => self.part(object, counter, scope)?,
+                    None => Part::Any,
+                };
+                let (subject, other) = if voice == Voice::Subject { (doer, done_to) } else { (done_to, doer) };
+                let damage = damage.map_or(any, |d| DamageCode { class: d.class, flavor: d.flavor });
+                Ok(Await::Event { event, subject, other, damage, player: Who::Each })
+            }
+            Trigger::Player(player, happening, filter) => {
+                let event = self.happening(*happening)?.event;
+                scope.event = Some(event);
+                let id = self.filter(filter, Zones::Anywhere, scope)?;
+                scope.referents.push(Referent {
+                    group: crate::program::Group::Subject,
+                    kinds: self.covers(&filter.kinds),
+                    number: scope::Several::One,
+                    name: scope::filter_name(self.lexicon, filter),
+                });
+                let player = match player {
+                    crate::ast::Player::You => Who::You,
+                    crate::ast::Player::Opponent => Who::Opponent,
+                    crate::ast::Player::Each
+                    | crate::ast::Player::ItsController
+                    | crate::ast::Player::ItsOwner => Who::Each,
+                };
+                Ok(Await::Event { event, subject: Part::Filter(id), other: Part::Any, damage: any, player })
+            }
+        }
+    }
+
+    /// A part in an event, named by a noun; a card that is not named otherwise can be called "it" afterwards.
+    fn part(&mut self, noun: &Noun, group: crate::program::Group, scope: &mut Scope) -> Result<Part, CompileError> {
+        match noun {
+            Noun::This(_) => self.check_self(noun).map(|()| Part::This),
+            Noun::Attached(kind) => self.check_bearer(*kind).map(|()| Part::Bearer),
+            Noun::Pick(_, filter) => {
+                let id = self.filter(filter, Zones::Anywhere, scope)?;
+                scope.referents.push(Referent {
+                    group,
+                    kinds: self.covers(&filter.kinds),
+                    number: scope::Several::One,
+                    name: scope::filter_name(self.lexicon, filter),
+                });
+                Ok(Part::Filter(id))
+            }
+            Noun::Your(filter) => {
+                let id = self.sided(filter, crate::program::SideCode::Friendly, Zones::Anywhere, scope)?;
+                Ok(Part::Filter(id))
+            }
+            Noun::TheOpposing(filter) => {
+                let id = self.sided(filter, crate::program::SideCode::Opposing, Zones::Anywhere, scope)?;
+                Ok(Part::Filter(id))
+            }
+            Noun::Target(..)
+            | Noun::All(_)
+            | Noun::Random(_)
+            | Noun::Yours(_)
+            | Noun::It
+            | Noun::That(_)
+            | Noun::Them
+            | Noun::Role(_)
+            | Noun::Top(..) => Err(CompileError::NoChoiceHere),
+        }
+    }
+
+    fn happening(&self, happening: crate::ast::Happening) -> Result<&crate::lexicon::HappeningWord, CompileError> {
+        self.lexicon.happenings.get(usize::from(happening.0)).ok_or(CompileError::LexiconLacks("such happening"))
+    }
+
+    /// Compiles sentences to a body. The number of targets is not known until all are found, and whether "them" needs
+    /// a group gathered only when it is met; so the body is compiled anew until both are settled.
+    fn body(&mut self, outer: &Scope, sentences: &[crate::ast::Sentence]) -> Result<Body, CompileError> {
+        let mut scope = outer.clone();
+        loop {
+            let start = self.lengths();
+            let entry = self.here()?;
+            let mut attempt = scope.clone();
+            self.sentences(sentences, &mut attempt)?;
+            self.emit(crate::program::Op::End)?;
+            let found = u8::try_from(attempt.targets.len()).map_err(|_| CompileError::TooMany)?;
+            if found == scope.hoisted && attempt.gathering == scope.gathering {
+                return Ok(Body { targets: attempt.targets, entry });
+            }
+            scope.hoisted = found;
+            scope.next = found;
+            scope.gathering = attempt.gathering;
+            self.truncate(start);
+        }
+    }
+}
+
+/// The bits of deeds.
+fn deed_bits(deeds: &[Deed]) -> u32 {
+    deeds.iter().fold(0, |bits, deed| bits | 1 << deed.0)
+}

@@ -1,0 +1,76 @@
+//! The definitions of keywords and named states.
+
+use super::filters::Zones;
+use super::scope::Scope;
+use super::{CompileError, Compiler, deed_bits, fits};
+use crate::ast::{Ability, Claim, Filter, Noun, Statement, Within};
+use crate::lexicon::{DefinedWord, Lexicon};
+use crate::program::{Code, Definitions, WordCode};
+use crate::text::{TextError, parse_as};
+
+/// Compiles what the keywords and named states of a lexicon mean; an error comes with the word it is about.
+pub fn definitions(lexicon: &Lexicon, code: &mut Code) -> Result<Definitions, Vec<(String, TextError)>> {
+    let mut errors = Vec::new();
+    let mut each = |words: &[DefinedWord]| -> Vec<WordCode> {
+        words
+            .iter()
+            .map(|word| {
+                define(lexicon, code, word).unwrap_or_else(|found| {
+                    errors.extend(found.into_iter().map(|error| (word.word.clone(), error)));
+                    WordCode::default()
+                })
+            })
+            .collect()
+    };
+    let made = Definitions { keywords: each(&lexicon.keywords), statuses: each(&lexicon.statuses) };
+    if errors.is_empty() { Ok(made) } else { Err(errors) }
+}
+
+fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<WordCode, Vec<TextError>> {
+    let mut made = WordCode::default();
+    if word.means.is_empty() {
+        return Ok(made);
+    }
+    let text = parse_as(lexicon, None, &word.means)?;
+    let no_token = |_: &str| None;
+    let mut compiler = Compiler { lexicon, code, kind: None, bearer: 0, token: &no_token };
+    for ability in text.abilities() {
+        fits(lexicon, None, ability)
+            .and_then(|()| compiler.defining(ability, &mut made))
+            .map_err(|error| vec![TextError::whole(&word.means, error)])?;
+    }
+    Ok(made)
+}
+
+impl Compiler<'_> {
+    /// Adds one ability of a definition.
+    fn defining(&mut self, ability: &Ability, made: &mut WordCode) -> Result<(), CompileError> {
+        let Ability::Static { statement, .. } = ability else {
+            let trigger = self.trigger(ability)?;
+            made.triggered.push(trigger);
+            return Ok(());
+        };
+        match statement {
+            Statement::Claim(Noun::This(_), Claim::Cannot(deeds)) => made.own |= deed_bits(deeds),
+            Statement::Claim(Noun::All(Filter { within: Within::On(on), .. }), Claim::Cannot(deeds))
+                if matches!(**on, Noun::This(_)) =>
+            {
+                made.worn |= deed_bits(deeds);
+            }
+            Statement::Foe(_, _, deeds) => made.foe |= deed_bits(deeds),
+            Statement::Grant(grant) => made.grants |= 1 << grant.0,
+            Statement::Cover(deed, filter) => {
+                let filter = self.filter(filter, Zones::Said, &mut Scope::fixed())?;
+                made.cover = Some((filter, deed_bits(&[*deed])));
+            }
+            Statement::Claim(..)
+            | Statement::Reduce(..)
+            | Statement::Increase(..)
+            | Statement::Prevent(..)
+            | Statement::PreventNext(..)
+            | Statement::AlsoFlavor(..)
+            | Statement::Redirect(..) => return Err(CompileError::NotInDefinitions),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,382 @@
+//! Packs: files of cards, read into a checked pool.
+//!
+//! A pack is a TOML file of `[[card]]` tables. A card has a `name`, a `type`, the labels of its type line under the keys
+//! of the lexicon's groups, the numbers its type prints, and its `text`. [`load`] reads all files of a game at once; if
+//! anything is wrong anywhere, nothing is loaded and every error is reported.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::ast::{Ability, Kind, Tag};
+use crate::compile::definitions;
+use crate::lexicon::{Lexicon, Openness, TagWord};
+use crate::program::{CardCode, Code, Definitions};
+use crate::report::{Diagnostic, Lines, PackErrors};
+use crate::text::{Text, compile, nearest};
+
+/// The most numbers a card can have.
+pub const STATS: usize = 16;
+/// The most labels a pool can have.
+pub const TAGS: usize = 128;
+
+/// A pack's file: its name, for messages, and what is in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The file's name.
+    pub file: String,
+    /// What is in it.
+    pub text: String,
+}
+
+/// Whether a card is put into decks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// It is.
+    Deck,
+    /// Only effects make it.
+    Token,
+}
+
+/// A checked card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// Its name.
+    pub name: String,
+    /// Its type.
+    pub kind: Kind,
+    /// Its labels, a bit each.
+    pub tags: u128,
+    /// Its numbers, by the lexicon's numbering; 0 where its type prints none.
+    pub stats: [i16; STATS],
+    /// Whether it is put into decks.
+    pub origin: Origin,
+    /// Its text as printed.
+    pub text: String,
+    /// Its text, read.
+    pub read: Text,
+    /// Its text, compiled.
+    pub code: CardCode,
+    /// A story told on it.
+    pub story: Option<String>,
+    /// Its file.
+    pub file: String,
+    /// The line of its name in the file.
+    pub line: usize,
+}
+
+impl Card {
+    /// Its abilities, in printed order.
+    pub fn abilities(&self) -> impl Iterator<Item = &Ability> {
+        self.read.abilities()
+    }
+}
+
+/// All cards of a game, checked and compiled together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pool {
+    /// The words of the game, with those the packs brought.
+    pub lexicon: Lexicon,
+    /// The cards; a card's number is its place here.
+    pub cards: Vec<Card>,
+    /// The instructions of all cards.
+    pub code: Code,
+    /// What keywords and named states mean.
+    pub definitions: Definitions,
+    names: HashMap<String, usize>,
+}
+
+impl Pool {
+    /// The number of the card of this name.
+    pub fn number(&self, name: &str) -> Option<usize> {
+        self.names.get(name).copied()
+    }
+
+    /// The card of this name.
+    pub fn card(&self, name: &str) -> Option<&Card> {
+        self.number(name).map(|number| &self.cards[number])
+    }
+}
+
+/// Reads packs into a pool; refused whole, with all errors, if there is any.
+pub fn load(mut lexicon: Lexicon, sources: &[Source]) -> Result<Pool, PackErrors> {
+    let mut errors = Vec::new();
+    let mut drafts = Vec::new();
+    for source in sources {
+        let lines = Lines::new(source);
+        match DeTable::parse(&source.text) {
+            Ok(table) => read_file(table.get_ref(), &lines, &mut lexicon, &mut drafts, &mut errors),
+            Err(error) => {
+                let span = error.span().unwrap_or(0..0);
+                errors.push(lines.diagnostic(None, span, format!("cannot be read as TOML: {}", error.message())));
+            }
+        }
+    }
+    let mut names: HashMap<String, usize> = HashMap::new();
+    for (number, draft) in drafts.iter().enumerate() {
+        if let Some(first) = names.insert(draft.card.name.clone(), number) {
+            let first: &Draft<'_> = &drafts[first];
+            let message = format!("there is another card of this name in {}:{}", first.card.file, first.card.line);
+            errors.push(draft.lines.diagnostic(Some(&draft.card.name), draft.name_span.clone(), message));
+        }
+    }
+    let tokens: HashMap<&str, u16> = drafts
+        .iter()
+        .enumerate()
+        .filter(|(_, draft)| draft.card.origin == Origin::Token)
+        .filter_map(|(number, draft)| Some((draft.card.name.as_str(), u16::try_from(number).ok()?)))
+        .collect();
+    let mut code = Code::default();
+    let made = definitions(&lexicon, &mut code).unwrap_or_else(|found| {
+        errors.extend(found.into_iter().map(|(word, error)| Diagnostic::of_word(&word, &error)));
+        Definitions::default()
+    });
+    let mut results = Vec::new();
+    for draft in &drafts {
+        let token = |name: &str| tokens.get(name).copied();
+        match compile(&lexicon, draft.card.kind, &draft.card.text, &mut code, &token) {
+            Ok(result) => results.push(result),
+            Err(found) => errors.extend(found.into_iter().map(|error| {
+                let span = error.span.start + draft.text_start..error.span.end + draft.text_start;
+                draft.lines.diagnostic(Some(&draft.card.name), span, error.to_string())
+            })),
+        }
+    }
+    if !errors.is_empty() {
+        return Err(PackErrors::new(errors));
+    }
+    let cards = drafts
+        .into_iter()
+        .zip(results)
+        .map(|(draft, (read, code))| Card { read, code, ..draft.card })
+        .collect();
+    Ok(Pool { lexicon, cards, code, definitions: made, names })
+}
+
+/// A card whose text is not read yet.
+struct Draft<'s> {
+    card: Card,
+    lines: Lines<'s>,
+    name_span: Range<usize>,
+    /// Where in the file the text starts.
+    text_start: usize,
+}
+
+/// Reads the cards of one file.
+fn read_file<'s>(
+    table: &DeTable<'_>,
+    lines: &Lines<'s>,
+    lexicon: &mut Lexicon,
+    drafts: &mut Vec<Draft<'s>>,
+    errors: &mut Vec<Diagnostic>,
+) {
+    for (key, value) in table {
+        match (key.get_ref().as_ref(), value.get_ref()) {
+            ("card", DeValue::Array(cards)) => {
+                for card in cards.iter() {
+                    match card.get_ref() {
+                        DeValue::Table(fields) => {
+                            let mut reading = Reading { lines, lexicon, errors, name: None };
+                            drafts.extend(reading.card(fields, card.span()));
+                        }
+                        _ => errors.push(lines.diagnostic(None, card.span(), "a card is a table".into())),
+                    }
+                }
+            }
+            (other, _) => {
+                let message = format!("a pack has `[[card]]` tables and nothing else, not `{other}`");
+                errors.push(lines.diagnostic(None, key.span(), message));
+            }
+        }
+    }
+}
+
+/// The reading of one card's table.
+struct Reading<'r, 's> {
+    lines: &'r Lines<'s>,
+    lexicon: &'r mut Lexicon,
+    errors: &'r mut Vec<Diagnostic>,
+    name: Option<String>,
+}
+
+impl<'s> Reading<'_, 's> {
+    fn wrong(&mut self, span: Range<usize>, message: String) {
+        self.errors.push(self.lines.diagnostic(self.name.as_deref(), span, message));
+    }
+
+    fn card(&mut self, fields: &DeTable<'_>, whole: Range<usize>) -> Option<Draft<'s>> {
+        let head = whole.start..whole.start + "[[card]]".len().min(whole.len());
+        let Some((_, name)) = fields.get_key_value("name") else {
+            self.wrong(head, "a card needs a `name`".into());
+            return None;
+        };
+        let name_span = name.span();
+        let text = self.string(name)?;
+        self.name = Some(text.clone());
+        let before = self.errors.len();
+        let kind = self.kind(fields, &name_span);
+        let mut card = Card {
+            name: text,
+            kind: kind.unwrap_or(Kind(0)),
+            tags: 0,
+            stats: [0; STATS],
+            origin: Origin::Deck,
+            text: String::new(),
+            read: Text::default(),
+            code: CardCode::default(),
+            story: None,
+            file: self.lines.file().to_owned(),
+            line: self.lines.line_of(name_span.start),
+        };
+        let mut text_start = name_span.start;
+        for (key, value) in fields {
+            match key.get_ref().as_ref() {
+                "name" | "type" => {}
+                "text" => {
+                    if let Some(text) = self.string(value) {
+                        let text = text.strip_suffix('\n').map(str::to_owned).unwrap_or(text);
+                        text_start = self.lines.find(value.span(), &text);
+                        card.text = text;
+                    }
+                }
+                "flavor" => card.story = self.string(value),
+                "token" => match value.get_ref() {
+                    DeValue::Boolean(true) => card.origin = Origin::Token,
+                    _ => self.wrong(value.span(), "`token` is `true` or left out".into()),
+                },
+                other => self.other_key(other, key.span(), value, kind, &mut card),
+            }
+        }
+        if let Some(kind) = kind {
+            self.missing_stats(fields, kind, &name_span);
+        }
+        (self.errors.len() == before).then(|| Draft { card, lines: self.lines.clone(), name_span, text_start })
+    }
+
+    fn kind(&mut self, fields: &DeTable<'_>, name_span: &Range<usize>) -> Option<Kind> {
+        let Some((_, value)) = fields.get_key_value("type") else {
+            self.wrong(name_span.clone(), "a card needs a `type`".into());
+            return None;
+        };
+        let said = self.string(value)?;
+        let types = self.lexicon.kinds.iter().map(|kind| kind.type_name.as_str());
+        let found = types.clone().position(|name| !name.is_empty() && name == said);
+        if let Some(number) = found.and_then(|number| u8::try_from(number).ok()) {
+            return Some(Kind(number));
+        }
+        let known: Vec<&str> = types.filter(|name| !name.is_empty()).collect();
+        let message = format!("there is no type `{said}`; types are {}{}", known.join(", "), mean(&said, &known));
+        self.wrong(value.span(), message);
+        None
+    }
+
+    /// A stat, a label or a key that is not known.
+    fn other_key(
+        &mut self,
+        key: &str,
+        span: Range<usize>,
+        value: &Spanned<DeValue<'_>>,
+        kind: Option<Kind>,
+        card: &mut Card,
+    ) {
+        let flag = self.lexicon.tags.iter().position(|tag| tag.group.is_empty() && tag.word.to_lowercase() == key);
+        let stat = self.lexicon.stats.iter().position(|stat| stat_key(&stat.name) == key && stat.on != 0);
+        if let Some(flag) = flag {
+            match value.get_ref() {
+                DeValue::Boolean(true) => card.tags |= 1 << flag,
+                _ => self.wrong(value.span(), format!("`{key}` is `true` or left out")),
+            }
+        } else if let Some(stat) = stat {
+            let printed = kind.is_none_or(|kind| self.lexicon.stats[stat].on & (1 << kind.0) != 0);
+            if !printed {
+                self.wrong(span, format!("a card of this type has no `{key}`"));
+            }
+            let number = match value.get_ref() {
+                DeValue::Integer(number) => i16::from_str_radix(number.as_str(), number.radix()).ok(),
+                _ => None,
+            };
+            match (number, card.stats.get_mut(stat)) {
+                (Some(number), Some(place)) => *place = number,
+                _ => self.wrong(value.span(), format!("`{key}` is a number")),
+            }
+        } else if self.lexicon.tag_groups.iter().any(|group| group.key == key) {
+            self.labels(key, value, card);
+        } else {
+            let stats = self.lexicon.stats.iter().map(|stat| stat_key(&stat.name));
+            let groups = self.lexicon.tag_groups.iter().map(|group| group.key.clone());
+            let fixed = ["name", "type", "text", "flavor", "token"].map(String::from);
+            let known: Vec<String> = stats.chain(groups).chain(fixed).collect();
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            let hint = mean(key, &known);
+            self.wrong(span, format!("a card has no key `{key}`{hint}"));
+        }
+    }
+
+    /// The labels under a key: one word or a list of words.
+    fn labels(&mut self, group: &str, value: &Spanned<DeValue<'_>>, card: &mut Card) {
+        match value.get_ref() {
+            DeValue::Array(words) => words.iter().for_each(|word| self.label(group, word, card)),
+            _ => self.label(group, value, card),
+        }
+    }
+
+    fn label(&mut self, group: &str, value: &Spanned<DeValue<'_>>, card: &mut Card) {
+        let Some(word) = self.string(value) else { return };
+        let open = self.lexicon.tag_groups.iter().any(|g| g.key == group && g.open == Openness::Open);
+        let found = self.lexicon.tags.iter().position(|tag| tag.word == word);
+        match found {
+            Some(number) if self.lexicon.tags[number].group == group => card.tags |= 1 << number,
+            Some(number) => {
+                let other = self.lexicon.tags[number].group.clone();
+                self.wrong(value.span(), format!("`{word}` is no {group} but a {other}"));
+            }
+            None if open && self.lexicon.tags.len() < TAGS => {
+                card.tags |= 1 << self.lexicon.tags.len();
+                self.lexicon.tags.push(TagWord { word, group: group.to_owned() });
+            }
+            None if open => self.wrong(value.span(), format!("there are more than {TAGS} labels")),
+            None => {
+                let words = self.lexicon.tags.iter().filter(|tag| tag.group == group);
+                let known: Vec<&str> = words.map(|tag| tag.word.as_str()).collect();
+                let message = format!("there is no {group} `{word}`{}", mean(&word, &known));
+                self.wrong(value.span(), message);
+            }
+        }
+    }
+
+    fn missing_stats(&mut self, fields: &DeTable<'_>, kind: Kind, name_span: &Range<usize>) {
+        let needed = self.lexicon.stats.iter().filter(|stat| stat.on & (1 << kind.0) != 0);
+        let missing: Vec<String> =
+            needed.map(|stat| stat_key(&stat.name)).filter(|key| fields.get(key.as_str()).is_none()).collect();
+        for key in missing {
+            self.wrong(name_span.clone(), format!("a card of this type needs `{key}`"));
+        }
+    }
+
+    fn string(&mut self, value: &Spanned<DeValue<'_>>) -> Option<String> {
+        match value.get_ref() {
+            DeValue::String(text) => Some(text.as_ref().to_owned()),
+            _ => {
+                self.wrong(value.span(), "this is written in quotes".into());
+                None
+            }
+        }
+    }
+}
+
+/// The key of a stat in a pack.
+fn stat_key(name: &str) -> String {
+    name.replace(' ', "_")
+}
+
+/// A hint at the nearest known word.
+fn mean(word: &str, known: &[&str]) -> String {
+    nearest(word, known.iter().copied()).map(|word| format!("; did you mean `{word}`?")).unwrap_or_default()
+}
+
+/// The number of a label.
+pub fn tag(lexicon: &Lexicon, word: &str) -> Option<Tag> {
+    lexicon.tags.iter().position(|tag| tag.word == word).and_then(|number| u8::try_from(number).ok()).map(Tag)
+}

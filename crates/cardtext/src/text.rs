@@ -1,0 +1,227 @@
+//! Texts: reading, printing, and the errors that help their author.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use thiserror::Error;
+
+use crate::ast::{Ability, Kind};
+use crate::compile::{CompileError, FindToken, card, fits};
+use crate::grammar::{print as print_line, readings};
+use crate::kernel::{Furthest, tokens};
+use crate::lexicon::Lexicon;
+use crate::program::{CardCode, Code};
+
+/// A card's text, read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Text {
+    /// The abilities of each line.
+    pub lines: Vec<Vec<Ability>>,
+}
+
+impl Text {
+    /// All abilities, in printed order.
+    pub fn abilities(&self) -> impl Iterator<Item = &Ability> {
+        self.lines.iter().flatten()
+    }
+}
+
+/// What is wrong with a text, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{problem}")]
+pub struct TextError {
+    /// The words it is about, in bytes of the text.
+    pub span: Range<usize>,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Problem {
+    /// It cannot be read.
+    #[error("cannot be read here: expected {}{}", list(.expected), suggest(.nearest))]
+    Unread {
+        /// What would have fitted.
+        expected: Vec<String>,
+        /// The known word nearest to the one found.
+        nearest: Option<String>,
+    },
+    /// It can be read in two ways.
+    #[error("can be read in two ways:\n    {first}\n    {second}")]
+    Ambiguous {
+        /// One way.
+        first: String,
+        /// Another.
+        second: String,
+    },
+    /// It is read, but is not worded as this is printed.
+    #[error("is worded \"{0}\"")]
+    Wording(String),
+    /// It is read, but means nothing.
+    #[error(transparent)]
+    Meaning(#[from] CompileError),
+}
+
+fn list(expected: &[String]) -> String {
+    const SHOWN: usize = 12;
+    match expected {
+        [] => "nothing more".to_owned(),
+        few if few.len() <= SHOWN => few.join(", "),
+        many => format!("{}, … ({} more)", many[..SHOWN].join(", "), many.len() - SHOWN),
+    }
+}
+
+fn suggest(nearest: &Option<String>) -> String {
+    nearest.as_ref().map(|word| format!("; did you mean \"{word}\"?")).unwrap_or_default()
+}
+
+impl TextError {
+    /// An error about a whole text.
+    pub(crate) fn whole(text: &str, problem: impl Into<Problem>) -> Self {
+        TextError { span: 0..text.len(), problem: problem.into() }
+    }
+}
+
+/// Reads the text of a card of some type.
+pub fn parse(lexicon: &Lexicon, kind: Kind, text: &str) -> Result<Text, Vec<TextError>> {
+    parse_as(lexicon, Some(kind), text)
+}
+
+/// Reads a text; with no type, the definition of a keyword.
+pub(crate) fn parse_as(lexicon: &Lexicon, kind: Option<Kind>, text: &str) -> Result<Text, Vec<TextError>> {
+    let mut read = Text::default();
+    let mut errors = Vec::new();
+    let mut start = 0;
+    for line in text.split('\n') {
+        match parse_line(lexicon, kind, line) {
+            Ok(abilities) => read.lines.push(abilities),
+            Err(mut error) => {
+                error.span = error.span.start + start..error.span.end + start;
+                errors.push(error);
+            }
+        }
+        start += line.len() + 1;
+    }
+    if errors.is_empty() { Ok(read) } else { Err(errors) }
+}
+
+/// Prints a text; `None` if it cannot be said.
+pub fn print(lexicon: &Lexicon, text: &Text) -> Option<String> {
+    let lines: Option<Vec<String>> = text.lines.iter().map(|line| print_line(lexicon, line)).collect();
+    Some(lines?.join("\n"))
+}
+
+fn parse_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Result<Vec<Ability>, TextError> {
+    let found = readings(lexicon, line).map_err(|furthest| unread(line, furthest))?;
+    let mut misfit = None;
+    let mut fitting: Vec<Vec<Ability>> = Vec::new();
+    for reading in found {
+        match reading.iter().try_for_each(|ability| fits(lexicon, kind, ability)) {
+            Ok(()) => fitting.push(reading),
+            Err(error) => misfit = Some(error),
+        }
+    }
+    let mut fitting = fitting.into_iter();
+    let (Some(first), second) = (fitting.next(), fitting.next()) else {
+        return Err(TextError::whole(line, misfit.unwrap_or(CompileError::NotInDefinitions)));
+    };
+    if let Some(second) = second {
+        let show = |reading: &[Ability]| format!("{reading:?}");
+        return Err(TextError::whole(line, Problem::Ambiguous { first: show(&first), second: show(&second) }));
+    }
+    match print_line(lexicon, &first) {
+        Some(printed) if printed == line => Ok(first),
+        printed => {
+            let printed = printed.unwrap_or_default();
+            let differs = printed.bytes().zip(line.bytes()).take_while(|(a, b)| a == b).count().min(line.len());
+            let word = tokens(line).into_iter().find(|token| token.end > differs);
+            let span = word.map_or(0..line.len(), |token| token.start..token.end);
+            Err(TextError { span, problem: Problem::Wording(printed) })
+        }
+    }
+}
+
+/// The error for a line that cannot be read.
+fn unread(line: &str, furthest: Furthest) -> TextError {
+    let tokens = tokens(line);
+    let found = tokens.get(furthest.at);
+    let span = found.map_or(line.len()..line.len(), |token| token.start..token.end);
+    let known: BTreeSet<&String> = furthest.words.iter().chain(&furthest.members).collect();
+    let nearest = found.and_then(|token| nearest(&token.text, known.into_iter().map(String::as_str)));
+    let expected =
+        furthest.sets.iter().map(|set| (*set).to_owned()).chain(furthest.words.iter().map(|word| format!("\"{word}\"")));
+    TextError { span, problem: Problem::Unread { expected: expected.collect(), nearest } }
+}
+
+/// The word nearest to this one by edit distance, if it is near enough to be a slip.
+pub fn nearest<'w>(word: &str, known: impl Iterator<Item = &'w str>) -> Option<String> {
+    let near = |other: &str| distance(&word.to_lowercase(), &other.to_lowercase());
+    let limit = (word.chars().count() / 3).max(1);
+    known.map(|other| (near(other), other)).filter(|(far, _)| *far <= limit).min().map(|(_, other)| other.to_owned())
+}
+
+/// The edit distance of two words.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut corner = i;
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let change = corner + usize::from(x != *y);
+            corner = row[j + 1];
+            row[j + 1] = change.min(row[j] + 1).min(corner + 1);
+        }
+    }
+    row[b.len()]
+}
+
+/// Reads and compiles a card's text, adding to `code`.
+pub fn compile(
+    lexicon: &Lexicon,
+    kind: Kind,
+    text: &str,
+    code: &mut Code,
+    token: FindToken<'_>,
+) -> Result<(Text, CardCode), Vec<TextError>> {
+    let read = if text.is_empty() { Text::default() } else { parse(lexicon, kind, text)? };
+    let abilities: Vec<Ability> = read.abilities().cloned().collect();
+    let made = card(lexicon, kind, &abilities, code, token).map_err(|errors| {
+        errors.into_iter().map(|(number, error)| locate(text, &read, number, error)).collect::<Vec<_>>()
+    })?;
+    Ok((read, made))
+}
+
+/// Finds the line of an ability, and in it the word an error is about.
+fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextError {
+    let mut before = 0;
+    let mut start = 0;
+    for (line, abilities) in text.split('\n').zip(&read.lines) {
+        if number < before + abilities.len() {
+            let word = match &error {
+                CompileError::NoReferent(word) | CompileError::SeveralReferents { word, .. } => Some(word.clone()),
+                CompileError::WrongSelf { said, .. } => Some(format!("this {said}")),
+                CompileError::NoRole(role) => Some(format!("the {role}")),
+                CompileError::WrongBearer(kind) => Some(format!("attached {kind}")),
+                CompileError::UnknownToken(name) => Some(name.clone()),
+                CompileError::WrongObject { verb } => Some(verb.clone()),
+                _ => None,
+            };
+            let span = word.and_then(|word| place_of(line, &word)).unwrap_or(0..line.len());
+            return TextError { span: span.start + start..span.end + start, problem: error.into() };
+        }
+        before += abilities.len();
+        start += line.len() + 1;
+    }
+    TextError::whole(text, error)
+}
+
+/// Where whole words stand in a line.
+fn place_of(line: &str, words: &str) -> Option<Range<usize>> {
+    let (line, words) = (line.to_lowercase(), words.to_lowercase());
+    let edge = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
+    line.match_indices(&words)
+        .find(|(at, found)| edge(line[..*at].chars().next_back()) && edge(line[at + found.len()..].chars().next()))
+        .map(|(at, found)| at..at + found.len())
+}
