@@ -308,6 +308,8 @@ pub enum Player {
     ItsController,
     /// "its owner".
     ItsOwner,
+    /// "attached ally's controller".
+    BearersController(Kind),
 }
 
 /// The cards a verb is about.

@@ -217,7 +217,7 @@ impl Compiler<'_> {
                 let side = match player {
                     Player::You => SideCode::Friendly,
                     Player::Opponent => SideCode::Opposing,
-                    Player::Each | Player::ItsController | Player::ItsOwner => SideCode::Any,
+                    Player::Each | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => SideCode::Any,
                 };
                 let filter = self.sided(filter, side, Zones::Said, scope)?;
                 self.count_test(filter, *number)
@@ -270,6 +270,13 @@ impl Compiler<'_> {
             Player::You => Ok(Who::You),
             Player::Opponent => Ok(Who::Opponent),
             Player::Each => Ok(Who::Each),
+            Player::BearersController(kind) => {
+                self.check_bearer(kind)?;
+                scope.must_be_free()?;
+                let slot = scope.slot()?;
+                self.emit(Op::Gather { slot, group: Group::Bearer })?;
+                Ok(Who::ControllerOf(slot))
+            }
             Player::ItsController | Player::ItsOwner => {
                 match scope.resolve("its", Several::One, u32::MAX)?.group {
                     Group::Slot(slot) => Ok(its(slot, player)),

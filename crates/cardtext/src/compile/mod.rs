@@ -281,7 +281,8 @@ impl Compiler<'_> {
                     crate::ast::Player::Opponent => Who::Opponent,
                     crate::ast::Player::Each
                     | crate::ast::Player::ItsController
-                    | crate::ast::Player::ItsOwner => Who::Each,
+                    | crate::ast::Player::ItsOwner
+                    | crate::ast::Player::BearersController(_) => Who::Each,
                 };
                 Ok(Await::Event { event, subject: Part::Filter(id), other: Part::Any, damage: any, player })
             }

@@ -5,7 +5,7 @@ use crate::ast::{
 };
 use crate::grammar::amounts::{Cards, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
 use crate::grammar::nouns::{
-    FilterMany, FilterPlain, Mine, NounOne, Object, ObjectMany, SubjectMany, TheirsMany, TheirsOne,
+    FilterMany, FilterPlain, Mine, MineElsewhere, MineOnTop, NounOne, Object, SubjectMany, TheirsMany, TheirsOne,
 };
 use crate::kernel::{And, List, Or, grammar, only};
 use crate::lexis::{
@@ -80,6 +80,7 @@ grammar! {
         ["each player"] => (Player::Each);
         ["its controller"] => (Player::ItsController);
         ["its owner"] => (Player::ItsOwner);
+        ["attached" kind:KindOne "'s controller"] => (Player::BearersController(kind));
     }
 }
 
@@ -156,12 +157,16 @@ grammar! {
         [verb:VerbName object:Object] => (Effect::Act(verb, object));
 
         ["put" what:Object "into play"] => (Effect::Move(what, Place::Play));
-        ["return" what:NounOne "to its owner's hand"] => (Effect::Move(what, Place::Hand));
-        ["return" what:ObjectMany "to their owners' hands"] => (Effect::Move(what, Place::Hand));
-        ["put" what:NounOne "on top of its owner's deck"] => (Effect::Move(what, Place::DeckTop));
-        ["put" what:ObjectMany "on top of their owners' decks"] => (Effect::Move(what, Place::DeckTop));
-        ["put" what:NounOne "on the bottom of its owner's deck"] => (Effect::Move(what, Place::DeckBottom));
-        ["put" what:ObjectMany "on the bottom of their owners' decks"] => (Effect::Move(what, Place::DeckBottom));
+        ["put" what:MineOnTop "into your hand"] => (Effect::Move(what, Place::Hand));
+        ["return" what:MineElsewhere "to your hand"] => (Effect::Move(what, Place::Hand));
+        ["return" what:TheirsOne "to its owner's hand"] => (Effect::Move(what, Place::Hand));
+        ["return" what:TheirsMany "to their owners' hands"] => (Effect::Move(what, Place::Hand));
+        ["put" what:Mine "on top of your deck"] => (Effect::Move(what, Place::DeckTop));
+        ["put" what:TheirsOne "on top of its owner's deck"] => (Effect::Move(what, Place::DeckTop));
+        ["put" what:TheirsMany "on top of their owners' decks"] => (Effect::Move(what, Place::DeckTop));
+        ["put" what:Mine "on the bottom of your deck"] => (Effect::Move(what, Place::DeckBottom));
+        ["put" what:TheirsOne "on the bottom of its owner's deck"] => (Effect::Move(what, Place::DeckBottom));
+        ["put" what:TheirsMany "on the bottom of their owners' decks"] => (Effect::Move(what, Place::DeckBottom));
         ["put" what:Mine "into your" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
         ["put" what:TheirsOne "into its owner's" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
         ["put" what:TheirsMany "into their owner's" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));

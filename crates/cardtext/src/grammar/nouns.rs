@@ -132,6 +132,7 @@ grammar! {
         ["each player's"] => (Player::Each);
         ["its controller's"] => (Player::ItsController);
         ["its owner's"] => (Player::ItsOwner);
+        ["attached" kind:KindOne "'s controller's"] => (Player::BearersController(kind));
     }
 
     /// One card, other than "it".
@@ -214,6 +215,10 @@ fn mine(noun: &Noun) -> bool {
 only! {
     /// Cards that lie with you.
     Mine: Noun = Object where mine;
+    /// Cards on top of a pile of yours.
+    MineOnTop: Noun = Object where |n| mine(n) && matches!(n, Noun::Top(..));
+    /// Other cards that lie with you.
+    MineElsewhere: Noun = Object where |n| mine(n) && !matches!(n, Noun::Top(..));
     /// One card that may be anyone's.
     TheirsOne: Noun = NounOne where |n| !mine(n);
     /// Several cards that may be anyone's.
