@@ -1,0 +1,1 @@
+//! Honest opponents for every game.

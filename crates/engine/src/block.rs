@@ -1,0 +1,153 @@
+//! The one buffer behind a match's state.
+//!
+//! A match has lists of cards, cards, lasting effects, live continuous abilities and a stack of
+//! frames, all of varying length. They lie one behind the other in one buffer of words, so that
+//! copying a match into another is one copy and allocates nothing. The stack is last because it
+//! grows and shrinks the most; to add an effect the stack is moved up a little, and it is short.
+
+use bytemuck::{Pod, cast_slice, cast_slice_mut};
+
+use crate::state::{Card, List};
+
+/// Consecutive typed segments in one buffer.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Block {
+    words: Vec<u64>,
+    /// Where each of the first four segments ends, in words; the stack is the rest.
+    ends: [u32; 4],
+}
+
+/// The segments before the stack, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Segment {
+    Lists = 0,
+    Cards = 1,
+    Effects = 2,
+    Live = 3,
+}
+
+/// The words a record takes.
+const fn words_of<T>() -> usize {
+    size_of::<T>() / 8
+}
+
+impl Block {
+    /// A buffer with so many empty lists and room for so many cards, and for what they will cause.
+    pub(crate) fn with(lists: usize, cards: usize) -> Block {
+        let list_words = lists * words_of::<List>();
+        let mut words = Vec::with_capacity(list_words + cards * words_of::<Card>() + 128);
+        for _ in 0..lists {
+            words.extend_from_slice(cast_slice(&[List::EMPTY]));
+        }
+        Block { words, ends: [list_words as u32; 4] }
+    }
+
+    pub(crate) fn clone_into(&self, other: &mut Block) {
+        other.words.clear();
+        other.words.extend_from_slice(&self.words);
+        other.ends = self.ends;
+    }
+
+    fn start(&self, segment: Segment) -> usize {
+        match segment {
+            Segment::Lists => 0,
+            Segment::Cards => self.ends[0] as usize,
+            Segment::Effects => self.ends[1] as usize,
+            Segment::Live => self.ends[2] as usize,
+        }
+    }
+
+    fn end(&self, segment: Segment) -> usize {
+        self.ends[segment as usize] as usize
+    }
+
+    #[inline]
+    pub(crate) fn all<T: Pod>(&self, segment: Segment) -> &[T] {
+        cast_slice(&self.words[self.start(segment)..self.end(segment)])
+    }
+
+    #[inline]
+    pub(crate) fn all_mut<T: Pod>(&mut self, segment: Segment) -> &mut [T] {
+        let (start, end) = (self.start(segment), self.end(segment));
+        cast_slice_mut(&mut self.words[start..end])
+    }
+
+    /// Adds a record at the end of a segment.
+    pub(crate) fn push<T: Pod>(&mut self, segment: Segment, record: T) {
+        let (at, size) = (self.end(segment), words_of::<T>());
+        let len = self.words.len();
+        self.words.resize(len + size, 0);
+        self.words.copy_within(at..len, at + size);
+        cast_slice_mut::<u64, T>(&mut self.words[at..at + size])[0] = record;
+        for end in &mut self.ends[segment as usize..] {
+            *end += size as u32;
+        }
+    }
+
+    /// Takes a record out of a segment; those behind it close up.
+    pub(crate) fn remove<T: Pod>(&mut self, segment: Segment, index: usize) {
+        let size = words_of::<T>();
+        let at = self.start(segment) + index * size;
+        self.words.copy_within(at + size.., at);
+        self.words.truncate(self.words.len() - size);
+        for end in &mut self.ends[segment as usize..] {
+            *end -= size as u32;
+        }
+    }
+
+    fn stack_start(&self) -> usize {
+        self.ends[3] as usize
+    }
+
+    /// The height of the stack, in words.
+    #[inline]
+    pub(crate) fn height(&self) -> usize {
+        self.words.len() - self.stack_start()
+    }
+
+    /// Puts a record on the stack.
+    #[inline]
+    pub(crate) fn stack_push<T: Pod>(&mut self, record: T) {
+        self.words.extend_from_slice(cast_slice(std::slice::from_ref(&record)));
+    }
+
+    /// The record that starts at a height of the stack.
+    #[inline]
+    pub(crate) fn stack_at<T: Pod>(&self, at: usize) -> &T {
+        let start = self.stack_start() + at;
+        &cast_slice::<u64, T>(&self.words[start..start + words_of::<T>()])[0]
+    }
+
+    /// The record that starts at a height of the stack, to change.
+    #[inline]
+    pub(crate) fn stack_at_mut<T: Pod>(&mut self, at: usize) -> &mut T {
+        let start = self.stack_start() + at;
+        &mut cast_slice_mut::<u64, T>(&mut self.words[start..start + words_of::<T>()])[0]
+    }
+
+    /// Lowers the stack to a height.
+    #[inline]
+    pub(crate) fn stack_cut(&mut self, height: usize) {
+        let start = self.stack_start();
+        self.words.truncate(start + height);
+    }
+
+    /// The words, to hash or to write.
+    pub(crate) fn words(&self) -> &[u64] {
+        &self.words
+    }
+
+    pub(crate) fn ends(&self) -> [u32; 4] {
+        self.ends
+    }
+
+    pub(crate) fn from_parts(words: Vec<u64>, ends: [u32; 4]) -> Option<Block> {
+        let ordered = ends.windows(2).all(|pair| pair[0] <= pair[1]) && ends[3] as usize <= words.len();
+        ordered.then_some(Block { words, ends })
+    }
+
+    /// The bytes the buffer uses.
+    pub(crate) fn bytes(&self) -> usize {
+        self.words.len() * 8
+    }
+}

@@ -1,0 +1,133 @@
+//! The machine's frames: what is under way, as plain data on one stack.
+
+use bytemuck::{Pod, Zeroable};
+
+use crate::event::Event;
+
+/// The most slots a text has.
+pub const MAX_SLOTS: usize = 8;
+
+/// Something under way.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
+pub struct Frame {
+    /// Where the frame beneath starts, plus one; 0 if this is the lowest.
+    pub(crate) below: u32,
+    /// What it is: see [`kind`].
+    pub kind: u8,
+    /// How far it has come; the machine or the game counts.
+    pub step: u8,
+    /// The player whose doing it is.
+    pub seat: u8,
+    /// What a text is run for: see [`cause`].
+    pub cause: u8,
+    /// The event that made a text trigger.
+    pub event: Event,
+    /// The next instruction.
+    pub pc: u16,
+    /// The card the text is on, or that a game's frame is about.
+    pub this: u16,
+    /// That card's arrival.
+    pub entered: u16,
+    /// "That much".
+    pub amount: i16,
+    /// Which ability of the card, among those of its cause.
+    pub ability: u16,
+    /// How many cells follow the frame.
+    pub(crate) cells: u16,
+    /// The target or slot that is being filled, or the next entry of a queue.
+    pub at: u16,
+    /// How many more, for what is counted down.
+    pub left: u16,
+    /// The slots of a text.
+    pub(crate) slots: [Slot; MAX_SLOTS],
+    /// What a game's own frame remembers.
+    pub game: [u16; 8],
+}
+
+impl Frame {
+    /// The words a frame takes on the stack.
+    pub(crate) const WORDS: usize = size_of::<Frame>() / 8;
+
+    /// An empty frame of a kind.
+    pub fn of(kind: u8) -> Frame {
+        let mut frame = Frame::zeroed();
+        frame.kind = kind;
+        frame.event.subject = u16::MAX;
+        frame.event.other = u16::MAX;
+        frame
+    }
+}
+
+/// Some cells behind the frame.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
+pub struct Slot {
+    /// The first cell.
+    pub start: u8,
+    /// How many.
+    pub len: u8,
+}
+
+/// Values of [`Frame::kind`].
+pub mod kind {
+    /// A text: its targets are being chosen, then its instructions run.
+    pub const TEXT: u8 = 0;
+    /// Events and the triggers that answer them, one by one.
+    pub const SETTLE: u8 = 1;
+    /// Cards whose death is settled, to be put to death when what is above is done.
+    pub const DOOM: u8 = 2;
+    /// Players who still have to choose cards to discard.
+    pub const DISCARD: u8 = 3;
+    /// A game's own.
+    pub const GAME: u8 = 4;
+}
+
+/// Values of [`Frame::cause`].
+pub mod cause {
+    /// The card is being played.
+    pub const PLAYED: u8 = 0;
+    /// An activated ability is being used.
+    pub const USED: u8 = 1;
+    /// A triggered ability answers an event.
+    pub const TRIGGERED: u8 = 2;
+    /// A named state answers an event.
+    pub const STATUS: u8 = 3;
+}
+
+/// Values of [`Frame::step`] of a text.
+pub mod step {
+    /// Targets are being chosen.
+    pub const TARGETS: u8 = 0;
+    /// Targets are chosen; what is paid is paid next.
+    pub const BEGIN: u8 = 1;
+    /// Its instructions run.
+    pub const RUNS: u8 = 2;
+}
+
+/// A trigger waiting for its turn.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
+pub(crate) struct Waiting {
+    pub card: u16,
+    pub entered: u16,
+    pub ability: u8,
+    pub event: u8,
+    pub cause: u8,
+    /// 1 if it answers its own leaving, and so may speak after it.
+    pub last_words: u8,
+}
+
+impl Waiting {
+    pub(crate) const WORDS: usize = size_of::<Waiting>() / 8;
+}
+
+/// A card whose death is settled, and who brought it there.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
+pub(crate) struct Doomed {
+    pub card: u16,
+    pub entered: u16,
+    pub by: u16,
+    pub spare: u16,
+}

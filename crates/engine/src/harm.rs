@@ -1,0 +1,258 @@
+//! Damage: a proposal that passes fixed stages, then its consequences.
+//!
+//! All the damage of one instruction is one moment: it is changed and dealt card by card in the game's
+//! order, then a decided match ends, then effects about the damage are settled, and then all that it
+//! brought to their end die together.
+
+use cardtext::ast::Flavor;
+use cardtext::program::{ClaimCode, DamageEnd, Times};
+
+use crate::cast::ClaimClass;
+use crate::event::damage_class;
+use crate::frame::{Doomed, Frame, kind};
+use crate::play::{Force, Hit, Play};
+use crate::ruleset::Ruleset;
+use crate::settle::fits_damage;
+use crate::state::{NO_CARD, flags};
+use crate::table::{CardId, Seat};
+
+impl Hit {
+    /// Damage of the plain kind from a card's text.
+    pub fn ability(from: CardId, to: CardId, amount: i16, flavor: Flavor) -> Hit {
+        Hit {
+            to,
+            from,
+            amount,
+            class: damage_class::ABILITY,
+            flavors: 1 << flavor.0,
+            force: Force::Plain,
+            guard: NO_CARD,
+        }
+    }
+}
+
+impl<R: Ruleset> Play<'_, R> {
+    /// An empty list of hits that has room already.
+    pub fn take_hits(&mut self) -> Vec<Hit> {
+        self.desk.spare_hits.pop().unwrap_or_default()
+    }
+
+    /// Gives a list back for the next taker.
+    pub fn give_hits(&mut self, mut hits: Vec<Hit>) {
+        hits.clear();
+        self.desk.spare_hits.push(hits);
+    }
+
+    /// Deals damage as one moment and puts its consequences on the stack. The hits are left with what was dealt and who
+    /// guarded; the sum of what was dealt is given back.
+    pub fn harm(&mut self, hits: &mut [Hit]) -> i16 {
+        let mut events = self.desk.spare_events.pop().unwrap_or_default();
+        let mut doomed = [Doomed { card: 0, entered: 0, by: 0, spare: 0 }; 64];
+        let (mut count, mut total) = (0, 0i16);
+        for hit in hits.iter_mut() {
+            if !self.look().in_play(hit.to) || !R::is_mortal(self.look(), hit.to) {
+                hit.amount = 0;
+                continue;
+            }
+            if hit.force == Force::Plain {
+                self.turn_aside(hit);
+                self.weigh(hit);
+            }
+            if hit.amount <= 0 {
+                hit.amount = 0;
+                continue;
+            }
+            total = total.saturating_add(hit.amount);
+            let by = if hit.from == NO_CARD { Seat(self.state.card(hit.to).seat) } else { Seat(self.state.card(hit.from).seat) };
+            let mut event = self.event(R::EVENTS.damage, hit.to, hit.from, by);
+            (event.amount, event.class, event.flavors) = (hit.amount, hit.class, hit.flavors);
+            events.push(event);
+            let card = self.state.card_mut(hit.to);
+            card.damage = card.damage.saturating_add(hit.amount);
+            let entered = card.entered;
+            if card.flags & flags::DOOMED == 0 && R::is_spent(self.look(), hit.to) {
+                self.state.card_mut(hit.to).flags |= flags::DOOMED;
+                if count < doomed.len() {
+                    doomed[count] = Doomed { card: hit.to.0, entered, by: hit.from.0, spare: 0 };
+                    count += 1;
+                }
+            }
+        }
+        // SE-RULING-94: a hero at 0 ends the game before anything further resolves.
+        R::judge(self);
+        if self.state.outcome().is_none() {
+            let heard = events.iter().any(|event| self.look().hears(event.kind));
+            if count > 0 && heard {
+                let mut frame = Frame::of(kind::DOOM);
+                frame.left = count as u16;
+                self.push(frame);
+                for dead in &doomed[..count] {
+                    self.state.block.stack_push(*dead);
+                }
+            }
+            self.settle(&events);
+            if count > 0 && !heard {
+                self.put_to_death(&doomed[..count]);
+            }
+        } else {
+            for event in &events {
+                self.tell(event);
+            }
+        }
+        events.clear();
+        self.desk.spare_events.push(events);
+        total
+    }
+
+    /// Everything below is done: those that this moment brought to their end die together.
+    pub(crate) fn step_doom(&mut self) {
+        let base = self.state.head.top as usize - 1;
+        let count = self.top_mut().left as usize;
+        let mut doomed = [Doomed { card: 0, entered: 0, by: 0, spare: 0 }; 64];
+        for (index, dead) in doomed[..count].iter_mut().enumerate() {
+            *dead = *self.state.block.stack_at(base + Frame::WORDS + index);
+        }
+        self.pop();
+        self.put_to_death(&doomed[..count]);
+    }
+
+    fn put_to_death(&mut self, doomed: &[Doomed]) {
+        let mut leaving = self.desk.spare_leaving.pop().unwrap_or_default();
+        for dead in doomed {
+            let id = CardId(dead.card);
+            if self.look().in_play(id) && self.state.card(id).entered == dead.entered {
+                leaving.push(R::dying(self.look(), id, CardId(dead.by)));
+            }
+        }
+        if !leaving.is_empty() {
+            self.leave(&leaving);
+        }
+        leaving.clear();
+        self.desk.spare_leaving.push(leaving);
+    }
+
+    /// Finds cards that a change other than damage has brought to their end, and lets them die together with nobody to
+    /// thank for it.
+    pub(crate) fn reap(&mut self) {
+        self.state.head.reap = 0;
+        let mut spent = self.take_cards();
+        let look = self.look();
+        look.each_in_play(|id| {
+            if R::is_mortal(look, id) && look.card(id).flags & flags::DOOMED == 0 && R::is_spent(look, id) {
+                spent.push(id);
+            }
+        });
+        if !spent.is_empty() {
+            R::judge(self);
+            let mut leaving = self.desk.spare_leaving.pop().unwrap_or_default();
+            leaving.extend(spent.iter().map(|&id| R::dying(self.look(), id, NO_CARD)));
+            if self.state.outcome().is_none() {
+                self.leave(&leaving);
+            }
+            leaving.clear();
+            self.desk.spare_leaving.push(leaving);
+        }
+        self.give_cards(spent);
+    }
+
+    /// The stage before all others: damage that is dealt to another card instead, once.
+    fn turn_aside(&mut self, hit: &mut Hit) {
+        if !self.damage_may_change() {
+            return;
+        }
+        let look = self.look();
+        let mut other = None;
+        look.each_claim(hit.to, ClaimClass::Damage, |claim, _, source| {
+            if let ClaimCode::Redirect { damage, to } = *claim
+                && fits_damage(damage, hit.class, hit.flavors)
+            {
+                other = other.or_else(|| look.first_of(to, look.reading(source)));
+            }
+        });
+        if let Some(id) = other.filter(|&id| look.in_play(id) && R::is_mortal(look, id)) {
+            hit.to = id;
+        }
+    }
+
+    /// Passes damage through its stages: raised, then lowered or prevented in the game's order.
+    fn weigh(&mut self, hit: &mut Hit) {
+        let guard = R::guard(self.look(), hit);
+        if !self.damage_may_change() {
+            if let Some((id, cut)) = guard
+                && hit.amount > 0
+                && cut > 0
+            {
+                hit.amount = (hit.amount - cut).max(0);
+                hit.guard = id;
+            }
+            return;
+        }
+        let look = self.look();
+        let mut claims = [(NO_CARD, NO_CARD, ClaimCode::LosesAll, 0); 24];
+        let mut count = 0;
+        for (end, id) in [(DamageEnd::From, hit.from), (DamageEnd::To, hit.to)] {
+            if id == NO_CARD {
+                continue;
+            }
+            look.each_claim(id, ClaimClass::Damage, |claim, amount, source| {
+                if applies(claim, end, hit) && count < claims.len() {
+                    claims[count] = (source, id, *claim, amount);
+                    count += 1;
+                }
+            });
+        }
+        let claims = &claims[..count];
+        for (.., claim, amount) in claims {
+            if let ClaimCode::Increase { .. } = claim {
+                hit.amount += amount;
+            }
+        }
+        // SE-RULING-56: several reductions work in the game's order, and at 0 the rest are not used. What was made by a
+        // card that has gone since comes first.
+        let mut used = None;
+        let mut soften = |hit: &mut Hit, bearer: CardId, claim: &ClaimCode, cut: i16| match claim {
+            _ if hit.amount <= 0 => {}
+            ClaimCode::Reduce { .. } => hit.amount = (hit.amount - cut).max(0),
+            ClaimCode::Prevent { times, .. } => {
+                hit.amount = 0;
+                if *times == Times::Once {
+                    used = Some((bearer, *claim));
+                }
+            }
+            _ => {}
+        };
+        for (source, bearer, claim, cut) in claims {
+            if *source == NO_CARD || !look.in_play(*source) {
+                soften(hit, *bearer, claim, *cut);
+            }
+        }
+        look.each_in_play(|place| {
+            for (_, bearer, claim, cut) in claims.iter().filter(|(source, ..)| *source == place) {
+                soften(hit, *bearer, claim, *cut);
+            }
+            if let Some((id, cut)) = guard
+                && id == place
+                && hit.amount > 0
+                && cut > 0
+            {
+                hit.amount = (hit.amount - cut).max(0);
+                hit.guard = id;
+            }
+        });
+        if let Some((bearer, claim)) = used {
+            self.use_up(bearer, &claim);
+        }
+    }
+}
+
+/// Whether a claim speaks of this damage at this end.
+fn applies(claim: &ClaimCode, end: DamageEnd, hit: &Hit) -> bool {
+    match *claim {
+        ClaimCode::Reduce { damage, end: which, .. }
+        | ClaimCode::Increase { damage, end: which, .. }
+        | ClaimCode::Prevent { damage, end: which, .. } => {
+            which == end && fits_damage(damage, hit.class, hit.flavors)
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,591 @@
+//! Questions about a state: where cards are, which match, what their numbers are now.
+
+use cardtext::ast::{Compare, Deed, Keyword, Stat, Zone};
+use cardtext::program::{
+    ClaimCode, FilterCode, FilterId, Group, SelfCode, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
+};
+
+use crate::cast::{Cast, ClaimClass, Def};
+use crate::frame::{Frame, MAX_SLOTS};
+use crate::ruleset::Ruleset;
+use crate::state::{Card, NO_CARD, State, flags};
+use crate::table::{CardId, Seat};
+
+/// A state with the cast it is played with, to ask.
+pub struct Look<'a, R: Ruleset> {
+    /// The definitions.
+    pub cast: &'a Cast,
+    /// The state.
+    pub state: &'a State<R::Extra>,
+    /// The classes of claims being worked out, a bit each: a continuous ability that asks for what it changes itself
+    /// reads it without continuous abilities, so no two of them can wait for each other.
+    pub(crate) inside: u16,
+}
+
+impl<R: Ruleset> Clone for Look<'_, R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Ruleset> Copy for Look<'_, R> {}
+
+/// Who reads a text, and about what: the meaning of "this", "you", "it" and "that much".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The card the text is on.
+    pub this: CardId,
+    /// The player "you" means.
+    pub you: Seat,
+    /// Where the frame with the slots starts on the stack, plus one; 0 if there is none.
+    pub frame: u32,
+}
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// A card.
+    #[inline]
+    pub fn card(self, id: CardId) -> &'a Card {
+        self.state.card(id)
+    }
+
+    /// A card's definition.
+    #[inline]
+    pub fn def(self, id: CardId) -> &'a Def {
+        &self.cast.defs[self.card(id).def as usize]
+    }
+
+    /// Reading a text on a card in play: "you" is whoever controls that card.
+    #[inline]
+    pub fn reading(self, this: CardId) -> Reading {
+        Reading { this, you: Seat(self.card(this).seat), frame: 0 }
+    }
+
+    /// The first card of a zone, or [`NO_CARD`].
+    #[inline]
+    pub fn first(self, seat: Seat, zone: Zone) -> CardId {
+        CardId(self.state.list(self.list_index(seat, zone)).head)
+    }
+
+    /// The last card of a zone, or [`NO_CARD`].
+    #[inline]
+    pub fn last(self, seat: Seat, zone: Zone) -> CardId {
+        CardId(self.state.list(self.list_index(seat, zone)).tail)
+    }
+
+    /// How many cards lie in a zone.
+    #[inline]
+    pub fn count(self, seat: Seat, zone: Zone) -> usize {
+        self.state.list(self.list_index(seat, zone)).len as usize
+    }
+
+    #[inline]
+    fn list_index(self, seat: Seat, zone: Zone) -> usize {
+        seat.0 as usize * R::ZONES.len() + zone.0 as usize
+    }
+
+    /// The card behind this one in its zone, or [`NO_CARD`].
+    #[inline]
+    pub fn after(self, id: CardId) -> CardId {
+        CardId(self.card(id).next)
+    }
+
+    /// The cards of a zone, first to last.
+    #[inline]
+    pub fn zone(self, seat: Seat, zone: Zone) -> Chain<'a> {
+        Chain { cards: self.state.cards(), next: self.first(seat, zone).0 }
+    }
+
+    /// The cards attached to a card, in the order they were attached.
+    #[inline]
+    pub fn attached(self, id: CardId) -> Chain<'a> {
+        Chain { cards: self.state.cards(), next: self.card(id).hung }
+    }
+
+    /// The card this one is attached to.
+    #[inline]
+    pub fn host(self, id: CardId) -> Option<CardId> {
+        let host = CardId(self.card(id).host);
+        (host != NO_CARD).then_some(host)
+    }
+
+    /// Whether a card is in play.
+    #[inline]
+    pub fn in_play(self, id: CardId) -> bool {
+        R::ZONES[self.card(id).zone as usize].in_play
+    }
+
+    /// The seats in the game's order: the one whose turn it is, then the others around the table.
+    #[inline]
+    pub fn seats(self) -> impl Iterator<Item = Seat> + use<'a, R> {
+        let (first, count) = (self.state.head.turn_of, self.state.seats());
+        (0..count).map(move |step| Seat((first + step) % count))
+    }
+
+    /// Visits everything in play in the game's order, attachments straight after what they are on.
+    #[inline]
+    pub fn each_in_play(self, mut visit: impl FnMut(CardId)) {
+        for seat in self.seats() {
+            for &zone in R::PLAY_ORDER {
+                for id in self.zone(seat, zone) {
+                    visit(id);
+                    for hung in self.attached(id) {
+                        visit(hung);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Visits the cards that match a filter, in the game's order.
+    pub fn each_match(self, filter: FilterId, reading: Reading, mut visit: impl FnMut(CardId)) {
+        let code = &self.cast.code.filters[filter as usize];
+        if code.zones & FilterCode::IN_PLAY != 0 {
+            let attachments = code.kinds & R::ATTACHMENTS != 0;
+            for seat in self.seats() {
+                if !self.side_has(code.side, reading.you, seat) && !attachments {
+                    continue;
+                }
+                for &zone in R::PLAY_ORDER {
+                    if code.kinds & R::ZONES[zone.0 as usize].holds == 0 && !attachments {
+                        continue;
+                    }
+                    for id in self.zone(seat, zone) {
+                        if self.matches_code(code, id, reading) {
+                            visit(id);
+                        }
+                        if attachments {
+                            for hung in self.attached(id) {
+                                if self.matches_code(code, hung, reading) {
+                                    visit(hung);
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        let mut zones = code.zones & !FilterCode::IN_PLAY;
+        while zones != 0 {
+            let zone = Zone(zones.trailing_zeros() as u8);
+            zones &= zones - 1;
+            for seat in self.seats() {
+                for id in self.zone(seat, zone) {
+                    if self.matches_code(code, id, reading) {
+                        visit(id);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether a card matches a filter.
+    #[inline]
+    pub fn matches(self, filter: FilterId, id: CardId, reading: Reading) -> bool {
+        self.matches_code(&self.cast.code.filters[filter as usize], id, reading)
+    }
+
+    #[inline]
+    fn side_has(self, side: SideCode, you: Seat, seat: Seat) -> bool {
+        match side {
+            SideCode::Any => true,
+            SideCode::Friendly => R::team(self.state, you) == R::team(self.state, seat),
+            SideCode::Opposing => R::team(self.state, you) != R::team(self.state, seat),
+        }
+    }
+
+    fn matches_code(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
+        let card = self.card(id);
+        let zone = &R::ZONES[card.zone as usize];
+        let there = if zone.in_play { FilterCode::IN_PLAY } else { 1 << card.zone };
+        code.zones & there != 0 && self.fits_code(code, id, reading)
+    }
+
+    /// Whether a card matches a filter wherever it is, as a card named by an event may be on its way.
+    #[inline]
+    pub fn fits(self, filter: FilterId, id: CardId, reading: Reading) -> bool {
+        self.fits_code(&self.cast.code.filters[filter as usize], id, reading)
+    }
+
+    fn fits_code(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
+        let card = self.card(id);
+        let def = &self.cast.defs[card.def as usize];
+        if code.kinds & def.kind_bit() == 0 || !self.side_has(code.side, reading.you, Seat(card.seat)) {
+            return false;
+        }
+        if code.other == SelfCode::Excluded && id == reading.this {
+            return false;
+        }
+        if def.tags & code.tags != code.tags {
+            return false;
+        }
+        if code.states != 0 && R::states(self, id) & code.states != code.states {
+            return false;
+        }
+        if code.statuses != 0 && u32::from(self.statuses(id)) & code.statuses != code.statuses {
+            return false;
+        }
+        if code.keywords | code.lacks != 0 {
+            let has = self.keywords(id);
+            if has & code.keywords != code.keywords || has & code.lacks != 0 {
+                return false;
+            }
+        }
+        if let Some(on) = code.on
+            && !self.first_of(on, reading).is_some_and(|host| card.host == host.0)
+        {
+            return false;
+        }
+        code.compare.iter().all(|&(stat, how, number)| compare(R::stat(self, id, stat), how, i16::from(number)))
+    }
+
+    /// Whether a card is one of a group. Slots and events only have meaning in a frame.
+    #[inline]
+    pub fn in_group(self, group: Group, id: CardId, reading: Reading) -> bool {
+        match group {
+            Group::All(filter) => self.matches(filter, id, reading),
+            Group::This => id == reading.this,
+            Group::Bearer => self.card(reading.this).host == id.0,
+            Group::Slot(_) | Group::Subject | Group::Other => {
+                let mut found = false;
+                self.each_of(group, reading, |card| found |= card == id);
+                found
+            }
+        }
+    }
+
+    /// Visits the cards of a group.
+    pub fn each_of(self, group: Group, reading: Reading, mut visit: impl FnMut(CardId)) {
+        match group {
+            Group::All(filter) => self.each_match(filter, reading, visit),
+            Group::This => visit(reading.this),
+            Group::Bearer => {
+                if let Some(host) = self.host(reading.this) {
+                    visit(host);
+                }
+            }
+            Group::Subject => {
+                let id = CardId(self.frame(reading).event.subject);
+                if id != NO_CARD {
+                    visit(id);
+                }
+            }
+            Group::Other => {
+                let id = CardId(self.frame(reading).event.other);
+                if id != NO_CARD {
+                    visit(id);
+                }
+            }
+            Group::Slot(slot) => {
+                let frame = self.frame(reading);
+                debug_assert!((slot as usize) < MAX_SLOTS);
+                for index in 0..frame.slots[slot as usize].len {
+                    visit(self.slot_card(reading.frame, slot, index));
+                }
+            }
+        }
+    }
+
+    /// The first card of a group.
+    pub fn first_of(self, group: Group, reading: Reading) -> Option<CardId> {
+        let mut first = None;
+        self.each_of(group, reading, |id| {
+            first.get_or_insert(id);
+        });
+        first
+    }
+
+    #[inline]
+    pub(crate) fn frame(self, reading: Reading) -> &'a Frame {
+        debug_assert!(reading.frame > 0, "a text outside a frame has no event and no slots");
+        self.state.block.stack_at(reading.frame as usize - 1)
+    }
+
+    /// The frames, the one on top first.
+    pub fn frames(self) -> impl Iterator<Item = &'a Frame> {
+        let frame = move |at: u32| -> Option<&'a Frame> { (at > 0).then(|| self.state.block.stack_at(at as usize - 1)) };
+        std::iter::successors(frame(self.state.head.top), move |above| frame(above.below))
+    }
+
+    /// The frame on top.
+    pub fn top(self) -> Option<&'a Frame> {
+        self.frames().next()
+    }
+
+    /// A card in a slot of the frame that starts at a height of the stack, plus one.
+    pub fn slot_card(self, frame: u32, slot: u8, index: u8) -> CardId {
+        let base = frame as usize - 1;
+        let frame: &Frame = self.state.block.stack_at(base);
+        let cell = frame.slots[slot as usize].start as usize + index as usize;
+        let word: &[u16; 4] = self.state.block.stack_at(base + Frame::WORDS + cell / 4);
+        CardId(word[cell % 4])
+    }
+
+    /// A value.
+    pub fn value(self, value: ValueId, reading: Reading) -> i16 {
+        match self.cast.code.values[value as usize] {
+            ValueCode::Number(number) => number,
+            ValueCode::Stat(group, stat) => self.known_stat(group, stat, reading),
+            ValueCode::Count(filter) => {
+                let mut count = 0;
+                self.each_match(filter, reading, |_| count += 1);
+                count
+            }
+            ValueCode::Store(who, store) => {
+                self.seat_of(who, reading).map_or(0, |seat| R::store(self, seat, store))
+            }
+            ValueCode::DamageOn(group) => self.first_of(group, reading).map_or(0, |id| self.card(id).damage),
+            ValueCode::ThatMuch => self.frame(reading).amount,
+            ValueCode::Times(times, inner) => i16::from(times).saturating_mul(self.value(inner, reading)),
+            ValueCode::Half(inner) => self.value(inner, reading) / 2,
+        }
+    }
+
+    /// A stat of the first card of a group: as it is, or for an event's subject that has left play, as it was.
+    fn known_stat(self, group: Group, stat: Stat, reading: Reading) -> i16 {
+        let Some(id) = self.first_of(group, reading) else { return 0 };
+        if group == Group::Subject {
+            let event = &self.frame(reading).event;
+            if self.card(id).entered != event.entered && (stat.0 as usize) < event.known.len() {
+                return event.known[stat.0 as usize];
+            }
+        }
+        R::stat(self, id, stat)
+    }
+
+    /// The one seat a [`Who`] means, if it means one.
+    pub fn seat_of(self, who: Who, reading: Reading) -> Option<Seat> {
+        match who {
+            Who::You => Some(reading.you),
+            Who::Opponent => self.seats().find(|&seat| R::team(self.state, seat) != R::team(self.state, reading.you)),
+            Who::Each => None,
+            Who::ControllerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| Seat(self.card(id).seat)),
+            Who::OwnerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| Seat(self.card(id).owner)),
+        }
+    }
+
+    /// Whether a test holds.
+    pub fn test(self, test: TestId, reading: Reading) -> bool {
+        match self.cast.code.tests[test as usize] {
+            TestCode::Value(value, how, number) => compare(self.value(value, reading), how, number),
+            TestCode::Less(one, other) => self.value(one, reading) < self.value(other, reading),
+            TestCode::Matches(group, filter) => {
+                self.first_of(group, reading).is_some_and(|id| self.matches(filter, id, reading))
+            }
+            TestCode::Empty(who, zone) => self.seat_of(who, reading).is_some_and(|seat| self.count(seat, zone) == 0),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn any(self, class: ClaimClass) -> bool {
+        self.state.head.classes[class as usize] != 0
+    }
+
+    /// Visits the claims of a class that hold of a card now: lasting effects in the order they began, then continuous
+    /// abilities in the order their cards came.
+    pub(crate) fn each_claim(self, id: CardId, class: ClaimClass, mut visit: impl FnMut(&ClaimCode, i16, CardId)) {
+        if !self.any(class) {
+            return;
+        }
+        let card = self.card(id);
+        if card.flags & flags::AFFECTED != 0 {
+            for effect in self.state.effects() {
+                if effect.card == id.0 && effect.entered == card.entered && effect.claim != crate::state::Effect::CONTROL {
+                    let claim = &self.cast.code.claims[effect.claim as usize];
+                    if crate::cast::class_of(claim) == class {
+                        visit(claim, effect.amount, CardId(effect.source));
+                    }
+                }
+            }
+        }
+        if self.inside & 1 << class as u16 != 0 {
+            return;
+        }
+        let inner = Look { inside: self.inside | 1 << class as u16, ..self };
+        for live in self.state.live() {
+            if live.classes & 1 << class as u32 == 0 {
+                continue;
+            }
+            let source = CardId(live.card);
+            let rule = &self.def(source).code.statics[live.index as usize];
+            let reading = self.reading(source);
+            if self.card(source).flags & flags::SILENCED != 0
+                || !inner.in_group(rule.who, id, reading)
+                || !rule.during.is_none_or(|test| inner.test(test, reading))
+            {
+                continue;
+            }
+            for claim in &self.cast.code.claims[rule.claims as usize..][..rule.count as usize] {
+                if crate::cast::class_of(claim) == class {
+                    let amount = inner.claim_amount(claim, reading);
+                    visit(claim, amount, source);
+                }
+            }
+        }
+    }
+
+    /// The amount of a claim as it is now.
+    pub(crate) fn claim_amount(self, claim: &ClaimCode, reading: Reading) -> i16 {
+        match *claim {
+            ClaimCode::Stat { amount, sign, .. } => self.value(amount, reading) * i16::from(sign),
+            ClaimCode::Base { amount, .. }
+            | ClaimCode::Reduce { amount, .. }
+            | ClaimCode::Increase { amount, .. } => self.value(amount, reading),
+            ClaimCode::Keyword(_)
+            | ClaimCode::Loses(_)
+            | ClaimCode::LosesAll
+            | ClaimCode::Status(_)
+            | ClaimCode::Cannot(_)
+            | ClaimCode::Prevent { .. }
+            | ClaimCode::Redirect { .. }
+            | ClaimCode::AlsoFlavor(_) => 0,
+        }
+    }
+
+    /// A printed number with everything that changes it, not below 0: the base, replaced if a claim replaces it, then
+    /// the sum of the changes.
+    #[inline]
+    pub fn folded(self, id: CardId, stat: Stat) -> i16 {
+        let base = self.def(id).stats[stat.0 as usize];
+        let class = if stat.0 == 0 { ClaimClass::Cost } else { ClaimClass::Number };
+        if !self.any(class) {
+            return base;
+        }
+        self.fold(id, stat, class, base)
+    }
+
+    fn fold(self, id: CardId, stat: Stat, class: ClaimClass, printed: i16) -> i16 {
+        let (mut base, mut sum) = (printed, 0);
+        self.each_claim(id, class, |claim, amount, _| match claim {
+            ClaimCode::Stat { stat: which, .. } if *which == stat => sum += amount,
+            ClaimCode::Base { stat: which, .. } if *which == stat => base = amount,
+            _ => {}
+        });
+        (base + sum).max(0)
+    }
+
+    /// The keywords a card has now, a bit each.
+    #[inline]
+    pub fn keywords(self, id: CardId) -> u32 {
+        let silenced = self.card(id).flags & flags::SILENCED != 0;
+        let mut bits = if silenced { 0 } else { self.def(id).code.keywords };
+        self.each_claim(id, ClaimClass::Keyword, |claim, _, _| match claim {
+            ClaimCode::Keyword(word) => bits |= 1 << word.0,
+            ClaimCode::Loses(word) => bits &= !(1 << word.0),
+            _ => {}
+        });
+        bits
+    }
+
+    /// Whether a card has a keyword now.
+    #[inline]
+    pub fn has(self, id: CardId, keyword: Keyword) -> bool {
+        self.keywords(id) & 1 << keyword.0 != 0
+    }
+
+    /// The named states on a card now, a bit each: those that stand by themselves and those tied to a source.
+    #[inline]
+    pub fn statuses(self, id: CardId) -> u16 {
+        let mut bits = self.card(id).statuses;
+        self.each_claim(id, ClaimClass::Status, |claim, _, _| {
+            if let ClaimCode::Status(status) = claim {
+                bits |= 1 << status.0;
+            }
+        });
+        bits
+    }
+
+    /// Whether something is forbidden to a card by its keywords, its named states or a claim.
+    #[inline]
+    pub fn cannot(self, id: CardId, deed: Deed) -> bool {
+        let denied = &self.cast.denied[deed.0 as usize];
+        if self.statuses(id) & denied.statuses != 0 || denied.keywords != 0 && self.keywords(id) & denied.keywords != 0 {
+            return true;
+        }
+        let mut found = false;
+        self.each_claim(id, ClaimClass::Cannot, |claim, _, _| found |= *claim == ClaimCode::Cannot(deed));
+        found
+            || denied.worn != 0 && self.host(id).is_some_and(|host| self.keywords(host) & denied.worn != 0)
+    }
+
+    /// Whether a keyword of a card takes a deed from the card it fights.
+    #[inline]
+    pub fn denies_foe(self, id: CardId, deed: Deed) -> bool {
+        let denied = &self.cast.denied[deed.0 as usize];
+        denied.foe != 0 && self.keywords(id) & denied.foe != 0
+    }
+
+    /// Whether a keyword of a card in play shields another from a deed of an opponent.
+    pub fn covered(self, id: CardId, deed: Deed, by: Seat) -> bool {
+        let seat = Seat(self.card(id).seat);
+        if R::team(self.state, seat) == R::team(self.state, by) {
+            return false;
+        }
+        for &zone in R::PLAY_ORDER {
+            for shield in self.zone(seat, zone) {
+                let mut keywords = self.keywords(shield) & self.cast.covers;
+                while keywords != 0 {
+                    let word = &self.cast.words.keywords[keywords.trailing_zeros() as usize];
+                    keywords &= keywords - 1;
+                    if let Some((filter, deeds)) = word.cover
+                        && deeds & 1 << deed.0 != 0
+                        && self.matches(filter, id, self.reading(shield))
+                    {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// The sub-types of damage that claims add to a card's strikes, a bit each.
+    pub fn added_flavors(self, id: CardId) -> u16 {
+        let mut flavors = 0;
+        self.each_claim(id, ClaimClass::Flavor, |claim, _, _| {
+            if let ClaimCode::AlsoFlavor(flavor) = claim {
+                flavors |= 1 << flavor.0;
+            }
+        });
+        flavors
+    }
+
+    /// The special permissions a card's keywords give it, a bit each.
+    #[inline]
+    pub fn grants(self, id: CardId) -> u32 {
+        let (mut keywords, mut grants) = (self.keywords(id), 0);
+        while keywords != 0 {
+            grants |= self.cast.words.keywords[keywords.trailing_zeros() as usize].grants;
+            keywords &= keywords - 1;
+        }
+        grants
+    }
+}
+
+/// Compares two numbers as a text does.
+pub(crate) fn compare(number: i16, how: Compare, with: i16) -> bool {
+    match how {
+        Compare::AtMost => number <= with,
+        Compare::AtLeast => number >= with,
+        Compare::Equal => number == with,
+    }
+}
+
+/// Cards one after another.
+#[derive(Clone)]
+pub struct Chain<'a> {
+    cards: &'a [Card],
+    next: u16,
+}
+
+impl Iterator for Chain<'_> {
+    type Item = CardId;
+
+    #[inline]
+    fn next(&mut self) -> Option<CardId> {
+        let id = CardId(self.next);
+        (id != NO_CARD).then(|| {
+            self.next = self.cards[id.0 as usize].next;
+            id
+        })
+    }
+}

@@ -1,0 +1,389 @@
+//! The machine: one stack of frames, stepped until a question is open or the match is over.
+//!
+//! A text that needs a choice writes the question and returns; the answer fills a slot and the next
+//! instruction runs. Nothing is run twice.
+
+use cardtext::program::{Body, FilterId, Group, Op, TargetCode};
+
+use crate::frame::{Frame, cause, kind, step};
+use crate::look::{Look, Reading};
+use crate::play::{At, Play};
+use crate::ruleset::Ruleset;
+use crate::state::{NO_CARD, Question, flags};
+use crate::table::{CardId, Choice, Seat, Seats, Viewer};
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// The body of the text of a frame.
+    pub(crate) fn body(self, frame: &Frame) -> &'a Body {
+        let code = &self.cast.defs[self.card(CardId(frame.this)).def as usize].code;
+        match frame.cause {
+            cause::PLAYED => code.play.as_ref().unwrap_or(&NO_BODY),
+            cause::USED => &code.activated[frame.ability as usize].body,
+            cause::STATUS => {
+                &self.cast.words.statuses[(frame.ability >> 4) as usize].triggered[(frame.ability & 15) as usize].body
+            }
+            _ => &code.triggered[frame.ability as usize].body,
+        }
+    }
+
+    /// The target a text's frame asks for now.
+    pub(crate) fn wanted(self, frame: &Frame) -> Option<TargetCode> {
+        let code = &self.cast.defs[self.card(CardId(frame.this)).def as usize].code;
+        match (frame.cause, code.attach) {
+            (cause::PLAYED, Some(attach)) => (frame.at == 0).then_some(attach),
+            _ => self.body(frame).targets.get(frame.at as usize).copied(),
+        }
+    }
+
+    /// Visits the cards that may be chosen as a target.
+    pub fn each_target(self, target: TargetCode, reading: Reading, mut visit: impl FnMut(CardId)) {
+        self.each_match(target.filter, reading, |id| {
+            if R::may_target(self, reading, id) {
+                visit(id);
+            }
+        });
+    }
+
+    /// Whether every target that some text needs could be chosen.
+    pub fn has_targets(self, targets: &[TargetCode], reading: Reading) -> bool {
+        targets.iter().enumerate().all(|(index, target)| {
+            // SE-RULING-33: the same card is not chosen twice, so equal targets need as many cards.
+            let same = targets[..index].iter().filter(|other| other.filter == target.filter).map(|other| other.min).sum::<u8>();
+            let needed = if target.min == 0 { 0 } else { usize::from(same) + usize::from(target.min) };
+            needed == 0 || {
+                let mut found = 0;
+                self.each_target(*target, reading, |_| found += 1);
+                found >= needed
+            }
+        })
+    }
+
+    fn is_taken(self, frame: &Frame, reading: Reading, id: CardId) -> bool {
+        (0..frame.slots.len() as u8).any(|slot| {
+            frame.slots[slot as usize].len > 0 && self.in_group(Group::Slot(slot), id, reading)
+        })
+    }
+
+    /// The legal answers of a seat to what the machine itself asks.
+    pub(crate) fn options_of(self, seat: Seat, out: &mut Vec<Choice>) {
+        out.clear();
+        if !self.state.asked().has(seat) {
+            return;
+        }
+        match self.state.question() {
+            Question::None => {}
+            Question::Game(which) => R::options(self, seat, which, out),
+            Question::Target => {
+                let (frame, reading) = self.top_text();
+                if let Some(target) = self.wanted(frame) {
+                    let filled = frame.cells > 0;
+                    self.each_target(target, reading, |id| {
+                        if !filled || !self.is_taken(frame, reading, id) {
+                            out.push(Choice::Pick(id));
+                        }
+                    });
+                    if frame.slots[frame.at as usize].len >= target.min {
+                        out.push(Choice::Done);
+                    }
+                }
+                if frame.cause <= cause::USED {
+                    out.push(Choice::Back);
+                }
+            }
+            Question::Pick => {
+                let (frame, reading) = self.top_text();
+                let pick = self.pending_pick(frame);
+                self.each_open(pick, frame, reading, |id| out.push(Choice::Pick(id)));
+                if frame.slots[pick.slot as usize].len >= pick.min {
+                    out.push(Choice::Done);
+                }
+            }
+            Question::May => out.extend([Choice::Yes, Choice::No]),
+            Question::Mode(count) => out.extend((0..count).map(Choice::Mode)),
+            Question::Discard => out.extend(self.zone(seat, R::HAND).map(Choice::Pick)),
+        }
+    }
+
+    /// Visits the cards a pick may take next.
+    fn each_open(self, pick: Picking, frame: &Frame, reading: Reading, mut visit: impl FnMut(CardId)) {
+        let chosen = frame.slots[pick.slot as usize].len;
+        self.each_match(pick.filter, reading, |id| {
+            let fresh = chosen == 0 || !self.in_group(Group::Slot(pick.slot), id, reading);
+            if fresh && (pick.reach == Reach::Any || R::may_target(self, reading, id)) {
+                visit(id);
+            }
+        });
+    }
+
+    fn top_text(self) -> (&'a Frame, Reading) {
+        let top = self.state.head.top;
+        let frame: &Frame = self.state.block.stack_at(top as usize - 1);
+        (frame, Reading { this: CardId(frame.this), you: Seat(frame.seat), frame: top })
+    }
+
+    /// The pick the text on top is asking for: the instruction before its next one.
+    fn pending_pick(self, frame: &Frame) -> Picking {
+        match self.cast.code.ops[frame.pc as usize - 1] {
+            Op::Pick { slot, filter, min, max } => Picking { slot, filter, min, max, reach: Reach::Any },
+            Op::Target { slot, filter, min, max } => Picking { slot, filter, min, max, reach: Reach::Targets },
+            _ => unreachable!("a pick is only asked by an instruction to pick"),
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Picking {
+    slot: u8,
+    filter: FilterId,
+    min: u8,
+    max: u8,
+    reach: Reach,
+}
+
+/// What a pick may take of the cards that match.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    Any,
+    Targets,
+}
+
+/// A card that does nothing when played but come into play.
+static NO_BODY: Body = Body { targets: Vec::new(), entry: NO_CODE };
+
+/// The next instruction of a text that has none.
+const NO_CODE: u16 = u16::MAX;
+
+impl<R: Ruleset> Play<'_, R> {
+    /// Runs until a question is open or the match is over.
+    pub fn run(&mut self) {
+        while self.state.head.outcome == 0 && self.state.head.question == 0 {
+            if self.state.head.reap != 0 {
+                self.reap();
+                continue;
+            }
+            match self.top() {
+                None => {
+                    self.state.head.settled = 0;
+                    R::flow(self);
+                }
+                Some(frame) => match frame.kind {
+                    kind::TEXT => self.step_text(),
+                    kind::SETTLE => self.step_settle(),
+                    kind::DOOM => self.step_doom(),
+                    kind::DISCARD => self.step_discard(),
+                    _ => R::resume(self),
+                },
+            }
+        }
+    }
+
+    /// Takes an answer that is one of the options, and runs on.
+    pub fn answer(&mut self, seat: Seat, choice: Choice) {
+        let question = self.state.question();
+        let asked = self.state.asked();
+        self.state.clear_question();
+        match question {
+            Question::None => {}
+            Question::Game(which) => R::perform(self, seat, which, choice),
+            Question::Target => self.take_target(choice),
+            Question::Pick => self.take_pick(choice),
+            Question::May => {
+                let pc = self.top_mut().pc;
+                if let (Choice::No, Op::May { no }) = (choice, self.cast.code.ops[pc as usize - 1]) {
+                    self.top_mut().pc = no;
+                }
+            }
+            Question::Mode(_) => {
+                if let Choice::Mode(mode) = choice {
+                    self.top_mut().pc += u16::from(mode);
+                }
+            }
+            Question::Discard => self.take_discard(seat, choice),
+        }
+        debug_assert!(asked.has(seat));
+        self.run();
+    }
+
+    /// Starts a text: its targets are chosen first.
+    pub fn start_text(&mut self, cause: u8, id: CardId, ability: u16, seat: Seat) {
+        let mut frame = Frame::of(kind::TEXT);
+        (frame.cause, frame.this, frame.ability, frame.seat) = (cause, id.0, ability, seat.0);
+        frame.entered = self.state.card(id).entered;
+        frame.pc = self.look().body(&frame).entry;
+        self.push(frame);
+    }
+
+    fn step_text(&mut self) {
+        let frame = *self.top().expect("a text is stepped while its frame is on top");
+        match frame.step {
+            step::TARGETS => self.next_target(&frame),
+            step::BEGIN => {
+                self.top_mut().step = step::RUNS;
+                if frame.cause <= cause::USED {
+                    self.state.head.depth += 1;
+                    R::begin(self);
+                }
+            }
+            _ => {
+                if frame.pc == NO_CODE {
+                    self.end_text();
+                    return;
+                }
+                if frame.left == 0 {
+                    self.top_mut().left = 1;
+                    self.prune(&frame);
+                }
+                self.run_text();
+            }
+        }
+    }
+
+    /// Asks for the next target, or goes on when all are chosen.
+    fn next_target(&mut self, frame: &Frame) {
+        let Some(target) = self.look().wanted(frame) else {
+            self.top_mut().step = step::BEGIN;
+            return;
+        };
+        let reading = self.reading_top();
+        let look = self.look();
+        let chosen = frame.slots[frame.at as usize].len;
+        let mut open = 0;
+        if chosen < target.max {
+            look.each_target(target, reading, |id| open += u16::from(!look.is_taken(frame, reading, id)));
+        }
+        if open == 0 {
+            if chosen < target.min && frame.cause > cause::USED {
+                // SE-RULING-116: with no legal choice a triggered effect does nothing.
+                self.end_text();
+            } else {
+                self.top_mut().at += 1;
+            }
+            return;
+        }
+        self.state.ask(Seats::one(Seat(frame.seat)), Question::Target);
+    }
+
+    fn take_target(&mut self, choice: Choice) {
+        match choice {
+            Choice::Pick(id) => {
+                let slot = self.top_mut().at as u8;
+                self.fill(slot, id);
+                let frame = *self.top_mut();
+                let max = self.look().wanted(&frame).map_or(0, |target| target.max);
+                if frame.slots[slot as usize].len >= max {
+                    self.top_mut().at += 1;
+                }
+            }
+            Choice::Done => self.top_mut().at += 1,
+            _ => {
+                // SE-RULING-30: until payment it may be taken back.
+                self.pop();
+            }
+        }
+    }
+
+    /// SE-RULING-32: targets that are gone or no longer legal are passed over.
+    fn prune(&mut self, frame: &Frame) {
+        if frame.cells == 0 {
+            return;
+        }
+        let reading = self.reading_top();
+        let targets = self.look().body(frame).targets.len();
+        for slot in 0..targets {
+            let filter = self.look().body(frame).targets[slot].filter;
+            let mut kept = 0;
+            for index in 0..frame.slots[slot].len {
+                let id = self.look().slot_card(reading.frame, slot as u8, index);
+                if self.look().matches(filter, id, reading) {
+                    self.set_slot_card(slot, kept, id);
+                    kept += 1;
+                }
+            }
+            self.top_mut().slots[slot].len = kept;
+        }
+    }
+
+    fn take_pick(&mut self, choice: Choice) {
+        let frame = *self.top_mut();
+        let pick = self.look().pending_pick(&frame);
+        if let Choice::Pick(id) = choice {
+            self.fill(pick.slot, id);
+            self.ask_pick();
+        }
+    }
+
+    /// Asks for one more card of a pick, if more may be picked.
+    pub(crate) fn ask_pick(&mut self) {
+        let frame = *self.top_mut();
+        let reading = self.reading_top();
+        let look = self.look();
+        let pick = look.pending_pick(&frame);
+        let chosen = frame.slots[pick.slot as usize].len;
+        if chosen >= pick.max {
+            return;
+        }
+        let (mut open, mut unseen) = (0, self.desk.spare_cards.pop().unwrap_or_default());
+        let look = self.look();
+        look.each_open(pick, &frame, reading, |id| {
+            open += 1;
+            if !look.sees(Viewer::Seat(reading.you), id) && !look.in_play(id) {
+                unseen.push(id);
+            }
+        });
+        if open > 0 {
+            for &id in &unseen {
+                self.show(id, reading.you);
+            }
+            self.state.ask(Seats::one(Seat(frame.seat)), Question::Pick);
+        }
+        self.give_cards(unseen);
+    }
+
+    /// Ends the text on top.
+    pub(crate) fn end_text(&mut self) {
+        let frame = self.pop();
+        if frame.step == step::RUNS || frame.cause > cause::USED {
+            self.state.head.depth = self.state.head.depth.saturating_sub(1);
+        }
+        R::ended(self, frame);
+    }
+
+    /// Asks the players of a discard one after another.
+    fn step_discard(&mut self) {
+        let frame = *self.top_mut();
+        let seat = Seat(frame.seat);
+        if frame.left == 0 || self.look().count(seat, R::HAND) == 0 {
+            self.pop();
+        } else {
+            self.state.ask(Seats::one(seat), Question::Discard);
+        }
+    }
+
+    fn take_discard(&mut self, seat: Seat, choice: Choice) {
+        self.top_mut().left -= 1;
+        if let Choice::Pick(id) = choice {
+            self.discard(seat, id);
+        }
+    }
+
+    /// Puts a card of a hand on its owner's discards.
+    pub fn discard(&mut self, seat: Seat, id: CardId) {
+        let event = self.event(R::EVENTS.discarded, id, NO_CARD, seat);
+        let owner = Seat(self.state.card(id).owner);
+        self.shift(id, owner, R::DISCARDS, At::Last);
+        self.settle(&[event]);
+    }
+
+    /// Shows a card to a seat for the rest of the effect.
+    pub(crate) fn show(&mut self, id: CardId, seat: Seat) {
+        self.state.card_mut(id).flags |= flags::SHOWN;
+        self.state.head.shows = seat.0 + 1;
+    }
+
+    /// Hides again what an effect has shown.
+    pub(crate) fn unshow(&mut self) {
+        for index in 0..self.state.cards().len() {
+            self.state.card_mut(CardId(index as u16)).flags &= !flags::SHOWN;
+        }
+    }
+}

@@ -1,0 +1,364 @@
+//! The instructions of a text, carried out.
+
+use cardtext::ast::Manner;
+use cardtext::program::{ClaimCode, Group, Lasting, Op, Who};
+
+use crate::frame::{Frame, kind};
+use crate::look::Reading;
+use crate::event::Event;
+use crate::play::{At, Hit, Play};
+use crate::ruleset::Ruleset;
+use crate::state::{Effect, NO_CARD, Question, flags, lasts};
+use crate::table::{CardId, Seat, Seats};
+
+impl<R: Ruleset> Play<'_, R> {
+    /// Runs the text on top until it ends, asks something, or something else comes on top of it.
+    pub(crate) fn run_text(&mut self) {
+        let base = self.state.head.top;
+        while self.state.head.top == base
+            && self.state.head.question == 0
+            && self.state.head.outcome == 0
+            && self.state.head.reap == 0
+        {
+            let frame = self.top_mut();
+            let op = frame.pc as usize;
+            frame.pc += 1;
+            match self.cast.code.ops[op] {
+                Op::End => {
+                    if std::mem::take(&mut self.state.head.shows) != 0 {
+                        self.unshow();
+                    }
+                    self.end_text();
+                    return;
+                }
+                Op::Jump { to } => self.top_mut().pc = to,
+                op => self.run_op(op),
+            }
+        }
+    }
+
+    fn run_op(&mut self, op: Op) {
+        let reading = self.reading_top();
+        match op {
+            Op::Pick { .. } | Op::Target { .. } => self.ask_pick(),
+            Op::Gather { slot, group } => {
+                let cards = self.collect(group, reading);
+                self.fill_all(slot, &cards);
+                self.give_cards(cards);
+            }
+            Op::Random { slot, filter } => {
+                let cards = self.collect(Group::All(filter), reading);
+                if !cards.is_empty() {
+                    let at = self.state.head.rng.below(cards.len() as u32);
+                    self.fill(slot, cards[at as usize]);
+                }
+                self.give_cards(cards);
+            }
+            Op::Top { slot, who, zone, count } => {
+                self.for_each_seat(who, reading, |play, seat| {
+                    let mut id = play.look().last(seat, zone);
+                    for _ in 0..count {
+                        if id == NO_CARD {
+                            break;
+                        }
+                        play.fill(slot, id);
+                        id = CardId(play.state.card(id).prev);
+                    }
+                });
+            }
+            Op::Deal { to, amount, flavor } => {
+                let amount = self.look().value(amount, reading);
+                let mut hits = self.take_hits();
+                let flavor = flavor.unwrap_or(R::PLAIN);
+                self.look().each_of(to, reading, |id| hits.push(Hit::ability(reading.this, id, amount, flavor)));
+                let base = self.state.head.top;
+                let dealt = self.harm(&mut hits);
+                self.frame_at(base).amount = dealt;
+                self.give_hits(hits);
+            }
+            Op::Act { verb, to } => {
+                let cards = self.collect(to, reading);
+                R::act(self, verb, &cards, reading.this, reading.you);
+                self.give_cards(cards);
+            }
+            Op::Move { what, to } => {
+                let cards = self.collect(what, reading);
+                R::put(self, &cards, to, reading.you);
+                self.give_cards(cards);
+            }
+            Op::Draw { who, count } => {
+                let count = self.look().value(count, reading);
+                self.draw(who, count, reading);
+            }
+            Op::Discard { who, count, manner } => {
+                let count = self.look().value(count, reading).max(0);
+                match manner {
+                    Manner::Random => self.for_each_seat(who, reading, |play, seat| play.discard_random(seat, count)),
+                    Manner::Chosen => self.for_each_seat_back(who, reading, |play, seat| {
+                        let mut frame = Frame::of(kind::DISCARD);
+                        (frame.seat, frame.left) = (seat.0, count as u16);
+                        play.push(frame);
+                    }),
+                }
+            }
+            Op::DiscardTop { who, count } => {
+                let mut hits = self.take_hits();
+                let mut events = self.desk.spare_events.pop().unwrap_or_default();
+                for seat in self.seats_of(who, reading).iter() {
+                    for _ in 0..count {
+                        let id = self.look().last(seat, R::DECK);
+                        if id == NO_CARD {
+                            hits.extend(R::want(self.look(), seat));
+                        } else {
+                            events.push(self.event(R::EVENTS.discarded, id, NO_CARD, seat));
+                            self.shift(id, seat, R::DISCARDS, At::Last);
+                        }
+                    }
+                }
+                self.finish_cards(hits, events);
+            }
+            Op::Heal { to, amount } => {
+                let amount = self.look().value(amount, reading).max(0);
+                let cards = self.collect(to, reading);
+                let base = self.state.head.top;
+                let mut events = self.desk.spare_events.pop().unwrap_or_default();
+                let mut healed = 0;
+                for &id in &cards {
+                    // SE-RESOLVE-10: one whose death is settled is passed by.
+                    let alive = self.look().in_play(id) && self.state.card(id).flags & flags::DOOMED == 0;
+                    if alive && R::is_mortal(self.look(), id) {
+                        let card = self.state.card_mut(id);
+                        let gained = amount.min(card.damage);
+                        card.damage -= gained;
+                        healed += gained;
+                        if gained > 0 {
+                            let mut event = self.event(R::EVENTS.healed, id, reading.this, reading.you);
+                            event.amount = gained;
+                            events.push(event);
+                        }
+                    }
+                }
+                self.settle(&events);
+                events.clear();
+                self.desk.spare_events.push(events);
+                self.frame_at(base).amount = healed;
+                self.give_cards(cards);
+            }
+            Op::Store { who, store, amount, sign } => {
+                let amount = self.look().value(amount, reading) * i16::from(sign);
+                self.for_each_seat(who, reading, |play, seat| R::change_store(play, seat, store, amount));
+            }
+            Op::Adjust { what, stat, amount, sign } => {
+                let amount = self.look().value(amount, reading) * i16::from(sign);
+                let cards = self.collect(what, reading);
+                for &id in &cards {
+                    R::adjust(self, id, stat, amount);
+                }
+                self.give_cards(cards);
+            }
+            Op::Control { what, lasts } => {
+                let cards = self.collect(what, reading);
+                for &id in &cards {
+                    self.take_control(id, reading, lasts);
+                }
+                self.give_cards(cards);
+            }
+            Op::Look { what } => {
+                let cards = self.collect(what, reading);
+                for &id in &cards {
+                    self.show(id, reading.you);
+                }
+                self.give_cards(cards);
+            }
+            Op::Shuffle => self.shuffle(reading.you, R::DECK),
+            Op::Assert { who, claims, count, lasts } => {
+                let cards = self.collect(who, reading);
+                for &id in &cards {
+                    self.assert_claims(id, claims, count, lasts, reading);
+                }
+                self.give_cards(cards);
+            }
+            Op::PlayCard { what } => {
+                if let Some(id) = self.look().first_of(what, reading) {
+                    R::play_card(self, id, reading.you);
+                }
+            }
+            Op::Create { amount, token } => {
+                for _ in 0..self.look().value(amount, reading).clamp(0, 20) {
+                    R::create(self, token, reading.you);
+                }
+            }
+            Op::May { .. } => self.state.ask(Seats::one(reading.you), Question::May),
+            Op::Choose { count } => self.state.ask(Seats::one(reading.you), Question::Mode(count)),
+            Op::Test { test, no } => {
+                if !self.look().test(test, reading) {
+                    self.top_mut().pc = no;
+                }
+            }
+            Op::Jump { .. } | Op::End => {}
+        }
+    }
+
+    fn fill_all(&mut self, slot: u8, cards: &[CardId]) {
+        for &id in cards {
+            self.fill(slot, id);
+        }
+    }
+
+    /// Does something for each seat a text means, the one whose turn it is first.
+    fn for_each_seat(&mut self, who: Who, reading: Reading, mut each: impl FnMut(&mut Self, Seat)) {
+        for seat in self.seats_of(who, reading).iter() {
+            each(self, seat);
+        }
+    }
+
+    /// The same in the other order, for what is put on a stack.
+    fn for_each_seat_back(&mut self, who: Who, reading: Reading, mut each: impl FnMut(&mut Self, Seat)) {
+        let seats: [Option<Seat>; 8] = {
+            let mut all = [None; 8];
+            for (slot, seat) in all.iter_mut().zip(self.seats_of(who, reading).iter()) {
+                *slot = Some(seat);
+            }
+            all
+        };
+        for seat in seats.into_iter().rev().flatten() {
+            each(self, seat);
+        }
+    }
+
+    /// The seats a text means, in the game's order.
+    fn seats_of(&self, who: Who, reading: Reading) -> InOrder {
+        let look = self.look();
+        let mut order = InOrder { seats: [0; 8], len: 0 };
+        for seat in look.seats() {
+            let meant = match who {
+                Who::Each => true,
+                Who::Opponent => R::team(self.state, seat) != R::team(self.state, reading.you),
+                Who::You | Who::ControllerOf(_) | Who::OwnerOf(_) => look.seat_of(who, reading) == Some(seat),
+            };
+            if meant {
+                order.seats[order.len] = seat.0;
+                order.len += 1;
+            }
+        }
+        order
+    }
+
+    /// Players draw; the damage for want of cards is one moment.
+    pub fn draw(&mut self, who: Who, count: i16, reading: Reading) {
+        let mut hits = self.take_hits();
+        let mut events = self.desk.spare_events.pop().unwrap_or_default();
+        for seat in self.seats_of(who, reading).iter() {
+            for _ in 0..count {
+                if let Some(id) = R::draw(self, seat, &mut hits) {
+                    events.push(self.event(R::EVENTS.drawn, id, NO_CARD, seat));
+                }
+            }
+        }
+        self.finish_cards(hits, events);
+    }
+
+    /// Settles what was drawn or discarded, then deals the damage for want of cards as one moment.
+    fn finish_cards(&mut self, mut hits: Vec<Hit>, mut events: Vec<Event>) {
+        // What is put on the stack last is settled first.
+        if !hits.is_empty() {
+            self.harm(&mut hits);
+        }
+        if self.state.outcome().is_none() {
+            self.settle(&events);
+        }
+        events.clear();
+        self.desk.spare_events.push(events);
+        self.give_hits(hits);
+    }
+
+    fn discard_random(&mut self, seat: Seat, count: i16) {
+        for _ in 0..count {
+            let held = self.look().count(seat, R::HAND);
+            if held == 0 {
+                break;
+            }
+            let at = self.state.head.rng.below(held as u32);
+            if let Some(id) = self.look().zone(seat, R::HAND).nth(at as usize) {
+                self.discard(seat, id);
+            }
+        }
+    }
+
+    fn take_control(&mut self, id: CardId, reading: Reading, lasting: Lasting) {
+        let card = *self.state.card(id);
+        if !self.look().in_play(id) || card.seat == reading.you.0 || card.flags & flags::DOOMED != 0 {
+            return;
+        }
+        R::give(self, id, reading.you);
+        if lasting != Lasting::Stays {
+            let (kind, turns) = lasting_of(lasting);
+            self.affect(Effect {
+                claim: Effect::CONTROL,
+                amount: i16::from(card.seat),
+                card: id.0,
+                entered: card.entered,
+                source: reading.this.0,
+                by: reading.you.0,
+                lasts: kind,
+                turns,
+                spare: [0; 3],
+            });
+        }
+    }
+
+    fn assert_claims(&mut self, id: CardId, claims: u16, count: u8, lasting: Lasting, reading: Reading) {
+        if !self.look().in_play(id) || self.state.card(id).flags & flags::DOOMED != 0 {
+            return;
+        }
+        let (kind, turns) = lasting_of(lasting);
+        for claim in claims..claims + u16::from(count) {
+            let code = self.cast.code.claims[claim as usize];
+            if let ClaimCode::Status(status) = code {
+                let mut event = self.event(R::EVENTS.afflicted, id, reading.this, reading.you);
+                event.amount = i16::from(status.0);
+                self.tell(&event);
+            }
+            let amount = self.look().claim_amount(&code, reading);
+            self.affect(Effect {
+                claim,
+                amount,
+                card: id.0,
+                entered: self.state.card(id).entered,
+                source: reading.this.0,
+                by: reading.you.0,
+                lasts: kind,
+                turns,
+                spare: [0; 3],
+            });
+        }
+    }
+
+    pub(crate) fn set_slot_card(&mut self, slot: usize, index: u8, id: CardId) {
+        let base = self.state.head.top as usize - 1;
+        let cell = self.top_mut().slots[slot].start as usize + index as usize;
+        let word: &mut [u16; 4] = self.state.block.stack_at_mut(base + Frame::WORDS + cell / 4);
+        word[cell % 4] = id.0;
+    }
+}
+
+/// Seats in the game's order.
+struct InOrder {
+    seats: [u8; 8],
+    len: usize,
+}
+
+impl InOrder {
+    fn iter(&self) -> impl Iterator<Item = Seat> {
+        self.seats.into_iter().take(self.len).map(Seat)
+    }
+}
+
+fn lasting_of(lasting: Lasting) -> (u8, u8) {
+    match lasting {
+        Lasting::Stays => (lasts::STAYS, 0),
+        Lasting::Turn => (lasts::TURN, 0),
+        Lasting::YourNextTurn => (lasts::NEXT_TURN, 0),
+        Lasting::Turns(turns) => (lasts::TURNS, turns),
+    }
+}

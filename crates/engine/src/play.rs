@@ -1,0 +1,577 @@
+//! A match under way: the atoms, which are the only code that changes its state.
+//!
+//! Each atom that triggers or clients may care about tells its event. What follows from a change is
+//! never called from inside it: it is put on the machine's stack as a frame.
+
+use cardtext::ast::{Status, Zone};
+use cardtext::program::{ClaimCode, Group};
+
+use crate::block::Segment;
+use crate::cast::{Cast, ClaimClass, class_of, event_of};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::look::{Look, Reading};
+use crate::ruleset::Ruleset;
+use crate::state::{Card, Effect, Live, NO_CARD, State, flags, lasts};
+use crate::table::{CardId, Seat};
+
+/// What is kept beside the state while it is played: nothing here decides anything.
+#[derive(Clone, Debug, Default)]
+pub struct Desk {
+    /// Events told since they were last taken, if anybody listens.
+    pub told: Option<Vec<Event>>,
+    /// How often each ability ran, if somebody counts: by definition, then by ability.
+    pub ran: Option<Vec<Vec<u32>>>,
+    pub(crate) spare_cards: Vec<Vec<CardId>>,
+    pub(crate) spare_hits: Vec<Vec<Hit>>,
+    pub(crate) spare_events: Vec<Vec<Event>>,
+    pub(crate) spare_leaving: Vec<Vec<Leaving>>,
+    pub(crate) spare_queues: Vec<Vec<crate::frame::Waiting>>,
+}
+
+/// A match under way.
+pub struct Play<'a, R: Ruleset> {
+    /// The definitions.
+    pub cast: &'a Cast,
+    /// The state.
+    pub state: &'a mut State<R::Extra>,
+    /// What is kept beside.
+    pub desk: &'a mut Desk,
+}
+
+/// Damage on its way to a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hit {
+    /// The card it comes to.
+    pub to: CardId,
+    /// The card it comes from, or [`NO_CARD`].
+    pub from: CardId,
+    /// How much.
+    pub amount: i16,
+    /// Its type: see [`crate::event::damage_class`].
+    pub class: u8,
+    /// Its sub-types, a bit each.
+    pub flavors: u16,
+    /// Whether anything may change it.
+    pub force: Force,
+    /// The guard that took some of it, or [`NO_CARD`].
+    pub guard: CardId,
+}
+
+/// Whether damage may be lowered or prevented.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Force {
+    /// It may.
+    Plain,
+    /// Nothing changes it: a kill.
+    Sure,
+}
+
+/// A card on its way out of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leaving {
+    /// Which.
+    pub card: CardId,
+    /// The event it makes; [`Leaving::QUIETLY`] for none.
+    pub event: u8,
+    /// The card that did it, or [`NO_CARD`].
+    pub by: CardId,
+    /// Where it goes.
+    pub to: Zone,
+}
+
+impl Leaving {
+    /// Leaving that no trigger hears of.
+    pub const QUIETLY: u8 = u8::MAX;
+}
+
+/// The end of a zone a card is put at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// Before the first: under a pile.
+    First,
+    /// Behind the last: on top of a pile.
+    Last,
+}
+
+impl<'a, R: Ruleset> Play<'a, R> {
+    /// The state, to ask.
+    #[inline]
+    pub fn look(&self) -> Look<'_, R> {
+        Look { cast: self.cast, state: self.state, inside: 0 }
+    }
+
+    /// Tells listeners of an event; triggers hear of it by [`Play::settle`].
+    #[inline]
+    pub fn tell(&mut self, event: &Event) {
+        if let Some(told) = &mut self.desk.told {
+            told.push(*event);
+        }
+    }
+
+    /// An event about a card, with what is known of it now.
+    pub fn event(&self, kind: u8, subject: CardId, other: CardId, seat: Seat) -> Event {
+        let look = self.look();
+        let mut known = [0; 5];
+        let (mut entered, mut subject_seat) = (0, 0);
+        if subject != NO_CARD {
+            let card = look.card(subject);
+            (entered, subject_seat) = (card.entered, card.seat);
+            if self.state.head.ears[kind as usize] > 0 {
+                for (stat, number) in known.iter_mut().enumerate() {
+                    *number = R::stat(look, subject, cardtext::ast::Stat(stat as u8));
+                }
+            }
+        }
+        Event {
+            kind,
+            seat: seat.0,
+            flavors: 0,
+            subject: subject.0,
+            other: other.0,
+            amount: 0,
+            class: 0,
+            subject_seat,
+            entered,
+            known,
+        }
+    }
+
+    fn list_index(&self, seat: u8, zone: u8) -> usize {
+        seat as usize * R::ZONES.len() + zone as usize
+    }
+
+    /// Makes a card of a definition in a zone, behind the last.
+    pub fn make(&mut self, def: u16, owner: Seat, zone: Zone) -> CardId {
+        let id = CardId(self.state.cards().len() as u16);
+        assert!(id != NO_CARD, "a match holds fewer than 65,535 cards");
+        let card = Card {
+            def,
+            next: NO_CARD.0,
+            prev: NO_CARD.0,
+            host: NO_CARD.0,
+            hung: NO_CARD.0,
+            entered: 0,
+            damage: 0,
+            wear: 0,
+            flags: 0,
+            statuses: 0,
+            zone: zone.0,
+            seat: owner.0,
+            owner: owner.0,
+            turns: 0,
+        };
+        self.state.block.push(Segment::Cards, card);
+        self.link(id, owner, zone, At::Last);
+        id
+    }
+
+    fn link(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
+        let index = self.list_index(seat.0, zone.0);
+        self.state.head.clock = self.state.head.clock.wrapping_add(1);
+        let clock = self.state.head.clock;
+        let list = self.state.list_mut(index);
+        list.len += 1;
+        let (prev, next) = match at {
+            At::First => (NO_CARD.0, std::mem::replace(&mut list.head, id.0)),
+            At::Last => (std::mem::replace(&mut list.tail, id.0), NO_CARD.0),
+        };
+        if list.len == 1 {
+            (list.head, list.tail) = (id.0, id.0);
+        }
+        let card = self.state.card_mut(id);
+        (card.prev, card.next, card.zone, card.seat, card.entered) = (prev, next, zone.0, seat.0, clock);
+        if prev != NO_CARD.0 {
+            self.state.card_mut(CardId(prev)).next = id.0;
+        }
+        if next != NO_CARD.0 {
+            self.state.card_mut(CardId(next)).prev = id.0;
+        }
+        if R::ZONES[zone.0 as usize].in_play {
+            self.register(id);
+        }
+    }
+
+    fn unlink(&mut self, id: CardId) {
+        let card = *self.state.card(id);
+        if R::ZONES[card.zone as usize].in_play {
+            self.unregister(id);
+        }
+        if card.host != NO_CARD.0 {
+            if card.prev == NO_CARD.0 {
+                self.state.card_mut(CardId(card.host)).hung = card.next;
+            }
+            self.state.card_mut(id).host = NO_CARD.0;
+        } else {
+            let index = self.list_index(card.seat, card.zone);
+            let list = self.state.list_mut(index);
+            list.len -= 1;
+            if card.prev == NO_CARD.0 {
+                list.head = card.next;
+            }
+            if card.next == NO_CARD.0 {
+                list.tail = card.prev;
+            }
+        }
+        if card.prev != NO_CARD.0 {
+            self.state.card_mut(CardId(card.prev)).next = card.next;
+        }
+        if card.next != NO_CARD.0 {
+            self.state.card_mut(CardId(card.next)).prev = card.prev;
+        }
+    }
+
+    /// Moves a card to a zone. Everything on it is forgotten, unless it stays in play.
+    pub fn shift(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
+        self.unlink(id);
+        self.forget(id);
+        self.link(id, seat, zone, at);
+    }
+
+    /// Moves a card in play to the end of a zone of another seat, keeping everything on it (and its arrival).
+    pub fn shift_kept(&mut self, id: CardId, seat: Seat) {
+        let (entered, zone) = (self.state.card(id).entered, self.state.card(id).zone);
+        self.unlink(id);
+        self.link(id, seat, Zone(zone), At::Last);
+        self.state.card_mut(id).entered = entered;
+    }
+
+    /// Attaches a card to another, behind what is attached already.
+    pub fn attach(&mut self, id: CardId, host: CardId, seat: Seat, zone: Zone) {
+        self.unlink(id);
+        self.forget(id);
+        self.state.head.clock = self.state.head.clock.wrapping_add(1);
+        let clock = self.state.head.clock;
+        let last = self.look().attached(host).last();
+        let card = self.state.card_mut(id);
+        (card.zone, card.seat, card.entered, card.host) = (zone.0, seat.0, clock, host.0);
+        (card.prev, card.next) = (last.unwrap_or(NO_CARD).0, NO_CARD.0);
+        match last {
+            Some(last) => self.state.card_mut(last).next = id.0,
+            None => self.state.card_mut(host).hung = id.0,
+        }
+        self.register(id);
+    }
+
+    /// Removes a token from the match for good: it lies in no zone.
+    pub fn vanish(&mut self, id: CardId) {
+        self.unlink(id);
+        self.forget(id);
+        let card = self.state.card_mut(id);
+        (card.prev, card.next, card.zone) = (NO_CARD.0, NO_CARD.0, R::DISCARDS.0);
+        card.flags |= flags::TOKEN;
+    }
+
+    fn forget(&mut self, id: CardId) {
+        let card = self.state.card_mut(id);
+        let affected = card.flags & flags::AFFECTED != 0;
+        (card.damage, card.wear, card.statuses, card.turns) = (0, 0, 0, 0);
+        card.flags &= flags::TOKEN;
+        if affected {
+            let mut index = 0;
+            while index < self.state.effects().len() {
+                if self.state.effects()[index].card == id.0 {
+                    self.remove_effect_at(index);
+                } else {
+                    index += 1;
+                }
+            }
+        }
+    }
+
+    /// Makes a hidden card one of another definition.
+    pub(crate) fn redefine(&mut self, id: CardId, def: u16) {
+        let in_play = self.look().in_play(id);
+        if in_play {
+            self.unregister(id);
+        }
+        self.state.card_mut(id).def = def;
+        if in_play {
+            self.register(id);
+        }
+    }
+
+    fn register(&mut self, id: CardId) {
+        let cast = self.cast;
+        let def = &cast.defs[self.state.card(id).def as usize];
+        self.state.head.reap |= u8::from(self.look().any(ClaimClass::Number));
+        let mut listens = def.listens;
+        while listens != 0 {
+            self.state.head.ears[listens.trailing_zeros() as usize] += 1;
+            listens &= listens - 1;
+        }
+        for (index, (rule, &classes)) in def.code.statics.iter().zip(&def.classes).enumerate() {
+            self.state.block.push(Segment::Live, Live { card: id.0, index: index as u16, classes });
+            self.count_static(rule.claims, rule.count, 1);
+        }
+    }
+
+    fn unregister(&mut self, id: CardId) {
+        self.state.head.reap |= u8::from(self.look().any(ClaimClass::Number));
+        let def = &self.cast.defs[self.state.card(id).def as usize];
+        let mut listens = def.listens;
+        while listens != 0 {
+            self.state.head.ears[listens.trailing_zeros() as usize] -= 1;
+            listens &= listens - 1;
+        }
+        if def.classes.is_empty() {
+            return;
+        }
+        for rule in &def.code.statics {
+            self.count_static(rule.claims, rule.count, -1);
+        }
+        let mut index = 0;
+        while index < self.state.live().len() {
+            if self.state.live()[index].card == id.0 {
+                self.state.block.remove::<Live>(Segment::Live, index);
+            } else {
+                index += 1;
+            }
+        }
+    }
+
+    fn count_static(&mut self, claims: u16, count: u8, by: i16) {
+        for claim in claims..claims + u16::from(count) {
+            self.count_claim(&self.cast.code.claims[claim as usize], by);
+        }
+    }
+
+    /// Keeps count of the claims of a class, and of the triggers of the named states they put on.
+    fn count_claim(&mut self, claim: &ClaimCode, by: i16) {
+        let class = &mut self.state.head.classes[class_of(claim) as usize];
+        *class = class.wrapping_add_signed(by);
+        if matches!(class_of(claim), ClaimClass::Number | ClaimClass::Cannot) {
+            self.state.head.reap = 1;
+        }
+        if let ClaimCode::Status(status) = claim {
+            for trigger in &self.cast.words.statuses[status.0 as usize].triggered {
+                let ear = &mut self.state.head.ears[event_of(&trigger.on) as usize];
+                *ear = ear.wrapping_add_signed(by);
+            }
+        }
+    }
+
+    /// Puts a lasting effect on a card.
+    pub fn affect(&mut self, effect: Effect) {
+        let id = CardId(effect.card);
+        if effect.claim != Effect::CONTROL {
+            let claim = self.cast.code.claims[effect.claim as usize];
+            match claim {
+                ClaimCode::Status(status) => {
+                    self.state.card_mut(id).statuses |= 1 << status.0;
+                    if self.lengthen(effect, status) {
+                        return;
+                    }
+                }
+                ClaimCode::LosesAll => self.state.card_mut(id).flags |= flags::SILENCED,
+                _ => {}
+            }
+            self.count_claim(&claim, 1);
+        }
+        self.state.card_mut(id).flags |= flags::AFFECTED;
+        self.state.block.push(Segment::Effects, effect);
+    }
+
+    /// A named state that is on a card already is not put on twice: the longer time counts.
+    fn lengthen(&mut self, new: Effect, status: Status) -> bool {
+        let code = &self.cast.code;
+        let old = self.state.block.all_mut::<Effect>(Segment::Effects).iter_mut().find(|old| {
+            old.card == new.card
+                && old.claim != Effect::CONTROL
+                && code.claims[old.claim as usize] == ClaimCode::Status(status)
+        });
+        let Some(old) = old else { return false };
+        let length = |effect: &Effect| match effect.lasts {
+            lasts::STAYS => u16::MAX,
+            lasts::TURNS => 2 + u16::from(effect.turns),
+            lasts::NEXT_TURN => 2,
+            _ => 1,
+        };
+        if length(&new) > length(old) {
+            (old.lasts, old.turns, old.by, old.source) = (new.lasts, new.turns, new.by, new.source);
+        }
+        true
+    }
+
+    /// Ends the lasting effects that a test picks, oldest first; gives control back where it was lent.
+    pub fn end_effects(&mut self, mut ends: impl FnMut(&Effect, Look<'_, R>) -> bool) {
+        let mut index = 0;
+        while index < self.state.effects().len() {
+            let effect = self.state.effects()[index];
+            if ends(&effect, self.look()) {
+                self.remove_effect_at(index);
+                if effect.claim == Effect::CONTROL {
+                    R::give(self, CardId(effect.card), Seat(effect.amount as u8));
+                }
+            } else {
+                index += 1;
+            }
+        }
+    }
+
+    /// Counts down the turns of lasting effects on the cards a test picks; those at 0 end.
+    pub fn count_down(&mut self, mut counts: impl FnMut(&Effect, Look<'_, R>) -> bool) {
+        for index in 0..self.state.effects().len() {
+            let effect = self.state.effects()[index];
+            if effect.lasts == lasts::TURNS && counts(&effect, self.look()) {
+                let effect = &mut self.state.block.all_mut::<Effect>(Segment::Effects)[index];
+                effect.turns = effect.turns.saturating_sub(1);
+            }
+        }
+        self.end_effects(|effect, _| effect.lasts == lasts::TURNS && effect.turns == 0);
+    }
+
+    fn remove_effect_at(&mut self, index: usize) {
+        let effect = self.state.effects()[index];
+        self.state.block.remove::<Effect>(Segment::Effects, index);
+        if effect.claim == Effect::CONTROL {
+            return;
+        }
+        let claim = self.cast.code.claims[effect.claim as usize];
+        self.count_claim(&claim, -1);
+        let id = CardId(effect.card);
+        match claim {
+            ClaimCode::Status(status) => self.state.card_mut(id).statuses &= !(1 << status.0),
+            ClaimCode::LosesAll => {
+                let code = &self.cast.code;
+                let still = self.state.effects().iter().any(|other| {
+                    other.card == effect.card
+                        && other.claim != Effect::CONTROL
+                        && code.claims[other.claim as usize] == ClaimCode::LosesAll
+                });
+                if !still {
+                    self.state.card_mut(id).flags &= !flags::SILENCED;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Uses up a one-time prevention.
+    pub(crate) fn use_up(&mut self, card: CardId, claim: &ClaimCode) {
+        let code = &self.cast.code;
+        let found = self.state.effects().iter().position(|effect| {
+            effect.card == card.0 && effect.claim != Effect::CONTROL && code.claims[effect.claim as usize] == *claim
+        });
+        if let Some(index) = found {
+            self.remove_effect_at(index);
+        }
+    }
+
+    /// Shuffles a zone of a seat.
+    pub fn shuffle(&mut self, seat: Seat, zone: Zone) {
+        let mut cards = self.take_cards();
+        cards.extend(self.look().zone(seat, zone));
+        self.state.head.rng.shuffle(&mut cards);
+        self.relink(seat, zone, &cards);
+        self.give_cards(cards);
+    }
+
+    /// Gives a zone the order of `cards`, which are its cards.
+    pub(crate) fn relink(&mut self, seat: Seat, zone: Zone, cards: &[CardId]) {
+        for (index, &id) in cards.iter().enumerate() {
+            let prev = index.checked_sub(1).map_or(NO_CARD, |before| cards[before]);
+            let next = cards.get(index + 1).copied().unwrap_or(NO_CARD);
+            let card = self.state.card_mut(id);
+            (card.prev, card.next) = (prev.0, next.0);
+        }
+        let index = self.list_index(seat.0, zone.0);
+        let list = self.state.list_mut(index);
+        list.head = cards.first().copied().unwrap_or(NO_CARD).0;
+        list.tail = cards.last().copied().unwrap_or(NO_CARD).0;
+    }
+
+    /// Collects the cards of a group.
+    pub(crate) fn collect(&mut self, group: Group, reading: Reading) -> Vec<CardId> {
+        let mut cards = self.take_cards();
+        self.look().each_of(group, reading, |id| cards.push(id));
+        cards
+    }
+
+    /// An empty list of cards that has room already.
+    pub fn take_cards(&mut self) -> Vec<CardId> {
+        self.desk.spare_cards.pop().unwrap_or_default()
+    }
+
+    /// Gives a list back for the next taker.
+    pub fn give_cards(&mut self, mut cards: Vec<CardId>) {
+        cards.clear();
+        self.desk.spare_cards.push(cards);
+    }
+
+    /// Puts a frame on the stack.
+    pub fn push(&mut self, mut frame: Frame) {
+        frame.below = self.state.head.top;
+        self.state.head.top = self.state.block.height() as u32 + 1;
+        self.state.block.stack_push(frame);
+    }
+
+    /// The frame on top.
+    #[inline]
+    pub fn top(&self) -> Option<&Frame> {
+        let top = self.state.head.top;
+        (top > 0).then(|| self.state.block.stack_at(top as usize - 1))
+    }
+
+    /// The frame on top, to change.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[inline]
+    pub fn top_mut(&mut self) -> &mut Frame {
+        let top = self.state.head.top;
+        self.state.block.stack_at_mut(top as usize - 1)
+    }
+
+    /// Where the frame on top starts, plus one; 0 if there is none.
+    #[inline]
+    pub fn state_top(&self) -> u32 {
+        self.state.head.top
+    }
+
+    /// The frame that starts there, to change.
+    pub fn frame_at(&mut self, base: u32) -> &mut Frame {
+        self.state.block.stack_at_mut(base as usize - 1)
+    }
+
+    /// Takes the frame on top off.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn pop(&mut self) -> Frame {
+        let top = self.state.head.top as usize - 1;
+        let frame: Frame = *self.state.block.stack_at(top);
+        self.state.block.stack_cut(top);
+        self.state.head.top = frame.below;
+        frame
+    }
+
+    /// Adds a card to a slot of the text on top.
+    pub(crate) fn fill(&mut self, slot: u8, id: CardId) {
+        let base = self.state.head.top as usize - 1;
+        let cell = self.top_mut().cells as usize;
+        if cell % 4 == 0 {
+            self.state.block.stack_push([NO_CARD.0; 4]);
+        }
+        let word: &mut [u16; 4] = self.state.block.stack_at_mut(base + Frame::WORDS + cell / 4);
+        word[cell % 4] = id.0;
+        let frame = self.top_mut();
+        frame.cells += 1;
+        let slot = &mut frame.slots[slot as usize];
+        if slot.len == 0 {
+            slot.start = cell as u8;
+        }
+        slot.len += 1;
+    }
+
+    /// How a text on top is read.
+    pub(crate) fn reading_top(&self) -> Reading {
+        let frame = self.top().expect("a text is read while its frame is on top");
+        Reading { this: CardId(frame.this), you: Seat(frame.seat), frame: self.state.head.top }
+    }
+
+    /// Whether any claim about damage could matter.
+    pub(crate) fn damage_may_change(&self) -> bool {
+        self.look().any(ClaimClass::Damage)
+    }
+}

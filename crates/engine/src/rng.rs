@@ -1,0 +1,144 @@
+//! Chance: ChaCha8 with our own uniform draw, so that a replay outlives any crate's release.
+//!
+//! The generator is a key and a position, 16 bytes in all, and lives in the match's state.
+
+use bytemuck::{Pod, Zeroable};
+
+/// A seeded generator of numbers that knows its position.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub struct Rng {
+    seed: u64,
+    /// How many 32-bit words have been drawn.
+    drawn: u64,
+}
+
+impl Rng {
+    /// A generator at its beginning.
+    pub const fn new(seed: u64) -> Self {
+        Rng { seed, drawn: 0 }
+    }
+
+    /// Draws 32 bits.
+    pub fn word(&mut self) -> u32 {
+        let block = block(self.seed, self.drawn / 16);
+        let word = block[(self.drawn % 16) as usize];
+        self.drawn += 1;
+        word
+    }
+
+    /// Draws 64 bits.
+    pub fn wide(&mut self) -> u64 {
+        u64::from(self.word()) << 32 | u64::from(self.word())
+    }
+
+    /// Draws a number below `bound`, each equally likely.
+    ///
+    /// # Panics
+    /// If `bound` is 0.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        assert!(bound > 0, "nothing to draw from");
+        uniform(bound, || self.word())
+    }
+
+    /// Puts a slice in random order; draws as [`Rng::below`] would, a block at a time.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        let mut current = (u64::MAX, [0; 16]);
+        for end in (1..items.len()).rev() {
+            let other = uniform(end as u32 + 1, || {
+                let wanted = self.drawn / 16;
+                if current.0 != wanted {
+                    current = (wanted, block(self.seed, wanted));
+                }
+                let word = current.1[(self.drawn % 16) as usize];
+                self.drawn += 1;
+                word
+            });
+            items.swap(end, other as usize);
+        }
+    }
+}
+
+/// Lemire's method: multiply, and draw again in the rare case that would favour a number.
+fn uniform(bound: u32, mut word: impl FnMut() -> u32) -> u32 {
+    let mut product = u64::from(word()) * u64::from(bound);
+    if (product as u32) < bound {
+        let threshold = bound.wrapping_neg() % bound;
+        while (product as u32) < threshold {
+            product = u64::from(word()) * u64::from(bound);
+        }
+    }
+    (product >> 32) as u32
+}
+
+/// One ChaCha block of eight rounds, keyed by the seed.
+fn block(seed: u64, counter: u64) -> [u32; 16] {
+    const WORDS: [u32; 4] = [0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574];
+    let (low, high) = (seed as u32, (seed >> 32) as u32);
+    let start = [
+        WORDS[0], WORDS[1], WORDS[2], WORDS[3], low, high, 0, 0, 0, 0, 0, 0, counter as u32, (counter >> 32) as u32, 0, 0,
+    ];
+    let mut x = start;
+    for _ in 0..4 {
+        quarter(&mut x, [0, 4, 8, 12]);
+        quarter(&mut x, [1, 5, 9, 13]);
+        quarter(&mut x, [2, 6, 10, 14]);
+        quarter(&mut x, [3, 7, 11, 15]);
+        quarter(&mut x, [0, 5, 10, 15]);
+        quarter(&mut x, [1, 6, 11, 12]);
+        quarter(&mut x, [2, 7, 8, 13]);
+        quarter(&mut x, [3, 4, 9, 14]);
+    }
+    for (word, first) in x.iter_mut().zip(start) {
+        *word = word.wrapping_add(first);
+    }
+    x
+}
+
+#[inline]
+fn quarter(x: &mut [u32; 16], [a, b, c, d]: [usize; 4]) {
+    x[a] = x[a].wrapping_add(x[b]);
+    x[d] = (x[d] ^ x[a]).rotate_left(16);
+    x[c] = x[c].wrapping_add(x[d]);
+    x[b] = (x[b] ^ x[c]).rotate_left(12);
+    x[a] = x[a].wrapping_add(x[b]);
+    x[d] = (x[d] ^ x[a]).rotate_left(8);
+    x[c] = x[c].wrapping_add(x[d]);
+    x[b] = (x[b] ^ x[c]).rotate_left(7);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn eight_rounds_of_chacha_with_a_zero_key_match_the_published_stream() {
+        // First bytes of the ChaCha8 key stream for an all-zero 256-bit key and nonce.
+        let bytes: Vec<u8> = block(0, 0).iter().flat_map(|word| word.to_le_bytes()).take(8).collect();
+        assert_eq!(bytes, [0x3e, 0x00, 0xef, 0x2f, 0x89, 0x5f, 0x40, 0xd6]);
+    }
+
+    #[test]
+    fn a_shuffle_draws_as_single_draws_would() {
+        let (mut one, mut other) = (Rng::new(7), Rng::new(7));
+        let mut items: Vec<u32> = (0..50).collect();
+        one.shuffle(&mut items);
+        let mut expected: Vec<u32> = (0..50).collect();
+        for end in (1..expected.len()).rev() {
+            let at = other.below(end as u32 + 1) as usize;
+            expected.swap(end, at);
+        }
+        assert_eq!(items, expected);
+        assert_eq!(one, other);
+    }
+
+    #[test]
+    fn draws_below_a_bound_are_even() {
+        let mut rng = Rng::new(1);
+        let mut seen = [0; 6];
+        for _ in 0..6_000 {
+            seen[rng.below(6) as usize] += 1;
+        }
+        assert!(seen.iter().all(|&count| (850..1150).contains(&count)), "{seen:?}");
+    }
+}

@@ -1,0 +1,190 @@
+//! What a game adds to the engine.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use bytemuck::Pod;
+use cardtext::ast::{Flavor, Stat, Store, Verb, Zone};
+use cardtext::program::{ActivatedCode, Spot};
+
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::look::{Look, Reading};
+use crate::play::{Hit, Leaving, Play};
+use crate::state::State;
+use crate::table::{CardId, Choice, Reason, Seat};
+use crate::view::{Layout, Tracker};
+
+/// A kind of zone each seat has one of.
+#[derive(Clone, Copy, Debug)]
+pub struct ZonePolicy {
+    /// Its name: "graveyard".
+    pub name: &'static str,
+    /// How it is laid out.
+    pub layout: Layout,
+    /// Who sees the cards in it.
+    pub sight: Sight,
+    /// Whether cards in it are in play.
+    pub in_play: bool,
+    /// The types of card it holds in play, a bit each.
+    pub holds: u32,
+}
+
+/// Who sees the faces of cards in a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// Everybody, unless the card is face-down.
+    All,
+    /// The seat whose zone it is.
+    Owner,
+    /// Nobody.
+    Nobody,
+}
+
+/// The ends of endless chains.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// How many effects may wait inside one another.
+    pub depth: u16,
+    /// How many effects may be settled out of one action or step.
+    pub settled: u16,
+}
+
+/// The events of the core, as the game numbers them.
+#[derive(Clone, Copy, Debug)]
+pub struct CoreEvents {
+    /// A card came into play.
+    pub entered: u8,
+    /// A card was drawn.
+    pub drawn: u8,
+    /// A card was discarded.
+    pub discarded: u8,
+    /// Damage was dealt.
+    pub damage: u8,
+    /// A card was healed; only told, never waited for.
+    pub healed: u8,
+    /// A named state was put on a card; only told.
+    pub afflicted: u8,
+    /// A card left play by dying or being destroyed: those events after which its own triggers may still speak.
+    pub leaving: u32,
+}
+
+/// A game's rules.
+pub trait Ruleset: Sized + Send + Sync + 'static {
+    /// What the game keeps besides the common state.
+    type Extra: Pod + Eq + Hash + Debug + Send + Sync;
+
+    /// Its short name.
+    const NAME: &'static str;
+    /// Its zones, by number.
+    const ZONES: &'static [ZonePolicy];
+    /// The zones in play in the order in which a side's triggers settle.
+    const PLAY_ORDER: &'static [Zone];
+    /// The types that are attached to other cards, a bit each.
+    const ATTACHMENTS: u32;
+    /// The hand, the deck, and where discarded cards go.
+    const HAND: Zone;
+    /// The deck.
+    const DECK: Zone;
+    /// Where discarded cards go.
+    const DISCARDS: Zone;
+    /// The sub-type of damage of a text that names none.
+    const PLAIN: Flavor;
+    /// The ends of endless chains.
+    const LIMITS: Limits;
+    /// The events of the core.
+    const EVENTS: CoreEvents;
+
+    /// Goes one step on when nothing is under way: a phase, a question, the next turn.
+    fn flow(play: &mut Play<Self>);
+    /// The legal answers of a seat to one of the game's own questions.
+    fn options(look: Look<Self>, seat: Seat, question: u8, out: &mut Vec<Choice>);
+    /// Takes the answer to one of the game's own questions.
+    fn perform(play: &mut Play<Self>, seat: Seat, question: u8, choice: Choice);
+    /// Goes one step on with the game's own frame on top.
+    fn resume(play: &mut Play<Self>);
+
+    /// A number of a card now.
+    fn stat(look: Look<Self>, id: CardId, stat: Stat) -> i16;
+    /// How much of a store a seat has.
+    fn store(look: Look<Self>, seat: Seat, store: Store) -> i16 {
+        look.state.head.stores[seat.0 as usize][store.0 as usize]
+    }
+    /// Gives a seat more (or, if negative, less) of a store.
+    fn change_store(play: &mut Play<Self>, seat: Seat, store: Store, by: i16);
+    /// The passing states of a card, a bit each as the lexicon numbers them.
+    fn states(look: Look<Self>, id: CardId) -> u32;
+    /// The side a seat is on.
+    #[inline]
+    fn team(_state: &State<Self::Extra>, seat: Seat) -> u8 {
+        seat.0
+    }
+    /// Whether a player may choose a card as a target of a text.
+    fn may_target(look: Look<Self>, reading: Reading, id: CardId) -> bool;
+
+    /// Begins what was played or used, its targets being chosen: pays for it.
+    fn begin(play: &mut Play<Self>);
+    /// Ends what was played, used or triggered, its frame having been taken off the stack.
+    fn ended(play: &mut Play<Self>, frame: Frame);
+    /// Whether a waiting trigger may still answer, its card being where it was; the game may reveal the card.
+    fn answers(play: &mut Play<Self>, id: CardId, event: &Event) -> bool;
+
+    /// Does a verb of the lexicon to some cards as one moment.
+    fn act(play: &mut Play<Self>, verb: Verb, cards: &[CardId], by: CardId, seat: Seat);
+    /// Puts cards somewhere by an effect.
+    fn put(play: &mut Play<Self>, cards: &[CardId], to: Spot, seat: Seat);
+    /// Pays what an activated ability asks to be done to its own card.
+    fn pay_act(play: &mut Play<Self>, verb: Verb, id: CardId);
+    /// Whether everything an activated ability asks for can be paid.
+    fn can_pay(look: Look<Self>, id: CardId, ability: &ActivatedCode) -> bool;
+    /// Draws one card for a seat; gives back the damage for want of one, if the game has that.
+    fn draw(play: &mut Play<Self>, seat: Seat, hits: &mut Vec<Hit>) -> Option<CardId>;
+    /// The damage for want of a card in a seat's deck, if the game has that.
+    fn want(look: Look<Self>, seat: Seat) -> Option<Hit>;
+    /// Changes control of a card.
+    fn give(play: &mut Play<Self>, id: CardId, to: Seat);
+    /// Changes a number of a card for good.
+    fn adjust(play: &mut Play<Self>, id: CardId, stat: Stat, by: i16);
+
+    /// The card that by the rules alone takes something off damage, and how much: armor.
+    fn guard(look: Look<Self>, hit: &Hit) -> Option<(CardId, i16)>;
+    /// Whether damage has brought a card to its end.
+    fn is_spent(look: Look<Self>, id: CardId) -> bool;
+    /// Whether a card can be damaged and healed.
+    fn is_mortal(look: Look<Self>, id: CardId) -> bool;
+    /// Ends the match if a moment of damage has decided it.
+    fn judge(play: &mut Play<Self>);
+    /// How cards that are spent leave.
+    fn dying(look: Look<Self>, id: CardId, by: CardId) -> Leaving;
+    /// What leaves because its card leaves: attachments.
+    fn falling(look: Look<Self>, id: CardId) -> Leaving;
+    /// Puts a token into play.
+    fn create(play: &mut Play<Self>, token: u16, seat: Seat);
+    /// Plays a card by an effect.
+    fn play_card(play: &mut Play<Self>, id: CardId, seat: Seat);
+
+    /// Why a seat cannot use a card now.
+    fn explain(look: Look<Self>, seat: Seat, id: CardId) -> Vec<Reason>;
+    /// The name of the phase.
+    fn phase(look: Look<Self>) -> &'static str;
+    /// The numbers of a player.
+    fn trackers(look: Look<Self>, seat: Seat) -> Vec<Tracker>;
+    /// What a card shows: numbers that matter for its type, by stat.
+    fn shown_stats(look: Look<Self>, id: CardId) -> &'static [Stat];
+    /// Words for passing states worth showing.
+    fn marks(look: Look<Self>, id: CardId) -> Vec<String>;
+    /// The words for an act or plain choice of the game.
+    fn act_label(look: Look<Self>, choice: Choice) -> String;
+    /// The words for the game's own question.
+    fn question_text(look: Look<Self>, question: u8) -> String;
+    /// The words for an event.
+    fn event_text(look: Look<Self>, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String);
+    /// The name of a kind of event, for clients.
+    fn event_name(kind: u8) -> &'static str;
+    /// A seat gives up.
+    fn concede(play: &mut Play<Self>, seat: Seat);
+    /// Whether a hidden card could be of a definition, for drawing hidden cards anew.
+    fn could_be(look: Look<Self>, id: CardId, def: u16) -> bool;
+    /// How good the position looks for a seat.
+    fn score(look: Look<Self>, seat: Seat) -> i32;
+}

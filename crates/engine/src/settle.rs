@@ -1,0 +1,282 @@
+//! Triggers: who answers an event, and in what order.
+//!
+//! When something happens, those who answer it are noted down at once, in the game's order, and then
+//! answer one at a time; whatever an answer causes is settled before the next one speaks.
+
+use cardtext::ast::{Class, Edge, Often};
+use cardtext::program::{Await, ClaimCode, DamageCode, Part, TriggerCode, Who, WhoseTurn};
+
+use crate::cast::event_of;
+use crate::event::{Event, damage_class};
+use crate::frame::{Frame, Waiting, cause, kind, step};
+use crate::look::{Look, Reading};
+use crate::play::{Leaving, Play};
+use crate::ruleset::Ruleset;
+use crate::state::{NO_CARD, flags};
+use crate::table::{CardId, Outcome, Seat};
+
+impl<R: Ruleset> Look<'_, R> {
+    /// Whether any card in play waits for an event of this kind.
+    #[inline]
+    pub fn hears(self, kind: u8) -> bool {
+        self.state.head.ears[kind as usize] != 0
+    }
+
+    fn awaits(self, trigger: &TriggerCode, id: CardId, event: &Event) -> bool {
+        let reading = self.reading(id);
+        match trigger.on {
+            Await::EachTurn => {
+                // SE-START-4: on an attachment, the turn of whoever controls its bearer.
+                event.kind == crate::event::TURN_START
+                    && event.seat == self.card(self.host(id).unwrap_or(id)).seat
+            }
+            Await::Turn(edge, whose) => {
+                let right_edge = match edge {
+                    Edge::Start => crate::event::TURN_START,
+                    Edge::End => crate::event::TURN_END,
+                };
+                event.kind == right_edge
+                    && match whose {
+                        WhoseTurn::Yours => event.seat == reading.you.0,
+                        WhoseTurn::Opponents => {
+                            R::team(self.state, Seat(event.seat)) != R::team(self.state, reading.you)
+                        }
+                        WhoseTurn::Any => true,
+                    }
+            }
+            Await::Event { event: awaited, subject, other, damage, player } => {
+                awaited == event.kind
+                    && self.damage_fits(damage, event)
+                    && self.plays(subject, CardId(event.subject), id, reading)
+                    && self.plays(other, CardId(event.other), id, reading)
+                    && match player {
+                        Who::You => event.seat == reading.you.0,
+                        Who::Opponent => R::team(self.state, Seat(event.seat)) != R::team(self.state, reading.you),
+                        Who::Each | Who::ControllerOf(_) | Who::OwnerOf(_) => true,
+                    }
+            }
+        }
+    }
+
+    fn plays(self, part: Part, card: CardId, id: CardId, reading: Reading) -> bool {
+        match part {
+            Part::Any => true,
+            Part::This => card == id,
+            Part::Bearer => card != NO_CARD && self.card(id).host == card.0,
+            Part::Filter(filter) => card != NO_CARD && self.fits(filter, card, reading),
+        }
+    }
+
+    fn damage_fits(self, wanted: DamageCode, event: &Event) -> bool {
+        fits_damage(wanted, event.class, event.flavors)
+    }
+}
+
+impl<R: Ruleset> Look<'_, R> {
+    /// Notes what the named states on a card answer: in the order they were given, those tied to a source last.
+    fn note_statuses(self, id: CardId, events: &[Event], queue: &mut Vec<Waiting>) {
+        let mut noted = 0u16;
+        self.each_claim(id, crate::cast::ClaimClass::Status, |claim, _, _| {
+            let ClaimCode::Status(status) = claim else { return };
+            // SE-RULING-65: the same named state twice works once.
+            if noted & 1 << status.0 != 0 {
+                return;
+            }
+            noted |= 1 << status.0;
+            for (ability, trigger) in self.cast.words.statuses[status.0 as usize].triggered.iter().enumerate() {
+                for (index, event) in events.iter().enumerate() {
+                    if event_of(&trigger.on) == event.kind && self.awaits(trigger, id, event) {
+                        queue.push(Waiting {
+                            card: id.0,
+                            entered: self.card(id).entered,
+                            ability: status.0 << 4 | ability as u8,
+                            event: index as u8,
+                            cause: cause::STATUS,
+                            last_words: 0,
+                        });
+                    }
+                }
+            }
+        });
+    }
+}
+
+/// Whether damage is of the type and sub-type a text names; what it does not name is not asked for.
+pub(crate) fn fits_damage(wanted: DamageCode, class: u8, flavors: u16) -> bool {
+    let class_fits = match wanted.class {
+        None => true,
+        Some(Class::Combat) => class == damage_class::COMBAT,
+        Some(Class::Ability) => class == damage_class::ABILITY,
+    };
+    class_fits && wanted.flavor.is_none_or(|flavor| flavors & 1 << flavor.0 != 0)
+}
+
+impl<R: Ruleset> Play<'_, R> {
+    /// Tells events of one moment and has those who answer them answer, before anything below goes on.
+    ///
+    /// Call it before a card leaves play, so that what it still says is heard.
+    pub fn settle(&mut self, events: &[Event]) {
+        for event in events {
+            self.tell(event);
+        }
+        if !events.iter().any(|event| self.look().hears(event.kind)) {
+            return;
+        }
+        let mask = events.iter().fold(0u32, |mask, event| mask | 1 << event.kind);
+        let mut queue = self.desk.spare_queues.pop().unwrap_or_default();
+        let look = self.look();
+        look.each_in_play(|id| {
+            let card = look.card(id);
+            let def = look.def(id);
+            if card.statuses != 0 || look.any(crate::cast::ClaimClass::Status) {
+                look.note_statuses(id, events, &mut queue);
+            }
+            if def.listens & mask == 0 || card.flags & flags::SILENCED != 0 {
+                return;
+            }
+            let last_words = events.iter().any(|event| {
+                R::EVENTS.leaving & 1 << event.kind != 0 && event.subject == id.0
+            });
+            for (index, event) in events.iter().enumerate() {
+                if def.listens & 1 << event.kind == 0 {
+                    continue;
+                }
+                for (ability, trigger) in def.code.triggered.iter().enumerate() {
+                    if event_of(&trigger.on) == event.kind && look.awaits(trigger, id, event) {
+                        queue.push(Waiting {
+                            card: id.0,
+                            entered: card.entered,
+                            ability: ability as u8,
+                            event: index as u8,
+                            cause: cause::TRIGGERED,
+                            last_words: u8::from(last_words),
+                        });
+                    }
+                }
+            }
+        });
+        if !queue.is_empty() {
+            let mut frame = Frame::of(kind::SETTLE);
+            frame.left = queue.len() as u16;
+            frame.cells = events.len() as u16;
+            self.push(frame);
+            for event in events {
+                self.state.block.stack_push(*event);
+            }
+            for waiting in &queue {
+                self.state.block.stack_push(*waiting);
+            }
+        }
+        queue.clear();
+        self.desk.spare_queues.push(queue);
+    }
+
+    /// Goes one answer on with the events on top.
+    pub(crate) fn step_settle(&mut self) {
+        let base = self.state.head.top as usize - 1;
+        let frame = self.top_mut();
+        if frame.at == frame.left {
+            self.pop();
+            return;
+        }
+        let (at, events) = (frame.at as usize, frame.cells as usize);
+        frame.at += 1;
+        let queue = base + Frame::WORDS + events * EVENT_WORDS;
+        let waiting: Waiting = *self.state.block.stack_at(queue + at * Waiting::WORDS);
+        let event: Event = *self.state.block.stack_at(base + Frame::WORDS + waiting.event as usize * EVENT_WORDS);
+        let id = CardId(waiting.card);
+        if waiting.last_words == 0 {
+            let look = self.look();
+            let card = look.card(id);
+            let silent = waiting.cause == cause::TRIGGERED && card.flags & flags::SILENCED != 0;
+            if !look.in_play(id) || card.entered != waiting.entered || silent {
+                return;
+            }
+        }
+        let trigger = match waiting.cause {
+            cause::STATUS => &self.cast.words.statuses[(waiting.ability >> 4) as usize].triggered
+                [(waiting.ability & 15) as usize],
+            _ => &self.cast.defs[self.state.card(id).def as usize].code.triggered[waiting.ability as usize],
+        };
+        if trigger.often == Often::OncePerTurn && self.has_answered(id, waiting.ability) {
+            return;
+        }
+        let mut frame = Frame::of(kind::TEXT);
+        frame.seat = if waiting.last_words == 1 && event.subject == id.0 {
+            event.subject_seat
+        } else {
+            self.state.card(id).seat
+        };
+        frame.cause = waiting.cause;
+        frame.this = id.0;
+        frame.entered = waiting.entered;
+        frame.ability = u16::from(waiting.ability);
+        frame.event = event;
+        frame.amount = event.amount;
+        frame.pc = trigger.body.entry;
+        frame.step = step::TARGETS;
+        self.push(frame);
+        let only = trigger.only.is_none_or(|test| self.look().test(test, self.reading_top()));
+        if !only || !R::answers(self, id, &event) {
+            self.pop();
+            return;
+        }
+        if trigger.often == Often::OncePerTurn {
+            self.state.card_mut(id).flags |= flags::ANSWERED << waiting.ability.min(4);
+        }
+        self.state.head.settled += 1;
+        self.state.head.depth += 1;
+        // SE-RULING-118, SL-RULING-90: an endless chain is a draw.
+        if self.state.head.depth >= R::LIMITS.depth || self.state.head.settled >= R::LIMITS.settled {
+            self.state.finish(Outcome::Draw);
+        }
+    }
+
+    fn has_answered(&self, id: CardId, ability: u8) -> bool {
+        self.state.card(id).flags & flags::ANSWERED << ability.min(4) != 0
+    }
+
+    /// Lets cards leave play together: who answers is noted first, then they go in the order in which they came, the
+    /// last on top, with everything attached to them in the same moment.
+    pub fn leave(&mut self, leaving: &[Leaving]) {
+        let mut all = self.desk.spare_leaving.pop().unwrap_or_default();
+        all.extend_from_slice(leaving);
+        let look = self.look();
+        for departing in leaving {
+            all.extend(
+                look.attached(departing.card)
+                    .filter(|hung| leaving.iter().all(|other| other.card != *hung))
+                    .map(|hung| R::falling(look, hung)),
+            );
+        }
+        let mut events = self.desk.spare_events.pop().unwrap_or_default();
+        for departing in &all {
+            if departing.event != Leaving::QUIETLY {
+                let seat = Seat(self.state.card(departing.card).seat);
+                let mut event = self.event(departing.event, departing.card, departing.by, seat);
+                event.seat = seat.0;
+                events.push(event);
+            }
+        }
+        // SE-RULING-91: several deaths are answered in the order the dead were played.
+        let arrival = |id: u16| self.state.card(CardId(id)).entered;
+        events.sort_by_key(|event| arrival(event.subject));
+        all.sort_by_key(|departing| arrival(departing.card.0));
+        self.settle(&events);
+        for departing in &all {
+            let id = departing.card;
+            let owner = Seat(self.state.card(id).owner);
+            if self.state.card(id).flags & flags::TOKEN != 0 {
+                self.vanish(id);
+            } else {
+                self.shift(id, owner, departing.to, crate::play::At::Last);
+            }
+        }
+        events.clear();
+        self.desk.spare_events.push(events);
+        all.clear();
+        self.desk.spare_leaving.push(all);
+    }
+}
+
+const EVENT_WORDS: usize = size_of::<Event>() / 8;

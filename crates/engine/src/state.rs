@@ -1,0 +1,384 @@
+//! A match as a value: flat plain data, cheap to copy, hash and compare.
+
+use bytemuck::{Pod, Zeroable};
+
+use crate::block::{Block, Segment};
+use crate::rng::Rng;
+use crate::table::{CardId, Outcome, Seat, Seats};
+
+/// The most seats a table has.
+pub const MAX_SEATS: usize = 5;
+/// The most stores a player has.
+pub const MAX_STORES: usize = 4;
+/// The most kinds of event a game has.
+pub const MAX_EVENTS: usize = 32;
+
+/// The card that is none.
+pub const NO_CARD: CardId = CardId(u16::MAX);
+
+/// A card in a match.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub struct Card {
+    /// Its definition in the cast.
+    pub def: u16,
+    pub(crate) next: u16,
+    pub(crate) prev: u16,
+    /// The card it is attached to.
+    pub(crate) host: u16,
+    /// The first card attached to it.
+    pub(crate) hung: u16,
+    /// When it came where it is: a number that is never given twice.
+    pub entered: u16,
+    /// The damage on it.
+    pub damage: i16,
+    /// What has been added to a number that changes by use, such as durability.
+    pub wear: i16,
+    /// What holds of it: [`flags`].
+    pub flags: u16,
+    /// Named states that stand by themselves, a bit each.
+    pub statuses: u16,
+    /// The zone it is in, among its seat's.
+    pub zone: u8,
+    /// The seat that controls it, or whose zone it lies in.
+    pub seat: u8,
+    /// The seat that owns it.
+    pub owner: u8,
+    /// Turns left of a printed duration.
+    pub turns: u8,
+}
+
+/// Bits of [`Card::flags`].
+pub mod flags {
+    /// Turned sideways: it has attacked or was told to.
+    pub const EXHAUSTED: u16 = 1;
+    /// Its face is seen by its controller only.
+    pub const FACE_DOWN: u16 = 1 << 1;
+    /// It was played from the hand this turn.
+    pub const SUMMONED: u16 = 1 << 2;
+    /// It has attacked this turn.
+    pub const ATTACKED: u16 = 1 << 3;
+    /// An ability of it has been used this turn.
+    pub const USED: u16 = 1 << 4;
+    /// Its death is settled; it waits for the event that brought it there.
+    pub const DOOMED: u16 = 1 << 5;
+    /// It is exhausted only because it has just arrived.
+    pub const ARRIVING: u16 = 1 << 6;
+    /// Its face is shown to the player who is deciding, for as long as an effect looks at it.
+    pub const SHOWN: u16 = 1 << 7;
+    /// It ceases to exist when it leaves play.
+    pub const TOKEN: u16 = 1 << 8;
+    /// A lasting effect is on it.
+    pub const AFFECTED: u16 = 1 << 9;
+    /// Its printed abilities do not work.
+    pub const SILENCED: u16 = 1 << 10;
+    /// Its first once-per-turn trigger has been used this turn; those of the next abilities follow.
+    pub const ANSWERED: u16 = 1 << 11;
+    /// All once-per-turn triggers.
+    pub const ALL_ANSWERED: u16 = 0b1_1111 << 11;
+}
+
+/// An ordered list of cards: a zone of a seat.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub(crate) struct List {
+    pub head: u16,
+    pub tail: u16,
+    pub len: u16,
+    pub spare: u16,
+}
+
+impl List {
+    pub(crate) const EMPTY: List = List { head: u16::MAX, tail: u16::MAX, len: 0, spare: 0 };
+}
+
+/// A lasting effect on one card: one claim, for a time.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub struct Effect {
+    /// The claim, by its number in the code; [`Effect::CONTROL`] for a change of control.
+    pub claim: u16,
+    /// Its amount, as it was when the effect began.
+    pub amount: i16,
+    /// The card it is on.
+    pub card: u16,
+    /// The card's arrival, so that a card that left and came back is free of it.
+    pub entered: u16,
+    /// The card that made it.
+    pub source: u16,
+    /// The seat whose text made it.
+    pub by: u8,
+    /// How long: see [`lasts`].
+    pub lasts: u8,
+    /// Turns left, if it counts them.
+    pub turns: u8,
+    /// Spare bytes, always 0.
+    pub spare: [u8; 3],
+}
+
+impl Effect {
+    /// The claim of a change of control; `amount` is the seat that has it back.
+    pub const CONTROL: u16 = u16::MAX;
+}
+
+/// Values of [`Effect::lasts`].
+pub mod lasts {
+    /// As long as the card stays.
+    pub const STAYS: u8 = 0;
+    /// Until the end of this turn.
+    pub const TURN: u8 = 1;
+    /// Until the start of the next turn of the seat that made it.
+    pub const NEXT_TURN: u8 = 2;
+    /// For as many turns of the card's controller as are left.
+    pub const TURNS: u8 = 3;
+}
+
+/// A continuous ability of a card in play.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub(crate) struct Live {
+    pub card: u16,
+    /// Which of the card's continuous abilities.
+    pub index: u16,
+    /// The classes of its claims, a bit each.
+    pub classes: u32,
+}
+
+/// What the players are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// Nothing; the machine runs.
+    None,
+    /// One of the game's own questions.
+    Game(u8),
+    /// To pick a target of what is being played, used or made to trigger: the frame on top says which.
+    Target,
+    /// To pick a card for the instruction on top.
+    Pick,
+    /// Yes or no.
+    May,
+    /// Which mode.
+    Mode(u8),
+    /// Which card to discard: the frame on top says how many more.
+    Discard,
+}
+
+/// The part of the state that has a fixed size.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub struct Head {
+    /// Chance.
+    pub rng: Rng,
+    /// Where the top frame starts on the stack, in words, plus one; 0 is no frame.
+    pub(crate) top: u32,
+    pub(crate) settled: u16,
+    pub(crate) depth: u16,
+    pub(crate) clock: u16,
+    /// The number of the turn, all players' together, from 1.
+    pub turn: u16,
+    /// Stores by seat.
+    pub stores: [[i16; MAX_STORES]; MAX_SEATS],
+    /// How many triggered abilities in play wait for each event.
+    pub(crate) ears: [u16; MAX_EVENTS],
+    /// How many continuous claims of each class are live or lasting.
+    pub(crate) classes: [u16; 8],
+    /// Whose turn it is.
+    pub turn_of: u8,
+    pub(crate) seats: u8,
+    pub(crate) asked: u8,
+    pub(crate) question: u8,
+    pub(crate) question_of: u8,
+    pub(crate) outcome: u8,
+    pub(crate) won: u8,
+    /// 1 while an effect shows cards.
+    pub(crate) shows: u8,
+    /// 1 when a bonus may have ended that kept a card alive.
+    pub(crate) reap: u8,
+    pub(crate) spare: [u8; 3],
+}
+
+/// A match as a value.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct State<X> {
+    /// What has a fixed size.
+    pub head: Head,
+    /// What the game keeps besides.
+    pub extra: X,
+    pub(crate) block: Block,
+}
+
+impl<X: Copy> Clone for State<X> {
+    fn clone(&self) -> Self {
+        State { head: self.head, extra: self.extra, block: self.block.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.head = source.head;
+        self.extra = source.extra;
+        source.block.clone_into(&mut self.block);
+    }
+}
+
+impl<X: Pod> State<X> {
+    pub(crate) fn new(seats: u8, lists: usize, cards: usize, seed: u64, extra: X) -> Self {
+        let mut head = Head::zeroed();
+        head.rng = Rng::new(seed);
+        head.seats = seats;
+        head.turn = 1;
+        let block = Block::with(lists, cards);
+        State { head, extra, block }
+    }
+
+    /// The cards, by number.
+    #[inline]
+    pub fn cards(&self) -> &[Card] {
+        self.block.all(Segment::Cards)
+    }
+
+    /// A card.
+    #[inline]
+    pub fn card(&self, id: CardId) -> &Card {
+        &self.cards()[id.0 as usize]
+    }
+
+    /// A card, to change.
+    #[inline]
+    pub fn card_mut(&mut self, id: CardId) -> &mut Card {
+        &mut self.block.all_mut::<Card>(Segment::Cards)[id.0 as usize]
+    }
+
+    #[inline]
+    pub(crate) fn list(&self, index: usize) -> &List {
+        &self.block.all::<List>(Segment::Lists)[index]
+    }
+
+    #[inline]
+    pub(crate) fn list_mut(&mut self, index: usize) -> &mut List {
+        &mut self.block.all_mut::<List>(Segment::Lists)[index]
+    }
+
+    /// The lasting effects, oldest first.
+    #[inline]
+    pub fn effects(&self) -> &[Effect] {
+        self.block.all(Segment::Effects)
+    }
+
+    #[inline]
+    pub(crate) fn live(&self) -> &[Live] {
+        self.block.all(Segment::Live)
+    }
+
+    /// The number of seats.
+    pub fn seats(&self) -> u8 {
+        self.head.seats
+    }
+
+    /// How the match ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.head.outcome {
+            0 => None,
+            1 => Some(Outcome::Won(self.head.won)),
+            _ => Some(Outcome::Draw),
+        }
+    }
+
+    /// Ends the match.
+    pub fn finish(&mut self, outcome: Outcome) {
+        (self.head.outcome, self.head.won) = match outcome {
+            Outcome::Won(seats) => (1, seats),
+            Outcome::Draw => (2, 0),
+        };
+        self.clear_question();
+    }
+
+    /// What is asked.
+    #[inline]
+    pub fn question(&self) -> Question {
+        match self.head.question {
+            1 => Question::Game(self.head.question_of),
+            2 => Question::Target,
+            3 => Question::Pick,
+            4 => Question::May,
+            5 => Question::Mode(self.head.question_of),
+            6 => Question::Discard,
+            _ => Question::None,
+        }
+    }
+
+    /// Asks some seats a question.
+    #[inline]
+    pub fn ask(&mut self, seats: Seats, question: Question) {
+        self.head.asked = seats.0;
+        (self.head.question, self.head.question_of) = match question {
+            Question::None => (0, 0),
+            Question::Game(which) => (1, which),
+            Question::Target => (2, 0),
+            Question::Pick => (3, 0),
+            Question::May => (4, 0),
+            Question::Mode(count) => (5, count),
+            Question::Discard => (6, 0),
+        };
+    }
+
+    pub(crate) fn clear_question(&mut self) {
+        self.ask(Seats(0), Question::None);
+    }
+
+    /// The seats that are asked.
+    #[inline]
+    pub fn asked(&self) -> Seats {
+        Seats(self.head.asked)
+    }
+
+    /// A number that is equal for equal states.
+    pub fn fingerprint(&self) -> u64 {
+        let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
+        let mut mix = |word: u64| hash = (hash.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+        let mut bytes = |slice: &[u8]| {
+            for chunk in slice.chunks(8) {
+                let mut word = [0; 8];
+                word[..chunk.len()].copy_from_slice(chunk);
+                mix(u64::from_le_bytes(word));
+            }
+        };
+        bytes(bytemuck::bytes_of(&self.head));
+        bytes(bytemuck::bytes_of(&self.extra));
+        self.block.words().iter().copied().for_each(&mut mix);
+        self.block.ends().map(u64::from).into_iter().for_each(&mut mix);
+        hash ^ hash >> 32
+    }
+
+    /// The bytes the state takes, its buffer included.
+    pub fn size(&self) -> usize {
+        size_of::<Self>() + self.block.bytes()
+    }
+
+    /// The state as bytes, to be read back by [`State::from_bytes`].
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(self.size());
+        bytes.extend_from_slice(bytemuck::bytes_of(&self.head));
+        bytes.extend_from_slice(bytemuck::bytes_of(&self.extra));
+        bytes.extend_from_slice(bytemuck::bytes_of(&self.block.ends()));
+        bytes.extend_from_slice(bytemuck::cast_slice(self.block.words()));
+        bytes
+    }
+
+    /// Reads what [`State::to_bytes`] wrote on a machine of the same kind; `None` if it is not that.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let (head, rest) = bytes.split_at_checked(size_of::<Head>())?;
+        let (extra, rest) = rest.split_at_checked(size_of::<X>())?;
+        let (ends, words) = rest.split_at_checked(16)?;
+        if words.len() % 8 != 0 {
+            return None;
+        }
+        let words = words.chunks_exact(8).map(bytemuck::pod_read_unaligned).collect();
+        let block = Block::from_parts(words, bytemuck::pod_read_unaligned(ends))?;
+        Some(State { head: bytemuck::pod_read_unaligned(head), extra: bytemuck::pod_read_unaligned(extra), block })
+    }
+
+    /// The seat whose turn it is.
+    #[inline]
+    pub fn active(&self) -> Seat {
+        Seat(self.head.turn_of)
+    }
+}

@@ -1,0 +1,198 @@
+//! The face of a match: what people, bots, tests and replays see of every game.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::rng::Rng;
+use crate::view::{Happened, View};
+
+/// A seat at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+/// A card at the table, by its number in the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardId(pub u16);
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Seats(pub u8);
+
+impl Seats {
+    /// The set of one seat.
+    pub const fn one(seat: Seat) -> Self {
+        Seats(1 << seat.0)
+    }
+
+    /// Whether a seat is in the set.
+    pub const fn has(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// Whether no seat is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The set with one more seat.
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Seats(self.0 | 1 << seat.0)
+    }
+
+    /// The set with one seat fewer.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        Seats(self.0 & !(1 << seat.0))
+    }
+
+    /// The seats, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |&seat| self.has(seat))
+    }
+}
+
+/// One legal answer to the question that is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Choice {
+    /// One of the game's own acts with a card: play it, attack with it, use its ability.
+    Act {
+        /// Which act; the game numbers them.
+        act: u8,
+        /// With which card.
+        card: CardId,
+    },
+    /// One of the game's own acts with no card: end the turn, sacrifice nothing.
+    Plain(u8),
+    /// This card.
+    Pick(CardId),
+    /// This seat.
+    Seat(Seat),
+    /// This mode of "choose one".
+    Mode(u8),
+    /// This number.
+    Number(i16),
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// No more of what may be picked several times.
+    Done,
+    /// Takes back what has been begun and not yet paid.
+    Back,
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// These seats won, a bit each.
+    Won(u8),
+    /// Nobody won.
+    Draw,
+}
+
+impl Outcome {
+    /// What a seat has from it: 1 for a win, 0 for a draw, -1 for a loss.
+    pub const fn score(self, seat: Seat) -> i8 {
+        match self {
+            Outcome::Won(seats) => {
+                if seats & (1 << seat.0) != 0 {
+                    1
+                } else {
+                    -1
+                }
+            }
+            Outcome::Draw => 0,
+        }
+    }
+}
+
+/// Why something cannot be done, and the rule that says so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reason {
+    /// The ledger's rule: "SE-ACTION-2".
+    pub rule: String,
+    /// In words, as the rest of a sentence: "it costs 4 and you have 2 resources left".
+    pub why: String,
+}
+
+/// Why an answer was not taken. The match is as it was before.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// The seat is not asked anything.
+    #[error("take a choice of seat {seat}: it is not asked to decide; seats {asked:?} are")]
+    NotAsked {
+        /// The seat that answered.
+        seat: u8,
+        /// The seats that are asked.
+        asked: Vec<u8>,
+    },
+    /// The choice is none of the legal ones.
+    #[error("take that choice: it is none of the {count} legal options; ask for the options again")]
+    NotAnOption {
+        /// How many there are.
+        count: usize,
+    },
+    /// The match is over.
+    #[error("take a choice: the match is over")]
+    Over,
+}
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    /// A player, who sees what that seat may see.
+    Seat(Seat),
+    /// A watcher, who sees what everybody may see.
+    Public,
+}
+
+/// A match in progress, whatever its game.
+pub trait Table: Send {
+    /// The game's short name: "shadow-era".
+    fn game(&self) -> &'static str;
+
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+
+    /// The seats that are asked to decide now; none when the match is over.
+    fn deciders(&self) -> Seats;
+
+    /// The legal answers of a seat, in a fixed order; none if it is not asked.
+    fn options(&self, seat: Seat) -> Vec<Choice>;
+
+    /// Takes an answer; tells what happened.
+    fn apply(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Happened>, Refusal>;
+
+    /// Gives up for a seat, at any moment.
+    fn concede(&mut self, seat: Seat) -> Result<(), Refusal>;
+
+    /// The table as a viewer may see it.
+    fn view(&self, viewer: Viewer) -> View;
+
+    /// What happened, as a viewer may know it.
+    fn tell(&self, happened: &[Happened], viewer: Viewer) -> Vec<Happened>;
+
+    /// How it ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// A number that is equal for equal states.
+    fn fingerprint(&self) -> u64;
+
+    /// A copy that goes its own way.
+    fn fork(&self) -> Box<dyn Table>;
+
+    /// A copy in which everything that the seat cannot know is drawn anew.
+    fn determinize(&self, seat: Seat, rng: &mut Rng) -> Box<dyn Table>;
+
+    /// Why a card cannot be used by the seat now, act by act; empty if it can.
+    fn explain(&self, seat: Seat, card: CardId) -> Vec<Reason>;
+
+    /// How good the position looks for a seat, in hundredths; only compared within one game.
+    fn score(&self, seat: Seat) -> i32;
+}

@@ -1,0 +1,154 @@
+//! What one viewer may see, as one model for all games.
+//!
+//! Clients compute no rule. A [`View`] has the seats with their trackers, the zones with a hint how to
+//! lay them out, the cards as this viewer sees them, the phase, and the question with its options, each
+//! naming the cards it is about.
+
+use serde::{Deserialize, Serialize};
+
+use crate::table::{CardId, Choice, Outcome, Seat};
+
+/// The table as one viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// The game's short name.
+    pub game: String,
+    /// Whose turn it is.
+    pub turn_of: Seat,
+    /// The number of the turn, from 1, both players' together.
+    pub turn: u16,
+    /// The phase, in the game's own words.
+    pub phase: String,
+    /// The seats in order.
+    pub seats: Vec<SeatView>,
+    /// What this viewer is asked, if anything.
+    pub prompt: Option<Prompt>,
+    /// The seats that are asked to decide.
+    pub deciders: Vec<Seat>,
+    /// How it ended, if it has.
+    pub outcome: Option<Outcome>,
+}
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatView {
+    /// Which.
+    pub seat: Seat,
+    /// Numbers that belong to the player: SE, resources left, health of the hero.
+    pub trackers: Vec<Tracker>,
+    /// Its zones, in the game's order.
+    pub zones: Vec<ZoneView>,
+}
+
+/// A number with a name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tracker {
+    /// "SE"
+    pub name: String,
+    /// The number now.
+    pub value: i32,
+    /// The number it is out of, where that means something: 3 of 5 resources.
+    pub of: Option<i32>,
+}
+
+/// A zone of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ZoneView {
+    /// "graveyard"
+    pub name: String,
+    /// How it is best laid out.
+    pub layout: Layout,
+    /// How many cards lie in it.
+    pub count: usize,
+    /// The cards in order, first to last (bottom to top for piles); face-down ones without identity. Piles nobody may
+    /// look into list none.
+    pub cards: Vec<CardView>,
+}
+
+/// How a zone is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Layout {
+    /// Side by side on the table.
+    Row,
+    /// A single important card.
+    Single,
+    /// Fanned in the hand.
+    Hand,
+    /// Stacked, the last on top.
+    Pile,
+}
+
+/// A card as this viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardView {
+    /// Its number, by which options name it; none if following this card would tell a secret.
+    pub id: Option<CardId>,
+    /// Its face, if it is seen.
+    pub face: Option<FaceView>,
+    /// Current numbers that matter here: attack, health, cost.
+    pub stats: Vec<StatView>,
+    /// Words that hold of it now: "exhausted", "Frozen (2)", "Haste".
+    pub marks: Vec<String>,
+    /// Cards attached to it, in order.
+    pub attached: Vec<CardView>,
+}
+
+/// A printed face.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FaceView {
+    /// Its name.
+    pub name: String,
+    /// Its type line: "Human Ally - Warrior".
+    pub type_line: String,
+    /// Its rules text.
+    pub text: String,
+}
+
+/// A number on a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StatView {
+    /// "attack"
+    pub name: String,
+    /// Now.
+    pub value: i32,
+    /// As printed.
+    pub printed: i32,
+}
+
+/// A question to this viewer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prompt {
+    /// In words: "Choose a target for Firebolt".
+    pub text: String,
+    /// The legal answers, in the table's order.
+    pub options: Vec<OptionView>,
+}
+
+/// A legal answer, with words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OptionView {
+    /// What to send back.
+    pub choice: Choice,
+    /// In words: "Attack with Mossback Guard".
+    pub label: String,
+    /// The card it is about, to light up.
+    pub card: Option<CardId>,
+}
+
+/// Something that happened, as a client shows it: what moved, what was dealt.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Happened {
+    /// The event's name: "damage", "killed", "drawn".
+    pub event: String,
+    /// In words: "Firebolt deals 3 Fire damage to Mossback Guard".
+    pub text: String,
+    /// The cards it is about.
+    pub cards: Vec<CardId>,
+    /// Its amount, if it has one.
+    pub amount: Option<i32>,
+    /// Who may know it as told here, a bit each seat; others are told `public`.
+    pub known_to: u8,
+    /// What everybody may know: "Player 2 draws a card".
+    pub public: String,
+}

@@ -1,0 +1,225 @@
+//! What a player may do in the Action phase, and why not.
+//!
+//! Each test gives the first thing in the way; the list of legal actions is what nothing is in the way
+//! of, so the two can never disagree.
+
+use engine::look::Reading;
+use engine::ruleset::Ruleset;
+use engine::state::flags;
+use engine::table::{CardId, Choice, Reason, Seat};
+
+use crate::combat::has_attackable;
+use crate::rules::{HERO_ZONE, SeLook, ShadowEra, act, is_exhausted, phase, worn};
+use crate::words::*;
+
+/// What stands in the way of a play, an attack or an ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bar {
+    NotYourTurn,
+    NotActionPhase,
+    NotYours,
+    NotInHand,
+    HeroesAreNotPlayed,
+    TooDear { cost: i16, left: i16 },
+    Unique,
+    SupportThere,
+    ArtifactThere,
+    TrapThere,
+    NoTarget,
+    ExhaustedAlly,
+    ExhaustedHero,
+    NoWeapon,
+    NoAttack,
+    Forbidden,
+    NothingToAttack,
+    UsedThisTurn,
+    CannotPay,
+}
+
+impl Bar {
+    fn reason(self, look: SeLook, id: CardId) -> Reason {
+        let name = &look.def(id).name;
+        let (rule, why) = match self {
+            Bar::NotYourTurn => ("SE-ABILITY-2", "it is not your turn".to_owned()),
+            Bar::NotActionPhase => ("SE-ACTION-1", "cards are used in the Action phase".to_owned()),
+            Bar::NotYours => ("SE-ACTION-1", format!("you do not control {name}")),
+            Bar::NotInHand => ("SE-ACTION-10", format!("{name} is not in your hand")),
+            Bar::HeroesAreNotPlayed => ("SE-HERO-7", "a hero is never played from the hand".to_owned()),
+            Bar::TooDear { cost, left } => {
+                ("SE-ACTION-2", format!("it costs {cost} and you have {left} unspent resources"))
+            }
+            Bar::Unique => ("SE-ALLY-5", format!("{name} is Unique and you control one already")),
+            Bar::SupportThere => ("SE-SUPPORT-4", format!("you control a Support ability named {name} already")),
+            Bar::ArtifactThere => ("SE-ARTIFACT-4", format!("you control an artifact named {name} already")),
+            Bar::TrapThere => ("SE-RULING-87", format!("you control a trap named {name} already")),
+            Bar::NoTarget => ("SE-RULING-30", "it has no legal target".to_owned()),
+            Bar::ExhaustedAlly => ("SE-ACTION-6", format!("{name} is exhausted")),
+            Bar::ExhaustedHero => ("SE-ACTION-7", format!("{name} is exhausted")),
+            Bar::NoWeapon => ("SE-HERO-8", format!("{name} has no weapon")),
+            Bar::NoAttack => ("SE-RULING-35", format!("{name} has no attack")),
+            Bar::Forbidden => (forbidding_rule(look, id), format!("something on {name} forbids it")),
+            Bar::NothingToAttack => ("SE-RULING-111", "there is nothing it may attack".to_owned()),
+            Bar::UsedThisTurn => ("SE-ACTION-5", format!("an ability of {name} has been used this turn")),
+            Bar::CannotPay => ("SE-ACTION-4", format!("you cannot pay for the ability of {name}")),
+        };
+        Reason { rule: rule.to_owned(), why }
+    }
+}
+
+/// The rule of the negative effect that is in the way.
+fn forbidding_rule(look: SeLook, id: CardId) -> &'static str {
+    let statuses = look.statuses(id);
+    let rules = [(DISABLED, "SE-NEGATIVE-7"), (FROZEN, "SE-NEGATIVE-8"), (CANT_ATTACK, "SE-NEGATIVE-9")];
+    rules.into_iter().find(|(status, _)| statuses & 1 << status.0 != 0).map_or("SE-COMBAT-1", |(_, rule)| rule)
+}
+
+/// The legal actions of the Action phase.
+pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
+    for card in look.zone(seat, HAND) {
+        if why_not_play(look, seat, card).is_none() {
+            out.push(Choice::Act { act: act::PLAY, card });
+        }
+    }
+    let targets = has_attackable(look, seat);
+    for zone in [HERO_ZONE, ALLIES_ROW, SUPPORT_ROW] {
+        for card in look.zone(seat, zone) {
+            if targets && zone != SUPPORT_ROW && why_not_attack(look, card).is_none() {
+                out.push(Choice::Act { act: act::ATTACK, card });
+            }
+            uses(look, card, out);
+            for hung in look.attached(card) {
+                if look.card(hung).seat == seat.0 {
+                    uses(look, hung, out);
+                }
+            }
+        }
+    }
+    // Attachments of this seat may hang on the other side's cards.
+    for zone in [HERO_ZONE, ALLIES_ROW, SUPPORT_ROW] {
+        for card in look.zone(Seat(1 - seat.0), zone) {
+            for hung in look.attached(card) {
+                if look.card(hung).seat == seat.0 {
+                    uses(look, hung, out);
+                }
+            }
+        }
+    }
+    out.push(Choice::Plain(act::END));
+}
+
+#[inline]
+fn uses(look: SeLook, card: CardId, out: &mut Vec<Choice>) {
+    for ability in 0..look.def(card).code.activated.len() {
+        if why_not_use(look, card, ability).is_none() {
+            out.push(Choice::Act { act: act::USE + ability as u8, card });
+        }
+    }
+}
+
+/// What stands in the way of playing a card, from wherever it is; whose turn it is has been asked.
+#[inline]
+pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> {
+    let def = look.def(id);
+    let left = look.state.head.stores[seat.0 as usize][RESOURCES.0 as usize];
+    let cost = look.folded(id, COST);
+    if cost > left {
+        return Some(Bar::TooDear { cost, left });
+    }
+    let there = |zone| look.zone(seat, zone).any(|other| look.card(other).def == look.card(id).def);
+    match def.kind {
+        HERO => return Some(Bar::HeroesAreNotPlayed),
+        ALLY if def.tags & 1 << UNIQUE.0 != 0 && there(ALLIES_ROW) => return Some(Bar::Unique),
+        SUPPORT if there(SUPPORT_ROW) => return Some(Bar::SupportThere),
+        ARTIFACT if there(SUPPORT_ROW) => return Some(Bar::ArtifactThere),
+        TRAP if there(SUPPORT_ROW) => return Some(Bar::TrapThere),
+        _ => {}
+    }
+    let reading = Reading { this: id, you: seat, frame: 0 };
+    let attaches = def.code.attach.as_slice();
+    let targets = def.code.play.as_ref().map_or(&[][..], |body| &body.targets);
+    if !look.has_targets(attaches, reading) || !look.has_targets(targets, reading) {
+        return Some(Bar::NoTarget);
+    }
+    None
+}
+
+/// What stands in the way of attacking with a character, but for a target.
+#[inline]
+pub(crate) fn why_not_attack(look: SeLook, id: CardId) -> Option<Bar> {
+    let hero = look.card(id).zone == HERO_ZONE.0;
+    if hero && worn(look, Seat(look.card(id).seat), WEAPON).is_none() {
+        return Some(Bar::NoWeapon);
+    }
+    if is_exhausted(look, id) {
+        return Some(if hero { Bar::ExhaustedHero } else { Bar::ExhaustedAlly });
+    }
+    if look.cannot(id, TO_ATTACK) {
+        return Some(Bar::Forbidden);
+    }
+    // SE-RULING-35: a strike of nothing is no strike.
+    (ShadowEra::stat(look, id, ATTACK) == 0).then_some(Bar::NoAttack)
+}
+
+/// What stands in the way of using an activated ability.
+#[inline]
+fn why_not_use(look: SeLook, id: CardId, ability: usize) -> Option<Bar> {
+    let def = look.def(id);
+    let code = &def.code.activated[ability];
+    let card = look.card(id);
+    // SE-RULING-10: once per turn in all for a card.
+    if card.flags & flags::USED != 0 {
+        return Some(Bar::UsedThisTurn);
+    }
+    if !ShadowEra::can_pay(look, id, code) {
+        return Some(Bar::CannotPay);
+    }
+    if matches!(def.kind, HERO | ALLY) {
+        if is_exhausted(look, id) {
+            return Some(if def.kind == HERO { Bar::ExhaustedHero } else { Bar::ExhaustedAlly });
+        }
+        if look.cannot(id, TO_USE) {
+            return Some(Bar::Forbidden);
+        }
+    }
+    if card.flags & (flags::SILENCED | flags::FACE_DOWN) != 0 {
+        return Some(Bar::Forbidden);
+    }
+    let reading = look.reading(id);
+    (!look.has_targets(&code.body.targets, reading)).then_some(Bar::NoTarget)
+}
+
+/// Why a card cannot be used now, act by act; empty if something can be done with it.
+pub(crate) fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
+    let reason = |bar: Bar| vec![bar.reason(look, id)];
+    if look.state.active() != seat {
+        return reason(Bar::NotYourTurn);
+    }
+    if look.state.extra.phase != phase::ACTION {
+        return reason(Bar::NotActionPhase);
+    }
+    let card = look.card(id);
+    if card.seat != seat.0 {
+        return reason(Bar::NotYours);
+    }
+    if !look.in_play(id) {
+        let bar = if card.zone == HAND.0 { why_not_play(look, seat, id) } else { Some(Bar::NotInHand) };
+        return bar.map(reason).unwrap_or_default();
+    }
+    let mut bars: Vec<Bar> = Vec::new();
+    let def = look.def(id);
+    if matches!(def.kind, HERO | ALLY) {
+        let nothing = (!has_attackable(look, seat)).then_some(Bar::NothingToAttack);
+        match why_not_attack(look, id).or(nothing) {
+            None => return Vec::new(),
+            Some(bar) => bars.push(bar),
+        }
+    }
+    for ability in 0..def.code.activated.len() {
+        match why_not_use(look, id, ability) {
+            None => return Vec::new(),
+            Some(bar) if !bars.contains(&bar) => bars.push(bar),
+            Some(_) => {}
+        }
+    }
+    bars.into_iter().map(|bar| bar.reason(look, id)).collect()
+}

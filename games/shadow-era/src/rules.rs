@@ -1,0 +1,813 @@
+//! The rules of Shadow Era: turn, plays and what the verbs of its cards do.
+
+use bytemuck::{Pod, Zeroable};
+use cardtext::ast::{Flavor, Stat, Store, Verb, Zone};
+use cardtext::program::{ActivatedCode, ClaimCode, Spot, Who};
+use engine::event::{Event, TURN_END, TURN_START, damage_class};
+use engine::frame::{Frame, cause};
+use engine::look::{Look, Reading};
+use engine::play::{At, Force, Hit, Leaving, Play};
+use engine::ruleset::{CoreEvents, Limits, Ruleset, Sight, ZonePolicy};
+use engine::state::{Effect, NO_CARD, Question, flags, lasts};
+use engine::table::{CardId, Choice, Outcome, Reason, Seat, Seats};
+use engine::view::{Layout, Tracker};
+
+use crate::words::*;
+use crate::{combat, legal, telling};
+
+/// The rules of Shadow Era.
+#[derive(Clone, Copy, Debug)]
+pub struct ShadowEra;
+
+/// What Shadow Era keeps besides the common state.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub struct Extra {
+    /// The step of the turn that comes next: see [`phase`].
+    pub phase: u8,
+    /// Whether the turn's first draw and SE are skipped: 1 on the first turn of a match.
+    pub opening: u8,
+    /// Spare bytes, always 0.
+    pub spare: [u8; 6],
+}
+
+/// Values of [`Extra::phase`]: the steps of a turn.
+pub mod phase {
+    /// The hero gains SE; start-of-turn effects.
+    pub const START: u8 = 0;
+    /// A card is drawn.
+    pub const DRAW: u8 = 1;
+    /// A card may be sacrificed.
+    pub const SACRIFICE: u8 = 2;
+    /// Cards are played, attacks made, abilities used.
+    pub const ACTION: u8 = 3;
+    /// Everything is made ready; end-of-turn effects.
+    pub const FINISHED: u8 = 4;
+    /// What lasted until now ends.
+    pub const EXPIRY: u8 = 5;
+    /// The turn passes.
+    pub const PASS: u8 = 6;
+}
+
+/// Where a hero stands.
+pub const HERO_ZONE: Zone = Zone(7);
+/// Where a plain ability lies while it resolves.
+pub const LIMBO: Zone = Zone(8);
+
+/// A hand holds at most so many cards.
+pub const HAND_LIMIT: usize = 7;
+/// The turn, of both players together, after which a match is a draw.
+pub const LAST_TURN: u16 = 400;
+
+/// The questions of the game.
+pub mod question {
+    /// What to do in the Action phase.
+    pub const ACTION: u8 = 0;
+    /// What to sacrifice.
+    pub const SACRIFICE: u8 = 1;
+    /// Whom to attack.
+    pub const ATTACK: u8 = 2;
+}
+
+/// The acts of the game.
+pub mod act {
+    /// Play a card.
+    pub const PLAY: u8 = 0;
+    /// Attack with a character.
+    pub const ATTACK: u8 = 1;
+    /// Put a card in the resource pile.
+    pub const SACRIFICE: u8 = 2;
+    /// Use the first activated ability; the next ones follow.
+    pub const USE: u8 = 3;
+    /// End the turn.
+    pub const END: u8 = 0;
+    /// Sacrifice nothing.
+    pub const SKIP: u8 = 1;
+}
+
+const fn zone(name: &'static str, layout: Layout, sight: Sight, in_play: bool, holds: u32) -> ZonePolicy {
+    ZonePolicy { name, layout, sight, in_play, holds }
+}
+
+const SUPPORTING: u32 = 1 << SUPPORT.0 | 1 << ARTIFACT.0 | 1 << WEAPON.0 | 1 << ARMOR.0 | 1 << TRAP.0;
+
+pub(crate) type SePlay<'a> = Play<'a, ShadowEra>;
+pub(crate) type SeLook<'a> = Look<'a, ShadowEra>;
+
+impl Ruleset for ShadowEra {
+    type Extra = Extra;
+
+    const NAME: &'static str = "shadow-era";
+    const ZONES: &'static [ZonePolicy] = &[
+        zone("hand", Layout::Hand, Sight::Owner, false, 0),
+        zone("deck", Layout::Pile, Sight::Nobody, false, 0),
+        // SE-BOARD-5: graveyards are open.
+        zone("graveyard", Layout::Pile, Sight::All, false, 0),
+        // SE-RULING-27: resources lie face-down; their owner may look.
+        zone("resource pile", Layout::Pile, Sight::Owner, false, 0),
+        zone("allies row", Layout::Row, Sight::All, true, 1 << ALLY.0),
+        zone("support row", Layout::Row, Sight::All, true, SUPPORTING),
+        zone("exile", Layout::Pile, Sight::All, false, 0),
+        zone("hero", Layout::Single, Sight::All, true, 1 << HERO.0),
+        zone("resolving", Layout::Single, Sight::All, false, 0),
+    ];
+    // SE-RESOLVE-2: hero, allies, items and Support abilities.
+    const PLAY_ORDER: &'static [Zone] = &[HERO_ZONE, ALLIES_ROW, SUPPORT_ROW];
+    const ATTACHMENTS: u32 = 1 << ATTACHMENT.0;
+    const HAND: Zone = HAND;
+    const DECK: Zone = DECK;
+    const DISCARDS: Zone = GRAVEYARD;
+    const PLAIN: Flavor = NORMAL;
+    // SE-RULING-118.
+    const LIMITS: Limits = Limits { depth: 100, settled: 1000 };
+    const EVENTS: CoreEvents = CoreEvents {
+        entered: EVENT_ENTERED,
+        drawn: EVENT_DRAWN,
+        discarded: EVENT_DISCARDED,
+        damage: EVENT_DAMAGE,
+        healed: EVENT_HEALED,
+        afflicted: telling::AFFLICTED,
+        leaving: 1 << EVENT_KILLED | 1 << EVENT_DESTROYED,
+    };
+
+    fn flow(play: &mut SePlay) {
+        let active = play.state.active();
+        match play.state.extra.phase {
+            phase::START => start_turn(play, active),
+            phase::DRAW => {
+                play.state.extra.phase = phase::SACRIFICE;
+                // SE-SETUP-4: whoever goes first does not draw on the first turn.
+                if play.state.extra.opening == 0 {
+                    let reading = Reading { this: NO_CARD, you: active, frame: 0 };
+                    play.draw(Who::You, 1, reading);
+                }
+            }
+            phase::SACRIFICE => {
+                if play.look().count(active, HAND) == 0 {
+                    play.state.extra.phase = phase::ACTION;
+                } else {
+                    play.state.ask(Seats::one(active), Question::Game(question::SACRIFICE));
+                }
+            }
+            phase::ACTION => play.state.ask(Seats::one(active), Question::Game(question::ACTION)),
+            phase::FINISHED => finish_turn(play, active),
+            phase::EXPIRY => expire(play, active),
+            _ => pass_turn(play, active),
+        }
+    }
+
+    fn options(look: SeLook, seat: Seat, which: u8, out: &mut Vec<Choice>) {
+        match which {
+            question::ACTION => legal::actions(look, seat, out),
+            question::SACRIFICE => {
+                let cards = look.zone(seat, HAND);
+                out.extend(cards.map(|card| Choice::Act { act: act::SACRIFICE, card }));
+                // SE-SACRIFICE-3: it is optional.
+                out.push(Choice::Plain(act::SKIP));
+            }
+            _ => {
+                combat::each_attackable(look, seat, |id| out.push(Choice::Pick(id)));
+                out.push(Choice::Back);
+            }
+        }
+    }
+
+    fn perform(play: &mut SePlay, seat: Seat, which: u8, choice: Choice) {
+        match (which, choice) {
+            (question::SACRIFICE, Choice::Act { card, .. }) => {
+                play.state.extra.phase = phase::ACTION;
+                sacrifice(play, seat, card);
+            }
+            (question::SACRIFICE, _) => play.state.extra.phase = phase::ACTION,
+            (question::ATTACK, Choice::Pick(target)) => combat::aim(play, target),
+            (question::ATTACK, _) => {
+                play.pop();
+            }
+            (_, Choice::Act { act: act::PLAY, card }) => play.start_text(cause::PLAYED, card, 0, seat),
+            (_, Choice::Act { act: act::ATTACK, card }) => combat::declare(play, card),
+            (_, Choice::Act { act, card }) => play.start_text(cause::USED, card, u16::from(act - act::USE), seat),
+            _ => play.state.extra.phase = phase::FINISHED,
+        }
+    }
+
+    fn resume(play: &mut SePlay) {
+        combat::resume(play);
+    }
+
+    #[inline]
+    fn stat(look: SeLook, id: CardId, stat: Stat) -> i16 {
+        match stat {
+            HEALTH => (look.folded(id, HEALTH) - look.card(id).damage).max(0),
+            MAX_HEALTH => look.folded(id, HEALTH),
+            ATTACK => attack(look, id),
+            DURABILITY => (look.folded(id, DURABILITY) + look.card(id).wear).max(0),
+            _ => look.folded(id, stat),
+        }
+    }
+
+    fn store(look: SeLook, seat: Seat, store: Store) -> i16 {
+        match store {
+            RESOURCES => look.count(seat, RESOURCE_PILE) as i16,
+            _ => look.state.head.stores[seat.0 as usize][store.0 as usize],
+        }
+    }
+
+    fn change_store(play: &mut SePlay, seat: Seat, store: Store, by: i16) {
+        if store == RESOURCES {
+            for _ in 0..by.unsigned_abs() {
+                if by > 0 { add_resource(play, seat) } else { remove_resource(play, seat) }
+            }
+        } else {
+            let have = &mut play.state.head.stores[seat.0 as usize][store.0 as usize];
+            *have = have.saturating_add(by).max(0);
+            telling::store(play, seat, by);
+        }
+    }
+
+    fn states(look: SeLook, id: CardId) -> u32 {
+        let card = look.card(id);
+        let exhausted = is_exhausted(look, id);
+        let bit = |holds: bool, state: cardtext::ast::State| u32::from(holds) << state.0;
+        bit(exhausted, EXHAUSTED)
+            | bit(!exhausted, READY)
+            | bit(card.damage > 0, DAMAGED)
+            | bit(card.flags & flags::FACE_DOWN != 0, FACE_DOWN)
+            | bit(card.flags & flags::SUMMONED != 0, SUMMONED)
+            | bit(card.flags & flags::ATTACKED != 0, ATTACKED)
+            | bit(look.attached(id).next().is_some(), ATTACHED)
+            | bit(card.flags & flags::DOOMED != 0, DOOMED)
+    }
+
+    fn may_target(look: SeLook, reading: Reading, id: CardId) -> bool {
+        if !look.in_play(id) {
+            return true;
+        }
+        // SE-ATTACH-7, SE-RULING-80: one attachment of a name on a card, whoever played it.
+        let this = look.def(reading.this);
+        if this.kind == ATTACHMENT
+            && !look.in_play(reading.this)
+            && look.attached(id).any(|hung| look.def(hung).name == this.name)
+        {
+            return false;
+        }
+        is_targetable(look, reading.you, id)
+    }
+
+    fn begin(play: &mut SePlay) {
+        let frame = *play.top().expect("a text begins while its frame is on top");
+        let id = CardId(frame.this);
+        if frame.cause == cause::PLAYED {
+            begin_play(play, id, &frame);
+            return;
+        }
+        let cast = play.cast;
+        let ability = &cast.defs[play.state.card(id).def as usize].code.activated[frame.ability as usize];
+        play.state.card_mut(id).flags |= flags::USED;
+        for &(amount, store) in &ability.pay {
+            // SE-RULING-8: SE is taken from the controller's hero, whatever card asks for it.
+            play.state.head.stores[frame.seat as usize][store.0 as usize] -= i16::from(amount);
+        }
+        telling::used(play, id, Seat(frame.seat));
+        for &verb in &ability.act {
+            Self::pay_act(play, verb, id);
+        }
+    }
+
+    fn ended(play: &mut SePlay, frame: Frame) {
+        let id = CardId(frame.this);
+        let card = play.state.card(id);
+        if frame.cause == cause::PLAYED && card.zone == LIMBO.0 {
+            // SE-RULING-104: a plain ability goes to the graveyard after everything it triggered.
+            let owner = Seat(card.owner);
+            play.shift(id, owner, GRAVEYARD, At::Last);
+        } else if frame.cause == cause::TRIGGERED
+            && play.look().def(id).kind == TRAP
+            && play.look().in_play(id)
+            && card.entered == frame.entered
+        {
+            // SE-RULING-84: a trap is destroyed after all that its effect triggered.
+            play.leave(&[Leaving { card: id, event: EVENT_DESTROYED, by: NO_CARD, to: GRAVEYARD }]);
+        }
+    }
+
+    fn answers(play: &mut SePlay, id: CardId, event: &Event) -> bool {
+        if play.look().def(id).kind != TRAP {
+            return true;
+        }
+        // SE-RULING-85: a trap whose subject has gone stays face-down.
+        let subject = CardId(event.subject);
+        let leaving = Self::EVENTS.leaving & 1 << event.kind != 0;
+        let gone = subject != NO_CARD
+            && !leaving
+            && (play.state.card(subject).entered != event.entered || !play.look().in_play(subject))
+            && !matches!(event.kind, EVENT_PLAYED | EVENT_DRAWN | EVENT_DISCARDED | EVENT_SACRIFICED);
+        if gone {
+            return false;
+        }
+        play.state.card_mut(id).flags &= !flags::FACE_DOWN;
+        telling::sprung(play, id);
+        true
+    }
+
+    fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
+        match verb {
+            KILL => kill(play, cards, by),
+            DESTROY => destroy(play, cards, by),
+            EXILE_IT => move_out(play, cards, EXILE),
+            EXHAUST => {
+                for &id in cards {
+                    let card = play.state.card_mut(id);
+                    card.flags = card.flags & !flags::ARRIVING | flags::EXHAUSTED;
+                }
+            }
+            MAKE_READY => {
+                for &id in cards {
+                    play.state.card_mut(id).flags &= !(flags::ARRIVING | flags::EXHAUSTED);
+                }
+            }
+            CLEANSE => {
+                // SE-NEGATIVE-3: what is tied to a source is not ended; it is no lasting effect of its own.
+                let code = &play.cast.code;
+                play.end_effects(|effect, _| {
+                    effect.claim != Effect::CONTROL
+                        && matches!(code.claims[effect.claim as usize], ClaimCode::Status(_))
+                        && cards.contains(&CardId(effect.card))
+                });
+            }
+            _ => {
+                for &id in cards {
+                    telling::revealed(play, id, seat);
+                }
+            }
+        }
+    }
+
+    fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {
+        match to {
+            Spot::Play => {
+                for &id in cards {
+                    if !play.look().in_play(id) {
+                        put_into_play(play, id, seat);
+                    }
+                }
+            }
+            Spot::Hand => {
+                for &id in cards {
+                    // SE-RULING-24: a full hand sends it to its owner's graveyard.
+                    let owner = Seat(play.state.card(id).owner);
+                    let full = play.look().count(owner, HAND) >= HAND_LIMIT;
+                    move_out(play, &[id], if full { GRAVEYARD } else { HAND });
+                }
+            }
+            Spot::DeckTop => move_out(play, cards, DECK),
+            Spot::DeckBottom => {
+                for &id in cards {
+                    move_out(play, &[id], DECK);
+                    let owner = Seat(play.state.card(id).owner);
+                    if play.state.card(id).zone == DECK.0 {
+                        play.shift(id, owner, DECK, At::First);
+                    }
+                }
+            }
+            Spot::Zone(RESOURCE_PILE) => {
+                for &id in cards {
+                    let owner = Seat(play.state.card(id).owner);
+                    move_out(play, &[id], RESOURCE_PILE);
+                    play.state.head.stores[owner.0 as usize][RESOURCES.0 as usize] += 1;
+                }
+            }
+            Spot::Zone(zone) => move_out(play, cards, zone),
+        }
+    }
+
+    fn pay_act(play: &mut SePlay, verb: Verb, id: CardId) {
+        Self::act(play, verb, &[id], id, Seat(play.state.card(id).seat));
+    }
+
+    fn can_pay(look: SeLook, id: CardId, ability: &ActivatedCode) -> bool {
+        let have = &look.state.head.stores[look.card(id).seat as usize];
+        ability.pay.iter().all(|&(amount, store)| have[store.0 as usize] >= i16::from(amount))
+    }
+
+    fn draw(play: &mut SePlay, seat: Seat, hits: &mut Vec<Hit>) -> Option<CardId> {
+        // SE-DRAW-2, SE-RULING-21: with seven cards none is to be drawn, so none is missing.
+        if play.look().count(seat, HAND) >= HAND_LIMIT {
+            return None;
+        }
+        let top = play.look().last(seat, DECK);
+        if top == NO_CARD {
+            hits.extend(Self::want(play.look(), seat));
+            return None;
+        }
+        play.shift(top, seat, HAND, At::Last);
+        Some(top)
+    }
+
+    fn want(look: SeLook, seat: Seat) -> Option<Hit> {
+        // SE-RULING-25: Normal damage of neither type, so that only what names nothing works on it.
+        Some(Hit {
+            to: look.first(seat, HERO_ZONE),
+            from: NO_CARD,
+            amount: 1,
+            class: damage_class::NONE,
+            flavors: 0,
+            force: Force::Plain,
+            guard: NO_CARD,
+        })
+    }
+
+    fn give(play: &mut SePlay, id: CardId, to: Seat) {
+        if play.look().in_play(id) && play.look().def(id).kind != HERO && play.look().host(id).is_none() {
+            // SE-RULING-82: it keeps its state and stands at the right end of its new row.
+            play.shift_kept(id, to);
+            keep_one(play, id, to);
+        }
+    }
+
+    fn adjust(play: &mut SePlay, id: CardId, stat: Stat, by: i16) {
+        if stat == DURABILITY && play.look().in_play(id) {
+            let card = play.state.card_mut(id);
+            card.wear = card.wear.saturating_add(by);
+            if play.look().in_play(id) && Self::stat(play.look(), id, DURABILITY) == 0 {
+                destroy(play, &[id], NO_CARD);
+            }
+        }
+    }
+
+    #[inline]
+    fn guard(look: SeLook, hit: &Hit) -> Option<(CardId, i16)> {
+        // SE-ARMOR-2, SE-ARMOR-3: combat damage to the hero only.
+        if hit.class != damage_class::COMBAT || look.card(hit.to).zone != HERO_ZONE.0 {
+            return None;
+        }
+        let armor = worn(look, Seat(look.card(hit.to).seat), ARMOR)?;
+        Some((armor, look.folded(armor, DEFENSE)))
+    }
+
+    #[inline]
+    fn is_spent(look: SeLook, id: CardId) -> bool {
+        look.card(id).damage >= look.folded(id, HEALTH) && !look.cannot(id, TO_BE_KILLED)
+    }
+
+    #[inline]
+    fn is_mortal(look: SeLook, id: CardId) -> bool {
+        matches!(look.def(id).kind, HERO | ALLY)
+    }
+
+    fn judge(play: &mut SePlay) {
+        let look = play.look();
+        let dead = |seat: u8| look.zone(Seat(seat), HERO_ZONE).any(|hero| Self::is_spent(look, hero));
+        let outcome = match (dead(0), dead(1)) {
+            (false, false) => return,
+            // SE-WIN-2: both at one and the same time.
+            (true, true) => Outcome::Draw,
+            (true, false) => Outcome::Won(1 << 1),
+            (false, true) => Outcome::Won(1),
+        };
+        play.state.finish(outcome);
+    }
+
+    fn dying(_: SeLook, id: CardId, by: CardId) -> Leaving {
+        Leaving { card: id, event: EVENT_KILLED, by, to: GRAVEYARD }
+    }
+
+    fn falling(_: SeLook, id: CardId) -> Leaving {
+        Leaving { card: id, event: EVENT_DESTROYED, by: NO_CARD, to: GRAVEYARD }
+    }
+
+    fn create(play: &mut SePlay, token: u16, seat: Seat) {
+        let id = play.make(token, seat, LIMBO);
+        play.state.card_mut(id).flags |= flags::TOKEN;
+        put_into_play(play, id, seat);
+    }
+
+    fn play_card(play: &mut SePlay, id: CardId, seat: Seat) {
+        if legal::why_not_play(play.look(), seat, id).is_none() {
+            play.start_text(cause::PLAYED, id, 0, seat);
+        }
+    }
+
+    fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
+        legal::explain(look, seat, id)
+    }
+
+    fn phase(look: SeLook) -> &'static str {
+        telling::phase(look)
+    }
+
+    fn trackers(look: SeLook, seat: Seat) -> Vec<Tracker> {
+        telling::trackers(look, seat)
+    }
+
+    fn shown_stats(look: SeLook, id: CardId) -> &'static [Stat] {
+        telling::shown_stats(look, id)
+    }
+
+    fn marks(look: SeLook, id: CardId) -> Vec<String> {
+        telling::marks(look, id)
+    }
+
+    fn act_label(look: SeLook, choice: Choice) -> String {
+        telling::act_label(look, choice)
+    }
+
+    fn question_text(look: SeLook, which: u8) -> String {
+        telling::question_text(look, which)
+    }
+
+    fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
+        telling::event_text(look, event, name)
+    }
+
+    fn event_name(kind: u8) -> &'static str {
+        telling::event_name(kind)
+    }
+
+    fn concede(play: &mut SePlay, seat: Seat) {
+        // SE-RULING-103.
+        play.state.finish(Outcome::Won(1 << (1 - seat.0)));
+    }
+
+    fn could_be(look: SeLook, _: CardId, def: u16) -> bool {
+        // Only traps lie face-down on the table.
+        look.cast.defs[def as usize].kind == TRAP
+    }
+
+    fn score(look: SeLook, seat: Seat) -> i32 {
+        telling::score(look, seat)
+    }
+}
+
+/// The weapon or armor of a seat's hero.
+#[inline]
+pub(crate) fn worn(look: SeLook, seat: Seat, kind: cardtext::ast::Kind) -> Option<CardId> {
+    look.zone(seat, SUPPORT_ROW).find(|&id| look.def(id).kind == kind)
+}
+
+/// The damage of a character's strike: an ally's attack; for a hero the weapon's, with what is added to either.
+#[inline]
+fn attack(look: SeLook, id: CardId) -> i16 {
+    let own = look.folded(id, ATTACK);
+    if look.card(id).zone != HERO_ZONE.0 {
+        return own;
+    }
+    // SE-RULING-54: a bonus without a weapon waits.
+    worn(look, Seat(look.card(id).seat), WEAPON).map_or(0, |weapon| own + look.folded(weapon, ATTACK))
+}
+
+/// Whether a character is exhausted; Haste cancels the exhaustion of arriving, for an ally that was summoned.
+#[inline]
+pub(crate) fn is_exhausted(look: SeLook, id: CardId) -> bool {
+    let card = look.card(id);
+    if card.flags & flags::EXHAUSTED == 0 {
+        return false;
+    }
+    // SE-RULING-17, SE-RULING-18.
+    let arriving = flags::ARRIVING | flags::SUMMONED;
+    !(card.flags & arriving == arriving && look.grants(id) & 1 << ARRIVES_READY.0 != 0)
+}
+
+/// Whether a player may choose a card in play, for an effect or an attack.
+pub(crate) fn is_targetable(look: SeLook, by: Seat, id: CardId) -> bool {
+    // SE-RULING-75: Hidden keeps everybody out; SE-RULING-73: Protector covers allies against opponents.
+    !look.cannot(id, TO_BE_TARGETED)
+        && (look.card(id).zone != ALLIES_ROW.0 || look.host(id).is_some() || !look.covered(id, TO_BE_TARGETED, by))
+}
+
+fn start_turn(play: &mut SePlay, active: Seat) {
+    play.state.extra.phase = phase::DRAW;
+    play.end_effects(|effect, _| effect.lasts == lasts::NEXT_TURN && effect.by == active.0);
+    // SE-START-1; SE-SETUP-5: not on the first turn of whoever goes first.
+    if play.state.extra.opening == 0 {
+        play.state.head.stores[active.0 as usize][SHADOW_ENERGY.0 as usize] += 1;
+    }
+    let event = play.event(TURN_START, NO_CARD, NO_CARD, active);
+    play.settle(&[event]);
+}
+
+fn finish_turn(play: &mut SePlay, active: Seat) {
+    play.state.extra.phase = phase::EXPIRY;
+    // SE-FINISH-2, SE-RULING-14: hero and allies become ready.
+    for zone in [HERO_ZONE, ALLIES_ROW] {
+        let mut id = play.look().first(active, zone);
+        while id != NO_CARD {
+            play.state.card_mut(id).flags &= !(flags::EXHAUSTED | flags::ARRIVING);
+            id = play.look().after(id);
+        }
+    }
+    // SE-FINISH-3: resources are renewed; SE-FINISH-4: only then end-of-turn effects.
+    play.state.head.stores[active.0 as usize][RESOURCES.0 as usize] = play.look().count(active, RESOURCE_PILE) as i16;
+    let event = play.event(TURN_END, NO_CARD, NO_CARD, active);
+    play.settle(&[event]);
+}
+
+/// SE-RULING-71, SE-RULING-72: what lasts until end of turn or for turns of the active player ends now.
+fn expire(play: &mut SePlay, active: Seat) {
+    play.state.extra.phase = phase::PASS;
+    if !play.state.effects().is_empty() {
+        play.end_effects(|effect, _| effect.lasts == lasts::TURN);
+        play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.0);
+    }
+    let mut over = play.take_cards();
+    let look = play.look();
+    look.each_in_play(|id| {
+        if look.card(id).turns > 0 && look.card(look.host(id).unwrap_or(id)).seat == active.0 {
+            over.push(id);
+        }
+    });
+    over.retain(|&id| {
+        let card = play.state.card_mut(id);
+        card.turns -= 1;
+        card.turns == 0
+    });
+    destroy(play, &over, NO_CARD);
+    play.give_cards(over);
+}
+
+fn pass_turn(play: &mut SePlay, active: Seat) {
+    // SE-RULING-118.
+    if play.state.head.turn >= LAST_TURN {
+        play.state.finish(Outcome::Draw);
+        return;
+    }
+    for index in 0..play.state.cards().len() {
+        let card = play.state.card_mut(CardId(index as u16));
+        card.flags &= !(flags::SUMMONED | flags::ATTACKED | flags::USED | flags::ALL_ANSWERED);
+    }
+    play.state.head.turn += 1;
+    play.state.head.turn_of = 1 - active.0;
+    play.state.extra = Extra { phase: phase::START, opening: 0, spare: [0; 6] };
+}
+
+fn sacrifice(play: &mut SePlay, seat: Seat, card: CardId) {
+    let event = play.event(EVENT_SACRIFICED, card, NO_CARD, seat);
+    play.shift(card, seat, RESOURCE_PILE, At::Last);
+    // SE-SACRIFICE-4: it may be spent in the same turn.
+    play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] += 1;
+    play.settle(&[event]);
+}
+
+fn add_resource(play: &mut SePlay, seat: Seat) {
+    let top = play.look().last(seat, DECK);
+    if top != NO_CARD {
+        play.shift(top, seat, RESOURCE_PILE, At::Last);
+        play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] += 1;
+    }
+}
+
+/// SE-RULING-27: the newest resource goes; SE-RULING-28: spent ones count as gone first.
+fn remove_resource(play: &mut SePlay, seat: Seat) {
+    let top = play.look().last(seat, RESOURCE_PILE);
+    if top != NO_CARD {
+        let owner = Seat(play.state.card(top).owner);
+        play.shift(top, owner, GRAVEYARD, At::Last);
+        let left = play.look().count(seat, RESOURCE_PILE) as i16;
+        let unspent = &mut play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize];
+        *unspent = (*unspent).min(left);
+    }
+}
+
+/// Pays for a card and puts it where it goes; a plain ability's effect follows.
+fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
+    let seat = Seat(frame.seat);
+    let kind = play.look().def(id).kind;
+    if frame.game[0] == 0 {
+        let cost = play.look().folded(id, COST);
+        play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] -= cost;
+        play.top_mut().game[0] = 1;
+        // SE-RULING-52: the old weapon or armor is destroyed, with its triggers, before the new one arrives.
+        if matches!(kind, WEAPON | ARMOR)
+            && let Some(old) = worn(play.look(), seat, kind)
+        {
+            play.top_mut().step = engine::frame::step::BEGIN;
+            destroy(play, &[old], id);
+            return;
+        }
+    }
+    match kind {
+        ABILITY => {
+            let event = play.event(EVENT_PLAYED, id, NO_CARD, seat);
+            play.shift(id, seat, LIMBO, At::Last);
+            play.settle(&[event]);
+        }
+        ATTACHMENT => {
+            let host = play.look().slot_card(play.state_top(), 0, 0);
+            if !play.look().in_play(host) {
+                let owner = Seat(play.state.card(id).owner);
+                play.shift(id, owner, GRAVEYARD, At::Last);
+                return;
+            }
+            let zone = Zone(play.state.card(host).zone);
+            play.attach(id, host, seat, zone);
+            arrive(play, id, seat);
+        }
+        ALLY => {
+            play.shift(id, seat, ALLIES_ROW, At::Last);
+            // SE-ALLY-7.
+            play.state.card_mut(id).flags |= flags::EXHAUSTED | flags::ARRIVING | flags::SUMMONED;
+            arrive(play, id, seat);
+        }
+        _ => {
+            play.shift(id, seat, SUPPORT_ROW, At::Last);
+            if kind == TRAP {
+                play.state.card_mut(id).flags |= flags::FACE_DOWN;
+            }
+            arrive(play, id, seat);
+        }
+    }
+}
+
+/// A card has been played from the hand onto the board.
+fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
+    let cast = play.cast;
+    let card = play.state.card_mut(id);
+    card.turns = cast.defs[card.def as usize].code.duration;
+    card.flags |= flags::SUMMONED;
+    let entered = card.entered;
+    play.top_mut().entered = entered;
+    let events = [EVENT_PLAYED, EVENT_SUMMONED, EVENT_ENTERED].map(|kind| play.event(kind, id, NO_CARD, seat));
+    play.settle(&events);
+}
+
+/// SE-RULING-19: put into play is not summoned.
+fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
+    let def = play.look().def(id);
+    match def.kind {
+        ALLY => {
+            play.shift(id, seat, ALLIES_ROW, At::Last);
+            play.state.card_mut(id).flags |= flags::EXHAUSTED | flags::ARRIVING;
+        }
+        SUPPORT | ARTIFACT | WEAPON | ARMOR | TRAP => {
+            play.shift(id, seat, SUPPORT_ROW, At::Last);
+            keep_one(play, id, seat);
+        }
+        _ => return,
+    }
+    let cast = play.cast;
+    let card = play.state.card_mut(id);
+    card.turns = cast.defs[card.def as usize].code.duration;
+    if cast.defs[card.def as usize].origin == engine::cast::Origin::Token {
+        card.flags |= flags::TOKEN;
+    }
+    let event = play.event(EVENT_ENTERED, id, NO_CARD, seat);
+    play.settle(&[event]);
+}
+
+/// SE-RULING-53: of two weapons or armors the older one is destroyed.
+fn keep_one(play: &mut SePlay, id: CardId, seat: Seat) {
+    let kind = play.look().def(id).kind;
+    if matches!(kind, WEAPON | ARMOR)
+        && let Some(old) = worn(play.look(), seat, kind).filter(|&old| old != id)
+    {
+        destroy(play, &[old], NO_CARD);
+    }
+}
+
+/// SE-DAMAGE-7, SE-DAMAGE-8: a kill deals exactly what is left of an ally's health, and nothing lowers it.
+fn kill(play: &mut SePlay, cards: &[CardId], by: CardId) {
+    let mut hits = play.take_hits();
+    let look = play.look();
+    for &id in cards {
+        let alive = look.in_play(id) && look.card(id).flags & flags::DOOMED == 0;
+        if alive && look.def(id).kind == ALLY && !look.cannot(id, TO_BE_KILLED) {
+            let mut hit = Hit::ability(by, id, ShadowEra::stat(look, id, HEALTH), NORMAL);
+            hit.force = Force::Sure;
+            hits.push(hit);
+        }
+    }
+    play.harm(&mut hits);
+    play.give_hits(hits);
+}
+
+/// Destroys items, Support abilities and attachments as one moment.
+pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
+    let look = play.look();
+    let falls = |id: &CardId| {
+        look.in_play(*id) && !matches!(look.def(*id).kind, HERO | ALLY) && !look.cannot(*id, TO_BE_DESTROYED)
+    };
+    let mut falling = [Leaving { card: NO_CARD, event: EVENT_DESTROYED, by, to: GRAVEYARD }; 64];
+    let mut count = 0;
+    for &id in cards.iter().filter(|id| falls(id)).take(64) {
+        falling[count].card = id;
+        count += 1;
+    }
+    if count > 0 {
+        play.leave(&falling[..count]);
+    }
+}
+
+/// Moves cards to a zone of their owners; from play it is no death, and one that is dying already is passed by.
+fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone) {
+    for &id in cards {
+        let look = play.look();
+        if look.def(id).kind == HERO || look.card(id).flags & flags::DOOMED != 0 {
+            continue;
+        }
+        if look.in_play(id) {
+            play.leave(&[Leaving { card: id, event: Leaving::QUIETLY, by: NO_CARD, to }]);
+        } else {
+            let owner = Seat(play.state.card(id).owner);
+            play.shift(id, owner, to, At::Last);
+        }
+    }
+}

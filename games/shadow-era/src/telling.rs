@@ -1,0 +1,277 @@
+//! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
+
+use cardtext::ast::Stat;
+use engine::event::{Event, damage_class};
+use engine::ruleset::Ruleset;
+use engine::state::{NO_CARD, flags};
+use engine::table::{CardId, Choice, Outcome, Seat};
+use engine::view::Tracker;
+
+use crate::combat;
+use crate::rules::{HERO_ZONE, SeLook, SePlay, ShadowEra, act, is_exhausted, phase, question};
+use crate::words::*;
+
+/// A named state was put on a card; the amount is its number.
+pub(crate) const AFFLICTED: u8 = 20;
+const STORE: u8 = 21;
+const USED: u8 = 22;
+const SPRUNG: u8 = 23;
+const REVEALED: u8 = 24;
+
+pub(crate) fn store(play: &mut SePlay, seat: Seat, by: i16) {
+    let mut event = play.event(STORE, NO_CARD, NO_CARD, seat);
+    event.amount = by;
+    play.tell(&event);
+}
+
+pub(crate) fn used(play: &mut SePlay, id: CardId, seat: Seat) {
+    let event = play.event(USED, id, NO_CARD, seat);
+    play.tell(&event);
+}
+
+pub(crate) fn sprung(play: &mut SePlay, id: CardId) {
+    let event = play.event(SPRUNG, id, NO_CARD, Seat(play.state.card(id).seat));
+    play.tell(&event);
+}
+
+pub(crate) fn revealed(play: &mut SePlay, id: CardId, seat: Seat) {
+    let event = play.event(REVEALED, id, NO_CARD, seat);
+    play.tell(&event);
+}
+
+pub(crate) fn phase(look: SeLook) -> &'static str {
+    use engine::state::Question;
+    match (look.state.extra.phase, look.state.question()) {
+        (_, Question::Target | Question::Game(question::ATTACK)) => "Target",
+        (_, _) if combat::is_under_way(look) => "Combat",
+        (phase::START, _) => "Start of turn",
+        (phase::DRAW, _) => "Start of turn",
+        (phase::SACRIFICE, _) => "Sacrifice",
+        (phase::ACTION, _) => "Action",
+        _ => "Finished",
+    }
+}
+
+pub(crate) fn trackers(look: SeLook, seat: Seat) -> Vec<Tracker> {
+    let hero = look.first(seat, HERO_ZONE);
+    let number = |name: &str, value: i16, of: Option<i16>| Tracker {
+        name: name.to_owned(),
+        value: i32::from(value),
+        of: of.map(i32::from),
+    };
+    let stores = &look.state.head.stores[seat.0 as usize];
+    let mut trackers = Vec::new();
+    if hero != NO_CARD {
+        let health = |stat| ShadowEra::stat(look, hero, stat);
+        trackers.push(number("health", health(HEALTH), Some(health(MAX_HEALTH))));
+    }
+    trackers.push(number("SE", stores[SHADOW_ENERGY.0 as usize], None));
+    let pile = look.count(seat, RESOURCE_PILE) as i16;
+    trackers.push(number("resources", stores[RESOURCES.0 as usize], Some(pile)));
+    trackers
+}
+
+pub(crate) fn shown_stats(look: SeLook, id: CardId) -> &'static [Stat] {
+    match look.def(id).kind {
+        HERO => &[ATTACK, HEALTH, MAX_HEALTH],
+        ALLY => &[COST, ATTACK, HEALTH, MAX_HEALTH],
+        WEAPON => &[COST, ATTACK, DURABILITY],
+        ARMOR => &[COST, DEFENSE, DURABILITY],
+        _ => &[COST],
+    }
+}
+
+pub(crate) fn marks(look: SeLook, id: CardId) -> Vec<String> {
+    if !look.in_play(id) {
+        return Vec::new();
+    }
+    let card = look.card(id);
+    let mut marks = Vec::new();
+    let character = matches!(look.def(id).kind, HERO | ALLY);
+    if character {
+        marks.push(if is_exhausted(look, id) { "exhausted".to_owned() } else { "ready".to_owned() });
+        if card.damage > 0 {
+            marks.push(format!("damaged ({})", card.damage));
+        }
+    }
+    let mut mark = |flag: u16, word: &str| {
+        if card.flags & flag != 0 {
+            marks.push(word.to_owned());
+        }
+    };
+    mark(flags::FACE_DOWN, "face-down");
+    mark(flags::SUMMONED, "summoned this turn");
+    mark(flags::ATTACKED, "has attacked");
+    mark(flags::USED, "used");
+    mark(flags::SILENCED, "no abilities");
+    mark(flags::DOOMED, "doomed");
+    mark(flags::TOKEN, "token");
+    if card.turns > 0 {
+        marks.push(format!("Duration ({})", card.turns));
+    }
+    marks
+}
+
+pub(crate) fn act_label(look: SeLook, choice: Choice) -> String {
+    let name = |id: CardId| &look.def(id).name;
+    match choice {
+        Choice::Act { act: act::PLAY, card } => format!("Play {}", name(card)),
+        Choice::Act { act: act::ATTACK, card } => format!("Attack with {}", name(card)),
+        Choice::Act { act: act::SACRIFICE, card } => format!("Sacrifice {}", name(card)),
+        Choice::Act { act, card } => match look.def(card).code.activated.len() {
+            1 => format!("Use {}", name(card)),
+            _ => format!("Use {} ({})", name(card), act - act::USE + 1),
+        },
+        Choice::Plain(act::END) => "End turn".to_owned(),
+        _ => "Sacrifice nothing".to_owned(),
+    }
+}
+
+pub(crate) fn question_text(look: SeLook, which: u8) -> String {
+    match which {
+        question::ACTION => "Your turn: play cards, attack, use abilities".to_owned(),
+        question::SACRIFICE => "Sacrifice a card to your resource pile?".to_owned(),
+        _ => match combat::attacker(look) {
+            Some(attacker) => format!("Whom does {} attack?", look.def(attacker).name),
+            None => "Whom to attack?".to_owned(),
+        },
+    }
+}
+
+/// The name of a kind of event, for clients.
+pub(crate) fn event_name(kind: u8) -> &'static str {
+    match kind {
+        EVENT_SUMMONED => "summoned",
+        EVENT_ENTERED => "entered",
+        EVENT_COMBAT => "combat",
+        EVENT_ATTACKS => "attacks",
+        EVENT_ATTACKED => "attacked",
+        EVENT_DEFENDS => "defends",
+        EVENT_DAMAGE => "damage",
+        EVENT_KILLED => "killed",
+        EVENT_DESTROYED => "destroyed",
+        EVENT_PLAYED => "played",
+        EVENT_SACRIFICED => "sacrificed",
+        EVENT_DRAWN => "drawn",
+        EVENT_DISCARDED => "discarded",
+        EVENT_HEALED => "healed",
+        AFFLICTED => "afflicted",
+        STORE => "store",
+        USED => "used",
+        SPRUNG => "sprung",
+        REVEALED => "revealed",
+        EVENT_TURN_START => "turn start",
+        EVENT_TURN_END => "turn end",
+        _ => "event",
+    }
+}
+
+/// The words for an event: as its player may know it, and as everybody may.
+pub(crate) fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
+    let player = format!("Player {}", event.seat + 1);
+    let subject = || name(CardId(event.subject));
+    let other = || if event.other == NO_CARD.0 { "nothing".to_owned() } else { name(CardId(event.other)) };
+    let both = |text: String| (text.clone(), text);
+    let secret = |text: String, public: String| (text, public);
+    let trap = event.subject != NO_CARD.0 && look.def(CardId(event.subject)).kind == TRAP;
+    match event.kind {
+        EVENT_SUMMONED if trap => secret(format!("summoned {}", subject()), "a face-down trap was summoned".to_owned()),
+        EVENT_SUMMONED => both(format!("summoned {}", subject())),
+        EVENT_ENTERED if trap => secret(format!("{} enters play", subject()), "a face-down trap enters play".to_owned()),
+        EVENT_ENTERED => both(format!("{} enters play", subject())),
+        EVENT_COMBAT => both(format!("{} enters combat", subject())),
+        EVENT_ATTACKS => both(format!("{} attacks {}", subject(), other())),
+        EVENT_ATTACKED => both(format!("{} is attacked by {}", subject(), other())),
+        EVENT_DEFENDS => both(format!("{} defends against {}", subject(), other())),
+        EVENT_DAMAGE => both(damage_text(look, event, &subject(), &other())),
+        EVENT_KILLED => both(format!("killed {}", subject())),
+        EVENT_DESTROYED => both(format!("destroyed {}", subject())),
+        EVENT_PLAYED if trap => {
+            secret(format!("{player} plays {}", subject()), format!("{player} plays a trap face-down"))
+        }
+        EVENT_PLAYED => both(format!("{player} plays {}", subject())),
+        EVENT_SACRIFICED => {
+            secret(format!("{player} sacrifices {}", subject()), format!("{player} sacrifices a card"))
+        }
+        EVENT_DRAWN => secret(format!("{player} draws {}", subject()), format!("{player} draws a card")),
+        EVENT_DISCARDED => both(format!("{player} discards {}", subject())),
+        EVENT_HEALED => both(format!("{} is healed for {}", subject(), event.amount)),
+        AFFLICTED => {
+            let status = look.cast.names.statuses.get(event.amount as usize).map_or("", String::as_str);
+            both(format!("{} is {status}", subject()))
+        }
+        STORE if event.amount < 0 => both(format!("{player} loses {} SE", -event.amount)),
+        STORE => both(format!("{player} gains {} SE", event.amount)),
+        USED => both(format!("{player} uses {}", subject())),
+        SPRUNG => both(format!("{} is revealed", subject())),
+        REVEALED => both(format!("{player} reveals {}", subject())),
+        EVENT_TURN_START => both(format!("start of {player}'s turn")),
+        _ => both(format!("end of {player}'s turn")),
+    }
+}
+
+fn damage_text(look: SeLook, event: &Event, subject: &str, other: &str) -> String {
+    let mut kinds: Vec<&str> = look
+        .cast
+        .names
+        .flavors
+        .iter()
+        .enumerate()
+        .filter(|&(flavor, _)| event.flavors & 1 << flavor != 0 && flavor != NORMAL.0 as usize)
+        .map(|(_, name)| name.as_str())
+        .collect();
+    if event.class == damage_class::COMBAT {
+        kinds.push("combat");
+    }
+    kinds.push("damage");
+    match event.other == NO_CARD.0 {
+        true => format!("{subject} is dealt {} {}", event.amount, kinds.join(" ")),
+        false => format!("{other} deals {} {} to {subject}", event.amount, kinds.join(" ")),
+    }
+}
+
+/// How good the position looks for a seat: health, what stands on the table, cards, energy.
+pub(crate) fn score(look: SeLook, seat: Seat) -> i32 {
+    match look.state.outcome() {
+        Some(Outcome::Draw) => return -1_000,
+        Some(outcome) => return i32::from(outcome.score(seat)) * 100_000,
+        None => {}
+    }
+    let foe = Seat(1 - seat.0);
+    side(look, seat) - side(look, foe)
+}
+
+fn side(look: SeLook, seat: Seat) -> i32 {
+    let stat = |id, stat| i32::from(ShadowEra::stat(look, id, stat));
+    let health: i32 = look.zone(seat, HERO_ZONE).map(|hero| stat(hero, HEALTH)).sum();
+    // The last points of health are worth more than the first.
+    let hero = 40 * health - if health < 10 { (10 - health) * 25 } else { 0 };
+    let allies: i32 = look
+        .zone(seat, ALLIES_ROW)
+        .map(|id| {
+            let able = if look.cannot(id, TO_ATTACK) { 1 } else { 2 };
+            40 + 35 * able * stat(id, ATTACK) + 45 * stat(id, HEALTH) + 20 * look.keywords(id).count_ones() as i32
+        })
+        .sum();
+    let support: i32 = look
+        .zone(seat, SUPPORT_ROW)
+        .map(|id| match look.def(id).kind {
+            WEAPON => 40 + 30 * stat(id, ATTACK) * stat(id, DURABILITY).min(3),
+            ARMOR => 40 + 30 * stat(id, DEFENSE) * stat(id, DURABILITY).min(3),
+            _ => 60 + 30 * stat(id, COST),
+        })
+        .sum();
+    let hung: i32 = (0..2)
+        .flat_map(|side| [HERO_ZONE, ALLIES_ROW, SUPPORT_ROW].map(|zone| (Seat(side), zone)))
+        .flat_map(|(side, zone)| look.zone(side, zone).flat_map(move |id| look.attached(id)))
+        .map(|id| if look.card(id).seat == seat.0 { 70 } else { 0 })
+        .sum();
+    let stores = &look.state.head.stores[seat.0 as usize];
+    let resources = look.count(seat, RESOURCE_PILE) as i32;
+    hero + allies
+        + support
+        + hung
+        + 75 * look.count(seat, HAND) as i32
+        + 14 * i32::from(stores[SHADOW_ENERGY.0 as usize])
+        + if resources < 7 { 110 * resources } else { 770 + 30 * (resources - 7) }
+}
