@@ -10,3 +10,7 @@ pub mod program;
 pub mod text;
 pub mod pack;
 pub mod report;
+pub mod explain;
+pub mod gates;
+pub mod generate;
+pub mod listing;

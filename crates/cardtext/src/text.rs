@@ -112,6 +112,12 @@ pub fn print(lexicon: &Lexicon, text: &Text) -> Option<String> {
     Some(lines?.join("\n"))
 }
 
+/// All readings of a line that a card of this type may have, however it is worded.
+pub(crate) fn fitting(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<Vec<Ability>> {
+    let fit = |reading: &Vec<Ability>| reading.iter().all(|ability| fits(lexicon, kind, ability).is_ok());
+    readings(lexicon, line).unwrap_or_default().into_iter().filter(fit).collect()
+}
+
 fn parse_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Result<Vec<Ability>, TextError> {
     let found = readings(lexicon, line).map_err(|furthest| unread(line, furthest))?;
     let mut misfit = None;

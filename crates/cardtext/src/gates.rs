@@ -1,0 +1,170 @@
+//! The gates every text must pass, as functions that tests of games call.
+//!
+//! A gate says nothing if it is passed and what failed it otherwise. [`pool`] runs all that are about cards;
+//! [`generated`] is about the grammar itself; [`programs`] and [`changed`] keep the programs of a game's cards in a golden
+//! file, so that each card whose program a change alters is listed in that change.
+
+use std::collections::BTreeMap;
+
+use thiserror::Error;
+
+use crate::ast::Kind;
+use crate::compile::{FindToken, card as compile_card};
+use crate::generate::{Dice, ability};
+use crate::grammar;
+use crate::kernel::{spell, tokens};
+use crate::lexicon::Lexicon;
+use crate::listing::Listing;
+use crate::pack::{Card, Origin, Pool};
+use crate::program::Code;
+use crate::text::{Text, fitting, parse, print};
+
+/// A gate that was not passed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum GateError {
+    /// A text is printed otherwise than it was written.
+    #[error("{card}: \"{text}\" is printed as \"{printed}\"")]
+    RoundTrip {
+        /// The card.
+        card: String,
+        /// As written.
+        text: String,
+        /// As printed.
+        printed: String,
+    },
+    /// A word can be deleted without any change.
+    #[error("{card}: \"{word}\" can be deleted from \"{text}\" and nothing changes")]
+    Deletion {
+        /// The card.
+        card: String,
+        /// The line.
+        text: String,
+        /// The word.
+        word: String,
+    },
+    /// A generated ability is not read back as it was meant.
+    #[error("\"{text}\" is printed for {meant} and read as {read}")]
+    Generated {
+        /// What was printed.
+        text: String,
+        /// What was meant.
+        meant: String,
+        /// What was read.
+        read: String,
+    },
+}
+
+/// Runs the gates about cards on every card of a pool.
+pub fn pool(pool: &Pool) -> Vec<GateError> {
+    let numbers: BTreeMap<&str, u16> = pool
+        .cards
+        .iter()
+        .enumerate()
+        .filter(|(_, card)| card.origin == Origin::Token)
+        .filter_map(|(number, card)| Some((card.name.as_str(), u16::try_from(number).ok()?)))
+        .collect();
+    let token = |name: &str| numbers.get(name).copied();
+    let mut errors = Vec::new();
+    for card in pool.cards.iter().filter(|card| !card.text.is_empty()) {
+        errors.extend(round_trip(&pool.lexicon, &card.name, card.kind, &card.text).err());
+        errors.extend(deletions(&pool.lexicon, card, &token));
+    }
+    errors
+}
+
+/// `print(parse(text)) == text`, byte for byte.
+pub fn round_trip(lexicon: &Lexicon, card: &str, kind: Kind, text: &str) -> Result<(), GateError> {
+    let printed = match parse(lexicon, kind, text) {
+        Ok(read) => print(lexicon, &read).unwrap_or_default(),
+        Err(errors) => errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+    };
+    if printed == text {
+        Ok(())
+    } else {
+        Err(GateError::RoundTrip { card: card.to_owned(), text: text.to_owned(), printed })
+    }
+}
+
+/// Deleting any one word of a card must fail to compile or change its program. The words left are read without regard to
+/// capitals and articles, so that no slip of those hides a word that means nothing.
+pub fn deletions(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Vec<GateError> {
+    let whole = program(lexicon, card.kind, &card.read, token);
+    let mut errors = Vec::new();
+    for (number, line) in card.text.split('\n').enumerate() {
+        let words = tokens(line);
+        for (deleted, word) in words.iter().enumerate() {
+            if !word.text.starts_with(char::is_alphanumeric) {
+                continue;
+            }
+            let left = words.iter().enumerate().filter(|(at, _)| *at != deleted).map(|(_, word)| word.text.as_str());
+            let left = spell(left);
+            for reading in fitting(lexicon, Some(card.kind), &left) {
+                let mut changed = card.read.clone();
+                changed.lines[number] = reading;
+                if program(lexicon, card.kind, &changed, token) == whole {
+                    errors.push(GateError::Deletion {
+                        card: card.name.clone(),
+                        text: line.to_owned(),
+                        word: word.text.clone(),
+                    });
+                }
+            }
+        }
+    }
+    errors
+}
+
+/// The listing of a text's program; `None` if it does not compile.
+fn program(lexicon: &Lexicon, kind: Kind, text: &Text, token: FindToken<'_>) -> Option<Vec<String>> {
+    let mut code = Code::default();
+    let abilities: Vec<_> = text.abilities().cloned().collect();
+    let made = compile_card(lexicon, kind, &abilities, &mut code, token).ok()?;
+    Some(Listing { lexicon, code: &code }.card(&made))
+}
+
+/// `parse(print(ability)) == ability`, and nothing else, for abilities made by chance.
+pub fn generated(lexicon: &Lexicon, seed: u64, count: usize) -> Result<(), GateError> {
+    let mut dice = Dice::new(seed);
+    for _ in 0..count {
+        let (kind, meant) = ability(lexicon, &mut dice);
+        let line = vec![meant];
+        let text = grammar::print(lexicon, &line).unwrap_or_default();
+        let read = fitting(lexicon, Some(kind), &text);
+        if read != [line.clone()] {
+            return Err(GateError::Generated { text, meant: format!("{line:?}"), read: format!("{read:?}") });
+        }
+    }
+    Ok(())
+}
+
+/// The programs of all cards and words of a pool, a line for each ability.
+pub fn programs(pool: &Pool) -> String {
+    let listing = Listing { lexicon: &pool.lexicon, code: &pool.code };
+    let mut lines = Vec::new();
+    let defined = pool.lexicon.keywords.iter().zip(&pool.definitions.keywords);
+    for (word, code) in defined.chain(pool.lexicon.statuses.iter().zip(&pool.definitions.statuses)) {
+        lines.push(format!("{} | {}", word.word, listing.word(code)));
+    }
+    let mut cards: Vec<&Card> = pool.cards.iter().collect();
+    cards.sort_by(|a, b| a.name.cmp(&b.name));
+    for card in cards {
+        lines.extend(listing.card(&card.code).into_iter().map(|program| format!("{} | {program}", card.name)));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// The cards whose programs differ between two listings of [`programs`].
+pub fn changed(before: &str, after: &str) -> Vec<String> {
+    let by_card = |listing: &str| {
+        let mut cards: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for line in listing.lines() {
+            if let Some((card, program)) = line.split_once(" | ") {
+                cards.entry(card.to_owned()).or_default().push(program.to_owned());
+            }
+        }
+        cards
+    };
+    let (before, after) = (by_card(before), by_card(after));
+    let names = before.keys().chain(after.keys()).collect::<std::collections::BTreeSet<_>>();
+    names.into_iter().filter(|name| before.get(*name) != after.get(*name)).cloned().collect()
+}

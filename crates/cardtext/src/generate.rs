@@ -1,0 +1,381 @@
+//! Random abilities, for the gate that everything that can be said is read back as it was meant.
+
+use crate::ast::*;
+use crate::grammar::print;
+use crate::lexicon::{Abides, Lexicon, ObjectWord, Voice};
+
+/// A small generator of chances; the same seed throws the same dice.
+#[derive(Clone, Debug)]
+pub struct Dice(u64);
+
+impl Dice {
+    /// Dice with a seed.
+    pub fn new(seed: u64) -> Self {
+        Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+    }
+
+    /// A number below `sides`; 0 if there is none.
+    pub fn below(&mut self, sides: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        let high = usize::try_from(self.0 >> 33).unwrap_or(0);
+        if sides == 0 { 0 } else { high % sides }
+    }
+
+    fn word(&mut self, length: usize) -> u8 {
+        u8::try_from(self.below(length)).unwrap_or(0)
+    }
+
+    fn number(&mut self) -> u8 {
+        self.word(5) + 1
+    }
+
+    fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
+        choices[self.below(choices.len())]
+    }
+}
+
+/// A random ability that can be said, and a type of card that can have it.
+pub fn ability(lexicon: &Lexicon, dice: &mut Dice) -> (Kind, Ability) {
+    loop {
+        let mut maker = Maker { lexicon, dice, depth: 0 };
+        let ability = maker.ability();
+        let kinds = (0..u8::try_from(lexicon.kinds.len()).unwrap_or(u8::MAX)).map(Kind);
+        let fitting = kinds
+            .filter(|kind| !lexicon.kinds[usize::from(kind.0)].type_name.is_empty())
+            .find(|kind| crate::compile::fits(lexicon, Some(*kind), &ability).is_ok());
+        if let (Some(kind), Some(_)) = (fitting, print(lexicon, std::slice::from_ref(&ability))) {
+            return (kind, ability);
+        }
+    }
+}
+
+struct Maker<'m> {
+    lexicon: &'m Lexicon,
+    dice: &'m mut Dice,
+    depth: u8,
+}
+
+impl Maker<'_> {
+    fn ability(&mut self) -> Ability {
+        match self.dice.below(12) {
+            0 => Ability::Keyword(self.keyword()),
+            1 if self.lexicon.kinds.iter().any(|kind| kind.abides == Abides::ForATime) => {
+                Ability::Duration(self.dice.number())
+            }
+            2 => Ability::Attach(Noun::Target(Count::Exactly(1), self.filter())),
+            3..=5 => Ability::Play(self.sentences()),
+            6 => Ability::Activated { cost: self.costs(), effect: self.sentences() },
+            7..=9 => Ability::Triggered {
+                often: self.dice.one_of(&[Often::Always, Often::Always, Often::OncePerTurn]),
+                when: self.trigger(),
+                only: if self.dice.below(3) == 0 { Some(self.condition()) } else { None },
+                effect: self.sentences(),
+            },
+            _ => Ability::Static {
+                during: if self.dice.below(3) == 0 { Some(self.condition()) } else { None },
+                statement: self.statement(),
+            },
+        }
+    }
+
+    fn costs(&mut self) -> Vec<Cost> {
+        let mut costs = vec![Cost::Pay(self.dice.number(), Store(self.dice.word(self.lexicon.stores.len())))];
+        if self.dice.below(2) == 0 {
+            costs.push(Cost::Act(self.verb(), Noun::This(self.kind())));
+        }
+        costs
+    }
+
+    fn sentences(&mut self) -> Vec<Sentence> {
+        (0..=self.dice.below(2)).map(|_| self.sentence()).collect()
+    }
+
+    fn sentence(&mut self) -> Sentence {
+        match self.dice.below(8) {
+            0 => Sentence::May { effects: self.effects(), then: self.few_effects(), otherwise: self.few_effects() },
+            1 => Sentence::If { condition: self.condition(), then: self.effects(), otherwise: self.few_effects() },
+            2 => Sentence::Choose(vec![self.effects(), self.effects()]),
+            _ => Sentence::Do(self.effects()),
+        }
+    }
+
+    fn few_effects(&mut self) -> Vec<Effect> {
+        if self.dice.below(2) == 0 { Vec::new() } else { self.effects() }
+    }
+
+    fn effects(&mut self) -> Vec<Effect> {
+        (0..=self.dice.below(2)).map(|_| self.effect()).collect()
+    }
+
+    fn effect(&mut self) -> Effect {
+        match self.dice.below(16) {
+            0 | 1 => Effect::Deal { amount: self.amount(), flavor: self.maybe_flavor(), to: self.noun() },
+            2 => Effect::Act(self.verb(), self.noun()),
+            3 => Effect::Move(self.noun(), self.place()),
+            4 => Effect::Draw(self.player(), self.amount()),
+            5 => Effect::Discard(self.player(), self.amount(), self.dice.one_of(&[Manner::Chosen, Manner::Random])),
+            6 => Effect::Heal(self.noun(), self.amount()),
+            7 => Effect::Store(self.player(), self.change(), self.amount(), self.store()),
+            8 => Effect::Adjust(self.noun(), self.change(), self.amount(), self.stat()),
+            9 => Effect::Control(self.noun(), self.lasts()),
+            10 => Effect::Look(self.noun()),
+            11 => Effect::Search(self.filter(), self.place()),
+            12 => Effect::DiscardTop(self.player(), self.dice.number()),
+            13 => match self.dice.below(2) {
+                0 => Effect::PlayCard(self.noun()),
+                _ => Effect::Create(self.dice.number(), "Lantern Wisp".into()),
+            },
+            _ => Effect::Assert(self.statement(), self.lasts()),
+        }
+    }
+
+    fn statement(&mut self) -> Statement {
+        let end = self.dice.one_of(&[End::From, End::To]);
+        match self.dice.below(12) {
+            0 => Statement::Reduce(self.damage(), end, self.noun(), self.amount()),
+            1 => Statement::Increase(self.damage(), end, self.noun(), self.amount()),
+            2 => Statement::Prevent(self.damage(), end, self.noun()),
+            3 => Statement::PreventNext(self.damage(), end, self.noun()),
+            4 => Statement::AlsoFlavor(self.noun(), self.flavor()),
+            5 => Statement::Redirect(self.damage(), self.noun(), self.noun()),
+            6 => Statement::Cover(self.deed(), self.filter()),
+            7 => Statement::Foe(self.kind(), self.kind(), vec![self.deed()]),
+            _ => Statement::Claim(self.noun(), self.claim()),
+        }
+    }
+
+    fn claim(&mut self) -> Claim {
+        match self.dice.below(8) {
+            0 => Claim::Loses(self.keyword()),
+            1 => Claim::LosesAll,
+            2 => Claim::Is(self.status()),
+            3 => Claim::Cannot((0..=self.dice.below(3)).map(|_| self.deed()).collect()),
+            4 => Claim::Costs(self.change(), self.amount()),
+            5 => Claim::Base(self.stat(), self.amount()),
+            _ => Claim::Has((0..=self.dice.below(3)).map(|_| self.gain()).collect()),
+        }
+    }
+
+    fn gain(&mut self) -> Gain {
+        match self.dice.below(3) {
+            0 => Gain::Keyword(self.keyword()),
+            _ => Gain::Stat(self.change(), self.amount(), self.stat()),
+        }
+    }
+
+    fn noun(&mut self) -> Noun {
+        let count = self.count();
+        match self.dice.below(15) {
+            0 | 1 => Noun::Target(count, self.filter()),
+            2 | 3 => Noun::Pick(count, self.filter()),
+            4 => Noun::All(self.filter()),
+            5 => Noun::Random(self.filter()),
+            6 => Noun::Your(self.plain_filter()),
+            7 => Noun::Yours(self.plain_filter()),
+            8 => Noun::TheOpposing(self.plain_filter()),
+            9 => Noun::This(self.kind()),
+            10 => Noun::Attached(self.kind()),
+            11 => self.dice_pronoun(),
+            12 => Noun::That(self.kind()),
+            13 => Noun::Role(Role(self.dice.word(self.lexicon.roles.len()))),
+            _ => Noun::Top(self.dice.number(), self.player(), self.zone()),
+        }
+    }
+
+    fn dice_pronoun(&mut self) -> Noun {
+        if self.dice.below(2) == 0 { Noun::It } else { Noun::Them }
+    }
+
+    fn count(&mut self) -> Count {
+        match self.dice.below(4) {
+            0 => Count::Exactly(self.dice.number()),
+            1 => Count::UpTo(self.dice.number()),
+            _ => Count::Exactly(1),
+        }
+    }
+
+    fn plain_filter(&mut self) -> Filter {
+        Filter { other: Other::Any, side: Side::Any, within: Within::Play, ..self.filter() }
+    }
+
+    fn filter(&mut self) -> Filter {
+        self.depth += 1;
+        let deep = self.depth > 2;
+        let within = match self.dice.below(if deep { 12 } else { 16 }) {
+            0 => Within::Your(self.zone()),
+            1 => Within::Opponents(self.zone()),
+            2 => Within::Any(self.zone()),
+            13 => Within::On(Box::new(self.noun())),
+            _ => Within::Play,
+        };
+        self.depth -= 1;
+        Filter {
+            other: self.dice.one_of(&[Other::Any, Other::Any, Other::Other]),
+            side: self.dice.one_of(&[Side::Any, Side::Friendly, Side::Opposing]),
+            marks: (0..self.dice.below(3)).map(|_| self.mark()).collect(),
+            kinds: (0..=self.dice.below(4) / 2).map(|_| self.kind()).collect(),
+            with: (0..self.dice.below(4) / 2).map(|_| self.with()).collect(),
+            within,
+        }
+    }
+
+    fn mark(&mut self) -> Mark {
+        match self.dice.below(3) {
+            0 => Mark::Tag(Tag(self.dice.word(self.lexicon.tags.len()))),
+            1 => Mark::State(State(self.dice.word(self.lexicon.states.len()))),
+            _ => Mark::Status(self.status()),
+        }
+    }
+
+    fn with(&mut self) -> With {
+        let compare = self.compare();
+        match self.dice.below(4) {
+            0 => With::Keyword(self.keyword()),
+            1 => With::Lacks(self.keyword()),
+            2 => With::State(State(self.dice.word(self.lexicon.states.len()))),
+            _ => With::Stat(self.stat(), compare, self.dice.number()),
+        }
+    }
+
+    fn amount(&mut self) -> Amount {
+        match self.dice.below(6) {
+            0 => Amount::ForEach(self.dice.number(), self.counted()),
+            1 => Amount::Equal(self.value()),
+            2 => Amount::ThatMuch,
+            _ => Amount::Number(self.dice.number()),
+        }
+    }
+
+    fn counted(&mut self) -> Counted {
+        match self.dice.below(4) {
+            0 => Counted::Store(self.player(), self.store()),
+            1 => Counted::DamageOn(Box::new(self.noun())),
+            _ => Counted::Cards(self.filter()),
+        }
+    }
+
+    fn value(&mut self) -> Value {
+        match self.dice.below(7) {
+            0 => Value::Half(Box::new(self.value())),
+            1 => Value::Count(self.filter()),
+            2 => Value::DamageOn(Box::new(self.noun())),
+            3 => Value::Store(self.player(), self.store()),
+            _ => Value::Stat(Box::new(self.noun()), self.stat()),
+        }
+    }
+
+    fn condition(&mut self) -> Condition {
+        let number = self.dice.number();
+        let many = self.dice.one_of(&[Number::Some, Number::None, Number::AtLeast(number), Number::AtMost(number)]);
+        let compare = self.compare();
+        match self.dice.below(9) {
+            0 => Condition::There(many, self.filter()),
+            1 => Condition::Fewer(self.plain_filter()),
+            2 => Condition::More(self.plain_filter()),
+            3 => Condition::Is(self.noun(), self.mark()),
+            4 => Condition::Matches(self.noun(), self.plain_filter()),
+            5 => Condition::Stat(self.noun(), self.stat(), compare, number),
+            6 => Condition::Store(self.player(), compare, number, self.store()),
+            7 => Condition::Empty(self.player(), self.zone()),
+            _ => Condition::Controls(self.player(), many, self.plain_filter()),
+        }
+    }
+
+    fn trigger(&mut self) -> Trigger {
+        let edge = self.dice.one_of(&[Edge::Start, Edge::End]);
+        let whose = self.dice.one_of(&[Whose::Yours, Whose::Opponents, Whose::Each]);
+        match self.dice.below(6) {
+            0 => Trigger::EachTurn,
+            1 => Trigger::At(edge, whose),
+            _ => self.event(),
+        }
+    }
+
+    fn event(&mut self) -> Trigger {
+        let number = self.dice.word(self.lexicon.happenings.len());
+        let happening = Happening(number);
+        let Some(word) = self.lexicon.happenings.get(usize::from(number)) else { return Trigger::EachTurn };
+        if word.subject == Voice::Player {
+            return Trigger::Player(self.player(), happening, self.plain_filter());
+        }
+        let named = self.dice.below(2) == 0;
+        let (damage, object) = match word.object {
+            ObjectWord::None => (None, None),
+            ObjectWord::Card => (None, named.then(|| self.noun())),
+            ObjectWord::Damage => (Some(self.damage()), None),
+            ObjectWord::DamageTo => (Some(self.damage()), named.then(|| self.noun())),
+        };
+        Trigger::When(self.noun(), happening, damage, object)
+    }
+
+    fn damage(&mut self) -> Damage {
+        let class = self.dice.one_of(&[None, Some(Class::Combat), Some(Class::Ability)]);
+        Damage { class, flavor: self.maybe_flavor() }
+    }
+
+    fn player(&mut self) -> Player {
+        let bearer = Player::BearersController(self.kind());
+        let you = Player::You;
+        self.dice.one_of(&[you, you, Player::Opponent, Player::Each, Player::ItsController, Player::ItsOwner, bearer])
+    }
+
+    fn place(&mut self) -> Place {
+        let zone = Place::Zone(self.zone());
+        self.dice.one_of(&[Place::Play, Place::Hand, Place::DeckTop, Place::DeckBottom, zone])
+    }
+
+    fn lasts(&mut self) -> Lasts {
+        let turns = Lasts::Turns(self.dice.number());
+        self.dice.one_of(&[Lasts::Stays, Lasts::Turn, Lasts::YourNextTurn, turns])
+    }
+
+    fn compare(&mut self) -> Compare {
+        self.dice.one_of(&[Compare::AtMost, Compare::AtLeast, Compare::Equal])
+    }
+
+    fn change(&mut self) -> Change {
+        self.dice.one_of(&[Change::Up, Change::Down])
+    }
+
+    fn maybe_flavor(&mut self) -> Option<Flavor> {
+        if self.dice.below(2) == 0 { None } else { Some(self.flavor()) }
+    }
+
+    fn flavor(&mut self) -> Flavor {
+        Flavor(self.dice.word(self.lexicon.flavors.len()))
+    }
+
+    fn kind(&mut self) -> Kind {
+        Kind(self.dice.word(self.lexicon.kinds.len()))
+    }
+
+    fn keyword(&mut self) -> Keyword {
+        Keyword(self.dice.word(self.lexicon.keywords.len()))
+    }
+
+    fn status(&mut self) -> Status {
+        Status(self.dice.word(self.lexicon.statuses.len()))
+    }
+
+    fn stat(&mut self) -> Stat {
+        Stat(self.dice.word(self.lexicon.stats.len()))
+    }
+
+    fn store(&mut self) -> Store {
+        Store(self.dice.word(self.lexicon.stores.len()))
+    }
+
+    fn zone(&mut self) -> Zone {
+        Zone(self.dice.word(self.lexicon.zones.len()))
+    }
+
+    fn verb(&mut self) -> Verb {
+        Verb(self.dice.word(self.lexicon.verbs.len()))
+    }
+
+    fn deed(&mut self) -> Deed {
+        Deed(self.dice.word(self.lexicon.deeds.len()))
+    }
+}

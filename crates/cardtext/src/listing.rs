@@ -1,0 +1,390 @@
+//! Programs in words that people can read: for `explain`, for golden files and for comparing programs.
+//!
+//! A listing names no table numbers: filters, values and tests stand where they are used and jumps are counted from the
+//! start of their body. So two programs have the same listing exactly if they do the same.
+
+use crate::ast::{Class, Compare, Often};
+use crate::lexicon::Lexicon;
+use crate::program::{
+    Await, Body, CardCode, ClaimCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, Op, Part, Pc,
+    SelfCode, SideCode, Spot, TargetCode, TestCode, TestId, Times, TriggerCode, ValueCode, ValueId, Who, WhoseTurn,
+    WordCode,
+};
+
+/// Lists programs of one pool.
+#[derive(Clone, Copy, Debug)]
+pub struct Listing<'a> {
+    /// The words.
+    pub lexicon: &'a Lexicon,
+    /// The instructions.
+    pub code: &'a Code,
+}
+
+impl Listing<'_> {
+    /// One line for each ability of a card.
+    pub fn card(&self, card: &CardCode) -> Vec<String> {
+        let mut lines = Vec::new();
+        if card.keywords != 0 {
+            lines.push(format!("keywords {}", self.keywords(card.keywords)));
+        }
+        if card.duration != 0 {
+            lines.push(format!("duration {}", card.duration));
+        }
+        if let Some(target) = card.attach {
+            lines.push(format!("attach to {}", self.target(target)));
+        }
+        if let Some(body) = &card.play {
+            lines.push(format!("play: {}", self.body(body)));
+        }
+        for ability in &card.activated {
+            let pay = ability.pay.iter().map(|(amount, store)| format!("{amount} {}", self.store(store.0)));
+            let act = ability.act.iter().map(|verb| format!("{} this", self.verb(verb.0)));
+            let price: Vec<String> = pay.chain(act).collect();
+            lines.push(format!("activated for {}: {}", price.join(" and "), self.body(&ability.body)));
+        }
+        lines.extend(card.triggered.iter().map(|trigger| self.trigger(trigger)));
+        for ability in &card.statics {
+            let during = ability.during.map(|test| format!("while {}: ", self.test(test))).unwrap_or_default();
+            let claims = self.claims(ability.claims, ability.count);
+            lines.push(format!("static {during}{} {claims}", self.group(ability.who)));
+        }
+        lines
+    }
+
+    /// One line for the meaning of a keyword or named state.
+    pub fn word(&self, word: &WordCode) -> String {
+        let mut parts = Vec::new();
+        for (what, deeds) in [("it", word.own), ("what it attacks", word.foe), ("attachments on it", word.worn)] {
+            if deeds != 0 {
+                parts.push(format!("{what} cannot {}", self.deeds(deeds)));
+            }
+        }
+        if let Some((filter, deeds)) = word.cover {
+            parts.push(format!("opponents: {} cannot {}", self.filter(filter), self.deeds(deeds)));
+        }
+        if word.grants != 0 {
+            let grants = bits(word.grants).map(|n| name(self.lexicon.grants.get(n).map(String::as_str)));
+            parts.push(format!("grants {}", grants.collect::<Vec<_>>().join(", ")));
+        }
+        parts.extend(word.triggered.iter().map(|trigger| self.trigger(trigger)));
+        parts.join("; ")
+    }
+
+    fn trigger(&self, trigger: &TriggerCode) -> String {
+        let often = match trigger.often {
+            Often::Always => "",
+            Often::OncePerTurn => "once per turn ",
+        };
+        let only = trigger.only.map(|test| format!(" if {}", self.test(test))).unwrap_or_default();
+        format!("{often}on {}{only}: {}", self.awaited(trigger.on), self.body(&trigger.body))
+    }
+
+    fn awaited(&self, on: Await) -> String {
+        match on {
+            Await::EachTurn => "each turn".into(),
+            Await::Turn(edge, whose) => {
+                let whose = match whose {
+                    WhoseTurn::Yours => "your",
+                    WhoseTurn::Opponents => "the opponent's",
+                    WhoseTurn::Any => "any",
+                };
+                format!("{edge:?} of {whose} turn").to_lowercase()
+            }
+            Await::Event { event, subject, other, damage, player } => {
+                let word = self.lexicon.happenings.iter().find(|word| word.event == event);
+                let mut text = format!("\"{}\"", word.map_or("?", |word| word.he.as_str()));
+                for (what, part) in [("subject", subject), ("other", other)] {
+                    match part {
+                        Part::Any => {}
+                        Part::This => text += &format!(" {what}=this"),
+                        Part::Bearer => text += &format!(" {what}=bearer"),
+                        Part::Filter(filter) => text += &format!(" {what}={}", self.filter(filter)),
+                    }
+                }
+                if damage.class.is_some() || damage.flavor.is_some() {
+                    text += &format!(" of {}", self.damage(damage));
+                }
+                if player != Who::Each {
+                    text += &format!(" by {}", self.who(player));
+                }
+                text
+            }
+        }
+    }
+
+    /// The targets and instructions of a body.
+    pub fn body(&self, body: &Body) -> String {
+        let mut parts: Vec<String> = body
+            .targets
+            .iter()
+            .enumerate()
+            .map(|(slot, target)| format!("target s{slot} = {}", self.target(*target)))
+            .collect();
+        for (at, op) in self.code.ops.iter().enumerate().skip(usize::from(body.entry)) {
+            if *op == Op::End {
+                break;
+            }
+            parts.push(format!("{}. {}", at - usize::from(body.entry), self.op(op, body.entry)));
+        }
+        parts.join("; ")
+    }
+
+    fn target(&self, target: TargetCode) -> String {
+        format!("{} {}", range(target.min, target.max), self.filter(target.filter))
+    }
+
+    fn op(&self, op: &Op, entry: Pc) -> String {
+        match *op {
+            Op::Pick { slot, filter, min, max } => format!("pick s{slot} = {} {}", range(min, max), self.filter(filter)),
+            Op::Target { slot, filter, min, max } => {
+                format!("target s{slot} = {} {}", range(min, max), self.filter(filter))
+            }
+            Op::Gather { slot, group } => format!("gather s{slot} = {}", self.group(group)),
+            Op::Random { slot, filter } => format!("random s{slot} = {}", self.filter(filter)),
+            Op::Top { slot, who, zone, count } => {
+                format!("top s{slot} = {count} of {} {}", self.who(who), self.zone(zone.0))
+            }
+            Op::Deal { to, amount, flavor } => {
+                let flavor = flavor.map_or("plain", |flavor| name(self.lexicon.flavors.get(usize::from(flavor.0))));
+                format!("deal {} {flavor} to {}", self.value(amount), self.group(to))
+            }
+            Op::Act { verb, to } => format!("{} {}", self.verb(verb.0), self.group(to)),
+            Op::Move { what, to } => format!("move {} to {}", self.group(what), self.spot(to)),
+            Op::Draw { who, count } => format!("draw {} {}", self.who(who), self.value(count)),
+            Op::Discard { who, count, manner } => {
+                format!("discard {} {} {manner:?}", self.who(who), self.value(count)).to_lowercase()
+            }
+            Op::DiscardTop { who, count } => format!("discard-top {} {count}", self.who(who)),
+            Op::Heal { to, amount } => format!("heal {} {}", self.group(to), self.value(amount)),
+            Op::Store { who, store, amount, sign } => {
+                format!("store {} {}{} {}", self.who(who), signed(sign), self.value(amount), self.store(store.0))
+            }
+            Op::Adjust { what, stat, amount, sign } => {
+                format!("adjust {} {}{} {}", self.group(what), signed(sign), self.value(amount), self.stat(stat.0))
+            }
+            Op::Control { what, lasts } => format!("control {} {}", self.group(what), lasting(lasts)),
+            Op::Look { what } => format!("look at {}", self.group(what)),
+            Op::Shuffle => "shuffle".into(),
+            Op::Assert { who, claims, count, lasts } => {
+                format!("assert {} {} {}", self.group(who), self.claims(claims, count), lasting(lasts))
+            }
+            Op::PlayCard { what } => format!("play {}", self.group(what)),
+            Op::Create { amount, token } => format!("create {} of card {token}", self.value(amount)),
+            Op::May { no } => format!("may, else {}", no - entry),
+            Op::Choose { count } => format!("choose of {count}"),
+            Op::Test { test, no } => format!("test {}, else {}", self.test(test), no - entry),
+            Op::Jump { to } => format!("jump {}", to - entry),
+            Op::End => "end".into(),
+        }
+    }
+
+    fn claims(&self, first: u16, count: u8) -> String {
+        let first = usize::from(first);
+        let claims = self.code.claims.get(first..first + usize::from(count)).unwrap_or_default();
+        format!("[{}]", claims.iter().map(|claim| self.claim(*claim)).collect::<Vec<_>>().join(", "))
+    }
+
+    fn claim(&self, claim: ClaimCode) -> String {
+        let end = |end| match end {
+            DamageEnd::From => "from it",
+            DamageEnd::To => "to it",
+        };
+        match claim {
+            ClaimCode::Stat { stat, amount, sign } => {
+                format!("{}{} {}", signed(sign), self.value(amount), self.stat(stat.0))
+            }
+            ClaimCode::Base { stat, amount } => format!("base {} {}", self.stat(stat.0), self.value(amount)),
+            ClaimCode::Keyword(keyword) => self.keywords(1 << keyword.0),
+            ClaimCode::Loses(keyword) => format!("loses {}", self.keywords(1 << keyword.0)),
+            ClaimCode::LosesAll => "loses all".into(),
+            ClaimCode::Status(status) => {
+                format!("is {}", name(self.lexicon.statuses.get(usize::from(status.0)).map(|s| &s.word)))
+            }
+            ClaimCode::Cannot(deed) => format!("cannot {}", self.deeds(1 << deed.0)),
+            ClaimCode::Reduce { damage, end: at, amount } => {
+                format!("{} {} -{}", self.damage(damage), end(at), self.value(amount))
+            }
+            ClaimCode::Increase { damage, end: at, amount } => {
+                format!("{} {} +{}", self.damage(damage), end(at), self.value(amount))
+            }
+            ClaimCode::Prevent { damage, end: at, times } => {
+                let times = match times {
+                    Times::Always => "prevented",
+                    Times::Once => "prevented once",
+                };
+                format!("{} {} {times}", self.damage(damage), end(at))
+            }
+            ClaimCode::AlsoFlavor(flavor) => {
+                format!("combat damage also {}", name(self.lexicon.flavors.get(usize::from(flavor.0))))
+            }
+            ClaimCode::Redirect { damage, to } => format!("{} to it goes to {}", self.damage(damage), self.group(to)),
+        }
+    }
+
+    fn group(&self, group: Group) -> String {
+        match group {
+            Group::Slot(slot) => format!("s{slot}"),
+            Group::All(filter) => format!("all {}", self.filter(filter)),
+            Group::This => "this".into(),
+            Group::Bearer => "bearer".into(),
+            Group::Subject => "subject".into(),
+            Group::Other => "other".into(),
+        }
+    }
+
+    fn who(&self, who: Who) -> String {
+        match who {
+            Who::You => "you".into(),
+            Who::Opponent => "opponent".into(),
+            Who::Each => "each".into(),
+            Who::ControllerOf(slot) => format!("controller of s{slot}"),
+            Who::OwnerOf(slot) => format!("owner of s{slot}"),
+        }
+    }
+
+    fn spot(&self, spot: Spot) -> String {
+        match spot {
+            Spot::Play => "play".into(),
+            Spot::Hand => "hand".into(),
+            Spot::DeckTop => "deck top".into(),
+            Spot::DeckBottom => "deck bottom".into(),
+            Spot::Zone(zone) => self.zone(zone.0).into(),
+        }
+    }
+
+    /// A filter: side, kinds, marks and place, in brackets.
+    pub fn filter(&self, id: FilterId) -> String {
+        let Some(filter) = self.code.filters.get(usize::from(id)) else { return "(?)".into() };
+        let mut parts: Vec<String> = Vec::new();
+        if filter.other == SelfCode::Excluded {
+            parts.push("other".into());
+        }
+        match filter.side {
+            SideCode::Any => {}
+            SideCode::Friendly => parts.push("friendly".into()),
+            SideCode::Opposing => parts.push("opposing".into()),
+        }
+        let tags = (0..128).filter(|n| filter.tags & (1 << n) != 0);
+        parts.extend(tags.map(|n| name(self.lexicon.tags.get(n).map(|tag| &tag.word)).to_owned()));
+        parts.extend(bits(filter.states).map(|n| name(self.lexicon.states.get(n).map(|s| &s.word)).to_owned()));
+        parts.extend(bits(filter.statuses).map(|n| name(self.lexicon.statuses.get(n).map(|s| &s.word)).to_owned()));
+        let types = bits(filter.kinds).filter_map(|n| self.lexicon.kinds.get(n)).filter(|kind| !kind.type_name.is_empty());
+        let types: Vec<&str> = types.map(|kind| kind.type_name.as_str()).collect();
+        let all = self.lexicon.kinds.iter().filter(|kind| !kind.type_name.is_empty()).count();
+        parts.push(if types.len() == all { "card".into() } else { types.join("/") });
+        if filter.keywords != 0 {
+            parts.push(format!("with {}", self.keywords(filter.keywords)));
+        }
+        if filter.lacks != 0 {
+            parts.push(format!("without {}", self.keywords(filter.lacks)));
+        }
+        for (stat, compare, number) in &filter.compare {
+            parts.push(format!("{}{}{number}", self.stat(stat.0), symbol(*compare)));
+        }
+        if let Some(group) = filter.on {
+            parts.push(format!("on {}", self.group(group)));
+        }
+        match filter.zones {
+            FilterCode::IN_PLAY => {}
+            u32::MAX => parts.push("anywhere".into()),
+            zones => parts.extend(bits(zones).map(|n| format!("in {}", name(self.lexicon.zones.get(n))))),
+        }
+        format!("({})", parts.join(" "))
+    }
+
+    fn value(&self, id: ValueId) -> String {
+        match self.code.values.get(usize::from(id)) {
+            None => "?".into(),
+            Some(ValueCode::Number(number)) => number.to_string(),
+            Some(ValueCode::Stat(group, stat)) => format!("{} of {}", self.stat(stat.0), self.group(*group)),
+            Some(ValueCode::Count(filter)) => format!("count{}", self.filter(*filter)),
+            Some(ValueCode::Store(who, store)) => format!("{} of {}", self.store(store.0), self.who(*who)),
+            Some(ValueCode::DamageOn(group)) => format!("damage on {}", self.group(*group)),
+            Some(ValueCode::ThatMuch) => "that much".into(),
+            Some(ValueCode::Times(factor, value)) => format!("{factor}*{}", self.value(*value)),
+            Some(ValueCode::Half(value)) => format!("half {}", self.value(*value)),
+        }
+    }
+
+    fn test(&self, id: TestId) -> String {
+        match self.code.tests.get(usize::from(id)) {
+            None => "?".into(),
+            Some(TestCode::Value(value, compare, number)) => {
+                format!("{} {} {number}", self.value(*value), symbol(*compare))
+            }
+            Some(TestCode::Less(a, b)) => format!("{} < {}", self.value(*a), self.value(*b)),
+            Some(TestCode::Matches(group, filter)) => format!("{} is {}", self.group(*group), self.filter(*filter)),
+            Some(TestCode::Empty(who, zone)) => format!("{} of {} is empty", self.zone(zone.0), self.who(*who)),
+        }
+    }
+
+    fn damage(&self, damage: DamageCode) -> String {
+        let flavor = damage.flavor.map(|flavor| name(self.lexicon.flavors.get(usize::from(flavor.0))));
+        let class = damage.class.map(|class| match class {
+            Class::Combat => "combat",
+            Class::Ability => "ability",
+        });
+        flavor.into_iter().chain(class).chain(["damage"]).collect::<Vec<_>>().join(" ")
+    }
+
+    fn deeds(&self, deeds: u32) -> String {
+        let deeds = bits(deeds).map(|n| name(self.lexicon.deeds.get(n).map(|deed| &deed.phrase)));
+        deeds.collect::<Vec<_>>().join(", ")
+    }
+
+    fn keywords(&self, keywords: u32) -> String {
+        let words = bits(keywords).map(|n| name(self.lexicon.keywords.get(n).map(|word| &word.word)));
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    fn stat(&self, number: u8) -> &str {
+        name(self.lexicon.stats.get(usize::from(number)).map(|stat| &stat.name))
+    }
+
+    fn store(&self, number: u8) -> &str {
+        name(self.lexicon.stores.get(usize::from(number)).map(|store| &store.noun.many))
+    }
+
+    fn zone(&self, number: u8) -> &str {
+        name(self.lexicon.zones.get(usize::from(number)))
+    }
+
+    fn verb(&self, number: u8) -> &str {
+        name(self.lexicon.verbs.get(usize::from(number)).map(|verb| &verb.before))
+    }
+}
+
+/// A word that may be missing from a lexicon.
+fn name<T: AsRef<str> + ?Sized>(word: Option<&T>) -> &str {
+    word.map_or("?", AsRef::as_ref)
+}
+
+/// The numbers of the bits that are set.
+fn bits(set: u32) -> impl Iterator<Item = usize> {
+    (0..32usize).filter(move |n| set & (1 << n) != 0)
+}
+
+fn range(min: u8, max: u8) -> String {
+    if min == max { max.to_string() } else { format!("{min}-{max}") }
+}
+
+fn signed(sign: i8) -> &'static str {
+    if sign < 0 { "-" } else { "+" }
+}
+
+fn symbol(compare: Compare) -> &'static str {
+    match compare {
+        Compare::AtMost => "<=",
+        Compare::AtLeast => ">=",
+        Compare::Equal => "=",
+    }
+}
+
+fn lasting(lasts: Lasting) -> String {
+    match lasts {
+        Lasting::Stays => "for good".into(),
+        Lasting::Turn => "this turn".into(),
+        Lasting::YourNextTurn => "until your next turn".into(),
+        Lasting::Turns(number) => format!("for {number} turns"),
+    }
+}
