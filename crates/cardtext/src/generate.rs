@@ -2,7 +2,7 @@
 
 use crate::ast::*;
 use crate::grammar::print;
-use crate::lexicon::{Abides, Lexicon, ObjectWord, Voice};
+use crate::lexicon::{Lexicon, ObjectWord, Voice};
 
 /// A small generator of chances; the same seed throws the same dice.
 #[derive(Clone, Debug)]
@@ -59,15 +59,13 @@ struct Maker<'m> {
 
 impl Maker<'_> {
     fn ability(&mut self) -> Ability {
-        match self.dice.below(12) {
+        match self.dice.below(40) {
             0 => Ability::Keyword(self.keyword()),
-            1 if self.lexicon.kinds.iter().any(|kind| kind.abides == Abides::ForATime) => {
-                Ability::Duration(self.dice.number())
-            }
+            1 => Ability::Duration(self.dice.number()),
             2 => Ability::Attach(Noun::Target(Count::Exactly(1), self.filter())),
-            3..=5 => Ability::Play(self.sentences()),
-            6 => Ability::Activated { cost: self.costs(), effect: self.sentences() },
-            7..=9 => Ability::Triggered {
+            3..=14 => Ability::Play(self.sentences()),
+            15..=19 => Ability::Activated { cost: self.costs(), effect: self.sentences() },
+            20..=31 => Ability::Triggered {
                 often: self.dice.one_of(&[Often::Always, Often::Always, Often::OncePerTurn]),
                 when: self.trigger(),
                 only: if self.dice.below(3) == 0 { Some(self.condition()) } else { None },

@@ -32,14 +32,15 @@ const fn words_of<T>() -> usize {
 }
 
 impl Block {
-    /// A buffer with so many empty lists and room for so many cards, and for what they will cause.
-    pub(crate) fn with(lists: usize, cards: usize) -> Block {
+    /// Empties the buffer but for so many empty lists, with room for so many cards and what they will cause.
+    pub(crate) fn reset(&mut self, lists: usize, cards: usize) {
         let list_words = lists * words_of::<List>();
-        let mut words = Vec::with_capacity(list_words + cards * words_of::<Card>() + 128);
+        self.words.clear();
+        self.words.reserve(list_words + cards * words_of::<Card>() + 128);
         for _ in 0..lists {
-            words.extend_from_slice(cast_slice(&[List::EMPTY]));
+            self.words.extend_from_slice(cast_slice(&[List::EMPTY]));
         }
-        Block { words, ends: [list_words as u32; 4] }
+        self.ends = [list_words as u32; 4];
     }
 
     pub(crate) fn clone_into(&self, other: &mut Block) {

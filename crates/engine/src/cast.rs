@@ -1,6 +1,8 @@
 //! The cards a match may be played with, compiled and laid out for the machine.
 
 use cardtext::ast::{Edge, Kind};
+pub use cardtext::pack::Origin;
+use cardtext::pack::{Card, Pool};
 use cardtext::program::{Await, CardCode, ClaimCode, Code, Definitions};
 
 use crate::event::{TURN_END, TURN_START};
@@ -8,25 +10,32 @@ use crate::event::{TURN_END, TURN_START};
 /// The most numbers a card has.
 pub const MAX_STATS: usize = 8;
 
-/// A card's definition.
+/// What is printed on a card.
 #[derive(Clone, Debug)]
-pub struct Def {
-    /// Its printed name.
+pub struct Face {
+    /// Its name.
     pub name: String,
     /// Its type line, as shown.
     pub type_line: String,
-    /// Its printed text.
+    /// Its text.
     pub text: String,
     /// Its type.
     pub kind: Kind,
     /// Its labels, a bit each.
     pub tags: u128,
-    /// Its printed numbers.
+    /// Its numbers.
     pub stats: [i16; MAX_STATS],
     /// Which numbers it prints, a bit each.
     pub prints: u8,
     /// Whether it is a token.
     pub origin: Origin,
+}
+
+/// A card's definition: its face, its abilities, and what the machine looks up of them.
+#[derive(Clone, Debug)]
+pub struct Def {
+    /// What is printed.
+    pub face: Face,
     /// Its abilities.
     pub code: CardCode,
     /// The events its triggered abilities wait for, a bit each.
@@ -35,30 +44,17 @@ pub struct Def {
     pub classes: Vec<u32>,
 }
 
-/// Where a card comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
-    /// A deck.
-    Printed,
-    /// An effect.
-    Token,
+impl std::ops::Deref for Def {
+    type Target = Face;
+
+    fn deref(&self) -> &Face {
+        &self.face
+    }
 }
 
 impl Def {
     /// A definition with its tables made.
-    #[allow(clippy::too_many_arguments)]
-    pub fn new(
-        name: String,
-        type_line: String,
-        text: String,
-        kind: Kind,
-        tags: u128,
-        stats: [i16; MAX_STATS],
-        prints: u8,
-        origin: Origin,
-        code: CardCode,
-        all: &Code,
-    ) -> Def {
+    pub fn new(face: Face, code: CardCode, all: &Code) -> Def {
         let listens = code.triggered.iter().fold(0, |bits, trigger| bits | 1 << event_of(&trigger.on));
         let classes = code
             .statics
@@ -68,7 +64,27 @@ impl Def {
                 claims.iter().fold(0, |bits, claim| bits | 1 << class_of(claim) as u32)
             })
             .collect();
-        Def { name, type_line, text, kind, tags, stats, prints, origin, code, listens, classes }
+        Def { face, code, listens, classes }
+    }
+
+    /// How many abilities it has that can run: what it does when played, then activated, triggered and continuous ones.
+    pub fn abilities(&self) -> usize {
+        1 + self.code.activated.len() + self.code.triggered.len() + self.code.statics.len()
+    }
+
+    /// The number of an activated ability among all that can run.
+    pub fn activated_number(&self, index: usize) -> usize {
+        1 + index
+    }
+
+    /// The number of a triggered ability among all that can run.
+    pub fn triggered_number(&self, index: usize) -> usize {
+        1 + self.code.activated.len() + index
+    }
+
+    /// The number of a continuous ability among all that can run.
+    pub fn static_number(&self, index: usize) -> usize {
+        1 + self.code.activated.len() + self.code.triggered.len() + index
     }
 
     /// The bit of its type.
@@ -178,6 +194,44 @@ impl Cast {
         let covering = words.keywords.iter().enumerate().filter(|(_, word)| word.cover.is_some());
         let covers = covering.fold(0, |bits, (keyword, _)| bits | 1 << keyword);
         Cast { defs, code, words, names, denied, covers }
+    }
+
+    /// The cast of a pool of cards; `type_line` writes a card's type line.
+    pub fn from_pool(pool: &Pool, type_line: impl Fn(&Pool, &Card) -> String) -> Cast {
+        let lexicon = &pool.lexicon;
+        let defs = pool
+            .cards
+            .iter()
+            .map(|card| {
+                let mut stats = [0; MAX_STATS];
+                stats.copy_from_slice(&card.stats[..MAX_STATS]);
+                let on = |(stat, word): (usize, &cardtext::lexicon::StatWord)| {
+                    u8::from(word.on & 1 << card.kind.0 != 0) << stat
+                };
+                Def::new(
+                    Face {
+                        name: card.name.clone(),
+                        type_line: type_line(pool, card),
+                        text: card.text.clone(),
+                        kind: card.kind,
+                        tags: card.tags,
+                        stats,
+                        prints: lexicon.stats.iter().take(MAX_STATS).enumerate().map(on).sum(),
+                        origin: card.origin,
+                    },
+                    card.code.clone(),
+                    &pool.code,
+                )
+            })
+            .collect();
+        let words = |list: &[cardtext::lexicon::DefinedWord]| list.iter().map(|word| word.word.clone()).collect();
+        let names = Names {
+            keywords: words(&lexicon.keywords),
+            statuses: words(&lexicon.statuses),
+            stats: lexicon.stats.iter().map(|stat| stat.name.clone()).collect(),
+            flavors: lexicon.flavors.clone(),
+        };
+        Cast::new(defs, pool.code.clone(), pool.definitions.clone(), names)
     }
 
     /// The number of the definition with a name.

@@ -45,6 +45,27 @@ impl<R: Ruleset> Match<R> {
         Match { cast, state, desk: Desk::default() }
     }
 
+    /// Clears the table for a new match, keeping its buffers.
+    pub fn clear(&mut self, seats: u8, cards: usize, seed: u64, extra: R::Extra) {
+        self.state.reset(seats, seats as usize * R::ZONES.len(), cards, seed, extra);
+    }
+
+    /// Counts the continuous abilities that hold of some card now, for a tally of what ran.
+    pub fn count_statics(&mut self) {
+        let Some(mut ran) = self.desk.ran.take() else { return };
+        let look = self.look();
+        for live in self.state.live() {
+            let id = CardId(live.card);
+            let def = look.def(id);
+            let rule = &def.code.statics[live.index as usize];
+            let reading = look.reading(id);
+            if rule.during.is_none_or(|test| look.test(test, reading)) && look.first_of(rule.who, reading).is_some() {
+                ran[look.card(id).def as usize][def.static_number(live.index as usize)] += 1;
+            }
+        }
+        self.desk.ran = Some(ran);
+    }
+
     /// The match, to ask.
     #[inline]
     pub fn look(&self) -> Look<'_, R> {

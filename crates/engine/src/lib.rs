@@ -8,9 +8,11 @@
 
 mod block;
 pub mod cast;
+pub mod deck;
 pub mod event;
 pub mod frame;
 pub mod game;
+pub mod hall;
 mod harm;
 pub mod look;
 mod machine;

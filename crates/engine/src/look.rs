@@ -468,6 +468,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub fn keywords(self, id: CardId) -> u32 {
         let silenced = self.card(id).flags & flags::SILENCED != 0;
         let mut bits = if silenced { 0 } else { self.def(id).code.keywords };
+        bits |= R::lent_keywords(self, id);
         self.each_claim(id, ClaimClass::Keyword, |claim, _, _| match claim {
             ClaimCode::Keyword(word) => bits |= 1 << word.0,
             ClaimCode::Loses(word) => bits &= !(1 << word.0),

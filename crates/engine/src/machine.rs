@@ -219,6 +219,7 @@ impl<R: Ruleset> Play<'_, R> {
             step::TARGETS => self.next_target(&frame),
             step::BEGIN => {
                 self.top_mut().step = step::RUNS;
+                self.count_ran(&frame);
                 if frame.cause <= cause::USED {
                     self.state.head.depth += 1;
                     R::begin(self);
@@ -235,6 +236,20 @@ impl<R: Ruleset> Play<'_, R> {
                 }
                 self.run_text();
             }
+        }
+    }
+
+    /// Counts that an ability ran, if somebody counts.
+    fn count_ran(&mut self, frame: &Frame) {
+        let def = self.state.card(CardId(frame.this)).def as usize;
+        if let Some(ran) = &mut self.desk.ran {
+            let ability = match frame.cause {
+                cause::PLAYED => 0,
+                cause::USED => self.cast.defs[def].activated_number(frame.ability as usize),
+                cause::TRIGGERED => self.cast.defs[def].triggered_number(frame.ability as usize),
+                _ => return,
+            };
+            ran[def][ability] += 1;
         }
     }
 

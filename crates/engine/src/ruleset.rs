@@ -2,15 +2,22 @@
 
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::sync::Arc;
 
 use bytemuck::Pod;
 use cardtext::ast::{Flavor, Stat, Store, Verb, Zone};
+use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, Spot};
+use cardtext::report::Diagnostic;
 
+use crate::cast::Cast;
+use crate::deck::{Deck, DeckCode};
 use crate::event::Event;
 use crate::frame::Frame;
+use crate::game::Match;
 use crate::look::{Look, Reading};
 use crate::play::{Hit, Leaving, Play};
+use crate::position::{Misplaced, Position};
 use crate::state::State;
 use crate::table::{CardId, Choice, Reason, Seat};
 use crate::view::{Layout, Tracker};
@@ -95,6 +102,17 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The events of the core.
     const EVENTS: CoreEvents;
 
+    /// What is wrong with cards beyond what their text and form tell: a class that a faction does not have.
+    fn check_cards(pool: &Pool) -> Vec<Diagnostic>;
+    /// A card's type line.
+    fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String;
+    /// Why a deck is not legal; empty if it is.
+    fn check_deck(pool: &Pool, deck: &Deck) -> Vec<Reason>;
+    /// Sets up a new match of legal decks in place of an old one and runs it to the first question.
+    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: u64);
+    /// Puts up a position and runs it to the first question.
+    fn place(cast: &Arc<Cast>, position: &Position) -> Result<Match<Self>, Misplaced>;
+
     /// Goes one step on when nothing is under way: a phase, a question, the next turn.
     fn flow(play: &mut Play<Self>);
     /// The legal answers of a seat to one of the game's own questions.
@@ -114,6 +132,11 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn change_store(play: &mut Play<Self>, seat: Seat, store: Store, by: i16);
     /// The passing states of a card, a bit each as the lexicon numbers them.
     fn states(look: Look<Self>, id: CardId) -> u32;
+    /// The keywords a card has by another it uses, a bit each: a hero those of its weapon.
+    #[inline]
+    fn lent_keywords(_look: Look<Self>, _id: CardId) -> u32 {
+        0
+    }
     /// The side a seat is on.
     #[inline]
     fn team(_state: &State<Self::Extra>, seat: Seat) -> u8 {

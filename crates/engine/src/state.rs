@@ -221,12 +221,18 @@ impl<X: Copy> Clone for State<X> {
 
 impl<X: Pod> State<X> {
     pub(crate) fn new(seats: u8, lists: usize, cards: usize, seed: u64, extra: X) -> Self {
-        let mut head = Head::zeroed();
-        head.rng = Rng::new(seed);
-        head.seats = seats;
-        head.turn = 1;
-        let block = Block::with(lists, cards);
-        State { head, extra, block }
+        let mut state = State { head: Head::zeroed(), extra, block: Block::default() };
+        state.reset(seats, lists, cards, seed, extra);
+        state
+    }
+
+    pub(crate) fn reset(&mut self, seats: u8, lists: usize, cards: usize, seed: u64, extra: X) {
+        self.head = Head::zeroed();
+        self.head.rng = Rng::new(seed);
+        self.head.seats = seats;
+        self.head.turn = 1;
+        self.extra = extra;
+        self.block.reset(lists, cards);
     }
 
     /// The cards, by number.

@@ -48,6 +48,12 @@ impl Seats {
         Seats(self.0 & !(1 << seat.0))
     }
 
+    /// The lowest seat.
+    #[inline]
+    pub const fn first(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
     /// The seats, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..8).map(Seat).filter(move |&seat| self.has(seat))

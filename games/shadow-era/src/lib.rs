@@ -1,6 +1,72 @@
 //! Shadow Era: rules, words, cards.
+//!
+//! Two heroes, each with a deck, fight until one of them has no health left. [`game`] is what a table
+//! needs of it; [`rules::ShadowEra`] are its rules, [`words`] its words, and the cards, decks and rulings
+//! lie beside this crate's source.
+//!
+//! ```
+//! let game = shadow_era::game();
+//! let hall = (game.open)(&(game.packs)()).expect("the set compiles");
+//! let decks: Vec<_> = (game.decks)().iter().map(|deck| engine::deck::Deck::read(&deck.file, &deck.text).unwrap()).collect();
+//! let table = hall.start(&decks[..2], 7).expect("the decks are legal");
+//! assert!(!table.deciders().is_empty());
+//! ```
+
 mod combat;
+mod deck;
 mod legal;
 pub mod rules;
+mod setup;
 mod telling;
 pub mod words;
+
+use cardtext::pack::Source;
+use engine::hall::{Game, Hall, Loaded};
+use include_dir::{Dir, include_dir};
+
+static CARDS: Dir = include_dir!("$CARGO_MANIFEST_DIR/cards");
+static DECKS: Dir = include_dir!("$CARGO_MANIFEST_DIR/decks");
+static RULINGS: Dir = include_dir!("$CARGO_MANIFEST_DIR/rulings");
+
+fn sources(dir: &Dir, ending: &str) -> Vec<Source> {
+    let mut all: Vec<Source> = dir
+        .files()
+        .filter(|file| file.path().extension().is_some_and(|found| found == ending))
+        .filter_map(|file| {
+            let text = file.contents_utf8()?.to_owned();
+            Some(Source { file: file.path().display().to_string(), text })
+        })
+        .collect();
+    all.sort_by(|one, other| one.file.cmp(&other.file));
+    all
+}
+
+/// Loads packs for Shadow Era.
+pub fn load(packs: &[Source]) -> Result<Loaded<rules::ShadowEra>, cardtext::report::PackErrors> {
+    Loaded::open(words::lexicon(), 2, packs)
+}
+
+/// The set that comes with the game.
+pub fn packs() -> Vec<Source> {
+    sources(&CARDS, "toml")
+}
+
+/// The decks that come with the game.
+pub fn decks() -> Vec<Source> {
+    sources(&DECKS, "toml")
+}
+
+/// What a table needs of the game.
+pub fn game() -> Game {
+    Game {
+        name: "shadow-era",
+        title: "Shadow Era",
+        seats: 2,
+        lexicon: words::lexicon,
+        packs,
+        decks,
+        rulebook: include_str!("../rulebook.md"),
+        rulings: || sources(&RULINGS, "md"),
+        open: |packs| load(packs).map(|loaded| Box::new(loaded) as Box<dyn Hall>),
+    }
+}

@@ -1,19 +1,27 @@
 //! The rules of Shadow Era: turn, plays and what the verbs of its cards do.
 
+use std::sync::Arc;
+
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Flavor, Stat, Store, Verb, Zone};
+use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, ClaimCode, Spot, Who};
+use cardtext::report::Diagnostic;
+use engine::cast::Cast;
+use engine::deck::{Deck, DeckCode};
 use engine::event::{Event, TURN_END, TURN_START, damage_class};
 use engine::frame::{Frame, cause};
+use engine::game::Match;
 use engine::look::{Look, Reading};
 use engine::play::{At, Force, Hit, Leaving, Play};
+use engine::position::{Misplaced, Position};
 use engine::ruleset::{CoreEvents, Limits, Ruleset, Sight, ZonePolicy};
 use engine::state::{Effect, NO_CARD, Question, flags, lasts};
 use engine::table::{CardId, Choice, Outcome, Reason, Seat, Seats};
 use engine::view::{Layout, Tracker};
 
 use crate::words::*;
-use crate::{combat, legal, telling};
+use crate::{combat, deck, legal, setup, telling};
 
 /// The rules of Shadow Era.
 #[derive(Clone, Copy, Debug)]
@@ -130,6 +138,26 @@ impl Ruleset for ShadowEra {
         leaving: 1 << EVENT_KILLED | 1 << EVENT_DESTROYED,
     };
 
+    fn check_cards(pool: &Pool) -> Vec<Diagnostic> {
+        deck::check_cards(pool)
+    }
+
+    fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String {
+        deck::type_line(pool, card)
+    }
+
+    fn check_deck(pool: &Pool, written: &Deck) -> Vec<Reason> {
+        deck::check_deck(pool, written)
+    }
+
+    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: u64) {
+        setup::redeal(table, decks, seed);
+    }
+
+    fn place(cast: &Arc<Cast>, position: &Position) -> Result<Match<Self>, Misplaced> {
+        setup::place(cast, position)
+    }
+
     fn flow(play: &mut SePlay) {
         let active = play.state.active();
         match play.state.extra.phase {
@@ -236,6 +264,16 @@ impl Ruleset for ShadowEra {
             | bit(card.flags & flags::ATTACKED != 0, ATTACKED)
             | bit(look.attached(id).next().is_some(), ATTACHED)
             | bit(card.flags & flags::DOOMED != 0, DOOMED)
+    }
+
+    #[inline]
+    fn lent_keywords(look: SeLook, id: CardId) -> u32 {
+        // A keyword on a weapon speaks of the hero that strikes with it.
+        let card = look.card(id);
+        if card.zone != HERO_ZONE.0 {
+            return 0;
+        }
+        worn(look, Seat(card.seat), WEAPON).map_or(0, |weapon| look.def(weapon).code.keywords)
     }
 
     fn may_target(look: SeLook, reading: Reading, id: CardId) -> bool {

@@ -283,3 +283,79 @@ fn deeds() -> Vec<DeedWord> {
         deed("be destroyed", "destroy"),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_constant_names_its_word() {
+        let l = lexicon();
+        let at = |number: u8| usize::from(number);
+        let kinds = [(HERO, "hero"), (ALLY, "ally"), (ABILITY, "ability"), (SUPPORT, "Support ability")];
+        let more = [(ATTACHMENT, "attachment"), (ARTIFACT, "artifact"), (WEAPON, "weapon"), (ARMOR, "armor")];
+        let nouns = [(TRAP, "trap"), (CHARACTER, "character"), (ITEM, "item"), (CARD, "card")];
+        for (kind, word) in kinds.into_iter().chain(more).chain(nouns) {
+            assert_eq!(l.kinds[at(kind.0)].noun.one, word);
+        }
+        let factions = [(HUMAN, "Human"), (SHADOW, "Shadow"), (NEUTRAL, "Neutral"), (UNIQUE, "Unique")];
+        let classes = [(WARRIOR, "Warrior"), (MAGE, "Mage"), (HUNTER, "Hunter"), (PRIEST, "Priest"), (ROGUE, "Rogue")];
+        let strikes = [(STRIKES_ARMED, "Armed"), (STRIKES_UNARMED, "Unarmed"), (STRIKES_RANGED, "Ranged")];
+        let shadow = [(WULVEN, "Wulven"), (ELEMENTAL, "Elemental")];
+        for (tag, word) in factions.into_iter().chain(classes).chain(strikes).chain(shadow) {
+            assert_eq!(l.tags[at(tag.0)].word, word);
+        }
+        let stats = [(COST, "cost"), (ATTACK, "attack"), (HEALTH, "health"), (MAX_HEALTH, "maximum health")];
+        for (stat, word) in stats.into_iter().chain([(DEFENSE, "defense"), (DURABILITY, "durability")]) {
+            assert_eq!(l.stats[at(stat.0)].name, word);
+        }
+        let keywords = [(PROTECTOR, "Protector"), (DEFENDER, "Defender"), (AMBUSH, "Ambush"), (STEALTH, "Stealth")];
+        for (keyword, word) in keywords.into_iter().chain([(HASTE, "Haste"), (HIDDEN, "Hidden")]) {
+            assert_eq!(l.keywords[at(keyword.0)].word, word);
+        }
+        let statuses = [(ABLAZE, "Ablaze"), (POISONED, "Poisoned"), (DISABLED, "Disabled"), (FROZEN, "Frozen")];
+        for (status, word) in statuses.into_iter().chain([(CANT_ATTACK, "Can't Attack"), (CANT_DEFEND, "Can't Defend")]) {
+            assert_eq!(l.statuses[at(status.0)].word, word);
+        }
+        assert_eq!(l.statuses[at(CANT_ATTACK.0)].stands_for, Some(TO_ATTACK));
+        assert_eq!(l.statuses[at(CANT_DEFEND.0)].stands_for, Some(TO_DEFEND));
+    }
+
+    #[test]
+    fn every_further_constant_names_its_word() {
+        let l = lexicon();
+        let at = |number: u8| usize::from(number);
+        let states = [(EXHAUSTED, "exhausted"), (READY, "ready"), (DAMAGED, "damaged"), (FACE_DOWN, "face-down")];
+        let late = [(SUMMONED, "summoned this turn"), (ATTACKED, "that has attacked this turn")];
+        for (state, word) in states.into_iter().chain(late).chain([(ATTACHED, "with an attachment"), (DOOMED, "doomed")]) {
+            assert_eq!(l.states[at(state.0)].word, word);
+        }
+        let flavors = [(NORMAL, "Normal"), (FIRE, "Fire"), (ICE, "Ice"), (ELECTRIC, "Electric"), (ARCANE, "Arcane")];
+        let strikes = [(POISON, "Poison"), (ARMED, "Armed"), (UNARMED, "Unarmed"), (RANGED, "Ranged")];
+        for (flavor, word) in flavors.into_iter().chain(strikes) {
+            assert_eq!(l.flavors[at(flavor.0)], word);
+        }
+        for (store, word) in [(RESOURCES, "resources"), (SHADOW_ENERGY, "SE")] {
+            assert_eq!(l.stores[at(store.0)].noun.many, word);
+        }
+        let zones = [(HAND, "hand"), (DECK, "deck"), (GRAVEYARD, "graveyard"), (RESOURCE_PILE, "resource pile")];
+        for (zone, word) in zones.into_iter().chain([(ALLIES_ROW, "allies row"), (SUPPORT_ROW, "support row"), (EXILE, "exile")]) {
+            assert_eq!(l.zones[at(zone.0)], word);
+        }
+        let verbs = [(KILL, "kill"), (DESTROY, "destroy"), (EXILE_IT, "exile"), (EXHAUST, "exhaust"), (MAKE_READY, "ready")];
+        for (verb, word) in verbs.into_iter().chain([(CLEANSE, "remove all negative effects from"), (REVEAL, "reveal")]) {
+            assert_eq!(l.verbs[at(verb.0)].before, word);
+        }
+        let deeds = [(TO_ATTACK, "attack"), (TO_DEFEND, "defend"), (TO_USE, "use activated abilities")];
+        let passive = [(TO_BE_ATTACKED, "be attacked"), (TO_BE_TARGETED, "be targeted"), (TO_BE_KILLED, "be killed")];
+        for (deed, word) in deeds.into_iter().chain(passive).chain([(TO_BE_DESTROYED, "be destroyed")]) {
+            assert_eq!(l.deeds[at(deed.0)].phrase, word);
+        }
+        assert_eq!(l.grants[at(ARRIVES_READY.0)], "arriving doesn't exhaust this ally");
+        assert_eq!(l.grants[at(STRIKES_FIRST.0)], "this character's defence comes first");
+        for (role, word) in [(ATTACKER, "attacker"), (DEFENDING, "defender"), (SOURCE, "source")] {
+            assert_eq!(l.roles[at(role.0)].word, word);
+        }
+        assert!(l.happenings.iter().all(|happening| happening.event < 32));
+    }
+}

@@ -10,7 +10,7 @@ mod words;
 
 use thiserror::Error;
 
-use crate::ast::{Ability, Cost, Deed, Edge, Kind, Noun, Trigger, Whose};
+use crate::ast::{Ability, Cost, Deed, Edge, Effect, Kind, Lasts, Noun, Sentence, Trigger, Whose};
 use crate::grammar::effects::subject;
 use crate::lexicon::{Abides, Lexicon, Voice};
 use crate::program::{
@@ -124,12 +124,20 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
         Ability::Keyword(_) => ("a keyword", word.abides != Abides::Once),
         Ability::Duration(_) => ("a duration", matches!(word.abides, Abides::ForATime | Abides::Attached)),
         Ability::Attach(_) => ("being attached", word.abides == Abides::Attached),
-        Ability::Play(_) => ("an effect on being played", word.abides == Abides::Once),
+        Ability::Play(sentences) => {
+            ("an effect on being played", word.abides == Abides::Once && !sentences.iter().all(states_itself))
+        }
         Ability::Activated { .. } => ("an activated ability", word.abides != Abides::Once),
         Ability::Triggered { .. } => ("a triggered ability", word.abides != Abides::Once),
         Ability::Static { .. } => ("a continuous ability", word.abides != Abides::Once || about_itself),
     };
     if fit { Ok(()) } else { Err(CompileError::Misfit { what, kind: word.noun.one.clone() }) }
+}
+
+/// Whether a sentence only claims something of the card itself for good: a continuous ability, not an instruction.
+fn states_itself(sentence: &Sentence) -> bool {
+    let Sentence::Do(effects) = sentence else { return false };
+    matches!(&effects[..], [Effect::Assert(statement, Lasts::Stays)] if matches!(subject(statement), Some(Noun::This(_))))
 }
 
 /// Compiles one card's abilities, adding to `code`; each error comes with the number of its ability.
@@ -330,7 +338,7 @@ impl Compiler<'_> {
 
     /// Compiles sentences to a body. The number of targets is not known until all are found, and whether "them" needs
     /// a group gathered only when it is met; so the body is compiled anew until both are settled.
-    fn body(&mut self, outer: &Scope, sentences: &[crate::ast::Sentence]) -> Result<Body, CompileError> {
+    fn body(&mut self, outer: &Scope, sentences: &[Sentence]) -> Result<Body, CompileError> {
         let mut scope = outer.clone();
         loop {
             let start = self.lengths();

@@ -2,7 +2,7 @@
 
 use crate::ast::{Ability, Cost, Edge, Effect, Often, Player, Sentence, Trigger, Whose};
 use crate::grammar::amounts::{ConditionWords, DamageWords};
-use crate::grammar::effects::{EffectWords, Standing};
+use crate::grammar::effects::{EffectWords, Standing, is_command};
 use crate::grammar::nouns::{Bearer, FilterPlain, Happened, Itself};
 use crate::kernel::{Beside, Comma, Either, List, Maybe, Page, Reader, Rule, Then, grammar, only};
 use crate::lexicon::Bareness;
@@ -27,6 +27,8 @@ pub type AnyChoices = List<Effects, Either>;
 only! {
     /// Two or more to choose from.
     Choices: Vec<Vec<Effect>> = AnyChoices where |choices| choices.len() > 1;
+    /// What "you may" do: instructions given to you.
+    Commands: Vec<Effect> = Effects where |effects| effects.iter().all(is_command);
     /// The sentences behind a trigger. A condition right behind it is the trigger's own unless something is said
     /// for the other case too.
     AfterTrigger: Vec<Sentence> = Sentences where |sentences| {
@@ -48,7 +50,7 @@ grammar! {
     /// One sentence of an effect.
     SentenceWords: Sentence {
         [effects:Effects "."] => (Sentence::Do(effects));
-        ["you may" effects:Effects "." then:IfYouDo otherwise:Otherwise] => (Sentence::May { effects, then, otherwise });
+        ["you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] => (Sentence::May { effects, then, otherwise });
         ["if" condition:ConditionWords "," then:Effects "." otherwise:Otherwise] =>
             (Sentence::If { condition, then, otherwise });
         ["choose one:" choices:Choices "."] => (Sentence::Choose(choices));

@@ -1,7 +1,7 @@
 //! Instructions and claims.
 
 use crate::ast::{
-    Amount, Change, Claim, Effect, End, Filter, Gain, Lasts, Manner, Noun, Place, Player, Statement,
+    Amount, Change, Claim, Effect, End, Filter, Gain, Lasts, Manner, Noun, Place, Player, Statement, Value,
 };
 use crate::grammar::amounts::{Cards, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
 use crate::grammar::nouns::{
@@ -151,7 +151,9 @@ grammar! {
             (Effect::Deal { amount: Amount::ForEach(n, counted), flavor, to });
         ["deal that much" flavor:MaybeNamed "damage to" to:Object] =>
             (Effect::Deal { amount: Amount::ThatMuch, flavor, to });
-        ["deal" flavor:MaybeNamed "damage equal to" value:ValueWords "to" to:Object] =>
+        ["deal" flavor:MaybeNamed "damage equal to" value:Undivided "to" to:Object] =>
+            (Effect::Deal { amount: Amount::Equal(value), flavor, to });
+        ["deal" flavor:MaybeNamed "damage equal to" value:Divided ", to" to:Object] =>
             (Effect::Deal { amount: Amount::Equal(value), flavor, to });
 
         [verb:VerbName object:Object] => (Effect::Act(verb, object));
@@ -249,7 +251,30 @@ fn assertable(effect: &Effect) -> bool {
     }
 }
 
+/// Whether an instruction tells you to do something, and not what others do or what is so.
+pub fn is_command(effect: &Effect) -> bool {
+    match effect {
+        Effect::Draw(who, _) | Effect::Discard(who, ..) | Effect::DiscardTop(who, _) | Effect::Store(who, ..) => {
+            *who == Player::You
+        }
+        Effect::Adjust(..) | Effect::Assert(..) => false,
+        Effect::Deal { .. }
+        | Effect::Act(..)
+        | Effect::Move(..)
+        | Effect::Heal(..)
+        | Effect::Control(..)
+        | Effect::Look(_)
+        | Effect::Search(..)
+        | Effect::PlayCard(_)
+        | Effect::Create(..) => true,
+    }
+}
+
 only! {
+    /// A value that ends without a comma.
+    Undivided: Value = ValueWords where |v| !matches!(v, Value::Half(_));
+    /// A value that ends with "rounded down" and wants a comma behind it.
+    Divided: Value = ValueWords where |v| matches!(v, Value::Half(_));
     /// What a search looks for.
     SearchFilter: Filter = FilterPlain where |f| f.other == crate::ast::Other::Any;
     /// One instruction.

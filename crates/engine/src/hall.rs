@@ -1,0 +1,153 @@
+//! A game with its cards loaded: where matches are started, positions placed and decks checked.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use bytemuck::Zeroable;
+use cardtext::lexicon::Lexicon;
+use cardtext::pack::{self, Pool, Source};
+use cardtext::report::PackErrors;
+use thiserror::Error;
+
+use crate::cast::Cast;
+use crate::deck::{Deck, DeckCode};
+use crate::game::Match;
+use crate::position::{Misplaced, Position};
+use crate::ruleset::Ruleset;
+use crate::table::{Reason, Table};
+
+/// What comes with a game.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// Its short name.
+    pub name: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// How many seats a match has.
+    pub seats: u8,
+    /// Its words.
+    pub lexicon: fn() -> Lexicon,
+    /// Its own packs.
+    pub packs: fn() -> Vec<Source>,
+    /// Its own decks.
+    pub decks: fn() -> Vec<Source>,
+    /// Its ledger.
+    pub rulebook: &'static str,
+    /// Its rulings.
+    pub rulings: fn() -> Vec<Source>,
+    /// Loads packs.
+    pub open: fn(&[Source]) -> Result<Box<dyn Hall>, PackErrors>,
+}
+
+/// Why a match cannot be started.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StartError {
+    /// The wrong number of decks.
+    #[error("start a match: it needs {needed} decks and has {given}")]
+    Decks {
+        /// How many it needs.
+        needed: usize,
+        /// How many there are.
+        given: usize,
+    },
+    /// A deck is not legal.
+    #[error("start a match with deck {deck:?}: {}", reasons.iter().map(|reason| format!("{} ({})", reason.why, reason.rule)).collect::<Vec<_>>().join("; "))]
+    Illegal {
+        /// The deck.
+        deck: String,
+        /// Why.
+        reasons: Vec<Reason>,
+    },
+}
+
+/// A game with its cards loaded.
+pub trait Hall: Send + Sync {
+    /// The game's short name.
+    fn game(&self) -> &'static str;
+    /// The cards.
+    fn pool(&self) -> &Pool;
+    /// The cards as matches use them.
+    fn cast(&self) -> &Arc<Cast>;
+    /// Why a deck is not legal; empty if it is.
+    fn check_deck(&self, deck: &Deck) -> Vec<Reason>;
+    /// Starts a match with legal decks.
+    fn start(&self, decks: &[Deck], seed: u64) -> Result<Box<dyn Table>, StartError>;
+    /// Puts up a position.
+    fn place(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced>;
+}
+
+/// The cards of a game with rules `R`.
+pub struct Loaded<R: Ruleset> {
+    pool: Pool,
+    cast: Arc<Cast>,
+    seats: usize,
+    rules: PhantomData<R>,
+}
+
+impl<R: Ruleset> Loaded<R> {
+    /// Loads packs; refuses them whole if there is any mistake in them.
+    pub fn open(lexicon: Lexicon, seats: usize, packs: &[Source]) -> Result<Self, PackErrors> {
+        let pool = pack::load(lexicon, packs)?;
+        let mistakes = R::check_cards(&pool);
+        if !mistakes.is_empty() {
+            return Err(PackErrors { diagnostics: mistakes });
+        }
+        let cast = Arc::new(Cast::from_pool(&pool, R::type_line));
+        Ok(Loaded { pool, cast, seats, rules: PhantomData })
+    }
+
+    /// A legal deck by the numbers of its cards.
+    pub fn deck_code(&self, deck: &Deck) -> Result<DeckCode, StartError> {
+        let reasons = R::check_deck(&self.pool, deck);
+        if !reasons.is_empty() {
+            return Err(StartError::Illegal { deck: deck.name.clone(), reasons });
+        }
+        let number = |name: &String| self.pool.number(name).map(|number| number as u16);
+        let leads = deck.parts.iter().flat_map(|(_, cards)| cards).filter_map(number).collect();
+        let cards = deck
+            .sections
+            .iter()
+            .flat_map(|(_, cards)| cards)
+            .filter_map(|(name, count)| number(name).map(|number| (number, *count)))
+            .flat_map(|(number, count)| std::iter::repeat_n(number, count as usize))
+            .collect();
+        Ok(DeckCode { leads, cards })
+    }
+
+    /// Starts a match that keeps its type.
+    pub fn deal(&self, decks: &[DeckCode], seed: u64) -> Match<R> {
+        let mut table = Match::empty(Arc::clone(&self.cast), self.seats as u8, 0, seed, Zeroable::zeroed());
+        R::redeal(&mut table, &decks.iter().collect::<Vec<_>>(), seed);
+        table
+    }
+}
+
+impl<R: Ruleset> Hall for Loaded<R> {
+    fn game(&self) -> &'static str {
+        R::NAME
+    }
+
+    fn pool(&self) -> &Pool {
+        &self.pool
+    }
+
+    fn cast(&self) -> &Arc<Cast> {
+        &self.cast
+    }
+
+    fn check_deck(&self, deck: &Deck) -> Vec<Reason> {
+        R::check_deck(&self.pool, deck)
+    }
+
+    fn start(&self, decks: &[Deck], seed: u64) -> Result<Box<dyn Table>, StartError> {
+        if decks.len() != self.seats {
+            return Err(StartError::Decks { needed: self.seats, given: decks.len() });
+        }
+        let codes = decks.iter().map(|deck| self.deck_code(deck)).collect::<Result<Vec<_>, _>>()?;
+        Ok(Box::new(self.deal(&codes, seed)))
+    }
+
+    fn place(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
+        R::place(&self.cast, position).map(|placed| Box::new(placed) as Box<dyn Table>)
+    }
+}
