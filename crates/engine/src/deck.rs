@@ -3,11 +3,12 @@
 //! A deck file has a `name`, single cards by the part they play (`hero = "…"`, or a list of several),
 //! and tables of cards with their numbers (`[cards]`).
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use toml::Value;
 
 /// A deck as written: names, not yet checked against any cards.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deck {
     /// What its maker calls it.
     pub name: String,

@@ -64,6 +64,11 @@ pub enum StartError {
 pub trait Hall: Send + Sync {
     /// The game's short name.
     fn game(&self) -> &'static str;
+    /// The version of the rules; a log is replayed by the rules it was written with.
+    fn rules(&self) -> &'static str {
+        // The engine and the games are released together.
+        env!("CARGO_PKG_VERSION")
+    }
     /// The cards.
     fn pool(&self) -> &Pool;
     /// The cards as matches use them.

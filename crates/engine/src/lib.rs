@@ -14,6 +14,7 @@ pub mod frame;
 pub mod game;
 pub mod hall;
 mod harm;
+pub mod log;
 pub mod look;
 mod machine;
 mod ops;

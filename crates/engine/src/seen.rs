@@ -204,6 +204,8 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, rng: &mut Rng) 
             }
         }
         let mut defs: Vec<u16> = hidden.iter().map(|&id| play.state.card(id).def).collect();
+        // In an order that tells nothing: the same draw for all states that the seat cannot tell apart.
+        defs.sort_unstable();
         rng.shuffle(&mut defs);
         // Cards on the table can only be of some definitions: they choose first.
         let (table, rest): (Vec<CardId>, Vec<CardId>) = hidden.into_iter().partition(|&id| play.look().in_play(id));
