@@ -1,16 +1,51 @@
 //! Printed English to typed abilities to programs, and back.
+//!
+//! A card's behaviour is its printed text and nothing else. This crate reads that text in a controlled English whose
+//! words a game brings in a [`lexicon::Lexicon`], prints it again byte for byte, and compiles it to flat instructions.
+//!
+//! ```
+//! use cardtext::explain::explain;
+//! use cardtext::{sample, text};
+//!
+//! let lexicon = sample::lexicon();
+//! let line = "When an opposing ally with cost 3 or less is summoned, deal 2 Fire damage to it.";
+//!
+//! // Reading finds the one thing the text means; printing gives the text back.
+//! let read = text::parse(&lexicon, sample::ALLY, line).expect("this is said right");
+//! assert_eq!(text::print(&lexicon, &read).as_deref(), Some(line));
+//!
+//! // Compiling resolves "it" to the subject of the event.
+//! let program = explain(&lexicon, sample::ALLY, line, &|_| None).program.expect("this means something");
+//! assert_eq!(program, ["on \"is summoned\" subject=(opposing Ally cost<=3 anywhere): 0. deal 2 Fire to subject"]);
+//!
+//! // A slip is named, and the nearest known word suggested.
+//! let errors = text::parse(&lexicon, sample::ALLY, "Kill target opposing aly.").expect_err("that is no word");
+//! assert!(errors[0].to_string().ends_with("did you mean \"ally\"?"));
+//! ```
+//!
+//! The way of a text:
+//!
+//! * [`kernel`] is a small grammar kernel that runs both ways and finds all readings; [`grammar`] is the language;
+//!   [`ast`] is what it means.
+//! * [`text`] reads and prints whole texts and refuses what is ambiguous or not worded as printed.
+//! * [`mod@compile`] resolves pronouns and makes a [`program`]; [`listing`] shows it to people.
+//! * [`pack`] reads files of cards into a checked pool, or into a [`report`] of everything that is wrong.
+//! * [`gates`] are the tests every game runs on its cards, with abilities made by [`generate`]; [`mod@explain`] answers
+//!   "what does this text mean?".
 #![recursion_limit = "256"]
+
 pub mod ast;
 pub mod compile;
+pub mod explain;
+pub mod gates;
+pub mod generate;
 pub mod grammar;
 pub mod kernel;
 pub mod lexicon;
 mod lexis;
-pub mod program;
-pub mod text;
-pub mod pack;
-pub mod report;
-pub mod explain;
-pub mod gates;
-pub mod generate;
 pub mod listing;
+pub mod pack;
+pub mod program;
+pub mod report;
+pub mod sample;
+pub mod text;

@@ -110,7 +110,7 @@ pub enum Await {
         other: Part,
         /// The damage it must be about; all bits for any.
         damage: DamageCode,
-        /// Whose doing it must be.
+        /// Whose doing it must be; [`Who::Each`] is anyone's, or no one's.
         player: Who,
     },
 }
@@ -135,7 +135,8 @@ pub enum Part {
     This,
     /// The card this one is attached to.
     Bearer,
-    /// A card that matches.
+    /// A card that matches; the filter looks in every zone, since the card may have moved already, and is to be tested
+    /// on what was last known of it.
     Filter(FilterId),
 }
 
@@ -144,7 +145,8 @@ pub enum Part {
 pub struct StaticCode {
     /// When it holds; always, if there is none.
     pub during: Option<TestId>,
-    /// The cards it is about.
+    /// The cards it is about. A claim about the cost of [`Group::This`] holds wherever the card is; claims about the cost
+    /// of others have filters that look in the hand.
     pub who: Group,
     /// What it says of them: the first claim's number in [`Code::claims`].
     pub claims: u16,
@@ -203,19 +205,34 @@ pub enum Spot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "each variant's sentence names its operands")]
 pub enum Op {
-    /// The controller picks cards that match, one at a time, into a slot.
-    Pick { slot: u8, filter: FilterId, min: u8, max: u8 },
+    /// The controller picks cards that match, one at a time, into a slot; as many as there are if fewer than `min`.
+    Pick {
+        slot: u8,
+        filter: FilterId,
+        min: u8,
+        max: u8,
+    },
     /// The controller chooses targets as the instruction is done: for targets inside "you may" and "choose one",
     /// which are not known to be needed beforehand. All other targets are in [`Body::targets`].
-    Target { slot: u8, filter: FilterId, min: u8, max: u8 },
+    Target {
+        slot: u8,
+        filter: FilterId,
+        min: u8,
+        max: u8,
+    },
     /// Puts what a group names now into a slot.
     Gather { slot: u8, group: Group },
     /// Puts one card that matches, by chance, into a slot.
     Random { slot: u8, filter: FilterId },
     /// Puts the top cards of a zone into a slot, the top one first.
     Top { slot: u8, who: Who, zone: Zone, count: u8 },
-    /// Deals damage to all of a group as one moment; leaves the amount dealt in "that much".
-    Deal { to: Group, amount: ValueId, flavor: Option<Flavor> },
+    /// Deals damage to all of a group as one moment; leaves the amount dealt in "that much". The sub-type is the one the
+    /// text names or the lexicon's plain one; none only if the lexicon has no plain one.
+    Deal {
+        to: Group,
+        amount: ValueId,
+        flavor: Option<Flavor>,
+    },
     /// Does a game's verb to all of a group as one moment.
     Act { verb: Verb, to: Group },
     /// Puts cards somewhere.
@@ -229,24 +246,40 @@ pub enum Op {
     /// Takes damage off cards; leaves the amount healed in "that much".
     Heal { to: Group, amount: ValueId },
     /// Players gain (or lose, if negative) of a store.
-    Store { who: Who, store: Store, amount: ValueId, sign: i8 },
+    Store {
+        who: Who,
+        store: Store,
+        amount: ValueId,
+        sign: i8,
+    },
     /// Raises (or lowers) a stat of cards for good.
-    Adjust { what: Group, stat: Stat, amount: ValueId, sign: i8 },
+    Adjust {
+        what: Group,
+        stat: Stat,
+        amount: ValueId,
+        sign: i8,
+    },
     /// The controller of the text takes control of cards.
     Control { what: Group, lasts: Lasting },
     /// Shows cards to the controller for the rest of the effect.
     Look { what: Group },
-    /// Shuffles the controller's deck.
+    /// Shuffles the controller's deck; a card picked from it before is still in its slot and can be moved after.
     Shuffle,
-    /// Makes claims about cards for a time.
-    Assert { who: Group, claims: u16, count: u8, lasts: Lasting },
+    /// Makes claims about cards for a time: about those in the group now, not those that join it later.
+    Assert {
+        who: Group,
+        claims: u16,
+        count: u8,
+        lasts: Lasting,
+    },
     /// The controller may play a card without paying the rules about whose hand it is in.
     PlayCard { what: Group },
     /// Makes tokens: the definition's number in the pool is found by name when a pool is linked.
     Create { amount: ValueId, token: u16 },
-    /// Asks the controller yes or no; no jumps.
+    /// Asks the controller yes or no; yes goes on with the next instruction, no jumps.
     May { no: Pc },
-    /// Asks which of the bodies that start at the next `count` [`Op::Jump`]s to run.
+    /// Asks which of the next `count` instructions, each an [`Op::Jump`] to what is chosen, to go on with; what is chosen
+    /// ends with a jump behind the last of them.
     Choose { count: u8 },
     /// Goes on if the test holds, else jumps.
     Test { test: TestId, no: Pc },
@@ -374,11 +407,23 @@ pub enum ClaimCode {
     /// Something is forbidden.
     Cannot(Deed),
     /// Damage to or from it is lowered.
-    Reduce { damage: DamageCode, end: DamageEnd, amount: ValueId },
+    Reduce {
+        damage: DamageCode,
+        end: DamageEnd,
+        amount: ValueId,
+    },
     /// Damage to or from it is raised.
-    Increase { damage: DamageCode, end: DamageEnd, amount: ValueId },
+    Increase {
+        damage: DamageCode,
+        end: DamageEnd,
+        amount: ValueId,
+    },
     /// Damage to or from it is prevented.
-    Prevent { damage: DamageCode, end: DamageEnd, times: Times },
+    Prevent {
+        damage: DamageCode,
+        end: DamageEnd,
+        times: Times,
+    },
     /// Its combat damage has a further sub-type.
     AlsoFlavor(Flavor),
     /// Damage to it is dealt to the first card of a group instead.

@@ -55,7 +55,10 @@ impl std::ops::Deref for Def {
 impl Def {
     /// A definition with its tables made.
     pub fn new(face: Face, code: CardCode, all: &Code) -> Def {
-        let listens = code.triggered.iter().fold(0, |bits, trigger| bits | 1 << event_of(&trigger.on));
+        let listens = code
+            .triggered
+            .iter()
+            .fold(0, |bits, trigger| bits | 1 << event_of(&trigger.on));
         let classes = code
             .statics
             .iter()
@@ -64,7 +67,12 @@ impl Def {
                 claims.iter().fold(0, |bits, claim| bits | 1 << class_of(claim) as u32)
             })
             .collect();
-        Def { face, code, listens, classes }
+        Def {
+            face,
+            code,
+            listens,
+            classes,
+        }
     }
 
     /// How many abilities it has that can run: what it does when played, then activated, triggered and continuous ones.
@@ -191,9 +199,20 @@ impl Cast {
                 denied.worn |= u32::from(word.worn & bit != 0) << keyword;
             }
         }
-        let covering = words.keywords.iter().enumerate().filter(|(_, word)| word.cover.is_some());
+        let covering = words
+            .keywords
+            .iter()
+            .enumerate()
+            .filter(|(_, word)| word.cover.is_some());
         let covers = covering.fold(0, |bits, (keyword, _)| bits | 1 << keyword);
-        Cast { defs, code, words, names, denied, covers }
+        Cast {
+            defs,
+            code,
+            words,
+            names,
+            denied,
+            covers,
+        }
     }
 
     /// The cast of a pool of cards; `type_line` writes a card's type line.

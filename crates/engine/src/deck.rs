@@ -65,9 +65,10 @@ pub enum DeckError {
 impl Deck {
     /// Reads a deck file.
     pub fn read(file: &str, text: &str) -> Result<Deck, DeckError> {
-        let table: toml::Table = text
-            .parse()
-            .map_err(|error: toml::de::Error| DeckError::Syntax { file: file.to_owned(), message: error.to_string().trim_end().to_owned() })?;
+        let table: toml::Table = text.parse().map_err(|error: toml::de::Error| DeckError::Syntax {
+            file: file.to_owned(),
+            message: error.to_string().trim_end().to_owned(),
+        })?;
         let mut deck = Deck::default();
         for (key, value) in table {
             let shape = |found: &Value, expected| DeckError::Shape {
@@ -94,7 +95,13 @@ impl Deck {
                     for (card, count) in cards {
                         match count {
                             Value::Integer(count @ 1..=999) => counted.push((card, count as u32)),
-                            Value::Integer(count) => return Err(DeckError::Count { file: file.to_owned(), card, count }),
+                            Value::Integer(count) => {
+                                return Err(DeckError::Count {
+                                    file: file.to_owned(),
+                                    card,
+                                    count,
+                                });
+                            }
                             other => return Err(shape(&other, "a number of copies behind each card")),
                         }
                     }
@@ -108,11 +115,17 @@ impl Deck {
 
     /// The cards that play a part.
     pub fn part(&self, name: &str) -> &[String] {
-        self.parts.iter().find(|(part, _)| part == name).map_or(&[], |(_, cards)| cards)
+        self.parts
+            .iter()
+            .find(|(part, _)| part == name)
+            .map_or(&[], |(_, cards)| cards)
     }
 
     /// The cards of a section.
     pub fn section(&self, name: &str) -> &[(String, u32)] {
-        self.sections.iter().find(|(section, _)| section == name).map_or(&[], |(_, cards)| cards)
+        self.sections
+            .iter()
+            .find(|(section, _)| section == name)
+            .map_or(&[], |(_, cards)| cards)
     }
 }

@@ -98,17 +98,30 @@ impl<R: Ruleset> Loaded<R> {
             return Err(PackErrors { diagnostics: mistakes });
         }
         let cast = Arc::new(Cast::from_pool(&pool, R::type_line));
-        Ok(Loaded { pool, cast, seats, rules: PhantomData })
+        Ok(Loaded {
+            pool,
+            cast,
+            seats,
+            rules: PhantomData,
+        })
     }
 
     /// A legal deck by the numbers of its cards.
     pub fn deck_code(&self, deck: &Deck) -> Result<DeckCode, StartError> {
         let reasons = R::check_deck(&self.pool, deck);
         if !reasons.is_empty() {
-            return Err(StartError::Illegal { deck: deck.name.clone(), reasons });
+            return Err(StartError::Illegal {
+                deck: deck.name.clone(),
+                reasons,
+            });
         }
         let number = |name: &String| self.pool.number(name).map(|number| number as u16);
-        let leads = deck.parts.iter().flat_map(|(_, cards)| cards).filter_map(number).collect();
+        let leads = deck
+            .parts
+            .iter()
+            .flat_map(|(_, cards)| cards)
+            .filter_map(number)
+            .collect();
         let cards = deck
             .sections
             .iter()
@@ -146,9 +159,15 @@ impl<R: Ruleset> Hall for Loaded<R> {
 
     fn start(&self, decks: &[Deck], seed: u64) -> Result<Box<dyn Table>, StartError> {
         if decks.len() != self.seats {
-            return Err(StartError::Decks { needed: self.seats, given: decks.len() });
+            return Err(StartError::Decks {
+                needed: self.seats,
+                given: decks.len(),
+            });
         }
-        let codes = decks.iter().map(|deck| self.deck_code(deck)).collect::<Result<Vec<_>, _>>()?;
+        let codes = decks
+            .iter()
+            .map(|deck| self.deck_code(deck))
+            .collect::<Result<Vec<_>, _>>()?;
         Ok(Box::new(self.deal(&codes, seed)))
     }
 

@@ -47,7 +47,12 @@ impl<R: Ruleset> Play<'_, R> {
     /// guarded; the sum of what was dealt is given back.
     pub fn harm(&mut self, hits: &mut [Hit]) -> i16 {
         let mut events = self.desk.spare_events.pop().unwrap_or_default();
-        let mut doomed = [Doomed { card: 0, entered: 0, by: 0, spare: 0 }; 64];
+        let mut doomed = [Doomed {
+            card: 0,
+            entered: 0,
+            by: 0,
+            spare: 0,
+        }; 64];
         let (mut count, mut total) = (0, 0i16);
         for hit in hits.iter_mut() {
             if !self.look().in_play(hit.to) || !R::is_mortal(self.look(), hit.to) {
@@ -63,7 +68,11 @@ impl<R: Ruleset> Play<'_, R> {
                 continue;
             }
             total = total.saturating_add(hit.amount);
-            let by = if hit.from == NO_CARD { Seat(self.state.card(hit.to).seat) } else { Seat(self.state.card(hit.from).seat) };
+            let by = if hit.from == NO_CARD {
+                Seat(self.state.card(hit.to).seat)
+            } else {
+                Seat(self.state.card(hit.from).seat)
+            };
             let mut event = self.event(R::EVENTS.damage, hit.to, hit.from, by);
             (event.amount, event.class, event.flavors) = (hit.amount, hit.class, hit.flavors);
             events.push(event);
@@ -73,7 +82,12 @@ impl<R: Ruleset> Play<'_, R> {
             if card.flags & flags::DOOMED == 0 && R::is_spent(self.look(), hit.to) {
                 self.state.card_mut(hit.to).flags |= flags::DOOMED;
                 if count < doomed.len() {
-                    doomed[count] = Doomed { card: hit.to.0, entered, by: hit.from.0, spare: 0 };
+                    doomed[count] = Doomed {
+                        card: hit.to.0,
+                        entered,
+                        by: hit.from.0,
+                        spare: 0,
+                    };
                     count += 1;
                 }
             }
@@ -108,7 +122,12 @@ impl<R: Ruleset> Play<'_, R> {
     pub(crate) fn step_doom(&mut self) {
         let base = self.state.head.top as usize - 1;
         let count = self.top_mut().left as usize;
-        let mut doomed = [Doomed { card: 0, entered: 0, by: 0, spare: 0 }; 64];
+        let mut doomed = [Doomed {
+            card: 0,
+            entered: 0,
+            by: 0,
+            spare: 0,
+        }; 64];
         for (index, dead) in doomed[..count].iter_mut().enumerate() {
             *dead = *self.state.block.stack_at(base + Frame::WORDS + index);
         }
@@ -250,9 +269,7 @@ fn applies(claim: &ClaimCode, end: DamageEnd, hit: &Hit) -> bool {
     match *claim {
         ClaimCode::Reduce { damage, end: which, .. }
         | ClaimCode::Increase { damage, end: which, .. }
-        | ClaimCode::Prevent { damage, end: which, .. } => {
-            which == end && fits_damage(damage, hit.class, hit.flavors)
-        }
+        | ClaimCode::Prevent { damage, end: which, .. } => which == end && fits_damage(damage, hit.class, hit.flavors),
         _ => false,
     }
 }

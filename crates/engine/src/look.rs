@@ -57,7 +57,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Reading a text on a card in play: "you" is whoever controls that card.
     #[inline]
     pub fn reading(self, this: CardId) -> Reading {
-        Reading { this, you: Seat(self.card(this).seat), frame: 0 }
+        Reading {
+            this,
+            you: Seat(self.card(this).seat),
+            frame: 0,
+        }
     }
 
     /// The first card of a zone, or [`NO_CARD`].
@@ -92,13 +96,19 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The cards of a zone, first to last.
     #[inline]
     pub fn zone(self, seat: Seat, zone: Zone) -> Chain<'a> {
-        Chain { cards: self.state.cards(), next: self.first(seat, zone).0 }
+        Chain {
+            cards: self.state.cards(),
+            next: self.first(seat, zone).0,
+        }
     }
 
     /// The cards attached to a card, in the order they were attached.
     #[inline]
     pub fn attached(self, id: CardId) -> Chain<'a> {
-        Chain { cards: self.state.cards(), next: self.card(id).hung }
+        Chain {
+            cards: self.state.cards(),
+            next: self.card(id).hung,
+        }
     }
 
     /// The card this one is attached to.
@@ -196,7 +206,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
     fn matches_code(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
         let card = self.card(id);
         let zone = &R::ZONES[card.zone as usize];
-        let there = if zone.in_play { FilterCode::IN_PLAY } else { 1 << card.zone };
+        let there = if zone.in_play {
+            FilterCode::IN_PLAY
+        } else {
+            1 << card.zone
+        };
         code.zones & there != 0 && self.fits_code(code, id, reading)
     }
 
@@ -235,7 +249,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         {
             return false;
         }
-        code.compare.iter().all(|&(stat, how, number)| compare(R::stat(self, id, stat), how, i16::from(number)))
+        code.compare
+            .iter()
+            .all(|&(stat, how, number)| compare(R::stat(self, id, stat), how, i16::from(number)))
     }
 
     /// Whether a card is one of a group. Slots and events only have meaning in a frame.
@@ -302,7 +318,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// The frames, the one on top first.
     pub fn frames(self) -> impl Iterator<Item = &'a Frame> {
-        let frame = move |at: u32| -> Option<&'a Frame> { (at > 0).then(|| self.state.block.stack_at(at as usize - 1)) };
+        let frame =
+            move |at: u32| -> Option<&'a Frame> { (at > 0).then(|| self.state.block.stack_at(at as usize - 1)) };
         std::iter::successors(frame(self.state.head.top), move |above| frame(above.below))
     }
 
@@ -330,9 +347,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 self.each_match(filter, reading, |_| count += 1);
                 count
             }
-            ValueCode::Store(who, store) => {
-                self.seat_of(who, reading).map_or(0, |seat| R::store(self, seat, store))
-            }
+            ValueCode::Store(who, store) => self.seat_of(who, reading).map_or(0, |seat| R::store(self, seat, store)),
             ValueCode::DamageOn(group) => self.first_of(group, reading).map_or(0, |id| self.card(id).damage),
             ValueCode::ThatMuch => self.frame(reading).amount,
             ValueCode::Times(times, inner) => i16::from(times).saturating_mul(self.value(inner, reading)),
@@ -342,7 +357,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// A stat of the first card of a group: as it is, or for an event's subject that has left play, as it was.
     fn known_stat(self, group: Group, stat: Stat, reading: Reading) -> i16 {
-        let Some(id) = self.first_of(group, reading) else { return 0 };
+        let Some(id) = self.first_of(group, reading) else {
+            return 0;
+        };
         if group == Group::Subject {
             let event = &self.frame(reading).event;
             if self.card(id).entered != event.entered && (stat.0 as usize) < event.known.len() {
@@ -356,10 +373,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub fn seat_of(self, who: Who, reading: Reading) -> Option<Seat> {
         match who {
             Who::You => Some(reading.you),
-            Who::Opponent => self.seats().find(|&seat| R::team(self.state, seat) != R::team(self.state, reading.you)),
+            Who::Opponent => self
+                .seats()
+                .find(|&seat| R::team(self.state, seat) != R::team(self.state, reading.you)),
             Who::Each => None,
-            Who::ControllerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| Seat(self.card(id).seat)),
-            Who::OwnerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| Seat(self.card(id).owner)),
+            Who::ControllerOf(slot) => self
+                .first_of(Group::Slot(slot), reading)
+                .map(|id| Seat(self.card(id).seat)),
+            Who::OwnerOf(slot) => self
+                .first_of(Group::Slot(slot), reading)
+                .map(|id| Seat(self.card(id).owner)),
         }
     }
 
@@ -368,10 +391,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         match self.cast.code.tests[test as usize] {
             TestCode::Value(value, how, number) => compare(self.value(value, reading), how, number),
             TestCode::Less(one, other) => self.value(one, reading) < self.value(other, reading),
-            TestCode::Matches(group, filter) => {
-                self.first_of(group, reading).is_some_and(|id| self.matches(filter, id, reading))
-            }
-            TestCode::Empty(who, zone) => self.seat_of(who, reading).is_some_and(|seat| self.count(seat, zone) == 0),
+            TestCode::Matches(group, filter) => self
+                .first_of(group, reading)
+                .is_some_and(|id| self.matches(filter, id, reading)),
+            TestCode::Empty(who, zone) => self
+                .seat_of(who, reading)
+                .is_some_and(|seat| self.count(seat, zone) == 0),
         }
     }
 
@@ -389,7 +414,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let card = self.card(id);
         if card.flags & flags::AFFECTED != 0 {
             for effect in self.state.effects() {
-                if effect.card == id.0 && effect.entered == card.entered && effect.claim != crate::state::Effect::CONTROL {
+                if effect.card == id.0
+                    && effect.entered == card.entered
+                    && effect.claim != crate::state::Effect::CONTROL
+                {
                     let claim = &self.cast.code.claims[effect.claim as usize];
                     if crate::cast::class_of(claim) == class {
                         visit(claim, effect.amount, CardId(effect.source));
@@ -400,7 +428,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if self.inside & 1 << class as u16 != 0 {
             return;
         }
-        let inner = Look { inside: self.inside | 1 << class as u16, ..self };
+        let inner = Look {
+            inside: self.inside | 1 << class as u16,
+            ..self
+        };
         for live in self.state.live() {
             if live.classes & 1 << class as u32 == 0 {
                 continue;
@@ -427,9 +458,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn claim_amount(self, claim: &ClaimCode, reading: Reading) -> i16 {
         match *claim {
             ClaimCode::Stat { amount, sign, .. } => self.value(amount, reading) * i16::from(sign),
-            ClaimCode::Base { amount, .. }
-            | ClaimCode::Reduce { amount, .. }
-            | ClaimCode::Increase { amount, .. } => self.value(amount, reading),
+            ClaimCode::Base { amount, .. } | ClaimCode::Reduce { amount, .. } | ClaimCode::Increase { amount, .. } => {
+                self.value(amount, reading)
+            }
             ClaimCode::Keyword(_)
             | ClaimCode::Loses(_)
             | ClaimCode::LosesAll
@@ -446,7 +477,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn folded(self, id: CardId, stat: Stat) -> i16 {
         let base = self.def(id).stats[stat.0 as usize];
-        let class = if stat.0 == 0 { ClaimClass::Cost } else { ClaimClass::Number };
+        let class = if stat.0 == 0 {
+            ClaimClass::Cost
+        } else {
+            ClaimClass::Number
+        };
         if !self.any(class) {
             return base;
         }
@@ -499,13 +534,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn cannot(self, id: CardId, deed: Deed) -> bool {
         let denied = &self.cast.denied[deed.0 as usize];
-        if self.statuses(id) & denied.statuses != 0 || denied.keywords != 0 && self.keywords(id) & denied.keywords != 0 {
+        if self.statuses(id) & denied.statuses != 0 || denied.keywords != 0 && self.keywords(id) & denied.keywords != 0
+        {
             return true;
         }
         let mut found = false;
-        self.each_claim(id, ClaimClass::Cannot, |claim, _, _| found |= *claim == ClaimCode::Cannot(deed));
-        found
-            || denied.worn != 0 && self.host(id).is_some_and(|host| self.keywords(host) & denied.worn != 0)
+        self.each_claim(id, ClaimClass::Cannot, |claim, _, _| {
+            found |= *claim == ClaimCode::Cannot(deed)
+        });
+        found || denied.worn != 0 && self.host(id).is_some_and(|host| self.keywords(host) & denied.worn != 0)
     }
 
     /// Whether a keyword of a card takes a deed from the card it fights.

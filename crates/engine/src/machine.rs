@@ -48,8 +48,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub fn has_targets(self, targets: &[TargetCode], reading: Reading) -> bool {
         targets.iter().enumerate().all(|(index, target)| {
             // SE-RULING-33: the same card is not chosen twice, so equal targets need as many cards.
-            let same = targets[..index].iter().filter(|other| other.filter == target.filter).map(|other| other.min).sum::<u8>();
-            let needed = if target.min == 0 { 0 } else { usize::from(same) + usize::from(target.min) };
+            let same = targets[..index]
+                .iter()
+                .filter(|other| other.filter == target.filter)
+                .map(|other| other.min)
+                .sum::<u8>();
+            let needed = if target.min == 0 {
+                0
+            } else {
+                usize::from(same) + usize::from(target.min)
+            };
             needed == 0 || {
                 let mut found = 0;
                 self.each_target(*target, reading, |_| found += 1);
@@ -59,9 +67,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     fn is_taken(self, frame: &Frame, reading: Reading, id: CardId) -> bool {
-        (0..frame.slots.len() as u8).any(|slot| {
-            frame.slots[slot as usize].len > 0 && self.in_group(Group::Slot(slot), id, reading)
-        })
+        (0..frame.slots.len() as u8)
+            .any(|slot| frame.slots[slot as usize].len > 0 && self.in_group(Group::Slot(slot), id, reading))
     }
 
     /// The legal answers of a seat to what the machine itself asks.
@@ -118,14 +125,33 @@ impl<'a, R: Ruleset> Look<'a, R> {
     fn top_text(self) -> (&'a Frame, Reading) {
         let top = self.state.head.top;
         let frame: &Frame = self.state.block.stack_at(top as usize - 1);
-        (frame, Reading { this: CardId(frame.this), you: Seat(frame.seat), frame: top })
+        (
+            frame,
+            Reading {
+                this: CardId(frame.this),
+                you: Seat(frame.seat),
+                frame: top,
+            },
+        )
     }
 
     /// The pick the text on top is asking for: the instruction before its next one.
     fn pending_pick(self, frame: &Frame) -> Picking {
         match self.cast.code.ops[frame.pc as usize - 1] {
-            Op::Pick { slot, filter, min, max } => Picking { slot, filter, min, max, reach: Reach::Any },
-            Op::Target { slot, filter, min, max } => Picking { slot, filter, min, max, reach: Reach::Targets },
+            Op::Pick { slot, filter, min, max } => Picking {
+                slot,
+                filter,
+                min,
+                max,
+                reach: Reach::Any,
+            },
+            Op::Target { slot, filter, min, max } => Picking {
+                slot,
+                filter,
+                min,
+                max,
+                reach: Reach::Targets,
+            },
             _ => unreachable!("a pick is only asked by an instruction to pick"),
         }
     }
@@ -148,7 +174,10 @@ enum Reach {
 }
 
 /// A card that does nothing when played but come into play.
-static NO_BODY: Body = Body { targets: Vec::new(), entry: NO_CODE };
+static NO_BODY: Body = Body {
+    targets: Vec::new(),
+    entry: NO_CODE,
+};
 
 /// The next instruction of a text that has none.
 const NO_CODE: u16 = u16::MAX;
@@ -264,7 +293,9 @@ impl<R: Ruleset> Play<'_, R> {
         let chosen = frame.slots[frame.at as usize].len;
         let mut open = 0;
         if chosen < target.max {
-            look.each_target(target, reading, |id| open += u16::from(!look.is_taken(frame, reading, id)));
+            look.each_target(target, reading, |id| {
+                open += u16::from(!look.is_taken(frame, reading, id))
+            });
         }
         if open == 0 {
             if chosen < target.min && frame.cause > cause::USED {

@@ -3,9 +3,9 @@
 use cardtext::ast::Manner;
 use cardtext::program::{ClaimCode, Group, Lasting, Op, Who};
 
+use crate::event::Event;
 use crate::frame::{Frame, kind};
 use crate::look::Reading;
-use crate::event::Event;
 use crate::play::{At, Hit, Play};
 use crate::ruleset::Ruleset;
 use crate::state::{Effect, NO_CARD, Question, flags, lasts};
@@ -70,7 +70,9 @@ impl<R: Ruleset> Play<'_, R> {
                 let amount = self.look().value(amount, reading);
                 let mut hits = self.take_hits();
                 let flavor = flavor.unwrap_or(R::PLAIN);
-                self.look().each_of(to, reading, |id| hits.push(Hit::ability(reading.this, id, amount, flavor)));
+                self.look().each_of(to, reading, |id| {
+                    hits.push(Hit::ability(reading.this, id, amount, flavor))
+                });
                 let base = self.state.head.top;
                 let dealt = self.harm(&mut hits);
                 self.frame_at(base).amount = dealt;
@@ -144,11 +146,21 @@ impl<R: Ruleset> Play<'_, R> {
                 self.frame_at(base).amount = healed;
                 self.give_cards(cards);
             }
-            Op::Store { who, store, amount, sign } => {
+            Op::Store {
+                who,
+                store,
+                amount,
+                sign,
+            } => {
                 let amount = self.look().value(amount, reading) * i16::from(sign);
                 self.for_each_seat(who, reading, |play, seat| R::change_store(play, seat, store, amount));
             }
-            Op::Adjust { what, stat, amount, sign } => {
+            Op::Adjust {
+                what,
+                stat,
+                amount,
+                sign,
+            } => {
                 let amount = self.look().value(amount, reading) * i16::from(sign);
                 let cards = self.collect(what, reading);
                 for &id in &cards {
@@ -171,7 +183,12 @@ impl<R: Ruleset> Play<'_, R> {
                 self.give_cards(cards);
             }
             Op::Shuffle => self.shuffle(reading.you, R::DECK),
-            Op::Assert { who, claims, count, lasts } => {
+            Op::Assert {
+                who,
+                claims,
+                count,
+                lasts,
+            } => {
                 let cards = self.collect(who, reading);
                 for &id in &cards {
                     self.assert_claims(id, claims, count, lasts, reading);

@@ -76,7 +76,22 @@ fn block(seed: u64, counter: u64) -> [u32; 16] {
     const WORDS: [u32; 4] = [0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574];
     let (low, high) = (seed as u32, (seed >> 32) as u32);
     let start = [
-        WORDS[0], WORDS[1], WORDS[2], WORDS[3], low, high, 0, 0, 0, 0, 0, 0, counter as u32, (counter >> 32) as u32, 0, 0,
+        WORDS[0],
+        WORDS[1],
+        WORDS[2],
+        WORDS[3],
+        low,
+        high,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        counter as u32,
+        (counter >> 32) as u32,
+        0,
+        0,
     ];
     let mut x = start;
     for _ in 0..4 {

@@ -27,8 +27,7 @@ impl<R: Ruleset> Look<'_, R> {
         match trigger.on {
             Await::EachTurn => {
                 // SE-START-4: on an attachment, the turn of whoever controls its bearer.
-                event.kind == crate::event::TURN_START
-                    && event.seat == self.card(self.host(id).unwrap_or(id)).seat
+                event.kind == crate::event::TURN_START && event.seat == self.card(self.host(id).unwrap_or(id)).seat
             }
             Await::Turn(edge, whose) => {
                 let right_edge = match edge {
@@ -44,7 +43,13 @@ impl<R: Ruleset> Look<'_, R> {
                         WhoseTurn::Any => true,
                     }
             }
-            Await::Event { event: awaited, subject, other, damage, player } => {
+            Await::Event {
+                event: awaited,
+                subject,
+                other,
+                damage,
+                player,
+            } => {
                 awaited == event.kind
                     && self.damage_fits(damage, event)
                     && self.plays(subject, CardId(event.subject), id, reading)
@@ -134,9 +139,9 @@ impl<R: Ruleset> Play<'_, R> {
             if def.listens & mask == 0 || card.flags & flags::SILENCED != 0 {
                 return;
             }
-            let last_words = events.iter().any(|event| {
-                R::EVENTS.leaving & 1 << event.kind != 0 && event.subject == id.0
-            });
+            let last_words = events
+                .iter()
+                .any(|event| R::EVENTS.leaving & 1 << event.kind != 0 && event.subject == id.0);
             for (index, event) in events.iter().enumerate() {
                 if def.listens & 1 << event.kind == 0 {
                     continue;
@@ -183,7 +188,10 @@ impl<R: Ruleset> Play<'_, R> {
         frame.at += 1;
         let queue = base + Frame::WORDS + events * EVENT_WORDS;
         let waiting: Waiting = *self.state.block.stack_at(queue + at * Waiting::WORDS);
-        let event: Event = *self.state.block.stack_at(base + Frame::WORDS + waiting.event as usize * EVENT_WORDS);
+        let event: Event = *self
+            .state
+            .block
+            .stack_at(base + Frame::WORDS + waiting.event as usize * EVENT_WORDS);
         let id = CardId(waiting.card);
         if waiting.last_words == 0 {
             let look = self.look();
@@ -194,8 +202,9 @@ impl<R: Ruleset> Play<'_, R> {
             }
         }
         let trigger = match waiting.cause {
-            cause::STATUS => &self.cast.words.statuses[(waiting.ability >> 4) as usize].triggered
-                [(waiting.ability & 15) as usize],
+            cause::STATUS => {
+                &self.cast.words.statuses[(waiting.ability >> 4) as usize].triggered[(waiting.ability & 15) as usize]
+            }
             _ => &self.cast.defs[self.state.card(id).def as usize].code.triggered[waiting.ability as usize],
         };
         if trigger.often == Often::OncePerTurn && self.has_answered(id, waiting.ability) {
@@ -216,7 +225,9 @@ impl<R: Ruleset> Play<'_, R> {
         frame.pc = trigger.body.entry;
         frame.step = step::TARGETS;
         self.push(frame);
-        let only = trigger.only.is_none_or(|test| self.look().test(test, self.reading_top()));
+        let only = trigger
+            .only
+            .is_none_or(|test| self.look().test(test, self.reading_top()));
         if !only || !R::answers(self, id, &event) {
             self.pop();
             return;

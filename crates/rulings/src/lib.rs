@@ -50,6 +50,7 @@
 pub mod check;
 pub mod claim;
 pub mod coverage;
+pub mod hall_stage;
 mod judge;
 pub mod ledger;
 mod lists;
@@ -61,6 +62,7 @@ pub mod scenario;
 pub mod stage;
 
 pub use coverage::{Coverage, Proven};
+pub use hall_stage::HallStage;
 pub use ledger::{Ledger, Need, RuleId};
 pub use read::{Mistake, RulingFile};
 pub use run::{Failure, Report, RulingReport, run_file, run_path};

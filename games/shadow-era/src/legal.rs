@@ -45,11 +45,15 @@ impl Bar {
             Bar::NotYours => ("SE-ACTION-1", format!("you do not control {name}")),
             Bar::NotInHand => ("SE-ACTION-10", format!("{name} is not in your hand")),
             Bar::HeroesAreNotPlayed => ("SE-HERO-7", "a hero is never played from the hand".to_owned()),
-            Bar::TooDear { cost, left } => {
-                ("SE-ACTION-2", format!("it costs {cost} and you have {left} unspent resources"))
-            }
+            Bar::TooDear { cost, left } => (
+                "SE-ACTION-2",
+                format!("it costs {cost} and you have {left} unspent resources"),
+            ),
             Bar::Unique => ("SE-ALLY-5", format!("{name} is Unique and you control one already")),
-            Bar::SupportThere => ("SE-SUPPORT-4", format!("you control a Support ability named {name} already")),
+            Bar::SupportThere => (
+                "SE-SUPPORT-4",
+                format!("you control a Support ability named {name} already"),
+            ),
             Bar::ArtifactThere => ("SE-ARTIFACT-4", format!("you control an artifact named {name} already")),
             Bar::TrapThere => ("SE-RULING-87", format!("you control a trap named {name} already")),
             Bar::NoTarget => ("SE-RULING-30", "it has no legal target".to_owned()),
@@ -62,15 +66,25 @@ impl Bar {
             Bar::UsedThisTurn => ("SE-ACTION-5", format!("an ability of {name} has been used this turn")),
             Bar::CannotPay => ("SE-ACTION-4", format!("you cannot pay for the ability of {name}")),
         };
-        Reason { rule: rule.to_owned(), why }
+        Reason {
+            rule: rule.to_owned(),
+            why,
+        }
     }
 }
 
 /// The rule of the negative effect that is in the way.
 fn forbidding_rule(look: SeLook, id: CardId) -> &'static str {
     let statuses = look.statuses(id);
-    let rules = [(DISABLED, "SE-NEGATIVE-7"), (FROZEN, "SE-NEGATIVE-8"), (CANT_ATTACK, "SE-NEGATIVE-9")];
-    rules.into_iter().find(|(status, _)| statuses & 1 << status.0 != 0).map_or("SE-COMBAT-1", |(_, rule)| rule)
+    let rules = [
+        (DISABLED, "SE-NEGATIVE-7"),
+        (FROZEN, "SE-NEGATIVE-8"),
+        (CANT_ATTACK, "SE-NEGATIVE-9"),
+    ];
+    rules
+        .into_iter()
+        .find(|(status, _)| statuses & 1 << status.0 != 0)
+        .map_or("SE-COMBAT-1", |(_, rule)| rule)
 }
 
 /// The legal actions of the Action phase.
@@ -111,7 +125,10 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
 fn uses(look: SeLook, card: CardId, out: &mut Vec<Choice>) {
     for ability in 0..look.def(card).code.activated.len() {
         if why_not_use(look, card, ability).is_none() {
-            out.push(Choice::Act { act: act::USE + ability as u8, card });
+            out.push(Choice::Act {
+                act: act::USE + ability as u8,
+                card,
+            });
         }
     }
 }
@@ -125,7 +142,10 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
     if cost > left {
         return Some(Bar::TooDear { cost, left });
     }
-    let there = |zone| look.zone(seat, zone).any(|other| look.card(other).def == look.card(id).def);
+    let there = |zone| {
+        look.zone(seat, zone)
+            .any(|other| look.card(other).def == look.card(id).def)
+    };
     match def.kind {
         HERO => return Some(Bar::HeroesAreNotPlayed),
         ALLY if def.tags & 1 << UNIQUE.0 != 0 && there(ALLIES_ROW) => return Some(Bar::Unique),
@@ -134,7 +154,11 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
         TRAP if there(SUPPORT_ROW) => return Some(Bar::TrapThere),
         _ => {}
     }
-    let reading = Reading { this: id, you: seat, frame: 0 };
+    let reading = Reading {
+        this: id,
+        you: seat,
+        frame: 0,
+    };
     let attaches = def.code.attach.as_slice();
     let targets = def.code.play.as_ref().map_or(&[][..], |body| &body.targets);
     if !look.has_targets(attaches, reading) || !look.has_targets(targets, reading) {
@@ -175,7 +199,11 @@ fn why_not_use(look: SeLook, id: CardId, ability: usize) -> Option<Bar> {
     }
     if matches!(def.kind, HERO | ALLY) {
         if is_exhausted(look, id) {
-            return Some(if def.kind == HERO { Bar::ExhaustedHero } else { Bar::ExhaustedAlly });
+            return Some(if def.kind == HERO {
+                Bar::ExhaustedHero
+            } else {
+                Bar::ExhaustedAlly
+            });
         }
         if look.cannot(id, TO_USE) {
             return Some(Bar::Forbidden);
@@ -202,7 +230,11 @@ pub(crate) fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
         return reason(Bar::NotYours);
     }
     if !look.in_play(id) {
-        let bar = if card.zone == HAND.0 { why_not_play(look, seat, id) } else { Some(Bar::NotInHand) };
+        let bar = if card.zone == HAND.0 {
+            why_not_play(look, seat, id)
+        } else {
+            Some(Bar::NotInHand)
+        };
         return bar.map(reason).unwrap_or_default();
     }
     let mut bars: Vec<Bar> = Vec::new();

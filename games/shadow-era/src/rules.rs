@@ -94,7 +94,13 @@ pub mod act {
 }
 
 const fn zone(name: &'static str, layout: Layout, sight: Sight, in_play: bool, holds: u32) -> ZonePolicy {
-    ZonePolicy { name, layout, sight, in_play, holds }
+    ZonePolicy {
+        name,
+        layout,
+        sight,
+        in_play,
+        holds,
+    }
 }
 
 const SUPPORTING: u32 = 1 << SUPPORT.0 | 1 << ARTIFACT.0 | 1 << WEAPON.0 | 1 << ARMOR.0 | 1 << TRAP.0;
@@ -127,7 +133,10 @@ impl Ruleset for ShadowEra {
     const DISCARDS: Zone = GRAVEYARD;
     const PLAIN: Flavor = NORMAL;
     // SE-RULING-118.
-    const LIMITS: Limits = Limits { depth: 100, settled: 1000 };
+    const LIMITS: Limits = Limits {
+        depth: 100,
+        settled: 1000,
+    };
     const EVENTS: CoreEvents = CoreEvents {
         entered: EVENT_ENTERED,
         drawn: EVENT_DRAWN,
@@ -166,7 +175,11 @@ impl Ruleset for ShadowEra {
                 play.state.extra.phase = phase::SACRIFICE;
                 // SE-SETUP-4: whoever goes first does not draw on the first turn.
                 if play.state.extra.opening == 0 {
-                    let reading = Reading { this: NO_CARD, you: active, frame: 0 };
+                    let reading = Reading {
+                        this: NO_CARD,
+                        you: active,
+                        frame: 0,
+                    };
                     play.draw(Who::You, 1, reading);
                 }
             }
@@ -189,7 +202,10 @@ impl Ruleset for ShadowEra {
             question::ACTION => legal::actions(look, seat, out),
             question::SACRIFICE => {
                 let cards = look.zone(seat, HAND);
-                out.extend(cards.map(|card| Choice::Act { act: act::SACRIFICE, card }));
+                out.extend(cards.map(|card| Choice::Act {
+                    act: act::SACRIFICE,
+                    card,
+                }));
                 // SE-SACRIFICE-3: it is optional.
                 out.push(Choice::Plain(act::SKIP));
             }
@@ -243,7 +259,11 @@ impl Ruleset for ShadowEra {
     fn change_store(play: &mut SePlay, seat: Seat, store: Store, by: i16) {
         if store == RESOURCES {
             for _ in 0..by.unsigned_abs() {
-                if by > 0 { add_resource(play, seat) } else { remove_resource(play, seat) }
+                if by > 0 {
+                    add_resource(play, seat)
+                } else {
+                    remove_resource(play, seat)
+                }
             }
         } else {
             let have = &mut play.state.head.stores[seat.0 as usize][store.0 as usize];
@@ -324,7 +344,12 @@ impl Ruleset for ShadowEra {
             && card.entered == frame.entered
         {
             // SE-RULING-84: a trap is destroyed after all that its effect triggered.
-            play.leave(&[Leaving { card: id, event: EVENT_DESTROYED, by: NO_CARD, to: GRAVEYARD }]);
+            play.leave(&[Leaving {
+                card: id,
+                event: EVENT_DESTROYED,
+                by: NO_CARD,
+                to: GRAVEYARD,
+            }]);
         }
     }
 
@@ -338,7 +363,10 @@ impl Ruleset for ShadowEra {
         let gone = subject != NO_CARD
             && !leaving
             && (play.state.card(subject).entered != event.entered || !play.look().in_play(subject))
-            && !matches!(event.kind, EVENT_PLAYED | EVENT_DRAWN | EVENT_DISCARDED | EVENT_SACRIFICED);
+            && !matches!(
+                event.kind,
+                EVENT_PLAYED | EVENT_DRAWN | EVENT_DISCARDED | EVENT_SACRIFICED
+            );
         if gone {
             return false;
         }
@@ -424,7 +452,10 @@ impl Ruleset for ShadowEra {
 
     fn can_pay(look: SeLook, id: CardId, ability: &ActivatedCode) -> bool {
         let have = &look.state.head.stores[look.card(id).seat as usize];
-        ability.pay.iter().all(|&(amount, store)| have[store.0 as usize] >= i16::from(amount))
+        ability
+            .pay
+            .iter()
+            .all(|&(amount, store)| have[store.0 as usize] >= i16::from(amount))
     }
 
     fn draw(play: &mut SePlay, seat: Seat, hits: &mut Vec<Hit>) -> Option<CardId> {
@@ -506,11 +537,21 @@ impl Ruleset for ShadowEra {
     }
 
     fn dying(_: SeLook, id: CardId, by: CardId) -> Leaving {
-        Leaving { card: id, event: EVENT_KILLED, by, to: GRAVEYARD }
+        Leaving {
+            card: id,
+            event: EVENT_KILLED,
+            by,
+            to: GRAVEYARD,
+        }
     }
 
     fn falling(_: SeLook, id: CardId) -> Leaving {
-        Leaving { card: id, event: EVENT_DESTROYED, by: NO_CARD, to: GRAVEYARD }
+        Leaving {
+            card: id,
+            event: EVENT_DESTROYED,
+            by: NO_CARD,
+            to: GRAVEYARD,
+        }
     }
 
     fn create(play: &mut SePlay, token: u16, seat: Seat) {
@@ -674,7 +715,11 @@ fn pass_turn(play: &mut SePlay, active: Seat) {
     }
     play.state.head.turn += 1;
     play.state.head.turn_of = 1 - active.0;
-    play.state.extra = Extra { phase: phase::START, opening: 0, spare: [0; 6] };
+    play.state.extra = Extra {
+        phase: phase::START,
+        opening: 0,
+        spare: [0; 6],
+    };
 }
 
 fn sacrifice(play: &mut SePlay, seat: Seat, card: CardId) {
@@ -823,7 +868,12 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
     let falls = |id: &CardId| {
         look.in_play(*id) && !matches!(look.def(*id).kind, HERO | ALLY) && !look.cannot(*id, TO_BE_DESTROYED)
     };
-    let mut falling = [Leaving { card: NO_CARD, event: EVENT_DESTROYED, by, to: GRAVEYARD }; 64];
+    let mut falling = [Leaving {
+        card: NO_CARD,
+        event: EVENT_DESTROYED,
+        by,
+        to: GRAVEYARD,
+    }; 64];
     let mut count = 0;
     for &id in cards.iter().filter(|id| falls(id)).take(64) {
         falling[count].card = id;
@@ -842,7 +892,12 @@ fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone) {
             continue;
         }
         if look.in_play(id) {
-            play.leave(&[Leaving { card: id, event: Leaving::QUIETLY, by: NO_CARD, to }]);
+            play.leave(&[Leaving {
+                card: id,
+                event: Leaving::QUIETLY,
+                by: NO_CARD,
+                to,
+            }]);
         } else {
             let owner = Seat(play.state.card(id).owner);
             play.shift(id, owner, to, At::Last);

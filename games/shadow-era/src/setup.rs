@@ -43,7 +43,11 @@ pub(crate) fn redeal(table: &mut Match<ShadowEra>, decks: &[&DeckCode], seed: u6
     }
     // SE-SETUP-3.
     play.state.head.turn_of = play.state.head.rng.below(2) as u8;
-    play.state.extra = Extra { phase: phase::START, opening: 1, spare: [0; 6] };
+    play.state.extra = Extra {
+        phase: phase::START,
+        opening: 1,
+        spare: [0; 6],
+    };
     play.run();
 }
 
@@ -53,7 +57,10 @@ pub(crate) fn place(cast: &Arc<Cast>, position: &Position) -> Result<Match<Shado
         return Err(unknown("mode", &position.mode, "only its usual mode: leave it out"));
     }
     if position.seats.len() != 2 {
-        return Err(Misplaced::Impossible(format!("a match has 2 seats, not {}", position.seats.len())));
+        return Err(Misplaced::Impossible(format!(
+            "a match has 2 seats, not {}",
+            position.seats.len()
+        )));
     }
     let mut placed = Match::empty(Arc::clone(cast), 2, 80, position.seed, Extra::zeroed());
     let mut play = placed.play();
@@ -81,10 +88,17 @@ pub(crate) fn place(cast: &Arc<Cast>, position: &Position) -> Result<Match<Shado
         while (play.look().count(seat, RESOURCE_PILE) as i32) < resources {
             play.make(filler, seat, RESOURCE_PILE);
         }
-        let unspent = side.numbers.iter().find(|(name, _)| name == "unspent").map_or(resources, |(_, number)| *number);
+        let unspent = side
+            .numbers
+            .iter()
+            .find(|(name, _)| name == "unspent")
+            .map_or(resources, |(_, number)| *number);
         play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] = unspent as i16;
         if play.look().count(seat, HERO_ZONE) != 1 {
-            return Err(Misplaced::Impossible(format!("seat {} needs exactly one hero", (b'A' + seat.0) as char)));
+            return Err(Misplaced::Impossible(format!(
+                "seat {} needs exactly one hero",
+                (b'A' + seat.0) as char
+            )));
         }
     }
     let phase = match position.phase.to_lowercase().as_str() {
@@ -99,28 +113,43 @@ pub(crate) fn place(cast: &Arc<Cast>, position: &Position) -> Result<Match<Shado
         }
     };
     let opening = u8::from(position.turn == 1);
-    play.state.extra = Extra { phase, opening, spare: [0; 6] };
+    play.state.extra = Extra {
+        phase,
+        opening,
+        spare: [0; 6],
+    };
     play.run();
     Ok(placed)
 }
 
 fn unknown(what: &'static str, name: &str, known: &str) -> Misplaced {
-    Misplaced::UnknownWord { what, name: name.to_owned(), known: known.to_owned() }
+    Misplaced::UnknownWord {
+        what,
+        name: name.to_owned(),
+        known: known.to_owned(),
+    }
 }
 
 fn zone_named(name: &str) -> Result<Zone, Misplaced> {
     let wanted = name.to_lowercase();
-    let fits = |zone: &&engine::ruleset::ZonePolicy| zone.name == wanted || zone.name.starts_with(&format!("{wanted} "));
-    ShadowEra::ZONES.iter().position(|zone| fits(&zone)).map(|at| Zone(at as u8)).ok_or_else(|| {
-        let known: Vec<&str> = ShadowEra::ZONES.iter().map(|zone| zone.name).collect();
-        unknown("zone", name, &format!("the zones {}", known.join(", ")))
-    })
+    let fits =
+        |zone: &&engine::ruleset::ZonePolicy| zone.name == wanted || zone.name.starts_with(&format!("{wanted} "));
+    ShadowEra::ZONES
+        .iter()
+        .position(|zone| fits(&zone))
+        .map(|at| Zone(at as u8))
+        .ok_or_else(|| {
+            let known: Vec<&str> = ShadowEra::ZONES.iter().map(|zone| zone.name).collect();
+            unknown("zone", name, &format!("the zones {}", known.join(", ")))
+        })
 }
 
 /// Any card that may lie face-down as a resource.
 fn filler(cast: &Cast) -> Result<u16, Misplaced> {
     let found = cast.defs.iter().position(|def| def.kind == ALLY && def.text.is_empty());
-    found.map(|at| at as u16).ok_or_else(|| Misplaced::Impossible("the cards have no plain ally to count resources with".into()))
+    found
+        .map(|at| at as u16)
+        .ok_or_else(|| Misplaced::Impossible("the cards have no plain ally to count resources with".into()))
 }
 
 fn put(play: &mut SePlay, placed: &Placed, seat: Seat, zone: Zone) -> Result<CardId, Misplaced> {
@@ -155,7 +184,10 @@ fn put(play: &mut SePlay, placed: &Placed, seat: Seat, zone: Zone) -> Result<Car
     }
     for (by, hung) in &placed.attached {
         let attachment = put(play, hung, Seat(*by), LIMBO)?;
-        let (hung_kind, turns) = (play.look().def(attachment).kind, play.look().def(attachment).code.duration);
+        let (hung_kind, turns) = (
+            play.look().def(attachment).kind,
+            play.look().def(attachment).code.duration,
+        );
         if hung_kind != ATTACHMENT {
             return Err(Misplaced::Impossible(format!("{:?} is no attachment", hung.name)));
         }
@@ -170,9 +202,22 @@ fn put(play: &mut SePlay, placed: &Placed, seat: Seat, zone: Zone) -> Result<Car
 }
 
 fn misfit(name: &str, kind: Kind, zone: Zone) -> Misplaced {
-    let kinds = ["hero", "ally", "ability", "Support ability", "attachment", "artifact", "weapon", "armor", "trap"];
+    let kinds = [
+        "hero",
+        "ally",
+        "ability",
+        "Support ability",
+        "attachment",
+        "artifact",
+        "weapon",
+        "armor",
+        "trap",
+    ];
     let zone = ShadowEra::ZONES[zone.0 as usize].name;
-    Misplaced::Impossible(format!("{name:?} is of the type {} and cannot be in the {zone}", kinds[kind.0 as usize]))
+    Misplaced::Impossible(format!(
+        "{name:?} is of the type {} and cannot be in the {zone}",
+        kinds[kind.0 as usize]
+    ))
 }
 
 fn set_mark(play: &mut SePlay, id: CardId, mark: &str, number: Option<i32>) -> Result<(), Misplaced> {
@@ -207,9 +252,13 @@ fn afflict(play: &mut SePlay, id: CardId, mark: &str, turns: Option<i32>) -> Res
     };
     let status = status.ok_or_else(known)?;
     let wanted = ClaimCode::Status(cardtext::ast::Status(status as u8));
-    let claim = play.cast.code.claims.iter().position(|claim| *claim == wanted).ok_or_else(|| {
-        Misplaced::Impossible(format!("no card of the pool says {mark}, so nothing can be {mark}"))
-    })?;
+    let claim = play
+        .cast
+        .code
+        .claims
+        .iter()
+        .position(|claim| *claim == wanted)
+        .ok_or_else(|| Misplaced::Impossible(format!("no card of the pool says {mark}, so nothing can be {mark}")))?;
     play.affect(Effect {
         claim: claim as u16,
         amount: 0,

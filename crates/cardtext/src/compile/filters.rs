@@ -3,7 +3,8 @@
 use super::scope::{Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Compare, Condition, Counted, Filter, Kind, Mark, Noun, Number, Other, Player, Side, Value, Verb, With, Within,
+    Amount, Compare, Condition, Counted, Filter, Kind, Mark, Noun, Number, Other, Player, Side, Value, Verb, With,
+    Within,
 };
 use crate::program::{
     FilterCode, FilterId, Group, Op, Pc, SelfCode, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
@@ -35,7 +36,13 @@ fn number_of<T: PartialEq>(table: &mut Vec<T>, entry: T) -> Result<u16, CompileE
 impl Compiler<'_> {
     pub(crate) fn lengths(&self) -> Lengths {
         let code = &self.code;
-        [code.ops.len(), code.filters.len(), code.values.len(), code.tests.len(), code.claims.len()]
+        [
+            code.ops.len(),
+            code.filters.len(),
+            code.values.len(),
+            code.tests.len(),
+            code.claims.len(),
+        ]
     }
 
     pub(crate) fn truncate(&mut self, [ops, filters, values, tests, claims]: Lengths) {
@@ -60,7 +67,9 @@ impl Compiler<'_> {
 
     /// The types that kinds cover, a bit each.
     pub(crate) fn covers(&self, kinds: &[Kind]) -> u32 {
-        kinds.iter().fold(0, |bits, kind| bits | self.lexicon.kinds.get(usize::from(kind.0)).map_or(0, |k| k.covers))
+        kinds.iter().fold(0, |bits, kind| {
+            bits | self.lexicon.kinds.get(usize::from(kind.0)).map_or(0, |k| k.covers)
+        })
     }
 
     /// The types a noun that names them can be, a bit each; all for others.
@@ -73,12 +82,23 @@ impl Compiler<'_> {
 
     /// An error if "this ally" stands on a card that is none.
     pub(crate) fn check_self(&self, noun: &Noun) -> Result<(), CompileError> {
-        let (Noun::This(said), Some(kind)) = (noun, self.kind) else { return Ok(()) };
+        let (Noun::This(said), Some(kind)) = (noun, self.kind) else {
+            return Ok(());
+        };
         if self.covers(&[*said]) & (1 << kind.0) != 0 {
             return Ok(());
         }
-        let name = |kind: Kind| self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |k| &k.noun.one).to_owned();
-        Err(CompileError::WrongSelf { said: name(*said), is: name(kind) })
+        let name = |kind: Kind| {
+            self.lexicon
+                .kinds
+                .get(usize::from(kind.0))
+                .map_or("", |k| &k.noun.one)
+                .to_owned()
+        };
+        Err(CompileError::WrongSelf {
+            said: name(*said),
+            is: name(kind),
+        })
     }
 
     /// An error if "attached ally" stands on a card that is not attached to allies only.
@@ -93,12 +113,27 @@ impl Compiler<'_> {
 
     /// An error if a verb cannot be done to any card of these types.
     pub(crate) fn check_verb(&self, verb: Verb, kinds: u32) -> Result<(), CompileError> {
-        let word = self.lexicon.verbs.get(usize::from(verb.0)).ok_or(CompileError::LexiconLacks("such verb"))?;
-        if word.to & kinds != 0 { Ok(()) } else { Err(CompileError::WrongObject { verb: word.before.clone() }) }
+        let word = self
+            .lexicon
+            .verbs
+            .get(usize::from(verb.0))
+            .ok_or(CompileError::LexiconLacks("such verb"))?;
+        if word.to & kinds != 0 {
+            Ok(())
+        } else {
+            Err(CompileError::WrongObject {
+                verb: word.before.clone(),
+            })
+        }
     }
 
     /// Compiles a filter.
-    pub(crate) fn filter(&mut self, filter: &Filter, zones: Zones, scope: &mut Scope) -> Result<FilterId, CompileError> {
+    pub(crate) fn filter(
+        &mut self,
+        filter: &Filter,
+        zones: Zones,
+        scope: &mut Scope,
+    ) -> Result<FilterId, CompileError> {
         let side = match filter.side {
             Side::Any => SideCode::Any,
             Side::Friendly => SideCode::Friendly,
@@ -173,7 +208,11 @@ impl Compiler<'_> {
                     Counted::DamageOn(noun) => ValueCode::DamageOn(self.group(noun, scope)?),
                 };
                 let each = self.value_id(value)?;
-                if *number == 1 { Ok(each) } else { self.value_id(ValueCode::Times(*number, each)) }
+                if *number == 1 {
+                    Ok(each)
+                } else {
+                    self.value_id(ValueCode::Times(*number, each))
+                }
             }
             Amount::Equal(value) => self.value(value, scope),
             Amount::ThatMuch => {
@@ -217,7 +256,9 @@ impl Compiler<'_> {
                 let side = match player {
                     Player::You => SideCode::Friendly,
                     Player::Opponent => SideCode::Opposing,
-                    Player::Each | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => SideCode::Any,
+                    Player::Each | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => {
+                        SideCode::Any
+                    }
                 };
                 let filter = self.sided(filter, side, Zones::Said, scope)?;
                 self.count_test(filter, *number)
@@ -232,7 +273,11 @@ impl Compiler<'_> {
                 let mine = self.value_id(ValueCode::Count(mine))?;
                 let theirs = self.value_id(ValueCode::Count(theirs))?;
                 let fewer = matches!(condition, Condition::Fewer(_));
-                self.test_id(if fewer { TestCode::Less(mine, theirs) } else { TestCode::Less(theirs, mine) })
+                self.test_id(if fewer {
+                    TestCode::Less(mine, theirs)
+                } else {
+                    TestCode::Less(theirs, mine)
+                })
             }
             Condition::Is(noun, mark) => {
                 let group = self.group(noun, scope)?;
@@ -265,7 +310,13 @@ impl Compiler<'_> {
 
     /// The players a text means.
     pub(crate) fn who(&mut self, player: Player, scope: &mut Scope) -> Result<Who, CompileError> {
-        let its = |slot, player| if player == Player::ItsOwner { Who::OwnerOf(slot) } else { Who::ControllerOf(slot) };
+        let its = |slot, player| {
+            if player == Player::ItsOwner {
+                Who::OwnerOf(slot)
+            } else {
+                Who::ControllerOf(slot)
+            }
+        };
         match player {
             Player::You => Ok(Who::You),
             Player::Opponent => Ok(Who::Opponent),
@@ -274,20 +325,21 @@ impl Compiler<'_> {
                 self.check_bearer(kind)?;
                 scope.must_be_free()?;
                 let slot = scope.slot()?;
-                self.emit(Op::Gather { slot, group: Group::Bearer })?;
+                self.emit(Op::Gather {
+                    slot,
+                    group: Group::Bearer,
+                })?;
                 Ok(Who::ControllerOf(slot))
             }
-            Player::ItsController | Player::ItsOwner => {
-                match scope.resolve("its", Several::One, u32::MAX)?.group {
-                    Group::Slot(slot) => Ok(its(slot, player)),
-                    group => {
-                        scope.must_be_free()?;
-                        let slot = scope.slot()?;
-                        self.emit(Op::Gather { slot, group })?;
-                        Ok(its(slot, player))
-                    }
+            Player::ItsController | Player::ItsOwner => match scope.resolve("its", Several::One, u32::MAX)?.group {
+                Group::Slot(slot) => Ok(its(slot, player)),
+                group => {
+                    scope.must_be_free()?;
+                    let slot = scope.slot()?;
+                    self.emit(Op::Gather { slot, group })?;
+                    Ok(its(slot, player))
                 }
-            }
+            },
         }
     }
 }

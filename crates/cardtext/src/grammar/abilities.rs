@@ -7,8 +7,8 @@ use crate::grammar::nouns::{Bearer, FilterPlain, Happened, Itself};
 use crate::kernel::{Beside, Comma, Either, List, Maybe, Page, Reader, Rule, Then, grammar, only};
 use crate::lexicon::Bareness;
 use crate::lexis::{
-    Cap, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou, KeywordName, Number, NumberSome,
-    VerbName,
+    Cap, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou, KeywordName, Number,
+    NumberSome, VerbName,
 };
 
 /// "draw a card, then discard a card"

@@ -1,0 +1,272 @@
+//! What the language says, refuses and suggests.
+
+use cardtext::ast::Kind;
+use cardtext::explain::explain;
+use cardtext::gates;
+use cardtext::pack::{Source, load};
+use cardtext::sample::{self, ABILITY, ALLY, ATTACHMENT};
+
+/// Checks the program of a text.
+#[track_caller]
+fn check(kind: Kind, text: &str, program: &[&str]) {
+    let explained = explain(&sample::lexicon(), kind, text, &|_| Some(7));
+    match explained.program {
+        Ok(lines) => assert_eq!(lines, program, "{text}"),
+        Err(errors) => panic!("{text}: {errors:?}"),
+    }
+}
+
+/// Checks that a text is refused, the words it is refused for and a part of the message.
+#[track_caller]
+fn refuse(kind: Kind, text: &str, words: &str, message: &str) {
+    let explained = explain(&sample::lexicon(), kind, text, &|_| None);
+    let errors = explained.program.expect_err(text);
+    assert_eq!(&text[errors[0].span.clone()], words, "{errors:?}");
+    assert!(errors[0].to_string().contains(message), "{}", errors[0]);
+}
+
+#[test]
+fn targets_come_first_and_fill_the_first_slots() {
+    check(
+        ABILITY,
+        "Deal 1 damage to a random opposing ally. Deal 2 damage to target hero. Exhaust up to 2 target allies.",
+        &[
+            "play: target s0 = 1 (Hero); target s1 = 0-2 (Ally); 0. random s2 = (opposing Ally); 1. deal 1 Normal to s2; \
+           2. deal 2 Normal to s0; 3. exhaust s1",
+        ],
+    );
+}
+
+#[test]
+fn targets_that_may_not_be_needed_are_chosen_when_they_are() {
+    check(
+        ABILITY,
+        "Choose one: kill target ally; or draw a card.",
+        &[
+            "play: 0. choose of 2; 1. jump 3; 2. jump 6; 3. target s0 = 1 (Ally); 4. kill s0; 5. jump 8; 6. draw you 1; \
+           7. jump 8",
+        ],
+    );
+    check(
+        ABILITY,
+        "You may discard a card. If you do, draw 2 cards. Otherwise, gain 1 SE.",
+        &["play: 0. may, else 4; 1. discard you 1 chosen; 2. draw you 2; 3. jump 5; 4. store you +1 SE"],
+    );
+}
+
+#[test]
+fn them_are_those_that_were_there() {
+    check(
+        ABILITY,
+        "Deal 1 damage to all opposing allies. They can't attack until end of turn.",
+        &["play: 0. gather s0 = all (opposing Ally); 1. deal 1 Normal to s0; 2. assert s0 [is Can't Attack] this turn"],
+    );
+}
+
+#[test]
+fn a_prohibition_is_a_state_only_if_an_effect_makes_it() {
+    check(ALLY, "This ally can't attack.", &["static this [cannot attack]"]);
+    check(
+        ABILITY,
+        "Target ally can't attack.",
+        &["play: target s0 = 1 (Ally); 0. assert s0 [is Can't Attack] for good"],
+    );
+}
+
+#[test]
+fn costs_are_about_cards_in_hand() {
+    check(
+        ALLY,
+        "Your Undead allies cost 1 less.",
+        &["static all (friendly Undead Ally in hand) [-1 cost]"],
+    );
+    refuse(
+        ALLY,
+        "All allies in your hand cost 1 less.",
+        "All allies in your hand cost 1 less.",
+        "say \"your allies\"",
+    );
+}
+
+#[test]
+fn its_looks_back_and_only_then_ahead() {
+    check(
+        ABILITY,
+        "Exhaust target friendly ally. Deal damage equal to its attack to target opposing ally.",
+        &[
+            "play: target s0 = 1 (friendly Ally); target s1 = 1 (opposing Ally); 0. exhaust s0; \
+           1. deal attack of s0 Normal to s1",
+        ],
+    );
+    check(
+        ABILITY,
+        "Deal damage equal to half its health, rounded down, to target ally.",
+        &["play: target s0 = 1 (Ally); 0. deal half health of s0 Normal to s0"],
+    );
+}
+
+#[test]
+fn a_pronoun_stands_for_one_thing() {
+    refuse(ABILITY, "Draw a card. Kill it.", "it", "stands for nothing");
+    refuse(
+        ABILITY,
+        "Exhaust target ally. Exhaust target opposing ally. Kill it.",
+        "it",
+        "could stand for \"an ally\" or for \"an opposing ally\"",
+    );
+    refuse(
+        ABILITY,
+        "Draw that many cards.",
+        "Draw that many cards.",
+        "stands for nothing",
+    );
+    refuse(
+        ALLY,
+        "When this ally is summoned, kill the attacker.",
+        "the attacker",
+        "has no part",
+    );
+}
+
+#[test]
+fn a_card_says_what_it_is() {
+    refuse(
+        ALLY,
+        "When this hero attacks, draw a card.",
+        "this hero",
+        "no hero but ally",
+    );
+    refuse(ALLY, "Draw a card.", "Draw a card.", "not for a card of the type ally");
+    refuse(ALLY, "Duration 3.", "Duration 3.", "not for a card of the type ally");
+    refuse(
+        ATTACHMENT,
+        "Attach to target ally.\nAttached hero has +1 attack.",
+        "Attached hero",
+        "not attached",
+    );
+    refuse(ABILITY, "Kill target hero.", "Kill", "cannot kill");
+}
+
+#[test]
+fn there_is_one_wording() {
+    refuse(ABILITY, "draw a card.", "draw", "is worded \"Draw a card.\"");
+    refuse(
+        ABILITY,
+        "Kill a opposing ally.",
+        "a",
+        "is worded \"Kill an opposing ally.\"",
+    );
+    refuse(ABILITY, "Deal 2 Normal damage to target ally.", "Normal", "expected");
+    refuse(ABILITY, "Draw 1 cards.", "1", "expected");
+    refuse(ALLY, "This ally have +1 attack.", "have", "expected");
+    refuse(
+        ABILITY,
+        "Exhaust all friendly allies.",
+        "Exhaust all friendly allies.",
+        "say \"your allies\"",
+    );
+}
+
+#[test]
+fn errors_say_what_was_expected_and_what_is_near() {
+    refuse(
+        ABILITY,
+        "Deal 2 Fir damage to target ally.",
+        "Fir",
+        "did you mean \"Fire\"?",
+    );
+    refuse(ABILITY, "Kill target ally", "", "expected");
+    refuse(ABILITY, "Draw a card. Flurb.", "Flurb", "expected");
+}
+
+#[test]
+fn a_pack_is_refused_whole_and_with_every_error() {
+    let text = r#"
+[[card]]
+name = "Wall"
+type = "Aly"
+cost = 2
+
+[[card]]
+name = "Torch"
+type = "Ability"
+cost = 1
+atack = 3
+text = "Deal 2 Fire damage too target ally."
+
+[[card]]
+name = "Torch"
+type = "Ally"
+faction = "Humen"
+cost = 1
+attack = 2
+unique = true
+"#;
+    let source = Source {
+        file: "base.toml".into(),
+        text: text.into(),
+    };
+    let errors = load(sample::lexicon(), &[source]).expect_err("this pack is full of errors");
+    let seen: Vec<(usize, usize, &str)> = errors
+        .diagnostics
+        .iter()
+        .map(|d| (d.line, d.column, d.message.as_str()))
+        .collect();
+    let expected = [
+        (
+            4,
+            8,
+            "there is no type `Aly`; types are Hero, Ally, Ability, Attachment; did you mean `Ally`?",
+        ),
+        (11, 1, "a card has no key `atack`; did you mean `attack`?"),
+        (12, 28, "cannot be read here: expected \"to\"; did you mean \"to\"?"),
+        (15, 8, "a card of this type needs `health`"),
+        (15, 8, "there is another card of this name in base.toml:8"),
+        (17, 11, "there is no faction `Humen`; did you mean `Human`?"),
+    ];
+    assert_eq!(seen, expected);
+    let shown = errors.diagnostics[2].to_string();
+    assert!(shown.contains("base.toml:12:28 in \"Torch\""), "{shown}");
+    assert!(shown.ends_with(&format!("{}^^^", " ".repeat(27))), "{shown}");
+}
+
+#[test]
+fn a_word_that_means_nothing_is_found() {
+    let pack =
+        "[[card]]\nname = \"Torch\"\ntype = \"Ability\"\ncost = 1\ntext = \"Deal 2 Fire damage to target ally.\"";
+    let source = Source {
+        file: "base.toml".into(),
+        text: pack.into(),
+    };
+    let mut pool = load(sample::lexicon(), &[source]).expect("a good pack");
+    assert_eq!(gates::pool(&pool), []);
+    // If Fire were what plain damage is, the word would say nothing.
+    pool.lexicon.plain_flavor = Some(cardtext::ast::Flavor(1));
+    assert!(!gates::pool(&pool).is_empty());
+}
+
+#[test]
+fn two_readings_are_an_error_that_shows_both() {
+    // Two sub-types of damage of one name.
+    let mut lexicon = sample::lexicon();
+    lexicon.flavors.push("Fire".into());
+    let errors =
+        cardtext::text::parse(&lexicon, ABILITY, "Deal 2 Fire damage to target ally.").expect_err("two readings");
+    let message = errors[0].to_string();
+    assert!(
+        message.contains("two ways") && message.contains("Flavor(1)") && message.contains("Flavor(2)"),
+        "{message}"
+    );
+}
+
+#[test]
+fn what_can_be_said_is_read_back_as_it_was_meant() {
+    for seed in 1..=4 {
+        gates::generated(&sample::lexicon(), seed, 250).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+    }
+}
+
+#[test]
+fn changed_programs_are_named() {
+    assert_eq!(gates::changed("A | x\nB | y\n", "A | x\nB | z\nC | w\n"), ["B", "C"]);
+}
