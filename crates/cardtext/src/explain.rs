@@ -32,8 +32,14 @@ pub fn explain(lexicon: &Lexicon, kind: Kind, text: &str, token: FindToken<'_>) 
         .map(|all| all.first().and_then(|line| print_line(lexicon, line)))
         .collect();
     let mut code = Code::default();
-    let program =
-        compile(lexicon, kind, text, &mut code, token).map(|(_, card)| Listing { lexicon, code: &code }.card(&card));
+    let program = compile(lexicon, kind, text, &mut code, token).map(|(_, card)| {
+        Listing {
+            lexicon,
+            code: &code,
+            cards: &[],
+        }
+        .card(&card)
+    });
     Explanation {
         readings,
         wording,

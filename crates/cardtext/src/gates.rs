@@ -127,7 +127,14 @@ fn program(lexicon: &Lexicon, kind: Kind, text: &Text, token: FindToken<'_>) -> 
     let mut code = Code::default();
     let abilities: Vec<_> = text.abilities().cloned().collect();
     let made = compile_card(lexicon, kind, &abilities, &mut code, token).ok()?;
-    Some(Listing { lexicon, code: &code }.card(&made))
+    Some(
+        Listing {
+            lexicon,
+            code: &code,
+            cards: &[],
+        }
+        .card(&made),
+    )
 }
 
 /// `parse(print(ability)) == ability`, and nothing else, for abilities made by chance.
@@ -154,6 +161,7 @@ pub fn programs(pool: &Pool) -> String {
     let listing = Listing {
         lexicon: &pool.lexicon,
         code: &pool.code,
+        cards: &pool.cards,
     };
     let mut lines = Vec::new();
     let defined = pool.lexicon.keywords.iter().zip(&pool.definitions.keywords);

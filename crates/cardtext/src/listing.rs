@@ -5,6 +5,7 @@
 
 use crate::ast::{Class, Compare, Often};
 use crate::lexicon::Lexicon;
+use crate::pack::Card;
 use crate::program::{
     Await, Body, CardCode, ClaimCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, Op, Part, Pc,
     SelfCode, SideCode, Spot, TargetCode, TestCode, TestId, Times, TriggerCode, ValueCode, ValueId, Who, WhoseTurn,
@@ -18,6 +19,8 @@ pub struct Listing<'a> {
     pub lexicon: &'a Lexicon,
     /// The instructions.
     pub code: &'a Code,
+    /// The cards of the pool, for the names of tokens; none shows their numbers.
+    pub cards: &'a [Card],
 }
 
 impl Listing<'_> {
@@ -234,7 +237,10 @@ impl Listing<'_> {
                 )
             }
             Op::PlayCard { what } => format!("play {}", self.group(what)),
-            Op::Create { amount, token } => format!("create {} of card {token}", self.value(amount)),
+            Op::Create { amount, token } => match self.cards.get(usize::from(token)) {
+                Some(card) => format!("create {} {}", self.value(amount), card.name),
+                None => format!("create {} of card {token}", self.value(amount)),
+            },
             Op::May { no } => format!("may, else {}", no - entry),
             Op::Choose { count } => format!("choose of {count}"),
             Op::Test { test, no } => format!("test {}, else {}", self.test(test), no - entry),

@@ -137,6 +137,8 @@ fn a_card_says_what_it_is() {
         "no hero but ally",
     );
     refuse(ALLY, "Draw a card.", "Draw a card.", "not for a card of the type ally");
+    refuse(ABILITY, "Draw a card.\nGain 1 SE.", "Gain 1 SE.", "said once");
+    refuse(ALLY, "Haste. Haste.", "Haste. Haste.", "said once");
     refuse(ALLY, "Duration 3.", "Duration 3.", "not for a card of the type ally");
     refuse(
         ATTACHMENT,

@@ -58,6 +58,9 @@ pub enum CompileError {
     /// An attachment that says not once what it is attached to.
     #[error("an attachment says once what it attaches to")]
     NoBearer,
+    /// Something a card says once, said twice.
+    #[error("{0} is said once, and all of it in one line")]
+    Twice(&'static str),
     /// A verb with an object it cannot have.
     #[error("cannot {verb} such a card")]
     WrongObject {
@@ -205,10 +208,11 @@ impl Compiler<'_> {
         match ability {
             Ability::Keyword(keyword) => {
                 if card.keywords & (1 << keyword.0) != 0 {
-                    return Err(CompileError::Say("each keyword once".into()));
+                    return Err(CompileError::Twice("a keyword"));
                 }
                 card.keywords |= 1 << keyword.0;
             }
+            Ability::Duration(_) if card.duration != 0 => return Err(CompileError::Twice("a duration")),
             Ability::Duration(turns) => card.duration = *turns,
             Ability::Attach(noun) => {
                 let Noun::Target(_, filter) = noun else {
@@ -218,6 +222,7 @@ impl Compiler<'_> {
                 let filter = self.filter(filter, Zones::Said, &mut scope)?;
                 card.attach = Some(TargetCode { filter, min: 1, max: 1 });
             }
+            Ability::Play(_) if card.play.is_some() => return Err(CompileError::Twice("an effect on being played")),
             Ability::Play(sentences) => {
                 let body = self.body(&Scope::free(), sentences)?;
                 card.play = Some(body);
