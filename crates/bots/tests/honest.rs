@@ -1,0 +1,124 @@
+//! Bots play by the rules and do not look at what is hidden.
+
+use engine::deck::Deck;
+use engine::hall::Hall;
+use engine::rng::Rng;
+use engine::table::{Choice, Seat, Table};
+
+fn hall() -> Box<dyn Hall> {
+    let game = shadow_era::game();
+    (game.open)(&(game.packs)()).expect("the set compiles")
+}
+
+fn decks() -> Vec<Deck> {
+    let decks = (shadow_era::game().decks)();
+    decks
+        .iter()
+        .map(|deck| Deck::read(&deck.file, &deck.text).expect("the deck is readable"))
+        .collect()
+}
+
+fn start(hall: &dyn Hall, game: u64) -> Box<dyn Table> {
+    let decks = decks();
+    let at = |n: u64| decks[n as usize % decks.len()].clone();
+    hall.start(&[at(game), at(game / 3 + 1)], game)
+        .expect("the decks are legal")
+}
+
+/// Plays to the end with a bot of this name in every seat; calls back before each choice.
+fn play(table: &mut dyn Table, name: &str, seed: u64, mut before: impl FnMut(&dyn Table, Seat)) -> usize {
+    let mut players: Vec<_> = (0..table.seats())
+        .map(|seat| bots::by_name(name, seed + u64::from(seat)).expect("there is one"))
+        .collect();
+    let mut choices = 0;
+    while let Some(seat) = table.deciders().iter().next() {
+        before(table, seat);
+        let choice = players[seat.0 as usize].choose(table, seat);
+        assert!(table.options(seat).contains(&choice), "{choice:?} is no option");
+        table.apply(seat, choice).expect("an option is taken");
+        choices += 1;
+        assert!(choices < 20_000, "the match has no end");
+    }
+    choices
+}
+
+#[test]
+fn random_takes_only_options_and_comes_to_an_end() {
+    let hall = hall();
+    for game in 0..30 {
+        let mut table = start(hall.as_ref(), game);
+        play(table.as_mut(), "random", game, |_, _| {});
+        assert!(table.outcome().is_some());
+    }
+}
+
+#[test]
+fn greedy_takes_only_options_and_comes_to_an_end() {
+    let hall = hall();
+    for game in 0..3 {
+        let mut table = start(hall.as_ref(), game);
+        play(table.as_mut(), "greedy", game, |_, _| {});
+        assert!(table.outcome().is_some());
+    }
+}
+
+#[test]
+fn greedy_chooses_alike_in_states_it_cannot_tell_apart() {
+    let hall = hall();
+    let mut rng = Rng::new(99);
+    let mut compared = 0;
+    for game in 0..4 {
+        let mut table = start(hall.as_ref(), game);
+        play(table.as_mut(), "random", game, |table, seat| {
+            if compared % 3 != 0 || table.options(seat).len() < 2 {
+                compared += 1;
+                return;
+            }
+            let other = table.determinize(seat, &mut rng);
+            let choose = |table: &dyn Table| bots::by_name("greedy", 5).expect("there is one").choose(table, seat);
+            assert_eq!(
+                choose(table),
+                choose(other.as_ref()),
+                "choice {compared} of game {game}"
+            );
+            compared += 1;
+        });
+    }
+    assert!(compared > 100, "only {compared} choices were compared");
+}
+
+#[test]
+fn greedy_beats_random() {
+    let hall = hall();
+    let mut won = 0;
+    for game in 0..12 {
+        let mut table = start(hall.as_ref(), game);
+        let me = Seat((game % 2) as u8);
+        let mut greedy = bots::by_name("greedy", game).expect("there is one");
+        let mut random = bots::by_name("random", game).expect("there is one");
+        while let Some(seat) = table.deciders().iter().next() {
+            let bot = if seat == me { &mut greedy } else { &mut random };
+            let choice = bot.choose(table.as_ref(), seat);
+            table.apply(seat, choice).expect("an option is taken");
+        }
+        won += u32::from(table.outcome().is_some_and(|outcome| outcome.score(me) == 1));
+    }
+    assert!(won >= 10, "greedy won {won} of 12");
+}
+
+#[test]
+fn a_seat_that_is_not_asked_gets_an_answer_that_is_refused() {
+    let hall = hall();
+    let mut table = start(hall.as_ref(), 1);
+    let idle = (0..2)
+        .map(Seat)
+        .find(|&seat| !table.deciders().has(seat))
+        .expect("one of two is asked");
+    for name in bots::NAMES {
+        let choice = bots::by_name(name, 1)
+            .expect("there is one")
+            .choose(table.as_ref(), idle);
+        assert_eq!(choice, Choice::Done);
+        assert!(table.apply(idle, choice).is_err());
+    }
+}
