@@ -5,7 +5,7 @@
 //! copying a match into another is one copy and allocates nothing. The stack is last because it
 //! grows and shrinks the most; to add an effect the stack is moved up a little, and it is short.
 
-use bytemuck::{Pod, cast_slice, cast_slice_mut};
+use bytemuck::{Pod, cast_mut, cast_ref, cast_slice, cast_slice_mut};
 
 use crate::state::{Card, List};
 
@@ -49,6 +49,7 @@ impl Block {
         other.ends = self.ends;
     }
 
+    #[inline]
     fn start(&self, segment: Segment) -> usize {
         match segment {
             Segment::Lists => 0,
@@ -58,6 +59,7 @@ impl Block {
         }
     }
 
+    #[inline]
     fn end(&self, segment: Segment) -> usize {
         self.ends[segment as usize] as usize
     }
@@ -71,6 +73,22 @@ impl Block {
     pub(crate) fn all_mut<T: Pod>(&mut self, segment: Segment) -> &mut [T] {
         let (start, end) = (self.start(segment), self.end(segment));
         cast_slice_mut(&mut self.words[start..end])
+    }
+
+    /// One record of a segment; cheaper than a slice of all of them.
+    #[inline]
+    pub(crate) fn one<const WORDS: usize, T: Pod>(&self, segment: Segment, index: usize) -> &T {
+        let at = self.start(segment) + index * WORDS;
+        let record: &[u64; WORDS] = self.words[at..at + WORDS].try_into().expect("a slice of that length");
+        cast_ref(record)
+    }
+
+    /// One record of a segment, to change.
+    #[inline]
+    pub(crate) fn one_mut<const WORDS: usize, T: Pod>(&mut self, segment: Segment, index: usize) -> &mut T {
+        let at = self.start(segment) + index * WORDS;
+        let record: &mut [u64; WORDS] = (&mut self.words[at..at + WORDS]).try_into().expect("a slice of that length");
+        cast_mut(record)
     }
 
     /// Adds a record at the end of a segment.

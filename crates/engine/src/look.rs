@@ -95,18 +95,18 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// The cards of a zone, first to last.
     #[inline]
-    pub fn zone(self, seat: Seat, zone: Zone) -> Chain<'a> {
+    pub fn zone(self, seat: Seat, zone: Zone) -> Chain<'a, R> {
         Chain {
-            cards: self.state.cards(),
+            state: self.state,
             next: self.first(seat, zone).0,
         }
     }
 
     /// The cards attached to a card, in the order they were attached.
     #[inline]
-    pub fn attached(self, id: CardId) -> Chain<'a> {
+    pub fn attached(self, id: CardId) -> Chain<'a, R> {
         Chain {
-            cards: self.state.cards(),
+            state: self.state,
             next: self.card(id).hung,
         }
     }
@@ -147,28 +147,34 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// Visits the cards that match a filter, in the game's order.
+    #[inline]
     pub fn each_match(self, filter: FilterId, reading: Reading, mut visit: impl FnMut(CardId)) {
+        self.find_match(filter, reading, |id| {
+            visit(id);
+            false
+        });
+    }
+
+    /// The first card, in the game's order, that matches a filter and a further test.
+    pub fn find_match(self, filter: FilterId, reading: Reading, mut test: impl FnMut(CardId) -> bool) -> Option<CardId> {
         let code = &self.cast.code.filters[filter as usize];
+        let mut fits = |id: CardId| self.fits_code(code, id, reading) && test(id);
         if code.zones & FilterCode::IN_PLAY != 0 {
             let attachments = code.kinds & R::ATTACHMENTS != 0;
             for seat in self.seats() {
-                if !self.side_has(code.side, reading.you, seat) && !attachments {
+                if !attachments && !self.side_has(code.side, reading.you, seat) {
                     continue;
                 }
                 for &zone in R::PLAY_ORDER {
-                    if code.kinds & R::ZONES[zone.0 as usize].holds == 0 && !attachments {
+                    if !attachments && code.kinds & R::ZONES[zone.0 as usize].holds == 0 {
                         continue;
                     }
                     for id in self.zone(seat, zone) {
-                        if self.matches_code(code, id, reading) {
-                            visit(id);
+                        if fits(id) {
+                            return Some(id);
                         }
-                        if attachments {
-                            for hung in self.attached(id) {
-                                if self.matches_code(code, hung, reading) {
-                                    visit(hung);
-                                }
-                            }
+                        if attachments && let Some(hung) = self.attached(id).find(|&hung| fits(hung)) {
+                            return Some(hung);
                         }
                     }
                 }
@@ -179,13 +185,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let zone = Zone(zones.trailing_zeros() as u8);
             zones &= zones - 1;
             for seat in self.seats() {
-                for id in self.zone(seat, zone) {
-                    if self.matches_code(code, id, reading) {
-                        visit(id);
-                    }
+                if let Some(id) = self.zone(seat, zone).find(|&id| fits(id)) {
+                    return Some(id);
                 }
             }
         }
+        None
     }
 
     /// Whether a card matches a filter.
@@ -407,10 +412,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Visits the claims of a class that hold of a card now: lasting effects in the order they began, then continuous
     /// abilities in the order their cards came.
-    pub(crate) fn each_claim(self, id: CardId, class: ClaimClass, mut visit: impl FnMut(&ClaimCode, i16, CardId)) {
-        if !self.any(class) {
-            return;
+    #[inline]
+    pub(crate) fn each_claim(self, id: CardId, class: ClaimClass, visit: impl FnMut(&ClaimCode, i16, CardId)) {
+        if self.any(class) {
+            self.each_claim_of(id, class, visit);
         }
+    }
+
+    fn each_claim_of(self, id: CardId, class: ClaimClass, mut visit: impl FnMut(&ClaimCode, i16, CardId)) {
         let card = self.card(id);
         if card.flags & flags::AFFECTED != 0 {
             for effect in self.state.effects() {
@@ -609,20 +618,19 @@ pub(crate) fn compare(number: i16, how: Compare, with: i16) -> bool {
 }
 
 /// Cards one after another.
-#[derive(Clone)]
-pub struct Chain<'a> {
-    cards: &'a [Card],
+pub struct Chain<'a, R: Ruleset> {
+    state: &'a State<R::Extra>,
     next: u16,
 }
 
-impl Iterator for Chain<'_> {
+impl<R: Ruleset> Iterator for Chain<'_, R> {
     type Item = CardId;
 
     #[inline]
     fn next(&mut self) -> Option<CardId> {
         let id = CardId(self.next);
         (id != NO_CARD).then(|| {
-            self.next = self.cards[id.0 as usize].next;
+            self.next = self.state.card(id).next;
             id
         })
     }

@@ -58,11 +58,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
             } else {
                 usize::from(same) + usize::from(target.min)
             };
-            needed == 0 || {
-                let mut found = 0;
-                self.each_target(*target, reading, |_| found += 1);
+            let mut found = 0;
+            let enough = |id| {
+                found += usize::from(R::may_target(self, reading, id));
                 found >= needed
-            }
+            };
+            needed == 0 || self.find_match(target.filter, reading, enough).is_some()
         })
     }
 

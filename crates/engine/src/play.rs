@@ -113,6 +113,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
+    /// Whether anybody would hear of an event of this kind.
+    #[inline]
+    pub fn cares(&self, kind: u8) -> bool {
+        self.state.head.ears[kind as usize] != 0 || self.desk.told.is_some()
+    }
+
     /// An event about a card, with what is known of it now.
     pub fn event(&self, kind: u8, subject: CardId, other: CardId, seat: Seat) -> Event {
         let look = self.look();

@@ -176,6 +176,15 @@ impl<R: Ruleset> Play<'_, R> {
         self.desk.spare_queues.push(queue);
     }
 
+    /// [`Play::settle`] for one event about a card, made only if somebody hears of it.
+    #[inline]
+    pub fn raise(&mut self, kind: u8, subject: CardId, other: CardId, seat: Seat) {
+        if self.cares(kind) {
+            let event = self.event(kind, subject, other, seat);
+            self.settle(&[event]);
+        }
+    }
+
     /// Goes one answer on with the events on top.
     pub(crate) fn step_settle(&mut self) {
         let base = self.state.head.top as usize - 1;

@@ -257,23 +257,23 @@ impl<X: Pod> State<X> {
     /// A card.
     #[inline]
     pub fn card(&self, id: CardId) -> &Card {
-        &self.cards()[id.0 as usize]
+        self.block.one::<3, Card>(Segment::Cards, id.0 as usize)
     }
 
     /// A card, to change.
     #[inline]
     pub fn card_mut(&mut self, id: CardId) -> &mut Card {
-        &mut self.block.all_mut::<Card>(Segment::Cards)[id.0 as usize]
+        self.block.one_mut::<3, Card>(Segment::Cards, id.0 as usize)
     }
 
     #[inline]
     pub(crate) fn list(&self, index: usize) -> &List {
-        &self.block.all::<List>(Segment::Lists)[index]
+        self.block.one::<1, List>(Segment::Lists, index)
     }
 
     #[inline]
     pub(crate) fn list_mut(&mut self, index: usize) -> &mut List {
-        &mut self.block.all_mut::<List>(Segment::Lists)[index]
+        self.block.one_mut::<1, List>(Segment::Lists, index)
     }
 
     /// The lasting effects, oldest first.

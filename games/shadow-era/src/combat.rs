@@ -48,23 +48,20 @@ mod step {
 }
 
 /// Visits the characters a seat's attacker may attack.
-pub(crate) fn each_attackable(look: SeLook, seat: Seat, mut visit: impl FnMut(CardId)) {
-    let foe = Seat(1 - seat.0);
-    for zone in [HERO_ZONE, ALLIES_ROW] {
-        for id in look.zone(foe, zone) {
-            // SE-TARGET-5: attacking is targeting.
-            if !look.cannot(id, TO_BE_ATTACKED) && is_targetable(look, seat, id) {
-                visit(id);
-            }
-        }
-    }
+pub(crate) fn each_attackable(look: SeLook, seat: Seat, visit: impl FnMut(CardId)) {
+    attackable(look, seat).for_each(visit);
 }
 
 /// Whether a seat has anything to attack.
 pub(crate) fn has_attackable(look: SeLook, seat: Seat) -> bool {
-    let mut found = false;
-    each_attackable(look, seat, |_| found = true);
-    found
+    attackable(look, seat).next().is_some()
+}
+
+fn attackable(look: SeLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
+    let foe = Seat(1 - seat.0);
+    let characters = look.zone(foe, HERO_ZONE).chain(look.zone(foe, ALLIES_ROW));
+    // SE-TARGET-5: attacking is targeting.
+    characters.filter(move |&id| !look.cannot(id, TO_BE_ATTACKED) && is_targetable(look, seat, id))
 }
 
 /// A player wants to attack with a character; the target is asked for.
@@ -101,13 +98,15 @@ pub(crate) fn resume(play: &mut SePlay) {
             // SE-RULING-13: exhausted before anything answers.
             let card = play.state.card_mut(attacker);
             card.flags = card.flags & !flags::ARRIVING | flags::EXHAUSTED | flags::ATTACKED;
-            let seat = Seat(frame.seat);
-            let events = [
-                play.event(EVENT_COMBAT, attacker, target, seat),
-                play.event(EVENT_COMBAT, target, attacker, seat),
-                play.event(EVENT_ATTACKS, attacker, target, seat),
-            ];
-            play.settle(&events);
+            if play.cares(EVENT_COMBAT) || play.cares(EVENT_ATTACKS) {
+                let seat = Seat(frame.seat);
+                let events = [
+                    play.event(EVENT_COMBAT, attacker, target, seat),
+                    play.event(EVENT_COMBAT, target, attacker, seat),
+                    play.event(EVENT_ATTACKS, attacker, target, seat),
+                ];
+                play.settle(&events);
+            }
         }
         step::OPEN => {
             let look = play.look();
@@ -129,8 +128,7 @@ pub(crate) fn resume(play: &mut SePlay) {
                 return;
             }
             draw_back(play, attacker, step::ATTACK_LANDS);
-            let event = play.event(EVENT_ATTACKED, target, attacker, Seat(frame.seat));
-            play.settle(&[event]);
+            play.raise(EVENT_ATTACKED, target, attacker, Seat(frame.seat));
         }
         step::ATTACK_LANDS => {
             play.top_mut().step = step::ATTACK_WEARS;
@@ -161,8 +159,7 @@ pub(crate) fn resume(play: &mut SePlay) {
             }
             draw_back(play, target, step::DEFENCE_LANDS);
             let seat = Seat(play.state.card(target).seat);
-            let event = play.event(EVENT_DEFENDS, target, attacker, seat);
-            play.settle(&[event]);
+            play.raise(EVENT_DEFENDS, target, attacker, seat);
         }
         step::DEFENCE_LANDS => {
             play.top_mut().step = step::DEFENCE_WEARS;

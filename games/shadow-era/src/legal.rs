@@ -94,10 +94,13 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
             out.push(Choice::Act { act: act::PLAY, card });
         }
     }
-    let targets = has_attackable(look, seat);
+    let mut targets = None;
     for zone in [HERO_ZONE, ALLIES_ROW, SUPPORT_ROW] {
         for card in look.zone(seat, zone) {
-            if targets && zone != SUPPORT_ROW && why_not_attack(look, card).is_none() {
+            if zone != SUPPORT_ROW
+                && why_not_attack(look, card).is_none()
+                && *targets.get_or_insert_with(|| has_attackable(look, seat))
+            {
                 out.push(Choice::Act { act: act::ATTACK, card });
             }
             uses(look, card, out);

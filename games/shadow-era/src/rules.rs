@@ -660,8 +660,7 @@ fn start_turn(play: &mut SePlay, active: Seat) {
     if play.state.extra.opening == 0 {
         play.state.head.stores[active.0 as usize][SHADOW_ENERGY.0 as usize] += 1;
     }
-    let event = play.event(TURN_START, NO_CARD, NO_CARD, active);
-    play.settle(&[event]);
+    play.raise(TURN_START, NO_CARD, NO_CARD, active);
 }
 
 fn finish_turn(play: &mut SePlay, active: Seat) {
@@ -676,8 +675,7 @@ fn finish_turn(play: &mut SePlay, active: Seat) {
     }
     // SE-FINISH-3: resources are renewed; SE-FINISH-4: only then end-of-turn effects.
     play.state.head.stores[active.0 as usize][RESOURCES.0 as usize] = play.look().count(active, RESOURCE_PILE) as i16;
-    let event = play.event(TURN_END, NO_CARD, NO_CARD, active);
-    play.settle(&[event]);
+    play.raise(TURN_END, NO_CARD, NO_CARD, active);
 }
 
 /// SE-RULING-71, SE-RULING-72: what lasts until end of turn or for turns of the active player ends now.
@@ -808,8 +806,11 @@ fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
     card.flags |= flags::SUMMONED;
     let entered = card.entered;
     play.top_mut().entered = entered;
-    let events = [EVENT_PLAYED, EVENT_SUMMONED, EVENT_ENTERED].map(|kind| play.event(kind, id, NO_CARD, seat));
-    play.settle(&events);
+    let kinds = [EVENT_PLAYED, EVENT_SUMMONED, EVENT_ENTERED];
+    if kinds.iter().any(|&kind| play.cares(kind)) {
+        let events = kinds.map(|kind| play.event(kind, id, NO_CARD, seat));
+        play.settle(&events);
+    }
 }
 
 /// SE-RULING-19: put into play is not summoned.
