@@ -25,6 +25,8 @@ pub enum Statement {
     DeckLegal,
     /// `deck is illegal: SE-DECK-2, SE-DECK-3`: for these reasons and no other.
     DeckIllegal(Vec<RuleId>),
+    /// `the game's decks are: human-mage, shadow-mage`: these and no other.
+    Decks(Vec<String>),
     /// `pack is accepted`
     PackAccepted,
     /// `pack is refused: words of the error`
@@ -56,8 +58,8 @@ pub enum Value {
     Words(String),
 }
 
-const FORMS: &str = "\"deck is legal\", \"deck is illegal: RULE\", \"pack is accepted\", \"pack is refused: words\", \
-    \"NAME has FIELD 3\", \"NAME has FIELD \"words\"\", \"NAME has no FIELD\"";
+const FORMS: &str = "\"deck is legal\", \"deck is illegal: RULE\", \"the game's decks are: X, Y\", \"pack is accepted\", \
+    \"pack is refused: words\", \"NAME has FIELD 3\", \"NAME has FIELD \"words\"\", \"NAME has no FIELD\"";
 
 impl Check {
     /// Reads the lines of a `check` block.
@@ -112,6 +114,16 @@ impl Check {
                     Err("the deck is legal".to_owned())
                 } else {
                     Err(format!("the deck is illegal for other reasons: {}", tell(&reasons)))
+                }
+            }
+            Statement::Decks(names) => {
+                let (mut found, mut wanted) = (stage.decks(), names.clone());
+                found.sort();
+                wanted.sort();
+                if found == wanted {
+                    Ok(())
+                } else {
+                    Err(format!("the game's decks are: {}", found.join(", ")))
                 }
             }
             Statement::PackAccepted => match refusals(stage, cards, pack)?.as_slice() {
@@ -197,6 +209,9 @@ impl Statement {
                     .map(rule)
                     .collect::<Result<_, _>>()?,
             ));
+        }
+        if let Some(names) = text.strip_prefix("the game's decks are:") {
+            return Ok(Statement::Decks(lists::names(names)));
         }
         if text == "pack is accepted" {
             return Ok(Statement::PackAccepted);

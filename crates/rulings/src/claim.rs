@@ -158,6 +158,13 @@ pub enum Claim {
         /// The cards, `hidden` for each that has no face.
         cards: Vec<String>,
     },
+    /// `B sees: A SE = 2`: a claim about a number, a mark or attached cards, as that player sees the table.
+    Seen {
+        /// Who.
+        watcher: Watcher,
+        /// What they see.
+        claim: Box<Claim>,
+    },
     /// `A wins`, `A and C win`
     Wins(Vec<Seat>),
     /// `the game is a draw`
@@ -175,7 +182,7 @@ pub enum Claim {
 const FORMS: &str = "\"Wolf health = 3\", \"A SE = 2\", \"Bear in B graveyard\", \"B graveyard: Wolf, Bear\", \
     \"A hand has 4\", \"on Wolf: Rage\", \"Wolf is exhausted\", \"A may: Attack with Wolf\", \"A may not: …\", \
     \"A cannot use Wolf: RULE\", \"A is asked\", \"A is offered: X, Y\", \"A is not offered: X\", \"happened: x; y\", \
-    \"did not happen: x\", \"B is told: x\", \"B is not told: x\", \"B sees A's hand: hidden\", \"A wins\", \
+    \"did not happen: x\", \"B is told: x\", \"B is not told: x\", \"B sees A's hand: hidden\", \"B sees: A SE = 2\", \"A wins\", \
     \"the game is a draw\", \"the game goes on\", \"phase: P\", \"turn: A\", \"turn number: 5\"";
 
 impl Claim {
@@ -217,6 +224,7 @@ impl Claim {
             | Claim::DidNotHappen { .. }
             | Claim::Told { .. }
             | Claim::Sees { .. }
+            | Claim::Seen { .. }
             | Claim::Wins(_)
             | Claim::Draw
             | Claim::GoesOn
@@ -357,7 +365,15 @@ fn of_a_seat(seat: Seat, rest: &str) -> Result<Option<Claim>, String> {
 }
 
 fn of_a_watcher(watcher: Watcher, rest: &str) -> Result<Option<Claim>, String> {
-    let claim = if let Some(text) = rest.strip_prefix("sees ") {
+    let claim = if let Some(text) = rest.strip_prefix("sees: ") {
+        let claim = Box::new(Claim::read(text.trim())?);
+        match *claim {
+            Claim::Tracker { .. } | Claim::Stat { .. } | Claim::Mark { .. } | Claim::Attached { .. } => {
+                Claim::Seen { watcher, claim }
+            }
+            _ => return Err("\"B sees: …\" is about a number, a mark or attached cards".to_owned()),
+        }
+    } else if let Some(text) = rest.strip_prefix("sees ") {
         let expected = "\"B sees A's hand: hidden, hidden\" names a seat's zone and its cards";
         let (place, cards) = text.split_once(':').ok_or(expected)?;
         let (seat, zone) = lists::leading_seat(place.trim()).ok_or(expected)?;
@@ -593,6 +609,9 @@ mod tests {
         };
         check("B sees A's hand: 2 x hidden", sees(Watcher::Seat(b)));
         check("everybody sees A hand: hidden, hidden", sees(Watcher::Public));
+        let claim = Claim::read("A SE = 2").map(Box::new).unwrap();
+        let watcher = Watcher::Seat(b);
+        check("B sees: A SE = 2", Claim::Seen { watcher, claim });
         check("A wins", Claim::Wins(vec![a]));
         check("A and B win", Claim::Wins(vec![a, b]));
         check("the game is a draw", Claim::Draw);
@@ -605,6 +624,7 @@ mod tests {
         assert!(Claim::read("Wolf dies").unwrap_err().contains("none of the claims"));
         assert!(Claim::read("Wolf health = many").unwrap_err().contains("no number"));
         assert!(Claim::read("A graveyard:").unwrap_err().contains("empty"));
+        assert!(Claim::read("B sees: A wins").unwrap_err().contains("a mark"));
         assert!(
             Claim::read("A cannot use Wolf: because")
                 .unwrap_err()

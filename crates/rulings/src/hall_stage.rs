@@ -9,6 +9,7 @@ use engine::hall::{Game, Hall};
 use engine::position::Position;
 use engine::table::{Reason, Table};
 
+use crate::lists;
 use crate::stage::{Face, Stage};
 
 /// Where the rulings of a game are played.
@@ -59,6 +60,11 @@ fn card_name(line: &str) -> Option<&str> {
     value.strip_prefix('"')?.strip_suffix('"')
 }
 
+/// One of the game's own decks is called by its file.
+fn deck_name(source: &Source) -> String {
+    source.file.strip_suffix(".toml").unwrap_or(&source.file).to_owned()
+}
+
 /// A pack without the cards of some names.
 fn without(pack: &Source, names: &[&str]) -> Source {
     if names.is_empty() {
@@ -85,6 +91,38 @@ impl Stage for HallStage {
     fn table(&self, cards_toml: &str, position: &Position) -> Result<Box<dyn Table>, String> {
         let hall = self.open(cards_toml).map_err(|errors| errors.join("\n"))?;
         hall.place(position).map_err(|error| error.to_string())
+    }
+
+    fn deal(
+        &self,
+        cards_toml: &str,
+        decks_toml: &[String],
+        names: &[String],
+        seed: u64,
+    ) -> Result<Box<dyn Table>, String> {
+        let hall = self.open(cards_toml).map_err(|errors| errors.join("\n"))?;
+        let read = |file: &str, text: &str| Deck::read(file, text).map_err(|error| error.to_string());
+        let mut known = Vec::new();
+        for text in decks_toml {
+            let deck = read("inline deck", text)?;
+            known.push((deck.name.clone(), deck));
+        }
+        for source in (self.game.decks)() {
+            known.push((deck_name(&source), read(&source.file, &source.text)?));
+        }
+        let find = |name: &String| {
+            let found = known.iter().find(|(known, _)| lists::same(known, name));
+            found.map(|(_, deck)| deck.clone()).ok_or_else(|| {
+                let names: Vec<_> = known.iter().map(|(name, _)| name.as_str()).collect();
+                format!("no deck is named {name:?}; there are {}", names.join(", "))
+            })
+        };
+        let decks = names.iter().map(find).collect::<Result<Vec<_>, _>>()?;
+        hall.start(&decks, seed).map_err(|error| format!("failed to {error}"))
+    }
+
+    fn decks(&self) -> Vec<String> {
+        (self.game.decks)().iter().map(deck_name).collect()
     }
 
     fn check_deck(&self, cards_toml: &str, deck_toml: &str) -> Vec<Reason> {

@@ -13,8 +13,14 @@ impl Play {
     /// Whether a claim holds; what is found if not.
     pub(crate) fn judge(&self, claim: &Claim) -> Result<(), String> {
         match claim {
-            Claim::Tracker { seat, name, value, of } => self.tracker(*seat, name, *value, *of),
-            Claim::Stat { subject, value } => self.stat(subject, *value),
+            Claim::Tracker { seat, .. } => self.shown(claim, &self.roster(), Viewer::Seat(*seat)),
+            Claim::Stat { .. } | Claim::Mark { .. } | Claim::Attached { .. } => {
+                self.shown(claim, &self.roster(), Viewer::Public)
+            }
+            Claim::Seen { watcher, claim } => {
+                let viewer = viewer(*watcher);
+                self.shown(claim, &Roster::seen_by(&*self.table, &self.names, viewer), viewer)
+            }
             Claim::In {
                 card,
                 sense,
@@ -27,12 +33,6 @@ impl Play {
                 let found = find_zone(&view, *seat, zone)?.count;
                 expect(found == *count, || format!("{} {zone} has {found}", letter(*seat)))
             }
-            Claim::Attached { card, cards } => {
-                let roster = self.roster();
-                let entry = roster.find(card)?;
-                compare(&roster, &entry.card.attached, cards).map_err(|found| format!("on {}: {found}", entry.told()))
-            }
-            Claim::Mark { card, sense, mark } => self.mark(card, *sense, mark),
             Claim::May { seat, sense, steps } => self.may(*seat, *sense, steps),
             Claim::CannotUse { seat, card, rule } => self.cannot_use(*seat, card, &rule.to_string()),
             Claim::Asked { seat, sense } => {
@@ -81,8 +81,22 @@ impl Play {
         self.table.outcome().map_or("the game goes on".to_owned(), told_outcome)
     }
 
-    fn tracker(&self, seat: Seat, name: &str, value: i32, of: Option<i32>) -> Result<(), String> {
-        let view = self.table.view(Viewer::Seat(seat));
+    /// Whether a claim about numbers, marks or attached cards holds of what is seen.
+    fn shown(&self, claim: &Claim, roster: &Roster<'_>, viewer: Viewer) -> Result<(), String> {
+        match claim {
+            Claim::Tracker { seat, name, value, of } => self.tracker(viewer, *seat, name, (*value, *of)),
+            Claim::Stat { subject, value } => stat(roster, subject, *value),
+            Claim::Attached { card, cards } => {
+                let entry = roster.find(card)?;
+                compare(roster, &entry.card.attached, cards).map_err(|found| format!("on {}: {found}", entry.told()))
+            }
+            Claim::Mark { card, sense, mark } => has_mark(roster, card, *sense, mark),
+            _ => Err("only numbers, marks and attached cards are seen so".to_owned()),
+        }
+    }
+
+    fn tracker(&self, viewer: Viewer, seat: Seat, name: &str, (value, of): (i32, Option<i32>)) -> Result<(), String> {
+        let view = self.table.view(viewer);
         let own = view.seats.iter().find(|other| other.seat == seat);
         let own = own.ok_or_else(|| format!("there is no seat {}", letter(seat)))?;
         let Some(found) = own.trackers.iter().find(|tracker| lists::same(&tracker.name, name)) else {
@@ -94,39 +108,6 @@ impl Play {
         expect(holds, || {
             format!("{} {} = {}{total}", letter(seat), found.name, found.value)
         })
-    }
-
-    /// A subject is a card, then the name of a number; both may have several words.
-    fn stat(&self, subject: &str, value: i32) -> Result<(), String> {
-        let roster = self.roster();
-        let mut problem = None;
-        for (at, _) in subject.rmatch_indices(' ') {
-            let (card, name) = (&subject[..at], subject[at + 1..].trim());
-            match roster.find(card) {
-                Err(why) => problem = problem.or(Some(why)),
-                Ok(entry) => {
-                    let Some(stat) = entry.card.stats.iter().find(|stat| lists::same(&stat.name, name)) else {
-                        let known: Vec<_> = entry.card.stats.iter().map(|stat| stat.name.as_str()).collect();
-                        return Err(format!(
-                            "{} has no number {name:?}, but {}",
-                            entry.told(),
-                            known.join(", ")
-                        ));
-                    };
-                    let found = || {
-                        format!(
-                            "{} {} = {} (printed {})",
-                            entry.told(),
-                            stat.name,
-                            stat.value,
-                            stat.printed
-                        )
-                    };
-                    return expect(stat.value == value, found);
-                }
-            }
-        }
-        Err(problem.unwrap_or_else(|| format!("{subject:?} is not a card and the name of a number")))
     }
 
     fn lies_in(&self, card: &str, sense: Sense, seat: Seat, zone: &str) -> Result<(), String> {
@@ -167,19 +148,6 @@ impl Play {
             seen.reverse();
         }
         compare(&self.roster(), &seen, cards).map_err(|found| format!("{} {zone}: {found}", letter(seat)))
-    }
-
-    fn mark(&self, card: &str, sense: Sense, mark: &str) -> Result<(), String> {
-        let roster = self.roster();
-        let entry = roster.find(card)?;
-        let has = entry.card.marks.iter().any(|known| {
-            let word = known.split_once(" (").map_or(known.as_str(), |(word, _)| word);
-            lists::same(known, mark) || lists::same(word, mark)
-        });
-        expect(has == (sense == Sense::Is), || match entry.card.marks.as_slice() {
-            [] => format!("{} has no marks", entry.told()),
-            marks => format!("{} is {}", entry.told(), marks.join(", ")),
-        })
     }
 
     fn may(&self, seat: Seat, sense: Sense, steps: &[String]) -> Result<(), String> {
@@ -260,6 +228,50 @@ impl Play {
             .find(|option| unwanted.iter().any(|label| roster.is_meant(option, label)));
         expect(offered.is_none(), || self.question(seat))
     }
+}
+
+/// A subject is a card, then the name of a number; both may have several words.
+fn stat(roster: &Roster<'_>, subject: &str, value: i32) -> Result<(), String> {
+    let mut problem = None;
+    for (at, _) in subject.rmatch_indices(' ') {
+        let (card, name) = (&subject[..at], subject[at + 1..].trim());
+        match roster.find(card) {
+            Err(why) => problem = problem.or(Some(why)),
+            Ok(entry) => {
+                let Some(stat) = entry.card.stats.iter().find(|stat| lists::same(&stat.name, name)) else {
+                    let known: Vec<_> = entry.card.stats.iter().map(|stat| stat.name.as_str()).collect();
+                    return Err(format!(
+                        "{} has no number {name:?}, but {}",
+                        entry.told(),
+                        known.join(", ")
+                    ));
+                };
+                let found = || {
+                    format!(
+                        "{} {} = {} (printed {})",
+                        entry.told(),
+                        stat.name,
+                        stat.value,
+                        stat.printed
+                    )
+                };
+                return expect(stat.value == value, found);
+            }
+        }
+    }
+    Err(problem.unwrap_or_else(|| format!("{subject:?} is not a card and the name of a number")))
+}
+
+fn has_mark(roster: &Roster<'_>, card: &str, sense: Sense, mark: &str) -> Result<(), String> {
+    let entry = roster.find(card)?;
+    let has = entry.card.marks.iter().any(|known| {
+        let word = known.split_once(" (").map_or(known.as_str(), |(word, _)| word);
+        lists::same(known, mark) || lists::same(word, mark)
+    });
+    expect(has == (sense == Sense::Is), || match entry.card.marks.as_slice() {
+        [] => format!("{} has no marks", entry.told()),
+        marks => format!("{} is {}", entry.told(), marks.join(", ")),
+    })
 }
 
 fn viewer(watcher: Watcher) -> Viewer {

@@ -1,12 +1,12 @@
 //! A match while a ruling plays it.
 
-use engine::position::Position;
 use engine::table::{Choice, Outcome, Seat, Table, Viewer};
 use engine::view::{Happened, OptionView};
 
 use crate::lists::letter;
+use crate::read::Block;
 use crate::roster::{Named, Roster, name_cards};
-use crate::scenario::Alias;
+use crate::scenario::Scenario;
 use crate::stage::Stage;
 
 /// More forced steps in a row than any card makes: something goes round in circles.
@@ -46,14 +46,15 @@ enum Forced {
 
 impl Play {
     /// Sets the match up; an error comes with its line, if it has one of its own.
-    pub fn open(
-        stage: &dyn Stage,
-        cards: &str,
-        position: &Position,
-        aliases: &[Alias],
-    ) -> Result<Play, (Option<usize>, String)> {
-        let table = stage.table(cards, position).map_err(|why| (None, why))?;
-        let names = name_cards(&*table, aliases).map_err(|(line, why)| (Some(line), why))?;
+    pub fn open(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Result<Play, (Option<usize>, String)> {
+        let position = &scenario.position;
+        let table = match &scenario.deal {
+            Some(deal) => stage
+                .deal(&block.cards, &block.decks, &deal.decks, position.seed)
+                .map_err(|why| (Some(deal.line), why))?,
+            None => stage.table(&block.cards, position).map_err(|why| (None, why))?,
+        };
+        let names = name_cards(&*table, &scenario.aliases).map_err(|(line, why)| (Some(line), why))?;
         Ok(Play {
             table,
             names,

@@ -42,6 +42,8 @@ pub struct Block {
     pub line: usize,
     /// The cards written inline so far in this file, as TOML.
     pub cards: String,
+    /// The decks written so far under this heading, as TOML.
+    pub decks: Vec<String>,
     /// What is executed.
     pub proof: Proof,
 }
@@ -53,8 +55,6 @@ pub enum Proof {
     Scenario(Scenario),
     /// A `check` block.
     Checks {
-        /// The deck written last under this heading, as TOML.
-        deck: Option<String>,
         /// The pack written last under this heading, as TOML.
         pack: Option<String>,
         /// What is checked.
@@ -139,7 +139,7 @@ struct Reader {
     /// The ruling whose heading was read last.
     open: Option<Ruling>,
     cards: String,
-    deck: Option<String>,
+    decks: Vec<String>,
     pack: Option<String>,
     wrong: Vec<Misread>,
 }
@@ -199,7 +199,7 @@ impl Reader {
     }
 
     fn close(&mut self) {
-        self.deck = None;
+        self.decks.clear();
         self.pack = None;
         let Some(ruling) = self.open.take() else { return };
         if ruling.blocks.is_empty() {
@@ -220,7 +220,7 @@ impl Reader {
         let toml = || body.iter().flat_map(|&(_, text)| [text, "\n"]).collect::<String>();
         match kind {
             "card" => self.cards.push_str(&toml()),
-            "deck" => self.deck = Some(toml()),
+            "deck" => self.decks.push(toml()),
             "pack" => self.pack = Some(toml()),
             "ruling" => match Scenario::read(body.iter().copied()) {
                 Ok(scenario) => self.proof(line, Proof::Scenario(scenario)),
@@ -228,8 +228,8 @@ impl Reader {
             },
             "check" => match Check::read_all(body.iter().copied()) {
                 Ok(checks) => {
-                    let (deck, pack) = (self.deck.clone(), self.pack.clone());
-                    self.proof(line, Proof::Checks { deck, pack, checks });
+                    let pack = self.pack.clone();
+                    self.proof(line, Proof::Checks { pack, checks });
                 }
                 Err(wrong) => self.wrong.extend(wrong),
             },
@@ -247,6 +247,7 @@ impl Reader {
             Some(ruling) => ruling.blocks.push(Block {
                 line,
                 cards: self.cards.clone(),
+                decks: self.decks.clone(),
                 proof,
             }),
             None => self.wrong.push((
@@ -318,15 +319,8 @@ deck is legal
         assert_eq!((combat.line, combat.title.as_str()), (10, "A strike deals damage"));
         assert!(combat.blocks[0].cards.contains("Wolf") && !combat.blocks[0].cards.contains("Bear"));
         assert!(combat.blocks[1].cards.contains("Wolf") && combat.blocks[1].cards.contains("Bear"));
-        let Proof::Checks {
-            deck: Some(deck),
-            pack: None,
-            ..
-        } = &deck.blocks[0].proof
-        else {
-            panic!("a check")
-        };
-        assert_eq!(deck, "hero = \"Ash\"\n");
+        assert!(matches!(&deck.blocks[0].proof, Proof::Checks { pack: None, .. }));
+        assert_eq!(deck.blocks[0].decks, ["hero = \"Ash\"\n"]);
     }
 
     #[track_caller]

@@ -59,10 +59,20 @@ pub(crate) struct Roster<'a> {
 }
 
 impl<'a> Roster<'a> {
+    /// All that anybody sees.
     pub fn new(table: &dyn Table, names: &'a [Named]) -> Roster<'a> {
+        Roster::with_eyes(table, names, Viewer::Seat)
+    }
+
+    /// What one viewer sees.
+    pub fn seen_by(table: &dyn Table, names: &'a [Named], viewer: Viewer) -> Roster<'a> {
+        Roster::with_eyes(table, names, |_| viewer)
+    }
+
+    fn with_eyes(table: &dyn Table, names: &'a [Named], eyes: impl Fn(Seat) -> Viewer) -> Roster<'a> {
         let mut entries = Vec::new();
         for seat in (0..table.seats()).map(Seat) {
-            let view = table.view(Viewer::Seat(seat));
+            let view = table.view(eyes(seat));
             for own in view.seats.iter().filter(|other| other.seat == seat) {
                 for zone in &own.zones {
                     for card in &zone.cards {

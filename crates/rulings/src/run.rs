@@ -166,9 +166,10 @@ fn run_guarded(stage: &dyn Stage, block: &Block) -> Result<(), Failure> {
 fn run_block(stage: &dyn Stage, block: &Block) -> Result<(), Failure> {
     match &block.proof {
         Proof::Scenario(scenario) => run_scenario(stage, block, scenario),
-        Proof::Checks { deck, pack, checks } => checks.iter().try_for_each(|check| {
+        Proof::Checks { pack, checks } => checks.iter().try_for_each(|check| {
+            let deck = block.decks.last().map(String::as_str);
             check
-                .judge(stage, &block.cards, deck.as_deref(), pack.as_deref())
+                .judge(stage, &block.cards, deck, pack.as_deref())
                 .map_err(|found| Failure {
                     line: check.line,
                     expected: check.text.clone(),
@@ -179,12 +180,11 @@ fn run_block(stage: &dyn Stage, block: &Block) -> Result<(), Failure> {
 }
 
 fn run_scenario(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Result<(), Failure> {
-    let mut play =
-        Play::open(stage, &block.cards, &scenario.position, &scenario.aliases).map_err(|(line, found)| Failure {
-            line: line.unwrap_or(block.line),
-            expected: "the position can be set up".to_owned(),
-            found,
-        })?;
+    let mut play = Play::open(stage, block, scenario).map_err(|(line, found)| Failure {
+        line: line.unwrap_or(block.line),
+        expected: "the position can be set up".to_owned(),
+        found,
+    })?;
     for (index, act) in scenario.acts.iter().enumerate() {
         match act {
             Act::When(moves) => {

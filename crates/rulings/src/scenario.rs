@@ -22,10 +22,21 @@ use crate::lists;
 pub struct Scenario {
     /// The position it starts from.
     pub position: Position,
+    /// The decks it is dealt from in place of a position; the position then has only a seed.
+    pub deal: Option<Deal>,
     /// The names it gives to single cards.
     pub aliases: Vec<Alias>,
     /// What is done and what must hold, in turn.
     pub acts: Vec<Act>,
+}
+
+/// A match that is dealt from decks, as players begin it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deal {
+    /// The line that says so.
+    pub line: usize,
+    /// The decks by name, in the order of the seats.
+    pub decks: Vec<String>,
 }
 
 /// A name that a ruling gives to one of several copies.
@@ -141,6 +152,14 @@ impl Scenario {
                 "the ruling does not end with a \"then\" line, so it proves nothing".to_owned(),
             ));
         }
+        if let Some(deal) = &reader.deal
+            && (reader.seats.is_some() || !is_bare(&reader.position))
+        {
+            wrong.push((
+                deal.line,
+                "a match that is dealt begins as the game says; besides \"deal\" there is only \"seed\"".to_owned(),
+            ));
+        }
         if !wrong.is_empty() {
             return Err(wrong);
         }
@@ -148,6 +167,7 @@ impl Scenario {
         reader.position.seats.resize_with(wanted, SeatPosition::default);
         Ok(Scenario {
             position: reader.position,
+            deal: reader.deal,
             aliases: reader.aliases,
             acts: reader.acts,
         })
@@ -157,6 +177,7 @@ impl Scenario {
 #[derive(Default)]
 struct Reader {
     position: Position,
+    deal: Option<Deal>,
     seats: Option<usize>,
     aliases: Vec<Alias>,
     acts: Vec<Act>,
@@ -178,6 +199,14 @@ impl Reader {
             "phase" => self.position.phase = value.to_owned(),
             "mode" => self.position.mode = value.to_owned(),
             "seed" => self.position.seed = value.parse().map_err(|_| number("the seed"))?,
+            "deal" => {
+                let decks = lists::split(value, " against ");
+                if self.deal.is_some() || decks.iter().any(|deck| deck.is_empty()) {
+                    return Err("\"deal: DECK against DECK\" is said once".to_owned());
+                }
+                let decks = decks.into_iter().map(|deck| lists::unquote(deck).to_owned()).collect();
+                self.deal = Some(Deal { line, decks });
+            }
             "seats" => match value.parse() {
                 Ok(seats @ 1..=8) => self.seats = Some(seats),
                 Ok(_) | Err(_) => return Err(number("the count of seats")),
@@ -185,7 +214,7 @@ impl Reader {
             _ => {
                 let (seat, name) = lists::leading_seat(key).ok_or_else(|| {
                     format!(
-                        "{key:?} is none of turn, turn number, phase, mode, seed, seats, \
+                        "{key:?} is none of deal, turn, turn number, phase, mode, seed, seats, \
                          and does not begin with a seat as in \"A hand\""
                     )
                 })?;
@@ -272,6 +301,15 @@ impl Reader {
         }
         Ok(())
     }
+}
+
+/// Whether nothing but a seed is said of a position.
+fn is_bare(position: &Position) -> bool {
+    let bare = Position {
+        seed: position.seed,
+        ..Position::default()
+    };
+    *position == bare
 }
 
 /// Whether a zone is listed from the top, as it is drawn from.
@@ -461,6 +499,17 @@ mod tests {
         assert_eq!(moves[1].deed, Deed::Concede(Seat(1)));
     }
 
+    #[test]
+    fn a_match_is_dealt_from_decks() {
+        let scenario = read("given\ndeal: human-mage against \"The Last, or Not\"\nseed: 7\nthen\nA wins").unwrap();
+        let decks = scenario.deal.map(|deal| deal.decks);
+        assert_eq!(
+            decks,
+            Some(vec!["human-mage".to_owned(), "The Last, or Not".to_owned()])
+        );
+        assert_eq!(scenario.position.seed, 7);
+    }
+
     #[track_caller]
     fn check_misread(text: &str, line: usize, part: &str) {
         let wrong = read(text).unwrap_err();
@@ -477,5 +526,7 @@ mod tests {
         check_misread("given\nwhen\nA attacks\nthen\nA wins", 3, "is like");
         check_misread("given\nwhen\nA: Go", 3, "proves nothing");
         check_misread("given\nwhatever: 3\nthen\nA wins", 2, "none of");
+        check_misread("given\ndeal: a against b\nturn: B\nthen\nA wins", 2, "only \"seed\"");
+        check_misread("given\ndeal: a against b\ndeal: a\nthen\nA wins", 3, "once");
     }
 }

@@ -17,6 +17,24 @@ pub trait Stage {
     /// A match in that position; what is wrong with the cards or the position if there can be none.
     fn table(&self, cards_toml: &str, position: &Position) -> Result<Box<dyn Table>, String>;
 
+    /// A match dealt from decks, as players begin one. Each name is that of a deck of `decks_toml` or of one of the
+    /// game's own; what is wrong if there can be no such match.
+    fn deal(
+        &self,
+        cards_toml: &str,
+        decks_toml: &[String],
+        names: &[String],
+        seed: u64,
+    ) -> Result<Box<dyn Table>, String> {
+        let _ = (cards_toml, decks_toml, names, seed);
+        Err(format!("{} is not dealt from decks", self.game()))
+    }
+
+    /// The names of the game's own decks.
+    fn decks(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Why a deck is not legal; empty if it is.
     fn check_deck(&self, cards_toml: &str, deck_toml: &str) -> Vec<Reason>;
 
