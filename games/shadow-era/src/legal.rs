@@ -40,7 +40,14 @@ impl Bar {
     fn reason(self, look: SeLook, id: CardId) -> Reason {
         let name = &look.def(id).name;
         let (rule, why) = match self {
-            Bar::NotYourTurn => ("SE-ABILITY-2", "it is not your turn".to_owned()),
+            Bar::NotYourTurn => (
+                if matches!(look.def(id).kind, ABILITY | SUPPORT | ATTACHMENT) {
+                    "SE-ABILITY-2"
+                } else {
+                    "SE-RULING-31"
+                },
+                "it is not your turn".to_owned(),
+            ),
             Bar::NotActionPhase => ("SE-ACTION-1", "cards are used in the Action phase".to_owned()),
             Bar::NotYours => ("SE-ACTION-1", format!("you do not control {name}")),
             Bar::NotInHand => ("SE-ACTION-10", format!("{name} is not in your hand")),
@@ -225,7 +232,7 @@ pub(crate) fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
     if look.state.active() != seat {
         return reason(Bar::NotYourTurn);
     }
-    if look.state.extra.phase != phase::ACTION {
+    if look.state.extra.now != phase::ACTION {
         return reason(Bar::NotActionPhase);
     }
     let card = look.card(id);

@@ -35,8 +35,10 @@ pub struct Extra {
     pub phase: u8,
     /// Whether the turn's first draw and SE are skipped: 1 on the first turn of a match.
     pub opening: u8,
+    /// The step of the turn that is under way.
+    pub now: u8,
     /// Spare bytes, always 0.
-    pub spare: [u8; 6],
+    pub spare: [u8; 5],
 }
 
 /// Values of [`Extra::phase`]: the steps of a turn.
@@ -169,6 +171,7 @@ impl Ruleset for ShadowEra {
 
     fn flow(play: &mut SePlay) {
         let active = play.state.active();
+        play.state.extra.now = play.state.extra.phase;
         match play.state.extra.phase {
             phase::START => start_turn(play, active),
             phase::DRAW => {
@@ -339,7 +342,7 @@ impl Ruleset for ShadowEra {
             let owner = Seat(card.owner);
             play.shift(id, owner, GRAVEYARD, At::Last);
         } else if frame.cause == cause::TRIGGERED
-            && play.look().def(id).kind == TRAP
+            && play.look().kind(id) == TRAP
             && play.look().in_play(id)
             && card.entered == frame.entered
         {
@@ -354,7 +357,7 @@ impl Ruleset for ShadowEra {
     }
 
     fn answers(play: &mut SePlay, id: CardId, event: &Event) -> bool {
-        if play.look().def(id).kind != TRAP {
+        if play.look().kind(id) != TRAP {
             return true;
         }
         // SE-RULING-85: a trap whose subject has gone stays face-down.
@@ -486,7 +489,7 @@ impl Ruleset for ShadowEra {
     }
 
     fn give(play: &mut SePlay, id: CardId, to: Seat) {
-        if play.look().in_play(id) && play.look().def(id).kind != HERO && play.look().host(id).is_none() {
+        if play.look().in_play(id) && play.look().kind(id) != HERO && play.look().host(id).is_none() {
             // SE-RULING-82: it keeps its state and stands at the right end of its new row.
             play.shift_kept(id, to);
             keep_one(play, id, to);
@@ -520,7 +523,7 @@ impl Ruleset for ShadowEra {
 
     #[inline]
     fn is_mortal(look: SeLook, id: CardId) -> bool {
-        matches!(look.def(id).kind, HERO | ALLY)
+        matches!(look.kind(id), HERO | ALLY)
     }
 
     fn judge(play: &mut SePlay) {
@@ -620,7 +623,7 @@ impl Ruleset for ShadowEra {
 /// The weapon or armor of a seat's hero.
 #[inline]
 pub(crate) fn worn(look: SeLook, seat: Seat, kind: cardtext::ast::Kind) -> Option<CardId> {
-    look.zone(seat, SUPPORT_ROW).find(|&id| look.def(id).kind == kind)
+    look.zone(seat, SUPPORT_ROW).find(|&id| look.kind(id) == kind)
 }
 
 /// The damage of a character's strike: an ally's attack; for a hero the weapon's, with what is added to either.
@@ -707,16 +710,19 @@ fn pass_turn(play: &mut SePlay, active: Seat) {
         play.state.finish(Outcome::Draw);
         return;
     }
-    for index in 0..play.state.cards().len() {
-        let card = play.state.card_mut(CardId(index as u16));
-        card.flags &= !(flags::SUMMONED | flags::ATTACKED | flags::USED | flags::ALL_ANSWERED);
+    let mut cards = play.take_cards();
+    play.look().each_in_play(|id| cards.push(id));
+    for &id in &cards {
+        play.state.card_mut(id).flags &= !(flags::SUMMONED | flags::ATTACKED | flags::USED | flags::ALL_ANSWERED);
     }
+    play.give_cards(cards);
     play.state.head.turn += 1;
     play.state.head.turn_of = 1 - active.0;
     play.state.extra = Extra {
         phase: phase::START,
         opening: 0,
-        spare: [0; 6],
+        now: phase::START,
+        spare: [0; 5],
     };
 }
 
@@ -751,7 +757,7 @@ fn remove_resource(play: &mut SePlay, seat: Seat) {
 /// Pays for a card and puts it where it goes; a plain ability's effect follows.
 fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
     let seat = Seat(frame.seat);
-    let kind = play.look().def(id).kind;
+    let kind = play.look().kind(id);
     if frame.game[0] == 0 {
         let cost = play.look().folded(id, COST);
         play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] -= cost;
@@ -839,7 +845,7 @@ fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
 
 /// SE-RULING-53: of two weapons or armors the older one is destroyed.
 fn keep_one(play: &mut SePlay, id: CardId, seat: Seat) {
-    let kind = play.look().def(id).kind;
+    let kind = play.look().kind(id);
     if matches!(kind, WEAPON | ARMOR)
         && let Some(old) = worn(play.look(), seat, kind).filter(|&old| old != id)
     {
@@ -853,7 +859,7 @@ fn kill(play: &mut SePlay, cards: &[CardId], by: CardId) {
     let look = play.look();
     for &id in cards {
         let alive = look.in_play(id) && look.card(id).flags & flags::DOOMED == 0;
-        if alive && look.def(id).kind == ALLY && !look.cannot(id, TO_BE_KILLED) {
+        if alive && look.kind(id) == ALLY && !look.cannot(id, TO_BE_KILLED) {
             let mut hit = Hit::ability(by, id, ShadowEra::stat(look, id, HEALTH), NORMAL);
             hit.force = Force::Sure;
             hits.push(hit);
@@ -867,7 +873,7 @@ fn kill(play: &mut SePlay, cards: &[CardId], by: CardId) {
 pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
     let look = play.look();
     let falls = |id: &CardId| {
-        look.in_play(*id) && !matches!(look.def(*id).kind, HERO | ALLY) && !look.cannot(*id, TO_BE_DESTROYED)
+        look.in_play(*id) && !matches!(look.kind(*id), HERO | ALLY) && !look.cannot(*id, TO_BE_DESTROYED)
     };
     let mut falling = [Leaving {
         card: NO_CARD,
@@ -889,7 +895,7 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
 fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone) {
     for &id in cards {
         let look = play.look();
-        if look.def(id).kind == HERO || look.card(id).flags & flags::DOOMED != 0 {
+        if look.kind(id) == HERO || look.card(id).flags & flags::DOOMED != 0 {
             continue;
         }
         if look.in_play(id) {

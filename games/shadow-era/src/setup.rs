@@ -30,10 +30,7 @@ pub(crate) fn redeal(table: &mut Match<ShadowEra>, decks: &[&DeckCode], seed: u6
         for &lead in &deck.leads {
             play.make(lead, seat, HERO_ZONE);
         }
-        for &card in &deck.cards {
-            play.make(card, seat, DECK);
-        }
-        play.shuffle(seat, DECK);
+        play.make_pile(&deck.cards, seat, DECK);
         for _ in 0..OPENING_HAND {
             let top = play.look().last(seat, DECK);
             if top != NO_CARD {
@@ -46,7 +43,8 @@ pub(crate) fn redeal(table: &mut Match<ShadowEra>, decks: &[&DeckCode], seed: u6
     play.state.extra = Extra {
         phase: phase::START,
         opening: 1,
-        spare: [0; 6],
+        now: phase::START,
+        spare: [0; 5],
     };
     play.run();
 }
@@ -116,7 +114,8 @@ pub(crate) fn place(cast: &Arc<Cast>, position: &Position) -> Result<Match<Shado
     play.state.extra = Extra {
         phase,
         opening,
-        spare: [0; 6],
+        now: phase,
+        spare: [0; 5],
     };
     play.run();
     Ok(placed)

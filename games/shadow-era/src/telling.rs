@@ -2,6 +2,7 @@
 
 use cardtext::ast::Stat;
 use engine::event::{Event, damage_class};
+use engine::frame::cause;
 use engine::ruleset::Ruleset;
 use engine::state::{NO_CARD, flags};
 use engine::table::{CardId, Choice, Outcome, Seat};
@@ -41,13 +42,18 @@ pub(crate) fn revealed(play: &mut SePlay, id: CardId, seat: Seat) {
 
 pub(crate) fn phase(look: SeLook) -> &'static str {
     use engine::state::Question;
-    match (look.state.extra.phase, look.state.question()) {
-        (_, Question::Target | Question::Game(question::ATTACK)) => "Target",
-        (_, _) if combat::is_under_way(look) => "Combat",
-        (phase::START, _) => "Start of turn",
-        (phase::DRAW, _) => "Start of turn",
-        (phase::SACRIFICE, _) => "Sacrifice",
-        (phase::ACTION, _) => "Action",
+    match look.state.question() {
+        Question::Game(question::ATTACK) => return "Target",
+        // SE-RULING-116: what a triggered effect chooses is no Target phase.
+        Question::Target if look.top().is_some_and(|frame| frame.cause <= cause::USED) => return "Target",
+        _ => {}
+    }
+    match look.state.extra.now {
+        _ if combat::is_under_way(look) => "Combat",
+        phase::START => "Start of turn",
+        phase::DRAW => "Draw",
+        phase::SACRIFICE => "Sacrifice",
+        phase::ACTION => "Action",
         _ => "Finished",
     }
 }
