@@ -103,6 +103,21 @@ impl Block {
         }
     }
 
+    /// Adds records at the end of a segment, all at once if nothing lies behind it.
+    pub(crate) fn extend<T: Pod>(&mut self, segment: Segment, records: impl Iterator<Item = T>) {
+        if self.end(segment) < self.words.len() {
+            records.for_each(|record| self.push(segment, record));
+            return;
+        }
+        for record in records {
+            self.words.extend_from_slice(cast_slice(std::slice::from_ref(&record)));
+        }
+        let end = self.words.len() as u32;
+        for later in &mut self.ends[segment as usize..] {
+            *later = end;
+        }
+    }
+
     /// Takes a record out of a segment; those behind it close up.
     pub(crate) fn remove<T: Pod>(&mut self, segment: Segment, index: usize) {
         let size = words_of::<T>();

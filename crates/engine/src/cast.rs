@@ -153,10 +153,22 @@ pub struct Cast {
     pub words: Definitions,
     /// Names of keywords, named states and sub-types of damage, for views.
     pub names: Names,
+    pub(crate) hot: Vec<Hot>,
     /// For each deed, the words that stand in its way.
     pub(crate) denied: [Denied; MAX_DEEDS],
     /// The keywords that shield other cards, a bit each.
     pub(crate) covers: u32,
+}
+
+/// What the machine asks of a definition all the time, in one line of the processor's cache.
+#[repr(align(64))]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hot {
+    pub tags: u128,
+    pub stats: [i16; MAX_STATS],
+    pub keywords: u32,
+    pub listens: u32,
+    pub kind: Kind,
 }
 
 /// The most deeds a lexicon has.
@@ -205,14 +217,15 @@ impl Cast {
             .enumerate()
             .filter(|(_, word)| word.cover.is_some());
         let covers = covering.fold(0, |bits, (keyword, _)| bits | 1 << keyword);
-        Cast {
-            defs,
-            code,
-            words,
-            names,
-            denied,
-            covers,
-        }
+        let hot = |def: &Def| Hot {
+            tags: def.tags,
+            stats: def.stats,
+            keywords: def.code.keywords,
+            listens: def.listens,
+            kind: def.kind,
+        };
+        let hot = defs.iter().map(hot).collect();
+        Cast { defs, code, words, names, hot, denied, covers }
     }
 
     /// The cast of a pool of cards; `type_line` writes a card's type line.

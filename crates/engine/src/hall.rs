@@ -92,11 +92,12 @@ pub struct Loaded<R: Ruleset> {
 impl<R: Ruleset> Loaded<R> {
     /// Loads packs; refuses them whole if there is any mistake in them.
     pub fn open(lexicon: Lexicon, seats: usize, packs: &[Source]) -> Result<Self, PackErrors> {
-        let pool = pack::load(lexicon, packs)?;
+        let mut pool = pack::load(lexicon, packs)?;
         let mistakes = R::check_cards(&pool);
         if !mistakes.is_empty() {
             return Err(PackErrors { diagnostics: mistakes });
         }
+        pool.cards.iter_mut().for_each(R::complete);
         let cast = Arc::new(Cast::from_pool(&pool, R::type_line));
         Ok(Loaded {
             pool,

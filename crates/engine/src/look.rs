@@ -1,11 +1,11 @@
 //! Questions about a state: where cards are, which match, what their numbers are now.
 
-use cardtext::ast::{Compare, Deed, Keyword, Stat, Zone};
+use cardtext::ast::{Compare, Deed, Keyword, Kind, Stat, Zone};
 use cardtext::program::{
     ClaimCode, FilterCode, FilterId, Group, SelfCode, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
 };
 
-use crate::cast::{Cast, ClaimClass, Def};
+use crate::cast::{Cast, ClaimClass, Def, Hot};
 use crate::frame::{Frame, MAX_SLOTS};
 use crate::ruleset::Ruleset;
 use crate::state::{Card, NO_CARD, State, flags};
@@ -52,6 +52,17 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn def(self, id: CardId) -> &'a Def {
         &self.cast.defs[self.card(id).def as usize]
+    }
+
+    #[inline]
+    pub(crate) fn hot(self, id: CardId) -> &'a Hot {
+        &self.cast.hot[self.card(id).def as usize]
+    }
+
+    /// A card's type.
+    #[inline]
+    pub fn kind(self, id: CardId) -> Kind {
+        self.hot(id).kind
     }
 
     /// Reading a text on a card in play: "you" is whoever controls that card.
@@ -227,8 +238,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     fn fits_code(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
         let card = self.card(id);
-        let def = &self.cast.defs[card.def as usize];
-        if code.kinds & def.kind_bit() == 0 || !self.side_has(code.side, reading.you, Seat(card.seat)) {
+        let def = &self.cast.hot[card.def as usize];
+        if code.kinds & 1 << def.kind.0 == 0 || !self.side_has(code.side, reading.you, Seat(card.seat)) {
             return false;
         }
         if code.other == SelfCode::Excluded && id == reading.this {
@@ -485,7 +496,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// the sum of the changes.
     #[inline]
     pub fn folded(self, id: CardId, stat: Stat) -> i16 {
-        let base = self.def(id).stats[stat.0 as usize];
+        let base = self.hot(id).stats[stat.0 as usize];
         let class = if stat.0 == 0 {
             ClaimClass::Cost
         } else {
@@ -511,7 +522,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn keywords(self, id: CardId) -> u32 {
         let silenced = self.card(id).flags & flags::SILENCED != 0;
-        let mut bits = if silenced { 0 } else { self.def(id).code.keywords };
+        let mut bits = if silenced { 0 } else { self.hot(id).keywords };
         bits |= R::lent_keywords(self, id);
         self.each_claim(id, ClaimClass::Keyword, |claim, _, _| match claim {
             ClaimCode::Keyword(word) => bits |= 1 << word.0,
@@ -543,7 +554,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn cannot(self, id: CardId, deed: Deed) -> bool {
         let denied = &self.cast.denied[deed.0 as usize];
-        if self.statuses(id) & denied.statuses != 0 || denied.keywords != 0 && self.keywords(id) & denied.keywords != 0
+        if denied.statuses != 0 && self.statuses(id) & denied.statuses != 0
+            || denied.keywords != 0 && self.keywords(id) & denied.keywords != 0
         {
             return true;
         }

@@ -155,25 +155,23 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub fn make(&mut self, def: u16, owner: Seat, zone: Zone) -> CardId {
         let id = CardId(self.state.cards().len() as u16);
         assert!(id != NO_CARD, "a match holds fewer than 65,535 cards");
-        let card = Card {
-            def,
-            next: NO_CARD.0,
-            prev: NO_CARD.0,
-            host: NO_CARD.0,
-            hung: NO_CARD.0,
-            entered: 0,
-            damage: 0,
-            wear: 0,
-            flags: 0,
-            statuses: 0,
-            zone: zone.0,
-            seat: owner.0,
-            owner: owner.0,
-            turns: 0,
-        };
-        self.state.block.push(Segment::Cards, card);
+        self.state.block.push(Segment::Cards, Card::new(def, owner, zone));
         self.link(id, owner, zone, At::Last);
         id
+    }
+
+    /// Makes a shuffled pile of cards in an empty zone.
+    pub fn make_pile(&mut self, defs: &[u16], owner: Seat, zone: Zone) {
+        let first = self.state.cards().len();
+        assert!(first + defs.len() < NO_CARD.0 as usize, "a match holds fewer than 65,535 cards");
+        self.state.block.extend(Segment::Cards, defs.iter().map(|&def| Card::new(def, owner, zone)));
+        let mut cards = self.take_cards();
+        cards.extend((first..first + defs.len()).map(|id| CardId(id as u16)));
+        self.state.head.rng.shuffle(&mut cards);
+        self.relink(owner, zone, &cards);
+        let index = self.list_index(owner.0, zone.0);
+        self.state.list_mut(index).len = cards.len() as u16;
+        self.give_cards(cards);
     }
 
     fn link(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {

@@ -104,6 +104,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// What is wrong with cards beyond what their text and form tell: a class that a faction does not have.
     fn check_cards(pool: &Pool) -> Vec<Diagnostic>;
+    /// Adds to a checked card what its labels are by the rules although its pack does not write them.
+    fn complete(_card: &mut cardtext::pack::Card) {}
     /// A card's type line.
     fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String;
     /// Why a deck is not legal; empty if it is.

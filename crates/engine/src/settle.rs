@@ -132,13 +132,14 @@ impl<R: Ruleset> Play<'_, R> {
         let look = self.look();
         look.each_in_play(|id| {
             let card = look.card(id);
-            let def = look.def(id);
+            let listens = look.hot(id).listens;
             if card.statuses != 0 || look.any(crate::cast::ClaimClass::Status) {
                 look.note_statuses(id, events, &mut queue);
             }
-            if def.listens & mask == 0 || card.flags & flags::SILENCED != 0 {
+            if listens & mask == 0 || card.flags & flags::SILENCED != 0 {
                 return;
             }
+            let def = look.def(id);
             let last_words = events
                 .iter()
                 .any(|event| R::EVENTS.leaving & 1 << event.kind != 0 && event.subject == id.0);

@@ -1,6 +1,7 @@
 //! A match as a value: flat plain data, cheap to copy, hash and compare.
 
 use bytemuck::{Pod, Zeroable};
+use cardtext::ast::Zone;
 
 use crate::block::{Block, Segment};
 use crate::rng::Rng;
@@ -46,6 +47,27 @@ pub struct Card {
     pub owner: u8,
     /// Turns left of a printed duration.
     pub turns: u8,
+}
+
+impl Card {
+    pub(crate) fn new(def: u16, owner: Seat, zone: Zone) -> Card {
+        Card {
+            def,
+            next: NO_CARD.0,
+            prev: NO_CARD.0,
+            host: NO_CARD.0,
+            hung: NO_CARD.0,
+            entered: 0,
+            damage: 0,
+            wear: 0,
+            flags: 0,
+            statuses: 0,
+            zone: zone.0,
+            seat: owner.0,
+            owner: owner.0,
+            turns: 0,
+        }
+    }
 }
 
 /// Bits of [`Card::flags`].

@@ -155,8 +155,10 @@ pub(crate) fn check_cards(pool: &Pool) -> Vec<Diagnostic> {
                 say("is a hero and of no faction; a hero is Human or Shadow (SE-HERO-2)".into());
             } else if classes(card) == 0 {
                 say("is a hero and has no class; give it one or more (SE-HERO-6)".into());
+            } else if !fits && has(card, HUMAN) {
+                say("has a class that Human heroes do not have (SE-HERO-4)".into());
             } else if !fits {
-                say("has a class its faction does not have (SE-HERO-4, SE-HERO-5)".into());
+                say("has a class that Shadow heroes do not have (SE-HERO-5)".into());
             }
         }
         let strikes = [STRIKES_ARMED, STRIKES_UNARMED, STRIKES_RANGED]
@@ -171,6 +173,14 @@ pub(crate) fn check_cards(pool: &Pool) -> Vec<Diagnostic> {
         }
     }
     mistakes
+}
+
+/// SE-RULING-2: a card with neither a faction nor a class icon counts as Neutral, and says so in its type line.
+pub(crate) fn complete(card: &mut Card) {
+    let factions = 1 << HUMAN.0 | 1 << SHADOW.0 | 1 << NEUTRAL.0;
+    if card.kind != HERO && card.tags & factions == 0 && classes(card) == 0 {
+        card.tags |= 1 << NEUTRAL.0;
+    }
 }
 
 /// The type line: faction, type, then class and sub-types.

@@ -9,7 +9,7 @@ use engine::state::flags;
 use engine::table::{CardId, Choice, Reason, Seat};
 
 use crate::combat::has_attackable;
-use crate::rules::{HERO_ZONE, SeLook, ShadowEra, act, is_exhausted, phase, worn};
+use crate::rules::{HERO_ZONE, SeLook, ShadowEra, act, is_exhausted, is_targetable, phase, worn};
 use crate::words::*;
 
 /// What stands in the way of a play, an attack or an ability.
@@ -26,6 +26,7 @@ pub(crate) enum Bar {
     ArtifactThere,
     TrapThere,
     NoTarget,
+    AttachedThere,
     ExhaustedAlly,
     ExhaustedHero,
     NoWeapon,
@@ -64,6 +65,10 @@ impl Bar {
             Bar::ArtifactThere => ("SE-ARTIFACT-4", format!("you control an artifact named {name} already")),
             Bar::TrapThere => ("SE-RULING-87", format!("you control a trap named {name} already")),
             Bar::NoTarget => ("SE-RULING-30", "it has no legal target".to_owned()),
+            Bar::AttachedThere => (
+                "SE-ATTACH-7",
+                format!("every card it could be attached to has {name} on it already"),
+            ),
             Bar::ExhaustedAlly => ("SE-ACTION-6", format!("{name} is exhausted")),
             Bar::ExhaustedHero => ("SE-ACTION-7", format!("{name} is exhausted")),
             Bar::NoWeapon => ("SE-HERO-8", format!("{name} has no weapon")),
@@ -226,6 +231,21 @@ fn why_not_use(look: SeLook, id: CardId, ability: usize) -> Option<Bar> {
     (!look.has_targets(&code.body.targets, reading)).then_some(Bar::NoTarget)
 }
 
+/// A missing target told more closely, if it is one only because of the attachments that are there.
+fn narrowed(look: SeLook, seat: Seat, id: CardId, bar: Bar) -> Bar {
+    let Some(attach) = look.def(id).code.attach.filter(|_| bar == Bar::NoTarget) else {
+        return bar;
+    };
+    let reading = Reading {
+        this: id,
+        you: seat,
+        frame: 0,
+    };
+    let mut taken = false;
+    look.each_match(attach.filter, reading, |host| taken |= is_targetable(look, seat, host));
+    if taken { Bar::AttachedThere } else { bar }
+}
+
 /// Why a card cannot be used now, act by act; empty if something can be done with it.
 pub(crate) fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
     let reason = |bar: Bar| vec![bar.reason(look, id)];
@@ -241,7 +261,7 @@ pub(crate) fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
     }
     if !look.in_play(id) {
         let bar = if card.zone == HAND.0 {
-            why_not_play(look, seat, id)
+            why_not_play(look, seat, id).map(|bar| narrowed(look, seat, id, bar))
         } else {
             Some(Bar::NotInHand)
         };

@@ -153,6 +153,10 @@ impl Ruleset for ShadowEra {
         deck::check_cards(pool)
     }
 
+    fn complete(card: &mut cardtext::pack::Card) {
+        deck::complete(card);
+    }
+
     fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String {
         deck::type_line(pool, card)
     }

@@ -162,6 +162,8 @@ fn put(play: &mut SePlay, placed: &Placed, seat: Seat, zone: Zone) -> Result<Car
         HERO_ZONE => kind == HERO,
         ALLIES_ROW => kind == ALLY,
         SUPPORT_ROW => matches!(kind, SUPPORT | ARTIFACT | WEAPON | ARMOR | TRAP),
+        // SE-HERO-7 is about a hero in the hand, however it came there.
+        HAND => true,
         _ => kind != HERO,
     };
     if !fits {
