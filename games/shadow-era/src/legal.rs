@@ -243,7 +243,11 @@ fn narrowed(look: SeLook, seat: Seat, id: CardId, bar: Bar) -> Bar {
     };
     let mut taken = false;
     look.each_match(attach.filter, reading, |host| taken |= is_targetable(look, seat, host));
-    if taken { Bar::AttachedThere } else { bar }
+    if taken && !look.has_targets(&[attach], reading) {
+        Bar::AttachedThere
+    } else {
+        bar
+    }
 }
 
 /// Why a card cannot be used now, act by act; empty if something can be done with it.
