@@ -439,7 +439,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     && effect.claim != crate::state::Effect::CONTROL
                 {
                     let claim = &self.cast.code.claims[effect.claim as usize];
-                    if crate::cast::class_of(claim) == class {
+                    if self.cast.class(effect.claim) == class {
                         visit(claim, effect.amount, CardId(effect.source));
                     }
                 }
@@ -465,8 +465,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
             {
                 continue;
             }
-            for claim in &self.cast.code.claims[rule.claims as usize..][..rule.count as usize] {
-                if crate::cast::class_of(claim) == class {
+            for number in rule.claims..rule.claims + u16::from(rule.count) {
+                if self.cast.class(number) == class {
+                    let claim = &self.cast.code.claims[number as usize];
                     let amount = inner.claim_amount(claim, reading);
                     visit(claim, amount, source);
                 }
@@ -497,15 +498,20 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn folded(self, id: CardId, stat: Stat) -> i16 {
         let base = self.hot(id).stats[stat.0 as usize];
-        let class = if stat.0 == 0 {
-            ClaimClass::Cost
-        } else {
-            ClaimClass::Number
-        };
+        let class = self.cast.class_of_stat(stat);
         if !self.any(class) {
             return base;
         }
         self.fold(id, stat, class, base)
+    }
+
+    /// The same for a number that is printed on another card, such as the strength of what this one wields.
+    #[inline]
+    pub fn folded_over(self, id: CardId, stat: Stat, base: i16) -> i16 {
+        if !self.any(ClaimClass::Number) {
+            return base;
+        }
+        self.fold(id, stat, ClaimClass::Number, base)
     }
 
     fn fold(self, id: CardId, stat: Stat, class: ClaimClass, printed: i16) -> i16 {
@@ -576,7 +582,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a keyword of a card in play shields another from a deed of an opponent.
     pub fn covered(self, id: CardId, deed: Deed, by: Seat) -> bool {
         let seat = Seat(self.card(id).seat);
-        if R::team(self.state, seat) == R::team(self.state, by) {
+        let none = self.state.head.shields == 0 && !self.any(ClaimClass::Keyword);
+        if none || R::team(self.state, seat) == R::team(self.state, by) {
             return false;
         }
         for &zone in R::PLAY_ORDER {

@@ -633,12 +633,13 @@ pub(crate) fn worn(look: SeLook, seat: Seat, kind: cardtext::ast::Kind) -> Optio
 /// The damage of a character's strike: an ally's attack; for a hero the weapon's, with what is added to either.
 #[inline]
 fn attack(look: SeLook, id: CardId) -> i16 {
-    let own = look.folded(id, ATTACK);
     if look.card(id).zone != HERO_ZONE.0 {
-        return own;
+        return look.folded(id, ATTACK);
     }
-    // SE-RULING-54: a bonus without a weapon waits.
-    worn(look, Seat(look.card(id).seat), WEAPON).map_or(0, |weapon| own + look.folded(weapon, ATTACK))
+    // SE-RULING-54: a bonus without a weapon waits. SE-COMBAT-4: what lowers the hero's attack lowers its strike too.
+    worn(look, Seat(look.card(id).seat), WEAPON).map_or(0, |weapon| {
+        look.folded_over(id, ATTACK, look.folded(weapon, ATTACK))
+    })
 }
 
 /// Whether a character is exhausted; Haste cancels the exhaustion of arriving, for an ally that was summoned.
