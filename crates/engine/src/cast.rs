@@ -53,8 +53,8 @@ impl std::ops::Deref for Def {
 }
 
 impl Def {
-    /// A definition with its tables made.
-    pub fn new(face: Face, code: CardCode, all: &Code) -> Def {
+    /// A definition with its tables made; `vital` as for a cast.
+    pub fn new(face: Face, code: CardCode, all: &Code, vital: u32) -> Def {
         let listens = code
             .triggered
             .iter()
@@ -64,7 +64,7 @@ impl Def {
             .iter()
             .map(|rule| {
                 let claims = &all.claims[rule.claims as usize..][..rule.count as usize];
-                claims.iter().fold(0, |bits, claim| bits | 1 << class_of(claim) as u32)
+                claims.iter().fold(0, |bits, claim| bits | 1 << class_of(claim, vital) as u32)
             })
             .collect();
         Def {
@@ -122,13 +122,16 @@ pub(crate) enum ClaimClass {
     Damage = 5,
     Flavor = 6,
     Silence = 7,
+    /// Numbers whose fall can end a card.
+    Vital = 8,
 }
 
 /// The class of a claim. The first stat of every lexicon is the price of a card; it has a class of its own because it
 /// is asked of hands and not of the table.
-pub(crate) fn class_of(claim: &ClaimCode) -> ClaimClass {
+fn class_of(claim: &ClaimCode, vital: u32) -> ClaimClass {
     match claim {
         ClaimCode::Stat { stat, .. } | ClaimCode::Base { stat, .. } if stat.0 == 0 => ClaimClass::Cost,
+        ClaimCode::Stat { stat, .. } | ClaimCode::Base { stat, .. } if vital & 1 << stat.0 != 0 => ClaimClass::Vital,
         ClaimCode::Stat { .. } | ClaimCode::Base { .. } => ClaimClass::Number,
         ClaimCode::Keyword(_) | ClaimCode::Loses(_) => ClaimClass::Keyword,
         ClaimCode::Status(_) => ClaimClass::Status,
@@ -154,6 +157,10 @@ pub struct Cast {
     /// Names of keywords, named states and sub-types of damage, for views.
     pub names: Names,
     pub(crate) hot: Vec<Hot>,
+    /// The class of each claim of the code.
+    pub(crate) claim_classes: Vec<ClaimClass>,
+    /// The numbers whose fall can end a card, a bit each.
+    pub(crate) vital: u32,
     /// For each deed, the words that stand in its way.
     pub(crate) denied: [Denied; MAX_DEEDS],
     /// The keywords that shield other cards, a bit each.
@@ -197,8 +204,8 @@ pub struct Names {
 }
 
 impl Cast {
-    /// A cast with its tables made.
-    pub fn new(defs: Vec<Def>, code: Code, words: Definitions, names: Names) -> Cast {
+    /// A cast with its tables made; `vital` are the numbers whose fall can end a card, a bit each.
+    pub fn new(defs: Vec<Def>, code: Code, words: Definitions, names: Names, vital: u32) -> Cast {
         let mut denied = [Denied::default(); MAX_DEEDS];
         for (deed, denied) in denied.iter_mut().enumerate() {
             let bit = 1u32 << deed;
@@ -225,11 +232,12 @@ impl Cast {
             kind: def.kind,
         };
         let hot = defs.iter().map(hot).collect();
-        Cast { defs, code, words, names, hot, denied, covers }
+        let claim_classes = code.claims.iter().map(|claim| class_of(claim, vital)).collect();
+        Cast { defs, code, words, names, hot, claim_classes, vital, denied, covers }
     }
 
-    /// The cast of a pool of cards; `type_line` writes a card's type line.
-    pub fn from_pool(pool: &Pool, type_line: impl Fn(&Pool, &Card) -> String) -> Cast {
+    /// The cast of a pool of cards; `vital` are the numbers whose fall can end a card, and `type_line` writes a type line.
+    pub fn from_pool(pool: &Pool, vital: u32, type_line: impl Fn(&Pool, &Card) -> String) -> Cast {
         let lexicon = &pool.lexicon;
         let defs = pool
             .cards
@@ -253,6 +261,7 @@ impl Cast {
                     },
                     card.code.clone(),
                     &pool.code,
+                    vital,
                 )
             })
             .collect();
@@ -263,7 +272,23 @@ impl Cast {
             stats: lexicon.stats.iter().map(|stat| stat.name.clone()).collect(),
             flavors: lexicon.flavors.clone(),
         };
-        Cast::new(defs, pool.code.clone(), pool.definitions.clone(), names)
+        Cast::new(defs, pool.code.clone(), pool.definitions.clone(), names, vital)
+    }
+
+    /// The class of a claim, by its number.
+    #[inline]
+    pub(crate) fn class(&self, claim: u16) -> ClaimClass {
+        self.claim_classes[claim as usize]
+    }
+
+    /// The class of the claims that change a number of cards.
+    #[inline]
+    pub(crate) fn class_of_stat(&self, stat: cardtext::ast::Stat) -> ClaimClass {
+        match stat.0 {
+            0 => ClaimClass::Cost,
+            number if self.vital & 1 << number != 0 => ClaimClass::Vital,
+            _ => ClaimClass::Number,
+        }
     }
 
     /// The number of the definition with a name.

@@ -98,7 +98,7 @@ impl<R: Ruleset> Loaded<R> {
             return Err(PackErrors { diagnostics: mistakes });
         }
         pool.cards.iter_mut().for_each(R::complete);
-        let cast = Arc::new(Cast::from_pool(&pool, R::type_line));
+        let cast = Arc::new(Cast::from_pool(&pool, R::VITAL, R::type_line));
         Ok(Loaded {
             pool,
             cast,

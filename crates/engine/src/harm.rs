@@ -93,7 +93,9 @@ impl<R: Ruleset> Play<'_, R> {
             }
         }
         // SE-RULING-94: a hero at 0 ends the game before anything further resolves.
-        R::judge(self);
+        if count > 0 {
+            R::judge(self);
+        }
         if self.state.outcome().is_none() {
             let heard = events.iter().any(|event| self.look().hears(event.kind));
             if count > 0 && heard {

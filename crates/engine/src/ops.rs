@@ -267,7 +267,9 @@ impl<R: Ruleset> Play<'_, R> {
         let mut events = self.desk.spare_events.pop().unwrap_or_default();
         for seat in self.seats_of(who, reading).iter() {
             for _ in 0..count {
-                if let Some(id) = R::draw(self, seat, &mut hits) {
+                if let Some(id) = R::draw(self, seat, &mut hits)
+                    && self.cares(R::EVENTS.drawn)
+                {
                     events.push(self.event(R::EVENTS.drawn, id, NO_CARD, seat));
                 }
             }

@@ -7,7 +7,7 @@ use cardtext::ast::{Status, Zone};
 use cardtext::program::{ClaimCode, Group};
 
 use crate::block::Segment;
-use crate::cast::{Cast, ClaimClass, class_of, event_of};
+use crate::cast::{Cast, ClaimClass, event_of};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::look::{Look, Reading};
@@ -127,7 +127,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if subject != NO_CARD {
             let card = look.card(subject);
             (entered, subject_seat) = (card.entered, card.seat);
-            if self.state.head.ears[kind as usize] > 0 {
+            if R::EVENTS.leaving & 1 << kind != 0 && self.state.head.ears[kind as usize] > 0 {
                 for (stat, number) in known.iter_mut().enumerate() {
                     *number = R::stat(look, subject, cardtext::ast::Stat(stat as u8));
                 }
@@ -302,7 +302,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
     fn register(&mut self, id: CardId) {
         let cast = self.cast;
         let def = &cast.defs[self.state.card(id).def as usize];
-        self.state.head.reap |= u8::from(self.look().any(ClaimClass::Number));
+        self.state.head.reap |= u8::from(self.look().any(ClaimClass::Vital));
+        self.state.head.shields += u16::from(def.code.keywords & cast.covers != 0);
+        R::arrived(self.state, id, def.kind);
         let mut listens = def.listens;
         while listens != 0 {
             self.state.head.ears[listens.trailing_zeros() as usize] += 1;
@@ -322,8 +324,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     fn unregister(&mut self, id: CardId) {
-        self.state.head.reap |= u8::from(self.look().any(ClaimClass::Number));
+        self.state.head.reap |= u8::from(self.look().any(ClaimClass::Vital));
         let def = &self.cast.defs[self.state.card(id).def as usize];
+        self.state.head.shields -= u16::from(def.code.keywords & self.cast.covers != 0);
+        R::departed(self.state, id, def.kind);
         let mut listens = def.listens;
         while listens != 0 {
             self.state.head.ears[listens.trailing_zeros() as usize] -= 1;
@@ -347,15 +351,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     fn count_static(&mut self, claims: u16, count: u8, by: i16) {
         for claim in claims..claims + u16::from(count) {
-            self.count_claim(&self.cast.code.claims[claim as usize], by);
+            self.count_claim(claim, by);
         }
     }
 
     /// Keeps count of the claims of a class, and of the triggers of the named states they put on.
-    fn count_claim(&mut self, claim: &ClaimCode, by: i16) {
-        let class = &mut self.state.head.classes[class_of(claim) as usize];
-        *class = class.wrapping_add_signed(by);
-        if matches!(class_of(claim), ClaimClass::Number | ClaimClass::Cannot) {
+    fn count_claim(&mut self, number: u16, by: i16) {
+        let (class, claim) = (self.cast.class(number), &self.cast.code.claims[number as usize]);
+        let count = &mut self.state.head.classes[class as usize];
+        *count = count.wrapping_add_signed(by);
+        if matches!(class, ClaimClass::Vital | ClaimClass::Cannot) {
             self.state.head.reap = 1;
         }
         if let ClaimCode::Status(status) = claim {
@@ -381,7 +386,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 ClaimCode::LosesAll => self.state.card_mut(id).flags |= flags::SILENCED,
                 _ => {}
             }
-            self.count_claim(&claim, 1);
+            self.count_claim(effect.claim, 1);
         }
         self.state.card_mut(id).flags |= flags::AFFECTED;
         self.state.block.push(Segment::Effects, effect);
@@ -448,7 +453,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             return;
         }
         let claim = self.cast.code.claims[effect.claim as usize];
-        self.count_claim(&claim, -1);
+        self.count_claim(effect.claim, -1);
         let id = CardId(effect.card);
         match claim {
             ClaimCode::Status(status) => self.state.card_mut(id).statuses &= !(1 << status.0),

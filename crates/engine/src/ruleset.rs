@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::Arc;
 
 use bytemuck::Pod;
-use cardtext::ast::{Flavor, Stat, Store, Verb, Zone};
+use cardtext::ast::{Flavor, Kind, Stat, Store, Verb, Zone};
 use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, Spot};
 use cardtext::report::Diagnostic;
@@ -97,6 +97,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const DISCARDS: Zone;
     /// The sub-type of damage of a text that names none.
     const PLAIN: Flavor;
+    /// The numbers whose fall can end a card, a bit each.
+    const VITAL: u32;
     /// The ends of endless chains.
     const LIMITS: Limits;
     /// The events of the core.
@@ -134,6 +136,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn change_store(play: &mut Play<Self>, seat: Seat, store: Store, by: i16);
     /// The passing states of a card, a bit each as the lexicon numbers them.
     fn states(look: Look<Self>, id: CardId) -> u32;
+    /// A card has come into play: the game may note it.
+    #[inline]
+    fn arrived(_state: &mut State<Self::Extra>, _id: CardId, _kind: Kind) {}
+    /// A card is leaving play: the game may strike its note.
+    #[inline]
+    fn departed(_state: &mut State<Self::Extra>, _id: CardId, _kind: Kind) {}
     /// The keywords a card has by another it uses, a bit each: a hero those of its weapon.
     #[inline]
     fn lent_keywords(_look: Look<Self>, _id: CardId) -> u32 {

@@ -272,7 +272,7 @@ impl<R: Ruleset> Play<'_, R> {
         }
         let mut events = self.desk.spare_events.pop().unwrap_or_default();
         for departing in &all {
-            if departing.event != Leaving::QUIETLY {
+            if departing.event != Leaving::QUIETLY && self.cares(departing.event) {
                 let seat = Seat(self.state.card(departing.card).seat);
                 let mut event = self.event(departing.event, departing.card, departing.by, seat);
                 event.seat = seat.0;

@@ -208,7 +208,9 @@ pub struct Head {
     /// How many triggered abilities in play wait for each event.
     pub(crate) ears: [u16; MAX_EVENTS],
     /// How many continuous claims of each class are live or lasting.
-    pub(crate) classes: [u16; 8],
+    pub(crate) classes: [u16; 9],
+    /// How many cards in play shield others by a printed keyword.
+    pub(crate) shields: u16,
     /// Whose turn it is.
     pub turn_of: u8,
     pub(crate) seats: u8,
@@ -221,7 +223,7 @@ pub struct Head {
     pub(crate) shows: u8,
     /// 1 when a bonus may have ended that kept a card alive.
     pub(crate) reap: u8,
-    pub(crate) spare: [u8; 3],
+    pub(crate) spare: [u8; 7],
 }
 
 /// A match as a value.
@@ -296,6 +298,12 @@ impl<X: Pod> State<X> {
     #[inline]
     pub(crate) fn list_mut(&mut self, index: usize) -> &mut List {
         self.block.one_mut::<1, List>(Segment::Lists, index)
+    }
+
+    /// The cards, by number, to change.
+    #[inline]
+    pub fn cards_mut(&mut self) -> &mut [Card] {
+        self.block.all_mut(Segment::Cards)
     }
 
     /// The lasting effects, oldest first.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bytemuck::{Pod, Zeroable};
-use cardtext::ast::{Flavor, Stat, Store, Verb, Zone};
+use cardtext::ast::{Flavor, Kind, Stat, Store, Verb, Zone};
 use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, ClaimCode, Spot, Who};
 use cardtext::report::Diagnostic;
@@ -16,7 +16,7 @@ use engine::look::{Look, Reading};
 use engine::play::{At, Force, Hit, Leaving, Play};
 use engine::position::{Misplaced, Position};
 use engine::ruleset::{CoreEvents, Limits, Ruleset, Sight, ZonePolicy};
-use engine::state::{Effect, NO_CARD, Question, flags, lasts};
+use engine::state::{Effect, NO_CARD, Question, State, flags, lasts};
 use engine::table::{CardId, Choice, Outcome, Reason, Seat, Seats};
 use engine::view::{Layout, Tracker};
 
@@ -39,6 +39,8 @@ pub struct Extra {
     pub now: u8,
     /// Spare bytes, always 0.
     pub spare: [u8; 5],
+    /// Each seat's weapon and armor in play, by number plus one; 0 is none. What is in the support row, noted down.
+    pub worn: [[u16; 2]; 2],
 }
 
 /// Values of [`Extra::phase`]: the steps of a turn.
@@ -134,6 +136,7 @@ impl Ruleset for ShadowEra {
     const DECK: Zone = DECK;
     const DISCARDS: Zone = GRAVEYARD;
     const PLAIN: Flavor = NORMAL;
+    const VITAL: u32 = 1 << HEALTH.0;
     // SE-RULING-118.
     const LIMITS: Limits = Limits {
         depth: 100,
@@ -291,6 +294,25 @@ impl Ruleset for ShadowEra {
             | bit(card.flags & flags::ATTACKED != 0, ATTACKED)
             | bit(look.attached(id).next().is_some(), ATTACHED)
             | bit(card.flags & flags::DOOMED != 0, DOOMED)
+    }
+
+    #[inline]
+    fn arrived(state: &mut State<Extra>, id: CardId, kind: Kind) {
+        if matches!(kind, WEAPON | ARMOR) {
+            let seat = state.card(id).seat as usize;
+            state.extra.worn[seat][usize::from(kind == ARMOR)] = id.0 + 1;
+        }
+    }
+
+    #[inline]
+    fn departed(state: &mut State<Extra>, id: CardId, kind: Kind) {
+        if matches!(kind, WEAPON | ARMOR) {
+            let seat = state.card(id).seat as usize;
+            let noted = &mut state.extra.worn[seat][usize::from(kind == ARMOR)];
+            if *noted == id.0 + 1 {
+                *noted = 0;
+            }
+        }
     }
 
     #[inline]
@@ -626,8 +648,9 @@ impl Ruleset for ShadowEra {
 
 /// The weapon or armor of a seat's hero.
 #[inline]
-pub(crate) fn worn(look: SeLook, seat: Seat, kind: cardtext::ast::Kind) -> Option<CardId> {
-    look.zone(seat, SUPPORT_ROW).find(|&id| look.kind(id) == kind)
+pub(crate) fn worn(look: SeLook, seat: Seat, kind: Kind) -> Option<CardId> {
+    let noted = look.state.extra.worn[seat.0 as usize][usize::from(kind == ARMOR)];
+    noted.checked_sub(1).map(CardId)
 }
 
 /// The damage of a character's strike: an ally's attack; for a hero the weapon's, with what is added to either.
@@ -693,6 +716,9 @@ fn expire(play: &mut SePlay, active: Seat) {
         play.end_effects(|effect, _| effect.lasts == lasts::TURN);
         play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.0);
     }
+    if play.state.cards().iter().all(|card| card.turns == 0) {
+        return;
+    }
     let mut over = play.take_cards();
     let look = play.look();
     look.each_in_play(|id| {
@@ -715,19 +741,16 @@ fn pass_turn(play: &mut SePlay, active: Seat) {
         play.state.finish(Outcome::Draw);
         return;
     }
-    let mut cards = play.take_cards();
-    play.look().each_in_play(|id| cards.push(id));
-    for &id in &cards {
-        play.state.card_mut(id).flags &= !(flags::SUMMONED | flags::ATTACKED | flags::USED | flags::ALL_ANSWERED);
+    for card in play.state.cards_mut() {
+        card.flags &= !(flags::SUMMONED | flags::ATTACKED | flags::USED | flags::ALL_ANSWERED);
     }
-    play.give_cards(cards);
     play.state.head.turn += 1;
     play.state.head.turn_of = 1 - active.0;
     play.state.extra = Extra {
         phase: phase::START,
         opening: 0,
         now: phase::START,
-        spare: [0; 5],
+        ..play.state.extra
     };
 }
 
@@ -852,7 +875,7 @@ fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
 fn keep_one(play: &mut SePlay, id: CardId, seat: Seat) {
     let kind = play.look().kind(id);
     if matches!(kind, WEAPON | ARMOR)
-        && let Some(old) = worn(play.look(), seat, kind).filter(|&old| old != id)
+        && let Some(old) = play.look().zone(seat, SUPPORT_ROW).find(|&old| old != id && play.look().kind(old) == kind)
     {
         destroy(play, &[old], NO_CARD);
     }
@@ -876,6 +899,9 @@ fn kill(play: &mut SePlay, cards: &[CardId], by: CardId) {
 
 /// Destroys items, Support abilities and attachments as one moment.
 pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
+    if cards.is_empty() {
+        return;
+    }
     let look = play.look();
     let falls = |id: &CardId| {
         look.in_play(*id) && !matches!(look.kind(*id), HERO | ALLY) && !look.cannot(*id, TO_BE_DESTROYED)

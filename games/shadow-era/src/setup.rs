@@ -44,7 +44,7 @@ pub(crate) fn redeal(table: &mut Match<ShadowEra>, decks: &[&DeckCode], seed: u6
         phase: phase::START,
         opening: 1,
         now: phase::START,
-        spare: [0; 5],
+        ..play.state.extra
     };
     play.run();
 }
@@ -115,7 +115,7 @@ pub(crate) fn place(cast: &Arc<Cast>, position: &Position) -> Result<Match<Shado
         phase,
         opening,
         now: phase,
-        spare: [0; 5],
+        ..play.state.extra
     };
     play.run();
     Ok(placed)
