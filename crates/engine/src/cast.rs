@@ -3,7 +3,7 @@
 use cardtext::ast::{Edge, Kind};
 pub use cardtext::pack::Origin;
 use cardtext::pack::{Card, Pool};
-use cardtext::program::{Await, CardCode, ClaimCode, Code, Definitions};
+use cardtext::program::{Await, CardCode, ClaimCode, Code, Definitions, Part, TriggerCode};
 
 use crate::event::{TURN_END, TURN_START};
 
@@ -73,6 +73,16 @@ impl Def {
             listens,
             classes,
         }
+    }
+
+    /// The events it answers only if it has a part in them itself, a bit each.
+    fn own(&self) -> u32 {
+        let wide = |trigger: &&TriggerCode| match trigger.on {
+            Await::EachTurn | Await::Turn(..) => true,
+            Await::Event { subject, other, .. } => subject != Part::This && other != Part::This,
+        };
+        let wide = self.code.triggered.iter().filter(wide).fold(0, |bits, trigger| bits | 1 << event_of(&trigger.on));
+        self.listens & !wide
     }
 
     /// How many abilities it has that can run: what it does when played, then activated, triggered and continuous ones.
@@ -161,6 +171,8 @@ pub struct Cast {
     pub(crate) claim_classes: Vec<ClaimClass>,
     /// The numbers whose fall can end a card, a bit each.
     pub(crate) vital: u32,
+    /// The events that named states answer, a bit each.
+    pub(crate) status_listens: u32,
     /// For each deed, the words that stand in its way.
     pub(crate) denied: [Denied; MAX_DEEDS],
     /// The keywords that shield other cards, a bit each.
@@ -174,7 +186,10 @@ pub(crate) struct Hot {
     pub tags: u128,
     pub stats: [i16; MAX_STATS],
     pub keywords: u32,
+    /// The events it answers, a bit each.
     pub listens: u32,
+    /// Those of them it only answers if it has a part in them itself.
+    pub own: u32,
     pub kind: Kind,
 }
 
@@ -229,11 +244,14 @@ impl Cast {
             stats: def.stats,
             keywords: def.code.keywords,
             listens: def.listens,
+            own: def.own(),
             kind: def.kind,
         };
         let hot = defs.iter().map(hot).collect();
         let claim_classes = code.claims.iter().map(|claim| class_of(claim, vital)).collect();
-        Cast { defs, code, words, names, hot, claim_classes, vital, denied, covers }
+        let triggers = words.statuses.iter().flat_map(|word| &word.triggered);
+        let status_listens = triggers.fold(0, |bits, trigger| bits | 1 << event_of(&trigger.on));
+        Cast { defs, code, words, names, hot, claim_classes, vital, status_listens, denied, covers }
     }
 
     /// The cast of a pool of cards; `vital` are the numbers whose fall can end a card, and `type_line` writes a type line.

@@ -97,7 +97,7 @@ impl<R: Ruleset> Play<'_, R> {
             R::judge(self);
         }
         if self.state.outcome().is_none() {
-            let heard = events.iter().any(|event| self.look().hears(event.kind));
+            let heard = self.look().hears_any(&events);
             if count > 0 && heard {
                 let mut frame = Frame::of(kind::DOOM);
                 frame.left = count as u16;

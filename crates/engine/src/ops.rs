@@ -268,7 +268,7 @@ impl<R: Ruleset> Play<'_, R> {
         for seat in self.seats_of(who, reading).iter() {
             for _ in 0..count {
                 if let Some(id) = R::draw(self, seat, &mut hits)
-                    && self.cares(R::EVENTS.drawn)
+                    && self.cares(R::EVENTS.drawn, id, NO_CARD)
                 {
                     events.push(self.event(R::EVENTS.drawn, id, NO_CARD, seat));
                 }

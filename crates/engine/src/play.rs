@@ -113,10 +113,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// Whether anybody would hear of an event of this kind.
+    /// Whether anybody would hear of an event of this kind about these cards.
     #[inline]
-    pub fn cares(&self, kind: u8) -> bool {
-        self.state.head.ears[kind as usize] != 0 || self.desk.told.is_some()
+    pub fn cares(&self, kind: u8, subject: CardId, other: CardId) -> bool {
+        self.desk.told.is_some() || self.look().hears(kind, subject, other)
     }
 
     /// An event about a card, with what is known of it now.
@@ -127,7 +127,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if subject != NO_CARD {
             let card = look.card(subject);
             (entered, subject_seat) = (card.entered, card.seat);
-            if R::EVENTS.leaving & 1 << kind != 0 && self.state.head.ears[kind as usize] > 0 {
+            if R::EVENTS.leaving & 1 << kind != 0 && look.hears(kind, subject, other) {
                 for (stat, number) in known.iter_mut().enumerate() {
                     *number = R::stat(look, subject, cardtext::ast::Stat(stat as u8));
                 }
@@ -305,7 +305,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.head.reap |= u8::from(self.look().any(ClaimClass::Vital));
         self.state.head.shields += u16::from(def.code.keywords & cast.covers != 0);
         R::arrived(self.state, id, def.kind);
-        let mut listens = def.listens;
+        let mut listens = self.look().hot(id).listens & !self.look().hot(id).own;
         while listens != 0 {
             self.state.head.ears[listens.trailing_zeros() as usize] += 1;
             listens &= listens - 1;
@@ -328,7 +328,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let def = &self.cast.defs[self.state.card(id).def as usize];
         self.state.head.shields -= u16::from(def.code.keywords & self.cast.covers != 0);
         R::departed(self.state, id, def.kind);
-        let mut listens = def.listens;
+        let mut listens = self.look().hot(id).listens & !self.look().hot(id).own;
         while listens != 0 {
             self.state.head.ears[listens.trailing_zeros() as usize] -= 1;
             listens &= listens - 1;

@@ -16,10 +16,17 @@ use crate::state::{NO_CARD, flags};
 use crate::table::{CardId, Outcome, Seat};
 
 impl<R: Ruleset> Look<'_, R> {
-    /// Whether any card in play waits for an event of this kind.
+    /// Whether any card waits for an event of this kind about these cards.
     #[inline]
-    pub fn hears(self, kind: u8) -> bool {
-        self.state.head.ears[kind as usize] != 0
+    pub fn hears(self, kind: u8, subject: CardId, other: CardId) -> bool {
+        let own = |id: CardId| id != NO_CARD && self.hot(id).own & 1 << kind != 0;
+        self.state.head.ears[kind as usize] != 0 || own(subject) || own(other)
+    }
+
+    /// Whether any card waits for one of these events.
+    #[inline]
+    pub(crate) fn hears_any(self, events: &[Event]) -> bool {
+        events.iter().any(|event| self.hears(event.kind, CardId(event.subject), CardId(event.other)))
     }
 
     fn awaits(self, trigger: &TriggerCode, id: CardId, event: &Event) -> bool {
@@ -124,7 +131,7 @@ impl<R: Ruleset> Play<'_, R> {
         for event in events {
             self.tell(event);
         }
-        if !events.iter().any(|event| self.look().hears(event.kind)) {
+        if !self.look().hears_any(events) {
             return;
         }
         let mask = events.iter().fold(0u32, |mask, event| mask | 1 << event.kind);
@@ -133,7 +140,7 @@ impl<R: Ruleset> Play<'_, R> {
         look.each_in_play(|id| {
             let card = look.card(id);
             let listens = look.hot(id).listens;
-            if card.statuses != 0 || look.any(crate::cast::ClaimClass::Status) {
+            if mask & look.cast.status_listens != 0 && (card.statuses != 0 || look.any(crate::cast::ClaimClass::Status)) {
                 look.note_statuses(id, events, &mut queue);
             }
             if listens & mask == 0 || card.flags & flags::SILENCED != 0 {
@@ -180,7 +187,7 @@ impl<R: Ruleset> Play<'_, R> {
     /// [`Play::settle`] for one event about a card, made only if somebody hears of it.
     #[inline]
     pub fn raise(&mut self, kind: u8, subject: CardId, other: CardId, seat: Seat) {
-        if self.cares(kind) {
+        if self.cares(kind, subject, other) {
             let event = self.event(kind, subject, other, seat);
             self.settle(&[event]);
         }
@@ -272,7 +279,7 @@ impl<R: Ruleset> Play<'_, R> {
         }
         let mut events = self.desk.spare_events.pop().unwrap_or_default();
         for departing in &all {
-            if departing.event != Leaving::QUIETLY && self.cares(departing.event) {
+            if departing.event != Leaving::QUIETLY && self.cares(departing.event, departing.card, departing.by) {
                 let seat = Seat(self.state.card(departing.card).seat);
                 let mut event = self.event(departing.event, departing.card, departing.by, seat);
                 event.seat = seat.0;

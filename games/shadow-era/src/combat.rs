@@ -98,7 +98,7 @@ pub(crate) fn resume(play: &mut SePlay) {
             // SE-RULING-13: exhausted before anything answers.
             let card = play.state.card_mut(attacker);
             card.flags = card.flags & !flags::ARRIVING | flags::EXHAUSTED | flags::ATTACKED;
-            if play.cares(EVENT_COMBAT) || play.cares(EVENT_ATTACKS) {
+            if play.cares(EVENT_COMBAT, attacker, target) || play.cares(EVENT_ATTACKS, attacker, target) {
                 let seat = Seat(frame.seat);
                 let events = [
                     play.event(EVENT_COMBAT, attacker, target, seat),

@@ -841,7 +841,7 @@ fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
     let entered = card.entered;
     play.top_mut().entered = entered;
     let kinds = [EVENT_PLAYED, EVENT_SUMMONED, EVENT_ENTERED];
-    if kinds.iter().any(|&kind| play.cares(kind)) {
+    if kinds.iter().any(|&kind| play.cares(kind, id, NO_CARD)) {
         let events = kinds.map(|kind| play.event(kind, id, NO_CARD, seat));
         play.settle(&events);
     }
