@@ -2,11 +2,12 @@
 
 use cardtext::ast::{Compare, Deed, Keyword, Kind, Stat, Zone};
 use cardtext::program::{
-    ClaimCode, FilterCode, FilterId, Group, SelfCode, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
+    Await, ClaimCode, FilterCode, FilterId, Group, Part, SelfCode, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
 };
 
 use crate::cast::{Cast, ClaimClass, Def, Hot};
-use crate::frame::{Frame, MAX_SLOTS};
+use crate::event::Event;
+use crate::frame::{Frame, MAX_SLOTS, cause};
 use crate::ruleset::Ruleset;
 use crate::state::{Card, NO_CARD, State, flags};
 use crate::table::{CardId, Seat};
@@ -291,7 +292,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Group::All(filter) => self.each_match(filter, reading, visit),
             Group::This => visit(reading.this),
             Group::Bearer => {
-                if let Some(host) = self.host(reading.this) {
+                if let Some(host) = self.host(reading.this).or_else(|| self.late_bearer(reading)) {
                     visit(host);
                 }
             }
@@ -376,13 +377,53 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let Some(id) = self.first_of(group, reading) else {
             return 0;
         };
-        if group == Group::Subject {
-            let event = &self.frame(reading).event;
-            if self.card(id).entered != event.entered && (stat.0 as usize) < event.known.len() {
-                return event.known[stat.0 as usize];
-            }
+        let known = self.last_known(id, reading);
+        known
+            .and_then(|event| event.known.get(stat.0 as usize).copied())
+            .unwrap_or_else(|| R::stat(self, id, stat))
+    }
+
+    /// SE-RULING-92: what was last known of a card, for a text that answers its leaving play.
+    fn last_known(self, id: CardId, reading: Reading) -> Option<&'a Event> {
+        if reading.frame == 0 {
+            return None;
         }
-        R::stat(self, id, stat)
+        let event = &self.frame(reading).event;
+        let gone = event.subject == id.0 && self.card(id).entered != event.entered;
+        (gone && R::EVENTS.leaving & 1 << event.kind != 0).then_some(event)
+    }
+
+    /// The card that an attachment was on, for its text that answers that card's leaving play together with its own.
+    fn late_bearer(self, reading: Reading) -> Option<CardId> {
+        if reading.frame == 0 {
+            return None;
+        }
+        let frame = self.frame(reading);
+        if frame.cause != cause::TRIGGERED || R::EVENTS.leaving & 1 << frame.event.kind == 0 {
+            return None;
+        }
+        let trigger = &self.def(reading.this).code.triggered[frame.ability as usize];
+        let about_bearer = matches!(trigger.on, Await::Event { subject: Part::Bearer, .. });
+        about_bearer.then_some(CardId(frame.event.subject))
+    }
+
+    /// Whether a card fitted a filter when it was last known.
+    fn fitted(self, code: &FilterCode, id: CardId, event: &Event, reading: Reading) -> bool {
+        let def = self.def(id);
+        code.kinds & def.kind_bit() != 0
+            && self.side_has(code.side, reading.you, Seat(event.subject_seat))
+            && !(code.other == SelfCode::Excluded && id == reading.this)
+            && def.tags & code.tags == code.tags
+            && u32::from(event.states) & code.states == code.states
+            && u32::from(event.statuses) & code.statuses == code.statuses
+            && event.keywords & code.keywords == code.keywords
+            && event.keywords & code.lacks == 0
+            && code.on.is_none()
+            && code.compare.iter().all(|&(stat, how, number)| {
+                let known = event.known.get(stat.0 as usize).copied();
+                let value = known.unwrap_or_else(|| R::stat(self, id, stat));
+                compare(value, how, i16::from(number))
+            })
     }
 
     /// The one seat a [`Who`] means, if it means one.
@@ -393,9 +434,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 .seats()
                 .find(|&seat| R::team(self.state, seat) != R::team(self.state, reading.you)),
             Who::Each => None,
-            Who::ControllerOf(slot) => self
-                .first_of(Group::Slot(slot), reading)
-                .map(|id| Seat(self.card(id).seat)),
+            Who::ControllerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| {
+                let known = self.last_known(id, reading);
+                known.map_or(Seat(self.card(id).seat), |event| Seat(event.subject_seat))
+            }),
             Who::OwnerOf(slot) => self
                 .first_of(Group::Slot(slot), reading)
                 .map(|id| Seat(self.card(id).owner)),
@@ -407,9 +449,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         match self.cast.code.tests[test as usize] {
             TestCode::Value(value, how, number) => compare(self.value(value, reading), how, number),
             TestCode::Less(one, other) => self.value(one, reading) < self.value(other, reading),
-            TestCode::Matches(group, filter) => self
-                .first_of(group, reading)
-                .is_some_and(|id| self.matches(filter, id, reading)),
+            TestCode::Matches(group, filter) => {
+                self.first_of(group, reading)
+                    .is_some_and(|id| match self.last_known(id, reading) {
+                        Some(event) => self.fitted(&self.cast.code.filters[filter as usize], id, event, reading),
+                        None => self.matches(filter, id, reading),
+                    })
+            }
             TestCode::Empty(who, zone) => self
                 .seat_of(who, reading)
                 .is_some_and(|seat| self.count(seat, zone) == 0),

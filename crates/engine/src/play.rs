@@ -124,6 +124,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let look = self.look();
         let mut known = [0; 5];
         let (mut entered, mut subject_seat) = (0, 0);
+        let (mut statuses, mut states, mut keywords) = (0, 0, 0);
         if subject != NO_CARD {
             let card = look.card(subject);
             (entered, subject_seat) = (card.entered, card.seat);
@@ -131,6 +132,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 for (stat, number) in known.iter_mut().enumerate() {
                     *number = R::stat(look, subject, cardtext::ast::Stat(stat as u8));
                 }
+                (statuses, keywords) = (look.statuses(subject), look.keywords(subject));
+                states = R::states(look, subject) as u16;
             }
         }
         Event {
@@ -144,6 +147,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
             subject_seat,
             entered,
             known,
+            statuses,
+            states,
+            keywords,
         }
     }
 
