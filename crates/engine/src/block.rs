@@ -1,7 +1,7 @@
 //! The one buffer behind a match's state.
 //!
-//! A match has lists of cards, cards, lasting effects, live continuous abilities and a stack of
-//! frames, all of varying length. They lie one behind the other in one buffer of words, so that
+//! A match has lists of cards, cards, lasting effects, live continuous abilities, triggers that wait for
+//! their group's turn, and a stack of frames, all of varying length. They lie one behind the other in one buffer of words, so that
 //! copying a match into another is one copy and allocates nothing. The stack is last because it
 //! grows and shrinks the most; to add an effect the stack is moved up a little, and it is short.
 
@@ -13,8 +13,8 @@ use crate::state::{Card, List};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Block {
     words: Vec<u64>,
-    /// Where each of the first four segments ends, in words; the stack is the rest.
-    ends: [u32; 4],
+    /// Where each of the first five segments ends, in words; the stack is the rest.
+    ends: [u32; 5],
 }
 
 /// The segments before the stack, in order.
@@ -24,6 +24,7 @@ pub(crate) enum Segment {
     Cards = 1,
     Effects = 2,
     Live = 3,
+    Later = 4,
 }
 
 /// The words a record takes.
@@ -40,7 +41,7 @@ impl Block {
         for _ in 0..lists {
             self.words.extend_from_slice(cast_slice(&[List::EMPTY]));
         }
-        self.ends = [list_words as u32; 4];
+        self.ends = [list_words as u32; 5];
     }
 
     pub(crate) fn clone_into(&self, other: &mut Block) {
@@ -56,6 +57,7 @@ impl Block {
             Segment::Cards => self.ends[0] as usize,
             Segment::Effects => self.ends[1] as usize,
             Segment::Live => self.ends[2] as usize,
+            Segment::Later => self.ends[3] as usize,
         }
     }
 
@@ -130,7 +132,7 @@ impl Block {
     }
 
     fn stack_start(&self) -> usize {
-        self.ends[3] as usize
+        self.ends[4] as usize
     }
 
     /// The height of the stack, in words.
@@ -171,12 +173,12 @@ impl Block {
         &self.words
     }
 
-    pub(crate) fn ends(&self) -> [u32; 4] {
+    pub(crate) fn ends(&self) -> [u32; 5] {
         self.ends
     }
 
-    pub(crate) fn from_parts(words: Vec<u64>, ends: [u32; 4]) -> Option<Block> {
-        let ordered = ends.windows(2).all(|pair| pair[0] <= pair[1]) && ends[3] as usize <= words.len();
+    pub(crate) fn from_parts(words: Vec<u64>, ends: [u32; 5]) -> Option<Block> {
+        let ordered = ends.windows(2).all(|pair| pair[0] <= pair[1]) && ends[4] as usize <= words.len();
         ordered.then_some(Block { words, ends })
     }
 

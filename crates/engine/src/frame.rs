@@ -81,6 +81,8 @@ pub mod kind {
     pub const DISCARD: u8 = 3;
     /// A game's own.
     pub const GAME: u8 = 4;
+    /// Groups of triggers, settled one group after another.
+    pub const GROUPS: u8 = 5;
 }
 
 /// Values of [`Frame::cause`].
@@ -114,12 +116,20 @@ pub(crate) struct Waiting {
     pub ability: u8,
     pub event: u8,
     pub cause: u8,
-    /// 1 if it answers its own leaving, and so may speak after it.
+    /// If it leaves play in the moment it answers, and so may speak after it: whose it was, plus one.
     pub last_words: u8,
 }
 
 impl Waiting {
     pub(crate) const WORDS: usize = size_of::<Waiting>() / 8;
+}
+
+/// A trigger of a group that waits for its turn, with what it answers.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
+pub(crate) struct Later {
+    pub event: Event,
+    pub waiting: Waiting,
 }
 
 /// A card whose death is settled, and who brought it there.

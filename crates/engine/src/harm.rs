@@ -47,13 +47,8 @@ impl<R: Ruleset> Play<'_, R> {
     /// guarded; the sum of what was dealt is given back.
     pub fn harm(&mut self, hits: &mut [Hit]) -> i16 {
         let mut events = self.desk.spare_events.pop().unwrap_or_default();
-        let mut doomed = [Doomed {
-            card: 0,
-            entered: 0,
-            by: 0,
-            spare: 0,
-        }; 64];
-        let (mut count, mut total) = (0, 0i16);
+        let mut doomed = self.desk.spare_doomed.pop().unwrap_or_default();
+        let mut total = 0i16;
         for hit in hits.iter_mut() {
             if !self.look().in_play(hit.to) || !R::is_mortal(self.look(), hit.to) {
                 hit.amount = 0;
@@ -81,15 +76,12 @@ impl<R: Ruleset> Play<'_, R> {
             let entered = card.entered;
             if card.flags & flags::DOOMED == 0 && R::is_spent(self.look(), hit.to) {
                 self.state.card_mut(hit.to).flags |= flags::DOOMED;
-                if count < doomed.len() {
-                    doomed[count] = Doomed {
-                        card: hit.to.0,
-                        entered,
-                        by: hit.from.0,
-                        spare: 0,
-                    };
-                    count += 1;
-                }
+                doomed.push(Doomed {
+                    card: hit.to.0,
+                    entered,
+                    by: hit.from.0,
+                    spare: 0,
+                });
             }
         }
         // SE-RULING-94: a hero at 0 ends the game before anything further resolves.

@@ -221,14 +221,23 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     fn matches_code(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
-        let card = self.card(id);
-        let zone = &R::ZONES[card.zone as usize];
-        let there = if zone.in_play {
+        self.is_within(code, id) && self.fits_code(code, id, reading)
+    }
+
+    #[inline]
+    fn is_within(self, code: &FilterCode, id: CardId) -> bool {
+        let zone = self.card(id).zone;
+        let there = if R::ZONES[zone as usize].in_play {
             FilterCode::IN_PLAY
         } else {
-            1 << card.zone
+            1 << zone
         };
-        code.zones & there != 0 && self.fits_code(code, id, reading)
+        code.zones & there != 0
+    }
+
+    /// Whether a card lies where a filter looks.
+    pub(crate) fn lies_within(self, filter: FilterId, id: CardId) -> bool {
+        self.is_within(&self.cast.code.filters[filter as usize], id)
     }
 
     /// Whether a card matches a filter wherever it is, as a card named by an event may be on its way.
@@ -372,7 +381,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
-    /// A stat of the first card of a group: as it is, or for an event's subject that has left play, as it was.
+    /// A stat of the first card of a group: as it is, or for a card whose leaving is answered, as it was.
     fn known_stat(self, group: Group, stat: Stat, reading: Reading) -> i16 {
         let Some(id) = self.first_of(group, reading) else {
             return 0;

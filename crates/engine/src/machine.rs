@@ -26,13 +26,18 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
+    /// The targets a text's frame asks for.
+    fn wants(self, frame: &Frame) -> &'a [TargetCode] {
+        let code = &self.cast.defs[self.card(CardId(frame.this)).def as usize].code;
+        match (frame.cause, &code.attach) {
+            (cause::PLAYED, Some(attach)) => std::slice::from_ref(attach),
+            _ => &self.body(frame).targets,
+        }
+    }
+
     /// The target a text's frame asks for now.
     pub(crate) fn wanted(self, frame: &Frame) -> Option<TargetCode> {
-        let code = &self.cast.defs[self.card(CardId(frame.this)).def as usize].code;
-        match (frame.cause, code.attach) {
-            (cause::PLAYED, Some(attach)) => (frame.at == 0).then_some(attach),
-            _ => self.body(frame).targets.get(frame.at as usize).copied(),
-        }
+        self.wants(frame).get(frame.at as usize).copied()
     }
 
     /// Visits the cards that may be chosen as a target.
@@ -46,25 +51,47 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether every target that some text needs could be chosen.
     pub fn has_targets(self, targets: &[TargetCode], reading: Reading) -> bool {
-        targets.iter().enumerate().all(|(index, target)| {
-            // SE-RULING-33: the same card is not chosen twice, so equal targets need as many cards.
-            let same = targets[..index]
-                .iter()
-                .filter(|other| other.filter == target.filter)
-                .map(|other| other.min)
-                .sum::<u8>();
-            let needed = if target.min == 0 {
-                0
-            } else {
-                usize::from(same) + usize::from(target.min)
-            };
+        targets.is_empty() || self.can_fill(targets, 0, reading, |_| false)
+    }
+
+    /// Whether enough cards are there for some targets, of the first of which some are chosen already.
+    ///
+    /// SE-RULING-33: the same card is not chosen twice, so any of the targets together need as many different cards as
+    /// they ask for.
+    fn can_fill(self, targets: &[TargetCode], chosen: u8, reading: Reading, taken: impl Fn(CardId) -> bool) -> bool {
+        let least = |index: usize| {
+            let have = if index == 0 { chosen } else { 0 };
+            usize::from(targets[index].min.saturating_sub(have))
+        };
+        (1u32..1 << targets.len()).all(|some| {
+            let among = |index: &usize| some & 1 << index != 0 && least(*index) > 0;
+            let needed: usize = (0..targets.len()).filter(among).map(least).sum();
             let mut found = 0;
-            let enough = |id| {
-                found += usize::from(R::may_target(self, reading, id));
-                found >= needed
-            };
-            needed == 0 || self.find_match(target.filter, reading, enough).is_some()
+            for index in (0..targets.len()).filter(among) {
+                let enough = |id| {
+                    let counted = |earlier: usize| self.matches(targets[earlier].filter, id, reading);
+                    let fresh = !taken(id) && !(0..index).filter(among).any(counted);
+                    found += usize::from(fresh && R::may_target(self, reading, id));
+                    found >= needed
+                };
+                if self.find_match(targets[index].filter, reading, enough).is_some() {
+                    break;
+                }
+            }
+            found >= needed
         })
+    }
+
+    /// Whether an instruction of a text reaches a card. SE-RULING-32: not a target that has left the place where it was
+    /// chosen, unless the text itself has taken it from there.
+    #[inline]
+    pub(crate) fn reaches(self, group: Group, id: CardId, reading: Reading) -> bool {
+        let Group::Slot(slot) = group else { return true };
+        let frame = self.frame(reading);
+        match self.body(frame).targets.get(slot as usize) {
+            Some(target) if frame.left & LED << slot == 0 => self.lies_within(target.filter, id),
+            _ => true,
+        }
     }
 
     fn is_taken(self, frame: &Frame, reading: Reading, id: CardId) -> bool {
@@ -85,12 +112,20 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 let (frame, reading) = self.top_text();
                 if let Some(target) = self.wanted(frame) {
                     let filled = frame.cells > 0;
+                    let taken = |id| filled && self.is_taken(frame, reading, id);
+                    let chosen = frame.slots[frame.at as usize].len;
+                    // A choice after which another target could not be chosen is none.
+                    let still = &self.wants(frame)[frame.at as usize..];
+                    let leads_on = |id| {
+                        still.len() < 2
+                            || self.can_fill(still, chosen + 1, reading, |other| other == id || taken(other))
+                    };
                     self.each_target(target, reading, |id| {
-                        if !filled || !self.is_taken(frame, reading, id) {
+                        if !taken(id) && leads_on(id) {
                             out.push(Choice::Pick(id));
                         }
                     });
-                    if frame.slots[frame.at as usize].len >= target.min {
+                    if chosen >= target.min {
                         out.push(Choice::Done);
                     }
                 }
@@ -180,6 +215,11 @@ static NO_BODY: Body = Body {
     entry: NO_CODE,
 };
 
+/// In [`Frame::left`] of a text: that its targets have been looked at again, and for each slot from [`LED`] on whether
+/// the text has taken its cards elsewhere.
+const PRUNED: u16 = 1;
+const LED: u16 = 1 << 8;
+
 /// The next instruction of a text that has none.
 const NO_CODE: u16 = u16::MAX;
 
@@ -201,6 +241,7 @@ impl<R: Ruleset> Play<'_, R> {
                     kind::SETTLE => self.step_settle(),
                     kind::DOOM => self.step_doom(),
                     kind::DISCARD => self.step_discard(),
+                    kind::GROUPS => self.step_groups(),
                     _ => R::resume(self),
                 },
             }
@@ -261,7 +302,7 @@ impl<R: Ruleset> Play<'_, R> {
                     return;
                 }
                 if frame.left == 0 {
-                    self.top_mut().left = 1;
+                    self.top_mut().left = PRUNED;
                     self.prune(&frame);
                 }
                 self.run_text();
@@ -292,6 +333,11 @@ impl<R: Ruleset> Play<'_, R> {
         let reading = self.reading_top();
         let look = self.look();
         let chosen = frame.slots[frame.at as usize].len;
+        let all = look.wants(frame);
+        if all.len() > 1 && frame.cause > cause::USED && frame.cells == 0 && !look.has_targets(all, reading) {
+            self.end_text();
+            return;
+        }
         let mut open = 0;
         if chosen < target.max {
             look.each_target(target, reading, |id| {
@@ -341,12 +387,22 @@ impl<R: Ruleset> Play<'_, R> {
             let mut kept = 0;
             for index in 0..frame.slots[slot].len {
                 let id = self.look().slot_card(reading.frame, slot as u8, index);
-                if self.look().matches(filter, id, reading) {
+                if self.look().matches(filter, id, reading) && R::may_target(self.look(), reading, id) {
                     self.set_slot_card(slot, kept, id);
                     kept += 1;
                 }
             }
             self.top_mut().slots[slot].len = kept;
+        }
+    }
+
+    /// Notes that a text has itself taken targets from where they were chosen, and so still means them.
+    pub(crate) fn note_led(&mut self, group: Group, cards: &[CardId], reading: Reading) {
+        let Group::Slot(slot) = group else { return };
+        let look = self.look();
+        let led = |&id: &CardId| look.card(id).flags & flags::DOOMED != 0 || !look.reaches(group, id, reading);
+        if cards.iter().any(led) {
+            self.frame_at(reading.frame).left |= LED << slot;
         }
     }
 

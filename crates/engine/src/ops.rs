@@ -81,11 +81,13 @@ impl<R: Ruleset> Play<'_, R> {
             Op::Act { verb, to } => {
                 let cards = self.collect(to, reading);
                 R::act(self, verb, &cards, reading.this, reading.you);
+                self.note_led(to, &cards, reading);
                 self.give_cards(cards);
             }
             Op::Move { what, to } => {
                 let cards = self.collect(what, reading);
                 R::put(self, &cards, to, reading.you);
+                self.note_led(what, &cards, reading);
                 self.give_cards(cards);
             }
             Op::Draw { who, count } => {

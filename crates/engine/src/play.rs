@@ -512,10 +512,15 @@ impl<'a, R: Ruleset> Play<'a, R> {
         list.tail = cards.last().copied().unwrap_or(NO_CARD).0;
     }
 
-    /// Collects the cards of a group.
+    /// Collects the cards of a group that an instruction reaches.
     pub(crate) fn collect(&mut self, group: Group, reading: Reading) -> Vec<CardId> {
         let mut cards = self.take_cards();
-        self.look().each_of(group, reading, |id| cards.push(id));
+        let look = self.look();
+        look.each_of(group, reading, |id| {
+            if look.reaches(group, id, reading) {
+                cards.push(id);
+            }
+        });
         cards
     }
 

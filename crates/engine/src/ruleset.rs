@@ -7,7 +7,7 @@ use std::sync::Arc;
 use bytemuck::Pod;
 use cardtext::ast::{Flavor, Kind, Stat, Store, Verb, Zone};
 use cardtext::pack::Pool;
-use cardtext::program::{ActivatedCode, Spot};
+use cardtext::program::{ActivatedCode, Spot, TriggerCode};
 use cardtext::report::Diagnostic;
 
 use crate::cast::Cast;
@@ -46,6 +46,15 @@ pub enum Sight {
     Owner,
     /// Nobody.
     Nobody,
+}
+
+/// How triggers settle when settling them triggers more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settling {
+    /// What an effect triggers is settled before the next waiting effect.
+    DepthFirst,
+    /// What effects trigger waits until all effects of the earlier event are done, then settles as a group of its own.
+    Groups,
 }
 
 /// The ends of endless chains.
@@ -97,6 +106,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const DISCARDS: Zone;
     /// The sub-type of damage of a text that names none.
     const PLAIN: Flavor;
+    /// How triggers settle.
+    const SETTLING: Settling = Settling::DepthFirst;
     /// The numbers whose fall can end a card, a bit each.
     const VITAL: u32;
     /// The ends of endless chains.
@@ -136,6 +147,11 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn change_store(play: &mut Play<Self>, seat: Seat, store: Store, by: i16);
     /// The passing states of a card, a bit each as the lexicon numbers them.
     fn states(look: Look<Self>, id: CardId) -> u32;
+    /// The rank of a trigger among those that answer one moment: lower ranks first, equal ones in the game's order.
+    #[inline]
+    fn rank(_trigger: &TriggerCode) -> u8 {
+        0
+    }
     /// A card has come into play: the game may note it.
     #[inline]
     fn arrived(_state: &mut State<Self::Extra>, _id: CardId, _kind: Kind) {}

@@ -8,10 +8,11 @@ use cardtext::program::{Await, ClaimCode, DamageCode, Part, TriggerCode, Who, Wh
 
 use crate::cast::event_of;
 use crate::event::{Event, damage_class};
-use crate::frame::{Frame, Waiting, cause, kind, step};
+use crate::block::Segment;
+use crate::frame::{Frame, Later, Waiting, cause, kind, step};
 use crate::look::{Look, Reading};
 use crate::play::{Leaving, Play};
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Ruleset, Settling};
 use crate::state::{NO_CARD, flags};
 use crate::table::{CardId, Outcome, Seat};
 
@@ -162,26 +163,68 @@ impl<R: Ruleset> Play<'_, R> {
                             ability: ability as u8,
                             event: index as u8,
                             cause: cause::TRIGGERED,
-                            last_words: u8::from(last_words),
+                            last_words: if last_words { card.seat + 1 } else { 0 },
                         });
                     }
                 }
             }
         });
         if !queue.is_empty() {
-            let mut frame = Frame::of(kind::SETTLE);
-            frame.left = queue.len() as u16;
-            frame.cells = events.len() as u16;
-            self.push(frame);
-            for event in events {
-                self.state.block.stack_push(*event);
-            }
-            for waiting in &queue {
-                self.state.block.stack_push(*waiting);
+            match R::SETTLING {
+                Settling::DepthFirst => self.put_on_top(events, &queue),
+                Settling::Groups => self.put_behind(events, &mut queue),
             }
         }
         queue.clear();
         self.desk.spare_queues.push(queue);
+    }
+
+    /// Those who answer do so before anything else goes on.
+    fn put_on_top(&mut self, events: &[Event], queue: &[Waiting]) {
+        let mut frame = Frame::of(kind::SETTLE);
+        frame.left = queue.len() as u16;
+        frame.cells = events.len() as u16;
+        self.push(frame);
+        for event in events {
+            self.state.block.stack_push(*event);
+        }
+        for waiting in queue {
+            self.state.block.stack_push(*waiting);
+        }
+    }
+
+    /// Those who answer do so, by rank, when all groups before them are done.
+    fn put_behind(&mut self, events: &[Event], queue: &mut [Waiting]) {
+        let cast = self.cast;
+        queue.sort_by_key(|waiting| match waiting.cause {
+            cause::STATUS => 0,
+            _ => {
+                let def = self.state.card(CardId(waiting.card)).def;
+                R::rank(&cast.defs[def as usize].code.triggered[waiting.ability as usize])
+            }
+        });
+        for waiting in queue {
+            let later = Later { event: events[waiting.event as usize], waiting: *waiting };
+            self.state.block.push(Segment::Later, later);
+        }
+        if self.state.head.batching == 0 {
+            self.state.head.batching = 1;
+            self.push(Frame::of(kind::GROUPS));
+        }
+    }
+
+    /// Goes one answer on with the groups that wait.
+    pub(crate) fn step_groups(&mut self) {
+        match self.state.block.all::<Later>(Segment::Later).first().copied() {
+            None => {
+                self.state.head.batching = 0;
+                self.pop();
+            }
+            Some(Later { event, waiting }) => {
+                self.state.block.remove::<Later>(Segment::Later, 0);
+                self.answer_event(waiting, event);
+            }
+        }
     }
 
     /// [`Play::settle`] for one event about a card, made only if somebody hears of it.
@@ -205,10 +248,12 @@ impl<R: Ruleset> Play<'_, R> {
         frame.at += 1;
         let queue = base + Frame::WORDS + events * EVENT_WORDS;
         let waiting: Waiting = *self.state.block.stack_at(queue + at * Waiting::WORDS);
-        let event: Event = *self
-            .state
-            .block
-            .stack_at(base + Frame::WORDS + waiting.event as usize * EVENT_WORDS);
+        let event: Event = *self.state.block.stack_at(base + Frame::WORDS + waiting.event as usize * EVENT_WORDS);
+        self.answer_event(waiting, event);
+    }
+
+    /// Lets one trigger answer, if its card may still speak.
+    fn answer_event(&mut self, waiting: Waiting, event: Event) {
         let id = CardId(waiting.card);
         if waiting.last_words == 0 {
             let look = self.look();
@@ -228,10 +273,10 @@ impl<R: Ruleset> Play<'_, R> {
             return;
         }
         let mut frame = Frame::of(kind::TEXT);
-        frame.seat = if waiting.last_words == 1 && event.subject == id.0 {
-            event.subject_seat
-        } else {
-            self.state.card(id).seat
+        // Whoever controlled a card that has left play decides for it.
+        frame.seat = match waiting.last_words {
+            0 => self.state.card(id).seat,
+            was => was - 1,
         };
         frame.cause = waiting.cause;
         frame.this = id.0;

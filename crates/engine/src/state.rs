@@ -223,7 +223,9 @@ pub struct Head {
     pub(crate) shows: u8,
     /// 1 when a bonus may have ended that kept a card alive.
     pub(crate) reap: u8,
-    pub(crate) spare: [u8; 7],
+    /// 1 while groups of triggers are being settled one after another.
+    pub(crate) batching: u8,
+    pub(crate) spare: [u8; 6],
 }
 
 /// A match as a value.
@@ -416,7 +418,7 @@ impl<X: Pod> State<X> {
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let (head, rest) = bytes.split_at_checked(size_of::<Head>())?;
         let (extra, rest) = rest.split_at_checked(size_of::<X>())?;
-        let (ends, words) = rest.split_at_checked(16)?;
+        let (ends, words) = rest.split_at_checked(20)?;
         if words.len() % 8 != 0 {
             return None;
         }
