@@ -246,20 +246,19 @@ fn wear(play: &mut SePlay, frame: &Frame) {
     } else {
         NO_CARD.0
     };
-    let mut broken = [NO_CARD; 2];
-    for (slot, id) in broken.iter_mut().zip([weapon, frame.game[at::ARMOR]].map(CardId)) {
+    let (mut broken, mut count) = ([NO_CARD; 2], 0);
+    for id in [weapon, frame.game[at::ARMOR]].map(CardId) {
         if id == NO_CARD || !play.look().in_play(id) {
             continue;
         }
         play.state.card_mut(id).wear -= 1;
         if ShadowEra::stat(play.look(), id, DURABILITY) == 0 {
-            *slot = id;
+            broken[count] = id;
+            count += 1;
         }
     }
-    // What is put on the stack last is settled first: the weapon goes before the armor.
-    for id in broken.into_iter().rev().filter(|&id| id != NO_CARD) {
-        destroy(play, &[id], NO_CARD);
-    }
+    // What both have brought to 0 goes as one moment.
+    destroy(play, &broken[..count], NO_CARD);
 }
 
 fn is_gone(look: SeLook, id: CardId, came: u16) -> bool {
