@@ -85,22 +85,22 @@ impl<R: Ruleset> Play<'_, R> {
             }
         }
         // SE-RULING-94: a hero at 0 ends the game before anything further resolves.
-        if count > 0 {
+        if !doomed.is_empty() {
             R::judge(self);
         }
         if self.state.outcome().is_none() {
             let heard = self.look().hears_any(&events);
-            if count > 0 && heard {
+            if !doomed.is_empty() && heard {
                 let mut frame = Frame::of(kind::DOOM);
-                frame.left = count as u16;
+                frame.left = doomed.len() as u16;
                 self.push(frame);
-                for dead in &doomed[..count] {
+                for dead in &doomed {
                     self.state.block.stack_push(*dead);
                 }
             }
             self.settle(&events);
-            if count > 0 && !heard {
-                self.put_to_death(&doomed[..count]);
+            if !doomed.is_empty() && !heard {
+                self.put_to_death(&doomed);
             }
         } else {
             for event in &events {
@@ -109,6 +109,8 @@ impl<R: Ruleset> Play<'_, R> {
         }
         events.clear();
         self.desk.spare_events.push(events);
+        doomed.clear();
+        self.desk.spare_doomed.push(doomed);
         total
     }
 
@@ -116,17 +118,14 @@ impl<R: Ruleset> Play<'_, R> {
     pub(crate) fn step_doom(&mut self) {
         let base = self.state.head.top as usize - 1;
         let count = self.top_mut().left as usize;
-        let mut doomed = [Doomed {
-            card: 0,
-            entered: 0,
-            by: 0,
-            spare: 0,
-        }; 64];
-        for (index, dead) in doomed[..count].iter_mut().enumerate() {
-            *dead = *self.state.block.stack_at(base + Frame::WORDS + index);
+        let mut doomed = self.desk.spare_doomed.pop().unwrap_or_default();
+        for index in 0..count {
+            doomed.push(*self.state.block.stack_at::<Doomed>(base + Frame::WORDS + index));
         }
         self.pop();
-        self.put_to_death(&doomed[..count]);
+        self.put_to_death(&doomed);
+        doomed.clear();
+        self.desk.spare_doomed.push(doomed);
     }
 
     fn put_to_death(&mut self, doomed: &[Doomed]) {

@@ -250,8 +250,37 @@ impl<R: Ruleset> Play<'_, R> {
 
     /// Takes an answer that is one of the options, and runs on.
     pub fn answer(&mut self, seat: Seat, choice: Choice) {
+        debug_assert!(self.state.asked().has(seat), "only a seat that is asked answers");
+        if self.state.head.sealing != 0 {
+            self.seal(seat, choice);
+        } else {
+            self.take(seat, choice);
+        }
+        self.run();
+    }
+
+    /// Keeps an answer until the last one is in; then takes them all in the order of the seats.
+    fn seal(&mut self, seat: Seat, choice: Choice) {
+        self.state.head.sealed[seat.0 as usize] = choice.to_bits();
+        let waiting = self.state.asked().without(seat);
+        self.state.head.asked = waiting.0;
+        if !waiting.is_empty() {
+            return;
+        }
+        self.state.head.sealing = 0;
         let question = self.state.question();
-        let asked = self.state.asked();
+        let answers = std::mem::take(&mut self.state.head.sealed);
+        for (seat, bits) in answers.into_iter().enumerate() {
+            if let Some(choice) = Choice::from_bits(bits) {
+                self.state.ask(Seats(0), question);
+                self.take(Seat(seat as u8), choice);
+            }
+        }
+    }
+
+    /// Takes one answer.
+    fn take(&mut self, seat: Seat, choice: Choice) {
+        let question = self.state.question();
         self.state.clear_question();
         match question {
             Question::None => {}
@@ -271,8 +300,6 @@ impl<R: Ruleset> Play<'_, R> {
             }
             Question::Discard => self.take_discard(seat, choice),
         }
-        debug_assert!(asked.has(seat));
-        self.run();
     }
 
     /// Starts a text: its targets are chosen first.

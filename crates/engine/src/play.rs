@@ -26,6 +26,7 @@ pub struct Desk {
     pub(crate) spare_hits: Vec<Vec<Hit>>,
     pub(crate) spare_events: Vec<Vec<Event>>,
     pub(crate) spare_leaving: Vec<Vec<Leaving>>,
+    pub(crate) spare_doomed: Vec<Vec<crate::frame::Doomed>>,
     pub(crate) spare_queues: Vec<Vec<crate::frame::Waiting>>,
 }
 
@@ -533,6 +534,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub fn give_cards(&mut self, mut cards: Vec<CardId>) {
         cards.clear();
         self.desk.spare_cards.push(cards);
+    }
+
+    /// An empty list of cards on their way out of play that has room already.
+    pub fn take_leaving(&mut self) -> Vec<Leaving> {
+        self.desk.spare_leaving.pop().unwrap_or_default()
+    }
+
+    /// Gives a list back for the next taker.
+    pub fn give_leaving(&mut self, mut leaving: Vec<Leaving>) {
+        leaving.clear();
+        self.desk.spare_leaving.push(leaving);
     }
 
     /// Puts a frame on the stack.

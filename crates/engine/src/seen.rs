@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::rng::Rng;
 use crate::ruleset::{Ruleset, Sight};
 use crate::state::{NO_CARD, Question, flags};
-use crate::table::{CardId, Choice, Seat, Viewer};
+use crate::table::{CardId, Choice, Seat, Seats, Viewer};
 use crate::view::{CardView, FaceView, Happened, OptionView, Prompt, SeatView, StatView, View, ZoneView};
 
 impl<R: Ruleset> Look<'_, R> {
@@ -255,5 +255,21 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, rng: &mut Rng) 
             play.redefine(id, def);
         }
     }
+    redraw_sealed(play, seat, rng);
     play.state.head.rng = Rng::new(rng.wide());
+}
+
+/// Draws anew the sealed answers of the others, among what they could have answered.
+fn redraw_sealed<R: Ruleset>(play: &mut Play<R>, viewer: Seat, rng: &mut Rng) {
+    let asked = play.state.head.asked;
+    let mut options = Vec::new();
+    for seat in (0..play.state.seats()).map(Seat).filter(|&seat| seat != viewer) {
+        if play.state.head.sealed[seat.0 as usize] != 0 {
+            play.state.head.asked = Seats::one(seat).0;
+            play.look().options_of(seat, &mut options);
+            let at = rng.below(options.len() as u32);
+            play.state.head.sealed[seat.0 as usize] = options[at as usize].to_bits();
+        }
+    }
+    play.state.head.asked = asked;
 }

@@ -196,6 +196,8 @@ pub enum Question {
 pub struct Head {
     /// Chance.
     pub rng: Rng,
+    /// Sealed answers that wait for the last one, by seat.
+    pub(crate) sealed: [u32; MAX_SEATS],
     /// Where the top frame starts on the stack, in words, plus one; 0 is no frame.
     pub(crate) top: u32,
     pub(crate) settled: u16,
@@ -225,7 +227,9 @@ pub struct Head {
     pub(crate) reap: u8,
     /// 1 while groups of triggers are being settled one after another.
     pub(crate) batching: u8,
-    pub(crate) spare: [u8; 6],
+    /// 1 while the answers to a question are kept sealed.
+    pub(crate) sealing: u8,
+    pub(crate) spare: [u8; 1],
 }
 
 /// A match as a value.
@@ -369,6 +373,13 @@ impl<X: Pod> State<X> {
             Question::Mode(count) => (5, count),
             Question::Discard => (6, 0),
         };
+    }
+
+    /// Asks several seats at once and keeps their answers sealed until the last one is in; then the game takes them in
+    /// the order of the seats.
+    pub fn ask_sealed(&mut self, seats: Seats, question: Question) {
+        self.ask(seats, question);
+        self.head.sealing = 1;
     }
 
     pub(crate) fn clear_question(&mut self) {

@@ -95,6 +95,43 @@ pub enum Choice {
     Back,
 }
 
+impl Choice {
+    /// The choice as a number, for a state to keep.
+    pub(crate) fn to_bits(self) -> u32 {
+        let (tag, small, large) = match self {
+            Choice::Act { act, card } => (1, act, card.0),
+            Choice::Plain(act) => (2, act, 0),
+            Choice::Pick(card) => (3, 0, card.0),
+            Choice::Seat(seat) => (4, seat.0, 0),
+            Choice::Mode(mode) => (5, mode, 0),
+            Choice::Number(number) => (6, 0, number as u16),
+            Choice::Yes => (7, 0, 0),
+            Choice::No => (8, 0, 0),
+            Choice::Done => (9, 0, 0),
+            Choice::Back => (10, 0, 0),
+        };
+        tag | u32::from(small) << 8 | u32::from(large) << 16
+    }
+
+    /// The choice that [`Choice::to_bits`] made a number of; `None` for 0 and for what it never makes.
+    pub(crate) fn from_bits(bits: u32) -> Option<Choice> {
+        let (small, large) = ((bits >> 8) as u8, (bits >> 16) as u16);
+        Some(match bits & 0xff {
+            1 => Choice::Act { act: small, card: CardId(large) },
+            2 => Choice::Plain(small),
+            3 => Choice::Pick(CardId(large)),
+            4 => Choice::Seat(Seat(small)),
+            5 => Choice::Mode(small),
+            6 => Choice::Number(large as i16),
+            7 => Choice::Yes,
+            8 => Choice::No,
+            9 => Choice::Done,
+            10 => Choice::Back,
+            _ => return None,
+        })
+    }
+}
+
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
