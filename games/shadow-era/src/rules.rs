@@ -468,7 +468,10 @@ impl Ruleset for ShadowEra {
                 for &id in cards {
                     let owner = Seat(play.state.card(id).owner);
                     move_out(play, &[id], RESOURCE_PILE);
-                    play.state.head.stores[owner.0 as usize][RESOURCES.0 as usize] += 1;
+                    // SE-RULING-93: what was passed by is no new resource.
+                    if play.state.card(id).zone == RESOURCE_PILE.0 {
+                        play.state.head.stores[owner.0 as usize][RESOURCES.0 as usize] += 1;
+                    }
                 }
             }
             Spot::Zone(zone) => move_out(play, cards, zone),
@@ -863,6 +866,7 @@ fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
     }
     let cast = play.cast;
     let card = play.state.card_mut(id);
+    let mut falling = play.take_leaving();
     card.turns = cast.defs[card.def as usize].code.duration;
     if cast.defs[card.def as usize].origin == engine::cast::Origin::Token {
         card.flags |= flags::TOKEN;
@@ -877,6 +881,7 @@ fn keep_one(play: &mut SePlay, id: CardId, seat: Seat) {
     if matches!(kind, WEAPON | ARMOR)
         && let Some(old) = play.look().zone(seat, SUPPORT_ROW).find(|&old| old != id && play.look().kind(old) == kind)
     {
+    play.give_leaving(falling);
         destroy(play, &[old], NO_CARD);
     }
 }
@@ -903,22 +908,18 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
         return;
     }
     let look = play.look();
-    let falls = |id: &CardId| {
-        look.in_play(*id) && !matches!(look.kind(*id), HERO | ALLY) && !look.cannot(*id, TO_BE_DESTROYED)
-    };
-    let mut falling = [Leaving {
-        card: NO_CARD,
-        event: EVENT_DESTROYED,
-        by,
-        to: GRAVEYARD,
-    }; 64];
-    let mut count = 0;
-    for &id in cards.iter().filter(|id| falls(id)).take(64) {
-        falling[count].card = id;
-        count += 1;
+    let falls =
+        |id: CardId| look.in_play(id) && !matches!(look.kind(id), HERO | ALLY) && !look.cannot(id, TO_BE_DESTROYED);
+    for &card in cards.iter().filter(|&&id| falls(id)) {
+        falling.push(Leaving {
+            card,
+            event: EVENT_DESTROYED,
+            by,
+            to: GRAVEYARD,
+        });
     }
-    if count > 0 {
-        play.leave(&falling[..count]);
+    if !falling.is_empty() {
+        play.leave(&falling);
     }
 }
 
