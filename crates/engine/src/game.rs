@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::play::{Desk, Play};
 use crate::rng::Rng;
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Ruleset, Telling};
 use crate::seen;
 use crate::state::State;
 use crate::table::{CardId, Choice, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
@@ -194,14 +194,14 @@ impl<R: Ruleset> Table for Match<R> {
 
     fn explain(&self, seat: Seat, card: CardId) -> Vec<Reason> {
         if (card.0 as usize) < self.state.cards().len() && self.sees(Viewer::Seat(seat), card) {
-            R::explain(self.look(), seat, card)
+            R::Words::explain(self.look(), seat, card)
         } else {
             Vec::new()
         }
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        R::score(self.look(), seat)
+        R::Words::score(self.look(), seat)
     }
 }
 
@@ -209,7 +209,7 @@ impl<R: Ruleset> Match<R> {
     fn happened(&self, event: &Event) -> Happened {
         let look = self.look();
         let name = |id: CardId| look.def(id).name.clone();
-        let (text, public) = R::event_text(look, event, &name);
+        let (text, public) = R::Words::event_text(look, event, &name);
         let cards = [event.subject, event.other]
             .into_iter()
             .filter(|&id| id != u16::MAX)
@@ -218,7 +218,7 @@ impl<R: Ruleset> Match<R> {
         let known_to = if text == public { u8::MAX } else { 1 << event.seat };
         let amount = (event.amount != 0).then_some(i32::from(event.amount));
         Happened {
-            event: R::event_name(event.kind).to_owned(),
+            event: R::Words::event_name(event.kind).to_owned(),
             text,
             cards,
             amount,

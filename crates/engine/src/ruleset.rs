@@ -85,10 +85,37 @@ pub struct CoreEvents {
     pub leaving: u32,
 }
 
+/// What a game tells people of a match: nothing here changes or decides anything.
+pub trait Telling<R: Ruleset> {
+    /// Why a seat cannot use a card now.
+    fn explain(look: Look<R>, seat: Seat, id: CardId) -> Vec<Reason>;
+    /// The name of the phase.
+    fn phase(look: Look<R>) -> &'static str;
+    /// The numbers of a player.
+    fn trackers(look: Look<R>, seat: Seat) -> Vec<Tracker>;
+    /// What a card shows: numbers that matter for its type, by stat.
+    fn shown_stats(look: Look<R>, id: CardId) -> &'static [Stat];
+    /// Words for passing states worth showing.
+    fn marks(look: Look<R>, id: CardId) -> Vec<String>;
+    /// The words for an act or plain choice of the game.
+    fn act_label(look: Look<R>, choice: Choice) -> String;
+    /// The words for the game's own question.
+    fn question_text(look: Look<R>, question: u8) -> String;
+    /// The words for an event.
+    fn event_text(look: Look<R>, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String);
+    /// The name of a kind of event, for clients.
+    fn event_name(kind: u8) -> &'static str;
+    /// How good the position looks for a seat.
+    fn score(look: Look<R>, seat: Seat) -> i32;
+}
+
 /// A game's rules.
 pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What the game keeps besides the common state.
     type Extra: Pod + Eq + Hash + Debug + Send + Sync;
+
+    /// What it tells people.
+    type Words: Telling<Self>;
 
     /// Its short name.
     const NAME: &'static str;
@@ -212,28 +239,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Plays a card by an effect.
     fn play_card(play: &mut Play<Self>, id: CardId, seat: Seat);
 
-    /// Why a seat cannot use a card now.
-    fn explain(look: Look<Self>, seat: Seat, id: CardId) -> Vec<Reason>;
-    /// The name of the phase.
-    fn phase(look: Look<Self>) -> &'static str;
-    /// The numbers of a player.
-    fn trackers(look: Look<Self>, seat: Seat) -> Vec<Tracker>;
-    /// What a card shows: numbers that matter for its type, by stat.
-    fn shown_stats(look: Look<Self>, id: CardId) -> &'static [Stat];
-    /// Words for passing states worth showing.
-    fn marks(look: Look<Self>, id: CardId) -> Vec<String>;
-    /// The words for an act or plain choice of the game.
-    fn act_label(look: Look<Self>, choice: Choice) -> String;
-    /// The words for the game's own question.
-    fn question_text(look: Look<Self>, question: u8) -> String;
-    /// The words for an event.
-    fn event_text(look: Look<Self>, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String);
-    /// The name of a kind of event, for clients.
-    fn event_name(kind: u8) -> &'static str;
     /// A seat gives up.
     fn concede(play: &mut Play<Self>, seat: Seat);
     /// Whether a hidden card could be of a definition, for drawing hidden cards anew.
     fn could_be(look: Look<Self>, id: CardId, def: u16) -> bool;
-    /// How good the position looks for a seat.
-    fn score(look: Look<Self>, seat: Seat) -> i32;
 }

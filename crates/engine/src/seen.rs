@@ -5,7 +5,7 @@ use cardtext::ast::Zone;
 use crate::look::Look;
 use crate::play::Play;
 use crate::rng::Rng;
-use crate::ruleset::{Ruleset, Sight};
+use crate::ruleset::{Ruleset, Sight, Telling};
 use crate::state::{NO_CARD, Question, flags};
 use crate::table::{CardId, Choice, Seat, Seats, Viewer};
 use crate::view::{CardView, FaceView, Happened, OptionView, Prompt, SeatView, StatView, View, ZoneView};
@@ -36,7 +36,7 @@ impl<R: Ruleset> Look<'_, R> {
             game: R::NAME.to_owned(),
             turn_of: self.state.active(),
             turn: self.state.head.turn,
-            phase: R::phase(self).to_owned(),
+            phase: R::Words::phase(self).to_owned(),
             seats: (0..self.state.seats())
                 .map(|seat| self.seat_view(Seat(seat), viewer))
                 .collect(),
@@ -52,7 +52,7 @@ impl<R: Ruleset> Look<'_, R> {
             .collect();
         SeatView {
             seat,
-            trackers: R::trackers(self, seat),
+            trackers: R::Words::trackers(self, seat),
             zones,
         }
     }
@@ -80,7 +80,7 @@ impl<R: Ruleset> Look<'_, R> {
     fn card_view(self, id: CardId, viewer: Viewer) -> CardView {
         let sees = self.sees(viewer, id);
         let def = self.def(id);
-        let stats = if sees { R::shown_stats(self, id) } else { &[] };
+        let stats = if sees { R::Words::shown_stats(self, id) } else { &[] };
         CardView {
             id: self.follows(viewer, id).then_some(id),
             face: sees.then(|| FaceView {
@@ -102,7 +102,7 @@ impl<R: Ruleset> Look<'_, R> {
     }
 
     fn marks_of(self, id: CardId, sees: bool) -> Vec<String> {
-        let mut marks = R::marks(self, id);
+        let mut marks = R::Words::marks(self, id);
         if !sees || !self.in_play(id) {
             return marks;
         }
@@ -162,8 +162,8 @@ impl<R: Ruleset> Look<'_, R> {
             }
         };
         let (label, card) = match choice {
-            Choice::Act { card, .. } => (R::act_label(self, choice), Some(card)),
-            Choice::Plain(_) => (R::act_label(self, choice), None),
+            Choice::Act { card, .. } => (R::Words::act_label(self, choice), Some(card)),
+            Choice::Plain(_) => (R::Words::act_label(self, choice), None),
             Choice::Pick(id) => (name(id), Some(id)),
             Choice::Seat(seat) => (format!("Player {}", seat.0 + 1), None),
             Choice::Mode(mode) => (self.mode_text(mode), None),
@@ -184,7 +184,7 @@ impl<R: Ruleset> Look<'_, R> {
         };
         match self.state.question() {
             Question::None => String::new(),
-            Question::Game(which) => R::question_text(self, which),
+            Question::Game(which) => R::Words::question_text(self, which),
             Question::Target => format!("Choose a target for {}", of()),
             Question::Pick => format!("Choose a card for {}", of()),
             Question::May => format!("{}: do you want to?", of()),

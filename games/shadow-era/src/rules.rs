@@ -18,7 +18,7 @@ use engine::position::{Misplaced, Position};
 use engine::ruleset::{CoreEvents, Limits, Ruleset, Sight, ZonePolicy};
 use engine::state::{Effect, NO_CARD, Question, State, flags, lasts};
 use engine::table::{CardId, Choice, Outcome, Reason, Seat, Seats};
-use engine::view::{Layout, Tracker};
+use engine::view::Layout;
 
 use crate::words::*;
 use crate::{combat, deck, legal, setup, telling};
@@ -114,6 +114,7 @@ pub(crate) type SeLook<'a> = Look<'a, ShadowEra>;
 
 impl Ruleset for ShadowEra {
     type Extra = Extra;
+    type Words = telling::Words;
 
     const NAME: &'static str = "shadow-era";
     const ZONES: &'static [ZonePolicy] = &[
@@ -598,42 +599,6 @@ impl Ruleset for ShadowEra {
         }
     }
 
-    fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
-        legal::explain(look, seat, id)
-    }
-
-    fn phase(look: SeLook) -> &'static str {
-        telling::phase(look)
-    }
-
-    fn trackers(look: SeLook, seat: Seat) -> Vec<Tracker> {
-        telling::trackers(look, seat)
-    }
-
-    fn shown_stats(look: SeLook, id: CardId) -> &'static [Stat] {
-        telling::shown_stats(look, id)
-    }
-
-    fn marks(look: SeLook, id: CardId) -> Vec<String> {
-        telling::marks(look, id)
-    }
-
-    fn act_label(look: SeLook, choice: Choice) -> String {
-        telling::act_label(look, choice)
-    }
-
-    fn question_text(look: SeLook, which: u8) -> String {
-        telling::question_text(look, which)
-    }
-
-    fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
-        telling::event_text(look, event, name)
-    }
-
-    fn event_name(kind: u8) -> &'static str {
-        telling::event_name(kind)
-    }
-
     fn concede(play: &mut SePlay, seat: Seat) {
         // SE-RULING-103.
         play.state.finish(Outcome::Won(1 << (1 - seat.0)));
@@ -642,10 +607,6 @@ impl Ruleset for ShadowEra {
     fn could_be(look: SeLook, _: CardId, def: u16) -> bool {
         // Only traps lie face-down on the table.
         look.cast.defs[def as usize].kind == TRAP
-    }
-
-    fn score(look: SeLook, seat: Seat) -> i32 {
-        telling::score(look, seat)
     }
 }
 
@@ -866,7 +827,6 @@ fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
     }
     let cast = play.cast;
     let card = play.state.card_mut(id);
-    let mut falling = play.take_leaving();
     card.turns = cast.defs[card.def as usize].code.duration;
     if cast.defs[card.def as usize].origin == engine::cast::Origin::Token {
         card.flags |= flags::TOKEN;
@@ -881,7 +841,6 @@ fn keep_one(play: &mut SePlay, id: CardId, seat: Seat) {
     if matches!(kind, WEAPON | ARMOR)
         && let Some(old) = play.look().zone(seat, SUPPORT_ROW).find(|&old| old != id && play.look().kind(old) == kind)
     {
-    play.give_leaving(falling);
         destroy(play, &[old], NO_CARD);
     }
 }
@@ -907,6 +866,7 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
     if cards.is_empty() {
         return;
     }
+    let mut falling = play.take_leaving();
     let look = play.look();
     let falls =
         |id: CardId| look.in_play(id) && !matches!(look.kind(id), HERO | ALLY) && !look.cannot(id, TO_BE_DESTROYED);
@@ -921,6 +881,7 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
     if !falling.is_empty() {
         play.leave(&falling);
     }
+    play.give_leaving(falling);
 }
 
 /// Moves cards to a zone of their owners; from play it is no death, and one that is dying already is passed by.

@@ -3,12 +3,12 @@
 use cardtext::ast::Stat;
 use engine::event::{Event, damage_class};
 use engine::frame::cause;
-use engine::ruleset::Ruleset;
+use engine::ruleset::{Ruleset, Telling};
 use engine::state::{NO_CARD, flags};
-use engine::table::{CardId, Choice, Outcome, Seat};
+use engine::table::{CardId, Choice, Outcome, Reason, Seat};
 use engine::view::Tracker;
 
-use crate::combat;
+use crate::{combat, legal};
 use crate::rules::{HERO_ZONE, SeLook, SePlay, ShadowEra, act, is_exhausted, phase, question};
 use crate::words::*;
 
@@ -40,7 +40,53 @@ pub(crate) fn revealed(play: &mut SePlay, id: CardId, seat: Seat) {
     play.tell(&event);
 }
 
-pub(crate) fn phase(look: SeLook) -> &'static str {
+/// What Shadow Era tells people.
+#[derive(Clone, Copy, Debug)]
+pub struct Words;
+
+impl Telling<ShadowEra> for Words {
+    fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
+        legal::explain(look, seat, id)
+    }
+
+    fn phase(look: SeLook) -> &'static str {
+        phase(look)
+    }
+
+    fn trackers(look: SeLook, seat: Seat) -> Vec<Tracker> {
+        trackers(look, seat)
+    }
+
+    fn shown_stats(look: SeLook, id: CardId) -> &'static [Stat] {
+        shown_stats(look, id)
+    }
+
+    fn marks(look: SeLook, id: CardId) -> Vec<String> {
+        marks(look, id)
+    }
+
+    fn act_label(look: SeLook, choice: Choice) -> String {
+        act_label(look, choice)
+    }
+
+    fn question_text(look: SeLook, which: u8) -> String {
+        question_text(look, which)
+    }
+
+    fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
+        event_text(look, event, name)
+    }
+
+    fn event_name(kind: u8) -> &'static str {
+        event_name(kind)
+    }
+
+    fn score(look: SeLook, seat: Seat) -> i32 {
+        score(look, seat)
+    }
+}
+
+fn phase(look: SeLook) -> &'static str {
     use engine::state::Question;
     match look.state.question() {
         Question::Game(question::ATTACK) => return "Target",
@@ -58,7 +104,7 @@ pub(crate) fn phase(look: SeLook) -> &'static str {
     }
 }
 
-pub(crate) fn trackers(look: SeLook, seat: Seat) -> Vec<Tracker> {
+fn trackers(look: SeLook, seat: Seat) -> Vec<Tracker> {
     let hero = look.first(seat, HERO_ZONE);
     let number = |name: &str, value: i16, of: Option<i16>| Tracker {
         name: name.to_owned(),
@@ -77,7 +123,7 @@ pub(crate) fn trackers(look: SeLook, seat: Seat) -> Vec<Tracker> {
     trackers
 }
 
-pub(crate) fn shown_stats(look: SeLook, id: CardId) -> &'static [Stat] {
+fn shown_stats(look: SeLook, id: CardId) -> &'static [Stat] {
     match look.def(id).kind {
         HERO => &[ATTACK, HEALTH, MAX_HEALTH],
         ALLY => &[COST, ATTACK, HEALTH, MAX_HEALTH],
@@ -87,7 +133,7 @@ pub(crate) fn shown_stats(look: SeLook, id: CardId) -> &'static [Stat] {
     }
 }
 
-pub(crate) fn marks(look: SeLook, id: CardId) -> Vec<String> {
+fn marks(look: SeLook, id: CardId) -> Vec<String> {
     if !look.in_play(id) {
         return Vec::new();
     }
@@ -122,7 +168,7 @@ pub(crate) fn marks(look: SeLook, id: CardId) -> Vec<String> {
     marks
 }
 
-pub(crate) fn act_label(look: SeLook, choice: Choice) -> String {
+fn act_label(look: SeLook, choice: Choice) -> String {
     let name = |id: CardId| &look.def(id).name;
     match choice {
         Choice::Act { act: act::PLAY, card } => format!("Play {}", name(card)),
@@ -140,7 +186,7 @@ pub(crate) fn act_label(look: SeLook, choice: Choice) -> String {
     }
 }
 
-pub(crate) fn question_text(look: SeLook, which: u8) -> String {
+fn question_text(look: SeLook, which: u8) -> String {
     match which {
         question::ACTION => "Your turn: play cards, attack, use abilities".to_owned(),
         question::SACRIFICE => "Sacrifice a card to your resource pile?".to_owned(),
@@ -152,7 +198,7 @@ pub(crate) fn question_text(look: SeLook, which: u8) -> String {
 }
 
 /// The name of a kind of event, for clients.
-pub(crate) fn event_name(kind: u8) -> &'static str {
+fn event_name(kind: u8) -> &'static str {
     match kind {
         EVENT_SUMMONED => "summoned",
         EVENT_ENTERED => "entered",
@@ -180,7 +226,7 @@ pub(crate) fn event_name(kind: u8) -> &'static str {
 }
 
 /// The words for an event: as its player may know it, and as everybody may.
-pub(crate) fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
+fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
     let player = format!("Player {}", event.seat + 1);
     let subject = || name(CardId(event.subject));
     let other = || {
@@ -266,7 +312,7 @@ fn damage_text(look: SeLook, event: &Event, subject: &str, other: &str) -> Strin
 }
 
 /// How good the position looks for a seat: health, what stands on the table, cards, energy.
-pub(crate) fn score(look: SeLook, seat: Seat) -> i32 {
+fn score(look: SeLook, seat: Seat) -> i32 {
     match look.state.outcome() {
         Some(Outcome::Draw) => return -1_000,
         Some(outcome) => return i32::from(outcome.score(seat)) * 100_000,
