@@ -1,3 +1,53 @@
-//! The one binary.
+//! The one binary: play, check, prove, simulate.
+//!
+//! Each command is a module; [`cli`] says what the command line understands, [`games`] which games there are, and
+//! [`verdict`] how a command ends.
 
-fn main() {}
+mod card;
+mod check;
+mod cli;
+mod deck;
+mod games;
+mod play;
+mod proof;
+mod replay;
+mod sim;
+mod verdict;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser};
+use cli::{Cli, Command};
+use verdict::{Fault, Verdict};
+
+fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(verdict) => verdict.code(),
+        Err(fault) => {
+            let closed = matches!(&fault, Fault::Terminal(error) if error.kind() == io::ErrorKind::BrokenPipe);
+            if !closed {
+                eprintln!("failed to {fault}");
+            }
+            fault.code()
+        }
+    }
+}
+
+fn run(command: Command) -> Result<Verdict, Fault> {
+    match command {
+        Command::Play(args) => play::run(&args),
+        Command::Check(args) => check::run(&args),
+        Command::Card(args) => card::show(&args),
+        Command::Explain(args) => card::explain(&args),
+        Command::Rulings(args) => proof::rulings(&args),
+        Command::Rules(args) => proof::rules(&args),
+        Command::Sim(args) => sim::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Deck(args) => deck::run(&args),
+        Command::Completions { shell } => {
+            clap_complete::generate(shell, &mut Cli::command(), "duskhall", &mut io::stdout());
+            Ok(Verdict::Well)
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! `duskhall check`: packs and decks, with everything that is wrong at once.
+
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use cardtext::pack::Source;
+use cardtext::report::{Diagnostic, PackErrors};
+use engine::deck::Deck;
+use engine::hall::Game;
+use engine::table::Reason;
+use serde::Serialize;
+
+use crate::cli::Check;
+use crate::games;
+use crate::verdict::{Fault, Verdict, count, json, say};
+
+/// What came of checking a game's packs and decks.
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    ok: bool,
+    cards: usize,
+    packs: Vec<String>,
+    errors: Vec<Mistake>,
+    decks: Vec<DeckReport>,
+}
+
+/// A mistake in a pack, as data.
+#[derive(Serialize)]
+pub struct Mistake {
+    file: String,
+    card: Option<String>,
+    line: usize,
+    column: usize,
+    width: usize,
+    source: String,
+    message: String,
+}
+
+impl From<&Diagnostic> for Mistake {
+    fn from(found: &Diagnostic) -> Self {
+        Mistake {
+            file: found.file.clone(),
+            card: found.card.clone(),
+            line: found.line,
+            column: found.column,
+            width: found.width,
+            source: found.source.clone(),
+            message: found.message.clone(),
+        }
+    }
+}
+
+/// What came of checking a deck.
+#[derive(Serialize)]
+pub struct DeckReport {
+    /// Its file.
+    pub file: String,
+    /// Its title.
+    pub name: String,
+    /// Whether it can be played.
+    pub legal: bool,
+    /// Why not, each with its rule.
+    pub reasons: Vec<Reason>,
+}
+
+/// Runs the command.
+pub fn run(args: &Check) -> Result<Verdict, Fault> {
+    let reports = if args.paths.is_empty() {
+        let games = match &args.game {
+            Some(name) => vec![games::find(name)?],
+            None => games::all(),
+        };
+        let check = |registered: &games::Registered| {
+            let game = &registered.game;
+            check(game, &games::packs(game, &args.packs.packs)?, &(game.decks)())
+        };
+        games.iter().map(check).collect::<Result<Vec<_>, Fault>>()?
+    } else {
+        let game = games::find_or_only(args.game.as_deref())?.game;
+        let mut files = Vec::new();
+        for path in &args.paths {
+            gather(path, &mut files)?;
+        }
+        let (mut packs, mut decks) = (args.packs.packs.clone(), Vec::new());
+        for file in files {
+            let source = games::read(&file)?;
+            if source.text.lines().any(|line| line.trim_start().starts_with("[[")) {
+                packs.push(file);
+            } else {
+                decks.push(source);
+            }
+        }
+        vec![check(&game, &games::packs(&game, &packs)?, &decks)?]
+    };
+    let well = reports.iter().all(|(report, _)| report.ok);
+    if args.form.json {
+        json(&reports.iter().map(|(report, _)| report).collect::<Vec<_>>())?;
+    } else {
+        for (report, errors) in &reports {
+            tell(report, errors.as_ref())?;
+        }
+    }
+    Ok(Verdict::of(well))
+}
+
+fn check(game: &Game, packs: &[Source], decks: &[Source]) -> Result<(Report, Option<PackErrors>), Fault> {
+    let names = packs.iter().map(|pack| pack.file.clone()).collect();
+    let mut report = Report {
+        game: game.name,
+        ok: false,
+        cards: 0,
+        packs: names,
+        errors: Vec::new(),
+        decks: Vec::new(),
+    };
+    match (game.open)(packs) {
+        Err(errors) => {
+            report.errors = errors.diagnostics.iter().map(Mistake::from).collect();
+            Ok((report, Some(errors)))
+        }
+        Ok(hall) => {
+            report.cards = hall.pool().cards.len();
+            let judge = |source: &Source| match Deck::read(&source.file, &source.text) {
+                Ok(deck) => {
+                    let reasons = hall.check_deck(&deck);
+                    DeckReport {
+                        file: source.file.clone(),
+                        name: deck.name,
+                        legal: reasons.is_empty(),
+                        reasons,
+                    }
+                }
+                Err(error) => DeckReport {
+                    file: source.file.clone(),
+                    name: String::new(),
+                    legal: false,
+                    reasons: vec![Reason {
+                        rule: String::new(),
+                        why: format!("failed to {error}"),
+                    }],
+                },
+            };
+            report.decks = decks.iter().map(judge).collect();
+            report.ok = report.decks.iter().all(|deck| deck.legal);
+            Ok((report, None))
+        }
+    }
+}
+
+fn tell(report: &Report, errors: Option<&PackErrors>) -> Result<(), Fault> {
+    if let Some(errors) = errors {
+        return say(errors.to_string());
+    }
+    for deck in report.decks.iter().filter(|deck| !deck.legal) {
+        say(tell_deck(deck))?;
+    }
+    let (decks, bad) = (
+        report.decks.len(),
+        report.decks.iter().filter(|deck| !deck.legal).count(),
+    );
+    let verdict = if bad == 0 {
+        "all is well".to_owned()
+    } else {
+        format!("{} not legal", count(bad, "deck"))
+    };
+    say(format!(
+        "{}: {} in {}, {}: {verdict}",
+        report.game,
+        count(report.cards, "card"),
+        count(report.packs.len(), "pack"),
+        count(decks, "deck"),
+    ))
+}
+
+/// A deck and what is wrong with it.
+pub fn tell_deck(deck: &DeckReport) -> String {
+    let title = if deck.name.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", deck.name)
+    };
+    let mut text = format!(
+        "{}{title}: {}",
+        deck.file,
+        if deck.legal { "legal" } else { "not legal" }
+    );
+    for reason in &deck.reasons {
+        text.push_str(&format!("\n  {}", reason.why));
+        if !reason.rule.is_empty() {
+            text.push_str(&format!(" ({})", reason.rule));
+        }
+    }
+    text
+}
+
+/// A file itself, or every `.toml` file below a folder, in order.
+fn gather(path: &Path, found: &mut Vec<PathBuf>) -> Result<(), Fault> {
+    let unreadable = |error: io::Error| Fault::File {
+        path: path.display().to_string(),
+        why: error.to_string(),
+    };
+    if !path.is_dir() {
+        fs::metadata(path).map_err(unreadable)?;
+        found.push(path.to_owned());
+        return Ok(());
+    }
+    let mut entries: Vec<PathBuf> = fs::read_dir(path)
+        .map_err(unreadable)?
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .collect();
+    entries.sort();
+    for entry in entries {
+        let toml = entry.extension().is_some_and(|ending| ending == "toml");
+        if entry.is_dir() || toml {
+            gather(&entry, found)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,343 @@
+//! What the command line understands.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+const EXAMPLES: &str = "\
+Examples:
+  duskhall play shadow-era                  a game against a bot, full screen
+  duskhall play shadow-era --plain          the same, line by line
+  duskhall card nishaven                    what a card says and what it does
+  duskhall check my-cards.toml              is every text in my pack understood?
+  duskhall play shadow-era --pack my-cards.toml --deck my-deck.toml
+  duskhall sim shadow-era --games 20000     how do the decks fare?
+  duskhall rules shadow-era --missing       which rules are not proven yet?
+
+Exit codes: 0 all is well; 1 what was checked is not; 2 it was asked in a way that cannot be understood.";
+
+/// A hall for card games: play them, check cards, prove rules, run simulations.
+#[derive(Debug, Parser)]
+#[command(name = "duskhall", version, after_help = EXAMPLES, arg_required_else_help = true)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play a match in the terminal
+    #[command(after_help = "\
+Examples:
+  duskhall play shadow-era
+  duskhall play shadow-era --deck human-mage --against shadow-wulven --bot random
+  duskhall play shadow-era --hotseat --log evening.log
+  yes 1 | duskhall play shadow-era --plain --seed 7
+
+Decks are named by their title or their file; `duskhall deck list shadow-era` shows them.
+On the screen, ? shows the keys. With --plain, type ? at any question.")]
+    Play(Play),
+    /// Check packs and decks, and tell everything that is wrong
+    #[command(after_help = "\
+Examples:
+  duskhall check                            everything that comes with the games
+  duskhall check my-cards.toml my-deck.toml
+  duskhall check --game shadow-era packs/   every .toml file below a folder
+
+A file with [[card]] tables is a pack, any other is a deck. A pack is checked together with the game's own cards, and
+decks together with all packs that are named.")]
+    Check(Check),
+    /// Show a card: its face, its wording and the program its text compiles to
+    #[command(after_help = "\
+Examples:
+  duskhall card nishaven
+  duskhall card \"Road Warden\" --json")]
+    Card(Card),
+    /// Explain a text: how it is read, how it is worded, what it compiles to
+    #[command(after_help = "\
+Examples:
+  duskhall explain --game shadow-era \"Deal 3 Fire damage to target ally.\" --type Ability
+  duskhall explain --game shadow-era --type Ally \"When this ally is summoned, draw a card.\"
+
+Without --type, the first type of card that may have the text is taken.")]
+    Explain(Explain),
+    /// Run rulings: positions, choices, and what must hold
+    #[command(after_help = "\
+Examples:
+  duskhall rulings                          of every game
+  duskhall rulings shadow-era
+  duskhall rulings --game shadow-era my-rulings.md more/
+
+Files and folders may lie anywhere. The format is taught in docs/rulings.md.")]
+    Rulings(Rulings),
+    /// Show which rules of a rulebook are proven by rulings
+    #[command(after_help = "\
+Examples:
+  duskhall rules                            a line for each rulebook
+  duskhall rules shadow-era --missing       the rules without proof
+  duskhall rules shadow-era --strict        exit code 0 only if every rule is proven")]
+    Rules(Rules),
+    /// Play many games at once and tell results and speed
+    #[command(after_help = "\
+Examples:
+  duskhall sim shadow-era --games 20000 --coverage
+  duskhall sim shadow-era --games 500 --bots greedy,random --seed 3 --json
+  duskhall sim shadow-era --decks human-mage,my-deck.toml --pack my-cards.toml
+
+Every deck meets every deck, itself too. The result depends on the seed, never on the number of threads.")]
+    Sim(Sim),
+    /// Play a saved match again and show it
+    #[command(after_help = "\
+Examples:
+  duskhall replay evening.log
+  duskhall replay evening.log --verify      only tell whether it replays to the same states")]
+    Replay(Replay),
+    /// Check or list decks
+    #[command(subcommand)]
+    Deck(Deck),
+    /// Print a completion script for a shell
+    #[command(after_help = "\
+Examples:
+  duskhall completions bash > ~/.local/share/bash-completion/completions/duskhall
+  duskhall completions fish > ~/.config/fish/completions/duskhall.fish")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+/// Packs of a designer.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Packs {
+    /// Add a file of cards to the game's own; may be given several times
+    #[arg(long = "pack", value_name = "FILE")]
+    pub packs: Vec<PathBuf>,
+}
+
+/// How a report is written.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub struct Form {
+    /// Write the report as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `duskhall play`
+#[derive(Args, Debug)]
+pub struct Play {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    /// Your deck, by name or file; without it you are asked
+    #[arg(long, value_name = "NAME|FILE")]
+    pub deck: Option<String>,
+    /// The opponent's deck; without it chance decides
+    #[arg(long, value_name = "NAME|FILE")]
+    pub against: Option<String>,
+    /// Who plays against you
+    #[arg(long, value_name = "BOT", default_value = "greedy")]
+    pub bot: String,
+    /// Two people at one keyboard
+    #[arg(long, conflicts_with = "bot")]
+    pub hotseat: bool,
+    /// The seed of chance; without it a new one each time
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// Line by line, for pipes and screen readers
+    #[arg(long)]
+    pub plain: bool,
+    /// Save the match as it is played
+    #[arg(long, value_name = "FILE")]
+    pub log: Option<PathBuf>,
+    /// Packs.
+    #[command(flatten)]
+    pub packs: Packs,
+}
+
+/// `duskhall check`
+#[derive(Args, Debug)]
+pub struct Check {
+    /// Packs, decks, or folders of them; without any, all that come with the games
+    #[arg(value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// The game they are for
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// Packs.
+    #[command(flatten)]
+    pub packs: Packs,
+    /// Form.
+    #[command(flatten)]
+    pub form: Form,
+}
+
+/// `duskhall card`
+#[derive(Args, Debug)]
+pub struct Card {
+    /// The card's name, or the beginning of it
+    #[arg(value_name = "NAME", required = true, num_args = 1..)]
+    pub name: Vec<String>,
+    /// Only among the cards of this game
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// Packs.
+    #[command(flatten)]
+    pub packs: Packs,
+    /// Form.
+    #[command(flatten)]
+    pub form: Form,
+}
+
+/// `duskhall explain`
+#[derive(Args, Debug)]
+pub struct Explain {
+    /// The game whose words are used
+    #[arg(long, value_name = "GAME")]
+    pub game: String,
+    /// The text as it would be printed
+    #[arg(value_name = "TEXT")]
+    pub text: String,
+    /// The type of card that has the text
+    #[arg(long = "type", value_name = "TYPE")]
+    pub kind: Option<String>,
+    /// Packs.
+    #[command(flatten)]
+    pub packs: Packs,
+    /// Form.
+    #[command(flatten)]
+    pub form: Form,
+}
+
+/// `duskhall rulings`
+#[derive(Args, Debug)]
+pub struct Rulings {
+    /// Games, files or folders; without any, every game
+    #[arg(value_name = "GAME|FILE")]
+    pub what: Vec<String>,
+    /// The game that files are about
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// Form.
+    #[command(flatten)]
+    pub form: Form,
+}
+
+/// `duskhall rules`
+#[derive(Args, Debug)]
+pub struct Rules {
+    /// The game; without it every rulebook
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    /// List the rules that are not proven
+    #[arg(long)]
+    pub missing: bool,
+    /// Exit with 1 unless every rule is proven
+    #[arg(long)]
+    pub strict: bool,
+    /// Form.
+    #[command(flatten)]
+    pub form: Form,
+}
+
+/// `duskhall sim`
+#[derive(Args, Debug)]
+pub struct Sim {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub games: u64,
+    /// Who plays, seat by seat
+    #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "random,random")]
+    pub bots: Vec<String>,
+    /// The seed of everything
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads share the work; without it, one for each core
+    #[arg(long, value_name = "T")]
+    pub threads: Option<usize>,
+    /// Decks by name or file; without it all that come with the game
+    #[arg(long, value_name = "DECK,…", value_delimiter = ',')]
+    pub decks: Vec<String>,
+    /// List abilities that never ran, and exit with 1 if there are any
+    #[arg(long)]
+    pub coverage: bool,
+    /// Packs.
+    #[command(flatten)]
+    pub packs: Packs,
+    /// Form.
+    #[command(flatten)]
+    pub form: Form,
+}
+
+/// `duskhall replay`
+#[derive(Args, Debug)]
+pub struct Replay {
+    /// The log
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Only tell whether it replays to the same states
+    #[arg(long)]
+    pub verify: bool,
+    /// Whose knowledge is shown
+    #[arg(long, value_name = "WHO", default_value = "all")]
+    pub eyes: Eyes,
+    /// Packs.
+    #[command(flatten)]
+    pub packs: Packs,
+    /// Form.
+    #[command(flatten)]
+    pub form: Form,
+}
+
+/// Whose knowledge a replay shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Eyes {
+    /// Everything
+    All,
+    /// What anybody may know
+    Public,
+    /// What player 1 knew
+    #[value(name = "1")]
+    First,
+    /// What player 2 knew
+    #[value(name = "2")]
+    Second,
+}
+
+/// `duskhall deck`
+#[derive(Debug, Subcommand)]
+pub enum Deck {
+    /// Check whether decks are legal, with the rules that say why not
+    #[command(after_help = "\
+Examples:
+  duskhall deck check my-deck.toml
+  duskhall deck check --game shadow-era --pack my-cards.toml my-deck.toml")]
+    Check {
+        /// The deck files, or names of decks that come with the game
+        #[arg(value_name = "FILE", required = true)]
+        decks: Vec<String>,
+        /// The game
+        #[arg(long, value_name = "GAME")]
+        game: Option<String>,
+        /// Packs.
+        #[command(flatten)]
+        packs: Packs,
+        /// Form.
+        #[command(flatten)]
+        form: Form,
+    },
+    /// List the decks that come with a game
+    List {
+        /// The game
+        #[arg(value_name = "GAME")]
+        game: String,
+        /// Form.
+        #[command(flatten)]
+        form: Form,
+    },
+}

@@ -1,0 +1,221 @@
+//! The games in the hall: the one place where they are listed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use cardtext::pack::Source;
+use cardtext::report::PackErrors;
+use cardtext::text::nearest;
+use engine::deck::Deck;
+use engine::hall::{Game, Hall, Loaded, StartError};
+use engine::ruleset::Ruleset;
+
+use crate::verdict::Fault;
+
+/// The longest text file that is read.
+const MAX_FILE: u64 = 8 << 20;
+
+/// A game that can be played.
+pub struct Registered {
+    /// The game.
+    pub game: Game,
+    /// Plays random games with the match's own type, which is much faster than through `Table`.
+    pub random: fn(&Rush<'_>) -> Result<lab::Tally, Fault>,
+}
+
+/// Every game that can be played.
+pub fn all() -> Vec<Registered> {
+    vec![Registered {
+        game: shadow_era::game(),
+        random: |rush| rush.run(&shadow_era::load(rush.packs)?),
+    }]
+}
+
+/// Rulebooks of games that cannot be played yet: short name and text.
+pub const RULEBOOKS: &[(&str, &str)] = &[
+    (
+        "shattered-legacy",
+        include_str!("../../../games/shattered-legacy/rulebook.md"),
+    ),
+    ("s3ccg", include_str!("../../../games/s3ccg/rulebook.md")),
+    ("shards", include_str!("../../../games/shards/rulebook.md")),
+];
+
+/// Random games to be played fast.
+pub struct Rush<'a> {
+    /// The packs, the game's own among them.
+    pub packs: &'a [Source],
+    /// The decks.
+    pub decks: &'a [Deck],
+    /// How many games.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// How many threads.
+    pub threads: usize,
+    /// Whether abilities are counted.
+    pub coverage: lab::Coverage,
+    /// Is told how many games are over.
+    pub done: &'a (dyn Fn(u64) + Sync),
+}
+
+impl Rush<'_> {
+    /// Plays them with a game's own type.
+    pub fn run<R: Ruleset>(&self, loaded: &Loaded<R>) -> Result<lab::Tally, Fault> {
+        let decks = self
+            .decks
+            .iter()
+            .map(|deck| loaded.deck_code(deck))
+            .collect::<Result<Vec<_>, StartError>>()?;
+        let job = lab::Job {
+            decks: &decks,
+            games: self.games,
+            seed: self.seed,
+            threads: self.threads,
+            coverage: self.coverage,
+        };
+        Ok(lab::play_random(loaded, &job, self.done))
+    }
+}
+
+/// The game of this name.
+pub fn find(name: &str) -> Result<Registered, Fault> {
+    let mut games = all();
+    match games.iter().position(|registered| registered.game.name == name) {
+        Some(at) => Ok(games.swap_remove(at)),
+        None => {
+            let names: Vec<&str> = games.iter().map(|registered| registered.game.name).collect();
+            Err(Fault::Unknown {
+                what: "game",
+                name: name.to_owned(),
+                known: format!("the games are {}", names.join(", ")),
+                nearest: nearest(name, names.iter().copied()),
+            })
+        }
+    }
+}
+
+/// The game of this name, or the only one there is.
+pub fn find_or_only(name: Option<&str>) -> Result<Registered, Fault> {
+    match name {
+        Some(name) => find(name),
+        None => {
+            let mut games = all();
+            match games.len() {
+                1 => Ok(games.swap_remove(0)),
+                _ => Err(Fault::Usage("say which game with --game".to_owned())),
+            }
+        }
+    }
+}
+
+/// Reads a text file, from wherever it is.
+pub fn read(path: &Path) -> Result<Source, Fault> {
+    let unreadable = |why: String| Fault::File {
+        path: path.display().to_string(),
+        why,
+    };
+    let length = fs::metadata(path).map_err(|error| unreadable(error.to_string()))?.len();
+    if length > MAX_FILE {
+        return Err(unreadable(format!(
+            "it has {length} bytes, which is too long for cards or decks"
+        )));
+    }
+    let text = fs::read_to_string(path).map_err(|error| unreadable(error.to_string()))?;
+    Ok(Source {
+        file: path.display().to_string(),
+        text,
+    })
+}
+
+/// The game's own packs and those of a designer. A file that is named as one of the game's own takes its place, so that
+/// the game's own cards can be worked on, too.
+pub fn packs(game: &Game, more: &[PathBuf]) -> Result<Vec<Source>, Fault> {
+    let mut packs = (game.packs)();
+    for path in more {
+        let pack = read(path)?;
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        match packs.iter_mut().find(|own| own.file == name) {
+            Some(own) => *own = pack,
+            None => packs.push(pack),
+        }
+    }
+    Ok(packs)
+}
+
+/// Opens a game with its own packs and those of a designer.
+pub fn open(game: &Game, more: &[PathBuf]) -> Result<Box<dyn Hall>, Fault> {
+    Ok((game.open)(&packs(game, more)?)?)
+}
+
+/// A deck that comes with a game.
+pub struct OwnDeck {
+    /// Its file's name without the ending: "human-mage".
+    pub short: String,
+    /// What its maker says about it: the comment at the top of its file.
+    pub about: String,
+    /// The deck.
+    pub deck: Deck,
+}
+
+/// The decks that come with a game.
+pub fn own_decks(game: &Game) -> Result<Vec<OwnDeck>, Fault> {
+    (game.decks)()
+        .iter()
+        .map(|source| {
+            let short = source.file.strip_suffix(".toml").unwrap_or(&source.file).to_owned();
+            let comment = source.text.lines().map_while(|line| line.strip_prefix('#'));
+            let about = comment.map(str::trim).collect::<Vec<_>>().join(" ");
+            Ok(OwnDeck {
+                short,
+                about,
+                deck: Deck::read(&source.file, &source.text)?,
+            })
+        })
+        .collect()
+}
+
+/// A deck by name or file.
+pub fn deck(game: &Game, name: &str) -> Result<Deck, Fault> {
+    let path = Path::new(name);
+    if path.is_file() {
+        let source = read(path)?;
+        return Ok(Deck::read(&source.file, &source.text)?);
+    }
+    let own = own_decks(game)?;
+    let wanted = name.to_lowercase();
+    let title = |deck: &OwnDeck| deck.deck.name.to_lowercase();
+    let exact = own
+        .iter()
+        .position(|deck| deck.short == wanted || title(deck) == wanted);
+    let begun: Vec<usize> = (0..own.len())
+        .filter(|&at| own[at].short.starts_with(&wanted) || title(&own[at]).starts_with(&wanted))
+        .collect();
+    let found = exact.or(match begun[..] {
+        [only] => Some(only),
+        _ => None,
+    });
+    match found {
+        Some(at) => Ok(own[at].deck.clone()),
+        None => {
+            let names: Vec<&str> = own.iter().map(|deck| deck.short.as_str()).collect();
+            let titles = own.iter().map(|deck| deck.deck.name.as_str());
+            Err(Fault::Unknown {
+                what: "deck",
+                name: name.to_owned(),
+                known: format!(
+                    "there is no such file, and the decks of {} are {}",
+                    game.title,
+                    names.join(", ")
+                ),
+                nearest: nearest(name, names.iter().copied().chain(titles)),
+            })
+        }
+    }
+}
+
+impl From<PackErrors> for Fault {
+    fn from(errors: PackErrors) -> Self {
+        Fault::Packs(errors)
+    }
+}

@@ -1,0 +1,148 @@
+//! `duskhall play`: a match in the terminal.
+//!
+//! [`session`] is the match with its players and its log; [`plain`] shows it line by line and [`screen`] on a full
+//! screen. Neither knows a rule: they show views and send back options.
+
+mod plain;
+mod screen;
+mod session;
+mod words;
+
+use std::io::{IsTerminal, stdin, stdout};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use engine::deck::Deck;
+use engine::hall::{Game, Hall};
+use engine::rng::Rng;
+
+use crate::cli;
+use crate::games::{self, OwnDeck};
+use crate::verdict::{Fault, Verdict};
+use session::{Player, Session};
+
+/// Runs the command.
+pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
+    let game = games::find(&args.game)?.game;
+    let hall = games::open(&game, &args.packs.packs)?;
+    let seed = args.seed.unwrap_or_else(any_seed);
+    bots::by_name(&args.bot, seed)?;
+    let given = |name: &Option<String>| name.as_deref().map(|name| games::deck(&game, name)).transpose();
+    let mine = given(&args.deck)?;
+    let theirs = given(&args.against)?;
+    for deck in mine.iter().chain(&theirs) {
+        legal(hall.as_ref(), deck)?;
+    }
+    let terminal = stdin().is_terminal() && stdout().is_terminal();
+    if !args.plain && !terminal {
+        eprintln!("This is no terminal, so the table is shown line by line, as with --plain.");
+    }
+    let setting = Setting {
+        game: &game,
+        hall: hall.as_ref(),
+        args,
+        seed,
+    };
+    if args.plain || !terminal {
+        let mut lines = stdin().lines();
+        let Some(decks) = setting.decks(mine, theirs, &mut |decks, who| {
+            plain::choose_deck(decks, who, &mut lines)
+        })?
+        else {
+            return Ok(Verdict::Well);
+        };
+        let mut session = setting.session(decks)?;
+        plain::play(&mut session, &mut lines)?;
+        session.farewell()?;
+    } else {
+        let mut screen = screen::Screen::open()?;
+        let chosen = setting.decks(mine, theirs, &mut |decks, who| screen.choose_deck(&game, decks, who))?;
+        let Some(decks) = chosen else {
+            return Ok(Verdict::Well);
+        };
+        let mut session = setting.session(decks)?;
+        screen.play(&mut session)?;
+        drop(screen);
+        session.farewell()?;
+    }
+    Ok(Verdict::Well)
+}
+
+/// What a match is set up from.
+struct Setting<'a> {
+    game: &'a Game,
+    hall: &'a dyn Hall,
+    args: &'a cli::Play,
+    seed: u64,
+}
+
+/// Asks a person for one of the decks; nothing if the person leaves.
+type Ask<'a> = dyn FnMut(&[OwnDeck], &str) -> Result<Option<usize>, Fault> + 'a;
+
+impl Setting<'_> {
+    /// The decks of all seats; nothing if a person leaves instead of choosing.
+    fn decks(&self, mine: Option<Deck>, theirs: Option<Deck>, ask: &mut Ask) -> Result<Option<Vec<Deck>>, Fault> {
+        let own = games::own_decks(self.game)?;
+        let who = if self.args.hotseat {
+            ["Player 1", "Player 2"]
+        } else {
+            ["You", "Your opponent"]
+        };
+        let mine = match mine {
+            Some(deck) => deck,
+            None => match ask(&own, who[0])? {
+                Some(at) => own[at].deck.clone(),
+                None => return Ok(None),
+            },
+        };
+        let theirs = match theirs {
+            Some(deck) => deck,
+            None if self.args.hotseat => match ask(&own, who[1])? {
+                Some(at) => own[at].deck.clone(),
+                None => return Ok(None),
+            },
+            None => {
+                let others: Vec<&OwnDeck> = own.iter().filter(|own| own.deck.name != mine.name).collect();
+                let pick = Rng::new(self.seed).below(others.len().max(1) as u32) as usize;
+                others.get(pick).map_or_else(|| mine.clone(), |own| own.deck.clone())
+            }
+        };
+        Ok(Some(vec![mine, theirs]))
+    }
+
+    fn session(&self, decks: Vec<Deck>) -> Result<Session, Fault> {
+        let mut players = vec![Player::Person];
+        for seat in 1..u64::from(self.game.seats) {
+            players.push(match self.args.hotseat {
+                true => Player::Person,
+                false => Player::Bot(bots::by_name(&self.args.bot, lab::seed_of(self.seed, seat))?),
+            });
+        }
+        Session::start(
+            self.game.title,
+            self.hall,
+            decks,
+            players,
+            self.seed,
+            self.args.log.as_deref(),
+        )
+    }
+}
+
+fn legal(hall: &dyn Hall, deck: &Deck) -> Result<(), Fault> {
+    let reasons = hall.check_deck(deck);
+    if reasons.is_empty() {
+        return Ok(());
+    }
+    Err(engine::hall::StartError::Illegal {
+        deck: deck.name.clone(),
+        reasons,
+    }
+    .into())
+}
+
+/// A seed that is another each time.
+fn any_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    // Short enough to be typed again.
+    lab::seed_of(now.as_nanos() as u64, 0) % 1_000_000
+}

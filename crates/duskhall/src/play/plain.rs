@@ -1,0 +1,287 @@
+//! The table line by line, for pipes and screen readers.
+
+use std::io;
+
+use engine::table::{Seat, Viewer};
+use engine::view::{Layout, Prompt, View};
+
+use crate::games::OwnDeck;
+use crate::play::session::{Next, Session};
+use crate::play::words::{self, Found};
+use crate::verdict::{Fault, say};
+
+const HELP: &str = "\
+Answer with the number of an option, or with the beginning of its words. Else:
+  board        show the whole table again
+  look CARD    show a card: text, numbers, what holds of it
+  why CARD     why you cannot use a card now, and the rule that says so
+  concede      give up
+  quit         leave; the match stays unfinished
+  ?            this help";
+
+/// Lines of input.
+type Lines<'l> = dyn Iterator<Item = io::Result<String>> + 'l;
+
+/// Asks for a deck; nothing at the end of the input.
+pub fn choose_deck(decks: &[OwnDeck], who: &str, lines: &mut Lines) -> Result<Option<usize>, Fault> {
+    say(format!("{who}: which deck?"))?;
+    for (at, own) in decks.iter().enumerate() {
+        let leads: Vec<&str> = own
+            .deck
+            .parts
+            .iter()
+            .flat_map(|(_, cards)| cards)
+            .map(String::as_str)
+            .collect();
+        say(format!(
+            "{:3}. {} ({}, {})",
+            at + 1,
+            own.deck.name,
+            leads.join(", "),
+            own.short
+        ))?;
+    }
+    loop {
+        say("deck>")?;
+        let Some(line) = lines.next().transpose()? else {
+            return Ok(None);
+        };
+        let answer = line.trim().to_lowercase();
+        if matches!(answer.as_str(), "q" | "quit") {
+            return Ok(None);
+        }
+        let fits = |own: &OwnDeck| own.deck.name.to_lowercase().starts_with(&answer) || own.short.starts_with(&answer);
+        let found = match answer.parse::<usize>() {
+            Ok(number) => number.checked_sub(1).filter(|&at| at < decks.len()),
+            Err(_) if answer.is_empty() => None,
+            Err(_) => decks.iter().position(fits),
+        };
+        match found {
+            Some(at) => return Ok(Some(at)),
+            None => say(format!(
+                "Type a number from 1 to {}, or the beginning of a deck's name.",
+                decks.len()
+            ))?,
+        }
+    }
+}
+
+/// Plays a match to its end, or to the end of the input.
+pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
+    say(format!("{}, seed {}.", session.title, session.seed))?;
+    let persons = session.persons();
+    let first = persons.first().copied().unwrap_or(Seat(0));
+    for (seat, deck) in (0..).map(Seat).zip(session.decks.clone()) {
+        say(format!("{} plays {deck}.", session.name(seat, first)))?;
+    }
+    say("Type ? for help.")?;
+    let mut looking = first;
+    let mut turn_shown = u16::MAX;
+    loop {
+        match session.next() {
+            Next::Over(_) => {
+                tell_news(session, looking)?;
+                return Ok(());
+            }
+            Next::Bot(seat) => session.let_bot_choose(seat)?,
+            Next::Person(seat) => {
+                if seat != looking {
+                    say(format!(
+                        "\n{}: press Enter when only you can see this.",
+                        session.name(seat, seat)
+                    ))?;
+                    if lines.next().transpose()?.is_none() {
+                        return Ok(());
+                    }
+                    looking = seat;
+                    turn_shown = u16::MAX;
+                }
+                tell_news(session, seat)?;
+                let view = session.table.view(Viewer::Seat(seat));
+                if view.turn != turn_shown {
+                    turn_shown = view.turn;
+                    board(session, &view, seat)?;
+                }
+                match ask(session, &view, seat, lines)? {
+                    Answer::Taken => {}
+                    Answer::Left => return Ok(()),
+                }
+            }
+        }
+    }
+}
+
+fn tell_news(session: &mut Session, seat: Seat) -> Result<(), Fault> {
+    let news = session.news(seat);
+    news.iter()
+        .filter(|news| words::is_news(news))
+        .try_for_each(|news| say(format!("- {}", news.text)))
+}
+
+/// How a question was answered.
+enum Answer {
+    /// With a choice.
+    Taken,
+    /// By leaving, or with the end of the input.
+    Left,
+}
+
+fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Result<Answer, Fault> {
+    let Some(prompt) = &view.prompt else {
+        return Ok(Answer::Left);
+    };
+    say(format!("\n{}", prompt.text))?;
+    for (at, option) in prompt.options.iter().enumerate() {
+        say(format!("{:3}. {}", at + 1, words::option(view, option, seat)))?;
+    }
+    loop {
+        say(">")?;
+        let Some(line) = lines.next().transpose()? else {
+            say("The input has ended.")?;
+            return Ok(Answer::Left);
+        };
+        let line = line.trim();
+        let (word, rest) = line
+            .split_once(' ')
+            .map_or((line, ""), |(word, rest)| (word, rest.trim()));
+        match word.to_lowercase().as_str() {
+            "" => continue,
+            "?" | "help" => say(HELP)?,
+            "q" | "quit" if rest.is_empty() => return Ok(Answer::Left),
+            "board" | "table" => board(session, view, seat)?,
+            "look" if rest.is_empty() => board(session, view, seat)?,
+            "look" => each(view, rest, |found| look(view, seat, found))?,
+            "why" => each(view, rest, |found| why(session, seat, found))?,
+            "concede" if rest.is_empty() => {
+                session.concede(seat)?;
+                return Ok(Answer::Taken);
+            }
+            _ => match matching(prompt, line) {
+                Ok(at) => {
+                    session.choose(seat, prompt.options[at].choice)?;
+                    return Ok(Answer::Taken);
+                }
+                Err(why) => say(why)?,
+            },
+        }
+    }
+}
+
+/// The option that an answer means.
+fn matching(prompt: &Prompt, answer: &str) -> Result<usize, String> {
+    let options = &prompt.options;
+    if let Ok(number) = answer.parse::<usize>() {
+        let at = number.checked_sub(1).filter(|&at| at < options.len());
+        return at.ok_or_else(|| format!("There is no option {number}; they go from 1 to {}.", options.len()));
+    }
+    let answer = answer.to_lowercase();
+    let labels: Vec<String> = options.iter().map(|option| option.label.to_lowercase()).collect();
+    if let Some(at) = labels.iter().position(|label| *label == answer) {
+        return Ok(at);
+    }
+    let begun: Vec<usize> = (0..labels.len())
+        .filter(|&at| labels[at].starts_with(&answer))
+        .collect();
+    match begun[..] {
+        [] => Err(format!(
+            "No option begins with {answer:?}. Type a number, or ? for help."
+        )),
+        [first, ref others @ ..] if others.iter().all(|&at| labels[at] == labels[first]) => Ok(first),
+        _ => {
+            let fitting: Vec<&str> = begun.iter().map(|&at| options[at].label.as_str()).collect();
+            Err(format!("That may be {}.", fitting.join(", or ")))
+        }
+    }
+}
+
+/// Does something with each card that is seen and whose name begins so.
+fn each(view: &View, name: &str, mut act: impl FnMut(&Found) -> Result<(), Fault>) -> Result<(), Fault> {
+    let wanted = name.to_lowercase();
+    let mut seen = Vec::new();
+    for found in words::cards(view) {
+        let known = found.card.face.is_some() && words::name(found.card).to_lowercase().starts_with(&wanted);
+        let key = (
+            found.seat,
+            found.zone,
+            found.card.face.clone(),
+            found.card.marks.clone(),
+        );
+        if known && !wanted.is_empty() && !seen.contains(&key) {
+            seen.push(key);
+            act(&found)?;
+        }
+    }
+    if seen.is_empty() {
+        say(format!("You see no card whose name begins with {name:?}."))?;
+    }
+    Ok(())
+}
+
+fn look(view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
+    let Some(face) = &found.card.face else { return Ok(()) };
+    say(format!("{}, {}", face.name, face.type_line))?;
+    let mut place = format!("in {} {}", words::whose(found.seat, seat, view.seats.len()), found.zone);
+    if let Some(bearer) = found.on {
+        place.push_str(&format!(", on {}", words::name(bearer)));
+    }
+    say(format!("  {place}"))?;
+    for stat in words::shown_stats(found.card) {
+        let printed = if stat.value == stat.printed {
+            String::new()
+        } else {
+            format!(" (printed {})", stat.printed)
+        };
+        say(format!("  {} {}{printed}", stat.name, stat.value))?;
+    }
+    if !found.card.marks.is_empty() {
+        say(format!("  {}", found.card.marks.join(", ")))?;
+    }
+    face.text.lines().try_for_each(|line| say(format!("  {line}")))
+}
+
+fn why(session: &Session, seat: Seat, found: &Found) -> Result<(), Fault> {
+    let name = words::name(found.card);
+    let reasons = found
+        .card
+        .id
+        .map(|id| session.table.explain(seat, id))
+        .unwrap_or_default();
+    if reasons.is_empty() {
+        return say(format!("{name}: nothing stands in the way."));
+    }
+    reasons
+        .iter()
+        .try_for_each(|reason| say(format!("{name}: {} ({})", reason.why, reason.rule)))
+}
+
+/// The whole table in words.
+fn board(session: &Session, view: &View, seat: Seat) -> Result<(), Fault> {
+    say(format!(
+        "\nTurn {}, {}, {}'s turn.",
+        view.turn,
+        view.phase,
+        session.name(view.turn_of, seat)
+    ))?;
+    for side in &view.seats {
+        say(format!("{}: {}", session.name(side.seat, seat), words::trackers(side)))?;
+        for zone in &side.zones {
+            let listed = !zone.cards.is_empty() && zone.cards.iter().any(|card| card.id.is_some());
+            let shown = match zone.layout {
+                Layout::Row | Layout::Single => true,
+                Layout::Hand => side.seat == seat,
+                Layout::Pile => false,
+            };
+            if shown && listed {
+                let cards: Vec<String> = zone.cards.iter().map(words::line).collect();
+                say(format!("  {}: {}", zone.name, cards.join(", ")))?;
+            } else if zone.count > 0 {
+                say(format!(
+                    "  {}: {}",
+                    zone.name,
+                    crate::verdict::count(zone.count, "card")
+                ))?;
+            }
+        }
+    }
+    Ok(())
+}

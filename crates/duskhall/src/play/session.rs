@@ -1,0 +1,208 @@
+//! A match at the table: its players, its log, and the news for each of them.
+
+use std::fs::File;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use bots::Bot;
+use engine::deck::Deck;
+use engine::hall::Hall;
+use engine::log::{Header, Log};
+use engine::table::{Choice, Outcome, Seat, Table, Viewer};
+use engine::view::Happened;
+
+use crate::replay::ending;
+use crate::verdict::{Fault, say};
+
+/// Who sits in a seat.
+pub enum Player {
+    /// Somebody at this terminal.
+    Person,
+    /// A bot.
+    Bot(Box<dyn Bot>),
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// A person decides.
+    Person(Seat),
+    /// A bot decides.
+    Bot(Seat),
+    /// It is over.
+    Over(Outcome),
+}
+
+/// A match with its players.
+pub struct Session {
+    /// The game's title.
+    pub title: &'static str,
+    /// The match.
+    pub table: Box<dyn Table>,
+    /// The names of the decks, seat by seat.
+    pub decks: Vec<String>,
+    /// The seed.
+    pub seed: u64,
+    players: Vec<Player>,
+    news: Vec<Vec<Happened>>,
+    log: Log,
+    file: Option<Saved>,
+}
+
+/// The file a match is saved in as it is played.
+struct Saved {
+    path: PathBuf,
+    file: File,
+    /// How many entries of the log are in it.
+    entries: usize,
+}
+
+impl Session {
+    /// Deals a match.
+    pub fn start(
+        title: &'static str,
+        hall: &dyn Hall,
+        decks: Vec<Deck>,
+        players: Vec<Player>,
+        seed: u64,
+        path: Option<&Path>,
+    ) -> Result<Session, Fault> {
+        let table = hall.start(&decks, seed)?;
+        let log = Log::new(Header::new(hall, &decks, seed));
+        let file = path.map(|path| Saved::create(path, &log)).transpose()?;
+        let news = players.iter().map(|_| Vec::new()).collect();
+        let decks = decks.into_iter().map(|deck| deck.name).collect();
+        Ok(Session {
+            title,
+            table,
+            decks,
+            seed,
+            players,
+            news,
+            log,
+            file,
+        })
+    }
+
+    /// Who decides next; persons before bots if several are asked.
+    pub fn next(&self) -> Next {
+        if let Some(outcome) = self.table.outcome() {
+            return Next::Over(outcome);
+        }
+        let asked = self.table.deciders();
+        let person = asked.iter().find(|&seat| self.is_person(seat));
+        match person.or_else(|| asked.iter().next()) {
+            Some(seat) if self.is_person(seat) => Next::Person(seat),
+            Some(seat) => Next::Bot(seat),
+            // A match in which nobody is asked is over, and has an outcome.
+            None => Next::Over(Outcome::Draw),
+        }
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        matches!(self.players.get(usize::from(seat.0)), Some(Player::Person))
+    }
+
+    /// The seats of persons.
+    pub fn persons(&self) -> Vec<Seat> {
+        (0..self.table.seats())
+            .map(Seat)
+            .filter(|&seat| self.is_person(seat))
+            .collect()
+    }
+
+    /// What a seat is called by somebody in another one, or in its own.
+    pub fn name(&self, seat: Seat, seen_by: Seat) -> String {
+        match self.players.get(usize::from(seat.0)) {
+            Some(Player::Bot(bot)) => format!("Player {} ({})", seat.0 + 1, bot.name()),
+            _ if seat == seen_by && self.persons().len() == 1 => format!("Player {} (you)", seat.0 + 1),
+            _ => format!("Player {}", seat.0 + 1),
+        }
+    }
+
+    /// Takes a choice.
+    pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<(), Fault> {
+        let happened = self
+            .log
+            .apply(self.table.as_mut(), seat, choice)
+            .map_err(|refusal| Fault::Usage(format!("the table would not {refusal}")))?;
+        for (at, news) in self.news.iter_mut().enumerate() {
+            news.extend(self.table.tell(&happened, Viewer::Seat(Seat(at as u8))));
+        }
+        self.save()
+    }
+
+    /// Lets a bot choose.
+    pub fn let_bot_choose(&mut self, seat: Seat) -> Result<(), Fault> {
+        let Some(Player::Bot(bot)) = self.players.get_mut(usize::from(seat.0)) else {
+            return Ok(());
+        };
+        let choice = bot.choose(self.table.as_ref(), seat);
+        self.choose(seat, choice)
+    }
+
+    /// Gives up for a seat.
+    pub fn concede(&mut self, seat: Seat) -> Result<(), Fault> {
+        self.log
+            .concede(self.table.as_mut(), seat)
+            .map_err(|refusal| Fault::Usage(format!("the table would not {refusal}")))?;
+        self.save()
+    }
+
+    /// What happened since a seat was last told.
+    pub fn news(&mut self, seat: Seat) -> Vec<Happened> {
+        self.news
+            .get_mut(usize::from(seat.0))
+            .map(std::mem::take)
+            .unwrap_or_default()
+    }
+
+    fn save(&mut self) -> Result<(), Fault> {
+        match &mut self.file {
+            Some(saved) => saved.append(&self.log),
+            None => Ok(()),
+        }
+    }
+
+    /// Says at the end how it went and where it is saved.
+    pub fn farewell(&self) -> Result<(), Fault> {
+        match self.table.outcome() {
+            Some(outcome) => say(format!("The match is over: {}.", ending(outcome)))?,
+            None => say("The match is left unfinished.")?,
+        }
+        if let Some(saved) = &self.file {
+            let path = saved.path.display();
+            say(format!("It is saved in {path}; duskhall replay {path} shows it again."))?;
+        }
+        Ok(())
+    }
+}
+
+impl Saved {
+    fn create(path: &Path, log: &Log) -> Result<Saved, Fault> {
+        let unwritable = |error: std::io::Error| Fault::File {
+            path: path.display().to_string(),
+            why: error.to_string(),
+        };
+        let mut file = File::create(path).map_err(unwritable)?;
+        file.write_all(&log.to_bytes()).map_err(unwritable)?;
+        Ok(Saved {
+            path: path.to_owned(),
+            file,
+            entries: log.entries.len(),
+        })
+    }
+
+    /// Writes what is new, at once: whatever ends this program, the file has every decision.
+    fn append(&mut self, log: &Log) -> Result<(), Fault> {
+        let bytes: Vec<u8> = log.entries[self.entries..]
+            .iter()
+            .flat_map(engine::log::Entry::to_bytes)
+            .collect();
+        self.entries = log.entries.len();
+        self.file.write_all(&bytes).map_err(|error| Fault::File {
+            path: self.path.display().to_string(),
+            why: error.to_string(),
+        })
+    }
+}

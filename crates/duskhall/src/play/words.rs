@@ -1,0 +1,132 @@
+//! What a view says, in words: cards, places, options.
+
+use engine::table::{CardId, Seat};
+use engine::view::{CardView, Happened, OptionView, SeatView, StatView, View};
+
+/// A card with the place where it lies.
+#[derive(Clone)]
+pub struct Found<'v> {
+    /// Whose zone it is in.
+    pub seat: Seat,
+    /// The zone's name.
+    pub zone: &'v str,
+    /// The card it is attached to.
+    pub on: Option<&'v CardView>,
+    /// The card.
+    pub card: &'v CardView,
+}
+
+/// All cards that a viewer sees, with attached ones after their bearers.
+pub fn cards(view: &View) -> Vec<Found<'_>> {
+    fn add<'v>(found: &mut Vec<Found<'v>>, seat: Seat, zone: &'v str, on: Option<&'v CardView>, card: &'v CardView) {
+        found.push(Found { seat, zone, on, card });
+        for hung in &card.attached {
+            add(found, seat, zone, Some(card), hung);
+        }
+    }
+    let mut found = Vec::new();
+    for side in &view.seats {
+        for zone in &side.zones {
+            for card in &zone.cards {
+                add(&mut found, side.seat, &zone.name, None, card);
+            }
+        }
+    }
+    found
+}
+
+/// The card with a number.
+pub fn find(view: &View, id: CardId) -> Option<Found<'_>> {
+    cards(view).into_iter().find(|found| found.card.id == Some(id))
+}
+
+/// A card's name, as far as it is seen.
+pub fn name(card: &CardView) -> &str {
+    card.face.as_ref().map_or("face-down card", |face| face.name.as_str())
+}
+
+/// A card's numbers: "attack 3, health 4 of 5".
+pub fn numbers(card: &CardView) -> String {
+    let shown: Vec<String> = shown_stats(card)
+        .map(|stat| format!("{} {}", stat.name, stat.value))
+        .collect();
+    shown.join(", ")
+}
+
+/// The numbers worth showing beside a card: a number that says how large another can be is left out.
+pub fn shown_stats(card: &CardView) -> impl Iterator<Item = &StatView> {
+    card.stats.iter().filter(|stat| !stat.name.starts_with("max"))
+}
+
+/// Whose something is, as its viewer says it.
+pub fn whose(seat: Seat, viewer: Seat, seats: usize) -> String {
+    if seat == viewer {
+        "your".to_owned()
+    } else if seats == 2 {
+        "opponent's".to_owned()
+    } else {
+        format!("Player {}'s", seat.0 + 1)
+    }
+}
+
+/// An option in words that tell it from others: a card that is picked is told with its place and numbers.
+pub fn option(view: &View, option: &OptionView, viewer: Seat) -> String {
+    match place(view, option, viewer) {
+        Some(place) => format!("{} ({place})", option.label),
+        None => option.label.clone(),
+    }
+}
+
+/// Where the card of an option lies and what its numbers are, if that is of use beside its label.
+pub fn place(view: &View, option: &OptionView, viewer: Seat) -> Option<String> {
+    let found = find(view, option.card?)?;
+    if matches!(option.choice, engine::table::Choice::Act { .. }) {
+        let numbers = numbers(found.card);
+        return (found.zone == "hand" && !numbers.is_empty()).then_some(numbers);
+    }
+    let mut place = format!("{} {}", whose(found.seat, viewer, view.seats.len()), found.zone);
+    if let Some(bearer) = found.on {
+        place.push_str(&format!(", on {}", name(bearer)));
+    }
+    let numbers = numbers(found.card);
+    if !numbers.is_empty() {
+        place.push_str(&format!(", {numbers}"));
+    }
+    Some(place)
+}
+
+/// A player's numbers: "health 26 of 30".
+pub fn trackers(side: &SeatView) -> String {
+    let shown: Vec<String> = side
+        .trackers
+        .iter()
+        .map(|tracker| match tracker.of {
+            Some(of) => format!("{} {} of {of}", tracker.name, tracker.value),
+            None => format!("{} {}", tracker.name, tracker.value),
+        })
+        .collect();
+    shown.join(", ")
+}
+
+/// A card on one line: name, numbers, marks, what hangs on it.
+pub fn line(card: &CardView) -> String {
+    let mut text = name(card).to_owned();
+    let numbers = numbers(card);
+    let marks = card.marks.join(", ");
+    let both: Vec<&str> = [numbers.as_str(), marks.as_str()]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect();
+    if !both.is_empty() {
+        text.push_str(&format!(" ({})", both.join("; ")));
+    }
+    for hung in &card.attached {
+        text.push_str(&format!(" + {}", line(hung)));
+    }
+    text
+}
+
+/// Whether an event is worth a line: those that only say from the other side what another one says are not.
+pub fn is_news(happened: &Happened) -> bool {
+    !matches!(happened.event.as_str(), "combat" | "attacked" | "entered")
+}

@@ -1,0 +1,133 @@
+//! `duskhall rulings` and `duskhall rules`: what is proven.
+
+use std::path::Path;
+
+use engine::hall::Game;
+use indicatif::ProgressBar;
+use rulings::{Coverage, HallStage, Ledger, Report, RulingFile, run_file, run_path};
+use serde::Serialize;
+
+use crate::cli;
+use crate::games;
+use crate::verdict::{Fault, Verdict, json, say};
+
+/// Runs the rulings that come with a game.
+fn run_own(game: &Game) -> Report {
+    let stage = HallStage::new(game.clone());
+    let sources = (game.rulings)();
+    let bar = ProgressBar::new(sources.len() as u64);
+    let mut report = Report::default();
+    for source in &sources {
+        match RulingFile::read(&source.file, &source.text) {
+            Ok(file) => report.rulings.extend(run_file(&stage, &file)),
+            Err(mistakes) => report.mistakes.extend(mistakes),
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    report
+}
+
+/// Runs `duskhall rulings`.
+pub fn rulings(args: &cli::Rulings) -> Result<Verdict, Fault> {
+    quiet_panics();
+    let mut report = Report::default();
+    if args.what.is_empty() {
+        let games = match &args.game {
+            Some(name) => vec![games::find(name)?],
+            None => games::all(),
+        };
+        games
+            .iter()
+            .for_each(|registered| report.add(run_own(&registered.game)));
+    }
+    for what in &args.what {
+        match games::find(what) {
+            Ok(registered) => report.add(run_own(&registered.game)),
+            Err(unknown) => {
+                if !Path::new(what).exists() {
+                    let hint = format!("it is neither a game nor a file ({unknown})");
+                    return Err(Fault::File {
+                        path: what.clone(),
+                        why: hint,
+                    });
+                }
+                let game = games::find_or_only(args.game.as_deref())?.game;
+                report.add(run_path(&HallStage::new(game), Path::new(what)));
+            }
+        }
+    }
+    if args.form.json {
+        json(&report)?;
+    } else {
+        say(report.to_string())?;
+    }
+    Ok(Verdict::of(report.holds()))
+}
+
+/// A fault of a game is told with its ruling; the default message would only disturb the report.
+fn quiet_panics() {
+    std::panic::set_hook(Box::new(|_| {}));
+}
+
+/// How one rulebook stands.
+#[derive(Serialize)]
+struct Book {
+    game: String,
+    complete: bool,
+    required: usize,
+    proven: usize,
+    rulings: usize,
+    coverage: Coverage,
+}
+
+/// Runs `duskhall rules`.
+pub fn rules(args: &cli::Rules) -> Result<Verdict, Fault> {
+    quiet_panics();
+    let mut books = Vec::new();
+    let wanted = |name: &str| args.game.as_deref().is_none_or(|game| game == name);
+    for registered in games::all().iter().filter(|registered| wanted(registered.game.name)) {
+        let report = run_own(&registered.game);
+        books.push(book(registered.game.name, registered.game.rulebook, &report)?);
+    }
+    for (name, text) in games::RULEBOOKS.iter().filter(|(name, _)| wanted(name)) {
+        books.push(book(name, text, &Report::default())?);
+    }
+    if let (Some(name), true) = (&args.game, books.is_empty()) {
+        return Err(games::find(name).err().unwrap_or_else(|| Fault::Usage(name.clone())));
+    }
+    if args.form.json {
+        json(&books)?;
+    } else {
+        for book in &books {
+            if args.missing {
+                say(book.coverage.to_string())?;
+            } else {
+                let title = &book.coverage.title;
+                say(format!(
+                    "{title}: {} of {} rules proven by {} rulings",
+                    book.proven, book.required, book.rulings
+                ))?;
+            }
+        }
+        if !args.missing && books.iter().any(|book| !book.complete) {
+            say("(--missing lists the rules without proof)")?;
+        }
+    }
+    let complete = books.iter().all(|book| book.complete);
+    Ok(Verdict::of(complete || !args.strict))
+}
+
+fn book(name: &str, text: &str, report: &Report) -> Result<Book, Fault> {
+    let ledger = Ledger::read(text)?;
+    let coverage = Coverage::of(&ledger, &report.rulings);
+    let (required, unproven) = (coverage.required().count(), coverage.unproven().count());
+    Ok(Book {
+        game: name.to_owned(),
+        complete: coverage.is_complete() && report.mistakes.is_empty(),
+        required,
+        proven: required - unproven,
+        rulings: report.rulings.len(),
+        coverage,
+    })
+}

@@ -1,0 +1,165 @@
+//! `duskhall replay`: a saved match, played again.
+
+use std::fs;
+use std::io::Read;
+use std::path::Path;
+
+use engine::log::{Header, Log, MAX_BYTES, Replay};
+use engine::table::{Outcome, Seat, Viewer};
+use engine::view::Happened;
+use serde::Serialize;
+
+use crate::cli::{self, Eyes};
+use crate::games;
+use crate::verdict::{Fault, Verdict, json, say};
+
+/// A match, played again.
+#[derive(Serialize)]
+struct Report<'a> {
+    header: &'a Header,
+    ok: bool,
+    decisions: usize,
+    outcome: Option<Outcome>,
+    fingerprint: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    diverged: Option<String>,
+    steps: Vec<StepReport>,
+}
+
+#[derive(Serialize)]
+struct StepReport {
+    decision: usize,
+    player: u8,
+    label: String,
+    happened: Vec<String>,
+}
+
+/// Reads a log file; one that is too long to be one is not read to its end.
+pub fn open(path: &Path) -> Result<Log, Fault> {
+    let unreadable = |error: std::io::Error| Fault::File {
+        path: path.display().to_string(),
+        why: error.to_string(),
+    };
+    let mut bytes = Vec::new();
+    let file = fs::File::open(path).map_err(unreadable)?;
+    file.take(MAX_BYTES as u64 + 1)
+        .read_to_end(&mut bytes)
+        .map_err(unreadable)?;
+    Ok(Log::from_bytes(&bytes)?)
+}
+
+/// Runs the command.
+pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
+    let log = open(&args.file)?;
+    let game = games::find(&log.header.game)?.game;
+    let hall = games::open(&game, &args.packs.packs)?;
+    let mut replay = Replay::start(&log, hall.as_ref())?;
+    if !args.form.json {
+        let decks: Vec<&str> = log.header.decks.iter().map(|deck| deck.name.as_str()).collect();
+        say(format!(
+            "{}, seed {}: {}",
+            game.title,
+            log.header.seed,
+            decks.join(" against ")
+        ))?;
+    }
+    let mut steps = Vec::new();
+    let mut decisions = 0;
+    let diverged = loop {
+        let label = replay.peek().and_then(|(seat, choice)| {
+            let prompt = replay.table.view(Viewer::Seat(seat)).prompt?;
+            prompt
+                .options
+                .into_iter()
+                .find(|option| option.choice == choice)
+                .map(|option| option.label)
+        });
+        let step = match replay.step() {
+            Ok(Some(step)) => step,
+            Ok(None) => break None,
+            Err(diverged) => break Some(diverged),
+        };
+        decisions += 1;
+        if args.verify {
+            continue;
+        }
+        let player = step.seat.0 + 1;
+        let shown = knows(args.eyes, step.seat);
+        let label = match (step.choice, shown) {
+            (None, _) => "concedes".to_owned(),
+            (Some(_), true) => label.unwrap_or_default(),
+            (Some(_), false) => "decides".to_owned(),
+        };
+        let happened: Vec<String> = step.happened.iter().map(|one| told(one, args.eyes)).collect();
+        if !args.form.json {
+            say(format!("{:4} Player {player}: {label}", step.decision))?;
+            for line in &happened {
+                say(format!("       {line}"))?;
+            }
+        }
+        steps.push(StepReport {
+            decision: step.decision,
+            player,
+            label,
+            happened,
+        });
+    };
+    let outcome = replay.table.outcome();
+    let fingerprint = format!("{:016x}", replay.table.fingerprint());
+    if args.form.json {
+        let told = diverged.as_ref().map(ToString::to_string);
+        let ok = diverged.is_none();
+        json(&Report {
+            header: &log.header,
+            ok,
+            decisions,
+            outcome,
+            fingerprint,
+            diverged: told,
+            steps,
+        })?;
+        return Ok(Verdict::of(ok));
+    }
+    if let Some(diverged) = diverged {
+        return Err(diverged.into());
+    }
+    let ended = match outcome {
+        Some(outcome) => ending(outcome),
+        None => "the match was not finished".to_owned(),
+    };
+    say(format!("{decisions} decisions, fingerprint {fingerprint}: {ended}"))?;
+    Ok(Verdict::Well)
+}
+
+/// Whether a choice of a seat is shown in full.
+fn knows(eyes: Eyes, seat: Seat) -> bool {
+    match eyes {
+        Eyes::All => true,
+        Eyes::Public => false,
+        Eyes::First => seat.0 == 0,
+        Eyes::Second => seat.0 == 1,
+    }
+}
+
+fn told(happened: &Happened, eyes: Eyes) -> String {
+    match eyes {
+        Eyes::All => happened.text.clone(),
+        Eyes::Public => happened.as_told_to(Viewer::Public).text,
+        Eyes::First => happened.as_told_to(Viewer::Seat(Seat(0))).text,
+        Eyes::Second => happened.as_told_to(Viewer::Seat(Seat(1))).text,
+    }
+}
+
+/// How a match ended, in words.
+pub fn ending(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Draw => "a draw".to_owned(),
+        Outcome::Won(seats) => {
+            let players: Vec<String> = (0..8)
+                .filter(|seat| seats & 1 << seat != 0)
+                .map(|seat| format!("Player {}", seat + 1))
+                .collect();
+            format!("{} won", players.join(" and "))
+        }
+    }
+}

@@ -1,0 +1,425 @@
+//! `duskhall sim`: many games at once.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::Instant;
+
+use engine::deck::Deck;
+use engine::hall::Hall;
+use engine::table::{Outcome, Viewer};
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::Tally;
+use serde::Serialize;
+
+use crate::card::listing;
+use crate::cli;
+use crate::games::{self, Registered, Rush};
+use crate::verdict::{Fault, Verdict, json, say};
+
+/// What came of the games.
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    seed: u64,
+    threads: usize,
+    games: u64,
+    decisions: u64,
+    forced: u64,
+    turns: u64,
+    draws: u64,
+    seconds: f64,
+    games_per_second: f64,
+    ns_per_decision: f64,
+    seats: Vec<SeatReport>,
+    decks: Vec<DeckReport>,
+    pairs: Vec<PairReport>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    coverage: Option<CoverageReport>,
+}
+
+#[derive(Serialize)]
+struct SeatReport {
+    seat: usize,
+    bot: String,
+    wins: u64,
+    win_rate: f64,
+}
+
+#[derive(Serialize)]
+struct DeckReport {
+    deck: String,
+    games: u64,
+    wins: u64,
+    win_rate: f64,
+}
+
+#[derive(Serialize)]
+struct PairReport {
+    first: String,
+    second: String,
+    games: u64,
+    first_wins: u64,
+    second_wins: u64,
+    draws: u64,
+}
+
+#[derive(Serialize)]
+struct CoverageReport {
+    abilities: usize,
+    never: Vec<Never>,
+}
+
+/// An ability that never ran.
+#[derive(Serialize)]
+struct Never {
+    card: String,
+    ability: String,
+}
+
+/// Runs the command.
+pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
+    let registered = games::find(&args.game)?;
+    let game = &registered.game;
+    let names: Vec<String> = match &args.bots[..] {
+        [one] => vec![one.clone(); usize::from(game.seats)],
+        several if several.len() == usize::from(game.seats) => several.to_vec(),
+        several => {
+            let why = format!(
+                "{} has {} seats, and --bots names {}",
+                game.title,
+                game.seats,
+                several.len()
+            );
+            return Err(Fault::Usage(why));
+        }
+    };
+    for name in &names {
+        bots::by_name(name, 0)?;
+    }
+    let random = names.iter().all(|name| name == "random");
+    if args.coverage && !random {
+        return Err(Fault::Usage(
+            "--coverage counts abilities in random play; use it with --bots random,random".into(),
+        ));
+    }
+    let packs = games::packs(game, &args.packs.packs)?;
+    let hall = (game.open)(&packs)?;
+    let decks: Vec<Deck> = if args.decks.is_empty() {
+        games::own_decks(game)?.into_iter().map(|own| own.deck).collect()
+    } else {
+        args.decks
+            .iter()
+            .map(|name| games::deck(game, name))
+            .collect::<Result<_, _>>()?
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let threads = args.threads.unwrap_or(cores).max(1);
+    let bar = progress(args.games);
+    let done = |games: u64| bar.set_position(games);
+    let coverage = if args.coverage {
+        lab::Coverage::On
+    } else {
+        lab::Coverage::Off
+    };
+    let started = Instant::now();
+    let tally = if random {
+        let rush = Rush {
+            packs: &packs,
+            decks: &decks,
+            games: args.games,
+            seed: args.seed,
+            threads,
+            coverage,
+            done: &done,
+        };
+        random_games(&registered, &rush)?
+    } else {
+        let work = Work {
+            hall: hall.as_ref(),
+            bots: &names,
+            decks: &decks,
+            games: args.games,
+            seed: args.seed,
+        };
+        work.play(threads, &done)?
+    };
+    let seconds = started.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    let coverage = args.coverage.then(|| never_ran(hall.as_ref(), &tally));
+    let whole = coverage.as_ref().is_none_or(|coverage| coverage.never.is_empty());
+    let report = report(args, &registered, &names, &decks, threads, &tally, seconds, coverage);
+    if args.form.json {
+        json(&report)?;
+    } else {
+        tell(&report)?;
+    }
+    Ok(Verdict::of(whole))
+}
+
+/// The fast path: players at random, on the match's own type.
+fn random_games(registered: &Registered, rush: &Rush<'_>) -> Result<Tally, Fault> {
+    (registered.random)(rush)
+}
+
+/// A bar on the standard error, if that is a terminal.
+fn progress(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template("{bar:32.cyan/blue} {pos} of {len} games, {per_sec}, {eta} left") {
+        bar.set_style(style);
+    }
+    bar
+}
+
+/// Games between any bots, through the face that every game has.
+struct Work<'a> {
+    hall: &'a dyn Hall,
+    bots: &'a [String],
+    decks: &'a [Deck],
+    games: u64,
+    seed: u64,
+}
+
+impl Work<'_> {
+    fn play(&self, threads: usize, done: &(dyn Fn(u64) + Sync)) -> Result<Tally, Fault> {
+        let next = AtomicU64::new(0);
+        let pairs = self.decks.len() * self.decks.len();
+        let sum = Mutex::new(Tally {
+            pairs: vec![[0; 3]; pairs],
+            ..Tally::default()
+        });
+        let work = || -> Result<(), Fault> {
+            loop {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                if game >= self.games {
+                    return Ok(());
+                }
+                let one = self.play_one(game)?;
+                // The lock is only held for the sums below, which cannot panic.
+                let mut sum = sum.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+                sum.games += 1;
+                sum.decisions += one.decisions;
+                sum.forced += one.forced;
+                sum.turns += one.turns;
+                sum.pairs[one.pair][0] += 1;
+                match one.winner {
+                    Some(winner) => {
+                        sum.wins[winner] += 1;
+                        sum.pairs[one.pair][1 + winner] += 1;
+                    }
+                    None => sum.draws += 1,
+                }
+                done(sum.games);
+            }
+        };
+        thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            workers.into_iter().try_for_each(|worker| match worker.join() {
+                Ok(result) => result,
+                Err(panic) => std::panic::resume_unwind(panic),
+            })
+        })?;
+        Ok(sum.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()))
+    }
+
+    /// Plays one game; everything in it depends on the seed and the game's number alone.
+    fn play_one(&self, game: u64) -> Result<One, Fault> {
+        let count = self.decks.len();
+        let pair = game as usize % (count * count);
+        let decks = [self.decks[pair / count].clone(), self.decks[pair % count].clone()];
+        let seed = lab::seed_of(self.seed, game);
+        let mut table = self.hall.start(&decks, seed)?;
+        let mut players = (1_u64..)
+            .zip(self.bots)
+            .map(|(seat, name)| bots::by_name(name, lab::seed_of(seed, seat)))
+            .collect::<Result<Vec<_>, _>>()?;
+        let mut one = One {
+            pair,
+            decisions: 0,
+            forced: 0,
+            turns: 0,
+            winner: None,
+        };
+        while let Some(seat) = table.deciders().iter().next() {
+            let options = table.options(seat);
+            let choice = match options[..] {
+                [only] => {
+                    one.forced += 1;
+                    only
+                }
+                _ => {
+                    one.decisions += 1;
+                    players[usize::from(seat.0)].choose(table.as_ref(), seat)
+                }
+            };
+            table
+                .apply(seat, choice)
+                .map_err(|refusal| Fault::Usage(format!("a bot may not {refusal}")))?;
+        }
+        one.turns = u64::from(table.view(Viewer::Public).turn);
+        one.winner = match table.outcome() {
+            Some(Outcome::Won(seats)) => Some(usize::from(seats != 1)),
+            Some(Outcome::Draw) | None => None,
+        };
+        Ok(one)
+    }
+}
+
+/// What came of one game.
+struct One {
+    pair: usize,
+    decisions: u64,
+    forced: u64,
+    turns: u64,
+    winner: Option<usize>,
+}
+
+fn rate(part: u64, whole: u64) -> f64 {
+    if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
+}
+
+#[allow(clippy::too_many_arguments)]
+fn report(
+    args: &cli::Sim,
+    registered: &Registered,
+    names: &[String],
+    decks: &[Deck],
+    threads: usize,
+    tally: &Tally,
+    seconds: f64,
+    coverage: Option<CoverageReport>,
+) -> Report {
+    let count = decks.len();
+    let pair = |first: usize, second: usize| tally.pairs.get(first * count + second).copied().unwrap_or_default();
+    let fare = |deck: usize| {
+        let mut sum = (0, 0);
+        for other in (0..count).filter(|&other| other != deck) {
+            let (first, second) = (pair(deck, other), pair(other, deck));
+            sum = (sum.0 + first[0] + second[0], sum.1 + first[1] + second[2]);
+        }
+        sum
+    };
+    let seats = names.iter().zip(tally.wins).enumerate();
+    Report {
+        game: registered.game.name,
+        seed: args.seed,
+        threads,
+        games: tally.games,
+        decisions: tally.decisions,
+        forced: tally.forced,
+        turns: tally.turns,
+        draws: tally.draws,
+        seconds,
+        games_per_second: tally.games as f64 / seconds,
+        ns_per_decision: seconds * 1e9 / tally.decisions.max(1) as f64,
+        seats: seats
+            .map(|(seat, (bot, wins))| SeatReport {
+                seat: seat + 1,
+                bot: bot.clone(),
+                wins,
+                win_rate: rate(wins, tally.games),
+            })
+            .collect(),
+        decks: (0..count)
+            .map(|deck| {
+                let (games, wins) = fare(deck);
+                DeckReport {
+                    deck: decks[deck].name.clone(),
+                    games,
+                    wins,
+                    win_rate: rate(wins, games),
+                }
+            })
+            .collect(),
+        pairs: (0..count * count)
+            .map(|at| {
+                let [games, first_wins, second_wins] = pair(at / count, at % count);
+                PairReport {
+                    first: decks[at / count].name.clone(),
+                    second: decks[at % count].name.clone(),
+                    games,
+                    first_wins,
+                    second_wins,
+                    draws: games - first_wins - second_wins,
+                }
+            })
+            .filter(|pair| pair.games > 0)
+            .collect(),
+        coverage,
+    }
+}
+
+/// The abilities that never ran. A card's first number is what it does when played, which not every card has.
+fn never_ran(hall: &dyn Hall, tally: &Tally) -> CoverageReport {
+    let mut never = Vec::new();
+    let mut abilities = 0;
+    for (number, def) in hall.cast().defs.iter().enumerate() {
+        let code = &def.code;
+        let played = code.play.iter().map(|_| (0, "when played".to_owned()));
+        let activated = (0..code.activated.len()).map(|at| (1 + at, format!("activated ability {}", at + 1)));
+        let from = 1 + code.activated.len();
+        let triggered = (0..code.triggered.len()).map(|at| (from + at, format!("triggered ability {}", at + 1)));
+        let from = from + code.triggered.len();
+        let lasting = (0..code.statics.len()).map(|at| (from + at, format!("continuous ability {}", at + 1)));
+        for (at, ability) in played.chain(activated).chain(triggered).chain(lasting) {
+            abilities += 1;
+            let ran = tally
+                .ran
+                .get(number)
+                .and_then(|card| card.get(at))
+                .is_some_and(|&times| times > 0);
+            if !ran {
+                let listed = listing(hall, number).join("; ");
+                never.push(Never {
+                    card: def.name.clone(),
+                    ability: format!("{ability} of: {listed}"),
+                });
+            }
+        }
+    }
+    CoverageReport { abilities, never }
+}
+
+fn tell(report: &Report) -> Result<(), Fault> {
+    say(format!(
+        "{} games in {:.2} s: {:.0} games a second, {:.0} ns a decision, {} threads, seed {}",
+        report.games, report.seconds, report.games_per_second, report.ns_per_decision, report.threads, report.seed
+    ))?;
+    say(format!(
+        "{:.1} decisions and {:.1} turns a game; {} draws",
+        rate(report.decisions, report.games),
+        rate(report.turns, report.games),
+        report.draws
+    ))?;
+    for seat in &report.seats {
+        say(format!(
+            "player {} ({}): {} wins, {:.1} %",
+            seat.seat,
+            seat.bot,
+            seat.wins,
+            100.0 * seat.win_rate
+        ))?;
+    }
+    let mut decks: Vec<&DeckReport> = report.decks.iter().filter(|deck| deck.games > 0).collect();
+    decks.sort_by(|one, other| other.win_rate.total_cmp(&one.win_rate));
+    let width = decks.iter().map(|deck| deck.deck.chars().count()).max().unwrap_or(0);
+    if !decks.is_empty() {
+        say("\ndecks, against the others")?;
+    }
+    for deck in decks {
+        let bar = "█".repeat((deck.win_rate * 40.0).round() as usize);
+        say(format!(
+            "  {:width$}  {:5.1} %  {bar}",
+            deck.deck,
+            100.0 * deck.win_rate
+        ))?;
+    }
+    if let Some(coverage) = &report.coverage {
+        let ran = coverage.abilities - coverage.never.len();
+        say(format!("\n{ran} of {} abilities ran", coverage.abilities))?;
+        for never in &coverage.never {
+            say(format!("  never: {}, {}", never.card, never.ability))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,135 @@
+//! How a command ends: its exit code, and what it says when it cannot do what was asked.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use cardtext::report::PackErrors;
+use engine::deck::DeckError;
+use engine::hall::StartError;
+use engine::log::{Diverged, LogError};
+use serde::Serialize;
+use thiserror::Error;
+
+/// How a command that was understood ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// All is well: exit code 0.
+    Well,
+    /// What was checked is not: exit code 1.
+    NotWell,
+}
+
+impl Verdict {
+    /// Well if something holds.
+    pub const fn of(holds: bool) -> Verdict {
+        if holds { Verdict::Well } else { Verdict::NotWell }
+    }
+
+    /// The exit code.
+    pub fn code(self) -> ExitCode {
+        match self {
+            Verdict::Well => ExitCode::SUCCESS,
+            Verdict::NotWell => ExitCode::from(1),
+        }
+    }
+}
+
+/// Why a command could not do what was asked.
+#[derive(Debug, Error)]
+pub enum Fault {
+    /// Nothing has that name.
+    #[error("find the {what} {name:?}: {known}{}", .nearest.as_ref().map(|near| format!("; did you mean {near:?}?")).unwrap_or_default())]
+    Unknown {
+        /// "game", "deck", "card"
+        what: &'static str,
+        /// The name.
+        name: String,
+        /// What there is.
+        known: String,
+        /// The nearest name.
+        nearest: Option<String>,
+    },
+    /// It was asked wrongly.
+    #[error("understand that: {0}")]
+    Usage(String),
+    /// A file cannot be read or written.
+    #[error("use {path}: {why}")]
+    File {
+        /// The file.
+        path: String,
+        /// Why not.
+        why: String,
+    },
+    /// Packs with mistakes.
+    #[error("load the packs\n\n{0}")]
+    Packs(PackErrors),
+    /// A deck that cannot be read.
+    #[error(transparent)]
+    Deck(#[from] DeckError),
+    /// A match that cannot be started.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// An unknown bot.
+    #[error(transparent)]
+    Bot(#[from] bots::UnknownBot),
+    /// A log that cannot be read.
+    #[error(transparent)]
+    Log(#[from] LogError),
+    /// A log that does not replay.
+    #[error(transparent)]
+    Diverged(#[from] Diverged),
+    /// A rulebook of ours that cannot be read.
+    #[error("read a rulebook: {0}")]
+    Rulebook(#[from] rulings::ledger::LedgerError),
+    /// The terminal or a pipe failed.
+    #[error("use the terminal: {0}")]
+    Terminal(#[from] io::Error),
+    /// A report that cannot be written.
+    #[error("write the report: {0}")]
+    Json(#[from] serde_json::Error),
+}
+
+impl Fault {
+    /// The exit code: 1 if something that was checked is not well, 2 if the question was wrong.
+    pub fn code(&self) -> ExitCode {
+        match self {
+            Fault::Packs(_) | Fault::Start(StartError::Illegal { .. }) | Fault::Diverged(_) => ExitCode::from(1),
+            Fault::Terminal(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Fault::Unknown { .. }
+            | Fault::Usage(_)
+            | Fault::File { .. }
+            | Fault::Deck(_)
+            | Fault::Start(StartError::Decks { .. })
+            | Fault::Bot(_)
+            | Fault::Log(_)
+            | Fault::Rulebook(_)
+            | Fault::Terminal(_)
+            | Fault::Json(_) => ExitCode::from(2),
+        }
+    }
+}
+
+/// Writes a report as JSON.
+pub fn json(report: &impl Serialize) -> Result<(), Fault> {
+    let mut out = io::stdout().lock();
+    // First to memory, so that a closed pipe is told from a report that cannot be made.
+    let text = serde_json::to_string_pretty(report)?;
+    writeln!(out, "{text}")?;
+    Ok(())
+}
+
+/// Writes a line to the standard output; unlike `println!`, a closed pipe is an error and not a panic.
+pub fn say(text: impl AsRef<str>) -> Result<(), Fault> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}", text.as_ref())?;
+    Ok(())
+}
+
+/// "1 card", "2 cards"
+pub fn count(number: usize, noun: &str) -> String {
+    let (stem, ending) = match noun.strip_suffix('y') {
+        Some(stem) if number != 1 => (stem, "ies"),
+        _ => (noun, if number == 1 { "" } else { "s" }),
+    };
+    format!("{number} {stem}{ending}")
+}
