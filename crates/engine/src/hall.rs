@@ -13,6 +13,7 @@ use crate::cast::Cast;
 use crate::deck::{Deck, DeckCode};
 use crate::game::Match;
 use crate::position::{Misplaced, Position};
+use crate::rng::Rng;
 use crate::ruleset::Ruleset;
 use crate::table::{Reason, Table};
 
@@ -75,6 +76,8 @@ pub trait Hall: Send + Sync {
     fn cast(&self) -> &Arc<Cast>;
     /// Why a deck is not legal; empty if it is.
     fn check_deck(&self, deck: &Deck) -> Vec<Reason>;
+    /// A legal deck made by chance, around a card if one is named by its number in the pool.
+    fn generate_deck(&self, around: Option<u16>, rng: &mut Rng) -> Deck;
     /// Starts a match with legal decks.
     fn start(&self, decks: &[Deck], seed: u64) -> Result<Box<dyn Table>, StartError>;
     /// Puts up a position.
@@ -105,6 +108,11 @@ impl<R: Ruleset> Loaded<R> {
             seats,
             rules: PhantomData,
         })
+    }
+
+    /// How many seats a match has.
+    pub fn seats(&self) -> usize {
+        self.seats
     }
 
     /// A legal deck by the numbers of its cards.
@@ -156,6 +164,10 @@ impl<R: Ruleset> Hall for Loaded<R> {
 
     fn check_deck(&self, deck: &Deck) -> Vec<Reason> {
         R::check_deck(&self.pool, deck)
+    }
+
+    fn generate_deck(&self, around: Option<u16>, rng: &mut Rng) -> Deck {
+        R::generate_deck(&self.pool, around, rng)
     }
 
     fn start(&self, decks: &[Deck], seed: u64) -> Result<Box<dyn Table>, StartError> {

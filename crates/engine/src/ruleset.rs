@@ -18,6 +18,7 @@ use crate::game::Match;
 use crate::look::{Look, Reading};
 use crate::play::{Hit, Leaving, Play};
 use crate::position::{Misplaced, Position};
+use crate::rng::Rng;
 use crate::state::State;
 use crate::table::{CardId, Choice, Reason, Seat};
 use crate::view::{Layout, Tracker};
@@ -150,6 +151,13 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String;
     /// Why a deck is not legal; empty if it is.
     fn check_deck(pool: &Pool, deck: &Deck) -> Vec<Reason>;
+    /// A legal deck made by chance; one built around a card has as many copies of it as it may. A game without decks makes
+    /// an empty one.
+    fn generate_deck(_pool: &Pool, _around: Option<u16>, _rng: &mut Rng) -> Deck {
+        Deck::default()
+    }
+    /// What is wrong with what the game keeps besides: notes that differ from a count made anew.
+    fn audit(_look: Look<Self>, _wrong: &mut Vec<String>) {}
     /// Sets up a new match of legal decks in place of an old one and runs it to the first question.
     fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: u64);
     /// Puts up a position and runs it to the first question.

@@ -12,9 +12,9 @@ use engine::table::Reason;
 use crate::words::*;
 
 /// SE-DECK-2: besides the hero.
-const SMALLEST: u32 = 39;
+pub(crate) const SMALLEST: u32 = 39;
 /// SE-DECK-3.
-const MOST_COPIES: u32 = 4;
+pub(crate) const MOST_COPIES: u32 = 4;
 
 const CLASSES: [Tag; 7] = [WARRIOR, MAGE, HUNTER, PRIEST, ROGUE, WULVEN, ELEMENTAL];
 /// SE-HERO-4.
@@ -103,6 +103,13 @@ pub(crate) fn check_deck(pool: &Pool, deck: &Deck) -> Vec<Reason> {
         );
     }
     reasons
+}
+
+/// Whether a hero may have a card in the deck.
+pub(crate) fn may_have(hero: &Card, card: &Card) -> bool {
+    let mut may = card.kind != HERO && card.origin != Origin::Token;
+    belongs(hero, card, &mut |_, _| may = false);
+    may
 }
 
 fn belongs(hero: &Card, card: &Card, say: &mut impl FnMut(&str, String)) {

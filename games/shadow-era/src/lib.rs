@@ -14,6 +14,7 @@
 
 mod combat;
 mod deck;
+mod generate;
 mod legal;
 pub mod rules;
 mod setup;

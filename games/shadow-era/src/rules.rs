@@ -15,13 +15,14 @@ use engine::game::Match;
 use engine::look::{Look, Reading};
 use engine::play::{At, Force, Hit, Leaving, Play};
 use engine::position::{Misplaced, Position};
+use engine::rng::Rng;
 use engine::ruleset::{CoreEvents, Limits, Ruleset, Sight, ZonePolicy};
 use engine::state::{Effect, NO_CARD, Question, State, flags, lasts};
 use engine::table::{CardId, Choice, Outcome, Reason, Seat, Seats};
 use engine::view::Layout;
 
 use crate::words::*;
-use crate::{combat, deck, legal, setup, telling};
+use crate::{combat, deck, generate, legal, setup, telling};
 
 /// The rules of Shadow Era.
 #[derive(Clone, Copy, Debug)]
@@ -167,6 +168,10 @@ impl Ruleset for ShadowEra {
 
     fn check_deck(pool: &Pool, written: &Deck) -> Vec<Reason> {
         deck::check_deck(pool, written)
+    }
+
+    fn generate_deck(pool: &Pool, around: Option<u16>, rng: &mut Rng) -> Deck {
+        generate::deck(pool, around, rng)
     }
 
     fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: u64) {

@@ -1,0 +1,163 @@
+//! A state counted anew: what its lists, notes and counters should be, against what they are.
+//!
+//! The machine keeps counts beside what they count, so that it need not count. [`Look::audit`] counts; tests
+//! call it between decisions.
+
+use crate::block::Segment;
+use crate::cast::event_of;
+use crate::look::Look;
+use crate::ruleset::Ruleset;
+use crate::state::{Effect, List, Live, NO_CARD, flags};
+use crate::table::CardId;
+
+use cardtext::program::ClaimCode;
+
+impl<R: Ruleset> Look<'_, R> {
+    /// Everything about the state that does not fit together; empty if all does.
+    pub fn audit(self) -> Vec<String> {
+        let mut wrong = Vec::new();
+        let placed = self.audit_lists(&mut wrong);
+        for (number, (card, &places)) in self.state.cards().iter().zip(&placed).enumerate() {
+            let vanished = card.flags & flags::TOKEN != 0 && places == 0;
+            if places != 1 && !vanished {
+                wrong.push(format!("card {number} lies in {places} places"));
+            }
+            if card.def as usize >= self.cast.defs.len() {
+                wrong.push(format!("card {number} is of no definition"));
+            }
+        }
+        if wrong.is_empty() {
+            self.audit_effects(&mut wrong);
+            self.audit_counts(&placed, &mut wrong);
+            R::audit(self, &mut wrong);
+        }
+        wrong
+    }
+
+    /// Walks every list and what hangs on its cards; gives how often each card was met.
+    fn audit_lists(self, wrong: &mut Vec<String>) -> Vec<u32> {
+        let count = self.state.cards().len();
+        let mut placed = vec![0; count];
+        let zones = R::ZONES.len();
+        for (index, list) in self.state.block.all::<List>(Segment::Lists).iter().enumerate() {
+            let (seat, zone) = ((index / zones) as u8, (index % zones) as u8);
+            let (mut prev, mut at, mut length) = (NO_CARD.0, list.head, 0);
+            while at != NO_CARD.0 && length <= count {
+                let card = self.card(CardId(at));
+                placed[at as usize] += 1;
+                if card.prev != prev || card.host != NO_CARD.0 || (card.seat, card.zone) != (seat, zone) {
+                    wrong.push(format!(
+                        "card {at} does not know that it lies in zone {zone} of seat {seat}"
+                    ));
+                }
+                self.audit_hung(CardId(at), &mut placed, wrong);
+                (prev, at, length) = (at, card.next, length + 1);
+            }
+            if list.tail != prev || usize::from(list.len) != length {
+                wrong.push(format!(
+                    "zone {zone} of seat {seat} has {length} cards and counts {}",
+                    list.len
+                ));
+            }
+        }
+        placed
+    }
+
+    fn audit_hung(self, host: CardId, placed: &mut [u32], wrong: &mut Vec<String>) {
+        let (mut prev, mut at, mut length) = (NO_CARD.0, self.card(host).hung, 0);
+        while at != NO_CARD.0 && length <= placed.len() {
+            let card = self.card(CardId(at));
+            placed[at as usize] += 1;
+            if card.prev != prev || card.host != host.0 || card.zone != self.card(host).zone || card.hung != NO_CARD.0 {
+                wrong.push(format!("card {at} does not know that it hangs on card {}", host.0));
+            }
+            (prev, at, length) = (at, card.next, length + 1);
+        }
+    }
+
+    /// Lasting effects against the marks on the cards they are on.
+    fn audit_effects(self, wrong: &mut Vec<String>) {
+        let mut statuses = vec![0; self.state.cards().len()];
+        let mut silenced = vec![false; self.state.cards().len()];
+        for effect in self.state.effects() {
+            let card = self.card(CardId(effect.card));
+            if card.flags & flags::AFFECTED == 0 || card.entered != effect.entered {
+                wrong.push(format!("an effect is on card {}, which does not know it", effect.card));
+            }
+            if effect.claim != Effect::CONTROL {
+                match self.cast.code.claims[effect.claim as usize] {
+                    ClaimCode::Status(status) => statuses[effect.card as usize] |= 1 << status.0,
+                    ClaimCode::LosesAll => silenced[effect.card as usize] = true,
+                    _ => {}
+                }
+            }
+        }
+        for (number, card) in self.state.cards().iter().enumerate() {
+            if card.statuses != statuses[number] {
+                wrong.push(format!(
+                    "card {number} has states {:b}, not {:b}",
+                    card.statuses, statuses[number]
+                ));
+            }
+            if (card.flags & flags::SILENCED != 0) != silenced[number] {
+                wrong.push(format!("card {number} is wrong about having lost its abilities"));
+            }
+        }
+    }
+
+    /// The counters of the head, and the continuous abilities that are live.
+    fn audit_counts(self, placed: &[u32], wrong: &mut Vec<String>) {
+        let head = &self.state.head;
+        let (mut ears, mut classes, mut shields) = ([0; 32], [0; 9], 0);
+        let mut count = |claim: u16| {
+            classes[self.cast.class(claim) as usize] += 1;
+            if let ClaimCode::Status(status) = self.cast.code.claims[claim as usize] {
+                for trigger in &self.cast.words.statuses[status.0 as usize].triggered {
+                    ears[event_of(&trigger.on) as usize] += 1;
+                }
+            }
+        };
+        let mut live: Vec<(u16, u16, u32)> = Vec::new();
+        let in_play = |id: &u16| placed[*id as usize] == 1 && self.in_play(CardId(*id));
+        let present: Vec<u16> = (0..placed.len() as u16).filter(in_play).collect();
+        for &id in &present {
+            let def = self.def(CardId(id));
+            for (index, (rule, &classes)) in def.code.statics.iter().zip(&def.classes).enumerate() {
+                live.push((id, index as u16, classes));
+                (rule.claims..rule.claims + u16::from(rule.count)).for_each(&mut count);
+            }
+        }
+        let lasting = self
+            .state
+            .effects()
+            .iter()
+            .filter(|effect| effect.claim != Effect::CONTROL);
+        lasting.for_each(|effect| count(effect.claim));
+        for &id in &present {
+            let hot = self.hot(CardId(id));
+            shields += u16::from(hot.keywords & self.cast.covers != 0);
+            for (event, ear) in ears.iter_mut().enumerate() {
+                *ear += u16::from((hot.listens & !hot.own) >> event & 1 == 1);
+            }
+        }
+        let mut found: Vec<_> = self
+            .state
+            .live()
+            .iter()
+            .map(|&Live { card, index, classes }| (card, index, classes))
+            .collect();
+        found.sort_unstable();
+        if found != live {
+            wrong.push(format!("live abilities are {found:?}, not {live:?}"));
+        }
+        if head.ears != ears {
+            wrong.push(format!("triggers waiting are {:?}, not {ears:?}", head.ears));
+        }
+        if head.classes != classes {
+            wrong.push(format!("claims are {:?}, not {classes:?}", head.classes));
+        }
+        if head.shields != shields {
+            wrong.push(format!("shields are {}, not {shields}", head.shields));
+        }
+    }
+}
