@@ -136,6 +136,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         R::ZONES[self.card(id).zone as usize].in_play
     }
 
+    /// Whether a card was a token that has left play: it lies nowhere, and nothing can move it.
+    #[inline]
+    pub fn has_vanished(self, id: CardId) -> bool {
+        self.card(id).flags & flags::TOKEN != 0 && self.card(id).zone == R::DISCARDS.0
+    }
+
     /// The seats in the game's order: the one whose turn it is, then the others around the table.
     #[inline]
     pub fn seats(self) -> impl Iterator<Item = Seat> + use<'a, R> {

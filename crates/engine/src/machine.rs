@@ -5,6 +5,7 @@
 
 use cardtext::program::{Body, FilterId, Group, Op, TargetCode};
 
+use crate::event::Event;
 use crate::frame::{Frame, cause, kind, step};
 use crate::look::{Look, Reading};
 use crate::play::{At, Play};
@@ -143,7 +144,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
             Question::May => out.extend([Choice::Yes, Choice::No]),
             Question::Mode(count) => out.extend((0..count).map(Choice::Mode)),
-            Question::Discard => out.extend(self.zone(seat, R::HAND).map(Choice::Pick)),
+            Question::Discard => {
+                let (frame, reading) = self.top_text();
+                let hand = self.zone(seat, R::HAND);
+                out.extend(
+                    hand.filter(|&id| !self.is_taken(frame, reading, id))
+                        .map(Choice::Pick),
+                );
+            }
         }
     }
 
@@ -298,7 +306,7 @@ impl<R: Ruleset> Play<'_, R> {
                     self.top_mut().pc += u16::from(mode);
                 }
             }
-            Question::Discard => self.take_discard(seat, choice),
+            Question::Discard => self.take_discard(choice),
         }
     }
 
@@ -478,7 +486,7 @@ impl<R: Ruleset> Play<'_, R> {
         R::ended(self, frame);
     }
 
-    /// Asks the players of a discard one after another.
+    /// Asks a player for cards to discard until all are chosen; a hand that goes whole is not asked for.
     fn step_discard(&mut self) {
         let frame = *self.top_mut();
         let seat = Seat(frame.seat);
@@ -489,19 +497,32 @@ impl<R: Ruleset> Play<'_, R> {
         }
     }
 
-    fn take_discard(&mut self, seat: Seat, choice: Choice) {
-        self.top_mut().left -= 1;
+    fn take_discard(&mut self, choice: Choice) {
         if let Choice::Pick(id) = choice {
-            self.discard(seat, id);
+            self.fill(0, id);
         }
     }
 
-    /// Puts a card of a hand on its owner's discards.
-    pub fn discard(&mut self, seat: Seat, id: CardId) {
-        let event = self.event(R::EVENTS.discarded, id, NO_CARD, seat);
-        let owner = Seat(self.state.card(id).owner);
-        self.shift(id, owner, R::DISCARDS, At::Last);
-        self.settle(&[event]);
+        let mut cards = self.take_cards();
+        let (look, reading) = (self.look(), self.reading_top());
+        let goes = |id: &CardId| chosen == 0 || look.in_group(Group::Slot(0), *id, reading);
+        if frame.left > 0 {
+            cards.extend(look.zone(seat, R::HAND).filter(goes));
+        }
+        self.pop();
+        let mut events = self.desk.spare_events.pop().unwrap_or_default();
+        self.discard(seat, &cards, &mut events);
+        self.settle(&events);
+        events.clear();
+        self.desk.spare_events.push(events);
+        self.give_cards(cards);
+    /// SE-RULING-106: puts cards of a hand, in its order, on their owners' discards; the events are to be settled.
+    pub(crate) fn discard(&mut self, seat: Seat, cards: &[CardId], events: &mut Vec<Event>) {
+        for &id in cards {
+            events.push(self.event(R::EVENTS.discarded, id, NO_CARD, seat));
+            let owner = Seat(self.state.card(id).owner);
+            self.shift(id, owner, R::DISCARDS, At::Last);
+        }
     }
 
     /// Shows a card to a seat for the rest of the effect.

@@ -97,7 +97,15 @@ impl<R: Ruleset> Play<'_, R> {
             Op::Discard { who, count, manner } => {
                 let count = self.look().value(count, reading).max(0);
                 match manner {
-                    Manner::Random => self.for_each_seat(who, reading, |play, seat| play.discard_random(seat, count)),
+                    Manner::Random => {
+                        let mut events = self.desk.spare_events.pop().unwrap_or_default();
+                        self.for_each_seat(who, reading, |play, seat| {
+                            play.discard_random(seat, count as usize, &mut events)
+                        });
+                        self.settle(&events);
+                        events.clear();
+                        self.desk.spare_events.push(events);
+                    }
                     Manner::Chosen => self.for_each_seat_back(who, reading, |play, seat| {
                         let mut frame = Frame::of(kind::DISCARD);
                         (frame.seat, frame.left) = (seat.0, count as u16);
@@ -293,16 +301,13 @@ impl<R: Ruleset> Play<'_, R> {
         self.give_hits(hits);
     }
 
-    fn discard_random(&mut self, seat: Seat, count: i16) {
-        for _ in 0..count {
-            let held = self.look().count(seat, R::HAND);
-            if held == 0 {
-                break;
-            }
-            let at = self.state.head.rng.below(held as u32);
-            if let Some(id) = self.look().zone(seat, R::HAND).nth(at as usize) {
-                self.discard(seat, id);
-            }
+    fn discard_random(&mut self, seat: Seat, count: usize, events: &mut Vec<Event>) {
+        let mut cards = self.take_cards();
+        cards.extend(self.look().zone(seat, R::HAND));
+        // Chance decides what is kept, so that the rest lie in the order of the hand.
+        while cards.len() > count {
+            let kept = self.state.head.rng.below(cards.len() as u32);
+            cards.remove(kept as usize);
         }
     }
 

@@ -447,7 +447,7 @@ impl Ruleset for ShadowEra {
         match to {
             Spot::Play => {
                 for &id in cards {
-                    if !play.look().in_play(id) {
+                    if !play.look().in_play(id) && !play.look().has_vanished(id) {
                         put_into_play(play, id, seat);
                     }
                 }
@@ -893,7 +893,8 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
 fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone) {
     for &id in cards {
         let look = play.look();
-        if look.kind(id) == HERO || look.card(id).flags & flags::DOOMED != 0 {
+        // SE-RULING-93, SE-RULING-99: whose death is settled, and a token that has gone, are passed by.
+        if look.kind(id) == HERO || look.card(id).flags & flags::DOOMED != 0 || look.has_vanished(id) {
             continue;
         }
         if look.in_play(id) {
