@@ -3,7 +3,9 @@
 use cardtext::ast::{Edge, Kind};
 pub use cardtext::pack::Origin;
 use cardtext::pack::{Card, Pool};
-use cardtext::program::{Await, CardCode, ClaimCode, Code, Definitions, Part, TriggerCode};
+use cardtext::program::{
+    Await, CardCode, ClaimCode, Code, Definitions, FilterCode, Group, Part, StaticCode, TriggerCode, ValueCode,
+};
 
 use crate::event::{TURN_END, TURN_START};
 
@@ -42,6 +44,8 @@ pub struct Def {
     pub listens: u32,
     /// The classes of claims each of its continuous abilities makes.
     pub classes: Vec<u32>,
+    /// Whether one of them makes a claim that keeps cards alive and may fall without a card coming or going.
+    pub(crate) wavers: bool,
 }
 
 impl std::ops::Deref for Def {
@@ -67,11 +71,13 @@ impl Def {
                 claims.iter().fold(0, |bits, claim| bits | 1 << class_of(claim, vital) as u32)
             })
             .collect();
+        let wavers = code.statics.iter().any(|rule| wavers(rule, all, vital));
         Def {
             face,
             code,
             listens,
             classes,
+            wavers,
         }
     }
 
@@ -110,6 +116,24 @@ impl Def {
     pub fn kind_bit(&self) -> u32 {
         1 << self.kind.0
     }
+}
+
+/// Whether a continuous ability keeps cards alive by something else than cards that come and go.
+fn wavers(rule: &StaticCode, all: &Code, vital: u32) -> bool {
+    let claims = &all.claims[rule.claims as usize..][..rule.count as usize];
+    let mut lively = claims.iter().filter(|claim| class_of(claim, vital) == ClaimClass::Vital).peekable();
+    let chosen = |filter: &FilterCode| {
+        filter.states | filter.statuses | filter.keywords | filter.lacks != 0 || !filter.compare.is_empty()
+    };
+    lively.peek().is_some()
+        && (rule.during.is_some()
+            || matches!(rule.who, Group::All(filter) if chosen(&all.filters[filter as usize]))
+            || lively.any(|claim| match claim {
+                ClaimCode::Stat { amount, .. } | ClaimCode::Base { amount, .. } => {
+                    !matches!(all.values[*amount as usize], ValueCode::Number(_))
+                }
+                _ => false,
+            }))
 }
 
 /// The event a trigger waits for.

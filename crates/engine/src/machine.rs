@@ -253,6 +253,15 @@ impl<R: Ruleset> Play<'_, R> {
                     _ => R::resume(self),
                 },
             }
+            self.waver();
+        }
+    }
+
+    /// SE-RULING-63: a bonus that follows a number or a condition may have been lost by whatever was done last.
+    #[inline]
+    pub(crate) fn waver(&mut self) {
+        if self.state.head.wavering != 0 && self.state.head.question == 0 {
+            self.state.head.reap = 1;
         }
     }
 

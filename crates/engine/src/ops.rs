@@ -34,6 +34,7 @@ impl<R: Ruleset> Play<'_, R> {
                 Op::Jump { to } => self.top_mut().pc = to,
                 op => self.run_op(op),
             }
+            self.waver();
         }
     }
 

@@ -311,6 +311,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let def = &cast.defs[self.state.card(id).def as usize];
         self.state.head.reap |= u8::from(self.look().any(ClaimClass::Vital));
         self.state.head.shields += u16::from(def.code.keywords & cast.covers != 0);
+        self.state.head.wavering += u8::from(def.wavers);
         R::arrived(self.state, id, def.kind);
         let mut listens = self.look().hot(id).listens & !self.look().hot(id).own;
         while listens != 0 {
@@ -334,6 +335,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.head.reap |= u8::from(self.look().any(ClaimClass::Vital));
         let def = &self.cast.defs[self.state.card(id).def as usize];
         self.state.head.shields -= u16::from(def.code.keywords & self.cast.covers != 0);
+        self.state.head.wavering -= u8::from(def.wavers);
         R::departed(self.state, id, def.kind);
         let mut listens = self.look().hot(id).listens & !self.look().hot(id).own;
         while listens != 0 {

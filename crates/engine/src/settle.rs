@@ -258,7 +258,11 @@ impl<R: Ruleset> Play<'_, R> {
         if waiting.last_words == 0 {
             let look = self.look();
             let card = look.card(id);
-            let silent = waiting.cause == cause::TRIGGERED && card.flags & flags::SILENCED != 0;
+            // SE-RULING-67: a named state that was cured before its place in the order does nothing any more.
+            let silent = match waiting.cause {
+                cause::STATUS => look.statuses(id) & 1 << (waiting.ability >> 4) == 0,
+                _ => card.flags & flags::SILENCED != 0,
+            };
             if !look.in_play(id) || card.entered != waiting.entered || silent {
                 return;
             }

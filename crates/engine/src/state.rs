@@ -229,7 +229,8 @@ pub struct Head {
     pub(crate) batching: u8,
     /// 1 while the answers to a question are kept sealed.
     pub(crate) sealing: u8,
-    pub(crate) spare: [u8; 1],
+    /// How many cards in play keep others alive by a bonus that may fall with anything that happens.
+    pub(crate) wavering: u8,
 }
 
 /// A match as a value.
