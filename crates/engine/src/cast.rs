@@ -229,6 +229,19 @@ pub(crate) struct Denied {
     pub worn: u32,
 }
 
+impl Denied {
+    /// What stands in the way of either of two deeds.
+    #[inline]
+    pub(crate) fn or(&self, other: &Denied) -> Denied {
+        Denied {
+            statuses: self.statuses | other.statuses,
+            keywords: self.keywords | other.keywords,
+            foe: self.foe | other.foe,
+            worn: self.worn | other.worn,
+        }
+    }
+}
+
 /// Names for views.
 #[derive(Clone, Debug, Default)]
 pub struct Names {

@@ -5,7 +5,7 @@ use cardtext::program::{
     Await, ClaimCode, FilterCode, FilterId, Group, Part, SelfCode, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
 };
 
-use crate::cast::{Cast, ClaimClass, Def, Hot};
+use crate::cast::{Cast, ClaimClass, Def, Denied, Hot};
 use crate::event::Event;
 use crate::frame::{Frame, MAX_SLOTS, cause};
 use crate::ruleset::Ruleset;
@@ -620,17 +620,28 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether something is forbidden to a card by its keywords, its named states or a claim.
     #[inline]
     pub fn cannot(self, id: CardId, deed: Deed) -> bool {
-        let denied = &self.cast.denied[deed.0 as usize];
+        self.is_barred(id, &self.cast.denied[deed.0 as usize], 1 << deed.0)
+    }
+
+    /// Whether one of two things is forbidden to a card.
+    #[inline]
+    pub fn cannot_either(self, id: CardId, one: Deed, other: Deed) -> bool {
+        let (first, second) = (&self.cast.denied[one.0 as usize], &self.cast.denied[other.0 as usize]);
+        self.is_barred(id, &first.or(second), 1 << one.0 | 1 << other.0)
+    }
+
+    fn is_barred(self, id: CardId, denied: &Denied, deeds: u32) -> bool {
         if denied.statuses != 0 && self.statuses(id) & denied.statuses != 0
             || denied.keywords != 0 && self.keywords(id) & denied.keywords != 0
+            || denied.worn != 0 && self.host(id).is_some_and(|host| self.keywords(host) & denied.worn != 0)
         {
             return true;
         }
         let mut found = false;
         self.each_claim(id, ClaimClass::Cannot, |claim, _, _| {
-            found |= *claim == ClaimCode::Cannot(deed)
+            found |= matches!(claim, ClaimCode::Cannot(deed) if deeds & 1 << deed.0 != 0);
         });
-        found || denied.worn != 0 && self.host(id).is_some_and(|host| self.keywords(host) & denied.worn != 0)
+        found
     }
 
     /// Whether a keyword of a card takes a deed from the card it fights.

@@ -499,19 +499,11 @@ impl<R: Ruleset> Play<'_, R> {
     fn step_discard(&mut self) {
         let frame = *self.top_mut();
         let seat = Seat(frame.seat);
-        if frame.left == 0 || self.look().count(seat, R::HAND) == 0 {
-            self.pop();
-        } else {
+        let chosen = u16::from(frame.slots[0].len);
+        if chosen < frame.left && self.look().count(seat, R::HAND) > frame.left as usize {
             self.state.ask(Seats::one(seat), Question::Discard);
+            return;
         }
-    }
-
-    fn take_discard(&mut self, choice: Choice) {
-        if let Choice::Pick(id) = choice {
-            self.fill(0, id);
-        }
-    }
-
         let mut cards = self.take_cards();
         let (look, reading) = (self.look(), self.reading_top());
         let goes = |id: &CardId| chosen == 0 || look.in_group(Group::Slot(0), *id, reading);
@@ -525,6 +517,14 @@ impl<R: Ruleset> Play<'_, R> {
         events.clear();
         self.desk.spare_events.push(events);
         self.give_cards(cards);
+    }
+
+    fn take_discard(&mut self, choice: Choice) {
+        if let Choice::Pick(id) = choice {
+            self.fill(0, id);
+        }
+    }
+
     /// SE-RULING-106: puts cards of a hand, in its order, on their owners' discards; the events are to be settled.
     pub(crate) fn discard(&mut self, seat: Seat, cards: &[CardId], events: &mut Vec<Event>) {
         for &id in cards {

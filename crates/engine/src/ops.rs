@@ -310,6 +310,8 @@ impl<R: Ruleset> Play<'_, R> {
             let kept = self.state.head.rng.below(cards.len() as u32);
             cards.remove(kept as usize);
         }
+        self.discard(seat, &cards, events);
+        self.give_cards(cards);
     }
 
     fn take_control(&mut self, id: CardId, reading: Reading, lasting: Lasting) {

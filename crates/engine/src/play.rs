@@ -527,6 +527,28 @@ impl<'a, R: Ruleset> Play<'a, R> {
         cards
     }
 
+    /// Changes every card in play; what is changed must not move it.
+    #[inline]
+    pub fn each_in_play_mut(&mut self, mut change: impl FnMut(&mut Card)) {
+        for list in 0..self.state.seats() as usize * R::ZONES.len() {
+            if !R::ZONES[list % R::ZONES.len()].in_play {
+                continue;
+            }
+            let mut id = self.state.list(list).head;
+            while id != NO_CARD.0 {
+                let card = self.state.card_mut(CardId(id));
+                change(card);
+                let mut hung = card.hung;
+                id = card.next;
+                while hung != NO_CARD.0 {
+                    let card = self.state.card_mut(CardId(hung));
+                    change(card);
+                    hung = card.next;
+                }
+            }
+        }
+    }
+
     /// An empty list of cards that has room already.
     pub fn take_cards(&mut self) -> Vec<CardId> {
         self.desk.spare_cards.pop().unwrap_or_default()

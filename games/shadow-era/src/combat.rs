@@ -10,7 +10,7 @@ use engine::ruleset::Ruleset;
 use engine::state::{NO_CARD, Question, flags};
 use engine::table::{CardId, Seat, Seats};
 
-use crate::rules::{HERO_ZONE, SeLook, SePlay, ShadowEra, destroy, is_targetable, question, worn};
+use crate::rules::{HERO_ZONE, SeLook, SePlay, ShadowEra, destroy, is_open, question, worn};
 use crate::words::*;
 
 /// The places in a combat frame.
@@ -61,7 +61,7 @@ fn attackable(look: SeLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
     let foe = Seat(1 - seat.0);
     let characters = look.zone(foe, HERO_ZONE).chain(look.zone(foe, ALLIES_ROW));
     // SE-TARGET-5: attacking is targeting.
-    characters.filter(move |&id| !look.cannot(id, TO_BE_ATTACKED) && is_targetable(look, seat, id))
+    characters.filter(move |&id| !look.cannot_either(id, TO_BE_ATTACKED, TO_BE_TARGETED) && is_open(look, seat, id))
 }
 
 /// A player wants to attack with a character; the target is asked for.

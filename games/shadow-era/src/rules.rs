@@ -648,9 +648,14 @@ pub(crate) fn is_exhausted(look: SeLook, id: CardId) -> bool {
 
 /// Whether a player may choose a card in play, for an effect or an attack.
 pub(crate) fn is_targetable(look: SeLook, by: Seat, id: CardId) -> bool {
-    // SE-RULING-75: Hidden keeps everybody out; SE-RULING-73: Protector covers allies against opponents.
-    !look.cannot(id, TO_BE_TARGETED)
-        && (look.card(id).zone != ALLIES_ROW.0 || look.host(id).is_some() || !look.covered(id, TO_BE_TARGETED, by))
+    // SE-RULING-75: Hidden keeps everybody out.
+    !look.cannot(id, TO_BE_TARGETED) && is_open(look, by, id)
+}
+
+/// SE-RULING-73: Protector covers allies against opponents.
+#[inline]
+pub(crate) fn is_open(look: SeLook, by: Seat, id: CardId) -> bool {
+    look.card(id).zone != ALLIES_ROW.0 || look.host(id).is_some() || !look.covered(id, TO_BE_TARGETED, by)
 }
 
 fn start_turn(play: &mut SePlay, active: Seat) {
@@ -685,7 +690,9 @@ fn expire(play: &mut SePlay, active: Seat) {
         play.end_effects(|effect, _| effect.lasts == lasts::TURN);
         play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.0);
     }
-    if play.state.cards().iter().all(|card| card.turns == 0) {
+    let mut lasting = false;
+    play.each_in_play_mut(|card| lasting |= card.turns > 0);
+    if !lasting {
         return;
     }
     let mut over = play.take_cards();
@@ -710,9 +717,9 @@ fn pass_turn(play: &mut SePlay, active: Seat) {
         play.state.finish(Outcome::Draw);
         return;
     }
-    for card in play.state.cards_mut() {
+    play.each_in_play_mut(|card| {
         card.flags &= !(flags::SUMMONED | flags::ATTACKED | flags::USED | flags::ALL_ANSWERED);
-    }
+    });
     play.state.head.turn += 1;
     play.state.head.turn_of = 1 - active.0;
     play.state.extra = Extra {
