@@ -11,7 +11,7 @@ use crate::look::{Look, Reading};
 use crate::play::{At, Play};
 use crate::ruleset::Ruleset;
 use crate::state::{NO_CARD, Question, flags};
-use crate::table::{CardId, Choice, Seat, Seats, Viewer};
+use crate::table::{CardId, Choice, Outcome, Seat, Seats, Viewer};
 
 impl<'a, R: Ruleset> Look<'a, R> {
     /// The body of the text of a frame.
@@ -493,6 +493,13 @@ impl<R: Ruleset> Play<'_, R> {
             self.state.head.depth = self.state.head.depth.saturating_sub(1);
         }
         R::ended(self, frame);
+        if frame.cause > cause::USED {
+            // SE-RULING-118, SL-RULING-90: so is one that leads nowhere.
+            self.state.head.settled += 1;
+            if self.state.head.settled >= R::LIMITS.settled && self.state.outcome().is_none() {
+                self.state.finish(Outcome::Draw);
+            }
+        }
     }
 
     /// Asks a player for cards to discard until all are chosen; a hand that goes whole is not asked for.

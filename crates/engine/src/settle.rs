@@ -301,10 +301,9 @@ impl<R: Ruleset> Play<'_, R> {
         if trigger.often == Often::OncePerTurn {
             self.state.card_mut(id).flags |= flags::ANSWERED << waiting.ability.min(4);
         }
-        self.state.head.settled += 1;
         self.state.head.depth += 1;
         // SE-RULING-118, SL-RULING-90: an endless chain is a draw.
-        if self.state.head.depth >= R::LIMITS.depth || self.state.head.settled >= R::LIMITS.settled {
+        if self.state.head.depth >= R::LIMITS.depth {
             self.state.finish(Outcome::Draw);
         }
     }
