@@ -331,7 +331,8 @@ impl<R: Ruleset> Play<'_, R> {
                 by: reading.you.0,
                 lasts: kind,
                 turns,
-                spare: [0; 3],
+                began: 0,
+                spare: 0,
             });
         }
     }
@@ -358,7 +359,8 @@ impl<R: Ruleset> Play<'_, R> {
                 by: reading.you.0,
                 lasts: kind,
                 turns,
-                spare: [0; 3],
+                began: 0,
+                spare: 0,
             });
         }
     }

@@ -381,7 +381,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     /// Puts a lasting effect on a card.
-    pub fn affect(&mut self, effect: Effect) {
+    pub fn affect(&mut self, mut effect: Effect) {
+        effect.began = self.state.head.clock;
         let id = CardId(effect.card);
         if effect.claim != Effect::CONTROL {
             let claim = self.cast.code.claims[effect.claim as usize];

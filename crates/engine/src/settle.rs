@@ -3,7 +3,7 @@
 //! When something happens, those who answer it are noted down at once, in the game's order, and then
 //! answer one at a time; whatever an answer causes is settled before the next one speaks.
 
-use cardtext::ast::{Class, Edge, Often};
+use cardtext::ast::{Class, Edge, Often, Status};
 use cardtext::program::{Await, ClaimCode, DamageCode, Part, TriggerCode, Who, WhoseTurn};
 
 use crate::cast::event_of;
@@ -13,7 +13,7 @@ use crate::frame::{Frame, Later, Waiting, cause, kind, step};
 use crate::look::{Look, Reading};
 use crate::play::{Leaving, Play};
 use crate::ruleset::{Ruleset, Settling};
-use crate::state::{NO_CARD, flags};
+use crate::state::{Effect, NO_CARD, flags};
 use crate::table::{CardId, Outcome, Seat};
 
 impl<R: Ruleset> Look<'_, R> {
@@ -86,23 +86,39 @@ impl<R: Ruleset> Look<'_, R> {
 }
 
 impl<R: Ruleset> Look<'_, R> {
-    /// Notes what the named states on a card answer: in the order they were given, those tied to a source last.
+    /// Notes what the named states on a card answer, in the order they were given.
     fn note_statuses(self, id: CardId, events: &[Event], queue: &mut Vec<Waiting>) {
-        let mut noted = 0u16;
-        self.each_claim(id, crate::cast::ClaimClass::Status, |claim, _, _| {
+        // SE-RULING-67: how long each has been there; one that came with a card has been there since that card came.
+        let (mut given, mut count) = ([(0u32, 0u8); 16], 0);
+        let clock = self.state.head.clock;
+        let mut own = self.card(id).statuses;
+        self.each_claim(id, crate::cast::ClaimClass::Status, |claim, _, source| {
             let ClaimCode::Status(status) = claim else { return };
+            let age = if own & 1 << status.0 != 0 {
+                own &= !(1 << status.0);
+                u32::from(clock.wrapping_sub(self.status_began(id, *status))) * 2
+            } else {
+                u32::from(clock.wrapping_sub(self.card(source).entered)) * 2 + 1
+            };
             // SE-RULING-65: the same named state twice works once.
-            if noted & 1 << status.0 != 0 {
-                return;
+            match given[..count].iter_mut().find(|(_, known)| *known == status.0) {
+                Some((oldest, _)) => *oldest = age.max(*oldest),
+                None => {
+                    given[count] = (age, status.0);
+                    count += 1;
+                }
             }
-            noted |= 1 << status.0;
-            for (ability, trigger) in self.cast.words.statuses[status.0 as usize].triggered.iter().enumerate() {
+        });
+        let given = &mut given[..count];
+        given.sort_by_key(|&(age, _)| std::cmp::Reverse(age));
+        for &(_, status) in given.iter() {
+            for (ability, trigger) in self.cast.words.statuses[status as usize].triggered.iter().enumerate() {
                 for (index, event) in events.iter().enumerate() {
                     if event_of(&trigger.on) == event.kind && self.awaits(trigger, id, event) {
                         queue.push(Waiting {
                             card: id.0,
                             entered: self.card(id).entered,
-                            ability: status.0 << 4 | ability as u8,
+                            ability: status << 4 | ability as u8,
                             event: index as u8,
                             cause: cause::STATUS,
                             last_words: 0,
@@ -110,7 +126,17 @@ impl<R: Ruleset> Look<'_, R> {
                     }
                 }
             }
-        });
+        }
+    }
+
+    /// When a named state that stands by itself was put on a card.
+    fn status_began(self, id: CardId, status: Status) -> u16 {
+        let is = |effect: &&Effect| {
+            effect.card == id.0
+                && effect.claim != Effect::CONTROL
+                && self.cast.code.claims[effect.claim as usize] == ClaimCode::Status(status)
+        };
+        self.state.effects().iter().find(is).map_or(0, |effect| effect.began)
     }
 }
 

@@ -133,14 +133,16 @@ pub struct Effect {
     pub entered: u16,
     /// The card that made it.
     pub source: u16,
+    /// When it began, by the clock of arrivals; set as it is put on.
+    pub began: u16,
     /// The seat whose text made it.
     pub by: u8,
     /// How long: see [`lasts`].
     pub lasts: u8,
     /// Turns left, if it counts them.
     pub turns: u8,
-    /// Spare bytes, always 0.
-    pub spare: [u8; 3],
+    /// A spare byte, always 0.
+    pub spare: u8,
 }
 
 impl Effect {

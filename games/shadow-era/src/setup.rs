@@ -269,7 +269,8 @@ fn afflict(play: &mut SePlay, id: CardId, mark: &str, turns: Option<i32>) -> Res
         by: play.state.card(id).seat,
         lasts: if turns.is_some() { lasts::TURNS } else { lasts::STAYS },
         turns: turns.unwrap_or(0) as u8,
-        spare: [0; 3],
+        began: 0,
+        spare: 0,
     });
     Ok(())
 }
