@@ -108,7 +108,7 @@ impl<R: Ruleset> Look<'_, R> {
     /// The counters of the head, and the continuous abilities that are live.
     fn audit_counts(self, placed: &[u32], wrong: &mut Vec<String>) {
         let head = &self.state.head;
-        let (mut ears, mut classes, mut shields) = ([0; 32], [0; 9], 0);
+        let (mut ears, mut classes, mut shields, mut wavering) = ([0; 32], [0; 9], 0, 0);
         let mut count = |claim: u16| {
             classes[self.cast.class(claim) as usize] += 1;
             if let ClaimCode::Status(status) = self.cast.code.claims[claim as usize] {
@@ -136,6 +136,7 @@ impl<R: Ruleset> Look<'_, R> {
         for &id in &present {
             let hot = self.hot(CardId(id));
             shields += u16::from(hot.keywords & self.cast.covers != 0);
+            wavering += u8::from(self.def(CardId(id)).wavers);
             for (event, ear) in ears.iter_mut().enumerate() {
                 *ear += u16::from((hot.listens & !hot.own) >> event & 1 == 1);
             }
@@ -158,6 +159,9 @@ impl<R: Ruleset> Look<'_, R> {
         }
         if head.shields != shields {
             wrong.push(format!("shields are {}, not {shields}", head.shields));
+        }
+        if head.wavering != wavering {
+            wrong.push(format!("wavering bonuses are {}, not {wavering}", head.wavering));
         }
     }
 }

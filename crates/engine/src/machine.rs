@@ -241,7 +241,8 @@ impl<R: Ruleset> Play<'_, R> {
             }
             match self.top() {
                 None => {
-                    self.state.head.settled = 0;
+                    // Nothing is under way; a play that begins twice, as it waits for something, has counted twice.
+                    (self.state.head.settled, self.state.head.depth) = (0, 0);
                     R::flow(self);
                 }
                 Some(frame) => match frame.kind {
