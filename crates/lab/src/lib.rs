@@ -3,6 +3,19 @@
 //! [`play_random`] is the fast path: it keeps a match's own type, reuses every buffer, tells nobody
 //! anything, and takes forced steps without asking. Each game's chance depends on the seed and the
 //! game's number alone, so the result does not depend on how many threads share the work.
+//!
+//! - [`generate`] makes decks by chance, such that every card of a pool is played;
+//! - [`coverage`] tells which abilities never ran;
+//! - [`properties`] plays a game and checks at each decision what must hold of every game;
+//! - [`playthrough`] writes a whole game down as text, to be compared with what it was before;
+//! - [`fuzz`] and [`cards`] look for faults with damaged files and with cards made by chance.
+
+pub mod cards;
+pub mod coverage;
+pub mod fuzz;
+pub mod generate;
+pub mod playthrough;
+pub mod properties;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -63,7 +76,8 @@ impl Tally {
 /// Games to play.
 #[derive(Clone, Debug)]
 pub struct Job<'a> {
-    /// The decks; each pair plays in turn, each against itself too.
+    /// The decks; each pair plays in turn, each against itself too. Without any, each game has new decks that are made by
+    /// chance such that every card is played.
     pub decks: &'a [DeckCode],
     /// How many games.
     pub games: u64,
@@ -153,8 +167,15 @@ impl<'a, R: Ruleset> Player<'a, R> {
 
     fn play(&mut self, game: u64) {
         let count = self.job.decks.len();
-        let pair = game as usize % (count * count);
-        let decks = [&self.job.decks[pair / count], &self.job.decks[pair % count]];
+        let pair = (game as usize).checked_rem(count * count);
+        let made;
+        let decks = match pair {
+            Some(pair) => [&self.job.decks[pair / count], &self.job.decks[pair % count]],
+            None => {
+                made = generate::codes(self.loaded, self.job.seed, game);
+                [&made[0], &made[1]]
+            }
+        };
         let seed = seed_of(self.job.seed, game);
         let table = match &mut self.table {
             Some(table) => {
@@ -193,12 +214,16 @@ impl<'a, R: Ruleset> Player<'a, R> {
         }
         self.tally.games += 1;
         self.tally.turns += u64::from(table.state.head.turn);
-        self.tally.pairs[pair][0] += 1;
+        if let Some(pair) = pair {
+            self.tally.pairs[pair][0] += 1;
+        }
         match table.state.outcome() {
             Some(Outcome::Won(seats)) => {
                 let winner = usize::from(seats != 1);
                 self.tally.wins[winner] += 1;
-                self.tally.pairs[pair][1 + winner] += 1;
+                if let Some(pair) = pair {
+                    self.tally.pairs[pair][1 + winner] += 1;
+                }
             }
             Some(Outcome::Draw) | None => self.tally.draws += 1,
         }

@@ -20,7 +20,7 @@ const ALLOWED: &[Allowed] = &[
     ("engine", Some(&["cardtext"]), &[]),
     ("rulings", Some(&["engine", "cardtext"]), &[]),
     ("bots", Some(&["engine"]), &["games"]),
-    ("lab", Some(&["engine", "bots"]), &["games"]),
+    ("lab", Some(&["engine", "cardtext", "bots"]), &["games"]),
     ("protocol", Some(&["engine"]), &["games"]),
     ("server", Some(&["engine", "protocol", "bots", "games"]), &[]),
     ("games", Some(&["engine", "cardtext", "rulings"]), &["bots", "lab"]),

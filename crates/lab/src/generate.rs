@@ -1,0 +1,42 @@
+//! Decks made by chance, so that every card of a pool is played.
+
+use engine::deck::{Deck, DeckCode};
+use engine::hall::{Hall, Loaded};
+use engine::rng::Rng;
+use engine::ruleset::Ruleset;
+
+use crate::seed_of;
+
+/// The decks of one game among many, a deck for each seat: always the same for the same seed and game.
+///
+/// Each deck is built around one card, the next one of the pool for the next seat, so that in as many games as the pool
+/// has cards each is in a deck with as many copies as it may.
+pub fn decks<R: Ruleset>(loaded: &Loaded<R>, seed: u64, game: u64) -> Vec<Deck> {
+    let cards = deckable(loaded);
+    let seats = loaded.seats() as u64;
+    let mut rng = Rng::new(seed_of(!seed, game));
+    (0..seats)
+        .map(|seat| {
+            let around = match cards.len() as u64 {
+                0 => None,
+                count => Some(cards[((game * seats + seat) % count) as usize]),
+            };
+            loaded.generate_deck(around, &mut rng)
+        })
+        .collect()
+}
+
+/// The numbers of the cards that some deck may have, as far as their kind tells.
+pub fn deckable<R: Ruleset>(loaded: &Loaded<R>) -> Vec<u16> {
+    let defs = loaded.cast().defs.iter().enumerate();
+    defs.filter(|(_, def)| def.origin == engine::cast::Origin::Deck).map(|(number, _)| number as u16).collect()
+}
+
+/// Decks made by chance, ready to be dealt.
+///
+/// # Panics
+/// If the game makes a deck that it does not allow.
+pub(crate) fn codes<R: Ruleset>(loaded: &Loaded<R>, seed: u64, game: u64) -> Vec<DeckCode> {
+    let code = |deck: &Deck| loaded.deck_code(deck).unwrap_or_else(|error| panic!("failed to {error}"));
+    decks(loaded, seed, game).iter().map(code).collect()
+}
