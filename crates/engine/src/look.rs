@@ -520,7 +520,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let source = CardId(live.card);
             let rule = &self.def(source).code.statics[live.index as usize];
             let reading = self.reading(source);
-            if self.card(source).flags & flags::SILENCED != 0
+            if inner.silenced(source)
                 || !inner.in_group(rule.who, id, reading)
                 || !rule.during.is_none_or(|test| inner.test(test, reading))
             {
@@ -585,11 +585,22 @@ impl<'a, R: Ruleset> Look<'a, R> {
         (base + sum).max(0)
     }
 
+    /// Whether the printed abilities of a card do not work: by a lasting effect, or as long as a card says so.
+    #[inline]
+    pub fn silenced(self, id: CardId) -> bool {
+        self.any(ClaimClass::Silence) && (self.card(id).flags & flags::SILENCED != 0 || self.hushed(id))
+    }
+
+    fn hushed(self, id: CardId) -> bool {
+        let mut found = false;
+        self.each_claim_of(id, ClaimClass::Silence, |_, _, _| found = true);
+        found
+    }
+
     /// The keywords a card has now, a bit each.
     #[inline]
     pub fn keywords(self, id: CardId) -> u32 {
-        let silenced = self.card(id).flags & flags::SILENCED != 0;
-        let mut bits = if silenced { 0 } else { self.hot(id).keywords };
+        let mut bits = if self.silenced(id) { 0 } else { self.hot(id).keywords };
         bits |= R::lent_keywords(self, id);
         self.each_claim(id, ClaimClass::Keyword, |claim, _, _| match claim {
             ClaimCode::Keyword(word) => bits |= 1 << word.0,

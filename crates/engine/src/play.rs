@@ -245,10 +245,32 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Moves a card in play to the end of a zone of another seat, keeping everything on it (and its arrival).
     pub fn shift_kept(&mut self, id: CardId, seat: Seat) {
-        let (entered, zone) = (self.state.card(id).entered, self.state.card(id).zone);
+        self.shift_whole(id, seat, Zone(self.state.card(id).zone));
+    }
+
+    /// Moves a card to the end of any zone, in play or out of it, keeping everything on it: its arrival, its damage,
+    /// what lasts, and what is attached to it.
+    pub fn shift_whole(&mut self, id: CardId, seat: Seat, zone: Zone) {
+        let (entered, from) = (self.state.card(id).entered, self.state.card(id).zone);
         self.unlink(id);
-        self.link(id, seat, Zone(zone), At::Last);
+        self.link(id, seat, zone, At::Last);
         self.state.card_mut(id).entered = entered;
+        if from == zone.0 {
+            return;
+        }
+        let (was, is) = (R::ZONES[from as usize].in_play, R::ZONES[zone.0 as usize].in_play);
+        let mut hung = self.state.card(id).hung;
+        while hung != NO_CARD.0 {
+            let card = CardId(hung);
+            if was && !is {
+                self.unregister(card);
+            }
+            self.state.card_mut(card).zone = zone.0;
+            if is && !was {
+                self.register(card);
+            }
+            hung = self.state.card(card).next;
+        }
     }
 
     /// Attaches a card to another, behind what is attached already.
@@ -369,7 +391,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let (class, claim) = (self.cast.class(number), &self.cast.code.claims[number as usize]);
         let count = &mut self.state.head.classes[class as usize];
         *count = count.wrapping_add_signed(by);
-        if matches!(class, ClaimClass::Vital | ClaimClass::Cannot) {
+        if matches!(class, ClaimClass::Vital | ClaimClass::Cannot | ClaimClass::Silence) {
             self.state.head.reap = 1;
         }
         if let ClaimCode::Status(status) = claim {

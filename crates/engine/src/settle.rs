@@ -170,7 +170,7 @@ impl<R: Ruleset> Play<'_, R> {
             if mask & look.cast.status_listens != 0 && (card.statuses != 0 || look.any(crate::cast::ClaimClass::Status)) {
                 look.note_statuses(id, events, &mut queue);
             }
-            if listens & mask == 0 || card.flags & flags::SILENCED != 0 {
+            if listens & mask == 0 || look.silenced(id) {
                 return;
             }
             let def = look.def(id);
@@ -197,7 +197,7 @@ impl<R: Ruleset> Play<'_, R> {
         });
         if !queue.is_empty() {
             match R::SETTLING {
-                Settling::DepthFirst => self.put_on_top(events, &queue),
+                Settling::DepthFirst => self.put_on_top(events, &mut queue),
                 Settling::Groups => self.put_behind(events, &mut queue),
             }
         }
@@ -206,14 +206,24 @@ impl<R: Ruleset> Play<'_, R> {
     }
 
     /// Those who answer do so before anything else goes on.
-    fn put_on_top(&mut self, events: &[Event], queue: &[Waiting]) {
+    fn put_on_top(&mut self, events: &[Event], queue: &mut [Waiting]) {
         let mut frame = Frame::of(kind::SETTLE);
         frame.left = queue.len() as u16;
-        frame.cells = events.len() as u16;
         self.push(frame);
-        for event in events {
-            self.state.block.stack_push(*event);
+        // Only events that are answered are kept: a state must not tell whether somebody listened to the others.
+        let mut kept = 0;
+        for (index, event) in events.iter().enumerate() {
+            let mut answered = false;
+            for waiting in queue.iter_mut().filter(|waiting| usize::from(waiting.event) == index) {
+                // An event moves down past those that are not kept, so no number is met twice.
+                (waiting.event, answered) = (kept, true);
+            }
+            if answered {
+                self.state.block.stack_push(*event);
+                kept += 1;
+            }
         }
+        self.top_mut().cells = u16::from(kept);
         for waiting in queue {
             self.state.block.stack_push(*waiting);
         }
@@ -287,7 +297,7 @@ impl<R: Ruleset> Play<'_, R> {
             // SE-RULING-67: a named state that was cured before its place in the order does nothing any more.
             let silent = match waiting.cause {
                 cause::STATUS => look.statuses(id) & 1 << (waiting.ability >> 4) == 0,
-                _ => card.flags & flags::SILENCED != 0,
+                _ => look.silenced(id),
             };
             if !look.in_play(id) || card.entered != waiting.entered || silent {
                 return;
@@ -353,7 +363,11 @@ impl<R: Ruleset> Play<'_, R> {
         }
         let mut events = self.desk.spare_events.pop().unwrap_or_default();
         for departing in &all {
-            if departing.event != Leaving::QUIETLY && self.cares(departing.event, departing.card, departing.by) {
+            // A card that answers anything of this moment may do so although it leaves, so its leaving is noted.
+            let answers = self.look().hot(departing.card).listens != 0;
+            if departing.event != Leaving::QUIETLY
+                && (answers || self.cares(departing.event, departing.card, departing.by))
+            {
                 let seat = Seat(self.state.card(departing.card).seat);
                 let mut event = self.event(departing.event, departing.card, departing.by, seat);
                 event.seat = seat.0;

@@ -224,7 +224,7 @@ fn why_not_use(look: SeLook, id: CardId, ability: usize) -> Option<Bar> {
             return Some(Bar::Forbidden);
         }
     }
-    if card.flags & (flags::SILENCED | flags::FACE_DOWN) != 0 {
+    if card.flags & flags::FACE_DOWN != 0 || look.silenced(id) {
         return Some(Bar::Forbidden);
     }
     let reading = look.reading(id);

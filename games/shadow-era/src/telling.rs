@@ -159,9 +159,11 @@ fn marks(look: SeLook, id: CardId) -> Vec<String> {
     mark(flags::SUMMONED, "summoned this turn");
     mark(flags::ATTACKED, "has attacked");
     mark(flags::USED, "used");
-    mark(flags::SILENCED, "no abilities");
     mark(flags::DOOMED, "doomed");
     mark(flags::TOKEN, "token");
+    if look.silenced(id) {
+        marks.push("no abilities".to_owned());
+    }
     if card.turns > 0 {
         marks.push(format!("Duration ({})", card.turns));
     }
