@@ -263,15 +263,17 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         })
     }
 
-    /// Nobody is told of a card that lies hidden from them before and after.
+    /// Nobody is told of a card that lies hidden before and after, unless it is revealed by name.
     fn told_no_secret(&self, after: &Match<R>, one: &Happened) -> Result<(), String> {
         let public = self.table.tell(std::slice::from_ref(one), Viewer::Public);
         let follows = |table: &Match<R>, id: CardId| {
+            // A card made in between is a token, which everybody sees.
             usize::from(id.0) >= table.state.cards().len()
                 || R::ZONES[usize::from(table.state.card(id).zone)].sight == engine::ruleset::Sight::All
         };
         for id in public.iter().flat_map(|one| &one.cards).copied() {
-            holds(follows(&self.table, id) || follows(after, id), || {
+            let revealed = one.public.contains(&after.look().def(id).name);
+            holds(revealed || follows(&self.table, id) || follows(after, id), || {
                 format!("everybody is told which card it is that {:?} is about", one.text)
             })?;
         }
