@@ -83,6 +83,8 @@ pub mod kind {
     pub const GAME: u8 = 4;
     /// Groups of triggers, settled one group after another.
     pub const GROUPS: u8 = 5;
+    /// Damage that waits for players' answers before it is dealt.
+    pub const HARM: u8 = 6;
 }
 
 /// Values of [`Frame::cause`].
@@ -130,6 +132,24 @@ impl Waiting {
 pub(crate) struct Later {
     pub event: Event,
     pub waiting: Waiting,
+}
+
+/// Damage that waits to be dealt.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
+pub(crate) struct Poised {
+    pub to: u16,
+    pub from: u16,
+    pub amount: i16,
+    pub flavors: u16,
+    pub class: u8,
+    /// 1 if nothing may change it.
+    pub sure: u8,
+    pub spare: [u8; 6],
+}
+
+impl Poised {
+    pub(crate) const WORDS: usize = size_of::<Poised>() / 8;
 }
 
 /// A card whose death is settled, and who brought it there.

@@ -9,9 +9,10 @@ use cardtext::program::{ClaimCode, DamageEnd, Times};
 
 use crate::cast::ClaimClass;
 use crate::event::damage_class;
-use crate::frame::{Doomed, Frame, kind};
+use crate::frame::{Doomed, Frame, Poised, kind};
+use crate::look::Look;
 use crate::play::{Force, Hit, Play};
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Braced, Ruleset};
 use crate::settle::fits_damage;
 use crate::state::{NO_CARD, flags};
 use crate::table::{CardId, Seat};
@@ -31,7 +32,77 @@ impl Hit {
     }
 }
 
+impl<R: Ruleset> Look<'_, R> {
+    /// The damage that waits on top of the stack for players' answers.
+    pub fn poised(self) -> impl Iterator<Item = Hit> {
+        let base = self.state.head.top as usize;
+        let count = self.top().filter(|frame| frame.kind == kind::HARM).map_or(0, |frame| frame.left as usize);
+        (0..count).map(move |index| {
+            let poised: &Poised = self.state.block.stack_at(base - 1 + Frame::WORDS + index * Poised::WORDS);
+            Hit {
+                to: CardId(poised.to),
+                from: CardId(poised.from),
+                amount: poised.amount,
+                class: poised.class,
+                flavors: poised.flavors,
+                force: if poised.sure == 0 { Force::Plain } else { Force::Sure },
+                guard: NO_CARD,
+            }
+        })
+    }
+}
+
 impl<R: Ruleset> Play<'_, R> {
+    /// Deals damage as one moment, or puts it on the stack if players may answer it first; gives the sum that was dealt.
+    #[inline]
+    pub fn deal(&mut self, hits: &mut [Hit]) -> i16 {
+        if R::may_brace(self.look(), hits) {
+            self.poise(hits);
+            return 0;
+        }
+        self.harm(hits)
+    }
+
+    fn poise(&mut self, hits: &[Hit]) {
+        let mut frame = Frame::of(kind::HARM);
+        frame.left = hits.len() as u16;
+        self.push(frame);
+        for hit in hits {
+            self.state.block.stack_push(Poised {
+                to: hit.to.0,
+                from: hit.from.0,
+                amount: hit.amount,
+                flavors: hit.flavors,
+                class: hit.class,
+                sure: u8::from(hit.force == Force::Sure),
+                spare: [0; 6],
+            });
+        }
+    }
+
+    /// Takes something off one of the hits that wait on top of the stack.
+    pub fn soften(&mut self, index: usize, by: i16) {
+        let at = self.state.head.top as usize - 1 + Frame::WORDS + index * Poised::WORDS;
+        let poised: &mut Poised = self.state.block.stack_at_mut(at);
+        poised.amount = (poised.amount - by).max(0);
+    }
+
+    /// Lets players answer the damage on top, then deals it; a text beneath learns how much it was.
+    pub(crate) fn step_harm(&mut self) {
+        if R::brace(self) == Braced::NotYet {
+            return;
+        }
+        let mut hits = self.take_hits();
+        hits.extend(self.look().poised());
+        self.pop();
+        let base = self.state.head.top;
+        let dealt = self.harm(&mut hits);
+        if base > 0 {
+            self.frame_at(base).amount = dealt;
+        }
+        self.give_hits(hits);
+    }
+
     /// An empty list of hits that has room already.
     pub fn take_hits(&mut self) -> Vec<Hit> {
         self.desk.spare_hits.pop().unwrap_or_default()

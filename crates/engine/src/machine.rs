@@ -146,7 +146,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Question::Mode(count) => out.extend((0..count).map(Choice::Mode)),
             Question::Discard => {
                 let (frame, reading) = self.top_text();
-                let hand = self.zone(seat, R::HAND);
+                let hand = self.zone(reading.you, R::HAND);
                 out.extend(
                     hand.filter(|&id| !self.is_taken(frame, reading, id))
                         .map(Choice::Pick),
@@ -251,6 +251,7 @@ impl<R: Ruleset> Play<'_, R> {
                     kind::DOOM => self.step_doom(),
                     kind::DISCARD => self.step_discard(),
                     kind::GROUPS => self.step_groups(),
+                    kind::HARM => self.step_harm(),
                     _ => R::resume(self),
                 },
             }
@@ -282,9 +283,12 @@ impl<R: Ruleset> Play<'_, R> {
         self.state.head.sealed[seat.0 as usize] = choice.to_bits();
         let waiting = self.state.asked().without(seat);
         self.state.head.asked = waiting.0;
-        if !waiting.is_empty() {
-            return;
+        if waiting.is_empty() {
+            self.unseal();
         }
+    }
+
+    fn unseal(&mut self) {
         self.state.head.sealing = 0;
         let question = self.state.question();
         let answers = std::mem::take(&mut self.state.head.sealed);
@@ -292,6 +296,33 @@ impl<R: Ruleset> Play<'_, R> {
             if let Some(choice) = Choice::from_bits(bits) {
                 self.state.ask(Seats(0), question);
                 self.take(Seat(seat as u8), choice);
+            }
+        }
+    }
+
+    /// Asks a seat something for a text, or whoever answers for that seat.
+    #[inline]
+    pub(crate) fn ask_for(&mut self, seat: Seat, question: Question) {
+        let decider = R::decider(self.state, seat);
+        self.state.ask(Seats::one(decider), question);
+    }
+
+    /// Lets a seat go that is asked something, its player having left: the others are asked on. What nobody else was
+    /// asked goes to whoever answers for the seat, or is the game's own to ask again.
+    pub fn excuse(&mut self, seat: Seat) {
+        if !self.state.asked().has(seat) {
+            return;
+        }
+        let others = self.state.asked().without(seat);
+        self.state.head.asked = others.0;
+        if !others.is_empty() {
+            return;
+        }
+        match self.state.question() {
+            _ if self.state.head.sealing != 0 => self.unseal(),
+            Question::None | Question::Game(_) => self.state.clear_question(),
+            question @ (Question::Target | Question::Pick | Question::May | Question::Mode(_) | Question::Discard) => {
+                self.ask_for(seat, question);
             }
         }
     }
@@ -338,6 +369,11 @@ impl<R: Ruleset> Play<'_, R> {
                 self.count_ran(&frame);
                 if frame.cause <= cause::USED {
                     self.state.head.depth += 1;
+                    // Plays that answer plays without end are an endless chain too.
+                    if self.state.head.depth >= R::LIMITS.depth {
+                        self.state.finish(Outcome::Draw);
+                        return;
+                    }
                     R::begin(self);
                 }
             }
@@ -398,7 +434,7 @@ impl<R: Ruleset> Play<'_, R> {
             }
             return;
         }
-        self.state.ask(Seats::one(Seat(frame.seat)), Question::Target);
+        self.ask_for(Seat(frame.seat), Question::Target);
     }
 
     fn take_target(&mut self, choice: Choice) {
@@ -470,19 +506,20 @@ impl<R: Ruleset> Play<'_, R> {
         if chosen >= pick.max {
             return;
         }
+        let decider = R::decider(self.state, reading.you);
         let (mut open, mut unseen) = (0, self.desk.spare_cards.pop().unwrap_or_default());
         let look = self.look();
         look.each_open(pick, &frame, reading, |id| {
             open += 1;
-            if !look.sees(Viewer::Seat(reading.you), id) && !look.in_play(id) {
+            if !look.sees(Viewer::Seat(decider), id) && !look.in_play(id) {
                 unseen.push(id);
             }
         });
         if open > 0 {
             for &id in &unseen {
-                self.show(id, reading.you);
+                self.show(id, decider);
             }
-            self.state.ask(Seats::one(Seat(frame.seat)), Question::Pick);
+            self.ask_for(Seat(frame.seat), Question::Pick);
         }
         self.give_cards(unseen);
     }
@@ -509,7 +546,7 @@ impl<R: Ruleset> Play<'_, R> {
         let seat = Seat(frame.seat);
         let chosen = u16::from(frame.slots[0].len);
         if chosen < frame.left && self.look().count(seat, R::HAND) > frame.left as usize {
-            self.state.ask(Seats::one(seat), Question::Discard);
+            self.ask_for(seat, Question::Discard);
             return;
         }
         let mut cards = self.take_cards();

@@ -9,7 +9,7 @@ use crate::look::Reading;
 use crate::play::{At, Hit, Play};
 use crate::ruleset::Ruleset;
 use crate::state::{Effect, NO_CARD, Question, flags, lasts};
-use crate::table::{CardId, Seat, Seats};
+use crate::table::{CardId, Seat};
 
 impl<R: Ruleset> Play<'_, R> {
     /// Runs the text on top until it ends, asks something, or something else comes on top of it.
@@ -75,7 +75,7 @@ impl<R: Ruleset> Play<'_, R> {
                     hits.push(Hit::ability(reading.this, id, amount, flavor))
                 });
                 let base = self.state.head.top;
-                let dealt = self.harm(&mut hits);
+                let dealt = self.deal(&mut hits);
                 self.frame_at(base).amount = dealt;
                 self.give_hits(hits);
             }
@@ -189,7 +189,7 @@ impl<R: Ruleset> Play<'_, R> {
             Op::Look { what } => {
                 let cards = self.collect(what, reading);
                 for &id in &cards {
-                    self.show(id, reading.you);
+                    self.show(id, R::decider(self.state, reading.you));
                 }
                 self.give_cards(cards);
             }
@@ -216,8 +216,8 @@ impl<R: Ruleset> Play<'_, R> {
                     R::create(self, token, reading.you);
                 }
             }
-            Op::May { .. } => self.state.ask(Seats::one(reading.you), Question::May),
-            Op::Choose { count } => self.state.ask(Seats::one(reading.you), Question::Mode(count)),
+            Op::May { .. } => self.ask_for(reading.you, Question::May),
+            Op::Choose { count } => self.ask_for(reading.you, Question::Mode(count)),
             Op::Test { test, no } => {
                 if !self.look().test(test, reading) {
                     self.top_mut().pc = no;

@@ -58,6 +58,15 @@ pub enum Settling {
     Groups,
 }
 
+/// Whether damage that players may answer can be dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Braced {
+    /// Not yet: a question is open, or something that comes first is on the stack.
+    NotYet,
+    /// Yes: everybody has answered.
+    Yes,
+}
+
 /// The ends of endless chains.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -203,6 +212,11 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn team(_state: &State<Self::Extra>, seat: Seat) -> u8 {
         seat.0
     }
+    /// The seat that answers what a text asks of a seat: another, where nobody sits or the player has left.
+    #[inline]
+    fn decider(_state: &State<Self::Extra>, seat: Seat) -> Seat {
+        seat
+    }
     /// Whether a player may choose a card as a target of a text.
     fn may_target(look: Look<Self>, reading: Reading, id: CardId) -> bool;
 
@@ -230,6 +244,15 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Changes a number of a card for good.
     fn adjust(play: &mut Play<Self>, id: CardId, stat: Stat, by: i16);
 
+    /// Whether players may answer damage before it is dealt, as by revealing shields. It then waits on the stack.
+    #[inline]
+    fn may_brace(_look: Look<Self>, _hits: &[Hit]) -> bool {
+        false
+    }
+    /// Goes one step on with the damage that waits on top of the stack: asks somebody, or lets it be dealt.
+    fn brace(_play: &mut Play<Self>) -> Braced {
+        Braced::Yes
+    }
     /// The card that by the rules alone takes something off damage, and how much: armor.
     fn guard(look: Look<Self>, hit: &Hit) -> Option<(CardId, i16)>;
     /// Whether damage has brought a card to its end.

@@ -2,6 +2,7 @@
 
 use cardtext::ast::Zone;
 
+use crate::frame::{cause, kind, step};
 use crate::look::Look;
 use crate::play::Play;
 use crate::rng::Rng;
@@ -20,8 +21,8 @@ impl<R: Ruleset> Look<'_, R> {
         }
         match R::ZONES[card.zone as usize].sight {
             Sight::All => card.flags & flags::FACE_DOWN == 0 || is(card.seat),
-            Sight::Owner => is(card.seat),
-            Sight::Nobody => false,
+            Sight::Owner => is(card.seat) || card.flags & flags::FACE_UP != 0,
+            Sight::Nobody => card.flags & flags::FACE_UP != 0,
         }
     }
 
@@ -244,7 +245,7 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, rng: &mut Rng) 
         defs.sort_unstable();
         rng.shuffle(&mut defs);
         // Cards on the table can only be of some definitions: they choose first.
-        let (table, rest): (Vec<CardId>, Vec<CardId>) = hidden.into_iter().partition(|&id| play.look().in_play(id));
+        let (table, rest): (Vec<CardId>, Vec<CardId>) = hidden.into_iter().partition(|&id| lies_open(play, id));
         for id in table {
             let fitting = defs.iter().position(|&def| R::could_be(play.look(), id, def));
             // The card's own definition is among them and fits, unless an earlier one took its like; then that one's is left.
@@ -255,8 +256,24 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, rng: &mut Rng) 
             play.redefine(id, def);
         }
     }
+    restart_text(play, viewer);
     redraw_sealed(play, seat, rng);
     play.state.head.rng = Rng::new(rng.wide());
+}
+
+/// Whether a card lies where faces are seen, and so is hidden only because it is face-down.
+fn lies_open<R: Ruleset>(play: &Play<R>, id: CardId) -> bool {
+    R::ZONES[play.state.card(id).zone as usize].sight == Sight::All
+}
+
+/// Begins anew, as the play of what it has become, the play of a hidden card whose targets are being chosen.
+fn restart_text<R: Ruleset>(play: &mut Play<R>, viewer: Viewer) {
+    let Some(&frame) = play.top() else { return };
+    let choosing = frame.kind == kind::TEXT && frame.cause == cause::PLAYED && frame.step == step::TARGETS;
+    if choosing && !play.look().sees(viewer, CardId(frame.this)) {
+        play.pop();
+        play.start_text(frame.cause, CardId(frame.this), 0, Seat(frame.seat));
+    }
 }
 
 /// Draws anew the sealed answers of the others, among what they could have answered.
@@ -267,8 +284,9 @@ fn redraw_sealed<R: Ruleset>(play: &mut Play<R>, viewer: Seat, rng: &mut Rng) {
         if play.state.head.sealed[seat.0 as usize] != 0 {
             play.state.head.asked = Seats::one(seat).0;
             play.look().options_of(seat, &mut options);
-            let at = rng.below(options.len() as u32);
-            play.state.head.sealed[seat.0 as usize] = options[at as usize].to_bits();
+            // A hand drawn anew may leave nothing to answer; then nothing was answered.
+            let drawn = (!options.is_empty()).then(|| options[rng.below(options.len() as u32) as usize]);
+            play.state.head.sealed[seat.0 as usize] = drawn.map_or(0, Choice::to_bits);
         }
     }
     play.state.head.asked = asked;

@@ -8,7 +8,7 @@ use crate::rng::Rng;
 use crate::table::{CardId, Outcome, Seat, Seats};
 
 /// The most seats a table has.
-pub const MAX_SEATS: usize = 5;
+pub const MAX_SEATS: usize = 6;
 /// The most stores a player has.
 pub const MAX_STORES: usize = 4;
 /// The most kinds of event a game has.
@@ -74,8 +74,10 @@ impl Card {
 pub mod flags {
     /// Turned sideways: it has attacked or was told to.
     pub const EXHAUSTED: u16 = 1;
-    /// Its face is seen by its controller only.
+    /// In a zone whose faces everybody sees: its face is seen by its controller only.
     pub const FACE_DOWN: u16 = 1 << 1;
+    /// In a zone whose faces are hidden: its face is seen by everybody. It is the same bit: a card that is turned over.
+    pub const FACE_UP: u16 = FACE_DOWN;
     /// It was played from the hand this turn.
     pub const SUMMONED: u16 = 1 << 2;
     /// It has attacked this turn.
@@ -233,6 +235,7 @@ pub struct Head {
     pub(crate) sealing: u8,
     /// How many cards in play keep others alive by a bonus that may fall with anything that happens.
     pub(crate) wavering: u8,
+    pub(crate) spare: [u8; 4],
 }
 
 /// A match as a value.
@@ -347,6 +350,7 @@ impl<X: Pod> State<X> {
             Outcome::Draw => (2, 0),
         };
         self.clear_question();
+        (self.head.sealing, self.head.sealed) = (0, [0; MAX_SEATS]);
     }
 
     /// What is asked.
