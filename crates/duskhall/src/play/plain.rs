@@ -112,10 +112,8 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
 }
 
 fn tell_news(session: &mut Session, seat: Seat) -> Result<(), Fault> {
-    let news = session.news(seat);
-    news.iter()
-        .filter(|news| words::is_news(news))
-        .try_for_each(|news| say(format!("- {}", news.text)))
+    let news = words::worth_telling(session.news(seat));
+    news.iter().try_for_each(|news| say(format!("- {}", news.text)))
 }
 
 /// How a question was answered.

@@ -126,7 +126,19 @@ pub fn line(card: &CardView) -> String {
     text
 }
 
-/// Whether an event is worth a line: those that only say from the other side what another one says are not.
-pub fn is_news(happened: &Happened) -> bool {
-    !matches!(happened.event.as_str(), "combat" | "attacked" | "entered")
+/// The events that are worth a line: those that say again, from another side, what another one says are left out.
+pub fn worth_telling(happened: Vec<Happened>) -> Vec<Happened> {
+    let mut told: Vec<Happened> = Vec::new();
+    for one in happened {
+        let played = |before: &Happened| before.event == "played" && before.cards.first() == one.cards.first();
+        let again = match one.event.as_str() {
+            "combat" | "attacked" | "entered" => true,
+            "summoned" => told.last().is_some_and(played),
+            _ => false,
+        };
+        if !again {
+            told.push(one);
+        }
+    }
+    told
 }

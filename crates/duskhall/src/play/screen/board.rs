@@ -1,0 +1,271 @@
+//! The board: every seat's side, the middle line, and the hand.
+
+use engine::table::{CardId, Seat};
+use engine::view::{CardView, Layout as ZoneLayout, SeatView, Tracker, View, ZoneView};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+
+use super::card_box::{self, Light, Shown, fit};
+use super::theme::{Paint, Theme};
+
+/// The widest a card is drawn.
+const WIDEST: u16 = 22;
+/// The narrowest a card is drawn; what does not fit is counted.
+const NARROWEST: u16 = 7;
+
+/// From this width on, names are written out.
+const ROOMY: u16 = 76;
+
+/// Whether there is room for whole words.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Room {
+    Little,
+    Enough,
+}
+
+/// What the board is drawn from.
+pub struct Board<'a> {
+    /// The table as it is seen.
+    pub view: &'a View,
+    /// Who looks.
+    pub viewer: Seat,
+    /// What seats are called, in order.
+    pub names: &'a [String],
+    /// The cards that options name.
+    pub lit: &'a [CardId],
+    /// The card that the marked option names.
+    pub chosen: Option<CardId>,
+    /// The colours.
+    pub theme: Theme,
+}
+
+/// Where a card was drawn.
+pub type Hit = (Rect, CardId);
+
+impl Board<'_> {
+    /// Draws everything; tells where each card is.
+    pub fn draw(&self, area: Rect, buffer: &mut Buffer) -> Vec<Hit> {
+        let mut hits = Vec::new();
+        let (mine, others): (Vec<_>, Vec<_>) = self.view.seats.iter().partition(|side| side.seat == self.viewer);
+        let sides = self.view.seats.len() as u16;
+        let height = (area.height.saturating_sub(sides + 1) / (2 * sides + 1)).clamp(3, 7);
+        let mut heights = Vec::new();
+        for _ in &others {
+            heights.extend([
+                Constraint::Length(1),
+                Constraint::Length(height),
+                Constraint::Length(height),
+            ]);
+        }
+        heights.push(Constraint::Length(1));
+        heights.extend([
+            Constraint::Length(height),
+            Constraint::Length(height),
+            Constraint::Length(1),
+        ]);
+        // Room that is left goes to the hand, whose cards have their text.
+        heights.push(Constraint::Fill(1));
+        let rows = Layout::vertical(heights).split(area);
+        let mut at = 0;
+        for side in others {
+            self.header(side, Paint::Theirs, rows[at], buffer);
+            self.back(side, rows[at + 1], buffer, &mut hits);
+            self.front(side, rows[at + 2], buffer, &mut hits);
+            at += 3;
+        }
+        self.middle(rows[at], buffer);
+        for side in mine {
+            self.front(side, rows[at + 1], buffer, &mut hits);
+            self.back(side, rows[at + 2], buffer, &mut hits);
+            self.header(side, Paint::Mine, rows[at + 3], buffer);
+            let mut hand = rows[at + 4];
+            hand.height = hand.height.min(height + 3);
+            let cards = side
+                .zones
+                .iter()
+                .filter(|zone| zone.layout == ZoneLayout::Hand)
+                .flat_map(|zone| &zone.cards);
+            self.row(&cards.collect::<Vec<_>>(), Shown::InHand, hand, buffer, &mut hits);
+        }
+        hits
+    }
+
+    /// The row nearest to the middle: the first row that the game has.
+    fn front(&self, side: &SeatView, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
+        let mut rows = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Row);
+        if let Some(zone) = rows.next() {
+            if zone.cards.is_empty() {
+                self.empty(zone, area, buffer);
+            }
+            self.row(
+                &zone.cards.iter().collect::<Vec<_>>(),
+                Shown::InPlay,
+                area,
+                buffer,
+                hits,
+            );
+        }
+    }
+
+    /// The row behind: single cards, then all other rows.
+    fn back(&self, side: &SeatView, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
+        let singles = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Single);
+        let rows = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Row).skip(1);
+        let cards: Vec<&CardView> = singles.chain(rows).flat_map(|zone| &zone.cards).collect();
+        self.row(&cards, Shown::InPlay, area, buffer, hits);
+    }
+
+    fn empty(&self, zone: &ZoneView, area: Rect, buffer: &mut Buffer) {
+        let words = format!("· · ·  {}  · · ·", zone.name);
+        let width = words.chars().count() as u16;
+        let x = area.x + area.width.saturating_sub(width) / 2;
+        let line = Line::styled(words, self.theme.style(Paint::Frame));
+        buffer.set_line(x, area.y + area.height / 2, &line, area.width);
+    }
+
+    fn row(&self, cards: &[&CardView], shown: Shown, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
+        if cards.is_empty() || area.width < NARROWEST || area.height < 3 {
+            return;
+        }
+        let count = cards.len() as u16;
+        let fitting = (area.width / NARROWEST).min(count);
+        // Some room is kept for the count of what does not fit.
+        let (fitting, spare) = if fitting < count {
+            ((area.width - 4) / NARROWEST, 4)
+        } else {
+            (fitting, 0)
+        };
+        let width = ((area.width - spare) / fitting.max(1)).min(WIDEST);
+        let left = area.x + (area.width - spare - width * fitting) / 2;
+        for (at, card) in (0..fitting).zip(cards) {
+            let place = Rect {
+                x: left + at * width,
+                y: area.y,
+                width,
+                height: area.height,
+            };
+            card_box::draw(card, self.light(card), shown, self.theme, place, buffer);
+            hits.extend(card.id.map(|id| (place, id)));
+        }
+        if fitting < count {
+            let more = Line::styled(format!("+{}", count - fitting), self.theme.style(Paint::Title));
+            buffer.set_line(left + fitting * width + 1, area.y + area.height / 2, &more, 3);
+        }
+    }
+
+    fn light(&self, card: &CardView) -> Light {
+        let with: Vec<CardId> = card
+            .id
+            .into_iter()
+            .chain(card.attached.iter().filter_map(|hung| hung.id))
+            .collect();
+        if self.chosen.is_some_and(|chosen| with.contains(&chosen)) {
+            Light::Chosen
+        } else if with.iter().any(|id| self.lit.contains(id)) {
+            Light::Lit
+        } else {
+            Light::Off
+        }
+    }
+
+    /// A seat's name, numbers and piles.
+    fn header(&self, side: &SeatView, paint: Paint, area: Rect, buffer: &mut Buffer) {
+        let style = |paint| self.theme.style(paint);
+        let name = self.names.get(usize::from(side.seat.0)).map_or("", String::as_str);
+        let room = if area.width < ROOMY { Room::Little } else { Room::Enough };
+        let name = match room {
+            Room::Little => name.replace("Player ", "P"),
+            Room::Enough => name.to_owned(),
+        };
+        let marker = if self.view.turn_of == side.seat { "▶" } else { " " };
+        let mut spans = vec![Span::styled(format!("{marker}{name}"), style(paint))];
+        for tracker in &side.trackers {
+            spans.push(Span::raw(if room == Room::Little { " " } else { "   " }));
+            spans.extend(self.tracker(tracker, room));
+        }
+        let used: usize = spans.iter().map(|span| span.content.chars().count()).sum();
+        buffer.set_line(area.x, area.y, &Line::from(spans), area.width);
+        let piles: Vec<String> = side
+            .zones
+            .iter()
+            .filter(|zone| matches!(zone.layout, ZoneLayout::Hand | ZoneLayout::Pile))
+            .filter(|zone| zone.count > 0 && !zone.name.starts_with("resource"))
+            .map(|zone| match room {
+                Room::Little => format!("{} {}", zone.name.chars().take(5).collect::<String>(), zone.count),
+                Room::Enough => format!("{} {}", zone.name, zone.count),
+            })
+            .collect();
+        let left = usize::from(area.width).saturating_sub(used + 1);
+        let piles = fit(&piles.join(if room == Room::Little { " " } else { " · " }), left);
+        let x = area.right().saturating_sub(piles.chars().count() as u16);
+        buffer.set_line(x, area.y, &Line::styled(piles, style(Paint::Faint)), area.width);
+    }
+
+    fn tracker(&self, tracker: &Tracker, room: Room) -> Vec<Span<'static>> {
+        let style = |paint| self.theme.style(paint);
+        let value = tracker.value.to_string();
+        match (tracker.name.as_str(), tracker.of) {
+            ("health", of) => {
+                let of = of.map(|of| format!("/{of}")).unwrap_or_default();
+                let paint = if tracker.value <= 8 {
+                    Paint::Worse
+                } else {
+                    Paint::Health
+                };
+                vec![
+                    Span::styled(format!("♥ {value}"), style(paint)),
+                    Span::styled(of, style(Paint::Faint)),
+                ]
+            }
+            (_, Some(of)) if room == Room::Little => {
+                vec![
+                    Span::styled(format!("◆{value}"), style(Paint::Cost)),
+                    Span::styled(format!("/{of}"), style(Paint::Faint)),
+                ]
+            }
+            // A few of them are seen at a glance.
+            (name, Some(of @ 1..=10)) => {
+                let (full, all) = (tracker.value.clamp(0, of) as usize, of as usize);
+                vec![
+                    Span::styled(format!("{name} "), style(Paint::Faint)),
+                    Span::styled("◆".repeat(full), style(Paint::Cost)),
+                    Span::styled("◇".repeat(all - full), style(Paint::Faint)),
+                    Span::styled(format!(" {value}/{of}"), style(Paint::Faint)),
+                ]
+            }
+            (name, of) => {
+                let of = of.map(|of| format!("/{of}")).unwrap_or_default();
+                vec![
+                    Span::styled(format!("{name} "), style(Paint::Faint)),
+                    Span::styled(value, style(Paint::Title)),
+                    Span::styled(of, style(Paint::Faint)),
+                ]
+            }
+        }
+    }
+
+    /// The line between the sides: turn and phase.
+    fn middle(&self, area: Rect, buffer: &mut Buffer) {
+        let whose = if self.view.turn_of == self.viewer {
+            "your turn".to_owned()
+        } else {
+            let name = self
+                .names
+                .get(usize::from(self.view.turn_of.0))
+                .map_or("", String::as_str);
+            format!("{name}'s turn")
+        };
+        let words = format!(" Turn {} · {} · {whose} ", self.view.turn, self.view.phase);
+        let width = words.chars().count() as u16;
+        let rule = Line::styled("─".repeat(usize::from(area.width)), self.theme.style(Paint::Frame));
+        buffer.set_line(area.x, area.y, &rule, area.width);
+        let x = area.x + area.width.saturating_sub(width) / 2;
+        buffer.set_line(
+            x,
+            area.y,
+            &Line::styled(words, self.theme.style(Paint::Title)),
+            area.width,
+        );
+    }
+}

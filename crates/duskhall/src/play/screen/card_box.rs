@@ -1,0 +1,216 @@
+//! A card as a box: name, price, numbers, what holds of it.
+
+use engine::view::{CardView, StatView};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Widget};
+
+use super::theme::{Paint, Theme};
+use crate::play::words;
+
+/// How a card is brought out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Light {
+    /// No option names it.
+    Off,
+    /// An option names it.
+    Lit,
+    /// The marked option names it.
+    Chosen,
+}
+
+/// Where a card is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// In a hand: what it costs matters.
+    InHand,
+    /// On the table.
+    InPlay,
+}
+
+/// Draws a card.
+pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rect, buffer: &mut Buffer) {
+    if area.width < 4 || area.height < 3 {
+        return;
+    }
+    let (paint, border) = match light {
+        Light::Off => (Paint::Frame, BorderType::Rounded),
+        Light::Lit => (Paint::Lit, BorderType::Rounded),
+        Light::Chosen => (Paint::Chosen, BorderType::Thick),
+    };
+    let mut block = Block::bordered().border_type(border).border_style(theme.style(paint));
+    let cost = card.stats.iter().find(|stat| stat.name == "cost");
+    if let (Some(cost), Shown::InHand) = (cost, shown) {
+        block = block.title_top(Line::from(number(cost, Paint::Cost, theme)));
+    }
+    if !card.attached.is_empty() {
+        let count = format!("+{}", card.attached.len());
+        block = block.title_top(Line::styled(count, theme.style(Paint::Mark)).right_aligned());
+    }
+    let numbers: Vec<&StatView> = words::shown_stats(card).filter(|stat| stat.name != "cost").collect();
+    for (at, stat) in numbers.iter().enumerate() {
+        let line = Line::from(stat_spans(stat, theme));
+        block = block.title_bottom(match (at, numbers.len()) {
+            (0, len) if len > 1 => line.left_aligned(),
+            (at, len) if at + 1 == len => line.right_aligned(),
+            _ => line.centered(),
+        });
+    }
+    let inner = block.inner(area);
+    block.render(area, buffer);
+    for (row, line) in (0..inner.height).zip(body(card, light, shown, theme, inner)) {
+        buffer.set_line(inner.x, inner.y + row, &line, inner.width);
+    }
+}
+
+/// The lines inside: name, marks, what hangs on it, and its text if there is room.
+fn body<'c>(card: &'c CardView, light: Light, shown: Shown, theme: Theme, inner: Rect) -> Vec<Line<'c>> {
+    let (width, height) = (usize::from(inner.width), usize::from(inner.height));
+    let Some(face) = &card.face else {
+        let shade = Line::styled("░".repeat(width), theme.style(Paint::Frame));
+        let mut lines = vec![shade; height];
+        if let Some(middle) = lines.get_mut(height / 2) {
+            *middle = Line::styled(fit("face-down", width), theme.style(Paint::Faint));
+        }
+        return lines;
+    };
+    let resting = card.marks.iter().any(|mark| mark == "exhausted");
+    let name = match (light, shown) {
+        (Light::Off, Shown::InHand) => theme.style(Paint::Faint),
+        _ if resting => theme.style(Paint::Faint),
+        _ => theme.style(Paint::Plain).add_modifier(Modifier::BOLD),
+    };
+    let marks = marks(card);
+    let for_marks = match (marks.is_empty(), height) {
+        (true, _) => 0,
+        (false, ..=4) => 1,
+        (false, _) => 2,
+    };
+    let room = height.saturating_sub(for_marks).clamp(1, 3);
+    let mut lines: Vec<Line> = wrap(&face.name, width, room)
+        .into_iter()
+        .map(|line| Line::styled(line, name))
+        .collect();
+    let style = theme.style(Paint::Mark);
+    let room = height.saturating_sub(lines.len()).min(for_marks);
+    lines.extend(
+        wrap(&marks, width, room)
+            .into_iter()
+            .map(|line| Line::styled(line, style)),
+    );
+    // A line or two of a text would say nothing.
+    let room = height.saturating_sub(lines.len());
+    if room > 2 && width > 11 && !face.text.is_empty() {
+        let style = theme.style(Paint::Text);
+        lines.extend(
+            wrap(&face.text, width, room)
+                .into_iter()
+                .map(|line| Line::styled(line, style)),
+        );
+    }
+    lines
+}
+
+/// What holds of a card, as far as it is not plain to see.
+fn marks(card: &CardView) -> String {
+    let plain = |mark: &&String| !(matches!(mark.as_str(), "ready" | "has attacked") || mark.starts_with("damaged"));
+    let hung = card.attached.iter().map(|card| format!("+{}", words::name(card)));
+    let marks: Vec<String> = card.marks.iter().filter(plain).cloned().chain(hung).collect();
+    marks.join(", ")
+}
+
+/// The sign that stands for a number.
+pub fn sign(name: &str) -> &str {
+    match name {
+        "attack" => "†",
+        "health" => "♥",
+        "defense" => "▣",
+        "durability" => "◆",
+        "cost" => "●",
+        other => other.get(..2).unwrap_or(other),
+    }
+}
+
+fn stat_paint(name: &str) -> Paint {
+    match name {
+        "attack" => Paint::Attack,
+        "health" => Paint::Health,
+        "cost" => Paint::Cost,
+        _ => Paint::Mark,
+    }
+}
+
+fn number(stat: &StatView, paint: Paint, theme: Theme) -> Span<'static> {
+    let paint = match stat.value.cmp(&stat.printed) {
+        std::cmp::Ordering::Equal => paint,
+        std::cmp::Ordering::Less if stat.name == "cost" => Paint::Better,
+        std::cmp::Ordering::Greater if stat.name == "cost" => Paint::Worse,
+        std::cmp::Ordering::Less => Paint::Worse,
+        std::cmp::Ordering::Greater => Paint::Better,
+    };
+    Span::styled(stat.value.to_string(), theme.style(paint))
+}
+
+/// A number with its sign.
+pub fn stat_spans(stat: &StatView, theme: Theme) -> Vec<Span<'static>> {
+    let paint = stat_paint(&stat.name);
+    let faint: Style = theme.style(paint).remove_modifier(Modifier::BOLD);
+    vec![
+        Span::styled(sign(&stat.name).to_owned(), faint),
+        number(stat, paint, theme),
+    ]
+}
+
+/// A text in at most so many lines of a width; what does not fit ends in "…".
+pub fn wrap(text: &str, width: usize, lines: usize) -> Vec<String> {
+    let mut wrapped: Vec<String> = Vec::new();
+    if width == 0 || lines == 0 || text.is_empty() {
+        return wrapped;
+    }
+    for paragraph in text.split('\n') {
+        let mut line = String::new();
+        for word in paragraph.split(' ') {
+            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width {
+                wrapped.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        wrapped.push(line);
+    }
+    let cut = wrapped.len() > lines;
+    wrapped.truncate(lines);
+    if let (true, Some(last)) = (cut, wrapped.last_mut()) {
+        last.push_str(" …");
+    }
+    wrapped.iter().map(|line| fit(line, width)).collect()
+}
+
+/// A text cut to a width.
+pub fn fit(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let mut cut: String = text.chars().take(width.saturating_sub(1)).collect();
+    cut.push('…');
+    cut
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_wrapped_and_cut() {
+        assert_eq!(wrap("Road Warden", 20, 2), ["Road Warden"]);
+        assert_eq!(wrap("Road Warden", 7, 2), ["Road", "Warden"]);
+        assert_eq!(wrap("one two three four", 7, 2), ["one two", "three …"]);
+        assert_eq!(wrap("one\ntwo", 20, 3), ["one", "two"]);
+        assert_eq!(wrap("Bartholomew", 6, 1), ["Barth…"]);
+        assert_eq!(wrap("", 6, 0), Vec::<String>::new());
+    }
+}

@@ -1,0 +1,234 @@
+//! A closer look at any card that is seen: its text, its numbers, and why it cannot be used.
+
+use engine::table::{CardId, Seat, Table};
+use engine::view::{Layout as ZoneLayout, View};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+
+use super::card_box::{fit, sign};
+use super::panels::popup;
+use super::theme::{Paint, Theme};
+use crate::play::words::{self, Found};
+
+/// Whether letters are keys or a part of a name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Typing {
+    Keys,
+    Name,
+}
+
+/// The closer look.
+pub struct Inspect {
+    wanted: String,
+    typing: Typing,
+    marked: usize,
+}
+
+impl Inspect {
+    /// Looks at a card first.
+    pub fn of(view: &View, seat: Seat, card: Option<CardId>) -> Inspect {
+        let marked = card.and_then(|card| {
+            listed(view, seat, "")
+                .iter()
+                .position(|found| found.card.id == Some(card))
+        });
+        Inspect {
+            wanted: String::new(),
+            typing: Typing::Keys,
+            marked: marked.unwrap_or(0),
+        }
+    }
+
+    /// Waits for a name.
+    pub fn search() -> Inspect {
+        Inspect {
+            wanted: String::new(),
+            typing: Typing::Name,
+            marked: 0,
+        }
+    }
+
+    /// Takes a key; true if the look is over.
+    pub fn key(&mut self, key: KeyEvent, view: &View, seat: Seat) -> bool {
+        let count = listed(view, seat, &self.wanted).len().max(1);
+        match (key.code, self.typing) {
+            (KeyCode::Esc | KeyCode::Enter, _) | (KeyCode::Char('i' | 'q' | ' '), Typing::Keys) => return true,
+            (KeyCode::Up, _) | (KeyCode::Char('k'), Typing::Keys) => self.marked = (self.marked + count - 1) % count,
+            (KeyCode::Down | KeyCode::Tab, _) | (KeyCode::Char('j'), Typing::Keys) => {
+                self.marked = (self.marked + 1) % count;
+            }
+            (KeyCode::PageUp, _) => self.marked = self.marked.saturating_sub(10),
+            (KeyCode::PageDown, _) => self.marked = (self.marked + 10).min(count - 1),
+            (KeyCode::Char('/'), Typing::Keys) => self.typing = Typing::Name,
+            (KeyCode::Backspace, Typing::Name) => {
+                self.wanted.pop();
+                self.marked = 0;
+            }
+            (KeyCode::Char(letter), Typing::Name) => {
+                self.wanted.push(letter);
+                self.marked = 0;
+            }
+            _ => {}
+        }
+        false
+    }
+
+    /// Draws it over the table.
+    pub fn draw(&self, view: &View, seat: Seat, table: &dyn Table, theme: Theme, area: Rect, buffer: &mut Buffer) {
+        let width = (area.width * 9 / 10).min(110);
+        let height = (area.height * 9 / 10).min(34);
+        let inner = popup("Inspect", width, height, theme, area, buffer);
+        let [body, hint] = Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(inner);
+        let [list, _, detail] =
+            Layout::horizontal([Constraint::Percentage(40), Constraint::Length(2), Constraint::Fill(1)]).areas(body);
+        let found = listed(view, seat, &self.wanted);
+        self.list(&found, view, seat, theme, list, buffer);
+        if let Some(found) = found.get(self.marked) {
+            let lines = details(found, view, seat, table, theme);
+            Paragraph::new(lines).wrap(Wrap { trim: false }).render(detail, buffer);
+        }
+        let keys = match self.typing {
+            Typing::Keys => "↑↓ another card   / find by name   Esc back".to_owned(),
+            Typing::Name => format!("name: {}▏  ↑↓ another card   Esc back", self.wanted),
+        };
+        buffer.set_line(hint.x, hint.y, &Line::styled(keys, theme.style(Paint::Key)), hint.width);
+    }
+
+    fn list(&self, found: &[Found], view: &View, seat: Seat, theme: Theme, area: Rect, buffer: &mut Buffer) {
+        if found.is_empty() {
+            let none = Line::styled("no such card in sight", theme.style(Paint::Faint));
+            buffer.set_line(area.x, area.y, &none, area.width);
+            return;
+        }
+        // Rows of the list: a heading for each place, then its cards.
+        let mut rows: Vec<(Line, bool)> = Vec::new();
+        let mut place = None;
+        for (at, one) in found.iter().enumerate() {
+            if place != Some((one.seat, one.zone)) {
+                place = Some((one.seat, one.zone));
+                let paint = if one.seat == seat { Paint::Mine } else { Paint::Theirs };
+                let words = format!("{} {}", words::whose(one.seat, seat, view.seats.len()), one.zone);
+                rows.push((Line::styled(words, theme.style(paint)), false));
+            }
+            let marked = at == self.marked;
+            let indent = if one.on.is_some() { "   + " } else { "  " };
+            let text = fit(&format!("{indent}{}", words::name(one.card)), usize::from(area.width));
+            rows.push((
+                Line::styled(text, theme.style(if marked { Paint::Chosen } else { Paint::Plain })),
+                marked,
+            ));
+        }
+        let room = usize::from(area.height);
+        let marked = rows.iter().position(|(_, marked)| *marked).unwrap_or(0);
+        let first = marked.saturating_sub(room / 2).min(rows.len().saturating_sub(room));
+        for (row, (line, _)) in (0..area.height).zip(&rows[first..]) {
+            buffer.set_line(area.x, area.y + row, line, area.width);
+        }
+    }
+}
+
+/// All cards in sight with a face, the viewer's hand first, piles last; those whose name has some letters in it.
+fn listed<'v>(view: &'v View, seat: Seat, wanted: &str) -> Vec<Found<'v>> {
+    let wanted = wanted.to_lowercase();
+    let fits = |found: &Found| {
+        found.card.face.is_some() && (wanted.is_empty() || words::name(found.card).to_lowercase().contains(&wanted))
+    };
+    let layout = |found: &Found| {
+        let side = view.seats.iter().find(|side| side.seat == found.seat);
+        side.and_then(|side| side.zones.iter().find(|zone| zone.name == found.zone))
+            .map(|zone| zone.layout)
+    };
+    let rank = |found: &Found| {
+        let place = match layout(found) {
+            Some(ZoneLayout::Hand) => 0,
+            Some(ZoneLayout::Row) => 1,
+            Some(ZoneLayout::Single) => 2,
+            Some(ZoneLayout::Pile) | None => 3,
+        };
+        (place == 3, found.seat != seat, place)
+    };
+    let mut found: Vec<Found> = words::cards(view).into_iter().filter(fits).collect();
+    found.sort_by_key(rank);
+    found
+}
+
+fn details(found: &Found, view: &View, seat: Seat, table: &dyn Table, theme: Theme) -> Vec<Line<'static>> {
+    let style = |paint| theme.style(paint);
+    let Some(face) = &found.card.face else {
+        return Vec::new();
+    };
+    let mut lines = vec![
+        Line::styled(face.name.clone(), style(Paint::Title)),
+        Line::styled(face.type_line.clone(), style(Paint::Faint)),
+        Line::raw(""),
+    ];
+    let mut numbers = Vec::new();
+    for stat in &found.card.stats {
+        let paint = match stat.value.cmp(&stat.printed) {
+            std::cmp::Ordering::Equal => Paint::Plain,
+            std::cmp::Ordering::Less => Paint::Worse,
+            std::cmp::Ordering::Greater => Paint::Better,
+        };
+        let printed = if stat.value == stat.printed {
+            String::new()
+        } else {
+            format!(" (printed {})", stat.printed)
+        };
+        let mark = if stat.name.starts_with("max") {
+            ""
+        } else {
+            sign(&stat.name)
+        };
+        numbers.push(Span::styled(format!("{mark}{} ", stat.value), style(paint)));
+        numbers.push(Span::styled(format!("{}{printed}   ", stat.name), style(Paint::Faint)));
+    }
+    if !numbers.is_empty() {
+        lines.push(Line::from(numbers));
+        lines.push(Line::raw(""));
+    }
+    for line in face.text.lines() {
+        lines.push(Line::styled(line.to_owned(), style(Paint::Plain)));
+    }
+    if !found.card.marks.is_empty() {
+        lines.push(Line::raw(""));
+        lines.push(Line::styled(found.card.marks.join(", "), style(Paint::Mark)));
+    }
+    if let Some(bearer) = found.on {
+        lines.push(Line::styled(
+            format!("attached to {}", words::name(bearer)),
+            style(Paint::Mark),
+        ));
+    }
+    for hung in &found.card.attached {
+        lines.push(Line::styled(format!("+ {}", words::line(hung)), style(Paint::Mark)));
+    }
+    lines.extend(use_now(found, view, seat, table, theme));
+    lines
+}
+
+/// What can be done with the card now, and why the rest cannot.
+fn use_now(found: &Found, view: &View, seat: Seat, table: &dyn Table, theme: Theme) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    let Some(id) = found.card.id else { return lines };
+    let options = view
+        .prompt
+        .iter()
+        .flat_map(|prompt| &prompt.options)
+        .filter(|option| option.card == Some(id));
+    for option in options {
+        lines.push(Line::styled(format!("✓ {}", option.label), theme.style(Paint::Better)));
+    }
+    for reason in table.explain(seat, id) {
+        lines.push(Line::from(vec![
+            Span::styled(format!("✗ {} ", reason.why), theme.style(Paint::Worse)),
+            Span::styled(format!("[{}]", reason.rule), theme.style(Paint::Faint)),
+        ]));
+    }
+    if !lines.is_empty() {
+        lines.insert(0, Line::raw(""));
+    }
+    lines
+}

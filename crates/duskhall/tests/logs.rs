@@ -1,0 +1,188 @@
+//! Logs: what is written is read again, what is damaged is refused, and what differs is named.
+
+use std::sync::OnceLock;
+
+use bots::Bot;
+use engine::deck::Deck;
+use engine::hall::Hall;
+use engine::log::{Diverged, Entry, Header, Log, LogError, MAGIC, replay};
+use engine::table::{Outcome, Seat};
+use proptest::prelude::*;
+
+fn hall() -> &'static dyn Hall {
+    static HALL: OnceLock<Box<dyn Hall>> = OnceLock::new();
+    let open = || {
+        let game = shadow_era::game();
+        (game.open)(&(game.packs)()).expect("the set compiles")
+    };
+    HALL.get_or_init(open).as_ref()
+}
+
+fn decks(seed: u64) -> Vec<Deck> {
+    let all = (shadow_era::game().decks)();
+    let read = |at: usize| Deck::read(&all[at].file, &all[at].text).expect("the deck is readable");
+    vec![read(seed as usize % all.len()), read(seed as usize / 7 % all.len())]
+}
+
+/// Plays with random bots, to the end or until somebody gives up.
+fn played(seed: u64, until: usize) -> (Log, u64, Option<Outcome>) {
+    let decks = decks(seed);
+    let mut table = hall().start(&decks, seed).expect("the decks are legal");
+    let mut log = Log::new(Header::new(hall(), &decks, seed));
+    let mut bot = bots::Random::new(seed);
+    let mut choices = 0;
+    while let Some(seat) = table.deciders().iter().next() {
+        if choices == until {
+            log.concede(table.as_mut(), Seat(1 - seat.0))
+                .expect("anybody may give up");
+            break;
+        }
+        let choice = bot.choose(table.as_ref(), seat);
+        log.apply(table.as_mut(), seat, choice).expect("an option is taken");
+        choices += 1;
+    }
+    (log, table.fingerprint(), table.outcome())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn a_log_is_read_as_it_was_written_and_replays_to_the_same_state(seed: u64, until in 0_usize..400) {
+        let (log, fingerprint, outcome) = played(seed, until);
+        let bytes = log.to_bytes();
+        let read = Log::from_bytes(&bytes).expect("it was just written");
+        prop_assert_eq!(&read, &log);
+        let replayed = replay(&read, hall()).expect("nothing differs");
+        prop_assert_eq!(replayed.fingerprint, fingerprint);
+        prop_assert_eq!(replayed.outcome, outcome);
+        prop_assert_eq!(replayed.decisions, log.decisions());
+    }
+
+    #[test]
+    fn a_log_that_is_cut_short_is_a_shorter_log_or_an_error(seed: u64, cut: prop::sample::Index) {
+        let (log, ..) = played(seed, 60);
+        let bytes = log.to_bytes();
+        let header = log.header.to_bytes().len();
+        let at = header + cut.index(bytes.len() - header);
+        match Log::from_bytes(&bytes[..at]) {
+            Ok(read) => {
+                prop_assert_eq!(&read.entries[..], &log.entries[..read.entries.len()]);
+                prop_assert!(replay(&read, hall()).is_ok());
+            }
+            Err(LogError::Entry { number, .. }) => prop_assert!(number <= log.entries.len()),
+            Err(other) => prop_assert!(false, "{other}"),
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn damaged_bytes_never_panic(seed in 0_u64..4, at: prop::sample::Index, to: u8, more in prop::collection::vec(any::<u8>(), 0..4)) {
+        static LOGS: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
+        let logs = LOGS.get_or_init(|| (0..4).map(|seed| played(seed, 200).0.to_bytes()).collect());
+        let mut bytes = logs[seed as usize].clone();
+        let at = at.index(bytes.len());
+        bytes[at] = to;
+        bytes.splice(at..at, more);
+        if let Ok(log) = Log::from_bytes(&bytes) {
+            // Whether it replays does not matter; that it ends without a panic does.
+            let _ = replay(&log, hall());
+        }
+    }
+
+    #[test]
+    fn any_bytes_are_a_log_or_an_error(mut bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+        let _ = Log::from_bytes(&bytes);
+        let mut begun = MAGIC.to_vec();
+        begun.push(1);
+        begun.append(&mut bytes);
+        if let Ok(log) = Log::from_bytes(&begun) {
+            let _ = replay(&log, hall());
+        }
+    }
+}
+
+#[test]
+fn other_files_are_told_from_logs() {
+    assert_eq!(Log::from_bytes(b"name = \"A deck\""), Err(LogError::NotALog));
+    assert_eq!(Log::from_bytes(b""), Err(LogError::NotALog));
+    let mut later = MAGIC.to_vec();
+    later.push(9);
+    assert_eq!(Log::from_bytes(&later), Err(LogError::Format { found: 9 }));
+}
+
+/// The first decision with more than one option, and its place among the entries.
+fn changed(log: &Log) -> (usize, Log) {
+    let mut other = log.clone();
+    let mut table = hall()
+        .start(&log.header.decks, log.header.seed)
+        .expect("the decks are legal");
+    let mut decision = 0;
+    for entry in &mut other.entries {
+        let Entry::Chose { seat, option, .. } = entry else {
+            continue;
+        };
+        decision += 1;
+        let options = table.options(*seat);
+        if decision > 20 && options.len() > 2 {
+            *option = if *option == 0 { 1 } else { 0 };
+            return (decision, other);
+        }
+        table
+            .apply(*seat, options[usize::from(*option)])
+            .expect("it was played");
+    }
+    panic!("no decision could be changed");
+}
+
+#[test]
+fn a_changed_decision_is_named() {
+    let (log, ..) = played(3, usize::MAX);
+    let (decision, other) = changed(&log);
+    match replay(&other, hall()).err() {
+        Some(Diverged::State { decision: found } | Diverged::Choice { decision: found, .. }) => {
+            assert_eq!(found, decision);
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn other_cards_rules_and_games_are_told() {
+    let (log, ..) = played(1, 30);
+    let differs = |change: &dyn Fn(&mut Log)| {
+        let mut other = log.clone();
+        change(&mut other);
+        replay(&other, hall()).err().expect("it differs")
+    };
+    assert!(matches!(differs(&|log| log.header.pool ^= 1), Diverged::Pool { .. }));
+    assert!(matches!(
+        differs(&|log| log.header.rules = "0.0.0".to_owned()),
+        Diverged::Rules { .. }
+    ));
+    assert!(matches!(
+        differs(&|log| log.header.game = "patience".to_owned()),
+        Diverged::Game { .. }
+    ));
+    assert!(matches!(
+        differs(&|log| log.header.decks.truncate(1)),
+        Diverged::Start(_)
+    ));
+    let concede = Entry::Conceded { seat: Seat(200) };
+    assert!(matches!(
+        differs(&|log| log.entries.insert(0, concede)),
+        Diverged::Concede { decision: 1, .. }
+    ));
+    let choice = Entry::Chose {
+        seat: Seat(0),
+        option: 9_999,
+        check: 0,
+    };
+    assert!(matches!(
+        differs(&|log| log.entries.insert(0, choice)),
+        Diverged::Choice { decision: 1, .. }
+    ));
+}
