@@ -10,7 +10,7 @@ use bytemuck::{Pod, cast_mut, cast_ref, cast_slice, cast_slice_mut};
 use crate::state::{Card, List};
 
 /// Consecutive typed segments in one buffer.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct Block {
     words: Vec<u64>,
     /// Where each of the first five segments ends, in words; the stack is the rest.
@@ -32,12 +32,31 @@ const fn words_of<T>() -> usize {
     size_of::<T>() / 8
 }
 
+/// The words kept free for effects and frames to come.
+const ROOM: usize = 128;
+
+impl Clone for Block {
+    /// A copy with the same room to grow, so that playing on it does not move it at once.
+    fn clone(&self) -> Self {
+        let mut words = Vec::with_capacity(self.words.len() + ROOM);
+        words.extend_from_slice(&self.words);
+        Block {
+            words,
+            ends: self.ends,
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        source.clone_into(self);
+    }
+}
+
 impl Block {
     /// Empties the buffer but for so many empty lists, with room for so many cards and what they will cause.
     pub(crate) fn reset(&mut self, lists: usize, cards: usize) {
         let list_words = lists * words_of::<List>();
         self.words.clear();
-        self.words.reserve(list_words + cards * words_of::<Card>() + 128);
+        self.words.reserve(list_words + cards * words_of::<Card>() + ROOM);
         for _ in 0..lists {
             self.words.extend_from_slice(cast_slice(&[List::EMPTY]));
         }

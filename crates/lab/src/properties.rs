@@ -115,7 +115,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             if choice == Choice::Back && self.chance.below(4) > 0 {
                 choice = options[0];
             }
-            if self.chance.below(3) == 0 {
+            if self.chance.below(4) == 0 {
                 self.secrets(seat, choice)?;
             }
             if self.reread.is_none() && self.chance.below(40) == 0 {
@@ -196,7 +196,10 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             let going = copy.outcome().is_some() != !copy.deciders().is_empty();
             holds(going, || format!("after {choice:?} nobody is asked, and it is not over"))?;
         }
-        self.whole(&copy)
+        self.whole(&copy)?;
+        copy.clone_from(&self.table);
+        let conceded = copy.concede(seat).is_ok() && (self.table.seats() > 2 || copy.outcome().is_some());
+        holds(conceded, || format!("seat {} cannot concede", seat.0))
     }
 
     /// What each seat sees, is told and may do is the same on a table that it cannot tell from this one.
@@ -210,6 +213,9 @@ impl<'a, R: Ruleset> Checked<'a, R> {
                 let (is, guessed) = (self.table.view(viewer), guess.view(viewer));
                 holds(is == guessed, || format!("{viewer:?} sees a secret: {}", difference(&is, &guessed)))?;
             }
+            let card = CardId(self.chance.below(self.table.state.cards().len() as u32) as u16);
+            let same = self.table.explain(seat, card) == guess.explain(seat, card);
+            holds(same, || format!("what is explained to seat {} tells a secret", seat.0))?;
             let (is, guessed) = (self.table.options(seat), guess.options(seat));
             holds(is == guessed, || format!("seat {} has options that tell a secret", seat.0))?;
             // With the same chance to come, a choice about what is seen must lead to what looks the same, as long as

@@ -174,6 +174,18 @@ impl Ruleset for ShadowEra {
         generate::deck(pool, around, rng)
     }
 
+    fn audit(look: SeLook, wrong: &mut Vec<String>) {
+        for seat in look.seats() {
+            for (index, kind) in [WEAPON, ARMOR].into_iter().enumerate() {
+                let found = look.zone(seat, SUPPORT_ROW).filter(|&id| look.kind(id) == kind).last();
+                let noted = look.state.extra.worn[usize::from(seat.0)][index];
+                if noted != found.map_or(0, |id| id.0 + 1) {
+                    wrong.push(format!("seat {} notes card {noted} less one as worn, not {found:?}", seat.0));
+                }
+            }
+        }
+    }
+
     fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: u64) {
         setup::redeal(table, decks, seed);
     }
