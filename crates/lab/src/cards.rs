@@ -1,1 +1,74 @@
-//! To come.
+//! Cards made by chance, to play what nobody thought of.
+//!
+//! A card made by chance has the type line and the numbers of a card of the game and a text that nobody wrote:
+//! an ability that can be said and compiled. Such cards must never make a game panic or hang.
+
+use cardtext::ast::{Ability, Kind};
+use cardtext::compile::fits;
+use cardtext::generate::{Dice, ability};
+use cardtext::grammar::print;
+use cardtext::pack::{Card, Origin, Pool, Source};
+use cardtext::program::Code;
+use cardtext::text::compile;
+
+/// A pack of so many cards, for a game with these cards.
+pub fn pack(pool: &Pool, seed: u64, count: usize) -> Source {
+    let mut dice = Dice::new(seed);
+    let mut cards = Vec::new();
+    while cards.len() < count {
+        let (_, ability) = ability(&pool.lexicon, &mut dice);
+        let kinds = 0..pool.lexicon.kinds.len() as u8;
+        let fitting: Vec<Kind> =
+            kinds.map(Kind).filter(|kind| fits(&pool.lexicon, Some(*kind), &ability).is_ok()).collect();
+        let kind = fitting.get(dice.below(fitting.len())).copied();
+        let made = kind.and_then(|kind| card(pool, kind, &ability, cards.len() + 1, &mut dice));
+        cards.extend(made);
+    }
+    Source { file: format!("made-{seed}.toml"), text: cards.join("\n") }
+}
+
+/// A card of a type with an ability, as a pack has it; none if it cannot have it.
+fn card(pool: &Pool, kind: Kind, ability: &Ability, number: usize, dice: &mut Dice) -> Option<String> {
+    let like: Vec<&Card> =
+        pool.cards.iter().filter(|card| card.kind == kind && card.origin == Origin::Deck).collect();
+    let like = like.get(dice.below(like.len()))?;
+    // What an attachment hangs on is not left to chance, nor how long it does.
+    let kept = like.abilities().filter(|one| matches!(one, Ability::Attach(_) | Ability::Duration(_)));
+    let mut lines = Vec::new();
+    for one in kept.chain([ability]) {
+        lines.push(print(&pool.lexicon, std::slice::from_ref(one))?);
+    }
+    let text = lines.join("\n");
+    let token = |name: &str| {
+        let number = pool.number(name)?;
+        (pool.cards[number].origin == Origin::Token).then_some(number as u16)
+    };
+    compile(&pool.lexicon, kind, &text, &mut Code::default(), &token).ok()?;
+    Some(write(pool, like, number, &text))
+}
+
+fn write(pool: &Pool, like: &Card, number: usize, text: &str) -> String {
+    let lexicon = &pool.lexicon;
+    let mut lines = vec!["[[card]]".to_owned(), format!("name = \"Made {number}\"")];
+    lines.push(format!("type = {:?}", lexicon.kinds[usize::from(like.kind.0)].type_name));
+    let tags: Vec<_> = (0..lexicon.tags.len()).filter(|tag| like.tags & 1 << tag != 0).collect();
+    for tag in tags.iter().filter(|tag| lexicon.tags[**tag].group.is_empty()) {
+        lines.push(format!("{} = true", lexicon.tags[*tag].word.to_lowercase()));
+    }
+    for group in &lexicon.tag_groups {
+        let words = tags.iter().filter(|tag| lexicon.tags[**tag].group == group.key);
+        let words: Vec<String> = words.map(|tag| format!("{:?}", lexicon.tags[*tag].word)).collect();
+        if !words.is_empty() {
+            lines.push(format!("{} = [{}]", group.key, words.join(", ")));
+        }
+    }
+    for (stat, word) in lexicon.stats.iter().enumerate().filter(|(_, word)| word.on & 1 << like.kind.0 != 0) {
+        lines.push(format!("{} = {}", word.name.replace(' ', "_"), like.stats[stat]));
+    }
+    lines.push(format!("text = {}", toml_string(text)));
+    lines.join("\n") + "\n"
+}
+
+fn toml_string(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
+}

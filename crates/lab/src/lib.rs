@@ -8,7 +8,7 @@
 //! - [`coverage`] tells which abilities never ran;
 //! - [`properties`] plays a game and checks at each decision what must hold of every game;
 //! - [`playthrough`] writes a whole game down as text, to be compared with what it was before;
-//! - [`fuzz`] and [`cards`] look for faults with damaged files and with cards made by chance.
+//! - [`soak`] plays with cards made by chance ([`cards`]), and [`fuzz`] damages files, to find faults.
 
 pub mod cards;
 pub mod coverage;
@@ -16,6 +16,7 @@ pub mod fuzz;
 pub mod generate;
 pub mod playthrough;
 pub mod properties;
+pub mod soak;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;

@@ -1,1 +1,52 @@
-//! To come.
+//! A whole game as text, to be kept and compared: what was chosen, what happened, how it ended.
+//!
+//! The choices are made at random from the seed, so a playthrough is made again from its decks and its seed; if the
+//! rules have changed, it differs, and the first line that does shows where.
+
+use engine::deck::Deck;
+use engine::hall::{Hall, StartError};
+use engine::rng::Rng;
+use engine::table::{Choice, Outcome, Viewer};
+
+use crate::seed_of;
+
+/// Plays one game of some decks and writes it down.
+pub fn write(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<String, StartError> {
+    let mut table = hall.start(decks, seed)?;
+    let mut chance = Rng::new(seed_of(seed, 1));
+    let names: Vec<&str> = decks.iter().map(|deck| deck.name.as_str()).collect();
+    let mut lines = vec![format!("{}, seed {seed}: {}", hall.game(), names.join(" against "))];
+    let mut turn = 0;
+    while let Some(seat) = table.deciders().first() {
+        let view = table.view(Viewer::Seat(seat));
+        if view.turn != turn {
+            turn = view.turn;
+            lines.push(format!("\nTurn {turn}, Player {}", view.turn_of.0 + 1));
+        }
+        let options = view.prompt.map(|prompt| prompt.options).unwrap_or_default();
+        // Nothing is taken back, so that the game goes on.
+        let open: Vec<_> = options.iter().filter(|option| option.choice != Choice::Back).collect();
+        let Some(chosen) = (!open.is_empty()).then(|| open[chance.below(open.len() as u32) as usize]) else {
+            lines.push(format!("Player {} is asked and has no option", seat.0 + 1));
+            break;
+        };
+        lines.push(format!("Player {}: {} ({} options)", seat.0 + 1, chosen.label, options.len()));
+        match table.apply(seat, chosen.choice) {
+            Ok(happened) => lines.extend(happened.iter().map(|one| format!("  {}", one.text))),
+            Err(refusal) => {
+                lines.push(format!("failed to {refusal}"));
+                break;
+            }
+        }
+    }
+    let ended = match table.outcome() {
+        Some(Outcome::Won(seats)) => {
+            let won = (0..8).filter(|seat| seats & 1 << seat != 0).map(|seat| format!("Player {}", seat + 1));
+            format!("{} won", won.collect::<Vec<_>>().join(" and "))
+        }
+        Some(Outcome::Draw) => "a draw".to_owned(),
+        None => "it did not end".to_owned(),
+    };
+    lines.push(format!("\n{ended}; fingerprint {:016x}", table.fingerprint()));
+    Ok(lines.join("\n") + "\n")
+}

@@ -1,0 +1,143 @@
+//! Many games of decks and cards made by chance, looking for panics, hangs and states that are not whole.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use cardtext::pack::Source;
+use cardtext::report::PackErrors;
+use engine::game::Match;
+use engine::hall::{Hall, Loaded};
+use engine::ruleset::Ruleset;
+use engine::table::{Choice, Table};
+
+use crate::fuzz::{Fault, caught};
+use crate::{Dice, cards, generate, properties, seed_of};
+
+/// So many cards are made at a time.
+const MADE: usize = 150;
+/// So many games are played with the cards that were made.
+const GAMES_WITH_MADE: u64 = 2_500;
+/// One game in so many is checked in full.
+const CHECKED: u64 = 100;
+/// No game takes more answers than this.
+const MOST_ANSWERS: u32 = 100_000;
+
+/// What to play.
+pub struct Soak<'a, R: Ruleset> {
+    /// Opens packs.
+    pub open: fn(&[Source]) -> Result<Loaded<R>, PackErrors>,
+    /// The game's own packs.
+    pub packs: &'a [Source],
+    /// How many games; half of them with cards made by chance.
+    pub games: u64,
+    /// The seed of everything.
+    pub seed: u64,
+    /// How many threads share the work.
+    pub threads: usize,
+    /// Is told how many games are over.
+    pub done: &'a (dyn Fn(u64) + Sync),
+}
+
+impl<R: Ruleset> Soak<'_, R> {
+    /// Plays; gives everything that went wrong.
+    pub fn run(&self) -> Result<Vec<Fault>, PackErrors> {
+        let own = (self.open)(self.packs)?;
+        let over = AtomicU64::new(0);
+        let mut faults = self.play(&own, "the game's own cards", self.games / 2, self.seed, &over);
+        let mut batch = 0;
+        while over.load(Ordering::Relaxed) < self.games {
+            batch += 1;
+            let seed = seed_of(self.seed, batch);
+            let mut packs = self.packs.to_vec();
+            packs.push(cards::pack(own.pool(), seed, MADE));
+            let left = self.games - over.load(Ordering::Relaxed);
+            match caught(|| (self.open)(&packs)) {
+                Ok(Ok(loaded)) => {
+                    let name = format!("cards made with seed {seed}");
+                    faults.extend(self.play(&loaded, &name, left.min(GAMES_WITH_MADE), seed, &over));
+                }
+                // Each was compiled by itself; together they must load, too.
+                Ok(Err(errors)) => return Err(errors),
+                Err(what) => faults.push(Fault { doing: "loading cards".into(), what, with: format!("seed {seed}") }),
+            }
+        }
+        Ok(faults)
+    }
+
+    fn play(&self, loaded: &Loaded<R>, with: &str, games: u64, seed: u64, over: &AtomicU64) -> Vec<Fault> {
+        let next = AtomicU64::new(0);
+        let faults = Mutex::new(Vec::new());
+        let work = || {
+            let mut player = Player { loaded, table: None, options: Vec::new() };
+            loop {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                if game >= games {
+                    return;
+                }
+                let went = caught(|| match game % CHECKED {
+                    0 => properties::check(loaded, &generate::decks(loaded, seed, game), seed_of(seed, game))
+                        .map(|_| ())
+                        .map_err(|broken| format!("failed to {broken}")),
+                    _ => player.play(seed, game),
+                });
+                if let Err(what) | Ok(Err(what)) = went {
+                    // A table on which something went wrong is not used again.
+                    player.table = None;
+                    let fault = Fault {
+                        doing: format!("playing with {with}"),
+                        what,
+                        with: format!("seed {seed}, game {game}"),
+                    };
+                    faults.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(fault);
+                }
+                (self.done)(over.fetch_add(1, Ordering::Relaxed) + 1);
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 0..self.threads.max(1) {
+                scope.spawn(work);
+            }
+        });
+        faults.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+}
+
+struct Player<'a, R: Ruleset> {
+    loaded: &'a Loaded<R>,
+    table: Option<Match<R>>,
+    options: Vec<Choice>,
+}
+
+impl<R: Ruleset> Player<'_, R> {
+    fn play(&mut self, seed: u64, game: u64) -> Result<(), String> {
+        let decks = generate::codes(self.loaded, seed, game);
+        let seed = seed_of(seed, game);
+        let table = match &mut self.table {
+            Some(table) => {
+                R::redeal(table, &decks.iter().collect::<Vec<_>>(), seed);
+                table
+            }
+            None => self.table.insert(self.loaded.deal(&decks, seed)),
+        };
+        let mut chance = Dice(seed | 1);
+        let mut answers = 0;
+        while let Some(seat) = table.state.asked().first() {
+            table.options_into(seat, &mut self.options);
+            if self.options.is_empty() {
+                return Err(format!("seat {} is asked and has no option", seat.0));
+            }
+            if answers == MOST_ANSWERS {
+                return Err("it does not end".to_owned());
+            }
+            answers += 1;
+            table.answer(seat, self.options[chance.below(self.options.len())]);
+        }
+        let wrong = table.look().audit();
+        match table.outcome() {
+            None => Err("nobody is asked, and it is not over".to_owned()),
+            Some(_) if wrong.is_empty() => Ok(()),
+            Some(_) => Err(wrong.join("; ")),
+        }
+    }
+}
