@@ -249,6 +249,8 @@ pub struct Names {
     pub keywords: Vec<String>,
     /// Named states.
     pub statuses: Vec<String>,
+    /// Types of card.
+    pub kinds: Vec<String>,
     /// Numbers on cards.
     pub stats: Vec<String>,
     /// Sub-types of damage.
@@ -324,6 +326,7 @@ impl Cast {
         let names = Names {
             keywords: words(&lexicon.keywords),
             statuses: words(&lexicon.statuses),
+            kinds: lexicon.kinds.iter().map(|kind| kind.noun.one.clone()).collect(),
             stats: lexicon.stats.iter().map(|stat| stat.name.clone()).collect(),
             flavors: lexicon.flavors.clone(),
         };

@@ -49,6 +49,17 @@ impl Frame {
     /// The words a frame takes on the stack.
     pub(crate) const WORDS: usize = size_of::<Frame>() / 8;
 
+    /// The ability of a card that is played because the rules or a text say so: its play cannot be taken back.
+    pub const FORCED: u16 = 1;
+
+    /// Whether what a text is run for is somebody's own choice, and so can be taken back until it is paid.
+    pub(crate) fn is_chosen(&self) -> bool {
+        match self.cause {
+            cause::PLAYED => self.ability != Frame::FORCED,
+            cause => cause == cause::USED,
+        }
+    }
+
     /// An empty frame of a kind.
     pub fn of(kind: u8) -> Frame {
         let mut frame = Frame::zeroed();

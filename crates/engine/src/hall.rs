@@ -12,6 +12,7 @@ use thiserror::Error;
 use crate::cast::Cast;
 use crate::deck::{Deck, DeckCode};
 use crate::game::Match;
+use crate::placing::place;
 use crate::position::{Misplaced, Position};
 use crate::rng::Rng;
 use crate::ruleset::Ruleset;
@@ -185,6 +186,6 @@ impl<R: Ruleset> Hall for Loaded<R> {
     }
 
     fn place(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
-        R::place(&self.cast, position).map(|placed| Box::new(placed) as Box<dyn Table>)
+        place::<R>(&self.cast, position).map(|placed| Box::new(placed) as Box<dyn Table>)
     }
 }

@@ -19,6 +19,7 @@ pub mod log;
 pub mod look;
 mod machine;
 mod ops;
+pub mod placing;
 pub mod play;
 pub mod position;
 pub mod rng;

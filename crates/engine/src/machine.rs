@@ -130,7 +130,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                         out.push(Choice::Done);
                     }
                 }
-                if frame.cause <= cause::USED {
+                if frame.is_chosen() {
                     out.push(Choice::Back);
                 }
             }
@@ -307,8 +307,9 @@ impl<R: Ruleset> Play<'_, R> {
         self.state.ask(Seats::one(decider), question);
     }
 
-    /// Lets a seat go that is asked something, its player having left: the others are asked on. What nobody else was
-    /// asked goes to whoever answers for the seat, or is the game's own to ask again.
+    /// Lets a seat go that is asked something, its player having left: the others are asked on. Of what nobody else was
+    /// asked, a play that was not yet paid is taken back, what a text asks goes to whoever answers for the seat, and the
+    /// game's own questions are its own to ask again.
     pub fn excuse(&mut self, seat: Seat) {
         if !self.state.asked().has(seat) {
             return;
@@ -321,6 +322,7 @@ impl<R: Ruleset> Play<'_, R> {
         match self.state.question() {
             _ if self.state.head.sealing != 0 => self.unseal(),
             Question::None | Question::Game(_) => self.state.clear_question(),
+            Question::Target if self.top_mut().is_chosen() => self.take(seat, Choice::Back),
             question @ (Question::Target | Question::Pick | Question::May | Question::Mode(_) | Question::Discard) => {
                 self.ask_for(seat, question);
             }
@@ -415,7 +417,7 @@ impl<R: Ruleset> Play<'_, R> {
         let look = self.look();
         let chosen = frame.slots[frame.at as usize].len;
         let all = look.wants(frame);
-        if all.len() > 1 && frame.cause > cause::USED && frame.cells == 0 && !look.has_targets(all, reading) {
+        if all.len() > 1 && !frame.is_chosen() && frame.cells == 0 && !look.has_targets(all, reading) {
             self.end_text();
             return;
         }
@@ -426,7 +428,7 @@ impl<R: Ruleset> Play<'_, R> {
             });
         }
         if open == 0 {
-            if chosen < target.min && frame.cause > cause::USED {
+            if chosen < target.min && !frame.is_chosen() {
                 // SE-RULING-116: with no legal choice a triggered effect does nothing.
                 self.end_text();
             } else {

@@ -2,7 +2,6 @@
 
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::sync::Arc;
 
 use bytemuck::Pod;
 use cardtext::ast::{Flavor, Kind, Stat, Store, Verb, Zone};
@@ -10,14 +9,13 @@ use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, Spot, TriggerCode};
 use cardtext::report::Diagnostic;
 
-use crate::cast::Cast;
 use crate::deck::{Deck, DeckCode};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::Match;
 use crate::look::{Look, Reading};
+use crate::placing::Placing;
 use crate::play::{Hit, Leaving, Play};
-use crate::position::{Misplaced, Position};
 use crate::rng::Rng;
 use crate::state::State;
 use crate::table::{CardId, Choice, Reason, Seat};
@@ -126,6 +124,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// What it tells people.
     type Words: Telling<Self>;
+    /// What positions of it may say.
+    type Positions: Placing<Self>;
 
     /// Its short name.
     const NAME: &'static str;
@@ -169,8 +169,6 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn audit(_look: Look<Self>, _wrong: &mut Vec<String>) {}
     /// Sets up a new match of legal decks in place of an old one and runs it to the first question.
     fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: u64);
-    /// Puts up a position and runs it to the first question.
-    fn place(cast: &Arc<Cast>, position: &Position) -> Result<Match<Self>, Misplaced>;
 
     /// Goes one step on when nothing is under way: a phase, a question, the next turn.
     fn flow(play: &mut Play<Self>);

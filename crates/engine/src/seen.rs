@@ -272,7 +272,7 @@ fn restart_text<R: Ruleset>(play: &mut Play<R>, viewer: Viewer) {
     let choosing = frame.kind == kind::TEXT && frame.cause == cause::PLAYED && frame.step == step::TARGETS;
     if choosing && !play.look().sees(viewer, CardId(frame.this)) {
         play.pop();
-        play.start_text(frame.cause, CardId(frame.this), 0, Seat(frame.seat));
+        play.start_text(frame.cause, CardId(frame.this), frame.ability, Seat(frame.seat));
     }
 }
 

@@ -1,20 +1,16 @@
 //! The rules of Shadow Era: turn, plays and what the verbs of its cards do.
 
-use std::sync::Arc;
-
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Flavor, Kind, Stat, Store, Verb, Zone};
 use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, ClaimCode, Spot, Who};
 use cardtext::report::Diagnostic;
-use engine::cast::Cast;
 use engine::deck::{Deck, DeckCode};
 use engine::event::{Event, TURN_END, TURN_START, damage_class};
 use engine::frame::{Frame, cause};
 use engine::game::Match;
 use engine::look::{Look, Reading};
 use engine::play::{At, Force, Hit, Leaving, Play};
-use engine::position::{Misplaced, Position};
 use engine::rng::Rng;
 use engine::ruleset::{CoreEvents, Limits, Ruleset, Sight, ZonePolicy};
 use engine::state::{Effect, NO_CARD, Question, State, flags, lasts};
@@ -116,6 +112,7 @@ pub(crate) type SeLook<'a> = Look<'a, ShadowEra>;
 impl Ruleset for ShadowEra {
     type Extra = Extra;
     type Words = telling::Words;
+    type Positions = setup::Positions;
 
     const NAME: &'static str = "shadow-era";
     const ZONES: &'static [ZonePolicy] = &[
@@ -188,10 +185,6 @@ impl Ruleset for ShadowEra {
 
     fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: u64) {
         setup::redeal(table, decks, seed);
-    }
-
-    fn place(cast: &Arc<Cast>, position: &Position) -> Result<Match<Self>, Misplaced> {
-        setup::place(cast, position)
     }
 
     fn flow(play: &mut SePlay) {

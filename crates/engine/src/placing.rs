@@ -1,0 +1,210 @@
+//! Putting up a position: one checked step from what a person writes to a match.
+//!
+//! What all games share is here; a game adds its phases, its players' numbers and its own marks through
+//! [`Placing`].
+
+use std::sync::Arc;
+
+use bytemuck::Zeroable;
+use cardtext::ast::{Kind, Status, Zone};
+use cardtext::program::ClaimCode;
+use cardtext::text::nearest;
+
+use crate::cast::{Cast, Origin};
+use crate::game::Match;
+use crate::look::Look;
+use crate::play::{At, Play};
+use crate::position::{Misplaced, Placed, Position};
+use crate::ruleset::Ruleset;
+use crate::state::{Effect, flags, lasts};
+use crate::table::{CardId, Seat};
+
+/// What a game adds to the putting up of positions.
+pub trait Placing<R: Ruleset> {
+    /// How many seats a match may have, the fewest and the most.
+    const SEATS: (usize, usize);
+    /// The phases a position may be in, by name; the first is meant if none is named.
+    const PHASES: &'static [(&'static str, u8)];
+    /// The numbers of a player that may be set.
+    const NUMBERS: &'static [&'static str];
+    /// The marks of cards that are the game's own.
+    const MARKS: &'static [&'static str];
+    /// The modes a position may be of, beside the usual one.
+    const MODES: &'static [&'static str] = &[];
+    /// A zone in which cards can lie before they are put where they belong.
+    const ASIDE: Zone;
+
+    /// Whether a card of a type can be in a zone.
+    fn fits(kind: Kind, zone: Zone) -> bool;
+    /// A card has been put in its place, or attached: what its type brings with it.
+    fn settle_in(play: &mut Play<R>, id: CardId);
+    /// Sets one of [`Placing::NUMBERS`]; called after all cards are in place, in the order of that list, with none for
+    /// what the position does not name.
+    fn set_number(play: &mut Play<R>, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String>;
+    /// Sets one of [`Placing::MARKS`].
+    fn set_mark(play: &mut Play<R>, id: CardId, mark: &str, number: i16);
+    /// What no match can be without: a hero for each seat.
+    fn check(look: Look<R>) -> Result<(), String>;
+    /// Begins at a phase.
+    fn begin(play: &mut Play<R>, phase: u8, position: &Position);
+}
+
+/// The marks that every game has.
+const COMMON_MARKS: [&str; 5] = ["exhausted", "ready", "face-down", "face-up", "damage"];
+/// The turn a position is in if it does not say: late enough that nothing of a match's opening matters.
+const USUAL_TURN: u16 = 9;
+
+/// Puts up a position and runs it to the first question.
+pub fn place<R: Ruleset>(cast: &Arc<Cast>, position: &Position) -> Result<Match<R>, Misplaced> {
+    let modes = <R::Positions as Placing<R>>::MODES;
+    if !position.mode.is_empty() && !modes.contains(&position.mode.as_str()) {
+        return Err(unknown("mode", &position.mode, "modes", modes));
+    }
+    let (fewest, most) = <R::Positions as Placing<R>>::SEATS;
+    let seats = position.seats.len();
+    if !(fewest..=most).contains(&seats) || position.turn_of as usize >= seats {
+        let wanted = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
+        return Err(Misplaced::Impossible(format!("a match has {wanted} seats, not {seats}, and one of them has the turn")));
+    }
+    let mut placed = Match::empty(Arc::clone(cast), seats as u8, 80, position.seed, Zeroable::zeroed());
+    let mut play = placed.play();
+    play.state.head.turn_of = position.turn_of;
+    play.state.head.turn = if position.turn == 0 { USUAL_TURN } else { position.turn };
+    for (seat, side) in position.seats.iter().enumerate() {
+        for (name, cards) in &side.zones {
+            let zone = zone_named::<R>(name)?;
+            for card in cards {
+                put(&mut play, card, Seat(seat as u8), zone)?;
+            }
+        }
+    }
+    for (seat, side) in position.seats.iter().enumerate() {
+        let numbers = <R::Positions as Placing<R>>::NUMBERS;
+        let known = |name: &str| numbers.iter().any(|known| known.eq_ignore_ascii_case(name));
+        if let Some((name, _)) = side.numbers.iter().find(|(name, _)| !known(name)) {
+            return Err(unknown("number", name, "the numbers", numbers));
+        }
+        for known in numbers {
+            let given = side.numbers.iter().find(|(name, _)| known.eq_ignore_ascii_case(name));
+            let number = given.map(|&(_, number)| number.clamp(0, i32::from(i16::MAX)) as i16);
+            R::Positions::set_number(&mut play, Seat(seat as u8), known, number).map_err(Misplaced::Impossible)?;
+        }
+    }
+    R::Positions::check(play.look()).map_err(Misplaced::Impossible)?;
+    let phases = <R::Positions as Placing<R>>::PHASES;
+    let phase = match phases.iter().find(|(name, _)| position.phase.is_empty() || name.eq_ignore_ascii_case(&position.phase)) {
+        Some(&(_, phase)) => phase,
+        None => {
+            let names: Vec<&str> = phases.iter().map(|&(name, _)| name).collect();
+            return Err(unknown("phase", &position.phase, "the phases", &names));
+        }
+    };
+    R::Positions::begin(&mut play, phase, position);
+    play.run();
+    Ok(placed)
+}
+
+fn unknown(what: &'static str, name: &str, all: &str, known: &[&str]) -> Misplaced {
+    let known = if known.is_empty() { format!("no {all}") } else { format!("{all} {}", known.join(", ")) };
+    Misplaced::UnknownWord { what, name: name.to_owned(), known }
+}
+
+/// The zone of a name, or of a name's first word: "allies" for "allies row".
+fn zone_named<R: Ruleset>(name: &str) -> Result<Zone, Misplaced> {
+    let wanted = name.to_lowercase();
+    let fits = |zone: &str| zone == wanted || zone.strip_prefix(&wanted).is_some_and(|rest| rest.starts_with(' '));
+    let found = R::ZONES.iter().position(|zone| fits(&zone.name.to_lowercase()));
+    found.map(|at| Zone(at as u8)).ok_or_else(|| {
+        let known: Vec<&str> = R::ZONES.iter().map(|zone| zone.name).collect();
+        unknown("zone", name, "the zones", &known)
+    })
+}
+
+fn put<R: Ruleset>(play: &mut Play<R>, placed: &Placed, seat: Seat, zone: Zone) -> Result<CardId, Misplaced> {
+    let cast = play.cast;
+    let def = cast.find(&placed.name).ok_or_else(|| Misplaced::UnknownCard {
+        name: placed.name.clone(),
+        nearest: nearest(&placed.name, cast.defs.iter().map(|def| def.name.as_str())),
+    })?;
+    let face = &cast.defs[def as usize].face;
+    let aside = <R::Positions as Placing<R>>::ASIDE;
+    if zone != aside && !R::Positions::fits(face.kind, zone) {
+        return Err(Misplaced::Impossible(format!(
+            "{:?} is of the type {} and cannot be in the {}",
+            placed.name,
+            cast.names.kinds[face.kind.0 as usize],
+            R::ZONES[zone.0 as usize].name
+        )));
+    }
+    let id = play.make(def, seat, aside);
+    let owner = placed.owner.unwrap_or(seat.0);
+    if owner >= play.state.seats() {
+        return Err(Misplaced::Impossible(format!("{:?} is owned by a seat that is not there", placed.name)));
+    }
+    play.state.card_mut(id).owner = owner;
+    if zone == aside {
+        return Ok(id);
+    }
+    play.shift(id, seat, zone, At::Last);
+    finish(play, id, placed)?;
+    for (by, hung) in &placed.attached {
+        let attachment = put(play, hung, Seat(*by), aside)?;
+        if R::ATTACHMENTS & 1 << play.look().kind(attachment).0 == 0 {
+            return Err(Misplaced::Impossible(format!("{:?} cannot be attached", hung.name)));
+        }
+        play.attach(attachment, id, Seat(*by), zone);
+        finish(play, attachment, hung)?;
+    }
+    Ok(id)
+}
+
+fn finish<R: Ruleset>(play: &mut Play<R>, id: CardId, placed: &Placed) -> Result<(), Misplaced> {
+    if play.look().def(id).origin == Origin::Token {
+        play.state.card_mut(id).flags |= flags::TOKEN;
+    }
+    R::Positions::settle_in(play, id);
+    placed.marks.iter().try_for_each(|(mark, number)| set_mark(play, id, mark, *number))
+}
+
+fn set_mark<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, number: Option<i32>) -> Result<(), Misplaced> {
+    let amount = number.unwrap_or(1).clamp(0, i32::from(i16::MAX)) as i16;
+    let own = <R::Positions as Placing<R>>::MARKS;
+    let card = play.state.card_mut(id);
+    match mark.to_lowercase().as_str() {
+        "exhausted" => card.flags |= flags::EXHAUSTED,
+        "ready" => card.flags &= !flags::EXHAUSTED,
+        "face-down" => card.flags |= flags::FACE_DOWN,
+        "face-up" => card.flags &= !flags::FACE_DOWN,
+        "damage" => card.damage = amount,
+        known if own.contains(&known) => R::Positions::set_mark(play, id, known, amount),
+        _ => return afflict(play, id, mark, number),
+    }
+    Ok(())
+}
+
+/// Puts a named state that stands by itself on a card.
+fn afflict<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, turns: Option<i32>) -> Result<(), Misplaced> {
+    let names = &play.cast.names.statuses;
+    let Some(status) = names.iter().position(|name| name.eq_ignore_ascii_case(mark)) else {
+        let own = <R::Positions as Placing<R>>::MARKS.iter().copied();
+        let known: Vec<&str> = COMMON_MARKS.into_iter().chain(own).chain(names.iter().map(String::as_str)).collect();
+        return Err(unknown("mark", mark, "the marks", &known));
+    };
+    let wanted = ClaimCode::Status(Status(status as u8));
+    let claim = play.cast.code.claims.iter().position(|claim| *claim == wanted).ok_or_else(|| {
+        Misplaced::Impossible(format!("no card of the pool says {mark}, so nothing can be {mark}"))
+    })?;
+    play.affect(Effect {
+        claim: claim as u16,
+        amount: 0,
+        card: id.0,
+        entered: play.state.card(id).entered,
+        source: id.0,
+        by: play.state.card(id).seat,
+        lasts: if turns.is_some() { lasts::TURNS } else { lasts::STAYS },
+        turns: turns.unwrap_or(0).clamp(0, 255) as u8,
+        began: 0,
+        spare: 0,
+    });
+    Ok(())
+}
