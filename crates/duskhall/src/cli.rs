@@ -89,6 +89,20 @@ Examples:
 
 Every deck meets every deck, itself too. The result depends on the seed, never on the number of threads.")]
     Sim(Sim),
+    /// Look for faults: games of decks and cards made by chance, damaged files for every reader
+    #[command(after_help = "\
+Examples:
+  duskhall soak shadow-era
+  duskhall soak shadow-era --games 1000000 --seconds 600 --seed 5")]
+    Soak(Soak),
+    /// Measure speed and size against their budgets
+    #[command(after_help = "\
+Examples:
+  duskhall bench
+  duskhall bench --games 200000 --json
+
+Run it on a calm machine; docs/benchmarks.md tells what the figures mean.")]
+    Bench(Bench),
     /// Play a saved match again and show it
     #[command(after_help = "\
 Examples:
@@ -260,7 +274,7 @@ pub struct Sim {
     /// How many threads share the work; without it, one for each core
     #[arg(long, value_name = "T")]
     pub threads: Option<usize>,
-    /// Decks by name or file; without it all that come with the game
+    /// Decks by name or file; without it all that come with the game, or new ones each game with --coverage
     #[arg(long, value_name = "DECK,…", value_delimiter = ',')]
     pub decks: Vec<String>,
     /// List abilities that never ran, and exit with 1 if there are any
@@ -269,6 +283,37 @@ pub struct Sim {
     /// Packs.
     #[command(flatten)]
     pub packs: Packs,
+    /// Form.
+    #[command(flatten)]
+    pub form: Form,
+}
+
+/// `duskhall soak`
+#[derive(Args, Debug)]
+pub struct Soak {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    /// How many games; half of them with cards made by chance
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    pub games: u64,
+    /// How long damaged files are read, all readers together
+    #[arg(long, value_name = "S", default_value_t = 60.0)]
+    pub seconds: f64,
+    /// The seed of everything
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Form.
+    #[command(flatten)]
+    pub form: Form,
+}
+
+/// `duskhall bench`
+#[derive(Args, Debug)]
+pub struct Bench {
+    /// How many random games each take plays
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    pub games: u64,
     /// Form.
     #[command(flatten)]
     pub form: Form,

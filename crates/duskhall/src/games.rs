@@ -10,6 +10,7 @@ use engine::deck::Deck;
 use engine::hall::{Game, Hall, Loaded, StartError};
 use engine::ruleset::Ruleset;
 
+use crate::soak::Bath;
 use crate::verdict::Fault;
 
 /// The longest text file that is read.
@@ -21,6 +22,10 @@ pub struct Registered {
     pub game: Game,
     /// Plays random games with the match's own type, which is much faster than through `Table`.
     pub random: fn(&Rush<'_>) -> Result<lab::Tally, Fault>,
+    /// Looks for faults with decks and cards made by chance.
+    pub soak: fn(&Bath<'_>) -> Result<Vec<lab::fuzz::Fault>, Fault>,
+    /// Measures, with so many random games for each take.
+    pub bench: fn(u64) -> Result<Vec<lab::bench::Figure>, Fault>,
 }
 
 /// Every game that can be played.
@@ -28,6 +33,8 @@ pub fn all() -> Vec<Registered> {
     vec![Registered {
         game: shadow_era::game(),
         random: |rush| rush.run(&shadow_era::load(rush.packs)?),
+        soak: |bath| bath.run(shadow_era::load),
+        bench: |games| measure(&shadow_era::game(), shadow_era::load, games),
     }]
 }
 
@@ -76,6 +83,19 @@ impl Rush<'_> {
         };
         Ok(lab::play_random(loaded, &job, self.done))
     }
+}
+
+/// Measures a game with its own packs and decks.
+fn measure<R: Ruleset>(
+    game: &Game,
+    open: fn(&[Source]) -> Result<Loaded<R>, PackErrors>,
+    games: u64,
+) -> Result<Vec<lab::bench::Figure>, Fault> {
+    let packs = (game.packs)();
+    let loaded = open(&packs)?;
+    let own = own_decks(game)?.into_iter().map(|own| own.deck);
+    let decks = own.map(|deck| loaded.deck_code(&deck)).collect::<Result<Vec<_>, _>>()?;
+    Ok(lab::bench::run(open, &packs, &decks, games)?)
 }
 
 /// The game of this name.

@@ -3,6 +3,7 @@
 //! Each command is a module; [`cli`] says what the command line understands, [`games`] which games there are, and
 //! [`verdict`] how a command ends.
 
+mod bench;
 mod card;
 mod check;
 mod cli;
@@ -12,6 +13,7 @@ mod play;
 mod proof;
 mod replay;
 mod sim;
+mod soak;
 mod verdict;
 
 use std::io;
@@ -43,6 +45,8 @@ fn run(command: Command) -> Result<Verdict, Fault> {
         Command::Rulings(args) => proof::rulings(&args),
         Command::Rules(args) => proof::rules(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Soak(args) => soak::run(&args),
+        Command::Bench(args) => bench::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Deck(args) => deck::run(&args),
         Command::Completions { shell } => {

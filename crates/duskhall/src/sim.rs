@@ -12,7 +12,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 use lab::Tally;
 use serde::Serialize;
 
-use crate::card::listing;
 use crate::cli;
 use crate::games::{self, Registered, Rush};
 use crate::verdict::{Fault, Verdict, json, say};
@@ -105,7 +104,10 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     }
     let packs = games::packs(game, &args.packs.packs)?;
     let hall = (game.open)(&packs)?;
-    let decks: Vec<Deck> = if args.decks.is_empty() {
+    let decks: Vec<Deck> = if args.decks.is_empty() && args.coverage {
+        // Without decks, each game has new ones that are made such that every card is played.
+        Vec::new()
+    } else if args.decks.is_empty() {
         games::own_decks(game)?.into_iter().map(|own| own.deck).collect()
     } else {
         args.decks
@@ -163,7 +165,7 @@ fn random_games(registered: &Registered, rush: &Rush<'_>) -> Result<Tally, Fault
 }
 
 /// A bar on the standard error, if that is a terminal.
-fn progress(games: u64) -> ProgressBar {
+pub fn progress(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games);
     if let Ok(style) = ProgressStyle::with_template("{bar:32.cyan/blue} {pos} of {len} games, {per_sec}, {eta} left") {
         bar.set_style(style);
@@ -349,35 +351,13 @@ fn report(
     }
 }
 
-/// The abilities that never ran. A card's first number is what it does when played, which not every card has.
+/// The abilities that never ran.
 fn never_ran(hall: &dyn Hall, tally: &Tally) -> CoverageReport {
-    let mut never = Vec::new();
-    let mut abilities = 0;
-    for (number, def) in hall.cast().defs.iter().enumerate() {
-        let code = &def.code;
-        let played = code.play.iter().map(|_| (0, "when played".to_owned()));
-        let activated = (0..code.activated.len()).map(|at| (1 + at, format!("activated ability {}", at + 1)));
-        let from = 1 + code.activated.len();
-        let triggered = (0..code.triggered.len()).map(|at| (from + at, format!("triggered ability {}", at + 1)));
-        let from = from + code.triggered.len();
-        let lasting = (0..code.statics.len()).map(|at| (from + at, format!("continuous ability {}", at + 1)));
-        for (at, ability) in played.chain(activated).chain(triggered).chain(lasting) {
-            abilities += 1;
-            let ran = tally
-                .ran
-                .get(number)
-                .and_then(|card| card.get(at))
-                .is_some_and(|&times| times > 0);
-            if !ran {
-                let listed = listing(hall, number).join("; ");
-                never.push(Never {
-                    card: def.name.clone(),
-                    ability: format!("{ability} of: {listed}"),
-                });
-            }
-        }
+    let never = lab::coverage::uncovered(hall, tally);
+    CoverageReport {
+        abilities: lab::coverage::abilities(hall).len(),
+        never: never.into_iter().map(|one| Never { card: one.card, ability: one.ability }).collect(),
     }
-    CoverageReport { abilities, never }
 }
 
 fn tell(report: &Report) -> Result<(), Fault> {

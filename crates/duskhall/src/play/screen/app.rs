@@ -147,7 +147,9 @@ impl<'s> App<'s> {
             _ => 48,
         };
         let [main, keys] = Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
-        let [table, side] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(side)]).areas(main);
+        let [table, side] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(side)])
+            .spacing(1)
+            .areas(main);
         let names: Vec<String> = (0..self.session.table.seats())
             .map(|seat| self.session.name(Seat(seat), self.seat))
             .collect();

@@ -24,6 +24,14 @@ enum Room {
     Enough,
 }
 
+/// Whether a pile is already told by a number of the player: the resource pile by the resources.
+fn tracked(side: &SeatView, zone: &str) -> bool {
+    let first = zone.split(' ').next().unwrap_or(zone);
+    side.trackers
+        .iter()
+        .any(|tracker| tracker.of.is_some() && tracker.name.starts_with(first))
+}
+
 /// What the board is drawn from.
 pub struct Board<'a> {
     /// The table as it is seen.
@@ -190,7 +198,9 @@ impl Board<'_> {
             .zones
             .iter()
             .filter(|zone| matches!(zone.layout, ZoneLayout::Hand | ZoneLayout::Pile))
-            .filter(|zone| zone.count > 0 && !zone.name.starts_with("resource"))
+            // Hands and decks are told even when they are empty, which matters most.
+            .filter(|zone| zone.count > 0 || matches!(zone.name.as_str(), "hand" | "deck"))
+            .filter(|zone| !tracked(side, &zone.name))
             .map(|zone| match room {
                 Room::Little => format!("{} {}", zone.name.chars().take(5).collect::<String>(), zone.count),
                 Room::Enough => format!("{} {}", zone.name, zone.count),

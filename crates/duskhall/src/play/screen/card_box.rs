@@ -30,6 +30,15 @@ pub enum Shown {
     InPlay,
 }
 
+/// From this width on, numbers stand free of the frame.
+const ROOMY: u16 = 13;
+
+fn spaced(mut spans: Vec<Span<'static>>) -> Vec<Span<'static>> {
+    spans.insert(0, Span::raw(" "));
+    spans.push(Span::raw(" "));
+    spans
+}
+
 /// Draws a card.
 pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rect, buffer: &mut Buffer) {
     if area.width < 4 || area.height < 3 {
@@ -43,7 +52,11 @@ pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rec
     let mut block = Block::bordered().border_type(border).border_style(theme.style(paint));
     let cost = card.stats.iter().find(|stat| stat.name == "cost");
     if let (Some(cost), Shown::InHand) = (cost, shown) {
-        block = block.title_top(Line::from(number(cost, Paint::Cost, theme)));
+        let spans = match area.width {
+            ..ROOMY => vec![number(cost, Paint::Cost, theme)],
+            _ => spaced(stat_spans(cost, theme)),
+        };
+        block = block.title_top(Line::from(spans));
     }
     if !card.attached.is_empty() {
         let count = format!("+{}", card.attached.len());
@@ -51,7 +64,8 @@ pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rec
     }
     let numbers: Vec<&StatView> = words::shown_stats(card).filter(|stat| stat.name != "cost").collect();
     for (at, stat) in numbers.iter().enumerate() {
-        let line = Line::from(stat_spans(stat, theme));
+        let spans = stat_spans(stat, theme);
+        let line = Line::from(if area.width < ROOMY { spans } else { spaced(spans) });
         block = block.title_bottom(match (at, numbers.len()) {
             (0, len) if len > 1 => line.left_aligned(),
             (at, len) if at + 1 == len => line.right_aligned(),
@@ -100,6 +114,12 @@ fn body<'c>(card: &'c CardView, light: Light, shown: Shown, theme: Theme, inner:
             .into_iter()
             .map(|line| Line::styled(line, style)),
     );
+    if height.saturating_sub(lines.len()) > 3 && width > 11 {
+        lines.push(Line::styled(
+            fit(&face.type_line, width),
+            theme.style(Paint::Text).add_modifier(Modifier::ITALIC),
+        ));
+    }
     // A line or two of a text would say nothing.
     let room = height.saturating_sub(lines.len());
     if room > 2 && width > 11 && !face.text.is_empty() {

@@ -1,9 +1,10 @@
 //! The question with its options, the news, the keys, and what lies over the table.
 
 use engine::table::{Choice, Outcome, Seat};
-use engine::view::{Happened, OptionView, View};
+use engine::view::{Happened, Layout as ZoneLayout, OptionView, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget, Wrap};
 
@@ -139,10 +140,18 @@ impl Options<'_> {
             }
             Choice::Act { .. } => {}
             _ => {
-                let (word, paint) = if found.seat == self.seat {
-                    ("yours ", Paint::Mine)
+                let side = self.view.seats.iter().find(|side| side.seat == found.seat);
+                let zone = side.and_then(|side| side.zones.iter().find(|zone| zone.name == found.zone));
+                let away = zone.filter(|zone| matches!(zone.layout, ZoneLayout::Pile | ZoneLayout::Hand));
+                let paint = if found.seat == self.seat {
+                    Paint::Mine
                 } else {
-                    ("theirs ", Paint::Theirs)
+                    Paint::Theirs
+                };
+                let word = match (away, found.seat == self.seat) {
+                    (Some(zone), _) => format!("{} ", zone.name),
+                    (None, true) => "yours ".to_owned(),
+                    (None, false) => "theirs ".to_owned(),
                 };
                 spans.push(Span::styled(word, self.theme.style(paint)));
                 spans.extend(numbers(false).flat_map(|stat| stat_spans(stat, self.theme)));
@@ -164,7 +173,7 @@ pub fn news(news: &[Happened], back: u16, theme: Theme, area: Rect, buffer: &mut
     let width = usize::from(inner.width);
     let mut lines: Vec<Line> = Vec::new();
     for one in news.iter().rev().take(400).rev() {
-        let style = theme.style(news_paint(&one.event));
+        let style = theme.style(news_paint(&one.event)).remove_modifier(Modifier::BOLD);
         if one.event == "turn start" {
             let words = format!("── {} ", one.text);
             let rule = "─".repeat(width.saturating_sub(words.chars().count()));
@@ -302,7 +311,7 @@ pub fn end(outcome: Outcome, seat: Seat, view: &View, theme: Theme, area: Rect, 
         0 => ("Draw", "Nobody has won.", Paint::Title),
         _ => ("Defeat", "You have lost.", Paint::Worse),
     };
-    let inner = popup(title, 46, 8, theme, area, buffer);
+    let inner = popup(title, 52, 8, theme, area, buffer);
     let lines = vec![
         Line::raw(""),
         Line::styled(words, theme.style(paint)).centered(),

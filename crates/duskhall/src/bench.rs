@@ -1,0 +1,103 @@
+//! `duskhall bench`: figures against their budgets.
+
+use lab::bench::{Budget, Figure};
+use serde::Serialize;
+
+use crate::cli;
+use crate::games;
+use crate::verdict::{Fault, Verdict, json, say};
+
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    figures: Vec<FigureReport>,
+}
+
+#[derive(Serialize)]
+struct FigureReport {
+    what: &'static str,
+    value: f64,
+    unit: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at_most: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at_least: Option<f64>,
+    holds: bool,
+    /// How many times as long as copying 4 KiB of memory in the same run.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    copies_of_4_kib: Option<f64>,
+}
+
+/// Runs the command.
+pub fn run(args: &cli::Bench) -> Result<Verdict, Fault> {
+    let mut reports = Vec::new();
+    for registered in games::all() {
+        let figures = (registered.bench)(args.games)?;
+        reports.push(Report { game: registered.game.name, figures: told(&figures) });
+    }
+    if args.form.json {
+        json(&reports)?;
+    } else {
+        for report in &reports {
+            tell(report)?;
+        }
+    }
+    // A machine that is not calm is no fault of what was measured.
+    Ok(Verdict::Well)
+}
+
+fn told(figures: &[Figure]) -> Vec<FigureReport> {
+    let copy = figures.first().map_or(1.0, |copy| copy.value);
+    let one = |figure: &Figure| {
+        let scale = match figure.unit {
+            "ns" => Some(1.0),
+            "µs" => Some(1e3),
+            "ms" => Some(1e6),
+            _ => None,
+        };
+        let (at_most, at_least) = match figure.budget {
+            Some(Budget::AtMost(most)) => (Some(most), None),
+            Some(Budget::AtLeast(least)) => (None, Some(least)),
+            None => (None, None),
+        };
+        FigureReport {
+            what: figure.what,
+            value: figure.value,
+            unit: figure.unit,
+            at_most,
+            at_least,
+            holds: figure.holds(),
+            copies_of_4_kib: scale.map(|scale| figure.value * scale / copy),
+        }
+    };
+    figures.iter().map(one).collect()
+}
+
+fn tell(report: &Report) -> Result<(), Fault> {
+    say(report.game)?;
+    for figure in &report.figures {
+        let budget = match (figure.at_most, figure.at_least) {
+            (Some(most), _) => format!("at most {most}"),
+            (_, Some(least)) => format!("at least {least}"),
+            (None, None) => String::new(),
+        };
+        let verdict = match (budget.is_empty(), figure.holds) {
+            (true, _) => "",
+            (false, true) => "holds",
+            (false, false) => "OVER",
+        };
+        let ratio = figure.copies_of_4_kib.map(|ratio| format!("{ratio:.1} copies")).unwrap_or_default();
+        say(format!(
+            "  {:36} {:>10} {:10} {ratio:>18}  {budget:16} {verdict}",
+            figure.what,
+            number(figure.value),
+            figure.unit
+        ))?;
+    }
+    Ok(())
+}
+
+/// A number with as many digits as mean something.
+fn number(value: f64) -> String {
+    if value < 100.0 { format!("{value:.2}") } else { format!("{value:.0}") }
+}

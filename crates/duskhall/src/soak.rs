@@ -1,0 +1,205 @@
+//! `duskhall soak`: many games of decks and cards made by chance, and damaged files for every reader.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use cardtext::pack::Source;
+use engine::deck::Deck;
+use engine::hall::{Game, Hall, Loaded};
+use engine::log::{Header, Log, replay};
+use engine::rng::Rng;
+use engine::ruleset::Ruleset;
+use lab::fuzz::{Bounds, Fault as Found, files, last_panic, quietly};
+use lab::soak::Soak;
+use rulings::{HallStage, RulingFile, run_file};
+use serde::Serialize;
+
+use crate::cli;
+use crate::games;
+use crate::sim::progress;
+use crate::verdict::{Fault, Verdict, json, say};
+
+/// What came of it.
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    seed: u64,
+    games: u64,
+    seconds: f64,
+    readers: Vec<ReaderReport>,
+    faults: Vec<FaultReport>,
+}
+
+#[derive(Serialize)]
+struct ReaderReport {
+    reader: &'static str,
+    files: u64,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct FaultReport {
+    doing: String,
+    what: String,
+    with: String,
+}
+
+/// Games to be soaked.
+pub struct Bath<'a> {
+    /// The game's own packs.
+    pub packs: &'a [Source],
+    /// How many games.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// Is told how many games are over.
+    pub done: &'a (dyn Fn(u64) + Sync),
+}
+
+impl Bath<'_> {
+    /// Plays them with a game's own type.
+    pub fn run<R: Ruleset>(
+        &self,
+        open: fn(&[Source]) -> Result<Loaded<R>, cardtext::report::PackErrors>,
+    ) -> Result<Vec<Found>, Fault> {
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let (packs, games, seed, done) = (self.packs, self.games, self.seed, self.done);
+        Ok(Soak { open, packs, games, seed, threads, done }.run()?)
+    }
+}
+
+/// Runs the command.
+pub fn run(args: &cli::Soak) -> Result<Verdict, Fault> {
+    let registered = games::find(&args.game)?;
+    let packs = (registered.game.packs)();
+    let started = Instant::now();
+    let bar = progress(args.games);
+    let done = |games: u64| bar.set_position(games);
+    let bath = Bath { packs: &packs, games: args.games, seed: args.seed, done: &done };
+    let mut faults = quietly(|| (registered.soak)(&bath))?;
+    bar.finish_and_clear();
+    let seconds = started.elapsed().as_secs_f64();
+    let bounds = Bounds { files: u64::MAX, time: Duration::from_secs_f64(args.seconds.max(0.0) / 4.0) };
+    let mut readers = Vec::new();
+    for (reader, read) in READERS {
+        let started = Instant::now();
+        let (files, found) = quietly(|| read(&registered.game, args.seed, bounds))?;
+        readers.push(ReaderReport { reader, files, seconds: started.elapsed().as_secs_f64() });
+        faults.extend(found);
+    }
+    let faults: Vec<_> =
+        faults.into_iter().map(|one| FaultReport { doing: one.doing, what: one.what, with: one.with }).collect();
+    let well = faults.is_empty();
+    let report = Report { game: registered.game.name, seed: args.seed, games: args.games, seconds, readers, faults };
+    if args.form.json {
+        json(&report)?;
+    } else {
+        tell(&report)?;
+    }
+    Ok(Verdict::of(well))
+}
+
+fn tell(report: &Report) -> Result<(), Fault> {
+    say(format!("{} games with decks and cards made by chance in {:.1} s", report.games, report.seconds))?;
+    for reader in &report.readers {
+        say(format!("{} damaged {} read in {:.1} s", reader.files, reader.reader, reader.seconds))?;
+    }
+    for fault in &report.faults {
+        say(format!("\n{}, with {}\n  {}", fault.doing, fault.with, fault.what))?;
+    }
+    say(match report.faults.len() {
+        0 => "nothing went wrong".to_owned(),
+        count => format!("\n{count} faults"),
+    })
+}
+
+type Reader = fn(&Game, u64, Bounds) -> Result<(u64, Vec<Found>), Fault>;
+
+/// Every reader of text from outside.
+const READERS: [(&str, Reader); 4] =
+    [("packs", read_packs), ("decks", read_decks), ("rulings", read_rulings), ("logs", read_logs)];
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn read_packs(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
+    // A few cards at a time are read quickly, and every one of them is damaged now and then.
+    let mut samples = Vec::new();
+    for pack in (game.packs)() {
+        let cards: Vec<&str> = pack.text.split("[[card]]").skip(1).collect();
+        samples.extend(cards.chunks(3).map(|few| few.iter().map(|card| format!("[[card]]{card}")).collect::<String>()));
+    }
+    let samples: Vec<Vec<u8>> = samples.into_iter().map(String::into_bytes).collect();
+    Ok(files("packs", &samples, seed, bounds, &|bytes| {
+        let source = Source { file: "damaged.toml".to_owned(), text: text(bytes) };
+        if let Err(errors) = (game.open)(&[source]) {
+            // What is wrong must be tellable, too.
+            let _ = errors.to_string();
+        }
+    }))
+}
+
+fn read_decks(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
+    let hall = (game.open)(&(game.packs)())?;
+    let samples: Vec<Vec<u8>> = (game.decks)().into_iter().map(|deck| deck.text.into_bytes()).collect();
+    Ok(files("decks", &samples, seed, bounds, &|bytes| {
+        if let Ok(deck) = Deck::read("damaged.toml", &text(bytes)) {
+            let decks = vec![deck; usize::from(game.seats)];
+            if let Ok(table) = hall.start(&decks, seed) {
+                assert!(!table.deciders().is_empty() || table.outcome().is_some(), "a legal deck starts a match");
+            }
+        }
+    }))
+}
+
+fn read_rulings(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
+    // One heading at a time, so that what is damaged still runs.
+    let mut samples = Vec::new();
+    for file in (game.rulings)() {
+        let mut parts = file.text.split("\n## ");
+        let first = parts.next().unwrap_or_default().to_owned();
+        samples.push(first.clone().into_bytes());
+        // Cards written at the top of a file are used under every heading of it.
+        samples.extend(parts.map(|part| format!("{first}\n## {part}").into_bytes()));
+    }
+    let stage = HallStage::new(game.clone());
+    Ok(files("rulings", &samples, seed, bounds, &|bytes| {
+        if let Ok(file) = RulingFile::read("damaged.md", &text(bytes)) {
+            for report in run_file(&stage, &file) {
+                // The runner catches what goes wrong in a game and tells it with the ruling.
+                let panicked = report.failures.iter().any(|failure| failure.found.contains("it panicked"));
+                assert!(!panicked, "{}", last_panic());
+            }
+        }
+    }))
+}
+
+fn read_logs(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
+    let hall = (game.open)(&(game.packs)())?;
+    let decks = games::own_decks(game)?.into_iter().map(|own| own.deck).collect::<Vec<_>>();
+    let samples = (0..8).map(|number| log(hall.as_ref(), &decks, number)).collect::<Result<Vec<_>, _>>()?;
+    Ok(files("logs", &samples, seed, bounds, &|bytes| {
+        if let Ok(log) = Log::from_bytes(bytes) {
+            let _ = replay(&log, hall.as_ref()).map_err(|diverged| diverged.to_string());
+        }
+    }))
+}
+
+/// The log of a short game at random.
+fn log(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<Vec<u8>, Fault> {
+    let decks = [decks[seed as usize % decks.len()].clone(), decks[0].clone()];
+    let mut table = hall.start(&decks, seed)?;
+    let mut log = Log::new(Header::new(hall, &decks, seed));
+    let mut chance = Rng::new(seed);
+    for _ in 0..40 {
+        let Some(seat) = table.deciders().first() else { break };
+        let options = table.options(seat);
+        let choice = options[chance.below(options.len() as u32) as usize];
+        log.apply(table.as_mut(), seat, choice).map_err(|refusal| Fault::Usage(refusal.to_string()))?;
+    }
+    if let Some(seat) = table.deciders().first() {
+        log.concede(table.as_mut(), seat).map_err(|refusal| Fault::Usage(refusal.to_string()))?;
+    }
+    Ok(log.to_bytes())
+}
