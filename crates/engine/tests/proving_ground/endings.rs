@@ -1,0 +1,96 @@
+//! How matches end that would not end by themselves, and players who leave.
+
+use engine::state::Question;
+use engine::table::{Choice, Outcome, Seat, Table};
+
+use crate::rules::{DepthFirst, InGroups, Policy, act};
+use crate::stage::{Stage, hall};
+use crate::together::deck;
+
+fn echoes<P: Policy>() {
+    let mut stage = Stage::<P>::place(&["row: Echo; hand: Volley", "row: Echo"], "");
+    stage.play(0, "Volley");
+    assert_eq!(stage.table.outcome(), Some(Outcome::Draw));
+}
+
+#[test]
+fn an_endless_chain_of_triggers_is_a_draw() {
+    echoes::<DepthFirst>();
+    echoes::<InGroups>();
+}
+
+#[test]
+fn an_endless_chain_of_answers_is_a_draw() {
+    let mut stage = Stage::of(&["row: Wall; hand: Endless Riposte", "row: Wall; hand: Endless Riposte"]);
+    stage.attack(0, "Wall", "Wall");
+    let mut answers = 0;
+    while stage.table.outcome().is_none() {
+        let seat = stage.asked()[0];
+        stage.play(seat, "Endless Riposte").pick(seat, "Wall");
+        answers += 1;
+    }
+    assert_eq!((stage.table.outcome(), answers), (Some(Outcome::Draw), 40));
+}
+
+#[test]
+fn a_player_may_concede_in_the_middle_of_a_window() {
+    let mut stage = Stage::of(&["row: Ogre", "row: Wall; hand: Riposte"]);
+    stage.attack(0, "Ogre", "Wall").play(1, "Riposte").pick(1, "Wall");
+    assert!(stage.in_window());
+    for seat in 0..2 {
+        let mut copy = stage.table.clone();
+        copy.concede(Seat(seat)).expect("at any instant");
+        assert_eq!(copy.outcome(), Some(Outcome::Won(1 << (1 - seat))));
+        assert!(copy.deciders().is_empty() && copy.options(Seat(0)).is_empty());
+    }
+}
+
+#[test]
+fn a_match_goes_on_without_the_one_who_left() {
+    // The target of the attack leaves while it is asked: the attack ends, and its team plays on.
+    let four = ["row: Ogre", "row: Wall", "row: Grunt", "row: Scholar"];
+    let mut stage = Stage::of(&four);
+    stage.attack(0, "Ogre", "Wall");
+    assert_eq!(stage.asked(), [1]);
+    stage.table.concede(Seat(1)).expect("at any instant");
+    assert_eq!((stage.table.outcome(), stage.asked()), (None, vec![2]));
+    stage.pass_window();
+    assert_eq!(stage.asked(), [0]);
+    stage.table.concede(Seat(0)).expect("at any instant");
+    assert_eq!((stage.table.outcome(), stage.asked()), (None, vec![2]), "its turn is over");
+    stage.table.concede(Seat(3)).expect("at any instant");
+    assert_eq!(stage.table.outcome(), Some(Outcome::Won(0b0101)));
+}
+
+#[test]
+fn what_a_text_asks_of_one_who_left_is_asked_of_a_friend() {
+    let sides = ["row: Ogre", "row: Wall", "row: Tyrant; deck: Whim, Whim"];
+    let mut stage = Stage::<DepthFirst>::place(&sides, "boss");
+    assert_eq!((stage.asked(), stage.table.state.question()), (vec![0], Question::Target));
+    stage.table.concede(Seat(0)).expect("at any instant");
+    assert_eq!((stage.asked(), stage.table.state.question()), (vec![1], Question::Target));
+    stage.pick(1, "Wall").choose(1, Choice::Done).pick(1, "Wall").choose(1, Choice::Done);
+    assert_eq!(stage.health("Wall"), 8);
+}
+
+#[test]
+fn sealed_and_pooled_answers_do_not_wait_for_one_who_left() {
+    let loaded = hall::<DepthFirst>(4);
+    let decks = [["Ogre", "Grunt"]; 4].map(|leads| deck(&leads, &["Volley"]));
+    let codes = decks.map(|deck| loaded.deck_code(&deck).expect("a legal deck"));
+    let mut stage = Stage::at(loaded.deal(&codes, 1));
+    for seat in [0, 1, 3] {
+        stage.pick(seat, "Ogre");
+    }
+    assert_eq!(stage.asked(), [2]);
+    stage.table.concede(Seat(2)).expect("at any instant");
+    assert_eq!(stage.names(1, crate::words::ROW), ["Ogre"], "the others' answers are opened");
+
+    let mut stage = Stage::of(&["row: Ogre", "row: Wall", "row: Tyrant; market: Wall"]);
+    stage.act(0, act::BUY, "Wall").choose(1, Choice::Number(1));
+    stage.table.concede(Seat(0)).expect("at any instant");
+    // The buyer asked too, so the question stays with the one who is there; then the purchase falls through.
+    assert_eq!(stage.asked(), [1]);
+    stage.choose(1, Choice::Done);
+    assert_eq!((stage.gems(1), stage.asked()), (9, vec![1]));
+}

@@ -1,0 +1,19 @@
+//! The proving ground: a small game, for tests only, that asks of the engine what the hardest games ask.
+//!
+//! Its rules are in `rules`, `attack` and `co_op`, its words and cards in `words`. Each test is named after what it
+//! proves; `ARCHITECTURE.md` lists which demand each of them stands for.
+
+mod attack;
+mod co_op;
+mod rules;
+mod setup;
+mod stage;
+mod telling;
+mod words;
+
+mod combat;
+mod endings;
+mod random;
+mod seats;
+mod together;
+mod triggers;

@@ -1,0 +1,578 @@
+//! The rules of the proving ground: a small game that asks of the engine what the hardest games ask.
+//!
+//! Each turn one unit acts; its side may play cards and attack, and in the middle of an attack others may
+//! answer. Two seats play against each other, four in two teams. If a seat's deck is led by the boss, the
+//! others play together against that seat, where nobody sits.
+
+use std::marker::PhantomData;
+
+use bytemuck::{Pod, Zeroable};
+use cardtext::ast::{Flavor, Stat, Store, Verb, Zone};
+use cardtext::pack::Pool;
+use cardtext::program::{ActivatedCode, Await, ClaimCode, Part, Spot, TriggerCode, Who};
+use cardtext::report::Diagnostic;
+use engine::deck::{Deck, DeckCode};
+use engine::event::{Event, TURN_END, TURN_START};
+use engine::frame::{Frame, cause};
+use engine::game::Match;
+use engine::look::{Look, Reading};
+use engine::play::{At, Hit, Leaving, Play};
+use engine::ruleset::{Braced, CoreEvents, Limits, Ruleset, Settling, Sight, ZonePolicy};
+use engine::state::{NO_CARD, Question, State, flags, lasts};
+use engine::table::{CardId, Choice, Outcome, Reason, Seat, Seats};
+use engine::view::Layout;
+
+use crate::telling::Telling;
+use crate::words::*;
+use crate::{attack, co_op, setup};
+
+/// How a game of the proving ground settles triggers.
+pub trait Policy: Send + Sync + 'static {
+    const SETTLING: Settling;
+}
+
+/// What an effect triggers is settled at once.
+pub struct DepthFirst;
+/// What effects trigger waits as a group.
+pub struct InGroups;
+
+impl Policy for DepthFirst {
+    const SETTLING: Settling = Settling::DepthFirst;
+}
+
+impl Policy for InGroups {
+    const SETTLING: Settling = Settling::Groups;
+}
+
+/// The rules, with one of the two orders of triggers.
+pub struct Ground<P>(PhantomData<P>);
+
+pub type GPlay<'a, P> = Play<'a, Ground<P>>;
+pub type GLook<'a, P> = Look<'a, Ground<P>>;
+
+/// What the game keeps besides the common state.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub struct Extra {
+    pub phase: u8,
+    /// The boss's seat, plus one.
+    pub boss: u8,
+    /// The seats that are done with the common turn.
+    pub done: u8,
+    /// The seats whose players have left.
+    pub gone: u8,
+    /// The unit whose turn it is.
+    pub acting: u16,
+    /// The units chosen in secret to begin with, plus one.
+    pub chosen: [u16; 6],
+}
+
+/// Values of [`Extra::phase`].
+pub mod phase {
+    pub const OPENING: u8 = 0;
+    pub const NEXT: u8 = 1;
+    pub const START: u8 = 2;
+    pub const ACT: u8 = 3;
+    pub const END: u8 = 4;
+    pub const BOSS: u8 = 5;
+    pub const TOGETHER: u8 = 6;
+}
+
+/// The questions of the game.
+pub mod question {
+    pub const OPENING: u8 = 0;
+    pub const ACT: u8 = 1;
+    pub const JOIN: u8 = 2;
+    pub const TARGET: u8 = 3;
+    pub const WINDOW: u8 = 4;
+    pub const TOGETHER: u8 = 5;
+    pub const PAY: u8 = 6;
+    pub const SHIELD: u8 = 7;
+}
+
+/// The acts of the game.
+pub mod act {
+    pub const PLAY: u8 = 0;
+    pub const ATTACK: u8 = 1;
+    pub const TAG: u8 = 2;
+    pub const BUY: u8 = 3;
+    pub const REVEAL: u8 = 4;
+    /// Without a card: pass, or end the turn.
+    pub const PASS: u8 = 0;
+}
+
+/// After this turn a match is a draw.
+const LAST_TURN: u16 = 60;
+
+const fn zone(name: &'static str, layout: Layout, sight: Sight, in_play: bool) -> ZonePolicy {
+    ZonePolicy { name, layout, sight, in_play, holds: if in_play { 1 } else { 0 } }
+}
+
+impl<P: Policy> Ruleset for Ground<P> {
+    type Extra = Extra;
+    type Words = Telling;
+    type Positions = setup::Positions;
+
+    const NAME: &'static str = "proving ground";
+    const ZONES: &'static [ZonePolicy] = &[
+        zone("hand", Layout::Hand, Sight::Owner, false),
+        zone("deck", Layout::Pile, Sight::Nobody, false),
+        zone("graveyard", Layout::Pile, Sight::All, false),
+        zone("row", Layout::Row, Sight::All, true),
+        // Units lie here face-down.
+        zone("bench", Layout::Row, Sight::All, false),
+        zone("market", Layout::Row, Sight::All, false),
+        zone("saved pile", Layout::Pile, Sight::All, false),
+        zone("resolving", Layout::Single, Sight::All, false),
+    ];
+    const PLAY_ORDER: &'static [Zone] = &[ROW];
+    const ATTACHMENTS: u32 = 0;
+    const HAND: Zone = HAND;
+    const DECK: Zone = DECK;
+    const DISCARDS: Zone = GRAVEYARD;
+    const PLAIN: Flavor = PLAIN;
+    const SETTLING: Settling = P::SETTLING;
+    const VITAL: u32 = 1 << HEALTH.0;
+    const LIMITS: Limits = Limits { depth: 40, settled: 200 };
+    const EVENTS: CoreEvents = CoreEvents {
+        entered: ENTERED,
+        drawn: DRAWN,
+        discarded: DISCARDED,
+        damage: DAMAGE,
+        healed: HEALED,
+        afflicted: AFFLICTED,
+        leaving: 1 << DESTROYED,
+    };
+
+    fn check_cards(_: &Pool) -> Vec<Diagnostic> {
+        Vec::new()
+    }
+
+    fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String {
+        pool.lexicon.kinds[card.kind.0 as usize].type_name.clone()
+    }
+
+    fn check_deck(_: &Pool, _: &Deck) -> Vec<Reason> {
+        Vec::new()
+    }
+
+    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: u64) {
+        setup::redeal(table, decks, seed);
+    }
+
+    fn flow(play: &mut GPlay<P>) {
+        if decide(play) {
+            return;
+        }
+        let extra = play.state.extra;
+        match extra.phase {
+            phase::OPENING => open(play),
+            phase::NEXT => next_turn(play),
+            phase::START => {
+                play.state.extra.phase = phase::ACT;
+                let active = play.state.active();
+                refresh(play, active);
+                play.raise(TURN_START, NO_CARD, NO_CARD, active);
+            }
+            phase::ACT => {
+                let acting = CardId(extra.acting);
+                let actor = actor(play.look(), acting);
+                if !play.look().in_play(acting) || left(play.state, actor) {
+                    play.state.extra.phase = phase::END;
+                } else {
+                    play.state.ask(Seats::one(actor), Question::Game(question::ACT));
+                }
+            }
+            phase::END => {
+                play.state.extra.phase = phase::NEXT;
+                let active = play.state.active();
+                play.raise(TURN_END, NO_CARD, NO_CARD, active);
+                let (acting, code) = (extra.acting, &play.cast.code);
+                play.end_effects(|effect, _| {
+                    // The charm ends with the turn it was for.
+                    effect.lasts == lasts::TURN
+                        || effect.card == acting && code.claims.get(effect.claim as usize) == Some(&ClaimCode::Status(CHARMED))
+                });
+            }
+            phase::BOSS => co_op::boss_turn(play),
+            _ => co_op::common_turn(play),
+        }
+    }
+
+    fn options(look: GLook<P>, seat: Seat, which: u8, out: &mut Vec<Choice>) {
+        match which {
+            question::OPENING => out.extend(look.zone(seat, BENCH).map(Choice::Pick)),
+            question::ACT => {
+                let acting = CardId(look.state.extra.acting);
+                playable(look, seat, out);
+                attack::offer(look, seat, acting, out);
+                if look.card(acting).seat == seat.0 {
+                    out.extend(look.zone(seat, BENCH).map(|card| Choice::Act { act: act::TAG, card }));
+                }
+                out.push(Choice::Plain(act::PASS));
+            }
+            question::JOIN | question::TARGET => attack::options(look, which, out),
+            question::WINDOW => {
+                playable(look, seat, out);
+                out.push(Choice::Plain(act::PASS));
+            }
+            question::TOGETHER => co_op::options(look, seat, out),
+            question::PAY => co_op::payments(look, seat, out),
+            _ => co_op::shields(look, seat, out),
+        }
+    }
+
+    fn perform(play: &mut GPlay<P>, seat: Seat, which: u8, choice: Choice) {
+        match (which, choice) {
+            (question::OPENING, Choice::Pick(id)) => play.state.extra.chosen[seat.0 as usize] = id.0 + 1,
+            (question::JOIN | question::TARGET, _) => attack::aim(play, which, choice),
+            (question::WINDOW, _) => attack::answer(play, seat, choice),
+            (question::PAY, _) => co_op::pay(play, seat, choice),
+            (question::SHIELD, _) => co_op::reveal(play, seat, choice),
+            (_, Choice::Act { act: act::PLAY, card }) => play.start_text(cause::PLAYED, card, 0, seat),
+            (_, Choice::Act { act: act::ATTACK, card }) => attack::declare(play, card, seat, NO_CARD),
+            (_, Choice::Act { act: act::TAG, card }) => tag(play, seat, card),
+            (_, Choice::Act { card, .. }) => co_op::purchase(play, seat, card),
+            (question::TOGETHER, _) => play.state.extra.done |= 1 << seat.0,
+            _ => play.state.extra.phase = phase::END,
+        }
+    }
+
+    fn resume(play: &mut GPlay<P>) {
+        if decide(play) {
+            return;
+        }
+        match play.top().map(|frame| frame.ability) {
+            Some(attack::FRAME) => attack::resume(play),
+            Some(co_op::BOSS_FRAME) => co_op::deal_fate(play),
+            _ => co_op::collect(play),
+        }
+    }
+
+    fn stat(look: GLook<P>, id: CardId, stat: Stat) -> i16 {
+        match stat {
+            HEALTH => (look.folded(id, HEALTH) - look.card(id).damage).max(0),
+            // What of a ward has been used is remembered on it.
+            SHIELD => look.folded(id, SHIELD) - look.card(id).wear,
+            _ => look.folded(id, stat),
+        }
+    }
+
+    fn change_store(play: &mut GPlay<P>, seat: Seat, store: Store, by: i16) {
+        play.state.head.stores[seat.0 as usize][store.0 as usize] += by;
+        let mut event = play.event(GAINED, NO_CARD, NO_CARD, seat);
+        event.amount = by;
+        play.tell(&event);
+    }
+
+    fn states(look: GLook<P>, id: CardId) -> u32 {
+        u32::from(look.card(id).flags & flags::EXHAUSTED != 0)
+    }
+
+    fn rank(trigger: &TriggerCode) -> u8 {
+        // "When destroyed", watchers included, before "when this destroys", before everything else.
+        match trigger.on {
+            Await::Event { event: DESTROYED, other: Part::Any, .. } => 0,
+            Await::Event { event: DESTROYED, .. } => 1,
+            Await::Event { .. } | Await::EachTurn | Await::Turn(..) => 2,
+        }
+    }
+
+    fn team(state: &State<Extra>, seat: Seat) -> u8 {
+        match state.extra.boss {
+            0 => seat.0 % 2,
+            boss => u8::from(seat.0 + 1 == boss),
+        }
+    }
+
+    fn decider(state: &State<Extra>, seat: Seat) -> Seat {
+        if !left(state, seat) {
+            return seat;
+        }
+        let present = |other: &Seat| !left(state, *other);
+        let mate = |other: &Seat| Self::team(state, *other) == Self::team(state, seat);
+        let all = || (0..state.seats()).map(Seat).filter(present);
+        all().find(mate).or_else(|| all().next()).unwrap_or(seat)
+    }
+
+    fn may_target(_: GLook<P>, _: Reading, _: CardId) -> bool {
+        true
+    }
+
+    fn begin(play: &mut GPlay<P>) {
+        let frame = *play.top().expect("a text begins while its frame is on top");
+        let (id, seat) = (CardId(frame.this), Seat(frame.seat));
+        play.state.head.stores[seat.0 as usize][GEMS.0 as usize] -= play.look().folded(id, COST);
+        if play.look().kind(id) == UNIT {
+            play.shift(id, seat, ROW, At::Last);
+            play.top_mut().entered = play.state.card(id).entered;
+            play.raise(ENTERED, id, NO_CARD, seat);
+        } else {
+            play.shift(id, seat, LIMBO, At::Last);
+            play.raise(PLAYED, id, NO_CARD, seat);
+        }
+    }
+
+    fn ended(play: &mut GPlay<P>, frame: Frame) {
+        let id = CardId(frame.this);
+        if frame.cause == cause::PLAYED && play.state.card(id).zone == LIMBO.0 {
+            let owner = Seat(play.state.card(id).owner);
+            play.shift(id, owner, GRAVEYARD, At::Last);
+        }
+        if frame.cause == cause::PLAYED {
+            attack::answered(play, Seat(frame.seat));
+        }
+    }
+
+    fn answers(_: &mut GPlay<P>, _: CardId, _: &Event) -> bool {
+        true
+    }
+
+    fn act(play: &mut GPlay<P>, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
+        match verb {
+            DESTROY => {
+                let leaving: Vec<Leaving> = cards.iter().map(|&id| Self::dying(play.look(), id, by)).collect();
+                play.leave(&leaving);
+            }
+            EXHAUST => cards.iter().for_each(|&id| play.state.card_mut(id).flags |= flags::EXHAUSTED),
+            // "Strike back with".
+            _ => attack::strike_back(play, cards, seat),
+        }
+    }
+
+    fn put(play: &mut GPlay<P>, cards: &[CardId], to: Spot, _: Seat) {
+        let zone = match to {
+            Spot::Play => ROW,
+            Spot::Hand => HAND,
+            Spot::DeckTop | Spot::DeckBottom => DECK,
+            Spot::Zone(zone) => zone,
+        };
+        for &id in cards {
+            let owner = Seat(play.state.card(id).owner);
+            play.shift(id, owner, zone, At::Last);
+        }
+    }
+
+    fn pay_act(play: &mut GPlay<P>, verb: Verb, id: CardId) {
+        Self::act(play, verb, &[id], id, Seat(play.state.card(id).seat));
+    }
+
+    fn can_pay(_: GLook<P>, _: CardId, _: &ActivatedCode) -> bool {
+        false
+    }
+
+    fn draw(play: &mut GPlay<P>, seat: Seat, _: &mut Vec<Hit>) -> Option<CardId> {
+        let top = play.look().last(seat, DECK);
+        (top != NO_CARD).then(|| {
+            play.shift(top, seat, HAND, At::Last);
+            top
+        })
+    }
+
+    fn want(_: GLook<P>, _: Seat) -> Option<Hit> {
+        None
+    }
+
+    fn give(play: &mut GPlay<P>, id: CardId, to: Seat) {
+        play.shift_kept(id, to);
+    }
+
+    fn adjust(_: &mut GPlay<P>, _: CardId, _: Stat, _: i16) {}
+
+    fn may_brace(look: GLook<P>, hits: &[Hit]) -> bool {
+        co_op::may_brace(look, hits)
+    }
+
+    fn brace(play: &mut GPlay<P>) -> Braced {
+        co_op::brace(play)
+    }
+
+    fn guard(_: GLook<P>, _: &Hit) -> Option<(CardId, i16)> {
+        None
+    }
+
+    fn is_spent(look: GLook<P>, id: CardId) -> bool {
+        look.card(id).damage >= look.folded(id, HEALTH)
+    }
+
+    fn is_mortal(look: GLook<P>, id: CardId) -> bool {
+        look.kind(id) == UNIT
+    }
+
+    fn judge(play: &mut GPlay<P>) {
+        decide(play);
+    }
+
+    fn dying(_: GLook<P>, id: CardId, by: CardId) -> Leaving {
+        Leaving { card: id, event: DESTROYED, by, to: GRAVEYARD }
+    }
+
+    fn falling(look: GLook<P>, id: CardId) -> Leaving {
+        Self::dying(look, id, NO_CARD)
+    }
+
+    fn create(_: &mut GPlay<P>, _: u16, _: Seat) {}
+
+    fn play_card(_: &mut GPlay<P>, _: CardId, _: Seat) {}
+
+    fn concede(play: &mut GPlay<P>, seat: Seat) {
+        // What the player has goes, the match goes on for the others, and nobody waits for an answer.
+        play.state.extra.gone |= 1 << seat.0;
+        let leaving: Vec<CardId> = play.look().zone(seat, ROW).chain(play.look().zone(seat, BENCH)).collect();
+        for id in leaving {
+            let owner = Seat(play.state.card(id).owner);
+            play.shift(id, owner, GRAVEYARD, At::Last);
+        }
+        if !decide(play) {
+            play.excuse(seat);
+        }
+    }
+
+    fn could_be(look: GLook<P>, _: CardId, def: u16) -> bool {
+        // Only units lie face-down.
+        look.cast.defs[def as usize].kind == UNIT
+    }
+}
+
+/// Whether nobody decides for a seat: the boss's, or one whose player has left.
+pub fn left(state: &State<Extra>, seat: Seat) -> bool {
+    state.extra.gone & 1 << seat.0 != 0 || state.extra.boss == seat.0 + 1
+}
+
+/// The seats where somebody decides, from the first on.
+pub fn persons<P: Policy>(look: GLook<P>) -> Seats {
+    (0..look.state.seats())
+        .map(Seat)
+        .filter(|&seat| !left(look.state, seat))
+        .fold(Seats(0), Seats::with)
+}
+
+/// Ends the match if a side has no unit left, or has lasted too long; gives whether it is over.
+fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
+    let look = play.look();
+    let seats = || (0..look.state.seats()).map(Seat);
+    let stands = |seat: Seat| {
+        look.count(seat, BENCH) > 0 || look.zone(seat, ROW).any(|id| !Ground::<P>::is_spent(look, id))
+    };
+    let team = |seat: Seat| Ground::<P>::team(look.state, seat);
+    let alive = seats().filter(|&seat| stands(seat)).fold(0u8, |teams, seat| teams | 1 << team(seat));
+    let outcome = match alive {
+        0 => Outcome::Draw,
+        1 | 2 => Outcome::Won(seats().filter(|&seat| alive & 1 << team(seat) != 0).fold(Seats(0), Seats::with).0),
+        _ if look.state.head.turn > LAST_TURN => Outcome::Draw,
+        _ => return false,
+    };
+    play.state.finish(outcome);
+    true
+}
+
+/// Everybody chooses in secret which unit to begin with; all are shown together.
+fn open<P: Policy>(play: &mut GPlay<P>) {
+    let persons = persons(play.look());
+    let chosen = play.state.extra.chosen;
+    let waits = |seat: &Seat| chosen[seat.0 as usize] == 0 && play.look().count(*seat, BENCH) > 0;
+    let waiting = persons.iter().filter(waits).fold(Seats(0), Seats::with);
+    if !waiting.is_empty() {
+        play.state.ask_sealed(waiting, Question::Game(question::OPENING));
+        return;
+    }
+    for seat in persons.iter() {
+        if let Some(id) = chosen[seat.0 as usize].checked_sub(1) {
+            come_in(play, seat, CardId(id));
+        }
+    }
+    play.state.extra.phase = if play.state.extra.boss == 0 { phase::NEXT } else { phase::BOSS };
+}
+
+/// Cards and gems for a new turn; the seat's units become ready.
+pub fn refresh<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
+    play.state.head.stores[seat.0 as usize][GEMS.0 as usize] += 2;
+    let mut id = play.look().first(seat, ROW);
+    while id != NO_CARD {
+        play.state.card_mut(id).flags &= !flags::EXHAUSTED;
+        id = play.look().after(id);
+    }
+    play.draw(Who::You, 1, Reading { this: NO_CARD, you: seat, frame: 0 });
+}
+
+/// The next unit's turn begins.
+fn next_turn<P: Policy>(play: &mut GPlay<P>) {
+    for seat in (0..play.state.seats()).map(Seat) {
+        let next = play.look().first(seat, BENCH);
+        if play.look().count(seat, ROW) == 0 && next != NO_CARD {
+            come_in(play, seat, next);
+        }
+    }
+    let unit = next_unit(play.look()).or_else(|| {
+        // A new round.
+        play.each_in_play_mut(|card| card.flags &= !flags::USED);
+        next_unit(play.look())
+    });
+    let unit = unit.expect("each side has a unit, or the match is over");
+    play.state.card_mut(unit).flags |= flags::USED;
+    play.state.head.turn += 1;
+    play.state.head.turn_of = play.state.card(unit).seat;
+    play.state.extra.acting = unit.0;
+    play.state.extra.phase = phase::START;
+}
+
+/// The order of turns: around the table, one unit each; but the last unit of a side acts after each turn of an opposing
+/// unit, and only then.
+fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
+    let count = look.state.seats();
+    let last = look.state.active();
+    let side = |seat: Seat| Ground::<P>::team(look.state, seat);
+    let units = |team: u8| {
+        (1..=count)
+            .map(move |step| Seat((last.0 + step) % count))
+            .filter(move |&seat| side(seat) == team)
+            .flat_map(move |seat| look.zone(seat, ROW))
+    };
+    let alone = |team: u8| units(team).count() == 1 && units(1 - team).count() > 1;
+    let opposing = 1 - side(last);
+    if alone(opposing) {
+        return units(opposing).next();
+    }
+    let rested = |id: &CardId| look.card(*id).flags & flags::USED == 0 && !alone(side(Seat(look.card(*id).seat)));
+    (1..=count)
+        .map(|step| Seat((last.0 + step) % count))
+        .find_map(|seat| look.zone(seat, ROW).find(rested))
+}
+
+/// Who acts with a unit: whoever has charmed it, or its controller.
+pub fn actor<P: Policy>(look: GLook<P>, unit: CardId) -> Seat {
+    let code = &look.cast.code;
+    let charm = look.state.effects().iter().find(|effect| {
+        effect.card == unit.0 && code.claims.get(effect.claim as usize) == Some(&ClaimCode::Status(CHARMED))
+    });
+    let charmer = charm.map(|effect| Seat(effect.by)).filter(|&seat| !left(look.state, seat));
+    charmer.unwrap_or(Seat(look.card(unit).seat))
+}
+
+/// The cards of a hand that can be played now.
+pub fn playable<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
+    for card in look.zone(seat, HAND).filter(|&id| look.kind(id) != WARD) {
+        let reading = Reading { this: card, you: seat, frame: 0 };
+        let targets = look.def(card).code.play.as_ref().map_or(&[][..], |body| &body.targets);
+        let paid = look.folded(card, COST) <= look.state.head.stores[seat.0 as usize][GEMS.0 as usize];
+        if paid && look.has_targets(targets, reading) {
+            out.push(Choice::Act { act: act::PLAY, card });
+        }
+    }
+}
+
+fn come_in<P: Policy>(play: &mut GPlay<P>, seat: Seat, id: CardId) {
+    play.state.card_mut(id).flags &= !flags::FACE_DOWN;
+    play.shift_whole(id, seat, ROW);
+    play.raise(ENTERED, id, NO_CARD, seat);
+}
+
+/// The unit that acts changes places with one that lies face-down; each keeps what is on it.
+fn tag<P: Policy>(play: &mut GPlay<P>, seat: Seat, fresh: CardId) {
+    let tired = CardId(play.state.extra.acting);
+    play.shift_whole(tired, seat, BENCH);
+    play.state.card_mut(tired).flags |= flags::FACE_DOWN;
+    play.state.card_mut(fresh).flags |= flags::USED;
+    play.state.extra.acting = fresh.0;
+    come_in(play, seat, fresh);
+}

@@ -1,0 +1,102 @@
+//! Dealing a match, and putting up a position.
+
+use bytemuck::Zeroable;
+use cardtext::ast::{Kind, Zone};
+use engine::deck::DeckCode;
+use engine::game::Match;
+use engine::placing::Placing;
+use engine::position::Position;
+use engine::state::flags;
+use engine::table::{CardId, Seat};
+
+use crate::rules::{Extra, GLook, GPlay, Ground, Policy, phase, refresh};
+use crate::words::*;
+
+/// The card that leads a boss's deck.
+const BOSS: &str = "Tyrant";
+
+/// Deals a match: the units of each deck's leads lie face-down, other leads are in hand. A boss stands in its row, and
+/// its other leads lie in the market.
+pub fn redeal<P: Policy>(table: &mut Match<Ground<P>>, decks: &[&DeckCode], seed: u64) {
+    table.clear(decks.len() as u8, 0, seed, Extra::zeroed());
+    let mut play = table.play();
+    for (seat, deck) in (0..).map(Seat).zip(decks) {
+        let boss = deck.leads.first().is_some_and(|&lead| play.cast.defs[lead as usize].name == BOSS);
+        if boss {
+            play.state.extra.boss = seat.0 + 1;
+        }
+        for (index, &lead) in deck.leads.iter().enumerate() {
+            let kind = play.cast.defs[lead as usize].kind;
+            let zone = match (boss, kind) {
+                (true, _) if index == 0 => ROW,
+                (true, _) => MARKET,
+                (false, UNIT) => BENCH,
+                (false, _) => HAND,
+            };
+            make(&mut play, lead, seat, zone);
+        }
+        play.make_pile(&deck.cards, seat, DECK);
+        if !boss {
+            for _ in 0..3 {
+                refresh(&mut play, seat);
+            }
+            play.state.head.stores[seat.0 as usize] = [2, 0, 0, 0];
+        }
+    }
+    play.run();
+}
+
+fn make<P: Policy>(play: &mut GPlay<P>, def: u16, seat: Seat, zone: Zone) {
+    let id = play.make(def, seat, zone);
+    if zone == BENCH {
+        play.state.card_mut(id).flags |= flags::FACE_DOWN;
+    }
+}
+
+/// What positions of the game may say.
+pub struct Positions;
+
+impl<P: Policy> Placing<Ground<P>> for Positions {
+    const SEATS: (usize, usize) = (2, 6);
+    const PHASES: &'static [(&'static str, u8)] = &[("act", phase::ACT), ("boss", phase::BOSS)];
+    const NUMBERS: &'static [&'static str] = &["gems"];
+    const MARKS: &'static [&'static str] = &[];
+    const ASIDE: Zone = LIMBO;
+
+    fn fits(_: Kind, _: Zone) -> bool {
+        true
+    }
+
+    fn settle_in(play: &mut GPlay<P>, id: CardId) {
+        let card = *play.state.card(id);
+        if card.zone == BENCH.0 {
+            play.state.card_mut(id).flags |= flags::FACE_DOWN;
+        }
+        if play.look().def(id).face.name == BOSS {
+            play.state.extra.boss = card.seat + 1;
+        }
+    }
+
+    fn set_number(play: &mut GPlay<P>, seat: Seat, _: &str, number: Option<i16>) -> Result<(), String> {
+        play.state.head.stores[seat.0 as usize][GEMS.0 as usize] = number.unwrap_or(9);
+        Ok(())
+    }
+
+    fn set_mark(_: &mut GPlay<P>, _: CardId, _: &str, _: i16) {}
+
+    fn check(_: GLook<P>) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// The first unit of the active seat acts, or all players together.
+    fn begin(play: &mut GPlay<P>, phase: u8, position: &Position) {
+        play.state.extra.phase = phase;
+        if phase == phase::ACT && play.state.extra.boss != 0 {
+            play.state.extra.phase = phase::TOGETHER;
+        } else if phase == phase::ACT {
+            let acting = play.look().first(Seat(position.turn_of), ROW);
+            play.state.extra.acting = acting.0;
+            play.state.card_mut(acting).flags |= flags::USED;
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Tables for the tests: put up in a line or two, and played by the names of cards.
+
+use engine::game::Match;
+use engine::hall::{Hall, Loaded};
+use engine::placing::place;
+use engine::position::{Placed, Position, SeatPosition};
+use engine::ruleset::Ruleset;
+use engine::state::State;
+use engine::table::{CardId, Choice, Seat, Table, Viewer};
+use engine::view::{CardView, View};
+
+use crate::rules::{DepthFirst, Ground, Policy, act};
+use crate::words::*;
+
+/// The cards loaded for tables of so many seats.
+pub fn hall<P: Policy>(seats: usize) -> Loaded<Ground<P>> {
+    Loaded::open(lexicon(), seats, &packs()).unwrap_or_else(|errors| panic!("the cards do not load: {errors}"))
+}
+
+/// What a seat has, zone by zone: `"row: Grunt, Ogre; hand: Doom"`.
+fn side(line: &str) -> SeatPosition {
+    let zones = line.split("; ").filter(|zone| !zone.is_empty()).map(|zone| {
+        let (name, cards) = zone.split_once(": ").expect("a zone and its cards");
+        let cards = cards.split(", ").map(|name| Placed { name: name.into(), ..Placed::default() });
+        (name.to_owned(), cards.collect())
+    });
+    SeatPosition { numbers: Vec::new(), zones: zones.collect() }
+}
+
+/// A table at which something can be done by name.
+pub struct Stage<P: Policy = DepthFirst> {
+    pub table: Match<Ground<P>>,
+    /// What happened since the last question to it.
+    told: Vec<String>,
+}
+
+impl Stage<DepthFirst> {
+    /// A position of the game that settles depth first, in which the first seat acts.
+    pub fn of(sides: &[&str]) -> Self {
+        Stage::place(sides, "")
+    }
+}
+
+impl<P: Policy> Stage<P> {
+    /// A position, each side in a line.
+    pub fn place(sides: &[&str], phase: &str) -> Self {
+        let position = Position {
+            phase: phase.into(),
+            seed: 7,
+            seats: sides.iter().map(|line| side(line)).collect(),
+            ..Position::default()
+        };
+        let table = place(hall::<P>(sides.len()).cast(), &position).expect("a position of the game");
+        Stage { table, told: Vec::new() }
+    }
+
+    /// The table as it is.
+    pub fn at(table: Match<Ground<P>>) -> Self {
+        Stage { table, told: Vec::new() }
+    }
+
+    /// Answers for a seat. At every question the table is copied, written and read again, and all of them must go on alike.
+    #[track_caller]
+    pub fn choose(&mut self, seat: u8, choice: Choice) -> &mut Self {
+        let mut copy = self.table.clone();
+        let read = State::from_bytes(&self.table.state.to_bytes()).expect("what was written can be read");
+        let mut read = Match::<Ground<P>> { cast: copy.cast.clone(), state: read, desk: Default::default() };
+        let happened = self.table.apply(Seat(seat), choice).unwrap_or_else(|refusal| {
+            panic!("{choice:?} of seat {seat}: {refusal}; options {:?}", self.labels(seat));
+        });
+        for other in [&mut copy, &mut read] {
+            other.answer(Seat(seat), choice);
+            assert_eq!(other.state, self.table.state, "a copy goes another way");
+        }
+        assert_eq!(self.table.look().audit(), Vec::<String>::new());
+        self.told.extend(happened.into_iter().map(|one| one.text));
+        self
+    }
+
+    #[track_caller]
+    pub fn act(&mut self, seat: u8, act: u8, name: &str) -> &mut Self {
+        let card = self.option(seat, act, name).unwrap_or_else(|| panic!("{name}: {:?}", self.labels(seat)));
+        self.choose(seat, Choice::Act { act, card })
+    }
+
+    /// The card of a name with which a seat may do an act.
+    pub fn option(&self, seat: u8, wanted: u8, name: &str) -> Option<CardId> {
+        self.table.options(Seat(seat)).into_iter().find_map(|choice| match choice {
+            Choice::Act { act, card } if act == wanted && self.name(card) == name => Some(card),
+            _ => None,
+        })
+    }
+
+    /// Plays a card.
+    #[track_caller]
+    pub fn play(&mut self, seat: u8, name: &str) -> &mut Self {
+        self.act(seat, act::PLAY, name)
+    }
+
+    /// Picks a card by its name.
+    #[track_caller]
+    pub fn pick(&mut self, seat: u8, name: &str) -> &mut Self {
+        let options = self.table.options(Seat(seat));
+        let found = options.into_iter().find(|choice| matches!(choice, Choice::Pick(id) if self.name(*id) == name));
+        let choice = found.unwrap_or_else(|| panic!("pick {name}: {:?}", self.labels(seat)));
+        self.choose(seat, choice)
+    }
+
+    /// Attacks with a unit alone; the target is chosen by name.
+    #[track_caller]
+    pub fn attack(&mut self, seat: u8, unit: &str, target: &str) -> &mut Self {
+        self.act(seat, act::ATTACK, unit);
+        if self.table.options(Seat(seat)).contains(&Choice::Done) {
+            self.choose(seat, Choice::Done);
+        }
+        self.pick(seat, target)
+    }
+
+    #[track_caller]
+    pub fn pass(&mut self, seat: u8) -> &mut Self {
+        self.choose(seat, Choice::Plain(act::PASS))
+    }
+
+    /// Everybody who is offered an answer declines.
+    #[track_caller]
+    pub fn pass_window(&mut self) -> &mut Self {
+        while self.in_window() {
+            let seat = self.asked()[0];
+            self.pass(seat);
+        }
+        self
+    }
+
+    /// Whether somebody is offered to answer an attack.
+    pub fn in_window(&self) -> bool {
+        self.table.state.question() == engine::state::Question::Game(crate::rules::question::WINDOW)
+    }
+
+    /// The seats that are asked.
+    pub fn asked(&self) -> Vec<u8> {
+        self.table.deciders().iter().map(|seat| seat.0).collect()
+    }
+
+    /// What happened since this was last asked.
+    pub fn told(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.told)
+    }
+
+    pub fn name(&self, id: CardId) -> &str {
+        &self.table.look().def(id).face.name
+    }
+
+    /// The cards of a zone by name.
+    pub fn names(&self, seat: u8, zone: cardtext::ast::Zone) -> Vec<&str> {
+        self.table.look().zone(Seat(seat), zone).map(|id| self.name(id)).collect()
+    }
+
+    /// The first card of a name, wherever it is.
+    #[track_caller]
+    pub fn card(&self, name: &str) -> CardId {
+        let all = (0..self.table.state.cards().len()).map(|id| CardId(id as u16));
+        all.into_iter().find(|&id| self.name(id) == name).unwrap_or_else(|| panic!("no {name} is there"))
+    }
+
+    pub fn health(&self, name: &str) -> i16 {
+        Ground::<P>::stat(self.table.look(), self.card(name), HEALTH)
+    }
+
+    pub fn gems(&self, seat: u8) -> i16 {
+        self.table.state.head.stores[seat as usize][GEMS.0 as usize]
+    }
+
+    fn labels(&self, seat: u8) -> Vec<String> {
+        let prompt = self.view(seat).prompt;
+        prompt.map_or(Vec::new(), |prompt| prompt.options.into_iter().map(|option| option.label).collect())
+    }
+
+    pub fn view(&self, seat: u8) -> View {
+        self.table.view(Viewer::Seat(Seat(seat)))
+    }
+
+    /// The cards of a zone of a seat, as another sees them.
+    pub fn seen(&self, viewer: u8, seat: u8, zone: cardtext::ast::Zone) -> Vec<CardView> {
+        self.view(viewer).seats[seat as usize].zones[zone.0 as usize].cards.clone()
+    }
+}

@@ -1,0 +1,89 @@
+//! What people read of the proving ground.
+
+use cardtext::ast::Stat;
+use engine::event::Event;
+use engine::ruleset::{self, Ruleset};
+use engine::state::flags;
+use engine::table::{CardId, Choice, Outcome, Reason, Seat};
+use engine::view::Tracker;
+
+use crate::rules::{GLook, Ground, Policy, phase};
+use crate::words::*;
+
+/// What the game tells.
+pub struct Telling;
+
+impl<P: Policy> ruleset::Telling<Ground<P>> for Telling {
+    fn explain(_: GLook<P>, _: Seat, _: CardId) -> Vec<Reason> {
+        Vec::new()
+    }
+
+    fn phase(look: GLook<P>) -> &'static str {
+        match look.state.extra.phase {
+            phase::OPENING => "opening",
+            _ if look.state.extra.boss == 0 => "turn",
+            _ => "battle",
+        }
+    }
+
+    fn trackers(look: GLook<P>, seat: Seat) -> Vec<Tracker> {
+        vec![Tracker {
+            name: "gems".into(),
+            value: i32::from(Ground::<P>::store(look, seat, GEMS)),
+            of: None,
+        }]
+    }
+
+    fn shown_stats(look: GLook<P>, id: CardId) -> &'static [Stat] {
+        match look.kind(id) {
+            UNIT => &[ATTACK, HEALTH],
+            WARD => &[SHIELD],
+            _ => &[COST],
+        }
+    }
+
+    fn marks(look: GLook<P>, id: CardId) -> Vec<String> {
+        let exhausted = look.card(id).flags & flags::EXHAUSTED != 0;
+        exhausted.then(|| "exhausted".to_owned()).into_iter().collect()
+    }
+
+    fn act_label(look: GLook<P>, choice: Choice) -> String {
+        match choice {
+            Choice::Act { act, card } => format!("{act} with {}", look.def(card).name),
+            _ => "pass".to_owned(),
+        }
+    }
+
+    fn question_text(_: GLook<P>, question: u8) -> String {
+        format!("question {question}")
+    }
+
+    fn event_text(_: GLook<P>, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
+        let card = |id: u16| if id == u16::MAX { "nobody".to_owned() } else { name(CardId(id)) };
+        let (subject, other) = (card(event.subject), card(event.other));
+        let (who, amount) = (event.seat, event.amount);
+        let text = match event.kind {
+            ENTERED => format!("{subject} enters play"),
+            ATTACKS => format!("{subject} attacks {other}"),
+            DAMAGE => format!("{other} deals {amount} to {subject}"),
+            DESTROYED => format!("{other} destroys {subject}"),
+            DRAWN => return (format!("{who} draws {subject}"), format!("{who} draws")),
+            DISCARDED => format!("{who} discards {subject}"),
+            HEALED => format!("{subject} is healed for {amount}"),
+            PLAYED => format!("{who} plays {subject}"),
+            AFFLICTED => format!("{subject} is afflicted"),
+            GAINED => format!("{who} gains {amount}"),
+            _ => format!("turn of {who}"),
+        };
+        (text.clone(), text)
+    }
+
+    fn event_name(kind: u8) -> &'static str {
+        let names = ["entered", "attacks", "damage", "destroyed", "drawn", "discarded", "healed", "played", "afflicted"];
+        names.get(kind as usize).copied().unwrap_or("other")
+    }
+
+    fn score(look: GLook<P>, seat: Seat) -> i32 {
+        look.state.outcome().map_or(0, |outcome: Outcome| i32::from(outcome.score(seat)))
+    }
+}

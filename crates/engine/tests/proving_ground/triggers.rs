@@ -1,0 +1,69 @@
+//! In what order triggers settle, and what is known of those that died.
+
+use crate::rules::{DepthFirst, InGroups, Policy};
+use crate::stage::Stage;
+use crate::words::*;
+
+/// A kill that four cards have something to say about; what happened, from the kill on.
+fn a_kill<P: Policy>() -> Vec<String> {
+    let mut stage = Stage::<P>::place(&["row: Slayer, Scholar; deck: Volley", "row: Martyr, Mourner"], "");
+    stage.attack(0, "Slayer", "Martyr").pass_window();
+    let told = stage.told();
+    let kill = told.iter().position(|line| line == "Slayer destroys Martyr").expect("the kill");
+    told[kill + 1..].to_vec()
+}
+
+#[test]
+fn depth_first_settles_what_an_effect_triggers_before_the_next_one() {
+    let expected = [
+        // The active side first.
+        "0 gains 1",
+        "Martyr deals 1 to Slayer",
+        "Martyr deals 1 to Scholar",
+        // Triggered by the damage, and settled before the mourner that waits, from the active side on.
+        "0 draws Volley",
+        "1 gains 1",
+    ];
+    assert_eq!(a_kill::<DepthFirst>(), expected);
+}
+
+#[test]
+fn groups_settle_when_destroyed_before_when_this_destroys_and_the_rest_later() {
+    let expected = [
+        // "When destroyed", the one that watches included.
+        "Martyr deals 1 to Slayer",
+        "Martyr deals 1 to Scholar",
+        "1 gains 1",
+        // "When this destroys".
+        "0 gains 1",
+        // What was triggered meanwhile is a group of its own.
+        "0 draws Volley",
+    ];
+    assert_eq!(a_kill::<InGroups>(), expected);
+}
+
+fn shared_deaths<P: Policy>() {
+    let sides = ["row: Mourner, Avenger, Wall; hand: Rally, Blast", "row: Grunt, Ogre, Wall"];
+    let mut stage = Stage::<P>::place(&sides, "");
+    stage.play(0, "Rally").pick(0, "Avenger");
+    stage.told();
+    stage.play(0, "Blast");
+    let told = stage.told();
+    let deaths: Vec<&str> = told.iter().filter(|line| line.contains("destroys")).map(String::as_str).collect();
+    // Those that die in one moment die in the order in which they came; the ogre dies of what follows.
+    let one_moment = ["Blast destroys Mourner", "Blast destroys Avenger", "Blast destroys Grunt"];
+    assert_eq!(deaths[..3], one_moment);
+    assert_eq!(deaths[3..], ["Avenger destroys Ogre"]);
+    assert_eq!(stage.names(0, GRAVEYARD), ["Rally", "Mourner", "Avenger", "Blast"]);
+    // The mourner heard of the death it shared.
+    assert!(told.contains(&"0 gains 1".to_owned()));
+    // The avenger's attack as it was last known: 2, and 2 until end of turn.
+    assert!(told.contains(&"Avenger deals 4 to Ogre".to_owned()));
+    assert_eq!(stage.names(1, GRAVEYARD), ["Grunt", "Ogre"]);
+}
+
+#[test]
+fn those_who_die_together_hear_of_it_and_are_remembered_as_they_were() {
+    shared_deaths::<DepthFirst>();
+    shared_deaths::<InGroups>();
+}
