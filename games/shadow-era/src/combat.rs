@@ -10,7 +10,8 @@ use engine::ruleset::Ruleset;
 use engine::state::{NO_CARD, Question, flags};
 use engine::table::{CardId, Seat, Seats};
 
-use crate::rules::{HERO_ZONE, SeLook, SePlay, ShadowEra, destroy, is_open, question, worn};
+use crate::rules::{HERO_ZONE, SeLook, SePlay, ShadowEra, is_open, question, worn};
+use crate::verbs;
 use crate::words::*;
 
 /// The places in a combat frame.
@@ -258,7 +259,7 @@ fn wear(play: &mut SePlay, frame: &Frame) {
         }
     }
     // What both have brought to 0 goes as one moment.
-    destroy(play, &broken[..count], NO_CARD);
+    verbs::destroy(play, &broken[..count], NO_CARD);
 }
 
 fn is_gone(look: SeLook, id: CardId, came: u16) -> bool {

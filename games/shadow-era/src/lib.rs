@@ -19,6 +19,8 @@ mod legal;
 pub mod rules;
 mod setup;
 mod telling;
+mod turn;
+mod verbs;
 pub mod words;
 
 use cardtext::pack::Source;

@@ -3,22 +3,22 @@
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Flavor, Kind, Stat, Store, Verb, Zone};
 use cardtext::pack::Pool;
-use cardtext::program::{ActivatedCode, ClaimCode, Spot, Who};
+use cardtext::program::{ActivatedCode, Spot, Who};
 use cardtext::report::Diagnostic;
 use engine::deck::{Deck, DeckCode};
-use engine::event::{Event, TURN_END, TURN_START, damage_class};
+use engine::event::{Event, damage_class};
 use engine::frame::{Frame, cause};
 use engine::game::Match;
 use engine::look::{Look, Reading};
 use engine::play::{At, Force, Hit, Leaving, Play};
 use engine::rng::Rng;
 use engine::ruleset::{CoreEvents, Limits, Ruleset, Sight, ZonePolicy};
-use engine::state::{Effect, NO_CARD, Question, State, flags, lasts};
+use engine::state::{NO_CARD, Question, State, flags};
 use engine::table::{CardId, Choice, Outcome, Reason, Seat, Seats};
 use engine::view::Layout;
 
 use crate::words::*;
-use crate::{combat, deck, generate, legal, setup, telling};
+use crate::{combat, deck, generate, legal, setup, telling, turn, verbs};
 
 /// The rules of Shadow Era.
 #[derive(Clone, Copy, Debug)]
@@ -191,7 +191,7 @@ impl Ruleset for ShadowEra {
         let active = play.state.active();
         play.state.extra.now = play.state.extra.phase;
         match play.state.extra.phase {
-            phase::START => start_turn(play, active),
+            phase::START => turn::start_turn(play, active),
             phase::DRAW => {
                 play.state.extra.phase = phase::SACRIFICE;
                 // SE-SETUP-4: whoever goes first does not draw on the first turn.
@@ -212,9 +212,9 @@ impl Ruleset for ShadowEra {
                 }
             }
             phase::ACTION => play.state.ask(Seats::one(active), Question::Game(question::ACTION)),
-            phase::FINISHED => finish_turn(play, active),
-            phase::EXPIRY => expire(play, active),
-            _ => pass_turn(play, active),
+            phase::FINISHED => turn::finish_turn(play, active),
+            phase::EXPIRY => turn::expire(play, active),
+            _ => turn::pass_turn(play, active),
         }
     }
 
@@ -241,7 +241,7 @@ impl Ruleset for ShadowEra {
         match (which, choice) {
             (question::SACRIFICE, Choice::Act { card, .. }) => {
                 play.state.extra.phase = phase::ACTION;
-                sacrifice(play, seat, card);
+                turn::sacrifice(play, seat, card);
             }
             (question::SACRIFICE, _) => play.state.extra.phase = phase::ACTION,
             (question::ATTACK, Choice::Pick(target)) => combat::aim(play, target),
@@ -281,9 +281,9 @@ impl Ruleset for ShadowEra {
         if store == RESOURCES {
             for _ in 0..by.unsigned_abs() {
                 if by > 0 {
-                    add_resource(play, seat)
+                    turn::add_resource(play, seat)
                 } else {
-                    remove_resource(play, seat)
+                    turn::remove_resource(play, seat)
                 }
             }
         } else {
@@ -355,7 +355,7 @@ impl Ruleset for ShadowEra {
         let frame = *play.top().expect("a text begins while its frame is on top");
         let id = CardId(frame.this);
         if frame.cause == cause::PLAYED {
-            begin_play(play, id, &frame);
+            verbs::begin_play(play, id, &frame);
             return;
         }
         let cast = play.cast;
@@ -416,77 +416,11 @@ impl Ruleset for ShadowEra {
     }
 
     fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
-        match verb {
-            KILL => kill(play, cards, by),
-            DESTROY => destroy(play, cards, by),
-            EXILE_IT => move_out(play, cards, EXILE),
-            EXHAUST => {
-                for &id in cards {
-                    let card = play.state.card_mut(id);
-                    card.flags = card.flags & !flags::ARRIVING | flags::EXHAUSTED;
-                }
-            }
-            MAKE_READY => {
-                for &id in cards {
-                    play.state.card_mut(id).flags &= !(flags::ARRIVING | flags::EXHAUSTED);
-                }
-            }
-            CLEANSE => {
-                // SE-NEGATIVE-3: what is tied to a source is not ended; it is no lasting effect of its own.
-                let code = &play.cast.code;
-                play.end_effects(|effect, _| {
-                    effect.claim != Effect::CONTROL
-                        && matches!(code.claims[effect.claim as usize], ClaimCode::Status(_))
-                        && cards.contains(&CardId(effect.card))
-                });
-            }
-            _ => {
-                for &id in cards {
-                    telling::revealed(play, id, seat);
-                }
-            }
-        }
+        verbs::act(play, verb, cards, by, seat);
     }
 
     fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {
-        match to {
-            Spot::Play => {
-                for &id in cards {
-                    if !play.look().in_play(id) && !play.look().has_vanished(id) {
-                        put_into_play(play, id, seat);
-                    }
-                }
-            }
-            Spot::Hand => {
-                for &id in cards {
-                    // SE-RULING-24: a full hand sends it to its owner's graveyard.
-                    let owner = Seat(play.state.card(id).owner);
-                    let full = play.look().count(owner, HAND) >= HAND_LIMIT;
-                    move_out(play, &[id], if full { GRAVEYARD } else { HAND });
-                }
-            }
-            Spot::DeckTop => move_out(play, cards, DECK),
-            Spot::DeckBottom => {
-                for &id in cards {
-                    move_out(play, &[id], DECK);
-                    let owner = Seat(play.state.card(id).owner);
-                    if play.state.card(id).zone == DECK.0 {
-                        play.shift(id, owner, DECK, At::First);
-                    }
-                }
-            }
-            Spot::Zone(RESOURCE_PILE) => {
-                for &id in cards {
-                    let owner = Seat(play.state.card(id).owner);
-                    move_out(play, &[id], RESOURCE_PILE);
-                    // SE-RULING-93: what was passed by is no new resource.
-                    if play.state.card(id).zone == RESOURCE_PILE.0 {
-                        play.state.head.stores[owner.0 as usize][RESOURCES.0 as usize] += 1;
-                    }
-                }
-            }
-            Spot::Zone(zone) => move_out(play, cards, zone),
-        }
+        verbs::put(play, cards, to, seat);
     }
 
     fn pay_act(play: &mut SePlay, verb: Verb, id: CardId) {
@@ -532,7 +466,7 @@ impl Ruleset for ShadowEra {
         if play.look().in_play(id) && play.look().kind(id) != HERO && play.look().host(id).is_none() {
             // SE-RULING-82: it keeps its state and stands at the right end of its new row.
             play.shift_kept(id, to);
-            keep_one(play, id, to);
+            verbs::keep_one(play, id, to);
         }
     }
 
@@ -541,7 +475,7 @@ impl Ruleset for ShadowEra {
             let card = play.state.card_mut(id);
             card.wear = card.wear.saturating_add(by);
             if play.look().in_play(id) && Self::stat(play.look(), id, DURABILITY) == 0 {
-                destroy(play, &[id], NO_CARD);
+                verbs::destroy(play, &[id], NO_CARD);
             }
         }
     }
@@ -600,7 +534,7 @@ impl Ruleset for ShadowEra {
     fn create(play: &mut SePlay, token: u16, seat: Seat) {
         let id = play.make(token, seat, LIMBO);
         play.state.card_mut(id).flags |= flags::TOKEN;
-        put_into_play(play, id, seat);
+        verbs::put_into_play(play, id, seat);
     }
 
     fn play_card(play: &mut SePlay, id: CardId, seat: Seat) {
@@ -661,264 +595,4 @@ pub(crate) fn is_targetable(look: SeLook, by: Seat, id: CardId) -> bool {
 #[inline]
 pub(crate) fn is_open(look: SeLook, by: Seat, id: CardId) -> bool {
     look.card(id).zone != ALLIES_ROW.0 || look.host(id).is_some() || !look.covered(id, TO_BE_TARGETED, by)
-}
-
-fn start_turn(play: &mut SePlay, active: Seat) {
-    play.state.extra.phase = phase::DRAW;
-    play.end_effects(|effect, _| effect.lasts == lasts::NEXT_TURN && effect.by == active.0);
-    // SE-START-1; SE-SETUP-5: not on the first turn of whoever goes first.
-    if play.state.extra.opening == 0 {
-        play.state.head.stores[active.0 as usize][SHADOW_ENERGY.0 as usize] += 1;
-    }
-    play.raise(TURN_START, NO_CARD, NO_CARD, active);
-}
-
-fn finish_turn(play: &mut SePlay, active: Seat) {
-    play.state.extra.phase = phase::EXPIRY;
-    // SE-FINISH-2, SE-RULING-14: hero and allies become ready.
-    for zone in [HERO_ZONE, ALLIES_ROW] {
-        let mut id = play.look().first(active, zone);
-        while id != NO_CARD {
-            play.state.card_mut(id).flags &= !(flags::EXHAUSTED | flags::ARRIVING);
-            id = play.look().after(id);
-        }
-    }
-    // SE-FINISH-3: resources are renewed; SE-FINISH-4: only then end-of-turn effects.
-    play.state.head.stores[active.0 as usize][RESOURCES.0 as usize] = play.look().count(active, RESOURCE_PILE) as i16;
-    play.raise(TURN_END, NO_CARD, NO_CARD, active);
-}
-
-/// SE-RULING-71, SE-RULING-72: what lasts until end of turn or for turns of the active player ends now.
-fn expire(play: &mut SePlay, active: Seat) {
-    play.state.extra.phase = phase::PASS;
-    if !play.state.effects().is_empty() {
-        play.end_effects(|effect, _| effect.lasts == lasts::TURN);
-        play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.0);
-    }
-    let mut lasting = false;
-    play.each_in_play_mut(|card| lasting |= card.turns > 0);
-    if !lasting {
-        return;
-    }
-    let mut over = play.take_cards();
-    let look = play.look();
-    look.each_in_play(|id| {
-        if look.card(id).turns > 0 && look.card(look.host(id).unwrap_or(id)).seat == active.0 {
-            over.push(id);
-        }
-    });
-    over.retain(|&id| {
-        let card = play.state.card_mut(id);
-        card.turns -= 1;
-        card.turns == 0
-    });
-    destroy(play, &over, NO_CARD);
-    play.give_cards(over);
-}
-
-fn pass_turn(play: &mut SePlay, active: Seat) {
-    // SE-RULING-118.
-    if play.state.head.turn >= LAST_TURN {
-        play.state.finish(Outcome::Draw);
-        return;
-    }
-    play.each_in_play_mut(|card| {
-        card.flags &= !(flags::SUMMONED | flags::ATTACKED | flags::USED | flags::ALL_ANSWERED);
-    });
-    play.state.head.turn += 1;
-    play.state.head.turn_of = 1 - active.0;
-    play.state.extra = Extra {
-        phase: phase::START,
-        opening: 0,
-        now: phase::START,
-        ..play.state.extra
-    };
-}
-
-fn sacrifice(play: &mut SePlay, seat: Seat, card: CardId) {
-    let event = play.event(EVENT_SACRIFICED, card, NO_CARD, seat);
-    play.shift(card, seat, RESOURCE_PILE, At::Last);
-    // SE-SACRIFICE-4: it may be spent in the same turn.
-    play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] += 1;
-    play.settle(&[event]);
-}
-
-fn add_resource(play: &mut SePlay, seat: Seat) {
-    let top = play.look().last(seat, DECK);
-    if top != NO_CARD {
-        play.shift(top, seat, RESOURCE_PILE, At::Last);
-        play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] += 1;
-    }
-}
-
-/// SE-RULING-27: the newest resource goes; SE-RULING-28: spent ones count as gone first.
-fn remove_resource(play: &mut SePlay, seat: Seat) {
-    let top = play.look().last(seat, RESOURCE_PILE);
-    if top != NO_CARD {
-        let owner = Seat(play.state.card(top).owner);
-        play.shift(top, owner, GRAVEYARD, At::Last);
-        let left = play.look().count(seat, RESOURCE_PILE) as i16;
-        let unspent = &mut play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize];
-        *unspent = (*unspent).min(left);
-    }
-}
-
-/// Pays for a card and puts it where it goes; a plain ability's effect follows.
-fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
-    let seat = Seat(frame.seat);
-    let kind = play.look().kind(id);
-    if frame.game[0] == 0 {
-        let cost = play.look().folded(id, COST);
-        play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] -= cost;
-        play.top_mut().game[0] = 1;
-        // SE-RULING-52: the old weapon or armor is destroyed, with its triggers, before the new one arrives.
-        if matches!(kind, WEAPON | ARMOR)
-            && let Some(old) = worn(play.look(), seat, kind)
-        {
-            play.top_mut().step = engine::frame::step::BEGIN;
-            destroy(play, &[old], id);
-            return;
-        }
-    }
-    match kind {
-        ABILITY => {
-            let event = play.event(EVENT_PLAYED, id, NO_CARD, seat);
-            play.shift(id, seat, LIMBO, At::Last);
-            play.settle(&[event]);
-        }
-        ATTACHMENT => {
-            let host = play.look().slot_card(play.state_top(), 0, 0);
-            if !play.look().in_play(host) {
-                let owner = Seat(play.state.card(id).owner);
-                play.shift(id, owner, GRAVEYARD, At::Last);
-                return;
-            }
-            let zone = Zone(play.state.card(host).zone);
-            play.attach(id, host, seat, zone);
-            arrive(play, id, seat);
-        }
-        ALLY => {
-            play.shift(id, seat, ALLIES_ROW, At::Last);
-            // SE-ALLY-7.
-            play.state.card_mut(id).flags |= flags::EXHAUSTED | flags::ARRIVING | flags::SUMMONED;
-            arrive(play, id, seat);
-        }
-        _ => {
-            play.shift(id, seat, SUPPORT_ROW, At::Last);
-            if kind == TRAP {
-                play.state.card_mut(id).flags |= flags::FACE_DOWN;
-            }
-            arrive(play, id, seat);
-        }
-    }
-}
-
-/// A card has been played from the hand onto the board.
-fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
-    let cast = play.cast;
-    let card = play.state.card_mut(id);
-    card.turns = cast.defs[card.def as usize].code.duration;
-    card.flags |= flags::SUMMONED;
-    let entered = card.entered;
-    play.top_mut().entered = entered;
-    let kinds = [EVENT_PLAYED, EVENT_SUMMONED, EVENT_ENTERED];
-    if kinds.iter().any(|&kind| play.cares(kind, id, NO_CARD)) {
-        let events = kinds.map(|kind| play.event(kind, id, NO_CARD, seat));
-        play.settle(&events);
-    }
-}
-
-/// SE-RULING-19: put into play is not summoned.
-fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
-    let def = play.look().def(id);
-    match def.kind {
-        ALLY => {
-            play.shift(id, seat, ALLIES_ROW, At::Last);
-            play.state.card_mut(id).flags |= flags::EXHAUSTED | flags::ARRIVING;
-        }
-        SUPPORT | ARTIFACT | WEAPON | ARMOR | TRAP => {
-            play.shift(id, seat, SUPPORT_ROW, At::Last);
-            keep_one(play, id, seat);
-        }
-        _ => return,
-    }
-    let cast = play.cast;
-    let card = play.state.card_mut(id);
-    card.turns = cast.defs[card.def as usize].code.duration;
-    if cast.defs[card.def as usize].origin == engine::cast::Origin::Token {
-        card.flags |= flags::TOKEN;
-    }
-    let event = play.event(EVENT_ENTERED, id, NO_CARD, seat);
-    play.settle(&[event]);
-}
-
-/// SE-RULING-53: of two weapons or armors the older one is destroyed.
-fn keep_one(play: &mut SePlay, id: CardId, seat: Seat) {
-    let kind = play.look().kind(id);
-    if matches!(kind, WEAPON | ARMOR)
-        && let Some(old) = play.look().zone(seat, SUPPORT_ROW).find(|&old| old != id && play.look().kind(old) == kind)
-    {
-        destroy(play, &[old], NO_CARD);
-    }
-}
-
-/// SE-DAMAGE-7, SE-DAMAGE-8: a kill deals exactly what is left of an ally's health, and nothing lowers it.
-fn kill(play: &mut SePlay, cards: &[CardId], by: CardId) {
-    let mut hits = play.take_hits();
-    let look = play.look();
-    for &id in cards {
-        let alive = look.in_play(id) && look.card(id).flags & flags::DOOMED == 0;
-        if alive && look.kind(id) == ALLY && !look.cannot(id, TO_BE_KILLED) {
-            let mut hit = Hit::ability(by, id, ShadowEra::stat(look, id, HEALTH), NORMAL);
-            hit.force = Force::Sure;
-            hits.push(hit);
-        }
-    }
-    play.harm(&mut hits);
-    play.give_hits(hits);
-}
-
-/// Destroys items, Support abilities and attachments as one moment.
-pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
-    if cards.is_empty() {
-        return;
-    }
-    let mut falling = play.take_leaving();
-    let look = play.look();
-    let falls =
-        |id: CardId| look.in_play(id) && !matches!(look.kind(id), HERO | ALLY) && !look.cannot(id, TO_BE_DESTROYED);
-    for &card in cards.iter().filter(|&&id| falls(id)) {
-        falling.push(Leaving {
-            card,
-            event: EVENT_DESTROYED,
-            by,
-            to: GRAVEYARD,
-        });
-    }
-    if !falling.is_empty() {
-        play.leave(&falling);
-    }
-    play.give_leaving(falling);
-}
-
-/// Moves cards to a zone of their owners; from play it is no death, and one that is dying already is passed by.
-fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone) {
-    for &id in cards {
-        let look = play.look();
-        // SE-RULING-93, SE-RULING-99: whose death is settled, and a token that has gone, are passed by.
-        if look.kind(id) == HERO || look.card(id).flags & flags::DOOMED != 0 || look.has_vanished(id) {
-            continue;
-        }
-        if look.in_play(id) {
-            play.leave(&[Leaving {
-                card: id,
-                event: Leaving::QUIETLY,
-                by: NO_CARD,
-                to,
-            }]);
-        } else {
-            let owner = Seat(play.state.card(id).owner);
-            play.shift(id, owner, to, At::Last);
-        }
-    }
 }

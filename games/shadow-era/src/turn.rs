@@ -1,0 +1,110 @@
+//! The steps of a turn, and what comes and goes with them.
+
+use engine::event::{TURN_END, TURN_START};
+use engine::play::At;
+use engine::state::{NO_CARD, flags, lasts};
+use engine::table::{CardId, Outcome, Seat};
+
+use crate::rules::{Extra, HERO_ZONE, LAST_TURN, SePlay, phase};
+use crate::verbs;
+use crate::words::*;
+
+pub(crate) fn start_turn(play: &mut SePlay, active: Seat) {
+    play.state.extra.phase = phase::DRAW;
+    play.end_effects(|effect, _| effect.lasts == lasts::NEXT_TURN && effect.by == active.0);
+    // SE-START-1; SE-SETUP-5: not on the first turn of whoever goes first.
+    if play.state.extra.opening == 0 {
+        play.state.head.stores[active.0 as usize][SHADOW_ENERGY.0 as usize] += 1;
+    }
+    play.raise(TURN_START, NO_CARD, NO_CARD, active);
+}
+
+pub(crate) fn finish_turn(play: &mut SePlay, active: Seat) {
+    play.state.extra.phase = phase::EXPIRY;
+    // SE-FINISH-2, SE-RULING-14: hero and allies become ready.
+    for zone in [HERO_ZONE, ALLIES_ROW] {
+        let mut id = play.look().first(active, zone);
+        while id != NO_CARD {
+            play.state.card_mut(id).flags &= !(flags::EXHAUSTED | flags::ARRIVING);
+            id = play.look().after(id);
+        }
+    }
+    // SE-FINISH-3: resources are renewed; SE-FINISH-4: only then end-of-turn effects.
+    play.state.head.stores[active.0 as usize][RESOURCES.0 as usize] = play.look().count(active, RESOURCE_PILE) as i16;
+    play.raise(TURN_END, NO_CARD, NO_CARD, active);
+}
+
+/// SE-RULING-71, SE-RULING-72: what lasts until end of turn or for turns of the active player ends now.
+pub(crate) fn expire(play: &mut SePlay, active: Seat) {
+    play.state.extra.phase = phase::PASS;
+    if !play.state.effects().is_empty() {
+        play.end_effects(|effect, _| effect.lasts == lasts::TURN);
+        play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.0);
+    }
+    let mut lasting = false;
+    play.each_in_play_mut(|card| lasting |= card.turns > 0);
+    if !lasting {
+        return;
+    }
+    let mut over = play.take_cards();
+    let look = play.look();
+    look.each_in_play(|id| {
+        if look.card(id).turns > 0 && look.card(look.host(id).unwrap_or(id)).seat == active.0 {
+            over.push(id);
+        }
+    });
+    over.retain(|&id| {
+        let card = play.state.card_mut(id);
+        card.turns -= 1;
+        card.turns == 0
+    });
+    verbs::destroy(play, &over, NO_CARD);
+    play.give_cards(over);
+}
+
+pub(crate) fn pass_turn(play: &mut SePlay, active: Seat) {
+    // SE-RULING-118.
+    if play.state.head.turn >= LAST_TURN {
+        play.state.finish(Outcome::Draw);
+        return;
+    }
+    play.each_in_play_mut(|card| {
+        card.flags &= !(flags::SUMMONED | flags::ATTACKED | flags::USED | flags::ALL_ANSWERED);
+    });
+    play.state.head.turn += 1;
+    play.state.head.turn_of = 1 - active.0;
+    play.state.extra = Extra {
+        phase: phase::START,
+        opening: 0,
+        now: phase::START,
+        ..play.state.extra
+    };
+}
+
+pub(crate) fn sacrifice(play: &mut SePlay, seat: Seat, card: CardId) {
+    let event = play.event(EVENT_SACRIFICED, card, NO_CARD, seat);
+    play.shift(card, seat, RESOURCE_PILE, At::Last);
+    // SE-SACRIFICE-4: it may be spent in the same turn.
+    play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] += 1;
+    play.settle(&[event]);
+}
+
+pub(crate) fn add_resource(play: &mut SePlay, seat: Seat) {
+    let top = play.look().last(seat, DECK);
+    if top != NO_CARD {
+        play.shift(top, seat, RESOURCE_PILE, At::Last);
+        play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] += 1;
+    }
+}
+
+/// SE-RULING-27: the newest resource goes; SE-RULING-28: spent ones count as gone first.
+pub(crate) fn remove_resource(play: &mut SePlay, seat: Seat) {
+    let top = play.look().last(seat, RESOURCE_PILE);
+    if top != NO_CARD {
+        let owner = Seat(play.state.card(top).owner);
+        play.shift(top, owner, GRAVEYARD, At::Last);
+        let left = play.look().count(seat, RESOURCE_PILE) as i16;
+        let unspent = &mut play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize];
+        *unspent = (*unspent).min(left);
+    }
+}

@@ -1,0 +1,249 @@
+//! What the verbs of the cards do: play, put, kill, destroy, exile.
+
+use cardtext::ast::{Verb, Zone};
+use cardtext::program::{ClaimCode, Spot};
+use engine::frame::Frame;
+use engine::play::{At, Force, Hit, Leaving};
+use engine::ruleset::Ruleset;
+use engine::state::{Effect, NO_CARD, flags};
+use engine::table::{CardId, Seat};
+
+use crate::rules::{HAND_LIMIT, LIMBO, SePlay, ShadowEra, worn};
+use crate::telling;
+use crate::words::*;
+
+/// Does a verb of the cards to some of them as one moment.
+pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
+    match verb {
+        KILL => kill(play, cards, by),
+        DESTROY => destroy(play, cards, by),
+        EXILE_IT => move_out(play, cards, EXILE),
+        EXHAUST => {
+            for &id in cards {
+                let card = play.state.card_mut(id);
+                card.flags = card.flags & !flags::ARRIVING | flags::EXHAUSTED;
+            }
+        }
+        MAKE_READY => {
+            for &id in cards {
+                play.state.card_mut(id).flags &= !(flags::ARRIVING | flags::EXHAUSTED);
+            }
+        }
+        CLEANSE => {
+            // SE-NEGATIVE-3: what is tied to a source is not ended; it is no lasting effect of its own.
+            let code = &play.cast.code;
+            play.end_effects(|effect, _| {
+                effect.claim != Effect::CONTROL
+                    && matches!(code.claims[effect.claim as usize], ClaimCode::Status(_))
+                    && cards.contains(&CardId(effect.card))
+            });
+        }
+        _ => {
+            for &id in cards {
+                telling::revealed(play, id, seat);
+            }
+        }
+    }
+}
+
+/// Puts cards somewhere by an effect.
+pub(crate) fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {
+    match to {
+        Spot::Play => {
+            for &id in cards {
+                if !play.look().in_play(id) && !play.look().has_vanished(id) {
+                    put_into_play(play, id, seat);
+                }
+            }
+        }
+        Spot::Hand => {
+            for &id in cards {
+                // SE-RULING-24: a full hand sends it to its owner's graveyard.
+                let owner = Seat(play.state.card(id).owner);
+                let full = play.look().count(owner, HAND) >= HAND_LIMIT;
+                move_out(play, &[id], if full { GRAVEYARD } else { HAND });
+            }
+        }
+        Spot::DeckTop => move_out(play, cards, DECK),
+        Spot::DeckBottom => {
+            for &id in cards {
+                move_out(play, &[id], DECK);
+                let owner = Seat(play.state.card(id).owner);
+                if play.state.card(id).zone == DECK.0 {
+                    play.shift(id, owner, DECK, At::First);
+                }
+            }
+        }
+        Spot::Zone(RESOURCE_PILE) => {
+            for &id in cards {
+                let owner = Seat(play.state.card(id).owner);
+                move_out(play, &[id], RESOURCE_PILE);
+                // SE-RULING-93: what was passed by is no new resource.
+                if play.state.card(id).zone == RESOURCE_PILE.0 {
+                    play.state.head.stores[owner.0 as usize][RESOURCES.0 as usize] += 1;
+                }
+            }
+        }
+        Spot::Zone(zone) => move_out(play, cards, zone),
+    }
+}
+
+/// Pays for a card and puts it where it goes; a plain ability's effect follows.
+pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
+    let seat = Seat(frame.seat);
+    let kind = play.look().kind(id);
+    if frame.game[0] == 0 {
+        let cost = play.look().folded(id, COST);
+        play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] -= cost;
+        play.top_mut().game[0] = 1;
+        // SE-RULING-52: the old weapon or armor is destroyed, with its triggers, before the new one arrives.
+        if matches!(kind, WEAPON | ARMOR)
+            && let Some(old) = worn(play.look(), seat, kind)
+        {
+            play.top_mut().step = engine::frame::step::BEGIN;
+            destroy(play, &[old], id);
+            return;
+        }
+    }
+    match kind {
+        ABILITY => {
+            let event = play.event(EVENT_PLAYED, id, NO_CARD, seat);
+            play.shift(id, seat, LIMBO, At::Last);
+            play.settle(&[event]);
+        }
+        ATTACHMENT => {
+            let host = play.look().slot_card(play.state_top(), 0, 0);
+            if !play.look().in_play(host) {
+                let owner = Seat(play.state.card(id).owner);
+                play.shift(id, owner, GRAVEYARD, At::Last);
+                return;
+            }
+            let zone = Zone(play.state.card(host).zone);
+            play.attach(id, host, seat, zone);
+            arrive(play, id, seat);
+        }
+        ALLY => {
+            play.shift(id, seat, ALLIES_ROW, At::Last);
+            // SE-ALLY-7.
+            play.state.card_mut(id).flags |= flags::EXHAUSTED | flags::ARRIVING | flags::SUMMONED;
+            arrive(play, id, seat);
+        }
+        _ => {
+            play.shift(id, seat, SUPPORT_ROW, At::Last);
+            if kind == TRAP {
+                play.state.card_mut(id).flags |= flags::FACE_DOWN;
+            }
+            arrive(play, id, seat);
+        }
+    }
+}
+
+/// A card has been played from the hand onto the board.
+fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
+    let cast = play.cast;
+    let card = play.state.card_mut(id);
+    card.turns = cast.defs[card.def as usize].code.duration;
+    card.flags |= flags::SUMMONED;
+    let entered = card.entered;
+    play.top_mut().entered = entered;
+    let kinds = [EVENT_PLAYED, EVENT_SUMMONED, EVENT_ENTERED];
+    if kinds.iter().any(|&kind| play.cares(kind, id, NO_CARD)) {
+        let events = kinds.map(|kind| play.event(kind, id, NO_CARD, seat));
+        play.settle(&events);
+    }
+}
+
+/// SE-RULING-19: put into play is not summoned.
+pub(crate) fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
+    let def = play.look().def(id);
+    match def.kind {
+        ALLY => {
+            play.shift(id, seat, ALLIES_ROW, At::Last);
+            play.state.card_mut(id).flags |= flags::EXHAUSTED | flags::ARRIVING;
+        }
+        SUPPORT | ARTIFACT | WEAPON | ARMOR | TRAP => {
+            play.shift(id, seat, SUPPORT_ROW, At::Last);
+            keep_one(play, id, seat);
+        }
+        _ => return,
+    }
+    let cast = play.cast;
+    let card = play.state.card_mut(id);
+    card.turns = cast.defs[card.def as usize].code.duration;
+    if cast.defs[card.def as usize].origin == engine::cast::Origin::Token {
+        card.flags |= flags::TOKEN;
+    }
+    let event = play.event(EVENT_ENTERED, id, NO_CARD, seat);
+    play.settle(&[event]);
+}
+
+/// SE-RULING-53: of two weapons or armors the older one is destroyed.
+pub(crate) fn keep_one(play: &mut SePlay, id: CardId, seat: Seat) {
+    let kind = play.look().kind(id);
+    if matches!(kind, WEAPON | ARMOR)
+        && let Some(old) = play.look().zone(seat, SUPPORT_ROW).find(|&old| old != id && play.look().kind(old) == kind)
+    {
+        destroy(play, &[old], NO_CARD);
+    }
+}
+
+/// SE-DAMAGE-7, SE-DAMAGE-8: a kill deals exactly what is left of an ally's health, and nothing lowers it.
+fn kill(play: &mut SePlay, cards: &[CardId], by: CardId) {
+    let mut hits = play.take_hits();
+    let look = play.look();
+    for &id in cards {
+        let alive = look.in_play(id) && look.card(id).flags & flags::DOOMED == 0;
+        if alive && look.kind(id) == ALLY && !look.cannot(id, TO_BE_KILLED) {
+            let mut hit = Hit::ability(by, id, ShadowEra::stat(look, id, HEALTH), NORMAL);
+            hit.force = Force::Sure;
+            hits.push(hit);
+        }
+    }
+    play.harm(&mut hits);
+    play.give_hits(hits);
+}
+
+/// Destroys items, Support abilities and attachments as one moment.
+pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
+    if cards.is_empty() {
+        return;
+    }
+    let mut falling = play.take_leaving();
+    let look = play.look();
+    let falls =
+        |id: CardId| look.in_play(id) && !matches!(look.kind(id), HERO | ALLY) && !look.cannot(id, TO_BE_DESTROYED);
+    for &card in cards.iter().filter(|&&id| falls(id)) {
+        falling.push(Leaving {
+            card,
+            event: EVENT_DESTROYED,
+            by,
+            to: GRAVEYARD,
+        });
+    }
+    if !falling.is_empty() {
+        play.leave(&falling);
+    }
+    play.give_leaving(falling);
+}
+
+/// Moves cards to a zone of their owners; from play it is no death, and one that is dying already is passed by.
+fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone) {
+    for &id in cards {
+        let look = play.look();
+        // SE-RULING-93, SE-RULING-99: whose death is settled, and a token that has gone, are passed by.
+        if look.kind(id) == HERO || look.card(id).flags & flags::DOOMED != 0 || look.has_vanished(id) {
+            continue;
+        }
+        if look.in_play(id) {
+            play.leave(&[Leaving {
+                card: id,
+                event: Leaving::QUIETLY,
+                by: NO_CARD,
+                to,
+            }]);
+        } else {
+            let owner = Seat(play.state.card(id).owner);
+            play.shift(id, owner, to, At::Last);
+        }
+    }
+}
