@@ -61,7 +61,10 @@ fn targets<P: Policy>(look: GLook<P>, seat: Seat, attacker: CardId) -> impl Iter
 pub fn offer<P: Policy>(look: GLook<P>, seat: Seat, unit: CardId, out: &mut Vec<Choice>) {
     let ready = look.card(unit).flags & flags::EXHAUSTED == 0 && may_attack(look, unit);
     if ready && targets(look, seat, unit).next().is_some() {
-        out.push(Choice::Act { act: act::ATTACK, card: unit });
+        out.push(Choice::Act {
+            act: act::ATTACK,
+            card: unit,
+        });
     }
 }
 
@@ -81,7 +84,9 @@ pub fn declare<P: Policy>(play: &mut GPlay<P>, attacker: CardId, seat: Seat, tar
 /// A unit strikes back at the attacker of the attack under way, by an attack of its own.
 pub fn strike_back<P: Policy>(play: &mut GPlay<P>, cards: &[CardId], seat: Seat) {
     let look = play.look();
-    let attack = look.frames().find(|frame| frame.kind == kind::GAME && frame.ability == FRAME);
+    let attack = look
+        .frames()
+        .find(|frame| frame.kind == kind::GAME && frame.ability == FRAME);
     let attacker = attack.and_then(|frame| get(look, frame, at::ATTACKERS[0]));
     if let (Some(attacker), Some(&unit)) = (attacker, cards.first())
         && look.in_play(unit)
@@ -93,9 +98,8 @@ pub fn strike_back<P: Policy>(play: &mut GPlay<P>, cards: &[CardId], seat: Seat)
 /// The ready units that may join an attack: the actor's own.
 fn joiners<P: Policy>(look: GLook<P>, frame: &Frame) -> impl Iterator<Item = CardId> {
     let (attacker, seat) = (CardId(frame.this), Seat(frame.seat));
-    look.zone(seat, ROW).filter(move |&id| {
-        id != attacker && look.card(id).flags & flags::EXHAUSTED == 0 && may_attack(look, id)
-    })
+    look.zone(seat, ROW)
+        .filter(move |&id| id != attacker && look.card(id).flags & flags::EXHAUSTED == 0 && may_attack(look, id))
 }
 
 /// The answers to who joins and whom to attack.
@@ -138,7 +142,10 @@ pub fn answer<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
 
 /// A card has been played to its end: if it answered an attack, its player answers that attack no more.
 pub fn answered<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
-    if play.top().is_some_and(|frame| frame.kind == kind::GAME && frame.ability == FRAME) {
+    if play
+        .top()
+        .is_some_and(|frame| frame.kind == kind::GAME && frame.ability == FRAME)
+    {
         play.top_mut().game[at::ANSWERED] |= 1 << seat.0;
     }
 }
@@ -190,7 +197,9 @@ pub fn resume<P: Policy>(play: &mut GPlay<P>) {
             // Looked at again: who can no longer attack drops out, and without a target nothing is struck.
             play.pop();
             let look = play.look();
-            let Some(target) = get(look, &frame, at::TARGET) else { return };
+            let Some(target) = get(look, &frame, at::TARGET) else {
+                return;
+            };
             let mut hits: Vec<Hit> = at::ATTACKERS
                 .iter()
                 .filter_map(|&place| get(look, &frame, place))

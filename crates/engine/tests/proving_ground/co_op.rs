@@ -6,8 +6,8 @@ use engine::ruleset::{Braced, Ruleset};
 use engine::state::{NO_CARD, Question, flags};
 use engine::table::{CardId, Choice, Seat, Seats};
 
-use crate::rules::{GLook, GPlay, Ground, Policy, act, left, persons, phase, playable, question, refresh};
 use crate::attack;
+use crate::rules::{GLook, GPlay, Ground, Policy, act, left, persons, phase, playable, question, refresh};
 use crate::words::*;
 
 /// What tells the frame of a boss's turn from the game's others.
@@ -73,9 +73,15 @@ pub fn common_turn<P: Policy>(play: &mut GPlay<P>) {
 /// What a player may do in the common turn.
 pub fn options<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     playable(look, seat, out);
-    look.zone(seat, ROW).for_each(|unit| attack::offer(look, seat, unit, out));
-    let pool: i16 = persons(look).iter().map(|seat| Ground::<P>::store(look, seat, GEMS)).sum();
-    let affordable = look.zone(boss(look), MARKET).filter(|&card| look.folded(card, COST) <= pool);
+    look.zone(seat, ROW)
+        .for_each(|unit| attack::offer(look, seat, unit, out));
+    let pool: i16 = persons(look)
+        .iter()
+        .map(|seat| Ground::<P>::store(look, seat, GEMS))
+        .sum();
+    let affordable = look
+        .zone(boss(look), MARKET)
+        .filter(|&card| look.folded(card, COST) <= pool);
     out.extend(affordable.map(|card| Choice::Act { act: act::BUY, card }));
     out.push(Choice::Plain(act::PASS));
 }
@@ -148,7 +154,9 @@ pub fn may_brace<P: Policy>(look: GLook<P>, hits: &[Hit]) -> bool {
 /// Asks those who are dealt damage for shields, one after another around the table; the frame counts the hits.
 pub fn brace<P: Policy>(play: &mut GPlay<P>) -> Braced {
     let at = play.top_mut().at as usize;
-    let Some(hit) = play.look().poised().nth(at) else { return Braced::Yes };
+    let Some(hit) = play.look().poised().nth(at) else {
+        return Braced::Yes;
+    };
     let seat = Seat(play.state.card(hit.to).seat);
     if hit.amount > 0 && play.look().in_play(hit.to) && !left(play.state, seat) {
         play.state.ask(Seats::one(seat), Question::Game(question::SHIELD));
@@ -160,7 +168,9 @@ pub fn brace<P: Policy>(play: &mut GPlay<P>) -> Braced {
 
 /// The wards that have some shield left.
 pub fn shields<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
-    let wards = look.zone(seat, HAND).filter(|&id| look.kind(id) == WARD && Ground::<P>::stat(look, id, SHIELD) > 0);
+    let wards = look
+        .zone(seat, HAND)
+        .filter(|&id| look.kind(id) == WARD && Ground::<P>::stat(look, id, SHIELD) > 0);
     out.extend(wards.map(|card| Choice::Act { act: act::REVEAL, card }));
     out.push(Choice::Done);
 }

@@ -45,7 +45,10 @@ pub const GAINED: u8 = 9;
 
 /// The words.
 pub fn lexicon() -> Lexicon {
-    let noun = |one: &str, many: &str| Noun2 { one: one.into(), many: many.into() };
+    let noun = |one: &str, many: &str| Noun2 {
+        one: one.into(),
+        many: many.into(),
+    };
     let kind = |one: &str, many: &str, name: &str, covers, abides| KindWord {
         noun: noun(one, many),
         type_name: name.into(),
@@ -60,7 +63,10 @@ pub fn lexicon() -> Lexicon {
         object,
     };
     let stat = |name: &str, on| StatWord { name: name.into(), on };
-    let verb = |before: &str| VerbWord { before: before.into(), to: 1 << UNIT.0 };
+    let verb = |before: &str| VerbWord {
+        before: before.into(),
+        to: 1 << UNIT.0,
+    };
     let status = |word: &str, means: &str, stands_for| DefinedWord {
         word: word.into(),
         means: means.into(),
@@ -74,7 +80,12 @@ pub fn lexicon() -> Lexicon {
             kind("ward", "wards", "Ward", 0b100, Abides::Once),
             kind("card", "cards", "", 0b111, Abides::InPlay),
         ],
-        stats: vec![stat("cost", 0b111), stat("attack", 0b001), stat("health", 0b001), stat("shield", 0b100)],
+        stats: vec![
+            stat("cost", 0b111),
+            stat("attack", 0b001),
+            stat("health", 0b001),
+            stat("shield", 0b100),
+        ],
         statuses: vec![
             status("Charmed", "", None),
             status("Can't Attack", "This unit can't attack.", Some(TO_ATTACK)),
@@ -91,7 +102,9 @@ pub fn lexicon() -> Lexicon {
             bare: Bareness::Bare,
         }],
         bare_store: Some(GEMS),
-        zones: ["hand", "deck", "graveyard", "row", "bench", "market", "saved pile"].map(Into::into).into(),
+        zones: ["hand", "deck", "graveyard", "row", "bench", "market", "saved pile"]
+            .map(Into::into)
+            .into(),
         happenings: vec![
             happening("enters play", ENTERED, Voice::Subject, ObjectWord::None),
             happening("attacks", ATTACKS, Voice::Subject, ObjectWord::Card),
