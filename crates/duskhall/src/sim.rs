@@ -356,7 +356,13 @@ fn never_ran(hall: &dyn Hall, tally: &Tally) -> CoverageReport {
     let never = lab::coverage::uncovered(hall, tally);
     CoverageReport {
         abilities: lab::coverage::abilities(hall).len(),
-        never: never.into_iter().map(|one| Never { card: one.card, ability: one.ability }).collect(),
+        never: never
+            .into_iter()
+            .map(|one| Never {
+                card: one.card,
+                ability: one.ability,
+            })
+            .collect(),
     }
 }
 

@@ -198,7 +198,10 @@ impl<'s> App<'s> {
                     buffer,
                 );
             }
-            Over::End(outcome) => panels::end(*outcome, self.seat, &self.view, self.theme, area, buffer),
+            Over::End(outcome) => {
+                let alone = (self.session.persons().len() == 1).then_some(self.seat);
+                panels::end(*outcome, alone, &self.view, self.theme, area, buffer);
+            }
         }
     }
 

@@ -183,7 +183,7 @@ impl Board<'_> {
         let name = self.names.get(usize::from(side.seat.0)).map_or("", String::as_str);
         let room = if area.width < ROOMY { Room::Little } else { Room::Enough };
         let name = match room {
-            Room::Little => name.replace("Player ", "P"),
+            Room::Little => name.replace("Player ", "P").replace(['(', ')'], ""),
             Room::Enough => name.to_owned(),
         };
         let marker = if self.view.turn_of == side.seat { "▶" } else { " " };
@@ -216,6 +216,14 @@ impl Board<'_> {
         let style = |paint| self.theme.style(paint);
         let value = tracker.value.to_string();
         match (tracker.name.as_str(), tracker.of) {
+            ("health", _) if room == Room::Little => {
+                let paint = if tracker.value <= 8 {
+                    Paint::Worse
+                } else {
+                    Paint::Health
+                };
+                vec![Span::styled(format!("♥{value}"), style(paint))]
+            }
             ("health", of) => {
                 let of = of.map(|of| format!("/{of}")).unwrap_or_default();
                 let paint = if tracker.value <= 8 {

@@ -166,7 +166,7 @@ fn details(found: &Found, view: &View, seat: Seat, table: &dyn Table, theme: The
         Line::raw(""),
     ];
     let mut numbers = Vec::new();
-    for stat in &found.card.stats {
+    for stat in words::shown_stats(found.card) {
         let paint = match stat.value.cmp(&stat.printed) {
             std::cmp::Ordering::Equal => Paint::Plain,
             std::cmp::Ordering::Less => Paint::Worse,
@@ -177,11 +177,7 @@ fn details(found: &Found, view: &View, seat: Seat, table: &dyn Table, theme: The
         } else {
             format!(" (printed {})", stat.printed)
         };
-        let mark = if stat.name.starts_with("max") {
-            ""
-        } else {
-            sign(&stat.name)
-        };
+        let mark = sign(&stat.name);
         numbers.push(Span::styled(format!("{mark}{} ", stat.value), style(paint)));
         numbers.push(Span::styled(format!("{}{printed}   ", stat.name), style(Paint::Faint)));
     }

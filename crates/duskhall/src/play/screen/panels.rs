@@ -11,6 +11,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget, Wra
 use super::card_box::{fit, stat_spans, wrap};
 use super::theme::{Paint, Theme};
 use crate::play::words;
+use crate::replay::ending;
 
 /// The question that is open, with its options.
 pub struct Options<'a> {
@@ -304,12 +305,13 @@ pub fn sure(question: &str, theme: Theme, area: Rect, buffer: &mut Buffer) {
     Paragraph::new(lines).wrap(Wrap { trim: true }).render(inner, buffer);
 }
 
-/// How it ended.
-pub fn end(outcome: Outcome, seat: Seat, view: &View, theme: Theme, area: Rect, buffer: &mut Buffer) {
-    let (title, words, paint) = match outcome.score(seat) {
-        1 => ("Victory", "You have won.", Paint::Better),
-        0 => ("Draw", "Nobody has won.", Paint::Title),
-        _ => ("Defeat", "You have lost.", Paint::Worse),
+/// How it ended, for the one person at the table or, with no seat, for several.
+pub fn end(outcome: Outcome, seat: Option<Seat>, view: &View, theme: Theme, area: Rect, buffer: &mut Buffer) {
+    let (title, words, paint) = match seat.map(|seat| outcome.score(seat)) {
+        None => ("The end", format!("{}.", ending(outcome)), Paint::Title),
+        Some(1) => ("Victory", "You have won.".to_owned(), Paint::Better),
+        Some(0) => ("Draw", "Nobody has won.".to_owned(), Paint::Title),
+        Some(_) => ("Defeat", "You have lost.".to_owned(), Paint::Worse),
     };
     let inner = popup(title, 52, 8, theme, area, buffer);
     let lines = vec![
