@@ -54,7 +54,7 @@ decks together with all packs that are named.")]
     #[command(after_help = "\
 Examples:
   duskhall card nishaven
-  duskhall card \"Road Warden\" --json")]
+  duskhall card storm --json                any card whose name begins so")]
     Card(Card),
     /// Explain a text: how it is read, how it is worded, what it compiles to
     #[command(after_help = "\

@@ -226,8 +226,8 @@ mod tests {
 
     #[test]
     fn a_text_is_wrapped_and_cut() {
-        assert_eq!(wrap("Road Warden", 20, 2), ["Road Warden"]);
-        assert_eq!(wrap("Road Warden", 7, 2), ["Road", "Warden"]);
+        assert_eq!(wrap("Toll Keeper", 20, 2), ["Toll Keeper"]);
+        assert_eq!(wrap("Toll Keeper", 7, 2), ["Toll", "Keeper"]);
         assert_eq!(wrap("one two three four", 7, 2), ["one two", "three …"]);
         assert_eq!(wrap("one\ntwo", 20, 3), ["one", "two"]);
         assert_eq!(wrap("Bartholomew", 6, 1), ["Barth…"]);
