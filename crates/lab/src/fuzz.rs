@@ -49,6 +49,11 @@ pub fn caught<T>(doing: impl FnOnce() -> T) -> Result<T, String> {
     panic::catch_unwind(AssertUnwindSafe(doing)).map_err(|_| PANIC.take())
 }
 
+/// The message of the last panic on this thread, if [`quietly`] is around; for those who catch panics themselves.
+pub fn last_panic() -> String {
+    PANIC.take()
+}
+
 /// Gives damaged copies of samples to a reader, which may do with them what it likes but panic or dawdle. Tells how many
 /// it was given and what went wrong.
 pub fn files(

@@ -8,8 +8,10 @@
 //! - [`coverage`] tells which abilities never ran;
 //! - [`properties`] plays a game and checks at each decision what must hold of every game;
 //! - [`playthrough`] writes a whole game down as text, to be compared with what it was before;
-//! - [`soak`] plays with cards made by chance ([`cards`]), and [`fuzz`] damages files, to find faults.
+//! - [`soak`] plays with cards made by chance ([`cards`]), and [`fuzz`] damages files, to find faults;
+//! - [`bench`] measures.
 
+pub mod bench;
 pub mod cards;
 pub mod coverage;
 pub mod fuzz;

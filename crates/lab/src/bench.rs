@@ -1,0 +1,176 @@
+//! Figures: how fast a game is played, copied, set up and loaded.
+//!
+//! Each figure asserts what it computed, and is told beside a copy of 4 KiB of memory in the same run, since machines
+//! differ and the same machine is not always calm.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use cardtext::pack::Source;
+use cardtext::report::PackErrors;
+use engine::deck::DeckCode;
+use engine::game::Match;
+use engine::hall::{Hall, Loaded};
+use engine::ruleset::Ruleset;
+use engine::table::{Choice, Table};
+
+use crate::{Coverage, Dice, Job, Tally, play_random};
+
+/// Each measurement is made so often, and the best one told: what is slower was disturbed.
+const TAKES: usize = 5;
+
+/// A figure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figure {
+    /// What was measured.
+    pub what: &'static str,
+    /// How much it was.
+    pub value: f64,
+    /// Of what.
+    pub unit: &'static str,
+    /// The budget, in the same unit; none if it is only told to compare.
+    pub budget: Option<Budget>,
+}
+
+/// What a figure should be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Budget {
+    /// No more than this.
+    AtMost(f64),
+    /// No less than this.
+    AtLeast(f64),
+}
+
+impl Figure {
+    /// Whether it is within its budget.
+    pub fn holds(&self) -> bool {
+        match self.budget {
+            Some(Budget::AtMost(most)) => self.value <= most,
+            Some(Budget::AtLeast(least)) => self.value >= least,
+            None => true,
+        }
+    }
+}
+
+/// Measures a game with its packs and decks; `games` random games are played for each take.
+///
+/// # Panics
+/// If something that was computed twice differs.
+pub fn run<R: Ruleset>(
+    open: fn(&[Source]) -> Result<Loaded<R>, PackErrors>,
+    packs: &[Source],
+    decks: &[DeckCode],
+    games: u64,
+) -> Result<Vec<Figure>, PackErrors> {
+    let loaded = open(packs)?;
+    let copy = memory();
+    let mut figures = vec![figure("a copy of 4 KiB of memory", copy, "ns", None)];
+    figures.extend(random(&loaded, decks, games));
+    figures.extend(states(&loaded, decks));
+    figures.push(set_up(&loaded, decks));
+    let cards = loaded.pool().cards.len();
+    let load = best(1, || {
+        let count = open(packs).map(|loaded| loaded.pool().cards.len());
+        assert_eq!(count.ok(), Some(cards), "the packs load each time");
+    });
+    figures.push(figure("loading and checking all packs", load / 1e6, "ms", Some(Budget::AtMost(1000.0))));
+    Ok(figures)
+}
+
+fn figure(what: &'static str, value: f64, unit: &'static str, budget: Option<Budget>) -> Figure {
+    Figure { what, value, unit, budget }
+}
+
+/// The best of some takes, in nanoseconds for each time.
+fn best(times: u64, mut work: impl FnMut()) -> f64 {
+    let take = |_| {
+        let started = Instant::now();
+        (0..times).for_each(|_| work());
+        started.elapsed().as_secs_f64() * 1e9 / times as f64
+    };
+    (0..TAKES).map(take).fold(f64::INFINITY, f64::min)
+}
+
+fn memory() -> f64 {
+    let from: Vec<u64> = (0..512).collect();
+    let mut to = vec![0; 512];
+    let time = best(200_000, || black_box(&mut to).copy_from_slice(black_box(&from)));
+    assert_eq!(from, to, "memory is copied");
+    time
+}
+
+fn random<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode], games: u64) -> Vec<Figure> {
+    let mut first: Option<Tally> = None;
+    let mut play = |threads: usize| {
+        let job = Job { decks, games, seed: 1, threads, coverage: Coverage::Off };
+        let started = Instant::now();
+        let tally = play_random(loaded, &job, &|_| {});
+        let seconds = started.elapsed().as_secs_f64();
+        assert_eq!(first.get_or_insert_with(|| tally.clone()), &tally, "games do not depend on threads");
+        seconds
+    };
+    // One after the other, so that both are disturbed alike.
+    let (mut one, mut two) = (f64::INFINITY, f64::INFINITY);
+    for _ in 0..TAKES {
+        one = one.min(play(1));
+        two = two.min(play(2));
+    }
+    let tally = first.unwrap_or_default();
+    let decisions = tally.decisions as f64;
+    vec![
+        figure("random games on one core", games as f64 / one, "games/s", Some(Budget::AtLeast(20_000.0))),
+        figure("a real decision in random play", one * 1e9 / decisions, "ns", Some(Budget::AtMost(400.0))),
+        figure("any answer, forced ones too", one * 1e9 / (decisions + tally.forced as f64), "ns", None),
+        figure("real decisions in a game", decisions / games as f64, "decisions", None),
+        figure("two cores against one", one / two, "times", Some(Budget::AtLeast(1.85))),
+    ]
+}
+
+/// A match some way in, with much on the table.
+fn midgame<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Match<R> {
+    let mut options: Vec<Choice> = Vec::new();
+    let mut largest = loaded.deal(&decks[..2], 0);
+    for seed in 0..50 {
+        let mut table = loaded.deal(&[decks[seed as usize % decks.len()].clone(), decks[0].clone()], seed);
+        let mut chance = Dice(seed | 1);
+        while let Some(seat) = table.state.asked().first() {
+            if table.state.size() > largest.state.size() {
+                largest = table.clone();
+            }
+            table.options_into(seat, &mut options);
+            table.answer(seat, options[chance.below(options.len())]);
+        }
+    }
+    largest
+}
+
+fn states<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Vec<Figure> {
+    let table = midgame(loaded, decks);
+    let bytes = table.state.size();
+    let mut other = table.clone();
+    let into = best(100_000, || black_box(&mut other).clone_from(black_box(&table)));
+    assert_eq!(other.state, table.state, "a copy is the same");
+    let fresh = best(100_000, || drop(black_box(table.clone())));
+    let from: Vec<u64> = (0..bytes as u64 / 8).collect();
+    let mut to = vec![0; from.len()];
+    let same = best(100_000, || black_box(&mut to).copy_from_slice(black_box(&from)));
+    assert_eq!(from, to, "memory is copied");
+    let dealt = loaded.deal(&decks[..2], 0).state.size();
+    vec![
+        figure("a state when dealt", dealt as f64, "bytes", Some(Budget::AtMost(4096.0))),
+        figure("the largest state of 50 games", bytes as f64, "bytes", Some(Budget::AtMost(4096.0))),
+        figure("a copy of it into another", into, "ns", Some(Budget::AtMost(200.0))),
+        figure("a new copy of it", fresh, "ns", None),
+        figure("as many bytes of memory", same, "ns", None),
+        figure("a copy into another against memory", into / same, "times", None),
+    ]
+}
+
+fn set_up<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Figure {
+    let mut table = loaded.deal(&decks[..2], 7);
+    let dealt = table.fingerprint();
+    let pair = [&decks[0], &decks[1]];
+    let time = best(20_000, || R::redeal(&mut table, &pair, 7));
+    assert_eq!(table.fingerprint(), dealt, "the same deal is dealt");
+    figure("setting a match up", time / 1e3, "µs", Some(Budget::AtMost(5.0)))
+}
