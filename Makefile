@@ -18,9 +18,9 @@ test: rust lint ## check formatting, lints, tests and rulings
 	else \
 		$(CARGO) test --workspace; \
 	fi
-# Enable each when the binary has it:
-#	@$(DUSKHALL) rulings
-#	@$(DUSKHALL) rules --strict shadow-era
+	@$(DUSKHALL) check
+	@$(DUSKHALL) rulings
+	@$(DUSKHALL) rules --strict shadow-era
 
 lint: rust
 	@$(CARGO) fmt --all --check

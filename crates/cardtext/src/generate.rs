@@ -161,7 +161,7 @@ impl Maker<'_> {
             12 => Effect::DiscardTop(self.player(), self.dice.number()),
             13 => match self.dice.below(2) {
                 0 => Effect::PlayCard(self.noun()),
-                _ => Effect::Create(self.dice.number(), "Lantern Wisp".into()),
+                _ => Effect::Create(self.dice.number(), "Nameless Token".into()),
             },
             _ => Effect::Assert(self.statement(), self.lasts()),
         }

@@ -38,8 +38,11 @@ pub struct Game {
     /// Its rulings.
     pub rulings: fn() -> Vec<Source>,
     /// Loads packs.
-    pub open: fn(&[Source]) -> Result<Box<dyn Hall>, PackErrors>,
+    pub open: fn(&[Source]) -> Opened,
 }
+
+/// A game with its cards loaded, or everything that is wrong with them.
+pub type Opened = Result<Box<dyn Hall>, PackErrors>;
 
 /// Why a match cannot be started.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -277,7 +277,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
         }
         if let Some(on) = code.on
-            && !self.first_of(on, reading).is_some_and(|host| card.host == host.0)
+            && self.first_of(on, reading).is_none_or(|host| card.host != host.0)
         {
             return false;
         }

@@ -645,7 +645,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub(crate) fn fill(&mut self, slot: u8, id: CardId) {
         let base = self.state.head.top as usize - 1;
         let cell = self.top_mut().cells as usize;
-        if cell % 4 == 0 {
+        if cell.is_multiple_of(4) {
             self.state.block.stack_push([NO_CARD.0; 4]);
         }
         let word: &mut [u16; 4] = self.state.block.stack_at_mut(base + Frame::WORDS + cell / 4);
