@@ -1,8 +1,8 @@
 //! The one buffer behind a match's state.
 //!
-//! A match has lists of cards, cards, lasting effects, live continuous abilities, triggers that wait for
-//! their group's turn, and a stack of frames, all of varying length. They lie one behind the other in one buffer of words, so that
-//! copying a match into another is one copy and allocates nothing. The stack is last because it
+//! A match has cards, lists of cards, lasting effects, live continuous abilities, triggers that wait for
+//! their group's turn, and a stack of frames, all of varying length. They lie one behind the other in one
+//! buffer of words, so that copying a match into another is one copy and allocates nothing. The stack is last because it
 //! grows and shrinks the most; to add an effect the stack is moved up a little, and it is short.
 
 use bytemuck::{Pod, cast_mut, cast_ref, cast_slice, cast_slice_mut};
@@ -20,8 +20,9 @@ pub struct Block {
 /// The segments before the stack, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Segment {
-    Lists = 0,
-    Cards = 1,
+    /// First, because cards are looked at the most and are found without asking where they start.
+    Cards = 0,
+    Lists = 1,
     Effects = 2,
     Live = 3,
     Later = 4,
@@ -61,6 +62,7 @@ impl Block {
             self.words.extend_from_slice(cast_slice(&[List::EMPTY]));
         }
         self.ends = [list_words as u32; 5];
+        self.ends[Segment::Cards as usize] = 0;
     }
 
     pub(crate) fn clone_into(&self, other: &mut Block) {
@@ -72,8 +74,8 @@ impl Block {
     #[inline]
     fn start(&self, segment: Segment) -> usize {
         match segment {
-            Segment::Lists => 0,
-            Segment::Cards => self.ends[0] as usize,
+            Segment::Cards => 0,
+            Segment::Lists => self.ends[0] as usize,
             Segment::Effects => self.ends[1] as usize,
             Segment::Live => self.ends[2] as usize,
             Segment::Later => self.ends[3] as usize,
@@ -124,18 +126,17 @@ impl Block {
         }
     }
 
-    /// Adds records at the end of a segment, all at once if nothing lies behind it.
-    pub(crate) fn extend<T: Pod>(&mut self, segment: Segment, records: impl Iterator<Item = T>) {
-        if self.end(segment) < self.words.len() {
-            records.for_each(|record| self.push(segment, record));
-            return;
+    /// Adds records at the end of a segment, moving what lies behind it once.
+    pub(crate) fn extend<T: Pod>(&mut self, segment: Segment, records: impl ExactSizeIterator<Item = T>) {
+        let (at, len, size) = (self.end(segment), self.words.len(), records.len() * words_of::<T>());
+        self.words.resize(len + size, 0);
+        self.words.copy_within(at..len, at + size);
+        let room = cast_slice_mut::<u64, T>(&mut self.words[at..at + size]);
+        for (place, record) in room.iter_mut().zip(records) {
+            *place = record;
         }
-        for record in records {
-            self.words.extend_from_slice(cast_slice(std::slice::from_ref(&record)));
-        }
-        let end = self.words.len() as u32;
-        for later in &mut self.ends[segment as usize..] {
-            *later = end;
+        for end in &mut self.ends[segment as usize..] {
+            *end += size as u32;
         }
     }
 

@@ -553,11 +553,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Changes every card in play; what is changed must not move it.
     #[inline]
     pub fn each_in_play_mut(&mut self, mut change: impl FnMut(&mut Card)) {
-        for list in 0..self.state.seats() as usize * R::ZONES.len() {
-            if !R::ZONES[list % R::ZONES.len()].in_play {
-                continue;
-            }
-            let mut id = self.state.list(list).head;
+        for list in 0..self.state.seats() as usize * R::PLAY_ORDER.len() {
+            let (seat, zone) = (list / R::PLAY_ORDER.len(), R::PLAY_ORDER[list % R::PLAY_ORDER.len()]);
+            let mut id = self.state.list(seat * R::ZONES.len() + zone.0 as usize).head;
             while id != NO_CARD.0 {
                 let card = self.state.card_mut(CardId(id));
                 change(card);
