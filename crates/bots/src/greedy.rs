@@ -39,10 +39,7 @@ impl Bot for Greedy {
         let mut best: Vec<Choice> = Vec::new();
         let mut most = i64::MIN;
         for &option in &options {
-            let value = samples
-                .iter()
-                .map(|sample| i64::from(value(sample.as_ref(), seat, option)))
-                .sum();
+            let value = samples.iter().map(|sample| i64::from(value(sample.as_ref(), seat, option))).sum();
             if value > most {
                 most = value;
                 best.clear();

@@ -12,24 +12,19 @@ fn hall() -> Box<dyn Hall> {
 
 fn decks() -> Vec<Deck> {
     let decks = (shadow_era::game().decks)();
-    decks
-        .iter()
-        .map(|deck| Deck::read(&deck.file, &deck.text).expect("the deck is readable"))
-        .collect()
+    decks.iter().map(|deck| Deck::read(&deck.file, &deck.text).expect("the deck is readable")).collect()
 }
 
 fn start(hall: &dyn Hall, game: u64) -> Box<dyn Table> {
     let decks = decks();
     let at = |n: u64| decks[n as usize % decks.len()].clone();
-    hall.start(&[at(game), at(game / 3 + 1)], game)
-        .expect("the decks are legal")
+    hall.start(&[at(game), at(game / 3 + 1)], game).expect("the decks are legal")
 }
 
 /// Plays to the end with a bot of this name in every seat; calls back before each choice.
 fn play(table: &mut dyn Table, name: &str, seed: u64, mut before: impl FnMut(&dyn Table, Seat)) -> usize {
-    let mut players: Vec<_> = (0..table.seats())
-        .map(|seat| bots::by_name(name, seed + u64::from(seat)).expect("there is one"))
-        .collect();
+    let mut players: Vec<_> =
+        (0..table.seats()).map(|seat| bots::by_name(name, seed + u64::from(seat)).expect("there is one")).collect();
     let mut choices = 0;
     while let Some(seat) = table.deciders().iter().next() {
         before(table, seat);
@@ -76,11 +71,7 @@ fn greedy_chooses_alike_in_states_it_cannot_tell_apart() {
             }
             let other = table.determinize(seat, &mut rng);
             let choose = |table: &dyn Table| bots::by_name("greedy", 5).expect("there is one").choose(table, seat);
-            assert_eq!(
-                choose(table),
-                choose(other.as_ref()),
-                "choice {compared} of game {game}"
-            );
+            assert_eq!(choose(table), choose(other.as_ref()), "choice {compared} of game {game}");
             compared += 1;
         });
     }
@@ -110,14 +101,9 @@ fn greedy_beats_random() {
 fn a_seat_that_is_not_asked_gets_an_answer_that_is_refused() {
     let hall = hall();
     let mut table = start(hall.as_ref(), 1);
-    let idle = (0..2)
-        .map(Seat)
-        .find(|&seat| !table.deciders().has(seat))
-        .expect("one of two is asked");
+    let idle = (0..2).map(Seat).find(|&seat| !table.deciders().has(seat)).expect("one of two is asked");
     for name in bots::NAMES {
-        let choice = bots::by_name(name, 1)
-            .expect("there is one")
-            .choose(table.as_ref(), idle);
+        let choice = bots::by_name(name, 1).expect("there is one").choose(table.as_ref(), idle);
         assert_eq!(choice, Choice::Done);
         assert!(table.apply(idle, choice).is_err());
     }

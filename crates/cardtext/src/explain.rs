@@ -23,28 +23,12 @@ pub struct Explanation {
 
 /// Explains the text of a card of some type.
 pub fn explain(lexicon: &Lexicon, kind: Kind, text: &str, token: FindToken<'_>) -> Explanation {
-    let readings: Vec<_> = text
-        .split('\n')
-        .map(|line| readings(lexicon, line).unwrap_or_default())
-        .collect();
-    let wording = readings
-        .iter()
-        .map(|all| all.first().and_then(|line| print_line(lexicon, line)))
-        .collect();
+    let readings: Vec<_> = text.split('\n').map(|line| readings(lexicon, line).unwrap_or_default()).collect();
+    let wording = readings.iter().map(|all| all.first().and_then(|line| print_line(lexicon, line))).collect();
     let mut code = Code::default();
-    let program = compile(lexicon, kind, text, &mut code, token).map(|(_, card)| {
-        Listing {
-            lexicon,
-            code: &code,
-            cards: &[],
-        }
-        .card(&card)
-    });
-    Explanation {
-        readings,
-        wording,
-        program,
-    }
+    let program = compile(lexicon, kind, text, &mut code, token)
+        .map(|(_, card)| Listing { lexicon, code: &code, cards: &[] }.card(&card));
+    Explanation { readings, wording, program }
 }
 
 impl Display for Explanation {

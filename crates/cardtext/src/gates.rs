@@ -81,11 +81,7 @@ pub fn round_trip(lexicon: &Lexicon, card: &str, kind: Kind, text: &str) -> Resu
     if printed == text {
         Ok(())
     } else {
-        Err(GateError::RoundTrip {
-            card: card.to_owned(),
-            text: text.to_owned(),
-            printed,
-        })
+        Err(GateError::RoundTrip { card: card.to_owned(), text: text.to_owned(), printed })
     }
 }
 
@@ -100,11 +96,7 @@ pub fn deletions(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Vec<Ga
             if !word.text.starts_with(char::is_alphanumeric) {
                 continue;
             }
-            let left = words
-                .iter()
-                .enumerate()
-                .filter(|(at, _)| *at != deleted)
-                .map(|(_, word)| word.text.as_str());
+            let left = words.iter().enumerate().filter(|(at, _)| *at != deleted).map(|(_, word)| word.text.as_str());
             let left = spell(left);
             for reading in fitting(lexicon, Some(card.kind), &left) {
                 let mut changed = card.read.clone();
@@ -127,14 +119,7 @@ fn program(lexicon: &Lexicon, kind: Kind, text: &Text, token: FindToken<'_>) -> 
     let mut code = Code::default();
     let abilities: Vec<_> = text.abilities().cloned().collect();
     let made = compile_card(lexicon, kind, &abilities, &mut code, token).ok()?;
-    Some(
-        Listing {
-            lexicon,
-            code: &code,
-            cards: &[],
-        }
-        .card(&made),
-    )
+    Some(Listing { lexicon, code: &code, cards: &[] }.card(&made))
 }
 
 /// `parse(print(ability)) == ability`, and nothing else, for abilities made by chance.
@@ -146,11 +131,7 @@ pub fn generated(lexicon: &Lexicon, seed: u64, count: usize) -> Result<(), GateE
         let text = grammar::print(lexicon, &line).unwrap_or_default();
         let read = fitting(lexicon, Some(kind), &text);
         if read != [line.clone()] {
-            return Err(GateError::Generated {
-                text,
-                meant: format!("{line:?}"),
-                read: format!("{read:?}"),
-            });
+            return Err(GateError::Generated { text, meant: format!("{line:?}"), read: format!("{read:?}") });
         }
     }
     Ok(())
@@ -158,11 +139,7 @@ pub fn generated(lexicon: &Lexicon, seed: u64, count: usize) -> Result<(), GateE
 
 /// The programs of all cards and words of a pool, a line for each ability.
 pub fn programs(pool: &Pool) -> String {
-    let listing = Listing {
-        lexicon: &pool.lexicon,
-        code: &pool.code,
-        cards: &pool.cards,
-    };
+    let listing = Listing { lexicon: &pool.lexicon, code: &pool.code, cards: &pool.cards };
     let mut lines = Vec::new();
     let defined = pool.lexicon.keywords.iter().zip(&pool.definitions.keywords);
     for (word, code) in defined.chain(pool.lexicon.statuses.iter().zip(&pool.definitions.statuses)) {
@@ -171,12 +148,7 @@ pub fn programs(pool: &Pool) -> String {
     let mut cards: Vec<&Card> = pool.cards.iter().collect();
     cards.sort_by(|a, b| a.name.cmp(&b.name));
     for card in cards {
-        lines.extend(
-            listing
-                .card(&card.code)
-                .into_iter()
-                .map(|program| format!("{} | {program}", card.name)),
-        );
+        lines.extend(listing.card(&card.code).into_iter().map(|program| format!("{} | {program}", card.name)));
     }
     lines.join("\n") + "\n"
 }
@@ -193,13 +165,6 @@ pub fn changed(before: &str, after: &str) -> Vec<String> {
         cards
     };
     let (before, after) = (by_card(before), by_card(after));
-    let names = before
-        .keys()
-        .chain(after.keys())
-        .collect::<std::collections::BTreeSet<_>>();
-    names
-        .into_iter()
-        .filter(|name| before.get(*name) != after.get(*name))
-        .cloned()
-        .collect()
+    let names = before.keys().chain(after.keys()).collect::<std::collections::BTreeSet<_>>();
+    names.into_iter().filter(|name| before.get(*name) != after.get(*name)).cloned().collect()
 }

@@ -39,11 +39,7 @@ impl Dice {
 /// A random ability that can be said, and a type of card that can have it.
 pub fn ability(lexicon: &Lexicon, dice: &mut Dice) -> (Kind, Ability) {
     loop {
-        let mut maker = Maker {
-            lexicon,
-            dice,
-            depth: 0,
-        };
+        let mut maker = Maker { lexicon, dice, depth: 0 };
         let ability = maker.ability();
         let kinds = (0..u8::try_from(lexicon.kinds.len()).unwrap_or(u8::MAX)).map(Kind);
         let fitting = kinds
@@ -68,36 +64,22 @@ impl Maker<'_> {
             1 => Ability::Duration(self.dice.number()),
             2 => Ability::Attach(Noun::Target(Count::Exactly(1), self.filter())),
             3..=14 => Ability::Play(self.sentences()),
-            15..=19 => Ability::Activated {
-                cost: self.costs(),
-                effect: self.sentences(),
-            },
+            15..=19 => Ability::Activated { cost: self.costs(), effect: self.sentences() },
             20..=31 => Ability::Triggered {
                 often: self.dice.one_of(&[Often::Always, Often::Always, Often::OncePerTurn]),
                 when: self.trigger(),
-                only: if self.dice.below(3) == 0 {
-                    Some(self.condition())
-                } else {
-                    None
-                },
+                only: if self.dice.below(3) == 0 { Some(self.condition()) } else { None },
                 effect: self.sentences(),
             },
             _ => Ability::Static {
-                during: if self.dice.below(3) == 0 {
-                    Some(self.condition())
-                } else {
-                    None
-                },
+                during: if self.dice.below(3) == 0 { Some(self.condition()) } else { None },
                 statement: self.statement(),
             },
         }
     }
 
     fn costs(&mut self) -> Vec<Cost> {
-        let mut costs = vec![Cost::Pay(
-            self.dice.number(),
-            Store(self.dice.word(self.lexicon.stores.len())),
-        )];
+        let mut costs = vec![Cost::Pay(self.dice.number(), Store(self.dice.word(self.lexicon.stores.len())))];
         if self.dice.below(2) == 0 {
             costs.push(Cost::Act(self.verb(), Noun::This(self.kind())));
         }
@@ -110,27 +92,15 @@ impl Maker<'_> {
 
     fn sentence(&mut self) -> Sentence {
         match self.dice.below(8) {
-            0 => Sentence::May {
-                effects: self.effects(),
-                then: self.few_effects(),
-                otherwise: self.few_effects(),
-            },
-            1 => Sentence::If {
-                condition: self.condition(),
-                then: self.effects(),
-                otherwise: self.few_effects(),
-            },
+            0 => Sentence::May { effects: self.effects(), then: self.few_effects(), otherwise: self.few_effects() },
+            1 => Sentence::If { condition: self.condition(), then: self.effects(), otherwise: self.few_effects() },
             2 => Sentence::Choose(vec![self.effects(), self.effects()]),
             _ => Sentence::Do(self.effects()),
         }
     }
 
     fn few_effects(&mut self) -> Vec<Effect> {
-        if self.dice.below(2) == 0 {
-            Vec::new()
-        } else {
-            self.effects()
-        }
+        if self.dice.below(2) == 0 { Vec::new() } else { self.effects() }
     }
 
     fn effects(&mut self) -> Vec<Effect> {
@@ -139,19 +109,11 @@ impl Maker<'_> {
 
     fn effect(&mut self) -> Effect {
         match self.dice.below(16) {
-            0 | 1 => Effect::Deal {
-                amount: self.amount(),
-                flavor: self.maybe_flavor(),
-                to: self.noun(),
-            },
+            0 | 1 => Effect::Deal { amount: self.amount(), flavor: self.maybe_flavor(), to: self.noun() },
             2 => Effect::Act(self.verb(), self.noun()),
             3 => Effect::Move(self.noun(), self.place()),
             4 => Effect::Draw(self.player(), self.amount()),
-            5 => Effect::Discard(
-                self.player(),
-                self.amount(),
-                self.dice.one_of(&[Manner::Chosen, Manner::Random]),
-            ),
+            5 => Effect::Discard(self.player(), self.amount(), self.dice.one_of(&[Manner::Chosen, Manner::Random])),
             6 => Effect::Heal(self.noun(), self.amount()),
             7 => Effect::Store(self.player(), self.change(), self.amount(), self.store()),
             8 => Effect::Adjust(self.noun(), self.change(), self.amount(), self.stat()),
@@ -233,12 +195,7 @@ impl Maker<'_> {
     }
 
     fn plain_filter(&mut self) -> Filter {
-        Filter {
-            other: Other::Any,
-            side: Side::Any,
-            within: Within::Play,
-            ..self.filter()
-        }
+        Filter { other: Other::Any, side: Side::Any, within: Within::Play, ..self.filter() }
     }
 
     fn filter(&mut self) -> Filter {
@@ -309,12 +266,7 @@ impl Maker<'_> {
 
     fn condition(&mut self) -> Condition {
         let number = self.dice.number();
-        let many = self.dice.one_of(&[
-            Number::Some,
-            Number::None,
-            Number::AtLeast(number),
-            Number::AtMost(number),
-        ]);
+        let many = self.dice.one_of(&[Number::Some, Number::None, Number::AtLeast(number), Number::AtMost(number)]);
         let compare = self.compare();
         match self.dice.below(9) {
             0 => Condition::There(many, self.filter()),
@@ -360,36 +312,23 @@ impl Maker<'_> {
 
     fn damage(&mut self) -> Damage {
         let class = self.dice.one_of(&[None, Some(Class::Combat), Some(Class::Ability)]);
-        Damage {
-            class,
-            flavor: self.maybe_flavor(),
-        }
+        Damage { class, flavor: self.maybe_flavor() }
     }
 
     fn player(&mut self) -> Player {
         let bearer = Player::BearersController(self.kind());
         let you = Player::You;
-        self.dice.one_of(&[
-            you,
-            you,
-            Player::Opponent,
-            Player::Each,
-            Player::ItsController,
-            Player::ItsOwner,
-            bearer,
-        ])
+        self.dice.one_of(&[you, you, Player::Opponent, Player::Each, Player::ItsController, Player::ItsOwner, bearer])
     }
 
     fn place(&mut self) -> Place {
         let zone = Place::Zone(self.zone());
-        self.dice
-            .one_of(&[Place::Play, Place::Hand, Place::DeckTop, Place::DeckBottom, zone])
+        self.dice.one_of(&[Place::Play, Place::Hand, Place::DeckTop, Place::DeckBottom, zone])
     }
 
     fn lasts(&mut self) -> Lasts {
         let turns = Lasts::Turns(self.dice.number());
-        self.dice
-            .one_of(&[Lasts::Stays, Lasts::Turn, Lasts::YourNextTurn, turns])
+        self.dice.one_of(&[Lasts::Stays, Lasts::Turn, Lasts::YourNextTurn, turns])
     }
 
     fn compare(&mut self) -> Compare {
@@ -401,11 +340,7 @@ impl Maker<'_> {
     }
 
     fn maybe_flavor(&mut self) -> Option<Flavor> {
-        if self.dice.below(2) == 0 {
-            None
-        } else {
-            Some(self.flavor())
-        }
+        if self.dice.below(2) == 0 { None } else { Some(self.flavor()) }
     }
 
     fn flavor(&mut self) -> Flavor {

@@ -65,12 +65,7 @@ pub fn tokens(line: &str) -> Vec<Token> {
             None | Some("." | ":") => Opening::First,
             Some(_) => Opening::Inner,
         };
-        found.push(Token {
-            text: line[at..at + length].to_owned(),
-            start: at,
-            end: at + length,
-            opening,
-        });
+        found.push(Token { text: line[at..at + length].to_owned(), start: at, end: at + length, opening });
         at += length;
     }
     found
@@ -137,12 +132,7 @@ pub struct Reader<'t> {
 impl<'t> Reader<'t> {
     /// Makes a reader of these tokens.
     pub fn new(lexicon: &'t Lexicon, tokens: &'t [Token]) -> Self {
-        Reader {
-            lexicon,
-            tokens,
-            memo: RefCell::default(),
-            furthest: RefCell::default(),
-        }
+        Reader { lexicon, tokens, memo: RefCell::default(), furthest: RefCell::default() }
     }
 
     /// All readings of a nonterminal at a place, each value once.
@@ -159,9 +149,7 @@ impl<'t> Reader<'t> {
             }
         }
         let readings = Rc::new(distinct);
-        self.memo
-            .borrow_mut()
-            .insert(key, Rc::<Vec<(R::Value, usize)>>::clone(&readings));
+        self.memo.borrow_mut().insert(key, Rc::<Vec<(R::Value, usize)>>::clone(&readings));
         readings
     }
 
@@ -217,10 +205,7 @@ impl<'t> Reader<'t> {
     pub fn miss(&self, at: usize, word: &str, set: Option<&'static str>) {
         let mut furthest = self.furthest.borrow_mut();
         if at > furthest.at {
-            *furthest = Furthest {
-                at,
-                ..Furthest::default()
-            };
+            *furthest = Furthest { at, ..Furthest::default() };
         }
         if at == furthest.at {
             match set {
@@ -252,10 +237,7 @@ fn is_word(token: &Token, word: &str) -> bool {
 /// A word with a capital.
 fn capital(word: &str) -> String {
     let mut chars = word.chars();
-    chars
-        .next()
-        .map(|first| first.to_uppercase().chain(chars).collect())
-        .unwrap_or_default()
+    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
 }
 
 /// Writes words; the spaces, capitals and articles are settled by [`Page::text`].
@@ -273,10 +255,7 @@ const CAPITAL: &str = "^";
 impl<'l> Page<'l> {
     /// An empty page.
     pub fn new(lexicon: &'l Lexicon) -> Self {
-        Page {
-            lexicon,
-            words: Vec::new(),
-        }
+        Page { lexicon, words: Vec::new() }
     }
 
     /// Writes a phrase.
@@ -506,21 +485,14 @@ impl<R: Rule, J: Joint> Rule for List<R, J> {
         let mut found = Vec::new();
         // A list that is still open: its items, and whether only the last joint may follow is settled by the joints
         // themselves, since a list with commas must end with the last joint.
-        let mut open: Vec<(Self::Value, usize)> = reader
-            .all::<R>(at)
-            .iter()
-            .map(|(value, end)| (vec![value.clone()], *end))
-            .collect();
+        let mut open: Vec<(Self::Value, usize)> =
+            reader.all::<R>(at).iter().map(|(value, end)| (vec![value.clone()], *end)).collect();
         found.extend(open.iter().cloned());
         while !open.is_empty() {
             let mut longer = Vec::new();
             for (items, end) in &open {
                 let joined = |joint: &str| {
-                    if joint.is_empty() {
-                        Some(*end)
-                    } else {
-                        reader.phrase(*end, joint)
-                    }
+                    if joint.is_empty() { Some(*end) } else { reader.phrase(*end, joint) }
                 };
                 if let Some(next) = joined(J::LAST) {
                     for (value, end) in reader.all::<R>(next).iter() {
@@ -568,11 +540,7 @@ impl<T: Clone + PartialEq + 'static, R: Rule<Value = Vec<T>>> Rule for Maybe<R> 
     }
 
     fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
-        if value.is_empty() {
-            Some(())
-        } else {
-            R::show(value, page)
-        }
+        if value.is_empty() { Some(()) } else { R::show(value, page) }
     }
 }
 
@@ -583,11 +551,7 @@ impl<R: Rule> Rule for Boxed<R> {
     type Value = Box<R::Value>;
 
     fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
-        reader
-            .all::<R>(at)
-            .iter()
-            .map(|(value, end)| (Box::new(value.clone()), *end))
-            .collect()
+        reader.all::<R>(at).iter().map(|(value, end)| (Box::new(value.clone()), *end)).collect()
     }
 
     fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {

@@ -151,11 +151,7 @@ impl Rule for A {
     type Value = ();
 
     fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
-        ["a", "an"]
-            .iter()
-            .filter_map(|word| reader.phrase(at, word))
-            .map(|end| ((), end))
-            .collect()
+        ["a", "an"].iter().filter_map(|word| reader.phrase(at, word)).map(|end| ((), end)).collect()
     }
 
     fn show(_: &Self::Value, page: &mut Page<'_>) -> Option<()> {

@@ -40,24 +40,14 @@ impl Listing<'_> {
             lines.push(format!("play: {}", self.body(body)));
         }
         for ability in &card.activated {
-            let pay = ability
-                .pay
-                .iter()
-                .map(|(amount, store)| format!("{amount} {}", self.store(store.0)));
+            let pay = ability.pay.iter().map(|(amount, store)| format!("{amount} {}", self.store(store.0)));
             let act = ability.act.iter().map(|verb| format!("{} this", self.verb(verb.0)));
             let price: Vec<String> = pay.chain(act).collect();
-            lines.push(format!(
-                "activated for {}: {}",
-                price.join(" and "),
-                self.body(&ability.body)
-            ));
+            lines.push(format!("activated for {}: {}", price.join(" and "), self.body(&ability.body)));
         }
         lines.extend(card.triggered.iter().map(|trigger| self.trigger(trigger)));
         for ability in &card.statics {
-            let during = ability
-                .during
-                .map(|test| format!("while {}: ", self.test(test)))
-                .unwrap_or_default();
+            let during = ability.during.map(|test| format!("while {}: ", self.test(test))).unwrap_or_default();
             let claims = self.claims(ability.claims, ability.count);
             lines.push(format!("static {during}{} {claims}", self.group(ability.who)));
         }
@@ -67,21 +57,13 @@ impl Listing<'_> {
     /// One line for the meaning of a keyword or named state.
     pub fn word(&self, word: &WordCode) -> String {
         let mut parts = Vec::new();
-        for (what, deeds) in [
-            ("it", word.own),
-            ("what it attacks", word.foe),
-            ("attachments on it", word.worn),
-        ] {
+        for (what, deeds) in [("it", word.own), ("what it attacks", word.foe), ("attachments on it", word.worn)] {
             if deeds != 0 {
                 parts.push(format!("{what} cannot {}", self.deeds(deeds)));
             }
         }
         if let Some((filter, deeds)) = word.cover {
-            parts.push(format!(
-                "opponents: {} cannot {}",
-                self.filter(filter),
-                self.deeds(deeds)
-            ));
+            parts.push(format!("opponents: {} cannot {}", self.filter(filter), self.deeds(deeds)));
         }
         if word.grants != 0 {
             let grants = bits(word.grants).map(|n| name(self.lexicon.grants.get(n).map(String::as_str)));
@@ -96,15 +78,8 @@ impl Listing<'_> {
             Often::Always => "",
             Often::OncePerTurn => "once per turn ",
         };
-        let only = trigger
-            .only
-            .map(|test| format!(" if {}", self.test(test)))
-            .unwrap_or_default();
-        format!(
-            "{often}on {}{only}: {}",
-            self.awaited(trigger.on),
-            self.body(&trigger.body)
-        )
+        let only = trigger.only.map(|test| format!(" if {}", self.test(test))).unwrap_or_default();
+        format!("{often}on {}{only}: {}", self.awaited(trigger.on), self.body(&trigger.body))
     }
 
     fn awaited(&self, on: Await) -> String {
@@ -118,13 +93,7 @@ impl Listing<'_> {
                 };
                 format!("{edge:?} of {whose} turn").to_lowercase()
             }
-            Await::Event {
-                event,
-                subject,
-                other,
-                damage,
-                player,
-            } => {
+            Await::Event { event, subject, other, damage, player } => {
                 let word = self.lexicon.happenings.iter().find(|word| word.event == event);
                 let mut text = format!("\"{}\"", word.map_or("?", |word| word.he.as_str()));
                 for (what, part) in [("subject", subject), ("other", other)] {
@@ -192,49 +161,17 @@ impl Listing<'_> {
             }
             Op::DiscardTop { who, count } => format!("discard-top {} {count}", self.who(who)),
             Op::Heal { to, amount } => format!("heal {} {}", self.group(to), self.value(amount)),
-            Op::Store {
-                who,
-                store,
-                amount,
-                sign,
-            } => {
-                format!(
-                    "store {} {}{} {}",
-                    self.who(who),
-                    signed(sign),
-                    self.value(amount),
-                    self.store(store.0)
-                )
+            Op::Store { who, store, amount, sign } => {
+                format!("store {} {}{} {}", self.who(who), signed(sign), self.value(amount), self.store(store.0))
             }
-            Op::Adjust {
-                what,
-                stat,
-                amount,
-                sign,
-            } => {
-                format!(
-                    "adjust {} {}{} {}",
-                    self.group(what),
-                    signed(sign),
-                    self.value(amount),
-                    self.stat(stat.0)
-                )
+            Op::Adjust { what, stat, amount, sign } => {
+                format!("adjust {} {}{} {}", self.group(what), signed(sign), self.value(amount), self.stat(stat.0))
             }
             Op::Control { what, lasts } => format!("control {} {}", self.group(what), lasting(lasts)),
             Op::Look { what } => format!("look at {}", self.group(what)),
             Op::Shuffle => "shuffle".into(),
-            Op::Assert {
-                who,
-                claims,
-                count,
-                lasts,
-            } => {
-                format!(
-                    "assert {} {} {}",
-                    self.group(who),
-                    self.claims(claims, count),
-                    lasting(lasts)
-                )
+            Op::Assert { who, claims, count, lasts } => {
+                format!("assert {} {} {}", self.group(who), self.claims(claims, count), lasting(lasts))
             }
             Op::PlayCard { what } => format!("play {}", self.group(what)),
             Op::Create { amount, token } => match self.cards.get(usize::from(token)) {
@@ -251,19 +188,8 @@ impl Listing<'_> {
 
     fn claims(&self, first: u16, count: u8) -> String {
         let first = usize::from(first);
-        let claims = self
-            .code
-            .claims
-            .get(first..first + usize::from(count))
-            .unwrap_or_default();
-        format!(
-            "[{}]",
-            claims
-                .iter()
-                .map(|claim| self.claim(*claim))
-                .collect::<Vec<_>>()
-                .join(", ")
-        )
+        let claims = self.code.claims.get(first..first + usize::from(count)).unwrap_or_default();
+        format!("[{}]", claims.iter().map(|claim| self.claim(*claim)).collect::<Vec<_>>().join(", "))
     }
 
     fn claim(&self, claim: ClaimCode) -> String {
@@ -280,24 +206,13 @@ impl Listing<'_> {
             ClaimCode::Loses(keyword) => format!("loses {}", self.keywords(1 << keyword.0)),
             ClaimCode::LosesAll => "loses all".into(),
             ClaimCode::Status(status) => {
-                format!(
-                    "is {}",
-                    name(self.lexicon.statuses.get(usize::from(status.0)).map(|s| &s.word))
-                )
+                format!("is {}", name(self.lexicon.statuses.get(usize::from(status.0)).map(|s| &s.word)))
             }
             ClaimCode::Cannot(deed) => format!("cannot {}", self.deeds(1 << deed.0)),
-            ClaimCode::Reduce {
-                damage,
-                end: at,
-                amount,
-            } => {
+            ClaimCode::Reduce { damage, end: at, amount } => {
                 format!("{} {} -{}", self.damage(damage), end(at), self.value(amount))
             }
-            ClaimCode::Increase {
-                damage,
-                end: at,
-                amount,
-            } => {
+            ClaimCode::Increase { damage, end: at, amount } => {
                 format!("{} {} +{}", self.damage(damage), end(at), self.value(amount))
             }
             ClaimCode::Prevent { damage, end: at, times } => {
@@ -308,10 +223,7 @@ impl Listing<'_> {
                 format!("{} {} {times}", self.damage(damage), end(at))
             }
             ClaimCode::AlsoFlavor(flavor) => {
-                format!(
-                    "combat damage also {}",
-                    name(self.lexicon.flavors.get(usize::from(flavor.0)))
-                )
+                format!("combat damage also {}", name(self.lexicon.flavors.get(usize::from(flavor.0))))
             }
             ClaimCode::Redirect { damage, to } => format!("{} to it goes to {}", self.damage(damage), self.group(to)),
         }
@@ -366,21 +278,11 @@ impl Listing<'_> {
         parts.extend(tags.map(|n| name(self.lexicon.tags.get(n).map(|tag| &tag.word)).to_owned()));
         parts.extend(bits(filter.states).map(|n| name(self.lexicon.states.get(n).map(|s| &s.word)).to_owned()));
         parts.extend(bits(filter.statuses).map(|n| name(self.lexicon.statuses.get(n).map(|s| &s.word)).to_owned()));
-        let types = bits(filter.kinds)
-            .filter_map(|n| self.lexicon.kinds.get(n))
-            .filter(|kind| !kind.type_name.is_empty());
+        let types =
+            bits(filter.kinds).filter_map(|n| self.lexicon.kinds.get(n)).filter(|kind| !kind.type_name.is_empty());
         let types: Vec<&str> = types.map(|kind| kind.type_name.as_str()).collect();
-        let all = self
-            .lexicon
-            .kinds
-            .iter()
-            .filter(|kind| !kind.type_name.is_empty())
-            .count();
-        parts.push(if types.len() == all {
-            "card".into()
-        } else {
-            types.join("/")
-        });
+        let all = self.lexicon.kinds.iter().filter(|kind| !kind.type_name.is_empty()).count();
+        parts.push(if types.len() == all { "card".into() } else { types.join("/") });
         if filter.keywords != 0 {
             parts.push(format!("with {}", self.keywords(filter.keywords)));
         }
@@ -428,19 +330,12 @@ impl Listing<'_> {
     }
 
     fn damage(&self, damage: DamageCode) -> String {
-        let flavor = damage
-            .flavor
-            .map(|flavor| name(self.lexicon.flavors.get(usize::from(flavor.0))));
+        let flavor = damage.flavor.map(|flavor| name(self.lexicon.flavors.get(usize::from(flavor.0))));
         let class = damage.class.map(|class| match class {
             Class::Combat => "combat",
             Class::Ability => "ability",
         });
-        flavor
-            .into_iter()
-            .chain(class)
-            .chain(["damage"])
-            .collect::<Vec<_>>()
-            .join(" ")
+        flavor.into_iter().chain(class).chain(["damage"]).collect::<Vec<_>>().join(" ")
     }
 
     fn deeds(&self, deeds: u32) -> String {
@@ -458,12 +353,7 @@ impl Listing<'_> {
     }
 
     fn store(&self, number: u8) -> &str {
-        name(
-            self.lexicon
-                .stores
-                .get(usize::from(number))
-                .map(|store| &store.noun.many),
-        )
+        name(self.lexicon.stores.get(usize::from(number)).map(|store| &store.noun.many))
     }
 
     fn zone(&self, number: u8) -> &str {
@@ -486,11 +376,7 @@ fn bits(set: u32) -> impl Iterator<Item = usize> {
 }
 
 fn range(min: u8, max: u8) -> String {
-    if min == max {
-        max.to_string()
-    } else {
-        format!("{min}-{max}")
-    }
+    if min == max { max.to_string() } else { format!("{min}-{max}") }
 }
 
 fn signed(sign: i8) -> &'static str {

@@ -118,15 +118,8 @@ pub fn load(mut lexicon: Lexicon, sources: &[Source]) -> Result<Pool, PackErrors
     for (number, draft) in drafts.iter().enumerate() {
         if let Some(first) = names.insert(draft.card.name.clone(), number) {
             let first: &Draft<'_> = &drafts[first];
-            let message = format!(
-                "there is another card of this name in {}:{}",
-                first.card.file, first.card.line
-            );
-            errors.push(
-                draft
-                    .lines
-                    .diagnostic(Some(&draft.card.name), draft.name_span.clone(), message),
-            );
+            let message = format!("there is another card of this name in {}:{}", first.card.file, first.card.line);
+            errors.push(draft.lines.diagnostic(Some(&draft.card.name), draft.name_span.clone(), message));
         }
     }
     let tokens: HashMap<&str, u16> = drafts
@@ -137,11 +130,7 @@ pub fn load(mut lexicon: Lexicon, sources: &[Source]) -> Result<Pool, PackErrors
         .collect();
     let mut code = Code::default();
     let made = definitions(&lexicon, &mut code).unwrap_or_else(|found| {
-        errors.extend(
-            found
-                .into_iter()
-                .map(|(word, error)| Diagnostic::of_word(&word, &error)),
-        );
+        errors.extend(found.into_iter().map(|(word, error)| Diagnostic::of_word(&word, &error)));
         Definitions::default()
     });
     let mut results = Vec::new();
@@ -158,22 +147,9 @@ pub fn load(mut lexicon: Lexicon, sources: &[Source]) -> Result<Pool, PackErrors
     if !errors.is_empty() {
         return Err(PackErrors::new(errors));
     }
-    let cards = drafts
-        .into_iter()
-        .zip(results)
-        .map(|(draft, (read, code))| Card {
-            read,
-            code,
-            ..draft.card
-        })
-        .collect();
-    Ok(Pool {
-        lexicon,
-        cards,
-        code,
-        definitions: made,
-        names,
-    })
+    let cards =
+        drafts.into_iter().zip(results).map(|(draft, (read, code))| Card { read, code, ..draft.card }).collect();
+    Ok(Pool { lexicon, cards, code, definitions: made, names })
 }
 
 /// A card whose text is not read yet.
@@ -199,12 +175,7 @@ fn read_file<'s>(
                 for card in cards.iter() {
                     match card.get_ref() {
                         DeValue::Table(fields) => {
-                            let mut reading = Reading {
-                                lines,
-                                lexicon,
-                                errors,
-                                name: None,
-                            };
+                            let mut reading = Reading { lines, lexicon, errors, name: None };
                             drafts.extend(reading.card(fields, card.span()));
                         }
                         _ => errors.push(lines.diagnostic(None, card.span(), "a card is a table".into())),
@@ -229,8 +200,7 @@ struct Reading<'r, 's> {
 
 impl<'s> Reading<'_, 's> {
     fn wrong(&mut self, span: Range<usize>, message: String) {
-        self.errors
-            .push(self.lines.diagnostic(self.name.as_deref(), span, message));
+        self.errors.push(self.lines.diagnostic(self.name.as_deref(), span, message));
     }
 
     fn card(&mut self, fields: &DeTable<'_>, whole: Range<usize>) -> Option<Draft<'s>> {
@@ -279,12 +249,7 @@ impl<'s> Reading<'_, 's> {
             self.missing_stats(fields, kind, &name_span);
         }
         // A card of a known type goes on in spite of errors, so that those of its text are reported too.
-        kind.map(|_| Draft {
-            card,
-            lines: *self.lines,
-            name_span,
-            text_start,
-        })
+        kind.map(|_| Draft { card, lines: *self.lines, name_span, text_start })
     }
 
     fn kind(&mut self, fields: &DeTable<'_>, name_span: &Range<usize>) -> Option<Kind> {
@@ -299,11 +264,7 @@ impl<'s> Reading<'_, 's> {
             return Some(Kind(number));
         }
         let known: Vec<&str> = types.filter(|name| !name.is_empty()).collect();
-        let message = format!(
-            "there is no type `{said}`; types are {}{}",
-            known.join(", "),
-            mean(&said, &known)
-        );
+        let message = format!("there is no type `{said}`; types are {}{}", known.join(", "), mean(&said, &known));
         self.wrong(value.span(), message);
         None
     }
@@ -317,16 +278,8 @@ impl<'s> Reading<'_, 's> {
         kind: Option<Kind>,
         card: &mut Card,
     ) {
-        let flag = self
-            .lexicon
-            .tags
-            .iter()
-            .position(|tag| tag.group.is_empty() && tag.word.to_lowercase() == key);
-        let stat = self
-            .lexicon
-            .stats
-            .iter()
-            .position(|stat| stat_key(&stat.name) == key && stat.on != 0);
+        let flag = self.lexicon.tags.iter().position(|tag| tag.group.is_empty() && tag.word.to_lowercase() == key);
+        let stat = self.lexicon.stats.iter().position(|stat| stat_key(&stat.name) == key && stat.on != 0);
         if let Some(flag) = flag {
             match value.get_ref() {
                 DeValue::Boolean(true) => card.tags |= 1 << flag,
@@ -368,11 +321,7 @@ impl<'s> Reading<'_, 's> {
 
     fn label(&mut self, group: &str, value: &Spanned<DeValue<'_>>, card: &mut Card) {
         let Some(word) = self.string(value) else { return };
-        let open = self
-            .lexicon
-            .tag_groups
-            .iter()
-            .any(|g| g.key == group && g.open == Openness::Open);
+        let open = self.lexicon.tag_groups.iter().any(|g| g.key == group && g.open == Openness::Open);
         let found = self.lexicon.tags.iter().position(|tag| tag.word == word);
         match found {
             Some(number) if self.lexicon.tags[number].group == group => card.tags |= 1 << number,
@@ -382,10 +331,7 @@ impl<'s> Reading<'_, 's> {
             }
             None if open && self.lexicon.tags.len() < TAGS => {
                 card.tags |= 1 << self.lexicon.tags.len();
-                self.lexicon.tags.push(TagWord {
-                    word,
-                    group: group.to_owned(),
-                });
+                self.lexicon.tags.push(TagWord { word, group: group.to_owned() });
             }
             None if open => self.wrong(value.span(), format!("there are more than {TAGS} labels")),
             None => {
@@ -399,10 +345,8 @@ impl<'s> Reading<'_, 's> {
 
     fn missing_stats(&mut self, fields: &DeTable<'_>, kind: Kind, name_span: &Range<usize>) {
         let needed = self.lexicon.stats.iter().filter(|stat| stat.on & (1 << kind.0) != 0);
-        let missing: Vec<String> = needed
-            .map(|stat| stat_key(&stat.name))
-            .filter(|key| fields.get(key.as_str()).is_none())
-            .collect();
+        let missing: Vec<String> =
+            needed.map(|stat| stat_key(&stat.name)).filter(|key| fields.get(key.as_str()).is_none()).collect();
         for key in missing {
             self.wrong(name_span.clone(), format!("a card of this type needs `{key}`"));
         }
@@ -426,17 +370,10 @@ fn stat_key(name: &str) -> String {
 
 /// A hint at the nearest known word.
 fn mean(word: &str, known: &[&str]) -> String {
-    nearest(word, known.iter().copied())
-        .map(|word| format!("; did you mean `{word}`?"))
-        .unwrap_or_default()
+    nearest(word, known.iter().copied()).map(|word| format!("; did you mean `{word}`?")).unwrap_or_default()
 }
 
 /// The number of a label.
 pub fn tag(lexicon: &Lexicon, word: &str) -> Option<Tag> {
-    lexicon
-        .tags
-        .iter()
-        .position(|tag| tag.word == word)
-        .and_then(|number| u8::try_from(number).ok())
-        .map(Tag)
+    lexicon.tags.iter().position(|tag| tag.word == word).and_then(|number| u8::try_from(number).ok()).map(Tag)
 }

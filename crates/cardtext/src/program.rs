@@ -206,20 +206,10 @@ pub enum Spot {
 #[allow(missing_docs, reason = "each variant's sentence names its operands")]
 pub enum Op {
     /// The controller picks cards that match, one at a time, into a slot; as many as there are if fewer than `min`.
-    Pick {
-        slot: u8,
-        filter: FilterId,
-        min: u8,
-        max: u8,
-    },
+    Pick { slot: u8, filter: FilterId, min: u8, max: u8 },
     /// The controller chooses targets as the instruction is done: for targets inside "you may" and "choose one",
     /// which are not known to be needed beforehand. All other targets are in [`Body::targets`].
-    Target {
-        slot: u8,
-        filter: FilterId,
-        min: u8,
-        max: u8,
-    },
+    Target { slot: u8, filter: FilterId, min: u8, max: u8 },
     /// Puts what a group names now into a slot.
     Gather { slot: u8, group: Group },
     /// Puts one card that matches, by chance, into a slot.
@@ -228,11 +218,7 @@ pub enum Op {
     Top { slot: u8, who: Who, zone: Zone, count: u8 },
     /// Deals damage to all of a group as one moment; leaves the amount dealt in "that much". The sub-type is the one the
     /// text names or the lexicon's plain one; none only if the lexicon has no plain one.
-    Deal {
-        to: Group,
-        amount: ValueId,
-        flavor: Option<Flavor>,
-    },
+    Deal { to: Group, amount: ValueId, flavor: Option<Flavor> },
     /// Does a game's verb to all of a group as one moment.
     Act { verb: Verb, to: Group },
     /// Puts cards somewhere.
@@ -246,19 +232,9 @@ pub enum Op {
     /// Takes damage off cards; leaves the amount healed in "that much".
     Heal { to: Group, amount: ValueId },
     /// Players gain (or lose, if negative) of a store.
-    Store {
-        who: Who,
-        store: Store,
-        amount: ValueId,
-        sign: i8,
-    },
+    Store { who: Who, store: Store, amount: ValueId, sign: i8 },
     /// Raises (or lowers) a stat of cards for good.
-    Adjust {
-        what: Group,
-        stat: Stat,
-        amount: ValueId,
-        sign: i8,
-    },
+    Adjust { what: Group, stat: Stat, amount: ValueId, sign: i8 },
     /// The controller of the text takes control of cards.
     Control { what: Group, lasts: Lasting },
     /// Shows cards to the controller for the rest of the effect.
@@ -266,12 +242,7 @@ pub enum Op {
     /// Shuffles the controller's deck; a card picked from it before is still in its slot and can be moved after.
     Shuffle,
     /// Makes claims about cards for a time: about those in the group now, not those that join it later.
-    Assert {
-        who: Group,
-        claims: u16,
-        count: u8,
-        lasts: Lasting,
-    },
+    Assert { who: Group, claims: u16, count: u8, lasts: Lasting },
     /// The controller may play a card without paying the rules about whose hand it is in.
     PlayCard { what: Group },
     /// Makes tokens: the definition's number in the pool is found by name when a pool is linked.
@@ -407,23 +378,11 @@ pub enum ClaimCode {
     /// Something is forbidden.
     Cannot(Deed),
     /// Damage to or from it is lowered.
-    Reduce {
-        damage: DamageCode,
-        end: DamageEnd,
-        amount: ValueId,
-    },
+    Reduce { damage: DamageCode, end: DamageEnd, amount: ValueId },
     /// Damage to or from it is raised.
-    Increase {
-        damage: DamageCode,
-        end: DamageEnd,
-        amount: ValueId,
-    },
+    Increase { damage: DamageCode, end: DamageEnd, amount: ValueId },
     /// Damage to or from it is prevented.
-    Prevent {
-        damage: DamageCode,
-        end: DamageEnd,
-        times: Times,
-    },
+    Prevent { damage: DamageCode, end: DamageEnd, times: Times },
     /// Its combat damage has a further sub-type.
     AlsoFlavor(Flavor),
     /// Damage to it is dealt to the first card of a group instead.

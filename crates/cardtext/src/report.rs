@@ -50,12 +50,7 @@ impl Display for Diagnostic {
         let number = self.line.to_string();
         let margin = " ".repeat(number.len());
         writeln!(f, "\n{margin} |\n{number} | {}", self.source)?;
-        write!(
-            f,
-            "{margin} | {}{}",
-            " ".repeat(self.column - 1),
-            "^".repeat(self.width.max(1))
-        )
+        write!(f, "{margin} | {}{}", " ".repeat(self.column - 1), "^".repeat(self.width.max(1)))
     }
 }
 
@@ -79,11 +74,7 @@ impl Display for PackErrors {
             writeln!(f, "{diagnostic}\n")?;
         }
         let count = self.diagnostics.len();
-        write!(
-            f,
-            "{count} {} in the packs; nothing was loaded",
-            if count == 1 { "error" } else { "errors" }
-        )
+        write!(f, "{count} {} in the packs; nothing was loaded", if count == 1 { "error" } else { "errors" })
     }
 }
 
@@ -106,10 +97,7 @@ impl<'s> Lines<'s> {
 
     /// The line of a place, from 1.
     pub fn line_of(&self, at: usize) -> usize {
-        self.source
-            .text
-            .get(..at)
-            .map_or(1, |before| before.matches('\n').count() + 1)
+        self.source.text.get(..at).map_or(1, |before| before.matches('\n').count() + 1)
     }
 
     /// Where in the file a string begins whose TOML value has this span: exact if it is written without escapes.
@@ -127,10 +115,7 @@ impl<'s> Lines<'s> {
         }
         let begin = text[..start].rfind('\n').map_or(0, |at| at + 1);
         let end = text[start..].find('\n').map_or(text.len(), |at| at + start);
-        let stop = (start..=span.end.clamp(start, end))
-            .rev()
-            .find(|at| text.is_char_boundary(*at))
-            .unwrap_or(start);
+        let stop = (start..=span.end.clamp(start, end)).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(start);
         Diagnostic {
             file: self.source.file.clone(),
             card: card.map(str::to_owned),

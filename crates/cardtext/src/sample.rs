@@ -17,10 +17,7 @@ pub const ATTACHMENT: Kind = Kind(3);
 
 /// The words of the game.
 pub fn lexicon() -> Lexicon {
-    let noun = |one: &str, many: &str| Noun2 {
-        one: one.into(),
-        many: many.into(),
-    };
+    let noun = |one: &str, many: &str| Noun2 { one: one.into(), many: many.into() };
     let kind = |one: &str, many: &str, type_name: &str, covers, abides| KindWord {
         noun: noun(one, many),
         type_name: type_name.into(),
@@ -34,11 +31,8 @@ pub fn lexicon() -> Lexicon {
         subject,
         object,
     };
-    let defined = |word: &str, means: &str, stands_for| DefinedWord {
-        word: word.into(),
-        means: means.into(),
-        stands_for,
-    };
+    let defined =
+        |word: &str, means: &str, stands_for| DefinedWord { word: word.into(), means: means.into(), stands_for };
     Lexicon {
         game: "sample".into(),
         kinds: vec![
@@ -50,42 +44,18 @@ pub fn lexicon() -> Lexicon {
             kind("card", "cards", "", 0b1111, Abides::InPlay),
         ],
         tag_groups: vec![
-            TagGroup {
-                key: "faction".into(),
-                open: Openness::Closed,
-            },
-            TagGroup {
-                key: "subtype".into(),
-                open: Openness::Open,
-            },
+            TagGroup { key: "faction".into(), open: Openness::Closed },
+            TagGroup { key: "subtype".into(), open: Openness::Open },
         ],
         tags: vec![
-            TagWord {
-                word: "Human".into(),
-                group: "faction".into(),
-            },
-            TagWord {
-                word: "Unique".into(),
-                group: String::new(),
-            },
-            TagWord {
-                word: "Undead".into(),
-                group: "subtype".into(),
-            },
+            TagWord { word: "Human".into(), group: "faction".into() },
+            TagWord { word: "Unique".into(), group: String::new() },
+            TagWord { word: "Undead".into(), group: "subtype".into() },
         ],
         stats: vec![
-            StatWord {
-                name: "cost".into(),
-                on: 0b1110,
-            },
-            StatWord {
-                name: "attack".into(),
-                on: 0b0010,
-            },
-            StatWord {
-                name: "health".into(),
-                on: 0b0011,
-            },
+            StatWord { name: "cost".into(), on: 0b1110 },
+            StatWord { name: "attack".into(), on: 0b0010 },
+            StatWord { name: "health".into(), on: 0b0011 },
         ],
         keywords: vec![
             defined("Stealth", "This character can't be attacked.", None),
@@ -96,11 +66,7 @@ pub fn lexicon() -> Lexicon {
             defined("Can't Attack", "This character can't attack.", Some(Deed(0))),
         ],
         states: vec![
-            StateWord {
-                word: "exhausted".into(),
-                place: Placing::Before,
-                says: "is exhausted".into(),
-            },
+            StateWord { word: "exhausted".into(), place: Placing::Before, says: "is exhausted".into() },
             StateWord {
                 word: "summoned this turn".into(),
                 place: Placing::After,
@@ -110,14 +76,8 @@ pub fn lexicon() -> Lexicon {
         flavors: vec!["Normal".into(), "Fire".into()],
         plain_flavor: Some(Flavor(0)),
         stores: vec![
-            StoreWord {
-                noun: noun("resource", "resources"),
-                bare: Bareness::Bare,
-            },
-            StoreWord {
-                noun: noun("SE", "SE"),
-                bare: Bareness::Named,
-            },
+            StoreWord { noun: noun("resource", "resources"), bare: Bareness::Bare },
+            StoreWord { noun: noun("SE", "SE"), bare: Bareness::Named },
         ],
         bare_store: Some(crate::ast::Store(0)),
         zones: vec!["hand".into(), "deck".into(), "graveyard".into()],
@@ -128,29 +88,11 @@ pub fn lexicon() -> Lexicon {
             happening("deals", "", 2, Voice::Other, ObjectWord::DamageTo),
             happening("plays", "play", 3, Voice::Player, ObjectWord::Card),
         ],
-        roles: vec![RoleWord {
-            word: "attacker".into(),
-            parts: vec![(1, Voice::Subject)],
-        }],
-        verbs: vec![
-            VerbWord {
-                before: "kill".into(),
-                to: 0b0010,
-            },
-            VerbWord {
-                before: "exhaust".into(),
-                to: 0b0011,
-            },
-        ],
+        roles: vec![RoleWord { word: "attacker".into(), parts: vec![(1, Voice::Subject)] }],
+        verbs: vec![VerbWord { before: "kill".into(), to: 0b0010 }, VerbWord { before: "exhaust".into(), to: 0b0011 }],
         deeds: vec![
-            DeedWord {
-                phrase: "attack".into(),
-                active: String::new(),
-            },
-            DeedWord {
-                phrase: "be attacked".into(),
-                active: "attack".into(),
-            },
+            DeedWord { phrase: "attack".into(), active: String::new() },
+            DeedWord { phrase: "be attacked".into(), active: "attack".into() },
         ],
         grants: vec!["arriving doesn't exhaust this ally".into()],
         cost: Some(Stat(0)),

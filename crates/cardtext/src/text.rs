@@ -73,19 +73,13 @@ fn list(expected: &[String]) -> String {
 }
 
 fn suggest(nearest: &Option<String>) -> String {
-    nearest
-        .as_ref()
-        .map(|word| format!("; did you mean \"{word}\"?"))
-        .unwrap_or_default()
+    nearest.as_ref().map(|word| format!("; did you mean \"{word}\"?")).unwrap_or_default()
 }
 
 impl TextError {
     /// An error about a whole text.
     pub(crate) fn whole(text: &str, problem: impl Into<Problem>) -> Self {
-        TextError {
-            span: 0..text.len(),
-            problem: problem.into(),
-        }
+        TextError { span: 0..text.len(), problem: problem.into() }
     }
 }
 
@@ -121,11 +115,7 @@ pub fn print(lexicon: &Lexicon, text: &Text) -> Option<String> {
 /// All readings of a line that a card of this type may have, however it is worded.
 pub(crate) fn fitting(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<Vec<Ability>> {
     let fit = |reading: &Vec<Ability>| reading.iter().all(|ability| fits(lexicon, kind, ability).is_ok());
-    readings(lexicon, line)
-        .unwrap_or_default()
-        .into_iter()
-        .filter(fit)
-        .collect()
+    readings(lexicon, line).unwrap_or_default().into_iter().filter(fit).collect()
 }
 
 fn parse_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Result<Vec<Ability>, TextError> {
@@ -144,27 +134,15 @@ fn parse_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Result<Vec<A
     };
     if let Some(second) = second {
         let show = |reading: &[Ability]| format!("{reading:?}");
-        return Err(TextError::whole(
-            line,
-            Problem::Ambiguous {
-                first: show(&first),
-                second: show(&second),
-            },
-        ));
+        return Err(TextError::whole(line, Problem::Ambiguous { first: show(&first), second: show(&second) }));
     }
     match print_line(lexicon, &first) {
         Some(printed) if printed == line => Ok(first),
         printed => {
             let printed = printed.unwrap_or_default();
-            let word = tokens(line)
-                .into_iter()
-                .zip(tokens(&printed))
-                .find(|(found, right)| found.text != right.text);
+            let word = tokens(line).into_iter().zip(tokens(&printed)).find(|(found, right)| found.text != right.text);
             let span = word.map_or(0..line.len(), |(token, _)| token.start..token.end);
-            Err(TextError {
-                span,
-                problem: Problem::Wording(printed),
-            })
+            Err(TextError { span, problem: Problem::Wording(printed) })
         }
     }
 }
@@ -181,24 +159,14 @@ fn unread(line: &str, furthest: Furthest) -> TextError {
         .iter()
         .map(|set| (*set).to_owned())
         .chain(furthest.words.iter().map(|word| format!("\"{word}\"")));
-    TextError {
-        span,
-        problem: Problem::Unread {
-            expected: expected.collect(),
-            nearest,
-        },
-    }
+    TextError { span, problem: Problem::Unread { expected: expected.collect(), nearest } }
 }
 
 /// The word nearest to this one by edit distance, if it is near enough to be a slip.
 pub fn nearest<'w>(word: &str, known: impl Iterator<Item = &'w str>) -> Option<String> {
     let near = |other: &str| distance(&word.to_lowercase(), &other.to_lowercase());
     let limit = (word.chars().count() / 3).max(1);
-    known
-        .map(|other| (near(other), other))
-        .filter(|(far, _)| *far <= limit)
-        .min()
-        .map(|(_, other)| other.to_owned())
+    known.map(|other| (near(other), other)).filter(|(far, _)| *far <= limit).min().map(|(_, other)| other.to_owned())
 }
 
 /// The edit distance of two words.
@@ -225,17 +193,10 @@ pub fn compile(
     code: &mut Code,
     token: FindToken<'_>,
 ) -> Result<(Text, CardCode), Vec<TextError>> {
-    let read = if text.is_empty() {
-        Text::default()
-    } else {
-        parse(lexicon, kind, text)?
-    };
+    let read = if text.is_empty() { Text::default() } else { parse(lexicon, kind, text)? };
     let abilities: Vec<Ability> = read.abilities().cloned().collect();
     let made = card(lexicon, kind, &abilities, code, token).map_err(|errors| {
-        errors
-            .into_iter()
-            .map(|(number, error)| locate(text, &read, number, error))
-            .collect::<Vec<_>>()
+        errors.into_iter().map(|(number, error)| locate(text, &read, number, error)).collect::<Vec<_>>()
     })?;
     Ok((read, made))
 }
@@ -256,10 +217,7 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
                 _ => None,
             };
             let span = word.and_then(|word| place_of(line, &word)).unwrap_or(0..line.len());
-            return TextError {
-                span: span.start + start..span.end + start,
-                problem: error.into(),
-            };
+            return TextError { span: span.start + start..span.end + start, problem: error.into() };
         }
         before += abilities.len();
         start += line.len() + 1;

@@ -75,17 +75,8 @@ fn a_prohibition_is_a_state_only_if_an_effect_makes_it() {
 
 #[test]
 fn costs_are_about_cards_in_hand() {
-    check(
-        ALLY,
-        "Your Undead allies cost 1 less.",
-        &["static all (friendly Undead Ally in hand) [-1 cost]"],
-    );
-    refuse(
-        ALLY,
-        "All allies in your hand cost 1 less.",
-        "All allies in your hand cost 1 less.",
-        "say \"your allies\"",
-    );
+    check(ALLY, "Your Undead allies cost 1 less.", &["static all (friendly Undead Ally in hand) [-1 cost]"]);
+    refuse(ALLY, "All allies in your hand cost 1 less.", "All allies in your hand cost 1 less.", "say \"your allies\"");
 }
 
 #[test]
@@ -93,10 +84,8 @@ fn its_looks_back_and_only_then_ahead() {
     check(
         ABILITY,
         "Exhaust target friendly ally. Deal damage equal to its attack to target opposing ally.",
-        &[
-            "play: target s0 = 1 (friendly Ally); target s1 = 1 (opposing Ally); 0. exhaust s0; \
-           1. deal attack of s0 Normal to s1",
-        ],
+        &["play: target s0 = 1 (friendly Ally); target s1 = 1 (opposing Ally); 0. exhaust s0; \
+           1. deal attack of s0 Normal to s1"],
     );
     check(
         ABILITY,
@@ -114,69 +103,34 @@ fn a_pronoun_stands_for_one_thing() {
         "it",
         "could stand for \"an ally\" or for \"an opposing ally\"",
     );
-    refuse(
-        ABILITY,
-        "Draw that many cards.",
-        "Draw that many cards.",
-        "stands for nothing",
-    );
-    refuse(
-        ALLY,
-        "When this ally is summoned, kill the attacker.",
-        "the attacker",
-        "has no part",
-    );
+    refuse(ABILITY, "Draw that many cards.", "Draw that many cards.", "stands for nothing");
+    refuse(ALLY, "When this ally is summoned, kill the attacker.", "the attacker", "has no part");
 }
 
 #[test]
 fn a_card_says_what_it_is() {
-    refuse(
-        ALLY,
-        "When this hero attacks, draw a card.",
-        "this hero",
-        "no hero but ally",
-    );
+    refuse(ALLY, "When this hero attacks, draw a card.", "this hero", "no hero but ally");
     refuse(ALLY, "Draw a card.", "Draw a card.", "not for a card of the type ally");
     refuse(ABILITY, "Draw a card.\nGain 1 SE.", "Gain 1 SE.", "said once");
     refuse(ALLY, "Haste. Haste.", "Haste. Haste.", "said once");
     refuse(ALLY, "Duration 3.", "Duration 3.", "not for a card of the type ally");
-    refuse(
-        ATTACHMENT,
-        "Attach to target ally.\nAttached hero has +1 attack.",
-        "Attached hero",
-        "not attached",
-    );
+    refuse(ATTACHMENT, "Attach to target ally.\nAttached hero has +1 attack.", "Attached hero", "not attached");
     refuse(ABILITY, "Kill target hero.", "Kill", "cannot kill");
 }
 
 #[test]
 fn there_is_one_wording() {
     refuse(ABILITY, "draw a card.", "draw", "is worded \"Draw a card.\"");
-    refuse(
-        ABILITY,
-        "Kill a opposing ally.",
-        "a",
-        "is worded \"Kill an opposing ally.\"",
-    );
+    refuse(ABILITY, "Kill a opposing ally.", "a", "is worded \"Kill an opposing ally.\"");
     refuse(ABILITY, "Deal 2 Normal damage to target ally.", "Normal", "expected");
     refuse(ABILITY, "Draw 1 cards.", "1", "expected");
     refuse(ALLY, "This ally have +1 attack.", "have", "expected");
-    refuse(
-        ABILITY,
-        "Exhaust all friendly allies.",
-        "Exhaust all friendly allies.",
-        "say \"your allies\"",
-    );
+    refuse(ABILITY, "Exhaust all friendly allies.", "Exhaust all friendly allies.", "say \"your allies\"");
 }
 
 #[test]
 fn errors_say_what_was_expected_and_what_is_near() {
-    refuse(
-        ABILITY,
-        "Deal 2 Fir damage to target ally.",
-        "Fir",
-        "did you mean \"Fire\"?",
-    );
+    refuse(ABILITY, "Deal 2 Fir damage to target ally.", "Fir", "did you mean \"Fire\"?");
     refuse(ABILITY, "Kill target ally", "", "expected");
     refuse(ABILITY, "Draw a card. Flurb.", "Flurb", "expected");
 }
@@ -204,22 +158,12 @@ cost = 1
 attack = 2
 unique = true
 "#;
-    let source = Source {
-        file: "base.toml".into(),
-        text: text.into(),
-    };
+    let source = Source { file: "base.toml".into(), text: text.into() };
     let errors = load(sample::lexicon(), &[source]).expect_err("this pack is full of errors");
-    let seen: Vec<(usize, usize, &str)> = errors
-        .diagnostics
-        .iter()
-        .map(|d| (d.line, d.column, d.message.as_str()))
-        .collect();
+    let seen: Vec<(usize, usize, &str)> =
+        errors.diagnostics.iter().map(|d| (d.line, d.column, d.message.as_str())).collect();
     let expected = [
-        (
-            4,
-            8,
-            "there is no type `Aly`; types are Hero, Ally, Ability, Attachment; did you mean `Ally`?",
-        ),
+        (4, 8, "there is no type `Aly`; types are Hero, Ally, Ability, Attachment; did you mean `Ally`?"),
         (11, 1, "a card has no key `atack`; did you mean `attack`?"),
         (12, 28, "cannot be read here: expected \"to\"; did you mean \"to\"?"),
         (15, 8, "a card of this type needs `health`"),
@@ -236,10 +180,7 @@ unique = true
 fn a_word_that_means_nothing_is_found() {
     let pack =
         "[[card]]\nname = \"Torch\"\ntype = \"Ability\"\ncost = 1\ntext = \"Deal 2 Fire damage to target ally.\"";
-    let source = Source {
-        file: "base.toml".into(),
-        text: pack.into(),
-    };
+    let source = Source { file: "base.toml".into(), text: pack.into() };
     let mut pool = load(sample::lexicon(), &[source]).expect("a good pack");
     assert_eq!(gates::pool(&pool), []);
     // If Fire were what plain damage is, the word would say nothing.

@@ -33,10 +33,7 @@ pub fn run(args: &cli::Bench) -> Result<Verdict, Fault> {
     let mut reports = Vec::new();
     for registered in games::all() {
         let figures = (registered.bench)(args.games)?;
-        reports.push(Report {
-            game: registered.game.name,
-            figures: told(&figures),
-        });
+        reports.push(Report { game: registered.game.name, figures: told(&figures) });
     }
     if args.form.json {
         json(&reports)?;
@@ -89,10 +86,7 @@ fn tell(report: &Report) -> Result<(), Fault> {
             (false, true) => "holds",
             (false, false) => "OVER",
         };
-        let ratio = figure
-            .copies_of_4_kib
-            .map(|ratio| format!("{ratio:.1} copies"))
-            .unwrap_or_default();
+        let ratio = figure.copies_of_4_kib.map(|ratio| format!("{ratio:.1} copies")).unwrap_or_default();
         say(format!(
             "  {:36} {:>10} {:10} {ratio:>18}  {budget:16} {verdict}",
             figure.what,
@@ -105,9 +99,5 @@ fn tell(report: &Report) -> Result<(), Fault> {
 
 /// A number with as many digits as mean something.
 fn number(value: f64) -> String {
-    if value < 100.0 {
-        format!("{value:.2}")
-    } else {
-        format!("{value:.0}")
-    }
+    if value < 100.0 { format!("{value:.2}") } else { format!("{value:.0}") }
 }

@@ -49,15 +49,10 @@ pub fn show(args: &cli::Card) -> Result<Verdict, Fault> {
         let parts = |name: &String| name.split(' ').map(str::to_owned).collect::<Vec<_>>();
         let word = nearest(&wanted, names.iter().map(String::as_str)).or_else(|| {
             // A part of a name may be misspelt.
-            let known: Vec<(String, &String)> = names
-                .iter()
-                .flat_map(|name| parts(name).into_iter().map(move |part| (part, name)))
-                .collect();
+            let known: Vec<(String, &String)> =
+                names.iter().flat_map(|name| parts(name).into_iter().map(move |part| (part, name))).collect();
             let near = nearest(&wanted, known.iter().map(|(part, _)| part.as_str()))?;
-            known
-                .iter()
-                .find(|(part, _)| *part == near)
-                .map(|(_, name)| (*name).clone())
+            known.iter().find(|(part, _)| *part == near).map(|(_, name)| (*name).clone())
         });
         return Err(Fault::Unknown {
             what: "card",
@@ -91,23 +86,14 @@ fn matching(hall: &dyn Hall, wanted: &str) -> Vec<usize> {
         return exact;
     }
     let begun = all(&|name| name.starts_with(&wanted));
-    if begun.is_empty() {
-        all(&|name| name.contains(&wanted))
-    } else {
-        begun
-    }
+    if begun.is_empty() { all(&|name| name.contains(&wanted)) } else { begun }
 }
 
 fn report(hall: &dyn Hall, number: usize) -> CardReport {
     let pool = hall.pool();
     let card = &pool.cards[number];
     let def = &hall.cast().defs[number];
-    let stats = pool
-        .lexicon
-        .stats
-        .iter()
-        .enumerate()
-        .filter(|(_, stat)| stat.on & 1 << card.kind.0 != 0);
+    let stats = pool.lexicon.stats.iter().enumerate().filter(|(_, stat)| stat.on & 1 << card.kind.0 != 0);
     CardReport {
         game: hall.game(),
         name: card.name.clone(),
@@ -126,11 +112,7 @@ fn report(hall: &dyn Hall, number: usize) -> CardReport {
 fn tell(card: &CardReport) -> Result<(), Fault> {
     let rule = "─".repeat(card.name.chars().count().max(card.type_line.chars().count()));
     say(format!("{}\n{}\n{rule}", card.name, card.type_line))?;
-    let numbers: Vec<String> = card
-        .numbers
-        .iter()
-        .map(|(name, value)| format!("{name} {value}"))
-        .collect();
+    let numbers: Vec<String> = card.numbers.iter().map(|(name, value)| format!("{name} {value}")).collect();
     if !numbers.is_empty() {
         say(numbers.join(", "))?;
     }
@@ -189,29 +171,18 @@ pub fn explain(args: &cli::Explain) -> Result<Verdict, Fault> {
     };
     let token = |name: &str| {
         let number = hall.pool().number(name)?;
-        (hall.pool().cards[number].origin == Origin::Token)
-            .then(|| u16::try_from(number).ok())
-            .flatten()
+        (hall.pool().cards[number].origin == Origin::Token).then(|| u16::try_from(number).ok()).flatten()
     };
     // With no type given: the first that fits, or else the first that says at least what is wrong.
-    let mut tried: Vec<(Kind, Explanation)> = kinds
-        .into_iter()
-        .map(|kind| (kind, explain_text(lexicon, kind, &text, &token)))
-        .collect();
-    let fits = tried
-        .iter()
-        .position(|(_, explanation)| explanation.program.is_ok())
-        .unwrap_or(0);
+    let mut tried: Vec<(Kind, Explanation)> =
+        kinds.into_iter().map(|kind| (kind, explain_text(lexicon, kind, &text, &token))).collect();
+    let fits = tried.iter().position(|(_, explanation)| explanation.program.is_ok()).unwrap_or(0);
     let (kind, explanation) = tried.swap_remove(fits);
     let (program, errors) = match explanation.program {
         Ok(program) => (program, Vec::new()),
         Err(errors) => (Vec::new(), errors),
     };
-    let readings = explanation
-        .readings
-        .iter()
-        .zip(explanation.wording)
-        .zip(text.split('\n'));
+    let readings = explanation.readings.iter().zip(explanation.wording).zip(text.split('\n'));
     let report = ExplainReport {
         ok: errors.is_empty(),
         kind: lexicon.kinds[usize::from(kind.0)].type_name.clone(),
@@ -274,36 +245,24 @@ fn tell_explanation(report: &ExplainReport, text: &str) -> Result<(), Fault> {
 
 /// The types of cards, with their names.
 fn types(lexicon: &Lexicon) -> impl Iterator<Item = (Kind, &str)> {
-    let named = lexicon
-        .kinds
-        .iter()
-        .enumerate()
-        .filter(|(_, kind)| !kind.type_name.is_empty());
+    let named = lexicon.kinds.iter().enumerate().filter(|(_, kind)| !kind.type_name.is_empty());
     named.filter_map(|(number, kind)| Some((Kind(u8::try_from(number).ok()?), kind.type_name.as_str())))
 }
 
 fn kind(lexicon: &Lexicon, name: &str) -> Result<Kind, Fault> {
-    types(lexicon)
-        .find(|(_, known)| known.eq_ignore_ascii_case(name))
-        .map(|(kind, _)| kind)
-        .ok_or_else(|| {
-            let names: Vec<&str> = types(lexicon).map(|(_, name)| name).collect();
-            Fault::Unknown {
-                what: "type",
-                name: name.to_owned(),
-                known: format!("types are {}", names.join(", ")),
-                nearest: nearest(name, names.iter().copied()),
-            }
-        })
+    types(lexicon).find(|(_, known)| known.eq_ignore_ascii_case(name)).map(|(kind, _)| kind).ok_or_else(|| {
+        let names: Vec<&str> = types(lexicon).map(|(_, name)| name).collect();
+        Fault::Unknown {
+            what: "type",
+            name: name.to_owned(),
+            known: format!("types are {}", names.join(", ")),
+            nearest: nearest(name, names.iter().copied()),
+        }
+    })
 }
 
 /// The program of a card, a line for each ability.
 pub fn listing(hall: &dyn Hall, number: usize) -> Vec<String> {
     let pool = hall.pool();
-    Listing {
-        lexicon: &pool.lexicon,
-        code: &pool.code,
-        cards: &pool.cards,
-    }
-    .card(&pool.cards[number].code)
+    Listing { lexicon: &pool.lexicon, code: &pool.code, cards: &pool.cards }.card(&pool.cards[number].code)
 }

@@ -106,14 +106,8 @@ pub fn run(args: &Check) -> Result<Verdict, Fault> {
 
 fn check(game: &Game, packs: &[Source], decks: &[Source]) -> Result<(Report, Option<PackErrors>), Fault> {
     let names = packs.iter().map(|pack| pack.file.clone()).collect();
-    let mut report = Report {
-        game: game.name,
-        ok: false,
-        cards: 0,
-        packs: names,
-        errors: Vec::new(),
-        decks: Vec::new(),
-    };
+    let mut report =
+        Report { game: game.name, ok: false, cards: 0, packs: names, errors: Vec::new(), decks: Vec::new() };
     match (game.open)(packs) {
         Err(errors) => {
             report.errors = errors.diagnostics.iter().map(Mistake::from).collect();
@@ -124,21 +118,13 @@ fn check(game: &Game, packs: &[Source], decks: &[Source]) -> Result<(Report, Opt
             let judge = |source: &Source| match Deck::read(&source.file, &source.text) {
                 Ok(deck) => {
                     let reasons = hall.check_deck(&deck);
-                    DeckReport {
-                        file: source.file.clone(),
-                        name: deck.name,
-                        legal: reasons.is_empty(),
-                        reasons,
-                    }
+                    DeckReport { file: source.file.clone(), name: deck.name, legal: reasons.is_empty(), reasons }
                 }
                 Err(error) => DeckReport {
                     file: source.file.clone(),
                     name: String::new(),
                     legal: false,
-                    reasons: vec![Reason {
-                        rule: String::new(),
-                        why: format!("failed to {error}"),
-                    }],
+                    reasons: vec![Reason { rule: String::new(), why: format!("failed to {error}") }],
                 },
             };
             report.decks = decks.iter().map(judge).collect();
@@ -155,15 +141,8 @@ fn tell(report: &Report, errors: Option<&PackErrors>) -> Result<(), Fault> {
     for deck in report.decks.iter().filter(|deck| !deck.legal) {
         say(tell_deck(deck))?;
     }
-    let (decks, bad) = (
-        report.decks.len(),
-        report.decks.iter().filter(|deck| !deck.legal).count(),
-    );
-    let verdict = if bad == 0 {
-        "all is well".to_owned()
-    } else {
-        format!("{} not legal", count(bad, "deck"))
-    };
+    let (decks, bad) = (report.decks.len(), report.decks.iter().filter(|deck| !deck.legal).count());
+    let verdict = if bad == 0 { "all is well".to_owned() } else { format!("{} not legal", count(bad, "deck")) };
     say(format!(
         "{}: {} in {}, {}: {verdict}",
         report.game,
@@ -175,16 +154,8 @@ fn tell(report: &Report, errors: Option<&PackErrors>) -> Result<(), Fault> {
 
 /// A deck and what is wrong with it.
 pub fn tell_deck(deck: &DeckReport) -> String {
-    let title = if deck.name.is_empty() {
-        String::new()
-    } else {
-        format!(" ({})", deck.name)
-    };
-    let mut text = format!(
-        "{}{title}: {}",
-        deck.file,
-        if deck.legal { "legal" } else { "not legal" }
-    );
+    let title = if deck.name.is_empty() { String::new() } else { format!(" ({})", deck.name) };
+    let mut text = format!("{}{title}: {}", deck.file, if deck.legal { "legal" } else { "not legal" });
     for reason in &deck.reasons {
         text.push_str(&format!("\n  {}", reason.why));
         if !reason.rule.is_empty() {
@@ -196,19 +167,14 @@ pub fn tell_deck(deck: &DeckReport) -> String {
 
 /// A file itself, or every `.toml` file below a folder, in order.
 fn gather(path: &Path, found: &mut Vec<PathBuf>) -> Result<(), Fault> {
-    let unreadable = |error: io::Error| Fault::File {
-        path: path.display().to_string(),
-        why: error.to_string(),
-    };
+    let unreadable = |error: io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
     if !path.is_dir() {
         fs::metadata(path).map_err(unreadable)?;
         found.push(path.to_owned());
         return Ok(());
     }
-    let mut entries: Vec<PathBuf> = fs::read_dir(path)
-        .map_err(unreadable)?
-        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
-        .collect();
+    let mut entries: Vec<PathBuf> =
+        fs::read_dir(path).map_err(unreadable)?.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
     entries.sort();
     for entry in entries {
         let toml = entry.extension().is_some_and(|ending| ending == "toml");

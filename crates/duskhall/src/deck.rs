@@ -21,12 +21,7 @@ struct Listed {
 /// Runs the command.
 pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
     match command {
-        cli::Deck::Check {
-            decks,
-            game,
-            packs,
-            form,
-        } => {
+        cli::Deck::Check { decks, game, packs, form } => {
             let game = games::find_or_only(game.as_deref())?.game;
             let hall = games::open(&game, &packs.packs)?;
             let mut reports = Vec::new();
@@ -34,12 +29,7 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
                 let deck = games::deck(&game, name)?;
                 let reasons = hall.check_deck(&deck);
                 let file = name.clone();
-                reports.push(DeckReport {
-                    file,
-                    name: deck.name,
-                    legal: reasons.is_empty(),
-                    reasons,
-                });
+                reports.push(DeckReport { file, name: deck.name, legal: reasons.is_empty(), reasons });
             }
             if form.json {
                 json(&reports)?;
@@ -67,19 +57,8 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
             } else {
                 let width = decks.iter().map(|deck| deck.short.len()).max().unwrap_or(0);
                 for deck in &decks {
-                    let leads: Vec<&str> = deck
-                        .parts
-                        .iter()
-                        .flat_map(|(_, cards)| cards)
-                        .map(String::as_str)
-                        .collect();
-                    say(format!(
-                        "{:width$}  {} ({}). {}",
-                        deck.short,
-                        deck.name,
-                        leads.join(", "),
-                        deck.about
-                    ))?;
+                    let leads: Vec<&str> = deck.parts.iter().flat_map(|(_, cards)| cards).map(String::as_str).collect();
+                    say(format!("{:width$}  {} ({}). {}", deck.short, deck.name, leads.join(", "), deck.about))?;
                 }
             }
             Ok(Verdict::Well)
@@ -89,9 +68,5 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
 
 /// How many cards a deck has, those with a part of their own left out.
 pub fn size(deck: &Deck) -> u32 {
-    deck.sections
-        .iter()
-        .flat_map(|(_, cards)| cards)
-        .map(|(_, count)| count)
-        .sum()
+    deck.sections.iter().flat_map(|(_, cards)| cards).map(|(_, count)| count).sum()
 }

@@ -40,10 +40,7 @@ pub fn all() -> Vec<Registered> {
 
 /// Rulebooks of games that cannot be played yet: short name and text.
 pub const RULEBOOKS: &[(&str, &str)] = &[
-    (
-        "shattered-legacy",
-        include_str!("../../../games/shattered-legacy/rulebook.md"),
-    ),
+    ("shattered-legacy", include_str!("../../../games/shattered-legacy/rulebook.md")),
     ("s3ccg", include_str!("../../../games/s3ccg/rulebook.md")),
     ("shards", include_str!("../../../games/shards/rulebook.md")),
 ];
@@ -69,11 +66,7 @@ pub struct Rush<'a> {
 impl Rush<'_> {
     /// Plays them with a game's own type.
     pub fn run<R: Ruleset>(&self, loaded: &Loaded<R>) -> Result<lab::Tally, Fault> {
-        let decks = self
-            .decks
-            .iter()
-            .map(|deck| loaded.deck_code(deck))
-            .collect::<Result<Vec<_>, StartError>>()?;
+        let decks = self.decks.iter().map(|deck| loaded.deck_code(deck)).collect::<Result<Vec<_>, StartError>>()?;
         let job = lab::Job {
             decks: &decks,
             games: self.games,
@@ -131,21 +124,13 @@ pub fn find_or_only(name: Option<&str>) -> Result<Registered, Fault> {
 
 /// Reads a text file, from wherever it is.
 pub fn read(path: &Path) -> Result<Source, Fault> {
-    let unreadable = |why: String| Fault::File {
-        path: path.display().to_string(),
-        why,
-    };
+    let unreadable = |why: String| Fault::File { path: path.display().to_string(), why };
     let length = fs::metadata(path).map_err(|error| unreadable(error.to_string()))?.len();
     if length > MAX_FILE {
-        return Err(unreadable(format!(
-            "it has {length} bytes, which is too long for cards or decks"
-        )));
+        return Err(unreadable(format!("it has {length} bytes, which is too long for cards or decks")));
     }
     let text = fs::read_to_string(path).map_err(|error| unreadable(error.to_string()))?;
-    Ok(Source {
-        file: path.display().to_string(),
-        text,
-    })
+    Ok(Source { file: path.display().to_string(), text })
 }
 
 /// The game's own packs and those of a designer. A file that is named as one of the game's own takes its place, so that
@@ -186,11 +171,7 @@ pub fn own_decks(game: &Game) -> Result<Vec<OwnDeck>, Fault> {
             let short = source.file.strip_suffix(".toml").unwrap_or(&source.file).to_owned();
             let comment = source.text.lines().map_while(|line| line.strip_prefix('#'));
             let about = comment.map(str::trim).collect::<Vec<_>>().join(" ");
-            Ok(OwnDeck {
-                short,
-                about,
-                deck: Deck::read(&source.file, &source.text)?,
-            })
+            Ok(OwnDeck { short, about, deck: Deck::read(&source.file, &source.text)? })
         })
         .collect()
 }
@@ -205,9 +186,7 @@ pub fn deck(game: &Game, name: &str) -> Result<Deck, Fault> {
     let own = own_decks(game)?;
     let wanted = name.to_lowercase();
     let title = |deck: &OwnDeck| deck.deck.name.to_lowercase();
-    let exact = own
-        .iter()
-        .position(|deck| deck.short == wanted || title(deck) == wanted);
+    let exact = own.iter().position(|deck| deck.short == wanted || title(deck) == wanted);
     let begun: Vec<usize> = (0..own.len())
         .filter(|&at| own[at].short.starts_with(&wanted) || title(&own[at]).starts_with(&wanted))
         .collect();
@@ -223,11 +202,7 @@ pub fn deck(game: &Game, name: &str) -> Result<Deck, Fault> {
             Err(Fault::Unknown {
                 what: "deck",
                 name: name.to_owned(),
-                known: format!(
-                    "there is no such file, and the decks of {} are {}",
-                    game.title,
-                    names.join(", ")
-                ),
+                known: format!("there is no such file, and the decks of {} are {}", game.title, names.join(", ")),
                 nearest: nearest(name, names.iter().copied().chain(titles)),
             })
         }

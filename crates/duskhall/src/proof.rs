@@ -37,9 +37,7 @@ pub fn rulings(args: &cli::Rulings) -> Result<Verdict, Fault> {
             Some(name) => vec![games::find(name)?],
             None => games::all(),
         };
-        games
-            .iter()
-            .for_each(|registered| report.add(run_own(&registered.game)));
+        games.iter().for_each(|registered| report.add(run_own(&registered.game)));
     }
     for what in &args.what {
         match games::find(what) {
@@ -47,10 +45,7 @@ pub fn rulings(args: &cli::Rulings) -> Result<Verdict, Fault> {
             Err(unknown) => {
                 if !Path::new(what).exists() {
                     let hint = format!("it is neither a game nor a file ({unknown})");
-                    return Err(Fault::File {
-                        path: what.clone(),
-                        why: hint,
-                    });
+                    return Err(Fault::File { path: what.clone(), why: hint });
                 }
                 let game = games::find_or_only(args.game.as_deref())?.game;
                 report.add(run_path(&HallStage::new(game), Path::new(what)));
@@ -104,10 +99,7 @@ pub fn rules(args: &cli::Rules) -> Result<Verdict, Fault> {
                 say(book.coverage.to_string())?;
             } else {
                 let title = &book.coverage.title;
-                say(format!(
-                    "{title}: {} of {} rules proven by {} rulings",
-                    book.proven, book.required, book.rulings
-                ))?;
+                say(format!("{title}: {} of {} rules proven by {} rulings", book.proven, book.required, book.rulings))?;
             }
         }
         if !args.missing && books.iter().any(|book| !book.complete) {

@@ -36,15 +36,10 @@ struct StepReport {
 
 /// Reads a log file; one that is too long to be one is not read to its end.
 pub fn open(path: &Path) -> Result<Log, Fault> {
-    let unreadable = |error: std::io::Error| Fault::File {
-        path: path.display().to_string(),
-        why: error.to_string(),
-    };
+    let unreadable = |error: std::io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
     let mut bytes = Vec::new();
     let file = fs::File::open(path).map_err(unreadable)?;
-    file.take(MAX_BYTES as u64 + 1)
-        .read_to_end(&mut bytes)
-        .map_err(unreadable)?;
+    file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(unreadable)?;
     Ok(Log::from_bytes(&bytes)?)
 }
 
@@ -56,23 +51,14 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
     let mut replay = Replay::start(&log, hall.as_ref())?;
     if !args.form.json {
         let decks: Vec<&str> = log.header.decks.iter().map(|deck| deck.name.as_str()).collect();
-        say(format!(
-            "{}, seed {}: {}",
-            game.title,
-            log.header.seed,
-            decks.join(" against ")
-        ))?;
+        say(format!("{}, seed {}: {}", game.title, log.header.seed, decks.join(" against ")))?;
     }
     let mut steps = Vec::new();
     let mut decisions = 0;
     let diverged = loop {
         let label = replay.peek().and_then(|(seat, choice)| {
             let prompt = replay.table.view(Viewer::Seat(seat)).prompt?;
-            prompt
-                .options
-                .into_iter()
-                .find(|option| option.choice == choice)
-                .map(|option| option.label)
+            prompt.options.into_iter().find(|option| option.choice == choice).map(|option| option.label)
         });
         let step = match replay.step() {
             Ok(Some(step)) => step,
@@ -97,27 +83,14 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
                 say(format!("       {line}"))?;
             }
         }
-        steps.push(StepReport {
-            decision: step.decision,
-            player,
-            label,
-            happened,
-        });
+        steps.push(StepReport { decision: step.decision, player, label, happened });
     };
     let outcome = replay.table.outcome();
     let fingerprint = format!("{:016x}", replay.table.fingerprint());
     if args.form.json {
         let told = diverged.as_ref().map(ToString::to_string);
         let ok = diverged.is_none();
-        json(&Report {
-            header: &log.header,
-            ok,
-            decisions,
-            outcome,
-            fingerprint,
-            diverged: told,
-            steps,
-        })?;
+        json(&Report { header: &log.header, ok, decisions, outcome, fingerprint, diverged: told, steps })?;
         return Ok(Verdict::of(ok));
     }
     if let Some(diverged) = diverged {
@@ -155,10 +128,8 @@ pub fn ending(outcome: Outcome) -> String {
     match outcome {
         Outcome::Draw => "a draw".to_owned(),
         Outcome::Won(seats) => {
-            let players: Vec<String> = (0..8)
-                .filter(|seat| seats & 1 << seat != 0)
-                .map(|seat| format!("Player {}", seat + 1))
-                .collect();
+            let players: Vec<String> =
+                (0..8).filter(|seat| seats & 1 << seat != 0).map(|seat| format!("Player {}", seat + 1)).collect();
             format!("{} won", players.join(" and "))
         }
     }

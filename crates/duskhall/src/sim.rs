@@ -84,12 +84,7 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
         [one] => vec![one.clone(); usize::from(game.seats)],
         several if several.len() == usize::from(game.seats) => several.to_vec(),
         several => {
-            let why = format!(
-                "{} has {} seats, and --bots names {}",
-                game.title,
-                game.seats,
-                several.len()
-            );
+            let why = format!("{} has {} seats, and --bots names {}", game.title, game.seats, several.len());
             return Err(Fault::Usage(why));
         }
     };
@@ -110,40 +105,20 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     } else if args.decks.is_empty() {
         games::own_decks(game)?.into_iter().map(|own| own.deck).collect()
     } else {
-        args.decks
-            .iter()
-            .map(|name| games::deck(game, name))
-            .collect::<Result<_, _>>()?
+        args.decks.iter().map(|name| games::deck(game, name)).collect::<Result<_, _>>()?
     };
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.unwrap_or(cores).max(1);
     let bar = progress(args.games);
     let done = |games: u64| bar.set_position(games);
-    let coverage = if args.coverage {
-        lab::Coverage::On
-    } else {
-        lab::Coverage::Off
-    };
+    let coverage = if args.coverage { lab::Coverage::On } else { lab::Coverage::Off };
     let started = Instant::now();
     let tally = if random {
-        let rush = Rush {
-            packs: &packs,
-            decks: &decks,
-            games: args.games,
-            seed: args.seed,
-            threads,
-            coverage,
-            done: &done,
-        };
+        let rush =
+            Rush { packs: &packs, decks: &decks, games: args.games, seed: args.seed, threads, coverage, done: &done };
         random_games(&registered, &rush)?
     } else {
-        let work = Work {
-            hall: hall.as_ref(),
-            bots: &names,
-            decks: &decks,
-            games: args.games,
-            seed: args.seed,
-        };
+        let work = Work { hall: hall.as_ref(), bots: &names, decks: &decks, games: args.games, seed: args.seed };
         work.play(threads, &done)?
     };
     let seconds = started.elapsed().as_secs_f64();
@@ -186,10 +161,7 @@ impl Work<'_> {
     fn play(&self, threads: usize, done: &(dyn Fn(u64) + Sync)) -> Result<Tally, Fault> {
         let next = AtomicU64::new(0);
         let pairs = self.decks.len() * self.decks.len();
-        let sum = Mutex::new(Tally {
-            pairs: vec![[0; 3]; pairs],
-            ..Tally::default()
-        });
+        let sum = Mutex::new(Tally { pairs: vec![[0; 3]; pairs], ..Tally::default() });
         let work = || -> Result<(), Fault> {
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
@@ -235,13 +207,7 @@ impl Work<'_> {
             .zip(self.bots)
             .map(|(seat, name)| bots::by_name(name, lab::seed_of(seed, seat)))
             .collect::<Result<Vec<_>, _>>()?;
-        let mut one = One {
-            pair,
-            decisions: 0,
-            forced: 0,
-            turns: 0,
-            winner: None,
-        };
+        let mut one = One { pair, decisions: 0, forced: 0, turns: 0, winner: None };
         while let Some(seat) = table.deciders().iter().next() {
             let options = table.options(seat);
             let choice = match options[..] {
@@ -254,9 +220,7 @@ impl Work<'_> {
                     players[usize::from(seat.0)].choose(table.as_ref(), seat)
                 }
             };
-            table
-                .apply(seat, choice)
-                .map_err(|refusal| Fault::Usage(format!("a bot may not {refusal}")))?;
+            table.apply(seat, choice).map_err(|refusal| Fault::Usage(format!("a bot may not {refusal}")))?;
         }
         one.turns = u64::from(table.view(Viewer::Public).turn);
         one.winner = match table.outcome() {
@@ -325,12 +289,7 @@ fn report(
         decks: (0..count)
             .map(|deck| {
                 let (games, wins) = fare(deck);
-                DeckReport {
-                    deck: decks[deck].name.clone(),
-                    games,
-                    wins,
-                    win_rate: rate(wins, games),
-                }
+                DeckReport { deck: decks[deck].name.clone(), games, wins, win_rate: rate(wins, games) }
             })
             .collect(),
         pairs: (0..count * count)
@@ -356,13 +315,7 @@ fn never_ran(hall: &dyn Hall, tally: &Tally) -> CoverageReport {
     let never = lab::coverage::uncovered(hall, tally);
     CoverageReport {
         abilities: lab::coverage::abilities(hall).len(),
-        never: never
-            .into_iter()
-            .map(|one| Never {
-                card: one.card,
-                ability: one.ability,
-            })
-            .collect(),
+        never: never.into_iter().map(|one| Never { card: one.card, ability: one.ability }).collect(),
     }
 }
 
@@ -378,13 +331,7 @@ fn tell(report: &Report) -> Result<(), Fault> {
         report.draws
     ))?;
     for seat in &report.seats {
-        say(format!(
-            "player {} ({}): {} wins, {:.1} %",
-            seat.seat,
-            seat.bot,
-            seat.wins,
-            100.0 * seat.win_rate
-        ))?;
+        say(format!("player {} ({}): {} wins, {:.1} %", seat.seat, seat.bot, seat.wins, 100.0 * seat.win_rate))?;
     }
     let mut decks: Vec<&DeckReport> = report.decks.iter().filter(|deck| deck.games > 0).collect();
     decks.sort_by(|one, other| other.win_rate.total_cmp(&one.win_rate));
@@ -394,11 +341,7 @@ fn tell(report: &Report) -> Result<(), Fault> {
     }
     for deck in decks {
         let bar = "█".repeat((deck.win_rate * 40.0).round() as usize);
-        say(format!(
-            "  {:width$}  {:5.1} %  {bar}",
-            deck.deck,
-            100.0 * deck.win_rate
-        ))?;
+        say(format!("  {:width$}  {:5.1} %  {bar}", deck.deck, 100.0 * deck.win_rate))?;
     }
     if let Some(coverage) = &report.coverage {
         let ran = coverage.abilities - coverage.never.len();

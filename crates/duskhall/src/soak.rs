@@ -64,15 +64,7 @@ impl Bath<'_> {
     ) -> Result<Vec<Found>, Fault> {
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let (packs, games, seed, done) = (self.packs, self.games, self.seed, self.done);
-        Ok(Soak {
-            open,
-            packs,
-            games,
-            seed,
-            threads,
-            done,
-        }
-        .run()?)
+        Ok(Soak { open, packs, games, seed, threads, done }.run()?)
     }
 }
 
@@ -83,47 +75,22 @@ pub fn run(args: &cli::Soak) -> Result<Verdict, Fault> {
     let started = Instant::now();
     let bar = progress(args.games);
     let done = |games: u64| bar.set_position(games);
-    let bath = Bath {
-        packs: &packs,
-        games: args.games,
-        seed: args.seed,
-        done: &done,
-    };
+    let bath = Bath { packs: &packs, games: args.games, seed: args.seed, done: &done };
     let mut faults = quietly(|| (registered.soak)(&bath))?;
     bar.finish_and_clear();
     let seconds = started.elapsed().as_secs_f64();
-    let bounds = Bounds {
-        files: u64::MAX,
-        time: Duration::from_secs_f64(args.seconds.max(0.0) / 4.0),
-    };
+    let bounds = Bounds { files: u64::MAX, time: Duration::from_secs_f64(args.seconds.max(0.0) / 4.0) };
     let mut readers = Vec::new();
     for (reader, read) in READERS {
         let started = Instant::now();
         let (files, found) = quietly(|| read(&registered.game, args.seed, bounds))?;
-        readers.push(ReaderReport {
-            reader,
-            files,
-            seconds: started.elapsed().as_secs_f64(),
-        });
+        readers.push(ReaderReport { reader, files, seconds: started.elapsed().as_secs_f64() });
         faults.extend(found);
     }
-    let faults: Vec<_> = faults
-        .into_iter()
-        .map(|one| FaultReport {
-            doing: one.doing,
-            what: one.what,
-            with: one.with,
-        })
-        .collect();
+    let faults: Vec<_> =
+        faults.into_iter().map(|one| FaultReport { doing: one.doing, what: one.what, with: one.with }).collect();
     let well = faults.is_empty();
-    let report = Report {
-        game: registered.game.name,
-        seed: args.seed,
-        games: args.games,
-        seconds,
-        readers,
-        faults,
-    };
+    let report = Report { game: registered.game.name, seed: args.seed, games: args.games, seconds, readers, faults };
     if args.form.json {
         json(&report)?;
     } else {
@@ -133,15 +100,9 @@ pub fn run(args: &cli::Soak) -> Result<Verdict, Fault> {
 }
 
 fn tell(report: &Report) -> Result<(), Fault> {
-    say(format!(
-        "{} games with decks and cards made by chance in {:.1} s",
-        report.games, report.seconds
-    ))?;
+    say(format!("{} games with decks and cards made by chance in {:.1} s", report.games, report.seconds))?;
     for reader in &report.readers {
-        say(format!(
-            "{} damaged {} read in {:.1} s",
-            reader.files, reader.reader, reader.seconds
-        ))?;
+        say(format!("{} damaged {} read in {:.1} s", reader.files, reader.reader, reader.seconds))?;
     }
     for fault in &report.faults {
         say(format!("\n{}, with {}\n  {}", fault.doing, fault.with, fault.what))?;
@@ -155,12 +116,8 @@ fn tell(report: &Report) -> Result<(), Fault> {
 type Reader = fn(&Game, u64, Bounds) -> Result<(u64, Vec<Found>), Fault>;
 
 /// Every reader of text from outside.
-const READERS: [(&str, Reader); 4] = [
-    ("packs", read_packs),
-    ("decks", read_decks),
-    ("rulings", read_rulings),
-    ("logs", read_logs),
-];
+const READERS: [(&str, Reader); 4] =
+    [("packs", read_packs), ("decks", read_decks), ("rulings", read_rulings), ("logs", read_logs)];
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
@@ -171,18 +128,11 @@ fn read_packs(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>
     let mut samples = Vec::new();
     for pack in (game.packs)() {
         let cards: Vec<&str> = pack.text.split("[[card]]").skip(1).collect();
-        samples.extend(
-            cards
-                .chunks(3)
-                .map(|few| few.iter().map(|card| format!("[[card]]{card}")).collect::<String>()),
-        );
+        samples.extend(cards.chunks(3).map(|few| few.iter().map(|card| format!("[[card]]{card}")).collect::<String>()));
     }
     let samples: Vec<Vec<u8>> = samples.into_iter().map(String::into_bytes).collect();
     Ok(files("packs", &samples, seed, bounds, &|bytes| {
-        let source = Source {
-            file: "damaged.toml".to_owned(),
-            text: text(bytes),
-        };
+        let source = Source { file: "damaged.toml".to_owned(), text: text(bytes) };
         if let Err(errors) = (game.open)(&[source]) {
             // What is wrong must be tellable, too.
             let _ = errors.to_string();
@@ -197,10 +147,7 @@ fn read_decks(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>
         if let Ok(deck) = Deck::read("damaged.toml", &text(bytes)) {
             let decks = vec![deck; usize::from(game.seats)];
             if let Ok(table) = hall.start(&decks, seed) {
-                assert!(
-                    !table.deciders().is_empty() || table.outcome().is_some(),
-                    "a legal deck starts a match"
-                );
+                assert!(!table.deciders().is_empty() || table.outcome().is_some(), "a legal deck starts a match");
             }
         }
     }))
@@ -221,10 +168,7 @@ fn read_rulings(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Foun
         if let Ok(file) = RulingFile::read("damaged.md", &text(bytes)) {
             for report in run_file(&stage, &file) {
                 // The runner catches what goes wrong in a game and tells it with the ruling.
-                let panicked = report
-                    .failures
-                    .iter()
-                    .any(|failure| failure.found.contains("it panicked"));
+                let panicked = report.failures.iter().any(|failure| failure.found.contains("it panicked"));
                 assert!(!panicked, "{}", last_panic());
             }
         }
@@ -233,13 +177,8 @@ fn read_rulings(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Foun
 
 fn read_logs(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
     let hall = (game.open)(&(game.packs)())?;
-    let decks = games::own_decks(game)?
-        .into_iter()
-        .map(|own| own.deck)
-        .collect::<Vec<_>>();
-    let samples = (0..8)
-        .map(|number| log(hall.as_ref(), &decks, number))
-        .collect::<Result<Vec<_>, _>>()?;
+    let decks = games::own_decks(game)?.into_iter().map(|own| own.deck).collect::<Vec<_>>();
+    let samples = (0..8).map(|number| log(hall.as_ref(), &decks, number)).collect::<Result<Vec<_>, _>>()?;
     Ok(files("logs", &samples, seed, bounds, &|bytes| {
         if let Ok(log) = Log::from_bytes(bytes) {
             let _ = replay(&log, hall.as_ref()).map_err(|diverged| diverged.to_string());
@@ -257,12 +196,10 @@ fn log(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<Vec<u8>, Fault> {
         let Some(seat) = table.deciders().first() else { break };
         let options = table.options(seat);
         let choice = options[chance.below(options.len() as u32) as usize];
-        log.apply(table.as_mut(), seat, choice)
-            .map_err(|refusal| Fault::Usage(refusal.to_string()))?;
+        log.apply(table.as_mut(), seat, choice).map_err(|refusal| Fault::Usage(refusal.to_string()))?;
     }
     if let Some(seat) = table.deciders().first() {
-        log.concede(table.as_mut(), seat)
-            .map_err(|refusal| Fault::Usage(refusal.to_string()))?;
+        log.concede(table.as_mut(), seat).map_err(|refusal| Fault::Usage(refusal.to_string()))?;
     }
     Ok(log.to_bytes())
 }

@@ -63,18 +63,7 @@ fn json(args: &[&str], code: i32) -> Value {
 #[test]
 fn help_teaches_with_examples() {
     check(&["--help"], 0, &["Examples:", "duskhall play shadow-era", "Exit codes"]);
-    let commands = [
-        "play",
-        "check",
-        "card",
-        "explain",
-        "rulings",
-        "rules",
-        "sim",
-        "replay",
-        "deck",
-        "completions",
-    ];
+    let commands = ["play", "check", "card", "explain", "rulings", "rules", "sim", "replay", "deck", "completions"];
     for command in commands {
         check(&[command, "--help"], 0, &["Usage: duskhall"]);
     }
@@ -114,24 +103,13 @@ faction = "Neutral"
 fn a_broken_pack_is_refused_with_all_its_errors() {
     let path = scratch("broken.toml", BROKEN);
     let path = path.to_str().expect("a plain path");
-    let parts = [
-        "broken.toml:6:16",
-        "Test Bolt",
-        "\"Fire\"",
-        "Test Wolf",
-        "`Ally`",
-        "2 errors",
-        "^^^^",
-    ];
+    let parts = ["broken.toml:6:16", "Test Bolt", "\"Fire\"", "Test Wolf", "`Ally`", "2 errors", "^^^^"];
     check(&["check", path], 1, &parts);
     check(&["play", "shadow-era", "--plain", "--pack", path], 1, &["2 errors"]);
     let report = json(&["check", "--json", path], 1);
     let errors = report[0]["errors"].as_array().expect("a list");
     assert_eq!(errors.len(), 2);
-    assert_eq!(
-        (errors[0]["line"].as_u64(), errors[0]["column"].as_u64()),
-        (Some(6), Some(16))
-    );
+    assert_eq!((errors[0]["line"].as_u64(), errors[0]["column"].as_u64()), (Some(6), Some(16)));
     assert_eq!(errors[0]["card"], "Test Bolt");
 }
 
@@ -153,73 +131,32 @@ fn a_card_in_a_new_file_is_playable() {
     let (pack, deck) = designer();
     let (pack, deck) = (pack.to_str().expect("a path"), deck.to_str().expect("a path"));
     check(&["check", pack, deck], 0, &["1 deck: all is well"]);
-    check(
-        &["card", "test courier", "--pack", pack],
-        0,
-        &["When this ally is summoned, draw a card.", "program"],
-    );
+    check(&["card", "test courier", "--pack", pack], 0, &["When this ally is summoned, draw a card.", "program"]);
     check(&["deck", "check", deck], 1, &["Test Courier", "SE-DECK-2"]);
     check(&["deck", "check", deck, "--pack", pack], 0, &["legal"]);
-    let report = json(
-        &[
-            "sim",
-            "shadow-era",
-            "--games",
-            "20",
-            "--decks",
-            deck,
-            "--pack",
-            pack,
-            "--json",
-        ],
-        0,
-    );
+    let report = json(&["sim", "shadow-era", "--games", "20", "--decks", deck, "--pack", pack, "--json"], 0);
     assert_eq!(report["games"], 20);
 }
 
 #[test]
 fn unknown_names_get_a_suggestion() {
     check(&["play", "shadow-ear", "--plain"], 2, &["did you mean \"shadow-era\"?"]);
-    check(
-        &["play", "shadow-era", "--plain", "--deck", "human-mge"],
-        2,
-        &["did you mean \"human-mage\"?"],
-    );
-    check(
-        &["play", "shadow-era", "--plain", "--bot", "gredy"],
-        2,
-        &["the bots are random, greedy"],
-    );
-    check(
-        &["sim", "shadow-era", "--bots", "random,gredy"],
-        2,
-        &["the bots are random, greedy"],
-    );
+    check(&["play", "shadow-era", "--plain", "--deck", "human-mge"], 2, &["did you mean \"human-mage\"?"]);
+    check(&["play", "shadow-era", "--plain", "--bot", "gredy"], 2, &["the bots are random, greedy"]);
+    check(&["sim", "shadow-era", "--bots", "random,gredy"], 2, &["the bots are random, greedy"]);
     check(&["card", "Nishavne"], 2, &["did you mean \"Nishaven\"?"]);
     check(&["rules", "shadow-ear"], 2, &["did you mean"]);
     check(&["rulings", "no-such-file.md"], 2, &["neither a game nor a file"]);
     check(&["check", "no-such-file.toml"], 2, &["no-such-file.toml"]);
     check(&["replay", "no-such-file.log"], 2, &["no-such-file.log"]);
-    check(
-        &["explain", "--game", "shadow-era", "Haste.", "--type", "Alley"],
-        2,
-        &["did you mean \"Ally\"?"],
-    );
+    check(&["explain", "--game", "shadow-era", "Haste.", "--type", "Alley"], 2, &["did you mean \"Ally\"?"]);
 }
 
 #[test]
 fn a_text_is_explained() {
     let text = "Deal 3 Fire damage to target opposing ally.";
-    check(
-        &["explain", "--game", "shadow-era", text],
-        0,
-        &["reading", "wording", "program"],
-    );
-    check(
-        &["explain", "--game", "shadow-era", "Deal 3 Fyre damage."],
-        1,
-        &["^^^^", "did you mean"],
-    );
+    check(&["explain", "--game", "shadow-era", text], 0, &["reading", "wording", "program"]);
+    check(&["explain", "--game", "shadow-era", "Deal 3 Fyre damage."], 1, &["^^^^", "did you mean"]);
     let report = json(&["explain", "--game", "shadow-era", "--json", text], 0);
     assert_eq!(report["lines"][0]["readings"].as_array().map(Vec::len), Some(1));
     assert_eq!(report["lines"][0]["wording"], text);
@@ -229,17 +166,9 @@ fn a_text_is_explained() {
 fn rulings_run_from_anywhere_and_tell_the_first_line_that_differs() {
     let good = "## SE-SETUP-1 Giving up\n```ruling\ngiven\nA hero: Nishaven\nB hero: Nishaven\nwhen\nA concedes\nthen\nB wins\n```\n";
     let path = scratch("good.md", good);
-    check(
-        &["rulings", path.to_str().expect("a path")],
-        0,
-        &["1 of 1 rulings hold"],
-    );
+    check(&["rulings", path.to_str().expect("a path")], 0, &["1 of 1 rulings hold"]);
     let path = scratch("bad.md", &good.replace("B wins", "A wins"));
-    check(
-        &["rulings", path.to_str().expect("a path")],
-        1,
-        &["bad.md:9: A wins", "0 of 1 rulings hold"],
-    );
+    check(&["rulings", path.to_str().expect("a path")], 1, &["bad.md:9: A wins", "0 of 1 rulings hold"]);
     let report = json(&["rulings", "--json", path.to_str().expect("a path")], 1);
     assert_eq!(report["rulings"][0]["failures"][0]["line"], 9);
 }
@@ -266,19 +195,8 @@ fn timeless(mut report: Value) -> Value {
 fn a_simulation_does_not_depend_on_its_threads() {
     for (bots, games) in [("random,random", "300"), ("greedy,random", "10")] {
         let run = |threads: &str| {
-            let args = [
-                "sim",
-                "shadow-era",
-                "--games",
-                games,
-                "--bots",
-                bots,
-                "--seed",
-                "4",
-                "--json",
-                "--threads",
-                threads,
-            ];
+            let args =
+                ["sim", "shadow-era", "--games", games, "--bots", bots, "--seed", "4", "--json", "--threads", threads];
             timeless(json(&args, 0))
         };
         let one = run("1");
@@ -305,33 +223,16 @@ fn answers(seed: u64, count: usize) -> String {
 fn a_whole_game_is_played_through_a_pipe_and_replayed() {
     let log = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pipe.log");
     let log = log.to_str().expect("a path");
-    let args = [
-        "play",
-        "shadow-era",
-        "--plain",
-        "--seed",
-        "11",
-        "--deck",
-        "human-mage",
-        "--log",
-        log,
-    ];
+    let args = ["play", "shadow-era", "--plain", "--seed", "11", "--deck", "human-mage", "--log", log];
     let output = duskhall(&args, &answers(3, 20_000));
     let told = out(&output);
     assert_eq!(output.status.code(), Some(0), "{}", err(&output));
-    assert!(
-        told.contains("The match is over: Player"),
-        "{}",
-        &told[told.len().saturating_sub(2000)..]
-    );
+    assert!(told.contains("The match is over: Player"), "{}", &told[told.len().saturating_sub(2000)..]);
     assert!(!told.contains('\u{1b}'), "a plain table has no escape codes");
     check(&["replay", log, "--verify"], 0, &["won"]);
     let report = json(&["replay", log, "--json"], 0);
     assert_eq!(report["ok"], true);
-    assert_eq!(
-        report["steps"].as_array().map(Vec::len),
-        report["decisions"].as_u64().map(|n| n as usize)
-    );
+    assert_eq!(report["steps"].as_array().map(Vec::len), report["decisions"].as_u64().map(|n| n as usize));
 
     let mut bytes = fs::read(log).expect("the log is there");
     let middle = bytes.len() - bytes.len() / 3;
@@ -346,19 +247,11 @@ fn a_whole_game_is_played_through_a_pipe_and_replayed() {
 #[test]
 fn the_plain_table_answers_questions_and_takes_words() {
     let mage = ["play", "shadow-era", "--plain", "--seed", "5", "--deck", "human-mage"];
-    let output = duskhall(
-        &mage,
-        "?\nlook nishaven\nwhy nishaven\nboard\n99\nnonsense\nsacrifice no\nconcede\n",
-    );
+    let output = duskhall(&mage, "?\nlook nishaven\nwhy nishaven\nboard\n99\nnonsense\nsacrifice no\nconcede\n");
     let told = out(&output);
-    for part in [
-        "look CARD",
-        "Human Hero - Mage",
-        "(SE-",
-        "There is no option 99",
-        "No option begins with",
-        "Player 2 won",
-    ] {
+    for part in
+        ["look CARD", "Human Hero - Mage", "(SE-", "There is no option 99", "No option begins with", "Player 2 won"]
+    {
         assert!(told.contains(part), "{part:?} is missing\n{told}");
     }
 }
@@ -369,14 +262,7 @@ fn the_end_of_the_input_ends_politely() {
     assert_eq!(output.status.code(), Some(0));
     let output = duskhall(&["play", "shadow-era", "--plain", "--seed", "5"], "human-mage\n1\n");
     assert_eq!(output.status.code(), Some(0));
-    assert!(
-        out(&output).contains("The match is left unfinished."),
-        "{}",
-        out(&output)
-    );
-    let output = duskhall(
-        &["play", "shadow-era", "--plain", "--hotseat", "--seed", "5"],
-        "1\n2\n1\nend\n\n1\n",
-    );
+    assert!(out(&output).contains("The match is left unfinished."), "{}", out(&output));
+    let output = duskhall(&["play", "shadow-era", "--plain", "--hotseat", "--seed", "5"], "1\n2\n1\nend\n\n1\n");
     assert_eq!(output.status.code(), Some(0));
 }

@@ -33,8 +33,7 @@ fn played(seed: u64, until: usize) -> (Log, u64, Option<Outcome>) {
     let mut choices = 0;
     while let Some(seat) = table.deciders().iter().next() {
         if choices == until {
-            log.concede(table.as_mut(), Seat(1 - seat.0))
-                .expect("anybody may give up");
+            log.concede(table.as_mut(), Seat(1 - seat.0)).expect("anybody may give up");
             break;
         }
         let choice = bot.choose(table.as_ref(), seat);
@@ -117,9 +116,7 @@ fn other_files_are_told_from_logs() {
 /// The first decision with more than one option, and its place among the entries.
 fn changed(log: &Log) -> (usize, Log) {
     let mut other = log.clone();
-    let mut table = hall()
-        .start(&log.header.decks, log.header.seed)
-        .expect("the decks are legal");
+    let mut table = hall().start(&log.header.decks, log.header.seed).expect("the decks are legal");
     let mut decision = 0;
     for entry in &mut other.entries {
         let Entry::Chose { seat, option, .. } = entry else {
@@ -131,9 +128,7 @@ fn changed(log: &Log) -> (usize, Log) {
             *option = if *option == 0 { 1 } else { 0 };
             return (decision, other);
         }
-        table
-            .apply(*seat, options[usize::from(*option)])
-            .expect("it was played");
+        table.apply(*seat, options[usize::from(*option)]).expect("it was played");
     }
     panic!("no decision could be changed");
 }
@@ -159,30 +154,11 @@ fn other_cards_rules_and_games_are_told() {
         replay(&other, hall()).err().expect("it differs")
     };
     assert!(matches!(differs(&|log| log.header.pool ^= 1), Diverged::Pool { .. }));
-    assert!(matches!(
-        differs(&|log| log.header.rules = "0.0.0".to_owned()),
-        Diverged::Rules { .. }
-    ));
-    assert!(matches!(
-        differs(&|log| log.header.game = "patience".to_owned()),
-        Diverged::Game { .. }
-    ));
-    assert!(matches!(
-        differs(&|log| log.header.decks.truncate(1)),
-        Diverged::Start(_)
-    ));
+    assert!(matches!(differs(&|log| log.header.rules = "0.0.0".to_owned()), Diverged::Rules { .. }));
+    assert!(matches!(differs(&|log| log.header.game = "patience".to_owned()), Diverged::Game { .. }));
+    assert!(matches!(differs(&|log| log.header.decks.truncate(1)), Diverged::Start(_)));
     let concede = Entry::Conceded { seat: Seat(200) };
-    assert!(matches!(
-        differs(&|log| log.entries.insert(0, concede)),
-        Diverged::Concede { decision: 1, .. }
-    ));
-    let choice = Entry::Chose {
-        seat: Seat(0),
-        option: 9_999,
-        check: 0,
-    };
-    assert!(matches!(
-        differs(&|log| log.entries.insert(0, choice)),
-        Diverged::Choice { decision: 1, .. }
-    ));
+    assert!(matches!(differs(&|log| log.entries.insert(0, concede)), Diverged::Concede { decision: 1, .. }));
+    let choice = Entry::Chose { seat: Seat(0), option: 9_999, check: 0 };
+    assert!(matches!(differs(&|log| log.entries.insert(0, choice)), Diverged::Choice { decision: 1, .. }));
 }

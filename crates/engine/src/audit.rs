@@ -46,18 +46,13 @@ impl<R: Ruleset> Look<'_, R> {
                 let card = self.card(CardId(at));
                 placed[at as usize] += 1;
                 if card.prev != prev || card.host != NO_CARD.0 || (card.seat, card.zone) != (seat, zone) {
-                    wrong.push(format!(
-                        "card {at} does not know that it lies in zone {zone} of seat {seat}"
-                    ));
+                    wrong.push(format!("card {at} does not know that it lies in zone {zone} of seat {seat}"));
                 }
                 self.audit_hung(CardId(at), &mut placed, wrong);
                 (prev, at, length) = (at, card.next, length + 1);
             }
             if list.tail != prev || usize::from(list.len) != length {
-                wrong.push(format!(
-                    "zone {zone} of seat {seat} has {length} cards and counts {}",
-                    list.len
-                ));
+                wrong.push(format!("zone {zone} of seat {seat} has {length} cards and counts {}", list.len));
             }
         }
         placed
@@ -94,10 +89,7 @@ impl<R: Ruleset> Look<'_, R> {
         }
         for (number, card) in self.state.cards().iter().enumerate() {
             if card.statuses != statuses[number] {
-                wrong.push(format!(
-                    "card {number} has states {:b}, not {:b}",
-                    card.statuses, statuses[number]
-                ));
+                wrong.push(format!("card {number} has states {:b}, not {:b}", card.statuses, statuses[number]));
             }
             if (card.flags & flags::SILENCED != 0) != silenced[number] {
                 wrong.push(format!("card {number} is wrong about having lost its abilities"));
@@ -127,11 +119,7 @@ impl<R: Ruleset> Look<'_, R> {
                 (rule.claims..rule.claims + u16::from(rule.count)).for_each(&mut count);
             }
         }
-        let lasting = self
-            .state
-            .effects()
-            .iter()
-            .filter(|effect| effect.claim != Effect::CONTROL);
+        let lasting = self.state.effects().iter().filter(|effect| effect.claim != Effect::CONTROL);
         lasting.for_each(|effect| count(effect.claim));
         for &id in &present {
             let hot = self.hot(CardId(id));
@@ -141,12 +129,8 @@ impl<R: Ruleset> Look<'_, R> {
                 *ear += u16::from((hot.listens & !hot.own) >> event & 1 == 1);
             }
         }
-        let mut found: Vec<_> = self
-            .state
-            .live()
-            .iter()
-            .map(|&Live { card, index, classes }| (card, index, classes))
-            .collect();
+        let mut found: Vec<_> =
+            self.state.live().iter().map(|&Live { card, index, classes }| (card, index, classes)).collect();
         found.sort_unstable();
         if found != live {
             wrong.push(format!("live abilities are {found:?}, not {live:?}"));

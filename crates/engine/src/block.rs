@@ -41,10 +41,7 @@ impl Clone for Block {
     fn clone(&self) -> Self {
         let mut words = Vec::with_capacity(self.words.len() + ROOM);
         words.extend_from_slice(&self.words);
-        Block {
-            words,
-            ends: self.ends,
-        }
+        Block { words, ends: self.ends }
     }
 
     fn clone_from(&mut self, source: &Self) {

@@ -59,10 +59,7 @@ impl std::ops::Deref for Def {
 impl Def {
     /// A definition with its tables made; `vital` as for a cast.
     pub fn new(face: Face, code: CardCode, all: &Code, vital: u32) -> Def {
-        let listens = code
-            .triggered
-            .iter()
-            .fold(0, |bits, trigger| bits | 1 << event_of(&trigger.on));
+        let listens = code.triggered.iter().fold(0, |bits, trigger| bits | 1 << event_of(&trigger.on));
         let classes = code
             .statics
             .iter()
@@ -72,13 +69,7 @@ impl Def {
             })
             .collect();
         let wavers = code.statics.iter().any(|rule| wavers(rule, all, vital));
-        Def {
-            face,
-            code,
-            listens,
-            classes,
-            wavers,
-        }
+        Def { face, code, listens, classes, wavers }
     }
 
     /// The events it answers only if it has a part in them itself, a bit each.
@@ -272,11 +263,7 @@ impl Cast {
                 denied.worn |= u32::from(word.worn & bit != 0) << keyword;
             }
         }
-        let covering = words
-            .keywords
-            .iter()
-            .enumerate()
-            .filter(|(_, word)| word.cover.is_some());
+        let covering = words.keywords.iter().enumerate().filter(|(_, word)| word.cover.is_some());
         let covers = covering.fold(0, |bits, (keyword, _)| bits | 1 << keyword);
         let hot = |def: &Def| Hot {
             tags: def.tags,

@@ -96,11 +96,7 @@ impl Deck {
                         match count {
                             Value::Integer(count @ 1..=999) => counted.push((card, count as u32)),
                             Value::Integer(count) => {
-                                return Err(DeckError::Count {
-                                    file: file.to_owned(),
-                                    card,
-                                    count,
-                                });
+                                return Err(DeckError::Count { file: file.to_owned(), card, count });
                             }
                             other => return Err(shape(&other, "a number of copies behind each card")),
                         }
@@ -115,17 +111,11 @@ impl Deck {
 
     /// The cards that play a part.
     pub fn part(&self, name: &str) -> &[String] {
-        self.parts
-            .iter()
-            .find(|(part, _)| part == name)
-            .map_or(&[], |(_, cards)| cards)
+        self.parts.iter().find(|(part, _)| part == name).map_or(&[], |(_, cards)| cards)
     }
 
     /// The cards of a section.
     pub fn section(&self, name: &str) -> &[(String, u32)] {
-        self.sections
-            .iter()
-            .find(|(section, _)| section == name)
-            .map_or(&[], |(_, cards)| cards)
+        self.sections.iter().find(|(section, _)| section == name).map_or(&[], |(_, cards)| cards)
     }
 }

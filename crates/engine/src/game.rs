@@ -27,11 +27,7 @@ pub struct Match<R: Ruleset> {
 
 impl<R: Ruleset> Clone for Match<R> {
     fn clone(&self) -> Self {
-        Match {
-            cast: Arc::clone(&self.cast),
-            state: self.state.clone(),
-            desk: Desk::default(),
-        }
+        Match { cast: Arc::clone(&self.cast), state: self.state.clone(), desk: Desk::default() }
     }
 
     fn clone_from(&mut self, source: &Self) {
@@ -46,17 +42,12 @@ impl<R: Ruleset> Match<R> {
     /// An empty table: no card is anywhere and nothing has begun.
     pub fn empty(cast: Arc<Cast>, seats: u8, cards: usize, seed: u64, extra: R::Extra) -> Self {
         let state = State::new(seats, seats as usize * R::ZONES.len(), cards, seed, extra);
-        Match {
-            cast,
-            state,
-            desk: Desk::default(),
-        }
+        Match { cast, state, desk: Desk::default() }
     }
 
     /// Clears the table for a new match, keeping its buffers.
     pub fn clear(&mut self, seats: u8, cards: usize, seed: u64, extra: R::Extra) {
-        self.state
-            .reset(seats, seats as usize * R::ZONES.len(), cards, seed, extra);
+        self.state.reset(seats, seats as usize * R::ZONES.len(), cards, seed, extra);
     }
 
     /// Counts the continuous abilities that hold of some card now, for a tally of what ran.
@@ -78,21 +69,13 @@ impl<R: Ruleset> Match<R> {
     /// The match, to ask.
     #[inline]
     pub fn look(&self) -> Look<'_, R> {
-        Look {
-            cast: &self.cast,
-            state: &self.state,
-            inside: 0,
-        }
+        Look { cast: &self.cast, state: &self.state, inside: 0 }
     }
 
     /// The match, to change.
     #[inline]
     pub fn play(&mut self) -> Play<'_, R> {
-        Play {
-            cast: &self.cast,
-            state: &mut self.state,
-            desk: &mut self.desk,
-        }
+        Play { cast: &self.cast, state: &mut self.state, desk: &mut self.desk }
     }
 
     /// Puts the legal answers of a seat into a list that is reused.
@@ -210,28 +193,14 @@ impl<R: Ruleset> Match<R> {
         let look = self.look();
         let name = |id: CardId| look.def(id).name.clone();
         let (text, public) = R::Words::event_text(look, event, &name);
-        let cards = [event.subject, event.other]
-            .into_iter()
-            .filter(|&id| id != u16::MAX)
-            .map(CardId)
-            .collect();
+        let cards = [event.subject, event.other].into_iter().filter(|&id| id != u16::MAX).map(CardId).collect();
         let known_to = if text == public { u8::MAX } else { 1 << event.seat };
         let amount = (event.amount != 0).then_some(i32::from(event.amount));
-        Happened {
-            event: R::Words::event_name(event.kind).to_owned(),
-            text,
-            cards,
-            amount,
-            known_to,
-            public,
-        }
+        Happened { event: R::Words::event_name(event.kind).to_owned(), text, cards, amount, known_to, public }
     }
 
     /// The zone of a game with a name.
     pub fn zone_named(name: &str) -> Option<Zone> {
-        R::ZONES
-            .iter()
-            .position(|zone| zone.name.eq_ignore_ascii_case(name))
-            .map(|at| Zone(at as u8))
+        R::ZONES.iter().position(|zone| zone.name.eq_ignore_ascii_case(name)).map(|at| Zone(at as u8))
     }
 }

@@ -106,12 +106,7 @@ impl<R: Ruleset> Loaded<R> {
         }
         pool.cards.iter_mut().for_each(R::complete);
         let cast = Arc::new(Cast::from_pool(&pool, R::VITAL, R::type_line));
-        Ok(Loaded {
-            pool,
-            cast,
-            seats,
-            rules: PhantomData,
-        })
+        Ok(Loaded { pool, cast, seats, rules: PhantomData })
     }
 
     /// How many seats a match has.
@@ -123,18 +118,10 @@ impl<R: Ruleset> Loaded<R> {
     pub fn deck_code(&self, deck: &Deck) -> Result<DeckCode, StartError> {
         let reasons = R::check_deck(&self.pool, deck);
         if !reasons.is_empty() {
-            return Err(StartError::Illegal {
-                deck: deck.name.clone(),
-                reasons,
-            });
+            return Err(StartError::Illegal { deck: deck.name.clone(), reasons });
         }
         let number = |name: &String| self.pool.number(name).map(|number| number as u16);
-        let leads = deck
-            .parts
-            .iter()
-            .flat_map(|(_, cards)| cards)
-            .filter_map(number)
-            .collect();
+        let leads = deck.parts.iter().flat_map(|(_, cards)| cards).filter_map(number).collect();
         let cards = deck
             .sections
             .iter()
@@ -176,15 +163,9 @@ impl<R: Ruleset> Hall for Loaded<R> {
 
     fn start(&self, decks: &[Deck], seed: u64) -> Result<Box<dyn Table>, StartError> {
         if decks.len() != self.seats {
-            return Err(StartError::Decks {
-                needed: self.seats,
-                given: decks.len(),
-            });
+            return Err(StartError::Decks { needed: self.seats, given: decks.len() });
         }
-        let codes = decks
-            .iter()
-            .map(|deck| self.deck_code(deck))
-            .collect::<Result<Vec<_>, _>>()?;
+        let codes = decks.iter().map(|deck| self.deck_code(deck)).collect::<Result<Vec<_>, _>>()?;
         Ok(Box::new(self.deal(&codes, seed)))
     }
 

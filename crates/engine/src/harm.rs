@@ -147,12 +147,7 @@ impl<R: Ruleset> Play<'_, R> {
             let entered = card.entered;
             if card.flags & flags::DOOMED == 0 && R::is_spent(self.look(), hit.to) {
                 self.state.card_mut(hit.to).flags |= flags::DOOMED;
-                doomed.push(Doomed {
-                    card: hit.to.0,
-                    entered,
-                    by: hit.from.0,
-                    spare: 0,
-                });
+                doomed.push(Doomed { card: hit.to.0, entered, by: hit.from.0, spare: 0 });
             }
         }
         // SE-RULING-94: a hero at 0 ends the game before anything further resolves.

@@ -136,18 +136,12 @@ impl Entry {
 impl Log {
     /// A log in which nothing has been decided.
     pub fn new(header: Header) -> Log {
-        Log {
-            header,
-            entries: Vec::new(),
-        }
+        Log { header, entries: Vec::new() }
     }
 
     /// How many decisions it has.
     pub fn decisions(&self) -> usize {
-        self.entries
-            .iter()
-            .filter(|entry| !matches!(entry, Entry::Mark(_)))
-            .count()
+        self.entries.iter().filter(|entry| !matches!(entry, Entry::Mark(_))).count()
     }
 
     /// Applies a choice to the table and notes it, with a fingerprint when one is due.
@@ -157,17 +151,8 @@ impl Log {
         let fingerprint = table.fingerprint();
         // The table took the choice, so it was among the options.
         let option = option.and_then(|option| u16::try_from(option).ok()).unwrap_or(u16::MAX);
-        self.entries.push(Entry::Chose {
-            seat,
-            option,
-            check: fingerprint as u8,
-        });
-        let unmarked = self
-            .entries
-            .iter()
-            .rev()
-            .take_while(|entry| !matches!(entry, Entry::Mark(_)))
-            .count();
+        self.entries.push(Entry::Chose { seat, option, check: fingerprint as u8 });
+        let unmarked = self.entries.iter().rev().take_while(|entry| !matches!(entry, Entry::Mark(_))).count();
         if unmarked >= MARK_EVERY || table.outcome().is_some() {
             self.entries.push(Entry::Mark(fingerprint));
         }
@@ -203,20 +188,13 @@ impl Log {
         }
         let (header, mut rest): (Header, &[u8]) =
             postcard::take_from_bytes(rest).map_err(|error| LogError::Header(error.to_string()))?;
-        let counts = header
-            .decks
-            .iter()
-            .flat_map(|deck| &deck.sections)
-            .flat_map(|(_, cards)| cards);
+        let counts = header.decks.iter().flat_map(|deck| &deck.sections).flat_map(|(_, cards)| cards);
         if let Some((card, count)) = counts.clone().find(|(_, count)| !(1..=999).contains(count)) {
             return Err(LogError::Header(format!("a deck has {count} copies of {card:?}")));
         }
         let mut entries = Vec::new();
         while !rest.is_empty() {
-            let damaged = LogError::Entry {
-                number: entries.len() + 1,
-                at: bytes.len() - rest.len(),
-            };
+            let damaged = LogError::Entry { number: entries.len() + 1, at: bytes.len() - rest.len() };
             let (entry, after) = postcard::take_from_bytes(rest).map_err(|_| damaged)?;
             entries.push(entry);
             rest = after;
@@ -346,44 +324,26 @@ impl<'l> Replay<'l> {
     pub fn start(log: &'l Log, hall: &dyn Hall) -> Result<Replay<'l>, Diverged> {
         let header = &log.header;
         if header.game != hall.game() {
-            return Err(Diverged::Game {
-                log: header.game.clone(),
-                hall: hall.game().to_owned(),
-            });
+            return Err(Diverged::Game { log: header.game.clone(), hall: hall.game().to_owned() });
         }
         if header.rules != hall.rules() {
-            return Err(Diverged::Rules {
-                log: header.rules.clone(),
-                hall: hall.rules().to_owned(),
-            });
+            return Err(Diverged::Rules { log: header.rules.clone(), hall: hall.rules().to_owned() });
         }
         let ours = pool_hash(hall);
         if header.pool != ours {
-            return Err(Diverged::Pool {
-                log: header.pool,
-                hall: ours,
-            });
+            return Err(Diverged::Pool { log: header.pool, hall: ours });
         }
         let table = hall.start(&header.decks, header.seed)?;
-        Ok(Replay {
-            log,
-            table,
-            next: 0,
-            decision: 0,
-        })
+        Ok(Replay { log, table, next: 0, decision: 0 })
     }
 
     /// The choice that the log has next, with its seat; nothing if it is a concession or the end.
     pub fn peek(&self) -> Option<(Seat, Choice)> {
-        let entry = self.log.entries[self.next..]
-            .iter()
-            .find(|entry| !matches!(entry, Entry::Mark(_)))?;
+        let entry = self.log.entries[self.next..].iter().find(|entry| !matches!(entry, Entry::Mark(_)))?;
         match *entry {
-            Entry::Chose { seat, option, .. } => self
-                .table
-                .options(seat)
-                .get(option as usize)
-                .map(|&choice| (seat, choice)),
+            Entry::Chose { seat, option, .. } => {
+                self.table.options(seat).get(option as usize).map(|&choice| (seat, choice))
+            }
             Entry::Conceded { .. } | Entry::Mark(_) => None,
         }
     }
@@ -395,33 +355,18 @@ impl<'l> Replay<'l> {
             match entry {
                 Entry::Mark(fingerprint) if fingerprint == self.table.fingerprint() => {}
                 Entry::Mark(_) => {
-                    return Err(Diverged::State {
-                        decision: self.decision,
-                    });
+                    return Err(Diverged::State { decision: self.decision });
                 }
                 Entry::Chose { seat, option, check } => return self.choose(seat, option, check).map(Some),
                 Entry::Conceded { seat } => {
                     self.decision += 1;
                     let decision = self.decision;
                     if seat.0 >= self.table.seats() {
-                        return Err(Diverged::Concede {
-                            decision,
-                            seat,
-                            why: "there is no such seat".to_owned(),
-                        });
+                        return Err(Diverged::Concede { decision, seat, why: "there is no such seat".to_owned() });
                     }
-                    let refused = |refusal| Diverged::Concede {
-                        decision,
-                        seat,
-                        why: cannot(&refusal),
-                    };
+                    let refused = |refusal| Diverged::Concede { decision, seat, why: cannot(&refusal) };
                     self.table.concede(seat).map_err(refused)?;
-                    return Ok(Some(Step {
-                        decision,
-                        seat,
-                        choice: None,
-                        happened: Vec::new(),
-                    }));
+                    return Ok(Some(Step { decision, seat, choice: None, happened: Vec::new() }));
                 }
             }
         }
@@ -431,12 +376,7 @@ impl<'l> Replay<'l> {
     fn choose(&mut self, seat: Seat, option: u16, check: u8) -> Result<Step, Diverged> {
         self.decision += 1;
         let decision = self.decision;
-        let wrong = |why: String| Diverged::Choice {
-            decision,
-            seat,
-            option,
-            why,
-        };
+        let wrong = |why: String| Diverged::Choice { decision, seat, option, why };
         if seat.0 >= self.table.seats() {
             return Err(wrong("there is no such seat".to_owned()));
         }
@@ -447,19 +387,11 @@ impl<'l> Replay<'l> {
         let Some(&choice) = options.get(option as usize) else {
             return Err(wrong(format!("the seat has {} options", options.len())));
         };
-        let happened = self
-            .table
-            .apply(seat, choice)
-            .map_err(|refusal| wrong(cannot(&refusal)))?;
+        let happened = self.table.apply(seat, choice).map_err(|refusal| wrong(cannot(&refusal)))?;
         if self.table.fingerprint() as u8 != check {
             return Err(Diverged::State { decision });
         }
-        Ok(Step {
-            decision,
-            seat,
-            choice: Some(choice),
-            happened,
-        })
+        Ok(Step { decision, seat, choice: Some(choice), happened })
     }
 
     /// Makes all decisions that are left.

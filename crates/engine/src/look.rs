@@ -69,11 +69,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Reading a text on a card in play: "you" is whoever controls that card.
     #[inline]
     pub fn reading(self, this: CardId) -> Reading {
-        Reading {
-            this,
-            you: Seat(self.card(this).seat),
-            frame: 0,
-        }
+        Reading { this, you: Seat(self.card(this).seat), frame: 0 }
     }
 
     /// The first card of a zone, or [`NO_CARD`].
@@ -108,19 +104,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The cards of a zone, first to last.
     #[inline]
     pub fn zone(self, seat: Seat, zone: Zone) -> Chain<'a, R> {
-        Chain {
-            state: self.state,
-            next: self.first(seat, zone).0,
-        }
+        Chain { state: self.state, next: self.first(seat, zone).0 }
     }
 
     /// The cards attached to a card, in the order they were attached.
     #[inline]
     pub fn attached(self, id: CardId) -> Chain<'a, R> {
-        Chain {
-            state: self.state,
-            next: self.card(id).hung,
-        }
+        Chain { state: self.state, next: self.card(id).hung }
     }
 
     /// The card this one is attached to.
@@ -174,7 +164,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// The first card, in the game's order, that matches a filter and a further test.
-    pub fn find_match(self, filter: FilterId, reading: Reading, mut test: impl FnMut(CardId) -> bool) -> Option<CardId> {
+    pub fn find_match(
+        self,
+        filter: FilterId,
+        reading: Reading,
+        mut test: impl FnMut(CardId) -> bool,
+    ) -> Option<CardId> {
         let code = &self.cast.code.filters[filter as usize];
         let mut fits = |id: CardId| self.fits_code(code, id, reading) && test(id);
         if code.zones & FilterCode::IN_PLAY != 0 {
@@ -233,11 +228,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     fn is_within(self, code: &FilterCode, id: CardId) -> bool {
         let zone = self.card(id).zone;
-        let there = if R::ZONES[zone as usize].in_play {
-            FilterCode::IN_PLAY
-        } else {
-            1 << zone
-        };
+        let there = if R::ZONES[zone as usize].in_play { FilterCode::IN_PLAY } else { 1 << zone };
         code.zones & there != 0
     }
 
@@ -281,9 +272,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         {
             return false;
         }
-        code.compare
-            .iter()
-            .all(|&(stat, how, number)| compare(R::stat(self, id, stat), how, i16::from(number)))
+        code.compare.iter().all(|&(stat, how, number)| compare(R::stat(self, id, stat), how, i16::from(number)))
     }
 
     /// Whether a card is one of a group. Slots and events only have meaning in a frame.
@@ -393,9 +382,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return 0;
         };
         let known = self.last_known(id, reading);
-        known
-            .and_then(|event| event.known.get(stat.0 as usize).copied())
-            .unwrap_or_else(|| R::stat(self, id, stat))
+        known.and_then(|event| event.known.get(stat.0 as usize).copied()).unwrap_or_else(|| R::stat(self, id, stat))
     }
 
     /// SE-RULING-92: what was last known of a card, for a text that answers its leaving play.
@@ -445,17 +432,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub fn seat_of(self, who: Who, reading: Reading) -> Option<Seat> {
         match who {
             Who::You => Some(reading.you),
-            Who::Opponent => self
-                .seats()
-                .find(|&seat| R::team(self.state, seat) != R::team(self.state, reading.you)),
+            Who::Opponent => self.seats().find(|&seat| R::team(self.state, seat) != R::team(self.state, reading.you)),
             Who::Each => None,
             Who::ControllerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| {
                 let known = self.last_known(id, reading);
                 known.map_or(Seat(self.card(id).seat), |event| Seat(event.subject_seat))
             }),
-            Who::OwnerOf(slot) => self
-                .first_of(Group::Slot(slot), reading)
-                .map(|id| Seat(self.card(id).owner)),
+            Who::OwnerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| Seat(self.card(id).owner)),
         }
     }
 
@@ -465,15 +448,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
             TestCode::Value(value, how, number) => compare(self.value(value, reading), how, number),
             TestCode::Less(one, other) => self.value(one, reading) < self.value(other, reading),
             TestCode::Matches(group, filter) => {
-                self.first_of(group, reading)
-                    .is_some_and(|id| match self.last_known(id, reading) {
-                        Some(event) => self.fitted(&self.cast.code.filters[filter as usize], id, event, reading),
-                        None => self.matches(filter, id, reading),
-                    })
+                self.first_of(group, reading).is_some_and(|id| match self.last_known(id, reading) {
+                    Some(event) => self.fitted(&self.cast.code.filters[filter as usize], id, event, reading),
+                    None => self.matches(filter, id, reading),
+                })
             }
-            TestCode::Empty(who, zone) => self
-                .seat_of(who, reading)
-                .is_some_and(|seat| self.count(seat, zone) == 0),
+            TestCode::Empty(who, zone) => self.seat_of(who, reading).is_some_and(|seat| self.count(seat, zone) == 0),
         }
     }
 
@@ -509,10 +489,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if self.inside & 1 << class as u16 != 0 {
             return;
         }
-        let inner = Look {
-            inside: self.inside | 1 << class as u16,
-            ..self
-        };
+        let inner = Look { inside: self.inside | 1 << class as u16, ..self };
         for live in self.state.live() {
             if live.classes & 1 << class as u32 == 0 {
                 continue;

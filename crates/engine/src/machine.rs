@@ -147,10 +147,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Question::Discard => {
                 let (frame, reading) = self.top_text();
                 let hand = self.zone(reading.you, R::HAND);
-                out.extend(
-                    hand.filter(|&id| !self.is_taken(frame, reading, id))
-                        .map(Choice::Pick),
-                );
+                out.extend(hand.filter(|&id| !self.is_taken(frame, reading, id)).map(Choice::Pick));
             }
         }
     }
@@ -169,33 +166,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
     fn top_text(self) -> (&'a Frame, Reading) {
         let top = self.state.head.top;
         let frame: &Frame = self.state.block.stack_at(top as usize - 1);
-        (
-            frame,
-            Reading {
-                this: CardId(frame.this),
-                you: Seat(frame.seat),
-                frame: top,
-            },
-        )
+        (frame, Reading { this: CardId(frame.this), you: Seat(frame.seat), frame: top })
     }
 
     /// The pick the text on top is asking for: the instruction before its next one.
     fn pending_pick(self, frame: &Frame) -> Picking {
         match self.cast.code.ops[frame.pc as usize - 1] {
-            Op::Pick { slot, filter, min, max } => Picking {
-                slot,
-                filter,
-                min,
-                max,
-                reach: Reach::Any,
-            },
-            Op::Target { slot, filter, min, max } => Picking {
-                slot,
-                filter,
-                min,
-                max,
-                reach: Reach::Targets,
-            },
+            Op::Pick { slot, filter, min, max } => Picking { slot, filter, min, max, reach: Reach::Any },
+            Op::Target { slot, filter, min, max } => Picking { slot, filter, min, max, reach: Reach::Targets },
             _ => unreachable!("a pick is only asked by an instruction to pick"),
         }
     }
@@ -218,10 +196,7 @@ enum Reach {
 }
 
 /// A card that does nothing when played but come into play.
-static NO_BODY: Body = Body {
-    targets: Vec::new(),
-    entry: NO_CODE,
-};
+static NO_BODY: Body = Body { targets: Vec::new(), entry: NO_CODE };
 
 /// In [`Frame::left`] of a text: that its targets have been looked at again, and for each slot from [`LED`] on whether
 /// the text has taken its cards elsewhere.
@@ -423,9 +398,7 @@ impl<R: Ruleset> Play<'_, R> {
         }
         let mut open = 0;
         if chosen < target.max {
-            look.each_target(target, reading, |id| {
-                open += u16::from(!look.is_taken(frame, reading, id))
-            });
+            look.each_target(target, reading, |id| open += u16::from(!look.is_taken(frame, reading, id)));
         }
         if open == 0 {
             if chosen < target.min && !frame.is_chosen() {

@@ -71,9 +71,7 @@ impl<R: Ruleset> Play<'_, R> {
                 let amount = self.look().value(amount, reading);
                 let mut hits = self.take_hits();
                 let flavor = flavor.unwrap_or(R::PLAIN);
-                self.look().each_of(to, reading, |id| {
-                    hits.push(Hit::ability(reading.this, id, amount, flavor))
-                });
+                self.look().each_of(to, reading, |id| hits.push(Hit::ability(reading.this, id, amount, flavor)));
                 let base = self.state.head.top;
                 let dealt = self.deal(&mut hits);
                 self.frame_at(base).amount = dealt;
@@ -157,21 +155,11 @@ impl<R: Ruleset> Play<'_, R> {
                 self.frame_at(base).amount = healed;
                 self.give_cards(cards);
             }
-            Op::Store {
-                who,
-                store,
-                amount,
-                sign,
-            } => {
+            Op::Store { who, store, amount, sign } => {
                 let amount = self.look().value(amount, reading) * i16::from(sign);
                 self.for_each_seat(who, reading, |play, seat| R::change_store(play, seat, store, amount));
             }
-            Op::Adjust {
-                what,
-                stat,
-                amount,
-                sign,
-            } => {
+            Op::Adjust { what, stat, amount, sign } => {
                 let amount = self.look().value(amount, reading) * i16::from(sign);
                 let cards = self.collect(what, reading);
                 for &id in &cards {
@@ -194,12 +182,7 @@ impl<R: Ruleset> Play<'_, R> {
                 self.give_cards(cards);
             }
             Op::Shuffle => self.shuffle(reading.you, R::DECK),
-            Op::Assert {
-                who,
-                claims,
-                count,
-                lasts,
-            } => {
+            Op::Assert { who, claims, count, lasts } => {
                 let cards = self.collect(who, reading);
                 for &id in &cards {
                     self.assert_claims(id, claims, count, lasts, reading);

@@ -64,7 +64,9 @@ pub fn place<R: Ruleset>(cast: &Arc<Cast>, position: &Position) -> Result<Match<
     let seats = position.seats.len();
     if !(fewest..=most).contains(&seats) || position.turn_of as usize >= seats {
         let wanted = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
-        return Err(Misplaced::Impossible(format!("a match has {wanted} seats, not {seats}, and one of them has the turn")));
+        return Err(Misplaced::Impossible(format!(
+            "a match has {wanted} seats, not {seats}, and one of them has the turn"
+        )));
     }
     let mut placed = Match::empty(Arc::clone(cast), seats as u8, 80, position.seed, Zeroable::zeroed());
     let mut play = placed.play();
@@ -92,13 +94,14 @@ pub fn place<R: Ruleset>(cast: &Arc<Cast>, position: &Position) -> Result<Match<
     }
     R::Positions::check(play.look()).map_err(Misplaced::Impossible)?;
     let phases = <R::Positions as Placing<R>>::PHASES;
-    let phase = match phases.iter().find(|(name, _)| position.phase.is_empty() || name.eq_ignore_ascii_case(&position.phase)) {
-        Some(&(_, phase)) => phase,
-        None => {
-            let names: Vec<&str> = phases.iter().map(|&(name, _)| name).collect();
-            return Err(unknown("phase", &position.phase, "the phases", &names));
-        }
-    };
+    let phase =
+        match phases.iter().find(|(name, _)| position.phase.is_empty() || name.eq_ignore_ascii_case(&position.phase)) {
+            Some(&(_, phase)) => phase,
+            None => {
+                let names: Vec<&str> = phases.iter().map(|&(name, _)| name).collect();
+                return Err(unknown("phase", &position.phase, "the phases", &names));
+            }
+        };
     R::Positions::begin(&mut play, phase, position);
     play.run();
     Ok(placed)
@@ -191,9 +194,10 @@ fn afflict<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, turns: Option
         return Err(unknown("mark", mark, "the marks", &known));
     };
     let wanted = ClaimCode::Status(Status(status as u8));
-    let claim = play.cast.code.claims.iter().position(|claim| *claim == wanted).ok_or_else(|| {
-        Misplaced::Impossible(format!("no card of the pool says {mark}, so nothing can be {mark}"))
-    })?;
+    let claim =
+        play.cast.code.claims.iter().position(|claim| *claim == wanted).ok_or_else(|| {
+            Misplaced::Impossible(format!("no card of the pool says {mark}, so nothing can be {mark}"))
+        })?;
     play.affect(Effect {
         claim: claim as u16,
         amount: 0,

@@ -99,11 +99,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// The state, to ask.
     #[inline]
     pub fn look(&self) -> Look<'_, R> {
-        Look {
-            cast: self.cast,
-            state: self.state,
-            inside: 0,
-        }
+        Look { cast: self.cast, state: self.state, inside: 0 }
     }
 
     /// Tells listeners of an event; triggers hear of it by [`Play::settle`].
@@ -341,14 +337,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             listens &= listens - 1;
         }
         for (index, (rule, &classes)) in def.code.statics.iter().zip(&def.classes).enumerate() {
-            self.state.block.push(
-                Segment::Live,
-                Live {
-                    card: id.0,
-                    index: index as u16,
-                    classes,
-                },
-            );
+            self.state.block.push(Segment::Live, Live { card: id.0, index: index as u16, classes });
             self.count_static(rule.claims, rule.count, 1);
         }
     }
@@ -427,16 +416,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// A named state that is on a card already is not put on twice: the longer time counts.
     fn lengthen(&mut self, new: Effect, status: Status) -> bool {
         let code = &self.cast.code;
-        let old = self
-            .state
-            .block
-            .all_mut::<Effect>(Segment::Effects)
-            .iter_mut()
-            .find(|old| {
-                old.card == new.card
-                    && old.claim != Effect::CONTROL
-                    && code.claims[old.claim as usize] == ClaimCode::Status(status)
-            });
+        let old = self.state.block.all_mut::<Effect>(Segment::Effects).iter_mut().find(|old| {
+            old.card == new.card
+                && old.claim != Effect::CONTROL
+                && code.claims[old.claim as usize] == ClaimCode::Status(status)
+        });
         let Some(old) = old else { return false };
         let length = |effect: &Effect| match effect.lasts {
             lasts::STAYS => u16::MAX,
@@ -660,11 +644,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// How a text on top is read.
     pub(crate) fn reading_top(&self) -> Reading {
         let frame = self.top().expect("a text is read while its frame is on top");
-        Reading {
-            this: CardId(frame.this),
-            you: Seat(frame.seat),
-            frame: self.state.head.top,
-        }
+        Reading { this: CardId(frame.this), you: Seat(frame.seat), frame: self.state.head.top }
     }
 
     /// Whether any claim about damage could matter.

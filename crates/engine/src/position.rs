@@ -72,8 +72,5 @@ pub enum Misplaced {
 }
 
 fn hint(nearest: &Option<String>) -> String {
-    nearest
-        .as_ref()
-        .map(|name| format!("; did you mean {name:?}?"))
-        .unwrap_or_default()
+    nearest.as_ref().map(|name| format!("; did you mean {name:?}?")).unwrap_or_default()
 }

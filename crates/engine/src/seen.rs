@@ -38,9 +38,7 @@ impl<R: Ruleset> Look<'_, R> {
             turn_of: self.state.active(),
             turn: self.state.head.turn,
             phase: R::Words::phase(self).to_owned(),
-            seats: (0..self.state.seats())
-                .map(|seat| self.seat_view(Seat(seat), viewer))
-                .collect(),
+            seats: (0..self.state.seats()).map(|seat| self.seat_view(Seat(seat), viewer)).collect(),
             prompt: self.prompt(viewer),
             deciders: self.state.asked().iter().collect(),
             outcome: self.state.outcome(),
@@ -48,14 +46,8 @@ impl<R: Ruleset> Look<'_, R> {
     }
 
     fn seat_view(self, seat: Seat, viewer: Viewer) -> SeatView {
-        let zones = (0..R::ZONES.len())
-            .map(|zone| self.zone_view(seat, Zone(zone as u8), viewer))
-            .collect();
-        SeatView {
-            seat,
-            trackers: R::Words::trackers(self, seat),
-            zones,
-        }
+        let zones = (0..R::ZONES.len()).map(|zone| self.zone_view(seat, Zone(zone as u8), viewer)).collect();
+        SeatView { seat, trackers: R::Words::trackers(self, seat), zones }
     }
 
     fn zone_view(self, seat: Seat, zone: Zone, viewer: Viewer) -> ZoneView {
@@ -70,12 +62,7 @@ impl<R: Ruleset> Look<'_, R> {
             let name = |card: &CardView| card.face.as_ref().map(|face| face.name.clone());
             cards.sort_by_key(|card| (name(card), card.id));
         }
-        ZoneView {
-            name: policy.name.to_owned(),
-            layout: policy.layout,
-            count: self.count(seat, zone),
-            cards,
-        }
+        ZoneView { name: policy.name.to_owned(), layout: policy.layout, count: self.count(seat, zone), cards }
     }
 
     fn card_view(self, id: CardId, viewer: Viewer) -> CardView {
@@ -119,9 +106,7 @@ impl<R: Ruleset> Look<'_, R> {
         let keywords = self.keywords(id);
         let has = |number: &usize| keywords & 1 << number != 0;
         marks.extend(
-            (0..self.cast.names.keywords.len())
-                .filter(has)
-                .map(|number| self.cast.names.keywords[number].clone()),
+            (0..self.cast.names.keywords.len()).filter(has).map(|number| self.cast.names.keywords[number].clone()),
         );
         marks
     }
@@ -144,23 +129,13 @@ impl<R: Ruleset> Look<'_, R> {
         }
         let mut choices = Vec::new();
         self.options_of(seat, &mut choices);
-        let options = choices
-            .into_iter()
-            .map(|choice| self.option_view(choice, viewer))
-            .collect();
-        Some(Prompt {
-            text: self.question_text(),
-            options,
-        })
+        let options = choices.into_iter().map(|choice| self.option_view(choice, viewer)).collect();
+        Some(Prompt { text: self.question_text(), options })
     }
 
     fn option_view(self, choice: Choice, viewer: Viewer) -> OptionView {
         let name = |id: CardId| {
-            if self.sees(viewer, id) {
-                self.def(id).name.clone()
-            } else {
-                "face-down card".to_owned()
-            }
+            if self.sees(viewer, id) { self.def(id).name.clone() } else { "face-down card".to_owned() }
         };
         let (label, card) = match choice {
             Choice::Act { card, .. } => (R::Words::act_label(self, choice), Some(card)),
@@ -201,10 +176,7 @@ impl<R: Ruleset> Look<'_, R> {
         let text = &self.def(CardId(frame.this)).text;
         let modes = text.split_once("Choose one: ").map_or("", |(_, modes)| modes);
         let modes = modes.split_once('.').map_or(modes, |(modes, _)| modes);
-        modes
-            .split("; or ")
-            .nth(mode as usize)
-            .map_or_else(|| format!("Mode {}", mode + 1), str::to_owned)
+        modes.split("; or ").nth(mode as usize).map_or_else(|| format!("Mode {}", mode + 1), str::to_owned)
     }
 }
 
@@ -219,11 +191,7 @@ impl Happened {
         if known {
             return self.clone();
         }
-        Happened {
-            text: self.public.clone(),
-            cards: Vec::new(),
-            ..self.clone()
-        }
+        Happened { text: self.public.clone(), cards: Vec::new(), ..self.clone() }
     }
 }
 

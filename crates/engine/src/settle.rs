@@ -6,9 +6,9 @@
 use cardtext::ast::{Class, Edge, Often, Status};
 use cardtext::program::{Await, ClaimCode, DamageCode, Part, TriggerCode, Who, WhoseTurn};
 
+use crate::block::Segment;
 use crate::cast::event_of;
 use crate::event::{Event, damage_class};
-use crate::block::Segment;
 use crate::frame::{Frame, Later, Waiting, cause, kind, step};
 use crate::look::{Look, Reading};
 use crate::play::{Leaving, Play};
@@ -51,13 +51,7 @@ impl<R: Ruleset> Look<'_, R> {
                         WhoseTurn::Any => true,
                     }
             }
-            Await::Event {
-                event: awaited,
-                subject,
-                other,
-                damage,
-                player,
-            } => {
+            Await::Event { event: awaited, subject, other, damage, player } => {
                 awaited == event.kind
                     && self.damage_fits(damage, event)
                     && self.plays(subject, CardId(event.subject), id, reading)
@@ -167,16 +161,16 @@ impl<R: Ruleset> Play<'_, R> {
         look.each_in_play(|id| {
             let card = look.card(id);
             let listens = look.hot(id).listens;
-            if mask & look.cast.status_listens != 0 && (card.statuses != 0 || look.any(crate::cast::ClaimClass::Status)) {
+            if mask & look.cast.status_listens != 0 && (card.statuses != 0 || look.any(crate::cast::ClaimClass::Status))
+            {
                 look.note_statuses(id, events, &mut queue);
             }
             if listens & mask == 0 || look.silenced(id) {
                 return;
             }
             let def = look.def(id);
-            let last_words = events
-                .iter()
-                .any(|event| R::EVENTS.leaving & 1 << event.kind != 0 && event.subject == id.0);
+            let last_words =
+                events.iter().any(|event| R::EVENTS.leaving & 1 << event.kind != 0 && event.subject == id.0);
             for (index, event) in events.iter().enumerate() {
                 if def.listens & 1 << event.kind == 0 {
                     continue;
@@ -327,9 +321,7 @@ impl<R: Ruleset> Play<'_, R> {
         frame.pc = trigger.body.entry;
         frame.step = step::TARGETS;
         self.push(frame);
-        let only = trigger
-            .only
-            .is_none_or(|test| self.look().test(test, self.reading_top()));
+        let only = trigger.only.is_none_or(|test| self.look().test(test, self.reading_top()));
         if !only || !R::answers(self, id, &event) {
             self.pop();
             return;

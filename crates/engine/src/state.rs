@@ -113,12 +113,7 @@ pub(crate) struct List {
 }
 
 impl List {
-    pub(crate) const EMPTY: List = List {
-        head: u16::MAX,
-        tail: u16::MAX,
-        len: 0,
-        spare: 0,
-    };
+    pub(crate) const EMPTY: List = List { head: u16::MAX, tail: u16::MAX, len: 0, spare: 0 };
 }
 
 /// A lasting effect on one card: one claim, for a time.
@@ -250,11 +245,7 @@ pub struct State<X> {
 
 impl<X: Copy> Clone for State<X> {
     fn clone(&self) -> Self {
-        State {
-            head: self.head,
-            extra: self.extra,
-            block: self.block.clone(),
-        }
+        State { head: self.head, extra: self.extra, block: self.block.clone() }
     }
 
     fn clone_from(&mut self, source: &Self) {
@@ -266,11 +257,7 @@ impl<X: Copy> Clone for State<X> {
 
 impl<X: Pod> State<X> {
     pub(crate) fn new(seats: u8, lists: usize, cards: usize, seed: u64, extra: X) -> Self {
-        let mut state = State {
-            head: Head::zeroed(),
-            extra,
-            block: Block::default(),
-        };
+        let mut state = State { head: Head::zeroed(), extra, block: Block::default() };
         state.reset(seats, lists, cards, seed, extra);
         state
     }
@@ -442,11 +429,7 @@ impl<X: Pod> State<X> {
         }
         let words = words.chunks_exact(8).map(bytemuck::pod_read_unaligned).collect();
         let block = Block::from_parts(words, bytemuck::pod_read_unaligned(ends))?;
-        Some(State {
-            head: bytemuck::pod_read_unaligned(head),
-            extra: bytemuck::pod_read_unaligned(extra),
-            block,
-        })
+        Some(State { head: bytemuck::pod_read_unaligned(head), extra: bytemuck::pod_read_unaligned(extra), block })
     }
 
     /// The seat whose turn it is.

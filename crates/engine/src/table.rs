@@ -51,11 +51,7 @@ impl Seats {
     /// The lowest seat.
     #[inline]
     pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Seat(self.0.trailing_zeros() as u8))
-        }
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
     /// The seats, lowest first.

@@ -29,8 +29,7 @@ pub fn pack(pool: &Pool, seed: u64, count: usize) -> Source {
 
 /// A card of a type with an ability, as a pack has it; none if it cannot have it.
 fn card(pool: &Pool, kind: Kind, ability: &Ability, number: usize, dice: &mut Dice) -> Option<String> {
-    let like: Vec<&Card> =
-        pool.cards.iter().filter(|card| card.kind == kind && card.origin == Origin::Deck).collect();
+    let like: Vec<&Card> = pool.cards.iter().filter(|card| card.kind == kind && card.origin == Origin::Deck).collect();
     let like = like.get(dice.below(like.len()))?;
     // What an attachment hangs on is not left to chance, nor how long it does.
     let kept = like.abilities().filter(|one| matches!(one, Ability::Attach(_) | Ability::Duration(_)));

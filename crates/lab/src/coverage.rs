@@ -30,7 +30,8 @@ pub struct Counted {
 pub fn abilities(hall: &dyn Hall) -> Vec<Counted> {
     let (pool, cast) = (hall.pool(), hall.cast());
     let mut all = Vec::new();
-    for (card, def) in pool.cards.iter().zip(&cast.defs).enumerate().map(|(number, (card, def))| ((number, card), def)) {
+    for (card, def) in pool.cards.iter().zip(&cast.defs).enumerate().map(|(number, (card, def))| ((number, card), def))
+    {
         let (mut activated, mut triggered, mut statics) = (0.., 0.., 0..);
         for ability in card.1.abilities() {
             let number = match ability {

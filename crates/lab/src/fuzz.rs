@@ -56,13 +56,7 @@ pub fn last_panic() -> String {
 
 /// Gives damaged copies of samples to a reader, which may do with them what it likes but panic or dawdle. Tells how many
 /// it was given and what went wrong.
-pub fn files(
-    name: &str,
-    samples: &[Vec<u8>],
-    seed: u64,
-    bounds: Bounds,
-    read: &dyn Fn(&[u8]),
-) -> (u64, Vec<Fault>) {
+pub fn files(name: &str, samples: &[Vec<u8>], seed: u64, bounds: Bounds, read: &dyn Fn(&[u8])) -> (u64, Vec<Fault>) {
     let mut rng = Rng::new(seed);
     let mut faults = Vec::new();
     let started = Instant::now();
@@ -94,9 +88,50 @@ fn below(rng: &mut Rng, bound: usize) -> usize {
 
 /// Words that readers stumble over.
 const STUMBLES: &[&str] = &[
-    "\"", "'", "[", "]", "[[card]]", "{", "}", "=", "\n", "\r\n", "\t", "```", "```ruling\n", "# ", "## ", "given\n",
-    "when\n", "then\n", "…", "é", "\u{202e}", "\u{0}", "0", "-1", "255", "256", "65535", "65536", "32768", "-32769",
-    "4294967296", "99999999999999999999", "999", "()", "(", ")", ",", ":", ">", ".", " ", "  ", "all", "target",
+    "\"",
+    "'",
+    "[",
+    "]",
+    "[[card]]",
+    "{",
+    "}",
+    "=",
+    "\n",
+    "\r\n",
+    "\t",
+    "```",
+    "```ruling\n",
+    "# ",
+    "## ",
+    "given\n",
+    "when\n",
+    "then\n",
+    "…",
+    "é",
+    "\u{202e}",
+    "\u{0}",
+    "0",
+    "-1",
+    "255",
+    "256",
+    "65535",
+    "65536",
+    "32768",
+    "-32769",
+    "4294967296",
+    "99999999999999999999",
+    "999",
+    "()",
+    "(",
+    ")",
+    ",",
+    ":",
+    ">",
+    ".",
+    " ",
+    "  ",
+    "all",
+    "target",
 ];
 
 /// Does one bit of damage.

@@ -155,17 +155,8 @@ struct Player<'a, R: Ruleset> {
 impl<'a, R: Ruleset> Player<'a, R> {
     fn new(loaded: &'a Loaded<R>, job: &'a Job<'a>) -> Self {
         let pairs = job.decks.len() * job.decks.len();
-        let tally = Tally {
-            pairs: vec![[0; 3]; pairs],
-            ..Tally::default()
-        };
-        Player {
-            loaded,
-            job,
-            table: None,
-            options: Vec::with_capacity(64),
-            tally,
-        }
+        let tally = Tally { pairs: vec![[0; 3]; pairs], ..Tally::default() };
+        Player { loaded, job, table: None, options: Vec::with_capacity(64), tally }
     }
 
     fn play(&mut self, game: u64) {

@@ -135,7 +135,8 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             .map_err(|refusal| format!("an option was refused: failed to {refusal}"))?;
         self.quiet.answer(seat, choice);
         self.held.decisions += 1;
-        let same = |other: &Match<R>| other.state == self.table.state && other.fingerprint() == self.table.fingerprint();
+        let same =
+            |other: &Match<R>| other.state == self.table.state && other.fingerprint() == self.table.fingerprint();
         holds(same(&self.quiet), || {
             let states = difference(&self.table.state, &self.quiet.state);
             format!("after {choice:?} it goes another way when nobody is told: {states}")
@@ -242,10 +243,8 @@ impl<'a, R: Ruleset> Checked<'a, R> {
     fn same_step(&mut self, decider: Seat, choice: Choice, seat: Seat, mut guess: Match<R>) -> Result<(), String> {
         let viewer = Viewer::Seat(seat);
         let mut real = self.table.clone();
-        let hidden: Vec<CardId> = (0..real.state.cards().len() as u16)
-            .map(CardId)
-            .filter(|&id| !real.sees(viewer, id))
-            .collect();
+        let hidden: Vec<CardId> =
+            (0..real.state.cards().len() as u16).map(CardId).filter(|&id| !real.sees(viewer, id)).collect();
         let go = |table: &mut Match<R>| table.apply(decider, choice).map_err(|refusal| format!("failed to {refusal}"));
         let (happened, guessed) = (go(&mut real)?, go(&mut guess)?);
         for one in &happened {

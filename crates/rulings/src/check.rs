@@ -73,11 +73,7 @@ impl Check {
                 continue;
             }
             match Statement::read(text) {
-                Ok(statement) => checks.push(Check {
-                    line,
-                    text: text.to_owned(),
-                    statement,
-                }),
+                Ok(statement) => checks.push(Check { line, text: text.to_owned(), statement }),
                 Err(why) => wrong.push((line, why)),
             }
         }
@@ -120,11 +116,7 @@ impl Check {
                 let (mut found, mut wanted) = (stage.decks(), names.clone());
                 found.sort();
                 wanted.sort();
-                if found == wanted {
-                    Ok(())
-                } else {
-                    Err(format!("the game's decks are: {}", found.join(", ")))
-                }
+                if found == wanted { Ok(()) } else { Err(format!("the game's decks are: {}", found.join(", "))) }
             }
             Statement::PackAccepted => match refusals(stage, cards, pack)?.as_slice() {
                 [] => Ok(()),
@@ -132,10 +124,7 @@ impl Check {
             },
             Statement::PackRefused(words) => {
                 let wrong = refusals(stage, cards, pack)?;
-                if wrong
-                    .iter()
-                    .any(|error| error.to_lowercase().contains(&words.to_lowercase()))
-                {
+                if wrong.iter().any(|error| error.to_lowercase().contains(&words.to_lowercase())) {
                     Ok(())
                 } else if wrong.is_empty() {
                     Err("the pack is accepted".to_owned())
@@ -145,19 +134,11 @@ impl Check {
             }
             Statement::Has { card, field, value } => {
                 let found = stage.face(cards, card)?.field(field);
-                if found.contains(value) {
-                    Ok(())
-                } else {
-                    Err(described(card, field, &found))
-                }
+                if found.contains(value) { Ok(()) } else { Err(described(card, field, &found)) }
             }
             Statement::HasNo { card, field } => {
                 let found = stage.face(cards, card)?.field(field);
-                if found.is_empty() {
-                    Ok(())
-                } else {
-                    Err(described(card, field, &found))
-                }
+                if found.is_empty() { Ok(()) } else { Err(described(card, field, &found)) }
             }
         }
     }
@@ -174,11 +155,7 @@ fn refusals(stage: &dyn Stage, cards: &str, pack: Option<&str>) -> Result<Vec<St
 }
 
 fn tell(reasons: &[Reason]) -> String {
-    reasons
-        .iter()
-        .map(|reason| format!("{}: {}", reason.rule, reason.why))
-        .collect::<Vec<_>>()
-        .join("; ")
+    reasons.iter().map(|reason| format!("{}: {}", reason.rule, reason.why)).collect::<Vec<_>>().join("; ")
 }
 
 fn described(card: &str, field: &str, found: &[Value]) -> String {
@@ -204,10 +181,7 @@ impl Statement {
         if let Some(rules) = text.strip_prefix("deck is illegal:") {
             let rule = |rule: &str| rule.parse().map_err(|_| format!("{rule:?} is no rule"));
             return Ok(Statement::DeckIllegal(
-                lists::split(rules.trim(), ",")
-                    .into_iter()
-                    .map(rule)
-                    .collect::<Result<_, _>>()?,
+                lists::split(rules.trim(), ",").into_iter().map(rule).collect::<Result<_, _>>()?,
             ));
         }
         if let Some(names) = text.strip_prefix("the game's decks are:") {
@@ -223,26 +197,18 @@ impl Statement {
         let (card, rest) = text.split_once(" has ").ok_or_else(unknown)?;
         let card = lists::unquote(card.trim()).to_owned();
         if let Some(field) = rest.strip_prefix("no ") {
-            return Ok(Statement::HasNo {
-                card,
-                field: field.trim().to_owned(),
-            });
+            return Ok(Statement::HasNo { card, field: field.trim().to_owned() });
         }
         let (field, value) = match rest.split_once('"') {
-            Some((field, words)) => (
-                field,
-                Value::Words(words.strip_suffix('"').ok_or("a quote is not closed")?.to_owned()),
-            ),
+            Some((field, words)) => {
+                (field, Value::Words(words.strip_suffix('"').ok_or("a quote is not closed")?.to_owned()))
+            }
             None => {
                 let (field, number) = rest.rsplit_once(' ').ok_or_else(unknown)?;
                 (field, Value::Number(number.parse().map_err(|_| unknown())?))
             }
         };
-        Ok(Statement::Has {
-            card,
-            field: field.trim().to_owned(),
-            value,
-        })
+        Ok(Statement::Has { card, field: field.trim().to_owned(), value })
     }
 }
 
@@ -253,40 +219,19 @@ mod tests {
     #[test]
     fn statements_are_read() {
         let rules = vec!["SE-DECK-1".parse().unwrap(), "SE-DECK-2".parse().unwrap()];
-        assert_eq!(
-            Statement::read("deck is illegal: SE-DECK-1, SE-DECK-2"),
-            Ok(Statement::DeckIllegal(rules))
-        );
+        assert_eq!(Statement::read("deck is illegal: SE-DECK-1, SE-DECK-2"), Ok(Statement::DeckIllegal(rules)));
         let (card, field) = ("Ash".to_owned(), "type line".to_owned());
         let value = Value::Words("Human Hero - Mage".into());
         assert_eq!(
             Statement::read("Ash has type line \"Human Hero - Mage\""),
-            Ok(Statement::Has {
-                card: card.clone(),
-                field,
-                value
-            })
+            Ok(Statement::Has { card: card.clone(), field, value })
         );
         let value = Value::Number(30);
         assert_eq!(
             Statement::read("Ash has health 30"),
-            Ok(Statement::Has {
-                card: card.clone(),
-                field: "health".into(),
-                value
-            })
+            Ok(Statement::Has { card: card.clone(), field: "health".into(), value })
         );
-        assert_eq!(
-            Statement::read("Ash has no attack"),
-            Ok(Statement::HasNo {
-                card,
-                field: "attack".into()
-            })
-        );
-        assert!(
-            Statement::read("Ash is fine")
-                .unwrap_err()
-                .contains("none of the checks")
-        );
+        assert_eq!(Statement::read("Ash has no attack"), Ok(Statement::HasNo { card, field: "attack".into() }));
+        assert!(Statement::read("Ash is fine").unwrap_err().contains("none of the checks"));
     }
 }

@@ -191,9 +191,7 @@ impl Claim {
         if let Some(claim) = of_the_game(text)? {
             return Ok(claim);
         }
-        if let Some((seat, rest)) = text
-            .split_once(' ')
-            .and_then(|(word, rest)| Some((lists::seat(word)?, rest)))
+        if let Some((seat, rest)) = text.split_once(' ').and_then(|(word, rest)| Some((lists::seat(word)?, rest)))
             && let Some(claim) = of_a_seat(seat, rest)?
         {
             return Ok(claim);
@@ -236,22 +234,12 @@ impl Claim {
 }
 
 fn parts(text: &str) -> Result<Vec<String>, String> {
-    let parts: Vec<_> = lists::split(text, ";")
-        .into_iter()
-        .map(|part| lists::unquote(part).to_owned())
-        .collect();
-    if parts.iter().any(String::is_empty) {
-        Err("an event is missing its words".to_owned())
-    } else {
-        Ok(parts)
-    }
+    let parts: Vec<_> = lists::split(text, ";").into_iter().map(|part| lists::unquote(part).to_owned()).collect();
+    if parts.iter().any(String::is_empty) { Err("an event is missing its words".to_owned()) } else { Ok(parts) }
 }
 
 fn labels(text: &str) -> Vec<String> {
-    lists::split(text, ",")
-        .into_iter()
-        .map(|label| lists::unquote(label).to_owned())
-        .collect()
+    lists::split(text, ",").into_iter().map(|label| lists::unquote(label).to_owned()).collect()
 }
 
 fn of_the_game(text: &str) -> Result<Option<Claim>, String> {
@@ -260,29 +248,19 @@ fn of_the_game(text: &str) -> Result<Option<Claim>, String> {
     } else if text == "the game goes on" {
         Claim::GoesOn
     } else if let Some(rest) = text.strip_prefix("happened:") {
-        Claim::Happened {
-            parts: parts(rest.trim())?,
-        }
+        Claim::Happened { parts: parts(rest.trim())? }
     } else if let Some(rest) = text.strip_prefix("did not happen:") {
-        Claim::DidNotHappen {
-            parts: parts(rest.trim())?,
-        }
+        Claim::DidNotHappen { parts: parts(rest.trim())? }
     } else if let Some(rest) = text.strip_prefix("phase:") {
         Claim::Phase(rest.trim().to_owned())
     } else if let Some(rest) = text.strip_prefix("turn number:") {
-        let number = rest
-            .trim()
-            .parse()
-            .map_err(|_| format!("the turn number is a number, not {:?}", rest.trim()))?;
+        let number = rest.trim().parse().map_err(|_| format!("the turn number is a number, not {:?}", rest.trim()))?;
         Claim::TurnNumber(number)
     } else if let Some(rest) = text.strip_prefix("turn:") {
         let seat = lists::seat(rest.trim()).ok_or_else(|| format!("the turn is a seat's, not {:?}", rest.trim()))?;
         Claim::Turn(seat)
     } else if let Some((card, cards)) = text.strip_prefix("on ").and_then(|rest| rest.split_once(':')) {
-        Claim::Attached {
-            card: card.trim().to_owned(),
-            cards: lists::names(cards.trim()),
-        }
+        Claim::Attached { card: card.trim().to_owned(), cards: lists::names(cards.trim()) }
     } else if let Some(rest) = text.strip_prefix("everybody ") {
         return of_a_watcher(Watcher::Public, rest);
     } else if let Some(seats) = text.strip_suffix(" wins").or_else(|| text.strip_suffix(" win")) {
@@ -297,54 +275,24 @@ fn of_the_game(text: &str) -> Result<Option<Claim>, String> {
 }
 
 fn of_a_seat(seat: Seat, rest: &str) -> Result<Option<Claim>, String> {
-    let steps = |text: &str| {
-        lists::split(text.trim(), " > ")
-            .into_iter()
-            .map(str::to_owned)
-            .collect()
-    };
+    let steps = |text: &str| lists::split(text.trim(), " > ").into_iter().map(str::to_owned).collect();
     let claim = if let Some(text) = rest.strip_prefix("may:") {
-        Claim::May {
-            seat,
-            sense: Sense::Is,
-            steps: steps(text),
-        }
+        Claim::May { seat, sense: Sense::Is, steps: steps(text) }
     } else if let Some(text) = rest.strip_prefix("may not:") {
-        Claim::May {
-            seat,
-            sense: Sense::IsNot,
-            steps: steps(text),
-        }
+        Claim::May { seat, sense: Sense::IsNot, steps: steps(text) }
     } else if let Some(text) = rest.strip_prefix("cannot use ") {
-        let (card, rule) = text
-            .rsplit_once(':')
-            .ok_or("\"A cannot use Wolf: SE-ACTION-6\" names the rule that says so")?;
-        let rule = rule
-            .trim()
-            .parse()
-            .map_err(|_| format!("{:?} is no rule", rule.trim()))?;
-        Claim::CannotUse {
-            seat,
-            card: card.trim().to_owned(),
-            rule,
-        }
+        let (card, rule) =
+            text.rsplit_once(':').ok_or("\"A cannot use Wolf: SE-ACTION-6\" names the rule that says so")?;
+        let rule = rule.trim().parse().map_err(|_| format!("{:?} is no rule", rule.trim()))?;
+        Claim::CannotUse { seat, card: card.trim().to_owned(), rule }
     } else if rest == "is asked" {
         Claim::Asked { seat, sense: Sense::Is }
     } else if rest == "is not asked" {
-        Claim::Asked {
-            seat,
-            sense: Sense::IsNot,
-        }
+        Claim::Asked { seat, sense: Sense::IsNot }
     } else if let Some(text) = rest.strip_prefix("is offered:") {
-        Claim::Offered {
-            seat,
-            labels: labels(text.trim()),
-        }
+        Claim::Offered { seat, labels: labels(text.trim()) }
     } else if let Some(text) = rest.strip_prefix("is not offered:") {
-        Claim::NotOffered {
-            seat,
-            labels: labels(text.trim()),
-        }
+        Claim::NotOffered { seat, labels: labels(text.trim()) }
     } else if let Some(claim) = of_a_watcher(Watcher::Seat(seat), rest)? {
         claim
     } else if let Some((name, value)) = rest.split_once('=') {
@@ -352,12 +300,7 @@ fn of_a_seat(seat: Seat, rest: &str) -> Result<Option<Claim>, String> {
             Some((value, of)) => (number(value)?, Some(number(of)?)),
             None => (number(value)?, None),
         };
-        Claim::Tracker {
-            seat,
-            name: name.trim().to_owned(),
-            value,
-            of,
-        }
+        Claim::Tracker { seat, name: name.trim().to_owned(), value, of }
     } else {
         return of_a_zone(seat, rest);
     };
@@ -377,24 +320,11 @@ fn of_a_watcher(watcher: Watcher, rest: &str) -> Result<Option<Claim>, String> {
         let expected = "\"B sees A's hand: hidden, hidden\" names a seat's zone and its cards";
         let (place, cards) = text.split_once(':').ok_or(expected)?;
         let (seat, zone) = lists::leading_seat(place.trim()).ok_or(expected)?;
-        Claim::Sees {
-            watcher,
-            seat,
-            zone: zone.to_owned(),
-            cards: lists::names(cards.trim()),
-        }
+        Claim::Sees { watcher, seat, zone: zone.to_owned(), cards: lists::names(cards.trim()) }
     } else if let Some(text) = rest.strip_prefix("is told:") {
-        Claim::Told {
-            watcher,
-            sense: Sense::Is,
-            parts: parts(text.trim())?,
-        }
+        Claim::Told { watcher, sense: Sense::Is, parts: parts(text.trim())? }
     } else if let Some(text) = rest.strip_prefix("is not told:") {
-        Claim::Told {
-            watcher,
-            sense: Sense::IsNot,
-            parts: parts(text.trim())?,
-        }
+        Claim::Told { watcher, sense: Sense::IsNot, parts: parts(text.trim())? }
     } else {
         return Ok(None);
     };
@@ -405,11 +335,7 @@ fn of_a_zone(seat: Seat, rest: &str) -> Result<Option<Claim>, String> {
     if let Some((zone, count)) = rest.split_once(" has ")
         && let Ok(count) = count.trim().parse()
     {
-        return Ok(Some(Claim::Count {
-            seat,
-            zone: zone.trim().to_owned(),
-            count,
-        }));
+        return Ok(Some(Claim::Count { seat, zone: zone.trim().to_owned(), count }));
     }
     let Some((zone, cards)) = rest.split_once(':') else {
         return Ok(None);
@@ -417,36 +343,21 @@ fn of_a_zone(seat: Seat, rest: &str) -> Result<Option<Claim>, String> {
     if cards.trim().is_empty() {
         return Err(format!("list the cards of {:?}, or write \"empty\"", zone.trim()));
     }
-    Ok(Some(Claim::Zone {
-        seat,
-        zone: zone.trim().to_owned(),
-        cards: lists::names(cards.trim()),
-    }))
+    Ok(Some(Claim::Zone { seat, zone: zone.trim().to_owned(), cards: lists::names(cards.trim()) }))
 }
 
 fn of_a_card(text: &str) -> Result<Option<Claim>, String> {
     if let Some((subject, value)) = text.split_once('=') {
-        return Ok(Some(Claim::Stat {
-            subject: subject.trim().to_owned(),
-            value: number(value)?,
-        }));
+        return Ok(Some(Claim::Stat { subject: subject.trim().to_owned(), value: number(value)? }));
     }
-    for (word, sense) in [
-        (" is not in ", Sense::IsNot),
-        (" not in ", Sense::IsNot),
-        (" is in ", Sense::Is),
-        (" in ", Sense::Is),
-    ] {
+    for (word, sense) in
+        [(" is not in ", Sense::IsNot), (" not in ", Sense::IsNot), (" is in ", Sense::Is), (" in ", Sense::Is)]
+    {
         if let Some((card, place)) = text.rsplit_once(word)
             && let Some((seat, zone)) = lists::leading_seat(place)
         {
             let card = lists::unquote(card.trim()).to_owned();
-            return Ok(Some(Claim::In {
-                card,
-                sense,
-                seat,
-                zone: zone.to_owned(),
-            }));
+            return Ok(Some(Claim::In { card, sense, seat, zone: zone.to_owned() }));
         }
     }
     let (card, sense, mark) = match (text.rsplit_once(" is not "), text.rsplit_once(" is ")) {
@@ -455,17 +366,11 @@ fn of_a_card(text: &str) -> Result<Option<Claim>, String> {
         (None, None) => return Ok(None),
     };
     let card = lists::unquote(card.trim()).to_owned();
-    Ok(Some(Claim::Mark {
-        card,
-        sense,
-        mark: mark.trim().to_owned(),
-    }))
+    Ok(Some(Claim::Mark { card, sense, mark: mark.trim().to_owned() }))
 }
 
 fn number(text: &str) -> Result<i32, String> {
-    text.trim()
-        .parse()
-        .map_err(|_| format!("{:?} is no number", text.trim()))
+    text.trim().parse().map_err(|_| format!("{:?} is no number", text.trim()))
 }
 
 #[cfg(test)]
@@ -481,132 +386,30 @@ mod tests {
     fn every_form_is_read() {
         let (a, b) = (Seat(0), Seat(1));
         let list = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
-        check(
-            "A SE = 2",
-            Claim::Tracker {
-                seat: a,
-                name: "SE".into(),
-                value: 2,
-                of: None,
-            },
-        );
-        check(
-            "A resources = 3 of 5",
-            Claim::Tracker {
-                seat: a,
-                name: "resources".into(),
-                value: 3,
-                of: Some(5),
-            },
-        );
-        check(
-            "B's Bear health = 3",
-            Claim::Stat {
-                subject: "B's Bear health".into(),
-                value: 3,
-            },
-        );
-        let graveyard = |sense| Claim::In {
-            card: "Bear".into(),
-            sense,
-            seat: b,
-            zone: "graveyard".into(),
-        };
+        check("A SE = 2", Claim::Tracker { seat: a, name: "SE".into(), value: 2, of: None });
+        check("A resources = 3 of 5", Claim::Tracker { seat: a, name: "resources".into(), value: 3, of: Some(5) });
+        check("B's Bear health = 3", Claim::Stat { subject: "B's Bear health".into(), value: 3 });
+        let graveyard = |sense| Claim::In { card: "Bear".into(), sense, seat: b, zone: "graveyard".into() };
         check("Bear in B graveyard", graveyard(Sense::Is));
         check("Bear is not in B's graveyard", graveyard(Sense::IsNot));
         let cards = list(&["Wolf", "Bear"]);
-        check(
-            "B graveyard: Wolf, Bear",
-            Claim::Zone {
-                seat: b,
-                zone: "graveyard".into(),
-                cards,
-            },
-        );
-        check(
-            "B's graveyard: empty",
-            Claim::Zone {
-                seat: b,
-                zone: "graveyard".into(),
-                cards: vec![],
-            },
-        );
-        check(
-            "A hand has 4",
-            Claim::Count {
-                seat: a,
-                zone: "hand".into(),
-                count: 4,
-            },
-        );
-        check(
-            "on A's Wolf: Rage",
-            Claim::Attached {
-                card: "A's Wolf".into(),
-                cards: list(&["Rage"]),
-            },
-        );
-        check(
-            "Wolf is not Frozen",
-            Claim::Mark {
-                card: "Wolf".into(),
-                sense: Sense::IsNot,
-                mark: "Frozen".into(),
-            },
-        );
+        check("B graveyard: Wolf, Bear", Claim::Zone { seat: b, zone: "graveyard".into(), cards });
+        check("B's graveyard: empty", Claim::Zone { seat: b, zone: "graveyard".into(), cards: vec![] });
+        check("A hand has 4", Claim::Count { seat: a, zone: "hand".into(), count: 4 });
+        check("on A's Wolf: Rage", Claim::Attached { card: "A's Wolf".into(), cards: list(&["Rage"]) });
+        check("Wolf is not Frozen", Claim::Mark { card: "Wolf".into(), sense: Sense::IsNot, mark: "Frozen".into() });
         let steps = list(&["Play Bolt", "Bear"]);
-        check(
-            "A may not: Play Bolt > Bear",
-            Claim::May {
-                seat: a,
-                sense: Sense::IsNot,
-                steps,
-            },
-        );
+        check("A may not: Play Bolt > Bear", Claim::May { seat: a, sense: Sense::IsNot, steps });
         let rule = "SE-ACTION-6".parse().unwrap();
-        check(
-            "A cannot use B's Wolf: SE-ACTION-6",
-            Claim::CannotUse {
-                seat: a,
-                card: "B's Wolf".into(),
-                rule,
-            },
-        );
-        check(
-            "B is asked",
-            Claim::Asked {
-                seat: b,
-                sense: Sense::Is,
-            },
-        );
-        check(
-            "A is offered: X, \"Y, or Z\"",
-            Claim::Offered {
-                seat: a,
-                labels: list(&["X", "Y, or Z"]),
-            },
-        );
-        check(
-            "A is not offered: X",
-            Claim::NotOffered {
-                seat: a,
-                labels: list(&["X"]),
-            },
-        );
+        check("A cannot use B's Wolf: SE-ACTION-6", Claim::CannotUse { seat: a, card: "B's Wolf".into(), rule });
+        check("B is asked", Claim::Asked { seat: b, sense: Sense::Is });
+        check("A is offered: X, \"Y, or Z\"", Claim::Offered { seat: a, labels: list(&["X", "Y, or Z"]) });
+        check("A is not offered: X", Claim::NotOffered { seat: a, labels: list(&["X"]) });
         let killed = list(&["killed Wolf", "killed Bear"]);
         check("happened: killed Wolf; killed Bear", Claim::Happened { parts: killed });
-        let told = Claim::Told {
-            watcher: Watcher::Seat(b),
-            sense: Sense::IsNot,
-            parts: list(&["Bolt"]),
-        };
+        let told = Claim::Told { watcher: Watcher::Seat(b), sense: Sense::IsNot, parts: list(&["Bolt"]) };
         check("B is not told: Bolt", told);
-        let sees = |watcher| Claim::Sees {
-            watcher,
-            seat: a,
-            zone: "hand".into(),
-            cards: list(&["hidden", "hidden"]),
-        };
+        let sees = |watcher| Claim::Sees { watcher, seat: a, zone: "hand".into(), cards: list(&["hidden", "hidden"]) };
         check("B sees A's hand: 2 x hidden", sees(Watcher::Seat(b)));
         check("everybody sees A hand: hidden, hidden", sees(Watcher::Public));
         let claim = Claim::read("A SE = 2").map(Box::new).unwrap();
@@ -625,10 +428,6 @@ mod tests {
         assert!(Claim::read("Wolf health = many").unwrap_err().contains("no number"));
         assert!(Claim::read("A graveyard:").unwrap_err().contains("empty"));
         assert!(Claim::read("B sees: A wins").unwrap_err().contains("a mark"));
-        assert!(
-            Claim::read("A cannot use Wolf: because")
-                .unwrap_err()
-                .contains("no rule")
-        );
+        assert!(Claim::read("A cannot use Wolf: because").unwrap_err().contains("no rule"));
     }
 }

@@ -82,19 +82,10 @@ impl Coverage {
         };
         let rules = ledger.rules.iter().map(standing).collect();
         let strange = |(rule, by): (&RuleId, Vec<&RulingReport>)| {
-            by.into_iter()
-                .map(|ruling| Unknown {
-                    rule: rule.clone(),
-                    ruling: place(ruling),
-                })
-                .collect::<Vec<_>>()
+            by.into_iter().map(|ruling| Unknown { rule: rule.clone(), ruling: place(ruling) }).collect::<Vec<_>>()
         };
         let unknown = named.into_iter().flat_map(strange).collect();
-        Coverage {
-            title: ledger.title.clone(),
-            rules,
-            unknown,
-        }
+        Coverage { title: ledger.title.clone(), rules, unknown }
     }
 
     /// The rules that need proof.
@@ -139,33 +130,17 @@ mod tests {
 
     fn ruling(line: usize, rules: &[&str], failures: Vec<Failure>) -> RulingReport {
         let rules = rules.iter().map(|rule| rule.parse().unwrap()).collect();
-        RulingReport {
-            file: "a.md".into(),
-            line,
-            rules,
-            title: String::new(),
-            failures,
-        }
+        RulingReport { file: "a.md".into(), line, rules, title: String::new(), failures }
     }
 
     #[test]
     fn rules_are_proven_broken_or_unproven() {
         let ledger = Ledger::read(BOOK).unwrap();
-        let failure = Failure {
-            line: 9,
-            expected: "A wins".into(),
-            found: "the game goes on".into(),
-        };
-        let rulings = [
-            ruling(1, &["XX-A-1", "XX-A-2"], vec![]),
-            ruling(7, &["XX-A-2"], vec![failure]),
-        ];
+        let failure = Failure { line: 9, expected: "A wins".into(), found: "the game goes on".into() };
+        let rulings = [ruling(1, &["XX-A-1", "XX-A-2"], vec![]), ruling(7, &["XX-A-2"], vec![failure])];
         let coverage = Coverage::of(&ledger, &rulings);
         let proofs: Vec<_> = coverage.rules.iter().map(|standing| standing.proof).collect();
-        assert_eq!(
-            proofs,
-            [Proven::Proven, Proven::Broken, Proven::Unproven, Proven::Unproven]
-        );
+        assert_eq!(proofs, [Proven::Proven, Proven::Broken, Proven::Unproven, Proven::Unproven]);
         assert!(!coverage.is_complete());
         assert_eq!(
             coverage.to_string(),
@@ -181,10 +156,6 @@ mod tests {
         let strange = [ruling(1, &["XX-A-1", "XX-A-2", "XX-A-3", "XX-A-9"], vec![])];
         let coverage = Coverage::of(&ledger, &strange);
         assert!(!coverage.is_complete());
-        assert!(
-            coverage
-                .to_string()
-                .starts_with("a.md:1: XX-A-9 is no rule of this rulebook\n")
-        );
+        assert!(coverage.to_string().starts_with("a.md:1: XX-A-9 is no rule of this rulebook\n"));
     }
 }

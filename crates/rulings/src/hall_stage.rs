@@ -24,11 +24,7 @@ impl HallStage {
     /// The stage of a game with its own packs.
     pub fn new(game: Game) -> Self {
         let packs = (game.packs)();
-        HallStage {
-            game,
-            packs,
-            halls: Mutex::default(),
-        }
+        HallStage { game, packs, halls: Mutex::default() }
     }
 
     fn open(&self, cards: &str) -> Result<Arc<dyn Hall>, Vec<String>> {
@@ -39,10 +35,7 @@ impl HallStage {
         }
         let inline: Vec<&str> = cards.lines().filter_map(card_name).collect();
         let mut sources: Vec<Source> = self.packs.iter().map(|pack| without(pack, &inline)).collect();
-        sources.push(Source {
-            file: "inline cards".to_owned(),
-            text: cards.to_owned(),
-        });
+        sources.push(Source { file: "inline cards".to_owned(), text: cards.to_owned() });
         match (self.game.open)(&sources) {
             Ok(hall) => {
                 let hall: Arc<dyn Hall> = hall.into();
@@ -77,10 +70,7 @@ fn without(pack: &Source, names: &[&str]) -> Source {
         text.push_str("[[card]]");
         text.push_str(card);
     }
-    Source {
-        file: pack.file.clone(),
-        text,
-    }
+    Source { file: pack.file.clone(), text }
 }
 
 impl Stage for HallStage {
@@ -126,12 +116,7 @@ impl Stage for HallStage {
     }
 
     fn check_deck(&self, cards_toml: &str, deck_toml: &str) -> Vec<Reason> {
-        let unreadable = |why: String| {
-            vec![Reason {
-                rule: "unreadable".to_owned(),
-                why,
-            }]
-        };
+        let unreadable = |why: String| vec![Reason { rule: "unreadable".to_owned(), why }];
         let hall = match self.open(cards_toml) {
             Ok(hall) => hall,
             Err(errors) => return unreadable(errors.join("\n")),
@@ -149,12 +134,7 @@ impl Stage for HallStage {
         let def = &hall.cast().defs[number];
         let card = &pool.cards[number];
         let numbers = pool.lexicon.stats.iter().enumerate();
-        let words = pool
-            .lexicon
-            .tags
-            .iter()
-            .enumerate()
-            .filter(|(tag, _)| card.tags & 1 << tag != 0);
+        let words = pool.lexicon.tags.iter().enumerate().filter(|(tag, _)| card.tags & 1 << tag != 0);
         Ok(Face {
             name: def.name.clone(),
             type_line: def.type_line.clone(),

@@ -21,12 +21,7 @@ impl Play {
                 let viewer = viewer(*watcher);
                 self.shown(claim, &Roster::seen_by(&*self.table, &self.names, viewer), viewer)
             }
-            Claim::In {
-                card,
-                sense,
-                seat,
-                zone,
-            } => self.lies_in(card, *sense, *seat, zone),
+            Claim::In { card, sense, seat, zone } => self.lies_in(card, *sense, *seat, zone),
             Claim::Zone { seat, zone, cards } => self.sees(Viewer::Seat(*seat), *seat, zone, cards),
             Claim::Count { seat, zone, count } => {
                 let view = self.table.view(Viewer::Seat(*seat));
@@ -50,12 +45,7 @@ impl Play {
                     Sense::IsNot => none_of(&told, parts),
                 }
             }
-            Claim::Sees {
-                watcher,
-                seat,
-                zone,
-                cards,
-            } => self.sees(viewer(*watcher), *seat, zone, cards),
+            Claim::Sees { watcher, seat, zone, cards } => self.sees(viewer(*watcher), *seat, zone, cards),
             Claim::Wins(seats) => {
                 let won = seats.iter().fold(0, |set, seat| set | 1 << seat.0);
                 expect(self.table.outcome() == Some(Outcome::Won(won)), || self.ending())
@@ -105,9 +95,7 @@ impl Play {
         };
         let total = found.of.map(|of| format!(" of {of}")).unwrap_or_default();
         let holds = found.value == value && (of.is_none() || of == found.of);
-        expect(holds, || {
-            format!("{} {} = {}{total}", letter(seat), found.name, found.value)
-        })
+        expect(holds, || format!("{} {} = {}{total}", letter(seat), found.name, found.value))
     }
 
     fn lies_in(&self, card: &str, sense: Sense, seat: Seat, zone: &str) -> Result<(), String> {
@@ -120,15 +108,8 @@ impl Play {
         let found = find_zone(&view, seat, zone)?;
         let there = found.cards.iter().any(|other| roster.is_called(other, name));
         expect(there == (sense == Sense::Is), || {
-            let place = roster
-                .find(card)
-                .map(|entry| format!("; it is {}", entry.told()))
-                .unwrap_or_default();
-            format!(
-                "{} {zone}: {}{place}",
-                letter(seat),
-                told_cards(&found.cards, found.count)
-            )
+            let place = roster.find(card).map(|entry| format!("; it is {}", entry.told())).unwrap_or_default();
+            format!("{} {zone}: {}{place}", letter(seat), told_cards(&found.cards, found.count))
         })
     }
 
@@ -136,13 +117,7 @@ impl Play {
         let view = self.table.view(viewer);
         let found = find_zone(&view, seat, zone)?;
         let mut seen = found.cards.clone();
-        let hidden = CardView {
-            id: None,
-            face: None,
-            stats: vec![],
-            marks: vec![],
-            attached: vec![],
-        };
+        let hidden = CardView { id: None, face: None, stats: vec![], marks: vec![], attached: vec![] };
         seen.resize(found.count.max(seen.len()), hidden);
         if is_deck(&found.name) {
             seen.reverse();
@@ -168,20 +143,14 @@ impl Play {
     fn cannot_use(&self, seat: Seat, card: &str, rule: &str) -> Result<(), String> {
         let roster = self.roster();
         let entry = roster.find(card)?;
-        let id = entry
-            .card
-            .id
-            .ok_or_else(|| format!("{} is where nobody may point at it", entry.told()))?;
+        let id = entry.card.id.ok_or_else(|| format!("{} is where nobody may point at it", entry.told()))?;
         let options = self.options(seat)?;
         if let Some(option) = options.iter().find(|option| option.card == Some(id)) {
             return Err(format!("{} is offered: {}", letter(seat), option.label));
         }
         let reasons = self.table.explain(seat, id);
         expect(reasons.iter().any(|reason| reason.rule == rule), || {
-            let told: Vec<_> = reasons
-                .iter()
-                .map(|reason| format!("{}: {}", reason.rule, reason.why))
-                .collect();
+            let told: Vec<_> = reasons.iter().map(|reason| format!("{}: {}", reason.rule, reason.why)).collect();
             match told.as_slice() {
                 [] => format!("{} is not offered it, and no rule is given", letter(seat)),
                 told => told.join("; "),
@@ -223,9 +192,7 @@ impl Play {
     fn not_offered_any(&self, seat: Seat, unwanted: &[String]) -> Result<(), String> {
         let options = self.options(seat)?;
         let roster = self.roster();
-        let offered = options
-            .iter()
-            .find(|option| unwanted.iter().any(|label| roster.is_meant(option, label)));
+        let offered = options.iter().find(|option| unwanted.iter().any(|label| roster.is_meant(option, label)));
         expect(offered.is_none(), || self.question(seat))
     }
 }
@@ -240,21 +207,9 @@ fn stat(roster: &Roster<'_>, subject: &str, value: i32) -> Result<(), String> {
             Ok(entry) => {
                 let Some(stat) = entry.card.stats.iter().find(|stat| lists::same(&stat.name, name)) else {
                     let known: Vec<_> = entry.card.stats.iter().map(|stat| stat.name.as_str()).collect();
-                    return Err(format!(
-                        "{} has no number {name:?}, but {}",
-                        entry.told(),
-                        known.join(", ")
-                    ));
+                    return Err(format!("{} has no number {name:?}, but {}", entry.told(), known.join(", ")));
                 };
-                let found = || {
-                    format!(
-                        "{} {} = {} (printed {})",
-                        entry.told(),
-                        stat.name,
-                        stat.value,
-                        stat.printed
-                    )
-                };
+                let found = || format!("{} {} = {} (printed {})", entry.told(), stat.name, stat.value, stat.printed);
                 return expect(stat.value == value, found);
             }
         }
@@ -296,16 +251,10 @@ fn compare(roster: &Roster<'_>, cards: &[CardView], names: &[String]) -> Result<
 }
 
 fn told_cards(cards: &[CardView], count: usize) -> String {
-    let mut told: Vec<_> = cards
-        .iter()
-        .map(|card| card.face.as_ref().map_or("hidden", |face| face.name.as_str()))
-        .collect();
+    let mut told: Vec<_> =
+        cards.iter().map(|card| card.face.as_ref().map_or("hidden", |face| face.name.as_str())).collect();
     told.resize(count.max(told.len()), "hidden");
-    if told.is_empty() {
-        "empty".to_owned()
-    } else {
-        told.join(", ")
-    }
+    if told.is_empty() { "empty".to_owned() } else { told.join(", ") }
 }
 
 fn says(event: &Happened, part: &str) -> bool {
@@ -315,11 +264,7 @@ fn says(event: &Happened, part: &str) -> bool {
 fn told_events(events: &[Happened]) -> String {
     match events {
         [] => "nothing happened".to_owned(),
-        events => events
-            .iter()
-            .map(|event| event.text.as_str())
-            .collect::<Vec<_>>()
-            .join("; "),
+        events => events.iter().map(|event| event.text.as_str()).collect::<Vec<_>>().join("; "),
     }
 }
 

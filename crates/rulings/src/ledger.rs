@@ -60,11 +60,7 @@ impl FromStr for RuleId {
             return Err(wrong());
         }
         let number = number.parse().map_err(|_| wrong())?;
-        Ok(RuleId {
-            prefix: prefix.to_owned(),
-            section: section.to_owned(),
-            number,
-        })
+        Ok(RuleId { prefix: prefix.to_owned(), section: section.to_owned(), number })
     }
 }
 
@@ -152,10 +148,7 @@ pub enum LedgerError {
 impl Ledger {
     /// Reads a rulebook.
     pub fn read(text: &str) -> Result<Ledger, LedgerError> {
-        let mut ledger = Ledger {
-            title: String::new(),
-            rules: Vec::new(),
-        };
+        let mut ledger = Ledger { title: String::new(), rules: Vec::new() };
         let mut headings: Vec<String> = Vec::new();
         let mut lines = std::collections::BTreeMap::new();
         for (index, line) in text.lines().enumerate() {
@@ -169,11 +162,7 @@ impl Ledger {
             } else if let Some(rest) = line.strip_prefix("- **") {
                 let rule = read_rule(rest, number, &headings)?;
                 if let Some(&first) = lines.get(&rule.id) {
-                    return Err(LedgerError::Twice {
-                        line: number,
-                        id: rule.id,
-                        first,
-                    });
+                    return Err(LedgerError::Twice { line: number, id: rule.id, first });
                 }
                 lines.insert(rule.id.clone(), number);
                 ledger.rules.push(rule);
@@ -196,10 +185,7 @@ impl Ledger {
 fn read_rule(rest: &str, line: usize, headings: &[String]) -> Result<Rule, LedgerError> {
     let (id, text) = rest.split_once("**").unwrap_or((rest, ""));
     let Ok(id) = id.parse::<RuleId>() else {
-        return Err(LedgerError::NotARule {
-            line,
-            id: id.to_owned(),
-        });
+        return Err(LedgerError::NotARule { line, id: id.to_owned() });
     };
     let (text, edition) = strip_tag(text.trim(), '{', '}');
     let (text, source) = strip_tag(text, '[', ']');
@@ -207,14 +193,7 @@ fn read_rule(rest: &str, line: usize, headings: &[String]) -> Result<Rule, Ledge
         return Err(LedgerError::Empty { line, id });
     }
     let heading = headings.join(" / ");
-    Ok(Rule {
-        id,
-        statement: text.to_owned(),
-        heading,
-        source,
-        edition,
-        line,
-    })
+    Ok(Rule { id, statement: text.to_owned(), heading, source, edition, line })
 }
 
 /// Takes a bracketed word off the end of a text.
@@ -224,10 +203,7 @@ fn strip_tag(text: &str, open: char, close: char) -> (&str, Option<String>) {
         return whole;
     };
     let Some(start) = inside.rfind(open) else { return whole };
-    (
-        text[..start].trim_end(),
-        Some(inside[start + open.len_utf8()..].to_owned()),
-    )
+    (text[..start].trim_end(), Some(inside[start + open.len_utf8()..].to_owned()))
 }
 
 #[cfg(test)]
@@ -270,15 +246,9 @@ Words. **Strike**: something.
     #[test]
     fn mistakes_name_their_line() {
         let twice = Ledger::read("- **XX-A-1** one.\n- **XX-A-1** two.\n").unwrap_err();
-        assert_eq!(
-            twice.to_string(),
-            "read the rule in line 2: XX-A-1 is already the rule in line 1"
-        );
+        assert_eq!(twice.to_string(), "read the rule in line 2: XX-A-1 is already the rule in line 1");
         let broken = Ledger::read("- **XX-A** one.\n").unwrap_err();
         assert!(matches!(broken, LedgerError::NotARule { line: 1, .. }));
-        assert!(matches!(
-            Ledger::read("- **XX-A-1** [Here]\n").unwrap_err(),
-            LedgerError::Empty { line: 1, .. }
-        ));
+        assert!(matches!(Ledger::read("- **XX-A-1** [Here]\n").unwrap_err(), LedgerError::Empty { line: 1, .. }));
     }
 }

@@ -16,11 +16,7 @@ pub fn seat(text: &str) -> Option<Seat> {
     let (Some(letter), None) = (chars.next(), chars.next()) else {
         return None;
     };
-    LETTERS
-        .chars()
-        .zip(0..)
-        .find(|&(known, _)| known == letter)
-        .map(|(_, number)| Seat(number))
+    LETTERS.chars().zip(0..).find(|&(known, _)| known == letter).map(|(_, number)| Seat(number))
 }
 
 /// Takes "A " or "A's " off the front of a text.
@@ -56,9 +52,7 @@ pub fn split<'a>(text: &'a str, separator: &str) -> Vec<&'a str> {
 
 /// Takes the quotes off a quoted text.
 pub fn unquote(text: &str) -> &str {
-    text.strip_prefix('"')
-        .and_then(|rest| rest.strip_suffix('"'))
-        .unwrap_or(text)
+    text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(text)
 }
 
 /// Takes "5 x " off the front of a text; 1 if there is none.

@@ -55,20 +55,12 @@ impl Play {
             None => stage.table(&block.cards, position).map_err(|why| (None, why))?,
         };
         let names = name_cards(&*table, &scenario.aliases).map_err(|(line, why)| (Some(line), why))?;
-        Ok(Play {
-            table,
-            names,
-            events: Vec::new(),
-        })
+        Ok(Play { table, names, events: Vec::new() })
     }
 
     /// A copy that goes its own way.
     pub fn fork(&self) -> Play {
-        Play {
-            table: self.table.fork(),
-            names: self.names.clone(),
-            events: Vec::new(),
-        }
+        Play { table: self.table.fork(), names: self.names.clone(), events: Vec::new() }
     }
 
     pub fn roster(&self) -> Roster<'_> {
@@ -77,12 +69,7 @@ impl Play {
 
     /// The options of a seat with their labels; none if it is not asked.
     pub fn options(&self, seat: Seat) -> Result<Vec<OptionView>, String> {
-        let offered = self
-            .table
-            .view(Viewer::Seat(seat))
-            .prompt
-            .map(|prompt| prompt.options)
-            .unwrap_or_default();
+        let offered = self.table.view(Viewer::Seat(seat)).prompt.map(|prompt| prompt.options).unwrap_or_default();
         let legal = self.table.options(seat);
         if offered.iter().map(|option| option.choice).ne(legal.iter().copied()) {
             return Err(format!(
@@ -100,11 +87,7 @@ impl Play {
         let mut first = None;
         for _ in 0..FORCED_LIMIT {
             let options = self.options(seat).map_err(Untaken::Wrong)?;
-            let chosen = self
-                .roster()
-                .choose(&options, label)
-                .map_err(Untaken::Wrong)?
-                .map(|option| option.choice);
+            let chosen = self.roster().choose(&options, label).map_err(Untaken::Wrong)?.map(|option| option.choice);
             if let Some(choice) = chosen {
                 return self.apply(seat, choice).map_err(Untaken::Wrong);
             }
@@ -134,23 +117,13 @@ impl Play {
             let options = self.table.options(*seat);
             options.len() > 1 && !options.iter().any(is_act)
         };
-        self.table
-            .deciders()
-            .iter()
-            .filter(waits)
-            .map(|seat| (seat, self.question(seat)))
-            .collect()
+        self.table.deciders().iter().filter(waits).map(|seat| (seat, self.question(seat))).collect()
     }
 
     /// What a seat is asked, with its options.
     pub fn question(&self, seat: Seat) -> String {
         match self.table.view(Viewer::Seat(seat)).prompt {
-            Some(prompt) => format!(
-                "{} is asked {:?}: {}",
-                letter(seat),
-                prompt.text,
-                labels(&prompt.options)
-            ),
+            Some(prompt) => format!("{} is asked {:?}: {}", letter(seat), prompt.text, labels(&prompt.options)),
             None => format!("{} is not asked", letter(seat)),
         }
     }
@@ -167,10 +140,7 @@ impl Play {
     }
 
     fn apply(&mut self, seat: Seat, choice: Choice) -> Result<(), String> {
-        let happened = self
-            .table
-            .apply(seat, choice)
-            .map_err(|why| format!("a fault of the game: failed to {why}"))?;
+        let happened = self.table.apply(seat, choice).map_err(|why| format!("a fault of the game: failed to {why}"))?;
         self.events.extend(happened);
         Ok(())
     }
@@ -211,22 +181,12 @@ impl Play {
             return format!("{} is not asked; {}", letter(seat), self.situation());
         }
         let roster = self.roster();
-        let why = roster
-            .mentioned(label)
-            .filter_map(|entry| entry.card.id)
-            .find_map(|id| {
-                let reasons = self.table.explain(seat, id);
-                let told: Vec<_> = reasons
-                    .iter()
-                    .map(|reason| format!("{}: {}", reason.rule, reason.why))
-                    .collect();
-                (!told.is_empty()).then(|| format!(" ({})", told.join("; ")))
-            });
-        format!(
-            "{label:?} is not offered{}; {}",
-            why.unwrap_or_default(),
-            self.question(seat)
-        )
+        let why = roster.mentioned(label).filter_map(|entry| entry.card.id).find_map(|id| {
+            let reasons = self.table.explain(seat, id);
+            let told: Vec<_> = reasons.iter().map(|reason| format!("{}: {}", reason.rule, reason.why)).collect();
+            (!told.is_empty()).then(|| format!(" ({})", told.join("; ")))
+        });
+        format!("{label:?} is not offered{}; {}", why.unwrap_or_default(), self.question(seat))
     }
 }
 
@@ -247,11 +207,7 @@ fn is_act(choice: &Choice) -> bool {
 
 /// Labels as a list.
 pub(crate) fn labels(options: &[OptionView]) -> String {
-    options
-        .iter()
-        .map(|option| option.label.as_str())
-        .collect::<Vec<_>>()
-        .join(", ")
+    options.iter().map(|option| option.label.as_str()).collect::<Vec<_>>().join(", ")
 }
 
 /// How a match ended, in words.

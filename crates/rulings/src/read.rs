@@ -86,16 +86,9 @@ impl RulingFile {
         reader.read(text);
         reader.close();
         if reader.wrong.is_empty() {
-            return Ok(RulingFile {
-                path: path.to_owned(),
-                rulings: reader.rulings,
-            });
+            return Ok(RulingFile { path: path.to_owned(), rulings: reader.rulings });
         }
-        let mistake = |(line, what)| Mistake {
-            file: path.to_owned(),
-            line,
-            what,
-        };
+        let mistake = |(line, what)| Mistake { file: path.to_owned(), line, what };
         Err(reader.wrong.into_iter().map(mistake).collect())
     }
 
@@ -104,11 +97,7 @@ impl RulingFile {
         let name = path.display().to_string();
         match std::fs::read_to_string(path) {
             Ok(text) => RulingFile::read(&name, &text),
-            Err(error) => Err(vec![Mistake {
-                file: name,
-                line: 0,
-                what: format!("cannot be read: {error}"),
-            }]),
+            Err(error) => Err(vec![Mistake { file: name, line: 0, what: format!("cannot be read: {error}") }]),
         }
     }
 }
@@ -118,9 +107,8 @@ pub fn files(path: &Path) -> std::io::Result<Vec<PathBuf>> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
-    let mut entries = std::fs::read_dir(path)?
-        .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<Result<Vec<_>, _>>()?;
+    let mut entries =
+        std::fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>()?;
     entries.sort();
     let mut found = Vec::new();
     for entry in entries {
@@ -189,12 +177,7 @@ impl Reader {
             rest = after.trim_start();
         }
         if !rules.is_empty() {
-            self.open = Some(Ruling {
-                line,
-                rules,
-                title: rest.to_owned(),
-                blocks: Vec::new(),
-            });
+            self.open = Some(Ruling { line, rules, title: rest.to_owned(), blocks: Vec::new() });
         }
     }
 
@@ -206,10 +189,7 @@ impl Reader {
             let names = join(&ruling.rules);
             // A block that could not be read has been told already.
             if self.wrong.iter().all(|&(line, _)| line < ruling.line) {
-                self.wrong.push((
-                    ruling.line,
-                    format!("{names} has no ruling and no check, so it is not proven"),
-                ));
+                self.wrong.push((ruling.line, format!("{names} has no ruling and no check, so it is not proven")));
             }
             return;
         }
@@ -235,25 +215,16 @@ impl Reader {
             },
             "text" => {}
             // An unknown block would be prose, and a misspelt one would prove nothing without a word.
-            _ => self.wrong.push((
-                line,
-                format!("{kind:?} is no block: card, pack, deck, ruling, check, text"),
-            )),
+            _ => self.wrong.push((line, format!("{kind:?} is no block: card, pack, deck, ruling, check, text"))),
         }
     }
 
     fn proof(&mut self, line: usize, proof: Proof) {
         match &mut self.open {
-            Some(ruling) => ruling.blocks.push(Block {
-                line,
-                cards: self.cards.clone(),
-                decks: self.decks.clone(),
-                proof,
-            }),
-            None => self.wrong.push((
-                line,
-                "the heading above names no rule, as in \"## SE-COMBAT-4 …\"".to_owned(),
-            )),
+            Some(ruling) => {
+                ruling.blocks.push(Block { line, cards: self.cards.clone(), decks: self.decks.clone(), proof })
+            }
+            None => self.wrong.push((line, "the heading above names no rule, as in \"## SE-COMBAT-4 …\"".to_owned())),
         }
     }
 }
@@ -312,9 +283,7 @@ deck is legal
     #[test]
     fn headings_name_rules_and_cards_hold_from_there_on() {
         let file = RulingFile::read("combat.md", FILE).unwrap();
-        let [combat, deck] = &file.rulings[..] else {
-            panic!("two rulings")
-        };
+        let [combat, deck] = &file.rulings[..] else { panic!("two rulings") };
         assert_eq!(join(&combat.rules), "XX-COMBAT-1, XX-COMBAT-2");
         assert_eq!((combat.line, combat.title.as_str()), (10, "A strike deals damage"));
         assert!(combat.blocks[0].cards.contains("Wolf") && !combat.blocks[0].cards.contains("Bear"));
@@ -331,10 +300,7 @@ deck is legal
 
     #[test]
     fn mistakes_name_file_and_line() {
-        check_mistake(
-            "## XX-A-1 Empty\n\nProse.\n",
-            "x.md:1: XX-A-1 has no ruling and no check, so it is not proven",
-        );
+        check_mistake("## XX-A-1 Empty\n\nProse.\n", "x.md:1: XX-A-1 has no ruling and no check, so it is not proven");
         check_mistake(
             "## XX-A-1\n```rulling\n```\n```check\ndeck is legal\n```\n",
             "x.md:2: \"rulling\" is no block: card, pack, deck, ruling, check, text",
@@ -347,9 +313,6 @@ deck is legal
             "## XX-A-1\n```ruling\ngiven\nA hand\nthen\nA wins\n```\n",
             "x.md:4: a line of \"given\" is like \"turn: A\" or \"A hand: Wolf, Bear\"",
         );
-        check_mistake(
-            "## XX-A-1\n```check\ndeck is legal\n",
-            "x.md:2: the block is not closed",
-        );
+        check_mistake("## XX-A-1\n```check\ndeck is legal\n", "x.md:2: the block is not closed");
     }
 }

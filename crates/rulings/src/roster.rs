@@ -11,9 +11,8 @@ use crate::scenario::Alias;
 /// A name a ruling gave, and the card that has it.
 pub(crate) type Named = (String, CardId);
 
-const ORDINALS: [&str; 10] = [
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-];
+const ORDINALS: [&str; 10] =
+    ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
 /// A card and where it is.
 #[derive(Clone, Debug)]
@@ -90,10 +89,7 @@ impl<'a> Roster<'a> {
     }
 
     fn alias(&self, name: &str) -> Option<CardId> {
-        self.names
-            .iter()
-            .find(|(known, _)| lists::same(known, name))
-            .map(|&(_, id)| id)
+        self.names.iter().find(|(known, _)| lists::same(known, name)).map(|&(_, id)| id)
     }
 
     /// The card a ruling speaks of: `Fang`, `Wolf`, `A's Wolf`, `A's second Wolf`, `A's hero`.
@@ -108,11 +104,7 @@ impl<'a> Roster<'a> {
         };
         let of_seat = |entry: &&Entry| seat.is_none_or(|seat| entry.seat == seat);
         let called = |name: &str| -> Vec<&Entry> {
-            self.entries
-                .iter()
-                .filter(of_seat)
-                .filter(|entry| lists::same(entry.name(), name))
-                .collect()
+            self.entries.iter().filter(of_seat).filter(|entry| lists::same(entry.name(), name)).collect()
         };
         let mut found = called(name);
         if found.is_empty()
@@ -120,10 +112,7 @@ impl<'a> Roster<'a> {
             && let Some(index) = ORDINALS.iter().position(|known| lists::same(known, ordinal))
         {
             let copies = called(rest);
-            return copies
-                .get(index)
-                .copied()
-                .ok_or_else(|| format!("there are {} of {rest}", copies.len()));
+            return copies.get(index).copied().ok_or_else(|| format!("there are {} of {rest}", copies.len()));
         }
         if found.is_empty() && seat.is_some() {
             // "A's hero": the one card of a zone that holds one.
@@ -139,10 +128,7 @@ impl<'a> Roster<'a> {
             [first, others @ ..] if others.iter().all(|other| first.interchangeable(other)) => Ok(first),
             several => {
                 let told: Vec<_> = several.iter().map(|entry| entry.told()).collect();
-                Err(format!(
-                    "{text:?} may be any of {}; give it a name with \"as\"",
-                    told.join(", ")
-                ))
+                Err(format!("{text:?} may be any of {}; give it a name with \"as\"", told.join(", ")))
             }
         }
     }
@@ -158,10 +144,7 @@ impl<'a> Roster<'a> {
     /// The option that a ruling names by its label, if any; an error if it may be several.
     pub fn choose<'o>(&self, options: &'o [OptionView], label: &str) -> Result<Option<&'o OptionView>, String> {
         let label = lists::unquote(label);
-        let mut found: Vec<_> = options
-            .iter()
-            .filter(|option| lists::same(&option.label, label))
-            .collect();
+        let mut found: Vec<_> = options.iter().filter(|option| lists::same(&option.label, label)).collect();
         if found.is_empty() {
             found = options.iter().filter(|option| self.is_meant(option, label)).collect();
         }
@@ -176,14 +159,9 @@ impl<'a> Roster<'a> {
         if others.iter().all(alike) {
             return Ok(Some(first));
         }
-        let told: Vec<_> = found
-            .iter()
-            .map(|option| entry(option).map_or("a card unseen".to_owned(), Entry::told))
-            .collect();
-        Err(format!(
-            "{label:?} may mean any of {}; give the card a name with \"as\"",
-            told.join(", ")
-        ))
+        let told: Vec<_> =
+            found.iter().map(|option| entry(option).map_or("a card unseen".to_owned(), Entry::told)).collect();
+        Err(format!("{label:?} may mean any of {}; give the card a name with \"as\"", told.join(", ")))
     }
 
     /// Whether a label, with the option's card called otherwise, is what a ruling says.
@@ -203,24 +181,14 @@ impl<'a> Roster<'a> {
         if name.is_empty() || !offered.contains(&name) {
             return false;
         }
-        others
-            .iter()
-            .any(|other| lists::same(&offered.replace(&name, &other.to_lowercase()), label))
+        others.iter().any(|other| lists::same(&offered.replace(&name, &other.to_lowercase()), label))
     }
 
     fn other_names(&self, entry: &Entry) -> Vec<String> {
         let seat = letter(entry.seat);
         let mut names = vec![format!("{seat}'s {}", entry.name())];
-        names.extend(
-            self.names
-                .iter()
-                .filter(|(_, id)| entry.card.id == Some(*id))
-                .map(|(name, _)| name.clone()),
-        );
-        let copies = self
-            .entries
-            .iter()
-            .filter(|other| other.seat == entry.seat && other.name() == entry.name());
+        names.extend(self.names.iter().filter(|(_, id)| entry.card.id == Some(*id)).map(|(name, _)| name.clone()));
+        let copies = self.entries.iter().filter(|other| other.seat == entry.seat && other.name() == entry.name());
         let index = copies.take_while(|other| other.card.id != entry.card.id).count();
         if entry.layout == Layout::Single {
             names.push(format!("{seat}'s {}", entry.zone));
@@ -236,22 +204,13 @@ impl<'a> Roster<'a> {
         let text = text.to_lowercase();
         self.entries.iter().filter(move |entry| {
             let called = |name: &str| !name.is_empty() && text.contains(&name.to_lowercase());
-            called(entry.name())
-                || self
-                    .names
-                    .iter()
-                    .any(|(name, id)| entry.card.id == Some(*id) && called(name))
+            called(entry.name()) || self.names.iter().any(|(name, id)| entry.card.id == Some(*id) && called(name))
         })
     }
 }
 
 fn add(entries: &mut Vec<Entry>, seat: Seat, zone: &str, layout: Layout, card: &CardView) {
-    entries.push(Entry {
-        seat,
-        zone: zone.to_owned(),
-        layout,
-        card: card.clone(),
-    });
+    entries.push(Entry { seat, zone: zone.to_owned(), layout, card: card.clone() });
     for attached in &card.attached {
         add(entries, seat, zone, layout, attached);
     }
@@ -269,12 +228,7 @@ pub(crate) fn name_cards(table: &dyn Table, aliases: &[Alias]) -> Result<Vec<Nam
             None => placed,
         };
         let id = card.and_then(|card| card.id);
-        let unseen = || {
-            wrong(format!(
-                "{} cannot have a name: nobody may see which card it is",
-                alias.name
-            ))
-        };
+        let unseen = || wrong(format!("{} cannot have a name: nobody may see which card it is", alias.name));
         names.push((alias.name.clone(), id.ok_or_else(unseen)?));
     }
     Ok(names)
@@ -296,11 +250,7 @@ pub(crate) fn find_zone<'v>(
     let own = own.ok_or_else(|| format!("there is no seat {}", letter(seat)))?;
     let wanted = name.to_lowercase();
     let exact = own.zones.iter().find(|zone| zone.name.to_lowercase() == wanted);
-    let begun = || {
-        own.zones
-            .iter()
-            .find(|zone| zone.name.to_lowercase().starts_with(&wanted))
-    };
+    let begun = || own.zones.iter().find(|zone| zone.name.to_lowercase().starts_with(&wanted));
     exact.or_else(begun).ok_or_else(|| {
         let known: Vec<_> = own.zones.iter().map(|zone| zone.name.as_str()).collect();
         format!("there is no zone {name:?}; there are {}", known.join(", "))

@@ -73,14 +73,7 @@ impl fmt::Display for Report {
             writeln!(f, "{mistake}")?;
         }
         for ruling in self.rulings.iter().filter(|ruling| !ruling.holds()) {
-            writeln!(
-                f,
-                "{}:{}: {} {}",
-                ruling.file,
-                ruling.line,
-                join(&ruling.rules),
-                ruling.title
-            )?;
+            writeln!(f, "{}:{}: {} {}", ruling.file, ruling.line, join(&ruling.rules), ruling.title)?;
             for failure in &ruling.failures {
                 writeln!(f, "  {}:{}: {}", ruling.file, failure.line, failure.expected)?;
                 writeln!(f, "    found: {}", failure.found)?;
@@ -99,18 +92,10 @@ impl fmt::Display for Report {
 /// Runs all rulings at a path: a file, or every Markdown file below a folder.
 pub fn run_path(stage: &dyn Stage, path: &Path) -> Report {
     let mut report = Report::default();
-    let unreadable = |path: &Path, what: String| Mistake {
-        file: path.display().to_string(),
-        line: 0,
-        what,
-    };
+    let unreadable = |path: &Path, what: String| Mistake { file: path.display().to_string(), line: 0, what };
     match files(path) {
-        Err(error) => report
-            .mistakes
-            .push(unreadable(path, format!("cannot be read: {error}"))),
-        Ok(files) if files.is_empty() => report
-            .mistakes
-            .push(unreadable(path, "has no Markdown files".to_owned())),
+        Err(error) => report.mistakes.push(unreadable(path, format!("cannot be read: {error}"))),
+        Ok(files) if files.is_empty() => report.mistakes.push(unreadable(path, "has no Markdown files".to_owned())),
         Ok(files) => {
             for file in files {
                 match RulingFile::open(&file) {
@@ -125,18 +110,11 @@ pub fn run_path(stage: &dyn Stage, path: &Path) -> Report {
 
 /// Runs the rulings of a file.
 pub fn run_file(stage: &dyn Stage, file: &RulingFile) -> Vec<RulingReport> {
-    file.rulings
-        .iter()
-        .map(|ruling| run_ruling(stage, &file.path, ruling))
-        .collect()
+    file.rulings.iter().map(|ruling| run_ruling(stage, &file.path, ruling)).collect()
 }
 
 fn run_ruling(stage: &dyn Stage, file: &str, ruling: &Ruling) -> RulingReport {
-    let failures = ruling
-        .blocks
-        .iter()
-        .filter_map(|block| run_guarded(stage, block).err())
-        .collect();
+    let failures = ruling.blocks.iter().filter_map(|block| run_guarded(stage, block).err()).collect();
     RulingReport {
         file: file.to_owned(),
         line: ruling.line,
@@ -151,15 +129,9 @@ fn run_guarded(stage: &dyn Stage, block: &Block) -> Result<(), Failure> {
     // Nothing that the block changed is used after a panic: its match is dropped.
     catch_unwind(AssertUnwindSafe(|| run_block(stage, block))).unwrap_or_else(|panic| {
         let words = panic.downcast_ref::<String>().map(String::as_str);
-        let words = words
-            .or_else(|| panic.downcast_ref::<&str>().copied())
-            .unwrap_or("without a word");
+        let words = words.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a word");
         let expected = "the block runs to its end".to_owned();
-        Err(Failure {
-            line: block.line,
-            expected,
-            found: format!("a fault of the game: it panicked: {words}"),
-        })
+        Err(Failure { line: block.line, expected, found: format!("a fault of the game: it panicked: {words}") })
     })
 }
 
@@ -168,13 +140,11 @@ fn run_block(stage: &dyn Stage, block: &Block) -> Result<(), Failure> {
         Proof::Scenario(scenario) => run_scenario(stage, block, scenario),
         Proof::Checks { pack, checks } => checks.iter().try_for_each(|check| {
             let deck = block.decks.last().map(String::as_str);
-            check
-                .judge(stage, &block.cards, deck, pack.as_deref())
-                .map_err(|found| Failure {
-                    line: check.line,
-                    expected: check.text.clone(),
-                    found,
-                })
+            check.judge(stage, &block.cards, deck, pack.as_deref()).map_err(|found| Failure {
+                line: check.line,
+                expected: check.text.clone(),
+                found,
+            })
         }),
     }
 }
@@ -190,16 +160,10 @@ fn run_scenario(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Result
             Act::When(moves) => {
                 play.events.clear();
                 for one in moves {
-                    let failure = |found| Failure {
-                        line: one.line,
-                        expected: one.text.clone(),
-                        found,
-                    };
+                    let failure = |found| Failure { line: one.line, expected: one.text.clone(), found };
                     match &one.deed {
                         Deed::Concede(seat) => {
-                            play.table
-                                .concede(*seat)
-                                .map_err(|why| failure(format!("failed to {why}")))?;
+                            play.table.concede(*seat).map_err(|why| failure(format!("failed to {why}")))?;
                         }
                         Deed::Choose(seat, steps) => {
                             for step in steps {
@@ -210,11 +174,7 @@ fn run_scenario(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Result
                 }
             }
             Act::Then(claims) => {
-                let next = if index + 1 < scenario.acts.len() {
-                    Next::More
-                } else {
-                    Next::End
-                };
+                let next = if index + 1 < scenario.acts.len() { Next::More } else { Next::End };
                 run_claims(&mut play, claims, next)?;
             }
         }
@@ -232,11 +192,7 @@ enum Next {
 }
 
 fn run_claims(play: &mut Play, claims: &[Then], next: Next) -> Result<(), Failure> {
-    let failure = |then: &Then, found| Failure {
-        line: then.line,
-        expected: then.text.clone(),
-        found,
-    };
+    let failure = |then: &Then, found| Failure { line: then.line, expected: then.text.clone(), found };
     let Some(first) = claims.first() else { return Ok(()) };
     let spoken_of: Vec<_> = claims.iter().filter_map(|then| then.claim.question_of()).collect();
     if spoken_of.is_empty() {
@@ -247,7 +203,5 @@ fn run_claims(play: &mut Play, claims: &[Then], next: Next) -> Result<(), Failur
     if let (Some((_, question)), Next::End) = (waiting, next) {
         return Err(failure(first, format!("an unanswered question: {question}")));
     }
-    claims
-        .iter()
-        .try_for_each(|then| play.judge(&then.claim).map_err(|found| failure(then, found)))
+    claims.iter().try_for_each(|then| play.judge(&then.claim).map_err(|found| failure(then, found)))
 }

@@ -147,10 +147,7 @@ impl Scenario {
             }
         }
         if wrong.is_empty() && !matches!(reader.acts.last(), Some(Act::Then(claims)) if !claims.is_empty()) {
-            wrong.push((
-                last,
-                "the ruling does not end with a \"then\" line, so it proves nothing".to_owned(),
-            ));
+            wrong.push((last, "the ruling does not end with a \"then\" line, so it proves nothing".to_owned()));
         }
         if let Some(deal) = &reader.deal
             && (reader.seats.is_some() || !is_bare(&reader.position))
@@ -165,12 +162,7 @@ impl Scenario {
         }
         let wanted = reader.seats.unwrap_or(2).max(reader.position.seats.len());
         reader.position.seats.resize_with(wanted, SeatPosition::default);
-        Ok(Scenario {
-            position: reader.position,
-            deal: reader.deal,
-            aliases: reader.aliases,
-            acts: reader.acts,
-        })
+        Ok(Scenario { position: reader.position, deal: reader.deal, aliases: reader.aliases, acts: reader.acts })
     }
 }
 
@@ -185,9 +177,8 @@ struct Reader {
 
 impl Reader {
     fn given(&mut self, line: usize, text: &str) -> Result<(), String> {
-        let (key, value) = text
-            .split_once(':')
-            .ok_or("a line of \"given\" is like \"turn: A\" or \"A hand: Wolf, Bear\"")?;
+        let (key, value) =
+            text.split_once(':').ok_or("a line of \"given\" is like \"turn: A\" or \"A hand: Wolf, Bear\"")?;
         let (key, value) = (key.trim(), value.trim());
         let number = |what: &str| format!("{what} is a number, not {value:?}");
         match key {
@@ -261,9 +252,7 @@ impl Reader {
                 });
             }
         }
-        self.position.seats[place]
-            .zones
-            .push((name.to_owned(), cards.into_iter().map(|card| card.placed).collect()));
+        self.position.seats[place].zones.push((name.to_owned(), cards.into_iter().map(|card| card.placed).collect()));
         Ok(())
     }
 
@@ -281,11 +270,7 @@ impl Reader {
             Deed::Choose(seat, steps)
         };
         if let Some(Act::When(moves)) = self.acts.last_mut() {
-            moves.push(Move {
-                line,
-                text: text.to_owned(),
-                deed,
-            });
+            moves.push(Move { line, text: text.to_owned(), deed });
         }
         Ok(())
     }
@@ -293,11 +278,7 @@ impl Reader {
     fn then(&mut self, line: usize, text: &str) -> Result<(), String> {
         let claim = Claim::read(text)?;
         if let Some(Act::Then(claims)) = self.acts.last_mut() {
-            claims.push(Then {
-                line,
-                text: text.to_owned(),
-                claim,
-            });
+            claims.push(Then { line, text: text.to_owned(), claim });
         }
         Ok(())
     }
@@ -305,10 +286,7 @@ impl Reader {
 
 /// Whether nothing but a seed is said of a position.
 fn is_bare(position: &Position) -> bool {
-    let bare = Position {
-        seed: position.seed,
-        ..Position::default()
-    };
+    let bare = Position { seed: position.seed, ..Position::default() };
     *position == bare
 }
 
@@ -347,10 +325,7 @@ fn read_cards(text: &str, seat: Seat) -> Result<Vec<Listed>, String> {
             aliases.extend(alias.into_iter().map(|name| (Some(index), name)));
         }
         if times > 1 && !aliases.is_empty() {
-            return Err(format!(
-                "\"as {}\" names one card; list the {times} copies one by one",
-                aliases[0].1
-            ));
+            return Err(format!("\"as {}\" names one card; list the {times} copies one by one", aliases[0].1));
         }
         cards.extend(std::iter::repeat_n(Listed { placed, aliases }, times));
     }
@@ -360,22 +335,13 @@ fn read_cards(text: &str, seat: Seat) -> Result<Vec<Listed>, String> {
 /// Reads `Wolf (ready, damage 1) as Fang`.
 fn read_card(text: &str) -> Result<(Placed, Option<String>), String> {
     let (name, mut rest) = match text.strip_prefix('"') {
-        Some(quoted) => quoted
-            .split_once('"')
-            .ok_or_else(|| format!("a quote of {text:?} is not closed"))?,
+        Some(quoted) => quoted.split_once('"').ok_or_else(|| format!("a quote of {text:?} is not closed"))?,
         None => {
-            let end = [" (", " as "]
-                .iter()
-                .filter_map(|stop| text.find(stop))
-                .min()
-                .unwrap_or(text.len());
+            let end = [" (", " as "].iter().filter_map(|stop| text.find(stop)).min().unwrap_or(text.len());
             text.split_at(end)
         }
     };
-    let mut placed = Placed {
-        name: name.trim().to_owned(),
-        ..Placed::default()
-    };
+    let mut placed = Placed { name: name.trim().to_owned(), ..Placed::default() };
     let mut alias = None;
     if placed.name.is_empty() {
         return Err("a card's name is missing".to_owned());
@@ -385,9 +351,7 @@ fn read_card(text: &str) -> Result<(Placed, Option<String>), String> {
         if rest.is_empty() {
             return Ok((placed, alias));
         } else if let Some(marks) = rest.strip_prefix('(') {
-            let (marks, after) = marks
-                .split_once(')')
-                .ok_or_else(|| format!("a bracket of {text:?} is not closed"))?;
+            let (marks, after) = marks.split_once(')').ok_or_else(|| format!("a bracket of {text:?} is not closed"))?;
             for mark in marks.split(',') {
                 read_mark(mark.trim(), &mut placed)?;
             }
@@ -401,10 +365,7 @@ fn read_card(text: &str) -> Result<(Placed, Option<String>), String> {
             alias = Some(name.trim().to_owned());
             rest = after;
         } else {
-            return Err(format!(
-                "{rest:?} after {:?} is neither (marks) nor \"as NAME\"",
-                placed.name
-            ));
+            return Err(format!("{rest:?} after {:?} is neither (marks) nor \"as NAME\"", placed.name));
         }
     }
 }
@@ -414,16 +375,10 @@ fn read_mark(mark: &str, placed: &mut Placed) -> Result<(), String> {
         return Err(format!("a mark of {:?} is missing", placed.name));
     }
     if let Some(owner) = mark.strip_prefix("owner ") {
-        placed.owner = Some(
-            lists::seat(owner)
-                .ok_or_else(|| format!("the owner is a seat, not {owner:?}"))?
-                .0,
-        );
+        placed.owner = Some(lists::seat(owner).ok_or_else(|| format!("the owner is a seat, not {owner:?}"))?.0);
         return Ok(());
     }
-    let counted = mark
-        .rsplit_once(' ')
-        .and_then(|(word, number)| Some((word.trim(), number.parse().ok()?)));
+    let counted = mark.rsplit_once(' ').and_then(|(word, number)| Some((word.trim(), number.parse().ok()?)));
     placed.marks.push(match counted {
         Some((word, number)) => (word.to_owned(), Some(number)),
         None => (mark.to_owned(), None),
@@ -452,50 +407,27 @@ mod tests {
         let position = &scenario.position;
         assert_eq!((position.turn_of, position.turn, position.seed), (1, 5, 7));
         assert_eq!(position.phase, "action");
-        let [a, b] = &position.seats[..] else {
-            panic!("two seats")
-        };
+        let [a, b] = &position.seats[..] else { panic!("two seats") };
         assert_eq!(a.numbers, [("SE".to_owned(), 3)]);
         let (zone, allies) = &a.zones[0];
         assert_eq!((zone.as_str(), allies.len()), ("allies", 3));
-        assert_eq!(
-            allies[0].marks,
-            [("ready".to_owned(), None), ("damage".to_owned(), Some(1))]
-        );
+        assert_eq!(allies[0].marks, [("ready".to_owned(), None), ("damage".to_owned(), Some(1))]);
         assert_eq!(allies[0].attached[0].0, 1);
-        assert_eq!(
-            (allies[0].attached[1].0, allies[0].attached[1].1.name.as_str()),
-            (0, "Rage")
-        );
+        assert_eq!((allies[0].attached[1].0, allies[0].attached[1].1.name.as_str()), (0, "Rage"));
         let deck: Vec<_> = b.zones[0].1.iter().map(|card| card.name.as_str()).collect();
-        assert_eq!(
-            deck,
-            ["Wolf", "Bear"],
-            "a deck is listed from the top and placed from the bottom"
-        );
+        assert_eq!(deck, ["Wolf", "Bear"], "a deck is listed from the top and placed from the bottom");
         assert!(b.zones[1].1.is_empty());
-        assert_eq!(
-            (b.zones[2].1[0].name.as_str(), b.zones[2].1[0].owner),
-            ("Ash, the Last", Some(0))
-        );
-        let names: Vec<_> = scenario
-            .aliases
-            .iter()
-            .map(|alias| (alias.name.as_str(), alias.index, alias.attached))
-            .collect();
+        assert_eq!((b.zones[2].1[0].name.as_str(), b.zones[2].1[0].owner), ("Ash, the Last", Some(0)));
+        let names: Vec<_> =
+            scenario.aliases.iter().map(|alias| (alias.name.as_str(), alias.index, alias.attached)).collect();
         assert_eq!(names, [("Fang", 0, None), ("Chill", 0, Some(0))]);
     }
 
     #[test]
     fn choices_are_chains_of_labels() {
         let scenario = read("given\nwhen\nA: Play Bolt > Bear\nB concedes\nthen\nA wins").unwrap();
-        let Act::When(moves) = &scenario.acts[0] else {
-            panic!("a when part")
-        };
-        assert_eq!(
-            moves[0].deed,
-            Deed::Choose(Seat(0), vec!["Play Bolt".to_owned(), "Bear".to_owned()])
-        );
+        let Act::When(moves) = &scenario.acts[0] else { panic!("a when part") };
+        assert_eq!(moves[0].deed, Deed::Choose(Seat(0), vec!["Play Bolt".to_owned(), "Bear".to_owned()]));
         assert_eq!(moves[1].deed, Deed::Concede(Seat(1)));
     }
 
@@ -503,10 +435,7 @@ mod tests {
     fn a_match_is_dealt_from_decks() {
         let scenario = read("given\ndeal: human-mage against \"The Last, or Not\"\nseed: 7\nthen\nA wins").unwrap();
         let decks = scenario.deal.map(|deal| deal.decks);
-        assert_eq!(
-            decks,
-            Some(vec!["human-mage".to_owned(), "The Last, or Not".to_owned()])
-        );
+        assert_eq!(decks, Some(vec!["human-mage".to_owned(), "The Last, or Not".to_owned()]));
         assert_eq!(scenario.position.seed, 7);
     }
 

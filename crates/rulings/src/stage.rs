@@ -63,14 +63,8 @@ pub struct Face {
 impl Face {
     /// All that stands in a field; nothing if the card has no such field.
     pub(crate) fn field(&self, name: &str) -> Vec<Value> {
-        let fixed = [
-            ("name", &self.name),
-            ("type line", &self.type_line),
-            ("text", &self.text),
-        ];
-        let fixed = fixed
-            .into_iter()
-            .filter(|(field, words)| lists::same(field, name) && !words.is_empty());
+        let fixed = [("name", &self.name), ("type line", &self.type_line), ("text", &self.text)];
+        let fixed = fixed.into_iter().filter(|(field, words)| lists::same(field, name) && !words.is_empty());
         let words = self.words.iter().filter(|(field, _)| lists::same(field, name));
         let numbers = self.numbers.iter().filter(|(field, _)| lists::same(field, name));
         fixed

@@ -38,16 +38,9 @@ fn two(rest: &str) -> String {
 
 #[test]
 fn choices_are_named_by_label_and_by_alias() {
-    holds(&two(
-        "when\nA: Throw Spark > Chalk\nthen\nSpark size = 1\nA's second Flint size = 3\nB's Chalk size = 1",
-    ));
-    holds(&two(
-        "when\nA: Throw A's second Flint > Marble\nthen\nA's second Flint size = 2\nMarble size = 4",
-    ));
-    fails(
-        &two("when\nA: Throw Flint > Chalk\nthen\nturn: B"),
-        "give the card a name with \"as\"",
-    );
+    holds(&two("when\nA: Throw Spark > Chalk\nthen\nSpark size = 1\nA's second Flint size = 3\nB's Chalk size = 1"));
+    holds(&two("when\nA: Throw A's second Flint > Marble\nthen\nA's second Flint size = 2\nMarble size = 4"));
+    fails(&two("when\nA: Throw Flint > Chalk\nthen\nturn: B"), "give the card a name with \"as\"");
     fails(
         &two("when\nA: Throw Spark > Granite\nthen\nturn: B"),
         "A is asked \"Throw Flint at what?\": Chalk, Marble, Take it back",
@@ -58,13 +51,8 @@ fn choices_are_named_by_label_and_by_alias() {
 fn a_card_seen_from_behind_is_chosen_by_its_name() {
     let game = "given\nA hand: Lot\nB row: Marble (size 1, spent) as Dark, Marble (size 2, spent), Chalk\n";
     holds(&format!("{game}when\nA: Play Lot > Dark\nthen\nMarble size = 2"));
-    holds(&format!(
-        "{game}when\nA: Play Lot > B's second Marble\nthen\nMarble size = 1"
-    ));
-    fails(
-        &format!("{game}when\nA: Play Lot > face-down pebble\nthen\nturn: A"),
-        "may mean any of",
-    );
+    holds(&format!("{game}when\nA: Play Lot > B's second Marble\nthen\nMarble size = 1"));
+    fails(&format!("{game}when\nA: Play Lot > face-down pebble\nthen\nturn: A"), "may mean any of");
 }
 
 #[test]
@@ -73,14 +61,8 @@ fn the_first_line_that_differs_is_told() {
         &two("when\nA: Throw Spark > Chalk\nthen\nSpark size = 1\nChalk size = 2\nMarble size = 9"),
         "10: Chalk size = 2 | B's Chalk (row) size = 1 (printed 2)",
     );
-    fails(
-        &two("then\nFlint size = 2"),
-        "may be any of A's Flint (row), A's Flint (row)",
-    );
-    fails(
-        &two("then\nChalk weight = 2"),
-        "B's Chalk (row) has no number \"weight\", but size",
-    );
+    fails(&two("then\nFlint size = 2"), "may be any of A's Flint (row), A's Flint (row)");
+    fails(&two("then\nChalk weight = 2"), "B's Chalk (row) has no number \"weight\", but size");
     fails(&two("then\nGranite size = 2"), "no card \"Granite\" is seen by anybody");
     fails(&two("then\nA points = 2"), "A points = 0 of 10");
     fails(&two("then\nA luck = 2"), "A has no \"luck\", but points");
@@ -88,37 +70,20 @@ fn the_first_line_that_differs_is_told() {
 
 #[test]
 fn a_choice_that_the_ruling_does_not_answer_fails_it() {
-    fails(
-        &two("when\nA: Throw Spark\nthen\nturn: A"),
-        "an unanswered question: A is asked",
-    );
-    holds(&two(
-        "when\nA: Throw Spark\nthen\nA is offered: Chalk, Marble\nA is not offered: Spark",
-    ));
-    holds(&two(
-        "when\nA: Throw Spark\nthen\nA is asked\nB is not asked\nwhen\nA: Chalk\nthen\nChalk size = 1",
-    ));
-    fails(
-        &two("when\nA: Throw Spark\nthen\nA is offered: Chalk"),
-        "besides: Marble",
-    );
-    fails(
-        &two("when\nA: Throw Spark\nthen\nA is offered: Chalk, Marble, Slate"),
-        "missing: Slate",
-    );
+    fails(&two("when\nA: Throw Spark\nthen\nturn: A"), "an unanswered question: A is asked");
+    holds(&two("when\nA: Throw Spark\nthen\nA is offered: Chalk, Marble\nA is not offered: Spark"));
+    holds(&two("when\nA: Throw Spark\nthen\nA is asked\nB is not asked\nwhen\nA: Chalk\nthen\nChalk size = 1"));
+    fails(&two("when\nA: Throw Spark\nthen\nA is offered: Chalk"), "besides: Marble");
+    fails(&two("when\nA: Throw Spark\nthen\nA is offered: Chalk, Marble, Slate"), "missing: Slate");
     fails(&two("when\nB: Pass\nthen\nturn: A"), "B is not asked; A is asked");
 }
 
 #[test]
 fn forced_choices_are_taken_unless_they_are_named() {
     let lot = "given\nA hand: Lot\nB row: Chalk (size 2)\n";
-    holds(&format!(
-        "{lot}when\nA: Play Lot\nthen\nB row: empty\nhappened: A plays Lot; Chalk is lost"
-    ));
+    holds(&format!("{lot}when\nA: Play Lot\nthen\nB row: empty\nhappened: A plays Lot; Chalk is lost"));
     holds(&format!("{lot}when\nA: Play Lot > Chalk\nthen\nB row: empty"));
-    holds(&format!(
-        "{lot}when\nA: Play Lot\nthen\nA is offered: Chalk\nB row: Chalk"
-    ));
+    holds(&format!("{lot}when\nA: Play Lot\nthen\nA is offered: Chalk\nB row: Chalk"));
     // With nothing to do but pass, a turn still does not end unsaid.
     fails("given\nB hand: Lot\nwhen\nB: Pass\nthen\nturn: A", "B is not asked");
     holds("given\nphase: ready\nwhen\nA: Pass\nthen\nturn: B\nturn number: 2\nphase: act");
@@ -127,21 +92,13 @@ fn forced_choices_are_taken_unless_they_are_named() {
 #[test]
 fn what_may_and_may_not_be_done_is_tried_on_a_copy() {
     let spent = "given\nA row: Flint (size 2, spent)\nA hand: Lot\nB row: Chalk (size 2), Marble (size 1)\n";
-    holds(&format!(
-        "{spent}then\nA may not: Throw Flint\nA cannot use Flint: TOY-PLAY-2\nFlint is spent"
-    ));
+    holds(&format!("{spent}then\nA may not: Throw Flint\nA cannot use Flint: TOY-PLAY-2\nFlint is spent"));
     holds(&format!(
         "{spent}then\nA may: Play Lot > Marble\nA may not: Play Lot > Flint\nMarble is not spent\nA hand: Lot"
     ));
     fails(&format!("{spent}then\nA may: Throw Flint"), "(TOY-PLAY-2: it is spent)");
-    fails(
-        &format!("{spent}then\nA cannot use Lot: TOY-PLAY-2"),
-        "A is offered: Play Lot",
-    );
-    fails(
-        &format!("{spent}then\nA cannot use Flint: TOY-PLAY-9"),
-        "TOY-PLAY-2: it is spent",
-    );
+    fails(&format!("{spent}then\nA cannot use Lot: TOY-PLAY-2"), "A is offered: Play Lot");
+    fails(&format!("{spent}then\nA cannot use Flint: TOY-PLAY-9"), "TOY-PLAY-2: it is spent");
 }
 
 #[test]
@@ -151,50 +108,29 @@ fn zones_are_compared_card_by_card() {
     holds(&format!(
         "{game}then\nA hand has 2\nA deck has 3\nB row: Chalk\non Chalk: Moss, Green\nChalk in B row\nChalk not in A hand"
     ));
-    holds(&format!(
-        "{game}then\nB sees A's hand: hidden, hidden\nA sees A hand: 2 x Lot\neverybody sees B row: Chalk"
-    ));
+    holds(&format!("{game}then\nB sees A's hand: hidden, hidden\nA sees A hand: 2 x Lot\neverybody sees B row: Chalk"));
     holds(&format!("{game}then\nA sees A deck: 3 x hidden"));
     holds(&format!(
         "{game}when\nA: Draw\nthen\nA hand: Lot, Lot, Chalk\nA is told: A draws Chalk\nB is told: A draws a card\nB is not told: Chalk"
     ));
     fails(&format!("{game}then\nB row: Chalk, Chalk"), "B row: Chalk");
-    fails(
-        &format!("{game}then\non Chalk: Lichen"),
-        "on B's Chalk (row): Moss, Lichen",
-    );
-    fails(
-        &format!("{game}then\nB sees A hand: Lot, Lot"),
-        "A hand: hidden, hidden",
-    );
-    fails(
-        &format!("{game}then\nChalk in A hand"),
-        "A hand: Lot, Lot; it is B's Chalk (row)",
-    );
-    fails(
-        &format!("{game}then\nA attic has 2"),
-        "there is no zone \"attic\"; there are row, hand, deck, lost",
-    );
+    fails(&format!("{game}then\non Chalk: Lichen"), "on B's Chalk (row): Moss, Lichen");
+    fails(&format!("{game}then\nB sees A hand: Lot, Lot"), "A hand: hidden, hidden");
+    fails(&format!("{game}then\nChalk in A hand"), "A hand: Lot, Lot; it is B's Chalk (row)");
+    fails(&format!("{game}then\nA attic has 2"), "there is no zone \"attic\"; there are row, hand, deck, lost");
     // Copies in a hand are alike, so that one need not say which.
-    holds(&format!(
-        "{game}when\nA: Play Lot\nthen\nA hand: Lot\nA lost: Lot\nB lost: Chalk"
-    ));
+    holds(&format!("{game}when\nA: Play Lot\nthen\nA hand: Lot\nA lost: Lot\nB lost: Chalk"));
 }
 
 #[test]
 fn events_are_matched_in_order() {
     let game = "given\nA row: Flint (size 1)\nB row: Chalk (size 1), Marble (size 5)\nwhen\nA: Throw Flint > Chalk\n";
-    holds(&format!(
-        "{game}then\nhappened: throws flint; Chalk is lost\ndid not happen: Marble"
-    ));
+    holds(&format!("{game}then\nhappened: throws flint; Chalk is lost\ndid not happen: Marble"));
     fails(
         &format!("{game}then\nhappened: Chalk is lost; throws Flint"),
         "no \"throws Flint\" in its place: A throws Flint",
     );
-    fails(
-        &format!("{game}then\ndid not happen: is lost"),
-        "it happened: Flint is lost",
-    );
+    fails(&format!("{game}then\ndid not happen: is lost"), "it happened: Flint is lost");
 }
 
 #[test]
@@ -202,23 +138,14 @@ fn endings_are_told() {
     holds(&two("when\nA concedes\nthen\nB wins"));
     holds(&two("then\nthe game goes on"));
     fails(&two("when\nA concedes\nthen\nA wins"), "the game is over, won by B");
-    fails(
-        &two("when\nA concedes\nA: Pass\nthen\nB wins"),
-        "the game is over, won by B",
-    );
+    fails(&two("when\nA concedes\nA: Pass\nthen\nB wins"), "the game is over, won by B");
     fails(&two("then\nthe game is a draw"), "the game goes on");
 }
 
 #[test]
 fn a_position_that_cannot_be_set_up_fails_at_its_place() {
-    fails(
-        "given\nA row: Granite\nthen\nturn: A",
-        "2: the position can be set up | no card is called \"Granite\"",
-    );
-    fails(
-        "given\nA deck: Chalk as Top\nthen\nturn: A",
-        "4: the position can be set up | Top cannot have a name",
-    );
+    fails("given\nA row: Granite\nthen\nturn: A", "2: the position can be set up | no card is called \"Granite\"");
+    fails("given\nA deck: Chalk as Top\nthen\nturn: A", "4: the position can be set up | Top cannot have a name");
 }
 
 #[test]
@@ -274,16 +201,10 @@ fn decks_packs_and_faces_are_checked() {
     let reports = run_file(&Pebbles, &file);
     assert!(reports.iter().all(rulings::RulingReport::holds), "{reports:?}");
 
-    let wrong = CHECKS
-        .replace("deck is legal", "deck is illegal: TOY-DECK-1")
-        .replace("NONSENSE", "other words");
+    let wrong = CHECKS.replace("deck is legal", "deck is illegal: TOY-DECK-1").replace("NONSENSE", "other words");
     let reports = run_file(&Pebbles, &RulingFile::read("decks.md", &wrong).unwrap());
     assert_eq!(reports[0].failures[0].found, "the deck is legal");
-    assert!(
-        reports[1].failures[0]
-            .found
-            .contains("refused with other words: nonsense")
-    );
+    assert!(reports[1].failures[0].found.contains("refused with other words: nonsense"));
     let wrong = CHECKS.replace("size 4\nOpal has type", "size 5\nOpal has type");
     let reports = run_file(&Pebbles, &RulingFile::read("decks.md", &wrong).unwrap());
     assert_eq!(reports[0].failures[0].found, "Opal has size 4");
@@ -301,19 +222,12 @@ fn a_folder_outside_the_repository_is_run_and_set_against_a_rulebook() {
 
     assert_eq!((report.rulings.len(), report.mistakes.len()), (2, 1));
     assert!(!report.holds());
-    assert!(
-        report
-            .to_string()
-            .ends_with("2 of 2 rulings hold; 1 place cannot be read")
-    );
+    assert!(report.to_string().ends_with("2 of 2 rulings hold; 1 place cannot be read"));
     let back: rulings::Report = serde_json::from_str(&serde_json::to_string(&report).unwrap()).unwrap();
     assert_eq!(back, report);
 
     let ledger = Ledger::read("# Toy\n- **TOY-DECK-1** Two.\n- **TOY-DECK-2** More.\n- **TOY-DECK-3** Yes.\n").unwrap();
     let coverage = Coverage::of(&ledger, &report.rulings);
-    assert_eq!(
-        coverage.to_string(),
-        "unproven TOY-DECK-3  Yes.\nToy: 2 of 3 rules proven"
-    );
+    assert_eq!(coverage.to_string(), "unproven TOY-DECK-3  Yes.\nToy: 2 of 3 rules proven");
     assert_eq!(run_path(&Pebbles, &folder.join("nowhere.md")).mistakes.len(), 1);
 }

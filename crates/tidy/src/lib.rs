@@ -34,11 +34,7 @@ pub fn sources(below: &str, endings: &[&str]) -> Vec<Source> {
     let root = root();
     let mut found = Vec::new();
     walk(&root.join(below), &mut |path| {
-        let name = path
-            .strip_prefix(&root)
-            .unwrap_or(path)
-            .to_string_lossy()
-            .replace('\\', "/");
+        let name = path.strip_prefix(&root).unwrap_or(path).to_string_lossy().replace('\\', "/");
         if endings.iter().any(|ending| name.ends_with(ending))
             && let Ok(text) = fs::read_to_string(path)
         {
@@ -50,9 +46,7 @@ pub fn sources(below: &str, endings: &[&str]) -> Vec<Source> {
 
 fn walk(folder: &Path, visit: &mut impl FnMut(&Path)) {
     let Ok(entries) = fs::read_dir(folder) else { return };
-    let mut paths: Vec<_> = entries
-        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
-        .collect();
+    let mut paths: Vec<_> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
     paths.sort();
     for path in paths {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -85,9 +79,7 @@ impl Member {
 
 /// The crates of the workspace.
 pub fn members() -> Vec<Member> {
-    let manifests = ["crates", "games"]
-        .into_iter()
-        .flat_map(|below| sources(below, &["/Cargo.toml"]));
+    let manifests = ["crates", "games"].into_iter().flat_map(|below| sources(below, &["/Cargo.toml"]));
     let member = |source: Source| {
         let manifest: toml::Table = source.text.parse().ok()?;
         let name = manifest.get("package")?.get("name")?.as_str()?.to_owned();

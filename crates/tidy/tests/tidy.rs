@@ -6,10 +6,7 @@ use tidy::{Complaints, Source, has_words, literals, members, root, sources};
 const LONGEST: usize = 800;
 
 fn rust() -> Vec<Source> {
-    ["crates", "games"]
-        .into_iter()
-        .flat_map(|below| sources(below, &[".rs"]))
-        .collect()
+    ["crates", "games"].into_iter().flat_map(|below| sources(below, &[".rs"])).collect()
 }
 
 /// Which crates of ours a crate may build on, and which more its tests may use; `None` is all of them.
@@ -33,11 +30,7 @@ fn crates_build_only_on_what_they_may() {
     let members = members();
     let kind = |name: &str| {
         let member = members.iter().find(|member| member.name == name)?;
-        Some(if member.folder.starts_with("games/") {
-            "games".to_owned()
-        } else {
-            member.name.clone()
-        })
+        Some(if member.folder.starts_with("games/") { "games".to_owned() } else { member.name.clone() })
     };
     let mut wrong = Complaints::default();
     for member in &members {
@@ -47,11 +40,7 @@ fn crates_build_only_on_what_they_may() {
             continue;
         };
         let Some(allowed) = allowed else { continue };
-        for (table, more) in [
-            ("dependencies", &[][..]),
-            ("build-dependencies", &[]),
-            ("dev-dependencies", in_tests),
-        ] {
+        for (table, more) in [("dependencies", &[][..]), ("build-dependencies", &[]), ("dev-dependencies", in_tests)] {
             for dependency in member.dependencies(table) {
                 let Some(other) = kind(&dependency) else { continue };
                 if !allowed.contains(&other.as_str()) && !more.contains(&other.as_str()) {
@@ -105,19 +94,14 @@ fn files_are_short_and_begin_with_what_they_are() {
             wrong.note(&source.path, "does not begin with a `//!` line that says what it is");
         }
     }
-    wrong.settle(&format!(
-        "no source file over {LONGEST} lines, each begins with its doc comment"
-    ));
+    wrong.settle(&format!("no source file over {LONGEST} lines, each begins with its doc comment"));
 }
 
 #[test]
 fn no_card_is_named_in_rust() {
     let mut names: Vec<String> = Vec::new();
     let mut wrong = Complaints::default();
-    for pack in sources("games", &[".toml"])
-        .into_iter()
-        .filter(|source| source.path.contains("/cards/"))
-    {
+    for pack in sources("games", &[".toml"]).into_iter().filter(|source| source.path.contains("/cards/")) {
         let Ok(table) = pack.text.parse::<toml::Table>() else {
             wrong.note(&pack.path, "is not TOML");
             continue;
@@ -125,21 +109,14 @@ fn no_card_is_named_in_rust() {
         let cards = table.get("card").and_then(toml::Value::as_array).into_iter().flatten();
         let names_in_pack = cards.filter_map(|card| card.get("name").and_then(toml::Value::as_str));
         // A short single word may well be a word of the rules.
-        names.extend(
-            names_in_pack
-                .filter(|name| name.contains(' ') || name.len() > 8)
-                .map(str::to_owned),
-        );
+        names.extend(names_in_pack.filter(|name| name.contains(' ') || name.len() > 8).map(str::to_owned));
     }
     for source in rust().into_iter().filter(|source| !source.is_test()) {
         for (line, text) in source.text.lines().enumerate() {
             for literal in literals(text) {
                 let named = |name: &&String| literal == **name || (name.contains(' ') && has_words(literal, name));
                 if let Some(name) = names.iter().find(named) {
-                    wrong.note(
-                        format!("{}:{}", source.path, line + 1),
-                        format!("names the card {name:?}"),
-                    );
+                    wrong.note(format!("{}:{}", source.path, line + 1), format!("names the card {name:?}"));
                 }
             }
         }
@@ -150,23 +127,14 @@ fn no_card_is_named_in_rust() {
 #[test]
 fn what_serves_every_game_names_none() {
     let games = std::fs::read_dir(root().join("games")).expect("there are games");
-    let games: Vec<_> = games
-        .flatten()
-        .map(|game| game.file_name().to_string_lossy().into_owned())
-        .collect();
+    let games: Vec<_> = games.flatten().map(|game| game.file_name().to_string_lossy().into_owned()).collect();
     let mut wrong = Complaints::default();
     for folder in ["cardtext", "engine", "rulings", "bots", "lab"] {
         for source in sources(&format!("crates/{folder}/src"), &[".rs"]) {
             for (line, text) in source.text.lines().enumerate() {
                 let literals = literals(text);
-                for game in games
-                    .iter()
-                    .filter(|game| literals.iter().any(|literal| has_words(literal, game)))
-                {
-                    wrong.note(
-                        format!("{}:{}", source.path, line + 1),
-                        format!("names the game {game}"),
-                    );
+                for game in games.iter().filter(|game| literals.iter().any(|literal| has_words(literal, game))) {
+                    wrong.note(format!("{}:{}", source.path, line + 1), format!("names the game {game}"));
                 }
             }
         }
@@ -177,12 +145,8 @@ fn what_serves_every_game_names_none() {
 #[test]
 fn nothing_is_left_undone_or_skipped() {
     // Put together here, so that this file does not complain about itself.
-    let unwanted = [
-        concat!("to", "do!("),
-        concat!("unimple", "mented!("),
-        concat!("#[ig", "nore"),
-        concat!("dbg", "!("),
-    ];
+    let unwanted =
+        [concat!("to", "do!("), concat!("unimple", "mented!("), concat!("#[ig", "nore"), concat!("dbg", "!(")];
     let mut wrong = Complaints::default();
     for source in rust() {
         for (line, text) in source.text.lines().enumerate() {
@@ -197,9 +161,8 @@ fn nothing_is_left_undone_or_skipped() {
 #[test]
 fn no_path_of_one_machine_is_written_down() {
     let unwanted = [concat!("/wo", "rk/"), concat!("/ro", "ot/")];
-    let text = [
-        ".rs", ".toml", ".md", ".yml", ".yaml", ".json", ".html", ".css", ".ts", ".svelte", ".sh", "Makefile", "run",
-    ];
+    let text =
+        [".rs", ".toml", ".md", ".yml", ".yaml", ".json", ".html", ".css", ".ts", ".svelte", ".sh", "Makefile", "run"];
     let mut wrong = Complaints::default();
     for source in sources("", &text) {
         for (line, text) in source.text.lines().enumerate() {

@@ -11,13 +11,7 @@ fn main() {
         .map(|deck| loaded.deck_code(&Deck::read(&deck.file, &deck.text).unwrap()).unwrap())
         .collect();
     let games = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(1000);
-    let job = Job {
-        decks: &decks,
-        games,
-        seed: 1,
-        threads: 1,
-        coverage: Coverage::Off,
-    };
+    let job = Job { decks: &decks, games, seed: 1, threads: 1, coverage: Coverage::Off };
     let start = Instant::now();
     let tally = play_random(&loaded, &job, &|_| {});
     let seconds = start.elapsed().as_secs_f64();

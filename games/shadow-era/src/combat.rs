@@ -91,9 +91,7 @@ pub(crate) fn resume(play: &mut SePlay) {
     let attacker = CardId(frame.game[at::ATTACKER]);
     let target = CardId(frame.game[at::TARGET]);
     match frame.step {
-        step::TARGET => play
-            .state
-            .ask(Seats::one(Seat(frame.seat)), Question::Game(question::ATTACK)),
+        step::TARGET => play.state.ask(Seats::one(Seat(frame.seat)), Question::Game(question::ATTACK)),
         step::ENTER => {
             play.top_mut().step = step::OPEN;
             // SE-RULING-13: exhausted before anything answers.
@@ -186,11 +184,7 @@ fn draw_back(play: &mut SePlay, striker: CardId, next: u8) {
     let look = play.look();
     let amount = ShadowEra::stat(look, striker, ATTACK);
     let card = look.card(striker);
-    let weapon = if card.zone == HERO_ZONE.0 {
-        worn(look, Seat(card.seat), WEAPON)
-    } else {
-        None
-    };
+    let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat(card.seat), WEAPON) } else { None };
     let top = play.top_mut();
     top.game[at::AMOUNT] = amount.max(0) as u16;
     top.game[at::WEAPON] = weapon.unwrap_or(NO_CARD).0;
@@ -227,26 +221,16 @@ fn land(play: &mut SePlay, striker: CardId, struck: CardId) {
 /// SE-DAMAGE-4: the sub-type of the icon, and SE-RULING-58 what a card adds.
 fn flavors_of(look: SeLook, id: CardId) -> u16 {
     let tags = look.def(id).tags;
-    let icon = [
-        (STRIKES_ARMED, ARMED),
-        (STRIKES_UNARMED, UNARMED),
-        (STRIKES_RANGED, RANGED),
-    ];
-    let printed = icon
-        .iter()
-        .filter(|(tag, _)| tags & 1 << tag.0 != 0)
-        .fold(0, |bits, (_, flavor)| bits | 1 << flavor.0);
+    let icon = [(STRIKES_ARMED, ARMED), (STRIKES_UNARMED, UNARMED), (STRIKES_RANGED, RANGED)];
+    let printed =
+        icon.iter().filter(|(tag, _)| tags & 1 << tag.0 != 0).fold(0, |bits, (_, flavor)| bits | 1 << flavor.0);
     printed | look.added_flavors(id)
 }
 
 /// SE-RULING-47: after a strike its weapon wears, then the armor that prevented some of it.
 fn wear(play: &mut SePlay, frame: &Frame) {
     // SE-RULING-107: a strike of nothing wears nothing.
-    let weapon = if frame.game[at::AMOUNT] > 0 {
-        frame.game[at::WEAPON]
-    } else {
-        NO_CARD.0
-    };
+    let weapon = if frame.game[at::AMOUNT] > 0 { frame.game[at::WEAPON] } else { NO_CARD.0 };
     let (mut broken, mut count) = ([NO_CARD; 2], 0);
     for id in [weapon, frame.game[at::ARMOR]].map(CardId) {
         if id == NO_CARD || !play.look().in_play(id) {
@@ -294,9 +278,7 @@ fn can_defend(look: SeLook, frame: &Frame) -> bool {
 
 /// The attacker of the combat on top of the stack.
 pub(crate) fn attacker(look: SeLook) -> Option<CardId> {
-    look.top()
-        .filter(|frame| frame.kind == kind::GAME)
-        .map(|frame| CardId(frame.game[at::ATTACKER]))
+    look.top().filter(|frame| frame.kind == kind::GAME).map(|frame| CardId(frame.game[at::ATTACKER]))
 }
 
 /// Whether a combat is under way.

@@ -33,30 +33,16 @@ fn classes(card: &Card) -> u128 {
 /// Why a deck is not legal; empty if it is.
 pub(crate) fn check_deck(pool: &Pool, deck: &Deck) -> Vec<Reason> {
     let mut reasons = Vec::new();
-    let mut say = |rule: &str, why: String| {
-        reasons.push(Reason {
-            rule: rule.to_owned(),
-            why,
-        })
-    };
+    let mut say = |rule: &str, why: String| reasons.push(Reason { rule: rule.to_owned(), why });
     for (part, _) in deck.parts.iter().filter(|(part, _)| part != "hero") {
-        say(
-            "SE-DECK-1",
-            format!("{part:?} is no part of a deck; it has a hero and cards"),
-        );
+        say("SE-DECK-1", format!("{part:?} is no part of a deck; it has a hero and cards"));
     }
     for (section, _) in deck.sections.iter().filter(|(section, _)| section != "cards") {
-        say(
-            "SE-DECK-2",
-            format!("[{section}] is no part of a deck; write the cards under [cards]"),
-        );
+        say("SE-DECK-2", format!("[{section}] is no part of a deck; write the cards under [cards]"));
     }
     let heroes = deck.part("hero");
     if heroes.len() != 1 {
-        say(
-            "SE-DECK-1",
-            format!("a deck has one hero, and this one has {}", heroes.len()),
-        );
+        say("SE-DECK-1", format!("a deck has one hero, and this one has {}", heroes.len()));
     }
     let unknown = |name: &str| match nearest(name, pool.cards.iter().map(|card| card.name.as_str())) {
         Some(near) => format!("no card is named {name:?}; did you mean {near:?}?"),
@@ -91,16 +77,10 @@ pub(crate) fn check_deck(pool: &Pool, deck: &Deck) -> Vec<Reason> {
         }
     }
     if size < SMALLEST {
-        say(
-            "SE-DECK-2",
-            format!("a deck has at least {SMALLEST} cards besides the hero, and this one has {size}"),
-        );
+        say("SE-DECK-2", format!("a deck has at least {SMALLEST} cards besides the hero, and this one has {size}"));
     }
     for (name, count) in copies.into_iter().filter(|&(_, count)| count > MOST_COPIES) {
-        say(
-            "SE-DECK-3",
-            format!("{count} copies of {name}; a deck has at most {MOST_COPIES} of one name"),
-        );
+        say("SE-DECK-3", format!("{count} copies of {name}; a deck has at most {MOST_COPIES} of one name"));
     }
     reasons
 }
@@ -115,17 +95,11 @@ pub(crate) fn may_have(hero: &Card, card: &Card) -> bool {
 fn belongs(hero: &Card, card: &Card, say: &mut impl FnMut(&str, String)) {
     for (faction, name) in [(HUMAN, "Human"), (SHADOW, "Shadow")] {
         if has(card, faction) && !has(hero, faction) {
-            say(
-                "SE-DECK-4",
-                format!("{} is {name}, and {} is not", card.name, hero.name),
-            );
+            say("SE-DECK-4", format!("{} is {name}, and {} is not", card.name, hero.name));
         }
     }
     if classes(card) != 0 && classes(card) & classes(hero) == 0 {
-        say(
-            "SE-DECK-6",
-            format!("{} has a class icon that {} lacks", card.name, hero.name),
-        );
+        say("SE-DECK-6", format!("{} has a class icon that {} lacks", card.name, hero.name));
     }
 }
 
@@ -149,15 +123,8 @@ pub(crate) fn check_cards(pool: &Pool) -> Vec<Diagnostic> {
             say("is of more than one faction; a card has one at most".into());
         }
         if card.kind == HERO {
-            let allowed = if has(card, HUMAN) {
-                HUMAN_CLASSES
-            } else {
-                SHADOW_CLASSES
-            };
-            let fits = CLASSES
-                .iter()
-                .filter(|class| has(card, **class))
-                .all(|class| allowed.contains(class));
+            let allowed = if has(card, HUMAN) { HUMAN_CLASSES } else { SHADOW_CLASSES };
+            let fits = CLASSES.iter().filter(|class| has(card, **class)).all(|class| allowed.contains(class));
             if factions == 0 || has(card, NEUTRAL) {
                 say("is a hero and of no faction; a hero is Human or Shadow (SE-HERO-2)".into());
             } else if classes(card) == 0 {
@@ -168,10 +135,7 @@ pub(crate) fn check_cards(pool: &Pool) -> Vec<Diagnostic> {
                 say("has a class that Shadow heroes do not have (SE-HERO-5)".into());
             }
         }
-        let strikes = [STRIKES_ARMED, STRIKES_UNARMED, STRIKES_RANGED]
-            .iter()
-            .filter(|tag| has(card, **tag))
-            .count();
+        let strikes = [STRIKES_ARMED, STRIKES_UNARMED, STRIKES_RANGED].iter().filter(|tag| has(card, **tag)).count();
         let struck_with = matches!(card.kind, ALLY | WEAPON);
         if struck_with && strikes != 1 {
             say("needs one combat icon: combat = \"Armed\", \"Unarmed\" or \"Ranged\" (SE-DAMAGE-4)".into());

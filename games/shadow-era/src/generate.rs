@@ -15,13 +15,7 @@ pub(crate) fn deck(pool: &Pool, around: Option<u16>, rng: &mut Rng) -> Deck {
     let around = around.map(|number| &pool.cards[usize::from(number)]);
     let leads = |hero: &&Card| {
         hero.kind == HERO
-            && around.is_none_or(|card| {
-                if card.kind == HERO {
-                    card.name == hero.name
-                } else {
-                    may_have(hero, card)
-                }
-            })
+            && around.is_none_or(|card| if card.kind == HERO { card.name == hero.name } else { may_have(hero, card) })
     };
     let heroes: Vec<&Card> = pool.cards.iter().filter(leads).collect();
     let Some(&hero) = pick(&heroes, rng) else {

@@ -53,22 +53,17 @@ impl Bar {
             Bar::NotYours => ("SE-ACTION-1", format!("you do not control {name}")),
             Bar::NotInHand => ("SE-ACTION-10", format!("{name} is not in your hand")),
             Bar::HeroesAreNotPlayed => ("SE-HERO-7", "a hero is never played from the hand".to_owned()),
-            Bar::TooDear { cost, left } => (
-                "SE-ACTION-2",
-                format!("it costs {cost} and you have {left} unspent resources"),
-            ),
+            Bar::TooDear { cost, left } => {
+                ("SE-ACTION-2", format!("it costs {cost} and you have {left} unspent resources"))
+            }
             Bar::Unique => ("SE-ALLY-5", format!("{name} is Unique and you control one already")),
-            Bar::SupportThere => (
-                "SE-SUPPORT-4",
-                format!("you control a Support ability named {name} already"),
-            ),
+            Bar::SupportThere => ("SE-SUPPORT-4", format!("you control a Support ability named {name} already")),
             Bar::ArtifactThere => ("SE-ARTIFACT-4", format!("you control an artifact named {name} already")),
             Bar::TrapThere => ("SE-RULING-87", format!("you control a trap named {name} already")),
             Bar::NoTarget => ("SE-RULING-30", "it has no legal target".to_owned()),
-            Bar::AttachedThere => (
-                "SE-ATTACH-7",
-                format!("every card it could be attached to has {name} on it already"),
-            ),
+            Bar::AttachedThere => {
+                ("SE-ATTACH-7", format!("every card it could be attached to has {name} on it already"))
+            }
             Bar::ExhaustedAlly => ("SE-ACTION-6", format!("{name} is exhausted")),
             Bar::ExhaustedHero => ("SE-ACTION-7", format!("{name} is exhausted")),
             Bar::NoWeapon => ("SE-HERO-8", format!("{name} has no weapon")),
@@ -78,25 +73,15 @@ impl Bar {
             Bar::UsedThisTurn => ("SE-ACTION-5", format!("an ability of {name} has been used this turn")),
             Bar::CannotPay => ("SE-ACTION-4", format!("you cannot pay for the ability of {name}")),
         };
-        Reason {
-            rule: rule.to_owned(),
-            why,
-        }
+        Reason { rule: rule.to_owned(), why }
     }
 }
 
 /// The rule of the negative effect that is in the way.
 fn forbidding_rule(look: SeLook, id: CardId) -> &'static str {
     let statuses = look.statuses(id);
-    let rules = [
-        (DISABLED, "SE-NEGATIVE-7"),
-        (FROZEN, "SE-NEGATIVE-8"),
-        (CANT_ATTACK, "SE-NEGATIVE-9"),
-    ];
-    rules
-        .into_iter()
-        .find(|(status, _)| statuses & 1 << status.0 != 0)
-        .map_or("SE-COMBAT-1", |(_, rule)| rule)
+    let rules = [(DISABLED, "SE-NEGATIVE-7"), (FROZEN, "SE-NEGATIVE-8"), (CANT_ATTACK, "SE-NEGATIVE-9")];
+    rules.into_iter().find(|(status, _)| statuses & 1 << status.0 != 0).map_or("SE-COMBAT-1", |(_, rule)| rule)
 }
 
 /// The legal actions of the Action phase.
@@ -140,10 +125,7 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
 fn uses(look: SeLook, card: CardId, out: &mut Vec<Choice>) {
     for ability in 0..look.def(card).code.activated.len() {
         if why_not_use(look, card, ability).is_none() {
-            out.push(Choice::Act {
-                act: act::USE + ability as u8,
-                card,
-            });
+            out.push(Choice::Act { act: act::USE + ability as u8, card });
         }
     }
 }
@@ -157,10 +139,7 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
     if cost > left {
         return Some(Bar::TooDear { cost, left });
     }
-    let there = |zone| {
-        look.zone(seat, zone)
-            .any(|other| look.card(other).def == look.card(id).def)
-    };
+    let there = |zone| look.zone(seat, zone).any(|other| look.card(other).def == look.card(id).def);
     match def.kind {
         HERO => return Some(Bar::HeroesAreNotPlayed),
         ALLY if def.tags & 1 << UNIQUE.0 != 0 && there(ALLIES_ROW) => return Some(Bar::Unique),
@@ -169,11 +148,7 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
         TRAP if there(SUPPORT_ROW) => return Some(Bar::TrapThere),
         _ => {}
     }
-    let reading = Reading {
-        this: id,
-        you: seat,
-        frame: 0,
-    };
+    let reading = Reading { this: id, you: seat, frame: 0 };
     let attaches = def.code.attach.as_slice();
     let targets = def.code.play.as_ref().map_or(&[][..], |body| &body.targets);
     if !look.has_targets(attaches, reading) || !look.has_targets(targets, reading) {
@@ -214,11 +189,7 @@ fn why_not_use(look: SeLook, id: CardId, ability: usize) -> Option<Bar> {
     }
     if matches!(def.kind, HERO | ALLY) {
         if is_exhausted(look, id) {
-            return Some(if def.kind == HERO {
-                Bar::ExhaustedHero
-            } else {
-                Bar::ExhaustedAlly
-            });
+            return Some(if def.kind == HERO { Bar::ExhaustedHero } else { Bar::ExhaustedAlly });
         }
         if look.cannot(id, TO_USE) {
             return Some(Bar::Forbidden);
@@ -236,18 +207,10 @@ fn narrowed(look: SeLook, seat: Seat, id: CardId, bar: Bar) -> Bar {
     let Some(attach) = look.def(id).code.attach.filter(|_| bar == Bar::NoTarget) else {
         return bar;
     };
-    let reading = Reading {
-        this: id,
-        you: seat,
-        frame: 0,
-    };
+    let reading = Reading { this: id, you: seat, frame: 0 };
     let mut taken = false;
     look.each_match(attach.filter, reading, |host| taken |= is_targetable(look, seat, host));
-    if taken && !look.has_targets(&[attach], reading) {
-        Bar::AttachedThere
-    } else {
-        bar
-    }
+    if taken && !look.has_targets(&[attach], reading) { Bar::AttachedThere } else { bar }
 }
 
 /// Why a card cannot be used now, act by act; empty if something can be done with it.

@@ -37,10 +37,7 @@ fn sources(dir: &Dir, ending: &str) -> Vec<Source> {
         .filter(|file| file.path().extension().is_some_and(|found| found == ending))
         .filter_map(|file| {
             let text = file.contents_utf8()?.to_owned();
-            Some(Source {
-                file: file.path().display().to_string(),
-                text,
-            })
+            Some(Source { file: file.path().display().to_string(), text })
         })
         .collect();
     all.sort_by(|one, other| one.file.cmp(&other.file));

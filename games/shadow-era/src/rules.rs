@@ -95,13 +95,7 @@ pub mod act {
 }
 
 const fn zone(name: &'static str, layout: Layout, sight: Sight, in_play: bool, holds: u32) -> ZonePolicy {
-    ZonePolicy {
-        name,
-        layout,
-        sight,
-        in_play,
-        holds,
-    }
+    ZonePolicy { name, layout, sight, in_play, holds }
 }
 
 const SUPPORTING: u32 = 1 << SUPPORT.0 | 1 << ARTIFACT.0 | 1 << WEAPON.0 | 1 << ARMOR.0 | 1 << TRAP.0;
@@ -137,10 +131,7 @@ impl Ruleset for ShadowEra {
     const PLAIN: Flavor = NORMAL;
     const VITAL: u32 = 1 << HEALTH.0;
     // SE-RULING-118.
-    const LIMITS: Limits = Limits {
-        depth: 100,
-        settled: 1000,
-    };
+    const LIMITS: Limits = Limits { depth: 100, settled: 1000 };
     const EVENTS: CoreEvents = CoreEvents {
         entered: EVENT_ENTERED,
         drawn: EVENT_DRAWN,
@@ -196,11 +187,7 @@ impl Ruleset for ShadowEra {
                 play.state.extra.phase = phase::SACRIFICE;
                 // SE-SETUP-4: whoever goes first does not draw on the first turn.
                 if play.state.extra.opening == 0 {
-                    let reading = Reading {
-                        this: NO_CARD,
-                        you: active,
-                        frame: 0,
-                    };
+                    let reading = Reading { this: NO_CARD, you: active, frame: 0 };
                     play.draw(Who::You, 1, reading);
                 }
             }
@@ -223,10 +210,7 @@ impl Ruleset for ShadowEra {
             question::ACTION => legal::actions(look, seat, out),
             question::SACRIFICE => {
                 let cards = look.zone(seat, HAND);
-                out.extend(cards.map(|card| Choice::Act {
-                    act: act::SACRIFICE,
-                    card,
-                }));
+                out.extend(cards.map(|card| Choice::Act { act: act::SACRIFICE, card }));
                 // SE-SACRIFICE-3: it is optional.
                 out.push(Choice::Plain(act::SKIP));
             }
@@ -280,11 +264,7 @@ impl Ruleset for ShadowEra {
     fn change_store(play: &mut SePlay, seat: Seat, store: Store, by: i16) {
         if store == RESOURCES {
             for _ in 0..by.unsigned_abs() {
-                if by > 0 {
-                    turn::add_resource(play, seat)
-                } else {
-                    turn::remove_resource(play, seat)
-                }
+                if by > 0 { turn::add_resource(play, seat) } else { turn::remove_resource(play, seat) }
             }
         } else {
             let have = &mut play.state.head.stores[seat.0 as usize][store.0 as usize];
@@ -384,12 +364,7 @@ impl Ruleset for ShadowEra {
             && card.entered == frame.entered
         {
             // SE-RULING-84: a trap is destroyed after all that its effect triggered.
-            play.leave(&[Leaving {
-                card: id,
-                event: EVENT_DESTROYED,
-                by: NO_CARD,
-                to: GRAVEYARD,
-            }]);
+            play.leave(&[Leaving { card: id, event: EVENT_DESTROYED, by: NO_CARD, to: GRAVEYARD }]);
         }
     }
 
@@ -403,10 +378,7 @@ impl Ruleset for ShadowEra {
         let gone = subject != NO_CARD
             && !leaving
             && (play.state.card(subject).entered != event.entered || !play.look().in_play(subject))
-            && !matches!(
-                event.kind,
-                EVENT_PLAYED | EVENT_DRAWN | EVENT_DISCARDED | EVENT_SACRIFICED
-            );
+            && !matches!(event.kind, EVENT_PLAYED | EVENT_DRAWN | EVENT_DISCARDED | EVENT_SACRIFICED);
         if gone {
             return false;
         }
@@ -429,10 +401,7 @@ impl Ruleset for ShadowEra {
 
     fn can_pay(look: SeLook, id: CardId, ability: &ActivatedCode) -> bool {
         let have = &look.state.head.stores[look.card(id).seat as usize];
-        ability
-            .pay
-            .iter()
-            .all(|&(amount, store)| have[store.0 as usize] >= i16::from(amount))
+        ability.pay.iter().all(|&(amount, store)| have[store.0 as usize] >= i16::from(amount))
     }
 
     fn draw(play: &mut SePlay, seat: Seat, hits: &mut Vec<Hit>) -> Option<CardId> {
@@ -514,21 +483,11 @@ impl Ruleset for ShadowEra {
     }
 
     fn dying(_: SeLook, id: CardId, by: CardId) -> Leaving {
-        Leaving {
-            card: id,
-            event: EVENT_KILLED,
-            by,
-            to: GRAVEYARD,
-        }
+        Leaving { card: id, event: EVENT_KILLED, by, to: GRAVEYARD }
     }
 
     fn falling(_: SeLook, id: CardId) -> Leaving {
-        Leaving {
-            card: id,
-            event: EVENT_DESTROYED,
-            by: NO_CARD,
-            to: GRAVEYARD,
-        }
+        Leaving { card: id, event: EVENT_DESTROYED, by: NO_CARD, to: GRAVEYARD }
     }
 
     fn create(play: &mut SePlay, token: u16, seat: Seat) {
@@ -568,9 +527,8 @@ fn attack(look: SeLook, id: CardId) -> i16 {
         return look.folded(id, ATTACK);
     }
     // SE-RULING-54: a bonus without a weapon waits. SE-COMBAT-4: what lowers the hero's attack lowers its strike too.
-    worn(look, Seat(look.card(id).seat), WEAPON).map_or(0, |weapon| {
-        look.folded_over(id, ATTACK, look.folded(weapon, ATTACK))
-    })
+    worn(look, Seat(look.card(id).seat), WEAPON)
+        .map_or(0, |weapon| look.folded_over(id, ATTACK, look.folded(weapon, ATTACK)))
 }
 
 /// Whether a character is exhausted; Haste cancels the exhaustion of arriving, for an ally that was summoned.

@@ -8,9 +8,9 @@ use engine::state::{NO_CARD, flags};
 use engine::table::{CardId, Choice, Outcome, Reason, Seat};
 use engine::view::Tracker;
 
-use crate::{combat, legal};
 use crate::rules::{HERO_ZONE, SeLook, SePlay, ShadowEra, act, is_exhausted, phase, question};
 use crate::words::*;
+use crate::{combat, legal};
 
 /// A named state was put on a card; the amount is its number.
 pub(crate) const AFFLICTED: u8 = 20;
@@ -141,11 +141,7 @@ fn marks(look: SeLook, id: CardId) -> Vec<String> {
     let mut marks = Vec::new();
     let character = matches!(look.def(id).kind, HERO | ALLY);
     if character {
-        marks.push(if is_exhausted(look, id) {
-            "exhausted".to_owned()
-        } else {
-            "ready".to_owned()
-        });
+        marks.push(if is_exhausted(look, id) { "exhausted".to_owned() } else { "ready".to_owned() });
         if card.damage > 0 {
             marks.push(format!("damaged ({})", card.damage));
         }
@@ -175,10 +171,7 @@ fn act_label(look: SeLook, choice: Choice) -> String {
     match choice {
         Choice::Act { act: act::PLAY, card } => format!("Play {}", name(card)),
         Choice::Act { act: act::ATTACK, card } => format!("Attack with {}", name(card)),
-        Choice::Act {
-            act: act::SACRIFICE,
-            card,
-        } => format!("Sacrifice {}", name(card)),
+        Choice::Act { act: act::SACRIFICE, card } => format!("Sacrifice {}", name(card)),
         Choice::Act { act, card } => match look.def(card).code.activated.len() {
             1 => format!("Use {}", name(card)),
             _ => format!("Use {} ({})", name(card), act - act::USE + 1),
@@ -232,25 +225,17 @@ fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> (
     let player = format!("Player {}", event.seat + 1);
     let subject = || name(CardId(event.subject));
     let other = || {
-        if event.other == NO_CARD.0 {
-            "nothing".to_owned()
-        } else {
-            name(CardId(event.other))
-        }
+        if event.other == NO_CARD.0 { "nothing".to_owned() } else { name(CardId(event.other)) }
     };
     let both = |text: String| (text.clone(), text);
     let secret = |text: String, public: String| (text, public);
     let trap = event.subject != NO_CARD.0 && look.def(CardId(event.subject)).kind == TRAP;
     match event.kind {
-        EVENT_SUMMONED if trap => secret(
-            format!("summoned {}", subject()),
-            "a face-down trap was summoned".to_owned(),
-        ),
+        EVENT_SUMMONED if trap => secret(format!("summoned {}", subject()), "a face-down trap was summoned".to_owned()),
         EVENT_SUMMONED => both(format!("summoned {}", subject())),
-        EVENT_ENTERED if trap => secret(
-            format!("{} enters play", subject()),
-            "a face-down trap enters play".to_owned(),
-        ),
+        EVENT_ENTERED if trap => {
+            secret(format!("{} enters play", subject()), "a face-down trap enters play".to_owned())
+        }
         EVENT_ENTERED => both(format!("{} enters play", subject())),
         EVENT_COMBAT => both(format!("{} enters combat", subject())),
         EVENT_ATTACKS => both(format!("{} attacks {}", subject(), other())),
@@ -259,28 +244,16 @@ fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> (
         EVENT_DAMAGE => both(damage_text(look, event, &subject(), &other())),
         EVENT_KILLED => both(format!("killed {}", subject())),
         EVENT_DESTROYED => both(format!("destroyed {}", subject())),
-        EVENT_PLAYED if trap => secret(
-            format!("{player} plays {}", subject()),
-            format!("{player} plays a trap face-down"),
-        ),
+        EVENT_PLAYED if trap => {
+            secret(format!("{player} plays {}", subject()), format!("{player} plays a trap face-down"))
+        }
         EVENT_PLAYED => both(format!("{player} plays {}", subject())),
-        EVENT_SACRIFICED => secret(
-            format!("{player} sacrifices {}", subject()),
-            format!("{player} sacrifices a card"),
-        ),
-        EVENT_DRAWN => secret(
-            format!("{player} draws {}", subject()),
-            format!("{player} draws a card"),
-        ),
+        EVENT_SACRIFICED => secret(format!("{player} sacrifices {}", subject()), format!("{player} sacrifices a card")),
+        EVENT_DRAWN => secret(format!("{player} draws {}", subject()), format!("{player} draws a card")),
         EVENT_DISCARDED => both(format!("{player} discards {}", subject())),
         EVENT_HEALED => both(format!("{} is healed for {}", subject(), event.amount)),
         AFFLICTED => {
-            let status = look
-                .cast
-                .names
-                .statuses
-                .get(event.amount as usize)
-                .map_or("", String::as_str);
+            let status = look.cast.names.statuses.get(event.amount as usize).map_or("", String::as_str);
             both(format!("{} is {status}", subject()))
         }
         STORE if event.amount < 0 => both(format!("{player} loses {} SE", -event.amount)),
@@ -356,9 +329,5 @@ fn side(look: SeLook, seat: Seat) -> i32 {
         + hung
         + 75 * look.count(seat, HAND) as i32
         + 14 * i32::from(stores[SHADOW_ENERGY.0 as usize])
-        + if resources < 7 {
-            110 * resources
-        } else {
-            770 + 30 * (resources - 7)
-        }
+        + if resources < 7 { 110 * resources } else { 770 + 30 * (resources - 7) }
 }

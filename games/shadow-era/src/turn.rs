@@ -73,12 +73,7 @@ pub(crate) fn pass_turn(play: &mut SePlay, active: Seat) {
     });
     play.state.head.turn += 1;
     play.state.head.turn_of = 1 - active.0;
-    play.state.extra = Extra {
-        phase: phase::START,
-        opening: 0,
-        now: phase::START,
-        ..play.state.extra
-    };
+    play.state.extra = Extra { phase: phase::START, opening: 0, now: phase::START, ..play.state.extra };
 }
 
 pub(crate) fn sacrifice(play: &mut SePlay, seat: Seat, card: CardId) {

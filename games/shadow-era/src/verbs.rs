@@ -213,12 +213,7 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
     let falls =
         |id: CardId| look.in_play(id) && !matches!(look.kind(id), HERO | ALLY) && !look.cannot(id, TO_BE_DESTROYED);
     for &card in cards.iter().filter(|&&id| falls(id)) {
-        falling.push(Leaving {
-            card,
-            event: EVENT_DESTROYED,
-            by,
-            to: GRAVEYARD,
-        });
+        falling.push(Leaving { card, event: EVENT_DESTROYED, by, to: GRAVEYARD });
     }
     if !falling.is_empty() {
         play.leave(&falling);
@@ -235,12 +230,7 @@ fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone) {
             continue;
         }
         if look.in_play(id) {
-            play.leave(&[Leaving {
-                card: id,
-                event: Leaving::QUIETLY,
-                by: NO_CARD,
-                to,
-            }]);
+            play.leave(&[Leaving { card: id, event: Leaving::QUIETLY, by: NO_CARD, to }]);
         } else {
             let owner = Seat(play.state.card(id).owner);
             play.shift(id, owner, to, At::Last);

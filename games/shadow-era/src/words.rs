@@ -80,10 +80,7 @@ const ALL_TYPES: [Kind; 9] = [HERO, ALLY, ABILITY, SUPPORT, ATTACHMENT, ARTIFACT
 const ITEMS: [Kind; 4] = [ARTIFACT, WEAPON, ARMOR, TRAP];
 
 fn noun(one: &str, many: &str) -> Noun2 {
-    Noun2 {
-        one: one.into(),
-        many: many.into(),
-    }
+    Noun2 { one: one.into(), many: many.into() }
 }
 
 /// The words of Shadow Era.
@@ -92,64 +89,33 @@ pub fn lexicon() -> Lexicon {
         game: "shadow-era".into(),
         kinds: kinds(),
         tag_groups: vec![
-            TagGroup {
-                key: "faction".into(),
-                open: Openness::Closed,
-            },
-            TagGroup {
-                key: "class".into(),
-                open: Openness::Closed,
-            },
-            TagGroup {
-                key: "combat".into(),
-                open: Openness::Closed,
-            },
-            TagGroup {
-                key: "subtype".into(),
-                open: Openness::Open,
-            },
+            TagGroup { key: "faction".into(), open: Openness::Closed },
+            TagGroup { key: "class".into(), open: Openness::Closed },
+            TagGroup { key: "combat".into(), open: Openness::Closed },
+            TagGroup { key: "subtype".into(), open: Openness::Open },
         ],
         tags: tags(),
         stats: stats(),
         keywords: keywords(),
         statuses: statuses(),
         states: states(),
-        flavors: [
-            "Normal", "Fire", "Ice", "Electric", "Arcane", "Poison", "Armed", "Unarmed", "Ranged",
-        ]
-        .map(String::from)
-        .into(),
+        flavors: ["Normal", "Fire", "Ice", "Electric", "Arcane", "Poison", "Armed", "Unarmed", "Ranged"]
+            .map(String::from)
+            .into(),
         plain_flavor: Some(NORMAL),
         stores: vec![
-            StoreWord {
-                noun: noun("resource", "resources"),
-                bare: Bareness::Bare,
-            },
-            StoreWord {
-                noun: noun("SE", "SE"),
-                bare: Bareness::Named,
-            },
+            StoreWord { noun: noun("resource", "resources"), bare: Bareness::Bare },
+            StoreWord { noun: noun("SE", "SE"), bare: Bareness::Named },
         ],
         bare_store: Some(RESOURCES),
-        zones: [
-            "hand",
-            "deck",
-            "graveyard",
-            "resource pile",
-            "allies row",
-            "support row",
-            "exile",
-        ]
-        .map(String::from)
-        .into(),
+        zones: ["hand", "deck", "graveyard", "resource pile", "allies row", "support row", "exile"]
+            .map(String::from)
+            .into(),
         happenings: happenings(),
         roles: roles(),
         verbs: verbs(),
         deeds: deeds(),
-        grants: vec![
-            "arriving doesn't exhaust this ally".into(),
-            "this character's defence comes first".into(),
-        ],
+        grants: vec!["arriving doesn't exhaust this ally".into(), "this character's defence comes first".into()],
         cost: Some(COST),
     }
 }
@@ -165,27 +131,9 @@ fn kinds() -> Vec<KindWord> {
         kind("hero", "heroes", "Hero", &[HERO], Abides::InPlay),
         kind("ally", "allies", "Ally", &[ALLY], Abides::InPlay),
         // SE-ABILITY-4: a Support ability and an attachment are abilities too.
-        kind(
-            "ability",
-            "abilities",
-            "Ability",
-            &[ABILITY, SUPPORT, ATTACHMENT],
-            Abides::Once,
-        ),
-        kind(
-            "Support ability",
-            "Support abilities",
-            "Support",
-            &[SUPPORT],
-            Abides::ForATime,
-        ),
-        kind(
-            "attachment",
-            "attachments",
-            "Attachment",
-            &[ATTACHMENT],
-            Abides::Attached,
-        ),
+        kind("ability", "abilities", "Ability", &[ABILITY, SUPPORT, ATTACHMENT], Abides::Once),
+        kind("Support ability", "Support abilities", "Support", &[SUPPORT], Abides::ForATime),
+        kind("attachment", "attachments", "Attachment", &[ATTACHMENT], Abides::Attached),
         kind("artifact", "artifacts", "Artifact", &[ARTIFACT], Abides::InPlay),
         kind("weapon", "weapons", "Weapon", &[WEAPON], Abides::InPlay),
         kind("armor", "armors", "Armor", &[ARMOR], Abides::InPlay),
@@ -199,20 +147,12 @@ fn kinds() -> Vec<KindWord> {
 fn tags() -> Vec<TagWord> {
     [
         ("faction", &["Human", "Shadow", "Neutral"][..]),
-        (
-            "class",
-            &["Warrior", "Mage", "Hunter", "Priest", "Rogue", "Wulven", "Elemental"],
-        ),
+        ("class", &["Warrior", "Mage", "Hunter", "Priest", "Rogue", "Wulven", "Elemental"]),
         ("", &["Unique"]),
         ("combat", &["Armed", "Unarmed", "Ranged"]),
     ]
     .into_iter()
-    .flat_map(|(group, words)| {
-        words.iter().map(move |word| TagWord {
-            word: (*word).into(),
-            group: group.into(),
-        })
-    })
+    .flat_map(|(group, words)| words.iter().map(move |word| TagWord { word: (*word).into(), group: group.into() }))
     .collect()
 }
 
@@ -229,11 +169,7 @@ fn stats() -> Vec<StatWord> {
 }
 
 fn keywords() -> Vec<DefinedWord> {
-    let keyword = |word: &str, means: &str| DefinedWord {
-        word: word.into(),
-        means: means.into(),
-        stands_for: None,
-    };
+    let keyword = |word: &str, means: &str| DefinedWord { word: word.into(), means: means.into(), stands_for: None };
     vec![
         // SE-KEYWORD-1: the bearer has Protector itself and so is not covered.
         keyword("Protector", "Opponents can't target friendly allies without Protector."),
@@ -241,10 +177,7 @@ fn keywords() -> Vec<DefinedWord> {
         keyword("Ambush", "Characters this character attacks can't defend."),
         keyword("Stealth", "This character can't be attacked."),
         keyword("Haste", "Arriving doesn't exhaust this ally."),
-        keyword(
-            "Hidden",
-            "This character can't be targeted. All attachments on this character can't be targeted.",
-        ),
+        keyword("Hidden", "This character can't be targeted. All attachments on this character can't be targeted."),
     ]
 }
 
@@ -257,16 +190,8 @@ fn statuses() -> Vec<DefinedWord> {
     vec![
         status("Ablaze", "Each turn, deal 1 Fire damage to this character.", None),
         status("Poisoned", "Each turn, deal 1 Poison damage to this character.", None),
-        status(
-            "Disabled",
-            "This character can't attack, defend or use activated abilities.",
-            None,
-        ),
-        status(
-            "Frozen",
-            "This character can't attack, defend or use activated abilities.",
-            None,
-        ),
+        status("Disabled", "This character can't attack, defend or use activated abilities.", None),
+        status("Frozen", "This character can't attack, defend or use activated abilities.", None),
         // SE-NEGATIVE-9 and SE-NEGATIVE-10: said of a card by an effect, "can't attack" is a negative effect.
         status("Can't Attack", "This character can't attack.", Some(TO_ATTACK)),
         status("Can't Defend", "This character can't defend.", Some(TO_DEFEND)),
@@ -274,16 +199,8 @@ fn statuses() -> Vec<DefinedWord> {
 }
 
 fn states() -> Vec<StateWord> {
-    let before = |word: &str| StateWord {
-        word: word.into(),
-        place: Placing::Before,
-        says: format!("is {word}"),
-    };
-    let after = |word: &str, says: &str| StateWord {
-        word: word.into(),
-        place: Placing::After,
-        says: says.into(),
-    };
+    let before = |word: &str| StateWord { word: word.into(), place: Placing::Before, says: format!("is {word}") };
+    let after = |word: &str, says: &str| StateWord { word: word.into(), place: Placing::After, says: says.into() };
     vec![
         before("exhausted"),
         before("ready"),
@@ -317,13 +234,7 @@ fn happenings() -> Vec<HappeningWord> {
         happening("kills", "", EVENT_KILLED, Voice::Other, ObjectWord::Card),
         happening("is destroyed", "", EVENT_DESTROYED, Voice::Subject, ObjectWord::None),
         happening("plays", "play", EVENT_PLAYED, Voice::Player, ObjectWord::Card),
-        happening(
-            "sacrifices",
-            "sacrifice",
-            EVENT_SACRIFICED,
-            Voice::Player,
-            ObjectWord::Card,
-        ),
+        happening("sacrifices", "sacrifice", EVENT_SACRIFICED, Voice::Player, ObjectWord::Card),
         happening("draws", "draw", EVENT_DRAWN, Voice::Player, ObjectWord::Card),
         happening("discards", "discard", EVENT_DISCARDED, Voice::Player, ObjectWord::Card),
         happening("is healed", "", EVENT_HEALED, Voice::Subject, ObjectWord::None),
@@ -331,36 +242,22 @@ fn happenings() -> Vec<HappeningWord> {
 }
 
 fn roles() -> Vec<RoleWord> {
-    let role = |word: &str, parts: &[(u8, Voice)]| RoleWord {
-        word: word.into(),
-        parts: parts.into(),
-    };
+    let role = |word: &str, parts: &[(u8, Voice)]| RoleWord { word: word.into(), parts: parts.into() };
     vec![
         role(
             "attacker",
-            &[
-                (EVENT_ATTACKS, Voice::Subject),
-                (EVENT_ATTACKED, Voice::Other),
-                (EVENT_DEFENDS, Voice::Other),
-            ],
+            &[(EVENT_ATTACKS, Voice::Subject), (EVENT_ATTACKED, Voice::Other), (EVENT_DEFENDS, Voice::Other)],
         ),
         role(
             "defender",
-            &[
-                (EVENT_ATTACKS, Voice::Other),
-                (EVENT_ATTACKED, Voice::Subject),
-                (EVENT_DEFENDS, Voice::Subject),
-            ],
+            &[(EVENT_ATTACKS, Voice::Other), (EVENT_ATTACKED, Voice::Subject), (EVENT_DEFENDS, Voice::Subject)],
         ),
         role("source", &[(EVENT_DAMAGE, Voice::Other)]),
     ]
 }
 
 fn verbs() -> Vec<VerbWord> {
-    let verb = |before: &str, to: &[Kind]| VerbWord {
-        before: before.into(),
-        to: bits(to),
-    };
+    let verb = |before: &str, to: &[Kind]| VerbWord { before: before.into(), to: bits(to) };
     let out_of_play = [ALLY, ABILITY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP];
     vec![
         // SE-RULING-97: allies are killed, other cards destroyed; heroes cannot be exiled.
@@ -375,10 +272,7 @@ fn verbs() -> Vec<VerbWord> {
 }
 
 fn deeds() -> Vec<DeedWord> {
-    let deed = |phrase: &str, active: &str| DeedWord {
-        phrase: phrase.into(),
-        active: active.into(),
-    };
+    let deed = |phrase: &str, active: &str| DeedWord { phrase: phrase.into(), active: active.into() };
     vec![
         deed("attack", ""),
         deed("defend", ""),
@@ -398,74 +292,29 @@ mod tests {
     fn every_constant_names_its_word() {
         let l = lexicon();
         let at = |number: u8| usize::from(number);
-        let kinds = [
-            (HERO, "hero"),
-            (ALLY, "ally"),
-            (ABILITY, "ability"),
-            (SUPPORT, "Support ability"),
-        ];
-        let more = [
-            (ATTACHMENT, "attachment"),
-            (ARTIFACT, "artifact"),
-            (WEAPON, "weapon"),
-            (ARMOR, "armor"),
-        ];
+        let kinds = [(HERO, "hero"), (ALLY, "ally"), (ABILITY, "ability"), (SUPPORT, "Support ability")];
+        let more = [(ATTACHMENT, "attachment"), (ARTIFACT, "artifact"), (WEAPON, "weapon"), (ARMOR, "armor")];
         let nouns = [(TRAP, "trap"), (CHARACTER, "character"), (ITEM, "item"), (CARD, "card")];
         for (kind, word) in kinds.into_iter().chain(more).chain(nouns) {
             assert_eq!(l.kinds[at(kind.0)].noun.one, word);
         }
-        let factions = [
-            (HUMAN, "Human"),
-            (SHADOW, "Shadow"),
-            (NEUTRAL, "Neutral"),
-            (UNIQUE, "Unique"),
-        ];
-        let classes = [
-            (WARRIOR, "Warrior"),
-            (MAGE, "Mage"),
-            (HUNTER, "Hunter"),
-            (PRIEST, "Priest"),
-            (ROGUE, "Rogue"),
-        ];
-        let strikes = [
-            (STRIKES_ARMED, "Armed"),
-            (STRIKES_UNARMED, "Unarmed"),
-            (STRIKES_RANGED, "Ranged"),
-        ];
+        let factions = [(HUMAN, "Human"), (SHADOW, "Shadow"), (NEUTRAL, "Neutral"), (UNIQUE, "Unique")];
+        let classes = [(WARRIOR, "Warrior"), (MAGE, "Mage"), (HUNTER, "Hunter"), (PRIEST, "Priest"), (ROGUE, "Rogue")];
+        let strikes = [(STRIKES_ARMED, "Armed"), (STRIKES_UNARMED, "Unarmed"), (STRIKES_RANGED, "Ranged")];
         let shadow = [(WULVEN, "Wulven"), (ELEMENTAL, "Elemental")];
         for (tag, word) in factions.into_iter().chain(classes).chain(strikes).chain(shadow) {
             assert_eq!(l.tags[at(tag.0)].word, word);
         }
-        let stats = [
-            (COST, "cost"),
-            (ATTACK, "attack"),
-            (HEALTH, "health"),
-            (MAX_HEALTH, "maximum health"),
-        ];
-        for (stat, word) in stats
-            .into_iter()
-            .chain([(DEFENSE, "defense"), (DURABILITY, "durability")])
-        {
+        let stats = [(COST, "cost"), (ATTACK, "attack"), (HEALTH, "health"), (MAX_HEALTH, "maximum health")];
+        for (stat, word) in stats.into_iter().chain([(DEFENSE, "defense"), (DURABILITY, "durability")]) {
             assert_eq!(l.stats[at(stat.0)].name, word);
         }
-        let keywords = [
-            (PROTECTOR, "Protector"),
-            (DEFENDER, "Defender"),
-            (AMBUSH, "Ambush"),
-            (STEALTH, "Stealth"),
-        ];
+        let keywords = [(PROTECTOR, "Protector"), (DEFENDER, "Defender"), (AMBUSH, "Ambush"), (STEALTH, "Stealth")];
         for (keyword, word) in keywords.into_iter().chain([(HASTE, "Haste"), (HIDDEN, "Hidden")]) {
             assert_eq!(l.keywords[at(keyword.0)].word, word);
         }
-        let statuses = [
-            (ABLAZE, "Ablaze"),
-            (POISONED, "Poisoned"),
-            (DISABLED, "Disabled"),
-            (FROZEN, "Frozen"),
-        ];
-        for (status, word) in statuses
-            .into_iter()
-            .chain([(CANT_ATTACK, "Can't Attack"), (CANT_DEFEND, "Can't Defend")])
+        let statuses = [(ABLAZE, "Ablaze"), (POISONED, "Poisoned"), (DISABLED, "Disabled"), (FROZEN, "Frozen")];
+        for (status, word) in statuses.into_iter().chain([(CANT_ATTACK, "Can't Attack"), (CANT_DEFEND, "Can't Defend")])
         {
             assert_eq!(l.statuses[at(status.0)].word, word);
         }
@@ -477,83 +326,36 @@ mod tests {
     fn every_further_constant_names_its_word() {
         let l = lexicon();
         let at = |number: u8| usize::from(number);
-        let states = [
-            (EXHAUSTED, "exhausted"),
-            (READY, "ready"),
-            (DAMAGED, "damaged"),
-            (FACE_DOWN, "face-down"),
-        ];
-        let late = [
-            (SUMMONED, "summoned this turn"),
-            (ATTACKED, "that has attacked this turn"),
-        ];
-        for (state, word) in states
-            .into_iter()
-            .chain(late)
-            .chain([(ATTACHED, "with an attachment"), (DOOMED, "doomed")])
+        let states = [(EXHAUSTED, "exhausted"), (READY, "ready"), (DAMAGED, "damaged"), (FACE_DOWN, "face-down")];
+        let late = [(SUMMONED, "summoned this turn"), (ATTACKED, "that has attacked this turn")];
+        for (state, word) in
+            states.into_iter().chain(late).chain([(ATTACHED, "with an attachment"), (DOOMED, "doomed")])
         {
             assert_eq!(l.states[at(state.0)].word, word);
         }
-        let flavors = [
-            (NORMAL, "Normal"),
-            (FIRE, "Fire"),
-            (ICE, "Ice"),
-            (ELECTRIC, "Electric"),
-            (ARCANE, "Arcane"),
-        ];
-        let strikes = [
-            (POISON, "Poison"),
-            (ARMED, "Armed"),
-            (UNARMED, "Unarmed"),
-            (RANGED, "Ranged"),
-        ];
+        let flavors = [(NORMAL, "Normal"), (FIRE, "Fire"), (ICE, "Ice"), (ELECTRIC, "Electric"), (ARCANE, "Arcane")];
+        let strikes = [(POISON, "Poison"), (ARMED, "Armed"), (UNARMED, "Unarmed"), (RANGED, "Ranged")];
         for (flavor, word) in flavors.into_iter().chain(strikes) {
             assert_eq!(l.flavors[at(flavor.0)], word);
         }
         for (store, word) in [(RESOURCES, "resources"), (SHADOW_ENERGY, "SE")] {
             assert_eq!(l.stores[at(store.0)].noun.many, word);
         }
-        let zones = [
-            (HAND, "hand"),
-            (DECK, "deck"),
-            (GRAVEYARD, "graveyard"),
-            (RESOURCE_PILE, "resource pile"),
-        ];
-        for (zone, word) in zones.into_iter().chain([
-            (ALLIES_ROW, "allies row"),
-            (SUPPORT_ROW, "support row"),
-            (EXILE, "exile"),
-        ]) {
+        let zones = [(HAND, "hand"), (DECK, "deck"), (GRAVEYARD, "graveyard"), (RESOURCE_PILE, "resource pile")];
+        for (zone, word) in
+            zones.into_iter().chain([(ALLIES_ROW, "allies row"), (SUPPORT_ROW, "support row"), (EXILE, "exile")])
+        {
             assert_eq!(l.zones[at(zone.0)], word);
         }
-        let verbs = [
-            (KILL, "kill"),
-            (DESTROY, "destroy"),
-            (EXILE_IT, "exile"),
-            (EXHAUST, "exhaust"),
-            (MAKE_READY, "ready"),
-        ];
-        for (verb, word) in verbs
-            .into_iter()
-            .chain([(CLEANSE, "remove all negative effects from"), (REVEAL, "reveal")])
+        let verbs =
+            [(KILL, "kill"), (DESTROY, "destroy"), (EXILE_IT, "exile"), (EXHAUST, "exhaust"), (MAKE_READY, "ready")];
+        for (verb, word) in verbs.into_iter().chain([(CLEANSE, "remove all negative effects from"), (REVEAL, "reveal")])
         {
             assert_eq!(l.verbs[at(verb.0)].before, word);
         }
-        let deeds = [
-            (TO_ATTACK, "attack"),
-            (TO_DEFEND, "defend"),
-            (TO_USE, "use activated abilities"),
-        ];
-        let passive = [
-            (TO_BE_ATTACKED, "be attacked"),
-            (TO_BE_TARGETED, "be targeted"),
-            (TO_BE_KILLED, "be killed"),
-        ];
-        for (deed, word) in deeds
-            .into_iter()
-            .chain(passive)
-            .chain([(TO_BE_DESTROYED, "be destroyed")])
-        {
+        let deeds = [(TO_ATTACK, "attack"), (TO_DEFEND, "defend"), (TO_USE, "use activated abilities")];
+        let passive = [(TO_BE_ATTACKED, "be attacked"), (TO_BE_TARGETED, "be targeted"), (TO_BE_KILLED, "be killed")];
+        for (deed, word) in deeds.into_iter().chain(passive).chain([(TO_BE_DESTROYED, "be destroyed")]) {
             assert_eq!(l.deeds[at(deed.0)].phrase, word);
         }
         assert_eq!(l.grants[at(ARRIVES_READY.0)], "arriving doesn't exhaust this ally");

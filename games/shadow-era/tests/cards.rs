@@ -54,9 +54,5 @@ fn programs_are_as_recorded() {
     }
     let recorded = std::fs::read_to_string(&golden).unwrap_or_default();
     let changed = gates::changed(&recorded, &now);
-    assert!(
-        changed.is_empty(),
-        "programs changed (DUSKHALL_BLESS=1 records them): {}",
-        changed.join(", ")
-    );
+    assert!(changed.is_empty(), "programs changed (DUSKHALL_BLESS=1 records them): {}", changed.join(", "));
 }

@@ -8,11 +8,8 @@ use engine::deck::Deck;
 use lab::playthrough;
 
 /// The decks of each playthrough, and its seed.
-const GAMES: [(&str, &str, u64); 3] = [
-    ("human-mage", "shadow-wulven", 1),
-    ("human-priest", "shadow-hunter", 2),
-    ("human-rogue", "shadow-elemental", 3),
-];
+const GAMES: [(&str, &str, u64); 3] =
+    [("human-mage", "shadow-wulven", 1), ("human-priest", "shadow-hunter", 2), ("human-rogue", "shadow-elemental", 3)];
 
 fn deck(name: &str) -> Deck {
     let file = format!("{name}.toml");
@@ -25,7 +22,8 @@ fn games_go_as_they_went() {
     let game = shadow_era::game();
     let hall = (game.open)(&(game.packs)()).unwrap_or_else(|errors| panic!("{errors}"));
     for (first, second, seed) in GAMES {
-        let played = playthrough::write(hall.as_ref(), &[deck(first), deck(second)], seed).expect("the decks are legal");
+        let played =
+            playthrough::write(hall.as_ref(), &[deck(first), deck(second)], seed).expect("the decks are legal");
         let name = format!("{first}-against-{second}.txt");
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs").join(&name);
         if std::env::var_os("DUSKHALL_BLESS").is_some() {

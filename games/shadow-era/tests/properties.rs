@@ -21,7 +21,8 @@ fn check_games(loaded: &Loaded<ShadowEra>, games: u64, decks: impl Fn(u64) -> Ve
             let (all, decks) = (&all, &decks);
             scope.spawn(move || {
                 for game in (half..games).step_by(2) {
-                    let held = check(loaded, &decks(game), lab::seed_of(7, game)).unwrap_or_else(|broken| panic!("failed to {broken}"));
+                    let held = check(loaded, &decks(game), lab::seed_of(7, game))
+                        .unwrap_or_else(|broken| panic!("failed to {broken}"));
                     let mut all = all.lock().expect("nobody panicked while adding up");
                     all.decisions += held.decisions;
                     all.compared += held.compared;

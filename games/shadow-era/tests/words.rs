@@ -177,13 +177,8 @@ const SAID: &[(&str, Kind, &[&str])] = &[
 /// The game's lexicon with the tribes and kinds of weapon that the sentences use.
 fn lexicon() -> Lexicon {
     let text = "[[card]]\nname = \"Sample\"\ntype = \"Hero\"\nhealth = 1\nsubtype = [\"Undead\", \"Bow\"]";
-    let pack = Source {
-        file: "sample.toml".into(),
-        text: text.into(),
-    };
-    load(words::lexicon(), &[pack])
-        .unwrap_or_else(|errors| panic!("{errors}"))
-        .lexicon
+    let pack = Source { file: "sample.toml".into(), text: text.into() };
+    load(words::lexicon(), &[pack]).unwrap_or_else(|errors| panic!("{errors}")).lexicon
 }
 
 #[test]

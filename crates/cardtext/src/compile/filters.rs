@@ -36,13 +36,7 @@ fn number_of<T: PartialEq>(table: &mut Vec<T>, entry: T) -> Result<u16, CompileE
 impl Compiler<'_> {
     pub(crate) fn lengths(&self) -> Lengths {
         let code = &self.code;
-        [
-            code.ops.len(),
-            code.filters.len(),
-            code.values.len(),
-            code.tests.len(),
-            code.claims.len(),
-        ]
+        [code.ops.len(), code.filters.len(), code.values.len(), code.tests.len(), code.claims.len()]
     }
 
     pub(crate) fn truncate(&mut self, [ops, filters, values, tests, claims]: Lengths) {
@@ -67,9 +61,7 @@ impl Compiler<'_> {
 
     /// The types that kinds cover, a bit each.
     pub(crate) fn covers(&self, kinds: &[Kind]) -> u32 {
-        kinds.iter().fold(0, |bits, kind| {
-            bits | self.lexicon.kinds.get(usize::from(kind.0)).map_or(0, |k| k.covers)
-        })
+        kinds.iter().fold(0, |bits, kind| bits | self.lexicon.kinds.get(usize::from(kind.0)).map_or(0, |k| k.covers))
     }
 
     /// The types a noun that names them can be, a bit each; all for others.
@@ -88,17 +80,8 @@ impl Compiler<'_> {
         if self.covers(&[*said]) & (1 << kind.0) != 0 {
             return Ok(());
         }
-        let name = |kind: Kind| {
-            self.lexicon
-                .kinds
-                .get(usize::from(kind.0))
-                .map_or("", |k| &k.noun.one)
-                .to_owned()
-        };
-        Err(CompileError::WrongSelf {
-            said: name(*said),
-            is: name(kind),
-        })
+        let name = |kind: Kind| self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |k| &k.noun.one).to_owned();
+        Err(CompileError::WrongSelf { said: name(*said), is: name(kind) })
     }
 
     /// An error if "attached ally" stands on a card that is not attached to allies only.
@@ -113,18 +96,8 @@ impl Compiler<'_> {
 
     /// An error if a verb cannot be done to any card of these types.
     pub(crate) fn check_verb(&self, verb: Verb, kinds: u32) -> Result<(), CompileError> {
-        let word = self
-            .lexicon
-            .verbs
-            .get(usize::from(verb.0))
-            .ok_or(CompileError::LexiconLacks("such verb"))?;
-        if word.to & kinds != 0 {
-            Ok(())
-        } else {
-            Err(CompileError::WrongObject {
-                verb: word.before.clone(),
-            })
-        }
+        let word = self.lexicon.verbs.get(usize::from(verb.0)).ok_or(CompileError::LexiconLacks("such verb"))?;
+        if word.to & kinds != 0 { Ok(()) } else { Err(CompileError::WrongObject { verb: word.before.clone() }) }
     }
 
     /// Compiles a filter.
@@ -208,11 +181,7 @@ impl Compiler<'_> {
                     Counted::DamageOn(noun) => ValueCode::DamageOn(self.group(noun, scope)?),
                 };
                 let each = self.value_id(value)?;
-                if *number == 1 {
-                    Ok(each)
-                } else {
-                    self.value_id(ValueCode::Times(*number, each))
-                }
+                if *number == 1 { Ok(each) } else { self.value_id(ValueCode::Times(*number, each)) }
             }
             Amount::Equal(value) => self.value(value, scope),
             Amount::ThatMuch => {
@@ -273,11 +242,7 @@ impl Compiler<'_> {
                 let mine = self.value_id(ValueCode::Count(mine))?;
                 let theirs = self.value_id(ValueCode::Count(theirs))?;
                 let fewer = matches!(condition, Condition::Fewer(_));
-                self.test_id(if fewer {
-                    TestCode::Less(mine, theirs)
-                } else {
-                    TestCode::Less(theirs, mine)
-                })
+                self.test_id(if fewer { TestCode::Less(mine, theirs) } else { TestCode::Less(theirs, mine) })
             }
             Condition::Is(noun, mark) => {
                 let group = self.group(noun, scope)?;
@@ -311,11 +276,7 @@ impl Compiler<'_> {
     /// The players a text means.
     pub(crate) fn who(&mut self, player: Player, scope: &mut Scope) -> Result<Who, CompileError> {
         let its = |slot, player| {
-            if player == Player::ItsOwner {
-                Who::OwnerOf(slot)
-            } else {
-                Who::ControllerOf(slot)
-            }
+            if player == Player::ItsOwner { Who::OwnerOf(slot) } else { Who::ControllerOf(slot) }
         };
         match player {
             Player::You => Ok(Who::You),
@@ -325,10 +286,7 @@ impl Compiler<'_> {
                 self.check_bearer(kind)?;
                 scope.must_be_free()?;
                 let slot = scope.slot()?;
-                self.emit(Op::Gather {
-                    slot,
-                    group: Group::Bearer,
-                })?;
+                self.emit(Op::Gather { slot, group: Group::Bearer })?;
                 Ok(Who::ControllerOf(slot))
             }
             Player::ItsController | Player::ItsOwner => match scope.resolve("its", Several::One, u32::MAX)?.group {

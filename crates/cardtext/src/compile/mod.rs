@@ -120,32 +120,21 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
             | Ability::Activated { .. } => Err(CompileError::NotInDefinitions),
         };
     };
-    let word = lexicon
-        .kinds
-        .get(usize::from(kind.0))
-        .ok_or(CompileError::LexiconLacks("such type"))?;
+    let word = lexicon.kinds.get(usize::from(kind.0)).ok_or(CompileError::LexiconLacks("such type"))?;
     let about_itself = matches!(ability, Ability::Static { statement, .. }
         if matches!(subject(statement), Some(Noun::This(_))));
     let (what, fit) = match ability {
         Ability::Keyword(_) => ("a keyword", word.abides != Abides::Once),
         Ability::Duration(_) => ("a duration", matches!(word.abides, Abides::ForATime | Abides::Attached)),
         Ability::Attach(_) => ("being attached", word.abides == Abides::Attached),
-        Ability::Play(sentences) => (
-            "an effect on being played",
-            word.abides == Abides::Once && !sentences.iter().all(states_itself),
-        ),
+        Ability::Play(sentences) => {
+            ("an effect on being played", word.abides == Abides::Once && !sentences.iter().all(states_itself))
+        }
         Ability::Activated { .. } => ("an activated ability", word.abides != Abides::Once),
         Ability::Triggered { .. } => ("a triggered ability", word.abides != Abides::Once),
         Ability::Static { .. } => ("a continuous ability", word.abides != Abides::Once || about_itself),
     };
-    if fit {
-        Ok(())
-    } else {
-        Err(CompileError::Misfit {
-            what,
-            kind: word.noun.one.clone(),
-        })
-    }
+    if fit { Ok(()) } else { Err(CompileError::Misfit { what, kind: word.noun.one.clone() }) }
 }
 
 /// Whether a sentence only claims something of the card itself for good: a continuous ability, not an instruction.
@@ -166,34 +155,17 @@ pub fn card(
     let mut errors = Vec::new();
     let bearers: Vec<&Noun> = abilities
         .iter()
-        .filter_map(|ability| {
-            if let Ability::Attach(noun) = ability {
-                Some(noun)
-            } else {
-                None
-            }
-        })
+        .filter_map(|ability| if let Ability::Attach(noun) = ability { Some(noun) } else { None })
         .collect();
-    let hangs = lexicon
-        .kinds
-        .get(usize::from(kind.0))
-        .is_some_and(|word| word.abides == Abides::Attached);
+    let hangs = lexicon.kinds.get(usize::from(kind.0)).is_some_and(|word| word.abides == Abides::Attached);
     if hangs && bearers.len() != 1 {
         errors.push((0, CompileError::NoBearer));
     }
     let bearer = bearers
         .iter()
         .flat_map(|noun| crate::grammar::nouns::kinds(noun))
-        .fold(0, |bits, kind| {
-            bits | lexicon.kinds.get(usize::from(kind.0)).map_or(0, |word| word.covers)
-        });
-    let mut compiler = Compiler {
-        lexicon,
-        code,
-        kind: Some(kind),
-        bearer,
-        token,
-    };
+        .fold(0, |bits, kind| bits | lexicon.kinds.get(usize::from(kind.0)).map_or(0, |word| word.covers));
+    let mut compiler = Compiler { lexicon, code, kind: Some(kind), bearer, token };
     for (number, ability) in abilities.iter().enumerate() {
         let done = fits(lexicon, Some(kind), ability).and_then(|()| compiler.ability(ability, &mut card));
         if let Err(error) = done {
@@ -249,17 +221,9 @@ impl Compiler<'_> {
             }
             Ability::Static { during, statement } => {
                 let mut scope = Scope::fixed();
-                let during = during
-                    .as_ref()
-                    .map(|condition| self.test(condition, &mut scope))
-                    .transpose()?;
+                let during = during.as_ref().map(|condition| self.test(condition, &mut scope)).transpose()?;
                 let (who, claims, count) = self.statement(statement, &mut scope, scope::Voicing::Standing)?;
-                card.statics.push(StaticCode {
-                    during,
-                    who,
-                    claims,
-                    count,
-                });
+                card.statics.push(StaticCode { during, who, claims, count });
             }
         }
         Ok(())
@@ -267,13 +231,7 @@ impl Compiler<'_> {
 
     /// Compiles a triggered ability.
     fn trigger(&mut self, ability: &Ability) -> Result<TriggerCode, CompileError> {
-        let Ability::Triggered {
-            often,
-            when,
-            only,
-            effect,
-        } = ability
-        else {
+        let Ability::Triggered { often, when, only, effect } = ability else {
             return Err(CompileError::NotInDefinitions);
         };
         let mut scope = Scope::free();
@@ -287,20 +245,12 @@ impl Compiler<'_> {
             None => None,
         };
         let body = self.body(&scope, effect)?;
-        Ok(TriggerCode {
-            on,
-            often: *often,
-            only,
-            body,
-        })
+        Ok(TriggerCode { on, often: *often, only, body })
     }
 
     /// Compiles what a trigger waits for, and notes in the scope what it names.
     fn awaited(&mut self, when: &Trigger, scope: &mut Scope) -> Result<Await, CompileError> {
-        let any = DamageCode {
-            class: None,
-            flavor: None,
-        };
+        let any = DamageCode { class: None, flavor: None };
         match when {
             Trigger::EachTurn => Ok(Await::EachTurn),
             Trigger::At(edge, whose) => {
@@ -330,22 +280,9 @@ impl Compiler<'_> {
                     Some(object) => self.part(object, counter, scope)?,
                     None => Part::Any,
                 };
-                let (subject, other) = if voice == Voice::Subject {
-                    (doer, done_to)
-                } else {
-                    (done_to, doer)
-                };
-                let damage = damage.map_or(any, |d| DamageCode {
-                    class: d.class,
-                    flavor: d.flavor,
-                });
-                Ok(Await::Event {
-                    event,
-                    subject,
-                    other,
-                    damage,
-                    player: Who::Each,
-                })
+                let (subject, other) = if voice == Voice::Subject { (doer, done_to) } else { (done_to, doer) };
+                let damage = damage.map_or(any, |d| DamageCode { class: d.class, flavor: d.flavor });
+                Ok(Await::Event { event, subject, other, damage, player: Who::Each })
             }
             Trigger::Player(player, happening, filter) => {
                 let event = self.happening(*happening)?.event;
@@ -365,13 +302,7 @@ impl Compiler<'_> {
                     | crate::ast::Player::ItsOwner
                     | crate::ast::Player::BearersController(_) => Who::Each,
                 };
-                Ok(Await::Event {
-                    event,
-                    subject: Part::Filter(id),
-                    other: Part::Any,
-                    damage: any,
-                    player,
-                })
+                Ok(Await::Event { event, subject: Part::Filter(id), other: Part::Any, damage: any, player })
             }
         }
     }
@@ -412,10 +343,7 @@ impl Compiler<'_> {
     }
 
     fn happening(&self, happening: crate::ast::Happening) -> Result<&crate::lexicon::HappeningWord, CompileError> {
-        self.lexicon
-            .happenings
-            .get(usize::from(happening.0))
-            .ok_or(CompileError::LexiconLacks("such happening"))
+        self.lexicon.happenings.get(usize::from(happening.0)).ok_or(CompileError::LexiconLacks("such happening"))
     }
 
     /// Compiles sentences to a body. The number of targets is not known until all are found, and whether "them" needs
@@ -430,10 +358,7 @@ impl Compiler<'_> {
             self.emit(crate::program::Op::End)?;
             let found = u8::try_from(attempt.targets.len()).map_err(|_| CompileError::TooMany)?;
             if found == scope.hoisted && attempt.gathering == scope.gathering {
-                return Ok(Body {
-                    targets: attempt.targets,
-                    entry,
-                });
+                return Ok(Body { targets: attempt.targets, entry });
             }
             scope.hoisted = found;
             scope.next = found;

@@ -91,10 +91,7 @@ impl Scope {
 
     /// A scope in which nothing can be chosen.
     pub fn fixed() -> Self {
-        Scope {
-            freedom: Freedom::Fixed,
-            ..Scope::free()
-        }
+        Scope { freedom: Freedom::Fixed, ..Scope::free() }
     }
 
     /// Lets nothing be chosen from here on.
@@ -129,10 +126,7 @@ impl Scope {
             [one] => Ok(one),
             _ => Err(CompileError::SeveralReferents {
                 word: word.to_owned(),
-                candidates: fitting
-                    .iter()
-                    .map(|referent| format!("\"{}\"", referent.name))
-                    .collect(),
+                candidates: fitting.iter().map(|referent| format!("\"{}\"", referent.name)).collect(),
             }),
         }
     }
@@ -142,10 +136,7 @@ impl Scope {
         match &self.amounts[..] {
             [] => Err(CompileError::NoReferent("that much".into())),
             [_] => Ok(()),
-            several => Err(CompileError::SeveralReferents {
-                word: "that much".into(),
-                candidates: several.to_vec(),
-            }),
+            several => Err(CompileError::SeveralReferents { word: "that much".into(), candidates: several.to_vec() }),
         }
     }
 }
@@ -164,19 +155,13 @@ pub(crate) fn filter_name(lexicon: &Lexicon, filter: &Filter) -> String {
 
 /// Damage in words, for messages.
 pub(crate) fn damage_name(lexicon: &Lexicon, damage: &Damage) -> String {
-    let flavor = damage
-        .flavor
-        .and_then(|flavor| lexicon.flavors.get(usize::from(flavor.0)));
+    let flavor = damage.flavor.and_then(|flavor| lexicon.flavors.get(usize::from(flavor.0)));
     let class = match damage.class {
         Some(Class::Combat) => Some("combat"),
         Some(Class::Ability) => Some("ability"),
         None => None,
     };
-    let words: Vec<&str> = ["the"]
-        .into_iter()
-        .chain(flavor.map(String::as_str))
-        .chain(class)
-        .chain(["damage"])
-        .collect();
+    let words: Vec<&str> =
+        ["the"].into_iter().chain(flavor.map(String::as_str)).chain(class).chain(["damage"]).collect();
     words.join(" ")
 }

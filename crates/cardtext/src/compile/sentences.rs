@@ -19,11 +19,7 @@ impl Compiler<'_> {
     fn sentence(&mut self, sentence: &Sentence, scope: &mut Scope) -> Result<(), CompileError> {
         match sentence {
             Sentence::Do(effects) => self.effects(effects, scope),
-            Sentence::May {
-                effects,
-                then,
-                otherwise,
-            } => {
+            Sentence::May { effects, then, otherwise } => {
                 let ask = self.emit(Op::May { no: 0 })?;
                 let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
                 self.effects(effects, scope)?;
@@ -31,11 +27,7 @@ impl Compiler<'_> {
                 scope.choosing = outer;
                 self.otherwise(ask, otherwise, scope)
             }
-            Sentence::If {
-                condition,
-                then,
-                otherwise,
-            } => {
+            Sentence::If { condition, then, otherwise } => {
                 let test = self.test(condition, scope)?;
                 let ask = self.emit(Op::Test { test, no: 0 })?;
                 self.effects(then, scope)?;
@@ -44,10 +36,7 @@ impl Compiler<'_> {
             Sentence::Choose(choices) => {
                 let count = u8::try_from(choices.len()).map_err(|_| CompileError::TooMany)?;
                 self.emit(Op::Choose { count })?;
-                let jumps: Vec<Pc> = choices
-                    .iter()
-                    .map(|_| self.emit(Op::Jump { to: 0 }))
-                    .collect::<Result<_, _>>()?;
+                let jumps: Vec<Pc> = choices.iter().map(|_| self.emit(Op::Jump { to: 0 })).collect::<Result<_, _>>()?;
                 let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
                 let mut ends = Vec::new();
                 for (jump, choice) in jumps.into_iter().zip(choices) {
@@ -111,43 +100,23 @@ impl Compiler<'_> {
                 if *amount != Amount::ThatMuch {
                     scope.amounts.push("the damage dealt".into());
                 }
-                Op::Deal {
-                    to,
-                    amount: value,
-                    flavor: flavor.or(self.lexicon.plain_flavor),
-                }
+                Op::Deal { to, amount: value, flavor: flavor.or(self.lexicon.plain_flavor) }
             }
             Effect::Act(verb, noun) => {
                 let kinds = self.kinds_in(noun, scope);
                 self.check_verb(*verb, kinds)?;
-                Op::Act {
-                    verb: *verb,
-                    to: self.group(noun, scope)?,
-                }
+                Op::Act { verb: *verb, to: self.group(noun, scope)? }
             }
-            Effect::Move(noun, place) => Op::Move {
-                what: self.group(noun, scope)?,
-                to: spot(*place),
-            },
+            Effect::Move(noun, place) => Op::Move { what: self.group(noun, scope)?, to: spot(*place) },
             Effect::Draw(player, amount) => {
                 let who = self.who(*player, scope)?;
-                Op::Draw {
-                    who,
-                    count: self.amount(amount, scope)?,
-                }
+                Op::Draw { who, count: self.amount(amount, scope)? }
             }
             Effect::Discard(player, amount, manner) => {
                 let who = self.who(*player, scope)?;
-                Op::Discard {
-                    who,
-                    count: self.amount(amount, scope)?,
-                    manner: *manner,
-                }
+                Op::Discard { who, count: self.amount(amount, scope)?, manner: *manner }
             }
-            Effect::DiscardTop(player, count) => Op::DiscardTop {
-                who: self.who(*player, scope)?,
-                count: *count,
-            },
+            Effect::DiscardTop(player, count) => Op::DiscardTop { who: self.who(*player, scope)?, count: *count },
             Effect::Heal(noun, amount) => {
                 let to = self.group(noun, scope)?;
                 let value = self.amount(amount, scope)?;
@@ -158,48 +127,23 @@ impl Compiler<'_> {
             }
             Effect::Store(player, change, amount, store) => {
                 let who = self.who(*player, scope)?;
-                Op::Store {
-                    who,
-                    store: *store,
-                    amount: self.amount(amount, scope)?,
-                    sign: sign(*change),
-                }
+                Op::Store { who, store: *store, amount: self.amount(amount, scope)?, sign: sign(*change) }
             }
             Effect::Adjust(noun, change, amount, stat) => {
                 let what = self.group(noun, scope)?;
-                Op::Adjust {
-                    what,
-                    stat: *stat,
-                    amount: self.amount(amount, scope)?,
-                    sign: sign(*change),
-                }
+                Op::Adjust { what, stat: *stat, amount: self.amount(amount, scope)?, sign: sign(*change) }
             }
-            Effect::Control(noun, lasts) => Op::Control {
-                what: self.group(noun, scope)?,
-                lasts: lasting(*lasts),
-            },
-            Effect::Look(noun) => Op::Look {
-                what: self.group(noun, scope)?,
-            },
+            Effect::Control(noun, lasts) => Op::Control { what: self.group(noun, scope)?, lasts: lasting(*lasts) },
+            Effect::Look(noun) => Op::Look { what: self.group(noun, scope)? },
             Effect::Search(filter, place) => return self.search(filter, *place, scope),
             Effect::Assert(statement, lasts) => {
                 let (who, claims, count) = self.statement(statement, scope, Voicing::Made)?;
-                Op::Assert {
-                    who,
-                    claims,
-                    count,
-                    lasts: lasting(*lasts),
-                }
+                Op::Assert { who, claims, count, lasts: lasting(*lasts) }
             }
-            Effect::PlayCard(noun) => Op::PlayCard {
-                what: self.group(noun, scope)?,
-            },
+            Effect::PlayCard(noun) => Op::PlayCard { what: self.group(noun, scope)? },
             Effect::Create(count, name) => {
                 let token = (self.token)(name).ok_or_else(|| CompileError::UnknownToken(name.clone()))?;
-                Op::Create {
-                    amount: self.amount(&Amount::Number(*count), scope)?,
-                    token,
-                }
+                Op::Create { amount: self.amount(&Amount::Number(*count), scope)?, token }
             }
         };
         self.emit(op).map(|_| ())
@@ -207,26 +151,14 @@ impl Compiler<'_> {
 
     /// "search your deck for …": a pick of at most one, since it may not be there.
     fn search(&mut self, filter: &Filter, place: Place, scope: &mut Scope) -> Result<(), CompileError> {
-        let deck = self
-            .lexicon
-            .zones
-            .iter()
-            .position(|zone| zone == "deck")
-            .ok_or(CompileError::LexiconLacks("deck"))?;
+        let deck =
+            self.lexicon.zones.iter().position(|zone| zone == "deck").ok_or(CompileError::LexiconLacks("deck"))?;
         let deck = crate::ast::Zone(u8::try_from(deck).map_err(|_| CompileError::TooMany)?);
         let id = self.sided(filter, SideCode::Friendly, Zones::In(deck), scope)?;
         let slot = scope.slot()?;
-        self.emit(Op::Pick {
-            slot,
-            filter: id,
-            min: 0,
-            max: 1,
-        })?;
+        self.emit(Op::Pick { slot, filter: id, min: 0, max: 1 })?;
         self.emit(Op::Shuffle)?;
-        self.emit(Op::Move {
-            what: Group::Slot(slot),
-            to: spot(place),
-        })?;
+        self.emit(Op::Move { what: Group::Slot(slot), to: spot(place) })?;
         self.name(Group::Slot(slot), filter, Several::One, scope);
         Ok(())
     }
@@ -234,12 +166,8 @@ impl Compiler<'_> {
     /// The types a noun can be, with pronouns resolved, a bit each.
     fn kinds_in(&self, noun: &Noun, scope: &Scope) -> u32 {
         match noun {
-            Noun::It => scope
-                .resolve("it", Several::One, u32::MAX)
-                .map_or(u32::MAX, |referent| referent.kinds),
-            Noun::Them => scope
-                .resolve("them", Several::Many, u32::MAX)
-                .map_or(u32::MAX, |referent| referent.kinds),
+            Noun::It => scope.resolve("it", Several::One, u32::MAX).map_or(u32::MAX, |referent| referent.kinds),
+            Noun::Them => scope.resolve("them", Several::Many, u32::MAX).map_or(u32::MAX, |referent| referent.kinds),
             other => self.kinds(other),
         }
     }
@@ -247,12 +175,7 @@ impl Compiler<'_> {
     /// Notes that cards have been named.
     fn name(&mut self, group: Group, filter: &Filter, number: Several, scope: &mut Scope) {
         let kinds = self.covers(&filter.kinds);
-        scope.referents.push(Referent {
-            group,
-            kinds,
-            number,
-            name: filter_name(self.lexicon, filter),
-        });
+        scope.referents.push(Referent { group, kinds, number, name: filter_name(self.lexicon, filter) });
     }
 
     /// The cards a noun means, with the instructions that find them.
@@ -269,12 +192,7 @@ impl Compiler<'_> {
                     }
                     Choosing::Here => {
                         let slot = scope.slot()?;
-                        self.emit(Op::Target {
-                            slot,
-                            filter: id,
-                            min,
-                            max,
-                        })?;
+                        self.emit(Op::Target { slot, filter: id, min, max })?;
                         slot
                     }
                 };
@@ -286,12 +204,7 @@ impl Compiler<'_> {
                 let id = self.filter(filter, Zones::Said, scope)?;
                 let (min, max) = bounds(*count);
                 let slot = scope.slot()?;
-                self.emit(Op::Pick {
-                    slot,
-                    filter: id,
-                    min,
-                    max,
-                })?;
+                self.emit(Op::Pick { slot, filter: id, min, max })?;
                 self.name(Group::Slot(slot), filter, several(*count), scope);
                 Ok(Group::Slot(slot))
             }
@@ -307,20 +220,10 @@ impl Compiler<'_> {
                 scope.must_be_free()?;
                 let who = self.who(*player, scope)?;
                 let slot = scope.slot()?;
-                self.emit(Op::Top {
-                    slot,
-                    who,
-                    zone: *zone,
-                    count: *count,
-                })?;
+                self.emit(Op::Top { slot, who, zone: *zone, count: *count })?;
                 let number = if *count == 1 { Several::One } else { Several::Many };
                 let name = if *count == 1 { "the top card" } else { "the top cards" }.to_owned();
-                scope.referents.push(Referent {
-                    group: Group::Slot(slot),
-                    kinds: u32::MAX,
-                    number,
-                    name,
-                });
+                scope.referents.push(Referent { group: Group::Slot(slot), kinds: u32::MAX, number, name });
                 Ok(Group::Slot(slot))
             }
             Noun::All(filter) => {
@@ -334,30 +237,14 @@ impl Compiler<'_> {
                 let id = self.sided(filter, SideCode::Friendly, Zones::Said, scope)?;
                 self.crowd(id, filter, scope)
             }
-            Noun::Your(filter) => Ok(Group::All(self.sided(
-                filter,
-                SideCode::Friendly,
-                Zones::Said,
-                scope,
-            )?)),
-            Noun::TheOpposing(filter) => Ok(Group::All(self.sided(
-                filter,
-                SideCode::Opposing,
-                Zones::Said,
-                scope,
-            )?)),
+            Noun::Your(filter) => Ok(Group::All(self.sided(filter, SideCode::Friendly, Zones::Said, scope)?)),
+            Noun::TheOpposing(filter) => Ok(Group::All(self.sided(filter, SideCode::Opposing, Zones::Said, scope)?)),
             Noun::This(_) => self.check_self(noun).map(|()| Group::This),
             Noun::Attached(kind) => self.check_bearer(*kind).map(|()| Group::Bearer),
             Noun::It => Ok(scope.resolve("it", Several::One, u32::MAX)?.group),
             Noun::That(kind) => {
-                let word = self
-                    .lexicon
-                    .kinds
-                    .get(usize::from(kind.0))
-                    .map_or("", |word| &word.noun.one);
-                Ok(scope
-                    .resolve(&format!("that {word}"), Several::One, self.covers(&[*kind]))?
-                    .group)
+                let word = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
+                Ok(scope.resolve(&format!("that {word}"), Several::One, self.covers(&[*kind]))?.group)
             }
             Noun::Them => {
                 let group = scope.resolve("them", Several::Many, u32::MAX)?.group;
@@ -367,11 +254,8 @@ impl Compiler<'_> {
                 Ok(group)
             }
             Noun::Role(role) => {
-                let word = self
-                    .lexicon
-                    .roles
-                    .get(usize::from(role.0))
-                    .ok_or(CompileError::LexiconLacks("such part"))?;
+                let word =
+                    self.lexicon.roles.get(usize::from(role.0)).ok_or(CompileError::LexiconLacks("such part"))?;
                 let part = word.parts.iter().find(|(event, _)| Some(*event) == scope.event);
                 match part {
                     Some((_, Voice::Subject)) => Ok(Group::Subject),
@@ -386,10 +270,7 @@ impl Compiler<'_> {
     fn crowd(&mut self, id: u16, filter: &Filter, scope: &mut Scope) -> Result<Group, CompileError> {
         let group = if scope.gathering == Gathering::Needed && scope.must_be_free().is_ok() {
             let slot = scope.slot()?;
-            self.emit(Op::Gather {
-                slot,
-                group: Group::All(id),
-            })?;
+            self.emit(Op::Gather { slot, group: Group::All(id) })?;
             Group::Slot(slot)
         } else {
             Group::All(id)
@@ -402,10 +283,7 @@ impl Compiler<'_> {
     fn yours(&self, filter: &Filter) -> String {
         use crate::kernel::Rule;
         let mut page = crate::kernel::Page::new(self.lexicon);
-        let filter = Filter {
-            side: Side::Any,
-            ..filter.clone()
-        };
+        let filter = Filter { side: Side::Any, ..filter.clone() };
         match crate::grammar::nouns::NamedMany::show(&Noun::Yours(filter), &mut page) {
             Some(()) => page.text().replacen('Y', "y", 1),
             None => "your …".to_owned(),
@@ -422,13 +300,7 @@ impl Compiler<'_> {
         if let Statement::Redirect(damage, noun, to) = statement {
             let who = self.group(noun, scope)?;
             let to = self.group(to, scope)?;
-            return self.claims(
-                who,
-                vec![ClaimCode::Redirect {
-                    damage: damage_code(*damage),
-                    to,
-                }],
-            );
+            return self.claims(who, vec![ClaimCode::Redirect { damage: damage_code(*damage), to }]);
         }
         let (who, claims) = match statement {
             Statement::Claim(noun, claim @ Claim::Costs(..)) => {
@@ -442,41 +314,21 @@ impl Compiler<'_> {
             Statement::Reduce(damage, end, noun, amount) => {
                 let who = self.group(noun, scope)?;
                 let amount = self.amount(amount, scope)?;
-                (
-                    who,
-                    vec![ClaimCode::Reduce {
-                        damage: damage_code(*damage),
-                        end: damage_end(*end),
-                        amount,
-                    }],
-                )
+                (who, vec![ClaimCode::Reduce { damage: damage_code(*damage), end: damage_end(*end), amount }])
             }
             Statement::Increase(damage, end, noun, amount) => {
                 let who = self.group(noun, scope)?;
                 let amount = self.amount(amount, scope)?;
-                (
-                    who,
-                    vec![ClaimCode::Increase {
-                        damage: damage_code(*damage),
-                        end: damage_end(*end),
-                        amount,
-                    }],
-                )
+                (who, vec![ClaimCode::Increase { damage: damage_code(*damage), end: damage_end(*end), amount }])
             }
             Statement::Prevent(damage, end, noun) => {
-                let claim = ClaimCode::Prevent {
-                    damage: damage_code(*damage),
-                    end: damage_end(*end),
-                    times: Times::Always,
-                };
+                let claim =
+                    ClaimCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Always };
                 (self.group(noun, scope)?, vec![claim])
             }
             Statement::PreventNext(damage, end, noun) => {
-                let claim = ClaimCode::Prevent {
-                    damage: damage_code(*damage),
-                    end: damage_end(*end),
-                    times: Times::Once,
-                };
+                let claim =
+                    ClaimCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Once };
                 (self.group(noun, scope)?, vec![claim])
             }
             Statement::AlsoFlavor(noun, flavor) => (self.group(noun, scope)?, vec![ClaimCode::AlsoFlavor(*flavor)]),
@@ -497,25 +349,15 @@ impl Compiler<'_> {
 
     /// The cards of "your Bow weapons cost 1 less": those in hand.
     fn priced(&mut self, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
-        let hand = self
-            .lexicon
-            .zones
-            .iter()
-            .position(|zone| zone == "hand")
-            .ok_or(CompileError::LexiconLacks("hand"))?;
+        let hand =
+            self.lexicon.zones.iter().position(|zone| zone == "hand").ok_or(CompileError::LexiconLacks("hand"))?;
         let hand = crate::ast::Zone(u8::try_from(hand).map_err(|_| CompileError::TooMany)?);
         match noun {
-            Noun::Yours(filter) => Ok(Group::All(self.sided(
-                filter,
-                SideCode::Friendly,
-                Zones::In(hand),
-                scope,
-            )?)),
+            Noun::Yours(filter) => Ok(Group::All(self.sided(filter, SideCode::Friendly, Zones::In(hand), scope)?)),
             Noun::All(filter) => match &filter.within {
-                Within::Your(zone) if *zone == hand => Err(CompileError::Say(self.yours(&Filter {
-                    within: Within::Play,
-                    ..filter.clone()
-                }))),
+                Within::Your(zone) if *zone == hand => {
+                    Err(CompileError::Say(self.yours(&Filter { within: Within::Play, ..filter.clone() })))
+                }
                 Within::Opponents(zone) if *zone == hand => {
                     Err(CompileError::Say(format!("all opposing {}", self.bare(filter))))
                 }
@@ -529,11 +371,7 @@ impl Compiler<'_> {
     fn bare(&self, filter: &Filter) -> String {
         use crate::kernel::Rule;
         let mut page = crate::kernel::Page::new(self.lexicon);
-        let filter = Filter {
-            side: Side::Any,
-            within: Within::Play,
-            ..filter.clone()
-        };
+        let filter = Filter { side: Side::Any, within: Within::Play, ..filter.clone() };
         match crate::grammar::nouns::AnyMany::show(&filter, &mut page) {
             Some(()) => page.text().to_lowercase(),
             None => "cards".to_owned(),
@@ -547,11 +385,7 @@ impl Compiler<'_> {
                 .map(|gain| match gain {
                     Gain::Stat(change, amount, stat) => {
                         let amount = self.amount(amount, scope)?;
-                        Ok(ClaimCode::Stat {
-                            stat: *stat,
-                            amount,
-                            sign: sign(*change),
-                        })
+                        Ok(ClaimCode::Stat { stat: *stat, amount, sign: sign(*change) })
                     }
                     Gain::Keyword(keyword) => Ok(ClaimCode::Keyword(*keyword)),
                 })
@@ -562,11 +396,7 @@ impl Compiler<'_> {
             Claim::Cannot(deeds) => Ok(deeds
                 .iter()
                 .map(|deed| {
-                    let named = self
-                        .lexicon
-                        .statuses
-                        .iter()
-                        .position(|status| status.stands_for == Some(*deed));
+                    let named = self.lexicon.statuses.iter().position(|status| status.stands_for == Some(*deed));
                     match named.and_then(|number| u8::try_from(number).ok()) {
                         // Made by an instruction, the prohibition is the named state.
                         Some(number) if voicing == Voicing::Made => ClaimCode::Status(crate::ast::Status(number)),
@@ -577,11 +407,7 @@ impl Compiler<'_> {
             Claim::Costs(change, amount) => {
                 let stat = self.lexicon.cost.ok_or(CompileError::LexiconLacks("cost"))?;
                 let amount = self.amount(amount, scope)?;
-                Ok(vec![ClaimCode::Stat {
-                    stat,
-                    amount,
-                    sign: sign(*change),
-                }])
+                Ok(vec![ClaimCode::Stat { stat, amount, sign: sign(*change) }])
             }
             Claim::Base(stat, amount) => {
                 let amount = self.amount(amount, scope)?;
@@ -632,10 +458,7 @@ fn lasting(lasts: Lasts) -> Lasting {
 }
 
 fn damage_code(damage: Damage) -> DamageCode {
-    DamageCode {
-        class: damage.class,
-        flavor: damage.flavor,
-    }
+    DamageCode { class: damage.class, flavor: damage.flavor }
 }
 
 fn damage_end(end: End) -> DamageEnd {

@@ -22,10 +22,7 @@ pub fn definitions(lexicon: &Lexicon, code: &mut Code) -> Result<Definitions, Ve
             })
             .collect()
     };
-    let made = Definitions {
-        keywords: each(&lexicon.keywords),
-        statuses: each(&lexicon.statuses),
-    };
+    let made = Definitions { keywords: each(&lexicon.keywords), statuses: each(&lexicon.statuses) };
     if errors.is_empty() { Ok(made) } else { Err(errors) }
 }
 
@@ -36,13 +33,7 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
     }
     let text = parse_as(lexicon, None, &word.means)?;
     let no_token = |_: &str| None;
-    let mut compiler = Compiler {
-        lexicon,
-        code,
-        kind: None,
-        bearer: 0,
-        token: &no_token,
-    };
+    let mut compiler = Compiler { lexicon, code, kind: None, bearer: 0, token: &no_token };
     for ability in text.abilities() {
         fits(lexicon, None, ability)
             .and_then(|()| compiler.defining(ability, &mut made))
@@ -61,12 +52,9 @@ impl Compiler<'_> {
         };
         match statement {
             Statement::Claim(Noun::This(_), Claim::Cannot(deeds)) => made.own |= deed_bits(deeds),
-            Statement::Claim(
-                Noun::All(Filter {
-                    within: Within::On(on), ..
-                }),
-                Claim::Cannot(deeds),
-            ) if matches!(**on, Noun::This(_)) => {
+            Statement::Claim(Noun::All(Filter { within: Within::On(on), .. }), Claim::Cannot(deeds))
+                if matches!(**on, Noun::This(_)) =>
+            {
                 made.worn |= deed_bits(deeds);
             }
             Statement::Foe(_, _, deeds) => made.foe |= deed_bits(deeds),

@@ -17,11 +17,7 @@ pub fn readings(lexicon: &Lexicon, line: &str) -> Result<Vec<Vec<Ability>>, Furt
     let tokens = tokens(line);
     let reader = Reader::new(lexicon, &tokens);
     let found = reader.whole::<abilities::Line>();
-    if found.is_empty() {
-        Err(reader.furthest())
-    } else {
-        Ok(found)
-    }
+    if found.is_empty() { Err(reader.furthest()) } else { Ok(found) }
 }
 
 /// The printed form of one line; `None` if its abilities cannot be said.

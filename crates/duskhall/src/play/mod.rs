@@ -36,17 +36,10 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
     if !args.plain && !terminal {
         eprintln!("This is no terminal, so the table is shown line by line, as with --plain.");
     }
-    let setting = Setting {
-        game: &game,
-        hall: hall.as_ref(),
-        args,
-        seed,
-    };
+    let setting = Setting { game: &game, hall: hall.as_ref(), args, seed };
     if args.plain || !terminal {
         let mut lines = stdin().lines();
-        let Some(decks) = setting.decks(mine, theirs, &mut |decks, who| {
-            plain::choose_deck(decks, who, &mut lines)
-        })?
+        let Some(decks) = setting.decks(mine, theirs, &mut |decks, who| plain::choose_deck(decks, who, &mut lines))?
         else {
             return Ok(Verdict::Well);
         };
@@ -82,11 +75,7 @@ impl Setting<'_> {
     /// The decks of all seats; nothing if a person leaves instead of choosing.
     fn decks(&self, mine: Option<Deck>, theirs: Option<Deck>, ask: &mut Ask) -> Result<Option<Vec<Deck>>, Fault> {
         let own = games::own_decks(self.game)?;
-        let who = if self.args.hotseat {
-            ["Player 1", "Player 2"]
-        } else {
-            ["You", "Your opponent"]
-        };
+        let who = if self.args.hotseat { ["Player 1", "Player 2"] } else { ["You", "Your opponent"] };
         let mine = match mine {
             Some(deck) => deck,
             None => match ask(&own, who[0])? {
@@ -117,14 +106,7 @@ impl Setting<'_> {
                 false => Player::Bot(bots::by_name(&self.args.bot, lab::seed_of(self.seed, seat))?),
             });
         }
-        Session::start(
-            self.game.title,
-            self.hall,
-            decks,
-            players,
-            self.seed,
-            self.args.log.as_deref(),
-        )
+        Session::start(self.game.title, self.hall, decks, players, self.seed, self.args.log.as_deref())
     }
 }
 
@@ -133,11 +115,7 @@ fn legal(hall: &dyn Hall, deck: &Deck) -> Result<(), Fault> {
     if reasons.is_empty() {
         return Ok(());
     }
-    Err(engine::hall::StartError::Illegal {
-        deck: deck.name.clone(),
-        reasons,
-    }
-    .into())
+    Err(engine::hall::StartError::Illegal { deck: deck.name.clone(), reasons }.into())
 }
 
 /// A seed that is another each time.

@@ -26,20 +26,8 @@ type Lines<'l> = dyn Iterator<Item = io::Result<String>> + 'l;
 pub fn choose_deck(decks: &[OwnDeck], who: &str, lines: &mut Lines) -> Result<Option<usize>, Fault> {
     say(format!("{who}: which deck?"))?;
     for (at, own) in decks.iter().enumerate() {
-        let leads: Vec<&str> = own
-            .deck
-            .parts
-            .iter()
-            .flat_map(|(_, cards)| cards)
-            .map(String::as_str)
-            .collect();
-        say(format!(
-            "{:3}. {} ({}, {})",
-            at + 1,
-            own.deck.name,
-            leads.join(", "),
-            own.short
-        ))?;
+        let leads: Vec<&str> = own.deck.parts.iter().flat_map(|(_, cards)| cards).map(String::as_str).collect();
+        say(format!("{:3}. {} ({}, {})", at + 1, own.deck.name, leads.join(", "), own.short))?;
     }
     loop {
         say("deck>")?;
@@ -58,10 +46,7 @@ pub fn choose_deck(decks: &[OwnDeck], who: &str, lines: &mut Lines) -> Result<Op
         };
         match found {
             Some(at) => return Ok(Some(at)),
-            None => say(format!(
-                "Type a number from 1 to {}, or the beginning of a deck's name.",
-                decks.len()
-            ))?,
+            None => say(format!("Type a number from 1 to {}, or the beginning of a deck's name.", decks.len()))?,
         }
     }
 }
@@ -86,10 +71,7 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
             Next::Bot(seat) => session.let_bot_choose(seat)?,
             Next::Person(seat) => {
                 if seat != looking {
-                    say(format!(
-                        "\n{}: press Enter when only you can see this.",
-                        session.name(seat, seat)
-                    ))?;
+                    say(format!("\n{}: press Enter when only you can see this.", session.name(seat, seat)))?;
                     if lines.next().transpose()?.is_none() {
                         return Ok(());
                     }
@@ -139,9 +121,7 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
             return Ok(Answer::Left);
         };
         let line = line.trim();
-        let (word, rest) = line
-            .split_once(' ')
-            .map_or((line, ""), |(word, rest)| (word, rest.trim()));
+        let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
         match word.to_lowercase().as_str() {
             "" => continue,
             "?" | "help" => say(HELP)?,
@@ -177,13 +157,9 @@ fn matching(prompt: &Prompt, answer: &str) -> Result<usize, String> {
     if let Some(at) = labels.iter().position(|label| *label == answer) {
         return Ok(at);
     }
-    let begun: Vec<usize> = (0..labels.len())
-        .filter(|&at| labels[at].starts_with(&answer))
-        .collect();
+    let begun: Vec<usize> = (0..labels.len()).filter(|&at| labels[at].starts_with(&answer)).collect();
     match begun[..] {
-        [] => Err(format!(
-            "No option begins with {answer:?}. Type a number, or ? for help."
-        )),
+        [] => Err(format!("No option begins with {answer:?}. Type a number, or ? for help.")),
         [first, ref others @ ..] if others.iter().all(|&at| labels[at] == labels[first]) => Ok(first),
         _ => {
             let fitting: Vec<&str> = begun.iter().map(|&at| options[at].label.as_str()).collect();
@@ -198,12 +174,7 @@ fn each(view: &View, name: &str, mut act: impl FnMut(&Found) -> Result<(), Fault
     let mut seen = Vec::new();
     for found in words::cards(view) {
         let known = found.card.face.is_some() && words::name(found.card).to_lowercase().starts_with(&wanted);
-        let key = (
-            found.seat,
-            found.zone,
-            found.card.face.clone(),
-            found.card.marks.clone(),
-        );
+        let key = (found.seat, found.zone, found.card.face.clone(), found.card.marks.clone());
         if known && !wanted.is_empty() && !seen.contains(&key) {
             seen.push(key);
             act(&found)?;
@@ -224,11 +195,7 @@ fn look(view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
     }
     say(format!("  {place}"))?;
     for stat in words::shown_stats(found.card) {
-        let printed = if stat.value == stat.printed {
-            String::new()
-        } else {
-            format!(" (printed {})", stat.printed)
-        };
+        let printed = if stat.value == stat.printed { String::new() } else { format!(" (printed {})", stat.printed) };
         say(format!("  {} {}{printed}", stat.name, stat.value))?;
     }
     if !found.card.marks.is_empty() {
@@ -239,27 +206,16 @@ fn look(view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
 
 fn why(session: &Session, seat: Seat, found: &Found) -> Result<(), Fault> {
     let name = words::name(found.card);
-    let reasons = found
-        .card
-        .id
-        .map(|id| session.table.explain(seat, id))
-        .unwrap_or_default();
+    let reasons = found.card.id.map(|id| session.table.explain(seat, id)).unwrap_or_default();
     if reasons.is_empty() {
         return say(format!("{name}: nothing stands in the way."));
     }
-    reasons
-        .iter()
-        .try_for_each(|reason| say(format!("{name}: {} ({})", reason.why, reason.rule)))
+    reasons.iter().try_for_each(|reason| say(format!("{name}: {} ({})", reason.why, reason.rule)))
 }
 
 /// The whole table in words.
 fn board(session: &Session, view: &View, seat: Seat) -> Result<(), Fault> {
-    say(format!(
-        "\nTurn {}, {}, {}'s turn.",
-        view.turn,
-        view.phase,
-        session.name(view.turn_of, seat)
-    ))?;
+    say(format!("\nTurn {}, {}, {}'s turn.", view.turn, view.phase, session.name(view.turn_of, seat)))?;
     for side in &view.seats {
         say(format!("{}: {}", session.name(side.seat, seat), words::trackers(side)))?;
         for zone in &side.zones {
@@ -273,11 +229,7 @@ fn board(session: &Session, view: &View, seat: Seat) -> Result<(), Fault> {
                 let cards: Vec<String> = zone.cards.iter().map(words::line).collect();
                 say(format!("  {}: {}", zone.name, cards.join(", ")))?;
             } else if zone.count > 0 {
-                say(format!(
-                    "  {}: {}",
-                    zone.name,
-                    crate::verdict::count(zone.count, "card")
-                ))?;
+                say(format!("  {}: {}", zone.name, crate::verdict::count(zone.count, "card")))?;
             }
         }
     }

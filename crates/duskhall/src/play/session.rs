@@ -72,16 +72,7 @@ impl Session {
         let file = path.map(|path| Saved::create(path, &log)).transpose()?;
         let news = players.iter().map(|_| Vec::new()).collect();
         let decks = decks.into_iter().map(|deck| deck.name).collect();
-        Ok(Session {
-            title,
-            table,
-            decks,
-            seed,
-            players,
-            news,
-            log,
-            file,
-        })
+        Ok(Session { title, table, decks, seed, players, news, log, file })
     }
 
     /// Who decides next; persons before bots if several are asked.
@@ -105,10 +96,7 @@ impl Session {
 
     /// The seats of persons.
     pub fn persons(&self) -> Vec<Seat> {
-        (0..self.table.seats())
-            .map(Seat)
-            .filter(|&seat| self.is_person(seat))
-            .collect()
+        (0..self.table.seats()).map(Seat).filter(|&seat| self.is_person(seat)).collect()
     }
 
     /// What a seat is called by somebody in another one, or in its own.
@@ -151,10 +139,7 @@ impl Session {
 
     /// What happened since a seat was last told.
     pub fn news(&mut self, seat: Seat) -> Vec<Happened> {
-        self.news
-            .get_mut(usize::from(seat.0))
-            .map(std::mem::take)
-            .unwrap_or_default()
+        self.news.get_mut(usize::from(seat.0)).map(std::mem::take).unwrap_or_default()
     }
 
     fn save(&mut self) -> Result<(), Fault> {
@@ -180,29 +165,19 @@ impl Session {
 
 impl Saved {
     fn create(path: &Path, log: &Log) -> Result<Saved, Fault> {
-        let unwritable = |error: std::io::Error| Fault::File {
-            path: path.display().to_string(),
-            why: error.to_string(),
-        };
+        let unwritable =
+            |error: std::io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
         let mut file = File::create(path).map_err(unwritable)?;
         file.write_all(&log.to_bytes()).map_err(unwritable)?;
-        Ok(Saved {
-            path: path.to_owned(),
-            file,
-            entries: log.entries.len(),
-        })
+        Ok(Saved { path: path.to_owned(), file, entries: log.entries.len() })
     }
 
     /// Writes what is new, at once: whatever ends this program, the file has every decision.
     fn append(&mut self, log: &Log) -> Result<(), Fault> {
-        let bytes: Vec<u8> = log.entries[self.entries..]
-            .iter()
-            .flat_map(engine::log::Entry::to_bytes)
-            .collect();
+        let bytes: Vec<u8> = log.entries[self.entries..].iter().flat_map(engine::log::Entry::to_bytes).collect();
         self.entries = log.entries.len();
-        self.file.write_all(&bytes).map_err(|error| Fault::File {
-            path: self.path.display().to_string(),
-            why: error.to_string(),
-        })
+        self.file
+            .write_all(&bytes)
+            .map_err(|error| Fault::File { path: self.path.display().to_string(), why: error.to_string() })
     }
 }

@@ -47,9 +47,7 @@ pub fn name(card: &CardView) -> &str {
 
 /// A card's numbers: "attack 3, health 4 of 5".
 pub fn numbers(card: &CardView) -> String {
-    let shown: Vec<String> = shown_stats(card)
-        .map(|stat| format!("{} {}", stat.name, stat.value))
-        .collect();
+    let shown: Vec<String> = shown_stats(card).map(|stat| format!("{} {}", stat.name, stat.value)).collect();
     shown.join(", ")
 }
 
@@ -113,10 +111,7 @@ pub fn line(card: &CardView) -> String {
     let mut text = name(card).to_owned();
     let numbers = numbers(card);
     let marks = card.marks.join(", ");
-    let both: Vec<&str> = [numbers.as_str(), marks.as_str()]
-        .into_iter()
-        .filter(|part| !part.is_empty())
-        .collect();
+    let both: Vec<&str> = [numbers.as_str(), marks.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
     if !both.is_empty() {
         text.push_str(&format!(" ({})", both.join("; ")));
     }

@@ -61,10 +61,7 @@ fn targets<P: Policy>(look: GLook<P>, seat: Seat, attacker: CardId) -> impl Iter
 pub fn offer<P: Policy>(look: GLook<P>, seat: Seat, unit: CardId, out: &mut Vec<Choice>) {
     let ready = look.card(unit).flags & flags::EXHAUSTED == 0 && may_attack(look, unit);
     if ready && targets(look, seat, unit).next().is_some() {
-        out.push(Choice::Act {
-            act: act::ATTACK,
-            card: unit,
-        });
+        out.push(Choice::Act { act: act::ATTACK, card: unit });
     }
 }
 
@@ -84,9 +81,7 @@ pub fn declare<P: Policy>(play: &mut GPlay<P>, attacker: CardId, seat: Seat, tar
 /// A unit strikes back at the attacker of the attack under way, by an attack of its own.
 pub fn strike_back<P: Policy>(play: &mut GPlay<P>, cards: &[CardId], seat: Seat) {
     let look = play.look();
-    let attack = look
-        .frames()
-        .find(|frame| frame.kind == kind::GAME && frame.ability == FRAME);
+    let attack = look.frames().find(|frame| frame.kind == kind::GAME && frame.ability == FRAME);
     let attacker = attack.and_then(|frame| get(look, frame, at::ATTACKERS[0]));
     if let (Some(attacker), Some(&unit)) = (attacker, cards.first())
         && look.in_play(unit)
@@ -142,10 +137,7 @@ pub fn answer<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
 
 /// A card has been played to its end: if it answered an attack, its player answers that attack no more.
 pub fn answered<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
-    if play
-        .top()
-        .is_some_and(|frame| frame.kind == kind::GAME && frame.ability == FRAME)
-    {
+    if play.top().is_some_and(|frame| frame.kind == kind::GAME && frame.ability == FRAME) {
         play.top_mut().game[at::ANSWERED] |= 1 << seat.0;
     }
 }

@@ -73,15 +73,9 @@ pub fn common_turn<P: Policy>(play: &mut GPlay<P>) {
 /// What a player may do in the common turn.
 pub fn options<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     playable(look, seat, out);
-    look.zone(seat, ROW)
-        .for_each(|unit| attack::offer(look, seat, unit, out));
-    let pool: i16 = persons(look)
-        .iter()
-        .map(|seat| Ground::<P>::store(look, seat, GEMS))
-        .sum();
-    let affordable = look
-        .zone(boss(look), MARKET)
-        .filter(|&card| look.folded(card, COST) <= pool);
+    look.zone(seat, ROW).for_each(|unit| attack::offer(look, seat, unit, out));
+    let pool: i16 = persons(look).iter().map(|seat| Ground::<P>::store(look, seat, GEMS)).sum();
+    let affordable = look.zone(boss(look), MARKET).filter(|&card| look.folded(card, COST) <= pool);
     out.extend(affordable.map(|card| Choice::Act { act: act::BUY, card }));
     out.push(Choice::Plain(act::PASS));
 }
@@ -168,9 +162,7 @@ pub fn brace<P: Policy>(play: &mut GPlay<P>) -> Braced {
 
 /// The wards that have some shield left.
 pub fn shields<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
-    let wards = look
-        .zone(seat, HAND)
-        .filter(|&id| look.kind(id) == WARD && Ground::<P>::stat(look, id, SHIELD) > 0);
+    let wards = look.zone(seat, HAND).filter(|&id| look.kind(id) == WARD && Ground::<P>::stat(look, id, SHIELD) > 0);
     out.extend(wards.map(|card| Choice::Act { act: act::REVEAL, card }));
     out.push(Choice::Done);
 }

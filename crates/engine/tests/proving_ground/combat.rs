@@ -42,11 +42,7 @@ fn an_attacker_that_is_gone_or_can_no_longer_attack_does_not_strike() {
     for answer in ["Doom", "Snare"] {
         let sides = ["row: Ogre, Grunt", &format!("row: Wall; hand: {answer}")];
         let mut stage = Stage::of(&sides);
-        stage
-            .attack(0, "Ogre", "Wall")
-            .play(1, answer)
-            .pick(1, "Ogre")
-            .pass_window();
+        stage.attack(0, "Ogre", "Wall").play(1, answer).pick(1, "Ogre").pass_window();
         assert_eq!(stage.health("Wall"), 12, "{answer}");
     }
 }
@@ -54,11 +50,7 @@ fn an_attacker_that_is_gone_or_can_no_longer_attack_does_not_strike() {
 #[test]
 fn an_attack_whose_target_is_gone_ends() {
     let mut stage = Stage::of(&["row: Ogre", "row: Grunt, Wall; hand: Doom"]);
-    stage
-        .attack(0, "Ogre", "Grunt")
-        .play(1, "Doom")
-        .pick(1, "Grunt")
-        .pass_window();
+    stage.attack(0, "Ogre", "Grunt").play(1, "Doom").pick(1, "Grunt").pass_window();
     assert_eq!(stage.health("Wall"), 12);
     // It has attacked all the same.
     assert_eq!(stage.option(0, act::ATTACK, "Ogre"), None);
@@ -76,14 +68,7 @@ fn one_of_two_attackers_drops_out_and_the_other_strikes() {
 #[test]
 fn a_counter_attack_is_an_attack_of_its_own_inside_the_first() {
     let mut stage = Stage::of(&["row: Grunt, Wall; hand: Riposte", "row: Mourner, Ogre; hand: Riposte"]);
-    let attacks = |stage: &Stage| {
-        stage
-            .table
-            .look()
-            .frames()
-            .filter(|frame| frame.kind == kind::GAME)
-            .count()
-    };
+    let attacks = |stage: &Stage| stage.table.look().frames().filter(|frame| frame.kind == kind::GAME).count();
     stage.attack(0, "Grunt", "Mourner");
     stage.play(1, "Riposte").pick(1, "Mourner");
     // The mourner's counter opens a window of its own, and the first seat answers that with a counter too.
@@ -93,24 +78,13 @@ fn a_counter_attack_is_an_attack_of_its_own_inside_the_first() {
     stage.pass_window();
     assert_eq!(attacks(&stage), 0);
     let struck: Vec<String> = stage.told().into_iter().filter(|line| line.contains("deals")).collect();
-    assert_eq!(
-        struck,
-        [
-            "Wall deals 1 to Mourner",
-            "Mourner deals 1 to Grunt",
-            "Grunt deals 2 to Mourner"
-        ]
-    );
+    assert_eq!(struck, ["Wall deals 1 to Mourner", "Mourner deals 1 to Grunt", "Grunt deals 2 to Mourner"]);
 }
 
 #[test]
 fn a_counter_attack_that_destroys_the_attacker_ends_the_first_attack() {
     let mut stage = Stage::of(&["row: Grunt, Wall", "row: Mourner, Slayer; hand: Riposte"]);
-    stage
-        .attack(0, "Grunt", "Mourner")
-        .play(1, "Riposte")
-        .pick(1, "Slayer")
-        .pass_window();
+    stage.attack(0, "Grunt", "Mourner").play(1, "Riposte").pick(1, "Slayer").pass_window();
     assert_eq!(stage.names(0, GRAVEYARD), ["Grunt"]);
     assert_eq!(stage.health("Mourner"), 3);
     // The unit whose turn it was is gone: the turn is over.

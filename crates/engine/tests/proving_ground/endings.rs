@@ -57,11 +57,7 @@ fn a_match_goes_on_without_the_one_who_left() {
     stage.pass_window();
     assert_eq!(stage.asked(), [0]);
     stage.table.concede(Seat(0)).expect("at any instant");
-    assert_eq!(
-        (stage.table.outcome(), stage.asked()),
-        (None, vec![2]),
-        "its turn is over"
-    );
+    assert_eq!((stage.table.outcome(), stage.asked()), (None, vec![2]), "its turn is over");
     stage.table.concede(Seat(3)).expect("at any instant");
     assert_eq!(stage.table.outcome(), Some(Outcome::Won(0b0101)));
 }
@@ -70,20 +66,10 @@ fn a_match_goes_on_without_the_one_who_left() {
 fn what_a_text_asks_of_one_who_left_is_asked_of_a_friend() {
     let sides = ["row: Ogre", "row: Wall", "row: Tyrant; deck: Whim, Whim"];
     let mut stage = Stage::<DepthFirst>::place(&sides, "boss");
-    assert_eq!(
-        (stage.asked(), stage.table.state.question()),
-        (vec![0], Question::Target)
-    );
+    assert_eq!((stage.asked(), stage.table.state.question()), (vec![0], Question::Target));
     stage.table.concede(Seat(0)).expect("at any instant");
-    assert_eq!(
-        (stage.asked(), stage.table.state.question()),
-        (vec![1], Question::Target)
-    );
-    stage
-        .pick(1, "Wall")
-        .choose(1, Choice::Done)
-        .pick(1, "Wall")
-        .choose(1, Choice::Done);
+    assert_eq!((stage.asked(), stage.table.state.question()), (vec![1], Question::Target));
+    stage.pick(1, "Wall").choose(1, Choice::Done).pick(1, "Wall").choose(1, Choice::Done);
     assert_eq!(stage.health("Wall"), 8);
 }
 
@@ -98,11 +84,7 @@ fn sealed_and_pooled_answers_do_not_wait_for_one_who_left() {
     }
     assert_eq!(stage.asked(), [2]);
     stage.table.concede(Seat(2)).expect("at any instant");
-    assert_eq!(
-        stage.names(1, crate::words::ROW),
-        ["Ogre"],
-        "the others' answers are opened"
-    );
+    assert_eq!(stage.names(1, crate::words::ROW), ["Ogre"], "the others' answers are opened");
 
     let mut stage = Stage::of(&["row: Ogre", "row: Wall", "row: Tyrant; market: Wall"]);
     stage.act(0, act::BUY, "Wall").choose(1, Choice::Number(1));

@@ -40,10 +40,7 @@ const CARDS: [&str; 13] = [
 fn decks(players: usize, boss: bool) -> Vec<Deck> {
     let mut decks: Vec<Deck> = LEADS[..players].iter().map(|leads| deck(leads, &CARDS)).collect();
     if boss {
-        decks.push(deck(
-            &["Tyrant", "Wall", "Buckler", "Ogre", "Doom"],
-            &["Wrath", "Whim", "Toll"],
-        ));
+        decks.push(deck(&["Tyrant", "Wall", "Buckler", "Ogre", "Doom"], &["Wrath", "Whim", "Toll"]));
     }
     decks
 }
@@ -58,10 +55,7 @@ struct Met {
 }
 
 fn play<P: Policy>(hall: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met: &mut Met) {
-    let codes: Vec<_> = decks
-        .iter()
-        .map(|deck| hall.deck_code(deck).expect("a legal deck"))
-        .collect();
+    let codes: Vec<_> = decks.iter().map(|deck| hall.deck_code(deck).expect("a legal deck")).collect();
     let mut table = hall.deal(&codes, seed);
     let mut log = Log::new(Header::new(hall, decks, seed));
     let mut chance = Rng::new(seed ^ 0xabcd);
@@ -72,23 +66,14 @@ fn play<P: Policy>(hall: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met: &mu
             assert!(asked.is_empty());
             break;
         }
-        met.attacks = met
-            .attacks
-            .max(table.look().frames().filter(|frame| frame.kind == kind::GAME).count());
+        met.attacks = met.attacks.max(table.look().frames().filter(|frame| frame.kind == kind::GAME).count());
         if let Question::Game(which) = table.state.question() {
             met.questions |= 1 << which;
         }
         assert!(!asked.is_empty(), "seed {seed}: neither an option nor an outcome");
         let boss = table.state.extra.boss;
-        assert!(
-            asked.iter().all(|seat| seat.0 + 1 != boss),
-            "seed {seed}: the boss is asked"
-        );
-        assert_eq!(
-            table.look().audit(),
-            Vec::<String>::new(),
-            "seed {seed}, decision {decision}"
-        );
+        assert!(asked.iter().all(|seat| seat.0 + 1 != boss), "seed {seed}: the boss is asked");
+        assert_eq!(table.look().audit(), Vec::<String>::new(), "seed {seed}, decision {decision}");
         check_secrets(&table, &mut chance, seed);
         // Now and then somebody leaves.
         if chance.below(400) == 0 {
@@ -100,23 +85,13 @@ fn play<P: Policy>(hall: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met: &mu
         assert!(!options.is_empty(), "seed {seed}: a seat is asked that has no option");
         let choice = options[chance.below(options.len() as u32) as usize];
         let read = State::from_bytes(&table.state.to_bytes()).expect("what was written can be read");
-        let mut read = Match::<Ground<P>> {
-            cast: table.cast.clone(),
-            state: read,
-            desk: Default::default(),
-        };
+        let mut read = Match::<Ground<P>> { cast: table.cast.clone(), state: read, desk: Default::default() };
         read.answer(seat, choice);
         log.apply(&mut table, seat, choice).expect("it is an option");
-        assert_eq!(
-            read.state, table.state,
-            "seed {seed}: written and read again it goes another way"
-        );
+        assert_eq!(read.state, table.state, "seed {seed}: written and read again it goes another way");
     }
     let again = replay(&log, hall).unwrap_or_else(|diverged| panic!("seed {seed}: {diverged}"));
-    assert_eq!(
-        (again.fingerprint, again.outcome),
-        (table.fingerprint(), table.outcome())
-    );
+    assert_eq!((again.fingerprint, again.outcome), (table.fingerprint(), table.outcome()));
 }
 
 /// What a seat sees is the same on a table on which everything is drawn anew that it cannot know; and that table can be
@@ -126,11 +101,7 @@ fn check_secrets<P: Policy>(table: &Match<Ground<P>>, chance: &mut Rng, seed: u6
         let mut other = table.clone();
         other.redraw_hidden(seat, &mut Rng::new(chance.wide()));
         let same = other.view(Viewer::Seat(seat)) == table.view(Viewer::Seat(seat));
-        assert!(
-            same,
-            "seed {seed}: {seat:?} sees what it cannot know, at {:?}",
-            table.state.question()
-        );
+        assert!(same, "seed {seed}: {seat:?} sees what it cannot know, at {:?}", table.state.question());
         assert_eq!(other.look().audit(), Vec::<String>::new(), "seed {seed}");
         let next = table.deciders().iter().next().expect("somebody is asked");
         let options = other.options(next);

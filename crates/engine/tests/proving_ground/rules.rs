@@ -105,13 +105,7 @@ pub mod act {
 const LAST_TURN: u16 = 60;
 
 const fn zone(name: &'static str, layout: Layout, sight: Sight, in_play: bool) -> ZonePolicy {
-    ZonePolicy {
-        name,
-        layout,
-        sight,
-        in_play,
-        holds: if in_play { 1 } else { 0 },
-    }
+    ZonePolicy { name, layout, sight, in_play, holds: if in_play { 1 } else { 0 } }
 }
 
 impl<P: Policy> Ruleset for Ground<P> {
@@ -139,10 +133,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     const PLAIN: Flavor = PLAIN;
     const SETTLING: Settling = P::SETTLING;
     const VITAL: u32 = 1 << HEALTH.0;
-    const LIMITS: Limits = Limits {
-        depth: 40,
-        settled: 200,
-    };
+    const LIMITS: Limits = Limits { depth: 40, settled: 200 };
     const EVENTS: CoreEvents = CoreEvents {
         entered: ENTERED,
         drawn: DRAWN,
@@ -282,11 +273,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     fn rank(trigger: &TriggerCode) -> u8 {
         // "When destroyed", watchers included, before "when this destroys", before everything else.
         match trigger.on {
-            Await::Event {
-                event: DESTROYED,
-                other: Part::Any,
-                ..
-            } => 0,
+            Await::Event { event: DESTROYED, other: Part::Any, .. } => 0,
             Await::Event { event: DESTROYED, .. } => 1,
             Await::Event { .. } | Await::EachTurn | Await::Turn(..) => 2,
         }
@@ -348,9 +335,7 @@ impl<P: Policy> Ruleset for Ground<P> {
                 let leaving: Vec<Leaving> = cards.iter().map(|&id| Self::dying(play.look(), id, by)).collect();
                 play.leave(&leaving);
             }
-            EXHAUST => cards
-                .iter()
-                .for_each(|&id| play.state.card_mut(id).flags |= flags::EXHAUSTED),
+            EXHAUST => cards.iter().for_each(|&id| play.state.card_mut(id).flags |= flags::EXHAUSTED),
             // "Strike back with".
             _ => attack::strike_back(play, cards, seat),
         }
@@ -420,12 +405,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     }
 
     fn dying(_: GLook<P>, id: CardId, by: CardId) -> Leaving {
-        Leaving {
-            card: id,
-            event: DESTROYED,
-            by,
-            to: GRAVEYARD,
-        }
+        Leaving { card: id, event: DESTROYED, by, to: GRAVEYARD }
     }
 
     fn falling(look: GLook<P>, id: CardId) -> Leaving {
@@ -439,11 +419,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     fn concede(play: &mut GPlay<P>, seat: Seat) {
         // What the player has goes, the match goes on for the others, and nobody waits for an answer.
         play.state.extra.gone |= 1 << seat.0;
-        let leaving: Vec<CardId> = play
-            .look()
-            .zone(seat, ROW)
-            .chain(play.look().zone(seat, BENCH))
-            .collect();
+        let leaving: Vec<CardId> = play.look().zone(seat, ROW).chain(play.look().zone(seat, BENCH)).collect();
         for id in leaving {
             let owner = Seat(play.state.card(id).owner);
             play.shift(id, owner, GRAVEYARD, At::Last);
@@ -466,10 +442,7 @@ pub fn left(state: &State<Extra>, seat: Seat) -> bool {
 
 /// The seats where somebody decides, from the first on.
 pub fn persons<P: Policy>(look: GLook<P>) -> Seats {
-    (0..look.state.seats())
-        .map(Seat)
-        .filter(|&seat| !left(look.state, seat))
-        .fold(Seats(0), Seats::with)
+    (0..look.state.seats()).map(Seat).filter(|&seat| !left(look.state, seat)).fold(Seats(0), Seats::with)
 }
 
 /// Ends the match if a side has no unit left, or has lasted too long; gives whether it is over.
@@ -479,17 +452,10 @@ fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
     let stands =
         |seat: Seat| look.count(seat, BENCH) > 0 || look.zone(seat, ROW).any(|id| !Ground::<P>::is_spent(look, id));
     let team = |seat: Seat| Ground::<P>::team(look.state, seat);
-    let alive = seats()
-        .filter(|&seat| stands(seat))
-        .fold(0u8, |teams, seat| teams | 1 << team(seat));
+    let alive = seats().filter(|&seat| stands(seat)).fold(0u8, |teams, seat| teams | 1 << team(seat));
     let outcome = match alive {
         0 => Outcome::Draw,
-        1 | 2 => Outcome::Won(
-            seats()
-                .filter(|&seat| alive & 1 << team(seat) != 0)
-                .fold(Seats(0), Seats::with)
-                .0,
-        ),
+        1 | 2 => Outcome::Won(seats().filter(|&seat| alive & 1 << team(seat) != 0).fold(Seats(0), Seats::with).0),
         _ if look.state.head.turn > LAST_TURN => Outcome::Draw,
         _ => return false,
     };
@@ -512,11 +478,7 @@ fn open<P: Policy>(play: &mut GPlay<P>) {
             come_in(play, seat, CardId(id));
         }
     }
-    play.state.extra.phase = if play.state.extra.boss == 0 {
-        phase::NEXT
-    } else {
-        phase::BOSS
-    };
+    play.state.extra.phase = if play.state.extra.boss == 0 { phase::NEXT } else { phase::BOSS };
 }
 
 /// Cards and gems for a new turn; the seat's units become ready.
@@ -527,15 +489,7 @@ pub fn refresh<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
         play.state.card_mut(id).flags &= !flags::EXHAUSTED;
         id = play.look().after(id);
     }
-    play.draw(
-        Who::You,
-        1,
-        Reading {
-            this: NO_CARD,
-            you: seat,
-            frame: 0,
-        },
-    );
+    play.draw(Who::You, 1, Reading { this: NO_CARD, you: seat, frame: 0 });
 }
 
 /// The next unit's turn begins.
@@ -577,9 +531,7 @@ fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
         return units(opposing).next();
     }
     let rested = |id: &CardId| look.card(*id).flags & flags::USED == 0 && !alone(side(Seat(look.card(*id).seat)));
-    (1..=count)
-        .map(|step| Seat((last.0 + step) % count))
-        .find_map(|seat| look.zone(seat, ROW).find(rested))
+    (1..=count).map(|step| Seat((last.0 + step) % count)).find_map(|seat| look.zone(seat, ROW).find(rested))
 }
 
 /// Who acts with a unit: whoever has charmed it, or its controller.
@@ -588,20 +540,14 @@ pub fn actor<P: Policy>(look: GLook<P>, unit: CardId) -> Seat {
     let charm = look.state.effects().iter().find(|effect| {
         effect.card == unit.0 && code.claims.get(effect.claim as usize) == Some(&ClaimCode::Status(CHARMED))
     });
-    let charmer = charm
-        .map(|effect| Seat(effect.by))
-        .filter(|&seat| !left(look.state, seat));
+    let charmer = charm.map(|effect| Seat(effect.by)).filter(|&seat| !left(look.state, seat));
     charmer.unwrap_or(Seat(look.card(unit).seat))
 }
 
 /// The cards of a hand that can be played now.
 pub fn playable<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     for card in look.zone(seat, HAND).filter(|&id| look.kind(id) != WARD) {
-        let reading = Reading {
-            this: card,
-            you: seat,
-            frame: 0,
-        };
+        let reading = Reading { this: card, you: seat, frame: 0 };
         let targets = look.def(card).code.play.as_ref().map_or(&[][..], |body| &body.targets);
         let paid = look.folded(card, COST) <= look.state.head.stores[seat.0 as usize][GEMS.0 as usize];
         if paid && look.has_targets(targets, reading) {

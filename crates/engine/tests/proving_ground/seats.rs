@@ -25,15 +25,7 @@ fn order<P: Policy>(stage: &mut Stage<P>, turns: usize) -> Vec<String> {
 
 fn picks<P: Policy>(stage: &Stage<P>, seat: u8) -> Vec<&str> {
     let options = stage.table.options(Seat(seat)).into_iter();
-    options
-        .filter_map(|choice| {
-            if let Choice::Pick(id) = choice {
-                Some(stage.name(id))
-            } else {
-                None
-            }
-        })
-        .collect()
+    options.filter_map(|choice| if let Choice::Pick(id) = choice { Some(stage.name(id)) } else { None }).collect()
 }
 
 #[test]
@@ -41,10 +33,7 @@ fn a_charmed_unit_is_acted_with_by_whoever_charmed_it() {
     let mut stage = Stage::of(&["row: Grunt; hand: Song, Volley", "row: Ogre, Wall; hand: Doom"]);
     stage.play(0, "Song").pick(0, "Ogre").pass(0);
     // The ogre's turn, in its controller's place in the order; the other player decides, with cards of their own hand.
-    assert_eq!(
-        (stage.table.state.active(), acting(&stage), stage.asked()),
-        (Seat(1), "Ogre", vec![0])
-    );
+    assert_eq!((stage.table.state.active(), acting(&stage), stage.asked()), (Seat(1), "Ogre", vec![0]));
     assert!(stage.option(0, act::PLAY, "Volley").is_some());
     stage.act(0, act::ATTACK, "Ogre");
     if stage.table.options(Seat(0)).contains(&Choice::Done) {
@@ -81,20 +70,12 @@ fn friendly_and_opposing_go_by_team() {
     assert_eq!(stage.asked(), [3]);
     stage.pick(3, "Song");
     assert_eq!(stage.asked(), [0]);
-    assert_eq!(
-        (stage.names(1, HAND), stage.names(3, HAND)),
-        (vec!["Doom"], vec!["Snare"])
-    );
+    assert_eq!((stage.names(1, HAND), stage.names(3, HAND)), (vec!["Doom"], vec!["Snare"]));
 }
 
 #[test]
 fn a_team_wins_together_also_with_a_seat_that_has_fallen() {
-    let four = [
-        "row: Ogre; hand: Doom, Doom, Doom",
-        "row: Martyr",
-        "row: Wall",
-        "row: Scholar",
-    ];
+    let four = ["row: Ogre; hand: Doom, Doom, Doom", "row: Martyr", "row: Wall", "row: Scholar"];
     let mut stage = Stage::of(&four);
     stage.play(0, "Doom").pick(0, "Martyr");
     assert_eq!(stage.table.outcome(), None);
@@ -120,28 +101,12 @@ fn the_last_unit_of_a_side_acts_after_each_opposing_turn() {
 
 #[test]
 fn a_unit_that_is_tagged_out_lies_face_down_and_keeps_what_is_on_it() {
-    let mut stage = Stage::of(&[
-        "row: Grunt; bench: Ogre; hand: Rally",
-        "row: Wall; hand: Volley, Volley",
-    ]);
-    let face = |stage: &Stage, viewer| {
-        stage.seen(viewer, 0, BENCH)[0]
-            .face
-            .as_ref()
-            .map(|face| face.name.clone())
-    };
+    let mut stage = Stage::of(&["row: Grunt; bench: Ogre; hand: Rally", "row: Wall; hand: Volley, Volley"]);
+    let face = |stage: &Stage, viewer| stage.seen(viewer, 0, BENCH)[0].face.as_ref().map(|face| face.name.clone());
     assert_eq!((face(&stage, 0), face(&stage, 1)), (Some("Ogre".into()), None));
-    stage
-        .play(0, "Rally")
-        .pick(0, "Grunt")
-        .attack(0, "Grunt", "Wall")
-        .play(1, "Volley")
-        .pass_window();
+    stage.play(0, "Rally").pick(0, "Grunt").attack(0, "Grunt", "Wall").play(1, "Volley").pass_window();
     stage.act(0, act::TAG, "Ogre");
-    assert_eq!(
-        (acting(&stage), face(&stage, 0), face(&stage, 1)),
-        ("Ogre", Some("Grunt".into()), None)
-    );
+    assert_eq!((acting(&stage), face(&stage, 0), face(&stage, 1)), ("Ogre", Some("Grunt".into()), None));
     // Out of play nothing reaches it.
     stage.attack(0, "Ogre", "Wall").play(1, "Volley").pass_window();
     assert_eq!((stage.health("Ogre"), stage.health("Grunt")), (5, 2));
@@ -155,10 +120,7 @@ fn a_unit_that_is_tagged_out_lies_face_down_and_keeps_what_is_on_it() {
 
 #[test]
 fn what_lies_face_down_is_drawn_anew_among_what_it_could_be() {
-    let stage = Stage::of(&[
-        "row: Grunt; bench: Ogre; hand: Volley, Wall; deck: Martyr, Doom, Snare",
-        "row: Wall",
-    ]);
+    let stage = Stage::of(&["row: Grunt; bench: Ogre; hand: Volley, Wall; deck: Martyr, Doom, Snare", "row: Wall"]);
     let bench = stage.card("Ogre");
     let mut drawn = std::collections::BTreeSet::new();
     for seed in 0..40 {

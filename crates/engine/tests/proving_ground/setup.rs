@@ -21,10 +21,7 @@ pub fn redeal<P: Policy>(table: &mut Match<Ground<P>>, decks: &[&DeckCode], seed
     table.clear(decks.len() as u8, 0, seed, Extra::zeroed());
     let mut play = table.play();
     for (seat, deck) in (0..).map(Seat).zip(decks) {
-        let boss = deck
-            .leads
-            .first()
-            .is_some_and(|&lead| play.cast.defs[lead as usize].name == BOSS);
+        let boss = deck.leads.first().is_some_and(|&lead| play.cast.defs[lead as usize].name == BOSS);
         if boss {
             play.state.extra.boss = seat.0 + 1;
         }

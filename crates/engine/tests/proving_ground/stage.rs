@@ -21,16 +21,10 @@ pub fn hall<P: Policy>(seats: usize) -> Loaded<Ground<P>> {
 fn side(line: &str) -> SeatPosition {
     let zones = line.split("; ").filter(|zone| !zone.is_empty()).map(|zone| {
         let (name, cards) = zone.split_once(": ").expect("a zone and its cards");
-        let cards = cards.split(", ").map(|name| Placed {
-            name: name.into(),
-            ..Placed::default()
-        });
+        let cards = cards.split(", ").map(|name| Placed { name: name.into(), ..Placed::default() });
         (name.to_owned(), cards.collect())
     });
-    SeatPosition {
-        numbers: Vec::new(),
-        zones: zones.collect(),
-    }
+    SeatPosition { numbers: Vec::new(), zones: zones.collect() }
 }
 
 /// A table at which something can be done by name.
@@ -57,18 +51,12 @@ impl<P: Policy> Stage<P> {
             ..Position::default()
         };
         let table = place(hall::<P>(sides.len()).cast(), &position).expect("a position of the game");
-        Stage {
-            table,
-            told: Vec::new(),
-        }
+        Stage { table, told: Vec::new() }
     }
 
     /// The table as it is.
     pub fn at(table: Match<Ground<P>>) -> Self {
-        Stage {
-            table,
-            told: Vec::new(),
-        }
+        Stage { table, told: Vec::new() }
     }
 
     /// Answers for a seat. At every question the table is copied, written and read again, and all of them must go on alike.
@@ -76,11 +64,7 @@ impl<P: Policy> Stage<P> {
     pub fn choose(&mut self, seat: u8, choice: Choice) -> &mut Self {
         let mut copy = self.table.clone();
         let read = State::from_bytes(&self.table.state.to_bytes()).expect("what was written can be read");
-        let mut read = Match::<Ground<P>> {
-            cast: copy.cast.clone(),
-            state: read,
-            desk: Default::default(),
-        };
+        let mut read = Match::<Ground<P>> { cast: copy.cast.clone(), state: read, desk: Default::default() };
         let happened = self.table.apply(Seat(seat), choice).unwrap_or_else(|refusal| {
             panic!("{choice:?} of seat {seat}: {refusal}; options {:?}", self.labels(seat));
         });
@@ -95,21 +79,16 @@ impl<P: Policy> Stage<P> {
 
     #[track_caller]
     pub fn act(&mut self, seat: u8, act: u8, name: &str) -> &mut Self {
-        let card = self
-            .option(seat, act, name)
-            .unwrap_or_else(|| panic!("{name}: {:?}", self.labels(seat)));
+        let card = self.option(seat, act, name).unwrap_or_else(|| panic!("{name}: {:?}", self.labels(seat)));
         self.choose(seat, Choice::Act { act, card })
     }
 
     /// The card of a name with which a seat may do an act.
     pub fn option(&self, seat: u8, wanted: u8, name: &str) -> Option<CardId> {
-        self.table
-            .options(Seat(seat))
-            .into_iter()
-            .find_map(|choice| match choice {
-                Choice::Act { act, card } if act == wanted && self.name(card) == name => Some(card),
-                _ => None,
-            })
+        self.table.options(Seat(seat)).into_iter().find_map(|choice| match choice {
+            Choice::Act { act, card } if act == wanted && self.name(card) == name => Some(card),
+            _ => None,
+        })
     }
 
     /// Plays a card.
@@ -122,9 +101,7 @@ impl<P: Policy> Stage<P> {
     #[track_caller]
     pub fn pick(&mut self, seat: u8, name: &str) -> &mut Self {
         let options = self.table.options(Seat(seat));
-        let found = options
-            .into_iter()
-            .find(|choice| matches!(choice, Choice::Pick(id) if self.name(*id) == name));
+        let found = options.into_iter().find(|choice| matches!(choice, Choice::Pick(id) if self.name(*id) == name));
         let choice = found.unwrap_or_else(|| panic!("pick {name}: {:?}", self.labels(seat)));
         self.choose(seat, choice)
     }
@@ -175,20 +152,14 @@ impl<P: Policy> Stage<P> {
 
     /// The cards of a zone by name.
     pub fn names(&self, seat: u8, zone: cardtext::ast::Zone) -> Vec<&str> {
-        self.table
-            .look()
-            .zone(Seat(seat), zone)
-            .map(|id| self.name(id))
-            .collect()
+        self.table.look().zone(Seat(seat), zone).map(|id| self.name(id)).collect()
     }
 
     /// The first card of a name, wherever it is.
     #[track_caller]
     pub fn card(&self, name: &str) -> CardId {
         let all = (0..self.table.state.cards().len()).map(|id| CardId(id as u16));
-        all.into_iter()
-            .find(|&id| self.name(id) == name)
-            .unwrap_or_else(|| panic!("no {name} is there"))
+        all.into_iter().find(|&id| self.name(id) == name).unwrap_or_else(|| panic!("no {name} is there"))
     }
 
     pub fn health(&self, name: &str) -> i16 {
@@ -201,9 +172,7 @@ impl<P: Policy> Stage<P> {
 
     fn labels(&self, seat: u8) -> Vec<String> {
         let prompt = self.view(seat).prompt;
-        prompt.map_or(Vec::new(), |prompt| {
-            prompt.options.into_iter().map(|option| option.label).collect()
-        })
+        prompt.map_or(Vec::new(), |prompt| prompt.options.into_iter().map(|option| option.label).collect())
     }
 
     pub fn view(&self, seat: u8) -> View {
@@ -212,8 +181,6 @@ impl<P: Policy> Stage<P> {
 
     /// The cards of a zone of a seat, as another sees them.
     pub fn seen(&self, viewer: u8, seat: u8, zone: cardtext::ast::Zone) -> Vec<CardView> {
-        self.view(viewer).seats[seat as usize].zones[zone.0 as usize]
-            .cards
-            .clone()
+        self.view(viewer).seats[seat as usize].zones[zone.0 as usize].cards.clone()
     }
 }

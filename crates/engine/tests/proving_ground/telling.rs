@@ -27,11 +27,7 @@ impl<P: Policy> ruleset::Telling<Ground<P>> for Telling {
     }
 
     fn trackers(look: GLook<P>, seat: Seat) -> Vec<Tracker> {
-        vec![Tracker {
-            name: "gems".into(),
-            value: i32::from(Ground::<P>::store(look, seat, GEMS)),
-            of: None,
-        }]
+        vec![Tracker { name: "gems".into(), value: i32::from(Ground::<P>::store(look, seat, GEMS)), of: None }]
     }
 
     fn shown_stats(look: GLook<P>, id: CardId) -> &'static [Stat] {
@@ -60,11 +56,7 @@ impl<P: Policy> ruleset::Telling<Ground<P>> for Telling {
 
     fn event_text(_: GLook<P>, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
         let card = |id: u16| {
-            if id == u16::MAX {
-                "nobody".to_owned()
-            } else {
-                name(CardId(id))
-            }
+            if id == u16::MAX { "nobody".to_owned() } else { name(CardId(id)) }
         };
         let (subject, other) = (card(event.subject), card(event.other));
         let (who, amount) = (event.seat, event.amount);
@@ -85,23 +77,12 @@ impl<P: Policy> ruleset::Telling<Ground<P>> for Telling {
     }
 
     fn event_name(kind: u8) -> &'static str {
-        let names = [
-            "entered",
-            "attacks",
-            "damage",
-            "destroyed",
-            "drawn",
-            "discarded",
-            "healed",
-            "played",
-            "afflicted",
-        ];
+        let names =
+            ["entered", "attacks", "damage", "destroyed", "drawn", "discarded", "healed", "played", "afflicted"];
         names.get(kind as usize).copied().unwrap_or("other")
     }
 
     fn score(look: GLook<P>, seat: Seat) -> i32 {
-        look.state
-            .outcome()
-            .map_or(0, |outcome: Outcome| i32::from(outcome.score(seat)))
+        look.state.outcome().map_or(0, |outcome: Outcome| i32::from(outcome.score(seat)))
     }
 }

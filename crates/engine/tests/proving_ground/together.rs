@@ -24,10 +24,7 @@ pub fn deck(leads: &[&str], cards: &[&str]) -> Deck {
 
 /// A match of these decks that keeps its type.
 fn deal(hall: &Loaded<Ground<DepthFirst>>, decks: &[Deck], seed: u64) -> Stage {
-    let codes: Vec<_> = decks
-        .iter()
-        .map(|deck| hall.deck_code(deck).expect("a legal deck"))
-        .collect();
+    let codes: Vec<_> = decks.iter().map(|deck| hall.deck_code(deck).expect("a legal deck")).collect();
     Stage::at(hall.deal(&codes, seed))
 }
 
@@ -60,11 +57,7 @@ fn in_a_common_turn_every_decision_changes_everybodys_options() {
 #[test]
 fn the_order_of_arrival_is_the_game_and_replays() {
     let hall = hall::<DepthFirst>(3);
-    let party = [
-        deck(&["Ogre"], &["Volley"]),
-        deck(&["Slayer"], &["Rally"]),
-        deck(&["Tyrant", "Grunt"], &["Toll"]),
-    ];
+    let party = [deck(&["Ogre"], &["Volley"]), deck(&["Slayer"], &["Rally"]), deck(&["Tyrant", "Grunt"], &["Toll"])];
     let play = |first: u8| {
         let mut log = Log::new(Header::new(&hall, &party, 5));
         let mut table = hall.start(&party, 5).expect("the decks are legal");
@@ -72,14 +65,9 @@ fn the_order_of_arrival_is_the_game_and_replays() {
         for _ in 0..40 {
             let asked = table.deciders();
             // The same players with the same wishes; only who comes first is different.
-            let seat = [Seat(first), Seat(1 - first)]
-                .into_iter()
-                .find(|&seat| asked.has(seat))
-                .expect("a person");
+            let seat = [Seat(first), Seat(1 - first)].into_iter().find(|&seat| asked.has(seat)).expect("a person");
             let options = table.options(seat);
-            let buy = options
-                .iter()
-                .find(|choice| matches!(choice, Choice::Act { act: act::BUY, .. }));
+            let buy = options.iter().find(|choice| matches!(choice, Choice::Act { act: act::BUY, .. }));
             bought |= buy.is_some();
             let choice = *buy.or(options.first()).expect("an option");
             log.apply(table.as_mut(), seat, choice).expect("it is an option");
@@ -98,10 +86,7 @@ fn the_order_of_arrival_is_the_game_and_replays() {
 #[test]
 fn sealed_answers_show_nothing_until_the_last_is_in() {
     let hall = hall::<DepthFirst>(2);
-    let decks = [
-        deck(&["Grunt", "Ogre"], &["Volley", "Doom"]),
-        deck(&["Wall", "Slayer"], &["Volley", "Doom"]),
-    ];
+    let decks = [deck(&["Grunt", "Ogre"], &["Volley", "Doom"]), deck(&["Wall", "Slayer"], &["Volley", "Doom"])];
     let mut stage = deal(&hall, &decks, 3);
     assert_eq!(stage.asked(), [0, 1]);
     let before = stage.view(1);
@@ -113,10 +98,7 @@ fn sealed_answers_show_nothing_until_the_last_is_in() {
         assert!(stage.told().is_empty());
         after.deciders.clone_from(&before.deciders);
         assert_eq!(after, before);
-        assert!(
-            stage.table.apply(Seat(0), Choice::Pick(stage.card(first))).is_err(),
-            "an answer is given once"
-        );
+        assert!(stage.table.apply(Seat(0), Choice::Pick(stage.card(first))).is_err(), "an answer is given once");
     }
     stage.pick(0, "Ogre");
     // Drawn anew for the other seat, the answer may be either unit.
@@ -131,10 +113,7 @@ fn sealed_answers_show_nothing_until_the_last_is_in() {
     }
     assert_eq!(answers.len(), 2);
     stage.pick(1, "Slayer");
-    assert_eq!(
-        (stage.names(0, ROW), stage.names(1, ROW)),
-        (vec!["Ogre"], vec!["Slayer"])
-    );
+    assert_eq!((stage.names(0, ROW), stage.names(1, ROW)), (vec!["Ogre"], vec!["Slayer"]));
 }
 
 #[test]
@@ -150,22 +129,13 @@ fn several_seats_pay_for_one_purchase() {
     let mut stage = start();
     assert_eq!(stage.asked(), [0, 1], "whoever has gems");
     stage.choose(1, Choice::Number(1)).choose(0, Choice::Number(1));
-    assert_eq!(
-        (stage.names(0, HAND), stage.gems(0), stage.gems(1)),
-        (vec!["Wall"], 0, 2)
-    );
+    assert_eq!((stage.names(0, HAND), stage.gems(0), stage.gems(1)), (vec!["Wall"], 0, 2));
     assert_eq!(stage.table.state.card(stage.table.look().first(Seat(0), HAND)).owner, 0);
 
     // Not enough is paid, or the buyer thinks again: everybody has back what they paid.
     let mut stage = start();
-    stage
-        .choose(1, Choice::Number(1))
-        .choose(1, Choice::Done)
-        .choose(0, Choice::Done);
-    assert_eq!(
-        (stage.gems(0), stage.gems(1), stage.names(3, MARKET)),
-        (1, 3, vec!["Wall"])
-    );
+    stage.choose(1, Choice::Number(1)).choose(1, Choice::Done).choose(0, Choice::Done);
+    assert_eq!((stage.gems(0), stage.gems(1), stage.names(3, MARKET)), (1, 3, vec!["Wall"]));
     let mut stage = start();
     stage.choose(1, Choice::Number(1)).choose(0, Choice::Back);
     assert_eq!((stage.gems(0), stage.gems(1)), (1, 3));
@@ -173,19 +143,12 @@ fn several_seats_pay_for_one_purchase() {
 
 #[test]
 fn a_boss_acts_by_itself_and_shields_remember_what_is_left() {
-    let sides = [
-        "row: Ogre; hand: Buckler",
-        "row: Wall; hand: Buckler",
-        "row: Tyrant; deck: Whim, Wrath",
-    ];
+    let sides = ["row: Ogre; hand: Buckler", "row: Wall; hand: Buckler", "row: Tyrant; deck: Whim, Wrath"];
     let mut stage = Stage::<DepthFirst>::place(&sides, "boss");
     // Wrath, 3 to all: each is asked for shields in turn, before any of it is dealt.
     assert_eq!(stage.asked(), [0]);
     stage.act(0, act::REVEAL, "Buckler");
-    assert_eq!(
-        (stage.asked(), stage.health("Ogre"), stage.health("Wall")),
-        (vec![1], 6, 12)
-    );
+    assert_eq!((stage.asked(), stage.health("Ogre"), stage.health("Wall")), (vec![1], 6, 12));
     let ward = |stage: &Stage, viewer: u8| stage.seen(viewer, 0, HAND)[0].clone();
     let seen = ward(&stage, 1);
     assert_eq!(seen.face.expect("it is face-up").name, "Buckler");
@@ -195,11 +158,7 @@ fn a_boss_acts_by_itself_and_shields_remember_what_is_left() {
     // Whim wants a target: nobody sits at the boss's seat, so the first player answers for it.
     assert_eq!(stage.asked(), [0]);
     stage.pick(0, "Ogre").act(0, act::REVEAL, "Buckler");
-    assert_eq!(
-        stage.health("Ogre"),
-        6,
-        "two of the shield were left, and that was enough"
-    );
+    assert_eq!(stage.health("Ogre"), 6, "two of the shield were left, and that was enough");
     // The boss's turn is over: the ward is whole and hidden again.
     assert_eq!(stage.asked(), [0, 1]);
     assert_eq!((ward(&stage, 1).face, ward(&stage, 0).stats[0].value), (None, 5));
@@ -208,16 +167,8 @@ fn a_boss_acts_by_itself_and_shields_remember_what_is_left() {
 #[test]
 fn saved_cards_outlive_a_match() {
     let hall = hall::<DepthFirst>(2);
-    let mut stage = Stage::of(&[
-        "row: Slayer; hand: Volley, Rally, Doom, Keepsake; deck: Blast",
-        "row: Tyrant",
-    ]);
-    stage
-        .play(0, "Volley")
-        .play(0, "Rally")
-        .pick(0, "Slayer")
-        .play(0, "Keepsake")
-        .pick(0, "Volley");
+    let mut stage = Stage::of(&["row: Slayer; hand: Volley, Rally, Doom, Keepsake; deck: Blast", "row: Tyrant"]);
+    stage.play(0, "Volley").play(0, "Rally").pick(0, "Slayer").play(0, "Keepsake").pick(0, "Volley");
     assert_eq!(stage.names(0, SAVED), ["Volley"]);
     stage.play(0, "Doom").pick(0, "Tyrant");
     assert_eq!(stage.table.outcome(), Some(Outcome::Won(1)));
@@ -231,8 +182,5 @@ fn saved_cards_outlive_a_match() {
     // The next match stands on its own: its log tells all it began with.
     let first = battle.table.options(Seat(0))[0];
     log.apply(&mut battle.table, Seat(0), first).expect("it is an option");
-    assert_eq!(
-        replay(&log, &hall).expect("it replays").fingerprint,
-        battle.table.fingerprint()
-    );
+    assert_eq!(replay(&log, &hall).expect("it replays").fingerprint, battle.table.fingerprint());
 }

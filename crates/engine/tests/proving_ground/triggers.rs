@@ -9,10 +9,7 @@ fn a_kill<P: Policy>() -> Vec<String> {
     let mut stage = Stage::<P>::place(&["row: Slayer, Scholar; deck: Volley", "row: Martyr, Mourner"], "");
     stage.attack(0, "Slayer", "Martyr").pass_window();
     let told = stage.told();
-    let kill = told
-        .iter()
-        .position(|line| line == "Slayer destroys Martyr")
-        .expect("the kill");
+    let kill = told.iter().position(|line| line == "Slayer destroys Martyr").expect("the kill");
     told[kill + 1..].to_vec()
 }
 
@@ -46,26 +43,15 @@ fn groups_settle_when_destroyed_before_when_this_destroys_and_the_rest_later() {
 }
 
 fn shared_deaths<P: Policy>() {
-    let sides = [
-        "row: Mourner, Avenger, Wall; hand: Rally, Blast",
-        "row: Grunt, Ogre, Wall",
-    ];
+    let sides = ["row: Mourner, Avenger, Wall; hand: Rally, Blast", "row: Grunt, Ogre, Wall"];
     let mut stage = Stage::<P>::place(&sides, "");
     stage.play(0, "Rally").pick(0, "Avenger");
     stage.told();
     stage.play(0, "Blast");
     let told = stage.told();
-    let deaths: Vec<&str> = told
-        .iter()
-        .filter(|line| line.contains("destroys"))
-        .map(String::as_str)
-        .collect();
+    let deaths: Vec<&str> = told.iter().filter(|line| line.contains("destroys")).map(String::as_str).collect();
     // Those that die in one moment die in the order in which they came; the ogre dies of what follows.
-    let one_moment = [
-        "Blast destroys Mourner",
-        "Blast destroys Avenger",
-        "Blast destroys Grunt",
-    ];
+    let one_moment = ["Blast destroys Mourner", "Blast destroys Avenger", "Blast destroys Grunt"];
     assert_eq!(deaths[..3], one_moment);
     assert_eq!(deaths[3..], ["Avenger destroys Ogre"]);
     assert_eq!(stage.names(0, GRAVEYARD), ["Rally", "Mourner", "Avenger", "Blast"]);

@@ -45,33 +45,19 @@ pub const GAINED: u8 = 9;
 
 /// The words.
 pub fn lexicon() -> Lexicon {
-    let noun = |one: &str, many: &str| Noun2 {
-        one: one.into(),
-        many: many.into(),
-    };
+    let noun = |one: &str, many: &str| Noun2 { one: one.into(), many: many.into() };
     let kind = |one: &str, many: &str, name: &str, covers, abides| KindWord {
         noun: noun(one, many),
         type_name: name.into(),
         covers,
         abides,
     };
-    let happening = |he: &str, event, subject, object| HappeningWord {
-        he: he.into(),
-        you: String::new(),
-        event,
-        subject,
-        object,
-    };
+    let happening =
+        |he: &str, event, subject, object| HappeningWord { he: he.into(), you: String::new(), event, subject, object };
     let stat = |name: &str, on| StatWord { name: name.into(), on };
-    let verb = |before: &str| VerbWord {
-        before: before.into(),
-        to: 1 << UNIT.0,
-    };
-    let status = |word: &str, means: &str, stands_for| DefinedWord {
-        word: word.into(),
-        means: means.into(),
-        stands_for,
-    };
+    let verb = |before: &str| VerbWord { before: before.into(), to: 1 << UNIT.0 };
+    let status =
+        |word: &str, means: &str, stands_for| DefinedWord { word: word.into(), means: means.into(), stands_for };
     Lexicon {
         game: "proving ground".into(),
         kinds: vec![
@@ -80,31 +66,14 @@ pub fn lexicon() -> Lexicon {
             kind("ward", "wards", "Ward", 0b100, Abides::Once),
             kind("card", "cards", "", 0b111, Abides::InPlay),
         ],
-        stats: vec![
-            stat("cost", 0b111),
-            stat("attack", 0b001),
-            stat("health", 0b001),
-            stat("shield", 0b100),
-        ],
-        statuses: vec![
-            status("Charmed", "", None),
-            status("Can't Attack", "This unit can't attack.", Some(TO_ATTACK)),
-        ],
-        states: vec![StateWord {
-            word: "exhausted".into(),
-            place: Placing::Before,
-            says: "is exhausted".into(),
-        }],
+        stats: vec![stat("cost", 0b111), stat("attack", 0b001), stat("health", 0b001), stat("shield", 0b100)],
+        statuses: vec![status("Charmed", "", None), status("Can't Attack", "This unit can't attack.", Some(TO_ATTACK))],
+        states: vec![StateWord { word: "exhausted".into(), place: Placing::Before, says: "is exhausted".into() }],
         flavors: vec!["Plain".into()],
         plain_flavor: Some(PLAIN),
-        stores: vec![StoreWord {
-            noun: noun("gem", "gems"),
-            bare: Bareness::Bare,
-        }],
+        stores: vec![StoreWord { noun: noun("gem", "gems"), bare: Bareness::Bare }],
         bare_store: Some(GEMS),
-        zones: ["hand", "deck", "graveyard", "row", "bench", "market", "saved pile"]
-            .map(Into::into)
-            .into(),
+        zones: ["hand", "deck", "graveyard", "row", "bench", "market", "saved pile"].map(Into::into).into(),
         happenings: vec![
             happening("enters play", ENTERED, Voice::Subject, ObjectWord::None),
             happening("attacks", ATTACKS, Voice::Subject, ObjectWord::Card),
@@ -113,10 +82,7 @@ pub fn lexicon() -> Lexicon {
             happening("destroys", DESTROYED, Voice::Other, ObjectWord::Card),
         ],
         verbs: vec![verb("destroy"), verb("exhaust"), verb("strike back with")],
-        deeds: vec![DeedWord {
-            phrase: "attack".into(),
-            active: String::new(),
-        }],
+        deeds: vec![DeedWord { phrase: "attack".into(), active: String::new() }],
         cost: Some(COST),
         ..Lexicon::default()
     }
@@ -124,10 +90,7 @@ pub fn lexicon() -> Lexicon {
 
 /// The cards.
 pub fn packs() -> Vec<Source> {
-    vec![Source {
-        file: "ground.toml".into(),
-        text: CARDS.into(),
-    }]
+    vec![Source { file: "ground.toml".into(), text: CARDS.into() }]
 }
 
 const CARDS: &str = r#"

@@ -9,12 +9,8 @@ use engine::view::{
 use rulings::{Face, Stage};
 
 const NAMES: [&str; 7] = ["Flint", "Chalk", "Marble", "Lot", "Moss", "Lichen", "Bomb"];
-const ZONES: [(&str, Layout); 4] = [
-    ("row", Layout::Row),
-    ("hand", Layout::Hand),
-    ("deck", Layout::Pile),
-    ("lost", Layout::Pile),
-];
+const ZONES: [(&str, Layout); 4] =
+    [("row", Layout::Row), ("hand", Layout::Hand), ("deck", Layout::Pile), ("lost", Layout::Pile)];
 
 pub struct Pebbles;
 
@@ -44,19 +40,12 @@ impl Stage for Pebbles {
     }
 
     fn check_deck(&self, _cards: &str, deck: &str) -> Vec<Reason> {
-        let few = Reason {
-            rule: "TOY-DECK-1".into(),
-            why: "it has fewer than two cards".into(),
-        };
+        let few = Reason { rule: "TOY-DECK-1".into(), why: "it has fewer than two cards".into() };
         if deck.lines().count() < 2 { vec![few] } else { vec![] }
     }
 
     fn face(&self, cards: &str, name: &str) -> Result<Face, String> {
-        let mut face = Face {
-            name: name.into(),
-            type_line: "Pebble".into(),
-            ..Face::default()
-        };
+        let mut face = Face { name: name.into(), type_line: "Pebble".into(), ..Face::default() };
         match name {
             "Lot" => face.text = "Choose a pebble.".into(),
             _ if cards.contains(name) => face.numbers.push(("size".into(), 4)),
@@ -66,11 +55,7 @@ impl Stage for Pebbles {
     }
 
     fn check_pack(&self, cards: &str) -> Vec<String> {
-        if cards.contains("nonsense") {
-            vec!["nonsense in a pack".into()]
-        } else {
-            vec![]
-        }
+        if cards.contains("nonsense") { vec!["nonsense in a pack".into()] } else { vec![] }
     }
 }
 
@@ -103,14 +88,7 @@ struct Toy {
 }
 
 fn told(text: String) -> Happened {
-    Happened {
-        event: "toy".into(),
-        public: text.clone(),
-        text,
-        cards: vec![],
-        amount: None,
-        known_to: 0xff,
-    }
+    Happened { event: "toy".into(), public: text.clone(), text, cards: vec![], amount: None, known_to: 0xff }
 }
 
 impl Toy {
@@ -118,23 +96,10 @@ impl Toy {
         if !NAMES.contains(&card.name.as_str()) {
             return Err(format!("no card is called {:?}", card.name));
         }
-        let size = card
-            .marks
-            .iter()
-            .find(|(mark, _)| mark == "size")
-            .and_then(|mark| mark.1)
-            .unwrap_or(1);
+        let size = card.marks.iter().find(|(mark, _)| mark == "size").and_then(|mark| mark.1).unwrap_or(1);
         let spent = card.marks.iter().any(|(mark, _)| mark == "spent");
         let index = self.cards.len();
-        self.cards.push(Card {
-            name: card.name.clone(),
-            seat,
-            zone,
-            on,
-            size,
-            printed: size,
-            spent,
-        });
+        self.cards.push(Card { name: card.name.clone(), seat, zone, on, size, printed: size, spent });
         for (_, attached) in &card.attached {
             self.place(seat, zone, Some(index), attached)?;
         }
@@ -169,11 +134,7 @@ impl Toy {
         if let Some(pending) = self.pending {
             // A spent pebble lies face-down.
             let label = |card: &Card| {
-                if card.spent {
-                    "face-down pebble".to_owned()
-                } else {
-                    card.name.clone()
-                }
+                if card.spent { "face-down pebble".to_owned() } else { card.name.clone() }
             };
             let pick = |index| option(Choice::Pick(id(index)), label(&self.cards[index]), Some(id(index)));
             let mut options: Vec<_> = self.of(self.foe(), 0).map(pick).collect();
@@ -187,26 +148,12 @@ impl Toy {
             return vec![option(Choice::Plain(2), "Begin".into(), None)];
         }
         for index in self.of(seat, 0).filter(|&index| !self.cards[index].spent) {
-            let choice = Choice::Act {
-                act: 0,
-                card: id(index),
-            };
-            options.push(option(
-                choice,
-                format!("Throw {}", self.cards[index].name),
-                Some(id(index)),
-            ));
+            let choice = Choice::Act { act: 0, card: id(index) };
+            options.push(option(choice, format!("Throw {}", self.cards[index].name), Some(id(index))));
         }
         for index in self.of(seat, 1) {
-            let choice = Choice::Act {
-                act: 1,
-                card: id(index),
-            };
-            options.push(option(
-                choice,
-                format!("Play {}", self.cards[index].name),
-                Some(id(index)),
-            ));
+            let choice = Choice::Act { act: 1, card: id(index) };
+            options.push(option(choice, format!("Play {}", self.cards[index].name), Some(id(index))));
         }
         if self.of(seat, 2).next().is_some() {
             options.push(option(Choice::Plain(1), "Draw".into(), None));
@@ -218,27 +165,13 @@ impl Toy {
     fn card_view(&self, index: usize, viewer: Viewer) -> CardView {
         let card = &self.cards[index];
         if ZONES[card.zone].0 == "hand" && viewer != Viewer::Seat(card.seat) {
-            return CardView {
-                id: None,
-                face: None,
-                stats: vec![],
-                marks: vec![],
-                attached: vec![],
-            };
+            return CardView { id: None, face: None, stats: vec![], marks: vec![], attached: vec![] };
         }
         let attached = (0..self.cards.len()).filter(|&other| self.cards[other].on == Some(index));
         CardView {
             id: Some(CardId(index as u16)),
-            face: Some(FaceView {
-                name: card.name.clone(),
-                type_line: "Pebble".into(),
-                text: String::new(),
-            }),
-            stats: vec![StatView {
-                name: "size".into(),
-                value: card.size,
-                printed: card.printed,
-            }],
+            face: Some(FaceView { name: card.name.clone(), type_line: "Pebble".into(), text: String::new() }),
+            stats: vec![StatView { name: "size".into(), value: card.size, printed: card.printed }],
             marks: if card.spent { vec!["spent (1)".into()] } else { vec![] },
             attached: attached.map(|other| self.card_view(other, viewer)).collect(),
         }
@@ -255,11 +188,7 @@ impl Table for Toy {
     }
 
     fn deciders(&self) -> Seats {
-        if self.outcome.is_some() {
-            Seats::default()
-        } else {
-            Seats::one(self.turn_of)
-        }
+        if self.outcome.is_some() { Seats::default() } else { Seats::one(self.turn_of) }
     }
 
     fn options(&self, seat: Seat) -> Vec<Choice> {
@@ -304,12 +233,7 @@ impl Table for Toy {
                 let mut card = self.cards.remove(index);
                 let text = format!("{who} draws {}", card.name);
                 let public = format!("{who} draws a card");
-                events.push(Happened {
-                    text,
-                    public,
-                    known_to: 1 << seat.0,
-                    ..told(String::new())
-                });
+                events.push(Happened { text, public, known_to: 1 << seat.0, ..told(String::new()) });
                 card.zone = 1;
                 self.cards.push(card);
             }
@@ -327,25 +251,13 @@ impl Table for Toy {
     fn view(&self, viewer: Viewer) -> View {
         let zone = |seat: Seat, number: usize| {
             let (name, layout) = ZONES[number];
-            let cards: Vec<_> = self
-                .of(seat, number)
-                .map(|index| self.card_view(index, viewer))
-                .collect();
+            let cards: Vec<_> = self.of(seat, number).map(|index| self.card_view(index, viewer)).collect();
             let count = cards.len();
-            ZoneView {
-                name: name.into(),
-                layout,
-                count,
-                cards: if name == "deck" { vec![] } else { cards },
-            }
+            ZoneView { name: name.into(), layout, count, cards: if name == "deck" { vec![] } else { cards } }
         };
         let seat_view = |seat: Seat| SeatView {
             seat,
-            trackers: vec![Tracker {
-                name: "points".into(),
-                value: 0,
-                of: Some(10),
-            }],
+            trackers: vec![Tracker { name: "points".into(), value: 0, of: Some(10) }],
             zones: (0..ZONES.len()).map(|number| zone(seat, number)).collect(),
         };
         let options = match viewer {
@@ -375,11 +287,7 @@ impl Table for Toy {
             Viewer::Public => event.known_to == 0xff,
         };
         let tell = |event: &Happened| {
-            let text = if known(event) {
-                event.text.clone()
-            } else {
-                event.public.clone()
-            };
+            let text = if known(event) { event.text.clone() } else { event.public.clone() };
             Happened { text, ..event.clone() }
         };
         happened.iter().map(tell).collect()
@@ -402,15 +310,8 @@ impl Table for Toy {
     }
 
     fn explain(&self, _seat: Seat, card: CardId) -> Vec<Reason> {
-        let spent = Reason {
-            rule: "TOY-PLAY-2".into(),
-            why: "it is spent".into(),
-        };
-        if self.cards[usize::from(card.0)].spent {
-            vec![spent]
-        } else {
-            vec![]
-        }
+        let spent = Reason { rule: "TOY-PLAY-2".into(), why: "it is spent".into() };
+        if self.cards[usize::from(card.0)].spent { vec![spent] } else { vec![] }
     }
 
     fn score(&self, _seat: Seat) -> i32 {

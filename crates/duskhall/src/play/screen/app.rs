@@ -71,11 +71,7 @@ impl<'s> App<'s> {
     pub fn new(session: &'s mut Session, theme: Theme) -> Self {
         let seat = session.persons().first().copied().unwrap_or(Seat(0));
         let view = session.table.view(Viewer::Seat(seat));
-        let over = if session.persons().len() > 1 {
-            Over::Curtain
-        } else {
-            Over::Nothing
-        };
+        let over = if session.persons().len() > 1 { Over::Curtain } else { Over::Nothing };
         App {
             session,
             theme,
@@ -133,12 +129,7 @@ impl<'s> App<'s> {
             return;
         }
         if matches!(self.over, Over::Curtain) {
-            panels::curtain(
-                &self.session.name(self.seat, self.seat),
-                self.theme,
-                area,
-                frame.buffer_mut(),
-            );
+            panels::curtain(&self.session.name(self.seat, self.seat), self.theme, area, frame.buffer_mut());
             return;
         }
         let side = match area.width {
@@ -147,35 +138,16 @@ impl<'s> App<'s> {
             _ => 48,
         };
         let [main, keys] = Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
-        let [table, side] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(side)])
-            .spacing(1)
-            .areas(main);
-        let names: Vec<String> = (0..self.session.table.seats())
-            .map(|seat| self.session.name(Seat(seat), self.seat))
-            .collect();
+        let [table, side] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(side)]).spacing(1).areas(main);
+        let names: Vec<String> =
+            (0..self.session.table.seats()).map(|seat| self.session.name(Seat(seat), self.seat)).collect();
         let prompt = self.view.prompt.as_ref();
-        let lit: Vec<CardId> = prompt
-            .iter()
-            .flat_map(|p| &p.options)
-            .filter_map(|option| option.card)
-            .collect();
+        let lit: Vec<CardId> = prompt.iter().flat_map(|p| &p.options).filter_map(|option| option.card).collect();
         let chosen = self.chosen();
-        let board = Board {
-            view: &self.view,
-            viewer: self.seat,
-            names: &names,
-            lit: &lit,
-            chosen,
-            theme: self.theme,
-        };
+        let board = Board { view: &self.view, viewer: self.seat, names: &names, lit: &lit, chosen, theme: self.theme };
         let buffer = frame.buffer_mut();
         self.hits = board.draw(table, buffer);
-        let options = Options {
-            view: &self.view,
-            seat: self.seat,
-            marked: self.marked,
-            theme: self.theme,
-        };
+        let options = Options { view: &self.view, seat: self.seat, marked: self.marked, theme: self.theme };
         let wanted = options.height(side.width).min(side.height * 3 / 5);
         let [question, news] = Layout::vertical([Constraint::Length(wanted), Constraint::Fill(1)]).areas(side);
         self.option_rows = options.draw(question, buffer);
@@ -189,14 +161,7 @@ impl<'s> App<'s> {
                 panels::sure("Leave the table? The match stays unfinished.", self.theme, area, buffer)
             }
             Over::Inspect(inspect) => {
-                inspect.draw(
-                    &self.view,
-                    self.seat,
-                    self.session.table.as_ref(),
-                    self.theme,
-                    area,
-                    buffer,
-                );
+                inspect.draw(&self.view, self.seat, self.session.table.as_ref(), self.theme, area, buffer);
             }
             Over::End(outcome) => {
                 let alone = (self.session.persons().len() == 1).then_some(self.seat);
@@ -283,11 +248,7 @@ impl<'s> App<'s> {
 
     /// Takes the marked option.
     fn take(&mut self) -> Result<Going, Fault> {
-        let option = self
-            .view
-            .prompt
-            .as_ref()
-            .and_then(|prompt| prompt.options.get(self.marked));
+        let option = self.view.prompt.as_ref().and_then(|prompt| prompt.options.get(self.marked));
         match (self.session.next(), option) {
             (Next::Person(seat), Some(option)) if seat == self.seat => {
                 let choice = option.choice;
@@ -303,10 +264,7 @@ impl<'s> App<'s> {
 
     /// Takes a click: on an option it takes it, on a card it marks an option about it or looks closer.
     pub fn mouse(&mut self, mouse: MouseEvent) -> Result<(), Fault> {
-        let at = Position {
-            x: mouse.column,
-            y: mouse.row,
-        };
+        let at = Position { x: mouse.column, y: mouse.row };
         if !self.is_watching() {
             return Ok(());
         }
@@ -314,16 +272,8 @@ impl<'s> App<'s> {
             MouseEventKind::ScrollUp => self.back = self.back.saturating_add(2),
             MouseEventKind::ScrollDown => self.back = self.back.saturating_sub(2),
             MouseEventKind::Down(button) => {
-                let option = self
-                    .option_rows
-                    .iter()
-                    .find(|(area, _)| area.contains(at))
-                    .map(|&(_, option)| option);
-                let card = self
-                    .hits
-                    .iter()
-                    .find(|(area, _)| area.contains(at))
-                    .map(|&(_, card)| card);
+                let option = self.option_rows.iter().find(|(area, _)| area.contains(at)).map(|&(_, option)| option);
+                let card = self.hits.iter().find(|(area, _)| area.contains(at)).map(|&(_, card)| card);
                 if let Some(option) = option {
                     self.marked = option;
                     self.take()?;

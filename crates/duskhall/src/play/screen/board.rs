@@ -27,9 +27,7 @@ enum Room {
 /// Whether a pile is already told by a number of the player: the resource pile by the resources.
 fn tracked(side: &SeatView, zone: &str) -> bool {
     let first = zone.split(' ').next().unwrap_or(zone);
-    side.trackers
-        .iter()
-        .any(|tracker| tracker.of.is_some() && tracker.name.starts_with(first))
+    side.trackers.iter().any(|tracker| tracker.of.is_some() && tracker.name.starts_with(first))
 }
 
 /// What the board is drawn from.
@@ -60,18 +58,10 @@ impl Board<'_> {
         let height = (area.height.saturating_sub(sides + 1) / (2 * sides + 1)).clamp(3, 7);
         let mut heights = Vec::new();
         for _ in &others {
-            heights.extend([
-                Constraint::Length(1),
-                Constraint::Length(height),
-                Constraint::Length(height),
-            ]);
+            heights.extend([Constraint::Length(1), Constraint::Length(height), Constraint::Length(height)]);
         }
         heights.push(Constraint::Length(1));
-        heights.extend([
-            Constraint::Length(height),
-            Constraint::Length(height),
-            Constraint::Length(1),
-        ]);
+        heights.extend([Constraint::Length(height), Constraint::Length(height), Constraint::Length(1)]);
         // Room that is left goes to the hand, whose cards have their text.
         heights.push(Constraint::Fill(1));
         let rows = Layout::vertical(heights).split(area);
@@ -89,11 +79,7 @@ impl Board<'_> {
             self.header(side, Paint::Mine, rows[at + 3], buffer);
             let mut hand = rows[at + 4];
             hand.height = hand.height.min(height + 3);
-            let cards = side
-                .zones
-                .iter()
-                .filter(|zone| zone.layout == ZoneLayout::Hand)
-                .flat_map(|zone| &zone.cards);
+            let cards = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Hand).flat_map(|zone| &zone.cards);
             self.row(&cards.collect::<Vec<_>>(), Shown::InHand, hand, buffer, &mut hits);
         }
         hits
@@ -106,13 +92,7 @@ impl Board<'_> {
             if zone.cards.is_empty() {
                 self.empty(zone, area, buffer);
             }
-            self.row(
-                &zone.cards.iter().collect::<Vec<_>>(),
-                Shown::InPlay,
-                area,
-                buffer,
-                hits,
-            );
+            self.row(&zone.cards.iter().collect::<Vec<_>>(), Shown::InPlay, area, buffer, hits);
         }
     }
 
@@ -139,20 +119,11 @@ impl Board<'_> {
         let count = cards.len() as u16;
         let fitting = (area.width / NARROWEST).min(count);
         // Some room is kept for the count of what does not fit.
-        let (fitting, spare) = if fitting < count {
-            ((area.width - 4) / NARROWEST, 4)
-        } else {
-            (fitting, 0)
-        };
+        let (fitting, spare) = if fitting < count { ((area.width - 4) / NARROWEST, 4) } else { (fitting, 0) };
         let width = ((area.width - spare) / fitting.max(1)).min(WIDEST);
         let left = area.x + (area.width - spare - width * fitting) / 2;
         for (at, card) in (0..fitting).zip(cards) {
-            let place = Rect {
-                x: left + at * width,
-                y: area.y,
-                width,
-                height: area.height,
-            };
+            let place = Rect { x: left + at * width, y: area.y, width, height: area.height };
             card_box::draw(card, self.light(card), shown, self.theme, place, buffer);
             hits.extend(card.id.map(|id| (place, id)));
         }
@@ -163,11 +134,7 @@ impl Board<'_> {
     }
 
     fn light(&self, card: &CardView) -> Light {
-        let with: Vec<CardId> = card
-            .id
-            .into_iter()
-            .chain(card.attached.iter().filter_map(|hung| hung.id))
-            .collect();
+        let with: Vec<CardId> = card.id.into_iter().chain(card.attached.iter().filter_map(|hung| hung.id)).collect();
         if self.chosen.is_some_and(|chosen| with.contains(&chosen)) {
             Light::Chosen
         } else if with.iter().any(|id| self.lit.contains(id)) {
@@ -217,24 +184,13 @@ impl Board<'_> {
         let value = tracker.value.to_string();
         match (tracker.name.as_str(), tracker.of) {
             ("health", _) if room == Room::Little => {
-                let paint = if tracker.value <= 8 {
-                    Paint::Worse
-                } else {
-                    Paint::Health
-                };
+                let paint = if tracker.value <= 8 { Paint::Worse } else { Paint::Health };
                 vec![Span::styled(format!("♥{value}"), style(paint))]
             }
             ("health", of) => {
                 let of = of.map(|of| format!("/{of}")).unwrap_or_default();
-                let paint = if tracker.value <= 8 {
-                    Paint::Worse
-                } else {
-                    Paint::Health
-                };
-                vec![
-                    Span::styled(format!("♥ {value}"), style(paint)),
-                    Span::styled(of, style(Paint::Faint)),
-                ]
+                let paint = if tracker.value <= 8 { Paint::Worse } else { Paint::Health };
+                vec![Span::styled(format!("♥ {value}"), style(paint)), Span::styled(of, style(Paint::Faint))]
             }
             (_, Some(of)) if room == Room::Little => {
                 vec![
@@ -268,10 +224,7 @@ impl Board<'_> {
         let whose = if self.view.turn_of == self.viewer {
             "your turn".to_owned()
         } else {
-            let name = self
-                .names
-                .get(usize::from(self.view.turn_of.0))
-                .map_or("", String::as_str);
+            let name = self.names.get(usize::from(self.view.turn_of.0)).map_or("", String::as_str);
             format!("{name}'s turn")
         };
         let words = format!(" Turn {} · {} · {whose} ", self.view.turn, self.view.phase);
@@ -279,11 +232,6 @@ impl Board<'_> {
         let rule = Line::styled("─".repeat(usize::from(area.width)), self.theme.style(Paint::Frame));
         buffer.set_line(area.x, area.y, &rule, area.width);
         let x = area.x + area.width.saturating_sub(width) / 2;
-        buffer.set_line(
-            x,
-            area.y,
-            &Line::styled(words, self.theme.style(Paint::Title)),
-            area.width,
-        );
+        buffer.set_line(x, area.y, &Line::styled(words, self.theme.style(Paint::Title)), area.width);
     }
 }

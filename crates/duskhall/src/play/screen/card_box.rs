@@ -103,32 +103,18 @@ fn body<'c>(card: &'c CardView, light: Light, shown: Shown, theme: Theme, inner:
         (false, _) => 2,
     };
     let room = height.saturating_sub(for_marks).clamp(1, 3);
-    let mut lines: Vec<Line> = wrap(&face.name, width, room)
-        .into_iter()
-        .map(|line| Line::styled(line, name))
-        .collect();
+    let mut lines: Vec<Line> = wrap(&face.name, width, room).into_iter().map(|line| Line::styled(line, name)).collect();
     let style = theme.style(Paint::Mark);
     let room = height.saturating_sub(lines.len()).min(for_marks);
-    lines.extend(
-        wrap(&marks, width, room)
-            .into_iter()
-            .map(|line| Line::styled(line, style)),
-    );
+    lines.extend(wrap(&marks, width, room).into_iter().map(|line| Line::styled(line, style)));
     if height.saturating_sub(lines.len()) > 3 && width > 11 {
-        lines.push(Line::styled(
-            fit(&face.type_line, width),
-            theme.style(Paint::Text).add_modifier(Modifier::ITALIC),
-        ));
+        lines.push(Line::styled(fit(&face.type_line, width), theme.style(Paint::Text).add_modifier(Modifier::ITALIC)));
     }
     // A line or two of a text would say nothing.
     let room = height.saturating_sub(lines.len());
     if room > 2 && width > 11 && !face.text.is_empty() {
         let style = theme.style(Paint::Text);
-        lines.extend(
-            wrap(&face.text, width, room)
-                .into_iter()
-                .map(|line| Line::styled(line, style)),
-        );
+        lines.extend(wrap(&face.text, width, room).into_iter().map(|line| Line::styled(line, style)));
     }
     lines
 }
@@ -177,10 +163,7 @@ fn number(stat: &StatView, paint: Paint, theme: Theme) -> Span<'static> {
 pub fn stat_spans(stat: &StatView, theme: Theme) -> Vec<Span<'static>> {
     let paint = stat_paint(&stat.name);
     let faint: Style = theme.style(paint).remove_modifier(Modifier::BOLD);
-    vec![
-        Span::styled(sign(&stat.name).to_owned(), faint),
-        number(stat, paint, theme),
-    ]
+    vec![Span::styled(sign(&stat.name).to_owned(), faint), number(stat, paint, theme)]
 }
 
 /// A text in at most so many lines of a width; what does not fit ends in "…".

@@ -30,25 +30,13 @@ pub struct Inspect {
 impl Inspect {
     /// Looks at a card first.
     pub fn of(view: &View, seat: Seat, card: Option<CardId>) -> Inspect {
-        let marked = card.and_then(|card| {
-            listed(view, seat, "")
-                .iter()
-                .position(|found| found.card.id == Some(card))
-        });
-        Inspect {
-            wanted: String::new(),
-            typing: Typing::Keys,
-            marked: marked.unwrap_or(0),
-        }
+        let marked = card.and_then(|card| listed(view, seat, "").iter().position(|found| found.card.id == Some(card)));
+        Inspect { wanted: String::new(), typing: Typing::Keys, marked: marked.unwrap_or(0) }
     }
 
     /// Waits for a name.
     pub fn search() -> Inspect {
-        Inspect {
-            wanted: String::new(),
-            typing: Typing::Name,
-            marked: 0,
-        }
+        Inspect { wanted: String::new(), typing: Typing::Name, marked: 0 }
     }
 
     /// Takes a key; true if the look is over.
@@ -116,10 +104,7 @@ impl Inspect {
             let marked = at == self.marked;
             let indent = if one.on.is_some() { "   + " } else { "  " };
             let text = fit(&format!("{indent}{}", words::name(one.card)), usize::from(area.width));
-            rows.push((
-                Line::styled(text, theme.style(if marked { Paint::Chosen } else { Paint::Plain })),
-                marked,
-            ));
+            rows.push((Line::styled(text, theme.style(if marked { Paint::Chosen } else { Paint::Plain })), marked));
         }
         let room = usize::from(area.height);
         let marked = rows.iter().position(|(_, marked)| *marked).unwrap_or(0);
@@ -138,8 +123,7 @@ fn listed<'v>(view: &'v View, seat: Seat, wanted: &str) -> Vec<Found<'v>> {
     };
     let layout = |found: &Found| {
         let side = view.seats.iter().find(|side| side.seat == found.seat);
-        side.and_then(|side| side.zones.iter().find(|zone| zone.name == found.zone))
-            .map(|zone| zone.layout)
+        side.and_then(|side| side.zones.iter().find(|zone| zone.name == found.zone)).map(|zone| zone.layout)
     };
     let rank = |found: &Found| {
         let place = match layout(found) {
@@ -172,11 +156,7 @@ fn details(found: &Found, view: &View, seat: Seat, table: &dyn Table, theme: The
             std::cmp::Ordering::Less => Paint::Worse,
             std::cmp::Ordering::Greater => Paint::Better,
         };
-        let printed = if stat.value == stat.printed {
-            String::new()
-        } else {
-            format!(" (printed {})", stat.printed)
-        };
+        let printed = if stat.value == stat.printed { String::new() } else { format!(" (printed {})", stat.printed) };
         let mark = sign(&stat.name);
         numbers.push(Span::styled(format!("{mark}{} ", stat.value), style(paint)));
         numbers.push(Span::styled(format!("{}{printed}   ", stat.name), style(Paint::Faint)));
@@ -193,10 +173,7 @@ fn details(found: &Found, view: &View, seat: Seat, table: &dyn Table, theme: The
         lines.push(Line::styled(found.card.marks.join(", "), style(Paint::Mark)));
     }
     if let Some(bearer) = found.on {
-        lines.push(Line::styled(
-            format!("attached to {}", words::name(bearer)),
-            style(Paint::Mark),
-        ));
+        lines.push(Line::styled(format!("attached to {}", words::name(bearer)), style(Paint::Mark)));
     }
     for hung in &found.card.attached {
         lines.push(Line::styled(format!("+ {}", words::line(hung)), style(Paint::Mark)));
@@ -209,11 +186,7 @@ fn details(found: &Found, view: &View, seat: Seat, table: &dyn Table, theme: The
 fn use_now(found: &Found, view: &View, seat: Seat, table: &dyn Table, theme: Theme) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let Some(id) = found.card.id else { return lines };
-    let options = view
-        .prompt
-        .iter()
-        .flat_map(|prompt| &prompt.options)
-        .filter(|option| option.card == Some(id));
+    let options = view.prompt.iter().flat_map(|prompt| &prompt.options).filter(|option| option.card == Some(id));
     for option in options {
         lines.push(Line::styled(format!("✓ {}", option.label), theme.style(Paint::Better)));
     }

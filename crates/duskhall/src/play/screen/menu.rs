@@ -25,13 +25,7 @@ pub struct Menu<'a> {
 impl<'a> Menu<'a> {
     /// A menu with the first deck marked.
     pub fn new(title: &'a str, decks: &'a [OwnDeck], who: &'a str, theme: Theme) -> Self {
-        Menu {
-            title,
-            decks,
-            who,
-            theme,
-            marked: 0,
-        }
+        Menu { title, decks, who, theme, marked: 0 }
     }
 
     /// Takes a key: the deck chosen, nothing if the person leaves, and no answer while there is none.
@@ -74,10 +68,7 @@ impl<'a> Menu<'a> {
 
     fn list(&self, area: Rect, buffer: &mut Buffer) {
         let room = usize::from(area.height / 2).max(1);
-        let first = self
-            .marked
-            .saturating_sub(room / 2)
-            .min(self.decks.len().saturating_sub(room));
+        let first = self.marked.saturating_sub(room / 2).min(self.decks.len().saturating_sub(room));
         for (row, (at, own)) in self.decks.iter().enumerate().skip(first).take(room).enumerate() {
             let y = area.y + 2 * row as u16;
             let marked = at == self.marked;
@@ -113,11 +104,6 @@ impl<'a> Menu<'a> {
 
 /// The cards that lead a deck.
 fn leads(deck: &Deck) -> String {
-    let leads: Vec<&str> = deck
-        .parts
-        .iter()
-        .flat_map(|(_, cards)| cards)
-        .map(String::as_str)
-        .collect();
+    let leads: Vec<&str> = deck.parts.iter().flat_map(|(_, cards)| cards).map(String::as_str).collect();
     leads.join(", ")
 }

@@ -40,10 +40,7 @@ impl Screen {
     pub fn open() -> Result<Screen, Fault> {
         let terminal = ratatui::try_init()?;
         execute!(stdout(), EnableMouseCapture)?;
-        Ok(Screen {
-            terminal,
-            theme: Theme::of_environment(),
-        })
+        Ok(Screen { terminal, theme: Theme::of_environment() })
     }
 
     /// Lets a person choose a deck; nothing if the person leaves.

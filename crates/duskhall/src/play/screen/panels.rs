@@ -49,10 +49,7 @@ impl Options<'_> {
             .border_type(BorderType::Rounded)
             .border_style(self.theme.style(paint))
             .padding(Padding::horizontal(1))
-            .title(Line::styled(
-                if asked { " You decide " } else { " Wait " },
-                self.theme.style(Paint::Title),
-            ));
+            .title(Line::styled(if asked { " You decide " } else { " Wait " }, self.theme.style(Paint::Title)));
         let inner = block.inner(area);
         block.render(area, buffer);
         let question = wrap(self.text(), usize::from(inner.width), 3);
@@ -67,20 +64,11 @@ impl Options<'_> {
         };
         // The marked option stays in sight.
         let first = (self.marked + 1).saturating_sub(room.max(1)).min(prompt.options.len());
-        let first = if prompt.options.len() <= room {
-            0
-        } else {
-            first.max(self.marked.saturating_sub(room / 2))
-        };
+        let first = if prompt.options.len() <= room { 0 } else { first.max(self.marked.saturating_sub(room / 2)) };
         let first = first.min(prompt.options.len().saturating_sub(room));
         let mut places = Vec::new();
         for (row, (at, option)) in prompt.options.iter().enumerate().skip(first).take(room).enumerate() {
-            let place = Rect {
-                x: inner.x,
-                y: top + row as u16,
-                width: inner.width,
-                height: 1,
-            };
+            let place = Rect { x: inner.x, y: top + row as u16, width: inner.width, height: 1 };
             self.option(at, option, place, buffer);
             places.push((place, at));
         }
@@ -88,12 +76,7 @@ impl Options<'_> {
         if hidden > 0 {
             let more = format!(" {} of {} ", self.marked + 1, prompt.options.len());
             let x = area.right().saturating_sub(more.chars().count() as u16 + 2);
-            buffer.set_line(
-                x,
-                area.bottom() - 1,
-                &Line::styled(more, self.theme.style(Paint::Faint)),
-                area.width,
-            );
+            buffer.set_line(x, area.bottom() - 1, &Line::styled(more, self.theme.style(Paint::Faint)), area.width);
         }
         places
     }
@@ -109,16 +92,9 @@ impl Options<'_> {
         let room = usize::from(place.width).saturating_sub(4);
         // A price is left out before the words it stands behind are cut.
         let whole = option.label.chars().count() + 1 + tail_width <= room;
-        let tail = if whole || !matches!(option.choice, Choice::Act { .. }) {
-            tail
-        } else {
-            Vec::new()
-        };
+        let tail = if whole || !matches!(option.choice, Choice::Act { .. }) { tail } else { Vec::new() };
         let tail_width = if tail.is_empty() { 0 } else { tail_width };
-        let label = fit(
-            &option.label,
-            room.saturating_sub(if tail_width > 0 { tail_width + 1 } else { 0 }),
-        );
+        let label = fit(&option.label, room.saturating_sub(if tail_width > 0 { tail_width + 1 } else { 0 }));
         let mut spans = head;
         spans.push(Span::styled(label, style));
         buffer.set_line(place.x, place.y, &Line::from(spans), place.width);
@@ -144,11 +120,7 @@ impl Options<'_> {
                 let side = self.view.seats.iter().find(|side| side.seat == found.seat);
                 let zone = side.and_then(|side| side.zones.iter().find(|zone| zone.name == found.zone));
                 let away = zone.filter(|zone| matches!(zone.layout, ZoneLayout::Pile | ZoneLayout::Hand));
-                let paint = if found.seat == self.seat {
-                    Paint::Mine
-                } else {
-                    Paint::Theirs
-                };
+                let paint = if found.seat == self.seat { Paint::Mine } else { Paint::Theirs };
                 let word = match (away, found.seat == self.seat) {
                     (Some(zone), _) => format!("{} ", zone.name),
                     (None, true) => "yours ".to_owned(),
@@ -182,10 +154,7 @@ pub fn news(news: &[Happened], back: u16, theme: Theme, area: Rect, buffer: &mut
             continue;
         }
         for (at, line) in wrap(&one.text, width.saturating_sub(2), 4).into_iter().enumerate() {
-            lines.push(Line::styled(
-                format!("{}{line}", if at == 0 { "" } else { "  " }),
-                style,
-            ));
+            lines.push(Line::styled(format!("{}{line}", if at == 0 { "" } else { "  " }), style));
         }
     }
     let room = usize::from(inner.height);
@@ -235,12 +204,7 @@ pub fn keys(typed: &str, theme: Theme, area: Rect, buffer: &mut Buffer) {
 /// A box in the middle of the screen; what was there is cleared.
 pub fn popup(title: &str, width: u16, height: u16, theme: Theme, area: Rect, buffer: &mut Buffer) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
-    let place = Rect {
-        x: area.x + (area.width - width) / 2,
-        y: area.y + (area.height - height) / 2,
-        width,
-        height,
-    };
+    let place = Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
     Clear.render(place, buffer);
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
@@ -281,14 +245,7 @@ pub fn help(theme: Theme, area: Rect, buffer: &mut Buffer) {
         buffer.set_line(inner.x, inner.y + row, &Line::from(spans), inner.width);
     }
     let hint = Line::styled("any key goes back", theme.style(Paint::Faint)).right_aligned();
-    hint.render(
-        Rect {
-            y: inner.bottom().saturating_sub(1),
-            height: 1,
-            ..inner
-        },
-        buffer,
-    );
+    hint.render(Rect { y: inner.bottom().saturating_sub(1), height: 1, ..inner }, buffer);
 }
 
 /// A question before something that cannot be taken back.
