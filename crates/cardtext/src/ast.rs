@@ -42,6 +42,18 @@ words! {
     Deed,
     /// A permission that only keywords give, each a sentence of the lexicon.
     Grant,
+    /// A permission that any text may give a card: attack directly although the opponent has a Vassal.
+    Permit,
+    /// An instruction without an object: negate that attack.
+    Order,
+    /// A time after which the rules end an effect: this battle.
+    Span,
+    /// A number that texts read and never change: your MGK sum.
+    Tally,
+    /// A verb that puts a named state on cards: freeze.
+    Affliction,
+    /// A group of labels: domain.
+    Labels,
 }
 
 /// One ability of a card: one line of its text.
@@ -53,10 +65,14 @@ pub enum Ability {
     Duration(u8),
     /// "Attach to target friendly ally."
     Attach(Noun),
+    /// "Activate when the opponent casts a Spell.": what must happen before it can be played.
+    Situation(Trigger),
     /// What the card does when it is played: "Deal 4 damage to target hero or ally."
     Play(Vec<Sentence>),
-    /// "2 SE: Draw a card."
+    /// "2 SE: Draw a card.", "Once per game, 5 LP: Draw a card."
     Activated {
+        /// "once per game".
+        often: Often,
         /// What is paid.
         cost: Vec<Cost>,
         /// What is got for it.
@@ -82,13 +98,17 @@ pub enum Ability {
     },
 }
 
-/// How often a triggered ability works.
+/// How often an ability works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Often {
     /// Nothing is said.
     Always,
     /// "Once per turn, when …".
     OncePerTurn,
+    /// "Once per battle, when …".
+    OncePerBattle,
+    /// "Once per game, when …".
+    OncePerGame,
 }
 
 /// A part of the price of an activated ability.
@@ -165,6 +185,16 @@ pub enum Effect {
     Assert(Statement, Lasts),
     /// "play a card in the opponent's hand".
     PlayCard(Noun),
+    /// "recruit a Vassal in your hand for 5 LP less".
+    PlayFor(Noun, u8, Change),
+    /// "freeze target opposing Vassal".
+    Afflict(Affliction, Noun),
+    /// "pay 5 LP": only as something that may be done.
+    Pay(u8, Store),
+    /// "shuffle your deck".
+    Shuffle,
+    /// "negate that attack".
+    Order(Order),
     /// "put a Wisp token into play", "put 2 Wisp tokens into play".
     Create(u8, String),
 }
@@ -192,6 +222,21 @@ pub enum Statement {
     Foe(Kind, Kind, Vec<Deed>),
     /// A sentence of the lexicon that gives a permission.
     Grant(Grant),
+    /// "its attack becomes 0": whatever it was before.
+    Becomes(Noun, Stat, Amount),
+    /// "its attack is doubled".
+    Scaled(Noun, Stat, Scale),
+    /// "if this Vassal would be destroyed, exile it instead".
+    Instead(Noun, Deed, Verb, Noun),
+}
+
+/// What a number is multiplied by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Scale {
+    /// "is doubled".
+    Double,
+    /// "is halved": rounded down.
+    Half,
 }
 
 /// Which end of the damage a statement about damage is on.
@@ -220,6 +265,10 @@ pub enum Claim {
     Costs(Change, Amount),
     /// "has base attack 1".
     Base(Stat, Amount),
+    /// "can't be targeted by Spells".
+    CannotBy(Deed, Filter),
+    /// "may attack directly although the opponent has a Vassal".
+    May(Permit),
 }
 
 /// One thing a subject has.
@@ -259,7 +308,7 @@ pub enum Class {
 }
 
 /// How long a lasting effect holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Lasts {
     /// Nothing is said: as long as the card it is on stays.
     Stays,
@@ -269,6 +318,10 @@ pub enum Lasts {
     YourNextTurn,
     /// "for 2 turns".
     Turns(u8),
+    /// "this battle".
+    Span(Span),
+    /// "for as long as you have a Blessing".
+    While(Box<Condition>),
 }
 
 /// How cards are taken from a hand.
@@ -413,6 +466,19 @@ pub enum With {
     Lacks(Keyword),
     /// "summoned this turn": a state whose words stand behind the noun.
     State(State),
+    /// "named Ember Duke".
+    Named(String),
+    /// "with the same name as it", "with another name than this Vassal".
+    Like(Likeness, Box<Noun>),
+}
+
+/// Whether two cards share a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Likeness {
+    /// They do.
+    Same,
+    /// They do not.
+    Other,
 }
 
 /// A comparison with a number.
@@ -463,6 +529,10 @@ pub enum Counted {
     Store(Player, Store),
     /// "damage on it", "damage on this ally".
     DamageOn(Box<Noun>),
+    /// "domain among friendly Vassals": how many different ones.
+    Labels(Labels, Filter),
+    /// "LP you lost this turn".
+    Tally(Reckoning),
 }
 
 /// A number read off the table.
@@ -478,6 +548,19 @@ pub enum Value {
     DamageOn(Box<Noun>),
     /// "the SE you have".
     Store(Player, Store),
+    /// "double its attack".
+    Double(Box<Value>),
+    /// "your MGK sum".
+    Tally(Reckoning),
+}
+
+/// A tally, and whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reckoning {
+    /// Whose; [`Player::Each`] for a tally that is nobody's.
+    pub who: Player,
+    /// Which.
+    pub tally: Tally,
 }
 
 /// Something that is so or not.
@@ -501,6 +584,12 @@ pub enum Condition {
     Store(Player, Compare, u8, Store),
     /// "your deck is empty".
     Empty(Player, Zone),
+    /// "you have fewer LP than the opponent".
+    Poorer(Store),
+    /// "you have more LP than the opponent".
+    Richer(Store),
+    /// "your MGK sum is 5 or more".
+    Tally(Reckoning, Compare, u8),
 }
 
 /// How many there are, in a condition.
@@ -527,6 +616,8 @@ pub enum Trigger {
     When(Noun, Happening, Option<Damage>, Option<Noun>),
     /// "when you play an ability", "when the opponent draws a card".
     Player(Player, Happening, Filter),
+    /// "when you lose LP".
+    Store(Player, Change, Store),
 }
 
 /// An end of a turn.

@@ -62,11 +62,12 @@ impl Maker<'_> {
         match self.dice.below(40) {
             0 => Ability::Keyword(self.keyword()),
             1 => Ability::Duration(self.dice.number()),
+            2 if self.dice.below(2) == 0 => Ability::Situation(self.trigger()),
             2 => Ability::Attach(Noun::Target(Count::Exactly(1), self.filter())),
             3..=14 => Ability::Play(self.sentences()),
-            15..=19 => Ability::Activated { cost: self.costs(), effect: self.sentences() },
+            15..=19 => Ability::Activated { often: self.often(), cost: self.costs(), effect: self.sentences() },
             20..=31 => Ability::Triggered {
-                often: self.dice.one_of(&[Often::Always, Often::Always, Often::OncePerTurn]),
+                often: self.often(),
                 when: self.trigger(),
                 only: if self.dice.below(3) == 0 { Some(self.condition()) } else { None },
                 effect: self.sentences(),
@@ -76,6 +77,18 @@ impl Maker<'_> {
                 statement: self.statement(),
             },
         }
+    }
+
+    fn often(&mut self) -> Often {
+        self.dice.one_of(&[
+            Often::Always,
+            Often::Always,
+            Often::Always,
+            Often::OncePerTurn,
+            Often::OncePerTurn,
+            Often::OncePerBattle,
+            Often::OncePerGame,
+        ])
     }
 
     fn costs(&mut self) -> Vec<Cost> {
@@ -121,8 +134,13 @@ impl Maker<'_> {
             10 => Effect::Look(self.noun()),
             11 => Effect::Search(self.filter(), self.place()),
             12 => Effect::DiscardTop(self.player(), self.dice.number()),
-            13 => match self.dice.below(2) {
+            13 => match self.dice.below(7) {
                 0 => Effect::PlayCard(self.noun()),
+                1 => Effect::PlayFor(self.noun(), self.dice.number(), self.change()),
+                2 => Effect::Afflict(Affliction(self.dice.word(self.lexicon.afflictions.len())), self.noun()),
+                3 => Effect::Pay(self.dice.number(), self.store()),
+                4 => Effect::Shuffle,
+                5 => Effect::Order(Order(self.dice.word(self.lexicon.orders.len()))),
                 _ => Effect::Create(self.dice.number(), "Nameless Token".into()),
             },
             _ => Effect::Assert(self.statement(), self.lasts()),
@@ -131,7 +149,11 @@ impl Maker<'_> {
 
     fn statement(&mut self) -> Statement {
         let end = self.dice.one_of(&[End::From, End::To]);
-        match self.dice.below(12) {
+        let scale = self.dice.one_of(&[Scale::Double, Scale::Half]);
+        match self.dice.below(15) {
+            12 => Statement::Becomes(self.noun(), self.stat(), self.amount()),
+            13 => Statement::Scaled(self.noun(), self.stat(), scale),
+            14 => Statement::Instead(self.noun(), self.deed(), self.verb(), self.stead()),
             0 => Statement::Reduce(self.damage(), end, self.noun(), self.amount()),
             1 => Statement::Increase(self.damage(), end, self.noun(), self.amount()),
             2 => Statement::Prevent(self.damage(), end, self.noun()),
@@ -145,7 +167,9 @@ impl Maker<'_> {
     }
 
     fn claim(&mut self) -> Claim {
-        match self.dice.below(8) {
+        match self.dice.below(10) {
+            8 => Claim::CannotBy(self.deed(), self.filter()),
+            9 => Claim::May(Permit(self.dice.word(self.lexicon.permits.len()))),
             0 => Claim::Loses(self.keyword()),
             1 => Claim::LosesAll,
             2 => Claim::Is(self.status()),
@@ -180,6 +204,14 @@ impl Maker<'_> {
             13 => Noun::Role(Role(self.dice.word(self.lexicon.roles.len()))),
             _ => Noun::Top(self.dice.number(), self.player(), self.zone()),
         }
+    }
+
+    fn stead(&mut self) -> Noun {
+        if self.dice.below(2) == 0 {
+            return Noun::It;
+        }
+        let within = Within::On(Box::new(Noun::It));
+        Noun::Pick(Count::Exactly(1), Filter { within, ..self.filter() })
     }
 
     fn dice_pronoun(&mut self) -> Noun {
@@ -229,7 +261,10 @@ impl Maker<'_> {
 
     fn with(&mut self) -> With {
         let compare = self.compare();
-        match self.dice.below(4) {
+        let likeness = self.dice.one_of(&[Likeness::Same, Likeness::Other]);
+        match self.dice.below(6) {
+            4 => With::Named("Nameless Token".into()),
+            5 if self.depth < 2 => With::Like(likeness, Box::new(self.noun())),
             0 => With::Keyword(self.keyword()),
             1 => With::Lacks(self.keyword()),
             2 => With::State(State(self.dice.word(self.lexicon.states.len()))),
@@ -247,7 +282,9 @@ impl Maker<'_> {
     }
 
     fn counted(&mut self) -> Counted {
-        match self.dice.below(4) {
+        match self.dice.below(6) {
+            4 => Counted::Labels(Labels(self.dice.word(self.lexicon.tag_groups.len())), self.filter()),
+            5 => Counted::Tally(self.reckoning()),
             0 => Counted::Store(self.player(), self.store()),
             1 => Counted::DamageOn(Box::new(self.noun())),
             _ => Counted::Cards(self.filter()),
@@ -255,7 +292,9 @@ impl Maker<'_> {
     }
 
     fn value(&mut self) -> Value {
-        match self.dice.below(7) {
+        match self.dice.below(9) {
+            7 => Value::Double(Box::new(self.value())),
+            8 => Value::Tally(self.reckoning()),
             0 => Value::Half(Box::new(self.value())),
             1 => Value::Count(self.filter()),
             2 => Value::DamageOn(Box::new(self.noun())),
@@ -268,7 +307,10 @@ impl Maker<'_> {
         let number = self.dice.number();
         let many = self.dice.one_of(&[Number::Some, Number::None, Number::AtLeast(number), Number::AtMost(number)]);
         let compare = self.compare();
-        match self.dice.below(9) {
+        match self.dice.below(12) {
+            9 => Condition::Poorer(self.store()),
+            10 => Condition::Richer(self.store()),
+            11 => Condition::Tally(self.reckoning(), compare, number),
             0 => Condition::There(many, self.filter()),
             1 => Condition::Fewer(self.plain_filter()),
             2 => Condition::More(self.plain_filter()),
@@ -284,9 +326,10 @@ impl Maker<'_> {
     fn trigger(&mut self) -> Trigger {
         let edge = self.dice.one_of(&[Edge::Start, Edge::End]);
         let whose = self.dice.one_of(&[Whose::Yours, Whose::Opponents, Whose::Each]);
-        match self.dice.below(6) {
+        match self.dice.below(7) {
             0 => Trigger::EachTurn,
             1 => Trigger::At(edge, whose),
+            2 => Trigger::Store(self.player(), self.change(), self.store()),
             _ => self.event(),
         }
     }
@@ -304,6 +347,7 @@ impl Maker<'_> {
         let (damage, object) = match word.object {
             ObjectWord::None => (None, None),
             ObjectWord::Card => (None, named.then(|| self.noun())),
+            ObjectWord::Needed => (None, Some(self.noun())),
             ObjectWord::Damage => (Some(self.damage()), None),
             ObjectWord::DamageTo => (Some(self.damage()), named.then(|| self.noun())),
         };
@@ -327,8 +371,21 @@ impl Maker<'_> {
     }
 
     fn lasts(&mut self) -> Lasts {
-        let turns = Lasts::Turns(self.dice.number());
-        self.dice.one_of(&[Lasts::Stays, Lasts::Turn, Lasts::YourNextTurn, turns])
+        match self.dice.below(8) {
+            0 | 1 => Lasts::Stays,
+            2 | 3 => Lasts::Turn,
+            4 => Lasts::YourNextTurn,
+            5 => Lasts::Turns(self.dice.number()),
+            6 => Lasts::Span(Span(self.dice.word(self.lexicon.spans.len()))),
+            _ => Lasts::While(Box::new(self.condition())),
+        }
+    }
+
+    fn reckoning(&mut self) -> Reckoning {
+        Reckoning {
+            who: self.dice.one_of(&[Player::You, Player::Opponent, Player::Each]),
+            tally: Tally(self.dice.word(self.lexicon.tallies.len())),
+        }
     }
 
     fn compare(&mut self) -> Compare {

@@ -72,7 +72,7 @@ pub fn tokens(line: &str) -> Vec<Token> {
 }
 
 /// The length of the word a text begins with: letters, and hyphens and apostrophes between letters, without a
-/// possessive "'s".
+/// possessive "'s", and with a "+" that is written to it ("ATK+").
 fn word_length(text: &str) -> usize {
     let mut end = 0;
     let mut chars = text.char_indices().peekable();
@@ -85,6 +85,7 @@ fn word_length(text: &str) -> usize {
     }
     match text[..end].strip_suffix("'s") {
         Some(stem) if !stem.is_empty() => stem.len(),
+        _ if text[end..].starts_with('+') => end + 1,
         _ => end,
     }
 }
@@ -292,7 +293,7 @@ impl<'l> Page<'l> {
 /// Sets words as a text: spaces, a capital for each sentence, "a" or "an".
 pub fn spell<'w>(words: impl Iterator<Item = &'w str>) -> String {
     let mut text = String::new();
-    let mut opens = true;
+    let (mut opens, mut signed) = (true, false);
     let mut words = words.peekable();
     while let Some(word) = words.next() {
         if word == CAPITAL {
@@ -304,7 +305,8 @@ pub fn spell<'w>(words: impl Iterator<Item = &'w str>) -> String {
             ARTICLE => "a",
             other => other,
         };
-        let joined = matches!(word, "." | "," | ":" | ";" | "'s" | "'") || text.ends_with(['+', '-']);
+        let joined = matches!(word, "." | "," | ":" | ";" | "'s" | "'") || signed;
+        signed = matches!(word, "+" | "-");
         if !text.is_empty() && !joined {
             text.push(' ');
         }

@@ -4,7 +4,7 @@
 //! a game's cards, numbers, places and happenings are called stands in its [`Lexicon`]. A word's
 //! position in its list is its number in [`crate::ast`], and the game's rules use the same numbers.
 
-use crate::ast::{Deed, Flavor, Stat, Store};
+use crate::ast::{Deed, Flavor, Kind, Often, Span, Stat, State, Status, Store, Tag, Zone};
 
 /// A noun in both numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +13,13 @@ pub struct Noun2 {
     pub one: String,
     /// "allies"
     pub many: String,
+}
+
+impl Noun2 {
+    /// The noun behind a number.
+    pub fn of(&self, number: u8) -> &str {
+        if number == 1 { &self.one } else { &self.many }
+    }
 }
 
 /// A noun for cards.
@@ -39,6 +46,10 @@ pub enum Abides {
     ForATime,
     /// It hangs on another card, which it must name, and may have a duration.
     Attached,
+    /// It does its effect and goes, and may say what must happen before it can be played.
+    Answers,
+    /// It hangs on a friendly card of this kind; the rules say so and its text does not.
+    Borne(Kind),
 }
 
 /// A label of type lines.
@@ -160,6 +171,8 @@ pub enum ObjectWord {
     None,
     /// A card, if named: "attacks", "attacks an ally"; "plays an ability".
     Card,
+    /// A card, always: "is contracted to a Vassal".
+    Needed,
     /// Damage: "is dealt Fire damage".
     Damage,
     /// Damage and, if named, to whom: "deals combat damage", "deals combat damage to an ally".
@@ -193,7 +206,126 @@ pub struct RoleWord {
     pub parts: Vec<(u8, Voice)>,
 }
 
-/// The words of one game.
+/// A number that texts read and never change, kept or worked out by the rules under the number of a store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TallyWord {
+    /// The store the rules answer for it.
+    pub store: Store,
+    /// How it is written.
+    pub says: TallySays,
+}
+
+/// How a tally is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TallySays {
+    /// "the LP you lost this turn"; behind "for each" without the article.
+    Noted {
+        /// "LP you lost this turn"
+        you: String,
+        /// "LP the opponent lost this turn"
+        he: String,
+    },
+    /// "your MGK sum".
+    Whose(String),
+    /// "the Combined Attack Total", which is no player's.
+    Sole(String),
+}
+
+/// The events of a store that triggers may wait for: "when you lose LP".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoreEvents {
+    /// The store.
+    pub store: Store,
+    /// The event of its being gained, with the amount.
+    pub gained: u8,
+    /// The event of its being lost, with the amount.
+    pub lost: u8,
+}
+
+/// A verb that puts a named state on cards for as long as the rules say: "freeze".
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AfflictWord {
+    /// What stands before the object.
+    pub before: String,
+    /// The named state.
+    pub status: Status,
+    /// For how long.
+    pub span: Span,
+}
+
+/// Whether a game knows damage and healing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Harm {
+    /// It does.
+    #[default]
+    Damage,
+    /// It does not: no text may speak of them.
+    None,
+}
+
+/// How tokens are made, in words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Creating {
+    /// "put a Wisp token into play"
+    #[default]
+    Put,
+    /// "create a Wisp token"
+    Create,
+}
+
+/// Turns of phrase that games do not share.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wording {
+    /// "control", of what "you" have in play.
+    pub you_hold: String,
+    /// "controls", of what others have in play.
+    pub he_holds: String,
+    /// What stands before the kind of the card this one is attached to: "attached".
+    pub bearer: String,
+    /// What stands between a card and the one it is attached to: "on".
+    pub on: String,
+    /// The word for the first moment of a turn: "start".
+    pub start: String,
+    /// The verb for playing a card by an effect: "play".
+    pub play: String,
+    /// The types it can be said of, a bit each.
+    pub play_to: u32,
+    /// How tokens are made.
+    pub creating: Creating,
+}
+
+impl Default for Wording {
+    fn default() -> Self {
+        Wording {
+            you_hold: "control".into(),
+            he_holds: "controls".into(),
+            bearer: "attached".into(),
+            on: "on".into(),
+            start: "start".into(),
+            play: "play".into(),
+            play_to: u32::MAX,
+            creating: Creating::Put,
+        }
+    }
+}
+
+/// How often abilities may be limited to work.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// What may stand before a trigger.
+    pub triggers: Vec<Often>,
+    /// What may stand before the price of an activated ability.
+    pub uses: Vec<Often>,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { triggers: vec![Often::OncePerTurn], uses: Vec::new() }
+    }
+}
+
+/// The words of one game. A list that a game does not fill takes its forms out of the language: without spans nothing
+/// lasts "this battle", without orders nothing can be told but what is done to cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lexicon {
     /// The game's short name.
@@ -234,4 +366,41 @@ pub struct Lexicon {
     pub grants: Vec<String>,
     /// The number "costs 1 less" is about.
     pub cost: Option<Stat>,
+    /// The store a price is said in ("costs 5 LP less"); none leaves it unsaid.
+    pub unit: Option<Store>,
+    /// Keys of groups of labels that are printed on cards but are no adjectives of texts.
+    pub unspoken: Vec<String>,
+    /// States that mean lying in a zone that is not in play: a filter with such a word looks there.
+    pub state_zones: Vec<(State, Zone)>,
+    /// Numbers that cards with a label do not print although their type does.
+    pub unprinted: Vec<(Stat, Tag)>,
+    /// Numbers that are read and never changed.
+    pub tallies: Vec<TallyWord>,
+    /// Stores whose changes can be waited for.
+    pub store_events: Vec<StoreEvents>,
+    /// Verbs that put named states on cards.
+    pub afflictions: Vec<AfflictWord>,
+    /// Deeds that may be forbidden to some cards only: "can't be targeted by Spells".
+    pub doers: Vec<Deed>,
+    /// Deeds that may be replaced: "if this ally would be destroyed, exile it instead".
+    pub replaced: Vec<Deed>,
+    /// What stands behind "may" of cards: "attack directly although the opponent has a Vassal".
+    pub permits: Vec<String>,
+    /// Instructions without an object: "negate that attack".
+    pub orders: Vec<String>,
+    /// Times after which the rules end an effect: "this battle".
+    pub spans: Vec<String>,
+    /// How often abilities may be limited to work.
+    pub limits: Limits,
+    /// Whether the game knows damage and healing.
+    pub harm: Harm,
+    /// Turns of phrase.
+    pub wording: Wording,
+}
+
+impl Lexicon {
+    /// Whether a label is an adjective of texts.
+    pub fn is_spoken(&self, tag: &TagWord) -> bool {
+        !self.unspoken.contains(&tag.group)
+    }
 }

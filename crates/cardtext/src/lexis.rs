@@ -1,8 +1,11 @@
 //! The nonterminals whose words come from the lexicon, and numbers and articles.
 
-use crate::ast::{Deed, Flavor, Grant, Happening, Keyword, Kind, Role, Stat, State, Status, Store, Tag, Verb, Zone};
+use crate::ast::{
+    Affliction, Deed, Flavor, Grant, Happening, Keyword, Kind, Labels, Often, Order, Permit, Role, Span, Stat, State,
+    Status, Store, Tag, Tally, Verb, Zone,
+};
 use crate::kernel::{Page, Reader, Rule, only};
-use crate::lexicon::{Lexicon, ObjectWord, Placing, Voice};
+use crate::lexicon::{Creating, Lexicon, ObjectWord, Placing, TallySays, Voice};
 
 /// Declares nonterminals that are the words of a list of the lexicon; an empty word is no word.
 macro_rules! lexical {
@@ -46,13 +49,22 @@ fn happening(lexicon: &Lexicon, number: u8, fits: fn(Voice, ObjectWord) -> bool)
     Some(when(fits(word.subject, word.object), &word.he))
 }
 
+/// The words of a tally, if it is of the form that `says` picks.
+fn tally(lexicon: &Lexicon, number: u8, says: fn(&TallySays) -> &str) -> Option<&str> {
+    lexicon.tallies.get(usize::from(number)).map(|word| says(&word.says))
+}
+
 lexical! {
     /// "ally"
     KindOne: Kind, "a kind of card", |l, n| l.kinds.get(usize::from(n)).map(|k| k.noun.one.as_str());
     /// "allies"
     KindMany: Kind, "kinds of card", |l, n| l.kinds.get(usize::from(n)).map(|k| k.noun.many.as_str());
     /// "Undead"
-    TagName: Tag, "a label", |l, n| l.tags.get(usize::from(n)).map(|t| t.word.as_str());
+    TagName: Tag, "a label", |l, n| l.tags.get(usize::from(n)).map(|t| when(l.is_spoken(t), &t.word));
+    /// "domain"
+    LabelsName: Labels, "a group of labels", |l, n| {
+        l.tag_groups.get(usize::from(n)).map(|g| when(!l.unspoken.contains(&g.key), &g.key))
+    };
     /// "exhausted", before a noun
     StateBefore: State, "a state", |l, n| {
         l.states.get(usize::from(n)).map(|s| when(s.place == Placing::Before, &s.word))
@@ -79,6 +91,31 @@ lexical! {
     StoreOne: Store, "a store", |l, n| l.stores.get(usize::from(n)).map(|s| s.noun.one.as_str());
     /// "resources"
     StoreMany: Store, "a store", |l, n| l.stores.get(usize::from(n)).map(|s| s.noun.many.as_str());
+    /// "LP", if its gain and loss can be waited for
+    StoreHeard: Store, "a store", |l, n| {
+        let heard = l.store_events.iter().any(|events| events.store == Store(n));
+        l.stores.get(usize::from(n)).map(|s| when(heard, &s.noun.many))
+    };
+    /// "LP you lost this turn"
+    TallyYou: Tally, "a number", |l, n| tally(l, n, |says| match says {
+        TallySays::Noted { you, .. } => you,
+        TallySays::Whose(_) | TallySays::Sole(_) => "",
+    });
+    /// "LP the opponent lost this turn"
+    TallyHe: Tally, "a number", |l, n| tally(l, n, |says| match says {
+        TallySays::Noted { he, .. } => he,
+        TallySays::Whose(_) | TallySays::Sole(_) => "",
+    });
+    /// "MGK sum"
+    TallyWhose: Tally, "a number", |l, n| tally(l, n, |says| match says {
+        TallySays::Whose(name) => name,
+        TallySays::Noted { .. } | TallySays::Sole(_) => "",
+    });
+    /// "Combined Attack Total"
+    TallySole: Tally, "a number", |l, n| tally(l, n, |says| match says {
+        TallySays::Sole(name) => name,
+        TallySays::Noted { .. } | TallySays::Whose(_) => "",
+    });
     /// "graveyard"
     ZoneName: Zone, "a zone", |l, n| l.zones.get(usize::from(n)).map(String::as_str);
     /// "graveyard", but neither "hand" nor "deck", which have wordings of their own
@@ -91,6 +128,20 @@ lexical! {
     DeedName: Deed, "a deed", |l, n| l.deeds.get(usize::from(n)).map(|d| d.phrase.as_str());
     /// "target", as opponents do it
     DeedActive: Deed, "a deed", |l, n| l.deeds.get(usize::from(n)).map(|d| d.active.as_str());
+    /// "be targeted", if it may be forbidden to some cards only
+    DeedBy: Deed, "a deed", |l, n| l.deeds.get(usize::from(n)).map(|d| when(l.doers.contains(&Deed(n)), &d.phrase));
+    /// "be destroyed", if something else may be done instead
+    DeedWould: Deed, "a deed", |l, n| {
+        l.deeds.get(usize::from(n)).map(|d| when(l.replaced.contains(&Deed(n)), &d.phrase))
+    };
+    /// "freeze"
+    AfflictName: Affliction, "a verb", |l, n| l.afflictions.get(usize::from(n)).map(|a| a.before.as_str());
+    /// "attack directly although the opponent has a Vassal"
+    PermitName: Permit, "a permission", |l, n| l.permits.get(usize::from(n)).map(String::as_str);
+    /// "negate that attack"
+    OrderName: Order, "an instruction", |l, n| l.orders.get(usize::from(n)).map(String::as_str);
+    /// "this battle"
+    SpanName: Span, "a time", |l, n| l.spans.get(usize::from(n)).map(String::as_str);
     /// A sentence that gives a permission
     GrantName: Grant, "a permission", |l, n| l.grants.get(usize::from(n)).map(String::as_str);
     /// "is summoned"
@@ -99,7 +150,9 @@ lexical! {
     };
     /// "attacks", with an object
     HappensTo: Happening, "what happens", |l, n| {
-        happening(l, n, |voice, object| voice != Voice::Player && object == ObjectWord::Card)
+        happening(l, n, |voice, object| {
+            voice != Voice::Player && matches!(object, ObjectWord::Card | ObjectWord::Needed)
+        })
     };
     /// "is dealt"
     HappensDamage: Happening, "what happens", |l, n| {
@@ -117,6 +170,140 @@ lexical! {
     HappensYou: Happening, "what you do", |l, n| {
         l.happenings.get(usize::from(n)).map(|h| when(h.subject == Voice::Player, &h.you))
     };
+}
+
+/// Declares nonterminals that are one turn of phrase of the lexicon.
+macro_rules! turns {
+    ($($(#[$doc:meta])* $name:ident: $field:ident;)+) => {$(
+        $(#[$doc])*
+        pub struct $name;
+
+        impl Rule for $name {
+            type Value = ();
+
+            fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
+                reader.phrase(at, &reader.lexicon.wording.$field).map(|end| ((), end)).into_iter().collect()
+            }
+
+            fn show(_: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+                let lexicon = page.lexicon;
+                page.phrase(&lexicon.wording.$field);
+                Some(())
+            }
+        }
+    )+};
+}
+
+turns! {
+    /// "control"
+    YouHold: you_hold;
+    /// "controls"
+    HeHolds: he_holds;
+    /// "attached", before the kind of the card this one is attached to
+    BearerWord: bearer;
+    /// "on", before the card something is attached to
+    OnWord: on;
+    /// "start", of a turn
+    StartWord: start;
+    /// "play", as an instruction
+    PlayWord: play;
+}
+
+/// Declares nonterminals without words, for forms that not every game has.
+macro_rules! gates {
+    ($($(#[$doc:meta])* $name:ident: $open:expr;)+) => {$(
+        $(#[$doc])*
+        pub struct $name;
+
+        impl Rule for $name {
+            type Value = ();
+
+            fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
+                let open: fn(&Lexicon) -> bool = $open;
+                if open(reader.lexicon) { vec![((), at)] } else { Vec::new() }
+            }
+
+            fn show(_: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+                let open: fn(&Lexicon) -> bool = $open;
+                open(page.lexicon).then_some(())
+            }
+        }
+    )+};
+}
+
+gates! {
+    /// Tokens are put into play.
+    IfPut: |l| l.wording.creating == Creating::Put;
+    /// Tokens are created.
+    IfCreated: |l| l.wording.creating == Creating::Create;
+    /// Prices are said in a store.
+    IfPriced: |l| l.unit.is_some();
+}
+
+/// Declares how often an ability works, as far as the lexicon lets it be limited.
+macro_rules! limits {
+    ($($(#[$doc:meta])* $name:ident: $field:ident;)+) => {$(
+        $(#[$doc])*
+        pub struct $name;
+
+        impl Rule for $name {
+            type Value = Often;
+
+            fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
+                let limits = reader.lexicon.limits.$field.iter();
+                let said = limits.filter_map(|often| Some((*often, reader.phrase(at, limit(*often))?)));
+                std::iter::once((Often::Always, at)).chain(said).collect()
+            }
+
+            fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+                page.phrase(limit(*value));
+                (*value == Often::Always || page.lexicon.limits.$field.contains(value)).then_some(())
+            }
+        }
+    )+};
+}
+
+/// How often, in words.
+fn limit(often: Often) -> &'static str {
+    match often {
+        Often::Always => "",
+        Often::OncePerTurn => "once per turn,",
+        Often::OncePerBattle => "once per battle,",
+        Often::OncePerGame => "once per game,",
+    }
+}
+
+limits! {
+    /// "Once per turn,", before a trigger, or nothing.
+    OftenTriggers: triggers;
+    /// "Once per game,", before a price, or nothing.
+    OftenUsed: uses;
+}
+
+/// A change of a price: "1", or "5 LP" in a game whose prices are said in a store.
+pub struct Price;
+
+impl Rule for Price {
+    type Value = u8;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
+        let numbers = reader.all::<NumberSome>(at);
+        let unit = reader.lexicon.unit.map(|unit| reader.lexicon.stores.get(usize::from(unit.0)));
+        let said = numbers.iter().filter_map(|(number, end)| match unit {
+            None => Some((*number, *end)),
+            Some(store) => Some((*number, reader.part_of(*end, store?.noun.of(*number), Some("a store"))?)),
+        });
+        said.collect()
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        NumberSome::show(value, page)?;
+        let lexicon = page.lexicon;
+        if let Some(unit) = lexicon.unit {
+            page.phrase(lexicon.stores.get(usize::from(unit.0))?.noun.of(*value));
+        }
+        Some(())
+    }
 }
 
 /// A number.

@@ -3,13 +3,13 @@
 //! A listing names no table numbers: filters, values and tests stand where they are used and jumps are counted from the
 //! start of their body. So two programs have the same listing exactly if they do the same.
 
-use crate::ast::{Class, Compare, Often};
-use crate::lexicon::Lexicon;
+use crate::ast::{Class, Compare, Likeness, Often, Scale};
+use crate::lexicon::{Lexicon, TallySays};
 use crate::pack::Card;
 use crate::program::{
     Await, Body, CardCode, ClaimCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, Op, Part, Pc,
-    SelfCode, SideCode, Spot, TargetCode, TestCode, TestId, Times, TriggerCode, ValueCode, ValueId, Who, WhoseTurn,
-    WordCode,
+    SelfCode, SideCode, Spot, Stead, TargetCode, TestCode, TestId, Times, TriggerCode, ValueCode, ValueId, Who,
+    WhoseTurn, WordCode,
 };
 
 /// Lists programs of one pool.
@@ -36,6 +36,9 @@ impl Listing<'_> {
         if let Some(target) = card.attach {
             lines.push(format!("attach to {}", self.target(target)));
         }
+        if let Some(on) = card.situation {
+            lines.push(format!("playable on {}", self.awaited(on)));
+        }
         if let Some(body) = &card.play {
             lines.push(format!("play: {}", self.body(body)));
         }
@@ -43,7 +46,12 @@ impl Listing<'_> {
             let pay = ability.pay.iter().map(|(amount, store)| format!("{amount} {}", self.store(store.0)));
             let act = ability.act.iter().map(|verb| format!("{} this", self.verb(verb.0)));
             let price: Vec<String> = pay.chain(act).collect();
-            lines.push(format!("activated for {}: {}", price.join(" and "), self.body(&ability.body)));
+            lines.push(format!(
+                "{}activated for {}: {}",
+                limit(ability.often),
+                price.join(" and "),
+                self.body(&ability.body)
+            ));
         }
         lines.extend(card.triggered.iter().map(|trigger| self.trigger(trigger)));
         for ability in &card.statics {
@@ -74,10 +82,7 @@ impl Listing<'_> {
     }
 
     fn trigger(&self, trigger: &TriggerCode) -> String {
-        let often = match trigger.often {
-            Often::Always => "",
-            Often::OncePerTurn => "once per turn ",
-        };
+        let often = limit(trigger.often);
         let only = trigger.only.map(|test| format!(" if {}", self.test(test))).unwrap_or_default();
         format!("{often}on {}{only}: {}", self.awaited(trigger.on), self.body(&trigger.body))
     }
@@ -94,8 +99,7 @@ impl Listing<'_> {
                 format!("{edge:?} of {whose} turn").to_lowercase()
             }
             Await::Event { event, subject, other, damage, player } => {
-                let word = self.lexicon.happenings.iter().find(|word| word.event == event);
-                let mut text = format!("\"{}\"", word.map_or("?", |word| word.he.as_str()));
+                let mut text = self.event(event);
                 for (what, part) in [("subject", subject), ("other", other)] {
                     match part {
                         Part::Any => {}
@@ -113,6 +117,17 @@ impl Listing<'_> {
                 text
             }
         }
+    }
+
+    /// What happens, in words.
+    fn event(&self, event: u8) -> String {
+        let word = self.lexicon.happenings.iter().find(|word| word.event == event);
+        let stored = self.lexicon.store_events.iter().find_map(|events| {
+            let done = [(events.gained, "gained"), (events.lost, "lost")];
+            let (_, done) = done.into_iter().find(|(number, _)| *number == event)?;
+            Some(format!("\"{} {done}\"", self.store(events.store.0)))
+        });
+        stored.unwrap_or_else(|| format!("\"{}\"", word.map_or("?", |word| word.he.as_str())))
     }
 
     /// The targets and instructions of a body.
@@ -167,13 +182,16 @@ impl Listing<'_> {
             Op::Adjust { what, stat, amount, sign } => {
                 format!("adjust {} {}{} {}", self.group(what), signed(sign), self.value(amount), self.stat(stat.0))
             }
-            Op::Control { what, lasts } => format!("control {} {}", self.group(what), lasting(lasts)),
+            Op::Control { what, lasts } => format!("control {} {}", self.group(what), self.lasting(lasts)),
             Op::Look { what } => format!("look at {}", self.group(what)),
             Op::Shuffle => "shuffle".into(),
             Op::Assert { who, claims, count, lasts } => {
-                format!("assert {} {} {}", self.group(who), self.claims(claims, count), lasting(lasts))
+                format!("assert {} {} {}", self.group(who), self.claims(claims, count), self.lasting(lasts))
             }
             Op::PlayCard { what } => format!("play {}", self.group(what)),
+            Op::PlayFor { what, amount, sign } => format!("play {} for {}{amount}", self.group(what), signed(sign)),
+            Op::Pay { store, amount } => format!("pay {} {}", self.value(amount), self.store(store.0)),
+            Op::Order { order } => name(self.lexicon.orders.get(usize::from(order.0))).into(),
             Op::Create { amount, token } => match self.cards.get(usize::from(token)) {
                 Some(card) => format!("create {} {}", self.value(amount), card.name),
                 None => format!("create {} of card {token}", self.value(amount)),
@@ -226,6 +244,24 @@ impl Listing<'_> {
                 format!("combat damage also {}", name(self.lexicon.flavors.get(usize::from(flavor.0))))
             }
             ClaimCode::Redirect { damage, to } => format!("{} to it goes to {}", self.damage(damage), self.group(to)),
+            ClaimCode::CannotBy { deed, by } => format!("cannot {} by {}", self.deeds(1 << deed.0), self.filter(by)),
+            ClaimCode::May(permit) => format!("may {}", name(self.lexicon.permits.get(usize::from(permit.0)))),
+            ClaimCode::Becomes { stat, amount } => format!("{} becomes {}", self.stat(stat.0), self.value(amount)),
+            ClaimCode::Scaled { stat, scale } => {
+                let scale = match scale {
+                    Scale::Double => "doubled",
+                    Scale::Half => "halved",
+                };
+                format!("{} {scale}", self.stat(stat.0))
+            }
+            ClaimCode::Instead { deed, verb, to } => {
+                let to = match to {
+                    Stead::Itself => "it".to_owned(),
+                    Stead::Attached(filter) => format!("{} on it", self.filter(filter)),
+                };
+                let (deed, verb) = (self.deeds(1 << deed.0), self.verb(verb.0));
+                format!("if it would {deed} {verb} {to} instead")
+            }
         }
     }
 
@@ -292,6 +328,17 @@ impl Listing<'_> {
         for (stat, compare, number) in &filter.compare {
             parts.push(format!("{}{}{number}", self.stat(stat.0), symbol(*compare)));
         }
+        if let Some(name) = filter.name {
+            let name = self.code.names.get(usize::from(name));
+            parts.push(format!("named {}", name.map_or("?", String::as_str)));
+        }
+        if let Some((likeness, group)) = filter.like {
+            let likeness = match likeness {
+                Likeness::Same => "with the name of",
+                Likeness::Other => "with another name than",
+            };
+            parts.push(format!("{likeness} {}", self.group(group)));
+        }
         if let Some(group) = filter.on {
             parts.push(format!("on {}", self.group(group)));
         }
@@ -314,6 +361,12 @@ impl Listing<'_> {
             Some(ValueCode::ThatMuch) => "that much".into(),
             Some(ValueCode::Times(factor, value)) => format!("{factor}*{}", self.value(*value)),
             Some(ValueCode::Half(value)) => format!("half {}", self.value(*value)),
+            Some(ValueCode::Labels(filter, labels)) => {
+                let set = self.code.labels.get(usize::from(*labels)).copied().unwrap_or(0);
+                let first = self.lexicon.tags.get(set.trailing_zeros() as usize);
+                let group = first.map_or("labels", |tag| tag.group.as_str());
+                format!("{group} among {}", self.filter(*filter))
+            }
         }
     }
 
@@ -326,6 +379,9 @@ impl Listing<'_> {
             Some(TestCode::Less(a, b)) => format!("{} < {}", self.value(*a), self.value(*b)),
             Some(TestCode::Matches(group, filter)) => format!("{} is {}", self.group(*group), self.filter(*filter)),
             Some(TestCode::Empty(who, zone)) => format!("{} of {} is empty", self.zone(zone.0), self.who(*who)),
+            Some(TestCode::Affords(store, value)) => {
+                format!("you can pay {} {}", self.value(*value), self.store(store.0))
+            }
         }
     }
 
@@ -353,7 +409,23 @@ impl Listing<'_> {
     }
 
     fn store(&self, number: u8) -> &str {
-        name(self.lexicon.stores.get(usize::from(number)).map(|store| &store.noun.many))
+        let tally = self.lexicon.tallies.iter().find(|word| word.store.0 == number);
+        match tally.map(|word| &word.says) {
+            Some(TallySays::Noted { you, .. }) => you,
+            Some(TallySays::Whose(word) | TallySays::Sole(word)) => word,
+            None => name(self.lexicon.stores.get(usize::from(number)).map(|store| &store.noun.many)),
+        }
+    }
+
+    fn lasting(&self, lasts: Lasting) -> String {
+        match lasts {
+            Lasting::Stays => "for good".into(),
+            Lasting::Turn => "this turn".into(),
+            Lasting::YourNextTurn => "until your next turn".into(),
+            Lasting::Turns(number) => format!("for {number} turns"),
+            Lasting::Span(span) => name(self.lexicon.spans.get(usize::from(span.0))).into(),
+            Lasting::While(test) => format!("while {}", self.test(test)),
+        }
     }
 
     fn zone(&self, number: u8) -> &str {
@@ -391,11 +463,11 @@ fn symbol(compare: Compare) -> &'static str {
     }
 }
 
-fn lasting(lasts: Lasting) -> String {
-    match lasts {
-        Lasting::Stays => "for good".into(),
-        Lasting::Turn => "this turn".into(),
-        Lasting::YourNextTurn => "until your next turn".into(),
-        Lasting::Turns(number) => format!("for {number} turns"),
+fn limit(often: Often) -> &'static str {
+    match often {
+        Often::Always => "",
+        Often::OncePerTurn => "once per turn ",
+        Often::OncePerBattle => "once per battle ",
+        Often::OncePerGame => "once per game ",
     }
 }

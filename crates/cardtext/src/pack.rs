@@ -10,7 +10,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::ast::{Ability, Kind, Tag};
+use crate::ast::{Ability, Kind, Stat, Tag};
 use crate::compile::definitions;
 use crate::lexicon::{Lexicon, Openness, TagWord};
 use crate::program::{CardCode, Code, Definitions};
@@ -136,8 +136,16 @@ pub fn load(mut lexicon: Lexicon, sources: &[Source]) -> Result<Pool, PackErrors
     let mut results = Vec::new();
     for draft in &drafts {
         let token = |name: &str| tokens.get(name).copied();
+        let known = code.names.len();
         match compile(&lexicon, draft.card.kind, &draft.card.text, &mut code, &token) {
-            Ok(result) => results.push(result),
+            Ok(result) => {
+                for name in code.names[known..].iter().filter(|name| !names.contains_key(*name)) {
+                    let at = draft.text_start + draft.card.text.find(name.as_str()).unwrap_or(0);
+                    let message = format!("there is no card named \"{name}\"");
+                    errors.push(draft.lines.diagnostic(Some(&draft.card.name), at..at + name.len(), message));
+                }
+                results.push(result);
+            }
             Err(found) => errors.extend(found.into_iter().map(|error| {
                 let span = error.span.start + draft.text_start..error.span.end + draft.text_start;
                 draft.lines.diagnostic(Some(&draft.card.name), span, error.to_string())
@@ -246,7 +254,8 @@ impl<'s> Reading<'_, 's> {
             }
         }
         if let Some(kind) = kind {
-            self.missing_stats(fields, kind, &name_span);
+            self.missing_stats(fields, kind, card.tags, &name_span);
+            self.unprinted_stats(fields, kind, card.tags);
         }
         // A card of a known type goes on in spite of errors, so that those of its text are reported too.
         kind.map(|_| Draft { card, lines: *self.lines, name_span, text_start })
@@ -343,10 +352,31 @@ impl<'s> Reading<'_, 's> {
         }
     }
 
-    fn missing_stats(&mut self, fields: &DeTable<'_>, kind: Kind, name_span: &Range<usize>) {
-        let needed = self.lexicon.stats.iter().filter(|stat| stat.on & (1 << kind.0) != 0);
-        let missing: Vec<String> =
-            needed.map(|stat| stat_key(&stat.name)).filter(|key| fields.get(key.as_str()).is_none()).collect();
+    /// Whether cards of a type with these labels print a stat.
+    fn prints(&self, stat: usize, kind: Kind, tags: u128) -> bool {
+        let unprinted = |(number, tag): &(Stat, Tag)| usize::from(number.0) == stat && tags & (1 << tag.0) != 0;
+        self.lexicon.stats[stat].on & (1 << kind.0) != 0 && !self.lexicon.unprinted.iter().any(unprinted)
+    }
+
+    /// Refuses stats that a card of this type would print but for a label.
+    fn unprinted_stats(&mut self, fields: &DeTable<'_>, kind: Kind, tags: u128) {
+        for stat in 0..self.lexicon.stats.len() {
+            let word = &self.lexicon.stats[stat];
+            let key = stat_key(&word.name);
+            let only_by_label = word.on & (1 << kind.0) != 0 && !self.prints(stat, kind, tags);
+            if let Some((key, value)) = fields.get_key_value(key.as_str()).filter(|_| only_by_label) {
+                let message = format!("a card with this label has no `{}`", key.get_ref());
+                self.wrong(value.span(), message);
+            }
+        }
+    }
+
+    fn missing_stats(&mut self, fields: &DeTable<'_>, kind: Kind, tags: u128, name_span: &Range<usize>) {
+        let needed = (0..self.lexicon.stats.len()).filter(|stat| self.prints(*stat, kind, tags));
+        let missing: Vec<String> = needed
+            .map(|stat| stat_key(&self.lexicon.stats[stat].name))
+            .filter(|key| fields.get(key.as_str()).is_none())
+            .collect();
         for key in missing {
             self.wrong(name_span.clone(), format!("a card of this type needs `{key}`"));
         }
@@ -363,9 +393,9 @@ impl<'s> Reading<'_, 's> {
     }
 }
 
-/// The key of a stat in a pack.
+/// The key of a stat in a pack: "lp_cost" for "LP cost", "atk_plus" for "ATK+".
 fn stat_key(name: &str) -> String {
-    name.replace(' ', "_")
+    name.to_lowercase().replace(' ', "_").replace('+', "_plus")
 }
 
 /// A hint at the nearest known word.

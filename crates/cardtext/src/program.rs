@@ -4,7 +4,10 @@
 //! tests by their number in the tables of the same [`Code`], so an [`Op`] is small and `Copy`, and a
 //! machine that runs it keeps nothing but a counter and a few slots. [`crate::compile`] makes it.
 
-use crate::ast::{Class, Compare, Deed, Edge, Flavor, Keyword, Manner, Often, Role, Stat, Store, Verb, Zone};
+use crate::ast::{
+    Class, Compare, Deed, Edge, Flavor, Keyword, Likeness, Manner, Often, Order, Permit, Role, Scale, Span, Stat,
+    Store, Verb, Zone,
+};
 
 /// The number of a filter in [`Code::filters`].
 pub type FilterId = u16;
@@ -12,6 +15,10 @@ pub type FilterId = u16;
 pub type ValueId = u16;
 /// The number of a test in [`Code::tests`].
 pub type TestId = u16;
+/// The number of a name in [`Code::names`].
+pub type NameId = u16;
+/// The number of a set of labels in [`Code::labels`].
+pub type LabelsId = u16;
 /// The place of an instruction in [`Code::ops`].
 pub type Pc = u16;
 
@@ -28,6 +35,10 @@ pub struct Code {
     pub tests: Vec<TestCode>,
     /// All claims of statements, in runs.
     pub claims: Vec<ClaimCode>,
+    /// The names of cards that filters ask for.
+    pub names: Vec<String>,
+    /// Sets of labels that values count, a bit for each label.
+    pub labels: Vec<u128>,
 }
 
 /// One card's abilities, compiled.
@@ -37,8 +48,12 @@ pub struct CardCode {
     pub keywords: u32,
     /// "Duration N"; 0 is none.
     pub duration: u8,
-    /// What it may be attached to.
+    /// What it may be attached to; for a type that hangs on others by the rules ([`crate::lexicon::Abides::Borne`]) any
+    /// friendly card of their kind.
     pub attach: Option<TargetCode>,
+    /// What must have happened before it can be played. In [`CardCode::play`], [`Group::Subject`], [`Group::Other`] and
+    /// "that much" are then those of that event.
+    pub situation: Option<Await>,
     /// What it does when played.
     pub play: Option<Body>,
     /// Its activated abilities, in printed order.
@@ -72,6 +87,8 @@ pub struct TargetCode {
 /// An activated ability.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActivatedCode {
+    /// How often it may be used; [`Often::Always`] is as often as the rules let any ability be used.
+    pub often: Often,
     /// What is paid out of each store.
     pub pay: Vec<(u8, Store)>,
     /// What is done to the card itself as a price ("exhaust this ally").
@@ -245,6 +262,14 @@ pub enum Op {
     Assert { who: Group, claims: u16, count: u8, lasts: Lasting },
     /// The controller may play a card without paying the rules about whose hand it is in.
     PlayCard { what: Group },
+    /// The controller plays a card from where it is and pays for it, the price being raised (or lowered) by `amount`; a
+    /// card that cannot be paid or played stays.
+    PlayFor { what: Group, amount: u8, sign: i8 },
+    /// The controller pays out of a store, as for a price. A [`TestCode::Affords`] before the question whether to do so
+    /// has made sure that it can be paid.
+    Pay { store: Store, amount: ValueId },
+    /// Does a game's instruction that has no object.
+    Order { order: Order },
     /// Makes tokens: the definition's number in the pool is found by name when a pool is linked.
     Create { amount: ValueId, token: u16 },
     /// Asks the controller yes or no; yes goes on with the next instruction, no jumps.
@@ -271,6 +296,10 @@ pub enum Lasting {
     YourNextTurn,
     /// That many turns.
     Turns(u8),
+    /// Until the rules end the game's span of this number.
+    Span(Span),
+    /// As long as the test holds, read from the card and the player of the text; it ends for good when it first does not.
+    While(TestId),
 }
 
 /// Which cards match.
@@ -298,6 +327,10 @@ pub struct FilterCode {
     pub other: SelfCode,
     /// The card these must be attached to.
     pub on: Option<Group>,
+    /// The name they must have.
+    pub name: Option<NameId>,
+    /// Whether they must have the name of the first card of a group, or another.
+    pub like: Option<(Likeness, Group)>,
 }
 
 impl FilterCode {
@@ -344,6 +377,8 @@ pub enum ValueCode {
     Times(u8, ValueId),
     /// Half, rounded down.
     Half(ValueId),
+    /// How many different labels of a set the cards that match have among them.
+    Labels(FilterId, LabelsId),
 }
 
 /// Something that is so or not.
@@ -357,6 +392,8 @@ pub enum TestCode {
     Matches(Group, FilterId),
     /// A zone of a player has no card.
     Empty(Who, Zone),
+    /// The controller could pay this much out of a store, by the game's rule for prices.
+    Affords(Store, ValueId),
 }
 
 /// One claim of a statement.
@@ -387,6 +424,27 @@ pub enum ClaimCode {
     AlsoFlavor(Flavor),
     /// Damage to it is dealt to the first card of a group instead.
     Redirect { damage: DamageCode, to: Group },
+    /// Something is forbidden to it, or to be done to it, as far as a card that matches has the other part in it. The
+    /// filter looks in every zone: a Spell that is being played lies in none.
+    CannotBy { deed: Deed, by: FilterId },
+    /// Something is allowed that the rules forbid.
+    May(Permit),
+    /// A stat is this, whatever it was: a change among the other changes, in their order, unlike [`ClaimCode::Base`].
+    Becomes { stat: Stat, amount: ValueId },
+    /// A stat is doubled or halved: a change among the other changes, in their order.
+    Scaled { stat: Stat, scale: Scale },
+    /// When the deed would be done to it, the verb is done to another card or otherwise to itself instead; if there is
+    /// no such card, or the verb cannot be done to it, the deed is done after all.
+    Instead { deed: Deed, verb: Verb, to: Stead },
+}
+
+/// To whom something is done instead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stead {
+    /// To the card itself.
+    Itself,
+    /// To one card attached to it that matches, of its controller's choice where the game asks, else the oldest.
+    Attached(FilterId),
 }
 
 /// How often a prevention works.

@@ -96,5 +96,6 @@ pub fn lexicon() -> Lexicon {
         ],
         grants: vec!["arriving doesn't exhaust this ally".into()],
         cost: Some(Stat(0)),
+        ..Lexicon::default()
     }
 }

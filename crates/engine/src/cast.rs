@@ -4,7 +4,8 @@ use cardtext::ast::{Edge, Kind};
 pub use cardtext::pack::Origin;
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{
-    Await, CardCode, ClaimCode, Code, Definitions, FilterCode, Group, Part, StaticCode, TriggerCode, ValueCode,
+    Await, CardCode, ClaimCode, Code, Definitions, FilterCode, Group, Lasting, Op, Part, StaticCode, TriggerCode,
+    ValueCode,
 };
 
 use crate::event::{TURN_END, TURN_START};
@@ -120,7 +121,7 @@ fn wavers(rule: &StaticCode, all: &Code, vital: u32) -> bool {
         && (rule.during.is_some()
             || matches!(rule.who, Group::All(filter) if chosen(&all.filters[filter as usize]))
             || lively.any(|claim| match claim {
-                ClaimCode::Stat { amount, .. } | ClaimCode::Base { amount, .. } => {
+                ClaimCode::Stat { amount, .. } | ClaimCode::Base { amount, .. } | ClaimCode::Becomes { amount, .. } => {
                     !matches!(all.values[*amount as usize], ValueCode::Number(_))
                 }
                 _ => false,
@@ -155,12 +156,19 @@ pub(crate) enum ClaimClass {
 /// is asked of hands and not of the table.
 fn class_of(claim: &ClaimCode, vital: u32) -> ClaimClass {
     match claim {
-        ClaimCode::Stat { stat, .. } | ClaimCode::Base { stat, .. } if stat.0 == 0 => ClaimClass::Cost,
-        ClaimCode::Stat { stat, .. } | ClaimCode::Base { stat, .. } if vital & 1 << stat.0 != 0 => ClaimClass::Vital,
-        ClaimCode::Stat { .. } | ClaimCode::Base { .. } => ClaimClass::Number,
+        ClaimCode::Stat { stat, .. }
+        | ClaimCode::Base { stat, .. }
+        | ClaimCode::Becomes { stat, .. }
+        | ClaimCode::Scaled { stat, .. } => match stat.0 {
+            0 => ClaimClass::Cost,
+            number if vital & 1 << number != 0 => ClaimClass::Vital,
+            _ => ClaimClass::Number,
+        },
         ClaimCode::Keyword(_) | ClaimCode::Loses(_) => ClaimClass::Keyword,
         ClaimCode::Status(_) => ClaimClass::Status,
-        ClaimCode::Cannot(_) => ClaimClass::Cannot,
+        ClaimCode::Cannot(_) | ClaimCode::CannotBy { .. } | ClaimCode::May(_) | ClaimCode::Instead { .. } => {
+            ClaimClass::Cannot
+        }
         ClaimCode::Reduce { .. }
         | ClaimCode::Increase { .. }
         | ClaimCode::Prevent { .. }
@@ -192,6 +200,10 @@ pub struct Cast {
     pub(crate) denied: [Denied; MAX_DEEDS],
     /// The keywords that shield other cards, a bit each.
     pub(crate) covers: u32,
+    /// The definition of each name of the code; `u16::MAX` if there is none.
+    pub(crate) named: Vec<u16>,
+    /// Whether some text makes an effect that holds only as long as something is so.
+    pub(crate) lapses: bool,
 }
 
 /// What the machine asks of a definition all the time, in one line of the processor's cache.
@@ -277,7 +289,13 @@ impl Cast {
         let claim_classes = code.claims.iter().map(|claim| class_of(claim, vital)).collect();
         let triggers = words.statuses.iter().flat_map(|word| &word.triggered);
         let status_listens = triggers.fold(0, |bits, trigger| bits | 1 << event_of(&trigger.on));
-        Cast { defs, code, words, names, hot, claim_classes, vital, status_listens, denied, covers }
+        let find = |name: &String| defs.iter().position(|def| def.name == *name).map_or(u16::MAX, |at| at as u16);
+        let named = code.names.iter().map(find).collect();
+        let lapses = code.ops.iter().any(|op| {
+            let (Op::Assert { lasts, .. } | Op::Control { lasts, .. }) = op else { return false };
+            matches!(lasts, Lasting::While(_))
+        });
+        Cast { defs, code, words, names, hot, claim_classes, vital, status_listens, denied, covers, named, lapses }
     }
 
     /// The cast of a pool of cards; `vital` are the numbers whose fall can end a card, and `type_line` writes a type line.

@@ -6,6 +6,7 @@ use cardtext::program::{
 };
 
 use crate::cast::{Cast, ClaimClass, Def, Denied, Hot};
+use crate::claims::Folding;
 use crate::event::Event;
 use crate::frame::{Frame, MAX_SLOTS, cause};
 use crate::ruleset::Ruleset;
@@ -267,6 +268,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 return false;
             }
         }
+        if !self.is_named(code, card.def, reading) {
+            return false;
+        }
         if let Some(on) = code.on
             && self.first_of(on, reading).is_none_or(|host| card.host != host.0)
         {
@@ -373,6 +377,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
             ValueCode::ThatMuch => self.frame(reading).amount,
             ValueCode::Times(times, inner) => i16::from(times).saturating_mul(self.value(inner, reading)),
             ValueCode::Half(inner) => self.value(inner, reading) / 2,
+            ValueCode::Labels(filter, labels) => {
+                let mut found = 0;
+                self.each_match(filter, reading, |id| found |= self.hot(id).tags);
+                (found & self.cast.code.labels[labels as usize]).count_ones() as i16
+            }
         }
     }
 
@@ -421,6 +430,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             && event.keywords & code.keywords == code.keywords
             && event.keywords & code.lacks == 0
             && code.on.is_none()
+            && self.is_named(code, self.card(id).def, reading)
             && code.compare.iter().all(|&(stat, how, number)| {
                 let known = event.known.get(stat.0 as usize).copied();
                 let value = known.unwrap_or_else(|| R::stat(self, id, stat));
@@ -454,6 +464,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 })
             }
             TestCode::Empty(who, zone) => self.seat_of(who, reading).is_some_and(|seat| self.count(seat, zone) == 0),
+            TestCode::Affords(store, amount) => R::affords(self, reading.you, store, self.value(amount, reading)),
         }
     }
 
@@ -517,9 +528,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn claim_amount(self, claim: &ClaimCode, reading: Reading) -> i16 {
         match *claim {
             ClaimCode::Stat { amount, sign, .. } => self.value(amount, reading) * i16::from(sign),
-            ClaimCode::Base { amount, .. } | ClaimCode::Reduce { amount, .. } | ClaimCode::Increase { amount, .. } => {
-                self.value(amount, reading)
-            }
+            ClaimCode::Base { amount, .. }
+            | ClaimCode::Becomes { amount, .. }
+            | ClaimCode::Reduce { amount, .. }
+            | ClaimCode::Increase { amount, .. } => self.value(amount, reading),
             ClaimCode::Keyword(_)
             | ClaimCode::Loses(_)
             | ClaimCode::LosesAll
@@ -527,12 +539,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | ClaimCode::Cannot(_)
             | ClaimCode::Prevent { .. }
             | ClaimCode::Redirect { .. }
+            | ClaimCode::CannotBy { .. }
+            | ClaimCode::May(_)
+            | ClaimCode::Scaled { .. }
+            | ClaimCode::Instead { .. }
             | ClaimCode::AlsoFlavor(_) => 0,
         }
     }
 
     /// A printed number with everything that changes it, not below 0: the base, replaced if a claim replaces it, then
-    /// the sum of the changes.
+    /// the changes in their order.
     #[inline]
     pub fn folded(self, id: CardId, stat: Stat) -> i16 {
         let base = self.hot(id).stats[stat.0 as usize];
@@ -553,13 +569,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     fn fold(self, id: CardId, stat: Stat, class: ClaimClass, printed: i16) -> i16 {
-        let (mut base, mut sum) = (printed, 0);
-        self.each_claim(id, class, |claim, amount, _| match claim {
-            ClaimCode::Stat { stat: which, .. } if *which == stat => sum += amount,
-            ClaimCode::Base { stat: which, .. } if *which == stat => base = amount,
-            _ => {}
-        });
-        (base + sum).max(0)
+        let mut number = Folding::over(printed);
+        self.each_claim(id, class, |claim, amount, _| number.change(stat, claim, amount));
+        number.now.max(0)
     }
 
     /// Whether the printed abilities of a card do not work: by a lasting effect, or as long as a card says so.

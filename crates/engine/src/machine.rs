@@ -240,6 +240,9 @@ impl<R: Ruleset> Play<'_, R> {
         if self.state.head.wavering != 0 && self.state.head.question == 0 {
             self.state.head.reap = 1;
         }
+        if self.cast.lapses {
+            self.lapse();
+        }
     }
 
     /// Takes an answer that is one of the options, and runs on.

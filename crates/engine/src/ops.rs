@@ -194,6 +194,16 @@ impl<R: Ruleset> Play<'_, R> {
                     R::play_card(self, id, reading.you);
                 }
             }
+            Op::PlayFor { what, amount, sign } => {
+                if let Some(id) = self.look().first_of(what, reading) {
+                    R::play_for(self, id, reading.you, i16::from(amount) * i16::from(sign));
+                }
+            }
+            Op::Pay { store, amount } => {
+                let amount = self.look().value(amount, reading);
+                R::pay(self, reading.you, store, amount);
+            }
+            Op::Order { order } => R::order(self, order, reading),
             Op::Create { amount, token } => {
                 for _ in 0..self.look().value(amount, reading).clamp(0, 20) {
                     R::create(self, token, reading.you);
@@ -304,7 +314,7 @@ impl<R: Ruleset> Play<'_, R> {
         }
         R::give(self, id, reading.you);
         if lasting != Lasting::Stays {
-            let (kind, turns) = lasting_of(lasting);
+            let (kind, turns, span) = self.lasting_of(lasting, reading);
             self.affect(Effect {
                 claim: Effect::CONTROL,
                 amount: i16::from(card.seat),
@@ -315,7 +325,7 @@ impl<R: Ruleset> Play<'_, R> {
                 lasts: kind,
                 turns,
                 began: 0,
-                spare: 0,
+                span,
             });
         }
     }
@@ -324,7 +334,7 @@ impl<R: Ruleset> Play<'_, R> {
         if !self.look().in_play(id) || self.state.card(id).flags & flags::DOOMED != 0 {
             return;
         }
-        let (kind, turns) = lasting_of(lasting);
+        let (kind, turns, span) = self.lasting_of(lasting, reading);
         for claim in claims..claims + u16::from(count) {
             let code = self.cast.code.claims[claim as usize];
             if let ClaimCode::Status(status) = code {
@@ -343,8 +353,23 @@ impl<R: Ruleset> Play<'_, R> {
                 lasts: kind,
                 turns,
                 began: 0,
-                spare: 0,
+                span,
             });
+        }
+    }
+
+    /// How long, as an effect keeps it: what ends it, its turns, and which span or the rest of a test.
+    fn lasting_of(&self, lasting: Lasting, reading: Reading) -> (u8, u8, u8) {
+        match lasting {
+            Lasting::Stays => (lasts::STAYS, 0, 0),
+            Lasting::Turn => (lasts::TURN, 0, 0),
+            Lasting::YourNextTurn => (lasts::NEXT_TURN, 0, 0),
+            Lasting::Turns(turns) => (lasts::TURNS, turns, 0),
+            Lasting::Span(span) => (lasts::SPAN, R::span_turns(self.look(), span, reading.you), span.0),
+            Lasting::While(test) => {
+                let [low, high] = test.to_le_bytes();
+                (lasts::WHILE, low, high)
+            }
         }
     }
 
@@ -365,14 +390,5 @@ struct InOrder {
 impl InOrder {
     fn iter(&self) -> impl Iterator<Item = Seat> {
         self.seats.into_iter().take(self.len).map(Seat)
-    }
-}
-
-fn lasting_of(lasting: Lasting) -> (u8, u8) {
-    match lasting {
-        Lasting::Stays => (lasts::STAYS, 0),
-        Lasting::Turn => (lasts::TURN, 0),
-        Lasting::YourNextTurn => (lasts::NEXT_TURN, 0),
-        Lasting::Turns(turns) => (lasts::TURNS, turns),
     }
 }

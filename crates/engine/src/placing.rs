@@ -208,7 +208,7 @@ fn afflict<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, turns: Option
         lasts: if turns.is_some() { lasts::TURNS } else { lasts::STAYS },
         turns: turns.unwrap_or(0).clamp(0, 255) as u8,
         began: 0,
-        spare: 0,
+        span: 0,
     });
     Ok(())
 }

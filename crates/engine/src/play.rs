@@ -425,11 +425,13 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let length = |effect: &Effect| match effect.lasts {
             lasts::STAYS => u16::MAX,
             lasts::TURNS => 2 + u16::from(effect.turns),
+            lasts::SPAN => 1 + u16::from(effect.turns),
             lasts::NEXT_TURN => 2,
             _ => 1,
         };
         if length(&new) > length(old) {
-            (old.lasts, old.turns, old.by, old.source) = (new.lasts, new.turns, new.by, new.source);
+            (old.lasts, old.turns, old.span) = (new.lasts, new.turns, new.span);
+            (old.by, old.source) = (new.by, new.source);
         }
         true
     }

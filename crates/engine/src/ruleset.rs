@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use bytemuck::Pod;
-use cardtext::ast::{Flavor, Kind, Stat, Store, Verb, Zone};
+use cardtext::ast::{Flavor, Kind, Order, Span, Stat, Store, Verb, Zone};
 use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, Spot, TriggerCode};
 use cardtext::report::Diagnostic;
@@ -267,6 +267,25 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn create(play: &mut Play<Self>, token: u16, seat: Seat);
     /// Plays a card by an effect.
     fn play_card(play: &mut Play<Self>, id: CardId, seat: Seat);
+    /// Plays a card by an effect, paying its price with a change to it.
+    fn play_for(play: &mut Play<Self>, id: CardId, seat: Seat, _change: i16) {
+        Self::play_card(play, id, seat);
+    }
+    /// Whether a seat could pay something out of a store.
+    fn affords(look: Look<Self>, seat: Seat, store: Store, amount: i16) -> bool {
+        Self::store(look, seat, store) >= amount
+    }
+    /// Pays something out of a store for an effect.
+    fn pay(play: &mut Play<Self>, seat: Seat, store: Store, amount: i16) {
+        Self::change_store(play, seat, store, -amount);
+    }
+    /// Does an instruction of the lexicon that has no object.
+    fn order(_play: &mut Play<Self>, _order: Order, _reading: Reading) {}
+    /// How many turns an effect made now by a seat lasts until a span of the game is over, as far as it counts turns; the
+    /// game counts them down and ends it.
+    fn span_turns(_look: Look<Self>, _span: Span, _seat: Seat) -> u8 {
+        0
+    }
 
     /// A seat gives up.
     fn concede(play: &mut Play<Self>, seat: Seat);

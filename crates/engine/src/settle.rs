@@ -303,7 +303,7 @@ impl<R: Ruleset> Play<'_, R> {
             }
             _ => &self.cast.defs[self.state.card(id).def as usize].code.triggered[waiting.ability as usize],
         };
-        if trigger.often == Often::OncePerTurn && self.has_answered(id, waiting.ability) {
+        if trigger.often != Often::Always && self.look().is_used_up(id, waiting.ability) {
             return;
         }
         let mut frame = Frame::of(kind::TEXT);
@@ -326,18 +326,14 @@ impl<R: Ruleset> Play<'_, R> {
             self.pop();
             return;
         }
-        if trigger.often == Often::OncePerTurn {
-            self.state.card_mut(id).flags |= flags::ANSWERED << waiting.ability.min(4);
+        if trigger.often != Often::Always {
+            self.use_up_ability(id, waiting.ability);
         }
         self.state.head.depth += 1;
         // SE-RULING-118, SL-RULING-90: an endless chain is a draw.
         if self.state.head.depth >= R::LIMITS.depth {
             self.state.finish(Outcome::Draw);
         }
-    }
-
-    fn has_answered(&self, id: CardId, ability: u8) -> bool {
-        self.state.card(id).flags & flags::ANSWERED << ability.min(4) != 0
     }
 
     /// Lets cards leave play together: who answers is noted first, then they go in the order in which they came, the

@@ -2,6 +2,7 @@
 
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::Zone;
+use cardtext::program::TestId;
 
 use crate::block::{Block, Segment};
 use crate::rng::Rng;
@@ -138,11 +139,16 @@ pub struct Effect {
     pub lasts: u8,
     /// Turns left, if it counts them.
     pub turns: u8,
-    /// A spare byte, always 0.
-    pub spare: u8,
+    /// Which of the game's spans it lasts, or the upper half of the number of the test it lasts by.
+    pub span: u8,
 }
 
 impl Effect {
+    /// The test as long as which it lasts, if it lasts by one.
+    pub fn test(&self) -> Option<TestId> {
+        (self.lasts == lasts::WHILE).then(|| TestId::from_le_bytes([self.turns, self.span]))
+    }
+
     /// The claim of a change of control; `amount` is the seat that has it back.
     pub const CONTROL: u16 = u16::MAX;
 }
@@ -157,6 +163,10 @@ pub mod lasts {
     pub const NEXT_TURN: u8 = 2;
     /// For as many turns of the card's controller as are left.
     pub const TURNS: u8 = 3;
+    /// Until the game ends the span.
+    pub const SPAN: u8 = 4;
+    /// As long as a test holds.
+    pub const WHILE: u8 = 5;
 }
 
 /// A continuous ability of a card in play.

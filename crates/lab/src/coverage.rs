@@ -35,7 +35,7 @@ pub fn abilities(hall: &dyn Hall) -> Vec<Counted> {
         let (mut activated, mut triggered, mut statics) = (0.., 0.., 0..);
         for ability in card.1.abilities() {
             let number = match ability {
-                Ability::Keyword(_) | Ability::Duration(_) | Ability::Attach(_) => None,
+                Ability::Keyword(_) | Ability::Duration(_) | Ability::Attach(_) | Ability::Situation(_) => None,
                 Ability::Play(_) => Some(0),
                 Ability::Activated { .. } => activated.next().map(|index| def.activated_number(index)),
                 Ability::Triggered { .. } => triggered.next().map(|index| def.triggered_number(index)),

@@ -117,6 +117,7 @@ pub fn lexicon() -> Lexicon {
         deeds: deeds(),
         grants: vec!["arriving doesn't exhaust this ally".into(), "this character's defence comes first".into()],
         cost: Some(COST),
+        ..Lexicon::default()
     }
 }
 

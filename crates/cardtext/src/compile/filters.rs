@@ -3,11 +3,12 @@
 use super::scope::{Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Compare, Condition, Counted, Filter, Kind, Mark, Noun, Number, Other, Player, Side, Value, Verb, With,
-    Within,
+    Amount, Compare, Condition, Counted, Filter, Kind, Labels, Mark, Noun, Number, Other, Player, Reckoning, Side,
+    Store, Value, Verb, With, Within,
 };
+use crate::lexicon::Harm;
 use crate::program::{
-    FilterCode, FilterId, Group, Op, Pc, SelfCode, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
+    FilterCode, FilterId, Group, LabelsId, Op, Pc, SelfCode, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
 };
 
 /// Which zones a filter that names none looks in.
@@ -22,7 +23,7 @@ pub(crate) enum Zones {
 }
 
 /// The lengths of the tables of a [`crate::program::Code`].
-pub(crate) type Lengths = [usize; 5];
+pub(crate) type Lengths = [usize; 7];
 
 /// The number of an entry of a table, which is added if it is new.
 fn number_of<T: PartialEq>(table: &mut Vec<T>, entry: T) -> Result<u16, CompileError> {
@@ -36,15 +37,25 @@ fn number_of<T: PartialEq>(table: &mut Vec<T>, entry: T) -> Result<u16, CompileE
 impl Compiler<'_> {
     pub(crate) fn lengths(&self) -> Lengths {
         let code = &self.code;
-        [code.ops.len(), code.filters.len(), code.values.len(), code.tests.len(), code.claims.len()]
+        [
+            code.ops.len(),
+            code.filters.len(),
+            code.values.len(),
+            code.tests.len(),
+            code.claims.len(),
+            code.names.len(),
+            code.labels.len(),
+        ]
     }
 
-    pub(crate) fn truncate(&mut self, [ops, filters, values, tests, claims]: Lengths) {
+    pub(crate) fn truncate(&mut self, [ops, filters, values, tests, claims, names, labels]: Lengths) {
         self.code.ops.truncate(ops);
         self.code.filters.truncate(filters);
         self.code.values.truncate(values);
         self.code.tests.truncate(tests);
         self.code.claims.truncate(claims);
+        self.code.names.truncate(names);
+        self.code.labels.truncate(labels);
     }
 
     /// The place of the next instruction.
@@ -151,12 +162,21 @@ impl Compiler<'_> {
                 Other::Other => SelfCode::Excluded,
             },
             on,
+            name: None,
+            like: None,
         };
         for mark in &filter.marks {
             made.mark(*mark);
+            // A state that is lying somewhere else says where to look.
+            let place = self.lexicon.state_zones.iter().find(|(state, _)| *mark == Mark::State(*state));
+            if let Some((_, zone)) = place.filter(|_| made.zones == FilterCode::IN_PLAY) {
+                made.zones = bit(*zone);
+            }
         }
         for with in &filter.with {
             match with {
+                With::Named(name) => made.name = Some(number_of(&mut self.code.names, name.clone())?),
+                With::Like(likeness, noun) => made.like = Some((*likeness, self.group(noun, scope)?)),
                 With::Stat(stat, compare, number) => made.compare.push((*stat, *compare, *number)),
                 With::Keyword(keyword) => made.keywords |= 1 << keyword.0,
                 With::Lacks(keyword) => made.lacks |= 1 << keyword.0,
@@ -178,7 +198,12 @@ impl Compiler<'_> {
                 let value = match counted {
                     Counted::Cards(filter) => ValueCode::Count(self.filter(filter, Zones::Said, scope)?),
                     Counted::Store(player, store) => ValueCode::Store(self.who(*player, scope)?, *store),
-                    Counted::DamageOn(noun) => ValueCode::DamageOn(self.group(noun, scope)?),
+                    Counted::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
+                    Counted::Labels(group, filter) => {
+                        let filter = self.filter(filter, Zones::Said, scope)?;
+                        ValueCode::Labels(filter, self.labels(*group)?)
+                    }
+                    Counted::Tally(tally) => self.tally(*tally)?,
                 };
                 let each = self.value_id(value)?;
                 if *number == 1 { Ok(each) } else { self.value_id(ValueCode::Times(*number, each)) }
@@ -196,10 +221,48 @@ impl Compiler<'_> {
             Value::Stat(noun, stat) => ValueCode::Stat(self.group(noun, scope)?, *stat),
             Value::Half(value) => ValueCode::Half(self.value(value, scope)?),
             Value::Count(filter) => ValueCode::Count(self.filter(filter, Zones::Said, scope)?),
-            Value::DamageOn(noun) => ValueCode::DamageOn(self.group(noun, scope)?),
+            Value::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
             Value::Store(player, store) => ValueCode::Store(self.who(*player, scope)?, *store),
+            Value::Double(value) => ValueCode::Times(2, self.value(value, scope)?),
+            Value::Tally(tally) => self.tally(*tally)?,
         };
         self.value_id(made)
+    }
+
+    /// A card of whose damage a text speaks; an error in a game without damage.
+    fn wounded(&mut self, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
+        self.must_know_damage()?;
+        self.group(noun, scope)
+    }
+
+    /// An error in a game without damage.
+    pub(crate) fn must_know_damage(&self) -> Result<(), CompileError> {
+        match self.lexicon.harm {
+            Harm::Damage => Ok(()),
+            Harm::None => Err(CompileError::LexiconLacks("damage")),
+        }
+    }
+
+    /// The labels of a group, a bit each.
+    fn labels(&mut self, group: Labels) -> Result<LabelsId, CompileError> {
+        let group = self.lexicon.tag_groups.get(usize::from(group.0));
+        let group = group.ok_or(CompileError::LexiconLacks("such group of labels"))?;
+        let tags = self.lexicon.tags.iter().enumerate();
+        let bits = tags.filter(|(_, tag)| tag.group == group.key).fold(0u128, |bits, (number, _)| bits | 1 << number);
+        number_of(&mut self.code.labels, bits)
+    }
+
+    /// A tally, as the store that the rules answer for it.
+    fn tally(&self, tally: Reckoning) -> Result<ValueCode, CompileError> {
+        let word = self.lexicon.tallies.get(usize::from(tally.tally.0));
+        let word = word.ok_or(CompileError::LexiconLacks("such number"))?;
+        let who = if tally.who == Player::Opponent { Who::Opponent } else { Who::You };
+        Ok(ValueCode::Store(who, word.store))
+    }
+
+    /// A test of whether the player could pay something.
+    pub(crate) fn affords(&mut self, store: Store, amount: ValueId) -> Result<TestId, CompileError> {
+        self.test_id(TestCode::Affords(store, amount))
     }
 
     fn test_id(&mut self, test: TestCode) -> Result<TestId, CompileError> {
@@ -270,6 +333,17 @@ impl Compiler<'_> {
                 let who = self.who(*player, scope)?;
                 self.test_id(TestCode::Empty(who, *zone))
             }
+            Condition::Poorer(store) | Condition::Richer(store) => {
+                let mine = self.value_id(ValueCode::Store(Who::You, *store))?;
+                let theirs = self.value_id(ValueCode::Store(Who::Opponent, *store))?;
+                let poorer = matches!(condition, Condition::Poorer(_));
+                self.test_id(if poorer { TestCode::Less(mine, theirs) } else { TestCode::Less(theirs, mine) })
+            }
+            Condition::Tally(tally, compare, number) => {
+                let value = self.tally(*tally)?;
+                let value = self.value_id(value)?;
+                self.test_id(TestCode::Value(value, *compare, i16::from(*number)))
+            }
         }
     }
 
@@ -316,6 +390,8 @@ fn anything() -> FilterCode {
         compare: Vec::new(),
         other: SelfCode::Included,
         on: None,
+        name: None,
+        like: None,
     }
 }
 

@@ -10,7 +10,10 @@ mod words;
 
 use thiserror::Error;
 
-use crate::ast::{Ability, Cost, Deed, Edge, Effect, Kind, Lasts, Noun, Sentence, Trigger, Whose};
+use crate::ast::{
+    Ability, Change, Cost, Deed, Edge, Effect, Filter, Kind, Lasts, Noun, Other, Player, Sentence, Side, Trigger,
+    Whose, Within,
+};
 use crate::grammar::effects::subject;
 use crate::lexicon::{Abides, Lexicon, Voice};
 use crate::program::{
@@ -104,6 +107,8 @@ pub(crate) struct Compiler<'a> {
     kind: Option<Kind>,
     /// What the card is attached to, as types, a bit each.
     bearer: u32,
+    /// What must happen before the card can be played.
+    situation: Option<Trigger>,
     token: FindToken<'a>,
 }
 
@@ -116,6 +121,7 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
             | Ability::Keyword(_)
             | Ability::Duration(_)
             | Ability::Attach(_)
+            | Ability::Situation(_)
             | Ability::Play(_)
             | Ability::Activated { .. } => Err(CompileError::NotInDefinitions),
         };
@@ -123,16 +129,16 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
     let word = lexicon.kinds.get(usize::from(kind.0)).ok_or(CompileError::LexiconLacks("such type"))?;
     let about_itself = matches!(ability, Ability::Static { statement, .. }
         if matches!(subject(statement), Some(Noun::This(_))));
+    let once = matches!(word.abides, Abides::Once | Abides::Answers);
     let (what, fit) = match ability {
-        Ability::Keyword(_) => ("a keyword", word.abides != Abides::Once),
+        Ability::Keyword(_) => ("a keyword", !once),
         Ability::Duration(_) => ("a duration", matches!(word.abides, Abides::ForATime | Abides::Attached)),
         Ability::Attach(_) => ("being attached", word.abides == Abides::Attached),
-        Ability::Play(sentences) => {
-            ("an effect on being played", word.abides == Abides::Once && !sentences.iter().all(states_itself))
-        }
-        Ability::Activated { .. } => ("an activated ability", word.abides != Abides::Once),
-        Ability::Triggered { .. } => ("a triggered ability", word.abides != Abides::Once),
-        Ability::Static { .. } => ("a continuous ability", word.abides != Abides::Once || about_itself),
+        Ability::Situation(_) => ("a situation", word.abides == Abides::Answers),
+        Ability::Play(sentences) => ("an effect on being played", once && !sentences.iter().all(states_itself)),
+        Ability::Activated { .. } => ("an activated ability", !once),
+        Ability::Triggered { .. } => ("a triggered ability", !once),
+        Ability::Static { .. } => ("a continuous ability", !once || about_itself),
     };
     if fit { Ok(()) } else { Err(CompileError::Misfit { what, kind: word.noun.one.clone() }) }
 }
@@ -157,15 +163,31 @@ pub fn card(
         .iter()
         .filter_map(|ability| if let Ability::Attach(noun) = ability { Some(noun) } else { None })
         .collect();
-    let hangs = lexicon.kinds.get(usize::from(kind.0)).is_some_and(|word| word.abides == Abides::Attached);
-    if hangs && bearers.len() != 1 {
+    let abides = lexicon.kinds.get(usize::from(kind.0)).map(|word| word.abides);
+    if abides == Some(Abides::Attached) && bearers.len() != 1 {
         errors.push((0, CompileError::NoBearer));
     }
+    let host = match abides {
+        Some(Abides::Borne(host)) => Some(host),
+        _ => None,
+    };
     let bearer = bearers
         .iter()
         .flat_map(|noun| crate::grammar::nouns::kinds(noun))
+        .chain(host)
         .fold(0, |bits, kind| bits | lexicon.kinds.get(usize::from(kind.0)).map_or(0, |word| word.covers));
-    let mut compiler = Compiler { lexicon, code, kind: Some(kind), bearer, token };
+    let mut compiler = Compiler { lexicon, code, kind: Some(kind), bearer, situation: None, token };
+    if let Some(host) = host {
+        match compiler.borne(host) {
+            Ok(attach) => card.attach = Some(attach),
+            Err(error) => errors.push((0, error)),
+        }
+    }
+    let situation = abilities.iter().find_map(|ability| match ability {
+        Ability::Situation(when) => Some(when),
+        _ => None,
+    });
+    compiler.situation = situation.cloned();
     for (number, ability) in abilities.iter().enumerate() {
         let done = fits(lexicon, Some(kind), ability).and_then(|()| compiler.ability(ability, &mut card));
         if let Err(error) = done {
@@ -194,12 +216,18 @@ impl Compiler<'_> {
                 let filter = self.filter(filter, Zones::Said, &mut scope)?;
                 card.attach = Some(TargetCode { filter, min: 1, max: 1 });
             }
+            Ability::Situation(_) if card.situation.is_some() => return Err(CompileError::Twice("a situation")),
+            Ability::Situation(when) => card.situation = Some(self.awaited(when, &mut Scope::free())?),
             Ability::Play(_) if card.play.is_some() => return Err(CompileError::Twice("an effect on being played")),
             Ability::Play(sentences) => {
-                let body = self.body(&Scope::free(), sentences)?;
+                let mut scope = Scope::free();
+                if let Some(when) = self.situation.clone() {
+                    self.awaited(&when, &mut scope)?;
+                }
+                let body = self.body(&scope, sentences)?;
                 card.play = Some(body);
             }
-            Ability::Activated { cost, effect } => {
+            Ability::Activated { often, cost, effect } => {
                 let (mut pay, mut act) = (Vec::new(), Vec::new());
                 for part in cost {
                     match part {
@@ -213,7 +241,7 @@ impl Compiler<'_> {
                     }
                 }
                 let body = self.body(&Scope::free(), effect)?;
-                card.activated.push(ActivatedCode { pay, act, body });
+                card.activated.push(ActivatedCode { often: *often, pay, act, body });
             }
             Ability::Triggered { .. } => {
                 let trigger = self.trigger(ability)?;
@@ -227,6 +255,20 @@ impl Compiler<'_> {
             }
         }
         Ok(())
+    }
+
+    /// What a card that hangs on others by the rules may be put on.
+    fn borne(&mut self, host: Kind) -> Result<TargetCode, CompileError> {
+        let any = Filter {
+            other: Other::Any,
+            side: Side::Friendly,
+            marks: Vec::new(),
+            kinds: vec![host],
+            with: Vec::new(),
+            within: Within::Play,
+        };
+        let filter = self.filter(&any, Zones::Said, &mut Scope::fixed())?;
+        Ok(TargetCode { filter, min: 1, max: 1 })
     }
 
     /// Compiles a triggered ability.
@@ -294,15 +336,25 @@ impl Compiler<'_> {
                     number: scope::Several::One,
                     name: scope::filter_name(self.lexicon, filter),
                 });
-                let player = match player {
-                    crate::ast::Player::You => Who::You,
-                    crate::ast::Player::Opponent => Who::Opponent,
-                    crate::ast::Player::Each
-                    | crate::ast::Player::ItsController
-                    | crate::ast::Player::ItsOwner
-                    | crate::ast::Player::BearersController(_) => Who::Each,
+                Ok(Await::Event {
+                    event,
+                    subject: Part::Filter(id),
+                    other: Part::Any,
+                    damage: any,
+                    player: doer(*player),
+                })
+            }
+            Trigger::Store(player, change, store) => {
+                let known = self.lexicon.store_events.iter().find(|events| events.store == *store);
+                let events = known.ok_or(CompileError::LexiconLacks("event of this store"))?;
+                let (event, done) = match change {
+                    Change::Up => (events.gained, "gained"),
+                    Change::Down => (events.lost, "lost"),
                 };
-                Ok(Await::Event { event, subject: Part::Filter(id), other: Part::Any, damage: any, player })
+                let word = self.lexicon.stores.get(usize::from(store.0));
+                scope.event = Some(event);
+                scope.amounts.push(format!("the {} {done}", word.map_or("", |word| &word.noun.many)));
+                Ok(Await::Event { event, subject: Part::Any, other: Part::Any, damage: any, player: doer(*player) })
             }
         }
     }
@@ -365,6 +417,15 @@ impl Compiler<'_> {
             scope.gathering = attempt.gathering;
             self.truncate(start);
         }
+    }
+}
+
+/// Whose doing an event must be.
+fn doer(player: Player) -> Who {
+    match player {
+        Player::You => Who::You,
+        Player::Opponent => Who::Opponent,
+        Player::Each | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => Who::Each,
     }
 }
 

@@ -4,11 +4,13 @@ use super::filters::Zones;
 use super::scope::{Choosing, Gathering, Referent, Scope, Several, Voicing, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Claim, Count, Damage, Effect, End, Filter, Gain, Lasts, Noun, Place, Sentence, Side, Statement,
-    Within,
+    Amount, Change, Claim, Count, Damage, Deed, Effect, End, Filter, Gain, Lasts, Noun, Place, Sentence, Side,
+    Statement, Verb, Within,
 };
 use crate::lexicon::Voice;
-use crate::program::{ClaimCode, DamageCode, DamageEnd, Group, Lasting, Op, Pc, SideCode, Spot, TargetCode, Times};
+use crate::program::{
+    ClaimCode, DamageCode, DamageEnd, Group, Lasting, Op, Pc, SideCode, Spot, Stead, TargetCode, Times,
+};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -20,18 +22,25 @@ impl Compiler<'_> {
         match sentence {
             Sentence::Do(effects) => self.effects(effects, scope),
             Sentence::May { effects, then, otherwise } => {
-                let ask = self.emit(Op::May { no: 0 })?;
+                let mut asks = Vec::new();
+                if let Some(Effect::Pay(amount, store)) = effects.first() {
+                    // What cannot be paid is not offered.
+                    let amount = self.amount(&Amount::Number(*amount), scope)?;
+                    let test = self.affords(*store, amount)?;
+                    asks.push(self.emit(Op::Test { test, no: 0 })?);
+                }
+                asks.push(self.emit(Op::May { no: 0 })?);
                 let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
                 self.effects(effects, scope)?;
                 self.effects(then, scope)?;
                 scope.choosing = outer;
-                self.otherwise(ask, otherwise, scope)
+                self.otherwise(&asks, otherwise, scope)
             }
             Sentence::If { condition, then, otherwise } => {
                 let test = self.test(condition, scope)?;
                 let ask = self.emit(Op::Test { test, no: 0 })?;
                 self.effects(then, scope)?;
-                self.otherwise(ask, otherwise, scope)
+                self.otherwise(&[ask], otherwise, scope)
             }
             Sentence::Choose(choices) => {
                 let count = u8::try_from(choices.len()).map_err(|_| CompileError::TooMany)?;
@@ -58,15 +67,15 @@ impl Compiler<'_> {
     }
 
     /// Ends what a May or Test begins: what happens if the answer is no.
-    fn otherwise(&mut self, ask: Pc, otherwise: &[Effect], scope: &mut Scope) -> Result<(), CompileError> {
+    fn otherwise(&mut self, asks: &[Pc], otherwise: &[Effect], scope: &mut Scope) -> Result<(), CompileError> {
         if otherwise.is_empty() {
             let here = self.here()?;
-            self.aim(ask, here);
+            asks.iter().for_each(|ask| self.aim(*ask, here));
             return Ok(());
         }
         let over = self.emit(Op::Jump { to: 0 })?;
         let here = self.here()?;
-        self.aim(ask, here);
+        asks.iter().for_each(|ask| self.aim(*ask, here));
         self.effects(otherwise, scope)?;
         let here = self.here()?;
         self.aim(over, here);
@@ -89,6 +98,7 @@ impl Compiler<'_> {
     fn effect(&mut self, effect: &Effect, scope: &mut Scope) -> Result<(), CompileError> {
         let op = match effect {
             Effect::Deal { amount, flavor, to } => {
+                self.must_know_damage()?;
                 // "its" in "damage equal to its attack" looks back; only if nothing was named does it look ahead.
                 let ahead = matches!(amount, Amount::Equal(_)) && !scope.referents.is_empty();
                 let early = if ahead { Some(self.amount(amount, scope)?) } else { None };
@@ -118,6 +128,7 @@ impl Compiler<'_> {
             }
             Effect::DiscardTop(player, count) => Op::DiscardTop { who: self.who(*player, scope)?, count: *count },
             Effect::Heal(noun, amount) => {
+                self.must_know_damage()?;
                 let to = self.group(noun, scope)?;
                 let value = self.amount(amount, scope)?;
                 if *amount != Amount::ThatMuch {
@@ -133,20 +144,57 @@ impl Compiler<'_> {
                 let what = self.group(noun, scope)?;
                 Op::Adjust { what, stat: *stat, amount: self.amount(amount, scope)?, sign: sign(*change) }
             }
-            Effect::Control(noun, lasts) => Op::Control { what: self.group(noun, scope)?, lasts: lasting(*lasts) },
+            Effect::Control(noun, lasts) => Op::Control { what: self.group(noun, scope)?, lasts: self.lasting(lasts)? },
             Effect::Look(noun) => Op::Look { what: self.group(noun, scope)? },
             Effect::Search(filter, place) => return self.search(filter, *place, scope),
             Effect::Assert(statement, lasts) => {
                 let (who, claims, count) = self.statement(statement, scope, Voicing::Made)?;
-                Op::Assert { who, claims, count, lasts: lasting(*lasts) }
+                Op::Assert { who, claims, count, lasts: self.lasting(lasts)? }
             }
-            Effect::PlayCard(noun) => Op::PlayCard { what: self.group(noun, scope)? },
+            Effect::PlayCard(noun) => Op::PlayCard { what: self.playable(noun, scope)? },
+            Effect::PlayFor(noun, amount, change) => {
+                Op::PlayFor { what: self.playable(noun, scope)?, amount: *amount, sign: sign(*change) }
+            }
+            Effect::Afflict(word, noun) => {
+                let word = self.lexicon.afflictions.get(usize::from(word.0));
+                let (status, span) =
+                    word.map(|word| (word.status, word.span)).ok_or(CompileError::LexiconLacks("such verb"))?;
+                let who = self.group(noun, scope)?;
+                let (who, claims, count) = self.claims(who, vec![ClaimCode::Status(status)])?;
+                Op::Assert { who, claims, count, lasts: Lasting::Span(span) }
+            }
+            Effect::Pay(amount, store) => {
+                Op::Pay { store: *store, amount: self.amount(&Amount::Number(*amount), scope)? }
+            }
+            Effect::Shuffle => Op::Shuffle,
+            Effect::Order(order) => Op::Order { order: *order },
             Effect::Create(count, name) => {
                 let token = (self.token)(name).ok_or_else(|| CompileError::UnknownToken(name.clone()))?;
                 Op::Create { amount: self.amount(&Amount::Number(*count), scope)?, token }
             }
         };
         self.emit(op).map(|_| ())
+    }
+
+    /// A card that an effect plays.
+    fn playable(&mut self, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
+        if self.kinds_in(noun, scope) & self.lexicon.wording.play_to == 0 {
+            return Err(CompileError::WrongObject { verb: self.lexicon.wording.play.clone() });
+        }
+        self.group(noun, scope)
+    }
+
+    /// How long an effect lasts. A condition under which it does is read when the text is long done: it can speak of the
+    /// card itself and of what is on the table, and not of what the text has named.
+    fn lasting(&mut self, lasts: &Lasts) -> Result<Lasting, CompileError> {
+        Ok(match lasts {
+            Lasts::Stays => Lasting::Stays,
+            Lasts::Turn => Lasting::Turn,
+            Lasts::YourNextTurn => Lasting::YourNextTurn,
+            Lasts::Turns(number) => Lasting::Turns(*number),
+            Lasts::Span(span) => Lasting::Span(*span),
+            Lasts::While(condition) => Lasting::While(self.test(condition, &mut Scope::fixed())?),
+        })
     }
 
     /// "search your deck for …": a pick of at most one, since it may not be there.
@@ -298,6 +346,7 @@ impl Compiler<'_> {
         voicing: Voicing,
     ) -> Result<(Group, u16, u8), CompileError> {
         if let Statement::Redirect(damage, noun, to) = statement {
+            self.must_know_damage()?;
             let who = self.group(noun, scope)?;
             let to = self.group(to, scope)?;
             return self.claims(who, vec![ClaimCode::Redirect { damage: damage_code(*damage), to }]);
@@ -312,31 +361,65 @@ impl Compiler<'_> {
                 (who, self.claim(claim, scope, voicing)?)
             }
             Statement::Reduce(damage, end, noun, amount) => {
+                self.must_know_damage()?;
                 let who = self.group(noun, scope)?;
                 let amount = self.amount(amount, scope)?;
                 (who, vec![ClaimCode::Reduce { damage: damage_code(*damage), end: damage_end(*end), amount }])
             }
             Statement::Increase(damage, end, noun, amount) => {
+                self.must_know_damage()?;
                 let who = self.group(noun, scope)?;
                 let amount = self.amount(amount, scope)?;
                 (who, vec![ClaimCode::Increase { damage: damage_code(*damage), end: damage_end(*end), amount }])
             }
             Statement::Prevent(damage, end, noun) => {
+                self.must_know_damage()?;
                 let claim =
                     ClaimCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Always };
                 (self.group(noun, scope)?, vec![claim])
             }
             Statement::PreventNext(damage, end, noun) => {
+                self.must_know_damage()?;
                 let claim =
                     ClaimCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Once };
                 (self.group(noun, scope)?, vec![claim])
             }
             Statement::AlsoFlavor(noun, flavor) => (self.group(noun, scope)?, vec![ClaimCode::AlsoFlavor(*flavor)]),
+            Statement::Becomes(noun, stat, amount) => {
+                let who = self.group(noun, scope)?;
+                let amount = self.amount(amount, scope)?;
+                (who, vec![ClaimCode::Becomes { stat: *stat, amount }])
+            }
+            Statement::Scaled(noun, stat, scale) => {
+                let claim = ClaimCode::Scaled { stat: *stat, scale: *scale };
+                (self.group(noun, scope)?, vec![claim])
+            }
+            Statement::Instead(noun, deed, verb, to) => {
+                let kinds = self.kinds_in(noun, scope);
+                let who = self.group(noun, scope)?;
+                (who, vec![self.instead(*deed, *verb, to, kinds)?])
+            }
             Statement::Redirect(..) | Statement::Cover(..) | Statement::Foe(..) | Statement::Grant(_) => {
                 return Err(CompileError::OnlyInDefinitions);
             }
         };
         self.claims(who, claims)
+    }
+
+    /// What is done instead of a deed to "it", a card of these types.
+    fn instead(&mut self, deed: Deed, verb: Verb, to: &Noun, kinds: u32) -> Result<ClaimCode, CompileError> {
+        let to = match to {
+            Noun::Pick(_, filter) => {
+                self.check_verb(verb, self.covers(&filter.kinds))?;
+                let bare = Filter { within: Within::Play, ..filter.clone() };
+                Stead::Attached(self.filter(&bare, Zones::Said, &mut Scope::fixed())?)
+            }
+            _ => {
+                self.check_verb(verb, kinds)?;
+                Stead::Itself
+            }
+        };
+        Ok(ClaimCode::Instead { deed, verb, to })
     }
 
     /// Adds a run of claims.
@@ -404,6 +487,11 @@ impl Compiler<'_> {
                     }
                 })
                 .collect()),
+            Claim::CannotBy(deed, filter) => {
+                let by = self.filter(filter, Zones::Anywhere, scope)?;
+                Ok(vec![ClaimCode::CannotBy { deed: *deed, by }])
+            }
+            Claim::May(permit) => Ok(vec![ClaimCode::May(*permit)]),
             Claim::Costs(change, amount) => {
                 let stat = self.lexicon.cost.ok_or(CompileError::LexiconLacks("cost"))?;
                 let amount = self.amount(amount, scope)?;
@@ -445,15 +533,6 @@ fn sign(change: Change) -> i8 {
     match change {
         Change::Up => 1,
         Change::Down => -1,
-    }
-}
-
-fn lasting(lasts: Lasts) -> Lasting {
-    match lasts {
-        Lasts::Stays => Lasting::Stays,
-        Lasts::Turn => Lasting::Turn,
-        Lasts::YourNextTurn => Lasting::YourNextTurn,
-        Lasts::Turns(number) => Lasting::Turns(number),
     }
 }
 

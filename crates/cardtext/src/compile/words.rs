@@ -33,7 +33,7 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
     }
     let text = parse_as(lexicon, None, &word.means)?;
     let no_token = |_: &str| None;
-    let mut compiler = Compiler { lexicon, code, kind: None, bearer: 0, token: &no_token };
+    let mut compiler = Compiler { lexicon, code, kind: None, bearer: 0, situation: None, token: &no_token };
     for ability in text.abilities() {
         fits(lexicon, None, ability)
             .and_then(|()| compiler.defining(ability, &mut made))
@@ -69,7 +69,10 @@ impl Compiler<'_> {
             | Statement::Prevent(..)
             | Statement::PreventNext(..)
             | Statement::AlsoFlavor(..)
-            | Statement::Redirect(..) => return Err(CompileError::NotInDefinitions),
+            | Statement::Redirect(..)
+            | Statement::Becomes(..)
+            | Statement::Scaled(..)
+            | Statement::Instead(..) => return Err(CompileError::NotInDefinitions),
         }
         Ok(())
     }

@@ -1,18 +1,18 @@
 //! Sentences, abilities and lines.
 
-use crate::ast::{Ability, Cost, Edge, Effect, Often, Player, Sentence, Trigger, Whose};
+use crate::ast::{Ability, Cost, Edge, Effect, Player, Sentence, Trigger, Whose};
 use crate::grammar::amounts::{ConditionWords, DamageWords};
-use crate::grammar::effects::{EffectWords, Standing, is_command};
+use crate::grammar::effects::{EffectWords, GainOrLose, GainsOrLoses, Standing, is_command};
 use crate::grammar::nouns::{Bearer, FilterPlain, Happened, Itself};
 use crate::kernel::{Beside, Comma, Either, List, Maybe, Page, Reader, Rule, Then, grammar, only};
 use crate::lexicon::Bareness;
 use crate::lexis::{
     Cap, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou, KeywordName, Number,
-    NumberSome, VerbName,
+    NumberSome, OftenTriggers, OftenUsed, StartWord, StoreHeard, VerbName,
 };
 
-/// "draw a card, then discard a card"
-pub type Effects = List<EffectWords, Then>;
+/// "draw a card, then discard a card", with what is paid.
+pub type AllEffects = List<EffectWords, Then>;
 /// Sentences, one after the other.
 pub type Sentences = List<SentenceWords, Beside>;
 /// "2 SE, exhaust this ally"
@@ -27,13 +27,24 @@ pub type AnyChoices = List<Effects, Either>;
 only! {
     /// Two or more to choose from.
     Choices: Vec<Vec<Effect>> = AnyChoices where |choices| choices.len() > 1;
-    /// What "you may" do: instructions given to you.
-    Commands: Vec<Effect> = Effects where |effects| effects.iter().all(is_command);
+    /// "draw a card, then discard a card"
+    Effects: Vec<Effect> = AllEffects where |effects| !effects.iter().any(is_paid);
+    /// What "you may" do: instructions given to you, of which the first may be to pay.
+    Commands: Vec<Effect> = AllEffects where |effects| {
+        effects.iter().all(is_command) && !effects.iter().skip(1).any(is_paid)
+    };
+    /// What must happen before a card can be played.
+    Situated: Trigger = TriggerWords where |trigger| !matches!(trigger, Trigger::EachTurn | Trigger::At(..));
     /// The sentences behind a trigger. A condition right behind it is the trigger's own unless something is said
     /// for the other case too.
     AfterTrigger: Vec<Sentence> = Sentences where |sentences| {
         !matches!(sentences.first(), Some(Sentence::If { otherwise, .. }) if otherwise.is_empty())
     };
+}
+
+/// Whether an instruction is a price.
+fn is_paid(effect: &Effect) -> bool {
+    matches!(effect, Effect::Pay(..))
 }
 
 grammar! {
@@ -70,7 +81,7 @@ grammar! {
 
     /// Which end of a turn.
     EdgeWord: Edge {
-        ["start"] => (Edge::Start);
+        [StartWord] => (Edge::Start);
         ["end"] => (Edge::End);
     }
 
@@ -89,12 +100,10 @@ grammar! {
         ["when the opponent" happening:HappensHe filter:FilterPlain] =>
             (Trigger::Player(Player::Opponent, happening, filter));
         ["when a player" happening:HappensHe filter:FilterPlain] => (Trigger::Player(Player::Each, happening, filter));
-    }
-
-    /// "Once per turn,", or nothing.
-    OftenWords: Often {
-        ["once per turn,"] => (Often::OncePerTurn);
-        [] => (Often::Always);
+        ["when you" change:GainOrLose store:StoreHeard] => (Trigger::Store(Player::You, change, store));
+        ["when the opponent" change:GainsOrLoses store:StoreHeard] =>
+            (Trigger::Store(Player::Opponent, change, store));
+        ["when a player" change:GainsOrLoses store:StoreHeard] => (Trigger::Store(Player::Each, change, store));
     }
 
     /// The abilities that may open a line and be followed by others.
@@ -102,6 +111,7 @@ grammar! {
         [keyword:KeywordName "."] => (Ability::Keyword(keyword));
         ["Duration" n:NumberSome "."] => (Ability::Duration(n));
         ["attach to" noun:Bearer "."] => (Ability::Attach(noun));
+        ["activate" when:Situated "."] => (Ability::Situation(when));
     }
 
     /// A continuous ability.
@@ -114,10 +124,10 @@ grammar! {
     /// The abilities that take the rest of a line.
     Rest: Ability {
         [effect:Sentences] => (Ability::Play(effect));
-        [cost:Costs ":" Cap effect:Sentences] => (Ability::Activated { cost, effect });
-        [often:OftenWords when:TriggerWords "," effect:AfterTrigger] =>
+        [often:OftenUsed cost:Costs ":" Cap effect:Sentences] => (Ability::Activated { often, cost, effect });
+        [often:OftenTriggers when:TriggerWords "," effect:AfterTrigger] =>
             (Ability::Triggered { often, when, only: None, effect });
-        [often:OftenWords when:TriggerWords ", if" only:ConditionWords "," effect:AfterTrigger] =>
+        [often:OftenTriggers when:TriggerWords ", if" only:ConditionWords "," effect:AfterTrigger] =>
             (Ability::Triggered { often, when, only: Some(only), effect });
     }
 }
@@ -134,7 +144,7 @@ impl Rule for CostWords {
             for (index, store) in reader.lexicon.stores.iter().enumerate() {
                 let end = match store.bare {
                     Bareness::Bare => Some(*end),
-                    Bareness::Named => reader.part_of(*end, noun(store, *number), Some("a store")),
+                    Bareness::Named => reader.part_of(*end, store.noun.of(*number), Some("a store")),
                 };
                 let index = u8::try_from(index).unwrap_or(u8::MAX);
                 found.extend(end.map(|end| (Cost::Pay(*number, crate::ast::Store(index)), end)));
@@ -150,17 +160,12 @@ impl Rule for CostWords {
                 let store = page.lexicon.stores.get(usize::from(index.0))?;
                 page.phrase(&number.to_string());
                 if store.bare == Bareness::Named {
-                    page.phrase(noun(store, *number));
+                    page.phrase(store.noun.of(*number));
                 }
                 Some(())
             }
         }
     }
-}
-
-/// A store's noun, in the number that fits.
-fn noun(store: &crate::lexicon::StoreWord, number: u8) -> &str {
-    if number == 1 { &store.noun.one } else { &store.noun.many }
 }
 
 /// One line of a card's text: keywords, a duration and what it attaches to, then statements or one other ability.
@@ -190,10 +195,14 @@ impl Rule for Line {
         let mut statements = 0;
         for (at, ability) in value.iter().enumerate() {
             match ability {
-                Ability::Keyword(_) | Ability::Duration(_) | Ability::Attach(_) if statements == 0 => {
+                Ability::Keyword(_) | Ability::Duration(_) | Ability::Attach(_) | Ability::Situation(_)
+                    if statements == 0 =>
+                {
                     Prefix::show(ability, page)?;
                 }
-                Ability::Keyword(_) | Ability::Duration(_) | Ability::Attach(_) => return None,
+                Ability::Keyword(_) | Ability::Duration(_) | Ability::Attach(_) | Ability::Situation(_) => {
+                    return None;
+                }
                 Ability::Static { .. } => {
                     statements += 1;
                     Continuous::show(ability, page)?;

@@ -1,14 +1,16 @@
 //! Numbers read off the table, and conditions.
 
-use crate::ast::{Amount, Class, Compare, Condition, Counted, Damage, Flavor, Mark, Number as HowMany, Player, Value};
+use crate::ast::{
+    Amount, Class, Compare, Condition, Counted, Damage, Flavor, Mark, Number as HowMany, Player, Reckoning, Value,
+};
 use crate::grammar::nouns::{
     BoxedOne, BoxedPossessive, FilterArticle, FilterControlled, FilterMany, FilterNo, FilterOne, FilterPlain, NounOne,
     NounPossessive, Possessive,
 };
 use crate::kernel::{Boxed, grammar, only};
 use crate::lexis::{
-    FlavorName, FlavorNamed, Number, NumberMany, NumberOne, NumberSome, StatName, StateIs, StatusName, StoreMany,
-    StoreOne, TagName, ZoneName,
+    FlavorName, FlavorNamed, HeHolds, LabelsName, Number, NumberMany, NumberOne, NumberSome, StatName, StateIs,
+    StatusName, StoreMany, StoreOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, YouHold, ZoneName,
 };
 
 /// A value, in a box.
@@ -39,12 +41,28 @@ grammar! {
         [flavor:MaybeFlavor class:MaybeClass "damage"] => (Damage { class, flavor });
     }
 
+    /// What a tally is called after "for each".
+    TallyNoted: Reckoning {
+        [tally:TallyYou] => (Reckoning { who: Player::You, tally });
+        [tally:TallyHe] => (Reckoning { who: Player::Opponent, tally });
+    }
+
+    /// A tally.
+    TallyWords: Reckoning {
+        ["the" tally:TallyNoted] => (tally);
+        ["your" tally:TallyWhose] => (Reckoning { who: Player::You, tally });
+        ["the opponent's" tally:TallyWhose] => (Reckoning { who: Player::Opponent, tally });
+        ["the" tally:TallySole] => (Reckoning { who: Player::Each, tally });
+    }
+
     /// What is counted after "for each".
     CountedWords: Counted {
         [filter:FilterOne] => (Counted::Cards(filter));
         [store:StoreOne "you have"] => (Counted::Store(Player::You, store));
         [store:StoreOne "the opponent has"] => (Counted::Store(Player::Opponent, store));
         ["damage on" noun:BoxedOne] => (Counted::DamageOn(noun));
+        [labels:LabelsName "among" filter:FilterMany] => (Counted::Labels(labels, filter));
+        [tally:TallyNoted] => (Counted::Tally(tally));
     }
 
     /// A number read off the table.
@@ -55,6 +73,8 @@ grammar! {
         ["the damage on" noun:BoxedOne] => (Value::DamageOn(noun));
         ["the" store:StoreMany "you have"] => (Value::Store(Player::You, store));
         ["the" store:StoreMany "the opponent has"] => (Value::Store(Player::Opponent, store));
+        ["double" value:BoxedValue] => (Value::Double(value));
+        [tally:TallyWords] => (Value::Tally(tally));
     }
 
     /// An amount with no noun behind it: "heal it for 3", "is reduced by 3".
@@ -77,8 +97,9 @@ grammar! {
 
     /// "you", as the subject of "control"; or others.
     Controller: Player {
-        ["you control"] => (Player::You);
-        ["the opponent controls"] => (Player::Opponent);
+        ["you" YouHold] => (Player::You);
+        ["the opponent" HeHolds] => (Player::Opponent);
+        ["a player" HeHolds] => (Player::Each);
     }
 
     /// "you have", "the opponent has".
@@ -99,8 +120,8 @@ grammar! {
         ["there is no" filter:FilterOne] => (Condition::There(HowMany::None, filter));
         ["there are" n:NumberMany "or more" filter:FilterMany] => (Condition::There(HowMany::AtLeast(n), filter));
         ["there are" n:NumberSome "or fewer" filter:FilterMany] => (Condition::There(HowMany::AtMost(n), filter));
-        ["you control fewer" filter:FilterControlled "than the opponent"] => (Condition::Fewer(filter));
-        ["you control more" filter:FilterControlled "than the opponent"] => (Condition::More(filter));
+        ["you" YouHold "fewer" filter:FilterControlled "than the opponent"] => (Condition::Fewer(filter));
+        ["you" YouHold "more" filter:FilterControlled "than the opponent"] => (Condition::More(filter));
         [noun:NounOne "is" tag:TagName] => (Condition::Is(noun, Mark::Tag(tag)));
         [noun:NounOne "is" status:StatusName] => (Condition::Is(noun, Mark::Status(status)));
         [noun:NounOne state:StateIs] => (Condition::Is(noun, Mark::State(state)));
@@ -114,6 +135,11 @@ grammar! {
         [who:Haver n:NumberOne "or more" store:StoreMany] => (Condition::Store(who, Compare::AtLeast, n, store));
         [who:Haver n:Number "or less" store:StoreMany] => (Condition::Store(who, Compare::AtMost, n, store));
         [who:Possessive zone:ZoneName "is empty"] => (Condition::Empty(who, zone));
+        ["you have fewer" store:StoreMany "than the opponent"] => (Condition::Poorer(store));
+        ["you have more" store:StoreMany "than the opponent"] => (Condition::Richer(store));
+        [tally:TallyWords "is" n:Number "or less"] => (Condition::Tally(tally, Compare::AtMost, n));
+        [tally:TallyWords "is" n:Number "or more"] => (Condition::Tally(tally, Compare::AtLeast, n));
+        [tally:TallyWords "is" n:Number] => (Condition::Tally(tally, Compare::Equal, n));
     }
 }
 
@@ -125,7 +151,13 @@ fn proper(condition: &Condition) -> bool {
         Condition::Fewer(filter) | Condition::More(filter) => filter.other == Other::Any,
         Condition::Matches(_, filter) => filter.other == Other::Any,
         Condition::Empty(who, _) => matches!(who, Player::You | Player::Opponent),
-        Condition::Controls(..) | Condition::Is(..) | Condition::Stat(..) | Condition::Store(..) => true,
+        Condition::Controls(..)
+        | Condition::Is(..)
+        | Condition::Stat(..)
+        | Condition::Store(..)
+        | Condition::Poorer(_)
+        | Condition::Richer(_)
+        | Condition::Tally(..) => true,
     }
 }
 

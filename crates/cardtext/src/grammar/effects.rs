@@ -1,22 +1,26 @@
 //! Instructions and claims.
 
 use crate::ast::{
-    Amount, Change, Claim, Effect, End, Filter, Gain, Lasts, Manner, Noun, Place, Player, Statement, Value,
+    Amount, Change, Claim, Effect, End, Filter, Gain, Lasts, Manner, Noun, Place, Player, Scale, Statement, Value,
 };
-use crate::grammar::amounts::{Cards, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
+use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
 use crate::grammar::nouns::{
-    FilterMany, FilterPlain, Mine, MineElsewhere, MineOnTop, NounOne, Object, SubjectMany, TheirsMany, TheirsOne,
+    FilterMany, FilterPlain, Mine, MineElsewhere, MineOnTop, NamedMany, NounOne, NounPossessive, Object, Stead,
+    SubjectMany, TheirsMany, TheirsOne,
 };
-use crate::kernel::{And, List, Or, grammar, only};
+use crate::kernel::{And, Boxed, List, Or, grammar, only};
 use crate::lexis::{
-    A, DeedActive, DeedName, FlavorName, GrantName, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne,
-    NumberSome, StatName, StatusName, StoreMany, StoreOne, TokenName, VerbName, ZonePlain,
+    A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedWould, FlavorName, GrantName, IfCreated, IfPriced,
+    IfPut, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OrderName, PermitName, PlayWord,
+    Price, SpanName, StartWord, StatName, StatusName, StoreMany, StoreOne, TokenName, VerbName, ZonePlain,
 };
 
 /// "+1 attack and Haste"
 pub type Gains = List<GainWords, And>;
 /// "attack, defend or use activated abilities"
 pub type Deeds = List<DeedName, Or>;
+/// Something that is so or not, in a box.
+pub type BoxedCondition = Boxed<ConditionWords>;
 
 grammar! {
     /// "+" or "-".
@@ -56,9 +60,11 @@ grammar! {
     /// How long.
     LastsWords: Lasts {
         ["until end of turn"] => (Lasts::Turn);
-        ["until the start of your next turn"] => (Lasts::YourNextTurn);
+        ["until the" StartWord "of your next turn"] => (Lasts::YourNextTurn);
         ["for 1 turn"] => (Lasts::Turns(1));
         ["for" n:NumberMany "turns"] => (Lasts::Turns(n));
+        [span:SpanName] => (Lasts::Span(span));
+        ["for as long as" condition:BoxedCondition] => (Lasts::While(condition));
         [] => (Lasts::Stays);
     }
 
@@ -80,7 +86,7 @@ grammar! {
         ["each player"] => (Player::Each);
         ["its controller"] => (Player::ItsController);
         ["its owner"] => (Player::ItsOwner);
-        ["attached" kind:KindOne "'s controller"] => (Player::BearersController(kind));
+        [BearerWord kind:KindOne "'s controller"] => (Player::BearersController(kind));
     }
 }
 
@@ -97,8 +103,10 @@ macro_rules! claims {
                 [$loses "all abilities"] => (Claim::LosesAll);
                 [$is status:StatusName] => (Claim::Is(status));
                 ["can't" deeds:Deeds] => (Claim::Cannot(deeds));
-                [$costs n:NumberSome change:Dearer] => (Claim::Costs(change, Amount::Number(n)));
-                [$costs n:NumberSome change:Dearer "for each" counted:CountedWords] =>
+                ["can't" deed:DeedBy "by" filter:FilterMany] => (Claim::CannotBy(deed, filter));
+                ["may" permit:PermitName] => (Claim::May(permit));
+                [$costs n:Price change:Dearer] => (Claim::Costs(change, Amount::Number(n)));
+                [$costs n:Price change:Dearer "for each" counted:CountedWords] =>
                     (Claim::Costs(change, Amount::ForEach(n, counted)));
             }
         }
@@ -115,6 +123,12 @@ claims!(
 );
 
 grammar! {
+    /// "doubled" or "halved".
+    ScaleWord: Scale {
+        ["doubled"] => (Scale::Double);
+        ["halved"] => (Scale::Half);
+    }
+
     /// A continuous claim about some cards.
     StatementWords: Statement {
         [who:NounOne claim:ClaimOne] => (Statement::Claim(who, claim));
@@ -132,6 +146,15 @@ grammar! {
         ["opponents can't" deed:DeedActive filter:FilterMany] => (Statement::Cover(deed, filter));
         [foes:KindMany "this" kind:KindOne "attacks can't" deeds:Deeds] => (Statement::Foe(foes, kind, deeds));
         [grant:GrantName] => (Statement::Grant(grant));
+        [who:NounPossessive stat:StatName "becomes" n:Number] => (Statement::Becomes(who, stat, Amount::Number(n)));
+        ["the" stat:StatName "of" who:NamedMany "becomes" n:Number] =>
+            (Statement::Becomes(who, stat, Amount::Number(n)));
+        [who:NounPossessive stat:StatName "becomes equal to" value:ValueWords] =>
+            (Statement::Becomes(who, stat, Amount::Equal(value)));
+        [who:NounPossessive stat:StatName "is" scale:ScaleWord] => (Statement::Scaled(who, stat, scale));
+        ["the" stat:StatName "of" who:NamedMany "is" scale:ScaleWord] => (Statement::Scaled(who, stat, scale));
+        ["if" who:NounOne "would" deed:DeedWould "," verb:VerbName to:Stead "instead"] =>
+            (Statement::Instead(who, deed, verb, to));
     }
 
     /// Where a search puts what it finds.
@@ -198,8 +221,14 @@ grammar! {
             (Effect::Store(who, change, Amount::Number(n), store));
         [who:Somebody change:GainsOrLoses n:NumberMany store:StoreMany] =>
             (Effect::Store(who, change, Amount::Number(n), store));
+        [who:Somebody change:GainsOrLoses n:NumberOne store:StoreOne "for each" counted:CountedWords] =>
+            (Effect::Store(who, change, Amount::ForEach(n, counted), store));
+        [who:Somebody change:GainsOrLoses n:NumberMany store:StoreMany "for each" counted:CountedWords] =>
+            (Effect::Store(who, change, Amount::ForEach(n, counted), store));
         [who:Somebody change:GainsOrLoses "that much" store:StoreMany] =>
             (Effect::Store(who, change, Amount::ThatMuch, store));
+        [who:Somebody change:GainsOrLoses store:StoreMany "equal to" value:ValueWords] =>
+            (Effect::Store(who, change, Amount::Equal(value), store));
 
         [what:NounOne change:GainsOrLoses n:NumberSome stat:StatName] =>
             (Effect::Adjust(what, change, Amount::Number(n), stat));
@@ -213,9 +242,17 @@ grammar! {
         ["gain control of" what:Object lasts:LastsWords] => (Effect::Control(what, lasts));
         ["look at" what:Object] => (Effect::Look(what));
         ["search your deck for" filter:SearchFilter "and put it" place:SearchPlace] => (Effect::Search(filter, place));
-        ["play" what:NounOne] => (Effect::PlayCard(what));
-        ["put" A name:TokenName "token into play"] => (Effect::Create(1, name));
-        ["put" n:NumberMany name:TokenName "tokens into play"] => (Effect::Create(n, name));
+        ["shuffle your deck"] => (Effect::Shuffle);
+        [PlayWord what:NounOne] => (Effect::PlayCard(what));
+        [IfPriced PlayWord what:NounOne "for" n:Price change:Dearer] => (Effect::PlayFor(what, n, change));
+        [IfPut "put" A name:TokenName "token into play"] => (Effect::Create(1, name));
+        [IfPut "put" n:NumberMany name:TokenName "tokens into play"] => (Effect::Create(n, name));
+        [IfCreated "create" A name:TokenName "token"] => (Effect::Create(1, name));
+        [IfCreated "create" n:NumberMany name:TokenName "tokens"] => (Effect::Create(n, name));
+        [word:AfflictName object:Object] => (Effect::Afflict(word, object));
+        [order:OrderName] => (Effect::Order(order));
+        ["pay" n:NumberOne store:StoreOne] => (Effect::Pay(n, store));
+        ["pay" n:NumberMany store:StoreMany] => (Effect::Pay(n, store));
 
         [statement:StatementWords lasts:LastsWords] => (Effect::Assert(statement, lasts));
     }
@@ -232,7 +269,10 @@ fn assertable(effect: &Effect) -> bool {
             | Statement::Prevent(..)
             | Statement::PreventNext(..)
             | Statement::AlsoFlavor(..)
-            | Statement::Redirect(..) => true,
+            | Statement::Redirect(..)
+            | Statement::Becomes(..)
+            | Statement::Scaled(..)
+            | Statement::Instead(..) => true,
         },
         Effect::Control(..)
         | Effect::Deal { .. }
@@ -247,6 +287,11 @@ fn assertable(effect: &Effect) -> bool {
         | Effect::Look(_)
         | Effect::Search(..)
         | Effect::PlayCard(_)
+        | Effect::PlayFor(..)
+        | Effect::Afflict(..)
+        | Effect::Pay(..)
+        | Effect::Shuffle
+        | Effect::Order(_)
         | Effect::Create(..) => true,
     }
 }
@@ -266,15 +311,29 @@ pub fn is_command(effect: &Effect) -> bool {
         | Effect::Look(_)
         | Effect::Search(..)
         | Effect::PlayCard(_)
+        | Effect::PlayFor(..)
+        | Effect::Afflict(..)
+        | Effect::Pay(..)
+        | Effect::Shuffle
+        | Effect::Order(_)
         | Effect::Create(..) => true,
+    }
+}
+
+/// Whether a value ends with "rounded down".
+fn is_divided(value: &Value) -> bool {
+    match value {
+        Value::Half(_) => true,
+        Value::Double(value) => is_divided(value),
+        Value::Stat(..) | Value::Count(_) | Value::DamageOn(_) | Value::Store(..) | Value::Tally(_) => false,
     }
 }
 
 only! {
     /// A value that ends without a comma.
-    Undivided: Value = ValueWords where |v| !matches!(v, Value::Half(_));
+    Undivided: Value = ValueWords where |v| !is_divided(v);
     /// A value that ends with "rounded down" and wants a comma behind it.
-    Divided: Value = ValueWords where |v| matches!(v, Value::Half(_));
+    Divided: Value = ValueWords where is_divided;
     /// What a search looks for.
     SearchFilter: Filter = FilterPlain where |f| f.other == crate::ast::Other::Any;
     /// One instruction.
@@ -292,7 +351,10 @@ pub fn subject(statement: &Statement) -> Option<&Noun> {
         | Statement::Prevent(_, _, noun)
         | Statement::PreventNext(_, _, noun)
         | Statement::AlsoFlavor(noun, _)
-        | Statement::Redirect(_, noun, _) => Some(noun),
+        | Statement::Redirect(_, noun, _)
+        | Statement::Becomes(noun, ..)
+        | Statement::Scaled(noun, ..)
+        | Statement::Instead(noun, ..) => Some(noun),
         Statement::Cover(..) | Statement::Foe(..) | Statement::Grant(_) => None,
     }
 }

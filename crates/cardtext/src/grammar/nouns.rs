@@ -1,10 +1,10 @@
 //! The cards a text can name.
 
-use crate::ast::{Compare, Count, Filter, Kind, Mark, Noun, Other, Player, Side, With, Within};
+use crate::ast::{Compare, Count, Filter, Kind, Likeness, Mark, Noun, Other, Player, Side, With, Within};
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
-    A, KeywordName, KindMany, KindOne, Number, NumberMany, RoleName, StatName, StateAfter, StateBefore, StatusName,
-    TagName, ZoneName,
+    A, BearerWord, KeywordName, KindMany, KindOne, Number, NumberMany, OnWord, RoleName, StatName, StateAfter,
+    StateBefore, StatusName, TagName, TokenName, ZoneName,
 };
 
 /// "exhausted Undead", or nothing.
@@ -17,6 +17,8 @@ pub type KindsMany = List<KindMany, And>;
 pub type Withs = Maybe<List<WithWord, AndWith>>;
 /// One card, in a box.
 pub type BoxedOne = Boxed<NounOne>;
+/// One card that is named without describing it, in a box.
+pub type BoxedPlain = Boxed<PlainOne>;
 /// "its", "this ally's", in a box.
 pub type BoxedPossessive = Boxed<NounPossessive>;
 
@@ -57,6 +59,9 @@ grammar! {
         ["with" keyword:KeywordName] => (With::Keyword(keyword));
         ["without" keyword:KeywordName] => (With::Lacks(keyword));
         [state:StateAfter] => (With::State(state));
+        ["named" name:TokenName] => (With::Named(name));
+        ["with the same name as" noun:BoxedPlain] => (With::Like(Likeness::Same, noun));
+        ["with another name than" noun:BoxedPlain] => (With::Like(Likeness::Other, noun));
     }
 
     /// Where cards are.
@@ -64,7 +69,7 @@ grammar! {
         ["in your" zone:ZoneName] => (Within::Your(zone));
         ["in the opponent's" zone:ZoneName] => (Within::Opponents(zone));
         ["in" A zone:ZoneName] => (Within::Any(zone));
-        ["on" noun:BoxedOne] => (Within::On(noun));
+        [OnWord noun:BoxedOne] => (Within::On(noun));
         [] => (Within::Play);
     }
 
@@ -132,7 +137,7 @@ grammar! {
         ["each player's"] => (Player::Each);
         ["its controller's"] => (Player::ItsController);
         ["its owner's"] => (Player::ItsOwner);
-        ["attached" kind:KindOne "'s controller's"] => (Player::BearersController(kind));
+        [BearerWord kind:KindOne "'s controller's"] => (Player::BearersController(kind));
     }
 
     /// One card, other than "it".
@@ -145,7 +150,7 @@ grammar! {
         ["your" filter:FilterSole] => (Noun::Your(filter));
         ["the opposing" filter:FilterSole] => (Noun::TheOpposing(filter));
         ["this" kind:KindOne] => (Noun::This(kind));
-        ["attached" kind:KindOne] => (Noun::Attached(kind));
+        [BearerWord kind:KindOne] => (Noun::Attached(kind));
         ["that" kind:KindOne] => (Noun::That(kind));
         ["the" role:RoleName] => (Noun::Role(role));
         ["the top card of" player:Possessive zone:ZoneName] => (Noun::Top(1, player, zone));
@@ -228,6 +233,15 @@ only! {
         Noun::This(_) | Noun::Attached(_) | Noun::Pick(Count::Exactly(1), _) | Noun::Your(_) | Noun::TheOpposing(_));
     /// What a card can be attached to.
     Bearer: Noun = NamedOne where |n| matches!(n, Noun::Target(Count::Exactly(1), _));
+    /// One card that is named without describing it.
+    PlainOne: Noun = NounOne where |n| {
+        matches!(n, Noun::This(_) | Noun::Attached(_) | Noun::It | Noun::That(_) | Noun::Role(_))
+    };
+    /// What is done something to instead of "it": itself, or one card attached to it.
+    Stead: Noun = NounOne where |n| match n {
+        Noun::Pick(Count::Exactly(1), filter) => matches!(&filter.within, Within::On(on) if **on == Noun::It),
+        other => *other == Noun::It,
+    };
     /// The card itself.
     Itself: Noun = NamedOne where |n| matches!(n, Noun::This(_));
 }

@@ -1,0 +1,149 @@
+//! What claims make of numbers, and what they forbid, allow and replace; how often abilities may work.
+
+use cardtext::ast::{Deed, Likeness, Often, Permit, Scale, Stat, Verb};
+use cardtext::program::{ClaimCode, FilterCode, Stead};
+
+use crate::cast::ClaimClass;
+use crate::look::{Look, Reading};
+use crate::play::Play;
+use crate::ruleset::Ruleset;
+use crate::state::flags;
+use crate::table::{CardId, Seat};
+
+/// A number while claims change it, one after another.
+#[derive(Clone, Copy, Debug)]
+pub struct Folding {
+    base: i16,
+    /// What it is so far; it may be below 0 on the way.
+    pub now: i16,
+}
+
+impl Folding {
+    /// The printed number.
+    pub fn over(printed: i16) -> Folding {
+        Folding { base: printed, now: printed }
+    }
+
+    /// The number after a claim, if the claim is about this stat.
+    #[inline]
+    pub fn change(&mut self, stat: Stat, claim: &ClaimCode, amount: i16) {
+        match *claim {
+            ClaimCode::Stat { stat: which, .. } if which == stat => self.now += amount,
+            // Another base under the same changes.
+            ClaimCode::Base { stat: which, .. } if which == stat => {
+                self.now += amount - self.base;
+                self.base = amount;
+            }
+            ClaimCode::Becomes { stat: which, .. } if which == stat => self.now = amount,
+            ClaimCode::Scaled { stat: which, scale } if which == stat => match scale {
+                Scale::Double => self.now = self.now.saturating_mul(2),
+                Scale::Half => self.now = self.now.div_euclid(2),
+            },
+            _ => {}
+        }
+    }
+}
+
+impl<R: Ruleset> Look<'_, R> {
+    /// Whether a definition has the name a filter asks for.
+    #[inline]
+    pub(crate) fn is_named(self, code: &FilterCode, def: u16, reading: Reading) -> bool {
+        if code.name.is_some_and(|name| self.cast.named[name as usize] != def) {
+            return false;
+        }
+        code.like.is_none_or(|(likeness, group)| {
+            let like = self.first_of(group, reading).is_some_and(|id| self.card(id).def == def);
+            like == (likeness == Likeness::Same)
+        })
+    }
+
+    /// Visits the claims about a number of a card that hold of it now, in their order, with their amounts and the cards
+    /// they come from.
+    pub fn each_change(self, id: CardId, stat: Stat, visit: impl FnMut(&ClaimCode, i16, CardId)) {
+        self.each_claim(id, self.cast.class_of_stat(stat), visit);
+    }
+
+    /// Whether something is forbidden to be done to a card at all, or by this one.
+    pub fn cannot_by(self, id: CardId, deed: Deed, by: CardId) -> bool {
+        if self.cannot(id, deed) {
+            return true;
+        }
+        let mut found = false;
+        self.each_claim(id, ClaimClass::Cannot, |claim, _, source| {
+            if let ClaimCode::CannotBy { deed: which, by: filter } = *claim {
+                found |= which == deed && self.fits(filter, by, self.reading(source));
+            }
+        });
+        found
+    }
+
+    /// Whether a claim allows a card something that the rules forbid.
+    pub fn may(self, id: CardId, permit: Permit) -> bool {
+        let mut found = false;
+        self.each_claim(id, ClaimClass::Cannot, |claim, _, _| {
+            found |= matches!(claim, ClaimCode::May(which) if *which == permit);
+        });
+        found
+    }
+
+    /// What is done instead of a deed to a card, the oldest claim first: the verb, and the card it is done to. Claims whose
+    /// card is not there are passed over.
+    pub fn instead(self, id: CardId, deed: Deed) -> Option<(Verb, CardId)> {
+        let mut found = None;
+        self.each_claim(id, ClaimClass::Cannot, |claim, _, source| {
+            let ClaimCode::Instead { deed: which, verb, to } = *claim else { return };
+            if which != deed || found.is_some() {
+                return;
+            }
+            let object = match to {
+                Stead::Itself => Some(id),
+                Stead::Attached(filter) => {
+                    let reading = self.reading(source);
+                    self.attached(id).find(|&hung| self.fits(filter, hung, reading))
+                }
+            };
+            found = object.map(|object| (verb, object));
+        });
+        found
+    }
+
+    /// Whether a limited ability of a card has been used up: a trigger by its number, an activated ability by its number
+    /// behind all triggers.
+    #[inline]
+    pub fn is_used_up(self, id: CardId, ability: u8) -> bool {
+        self.card(id).flags & flags::ANSWERED << ability.min(4) != 0
+    }
+}
+
+impl<R: Ruleset> Play<'_, R> {
+    /// Notes that a limited ability has been used; see [`Look::is_used_up`].
+    pub fn use_up_ability(&mut self, id: CardId, ability: u8) {
+        self.state.card_mut(id).flags |= flags::ANSWERED << ability.min(4);
+    }
+
+    /// Lets those abilities of cards in play be used again whose limit a test picks.
+    pub fn renew(&mut self, mut renewed: impl FnMut(Often) -> bool) {
+        let cast = self.cast;
+        self.each_in_play_mut(|card| {
+            if card.flags & flags::ALL_ANSWERED == 0 {
+                return;
+            }
+            let code = &cast.defs[card.def as usize].code;
+            let triggers = code.triggered.iter().map(|trigger| trigger.often);
+            let limits = triggers.chain(code.activated.iter().map(|ability| ability.often));
+            for (ability, often) in limits.enumerate() {
+                if renewed(often) {
+                    card.flags &= !(flags::ANSWERED << ability.min(4));
+                }
+            }
+        });
+    }
+
+    /// Ends the effects that hold only as long as something is so which is so no more.
+    pub(crate) fn lapse(&mut self) {
+        self.end_effects(|effect, look| {
+            let reading = Reading { this: CardId(effect.source), you: Seat(effect.by), frame: 0 };
+            effect.test().is_some_and(|test| !look.test(test, reading))
+        });
+    }
+}
