@@ -99,7 +99,7 @@ Examples:
     #[command(after_help = "\
 Examples:
   duskhall bench
-  duskhall bench --games 200000 --json
+  duskhall bench --games 20000 --json
 
 Run it on a calm machine; docs/benchmarks.md tells what the figures mean.")]
     Bench(Bench),
@@ -312,7 +312,7 @@ pub struct Soak {
 #[derive(Args, Debug)]
 pub struct Bench {
     /// How many random games each take plays
-    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    #[arg(long, value_name = "N", default_value_t = 4_000)]
     pub games: u64,
     /// Form.
     #[command(flatten)]

@@ -509,6 +509,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let rule = &self.def(source).code.statics[live.index as usize];
             let reading = self.reading(source);
             if inner.silenced(source)
+                || self.lies_face_down(source)
                 || !inner.in_group(rule.who, id, reading)
                 || !rule.during.is_none_or(|test| inner.test(test, reading))
             {
@@ -580,6 +581,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         self.any(ClaimClass::Silence) && (self.card(id).flags & flags::SILENCED != 0 || self.hushed(id))
     }
 
+    /// Whether a card in play lies face-down: nothing continuous of it holds, or it would tell what it is.
+    #[inline]
+    fn lies_face_down(self, id: CardId) -> bool {
+        self.card(id).flags & flags::FACE_DOWN != 0 && self.in_play(id)
+    }
+
     fn hushed(self, id: CardId) -> bool {
         let mut found = false;
         self.each_claim_of(id, ClaimClass::Silence, |_, _, _| found = true);
@@ -589,7 +596,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The keywords a card has now, a bit each.
     #[inline]
     pub fn keywords(self, id: CardId) -> u32 {
-        let mut bits = if self.silenced(id) { 0 } else { self.hot(id).keywords };
+        let mut bits = if self.silenced(id) || self.lies_face_down(id) { 0 } else { self.hot(id).keywords };
         bits |= R::lent_keywords(self, id);
         self.each_claim(id, ClaimClass::Keyword, |claim, _, _| match claim {
             ClaimCode::Keyword(word) => bits |= 1 << word.0,

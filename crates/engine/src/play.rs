@@ -344,10 +344,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     fn unregister(&mut self, id: CardId) {
         self.state.head.reap |= u8::from(self.look().any(ClaimClass::Vital));
-        let def = &self.cast.defs[self.state.card(id).def as usize];
-        self.state.head.shields -= u16::from(def.code.keywords & self.cast.covers != 0);
+        let cast = self.cast;
+        let def = &cast.defs[self.state.card(id).def as usize];
+        self.state.head.shields -= u16::from(def.code.keywords & cast.covers != 0);
         self.state.head.wavering -= u8::from(def.wavers);
-        R::departed(self.state, id, def.kind);
+        R::departed(self, id, def.kind);
         let mut listens = self.look().hot(id).listens & !self.look().hot(id).own;
         while listens != 0 {
             self.state.head.ears[listens.trailing_zeros() as usize] -= 1;

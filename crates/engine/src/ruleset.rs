@@ -199,7 +199,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn arrived(_state: &mut State<Self::Extra>, _id: CardId, _kind: Kind) {}
     /// A card is leaving play: the game may strike its note.
     #[inline]
-    fn departed(_state: &mut State<Self::Extra>, _id: CardId, _kind: Kind) {}
+    fn departed(_play: &mut Play<Self>, _id: CardId, _kind: Kind) {}
     /// The keywords a card has by another it uses, a bit each: a hero those of its weapon.
     #[inline]
     fn lent_keywords(_look: Look<Self>, _id: CardId) -> u32 {

@@ -48,9 +48,18 @@ pub struct Held {
     pub compared: usize,
 }
 
+/// Whether it is checked that no secret is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Secrets {
+    /// It is.
+    Kept,
+    /// It is not: cards that nobody designed may say what depends on hidden cards, and then playing by them tells.
+    MayShow,
+}
+
 /// Plays one game of some decks at random and checks everything that must hold.
-pub fn check<R: Ruleset>(loaded: &Loaded<R>, decks: &[Deck], seed: u64) -> Result<Held, Broken> {
-    let mut game = match Checked::deal(loaded, decks, seed) {
+pub fn check<R: Ruleset>(loaded: &Loaded<R>, decks: &[Deck], seed: u64, secrets: Secrets) -> Result<Held, Broken> {
+    let mut game = match Checked::deal(loaded, decks, seed, secrets) {
         Ok(game) => game,
         Err(error) => {
             let decks = decks.iter().map(|deck| deck.name.clone()).collect();
@@ -76,6 +85,7 @@ struct Checked<'a, R: Ruleset> {
     quiet: Match<R>,
     /// Read from what was written down of it at some moment.
     reread: Option<Match<R>>,
+    secrets: Secrets,
     chance: Rng,
     held: Held,
     /// The cards that are no tokens: owner and definition, sorted.
@@ -83,7 +93,7 @@ struct Checked<'a, R: Ruleset> {
 }
 
 impl<'a, R: Ruleset> Checked<'a, R> {
-    fn deal(loaded: &'a Loaded<R>, decks: &[Deck], seed: u64) -> Result<Self, StartError> {
+    fn deal(loaded: &'a Loaded<R>, decks: &[Deck], seed: u64, secrets: Secrets) -> Result<Self, StartError> {
         let codes = decks.iter().map(|deck| loaded.deck_code(deck)).collect::<Result<Vec<_>, _>>()?;
         let table = loaded.deal(&codes, seed);
         let owned = owned(&table);
@@ -93,6 +103,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             quiet: table.clone(),
             reread: None,
             table,
+            secrets,
             chance: Rng::new(!seed),
             held: Held::default(),
             owned,
@@ -115,8 +126,8 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             if choice == Choice::Back && self.chance.below(4) > 0 {
                 choice = options[0];
             }
-            if self.chance.below(4) == 0 {
-                self.secrets(seat, choice)?;
+            if self.secrets == Secrets::Kept && self.chance.below(4) == 0 {
+                self.keeps_secrets(seat, choice)?;
             }
             if self.reread.is_none() && self.chance.below(40) == 0 {
                 self.reread = Some(self.write_and_read()?);
@@ -194,7 +205,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             holds(copy.fingerprint() == self.table.fingerprint(), || "a copy has another fingerprint".to_owned())?;
             copy.answer(seat, choice);
             self.held.largest = self.held.largest.max(copy.state.size());
-            let going = copy.outcome().is_some() != !copy.deciders().is_empty();
+            let going = copy.outcome().is_some() == copy.deciders().is_empty();
             holds(going, || format!("after {choice:?} nobody is asked, and it is not over"))?;
         }
         self.whole(&copy)?;
@@ -204,7 +215,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
     }
 
     /// What each seat sees, is told and may do is the same on a table that it cannot tell from this one.
-    fn secrets(&mut self, decider: Seat, choice: Choice) -> Result<(), String> {
+    fn keeps_secrets(&mut self, decider: Seat, choice: Choice) -> Result<(), String> {
         for seat in (0..self.table.seats()).map(Seat) {
             let viewer = Viewer::Seat(seat);
             let mut guess = self.table.clone();

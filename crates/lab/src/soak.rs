@@ -12,6 +12,7 @@ use engine::ruleset::Ruleset;
 use engine::table::{Choice, Table};
 
 use crate::fuzz::{Fault, caught};
+use crate::properties::Secrets;
 use crate::{Dice, cards, generate, properties, seed_of};
 
 /// So many cards are made at a time.
@@ -44,7 +45,8 @@ impl<R: Ruleset> Soak<'_, R> {
     pub fn run(&self) -> Result<Vec<Fault>, PackErrors> {
         let own = (self.open)(self.packs)?;
         let over = AtomicU64::new(0);
-        let mut faults = self.play(&own, "the game's own cards", self.games / 2, self.seed, &over);
+        let own_cards = "the game's own cards";
+        let mut faults = self.play(&own, own_cards, Secrets::Kept, self.games / 2, self.seed, &over);
         let mut batch = 0;
         while over.load(Ordering::Relaxed) < self.games {
             batch += 1;
@@ -55,7 +57,8 @@ impl<R: Ruleset> Soak<'_, R> {
             match caught(|| (self.open)(&packs)) {
                 Ok(Ok(loaded)) => {
                     let name = format!("cards made with seed {seed}");
-                    faults.extend(self.play(&loaded, &name, left.min(GAMES_WITH_MADE), seed, &over));
+                    let games = left.min(GAMES_WITH_MADE);
+                    faults.extend(self.play(&loaded, &name, Secrets::MayShow, games, seed, &over));
                 }
                 // Each was compiled by itself; together they must load, too.
                 Ok(Err(errors)) => return Err(errors),
@@ -65,7 +68,15 @@ impl<R: Ruleset> Soak<'_, R> {
         Ok(faults)
     }
 
-    fn play(&self, loaded: &Loaded<R>, with: &str, games: u64, seed: u64, over: &AtomicU64) -> Vec<Fault> {
+    fn play(
+        &self,
+        loaded: &Loaded<R>,
+        with: &str,
+        secrets: Secrets,
+        games: u64,
+        seed: u64,
+        over: &AtomicU64,
+    ) -> Vec<Fault> {
         let next = AtomicU64::new(0);
         let faults = Mutex::new(Vec::new());
         let work = || {
@@ -76,7 +87,7 @@ impl<R: Ruleset> Soak<'_, R> {
                     return;
                 }
                 let went = caught(|| match game % CHECKED {
-                    0 => properties::check(loaded, &generate::decks(loaded, seed, game), seed_of(seed, game))
+                    0 => properties::check(loaded, &generate::decks(loaded, seed, game), seed_of(seed, game), secrets)
                         .map(|_| ())
                         .map_err(|broken| format!("failed to {broken}")),
                     _ => player.play(seed, game),

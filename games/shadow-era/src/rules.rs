@@ -289,19 +289,21 @@ impl Ruleset for ShadowEra {
 
     #[inline]
     fn arrived(state: &mut State<Extra>, id: CardId, kind: Kind) {
-        if matches!(kind, WEAPON | ARMOR) {
+        if matches!(kind, WEAPON | ARMOR) && state.card(id).zone == SUPPORT_ROW.0 {
             let seat = state.card(id).seat as usize;
             state.extra.worn[seat][usize::from(kind == ARMOR)] = id.0 + 1;
         }
     }
 
     #[inline]
-    fn departed(state: &mut State<Extra>, id: CardId, kind: Kind) {
+    fn departed(play: &mut SePlay, id: CardId, kind: Kind) {
         if matches!(kind, WEAPON | ARMOR) {
-            let seat = state.card(id).seat as usize;
-            let noted = &mut state.extra.worn[seat][usize::from(kind == ARMOR)];
-            if *noted == id.0 + 1 {
-                *noted = 0;
+            let seat = Seat(play.state.card(id).seat);
+            if worn(play.look(), seat, kind) == Some(id) {
+                // One that could not be destroyed when the other came is used again.
+                let other = |other: &CardId| *other != id && play.look().kind(*other) == kind;
+                let other = play.look().zone(seat, SUPPORT_ROW).filter(other).last();
+                play.state.extra.worn[usize::from(seat.0)][usize::from(kind == ARMOR)] = other.map_or(0, |id| id.0 + 1);
             }
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use engine::deck::Deck;
 use engine::hall::Loaded;
 use lab::generate;
-use lab::properties::{Held, check};
+use lab::properties::{Held, Secrets, check};
 use shadow_era::rules::ShadowEra;
 
 fn loaded() -> Loaded<ShadowEra> {
@@ -21,7 +21,7 @@ fn check_games(loaded: &Loaded<ShadowEra>, games: u64, decks: impl Fn(u64) -> Ve
             let (all, decks) = (&all, &decks);
             scope.spawn(move || {
                 for game in (half..games).step_by(2) {
-                    let held = check(loaded, &decks(game), lab::seed_of(7, game))
+                    let held = check(loaded, &decks(game), lab::seed_of(7, game), Secrets::Kept)
                         .unwrap_or_else(|broken| panic!("failed to {broken}"));
                     let mut all = all.lock().expect("nobody panicked while adding up");
                     all.decisions += held.decisions;
