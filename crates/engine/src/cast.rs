@@ -200,6 +200,8 @@ pub struct Cast {
     pub(crate) denied: [Denied; MAX_DEEDS],
     /// The keywords that shield other cards, a bit each.
     pub(crate) covers: u32,
+    /// The types of which some card has an activated ability, a bit each.
+    pub users: u32,
     /// The definition of each name of the code; `u16::MAX` if there is none.
     pub(crate) named: Vec<u16>,
     /// Whether some text makes an effect that holds only as long as something is so.
@@ -289,13 +291,15 @@ impl Cast {
         let claim_classes = code.claims.iter().map(|claim| class_of(claim, vital)).collect();
         let triggers = words.statuses.iter().flat_map(|word| &word.triggered);
         let status_listens = triggers.fold(0, |bits, trigger| bits | 1 << event_of(&trigger.on));
+        let useful = defs.iter().filter(|def| !def.code.activated.is_empty());
+        let users = useful.fold(0, |bits, def| bits | def.kind_bit());
         let find = |name: &String| defs.iter().position(|def| def.name == *name).map_or(u16::MAX, |at| at as u16);
         let named = code.names.iter().map(find).collect();
         let lapses = code.ops.iter().any(|op| {
             let (Op::Assert { lasts, .. } | Op::Control { lasts, .. }) = op else { return false };
             matches!(lasts, Lasting::While(_))
         });
-        Cast { defs, code, words, names, hot, claim_classes, vital, status_listens, denied, covers, named, lapses }
+        Cast { defs, code, words, names, hot, claim_classes, vital, status_listens, denied, covers, users, named, lapses }
     }
 
     /// The cast of a pool of cards; `vital` are the numbers whose fall can end a card, and `type_line` writes a type line.

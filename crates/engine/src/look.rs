@@ -596,8 +596,22 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The keywords a card has now, a bit each.
     #[inline]
     pub fn keywords(self, id: CardId) -> u32 {
-        let mut bits = if self.silenced(id) || self.lies_face_down(id) { 0 } else { self.hot(id).keywords };
-        bits |= R::lent_keywords(self, id);
+        if self.any(ClaimClass::Keyword) || self.any(ClaimClass::Silence) {
+            return self.changed_keywords(id);
+        }
+        self.plain_keywords(id)
+    }
+
+    /// The keywords a card has while no claim changes any.
+    #[inline]
+    fn plain_keywords(self, id: CardId) -> u32 {
+        let printed = if self.lies_face_down(id) { 0 } else { self.hot(id).keywords };
+        printed | R::lent_keywords(self, id)
+    }
+
+    #[inline(never)]
+    fn changed_keywords(self, id: CardId) -> u32 {
+        let mut bits = if self.silenced(id) { R::lent_keywords(self, id) } else { self.plain_keywords(id) };
         self.each_claim(id, ClaimClass::Keyword, |claim, _, _| match claim {
             ClaimCode::Keyword(word) => bits |= 1 << word.0,
             ClaimCode::Loses(word) => bits &= !(1 << word.0),
@@ -637,7 +651,22 @@ impl<'a, R: Ruleset> Look<'a, R> {
         self.is_barred(id, &first.or(second), 1 << one.0 | 1 << other.0)
     }
 
+    /// Most of the time no claim changes what cards may do, and a glance at what is printed is enough.
+    #[inline(always)]
     fn is_barred(self, id: CardId, denied: &Denied, deeds: u32) -> bool {
+        let classes = &self.state.head.classes;
+        let changes = [ClaimClass::Keyword, ClaimClass::Status, ClaimClass::Cannot, ClaimClass::Silence];
+        if changes.iter().any(|&class| classes[class as usize] != 0) {
+            return self.is_barred_now(id, denied, deeds);
+        }
+        let card = self.card(id);
+        card.statuses & denied.statuses != 0
+            || denied.keywords != 0 && self.plain_keywords(id) & denied.keywords != 0
+            || denied.worn != 0 && self.host(id).is_some_and(|host| self.plain_keywords(host) & denied.worn != 0)
+    }
+
+    #[inline(never)]
+    fn is_barred_now(self, id: CardId, denied: &Denied, deeds: u32) -> bool {
         if denied.statuses != 0 && self.statuses(id) & denied.statuses != 0
             || denied.keywords != 0 && self.keywords(id) & denied.keywords != 0
             || denied.worn != 0 && self.host(id).is_some_and(|host| self.keywords(host) & denied.worn != 0)

@@ -101,22 +101,15 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
                 out.push(Choice::Act { act: act::ATTACK, card });
             }
             uses(look, card, out);
-            for hung in look.attached(card) {
-                if look.card(hung).seat == seat.0 {
-                    uses(look, hung, out);
-                }
-            }
         }
     }
-    // Attachments of this seat may hang on the other side's cards.
-    for zone in [HERO_ZONE, ALLIES_ROW, SUPPORT_ROW] {
-        for card in look.zone(Seat(1 - seat.0), zone) {
-            for hung in look.attached(card) {
-                if look.card(hung).seat == seat.0 {
-                    uses(look, hung, out);
-                }
+    // Attachments of this seat may hang on either side's cards.
+    if look.cast.users & 1 << ATTACHMENT.0 != 0 {
+        look.each_in_play(|id| {
+            if look.kind(id) == ATTACHMENT && look.card(id).seat == seat.0 {
+                uses(look, id, out);
             }
-        }
+        });
     }
     out.push(Choice::Plain(act::END));
 }
