@@ -206,6 +206,10 @@ pub struct Cast {
     pub(crate) named: Vec<u16>,
     /// Whether some text makes an effect that holds only as long as something is so.
     pub(crate) lapses: bool,
+    /// The events that some card must be answering to be played, a bit each.
+    pub situations: u32,
+    /// The labels that some card has, a bit each.
+    pub labels: u128,
 }
 
 /// What the machine asks of a definition all the time, in one line of the processor's cache.
@@ -299,7 +303,21 @@ impl Cast {
             let (Op::Assert { lasts, .. } | Op::Control { lasts, .. }) = op else { return false };
             matches!(lasts, Lasting::While(_))
         });
-        Cast { defs, code, words, names, hot, claim_classes, vital, status_listens, denied, covers, users, named, lapses }
+        Cast {
+            defs,
+            code,
+            words,
+            names,
+            hot,
+            claim_classes,
+            vital,
+            status_listens,
+            denied,
+            covers,
+            users,
+            named,
+            lapses,
+        }
     }
 
     /// The cast of a pool of cards; `vital` are the numbers whose fall can end a card, and `type_line` writes a type line.

@@ -7,7 +7,7 @@ use crate::cast::ClaimClass;
 use crate::look::{Look, Reading};
 use crate::play::Play;
 use crate::ruleset::Ruleset;
-use crate::state::flags;
+use crate::state::{NO_CARD, flags};
 use crate::table::{CardId, Seat};
 
 /// A number while claims change it, one after another.
@@ -44,6 +44,17 @@ impl Folding {
     }
 }
 
+/// A number has at most so many changes on it that count.
+const MOST_CHANGES: usize = 48;
+
+/// Whether a claim is about a number.
+fn speaks_of(claim: &ClaimCode, stat: Stat) -> bool {
+    matches!(*claim, ClaimCode::Stat { stat: which, .. }
+        | ClaimCode::Base { stat: which, .. }
+        | ClaimCode::Becomes { stat: which, .. }
+        | ClaimCode::Scaled { stat: which, .. } if which == stat)
+}
+
 impl<R: Ruleset> Look<'_, R> {
     /// Whether a definition has the name a filter asks for.
     #[inline]
@@ -61,6 +72,31 @@ impl<R: Ruleset> Look<'_, R> {
     /// they come from.
     pub fn each_change(self, id: CardId, stat: Stat, visit: impl FnMut(&ClaimCode, i16, CardId)) {
         self.each_claim(id, self.cast.class_of_stat(stat), visit);
+    }
+
+    /// A number with everything that changes it, in the order in which the changes began, but those of the sources that
+    /// `late` picks behind all others; not below 0.
+    pub fn folded_in_order(self, id: CardId, stat: Stat, base: i16, late: impl Fn(CardId) -> bool) -> i16 {
+        let class = self.cast.class_of_stat(stat);
+        if !self.any(class) {
+            return base.max(0);
+        }
+        let (mut changes, mut count) = ([(false, 0u16, ClaimCode::LosesAll, 0i16); MOST_CHANGES], 0);
+        let clock = self.state.head.clock;
+        self.each_claim_since(id, class, |claim, amount, source, began| {
+            if count < MOST_CHANGES && speaks_of(claim, stat) {
+                let age = clock.wrapping_sub(began);
+                changes[count] = (source != NO_CARD && late(source), u16::MAX - age, *claim, amount);
+                count += 1;
+            }
+        });
+        let changes = &mut changes[..count];
+        changes.sort_by_key(|&(late, order, ..)| (late, order));
+        let mut number = Folding::over(base);
+        for (.., claim, amount) in changes {
+            number.change(stat, claim, *amount);
+        }
+        number.now.max(0)
     }
 
     /// Whether something is forbidden to be done to a card at all, or by this one.

@@ -199,8 +199,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let zone = Zone(zones.trailing_zeros() as u8);
             zones &= zones - 1;
             for seat in self.seats() {
-                if let Some(id) = self.zone(seat, zone).find(|&id| fits(id)) {
-                    return Some(id);
+                for id in self.zone(seat, zone) {
+                    if fits(id) {
+                        return Some(id);
+                    }
+                    // What is attached to a card in play lies where that card lies.
+                    if code.kinds & R::ATTACHMENTS != 0
+                        && let Some(hung) = self.attached(id).find(|&hung| fits(hung))
+                    {
+                        return Some(hung);
+                    }
                 }
             }
         }
@@ -229,8 +237,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     fn is_within(self, code: &FilterCode, id: CardId) -> bool {
         let zone = self.card(id).zone;
-        let there = if R::ZONES[zone as usize].in_play { FilterCode::IN_PLAY } else { 1 << zone };
-        code.zones & there != 0
+        let there = if R::ZONES[zone as usize].in_play { FilterCode::IN_PLAY } else { 0 };
+        code.zones & (there | 1 << zone) != 0
     }
 
     /// Whether a card lies where a filter looks.
@@ -483,6 +491,17 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     fn each_claim_of(self, id: CardId, class: ClaimClass, mut visit: impl FnMut(&ClaimCode, i16, CardId)) {
+        self.each_claim_since(id, class, |claim, amount, source, _| visit(claim, amount, source));
+    }
+
+    /// The same, with when each began by the clock of arrivals; a continuous ability begins as its card comes.
+    #[inline]
+    pub(crate) fn each_claim_since(
+        self,
+        id: CardId,
+        class: ClaimClass,
+        mut visit: impl FnMut(&ClaimCode, i16, CardId, u16),
+    ) {
         let card = self.card(id);
         if card.flags & flags::AFFECTED != 0 {
             for effect in self.state.effects() {
@@ -492,7 +511,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 {
                     let claim = &self.cast.code.claims[effect.claim as usize];
                     if self.cast.class(effect.claim) == class {
-                        visit(claim, effect.amount, CardId(effect.source));
+                        visit(claim, effect.amount, CardId(effect.source), effect.began);
                     }
                 }
             }
@@ -519,7 +538,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 if self.cast.class(number) == class {
                     let claim = &self.cast.code.claims[number as usize];
                     let amount = inner.claim_amount(claim, reading);
-                    visit(claim, amount, source);
+                    visit(claim, amount, source, self.card(source).entered);
                 }
             }
         }

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::frame::{Frame, cause, kind, step};
 use crate::look::{Look, Reading};
 use crate::play::{At, Play};
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Ruleset, Settling};
 use crate::state::{NO_CARD, Question, flags};
 use crate::table::{CardId, Choice, Outcome, Seat, Seats, Viewer};
 
@@ -340,6 +340,13 @@ impl<R: Ruleset> Play<'_, R> {
         self.push(frame);
     }
 
+    /// Keeps a text that has been played or used from doing anything: it ends when it would run.
+    pub fn cancel(&mut self, test: impl Fn(&Frame) -> bool) {
+        if let Some(frame) = self.find_frame(|frame| frame.kind == kind::TEXT && test(frame)) {
+            frame.pc = NO_CODE;
+        }
+    }
+
     fn step_text(&mut self) {
         let frame = *self.top().expect("a text is stepped while its frame is on top");
         match frame.step {
@@ -509,6 +516,9 @@ impl<R: Ruleset> Play<'_, R> {
             self.state.head.depth = self.state.head.depth.saturating_sub(1);
         }
         R::ended(self, frame);
+        if R::SETTLING == Settling::Groups && frame.cause <= cause::USED {
+            self.begin_groups();
+        }
         if frame.cause > cause::USED {
             // SE-RULING-118, SL-RULING-90: so is one that leads nowhere.
             self.state.head.settled += 1;

@@ -157,7 +157,8 @@ impl<R: Ruleset> Play<'_, R> {
             }
             Op::Store { who, store, amount, sign } => {
                 let amount = self.look().value(amount, reading) * i16::from(sign);
-                self.for_each_seat(who, reading, |play, seat| R::change_store(play, seat, store, amount));
+                let InOrder { seats, len } = self.seats_of(who, reading);
+                R::change_stores(self, &seats.map(Seat)[..len], store, amount);
             }
             Op::Adjust { what, stat, amount, sign } => {
                 let amount = self.look().value(amount, reading) * i16::from(sign);
@@ -314,7 +315,7 @@ impl<R: Ruleset> Play<'_, R> {
         }
         R::give(self, id, reading.you);
         if lasting != Lasting::Stays {
-            let (kind, turns, span) = self.lasting_of(lasting, reading);
+            let (kind, turns, span) = self.lasting_of(lasting, reading, id);
             self.affect(Effect {
                 claim: Effect::CONTROL,
                 amount: i16::from(card.seat),
@@ -334,7 +335,7 @@ impl<R: Ruleset> Play<'_, R> {
         if !self.look().in_play(id) || self.state.card(id).flags & flags::DOOMED != 0 {
             return;
         }
-        let (kind, turns, span) = self.lasting_of(lasting, reading);
+        let (kind, turns, span) = self.lasting_of(lasting, reading, id);
         for claim in claims..claims + u16::from(count) {
             let code = self.cast.code.claims[claim as usize];
             if let ClaimCode::Status(status) = code {
@@ -359,13 +360,13 @@ impl<R: Ruleset> Play<'_, R> {
     }
 
     /// How long, as an effect keeps it: what ends it, its turns, and which span or the rest of a test.
-    fn lasting_of(&self, lasting: Lasting, reading: Reading) -> (u8, u8, u8) {
+    fn lasting_of(&self, lasting: Lasting, reading: Reading, id: CardId) -> (u8, u8, u8) {
         match lasting {
             Lasting::Stays => (lasts::STAYS, 0, 0),
             Lasting::Turn => (lasts::TURN, 0, 0),
             Lasting::YourNextTurn => (lasts::NEXT_TURN, 0, 0),
             Lasting::Turns(turns) => (lasts::TURNS, turns, 0),
-            Lasting::Span(span) => (lasts::SPAN, R::span_turns(self.look(), span, reading.you), span.0),
+            Lasting::Span(span) => (lasts::SPAN, R::span_turns(self.look(), span, reading.you, id), span.0),
             Lasting::While(test) => {
                 let [low, high] = test.to_le_bytes();
                 (lasts::WHILE, low, high)

@@ -22,12 +22,24 @@ pub struct Desk {
     pub told: Option<Vec<Event>>,
     /// How often each ability ran, if somebody counts: by definition, then by ability.
     pub ran: Option<Vec<Vec<u32>>>,
+    /// Whether questions that have one answer only may be passed over.
+    pub pace: Pace,
     pub(crate) spare_cards: Vec<Vec<CardId>>,
     pub(crate) spare_hits: Vec<Vec<Hit>>,
     pub(crate) spare_events: Vec<Vec<Event>>,
     pub(crate) spare_leaving: Vec<Vec<Leaving>>,
     pub(crate) spare_doomed: Vec<Vec<crate::frame::Doomed>>,
     pub(crate) spare_queues: Vec<Vec<crate::frame::Waiting>>,
+}
+
+/// Whether a question that has one answer only is asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// It is: at a table, whether a player is asked must not tell what that player holds.
+    #[default]
+    Table,
+    /// It need not be: a simulation has nobody to tell. The match goes on as if the one answer had been given.
+    Hurried,
 }
 
 /// A match under way.
@@ -93,6 +105,8 @@ pub enum At {
     First,
     /// Behind the last: on top of a pile.
     Last,
+    /// Before this card of the same zone.
+    Before(CardId),
 }
 
 impl<'a, R: Ruleset> Play<'a, R> {
@@ -113,41 +127,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Whether anybody would hear of an event of this kind about these cards.
     #[inline]
     pub fn cares(&self, kind: u8, subject: CardId, other: CardId) -> bool {
-        self.desk.told.is_some() || self.look().hears(kind, subject, other)
+        self.desk.told.is_some() || self.look().hears(kind, subject, other) || R::notices(self.look(), kind)
     }
 
     /// An event about a card, with what is known of it now.
     pub fn event(&self, kind: u8, subject: CardId, other: CardId, seat: Seat) -> Event {
-        let look = self.look();
-        let mut known = [0; 5];
-        let (mut entered, mut subject_seat) = (0, 0);
-        let (mut statuses, mut states, mut keywords) = (0, 0, 0);
-        if subject != NO_CARD {
-            let card = look.card(subject);
-            (entered, subject_seat) = (card.entered, card.seat);
-            if R::EVENTS.leaving & 1 << kind != 0 && look.hears(kind, subject, other) {
-                for (stat, number) in known.iter_mut().enumerate() {
-                    *number = R::stat(look, subject, cardtext::ast::Stat(stat as u8));
-                }
-                (statuses, keywords) = (look.statuses(subject), look.keywords(subject));
-                states = R::states(look, subject) as u16;
-            }
-        }
-        Event {
-            kind,
-            seat: seat.0,
-            flavors: 0,
-            subject: subject.0,
-            other: other.0,
-            amount: 0,
-            class: 0,
-            subject_seat,
-            entered,
-            known,
-            statuses,
-            states,
-            keywords,
-        }
+        self.look().event(kind, subject, other, seat)
     }
 
     fn list_index(&self, seat: u8, zone: u8) -> usize {
@@ -186,7 +171,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let (prev, next) = match at {
             At::First => (NO_CARD.0, std::mem::replace(&mut list.head, id.0)),
             At::Last => (std::mem::replace(&mut list.tail, id.0), NO_CARD.0),
+            At::Before(next) => {
+                if list.head == next.0 {
+                    list.head = id.0;
+                }
+                (self.state.card(next).prev, next.0)
+            }
         };
+        let list = self.state.list_mut(index);
         if list.len == 1 {
             (list.head, list.tail) = (id.0, id.0);
         }
@@ -247,9 +239,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Moves a card to the end of any zone, in play or out of it, keeping everything on it: its arrival, its damage,
     /// what lasts, and what is attached to it.
     pub fn shift_whole(&mut self, id: CardId, seat: Seat, zone: Zone) {
+        self.shift_whole_to(id, seat, zone, At::Last);
+    }
+
+    /// The same, to a place of the zone.
+    pub fn shift_whole_to(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
         let (entered, from) = (self.state.card(id).entered, self.state.card(id).zone);
         self.unlink(id);
-        self.link(id, seat, zone, At::Last);
+        self.link(id, seat, zone, at);
         self.state.card_mut(id).entered = entered;
         if from == zone.0 {
             return;
@@ -453,13 +450,18 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// Counts down the turns of lasting effects on the cards a test picks; those at 0 end.
+    /// Counts down the turns of lasting effects on the cards a test picks, spans that count turns included; those at 0
+    /// end.
     pub fn count_down(&mut self, mut counts: impl FnMut(&Effect, Look<'_, R>) -> bool) {
         for index in 0..self.state.effects().len() {
             let effect = self.state.effects()[index];
-            if effect.lasts == lasts::TURNS && counts(&effect, self.look()) {
+            let counted = effect.lasts == lasts::TURNS || effect.lasts == lasts::SPAN && effect.turns > 0;
+            if counted && counts(&effect, self.look()) {
                 let effect = &mut self.state.block.all_mut::<Effect>(Segment::Effects)[index];
                 effect.turns = effect.turns.saturating_sub(1);
+                if effect.turns == 0 {
+                    effect.lasts = lasts::TURNS;
+                }
             }
         }
         self.end_effects(|effect, _| effect.lasts == lasts::TURNS && effect.turns == 0);
@@ -614,6 +616,19 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.block.stack_at_mut(base as usize - 1)
     }
 
+    /// The highest frame that a test picks, to change.
+    pub fn find_frame(&mut self, test: impl Fn(&Frame) -> bool) -> Option<&mut Frame> {
+        let mut at = self.state.head.top;
+        while at > 0 {
+            let frame: &Frame = self.state.block.stack_at(at as usize - 1);
+            if test(frame) {
+                return Some(self.frame_at(at));
+            }
+            at = frame.below;
+        }
+        None
+    }
+
     /// Takes the frame on top off.
     ///
     /// # Panics
@@ -653,5 +668,40 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Whether any claim about damage could matter.
     pub(crate) fn damage_may_change(&self) -> bool {
         self.look().any(ClaimClass::Damage)
+    }
+}
+
+impl<R: Ruleset> Look<'_, R> {
+    /// An event about a card, with what is known of it now.
+    pub fn event(self, kind: u8, subject: CardId, other: CardId, seat: Seat) -> Event {
+        let mut known = [0; 5];
+        let (mut entered, mut subject_seat) = (0, 0);
+        let (mut statuses, mut states, mut keywords) = (0, 0, 0);
+        if subject != NO_CARD {
+            let card = self.card(subject);
+            (entered, subject_seat) = (card.entered, card.seat);
+            if R::EVENTS.leaving & 1 << kind != 0 && self.hears(kind, subject, other) {
+                for (stat, number) in known.iter_mut().enumerate() {
+                    *number = R::stat(self, subject, cardtext::ast::Stat(stat as u8));
+                }
+                (statuses, keywords) = (self.statuses(subject), self.keywords(subject));
+                states = R::states(self, subject) as u16;
+            }
+        }
+        Event {
+            kind,
+            seat: seat.0,
+            flavors: 0,
+            subject: subject.0,
+            other: other.0,
+            amount: 0,
+            class: 0,
+            subject_seat,
+            entered,
+            known,
+            statuses,
+            states,
+            keywords,
+        }
     }
 }

@@ -187,6 +187,21 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     }
     /// Gives a seat more (or, if negative, less) of a store.
     fn change_store(play: &mut Play<Self>, seat: Seat, store: Store, by: i16);
+    /// Gives several seats more (or less) of a store in one moment.
+    #[inline]
+    fn change_stores(play: &mut Play<Self>, seats: &[Seat], store: Store, by: i16) {
+        for &seat in seats {
+            Self::change_store(play, seat, store, by);
+        }
+    }
+    /// Whether the game itself would hear of an event of a kind, though no card waits for it.
+    #[inline]
+    fn notices(_look: Look<Self>, _kind: u8) -> bool {
+        false
+    }
+    /// Something has happened: the game may note it for what comes later.
+    #[inline]
+    fn notice(_play: &mut Play<Self>, _event: &Event) {}
     /// The passing states of a card, a bit each as the lexicon numbers them.
     fn states(look: Look<Self>, id: CardId) -> u32;
     /// The rank of a trigger among those that answer one moment: lower ranks first, equal ones in the game's order.
@@ -281,9 +296,9 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     }
     /// Does an instruction of the lexicon that has no object.
     fn order(_play: &mut Play<Self>, _order: Order, _reading: Reading) {}
-    /// How many turns an effect made now by a seat lasts until a span of the game is over, as far as it counts turns; the
-    /// game counts them down and ends it.
-    fn span_turns(_look: Look<Self>, _span: Span, _seat: Seat) -> u8 {
+    /// How many turns an effect made now by a seat on a card lasts until a span of the game is over, as far as it counts
+    /// turns; the game counts them down and ends it.
+    fn span_turns(_look: Look<Self>, _span: Span, _seat: Seat, _id: CardId) -> u8 {
         0
     }
 

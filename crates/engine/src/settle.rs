@@ -31,8 +31,12 @@ impl<R: Ruleset> Look<'_, R> {
     }
 
     fn awaits(self, trigger: &TriggerCode, id: CardId, event: &Event) -> bool {
-        let reading = self.reading(id);
-        match trigger.on {
+        self.is_awaited(&trigger.on, id, event, self.reading(id))
+    }
+
+    #[inline]
+    fn is_awaited(self, on: &Await, id: CardId, event: &Event, reading: Reading) -> bool {
+        match *on {
             Await::EachTurn => {
                 // SE-START-4: on an attachment, the turn of whoever controls its bearer.
                 event.kind == crate::event::TURN_START && event.seat == self.card(self.host(id).unwrap_or(id)).seat
@@ -63,6 +67,12 @@ impl<R: Ruleset> Look<'_, R> {
                     }
             }
         }
+    }
+
+    /// Whether an event is what a player's card that is not in play waits for.
+    pub fn meets(self, on: &Await, id: CardId, you: Seat, event: &Event) -> bool {
+        let reading = Reading { this: id, you, frame: 0 };
+        self.is_awaited(on, id, event, reading)
     }
 
     fn plays(self, part: Part, card: CardId, id: CardId, reading: Reading) -> bool {
@@ -151,6 +161,7 @@ impl<R: Ruleset> Play<'_, R> {
     pub fn settle(&mut self, events: &[Event]) {
         for event in events {
             self.tell(event);
+            R::notice(self, event);
         }
         if !self.look().hears_any(events) {
             return;
@@ -237,10 +248,25 @@ impl<R: Ruleset> Play<'_, R> {
             let later = Later { event: events[waiting.event as usize], waiting: *waiting };
             self.state.block.push(Segment::Later, later);
         }
-        if self.state.head.batching == 0 {
+        if !self.text_runs() {
+            self.begin_groups();
+        }
+    }
+
+    /// Lets the groups that wait answer, if nothing lets them already.
+    pub(crate) fn begin_groups(&mut self) {
+        if self.state.head.batching == 0 && !self.state.block.all::<Later>(Segment::Later).is_empty() {
             self.state.head.batching = 1;
             self.push(Frame::of(kind::GROUPS));
         }
+    }
+
+    /// Whether what was played or used is just carried out: what it triggers waits until it is done.
+    fn text_runs(&self) -> bool {
+        let under_way = self.look().frames().find(|frame| matches!(frame.kind, kind::TEXT | kind::GAME | kind::GROUPS));
+        under_way.is_some_and(|frame| {
+            frame.kind == kind::TEXT && frame.cause <= cause::USED && frame.step == step::RUNS
+        })
     }
 
     /// Goes one answer on with the groups that wait.
@@ -339,6 +365,11 @@ impl<R: Ruleset> Play<'_, R> {
     /// Lets cards leave play together: who answers is noted first, then they go in the order in which they came, the
     /// last on top, with everything attached to them in the same moment.
     pub fn leave(&mut self, leaving: &[Leaving]) {
+        self.leave_with(leaving, &[]);
+    }
+
+    /// The same, with what else happens in that moment.
+    pub fn leave_with(&mut self, leaving: &[Leaving], more: &[Event]) {
         let mut all = self.desk.spare_leaving.pop().unwrap_or_default();
         all.extend_from_slice(leaving);
         let look = self.look();
@@ -366,6 +397,7 @@ impl<R: Ruleset> Play<'_, R> {
         let arrival = |id: u16| self.state.card(CardId(id)).entered;
         events.sort_by_key(|event| arrival(event.subject));
         all.sort_by_key(|departing| arrival(departing.card.0));
+        events.extend_from_slice(more);
         self.settle(&events);
         for departing in &all {
             let id = departing.card;

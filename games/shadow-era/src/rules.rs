@@ -34,8 +34,10 @@ pub struct Extra {
     pub opening: u8,
     /// The step of the turn that is under way.
     pub now: u8,
+    /// 1 once a card with a duration is in play; 0 again when a turn ends without one.
+    pub lasting: u8,
     /// Spare bytes, always 0.
-    pub spare: [u8; 5],
+    pub spare: [u8; 4],
     /// Each seat's weapon and armor in play, by number plus one; 0 is none. What is in the support row, noted down.
     pub worn: [[u16; 2]; 2],
 }

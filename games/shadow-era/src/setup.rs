@@ -11,6 +11,7 @@ use engine::state::{NO_CARD, flags};
 use engine::table::{CardId, Seat};
 
 use crate::rules::{Extra, HERO_ZONE, LIMBO, SeLook, SePlay, ShadowEra, phase};
+use crate::turn;
 use crate::words::*;
 
 /// SE-SETUP-2: the opening hand.
@@ -76,10 +77,9 @@ impl Placing<ShadowEra> for Positions {
             return;
         }
         let (kind, duration) = (play.look().kind(id), play.look().def(id).code.duration);
-        let card = play.state.card_mut(id);
-        card.turns = duration;
+        turn::set_duration(play, id, duration);
         if kind == TRAP {
-            card.flags |= flags::FACE_DOWN;
+            play.state.card_mut(id).flags |= flags::FACE_DOWN;
         }
     }
 
@@ -113,7 +113,7 @@ impl Placing<ShadowEra> for Positions {
             "attacked" => card.flags |= flags::ATTACKED | flags::EXHAUSTED,
             "used" => card.flags |= flags::USED,
             "durability" => card.wear = number - printed,
-            _ => card.turns = number as u8,
+            _ => turn::set_duration(play, id, number as u8),
         }
     }
 

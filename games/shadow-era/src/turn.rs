@@ -41,18 +41,21 @@ pub(crate) fn expire(play: &mut SePlay, active: Seat) {
         play.end_effects(|effect, _| effect.lasts == lasts::TURN);
         play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.0);
     }
-    let mut lasting = false;
-    play.each_in_play_mut(|card| lasting |= card.turns > 0);
-    if !lasting {
+    if play.state.extra.lasting == 0 {
         return;
     }
     let mut over = play.take_cards();
+    let mut lasting = 0;
     let look = play.look();
     look.each_in_play(|id| {
-        if look.card(id).turns > 0 && look.card(look.host(id).unwrap_or(id)).seat == active.0 {
-            over.push(id);
+        if look.card(id).turns > 0 {
+            lasting = 1;
+            if look.card(look.host(id).unwrap_or(id)).seat == active.0 {
+                over.push(id);
+            }
         }
     });
+    play.state.extra.lasting = lasting;
     over.retain(|&id| {
         let card = play.state.card_mut(id);
         card.turns -= 1;
@@ -60,6 +63,12 @@ pub(crate) fn expire(play: &mut SePlay, active: Seat) {
     });
     verbs::destroy(play, &over, NO_CARD);
     play.give_cards(over);
+}
+
+/// A card lasts for so many turns; 0 is for good.
+pub(crate) fn set_duration(play: &mut SePlay, id: CardId, turns: u8) {
+    play.state.card_mut(id).turns = turns;
+    play.state.extra.lasting |= u8::from(turns > 0);
 }
 
 pub(crate) fn pass_turn(play: &mut SePlay, active: Seat) {

@@ -9,8 +9,8 @@ use engine::state::{Effect, NO_CARD, flags};
 use engine::table::{CardId, Seat};
 
 use crate::rules::{HAND_LIMIT, LIMBO, SePlay, ShadowEra, worn};
-use crate::telling;
 use crate::words::*;
+use crate::{telling, turn};
 
 /// Does a verb of the cards to some of them as one moment.
 pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
@@ -140,9 +140,9 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
 
 /// A card has been played from the hand onto the board.
 fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
-    let cast = play.cast;
+    let duration = play.look().def(id).code.duration;
+    turn::set_duration(play, id, duration);
     let card = play.state.card_mut(id);
-    card.turns = cast.defs[card.def as usize].code.duration;
     card.flags |= flags::SUMMONED;
     let entered = card.entered;
     play.top_mut().entered = entered;
@@ -167,11 +167,10 @@ pub(crate) fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
         }
         _ => return,
     }
-    let cast = play.cast;
-    let card = play.state.card_mut(id);
-    card.turns = cast.defs[card.def as usize].code.duration;
-    if cast.defs[card.def as usize].origin == engine::cast::Origin::Token {
-        card.flags |= flags::TOKEN;
+    let (duration, origin) = (play.look().def(id).code.duration, play.look().def(id).origin);
+    turn::set_duration(play, id, duration);
+    if origin == engine::cast::Origin::Token {
+        play.state.card_mut(id).flags |= flags::TOKEN;
     }
     let event = play.event(EVENT_ENTERED, id, NO_CARD, seat);
     play.settle(&[event]);
