@@ -42,8 +42,10 @@ fn card(pool: &Pool, kind: Kind, ability: &Ability, number: usize, dice: &mut Di
         let number = pool.number(name)?;
         (pool.cards[number].origin == Origin::Token).then_some(number as u16)
     };
-    compile(&pool.lexicon, kind, &text, &mut Code::default(), &token).ok()?;
-    Some(write(pool, like, number, &text))
+    let mut code = Code::default();
+    compile(&pool.lexicon, kind, &text, &mut code, &token).ok()?;
+    let known = code.names.iter().all(|name| pool.number(name).is_some());
+    known.then(|| write(pool, like, number, &text))
 }
 
 fn write(pool: &Pool, like: &Card, number: usize, text: &str) -> String {
