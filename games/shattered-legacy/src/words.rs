@@ -37,8 +37,7 @@ numbered!(Zone: HAND = 0, DECK = 1, VOID = 2, EXILE = 3, MASTER_ZONE = 4, VASSAL
 numbered!(Verb: DESTROY = 0, EXILE_IT = 1, REST = 2, UNREST = 3, NEGATE = 4, REVEAL = 5);
 numbered!(Affliction: FREEZE = 0);
 numbered!(Deed: TO_ATTACK = 0, TO_BE_ATTACKED = 1, TO_ATTACK_DIRECTLY = 2, TO_JOIN = 3, TO_BE_TARGETED = 4, TO_BE_DESTROYED = 5,
-    TO_BE_DESTROYED_BY_BATTLE = 6, TO_BE_RESTED = 7, TO_BE_UNRESTED = 8, TO_BE_EXILED = 9, TO_BE_CHOSEN_TO_REST = 10,
-    TO_BE_CHOSEN_TO_UNREST = 11);
+    TO_BE_DESTROYED_BY_BATTLE = 6, TO_BE_RESTED = 7, TO_BE_EXILED = 8, TO_BE_CHOSEN_TO_REST = 9, TO_BE_CHOSEN_TO_UNREST = 10);
 numbered!(Permit: ATTACK_PAST_VASSALS = 0, ATTACK_PAST_MASTERS = 1, ATTACK_AGAIN = 2);
 numbered!(Order: NEGATE_ATTACK = 0, END_BATTLE_PHASE = 1);
 numbered!(Span: BATTLE = 0, YOUR_NEXT_TURN_END = 1, OWNERS_NEXT_TURN_END = 2);
@@ -342,7 +341,6 @@ fn deeds() -> Vec<DeedWord> {
         deed("be destroyed"),
         deed("be destroyed by battle"),
         deed("be rested"),
-        deed("be unrested"),
         deed("be exiled"),
         deed("be chosen to rest"),
         deed("be chosen to unrest"),
@@ -465,7 +463,6 @@ mod tests {
             (TO_BE_DESTROYED, "be destroyed"),
             (TO_BE_DESTROYED_BY_BATTLE, "be destroyed by battle"),
             (TO_BE_RESTED, "be rested"),
-            (TO_BE_UNRESTED, "be unrested"),
             (TO_BE_EXILED, "be exiled"),
             (TO_BE_CHOSEN_TO_REST, "be chosen to rest"),
             (TO_BE_CHOSEN_TO_UNREST, "be chosen to unrest"),

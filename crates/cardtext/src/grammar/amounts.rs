@@ -151,6 +151,8 @@ fn proper(condition: &Condition) -> bool {
         Condition::Fewer(filter) | Condition::More(filter) => filter.other == Other::Any,
         Condition::Matches(_, filter) => filter.other == Other::Any,
         Condition::Empty(who, _) => matches!(who, Player::You | Player::Opponent),
+        // "A player has 3 allies" would ask each player apart; one ally of anybody's is all that is asked.
+        Condition::Controls(Player::Each, number, _) => *number == HowMany::Some,
         Condition::Controls(..)
         | Condition::Is(..)
         | Condition::Stat(..)
