@@ -213,3 +213,79 @@ fn what_can_be_said_is_read_back_as_it_was_meant() {
 fn changed_programs_are_named() {
     assert_eq!(gates::changed("A | x\nB | y\n", "A | x\nB | z\nC | w\n"), ["B", "C"]);
 }
+
+#[test]
+fn cards_are_known_by_their_names() {
+    check(
+        ABILITY,
+        "Kill target ally named Ember Duke.",
+        &["play: target s0 = 1 (Ally named Ember Duke); 0. kill s0"],
+    );
+    check(
+        ABILITY,
+        "Kill target ally, then exhaust all allies with the same name as it.",
+        &["play: target s0 = 1 (Ally); 0. kill s0; 1. exhaust all (Ally with the name of s0)"],
+    );
+    let text = "[[card]]\nname = \"Liar\"\ntype = \"Ability\"\ncost = 1\ntext = \"Kill target ally named Ember Duke.\"";
+    let pack = Source { file: "liar.toml".into(), text: text.into() };
+    let errors = load(sample::lexicon(), &[pack]).expect_err("nobody has that name");
+    assert!(errors.to_string().contains("there is no card named \"Ember Duke\""), "{errors}");
+}
+
+#[test]
+fn numbers_become_double_and_halve() {
+    check(
+        ABILITY,
+        "Target ally's attack becomes 0 until end of turn.",
+        &["play: target s0 = 1 (Ally); 0. assert s0 [attack becomes 0] this turn"],
+    );
+    check(ALLY, "The attack of your Undead allies is doubled.", &["static all (friendly Undead Ally) [attack doubled]"]);
+    check(
+        ABILITY,
+        "Gain SE equal to double the number of friendly allies.",
+        &["play: 0. store you +2*count(friendly Ally) SE"],
+    );
+    check(
+        ABILITY,
+        "Draw a card for each subtype among friendly allies.",
+        &["play: 0. draw you subtype among (friendly Ally)"],
+    );
+}
+
+#[test]
+fn what_cannot_be_paid_is_not_offered() {
+    check(
+        ABILITY,
+        "You may pay 2 SE. If you do, draw a card. Otherwise, gain 1 SE.",
+        &["play: 0. test you can pay 2 SE, else 5; 1. may, else 5; 2. pay 2 SE; 3. draw you 1; 4. jump 6; 5. store you +1 SE"],
+    );
+    assert!(explain(&sample::lexicon(), ABILITY, "Pay 2 SE.", &|_| None).program.is_err());
+}
+
+#[test]
+fn an_effect_can_last_as_long_as_something_is_so() {
+    check(
+        ABILITY,
+        "Target ally has +1 attack for as long as you control a hero.",
+        &["play: target s0 = 1 (Ally); 0. assert s0 [+1 attack] while count(friendly Hero) >= 1"],
+    );
+    // The text is long done when the condition is read.
+    refuse(ABILITY, "Target ally has +1 attack for as long as it is exhausted.", "it", "stands for nothing");
+}
+
+#[test]
+fn a_form_whose_words_a_game_has_not_cannot_be_said() {
+    for text in [
+        "Target ally has +1 attack this battle.",
+        "Target ally can't be attacked by allies.",
+        "If target ally would be attacked, kill it instead.",
+        "Play a card in your hand for 1 less.",
+        "Create a Wisp token.",
+        "If you have an ally, draw a card.",
+    ] {
+        assert!(explain(&sample::lexicon(), ABILITY, text, &|_| Some(7)).program.is_err(), "{text}");
+    }
+    for text in ["Once per game, when this ally attacks, draw a card.", "Once per turn, 1 SE: Draw a card."] {
+        assert!(explain(&sample::lexicon(), ALLY, text, &|_| None).program.is_err(), "{text}");
+    }
+}
