@@ -216,11 +216,7 @@ fn changed_programs_are_named() {
 
 #[test]
 fn cards_are_known_by_their_names() {
-    check(
-        ABILITY,
-        "Kill target ally named Ember Duke.",
-        &["play: target s0 = 1 (Ally named Ember Duke); 0. kill s0"],
-    );
+    check(ABILITY, "Kill target ally named Ember Duke.", &["play: target s0 = 1 (Ally named Ember Duke); 0. kill s0"]);
     check(
         ABILITY,
         "Kill target ally, then exhaust all allies with the same name as it.",
@@ -239,7 +235,11 @@ fn numbers_become_double_and_halve() {
         "Target ally's attack becomes 0 until end of turn.",
         &["play: target s0 = 1 (Ally); 0. assert s0 [attack becomes 0] this turn"],
     );
-    check(ALLY, "The attack of your Undead allies is doubled.", &["static all (friendly Undead Ally) [attack doubled]"]);
+    check(
+        ALLY,
+        "The attack of your Undead allies is doubled.",
+        &["static all (friendly Undead Ally) [attack doubled]"],
+    );
     check(
         ABILITY,
         "Gain SE equal to double the number of friendly allies.",
@@ -257,7 +257,9 @@ fn what_cannot_be_paid_is_not_offered() {
     check(
         ABILITY,
         "You may pay 2 SE. If you do, draw a card. Otherwise, gain 1 SE.",
-        &["play: 0. test you can pay 2 SE, else 5; 1. may, else 5; 2. pay 2 SE; 3. draw you 1; 4. jump 6; 5. store you +1 SE"],
+        &[
+            "play: 0. test you can pay 2 SE, else 5; 1. may, else 5; 2. pay 2 SE; 3. draw you 1; 4. jump 6; 5. store you +1 SE",
+        ],
     );
     assert!(explain(&sample::lexicon(), ABILITY, "Pay 2 SE.", &|_| None).program.is_err());
 }
