@@ -191,12 +191,12 @@ impl<R: Ruleset> Play<'_, R> {
                 self.give_cards(cards);
             }
             Op::PlayCard { what } => {
-                if let Some(id) = self.look().first_of(what, reading) {
+                if let Some(id) = self.playable(what, reading) {
                     R::play_card(self, id, reading.you);
                 }
             }
             Op::PlayFor { what, amount, sign } => {
-                if let Some(id) = self.look().first_of(what, reading) {
+                if let Some(id) = self.playable(what, reading) {
                     R::play_for(self, id, reading.you, i16::from(amount) * i16::from(sign));
                 }
             }
@@ -264,6 +264,12 @@ impl<R: Ruleset> Play<'_, R> {
             }
         }
         order
+    }
+
+    /// The first card of a group, unless it is in play already or a token that is gone.
+    fn playable(&self, what: Group, reading: Reading) -> Option<CardId> {
+        let look = self.look();
+        look.first_of(what, reading).filter(|&id| !look.in_play(id) && !look.has_vanished(id))
     }
 
     /// Players draw; the damage for want of cards is one moment.

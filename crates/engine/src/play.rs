@@ -226,6 +226,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Moves a card to a zone. Everything on it is forgotten, unless it stays in play.
     pub fn shift(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
+        debug_assert!(!self.look().has_vanished(id), "a token that is gone is not moved");
         self.unlink(id);
         self.forget(id);
         self.link(id, seat, zone, at);
@@ -285,6 +286,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Removes a token from the match for good: it lies in no zone.
     pub fn vanish(&mut self, id: CardId) {
+        debug_assert!(!self.look().has_vanished(id), "a token that is gone does not go again");
         self.unlink(id);
         self.forget(id);
         let card = self.state.card_mut(id);
