@@ -303,6 +303,9 @@ impl Cast {
             let (Op::Assert { lasts, .. } | Op::Control { lasts, .. }) = op else { return false };
             matches!(lasts, Lasting::While(_))
         });
+        let situations = defs.iter().filter_map(|def| def.code.situation.as_ref());
+        let situations = situations.fold(0, |bits, on| bits | 1 << event_of(on));
+        let labels = defs.iter().fold(0, |bits, def| bits | def.tags);
         Cast {
             defs,
             code,
@@ -317,6 +320,8 @@ impl Cast {
             users,
             named,
             lapses,
+            situations,
+            labels,
         }
     }
 

@@ -78,10 +78,14 @@ impl<R: Ruleset> Look<'_, R> {
             }),
             stats: stats
                 .iter()
-                .map(|&stat| StatView {
-                    name: self.cast.names.stats[stat.0 as usize].clone(),
-                    value: i32::from(R::stat(self, id, stat)),
-                    printed: i32::from(def.stats[stat.0 as usize]),
+                .map(|&stat| {
+                    let value = R::stat(self, id, stat);
+                    StatView {
+                        name: self.cast.names.stats[stat.0 as usize].clone(),
+                        value: i32::from(value),
+                        // A number that is worked out is printed nowhere.
+                        printed: i32::from(def.stats.get(stat.0 as usize).copied().unwrap_or(value)),
+                    }
                 })
                 .collect(),
             marks: self.marks_of(id, sees),

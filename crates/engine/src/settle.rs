@@ -264,9 +264,8 @@ impl<R: Ruleset> Play<'_, R> {
     /// Whether what was played or used is just carried out: what it triggers waits until it is done.
     fn text_runs(&self) -> bool {
         let under_way = self.look().frames().find(|frame| matches!(frame.kind, kind::TEXT | kind::GAME | kind::GROUPS));
-        under_way.is_some_and(|frame| {
-            frame.kind == kind::TEXT && frame.cause <= cause::USED && frame.step == step::RUNS
-        })
+        under_way
+            .is_some_and(|frame| frame.kind == kind::TEXT && frame.cause <= cause::USED && frame.step == step::RUNS)
     }
 
     /// Goes one answer on with the groups that wait.
