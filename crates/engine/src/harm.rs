@@ -240,11 +240,12 @@ impl<R: Ruleset> Play<'_, R> {
         }
         let look = self.look();
         let mut other = None;
-        look.each_claim(hit.to, ClaimClass::Damage, |claim, _, source| {
-            if let ClaimCode::Redirect { damage, to } = *claim
+        look.each_claim(hit.to, ClaimClass::Damage, |claim, card, _| {
+            if let ClaimCode::Redirect { damage, .. } = *claim
                 && fits_damage(damage, hit.class, hit.flavors)
             {
-                other = other.or_else(|| look.first_of(to, look.reading(source)));
+                let card = CardId(card as u16);
+                other = other.or((card != NO_CARD).then_some(card));
             }
         });
         if let Some(id) = other.filter(|&id| look.in_play(id) && R::is_mortal(look, id)) {

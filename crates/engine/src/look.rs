@@ -552,13 +552,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | ClaimCode::Becomes { amount, .. }
             | ClaimCode::Reduce { amount, .. }
             | ClaimCode::Increase { amount, .. } => self.value(amount, reading),
+            // The number of the card that is damaged instead, since a lasting effect outlives the text that names it.
+            ClaimCode::Redirect { to, .. } => self.first_of(to, reading).unwrap_or(NO_CARD).0 as i16,
             ClaimCode::Keyword(_)
             | ClaimCode::Loses(_)
             | ClaimCode::LosesAll
             | ClaimCode::Status(_)
             | ClaimCode::Cannot(_)
             | ClaimCode::Prevent { .. }
-            | ClaimCode::Redirect { .. }
             | ClaimCode::CannotBy { .. }
             | ClaimCode::May(_)
             | ClaimCode::Scaled { .. }
