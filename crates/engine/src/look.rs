@@ -8,7 +8,7 @@ use cardtext::program::{
 use crate::cast::{Cast, ClaimClass, Def, Denied, Hot};
 use crate::claims::Folding;
 use crate::event::Event;
-use crate::frame::{Frame, MAX_SLOTS, cause};
+use crate::frame::{Frame, MAX_SLOTS, cause, step};
 use crate::ruleset::Ruleset;
 use crate::state::{Card, NO_CARD, State, flags};
 use crate::table::{CardId, Seat};
@@ -279,12 +279,25 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if !self.is_named(code, card.def, reading) {
             return false;
         }
-        if let Some(on) = code.on
-            && self.first_of(on, reading).is_none_or(|host| card.host != host.0)
-        {
+        let on = |group| match group {
+            // Which card that will be is not known yet; some will do.
+            Group::Slot(slot) if self.is_still_to_be_chosen(slot, reading) => card.host != NO_CARD.0,
+            _ => self.first_of(group, reading).is_some_and(|host| card.host == host.0),
+        };
+        if !code.on.is_none_or(on) {
             return false;
         }
         code.compare.iter().all(|&(stat, how, number)| compare(R::stat(self, id, stat), how, i16::from(number)))
+    }
+
+    /// Whether a target that others depend on has not been chosen: it is only asked whether a text could be begun, or
+    /// its turn has not come.
+    fn is_still_to_be_chosen(self, slot: u8, reading: Reading) -> bool {
+        if reading.frame == 0 {
+            return true;
+        }
+        let frame = self.frame(reading);
+        frame.step == step::TARGETS && u16::from(slot) >= frame.at && frame.slots[usize::from(slot)].len == 0
     }
 
     /// Whether a card is one of a group. Slots and events only have meaning in a frame.
