@@ -1,6 +1,7 @@
 //! A game with its cards loaded: where matches are started, positions placed and decks checked.
 
 use std::marker::PhantomData;
+use std::path::Path;
 use std::sync::Arc;
 
 use bytemuck::Zeroable;
@@ -39,6 +40,16 @@ pub struct Game {
     pub rulings: fn() -> Vec<Source>,
     /// Loads packs.
     pub open: fn(&[Source]) -> Opened,
+}
+
+/// The files of one ending among those that come with a game, by name.
+pub fn bundled<'f>(files: impl Iterator<Item = (&'f Path, Option<&'f str>)>, ending: &str) -> Vec<Source> {
+    let mut all: Vec<Source> = files
+        .filter(|(path, _)| path.extension().is_some_and(|found| found == ending))
+        .filter_map(|(path, text)| Some(Source { file: path.display().to_string(), text: text?.to_owned() }))
+        .collect();
+    all.sort_by(|one, other| one.file.cmp(&other.file));
+    all
 }
 
 /// A game with its cards loaded, or everything that is wrong with them.

@@ -26,6 +26,7 @@ use std::thread;
 use engine::deck::DeckCode;
 use engine::game::Match;
 use engine::hall::{Hall, Loaded};
+use engine::play::Pace;
 use engine::ruleset::Ruleset;
 use engine::table::{Choice, Outcome};
 
@@ -181,6 +182,7 @@ impl<'a, R: Ruleset> Player<'a, R> {
                 if self.job.coverage == Coverage::On {
                     table.desk.ran = Some(table.cast.defs.iter().map(|def| vec![0; def.abilities()]).collect());
                 }
+                table.desk.pace = Pace::Hurried;
                 R::redeal(&mut table, &decks, seed);
                 self.table.insert(table)
             }

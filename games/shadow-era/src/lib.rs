@@ -24,24 +24,15 @@ mod verbs;
 pub mod words;
 
 use cardtext::pack::Source;
-use engine::hall::{Game, Hall, Loaded};
+use engine::hall::{Game, Hall, Loaded, bundled};
 use include_dir::{Dir, include_dir};
 
 static CARDS: Dir = include_dir!("$CARGO_MANIFEST_DIR/cards");
 static DECKS: Dir = include_dir!("$CARGO_MANIFEST_DIR/decks");
 static RULINGS: Dir = include_dir!("$CARGO_MANIFEST_DIR/rulings");
 
-fn sources(dir: &Dir, ending: &str) -> Vec<Source> {
-    let mut all: Vec<Source> = dir
-        .files()
-        .filter(|file| file.path().extension().is_some_and(|found| found == ending))
-        .filter_map(|file| {
-            let text = file.contents_utf8()?.to_owned();
-            Some(Source { file: file.path().display().to_string(), text })
-        })
-        .collect();
-    all.sort_by(|one, other| one.file.cmp(&other.file));
-    all
+fn sources(dir: &'static Dir, ending: &str) -> Vec<Source> {
+    bundled(dir.files().map(|file| (file.path(), file.contents_utf8())), ending)
 }
 
 /// Loads packs for Shadow Era.

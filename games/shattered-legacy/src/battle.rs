@@ -1,0 +1,323 @@
+//! Attacks: declared, answered in a window, looked at again, fought.
+//!
+//! SL-RULING-36 gives the steps. The frame remembers the attackers and what is attacked, each with its arrival.
+
+use cardtext::ast::{Often, Order};
+use engine::event::Event;
+use engine::frame::{Frame, kind};
+use engine::ruleset::Ruleset;
+use engine::state::{NO_CARD, Question, flags, lasts};
+use engine::table::{CardId, Choice, Seat, Seats};
+
+use crate::rules::{ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, act, phase, question};
+use crate::verbs::{self, Means};
+use crate::window::{self, situation};
+use crate::words::*;
+use crate::{legal, telling};
+
+/// What tells an attack's frame from the game's others.
+pub(crate) const FRAME: u16 = 2;
+
+/// The kinds of attack, in [`Frame::left`].
+mod manner {
+    pub const BATTLE: u16 = 0;
+    pub const COMBINED: u16 = 1;
+    pub const DIRECT: u16 = 2;
+}
+
+/// The steps.
+mod step {
+    pub const TARGET: u8 = 0;
+    pub const JOIN: u8 = 1;
+    pub const DECLARE: u8 = 2;
+    pub const WINDOW: u8 = 3;
+    pub const FIGHT: u8 = 4;
+    pub const OVER: u8 = 5;
+}
+
+/// The arrival of an attacker lies so far behind its number.
+const CAME: usize = VASSAL_ZONES;
+
+fn is_attack(frame: &Frame) -> bool {
+    frame.kind == kind::GAME && frame.ability == FRAME
+}
+
+/// The attack under way, once it is declared.
+fn current<'a>(look: SlLook<'a>) -> Option<&'a Frame> {
+    look.frames().find(|frame| is_attack(frame) && frame.step > step::DECLARE && frame.step < step::OVER)
+}
+
+/// The attackers of a frame that are still there.
+fn attackers<'a>(look: SlLook<'a>, frame: &'a Frame) -> impl Iterator<Item = CardId> + 'a {
+    (0..usize::from(frame.at)).map(|place| (CardId(frame.game[place]), frame.game[CAME + place])).filter_map(
+        move |(id, came)| {
+            let card = look.card(id);
+            let there = card.zone == VASSAL_ZONE.0 && card.entered == came && card.seat == frame.seat;
+            there.then_some(id)
+        },
+    )
+}
+
+/// What is attacked, if it is still there.
+fn attacked(look: SlLook, frame: &Frame) -> Option<CardId> {
+    let id = CardId(frame.this);
+    (id != NO_CARD && look.in_play(id) && look.card(id).entered == frame.entered && look.card(id).seat != frame.seat)
+        .then_some(id)
+}
+
+/// Whether a card attacks in the attack under way.
+pub(crate) fn is_attacking(look: SlLook, id: CardId) -> bool {
+    current(look).is_some_and(|frame| attackers(look, frame).any(|other| other == id))
+}
+
+/// Whether a card is attacked in the attack under way.
+pub(crate) fn is_defending(look: SlLook, id: CardId) -> bool {
+    current(look).and_then(|frame| attacked(look, frame)) == Some(id)
+}
+
+/// The Combined Attack Total of the attack under way, or 0.
+pub(crate) fn combined_total(look: SlLook) -> i16 {
+    let combined = current(look).filter(|frame| frame.left == manner::COMBINED);
+    combined.map_or(0, |frame| total(look, attackers(look, frame)))
+}
+
+fn total(look: SlLook, cards: impl Iterator<Item = CardId>) -> i16 {
+    cards.map(|id| ShatteredLegacy::stat(look, id, TOTAL_ATK)).fold(0, i16::saturating_add)
+}
+
+/// The Vassals of a seat that may attack a Domain Master together.
+pub(crate) fn joiners(look: SlLook<'_>, seat: Seat, master: CardId) -> impl Iterator<Item = CardId> {
+    look.zone(seat, VASSAL_ZONE).filter(move |&id| {
+        legal::why_not_attack(look, id).is_none()
+            && !look.cannot(id, TO_JOIN)
+            && !look.cannot_by(master, TO_BE_ATTACKED, id)
+    })
+}
+
+/// SL-COMBINED-8, SL-RULING-3: whether a total is enough to start a Combined Attack.
+fn is_enough(look: SlLook, sum: i16, master: CardId) -> bool {
+    sum > 0 && sum >= ShatteredLegacy::stat(look, master, HP)
+}
+
+/// Whether a Vassal may begin a Combined Attack on a Domain Master, others joining as they can.
+pub(crate) fn may_combine(look: SlLook, id: CardId, master: CardId) -> bool {
+    let seat = Seat(look.card(id).seat);
+    joiners(look, seat, master).any(|other| other == id)
+        && is_enough(look, total(look, joiners(look, seat, master)), master)
+}
+
+/// SL-DIRECT-1, SL-DIRECT-4, SL-DIRECT-5: whether a Vassal may attack directly.
+pub(crate) fn may_go_direct(look: SlLook, id: CardId) -> bool {
+    let foe = Seat(1 - look.card(id).seat);
+    !look.cannot(id, TO_ATTACK_DIRECTLY)
+        && (look.count(foe, VASSAL_ZONE) == 0 || look.may(id, ATTACK_PAST_VASSALS))
+        && (look.count(foe, MASTER_ZONE) == 0 || look.may(id, ATTACK_PAST_MASTERS))
+}
+
+/// The Vassals and Domain Masters that a Vassal may attack.
+pub(crate) fn targets(look: SlLook<'_>, id: CardId) -> impl Iterator<Item = CardId> {
+    let foe = Seat(1 - look.card(id).seat);
+    let vassals = look.zone(foe, VASSAL_ZONE).filter(move |&other| !look.cannot_by(other, TO_BE_ATTACKED, id));
+    vassals.chain(look.zone(foe, MASTER_ZONE).filter(move |&master| may_combine(look, id, master)))
+}
+
+/// A player wants to attack with a Vassal; what it attacks is asked for.
+pub(crate) fn declare(play: &mut SlPlay, attacker: CardId) {
+    let mut frame = Frame::of(kind::GAME);
+    (frame.ability, frame.seat, frame.this) = (FRAME, play.state.card(attacker).seat, NO_CARD.0);
+    play.push(frame);
+    add(play, attacker);
+}
+
+fn add(play: &mut SlPlay, id: CardId) {
+    let came = play.state.card(id).entered;
+    let frame = play.top_mut();
+    let place = usize::from(frame.at);
+    (frame.game[place], frame.game[CAME + place]) = (id.0, came);
+    frame.at += 1;
+}
+
+/// The answers to what is attacked and who attacks as well.
+pub(crate) fn options(look: SlLook, which: u8, out: &mut Vec<Choice>) {
+    let Some(frame) = look.top() else { return };
+    let first = CardId(frame.game[0]);
+    if which == question::TARGET {
+        out.extend(targets(look, first).map(Choice::Pick));
+        if may_go_direct(look, first) {
+            out.push(Choice::Plain(act::DIRECT));
+        }
+    } else {
+        let ready = |id: &CardId| !frame.game[..usize::from(frame.at)].contains(&id.0);
+        let seat = Seat(frame.seat);
+        let master = CardId(frame.this);
+        if frame.left == manner::COMBINED {
+            out.extend(joiners(look, seat, master).filter(ready).map(Choice::Pick));
+            if is_enough(look, total(look, attackers(look, frame)), master) {
+                out.push(Choice::Done);
+            }
+        } else {
+            let direct = |id: &CardId| legal::why_not_attack(look, *id).is_none() && may_go_direct(look, *id);
+            out.extend(look.zone(seat, VASSAL_ZONE).filter(|id| ready(id) && direct(id)).map(Choice::Pick));
+            out.push(Choice::Done);
+        }
+    }
+    out.push(Choice::Back);
+}
+
+/// Takes such an answer.
+pub(crate) fn aim(play: &mut SlPlay, which: u8, choice: Choice) {
+    match (which, choice) {
+        (question::TARGET, Choice::Pick(target)) => {
+            let came = play.state.card(target).entered;
+            let master = play.look().kind(target) == MASTER;
+            let top = play.top_mut();
+            (top.this, top.entered) = (target.0, came);
+            // SL-COMBINED-1, SL-RULING-2: a Domain Master is attacked in no other way.
+            (top.left, top.step) =
+                if master { (manner::COMBINED, step::JOIN) } else { (manner::BATTLE, step::DECLARE) };
+        }
+        (question::TARGET, Choice::Plain(_)) => {
+            (play.top_mut().left, play.top_mut().step) = (manner::DIRECT, step::JOIN);
+        }
+        (_, Choice::Pick(id)) => add(play, id),
+        (_, Choice::Done) => play.top_mut().step = step::DECLARE,
+        _ => {
+            play.pop();
+        }
+    }
+}
+
+/// Whether anybody is left who could attack as well.
+fn may_grow(look: SlLook, frame: &Frame) -> bool {
+    let mut all = Vec::new();
+    if usize::from(frame.at) == VASSAL_ZONES {
+        return false;
+    }
+    options(look, question::JOIN, &mut all);
+    all.iter().any(|choice| matches!(choice, Choice::Pick(_)))
+}
+
+/// Goes one step on.
+pub(crate) fn resume(play: &mut SlPlay) {
+    let frame = *play.top().expect("an attack is stepped while its frame is on top");
+    let seat = Seat(frame.seat);
+    match frame.step {
+        step::TARGET => play.state.ask(Seats::one(seat), Question::Game(question::TARGET)),
+        step::JOIN => {
+            if may_grow(play.look(), &frame) {
+                play.state.ask(Seats::one(seat), Question::Game(question::JOIN));
+            } else {
+                play.top_mut().step = step::DECLARE;
+            }
+        }
+        step::DECLARE => begin(play, &frame),
+        step::WINDOW => {
+            play.top_mut().step = step::FIGHT;
+            window::open(play, situation::BATTLE);
+        }
+        step::FIGHT => {
+            fight(play, &frame);
+            // What it triggers still belongs to it.
+            if let Some(frame) = play.find_frame(is_attack) {
+                frame.step = step::OVER;
+            }
+        }
+        _ => {
+            play.pop();
+            // SL-RULING-74: "this battle" ends after the triggers of the attack.
+            play.end_effects(|effect, _| effect.lasts == lasts::SPAN && effect.span == BATTLE.0);
+            if frame.left == manner::COMBINED {
+                // SL-COMBINED-10, SL-RULING-37.
+                play.state.extra.broken_off = 1;
+            }
+        }
+    }
+}
+
+/// Marks the attackers and lets what triggers trigger.
+fn begin(play: &mut SlPlay, frame: &Frame) {
+    play.top_mut().step = step::WINDOW;
+    play.renew(|often| often == Often::OncePerBattle);
+    for place in 0..usize::from(frame.at) {
+        let card = play.state.card_mut(CardId(frame.game[place]));
+        // A second attack, where a card allows one, uses that up as well.
+        card.flags |= if card.flags & flags::ATTACKED == 0 { flags::ATTACKED } else { flags::EXHAUSTED };
+    }
+    let (mut events, mut count) =
+        ([play.event(EVENT_ATTACKS, NO_CARD, NO_CARD, Seat(frame.seat)); 2 * VASSAL_ZONES + 1], 0);
+    each_event(play.look(), |event| {
+        events[count] = *event;
+        count += 1;
+    });
+    play.settle(&events[..count]);
+}
+
+/// Visits what the attack under way is, as events: each attacker's part, then that of what is attacked.
+pub(crate) fn each_event(look: SlLook, mut visit: impl FnMut(&Event)) {
+    let Some(frame) = current(look) else { return };
+    let (target, seat) = (CardId(frame.this), Seat(frame.seat));
+    let mut first = NO_CARD;
+    for id in attackers(look, frame) {
+        visit(&look.event(EVENT_ATTACKS, id, target, seat));
+        match frame.left {
+            manner::COMBINED => visit(&look.event(EVENT_COMBINED, id, target, seat)),
+            manner::DIRECT => visit(&look.event(EVENT_DIRECT, id, NO_CARD, seat)),
+            _ => {}
+        }
+        if first == NO_CARD {
+            first = id;
+        }
+    }
+    if target != NO_CARD {
+        visit(&look.event(EVENT_ATTACKED, target, first, seat));
+    }
+}
+
+/// SL-RULING-37: looks again, finds the totals and does what they say.
+fn fight(play: &mut SlPlay, frame: &Frame) {
+    let look = play.look();
+    let direct = frame.left == manner::DIRECT;
+    let (mut fighting, mut count) = ([NO_CARD; VASSAL_ZONES], 0);
+    let still = |id: &CardId| look.statuses(*id) & 1 << FROZEN.0 == 0 && (!direct || may_go_direct(look, *id));
+    for id in attackers(look, frame).filter(still) {
+        fighting[count] = id;
+        count += 1;
+    }
+    let fighting = &fighting[..count];
+    if fighting.is_empty() {
+        return;
+    }
+    let sum = total(look, fighting.iter().copied());
+    if direct {
+        // SL-DIRECT-3, SL-RULING-38: one loss.
+        verbs::change_lp(play, &[Seat(1 - frame.seat)], -sum);
+        return;
+    }
+    let Some(target) = attacked(look, frame) else { return };
+    let against = ShatteredLegacy::stat(look, target, if frame.left == manner::COMBINED { HP } else { TOTAL_DEF });
+    // SL-BATTLE-4 to SL-BATTLE-6; SL-RULING-3, SL-RULING-5, SL-RULING-22.
+    if sum == 0 || sum < against {
+        return;
+    }
+    let victims = [(target, fighting[0])].into_iter();
+    if frame.left == manner::COMBINED && sum == against {
+        // SL-COMBINED-7, SL-RULING-6.
+        verbs::destroy_all(play, victims.chain(fighting.iter().map(|&id| (id, target))), Means::Battle);
+    } else {
+        verbs::destroy_all(play, victims, Means::Battle);
+    }
+}
+
+/// Does what a text orders about the attack or the phase.
+pub(crate) fn order(play: &mut SlPlay, order: Order) {
+    let declared = |frame: &Frame| is_attack(frame) && frame.step > step::DECLARE && frame.step < step::OVER;
+    if let Some(frame) = play.find_frame(declared) {
+        // SL-RULING-79: it is used up all the same.
+        frame.step = step::OVER;
+        frame.at = 0;
+        telling::stopped(play);
+    }
+    if order == END_BATTLE_PHASE && play.state.extra.now == phase::BATTLE {
+        play.state.extra.broken_off = 1;
+    }
+}

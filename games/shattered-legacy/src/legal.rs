@@ -1,0 +1,344 @@
+//! What a player may do, and why not.
+//!
+//! Each test gives the first thing in the way; the list of legal moves is what nothing is in the way of, so the two can
+//! never disagree.
+
+use engine::frame::Frame;
+use engine::look::Reading;
+use engine::ruleset::Ruleset;
+use engine::state::{NO_CARD, Question, flags};
+use engine::table::{CardId, Choice, Reason, Seat};
+
+use crate::rules::{REST_PLACES, ShatteredLegacy, SlLook, act, phase, question};
+use crate::window::{self, Met};
+use crate::words::*;
+use crate::{battle, plays, totals};
+
+/// What stands in the way of a play, an attack, a rest or an ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bar {
+    NotYours,
+    NotInHand,
+    NotPreBattle,
+    NotCastNow,
+    NotBattle,
+    TooDear { cost: i16, have: i16 },
+    SameMaster,
+    NoZone,
+    NoVassal,
+    FullVassals,
+    TooLittleMagic { needs: i16, have: i16 },
+    CastBefore,
+    NoBlessing,
+    BlessingThere,
+    NoTarget,
+    WrongSituation,
+    Freed,
+    MastersDoNotAttack,
+    SupportersDoNotAttack,
+    OnlyVassalsAttack,
+    Rested,
+    HasAttacked,
+    Frozen,
+    Forbidden,
+    TooWeak { sum: i16, hp: i16 },
+    NothingToAttack,
+    RestZoneFull,
+    SupportersDoNotRest,
+    UsedThisTurn,
+    CannotPay,
+    Negated,
+}
+
+impl Bar {
+    fn reason(self, look: SlLook, id: CardId) -> Reason {
+        let name = &look.def(id).name;
+        let (rule, why) = match self {
+            Bar::NotYours => ("SL-TURN-9", format!("you do not control {name}")),
+            Bar::NotInHand => ("SL-VASSAL-1", format!("{name} is not in your hand")),
+            Bar::NotPreBattle => ("SL-TURN-9", format!("{name} is played in your own Pre-Battle Phase")),
+            Bar::NotCastNow => ("SL-SPELL-2", "Spells are cast in your own Pre-Battle Phase".to_owned()),
+            Bar::NotBattle => ("SL-TURN-10", "attacks are made in your own Battle Phase".to_owned()),
+            Bar::TooDear { cost, have } => {
+                ("SL-RULING-13", format!("it costs {cost} LP and you have {have}; at least 1 must be left"))
+            }
+            Bar::SameMaster => ("SL-MASTER-10", format!("your active Domain Master is {name} already")),
+            Bar::NoZone => ("SL-VASSAL-3", "you have four active Vassals".to_owned()),
+            Bar::NoVassal => ("SL-SUPPORTER-3", "you have no active Vassal to contract it to".to_owned()),
+            Bar::FullVassals => ("SL-SUPPORTER-4", "each of your Vassals holds two Supporters".to_owned()),
+            Bar::TooLittleMagic { needs, have } => {
+                ("SL-SPELL-4", format!("it needs a MGK sum of {needs} and yours is {have}"))
+            }
+            Bar::CastBefore => ("SL-SPELL-7", format!("a Spell named {name} has been activated this turn")),
+            Bar::NoBlessing => ("SL-SPELL-13", "a Faith Spell needs an active Blessing".to_owned()),
+            Bar::BlessingThere => ("SL-RULING-51", "you have an active Blessing already".to_owned()),
+            Bar::NoTarget => ("SL-RULING-73", "it has no legal target".to_owned()),
+            Bar::WrongSituation => ("SL-ACTION-3", format!("the situation that {name} asks for is not there")),
+            Bar::Freed => ("SL-RULING-33", "you have used the free window of this phase".to_owned()),
+            Bar::MastersDoNotAttack => ("SL-MASTER-4", "a Domain Master never attacks".to_owned()),
+            Bar::SupportersDoNotAttack => ("SL-SUPPORTER-6", "a Supporter never attacks".to_owned()),
+            Bar::OnlyVassalsAttack => ("SL-VASSAL-6", "only Vassals attack".to_owned()),
+            Bar::Rested => ("SL-REST-4", format!("{name} is rested")),
+            Bar::HasAttacked => ("SL-BATTLE-8", format!("{name} has attacked this turn")),
+            Bar::Frozen => ("SL-RULING-72", format!("{name} is frozen")),
+            Bar::Forbidden => ("SL-WORD-27", format!("a card's text keeps {name} from it")),
+            Bar::TooWeak { sum, hp } => {
+                ("SL-COMBINED-8", format!("your Combined Attack would come to {sum} against an HP of {hp}"))
+            }
+            Bar::NothingToAttack => ("SL-BATTLE-1", format!("there is nothing {name} may attack")),
+            Bar::RestZoneFull => ("SL-REST-5", "your Rest Zone is full".to_owned()),
+            Bar::SupportersDoNotRest => ("SL-SUPPORTER-15", format!("{name} is never rested")),
+            Bar::UsedThisTurn => ("SL-RULING-75", format!("that ability of {name} has been used")),
+            Bar::CannotPay => ("SL-RULING-13", format!("you cannot pay for the ability of {name}")),
+            Bar::Negated => ("SL-RULING-71", format!("the abilities of {name} are negated")),
+        };
+        Reason { rule: rule.to_owned(), why }
+    }
+}
+
+/// The legal moves of the turn player in a phase.
+pub(crate) fn moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
+    let now = look.state.extra.now;
+    for card in look.zone(seat, HAND) {
+        let bar = match look.kind(card) {
+            ACTION => why_not_free(look, seat, card),
+            _ if now == phase::PRE_BATTLE => why_not_play(look, seat, card),
+            _ => continue,
+        };
+        if bar.is_none() {
+            out.push(Choice::Act { act: act::PLAY, card });
+        }
+    }
+    match now {
+        phase::PRE_BATTLE => {
+            let rested = look.zone(seat, REST_ZONE).filter(|&id| why_not_unrest(look, id).is_none());
+            out.extend(rested.map(|card| Choice::Act { act: act::UNREST, card }));
+            for zone in [MASTER_ZONE, VASSAL_ZONE, BLESSING_ZONE] {
+                for card in look.zone(seat, zone) {
+                    uses(look, card, out);
+                    look.attached(card).for_each(|hung| uses(look, hung, out));
+                }
+            }
+        }
+        phase::BATTLE => {
+            let able = |id: &CardId| why_not_attack(look, *id).is_none() && why_no_target(look, *id).is_none();
+            out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Choice::Act { act: act::ATTACK, card }));
+        }
+        _ => {
+            let able = |id: &CardId| why_not_rest(look, *id).is_none();
+            out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Choice::Act { act: act::REST, card }));
+        }
+    }
+    out.push(Choice::Plain(act::NEXT));
+}
+
+fn uses(look: SlLook, card: CardId, out: &mut Vec<Choice>) {
+    for ability in 0..look.def(card).code.activated.len() {
+        if why_not_use(look, card, ability).is_none() {
+            out.push(Choice::Act { act: act::USE + ability as u8, card });
+        }
+    }
+}
+
+/// SL-RULING-13: whether a card can be paid.
+fn why_too_dear(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
+    let cost = plays::price(look, id);
+    let have = ShatteredLegacy::store(look, seat, LP);
+    (!ShatteredLegacy::affords(look, seat, LP, cost)).then_some(Bar::TooDear { cost, have })
+}
+
+fn why_no_choice(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
+    let reading = Reading { this: id, you: seat, frame: 0 };
+    let targets = look.def(id).code.play.as_ref().map_or(&[][..], |body| &body.targets);
+    (!look.has_targets(targets, reading)).then_some(Bar::NoTarget)
+}
+
+/// What stands in the way of playing a card of the hand that is no Action.
+pub(crate) fn why_not_play(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
+    match look.kind(id) {
+        MASTER => {
+            let there = look.first(seat, MASTER_ZONE);
+            (there != NO_CARD && look.card(there).def == look.card(id).def).then_some(Bar::SameMaster)
+        }
+        VASSAL if totals::empty_zone(look, seat).is_none() => Some(Bar::NoZone),
+        SUPPORTER if look.count(seat, VASSAL_ZONE) == 0 => Some(Bar::NoVassal),
+        SUPPORTER if !look.zone(seat, VASSAL_ZONE).any(|host| plays::has_room(look, host, seat)) => {
+            Some(Bar::FullVassals)
+        }
+        SPELL => why_not_cast(look, seat, id),
+        BLESSING if look.count(seat, BLESSING_ZONE) > 0 => Some(Bar::BlessingThere),
+        SUPPORTER => {
+            let reading = Reading { this: id, you: seat, frame: 0 };
+            let fits = look.has_targets(look.def(id).code.attach.as_slice(), reading);
+            why_too_dear(look, seat, id).or((!fits).then_some(Bar::NoTarget))
+        }
+        _ => why_too_dear(look, seat, id),
+    }
+}
+
+fn why_not_cast(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
+    if plays::was_cast(look, id) {
+        return Some(Bar::CastBefore);
+    }
+    let (needs, have) = (look.folded(id, MGK_REQUIREMENT), totals::mgk(look, seat));
+    if have < needs {
+        return Some(Bar::TooLittleMagic { needs, have });
+    }
+    if look.def(id).tags & 1 << FAITH.0 != 0 && look.count(seat, BLESSING_ZONE) == 0 {
+        return Some(Bar::NoBlessing);
+    }
+    why_no_choice(look, seat, id)
+}
+
+/// What stands in the way of activating an Action instead of a move.
+pub(crate) fn why_not_free(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
+    if look.def(id).tags & 1 << ANY_TIME.0 == 0 {
+        return Some(Bar::WrongSituation);
+    }
+    if look.state.extra.freed == 1 {
+        return Some(Bar::Freed);
+    }
+    why_too_dear(look, seat, id).or_else(|| why_no_choice(look, seat, id))
+}
+
+/// What stands in the way of activating an Action for the offer of a window.
+pub(crate) fn why_not_answer(look: SlLook, seat: Seat, id: CardId, frame: &Frame) -> Option<Bar> {
+    if matches!(window::met(look, seat, id, frame), Met::No) {
+        return Some(Bar::WrongSituation);
+    }
+    why_too_dear(look, seat, id).or_else(|| why_no_choice(look, seat, id))
+}
+
+/// What stands in the way of attacking with a card, but for something to attack.
+pub(crate) fn why_not_attack(look: SlLook, id: CardId) -> Option<Bar> {
+    let card = look.card(id);
+    match look.kind(id) {
+        VASSAL => {}
+        MASTER => return Some(Bar::MastersDoNotAttack),
+        SUPPORTER => return Some(Bar::SupportersDoNotAttack),
+        _ => return Some(Bar::OnlyVassalsAttack),
+    }
+    if card.zone != VASSAL_ZONE.0 {
+        return Some(Bar::Rested);
+    }
+    let again = card.flags & flags::EXHAUSTED == 0 && look.may(id, ATTACK_AGAIN);
+    if card.flags & flags::ATTACKED != 0 && !again {
+        return Some(Bar::HasAttacked);
+    }
+    look.cannot(id, TO_ATTACK).then(|| frozen_or(look, id))
+}
+
+fn frozen_or(look: SlLook, id: CardId) -> Bar {
+    if look.statuses(id) & 1 << FROZEN.0 != 0 { Bar::Frozen } else { Bar::Forbidden }
+}
+
+/// Why a Vassal that may attack has nothing to attack.
+fn why_no_target(look: SlLook, id: CardId) -> Option<Bar> {
+    if battle::targets(look, id).next().is_some() || battle::may_go_direct(look, id) {
+        return None;
+    }
+    let foe = Seat(1 - look.card(id).seat);
+    let master = look.first(foe, MASTER_ZONE);
+    Some(match (look.count(foe, VASSAL_ZONE), master) {
+        (0, NO_CARD) => Bar::Forbidden,
+        (0, master) => {
+            let stat = |id| ShatteredLegacy::stat(look, id, TOTAL_ATK);
+            let sum = battle::joiners(look, Seat(look.card(id).seat), master).map(stat).sum();
+            Bar::TooWeak { sum, hp: ShatteredLegacy::stat(look, master, HP) }
+        }
+        _ => Bar::NothingToAttack,
+    })
+}
+
+/// What stands in the way of resting a card.
+fn why_not_rest(look: SlLook, id: CardId) -> Option<Bar> {
+    let card = look.card(id);
+    if look.kind(id) != VASSAL {
+        return Some(Bar::SupportersDoNotRest);
+    }
+    if look.count(Seat(card.owner), REST_ZONE) >= REST_PLACES {
+        return Some(Bar::RestZoneFull);
+    }
+    look.cannot_either(id, TO_BE_CHOSEN_TO_REST, TO_BE_RESTED).then(|| frozen_or(look, id))
+}
+
+/// What stands in the way of unresting a Vassal.
+fn why_not_unrest(look: SlLook, id: CardId) -> Option<Bar> {
+    if totals::empty_zone(look, Seat(look.card(id).seat)).is_none() {
+        return Some(Bar::NoZone);
+    }
+    look.cannot(id, TO_BE_CHOSEN_TO_UNREST).then(|| frozen_or(look, id))
+}
+
+/// What stands in the way of using an activated ability.
+fn why_not_use(look: SlLook, id: CardId, ability: usize) -> Option<Bar> {
+    let code = &look.def(id).code;
+    let activated = &code.activated[ability];
+    if look.is_used_up(id, (code.triggered.len() + ability) as u8) {
+        return Some(Bar::UsedThisTurn);
+    }
+    if look.silenced(id) {
+        return Some(Bar::Negated);
+    }
+    if !ShatteredLegacy::can_pay(look, id, activated) {
+        return Some(Bar::CannotPay);
+    }
+    (!look.has_targets(&activated.body.targets, look.reading(id))).then_some(Bar::NoTarget)
+}
+
+/// Why a card cannot be used now, act by act; empty if something can be done with it.
+pub(crate) fn explain(look: SlLook, seat: Seat, id: CardId) -> Vec<Reason> {
+    bars(look, seat, id).into_iter().map(|bar| bar.reason(look, id)).collect()
+}
+
+fn bars(look: SlLook, seat: Seat, id: CardId) -> Vec<Bar> {
+    let card = look.card(id);
+    let kind = look.kind(id);
+    if card.seat != seat.0 {
+        return vec![Bar::NotYours];
+    }
+    let moving = look.state.asked().has(seat) && look.state.question() == Question::Game(question::MOVE);
+    let now = look.state.extra.now;
+    let none_or = |bar: Option<Bar>| bar.into_iter().collect::<Vec<_>>();
+    if card.zone == HAND.0 {
+        return match kind {
+            ACTION if moving => none_or(why_not_free(look, seat, id)),
+            ACTION => match window::current(look).filter(|_| look.state.asked().has(seat)) {
+                Some(frame) => none_or(why_not_answer(look, seat, id, frame)),
+                None => vec![Bar::WrongSituation],
+            },
+            SPELL if !moving || now != phase::PRE_BATTLE => vec![Bar::NotCastNow],
+            _ if !moving || now != phase::PRE_BATTLE => vec![Bar::NotPreBattle],
+            _ => none_or(why_not_play(look, seat, id)),
+        };
+    }
+    if card.zone == REST_ZONE.0 {
+        return match moving && now == phase::PRE_BATTLE {
+            true => none_or(why_not_unrest(look, id)),
+            false if now == phase::BATTLE => vec![Bar::Rested],
+            false => vec![Bar::NotPreBattle],
+        };
+    }
+    if !look.in_play(id) {
+        return vec![Bar::NotInHand];
+    }
+    if moving && now == phase::REST {
+        return none_or(why_not_rest(look, id));
+    }
+    let mut bars = Vec::new();
+    if moving && now == phase::BATTLE {
+        return none_or(why_not_attack(look, id).or_else(|| why_no_target(look, id)));
+    }
+    let abilities = look.def(id).code.activated.len();
+    if moving && now == phase::PRE_BATTLE && abilities > 0 {
+        for ability in 0..abilities {
+            match why_not_use(look, id, ability) {
+                None => return Vec::new(),
+                Some(bar) => bars.push(bar),
+            }
+        }
+        return bars;
+    }
+    bars.push(why_not_attack(look, id).unwrap_or(Bar::NotBattle));
+    bars
+}

@@ -1,0 +1,292 @@
+//! Plays: declared, answered in a window, then taking effect; and arrivals by effects.
+
+use engine::cast::Origin;
+use engine::event::Event;
+use engine::frame::{Frame, cause, kind};
+use engine::play::{At, Leaving};
+use engine::ruleset::Ruleset;
+use engine::state::{NO_CARD, flags};
+use engine::table::{CardId, Seat};
+
+use crate::rules::{LIMBO, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay};
+use crate::words::*;
+use crate::{telling, totals, verbs, window};
+
+/// What tells the frame of a declared unrest from the game's others.
+const UNREST_FRAME: u16 = 3;
+
+/// The places in the frame of a declared play.
+mod at {
+    /// 1 if it has been negated.
+    pub const NEGATED: usize = 0;
+    /// The Vassal a Supporter is contracted to, and its arrival.
+    pub const HOST: usize = 1;
+    pub const HOST_CAME: usize = 2;
+}
+
+/// The LP cost of a card now.
+pub(crate) fn price(look: SlLook, id: CardId) -> i16 {
+    look.folded(id, LP_COST)
+}
+
+/// Whether a Supporter could be contracted to a card: SL-SUPPORTER-2 to SL-SUPPORTER-4, SL-RULING-64.
+pub(crate) fn has_room(look: SlLook, host: CardId, seat: Seat) -> bool {
+    let card = look.card(host);
+    card.zone == VASSAL_ZONE.0
+        && card.seat == seat.0
+        && look.host(host).is_none()
+        && look.attached(host).count() < SUPPORTERS
+}
+
+/// The event that a play is.
+pub(crate) fn event_of(kind: cardtext::ast::Kind) -> u8 {
+    match kind {
+        MASTER => EVENT_APPOINTED,
+        VASSAL => EVENT_RECRUITED,
+        SUPPORTER => EVENT_CONTRACTED,
+        SPELL => EVENT_CAST,
+        ACTION => EVENT_ACTIVATED,
+        _ => EVENT_BROUGHT_IN,
+    }
+}
+
+/// What was played or used is declared, its targets being chosen: it is paid, and a play may be answered.
+pub(crate) fn begin(play: &mut SlPlay) {
+    let frame = *play.top().expect("a text begins while its frame is on top");
+    let (id, seat) = (CardId(frame.this), Seat(frame.seat));
+    if frame.cause == cause::USED {
+        use_ability(play, id, seat, frame.ability);
+        return;
+    }
+    let kind = play.look().kind(id);
+    // SL-MASTER-1, SL-CARD-4, SL-CARD-6: some have no cost; theirs is 0.
+    verbs::pay(play, seat, price(play.look(), id));
+    let host = match kind {
+        SUPPORTER => play.look().slot_card(play.state_top(), 0, 0),
+        _ => NO_CARD,
+    };
+    play.shift(id, seat, LIMBO, At::Last);
+    let (came, host_came) =
+        (play.state.card(id).entered, if host == NO_CARD { 0 } else { play.state.card(host).entered });
+    let top = play.top_mut();
+    top.entered = came;
+    (top.game[at::HOST], top.game[at::HOST_CAME]) = (host.0, host_came);
+    let event = play.event(event_of(kind), id, host, seat);
+    if kind == ACTION {
+        // SL-RULING-29: Actions do not answer Actions.
+        window::answered(play, seat);
+        play.settle(&[event]);
+        return;
+    }
+    window::open_for(play, event);
+    if kind == SPELL {
+        remember_cast(play, id);
+        // SL-RULING-48: what triggers comes before the window.
+        play.settle(&[event]);
+    } else {
+        telling::declared(play, id, seat);
+    }
+}
+
+fn use_ability(play: &mut SlPlay, id: CardId, seat: Seat, number: u16) {
+    let cast = play.cast;
+    let code = &cast.defs[usize::from(play.state.card(id).def)].code;
+    let ability = &code.activated[usize::from(number)];
+    // SL-RULING-75.
+    play.use_up_ability(id, (code.triggered.len() + usize::from(number)) as u8);
+    telling::used(play, id, seat);
+    for &(amount, _) in &ability.pay {
+        verbs::pay(play, seat, i16::from(amount));
+    }
+    for &verb in &ability.act {
+        ShatteredLegacy::pay_act(play, verb, id);
+    }
+}
+
+/// SL-SPELL-7, SL-RULING-32: a Spell counts as activated from its declaration on.
+fn remember_cast(play: &mut SlPlay, id: CardId) {
+    let def = play.state.card(id).def;
+    let cast = &mut play.state.extra.cast;
+    if let Some(free) = cast.iter_mut().find(|known| **known == 0) {
+        *free = def + 1;
+    }
+}
+
+/// Whether a Spell of this name has been activated this turn.
+pub(crate) fn was_cast(look: SlLook, id: CardId) -> bool {
+    look.state.extra.cast.contains(&(look.card(id).def + 1))
+}
+
+/// A play has run its course: its card goes where it belongs.
+pub(crate) fn ended(play: &mut SlPlay, frame: &Frame) {
+    let id = CardId(frame.this);
+    let card = *play.state.card(id);
+    if frame.cause != cause::PLAYED || card.zone != LIMBO.0 || card.entered != frame.entered {
+        return;
+    }
+    let goes_in = !matches!(play.look().kind(id), SPELL | ACTION) && frame.game[at::NEGATED] == 0;
+    if !goes_in || !arrive_declared(play, id, frame) {
+        // SL-SPELL-6, SL-ACTION-4, SL-RULING-32, SL-RULING-87.
+        play.shift(id, Seat(card.owner), VOID, At::Last);
+    }
+}
+
+/// A declared play takes effect, if there is a place for it.
+fn arrive_declared(play: &mut SlPlay, id: CardId, frame: &Frame) -> bool {
+    let seat = Seat(frame.seat);
+    let host = CardId(frame.game[at::HOST]);
+    let look = play.look();
+    match look.kind(id) {
+        SUPPORTER if look.card(host).entered != frame.game[at::HOST_CAME] || !has_room(look, host, seat) => {
+            return false;
+        }
+        MASTER => {
+            let old = look.first(seat, MASTER_ZONE);
+            if old != NO_CARD {
+                if look.card(old).def == look.card(id).def {
+                    return false;
+                }
+                // SL-MASTER-9, SL-RULING-52: the one already there makes room.
+                play.leave(&[Leaving { card: old, event: EVENT_EXILED, by: NO_CARD, to: EXILE }]);
+            }
+        }
+        _ => {}
+    }
+    play.state.extra.arriving = 1;
+    let arrived = arrive(play, id, seat, host, event_of(play.look().kind(id)));
+    play.state.extra.arriving = 0;
+    arrived
+}
+
+/// An event that only says that a card has come into play.
+const NO_PLAY: u8 = EVENT_ENTERED;
+
+/// Puts a card into play, if there is a place for it, and tells so; gives whether there was.
+fn arrive(play: &mut SlPlay, id: CardId, seat: Seat, host: CardId, how: u8) -> bool {
+    let look = play.look();
+    let free = |zone| look.count(seat, zone) == 0;
+    let zone = match look.kind(id) {
+        MASTER if free(MASTER_ZONE) => MASTER_ZONE,
+        BLESSING if free(BLESSING_ZONE) => BLESSING_ZONE,
+        VASSAL if totals::empty_zone(look, seat).is_some() => VASSAL_ZONE,
+        SUPPORTER if host != NO_CARD => VASSAL_ZONE,
+        _ => return false,
+    };
+    match look.kind(id) {
+        VASSAL => take_zone(play, id, seat, Keeps::Nothing),
+        SUPPORTER => play.attach(id, host, seat, zone),
+        _ => play.shift(id, seat, zone, At::Last),
+    }
+    if play.look().def(id).origin == Origin::Token {
+        play.state.card_mut(id).flags |= flags::TOKEN;
+    }
+    if how == EVENT_RECRUITED {
+        play.state.card_mut(id).flags |= flags::SUMMONED;
+    }
+    let entered = play.event(EVENT_ENTERED, id, NO_CARD, seat);
+    if how == NO_PLAY {
+        play.settle(&[entered]);
+    } else {
+        let played = play.event(how, id, host, seat);
+        play.settle(&[played, entered]);
+    }
+    true
+}
+
+/// Whether a card that takes a zone keeps what is on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keeps {
+    /// It comes anew.
+    Nothing,
+    /// SL-RULING-20: it has been on the battlefield all the time.
+    Everything,
+}
+
+/// Puts a Vassal in the first empty zone, which there is. SL-RULING-88: the others do not move.
+pub(crate) fn take_zone(play: &mut SlPlay, id: CardId, seat: Seat, keeps: Keeps) {
+    let look = play.look();
+    let Some(zone) = totals::empty_zone(look, seat) else { return };
+    let next = look.zone(seat, VASSAL_ZONE).find(|&other| look.card(other).wear > zone);
+    let at = next.map_or(At::Last, At::Before);
+    match keeps {
+        Keeps::Nothing => play.shift(id, seat, VASSAL_ZONE, at),
+        Keeps::Everything => play.shift_whole_to(id, seat, VASSAL_ZONE, at),
+    }
+    play.state.card_mut(id).wear = zone;
+}
+
+/// SL-RULING-70, SL-RULING-80: an effect brings a card to the battlefield if there is a place for it.
+pub(crate) fn arrive_by_effect(play: &mut SlPlay, id: CardId, seat: Seat) -> bool {
+    let look = play.look();
+    let host = look.zone(seat, VASSAL_ZONE).find(|&host| has_room(look, host, seat)).unwrap_or(NO_CARD);
+    let host = if look.kind(id) == SUPPORTER { host } else { NO_CARD };
+    arrive(play, id, seat, host, NO_PLAY)
+}
+
+/// SL-TOKEN-1.
+pub(crate) fn create(play: &mut SlPlay, token: u16, seat: Seat) {
+    let id = play.make(token, seat, LIMBO);
+    play.state.card_mut(id).flags |= flags::TOKEN;
+    if !arrive_by_effect(play, id, seat) {
+        play.vanish(id);
+    }
+}
+
+/// A text recruits a Vassal: it is paid, with a change to its price, and is there at once.
+pub(crate) fn recruit_by_effect(play: &mut SlPlay, id: CardId, seat: Seat, change: i16) {
+    let look = play.look();
+    let cost = (price(look, id) + change).max(0);
+    let fits = look.kind(id) == VASSAL
+        && !look.in_play(id)
+        && !look.has_vanished(id)
+        && look.card(id).zone != REST_ZONE.0
+        && totals::empty_zone(look, seat).is_some();
+    if fits && ShatteredLegacy::affords(look, seat, LP, cost) {
+        verbs::pay(play, seat, cost);
+        arrive(play, id, seat, NO_CARD, EVENT_RECRUITED);
+    }
+}
+
+/// A player declares that a Vassal is unrested.
+pub(crate) fn declare_unrest(play: &mut SlPlay, id: CardId, seat: Seat) {
+    let mut frame = Frame::of(kind::GAME);
+    (frame.ability, frame.seat, frame.this) = (UNREST_FRAME, seat.0, id.0);
+    frame.entered = play.state.card(id).entered;
+    play.push(frame);
+    let event = play.event(EVENT_UNRESTED, id, NO_CARD, seat);
+    window::open_for(play, event);
+}
+
+/// Its window has been: SL-RULING-31, it was still rested.
+pub(crate) fn resume_unrest(play: &mut SlPlay) {
+    let frame = play.pop();
+    let id = CardId(frame.this);
+    if frame.game[at::NEGATED] == 0 && play.state.card(id).entered == frame.entered {
+        play.state.extra.arriving = 1;
+        verbs::unrest(play, &[id], Seat(frame.seat));
+        play.state.extra.arriving = 0;
+    }
+}
+
+/// SL-RULING-31, SL-RULING-32: the declared play of a card has no effect.
+pub(crate) fn negate(play: &mut SlPlay, id: CardId) {
+    let is_play = |frame: &Frame| {
+        let declared = frame.kind == kind::TEXT && frame.cause == cause::PLAYED
+            || frame.kind == kind::GAME && frame.ability == UNREST_FRAME;
+        declared && frame.this == id.0
+    };
+    let lies = play.state.card(id).zone;
+    if lies != LIMBO.0 && lies != REST_ZONE.0 {
+        return;
+    }
+    if let Some(frame) = play.find_frame(is_play) {
+        frame.game[at::NEGATED] = 1;
+        play.cancel(|frame| frame.cause == cause::PLAYED && frame.this == id.0);
+        telling::negated(play, id);
+    }
+}
+
+/// The event of a play that is being answered.
+pub(crate) fn declared(look: SlLook) -> Option<Event> {
+    window::current(look).map(|frame| frame.event).filter(|event| event.subject != NO_CARD.0)
+}

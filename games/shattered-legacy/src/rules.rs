@@ -1,0 +1,463 @@
+//! The rules of Shattered Legacy: what the engine asks of them, each answered where its rules are written.
+
+use bytemuck::{Pod, Zeroable};
+use cardtext::ast::{Flavor, Order, Span, Stat, Store, Verb, Zone};
+use cardtext::pack::Pool;
+use cardtext::program::{ActivatedCode, Await, Part, Spot, TriggerCode};
+use cardtext::report::Diagnostic;
+use engine::deck::{Deck, DeckCode};
+use engine::event::Event;
+use engine::frame::{Frame, cause};
+use engine::game::Match;
+use engine::look::{Look, Reading};
+use engine::play::{At, Hit, Leaving, Play};
+use engine::rng::Rng;
+use engine::ruleset::{CoreEvents, Limits, Ruleset, Settling, Sight, ZonePolicy};
+use engine::state::{NO_CARD, flags};
+use engine::table::{CardId, Choice, Outcome, Reason, Seat};
+use engine::view::Layout;
+
+use crate::words::*;
+use crate::{battle, deck, generate, legal, plays, setup, telling, totals, turn, verbs, window};
+
+/// The rules of Shattered Legacy.
+#[derive(Clone, Copy, Debug)]
+pub struct ShatteredLegacy;
+
+/// What Shattered Legacy keeps besides the common state.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub struct Extra {
+    /// The step of the turn that comes next: see [`phase`].
+    pub phase: u8,
+    /// The step of the turn that is under way.
+    pub now: u8,
+    /// 1 on the first turn of a match: it has no Draw Phase and no Battle Phase.
+    pub opening: u8,
+    /// 1 while an Action resolves: nothing that happens then opens a window.
+    pub hushed: u8,
+    /// 1 once the turn player has used the free window of this phase.
+    pub freed: u8,
+    /// 1 if the Battle Phase ends with what is under way.
+    pub broken_off: u8,
+    /// 1 while a declared play takes effect: its window has been.
+    pub arriving: u8,
+    /// How many of the notes are taken.
+    pub noted: u8,
+    /// What has happened that an Action may answer.
+    pub notes: [Note; MOST_NOTES],
+    /// The definitions of the Spells cast this turn, plus one.
+    pub cast: [u16; MOST_CAST],
+}
+
+/// So many events wait for their common window at most.
+pub const MOST_NOTES: usize = 8;
+/// So many names of Spells are remembered in a turn.
+pub const MOST_CAST: usize = 16;
+
+/// Something that has happened and may be answered by an Action.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub struct Note {
+    /// The kind of event.
+    pub kind: u8,
+    /// The player whose doing it was.
+    pub seat: u8,
+    /// The card it happened to.
+    pub subject: u16,
+    /// The other card.
+    pub other: u16,
+    /// How much.
+    pub amount: i16,
+}
+
+/// Values of [`Extra::phase`]: the steps of a turn.
+pub mod phase {
+    /// The first player may cut the other's deck.
+    pub const CUT: u8 = 0;
+    /// The second player may.
+    pub const CUT_BACK: u8 = 1;
+    /// Hands are drawn.
+    pub const DEAL: u8 = 2;
+    /// The Draw Phase.
+    pub const DRAW: u8 = 3;
+    /// The beginning of the turn.
+    pub const BEGINNING: u8 = 4;
+    /// Its window.
+    pub const BEGINNING_WINDOW: u8 = 5;
+    /// The Pre-Battle Phase.
+    pub const PRE_BATTLE: u8 = 6;
+    /// It is being left.
+    pub const LEAVES_PRE_BATTLE: u8 = 7;
+    /// The Battle Phase.
+    pub const BATTLE: u8 = 8;
+    /// It is being left.
+    pub const LEAVES_BATTLE: u8 = 9;
+    /// Its end, which is also post-battle.
+    pub const BATTLE_END: u8 = 10;
+    /// The Rest Phase.
+    pub const REST: u8 = 11;
+    /// It is being left.
+    pub const LEAVES_REST: u8 = 12;
+    /// The End Phase.
+    pub const END: u8 = 13;
+    /// Its window.
+    pub const END_WINDOW: u8 = 14;
+    /// What lasted until now ends.
+    pub const EXPIRY: u8 = 15;
+    /// The turn passes.
+    pub const PASS: u8 = 16;
+}
+
+/// Where a declared play lies until it takes effect.
+pub const LIMBO: Zone = Zone(8);
+
+/// A side has so many Vassal Zones.
+pub const VASSAL_ZONES: usize = 4;
+/// The Rest Zone holds so many.
+pub const REST_PLACES: usize = 4;
+/// A Vassal holds so many Supporters.
+pub const SUPPORTERS: usize = 2;
+/// The turn, of both players together, after which a match is a draw.
+pub const LAST_TURN: u16 = 200;
+
+/// The questions of the game.
+pub mod question {
+    /// What to do in a phase of one's own turn.
+    pub const MOVE: u8 = 0;
+    /// Whether to activate an Action.
+    pub const WINDOW: u8 = 1;
+    /// What to attack.
+    pub const TARGET: u8 = 2;
+    /// Who else attacks.
+    pub const JOIN: u8 = 3;
+    /// Where to cut.
+    pub const CUT: u8 = 4;
+}
+
+/// The acts of the game.
+pub mod act {
+    /// Play a card from the hand.
+    pub const PLAY: u8 = 0;
+    /// Attack with a Vassal.
+    pub const ATTACK: u8 = 1;
+    /// Rest a Vassal.
+    pub const REST: u8 = 2;
+    /// Unrest a Vassal.
+    pub const UNREST: u8 = 3;
+    /// Use the first activated ability; the next ones follow.
+    pub const USE: u8 = 4;
+    /// Go on to the next phase.
+    pub const NEXT: u8 = 0;
+    /// Activate nothing.
+    pub const PASS: u8 = 1;
+    /// Attack directly.
+    pub const DIRECT: u8 = 2;
+}
+
+const fn zone(name: &'static str, layout: Layout, sight: Sight, in_play: bool, holds: u32) -> ZonePolicy {
+    ZonePolicy { name, layout, sight, in_play, holds }
+}
+
+pub(crate) type SlPlay<'a> = Play<'a, ShatteredLegacy>;
+pub(crate) type SlLook<'a> = Look<'a, ShatteredLegacy>;
+
+impl Ruleset for ShatteredLegacy {
+    type Extra = Extra;
+    type Words = telling::Words;
+    type Positions = setup::Positions;
+
+    const NAME: &'static str = "shattered-legacy";
+    const ZONES: &'static [ZonePolicy] = &[
+        zone("hand", Layout::Hand, Sight::Owner, false, 0),
+        zone("deck", Layout::Pile, Sight::Nobody, false, 0),
+        // SL-ZONE-5: the Void is open.
+        zone("Void", Layout::Pile, Sight::All, false, 0),
+        zone("exile", Layout::Pile, Sight::All, false, 0),
+        zone("Master Zone", Layout::Single, Sight::All, true, 1 << MASTER.0),
+        zone("Vassal Zone", Layout::Row, Sight::All, true, 1 << VASSAL.0),
+        // SL-RULING-19: nothing of a rested Vassal works.
+        zone("Rest Zone", Layout::Row, Sight::All, false, 0),
+        zone("Blessing Zone", Layout::Single, Sight::All, true, 1 << BLESSING.0),
+        zone("resolving", Layout::Single, Sight::All, false, 0),
+    ];
+    // SL-RULING-46: the Domain Master, the Vassals with their Supporters, the Blessing.
+    const PLAY_ORDER: &'static [Zone] = &[MASTER_ZONE, VASSAL_ZONE, BLESSING_ZONE];
+    const ATTACHMENTS: u32 = 1 << SUPPORTER.0;
+    const HAND: Zone = HAND;
+    const DECK: Zone = DECK;
+    const DISCARDS: Zone = VOID;
+    const PLAIN: Flavor = Flavor(0);
+    const SETTLING: Settling = Settling::Groups;
+    // SL-RULING-7: no number keeps a card alive.
+    const VITAL: u32 = 0;
+    // SL-RULING-90.
+    const LIMITS: Limits = Limits { depth: 200, settled: 1000 };
+    const EVENTS: CoreEvents = CoreEvents {
+        entered: EVENT_ENTERED,
+        drawn: EVENT_DRAWN,
+        discarded: EVENT_DISCARDED,
+        damage: EVENT_DAMAGE,
+        healed: EVENT_HEALED,
+        afflicted: EVENT_AFFLICTED,
+        // A Vassal that is rested speaks of it once more.
+        leaving: 1 << EVENT_DESTROYED | 1 << EVENT_EXILED | 1 << EVENT_RESTED,
+    };
+
+    fn check_cards(pool: &Pool) -> Vec<Diagnostic> {
+        deck::check_cards(pool)
+    }
+
+    fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String {
+        deck::type_line(pool, card)
+    }
+
+    fn check_deck(pool: &Pool, written: &Deck) -> Vec<Reason> {
+        deck::check_deck(pool, written)
+    }
+
+    fn generate_deck(pool: &Pool, around: Option<u16>, rng: &mut Rng) -> Deck {
+        generate::deck(pool, around, rng)
+    }
+
+    fn audit(look: SlLook, wrong: &mut Vec<String>) {
+        totals::audit(look, wrong);
+    }
+
+    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: u64) {
+        setup::redeal(table, decks, seed);
+    }
+
+    fn flow(play: &mut SlPlay) {
+        turn::flow(play);
+    }
+
+    fn options(look: SlLook, seat: Seat, which: u8, out: &mut Vec<Choice>) {
+        match which {
+            question::MOVE => legal::moves(look, seat, out),
+            question::WINDOW => window::options(look, seat, out),
+            question::CUT => {
+                out.extend((0..look.count(Seat(1 - seat.0), DECK).max(1)).map(|at| Choice::Number(at as i16)))
+            }
+            _ => battle::options(look, which, out),
+        }
+    }
+
+    fn perform(play: &mut SlPlay, seat: Seat, which: u8, choice: Choice) {
+        match (which, choice) {
+            (question::CUT, Choice::Number(at)) => setup::cut(play, seat, at),
+            (question::WINDOW, _) => window::answer(play, seat, choice),
+            (question::TARGET | question::JOIN, _) => battle::aim(play, which, choice),
+            (_, Choice::Act { act: act::PLAY, card }) => play.start_text(cause::PLAYED, card, 0, seat),
+            (_, Choice::Act { act: act::ATTACK, card }) => battle::declare(play, card),
+            (_, Choice::Act { act: act::REST, card }) => verbs::rest(play, &[card], NO_CARD, seat),
+            (_, Choice::Act { act: act::UNREST, card }) => plays::declare_unrest(play, card, seat),
+            (_, Choice::Act { act, card }) => play.start_text(cause::USED, card, u16::from(act - act::USE), seat),
+            _ => play.state.extra.phase += 1,
+        }
+    }
+
+    fn resume(play: &mut SlPlay) {
+        match play.top().map(|frame| frame.ability) {
+            Some(window::FRAME) => window::resume(play),
+            Some(battle::FRAME) => battle::resume(play),
+            _ => plays::resume_unrest(play),
+        }
+    }
+
+    #[inline]
+    fn stat(look: SlLook, id: CardId, stat: Stat) -> i16 {
+        match stat {
+            ATK | DEF | TOTAL_ATK | TOTAL_DEF => totals::value(look, id, stat),
+            _ => look.folded(id, stat),
+        }
+    }
+
+    fn store(look: SlLook, seat: Seat, store: Store) -> i16 {
+        match store {
+            MGK_SUM => totals::mgk(look, seat),
+            COMBINED_TOTAL => battle::combined_total(look),
+            _ => look.state.head.stores[usize::from(seat.0)][usize::from(store.0)],
+        }
+    }
+
+    fn change_store(play: &mut SlPlay, seat: Seat, store: Store, by: i16) {
+        Self::change_stores(play, &[seat], store, by);
+    }
+
+    fn change_stores(play: &mut SlPlay, seats: &[Seat], store: Store, by: i16) {
+        if store == LP {
+            verbs::change_lp(play, seats, by);
+        }
+    }
+
+    #[inline]
+    fn notices(look: SlLook, kind: u8) -> bool {
+        look.cast.situations & 1 << kind != 0
+    }
+
+    fn notice(play: &mut SlPlay, event: &Event) {
+        window::notice(play, event);
+    }
+
+    fn states(look: SlLook, id: CardId) -> u32 {
+        let card = look.card(id);
+        let bit = |holds: bool, state: cardtext::ast::State| u32::from(holds) << state.0;
+        bit(look.in_play(id), ACTIVE)
+            | bit(card.zone == REST_ZONE.0, RESTED)
+            | bit(look.silenced(id), NEGATED)
+            | bit(card.flags & flags::TOKEN != 0, TOKEN)
+            | bit(battle::is_attacking(look, id), ATTACKING)
+            | bit(battle::is_defending(look, id), DEFENDING)
+            | bit(card.flags & flags::ATTACKED != 0, ATTACKED)
+            | bit(card.flags & flags::SUMMONED != 0, RECRUITED)
+            | bit(look.attached(id).next().is_some(), SUPPORTED)
+    }
+
+    fn rank(trigger: &TriggerCode) -> u8 {
+        // SL-TRIGGER-2, SL-RULING-46: "when destroyed", watchers included, then "when this destroys", then all others.
+        match trigger.on {
+            Await::Event { event: EVENT_DESTROYED, other: Part::Any, .. } => 0,
+            Await::Event { event: EVENT_DESTROYED, .. } => 1,
+            Await::Event { .. } | Await::EachTurn | Await::Turn(..) => 2,
+        }
+    }
+
+    fn may_target(look: SlLook, reading: Reading, id: CardId) -> bool {
+        let this = reading.this;
+        if look.kind(this) == SUPPORTER && !look.in_play(this) {
+            // SL-SUPPORTER-3, SL-SUPPORTER-4, SL-RULING-64: to contract is not to target.
+            return plays::has_room(look, id, reading.you);
+        }
+        !look.in_play(id) || !look.cannot_by(id, TO_BE_TARGETED, this)
+    }
+
+    fn begin(play: &mut SlPlay) {
+        plays::begin(play);
+    }
+
+    fn ended(play: &mut SlPlay, frame: Frame) {
+        plays::ended(play, &frame);
+    }
+
+    fn answers(_: &mut SlPlay, _: CardId, _: &Event) -> bool {
+        true
+    }
+
+    fn act(play: &mut SlPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
+        verbs::act(play, verb, cards, by, seat);
+    }
+
+    fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
+        verbs::put(play, cards, to, seat);
+    }
+
+    fn pay_act(play: &mut SlPlay, verb: Verb, id: CardId) {
+        verbs::act(play, verb, &[id], id, Seat(play.state.card(id).seat));
+    }
+
+    fn can_pay(look: SlLook, id: CardId, ability: &ActivatedCode) -> bool {
+        let seat = Seat(look.card(id).seat);
+        let price = ability.pay.iter().map(|&(amount, _)| i16::from(amount)).sum();
+        Self::affords(look, seat, LP, price) && ability.act.iter().all(|&verb| verbs::can_be(look, id, verb))
+    }
+
+    fn draw(play: &mut SlPlay, seat: Seat, _: &mut Vec<Hit>) -> Option<CardId> {
+        // SL-RULING-57: an effect draws what is there.
+        let top = play.look().last(seat, DECK);
+        (top != NO_CARD).then(|| {
+            play.shift(top, seat, HAND, At::Last);
+            top
+        })
+    }
+
+    fn want(_: SlLook, _: Seat) -> Option<Hit> {
+        None
+    }
+
+    fn give(play: &mut SlPlay, id: CardId, to: Seat) {
+        verbs::give(play, id, to);
+    }
+
+    fn adjust(_: &mut SlPlay, _: CardId, _: Stat, _: i16) {}
+
+    fn guard(_: SlLook, _: &Hit) -> Option<(CardId, i16)> {
+        None
+    }
+
+    #[inline]
+    fn is_spent(_: SlLook, _: CardId) -> bool {
+        false
+    }
+
+    #[inline]
+    fn is_mortal(_: SlLook, _: CardId) -> bool {
+        false
+    }
+
+    fn judge(play: &mut SlPlay) {
+        // SL-WIN-1; SL-RULING-59: both in one moment is a draw.
+        let lp = |seat: usize| play.state.head.stores[seat][usize::from(LP.0)];
+        let outcome = match (lp(0) <= 0, lp(1) <= 0) {
+            (false, false) => return,
+            (true, true) => Outcome::Draw,
+            (true, false) => Outcome::Won(1 << 1),
+            (false, true) => Outcome::Won(1),
+        };
+        play.state.finish(outcome);
+    }
+
+    fn dying(_: SlLook, id: CardId, by: CardId) -> Leaving {
+        Leaving { card: id, event: EVENT_DESTROYED, by, to: VOID }
+    }
+
+    fn falling(look: SlLook, id: CardId) -> Leaving {
+        // SL-SUPPORTER-13, SL-RULING-66: by the rules, and so by nobody.
+        Self::dying(look, id, NO_CARD)
+    }
+
+    fn create(play: &mut SlPlay, token: u16, seat: Seat) {
+        plays::create(play, token, seat);
+    }
+
+    fn play_card(play: &mut SlPlay, id: CardId, seat: Seat) {
+        plays::recruit_by_effect(play, id, seat, 0);
+    }
+
+    fn play_for(play: &mut SlPlay, id: CardId, seat: Seat, change: i16) {
+        plays::recruit_by_effect(play, id, seat, change);
+    }
+
+    fn affords(look: SlLook, seat: Seat, _: Store, amount: i16) -> bool {
+        // SL-RULING-13, SL-RULING-14: at least 1 LP is left.
+        look.state.head.stores[usize::from(seat.0)][usize::from(LP.0)] > amount.max(0)
+    }
+
+    fn pay(play: &mut SlPlay, seat: Seat, _: Store, amount: i16) {
+        verbs::pay(play, seat, amount);
+    }
+
+    fn order(play: &mut SlPlay, order: Order, _: Reading) {
+        battle::order(play, order);
+    }
+
+    fn span_turns(look: SlLook, span: Span, seat: Seat, id: CardId) -> u8 {
+        // A turn that is under way is not the next one.
+        let whose = match span {
+            YOUR_NEXT_TURN_END => seat,
+            OWNERS_NEXT_TURN_END => Seat(look.card(id).owner),
+            _ => return 0,
+        };
+        1 + u8::from(look.state.active() == whose)
+    }
+
+    fn concede(play: &mut SlPlay, seat: Seat) {
+        // SL-RULING-62.
+        play.state.finish(Outcome::Won(1 << (1 - seat.0)));
+    }
+
+    fn could_be(_: SlLook, _: CardId, _: u16) -> bool {
+        // SL-RULING-78: nothing lies face-down.
+        true
+    }
+}

@@ -1,0 +1,144 @@
+//! Dealing a match, and what a position of Shattered Legacy may say.
+
+use bytemuck::Zeroable;
+use cardtext::ast::{Kind, Zone};
+use engine::deck::DeckCode;
+use engine::game::Match;
+use engine::placing::Placing;
+use engine::play::At;
+use engine::position::Position;
+use engine::state::{NO_CARD, flags};
+use engine::table::{CardId, Seat};
+
+use crate::rules::{Extra, LIMBO, REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, phase};
+use crate::words::*;
+
+/// SL-SETUP-4.
+const OPENING_HAND: usize = 7;
+/// SL-SETUP-5.
+const STARTING_LP: i16 = 100;
+
+/// Sets up a match of two decks, which may then be cut.
+pub(crate) fn redeal(table: &mut Match<ShatteredLegacy>, decks: &[&DeckCode], seed: u64) {
+    let size = decks.iter().map(|deck| deck.cards.len()).sum();
+    table.clear(2, size, seed, Extra::zeroed());
+    let mut play = table.play();
+    for (seat, deck) in decks.iter().enumerate() {
+        // SL-SETUP-2.
+        play.make_pile(&deck.cards, Seat(seat as u8), DECK);
+        play.state.head.stores[seat][usize::from(LP.0)] = STARTING_LP;
+    }
+    // SL-SETUP-1, SL-RULING-83.
+    play.state.head.turn_of = play.state.head.rng.below(2) as u8;
+    play.state.extra.opening = 1;
+    play.run();
+}
+
+/// SL-SETUP-3, SL-RULING-83: the top `at` cards of the other player's deck go under the rest.
+pub(crate) fn cut(play: &mut SlPlay, seat: Seat, at: i16) {
+    let foe = Seat(1 - seat.0);
+    for _ in 0..at {
+        let top = play.look().last(foe, DECK);
+        play.shift(top, foe, DECK, At::First);
+    }
+    play.state.extra.phase += 1;
+}
+
+/// SL-SETUP-4.
+pub(crate) fn draw_hands(play: &mut SlPlay) {
+    for seat in [Seat(0), Seat(1)] {
+        for _ in 0..OPENING_HAND {
+            let top = play.look().last(seat, DECK);
+            if top != NO_CARD {
+                play.shift(top, seat, HAND, At::Last);
+            }
+        }
+    }
+}
+
+/// What a position of Shattered Legacy may say.
+#[derive(Clone, Copy, Debug)]
+pub struct Positions;
+
+impl Placing<ShatteredLegacy> for Positions {
+    const SEATS: (usize, usize) = (2, 2);
+    const PHASES: &'static [(&'static str, u8)] = &[
+        ("pre-battle", phase::PRE_BATTLE),
+        ("setup", phase::CUT),
+        ("draw", phase::DRAW),
+        ("beginning of turn", phase::BEGINNING),
+        ("battle", phase::BATTLE),
+        ("rest", phase::REST),
+        ("end", phase::END),
+    ];
+    const NUMBERS: &'static [&'static str] = &["LP", "LP lost"];
+    const MARKS: &'static [&'static str] = &["attacked", "recruited", "zone"];
+    const ASIDE: Zone = LIMBO;
+
+    fn fits(kind: Kind, zone: Zone) -> bool {
+        match zone {
+            MASTER_ZONE => kind == MASTER,
+            VASSAL_ZONE | REST_ZONE => kind == VASSAL,
+            BLESSING_ZONE => kind == BLESSING,
+            _ => true,
+        }
+    }
+
+    fn settle_in(play: &mut SlPlay, id: CardId) {
+        let card = *play.state.card(id);
+        let look = play.look();
+        if card.zone == VASSAL_ZONE.0 && look.host(id).is_none() {
+            // Behind the ones before it, unless a mark says more.
+            let others = look.zone(Seat(card.seat), VASSAL_ZONE).filter(|&other| other != id);
+            let zone = others.map(|other| look.card(other).wear + 1).max().unwrap_or(0);
+            play.state.card_mut(id).wear = zone;
+        }
+    }
+
+    fn set_number(play: &mut SlPlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {
+        let stores = &mut play.state.head.stores[usize::from(seat.0)];
+        match name {
+            "LP" => stores[usize::from(LP.0)] = number.unwrap_or(STARTING_LP),
+            _ => stores[usize::from(LP_LOST.0)] = number.unwrap_or(0),
+        }
+        Ok(())
+    }
+
+    fn set_mark(play: &mut SlPlay, id: CardId, mark: &str, number: i16) {
+        let card = play.state.card_mut(id);
+        match mark {
+            "attacked" => card.flags |= flags::ATTACKED,
+            "recruited" => card.flags |= flags::SUMMONED,
+            _ => card.wear = number - 1,
+        }
+    }
+
+    fn check(look: SlLook) -> Result<(), String> {
+        for seat in [Seat(0), Seat(1)] {
+            let who = char::from(b'A' + seat.0);
+            let limits = [(MASTER_ZONE, 1), (VASSAL_ZONE, VASSAL_ZONES), (REST_ZONE, REST_PLACES), (BLESSING_ZONE, 1)];
+            for (zone, most) in limits {
+                if look.count(seat, zone) > most {
+                    return Err(format!("seat {who} has more cards in a zone than it holds ({most})"));
+                }
+            }
+            let zones: Vec<i16> = look.zone(seat, VASSAL_ZONE).map(|id| look.card(id).wear).collect();
+            if !zones.is_sorted_by(|one, next| one < next) || zones.iter().any(|zone| !(0..4).contains(zone)) {
+                return Err(format!("seat {who} has its Vassals in no order of zones 1 to 4"));
+            }
+            if look.zone(seat, VASSAL_ZONE).any(|id| look.attached(id).count() > SUPPORTERS) {
+                return Err(format!("a Vassal of seat {who} holds more than {SUPPORTERS} Supporters"));
+            }
+            if look.state.head.stores[usize::from(seat.0)][usize::from(LP.0)] <= 0 {
+                return Err(format!("seat {who} has no LP, so the match is over"));
+            }
+        }
+        Ok(())
+    }
+
+    fn begin(play: &mut SlPlay, phase: u8, position: &Position) {
+        play.state.extra.phase = phase;
+        play.state.extra.now = phase;
+        play.state.extra.opening = u8::from(position.turn == 1);
+    }
+}

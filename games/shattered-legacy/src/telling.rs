@@ -1,0 +1,308 @@
+//! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
+
+use cardtext::ast::Stat;
+use cardtext::program::Op;
+use engine::event::Event;
+use engine::frame::kind;
+use engine::ruleset::{Ruleset, Telling};
+use engine::state::{NO_CARD, flags};
+use engine::table::{CardId, Choice, Outcome, Reason, Seat};
+use engine::view::Tracker;
+
+use crate::rules::{ShatteredLegacy, SlLook, SlPlay, act, phase, question};
+use crate::words::*;
+use crate::{legal, plays, verbs, window};
+
+const PAID: u8 = 20;
+const DECLARED: u8 = 21;
+const USED: u8 = 22;
+const NEGATED_PLAY: u8 = 23;
+const REVEALED: u8 = 24;
+const STOPPED: u8 = 25;
+
+fn say(play: &mut SlPlay, kind: u8, id: CardId, seat: Seat, amount: i16) {
+    if play.desk.told.is_some() {
+        let mut event = play.event(kind, id, NO_CARD, seat);
+        event.amount = amount;
+        play.tell(&event);
+    }
+}
+
+pub(crate) fn paid(play: &mut SlPlay, seat: Seat, amount: i16) {
+    say(play, PAID, NO_CARD, seat, amount);
+}
+
+pub(crate) fn declared(play: &mut SlPlay, id: CardId, seat: Seat) {
+    say(play, DECLARED, id, seat, 0);
+}
+
+pub(crate) fn used(play: &mut SlPlay, id: CardId, seat: Seat) {
+    say(play, USED, id, seat, 0);
+}
+
+pub(crate) fn negated(play: &mut SlPlay, id: CardId) {
+    let seat = Seat(play.state.card(id).seat);
+    say(play, NEGATED_PLAY, id, seat, 0);
+}
+
+pub(crate) fn revealed(play: &mut SlPlay, id: CardId, seat: Seat) {
+    say(play, REVEALED, id, seat, 0);
+}
+
+pub(crate) fn stopped(play: &mut SlPlay) {
+    let seat = play.state.active();
+    say(play, STOPPED, NO_CARD, seat, 0);
+}
+
+/// SL-RULING-76: what a search found is shown if the search named a kind of card.
+pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
+    let every = [MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING].iter().fold(0, |bits, kind| bits | 1 << kind.0);
+    let Some(frame) = play.look().top().filter(|frame| frame.kind == kind::TEXT) else { return };
+    let code = &play.cast.code;
+    let searched = code.ops[..usize::from(frame.pc)].iter().rev().find_map(|op| match op {
+        Op::Pick { filter, .. } => Some(&code.filters[usize::from(*filter)]),
+        _ => None,
+    });
+    let named = searched.is_some_and(|filter| {
+        filter.zones & 1 << DECK.0 != 0
+            && (filter.kinds & every != every
+                || filter.tags != 0
+                || filter.name.is_some()
+                || filter.like.is_some()
+                || !filter.compare.is_empty())
+    });
+    if named {
+        for &id in cards.iter().filter(|&&id| play.state.card(id).zone == DECK.0).copied().collect::<Vec<_>>().iter() {
+            revealed(play, id, seat);
+        }
+    }
+}
+
+/// What Shattered Legacy tells people.
+#[derive(Clone, Copy, Debug)]
+pub struct Words;
+
+impl Telling<ShatteredLegacy> for Words {
+    fn explain(look: SlLook, seat: Seat, id: CardId) -> Vec<Reason> {
+        legal::explain(look, seat, id)
+    }
+
+    fn phase(look: SlLook) -> &'static str {
+        match look.state.extra.now {
+            phase::CUT | phase::CUT_BACK | phase::DEAL => "Setup",
+            phase::DRAW => "Draw Phase",
+            phase::BEGINNING | phase::BEGINNING_WINDOW => "Beginning of turn",
+            phase::PRE_BATTLE | phase::LEAVES_PRE_BATTLE => "Pre-Battle Phase",
+            phase::BATTLE | phase::LEAVES_BATTLE => "Battle Phase",
+            phase::BATTLE_END => "Post-battle",
+            phase::REST | phase::LEAVES_REST => "Rest Phase",
+            _ => "End Phase",
+        }
+    }
+
+    fn trackers(look: SlLook, seat: Seat) -> Vec<Tracker> {
+        let number = |name: &str, store| Tracker {
+            name: name.to_owned(),
+            value: i32::from(ShatteredLegacy::store(look, seat, store)),
+            of: None,
+        };
+        vec![number("LP", LP), number("MGK sum", MGK_SUM)]
+    }
+
+    fn shown_stats(look: SlLook, id: CardId) -> &'static [Stat] {
+        match look.def(id).kind {
+            MASTER => &[HP],
+            VASSAL if look.in_play(id) => &[LP_COST, ATK, DEF, MGK, TOTAL_ATK, TOTAL_DEF],
+            VASSAL => &[LP_COST, ATK, DEF, MGK],
+            SUPPORTER if look.def(id).tags & 1 << CONDUIT.0 != 0 => &[LP_COST],
+            SUPPORTER => &[LP_COST, ATK_PLUS, DEF_PLUS],
+            SPELL => &[MGK_REQUIREMENT],
+            ACTION => &[LP_COST],
+            _ => &[],
+        }
+    }
+
+    fn marks(look: SlLook, id: CardId) -> Vec<String> {
+        let card = look.card(id);
+        let mut marks = Vec::new();
+        if card.zone == VASSAL_ZONE.0 && look.kind(id) == VASSAL {
+            marks.push(format!("zone {}", card.wear + 1));
+        }
+        let mut mark = |holds: bool, word: &str| {
+            if holds {
+                marks.push(word.to_owned());
+            }
+        };
+        let there = look.in_play(id) || card.zone == REST_ZONE.0;
+        mark(card.zone == REST_ZONE.0, "rested");
+        mark(card.zone == REST_ZONE.0 && card.statuses & 1 << FROZEN.0 != 0, "Frozen");
+        mark(there && card.flags & flags::ATTACKED != 0, "has attacked");
+        mark(there && card.flags & flags::SUMMONED != 0, "recruited this turn");
+        mark(there && card.flags & flags::TOKEN != 0, "token");
+        mark(there && look.silenced(id), "negated");
+        marks
+    }
+
+    fn act_label(look: SlLook, choice: Choice) -> String {
+        let name = |id: CardId| &look.def(id).name;
+        match choice {
+            Choice::Act { act: act::PLAY, card } => {
+                let verb = match look.kind(card) {
+                    MASTER => "Appoint",
+                    VASSAL => "Recruit",
+                    SUPPORTER => "Contract",
+                    SPELL => "Cast",
+                    ACTION => "Activate",
+                    _ => "Bring in",
+                };
+                format!("{verb} {}", name(card))
+            }
+            Choice::Act { act: act::ATTACK, card } => format!("Attack with {}", name(card)),
+            Choice::Act { act: act::REST, card } => format!("Rest {}", name(card)),
+            Choice::Act { act: act::UNREST, card } => format!("Unrest {}", name(card)),
+            Choice::Act { act, card } => match look.def(card).code.activated.len() {
+                1 => format!("Use {}", name(card)),
+                _ => format!("Use {} ({})", name(card), act - act::USE + 1),
+            },
+            Choice::Plain(act::NEXT) => match look.state.extra.now {
+                phase::PRE_BATTLE => "End the Pre-Battle Phase".to_owned(),
+                phase::BATTLE => "End the Battle Phase".to_owned(),
+                _ => "End turn".to_owned(),
+            },
+            Choice::Plain(act::DIRECT) => "Attack directly".to_owned(),
+            _ => "Pass".to_owned(),
+        }
+    }
+
+    fn question_text(look: SlLook, which: u8) -> String {
+        match which {
+            question::CUT => "Cut the opponent's deck: how many cards go under the rest?".to_owned(),
+            question::WINDOW => match plays::declared(look) {
+                Some(event) => format!("{} is played: activate an Action?", look.def(CardId(event.subject)).name),
+                None => format!("{}: activate an Action?", window::name(look)),
+            },
+            question::TARGET => "What does it attack?".to_owned(),
+            question::JOIN => "Who else attacks?".to_owned(),
+            _ => match look.state.extra.now {
+                phase::PRE_BATTLE => "Your turn: play cards, use abilities".to_owned(),
+                phase::BATTLE => "Attack?".to_owned(),
+                _ => "Rest Vassals?".to_owned(),
+            },
+        }
+    }
+
+    fn event_text(_: SlLook, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
+        event_text(event, name)
+    }
+
+    fn event_name(kind: u8) -> &'static str {
+        event_name(kind)
+    }
+
+    fn score(look: SlLook, seat: Seat) -> i32 {
+        score(look, seat)
+    }
+}
+
+/// The name of a kind of event, for clients.
+fn event_name(kind: u8) -> &'static str {
+    match kind {
+        EVENT_RECRUITED => "recruited",
+        EVENT_APPOINTED => "appointed",
+        EVENT_CONTRACTED => "contracted",
+        EVENT_CAST => "cast",
+        EVENT_ACTIVATED => "activated",
+        EVENT_BROUGHT_IN => "brought in",
+        EVENT_ENTERED => "entered",
+        EVENT_RESTED => "rested",
+        EVENT_UNRESTED => "unrested",
+        EVENT_EXILED => "exiled",
+        EVENT_ATTACKS => "attacks",
+        EVENT_ATTACKED => "attacked",
+        EVENT_DIRECT => "attacks directly",
+        EVENT_COMBINED => "combined",
+        EVENT_DESTROYED => "destroyed",
+        EVENT_LP_GAINED => "gained",
+        EVENT_LP_LOST => "lost",
+        EVENT_DRAWN => "drawn",
+        EVENT_DISCARDED => "discarded",
+        EVENT_AFFLICTED => "afflicted",
+        PAID => "paid",
+        DECLARED => "declared",
+        USED => "used",
+        NEGATED_PLAY => "negated",
+        REVEALED => "revealed",
+        STOPPED => "stopped",
+        EVENT_TURN_START => "turn start",
+        EVENT_TURN_END => "turn end",
+        _ => "event",
+    }
+}
+
+/// The words for an event: as its player may know it, and as everybody may.
+fn event_text(event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
+    let player = format!("Player {}", event.seat + 1);
+    let subject = || name(CardId(event.subject));
+    let other = |lead: &str| match event.other {
+        id if id == NO_CARD.0 => String::new(),
+        id => format!("{lead}{}", name(CardId(id))),
+    };
+    let amount = event.amount;
+    let text = match event.kind {
+        EVENT_RECRUITED => format!("{player} recruits {}", subject()),
+        EVENT_APPOINTED => format!("{player} appoints {}", subject()),
+        EVENT_CONTRACTED => format!("{player} contracts {}{}", subject(), other(" to ")),
+        EVENT_CAST => format!("{player} casts {}", subject()),
+        EVENT_ACTIVATED => format!("{player} activates {}", subject()),
+        EVENT_BROUGHT_IN => format!("{player} brings in {}", subject()),
+        EVENT_ENTERED => format!("{} enters play", subject()),
+        EVENT_RESTED => format!("{} is rested", subject()),
+        EVENT_UNRESTED => format!("{} is unrested", subject()),
+        EVENT_EXILED => format!("exiled {}", subject()),
+        EVENT_ATTACKS if event.other == NO_CARD.0 => format!("{} attacks", subject()),
+        EVENT_ATTACKS => format!("{} attacks{}", subject(), other(" ")),
+        EVENT_ATTACKED => format!("{} is attacked{}", subject(), other(" by ")),
+        EVENT_DIRECT => format!("{} attacks directly", subject()),
+        EVENT_COMBINED => format!("{} joins a Combined Attack", subject()),
+        EVENT_DESTROYED => format!("destroyed {}", subject()),
+        EVENT_LP_GAINED => format!("{player} gains {amount} LP"),
+        EVENT_LP_LOST => format!("{player} loses {amount} LP"),
+        EVENT_DRAWN => return (format!("{player} draws {}", subject()), format!("{player} draws a card")),
+        EVENT_DISCARDED => format!("{player} discards {}", subject()),
+        EVENT_AFFLICTED => format!("{} is frozen", subject()),
+        PAID => format!("{player} pays {amount} LP"),
+        DECLARED => format!("{player} declares {}", subject()),
+        USED => format!("{player} uses {}", subject()),
+        NEGATED_PLAY => format!("{} is negated", subject()),
+        REVEALED => format!("{player} reveals {}", subject()),
+        STOPPED => "the attack is negated".to_owned(),
+        EVENT_TURN_START => format!("beginning of {player}'s turn"),
+        _ => format!("end of {player}'s turn"),
+    };
+    (text.clone(), text)
+}
+
+/// How good the position looks for a seat: LP, what stands on the table, cards.
+fn score(look: SlLook, seat: Seat) -> i32 {
+    match look.state.outcome() {
+        Some(Outcome::Draw) => return -1_000,
+        Some(outcome) => return i32::from(outcome.score(seat)) * 100_000,
+        None => {}
+    }
+    side(look, seat) - side(look, Seat(1 - seat.0))
+}
+
+fn side(look: SlLook, seat: Seat) -> i32 {
+    let stat = |id, stat| i32::from(ShatteredLegacy::stat(look, id, stat));
+    let lp = i32::from(verbs::lp(look, seat));
+    // The last LP are worth more than the first.
+    let life = 10 * lp - if lp < 30 { (30 - lp) * 8 } else { 0 };
+    let vassals: i32 = look
+        .zone(seat, VASSAL_ZONE)
+        .map(|id| 40 + 9 * stat(id, TOTAL_ATK) + 7 * stat(id, TOTAL_DEF) + 25 * stat(id, MGK))
+        .sum();
+    let rested: i32 = look.zone(seat, REST_ZONE).map(|id| 20 + 5 * stat(id, ATK) + 4 * stat(id, DEF)).sum();
+    let master: i32 = look.zone(seat, MASTER_ZONE).map(|id| 4 * lp + 4 * stat(id, HP)).sum();
+    let blessing = 120 * look.count(seat, BLESSING_ZONE) as i32;
+    life + vassals + rested + master + blessing + 45 * look.count(seat, HAND) as i32
+}

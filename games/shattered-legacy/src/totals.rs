@@ -1,0 +1,58 @@
+//! What a Vassal's values come to, and which Vassal Zones are taken.
+
+use cardtext::ast::Stat;
+use engine::look::Look;
+use engine::table::{CardId, Seat};
+
+use crate::rules::{REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, VASSAL_ZONES};
+use crate::words::*;
+
+/// SL-RULING-42: the printed value, the Supporters', every other change in the order it began, the Blessing's; not below
+/// 0. ATK and DEF are the same without the Supporters.
+pub(crate) fn value(look: SlLook, id: CardId, stat: Stat) -> i16 {
+    let (plain, added) = match stat {
+        TOTAL_ATK => (ATK, Some(ATK_PLUS)),
+        TOTAL_DEF => (DEF, Some(DEF_PLUS)),
+        _ => (stat, None),
+    };
+    let mut base = look.def(id).stats[usize::from(plain.0)];
+    if let Some(added) = added {
+        // SL-SUPPORTER-8 to SL-SUPPORTER-11.
+        base += look.attached(id).map(|hung| look.folded(hung, added)).sum::<i16>();
+    }
+    // SL-BLESSING-6.
+    look.folded_in_order(id, plain, base, |source| look.kind(source) == BLESSING)
+}
+
+/// SL-SPELL-3, SL-SPELL-5: the MGK of a seat's active Vassals.
+pub(crate) fn mgk(look: SlLook, seat: Seat) -> i16 {
+    look.zone(seat, VASSAL_ZONE).map(|id| look.folded(id, MGK)).fold(0, i16::saturating_add)
+}
+
+/// SL-RULING-88: the first empty Vassal Zone of a seat, from 0.
+pub(crate) fn empty_zone(look: SlLook, seat: Seat) -> Option<i16> {
+    let taken = look.zone(seat, VASSAL_ZONE).fold(0u8, |bits, id| bits | 1 << look.card(id).wear);
+    (0..VASSAL_ZONES as i16).find(|zone| taken & 1 << zone == 0)
+}
+
+/// What is wrong with zones and places.
+pub(crate) fn audit(look: Look<ShatteredLegacy>, wrong: &mut Vec<String>) {
+    for seat in look.seats() {
+        let zones: Vec<i16> = look.zone(seat, VASSAL_ZONE).map(|id| look.card(id).wear).collect();
+        if !zones.is_sorted_by(|one, next| one < next) || zones.iter().any(|zone| !(0..4).contains(zone)) {
+            wrong.push(format!("the Vassals of seat {} stand in zones {zones:?}", seat.0));
+        }
+        for (zone, most) in [(MASTER_ZONE, 1), (BLESSING_ZONE, 1), (REST_ZONE, REST_PLACES)] {
+            let count = look.count(seat, zone);
+            if count > most {
+                wrong.push(format!("seat {} has {count} cards in zone {}", seat.0, zone.0));
+            }
+        }
+        if look.zone(seat, VASSAL_ZONE).any(|id| look.attached(id).count() > SUPPORTERS) {
+            wrong.push(format!("a Vassal of seat {} holds too many Supporters", seat.0));
+        }
+        if look.zone(seat, REST_ZONE).any(|id| look.attached(id).count() > 0) {
+            wrong.push(format!("a rested Vassal of seat {} holds a Supporter", seat.0));
+        }
+    }
+}

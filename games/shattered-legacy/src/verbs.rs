@@ -1,0 +1,316 @@
+//! What the verbs of the cards do: destroy, exile, rest, unrest, put; and what changes LP.
+
+use cardtext::ast::{Deed, Verb, Zone};
+use cardtext::program::Spot;
+use engine::event::Event;
+use engine::play::{At, Leaving};
+use engine::ruleset::Ruleset;
+use engine::state::{NO_CARD, flags};
+use engine::table::{CardId, Seat};
+
+use crate::plays::{self, Keeps};
+use crate::rules::{REST_PLACES, ShatteredLegacy, SlLook, SlPlay};
+use crate::words::*;
+use crate::{telling, totals};
+
+/// How a card comes to be destroyed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Means {
+    Battle,
+    Effect,
+}
+
+/// Does a verb of the cards to some of them as one moment.
+pub(crate) fn act(play: &mut SlPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
+    match verb {
+        DESTROY => destroy(play, cards, by, Means::Effect),
+        EXILE_IT => exile(play, cards, by),
+        REST => rest(play, cards, by, seat),
+        UNREST => unrest(play, cards, seat),
+        NEGATE => cards.iter().for_each(|&id| plays::negate(play, id)),
+        _ => cards.iter().for_each(|&id| telling::revealed(play, id, seat)),
+    }
+}
+
+/// Whether a verb could be done to a card that is asked for it as a price.
+pub(crate) fn can_be(look: SlLook, id: CardId, verb: Verb) -> bool {
+    match verb {
+        DESTROY => !look.cannot(id, TO_BE_DESTROYED),
+        EXILE_IT => !look.cannot(id, TO_BE_EXILED),
+        REST => can_rest(look, id, NO_CARD),
+        _ => true,
+    }
+}
+
+/// Whether a card is on the battlefield, active or rested.
+fn is_there(look: SlLook, id: CardId) -> bool {
+    look.in_play(id) || look.card(id).zone == REST_ZONE.0
+}
+
+fn is_kept_from(look: SlLook, id: CardId, deed: Deed, by: CardId) -> bool {
+    if by == NO_CARD { look.cannot(id, deed) } else { look.cannot_by(id, deed, by) }
+}
+
+/// SL-RULING-21: whether a Vassal can be rested.
+fn can_rest(look: SlLook, id: CardId, by: CardId) -> bool {
+    let card = look.card(id);
+    card.zone == VASSAL_ZONE.0
+        && look.host(id).is_none()
+        && look.count(Seat(card.owner), REST_ZONE) < REST_PLACES
+        && !is_kept_from(look, id, TO_BE_RESTED, by)
+}
+
+/// What is done instead of destroying a card, if something is and can be.
+fn instead(look: SlLook, id: CardId, means: Means) -> Option<(Verb, CardId)> {
+    let of_battle = if means == Means::Battle { look.instead(id, TO_BE_DESTROYED_BY_BATTLE) } else { None };
+    let (verb, object) = of_battle.or_else(|| look.instead(id, TO_BE_DESTROYED))?;
+    let can = match verb {
+        DESTROY => object != id && !look.cannot(object, TO_BE_DESTROYED),
+        EXILE_IT => !look.cannot(object, TO_BE_EXILED),
+        REST => can_rest(look, object, NO_CARD),
+        _ => false,
+    };
+    can.then_some((verb, object))
+}
+
+/// Destroys cards as one moment. SL-MASTER-6, SL-RULING-10: what a Domain Master's owner loses is part of it.
+pub(crate) fn destroy(play: &mut SlPlay, cards: &[CardId], by: CardId, means: Means) {
+    destroy_all(play, cards.iter().map(|&id| (id, by)), means);
+}
+
+/// The same, each by a destroyer of its own.
+pub(crate) fn destroy_all(play: &mut SlPlay, cards: impl Iterator<Item = (CardId, CardId)>, means: Means) {
+    let mut leaving = play.take_leaving();
+    let mut resting = play.take_cards();
+    let look = play.look();
+    for (id, by) in cards {
+        let kept = !is_there(look, id)
+            || is_kept_from(look, id, TO_BE_DESTROYED, by)
+            || means == Means::Battle && is_kept_from(look, id, TO_BE_DESTROYED_BY_BATTLE, by);
+        if kept {
+            continue;
+        }
+        let (verb, object) = instead(look, id, means).unwrap_or((DESTROY, id));
+        match verb {
+            REST => resting.push(object),
+            _ if leaving.iter().any(|departing| departing.card == object) => {}
+            EXILE_IT => leaving.push(Leaving { card: object, event: EVENT_EXILED, by, to: EXILE }),
+            _ => leaving.push(Leaving { card: object, event: EVENT_DESTROYED, by, to: VOID }),
+        }
+    }
+    go(play, &leaving);
+    rest(play, &resting, NO_CARD, play.state.active());
+    play.give_leaving(leaving);
+    play.give_cards(resting);
+}
+
+/// Lets cards leave the battlefield as one moment, with what Domain Masters cost.
+fn go(play: &mut SlPlay, leaving: &[Leaving]) {
+    if leaving.is_empty() {
+        return;
+    }
+    let (mut lost, mut count) = ([play.event(EVENT_LP_LOST, NO_CARD, NO_CARD, Seat(0)); 2], 0);
+    for departing in leaving.iter().filter(|departing| departing.event == EVENT_DESTROYED) {
+        if play.look().kind(departing.card) == MASTER && count < lost.len() {
+            let owner = Seat(play.state.card(departing.card).owner);
+            // SL-RULING-8, SL-RULING-9: half of what is left, rounded down.
+            let half = lp(play.look(), owner) / 2;
+            if half > 0 {
+                lost[count] = lose(play, owner, half);
+                count += 1;
+            }
+        }
+    }
+    play.leave_with(leaving, &lost[..count]);
+}
+
+/// Exiles cards from wherever they are.
+pub(crate) fn exile(play: &mut SlPlay, cards: &[CardId], by: CardId) {
+    let mut leaving = play.take_leaving();
+    for &id in cards {
+        let look = play.look();
+        if look.has_vanished(id) || look.card(id).zone == EXILE.0 {
+            continue;
+        }
+        if !is_there(look, id) {
+            let owner = Seat(look.card(id).owner);
+            play.shift(id, owner, EXILE, At::Last);
+        } else if !is_kept_from(look, id, TO_BE_EXILED, by) {
+            leaving.push(Leaving { card: id, event: EVENT_EXILED, by, to: EXILE });
+        }
+    }
+    go(play, &leaving);
+    play.give_leaving(leaving);
+}
+
+/// SL-REST-1: rests Vassals as one moment; SL-SUPPORTER-12: their Supporters are destroyed.
+pub(crate) fn rest(play: &mut SlPlay, cards: &[CardId], by: CardId, seat: Seat) {
+    if cards.is_empty() {
+        return;
+    }
+    let mut resting = play.take_cards();
+    let mut leaving = play.take_leaving();
+    let mut room = [0, 1].map(|owner| REST_PLACES - play.look().count(Seat(owner), REST_ZONE));
+    let mut events: [Option<Event>; 8] = [None; 8];
+    let look = play.look();
+    for &id in cards {
+        let owner = usize::from(look.card(id).owner);
+        if !can_rest(look, id, by) || room[owner] == 0 || resting.contains(&id) {
+            continue;
+        }
+        if let Some((verb @ (DESTROY | EXILE_IT), object)) = look.instead(id, TO_BE_RESTED) {
+            let (event, to) = if verb == DESTROY { (EVENT_DESTROYED, VOID) } else { (EVENT_EXILED, EXILE) };
+            leaving.push(Leaving { card: object, event, by, to });
+            continue;
+        }
+        room[owner] -= 1;
+        events[resting.len()] = Some(look.event(EVENT_RESTED, id, by, seat));
+        resting.push(id);
+    }
+    for &id in &resting {
+        let hung = look.attached(id).filter(|&hung| leaving.iter().all(|departing| departing.card != hung));
+        let falling: [Option<CardId>; 2] = {
+            let mut falling = [None; 2];
+            falling.iter_mut().zip(hung).for_each(|(place, hung)| *place = Some(hung));
+            falling
+        };
+        leaving.extend(falling.into_iter().flatten().map(|hung| ShatteredLegacy::falling(look, hung)));
+    }
+    let events = events.map(|event| event.unwrap_or(look.event(EVENT_RESTED, NO_CARD, NO_CARD, seat)));
+    play.leave_with(&leaving, &events[..resting.len()]);
+    for &id in &resting {
+        let owner = Seat(play.state.card(id).owner);
+        play.shift_whole(id, owner, REST_ZONE);
+        play.state.card_mut(id).wear = 0;
+    }
+    play.give_leaving(leaving);
+    play.give_cards(resting);
+}
+
+/// SL-REST-2: unrests Vassals, one after another, as long as there is an empty zone.
+pub(crate) fn unrest(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
+    for &id in cards {
+        let look = play.look();
+        let side = Seat(look.card(id).seat);
+        let fits = look.card(id).zone == REST_ZONE.0 && totals::empty_zone(look, side).is_some();
+        if fits {
+            plays::take_zone(play, id, side, Keeps::Everything);
+            play.raise(EVENT_UNRESTED, id, NO_CARD, seat);
+        }
+    }
+}
+
+/// Puts cards somewhere by an effect.
+pub(crate) fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
+    match to {
+        Spot::Play | Spot::Zone(MASTER_ZONE | VASSAL_ZONE | BLESSING_ZONE) => {
+            for &id in cards {
+                if play.state.card(id).zone == REST_ZONE.0 {
+                    unrest(play, &[id], seat);
+                } else if !play.look().in_play(id) && !play.look().has_vanished(id) {
+                    plays::arrive_by_effect(play, id, seat);
+                }
+            }
+        }
+        Spot::Hand => {
+            telling::found(play, cards, seat);
+            move_out(play, cards, HAND, At::Last);
+        }
+        Spot::DeckTop => move_out(play, cards, DECK, At::Last),
+        Spot::DeckBottom => move_out(play, cards, DECK, At::First),
+        Spot::Zone(VOID) => {
+            // SL-RULING-12: from the battlefield it is destroyed, from elsewhere discarded.
+            destroy(play, cards, NO_CARD, Means::Effect);
+            for &id in cards {
+                let card = *play.state.card(id);
+                if matches!(Zone(card.zone), HAND | DECK) {
+                    let event = play.event(EVENT_DISCARDED, id, NO_CARD, Seat(card.seat));
+                    play.shift(id, Seat(card.owner), VOID, At::Last);
+                    play.settle(&[event]);
+                }
+            }
+        }
+        Spot::Zone(EXILE) => exile(play, cards, NO_CARD),
+        Spot::Zone(REST_ZONE) => rest(play, cards, NO_CARD, seat),
+        Spot::Zone(zone) => move_out(play, cards, zone, At::Last),
+    }
+}
+
+/// Moves cards to a zone of their owners that is not on the battlefield.
+fn move_out(play: &mut SlPlay, cards: &[CardId], to: Zone, at: At) {
+    for &id in cards {
+        if play.look().has_vanished(id) {
+            continue;
+        }
+        let owner = Seat(play.state.card(id).owner);
+        if is_there(play.look(), id) {
+            // SL-SUPPORTER-13; SL-RULING-68: a token ceases to exist.
+            play.leave(&[Leaving { card: id, event: Leaving::QUIETLY, by: NO_CARD, to }]);
+            if at == At::First && play.state.card(id).flags & flags::TOKEN == 0 {
+                play.shift(id, owner, to, at);
+            }
+        } else {
+            play.shift(id, owner, to, at);
+        }
+    }
+}
+
+/// Gives control of a card to a seat, if it has a place for it.
+pub(crate) fn give(play: &mut SlPlay, id: CardId, to: Seat) {
+    let look = play.look();
+    if look.card(id).zone == VASSAL_ZONE.0
+        && look.host(id).is_none()
+        && look.card(id).seat != to.0
+        && totals::empty_zone(look, to).is_some()
+    {
+        plays::take_zone(play, id, to, Keeps::Everything);
+    }
+}
+
+/// The LP of a seat.
+pub(crate) fn lp(look: SlLook, seat: Seat) -> i16 {
+    look.state.head.stores[usize::from(seat.0)][usize::from(LP.0)]
+}
+
+/// SL-RULING-13: a price is no loss that texts speak of.
+pub(crate) fn pay(play: &mut SlPlay, seat: Seat, amount: i16) {
+    if amount > 0 {
+        play.state.head.stores[usize::from(seat.0)][usize::from(LP.0)] -= amount;
+        telling::paid(play, seat, amount);
+    }
+}
+
+/// Takes LP from a seat, as many as it has, and gives the event of it.
+fn lose(play: &mut SlPlay, seat: Seat, amount: i16) -> Event {
+    let stores = &mut play.state.head.stores[usize::from(seat.0)];
+    let lost = amount.min(stores[usize::from(LP.0)]);
+    stores[usize::from(LP.0)] -= lost;
+    stores[usize::from(LP_LOST.0)] = stores[usize::from(LP_LOST.0)].saturating_add(lost);
+    let mut event = play.event(EVENT_LP_LOST, NO_CARD, NO_CARD, seat);
+    event.amount = lost;
+    event
+}
+
+/// Players gain or lose LP in one moment.
+pub(crate) fn change_lp(play: &mut SlPlay, seats: &[Seat], by: i16) {
+    let (mut events, mut count) = ([play.event(EVENT_LP_GAINED, NO_CARD, NO_CARD, Seat(0)); 2], 0);
+    for &seat in seats.iter().filter(|_| by != 0).take(events.len()) {
+        events[count] = if by < 0 {
+            lose(play, seat, by.saturating_neg())
+        } else {
+            // SL-RULING-56: there is no most.
+            let have = &mut play.state.head.stores[usize::from(seat.0)][usize::from(LP.0)];
+            *have = have.saturating_add(by);
+            let mut event = play.event(EVENT_LP_GAINED, NO_CARD, NO_CARD, seat);
+            event.amount = by;
+            event
+        };
+        count += 1;
+    }
+    ShatteredLegacy::judge(play);
+    if play.state.outcome().is_none() {
+        play.settle(&events[..count]);
+    } else {
+        events[..count].iter().for_each(|event| play.tell(event));
+    }
+}

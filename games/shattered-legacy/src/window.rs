@@ -1,0 +1,265 @@
+//! Windows: when Actions may be activated, in which order they are offered, and what they answer.
+//!
+//! A window is a frame. Its offers are made whether or not a hand has an answer, so that nothing is told; only what no
+//! Action of the whole card list could answer is not offered.
+
+use bytemuck::Zeroable;
+use engine::event::{Event, TURN_END, TURN_START};
+use engine::frame::{Frame, cause, kind};
+use engine::play::Pace;
+use engine::state::{NO_CARD, Question};
+use engine::table::{CardId, Choice, Seat, Seats};
+
+use crate::rules::{MOST_NOTES, Note, SlLook, SlPlay, act, question};
+use crate::words::*;
+use crate::{battle, legal};
+
+/// What tells a window's frame from the game's others.
+pub(crate) const FRAME: u16 = 1;
+
+/// SL-RULING-26: the windows, in the first place of the frame.
+pub(crate) mod situation {
+    pub const BEGINNING: u16 = 0;
+    pub const PLAY: u16 = 1;
+    pub const BATTLE: u16 = 2;
+    pub const BATTLE_END: u16 = 3;
+    pub const END: u16 = 4;
+    pub const AFTER: u16 = 5;
+    pub const FREE: u16 = 6;
+}
+
+/// The places in the frame.
+mod at {
+    pub const SITUATION: usize = 0;
+    /// The seats that have activated an Action, a bit each.
+    pub const ANSWERED: usize = 1;
+}
+
+/// SL-RULING-28: turn player and other player, "any time", then both again, timed.
+const OFFERS: u16 = 4;
+
+/// What is offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Offer {
+    AnyTime,
+    Timed,
+}
+
+/// Events that have a window of their own when a play is declared.
+const DECLARED: u32 =
+    1 << EVENT_RECRUITED | 1 << EVENT_APPOINTED | 1 << EVENT_CONTRACTED | 1 << EVENT_BROUGHT_IN | 1 << EVENT_UNRESTED;
+/// Events that have one in any case, or none at all.
+const ANSWERED_ELSEWHERE: u32 = 1 << EVENT_CAST
+    | 1 << EVENT_ACTIVATED
+    | 1 << EVENT_ATTACKS
+    | 1 << EVENT_ATTACKED
+    | 1 << EVENT_DIRECT
+    | 1 << EVENT_COMBINED
+    | 1 << TURN_START
+    | 1 << TURN_END;
+
+/// Opens a window.
+pub(crate) fn open(play: &mut SlPlay, which: u16) {
+    let mut frame = Frame::of(kind::GAME);
+    (frame.ability, frame.left) = (FRAME, OFFERS);
+    frame.game[at::SITUATION] = which;
+    if which == situation::FREE {
+        // SL-RULING-33: the other player's, "any time" only.
+        (frame.at, frame.left) = (1, 2);
+    }
+    play.push(frame);
+}
+
+/// Opens the window of a declared play.
+pub(crate) fn open_for(play: &mut SlPlay, event: Event) {
+    open(play, situation::PLAY);
+    play.top_mut().event = event;
+}
+
+fn offer_of(frame: &Frame) -> Offer {
+    if frame.at < 2 { Offer::AnyTime } else { Offer::Timed }
+}
+
+fn is_window(frame: &Frame) -> bool {
+    frame.kind == kind::GAME && frame.ability == FRAME
+}
+
+/// Goes one step on.
+pub(crate) fn resume(play: &mut SlPlay) {
+    play.state.extra.hushed = 0;
+    loop {
+        let frame = *play.top().expect("a window is stepped while its frame is on top");
+        if frame.at >= frame.left {
+            if frame.game[at::SITUATION] == situation::AFTER {
+                (play.state.extra.noted, play.state.extra.notes) = (0, Zeroable::zeroed());
+            }
+            play.pop();
+            return;
+        }
+        let active = play.state.active();
+        let seat = if frame.at.is_multiple_of(2) { active } else { Seat(1 - active.0) };
+        let look = play.look();
+        let offered = frame.game[at::ANSWERED] & 1 << seat.0 == 0
+            && could_be_answered(look, &frame)
+            && (play.desk.pace == Pace::Table || has_answer(look, seat, &frame));
+        if offered {
+            play.state.ask(Seats::one(seat), Question::Game(question::WINDOW));
+            return;
+        }
+        play.top_mut().at += 1;
+    }
+}
+
+/// Whether some Action of the card list, whoever holds one, could be activated for an offer.
+fn could_be_answered(look: SlLook, frame: &Frame) -> bool {
+    let label = |tag: cardtext::ast::Tag| look.cast.labels & 1 << tag.0 != 0;
+    if offer_of(frame) == Offer::AnyTime {
+        return label(ANY_TIME);
+    }
+    let (tags, events): (&[_], u32) = match frame.game[at::SITUATION] {
+        situation::BEGINNING => (&[AT_YOUR_TURN, AT_OPPONENTS_TURN], 1 << TURN_START),
+        situation::END => (&[AT_YOUR_TURN_END, AT_OPPONENTS_TURN_END], 1 << TURN_END),
+        situation::BATTLE => {
+            let events = 1 << EVENT_ATTACKS | 1 << EVENT_ATTACKED | 1 << EVENT_DIRECT | 1 << EVENT_COMBINED;
+            (&[AT_BATTLE], events)
+        }
+        situation::BATTLE_END => (&[AT_BATTLE_PHASE_END], 0),
+        situation::PLAY => (&[], 1 << frame.event.kind),
+        situation::AFTER => (&[], u32::MAX),
+        _ => (&[], 0),
+    };
+    look.cast.situations & events != 0 || tags.iter().any(|&tag| label(tag))
+}
+
+fn has_answer(look: SlLook, seat: Seat, frame: &Frame) -> bool {
+    look.zone(seat, HAND).any(|id| look.kind(id) == ACTION && legal::why_not_answer(look, seat, id, frame).is_none())
+}
+
+/// The Actions that may be activated now, and passing.
+pub(crate) fn options(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
+    if let Some(frame) = look.top() {
+        let fits = |id: &CardId| look.kind(*id) == ACTION && legal::why_not_answer(look, seat, *id, frame).is_none();
+        out.extend(look.zone(seat, HAND).filter(fits).map(|card| Choice::Act { act: act::PLAY, card }));
+    }
+    out.push(Choice::Plain(act::PASS));
+}
+
+/// Takes the answer to an offer.
+pub(crate) fn answer(play: &mut SlPlay, seat: Seat, choice: Choice) {
+    let Choice::Act { card, .. } = choice else {
+        play.top_mut().at += 1;
+        return;
+    };
+    let frame = *play.top().expect("a window is answered while its frame is on top");
+    let met = met(play.look(), seat, card, &frame);
+    play.start_text(cause::PLAYED, card, 0, seat);
+    if let Met::By(event) = met {
+        let top = play.top_mut();
+        (top.event, top.amount) = (event, event.amount);
+    }
+}
+
+/// An Action is paid: its player activates no other in this window.
+pub(crate) fn answered(play: &mut SlPlay, seat: Seat) {
+    match play.find_frame(is_window) {
+        Some(frame) => frame.game[at::ANSWERED] |= 1 << seat.0,
+        // SL-RULING-33: instead of a move.
+        None => play.state.extra.freed = 1,
+    }
+    play.state.extra.hushed = 1;
+}
+
+/// The window that is open, if one is.
+pub(crate) fn current<'a>(look: SlLook<'a>) -> Option<&'a Frame> {
+    look.frames().find(|frame| is_window(frame))
+}
+
+/// How the Situation Requirement of an Action is met.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Met {
+    No,
+    /// By the moment itself.
+    Now,
+    /// By something that has happened.
+    By(Event),
+}
+
+/// Whether the Situation Requirement of an Action is met by the offer under way.
+pub(crate) fn met(look: SlLook, seat: Seat, id: CardId, frame: &Frame) -> Met {
+    let def = look.def(id);
+    let has = |tag: cardtext::ast::Tag| def.tags & 1 << tag.0 != 0;
+    if offer_of(frame) == Offer::AnyTime {
+        return if has(ANY_TIME) { Met::Now } else { Met::No };
+    }
+    let own = look.state.active() == seat;
+    let timed = match (frame.game[at::SITUATION], own) {
+        (situation::BEGINNING, true) => Some(AT_YOUR_TURN),
+        (situation::BEGINNING, false) => Some(AT_OPPONENTS_TURN),
+        (situation::BATTLE, _) => Some(AT_BATTLE),
+        (situation::BATTLE_END, _) => Some(AT_BATTLE_PHASE_END),
+        (situation::END, true) => Some(AT_YOUR_TURN_END),
+        (situation::END, false) => Some(AT_OPPONENTS_TURN_END),
+        _ => None,
+    };
+    if timed.is_some_and(has) {
+        return Met::Now;
+    }
+    let Some(on) = &def.code.situation else { return Met::No };
+    let mut found = Met::No;
+    each_event(look, frame, |event| {
+        if matches!(found, Met::No) && look.meets(on, id, seat, event) {
+            found = Met::By(*event);
+        }
+    });
+    found
+}
+
+/// Visits the events that a window is for.
+fn each_event(look: SlLook, frame: &Frame, mut visit: impl FnMut(&Event)) {
+    match frame.game[at::SITUATION] {
+        situation::PLAY => visit(&frame.event),
+        situation::BATTLE => battle::each_event(look, visit),
+        situation::AFTER => {
+            for note in &look.state.extra.notes[..usize::from(look.state.extra.noted)] {
+                let mut event = look.event(note.kind, CardId(note.subject), CardId(note.other), Seat(note.seat));
+                event.amount = note.amount;
+                visit(&event);
+            }
+        }
+        situation::BEGINNING => visit(&look.event(TURN_START, NO_CARD, NO_CARD, look.state.active())),
+        situation::END => visit(&look.event(TURN_END, NO_CARD, NO_CARD, look.state.active())),
+        _ => {}
+    }
+}
+
+/// SL-RULING-86: notes what an Action of the card list may answer later.
+#[inline]
+pub(crate) fn notice(play: &mut SlPlay, event: &Event) {
+    let bit = 1 << event.kind;
+    let extra = &play.state.extra;
+    if play.cast.situations & bit & !ANSWERED_ELSEWHERE == 0
+        || extra.hushed == 1
+        || extra.arriving == 1 && DECLARED & bit != 0
+        || usize::from(extra.noted) >= MOST_NOTES
+    {
+        return;
+    }
+    let note =
+        Note { kind: event.kind, seat: event.seat, subject: event.subject, other: event.other, amount: event.amount };
+    let extra = &mut play.state.extra;
+    extra.notes[usize::from(extra.noted)] = note;
+    extra.noted += 1;
+}
+
+/// What the window that is open is called.
+pub(crate) fn name(look: SlLook) -> &'static str {
+    match current(look).map(|frame| frame.game[at::SITUATION]) {
+        Some(situation::BEGINNING) => "Beginning of the turn",
+        Some(situation::BATTLE) => "Beginning of a battle",
+        Some(situation::BATTLE_END) => "End of the Battle Phase",
+        Some(situation::END) => "End of the turn",
+        Some(situation::AFTER) => "After what happened",
+        Some(situation::PLAY) => "A play",
+        _ => "The phase ends",
+    }
+}
