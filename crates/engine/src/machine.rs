@@ -52,7 +52,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether every target that some text needs could be chosen.
     pub fn has_targets(self, targets: &[TargetCode], reading: Reading) -> bool {
-        targets.is_empty() || self.can_fill(targets, 0, reading, |_| false)
+        match targets {
+            [] => true,
+            [TargetCode { min: 0, .. }] => true,
+            [TargetCode { min: 1, filter, .. }] => {
+                self.find_match(*filter, reading, |id| R::may_target(self, reading, id)).is_some()
+            }
+            _ => self.can_fill(targets, 0, reading, |_| false),
+        }
     }
 
     /// Whether enough cards are there for some targets, of the first of which some are chosen already.
@@ -406,11 +413,11 @@ impl<R: Ruleset> Play<'_, R> {
             self.end_text();
             return;
         }
-        let mut open = 0;
-        if chosen < target.max {
-            look.each_target(target, reading, |id| open += u16::from(!look.is_taken(frame, reading, id)));
-        }
-        if open == 0 {
+        // What a player plays or uses was only offered with a first target there.
+        let offered = frame.is_chosen() && frame.at == 0 && chosen == 0 && target.min > 0;
+        let open = |id| R::may_target(look, reading, id) && !look.is_taken(frame, reading, id);
+        let open = chosen < target.max && (offered || look.find_match(target.filter, reading, open).is_some());
+        if !open {
             if chosen < target.min && !frame.is_chosen() {
                 // SE-RULING-116: with no legal choice a triggered effect does nothing.
                 self.end_text();
