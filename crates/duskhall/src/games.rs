@@ -30,17 +30,24 @@ pub struct Registered {
 
 /// Every game that can be played.
 pub fn all() -> Vec<Registered> {
-    vec![Registered {
-        game: shadow_era::game(),
-        random: |rush| rush.run(&shadow_era::load(rush.packs)?),
-        soak: |bath| bath.run(shadow_era::load),
-        bench: |games| measure(&shadow_era::game(), shadow_era::load, games),
-    }]
+    vec![
+        Registered {
+            game: shadow_era::game(),
+            random: |rush| rush.run(&shadow_era::load(rush.packs)?),
+            soak: |bath| bath.run(shadow_era::load),
+            bench: |games| measure(&shadow_era::game(), shadow_era::load, games),
+        },
+        Registered {
+            game: shattered_legacy::game(),
+            random: |rush| rush.run(&shattered_legacy::load(rush.packs)?),
+            soak: |bath| bath.run(shattered_legacy::load),
+            bench: |games| measure(&shattered_legacy::game(), shattered_legacy::load, games),
+        },
+    ]
 }
 
 /// Rulebooks of games that cannot be played yet: short name and text.
 pub const RULEBOOKS: &[(&str, &str)] = &[
-    ("shattered-legacy", include_str!("../../../games/shattered-legacy/rulebook.md")),
     ("s3ccg", include_str!("../../../games/s3ccg/rulebook.md")),
     ("shards", include_str!("../../../games/shards/rulebook.md")),
 ];

@@ -104,9 +104,9 @@ fn a_broken_pack_is_refused_with_all_its_errors() {
     let path = scratch("broken.toml", BROKEN);
     let path = path.to_str().expect("a plain path");
     let parts = ["broken.toml:6:16", "Test Bolt", "\"Fire\"", "Test Wolf", "`Ally`", "2 errors", "^^^^"];
-    check(&["check", path], 1, &parts);
+    check(&["check", "--game", "shadow-era", path], 1, &parts);
     check(&["play", "shadow-era", "--plain", "--pack", path], 1, &["2 errors"]);
-    let report = json(&["check", "--json", path], 1);
+    let report = json(&["check", "--game", "shadow-era", "--json", path], 1);
     let errors = report[0]["errors"].as_array().expect("a list");
     assert_eq!(errors.len(), 2);
     assert_eq!((errors[0]["line"].as_u64(), errors[0]["column"].as_u64()), (Some(6), Some(16)));
@@ -130,10 +130,11 @@ fn designer() -> (PathBuf, PathBuf) {
 fn a_card_in_a_new_file_is_playable() {
     let (pack, deck) = designer();
     let (pack, deck) = (pack.to_str().expect("a path"), deck.to_str().expect("a path"));
-    check(&["check", pack, deck], 0, &["1 deck: all is well"]);
-    check(&["card", "test courier", "--pack", pack], 0, &["When this ally is summoned, draw a card.", "program"]);
-    check(&["deck", "check", deck], 1, &["Test Courier", "SE-DECK-2"]);
-    check(&["deck", "check", deck, "--pack", pack], 0, &["legal"]);
+    check(&["check", "--game", "shadow-era", pack, deck], 0, &["1 deck: all is well"]);
+    let card = ["card", "test courier", "--game", "shadow-era", "--pack", pack];
+    check(&card, 0, &["When this ally is summoned, draw a card.", "program"]);
+    check(&["deck", "check", "--game", "shadow-era", deck], 1, &["Test Courier", "SE-DECK-2"]);
+    check(&["deck", "check", "--game", "shadow-era", deck, "--pack", pack], 0, &["legal"]);
     let report = json(&["sim", "shadow-era", "--games", "20", "--decks", deck, "--pack", pack, "--json"], 0);
     assert_eq!(report["games"], 20);
 }
@@ -146,8 +147,8 @@ fn unknown_names_get_a_suggestion() {
     check(&["sim", "shadow-era", "--bots", "random,gredy"], 2, &["the bots are random, greedy"]);
     check(&["card", "Nishavne"], 2, &["did you mean \"Nishaven\"?"]);
     check(&["rules", "shadow-ear"], 2, &["did you mean"]);
-    check(&["rulings", "no-such-file.md"], 2, &["neither a game nor a file"]);
-    check(&["check", "no-such-file.toml"], 2, &["no-such-file.toml"]);
+    check(&["rulings", "--game", "shadow-era", "no-such-file.md"], 2, &["neither a game nor a file"]);
+    check(&["check", "--game", "shadow-era", "no-such-file.toml"], 2, &["no-such-file.toml"]);
     check(&["replay", "no-such-file.log"], 2, &["no-such-file.log"]);
     check(&["explain", "--game", "shadow-era", "Haste.", "--type", "Alley"], 2, &["did you mean \"Ally\"?"]);
 }
@@ -166,10 +167,14 @@ fn a_text_is_explained() {
 fn rulings_run_from_anywhere_and_tell_the_first_line_that_differs() {
     let good = "## SE-SETUP-1 Giving up\n```ruling\ngiven\nA hero: Nishaven\nB hero: Nishaven\nwhen\nA concedes\nthen\nB wins\n```\n";
     let path = scratch("good.md", good);
-    check(&["rulings", path.to_str().expect("a path")], 0, &["1 of 1 rulings hold"]);
+    check(&["rulings", "--game", "shadow-era", path.to_str().expect("a path")], 0, &["1 of 1 rulings hold"]);
     let path = scratch("bad.md", &good.replace("B wins", "A wins"));
-    check(&["rulings", path.to_str().expect("a path")], 1, &["bad.md:9: A wins", "0 of 1 rulings hold"]);
-    let report = json(&["rulings", "--json", path.to_str().expect("a path")], 1);
+    check(
+        &["rulings", "--game", "shadow-era", path.to_str().expect("a path")],
+        1,
+        &["bad.md:9: A wins", "0 of 1 rulings hold"],
+    );
+    let report = json(&["rulings", "--game", "shadow-era", "--json", path.to_str().expect("a path")], 1);
     assert_eq!(report["rulings"][0]["failures"][0]["line"], 9);
 }
 
