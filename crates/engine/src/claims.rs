@@ -83,7 +83,7 @@ impl<R: Ruleset> Look<'_, R> {
         }
         let (mut changes, mut count) = ([(false, 0u16, ClaimCode::LosesAll, 0i16); MOST_CHANGES], 0);
         let clock = self.state.head.clock;
-        self.each_claim_since(id, class, |claim, amount, source, began| {
+        self.each_claim_since(id, class, &mut |claim, amount, source, began| {
             if count < MOST_CHANGES && speaks_of(claim, stat) {
                 let age = clock.wrapping_sub(began);
                 changes[count] = (source != NO_CARD && late(source), u16::MAX - age, *claim, amount);

@@ -165,11 +165,23 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// The first card, in the game's order, that matches a filter and a further test.
+    #[inline]
     pub fn find_match(
         self,
         filter: FilterId,
         reading: Reading,
         mut test: impl FnMut(CardId) -> bool,
+    ) -> Option<CardId> {
+        self.find_fitting(filter, reading, &mut test)
+    }
+
+    /// One copy of the search serves all who ask, for the sake of the processor's cache of instructions.
+    #[inline(never)]
+    fn find_fitting(
+        self,
+        filter: FilterId,
+        reading: Reading,
+        test: &mut dyn FnMut(CardId) -> bool,
     ) -> Option<CardId> {
         let code = &self.cast.code.filters[filter as usize];
         let mut fits = |id: CardId| self.fits_code(code, id, reading) && test(id);
@@ -497,23 +509,22 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Visits the claims of a class that hold of a card now: lasting effects in the order they began, then continuous
     /// abilities in the order their cards came.
     #[inline]
-    pub(crate) fn each_claim(self, id: CardId, class: ClaimClass, visit: impl FnMut(&ClaimCode, i16, CardId)) {
+    pub(crate) fn each_claim(self, id: CardId, class: ClaimClass, mut visit: impl FnMut(&ClaimCode, i16, CardId)) {
         if self.any(class) {
-            self.each_claim_of(id, class, visit);
+            self.each_claim_since(id, class, &mut |claim, amount, source, _| visit(claim, amount, source));
         }
     }
 
-    fn each_claim_of(self, id: CardId, class: ClaimClass, mut visit: impl FnMut(&ClaimCode, i16, CardId)) {
-        self.each_claim_since(id, class, |claim, amount, source, _| visit(claim, amount, source));
-    }
-
     /// The same, with when each began by the clock of arrivals; a continuous ability begins as its card comes.
-    #[inline]
+    ///
+    /// It is asked for from everywhere, so there is one copy of it: what random play runs has to fit the processor's
+    /// cache of instructions.
+    #[inline(never)]
     pub(crate) fn each_claim_since(
         self,
         id: CardId,
         class: ClaimClass,
-        mut visit: impl FnMut(&ClaimCode, i16, CardId, u16),
+        visit: &mut dyn FnMut(&ClaimCode, i16, CardId, u16),
     ) {
         let card = self.card(id);
         if card.flags & flags::AFFECTED != 0 {
@@ -622,7 +633,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     fn hushed(self, id: CardId) -> bool {
         let mut found = false;
-        self.each_claim_of(id, ClaimClass::Silence, |_, _, _| found = true);
+        self.each_claim(id, ClaimClass::Silence, |_, _, _| found = true);
         found
     }
 
