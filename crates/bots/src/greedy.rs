@@ -10,6 +10,8 @@ use crate::random::{forward, pick};
 const SAMPLES: usize = 3;
 /// How many tables may be tried for one option, its follow-up questions included.
 const BUDGET: u32 = 160;
+/// How many answers in a row everybody may pass.
+const PASSES: u32 = 32;
 
 /// Tries each option on guesses at what it cannot see, answers its own follow-up questions (targets, modes) as well as it
 /// can, and takes the option that leads to the best position by the game's own estimate.
@@ -62,7 +64,9 @@ fn value(sample: &dyn Table, seat: Seat, option: Choice) -> i32 {
     if table.apply(seat, option).is_err() {
         return i32::MIN / 2;
     }
-    if let (Choice::Plain(_), None) = (option, table.outcome()) {
+    if let (Choice::Plain(_), None) = (option, table.outcome())
+        && sample.passing(seat) != Some(option)
+    {
         // An act with no card lets things rest. What others do next is no fault of it, so it is worth the position as
         // it stands; everything else must improve on that.
         return sample.score(seat);
@@ -71,8 +75,20 @@ fn value(sample: &dyn Table, seat: Seat, option: Choice) -> i32 {
     settle(table, seat, &mut budget)
 }
 
+/// Lets everybody pass who is asked whether to answer what is under way, so that it is seen what comes of it.
+fn pass_by(table: &mut dyn Table) {
+    for _ in 0..PASSES {
+        let passing = table.deciders().iter().find_map(|seat| Some((seat, table.passing(seat)?)));
+        let Some((seat, choice)) = passing else { return };
+        if table.apply(seat, choice).is_err() {
+            return;
+        }
+    }
+}
+
 /// Answers follow-up questions one at a time, each by what it leads to; the position's value in the end.
 fn settle(mut table: Box<dyn Table>, seat: Seat, budget: &mut u32) -> i32 {
+    pass_by(table.as_mut());
     while let Some(options) = follow_up(table.as_ref(), seat) {
         let mut best = options[0];
         if options.len() > 1 {
@@ -86,6 +102,7 @@ fn settle(mut table: Box<dyn Table>, seat: Seat, budget: &mut u32) -> i32 {
                 if trial.apply(seat, option).is_err() {
                     continue;
                 }
+                pass_by(trial.as_mut());
                 // Questions behind this one are answered by their first option here; they are asked again below.
                 for _ in 0..8 {
                     let Some(more) = follow_up(trial.as_ref(), seat) else {
@@ -94,6 +111,7 @@ fn settle(mut table: Box<dyn Table>, seat: Seat, budget: &mut u32) -> i32 {
                     if trial.apply(seat, more[0]).is_err() {
                         break;
                     }
+                    pass_by(trial.as_mut());
                 }
                 let value = trial.score(seat);
                 if value > most {
@@ -104,6 +122,7 @@ fn settle(mut table: Box<dyn Table>, seat: Seat, budget: &mut u32) -> i32 {
         if table.apply(seat, best).is_err() {
             break;
         }
+        pass_by(table.as_mut());
         if *budget == 0 {
             break;
         }

@@ -394,7 +394,7 @@ impl<'s> Reading<'_, 's> {
 }
 
 /// The key of a stat in a pack: "lp_cost" for "LP cost", "atk_plus" for "ATK+".
-fn stat_key(name: &str) -> String {
+pub fn stat_key(name: &str) -> String {
     name.to_lowercase().replace(' ', "_").replace('+', "_plus")
 }
 

@@ -183,6 +183,10 @@ impl<R: Ruleset> Table for Match<R> {
         }
     }
 
+    fn passing(&self, seat: Seat) -> Option<Choice> {
+        self.state.asked().has(seat).then(|| R::passing(self.look(), seat)).flatten()
+    }
+
     fn score(&self, seat: Seat) -> i32 {
         R::Words::score(self.look(), seat)
     }

@@ -302,6 +302,10 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         0
     }
 
+    /// The answer by which a seat lets what is under way go on, if it is asked whether to answer it.
+    fn passing(_look: Look<Self>, _seat: Seat) -> Option<Choice> {
+        None
+    }
     /// A seat gives up.
     fn concede(play: &mut Play<Self>, seat: Seat);
     /// Whether a hidden card could be of a definition, for drawing hidden cards anew.

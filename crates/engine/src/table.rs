@@ -233,6 +233,11 @@ pub trait Table: Send {
     /// A copy in which everything that the seat cannot know is drawn anew.
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Box<dyn Table>;
 
+    /// The answer by which a seat lets what is under way go on, if it is asked whether to answer it.
+    fn passing(&self, _seat: Seat) -> Option<Choice> {
+        None
+    }
+
     /// Why a card cannot be used by the seat now, act by act; empty if it can.
     fn explain(&self, seat: Seat, card: CardId) -> Vec<Reason>;
 

@@ -3,11 +3,11 @@
 //! A card made by chance has the type line and the numbers of a card of the game and a text that nobody wrote:
 //! an ability that can be said and compiled. Such cards must never make a game panic or hang.
 
-use cardtext::ast::{Ability, Kind};
+use cardtext::ast::{Ability, Kind, Stat, Tag};
 use cardtext::compile::fits;
 use cardtext::generate::{Dice, ability};
 use cardtext::grammar::print;
-use cardtext::pack::{Card, Origin, Pool, Source};
+use cardtext::pack::{Card, Origin, Pool, Source, stat_key};
 use cardtext::program::Code;
 use cardtext::text::compile;
 
@@ -31,8 +31,12 @@ pub fn pack(pool: &Pool, seed: u64, count: usize) -> Source {
 fn card(pool: &Pool, kind: Kind, ability: &Ability, number: usize, dice: &mut Dice) -> Option<String> {
     let like: Vec<&Card> = pool.cards.iter().filter(|card| card.kind == kind && card.origin == Origin::Deck).collect();
     let like = like.get(dice.below(like.len()))?;
-    // What an attachment hangs on is not left to chance, nor how long it does.
-    let kept = like.abilities().filter(|one| matches!(one, Ability::Attach(_) | Ability::Duration(_)));
+    // What an attachment hangs on is not left to chance, nor how long it does, nor what a card answers.
+    if matches!(ability, Ability::Situation(_)) {
+        return None;
+    }
+    let fixed = |one: &&Ability| matches!(one, Ability::Attach(_) | Ability::Duration(_) | Ability::Situation(_));
+    let kept = like.abilities().filter(fixed);
     let mut lines = Vec::new();
     for one in kept.chain([ability]) {
         lines.push(print(&pool.lexicon, std::slice::from_ref(one))?);
@@ -64,7 +68,11 @@ fn write(pool: &Pool, like: &Card, number: usize, text: &str) -> String {
         }
     }
     for (stat, word) in lexicon.stats.iter().enumerate().filter(|(_, word)| word.on & 1 << like.kind.0 != 0) {
-        lines.push(format!("{} = {}", word.name.replace(' ', "_"), like.stats[stat]));
+        let unprinted = |&(which, tag): &(Stat, Tag)| usize::from(which.0) == stat && like.tags & 1 << tag.0 != 0;
+        if lexicon.unprinted.iter().any(unprinted) {
+            continue;
+        }
+        lines.push(format!("{} = {}", stat_key(&word.name), like.stats[stat]));
     }
     lines.push(format!("text = {}", toml_string(text)));
     lines.join("\n") + "\n"

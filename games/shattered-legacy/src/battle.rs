@@ -9,7 +9,7 @@ use engine::ruleset::Ruleset;
 use engine::state::{NO_CARD, Question, flags, lasts};
 use engine::table::{CardId, Choice, Seat, Seats};
 
-use crate::rules::{ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, act, phase, question};
+use crate::rules::{ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, phase, question};
 use crate::verbs::{self, Means};
 use crate::window::{self, situation};
 use crate::words::*;
@@ -144,7 +144,7 @@ pub(crate) fn options(look: SlLook, which: u8, out: &mut Vec<Choice>) {
     if which == question::TARGET {
         out.extend(targets(look, first).map(Choice::Pick));
         if may_go_direct(look, first) {
-            out.push(Choice::Plain(act::DIRECT));
+            out.push(Choice::Seat(Seat(1 - frame.seat)));
         }
     } else {
         let ready = |id: &CardId| !frame.game[..usize::from(frame.at)].contains(&id.0);
@@ -176,7 +176,7 @@ pub(crate) fn aim(play: &mut SlPlay, which: u8, choice: Choice) {
             (top.left, top.step) =
                 if master { (manner::COMBINED, step::JOIN) } else { (manner::BATTLE, step::DECLARE) };
         }
-        (question::TARGET, Choice::Plain(_)) => {
+        (question::TARGET, Choice::Seat(_)) => {
             (play.top_mut().left, play.top_mut().step) = (manner::DIRECT, step::JOIN);
         }
         (_, Choice::Pick(id)) => add(play, id),

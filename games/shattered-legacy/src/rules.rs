@@ -13,7 +13,7 @@ use engine::look::{Look, Reading};
 use engine::play::{At, Hit, Leaving, Play};
 use engine::rng::Rng;
 use engine::ruleset::{CoreEvents, Limits, Ruleset, Settling, Sight, ZonePolicy};
-use engine::state::{NO_CARD, flags};
+use engine::state::{NO_CARD, Question, flags};
 use engine::table::{CardId, Choice, Outcome, Reason, Seat};
 use engine::view::Layout;
 
@@ -151,8 +151,6 @@ pub mod act {
     pub const NEXT: u8 = 0;
     /// Activate nothing.
     pub const PASS: u8 = 1;
-    /// Attack directly.
-    pub const DIRECT: u8 = 2;
 }
 
 const fn zone(name: &'static str, layout: Layout, sight: Sight, in_play: bool, holds: u32) -> ZonePolicy {
@@ -449,6 +447,10 @@ impl Ruleset for ShatteredLegacy {
             _ => return 0,
         };
         1 + u8::from(look.state.active() == whose)
+    }
+
+    fn passing(look: SlLook, _: Seat) -> Option<Choice> {
+        (look.state.question() == Question::Game(question::WINDOW)).then_some(Choice::Plain(act::PASS))
     }
 
     fn concede(play: &mut SlPlay, seat: Seat) {

@@ -169,7 +169,6 @@ impl Telling<ShatteredLegacy> for Words {
                 phase::BATTLE => "End the Battle Phase".to_owned(),
                 _ => "End turn".to_owned(),
             },
-            Choice::Plain(act::DIRECT) => "Attack directly".to_owned(),
             _ => "Pass".to_owned(),
         }
     }
