@@ -126,22 +126,29 @@ impl<R: Ruleset> Play<'_, R> {
                 continue;
             }
             if hit.force == Force::Plain {
-                self.turn_aside(hit);
-                self.weigh(hit);
+                if self.damage_may_change() {
+                    self.turn_aside(hit);
+                    self.weigh(hit);
+                } else if let Some((id, cut)) = R::guard(self.look(), hit)
+                    && hit.amount > 0
+                    && cut > 0
+                {
+                    hit.amount = (hit.amount - cut).max(0);
+                    hit.guard = id;
+                }
             }
             if hit.amount <= 0 {
                 hit.amount = 0;
                 continue;
             }
             total = total.saturating_add(hit.amount);
-            let by = if hit.from == NO_CARD {
-                Seat(self.state.card(hit.to).seat)
-            } else {
-                Seat(self.state.card(hit.from).seat)
-            };
-            let mut event = self.event(R::EVENTS.damage, hit.to, hit.from, by);
-            (event.amount, event.class, event.flavors) = (hit.amount, hit.class, hit.flavors);
-            events.push(event);
+            if self.cares(R::EVENTS.damage, hit.to, hit.from) {
+                let dealer = if hit.from == NO_CARD { hit.to } else { hit.from };
+                let by = Seat(self.state.card(dealer).seat);
+                let mut event = self.event(R::EVENTS.damage, hit.to, hit.from, by);
+                (event.amount, event.class, event.flavors) = (hit.amount, hit.class, hit.flavors);
+                events.push(event);
+            }
             let card = self.state.card_mut(hit.to);
             card.damage = card.damage.saturating_add(hit.amount);
             let entered = card.entered;
@@ -234,10 +241,8 @@ impl<R: Ruleset> Play<'_, R> {
     }
 
     /// The stage before all others: damage that is dealt to another card instead, once.
+    #[inline(never)]
     fn turn_aside(&mut self, hit: &mut Hit) {
-        if !self.damage_may_change() {
-            return;
-        }
         let look = self.look();
         let mut other = None;
         look.each_claim(hit.to, ClaimClass::Damage, |claim, card, _| {
@@ -254,18 +259,9 @@ impl<R: Ruleset> Play<'_, R> {
     }
 
     /// Passes damage through its stages: raised, then lowered or prevented in the game's order.
+    #[inline(never)]
     fn weigh(&mut self, hit: &mut Hit) {
         let guard = R::guard(self.look(), hit);
-        if !self.damage_may_change() {
-            if let Some((id, cut)) = guard
-                && hit.amount > 0
-                && cut > 0
-            {
-                hit.amount = (hit.amount - cut).max(0);
-                hit.guard = id;
-            }
-            return;
-        }
         let look = self.look();
         let mut claims = [(NO_CARD, NO_CARD, ClaimCode::LosesAll, 0); 24];
         let mut count = 0;
