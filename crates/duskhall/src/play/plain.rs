@@ -26,8 +26,9 @@ type Lines<'l> = dyn Iterator<Item = io::Result<String>> + 'l;
 pub fn choose_deck(decks: &[OwnDeck], who: &str, lines: &mut Lines) -> Result<Option<usize>, Fault> {
     say(format!("{who}: which deck?"))?;
     for (at, own) in decks.iter().enumerate() {
-        let leads: Vec<&str> = own.deck.parts.iter().flat_map(|(_, cards)| cards).map(String::as_str).collect();
-        say(format!("{:3}. {} ({}, {})", at + 1, own.deck.name, leads.join(", "), own.short))?;
+        let leads = own.deck.parts.iter().flat_map(|(_, cards)| cards).map(String::as_str);
+        let about: Vec<&str> = leads.chain([own.short.as_str()]).collect();
+        say(format!("{:3}. {} ({})", at + 1, own.deck.name, about.join(", ")))?;
     }
     loop {
         say("deck>")?;

@@ -76,7 +76,9 @@ impl<'a> Menu<'a> {
             let paint = if marked { Paint::Chosen } else { Paint::Plain };
             let name = Line::styled(format!("{pointer} {}", own.deck.name), self.theme.style(paint));
             buffer.set_line(area.x, y, &name, area.width);
-            let under = format!("  {} · {}", own.short.replace('-', " "), leads(&own.deck));
+            let leads = leads(&own.deck);
+            let separator = if leads.is_empty() { "" } else { " · " };
+            let under = format!("  {}{separator}{leads}", own.short.replace('-', " "));
             let under = Line::styled(fit(&under, usize::from(area.width)), self.theme.style(Paint::Faint));
             if y + 1 < area.bottom() {
                 buffer.set_line(area.x, y + 1, &under, area.width);
