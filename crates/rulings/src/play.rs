@@ -150,7 +150,8 @@ impl Play {
         for seat in self.table.deciders().iter() {
             let options = self.table.options(seat);
             let [choice] = options[..] else { continue };
-            if !is_act(&choice) {
+            // Who has no answer to what is under way lets it go on.
+            if !is_act(&choice) || self.table.passing(seat) == Some(choice) {
                 self.apply(seat, choice)?;
                 return Ok(true);
             }
