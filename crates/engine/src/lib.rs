@@ -9,6 +9,7 @@
 mod audit;
 mod block;
 pub mod cast;
+pub mod chain;
 pub mod claims;
 pub mod deck;
 pub mod event;

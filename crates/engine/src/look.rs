@@ -6,6 +6,7 @@ use cardtext::program::{
 };
 
 use crate::cast::{Cast, ClaimClass, Def, Denied, Hot};
+use crate::chain::Chain;
 use crate::claims::Folding;
 use crate::event::Event;
 use crate::frame::{Frame, MAX_SLOTS, cause, step};
@@ -177,12 +178,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// One copy of the search serves all who ask, for the sake of the processor's cache of instructions.
     #[inline(never)]
-    fn find_fitting(
-        self,
-        filter: FilterId,
-        reading: Reading,
-        test: &mut dyn FnMut(CardId) -> bool,
-    ) -> Option<CardId> {
+    fn find_fitting(self, filter: FilterId, reading: Reading, test: &mut dyn FnMut(CardId) -> bool) -> Option<CardId> {
         let code = &self.cast.code.filters[filter as usize];
         let mut fits = |id: CardId| self.fits_code(code, id, reading) && test(id);
         if code.zones & FilterCode::IN_PLAY != 0 {
@@ -785,24 +781,5 @@ pub(crate) fn compare(number: i16, how: Compare, with: i16) -> bool {
         Compare::AtMost => number <= with,
         Compare::AtLeast => number >= with,
         Compare::Equal => number == with,
-    }
-}
-
-/// Cards one after another.
-pub struct Chain<'a, R: Ruleset> {
-    state: &'a State<R::Extra>,
-    next: u16,
-}
-
-impl<R: Ruleset> Iterator for Chain<'_, R> {
-    type Item = CardId;
-
-    #[inline]
-    fn next(&mut self) -> Option<CardId> {
-        let id = CardId(self.next);
-        (id != NO_CARD).then(|| {
-            self.next = self.state.card(id).next;
-            id
-        })
     }
 }
