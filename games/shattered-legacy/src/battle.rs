@@ -87,11 +87,13 @@ fn total(look: SlLook, cards: impl Iterator<Item = CardId>) -> i16 {
 
 /// The Vassals of a seat that may attack a Domain Master together.
 pub(crate) fn joiners(look: SlLook<'_>, seat: Seat, master: CardId) -> impl Iterator<Item = CardId> {
-    look.zone(seat, VASSAL_ZONE).filter(move |&id| {
-        legal::why_not_attack(look, id).is_none()
-            && !look.cannot(id, TO_JOIN)
-            && !look.cannot_by(master, TO_BE_ATTACKED, id)
-    })
+    look.zone(seat, VASSAL_ZONE).filter(move |&id| may_join(look, id, master))
+}
+
+fn may_join(look: SlLook, id: CardId, master: CardId) -> bool {
+    legal::why_not_attack(look, id).is_none()
+        && !look.cannot(id, TO_JOIN)
+        && !look.cannot_by(master, TO_BE_ATTACKED, id)
 }
 
 /// SL-COMBINED-8, SL-RULING-3: whether a total is enough to start a Combined Attack.
@@ -147,21 +149,26 @@ pub(crate) fn options(look: SlLook, which: u8, out: &mut Vec<Choice>) {
             out.push(Choice::Seat(Seat(1 - frame.seat)));
         }
     } else {
-        let ready = |id: &CardId| !frame.game[..usize::from(frame.at)].contains(&id.0);
-        let seat = Seat(frame.seat);
-        let master = CardId(frame.this);
-        if frame.left == manner::COMBINED {
-            out.extend(joiners(look, seat, master).filter(ready).map(Choice::Pick));
-            if is_enough(look, total(look, attackers(look, frame)), master) {
-                out.push(Choice::Done);
-            }
-        } else {
-            let direct = |id: &CardId| legal::why_not_attack(look, *id).is_none() && may_go_direct(look, *id);
-            out.extend(look.zone(seat, VASSAL_ZONE).filter(|id| ready(id) && direct(id)).map(Choice::Pick));
+        out.extend(more(look, frame).map(Choice::Pick));
+        let combined = frame.left == manner::COMBINED;
+        if !combined || is_enough(look, total(look, attackers(look, frame)), CardId(frame.this)) {
             out.push(Choice::Done);
         }
     }
     out.push(Choice::Back);
+}
+
+/// The Vassals that may attack as well.
+fn more<'a>(look: SlLook<'a>, frame: &'a Frame) -> impl Iterator<Item = CardId> + 'a {
+    let combined = frame.left == manner::COMBINED;
+    look.zone(Seat(frame.seat), VASSAL_ZONE).filter(move |&id| {
+        !frame.game[..usize::from(frame.at)].contains(&id.0)
+            && if combined {
+                may_join(look, id, CardId(frame.this))
+            } else {
+                legal::why_not_attack(look, id).is_none() && may_go_direct(look, id)
+            }
+    })
 }
 
 /// Takes such an answer.
@@ -187,16 +194,6 @@ pub(crate) fn aim(play: &mut SlPlay, which: u8, choice: Choice) {
     }
 }
 
-/// Whether anybody is left who could attack as well.
-fn may_grow(look: SlLook, frame: &Frame) -> bool {
-    let mut all = Vec::new();
-    if usize::from(frame.at) == VASSAL_ZONES {
-        return false;
-    }
-    options(look, question::JOIN, &mut all);
-    all.iter().any(|choice| matches!(choice, Choice::Pick(_)))
-}
-
 /// Goes one step on.
 pub(crate) fn resume(play: &mut SlPlay) {
     let frame = *play.top().expect("an attack is stepped while its frame is on top");
@@ -204,7 +201,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
     match frame.step {
         step::TARGET => play.state.ask(Seats::one(seat), Question::Game(question::TARGET)),
         step::JOIN => {
-            if may_grow(play.look(), &frame) {
+            if more(play.look(), &frame).next().is_some() {
                 play.state.ask(Seats::one(seat), Question::Game(question::JOIN));
             } else {
                 play.top_mut().step = step::DECLARE;

@@ -56,6 +56,9 @@ pub(crate) fn stopped(play: &mut SlPlay) {
 
 /// SL-RULING-76: what a search found is shown if the search named a kind of card.
 pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
+    if play.desk.told.is_none() {
+        return;
+    }
     let every = [MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING].iter().fold(0, |bits, kind| bits | 1 << kind.0);
     let Some(frame) = play.look().top().filter(|frame| frame.kind == kind::TEXT) else { return };
     let code = &play.cast.code;
@@ -72,8 +75,10 @@ pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
                 || !filter.compare.is_empty())
     });
     if named {
-        for &id in cards.iter().filter(|&&id| play.state.card(id).zone == DECK.0).copied().collect::<Vec<_>>().iter() {
-            revealed(play, id, seat);
+        for &id in cards {
+            if play.state.card(id).zone == DECK.0 {
+                revealed(play, id, seat);
+            }
         }
     }
 }
