@@ -551,12 +551,35 @@ impl<R: Ruleset> Play<'_, R> {
             cards.extend(look.zone(seat, R::HAND).filter(goes));
         }
         self.pop();
+        if frame.at > 0 {
+            // SL-RULING-89: others choose before it is done.
+            cards.iter().for_each(|&id| self.state.card_mut(id).flags |= flags::DOOMED);
+            self.give_cards(cards);
+            return;
+        }
         let mut events = self.desk.spare_events.pop().unwrap_or_default();
+        if R::TOGETHER {
+            self.discard_doomed(&mut events);
+        }
         self.discard(seat, &cards, &mut events);
         self.settle(&events);
         events.clear();
         self.desk.spare_events.push(events);
         self.give_cards(cards);
+    }
+
+    /// Discards what those who chose before have chosen.
+    fn discard_doomed(&mut self, events: &mut Vec<Event>) {
+        let (first, count) = (self.state.head.turn_of, self.state.seats());
+        for step in 0..count {
+            let seat = Seat((first + step) % count);
+            let mut cards = self.take_cards();
+            let look = self.look();
+            cards.extend(look.zone(seat, R::HAND).filter(|&id| look.card(id).flags & flags::DOOMED != 0));
+            cards.iter().for_each(|&id| self.state.card_mut(id).flags &= !flags::DOOMED);
+            self.discard(seat, &cards, events);
+            self.give_cards(cards);
+        }
     }
 
     fn take_discard(&mut self, choice: Choice) {

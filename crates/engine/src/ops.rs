@@ -105,11 +105,15 @@ impl<R: Ruleset> Play<'_, R> {
                         events.clear();
                         self.desk.spare_events.push(events);
                     }
-                    Manner::Chosen => self.for_each_seat_back(who, reading, |play, seat| {
-                        let mut frame = Frame::of(kind::DISCARD);
-                        (frame.seat, frame.left) = (seat.0, count as u16);
-                        play.push(frame);
-                    }),
+                    Manner::Chosen => {
+                        let mut waits = 0;
+                        self.for_each_seat_back(who, reading, |play, seat| {
+                            let mut frame = Frame::of(kind::DISCARD);
+                            (frame.seat, frame.left, frame.at) = (seat.0, count as u16, waits);
+                            play.push(frame);
+                            waits = u16::from(R::TOGETHER);
+                        });
+                    }
                 }
             }
             Op::DiscardTop { who, count } => {

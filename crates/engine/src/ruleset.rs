@@ -145,6 +145,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const PLAIN: Flavor;
     /// How triggers settle.
     const SETTLING: Settling = Settling::DepthFirst;
+    /// Whether players who choose for one instruction all choose before it is done for any of them.
+    const TOGETHER: bool = false;
     /// The numbers whose fall can end a card, a bit each.
     const VITAL: u32;
     /// The ends of endless chains.

@@ -187,6 +187,8 @@ impl Ruleset for ShatteredLegacy {
     const DISCARDS: Zone = VOID;
     const PLAIN: Flavor = Flavor(0);
     const SETTLING: Settling = Settling::Groups;
+    // SL-RULING-89.
+    const TOGETHER: bool = true;
     // SL-RULING-7: no number keeps a card alive.
     const VITAL: u32 = 0;
     // SL-RULING-90.
