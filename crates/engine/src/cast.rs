@@ -334,8 +334,12 @@ impl Cast {
             .map(|card| {
                 let mut stats = [0; MAX_STATS];
                 stats.copy_from_slice(&card.stats[..MAX_STATS]);
+                let unprinted = |stat: usize| {
+                    let mut labels = lexicon.unprinted.iter().filter(|(number, _)| number.0 as usize == stat);
+                    labels.any(|(_, tag)| card.tags & 1 << tag.0 != 0)
+                };
                 let on = |(stat, word): (usize, &cardtext::lexicon::StatWord)| {
-                    u8::from(word.on & 1 << card.kind.0 != 0) << stat
+                    u8::from(word.on & 1 << card.kind.0 != 0 && !unprinted(stat)) << stat
                 };
                 Def::new(
                     Face {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use cardtext::pack::Source;
+use engine::cast::MAX_STATS;
 use engine::deck::Deck;
 use engine::hall::{Game, Hall};
 use engine::position::Position;
@@ -133,7 +134,8 @@ impl Stage for HallStage {
         let number = pool.number(name).ok_or_else(|| format!("no card is named {name:?}"))?;
         let def = &hall.cast().defs[number];
         let card = &pool.cards[number];
-        let numbers = pool.lexicon.stats.iter().enumerate();
+        // Numbers behind these are worked out and printed on no card.
+        let numbers = pool.lexicon.stats.iter().take(MAX_STATS).enumerate();
         let words = pool.lexicon.tags.iter().enumerate().filter(|(tag, _)| card.tags & 1 << tag != 0);
         Ok(Face {
             name: def.name.clone(),
