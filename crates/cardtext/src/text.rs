@@ -214,6 +214,7 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
                 CompileError::WrongBearer(kind) => Some(format!("attached {kind}")),
                 CompileError::UnknownToken(name) => Some(name.clone()),
                 CompileError::WrongObject { verb } => Some(verb.clone()),
+                CompileError::WrongBearing { state } => Some(state.clone()),
                 _ => None,
             };
             let span = word.and_then(|word| place_of(line, &word)).unwrap_or(0..line.len());

@@ -4,9 +4,9 @@ use super::scope::{Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Amount, Compare, Condition, Counted, Filter, Kind, Labels, Mark, Noun, Number, Other, Player, Reckoning, Side,
-    Store, Value, Verb, With, Within,
+    Status, Store, Value, Verb, With, Within,
 };
-use crate::lexicon::Harm;
+use crate::lexicon::{Harm, KindWord};
 use crate::program::{
     FilterCode, FilterId, Group, LabelsId, Op, Pc, SelfCode, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
 };
@@ -109,6 +109,19 @@ impl Compiler<'_> {
     pub(crate) fn check_verb(&self, verb: Verb, kinds: u32) -> Result<(), CompileError> {
         let word = self.lexicon.verbs.get(usize::from(verb.0)).ok_or(CompileError::LexiconLacks("such verb"))?;
         if word.to & kinds != 0 { Ok(()) } else { Err(CompileError::WrongObject { verb: word.before.clone() }) }
+    }
+
+    /// An error if a named state cannot be on any card of these types: its definition is about other ones.
+    pub(crate) fn check_status(&self, status: Status, kinds: u32) -> Result<(), CompileError> {
+        let word = self.lexicon.statuses.get(usize::from(status.0)).ok_or(CompileError::LexiconLacks("such state"))?;
+        let means = word.means.to_lowercase();
+        let bears = |kind: &&KindWord| means.contains(&format!("this {}", kind.noun.one.to_lowercase()));
+        let bearers = self.lexicon.kinds.iter().filter(bears).fold(0, |bits, kind| bits | kind.covers);
+        if bearers == 0 || bearers & kinds != 0 {
+            Ok(())
+        } else {
+            Err(CompileError::WrongBearing { state: word.word.clone() })
+        }
     }
 
     /// Compiles a filter.

@@ -70,6 +70,12 @@ pub enum CompileError {
         /// The verb.
         verb: String,
     },
+    /// A named state on a card that cannot bear it.
+    #[error("such a card cannot be {state}")]
+    WrongBearing {
+        /// The state.
+        state: String,
+    },
     /// A choice where nothing can be chosen.
     #[error("nothing can be chosen here: name the cards by what they are")]
     NoChoiceHere,

@@ -357,6 +357,10 @@ impl Compiler<'_> {
                 (who, self.claim(claim, scope, voicing)?)
             }
             Statement::Claim(noun, claim) => {
+                if let Claim::Is(status) = claim {
+                    let kinds = self.kinds_in(noun, scope);
+                    self.check_status(*status, kinds)?;
+                }
                 let who = self.group(noun, scope)?;
                 (who, self.claim(claim, scope, voicing)?)
             }
