@@ -2,7 +2,8 @@
 //!
 //! The grammar core knows amounts, filters, targets, durations, conditions, triggers and costs; what
 //! a game's cards, numbers, places and happenings are called stands in its [`Lexicon`]. A word's
-//! position in its list is its number in [`crate::ast`], and the game's rules use the same numbers.
+//! position in its list is its number in [`crate::ast`], and the game's rules use the same numbers;
+//! [`crate::entries`] is how a game writes both.
 
 use crate::ast::{Deed, Flavor, Kind, Often, Span, Stat, State, Status, Store, Tag, Zone};
 

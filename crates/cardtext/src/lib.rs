@@ -36,6 +36,7 @@
 
 pub mod ast;
 pub mod compile;
+pub mod entries;
 pub mod explain;
 pub mod gates;
 pub mod generate;

@@ -1,7 +1,7 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
 use cardtext::ast::Stat;
-use engine::event::{Event, damage_class};
+use engine::event::{Event, TURN_END, TURN_START, damage_class};
 use engine::frame::cause;
 use engine::ruleset::{Ruleset, Telling};
 use engine::state::{NO_CARD, flags};
@@ -214,8 +214,8 @@ fn event_name(kind: u8) -> &'static str {
         USED => "used",
         SPRUNG => "sprung",
         REVEALED => "revealed",
-        EVENT_TURN_START => "turn start",
-        EVENT_TURN_END => "turn end",
+        TURN_START => "turn start",
+        TURN_END => "turn end",
         _ => "event",
     }
 }
@@ -261,7 +261,7 @@ fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> (
         USED => both(format!("{player} uses {}", subject())),
         SPRUNG => both(format!("{} is revealed", subject())),
         REVEALED => both(format!("{player} reveals {}", subject())),
-        EVENT_TURN_START => both(format!("start of {player}'s turn")),
+        TURN_START => both(format!("start of {player}'s turn")),
         _ => both(format!("end of {player}'s turn")),
     }
 }

@@ -2,7 +2,7 @@
 
 use cardtext::ast::Stat;
 use cardtext::program::Op;
-use engine::event::Event;
+use engine::event::{Event, TURN_END, TURN_START};
 use engine::frame::kind;
 use engine::ruleset::{Ruleset, Telling};
 use engine::state::{NO_CARD, flags};
@@ -237,8 +237,8 @@ fn event_name(kind: u8) -> &'static str {
         NEGATED_PLAY => "negated",
         REVEALED => "revealed",
         STOPPED => "stopped",
-        EVENT_TURN_START => "turn start",
-        EVENT_TURN_END => "turn end",
+        TURN_START => "turn start",
+        TURN_END => "turn end",
         _ => "event",
     }
 }
@@ -280,7 +280,7 @@ fn event_text(event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String
         NEGATED_PLAY => format!("{} is negated", subject()),
         REVEALED => format!("{player} reveals {}", subject()),
         STOPPED => "the attack is negated".to_owned(),
-        EVENT_TURN_START => format!("beginning of {player}'s turn"),
+        TURN_START => format!("beginning of {player}'s turn"),
         _ => format!("end of {player}'s turn"),
     };
     (text.clone(), text)

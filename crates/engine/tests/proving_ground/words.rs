@@ -2,35 +2,11 @@
 
 use cardtext::ast::{Deed, Flavor, Kind, Stat, Status, Store, Verb, Zone};
 use cardtext::lexicon::{
-    Abides, Bareness, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, Noun2, ObjectWord, Placing, StatWord,
-    StateWord, StoreWord, VerbWord, Voice,
+    Abides, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, StatWord, StateWord, StoreWord,
+    VerbWord,
 };
+use cardtext::numbered;
 use cardtext::pack::Source;
-
-pub const UNIT: Kind = Kind(0);
-pub const WARD: Kind = Kind(2);
-
-pub const COST: Stat = Stat(0);
-pub const ATTACK: Stat = Stat(1);
-pub const HEALTH: Stat = Stat(2);
-pub const SHIELD: Stat = Stat(3);
-
-pub const CHARMED: Status = Status(0);
-pub const PLAIN: Flavor = Flavor(0);
-pub const GEMS: Store = Store(0);
-pub const TO_ATTACK: Deed = Deed(0);
-
-pub const DESTROY: Verb = Verb(0);
-pub const EXHAUST: Verb = Verb(1);
-
-pub const HAND: Zone = Zone(0);
-pub const DECK: Zone = Zone(1);
-pub const GRAVEYARD: Zone = Zone(2);
-pub const ROW: Zone = Zone(3);
-pub const BENCH: Zone = Zone(4);
-pub const MARKET: Zone = Zone(5);
-pub const SAVED: Zone = Zone(6);
-pub const LIMBO: Zone = Zone(7);
 
 pub const ENTERED: u8 = 0;
 pub const ATTACKS: u8 = 1;
@@ -43,46 +19,81 @@ pub const PLAYED: u8 = 7;
 pub const AFFLICTED: u8 = 8;
 pub const GAINED: u8 = 9;
 
+numbered! {
+    kinds: Kind => KindWord {
+        UNIT = KindWord::printed("unit", "units", "Unit", &[UNIT], Abides::InPlay),
+        ACTION = KindWord::printed("action", "actions", "Action", &[ACTION], Abides::Once),
+        WARD = KindWord::printed("ward", "wards", "Ward", &[WARD], Abides::Once),
+        CARD = KindWord::covering("card", "cards", &[UNIT, ACTION, WARD]),
+    }
+}
+
+numbered! {
+    stats: Stat => StatWord {
+        COST = StatWord::new("cost", &[UNIT, ACTION, WARD]),
+        ATTACK = StatWord::new("attack", &[UNIT]),
+        HEALTH = StatWord::new("health", &[UNIT]),
+        SHIELD = StatWord::new("shield", &[WARD]),
+    }
+}
+
+numbered! {
+    statuses: Status => DefinedWord {
+        CHARMED = DefinedWord::new("Charmed", ""),
+        CANT_ATTACK = DefinedWord::standing_for(TO_ATTACK, "Can't Attack", "This unit can't attack."),
+    }
+}
+
+numbered! { flavors: Flavor => String { PLAIN = "Plain" } }
+
+numbered! { stores: Store => StoreWord { GEMS = StoreWord::bare("gem", "gems") } }
+
+numbered! {
+    zones: Zone => String {
+        HAND = "hand",
+        DECK = "deck",
+        GRAVEYARD = "graveyard",
+        ROW = "row",
+        BENCH = "bench",
+        MARKET = "market",
+        SAVED = "saved pile",
+    }
+}
+
+numbered!(Zone from 7 => LIMBO);
+
+numbered! {
+    verbs: Verb => VerbWord {
+        DESTROY = VerbWord::new("destroy", &[UNIT]),
+        EXHAUST = VerbWord::new("exhaust", &[UNIT]),
+        STRIKE_BACK = VerbWord::new("strike back with", &[UNIT]),
+    }
+}
+
+numbered! { deeds: Deed => DeedWord { TO_ATTACK = DeedWord::new("attack") } }
+
 /// The words.
 pub fn lexicon() -> Lexicon {
-    let noun = |one: &str, many: &str| Noun2 { one: one.into(), many: many.into() };
-    let kind = |one: &str, many: &str, name: &str, covers, abides| KindWord {
-        noun: noun(one, many),
-        type_name: name.into(),
-        covers,
-        abides,
-    };
-    let happening =
-        |he: &str, event, subject, object| HappeningWord { he: he.into(), you: String::new(), event, subject, object };
-    let stat = |name: &str, on| StatWord { name: name.into(), on };
-    let verb = |before: &str| VerbWord { before: before.into(), to: 1 << UNIT.0 };
-    let status =
-        |word: &str, means: &str, stands_for| DefinedWord { word: word.into(), means: means.into(), stands_for };
     Lexicon {
         game: "proving ground".into(),
-        kinds: vec![
-            kind("unit", "units", "Unit", 0b001, Abides::InPlay),
-            kind("action", "actions", "Action", 0b010, Abides::Once),
-            kind("ward", "wards", "Ward", 0b100, Abides::Once),
-            kind("card", "cards", "", 0b111, Abides::InPlay),
-        ],
-        stats: vec![stat("cost", 0b111), stat("attack", 0b001), stat("health", 0b001), stat("shield", 0b100)],
-        statuses: vec![status("Charmed", "", None), status("Can't Attack", "This unit can't attack.", Some(TO_ATTACK))],
-        states: vec![StateWord { word: "exhausted".into(), place: Placing::Before, says: "is exhausted".into() }],
-        flavors: vec!["Plain".into()],
+        kinds: kinds(),
+        stats: stats(),
+        statuses: statuses(),
+        states: vec![StateWord::before("exhausted")],
+        flavors: flavors(),
         plain_flavor: Some(PLAIN),
-        stores: vec![StoreWord { noun: noun("gem", "gems"), bare: Bareness::Bare }],
+        stores: stores(),
         bare_store: Some(GEMS),
-        zones: ["hand", "deck", "graveyard", "row", "bench", "market", "saved pile"].map(Into::into).into(),
+        zones: zones(),
         happenings: vec![
-            happening("enters play", ENTERED, Voice::Subject, ObjectWord::None),
-            happening("attacks", ATTACKS, Voice::Subject, ObjectWord::Card),
-            happening("is dealt", DAMAGE, Voice::Subject, ObjectWord::Damage),
-            happening("is destroyed", DESTROYED, Voice::Subject, ObjectWord::None),
-            happening("destroys", DESTROYED, Voice::Other, ObjectWord::Card),
+            HappeningWord::subject("enters play", ENTERED, ObjectWord::None),
+            HappeningWord::subject("attacks", ATTACKS, ObjectWord::Card),
+            HappeningWord::subject("is dealt", DAMAGE, ObjectWord::Damage),
+            HappeningWord::subject("is destroyed", DESTROYED, ObjectWord::None),
+            HappeningWord::other("destroys", DESTROYED, ObjectWord::Card),
         ],
-        verbs: vec![verb("destroy"), verb("exhaust"), verb("strike back with")],
-        deeds: vec![DeedWord { phrase: "attack".into(), active: String::new() }],
+        verbs: verbs(),
+        deeds: deeds(),
         cost: Some(COST),
         ..Lexicon::default()
     }

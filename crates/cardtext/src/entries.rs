@@ -1,0 +1,191 @@
+//! The entries of a lexicon, in the short form in which games write them.
+//!
+//! A word's place in its list is its number, and a game's rules name it by a constant. [`numbered!`](crate::numbered)
+//! writes the two in one line, so that no constant can name another word than the one it stands beside:
+//!
+//! ```
+//! use cardtext::ast::{Kind, Zone};
+//! use cardtext::lexicon::{Abides, KindWord};
+//!
+//! cardtext::numbered! {
+//!     /// The types of card, and a noun for both.
+//!     kinds: Kind => KindWord {
+//!         KNIGHT = KindWord::printed("knight", "knights", "Knight", &[KNIGHT], Abides::InPlay),
+//!         PRAYER = KindWord::printed("prayer", "prayers", "Prayer", &[PRAYER], Abides::Once),
+//!         CARD = KindWord::covering("card", "cards", &[KNIGHT, PRAYER]),
+//!     }
+//! }
+//!
+//! cardtext::numbered! {
+//!     /// The places that texts name.
+//!     zones: Zone => String { HAND = "hand", DECK = "deck" }
+//! }
+//!
+//! // The rules know places without a name in texts, too: their numbers follow.
+//! cardtext::numbered!(Zone from 2 => LIMBO);
+//!
+//! assert_eq!(kinds()[usize::from(PRAYER.0)].noun.many, "prayers");
+//! assert_eq!(kinds()[usize::from(CARD.0)].covers, 0b11);
+//! assert_eq!((zones(), LIMBO), (vec!["hand".to_owned(), "deck".to_owned()], Zone(2)));
+//! ```
+
+use crate::ast::{Deed, Kind};
+use crate::lexicon::{
+    Abides, Bareness, DeedWord, DefinedWord, HappeningWord, KindWord, Noun2, ObjectWord, Openness, Placing, RoleWord,
+    StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice,
+};
+
+/// Makes a function that gives a list of words, and a public constant for the number of each; or, without words,
+/// constants that count on from a number. See [`entries`](crate::entries).
+#[macro_export]
+macro_rules! numbered {
+    ($(#[$doc:meta])* $list:ident: $number:ident => $word:ty { $($name:ident = $entry:expr),* $(,)? }) => {
+        $crate::numbered!($number from 0 => $($name),*);
+        $(#[$doc])*
+        fn $list() -> Vec<$word> {
+            [$($entry),*].into_iter().map(<$word>::from).collect()
+        }
+    };
+    ($number:ident from $first:expr => $name:ident $(, $next:ident)* $(,)?) => {
+        #[doc = concat!("The number of ", stringify!($name), ".")]
+        pub const $name: $number = $number($first);
+        $crate::numbered!($number from $first + 1 => $($next),*);
+    };
+    ($number:ident from $first:expr =>) => {};
+}
+
+impl Kind {
+    /// A set of types, a bit each.
+    pub const fn bits(kinds: &[Kind]) -> u32 {
+        let (mut bits, mut at) = (0, 0);
+        while at < kinds.len() {
+            bits |= 1 << kinds[at].0;
+            at += 1;
+        }
+        bits
+    }
+}
+
+impl Noun2 {
+    /// A noun: "ally", "allies".
+    pub fn new(one: &str, many: &str) -> Noun2 {
+        Noun2 { one: one.into(), many: many.into() }
+    }
+}
+
+impl KindWord {
+    /// A type of card, as texts and packs name it, with the types its noun covers.
+    pub fn printed(one: &str, many: &str, type_name: &str, covers: &[Kind], abides: Abides) -> KindWord {
+        KindWord { noun: Noun2::new(one, many), type_name: type_name.into(), covers: Kind::bits(covers), abides }
+    }
+
+    /// A noun that covers several types and is none itself.
+    pub fn covering(one: &str, many: &str, covers: &[Kind]) -> KindWord {
+        KindWord::printed(one, many, "", covers, Abides::InPlay)
+    }
+}
+
+impl TagWord {
+    /// A label of a group; the group is empty for one that is a key of its own.
+    pub fn of(group: &str, word: &str) -> TagWord {
+        TagWord { word: word.into(), group: group.into() }
+    }
+}
+
+impl TagGroup {
+    /// A group of which the lexicon has all labels.
+    pub fn closed(key: &str) -> TagGroup {
+        TagGroup { key: key.into(), open: Openness::Closed }
+    }
+
+    /// A group to which packs may add.
+    pub fn open(key: &str) -> TagGroup {
+        TagGroup { key: key.into(), open: Openness::Open }
+    }
+}
+
+impl StatWord {
+    /// A number, and the types that print it.
+    pub fn new(name: &str, on: &[Kind]) -> StatWord {
+        StatWord { name: name.into(), on: Kind::bits(on) }
+    }
+}
+
+impl DefinedWord {
+    /// A word, and the sentences that say what it means.
+    pub fn new(word: &str, means: &str) -> DefinedWord {
+        DefinedWord { word: word.into(), means: means.into(), stands_for: None }
+    }
+
+    /// A named state that a text puts on a card by forbidding it a deed.
+    pub fn standing_for(deed: Deed, word: &str, means: &str) -> DefinedWord {
+        DefinedWord { stands_for: Some(deed), ..DefinedWord::new(word, means) }
+    }
+}
+
+impl StateWord {
+    /// A state whose word stands before its noun and behind "is": "exhausted".
+    pub fn before(word: &str) -> StateWord {
+        StateWord { word: word.into(), place: Placing::Before, says: format!("is {word}") }
+    }
+
+    /// A state whose word stands behind its noun, and what is said of a card that is in it.
+    pub fn after(word: &str, says: &str) -> StateWord {
+        StateWord { word: word.into(), place: Placing::After, says: says.into() }
+    }
+}
+
+impl StoreWord {
+    /// A store that a bare number pays.
+    pub fn bare(one: &str, many: &str) -> StoreWord {
+        StoreWord { noun: Noun2::new(one, many), bare: Bareness::Bare }
+    }
+
+    /// A store that is named with its number.
+    pub fn named(one: &str, many: &str) -> StoreWord {
+        StoreWord { noun: Noun2::new(one, many), bare: Bareness::Named }
+    }
+}
+
+impl HappeningWord {
+    /// Something that is said of an event's subject card: "is summoned", "attacks".
+    pub fn subject(he: &str, event: u8, object: ObjectWord) -> HappeningWord {
+        HappeningWord { he: he.into(), you: String::new(), event, subject: Voice::Subject, object }
+    }
+
+    /// Something that is said of an event's other card: "kills".
+    pub fn other(he: &str, event: u8, object: ObjectWord) -> HappeningWord {
+        HappeningWord { subject: Voice::Other, ..HappeningWord::subject(he, event, object) }
+    }
+
+    /// Something that a player does with a card: "plays", "play".
+    pub fn player(he: &str, you: &str, event: u8) -> HappeningWord {
+        HappeningWord { he: he.into(), you: you.into(), event, subject: Voice::Player, object: ObjectWord::Card }
+    }
+}
+
+impl RoleWord {
+    /// A part of some events with a name.
+    pub fn new(word: &str, parts: &[(u8, Voice)]) -> RoleWord {
+        RoleWord { word: word.into(), parts: parts.into() }
+    }
+}
+
+impl VerbWord {
+    /// A verb, and the types it can be done to.
+    pub fn new(before: &str, to: &[Kind]) -> VerbWord {
+        VerbWord { before: before.into(), to: Kind::bits(to) }
+    }
+}
+
+impl DeedWord {
+    /// Something that a card cannot do.
+    pub fn new(phrase: &str) -> DeedWord {
+        DeedWord { phrase: phrase.into(), active: String::new() }
+    }
+
+    /// Something that cannot be done to a card, and the verb of those who would do it.
+    pub fn done(phrase: &str, active: &str) -> DeedWord {
+        DeedWord { phrase: phrase.into(), active: active.into() }
+    }
+}
