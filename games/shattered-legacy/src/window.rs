@@ -117,8 +117,8 @@ fn could_be_answered(look: SlLook, frame: &Frame) -> bool {
         return label(ANY_TIME);
     }
     let (tags, events): (&[_], u32) = match frame.game[at::SITUATION] {
-        situation::BEGINNING => (&[AT_YOUR_TURN, AT_OPPONENTS_TURN], 1 << TURN_START),
-        situation::END => (&[AT_YOUR_TURN_END, AT_OPPONENTS_TURN_END], 1 << TURN_END),
+        situation::BEGINNING => (&[AT_YOUR_TURN, AT_OPPONENTS_TURN, AT_TURN], 1 << TURN_START),
+        situation::END => (&[AT_YOUR_TURN_END, AT_OPPONENTS_TURN_END, AT_TURN_END], 1 << TURN_END),
         situation::BATTLE => {
             let events = 1 << EVENT_ATTACKS | 1 << EVENT_ATTACKED | 1 << EVENT_DIRECT | 1 << EVENT_COMBINED;
             (&[AT_BATTLE], events)
@@ -192,16 +192,17 @@ pub(crate) fn met(look: SlLook, seat: Seat, id: CardId, frame: &Frame) -> Met {
         return if has(ANY_TIME) { Met::Now } else { Met::No };
     }
     let own = look.state.active() == seat;
-    let timed = match (frame.game[at::SITUATION], own) {
-        (situation::BEGINNING, true) => Some(AT_YOUR_TURN),
-        (situation::BEGINNING, false) => Some(AT_OPPONENTS_TURN),
-        (situation::BATTLE, _) => Some(AT_BATTLE),
-        (situation::BATTLE_END, _) => Some(AT_BATTLE_PHASE_END),
-        (situation::END, true) => Some(AT_YOUR_TURN_END),
-        (situation::END, false) => Some(AT_OPPONENTS_TURN_END),
-        _ => None,
+    let timed: &[_] = match (frame.game[at::SITUATION], own) {
+        // SL-RULING-85: a turn that is nobody's by name is one's own.
+        (situation::BEGINNING, true) => &[AT_YOUR_TURN, AT_TURN],
+        (situation::BEGINNING, false) => &[AT_OPPONENTS_TURN],
+        (situation::BATTLE, _) => &[AT_BATTLE],
+        (situation::BATTLE_END, _) => &[AT_BATTLE_PHASE_END],
+        (situation::END, true) => &[AT_YOUR_TURN_END, AT_TURN_END],
+        (situation::END, false) => &[AT_OPPONENTS_TURN_END],
+        _ => &[],
     };
-    if timed.is_some_and(has) {
+    if timed.iter().any(|&tag| has(tag)) {
         return Met::Now;
     }
     let Some(on) = &def.code.situation else { return Met::No };

@@ -146,6 +146,9 @@ numbered! {
         AT_BATTLE_PHASE_END = TagWord::of("situation", "end of the Battle Phase"),
         AT_YOUR_TURN_END = TagWord::of("situation", "end of your turn"),
         AT_OPPONENTS_TURN_END = TagWord::of("situation", "end of opponent's turn"),
+        // SL-RULING-85: on an Action that names no player, the turn of the one who activates it.
+        AT_TURN = TagWord::of("situation", "beginning of turn"),
+        AT_TURN_END = TagWord::of("situation", "end of turn"),
         ANY_TIME = TagWord::of("situation", "any time"),
     }
 }
