@@ -21,6 +21,7 @@ test: rust lint ## check formatting, lints, tests and rulings
 	@$(DUSKHALL) check
 	@$(DUSKHALL) rulings
 	@$(DUSKHALL) rules --strict shadow-era
+	@$(DUSKHALL) rules --strict shattered-legacy
 
 lint: rust
 	@$(CARGO) fmt --all --check

@@ -7,6 +7,7 @@ use cardtext::listing::Listing;
 use cardtext::pack::Origin;
 use cardtext::text::{nearest, print};
 use engine::hall::Hall;
+use engine::view::Drawn;
 use serde::Serialize;
 
 use crate::cli;
@@ -20,6 +21,7 @@ struct CardReport {
     name: String,
     type_line: String,
     numbers: Vec<(String, i16)>,
+    drawn: Vec<Drawn>,
     token: bool,
     text: String,
     wording: String,
@@ -99,6 +101,7 @@ fn report(hall: &dyn Hall, number: usize) -> CardReport {
         name: card.name.clone(),
         type_line: def.type_line.clone(),
         numbers: stats.map(|(at, stat)| (stat.name.clone(), card.stats[at])).collect(),
+        drawn: hall.drawn(number),
         token: card.origin == Origin::Token,
         text: card.text.clone(),
         wording: print(&pool.lexicon, &card.read).unwrap_or_default(),
@@ -115,6 +118,9 @@ fn tell(card: &CardReport) -> Result<(), Fault> {
     let numbers: Vec<String> = card.numbers.iter().map(|(name, value)| format!("{name} {value}")).collect();
     if !numbers.is_empty() {
         say(numbers.join(", "))?;
+    }
+    for Drawn { place, shows } in &card.drawn {
+        say(format!("{place}: {shows}"))?;
     }
     if !card.text.is_empty() {
         say(format!("\n{}", card.text))?;

@@ -18,6 +18,7 @@ use crate::position::{Misplaced, Position};
 use crate::rng::Rng;
 use crate::ruleset::Ruleset;
 use crate::table::{Reason, Table};
+use crate::view::Drawn;
 
 /// What comes with a game.
 #[derive(Clone, Debug)]
@@ -89,6 +90,8 @@ pub trait Hall: Send + Sync {
     fn pool(&self) -> &Pool;
     /// The cards as matches use them.
     fn cast(&self) -> &Arc<Cast>;
+    /// How a card is drawn, by its number, where the rules say so.
+    fn drawn(&self, card: usize) -> Vec<Drawn>;
     /// Why a deck is not legal; empty if it is.
     fn check_deck(&self, deck: &Deck) -> Vec<Reason>;
     /// A legal deck made by chance, around a card if one is named by its number in the pool.
@@ -162,6 +165,10 @@ impl<R: Ruleset> Hall for Loaded<R> {
 
     fn cast(&self) -> &Arc<Cast> {
         &self.cast
+    }
+
+    fn drawn(&self, card: usize) -> Vec<Drawn> {
+        R::drawn(&self.pool.lexicon, &self.cast.defs[card].face)
     }
 
     fn check_deck(&self, deck: &Deck) -> Vec<Reason> {

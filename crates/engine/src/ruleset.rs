@@ -5,10 +5,12 @@ use std::hash::Hash;
 
 use bytemuck::Pod;
 use cardtext::ast::{Flavor, Kind, Order, Span, Stat, Store, Verb, Zone};
+use cardtext::lexicon::Lexicon;
 use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, Spot, TriggerCode};
 use cardtext::report::Diagnostic;
 
+use crate::cast::Face;
 use crate::deck::{Deck, DeckCode};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -19,7 +21,7 @@ use crate::play::{Hit, Leaving, Play};
 use crate::rng::Rng;
 use crate::state::State;
 use crate::table::{CardId, Choice, Reason, Seat};
-use crate::view::{Layout, Tracker};
+use crate::view::{Drawn, Layout, Tracker};
 
 /// A kind of zone each seat has one of.
 #[derive(Clone, Copy, Debug)]
@@ -160,6 +162,10 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn complete(_card: &mut cardtext::pack::Card) {}
     /// A card's type line.
     fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String;
+    /// How a card is drawn, where the rules say so.
+    fn drawn(_lexicon: &Lexicon, _face: &Face) -> Vec<Drawn> {
+        Vec::new()
+    }
     /// Why a deck is not legal; empty if it is.
     fn check_deck(pool: &Pool, deck: &Deck) -> Vec<Reason>;
     /// A legal deck made by chance; one built around a card has as many copies of it as it may. A game without decks makes

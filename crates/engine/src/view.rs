@@ -105,6 +105,15 @@ pub struct FaceView {
     pub text: String,
 }
 
+/// A place on a card that means something, and what is drawn there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Drawn {
+    /// "border"
+    pub place: &'static str,
+    /// "purple"
+    pub shows: String,
+}
+
 /// A number on a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StatView {

@@ -145,7 +145,10 @@ impl Stage for HallStage {
                 .filter(|(stat, _)| def.prints & 1 << stat != 0)
                 .map(|(stat, word)| (word.name.clone(), i32::from(def.stats[stat])))
                 .collect(),
-            words: words.map(|(_, tag)| (tag.group.clone(), tag.word.clone())).collect(),
+            words: words
+                .map(|(_, tag)| (tag.group.clone(), tag.word.clone()))
+                .chain(hall.drawn(number).into_iter().map(|drawn| (drawn.place.to_owned(), drawn.shows)))
+                .collect(),
         })
     }
 

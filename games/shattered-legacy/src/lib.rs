@@ -14,6 +14,7 @@
 
 mod battle;
 mod deck;
+mod face;
 mod generate;
 mod legal;
 mod plays;

@@ -2,9 +2,11 @@
 
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Flavor, Order, Span, Stat, Store, Verb, Zone};
+use cardtext::lexicon::Lexicon;
 use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, Await, Part, Spot, TriggerCode};
 use cardtext::report::Diagnostic;
+use engine::cast::Face;
 use engine::deck::{Deck, DeckCode};
 use engine::event::Event;
 use engine::frame::{Frame, cause};
@@ -15,10 +17,10 @@ use engine::rng::Rng;
 use engine::ruleset::{CoreEvents, Limits, Ruleset, Settling, Sight, ZonePolicy};
 use engine::state::{NO_CARD, Question, flags};
 use engine::table::{CardId, Choice, Outcome, Reason, Seat};
-use engine::view::Layout;
+use engine::view::{Drawn, Layout};
 
 use crate::words::*;
-use crate::{battle, deck, generate, legal, plays, setup, telling, totals, turn, verbs, window};
+use crate::{battle, deck, face, generate, legal, plays, setup, telling, totals, turn, verbs, window};
 
 /// The rules of Shattered Legacy.
 #[derive(Clone, Copy, Debug)]
@@ -210,6 +212,10 @@ impl Ruleset for ShatteredLegacy {
 
     fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String {
         deck::type_line(pool, card)
+    }
+
+    fn drawn(lexicon: &Lexicon, card: &Face) -> Vec<Drawn> {
+        face::drawn(lexicon, card)
     }
 
     fn check_deck(pool: &Pool, written: &Deck) -> Vec<Reason> {
