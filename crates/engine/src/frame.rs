@@ -126,15 +126,29 @@ pub mod step {
 pub(crate) struct Waiting {
     pub card: u16,
     pub entered: u16,
+    /// Which event of its moment it answers.
+    pub event: u16,
     pub ability: u8,
-    pub event: u8,
-    pub cause: u8,
-    /// If it leaves play in the moment it answers, and so may speak after it: whose it was, plus one.
-    pub last_words: u8,
+    /// What it is run for, in the upper half; in the lower, see [`Waiting::last_words`].
+    how: u8,
 }
 
 impl Waiting {
     pub(crate) const WORDS: usize = size_of::<Waiting>() / 8;
+
+    pub(crate) fn new(card: u16, entered: u16, event: u16, ability: u8, cause: u8, last_words: u8) -> Waiting {
+        Waiting { card, entered, event, ability, how: cause << 4 | last_words }
+    }
+
+    /// Whether a card or a named state on it answers.
+    pub(crate) fn cause(self) -> u8 {
+        self.how >> 4
+    }
+
+    /// If its card leaves play in the moment it answers, and so may speak after it: whose it was, plus one.
+    pub(crate) fn last_words(self) -> u8 {
+        self.how & 15
+    }
 }
 
 /// A trigger of a group that waits for its turn, with what it answers.

@@ -261,23 +261,20 @@ impl<R: Ruleset> Play<'_, R> {
     /// Passes damage through its stages: raised, then lowered or prevented in the game's order.
     #[inline(never)]
     fn weigh(&mut self, hit: &mut Hit) {
+        let mut claims = self.desk.spare_claims.pop().unwrap_or_default();
         let guard = R::guard(self.look(), hit);
         let look = self.look();
-        let mut claims = [(NO_CARD, NO_CARD, ClaimCode::LosesAll, 0); 24];
-        let mut count = 0;
         for (end, id) in [(DamageEnd::From, hit.from), (DamageEnd::To, hit.to)] {
             if id == NO_CARD {
                 continue;
             }
             look.each_claim(id, ClaimClass::Damage, |claim, amount, source| {
-                if applies(claim, end, hit) && count < claims.len() {
-                    claims[count] = (source, id, *claim, amount);
-                    count += 1;
+                if applies(claim, end, hit) {
+                    claims.push((source, id, *claim, amount));
                 }
             });
         }
-        let claims = &claims[..count];
-        for (.., claim, amount) in claims {
+        for (.., claim, amount) in &claims {
             if let ClaimCode::Increase { .. } = claim {
                 hit.amount += amount;
             }
@@ -296,7 +293,7 @@ impl<R: Ruleset> Play<'_, R> {
             }
             _ => {}
         };
-        for (source, bearer, claim, cut) in claims {
+        for (source, bearer, claim, cut) in &claims {
             if *source == NO_CARD || !look.in_play(*source) {
                 soften(hit, *bearer, claim, *cut);
             }
@@ -314,6 +311,8 @@ impl<R: Ruleset> Play<'_, R> {
                 hit.guard = id;
             }
         });
+        claims.clear();
+        self.desk.spare_claims.push(claims);
         if let Some((bearer, claim)) = used {
             self.use_up(bearer, &claim);
         }

@@ -30,6 +30,8 @@ pub struct Desk {
     pub(crate) spare_leaving: Vec<Vec<Leaving>>,
     pub(crate) spare_doomed: Vec<Vec<crate::frame::Doomed>>,
     pub(crate) spare_queues: Vec<Vec<crate::frame::Waiting>>,
+    /// What changes damage: the card each claim comes from, the card it is on, and its amount.
+    pub(crate) spare_claims: Vec<Vec<(CardId, CardId, ClaimCode, i16)>>,
 }
 
 /// Whether a question that has one answer only is asked.

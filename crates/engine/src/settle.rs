@@ -119,14 +119,8 @@ impl<R: Ruleset> Look<'_, R> {
             for (ability, trigger) in self.cast.words.statuses[status as usize].triggered.iter().enumerate() {
                 for (index, event) in events.iter().enumerate() {
                     if event_of(&trigger.on) == event.kind && self.awaits(trigger, id, event) {
-                        queue.push(Waiting {
-                            card: id.0,
-                            entered: self.card(id).entered,
-                            ability: status << 4 | ability as u8,
-                            event: index as u8,
-                            cause: cause::STATUS,
-                            last_words: 0,
-                        });
+                        let (entered, ability) = (self.card(id).entered, status << 4 | ability as u8);
+                        queue.push(Waiting::new(id.0, entered, index as u16, ability, cause::STATUS, 0));
                     }
                 }
             }
@@ -188,14 +182,8 @@ impl<R: Ruleset> Play<'_, R> {
                 }
                 for (ability, trigger) in def.code.triggered.iter().enumerate() {
                     if event_of(&trigger.on) == event.kind && look.awaits(trigger, id, event) {
-                        queue.push(Waiting {
-                            card: id.0,
-                            entered: card.entered,
-                            ability: ability as u8,
-                            event: index as u8,
-                            cause: cause::TRIGGERED,
-                            last_words: if last_words { card.seat + 1 } else { 0 },
-                        });
+                        let (ability, last) = (ability as u8, if last_words { card.seat + 1 } else { 0 });
+                        queue.push(Waiting::new(id.0, card.entered, index as u16, ability, cause::TRIGGERED, last));
                     }
                 }
             }
@@ -228,7 +216,7 @@ impl<R: Ruleset> Play<'_, R> {
                 kept += 1;
             }
         }
-        self.top_mut().cells = u16::from(kept);
+        self.top_mut().cells = kept;
         for waiting in queue {
             self.state.block.stack_push(*waiting);
         }
@@ -237,7 +225,7 @@ impl<R: Ruleset> Play<'_, R> {
     /// Those who answer do so, by rank, when all groups before them are done.
     fn put_behind(&mut self, events: &[Event], queue: &mut [Waiting]) {
         let cast = self.cast;
-        queue.sort_by_key(|waiting| match waiting.cause {
+        queue.sort_by_key(|waiting| match waiting.cause() {
             cause::STATUS => 0,
             _ => {
                 let def = self.state.card(CardId(waiting.card)).def;
@@ -310,11 +298,11 @@ impl<R: Ruleset> Play<'_, R> {
     /// Lets one trigger answer, if its card may still speak.
     fn answer_event(&mut self, waiting: Waiting, event: Event) {
         let id = CardId(waiting.card);
-        if waiting.last_words == 0 {
+        if waiting.last_words() == 0 {
             let look = self.look();
             let card = look.card(id);
             // SE-RULING-67: a named state that was cured before its place in the order does nothing any more.
-            let silent = match waiting.cause {
+            let silent = match waiting.cause() {
                 cause::STATUS => look.statuses(id) & 1 << (waiting.ability >> 4) == 0,
                 _ => look.silenced(id),
             };
@@ -322,7 +310,7 @@ impl<R: Ruleset> Play<'_, R> {
                 return;
             }
         }
-        let trigger = match waiting.cause {
+        let trigger = match waiting.cause() {
             cause::STATUS => {
                 &self.cast.words.statuses[(waiting.ability >> 4) as usize].triggered[(waiting.ability & 15) as usize]
             }
@@ -333,11 +321,11 @@ impl<R: Ruleset> Play<'_, R> {
         }
         let mut frame = Frame::of(kind::TEXT);
         // Whoever controlled a card that has left play decides for it.
-        frame.seat = match waiting.last_words {
+        frame.seat = match waiting.last_words() {
             0 => self.state.card(id).seat,
             was => was - 1,
         };
-        frame.cause = waiting.cause;
+        frame.cause = waiting.cause();
         frame.this = id.0;
         frame.entered = waiting.entered;
         frame.ability = u16::from(waiting.ability);
