@@ -729,13 +729,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether a keyword of a card in play shields another from a deed of an opponent.
     pub fn covered(self, id: CardId, deed: Deed, by: Seat) -> bool {
-        let seat = Seat(self.card(id).seat);
+        let team = |seat| R::team(self.state, seat);
+        let side = team(Seat(self.card(id).seat));
         let none = self.state.head.shields == 0 && !self.any(ClaimClass::Keyword);
-        if none || R::team(self.state, seat) == R::team(self.state, by) {
+        if none || side == team(by) {
             return false;
         }
-        for &zone in R::PLAY_ORDER {
-            for shield in self.zone(seat, zone) {
+        for seat in self.seats().filter(|&seat| team(seat) == side) {
+            for shield in R::PLAY_ORDER.iter().flat_map(|&zone| self.zone(seat, zone)) {
                 let mut keywords = self.keywords(shield) & self.cast.covers;
                 while keywords != 0 {
                     let word = &self.cast.words.keywords[keywords.trailing_zeros() as usize];

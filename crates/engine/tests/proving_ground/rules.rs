@@ -296,8 +296,8 @@ impl<P: Policy> Ruleset for Ground<P> {
         all().find(mate).or_else(|| all().next()).unwrap_or(seat)
     }
 
-    fn may_target(_: GLook<P>, _: Reading, _: CardId) -> bool {
-        true
+    fn may_target(look: GLook<P>, reading: Reading, id: CardId) -> bool {
+        !look.covered(id, TO_BE_TARGETED, reading.you)
     }
 
     fn begin(play: &mut GPlay<P>) {

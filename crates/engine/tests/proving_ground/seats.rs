@@ -74,6 +74,15 @@ fn friendly_and_opposing_go_by_team() {
 }
 
 #[test]
+fn who_shelters_others_shelters_the_whole_team() {
+    let mut stage = Stage::of(&["row: Ogre; hand: Doom", "row: Grunt; hand: Doom", "row: Banner", "row: Wall"]);
+    stage.play(0, "Doom");
+    assert_eq!(picks(&stage, 0), ["Ogre", "Grunt", "Banner", "Wall"], "its own side is not kept from it");
+    stage.choose(0, Choice::Back).pass(0).play(1, "Doom");
+    assert_eq!(picks(&stage, 1), ["Grunt", "Banner", "Wall"]);
+}
+
+#[test]
 fn a_team_wins_together_also_with_a_seat_that_has_fallen() {
     let four = ["row: Ogre; hand: Doom, Doom, Doom", "row: Martyr", "row: Wall", "row: Scholar"];
     let mut stage = Stage::of(&four);

@@ -1,6 +1,6 @@
 //! The words and the cards of the proving ground.
 
-use cardtext::ast::{Deed, Flavor, Kind, Stat, Status, Store, Verb, Zone};
+use cardtext::ast::{Deed, Flavor, Keyword, Kind, Stat, Status, Store, Verb, Zone};
 use cardtext::lexicon::{
     Abides, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, StatWord, StateWord, StoreWord,
     VerbWord,
@@ -70,7 +70,18 @@ numbered! {
     }
 }
 
-numbered! { deeds: Deed => DeedWord { TO_ATTACK = DeedWord::new("attack") } }
+numbered! {
+    deeds: Deed => DeedWord {
+        TO_ATTACK = DeedWord::new("attack"),
+        TO_BE_TARGETED = DeedWord::done("be targeted", "target"),
+    }
+}
+
+numbered! {
+    keywords: Keyword => DefinedWord {
+        SHELTER = DefinedWord::new("Shelter", "Opponents can't target friendly units without Shelter."),
+    }
+}
 
 /// The words.
 pub fn lexicon() -> Lexicon {
@@ -94,6 +105,7 @@ pub fn lexicon() -> Lexicon {
         ],
         verbs: verbs(),
         deeds: deeds(),
+        keywords: keywords(),
         cost: Some(COST),
         ..Lexicon::default()
     }
@@ -173,6 +185,14 @@ cost = 1
 attack = 1
 health = 9
 text = "When this unit is dealt damage, heal this unit for 1. Deal 1 damage to all opposing units."
+
+[[card]]
+name = "Banner"
+type = "Unit"
+cost = 1
+attack = 1
+health = 3
+text = "Shelter."
 
 [[card]]
 name = "Tyrant"
