@@ -1,7 +1,7 @@
 //! The one buffer behind a match's state.
 //!
 //! A match has cards, lists of cards, lasting effects, live continuous abilities, triggers that wait for
-//! their group's turn, and a stack of frames, all of varying length. They lie one behind the other in one
+//! their group's turn, notes of the game, and a stack of frames, all of varying length. They lie one behind the other in one
 //! buffer of words, so that copying a match into another is one copy and allocates nothing. The stack is last because it
 //! grows and shrinks the most; to add an effect the stack is moved up a little, and it is short.
 
@@ -13,9 +13,12 @@ use crate::state::{Card, List};
 #[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct Block {
     words: Vec<u64>,
-    /// Where each of the first five segments ends, in words; the stack is the rest.
-    ends: [u32; 5],
+    /// Where each of the first six segments ends, in words; the stack is the rest.
+    ends: Ends,
 }
+
+/// Where segments end.
+pub(crate) type Ends = [u32; 6];
 
 /// The segments before the stack, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +29,7 @@ pub(crate) enum Segment {
     Effects = 2,
     Live = 3,
     Later = 4,
+    Notes = 5,
 }
 
 /// The words a record takes.
@@ -58,7 +62,7 @@ impl Block {
         for _ in 0..lists {
             self.words.extend_from_slice(cast_slice(&[List::EMPTY]));
         }
-        self.ends = [list_words as u32; 5];
+        self.ends = [list_words as u32; 6];
         self.ends[Segment::Cards as usize] = 0;
     }
 
@@ -76,6 +80,7 @@ impl Block {
             Segment::Effects => self.ends[1] as usize,
             Segment::Live => self.ends[2] as usize,
             Segment::Later => self.ends[3] as usize,
+            Segment::Notes => self.ends[4] as usize,
         }
     }
 
@@ -149,7 +154,7 @@ impl Block {
     }
 
     fn stack_start(&self) -> usize {
-        self.ends[4] as usize
+        self.ends[5] as usize
     }
 
     /// The height of the stack, in words.
@@ -190,12 +195,12 @@ impl Block {
         &self.words
     }
 
-    pub(crate) fn ends(&self) -> [u32; 5] {
+    pub(crate) fn ends(&self) -> Ends {
         self.ends
     }
 
-    pub(crate) fn from_parts(words: Vec<u64>, ends: [u32; 5]) -> Option<Block> {
-        let ordered = ends.windows(2).all(|pair| pair[0] <= pair[1]) && ends[4] as usize <= words.len();
+    pub(crate) fn from_parts(words: Vec<u64>, ends: Ends) -> Option<Block> {
+        let ordered = ends.windows(2).all(|pair| pair[0] <= pair[1]) && ends[5] as usize <= words.len();
         ordered.then_some(Block { words, ends })
     }
 

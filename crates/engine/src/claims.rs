@@ -3,11 +3,11 @@
 use cardtext::ast::{Deed, Likeness, Often, Permit, Scale, Stat, Verb};
 use cardtext::program::{ClaimCode, FilterCode, Stead};
 
-use crate::cast::ClaimClass;
+use crate::cast::{Cast, ClaimClass};
 use crate::look::{Look, Reading};
 use crate::play::Play;
 use crate::ruleset::Ruleset;
-use crate::state::{NO_CARD, flags};
+use crate::state::{Card, NO_CARD, flags};
 use crate::table::{CardId, Seat};
 
 /// A number while claims change it, one after another.
@@ -44,7 +44,7 @@ impl Folding {
     }
 }
 
-/// A number has at most so many changes on it that count.
+/// So many changes of a number are put in order at once; more are put in order one by one.
 const MOST_CHANGES: usize = 48;
 
 /// Whether a claim is about a number.
@@ -84,12 +84,17 @@ impl<R: Ruleset> Look<'_, R> {
         let (mut changes, mut count) = ([(false, 0u16, ClaimCode::LosesAll, 0i16); MOST_CHANGES], 0);
         let clock = self.state.head.clock;
         self.each_claim_since(id, class, &mut |claim, amount, source, began| {
-            if count < MOST_CHANGES && speaks_of(claim, stat) {
+            if speaks_of(claim, stat) {
                 let age = clock.wrapping_sub(began);
-                changes[count] = (source != NO_CARD && late(source), u16::MAX - age, *claim, amount);
+                if let Some(change) = changes.get_mut(count) {
+                    *change = (source != NO_CARD && late(source), u16::MAX - age, *claim, amount);
+                }
                 count += 1;
             }
         });
+        if count > MOST_CHANGES {
+            return self.folded_one_by_one(id, stat, base, &late);
+        }
         let changes = &mut changes[..count];
         changes.sort_by_key(|&(late, order, ..)| (late, order));
         let mut number = Folding::over(base);
@@ -97,6 +102,31 @@ impl<R: Ruleset> Look<'_, R> {
             number.change(stat, claim, *amount);
         }
         number.now.max(0)
+    }
+
+    /// The same for a number with so many changes that they are looked for anew one after another.
+    #[cold]
+    fn folded_one_by_one(self, id: CardId, stat: Stat, base: i16, late: &dyn Fn(CardId) -> bool) -> i16 {
+        let (class, clock) = (self.cast.class_of_stat(stat), self.state.head.clock);
+        let mut number = Folding::over(base);
+        let mut last = None;
+        loop {
+            let mut next: Option<(_, ClaimCode, i16)> = None;
+            let mut index = 0;
+            self.each_claim_since(id, class, &mut |claim, amount, source, began| {
+                if speaks_of(claim, stat) {
+                    let order = u16::MAX - clock.wrapping_sub(began);
+                    let place = (source != NO_CARD && late(source), order, index);
+                    if last.is_none_or(|last| place > last) && next.is_none_or(|(first, ..)| place < first) {
+                        next = Some((place, *claim, amount));
+                    }
+                    index += 1;
+                }
+            });
+            let Some((place, claim, amount)) = next else { return number.now.max(0) };
+            number.change(stat, &claim, amount);
+            last = Some(place);
+        }
     }
 
     /// Whether something is forbidden to be done to a card at all, or by this one.
@@ -160,19 +190,12 @@ impl<R: Ruleset> Play<'_, R> {
     /// Lets those abilities of cards in play be used again whose limit a test picks.
     pub fn renew(&mut self, mut renewed: impl FnMut(Often) -> bool) {
         let cast = self.cast;
-        self.each_in_play_mut(|card| {
-            if card.flags & flags::ALL_ANSWERED == 0 {
-                return;
-            }
-            let code = &cast.defs[card.def as usize].code;
-            let triggers = code.triggered.iter().map(|trigger| trigger.often);
-            let limits = triggers.chain(code.activated.iter().map(|ability| ability.often));
-            for (ability, often) in limits.enumerate() {
-                if renewed(often) {
-                    card.flags &= !(flags::ANSWERED << ability.min(4));
-                }
-            }
-        });
+        self.each_in_play_mut(|card| renew_card(cast, card, &mut renewed));
+    }
+
+    /// The same for one card, wherever it is.
+    pub fn renew_one(&mut self, id: CardId, mut renewed: impl FnMut(Often) -> bool) {
+        renew_card(self.cast, self.state.card_mut(id), &mut renewed);
     }
 
     /// Ends the effects that hold only as long as something is so which is so no more.
@@ -181,5 +204,19 @@ impl<R: Ruleset> Play<'_, R> {
             let reading = Reading { this: CardId(effect.source), you: Seat(effect.by), frame: 0 };
             effect.test().is_some_and(|test| !look.test(test, reading))
         });
+    }
+}
+
+fn renew_card(cast: &Cast, card: &mut Card, renewed: &mut impl FnMut(Often) -> bool) {
+    if card.flags & flags::ALL_ANSWERED == 0 {
+        return;
+    }
+    let code = &cast.defs[card.def as usize].code;
+    let triggers = code.triggered.iter().map(|trigger| trigger.often);
+    let limits = triggers.chain(code.activated.iter().map(|ability| ability.often));
+    for (ability, often) in limits.enumerate() {
+        if renewed(often) {
+            card.flags &= !(flags::ANSWERED << ability.min(4));
+        }
     }
 }

@@ -342,7 +342,7 @@ impl<R: Ruleset> Play<'_, R> {
     }
 
     fn assert_claims(&mut self, id: CardId, claims: u16, count: u8, lasting: Lasting, reading: Reading) {
-        if !self.look().in_play(id) || self.state.card(id).flags & flags::DOOMED != 0 {
+        if !R::bears_effects(self.look(), id) || self.state.card(id).flags & flags::DOOMED != 0 {
             return;
         }
         let (kind, turns, span) = self.lasting_of(lasting, reading, id);

@@ -228,6 +228,11 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn lent_keywords(_look: Look<Self>, _id: CardId) -> u32 {
         0
     }
+    /// Whether a lasting effect may be put on a card.
+    #[inline]
+    fn bears_effects(look: Look<Self>, id: CardId) -> bool {
+        look.in_play(id)
+    }
     /// The side a seat is on.
     #[inline]
     fn team(_state: &State<Self::Extra>, seat: Seat) -> u8 {

@@ -4,7 +4,7 @@ use bytemuck::{Pod, Zeroable};
 use cardtext::ast::Zone;
 use cardtext::program::TestId;
 
-use crate::block::{Block, Segment};
+use crate::block::{Block, Ends, Segment};
 use crate::rng::Rng;
 use crate::table::{CardId, Outcome, Seat, Seats};
 
@@ -180,6 +180,22 @@ pub(crate) struct Live {
     pub classes: u32,
 }
 
+/// Something that a game writes down for later, in a list that has no end: what the numbers mean is the game's.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub struct Note {
+    /// What kind of note.
+    pub kind: u8,
+    /// A seat, or what else fits.
+    pub seat: u8,
+    /// A card, as a rule.
+    pub subject: u16,
+    /// Another card.
+    pub other: u16,
+    /// How much.
+    pub amount: i16,
+}
+
 /// What the players are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Question {
@@ -326,6 +342,35 @@ impl<X: Pod> State<X> {
         self.block.all(Segment::Live)
     }
 
+    /// What the game has written down, oldest first.
+    #[inline]
+    pub fn notes(&self) -> &[Note] {
+        self.block.all(Segment::Notes)
+    }
+
+    /// What the game has written down, to change.
+    #[inline]
+    pub fn notes_mut(&mut self) -> &mut [Note] {
+        self.block.all_mut(Segment::Notes)
+    }
+
+    /// Writes a note behind the others.
+    pub fn note(&mut self, note: Note) {
+        self.block.push(Segment::Notes, note);
+    }
+
+    /// Strikes the notes that a test picks.
+    pub fn strike_notes(&mut self, mut struck: impl FnMut(&Note) -> bool) {
+        let mut index = 0;
+        while index < self.notes().len() {
+            if struck(&self.notes()[index]) {
+                self.block.remove::<Note>(Segment::Notes, index);
+            } else {
+                index += 1;
+            }
+        }
+    }
+
     /// The number of seats.
     pub fn seats(&self) -> u8 {
         self.head.seats
@@ -433,7 +478,7 @@ impl<X: Pod> State<X> {
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let (head, rest) = bytes.split_at_checked(size_of::<Head>())?;
         let (extra, rest) = rest.split_at_checked(size_of::<X>())?;
-        let (ends, words) = rest.split_at_checked(20)?;
+        let (ends, words) = rest.split_at_checked(size_of::<Ends>())?;
         if words.len() % 8 != 0 {
             return None;
         }

@@ -1,14 +1,15 @@
 //! Plays: declared, answered in a window, then taking effect; and arrivals by effects.
 
+use bytemuck::Zeroable;
 use engine::cast::Origin;
 use engine::event::Event;
 use engine::frame::{Frame, cause, kind};
 use engine::play::{At, Leaving};
 use engine::ruleset::Ruleset;
-use engine::state::{NO_CARD, flags};
+use engine::state::{NO_CARD, Note, flags};
 use engine::table::{CardId, Seat};
 
-use crate::rules::{LIMBO, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay};
+use crate::rules::{LIMBO, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, note};
 use crate::words::*;
 use crate::{telling, totals, verbs, window};
 
@@ -105,16 +106,13 @@ fn use_ability(play: &mut SlPlay, id: CardId, seat: Seat, number: u16) {
 
 /// SL-SPELL-7, SL-RULING-32: a Spell counts as activated from its declaration on.
 fn remember_cast(play: &mut SlPlay, id: CardId) {
-    let def = play.state.card(id).def;
-    let cast = &mut play.state.extra.cast;
-    if let Some(free) = cast.iter_mut().find(|known| **known == 0) {
-        *free = def + 1;
-    }
+    let subject = play.state.card(id).def;
+    play.state.note(Note { kind: note::CAST, subject, ..Note::zeroed() });
 }
 
 /// Whether a Spell of this name has been activated this turn.
 pub(crate) fn was_cast(look: SlLook, id: CardId) -> bool {
-    look.state.extra.cast.contains(&(look.card(id).def + 1))
+    look.state.notes().iter().any(|note| note.kind == note::CAST && note.subject == look.card(id).def)
 }
 
 /// A play has run its course: its card goes where it belongs.

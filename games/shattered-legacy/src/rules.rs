@@ -44,33 +44,16 @@ pub struct Extra {
     pub broken_off: u8,
     /// 1 while a declared play takes effect: its window has been.
     pub arriving: u8,
-    /// How many of the notes are taken.
+    /// 1 if something has happened that an Action may answer: it is among the state's notes.
     pub noted: u8,
-    /// What has happened that an Action may answer.
-    pub notes: [Note; MOST_NOTES],
-    /// The definitions of the Spells cast this turn, plus one.
-    pub cast: [u16; MOST_CAST],
 }
 
-/// So many events wait for their common window at most.
-pub const MOST_NOTES: usize = 8;
-/// So many names of Spells are remembered in a turn.
-pub const MOST_CAST: usize = 16;
+/// What the state's notes are, by their kind, if they are not events that wait for their common window.
+pub mod note {
+    use crate::words::EVENT_CAST;
 
-/// Something that has happened and may be answered by an Action.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
-pub struct Note {
-    /// The kind of event.
-    pub kind: u8,
-    /// The player whose doing it was.
-    pub seat: u8,
-    /// The card it happened to.
-    pub subject: u16,
-    /// The other card.
-    pub other: u16,
-    /// How much.
-    pub amount: i16,
+    /// The definition of a Spell cast this turn; such an event has its own window and is never noted itself.
+    pub const CAST: u8 = EVENT_CAST;
 }
 
 /// Values of [`Extra::phase`]: the steps of a turn.
@@ -318,6 +301,11 @@ impl Ruleset for ShatteredLegacy {
             | bit(card.flags & flags::ATTACKED != 0, ATTACKED)
             | bit(card.flags & flags::SUMMONED != 0, RECRUITED)
             | bit(look.attached(id).next().is_some(), SUPPORTED)
+    }
+
+    fn bears_effects(look: SlLook, id: CardId) -> bool {
+        // SL-RULING-19: a text that says "rested" reaches a rested Vassal with everything it says.
+        verbs::is_there(look, id)
     }
 
     fn rank(trigger: &TriggerCode) -> u8 {

@@ -7,7 +7,7 @@ use engine::look::Reading;
 use engine::state::{NO_CARD, Question, flags, lasts};
 use engine::table::{CardId, Outcome, Seat, Seats};
 
-use crate::rules::{Extra, LAST_TURN, MOST_CAST, SlPlay, phase, question};
+use crate::rules::{Extra, LAST_TURN, SlPlay, note, phase, question};
 use crate::setup;
 use crate::window::{self, situation};
 use crate::words::*;
@@ -111,6 +111,11 @@ fn expire(play: &mut SlPlay, active: Seat) {
     });
 }
 
+/// SL-RULING-75: what has no limit of its own is used once per turn.
+fn each_turn(often: Often) -> bool {
+    matches!(often, Often::OncePerTurn | Often::Always)
+}
+
 fn pass_turn(play: &mut SlPlay, active: Seat) {
     // SL-RULING-90.
     if play.state.head.turn >= LAST_TURN {
@@ -123,14 +128,15 @@ fn pass_turn(play: &mut SlPlay, active: Seat) {
         play.state.head.stores[usize::from(seat.0)][usize::from(LP_LOST.0)] = 0;
         let mut id = play.look().first(seat, REST_ZONE);
         while id != NO_CARD {
-            play.state.card_mut(id).flags &= !(marks | flags::ALL_ANSWERED);
+            play.state.card_mut(id).flags &= !marks;
+            play.renew_one(id, each_turn);
             id = play.look().after(id);
         }
     }
-    // SL-RULING-75: what has no limit of its own is used once per turn.
-    play.renew(|often| matches!(often, Often::OncePerTurn | Often::Always));
+    play.renew(each_turn);
+    play.state.strike_notes(|note| note.kind == note::CAST);
     play.state.head.turn += 1;
     play.state.head.turn_of = 1 - active.0;
     let extra = &mut play.state.extra;
-    *extra = Extra { phase: phase::DRAW, now: phase::DRAW, opening: 0, freed: 0, cast: [0; MOST_CAST], ..*extra };
+    *extra = Extra { phase: phase::DRAW, now: phase::DRAW, opening: 0, freed: 0, ..*extra };
 }

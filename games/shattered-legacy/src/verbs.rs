@@ -43,7 +43,7 @@ pub(crate) fn can_be(look: SlLook, id: CardId, verb: Verb) -> bool {
 }
 
 /// Whether a card is on the battlefield, active or rested.
-fn is_there(look: SlLook, id: CardId) -> bool {
+pub(crate) fn is_there(look: SlLook, id: CardId) -> bool {
     look.in_play(id) || look.card(id).zone == REST_ZONE.0
 }
 

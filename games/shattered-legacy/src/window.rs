@@ -3,14 +3,13 @@
 //! A window is a frame. Its offers are made whether or not a hand has an answer, so that nothing is told; only what no
 //! Action of the whole card list could answer is not offered.
 
-use bytemuck::Zeroable;
 use engine::event::{Event, TURN_END, TURN_START};
 use engine::frame::{Frame, cause, kind};
 use engine::play::Pace;
-use engine::state::{NO_CARD, Question};
+use engine::state::{NO_CARD, Note, Question};
 use engine::table::{CardId, Choice, Seat, Seats};
 
-use crate::rules::{MOST_NOTES, Note, SlLook, SlPlay, act, question};
+use crate::rules::{SlLook, SlPlay, act, note, question};
 use crate::words::*;
 use crate::{battle, legal};
 
@@ -91,7 +90,8 @@ pub(crate) fn resume(play: &mut SlPlay) {
         let frame = *play.top().expect("a window is stepped while its frame is on top");
         if frame.at >= frame.left {
             if frame.game[at::SITUATION] == situation::AFTER {
-                (play.state.extra.noted, play.state.extra.notes) = (0, Zeroable::zeroed());
+                play.state.extra.noted = 0;
+                play.state.strike_notes(is_event);
             }
             play.pop();
             return;
@@ -221,7 +221,7 @@ fn each_event(look: SlLook, frame: &Frame, mut visit: impl FnMut(&Event)) {
         situation::PLAY => visit(&frame.event),
         situation::BATTLE => battle::each_event(look, visit),
         situation::AFTER => {
-            for note in &look.state.extra.notes[..usize::from(look.state.extra.noted)] {
+            for note in look.state.notes().iter().filter(|note| is_event(note)) {
                 let mut event = look.event(note.kind, CardId(note.subject), CardId(note.other), Seat(note.seat));
                 event.amount = note.amount;
                 visit(&event);
@@ -233,6 +233,11 @@ fn each_event(look: SlLook, frame: &Frame, mut visit: impl FnMut(&Event)) {
     }
 }
 
+/// Whether a note is of an event that may be answered.
+fn is_event(note: &Note) -> bool {
+    note.kind != note::CAST
+}
+
 /// SL-RULING-86: notes what an Action of the card list may answer later.
 #[inline]
 pub(crate) fn notice(play: &mut SlPlay, event: &Event) {
@@ -241,15 +246,12 @@ pub(crate) fn notice(play: &mut SlPlay, event: &Event) {
     if play.cast.situations & bit & !ANSWERED_ELSEWHERE == 0
         || extra.hushed == 1
         || extra.arriving == 1 && DECLARED & bit != 0
-        || usize::from(extra.noted) >= MOST_NOTES
     {
         return;
     }
-    let note =
-        Note { kind: event.kind, seat: event.seat, subject: event.subject, other: event.other, amount: event.amount };
-    let extra = &mut play.state.extra;
-    extra.notes[usize::from(extra.noted)] = note;
-    extra.noted += 1;
+    let &Event { kind, seat, subject, other, amount, .. } = event;
+    play.state.note(Note { kind, seat, subject, other, amount });
+    play.state.extra.noted = 1;
 }
 
 /// What the window that is open is called.
