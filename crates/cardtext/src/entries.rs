@@ -29,7 +29,7 @@
 //! assert_eq!((zones(), LIMBO), (vec!["hand".to_owned(), "deck".to_owned()], Zone(2)));
 //! ```
 
-use crate::ast::{Deed, Kind};
+use crate::ast::{Deed, Kind, State};
 use crate::lexicon::{
     Abides, Bareness, DeedWord, DefinedWord, HappeningWord, KindWord, Noun2, ObjectWord, Openness, Placing, RoleWord,
     StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice,
@@ -63,6 +63,14 @@ impl Kind {
             at += 1;
         }
         bits
+    }
+}
+
+impl State {
+    /// The state's bit, if it holds.
+    #[inline]
+    pub fn when(self, holds: bool) -> u32 {
+        u32::from(holds) << self.0
     }
 }
 

@@ -11,6 +11,7 @@ mod block;
 pub mod cast;
 pub mod chain;
 pub mod claims;
+mod customs;
 pub mod deck;
 pub mod event;
 pub mod frame;

@@ -10,7 +10,7 @@ use cardtext::ast::{Kind, Status, Zone};
 use cardtext::program::ClaimCode;
 use cardtext::text::nearest;
 
-use crate::cast::{Cast, Origin};
+use crate::cast::Cast;
 use crate::game::Match;
 use crate::look::Look;
 use crate::play::{At, Play};
@@ -162,9 +162,6 @@ fn put<R: Ruleset>(play: &mut Play<R>, placed: &Placed, seat: Seat, zone: Zone) 
 }
 
 fn finish<R: Ruleset>(play: &mut Play<R>, id: CardId, placed: &Placed) -> Result<(), Misplaced> {
-    if play.look().def(id).origin == Origin::Token {
-        play.state.card_mut(id).flags |= flags::TOKEN;
-    }
     R::Positions::settle_in(play, id);
     placed.marks.iter().try_for_each(|(mark, number)| set_mark(play, id, mark, *number))
 }

@@ -7,7 +7,7 @@ use cardtext::ast::{Status, Zone};
 use cardtext::program::{ClaimCode, Group};
 
 use crate::block::Segment;
-use crate::cast::{Cast, ClaimClass, event_of};
+use crate::cast::{Cast, ClaimClass, Origin, event_of};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::look::{Look, Reading};
@@ -145,7 +145,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub fn make(&mut self, def: u16, owner: Seat, zone: Zone) -> CardId {
         let id = CardId(self.state.cards().len() as u16);
         assert!(id != NO_CARD, "a match holds fewer than 65,535 cards");
-        self.state.block.push(Segment::Cards, Card::new(def, owner, zone));
+        let mut card = Card::new(def, owner, zone);
+        if self.cast.defs[def as usize].origin == Origin::Token {
+            card.flags |= flags::TOKEN;
+        }
+        self.state.block.push(Segment::Cards, card);
         self.link(id, owner, zone, At::Last);
         id
     }

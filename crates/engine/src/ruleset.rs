@@ -19,8 +19,8 @@ use crate::look::{Look, Reading};
 use crate::placing::Placing;
 use crate::play::{Hit, Leaving, Play};
 use crate::rng::Rng;
-use crate::state::State;
-use crate::table::{CardId, Choice, Reason, Seat};
+use crate::state::{NO_CARD, State};
+use crate::table::{CardId, Choice, Outcome, Reason, Seat, Seats};
 use crate::view::{Drawn, Layout, Tracker};
 
 /// A kind of zone each seat has one of.
@@ -36,6 +36,18 @@ pub struct ZonePolicy {
     pub in_play: bool,
     /// The types of card it holds in play, a bit each.
     pub holds: u32,
+}
+
+impl ZonePolicy {
+    /// A zone that is not in play.
+    pub const fn aside(name: &'static str, layout: Layout, sight: Sight) -> ZonePolicy {
+        ZonePolicy { name, layout, sight, in_play: false, holds: 0 }
+    }
+
+    /// A zone in play, open to all, and the types of card it holds.
+    pub const fn in_play(name: &'static str, layout: Layout, holds: &[Kind]) -> ZonePolicy {
+        ZonePolicy { name, layout, sight: Sight::All, in_play: true, holds: Kind::bits(holds) }
+    }
 }
 
 /// Who sees the faces of cards in a zone.
@@ -74,6 +86,8 @@ pub struct Limits {
     pub depth: u16,
     /// How many effects may be settled out of one action or step.
     pub settled: u16,
+    /// The last turn, of all players together; after it a match is a draw.
+    pub turns: u16,
 }
 
 /// The events of the core, as the game numbers them.
@@ -115,8 +129,23 @@ pub trait Telling<R: Ruleset> {
     fn event_text(look: Look<R>, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String);
     /// The name of a kind of event, for clients.
     fn event_name(kind: u8) -> &'static str;
-    /// How good the position looks for a seat.
-    fn score(look: Look<R>, seat: Seat) -> i32;
+    /// How good what a seat has looks by itself.
+    fn worth(look: Look<R>, seat: Seat) -> i32;
+    /// How good the position looks for a seat: what its side has, less what the others have.
+    fn score(look: Look<R>, seat: Seat) -> i32 {
+        match look.state.outcome() {
+            Some(Outcome::Draw) => -1_000,
+            Some(outcome) => i32::from(outcome.score(seat)) * 100_000,
+            None => {
+                let side = R::team(look.state, seat);
+                let share = |other: Seat| {
+                    let worth = Self::worth(look, other);
+                    if R::team(look.state, other) == side { worth } else { -worth }
+                };
+                look.state.all_seats().map(share).sum()
+            }
+        }
+    }
 }
 
 /// A game's rules.
@@ -136,7 +165,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The zones in play in the order in which a side's triggers settle.
     const PLAY_ORDER: &'static [Zone];
     /// The types that are attached to other cards, a bit each.
-    const ATTACHMENTS: u32;
+    const ATTACHMENTS: u32 = 0;
     /// The hand, the deck, and where discarded cards go.
     const HAND: Zone;
     /// The deck.
@@ -144,24 +173,28 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Where discarded cards go.
     const DISCARDS: Zone;
     /// The sub-type of damage of a text that names none.
-    const PLAIN: Flavor;
+    const PLAIN: Flavor = Flavor(0);
     /// How triggers settle.
     const SETTLING: Settling = Settling::DepthFirst;
     /// Whether players who choose for one instruction all choose before it is done for any of them.
     const TOGETHER: bool = false;
     /// The numbers whose fall can end a card, a bit each.
-    const VITAL: u32;
+    const VITAL: u32 = 0;
     /// The ends of endless chains.
     const LIMITS: Limits;
     /// The events of the core.
     const EVENTS: CoreEvents;
 
     /// What is wrong with cards beyond what their text and form tell: a class that a faction does not have.
-    fn check_cards(pool: &Pool) -> Vec<Diagnostic>;
+    fn check_cards(_pool: &Pool) -> Vec<Diagnostic> {
+        Vec::new()
+    }
     /// Adds to a checked card what its labels are by the rules although its pack does not write them.
     fn complete(_card: &mut cardtext::pack::Card) {}
     /// A card's type line.
-    fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String;
+    fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String {
+        pool.lexicon.kinds[usize::from(card.kind.0)].type_name.clone()
+    }
     /// How a card is drawn, where the rules say so.
     fn drawn(_lexicon: &Lexicon, _face: &Face) -> Vec<Drawn> {
         Vec::new()
@@ -191,7 +224,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn stat(look: Look<Self>, id: CardId, stat: Stat) -> i16;
     /// How much of a store a seat has.
     fn store(look: Look<Self>, seat: Seat, store: Store) -> i16 {
-        look.state.head.stores[seat.0 as usize][store.0 as usize]
+        look.state.store(seat, store)
     }
     /// Gives a seat more (or, if negative, less) of a store.
     fn change_store(play: &mut Play<Self>, seat: Seat, store: Store, by: i16);
@@ -251,24 +284,34 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Ends what was played, used or triggered, its frame having been taken off the stack.
     fn ended(play: &mut Play<Self>, frame: Frame);
     /// Whether a waiting trigger may still answer, its card being where it was; the game may reveal the card.
-    fn answers(play: &mut Play<Self>, id: CardId, event: &Event) -> bool;
+    #[inline]
+    fn answers(_play: &mut Play<Self>, _id: CardId, _event: &Event) -> bool {
+        true
+    }
 
     /// Does a verb of the lexicon to some cards as one moment.
     fn act(play: &mut Play<Self>, verb: Verb, cards: &[CardId], by: CardId, seat: Seat);
     /// Puts cards somewhere by an effect.
     fn put(play: &mut Play<Self>, cards: &[CardId], to: Spot, seat: Seat);
     /// Pays what an activated ability asks to be done to its own card.
-    fn pay_act(play: &mut Play<Self>, verb: Verb, id: CardId);
+    fn pay_act(play: &mut Play<Self>, verb: Verb, id: CardId) {
+        let seat = Seat(play.state.card(id).seat);
+        Self::act(play, verb, &[id], id, seat);
+    }
     /// Whether everything an activated ability asks for can be paid.
     fn can_pay(look: Look<Self>, id: CardId, ability: &ActivatedCode) -> bool;
     /// Draws one card for a seat; gives back the damage for want of one, if the game has that.
-    fn draw(play: &mut Play<Self>, seat: Seat, hits: &mut Vec<Hit>) -> Option<CardId>;
+    fn draw(play: &mut Play<Self>, seat: Seat, _hits: &mut Vec<Hit>) -> Option<CardId> {
+        play.take_top(seat, Self::HAND)
+    }
     /// The damage for want of a card in a seat's deck, if the game has that.
-    fn want(look: Look<Self>, seat: Seat) -> Option<Hit>;
+    fn want(_look: Look<Self>, _seat: Seat) -> Option<Hit> {
+        None
+    }
     /// Changes control of a card.
     fn give(play: &mut Play<Self>, id: CardId, to: Seat);
     /// Changes a number of a card for good.
-    fn adjust(play: &mut Play<Self>, id: CardId, stat: Stat, by: i16);
+    fn adjust(_play: &mut Play<Self>, _id: CardId, _stat: Stat, _by: i16) {}
 
     /// Whether players may answer damage before it is dealt, as by revealing shields. It then waits on the stack.
     #[inline]
@@ -280,17 +323,28 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         Braced::Yes
     }
     /// The card that by the rules alone takes something off damage, and how much: armor.
-    fn guard(look: Look<Self>, hit: &Hit) -> Option<(CardId, i16)>;
+    #[inline]
+    fn guard(_look: Look<Self>, _hit: &Hit) -> Option<(CardId, i16)> {
+        None
+    }
     /// Whether damage has brought a card to its end.
-    fn is_spent(look: Look<Self>, id: CardId) -> bool;
+    #[inline]
+    fn is_spent(_look: Look<Self>, _id: CardId) -> bool {
+        false
+    }
     /// Whether a card can be damaged and healed.
-    fn is_mortal(look: Look<Self>, id: CardId) -> bool;
+    #[inline]
+    fn is_mortal(_look: Look<Self>, _id: CardId) -> bool {
+        false
+    }
     /// Ends the match if a moment of damage has decided it.
     fn judge(play: &mut Play<Self>);
     /// How cards that are spent leave.
     fn dying(look: Look<Self>, id: CardId, by: CardId) -> Leaving;
     /// What leaves because its card leaves: attachments.
-    fn falling(look: Look<Self>, id: CardId) -> Leaving;
+    fn falling(look: Look<Self>, id: CardId) -> Leaving {
+        Self::dying(look, id, NO_CARD)
+    }
     /// Puts a token into play.
     fn create(play: &mut Play<Self>, token: u16, seat: Seat);
     /// Plays a card by an effect.
@@ -319,8 +373,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn passing(_look: Look<Self>, _seat: Seat) -> Option<Choice> {
         None
     }
-    /// A seat gives up.
-    fn concede(play: &mut Play<Self>, seat: Seat);
+    /// A seat gives up: in a match of two sides, its own has lost.
+    fn concede(play: &mut Play<Self>, seat: Seat) {
+        play.defeat(Seats::one(seat));
+    }
     /// Whether a hidden card could be of a definition, for drawing hidden cards anew.
-    fn could_be(look: Look<Self>, id: CardId, def: u16) -> bool;
+    fn could_be(_look: Look<Self>, _id: CardId, _def: u16) -> bool {
+        true
+    }
 }

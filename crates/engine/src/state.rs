@@ -1,7 +1,7 @@
 //! A match as a value: flat plain data, cheap to copy, hash and compare.
 
 use bytemuck::{Pod, Zeroable};
-use cardtext::ast::Zone;
+use cardtext::ast::{Store, Zone};
 use cardtext::program::TestId;
 
 use crate::block::{Block, Ends, Segment};
@@ -376,6 +376,12 @@ impl<X: Pod> State<X> {
         self.head.seats
     }
 
+    /// The seats by number. [`Look::seats`](crate::look::Look::seats) has them in the order of the turns.
+    #[inline]
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<X> {
+        (0..self.head.seats).map(Seat)
+    }
+
     /// How the match ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.head.outcome {
@@ -485,6 +491,18 @@ impl<X: Pod> State<X> {
         let words = words.chunks_exact(8).map(bytemuck::pod_read_unaligned).collect();
         let block = Block::from_parts(words, bytemuck::pod_read_unaligned(ends))?;
         Some(State { head: bytemuck::pod_read_unaligned(head), extra: bytemuck::pod_read_unaligned(extra), block })
+    }
+
+    /// How much of a store is kept for a seat.
+    #[inline]
+    pub fn store(&self, seat: Seat, store: Store) -> i16 {
+        self.head.stores[seat.0 as usize][store.0 as usize]
+    }
+
+    /// What is kept of a store for a seat, to change it.
+    #[inline]
+    pub fn store_mut(&mut self, seat: Seat, store: Store) -> &mut i16 {
+        &mut self.head.stores[seat.0 as usize][store.0 as usize]
     }
 
     /// The seat whose turn it is.

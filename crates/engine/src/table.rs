@@ -11,6 +11,15 @@ use crate::view::{Happened, View};
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
+impl Seat {
+    /// The other one of two seats.
+    #[inline]
+    #[must_use]
+    pub const fn other(self) -> Seat {
+        Seat(1 - self.0)
+    }
+}
+
 /// A card at the table, by its number in the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -57,6 +66,13 @@ impl Seats {
     /// The seats, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..8).map(Seat).filter(move |&seat| self.has(seat))
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Seats(0), Seats::with)
     }
 }
 

@@ -51,6 +51,18 @@ pub struct Tracker {
     pub of: Option<i32>,
 }
 
+impl Tracker {
+    /// A number by itself.
+    pub fn new(name: &str, value: i16) -> Tracker {
+        Tracker { name: name.to_owned(), value: i32::from(value), of: None }
+    }
+
+    /// A number that is out of another.
+    pub fn out_of(name: &str, value: i16, of: i16) -> Tracker {
+        Tracker { of: Some(i32::from(of)), ..Tracker::new(name, value) }
+    }
+}
+
 /// A zone of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ZoneView {

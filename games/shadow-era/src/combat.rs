@@ -10,7 +10,7 @@ use engine::ruleset::Ruleset;
 use engine::state::{NO_CARD, Question, flags};
 use engine::table::{CardId, Seat, Seats};
 
-use crate::rules::{HERO_ZONE, SeLook, SePlay, ShadowEra, is_open, question, worn};
+use crate::rules::{SeLook, SePlay, ShadowEra, is_open, question, worn};
 use crate::verbs;
 use crate::words::*;
 
@@ -59,7 +59,7 @@ pub(crate) fn has_attackable(look: SeLook, seat: Seat) -> bool {
 }
 
 fn attackable(look: SeLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
-    let foe = Seat(1 - seat.0);
+    let foe = seat.other();
     let characters = look.zone(foe, HERO_ZONE).chain(look.zone(foe, ALLIES_ROW));
     // SE-TARGET-5: attacking is targeting.
     characters.filter(move |&id| !look.cannot_either(id, TO_BE_ATTACKED, TO_BE_TARGETED) && is_open(look, seat, id))

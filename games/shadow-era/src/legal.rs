@@ -9,7 +9,7 @@ use engine::state::flags;
 use engine::table::{CardId, Choice, Reason, Seat};
 
 use crate::combat::has_attackable;
-use crate::rules::{HERO_ZONE, SeLook, ShadowEra, act, is_exhausted, is_targetable, phase, worn};
+use crate::rules::{SeLook, ShadowEra, act, is_exhausted, is_targetable, phase, worn};
 use crate::words::*;
 
 /// What stands in the way of a play, an attack or an ability.
@@ -127,7 +127,7 @@ fn uses(look: SeLook, card: CardId, out: &mut Vec<Choice>) {
 #[inline]
 pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> {
     let def = look.def(id);
-    let left = look.state.head.stores[seat.0 as usize][RESOURCES.0 as usize];
+    let left = look.state.store(seat, RESOURCES);
     let cost = look.folded(id, COST);
     if cost > left {
         return Some(Bar::TooDear { cost, left });
@@ -141,13 +141,7 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
         TRAP if there(SUPPORT_ROW) => return Some(Bar::TrapThere),
         _ => {}
     }
-    let reading = Reading { this: id, you: seat, frame: 0 };
-    let attaches = def.code.attach.as_slice();
-    let targets = def.code.play.as_ref().map_or(&[][..], |body| &body.targets);
-    if !look.has_targets(attaches, reading) || !look.has_targets(targets, reading) {
-        return Some(Bar::NoTarget);
-    }
-    None
+    (!look.has_choices(id, seat)).then_some(Bar::NoTarget)
 }
 
 /// What stands in the way of attacking with a character, but for a target.
@@ -200,7 +194,7 @@ fn narrowed(look: SeLook, seat: Seat, id: CardId, bar: Bar) -> Bar {
     let Some(attach) = look.def(id).code.attach.filter(|_| bar == Bar::NoTarget) else {
         return bar;
     };
-    let reading = Reading { this: id, you: seat, frame: 0 };
+    let reading = Reading::of(id, seat);
     let mut taken = false;
     look.each_match(attach.filter, reading, |host| taken |= is_targetable(look, seat, host));
     if taken && !look.has_targets(&[attach], reading) { Bar::AttachedThere } else { bar }

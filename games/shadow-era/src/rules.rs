@@ -3,7 +3,7 @@
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Flavor, Kind, Stat, Store, Verb, Zone};
 use cardtext::pack::Pool;
-use cardtext::program::{ActivatedCode, Spot, Who};
+use cardtext::program::{ActivatedCode, Spot};
 use cardtext::report::Diagnostic;
 use engine::deck::{Deck, DeckCode};
 use engine::event::{Event, damage_class};
@@ -14,7 +14,7 @@ use engine::play::{At, Force, Hit, Leaving, Play};
 use engine::rng::Rng;
 use engine::ruleset::{CoreEvents, Limits, Ruleset, Sight, ZonePolicy};
 use engine::state::{NO_CARD, Question, State, flags};
-use engine::table::{CardId, Choice, Outcome, Reason, Seat, Seats};
+use engine::table::{CardId, Choice, Reason, Seat, Seats};
 use engine::view::Layout;
 
 use crate::words::*;
@@ -60,15 +60,8 @@ pub mod phase {
     pub const PASS: u8 = 6;
 }
 
-/// Where a hero stands.
-pub const HERO_ZONE: Zone = Zone(7);
-/// Where a plain ability lies while it resolves.
-pub const LIMBO: Zone = Zone(8);
-
 /// A hand holds at most so many cards.
 pub const HAND_LIMIT: usize = 7;
-/// The turn, of both players together, after which a match is a draw.
-pub const LAST_TURN: u16 = 400;
 
 /// The questions of the game.
 pub mod question {
@@ -96,12 +89,6 @@ pub mod act {
     pub const SKIP: u8 = 1;
 }
 
-const fn zone(name: &'static str, layout: Layout, sight: Sight, in_play: bool, holds: u32) -> ZonePolicy {
-    ZonePolicy { name, layout, sight, in_play, holds }
-}
-
-const SUPPORTING: u32 = 1 << SUPPORT.0 | 1 << ARTIFACT.0 | 1 << WEAPON.0 | 1 << ARMOR.0 | 1 << TRAP.0;
-
 pub(crate) type SePlay<'a> = Play<'a, ShadowEra>;
 pub(crate) type SeLook<'a> = Look<'a, ShadowEra>;
 
@@ -112,17 +99,17 @@ impl Ruleset for ShadowEra {
 
     const NAME: &'static str = "shadow-era";
     const ZONES: &'static [ZonePolicy] = &[
-        zone("hand", Layout::Hand, Sight::Owner, false, 0),
-        zone("deck", Layout::Pile, Sight::Nobody, false, 0),
+        ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
+        ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
         // SE-BOARD-5: graveyards are open.
-        zone("graveyard", Layout::Pile, Sight::All, false, 0),
+        ZonePolicy::aside("graveyard", Layout::Pile, Sight::All),
         // SE-RULING-27: resources lie face-down; their owner may look.
-        zone("resource pile", Layout::Pile, Sight::Owner, false, 0),
-        zone("allies row", Layout::Row, Sight::All, true, 1 << ALLY.0),
-        zone("support row", Layout::Row, Sight::All, true, SUPPORTING),
-        zone("exile", Layout::Pile, Sight::All, false, 0),
-        zone("hero", Layout::Single, Sight::All, true, 1 << HERO.0),
-        zone("resolving", Layout::Single, Sight::All, false, 0),
+        ZonePolicy::aside("resource pile", Layout::Pile, Sight::Owner),
+        ZonePolicy::in_play("allies row", Layout::Row, &[ALLY]),
+        ZonePolicy::in_play("support row", Layout::Row, &[SUPPORT, ARTIFACT, WEAPON, ARMOR, TRAP]),
+        ZonePolicy::aside("exile", Layout::Pile, Sight::All),
+        ZonePolicy::in_play("hero", Layout::Single, &[HERO]),
+        ZonePolicy::aside("resolving", Layout::Single, Sight::All),
     ];
     // SE-RESOLVE-2: hero, allies, items and Support abilities.
     const PLAY_ORDER: &'static [Zone] = &[HERO_ZONE, ALLIES_ROW, SUPPORT_ROW];
@@ -133,7 +120,7 @@ impl Ruleset for ShadowEra {
     const PLAIN: Flavor = NORMAL;
     const VITAL: u32 = 1 << HEALTH.0;
     // SE-RULING-118.
-    const LIMITS: Limits = Limits { depth: 100, settled: 1000 };
+    const LIMITS: Limits = Limits { depth: 100, settled: 1000, turns: 400 };
     const EVENTS: CoreEvents = CoreEvents {
         entered: EVENT_ENTERED,
         drawn: EVENT_DRAWN,
@@ -189,8 +176,7 @@ impl Ruleset for ShadowEra {
                 play.state.extra.phase = phase::SACRIFICE;
                 // SE-SETUP-4: whoever goes first does not draw on the first turn.
                 if play.state.extra.opening == 0 {
-                    let reading = Reading { this: NO_CARD, you: active, frame: 0 };
-                    play.draw(Who::You, 1, reading);
+                    play.draw_by_rule(active);
                 }
             }
             phase::SACRIFICE => {
@@ -259,7 +245,7 @@ impl Ruleset for ShadowEra {
     fn store(look: SeLook, seat: Seat, store: Store) -> i16 {
         match store {
             RESOURCES => look.count(seat, RESOURCE_PILE) as i16,
-            _ => look.state.head.stores[seat.0 as usize][store.0 as usize],
+            _ => look.state.store(seat, store),
         }
     }
 
@@ -269,7 +255,7 @@ impl Ruleset for ShadowEra {
                 if by > 0 { turn::add_resource(play, seat) } else { turn::remove_resource(play, seat) }
             }
         } else {
-            let have = &mut play.state.head.stores[seat.0 as usize][store.0 as usize];
+            let have = play.state.store_mut(seat, store);
             *have = have.saturating_add(by).max(0);
             telling::store(play, seat, by);
         }
@@ -278,15 +264,14 @@ impl Ruleset for ShadowEra {
     fn states(look: SeLook, id: CardId) -> u32 {
         let card = look.card(id);
         let exhausted = is_exhausted(look, id);
-        let bit = |holds: bool, state: cardtext::ast::State| u32::from(holds) << state.0;
-        bit(exhausted, EXHAUSTED)
-            | bit(!exhausted, READY)
-            | bit(card.damage > 0, DAMAGED)
-            | bit(card.flags & flags::FACE_DOWN != 0, FACE_DOWN)
-            | bit(card.flags & flags::SUMMONED != 0, SUMMONED)
-            | bit(card.flags & flags::ATTACKED != 0, ATTACKED)
-            | bit(look.attached(id).next().is_some(), ATTACHED)
-            | bit(card.flags & flags::DOOMED != 0, DOOMED)
+        EXHAUSTED.when(exhausted)
+            | READY.when(!exhausted)
+            | DAMAGED.when(card.damage > 0)
+            | FACE_DOWN.when(card.flags & flags::FACE_DOWN != 0)
+            | SUMMONED.when(card.flags & flags::SUMMONED != 0)
+            | ATTACKED.when(card.flags & flags::ATTACKED != 0)
+            | ATTACHED.when(look.attached(id).next().is_some())
+            | DOOMED.when(card.flags & flags::DOOMED != 0)
     }
 
     #[inline]
@@ -347,7 +332,7 @@ impl Ruleset for ShadowEra {
         play.state.card_mut(id).flags |= flags::USED;
         for &(amount, store) in &ability.pay {
             // SE-RULING-8: SE is taken from the controller's hero, whatever card asks for it.
-            play.state.head.stores[frame.seat as usize][store.0 as usize] -= i16::from(amount);
+            *play.state.store_mut(Seat(frame.seat), store) -= i16::from(amount);
         }
         telling::used(play, id, Seat(frame.seat));
         for &verb in &ability.act {
@@ -399,13 +384,9 @@ impl Ruleset for ShadowEra {
         verbs::put(play, cards, to, seat);
     }
 
-    fn pay_act(play: &mut SePlay, verb: Verb, id: CardId) {
-        Self::act(play, verb, &[id], id, Seat(play.state.card(id).seat));
-    }
-
     fn can_pay(look: SeLook, id: CardId, ability: &ActivatedCode) -> bool {
-        let have = &look.state.head.stores[look.card(id).seat as usize];
-        ability.pay.iter().all(|&(amount, store)| have[store.0 as usize] >= i16::from(amount))
+        let seat = Seat(look.card(id).seat);
+        ability.pay.iter().all(|&(amount, store)| look.state.store(seat, store) >= i16::from(amount))
     }
 
     fn draw(play: &mut SePlay, seat: Seat, hits: &mut Vec<Hit>) -> Option<CardId> {
@@ -413,13 +394,11 @@ impl Ruleset for ShadowEra {
         if play.look().count(seat, HAND) >= HAND_LIMIT {
             return None;
         }
-        let top = play.look().last(seat, DECK);
-        if top == NO_CARD {
+        let drawn = play.take_top(seat, HAND);
+        if drawn.is_none() {
             hits.extend(Self::want(play.look(), seat));
-            return None;
         }
-        play.shift(top, seat, HAND, At::Last);
-        Some(top)
+        drawn
     }
 
     fn want(look: SeLook, seat: Seat) -> Option<Hit> {
@@ -475,15 +454,10 @@ impl Ruleset for ShadowEra {
 
     fn judge(play: &mut SePlay) {
         let look = play.look();
-        let dead = |seat: u8| look.zone(Seat(seat), HERO_ZONE).any(|hero| Self::is_spent(look, hero));
-        let outcome = match (dead(0), dead(1)) {
-            (false, false) => return,
-            // SE-WIN-2: both at one and the same time.
-            (true, true) => Outcome::Draw,
-            (true, false) => Outcome::Won(1 << 1),
-            (false, true) => Outcome::Won(1),
-        };
-        play.state.finish(outcome);
+        let dead = |seat: &Seat| look.zone(*seat, HERO_ZONE).any(|hero| Self::is_spent(look, hero));
+        // SE-WIN-2: both at one and the same time is a draw.
+        let lost = look.state.all_seats().filter(dead).collect();
+        play.defeat(lost);
     }
 
     fn dying(_: SeLook, id: CardId, by: CardId) -> Leaving {
@@ -496,7 +470,6 @@ impl Ruleset for ShadowEra {
 
     fn create(play: &mut SePlay, token: u16, seat: Seat) {
         let id = play.make(token, seat, LIMBO);
-        play.state.card_mut(id).flags |= flags::TOKEN;
         verbs::put_into_play(play, id, seat);
     }
 
@@ -504,11 +477,6 @@ impl Ruleset for ShadowEra {
         if legal::why_not_play(play.look(), seat, id).is_none() {
             play.start_text(cause::PLAYED, id, 0, seat);
         }
-    }
-
-    fn concede(play: &mut SePlay, seat: Seat) {
-        // SE-RULING-103.
-        play.state.finish(Outcome::Won(1 << (1 - seat.0)));
     }
 
     fn could_be(look: SeLook, _: CardId, def: u16) -> bool {

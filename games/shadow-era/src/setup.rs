@@ -5,12 +5,11 @@ use cardtext::ast::{Kind, Zone};
 use engine::deck::DeckCode;
 use engine::game::Match;
 use engine::placing::Placing;
-use engine::play::At;
 use engine::position::Position;
-use engine::state::{NO_CARD, flags};
+use engine::state::flags;
 use engine::table::{CardId, Seat};
 
-use crate::rules::{Extra, HERO_ZONE, LIMBO, SeLook, SePlay, ShadowEra, phase};
+use crate::rules::{Extra, SeLook, SePlay, ShadowEra, phase};
 use crate::turn;
 use crate::words::*;
 
@@ -28,10 +27,7 @@ pub(crate) fn redeal(table: &mut Match<ShadowEra>, decks: &[&DeckCode], seed: u6
         }
         play.make_pile(&deck.cards, seat, DECK);
         for _ in 0..OPENING_HAND {
-            let top = play.look().last(seat, DECK);
-            if top != NO_CARD {
-                play.shift(top, seat, HAND, At::Last);
-            }
+            play.take_top(seat, HAND);
         }
     }
     // SE-SETUP-3.
@@ -84,9 +80,8 @@ impl Placing<ShadowEra> for Positions {
     }
 
     fn set_number(play: &mut SePlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {
-        let stores = &mut play.state.head.stores[seat.0 as usize];
         match name {
-            "SE" => stores[SHADOW_ENERGY.0 as usize] = number.unwrap_or(0),
+            "SE" => *play.state.store_mut(seat, SHADOW_ENERGY) = number.unwrap_or(0),
             "resources" => {
                 // Resources a position only counts are there, and none of them is spent unless it says so.
                 let plain = |def: &engine::cast::Def| def.kind == ALLY && def.text.is_empty();
@@ -99,7 +94,7 @@ impl Placing<ShadowEra> for Positions {
             }
             _ => {
                 let all = play.look().count(seat, RESOURCE_PILE) as i16;
-                play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] = number.unwrap_or(all).min(all);
+                *play.state.store_mut(seat, RESOURCES) = number.unwrap_or(all).min(all);
             }
         }
         Ok(())

@@ -5,10 +5,10 @@ use engine::event::{Event, TURN_END, TURN_START, damage_class};
 use engine::frame::cause;
 use engine::ruleset::{Ruleset, Telling};
 use engine::state::{NO_CARD, flags};
-use engine::table::{CardId, Choice, Outcome, Reason, Seat};
+use engine::table::{CardId, Choice, Reason, Seat};
 use engine::view::Tracker;
 
-use crate::rules::{HERO_ZONE, SeLook, SePlay, ShadowEra, act, is_exhausted, phase, question};
+use crate::rules::{SeLook, SePlay, ShadowEra, act, is_exhausted, phase, question};
 use crate::words::*;
 use crate::{combat, legal};
 
@@ -20,24 +20,20 @@ const SPRUNG: u8 = 23;
 const REVEALED: u8 = 24;
 
 pub(crate) fn store(play: &mut SePlay, seat: Seat, by: i16) {
-    let mut event = play.event(STORE, NO_CARD, NO_CARD, seat);
-    event.amount = by;
-    play.tell(&event);
+    play.say(STORE, NO_CARD, seat, by);
 }
 
 pub(crate) fn used(play: &mut SePlay, id: CardId, seat: Seat) {
-    let event = play.event(USED, id, NO_CARD, seat);
-    play.tell(&event);
+    play.say(USED, id, seat, 0);
 }
 
 pub(crate) fn sprung(play: &mut SePlay, id: CardId) {
-    let event = play.event(SPRUNG, id, NO_CARD, Seat(play.state.card(id).seat));
-    play.tell(&event);
+    let seat = Seat(play.state.card(id).seat);
+    play.say(SPRUNG, id, seat, 0);
 }
 
 pub(crate) fn revealed(play: &mut SePlay, id: CardId, seat: Seat) {
-    let event = play.event(REVEALED, id, NO_CARD, seat);
-    play.tell(&event);
+    play.say(REVEALED, id, seat, 0);
 }
 
 /// What Shadow Era tells people.
@@ -81,8 +77,8 @@ impl Telling<ShadowEra> for Words {
         event_name(kind)
     }
 
-    fn score(look: SeLook, seat: Seat) -> i32 {
-        score(look, seat)
+    fn worth(look: SeLook, seat: Seat) -> i32 {
+        worth(look, seat)
     }
 }
 
@@ -106,20 +102,14 @@ fn phase(look: SeLook) -> &'static str {
 
 fn trackers(look: SeLook, seat: Seat) -> Vec<Tracker> {
     let hero = look.first(seat, HERO_ZONE);
-    let number = |name: &str, value: i16, of: Option<i16>| Tracker {
-        name: name.to_owned(),
-        value: i32::from(value),
-        of: of.map(i32::from),
-    };
-    let stores = &look.state.head.stores[seat.0 as usize];
     let mut trackers = Vec::new();
     if hero != NO_CARD {
         let health = |stat| ShadowEra::stat(look, hero, stat);
-        trackers.push(number("health", health(HEALTH), Some(health(MAX_HEALTH))));
+        trackers.push(Tracker::out_of("health", health(HEALTH), health(MAX_HEALTH)));
     }
-    trackers.push(number("SE", stores[SHADOW_ENERGY.0 as usize], None));
+    trackers.push(Tracker::new("SE", look.state.store(seat, SHADOW_ENERGY)));
     let pile = look.count(seat, RESOURCE_PILE) as i16;
-    trackers.push(number("resources", stores[RESOURCES.0 as usize], Some(pile)));
+    trackers.push(Tracker::out_of("resources", look.state.store(seat, RESOURCES), pile));
     trackers
 }
 
@@ -172,10 +162,7 @@ fn act_label(look: SeLook, choice: Choice) -> String {
         Choice::Act { act: act::PLAY, card } => format!("Play {}", name(card)),
         Choice::Act { act: act::ATTACK, card } => format!("Attack with {}", name(card)),
         Choice::Act { act: act::SACRIFICE, card } => format!("Sacrifice {}", name(card)),
-        Choice::Act { act, card } => match look.def(card).code.activated.len() {
-            1 => format!("Use {}", name(card)),
-            _ => format!("Use {} ({})", name(card), act - act::USE + 1),
-        },
+        Choice::Act { act, card } => look.use_label(card, act - act::USE),
         Choice::Plain(act::END) => "End turn".to_owned(),
         _ => "Sacrifice nothing".to_owned(),
     }
@@ -286,18 +273,8 @@ fn damage_text(look: SeLook, event: &Event, subject: &str, other: &str) -> Strin
     }
 }
 
-/// How good the position looks for a seat: health, what stands on the table, cards, energy.
-fn score(look: SeLook, seat: Seat) -> i32 {
-    match look.state.outcome() {
-        Some(Outcome::Draw) => return -1_000,
-        Some(outcome) => return i32::from(outcome.score(seat)) * 100_000,
-        None => {}
-    }
-    let foe = Seat(1 - seat.0);
-    side(look, seat) - side(look, foe)
-}
-
-fn side(look: SeLook, seat: Seat) -> i32 {
+/// How good what a seat has looks: health, what stands on the table, cards, energy.
+fn worth(look: SeLook, seat: Seat) -> i32 {
     let stat = |id, stat| i32::from(ShadowEra::stat(look, id, stat));
     let health: i32 = look.zone(seat, HERO_ZONE).map(|hero| stat(hero, HEALTH)).sum();
     // The last points of health are worth more than the first.
@@ -322,12 +299,11 @@ fn side(look: SeLook, seat: Seat) -> i32 {
         .flat_map(|(side, zone)| look.zone(side, zone).flat_map(move |id| look.attached(id)))
         .map(|id| if look.card(id).seat == seat.0 { 70 } else { 0 })
         .sum();
-    let stores = &look.state.head.stores[seat.0 as usize];
     let resources = look.count(seat, RESOURCE_PILE) as i32;
     hero + allies
         + support
         + hung
         + 75 * look.count(seat, HAND) as i32
-        + 14 * i32::from(stores[SHADOW_ENERGY.0 as usize])
+        + 14 * i32::from(look.state.store(seat, SHADOW_ENERGY))
         + if resources < 7 { 110 * resources } else { 770 + 30 * (resources - 7) }
 }

@@ -3,9 +3,9 @@
 use engine::event::{TURN_END, TURN_START};
 use engine::play::At;
 use engine::state::{NO_CARD, flags, lasts};
-use engine::table::{CardId, Outcome, Seat};
+use engine::table::{CardId, Seat};
 
-use crate::rules::{Extra, HERO_ZONE, LAST_TURN, SePlay, phase};
+use crate::rules::{Extra, SePlay, phase};
 use crate::verbs;
 use crate::words::*;
 
@@ -14,7 +14,7 @@ pub(crate) fn start_turn(play: &mut SePlay, active: Seat) {
     play.end_effects(|effect, _| effect.lasts == lasts::NEXT_TURN && effect.by == active.0);
     // SE-START-1; SE-SETUP-5: not on the first turn of whoever goes first.
     if play.state.extra.opening == 0 {
-        play.state.head.stores[active.0 as usize][SHADOW_ENERGY.0 as usize] += 1;
+        *play.state.store_mut(active, SHADOW_ENERGY) += 1;
     }
     play.raise(TURN_START, NO_CARD, NO_CARD, active);
 }
@@ -30,7 +30,7 @@ pub(crate) fn finish_turn(play: &mut SePlay, active: Seat) {
         }
     }
     // SE-FINISH-3: resources are renewed; SE-FINISH-4: only then end-of-turn effects.
-    play.state.head.stores[active.0 as usize][RESOURCES.0 as usize] = play.look().count(active, RESOURCE_PILE) as i16;
+    *play.state.store_mut(active, RESOURCES) = play.look().count(active, RESOURCE_PILE) as i16;
     play.raise(TURN_END, NO_CARD, NO_CARD, active);
 }
 
@@ -73,15 +73,12 @@ pub(crate) fn set_duration(play: &mut SePlay, id: CardId, turns: u8) {
 
 pub(crate) fn pass_turn(play: &mut SePlay, active: Seat) {
     // SE-RULING-118.
-    if play.state.head.turn >= LAST_TURN {
-        play.state.finish(Outcome::Draw);
+    if !play.pass_turn_to(active.other()) {
         return;
     }
     play.each_in_play_mut(|card| {
         card.flags &= !(flags::SUMMONED | flags::ATTACKED | flags::USED | flags::ALL_ANSWERED);
     });
-    play.state.head.turn += 1;
-    play.state.head.turn_of = 1 - active.0;
     play.state.extra = Extra { phase: phase::START, opening: 0, now: phase::START, ..play.state.extra };
 }
 
@@ -89,15 +86,13 @@ pub(crate) fn sacrifice(play: &mut SePlay, seat: Seat, card: CardId) {
     let event = play.event(EVENT_SACRIFICED, card, NO_CARD, seat);
     play.shift(card, seat, RESOURCE_PILE, At::Last);
     // SE-SACRIFICE-4: it may be spent in the same turn.
-    play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] += 1;
+    *play.state.store_mut(seat, RESOURCES) += 1;
     play.settle(&[event]);
 }
 
 pub(crate) fn add_resource(play: &mut SePlay, seat: Seat) {
-    let top = play.look().last(seat, DECK);
-    if top != NO_CARD {
-        play.shift(top, seat, RESOURCE_PILE, At::Last);
-        play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] += 1;
+    if play.take_top(seat, RESOURCE_PILE).is_some() {
+        *play.state.store_mut(seat, RESOURCES) += 1;
     }
 }
 
@@ -108,7 +103,7 @@ pub(crate) fn remove_resource(play: &mut SePlay, seat: Seat) {
         let owner = Seat(play.state.card(top).owner);
         play.shift(top, owner, GRAVEYARD, At::Last);
         let left = play.look().count(seat, RESOURCE_PILE) as i16;
-        let unspent = &mut play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize];
+        let unspent = play.state.store_mut(seat, RESOURCES);
         *unspent = (*unspent).min(left);
     }
 }

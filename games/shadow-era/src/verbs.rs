@@ -8,7 +8,7 @@ use engine::ruleset::Ruleset;
 use engine::state::{Effect, NO_CARD, flags};
 use engine::table::{CardId, Seat};
 
-use crate::rules::{HAND_LIMIT, LIMBO, SePlay, ShadowEra, worn};
+use crate::rules::{HAND_LIMIT, SePlay, ShadowEra, worn};
 use crate::words::*;
 use crate::{telling, turn};
 
@@ -80,7 +80,7 @@ pub(crate) fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {
                 move_out(play, &[id], RESOURCE_PILE);
                 // SE-RULING-93: what was passed by is no new resource.
                 if play.state.card(id).zone == RESOURCE_PILE.0 {
-                    play.state.head.stores[owner.0 as usize][RESOURCES.0 as usize] += 1;
+                    *play.state.store_mut(owner, RESOURCES) += 1;
                 }
             }
         }
@@ -94,7 +94,7 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
     let kind = play.look().kind(id);
     if frame.game[0] == 0 {
         let cost = play.look().folded(id, COST);
-        play.state.head.stores[seat.0 as usize][RESOURCES.0 as usize] -= cost;
+        *play.state.store_mut(seat, RESOURCES) -= cost;
         play.top_mut().game[0] = 1;
         // SE-RULING-52: the old weapon or armor is destroyed, with its triggers, before the new one arrives.
         if matches!(kind, WEAPON | ARMOR)
@@ -167,11 +167,8 @@ pub(crate) fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
         }
         _ => return,
     }
-    let (duration, origin) = (play.look().def(id).code.duration, play.look().def(id).origin);
+    let duration = play.look().def(id).code.duration;
     turn::set_duration(play, id, duration);
-    if origin == engine::cast::Origin::Token {
-        play.state.card_mut(id).flags |= flags::TOKEN;
-    }
     let event = play.event(EVENT_ENTERED, id, NO_CARD, seat);
     play.settle(&[event]);
 }

@@ -193,6 +193,9 @@ numbered! {
     }
 }
 
+// Where a hero stands, and where a plain ability lies while it resolves: no text speaks of them.
+numbered!(Zone from 7 => HERO_ZONE, LIMBO);
+
 fn happenings() -> Vec<HappeningWord> {
     let is = |he, event| HappeningWord::subject(he, event, ObjectWord::None);
     vec![

@@ -110,7 +110,7 @@ pub(crate) fn may_combine(look: SlLook, id: CardId, master: CardId) -> bool {
 
 /// SL-DIRECT-1, SL-DIRECT-4, SL-DIRECT-5: whether a Vassal may attack directly.
 pub(crate) fn may_go_direct(look: SlLook, id: CardId) -> bool {
-    let foe = Seat(1 - look.card(id).seat);
+    let foe = Seat(look.card(id).seat).other();
     !look.cannot(id, TO_ATTACK_DIRECTLY)
         && (look.count(foe, VASSAL_ZONE) == 0 || look.may(id, ATTACK_PAST_VASSALS))
         && (look.count(foe, MASTER_ZONE) == 0 || look.may(id, ATTACK_PAST_MASTERS))
@@ -118,7 +118,7 @@ pub(crate) fn may_go_direct(look: SlLook, id: CardId) -> bool {
 
 /// The Vassals and Domain Masters that a Vassal may attack.
 pub(crate) fn targets(look: SlLook<'_>, id: CardId) -> impl Iterator<Item = CardId> {
-    let foe = Seat(1 - look.card(id).seat);
+    let foe = Seat(look.card(id).seat).other();
     let vassals = look.zone(foe, VASSAL_ZONE).filter(move |&other| !look.cannot_by(other, TO_BE_ATTACKED, id));
     vassals.chain(look.zone(foe, MASTER_ZONE).filter(move |&master| may_combine(look, id, master)))
 }
@@ -146,7 +146,7 @@ pub(crate) fn options(look: SlLook, which: u8, out: &mut Vec<Choice>) {
     if which == question::TARGET {
         out.extend(targets(look, first).map(Choice::Pick));
         if may_go_direct(look, first) {
-            out.push(Choice::Seat(Seat(1 - frame.seat)));
+            out.push(Choice::Seat(Seat(frame.seat).other()));
         }
     } else {
         out.extend(more(look, frame).map(Choice::Pick));
@@ -287,7 +287,7 @@ fn fight(play: &mut SlPlay, frame: &Frame) {
     let sum = total(look, fighting.iter().copied());
     if direct {
         // SL-DIRECT-3, SL-RULING-38: one loss.
-        verbs::change_lp(play, &[Seat(1 - frame.seat)], -sum);
+        verbs::change_lp(play, &[Seat(frame.seat).other()], -sum);
         return;
     }
     let Some(target) = attacked(look, frame) else { return };

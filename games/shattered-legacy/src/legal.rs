@@ -4,7 +4,6 @@
 //! never disagree.
 
 use engine::frame::Frame;
-use engine::look::Reading;
 use engine::ruleset::Ruleset;
 use engine::state::{NO_CARD, Question, flags};
 use engine::table::{CardId, Choice, Reason, Seat};
@@ -148,9 +147,7 @@ fn why_too_dear(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
 }
 
 fn why_no_choice(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
-    let reading = Reading { this: id, you: seat, frame: 0 };
-    let targets = look.def(id).code.play.as_ref().map_or(&[][..], |body| &body.targets);
-    (!look.has_targets(targets, reading)).then_some(Bar::NoTarget)
+    (!look.has_choices(id, seat)).then_some(Bar::NoTarget)
 }
 
 /// What stands in the way of playing a card of the hand that is no Action.
@@ -167,11 +164,7 @@ pub(crate) fn why_not_play(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
         }
         SPELL => why_not_cast(look, seat, id),
         BLESSING if look.count(seat, BLESSING_ZONE) > 0 => Some(Bar::BlessingThere),
-        SUPPORTER => {
-            let reading = Reading { this: id, you: seat, frame: 0 };
-            let fits = look.has_targets(look.def(id).code.attach.as_slice(), reading);
-            why_too_dear(look, seat, id).or((!fits).then_some(Bar::NoTarget))
-        }
+        SUPPORTER => why_too_dear(look, seat, id).or_else(|| why_no_choice(look, seat, id)),
         _ => why_too_dear(look, seat, id),
     }
 }
@@ -237,7 +230,7 @@ fn why_no_target(look: SlLook, id: CardId) -> Option<Bar> {
     if battle::targets(look, id).next().is_some() || battle::may_go_direct(look, id) {
         return None;
     }
-    let foe = Seat(1 - look.card(id).seat);
+    let foe = Seat(look.card(id).seat).other();
     let master = look.first(foe, MASTER_ZONE);
     Some(match (look.count(foe, VASSAL_ZONE), master) {
         (0, NO_CARD) => Bar::Forbidden,

@@ -1,7 +1,6 @@
 //! Plays: declared, answered in a window, then taking effect; and arrivals by effects.
 
 use bytemuck::Zeroable;
-use engine::cast::Origin;
 use engine::event::Event;
 use engine::frame::{Frame, cause, kind};
 use engine::play::{At, Leaving};
@@ -9,7 +8,7 @@ use engine::ruleset::Ruleset;
 use engine::state::{NO_CARD, Note, flags};
 use engine::table::{CardId, Seat};
 
-use crate::rules::{LIMBO, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, note};
+use crate::rules::{SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, note};
 use crate::words::*;
 use crate::{telling, totals, verbs, window};
 
@@ -175,9 +174,6 @@ fn arrive(play: &mut SlPlay, id: CardId, seat: Seat, host: CardId, how: u8) -> b
         SUPPORTER => play.attach(id, host, seat, zone),
         _ => play.shift(id, seat, zone, At::Last),
     }
-    if play.look().def(id).origin == Origin::Token {
-        play.state.card_mut(id).flags |= flags::TOKEN;
-    }
     if how == EVENT_RECRUITED {
         play.state.card_mut(id).flags |= flags::SUMMONED;
     }
@@ -224,7 +220,6 @@ pub(crate) fn arrive_by_effect(play: &mut SlPlay, id: CardId, seat: Seat) -> boo
 /// SL-TOKEN-1.
 pub(crate) fn create(play: &mut SlPlay, token: u16, seat: Seat) {
     let id = play.make(token, seat, LIMBO);
-    play.state.card_mut(id).flags |= flags::TOKEN;
     if !arrive_by_effect(play, id, seat) {
         play.vanish(id);
     }

@@ -1,7 +1,7 @@
 //! The rules of Shattered Legacy: what the engine asks of them, each answered where its rules are written.
 
 use bytemuck::{Pod, Zeroable};
-use cardtext::ast::{Flavor, Order, Span, Stat, Store, Verb, Zone};
+use cardtext::ast::{Order, Span, Stat, Store, Verb, Zone};
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, Await, Part, Spot, TriggerCode};
@@ -12,11 +12,11 @@ use engine::event::Event;
 use engine::frame::{Frame, cause};
 use engine::game::Match;
 use engine::look::{Look, Reading};
-use engine::play::{At, Hit, Leaving, Play};
+use engine::play::{Leaving, Play};
 use engine::rng::Rng;
 use engine::ruleset::{CoreEvents, Limits, Ruleset, Settling, Sight, ZonePolicy};
 use engine::state::{NO_CARD, Question, flags};
-use engine::table::{CardId, Choice, Outcome, Reason, Seat};
+use engine::table::{CardId, Choice, Reason, Seat};
 use engine::view::{Drawn, Layout};
 
 use crate::words::*;
@@ -94,17 +94,12 @@ pub mod phase {
     pub const PASS: u8 = 16;
 }
 
-/// Where a declared play lies until it takes effect.
-pub const LIMBO: Zone = Zone(8);
-
 /// A side has so many Vassal Zones.
 pub const VASSAL_ZONES: usize = 4;
 /// The Rest Zone holds so many.
 pub const REST_PLACES: usize = 4;
 /// A Vassal holds so many Supporters.
 pub const SUPPORTERS: usize = 2;
-/// The turn, of both players together, after which a match is a draw.
-pub const LAST_TURN: u16 = 200;
 
 /// The questions of the game.
 pub mod question {
@@ -138,10 +133,6 @@ pub mod act {
     pub const PASS: u8 = 1;
 }
 
-const fn zone(name: &'static str, layout: Layout, sight: Sight, in_play: bool, holds: u32) -> ZonePolicy {
-    ZonePolicy { name, layout, sight, in_play, holds }
-}
-
 pub(crate) type SlPlay<'a> = Play<'a, ShatteredLegacy>;
 pub(crate) type SlLook<'a> = Look<'a, ShatteredLegacy>;
 
@@ -152,17 +143,17 @@ impl Ruleset for ShatteredLegacy {
 
     const NAME: &'static str = "shattered-legacy";
     const ZONES: &'static [ZonePolicy] = &[
-        zone("hand", Layout::Hand, Sight::Owner, false, 0),
-        zone("deck", Layout::Pile, Sight::Nobody, false, 0),
+        ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
+        ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
         // SL-ZONE-5: the Void is open.
-        zone("Void", Layout::Pile, Sight::All, false, 0),
-        zone("exile", Layout::Pile, Sight::All, false, 0),
-        zone("Master Zone", Layout::Single, Sight::All, true, 1 << MASTER.0),
-        zone("Vassal Zone", Layout::Row, Sight::All, true, 1 << VASSAL.0),
+        ZonePolicy::aside("Void", Layout::Pile, Sight::All),
+        ZonePolicy::aside("exile", Layout::Pile, Sight::All),
+        ZonePolicy::in_play("Master Zone", Layout::Single, &[MASTER]),
+        ZonePolicy::in_play("Vassal Zone", Layout::Row, &[VASSAL]),
         // SL-RULING-19: nothing of a rested Vassal works.
-        zone("Rest Zone", Layout::Row, Sight::All, false, 0),
-        zone("Blessing Zone", Layout::Single, Sight::All, true, 1 << BLESSING.0),
-        zone("resolving", Layout::Single, Sight::All, false, 0),
+        ZonePolicy::aside("Rest Zone", Layout::Row, Sight::All),
+        ZonePolicy::in_play("Blessing Zone", Layout::Single, &[BLESSING]),
+        ZonePolicy::aside("resolving", Layout::Single, Sight::All),
     ];
     // SL-RULING-46: the Domain Master, the Vassals with their Supporters, the Blessing.
     const PLAY_ORDER: &'static [Zone] = &[MASTER_ZONE, VASSAL_ZONE, BLESSING_ZONE];
@@ -170,14 +161,11 @@ impl Ruleset for ShatteredLegacy {
     const HAND: Zone = HAND;
     const DECK: Zone = DECK;
     const DISCARDS: Zone = VOID;
-    const PLAIN: Flavor = Flavor(0);
     const SETTLING: Settling = Settling::Groups;
     // SL-RULING-89.
     const TOGETHER: bool = true;
-    // SL-RULING-7: no number keeps a card alive.
-    const VITAL: u32 = 0;
     // SL-RULING-90.
-    const LIMITS: Limits = Limits { depth: 200, settled: 1000 };
+    const LIMITS: Limits = Limits { depth: 200, settled: 1000, turns: 200 };
     const EVENTS: CoreEvents = CoreEvents {
         entered: EVENT_ENTERED,
         drawn: EVENT_DRAWN,
@@ -225,9 +213,7 @@ impl Ruleset for ShatteredLegacy {
         match which {
             question::MOVE => legal::moves(look, seat, out),
             question::WINDOW => window::options(look, seat, out),
-            question::CUT => {
-                out.extend((0..look.count(Seat(1 - seat.0), DECK).max(1)).map(|at| Choice::Number(at as i16)))
-            }
+            question::CUT => out.extend((0..look.count(seat.other(), DECK).max(1)).map(|at| Choice::Number(at as i16))),
             _ => battle::options(look, which, out),
         }
     }
@@ -266,7 +252,7 @@ impl Ruleset for ShatteredLegacy {
         match store {
             MGK_SUM => totals::mgk(look, seat),
             COMBINED_TOTAL => battle::combined_total(look),
-            _ => look.state.head.stores[usize::from(seat.0)][usize::from(store.0)],
+            _ => look.state.store(seat, store),
         }
     }
 
@@ -291,16 +277,15 @@ impl Ruleset for ShatteredLegacy {
 
     fn states(look: SlLook, id: CardId) -> u32 {
         let card = look.card(id);
-        let bit = |holds: bool, state: cardtext::ast::State| u32::from(holds) << state.0;
-        bit(look.in_play(id), ACTIVE)
-            | bit(card.zone == REST_ZONE.0, RESTED)
-            | bit(look.silenced(id), NEGATED)
-            | bit(card.flags & flags::TOKEN != 0, TOKEN)
-            | bit(battle::is_attacking(look, id), ATTACKING)
-            | bit(battle::is_defending(look, id), DEFENDING)
-            | bit(card.flags & flags::ATTACKED != 0, ATTACKED)
-            | bit(card.flags & flags::SUMMONED != 0, RECRUITED)
-            | bit(look.attached(id).next().is_some(), SUPPORTED)
+        ACTIVE.when(look.in_play(id))
+            | RESTED.when(card.zone == REST_ZONE.0)
+            | NEGATED.when(look.silenced(id))
+            | TOKEN.when(card.flags & flags::TOKEN != 0)
+            | ATTACKING.when(battle::is_attacking(look, id))
+            | DEFENDING.when(battle::is_defending(look, id))
+            | ATTACKED.when(card.flags & flags::ATTACKED != 0)
+            | RECRUITED.when(card.flags & flags::SUMMONED != 0)
+            | SUPPORTED.when(look.attached(id).next().is_some())
     }
 
     fn bears_effects(look: SlLook, id: CardId) -> bool {
@@ -334,10 +319,6 @@ impl Ruleset for ShatteredLegacy {
         plays::ended(play, &frame);
     }
 
-    fn answers(_: &mut SlPlay, _: CardId, _: &Event) -> bool {
-        true
-    }
-
     fn act(play: &mut SlPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
         verbs::act(play, verb, cards, by, seat);
     }
@@ -346,68 +327,25 @@ impl Ruleset for ShatteredLegacy {
         verbs::put(play, cards, to, seat);
     }
 
-    fn pay_act(play: &mut SlPlay, verb: Verb, id: CardId) {
-        verbs::act(play, verb, &[id], id, Seat(play.state.card(id).seat));
-    }
-
     fn can_pay(look: SlLook, id: CardId, ability: &ActivatedCode) -> bool {
         let seat = Seat(look.card(id).seat);
         let price = ability.pay.iter().map(|&(amount, _)| i16::from(amount)).sum();
         Self::affords(look, seat, LP, price) && ability.act.iter().all(|&verb| verbs::can_be(look, id, verb))
     }
 
-    fn draw(play: &mut SlPlay, seat: Seat, _: &mut Vec<Hit>) -> Option<CardId> {
-        // SL-RULING-57: an effect draws what is there.
-        let top = play.look().last(seat, DECK);
-        (top != NO_CARD).then(|| {
-            play.shift(top, seat, HAND, At::Last);
-            top
-        })
-    }
-
-    fn want(_: SlLook, _: Seat) -> Option<Hit> {
-        None
-    }
-
     fn give(play: &mut SlPlay, id: CardId, to: Seat) {
         verbs::give(play, id, to);
     }
 
-    fn adjust(_: &mut SlPlay, _: CardId, _: Stat, _: i16) {}
-
-    fn guard(_: SlLook, _: &Hit) -> Option<(CardId, i16)> {
-        None
-    }
-
-    #[inline]
-    fn is_spent(_: SlLook, _: CardId) -> bool {
-        false
-    }
-
-    #[inline]
-    fn is_mortal(_: SlLook, _: CardId) -> bool {
-        false
-    }
-
     fn judge(play: &mut SlPlay) {
         // SL-WIN-1; SL-RULING-59: both in one moment is a draw.
-        let lp = |seat: usize| play.state.head.stores[seat][usize::from(LP.0)];
-        let outcome = match (lp(0) <= 0, lp(1) <= 0) {
-            (false, false) => return,
-            (true, true) => Outcome::Draw,
-            (true, false) => Outcome::Won(1 << 1),
-            (false, true) => Outcome::Won(1),
-        };
-        play.state.finish(outcome);
+        let broke = |seat: &Seat| play.state.store(*seat, LP) <= 0;
+        let lost = play.state.all_seats().filter(broke).collect();
+        play.defeat(lost);
     }
 
     fn dying(_: SlLook, id: CardId, by: CardId) -> Leaving {
         Leaving { card: id, event: EVENT_DESTROYED, by, to: VOID }
-    }
-
-    fn falling(look: SlLook, id: CardId) -> Leaving {
-        // SL-SUPPORTER-13, SL-RULING-66: by the rules, and so by nobody.
-        Self::dying(look, id, NO_CARD)
     }
 
     fn create(play: &mut SlPlay, token: u16, seat: Seat) {
@@ -424,7 +362,7 @@ impl Ruleset for ShatteredLegacy {
 
     fn affords(look: SlLook, seat: Seat, _: Store, amount: i16) -> bool {
         // SL-RULING-13, SL-RULING-14: at least 1 LP is left.
-        look.state.head.stores[usize::from(seat.0)][usize::from(LP.0)] > amount.max(0)
+        look.state.store(seat, LP) > amount.max(0)
     }
 
     fn pay(play: &mut SlPlay, seat: Seat, _: Store, amount: i16) {
@@ -447,15 +385,5 @@ impl Ruleset for ShatteredLegacy {
 
     fn passing(look: SlLook, _: Seat) -> Option<Choice> {
         (look.state.question() == Question::Game(question::WINDOW)).then_some(Choice::Plain(act::PASS))
-    }
-
-    fn concede(play: &mut SlPlay, seat: Seat) {
-        // SL-RULING-62.
-        play.state.finish(Outcome::Won(1 << (1 - seat.0)));
-    }
-
-    fn could_be(_: SlLook, _: CardId, _: u16) -> bool {
-        // SL-RULING-78: nothing lies face-down.
-        true
     }
 }

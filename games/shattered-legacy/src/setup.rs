@@ -7,10 +7,10 @@ use engine::game::Match;
 use engine::placing::Placing;
 use engine::play::At;
 use engine::position::Position;
-use engine::state::{NO_CARD, flags};
+use engine::state::flags;
 use engine::table::{CardId, Seat};
 
-use crate::rules::{Extra, LIMBO, REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, phase};
+use crate::rules::{Extra, REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, phase};
 use crate::words::*;
 
 /// SL-SETUP-4.
@@ -23,10 +23,10 @@ pub(crate) fn redeal(table: &mut Match<ShatteredLegacy>, decks: &[&DeckCode], se
     let size = decks.iter().map(|deck| deck.cards.len()).sum();
     table.clear(2, size, seed, Extra::zeroed());
     let mut play = table.play();
-    for (seat, deck) in decks.iter().enumerate() {
+    for (seat, deck) in (0..).map(Seat).zip(decks) {
         // SL-SETUP-2.
-        play.make_pile(&deck.cards, Seat(seat as u8), DECK);
-        play.state.head.stores[seat][usize::from(LP.0)] = STARTING_LP;
+        play.make_pile(&deck.cards, seat, DECK);
+        *play.state.store_mut(seat, LP) = STARTING_LP;
     }
     // SL-SETUP-1, SL-RULING-83.
     play.state.head.turn_of = play.state.head.rng.below(2) as u8;
@@ -36,7 +36,7 @@ pub(crate) fn redeal(table: &mut Match<ShatteredLegacy>, decks: &[&DeckCode], se
 
 /// SL-SETUP-3, SL-RULING-83: the top `at` cards of the other player's deck go under the rest.
 pub(crate) fn cut(play: &mut SlPlay, seat: Seat, at: i16) {
-    let foe = Seat(1 - seat.0);
+    let foe = seat.other();
     for _ in 0..at {
         let top = play.look().last(foe, DECK);
         play.shift(top, foe, DECK, At::First);
@@ -48,10 +48,7 @@ pub(crate) fn cut(play: &mut SlPlay, seat: Seat, at: i16) {
 pub(crate) fn draw_hands(play: &mut SlPlay) {
     for seat in [Seat(0), Seat(1)] {
         for _ in 0..OPENING_HAND {
-            let top = play.look().last(seat, DECK);
-            if top != NO_CARD {
-                play.shift(top, seat, HAND, At::Last);
-            }
+            play.take_top(seat, HAND);
         }
     }
 }
@@ -96,10 +93,9 @@ impl Placing<ShatteredLegacy> for Positions {
     }
 
     fn set_number(play: &mut SlPlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {
-        let stores = &mut play.state.head.stores[usize::from(seat.0)];
         match name {
-            "LP" => stores[usize::from(LP.0)] = number.unwrap_or(STARTING_LP),
-            _ => stores[usize::from(LP_LOST.0)] = number.unwrap_or(0),
+            "LP" => *play.state.store_mut(seat, LP) = number.unwrap_or(STARTING_LP),
+            _ => *play.state.store_mut(seat, LP_LOST) = number.unwrap_or(0),
         }
         Ok(())
     }
@@ -129,7 +125,7 @@ impl Placing<ShatteredLegacy> for Positions {
             if look.zone(seat, VASSAL_ZONE).any(|id| look.attached(id).count() > SUPPORTERS) {
                 return Err(format!("a Vassal of seat {who} holds more than {SUPPORTERS} Supporters"));
             }
-            if look.state.head.stores[usize::from(seat.0)][usize::from(LP.0)] <= 0 {
+            if look.state.store(seat, LP) <= 0 {
                 return Err(format!("seat {who} has no LP, so the match is over"));
             }
         }

@@ -1,12 +1,12 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
-use cardtext::ast::Stat;
+use cardtext::ast::{Kind, Stat};
 use cardtext::program::Op;
 use engine::event::{Event, TURN_END, TURN_START};
 use engine::frame::kind;
 use engine::ruleset::{Ruleset, Telling};
 use engine::state::{NO_CARD, flags};
-use engine::table::{CardId, Choice, Outcome, Reason, Seat};
+use engine::table::{CardId, Choice, Reason, Seat};
 use engine::view::Tracker;
 
 use crate::rules::{ShatteredLegacy, SlLook, SlPlay, act, phase, question};
@@ -20,38 +20,30 @@ const NEGATED_PLAY: u8 = 23;
 const REVEALED: u8 = 24;
 const STOPPED: u8 = 25;
 
-fn say(play: &mut SlPlay, kind: u8, id: CardId, seat: Seat, amount: i16) {
-    if play.desk.told.is_some() {
-        let mut event = play.event(kind, id, NO_CARD, seat);
-        event.amount = amount;
-        play.tell(&event);
-    }
-}
-
 pub(crate) fn paid(play: &mut SlPlay, seat: Seat, amount: i16) {
-    say(play, PAID, NO_CARD, seat, amount);
+    play.say(PAID, NO_CARD, seat, amount);
 }
 
 pub(crate) fn declared(play: &mut SlPlay, id: CardId, seat: Seat) {
-    say(play, DECLARED, id, seat, 0);
+    play.say(DECLARED, id, seat, 0);
 }
 
 pub(crate) fn used(play: &mut SlPlay, id: CardId, seat: Seat) {
-    say(play, USED, id, seat, 0);
+    play.say(USED, id, seat, 0);
 }
 
 pub(crate) fn negated(play: &mut SlPlay, id: CardId) {
     let seat = Seat(play.state.card(id).seat);
-    say(play, NEGATED_PLAY, id, seat, 0);
+    play.say(NEGATED_PLAY, id, seat, 0);
 }
 
 pub(crate) fn revealed(play: &mut SlPlay, id: CardId, seat: Seat) {
-    say(play, REVEALED, id, seat, 0);
+    play.say(REVEALED, id, seat, 0);
 }
 
 pub(crate) fn stopped(play: &mut SlPlay) {
     let seat = play.state.active();
-    say(play, STOPPED, NO_CARD, seat, 0);
+    play.say(STOPPED, NO_CARD, seat, 0);
 }
 
 /// SL-RULING-76: what a search found is shown if the search named a kind of card.
@@ -59,7 +51,7 @@ pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
     if play.desk.told.is_none() {
         return;
     }
-    let every = [MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING].iter().fold(0, |bits, kind| bits | 1 << kind.0);
+    let every = Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING]);
     let Some(frame) = play.look().top().filter(|frame| frame.kind == kind::TEXT) else { return };
     let code = &play.cast.code;
     let searched = code.ops[..usize::from(frame.pc)].iter().rev().find_map(|op| match op {
@@ -106,11 +98,7 @@ impl Telling<ShatteredLegacy> for Words {
     }
 
     fn trackers(look: SlLook, seat: Seat) -> Vec<Tracker> {
-        let number = |name: &str, store| Tracker {
-            name: name.to_owned(),
-            value: i32::from(ShatteredLegacy::store(look, seat, store)),
-            of: None,
-        };
+        let number = |name, store| Tracker::new(name, ShatteredLegacy::store(look, seat, store));
         vec![number("LP", LP), number("MGK sum", MGK_SUM)]
     }
 
@@ -165,10 +153,7 @@ impl Telling<ShatteredLegacy> for Words {
             Choice::Act { act: act::ATTACK, card } => format!("Attack with {}", name(card)),
             Choice::Act { act: act::REST, card } => format!("Rest {}", name(card)),
             Choice::Act { act: act::UNREST, card } => format!("Unrest {}", name(card)),
-            Choice::Act { act, card } => match look.def(card).code.activated.len() {
-                1 => format!("Use {}", name(card)),
-                _ => format!("Use {} ({})", name(card), act - act::USE + 1),
-            },
+            Choice::Act { act, card } => look.use_label(card, act - act::USE),
             Choice::Plain(act::NEXT) => match look.state.extra.now {
                 phase::PRE_BATTLE => "End the Pre-Battle Phase".to_owned(),
                 phase::BATTLE => "End the Battle Phase".to_owned(),
@@ -203,8 +188,8 @@ impl Telling<ShatteredLegacy> for Words {
         event_name(kind)
     }
 
-    fn score(look: SlLook, seat: Seat) -> i32 {
-        score(look, seat)
+    fn worth(look: SlLook, seat: Seat) -> i32 {
+        worth(look, seat)
     }
 }
 
@@ -286,17 +271,8 @@ fn event_text(event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String
     (text.clone(), text)
 }
 
-/// How good the position looks for a seat: LP, what stands on the table, cards.
-fn score(look: SlLook, seat: Seat) -> i32 {
-    match look.state.outcome() {
-        Some(Outcome::Draw) => return -1_000,
-        Some(outcome) => return i32::from(outcome.score(seat)) * 100_000,
-        None => {}
-    }
-    side(look, seat) - side(look, Seat(1 - seat.0))
-}
-
-fn side(look: SlLook, seat: Seat) -> i32 {
+/// How good what a seat has looks: LP, what stands on the table, cards.
+fn worth(look: SlLook, seat: Seat) -> i32 {
     let stat = |id, stat| i32::from(ShatteredLegacy::stat(look, id, stat));
     let lp = i32::from(verbs::lp(look, seat));
     // The last LP are worth more than the first.

@@ -1,13 +1,11 @@
 //! The steps of a turn.
 
 use cardtext::ast::Often;
-use cardtext::program::Who;
 use engine::event::{TURN_END, TURN_START};
-use engine::look::Reading;
 use engine::state::{NO_CARD, Question, flags, lasts};
-use engine::table::{CardId, Outcome, Seat, Seats};
+use engine::table::{CardId, Seat, Seats};
 
-use crate::rules::{Extra, LAST_TURN, SlPlay, note, phase, question};
+use crate::rules::{Extra, SlPlay, note, phase, question};
 use crate::setup;
 use crate::window::{self, situation};
 use crate::words::*;
@@ -25,7 +23,7 @@ pub(crate) fn flow(play: &mut SlPlay) {
     play.state.extra.now = now;
     match now {
         phase::CUT => play.state.ask(Seats::one(active), Question::Game(question::CUT)),
-        phase::CUT_BACK => play.state.ask(Seats::one(Seat(1 - active.0)), Question::Game(question::CUT)),
+        phase::CUT_BACK => play.state.ask(Seats::one(active.other()), Question::Game(question::CUT)),
         phase::DEAL => {
             setup::draw_hands(play);
             next(play);
@@ -79,10 +77,10 @@ fn draw(play: &mut SlPlay, active: Seat) {
         return;
     }
     if play.look().count(active, DECK) == 0 {
-        play.state.finish(Outcome::Won(1 << (1 - active.0)));
+        play.defeat(Seats::one(active));
         return;
     }
-    play.draw(Who::You, 1, Reading { this: NO_CARD, you: active, frame: 0 });
+    play.draw_by_rule(active);
 }
 
 /// SL-RULING-33: the other player's free window, then the next phase whatever happens in it.
@@ -118,14 +116,13 @@ fn each_turn(often: Often) -> bool {
 
 fn pass_turn(play: &mut SlPlay, active: Seat) {
     // SL-RULING-90.
-    if play.state.head.turn >= LAST_TURN {
-        play.state.finish(Outcome::Draw);
+    if !play.pass_turn_to(active.other()) {
         return;
     }
     let marks = flags::SUMMONED | flags::ATTACKED | flags::EXHAUSTED;
     play.each_in_play_mut(|card| card.flags &= !marks);
     for seat in [Seat(0), Seat(1)] {
-        play.state.head.stores[usize::from(seat.0)][usize::from(LP_LOST.0)] = 0;
+        *play.state.store_mut(seat, LP_LOST) = 0;
         let mut id = play.look().first(seat, REST_ZONE);
         while id != NO_CARD {
             play.state.card_mut(id).flags &= !marks;
@@ -135,8 +132,6 @@ fn pass_turn(play: &mut SlPlay, active: Seat) {
     }
     play.renew(each_turn);
     play.state.strike_notes(|note| note.kind == note::CAST);
-    play.state.head.turn += 1;
-    play.state.head.turn_of = 1 - active.0;
     let extra = &mut play.state.extra;
     *extra = Extra { phase: phase::DRAW, now: phase::DRAW, opening: 0, freed: 0, ..*extra };
 }

@@ -269,23 +269,24 @@ pub(crate) fn give(play: &mut SlPlay, id: CardId, to: Seat) {
 
 /// The LP of a seat.
 pub(crate) fn lp(look: SlLook, seat: Seat) -> i16 {
-    look.state.head.stores[usize::from(seat.0)][usize::from(LP.0)]
+    look.state.store(seat, LP)
 }
 
 /// SL-RULING-13: a price is no loss that texts speak of.
 pub(crate) fn pay(play: &mut SlPlay, seat: Seat, amount: i16) {
     if amount > 0 {
-        play.state.head.stores[usize::from(seat.0)][usize::from(LP.0)] -= amount;
+        *play.state.store_mut(seat, LP) -= amount;
         telling::paid(play, seat, amount);
     }
 }
 
 /// Takes LP from a seat, as many as it has, and gives the event of it.
 fn lose(play: &mut SlPlay, seat: Seat, amount: i16) -> Event {
-    let stores = &mut play.state.head.stores[usize::from(seat.0)];
-    let lost = amount.min(stores[usize::from(LP.0)]);
-    stores[usize::from(LP.0)] -= lost;
-    stores[usize::from(LP_LOST.0)] = stores[usize::from(LP_LOST.0)].saturating_add(lost);
+    let lp = play.state.store_mut(seat, LP);
+    let lost = amount.min(*lp);
+    *lp -= lost;
+    let sum = play.state.store_mut(seat, LP_LOST);
+    *sum = sum.saturating_add(lost);
     let mut event = play.event(EVENT_LP_LOST, NO_CARD, NO_CARD, seat);
     event.amount = lost;
     event
@@ -299,7 +300,7 @@ pub(crate) fn change_lp(play: &mut SlPlay, seats: &[Seat], by: i16) {
             lose(play, seat, by.saturating_neg())
         } else {
             // SL-RULING-56: there is no most.
-            let have = &mut play.state.head.stores[usize::from(seat.0)][usize::from(LP.0)];
+            let have = play.state.store_mut(seat, LP);
             *have = have.saturating_add(by);
             let mut event = play.event(EVENT_LP_GAINED, NO_CARD, NO_CARD, seat);
             event.amount = by;

@@ -97,7 +97,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
             return;
         }
         let active = play.state.active();
-        let seat = if frame.at.is_multiple_of(2) { active } else { Seat(1 - active.0) };
+        let seat = if frame.at.is_multiple_of(2) { active } else { active.other() };
         let look = play.look();
         let offered = frame.game[at::ANSWERED] & 1 << seat.0 == 0
             && could_be_answered(look, &frame)

@@ -233,6 +233,9 @@ numbered! {
     }
 }
 
+// Where a declared play lies until it takes effect: no text speaks of it.
+numbered!(Zone from 8 => LIMBO);
+
 fn happenings() -> Vec<HappeningWord> {
     let is = |he, event| HappeningWord::subject(he, event, ObjectWord::None);
     vec![

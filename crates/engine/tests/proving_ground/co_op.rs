@@ -94,7 +94,7 @@ pub fn collect<P: Policy>(play: &mut GPlay<P>) {
     let frame = *play.top_mut();
     let buyer = Seat(frame.seat);
     let paying = |seat: &Seat| Ground::<P>::store(play.look(), *seat, GEMS) > 0 && frame.at & 1 << seat.0 == 0;
-    let payers = persons(play.look()).iter().filter(paying).fold(Seats(0), Seats::with);
+    let payers = persons(play.look()).iter().filter(paying).collect::<Seats>();
     if frame.left == 0 {
         play.pop();
         let card = CardId(frame.this);
@@ -129,7 +129,7 @@ pub fn payments<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
 pub fn pay<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
     match choice {
         Choice::Number(paid) => {
-            play.state.head.stores[seat.0 as usize][GEMS.0 as usize] -= paid;
+            *play.state.store_mut(seat, GEMS) -= paid;
             let frame = play.top_mut();
             frame.left -= paid as u16;
             frame.game[seat.0 as usize] += paid as u16;

@@ -9,10 +9,9 @@ use std::marker::PhantomData;
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Flavor, Stat, Store, Verb, Zone};
 use cardtext::pack::Pool;
-use cardtext::program::{ActivatedCode, Await, ClaimCode, Part, Spot, TriggerCode, Who};
-use cardtext::report::Diagnostic;
+use cardtext::program::{ActivatedCode, Await, ClaimCode, Part, Spot, TriggerCode};
 use engine::deck::{Deck, DeckCode};
-use engine::event::{Event, TURN_END, TURN_START};
+use engine::event::{TURN_END, TURN_START};
 use engine::frame::{Frame, cause};
 use engine::game::Match;
 use engine::look::{Look, Reading};
@@ -101,13 +100,6 @@ pub mod act {
     pub const PASS: u8 = 0;
 }
 
-/// After this turn a match is a draw.
-const LAST_TURN: u16 = 60;
-
-const fn zone(name: &'static str, layout: Layout, sight: Sight, in_play: bool) -> ZonePolicy {
-    ZonePolicy { name, layout, sight, in_play, holds: if in_play { 1 } else { 0 } }
-}
-
 impl<P: Policy> Ruleset for Ground<P> {
     type Extra = Extra;
     type Words = Telling;
@@ -115,25 +107,24 @@ impl<P: Policy> Ruleset for Ground<P> {
 
     const NAME: &'static str = "proving ground";
     const ZONES: &'static [ZonePolicy] = &[
-        zone("hand", Layout::Hand, Sight::Owner, false),
-        zone("deck", Layout::Pile, Sight::Nobody, false),
-        zone("graveyard", Layout::Pile, Sight::All, false),
-        zone("row", Layout::Row, Sight::All, true),
+        ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
+        ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
+        ZonePolicy::aside("graveyard", Layout::Pile, Sight::All),
+        ZonePolicy::in_play("row", Layout::Row, &[UNIT]),
         // Units lie here face-down.
-        zone("bench", Layout::Row, Sight::All, false),
-        zone("market", Layout::Row, Sight::All, false),
-        zone("saved pile", Layout::Pile, Sight::All, false),
-        zone("resolving", Layout::Single, Sight::All, false),
+        ZonePolicy::aside("bench", Layout::Row, Sight::All),
+        ZonePolicy::aside("market", Layout::Row, Sight::All),
+        ZonePolicy::aside("saved pile", Layout::Pile, Sight::All),
+        ZonePolicy::aside("resolving", Layout::Single, Sight::All),
     ];
     const PLAY_ORDER: &'static [Zone] = &[ROW];
-    const ATTACHMENTS: u32 = 0;
     const HAND: Zone = HAND;
     const DECK: Zone = DECK;
     const DISCARDS: Zone = GRAVEYARD;
     const PLAIN: Flavor = PLAIN;
     const SETTLING: Settling = P::SETTLING;
     const VITAL: u32 = 1 << HEALTH.0;
-    const LIMITS: Limits = Limits { depth: 40, settled: 200 };
+    const LIMITS: Limits = Limits { depth: 40, settled: 200, turns: 60 };
     const EVENTS: CoreEvents = CoreEvents {
         entered: ENTERED,
         drawn: DRAWN,
@@ -143,14 +134,6 @@ impl<P: Policy> Ruleset for Ground<P> {
         afflicted: AFFLICTED,
         leaving: 1 << DESTROYED,
     };
-
-    fn check_cards(_: &Pool) -> Vec<Diagnostic> {
-        Vec::new()
-    }
-
-    fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String {
-        pool.lexicon.kinds[card.kind.0 as usize].type_name.clone()
-    }
 
     fn check_deck(_: &Pool, _: &Deck) -> Vec<Reason> {
         Vec::new()
@@ -260,10 +243,8 @@ impl<P: Policy> Ruleset for Ground<P> {
     }
 
     fn change_store(play: &mut GPlay<P>, seat: Seat, store: Store, by: i16) {
-        play.state.head.stores[seat.0 as usize][store.0 as usize] += by;
-        let mut event = play.event(GAINED, NO_CARD, NO_CARD, seat);
-        event.amount = by;
-        play.tell(&event);
+        *play.state.store_mut(seat, store) += by;
+        play.say(GAINED, NO_CARD, seat, by);
     }
 
     fn states(look: GLook<P>, id: CardId) -> u32 {
@@ -292,7 +273,7 @@ impl<P: Policy> Ruleset for Ground<P> {
         }
         let present = |other: &Seat| !left(state, *other);
         let mate = |other: &Seat| Self::team(state, *other) == Self::team(state, seat);
-        let all = || (0..state.seats()).map(Seat).filter(present);
+        let all = || state.all_seats().filter(present);
         all().find(mate).or_else(|| all().next()).unwrap_or(seat)
     }
 
@@ -303,7 +284,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     fn begin(play: &mut GPlay<P>) {
         let frame = *play.top().expect("a text begins while its frame is on top");
         let (id, seat) = (CardId(frame.this), Seat(frame.seat));
-        play.state.head.stores[seat.0 as usize][GEMS.0 as usize] -= play.look().folded(id, COST);
+        *play.state.store_mut(seat, GEMS) -= play.look().folded(id, COST);
         if play.look().kind(id) == UNIT {
             play.shift(id, seat, ROW, At::Last);
             play.top_mut().entered = play.state.card(id).entered;
@@ -323,10 +304,6 @@ impl<P: Policy> Ruleset for Ground<P> {
         if frame.cause == cause::PLAYED {
             attack::answered(play, Seat(frame.seat));
         }
-    }
-
-    fn answers(_: &mut GPlay<P>, _: CardId, _: &Event) -> bool {
-        true
     }
 
     fn act(play: &mut GPlay<P>, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
@@ -354,31 +331,13 @@ impl<P: Policy> Ruleset for Ground<P> {
         }
     }
 
-    fn pay_act(play: &mut GPlay<P>, verb: Verb, id: CardId) {
-        Self::act(play, verb, &[id], id, Seat(play.state.card(id).seat));
-    }
-
     fn can_pay(_: GLook<P>, _: CardId, _: &ActivatedCode) -> bool {
         false
-    }
-
-    fn draw(play: &mut GPlay<P>, seat: Seat, _: &mut Vec<Hit>) -> Option<CardId> {
-        let top = play.look().last(seat, DECK);
-        (top != NO_CARD).then(|| {
-            play.shift(top, seat, HAND, At::Last);
-            top
-        })
-    }
-
-    fn want(_: GLook<P>, _: Seat) -> Option<Hit> {
-        None
     }
 
     fn give(play: &mut GPlay<P>, id: CardId, to: Seat) {
         play.shift_kept(id, to);
     }
-
-    fn adjust(_: &mut GPlay<P>, _: CardId, _: Stat, _: i16) {}
 
     fn may_brace(look: GLook<P>, hits: &[Hit]) -> bool {
         co_op::may_brace(look, hits)
@@ -386,10 +345,6 @@ impl<P: Policy> Ruleset for Ground<P> {
 
     fn brace(play: &mut GPlay<P>) -> Braced {
         co_op::brace(play)
-    }
-
-    fn guard(_: GLook<P>, _: &Hit) -> Option<(CardId, i16)> {
-        None
     }
 
     fn is_spent(look: GLook<P>, id: CardId) -> bool {
@@ -406,10 +361,6 @@ impl<P: Policy> Ruleset for Ground<P> {
 
     fn dying(_: GLook<P>, id: CardId, by: CardId) -> Leaving {
         Leaving { card: id, event: DESTROYED, by, to: GRAVEYARD }
-    }
-
-    fn falling(look: GLook<P>, id: CardId) -> Leaving {
-        Self::dying(look, id, NO_CARD)
     }
 
     fn create(_: &mut GPlay<P>, _: u16, _: Seat) {}
@@ -442,21 +393,21 @@ pub fn left(state: &State<Extra>, seat: Seat) -> bool {
 
 /// The seats where somebody decides, from the first on.
 pub fn persons<P: Policy>(look: GLook<P>) -> Seats {
-    (0..look.state.seats()).map(Seat).filter(|&seat| !left(look.state, seat)).fold(Seats(0), Seats::with)
+    look.state.all_seats().filter(|&seat| !left(look.state, seat)).collect::<Seats>()
 }
 
 /// Ends the match if a side has no unit left, or has lasted too long; gives whether it is over.
 fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
     let look = play.look();
-    let seats = || (0..look.state.seats()).map(Seat);
+    let seats = || look.state.all_seats();
     let stands =
         |seat: Seat| look.count(seat, BENCH) > 0 || look.zone(seat, ROW).any(|id| !Ground::<P>::is_spent(look, id));
     let team = |seat: Seat| Ground::<P>::team(look.state, seat);
     let alive = seats().filter(|&seat| stands(seat)).fold(0u8, |teams, seat| teams | 1 << team(seat));
     let outcome = match alive {
         0 => Outcome::Draw,
-        1 | 2 => Outcome::Won(seats().filter(|&seat| alive & 1 << team(seat) != 0).fold(Seats(0), Seats::with).0),
-        _ if look.state.head.turn > LAST_TURN => Outcome::Draw,
+        1 | 2 => Outcome::Won(seats().filter(|&seat| alive & 1 << team(seat) != 0).collect::<Seats>().0),
+        _ if look.state.head.turn > Ground::<P>::LIMITS.turns => Outcome::Draw,
         _ => return false,
     };
     play.state.finish(outcome);
@@ -468,7 +419,7 @@ fn open<P: Policy>(play: &mut GPlay<P>) {
     let persons = persons(play.look());
     let chosen = play.state.extra.chosen;
     let waits = |seat: &Seat| chosen[seat.0 as usize] == 0 && play.look().count(*seat, BENCH) > 0;
-    let waiting = persons.iter().filter(waits).fold(Seats(0), Seats::with);
+    let waiting = persons.iter().filter(waits).collect::<Seats>();
     if !waiting.is_empty() {
         play.state.ask_sealed(waiting, Question::Game(question::OPENING));
         return;
@@ -483,18 +434,18 @@ fn open<P: Policy>(play: &mut GPlay<P>) {
 
 /// Cards and gems for a new turn; the seat's units become ready.
 pub fn refresh<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
-    play.state.head.stores[seat.0 as usize][GEMS.0 as usize] += 2;
+    *play.state.store_mut(seat, GEMS) += 2;
     let mut id = play.look().first(seat, ROW);
     while id != NO_CARD {
         play.state.card_mut(id).flags &= !flags::EXHAUSTED;
         id = play.look().after(id);
     }
-    play.draw(Who::You, 1, Reading { this: NO_CARD, you: seat, frame: 0 });
+    play.draw_by_rule(seat);
 }
 
 /// The next unit's turn begins.
 fn next_turn<P: Policy>(play: &mut GPlay<P>) {
-    for seat in (0..play.state.seats()).map(Seat) {
+    for seat in play.state.all_seats() {
         let next = play.look().first(seat, BENCH);
         if play.look().count(seat, ROW) == 0 && next != NO_CARD {
             come_in(play, seat, next);
@@ -547,10 +498,7 @@ pub fn actor<P: Policy>(look: GLook<P>, unit: CardId) -> Seat {
 /// The cards of a hand that can be played now.
 pub fn playable<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     for card in look.zone(seat, HAND).filter(|&id| look.kind(id) != WARD) {
-        let reading = Reading { this: card, you: seat, frame: 0 };
-        let targets = look.def(card).code.play.as_ref().map_or(&[][..], |body| &body.targets);
-        let paid = look.folded(card, COST) <= look.state.head.stores[seat.0 as usize][GEMS.0 as usize];
-        if paid && look.has_targets(targets, reading) {
+        if look.folded(card, COST) <= look.state.store(seat, GEMS) && look.has_choices(card, seat) {
             out.push(Choice::Act { act: act::PLAY, card });
         }
     }

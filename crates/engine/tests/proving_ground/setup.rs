@@ -78,7 +78,7 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
     }
 
     fn set_number(play: &mut GPlay<P>, seat: Seat, _: &str, number: Option<i16>) -> Result<(), String> {
-        play.state.head.stores[seat.0 as usize][GEMS.0 as usize] = number.unwrap_or(9);
+        *play.state.store_mut(seat, GEMS) = number.unwrap_or(9);
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use cardtext::ast::Stat;
 use engine::event::Event;
 use engine::ruleset::{self, Ruleset};
 use engine::state::flags;
-use engine::table::{CardId, Choice, Outcome, Reason, Seat};
+use engine::table::{CardId, Choice, Reason, Seat};
 use engine::view::Tracker;
 
 use crate::rules::{GLook, Ground, Policy, phase};
@@ -27,7 +27,7 @@ impl<P: Policy> ruleset::Telling<Ground<P>> for Telling {
     }
 
     fn trackers(look: GLook<P>, seat: Seat) -> Vec<Tracker> {
-        vec![Tracker { name: "gems".into(), value: i32::from(Ground::<P>::store(look, seat, GEMS)), of: None }]
+        vec![Tracker::new("gems", Ground::<P>::store(look, seat, GEMS))]
     }
 
     fn shown_stats(look: GLook<P>, id: CardId) -> &'static [Stat] {
@@ -82,7 +82,7 @@ impl<P: Policy> ruleset::Telling<Ground<P>> for Telling {
         names.get(kind as usize).copied().unwrap_or("other")
     }
 
-    fn score(look: GLook<P>, seat: Seat) -> i32 {
-        look.state.outcome().map_or(0, |outcome: Outcome| i32::from(outcome.score(seat)))
+    fn worth(_: GLook<P>, _: Seat) -> i32 {
+        0
     }
 }

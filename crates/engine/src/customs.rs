@@ -1,0 +1,96 @@
+//! Customs of the table: what most games do alike, said once for their rules.
+
+use cardtext::ast::Zone;
+use cardtext::program::Who;
+
+use crate::look::{Look, Reading};
+use crate::play::{At, Play};
+use crate::ruleset::Ruleset;
+use crate::state::NO_CARD;
+use crate::table::{CardId, Outcome, Seat, Seats};
+
+impl Reading {
+    /// A text as a seat reads it that plays its card.
+    #[inline]
+    pub fn of(this: CardId, you: Seat) -> Reading {
+        Reading { this, you, frame: 0 }
+    }
+}
+
+impl<R: Ruleset> Look<'_, R> {
+    /// Whether everything that playing a card asks its player to choose can be chosen: what it is attached to, and the
+    /// targets of its text.
+    #[inline]
+    pub fn has_choices(self, id: CardId, seat: Seat) -> bool {
+        let code = &self.def(id).code;
+        let reading = Reading::of(id, seat);
+        let targets = code.play.as_ref().map_or(&[][..], |body| &body.targets);
+        self.has_targets(code.attach.as_slice(), reading) && self.has_targets(targets, reading)
+    }
+
+    /// The words for using one of a card's activated abilities, which are numbered only where there are several.
+    pub fn use_label(self, id: CardId, ability: u8) -> String {
+        let def = self.def(id);
+        match def.code.activated.len() {
+            1 => format!("Use {}", def.name),
+            _ => format!("Use {} ({})", def.name, ability + 1),
+        }
+    }
+}
+
+impl<R: Ruleset> Play<'_, R> {
+    /// Moves the top card of a seat's deck to a zone of that seat, if there is one.
+    #[inline]
+    pub fn take_top(&mut self, seat: Seat, zone: Zone) -> Option<CardId> {
+        let top = self.look().last(seat, R::DECK);
+        (top != NO_CARD).then(|| {
+            self.shift(top, seat, zone, At::Last);
+            top
+        })
+    }
+
+    /// A seat draws a card because the rules say so, and no text.
+    pub fn draw_by_rule(&mut self, seat: Seat) {
+        self.draw(Who::You, 1, Reading::of(NO_CARD, seat));
+    }
+
+    /// Tells of something that no text waits for.
+    pub fn say(&mut self, kind: u8, id: CardId, seat: Seat, amount: i16) {
+        if self.desk.told.is_some() {
+            let mut event = self.event(kind, id, NO_CARD, seat);
+            event.amount = amount;
+            self.tell(&event);
+        }
+    }
+
+    /// Passes the turn to a seat and gives whether it could: after the last turn of [`Ruleset::LIMITS`] the match is a
+    /// draw.
+    #[must_use]
+    pub fn pass_turn_to(&mut self, seat: Seat) -> bool {
+        if self.state.head.turn >= R::LIMITS.turns {
+            self.state.finish(Outcome::Draw);
+            return false;
+        }
+        self.state.head.turn += 1;
+        self.state.head.turn_of = seat.0;
+        true
+    }
+
+    /// Ends a match of two sides if any of some seats has lost in this moment: the side that has no such seat wins, and if
+    /// neither is without one, it is a draw.
+    #[inline]
+    pub fn defeat(&mut self, lost: Seats) {
+        if !lost.is_empty() {
+            self.end_for(lost);
+        }
+    }
+
+    #[cold]
+    fn end_for(&mut self, lost: Seats) {
+        let state = &*self.state;
+        let side = |seat: Seat| R::team(state, seat);
+        let stands = |seat: &Seat| lost.iter().all(|beaten| side(beaten) != side(*seat));
+        let left = state.all_seats().filter(stands).collect::<Seats>();
+        self.state.finish(if left.is_empty() { Outcome::Draw } else { Outcome::Won(left.0) });
+    }
+}
