@@ -144,6 +144,10 @@ impl<R: Ruleset> Look<'_, R> {
         if head.shields != shields {
             wrong.push(format!("shields are {}, not {shields}", head.shields));
         }
+        let lapsing = self.state.effects().iter().filter(|effect| effect.test().is_some()).count();
+        if usize::from(head.lapsing) != lapsing {
+            wrong.push(format!("effects that may lapse are {}, not {lapsing}", head.lapsing));
+        }
         if head.wavering != wavering {
             wrong.push(format!("wavering bonuses are {}, not {wavering}", head.wavering));
         }

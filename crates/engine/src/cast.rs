@@ -4,8 +4,7 @@ use cardtext::ast::{Edge, Kind};
 pub use cardtext::pack::Origin;
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{
-    Await, CardCode, ClaimCode, Code, Definitions, FilterCode, Group, Lasting, Op, Part, StaticCode, TriggerCode,
-    ValueCode,
+    Await, CardCode, ClaimCode, Code, Definitions, FilterCode, Group, Part, StaticCode, TriggerCode, ValueCode,
 };
 
 use crate::event::{TURN_END, TURN_START};
@@ -129,7 +128,7 @@ fn wavers(rule: &StaticCode, all: &Code, vital: u32) -> bool {
 }
 
 /// The event a trigger waits for.
-pub(crate) fn event_of(on: &Await) -> u8 {
+pub fn event_of(on: &Await) -> u8 {
     match on {
         Await::EachTurn | Await::Turn(Edge::Start, _) => TURN_START,
         Await::Turn(Edge::End, _) => TURN_END,
@@ -204,8 +203,6 @@ pub struct Cast {
     pub users: u32,
     /// The definition of each name of the code; `u16::MAX` if there is none.
     pub(crate) named: Vec<u16>,
-    /// Whether some text makes an effect that holds only as long as something is so.
-    pub(crate) lapses: bool,
     /// The events that some card must be answering to be played, a bit each.
     pub situations: u32,
     /// The labels that some card has, a bit each.
@@ -299,10 +296,6 @@ impl Cast {
         let users = useful.fold(0, |bits, def| bits | def.kind_bit());
         let find = |name: &String| defs.iter().position(|def| def.name == *name).map_or(u16::MAX, |at| at as u16);
         let named = code.names.iter().map(find).collect();
-        let lapses = code.ops.iter().any(|op| {
-            let (Op::Assert { lasts, .. } | Op::Control { lasts, .. }) = op else { return false };
-            matches!(lasts, Lasting::While(_))
-        });
         let situations = defs.iter().filter_map(|def| def.code.situation.as_ref());
         let situations = situations.fold(0, |bits, on| bits | 1 << event_of(on));
         let labels = defs.iter().fold(0, |bits, def| bits | def.tags);
@@ -319,7 +312,6 @@ impl Cast {
             covers,
             users,
             named,
-            lapses,
             situations,
             labels,
         }

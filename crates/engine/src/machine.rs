@@ -247,7 +247,7 @@ impl<R: Ruleset> Play<'_, R> {
         if self.state.head.wavering != 0 && self.state.head.question == 0 {
             self.state.head.reap = 1;
         }
-        if self.cast.lapses {
+        if self.state.head.lapsing != 0 {
             self.lapse();
         }
     }

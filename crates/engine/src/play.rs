@@ -198,6 +198,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         if R::ZONES[zone.0 as usize].in_play {
             self.register(id);
+        } else if zone == R::HAND {
+            self.count_held(id, 1);
         }
     }
 
@@ -205,6 +207,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let card = *self.state.card(id);
         if R::ZONES[card.zone as usize].in_play {
             self.unregister(id);
+        } else if card.zone == R::HAND.0 {
+            self.count_held(id, -1);
         }
         if card.host != NO_CARD.0 {
             if card.prev == NO_CARD.0 {
@@ -319,14 +323,26 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Makes a hidden card one of another definition.
     pub(crate) fn redefine(&mut self, id: CardId, def: u16) {
-        let in_play = self.look().in_play(id);
+        let (in_play, held) = (self.look().in_play(id), self.state.card(id).zone == R::HAND.0);
         if in_play {
             self.unregister(id);
+        } else if held {
+            self.count_held(id, -1);
         }
         self.state.card_mut(id).def = def;
         if in_play {
             self.register(id);
+        } else if held {
+            self.count_held(id, 1);
         }
+    }
+
+    /// A card has come to a hand, or leaves it.
+    #[inline]
+    fn count_held(&mut self, id: CardId, by: i16) {
+        let card = self.state.card(id);
+        let (seat, def) = (Seat(card.seat), &self.cast.defs[card.def as usize]);
+        R::held(&mut self.state.extra, seat, def, by);
     }
 
     fn register(&mut self, id: CardId) {
@@ -416,6 +432,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.count_claim(effect.claim, 1);
         }
         self.state.card_mut(id).flags |= flags::AFFECTED;
+        self.state.head.lapsing += u16::from(effect.lasts == lasts::WHILE);
         self.state.block.push(Segment::Effects, effect);
     }
 
@@ -436,6 +453,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
             _ => 1,
         };
         if length(&new) > length(old) {
+            self.state.head.lapsing -= u16::from(old.lasts == lasts::WHILE);
+            self.state.head.lapsing += u16::from(new.lasts == lasts::WHILE);
             (old.lasts, old.turns, old.span) = (new.lasts, new.turns, new.span);
             (old.by, old.source) = (new.by, new.source);
         }
@@ -477,6 +496,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     fn remove_effect_at(&mut self, index: usize) {
         let effect = self.state.effects()[index];
+        self.state.head.lapsing -= u16::from(effect.lasts == lasts::WHILE);
         self.state.block.remove::<Effect>(Segment::Effects, index);
         if effect.claim == Effect::CONTROL {
             return;
@@ -517,6 +537,15 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mut cards = self.take_cards();
         cards.extend(self.look().zone(seat, zone));
         self.state.head.rng.shuffle(&mut cards);
+        self.relink(seat, zone, &cards);
+        self.give_cards(cards);
+    }
+
+    /// Puts the last `count` cards of a zone under the others, in their order.
+    pub fn cut(&mut self, seat: Seat, zone: Zone, count: usize) {
+        let mut cards = self.take_cards();
+        cards.extend(self.look().zone(seat, zone));
+        cards.rotate_right(count);
         self.relink(seat, zone, &cards);
         self.give_cards(cards);
     }

@@ -10,7 +10,7 @@ use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, Spot, TriggerCode};
 use cardtext::report::Diagnostic;
 
-use crate::cast::Face;
+use crate::cast::{Def, Face};
 use crate::deck::{Deck, DeckCode};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -256,6 +256,9 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// A card is leaving play: the game may strike its note.
     #[inline]
     fn departed(_play: &mut Play<Self>, _id: CardId, _kind: Kind) {}
+    /// A card has come to a seat's hand, or `by` is -1 and it leaves it: the game may keep count of what hands hold.
+    #[inline]
+    fn held(_extra: &mut Self::Extra, _seat: Seat, _def: &Def, _by: i16) {}
     /// The keywords a card has by another it uses, a bit each: a hero those of its weapon.
     #[inline]
     fn lent_keywords(_look: Look<Self>, _id: CardId) -> u32 {

@@ -256,7 +256,9 @@ pub struct Head {
     pub(crate) sealing: u8,
     /// How many cards in play keep others alive by a bonus that may fall with anything that happens.
     pub(crate) wavering: u8,
-    pub(crate) spare: [u8; 4],
+    /// How many lasting effects hold only as long as something is so.
+    pub(crate) lapsing: u16,
+    pub(crate) spare: [u8; 2],
 }
 
 /// A match as a value.

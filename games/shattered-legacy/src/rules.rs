@@ -6,7 +6,7 @@ use cardtext::lexicon::Lexicon;
 use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, Await, Part, Spot, TriggerCode};
 use cardtext::report::Diagnostic;
-use engine::cast::Face;
+use engine::cast::{Def, Face};
 use engine::deck::{Deck, DeckCode};
 use engine::event::Event;
 use engine::frame::{Frame, cause};
@@ -46,6 +46,8 @@ pub struct Extra {
     pub arriving: u8,
     /// 1 if something has happened that an Action may answer: it is among the state's notes.
     pub noted: u8,
+    /// How many Actions each hand holds for each kind of window: see [`window::situation`].
+    pub answers: [[u16; window::KINDS]; 2],
 }
 
 /// What the state's notes are, by their kind, if they are not events that wait for their common window.
@@ -299,6 +301,13 @@ impl Ruleset for ShatteredLegacy {
             Await::Event { event: EVENT_DESTROYED, other: Part::Any, .. } => 0,
             Await::Event { event: EVENT_DESTROYED, .. } => 1,
             Await::Event { .. } | Await::EachTurn | Await::Turn(..) => 2,
+        }
+    }
+
+    #[inline]
+    fn held(extra: &mut Extra, seat: Seat, def: &Def, by: i16) {
+        if def.kind == ACTION {
+            window::count(&mut extra.answers[usize::from(seat.0)], def, by);
         }
     }
 

@@ -36,11 +36,7 @@ pub(crate) fn redeal(table: &mut Match<ShatteredLegacy>, decks: &[&DeckCode], se
 
 /// SL-SETUP-3, SL-RULING-83: the top `at` cards of the other player's deck go under the rest.
 pub(crate) fn cut(play: &mut SlPlay, seat: Seat, at: i16) {
-    let foe = seat.other();
-    for _ in 0..at {
-        let top = play.look().last(foe, DECK);
-        play.shift(top, foe, DECK, At::First);
-    }
+    play.cut(seat.other(), DECK, usize::from(at.unsigned_abs()));
     play.state.extra.phase += 1;
 }
 

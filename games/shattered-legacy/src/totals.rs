@@ -5,6 +5,7 @@ use engine::look::Look;
 use engine::table::{CardId, Seat};
 
 use crate::rules::{REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, VASSAL_ZONES};
+use crate::window;
 use crate::words::*;
 
 /// SL-RULING-42: the printed value, the Supporters', every other change in the order it began, the Blessing's; not below
@@ -38,6 +39,13 @@ pub(crate) fn empty_zone(look: SlLook, seat: Seat) -> Option<i16> {
 /// What is wrong with zones and places.
 pub(crate) fn audit(look: Look<ShatteredLegacy>, wrong: &mut Vec<String>) {
     for seat in look.seats() {
+        let mut answers = [0; window::KINDS];
+        let actions = look.zone(seat, HAND).filter(|&id| look.kind(id) == ACTION);
+        actions.for_each(|id| window::count(&mut answers, look.def(id), 1));
+        let counted = look.state.extra.answers[usize::from(seat.0)];
+        if counted != answers {
+            wrong.push(format!("the Actions in the hand of seat {} are {counted:?}, not {answers:?}", seat.0));
+        }
         let zones: Vec<i16> = look.zone(seat, VASSAL_ZONE).map(|id| look.card(id).wear).collect();
         if !zones.is_sorted_by(|one, next| one < next) || zones.iter().any(|zone| !(0..4).contains(zone)) {
             wrong.push(format!("the Vassals of seat {} stand in zones {zones:?}", seat.0));

@@ -3,6 +3,8 @@
 //! A window is a frame. Its offers are made whether or not a hand has an answer, so that nothing is told; only what no
 //! Action of the whole card list could answer is not offered.
 
+use cardtext::ast::Tag;
+use engine::cast::{Def, event_of};
 use engine::event::{Event, TURN_END, TURN_START};
 use engine::frame::{Frame, cause, kind};
 use engine::play::Pace;
@@ -24,8 +26,12 @@ pub(crate) mod situation {
     pub const BATTLE_END: u16 = 3;
     pub const END: u16 = 4;
     pub const AFTER: u16 = 5;
+    /// The other player's when a phase is left; in a hand's count, what answers at any time.
     pub const FREE: u16 = 6;
 }
+
+/// So many kinds of window there are.
+pub(crate) const KINDS: usize = 7;
 
 /// The places in the frame.
 mod at {
@@ -48,17 +54,58 @@ pub(crate) enum Offer {
 const DECLARED: u32 =
     1 << EVENT_RECRUITED | 1 << EVENT_APPOINTED | 1 << EVENT_CONTRACTED | 1 << EVENT_BROUGHT_IN | 1 << EVENT_UNRESTED;
 /// Events that have one in any case, or none at all.
-const ANSWERED_ELSEWHERE: u32 = 1 << EVENT_CAST
-    | 1 << EVENT_ACTIVATED
-    | 1 << EVENT_ATTACKS
-    | 1 << EVENT_ATTACKED
-    | 1 << EVENT_DIRECT
-    | 1 << EVENT_COMBINED
-    | 1 << TURN_START
-    | 1 << TURN_END;
+const ANSWERED_ELSEWHERE: u32 = 1 << EVENT_CAST | 1 << EVENT_ACTIVATED | OF_BATTLE | 1 << TURN_START | 1 << TURN_END;
 
-/// Opens a window.
+/// The events that a battle's window is for.
+const OF_BATTLE: u32 = 1 << EVENT_ATTACKS | 1 << EVENT_ATTACKED | 1 << EVENT_DIRECT | 1 << EVENT_COMBINED;
+
+/// The Situation Requirements a kind of window meets: those that are a moment, and the events of the others.
+fn met_by(which: u16) -> (&'static [Tag], u32) {
+    match which {
+        situation::BEGINNING => (&[AT_YOUR_TURN, AT_OPPONENTS_TURN, AT_TURN], 1 << TURN_START),
+        situation::END => (&[AT_YOUR_TURN_END, AT_OPPONENTS_TURN_END, AT_TURN_END], 1 << TURN_END),
+        situation::BATTLE => (&[AT_BATTLE], OF_BATTLE),
+        situation::BATTLE_END => (&[AT_BATTLE_PHASE_END], 0),
+        situation::PLAY | situation::AFTER => (&[], !(OF_BATTLE | 1 << TURN_START | 1 << TURN_END)),
+        _ => (&[ANY_TIME], 0),
+    }
+}
+
+/// Counts an Action that has come to a hand or leaves it.
+pub(crate) fn count(answers: &mut [u16; KINDS], def: &Def, by: i16) {
+    let event = def.code.situation.as_ref().map_or(0, |on| 1 << event_of(on));
+    for (which, count) in answers.iter_mut().enumerate() {
+        let (tags, events) = met_by(which as u16);
+        if events & event != 0 || tags.iter().any(|&tag| def.tags & 1 << tag.0 != 0) {
+            *count = count.wrapping_add_signed(by);
+        }
+    }
+}
+
+/// Whether a hand holds an Action that such a window could be for.
+fn holds_answer(look: SlLook, seat: Seat, which: u16) -> bool {
+    look.state.extra.answers[usize::from(seat.0)][usize::from(which)] > 0
+}
+
+/// Opens a window. Where nobody is asked for the sake of being asked, one for which no hand has an Action is over before
+/// it begins.
 pub(crate) fn open(play: &mut SlPlay, which: u16) {
+    if play.desk.pace == Pace::Table || is_awaited(play.look(), which) {
+        push(play, which);
+    } else {
+        close(play, which);
+    }
+}
+
+fn is_awaited(look: SlLook, which: u16) -> bool {
+    let timely = |seat| holds_answer(look, seat, situation::FREE) || holds_answer(look, seat, which);
+    match which {
+        situation::FREE => timely(look.state.active().other()),
+        _ => timely(Seat(0)) || timely(Seat(1)),
+    }
+}
+
+fn push(play: &mut SlPlay, which: u16) {
     let mut frame = Frame::of(kind::GAME);
     (frame.ability, frame.left) = (FRAME, OFFERS);
     frame.game[at::SITUATION] = which;
@@ -69,10 +116,20 @@ pub(crate) fn open(play: &mut SlPlay, which: u16) {
     play.push(frame);
 }
 
+fn close(play: &mut SlPlay, which: u16) {
+    if which == situation::AFTER {
+        play.state.extra.noted = 0;
+        play.state.strike_notes(is_event);
+    }
+}
+
 /// Opens the window of a declared play.
 pub(crate) fn open_for(play: &mut SlPlay, event: Event) {
-    open(play, situation::PLAY);
-    play.top_mut().event = event;
+    // What a Spell triggers comes before its window and may fill a hand.
+    if play.desk.pace == Pace::Table || event.kind == EVENT_CAST || is_awaited(play.look(), situation::PLAY) {
+        push(play, situation::PLAY);
+        play.top_mut().event = event;
+    }
 }
 
 fn offer_of(frame: &Frame) -> Offer {
@@ -87,21 +144,21 @@ fn is_window(frame: &Frame) -> bool {
 pub(crate) fn resume(play: &mut SlPlay) {
     play.state.extra.hushed = 0;
     loop {
-        let frame = *play.top().expect("a window is stepped while its frame is on top");
+        let look = play.look();
+        let frame = look.top().expect("a window is stepped while its frame is on top");
         if frame.at >= frame.left {
-            if frame.game[at::SITUATION] == situation::AFTER {
-                play.state.extra.noted = 0;
-                play.state.strike_notes(is_event);
-            }
+            let which = frame.game[at::SITUATION];
             play.pop();
+            close(play, which);
             return;
         }
         let active = play.state.active();
         let seat = if frame.at.is_multiple_of(2) { active } else { active.other() };
-        let look = play.look();
         let offered = frame.game[at::ANSWERED] & 1 << seat.0 == 0
-            && could_be_answered(look, &frame)
-            && (play.desk.pace == Pace::Table || has_answer(look, seat, &frame));
+            && match play.desk.pace {
+                Pace::Table => could_be_answered(look, frame),
+                Pace::Hurried => has_answer(look, seat, frame),
+            };
         if offered {
             play.state.ask(Seats::one(seat), Question::Game(question::WINDOW));
             return;
@@ -112,27 +169,25 @@ pub(crate) fn resume(play: &mut SlPlay) {
 
 /// Whether some Action of the card list, whoever holds one, could be activated for an offer.
 fn could_be_answered(look: SlLook, frame: &Frame) -> bool {
-    let label = |tag: cardtext::ast::Tag| look.cast.labels & 1 << tag.0 != 0;
-    if offer_of(frame) == Offer::AnyTime {
-        return label(ANY_TIME);
+    let which = kind_of(frame);
+    let (tags, events) = met_by(which);
+    let events = if which == situation::PLAY { 1 << frame.event.kind } else { events };
+    look.cast.situations & events != 0 || tags.iter().any(|&tag| look.cast.labels & 1 << tag.0 != 0)
+}
+
+/// The kind of window an offer is of: all have one for what may be activated at any time.
+fn kind_of(frame: &Frame) -> u16 {
+    match offer_of(frame) {
+        Offer::AnyTime => situation::FREE,
+        Offer::Timed => frame.game[at::SITUATION],
     }
-    let (tags, events): (&[_], u32) = match frame.game[at::SITUATION] {
-        situation::BEGINNING => (&[AT_YOUR_TURN, AT_OPPONENTS_TURN, AT_TURN], 1 << TURN_START),
-        situation::END => (&[AT_YOUR_TURN_END, AT_OPPONENTS_TURN_END, AT_TURN_END], 1 << TURN_END),
-        situation::BATTLE => {
-            let events = 1 << EVENT_ATTACKS | 1 << EVENT_ATTACKED | 1 << EVENT_DIRECT | 1 << EVENT_COMBINED;
-            (&[AT_BATTLE], events)
-        }
-        situation::BATTLE_END => (&[AT_BATTLE_PHASE_END], 0),
-        situation::PLAY => (&[], 1 << frame.event.kind),
-        situation::AFTER => (&[], u32::MAX),
-        _ => (&[], 0),
-    };
-    look.cast.situations & events != 0 || tags.iter().any(|&tag| label(tag))
 }
 
 fn has_answer(look: SlLook, seat: Seat, frame: &Frame) -> bool {
-    look.zone(seat, HAND).any(|id| look.kind(id) == ACTION && legal::why_not_answer(look, seat, id, frame).is_none())
+    holds_answer(look, seat, kind_of(frame))
+        && look
+            .zone(seat, HAND)
+            .any(|id| look.kind(id) == ACTION && legal::why_not_answer(look, seat, id, frame).is_none())
 }
 
 /// The Actions that may be activated now, and passing.
@@ -187,7 +242,7 @@ pub(crate) enum Met {
 /// Whether the Situation Requirement of an Action is met by the offer under way.
 pub(crate) fn met(look: SlLook, seat: Seat, id: CardId, frame: &Frame) -> Met {
     let def = look.def(id);
-    let has = |tag: cardtext::ast::Tag| def.tags & 1 << tag.0 != 0;
+    let has = |tag: Tag| def.tags & 1 << tag.0 != 0;
     if offer_of(frame) == Offer::AnyTime {
         return if has(ANY_TIME) { Met::Now } else { Met::No };
     }
