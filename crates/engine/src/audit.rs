@@ -4,7 +4,7 @@
 //! call it between decisions.
 
 use crate::block::Segment;
-use crate::cast::event_of;
+use crate::cast::{TOPICS, event_of};
 use crate::look::Look;
 use crate::ruleset::Ruleset;
 use crate::state::{Effect, List, Live, NO_CARD, flags};
@@ -100,9 +100,9 @@ impl<R: Ruleset> Look<'_, R> {
     /// The counters of the head, and the continuous abilities that are live.
     fn audit_counts(self, placed: &[u32], wrong: &mut Vec<String>) {
         let head = &self.state.head;
-        let (mut ears, mut classes, mut shields, mut wavering) = ([0; 32], [0; 9], 0, 0);
+        let (mut ears, mut claims, mut shields, mut wavering) = ([0; 32], [0; TOPICS], 0, 0);
         let mut count = |claim: u16| {
-            classes[self.cast.class(claim) as usize] += 1;
+            claims[self.cast.topic(claim).index()] += 1;
             if let ClaimCode::Status(status) = self.cast.code.claims[claim as usize] {
                 for trigger in &self.cast.words.statuses[status.0 as usize].triggered {
                     ears[event_of(&trigger.on) as usize] += 1;
@@ -114,8 +114,8 @@ impl<R: Ruleset> Look<'_, R> {
         let present: Vec<u16> = (0..placed.len() as u16).filter(in_play).collect();
         for &id in &present {
             let def = self.def(CardId(id));
-            for (index, (rule, &classes)) in def.code.statics.iter().zip(&def.classes).enumerate() {
-                live.push((id, index as u16, classes));
+            for (index, (rule, &topics)) in def.code.statics.iter().zip(&def.topics).enumerate() {
+                live.push((id, index as u16, topics));
                 (rule.claims..rule.claims + u16::from(rule.count)).for_each(&mut count);
             }
         }
@@ -130,7 +130,7 @@ impl<R: Ruleset> Look<'_, R> {
             }
         }
         let mut found: Vec<_> =
-            self.state.live().iter().map(|&Live { card, index, classes }| (card, index, classes)).collect();
+            self.state.live().iter().map(|&Live { card, index, topics }| (card, index, topics)).collect();
         found.sort_unstable();
         if found != live {
             wrong.push(format!("live abilities are {found:?}, not {live:?}"));
@@ -138,8 +138,8 @@ impl<R: Ruleset> Look<'_, R> {
         if head.ears != ears {
             wrong.push(format!("triggers waiting are {:?}, not {ears:?}", head.ears));
         }
-        if head.classes != classes {
-            wrong.push(format!("claims are {:?}, not {classes:?}", head.classes));
+        if head.claims != claims {
+            wrong.push(format!("claims are {:?}, not {claims:?}", head.claims));
         }
         if head.shields != shields {
             wrong.push(format!("shields are {}, not {shields}", head.shields));

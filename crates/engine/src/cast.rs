@@ -1,6 +1,6 @@
 //! The cards a match may be played with, compiled and laid out for the machine.
 
-use cardtext::ast::{Edge, Kind};
+use cardtext::ast::{Deed, Edge, Kind, Stat};
 pub use cardtext::pack::Origin;
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{
@@ -42,8 +42,8 @@ pub struct Def {
     pub code: CardCode,
     /// The events its triggered abilities wait for, a bit each.
     pub listens: u32,
-    /// The classes of claims each of its continuous abilities makes.
-    pub classes: Vec<u32>,
+    /// What each of its continuous abilities makes claims about, a bit each.
+    pub(crate) topics: Vec<u32>,
     /// Whether one of them makes a claim that keeps cards alive and may fall without a card coming or going.
     pub(crate) wavers: bool,
 }
@@ -57,19 +57,19 @@ impl std::ops::Deref for Def {
 }
 
 impl Def {
-    /// A definition with its tables made; `vital` as for a cast.
+    /// A definition with its tables made; `vital` are the numbers whose fall can end a card, a bit each.
     pub fn new(face: Face, code: CardCode, all: &Code, vital: u32) -> Def {
         let listens = code.triggered.iter().fold(0, |bits, trigger| bits | 1 << event_of(&trigger.on));
-        let classes = code
+        let topics = code
             .statics
             .iter()
             .map(|rule| {
                 let claims = &all.claims[rule.claims as usize..][..rule.count as usize];
-                claims.iter().fold(0, |bits, claim| bits | 1 << class_of(claim, vital) as u32)
+                claims.iter().fold(0, |bits, claim| bits | topic_of(claim).bit())
             })
             .collect();
         let wavers = code.statics.iter().any(|rule| wavers(rule, all, vital));
-        Def { face, code, listens, classes, wavers }
+        Def { face, code, listens, topics, wavers }
     }
 
     /// The events it answers only if it has a part in them itself, a bit each.
@@ -109,10 +109,22 @@ impl Def {
     }
 }
 
+/// The number a claim is about, if it is about one.
+pub(crate) fn number_of(claim: &ClaimCode) -> Option<Stat> {
+    match *claim {
+        ClaimCode::Stat { stat, .. }
+        | ClaimCode::Base { stat, .. }
+        | ClaimCode::Becomes { stat, .. }
+        | ClaimCode::Scaled { stat, .. } => Some(stat),
+        _ => None,
+    }
+}
+
 /// Whether a continuous ability keeps cards alive by something else than cards that come and go.
 fn wavers(rule: &StaticCode, all: &Code, vital: u32) -> bool {
     let claims = &all.claims[rule.claims as usize..][..rule.count as usize];
-    let mut lively = claims.iter().filter(|claim| class_of(claim, vital) == ClaimClass::Vital).peekable();
+    let is_vital = |stat: Stat| vital & 1 << stat.0 != 0;
+    let mut lively = claims.iter().filter(|claim| number_of(claim).is_some_and(is_vital)).peekable();
     let chosen = |filter: &FilterCode| {
         filter.states | filter.statuses | filter.keywords | filter.lacks != 0 || !filter.compare.is_empty()
     };
@@ -136,44 +148,73 @@ pub fn event_of(on: &Await) -> u8 {
     }
 }
 
-/// The classes of claims, by what asks for them.
+/// What a claim is about, by which those that matter are found: one of a few things, one of the numbers, or one of the
+/// deeds. Most of the time nothing is claimed about most of them, and a glance at a count is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ClaimClass {
-    Cost = 0,
-    Number = 1,
-    Keyword = 2,
-    Status = 3,
-    Cannot = 4,
-    Damage = 5,
-    Flavor = 6,
-    Silence = 7,
-    /// Numbers whose fall can end a card.
-    Vital = 8,
+pub(crate) struct Topic(u8);
+
+/// So many things a claim may be about.
+pub(crate) const TOPICS: usize = Topic::DEEDS + MAX_DEEDS;
+
+impl Topic {
+    pub(crate) const KEYWORD: Topic = Topic(0);
+    pub(crate) const STATUS: Topic = Topic(1);
+    pub(crate) const DAMAGE: Topic = Topic(2);
+    pub(crate) const FLAVOR: Topic = Topic(3);
+    pub(crate) const SILENCE: Topic = Topic(4);
+    pub(crate) const PERMIT: Topic = Topic(5);
+    const NUMBERS: usize = 6;
+    const DEEDS: usize = Topic::NUMBERS + MAX_STATS;
+
+    /// A number of a card.
+    #[inline]
+    pub(crate) const fn number(stat: Stat) -> Topic {
+        Topic(Topic::NUMBERS as u8 + stat.0)
+    }
+
+    /// Something done by a card or to it.
+    #[inline]
+    pub(crate) const fn deed(deed: Deed) -> Topic {
+        Topic(Topic::DEEDS as u8 + deed.0)
+    }
+
+    /// Its place among all.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its bit among all.
+    #[inline]
+    pub(crate) const fn bit(self) -> u32 {
+        1 << self.0
+    }
+
+    /// Whether a card may die when a claim about this begins or ends; `vital` are the numbers it lives by.
+    pub(crate) fn is_vital(self, vital: u32) -> bool {
+        let number = self.index().checked_sub(Topic::NUMBERS).is_some_and(|number| vital & 1 << number != 0);
+        number || self == Topic::SILENCE || self.index() >= Topic::DEEDS
+    }
 }
 
-/// The class of a claim. The first stat of every lexicon is the price of a card; it has a class of its own because it
-/// is asked of hands and not of the table.
-fn class_of(claim: &ClaimCode, vital: u32) -> ClaimClass {
-    match claim {
+fn topic_of(claim: &ClaimCode) -> Topic {
+    match *claim {
         ClaimCode::Stat { stat, .. }
         | ClaimCode::Base { stat, .. }
         | ClaimCode::Becomes { stat, .. }
-        | ClaimCode::Scaled { stat, .. } => match stat.0 {
-            0 => ClaimClass::Cost,
-            number if vital & 1 << number != 0 => ClaimClass::Vital,
-            _ => ClaimClass::Number,
-        },
-        ClaimCode::Keyword(_) | ClaimCode::Loses(_) => ClaimClass::Keyword,
-        ClaimCode::Status(_) => ClaimClass::Status,
-        ClaimCode::Cannot(_) | ClaimCode::CannotBy { .. } | ClaimCode::May(_) | ClaimCode::Instead { .. } => {
-            ClaimClass::Cannot
+        | ClaimCode::Scaled { stat, .. } => Topic::number(stat),
+        ClaimCode::Keyword(_) | ClaimCode::Loses(_) => Topic::KEYWORD,
+        ClaimCode::Status(_) => Topic::STATUS,
+        ClaimCode::Cannot(deed) | ClaimCode::CannotBy { deed, .. } | ClaimCode::Instead { deed, .. } => {
+            Topic::deed(deed)
         }
+        ClaimCode::May(_) => Topic::PERMIT,
         ClaimCode::Reduce { .. }
         | ClaimCode::Increase { .. }
         | ClaimCode::Prevent { .. }
-        | ClaimCode::Redirect { .. } => ClaimClass::Damage,
-        ClaimCode::AlsoFlavor(_) => ClaimClass::Flavor,
-        ClaimCode::LosesAll => ClaimClass::Silence,
+        | ClaimCode::Redirect { .. } => Topic::DAMAGE,
+        ClaimCode::AlsoFlavor(_) => Topic::FLAVOR,
+        ClaimCode::LosesAll => Topic::SILENCE,
     }
 }
 
@@ -189,10 +230,8 @@ pub struct Cast {
     /// Names of keywords, named states and sub-types of damage, for views.
     pub names: Names,
     pub(crate) hot: Vec<Hot>,
-    /// The class of each claim of the code.
-    pub(crate) claim_classes: Vec<ClaimClass>,
-    /// The numbers whose fall can end a card, a bit each.
-    pub(crate) vital: u32,
+    /// What each claim of the code is about.
+    topics: Vec<Topic>,
     /// The events that named states answer, a bit each.
     pub(crate) status_listens: u32,
     /// For each deed, the words that stand in its way.
@@ -235,19 +274,6 @@ pub(crate) struct Denied {
     pub worn: u32,
 }
 
-impl Denied {
-    /// What stands in the way of either of two deeds.
-    #[inline]
-    pub(crate) fn or(&self, other: &Denied) -> Denied {
-        Denied {
-            statuses: self.statuses | other.statuses,
-            keywords: self.keywords | other.keywords,
-            foe: self.foe | other.foe,
-            worn: self.worn | other.worn,
-        }
-    }
-}
-
 /// Names for views.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
@@ -264,8 +290,8 @@ pub struct Names {
 }
 
 impl Cast {
-    /// A cast with its tables made; `vital` are the numbers whose fall can end a card, a bit each.
-    pub fn new(defs: Vec<Def>, code: Code, words: Definitions, names: Names, vital: u32) -> Cast {
+    /// A cast with its tables made.
+    pub fn new(defs: Vec<Def>, code: Code, words: Definitions, names: Names) -> Cast {
         let mut denied = [Denied::default(); MAX_DEEDS];
         for (deed, denied) in denied.iter_mut().enumerate() {
             let bit = 1u32 << deed;
@@ -289,7 +315,7 @@ impl Cast {
             kind: def.kind,
         };
         let hot = defs.iter().map(hot).collect();
-        let claim_classes = code.claims.iter().map(|claim| class_of(claim, vital)).collect();
+        let topics = code.claims.iter().map(topic_of).collect();
         let triggers = words.statuses.iter().flat_map(|word| &word.triggered);
         let status_listens = triggers.fold(0, |bits, trigger| bits | 1 << event_of(&trigger.on));
         let useful = defs.iter().filter(|def| !def.code.activated.is_empty());
@@ -299,22 +325,7 @@ impl Cast {
         let situations = defs.iter().filter_map(|def| def.code.situation.as_ref());
         let situations = situations.fold(0, |bits, on| bits | 1 << event_of(on));
         let labels = defs.iter().fold(0, |bits, def| bits | def.tags);
-        Cast {
-            defs,
-            code,
-            words,
-            names,
-            hot,
-            claim_classes,
-            vital,
-            status_listens,
-            denied,
-            covers,
-            users,
-            named,
-            situations,
-            labels,
-        }
+        Cast { defs, code, words, names, hot, topics, status_listens, denied, covers, users, named, situations, labels }
     }
 
     /// The cast of a pool of cards; `vital` are the numbers whose fall can end a card, and `type_line` writes a type line.
@@ -358,23 +369,13 @@ impl Cast {
             stats: lexicon.stats.iter().map(|stat| stat.name.clone()).collect(),
             flavors: lexicon.flavors.clone(),
         };
-        Cast::new(defs, pool.code.clone(), pool.definitions.clone(), names, vital)
+        Cast::new(defs, pool.code.clone(), pool.definitions.clone(), names)
     }
 
-    /// The class of a claim, by its number.
+    /// What a claim is about, by its number.
     #[inline]
-    pub(crate) fn class(&self, claim: u16) -> ClaimClass {
-        self.claim_classes[claim as usize]
-    }
-
-    /// The class of the claims that change a number of cards.
-    #[inline]
-    pub(crate) fn class_of_stat(&self, stat: cardtext::ast::Stat) -> ClaimClass {
-        match stat.0 {
-            0 => ClaimClass::Cost,
-            number if self.vital & 1 << number != 0 => ClaimClass::Vital,
-            _ => ClaimClass::Number,
-        }
+    pub(crate) fn topic(&self, claim: u16) -> Topic {
+        self.topics[claim as usize]
     }
 
     /// The number of the definition with a name.

@@ -3,7 +3,7 @@
 use cardtext::ast::{Deed, Likeness, Often, Permit, Scale, Stat, Verb};
 use cardtext::program::{ClaimCode, FilterCode, Stead};
 
-use crate::cast::{Cast, ClaimClass};
+use crate::cast::{Cast, Topic};
 use crate::look::{Look, Reading};
 use crate::play::Play;
 use crate::ruleset::Ruleset;
@@ -24,18 +24,18 @@ impl Folding {
         Folding { base: printed, now: printed }
     }
 
-    /// The number after a claim, if the claim is about this stat.
+    /// The number after a claim about it.
     #[inline]
-    pub fn change(&mut self, stat: Stat, claim: &ClaimCode, amount: i16) {
+    pub fn change(&mut self, claim: &ClaimCode, amount: i16) {
         match *claim {
-            ClaimCode::Stat { stat: which, .. } if which == stat => self.now += amount,
+            ClaimCode::Stat { .. } => self.now += amount,
             // Another base under the same changes.
-            ClaimCode::Base { stat: which, .. } if which == stat => {
+            ClaimCode::Base { .. } => {
                 self.now += amount - self.base;
                 self.base = amount;
             }
-            ClaimCode::Becomes { stat: which, .. } if which == stat => self.now = amount,
-            ClaimCode::Scaled { stat: which, scale } if which == stat => match scale {
+            ClaimCode::Becomes { .. } => self.now = amount,
+            ClaimCode::Scaled { scale, .. } => match scale {
                 Scale::Double => self.now = self.now.saturating_mul(2),
                 Scale::Half => self.now = self.now.div_euclid(2),
             },
@@ -46,14 +46,6 @@ impl Folding {
 
 /// So many changes of a number are put in order at once; more are put in order one by one.
 const MOST_CHANGES: usize = 48;
-
-/// Whether a claim is about a number.
-fn speaks_of(claim: &ClaimCode, stat: Stat) -> bool {
-    matches!(*claim, ClaimCode::Stat { stat: which, .. }
-        | ClaimCode::Base { stat: which, .. }
-        | ClaimCode::Becomes { stat: which, .. }
-        | ClaimCode::Scaled { stat: which, .. } if which == stat)
-}
 
 impl<R: Ruleset> Look<'_, R> {
     /// Whether a definition has the name a filter asks for.
@@ -71,26 +63,23 @@ impl<R: Ruleset> Look<'_, R> {
     /// Visits the claims about a number of a card that hold of it now, in their order, with their amounts and the cards
     /// they come from.
     pub fn each_change(self, id: CardId, stat: Stat, visit: impl FnMut(&ClaimCode, i16, CardId)) {
-        self.each_claim(id, self.cast.class_of_stat(stat), visit);
+        self.each_claim(id, Topic::number(stat), visit);
     }
 
     /// A number with everything that changes it, in the order in which the changes began, but those of the sources that
     /// `late` picks behind all others; not below 0.
     pub fn folded_in_order(self, id: CardId, stat: Stat, base: i16, late: impl Fn(CardId) -> bool) -> i16 {
-        let class = self.cast.class_of_stat(stat);
-        if !self.any(class) {
+        if !self.any(Topic::number(stat)) {
             return base.max(0);
         }
         let (mut changes, mut count) = ([(false, 0u16, ClaimCode::LosesAll, 0i16); MOST_CHANGES], 0);
         let clock = self.state.head.clock;
-        self.each_claim_since(id, class, &mut |claim, amount, source, began| {
-            if speaks_of(claim, stat) {
-                let age = clock.wrapping_sub(began);
-                if let Some(change) = changes.get_mut(count) {
-                    *change = (source != NO_CARD && late(source), u16::MAX - age, *claim, amount);
-                }
-                count += 1;
+        self.each_claim_since(id, Topic::number(stat), &mut |claim, amount, source, began| {
+            let age = clock.wrapping_sub(began);
+            if let Some(change) = changes.get_mut(count) {
+                *change = (source != NO_CARD && late(source), u16::MAX - age, *claim, amount);
             }
+            count += 1;
         });
         if count > MOST_CHANGES {
             return self.folded_one_by_one(id, stat, base, &late);
@@ -99,7 +88,7 @@ impl<R: Ruleset> Look<'_, R> {
         changes.sort_by_key(|&(late, order, ..)| (late, order));
         let mut number = Folding::over(base);
         for (.., claim, amount) in changes {
-            number.change(stat, claim, *amount);
+            number.change(claim, *amount);
         }
         number.now.max(0)
     }
@@ -107,24 +96,22 @@ impl<R: Ruleset> Look<'_, R> {
     /// The same for a number with so many changes that they are looked for anew one after another.
     #[cold]
     fn folded_one_by_one(self, id: CardId, stat: Stat, base: i16, late: &dyn Fn(CardId) -> bool) -> i16 {
-        let (class, clock) = (self.cast.class_of_stat(stat), self.state.head.clock);
+        let clock = self.state.head.clock;
         let mut number = Folding::over(base);
         let mut last = None;
         loop {
             let mut next: Option<(_, ClaimCode, i16)> = None;
             let mut index = 0;
-            self.each_claim_since(id, class, &mut |claim, amount, source, began| {
-                if speaks_of(claim, stat) {
-                    let order = u16::MAX - clock.wrapping_sub(began);
-                    let place = (source != NO_CARD && late(source), order, index);
-                    if last.is_none_or(|last| place > last) && next.is_none_or(|(first, ..)| place < first) {
-                        next = Some((place, *claim, amount));
-                    }
-                    index += 1;
+            self.each_claim_since(id, Topic::number(stat), &mut |claim, amount, source, began| {
+                let order = u16::MAX - clock.wrapping_sub(began);
+                let place = (source != NO_CARD && late(source), order, index);
+                if last.is_none_or(|last| place > last) && next.is_none_or(|(first, ..)| place < first) {
+                    next = Some((place, *claim, amount));
                 }
+                index += 1;
             });
             let Some((place, claim, amount)) = next else { return number.now.max(0) };
-            number.change(stat, &claim, amount);
+            number.change(&claim, amount);
             last = Some(place);
         }
     }
@@ -135,9 +122,9 @@ impl<R: Ruleset> Look<'_, R> {
             return true;
         }
         let mut found = false;
-        self.each_claim(id, ClaimClass::Cannot, |claim, _, source| {
-            if let ClaimCode::CannotBy { deed: which, by: filter } = *claim {
-                found |= which == deed && self.fits(filter, by, self.reading(source));
+        self.each_claim(id, Topic::deed(deed), |claim, _, source| {
+            if let ClaimCode::CannotBy { by: filter, .. } = *claim {
+                found |= self.fits(filter, by, self.reading(source));
             }
         });
         found
@@ -146,7 +133,7 @@ impl<R: Ruleset> Look<'_, R> {
     /// Whether a claim allows a card something that the rules forbid.
     pub fn may(self, id: CardId, permit: Permit) -> bool {
         let mut found = false;
-        self.each_claim(id, ClaimClass::Cannot, |claim, _, _| {
+        self.each_claim(id, Topic::PERMIT, |claim, _, _| {
             found |= matches!(claim, ClaimCode::May(which) if *which == permit);
         });
         found
@@ -156,9 +143,9 @@ impl<R: Ruleset> Look<'_, R> {
     /// card is not there are passed over.
     pub fn instead(self, id: CardId, deed: Deed) -> Option<(Verb, CardId)> {
         let mut found = None;
-        self.each_claim(id, ClaimClass::Cannot, |claim, _, source| {
-            let ClaimCode::Instead { deed: which, verb, to } = *claim else { return };
-            if which != deed || found.is_some() {
+        self.each_claim(id, Topic::deed(deed), |claim, _, source| {
+            let ClaimCode::Instead { verb, to, .. } = *claim else { return };
+            if found.is_some() {
                 return;
             }
             let object = match to {

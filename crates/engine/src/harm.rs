@@ -7,7 +7,7 @@
 use cardtext::ast::Flavor;
 use cardtext::program::{ClaimCode, DamageEnd, Times};
 
-use crate::cast::ClaimClass;
+use crate::cast::Topic;
 use crate::event::damage_class;
 use crate::frame::{Doomed, Frame, Poised, kind};
 use crate::look::Look;
@@ -245,7 +245,7 @@ impl<R: Ruleset> Play<'_, R> {
     fn turn_aside(&mut self, hit: &mut Hit) {
         let look = self.look();
         let mut other = None;
-        look.each_claim(hit.to, ClaimClass::Damage, |claim, card, _| {
+        look.each_claim(hit.to, Topic::DAMAGE, |claim, card, _| {
             if let ClaimCode::Redirect { damage, .. } = *claim
                 && fits_damage(damage, hit.class, hit.flavors)
             {
@@ -268,7 +268,7 @@ impl<R: Ruleset> Play<'_, R> {
             if id == NO_CARD {
                 continue;
             }
-            look.each_claim(id, ClaimClass::Damage, |claim, amount, source| {
+            look.each_claim(id, Topic::DAMAGE, |claim, amount, source| {
                 if applies(claim, end, hit) {
                     claims.push((source, id, *claim, amount));
                 }

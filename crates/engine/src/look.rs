@@ -5,7 +5,7 @@ use cardtext::program::{
     Await, ClaimCode, FilterCode, FilterId, Group, Part, SelfCode, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
 };
 
-use crate::cast::{Cast, ClaimClass, Def, Denied, Hot};
+use crate::cast::{Cast, Def, Hot, MAX_STATS, Topic};
 use crate::chain::Chain;
 use crate::claims::Folding;
 use crate::event::Event;
@@ -20,9 +20,9 @@ pub struct Look<'a, R: Ruleset> {
     pub cast: &'a Cast,
     /// The state.
     pub state: &'a State<R::Extra>,
-    /// The classes of claims being worked out, a bit each: a continuous ability that asks for what it changes itself
+    /// What is being worked out, a bit for each thing claims are about: a continuous ability that asks for what it changes itself
     /// reads it without continuous abilities, so no two of them can wait for each other.
-    pub(crate) inside: u16,
+    pub(crate) inside: u32,
 }
 
 impl<R: Ruleset> Clone for Look<'_, R> {
@@ -498,16 +498,22 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     #[inline]
-    pub(crate) fn any(self, class: ClaimClass) -> bool {
-        self.state.head.classes[class as usize] != 0
+    pub(crate) fn any(self, topic: Topic) -> bool {
+        self.state.head.claims[topic.index()] != 0
     }
 
-    /// Visits the claims of a class that hold of a card now: lasting effects in the order they began, then continuous
+    /// Whether anything is claimed about a number that cards live by.
+    #[inline]
+    pub(crate) fn any_vital(self) -> bool {
+        (0..MAX_STATS as u8).any(|stat| R::VITAL & 1 << stat != 0 && self.any(Topic::number(Stat(stat))))
+    }
+
+    /// Visits the claims about something that hold of a card now: lasting effects in the order they began, then continuous
     /// abilities in the order their cards came.
     #[inline]
-    pub(crate) fn each_claim(self, id: CardId, class: ClaimClass, mut visit: impl FnMut(&ClaimCode, i16, CardId)) {
-        if self.any(class) {
-            self.each_claim_since(id, class, &mut |claim, amount, source, _| visit(claim, amount, source));
+    pub(crate) fn each_claim(self, id: CardId, topic: Topic, mut visit: impl FnMut(&ClaimCode, i16, CardId)) {
+        if self.any(topic) {
+            self.each_claim_since(id, topic, &mut |claim, amount, source, _| visit(claim, amount, source));
         }
     }
 
@@ -519,7 +525,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn each_claim_since(
         self,
         id: CardId,
-        class: ClaimClass,
+        topic: Topic,
         visit: &mut dyn FnMut(&ClaimCode, i16, CardId, u16),
     ) {
         let card = self.card(id);
@@ -530,18 +536,18 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     && effect.claim != crate::state::Effect::CONTROL
                 {
                     let claim = &self.cast.code.claims[effect.claim as usize];
-                    if self.cast.class(effect.claim) == class {
+                    if self.cast.topic(effect.claim) == topic {
                         visit(claim, effect.amount, CardId(effect.source), effect.began);
                     }
                 }
             }
         }
-        if self.inside & 1 << class as u16 != 0 {
+        if self.inside & topic.bit() != 0 {
             return;
         }
-        let inner = Look { inside: self.inside | 1 << class as u16, ..self };
+        let inner = Look { inside: self.inside | topic.bit(), ..self };
         for live in self.state.live() {
-            if live.classes & 1 << class as u32 == 0 {
+            if live.topics & topic.bit() == 0 {
                 continue;
             }
             let source = CardId(live.card);
@@ -555,7 +561,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 continue;
             }
             for number in rule.claims..rule.claims + u16::from(rule.count) {
-                if self.cast.class(number) == class {
+                if self.cast.topic(number) == topic {
                     let claim = &self.cast.code.claims[number as usize];
                     let amount = inner.claim_amount(claim, reading);
                     visit(claim, amount, source, self.card(source).entered);
@@ -592,33 +598,25 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// the changes in their order.
     #[inline]
     pub fn folded(self, id: CardId, stat: Stat) -> i16 {
-        let base = self.hot(id).stats[stat.0 as usize];
-        let class = self.cast.class_of_stat(stat);
-        if !self.any(class) {
-            return base;
-        }
-        self.fold(id, stat, class, base)
+        self.folded_over(id, stat, self.hot(id).stats[stat.0 as usize])
     }
 
     /// The same for a number that is printed on another card, such as the strength of what this one wields.
     #[inline]
     pub fn folded_over(self, id: CardId, stat: Stat, base: i16) -> i16 {
-        if !self.any(ClaimClass::Number) {
-            return base;
-        }
-        self.fold(id, stat, ClaimClass::Number, base)
+        if self.any(Topic::number(stat)) { self.fold(id, stat, base) } else { base }
     }
 
-    fn fold(self, id: CardId, stat: Stat, class: ClaimClass, printed: i16) -> i16 {
+    fn fold(self, id: CardId, stat: Stat, printed: i16) -> i16 {
         let mut number = Folding::over(printed);
-        self.each_claim(id, class, |claim, amount, _| number.change(stat, claim, amount));
+        self.each_change(id, stat, |claim, amount, _| number.change(claim, amount));
         number.now.max(0)
     }
 
     /// Whether the printed abilities of a card do not work: by a lasting effect, or as long as a card says so.
     #[inline]
     pub fn silenced(self, id: CardId) -> bool {
-        self.any(ClaimClass::Silence) && (self.card(id).flags & flags::SILENCED != 0 || self.hushed(id))
+        self.any(Topic::SILENCE) && (self.card(id).flags & flags::SILENCED != 0 || self.hushed(id))
     }
 
     /// Whether a card in play lies face-down: nothing continuous of it holds, or it would tell what it is.
@@ -629,14 +627,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     fn hushed(self, id: CardId) -> bool {
         let mut found = false;
-        self.each_claim(id, ClaimClass::Silence, |_, _, _| found = true);
+        self.each_claim(id, Topic::SILENCE, |_, _, _| found = true);
         found
     }
 
     /// The keywords a card has now, a bit each.
     #[inline]
     pub fn keywords(self, id: CardId) -> u32 {
-        if self.any(ClaimClass::Keyword) || self.any(ClaimClass::Silence) {
+        if self.any(Topic::KEYWORD) || self.any(Topic::SILENCE) {
             return self.changed_keywords(id);
         }
         self.plain_keywords(id)
@@ -652,7 +650,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline(never)]
     fn changed_keywords(self, id: CardId) -> u32 {
         let mut bits = if self.silenced(id) { R::lent_keywords(self, id) } else { self.plain_keywords(id) };
-        self.each_claim(id, ClaimClass::Keyword, |claim, _, _| match claim {
+        self.each_claim(id, Topic::KEYWORD, |claim, _, _| match claim {
             ClaimCode::Keyword(word) => bits |= 1 << word.0,
             ClaimCode::Loses(word) => bits &= !(1 << word.0),
             _ => {}
@@ -670,7 +668,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn statuses(self, id: CardId) -> u16 {
         let mut bits = self.card(id).statuses;
-        self.each_claim(id, ClaimClass::Status, |claim, _, _| {
+        self.each_claim(id, Topic::STATUS, |claim, _, _| {
             if let ClaimCode::Status(status) = claim {
                 bits |= 1 << status.0;
             }
@@ -681,42 +679,17 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether something is forbidden to a card by its keywords, its named states or a claim.
     #[inline]
     pub fn cannot(self, id: CardId, deed: Deed) -> bool {
-        self.is_barred(id, &self.cast.denied[deed.0 as usize], 1 << deed.0)
-    }
-
-    /// Whether one of two things is forbidden to a card.
-    #[inline]
-    pub fn cannot_either(self, id: CardId, one: Deed, other: Deed) -> bool {
-        let (first, second) = (&self.cast.denied[one.0 as usize], &self.cast.denied[other.0 as usize]);
-        self.is_barred(id, &first.or(second), 1 << one.0 | 1 << other.0)
-    }
-
-    /// Most of the time no claim changes what cards may do, and a glance at what is printed is enough.
-    #[inline(always)]
-    fn is_barred(self, id: CardId, denied: &Denied, deeds: u32) -> bool {
-        let classes = &self.state.head.classes;
-        let changes = [ClaimClass::Keyword, ClaimClass::Status, ClaimClass::Cannot, ClaimClass::Silence];
-        if changes.iter().any(|&class| classes[class as usize] != 0) {
-            return self.is_barred_now(id, denied, deeds);
-        }
-        let card = self.card(id);
-        card.statuses & denied.statuses != 0
-            || denied.keywords != 0 && self.plain_keywords(id) & denied.keywords != 0
-            || denied.worn != 0 && self.host(id).is_some_and(|host| self.plain_keywords(host) & denied.worn != 0)
+        let denied = &self.cast.denied[deed.0 as usize];
+        denied.statuses != 0 && self.statuses(id) & denied.statuses != 0
+            || denied.keywords != 0 && self.keywords(id) & denied.keywords != 0
+            || denied.worn != 0 && self.host(id).is_some_and(|host| self.keywords(host) & denied.worn != 0)
+            || self.any(Topic::deed(deed)) && self.is_forbidden(id, deed)
     }
 
     #[inline(never)]
-    fn is_barred_now(self, id: CardId, denied: &Denied, deeds: u32) -> bool {
-        if denied.statuses != 0 && self.statuses(id) & denied.statuses != 0
-            || denied.keywords != 0 && self.keywords(id) & denied.keywords != 0
-            || denied.worn != 0 && self.host(id).is_some_and(|host| self.keywords(host) & denied.worn != 0)
-        {
-            return true;
-        }
+    fn is_forbidden(self, id: CardId, deed: Deed) -> bool {
         let mut found = false;
-        self.each_claim(id, ClaimClass::Cannot, |claim, _, _| {
-            found |= matches!(claim, ClaimCode::Cannot(deed) if deeds & 1 << deed.0 != 0);
-        });
+        self.each_claim(id, Topic::deed(deed), |claim, _, _| found |= matches!(claim, ClaimCode::Cannot(_)));
         found
     }
 
@@ -731,7 +704,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub fn covered(self, id: CardId, deed: Deed, by: Seat) -> bool {
         let team = |seat| R::team(self.state, seat);
         let side = team(Seat(self.card(id).seat));
-        let none = self.state.head.shields == 0 && !self.any(ClaimClass::Keyword);
+        let none = self.state.head.shields == 0 && !self.any(Topic::KEYWORD);
         if none || side == team(by) {
             return false;
         }
@@ -756,7 +729,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The sub-types of damage that claims add to a card's strikes, a bit each.
     pub fn added_flavors(self, id: CardId) -> u16 {
         let mut flavors = 0;
-        self.each_claim(id, ClaimClass::Flavor, |claim, _, _| {
+        self.each_claim(id, Topic::FLAVOR, |claim, _, _| {
             if let ClaimCode::AlsoFlavor(flavor) = claim {
                 flavors |= 1 << flavor.0;
             }

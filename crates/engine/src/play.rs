@@ -7,7 +7,7 @@ use cardtext::ast::{Status, Zone};
 use cardtext::program::{ClaimCode, Group};
 
 use crate::block::Segment;
-use crate::cast::{Cast, ClaimClass, Origin, event_of};
+use crate::cast::{Cast, Origin, Topic, event_of};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::look::{Look, Reading};
@@ -348,7 +348,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     fn register(&mut self, id: CardId) {
         let cast = self.cast;
         let def = &cast.defs[self.state.card(id).def as usize];
-        self.state.head.reap |= u8::from(self.look().any(ClaimClass::Vital));
+        self.state.head.reap |= u8::from(self.look().any_vital());
         self.state.head.shields += u16::from(def.code.keywords & cast.covers != 0);
         self.state.head.wavering += u8::from(def.wavers);
         R::arrived(self.state, id, def.kind);
@@ -357,14 +357,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.state.head.ears[listens.trailing_zeros() as usize] += 1;
             listens &= listens - 1;
         }
-        for (index, (rule, &classes)) in def.code.statics.iter().zip(&def.classes).enumerate() {
-            self.state.block.push(Segment::Live, Live { card: id.0, index: index as u16, classes });
+        for (index, (rule, &topics)) in def.code.statics.iter().zip(&def.topics).enumerate() {
+            self.state.block.push(Segment::Live, Live { card: id.0, index: index as u16, topics });
             self.count_static(rule.claims, rule.count, 1);
         }
     }
 
     fn unregister(&mut self, id: CardId) {
-        self.state.head.reap |= u8::from(self.look().any(ClaimClass::Vital));
+        self.state.head.reap |= u8::from(self.look().any_vital());
         let cast = self.cast;
         let def = &cast.defs[self.state.card(id).def as usize];
         self.state.head.shields -= u16::from(def.code.keywords & cast.covers != 0);
@@ -375,7 +375,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.state.head.ears[listens.trailing_zeros() as usize] -= 1;
             listens &= listens - 1;
         }
-        if def.classes.is_empty() {
+        if def.topics.is_empty() {
             return;
         }
         for rule in &def.code.statics {
@@ -397,14 +397,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// Keeps count of the claims of a class, and of the triggers of the named states they put on.
+    /// Keeps count of the claims about each thing, and of the triggers of the named states they put on.
     fn count_claim(&mut self, number: u16, by: i16) {
-        let (class, claim) = (self.cast.class(number), &self.cast.code.claims[number as usize]);
-        let count = &mut self.state.head.classes[class as usize];
+        let (topic, claim) = (self.cast.topic(number), &self.cast.code.claims[number as usize]);
+        let count = &mut self.state.head.claims[topic.index()];
         *count = count.wrapping_add_signed(by);
-        if matches!(class, ClaimClass::Vital | ClaimClass::Cannot | ClaimClass::Silence) {
-            self.state.head.reap = 1;
-        }
+        self.state.head.reap |= u8::from(topic.is_vital(R::VITAL));
         if let ClaimCode::Status(status) = claim {
             for trigger in &self.cast.words.statuses[status.0 as usize].triggered {
                 let ear = &mut self.state.head.ears[event_of(&trigger.on) as usize];
@@ -704,7 +702,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Whether any claim about damage could matter.
     pub(crate) fn damage_may_change(&self) -> bool {
-        self.look().any(ClaimClass::Damage)
+        self.look().any(Topic::DAMAGE)
     }
 }
 

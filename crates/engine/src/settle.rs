@@ -96,7 +96,7 @@ impl<R: Ruleset> Look<'_, R> {
         let (mut given, mut count) = ([(0u32, 0u8); 16], 0);
         let clock = self.state.head.clock;
         let mut own = self.card(id).statuses;
-        self.each_claim(id, crate::cast::ClaimClass::Status, |claim, _, source| {
+        self.each_claim(id, crate::cast::Topic::STATUS, |claim, _, source| {
             let ClaimCode::Status(status) = claim else { return };
             let age = if own & 1 << status.0 != 0 {
                 own &= !(1 << status.0);
@@ -166,8 +166,7 @@ impl<R: Ruleset> Play<'_, R> {
         look.each_in_play(|id| {
             let card = look.card(id);
             let listens = look.hot(id).listens;
-            if mask & look.cast.status_listens != 0 && (card.statuses != 0 || look.any(crate::cast::ClaimClass::Status))
-            {
+            if mask & look.cast.status_listens != 0 && (card.statuses != 0 || look.any(crate::cast::Topic::STATUS)) {
                 look.note_statuses(id, events, &mut queue);
             }
             if listens & mask == 0 || look.silenced(id) {

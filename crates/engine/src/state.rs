@@ -5,6 +5,7 @@ use cardtext::ast::{Store, Zone};
 use cardtext::program::TestId;
 
 use crate::block::{Block, Ends, Segment};
+use crate::cast::TOPICS;
 use crate::rng::Rng;
 use crate::table::{CardId, Outcome, Seat, Seats};
 
@@ -176,8 +177,8 @@ pub(crate) struct Live {
     pub card: u16,
     /// Which of the card's continuous abilities.
     pub index: u16,
-    /// The classes of its claims, a bit each.
-    pub classes: u32,
+    /// What its claims are about, a bit each.
+    pub topics: u32,
 }
 
 /// Something that a game writes down for later, in a list that has no end: what the numbers mean is the game's.
@@ -234,8 +235,8 @@ pub struct Head {
     pub stores: [[i16; MAX_STORES]; MAX_SEATS],
     /// How many triggered abilities in play wait for each event.
     pub(crate) ears: [u16; MAX_EVENTS],
-    /// How many continuous claims of each class are live or lasting.
-    pub(crate) classes: [u16; 9],
+    /// How many claims about each thing are live or lasting.
+    pub(crate) claims: [u16; TOPICS],
     /// How many cards in play shield others by a printed keyword.
     pub(crate) shields: u16,
     /// Whose turn it is.
@@ -258,7 +259,6 @@ pub struct Head {
     pub(crate) wavering: u8,
     /// How many lasting effects hold only as long as something is so.
     pub(crate) lapsing: u16,
-    pub(crate) spare: [u8; 2],
 }
 
 /// A match as a value.

@@ -62,7 +62,9 @@ fn attackable(look: SeLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
     let foe = seat.other();
     let characters = look.zone(foe, HERO_ZONE).chain(look.zone(foe, ALLIES_ROW));
     // SE-TARGET-5: attacking is targeting.
-    characters.filter(move |&id| !look.cannot_either(id, TO_BE_ATTACKED, TO_BE_TARGETED) && is_open(look, seat, id))
+    characters.filter(move |&id| {
+        !look.cannot(id, TO_BE_ATTACKED) && !look.cannot(id, TO_BE_TARGETED) && is_open(look, seat, id)
+    })
 }
 
 /// A player wants to attack with a character; the target is asked for.

@@ -252,7 +252,7 @@ fn why_not_rest(look: SlLook, id: CardId) -> Option<Bar> {
     if look.count(Seat(card.owner), REST_ZONE) >= REST_PLACES {
         return Some(Bar::RestZoneFull);
     }
-    look.cannot_either(id, TO_BE_CHOSEN_TO_REST, TO_BE_RESTED).then(|| frozen_or(look, id))
+    (look.cannot(id, TO_BE_CHOSEN_TO_REST) || look.cannot(id, TO_BE_RESTED)).then(|| frozen_or(look, id))
 }
 
 /// What stands in the way of unresting a Vassal.
