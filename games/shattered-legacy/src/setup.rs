@@ -5,7 +5,6 @@ use cardtext::ast::{Kind, Zone};
 use engine::deck::DeckCode;
 use engine::game::Match;
 use engine::placing::Placing;
-use engine::play::At;
 use engine::position::Position;
 use engine::state::flags;
 use engine::table::{CardId, Seat};
