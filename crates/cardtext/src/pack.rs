@@ -72,6 +72,11 @@ impl Card {
     pub fn abilities(&self) -> impl Iterator<Item = &Ability> {
         self.read.abilities()
     }
+
+    /// Whether it has a label.
+    pub fn has(&self, tag: Tag) -> bool {
+        self.tags & 1 << tag.0 != 0
+    }
 }
 
 /// All cards of a game, checked and compiled together.
@@ -97,6 +102,21 @@ impl Pool {
     /// The card of this name.
     pub fn card(&self, name: &str) -> Option<&Card> {
         self.number(name).map(|number| &self.cards[number])
+    }
+
+    /// That there is no card of a name, in words, with the nearest name there is.
+    pub fn unknown(&self, name: &str) -> String {
+        match nearest(name, self.cards.iter().map(|card| card.name.as_str())) {
+            Some(near) => format!("no card is named {name:?}; did you mean {near:?}?"),
+            None => format!("no card is named {name:?}"),
+        }
+    }
+
+    /// The labels of a group that a card has.
+    pub fn labels(&self, card: &Card, group: &str) -> Vec<&str> {
+        let tags = self.lexicon.tags.iter().enumerate();
+        let borne = tags.filter(|(number, tag)| tag.group == group && card.tags & 1 << number != 0);
+        borne.map(|(_, tag)| tag.word.as_str()).collect()
     }
 }
 

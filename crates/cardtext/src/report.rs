@@ -3,7 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 use std::ops::Range;
 
-use crate::pack::Source;
+use crate::pack::{Card, Source};
 use crate::text::TextError;
 
 /// One thing that is wrong in a pack.
@@ -26,6 +26,19 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
+    /// A report about a card as a whole, at its name.
+    pub fn of_card(card: &Card, message: String) -> Self {
+        Diagnostic {
+            file: card.file.clone(),
+            card: Some(card.name.clone()),
+            line: card.line,
+            column: 1,
+            source: format!("name = {:?}", card.name),
+            width: 1,
+            message,
+        }
+    }
+
     /// A report of an error in the definition of a word of the lexicon.
     pub(crate) fn of_word(word: &str, error: &TextError) -> Self {
         Diagnostic {

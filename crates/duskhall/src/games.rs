@@ -7,7 +7,7 @@ use cardtext::pack::Source;
 use cardtext::report::PackErrors;
 use cardtext::text::nearest;
 use engine::deck::Deck;
-use engine::hall::{Game, Hall, Loaded, StartError};
+use engine::hall::{Game, Hall, Loaded, Published, StartError};
 use engine::ruleset::Ruleset;
 
 use crate::soak::Bath;
@@ -30,20 +30,18 @@ pub struct Registered {
 
 /// Every game that can be played.
 pub fn all() -> Vec<Registered> {
-    vec![
+    vec![Registered::of::<shadow_era::ShadowEra>(), Registered::of::<shattered_legacy::ShatteredLegacy>()]
+}
+
+impl Registered {
+    fn of<R: Published>() -> Registered {
         Registered {
-            game: shadow_era::game(),
-            random: |rush| rush.run(&shadow_era::load(rush.packs)?),
-            soak: |bath| bath.run(shadow_era::load),
-            bench: |games| measure(&shadow_era::game(), shadow_era::load, games),
-        },
-        Registered {
-            game: shattered_legacy::game(),
-            random: |rush| rush.run(&shattered_legacy::load(rush.packs)?),
-            soak: |bath| bath.run(shattered_legacy::load),
-            bench: |games| measure(&shattered_legacy::game(), shattered_legacy::load, games),
-        },
-    ]
+            game: Game::of::<R>(),
+            random: |rush| rush.run(&R::load(rush.packs)?),
+            soak: |bath| bath.run(R::load),
+            bench: measure::<R>,
+        }
+    }
 }
 
 /// Rulebooks of games that cannot be played yet: short name and text.
@@ -86,16 +84,12 @@ impl Rush<'_> {
 }
 
 /// Measures a game with its own packs and decks.
-fn measure<R: Ruleset>(
-    game: &Game,
-    open: fn(&[Source]) -> Result<Loaded<R>, PackErrors>,
-    games: u64,
-) -> Result<Vec<lab::bench::Figure>, Fault> {
-    let packs = (game.packs)();
-    let loaded = open(&packs)?;
-    let own = own_decks(game)?.into_iter().map(|own| own.deck);
+fn measure<R: Published>(games: u64) -> Result<Vec<lab::bench::Figure>, Fault> {
+    let packs = R::packs();
+    let loaded = R::load(&packs)?;
+    let own = own_decks(&Game::of::<R>())?.into_iter().map(|own| own.deck);
     let decks = own.map(|deck| loaded.deck_code(&deck)).collect::<Result<Vec<_>, _>>()?;
-    Ok(lab::bench::run(open, &packs, &decks, games)?)
+    Ok(lab::bench::run(R::load, &packs, &decks, games)?)
 }
 
 /// The game of this name.

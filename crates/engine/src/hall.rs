@@ -1,13 +1,13 @@
 //! A game with its cards loaded: where matches are started, positions placed and decks checked.
 
 use std::marker::PhantomData;
-use std::path::Path;
 use std::sync::Arc;
 
 use bytemuck::Zeroable;
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{self, Pool, Source};
 use cardtext::report::PackErrors;
+use include_dir::Dir;
 use thiserror::Error;
 
 use crate::cast::Cast;
@@ -43,11 +43,79 @@ pub struct Game {
     pub open: fn(&[Source]) -> Opened,
 }
 
-/// The files of one ending among those that come with a game, by name.
-pub fn bundled<'f>(files: impl Iterator<Item = (&'f Path, Option<&'f str>)>, ending: &str) -> Vec<Source> {
-    let mut all: Vec<Source> = files
-        .filter(|(path, _)| path.extension().is_some_and(|found| found == ending))
-        .filter_map(|(path, text)| Some(Source { file: path.display().to_string(), text: text?.to_owned() }))
+impl Game {
+    /// The game of some rules, whatever their type.
+    pub fn of<R: Published>() -> Game {
+        Game {
+            name: R::NAME,
+            title: R::TITLE,
+            seats: R::SEATS as u8,
+            lexicon: R::lexicon,
+            packs: R::packs,
+            decks: R::decks,
+            rulebook: R::FILES.rulebook,
+            rulings: R::rulings,
+            open: |packs| R::load(packs).map(|loaded| Box::new(loaded) as Box<dyn Hall>),
+        }
+    }
+}
+
+/// Rules with all that comes with them: what a game's crate has to say besides.
+///
+/// Everything else, from the command line to the trials of its tests, follows from the type.
+pub trait Published: Ruleset {
+    /// The game's title.
+    const TITLE: &'static str;
+    /// How many seats a match has.
+    const SEATS: usize;
+    /// The files that lie beside the crate's source.
+    const FILES: Files;
+
+    /// The words of its cards.
+    fn lexicon() -> Lexicon;
+
+    /// Loads packs.
+    fn load(packs: &[Source]) -> Result<Loaded<Self>, PackErrors> {
+        Loaded::open(Self::lexicon(), Self::SEATS, packs)
+    }
+
+    /// The packs that come with the game.
+    fn packs() -> Vec<Source> {
+        sources(&Self::FILES.cards, "toml")
+    }
+
+    /// The decks that come with the game.
+    fn decks() -> Vec<Source> {
+        sources(&Self::FILES.decks, "toml")
+    }
+
+    /// Its rulings.
+    fn rulings() -> Vec<Source> {
+        sources(&Self::FILES.rulings, "md")
+    }
+}
+
+/// The files of a game, inside the binary.
+#[derive(Clone, Debug)]
+pub struct Files {
+    /// The packs.
+    pub cards: Dir<'static>,
+    /// The decks.
+    pub decks: Dir<'static>,
+    /// The rulings.
+    pub rulings: Dir<'static>,
+    /// The ledger.
+    pub rulebook: &'static str,
+}
+
+/// The files of one ending in a folder, by name.
+fn sources(folder: &Dir<'static>, ending: &str) -> Vec<Source> {
+    let mut all: Vec<Source> = folder
+        .files()
+        .filter(|file| file.path().extension().is_some_and(|found| found == ending))
+        .filter_map(|file| {
+            Some(Source { file: file.path().display().to_string(), text: file.contents_utf8()?.to_owned() })
+        })
         .collect();
     all.sort_by(|one, other| one.file.cmp(&other.file));
     all

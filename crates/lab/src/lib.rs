@@ -9,16 +9,19 @@
 //! - [`properties`] plays a game and checks at each decision what must hold of every game;
 //! - [`playthrough`] writes a whole game down as text, to be compared with what it was before;
 //! - [`soak`] plays with cards made by chance ([`cards`]), and [`fuzz`] damages files, to find faults;
+//! - [`trials`] and [`frugality`] are all of this as tests that a game calls in one line each;
 //! - [`bench`] measures.
 
 pub mod bench;
 pub mod cards;
 pub mod coverage;
+pub mod frugality;
 pub mod fuzz;
 pub mod generate;
 pub mod playthrough;
 pub mod properties;
 pub mod soak;
+pub mod trials;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;

@@ -48,6 +48,15 @@ pub struct Held {
     pub compared: usize,
 }
 
+impl Held {
+    /// Adds what another game was like.
+    pub fn add(&mut self, other: Held) {
+        self.decisions += other.decisions;
+        self.largest = self.largest.max(other.largest);
+        self.compared += other.compared;
+    }
+}
+
 /// Whether it is checked that no secret is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Secrets {

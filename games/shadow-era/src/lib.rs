@@ -1,7 +1,7 @@
 //! Shadow Era: rules, words, cards.
 //!
 //! Two heroes, each with a deck, fight until one of them has no health left. [`game`] is what a table
-//! needs of it; [`rules::ShadowEra`] are its rules, [`words`] its words, and the cards, decks and rulings
+//! needs of it; [`ShadowEra`] are its rules, [`words`] its words, and the cards, decks and rulings
 //! lie beside this crate's source.
 //!
 //! ```
@@ -23,44 +23,28 @@ mod turn;
 mod verbs;
 pub mod words;
 
-use cardtext::pack::Source;
-use engine::hall::{Game, Hall, Loaded, bundled};
-use include_dir::{Dir, include_dir};
+use cardtext::lexicon::Lexicon;
+use engine::hall::{Files, Game, Published};
+use include_dir::include_dir;
 
-static CARDS: Dir = include_dir!("$CARGO_MANIFEST_DIR/cards");
-static DECKS: Dir = include_dir!("$CARGO_MANIFEST_DIR/decks");
-static RULINGS: Dir = include_dir!("$CARGO_MANIFEST_DIR/rulings");
+pub use rules::ShadowEra;
 
-fn sources(dir: &'static Dir, ending: &str) -> Vec<Source> {
-    bundled(dir.files().map(|file| (file.path(), file.contents_utf8())), ending)
-}
+impl Published for ShadowEra {
+    const TITLE: &'static str = "Shadow Era";
+    const SEATS: usize = 2;
+    const FILES: Files = Files {
+        cards: include_dir!("$CARGO_MANIFEST_DIR/cards"),
+        decks: include_dir!("$CARGO_MANIFEST_DIR/decks"),
+        rulings: include_dir!("$CARGO_MANIFEST_DIR/rulings"),
+        rulebook: include_str!("../rulebook.md"),
+    };
 
-/// Loads packs for Shadow Era.
-pub fn load(packs: &[Source]) -> Result<Loaded<rules::ShadowEra>, cardtext::report::PackErrors> {
-    Loaded::open(words::lexicon(), 2, packs)
-}
-
-/// The set that comes with the game.
-pub fn packs() -> Vec<Source> {
-    sources(&CARDS, "toml")
-}
-
-/// The decks that come with the game.
-pub fn decks() -> Vec<Source> {
-    sources(&DECKS, "toml")
+    fn lexicon() -> Lexicon {
+        words::lexicon()
+    }
 }
 
 /// What a table needs of the game.
 pub fn game() -> Game {
-    Game {
-        name: "shadow-era",
-        title: "Shadow Era",
-        seats: 2,
-        lexicon: words::lexicon,
-        packs,
-        decks,
-        rulebook: include_str!("../rulebook.md"),
-        rulings: || sources(&RULINGS, "md"),
-        open: |packs| load(packs).map(|loaded| Box::new(loaded) as Box<dyn Hall>),
-    }
+    Game::of::<ShadowEra>()
 }

@@ -1,14 +1,12 @@
 //! Every term of the ledger's `## Words` section can be said, and compiles.
 
-use cardtext::ast::Kind;
-use cardtext::explain::explain;
-use cardtext::lexicon::Lexicon;
-use cardtext::pack::{Source, load};
-use shadow_era::words::{self, *};
+use lab::trials::{self, Said};
+use shadow_era::ShadowEra;
+use shadow_era::words::*;
 
 /// Each ledger id with the types of card that say it and sentences that say it.
 #[rustfmt::skip]
-const SAID: &[(&str, Kind, &[&str])] = &[
+const SAID: &[Said] = &[
     ("SE-WORD-1", ABILITY, &[
         "Destroy all items.", "Destroy target artifact, weapon, armor or trap.", "Destroy target attachment.",
         "Destroy target Support ability.", "Search your deck for an ability and put it into your hand.",
@@ -174,32 +172,10 @@ const SAID: &[(&str, Kind, &[&str])] = &[
     ("SE-WORD-40", ALLY, &["When this ally attacks, draw a card.", "This ally has +1 attack.", "When this ally defends, draw a card."]),
 ];
 
-/// The game's lexicon with the tribes and kinds of weapon that the sentences use.
-fn lexicon() -> Lexicon {
-    let text = "[[card]]\nname = \"Sample\"\ntype = \"Hero\"\nhealth = 1\nsubtype = [\"Undead\", \"Bow\"]";
-    let pack = Source { file: "sample.toml".into(), text: text.into() };
-    load(words::lexicon(), &[pack]).unwrap_or_else(|errors| panic!("{errors}")).lexicon
-}
+/// A card with the tribes and kinds of weapon that the sentences use.
+const LABELS: &str = "[[card]]\nname = \"Sample\"\ntype = \"Hero\"\nhealth = 1\nsubtype = [\"Undead\", \"Bow\"]";
 
 #[test]
 fn every_term_can_be_said() {
-    let lexicon = lexicon();
-    let mut failures = Vec::new();
-    for (id, kind, sentences) in SAID {
-        for sentence in *sentences {
-            let explained = explain(&lexicon, *kind, sentence, &|_| None);
-            if explained.program.is_err() {
-                failures.push(format!("{id}: {sentence}\n{explained}"));
-            }
-        }
-    }
-    assert!(failures.is_empty(), "{}", failures.join("\n"));
-}
-
-#[test]
-fn every_id_is_covered() {
-    for number in 1..=40 {
-        let id = format!("SE-WORD-{number}");
-        assert!(SAID.iter().any(|(said, ..)| *said == id), "{id} is not in the table");
-    }
+    trials::words::<ShadowEra>(SAID, LABELS);
 }

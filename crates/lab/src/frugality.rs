@@ -1,0 +1,108 @@
+//! Trials of memory: random play allocates nothing, and a state is one block.
+//!
+//! Counting needs an allocator of its own, which a test brings along: `measure` does some work and gives how many
+//! allocations it took and how many bytes. [`frugality!`](crate::frugality!) makes the tests.
+
+use engine::deck::DeckCode;
+use engine::game::Match;
+use engine::hall::Published;
+use engine::rng::Rng;
+use engine::table::Choice;
+
+use crate::trials::{loaded, own_decks};
+
+/// Makes tests of both trials of a game: how many games are played, and how allocations are counted.
+#[macro_export]
+macro_rules! frugality {
+    ($game:ty, games: $games:expr, measure: $measure:expr $(,)?) => {
+        #[test]
+        fn random_play_allocates_nothing_once_warm() {
+            $crate::frugality::random_play_allocates_nothing::<$game>($games, $measure);
+        }
+
+        #[test]
+        fn a_state_is_one_block_and_copying_into_another_allocates_nothing() {
+            $crate::frugality::states_are_one_block::<$game>($measure);
+        }
+    };
+}
+
+/// Allocations, and their bytes.
+pub type Allocated = (u64, u64);
+
+/// A match that is played over and over, with what is reused from game to game.
+struct Replayed<R: Published> {
+    decks: Vec<DeckCode>,
+    table: Match<R>,
+    options: Vec<Choice>,
+}
+
+impl<R: Published> Replayed<R> {
+    fn new() -> Self {
+        let loaded = loaded::<R>();
+        let code = |deck| loaded.deck_code(deck).unwrap_or_else(|error| panic!("failed to {error}"));
+        let decks: Vec<DeckCode> = own_decks::<R>().iter().map(code).collect();
+        let first: Vec<DeckCode> = decks.iter().cycle().take(R::SEATS).cloned().collect();
+        let table = loaded.deal(&first, 0);
+        Replayed { decks, table, options: Vec::with_capacity(128) }
+    }
+
+    fn deal(&mut self, game: usize) {
+        // One list of references for up to eight seats, so that dealing allocates nothing.
+        let mut decks = [&self.decks[0]; 8];
+        let mut left = game;
+        for deck in &mut decks {
+            *deck = &self.decks[left % self.decks.len()];
+            left /= self.decks.len();
+        }
+        R::redeal(&mut self.table, &decks[..R::SEATS], game as u64);
+    }
+
+    /// Plays one game at random; gives the number of decisions.
+    fn play(&mut self, game: usize) -> u64 {
+        self.deal(game);
+        let (mut chance, mut decisions) = (Rng::new(game as u64), 0);
+        while let Some(seat) = self.table.state.asked().first() {
+            self.table.options_into(seat, &mut self.options);
+            let choice = self.options[chance.below(self.options.len() as u32) as usize];
+            self.table.answer(seat, choice);
+            decisions += 1;
+        }
+        decisions
+    }
+}
+
+/// Once buffers have grown to what these games need, so many random games allocate nothing, set-up included.
+///
+/// # Panics
+/// If they do.
+pub fn random_play_allocates_nothing<R: Published>(games: usize, measure: impl FnOnce(&mut dyn FnMut()) -> Allocated) {
+    let mut table = Replayed::<R>::new();
+    let mut play_all = || (0..games).map(|game| table.play(game)).sum::<u64>();
+    let decisions = play_all();
+    assert!(decisions > 50 * games as u64, "games are too short to tell anything: {decisions} decisions");
+    let mut again = 0;
+    let (count, bytes) = measure(&mut || again = play_all());
+    assert_eq!(again, decisions, "the same games go the same way");
+    assert_eq!(count, 0, "{bytes} bytes in {decisions} decisions");
+}
+
+/// A copy of a state is one block of at most 2 KiB a seat, and copying it into another allocates nothing.
+///
+/// # Panics
+/// If it is not.
+pub fn states_are_one_block<R: Published>(measure: impl Fn(&mut dyn FnMut()) -> Allocated) {
+    let mut table = Replayed::<R>::new();
+    let mut other = table.table.clone();
+    for game in 0..20 {
+        table.deal(game);
+        let mut copy = None;
+        let (count, bytes) = measure(&mut || copy = Some(table.table.clone()));
+        assert_eq!(count, 1, "a copy is one block, not {bytes} bytes in several");
+        assert!(bytes <= 2048 * R::SEATS as u64, "a state has {bytes} bytes");
+        other.clone_from(&table.table);
+        let (count, bytes) = measure(&mut || other.clone_from(&table.table));
+        assert_eq!(count, 0, "a copy into another state takes {bytes} bytes");
+        assert!(copy.is_some_and(|copy| copy.state == other.state), "a copy differs");
+    }
+}

@@ -1,0 +1,325 @@
+//! Trials that every game stands.
+//!
+//! A game's crate has one test file with little but [`trials!`](crate::trials!) in it, which makes a test of each; a trial
+//! panics with what it found. [`words`] and [`crate::frugality`] need more of a game and are called by tests of their own.
+//!
+//! What a game is known by is recorded in files beside its source, its *golden* files: [`programs`] and [`playthroughs`]
+//! compare with them, and with `DUSKHALL_BLESS=1` in the environment they write them anew. Such a change is then read line
+//! by line, as any other. `root` is the crate's folder.
+
+use std::path::Path;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use cardtext::ast::Kind;
+use cardtext::explain::explain;
+use cardtext::gates;
+use cardtext::pack::{Source, load};
+use engine::deck::Deck;
+use engine::hall::{Hall, Loaded, Published};
+
+use crate::coverage::uncovered;
+use crate::fuzz::{Bounds, Fault};
+use crate::properties::{Held, Secrets, check};
+use crate::soak::Soak;
+use crate::{Coverage, Job, fuzz, generate, play_random, playthrough, seed_of};
+
+/// Makes tests of all trials of a game that need nothing but its type and how much to play.
+///
+/// ```text
+/// lab::trials! {
+///     ShadowEra,
+///     rounds: 2,        // of games of all own decks against each other, checked at each decision
+///     made: 200,        // games of decks made by chance, checked likewise
+///     coverage: 20_000, // random games in which every ability must run
+///     soak: 2_000,      // games of which half have cards made by chance
+///     playthroughs: [("human-mage", "shadow-wulven", 1)],
+/// }
+/// ```
+#[macro_export]
+macro_rules! trials {
+    (
+        $game:ty,
+        rounds: $rounds:expr,
+        made: $made:expr,
+        coverage: $coverage:expr,
+        soak: $soak:expr,
+        playthroughs: $playthroughs:expr $(,)?
+    ) => {
+        $crate::trials! { @tests
+            its_files_are_in_the_binary: files::<$game>(env!("CARGO_MANIFEST_DIR"));
+            every_card_passes_every_gate: gates::<$game>();
+            what_can_be_said_is_read_back_as_it_was_meant: readings::<$game>();
+            programs_are_as_recorded: programs::<$game>(env!("CARGO_MANIFEST_DIR"));
+            decks_are_legal: decks::<$game>();
+            games_go_as_they_went: playthroughs::<$game>(env!("CARGO_MANIFEST_DIR"), &$playthroughs);
+            games_of_all_own_decks_hold: properties::<$game>($rounds);
+            games_of_decks_made_by_chance_hold: properties_with_made_decks::<$game>($made);
+            every_ability_of_every_card_runs: coverage::<$game>($coverage);
+            games_of_decks_and_cards_made_by_chance_end: soak::<$game>($soak);
+            damaged_packs_and_decks_are_refused_and_nothing_worse: damaged_files::<$game>();
+        }
+    };
+    (@tests $($name:ident: $trial:ident::<$game:ty>($($with:expr),*);)*) => {
+        $(#[test]
+        fn $name() {
+            $crate::trials::$trial::<$game>($($with),*);
+        })*
+    };
+}
+
+/// The game with its own packs.
+///
+/// # Panics
+/// If they do not load.
+pub fn loaded<R: Published>() -> Loaded<R> {
+    R::load(&R::packs()).unwrap_or_else(|errors| panic!("{errors}"))
+}
+
+/// The game's own decks.
+///
+/// # Panics
+/// If one cannot be read.
+pub fn own_decks<R: Published>() -> Vec<Deck> {
+    let read = |deck: &Source| Deck::read(&deck.file, &deck.text).unwrap_or_else(|error| panic!("failed to {error}"));
+    R::decks().iter().map(read).collect()
+}
+
+/// Compares something with what was recorded of it, or records it if `DUSKHALL_BLESS` is set.
+fn golden(file: &Path, now: &str, differs: impl FnOnce(&str) -> String) {
+    if std::env::var_os("DUSKHALL_BLESS").is_some() {
+        std::fs::write(file, now).unwrap_or_else(|error| panic!("{} cannot be written: {error}", file.display()));
+        return;
+    }
+    let kept = std::fs::read_to_string(file).unwrap_or_default();
+    assert!(kept == now, "{} (DUSKHALL_BLESS=1 records it)", differs(&kept));
+}
+
+/// The packs, decks and rulings that lie in the crate's folder are those in the binary.
+///
+/// # Panics
+/// If a file came, went or changed since the crate was built.
+pub fn files<R: Published>(root: &str) {
+    for (folder, ending, built) in
+        [("cards", "toml", R::packs()), ("decks", "toml", R::decks()), ("rulings", "md", R::rulings())]
+    {
+        let listed = std::fs::read_dir(Path::new(root).join(folder))
+            .unwrap_or_else(|error| panic!("the game has a folder of {folder}: {error}"));
+        let mut lying: Vec<Source> = listed
+            .map(|entry| entry.expect("the folder can be listed").path())
+            .filter(|path| path.extension().is_some_and(|found| found == ending))
+            .map(|path| Source {
+                file: path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+                text: std::fs::read_to_string(&path).expect("it is a text file"),
+            })
+            .collect();
+        lying.sort_by(|one, other| one.file.cmp(&other.file));
+        let names = |all: &[Source]| all.iter().map(|source| source.file.clone()).collect::<Vec<_>>();
+        assert_eq!(names(&lying), names(&built), "build the crate anew: its {folder} are others now");
+        assert!(lying == built, "build the crate anew: its {folder} have changed");
+    }
+}
+
+/// Every card passes every gate of the card language.
+///
+/// # Panics
+/// With each gate that is not passed.
+pub fn gates<R: Published>() {
+    let errors: Vec<String> = gates::pool(loaded::<R>().pool()).iter().map(ToString::to_string).collect();
+    assert!(errors.is_empty(), "{}", errors.join("\n"));
+}
+
+/// What can be said in the game's words is read back as it was meant.
+///
+/// # Panics
+/// With the first ability that is not.
+pub fn readings<R: Published>() {
+    let loaded = loaded::<R>();
+    for seed in 1..=8 {
+        gates::generated(&loaded.pool().lexicon, seed, 500).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+    }
+}
+
+/// The programs of all cards are as recorded in `programs.txt`.
+///
+/// # Panics
+/// With the names of the cards whose programs are others.
+pub fn programs<R: Published>(root: &str) {
+    let now = gates::programs(loaded::<R>().pool());
+    golden(&Path::new(root).join("programs.txt"), &now, |kept| {
+        format!("the programs of these have changed: {}", gates::changed(kept, &now).join(", "))
+    });
+}
+
+/// A rule of the ledger's `## Words` section, a type of card, and sentences that say on such a card what the rule has words
+/// for.
+pub type Said<'a> = (&'a str, Kind, &'a [&'a str]);
+
+/// Every word of the ledger is said, and each sentence compiles. `cards` is a pack that brings the labels of open groups
+/// that the sentences use.
+///
+/// # Panics
+/// With each sentence that does not compile and each rule that no sentence is about.
+pub fn words<R: Published>(said: &[Said<'_>], cards: &str) {
+    let pack = Source { file: "said.toml".into(), text: cards.into() };
+    let lexicon = load(R::lexicon(), &[pack]).unwrap_or_else(|errors| panic!("{errors}")).lexicon;
+    let mut failures = Vec::new();
+    for (id, kind, sentences) in said {
+        for sentence in *sentences {
+            let explained = explain(&lexicon, *kind, sentence, &|_| Some(0));
+            if explained.program.is_err() {
+                failures.push(format!("{id}: {sentence}\n{explained}"));
+            }
+        }
+    }
+    let rules = R::FILES.rulebook.lines().filter_map(|line| line.strip_prefix("- **")?.split_once("**"));
+    let words: Vec<&str> = rules.map(|(id, _)| id).filter(|id| id.contains("-WORD-")).collect();
+    assert!(!words.is_empty(), "the ledger has a section of words");
+    let unsaid = words.iter().filter(|id| !said.iter().any(|(rule, ..)| rule == *id));
+    failures.extend(unsaid.map(|id| format!("{id}: no sentence says it")));
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// The game's own decks are legal, and so are decks made by chance, which are the same each time.
+///
+/// # Panics
+/// With the first deck that is not.
+pub fn decks<R: Published>() {
+    let loaded = loaded::<R>();
+    for deck in own_decks::<R>() {
+        assert_eq!(loaded.check_deck(&deck), [], "{}", deck.name);
+    }
+    for game in 0..500 {
+        let decks = generate::decks(&loaded, 3, game);
+        for deck in &decks {
+            assert_eq!(loaded.check_deck(deck), [], "{deck:?}");
+        }
+        assert_eq!(decks, generate::decks(&loaded, 3, game));
+    }
+}
+
+/// Whole games go as they went: two decks each by the names of their files, and a seed, recorded in `playthroughs/`.
+///
+/// # Panics
+/// With the first line that differs.
+pub fn playthroughs<R: Published>(root: &str, games: &[(&str, &str, u64)]) {
+    let loaded = loaded::<R>();
+    let own: Vec<(String, Deck)> = R::decks().into_iter().map(|source| source.file).zip(own_decks::<R>()).collect();
+    let deck = |name: &str| {
+        let file = format!("{name}.toml");
+        let found = own.iter().find(|(own, _)| *own == file);
+        found.unwrap_or_else(|| panic!("there is no deck {file}")).1.clone()
+    };
+    for (first, second, seed) in games {
+        let played = playthrough::write(&loaded, &[deck(first), deck(second)], *seed)
+            .unwrap_or_else(|error| panic!("failed to {error}"));
+        let name = format!("{first}-against-{second}.txt");
+        golden(&Path::new(root).join("playthroughs").join(&name), &played, |kept| {
+            let differs = kept.lines().zip(played.lines()).position(|(kept, played)| kept != played);
+            let line = differs.unwrap_or_else(|| kept.lines().count().min(played.lines().count()));
+            let (was, is) = (kept.lines().nth(line), played.lines().nth(line));
+            format!("{name}, line {}: it was {was:?} and is {is:?}", line + 1)
+        });
+    }
+}
+
+/// What must hold of every game holds, in so many rounds of games of all the game's own decks against each other.
+///
+/// # Panics
+/// With the first thing that does not hold.
+pub fn properties<R: Published>(rounds: u64) {
+    let (loaded, own) = (loaded::<R>(), own_decks::<R>());
+    let tables = (own.len() as u64).pow(R::SEATS as u32);
+    let held = check_games(&loaded, tables * rounds, |game| {
+        let seat = |seat: u32| (game / (own.len() as u64).pow(seat)) as usize % own.len();
+        (0..R::SEATS as u32).map(|number| own[seat(number)].clone()).collect()
+    });
+    assert!(held.compared > 0, "{held:?}");
+    assert!(held.largest <= 2048 * R::SEATS, "a state is one block of at most 2 KiB a seat: {held:?}");
+}
+
+/// What must hold of every game holds, in so many games of decks made by chance.
+///
+/// # Panics
+/// With the first thing that does not hold.
+pub fn properties_with_made_decks<R: Published>(games: u64) {
+    let loaded = loaded::<R>();
+    check_games(&loaded, games, |game| generate::decks(&loaded, 11, game));
+}
+
+/// Checks games on two threads; `decks` gives the decks of a game by its number.
+fn check_games<R: Published>(loaded: &Loaded<R>, games: u64, decks: impl Fn(u64) -> Vec<Deck> + Sync) -> Held {
+    let all = Mutex::new(Held::default());
+    std::thread::scope(|scope| {
+        for half in 0..2 {
+            let (all, decks) = (&all, &decks);
+            scope.spawn(move || {
+                for game in (half..games).step_by(2) {
+                    let held = check(loaded, &decks(game), seed_of(7, game), Secrets::Kept)
+                        .unwrap_or_else(|broken| panic!("failed to {broken}"));
+                    all.lock().expect("nobody panicked while adding up").add(held);
+                }
+            });
+        }
+    });
+    let held = all.into_inner().expect("nobody panicked while adding up");
+    assert!(held.decisions as u64 > 20 * games, "games are too short to tell anything: {held:?}");
+    held
+}
+
+/// Every ability of every card runs in so many random games with decks made by chance, and no seat always wins.
+///
+/// # Panics
+/// With the abilities that never ran.
+pub fn coverage<R: Published>(games: u64) {
+    let loaded = loaded::<R>();
+    let job = Job { decks: &[], games, seed: 1, threads: 2, coverage: Coverage::On };
+    let tally = play_random(&loaded, &job, &|_| {});
+    let never: Vec<String> =
+        uncovered(&loaded, &tally).into_iter().map(|one| format!("{}: {}", one.card, one.ability)).collect();
+    assert!(never.is_empty(), "{} abilities never ran:\n{}", never.len(), never.join("\n"));
+    assert!(tally.wins.iter().all(|&wins| wins > games / 10), "{:?} of {games}", tally.wins);
+}
+
+/// So many games of decks and cards made by chance go well.
+///
+/// # Panics
+/// With what did not.
+pub fn soak<R: Published>(games: u64) {
+    let packs = R::packs();
+    let soak = Soak { open: R::load, packs: &packs, games, seed: 1, threads: 2, done: &|_| {} };
+    nothing(&soak.run().unwrap_or_else(|errors| panic!("{errors}")));
+}
+
+/// Damaged packs and decks are refused, and nothing worse happens.
+///
+/// # Panics
+/// With what did.
+pub fn damaged_files<R: Published>() {
+    let bounds = Bounds { files: 1_000, time: Duration::from_secs(5) };
+    let cards = |pack: Source| -> Vec<Vec<u8>> {
+        pack.text.split("[[card]]").skip(1).map(|card| format!("[[card]]{card}").into_bytes()).collect()
+    };
+    let samples: Vec<Vec<u8>> = R::packs().into_iter().flat_map(cards).collect();
+    let read = |bytes: &[u8]| {
+        let source = Source { file: "damaged.toml".to_owned(), text: String::from_utf8_lossy(bytes).into_owned() };
+        if let Err(errors) = R::load(&[source]) {
+            let _ = errors.to_string();
+        }
+    };
+    nothing(&fuzz::files("packs", &samples, 1, bounds, &read).1);
+    let loaded = loaded::<R>();
+    let samples: Vec<Vec<u8>> = R::decks().into_iter().map(|deck| deck.text.into_bytes()).collect();
+    let read = |bytes: &[u8]| {
+        if let Ok(deck) = Deck::read("damaged.toml", &String::from_utf8_lossy(bytes)) {
+            let _ = loaded.start(&vec![deck; R::SEATS], 1);
+        }
+    };
+    nothing(&fuzz::files("decks", &samples, 1, bounds, &read).1);
+}
+
+fn nothing(faults: &[Fault]) {
+    let told: Vec<String> =
+        faults.iter().map(|fault| format!("{}, with {}\n  {}", fault.doing, fault.with, fault.what)).collect();
+    assert!(faults.is_empty(), "{}", told.join("\n"));
+}

@@ -1,0 +1,16 @@
+//! Shadow Era stands the trials of every game.
+
+use shadow_era::ShadowEra;
+
+lab::trials! {
+    ShadowEra,
+    rounds: 2,
+    made: 200,
+    coverage: 20_000,
+    soak: 2_000,
+    playthroughs: [
+        ("human-mage", "shadow-wulven", 1),
+        ("human-priest", "shadow-hunter", 2),
+        ("human-rogue", "shadow-elemental", 3),
+    ],
+}
