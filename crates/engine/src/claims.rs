@@ -10,6 +10,19 @@ use crate::ruleset::Ruleset;
 use crate::state::{Card, NO_CARD, flags};
 use crate::table::{CardId, Seat};
 
+/// Something that is done instead of what would be done to a card.
+#[derive(Clone, Copy, Debug)]
+pub struct Instead {
+    /// The card that nothing is done to.
+    pub of: CardId,
+    /// What is done instead.
+    pub verb: Verb,
+    /// To which card: see [`Look::in_stead`].
+    pub to: Stead,
+    /// The card whose text says so; whoever controls it chooses.
+    pub source: CardId,
+}
+
 /// A number while claims change it, one after another.
 #[derive(Clone, Copy, Debug)]
 pub struct Folding {
@@ -139,25 +152,26 @@ impl<R: Ruleset> Look<'_, R> {
         found
     }
 
-    /// What is done instead of a deed to a card, the oldest claim first: the verb, and the card it is done to. Claims whose
-    /// card is not there are passed over.
-    pub fn instead(self, id: CardId, deed: Deed) -> Option<(Verb, CardId)> {
+    /// What is done instead of a deed to a card: the oldest claim for which there is a card that it could be done to.
+    pub fn instead(self, id: CardId, deed: Deed, could: impl Fn(Verb, CardId) -> bool) -> Option<Instead> {
         let mut found = None;
         self.each_claim(id, Topic::deed(deed), |claim, _, source| {
-            let ClaimCode::Instead { verb, to, .. } = *claim else { return };
-            if found.is_some() {
-                return;
+            if let ClaimCode::Instead { verb, to, .. } = *claim
+                && found.is_none()
+            {
+                let instead = Instead { of: id, verb, to, source };
+                found = self.in_stead(instead).any(|object| could(verb, object)).then_some(instead);
             }
-            let object = match to {
-                Stead::Itself => Some(id),
-                Stead::Attached(filter) => {
-                    let reading = self.reading(source);
-                    self.attached(id).find(|&hung| self.fits(filter, hung, reading))
-                }
-            };
-            found = object.map(|object| (verb, object));
         });
         found
+    }
+
+    /// The cards to which something can be done instead of what would be done to another.
+    pub fn in_stead(self, instead: Instead) -> impl Iterator<Item = CardId> {
+        let Instead { of, to, source, .. } = instead;
+        let reading = self.reading(source);
+        let hung = move |id: &CardId| matches!(to, Stead::Attached(filter) if self.fits(filter, *id, reading));
+        (to == Stead::Itself).then_some(of).into_iter().chain(self.attached(of).filter(hung))
     }
 
     /// Whether a limited ability of a card has been used up: a trigger by its number, an activated ability by its number

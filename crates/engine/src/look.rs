@@ -340,9 +340,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 }
             }
             Group::Other => {
-                let id = CardId(self.frame(reading).event.other);
-                if id != NO_CARD {
-                    visit(id);
+                let event = &self.frame(reading).event;
+                if event.other != NO_CARD.0 {
+                    visit(CardId(event.other));
+                    R::each_partner(self, event, &mut visit);
                 }
             }
             Group::Slot(slot) => {

@@ -605,6 +605,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.desk.spare_cards.push(cards);
     }
 
+    /// An empty list of events that has room already.
+    pub fn take_events(&mut self) -> Vec<Event> {
+        self.desk.spare_events.pop().unwrap_or_default()
+    }
+
+    /// Gives a list back for the next taker.
+    pub fn give_events(&mut self, mut events: Vec<Event>) {
+        events.clear();
+        self.desk.spare_events.push(events);
+    }
+
     /// An empty list of cards on their way out of play that has room already.
     pub fn take_leaving(&mut self) -> Vec<Leaving> {
         self.desk.spare_leaving.pop().unwrap_or_default()

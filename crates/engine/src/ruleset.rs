@@ -264,6 +264,9 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn lent_keywords(_look: Look<Self>, _id: CardId) -> u32 {
         0
     }
+    /// Visits the cards that share the part of an event's other card.
+    #[inline]
+    fn each_partner(_look: Look<Self>, _event: &Event, _visit: &mut dyn FnMut(CardId)) {}
     /// Whether a lasting effect may be put on a card.
     #[inline]
     fn bears_effects(look: Look<Self>, id: CardId) -> bool {

@@ -10,7 +10,7 @@ use engine::state::{NO_CARD, Question, flags, lasts};
 use engine::table::{CardId, Choice, Seat, Seats};
 
 use crate::rules::{ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, phase, question};
-use crate::verbs::{self, Means};
+use crate::verbs::{self, Means, Victim};
 use crate::window::{self, situation};
 use crate::words::*;
 use crate::{legal, telling};
@@ -56,6 +56,18 @@ fn attackers<'a>(look: SlLook<'a>, frame: &'a Frame) -> impl Iterator<Item = Car
             there.then_some(id)
         },
     )
+}
+
+/// SL-RULING-92: those who attack a Domain Master together with the first of them.
+pub(crate) fn partners<'a>(look: SlLook<'a>, target: CardId, first: CardId) -> impl Iterator<Item = CardId> + 'a {
+    let together = move |frame: &&Frame| {
+        is_attack(frame)
+            && frame.left == manner::COMBINED
+            && frame.step > step::DECLARE
+            && (frame.this, frame.game[0]) == (target.0, first.0)
+    };
+    let others = |frame: &'a Frame| &frame.game[..usize::from(frame.at)];
+    look.frames().find(together).map(others).into_iter().flatten().skip(1).map(|&id| CardId(id))
 }
 
 /// What is attacked, if it is still there.
@@ -270,6 +282,12 @@ pub(crate) fn each_event(look: SlLook, mut visit: impl FnMut(&Event)) {
     }
 }
 
+/// Strikes the attackers that have dropped out: they destroy nothing.
+fn keep(play: &mut SlPlay, fighting: &[CardId]) {
+    play.top_mut().at = 0;
+    fighting.iter().for_each(|&id| add(play, id));
+}
+
 /// SL-RULING-37: looks again, finds the totals and does what they say.
 fn fight(play: &mut SlPlay, frame: &Frame) {
     let look = play.look();
@@ -285,6 +303,8 @@ fn fight(play: &mut SlPlay, frame: &Frame) {
         return;
     }
     let sum = total(look, fighting.iter().copied());
+    keep(play, fighting);
+    let look = play.look();
     if direct {
         // SL-DIRECT-3, SL-RULING-38: one loss.
         verbs::change_lp(play, &[Seat(frame.seat).other()], -sum);
@@ -296,10 +316,11 @@ fn fight(play: &mut SlPlay, frame: &Frame) {
     if sum == 0 || sum < against {
         return;
     }
-    let victims = [(target, fighting[0])].into_iter();
+    let victims = [Victim::of(target, fighting[0])].into_iter();
     if frame.left == manner::COMBINED && sum == against {
         // SL-COMBINED-7, SL-RULING-6.
-        verbs::destroy_all(play, victims.chain(fighting.iter().map(|&id| (id, target))), Means::Battle);
+        let fallen = fighting.iter().map(|&id| Victim::of(id, target));
+        verbs::destroy_all(play, victims.chain(fallen), Means::Battle);
     } else {
         verbs::destroy_all(play, victims, Means::Battle);
     }

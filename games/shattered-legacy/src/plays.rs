@@ -10,7 +10,7 @@ use engine::table::{CardId, Seat};
 
 use crate::rules::{SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, note};
 use crate::words::*;
-use crate::{telling, totals, verbs, window};
+use crate::{host, telling, totals, verbs, window};
 
 /// What tells the frame of a declared unrest from the game's others.
 const UNREST_FRAME: u16 = 3;
@@ -211,16 +211,20 @@ pub(crate) fn take_zone(play: &mut SlPlay, id: CardId, seat: Seat, keeps: Keeps)
 
 /// SL-RULING-70, SL-RULING-80: an effect brings a card to the battlefield if there is a place for it.
 pub(crate) fn arrive_by_effect(play: &mut SlPlay, id: CardId, seat: Seat) -> bool {
-    let look = play.look();
-    let host = look.zone(seat, VASSAL_ZONE).find(|&host| has_room(look, host, seat)).unwrap_or(NO_CARD);
-    let host = if look.kind(id) == SUPPORTER { host } else { NO_CARD };
-    arrive(play, id, seat, host, NO_PLAY)
+    arrive(play, id, seat, NO_CARD, NO_PLAY)
+}
+
+/// The same for a Supporter whose Vassal is chosen.
+pub(crate) fn arrive_on(play: &mut SlPlay, id: CardId, seat: Seat, host: CardId) {
+    arrive(play, id, seat, host, NO_PLAY);
 }
 
 /// SL-TOKEN-1.
 pub(crate) fn create(play: &mut SlPlay, token: u16, seat: Seat) {
     let id = play.make(token, seat, LIMBO);
-    if !arrive_by_effect(play, id, seat) {
+    if play.look().kind(id) == SUPPORTER {
+        host::seek(play, id, seat);
+    } else if !arrive_by_effect(play, id, seat) {
         play.vanish(id);
     }
 }

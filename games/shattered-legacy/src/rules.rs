@@ -4,7 +4,7 @@ use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Order, Span, Stat, Store, Verb, Zone};
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::Pool;
-use cardtext::program::{ActivatedCode, Await, Part, Spot, TriggerCode};
+use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use cardtext::report::Diagnostic;
 use engine::cast::{Def, Face};
 use engine::deck::{Deck, DeckCode};
@@ -20,7 +20,7 @@ use engine::table::{CardId, Choice, Reason, Seat};
 use engine::view::{Drawn, Layout};
 
 use crate::words::*;
-use crate::{battle, deck, face, generate, legal, plays, setup, telling, totals, turn, verbs, window};
+use crate::{battle, deck, face, generate, host, legal, plays, setup, stead, telling, totals, turn, verbs, window};
 
 /// The rules of Shattered Legacy.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +56,9 @@ pub mod note {
 
     /// The definition of a Spell cast this turn; such an event has its own window and is never noted itself.
     pub const CAST: u8 = EVENT_CAST;
+    /// A card to which something waits to be done until it is chosen what is done instead: by which card, and to which
+    /// card instead, if that is chosen.
+    pub const PUT_OFF: u8 = 32;
 }
 
 /// Values of [`Extra::phase`]: the steps of a turn.
@@ -115,6 +118,10 @@ pub mod question {
     pub const JOIN: u8 = 3;
     /// Where to cut.
     pub const CUT: u8 = 4;
+    /// To which card something is done instead.
+    pub const STEAD: u8 = 5;
+    /// Which Vassal a Supporter goes to.
+    pub const HOST: u8 = 6;
 }
 
 /// The acts of the game.
@@ -176,7 +183,7 @@ impl Ruleset for ShatteredLegacy {
         healed: EVENT_HEALED,
         afflicted: EVENT_AFFLICTED,
         // A Vassal that is rested speaks of it once more.
-        leaving: 1 << EVENT_DESTROYED | 1 << EVENT_EXILED | 1 << EVENT_RESTED,
+        leaving: 1 << EVENT_DESTROYED | 1 << EVENT_DESTROYS | 1 << EVENT_EXILED | 1 << EVENT_RESTED,
     };
 
     fn check_cards(pool: &Pool) -> Vec<Diagnostic> {
@@ -216,6 +223,8 @@ impl Ruleset for ShatteredLegacy {
             question::MOVE => legal::moves(look, seat, out),
             question::WINDOW => window::options(look, seat, out),
             question::CUT => out.extend((0..look.count(seat.other(), DECK).max(1)).map(|at| Choice::Number(at as i16))),
+            question::STEAD => stead::options(look, out),
+            question::HOST => host::options(look, out),
             _ => battle::options(look, which, out),
         }
     }
@@ -225,6 +234,8 @@ impl Ruleset for ShatteredLegacy {
             (question::CUT, Choice::Number(at)) => setup::cut(play, seat, at),
             (question::WINDOW, _) => window::answer(play, seat, choice),
             (question::TARGET | question::JOIN, _) => battle::aim(play, which, choice),
+            (question::STEAD, Choice::Pick(object)) => stead::choose(play, object),
+            (question::HOST, Choice::Pick(host)) => host::choose(play, host),
             (_, Choice::Act { act: act::PLAY, card }) => play.start_text(cause::PLAYED, card, 0, seat),
             (_, Choice::Act { act: act::ATTACK, card }) => battle::declare(play, card),
             (_, Choice::Act { act: act::REST, card }) => verbs::rest(play, &[card], NO_CARD, seat),
@@ -238,6 +249,8 @@ impl Ruleset for ShatteredLegacy {
         match play.top().map(|frame| frame.ability) {
             Some(window::FRAME) => window::resume(play),
             Some(battle::FRAME) => battle::resume(play),
+            Some(stead::FRAME) => stead::resume(play),
+            Some(host::FRAME) => host::resume(play),
             _ => plays::resume_unrest(play),
         }
     }
@@ -290,6 +303,12 @@ impl Ruleset for ShatteredLegacy {
             | SUPPORTED.when(look.attached(id).next().is_some())
     }
 
+    fn each_partner(look: SlLook, event: &Event, visit: &mut dyn FnMut(CardId)) {
+        if matches!(event.kind, EVENT_DESTROYED | EVENT_ATTACKED) {
+            battle::partners(look, CardId(event.subject), CardId(event.other)).for_each(visit);
+        }
+    }
+
     fn bears_effects(look: SlLook, id: CardId) -> bool {
         // SL-RULING-19: a text that says "rested" reaches a rested Vassal with everything it says.
         verbs::is_there(look, id)
@@ -298,8 +317,8 @@ impl Ruleset for ShatteredLegacy {
     fn rank(trigger: &TriggerCode) -> u8 {
         // SL-TRIGGER-2, SL-RULING-46: "when destroyed", watchers included, then "when this destroys", then all others.
         match trigger.on {
-            Await::Event { event: EVENT_DESTROYED, other: Part::Any, .. } => 0,
-            Await::Event { event: EVENT_DESTROYED, .. } => 1,
+            Await::Event { event: EVENT_DESTROYED, .. } => 0,
+            Await::Event { event: EVENT_DESTROYS, .. } => 1,
             Await::Event { .. } | Await::EachTurn | Await::Turn(..) => 2,
         }
     }

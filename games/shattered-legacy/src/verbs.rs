@@ -9,15 +9,16 @@ use engine::state::{NO_CARD, flags};
 use engine::table::{CardId, Seat};
 
 use crate::plays::{self, Keeps};
-use crate::rules::{REST_PLACES, ShatteredLegacy, SlLook, SlPlay};
+use crate::rules::{REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay};
 use crate::words::*;
-use crate::{telling, totals};
+use crate::{battle, host, stead, telling, totals};
 
-/// How a card comes to be destroyed.
+/// How a card comes to be destroyed, or that it is rested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Means {
     Battle,
     Effect,
+    Rest,
 }
 
 /// Does a verb of the cards to some of them as one moment.
@@ -52,7 +53,7 @@ fn is_kept_from(look: SlLook, id: CardId, deed: Deed, by: CardId) -> bool {
 }
 
 /// SL-RULING-21: whether a Vassal can be rested.
-fn can_rest(look: SlLook, id: CardId, by: CardId) -> bool {
+pub(crate) fn can_rest(look: SlLook, id: CardId, by: CardId) -> bool {
     let card = look.card(id);
     card.zone == VASSAL_ZONE.0
         && look.host(id).is_none()
@@ -60,68 +61,103 @@ fn can_rest(look: SlLook, id: CardId, by: CardId) -> bool {
         && !is_kept_from(look, id, TO_BE_RESTED, by)
 }
 
-/// What is done instead of destroying a card, if something is and can be.
-fn instead(look: SlLook, id: CardId, means: Means) -> Option<(Verb, CardId)> {
-    let of_battle = if means == Means::Battle { look.instead(id, TO_BE_DESTROYED_BY_BATTLE) } else { None };
-    let (verb, object) = of_battle.or_else(|| look.instead(id, TO_BE_DESTROYED))?;
-    let can = match verb {
-        DESTROY => object != id && !look.cannot(object, TO_BE_DESTROYED),
-        EXILE_IT => !look.cannot(object, TO_BE_EXILED),
-        REST => can_rest(look, object, NO_CARD),
-        _ => false,
-    };
-    can.then_some((verb, object))
+/// A card to which something is done.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Victim {
+    pub card: CardId,
+    /// The card that does it, or [`NO_CARD`].
+    pub by: CardId,
+    /// The card that was chosen to suffer instead, or [`NO_CARD`].
+    pub stead: CardId,
+}
+
+impl Victim {
+    pub(crate) fn of(card: CardId, by: CardId) -> Victim {
+        Victim { card, by, stead: NO_CARD }
+    }
+
+    /// What is done, and to which card; nothing if that is still to be chosen.
+    fn suffers(self, look: SlLook, verb: Verb, means: Means) -> Option<(Verb, CardId)> {
+        match stead::instead(look, self.card, means) {
+            None => Some((verb, self.card)),
+            Some(instead) if self.stead != NO_CARD => Some((instead.verb, self.stead)),
+            Some(instead) if stead::is_open(look, instead) => None,
+            Some(instead) => stead::objects(look, instead).next().map(|object| (instead.verb, object)),
+        }
+    }
 }
 
 /// Destroys cards as one moment. SL-MASTER-6, SL-RULING-10: what a Domain Master's owner loses is part of it.
 pub(crate) fn destroy(play: &mut SlPlay, cards: &[CardId], by: CardId, means: Means) {
-    destroy_all(play, cards.iter().map(|&id| (id, by)), means);
+    destroy_all(play, cards.iter().map(|&id| Victim::of(id, by)), means);
 }
 
 /// The same, each by a destroyer of its own.
-pub(crate) fn destroy_all(play: &mut SlPlay, cards: impl Iterator<Item = (CardId, CardId)>, means: Means) {
+pub(crate) fn destroy_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> + Clone, means: Means) {
     let mut leaving = play.take_leaving();
     let mut resting = play.take_cards();
+    let mut all_chosen = true;
     let look = play.look();
-    for (id, by) in cards {
+    for victim in victims.clone() {
+        let Victim { card: id, by, .. } = victim;
         let kept = !is_there(look, id)
             || is_kept_from(look, id, TO_BE_DESTROYED, by)
             || means == Means::Battle && is_kept_from(look, id, TO_BE_DESTROYED_BY_BATTLE, by);
         if kept {
             continue;
         }
-        let (verb, object) = instead(look, id, means).unwrap_or((DESTROY, id));
-        match verb {
-            REST => resting.push(object),
-            _ if leaving.iter().any(|departing| departing.card == object) => {}
-            EXILE_IT => leaving.push(Leaving { card: object, event: EVENT_EXILED, by, to: EXILE }),
-            _ => leaving.push(Leaving { card: object, event: EVENT_DESTROYED, by, to: VOID }),
+        match victim.suffers(look, DESTROY, means) {
+            None => all_chosen = false,
+            Some((REST, object)) => resting.push(object),
+            Some((_, object)) if leaving.iter().any(|departing| departing.card == object) => {}
+            Some((EXILE_IT, card)) => leaving.push(Leaving { card, event: EVENT_EXILED, by, to: EXILE }),
+            Some((_, card)) => leaving.push(Leaving { card, event: EVENT_DESTROYED, by, to: VOID }),
         }
     }
-    go(play, &leaving);
-    rest(play, &resting, NO_CARD, play.state.active());
+    let active = play.state.active();
+    if all_chosen {
+        go(play, &leaving, &[]);
+        rest(play, &resting, NO_CARD, active);
+    } else {
+        stead::put_off(play, victims, means, active);
+    }
     play.give_leaving(leaving);
     play.give_cards(resting);
 }
 
-/// Lets cards leave the battlefield as one moment, with what Domain Masters cost.
-fn go(play: &mut SlPlay, leaving: &[Leaving]) {
-    if leaving.is_empty() {
+/// Lets cards leave the battlefield as one moment, with what Domain Masters cost and what else happens in it.
+fn go(play: &mut SlPlay, leaving: &[Leaving], more: &[Event]) {
+    if leaving.is_empty() && more.is_empty() {
         return;
     }
-    let (mut lost, mut count) = ([play.event(EVENT_LP_LOST, NO_CARD, NO_CARD, Seat(0)); 2], 0);
+    let mut events = play.take_events();
     for departing in leaving.iter().filter(|departing| departing.event == EVENT_DESTROYED) {
-        if play.look().kind(departing.card) == MASTER && count < lost.len() {
+        if play.look().kind(departing.card) == MASTER {
             let owner = Seat(play.state.card(departing.card).owner);
             // SL-RULING-8, SL-RULING-9: half of what is left, rounded down.
             let half = lp(play.look(), owner) / 2;
             if half > 0 {
-                lost[count] = lose(play, owner, half);
-                count += 1;
+                events.push(lose(play, owner, half));
             }
         }
+        if departing.by != NO_CARD {
+            note_destroyers(play, departing, &mut events);
+        }
     }
-    play.leave_with(leaving, &lost[..count]);
+    events.extend_from_slice(more);
+    play.leave_with(leaving, &events);
+    play.give_events(events);
+}
+
+/// SL-RULING-92: each card that destroys another does so.
+fn note_destroyers(play: &SlPlay, departing: &Leaving, events: &mut Vec<Event>) {
+    let look = play.look();
+    let seat = Seat(look.card(departing.card).seat);
+    for by in std::iter::once(departing.by).chain(battle::partners(look, departing.card, departing.by)) {
+        if play.cares(EVENT_DESTROYS, departing.card, by) {
+            events.push(look.event(EVENT_DESTROYS, departing.card, by, seat));
+        }
+    }
 }
 
 /// Exiles cards from wherever they are.
@@ -139,50 +175,59 @@ pub(crate) fn exile(play: &mut SlPlay, cards: &[CardId], by: CardId) {
             leaving.push(Leaving { card: id, event: EVENT_EXILED, by, to: EXILE });
         }
     }
-    go(play, &leaving);
+    go(play, &leaving, &[]);
     play.give_leaving(leaving);
 }
 
 /// SL-REST-1: rests Vassals as one moment; SL-SUPPORTER-12: their Supporters are destroyed.
 pub(crate) fn rest(play: &mut SlPlay, cards: &[CardId], by: CardId, seat: Seat) {
-    if cards.is_empty() {
-        return;
+    if !cards.is_empty() {
+        rest_all(play, cards.iter().map(|&id| Victim::of(id, by)), seat);
     }
+}
+
+/// The same, with what was chosen instead.
+pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> + Clone, seat: Seat) {
     let mut resting = play.take_cards();
     let mut leaving = play.take_leaving();
+    let mut events = play.take_events();
     let mut room = [0, 1].map(|owner| REST_PLACES - play.look().count(Seat(owner), REST_ZONE));
-    let mut events: [Option<Event>; 8] = [None; 8];
+    let mut all_chosen = true;
     let look = play.look();
-    for &id in cards {
+    for victim in victims.clone() {
+        let Victim { card: id, by, .. } = victim;
         let owner = usize::from(look.card(id).owner);
         if !can_rest(look, id, by) || room[owner] == 0 || resting.contains(&id) {
             continue;
         }
-        if let Some((verb @ (DESTROY | EXILE_IT), object)) = look.instead(id, TO_BE_RESTED) {
-            let (event, to) = if verb == DESTROY { (EVENT_DESTROYED, VOID) } else { (EVENT_EXILED, EXILE) };
-            leaving.push(Leaving { card: object, event, by, to });
-            continue;
+        match victim.suffers(look, REST, Means::Rest) {
+            None => all_chosen = false,
+            Some((REST, _)) => {
+                room[owner] -= 1;
+                events.push(look.event(EVENT_RESTED, id, by, seat));
+                resting.push(id);
+            }
+            Some((EXILE_IT, card)) => leaving.push(Leaving { card, event: EVENT_EXILED, by, to: EXILE }),
+            Some((_, card)) => leaving.push(Leaving { card, event: EVENT_DESTROYED, by, to: VOID }),
         }
-        room[owner] -= 1;
-        events[resting.len()] = Some(look.event(EVENT_RESTED, id, by, seat));
-        resting.push(id);
     }
-    for &id in &resting {
-        let hung = look.attached(id).filter(|&hung| leaving.iter().all(|departing| departing.card != hung));
-        let falling: [Option<CardId>; 2] = {
-            let mut falling = [None; 2];
+    if all_chosen {
+        for &id in &resting {
+            let hung = look.attached(id).filter(|&hung| leaving.iter().all(|departing| departing.card != hung));
+            let mut falling = [None; SUPPORTERS];
             falling.iter_mut().zip(hung).for_each(|(place, hung)| *place = Some(hung));
-            falling
-        };
-        leaving.extend(falling.into_iter().flatten().map(|hung| ShatteredLegacy::falling(look, hung)));
+            leaving.extend(falling.into_iter().flatten().map(|hung| ShatteredLegacy::falling(look, hung)));
+        }
+        go(play, &leaving, &events);
+        for &id in &resting {
+            let owner = Seat(play.state.card(id).owner);
+            play.shift_whole(id, owner, REST_ZONE);
+            play.state.card_mut(id).wear = 0;
+        }
+    } else {
+        stead::put_off(play, victims, Means::Rest, seat);
     }
-    let events = events.map(|event| event.unwrap_or(look.event(EVENT_RESTED, NO_CARD, NO_CARD, seat)));
-    play.leave_with(&leaving, &events[..resting.len()]);
-    for &id in &resting {
-        let owner = Seat(play.state.card(id).owner);
-        play.shift_whole(id, owner, REST_ZONE);
-        play.state.card_mut(id).wear = 0;
-    }
+    play.give_events(events);
     play.give_leaving(leaving);
     play.give_cards(resting);
 }
@@ -204,13 +249,20 @@ pub(crate) fn unrest(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
 pub(crate) fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
     match to {
         Spot::Play | Spot::Zone(MASTER_ZONE | VASSAL_ZONE | BLESSING_ZONE) => {
+            let mut supporters = play.take_cards();
             for &id in cards {
-                if play.state.card(id).zone == REST_ZONE.0 {
+                let look = play.look();
+                let comes = !look.in_play(id) && !look.has_vanished(id);
+                if look.card(id).zone == REST_ZONE.0 {
                     unrest(play, &[id], seat);
-                } else if !play.look().in_play(id) && !play.look().has_vanished(id) {
+                } else if comes && look.kind(id) == SUPPORTER {
+                    supporters.push(id);
+                } else if comes {
                     plays::arrive_by_effect(play, id, seat);
                 }
             }
+            host::seek_all(play, &supporters, seat);
+            play.give_cards(supporters);
         }
         Spot::Hand => {
             telling::found(play, cards, seat);

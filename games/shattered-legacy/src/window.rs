@@ -290,7 +290,7 @@ fn each_event(look: SlLook, frame: &Frame, mut visit: impl FnMut(&Event)) {
 
 /// Whether a note is of an event that may be answered.
 fn is_event(note: &Note) -> bool {
-    note.kind != note::CAST
+    !matches!(note.kind, note::CAST | note::PUT_OFF)
 }
 
 /// SL-RULING-86: notes what an Action of the card list may answer later.

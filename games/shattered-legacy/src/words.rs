@@ -40,7 +40,7 @@ pub const EVENT_ATTACKED: u8 = 11;
 pub const EVENT_DIRECT: u8 = 12;
 /// Subject: a Vassal in a Combined Attack; other: the Domain Master.
 pub const EVENT_COMBINED: u8 = 13;
-/// Subject: the destroyed card; other: the destroyer, if any.
+/// Subject: the destroyed card; other: the destroyer, if any (the first of a Combined Attack).
 pub const EVENT_DESTROYED: u8 = 14;
 /// Player: who gained LP; with the amount.
 pub const EVENT_LP_GAINED: u8 = 15;
@@ -50,6 +50,9 @@ pub const EVENT_LP_LOST: u8 = 16;
 pub const EVENT_DRAWN: u8 = 17;
 /// Player: who discarded a card; subject: the card.
 pub const EVENT_DISCARDED: u8 = 18;
+/// Subject: a destroyed card; other: a card that destroyed it. Raised for each of them, in the moment of
+/// [`EVENT_DESTROYED`].
+pub const EVENT_DESTROYS: u8 = 26;
 /// Subject: the card a named state was put on. Only told.
 pub const EVENT_AFFLICTED: u8 = 19;
 /// Damage and healing, which this game has not: never raised.
@@ -253,7 +256,7 @@ fn happenings() -> Vec<HappeningWord> {
         is("attacks directly", EVENT_DIRECT),
         is("joins a Combined Attack", EVENT_COMBINED),
         is("is destroyed", EVENT_DESTROYED),
-        HappeningWord::other("destroys", EVENT_DESTROYED, ObjectWord::Card),
+        HappeningWord::other("destroys", EVENT_DESTROYS, ObjectWord::Card),
         HappeningWord::player("recruits", "recruit", EVENT_RECRUITED),
         HappeningWord::player("appoints", "appoint", EVENT_APPOINTED),
         HappeningWord::player("contracts", "contract", EVENT_CONTRACTED),
@@ -269,7 +272,7 @@ numbered! {
     roles: Role => RoleWord {
         ATTACKER = RoleWord::new("attacker", &[(EVENT_ATTACKS, Voice::Subject), (EVENT_ATTACKED, Voice::Other)]),
         DEFENDER = RoleWord::new("defender", &[(EVENT_ATTACKS, Voice::Other), (EVENT_ATTACKED, Voice::Subject)]),
-        DESTROYER = RoleWord::new("destroyer", &[(EVENT_DESTROYED, Voice::Other)]),
+        DESTROYER = RoleWord::new("destroyer", &[(EVENT_DESTROYED, Voice::Other), (EVENT_DESTROYS, Voice::Other)]),
     }
 }
 
