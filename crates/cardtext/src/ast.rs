@@ -230,6 +230,13 @@ pub enum Statement {
     Instead(Noun, Deed, Verb, Noun),
 }
 
+impl Statement {
+    /// Whether it is only said where a word is defined.
+    pub fn only_defines(&self) -> bool {
+        matches!(self, Statement::Cover(..) | Statement::Foe(..) | Statement::Grant(_))
+    }
+}
+
 /// What a number is multiplied by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scale {

@@ -7,6 +7,8 @@ use bytemuck::Zeroable;
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{self, Pool, Source};
 use cardtext::report::PackErrors;
+#[doc(hidden)]
+pub use include_dir;
 use include_dir::Dir;
 use thiserror::Error;
 
@@ -68,7 +70,7 @@ pub trait Published: Ruleset {
     const TITLE: &'static str;
     /// How many seats a match has.
     const SEATS: usize;
-    /// The files that lie beside the crate's source.
+    /// The files that lie beside the crate's source: [`files!`](crate::files!).
     const FILES: Files;
 
     /// The words of its cards.
@@ -106,6 +108,20 @@ pub struct Files {
     pub rulings: Dir<'static>,
     /// The ledger.
     pub rulebook: &'static str,
+}
+
+/// The [`Files`] of the crate that says so: its folders `cards`, `decks` and `rulings`, and its `rulebook.md`.
+#[macro_export]
+macro_rules! files {
+    () => {{
+        use $crate::hall::include_dir;
+        $crate::hall::Files {
+            cards: include_dir::include_dir!("$CARGO_MANIFEST_DIR/cards"),
+            decks: include_dir::include_dir!("$CARGO_MANIFEST_DIR/decks"),
+            rulings: include_dir::include_dir!("$CARGO_MANIFEST_DIR/rulings"),
+            rulebook: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rulebook.md")),
+        }
+    }};
 }
 
 /// The files of one ending in a folder, by name.

@@ -13,6 +13,7 @@ pub mod chain;
 pub mod claims;
 mod customs;
 pub mod deck;
+pub mod decklist;
 pub mod event;
 pub mod frame;
 pub mod game;

@@ -325,19 +325,8 @@ impl<R: Ruleset> Play<'_, R> {
         }
         R::give(self, id, reading.you);
         if lasting != Lasting::Stays {
-            let (kind, turns, span) = self.lasting_of(lasting, reading, id);
-            self.affect(Effect {
-                claim: Effect::CONTROL,
-                amount: i16::from(card.seat),
-                card: id.0,
-                entered: card.entered,
-                source: reading.this.0,
-                by: reading.you.0,
-                lasts: kind,
-                turns,
-                began: 0,
-                span,
-            });
+            let effect = self.effect_on(id, card.entered, lasting, reading);
+            self.affect(Effect { claim: Effect::CONTROL, amount: i16::from(card.seat), ..effect });
         }
     }
 
@@ -345,7 +334,7 @@ impl<R: Ruleset> Play<'_, R> {
         if !R::bears_effects(self.look(), id) || self.state.card(id).flags & flags::DOOMED != 0 {
             return;
         }
-        let (kind, turns, span) = self.lasting_of(lasting, reading, id);
+        let effect = self.effect_on(id, self.state.card(id).entered, lasting, reading);
         for claim in claims..claims + u16::from(count) {
             let code = self.cast.code.claims[claim as usize];
             if let ClaimCode::Status(status) = code {
@@ -354,18 +343,24 @@ impl<R: Ruleset> Play<'_, R> {
                 self.tell(&event);
             }
             let amount = self.look().claim_amount(&code, reading);
-            self.affect(Effect {
-                claim,
-                amount,
-                card: id.0,
-                entered: self.state.card(id).entered,
-                source: reading.this.0,
-                by: reading.you.0,
-                lasts: kind,
-                turns,
-                began: 0,
-                span,
-            });
+            self.affect(Effect { claim, amount, ..effect });
+        }
+    }
+
+    /// An effect on a card that came then, for as long as the text says; what it claims is still to be filled in.
+    fn effect_on(&self, id: CardId, entered: u16, lasting: Lasting, reading: Reading) -> Effect {
+        let (kind, turns, span) = self.lasting_of(lasting, reading, id);
+        Effect {
+            claim: 0,
+            amount: 0,
+            card: id.0,
+            entered,
+            source: reading.this.0,
+            by: reading.you.0,
+            lasts: kind,
+            turns,
+            began: 0,
+            span,
         }
     }
 

@@ -4,7 +4,7 @@ use engine::table::Reason;
 
 use crate::ledger::RuleId;
 use crate::lists;
-use crate::scenario::Misread;
+use crate::scenario::{Misread, spoken};
 use crate::stage::Stage;
 
 /// A line of a `check` block.
@@ -66,12 +66,7 @@ impl Check {
     pub(crate) fn read_all<'a>(lines: impl Iterator<Item = (usize, &'a str)>) -> Result<Vec<Check>, Vec<Misread>> {
         let (mut checks, mut wrong) = (Vec::new(), Vec::new());
         let mut last = 0;
-        for (line, text) in lines {
-            last = line;
-            let text = text.trim();
-            if text.is_empty() || text.starts_with('#') {
-                continue;
-            }
+        for (line, text) in spoken(lines, &mut last) {
             match Statement::read(text) {
                 Ok(statement) => checks.push(Check { line, text: text.to_owned(), statement }),
                 Err(why) => wrong.push((line, why)),

@@ -11,7 +11,7 @@ use engine::position::Position;
 use engine::table::{Reason, Table};
 
 use crate::lists;
-use crate::stage::{Face, Stage};
+use crate::stage::{Dealt, Face, Stage};
 
 /// Where the rulings of a game are played.
 pub struct HallStage {
@@ -84,13 +84,8 @@ impl Stage for HallStage {
         hall.place(position).map_err(|error| error.to_string())
     }
 
-    fn deal(
-        &self,
-        cards_toml: &str,
-        decks_toml: &[String],
-        names: &[String],
-        seed: u64,
-    ) -> Result<Box<dyn Table>, String> {
+    fn deal(&self, dealt: &Dealt<'_>) -> Result<Box<dyn Table>, String> {
+        let Dealt { cards_toml, decks_toml, names, seed } = *dealt;
         let hall = self.open(cards_toml).map_err(|errors| errors.join("\n"))?;
         let read = |file: &str, text: &str| Deck::read(file, text).map_err(|error| error.to_string());
         let mut known = Vec::new();

@@ -66,4 +66,4 @@ pub use hall_stage::HallStage;
 pub use ledger::{Ledger, Need, RuleId};
 pub use read::{Mistake, RulingFile};
 pub use run::{Failure, Report, RulingReport, run_file, run_path};
-pub use stage::{Face, Stage};
+pub use stage::{Dealt, Face, Stage};

@@ -7,7 +7,7 @@ use crate::lists::letter;
 use crate::read::Block;
 use crate::roster::{Named, Roster, name_cards};
 use crate::scenario::Scenario;
-use crate::stage::Stage;
+use crate::stage::{Dealt, Stage};
 
 /// More forced steps in a row than any card makes: something goes round in circles.
 const FORCED_LIMIT: usize = 2_000;
@@ -49,9 +49,11 @@ impl Play {
     pub fn open(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Result<Play, (Option<usize>, String)> {
         let position = &scenario.position;
         let table = match &scenario.deal {
-            Some(deal) => stage
-                .deal(&block.cards, &block.decks, &deal.decks, position.seed)
-                .map_err(|why| (Some(deal.line), why))?,
+            Some(deal) => {
+                let (cards_toml, decks_toml) = (&*block.cards, &*block.decks);
+                let dealt = Dealt { cards_toml, decks_toml, names: &deal.decks, seed: position.seed };
+                stage.deal(&dealt).map_err(|why| (Some(deal.line), why))?
+            }
             None => stage.table(&block.cards, position).map_err(|why| (None, why))?,
         };
         let names = name_cards(&*table, &scenario.aliases).map_err(|(line, why)| (Some(line), why))?;

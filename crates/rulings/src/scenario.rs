@@ -99,6 +99,15 @@ pub struct Then {
 /// A line that cannot be read, and why.
 pub(crate) type Misread = (usize, String);
 
+/// The lines of a block that say something, neither empty nor comments, while `last` follows the number of the line read.
+pub(crate) fn spoken<'a>(
+    lines: impl Iterator<Item = (usize, &'a str)>,
+    last: &mut usize,
+) -> impl Iterator<Item = (usize, &'a str)> {
+    let lines = lines.inspect(|&(line, _)| *last = line);
+    lines.map(|(line, text)| (line, text.trim())).filter(|(_, text)| !text.is_empty() && !text.starts_with('#'))
+}
+
 enum Part {
     Nothing,
     Given,
@@ -113,12 +122,7 @@ impl Scenario {
         let mut part = Part::Nothing;
         let mut wrong = Vec::new();
         let mut last = 0;
-        for (line, text) in lines {
-            last = line;
-            let text = text.trim();
-            if text.is_empty() || text.starts_with('#') {
-                continue;
-            }
+        for (line, text) in spoken(lines, &mut last) {
             let read = match (text.strip_suffix(':').unwrap_or(text), &part) {
                 ("given", Part::Nothing) => {
                     part = Part::Given;

@@ -6,6 +6,19 @@ use engine::table::{Reason, Table};
 use crate::check::Value;
 use crate::lists;
 
+/// A match that is dealt.
+#[derive(Clone, Copy, Debug)]
+pub struct Dealt<'a> {
+    /// Cards written inline.
+    pub cards_toml: &'a str,
+    /// Decks written inline.
+    pub decks_toml: &'a [String],
+    /// For each seat the name of one of these decks or of one of the game's own.
+    pub names: &'a [String],
+    /// The seed.
+    pub seed: u64,
+}
+
 /// A game on which rulings are played. Each game implements it once.
 ///
 /// Cards written inline in a ruling file come as TOML, in the same form as the game's own packs, and
@@ -17,16 +30,8 @@ pub trait Stage {
     /// A match in that position; what is wrong with the cards or the position if there can be none.
     fn table(&self, cards_toml: &str, position: &Position) -> Result<Box<dyn Table>, String>;
 
-    /// A match dealt from decks, as players begin one. Each name is that of a deck of `decks_toml` or of one of the
-    /// game's own; what is wrong if there can be no such match.
-    fn deal(
-        &self,
-        cards_toml: &str,
-        decks_toml: &[String],
-        names: &[String],
-        seed: u64,
-    ) -> Result<Box<dyn Table>, String> {
-        let _ = (cards_toml, decks_toml, names, seed);
+    /// A match dealt from decks, as players begin one; what is wrong if there can be no such match.
+    fn deal(&self, _dealt: &Dealt<'_>) -> Result<Box<dyn Table>, String> {
         Err(format!("{} is not dealt from decks", self.game()))
     }
 

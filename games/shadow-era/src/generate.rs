@@ -4,7 +4,7 @@ use cardtext::pack::{Card, Pool};
 use engine::deck::Deck;
 use engine::rng::Rng;
 
-use crate::deck::{MOST_COPIES, SMALLEST, may_have};
+use crate::deck::{RULES, may_have};
 use crate::words::*;
 
 /// A deck is larger than it must be by fewer than so many cards.
@@ -18,30 +18,17 @@ pub(crate) fn deck(pool: &Pool, around: Option<u16>, rng: &mut Rng) -> Deck {
             && around.is_none_or(|card| if card.kind == HERO { card.name == hero.name } else { may_have(hero, card) })
     };
     let heroes: Vec<&Card> = pool.cards.iter().filter(leads).collect();
-    let Some(&hero) = pick(&heroes, rng) else {
+    if heroes.is_empty() {
         return Deck::default();
-    };
-    let size = SMALLEST + rng.below(SPREAD);
+    }
+    let hero = heroes[rng.below(heroes.len() as u32) as usize];
+    let mut draft = RULES.draft(SPREAD, rng);
     let mut open: Vec<&Card> = pool.cards.iter().filter(|card| may_have(hero, card)).collect();
-    let mut cards: Vec<(String, u32)> = Vec::new();
-    let mut count = 0;
     if let Some(at) = around.and_then(|card| open.iter().position(|other| other.name == card.name)) {
-        cards.push((open.swap_remove(at).name.clone(), MOST_COPIES));
-        count += MOST_COPIES;
+        draft.take_all_of(open.swap_remove(at));
     }
-    while count < size && !open.is_empty() {
-        let card = open.swap_remove(rng.below(open.len() as u32) as usize);
-        let copies = (1 + rng.below(MOST_COPIES)).min(size - count);
-        cards.push((card.name.clone(), copies));
-        count += copies;
+    while !draft.is_full() && !open.is_empty() {
+        draft.take_some(&mut open, rng);
     }
-    Deck {
-        name: format!("a deck of {}", hero.name),
-        parts: vec![("hero".to_owned(), vec![hero.name.clone()])],
-        sections: vec![("cards".to_owned(), cards)],
-    }
-}
-
-fn pick<'c, T>(from: &'c [T], rng: &mut Rng) -> Option<&'c T> {
-    (!from.is_empty()).then(|| &from[rng.below(from.len() as u32) as usize])
+    draft.into_deck(format!("a deck of {}", hero.name), vec![("hero".to_owned(), vec![hero.name.clone()])])
 }

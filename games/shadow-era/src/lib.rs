@@ -25,19 +25,13 @@ pub mod words;
 
 use cardtext::lexicon::Lexicon;
 use engine::hall::{Files, Game, Published};
-use include_dir::include_dir;
 
 pub use rules::ShadowEra;
 
 impl Published for ShadowEra {
     const TITLE: &'static str = "Shadow Era";
     const SEATS: usize = 2;
-    const FILES: Files = Files {
-        cards: include_dir!("$CARGO_MANIFEST_DIR/cards"),
-        decks: include_dir!("$CARGO_MANIFEST_DIR/decks"),
-        rulings: include_dir!("$CARGO_MANIFEST_DIR/rulings"),
-        rulebook: include_str!("../rulebook.md"),
-    };
+    const FILES: Files = engine::files!();
 
     fn lexicon() -> Lexicon {
         words::lexicon()

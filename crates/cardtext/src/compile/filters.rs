@@ -164,19 +164,12 @@ impl Compiler<'_> {
             zones,
             side,
             kinds: self.covers(&filter.kinds),
-            tags: 0,
-            states: 0,
-            statuses: 0,
-            keywords: 0,
-            lacks: 0,
-            compare: Vec::new(),
             other: match filter.other {
                 Other::Any => SelfCode::Included,
                 Other::Other => SelfCode::Excluded,
             },
             on,
-            name: None,
-            like: None,
+            ..anything()
         };
         for mark in &filter.marks {
             made.mark(*mark);

@@ -22,31 +22,30 @@ pub type Deeds = List<DeedName, Or>;
 /// Something that is so or not, in a box.
 pub type BoxedCondition = Boxed<ConditionWords>;
 
+/// Pairs of words for a change up and a change down.
+macro_rules! changes {
+    ($($(#[$doc:meta])* $name:ident: $up:tt or $down:tt;)*) => {
+        grammar! {
+            $($(#[$doc])* $name: Change {
+                [$up] => (Change::Up);
+                [$down] => (Change::Down);
+            })*
+        }
+    };
+}
+
+changes! {
+    /// The sign of a number.
+    Sign: "+" or "-";
+    /// What is said of a price.
+    Dearer: "more" or "less";
+    /// What you do to a store.
+    GainOrLose: "gain" or "lose";
+    /// What others do.
+    GainsOrLoses: "gains" or "loses";
+}
+
 grammar! {
-    /// "+" or "-".
-    Sign: Change {
-        ["+"] => (Change::Up);
-        ["-"] => (Change::Down);
-    }
-
-    /// "less" or "more", of a price.
-    Dearer: Change {
-        ["more"] => (Change::Up);
-        ["less"] => (Change::Down);
-    }
-
-    /// "gain" or "lose".
-    GainOrLose: Change {
-        ["gain"] => (Change::Up);
-        ["lose"] => (Change::Down);
-    }
-
-    /// "gains" or "loses".
-    GainsOrLoses: Change {
-        ["gains"] => (Change::Up);
-        ["loses"] => (Change::Down);
-    }
-
     /// One thing a subject has.
     GainWords: Gain {
         [sign:Sign n:NumberSome stat:StatName] => (Gain::Stat(sign, Amount::Number(n), stat));
@@ -261,19 +260,7 @@ grammar! {
 /// Whether a statement can be made by an instruction: those that define keywords cannot, nor a deed about itself.
 fn assertable(effect: &Effect) -> bool {
     match effect {
-        Effect::Assert(statement, _) => match statement {
-            Statement::Cover(..) | Statement::Foe(..) | Statement::Grant(_) => false,
-            Statement::Claim(..)
-            | Statement::Reduce(..)
-            | Statement::Increase(..)
-            | Statement::Prevent(..)
-            | Statement::PreventNext(..)
-            | Statement::AlsoFlavor(..)
-            | Statement::Redirect(..)
-            | Statement::Becomes(..)
-            | Statement::Scaled(..)
-            | Statement::Instead(..) => true,
-        },
+        Effect::Assert(statement, _) => !statement.only_defines(),
         Effect::Control(..)
         | Effect::Deal { .. }
         | Effect::Act(..)
