@@ -22,7 +22,7 @@ fn shadow_era() {
 
 #[test]
 fn shattered_legacy() {
-    check("shattered-legacy", 309, 258);
+    check("shattered-legacy", 312, 261);
 }
 
 #[test]
