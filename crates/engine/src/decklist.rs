@@ -21,7 +21,8 @@
 //! };
 //!
 //! let deck = Deck::read("small.toml", "[cards]\nNobody = 1").unwrap();
-//! let mut check = RULES.check(&Default::default(), &deck);
+//! let pool = cardtext::pack::Pool::default();
+//! let mut check = RULES.check(&pool, &deck);
 //! check.cards(|_, _| unreachable!("no card is known"));
 //! let told: Vec<String> = check.reasons().into_iter().map(|reason| format!("{}: {}", reason.rule, reason.why)).collect();
 //! assert_eq!(told, [
