@@ -1,13 +1,25 @@
 //! Customs of the table: what most games do alike, said once for their rules.
 
+use bytemuck::Zeroable;
 use cardtext::ast::Zone;
 use cardtext::program::Who;
 
+use crate::deck::DeckCode;
+use crate::game::Match;
 use crate::look::{Look, Reading};
 use crate::play::{At, Play};
 use crate::ruleset::Ruleset;
 use crate::state::NO_CARD;
-use crate::table::{CardId, Outcome, Seat, Seats};
+use crate::table::{CardId, Choice, Outcome, Seat, Seats};
+
+impl<R: Ruleset> Match<R> {
+    /// Clears the table for a match of some decks, a seat for each, and gives it to be set up.
+    pub fn clear_for(&mut self, decks: &[&DeckCode], seed: u64) -> Play<'_, R> {
+        let size = decks.iter().map(|deck| deck.cards.len() + deck.leads.len()).sum();
+        self.clear(decks.len() as u8, size, seed, Zeroable::zeroed());
+        self.play()
+    }
+}
 
 impl Reading {
     /// A text as a seat reads it that plays its card.
@@ -26,6 +38,21 @@ impl<R: Ruleset> Look<'_, R> {
         let reading = Reading::of(id, seat);
         let targets = code.play.as_ref().map_or(&[][..], |body| &body.targets);
         self.has_targets(code.attach.as_slice(), reading) && self.has_targets(targets, reading)
+    }
+
+    /// Whether a card is in play and has been since it came as number `came`.
+    #[inline]
+    pub fn is_still(self, id: CardId, came: u16) -> bool {
+        self.in_play(id) && self.card(id).entered == came
+    }
+
+    /// Adds the acts of using those activated abilities of a card that are open: `first` is the act of the first ability,
+    /// and the others follow.
+    #[inline]
+    pub fn uses(self, id: CardId, first: u8, out: &mut Vec<Choice>, open: impl Fn(usize) -> bool) {
+        let abilities = 0..self.def(id).code.activated.len();
+        let act = |ability| Choice::Act { act: first + ability as u8, card: id };
+        out.extend(abilities.filter(|&ability| open(ability)).map(act));
     }
 
     /// The words for using one of a card's activated abilities, which are numbered only where there are several.
@@ -47,6 +74,19 @@ impl<R: Ruleset> Play<'_, R> {
             self.shift(top, seat, zone, At::Last);
             top
         })
+    }
+
+    /// Puts the top cards of a seat's deck into its hand, as many as there are: dealt, not drawn.
+    pub fn deal_hand(&mut self, seat: Seat, count: usize) {
+        for _ in 0..count {
+            self.take_top(seat, R::HAND);
+        }
+    }
+
+    /// Lets chance decide whose turn is first.
+    pub fn toss_for_turn(&mut self) {
+        let seats = u32::from(self.state.seats());
+        self.state.head.turn_of = self.state.head.rng.below(seats) as u8;
     }
 
     /// A seat draws a card because the rules say so, and no text.

@@ -39,6 +39,13 @@ pub struct Event {
     pub keywords: u32,
 }
 
+impl Event {
+    /// Its player, in words.
+    pub fn player(&self) -> String {
+        format!("Player {}", self.seat + 1)
+    }
+}
+
 /// Values of [`Event::class`].
 pub mod damage_class {
     /// Of neither type, or no damage.

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::play::{Desk, Play};
 use crate::rng::Rng;
-use crate::ruleset::{Ruleset, Telling};
+use crate::ruleset::{Account, Ruleset, Telling};
 use crate::seen;
 use crate::state::State;
 use crate::table::{CardId, Choice, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
@@ -196,7 +196,7 @@ impl<R: Ruleset> Match<R> {
     fn happened(&self, event: &Event) -> Happened {
         let look = self.look();
         let name = |id: CardId| look.def(id).name.clone();
-        let (text, public) = R::Words::event_text(look, event, &name);
+        let Account { text, public } = R::Words::event_text(look, event, &name);
         let cards = [event.subject, event.other].into_iter().filter(|&id| id != u16::MAX).map(CardId).collect();
         let known_to = if text == public { u8::MAX } else { 1 << event.seat };
         let amount = (event.amount != 0).then_some(i32::from(event.amount));

@@ -22,7 +22,7 @@ use crate::table::{CardId, Seat};
 /// What a game adds to the putting up of positions.
 pub trait Placing<R: Ruleset> {
     /// How many seats a match may have, the fewest and the most.
-    const SEATS: (usize, usize);
+    const SEATS: (usize, usize) = (2, 2);
     /// The phases a position may be in, by name; the first is meant if none is named.
     const PHASES: &'static [(&'static str, u8)];
     /// The numbers of a player that may be set.
@@ -35,7 +35,9 @@ pub trait Placing<R: Ruleset> {
     const ASIDE: Zone;
 
     /// Whether a card of a type can be in a zone.
-    fn fits(kind: Kind, zone: Zone) -> bool;
+    fn fits(kind: Kind, zone: Zone) -> bool {
+        R::ZONES[zone.0 as usize].takes(kind)
+    }
     /// A card has been put in its place, or attached: what its type brings with it.
     fn settle_in(play: &mut Play<R>, id: CardId);
     /// Sets one of [`Placing::NUMBERS`]; called after all cards are in place, in the order of that list, with none for

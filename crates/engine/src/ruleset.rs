@@ -48,6 +48,11 @@ impl ZonePolicy {
     pub const fn in_play(name: &'static str, layout: Layout, holds: &[Kind]) -> ZonePolicy {
         ZonePolicy { name, layout, sight: Sight::All, in_play: true, holds: Kind::bits(holds) }
     }
+
+    /// Whether a card of a type can lie in it: in play those it holds, elsewhere every one.
+    pub const fn takes(&self, kind: Kind) -> bool {
+        !self.in_play || self.holds & 1 << kind.0 != 0
+    }
 }
 
 /// Who sees the faces of cards in a zone.
@@ -109,6 +114,27 @@ pub struct CoreEvents {
     pub leaving: u32,
 }
 
+/// An event in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// As its player may know it.
+    pub text: String,
+    /// As everybody may.
+    pub public: String,
+}
+
+impl Account {
+    /// Something that everybody may know.
+    pub fn open(text: String) -> Account {
+        Account { public: text.clone(), text }
+    }
+
+    /// Something that its player knows, and what of it everybody may.
+    pub fn secret(text: String, public: String) -> Account {
+        Account { text, public }
+    }
+}
+
 /// What a game tells people of a match: nothing here changes or decides anything.
 pub trait Telling<R: Ruleset> {
     /// Why a seat cannot use a card now.
@@ -126,7 +152,7 @@ pub trait Telling<R: Ruleset> {
     /// The words for the game's own question.
     fn question_text(look: Look<R>, question: u8) -> String;
     /// The words for an event.
-    fn event_text(look: Look<R>, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String);
+    fn event_text(look: Look<R>, event: &Event, name: &dyn Fn(CardId) -> String) -> Account;
     /// The name of a kind of event, for clients.
     fn event_name(kind: u8) -> &'static str;
     /// How good what a seat has looks by itself.

@@ -18,6 +18,11 @@ impl Seat {
     pub const fn other(self) -> Seat {
         Seat(1 - self.0)
     }
+
+    /// The letter by which rulings and positions call it.
+    pub const fn letter(self) -> char {
+        (b'A' + self.0) as char
+    }
 }
 
 /// A card at the table, by its number in the match.

@@ -7,7 +7,7 @@ const LETTERS: &str = "ABCDEFGH";
 
 /// The letter a ruling calls a seat by.
 pub fn letter(seat: Seat) -> char {
-    LETTERS.chars().nth(usize::from(seat.0)).unwrap_or('?')
+    seat.letter()
 }
 
 /// The seat of a letter.

@@ -249,7 +249,7 @@ fn wear(play: &mut SePlay, frame: &Frame) {
 }
 
 fn is_gone(look: SeLook, id: CardId, came: u16) -> bool {
-    !look.in_play(id) || look.card(id).entered != came
+    !look.is_still(id, came)
 }
 
 /// SE-RULING-37: both are still there, and a hero still has what it strikes with.

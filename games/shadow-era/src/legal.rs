@@ -116,11 +116,7 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
 
 #[inline]
 fn uses(look: SeLook, card: CardId, out: &mut Vec<Choice>) {
-    for ability in 0..look.def(card).code.activated.len() {
-        if why_not_use(look, card, ability).is_none() {
-            out.push(Choice::Act { act: act::USE + ability as u8, card });
-        }
-    }
+    look.uses(card, act::USE, out, |ability| why_not_use(look, card, ability).is_none());
 }
 
 /// What stands in the way of playing a card, from wherever it is; whose turn it is has been asked.

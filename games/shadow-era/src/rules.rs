@@ -349,8 +349,7 @@ impl Ruleset for ShadowEra {
             play.shift(id, owner, GRAVEYARD, At::Last);
         } else if frame.cause == cause::TRIGGERED
             && play.look().kind(id) == TRAP
-            && play.look().in_play(id)
-            && card.entered == frame.entered
+            && play.look().is_still(id, frame.entered)
         {
             // SE-RULING-84: a trap is destroyed after all that its effect triggered.
             play.leave(&[Leaving { card: id, event: EVENT_DESTROYED, by: NO_CARD, to: GRAVEYARD }]);
@@ -366,7 +365,7 @@ impl Ruleset for ShadowEra {
         let leaving = Self::EVENTS.leaving & 1 << event.kind != 0;
         let gone = subject != NO_CARD
             && !leaving
-            && (play.state.card(subject).entered != event.entered || !play.look().in_play(subject))
+            && !play.look().is_still(subject, event.entered)
             && !matches!(event.kind, EVENT_PLAYED | EVENT_DRAWN | EVENT_DISCARDED | EVENT_SACRIFICED);
         if gone {
             return false;

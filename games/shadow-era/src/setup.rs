@@ -1,11 +1,11 @@
 //! Dealing a match, and what a position of Shadow Era may say.
 
-use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Zone};
 use engine::deck::DeckCode;
 use engine::game::Match;
 use engine::placing::Placing;
 use engine::position::Position;
+use engine::ruleset::Ruleset;
 use engine::state::flags;
 use engine::table::{CardId, Seat};
 
@@ -18,20 +18,16 @@ const OPENING_HAND: usize = 6;
 
 /// Sets up a match of two decks: heroes out, decks shuffled, hands drawn, chance decides who begins.
 pub(crate) fn redeal(table: &mut Match<ShadowEra>, decks: &[&DeckCode], seed: u64) {
-    let size = decks.iter().map(|deck| deck.cards.len() + deck.leads.len()).sum();
-    table.clear(2, size, seed, Extra::zeroed());
-    let mut play = table.play();
-    for (seat, deck) in decks.iter().enumerate().map(|(seat, deck)| (Seat(seat as u8), deck)) {
+    let mut play = table.clear_for(decks, seed);
+    for (seat, deck) in (0..).map(Seat).zip(decks) {
         for &lead in &deck.leads {
             play.make(lead, seat, HERO_ZONE);
         }
         play.make_pile(&deck.cards, seat, DECK);
-        for _ in 0..OPENING_HAND {
-            play.take_top(seat, HAND);
-        }
+        play.deal_hand(seat, OPENING_HAND);
     }
     // SE-SETUP-3.
-    play.state.head.turn_of = play.state.head.rng.below(2) as u8;
+    play.toss_for_turn();
     begin(&mut play, phase::START, 1);
     play.run();
 }
@@ -45,7 +41,6 @@ fn begin(play: &mut SePlay, phase: u8, opening: u8) {
 pub struct Positions;
 
 impl Placing<ShadowEra> for Positions {
-    const SEATS: (usize, usize) = (2, 2);
     const PHASES: &'static [(&'static str, u8)] = &[
         ("action", phase::ACTION),
         ("start of turn", phase::START),
@@ -58,14 +53,8 @@ impl Placing<ShadowEra> for Positions {
     const ASIDE: Zone = LIMBO;
 
     fn fits(kind: Kind, zone: Zone) -> bool {
-        match zone {
-            HERO_ZONE => kind == HERO,
-            ALLIES_ROW => kind == ALLY,
-            SUPPORT_ROW => matches!(kind, SUPPORT | ARTIFACT | WEAPON | ARMOR | TRAP),
-            // SE-HERO-7 is about a hero in the hand, however it came there.
-            HAND => true,
-            _ => kind != HERO,
-        }
+        // SE-HERO-7 is about a hero in the hand, however it came there.
+        ShadowEra::ZONES[usize::from(zone.0)].takes(kind) && (kind != HERO || matches!(zone, HERO_ZONE | HAND))
     }
 
     fn settle_in(play: &mut SePlay, id: CardId) {
@@ -114,8 +103,8 @@ impl Placing<ShadowEra> for Positions {
 
     fn check(look: SeLook) -> Result<(), String> {
         // SE-HERO-1.
-        match (0..2).find(|&seat| look.count(Seat(seat), HERO_ZONE) != 1) {
-            Some(seat) => Err(format!("seat {} needs exactly one hero", (b'A' + seat) as char)),
+        match look.state.all_seats().find(|&seat| look.count(seat, HERO_ZONE) != 1) {
+            Some(seat) => Err(format!("seat {} needs exactly one hero", seat.letter())),
             None => Ok(()),
         }
     }

@@ -3,7 +3,7 @@
 use cardtext::ast::Stat;
 use engine::event::{Event, TURN_END, TURN_START, damage_class};
 use engine::frame::cause;
-use engine::ruleset::{Ruleset, Telling};
+use engine::ruleset::{Account, Ruleset, Telling};
 use engine::state::{NO_CARD, flags};
 use engine::table::{CardId, Choice, Reason, Seat};
 use engine::view::Tracker;
@@ -69,7 +69,7 @@ impl Telling<ShadowEra> for Words {
         question_text(look, which)
     }
 
-    fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
+    fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> Account {
         event_text(look, event, name)
     }
 
@@ -208,48 +208,50 @@ fn event_name(kind: u8) -> &'static str {
 }
 
 /// The words for an event: as its player may know it, and as everybody may.
-fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
-    let player = format!("Player {}", event.seat + 1);
+fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> Account {
+    let player = event.player();
     let subject = || name(CardId(event.subject));
     let other = || {
         if event.other == NO_CARD.0 { "nothing".to_owned() } else { name(CardId(event.other)) }
     };
-    let both = |text: String| (text.clone(), text);
-    let secret = |text: String, public: String| (text, public);
     let trap = event.subject != NO_CARD.0 && look.def(CardId(event.subject)).kind == TRAP;
     match event.kind {
-        EVENT_SUMMONED if trap => secret(format!("summoned {}", subject()), "a face-down trap was summoned".to_owned()),
-        EVENT_SUMMONED => both(format!("summoned {}", subject())),
+        EVENT_SUMMONED if trap => {
+            Account::secret(format!("summoned {}", subject()), "a face-down trap was summoned".to_owned())
+        }
+        EVENT_SUMMONED => Account::open(format!("summoned {}", subject())),
         EVENT_ENTERED if trap => {
-            secret(format!("{} enters play", subject()), "a face-down trap enters play".to_owned())
+            Account::secret(format!("{} enters play", subject()), "a face-down trap enters play".to_owned())
         }
-        EVENT_ENTERED => both(format!("{} enters play", subject())),
-        EVENT_COMBAT => both(format!("{} enters combat", subject())),
-        EVENT_ATTACKS => both(format!("{} attacks {}", subject(), other())),
-        EVENT_ATTACKED => both(format!("{} is attacked by {}", subject(), other())),
-        EVENT_DEFENDS => both(format!("{} defends against {}", subject(), other())),
-        EVENT_DAMAGE => both(damage_text(look, event, &subject(), &other())),
-        EVENT_KILLED => both(format!("killed {}", subject())),
-        EVENT_DESTROYED => both(format!("destroyed {}", subject())),
+        EVENT_ENTERED => Account::open(format!("{} enters play", subject())),
+        EVENT_COMBAT => Account::open(format!("{} enters combat", subject())),
+        EVENT_ATTACKS => Account::open(format!("{} attacks {}", subject(), other())),
+        EVENT_ATTACKED => Account::open(format!("{} is attacked by {}", subject(), other())),
+        EVENT_DEFENDS => Account::open(format!("{} defends against {}", subject(), other())),
+        EVENT_DAMAGE => Account::open(damage_text(look, event, &subject(), &other())),
+        EVENT_KILLED => Account::open(format!("killed {}", subject())),
+        EVENT_DESTROYED => Account::open(format!("destroyed {}", subject())),
         EVENT_PLAYED if trap => {
-            secret(format!("{player} plays {}", subject()), format!("{player} plays a trap face-down"))
+            Account::secret(format!("{player} plays {}", subject()), format!("{player} plays a trap face-down"))
         }
-        EVENT_PLAYED => both(format!("{player} plays {}", subject())),
-        EVENT_SACRIFICED => secret(format!("{player} sacrifices {}", subject()), format!("{player} sacrifices a card")),
-        EVENT_DRAWN => secret(format!("{player} draws {}", subject()), format!("{player} draws a card")),
-        EVENT_DISCARDED => both(format!("{player} discards {}", subject())),
-        EVENT_HEALED => both(format!("{} is healed for {}", subject(), event.amount)),
+        EVENT_PLAYED => Account::open(format!("{player} plays {}", subject())),
+        EVENT_SACRIFICED => {
+            Account::secret(format!("{player} sacrifices {}", subject()), format!("{player} sacrifices a card"))
+        }
+        EVENT_DRAWN => Account::secret(format!("{player} draws {}", subject()), format!("{player} draws a card")),
+        EVENT_DISCARDED => Account::open(format!("{player} discards {}", subject())),
+        EVENT_HEALED => Account::open(format!("{} is healed for {}", subject(), event.amount)),
         AFFLICTED => {
             let status = look.cast.names.statuses.get(event.amount as usize).map_or("", String::as_str);
-            both(format!("{} is {status}", subject()))
+            Account::open(format!("{} is {status}", subject()))
         }
-        STORE if event.amount < 0 => both(format!("{player} loses {} SE", -event.amount)),
-        STORE => both(format!("{player} gains {} SE", event.amount)),
-        USED => both(format!("{player} uses {}", subject())),
-        SPRUNG => both(format!("{} is revealed", subject())),
-        REVEALED => both(format!("{player} reveals {}", subject())),
-        TURN_START => both(format!("start of {player}'s turn")),
-        _ => both(format!("end of {player}'s turn")),
+        STORE if event.amount < 0 => Account::open(format!("{player} loses {} SE", -event.amount)),
+        STORE => Account::open(format!("{player} gains {} SE", event.amount)),
+        USED => Account::open(format!("{player} uses {}", subject())),
+        SPRUNG => Account::open(format!("{} is revealed", subject())),
+        REVEALED => Account::open(format!("{player} reveals {}", subject())),
+        TURN_START => Account::open(format!("start of {player}'s turn")),
+        _ => Account::open(format!("end of {player}'s turn")),
     }
 }
 

@@ -73,8 +73,7 @@ pub(crate) fn partners<'a>(look: SlLook<'a>, target: CardId, first: CardId) -> i
 /// What is attacked, if it is still there.
 fn attacked(look: SlLook, frame: &Frame) -> Option<CardId> {
     let id = CardId(frame.this);
-    (id != NO_CARD && look.in_play(id) && look.card(id).entered == frame.entered && look.card(id).seat != frame.seat)
-        .then_some(id)
+    (id != NO_CARD && look.is_still(id, frame.entered) && look.card(id).seat != frame.seat).then_some(id)
 }
 
 /// Whether a card attacks in the attack under way.

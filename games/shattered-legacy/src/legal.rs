@@ -132,11 +132,7 @@ pub(crate) fn moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
 }
 
 fn uses(look: SlLook, card: CardId, out: &mut Vec<Choice>) {
-    for ability in 0..look.def(card).code.activated.len() {
-        if why_not_use(look, card, ability).is_none() {
-            out.push(Choice::Act { act: act::USE + ability as u8, card });
-        }
-    }
+    look.uses(card, act::USE, out, |ability| why_not_use(look, card, ability).is_none());
 }
 
 /// SL-RULING-13: whether a card can be paid.

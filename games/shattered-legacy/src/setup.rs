@@ -1,15 +1,15 @@
 //! Dealing a match, and what a position of Shattered Legacy may say.
 
-use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Zone};
 use engine::deck::DeckCode;
 use engine::game::Match;
 use engine::placing::Placing;
 use engine::position::Position;
+use engine::ruleset::Ruleset;
 use engine::state::flags;
 use engine::table::{CardId, Seat};
 
-use crate::rules::{Extra, REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, phase};
+use crate::rules::{REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, phase};
 use crate::words::*;
 
 /// SL-SETUP-4.
@@ -19,16 +19,14 @@ const STARTING_LP: i16 = 100;
 
 /// Sets up a match of two decks, which may then be cut.
 pub(crate) fn redeal(table: &mut Match<ShatteredLegacy>, decks: &[&DeckCode], seed: u64) {
-    let size = decks.iter().map(|deck| deck.cards.len()).sum();
-    table.clear(2, size, seed, Extra::zeroed());
-    let mut play = table.play();
+    let mut play = table.clear_for(decks, seed);
     for (seat, deck) in (0..).map(Seat).zip(decks) {
         // SL-SETUP-2.
         play.make_pile(&deck.cards, seat, DECK);
         *play.state.store_mut(seat, LP) = STARTING_LP;
     }
     // SL-SETUP-1, SL-RULING-83.
-    play.state.head.turn_of = play.state.head.rng.below(2) as u8;
+    play.toss_for_turn();
     play.state.extra.opening = 1;
     play.run();
 }
@@ -41,10 +39,8 @@ pub(crate) fn cut(play: &mut SlPlay, seat: Seat, at: i16) {
 
 /// SL-SETUP-4.
 pub(crate) fn draw_hands(play: &mut SlPlay) {
-    for seat in [Seat(0), Seat(1)] {
-        for _ in 0..OPENING_HAND {
-            play.take_top(seat, HAND);
-        }
+    for seat in play.state.all_seats() {
+        play.deal_hand(seat, OPENING_HAND);
     }
 }
 
@@ -53,7 +49,6 @@ pub(crate) fn draw_hands(play: &mut SlPlay) {
 pub struct Positions;
 
 impl Placing<ShatteredLegacy> for Positions {
-    const SEATS: (usize, usize) = (2, 2);
     const PHASES: &'static [(&'static str, u8)] = &[
         ("pre-battle", phase::PRE_BATTLE),
         ("setup", phase::CUT),
@@ -68,12 +63,7 @@ impl Placing<ShatteredLegacy> for Positions {
     const ASIDE: Zone = LIMBO;
 
     fn fits(kind: Kind, zone: Zone) -> bool {
-        match zone {
-            MASTER_ZONE => kind == MASTER,
-            VASSAL_ZONE | REST_ZONE => kind == VASSAL,
-            BLESSING_ZONE => kind == BLESSING,
-            _ => true,
-        }
+        ShatteredLegacy::ZONES[usize::from(zone.0)].takes(kind) && (zone != REST_ZONE || kind == VASSAL)
     }
 
     fn settle_in(play: &mut SlPlay, id: CardId) {
@@ -106,7 +96,7 @@ impl Placing<ShatteredLegacy> for Positions {
 
     fn check(look: SlLook) -> Result<(), String> {
         for seat in [Seat(0), Seat(1)] {
-            let who = char::from(b'A' + seat.0);
+            let who = seat.letter();
             let limits = [(MASTER_ZONE, 1), (VASSAL_ZONE, VASSAL_ZONES), (REST_ZONE, REST_PLACES), (BLESSING_ZONE, 1)];
             for (zone, most) in limits {
                 if look.count(seat, zone) > most {

@@ -4,7 +4,7 @@ use cardtext::ast::{Kind, Stat};
 use cardtext::program::Op;
 use engine::event::{Event, TURN_END, TURN_START};
 use engine::frame::kind;
-use engine::ruleset::{Ruleset, Telling};
+use engine::ruleset::{Account, Ruleset, Telling};
 use engine::state::{NO_CARD, flags};
 use engine::table::{CardId, Choice, Reason, Seat};
 use engine::view::Tracker;
@@ -182,7 +182,7 @@ impl Telling<ShatteredLegacy> for Words {
         }
     }
 
-    fn event_text(_: SlLook, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
+    fn event_text(_: SlLook, event: &Event, name: &dyn Fn(CardId) -> String) -> Account {
         event_text(event, name)
     }
 
@@ -232,8 +232,8 @@ fn event_name(kind: u8) -> &'static str {
 }
 
 /// The words for an event: as its player may know it, and as everybody may.
-fn event_text(event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
-    let player = format!("Player {}", event.seat + 1);
+fn event_text(event: &Event, name: &dyn Fn(CardId) -> String) -> Account {
+    let player = event.player();
     let subject = || name(CardId(event.subject));
     let other = |lead: &str| match event.other {
         id if id == NO_CARD.0 => String::new(),
@@ -260,7 +260,9 @@ fn event_text(event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String
         EVENT_DESTROYS => format!("{} destroys {}", name(CardId(event.other)), subject()),
         EVENT_LP_GAINED => format!("{player} gains {amount} LP"),
         EVENT_LP_LOST => format!("{player} loses {amount} LP"),
-        EVENT_DRAWN => return (format!("{player} draws {}", subject()), format!("{player} draws a card")),
+        EVENT_DRAWN => {
+            return Account::secret(format!("{player} draws {}", subject()), format!("{player} draws a card"));
+        }
         EVENT_DISCARDED => format!("{player} discards {}", subject()),
         EVENT_AFFLICTED => format!("{} is frozen", subject()),
         PAID => format!("{player} pays {amount} LP"),
@@ -272,7 +274,7 @@ fn event_text(event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String
         TURN_START => format!("beginning of {player}'s turn"),
         _ => format!("end of {player}'s turn"),
     };
-    (text.clone(), text)
+    Account::open(text)
 }
 
 /// How good what a seat has looks: LP, what stands on the table, cards.

@@ -41,7 +41,7 @@ fn set<P: Policy>(play: &mut GPlay<P>, place: usize, id: CardId) {
 /// A card of the frame, if it is still there.
 fn get<P: Policy>(look: GLook<P>, frame: &Frame, place: usize) -> Option<CardId> {
     let id = CardId(frame.game[place]);
-    (id != NO_CARD && look.in_play(id) && look.card(id).entered == frame.game[place + 1]).then_some(id)
+    (id != NO_CARD && look.is_still(id, frame.game[place + 1])).then_some(id)
 }
 
 fn may_attack<P: Policy>(look: GLook<P>, id: CardId) -> bool {

@@ -1,7 +1,6 @@
 //! Dealing a match, and putting up a position.
 
-use bytemuck::Zeroable;
-use cardtext::ast::{Kind, Zone};
+use cardtext::ast::Zone;
 use engine::deck::DeckCode;
 use engine::game::Match;
 use engine::placing::Placing;
@@ -9,7 +8,7 @@ use engine::position::Position;
 use engine::state::flags;
 use engine::table::{CardId, Seat};
 
-use crate::rules::{Extra, GLook, GPlay, Ground, Policy, phase, refresh};
+use crate::rules::{GLook, GPlay, Ground, Policy, phase, refresh};
 use crate::words::*;
 
 /// The card that leads a boss's deck.
@@ -18,8 +17,7 @@ const BOSS: &str = "Tyrant";
 /// Deals a match: the units of each deck's leads lie face-down, other leads are in hand. A boss stands in its row, and
 /// its other leads lie in the market.
 pub fn redeal<P: Policy>(table: &mut Match<Ground<P>>, decks: &[&DeckCode], seed: u64) {
-    table.clear(decks.len() as u8, 0, seed, Extra::zeroed());
-    let mut play = table.play();
+    let mut play = table.clear_for(decks, seed);
     for (seat, deck) in (0..).map(Seat).zip(decks) {
         let boss = deck.leads.first().is_some_and(|&lead| play.cast.defs[lead as usize].name == BOSS);
         if boss {
@@ -62,10 +60,6 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
     const NUMBERS: &'static [&'static str] = &["gems"];
     const MARKS: &'static [&'static str] = &[];
     const ASIDE: Zone = LIMBO;
-
-    fn fits(_: Kind, _: Zone) -> bool {
-        true
-    }
 
     fn settle_in(play: &mut GPlay<P>, id: CardId) {
         let card = *play.state.card(id);

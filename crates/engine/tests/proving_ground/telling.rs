@@ -2,7 +2,7 @@
 
 use cardtext::ast::Stat;
 use engine::event::Event;
-use engine::ruleset::{self, Ruleset};
+use engine::ruleset::{self, Account, Ruleset};
 use engine::state::flags;
 use engine::table::{CardId, Choice, Reason, Seat};
 use engine::view::Tracker;
@@ -54,7 +54,7 @@ impl<P: Policy> ruleset::Telling<Ground<P>> for Telling {
         format!("question {question}")
     }
 
-    fn event_text(_: GLook<P>, event: &Event, name: &dyn Fn(CardId) -> String) -> (String, String) {
+    fn event_text(_: GLook<P>, event: &Event, name: &dyn Fn(CardId) -> String) -> Account {
         let card = |id: u16| {
             if id == u16::MAX { "nobody".to_owned() } else { name(CardId(id)) }
         };
@@ -65,7 +65,7 @@ impl<P: Policy> ruleset::Telling<Ground<P>> for Telling {
             ATTACKS => format!("{subject} attacks {other}"),
             DAMAGE => format!("{other} deals {amount} to {subject}"),
             DESTROYED => format!("{other} destroys {subject}"),
-            DRAWN => return (format!("{who} draws {subject}"), format!("{who} draws")),
+            DRAWN => return Account::secret(format!("{who} draws {subject}"), format!("{who} draws")),
             DISCARDED => format!("{who} discards {subject}"),
             HEALED => format!("{subject} is healed for {amount}"),
             PLAYED => format!("{who} plays {subject}"),
@@ -73,7 +73,7 @@ impl<P: Policy> ruleset::Telling<Ground<P>> for Telling {
             GAINED => format!("{who} gains {amount}"),
             _ => format!("turn of {who}"),
         };
-        (text.clone(), text)
+        Account::open(text)
     }
 
     fn event_name(kind: u8) -> &'static str {
