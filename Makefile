@@ -1,6 +1,7 @@
 # Everything a person needs, as one word each. `make` alone tells what there is.
 
 CARGO ?= cargo
+GAME ?= shadow-era
 DUSKHALL = $(CARGO) run --quiet --release -p duskhall --
 
 .DEFAULT_GOAL := help
@@ -9,8 +10,8 @@ DUSKHALL = $(CARGO) run --quiet --release -p duskhall --
 help: ## what there is
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-play: rust ## play Shadow Era in the terminal against a bot
-	@$(DUSKHALL) play shadow-era
+play: rust ## play Shadow Era in the terminal against a bot; GAME=shattered-legacy for the other game
+	@$(DUSKHALL) play $(GAME)
 
 test: rust lint ## check formatting, lints, tests and rulings
 	@if $(CARGO) nextest --version >/dev/null 2>&1; then \
@@ -29,6 +30,7 @@ lint: rust
 
 soak: rust ## play many random games, looking for faults
 	@$(DUSKHALL) soak shadow-era
+	@$(DUSKHALL) soak shattered-legacy
 
 bench: rust ## measure against the budgets
 	@$(DUSKHALL) bench
