@@ -404,4 +404,10 @@ impl Lexicon {
     pub fn is_spoken(&self, tag: &TagWord) -> bool {
         !self.unspoken.contains(&tag.group)
     }
+
+    /// Whether cards of a type with these labels print a stat.
+    pub fn prints(&self, stat: usize, kind: Kind, tags: u128) -> bool {
+        let unprinted = |(number, tag): &(Stat, Tag)| usize::from(number.0) == stat && tags & (1 << tag.0) != 0;
+        self.stats[stat].on & (1 << kind.0) != 0 && !self.unprinted.iter().any(unprinted)
+    }
 }

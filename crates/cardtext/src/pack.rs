@@ -10,7 +10,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::ast::{Ability, Kind, Stat, Tag};
+use crate::ast::{Ability, Kind, Tag};
 use crate::compile::definitions;
 use crate::lexicon::{Lexicon, Openness, TagWord};
 use crate::program::{CardCode, Code, Definitions};
@@ -372,18 +372,12 @@ impl<'s> Reading<'_, 's> {
         }
     }
 
-    /// Whether cards of a type with these labels print a stat.
-    fn prints(&self, stat: usize, kind: Kind, tags: u128) -> bool {
-        let unprinted = |(number, tag): &(Stat, Tag)| usize::from(number.0) == stat && tags & (1 << tag.0) != 0;
-        self.lexicon.stats[stat].on & (1 << kind.0) != 0 && !self.lexicon.unprinted.iter().any(unprinted)
-    }
-
     /// Refuses stats that a card of this type would print but for a label.
     fn unprinted_stats(&mut self, fields: &DeTable<'_>, kind: Kind, tags: u128) {
         for stat in 0..self.lexicon.stats.len() {
             let word = &self.lexicon.stats[stat];
             let key = stat_key(&word.name);
-            let only_by_label = word.on & (1 << kind.0) != 0 && !self.prints(stat, kind, tags);
+            let only_by_label = word.on & (1 << kind.0) != 0 && !self.lexicon.prints(stat, kind, tags);
             if let Some((key, value)) = fields.get_key_value(key.as_str()).filter(|_| only_by_label) {
                 let message = format!("a card with this label has no `{}`", key.get_ref());
                 self.wrong(value.span(), message);
@@ -392,7 +386,7 @@ impl<'s> Reading<'_, 's> {
     }
 
     fn missing_stats(&mut self, fields: &DeTable<'_>, kind: Kind, tags: u128, name_span: &Range<usize>) {
-        let needed = (0..self.lexicon.stats.len()).filter(|stat| self.prints(*stat, kind, tags));
+        let needed = (0..self.lexicon.stats.len()).filter(|stat| self.lexicon.prints(*stat, kind, tags));
         let missing: Vec<String> = needed
             .map(|stat| stat_key(&self.lexicon.stats[stat].name))
             .filter(|key| fields.get(key.as_str()).is_none())

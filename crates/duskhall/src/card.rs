@@ -95,12 +95,13 @@ fn report(hall: &dyn Hall, number: usize) -> CardReport {
     let pool = hall.pool();
     let card = &pool.cards[number];
     let def = &hall.cast().defs[number];
-    let stats = pool.lexicon.stats.iter().enumerate().filter(|(_, stat)| stat.on & 1 << card.kind.0 != 0);
+    let lexicon = &pool.lexicon;
+    let stats = (0..lexicon.stats.len()).filter(|&stat| lexicon.prints(stat, card.kind, card.tags));
     CardReport {
         game: hall.game(),
         name: card.name.clone(),
         type_line: def.type_line.clone(),
-        numbers: stats.map(|(at, stat)| (stat.name.clone(), card.stats[at])).collect(),
+        numbers: stats.map(|stat| (lexicon.stats[stat].name.clone(), card.stats[stat])).collect(),
         drawn: hall.drawn(number),
         token: card.origin == Origin::Token,
         text: card.text.clone(),
@@ -113,8 +114,9 @@ fn report(hall: &dyn Hall, number: usize) -> CardReport {
 }
 
 fn tell(card: &CardReport) -> Result<(), Fault> {
-    let rule = "─".repeat(card.name.chars().count().max(card.type_line.chars().count()));
-    say(format!("{}\n{}\n{rule}", card.name, card.type_line))?;
+    let type_line = if card.token { format!("{}, token", card.type_line) } else { card.type_line.clone() };
+    let rule = "─".repeat(card.name.chars().count().max(type_line.chars().count()));
+    say(format!("{}\n{type_line}\n{rule}", card.name))?;
     let numbers: Vec<String> = card.numbers.iter().map(|(name, value)| format!("{name} {value}")).collect();
     if !numbers.is_empty() {
         say(numbers.join(", "))?;

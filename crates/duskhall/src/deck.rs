@@ -58,7 +58,8 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
                 let width = decks.iter().map(|deck| deck.short.len()).max().unwrap_or(0);
                 for deck in &decks {
                     let leads: Vec<&str> = deck.parts.iter().flat_map(|(_, cards)| cards).map(String::as_str).collect();
-                    say(format!("{:width$}  {} ({}). {}", deck.short, deck.name, leads.join(", "), deck.about))?;
+                    let led = if leads.is_empty() { String::new() } else { format!(" ({})", leads.join(", ")) };
+                    say(format!("{:width$}  {}{led}. {}", deck.short, deck.name, deck.about))?;
                 }
             }
             Ok(Verdict::Well)

@@ -337,13 +337,7 @@ impl Cast {
             .map(|card| {
                 let mut stats = [0; MAX_STATS];
                 stats.copy_from_slice(&card.stats[..MAX_STATS]);
-                let unprinted = |stat: usize| {
-                    let mut labels = lexicon.unprinted.iter().filter(|(number, _)| number.0 as usize == stat);
-                    labels.any(|(_, tag)| card.tags & 1 << tag.0 != 0)
-                };
-                let on = |(stat, word): (usize, &cardtext::lexicon::StatWord)| {
-                    u8::from(word.on & 1 << card.kind.0 != 0 && !unprinted(stat)) << stat
-                };
+                let on = |stat: usize| u8::from(lexicon.prints(stat, card.kind, card.tags)) << stat;
                 Def::new(
                     Face {
                         name: card.name.clone(),
@@ -352,7 +346,7 @@ impl Cast {
                         kind: card.kind,
                         tags: card.tags,
                         stats,
-                        prints: lexicon.stats.iter().take(MAX_STATS).enumerate().map(on).sum(),
+                        prints: (0..lexicon.stats.len().min(MAX_STATS)).map(on).sum(),
                         origin: card.origin,
                     },
                     card.code.clone(),

@@ -3,7 +3,7 @@
 //! A card made by chance has the type line and the numbers of a card of the game and a text that nobody wrote:
 //! an ability that can be said and compiled. Such cards must never make a game panic or hang.
 
-use cardtext::ast::{Ability, Kind, Stat, Tag};
+use cardtext::ast::{Ability, Kind};
 use cardtext::compile::fits;
 use cardtext::generate::{Dice, ability};
 use cardtext::grammar::print;
@@ -67,12 +67,8 @@ fn write(pool: &Pool, like: &Card, number: usize, text: &str) -> String {
             lines.push(format!("{} = [{}]", group.key, words.join(", ")));
         }
     }
-    for (stat, word) in lexicon.stats.iter().enumerate().filter(|(_, word)| word.on & 1 << like.kind.0 != 0) {
-        let unprinted = |&(which, tag): &(Stat, Tag)| usize::from(which.0) == stat && like.tags & 1 << tag.0 != 0;
-        if lexicon.unprinted.iter().any(unprinted) {
-            continue;
-        }
-        lines.push(format!("{} = {}", stat_key(&word.name), like.stats[stat]));
+    for stat in (0..lexicon.stats.len()).filter(|&stat| lexicon.prints(stat, like.kind, like.tags)) {
+        lines.push(format!("{} = {}", stat_key(&lexicon.stats[stat].name), like.stats[stat]));
     }
     lines.push(format!("text = {}", toml_string(text)));
     lines.join("\n") + "\n"
