@@ -5,7 +5,7 @@ use std::sync::Arc;
 use cardtext::ast::Zone;
 
 use crate::cast::Cast;
-use crate::event::Event;
+use crate::event::{Event, TURN_END, TURN_START};
 use crate::look::Look;
 use crate::play::{Desk, Play};
 use crate::rng::Rng;
@@ -200,7 +200,12 @@ impl<R: Ruleset> Match<R> {
         let cards = [event.subject, event.other].into_iter().filter(|&id| id != u16::MAX).map(CardId).collect();
         let known_to = if text == public { u8::MAX } else { 1 << event.seat };
         let amount = (event.amount != 0).then_some(i32::from(event.amount));
-        Happened { event: R::Words::event_name(event.kind).to_owned(), text, cards, amount, known_to, public }
+        let name = match event.kind {
+            TURN_START => "turn start",
+            TURN_END => "turn end",
+            kind => R::Words::event_name(kind),
+        };
+        Happened { event: name.to_owned(), text, cards, amount, known_to, public }
     }
 
     /// The zone of a game with a name.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bytemuck::Zeroable;
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{self, Pool, Source};
-use cardtext::report::PackErrors;
+use cardtext::report::{Diagnostic, PackErrors};
 #[doc(hidden)]
 pub use include_dir;
 use include_dir::Dir;
@@ -18,7 +18,7 @@ use crate::game::Match;
 use crate::placing::place;
 use crate::position::{Misplaced, Position};
 use crate::rng::Rng;
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Building, Ruleset};
 use crate::table::{Reason, Table};
 use crate::view::Drawn;
 
@@ -198,12 +198,16 @@ impl<R: Ruleset> Loaded<R> {
     /// Loads packs; refuses them whole if there is any mistake in them.
     pub fn open(lexicon: Lexicon, seats: usize, packs: &[Source]) -> Result<Self, PackErrors> {
         let mut pool = pack::load(lexicon, packs)?;
-        let mistakes = R::check_cards(&pool);
+        let mut mistakes = Vec::new();
+        for card in &pool.cards {
+            let mut say = |message: &str| mistakes.push(Diagnostic::of_card(card, message.to_owned()));
+            R::Decks::check_card(&pool, card, &mut say);
+        }
         if !mistakes.is_empty() {
             return Err(PackErrors { diagnostics: mistakes });
         }
-        pool.cards.iter_mut().for_each(R::complete);
-        let cast = Arc::new(Cast::from_pool(&pool, R::VITAL, R::type_line));
+        pool.cards.iter_mut().for_each(R::Decks::complete);
+        let cast = Arc::new(Cast::from_pool(&pool, R::VITAL, R::Decks::type_line));
         Ok(Loaded { pool, cast, seats, rules: PhantomData })
     }
 
@@ -214,7 +218,7 @@ impl<R: Ruleset> Loaded<R> {
 
     /// A legal deck by the numbers of its cards.
     pub fn deck_code(&self, deck: &Deck) -> Result<DeckCode, StartError> {
-        let reasons = R::check_deck(&self.pool, deck);
+        let reasons = R::Decks::check_deck(&self.pool, deck);
         if !reasons.is_empty() {
             return Err(StartError::Illegal { deck: deck.name.clone(), reasons });
         }
@@ -252,15 +256,15 @@ impl<R: Ruleset> Hall for Loaded<R> {
     }
 
     fn drawn(&self, card: usize) -> Vec<Drawn> {
-        R::drawn(&self.pool.lexicon, &self.cast.defs[card].face)
+        R::Decks::drawn(&self.pool.lexicon, &self.cast.defs[card].face)
     }
 
     fn check_deck(&self, deck: &Deck) -> Vec<Reason> {
-        R::check_deck(&self.pool, deck)
+        R::Decks::check_deck(&self.pool, deck)
     }
 
     fn generate_deck(&self, around: Option<u16>, rng: &mut Rng) -> Deck {
-        R::generate_deck(&self.pool, around, rng)
+        R::Decks::generate_deck(&self.pool, around, rng)
     }
 
     fn start(&self, decks: &[Deck], seed: u64) -> Result<Box<dyn Table>, StartError> {

@@ -6,9 +6,8 @@ use std::hash::Hash;
 use bytemuck::Pod;
 use cardtext::ast::{Flavor, Kind, Order, Span, Stat, Store, Verb, Zone};
 use cardtext::lexicon::Lexicon;
-use cardtext::pack::Pool;
+use cardtext::pack::{Card, Pool};
 use cardtext::program::{ActivatedCode, Spot, TriggerCode};
-use cardtext::report::Diagnostic;
 
 use crate::cast::{Def, Face};
 use crate::deck::{Deck, DeckCode};
@@ -135,6 +134,29 @@ impl Account {
     }
 }
 
+/// What a game says of its cards and decks, before any match.
+pub trait Building {
+    /// Says what is wrong with a card beyond what its text and form tell: a class that a faction does not have.
+    fn check_card(_pool: &Pool, _card: &Card, _say: &mut dyn FnMut(&str)) {}
+    /// Adds to a checked card what its labels are by the rules although its pack does not write them.
+    fn complete(_card: &mut Card) {}
+    /// A card's type line.
+    fn type_line(pool: &Pool, card: &Card) -> String {
+        pool.lexicon.kinds[usize::from(card.kind.0)].type_name.clone()
+    }
+    /// How a card is drawn, where the rules say so.
+    fn drawn(_lexicon: &Lexicon, _face: &Face) -> Vec<Drawn> {
+        Vec::new()
+    }
+    /// Why a deck is not legal; empty if it is.
+    fn check_deck(pool: &Pool, deck: &Deck) -> Vec<Reason>;
+    /// A legal deck made by chance; one built around a card has as many copies of it as it may. A game without decks makes
+    /// an empty one.
+    fn generate_deck(_pool: &Pool, _around: Option<u16>, _rng: &mut Rng) -> Deck {
+        Deck::default()
+    }
+}
+
 /// What a game tells people of a match: nothing here changes or decides anything.
 pub trait Telling<R: Ruleset> {
     /// Why a seat cannot use a card now.
@@ -183,6 +205,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     type Words: Telling<Self>;
     /// What positions of it may say.
     type Positions: Placing<Self>;
+    /// What its cards and decks must be.
+    type Decks: Building;
 
     /// Its short name.
     const NAME: &'static str;
@@ -211,27 +235,6 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The events of the core.
     const EVENTS: CoreEvents;
 
-    /// What is wrong with cards beyond what their text and form tell: a class that a faction does not have.
-    fn check_cards(_pool: &Pool) -> Vec<Diagnostic> {
-        Vec::new()
-    }
-    /// Adds to a checked card what its labels are by the rules although its pack does not write them.
-    fn complete(_card: &mut cardtext::pack::Card) {}
-    /// A card's type line.
-    fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String {
-        pool.lexicon.kinds[usize::from(card.kind.0)].type_name.clone()
-    }
-    /// How a card is drawn, where the rules say so.
-    fn drawn(_lexicon: &Lexicon, _face: &Face) -> Vec<Drawn> {
-        Vec::new()
-    }
-    /// Why a deck is not legal; empty if it is.
-    fn check_deck(pool: &Pool, deck: &Deck) -> Vec<Reason>;
-    /// A legal deck made by chance; one built around a card has as many copies of it as it may. A game without decks makes
-    /// an empty one.
-    fn generate_deck(_pool: &Pool, _around: Option<u16>, _rng: &mut Rng) -> Deck {
-        Deck::default()
-    }
     /// What is wrong with what the game keeps besides: notes that differ from a count made anew.
     fn audit(_look: Look<Self>, _wrong: &mut Vec<String>) {}
     /// Sets up a new match of legal decks in place of an old one and runs it to the first question.

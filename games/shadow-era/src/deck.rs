@@ -2,11 +2,13 @@
 
 use cardtext::ast::Tag;
 use cardtext::pack::{Card, Origin, Pool};
-use cardtext::report::Diagnostic;
 use engine::deck::Deck;
 use engine::decklist::{DeckRules, Limit};
+use engine::rng::Rng;
+use engine::ruleset::Building;
 use engine::table::Reason;
 
+use crate::generate;
 use crate::words::*;
 
 pub(crate) const RULES: DeckRules = DeckRules {
@@ -32,27 +34,6 @@ fn classes(card: &Card) -> u128 {
     CLASSES.iter().fold(0, |bits, class| bits | 1 << class.0) & card.tags
 }
 
-/// Why a deck is not legal; empty if it is.
-pub(crate) fn check_deck(pool: &Pool, deck: &Deck) -> Vec<Reason> {
-    let mut check = RULES.check(pool, deck);
-    let heroes = deck.part("hero");
-    if heroes.len() != 1 {
-        check.say("SE-DECK-1", format!("a deck has one hero, and this one has {}", heroes.len()));
-    }
-    let mut hero = heroes.first().and_then(|name| check.card(name, "SE-DECK-1"));
-    if let Some(other) = hero.take_if(|card| card.kind != HERO) {
-        check.say("SE-DECK-1", format!("{} is no hero", other.name));
-    }
-    check.cards(|card, check| {
-        if card.kind == HERO {
-            check.say("SE-DECK-1", format!("{} is a second hero", card.name));
-        } else if let Some(hero) = hero {
-            belongs(hero, card, &mut |rule, why| check.say(rule, why));
-        }
-    });
-    check.reasons()
-}
-
 /// Whether a hero may have a card in the deck.
 pub(crate) fn may_have(hero: &Card, card: &Card) -> bool {
     let mut may = card.kind != HERO && card.origin != Origin::Token;
@@ -71,64 +52,90 @@ fn belongs(hero: &Card, card: &Card, say: &mut impl FnMut(&str, String)) {
     }
 }
 
-/// What is wrong with cards by the rules of heroes and type lines.
-pub(crate) fn check_cards(pool: &Pool) -> Vec<Diagnostic> {
-    let mut mistakes = Vec::new();
-    for card in &pool.cards {
-        let mut say = |message: String| mistakes.push(Diagnostic::of_card(card, message));
+/// What cards and decks of Shadow Era must be.
+#[derive(Clone, Copy, Debug)]
+pub struct Decks;
+
+impl Building for Decks {
+    /// What is wrong with cards by the rules of heroes and type lines.
+    fn check_card(_: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
         let factions = [HUMAN, SHADOW, NEUTRAL].iter().filter(|tag| card.has(**tag)).count();
         if factions > 1 {
-            say("is of more than one faction; a card has one at most".into());
+            say("is of more than one faction; a card has one at most");
         }
         if card.kind == HERO {
             let allowed = if card.has(HUMAN) { HUMAN_CLASSES } else { SHADOW_CLASSES };
             let fits = CLASSES.iter().filter(|class| card.has(**class)).all(|class| allowed.contains(class));
             if factions == 0 || card.has(NEUTRAL) {
-                say("is a hero and of no faction; a hero is Human or Shadow (SE-HERO-2)".into());
+                say("is a hero and of no faction; a hero is Human or Shadow (SE-HERO-2)");
             } else if classes(card) == 0 {
-                say("is a hero and has no class; give it one or more (SE-HERO-6)".into());
+                say("is a hero and has no class; give it one or more (SE-HERO-6)");
             } else if !fits && card.has(HUMAN) {
-                say("has a class that Human heroes do not have (SE-HERO-4)".into());
+                say("has a class that Human heroes do not have (SE-HERO-4)");
             } else if !fits {
-                say("has a class that Shadow heroes do not have (SE-HERO-5)".into());
+                say("has a class that Shadow heroes do not have (SE-HERO-5)");
             }
         }
         let strikes = [STRIKES_ARMED, STRIKES_UNARMED, STRIKES_RANGED].iter().filter(|tag| card.has(**tag)).count();
         let struck_with = matches!(card.kind, ALLY | WEAPON);
         if struck_with && strikes != 1 {
-            say("needs one combat icon: combat = \"Armed\", \"Unarmed\" or \"Ranged\" (SE-DAMAGE-4)".into());
+            say("needs one combat icon: combat = \"Armed\", \"Unarmed\" or \"Ranged\" (SE-DAMAGE-4)");
         } else if !struck_with && strikes != 0 {
-            say("has a combat icon, which only allies and weapons have (SE-DAMAGE-4)".into());
+            say("has a combat icon, which only allies and weapons have (SE-DAMAGE-4)");
         }
     }
-    mistakes
-}
 
-/// SE-RULING-2: a card with neither a faction nor a class icon counts as Neutral, and says so in its type line.
-pub(crate) fn complete(card: &mut Card) {
-    let factions = 1 << HUMAN.0 | 1 << SHADOW.0 | 1 << NEUTRAL.0;
-    if card.kind != HERO && card.tags & factions == 0 && classes(card) == 0 {
-        card.tags |= 1 << NEUTRAL.0;
+    /// SE-RULING-2: a card with neither a faction nor a class icon counts as Neutral, and says so in its type line.
+    fn complete(card: &mut Card) {
+        let factions = 1 << HUMAN.0 | 1 << SHADOW.0 | 1 << NEUTRAL.0;
+        if card.kind != HERO && card.tags & factions == 0 && classes(card) == 0 {
+            card.tags |= 1 << NEUTRAL.0;
+        }
     }
-}
 
-/// The type line: faction, type, then class and sub-types.
-pub(crate) fn type_line(pool: &Pool, card: &Card) -> String {
-    let kind = match card.kind {
-        SUPPORT => "Support Ability",
-        kind => &pool.lexicon.kinds[usize::from(kind.0)].type_name,
-    };
-    let mut words = Vec::new();
-    if card.has(UNIQUE) {
-        words.push("Unique");
+    /// The type line: faction, type, then class and sub-types.
+    fn type_line(pool: &Pool, card: &Card) -> String {
+        let kind = match card.kind {
+            SUPPORT => "Support Ability",
+            kind => &pool.lexicon.kinds[usize::from(kind.0)].type_name,
+        };
+        let mut words = Vec::new();
+        if card.has(UNIQUE) {
+            words.push("Unique");
+        }
+        words.extend(pool.labels(card, "faction"));
+        words.push(kind);
+        let mut rest = pool.labels(card, "class");
+        rest.extend(pool.labels(card, "subtype"));
+        if !rest.is_empty() {
+            words.push("-");
+            words.extend(rest);
+        }
+        words.join(" ")
     }
-    words.extend(pool.labels(card, "faction"));
-    words.push(kind);
-    let mut rest = pool.labels(card, "class");
-    rest.extend(pool.labels(card, "subtype"));
-    if !rest.is_empty() {
-        words.push("-");
-        words.extend(rest);
+
+    /// Why a deck is not legal; empty if it is.
+    fn check_deck(pool: &Pool, deck: &Deck) -> Vec<Reason> {
+        let mut check = RULES.check(pool, deck);
+        let heroes = deck.part("hero");
+        if heroes.len() != 1 {
+            check.say("SE-DECK-1", format!("a deck has one hero, and this one has {}", heroes.len()));
+        }
+        let mut hero = heroes.first().and_then(|name| check.card(name, "SE-DECK-1"));
+        if let Some(other) = hero.take_if(|card| card.kind != HERO) {
+            check.say("SE-DECK-1", format!("{} is no hero", other.name));
+        }
+        check.cards(|card, check| {
+            if card.kind == HERO {
+                check.say("SE-DECK-1", format!("{} is a second hero", card.name));
+            } else if let Some(hero) = hero {
+                belongs(hero, card, &mut |rule, why| check.say(rule, why));
+            }
+        });
+        check.reasons()
     }
-    words.join(" ")
+
+    fn generate_deck(pool: &Pool, around: Option<u16>, rng: &mut Rng) -> Deck {
+        generate::deck(pool, around, rng)
+    }
 }

@@ -2,23 +2,20 @@
 
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Flavor, Kind, Stat, Store, Verb, Zone};
-use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, Spot};
-use cardtext::report::Diagnostic;
-use engine::deck::{Deck, DeckCode};
+use engine::deck::DeckCode;
 use engine::event::{Event, damage_class};
 use engine::frame::{Frame, cause};
 use engine::game::Match;
 use engine::look::{Look, Reading};
 use engine::play::{At, Force, Hit, Leaving, Play};
-use engine::rng::Rng;
 use engine::ruleset::{CoreEvents, Limits, Ruleset, Sight, ZonePolicy};
 use engine::state::{NO_CARD, Question, State, flags};
-use engine::table::{CardId, Choice, Reason, Seat, Seats};
+use engine::table::{CardId, Choice, Seat, Seats};
 use engine::view::Layout;
 
 use crate::words::*;
-use crate::{combat, deck, generate, legal, setup, telling, turn, verbs};
+use crate::{combat, deck, legal, setup, telling, turn, verbs};
 
 /// The rules of Shadow Era.
 #[derive(Clone, Copy, Debug)]
@@ -96,6 +93,7 @@ impl Ruleset for ShadowEra {
     type Extra = Extra;
     type Words = telling::Words;
     type Positions = setup::Positions;
+    type Decks = deck::Decks;
 
     const NAME: &'static str = "shadow-era";
     const ZONES: &'static [ZonePolicy] = &[
@@ -130,26 +128,6 @@ impl Ruleset for ShadowEra {
         afflicted: telling::AFFLICTED,
         leaving: 1 << EVENT_KILLED | 1 << EVENT_DESTROYED,
     };
-
-    fn check_cards(pool: &Pool) -> Vec<Diagnostic> {
-        deck::check_cards(pool)
-    }
-
-    fn complete(card: &mut cardtext::pack::Card) {
-        deck::complete(card);
-    }
-
-    fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String {
-        deck::type_line(pool, card)
-    }
-
-    fn check_deck(pool: &Pool, written: &Deck) -> Vec<Reason> {
-        deck::check_deck(pool, written)
-    }
-
-    fn generate_deck(pool: &Pool, around: Option<u16>, rng: &mut Rng) -> Deck {
-        generate::deck(pool, around, rng)
-    }
 
     fn audit(look: SeLook, wrong: &mut Vec<String>) {
         for seat in look.seats() {

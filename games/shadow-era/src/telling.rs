@@ -1,7 +1,7 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
 use cardtext::ast::Stat;
-use engine::event::{Event, TURN_END, TURN_START, damage_class};
+use engine::event::{Event, TURN_START, damage_class};
 use engine::frame::cause;
 use engine::ruleset::{Account, Ruleset, Telling};
 use engine::state::{NO_CARD, flags};
@@ -201,8 +201,6 @@ fn event_name(kind: u8) -> &'static str {
         USED => "used",
         SPRUNG => "sprung",
         REVEALED => "revealed",
-        TURN_START => "turn start",
-        TURN_END => "turn end",
         _ => "event",
     }
 }

@@ -2,25 +2,21 @@
 
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Order, Span, Stat, Store, Verb, Zone};
-use cardtext::lexicon::Lexicon;
-use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
-use cardtext::report::Diagnostic;
-use engine::cast::{Def, Face};
-use engine::deck::{Deck, DeckCode};
+use engine::cast::Def;
+use engine::deck::DeckCode;
 use engine::event::Event;
 use engine::frame::{Frame, cause};
 use engine::game::Match;
 use engine::look::{Look, Reading};
 use engine::play::{Leaving, Play};
-use engine::rng::Rng;
 use engine::ruleset::{CoreEvents, Limits, Ruleset, Settling, Sight, ZonePolicy};
 use engine::state::{NO_CARD, Question, flags};
-use engine::table::{CardId, Choice, Reason, Seat};
-use engine::view::{Drawn, Layout};
+use engine::table::{CardId, Choice, Seat};
+use engine::view::Layout;
 
 use crate::words::*;
-use crate::{battle, deck, face, generate, host, legal, plays, setup, stead, telling, totals, turn, verbs, window};
+use crate::{battle, deck, host, legal, plays, setup, stead, telling, totals, turn, verbs, window};
 
 /// The rules of Shattered Legacy.
 #[derive(Clone, Copy, Debug)]
@@ -149,6 +145,7 @@ impl Ruleset for ShatteredLegacy {
     type Extra = Extra;
     type Words = telling::Words;
     type Positions = setup::Positions;
+    type Decks = deck::Decks;
 
     const NAME: &'static str = "shattered-legacy";
     const ZONES: &'static [ZonePolicy] = &[
@@ -185,26 +182,6 @@ impl Ruleset for ShatteredLegacy {
         // A Vassal that is rested speaks of it once more.
         leaving: 1 << EVENT_DESTROYED | 1 << EVENT_DESTROYS | 1 << EVENT_EXILED | 1 << EVENT_RESTED,
     };
-
-    fn check_cards(pool: &Pool) -> Vec<Diagnostic> {
-        deck::check_cards(pool)
-    }
-
-    fn type_line(pool: &Pool, card: &cardtext::pack::Card) -> String {
-        deck::type_line(pool, card)
-    }
-
-    fn drawn(lexicon: &Lexicon, card: &Face) -> Vec<Drawn> {
-        face::drawn(lexicon, card)
-    }
-
-    fn check_deck(pool: &Pool, written: &Deck) -> Vec<Reason> {
-        deck::check_deck(pool, written)
-    }
-
-    fn generate_deck(pool: &Pool, around: Option<u16>, rng: &mut Rng) -> Deck {
-        generate::deck(pool, around, rng)
-    }
 
     fn audit(look: SlLook, wrong: &mut Vec<String>) {
         totals::audit(look, wrong);

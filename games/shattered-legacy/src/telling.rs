@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Kind, Stat};
 use cardtext::program::Op;
-use engine::event::{Event, TURN_END, TURN_START};
+use engine::event::{Event, TURN_START};
 use engine::frame::kind;
 use engine::ruleset::{Account, Ruleset, Telling};
 use engine::state::{NO_CARD, flags};
@@ -225,8 +225,6 @@ fn event_name(kind: u8) -> &'static str {
         NEGATED_PLAY => "negated",
         REVEALED => "revealed",
         STOPPED => "stopped",
-        TURN_START => "turn start",
-        TURN_END => "turn end",
         _ => "event",
     }
 }

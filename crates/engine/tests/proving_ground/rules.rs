@@ -8,9 +8,8 @@ use std::marker::PhantomData;
 
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Flavor, Stat, Store, Verb, Zone};
-use cardtext::pack::Pool;
 use cardtext::program::{ActivatedCode, Await, ClaimCode, Part, Spot, TriggerCode};
-use engine::deck::{Deck, DeckCode};
+use engine::deck::DeckCode;
 use engine::event::{TURN_END, TURN_START};
 use engine::frame::{Frame, cause};
 use engine::game::Match;
@@ -18,7 +17,7 @@ use engine::look::{Look, Reading};
 use engine::play::{At, Hit, Leaving, Play};
 use engine::ruleset::{Braced, CoreEvents, Limits, Ruleset, Settling, Sight, ZonePolicy};
 use engine::state::{NO_CARD, Question, State, flags, lasts};
-use engine::table::{CardId, Choice, Outcome, Reason, Seat, Seats};
+use engine::table::{CardId, Choice, Outcome, Seat, Seats};
 use engine::view::Layout;
 
 use crate::telling::Telling;
@@ -104,6 +103,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     type Extra = Extra;
     type Words = Telling;
     type Positions = setup::Positions;
+    type Decks = setup::Decks;
 
     const NAME: &'static str = "proving ground";
     const ZONES: &'static [ZonePolicy] = &[
@@ -134,10 +134,6 @@ impl<P: Policy> Ruleset for Ground<P> {
         afflicted: AFFLICTED,
         leaving: 1 << DESTROYED,
     };
-
-    fn check_deck(_: &Pool, _: &Deck) -> Vec<Reason> {
-        Vec::new()
-    }
 
     fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: u64) {
         setup::redeal(table, decks, seed);

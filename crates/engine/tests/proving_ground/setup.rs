@@ -1,12 +1,14 @@
 //! Dealing a match, and putting up a position.
 
 use cardtext::ast::Zone;
-use engine::deck::DeckCode;
+use cardtext::pack::Pool;
+use engine::deck::{Deck, DeckCode};
 use engine::game::Match;
 use engine::placing::Placing;
 use engine::position::Position;
+use engine::ruleset::Building;
 use engine::state::flags;
-use engine::table::{CardId, Seat};
+use engine::table::{CardId, Reason, Seat};
 
 use crate::rules::{GLook, GPlay, Ground, Policy, phase, refresh};
 use crate::words::*;
@@ -92,5 +94,14 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
             play.state.extra.acting = acting.0;
             play.state.card_mut(acting).flags |= flags::USED;
         }
+    }
+}
+
+/// Every deck will do.
+pub struct Decks;
+
+impl Building for Decks {
+    fn check_deck(_: &Pool, _: &Deck) -> Vec<Reason> {
+        Vec::new()
     }
 }
