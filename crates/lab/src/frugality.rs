@@ -11,18 +11,23 @@ use engine::table::Choice;
 
 use crate::trials::{loaded, own_decks};
 
-/// Makes tests of both trials of a game: how many games are played, and how allocations are counted.
+/// Makes tests of both trials of a game, of so many games. The crate that says so depends on `allocation-counter`.
 #[macro_export]
 macro_rules! frugality {
-    ($game:ty, games: $games:expr, measure: $measure:expr $(,)?) => {
+    ($game:ty, games: $games:expr $(,)?) => {
+        fn measure(work: &mut dyn FnMut()) -> $crate::frugality::Allocated {
+            let info = ::allocation_counter::measure(work);
+            (info.count_total, info.bytes_total)
+        }
+
         #[test]
         fn random_play_allocates_nothing_once_warm() {
-            $crate::frugality::random_play_allocates_nothing::<$game>($games, $measure);
+            $crate::frugality::random_play_allocates_nothing::<$game>($games, measure);
         }
 
         #[test]
         fn a_state_is_one_block_and_copying_into_another_allocates_nothing() {
-            $crate::frugality::states_are_one_block::<$game>($measure);
+            $crate::frugality::states_are_one_block::<$game>(measure);
         }
     };
 }
