@@ -1,7 +1,7 @@
 //! What claims make of numbers, and what they forbid, allow and replace; how often abilities may work.
 
 use cardtext::ast::{Deed, Likeness, Often, Permit, Scale, Stat, Verb};
-use cardtext::program::{ClaimCode, FilterCode, Stead};
+use cardtext::program::{CardCode, ClaimCode, FilterCode, Stead};
 
 use crate::cast::{Cast, Topic};
 use crate::look::{Look, Reading};
@@ -56,6 +56,9 @@ impl Folding {
         }
     }
 }
+
+/// The last of a card's marks for abilities that have been used up, counted from 0; see [`keeps_account`].
+const LAST_MARK: usize = 4;
 
 /// So many changes of a number are put in order at once; more are put in order one by one.
 const MOST_CHANGES: usize = 48;
@@ -178,14 +181,14 @@ impl<R: Ruleset> Look<'_, R> {
     /// behind all triggers.
     #[inline]
     pub fn is_used_up(self, id: CardId, ability: u8) -> bool {
-        self.card(id).flags & flags::ANSWERED << ability.min(4) != 0
+        self.card(id).flags & flags::ANSWERED << usize::from(ability).min(LAST_MARK) != 0
     }
 }
 
 impl<R: Ruleset> Play<'_, R> {
     /// Notes that a limited ability has been used; see [`Look::is_used_up`].
     pub fn use_up_ability(&mut self, id: CardId, ability: u8) {
-        self.state.card_mut(id).flags |= flags::ANSWERED << ability.min(4);
+        self.state.card_mut(id).flags |= flags::ANSWERED << usize::from(ability).min(LAST_MARK);
     }
 
     /// Lets those abilities of cards in play be used again whose limit a test picks.
@@ -217,7 +220,15 @@ fn renew_card(cast: &Cast, card: &mut Card, renewed: &mut impl FnMut(Often) -> b
     let limits = triggers.chain(code.activated.iter().map(|ability| ability.often));
     for (ability, often) in limits.enumerate() {
         if renewed(often) {
-            card.flags &= !(flags::ANSWERED << ability.min(4));
+            card.flags &= !(flags::ANSWERED << ability.min(LAST_MARK));
         }
     }
+}
+
+/// Whether a card has a mark of its own for each ability that is used or triggers so often and no more often.
+pub(crate) fn keeps_account(code: &CardCode) -> bool {
+    let triggers = code.triggered.iter().map(|trigger| trigger.often != Often::Always);
+    // A game may limit how often any ability is used.
+    let limited = triggers.chain(code.activated.iter().map(|_| true));
+    limited.skip(LAST_MARK).filter(|&limited| limited).count() < 2
 }

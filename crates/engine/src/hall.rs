@@ -13,6 +13,7 @@ use include_dir::Dir;
 use thiserror::Error;
 
 use crate::cast::Cast;
+use crate::claims;
 use crate::deck::{Deck, DeckCode};
 use crate::game::Match;
 use crate::placing::place;
@@ -202,6 +203,9 @@ impl<R: Ruleset> Loaded<R> {
         for card in &pool.cards {
             let mut say = |message: &str| mistakes.push(Diagnostic::of_card(card, message.to_owned()));
             R::Decks::check_card(&pool, card, &mut say);
+            if !claims::keeps_account(&card.code) {
+                say("has too many abilities: no account could be kept of how often each is used");
+            }
         }
         if !mistakes.is_empty() {
             return Err(PackErrors { diagnostics: mistakes });
