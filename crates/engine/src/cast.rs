@@ -260,6 +260,8 @@ pub(crate) struct Hot {
     /// Those of them it only answers if it has a part in them itself.
     pub own: u32,
     pub kind: Kind,
+    /// How many activated abilities it has.
+    pub activated: u8,
 }
 
 /// The most deeds a lexicon has.
@@ -313,6 +315,7 @@ impl Cast {
             listens: def.listens,
             own: def.own(),
             kind: def.kind,
+            activated: def.code.activated.len() as u8,
         };
         let hot = defs.iter().map(hot).collect();
         let topics = code.claims.iter().map(topic_of).collect();

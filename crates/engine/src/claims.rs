@@ -60,9 +60,6 @@ impl Folding {
 /// The last of a card's marks for abilities that have been used up, counted from 0; see [`keeps_account`].
 const LAST_MARK: usize = 4;
 
-/// So many changes of a number are put in order at once; more are put in order one by one.
-const MOST_CHANGES: usize = 48;
-
 impl<R: Ruleset> Look<'_, R> {
     /// Whether a definition has the name a filter asks for.
     #[inline]
@@ -88,29 +85,17 @@ impl<R: Ruleset> Look<'_, R> {
         if !self.any(Topic::number(stat)) {
             return base.max(0);
         }
-        let (mut changes, mut count) = ([(false, 0u16, ClaimCode::LosesAll, 0i16); MOST_CHANGES], 0);
-        let clock = self.state.head.clock;
-        self.each_claim_since(id, Topic::number(stat), &mut |claim, amount, source, began| {
-            let age = clock.wrapping_sub(began);
-            if let Some(change) = changes.get_mut(count) {
-                *change = (source != NO_CARD && late(source), u16::MAX - age, *claim, amount);
-            }
-            count += 1;
+        // Where all of them add or subtract, no order matters.
+        let (mut number, mut adds) = (Folding::over(base), true);
+        self.each_change(id, stat, |claim, amount, _| {
+            adds &= matches!(claim, ClaimCode::Stat { .. });
+            number.change(claim, amount);
         });
-        if count > MOST_CHANGES {
-            return self.folded_one_by_one(id, stat, base, &late);
-        }
-        let changes = &mut changes[..count];
-        changes.sort_by_key(|&(late, order, ..)| (late, order));
-        let mut number = Folding::over(base);
-        for (.., claim, amount) in changes {
-            number.change(claim, *amount);
-        }
-        number.now.max(0)
+        if adds { number.now.max(0) } else { self.folded_one_by_one(id, stat, base, &late) }
     }
 
-    /// The same for a number with so many changes that they are looked for anew one after another.
-    #[cold]
+    /// The same for changes of all kinds, which are looked for one after another.
+    #[inline(never)]
     fn folded_one_by_one(self, id: CardId, stat: Stat, base: i16, late: &dyn Fn(CardId) -> bool) -> i16 {
         let clock = self.state.head.clock;
         let mut number = Folding::over(base);
@@ -203,6 +188,7 @@ impl<R: Ruleset> Play<'_, R> {
     }
 
     /// Ends the effects that hold only as long as something is so which is so no more.
+    #[inline(never)]
     pub(crate) fn lapse(&mut self) {
         self.end_effects(|effect, look| {
             let reading = Reading { this: CardId(effect.source), you: Seat(effect.by), frame: 0 };

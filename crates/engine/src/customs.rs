@@ -50,7 +50,7 @@ impl<R: Ruleset> Look<'_, R> {
     /// and the others follow.
     #[inline]
     pub fn uses(self, id: CardId, first: u8, out: &mut Vec<Choice>, open: impl Fn(usize) -> bool) {
-        let abilities = 0..self.def(id).code.activated.len();
+        let abilities = 0..self.activated(id);
         let act = |ability| Choice::Act { act: first + ability as u8, card: id };
         out.extend(abilities.filter(|&ability| open(ability)).map(act));
     }

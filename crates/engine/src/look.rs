@@ -68,6 +68,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         self.hot(id).kind
     }
 
+    /// How many activated abilities a card has.
+    #[inline]
+    pub fn activated(self, id: CardId) -> usize {
+        usize::from(self.hot(id).activated)
+    }
+
     /// Reading a text on a card in play: "you" is whoever controls that card.
     #[inline]
     pub fn reading(self, this: CardId) -> Reading {

@@ -242,7 +242,7 @@ impl<R: Ruleset> Play<'_, R> {
     }
 
     /// SE-RULING-63: a bonus that follows a number or a condition may have been lost by whatever was done last.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn waver(&mut self) {
         if self.state.head.wavering != 0 && self.state.head.question == 0 {
             self.state.head.reap = 1;

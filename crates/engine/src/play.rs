@@ -594,6 +594,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
+    /// Whether nothing is asked, under way or due, so that a game's flow may go straight on to its next step.
+    #[inline]
+    pub fn is_idle(&self) -> bool {
+        let head = &self.state.head;
+        let waits = u32::from(head.question | head.outcome | head.reap | head.wavering) | u32::from(head.lapsing);
+        waits | head.top == 0
+    }
+
     /// An empty list of cards that has room already.
     pub fn take_cards(&mut self) -> Vec<CardId> {
         self.desk.spare_cards.pop().unwrap_or_default()

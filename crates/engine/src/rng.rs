@@ -71,55 +71,45 @@ fn uniform(bound: u32, mut word: impl FnMut() -> u32) -> u32 {
     (product >> 32) as u32
 }
 
+/// Four words that the processor works on at once.
+type Row = [u32; 4];
+
 /// One ChaCha block of eight rounds, keyed by the seed.
 fn block(seed: u64, counter: u64) -> [u32; 16] {
-    const WORDS: [u32; 4] = [0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574];
-    let (low, high) = (seed as u32, (seed >> 32) as u32);
-    let start = [
-        WORDS[0],
-        WORDS[1],
-        WORDS[2],
-        WORDS[3],
-        low,
-        high,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        counter as u32,
-        (counter >> 32) as u32,
-        0,
-        0,
+    let start: [Row; 4] = [
+        [0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574],
+        [seed as u32, (seed >> 32) as u32, 0, 0],
+        [0; 4],
+        [counter as u32, (counter >> 32) as u32, 0, 0],
     ];
-    let mut x = start;
+    let mut rows = start;
     for _ in 0..4 {
-        quarter(&mut x, [0, 4, 8, 12]);
-        quarter(&mut x, [1, 5, 9, 13]);
-        quarter(&mut x, [2, 6, 10, 14]);
-        quarter(&mut x, [3, 7, 11, 15]);
-        quarter(&mut x, [0, 5, 10, 15]);
-        quarter(&mut x, [1, 6, 11, 12]);
-        quarter(&mut x, [2, 7, 8, 13]);
-        quarter(&mut x, [3, 4, 9, 14]);
+        // Down the columns, then down the diagonals, which are columns of the rows turned.
+        quarters(&mut rows);
+        (1..4).for_each(|row| rows[row].rotate_left(row));
+        quarters(&mut rows);
+        (1..4).for_each(|row| rows[row].rotate_right(row));
     }
-    for (word, first) in x.iter_mut().zip(start) {
-        *word = word.wrapping_add(first);
+    let mut words = [0; 16];
+    for (index, word) in words.iter_mut().enumerate() {
+        *word = rows[index / 4][index % 4].wrapping_add(start[index / 4][index % 4]);
     }
-    x
+    words
 }
 
-#[inline]
-fn quarter(x: &mut [u32; 16], [a, b, c, d]: [usize; 4]) {
-    x[a] = x[a].wrapping_add(x[b]);
-    x[d] = (x[d] ^ x[a]).rotate_left(16);
-    x[c] = x[c].wrapping_add(x[d]);
-    x[b] = (x[b] ^ x[c]).rotate_left(12);
-    x[a] = x[a].wrapping_add(x[b]);
-    x[d] = (x[d] ^ x[a]).rotate_left(8);
-    x[c] = x[c].wrapping_add(x[d]);
-    x[b] = (x[b] ^ x[c]).rotate_left(7);
+/// Four quarter rounds side by side.
+#[inline(always)]
+fn quarters([a, b, c, d]: &mut [Row; 4]) {
+    let add = |to: &mut Row, row: &Row| (0..4).for_each(|at| to[at] = to[at].wrapping_add(row[at]));
+    let mix = |to: &mut Row, row: &Row, by: u32| (0..4).for_each(|at| to[at] = (to[at] ^ row[at]).rotate_left(by));
+    add(a, b);
+    mix(d, a, 16);
+    add(c, d);
+    mix(b, c, 12);
+    add(a, b);
+    mix(d, a, 8);
+    add(c, d);
+    mix(b, c, 7);
 }
 
 #[cfg(test)]

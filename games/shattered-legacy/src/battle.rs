@@ -115,8 +115,7 @@ fn is_enough(look: SlLook, sum: i16, master: CardId) -> bool {
 /// Whether a Vassal may begin a Combined Attack on a Domain Master, others joining as they can.
 pub(crate) fn may_combine(look: SlLook, id: CardId, master: CardId) -> bool {
     let seat = Seat(look.card(id).seat);
-    joiners(look, seat, master).any(|other| other == id)
-        && is_enough(look, total(look, joiners(look, seat, master)), master)
+    may_join(look, id, master) && is_enough(look, total(look, joiners(look, seat, master)), master)
 }
 
 /// SL-DIRECT-1, SL-DIRECT-4, SL-DIRECT-5: whether a Vassal may attack directly.

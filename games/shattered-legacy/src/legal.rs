@@ -153,7 +153,7 @@ pub(crate) fn why_not_play(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
             let there = look.first(seat, MASTER_ZONE);
             (there != NO_CARD && look.card(there).def == look.card(id).def).then_some(Bar::SameMaster)
         }
-        VASSAL if totals::empty_zone(look, seat).is_none() => Some(Bar::NoZone),
+        VASSAL if !totals::has_empty_zone(look, seat) => Some(Bar::NoZone),
         SUPPORTER if look.count(seat, VASSAL_ZONE) == 0 => Some(Bar::NoVassal),
         SUPPORTER if !look.zone(seat, VASSAL_ZONE).any(|host| plays::has_room(look, host, seat)) => {
             Some(Bar::FullVassals)
@@ -253,7 +253,7 @@ fn why_not_rest(look: SlLook, id: CardId) -> Option<Bar> {
 
 /// What stands in the way of unresting a Vassal.
 fn why_not_unrest(look: SlLook, id: CardId) -> Option<Bar> {
-    if totals::empty_zone(look, Seat(look.card(id).seat)).is_none() {
+    if !totals::has_empty_zone(look, Seat(look.card(id).seat)) {
         return Some(Bar::NoZone);
     }
     look.cannot(id, TO_BE_CHOSEN_TO_UNREST).then(|| frozen_or(look, id))
@@ -318,7 +318,7 @@ fn bars(look: SlLook, seat: Seat, id: CardId) -> Vec<Bar> {
     if moving && now == phase::BATTLE {
         return none_or(why_not_attack(look, id).or_else(|| why_no_target(look, id)));
     }
-    let abilities = look.def(id).code.activated.len();
+    let abilities = look.activated(id);
     if moving && now == phase::PRE_BATTLE && abilities > 0 {
         for ability in 0..abilities {
             match why_not_use(look, id, ability) {

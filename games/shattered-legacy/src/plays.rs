@@ -165,7 +165,7 @@ fn arrive(play: &mut SlPlay, id: CardId, seat: Seat, host: CardId, how: u8) -> b
     let zone = match look.kind(id) {
         MASTER if free(MASTER_ZONE) => MASTER_ZONE,
         BLESSING if free(BLESSING_ZONE) => BLESSING_ZONE,
-        VASSAL if totals::empty_zone(look, seat).is_some() => VASSAL_ZONE,
+        VASSAL if totals::has_empty_zone(look, seat) => VASSAL_ZONE,
         SUPPORTER if host != NO_CARD => VASSAL_ZONE,
         _ => return false,
     };
@@ -237,7 +237,7 @@ pub(crate) fn recruit_by_effect(play: &mut SlPlay, id: CardId, seat: Seat, chang
         && !look.in_play(id)
         && !look.has_vanished(id)
         && look.card(id).zone != REST_ZONE.0
-        && totals::empty_zone(look, seat).is_some();
+        && totals::has_empty_zone(look, seat);
     if fits && ShatteredLegacy::affords(look, seat, LP, cost) {
         verbs::pay(play, seat, cost);
         arrive(play, id, seat, NO_CARD, EVENT_RECRUITED);

@@ -30,6 +30,12 @@ pub(crate) fn mgk(look: SlLook, seat: Seat) -> i16 {
     look.zone(seat, VASSAL_ZONE).map(|id| look.folded(id, MGK)).fold(0, i16::saturating_add)
 }
 
+/// Whether a seat has an empty Vassal Zone.
+#[inline]
+pub(crate) fn has_empty_zone(look: SlLook, seat: Seat) -> bool {
+    look.count(seat, VASSAL_ZONE) < VASSAL_ZONES
+}
+
 /// SL-RULING-88: the first empty Vassal Zone of a seat, from 0.
 pub(crate) fn empty_zone(look: SlLook, seat: Seat) -> Option<i16> {
     let taken = look.zone(seat, VASSAL_ZONE).fold(0u8, |bits, id| bits | 1 << look.card(id).wear);

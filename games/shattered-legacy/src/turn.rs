@@ -10,8 +10,15 @@ use crate::setup;
 use crate::window::{self, situation};
 use crate::words::*;
 
-/// Goes one step on when nothing is under way.
+/// Goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut SlPlay) {
+    step(play);
+    while play.is_idle() {
+        step(play);
+    }
+}
+
+fn step(play: &mut SlPlay) {
     play.state.extra.hushed = 0;
     if play.state.extra.noted > 0 {
         // SL-RULING-86.

@@ -237,7 +237,7 @@ pub(crate) fn unrest(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
     for &id in cards {
         let look = play.look();
         let side = Seat(look.card(id).seat);
-        let fits = look.card(id).zone == REST_ZONE.0 && totals::empty_zone(look, side).is_some();
+        let fits = look.card(id).zone == REST_ZONE.0 && totals::has_empty_zone(look, side);
         if fits {
             plays::take_zone(play, id, side, Keeps::Everything);
             play.raise(EVENT_UNRESTED, id, NO_CARD, seat);
@@ -313,7 +313,7 @@ pub(crate) fn give(play: &mut SlPlay, id: CardId, to: Seat) {
     if look.card(id).zone == VASSAL_ZONE.0
         && look.host(id).is_none()
         && look.card(id).seat != to.0
-        && totals::empty_zone(look, to).is_some()
+        && totals::has_empty_zone(look, to)
     {
         plays::take_zone(play, id, to, Keeps::Everything);
     }
