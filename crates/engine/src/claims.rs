@@ -176,15 +176,15 @@ impl<R: Ruleset> Play<'_, R> {
         self.state.card_mut(id).flags |= flags::ANSWERED << usize::from(ability).min(LAST_MARK);
     }
 
-    /// Lets those abilities of cards in play be used again whose limit a test picks.
-    pub fn renew(&mut self, mut renewed: impl FnMut(Often) -> bool) {
+    /// Takes marks off the cards in play, and lets those of their abilities be used again whose limit a test picks.
+    pub fn renew(&mut self, marks: u16, mut renewed: impl FnMut(Often) -> bool) {
         let cast = self.cast;
-        self.each_in_play_mut(|card| renew_card(cast, card, &mut renewed));
+        self.each_in_play_mut(|card| renew_card(cast, card, marks, &mut renewed));
     }
 
     /// The same for one card, wherever it is.
-    pub fn renew_one(&mut self, id: CardId, mut renewed: impl FnMut(Often) -> bool) {
-        renew_card(self.cast, self.state.card_mut(id), &mut renewed);
+    pub fn renew_one(&mut self, id: CardId, marks: u16, mut renewed: impl FnMut(Often) -> bool) {
+        renew_card(self.cast, self.state.card_mut(id), marks, &mut renewed);
     }
 
     /// Ends the effects that hold only as long as something is so which is so no more.
@@ -197,7 +197,9 @@ impl<R: Ruleset> Play<'_, R> {
     }
 }
 
-fn renew_card(cast: &Cast, card: &mut Card, renewed: &mut impl FnMut(Often) -> bool) {
+#[inline]
+fn renew_card(cast: &Cast, card: &mut Card, marks: u16, renewed: &mut impl FnMut(Often) -> bool) {
+    card.flags &= !marks;
     if card.flags & flags::ALL_ANSWERED == 0 {
         return;
     }

@@ -117,7 +117,7 @@ impl<R: Ruleset> Play<'_, R> {
     /// Deals damage as one moment and puts its consequences on the stack. The hits are left with what was dealt and who
     /// guarded; the sum of what was dealt is given back.
     pub fn harm(&mut self, hits: &mut [Hit]) -> i16 {
-        let mut events = self.desk.spare_events.pop().unwrap_or_default();
+        let mut events = self.take_events();
         let mut doomed = self.desk.spare_doomed.pop().unwrap_or_default();
         let mut total = 0i16;
         for hit in hits.iter_mut() {
@@ -180,8 +180,7 @@ impl<R: Ruleset> Play<'_, R> {
                 self.tell(event);
             }
         }
-        events.clear();
-        self.desk.spare_events.push(events);
+        self.give_events(events);
         doomed.clear();
         self.desk.spare_doomed.push(doomed);
         total

@@ -557,14 +557,13 @@ impl<R: Ruleset> Play<'_, R> {
             self.give_cards(cards);
             return;
         }
-        let mut events = self.desk.spare_events.pop().unwrap_or_default();
+        let mut events = self.take_events();
         if R::TOGETHER {
             self.discard_doomed(&mut events);
         }
         self.discard(seat, &cards, &mut events);
         self.settle(&events);
-        events.clear();
-        self.desk.spare_events.push(events);
+        self.give_events(events);
         self.give_cards(cards);
     }
 

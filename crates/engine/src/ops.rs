@@ -97,13 +97,12 @@ impl<R: Ruleset> Play<'_, R> {
                 let count = self.look().value(count, reading).max(0);
                 match manner {
                     Manner::Random => {
-                        let mut events = self.desk.spare_events.pop().unwrap_or_default();
+                        let mut events = self.take_events();
                         self.for_each_seat(who, reading, |play, seat| {
                             play.discard_random(seat, count as usize, &mut events)
                         });
                         self.settle(&events);
-                        events.clear();
-                        self.desk.spare_events.push(events);
+                        self.give_events(events);
                     }
                     Manner::Chosen => {
                         let mut waits = 0;
@@ -118,7 +117,7 @@ impl<R: Ruleset> Play<'_, R> {
             }
             Op::DiscardTop { who, count } => {
                 let mut hits = self.take_hits();
-                let mut events = self.desk.spare_events.pop().unwrap_or_default();
+                let mut events = self.take_events();
                 for seat in self.seats_of(who, reading).iter() {
                     for _ in 0..count {
                         let id = self.look().last(seat, R::DECK);
@@ -136,7 +135,7 @@ impl<R: Ruleset> Play<'_, R> {
                 let amount = self.look().value(amount, reading).max(0);
                 let cards = self.collect(to, reading);
                 let base = self.state.head.top;
-                let mut events = self.desk.spare_events.pop().unwrap_or_default();
+                let mut events = self.take_events();
                 let mut healed = 0;
                 for &id in &cards {
                     // SE-RESOLVE-10: one whose death is settled is passed by.
@@ -154,8 +153,7 @@ impl<R: Ruleset> Play<'_, R> {
                     }
                 }
                 self.settle(&events);
-                events.clear();
-                self.desk.spare_events.push(events);
+                self.give_events(events);
                 self.frame_at(base).amount = healed;
                 self.give_cards(cards);
             }
@@ -279,7 +277,7 @@ impl<R: Ruleset> Play<'_, R> {
     /// Players draw; the damage for want of cards is one moment.
     pub fn draw(&mut self, who: Who, count: i16, reading: Reading) {
         let mut hits = self.take_hits();
-        let mut events = self.desk.spare_events.pop().unwrap_or_default();
+        let mut events = self.take_events();
         for seat in self.seats_of(who, reading).iter() {
             for _ in 0..count {
                 if let Some(id) = R::draw(self, seat, &mut hits)
@@ -293,7 +291,7 @@ impl<R: Ruleset> Play<'_, R> {
     }
 
     /// Settles what was drawn or discarded, then deals the damage for want of cards as one moment.
-    fn finish_cards(&mut self, mut hits: Vec<Hit>, mut events: Vec<Event>) {
+    fn finish_cards(&mut self, mut hits: Vec<Hit>, events: Vec<Event>) {
         // What is put on the stack last is settled first.
         if !hits.is_empty() {
             self.harm(&mut hits);
@@ -301,8 +299,7 @@ impl<R: Ruleset> Play<'_, R> {
         if self.state.outcome().is_none() {
             self.settle(&events);
         }
-        events.clear();
-        self.desk.spare_events.push(events);
+        self.give_events(events);
         self.give_hits(hits);
     }
 

@@ -366,7 +366,7 @@ impl<R: Ruleset> Play<'_, R> {
                     .map(|hung| R::falling(look, hung)),
             );
         }
-        let mut events = self.desk.spare_events.pop().unwrap_or_default();
+        let mut events = self.take_events();
         for departing in &all {
             // A card that answers anything of this moment may do so although it leaves, so its leaving is noted.
             let answers = self.look().hot(departing.card).listens != 0;
@@ -394,8 +394,7 @@ impl<R: Ruleset> Play<'_, R> {
                 self.shift(id, owner, departing.to, crate::play::At::Last);
             }
         }
-        events.clear();
-        self.desk.spare_events.push(events);
+        self.give_events(events);
         all.clear();
         self.desk.spare_leaving.push(all);
     }

@@ -128,12 +128,12 @@ pub enum Claim {
         /// Labels that are not among the options.
         labels: Vec<String>,
     },
-    /// `happened: killed Wolf; killed Bear`
+    /// `happened: Wolf is killed; Bear is killed`
     Happened {
         /// Parts of what was said to happen, in that order.
         parts: Vec<String>,
     },
-    /// `did not happen: killed Wolf`
+    /// `did not happen: Wolf is killed`
     DidNotHappen {
         /// Parts of what must not have happened.
         parts: Vec<String>,
@@ -405,8 +405,8 @@ mod tests {
         check("B is asked", Claim::Asked { seat: b, sense: Sense::Is });
         check("A is offered: X, \"Y, or Z\"", Claim::Offered { seat: a, labels: list(&["X", "Y, or Z"]) });
         check("A is not offered: X", Claim::NotOffered { seat: a, labels: list(&["X"]) });
-        let killed = list(&["killed Wolf", "killed Bear"]);
-        check("happened: killed Wolf; killed Bear", Claim::Happened { parts: killed });
+        let killed = list(&["Wolf is killed", "Bear is killed"]);
+        check("happened: Wolf is killed; Bear is killed", Claim::Happened { parts: killed });
         let told = Claim::Told { watcher: Watcher::Seat(b), sense: Sense::IsNot, parts: list(&["Bolt"]) };
         check("B is not told: Bolt", told);
         let sees = |watcher| Claim::Sees { watcher, seat: a, zone: "hand".into(), cards: list(&["hidden", "hidden"]) };

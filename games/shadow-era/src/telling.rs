@@ -215,9 +215,9 @@ fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> A
     let trap = event.subject != NO_CARD.0 && look.def(CardId(event.subject)).kind == TRAP;
     match event.kind {
         EVENT_SUMMONED if trap => {
-            Account::secret(format!("summoned {}", subject()), "a face-down trap was summoned".to_owned())
+            Account::secret(format!("{} is summoned", subject()), "a face-down trap is summoned".to_owned())
         }
-        EVENT_SUMMONED => Account::open(format!("summoned {}", subject())),
+        EVENT_SUMMONED => Account::open(format!("{} is summoned", subject())),
         EVENT_ENTERED if trap => {
             Account::secret(format!("{} enters play", subject()), "a face-down trap enters play".to_owned())
         }
@@ -227,8 +227,8 @@ fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> A
         EVENT_ATTACKED => Account::open(format!("{} is attacked by {}", subject(), other())),
         EVENT_DEFENDS => Account::open(format!("{} defends against {}", subject(), other())),
         EVENT_DAMAGE => Account::open(damage_text(look, event, &subject(), &other())),
-        EVENT_KILLED => Account::open(format!("killed {}", subject())),
-        EVENT_DESTROYED => Account::open(format!("destroyed {}", subject())),
+        EVENT_KILLED => Account::open(format!("{} is killed", subject())),
+        EVENT_DESTROYED => Account::open(format!("{} is destroyed", subject())),
         EVENT_PLAYED if trap => {
             Account::secret(format!("{player} plays {}", subject()), format!("{player} plays a trap face-down"))
         }

@@ -244,19 +244,16 @@ pub(crate) fn resume(play: &mut SlPlay) {
 /// Marks the attackers and lets what triggers trigger.
 fn begin(play: &mut SlPlay, frame: &Frame) {
     play.top_mut().step = step::WINDOW;
-    play.renew(|often| often == Often::OncePerBattle);
+    play.renew(0, |often| often == Often::OncePerBattle);
     for place in 0..usize::from(frame.at) {
         let card = play.state.card_mut(CardId(frame.game[place]));
         // A second attack, where a card allows one, uses that up as well.
         card.flags |= if card.flags & flags::ATTACKED == 0 { flags::ATTACKED } else { flags::EXHAUSTED };
     }
-    let (mut events, mut count) =
-        ([play.event(EVENT_ATTACKS, NO_CARD, NO_CARD, Seat(frame.seat)); 2 * VASSAL_ZONES + 1], 0);
-    each_event(play.look(), |event| {
-        events[count] = *event;
-        count += 1;
-    });
-    play.settle(&events[..count]);
+    let mut events = play.take_events();
+    each_event(play.look(), |event| events.push(*event));
+    play.settle(&events);
+    play.give_events(events);
 }
 
 /// Visits what the attack under way is, as events: each attacker's part, then that of what is attacked.

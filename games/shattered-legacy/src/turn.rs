@@ -127,17 +127,15 @@ fn pass_turn(play: &mut SlPlay, active: Seat) {
         return;
     }
     let marks = flags::SUMMONED | flags::ATTACKED | flags::EXHAUSTED;
-    play.each_in_play_mut(|card| card.flags &= !marks);
     for seat in [Seat(0), Seat(1)] {
         *play.state.store_mut(seat, LP_LOST) = 0;
         let mut id = play.look().first(seat, REST_ZONE);
         while id != NO_CARD {
-            play.state.card_mut(id).flags &= !marks;
-            play.renew_one(id, each_turn);
+            play.renew_one(id, marks, each_turn);
             id = play.look().after(id);
         }
     }
-    play.renew(each_turn);
+    play.renew(marks, each_turn);
     play.state.strike_notes(|note| note.kind == note::CAST);
     let extra = &mut play.state.extra;
     *extra = Extra { phase: phase::DRAW, now: phase::DRAW, opening: 0, freed: 0, ..*extra };

@@ -213,10 +213,11 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
     }
     if all_chosen {
         for &id in &resting {
-            let hung = look.attached(id).filter(|&hung| leaving.iter().all(|departing| departing.card != hung));
-            let mut falling = [None; SUPPORTERS];
-            falling.iter_mut().zip(hung).for_each(|(place, hung)| *place = Some(hung));
-            leaving.extend(falling.into_iter().flatten().map(|hung| ShatteredLegacy::falling(look, hung)));
+            for hung in look.attached(id) {
+                if leaving.iter().all(|departing| departing.card != hung) {
+                    leaving.push(ShatteredLegacy::falling(look, hung));
+                }
+            }
         }
         go(play, &leaving, &events);
         for &id in &resting {
@@ -346,24 +347,24 @@ fn lose(play: &mut SlPlay, seat: Seat, amount: i16) -> Event {
 
 /// Players gain or lose LP in one moment.
 pub(crate) fn change_lp(play: &mut SlPlay, seats: &[Seat], by: i16) {
-    let (mut events, mut count) = ([play.event(EVENT_LP_GAINED, NO_CARD, NO_CARD, Seat(0)); 2], 0);
-    for &seat in seats.iter().filter(|_| by != 0).take(events.len()) {
-        events[count] = if by < 0 {
-            lose(play, seat, by.saturating_neg())
+    let mut events = play.take_events();
+    for &seat in seats.iter().filter(|_| by != 0) {
+        if by < 0 {
+            events.push(lose(play, seat, by.saturating_neg()));
         } else {
             // SL-RULING-56: there is no most.
             let have = play.state.store_mut(seat, LP);
             *have = have.saturating_add(by);
             let mut event = play.event(EVENT_LP_GAINED, NO_CARD, NO_CARD, seat);
             event.amount = by;
-            event
-        };
-        count += 1;
+            events.push(event);
+        }
     }
     ShatteredLegacy::judge(play);
     if play.state.outcome().is_none() {
-        play.settle(&events[..count]);
+        play.settle(&events);
     } else {
-        events[..count].iter().for_each(|event| play.tell(event));
+        events.iter().for_each(|event| play.tell(event));
     }
+    play.give_events(events);
 }

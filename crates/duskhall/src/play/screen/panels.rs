@@ -45,11 +45,16 @@ impl Options<'_> {
     pub fn draw(&self, area: Rect, buffer: &mut Buffer) -> Vec<(Rect, usize)> {
         let asked = self.view.prompt.is_some();
         let paint = if asked { Paint::Lit } else { Paint::Frame };
+        let title = match self.view.outcome {
+            Some(_) => " The end ",
+            None if asked => " You decide ",
+            None => " Wait ",
+        };
         let block = Block::bordered()
             .border_type(BorderType::Rounded)
             .border_style(self.theme.style(paint))
             .padding(Padding::horizontal(1))
-            .title(Line::styled(if asked { " You decide " } else { " Wait " }, self.theme.style(Paint::Title)));
+            .title(Line::styled(title, self.theme.style(Paint::Title)));
         let inner = block.inner(area);
         block.render(area, buffer);
         let question = wrap(self.text(), usize::from(inner.width), 3);
