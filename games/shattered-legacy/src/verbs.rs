@@ -9,7 +9,7 @@ use engine::state::{NO_CARD, flags};
 use engine::table::{CardId, Seat};
 
 use crate::plays::{self, Keeps};
-use crate::rules::{REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay};
+use crate::rules::{REST_PLACES, ShatteredLegacy, SlLook, SlPlay};
 use crate::words::*;
 use crate::{battle, host, stead, telling, totals};
 
