@@ -436,8 +436,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return None;
         }
         let event = &self.frame(reading).event;
-        let gone = event.subject == id.0 && self.card(id).entered != event.entered;
-        (gone && R::EVENTS.leaving & 1 << event.kind != 0).then_some(event)
+        (event.subject == id.0 && self.has_left(event)).then_some(event)
+    }
+
+    /// Whether an event is about a card's leaving play and it has left.
+    #[inline]
+    pub(crate) fn has_left(self, event: &Event) -> bool {
+        R::EVENTS.leaving & 1 << event.kind != 0 && self.card(CardId(event.subject)).entered != event.entered
     }
 
     /// The card that an attachment was on, for its text that answers that card's leaving play together with its own.
@@ -455,7 +460,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// Whether a card fitted a filter when it was last known.
-    fn fitted(self, code: &FilterCode, id: CardId, event: &Event, reading: Reading) -> bool {
+    pub(crate) fn fitted(self, code: &FilterCode, id: CardId, event: &Event, reading: Reading) -> bool {
         let def = self.def(id);
         code.kinds & def.kind_bit() != 0
             && self.side_has(code.side, reading.you, Seat(event.subject_seat))

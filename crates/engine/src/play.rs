@@ -734,7 +734,7 @@ impl<R: Ruleset> Look<'_, R> {
         if subject != NO_CARD {
             let card = self.card(subject);
             (entered, subject_seat) = (card.entered, card.seat);
-            if R::EVENTS.leaving & 1 << kind != 0 && self.hears(kind, subject, other) {
+            if R::EVENTS.leaving & 1 << kind != 0 && (self.hears(kind, subject, other) || R::notices(self, kind)) {
                 for (stat, number) in known.iter_mut().enumerate() {
                     *number = R::stat(self, subject, cardtext::ast::Stat(stat as u8));
                 }

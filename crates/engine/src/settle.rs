@@ -58,7 +58,7 @@ impl<R: Ruleset> Look<'_, R> {
             Await::Event { event: awaited, subject, other, damage, player } => {
                 awaited == event.kind
                     && self.damage_fits(damage, event)
-                    && self.plays(subject, CardId(event.subject), id, reading)
+                    && self.undergoes(subject, id, event, reading)
                     && self.plays(other, CardId(event.other), id, reading)
                     && match player {
                         Who::You => event.seat == reading.you.0,
@@ -73,6 +73,18 @@ impl<R: Ruleset> Look<'_, R> {
     pub fn meets(self, on: &Await, id: CardId, you: Seat, event: &Event) -> bool {
         let reading = Reading { this: id, you, frame: 0 };
         self.is_awaited(on, id, event, reading)
+    }
+
+    /// Whether the subject of an event plays a part: for a card that has left since, as it was last known.
+    #[inline]
+    fn undergoes(self, part: Part, id: CardId, event: &Event, reading: Reading) -> bool {
+        let subject = CardId(event.subject);
+        match part {
+            Part::Filter(filter) if subject != NO_CARD && self.has_left(event) => {
+                self.fitted(&self.cast.code.filters[filter as usize], subject, event, reading)
+            }
+            _ => self.plays(part, subject, id, reading),
+        }
     }
 
     fn plays(self, part: Part, card: CardId, id: CardId, reading: Reading) -> bool {

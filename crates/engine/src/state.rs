@@ -6,6 +6,7 @@ use cardtext::program::TestId;
 
 use crate::block::{Block, Ends, Segment};
 use crate::cast::TOPICS;
+use crate::event::Event;
 use crate::rng::Rng;
 use crate::table::{CardId, Outcome, Seat, Seats};
 
@@ -181,22 +182,6 @@ pub(crate) struct Live {
     pub topics: u32,
 }
 
-/// Something that a game writes down for later, in a list that has no end: what the numbers mean is the game's.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
-pub struct Note {
-    /// What kind of note.
-    pub kind: u8,
-    /// A seat, or what else fits.
-    pub seat: u8,
-    /// A card, as a rule.
-    pub subject: u16,
-    /// Another card.
-    pub other: u16,
-    /// How much.
-    pub amount: i16,
-}
-
 /// What the players are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Question {
@@ -344,29 +329,29 @@ impl<X: Pod> State<X> {
         self.block.all(Segment::Live)
     }
 
-    /// What the game has written down, oldest first.
+    /// What the game has written down for later, oldest first: events, or what else the game makes of their numbers.
     #[inline]
-    pub fn notes(&self) -> &[Note] {
+    pub fn notes(&self) -> &[Event] {
         self.block.all(Segment::Notes)
     }
 
     /// What the game has written down, to change.
     #[inline]
-    pub fn notes_mut(&mut self) -> &mut [Note] {
+    pub fn notes_mut(&mut self) -> &mut [Event] {
         self.block.all_mut(Segment::Notes)
     }
 
     /// Writes a note behind the others.
-    pub fn note(&mut self, note: Note) {
+    pub fn note(&mut self, note: Event) {
         self.block.push(Segment::Notes, note);
     }
 
     /// Strikes the notes that a test picks.
-    pub fn strike_notes(&mut self, mut struck: impl FnMut(&Note) -> bool) {
+    pub fn strike_notes(&mut self, mut struck: impl FnMut(&Event) -> bool) {
         let mut index = 0;
         while index < self.notes().len() {
             if struck(&self.notes()[index]) {
-                self.block.remove::<Note>(Segment::Notes, index);
+                self.block.remove::<Event>(Segment::Notes, index);
             } else {
                 index += 1;
             }

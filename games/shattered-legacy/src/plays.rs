@@ -5,7 +5,7 @@ use engine::event::Event;
 use engine::frame::{Frame, cause, kind};
 use engine::play::{At, Leaving};
 use engine::ruleset::Ruleset;
-use engine::state::{NO_CARD, Note, flags};
+use engine::state::{NO_CARD, flags};
 use engine::table::{CardId, Seat};
 
 use crate::rules::{SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, note};
@@ -106,7 +106,7 @@ fn use_ability(play: &mut SlPlay, id: CardId, seat: Seat, number: u16) {
 /// SL-SPELL-7, SL-RULING-32: a Spell counts as activated from its declaration on.
 fn remember_cast(play: &mut SlPlay, id: CardId) {
     let subject = play.state.card(id).def;
-    play.state.note(Note { kind: note::CAST, subject, ..Note::zeroed() });
+    play.state.note(Event { kind: note::CAST, subject, ..Event::zeroed() });
 }
 
 /// Whether a Spell of this name has been activated this turn.

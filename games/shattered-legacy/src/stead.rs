@@ -1,10 +1,12 @@
 //! What is done to one card instead of another: who has a choice makes it before anything is done.
 
+use bytemuck::Zeroable;
 use cardtext::ast::Verb;
 use engine::claims::Instead;
+use engine::event::Event;
 use engine::frame::{Frame, kind};
 use engine::play::Leaving;
-use engine::state::{NO_CARD, Note, Question, flags};
+use engine::state::{NO_CARD, Question, flags};
 use engine::table::{CardId, Choice, Seat, Seats};
 
 use crate::rules::{SlLook, SlPlay, note, question};
@@ -49,8 +51,8 @@ pub(crate) fn put_off(play: &mut SlPlay, victims: impl Iterator<Item = Victim>, 
     for Victim { card, by, stead } in victims {
         // As good as done, for the text that does it.
         play.state.card_mut(card).flags |= flags::DOOMED;
-        let amount = stead.0 as i16;
-        play.state.note(Note { kind: note::PUT_OFF, seat: 0, subject: card.0, other: by.0, amount });
+        let (kind, amount) = (note::PUT_OFF, stead.0 as i16);
+        play.state.note(Event { kind, subject: card.0, other: by.0, amount, ..Event::zeroed() });
     }
 }
 
@@ -58,7 +60,7 @@ fn means_of(frame: &Frame) -> Means {
     [Means::Battle, Means::Effect, Means::Rest][usize::from(frame.step)]
 }
 
-fn is_put_off(note: &Note) -> bool {
+fn is_put_off(note: &Event) -> bool {
     note.kind == note::PUT_OFF
 }
 

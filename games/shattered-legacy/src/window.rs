@@ -8,7 +8,7 @@ use engine::cast::{Def, event_of};
 use engine::event::{Event, TURN_END, TURN_START};
 use engine::frame::{Frame, cause, kind};
 use engine::play::Pace;
-use engine::state::{NO_CARD, Note, Question};
+use engine::state::{NO_CARD, Question};
 use engine::table::{CardId, Choice, Seat, Seats};
 
 use crate::rules::{SlLook, SlPlay, act, note, question};
@@ -275,13 +275,7 @@ fn each_event(look: SlLook, frame: &Frame, mut visit: impl FnMut(&Event)) {
     match frame.game[at::SITUATION] {
         situation::PLAY => visit(&frame.event),
         situation::BATTLE => battle::each_event(look, visit),
-        situation::AFTER => {
-            for note in look.state.notes().iter().filter(|note| is_event(note)) {
-                let mut event = look.event(note.kind, CardId(note.subject), CardId(note.other), Seat(note.seat));
-                event.amount = note.amount;
-                visit(&event);
-            }
-        }
+        situation::AFTER => look.state.notes().iter().filter(|note| is_event(note)).for_each(visit),
         situation::BEGINNING => visit(&look.event(TURN_START, NO_CARD, NO_CARD, look.state.active())),
         situation::END => visit(&look.event(TURN_END, NO_CARD, NO_CARD, look.state.active())),
         _ => {}
@@ -289,7 +283,7 @@ fn each_event(look: SlLook, frame: &Frame, mut visit: impl FnMut(&Event)) {
 }
 
 /// Whether a note is of an event that may be answered.
-fn is_event(note: &Note) -> bool {
+fn is_event(note: &Event) -> bool {
     !matches!(note.kind, note::CAST | note::PUT_OFF)
 }
 
@@ -304,8 +298,7 @@ pub(crate) fn notice(play: &mut SlPlay, event: &Event) {
     {
         return;
     }
-    let &Event { kind, seat, subject, other, amount, .. } = event;
-    play.state.note(Note { kind, seat, subject, other, amount });
+    play.state.note(*event);
     play.state.extra.noted = 1;
 }
 
