@@ -113,9 +113,26 @@ fn is_enough(look: SlLook, sum: i16, master: CardId) -> bool {
 }
 
 /// Whether a Vassal may begin a Combined Attack on a Domain Master, others joining as they can.
-pub(crate) fn may_combine(look: SlLook, id: CardId, master: CardId) -> bool {
+fn may_combine(look: SlLook, id: CardId, master: CardId) -> bool {
     let seat = Seat(look.card(id).seat);
-    may_join(look, id, master) && is_enough(look, total(look, joiners(look, seat, master)), master)
+    may_join(look, id, master) && is_in_reach(look, seat, master)
+}
+
+/// Whether the Vassals of a seat that may attack a Domain Master are strong enough together.
+fn is_in_reach(look: SlLook, seat: Seat, master: CardId) -> bool {
+    is_enough(look, total(look, joiners(look, seat, master)), master)
+}
+
+/// Whether there is something a Vassal may attack, for one after another of a seat's Vassals: `reach` keeps what holds of
+/// all of them, whether the Domain Master is in their reach, once that has been asked.
+pub(crate) fn has_target(look: SlLook, id: CardId, reach: &mut Option<bool>) -> bool {
+    let seat = Seat(look.card(id).seat);
+    let master = look.first(seat.other(), MASTER_ZONE);
+    assailable(look, id).next().is_some()
+        || master != NO_CARD
+            && may_join(look, id, master)
+            && *reach.get_or_insert_with(|| is_in_reach(look, seat, master))
+        || may_go_direct(look, id)
 }
 
 /// SL-DIRECT-1, SL-DIRECT-4, SL-DIRECT-5: whether a Vassal may attack directly.
@@ -127,10 +144,15 @@ pub(crate) fn may_go_direct(look: SlLook, id: CardId) -> bool {
 }
 
 /// The Vassals and Domain Masters that a Vassal may attack.
-pub(crate) fn targets(look: SlLook<'_>, id: CardId) -> impl Iterator<Item = CardId> {
+fn targets(look: SlLook<'_>, id: CardId) -> impl Iterator<Item = CardId> {
     let foe = Seat(look.card(id).seat).other();
-    let vassals = look.zone(foe, VASSAL_ZONE).filter(move |&other| !look.cannot_by(other, TO_BE_ATTACKED, id));
-    vassals.chain(look.zone(foe, MASTER_ZONE).filter(move |&master| may_combine(look, id, master)))
+    assailable(look, id).chain(look.zone(foe, MASTER_ZONE).filter(move |&master| may_combine(look, id, master)))
+}
+
+/// The Vassals that a Vassal may attack.
+fn assailable(look: SlLook<'_>, id: CardId) -> impl Iterator<Item = CardId> {
+    let foe = Seat(look.card(id).seat).other();
+    look.zone(foe, VASSAL_ZONE).filter(move |&other| !look.cannot_by(other, TO_BE_ATTACKED, id))
 }
 
 /// A player wants to attack with a Vassal; what it attacks is asked for.

@@ -9,7 +9,7 @@ use engine::state::{NO_CARD, Question, flags};
 use engine::table::{CardId, Choice, Reason, Seat};
 
 use crate::rules::{REST_PLACES, ShatteredLegacy, SlLook, act, phase, question};
-use crate::window::{self, Met};
+use crate::window::{self, Met, situation};
 use crate::words::*;
 use crate::{battle, plays, totals};
 
@@ -98,14 +98,16 @@ impl Bar {
 /// The legal moves of the turn player in a phase.
 pub(crate) fn moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
     let now = look.state.extra.now;
-    for card in look.zone(seat, HAND) {
-        let bar = match look.kind(card) {
-            ACTION => why_not_free(look, seat, card),
-            _ if now == phase::PRE_BATTLE => why_not_play(look, seat, card),
-            _ => continue,
-        };
-        if bar.is_none() {
-            out.push(Choice::Act { act: act::PLAY, card });
+    if now == phase::PRE_BATTLE || window::holds_answer(look, seat, situation::FREE) {
+        for card in look.zone(seat, HAND) {
+            let bar = match look.kind(card) {
+                ACTION => why_not_free(look, seat, card),
+                _ if now == phase::PRE_BATTLE => why_not_play(look, seat, card),
+                _ => continue,
+            };
+            if bar.is_none() {
+                out.push(Choice::Act { act: act::PLAY, card });
+            }
         }
     }
     match now {
@@ -120,7 +122,8 @@ pub(crate) fn moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
             }
         }
         phase::BATTLE => {
-            let able = |id: &CardId| why_not_attack(look, *id).is_none() && why_no_target(look, *id).is_none();
+            let mut reach = None;
+            let able = |id: &CardId| why_not_attack(look, *id).is_none() && battle::has_target(look, *id, &mut reach);
             out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Choice::Act { act: act::ATTACK, card }));
         }
         _ => {
@@ -210,8 +213,8 @@ pub(crate) fn why_not_attack(look: SlLook, id: CardId) -> Option<Bar> {
     if card.zone != VASSAL_ZONE.0 {
         return Some(Bar::Rested);
     }
-    let again = card.flags & flags::EXHAUSTED == 0 && look.may(id, ATTACK_AGAIN);
-    if card.flags & flags::ATTACKED != 0 && !again {
+    let again = || card.flags & flags::EXHAUSTED == 0 && look.may(id, ATTACK_AGAIN);
+    if card.flags & flags::ATTACKED != 0 && !again() {
         return Some(Bar::HasAttacked);
     }
     look.cannot(id, TO_ATTACK).then(|| frozen_or(look, id))
@@ -223,7 +226,7 @@ fn frozen_or(look: SlLook, id: CardId) -> Bar {
 
 /// Why a Vassal that may attack has nothing to attack.
 fn why_no_target(look: SlLook, id: CardId) -> Option<Bar> {
-    if battle::targets(look, id).next().is_some() || battle::may_go_direct(look, id) {
+    if battle::has_target(look, id, &mut None) {
         return None;
     }
     let foe = Seat(look.card(id).seat).other();

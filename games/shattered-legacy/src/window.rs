@@ -83,7 +83,7 @@ pub(crate) fn count(answers: &mut [u16; KINDS], def: &Def, by: i16) {
 }
 
 /// Whether a hand holds an Action that such a window could be for.
-fn holds_answer(look: SlLook, seat: Seat, which: u16) -> bool {
+pub(crate) fn holds_answer(look: SlLook, seat: Seat, which: u16) -> bool {
     look.state.extra.answers[usize::from(seat.0)][usize::from(which)] > 0
 }
 
