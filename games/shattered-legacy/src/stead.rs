@@ -56,11 +56,16 @@ pub(crate) fn put_off(play: &mut SlPlay, victims: impl Iterator<Item = Victim>, 
     }
 }
 
+/// Whether a frame waits for choices.
+pub(crate) fn is_frame(frame: &Frame) -> bool {
+    frame.kind == kind::GAME && frame.ability == FRAME
+}
+
 fn means_of(frame: &Frame) -> Means {
     [Means::Battle, Means::Effect, Means::Rest][usize::from(frame.step)]
 }
 
-fn is_put_off(note: &Event) -> bool {
+pub(crate) fn is_put_off(note: &Event) -> bool {
     note.kind == note::PUT_OFF
 }
 

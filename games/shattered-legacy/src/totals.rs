@@ -5,8 +5,8 @@ use engine::look::Look;
 use engine::table::{CardId, Seat};
 
 use crate::rules::{REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, VASSAL_ZONES};
-use crate::window;
 use crate::words::*;
+use crate::{stead, window};
 
 /// SL-RULING-42: the printed value, the Supporters', every other change in the order it began, the Blessing's; not below
 /// 0. ATK and DEF are the same without the Supporters.
@@ -44,6 +44,13 @@ pub(crate) fn empty_zone(look: SlLook, seat: Seat) -> Option<i16> {
 
 /// What is wrong with zones and places.
 pub(crate) fn audit(look: Look<ShatteredLegacy>, wrong: &mut Vec<String>) {
+    let notes = look.state.notes();
+    if notes.iter().any(window::is_event) != (look.state.extra.noted == 1) {
+        wrong.push(format!("there are {} notes, and events are said to wait: {}", notes.len(), look.state.extra.noted));
+    }
+    if notes.iter().any(stead::is_put_off) != look.frames().any(stead::is_frame) {
+        wrong.push("something is put off that waits for no choice, or the other way round".to_owned());
+    }
     for seat in look.seats() {
         let mut answers = [0; window::KINDS];
         let actions = look.zone(seat, HAND).filter(|&id| look.kind(id) == ACTION);

@@ -283,7 +283,7 @@ fn each_event(look: SlLook, frame: &Frame, mut visit: impl FnMut(&Event)) {
 }
 
 /// Whether a note is of an event that may be answered.
-fn is_event(note: &Event) -> bool {
+pub(crate) fn is_event(note: &Event) -> bool {
     !matches!(note.kind, note::CAST | note::PUT_OFF)
 }
 
