@@ -11,6 +11,9 @@ use crate::ruleset::Ruleset;
 use crate::state::{Effect, NO_CARD, Question, flags, lasts};
 use crate::table::{CardId, Seat};
 
+/// SE-RULING-99: one instruction makes so many tokens at most; else a text that counts tokens would fill any table.
+const MOST_TOKENS: i16 = 20;
+
 impl<R: Ruleset> Play<'_, R> {
     /// Runs the text on top until it ends, asks something, or something else comes on top of it.
     pub(crate) fn run_text(&mut self) {
@@ -208,7 +211,7 @@ impl<R: Ruleset> Play<'_, R> {
             }
             Op::Order { order } => R::order(self, order, reading),
             Op::Create { amount, token } => {
-                for _ in 0..self.look().value(amount, reading).clamp(0, 20) {
+                for _ in 0..self.look().value(amount, reading).clamp(0, MOST_TOKENS) {
                     R::create(self, token, reading.you);
                 }
             }
