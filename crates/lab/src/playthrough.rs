@@ -10,6 +10,9 @@ use engine::table::{Choice, Outcome, Viewer};
 
 use crate::seed_of;
 
+/// How a line ends in which nobody had a choice.
+const FORCED: &str = " (forced)";
+
 /// Plays one game of some decks and writes it down.
 pub fn write(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<String, StartError> {
     let mut table = hall.start(decks, seed)?;
@@ -30,7 +33,15 @@ pub fn write(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<String, Start
             lines.push(format!("Player {} is asked and has no option", seat.0 + 1));
             break;
         };
-        lines.push(format!("Player {}: {} ({} options)", seat.0 + 1, chosen.label, options.len()));
+        match (options.len(), lines.last_mut()) {
+            // Several of these in a row, as in windows that nobody can answer, are one line.
+            (1, Some(last)) if last.ends_with(FORCED) => {
+                last.truncate(last.len() - FORCED.len());
+                last.push_str(&format!("; Player {}: {}{FORCED}", seat.0 + 1, chosen.label));
+            }
+            (1, _) => lines.push(format!("Player {}: {}{FORCED}", seat.0 + 1, chosen.label)),
+            (count, _) => lines.push(format!("Player {}: {} ({count} options)", seat.0 + 1, chosen.label)),
+        }
         match table.apply(seat, chosen.choice) {
             Ok(happened) => lines.extend(happened.iter().map(|one| format!("  {}", one.text))),
             Err(refusal) => {

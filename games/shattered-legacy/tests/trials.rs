@@ -8,5 +8,12 @@ lab::trials! {
     made: 60,
     coverage: 10_000,
     soak: 500,
-    playthroughs: [],
+    playthroughs: [
+        ("ashen", "gilded", 1),
+        ("gilded", "hollow", 2),
+        ("hollow", "storm", 3),
+        ("storm", "thorn", 4),
+        ("thorn", "tide", 5),
+        ("tide", "ashen", 6),
+    ],
 }
