@@ -144,7 +144,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn seats(self) -> impl Iterator<Item = Seat> + use<'a, R> {
         let (first, count) = (self.state.head.turn_of, self.state.seats());
-        (0..count).map(move |step| Seat((first + step) % count))
+        (0..count).map(move |step| {
+            let seat = first + step;
+            Seat(if seat < count { seat } else { seat - count })
+        })
     }
 
     /// Visits everything in play in the game's order, attachments straight after what they are on.

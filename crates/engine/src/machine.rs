@@ -358,19 +358,7 @@ impl<R: Ruleset> Play<'_, R> {
         let frame = *self.top().expect("a text is stepped while its frame is on top");
         match frame.step {
             step::TARGETS => self.next_target(&frame),
-            step::BEGIN => {
-                self.top_mut().step = step::RUNS;
-                self.count_ran(&frame);
-                if frame.cause <= cause::USED {
-                    self.state.head.depth += 1;
-                    // Plays that answer plays without end are an endless chain too.
-                    if self.state.head.depth >= R::LIMITS.depth {
-                        self.state.finish(Outcome::Draw);
-                        return;
-                    }
-                    R::begin(self);
-                }
-            }
+            step::BEGIN => self.begin_text(&frame),
             _ => {
                 if frame.pc == NO_CODE {
                     self.end_text();
@@ -382,6 +370,21 @@ impl<R: Ruleset> Play<'_, R> {
                 }
                 self.run_text();
             }
+        }
+    }
+
+    /// Begins a text whose targets are chosen.
+    fn begin_text(&mut self, frame: &Frame) {
+        self.top_mut().step = step::RUNS;
+        self.count_ran(frame);
+        if frame.cause <= cause::USED {
+            self.state.head.depth += 1;
+            // Plays that answer plays without end are an endless chain too.
+            if self.state.head.depth >= R::LIMITS.depth {
+                self.state.finish(Outcome::Draw);
+                return;
+            }
+            R::begin(self);
         }
     }
 
@@ -402,7 +405,7 @@ impl<R: Ruleset> Play<'_, R> {
     /// Asks for the next target, or goes on when all are chosen.
     fn next_target(&mut self, frame: &Frame) {
         let Some(target) = self.look().wanted(frame) else {
-            self.top_mut().step = step::BEGIN;
+            self.begin_text(frame);
             return;
         };
         let reading = self.reading_top();

@@ -577,18 +577,19 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Changes every card in play; what is changed must not move it.
     #[inline]
     pub fn each_in_play_mut(&mut self, mut change: impl FnMut(&mut Card)) {
-        for list in 0..self.state.seats() as usize * R::PLAY_ORDER.len() {
-            let (seat, zone) = (list / R::PLAY_ORDER.len(), R::PLAY_ORDER[list % R::PLAY_ORDER.len()]);
-            let mut id = self.state.list(seat * R::ZONES.len() + zone.0 as usize).head;
-            while id != NO_CARD.0 {
-                let card = self.state.card_mut(CardId(id));
-                change(card);
-                let mut hung = card.hung;
-                id = card.next;
-                while hung != NO_CARD.0 {
-                    let card = self.state.card_mut(CardId(hung));
+        for seat in 0..self.state.seats() {
+            for zone in R::PLAY_ORDER {
+                let mut id = self.state.list(self.list_index(seat, zone.0)).head;
+                while id != NO_CARD.0 {
+                    let card = self.state.card_mut(CardId(id));
                     change(card);
-                    hung = card.next;
+                    let mut hung = card.hung;
+                    id = card.next;
+                    while hung != NO_CARD.0 {
+                        let card = self.state.card_mut(CardId(hung));
+                        change(card);
+                        hung = card.next;
+                    }
                 }
             }
         }
