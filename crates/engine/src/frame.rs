@@ -75,9 +75,9 @@ impl Frame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
 pub struct Slot {
     /// The first cell.
-    pub start: u8,
+    pub start: u16,
     /// How many.
-    pub len: u8,
+    pub len: u16,
 }
 
 /// Values of [`Frame::kind`].

@@ -393,7 +393,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// A card in a slot of the frame that starts at a height of the stack, plus one.
-    pub fn slot_card(self, frame: u32, slot: u8, index: u8) -> CardId {
+    pub fn slot_card(self, frame: u32, slot: u8, index: u16) -> CardId {
         let base = frame as usize - 1;
         let frame: &Frame = self.state.block.stack_at(base);
         let cell = frame.slots[slot as usize].start as usize + index as usize;

@@ -66,10 +66,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
     ///
     /// SE-RULING-33: the same card is not chosen twice, so any of the targets together need as many different cards as
     /// they ask for.
-    fn can_fill(self, targets: &[TargetCode], chosen: u8, reading: Reading, taken: impl Fn(CardId) -> bool) -> bool {
+    fn can_fill(self, targets: &[TargetCode], chosen: u16, reading: Reading, taken: impl Fn(CardId) -> bool) -> bool {
         let least = |index: usize| {
             let have = if index == 0 { chosen } else { 0 };
-            usize::from(targets[index].min.saturating_sub(have))
+            usize::from(u16::from(targets[index].min).saturating_sub(have))
         };
         (1u32..1 << targets.len()).all(|some| {
             let among = |index: &usize| some & 1 << index != 0 && least(*index) > 0;
@@ -133,7 +133,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                             out.push(Choice::Pick(id));
                         }
                     });
-                    if chosen >= target.min {
+                    if chosen >= u16::from(target.min) {
                         out.push(Choice::Done);
                     }
                 }
@@ -145,7 +145,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 let (frame, reading) = self.top_text();
                 let pick = self.pending_pick(frame);
                 self.each_open(pick, frame, reading, |id| out.push(Choice::Pick(id)));
-                if frame.slots[pick.slot as usize].len >= pick.min {
+                if frame.slots[pick.slot as usize].len >= u16::from(pick.min) {
                     out.push(Choice::Done);
                 }
             }
@@ -419,9 +419,10 @@ impl<R: Ruleset> Play<'_, R> {
         // What a player plays or uses was only offered with a first target there.
         let offered = frame.is_chosen() && frame.at == 0 && chosen == 0 && target.min > 0;
         let open = |id| R::may_target(look, reading, id) && !look.is_taken(frame, reading, id);
-        let open = chosen < target.max && (offered || look.find_match(target.filter, reading, open).is_some());
+        let open =
+            chosen < u16::from(target.max) && (offered || look.find_match(target.filter, reading, open).is_some());
         if !open {
-            if chosen < target.min && !frame.is_chosen() {
+            if chosen < u16::from(target.min) && !frame.is_chosen() {
                 // SE-RULING-116: with no legal choice a triggered effect does nothing.
                 self.end_text();
             } else {
@@ -439,7 +440,7 @@ impl<R: Ruleset> Play<'_, R> {
                 self.fill(slot, id);
                 let frame = *self.top_mut();
                 let max = self.look().wanted(&frame).map_or(0, |target| target.max);
-                if frame.slots[slot as usize].len >= max {
+                if frame.slots[slot as usize].len >= u16::from(max) {
                     self.top_mut().at += 1;
                 }
             }
@@ -498,7 +499,7 @@ impl<R: Ruleset> Play<'_, R> {
         let look = self.look();
         let pick = look.pending_pick(&frame);
         let chosen = frame.slots[pick.slot as usize].len;
-        if chosen >= pick.max {
+        if chosen >= u16::from(pick.max) {
             return;
         }
         let decider = R::decider(self.state, reading.you);
@@ -542,7 +543,7 @@ impl<R: Ruleset> Play<'_, R> {
     fn step_discard(&mut self) {
         let frame = *self.top_mut();
         let seat = Seat(frame.seat);
-        let chosen = u16::from(frame.slots[0].len);
+        let chosen = frame.slots[0].len;
         if chosen < frame.left && self.look().count(seat, R::HAND) > frame.left as usize {
             self.ask_for(seat, Question::Discard);
             return;

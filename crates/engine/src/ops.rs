@@ -379,7 +379,7 @@ impl<R: Ruleset> Play<'_, R> {
         }
     }
 
-    pub(crate) fn set_slot_card(&mut self, slot: usize, index: u8, id: CardId) {
+    pub(crate) fn set_slot_card(&mut self, slot: usize, index: u16, id: CardId) {
         let base = self.state.head.top as usize - 1;
         let cell = self.top_mut().slots[slot].start as usize + index as usize;
         let word: &mut [u16; 4] = self.state.block.stack_at_mut(base + Frame::WORDS + cell / 4);

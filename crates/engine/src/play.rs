@@ -709,7 +709,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         frame.cells += 1;
         let slot = &mut frame.slots[slot as usize];
         if slot.len == 0 {
-            slot.start = cell as u8;
+            slot.start = cell as u16;
         }
         slot.len += 1;
     }
