@@ -163,6 +163,9 @@ pub struct Play {
     /// Line by line, for pipes and screen readers
     #[arg(long)]
     pub plain: bool,
+    /// Ask in every window, even where you could only pass
+    #[arg(long)]
+    pub every_window: bool,
     /// Save the match as it is played
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,

@@ -271,3 +271,16 @@ fn the_end_of_the_input_ends_politely() {
     let output = duskhall(&["play", "shadow-era", "--plain", "--hotseat", "--seed", "5"], "1\n2\n1\nend\n\n1\n");
     assert_eq!(output.status.code(), Some(0));
 }
+
+#[test]
+fn a_person_is_asked_in_every_window_only_if_they_want_to_be() {
+    let game = ["play", "shattered-legacy", "--plain", "--seed", "7", "--deck", "tide", "--against", "storm"];
+    let input = "1\n".repeat(2_000);
+    let windows = |more: &[&str]| {
+        let text = out(&duskhall(&[&game, more].concat(), &input));
+        assert!(text.contains("The match is over"), "{text}");
+        text.matches("  1. Pass").count()
+    };
+    assert_eq!(windows(&[]), 0);
+    assert!(windows(&["--every-window"]) > 0);
+}

@@ -173,6 +173,14 @@ pub trait Telling<R: Ruleset> {
     fn act_label(look: Look<R>, choice: Choice) -> String;
     /// The words for the game's own question.
     fn question_text(look: Look<R>, question: u8) -> String;
+    /// The words for a number as an answer.
+    fn number_label(_look: Look<R>, number: i16) -> String {
+        number.to_string()
+    }
+    /// Whether one of the game's own questions is asked even if there is nothing to choose, so that nothing is told.
+    fn is_courtesy(_question: u8) -> bool {
+        false
+    }
     /// The words for an event.
     fn event_text(look: Look<R>, event: &Event, name: &dyn Fn(CardId) -> String) -> Account;
     /// The name of a kind of event, for clients.

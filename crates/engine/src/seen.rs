@@ -134,7 +134,8 @@ impl<R: Ruleset> Look<'_, R> {
         let mut choices = Vec::new();
         self.options_of(seat, &mut choices);
         let options = choices.into_iter().map(|choice| self.option_view(choice, viewer)).collect();
-        Some(Prompt { text: self.question_text(), options })
+        let courtesy = matches!(self.state.question(), Question::Game(which) if R::Words::is_courtesy(which));
+        Some(Prompt { text: self.question_text(), options, courtesy })
     }
 
     fn option_view(self, choice: Choice, viewer: Viewer) -> OptionView {
@@ -147,7 +148,7 @@ impl<R: Ruleset> Look<'_, R> {
             Choice::Pick(id) => (name(id), Some(id)),
             Choice::Seat(seat) => (format!("Player {}", seat.0 + 1), None),
             Choice::Mode(mode) => (self.mode_text(mode), None),
-            Choice::Number(number) => (number.to_string(), None),
+            Choice::Number(number) => (R::Words::number_label(self, number), None),
             Choice::Yes => ("Yes".to_owned(), None),
             Choice::No => ("No".to_owned(), None),
             Choice::Done => ("Done".to_owned(), None),

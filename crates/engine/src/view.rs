@@ -144,6 +144,9 @@ pub struct Prompt {
     pub text: String,
     /// The legal answers, in the table's order.
     pub options: Vec<OptionView>,
+    /// Whether it is asked even if there is nothing to choose, so that being asked tells nobody anything: where nobody
+    /// watches, a client may give the only answer itself.
+    pub courtesy: bool,
 }
 
 /// A legal answer, with words.

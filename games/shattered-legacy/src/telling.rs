@@ -182,6 +182,14 @@ impl Telling<ShatteredLegacy> for Words {
         }
     }
 
+    fn number_label(_: SlLook, number: i16) -> String {
+        if number == 0 { "Do not cut".to_owned() } else { format!("Cut {number}") }
+    }
+
+    fn is_courtesy(which: u8) -> bool {
+        which == question::WINDOW
+    }
+
     fn event_text(_: SlLook, event: &Event, name: &dyn Fn(CardId) -> String) -> Account {
         event_text(event, name)
     }

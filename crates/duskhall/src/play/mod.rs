@@ -18,7 +18,7 @@ use engine::rng::Rng;
 use crate::cli;
 use crate::games::{self, OwnDeck};
 use crate::verdict::{Fault, Verdict};
-use session::{Player, Session};
+use session::{Player, Session, Stops};
 
 /// Runs the command.
 pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
@@ -106,7 +106,8 @@ impl Setting<'_> {
                 false => Player::Bot(bots::by_name(&self.args.bot, lab::seed_of(self.seed, seat))?),
             });
         }
-        Session::start(self.game.title, self.hall, decks, players, self.seed, self.args.log.as_deref())
+        let stops = if self.args.every_window { Stops::Everywhere } else { Stops::Choices };
+        Session::start(self.game.title, self.hall, decks, players, self.seed, self.args.log.as_deref(), stops)
     }
 }
 

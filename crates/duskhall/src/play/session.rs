@@ -47,6 +47,17 @@ pub struct Session {
     news: Vec<Vec<Happened>>,
     log: Log,
     file: Option<Saved>,
+    /// Whether persons are asked even where they could only pass.
+    pub stops: Stops,
+}
+
+/// Where persons are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stops {
+    /// Where there is something to choose.
+    Choices,
+    /// Wherever the rules ask, as it would be at a table where others watch.
+    Everywhere,
 }
 
 /// The file a match is saved in as it is played.
@@ -66,13 +77,16 @@ impl Session {
         players: Vec<Player>,
         seed: u64,
         path: Option<&Path>,
+        stops: Stops,
     ) -> Result<Session, Fault> {
         let table = hall.start(&decks, seed)?;
         let log = Log::new(Header::new(hall, &decks, seed));
         let file = path.map(|path| Saved::create(path, &log)).transpose()?;
         let news = players.iter().map(|_| Vec::new()).collect();
         let decks = decks.into_iter().map(|deck| deck.name).collect();
-        Ok(Session { title, table, decks, seed, players, news, log, file })
+        let mut session = Session { title, table, decks, seed, players, news, log, file, stops };
+        session.pass_over()?;
+        Ok(session)
     }
 
     /// Who decides next; persons before bots if several are asked.
@@ -108,8 +122,30 @@ impl Session {
         }
     }
 
-    /// Takes a choice.
+    /// Takes a choice, and then gives the answers that persons need not be asked for.
     pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<(), Fault> {
+        self.apply(seat, choice)?;
+        self.pass_over()
+    }
+
+    /// Passes for persons who could only pass.
+    fn pass_over(&mut self) -> Result<(), Fault> {
+        while let (Stops::Choices, Next::Person(seat)) = (self.stops, self.next()) {
+            match self
+                .table
+                .view(Viewer::Seat(seat))
+                .prompt
+                .as_ref()
+                .map(|prompt| (prompt.courtesy, &prompt.options[..]))
+            {
+                Some((true, [only])) => self.apply(seat, only.choice)?,
+                _ => break,
+            }
+        }
+        Ok(())
+    }
+
+    fn apply(&mut self, seat: Seat, choice: Choice) -> Result<(), Fault> {
         let happened = self
             .log
             .apply(self.table.as_mut(), seat, choice)

@@ -10,7 +10,7 @@ use super::board::{Board, Hit};
 use super::inspect::Inspect;
 use super::panels::{self, Options};
 use super::theme::Theme;
-use crate::play::session::{Next, Session};
+use crate::play::session::{Next, Session, Stops};
 use crate::play::words;
 use crate::verdict::Fault;
 
@@ -226,6 +226,12 @@ impl<'s> App<'s> {
             KeyCode::Char('i') => self.over = Over::Inspect(Inspect::of(&self.view, self.seat, self.chosen())),
             KeyCode::Char('/') => self.over = Over::Inspect(Inspect::search()),
             KeyCode::Char('?' | 'h') | KeyCode::F(1) => self.over = Over::Help,
+            KeyCode::Char('w') => {
+                self.session.stops = match self.session.stops {
+                    Stops::Choices => Stops::Everywhere,
+                    Stops::Everywhere => Stops::Choices,
+                }
+            }
             KeyCode::Char('c') if !self.ended => self.over = Over::Sure(Leaving::Concede),
             KeyCode::Char('q') if self.ended => return Ok(Going::Away),
             KeyCode::Char('q') => self.over = Over::Sure(Leaving::Quit),

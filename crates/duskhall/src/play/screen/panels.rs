@@ -229,6 +229,7 @@ const HELP: &[(&str, &str)] = &[
     ("i", "look closer at the card of the marked option, and at all others"),
     ("/", "find a card by its name; tells why it cannot be used, too"),
     ("PgUp PgDn", "scroll what happened"),
+    ("w", "be asked in every window, or only where you have something to choose"),
     ("c", "concede: give up the match"),
     ("q", "quit: leave the match unfinished"),
     ("mouse", "click an option to take it, a card to mark or inspect it"),
