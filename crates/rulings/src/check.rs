@@ -5,7 +5,7 @@ use engine::table::Reason;
 use crate::ledger::RuleId;
 use crate::lists;
 use crate::scenario::{Misread, spoken};
-use crate::stage::Stage;
+use crate::stage::{Dealt, Stage};
 
 /// A line of a `check` block.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,10 @@ pub enum Statement {
     DeckIllegal(Vec<RuleId>),
     /// `the game's decks are: human-mage, shadow-mage`: these and no other.
     Decks(Vec<String>),
+    /// `a match of human-mage against shadow-mage is accepted`
+    MatchAccepted(Vec<String>),
+    /// `a match of human-mage is refused: words of the error`
+    MatchRefused(Vec<String>, String),
     /// `pack is accepted`
     PackAccepted,
     /// `pack is refused: words of the error`
@@ -58,7 +62,8 @@ pub enum Value {
     Words(String),
 }
 
-const FORMS: &str = "\"deck is legal\", \"deck is illegal: RULE\", \"the game's decks are: X, Y\", \"pack is accepted\", \
+const FORMS: &str = "\"deck is legal\", \"deck is illegal: RULE\", \"the game's decks are: X, Y\", \
+    \"a match of X against Y is accepted\", \"a match of X is refused: words\", \"pack is accepted\", \
     \"pack is refused: words\", \"NAME has FIELD 3\", \"NAME has FIELD \"words\"\", \"NAME has no FIELD\"";
 
 impl Check {
@@ -113,13 +118,22 @@ impl Check {
                 wanted.sort();
                 if found == wanted { Ok(()) } else { Err(format!("the game's decks are: {}", found.join(", "))) }
             }
+            Statement::MatchAccepted(names) => match dealt(stage, cards, deck, names) {
+                Ok(()) => Ok(()),
+                Err(error) => Err(format!("the match is refused: {error}")),
+            },
+            Statement::MatchRefused(names, words) => match dealt(stage, cards, deck, names) {
+                Ok(()) => Err("the match is accepted".to_owned()),
+                Err(error) if contains(&error, words) => Ok(()),
+                Err(error) => Err(format!("the match is refused with other words: {error}")),
+            },
             Statement::PackAccepted => match refusals(stage, cards, pack)?.as_slice() {
                 [] => Ok(()),
                 wrong => Err(format!("the pack is refused: {}", wrong.join("; "))),
             },
             Statement::PackRefused(words) => {
                 let wrong = refusals(stage, cards, pack)?;
-                if wrong.iter().any(|error| error.to_lowercase().contains(&words.to_lowercase())) {
+                if wrong.iter().any(|error| contains(error, words)) {
                     Ok(())
                 } else if wrong.is_empty() {
                     Err("the pack is accepted".to_owned())
@@ -137,6 +151,16 @@ impl Check {
             }
         }
     }
+}
+
+fn contains(message: &str, words: &str) -> bool {
+    message.to_lowercase().contains(&words.to_lowercase())
+}
+
+/// Deals a match of these decks, and gives what is wrong if there can be none.
+fn dealt(stage: &dyn Stage, cards_toml: &str, deck: Option<&str>, names: &[String]) -> Result<(), String> {
+    let decks_toml: Vec<String> = deck.map(str::to_owned).into_iter().collect();
+    stage.deal(&Dealt { cards_toml, decks_toml: &decks_toml, names, seed: 0 }).map(|_| ())
 }
 
 fn reasons(stage: &dyn Stage, cards: &str, deck: Option<&str>) -> Result<Vec<Reason>, String> {
@@ -181,6 +205,17 @@ impl Statement {
         }
         if let Some(names) = text.strip_prefix("the game's decks are:") {
             return Ok(Statement::Decks(lists::names(names)));
+        }
+        if let Some(match_of) = text.strip_prefix("a match of ") {
+            let decks = |names: &str| {
+                lists::split(names, " against ").into_iter().map(lists::unquote).map(str::to_owned).collect()
+            };
+            if let Some(names) = match_of.strip_suffix(" is accepted") {
+                return Ok(Statement::MatchAccepted(decks(names)));
+            }
+            if let Some((names, words)) = match_of.split_once(" is refused:") {
+                return Ok(Statement::MatchRefused(decks(names), lists::unquote(words.trim()).to_owned()));
+            }
         }
         if text == "pack is accepted" {
             return Ok(Statement::PackAccepted);
@@ -227,6 +262,15 @@ mod tests {
             Ok(Statement::Has { card: card.clone(), field: "health".into(), value })
         );
         assert_eq!(Statement::read("Ash has no attack"), Ok(Statement::HasNo { card, field: "attack".into() }));
+        let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+        assert_eq!(
+            Statement::read("a match of ash against \"Oak, Old\" is accepted"),
+            Ok(Statement::MatchAccepted(names(&["ash", "Oak, Old"])))
+        );
+        assert_eq!(
+            Statement::read("a match of ash is refused: it needs 2"),
+            Ok(Statement::MatchRefused(names(&["ash"]), "it needs 2".to_owned()))
+        );
         assert!(Statement::read("Ash is fine").unwrap_err().contains("none of the checks"));
     }
 }
