@@ -20,7 +20,7 @@ use crate::play::{Hit, Leaving, Play};
 use crate::rng::Rng;
 use crate::state::{NO_CARD, State};
 use crate::table::{CardId, Choice, Outcome, Reason, Seat, Seats};
-use crate::view::{Drawn, Layout, Tracker};
+use crate::view::{Drawn, Layout, Role, Tracker};
 
 /// A kind of zone each seat has one of.
 #[derive(Clone, Copy, Debug)]
@@ -165,8 +165,8 @@ pub trait Telling<R: Ruleset> {
     fn phase(look: Look<R>) -> &'static str;
     /// The numbers of a player.
     fn trackers(look: Look<R>, seat: Seat) -> Vec<Tracker>;
-    /// What a card shows: numbers that matter for its type, by stat.
-    fn shown_stats(look: Look<R>, id: CardId) -> &'static [Stat];
+    /// What a card shows: numbers that matter for its type, and what they are for.
+    fn shown_stats(look: Look<R>, id: CardId) -> &'static [(Stat, Role)];
     /// Words for passing states worth showing.
     fn marks(look: Look<R>, id: CardId) -> Vec<String>;
     /// The words for an act or plain choice of the game.

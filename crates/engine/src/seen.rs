@@ -78,13 +78,14 @@ impl<R: Ruleset> Look<'_, R> {
             }),
             stats: stats
                 .iter()
-                .map(|&stat| {
+                .map(|&(stat, role)| {
                     let value = R::stat(self, id, stat);
                     StatView {
                         name: self.cast.names.stats[stat.0 as usize].clone(),
                         value: i32::from(value),
                         // A number that is worked out is printed nowhere.
                         printed: i32::from(def.stats.get(stat.0 as usize).copied().unwrap_or(value)),
+                        role,
                     }
                 })
                 .collect(),

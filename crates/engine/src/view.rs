@@ -135,6 +135,28 @@ pub struct StatView {
     pub value: i32,
     /// As printed.
     pub printed: i32,
+    /// What it is for.
+    pub role: Role,
+}
+
+/// What a number on a card is for, so that a client shows it where people look for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// The price of playing it.
+    Cost,
+    /// For striking.
+    Attack,
+    /// Against being struck.
+    Defense,
+    /// For living.
+    Health,
+    /// For casting.
+    Magic,
+    /// How often it can still be used.
+    Wear,
+    /// Only worth a closer look: how large another number can be, or what it is made of.
+    Detail,
 }
 
 /// A question to this viewer.

@@ -6,7 +6,7 @@ use engine::frame::cause;
 use engine::ruleset::{Account, Ruleset, Telling};
 use engine::state::{NO_CARD, flags};
 use engine::table::{CardId, Choice, Reason, Seat};
-use engine::view::Tracker;
+use engine::view::{Role, Tracker};
 
 use crate::rules::{SeLook, SePlay, ShadowEra, act, is_exhausted, phase, question};
 use crate::words::*;
@@ -53,7 +53,7 @@ impl Telling<ShadowEra> for Words {
         trackers(look, seat)
     }
 
-    fn shown_stats(look: SeLook, id: CardId) -> &'static [Stat] {
+    fn shown_stats(look: SeLook, id: CardId) -> &'static [(Stat, Role)] {
         shown_stats(look, id)
     }
 
@@ -113,13 +113,18 @@ fn trackers(look: SeLook, seat: Seat) -> Vec<Tracker> {
     trackers
 }
 
-fn shown_stats(look: SeLook, id: CardId) -> &'static [Stat] {
+fn shown_stats(look: SeLook, id: CardId) -> &'static [(Stat, Role)] {
+    const PRICE: (Stat, Role) = (COST, Role::Cost);
+    const STRIKE: (Stat, Role) = (ATTACK, Role::Attack);
+    const LIFE: (Stat, Role) = (HEALTH, Role::Health);
+    const MOST: (Stat, Role) = (MAX_HEALTH, Role::Detail);
+    const USES: (Stat, Role) = (DURABILITY, Role::Wear);
     match look.def(id).kind {
-        HERO => &[ATTACK, HEALTH, MAX_HEALTH],
-        ALLY => &[COST, ATTACK, HEALTH, MAX_HEALTH],
-        WEAPON => &[COST, ATTACK, DURABILITY],
-        ARMOR => &[COST, DEFENSE, DURABILITY],
-        _ => &[COST],
+        HERO => &[STRIKE, LIFE, MOST],
+        ALLY => &[PRICE, STRIKE, LIFE, MOST],
+        WEAPON => &[PRICE, STRIKE, USES],
+        ARMOR => &[PRICE, (DEFENSE, Role::Defense), USES],
+        _ => &[PRICE],
     }
 }
 

@@ -7,7 +7,7 @@ use engine::frame::kind;
 use engine::ruleset::{Account, Ruleset, Telling};
 use engine::state::{NO_CARD, flags};
 use engine::table::{CardId, Choice, Reason, Seat};
-use engine::view::Tracker;
+use engine::view::{Role, Tracker};
 
 use crate::rules::{ShatteredLegacy, SlLook, SlPlay, act, phase, question};
 use crate::words::*;
@@ -102,15 +102,25 @@ impl Telling<ShatteredLegacy> for Words {
         vec![number("LP", LP), number("MGK sum", MGK_SUM)]
     }
 
-    fn shown_stats(look: SlLook, id: CardId) -> &'static [Stat] {
+    fn shown_stats(look: SlLook, id: CardId) -> &'static [(Stat, Role)] {
+        const PRICE: (Stat, Role) = (LP_COST, Role::Cost);
+        const MAGIC: (Stat, Role) = (MGK, Role::Magic);
         match look.def(id).kind {
-            MASTER => &[HP],
-            VASSAL if look.in_play(id) => &[LP_COST, ATK, DEF, MGK, TOTAL_ATK, TOTAL_DEF],
-            VASSAL => &[LP_COST, ATK, DEF, MGK],
-            SUPPORTER if look.def(id).tags & 1 << CONDUIT.0 != 0 => &[LP_COST],
-            SUPPORTER => &[LP_COST, ATK_PLUS, DEF_PLUS],
-            SPELL => &[MGK_REQUIREMENT],
-            ACTION => &[LP_COST],
+            MASTER => &[(HP, Role::Health)],
+            // On the battlefield the totals count.
+            VASSAL if look.in_play(id) => &[
+                PRICE,
+                (ATK, Role::Detail),
+                (DEF, Role::Detail),
+                (TOTAL_ATK, Role::Attack),
+                (TOTAL_DEF, Role::Defense),
+                MAGIC,
+            ],
+            VASSAL => &[PRICE, (ATK, Role::Attack), (DEF, Role::Defense), MAGIC],
+            SUPPORTER if look.def(id).tags & 1 << CONDUIT.0 != 0 => &[PRICE],
+            SUPPORTER => &[PRICE, (ATK_PLUS, Role::Attack), (DEF_PLUS, Role::Defense)],
+            SPELL => &[(MGK_REQUIREMENT, Role::Magic)],
+            ACTION => &[PRICE],
             _ => &[],
         }
     }

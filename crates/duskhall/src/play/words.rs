@@ -1,7 +1,7 @@
 //! What a view says, in words: cards, places, options.
 
 use engine::table::{CardId, Seat};
-use engine::view::{CardView, Happened, OptionView, SeatView, StatView, View};
+use engine::view::{CardView, Happened, OptionView, Role, SeatView, StatView, View};
 
 /// A card with the place where it lies.
 #[derive(Clone)]
@@ -51,9 +51,9 @@ pub fn numbers(card: &CardView) -> String {
     shown.join(", ")
 }
 
-/// The numbers worth showing beside a card: a number that says how large another can be is left out.
+/// The numbers worth showing beside a card.
 pub fn shown_stats(card: &CardView) -> impl Iterator<Item = &StatView> {
-    card.stats.iter().filter(|stat| !stat.name.starts_with("max"))
+    card.stats.iter().filter(|stat| stat.role != Role::Detail)
 }
 
 /// Whose something is, as its viewer says it.

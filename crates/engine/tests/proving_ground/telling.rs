@@ -5,7 +5,7 @@ use engine::event::Event;
 use engine::ruleset::{self, Account, Ruleset};
 use engine::state::flags;
 use engine::table::{CardId, Choice, Reason, Seat};
-use engine::view::Tracker;
+use engine::view::{Role, Tracker};
 
 use crate::rules::{GLook, Ground, Policy, phase};
 use crate::words::*;
@@ -30,11 +30,11 @@ impl<P: Policy> ruleset::Telling<Ground<P>> for Telling {
         vec![Tracker::new("gems", Ground::<P>::store(look, seat, GEMS))]
     }
 
-    fn shown_stats(look: GLook<P>, id: CardId) -> &'static [Stat] {
+    fn shown_stats(look: GLook<P>, id: CardId) -> &'static [(Stat, Role)] {
         match look.kind(id) {
-            UNIT => &[ATTACK, HEALTH],
-            WARD => &[SHIELD],
-            _ => &[COST],
+            UNIT => &[(ATTACK, Role::Attack), (HEALTH, Role::Health)],
+            WARD => &[(SHIELD, Role::Defense)],
+            _ => &[(COST, Role::Cost)],
         }
     }
 

@@ -4,7 +4,7 @@ use engine::position::{Placed, Position};
 use engine::rng::Rng;
 use engine::table::{CardId, Choice, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
 use engine::view::{
-    CardView, FaceView, Happened, Layout, OptionView, Prompt, SeatView, StatView, Tracker, View, ZoneView,
+    CardView, FaceView, Happened, Layout, OptionView, Prompt, Role, SeatView, StatView, Tracker, View, ZoneView,
 };
 use rulings::{Face, Stage};
 
@@ -171,7 +171,7 @@ impl Toy {
         CardView {
             id: Some(CardId(index as u16)),
             face: Some(FaceView { name: card.name.clone(), type_line: "Pebble".into(), text: String::new() }),
-            stats: vec![StatView { name: "size".into(), value: card.size, printed: card.printed }],
+            stats: vec![StatView { name: "size".into(), value: card.size, printed: card.printed, role: Role::Health }],
             marks: if card.spent { vec!["spent (1)".into()] } else { vec![] },
             attached: attached.map(|other| self.card_view(other, viewer)).collect(),
         }

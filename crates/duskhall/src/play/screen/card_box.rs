@@ -1,6 +1,6 @@
 //! A card as a box: name, price, numbers, what holds of it.
 
-use engine::view::{CardView, StatView};
+use engine::view::{CardView, Role, StatView};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -50,7 +50,7 @@ pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rec
         Light::Chosen => (Paint::Chosen, BorderType::Thick),
     };
     let mut block = Block::bordered().border_type(border).border_style(theme.style(paint));
-    let cost = card.stats.iter().find(|stat| stat.name == "cost");
+    let cost = card.stats.iter().find(|stat| stat.role == Role::Cost);
     if let (Some(cost), Shown::InHand) = (cost, shown) {
         let spans = match area.width {
             ..ROOMY => vec![number(cost, Paint::Cost, theme)],
@@ -62,7 +62,7 @@ pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rec
         let count = format!("+{}", card.attached.len());
         block = block.title_top(Line::styled(count, theme.style(Paint::Mark)).right_aligned());
     }
-    let numbers: Vec<&StatView> = words::shown_stats(card).filter(|stat| stat.name != "cost").collect();
+    let numbers: Vec<&StatView> = words::shown_stats(card).filter(|stat| stat.role != Role::Cost).collect();
     for (at, stat) in numbers.iter().enumerate() {
         let spans = stat_spans(stat, theme);
         let line = Line::from(if area.width < ROOMY { spans } else { spaced(spans) });
@@ -128,31 +128,32 @@ fn marks(card: &CardView) -> String {
 }
 
 /// The sign that stands for a number.
-pub fn sign(name: &str) -> &str {
-    match name {
-        "attack" => "†",
-        "health" => "♥",
-        "defense" => "▣",
-        "durability" => "◆",
-        "cost" => "●",
-        other => other.get(..2).unwrap_or(other),
+pub fn sign(role: Role) -> &'static str {
+    match role {
+        Role::Cost => "●",
+        Role::Attack => "†",
+        Role::Defense => "▣",
+        Role::Health => "♥",
+        Role::Magic => "✦",
+        Role::Wear => "◆",
+        Role::Detail => "",
     }
 }
 
-fn stat_paint(name: &str) -> Paint {
-    match name {
-        "attack" => Paint::Attack,
-        "health" => Paint::Health,
-        "cost" => Paint::Cost,
-        _ => Paint::Mark,
+fn stat_paint(role: Role) -> Paint {
+    match role {
+        Role::Cost => Paint::Cost,
+        Role::Attack => Paint::Attack,
+        Role::Health => Paint::Health,
+        Role::Defense | Role::Magic | Role::Wear | Role::Detail => Paint::Mark,
     }
 }
 
 fn number(stat: &StatView, paint: Paint, theme: Theme) -> Span<'static> {
     let paint = match stat.value.cmp(&stat.printed) {
         std::cmp::Ordering::Equal => paint,
-        std::cmp::Ordering::Less if stat.name == "cost" => Paint::Better,
-        std::cmp::Ordering::Greater if stat.name == "cost" => Paint::Worse,
+        std::cmp::Ordering::Less if stat.role == Role::Cost => Paint::Better,
+        std::cmp::Ordering::Greater if stat.role == Role::Cost => Paint::Worse,
         std::cmp::Ordering::Less => Paint::Worse,
         std::cmp::Ordering::Greater => Paint::Better,
     };
@@ -161,9 +162,9 @@ fn number(stat: &StatView, paint: Paint, theme: Theme) -> Span<'static> {
 
 /// A number with its sign.
 pub fn stat_spans(stat: &StatView, theme: Theme) -> Vec<Span<'static>> {
-    let paint = stat_paint(&stat.name);
+    let paint = stat_paint(stat.role);
     let faint: Style = theme.style(paint).remove_modifier(Modifier::BOLD);
-    vec![Span::styled(sign(&stat.name).to_owned(), faint), number(stat, paint, theme)]
+    vec![Span::styled(sign(stat.role), faint), number(stat, paint, theme)]
 }
 
 /// A text in at most so many lines of a width; what does not fit ends in "…".

@@ -150,14 +150,14 @@ fn details(found: &Found, view: &View, seat: Seat, table: &dyn Table, theme: The
         Line::raw(""),
     ];
     let mut numbers = Vec::new();
-    for stat in words::shown_stats(found.card) {
+    for stat in &found.card.stats {
         let paint = match stat.value.cmp(&stat.printed) {
             std::cmp::Ordering::Equal => Paint::Plain,
             std::cmp::Ordering::Less => Paint::Worse,
             std::cmp::Ordering::Greater => Paint::Better,
         };
         let printed = if stat.value == stat.printed { String::new() } else { format!(" (printed {})", stat.printed) };
-        let mark = sign(&stat.name);
+        let mark = sign(stat.role);
         numbers.push(Span::styled(format!("{mark}{} ", stat.value), style(paint)));
         numbers.push(Span::styled(format!("{}{printed}   ", stat.name), style(Paint::Faint)));
     }

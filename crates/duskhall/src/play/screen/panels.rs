@@ -1,7 +1,7 @@
 //! The question with its options, the news, the keys, and what lies over the table.
 
 use engine::table::{Choice, Outcome, Seat};
-use engine::view::{Happened, Layout as ZoneLayout, OptionView, View};
+use engine::view::{Happened, Layout as ZoneLayout, OptionView, Role, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -115,7 +115,7 @@ impl Options<'_> {
             return Vec::new();
         };
         let mut spans = Vec::new();
-        let numbers = |cost: bool| words::shown_stats(found.card).filter(move |stat| (stat.name == "cost") == cost);
+        let numbers = |cost: bool| words::shown_stats(found.card).filter(move |stat| (stat.role == Role::Cost) == cost);
         match option.choice {
             Choice::Act { .. } if found.zone == "hand" => {
                 spans.extend(numbers(true).flat_map(|stat| stat_spans(stat, self.theme)));
@@ -235,8 +235,8 @@ const HELP: &[(&str, &str)] = &[
     ("mouse", "click an option to take it, a card to mark or inspect it"),
     ("", ""),
     ("●3", "cost"),
-    ("†3 ♥4", "attack and health; red is less than printed, green is more"),
-    ("▣2 ◆3", "defense, durability"),
+    ("†3 ▣2 ♥4", "attack, defense, health; red is less than printed, green is more"),
+    ("◆3 ✦1", "durability, magic"),
     ("+1", "so many cards are attached"),
 ];
 
