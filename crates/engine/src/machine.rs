@@ -8,8 +8,8 @@ use cardtext::program::{Body, FilterId, Group, Op, TargetCode};
 use crate::event::Event;
 use crate::frame::{Frame, cause, kind, step};
 use crate::look::{Look, Reading};
-use crate::play::{At, Play};
-use crate::ruleset::{Ruleset, Settling};
+use crate::play::{At, Pace, Play};
+use crate::ruleset::{Ruleset, Settling, Sight};
 use crate::state::{NO_CARD, Question, flags};
 use crate::table::{CardId, Choice, Outcome, Seat, Seats, Viewer};
 
@@ -145,7 +145,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 let (frame, reading) = self.top_text();
                 let pick = self.pending_pick(frame);
                 self.each_open(pick, frame, reading, |id| out.push(Choice::Pick(id)));
-                if frame.slots[pick.slot as usize].len >= u16::from(pick.min) {
+                if frame.slots[pick.slot as usize].len >= u16::from(pick.min) || out.is_empty() {
                     out.push(Choice::Done);
                 }
             }
@@ -157,6 +157,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 out.extend(hand.filter(|&id| !self.is_taken(frame, reading, id)).map(Choice::Pick));
             }
         }
+    }
+
+    /// Whether a filter looks in a zone whose cards not everybody sees.
+    fn looks_where_others_cannot(self, filter: FilterId) -> bool {
+        let zones = self.cast.code.filters[filter as usize].zones;
+        R::ZONES.iter().enumerate().any(|(zone, policy)| zones & 1 << zone != 0 && policy.sight != Sight::All)
     }
 
     /// Visits the cards a pick may take next.
@@ -511,7 +517,9 @@ impl<R: Ruleset> Play<'_, R> {
                 unseen.push(id);
             }
         });
-        if open > 0 {
+        // Whether there was anything to find must not be told by whether it was asked for.
+        let secret = self.desk.pace == Pace::Table && self.look().looks_where_others_cannot(pick.filter);
+        if open > 0 || secret {
             for &id in &unseen {
                 self.show(id, decider);
             }
