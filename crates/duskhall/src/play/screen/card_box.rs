@@ -63,14 +63,20 @@ pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rec
         block = block.title_top(Line::styled(count, theme.style(Paint::Mark)).right_aligned());
     }
     let numbers: Vec<&StatView> = words::shown_stats(card).filter(|stat| stat.role != Role::Cost).collect();
-    for (at, stat) in numbers.iter().enumerate() {
-        let spans = stat_spans(stat, theme);
-        let line = Line::from(if area.width < ROOMY { spans } else { spaced(spans) });
-        block = block.title_bottom(match (at, numbers.len()) {
-            (0, len) if len > 1 => line.left_aligned(),
-            (at, len) if at + 1 == len => line.right_aligned(),
-            _ => line.centered(),
-        });
+    if area.width < ROOMY && numbers.len() > 2 {
+        // Side by side there is room for their signs.
+        let all: Vec<Span> = numbers.iter().flat_map(|stat| stat_spans(stat, theme)).collect();
+        block = block.title_bottom(Line::from(all).centered());
+    } else {
+        for (at, stat) in numbers.iter().enumerate() {
+            let spans = stat_spans(stat, theme);
+            let line = Line::from(if area.width < ROOMY { spans } else { spaced(spans) });
+            block = block.title_bottom(match (at, numbers.len()) {
+                (0, len) if len > 1 => line.left_aligned(),
+                (at, len) if at + 1 == len => line.right_aligned(),
+                _ => line.centered(),
+            });
+        }
     }
     let inner = block.inner(area);
     block.render(area, buffer);
