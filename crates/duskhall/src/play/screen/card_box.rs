@@ -63,10 +63,10 @@ pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rec
         block = block.title_top(Line::styled(count, theme.style(Paint::Mark)).right_aligned());
     }
     let numbers: Vec<&StatView> = words::shown_stats(card).filter(|stat| stat.role != Role::Cost).collect();
-    if area.width < ROOMY && numbers.len() > 2 {
+    let close = Line::from_iter(numbers.iter().flat_map(|stat| stat_spans(stat, theme)));
+    if numbers.len() > 2 && close.width() + 2 * numbers.len() > usize::from(area.width).saturating_sub(2) {
         // Side by side there is room for their signs.
-        let all: Vec<Span> = numbers.iter().flat_map(|stat| stat_spans(stat, theme)).collect();
-        block = block.title_bottom(Line::from(all).centered());
+        block = block.title_bottom(close.centered());
     } else {
         for (at, stat) in numbers.iter().enumerate() {
             let spans = stat_spans(stat, theme);
