@@ -41,20 +41,46 @@ impl Rng {
         uniform(bound, || self.word())
     }
 
-    /// Puts a slice in random order; draws as [`Rng::below`] would, a block at a time.
+    /// Puts a slice in random order, each equally likely.
+    ///
+    /// One word has chance enough for several places: what multiplying it by a bound leaves over is the word for the next,
+    /// and only what is left at the end decides whether to draw again (Brackett-Rozinsky and Lemire, "Batched Ranged
+    /// Random Integer Generation").
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        /// A word is used for places that together have at most so many outcomes: then it is seldom drawn again.
+        const OUTCOMES: u32 = 1 << 28;
         let mut current = (u64::MAX, [0; 16]);
-        for end in (1..items.len()).rev() {
-            let other = uniform(end as u32 + 1, || {
-                let wanted = self.drawn / 16;
-                if current.0 != wanted {
-                    current = (wanted, block(self.seed, wanted));
+        let mut word = || {
+            let wanted = self.drawn / 16;
+            if current.0 != wanted {
+                current = (wanted, block(self.seed, wanted));
+            }
+            let word = current.1[(self.drawn % 16) as usize];
+            self.drawn += 1;
+            word
+        };
+        let mut end = items.len();
+        while end > 1 {
+            let (mut outcomes, mut last) = (end as u32, end - 1);
+            while let Some(more) = outcomes.checked_mul(last as u32).filter(|&more| last > 1 && more <= OUTCOMES) {
+                (outcomes, last) = (more, last - 1);
+            }
+            // 11! is below the bound and 12! above.
+            let mut places = [0; 11];
+            loop {
+                let mut left = word();
+                for (place, bound) in places.iter_mut().zip((last + 1..=end).rev()) {
+                    let wide = u64::from(left) * bound as u64;
+                    (*place, left) = ((wide >> 32) as usize, wide as u32);
                 }
-                let word = current.1[(self.drawn % 16) as usize];
-                self.drawn += 1;
-                word
-            });
-            items.swap(end, other as usize);
+                if left >= outcomes || left >= outcomes.wrapping_neg() % outcomes {
+                    break;
+                }
+            }
+            for (&place, bound) in places.iter().zip((last + 1..=end).rev()) {
+                items.swap(bound - 1, place);
+            }
+            end = last;
         }
     }
 }
@@ -124,17 +150,28 @@ mod tests {
     }
 
     #[test]
-    fn a_shuffle_draws_as_single_draws_would() {
-        let (mut one, mut other) = (Rng::new(7), Rng::new(7));
-        let mut items: Vec<u32> = (0..50).collect();
-        one.shuffle(&mut items);
-        let mut expected: Vec<u32> = (0..50).collect();
-        for end in (1..expected.len()).rev() {
-            let at = other.below(end as u32 + 1) as usize;
-            expected.swap(end, at);
+    fn every_order_is_equally_likely() {
+        let mut rng = Rng::new(7);
+        let mut seen = std::collections::BTreeMap::new();
+        for _ in 0..24_000 {
+            let mut items = [0, 1, 2, 3];
+            rng.shuffle(&mut items);
+            *seen.entry(items).or_insert(0) += 1;
         }
-        assert_eq!(items, expected);
-        assert_eq!(one, other);
+        assert_eq!(seen.len(), 24);
+        assert!(seen.values().all(|count| (880..1120).contains(count)), "{seen:?}");
+    }
+
+    #[test]
+    fn every_card_of_a_deck_comes_everywhere() {
+        let mut rng = Rng::new(8);
+        let mut seen = vec![[0; 54]; 54];
+        for _ in 0..27_000 {
+            let mut items: Vec<usize> = (0..54).collect();
+            rng.shuffle(&mut items);
+            items.iter().enumerate().for_each(|(place, &item)| seen[item][place] += 1);
+        }
+        assert!(seen.iter().flatten().all(|count| (380..620).contains(count)), "{seen:?}");
     }
 
     #[test]

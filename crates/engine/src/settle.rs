@@ -30,6 +30,27 @@ impl<R: Ruleset> Look<'_, R> {
         events.iter().any(|event| self.hears(event.kind, CardId(event.subject), CardId(event.other)))
     }
 
+    /// The card that alone answers these events, as far as that can be told without asking all in play: nothing waits for
+    /// what happens to others.
+    #[inline]
+    fn only_hearer(self, events: &[Event]) -> Option<CardId> {
+        let mut only = NO_CARD.0;
+        for event in events {
+            if self.state.head.ears[event.kind as usize] != 0 {
+                return None;
+            }
+            for part in [event.subject, event.other] {
+                if part != NO_CARD.0 && part != only && self.hot(CardId(part)).own & 1 << event.kind != 0 {
+                    if only != NO_CARD.0 {
+                        return None;
+                    }
+                    only = part;
+                }
+            }
+        }
+        (only != NO_CARD.0 && self.in_play(CardId(only))).then_some(CardId(only))
+    }
+
     fn awaits(self, trigger: &TriggerCode, id: CardId, event: &Event) -> bool {
         self.is_awaited(&trigger.on, id, event, self.reading(id))
     }
@@ -175,7 +196,7 @@ impl<R: Ruleset> Play<'_, R> {
         let mask = events.iter().fold(0u32, |mask, event| mask | 1 << event.kind);
         let mut queue = self.desk.spare_queues.pop().unwrap_or_default();
         let look = self.look();
-        look.each_in_play(|id| {
+        let mut visit = |id| {
             let card = look.card(id);
             let listens = look.hot(id).listens;
             if mask & look.cast.status_listens != 0 && (card.statuses != 0 || look.any(crate::cast::Topic::STATUS)) {
@@ -198,7 +219,11 @@ impl<R: Ruleset> Play<'_, R> {
                     }
                 }
             }
-        });
+        };
+        match look.only_hearer(events) {
+            Some(id) => visit(id),
+            None => look.each_in_play(visit),
+        }
         if !queue.is_empty() {
             match R::SETTLING {
                 Settling::DepthFirst => self.put_on_top(events, &mut queue),
