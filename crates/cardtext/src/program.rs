@@ -336,6 +336,15 @@ pub struct FilterCode {
 impl FilterCode {
     /// The bit in [`FilterCode::zones`] for everything in play.
     pub const IN_PLAY: u32 = 1 << 31;
+
+    /// Whether it asks for something printed on a card besides its type: a label, a keyword, a number, a name.
+    pub fn asks_for_print(&self) -> bool {
+        self.tags != 0
+            || self.keywords | self.lacks != 0
+            || !self.compare.is_empty()
+            || self.name.is_some()
+            || self.like.is_some()
+    }
 }
 
 /// Whether a filter takes the card its text is on.

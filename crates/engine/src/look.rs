@@ -278,6 +278,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if code.other == SelfCode::Excluded && id == reading.this {
             return false;
         }
+        // What is printed on a face-down card is not there for those who may not look at it: whether it can be chosen
+        // would tell.
+        if card.flags & flags::FACE_DOWN != 0
+            && self.lies_face_down(id)
+            && card.seat != reading.you.0
+            && code.asks_for_print()
+        {
+            return false;
+        }
         if def.tags & code.tags != code.tags {
             return false;
         }
