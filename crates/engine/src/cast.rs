@@ -236,6 +236,8 @@ pub struct Cast {
     pub(crate) status_listens: u32,
     /// For each deed, the words that stand in its way.
     pub(crate) denied: [Denied; MAX_DEEDS],
+    /// The deeds that some word stands in the way of, a bit each.
+    pub(crate) deniable: u32,
     /// The keywords that shield other cards, a bit each.
     pub(crate) covers: u32,
     /// The types of which some card has an activated ability, a bit each.
@@ -262,6 +264,8 @@ pub(crate) struct Hot {
     pub kind: Kind,
     /// How many activated abilities it has.
     pub activated: u8,
+    /// Whether it has continuous abilities.
+    pub lasts: bool,
 }
 
 /// The most deeds a lexicon has.
@@ -306,6 +310,8 @@ impl Cast {
                 denied.worn |= u32::from(word.worn & bit != 0) << keyword;
             }
         }
+        let stands = |denied: &Denied| denied.statuses != 0 || denied.keywords | denied.worn != 0;
+        let deniable = (0..MAX_DEEDS).filter(|&deed| stands(&denied[deed])).fold(0, |bits, deed| bits | 1 << deed);
         let covering = words.keywords.iter().enumerate().filter(|(_, word)| word.cover.is_some());
         let covers = covering.fold(0, |bits, (keyword, _)| bits | 1 << keyword);
         let hot = |def: &Def| Hot {
@@ -316,6 +322,7 @@ impl Cast {
             own: def.own(),
             kind: def.kind,
             activated: def.code.activated.len() as u8,
+            lasts: !def.code.statics.is_empty(),
         };
         let hot = defs.iter().map(hot).collect();
         let topics = code.claims.iter().map(topic_of).collect();
@@ -328,7 +335,22 @@ impl Cast {
         let situations = defs.iter().filter_map(|def| def.code.situation.as_ref());
         let situations = situations.fold(0, |bits, on| bits | 1 << event_of(on));
         let labels = defs.iter().fold(0, |bits, def| bits | def.tags);
-        Cast { defs, code, words, names, hot, topics, status_listens, denied, covers, users, named, situations, labels }
+        Cast {
+            defs,
+            code,
+            words,
+            names,
+            hot,
+            topics,
+            status_listens,
+            denied,
+            deniable,
+            covers,
+            users,
+            named,
+            situations,
+            labels,
+        }
     }
 
     /// The cast of a pool of cards; `vital` are the numbers whose fall can end a card, and `type_line` writes a type line.

@@ -1,6 +1,6 @@
 //! Questions about a state: where cards are, which match, what their numbers are now.
 
-use cardtext::ast::{Compare, Deed, Keyword, Kind, Stat, Zone};
+use cardtext::ast::{Compare, Deed, Keyword, Kind, Stat, Tag, Zone};
 use cardtext::program::{
     Await, ClaimCode, FilterCode, FilterId, Group, Part, SelfCode, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
 };
@@ -66,6 +66,18 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn kind(self, id: CardId) -> Kind {
         self.hot(id).kind
+    }
+
+    /// Whether a card has a label.
+    #[inline]
+    pub fn is_labelled(self, id: CardId, tag: Tag) -> bool {
+        self.hot(id).tags & 1 << tag.0 != 0
+    }
+
+    /// A number as it is printed on a card.
+    #[inline]
+    pub fn printed(self, id: CardId, stat: Stat) -> i16 {
+        self.hot(id).stats[usize::from(stat.0)]
     }
 
     /// How many activated abilities a card has.
@@ -216,6 +228,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let zone = Zone(zones.trailing_zeros() as u8);
             zones &= zones - 1;
             for seat in self.seats() {
+                if code.kinds & R::ATTACHMENTS == 0 && !self.side_has(code.side, reading.you, seat) {
+                    continue;
+                }
                 for id in self.zone(seat, zone) {
                     if fits(id) {
                         return Some(id);
@@ -703,6 +718,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether something is forbidden to a card by its keywords, its named states or a claim.
     #[inline]
     pub fn cannot(self, id: CardId, deed: Deed) -> bool {
+        (self.cast.deniable & 1 << deed.0 != 0 || self.any(Topic::deed(deed))) && self.is_denied(id, deed)
+    }
+
+    #[inline(never)]
+    fn is_denied(self, id: CardId, deed: Deed) -> bool {
         let denied = &self.cast.denied[deed.0 as usize];
         denied.statuses != 0 && self.statuses(id) & denied.statuses != 0
             || denied.keywords != 0 && self.keywords(id) & denied.keywords != 0

@@ -341,53 +341,62 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[inline]
     fn count_held(&mut self, id: CardId, by: i16) {
         let card = self.state.card(id);
-        let (seat, def) = (Seat(card.seat), &self.cast.defs[card.def as usize]);
-        R::held(&mut self.state.extra, seat, def, by);
+        if R::COUNTED != 0 && R::COUNTED & 1 << self.look().kind(id).0 != 0 {
+            let (seat, def) = (Seat(card.seat), &self.cast.defs[card.def as usize]);
+            R::held(&mut self.state.extra, seat, def, by);
+        }
     }
 
     fn register(&mut self, id: CardId) {
+        self.count_present(id, 1);
         let cast = self.cast;
-        let def = &cast.defs[self.state.card(id).def as usize];
-        self.state.head.reap |= u8::from(self.look().any_vital());
-        self.state.head.shields += u16::from(def.code.keywords & cast.covers != 0);
-        self.state.head.wavering += u8::from(def.wavers);
-        R::arrived(self.state, id, def.kind);
-        let mut listens = self.look().hot(id).listens & !self.look().hot(id).own;
-        while listens != 0 {
-            self.state.head.ears[listens.trailing_zeros() as usize] += 1;
-            listens &= listens - 1;
-        }
-        for (index, (rule, &topics)) in def.code.statics.iter().zip(&def.topics).enumerate() {
-            self.state.block.push(Segment::Live, Live { card: id.0, index: index as u16, topics });
-            self.count_static(rule.claims, rule.count, 1);
+        let def = self.state.card(id).def as usize;
+        R::arrived(self.state, id, cast.hot[def].kind);
+        if cast.hot[def].lasts {
+            let def = &cast.defs[def];
+            self.state.head.wavering += u8::from(def.wavers);
+            for (index, (rule, &topics)) in def.code.statics.iter().zip(&def.topics).enumerate() {
+                self.state.block.push(Segment::Live, Live { card: id.0, index: index as u16, topics });
+                self.count_static(rule.claims, rule.count, 1);
+            }
         }
     }
 
     fn unregister(&mut self, id: CardId) {
-        self.state.head.reap |= u8::from(self.look().any_vital());
+        self.count_present(id, -1);
         let cast = self.cast;
-        let def = &cast.defs[self.state.card(id).def as usize];
-        self.state.head.shields -= u16::from(def.code.keywords & cast.covers != 0);
-        self.state.head.wavering -= u8::from(def.wavers);
-        R::departed(self, id, def.kind);
-        let mut listens = self.look().hot(id).listens & !self.look().hot(id).own;
-        while listens != 0 {
-            self.state.head.ears[listens.trailing_zeros() as usize] -= 1;
-            listens &= listens - 1;
-        }
-        if def.topics.is_empty() {
-            return;
-        }
-        for rule in &def.code.statics {
-            self.count_static(rule.claims, rule.count, -1);
-        }
-        let mut index = 0;
-        while index < self.state.live().len() {
-            if self.state.live()[index].card == id.0 {
-                self.state.block.remove::<Live>(Segment::Live, index);
-            } else {
-                index += 1;
+        let def = self.state.card(id).def as usize;
+        R::departed(self, id, cast.hot[def].kind);
+        if cast.hot[def].lasts {
+            let def = &cast.defs[def];
+            self.state.head.wavering -= u8::from(def.wavers);
+            for rule in &def.code.statics {
+                self.count_static(rule.claims, rule.count, -1);
             }
+            let mut index = 0;
+            while index < self.state.live().len() {
+                if self.state.live()[index].card == id.0 {
+                    self.state.block.remove::<Live>(Segment::Live, index);
+                } else {
+                    index += 1;
+                }
+            }
+        }
+    }
+
+    /// Keeps count of what a card in play shields and waits for.
+    #[inline]
+    fn count_present(&mut self, id: CardId, by: i16) {
+        let hot = &self.cast.hot[self.state.card(id).def as usize];
+        self.state.head.reap |= u8::from(self.look().any_vital());
+        if hot.keywords & self.cast.covers != 0 {
+            self.state.head.shields = self.state.head.shields.wrapping_add_signed(by);
+        }
+        let mut listens = hot.listens & !hot.own;
+        while listens != 0 {
+            let ear = &mut self.state.head.ears[listens.trailing_zeros() as usize];
+            *ear = ear.wrapping_add_signed(by);
+            listens &= listens - 1;
         }
     }
 

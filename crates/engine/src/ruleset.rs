@@ -238,6 +238,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const TOGETHER: bool = false;
     /// The numbers whose fall can end a card, a bit each.
     const VITAL: u32 = 0;
+    /// The types of which the game keeps count in hands, a bit each.
+    const COUNTED: u32 = 0;
     /// The ends of endless chains.
     const LIMITS: Limits;
     /// The events of the core.
@@ -293,8 +295,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// A card is leaving play: the game may strike its note.
     #[inline]
     fn departed(_play: &mut Play<Self>, _id: CardId, _kind: Kind) {}
-    /// A card has come to a seat's hand, or `by` is -1 and it leaves it: the game may keep count of what hands hold.
-    #[inline]
+    /// A card of a type of [`Ruleset::COUNTED`] has come to a seat's hand, or `by` is -1 and it leaves it.
     fn held(_extra: &mut Self::Extra, _seat: Seat, _def: &Def, _by: i16) {}
     /// The keywords a card has by another it uses, a bit each: a hero those of its weapon.
     #[inline]

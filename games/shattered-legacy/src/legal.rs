@@ -176,7 +176,7 @@ fn why_not_cast(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
     if have < needs {
         return Some(Bar::TooLittleMagic { needs, have });
     }
-    if look.def(id).tags & 1 << FAITH.0 != 0 && look.count(seat, BLESSING_ZONE) == 0 {
+    if look.is_labelled(id, FAITH) && look.count(seat, BLESSING_ZONE) == 0 {
         return Some(Bar::NoBlessing);
     }
     why_no_choice(look, seat, id)
@@ -184,7 +184,7 @@ fn why_not_cast(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
 
 /// What stands in the way of activating an Action instead of a move.
 pub(crate) fn why_not_free(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
-    if look.def(id).tags & 1 << ANY_TIME.0 == 0 {
+    if !look.is_labelled(id, ANY_TIME) {
         return Some(Bar::WrongSituation);
     }
     if look.state.extra.freed == 1 {

@@ -170,6 +170,7 @@ impl Ruleset for ShatteredLegacy {
     const SETTLING: Settling = Settling::Groups;
     // SL-RULING-89.
     const TOGETHER: bool = true;
+    const COUNTED: u32 = 1 << ACTION.0;
     // SL-RULING-90.
     const LIMITS: Limits = Limits { depth: 200, settled: 1000, turns: 200 };
     const EVENTS: CoreEvents = CoreEvents {
@@ -300,11 +301,8 @@ impl Ruleset for ShatteredLegacy {
         }
     }
 
-    #[inline]
     fn held(extra: &mut Extra, seat: Seat, def: &Def, by: i16) {
-        if def.kind == ACTION {
-            window::count(&mut extra.answers[usize::from(seat.0)], def, by);
-        }
+        window::count(&mut extra.answers[usize::from(seat.0)], def, by);
     }
 
     fn may_target(look: SlLook, reading: Reading, id: CardId) -> bool {

@@ -16,7 +16,7 @@ pub(crate) fn value(look: SlLook, id: CardId, stat: Stat) -> i16 {
         TOTAL_DEF => (DEF, Some(DEF_PLUS)),
         _ => (stat, None),
     };
-    let mut base = look.def(id).stats[usize::from(plain.0)];
+    let mut base = look.printed(id, plain);
     if let Some(added) = added {
         // SL-SUPPORTER-8 to SL-SUPPORTER-11.
         base += look.attached(id).map(|hung| look.folded(hung, added)).sum::<i16>();

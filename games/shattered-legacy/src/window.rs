@@ -241,8 +241,7 @@ pub(crate) enum Met {
 
 /// Whether the Situation Requirement of an Action is met by the offer under way.
 pub(crate) fn met(look: SlLook, seat: Seat, id: CardId, frame: &Frame) -> Met {
-    let def = look.def(id);
-    let has = |tag: Tag| def.tags & 1 << tag.0 != 0;
+    let has = |tag: Tag| look.is_labelled(id, tag);
     if offer_of(frame) == Offer::AnyTime {
         return if has(ANY_TIME) { Met::Now } else { Met::No };
     }
@@ -260,7 +259,7 @@ pub(crate) fn met(look: SlLook, seat: Seat, id: CardId, frame: &Frame) -> Met {
     if timed.iter().any(|&tag| has(tag)) {
         return Met::Now;
     }
-    let Some(on) = &def.code.situation else { return Met::No };
+    let Some(on) = &look.def(id).code.situation else { return Met::No };
     let mut found = Met::No;
     each_event(look, frame, |event| {
         if matches!(found, Met::No) && look.meets(on, id, seat, event) {
