@@ -105,7 +105,9 @@ fn expire(play: &mut SlPlay, active: Seat) {
     if play.state.effects().is_empty() {
         return;
     }
-    play.end_effects(|effect, _| effect.lasts == lasts::TURN);
+    play.end_effects(|effect, _| {
+        effect.lasts == lasts::TURN || effect.lasts == lasts::SPAN && effect.span == THIS_TURN.0
+    });
     play.count_down(|effect, look| {
         let whose = match (effect.lasts, cardtext::ast::Span(effect.span)) {
             (lasts::SPAN, YOUR_NEXT_TURN_END) => effect.by,

@@ -324,5 +324,6 @@ numbered! {
         BATTLE = "this battle",
         YOUR_NEXT_TURN_END = "until the end of your next turn",
         OWNERS_NEXT_TURN_END = "until the end of its owner's next turn",
+        THIS_TURN = "this turn",
     }
 }

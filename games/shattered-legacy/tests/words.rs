@@ -133,7 +133,7 @@ const SAID: &[Said] = &[
     ]),
     ("SL-WORD-29", BLESSING, &["When this Blessing is brought in, draw a card.", "When you bring in a Blessing, draw a card."]),
     ("SL-WORD-30", SPELL, &[
-        "Target Vassal has +5 ATK this battle.", "Target Vassal has +5 ATK until end of turn.",
+        "Target Vassal has +5 ATK this battle.", "Target Vassal has +5 ATK this turn.", "Target Vassal has +5 ATK until end of turn.",
         "Target Vassal has +5 ATK until the end of your next turn.", "Target Vassal has +5 ATK.",
         "Target Vassal has +5 ATK for as long as you have a Blessing.", "Target Vassal has +5 ATK until the beginning of your next turn.",
     ]),
