@@ -117,6 +117,61 @@ impl<R: Ruleset> Look<'_, R> {
         }
     }
 
+    /// Whether something is forbidden to a card by its keywords, its named states or a claim.
+    #[inline]
+    pub fn cannot(self, id: CardId, deed: Deed) -> bool {
+        (self.cast.deniable & 1 << deed.0 != 0 || self.any(Topic::deed(deed))) && self.is_denied(id, deed)
+    }
+
+    #[inline(never)]
+    fn is_denied(self, id: CardId, deed: Deed) -> bool {
+        let denied = &self.cast.denied[deed.0 as usize];
+        denied.statuses != 0 && self.statuses(id) & denied.statuses != 0
+            || denied.keywords != 0 && self.keywords(id) & denied.keywords != 0
+            || denied.worn != 0 && self.host(id).is_some_and(|host| self.keywords(host) & denied.worn != 0)
+            || self.any(Topic::deed(deed)) && self.is_forbidden(id, deed)
+    }
+
+    #[inline(never)]
+    fn is_forbidden(self, id: CardId, deed: Deed) -> bool {
+        let mut found = false;
+        self.each_claim(id, Topic::deed(deed), |claim, _, _| found |= matches!(claim, ClaimCode::Cannot(_)));
+        found
+    }
+
+    /// Whether a keyword of a card takes a deed from the card it fights.
+    #[inline]
+    pub fn denies_foe(self, id: CardId, deed: Deed) -> bool {
+        let denied = &self.cast.denied[deed.0 as usize];
+        denied.foe != 0 && self.keywords(id) & denied.foe != 0
+    }
+
+    /// Whether a keyword of a card in play shields another from a deed of an opponent.
+    pub fn covered(self, id: CardId, deed: Deed, by: Seat) -> bool {
+        let team = |seat| R::team(self.state, seat);
+        let side = team(Seat(self.card(id).seat));
+        let none = self.state.head.shields == 0 && !self.any(Topic::KEYWORD);
+        if none || side == team(by) {
+            return false;
+        }
+        for seat in self.seats().filter(|&seat| team(seat) == side) {
+            for shield in R::PLAY_ORDER.iter().flat_map(|&zone| self.zone(seat, zone)) {
+                let mut keywords = self.keywords(shield) & self.cast.covers;
+                while keywords != 0 {
+                    let word = &self.cast.words.keywords[keywords.trailing_zeros() as usize];
+                    keywords &= keywords - 1;
+                    if let Some((filter, deeds)) = word.cover
+                        && deeds & 1 << deed.0 != 0
+                        && self.matches(filter, id, self.reading(shield))
+                    {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
     /// Whether something is forbidden to be done to a card at all, or by this one.
     pub fn cannot_by(self, id: CardId, deed: Deed, by: CardId) -> bool {
         if self.cannot(id, deed) {
