@@ -7,7 +7,7 @@ use cardtext::program::Who;
 use crate::deck::DeckCode;
 use crate::game::Match;
 use crate::look::{Look, Reading};
-use crate::play::{At, Play};
+use crate::play::{At, Leaving, Play};
 use crate::ruleset::Ruleset;
 use crate::state::NO_CARD;
 use crate::table::{CardId, Choice, Outcome, Seat, Seats};
@@ -66,6 +66,21 @@ impl<R: Ruleset> Look<'_, R> {
 }
 
 impl<R: Ruleset> Play<'_, R> {
+    /// Sends a card to a zone of its owner. If it leaves play by that, it is no event, what hangs on it falls, and a token
+    /// ceases to exist; one that has is passed by.
+    pub fn send(&mut self, id: CardId, to: Zone, at: At, leaves: bool) {
+        if self.look().has_vanished(id) {
+            return;
+        }
+        if leaves {
+            self.leave(&[Leaving { card: id, event: Leaving::QUIETLY, by: NO_CARD, to }]);
+        }
+        if !leaves || at != At::Last && !self.look().has_vanished(id) {
+            let owner = Seat(self.state.card(id).owner);
+            self.shift(id, owner, to, at);
+        }
+    }
+
     /// Moves the top card of a seat's deck to a zone of that seat, if there is one.
     #[inline]
     pub fn take_top(&mut self, seat: Seat, zone: Zone) -> Option<CardId> {

@@ -221,15 +221,9 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
 fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone) {
     for &id in cards {
         let look = play.look();
-        // SE-RULING-93, SE-RULING-99: whose death is settled, and a token that has gone, are passed by.
-        if look.kind(id) == HERO || look.card(id).flags & flags::DOOMED != 0 || look.has_vanished(id) {
-            continue;
-        }
-        if look.in_play(id) {
-            play.leave(&[Leaving { card: id, event: Leaving::QUIETLY, by: NO_CARD, to }]);
-        } else {
-            let owner = Seat(play.state.card(id).owner);
-            play.shift(id, owner, to, At::Last);
+        // SE-RULING-93: one whose death is settled is passed by.
+        if look.kind(id) != HERO && look.card(id).flags & flags::DOOMED == 0 {
+            play.send(id, to, At::Last, look.in_play(id));
         }
     }
 }

@@ -5,7 +5,7 @@ use cardtext::program::Spot;
 use engine::event::Event;
 use engine::play::{At, Leaving};
 use engine::ruleset::Ruleset;
-use engine::state::{NO_CARD, flags};
+use engine::state::NO_CARD;
 use engine::table::{CardId, Seat};
 
 use crate::plays::{self, Keeps};
@@ -292,19 +292,8 @@ pub(crate) fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
 /// Moves cards to a zone of their owners that is not on the battlefield.
 fn move_out(play: &mut SlPlay, cards: &[CardId], to: Zone, at: At) {
     for &id in cards {
-        if play.look().has_vanished(id) {
-            continue;
-        }
-        let owner = Seat(play.state.card(id).owner);
-        if is_there(play.look(), id) {
-            // SL-SUPPORTER-13; SL-RULING-68: a token ceases to exist.
-            play.leave(&[Leaving { card: id, event: Leaving::QUIETLY, by: NO_CARD, to }]);
-            if at == At::First && play.state.card(id).flags & flags::TOKEN == 0 {
-                play.shift(id, owner, to, at);
-            }
-        } else {
-            play.shift(id, owner, to, at);
-        }
+        // SL-SUPPORTER-13; SL-RULING-68: a token ceases to exist.
+        play.send(id, to, at, is_there(play.look(), id));
     }
 }
 
