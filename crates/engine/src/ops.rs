@@ -24,9 +24,10 @@ impl<R: Ruleset> Play<'_, R> {
             && self.state.head.reap == 0
         {
             let frame = self.top_mut();
-            let op = frame.pc as usize;
-            frame.pc += 1;
-            match self.cast.code.ops[op] {
+            let op = frame.pc;
+            frame.pc = frame.pc.saturating_add(1);
+            // A text may keep itself from going on.
+            match self.cast.code.ops.get(op as usize).copied().unwrap_or(Op::End) {
                 Op::End => {
                     if std::mem::take(&mut self.state.head.shows) != 0 {
                         self.unshow();
