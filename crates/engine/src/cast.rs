@@ -109,22 +109,10 @@ impl Def {
     }
 }
 
-/// The number a claim is about, if it is about one.
-pub(crate) fn number_of(claim: &ClaimCode) -> Option<Stat> {
-    match *claim {
-        ClaimCode::Stat { stat, .. }
-        | ClaimCode::Base { stat, .. }
-        | ClaimCode::Becomes { stat, .. }
-        | ClaimCode::Scaled { stat, .. } => Some(stat),
-        _ => None,
-    }
-}
-
 /// Whether a continuous ability keeps cards alive by something else than cards that come and go.
 fn wavers(rule: &StaticCode, all: &Code, vital: u32) -> bool {
     let claims = &all.claims[rule.claims as usize..][..rule.count as usize];
-    let is_vital = |stat: Stat| vital & 1 << stat.0 != 0;
-    let mut lively = claims.iter().filter(|claim| number_of(claim).is_some_and(is_vital)).peekable();
+    let mut lively = claims.iter().filter(|claim| topic_of(claim).is_number_of(vital)).peekable();
     let chosen = |filter: &FilterCode| {
         filter.states | filter.statuses | filter.keywords | filter.lacks != 0 || !filter.compare.is_empty()
     };
@@ -192,8 +180,12 @@ impl Topic {
 
     /// Whether a card may die when a claim about this begins or ends; `vital` are the numbers it lives by.
     pub(crate) fn is_vital(self, vital: u32) -> bool {
-        let number = self.index().checked_sub(Topic::NUMBERS).is_some_and(|number| vital & 1 << number != 0);
-        number || self == Topic::SILENCE || self.index() >= Topic::DEEDS
+        self.is_number_of(vital) || self == Topic::SILENCE || self.index() >= Topic::DEEDS
+    }
+
+    /// Whether it is one of some numbers, which are a bit each.
+    fn is_number_of(self, numbers: u32) -> bool {
+        (Topic::NUMBERS..Topic::DEEDS).contains(&self.index()) && numbers & 1 << (self.index() - Topic::NUMBERS) != 0
     }
 }
 
