@@ -3,6 +3,8 @@
 CARGO ?= cargo
 GAME ?= shadow-era
 DUSKHALL = $(CARGO) run --quiet --release -p duskhall --
+# The binary that the tests have built already.
+TESTED = $(or $(CARGO_TARGET_DIR),target)/debug/duskhall
 
 .DEFAULT_GOAL := help
 .PHONY: help play test soak bench rust lint
@@ -19,10 +21,10 @@ test: rust lint ## check formatting, lints, tests and rulings
 	else \
 		$(CARGO) test --workspace; \
 	fi
-	@$(DUSKHALL) check
-	@$(DUSKHALL) rulings
-	@$(DUSKHALL) rules --strict shadow-era
-	@$(DUSKHALL) rules --strict shattered-legacy
+	@$(TESTED) check
+	@$(TESTED) rulings
+	@$(TESTED) rules --strict shadow-era
+	@$(TESTED) rules --strict shattered-legacy
 
 lint: rust
 	@$(CARGO) fmt --all --check
