@@ -32,5 +32,5 @@ fn shining_shadows_saga() {
 
 #[test]
 fn shards_of_infinity() {
-    check("shards", 615, 581);
+    check("shards", 616, 582);
 }
