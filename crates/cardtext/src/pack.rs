@@ -1,7 +1,8 @@
 //! Packs: files of cards, read into a checked pool.
 //!
 //! A pack is a TOML file of `[[card]]` tables. A card has a `name`, a `type`, the labels of its type line under the keys
-//! of the lexicon's groups, the numbers its type prints, and its `text`. [`load`] reads all files of a game at once; if
+//! of the lexicon's groups, the numbers its type prints, and its `text`. Before the cards it may say which game it is
+//! for: `game = "…"`. [`load`] reads all files of a game at once; if
 //! anything is wrong anywhere, nothing is loaded and every error is reported.
 
 use std::collections::HashMap;
@@ -209,6 +210,11 @@ fn read_file<'s>(
                         _ => errors.push(lines.diagnostic(None, card.span(), "a card is a table".into())),
                     }
                 }
+            }
+            ("game", DeValue::String(game)) if game.as_ref() == lexicon.game => {}
+            ("game", _) => {
+                let message = format!("this pack is read as one of {}; say game = {0:?} or leave it out", lexicon.game);
+                errors.push(lines.diagnostic(None, value.span(), message));
             }
             (other, _) => {
                 let message = format!("a pack has `[[card]]` tables and nothing else, not `{other}`");

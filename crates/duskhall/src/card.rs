@@ -1,8 +1,5 @@
-//! `duskhall card` and `duskhall explain`: what a text says and what it does.
+//! `duskhall card`: what a card says and what it does.
 
-use cardtext::ast::Kind;
-use cardtext::explain::{Explanation, explain as explain_text};
-use cardtext::lexicon::Lexicon;
 use cardtext::listing::Listing;
 use cardtext::pack::Origin;
 use cardtext::text::{nearest, print};
@@ -34,14 +31,9 @@ struct CardReport {
 /// Runs `duskhall card`.
 pub fn show(args: &cli::Card) -> Result<Verdict, Fault> {
     let wanted = args.name.join(" ");
-    let games = match &args.game {
-        Some(name) => vec![games::find(name)?],
-        None => games::all(),
-    };
     let mut found = Vec::new();
     let mut names: Vec<String> = Vec::new();
-    for registered in &games {
-        let hall = games::open(&registered.game, &args.packs.packs)?;
+    for hall in games::halls(args.game.as_deref(), &args.packs.packs)? {
         for number in matching(hall.as_ref(), &wanted) {
             found.push(report(hall.as_ref(), number));
         }
@@ -140,133 +132,6 @@ fn tell(card: &CardReport) -> Result<(), Fault> {
         }
     }
     say(format!("\n{} · {}:{}", card.game, card.file, card.line))
-}
-
-/// What a text means, as data.
-#[derive(Serialize)]
-struct ExplainReport {
-    ok: bool,
-    kind: String,
-    lines: Vec<LineReport>,
-    program: Vec<String>,
-    errors: Vec<ErrorReport>,
-}
-
-#[derive(Serialize)]
-struct LineReport {
-    text: String,
-    wording: Option<String>,
-    readings: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct ErrorReport {
-    /// The first and the last column it is about, from 1, in bytes of the whole text.
-    from: usize,
-    to: usize,
-    message: String,
-}
-
-/// Runs `duskhall explain`.
-pub fn explain(args: &cli::Explain) -> Result<Verdict, Fault> {
-    let game = games::find(&args.game)?.game;
-    let hall = games::open(&game, &args.packs.packs)?;
-    let text = args.text.replace("\\n", "\n");
-    let lexicon = &hall.pool().lexicon;
-    let kinds = match &args.kind {
-        Some(name) => vec![kind(lexicon, name)?],
-        None => types(lexicon).map(|(kind, _)| kind).collect(),
-    };
-    let token = |name: &str| {
-        let number = hall.pool().number(name)?;
-        (hall.pool().cards[number].origin == Origin::Token).then(|| u16::try_from(number).ok()).flatten()
-    };
-    // With no type given: the first that fits, or else the first that says at least what is wrong.
-    let mut tried: Vec<(Kind, Explanation)> =
-        kinds.into_iter().map(|kind| (kind, explain_text(lexicon, kind, &text, &token))).collect();
-    let fits = tried.iter().position(|(_, explanation)| explanation.program.is_ok()).unwrap_or(0);
-    let (kind, explanation) = tried.swap_remove(fits);
-    let (program, errors) = match explanation.program {
-        Ok(program) => (program, Vec::new()),
-        Err(errors) => (Vec::new(), errors),
-    };
-    let readings = explanation.readings.iter().zip(explanation.wording).zip(text.split('\n'));
-    let report = ExplainReport {
-        ok: errors.is_empty(),
-        kind: lexicon.kinds[usize::from(kind.0)].type_name.clone(),
-        lines: readings
-            .map(|((readings, wording), line)| LineReport {
-                text: line.to_owned(),
-                wording,
-                readings: readings.iter().map(|reading| format!("{reading:?}")).collect(),
-            })
-            .collect(),
-        program,
-        errors: errors
-            .iter()
-            .map(|error| ErrorReport {
-                from: error.span.start + 1,
-                to: error.span.end.max(error.span.start + 1),
-                message: error.to_string(),
-            })
-            .collect(),
-    };
-    if args.form.json {
-        json(&report)?;
-    } else {
-        tell_explanation(&report, &text)?;
-    }
-    Ok(Verdict::of(report.ok))
-}
-
-fn tell_explanation(report: &ExplainReport, text: &str) -> Result<(), Fault> {
-    say(format!("as the text of: {}", report.kind))?;
-    for line in &report.lines {
-        say(format!("\ntext     {}", line.text))?;
-        match &line.wording {
-            Some(wording) => say(format!("wording  {wording}"))?,
-            None => say("wording  (it cannot be read)")?,
-        }
-        for reading in &line.readings {
-            say(format!("reading  {reading}"))?;
-        }
-    }
-    for line in &report.program {
-        say(format!("program  {line}"))?;
-    }
-    for error in &report.errors {
-        let start = error.from - 1;
-        let begin = text[..start].rfind('\n').map_or(0, |at| at + 1);
-        let end = text[start..].find('\n').map_or(text.len(), |at| at + start);
-        let before = text[begin..start].chars().count();
-        let width = text[start..error.to.clamp(start, end)].chars().count().max(1);
-        say(format!(
-            "\nerror: {}\n  | {}\n  | {}{}",
-            error.message,
-            &text[begin..end],
-            " ".repeat(before),
-            "^".repeat(width)
-        ))?;
-    }
-    Ok(())
-}
-
-/// The types of cards, with their names.
-fn types(lexicon: &Lexicon) -> impl Iterator<Item = (Kind, &str)> {
-    let named = lexicon.kinds.iter().enumerate().filter(|(_, kind)| !kind.type_name.is_empty());
-    named.filter_map(|(number, kind)| Some((Kind(u8::try_from(number).ok()?), kind.type_name.as_str())))
-}
-
-fn kind(lexicon: &Lexicon, name: &str) -> Result<Kind, Fault> {
-    types(lexicon).find(|(_, known)| known.eq_ignore_ascii_case(name)).map(|(kind, _)| kind).ok_or_else(|| {
-        let names: Vec<&str> = types(lexicon).map(|(_, name)| name).collect();
-        Fault::Unknown {
-            what: "type",
-            name: name.to_owned(),
-            known: format!("types are {}", names.join(", ")),
-            nearest: nearest(name, names.iter().copied()),
-        }
-    })
 }
 
 /// The program of a card, a line for each ability.

@@ -13,6 +13,7 @@ use serde::Serialize;
 use crate::cli::Check;
 use crate::games;
 use crate::verdict::{Fault, Verdict, count, json, say};
+use crate::which::{Games, Outline, Shape};
 
 /// What came of checking a game's packs and decks.
 #[derive(Serialize)]
@@ -64,35 +65,17 @@ pub struct DeckReport {
     pub reasons: Vec<Reason>,
 }
 
+/// What is checked together: packs and decks of one game.
+struct Batch {
+    game: Game,
+    packs: Vec<Source>,
+    decks: Vec<Source>,
+}
+
 /// Runs the command.
 pub fn run(args: &Check) -> Result<Verdict, Fault> {
-    let reports = if args.paths.is_empty() {
-        let games = match &args.game {
-            Some(name) => vec![games::find(name)?],
-            None => games::all(),
-        };
-        let check = |registered: &games::Registered| {
-            let game = &registered.game;
-            check(game, &games::packs(game, &args.packs.packs)?, &(game.decks)())
-        };
-        games.iter().map(check).collect::<Result<Vec<_>, Fault>>()?
-    } else {
-        let game = games::find_or_only(args.game.as_deref())?.game;
-        let mut files = Vec::new();
-        for path in &args.paths {
-            gather(path, &mut files)?;
-        }
-        let (mut packs, mut decks) = (args.packs.packs.clone(), Vec::new());
-        for file in files {
-            let source = games::read(&file)?;
-            if source.text.lines().any(|line| line.trim_start().starts_with("[[")) {
-                packs.push(file);
-            } else {
-                decks.push(source);
-            }
-        }
-        vec![check(&game, &games::packs(&game, &packs)?, &decks)?]
-    };
+    let batches = if args.paths.is_empty() && args.packs.packs.is_empty() { own(args)? } else { sorted(args)? };
+    let reports: Vec<_> = batches.iter().map(|batch| check(&batch.game, &batch.packs, &batch.decks)).collect();
     let well = reports.iter().all(|(report, _)| report.ok);
     if args.form.json {
         json(&reports.iter().map(|(report, _)| report).collect::<Vec<_>>())?;
@@ -104,14 +87,50 @@ pub fn run(args: &Check) -> Result<Verdict, Fault> {
     Ok(Verdict::of(well))
 }
 
-fn check(game: &Game, packs: &[Source], decks: &[Source]) -> Result<(Report, Option<PackErrors>), Fault> {
+/// All that comes with the games, or with the one that is asked for.
+fn own(args: &Check) -> Result<Vec<Batch>, Fault> {
+    let games = match &args.game {
+        Some(name) => vec![games::find(name)?],
+        None => games::all(),
+    };
+    let batch = |game: Game| Batch { packs: (game.packs)(), decks: (game.decks)(), game };
+    Ok(games.into_iter().map(|registered| batch(registered.game)).collect())
+}
+
+/// The files that are named, by the games they are for.
+fn sorted(args: &Check) -> Result<Vec<Batch>, Fault> {
+    let mut files = args.packs.packs.clone();
+    for path in &args.paths {
+        gather(path, &mut files)?;
+    }
+    let files = files.iter().map(|file| Outline::read(file)).collect::<Result<Vec<_>, _>>()?;
+    let (packs, decks): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| file.shape == Shape::Pack);
+    let mut games = Games::all();
+    let mut by_game: Vec<(Vec<Source>, Vec<Source>)> = vec![Default::default(); games.count()];
+    for pack in packs {
+        let place = games.of_file(args.game.as_deref(), &pack)?;
+        games.learn(place, &pack);
+        by_game[place].0.push(pack.source);
+    }
+    for deck in decks {
+        by_game[games.of_file(args.game.as_deref(), &deck)?].1.push(deck.source);
+    }
+    let used = by_game.into_iter().enumerate().filter(|(_, (packs, decks))| !(packs.is_empty() && decks.is_empty()));
+    let batch = |(place, (packs, decks)): (usize, (Vec<Source>, Vec<Source>))| {
+        let game = games.at(place).clone();
+        Batch { packs: games::with_own(&game, packs), decks, game }
+    };
+    Ok(used.map(batch).collect())
+}
+
+fn check(game: &Game, packs: &[Source], decks: &[Source]) -> (Report, Option<PackErrors>) {
     let names = packs.iter().map(|pack| pack.file.clone()).collect();
     let mut report =
         Report { game: game.name, ok: false, cards: 0, packs: names, errors: Vec::new(), decks: Vec::new() };
     match (game.open)(packs) {
         Err(errors) => {
             report.errors = errors.diagnostics.iter().map(Mistake::from).collect();
-            Ok((report, Some(errors)))
+            (report, Some(errors))
         }
         Ok(hall) => {
             report.cards = hall.pool().cards.len();
@@ -129,7 +148,7 @@ fn check(game: &Game, packs: &[Source], decks: &[Source]) -> Result<(Report, Opt
             };
             report.decks = decks.iter().map(judge).collect();
             report.ok = report.decks.iter().all(|deck| deck.legal);
-            Ok((report, None))
+            (report, None)
         }
     }
 }

@@ -11,7 +11,7 @@ Examples:
   duskhall play shadow-era --plain          the same, line by line
   duskhall card nishaven                    what a card says and what it does
   duskhall check my-cards.toml              is every text in my pack understood?
-  duskhall play shadow-era --pack my-cards.toml --deck my-deck.toml
+  duskhall play --pack my-cards.toml        play with it a second later
   duskhall sim shadow-era --games 20000     how do the decks fare?
   duskhall rules shadow-era --missing       which rules are not proven yet?
 
@@ -45,10 +45,11 @@ On the screen, ? shows the keys. With --plain, type ? at any question.")]
 Examples:
   duskhall check                            everything that comes with the games
   duskhall check my-cards.toml my-deck.toml
-  duskhall check --game shadow-era packs/   every .toml file below a folder
+  duskhall check packs/                     every .toml file below a folder
 
 A file with [[card]] tables is a pack, any other is a deck. A pack is checked together with the game's own cards, and
-decks together with all packs that are named.")]
+decks together with all packs that are named. Which game a file is for is seen from the types of its cards or the
+cards of its deck; where that is not enough, write game = \"shadow-era\" at its top, or use --game.")]
     Check(Check),
     /// Show a card: its face, its wording and the program its text compiles to
     #[command(after_help = "\
@@ -59,8 +60,8 @@ Examples:
     /// Explain a text: how it is read, how it is worded, what it compiles to
     #[command(after_help = "\
 Examples:
-  duskhall explain --game shadow-era \"Deal 3 Fire damage to target ally.\" --type Ability
-  duskhall explain --game shadow-era --type Ally \"When this ally is summoned, draw a card.\"
+  duskhall explain \"Deal 3 Fire damage to target ally.\" --type Ability
+  duskhall explain --type Ally \"When this ally is summoned, draw a card.\"
 
 Without --type, the first type of card that may have the text is taken.")]
     Explain(Explain),
@@ -69,7 +70,7 @@ Without --type, the first type of card that may have the text is taken.")]
 Examples:
   duskhall rulings                          of every game
   duskhall rulings shadow-era
-  duskhall rulings --game shadow-era my-rulings.md more/
+  duskhall rulings my-rulings.md more/
 
 Files and folders may lie anywhere. The format is taught in docs/rulings.md.")]
     Rulings(Rulings),
@@ -142,9 +143,9 @@ pub struct Form {
 /// `duskhall play`
 #[derive(Args, Debug)]
 pub struct Play {
-    /// The game
+    /// The game; without it the one that the packs or decks are for
     #[arg(value_name = "GAME")]
-    pub game: String,
+    pub game: Option<String>,
     /// Your deck, by name or file; without it you are asked
     #[arg(long, value_name = "NAME|FILE")]
     pub deck: Option<String>,
@@ -180,7 +181,7 @@ pub struct Check {
     /// Packs, decks, or folders of them; without any, all that come with the games
     #[arg(value_name = "PATH")]
     pub paths: Vec<PathBuf>,
-    /// The game they are for
+    /// The game they are for; without it the one they show
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
     /// Packs.
@@ -211,9 +212,9 @@ pub struct Card {
 /// `duskhall explain`
 #[derive(Args, Debug)]
 pub struct Explain {
-    /// The game whose words are used
+    /// The game whose words are used; without it every game that can read the text
     #[arg(long, value_name = "GAME")]
-    pub game: String,
+    pub game: Option<String>,
     /// The text as it would be printed
     #[arg(value_name = "TEXT")]
     pub text: String,
@@ -234,7 +235,7 @@ pub struct Rulings {
     /// Games, files or folders; without any, every game
     #[arg(value_name = "GAME|FILE")]
     pub what: Vec<String>,
-    /// The game that files are about
+    /// The game that files are about; without it the one whose rules their headings name
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
     /// Form.
@@ -262,9 +263,9 @@ pub struct Rules {
 /// `duskhall sim`
 #[derive(Args, Debug)]
 pub struct Sim {
-    /// The game
+    /// The game; without it the one that the packs or decks are for
     #[arg(value_name = "GAME")]
-    pub game: String,
+    pub game: Option<String>,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub games: u64,
@@ -364,12 +365,12 @@ pub enum Deck {
     #[command(after_help = "\
 Examples:
   duskhall deck check my-deck.toml
-  duskhall deck check --game shadow-era --pack my-cards.toml my-deck.toml")]
+  duskhall deck check --pack my-cards.toml my-deck.toml")]
     Check {
         /// The deck files, or names of decks that come with the game
         #[arg(value_name = "FILE", required = true)]
         decks: Vec<String>,
-        /// The game
+        /// The game; without it the one whose cards the deck names
         #[arg(long, value_name = "GAME")]
         game: Option<String>,
         /// Packs.

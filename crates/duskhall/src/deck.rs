@@ -7,6 +7,7 @@ use crate::check::{DeckReport, tell_deck};
 use crate::cli;
 use crate::games;
 use crate::verdict::{Fault, Verdict, json, say};
+use crate::which;
 
 /// A deck in a list.
 #[derive(Serialize)]
@@ -22,10 +23,10 @@ struct Listed {
 pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
     match command {
         cli::Deck::Check { decks, game, packs, form } => {
-            let game = games::find_or_only(game.as_deref())?.game;
-            let hall = games::open(&game, &packs.packs)?;
             let mut reports = Vec::new();
             for name in decks {
+                let game = which::game(game.as_deref(), &packs.packs, &[name], "deck check --game")?.game;
+                let hall = games::open(&game, &packs.packs)?;
                 let deck = games::deck(&game, name)?;
                 let reasons = hall.check_deck(&deck);
                 let file = name.clone();

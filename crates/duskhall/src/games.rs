@@ -11,7 +11,8 @@ use engine::hall::{Game, Hall, Loaded, Published, StartError};
 use engine::ruleset::Ruleset;
 
 use crate::soak::Bath;
-use crate::verdict::Fault;
+use crate::verdict::{Fault, list};
+use crate::which::{self, Games, Outline, Shape};
 
 /// The longest text file that is read.
 const MAX_FILE: u64 = 8 << 20;
@@ -94,32 +95,18 @@ fn measure<R: Published>(games: u64) -> Result<Vec<lab::bench::Figure>, Fault> {
 
 /// The game of this name.
 pub fn find(name: &str) -> Result<Registered, Fault> {
-    let mut games = all();
-    match games.iter().position(|registered| registered.game.name == name) {
-        Some(at) => Ok(games.swap_remove(at)),
-        None => {
-            let names: Vec<&str> = games.iter().map(|registered| registered.game.name).collect();
-            Err(Fault::Unknown {
-                what: "game",
-                name: name.to_owned(),
-                known: format!("the games are {}", names.join(", ")),
-                nearest: nearest(name, names.iter().copied()),
-            })
-        }
-    }
+    all().into_iter().find(|registered| registered.game.name == name).ok_or_else(|| unknown(name))
 }
 
-/// The game of this name, or the only one there is.
-pub fn find_or_only(name: Option<&str>) -> Result<Registered, Fault> {
-    match name {
-        Some(name) => find(name),
-        None => {
-            let mut games = all();
-            match games.len() {
-                1 => Ok(games.swap_remove(0)),
-                _ => Err(Fault::Usage("say which game with --game".to_owned())),
-            }
-        }
+/// That no game has a name, with the nearest one that is there.
+pub fn unknown(name: &str) -> Fault {
+    let games = all();
+    let names: Vec<&str> = games.iter().map(|registered| registered.game.name).collect();
+    Fault::Unknown {
+        what: "game",
+        name: name.to_owned(),
+        known: format!("the games are {}", list(&names, "and")),
+        nearest: nearest(name, names.iter().copied()),
     }
 }
 
@@ -136,22 +123,53 @@ pub fn read(path: &Path) -> Result<Source, Fault> {
 
 /// The game's own packs and those of a designer. A file that is named as one of the game's own takes its place, so that
 /// the game's own cards can be worked on, too.
-pub fn packs(game: &Game, more: &[PathBuf]) -> Result<Vec<Source>, Fault> {
+pub fn with_own(game: &Game, more: impl IntoIterator<Item = Source>) -> Vec<Source> {
     let mut packs = (game.packs)();
-    for path in more {
-        let pack = read(path)?;
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
+    for pack in more {
+        let name = Path::new(&pack.file).file_name().unwrap_or_default().to_string_lossy();
         match packs.iter_mut().find(|own| own.file == name) {
             Some(own) => *own = pack,
             None => packs.push(pack),
         }
     }
-    Ok(packs)
+    packs
+}
+
+/// The game's own packs and those of a designer, which must be packs and for this game.
+pub fn packs(game: &Game, more: &[PathBuf]) -> Result<Vec<Source>, Fault> {
+    if more.is_empty() {
+        return Ok((game.packs)());
+    }
+    let games = Games::all();
+    let mut read = Vec::new();
+    for path in more {
+        let file = Outline::read(path)?;
+        games.of_file(Some(game.name), &file)?;
+        if file.shape == Shape::Deck {
+            let why = "it is a deck and no pack of cards; a deck is given with --deck".to_owned();
+            return Err(Fault::File { path: file.source.file, why });
+        }
+        read.push(file.source);
+    }
+    Ok(with_own(game, read))
 }
 
 /// Opens a game with its own packs and those of a designer.
 pub fn open(game: &Game, more: &[PathBuf]) -> Result<Box<dyn Hall>, Fault> {
     Ok((game.open)(&packs(game, more)?)?)
+}
+
+/// The game that is asked for, or all of them, open with the packs that are for them. With packs and no game asked for,
+/// only the games of the packs.
+pub fn halls(asked: Option<&str>, more: &[PathBuf]) -> Result<Vec<Box<dyn Hall>>, Fault> {
+    if more.is_empty() || asked.is_some() {
+        let games = match asked {
+            Some(name) => vec![find(name)?],
+            None => all(),
+        };
+        return games.iter().map(|registered| open(&registered.game, more)).collect();
+    }
+    Ok(vec![open(&which::game(None, more, &[], "card")?.game, more)?])
 }
 
 /// A deck that comes with a game.
@@ -181,8 +199,13 @@ pub fn own_decks(game: &Game) -> Result<Vec<OwnDeck>, Fault> {
 pub fn deck(game: &Game, name: &str) -> Result<Deck, Fault> {
     let path = Path::new(name);
     if path.is_file() {
-        let source = read(path)?;
-        return Ok(Deck::read(&source.file, &source.text)?);
+        let file = Outline::read(path)?;
+        Games::all().of_file(Some(game.name), &file)?;
+        if file.shape == Shape::Pack {
+            let why = "it is a pack of cards and no deck; a pack is given with --pack".to_owned();
+            return Err(Fault::File { path: file.source.file, why });
+        }
+        return Ok(Deck::read(&file.source.file, &file.source.text)?);
     }
     let own = own_decks(game)?;
     let wanted = name.to_lowercase();

@@ -1,13 +1,14 @@
 //! The one binary: play, check, prove, simulate.
 //!
-//! Each command is a module; [`cli`] says what the command line understands, [`games`] which games there are, and
-//! [`verdict`] how a command ends.
+//! Each command is a module; [`cli`] says what the command line understands, [`games`] which games there are,
+//! [`which`] the one a file is for, and [`verdict`] how a command ends.
 
 mod bench;
 mod card;
 mod check;
 mod cli;
 mod deck;
+mod explain;
 mod games;
 mod play;
 mod proof;
@@ -15,6 +16,7 @@ mod replay;
 mod sim;
 mod soak;
 mod verdict;
+mod which;
 
 use std::io;
 use std::process::ExitCode;
@@ -41,7 +43,7 @@ fn run(command: Command) -> Result<Verdict, Fault> {
         Command::Play(args) => play::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Card(args) => card::show(&args),
-        Command::Explain(args) => card::explain(&args),
+        Command::Explain(args) => explain::run(&args),
         Command::Rulings(args) => proof::rulings(&args),
         Command::Rules(args) => proof::rules(&args),
         Command::Sim(args) => sim::run(&args),

@@ -1,6 +1,7 @@
 //! `duskhall rulings` and `duskhall rules`: what is proven.
 
 use std::path::Path;
+use std::{fs, io};
 
 use engine::hall::Game;
 use indicatif::ProgressBar;
@@ -10,6 +11,7 @@ use serde::Serialize;
 use crate::cli;
 use crate::games;
 use crate::verdict::{Fault, Verdict, json, say};
+use crate::which::Games;
 
 /// Runs the rulings that come with a game.
 fn run_own(game: &Game) -> Report {
@@ -47,7 +49,10 @@ pub fn rulings(args: &cli::Rulings) -> Result<Verdict, Fault> {
                     let hint = format!("it is neither a game nor a file ({unknown})");
                     return Err(Fault::File { path: what.clone(), why: hint });
                 }
-                let game = games::find_or_only(args.game.as_deref())?.game;
+                let game = match &args.game {
+                    Some(name) => games::find(name)?.game,
+                    None => game_of(Path::new(what))?,
+                };
                 report.add(run_path(&HallStage::new(game), Path::new(what)));
             }
         }
@@ -58,6 +63,24 @@ pub fn rulings(args: &cli::Rulings) -> Result<Verdict, Fault> {
         say(report.to_string())?;
     }
     Ok(Verdict::of(report.holds()))
+}
+
+/// The game that a file of rulings, or the first one in a folder, is about.
+fn game_of(path: &Path) -> Result<Game, Fault> {
+    let unreadable = |error: io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
+    if path.is_dir() {
+        let mut inside: Vec<_> =
+            fs::read_dir(path).map_err(unreadable)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
+        inside.sort();
+        let rulings = inside.iter().find(|file| file.is_dir() || file.extension().is_some_and(|ending| ending == "md"));
+        return match rulings {
+            Some(file) => game_of(file),
+            None => Err(unreadable(io::Error::other("there are no rulings in it"))),
+        };
+    }
+    let source = games::read(path)?;
+    let games = Games::all();
+    Ok(games.at(games.of_rulings(&source.file, &source.text)?).clone())
 }
 
 /// A fault of a game is told with its ruling; the default message would only disturb the report.

@@ -15,6 +15,7 @@ use serde::Serialize;
 use crate::cli;
 use crate::games::{self, Registered, Rush};
 use crate::verdict::{Fault, Verdict, json, say};
+use crate::which;
 
 /// What came of the games.
 #[derive(Serialize)]
@@ -78,7 +79,8 @@ struct Never {
 
 /// Runs the command.
 pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
-    let registered = games::find(&args.game)?;
+    let named: Vec<&str> = args.decks.iter().map(String::as_str).collect();
+    let registered = which::game(args.game.as_deref(), &args.packs.packs, &named, "sim")?;
     let game = &registered.game;
     let names: Vec<String> = match &args.bots[..] {
         [one] => vec![one.clone(); usize::from(game.seats)],

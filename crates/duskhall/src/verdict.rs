@@ -49,6 +49,18 @@ pub enum Fault {
         /// The nearest name.
         nearest: Option<String>,
     },
+    /// Nothing tells which game is meant.
+    #[error("tell which game {of} is for, since {why}: {how}. The games are {}", list(.games, "and"))]
+    WhichGame {
+        /// What was asked about.
+        of: String,
+        /// Why it cannot be told.
+        why: String,
+        /// How to tell it.
+        how: String,
+        /// The games there are.
+        games: Vec<&'static str>,
+    },
     /// It was asked wrongly.
     #[error("understand that: {0}")]
     Usage(String),
@@ -96,6 +108,7 @@ impl Fault {
             Fault::Packs(_) | Fault::Start(StartError::Illegal { .. }) | Fault::Diverged(_) => ExitCode::from(1),
             Fault::Terminal(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Fault::Unknown { .. }
+            | Fault::WhichGame { .. }
             | Fault::Usage(_)
             | Fault::File { .. }
             | Fault::Deck(_)
@@ -132,4 +145,16 @@ pub fn count(number: usize, noun: &str) -> String {
         _ => (noun, if number == 1 { "" } else { "s" }),
     };
     format!("{number} {stem}{ending}")
+}
+
+/// "one", "one and two", "one, two and three"
+pub fn list(words: &[impl AsRef<str>], joint: &str) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.as_ref().to_owned(),
+        [most @ .., last] => {
+            let most: Vec<&str> = most.iter().map(AsRef::as_ref).collect();
+            format!("{} {joint} {}", most.join(", "), last.as_ref())
+        }
+    }
 }

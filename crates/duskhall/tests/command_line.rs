@@ -1,64 +1,12 @@
 //! The binary as people run it: help, exit codes, reports, whole games through a pipe.
 
+mod binary;
+
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
 
+use binary::{check, duskhall, err, json, out, scratch};
 use serde_json::Value;
-
-/// A file of this test run.
-fn scratch(name: &str, text: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::write(&path, text).expect("the folder for tests can be written to");
-    path
-}
-
-fn duskhall(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_duskhall"))
-        .args(args)
-        .env("NO_COLOR", "1")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary runs");
-    let mut stdin = child.stdin.take().expect("a pipe was asked for");
-    let input = input.to_owned();
-    let writer = std::thread::spawn(move || {
-        // The game may end before its input does.
-        let _ = stdin.write_all(input.as_bytes());
-    });
-    let output = child.wait_with_output().expect("the binary ends");
-    writer.join().expect("the writer does not panic");
-    output
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("the output is text")
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("the errors are text")
-}
-
-#[track_caller]
-fn check(args: &[&str], code: i32, parts: &[&str]) -> Output {
-    let output = duskhall(args, "");
-    let both = out(&output) + &err(&output);
-    assert_eq!(output.status.code(), Some(code), "{args:?}\n{both}");
-    for part in parts {
-        assert!(both.contains(part), "{args:?} does not say {part:?}\n{both}");
-    }
-    output
-}
-
-#[track_caller]
-fn json(args: &[&str], code: i32) -> Value {
-    let output = duskhall(args, "");
-    assert_eq!(output.status.code(), Some(code), "{args:?}\n{}", err(&output));
-    serde_json::from_slice(&output.stdout).expect("the report is JSON")
-}
 
 #[test]
 fn help_teaches_with_examples() {
@@ -86,59 +34,6 @@ fn everything_that_comes_with_the_games_is_well() {
     assert!(report[0]["cards"].as_u64().expect("a number") > 200);
 }
 
-const BROKEN: &str = r#"
-[[card]]
-name = "Test Bolt"
-type = "Ability"
-cost = 2
-text = "Deal 3 Fyre damage to target ally."
-
-[[card]]
-name = "Test Wolf"
-type = "Allly"
-faction = "Neutral"
-"#;
-
-#[test]
-fn a_broken_pack_is_refused_with_all_its_errors() {
-    let path = scratch("broken.toml", BROKEN);
-    let path = path.to_str().expect("a plain path");
-    let parts = ["broken.toml:6:16", "Test Bolt", "\"Fire\"", "Test Wolf", "`Ally`", "2 errors", "^^^^"];
-    check(&["check", "--game", "shadow-era", path], 1, &parts);
-    check(&["play", "shadow-era", "--plain", "--pack", path], 1, &["2 errors"]);
-    let report = json(&["check", "--game", "shadow-era", "--json", path], 1);
-    let errors = report[0]["errors"].as_array().expect("a list");
-    assert_eq!(errors.len(), 2);
-    assert_eq!((errors[0]["line"].as_u64(), errors[0]["column"].as_u64()), (Some(6), Some(16)));
-    assert_eq!(errors[0]["card"], "Test Bolt");
-}
-
-/// A card in a new file, and a deck with it.
-fn designer() -> (PathBuf, PathBuf) {
-    let pack = "[[card]]\nname = \"Test Courier\"\ntype = \"Ally\"\nfaction = \"Neutral\"\ncombat = \"Unarmed\"\n\
-                cost = 1\nattack = 1\nhealth = 2\ntext = \"When this ally is summoned, draw a card.\"\n";
-    let own = json(&["deck", "list", "shadow-era", "--json"], 0);
-    let hero = own[0]["parts"][0][1][0].as_str().expect("a hero").to_owned();
-    let cards = shadow_era::game();
-    let deck = (cards.decks)().into_iter().next().expect("a deck").text;
-    let cards = deck.split_once("[cards]").expect("a deck has cards").1;
-    let deck = format!("name = \"Test Deck\"\nhero = \"{hero}\"\n\n[cards]\n\"Test Courier\" = 4\n{cards}");
-    (scratch("courier.toml", pack), scratch("courier-deck.toml", &deck))
-}
-
-#[test]
-fn a_card_in_a_new_file_is_playable() {
-    let (pack, deck) = designer();
-    let (pack, deck) = (pack.to_str().expect("a path"), deck.to_str().expect("a path"));
-    check(&["check", "--game", "shadow-era", pack, deck], 0, &["1 deck: all is well"]);
-    let card = ["card", "test courier", "--game", "shadow-era", "--pack", pack];
-    check(&card, 0, &["When this ally is summoned, draw a card.", "program"]);
-    check(&["deck", "check", "--game", "shadow-era", deck], 1, &["Test Courier", "SE-DECK-2"]);
-    check(&["deck", "check", "--game", "shadow-era", deck, "--pack", pack], 0, &["legal"]);
-    let report = json(&["sim", "shadow-era", "--games", "20", "--decks", deck, "--pack", pack, "--json"], 0);
-    assert_eq!(report["games"], 20);
-}
-
 #[test]
 fn unknown_names_get_a_suggestion() {
     check(&["play", "shadow-ear", "--plain"], 2, &["did you mean \"shadow-era\"?"]);
@@ -159,15 +54,24 @@ fn a_text_is_explained() {
     check(&["explain", "--game", "shadow-era", text], 0, &["reading", "wording", "program"]);
     check(&["explain", "--game", "shadow-era", "Deal 3 Fyre damage."], 1, &["^^^^", "did you mean"]);
     let report = json(&["explain", "--game", "shadow-era", "--json", text], 0);
-    assert_eq!(report["lines"][0]["readings"].as_array().map(Vec::len), Some(1));
-    assert_eq!(report["lines"][0]["wording"], text);
+    assert_eq!(report[0]["lines"][0]["readings"].as_array().map(Vec::len), Some(1));
+    assert_eq!(report[0]["lines"][0]["wording"], text);
+}
+
+#[test]
+fn a_text_is_explained_by_every_game_that_can_read_it() {
+    check(&["explain", "Draw a card."], 0, &["shadow-era, as the text of", "shattered-legacy, as the text of"]);
+    let one = check(&["explain", "When this Vassal is rested, draw a card."], 0, &["shattered-legacy"]);
+    assert!(!out(&one).contains("shadow-era"), "{}", out(&one));
+    check(&["explain", "--type", "Vasal", "Draw a card."], 2, &["did you mean \"Vassal\"?"]);
+    check(&["explain", ""], 2, &["no text to explain"]);
 }
 
 #[test]
 fn rulings_run_from_anywhere_and_tell_the_first_line_that_differs() {
     let good = "## SE-SETUP-1 Giving up\n```ruling\ngiven\nA hero: Nishaven\nB hero: Nishaven\nwhen\nA concedes\nthen\nB wins\n```\n";
     let path = scratch("good.md", good);
-    check(&["rulings", "--game", "shadow-era", path.to_str().expect("a path")], 0, &["1 of 1 rulings hold"]);
+    check(&["rulings", path.to_str().expect("a path")], 0, &["1 of 1 rulings hold"]);
     let path = scratch("bad.md", &good.replace("B wins", "A wins"));
     check(
         &["rulings", "--game", "shadow-era", path.to_str().expect("a path")],

@@ -1,7 +1,7 @@
 //! Decks as people write them, and as a match is dealt from them.
 //!
-//! A deck file has a `name`, single cards by the part they play (`hero = "…"`, or a list of several),
-//! and tables of cards with their numbers (`[cards]`).
+//! A deck file has a `name`, perhaps the `game` it is for, single cards by the part they play (`hero = "…"`, or a list of
+//! several), and tables of cards with their numbers (`[cards]`).
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -79,6 +79,8 @@ impl Deck {
             };
             match value {
                 Value::String(name) if key == "name" => deck.name = name,
+                // For those who look which game a file is for.
+                Value::String(_) if key == "game" => {}
                 Value::String(card) => deck.parts.push((key, vec![card])),
                 Value::Array(cards) => {
                     let mut names = Vec::new();

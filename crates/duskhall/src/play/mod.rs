@@ -18,11 +18,13 @@ use engine::rng::Rng;
 use crate::cli;
 use crate::games::{self, OwnDeck};
 use crate::verdict::{Fault, Verdict};
+use crate::which;
 use session::{Player, Session, Stops};
 
 /// Runs the command.
 pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
-    let game = games::find(&args.game)?.game;
+    let named: Vec<&str> = args.deck.iter().chain(&args.against).map(String::as_str).collect();
+    let game = which::game(args.game.as_deref(), &args.packs.packs, &named, "play")?.game;
     let hall = games::open(&game, &args.packs.packs)?;
     let seed = args.seed.unwrap_or_else(any_seed);
     bots::by_name(&args.bot, seed)?;

@@ -1,0 +1,177 @@
+//! `duskhall explain`: how a text is read, how it is worded, what it compiles to.
+
+use cardtext::ast::Kind;
+use cardtext::explain::{Explanation, explain as explain_text};
+use cardtext::lexicon::Lexicon;
+use cardtext::pack::Origin;
+use cardtext::text::nearest;
+use engine::hall::Hall;
+use serde::Serialize;
+
+use crate::cli;
+use crate::games;
+use crate::verdict::{Fault, Verdict, json, say};
+
+/// What a text means, as data.
+#[derive(Serialize)]
+struct ExplainReport {
+    game: &'static str,
+    ok: bool,
+    kind: String,
+    lines: Vec<LineReport>,
+    program: Vec<String>,
+    errors: Vec<ErrorReport>,
+}
+
+impl ExplainReport {
+    /// How far it was read.
+    fn reach(&self) -> usize {
+        self.errors.first().map_or(usize::MAX, |error| error.from)
+    }
+}
+
+#[derive(Serialize)]
+struct LineReport {
+    text: String,
+    wording: Option<String>,
+    readings: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct ErrorReport {
+    /// The first and the last column it is about, from 1, in bytes of the whole text.
+    from: usize,
+    to: usize,
+    message: String,
+}
+
+/// Runs the command.
+pub fn run(args: &cli::Explain) -> Result<Verdict, Fault> {
+    let text = args.text.replace("\\n", "\n");
+    if text.trim().is_empty() {
+        return Err(Fault::Usage("there is no text to explain".to_owned()));
+    }
+    let mut reports = Vec::new();
+    let mut unknown = None;
+    for hall in games::halls(args.game.as_deref(), &args.packs.packs)? {
+        match explained(hall.as_ref(), args.kind.as_deref(), &text) {
+            Ok(report) => reports.push(report),
+            Err(fault) => unknown = Some(fault),
+        }
+    }
+    if let (Some(fault), true) = (unknown, reports.is_empty()) {
+        return Err(fault);
+    }
+    // Without a game: those that can read it, or else the one that gets furthest.
+    if reports.iter().any(|report| report.ok) {
+        reports.retain(|report| report.ok);
+    } else if let Some(far) = reports.iter().map(ExplainReport::reach).max() {
+        reports.retain(|report| report.reach() == far);
+    }
+    let well = reports.iter().all(|report| report.ok);
+    if args.form.json {
+        json(&reports)?;
+    } else {
+        for (at, report) in reports.iter().enumerate() {
+            if at > 0 {
+                say("")?;
+            }
+            tell(report, &text)?;
+        }
+    }
+    Ok(Verdict::of(well))
+}
+
+/// What a text means in a game, on a card of a type or of the first type that may have it.
+fn explained(hall: &dyn Hall, wanted: Option<&str>, text: &str) -> Result<ExplainReport, Fault> {
+    let lexicon = &hall.pool().lexicon;
+    let kinds = match wanted {
+        Some(name) => vec![kind(lexicon, name)?],
+        None => types(lexicon).map(|(kind, _)| kind).collect(),
+    };
+    let token = |name: &str| {
+        let number = hall.pool().number(name)?;
+        (hall.pool().cards[number].origin == Origin::Token).then(|| u16::try_from(number).ok()).flatten()
+    };
+    // With no type given: the first that fits, or else the first that says at least what is wrong.
+    let mut tried: Vec<(Kind, Explanation)> =
+        kinds.into_iter().map(|kind| (kind, explain_text(lexicon, kind, text, &token))).collect();
+    let fits = tried.iter().position(|(_, explanation)| explanation.program.is_ok()).unwrap_or(0);
+    let (kind, explanation) = tried.swap_remove(fits);
+    let (program, errors) = match explanation.program {
+        Ok(program) => (program, Vec::new()),
+        Err(errors) => (Vec::new(), errors),
+    };
+    let readings = explanation.readings.iter().zip(explanation.wording).zip(text.split('\n'));
+    Ok(ExplainReport {
+        game: hall.game(),
+        ok: errors.is_empty(),
+        kind: lexicon.kinds[usize::from(kind.0)].type_name.clone(),
+        lines: readings
+            .map(|((readings, wording), line)| LineReport {
+                text: line.to_owned(),
+                wording,
+                readings: readings.iter().map(|reading| format!("{reading:?}")).collect(),
+            })
+            .collect(),
+        program,
+        errors: errors
+            .iter()
+            .map(|error| ErrorReport {
+                from: error.span.start + 1,
+                to: error.span.end.max(error.span.start + 1),
+                message: error.to_string(),
+            })
+            .collect(),
+    })
+}
+
+fn tell(report: &ExplainReport, text: &str) -> Result<(), Fault> {
+    say(format!("{}, as the text of: {}", report.game, report.kind))?;
+    for line in &report.lines {
+        say(format!("\ntext     {}", line.text))?;
+        match &line.wording {
+            Some(wording) => say(format!("wording  {wording}"))?,
+            None => say("wording  (it cannot be read)")?,
+        }
+        for reading in &line.readings {
+            say(format!("reading  {reading}"))?;
+        }
+    }
+    for line in &report.program {
+        say(format!("program  {line}"))?;
+    }
+    for error in &report.errors {
+        let start = error.from - 1;
+        let begin = text[..start].rfind('\n').map_or(0, |at| at + 1);
+        let end = text[start..].find('\n').map_or(text.len(), |at| at + start);
+        let before = text[begin..start].chars().count();
+        let width = text[start..error.to.clamp(start, end)].chars().count().max(1);
+        say(format!(
+            "\nerror: {}\n  | {}\n  | {}{}",
+            error.message,
+            &text[begin..end],
+            " ".repeat(before),
+            "^".repeat(width)
+        ))?;
+    }
+    Ok(())
+}
+
+/// The types of cards, with their names.
+fn types(lexicon: &Lexicon) -> impl Iterator<Item = (Kind, &str)> {
+    let named = lexicon.kinds.iter().enumerate().filter(|(_, kind)| !kind.type_name.is_empty());
+    named.filter_map(|(number, kind)| Some((Kind(u8::try_from(number).ok()?), kind.type_name.as_str())))
+}
+
+fn kind(lexicon: &Lexicon, name: &str) -> Result<Kind, Fault> {
+    types(lexicon).find(|(_, known)| known.eq_ignore_ascii_case(name)).map(|(kind, _)| kind).ok_or_else(|| {
+        let names: Vec<&str> = types(lexicon).map(|(_, name)| name).collect();
+        Fault::Unknown {
+            what: "type",
+            name: name.to_owned(),
+            known: format!("types are {}", names.join(", ")),
+            nearest: nearest(name, names.iter().copied()),
+        }
+    })
+}

@@ -1,0 +1,165 @@
+//! The binary with a designer's own packs and decks.
+
+mod binary;
+
+use std::path::PathBuf;
+
+use binary::{check, json, scratch};
+
+const BROKEN: &str = r#"
+[[card]]
+name = "Test Bolt"
+type = "Ability"
+cost = 2
+text = "Deal 3 Fyre damage to target ally."
+
+[[card]]
+name = "Test Wolf"
+type = "Allly"
+faction = "Neutral"
+"#;
+
+#[test]
+fn a_broken_pack_is_refused_with_all_its_errors() {
+    let path = scratch("broken.toml", BROKEN);
+    let path = path.to_str().expect("a plain path");
+    let parts = ["broken.toml:6:16", "Test Bolt", "\"Fire\"", "Test Wolf", "`Ally`", "2 errors", "^^^^"];
+    check(&["check", path], 1, &parts);
+    check(&["play", "shadow-era", "--plain", "--pack", path], 1, &["2 errors"]);
+    let report = json(&["check", "--json", path], 1);
+    let errors = report[0]["errors"].as_array().expect("a list");
+    assert_eq!(errors.len(), 2);
+    assert_eq!((errors[0]["line"].as_u64(), errors[0]["column"].as_u64()), (Some(6), Some(16)));
+    assert_eq!(errors[0]["card"], "Test Bolt");
+}
+
+/// A card in a new file, and a deck with it.
+fn designer() -> (PathBuf, PathBuf) {
+    let pack = "[[card]]\nname = \"Test Courier\"\ntype = \"Ally\"\nfaction = \"Neutral\"\ncombat = \"Unarmed\"\n\
+                cost = 1\nattack = 1\nhealth = 2\ntext = \"When this ally is summoned, draw a card.\"\n";
+    let own = json(&["deck", "list", "shadow-era", "--json"], 0);
+    let hero = own[0]["parts"][0][1][0].as_str().expect("a hero").to_owned();
+    let cards = shadow_era::game();
+    let deck = (cards.decks)().into_iter().next().expect("a deck").text;
+    let cards = deck.split_once("[cards]").expect("a deck has cards").1;
+    let deck = format!("name = \"Test Deck\"\nhero = \"{hero}\"\n\n[cards]\n\"Test Courier\" = 4\n{cards}");
+    (scratch("courier.toml", pack), scratch("courier-deck.toml", &deck))
+}
+
+#[test]
+fn a_card_in_a_new_file_is_playable() {
+    let (pack, deck) = designer();
+    let (pack, deck) = (pack.to_str().expect("a path"), deck.to_str().expect("a path"));
+    check(&["check", pack, deck], 0, &["1 deck: all is well"]);
+    let card = ["card", "test courier", "--pack", pack];
+    check(&card, 0, &["When this ally is summoned, draw a card.", "program"]);
+    check(&["deck", "check", deck], 1, &["Test Courier", "SE-DECK-2"]);
+    check(&["deck", "check", deck, "--pack", pack], 0, &["legal"]);
+    let report = json(&["sim", "shadow-era", "--games", "20", "--decks", deck, "--pack", pack, "--json"], 0);
+    assert_eq!(report["games"], 20);
+}
+
+const HOUND: &str = r#"
+[[card]]
+name = "Test Hound"
+type = "Ally"
+faction = "Shadow"
+combat = "Unarmed"
+cost = 3
+attack = 3
+health = 2
+"#;
+
+const SQUIRE: &str = r#"
+[[card]]
+name = "Test Squire"
+type = "Vassal"
+domain = "Tide"
+lp_cost = 5
+atk = 10
+def = 10
+mgk = 1
+"#;
+
+/// A file of this test run, as an argument.
+fn file(name: &str, text: &str) -> String {
+    scratch(name, text).to_str().expect("a plain path").to_owned()
+}
+
+#[test]
+fn a_game_is_found_from_the_types_of_a_pack() {
+    let (hound, squire) = (file("found-hound.toml", HOUND), file("found-squire.toml", SQUIRE));
+    check(&["check", &hound], 0, &["shadow-era: ", "all is well"]);
+    check(&["check", &squire], 0, &["shattered-legacy: ", "all is well"]);
+    check(&["check", &hound, &squire], 0, &["shadow-era: ", "shattered-legacy: "]);
+    check(&["card", "Test Squire", "--pack", &squire], 0, &["Tide Vassal"]);
+    check(&["explain", "--pack", &hound, "Draw a card."], 0, &["shadow-era"]);
+    check(&["play", "--plain", "--pack", &squire], 0, &["which deck"]);
+    check(&["sim", "--games", "2", "--pack", &hound], 0, &["2 games"]);
+    check(&["play", "--plain", "--pack", &squire, "--pack", &hound], 2, &["use files of one game"]);
+}
+
+#[test]
+fn a_game_is_found_from_what_a_file_says_itself() {
+    let slip = "[[card]]\nname = \"Test Slip\"\ntype = \"Valley\"\n";
+    let silent = file("found-silent.toml", slip);
+    check(&["check", &silent], 2, &["game = \"shadow-era\"", "--game", "shadow-era and shattered-legacy"]);
+    let said = file("found-said.toml", &format!("game = \"shadow-era\"\n{slip}"));
+    check(&["check", &said], 1, &["found-said.toml:4:8", "there is no type `Valley`"]);
+    let misspelt = file("found-misspelt.toml", &format!("game = \"shadow-ear\"\n{slip}"));
+    check(&["check", &misspelt], 2, &["did you mean \"shadow-era\"?"]);
+    // The fields show what a misspelt type does not.
+    let fields = file("found-fields.toml", &SQUIRE.replace("\"Vassal\"", "\"Vasal\""));
+    check(&["check", &fields], 1, &["did you mean `Vassal`?"]);
+}
+
+#[test]
+fn a_pack_of_another_game_is_one_mistake_and_not_a_hundred() {
+    let squire = file("other-squire.toml", SQUIRE);
+    let words = ["other-squire.toml", "for Shattered Legacy (its types are Vassal)", "the game here is Shadow Era"];
+    for args in [
+        ["check", "--game", "shadow-era", &squire].as_slice(),
+        &["play", "shadow-era", "--plain", "--pack", &squire],
+        &["sim", "shadow-era", "--pack", &squire],
+        &["card", "--game", "shadow-era", "nishaven", "--pack", &squire],
+        &["explain", "--game", "shadow-era", "Draw a card.", "--pack", &squire],
+    ] {
+        let output = check(args, 2, &words);
+        assert_eq!(binary::err(&output).lines().count(), 1, "{}", binary::err(&output));
+    }
+    let said = file("other-said.toml", &format!("game = \"shattered-legacy\"\n{SQUIRE}"));
+    check(&["check", "--game", "shadow-era", &said], 2, &["as it says itself"]);
+}
+
+#[test]
+fn the_game_of_a_deck_is_the_one_whose_cards_it_names() {
+    let own = |game: &engine::hall::Game| (game.decks)().into_iter().next().expect("a deck").text;
+    let shadow = file("deck-shadow.toml", &own(&shadow_era::game()));
+    let shattered = file("deck-shattered.toml", &own(&shattered_legacy::game()));
+    check(&["deck", "check", &shadow, &shattered, "human-mage", "tide"], 0, &["legal"]);
+    check(&["check", &shadow, &shattered], 0, &["shadow-era: ", "shattered-legacy: "]);
+    check(&["deck", "check", "--game", "shadow-era", &shattered], 2, &["it is a deck for Shattered Legacy"]);
+    check(&["sim", "--games", "2", "--decks", &shattered], 0, &["2 games"]);
+    let nobody = file("deck-nobody.toml", "[cards]\n\"Nobody at All\" = 4\n");
+    check(&["deck", "check", &nobody], 2, &["The games are"]);
+    let said = file("deck-said.toml", "game = \"shadow-era\"\n[cards]\n\"Nobody at All\" = 4\n");
+    check(&["deck", "check", &said], 1, &["no card is named \"Nobody at All\""]);
+}
+
+#[test]
+fn where_no_game_can_be_told_the_games_are_listed() {
+    for command in ["play", "sim"] {
+        check(&[command], 2, &[&format!("duskhall {command} shadow-era"), "shadow-era and shattered-legacy"]);
+    }
+    let rulings = file("nowhere.md", "# Nothing\n\n## No rule at all\n");
+    check(&["rulings", &rulings], 2, &["no heading of it names a rule", "shadow-era and shattered-legacy"]);
+}
+
+#[test]
+fn a_pack_given_for_a_deck_and_a_deck_for_a_pack_are_told_apart() {
+    let pack = file("apart-pack.toml", HOUND);
+    let deck = file("apart-deck.toml", "[cards]\n\"Nishaven\" = 4\n");
+    check(&["deck", "check", &pack], 2, &["it is a pack of cards and no deck"]);
+    check(&["play", "--plain", "--deck", &pack], 2, &["it is a pack of cards and no deck"]);
+    check(&["play", "shadow-era", "--plain", "--pack", &deck], 2, &["it is a deck and no pack of cards"]);
+}
