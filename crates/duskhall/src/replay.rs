@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 
 use engine::log::{Header, Log, MAX_BYTES, Replay};
-use engine::table::{Outcome, Seat, Viewer};
+use engine::table::{Outcome, Seat, Seats, Viewer};
 use engine::view::Happened;
 use serde::Serialize;
 
@@ -29,7 +29,7 @@ struct Report<'a> {
 #[derive(Serialize)]
 struct StepReport {
     decision: usize,
-    player: u8,
+    player: char,
     label: String,
     happened: Vec<String>,
 }
@@ -69,7 +69,6 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
         if args.verify {
             continue;
         }
-        let player = step.seat.0 + 1;
         let shown = knows(args.eyes, step.seat);
         let label = match (step.choice, shown) {
             (None, _) => "concedes".to_owned(),
@@ -78,12 +77,12 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
         };
         let happened: Vec<String> = step.happened.iter().map(|one| told(one, args.eyes)).collect();
         if !args.form.json {
-            say(format!("{:4} Player {player}: {label}", step.decision))?;
+            say(format!("{:4} {}: {label}", step.decision, step.seat))?;
             for line in &happened {
                 say(format!("       {line}"))?;
             }
         }
-        steps.push(StepReport { decision: step.decision, player, label, happened });
+        steps.push(StepReport { decision: step.decision, player: step.seat.letter(), label, happened });
     };
     let outcome = replay.table.outcome();
     let fingerprint = format!("{:016x}", replay.table.fingerprint());
@@ -128,8 +127,7 @@ pub fn ending(outcome: Outcome) -> String {
     match outcome {
         Outcome::Draw => "a draw".to_owned(),
         Outcome::Won(seats) => {
-            let players: Vec<String> =
-                (0..8).filter(|seat| seats & 1 << seat != 0).map(|seat| format!("Player {}", seat + 1)).collect();
+            let players: Vec<String> = Seats(seats).iter().map(|seat| seat.to_string()).collect();
             format!("{} won", players.join(" and "))
         }
     }

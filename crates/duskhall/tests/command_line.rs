@@ -159,7 +159,7 @@ fn the_plain_table_answers_questions_and_takes_words() {
     let output = duskhall(&mage, "?\nlook nishaven\nwhy nishaven\nboard\n99\nnonsense\nsacrifice no\nconcede\n");
     let told = out(&output);
     for part in
-        ["look CARD", "Human Hero - Mage", "(SE-", "There is no option 99", "No option begins with", "Player 2 won"]
+        ["look CARD", "Human Hero - Mage", "(SE-", "There is no option 99", "No option begins with", "Player B won"]
     {
         assert!(told.contains(part), "{part:?} is missing\n{told}");
     }

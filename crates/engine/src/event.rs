@@ -2,6 +2,8 @@
 
 use bytemuck::{Pod, Zeroable};
 
+use crate::table::Seat;
+
 /// The start of a turn.
 pub const TURN_START: u8 = 30;
 /// The end of a turn.
@@ -42,7 +44,7 @@ pub struct Event {
 impl Event {
     /// Its player, in words.
     pub fn player(&self) -> String {
-        format!("Player {}", self.seat + 1)
+        Seat(self.seat).to_string()
     }
 }
 

@@ -147,7 +147,7 @@ impl<R: Ruleset> Look<'_, R> {
             Choice::Act { card, .. } => (R::Words::act_label(self, choice), Some(card)),
             Choice::Plain(_) => (R::Words::act_label(self, choice), None),
             Choice::Pick(id) => (name(id), Some(id)),
-            Choice::Seat(seat) => (format!("Player {}", seat.0 + 1), None),
+            Choice::Seat(seat) => (seat.to_string(), None),
             Choice::Mode(mode) => (self.mode_text(mode), None),
             Choice::Number(number) => (R::Words::number_label(self, number), None),
             Choice::Yes => ("Yes".to_owned(), None),

@@ -1,5 +1,7 @@
 //! The face of a match: what people, bots, tests and replays see of every game.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -21,7 +23,14 @@ impl Seat {
 
     /// The letter by which rulings and positions call it.
     pub const fn letter(self) -> char {
-        (b'A' + self.0) as char
+        b'A'.wrapping_add(self.0) as char
+    }
+}
+
+/// The name by which everybody calls it: "Player A".
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Player {}", self.letter())
     }
 }
 
@@ -35,6 +44,9 @@ pub struct CardId(pub u16);
 pub struct Seats(pub u8);
 
 impl Seats {
+    /// The most seats a set can have.
+    pub const MOST: u8 = 8;
+
     /// The set of one seat.
     pub const fn one(seat: Seat) -> Self {
         Seats(1 << seat.0)
@@ -70,7 +82,7 @@ impl Seats {
 
     /// The seats, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |&seat| self.has(seat))
+        (0..Seats::MOST).map(Seat).filter(move |&seat| self.has(seat))
     }
 }
 

@@ -195,6 +195,6 @@ pub struct Happened {
     pub amount: Option<i32>,
     /// Who may know it as told here, a bit each seat; others are told `public`.
     pub known_to: u8,
-    /// What everybody may know: "Player 2 draws a card".
+    /// What everybody may know: "Player B draws a card".
     pub public: String,
 }

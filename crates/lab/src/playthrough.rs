@@ -6,7 +6,7 @@
 use engine::deck::Deck;
 use engine::hall::{Hall, StartError};
 use engine::rng::Rng;
-use engine::table::{Choice, Outcome, Viewer};
+use engine::table::{Choice, Outcome, Seats, Viewer};
 
 use crate::seed_of;
 
@@ -24,23 +24,23 @@ pub fn write(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<String, Start
         let view = table.view(Viewer::Seat(seat));
         if view.turn != turn {
             turn = view.turn;
-            lines.push(format!("\nTurn {turn}, Player {}", view.turn_of.0 + 1));
+            lines.push(format!("\nTurn {turn}, {}", view.turn_of));
         }
         let options = view.prompt.map(|prompt| prompt.options).unwrap_or_default();
         // Nothing is taken back, so that the game goes on.
         let open: Vec<_> = options.iter().filter(|option| option.choice != Choice::Back).collect();
         let Some(chosen) = (!open.is_empty()).then(|| open[chance.below(open.len() as u32) as usize]) else {
-            lines.push(format!("Player {} is asked and has no option", seat.0 + 1));
+            lines.push(format!("{seat} is asked and has no option"));
             break;
         };
         match (options.len(), lines.last_mut()) {
             // Several of these in a row, as in windows that nobody can answer, are one line.
             (1, Some(last)) if last.ends_with(FORCED) => {
                 last.truncate(last.len() - FORCED.len());
-                last.push_str(&format!("; Player {}: {}{FORCED}", seat.0 + 1, chosen.label));
+                last.push_str(&format!("; {seat}: {}{FORCED}", chosen.label));
             }
-            (1, _) => lines.push(format!("Player {}: {}{FORCED}", seat.0 + 1, chosen.label)),
-            (count, _) => lines.push(format!("Player {}: {} ({count} options)", seat.0 + 1, chosen.label)),
+            (1, _) => lines.push(format!("{seat}: {}{FORCED}", chosen.label)),
+            (count, _) => lines.push(format!("{seat}: {} ({count} options)", chosen.label)),
         }
         match table.apply(seat, chosen.choice) {
             Ok(happened) => lines.extend(happened.iter().map(|one| format!("  {}", one.text))),
@@ -52,8 +52,8 @@ pub fn write(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<String, Start
     }
     let ended = match table.outcome() {
         Some(Outcome::Won(seats)) => {
-            let won = (0..8).filter(|seat| seats & 1 << seat != 0).map(|seat| format!("Player {}", seat + 1));
-            format!("{} won", won.collect::<Vec<_>>().join(" and "))
+            let won: Vec<_> = Seats(seats).iter().map(|seat| seat.to_string()).collect();
+            format!("{} won", won.join(" and "))
         }
         Some(Outcome::Draw) => "a draw".to_owned(),
         None => "it did not end".to_owned(),

@@ -1,6 +1,6 @@
 //! Whether a claim holds of a match, and what is found if it does not.
 
-use engine::table::{Choice, Outcome, Seat, Viewer};
+use engine::table::{Choice, Outcome, Seat, Seats, Viewer};
 use engine::view::{CardView, Happened};
 
 use crate::claim::{Claim, Sense, Watcher};
@@ -257,8 +257,21 @@ fn told_cards(cards: &[CardView], count: usize) -> String {
     if told.is_empty() { "empty".to_owned() } else { told.join(", ") }
 }
 
+/// Whether an event has these words one after the other, whole; a player may be called by the seat's letter alone.
 fn says(event: &Happened, part: &str) -> bool {
-    event.text.to_lowercase().contains(&part.to_lowercase())
+    let (text, part) = (spoken(&event.text), spoken(part));
+    let inside = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    text.match_indices(&part).any(|(at, _)| {
+        let (before, after) = (&text[..at], &text[at + part.len()..]);
+        let begins = !(inside(before.chars().next_back()) && inside(part.chars().next()));
+        begins && !(inside(part.chars().next_back()) && inside(after.chars().next()))
+    })
+}
+
+/// A text as it is compared: in small letters, each player by the seat's letter.
+fn spoken(text: &str) -> String {
+    let seats = (0..Seats::MOST).map(Seat);
+    seats.fold(text.to_owned(), |text, seat| text.replace(&seat.to_string(), &seat.letter().to_string())).to_lowercase()
 }
 
 fn told_events(events: &[Happened]) -> String {

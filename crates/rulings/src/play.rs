@@ -1,6 +1,6 @@
 //! A match while a ruling plays it.
 
-use engine::table::{Choice, Outcome, Seat, Table, Viewer};
+use engine::table::{Choice, Outcome, Seat, Seats, Table, Viewer};
 use engine::view::{Happened, OptionView};
 
 use crate::lists::letter;
@@ -217,8 +217,7 @@ pub(crate) fn labels(options: &[OptionView]) -> String {
 pub(crate) fn told_outcome(outcome: Outcome) -> String {
     match outcome {
         Outcome::Won(seats) => {
-            let seats = (0..8).filter(|seat| seats & (1 << seat) != 0);
-            let won: Vec<_> = seats.map(|seat| letter(Seat(seat)).to_string()).collect();
+            let won: Vec<_> = Seats(seats).iter().map(|seat| letter(seat).to_string()).collect();
             format!("the game is over, won by {}", won.join(" and "))
         }
         Outcome::Draw => "the game is over, a draw".to_owned(),

@@ -169,6 +169,9 @@ impl<'a> Roster<'a> {
         if lists::same(&option.label, label) {
             return true;
         }
+        if let Choice::Seat(seat) = option.choice {
+            return lists::seat(label) == Some(seat);
+        }
         let Some(entry) = option.card.and_then(|id| self.by_id(id)) else {
             return false;
         };

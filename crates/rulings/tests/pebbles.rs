@@ -128,9 +128,13 @@ fn events_are_matched_in_order() {
     holds(&format!("{game}then\nhappened: throws flint; Chalk is lost\ndid not happen: Marble"));
     fails(
         &format!("{game}then\nhappened: Chalk is lost; throws Flint"),
-        "no \"throws Flint\" in its place: A throws Flint",
+        "no \"throws Flint\" in its place: Player A throws Flint",
     );
     fails(&format!("{game}then\ndid not happen: is lost"), "it happened: Flint is lost");
+    // A player is called as everywhere in a ruling, and words are whole.
+    holds(&format!(
+        "{game}then\nhappened: A throws Flint\nhappened: Player A throws\ndid not happen: B throws; rows Flint"
+    ));
 }
 
 #[test]

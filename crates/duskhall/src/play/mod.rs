@@ -77,7 +77,7 @@ impl Setting<'_> {
     /// The decks of all seats; nothing if a person leaves instead of choosing.
     fn decks(&self, mine: Option<Deck>, theirs: Option<Deck>, ask: &mut Ask) -> Result<Option<Vec<Deck>>, Fault> {
         let own = games::own_decks(self.game)?;
-        let who = if self.args.hotseat { ["Player 1", "Player 2"] } else { ["You", "Your opponent"] };
+        let who = if self.args.hotseat { ["Player A", "Player B"] } else { ["You", "Your opponent"] };
         let mine = match mine {
             Some(deck) => deck,
             None => match ask(&own, who[0])? {

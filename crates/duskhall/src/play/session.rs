@@ -116,9 +116,9 @@ impl Session {
     /// What a seat is called by somebody in another one, or in its own.
     pub fn name(&self, seat: Seat, seen_by: Seat) -> String {
         match self.players.get(usize::from(seat.0)) {
-            Some(Player::Bot(bot)) => format!("Player {} ({})", seat.0 + 1, bot.name()),
-            _ if seat == seen_by && self.persons().len() == 1 => format!("Player {} (you)", seat.0 + 1),
-            _ => format!("Player {}", seat.0 + 1),
+            Some(Player::Bot(bot)) => format!("{seat} ({})", bot.name()),
+            _ if seat == seen_by && self.persons().len() == 1 => format!("{seat} (you)"),
+            _ => seat.to_string(),
         }
     }
 

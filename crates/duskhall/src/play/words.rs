@@ -63,7 +63,7 @@ pub fn whose(seat: Seat, viewer: Seat, seats: usize) -> String {
     } else if seats == 2 {
         "opponent's".to_owned()
     } else {
-        format!("Player {}'s", seat.0 + 1)
+        format!("{seat}'s")
     }
 }
 

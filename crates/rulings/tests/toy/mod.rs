@@ -200,7 +200,7 @@ impl Table for Toy {
         if !self.options(seat).contains(&choice) {
             return Err(Refusal::NotAnOption { count });
         }
-        let who = if seat.0 == 0 { "A" } else { "B" };
+        let who = seat;
         let mut events = Vec::new();
         match (self.pending.take(), choice) {
             (Some(Pending::Throw(thrown)), Choice::Pick(hit)) => {
