@@ -138,6 +138,10 @@ impl Ruleset for ShadowEra {
                     wrong.push(format!("seat {} notes card {noted} less one as worn, not {found:?}", seat.0));
                 }
             }
+            let (unspent, all) = (look.state.store(seat, RESOURCES), look.count(seat, RESOURCE_PILE));
+            if usize::try_from(unspent).is_ok_and(|unspent| unspent > all) || unspent < 0 {
+                wrong.push(format!("seat {} has {unspent} unspent of {all} resources", seat.0));
+            }
         }
     }
 

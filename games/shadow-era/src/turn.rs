@@ -96,13 +96,23 @@ pub(crate) fn add_resource(play: &mut SePlay, seat: Seat) {
     }
 }
 
-/// SE-RULING-27: the newest resource goes; SE-RULING-28: spent ones count as gone first.
+/// SE-RULING-27: the newest resource goes.
 pub(crate) fn remove_resource(play: &mut SePlay, seat: Seat) {
     let top = play.look().last(seat, RESOURCE_PILE);
     if top != NO_CARD {
         let owner = Seat(play.state.card(top).owner);
+        uncount(play, top);
         play.shift(top, owner, GRAVEYARD, At::Last);
-        let left = play.look().count(seat, RESOURCE_PILE) as i16;
+    }
+}
+
+/// SE-RULING-28: a card that is about to leave a resource pile is no resource any more; spent ones count as gone first.
+#[inline]
+pub(crate) fn uncount(play: &mut SePlay, id: CardId) {
+    let card = play.state.card(id);
+    if card.zone == RESOURCE_PILE.0 {
+        let seat = Seat(card.seat);
+        let left = play.look().count(seat, RESOURCE_PILE) as i16 - 1;
         let unspent = play.state.store_mut(seat, RESOURCES);
         *unspent = (*unspent).min(left);
     }

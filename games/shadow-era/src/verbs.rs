@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Verb, Zone};
 use cardtext::program::{ClaimCode, Spot};
-use engine::frame::Frame;
+use engine::frame::{Frame, step};
 use engine::play::{At, Force, Hit, Leaving};
 use engine::ruleset::Ruleset;
 use engine::state::{Effect, NO_CARD, flags};
@@ -11,6 +11,14 @@ use engine::table::{CardId, Seat};
 use crate::rules::{HAND_LIMIT, SePlay, ShadowEra, worn};
 use crate::words::*;
 use crate::{telling, turn};
+
+/// The places in the frame of a play.
+mod at {
+    /// 1 once it is paid.
+    pub const PAID: usize = 0;
+    /// The weapon or armor that made room for it last, by number plus one.
+    pub const REPLACED: usize = 1;
+}
 
 /// Does a verb of the cards to some of them as one moment.
 pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
@@ -77,6 +85,9 @@ pub(crate) fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {
         Spot::Zone(RESOURCE_PILE) => {
             for &id in cards {
                 let owner = Seat(play.state.card(id).owner);
+                if play.state.card(id).zone == RESOURCE_PILE.0 {
+                    continue;
+                }
                 move_out(play, &[id], RESOURCE_PILE);
                 // SE-RULING-93: what was passed by is no new resource.
                 if play.state.card(id).zone == RESOURCE_PILE.0 {
@@ -92,18 +103,25 @@ pub(crate) fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {
 pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
     let seat = Seat(frame.seat);
     let kind = play.look().kind(id);
-    if frame.game[0] == 0 {
+    if frame.game[at::PAID] == 0 {
         let cost = play.look().folded(id, COST);
         *play.state.store_mut(seat, RESOURCES) -= cost;
-        play.top_mut().game[0] = 1;
-        // SE-RULING-52: the old weapon or armor is destroyed, with its triggers, before the new one arrives.
-        if matches!(kind, WEAPON | ARMOR)
-            && let Some(old) = worn(play.look(), seat, kind)
-        {
-            play.top_mut().step = engine::frame::step::BEGIN;
-            destroy(play, &[old], id);
-            return;
+        play.top_mut().game[at::PAID] = 1;
+        turn::uncount(play, id);
+    }
+    // SE-RULING-52: the old weapon or armor is destroyed, with its triggers, before the new one arrives, which has left
+    // the hand by then; and so is one that these triggers have brought in.
+    if matches!(kind, WEAPON | ARMOR)
+        && let Some(old) = worn(play.look(), seat, kind)
+        && frame.game[at::REPLACED] != old.0 + 1
+    {
+        if frame.game[at::REPLACED] == 0 {
+            play.shift(id, seat, LIMBO, At::Last);
         }
+        let top = play.top_mut();
+        (top.game[at::REPLACED], top.step) = (old.0 + 1, step::BEGIN);
+        destroy(play, &[old], id);
+        return;
     }
     match kind {
         ABILITY => {
@@ -155,13 +173,14 @@ fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
 
 /// SE-RULING-19: put into play is not summoned.
 pub(crate) fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
-    let def = play.look().def(id);
-    match def.kind {
+    match play.look().kind(id) {
         ALLY => {
+            turn::uncount(play, id);
             play.shift(id, seat, ALLIES_ROW, At::Last);
             play.state.card_mut(id).flags |= flags::EXHAUSTED | flags::ARRIVING;
         }
         SUPPORT | ARTIFACT | WEAPON | ARMOR | TRAP => {
+            turn::uncount(play, id);
             play.shift(id, seat, SUPPORT_ROW, At::Last);
             keep_one(play, id, seat);
         }
@@ -223,7 +242,9 @@ fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone) {
         let look = play.look();
         // SE-RULING-93: one whose death is settled is passed by.
         if look.kind(id) != HERO && look.card(id).flags & flags::DOOMED == 0 {
-            play.send(id, to, At::Last, look.in_play(id));
+            let leaves = look.in_play(id);
+            turn::uncount(play, id);
+            play.send(id, to, At::Last, leaves);
         }
     }
 }
