@@ -94,7 +94,7 @@ pub mod kind {
     pub const GAME: u8 = 4;
     /// Groups of triggers, settled one group after another.
     pub const GROUPS: u8 = 5;
-    /// Damage that waits for players' answers before it is dealt.
+    /// Damage that waits to be dealt: for players' answers, or for what comes before it.
     pub const HARM: u8 = 6;
 }
 

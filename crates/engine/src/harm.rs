@@ -17,6 +17,15 @@ use crate::settle::fits_damage;
 use crate::state::{NO_CARD, flags};
 use crate::table::{CardId, Seat};
 
+/// Whether damage that waits on the stack is what a text says it deals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dealt {
+    /// It is: players may answer it, and "that much" means it.
+    Said,
+    /// It comes of itself, from what could not be done.
+    Unsaid,
+}
+
 impl Hit {
     /// Damage of the plain kind from a card's text.
     pub fn ability(from: CardId, to: CardId, amount: i16, flavor: Flavor) -> Hit {
@@ -57,15 +66,16 @@ impl<R: Ruleset> Play<'_, R> {
     #[inline]
     pub fn deal(&mut self, hits: &mut [Hit]) -> i16 {
         if R::may_brace(self.look(), hits) {
-            self.poise(hits);
+            self.poise(hits, Dealt::Said);
             return 0;
         }
         self.harm(hits)
     }
 
-    fn poise(&mut self, hits: &[Hit]) {
+    /// Puts damage on the stack, to be dealt when what is above is done.
+    pub(crate) fn poise(&mut self, hits: &[Hit], dealt: Dealt) {
         let mut frame = Frame::of(kind::HARM);
-        frame.left = hits.len() as u16;
+        (frame.left, frame.cause) = (hits.len() as u16, dealt as u8);
         self.push(frame);
         for hit in hits {
             self.state.block.stack_push(Poised {
@@ -87,9 +97,10 @@ impl<R: Ruleset> Play<'_, R> {
         poised.amount = (poised.amount - by).max(0);
     }
 
-    /// Lets players answer the damage on top, then deals it; a text beneath learns how much it was.
+    /// Lets players answer the damage on top, then deals it; the text that deals it learns how much it was.
     pub(crate) fn step_harm(&mut self) {
-        if R::brace(self) == Braced::NotYet {
+        let said = self.top_mut().cause == Dealt::Said as u8;
+        if said && R::brace(self) == Braced::NotYet {
             return;
         }
         let mut hits = self.take_hits();
@@ -97,7 +108,7 @@ impl<R: Ruleset> Play<'_, R> {
         self.pop();
         let base = self.state.head.top;
         let dealt = self.harm(&mut hits);
-        if base > 0 {
+        if said && base > 0 {
             self.frame_at(base).amount = dealt;
         }
         self.give_hits(hits);
@@ -298,16 +309,18 @@ impl<R: Ruleset> Play<'_, R> {
             }
         }
         look.each_in_play(|place| {
+            let before = hit.amount;
             for (_, bearer, claim, cut) in claims.iter().filter(|(source, ..)| *source == place) {
                 soften(hit, *bearer, claim, *cut);
             }
             if let Some((id, cut)) = guard
                 && id == place
-                && hit.amount > 0
-                && cut > 0
             {
-                hit.amount = (hit.amount - cut).max(0);
-                hit.guard = id;
+                hit.amount = if cut > 0 { (hit.amount - cut).max(0) } else { hit.amount };
+                // SE-ARMOR-6: what its text prevents is prevented by it too.
+                if hit.amount < before {
+                    hit.guard = id;
+                }
             }
         });
         claims.clear();

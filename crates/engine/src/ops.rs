@@ -5,6 +5,7 @@ use cardtext::program::{ClaimCode, Group, Lasting, Op, Who};
 
 use crate::event::Event;
 use crate::frame::{Frame, kind};
+use crate::harm::Dealt;
 use crate::look::Reading;
 use crate::play::{At, Hit, Play};
 use crate::ruleset::Ruleset;
@@ -294,14 +295,15 @@ impl<R: Ruleset> Play<'_, R> {
         self.finish_cards(hits, events);
     }
 
-    /// Settles what was drawn or discarded, then deals the damage for want of cards as one moment.
+    /// SE-RULING-119: settles what was drawn or discarded, then deals the damage for want of cards as one moment.
     fn finish_cards(&mut self, mut hits: Vec<Hit>, events: Vec<Event>) {
-        // What is put on the stack last is settled first.
-        if !hits.is_empty() {
-            self.harm(&mut hits);
+        let waits = !hits.is_empty() && self.look().hears_any(&events);
+        if waits {
+            self.poise(&hits, Dealt::Unsaid);
         }
-        if self.state.outcome().is_none() {
-            self.settle(&events);
+        self.settle(&events);
+        if !waits && !hits.is_empty() {
+            self.harm(&mut hits);
         }
         self.give_events(events);
         self.give_hits(hits);

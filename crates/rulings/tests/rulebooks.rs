@@ -17,7 +17,7 @@ fn check(game: &str, rules: usize, required: usize) {
 
 #[test]
 fn shadow_era() {
-    check("shadow-era", 357, 304);
+    check("shadow-era", 358, 305);
 }
 
 #[test]
