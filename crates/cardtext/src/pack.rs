@@ -105,6 +105,71 @@ impl Pool {
         self.number(name).map(|number| &self.cards[number])
     }
 
+    /// These cards and those of more packs, which alone are read; refused whole, with all errors, if there is any. A card
+    /// that has the name of one of these takes its place.
+    pub fn with(&self, sources: &[Source]) -> Result<Pool, PackErrors> {
+        let mut pool = self.clone();
+        let mut errors = Vec::new();
+        let mut drafts = Vec::new();
+        for source in sources {
+            let lines = Lines::new(source);
+            match DeTable::parse(&source.text) {
+                Ok(table) => read_file(table.get_ref(), &lines, &mut pool.lexicon, &mut drafts, &mut errors),
+                Err(error) => {
+                    let span = error.span().unwrap_or(0..0);
+                    errors.push(lines.diagnostic(None, span, format!("cannot be read as TOML: {}", error.message())));
+                }
+            }
+        }
+        pool.place(&mut drafts, &mut errors);
+        let Pool { lexicon, cards, code, names, .. } = &mut pool;
+        let token = |name: &str| {
+            let number = names.get(name).filter(|&&number| cards[number].origin == Origin::Token)?;
+            u16::try_from(*number).ok()
+        };
+        let mut results = Vec::new();
+        for draft in &drafts {
+            let known = code.names.len();
+            match compile(lexicon, draft.card.kind, &draft.card.text, code, &token) {
+                Ok(result) => {
+                    for name in code.names[known..].iter().filter(|name| !names.contains_key(*name)) {
+                        let at = draft.text_start + draft.card.text.find(name.as_str()).unwrap_or(0);
+                        let message = format!("there is no card named \"{name}\"");
+                        errors.push(draft.lines.diagnostic(Some(&draft.card.name), at..at + name.len(), message));
+                    }
+                    results.push(result);
+                }
+                Err(found) => errors.extend(found.into_iter().map(|error| {
+                    let span = error.span.start + draft.text_start..error.span.end + draft.text_start;
+                    draft.lines.diagnostic(Some(&draft.card.name), span, error.to_string())
+                })),
+            }
+        }
+        if !errors.is_empty() {
+            return Err(PackErrors::new(errors));
+        }
+        for (draft, (read, code)) in drafts.into_iter().zip(results) {
+            pool.cards[draft.number] = Card { read, code, ..draft.card };
+        }
+        Ok(pool)
+    }
+
+    /// Gives each draft its number, and puts it there for its name and what it is.
+    fn place(&mut self, drafts: &mut [Draft<'_>], errors: &mut Vec<Diagnostic>) {
+        let mut first: HashMap<&str, &Card> = HashMap::new();
+        for Draft { card, lines, name_span, number, .. } in drafts {
+            if let Some(first) = first.insert(&card.name, card) {
+                let message = format!("there is another card of this name in {}:{}", first.file, first.line);
+                errors.push(lines.diagnostic(Some(&card.name), name_span.clone(), message));
+            }
+            *number = *self.names.entry(card.name.clone()).or_insert(self.cards.len());
+            match self.cards.get_mut(*number) {
+                Some(place) => *place = card.clone(),
+                None => self.cards.push(card.clone()),
+            }
+        }
+    }
+
     /// That there is no card of a name, in words, with the nearest name there is.
     pub fn unknown(&self, name: &str) -> String {
         match nearest(name, self.cards.iter().map(|card| card.name.as_str())) {
@@ -122,68 +187,19 @@ impl Pool {
 }
 
 /// Reads packs into a pool; refused whole, with all errors, if there is any.
-pub fn load(mut lexicon: Lexicon, sources: &[Source]) -> Result<Pool, PackErrors> {
-    let mut errors = Vec::new();
-    let mut drafts = Vec::new();
-    for source in sources {
-        let lines = Lines::new(source);
-        match DeTable::parse(&source.text) {
-            Ok(table) => read_file(table.get_ref(), &lines, &mut lexicon, &mut drafts, &mut errors),
-            Err(error) => {
-                let span = error.span().unwrap_or(0..0);
-                errors.push(lines.diagnostic(None, span, format!("cannot be read as TOML: {}", error.message())));
-            }
-        }
-    }
-    let mut names: HashMap<String, usize> = HashMap::new();
-    for (number, draft) in drafts.iter().enumerate() {
-        if let Some(first) = names.insert(draft.card.name.clone(), number) {
-            let first: &Draft<'_> = &drafts[first];
-            let message = format!("there is another card of this name in {}:{}", first.card.file, first.card.line);
-            errors.push(draft.lines.diagnostic(Some(&draft.card.name), draft.name_span.clone(), message));
-        }
-    }
-    let tokens: HashMap<&str, u16> = drafts
-        .iter()
-        .enumerate()
-        .filter(|(_, draft)| draft.card.origin == Origin::Token)
-        .filter_map(|(number, draft)| Some((draft.card.name.as_str(), u16::try_from(number).ok()?)))
-        .collect();
+pub fn load(lexicon: Lexicon, sources: &[Source]) -> Result<Pool, PackErrors> {
     let mut code = Code::default();
-    let made = definitions(&lexicon, &mut code).unwrap_or_else(|found| {
-        errors.extend(found.into_iter().map(|(word, error)| Diagnostic::of_word(&word, &error)));
-        Definitions::default()
-    });
-    let mut results = Vec::new();
-    for draft in &drafts {
-        let token = |name: &str| tokens.get(name).copied();
-        let known = code.names.len();
-        match compile(&lexicon, draft.card.kind, &draft.card.text, &mut code, &token) {
-            Ok(result) => {
-                for name in code.names[known..].iter().filter(|name| !names.contains_key(*name)) {
-                    let at = draft.text_start + draft.card.text.find(name.as_str()).unwrap_or(0);
-                    let message = format!("there is no card named \"{name}\"");
-                    errors.push(draft.lines.diagnostic(Some(&draft.card.name), at..at + name.len(), message));
-                }
-                results.push(result);
-            }
-            Err(found) => errors.extend(found.into_iter().map(|error| {
-                let span = error.span.start + draft.text_start..error.span.end + draft.text_start;
-                draft.lines.diagnostic(Some(&draft.card.name), span, error.to_string())
-            })),
-        }
-    }
-    if !errors.is_empty() {
-        return Err(PackErrors::new(errors));
-    }
-    let cards =
-        drafts.into_iter().zip(results).map(|(draft, (read, code))| Card { read, code, ..draft.card }).collect();
-    Ok(Pool { lexicon, cards, code, definitions: made, names })
+    let definitions = definitions(&lexicon, &mut code).map_err(|found| {
+        PackErrors::new(found.iter().map(|(word, error)| Diagnostic::of_word(word, error)).collect())
+    })?;
+    Pool { lexicon, code, definitions, ..Pool::default() }.with(sources)
 }
 
 /// A card whose text is not read yet.
 struct Draft<'s> {
     card: Card,
+    /// Its place in the pool.
+    number: usize,
     lines: Lines<'s>,
     name_span: Range<usize>,
     /// Where in the file the text starts.
@@ -284,7 +300,7 @@ impl<'s> Reading<'_, 's> {
             self.unprinted_stats(fields, kind, card.tags);
         }
         // A card of a known type goes on in spite of errors, so that those of its text are reported too.
-        kind.map(|_| Draft { card, lines: *self.lines, name_span, text_start })
+        kind.map(|_| Draft { card, number: 0, lines: *self.lines, name_span, text_start })
     }
 
     fn kind(&mut self, fields: &DeTable<'_>, name_span: &Range<usize>) -> Option<Kind> {

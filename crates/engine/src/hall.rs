@@ -171,6 +171,9 @@ pub trait Hall: Send + Sync {
         // The engine and the games are released together.
         env!("CARGO_PKG_VERSION")
     }
+    /// The game with more cards beside those it has, which are not read again; one that has the name of a known card takes
+    /// its place.
+    fn with(&self, packs: &[Source]) -> Opened;
     /// The cards.
     fn pool(&self) -> &Pool;
     /// The cards as matches use them.
@@ -198,7 +201,10 @@ pub struct Loaded<R: Ruleset> {
 impl<R: Ruleset> Loaded<R> {
     /// Loads packs; refuses them whole if there is any mistake in them.
     pub fn open(lexicon: Lexicon, seats: usize, packs: &[Source]) -> Result<Self, PackErrors> {
-        let mut pool = pack::load(lexicon, packs)?;
+        Loaded::of(pack::load(lexicon, packs)?, seats)
+    }
+
+    fn of(mut pool: Pool, seats: usize) -> Result<Self, PackErrors> {
         let mut mistakes = Vec::new();
         for card in &pool.cards {
             let mut say = |message: &str| mistakes.push(Diagnostic::of_card(card, message.to_owned()));
@@ -249,6 +255,10 @@ impl<R: Ruleset> Loaded<R> {
 impl<R: Ruleset> Hall for Loaded<R> {
     fn game(&self) -> &'static str {
         R::NAME
+    }
+
+    fn with(&self, packs: &[Source]) -> Opened {
+        Loaded::<R>::of(self.pool.with(packs)?, self.seats).map(|loaded| Box::new(loaded) as Box<dyn Hall>)
     }
 
     fn pool(&self) -> &Pool {
