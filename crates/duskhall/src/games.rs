@@ -207,7 +207,12 @@ pub fn deck(game: &Game, name: &str) -> Result<Deck, Fault> {
         }
         return Ok(Deck::read(&file.source.file, &file.source.text)?);
     }
-    let own = own_decks(game)?;
+    Ok(own_deck(game, name)?.deck)
+}
+
+/// A deck that comes with the game, by its name or the beginning of it.
+pub fn own_deck(game: &Game, name: &str) -> Result<OwnDeck, Fault> {
+    let mut own = own_decks(game)?;
     let wanted = name.to_lowercase();
     let title = |deck: &OwnDeck| deck.deck.name.to_lowercase();
     let exact = own.iter().position(|deck| deck.short == wanted || title(deck) == wanted);
@@ -219,7 +224,7 @@ pub fn deck(game: &Game, name: &str) -> Result<Deck, Fault> {
         _ => None,
     });
     match found {
-        Some(at) => Ok(own[at].deck.clone()),
+        Some(at) => Ok(own.swap_remove(at)),
         None => {
             let names: Vec<&str> = own.iter().map(|deck| deck.short.as_str()).collect();
             let titles = own.iter().map(|deck| deck.deck.name.as_str());

@@ -9,6 +9,7 @@ mod check;
 mod cli;
 mod deck;
 mod explain;
+mod fit;
 mod games;
 mod play;
 mod proof;

@@ -1,18 +1,20 @@
 //! `duskhall sim`: many games at once.
 
+use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
 use engine::deck::Deck;
-use engine::hall::Hall;
+use engine::hall::{Game, Hall};
 use engine::table::{Outcome, Viewer};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::Tally;
 use serde::Serialize;
 
 use crate::cli;
+use crate::fit::{self, Fit};
 use crate::games::{self, Registered, Rush};
 use crate::verdict::{Fault, Verdict, json, say};
 use crate::which;
@@ -34,6 +36,8 @@ struct Report {
     seats: Vec<SeatReport>,
     decks: Vec<DeckReport>,
     pairs: Vec<PairReport>,
+    /// What became of new cards.
+    tried: Vec<Fit>,
     #[serde(skip_serializing_if = "Option::is_none")]
     coverage: Option<CoverageReport>,
 }
@@ -101,14 +105,12 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     }
     let packs = games::packs(game, &args.packs.packs)?;
     let hall = (game.open)(&packs)?;
-    let decks: Vec<Deck> = if args.decks.is_empty() && args.coverage {
-        // Without decks, each game has new ones that are made such that every card is played.
-        Vec::new()
-    } else if args.decks.is_empty() {
-        games::own_decks(game)?.into_iter().map(|own| own.deck).collect()
-    } else {
-        args.decks.iter().map(|name| games::deck(game, name)).collect::<Result<_, _>>()?
-    };
+    // Without decks, each game has new ones that are made such that every card is played.
+    let (decks, tried) =
+        if args.decks.is_empty() && args.coverage { Default::default() } else { decks(args, game, hall.as_ref())? };
+    if !args.form.json {
+        fit::tell(&tried)?;
+    }
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.unwrap_or(cores).max(1);
     let bar = progress(args.games);
@@ -127,13 +129,34 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     bar.finish_and_clear();
     let coverage = args.coverage.then(|| never_ran(hall.as_ref(), &tally));
     let whole = coverage.as_ref().is_none_or(|coverage| coverage.never.is_empty());
-    let report = report(args, &registered, &names, &decks, threads, &tally, seconds, coverage);
+    let report = Report { tried, coverage, ..report(args, &registered, &names, &decks, threads, &tally, seconds) };
     if args.form.json {
         json(&report)?;
     } else {
         tell(&report)?;
     }
     Ok(Verdict::of(whole))
+}
+
+/// The decks that play, those with new cards put into them beside those without; and what became of the new cards.
+fn decks(args: &cli::Sim, game: &Game, hall: &dyn Hall) -> Result<(Vec<Deck>, Vec<Fit>), Fault> {
+    let open = if args.decks.is_empty() {
+        games::own_decks(game)?
+    } else {
+        let named = args.decks.iter().filter(|name| !Path::new(name).is_file());
+        named.map(|name| games::own_deck(game, name)).collect::<Result<Vec<_>, _>>()?
+    };
+    let mut decks: Vec<Deck> = if args.decks.is_empty() {
+        open.iter().map(|own| own.deck.clone()).collect()
+    } else {
+        args.decks.iter().map(|name| games::deck(game, name)).collect::<Result<_, _>>()?
+    };
+    let mut new = fit::newcomers(game, hall.pool());
+    new.retain(|&card| !decks.iter().any(|deck| fit::has(deck, &hall.pool().cards[card].name)));
+    let mut changed = open;
+    let tried = fit::place(hall, &new, &mut changed);
+    decks.extend(changed.into_iter().map(|own| own.deck).filter(|deck| !decks.contains(deck)).collect::<Vec<_>>());
+    Ok((decks, tried))
 }
 
 /// The fast path: players at random, on the match's own type.
@@ -246,7 +269,6 @@ fn rate(part: u64, whole: u64) -> f64 {
     if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
 }
 
-#[allow(clippy::too_many_arguments)]
 fn report(
     args: &cli::Sim,
     registered: &Registered,
@@ -255,7 +277,6 @@ fn report(
     threads: usize,
     tally: &Tally,
     seconds: f64,
-    coverage: Option<CoverageReport>,
 ) -> Report {
     let count = decks.len();
     let pair = |first: usize, second: usize| tally.pairs.get(first * count + second).copied().unwrap_or_default();
@@ -308,7 +329,8 @@ fn report(
             })
             .filter(|pair| pair.games > 0)
             .collect(),
-        coverage,
+        tried: Vec::new(),
+        coverage: None,
     }
 }
 

@@ -82,6 +82,11 @@ impl Outline {
         Outline { shape: if pack { Shape::Pack } else { Shape::Deck }, said, cards, names, source }
     }
 
+    /// The names of its cards.
+    pub fn into_names(self) -> impl Iterator<Item = String> {
+        self.cards.into_iter().filter_map(|card| card.name)
+    }
+
     /// What it is, in words.
     fn noun(&self) -> &'static str {
         match self.shape {
@@ -119,7 +124,7 @@ impl Known {
         Known {
             types: types.map(|kind| kind.type_name.clone()).collect(),
             keys: stats.chain(groups).chain(flags).collect(),
-            names: own.flat_map(|pack| pack.cards).filter_map(|card| card.name).collect(),
+            names: own.flat_map(Outline::into_names).collect(),
             registered,
         }
     }

@@ -5,6 +5,7 @@ mod binary;
 use std::path::PathBuf;
 
 use binary::{check, json, scratch};
+use serde_json::Value;
 
 const BROKEN: &str = r#"
 [[card]]
@@ -162,4 +163,61 @@ fn a_pack_given_for_a_deck_and_a_deck_for_a_pack_are_told_apart() {
     check(&["deck", "check", &pack], 2, &["it is a pack of cards and no deck"]);
     check(&["play", "--plain", "--deck", &pack], 2, &["it is a pack of cards and no deck"]);
     check(&["play", "shadow-era", "--plain", "--pack", &deck], 2, &["it is a deck and no pack of cards"]);
+}
+
+#[test]
+fn a_new_card_is_put_into_the_nearest_legal_deck() {
+    let (hound, squire) = (file("fit-hound.toml", HOUND), file("fit-squire.toml", SQUIRE));
+    for (game, pack, card) in
+        [(shadow_era::game(), &hound, "Test Hound"), (shattered_legacy::game(), &squire, "Test Squire")]
+    {
+        let report = json(&["sim", "--json", "--games", "200", "--pack", pack], 0);
+        let tried = &report["tried"][0];
+        assert_eq!((&tried["card"], &tried["copies"]), (&Value::from(card), &Value::from(4)), "{tried}");
+        let instead = tried["instead"].as_array().expect("a list").iter().filter_map(|one| one[1].as_u64());
+        assert_eq!(instead.sum::<u64>(), 4, "the deck keeps its size");
+        // The deck is there with the card and without it.
+        let before = tried["deck"].as_str().expect("a name").to_owned();
+        let played: Vec<&str> =
+            report["decks"].as_array().expect("a list").iter().filter_map(|deck| deck["deck"].as_str()).collect();
+        assert_eq!(played.len(), (game.decks)().len() + 1);
+        assert!(played.contains(&before.as_str()) && played.contains(&format!("{before} with {card}").as_str()));
+        let words = [format!("{card}: 4 copies in {before}, in place of"), format!("  1. {before} with {card}")];
+        check(&["play", "--plain", "--pack", pack], 0, &[&words[0], &words[1]]);
+    }
+}
+
+#[test]
+fn a_new_card_goes_into_the_deck_that_is_asked_for_or_it_is_told_why_not() {
+    let hound = file("fit-asked.toml", HOUND);
+    let shadow = ["play", "--plain", "--seed", "5", "--pack", &hound, "--deck", "shadow-wulven"];
+    check(&shadow, 0, &["Test Hound: 4 copies in", "Player A (you) plays", "with Test Hound"]);
+    let human = ["play", "--plain", "--seed", "5", "--pack", &hound, "--deck", "human-mage"];
+    check(&human, 0, &["Test Hound: in no deck. Test Hound is Shadow, and Nishaven is not (SE-DECK-4)"]);
+    let own = (shadow_era::game().decks)().into_iter().next().expect("a deck").text;
+    let deck = file("fit-own-deck.toml", &own);
+    check(&["play", "--plain", "--pack", &hound, "--deck", &deck], 0, &["A deck of your own stays as it is"]);
+    let own = own.replacen("[cards]", "[cards]\n\"Test Hound\" = 1", 1);
+    let deck = file("fit-own-deck-with-it.toml", &own);
+    let args = ["play", "--plain", "--pack", &hound, "--deck", &deck];
+    let output = binary::duskhall(&args, "");
+    assert!(!binary::out(&output).contains("Test Hound:"), "it is in the deck already");
+}
+
+#[test]
+fn a_new_hero_leads_a_deck_and_a_token_belongs_in_none() {
+    let hero = "[[card]]\nname = \"Test Hero\"\ntype = \"Hero\"\nfaction = \"Human\"\nclass = \"Mage\"\nhealth = 25\n";
+    let pack = file("fit-hero.toml", hero);
+    check(&["play", "--plain", "--pack", &pack], 0, &["Test Hero: leads ", "in place of Nishaven"]);
+    // Decks that are asked for are the only ones: a hero of another class is told why it leads none of them.
+    let asked = ["sim", "--games", "2", "--pack", &pack, "--decks", "human-priest"];
+    check(&asked, 0, &["Test Hero: in no deck.", "has a class icon that Test Hero lacks (SE-DECK-6)"]);
+    let token = "[[card]]\nname = \"Test Mote\"\ntype = \"Ally\"\ntoken = true\ncombat = \"Unarmed\"\ncost = 1\nattack = 1\n\
+                 health = 1\n";
+    let pack = file("fit-token.toml", token);
+    check(
+        &["sim", "--games", "2", "--pack", &pack],
+        0,
+        &["Test Mote: in no deck. Test Mote is a token", "SE-RULING-99"],
+    );
 }

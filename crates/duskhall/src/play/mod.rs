@@ -9,6 +9,7 @@ mod session;
 mod words;
 
 use std::io::{IsTerminal, stdin, stdout};
+use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::deck::Deck;
@@ -16,6 +17,7 @@ use engine::hall::{Game, Hall};
 use engine::rng::Rng;
 
 use crate::cli;
+use crate::fit::{self, Fit};
 use crate::games::{self, OwnDeck};
 use crate::verdict::{Fault, Verdict};
 use crate::which;
@@ -29,8 +31,12 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
     let seed = args.seed.unwrap_or_else(any_seed);
     bots::by_name(&args.bot, seed)?;
     let given = |name: &Option<String>| name.as_deref().map(|name| games::deck(&game, name)).transpose();
-    let mine = given(&args.deck)?;
+    let mut mine = given(&args.deck)?;
     let theirs = given(&args.against)?;
+    let mut own = games::own_decks(&game)?;
+    let mut new = fit::newcomers(&game, hall.pool());
+    new.retain(|&card| !mine.iter().chain(&theirs).any(|deck| fit::has(deck, &hall.pool().cards[card].name)));
+    fit::tell(&try_out(hall.as_ref(), &new, args.deck.as_deref(), &mut mine, &mut own))?;
     for deck in mine.iter().chain(&theirs) {
         legal(hall.as_ref(), deck)?;
     }
@@ -38,7 +44,7 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
     if !args.plain && !terminal {
         eprintln!("This is no terminal, so the table is shown line by line, as with --plain.");
     }
-    let setting = Setting { game: &game, hall: hall.as_ref(), args, seed };
+    let setting = Setting { game: &game, hall: hall.as_ref(), own, args, seed };
     if args.plain || !terminal {
         let mut lines = stdin().lines();
         let Some(decks) = setting.decks(mine, theirs, &mut |decks, who| plain::choose_deck(decks, who, &mut lines))?
@@ -66,6 +72,8 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
 struct Setting<'a> {
     game: &'a Game,
     hall: &'a dyn Hall,
+    /// The decks to choose from.
+    own: Vec<OwnDeck>,
     args: &'a cli::Play,
     seed: u64,
 }
@@ -76,18 +84,18 @@ type Ask<'a> = dyn FnMut(&[OwnDeck], &str) -> Result<Option<usize>, Fault> + 'a;
 impl Setting<'_> {
     /// The decks of all seats; nothing if a person leaves instead of choosing.
     fn decks(&self, mine: Option<Deck>, theirs: Option<Deck>, ask: &mut Ask) -> Result<Option<Vec<Deck>>, Fault> {
-        let own = games::own_decks(self.game)?;
+        let own = &self.own;
         let who = if self.args.hotseat { ["Player A", "Player B"] } else { ["You", "Your opponent"] };
         let mine = match mine {
             Some(deck) => deck,
-            None => match ask(&own, who[0])? {
+            None => match ask(own, who[0])? {
                 Some(at) => own[at].deck.clone(),
                 None => return Ok(None),
             },
         };
         let theirs = match theirs {
             Some(deck) => deck,
-            None if self.args.hotseat => match ask(&own, who[1])? {
+            None if self.args.hotseat => match ask(own, who[1])? {
                 Some(at) => own[at].deck.clone(),
                 None => return Ok(None),
             },
@@ -111,6 +119,30 @@ impl Setting<'_> {
         let stops = if self.args.every_window { Stops::Everywhere } else { Stops::Choices };
         Session::start(self.game.title, self.hall, decks, players, self.seed, self.args.log.as_deref(), stops)
     }
+}
+
+/// Puts new cards into the deck that was asked for, unless it is a file of the player's own, or else into the nearest of
+/// the game's decks; those that have one then come first.
+fn try_out(
+    hall: &dyn Hall,
+    new: &[usize],
+    asked: Option<&str>,
+    mine: &mut Option<Deck>,
+    own: &mut [OwnDeck],
+) -> Vec<Fit> {
+    let Some(deck) = mine else {
+        let fits = fit::place(hall, new, own);
+        let pool = hall.pool();
+        own.sort_by_key(|own| !new.iter().any(|&card| fit::has(&own.deck, &pool.cards[card].name)));
+        return fits;
+    };
+    if asked.is_some_and(|name| Path::new(name).is_file()) {
+        return fit::place(hall, new, &mut []);
+    }
+    let mut only = vec![OwnDeck { short: String::new(), about: String::new(), deck: deck.clone() }];
+    let fits = fit::place(hall, new, &mut only);
+    *deck = only.swap_remove(0).deck;
+    fits
 }
 
 fn legal(hall: &dyn Hall, deck: &Deck) -> Result<(), Fault> {
