@@ -7,7 +7,7 @@ DUSKHALL = $(CARGO) run --quiet --release -p duskhall --
 TESTED = $(or $(CARGO_TARGET_DIR),target)/debug/duskhall
 
 .DEFAULT_GOAL := help
-.PHONY: help play test soak bench rust lint
+.PHONY: help play test soak bench mutants rust lint
 
 help: ## what there is
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -33,6 +33,9 @@ lint: rust
 soak: rust ## play many random games, looking for faults
 	@$(DUSKHALL) soak shadow-era
 	@$(DUSKHALL) soak shattered-legacy
+
+mutants: rust ## break the rules on purpose and list what no ruling notices; MUTANTS="--seed 2 --only combat" for more
+	@$(CARGO) run --quiet -p mutants -- $(MUTANTS)
 
 bench: rust ## measure against the budgets
 	@$(DUSKHALL) bench

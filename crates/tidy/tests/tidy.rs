@@ -23,6 +23,9 @@ const ALLOWED: &[Allowed] = &[
     ("games", Some(&["engine", "cardtext", "rulings"]), &["bots", "lab"]),
     ("duskhall", None, &[]),
     ("tidy", Some(&[]), &[]),
+    ("mutants", Some(&[]), &[]),
+    ("mutants-switch", Some(&[]), &[]),
+    ("mutants-worker", Some(&["engine", "rulings", "games", "mutants-switch"]), &[]),
 ];
 
 #[test]

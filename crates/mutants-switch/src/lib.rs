@@ -1,0 +1,79 @@
+//! The switch of an instrumented copy of the rules: which mutant runs, what was reached, and how many steps are left.
+//!
+//! `mutants` writes a copy of the rules in which each place that can be broken asks [`at`] how it is to behave. The
+//! numbers of a place's mutants follow each other, so one call serves them all. Rulings run on one thread; the
+//! atomics are plain loads and stores.
+
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
+
+/// The numbers of mutants are below this.
+pub const MOST: usize = 1 << 17;
+
+/// The number of no mutant.
+pub const NONE: u32 = 0;
+
+/// Steps that no ruling uses up.
+pub const UNBOUNDED: u64 = 1 << 62;
+
+static ACTIVE: AtomicU32 = AtomicU32::new(NONE);
+static STEPS: AtomicU64 = AtomicU64::new(UNBOUNDED);
+static REACHED: [AtomicU64; MOST / 64] = [const { AtomicU64::new(0) }; MOST / 64];
+
+/// How a place behaves whose `count` mutants are numbered from `first`: 0 as written, 1 as its first mutant says, and so on.
+///
+/// # Panics
+/// When the steps are used up: a mutant that does not come to an end is found out by that.
+#[inline(never)]
+pub fn at(first: u32, count: u32) -> u32 {
+    let word = &REACHED[first as usize / 64];
+    word.store(word.load(Relaxed) | 1 << (first % 64), Relaxed);
+    let left = STEPS.load(Relaxed);
+    if left == 0 {
+        // What runs while the panic unwinds must not panic again.
+        STEPS.store(UNBOUNDED, Relaxed);
+        panic!("it does not come to an end");
+    }
+    STEPS.store(left - 1, Relaxed);
+    let which = ACTIVE.load(Relaxed).wrapping_sub(first);
+    if which < count { which + 1 } else { 0 }
+}
+
+/// Chooses the mutant that runs, or [`NONE`], and how many steps it may take; forgets what was reached.
+pub fn set(mutant: u32, steps: u64) {
+    ACTIVE.store(mutant, Relaxed);
+    STEPS.store(steps, Relaxed);
+    REACHED.iter().for_each(|word| word.store(0, Relaxed));
+}
+
+/// How many of the steps are left.
+pub fn left() -> u64 {
+    STEPS.load(Relaxed)
+}
+
+/// The first numbers of all places reached since [`set`].
+pub fn reached() -> Vec<u32> {
+    let bits = |(index, word): (usize, &AtomicU64)| {
+        let word = word.load(Relaxed);
+        (0..64).filter(move |bit| word & 1 << bit != 0).map(move |bit| index as u32 * 64 + bit)
+    };
+    REACHED.iter().enumerate().flat_map(bits).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // One test: there is one switch.
+    #[test]
+    fn a_place_behaves_as_the_mutant_says_until_its_steps_are_used_up() {
+        set(NONE, UNBOUNDED);
+        assert_eq!((at(5, 2), at(70, 1)), (0, 0));
+        assert_eq!(reached(), [5, 70]);
+        assert_eq!(left(), UNBOUNDED - 2);
+        set(6, 3);
+        assert!(reached().is_empty());
+        assert_eq!((at(5, 2), at(7, 3), at(6, 1)), (2, 0, 1));
+        assert!(std::panic::catch_unwind(|| at(5, 2)).is_err());
+        assert_eq!(at(5, 2), 2, "after the panic there are steps again");
+    }
+}

@@ -1,0 +1,196 @@
+//! What constants and variants there are, so that one can be taken for another of its kind.
+//!
+//! The catalog knows names only: whether two constants really are of one type is for the compiler to say.
+
+use syn::parse::{Parse, ParseStream};
+use syn::{Expr, Fields, Ident, ImplItem, Item, ItemImpl, Lit, Token, TraitItem, Type, braced};
+
+/// Constants or variants of one kind.
+#[derive(Clone, Debug)]
+struct Family {
+    file: String,
+    /// The enum, module or type that they are named with; empty if they stand alone.
+    of: String,
+    names: Vec<String>,
+}
+
+/// All constants and variants of the files read.
+#[derive(Clone, Debug, Default)]
+pub struct Catalog {
+    families: Vec<Family>,
+    /// Named numbers: file and name.
+    numbers: Vec<(String, String)>,
+    /// Constants of traits.
+    of_traits: Vec<String>,
+    /// Constants that stand alone and are worth switching: file and name.
+    tables: Vec<(String, String)>,
+}
+
+impl Catalog {
+    /// Adds what a file has.
+    pub fn add(&mut self, file: &str, items: &[Item]) {
+        self.scan(file, "", items);
+    }
+
+    fn scan(&mut self, file: &str, module: &str, items: &[Item]) {
+        let mut consts: Vec<(&Ident, &Type, &Expr)> = Vec::new();
+        for item in items {
+            match item {
+                Item::Enum(item) => {
+                    let unit = item.variants.iter().filter(|variant| matches!(variant.fields, Fields::Unit));
+                    self.family(file, &item.ident.to_string(), unit.map(|variant| variant.ident.to_string()).collect());
+                }
+                Item::Const(item) => consts.push((&item.ident, &item.ty, &item.expr)),
+                Item::Impl(item) => self.scan_impl(file, item),
+                Item::Trait(item) => {
+                    for inner in &item.items {
+                        if let TraitItem::Const(constant) = inner {
+                            self.of_traits.push(constant.ident.to_string());
+                        }
+                    }
+                }
+                Item::Mod(item) => {
+                    if let Some((_, items)) = &item.content {
+                        self.scan(file, &item.ident.to_string(), items);
+                    }
+                }
+                Item::Macro(item) if item.mac.path.is_ident("numbered") => {
+                    if let Ok(numbered) = item.mac.parse_body::<Numbered>() {
+                        self.family(file, "", numbered.names);
+                    }
+                }
+                _ => {}
+            }
+        }
+        if module.is_empty() {
+            for (name, ..) in consts.iter().filter(|(_, ty, value)| is_number(ty) && is_simple(value)) {
+                self.numbers.push((file.to_owned(), name.to_string()));
+            }
+            for (name, ..) in consts.iter().filter(|(_, _, value)| is_table(value)) {
+                self.tables.push((file.to_owned(), name.to_string()));
+            }
+            consts.retain(|(_, ty, _)| !is_number(ty));
+        }
+        self.group(file, module, consts);
+    }
+
+    fn scan_impl(&mut self, file: &str, item: &ItemImpl) {
+        if item.trait_.is_some() {
+            return;
+        }
+        let consts = item.items.iter().filter_map(|inner| match inner {
+            ImplItem::Const(constant) => Some((&constant.ident, &constant.ty, &constant.expr)),
+            _ => None,
+        });
+        self.group(file, &last_of_type(&item.self_ty), consts.collect());
+    }
+
+    /// Constants of one type that stand together are a family.
+    fn group(&mut self, file: &str, of: &str, consts: Vec<(&Ident, &Type, &Expr)>) {
+        let mut left: Vec<_> = consts.into_iter().filter(|(_, _, value)| is_simple(value)).collect();
+        while let Some((_, ty, _)) = left.first() {
+            let ty = last_of_type(ty);
+            let (same, rest): (Vec<_>, Vec<_>) = left.into_iter().partition(|(_, other, _)| last_of_type(other) == ty);
+            self.family(file, of, same.into_iter().map(|(name, ..)| name.to_string()).collect());
+            left = rest;
+        }
+    }
+
+    fn family(&mut self, file: &str, of: &str, names: Vec<String>) {
+        if names.len() > 1 {
+            self.families.push(Family { file: file.to_owned(), of: of.to_owned(), names });
+        }
+    }
+
+    /// What a name in a file may be mistaken for: the next of its family.
+    pub fn sibling(&self, file: &str, of: &str, name: &str) -> Option<&str> {
+        let fits = |family: &&Family| family.of == of && family.names.iter().any(|known| known == name);
+        let candidates = || self.families.iter().filter(fits);
+        let near = candidates().find(|family| family.file == file);
+        let near = near.or_else(|| candidates().find(|family| folder(&family.file) == folder(file)));
+        let family = near.or_else(|| candidates().next())?;
+        let at = family.names.iter().position(|known| known == name)?;
+        Some(&family.names[(at + 1) % family.names.len()])
+    }
+
+    /// Whether a name is that of a named number.
+    pub fn is_number(&self, file: &str, name: &str) -> bool {
+        self.numbers.iter().any(|(known, number)| number == name && folder(known) == folder(file))
+    }
+
+    /// Whether a constant of some trait has this name.
+    pub fn is_of_trait(&self, name: &str) -> bool {
+        self.of_traits.iter().any(|known| known == name)
+    }
+
+    /// Whether a constant of this crate that stands alone is a table.
+    pub fn is_table(&self, file: &str, name: &str) -> bool {
+        self.tables.iter().any(|(known, table)| table == name && folder(known) == folder(file))
+    }
+}
+
+/// The folder of the crate that a file belongs to.
+fn folder(path: &str) -> &str {
+    path.split_once("/src/").map_or("", |(folder, _)| folder)
+}
+
+/// The last word of a type's path.
+pub fn last_of_type(ty: &Type) -> String {
+    match ty {
+        Type::Path(path) => path.path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default(),
+        Type::Reference(reference) => last_of_type(&reference.elem),
+        _ => String::new(),
+    }
+}
+
+fn is_number(ty: &Type) -> bool {
+    matches!(last_of_type(ty).as_str(), "usize" | "i16" | "i32")
+}
+
+/// Whether a value is as those of numbered constants are: `3`, `Kind(3)`, `1 << 3`.
+fn is_simple(value: &Expr) -> bool {
+    match value {
+        Expr::Lit(lit) => matches!(lit.lit, Lit::Int(_)),
+        Expr::Call(call) => call.args.iter().all(is_simple),
+        Expr::Binary(binary) => is_simple(&binary.left) && is_simple(&binary.right),
+        _ => false,
+    }
+}
+
+/// Whether a value has parts that can be broken one by one.
+fn is_table(value: &Expr) -> bool {
+    match value {
+        Expr::Array(_) | Expr::Struct(_) => true,
+        Expr::Reference(reference) => is_table(&reference.expr),
+        Expr::Binary(_) => !is_simple(value),
+        _ => false,
+    }
+}
+
+/// `numbered! { list: Number => Word { NAME = entry, … } }`, of which the names matter.
+struct Numbered {
+    names: Vec<String>,
+}
+
+impl Parse for Numbered {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        input.call(syn::Attribute::parse_outer)?;
+        input.parse::<Ident>()?;
+        input.parse::<Token![:]>()?;
+        input.parse::<Ident>()?;
+        input.parse::<Token![=>]>()?;
+        input.parse::<Type>()?;
+        let inner;
+        braced!(inner in input);
+        let mut names = Vec::new();
+        while !inner.is_empty() {
+            names.push(inner.parse::<Ident>()?.to_string());
+            inner.parse::<Token![=]>()?;
+            inner.parse::<Expr>()?;
+            if inner.parse::<Option<Token![,]>>()?.is_none() {
+                break;
+            }
+        }
+        Ok(Numbered { names })
+    }
+}

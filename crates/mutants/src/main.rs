@@ -1,0 +1,253 @@
+//! Breaks the rules in many ways and lists what no ruling notices.
+//!
+//! A good ruling fails once its rule is broken. `mutants` breaks the rules for it:
+//!
+//! 1. [`survey`] reads the rules of the engine and the games and finds the places that can be broken;
+//! 2. [`workshop`] writes a copy of the repository in which each of these places asks a switch how to behave, and
+//!    builds it once; what does not compile is left out;
+//! 3. [`court`] runs all rulings once as the rules are written and notes what each reaches; then, for each mutant of
+//!    a [`sample`], those that reach it until one fails;
+//! 4. [`report`] lists the survivors with the rules they belong to. Those that were looked at and can be told from the
+//!    rules by nobody are explained in `mutants.toml` ([`list`]).
+//!
+//! Nothing in the rules is annotated for this.
+
+mod catalog;
+mod court;
+mod expressions;
+mod find;
+mod list;
+mod mutation;
+#[path = "../../mutants-worker/src/protocol.rs"]
+mod protocol;
+mod report;
+mod sample;
+mod survey;
+mod weave;
+mod workshop;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use clap::Parser;
+use thiserror::Error;
+
+use crate::court::{Court, CourtError, Defendant, Fate};
+use crate::list::{List, ListError};
+use crate::report::{Report, Survivor, Target};
+use crate::survey::{Mutant, Survey, SurveyError};
+use crate::workshop::{Copy, Workshop, WorkshopError};
+
+/// Breaks the rules in many ways and lists what no ruling notices.
+#[derive(Parser, Debug)]
+struct Args {
+    /// The seed of the sample.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many mutants are tried of the engine and of each game.
+    #[arg(long, default_value_t = 100)]
+    sample: usize,
+    /// Try all mutants.
+    #[arg(long)]
+    all: bool,
+    /// Only mutants of files whose path has these words.
+    #[arg(long)]
+    only: Option<String>,
+    /// How many of a hundred must fall.
+    #[arg(long, default_value_t = 95)]
+    least: usize,
+    /// How many workers run rulings.
+    #[arg(long, default_value_t = 2)]
+    jobs: usize,
+    /// Print the report as JSON.
+    #[arg(long)]
+    json: bool,
+    /// List all mutants with their numbers, and try none.
+    #[arg(long)]
+    list: bool,
+    /// Show every ruling that catches the mutant of this number, and how.
+    #[arg(long, value_name = "NUMBER")]
+    explain_kill: Option<u32>,
+    /// The repository.
+    #[arg(long, default_value = ".")]
+    root: PathBuf,
+}
+
+/// Why the rules could not be tried.
+#[derive(Debug, Error)]
+enum Fault {
+    #[error(transparent)]
+    Survey(#[from] SurveyError),
+    #[error(transparent)]
+    List(#[from] ListError),
+    #[error(transparent)]
+    Workshop(#[from] WorkshopError),
+    #[error(transparent)]
+    Court(#[from] CourtError),
+    #[error("find the repository: {0}")]
+    Root(std::io::Error),
+    #[error("find mutant {0}: --list shows all")]
+    Number(u32),
+    #[error("write the report: {0}")]
+    Json(#[from] serde_json::Error),
+}
+
+fn main() -> ExitCode {
+    match run(&Args::parse()) {
+        Ok(code) => code,
+        Err(fault) => {
+            eprintln!("mutants: failed to {fault}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(args: &Args) -> Result<ExitCode, Fault> {
+    let root = args.root.canonicalize().map_err(Fault::Root)?;
+    let list = List::read(&root.join("mutants.toml"))?;
+    let survey = Survey::read(&root, &list)?;
+    let say = |words: String| eprintln!("mutants: {words}");
+    say(format!("{} mutants in {} files", survey.mutants.len(), survey.sources.len()));
+    let copy = Workshop::of(&root).build(&survey, &say)?;
+    if args.list {
+        for mutant in &survey.mutants {
+            if let Some((number, _)) = copy.numbers.get(&mutant.place) {
+                let Mutant { file, line, function, operator, before, after, .. } = mutant;
+                println!("#{number}\t{file}:{line}\t{operator}\t{function}\t{before}\t{after}");
+            }
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
+    say("running all rulings as the rules are written".to_owned());
+    let folders = survey::folders(&root);
+    let games: Vec<String> =
+        folders.iter().filter_map(|folder| folder.strip_prefix("games/")).map(str::to_owned).collect();
+    let court = Court::open(&copy.worker, &root, &games, args.jobs)?;
+    if let Some(number) = args.explain_kill {
+        return explain(number, &survey, &copy, &court);
+    }
+    let report = judge(args, &survey, &copy, &court, &list, &folders)?;
+    if args.json {
+        println!("{}", serde_json::to_string_pretty(&report)?);
+    } else {
+        print!("{report}");
+    }
+    let enough = report.targets.iter().all(|target| target.reaches(args.least));
+    Ok(if enough && report.refused.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn defendant(mutant: &Mutant, copy: &Copy) -> Option<Defendant> {
+    let &(number, site) = copy.numbers.get(&mutant.place)?;
+    Some(Defendant { number, site, function: format!("{} {}", mutant.file, mutant.function) })
+}
+
+fn judge(
+    args: &Args,
+    survey: &Survey,
+    copy: &Copy,
+    court: &Court,
+    list: &List,
+    folders: &[String],
+) -> Result<Report, Fault> {
+    let compiled: Vec<&Mutant> =
+        survey.mutants.iter().filter(|mutant| copy.numbers.contains_key(&mutant.place)).collect();
+    let mut refused: Vec<String> = Vec::new();
+    for explained in &list.survivor {
+        if !compiled.iter().any(|mutant| explained.means(mutant)) {
+            let (file, function, before) = (&explained.file, &explained.function, &explained.before);
+            refused.push(format!("no such mutant: {file}, {function}: {before} -> {}", explained.after));
+        }
+    }
+    let mut targets = Vec::new();
+    for folder in folders {
+        let own: Vec<&Mutant> = compiled.iter().copied().filter(|mutant| mutant.folder() == folder).collect();
+        let wanted = |mutant: &&&Mutant| args.only.as_ref().is_none_or(|words| mutant.file.contains(words.as_str()));
+        let chosen: Vec<&Mutant> = own.iter().filter(wanted).copied().collect();
+        let counts = |mutant: &Mutant| list.explained(mutant).is_none() && list.unused(mutant).is_none();
+        let drawn = if args.all { chosen } else { sample::sample(&chosen, args.seed, args.sample, counts) };
+        let pairs: Vec<_> = drawn.iter().filter_map(|mutant| Some((*mutant, defendant(mutant, copy)?))).collect();
+        let defendants: Vec<Defendant> = pairs.iter().map(|(_, defendant)| defendant.clone()).collect();
+        let done = AtomicUsize::new(0);
+        let fates = court.try_all(&defendants, &|_, _| {
+            let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+            if done.is_multiple_of(100) || done == defendants.len() {
+                eprintln!("mutants: {folder}: {done} of {} tried", defendants.len());
+            }
+        })?;
+        let is_reached =
+            |mutant: &&&Mutant| copy.numbers.get(&mutant.place).is_some_and(|(_, site)| court.reaches(*site));
+        let mut target = Target {
+            name: folder.clone(),
+            mutants: own.len(),
+            unreached: own.len() - own.iter().filter(is_reached).count(),
+            ..Target::default()
+        };
+        for ((mutant, defendant), fate) in pairs.iter().zip(&fates) {
+            let place = format!("{}:{} {} in {}", mutant.file, mutant.line, mutant.operator, mutant.function);
+            if let Some(aside) = list.unused(mutant) {
+                target.explained += 1;
+                if *fate != Fate::Unreached {
+                    refused.push(format!("rulings reach {place}, which is said to be unused ({})", aside.why));
+                }
+            } else if let Some(explained) = list.explained(mutant) {
+                target.explained += 1;
+                if let Fate::Fell { ruling, .. } = fate {
+                    refused.push(format!("{ruling} catches {place}, which is said to survive ({})", explained.why));
+                }
+            } else {
+                target.count(mutant, fate);
+                if !fate.is_caught() {
+                    target.survivors.push(survivor(mutant, defendant, fate, court));
+                }
+            }
+        }
+        targets.push(target);
+    }
+    Ok(Report {
+        seed: (!args.all).then_some(args.seed),
+        targets,
+        left_out: copy.left_out.clone(),
+        passed_over: survey.passed_over.clone(),
+        refused,
+    })
+}
+
+fn survivor(mutant: &Mutant, defendant: &Defendant, fate: &Fate, court: &Court) -> Survivor {
+    let reaching = court.rulings_at(defendant.site);
+    let mut rules = mutant.rules.clone();
+    if rules.is_empty() {
+        for rule in reaching.iter().take(3).flat_map(|ruling| &ruling.covered.rules) {
+            if !rules.contains(rule) {
+                rules.push(rule.clone());
+            }
+        }
+    }
+    Survivor {
+        number: defendant.number,
+        mutant: mutant.clone(),
+        fate: fate.clone(),
+        reached_by: reaching.iter().take(3).map(|ruling| ruling.covered.place.clone()).collect(),
+        rulings: reaching.len(),
+        rules,
+    }
+}
+
+fn explain(number: u32, survey: &Survey, copy: &Copy, court: &Court) -> Result<ExitCode, Fault> {
+    let found =
+        survey.mutants.iter().find(|mutant| copy.numbers.get(&mutant.place).is_some_and(|(own, _)| *own == number));
+    let mutant = found.ok_or(Fault::Number(number))?;
+    let defendant = defendant(mutant, copy).ok_or(Fault::Number(number))?;
+    print!("{}", survivor(mutant, &defendant, &Fate::Stood, court));
+    let catchers = court.catchers_of(&defendant)?;
+    for (place, fate) in &catchers {
+        match fate {
+            Fate::Fell { why, .. } => println!("  {place}: {why}"),
+            Fate::Crashed => println!("  {place}: it ended the program"),
+            Fate::Hung => println!("  {place}: it did not come to an end"),
+            Fate::Stood | Fate::Unreached => {}
+        }
+    }
+    println!("{} rulings catch it", catchers.len());
+    Ok(ExitCode::SUCCESS)
+}
