@@ -96,7 +96,7 @@ pub fn deletions(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Vec<Ga
             if !word.text.starts_with(char::is_alphanumeric) {
                 continue;
             }
-            let left = words.iter().enumerate().filter(|(at, _)| *at != deleted).map(|(_, word)| word.text.as_str());
+            let left = words.iter().enumerate().filter(|(at, _)| *at != deleted).map(|(_, word)| word.text);
             let left = spell(left);
             for reading in fitting(lexicon, Some(card.kind), &left) {
                 let mut changed = card.read.clone();
@@ -105,7 +105,7 @@ pub fn deletions(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Vec<Ga
                     errors.push(GateError::Deletion {
                         card: card.name.clone(),
                         text: line.to_owned(),
-                        word: word.text.clone(),
+                        word: word.text.to_owned(),
                     });
                 }
             }

@@ -1,10 +1,12 @@
 //! The nonterminals whose words come from the lexicon, and numbers and articles.
 
+use std::rc::Rc;
+
 use crate::ast::{
     Affliction, Deed, Flavor, Grant, Happening, Keyword, Kind, Labels, Often, Order, Permit, Role, Span, Stat, State,
     Status, Store, Tag, Tally, Verb, Zone,
 };
-use crate::kernel::{Page, Reader, Rule, only};
+use crate::kernel::{Body, Entry, Handwritten, Page, Reader, Rule, only};
 use crate::lexicon::{Creating, Lexicon, ObjectWord, Placing, TallySays, Voice};
 
 /// Declares nonterminals that are the words of a list of the lexicon; an empty word is no word.
@@ -16,24 +18,15 @@ macro_rules! lexical {
         impl Rule for $name {
             type Value = $value;
 
-            fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
-                let words: fn(&Lexicon, u8) -> Option<&str> = $words;
-                let mut found = Vec::new();
-                for number in 0..=u8::MAX {
-                    let Some(word) = words(reader.lexicon, number) else { break };
-                    if let Some(end) = reader.part_of(at, word, Some($set)) {
-                        found.push(($value(number), end));
-                    }
-                }
-                found
-            }
-
-            fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
-                let words: fn(&Lexicon, u8) -> Option<&str> = $words;
-                let word = words(page.lexicon, value.0).filter(|word| !word.is_empty())?;
-                page.phrase(word);
-                Some(())
-            }
+            const ENTRY: &'static Entry = {
+                static ENTRY: Entry = Entry::of::<$name>(Body::Listed {
+                    set: $set,
+                    word: $words,
+                    make: |number| Rc::new($value(number)),
+                    number: |value| value.downcast_ref::<$value>().map(|value| value.0),
+                });
+                &ENTRY
+            };
         }
     )+};
 }
@@ -181,15 +174,10 @@ macro_rules! turns {
         impl Rule for $name {
             type Value = ();
 
-            fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
-                reader.phrase(at, &reader.lexicon.wording.$field).map(|end| ((), end)).into_iter().collect()
-            }
-
-            fn show(_: &Self::Value, page: &mut Page<'_>) -> Option<()> {
-                let lexicon = page.lexicon;
-                page.phrase(&lexicon.wording.$field);
-                Some(())
-            }
+            const ENTRY: &'static Entry = {
+                static ENTRY: Entry = Entry::of::<$name>(Body::Turn(|lexicon| &lexicon.wording.$field));
+                &ENTRY
+            };
         }
     )+};
 }
@@ -218,15 +206,10 @@ macro_rules! gates {
         impl Rule for $name {
             type Value = ();
 
-            fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
-                let open: fn(&Lexicon) -> bool = $open;
-                if open(reader.lexicon) { vec![((), at)] } else { Vec::new() }
-            }
-
-            fn show(_: &Self::Value, page: &mut Page<'_>) -> Option<()> {
-                let open: fn(&Lexicon) -> bool = $open;
-                open(page.lexicon).then_some(())
-            }
+            const ENTRY: &'static Entry = {
+                static ENTRY: Entry = Entry::of::<$name>(Body::Gate($open));
+                &ENTRY
+            };
         }
     )+};
 }
@@ -246,7 +229,7 @@ macro_rules! limits {
         $(#[$doc])*
         pub struct $name;
 
-        impl Rule for $name {
+        impl Handwritten for $name {
             type Value = Often;
 
             fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
@@ -283,7 +266,7 @@ limits! {
 /// A change of a price: "1", or "5 LP" in a game whose prices are said in a store.
 pub struct Price;
 
-impl Rule for Price {
+impl Handwritten for Price {
     type Value = u8;
 
     fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
@@ -309,7 +292,7 @@ impl Rule for Price {
 /// A number.
 pub struct Number;
 
-impl Rule for Number {
+impl Handwritten for Number {
     type Value = u8;
 
     fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
@@ -334,7 +317,7 @@ only! {
 /// "a" or "an"; which one the next word decides, and a wrong one is refused as every wording that is not the printed one.
 pub struct A;
 
-impl Rule for A {
+impl Handwritten for A {
     type Value = ();
 
     fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
@@ -350,7 +333,7 @@ impl Rule for A {
 /// Nothing, but the next word begins with a capital.
 pub struct Cap;
 
-impl Rule for Cap {
+impl Handwritten for Cap {
     type Value = ();
 
     fn read(_: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
@@ -366,7 +349,7 @@ impl Rule for Cap {
 /// The name of a token: one to four words, each with a capital or joining ("of", "the").
 pub struct TokenName;
 
-impl Rule for TokenName {
+impl Handwritten for TokenName {
     type Value = String;
 
     fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
@@ -375,14 +358,14 @@ impl Rule for TokenName {
         for end in at..at + 4 {
             let Some(token) = reader.token(end) else { break };
             let first_letter_big = token.text.starts_with(char::is_uppercase);
-            if !first_letter_big && (end == at || !matches!(token.text.as_str(), "of" | "the")) {
+            if !first_letter_big && (end == at || !matches!(token.text, "of" | "the")) {
                 reader.miss(end, "", Some("the name of a token"));
                 break;
             }
             if end > at {
                 name.push(' ');
             }
-            name.push_str(&token.text);
+            name.push_str(token.text);
             if first_letter_big {
                 found.push((name.clone(), end + 1));
             }

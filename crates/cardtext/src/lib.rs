@@ -32,7 +32,6 @@
 //! * [`pack`] reads files of cards into a checked pool, or into a [`report`] of everything that is wrong.
 //! * [`gates`] are the tests every game runs on its cards, with abilities made by [`generate`]; [`mod@explain`] answers
 //!   "what does this text mean?".
-#![recursion_limit = "256"]
 
 pub mod ast;
 pub mod compile;

@@ -153,7 +153,7 @@ fn unread(line: &str, furthest: Furthest) -> TextError {
     let found = tokens.get(furthest.at);
     let span = found.map_or(line.len()..line.len(), |token| token.start..token.end);
     let known: BTreeSet<&String> = furthest.words.iter().chain(&furthest.members).collect();
-    let nearest = found.and_then(|token| nearest(&token.text, known.into_iter().map(String::as_str)));
+    let nearest = found.and_then(|token| nearest(token.text, known.into_iter().map(String::as_str)));
     let expected = furthest
         .sets
         .iter()

@@ -4,7 +4,7 @@ use crate::ast::{Ability, Cost, Edge, Effect, Player, Sentence, Trigger, Whose};
 use crate::grammar::amounts::{ConditionWords, DamageWords};
 use crate::grammar::effects::{EffectWords, GainOrLose, GainsOrLoses, Standing, is_command};
 use crate::grammar::nouns::{Bearer, FilterPlain, Happened, Itself};
-use crate::kernel::{Beside, Comma, Either, List, Maybe, Page, Reader, Rule, Then, grammar, only};
+use crate::kernel::{Beside, Comma, Either, Handwritten, List, Maybe, Page, Reader, Rule, Then, grammar, only};
 use crate::lexicon::Bareness;
 use crate::lexis::{
     Cap, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou, KeywordName, Number,
@@ -135,7 +135,7 @@ grammar! {
 /// A part of a price.
 pub struct CostWords;
 
-impl Rule for CostWords {
+impl Handwritten for CostWords {
     type Value = Cost;
 
     fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
@@ -171,7 +171,7 @@ impl Rule for CostWords {
 /// One line of a card's text: keywords, a duration and what it attaches to, then statements or one other ability.
 pub struct Line;
 
-impl Rule for Line {
+impl Handwritten for Line {
     type Value = Vec<Ability>;
 
     fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {

@@ -15,9 +15,13 @@ use crate::lexicon::Lexicon;
 /// All readings of one line of text; with none, what was looked for where reading got furthest.
 pub fn readings(lexicon: &Lexicon, line: &str) -> Result<Vec<Vec<Ability>>, Furthest> {
     let tokens = tokens(line);
-    let reader = Reader::new(lexicon, &tokens);
-    let found = reader.whole::<abilities::Line>();
-    if found.is_empty() { Err(reader.furthest()) } else { Ok(found) }
+    let found = Reader::new(lexicon, &tokens).whole::<abilities::Line>();
+    if !found.is_empty() {
+        return Ok(found);
+    }
+    let noting = Reader::noting(lexicon, &tokens);
+    noting.whole::<abilities::Line>();
+    Err(noting.furthest())
 }
 
 /// The printed form of one line; `None` if its abilities cannot be said.

@@ -1,0 +1,145 @@
+//! Writing: from values to words, and from words to a text.
+
+use std::any::Any;
+
+use super::tokens::{capital, pieces};
+use super::{Body, Entry, Form, Item};
+use crate::lexicon::Lexicon;
+
+/// Writes words; the spaces, capitals and articles are settled by [`Page::text`].
+pub struct Page<'l> {
+    /// The words of the game.
+    pub lexicon: &'l Lexicon,
+    words: Vec<String>,
+}
+
+/// Stands for "a" or "an" until the next word is known.
+const ARTICLE: &str = "a?";
+/// Makes the next word begin with a capital.
+const CAPITAL: &str = "^";
+
+impl<'l> Page<'l> {
+    /// An empty page.
+    pub fn new(lexicon: &'l Lexicon) -> Self {
+        Page { lexicon, words: Vec::new() }
+    }
+
+    /// Writes a phrase.
+    pub fn phrase(&mut self, phrase: &str) {
+        self.words.extend(pieces(phrase).map(str::to_owned));
+    }
+
+    /// Writes "a" or "an".
+    pub fn article(&mut self) {
+        self.words.push(ARTICLE.to_owned());
+    }
+
+    /// Makes the next word begin with a capital.
+    pub fn capital(&mut self) {
+        self.words.push(CAPITAL.to_owned());
+    }
+
+    /// What is written, as a text.
+    pub fn text(&self) -> String {
+        spell(self.words.iter().map(String::as_str))
+    }
+
+    /// Writes the words of a value of a nonterminal; `None` if it has none.
+    pub(super) fn show(&mut self, entry: &Entry, value: &dyn Any) -> Option<()> {
+        match &entry.body {
+            Body::Forms(forms) => {
+                let mark = self.words.len();
+                forms().iter().find_map(|form| {
+                    let shown = self.form(form, value);
+                    if shown.is_none() {
+                        self.words.truncate(mark);
+                    }
+                    shown
+                })
+            }
+            Body::Only { base, keep } => {
+                if keep(value) {
+                    self.show(base, value)
+                } else {
+                    None
+                }
+            }
+            Body::List { item, comma, last, parts, .. } => {
+                let items = parts(value)?;
+                for (number, part) in items.iter().enumerate() {
+                    if number > 0 {
+                        self.phrase(if number + 1 == items.len() { last } else { comma });
+                    }
+                    self.show(item, *part)?;
+                }
+                (!items.is_empty()).then_some(())
+            }
+            Body::Maybe { list, is_empty, .. } => {
+                if is_empty(value) {
+                    Some(())
+                } else {
+                    self.show(list, value)
+                }
+            }
+            Body::Boxed { inner, part, .. } => self.show(inner, part(value)?),
+            Body::Listed { word, number, .. } => {
+                self.phrase(word(self.lexicon, number(value)?).filter(|word| !word.is_empty())?);
+                Some(())
+            }
+            Body::Turn(phrase) => {
+                self.phrase(phrase(self.lexicon));
+                Some(())
+            }
+            Body::Gate(open) => open(self.lexicon).then_some(()),
+            Body::Handwritten { show, .. } => show(value, self),
+        }
+    }
+
+    /// Writes a value in one form, if the form says it.
+    fn form(&mut self, form: &Form, value: &dyn Any) -> Option<()> {
+        let mut parts = (form.parts)(value)?.into_iter();
+        for item in form.items {
+            match item {
+                Item::Phrase(phrase) => self.phrase(phrase),
+                Item::Named(entry) => self.show(entry, parts.next()?)?,
+                Item::Bare(entry) => self.show(entry, &())?,
+            }
+        }
+        Some(())
+    }
+}
+
+/// Sets words as a text: spaces, a capital for each sentence, "a" or "an".
+pub fn spell<'w>(words: impl Iterator<Item = &'w str>) -> String {
+    let mut text = String::new();
+    let (mut opens, mut signed) = (true, false);
+    let mut words = words.peekable();
+    while let Some(word) = words.next() {
+        if word == CAPITAL {
+            opens = true;
+            continue;
+        }
+        let word = match word {
+            ARTICLE if words.peek().is_some_and(|next| takes_an(next)) => "an",
+            ARTICLE => "a",
+            other => other,
+        };
+        let joined = matches!(word, "." | "," | ":" | ";" | "'s" | "'") || signed;
+        signed = matches!(word, "+" | "-");
+        if !text.is_empty() && !joined {
+            text.push(' ');
+        }
+        if opens {
+            text.extend(capital(word));
+        } else {
+            text.push_str(word);
+        }
+        opens = word == ".";
+    }
+    text
+}
+
+/// Whether a word is preceded by "an": it begins with a vowel that is heard as one.
+fn takes_an(word: &str) -> bool {
+    word.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']) && !word.to_lowercase().starts_with("uni")
+}

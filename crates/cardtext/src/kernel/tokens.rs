@@ -1,0 +1,98 @@
+//! Words, numbers and marks of a text.
+
+/// One word, number or mark of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token<'t> {
+    /// As written.
+    pub text: &'t str,
+    /// Where it starts, in bytes.
+    pub start: usize,
+    /// Where it ends, in bytes.
+    pub end: usize,
+    /// Whether it may have a capital because a sentence begins with it.
+    pub opening: Opening,
+}
+
+/// Where in its sentence a word stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// First.
+    First,
+    /// Further on.
+    Inner,
+}
+
+impl Token<'_> {
+    /// Whether the token is this word, with a capital if a sentence begins with it.
+    pub fn is(&self, word: &str) -> bool {
+        self.text == word || (self.opening == Opening::First && self.text.chars().eq(capital(word)))
+    }
+}
+
+/// The letters of a word, the first of them big.
+pub(super) fn capital(word: &str) -> impl Iterator<Item = char> {
+    let mut chars = word.chars();
+    chars.next().into_iter().flat_map(char::to_uppercase).chain(chars)
+}
+
+/// Cuts a line into words, numbers and marks.
+pub fn tokens(line: &str) -> Vec<Token<'_>> {
+    let mut found: Vec<Token<'_>> = Vec::new();
+    let mut at = 0;
+    while let Some(first) = line[at..].chars().next() {
+        if first.is_whitespace() {
+            at += first.len_utf8();
+            continue;
+        }
+        let length = if first.is_alphabetic() {
+            word_length(&line[at..])
+        } else if first.is_ascii_digit() {
+            line[at..].bytes().take_while(u8::is_ascii_digit).count()
+        } else if line[at..].starts_with("'s") {
+            2
+        } else {
+            first.len_utf8()
+        };
+        let opening = match found.last().map(|token| token.text) {
+            None | Some("." | ":") => Opening::First,
+            Some(_) => Opening::Inner,
+        };
+        found.push(Token { text: &line[at..at + length], start: at, end: at + length, opening });
+        at += length;
+    }
+    found
+}
+
+/// The length of the word a text begins with: letters, and hyphens and apostrophes between letters, without a
+/// possessive "'s", and with a "+" that is written to it ("ATK+").
+fn word_length(text: &str) -> usize {
+    let mut end = 0;
+    let mut chars = text.char_indices().peekable();
+    while let Some((at, c)) = chars.next() {
+        let joins = matches!(c, '\'' | '-') && chars.peek().is_some_and(|(_, next)| next.is_alphabetic());
+        if !c.is_alphabetic() && !joins {
+            break;
+        }
+        end = at + c.len_utf8();
+    }
+    match text[..end].strip_suffix("'s") {
+        Some(stem) if !stem.is_empty() => stem.len(),
+        _ if text[end..].starts_with('+') => end + 1,
+        _ => end,
+    }
+}
+
+/// Cuts a phrase of the grammar or the lexicon into the words a text would have for it.
+pub(super) fn pieces(phrase: &str) -> impl Iterator<Item = &str> {
+    phrase.split_whitespace().flat_map(|word| {
+        let cut = if word.len() > 2 && word.ends_with("'s") {
+            word.len() - 2
+        } else if word.len() > 1 && word.ends_with(['\'', ',', '.', ':', ';']) {
+            word.len() - 1
+        } else {
+            word.len()
+        };
+        let (stem, rest) = word.split_at(cut);
+        [stem, rest].into_iter().filter(|piece| !piece.is_empty())
+    })
+}
