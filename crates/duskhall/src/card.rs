@@ -1,7 +1,8 @@
-//! `duskhall card`: what a card says and what it does.
+//! `duskhall card`: what a card says, what its words mean, and what its text compiles to.
 
+use cardtext::lexicon::Lexicon;
 use cardtext::listing::Listing;
-use cardtext::pack::Origin;
+use cardtext::pack::{Card, Origin};
 use cardtext::text::{nearest, print};
 use engine::hall::Hall;
 use engine::view::Drawn;
@@ -10,6 +11,11 @@ use serde::Serialize;
 use crate::cli;
 use crate::games;
 use crate::verdict::{Fault, Verdict, json, say};
+
+/// The most cards that are shown whole; of more, only names are listed.
+const WHOLE: usize = 4;
+/// The most names that are listed.
+const LISTED: usize = 40;
 
 /// A card, in all its forms.
 #[derive(Serialize)]
@@ -21,6 +27,8 @@ struct CardReport {
     drawn: Vec<Drawn>,
     token: bool,
     text: String,
+    /// The words of its text that are defined elsewhere, with what they mean.
+    words: Vec<(String, String)>,
     wording: String,
     program: Vec<String>,
     story: Option<String>,
@@ -28,59 +36,74 @@ struct CardReport {
     line: usize,
 }
 
-/// Runs `duskhall card`.
+/// Runs the command.
 pub fn show(args: &cli::Card) -> Result<Verdict, Fault> {
     let wanted = args.name.join(" ");
-    let mut found = Vec::new();
+    let mut found: Vec<(Fit, CardReport)> = Vec::new();
     let mut names: Vec<String> = Vec::new();
     for hall in games::halls(args.game.as_deref(), &args.packs.packs)? {
-        for number in matching(hall.as_ref(), &wanted) {
-            found.push(report(hall.as_ref(), number));
+        for (number, card) in hall.pool().cards.iter().enumerate() {
+            let fit = fit(card, &wanted, args.text.as_deref());
+            found.extend(fit.map(|fit| (fit, report(hall.as_ref(), number))));
+            names.push(card.name.clone());
         }
-        names.extend(hall.pool().cards.iter().map(|card| card.name.clone()));
     }
-    if found.is_empty() {
-        let parts = |name: &String| name.split(' ').map(str::to_owned).collect::<Vec<_>>();
-        let word = nearest(&wanted, names.iter().map(String::as_str)).or_else(|| {
-            // A part of a name may be misspelt.
-            let known: Vec<(String, &String)> =
-                names.iter().flat_map(|name| parts(name).into_iter().map(move |part| (part, name))).collect();
-            let near = nearest(&wanted, known.iter().map(|(part, _)| part.as_str()))?;
-            known.iter().find(|(part, _)| *part == near).map(|(_, name)| (*name).clone())
-        });
-        return Err(Fault::Unknown {
-            what: "card",
-            name: wanted,
-            known: "no card has that name or begins with it".to_owned(),
-            nearest: word,
-        });
-    }
+    let Some(best) = found.iter().map(|(fit, _)| *fit).min() else {
+        return Err(unknown(wanted, args.text.as_deref(), &names));
+    };
+    let mut found: Vec<CardReport> = found.into_iter().filter(|(fit, _)| *fit == best).map(|(_, card)| card).collect();
+    found.sort_by(|one, other| one.name.cmp(&other.name));
     if args.form.json {
         json(&found)?;
+    } else if found.len() > WHOLE {
+        list(&found)?;
     } else {
         for (at, card) in found.iter().enumerate() {
             if at > 0 {
                 say("")?;
             }
-            tell(card)?;
+            tell(card, if args.program { Depth::Program } else { Depth::Face })?;
         }
     }
     Ok(Verdict::Well)
 }
 
-/// The cards of exactly this name, or else those whose name begins with it or has it in it.
-fn matching(hall: &dyn Hall, wanted: &str) -> Vec<usize> {
-    let wanted = wanted.to_lowercase();
-    let names: Vec<String> = hall.pool().cards.iter().map(|card| card.name.to_lowercase()).collect();
-    let all = |fits: &dyn Fn(&String) -> bool| -> Vec<usize> {
-        (0..names.len()).filter(|&number| fits(&names[number])).collect()
-    };
-    let exact = all(&|name| *name == wanted);
-    if !exact.is_empty() {
-        return exact;
+/// How well a card's name is the one that is wanted; only the best are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    Exact,
+    Begins,
+    Contains,
+}
+
+fn fit(card: &Card, name: &str, text: Option<&str>) -> Option<Fit> {
+    let (has, name) = (card.name.to_lowercase(), name.to_lowercase());
+    if text.is_some_and(|text| !card.text.to_lowercase().contains(&text.to_lowercase())) {
+        None
+    } else if has == name {
+        Some(Fit::Exact)
+    } else if has.starts_with(&name) {
+        Some(Fit::Begins)
+    } else {
+        has.contains(&name).then_some(Fit::Contains)
     }
-    let begun = all(&|name| name.starts_with(&wanted));
-    if begun.is_empty() { all(&|name| name.contains(&wanted)) } else { begun }
+}
+
+/// That no card fits, with the nearest name.
+fn unknown(wanted: String, text: Option<&str>, names: &[String]) -> Fault {
+    if let Some(text) = text {
+        let known = format!("no card that is named so has {text:?} in its text");
+        return Fault::Unknown { what: "card", name: wanted, known, nearest: None };
+    }
+    let near = nearest(&wanted, names.iter().map(String::as_str)).or_else(|| {
+        // A part of a name may be misspelt.
+        let parts: Vec<(&str, &String)> =
+            names.iter().flat_map(|name| name.split(' ').map(move |part| (part, name))).collect();
+        let near = nearest(&wanted, parts.iter().map(|(part, _)| *part))?;
+        parts.iter().find(|(part, _)| *part == near).map(|(_, name)| (*name).clone())
+    });
+    let known = "no card has that in its name".to_owned();
+    Fault::Unknown { what: "card", name: wanted, known, nearest: near }
 }
 
 fn report(hall: &dyn Hall, number: usize) -> CardReport {
@@ -97,6 +120,7 @@ fn report(hall: &dyn Hall, number: usize) -> CardReport {
         drawn: hall.drawn(number),
         token: card.origin == Origin::Token,
         text: card.text.clone(),
+        words: defined(lexicon, &card.text),
         wording: print(&pool.lexicon, &card.read).unwrap_or_default(),
         program: listing(hall, number),
         story: card.story.clone(),
@@ -105,33 +129,84 @@ fn report(hall: &dyn Hall, number: usize) -> CardReport {
     }
 }
 
-fn tell(card: &CardReport) -> Result<(), Fault> {
-    let type_line = if card.token { format!("{}, token", card.type_line) } else { card.type_line.clone() };
+/// The keywords and named states that a text uses, with the sentences that define them.
+fn defined(lexicon: &Lexicon, text: &str) -> Vec<(String, String)> {
+    let words: Vec<String> = text.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase).collect();
+    let says = |phrase: &str| {
+        let phrase: Vec<String> = phrase.split(' ').map(str::to_lowercase).collect();
+        words.windows(phrase.len()).any(|window| window == phrase)
+    };
+    let afflicts = |word: &str| {
+        let status = lexicon.statuses.iter().position(|status| status.word == word);
+        lexicon.afflictions.iter().any(|verb| Some(usize::from(verb.status.0)) == status && says(&verb.before))
+    };
+    let defined = lexicon.keywords.iter().chain(&lexicon.statuses).filter(|word| !word.means.is_empty());
+    let used = defined.filter(|word| says(&word.word) || afflicts(&word.word));
+    used.map(|word| (word.word.clone(), word.means.clone())).collect()
+}
+
+/// How much of a card is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Depth {
+    /// What players see, and what it means.
+    Face,
+    /// Also how it is drawn and what it compiles to.
+    Program,
+}
+
+fn type_line(card: &CardReport) -> String {
+    if card.token { format!("{}, token", card.type_line) } else { card.type_line.clone() }
+}
+
+fn tell(card: &CardReport, depth: Depth) -> Result<(), Fault> {
+    let type_line = type_line(card);
     let rule = "─".repeat(card.name.chars().count().max(type_line.chars().count()));
     say(format!("{}\n{type_line}\n{rule}", card.name))?;
     let numbers: Vec<String> = card.numbers.iter().map(|(name, value)| format!("{name} {value}")).collect();
     if !numbers.is_empty() {
         say(numbers.join(", "))?;
     }
-    for Drawn { place, shows } in &card.drawn {
-        say(format!("{place}: {shows}"))?;
-    }
     if !card.text.is_empty() {
         say(format!("\n{}", card.text))?;
     }
-    if card.wording != card.text {
-        say(format!("\nworded: {}", card.wording))?;
+    if !card.words.is_empty() {
+        say("")?;
+    }
+    for (word, means) in &card.words {
+        say(format!("{word}: {means}"))?;
     }
     if let Some(story) = &card.story {
         say(format!("\n“{}”", story.trim()))?;
     }
-    if !card.program.is_empty() {
-        say("\nprogram")?;
+    if depth == Depth::Program {
+        if !card.drawn.is_empty() {
+            say("\ndrawn")?;
+        }
+        for Drawn { place, shows } in &card.drawn {
+            say(format!("  {place}: {shows}"))?;
+        }
+        if !card.program.is_empty() {
+            say("\nprogram")?;
+        }
         for line in &card.program {
             say(format!("  {line}"))?;
         }
     }
     say(format!("\n{} · {}:{}", card.game, card.file, card.line))
+}
+
+/// Names only, and how to see more.
+fn list(found: &[CardReport]) -> Result<(), Fault> {
+    let shown = &found[..found.len().min(LISTED)];
+    let width = shown.iter().map(|card| card.name.chars().count()).max().unwrap_or(0);
+    for card in shown {
+        say(format!("{:width$}  {} · {}", card.name, type_line(card), card.game))?;
+    }
+    let more = match found.len() - shown.len() {
+        0 => String::new(),
+        more => format!(", {more} of them not listed"),
+    };
+    say(format!("\n{} cards{more}. Say more of the name to see one, or narrow with --text or --game.", found.len()))
 }
 
 /// The program of a card, a line for each ability.

@@ -51,11 +51,13 @@ A file with [[card]] tables is a pack, any other is a deck. A pack is checked to
 decks together with all packs that are named. Which game a file is for is seen from the types of its cards or the
 cards of its deck; where that is not enough, write game = \"shadow-era\" at its top, or use --game.")]
     Check(Check),
-    /// Show a card: its face, its wording and the program its text compiles to
+    /// Show a card: its face, what its keywords mean, and what its text compiles to
     #[command(after_help = "\
 Examples:
   duskhall card nishaven
-  duskhall card storm --json                any card whose name begins so")]
+  duskhall card storm                       cards whose name begins so, or has it in it
+  duskhall card --text \"draw a card\"       cards that say so
+  duskhall card nishaven --program          also the program its text compiles to")]
     Card(Card),
     /// Explain a text: how it is read, how it is worded, what it compiles to
     #[command(after_help = "\
@@ -81,6 +83,12 @@ Examples:
   duskhall rules shadow-era --missing       the rules without proof
   duskhall rules shadow-era --strict        exit code 0 only if every rule is proven")]
     Rules(Rules),
+    /// Show what a rule of a rulebook says
+    #[command(after_help = "\
+Examples:
+  duskhall rule SE-ACTION-2                 a refusal names the rule that says so
+  duskhall rule SE-ACTION                   all rules of a section")]
+    Rule(Rule),
     /// Play many games at once and tell results and speed
     #[command(after_help = "\
 Examples:
@@ -102,7 +110,8 @@ Examples:
   duskhall bench
   duskhall bench --games 20000 --json
 
-Run it on a calm machine; docs/benchmarks.md tells what the figures mean.")]
+Run it on a calm machine; docs/benchmarks.md tells what the figures mean. Exit code 1 says that a figure is over its
+budget.")]
     Bench(Bench),
     /// Play a saved match again and show it
     #[command(after_help = "\
@@ -110,7 +119,7 @@ Examples:
   duskhall replay evening.log
   duskhall replay evening.log --verify      only tell whether it replays to the same states")]
     Replay(Replay),
-    /// Check or list decks
+    /// Check, show or list decks
     #[command(subcommand)]
     Deck(Deck),
     /// Print a completion script for a shell
@@ -195,9 +204,15 @@ pub struct Check {
 /// `duskhall card`
 #[derive(Args, Debug)]
 pub struct Card {
-    /// The card's name, or the beginning of it
-    #[arg(value_name = "NAME", required = true, num_args = 1..)]
+    /// The card's name, or a part of it
+    #[arg(value_name = "NAME", required_unless_present = "text", num_args = 1..)]
     pub name: Vec<String>,
+    /// Only cards with these words in their text
+    #[arg(long, value_name = "WORDS")]
+    pub text: Option<String>,
+    /// Also show how it is drawn and the program its text compiles to
+    #[arg(long)]
+    pub program: bool,
     /// Only among the cards of this game
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
@@ -260,6 +275,17 @@ pub struct Rules {
     pub form: Form,
 }
 
+/// `duskhall rule`
+#[derive(Args, Debug)]
+pub struct Rule {
+    /// The rule's name, or the beginning of it
+    #[arg(value_name = "RULE", required = true)]
+    pub rules: Vec<String>,
+    /// Form.
+    #[command(flatten)]
+    pub form: Form,
+}
+
 /// `duskhall sim`
 #[derive(Args, Debug)]
 pub struct Sim {
@@ -267,7 +293,7 @@ pub struct Sim {
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
     /// Who plays, seat by seat
     #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "random,random")]
@@ -316,7 +342,7 @@ pub struct Soak {
 #[derive(Args, Debug)]
 pub struct Bench {
     /// How many random games each take plays
-    #[arg(long, value_name = "N", default_value_t = 4_000)]
+    #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
     /// Form.
     #[command(flatten)]
@@ -370,6 +396,25 @@ Examples:
         /// The deck files, or names of decks that come with the game
         #[arg(value_name = "FILE", required = true)]
         decks: Vec<String>,
+        /// The game; without it the one whose cards the deck names
+        #[arg(long, value_name = "GAME")]
+        game: Option<String>,
+        /// Packs.
+        #[command(flatten)]
+        packs: Packs,
+        /// Form.
+        #[command(flatten)]
+        form: Form,
+    },
+    /// Show what is in a deck
+    #[command(after_help = "\
+Examples:
+  duskhall deck show human-mage
+  duskhall deck show my-deck.toml --pack my-cards.toml")]
+    Show {
+        /// The deck, by name or file
+        #[arg(value_name = "NAME|FILE")]
+        deck: String,
         /// The game; without it the one whose cards the deck names
         #[arg(long, value_name = "GAME")]
         game: Option<String>,

@@ -1,6 +1,7 @@
-//! `duskhall deck`: which decks there are, and whether one is legal.
+//! `duskhall deck`: which decks there are, what is in one, and whether one is legal.
 
 use engine::deck::Deck;
+use engine::hall::{Game, Hall};
 use serde::Serialize;
 
 use crate::check::{DeckReport, tell_deck};
@@ -19,15 +20,33 @@ struct Listed {
     cards: u32,
 }
 
+/// What is in a deck.
+#[derive(Serialize)]
+struct Shown {
+    game: &'static str,
+    name: String,
+    legal: bool,
+    parts: Vec<(String, Vec<String>)>,
+    cards: Vec<ShownCard>,
+}
+
+/// A card of a deck.
+#[derive(Serialize)]
+struct ShownCard {
+    copies: u32,
+    name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    type_line: Option<String>,
+    numbers: Vec<(String, i16)>,
+}
+
 /// Runs the command.
 pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
     match command {
         cli::Deck::Check { decks, game, packs, form } => {
             let mut reports = Vec::new();
             for name in decks {
-                let game = which::game(game.as_deref(), &packs.packs, &[name], "deck check --game")?.game;
-                let hall = games::open(&game, &packs.packs)?;
-                let deck = games::deck(&game, name)?;
+                let (_, hall, deck) = open(name, game.as_deref(), packs, "deck check --game")?;
                 let reasons = hall.check_deck(&deck);
                 let file = name.clone();
                 reports.push(DeckReport { file, name: deck.name, legal: reasons.is_empty(), reasons });
@@ -40,6 +59,16 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
                 }
             }
             Ok(Verdict::of(reports.iter().all(|report| report.legal)))
+        }
+        cli::Deck::Show { deck, game, packs, form } => {
+            let (game, hall, deck) = open(deck, game.as_deref(), packs, "deck show --game")?;
+            let shown = shown(&game, hall.as_ref(), deck);
+            if form.json {
+                json(&shown)?;
+            } else {
+                tell(&shown)?;
+            }
+            Ok(Verdict::Well)
         }
         cli::Deck::List { game, form } => {
             let game = games::find(game)?.game;
@@ -66,6 +95,58 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
             Ok(Verdict::Well)
         }
     }
+}
+
+/// A deck by name or file, and its game with packs.
+fn open(
+    name: &str,
+    game: Option<&str>,
+    packs: &cli::Packs,
+    command: &str,
+) -> Result<(Game, Box<dyn Hall>, Deck), Fault> {
+    let game = which::game(game, &packs.packs, &[name], command)?.game;
+    let hall = games::open(&game, &packs.packs)?;
+    let deck = games::deck(&game, name)?;
+    Ok((game, hall, deck))
+}
+
+fn shown(game: &Game, hall: &dyn Hall, deck: Deck) -> Shown {
+    let legal = hall.check_deck(&deck).is_empty();
+    let pool = hall.pool();
+    let card = |(name, copies): (String, u32)| {
+        let number = pool.number(&name);
+        let card = number.map(|number| &pool.cards[number]);
+        let stats = |card: &cardtext::pack::Card| {
+            let printed = (0..pool.lexicon.stats.len()).filter(|&stat| pool.lexicon.prints(stat, card.kind, card.tags));
+            printed.map(|stat| (pool.lexicon.stats[stat].name.clone(), card.stats[stat])).collect()
+        };
+        ShownCard {
+            copies,
+            type_line: number.map(|number| hall.cast().defs[number].type_line.clone()),
+            numbers: card.map(stats).unwrap_or_default(),
+            name,
+        }
+    };
+    let cards = deck.sections.into_iter().flat_map(|(_, cards)| cards).map(card).collect();
+    Shown { game: game.name, name: deck.name, legal, parts: deck.parts, cards }
+}
+
+fn tell(deck: &Shown) -> Result<(), Fault> {
+    let cards: u32 = deck.cards.iter().map(|card| card.copies).sum();
+    say(format!("{}: {cards} cards, {}", deck.name, if deck.legal { "legal" } else { "not legal" }))?;
+    for (part, leads) in &deck.parts {
+        say(format!("{part}: {}", leads.join(", ")))?;
+    }
+    let width = |text: &dyn Fn(&ShownCard) -> usize| deck.cards.iter().map(text).max().unwrap_or(0);
+    let names = width(&|card| card.name.chars().count());
+    let types = width(&|card| card.type_line.as_ref().map_or(0, |line| line.chars().count()));
+    for card in &deck.cards {
+        let numbers: Vec<String> = card.numbers.iter().map(|(name, value)| format!("{name} {value}")).collect();
+        let (copies, name) = (card.copies, &card.name);
+        let type_line = card.type_line.as_deref().unwrap_or("(no such card)");
+        say(format!("{copies:3} {name:names$}  {type_line:types$}  {}", numbers.join(", ")).trim_end())?;
+    }
+    Ok(())
 }
 
 /// How many cards a deck has, those with a part of their own left out.

@@ -47,6 +47,7 @@ fn run(command: Command) -> Result<Verdict, Fault> {
         Command::Explain(args) => explain::run(&args),
         Command::Rulings(args) => proof::rulings(&args),
         Command::Rules(args) => proof::rules(&args),
+        Command::Rule(args) => proof::rule(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Soak(args) => soak::run(&args),
         Command::Bench(args) => bench::run(&args),

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::{fs, io};
 
+use cardtext::text::nearest;
 use engine::hall::Game;
 use indicatif::ProgressBar;
 use rulings::{Coverage, HallStage, Ledger, Report, RulingFile, run_file, run_path};
@@ -145,4 +146,53 @@ fn book(name: &str, text: &str, report: &Report) -> Result<Book, Fault> {
         rulings: report.rulings.len(),
         coverage,
     })
+}
+
+/// A rule as its rulebook says it.
+#[derive(Serialize)]
+struct Quoted {
+    game: &'static str,
+    rule: String,
+    statement: String,
+    heading: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edition: Option<String>,
+    line: usize,
+}
+
+/// Runs `duskhall rule`.
+pub fn rule(args: &cli::Rule) -> Result<Verdict, Fault> {
+    let played = games::all().into_iter().map(|registered| (registered.game.name, registered.game.rulebook));
+    let mut all = Vec::new();
+    for (game, text) in played.chain(games::RULEBOOKS.iter().copied()) {
+        all.extend(Ledger::read(text)?.rules.into_iter().map(|rule| Quoted {
+            game,
+            rule: rule.id.to_string(),
+            statement: rule.statement,
+            heading: rule.heading,
+            edition: rule.edition,
+            line: rule.line,
+        }));
+    }
+    let mut quoted: Vec<&Quoted> = Vec::new();
+    for name in &args.rules {
+        let wanted = name.to_uppercase();
+        let section = format!("{wanted}-");
+        let before = quoted.len();
+        quoted.extend(all.iter().filter(|rule| rule.rule == wanted || rule.rule.starts_with(&section)));
+        if quoted.len() == before {
+            let known = "no rulebook has it; a name looks like SE-ACTION-2".to_owned();
+            let near = nearest(&wanted, all.iter().map(|rule| rule.rule.as_str()));
+            return Err(Fault::Unknown { what: "rule", name: name.clone(), known, nearest: near });
+        }
+    }
+    if args.form.json {
+        json(&quoted)?;
+    } else {
+        for rule in &quoted {
+            let edition = rule.edition.as_ref().map(|edition| format!(" ({edition})")).unwrap_or_default();
+            say(format!("{}  {}{edition}", rule.rule, rule.statement))?;
+        }
+    }
+    Ok(Verdict::Well)
 }

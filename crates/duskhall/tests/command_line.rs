@@ -188,3 +188,51 @@ fn a_person_is_asked_in_every_window_only_if_they_want_to_be() {
     assert_eq!(windows(&[]), 0);
     assert!(windows(&["--every-window"]) > 0);
 }
+
+#[test]
+fn a_card_is_shown_to_players_first() {
+    let face = out(&check(&["card", "nishaven"], 0, &["Human Hero - Mage", "health 26", "SE: "]));
+    assert!(!face.contains("program") && !face.contains("drawn"), "{face}");
+    check(&["card", "nishaven", "--program"], 0, &["program", "activated for"]);
+    // The words of a text are explained as the game defines them.
+    let keyword = json(&["card", "--json", "--game", "shadow-era", "--text", "Protector"], 0);
+    assert_eq!(keyword[0]["words"][0][0], "Protector");
+    assert!(keyword[0]["words"][0][1].as_str().is_some_and(|means| means.ends_with('.')), "{}", keyword[0]);
+    let verb = json(&["card", "--json", "--game", "shattered-legacy", "--text", "freeze"], 0);
+    assert_eq!(verb[0]["words"][0][0], "Frozen");
+}
+
+#[test]
+fn many_cards_are_listed_by_name() {
+    let many = out(&check(&["card", "s"], 0, &["cards, ", "not listed", "--text"]));
+    assert!(many.lines().count() < 50, "{many}");
+    let saying = out(&check(&["card", "--text", "draw a card"], 0, &[" cards"]));
+    assert!(!saying.contains("program"), "{saying}");
+    check(&["card", "--text", "draws the moon"], 2, &["no card that is named so has \"draws the moon\" in its text"]);
+    check(&["card"], 2, &["NAME"]);
+}
+
+#[test]
+fn exit_codes_are_what_the_help_says() {
+    check(&["sim", "shadow-era", "--games", "0"], 2, &["0 is not in 1.."]);
+    check(&["explain", "--game", "shadow-era", " "], 2, &["no text to explain"]);
+}
+
+#[test]
+fn a_deck_is_shown_with_what_its_cards_cost() {
+    check(&["deck", "show", "human-mage"], 0, &["39 cards, legal", "hero: Nishaven", "cost "]);
+    check(&["deck", "show", "tide"], 0, &[" cards, legal", "LP cost "]);
+    let shown = json(&["deck", "show", "human-mage", "--json"], 0);
+    let copies = shown["cards"].as_array().expect("a list").iter().filter_map(|card| card["copies"].as_u64());
+    assert_eq!(copies.sum::<u64>(), 39);
+}
+
+#[test]
+fn a_rule_can_be_looked_up_by_its_name() {
+    check(&["rule", "SE-ACTION-2"], 0, &["SE-ACTION-2  "]);
+    let section = out(&check(&["rule", "se-action"], 0, &["SE-ACTION-1  ", "SE-ACTION-2  "]));
+    assert!(section.lines().all(|line| line.starts_with("SE-ACTION-")), "{section}");
+    check(&["rule", "SE-ACTON-2"], 2, &["did you mean \"SE-ACTION-2\"?"]);
+    let rule = json(&["rule", "SL-DECK-2", "--json"], 0);
+    assert_eq!(rule[0]["game"], "shattered-legacy");
+}

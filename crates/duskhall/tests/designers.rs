@@ -52,7 +52,7 @@ fn a_card_in_a_new_file_is_playable() {
     let (pack, deck) = designer();
     let (pack, deck) = (pack.to_str().expect("a path"), deck.to_str().expect("a path"));
     check(&["check", pack, deck], 0, &["1 deck: all is well"]);
-    let card = ["card", "test courier", "--pack", pack];
+    let card = ["card", "test courier", "--pack", pack, "--program"];
     check(&card, 0, &["When this ally is summoned, draw a card.", "program"]);
     check(&["deck", "check", deck], 1, &["Test Courier", "SE-DECK-2"]);
     check(&["deck", "check", deck, "--pack", pack], 0, &["legal"]);
