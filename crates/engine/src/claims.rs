@@ -195,18 +195,23 @@ impl<R: Ruleset> Look<'_, R> {
         found
     }
 
-    /// What is done instead of a deed to a card: the oldest claim for which there is a card that it could be done to.
+    /// What is done instead of a deed to a card: the claim that began first among those for which there is a card that it
+    /// could be done to.
     pub fn instead(self, id: CardId, deed: Deed, could: impl Fn(Verb, CardId) -> bool) -> Option<Instead> {
-        let mut found = None;
-        self.each_claim(id, Topic::deed(deed), |claim, _, source| {
-            if let ClaimCode::Instead { verb, to, .. } = *claim
-                && found.is_none()
-            {
-                let instead = Instead { of: id, verb, to, source };
-                found = self.in_stead(instead).any(|object| could(verb, object)).then_some(instead);
-            }
-        });
-        found
+        let topic = Topic::deed(deed);
+        let mut oldest: Option<(u16, Instead)> = None;
+        if self.any(topic) {
+            let clock = self.state.head.clock;
+            self.each_claim_since(id, topic, &mut |claim, _, source, began| {
+                let ClaimCode::Instead { verb, to, .. } = *claim else { return };
+                let (age, instead) = (clock.wrapping_sub(began), Instead { of: id, verb, to, source });
+                let older = oldest.is_none_or(|(oldest, _)| age > oldest);
+                if older && self.in_stead(instead).any(|object| could(verb, object)) {
+                    oldest = Some((age, instead));
+                }
+            });
+        }
+        oldest.map(|(_, instead)| instead)
     }
 
     /// The cards to which something can be done instead of what would be done to another.

@@ -66,19 +66,22 @@ impl<R: Ruleset> Look<'_, R> {
 }
 
 impl<R: Ruleset> Play<'_, R> {
-    /// Sends a card to a zone of its owner. If it leaves play by that, it is no event, what hangs on it falls, and a token
-    /// ceases to exist; one that has is passed by.
-    pub fn send(&mut self, id: CardId, to: Zone, at: At, leaves: bool) {
-        if self.look().has_vanished(id) {
-            return;
+    /// Sends cards to zones of their owners as one moment. If they leave play by that, as a test of the game says, what
+    /// hangs on them and is not sent itself falls, and tokens cease to exist; those that have are passed by.
+    pub fn send(&mut self, going: &[Leaving], at: At, is_there: impl Fn(Look<'_, R>, CardId) -> bool) {
+        let mut leaving = self.take_leaving();
+        leaving.extend(going.iter().filter(|going| is_there(self.look(), going.card)));
+        if !leaving.is_empty() {
+            self.leave(&leaving);
         }
-        if leaves {
-            self.leave(&[Leaving { card: id, event: Leaving::QUIETLY, by: NO_CARD, to }]);
+        for going in going {
+            let left = leaving.iter().any(|left| left.card == going.card);
+            if !self.look().has_vanished(going.card) && (!left || at != At::Last) {
+                let owner = Seat(self.state.card(going.card).owner);
+                self.shift(going.card, owner, going.to, at);
+            }
         }
-        if !leaves || at != At::Last && !self.look().has_vanished(id) {
-            let owner = Seat(self.state.card(id).owner);
-            self.shift(id, owner, to, at);
-        }
+        self.give_leaving(leaving);
     }
 
     /// Moves the top card of a seat's deck to a zone of that seat, if there is one.

@@ -326,9 +326,9 @@ impl<R: Ruleset> Play<'_, R> {
         if !self.look().in_play(id) || card.seat == reading.you.0 || card.flags & flags::DOOMED != 0 {
             return;
         }
+        let Some(effect) = self.effect_on(id, card.entered, lasting, reading) else { return };
         R::give(self, id, reading.you);
         if lasting != Lasting::Stays {
-            let effect = self.effect_on(id, card.entered, lasting, reading);
             self.affect(Effect { claim: Effect::CONTROL, amount: i16::from(card.seat), ..effect });
         }
     }
@@ -337,7 +337,7 @@ impl<R: Ruleset> Play<'_, R> {
         if !R::bears_effects(self.look(), id) || self.state.card(id).flags & flags::DOOMED != 0 {
             return;
         }
-        let effect = self.effect_on(id, self.state.card(id).entered, lasting, reading);
+        let Some(effect) = self.effect_on(id, self.state.card(id).entered, lasting, reading) else { return };
         for claim in claims..claims + u16::from(count) {
             let code = self.cast.code.claims[claim as usize];
             if let ClaimCode::Status(status) = code {
@@ -350,10 +350,11 @@ impl<R: Ruleset> Play<'_, R> {
         }
     }
 
-    /// An effect on a card that came then, for as long as the text says; what it claims is still to be filled in.
-    fn effect_on(&self, id: CardId, entered: u16, lasting: Lasting, reading: Reading) -> Effect {
-        let (kind, turns, span) = self.lasting_of(lasting, reading, id);
-        Effect {
+    /// An effect on a card that came then, for as long as the text says, if that is any time at all; what it claims is
+    /// still to be filled in.
+    fn effect_on(&self, id: CardId, entered: u16, lasting: Lasting, reading: Reading) -> Option<Effect> {
+        let (kind, turns, span) = self.lasting_of(lasting, reading, id)?;
+        Some(Effect {
             claim: 0,
             amount: 0,
             card: id.0,
@@ -364,22 +365,22 @@ impl<R: Ruleset> Play<'_, R> {
             turns,
             began: 0,
             span,
-        }
+        })
     }
 
     /// How long, as an effect keeps it: what ends it, its turns, and which span or the rest of a test.
-    fn lasting_of(&self, lasting: Lasting, reading: Reading, id: CardId) -> (u8, u8, u8) {
-        match lasting {
+    fn lasting_of(&self, lasting: Lasting, reading: Reading, id: CardId) -> Option<(u8, u8, u8)> {
+        Some(match lasting {
             Lasting::Stays => (lasts::STAYS, 0, 0),
             Lasting::Turn => (lasts::TURN, 0, 0),
             Lasting::YourNextTurn => (lasts::NEXT_TURN, 0, 0),
             Lasting::Turns(turns) => (lasts::TURNS, turns, 0),
-            Lasting::Span(span) => (lasts::SPAN, R::span_turns(self.look(), span, reading.you, id), span.0),
+            Lasting::Span(span) => (lasts::SPAN, R::span_turns(self.look(), span, reading.you, id)?, span.0),
             Lasting::While(test) => {
                 let [low, high] = test.to_le_bytes();
                 (lasts::WHILE, low, high)
             }
-        }
+        })
     }
 
     pub(crate) fn set_slot_card(&mut self, slot: usize, index: u16, id: CardId) {

@@ -367,7 +367,13 @@ impl Ruleset for ShadowEra {
 
     fn can_pay(look: SeLook, id: CardId, ability: &ActivatedCode) -> bool {
         let seat = Seat(look.card(id).seat);
+        let could_be = |&verb: &Verb| match verb {
+            KILL => !look.cannot(id, TO_BE_KILLED),
+            DESTROY => !look.cannot(id, TO_BE_DESTROYED),
+            _ => true,
+        };
         ability.pay.iter().all(|&(amount, store)| look.state.store(seat, store) >= i16::from(amount))
+            && ability.act.iter().all(could_be)
     }
 
     fn draw(play: &mut SePlay, seat: Seat, hits: &mut Vec<Hit>) -> Option<CardId> {

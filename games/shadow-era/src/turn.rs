@@ -101,19 +101,20 @@ pub(crate) fn remove_resource(play: &mut SePlay, seat: Seat) {
     let top = play.look().last(seat, RESOURCE_PILE);
     if top != NO_CARD {
         let owner = Seat(play.state.card(top).owner);
-        uncount(play, top);
+        uncount(play, std::iter::once(top));
         play.shift(top, owner, GRAVEYARD, At::Last);
     }
 }
 
-/// SE-RULING-28: a card that is about to leave a resource pile is no resource any more; spent ones count as gone first.
+/// SE-RULING-28: of cards that are about to move, those of a resource pile are no resources any more; spent ones count as
+/// gone first.
 #[inline]
-pub(crate) fn uncount(play: &mut SePlay, id: CardId) {
-    let card = play.state.card(id);
-    if card.zone == RESOURCE_PILE.0 {
-        let seat = Seat(card.seat);
-        let left = play.look().count(seat, RESOURCE_PILE) as i16 - 1;
+pub(crate) fn uncount(play: &mut SePlay, cards: impl Iterator<Item = CardId> + Clone) {
+    for seat in play.state.all_seats() {
+        let look = play.look();
+        let is_resource = |id: &CardId| look.card(*id).zone == RESOURCE_PILE.0 && look.card(*id).seat == seat.0;
+        let left = look.count(seat, RESOURCE_PILE) - cards.clone().filter(is_resource).count();
         let unspent = play.state.store_mut(seat, RESOURCES);
-        *unspent = (*unspent).min(left);
+        *unspent = (*unspent).min(left as i16);
     }
 }

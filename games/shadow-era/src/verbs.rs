@@ -25,7 +25,7 @@ pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, s
     match verb {
         KILL => kill(play, cards, by),
         DESTROY => destroy(play, cards, by),
-        EXILE_IT => move_out(play, cards, EXILE),
+        EXILE_IT => move_out(play, cards, EXILE, At::Last),
         EXHAUST => {
             for &id in cards {
                 let card = play.state.card_mut(id);
@@ -64,38 +64,10 @@ pub(crate) fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {
                 }
             }
         }
-        Spot::Hand => {
-            for &id in cards {
-                // SE-RULING-24: a full hand sends it to its owner's graveyard.
-                let owner = Seat(play.state.card(id).owner);
-                let full = play.look().count(owner, HAND) >= HAND_LIMIT;
-                move_out(play, &[id], if full { GRAVEYARD } else { HAND });
-            }
-        }
-        Spot::DeckTop => move_out(play, cards, DECK),
-        Spot::DeckBottom => {
-            for &id in cards {
-                move_out(play, &[id], DECK);
-                let owner = Seat(play.state.card(id).owner);
-                if play.state.card(id).zone == DECK.0 {
-                    play.shift(id, owner, DECK, At::First);
-                }
-            }
-        }
-        Spot::Zone(RESOURCE_PILE) => {
-            for &id in cards {
-                let owner = Seat(play.state.card(id).owner);
-                if play.state.card(id).zone == RESOURCE_PILE.0 {
-                    continue;
-                }
-                move_out(play, &[id], RESOURCE_PILE);
-                // SE-RULING-93: what was passed by is no new resource.
-                if play.state.card(id).zone == RESOURCE_PILE.0 {
-                    *play.state.store_mut(owner, RESOURCES) += 1;
-                }
-            }
-        }
-        Spot::Zone(zone) => move_out(play, cards, zone),
+        Spot::Hand => move_out(play, cards, HAND, At::Last),
+        Spot::DeckTop => move_out(play, cards, DECK, At::Last),
+        Spot::DeckBottom => move_out(play, cards, DECK, At::First),
+        Spot::Zone(zone) => move_out(play, cards, zone, At::Last),
     }
 }
 
@@ -107,7 +79,9 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
         let cost = play.look().folded(id, COST);
         *play.state.store_mut(seat, RESOURCES) -= cost;
         play.top_mut().game[at::PAID] = 1;
-        turn::uncount(play, id);
+        if play.state.card(id).zone == RESOURCE_PILE.0 {
+            turn::uncount(play, std::iter::once(id));
+        }
     }
     // SE-RULING-52: the old weapon or armor is destroyed, with its triggers, before the new one arrives, which has left
     // the hand by then; and so is one that these triggers have brought in.
@@ -175,12 +149,12 @@ fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
 pub(crate) fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
     match play.look().kind(id) {
         ALLY => {
-            turn::uncount(play, id);
+            turn::uncount(play, std::iter::once(id));
             play.shift(id, seat, ALLIES_ROW, At::Last);
             play.state.card_mut(id).flags |= flags::EXHAUSTED | flags::ARRIVING;
         }
         SUPPORT | ARTIFACT | WEAPON | ARMOR | TRAP => {
-            turn::uncount(play, id);
+            turn::uncount(play, std::iter::once(id));
             play.shift(id, seat, SUPPORT_ROW, At::Last);
             keep_one(play, id, seat);
         }
@@ -236,15 +210,33 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
     play.give_leaving(falling);
 }
 
-/// Moves cards to a zone of their owners; from play it is no death, and one that is dying already is passed by.
-fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone) {
-    for &id in cards {
-        let look = play.look();
-        // SE-RULING-93: one whose death is settled is passed by.
-        if look.kind(id) != HERO && look.card(id).flags & flags::DOOMED == 0 {
-            let leaves = look.in_play(id);
-            turn::uncount(play, id);
-            play.send(id, to, At::Last, leaves);
+/// Moves cards to a zone of their owners as one moment; from play it is no death.
+fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone, at: At) {
+    let mut going = play.take_leaving();
+    let look = play.look();
+    let mut room = [0, 1].map(|seat| HAND_LIMIT.saturating_sub(look.count(Seat(seat), HAND)));
+    for &card in cards {
+        // SE-RULING-93: one whose death is settled is passed by; SE-BOARD-6: so is one that lies there.
+        let lies_there = to != DECK && look.card(card).zone == to.0;
+        if look.kind(card) == HERO || look.card(card).flags & flags::DOOMED != 0 || lies_there {
+            continue;
+        }
+        let room = &mut room[usize::from(look.card(card).owner)];
+        // SE-RULING-24: a full hand sends it to its owner's graveyard.
+        let to = if to == HAND && *room == 0 { GRAVEYARD } else { to };
+        *room -= usize::from(to == HAND);
+        going.push(Leaving { card, event: Leaving::QUIETLY, by: NO_CARD, to });
+    }
+    turn::uncount(play, going.iter().map(|going| going.card));
+    play.send(&going, at, |look, id| look.in_play(id));
+    if to == RESOURCE_PILE {
+        for going in &going {
+            let card = *play.state.card(going.card);
+            // A token is none.
+            if card.zone == RESOURCE_PILE.0 {
+                *play.state.store_mut(Seat(card.owner), RESOURCES) += 1;
+            }
         }
     }
+    play.give_leaving(going);
 }

@@ -47,6 +47,11 @@ fn current<'a>(look: SlLook<'a>) -> Option<&'a Frame> {
     look.frames().find(|frame| is_attack(frame) && frame.step > step::DECLARE && frame.step < step::OVER)
 }
 
+/// SL-RULING-95: whether a battle is under way, from its declaration until its triggers have resolved.
+pub(crate) fn is_under_way(look: SlLook) -> bool {
+    look.frames().any(|frame| is_attack(frame) && frame.step > step::DECLARE)
+}
+
 /// The attackers of a frame that are still there.
 fn attackers<'a>(look: SlLook<'a>, frame: &'a Frame) -> impl Iterator<Item = CardId> + 'a {
     (0..usize::from(frame.at)).map(|place| (CardId(frame.game[place]), frame.game[CAME + place])).filter_map(

@@ -3,6 +3,7 @@
 //! Each test gives the first thing in the way; the list of legal moves is what nothing is in the way of, so the two can
 //! never disagree.
 
+use cardtext::program::ActivatedCode;
 use engine::frame::Frame;
 use engine::ruleset::Ruleset;
 use engine::state::{NO_CARD, Question, flags};
@@ -272,10 +273,26 @@ fn why_not_use(look: SlLook, id: CardId, ability: usize) -> Option<Bar> {
     if look.silenced(id) {
         return Some(Bar::Negated);
     }
-    if !ShatteredLegacy::can_pay(look, id, activated) {
-        return Some(Bar::CannotPay);
+    if let Some(bar) = why_not_pay(look, id, activated) {
+        return Some(bar);
     }
     (!look.has_targets(&activated.body.targets, look.reading(id))).then_some(Bar::NoTarget)
+}
+
+/// What stands in the way of paying for an activated ability: LP, and what is done to the card itself.
+pub(crate) fn why_not_pay(look: SlLook, id: CardId, ability: &ActivatedCode) -> Option<Bar> {
+    let seat = Seat(look.card(id).seat);
+    let price = ability.pay.iter().map(|&(amount, _)| i16::from(amount)).sum();
+    if !ShatteredLegacy::affords(look, seat, LP, price) {
+        return Some(Bar::CannotPay);
+    }
+    ability.act.iter().find_map(|&verb| match verb {
+        // SL-RULING-72: to pay is its owner's choice.
+        REST => why_not_rest(look, id),
+        DESTROY => look.cannot(id, TO_BE_DESTROYED).then_some(Bar::Forbidden),
+        EXILE_IT => look.cannot(id, TO_BE_EXILED).then_some(Bar::Forbidden),
+        _ => None,
+    })
 }
 
 /// Why a card cannot be used now, act by act; empty if something can be done with it.

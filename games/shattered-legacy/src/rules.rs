@@ -331,9 +331,7 @@ impl Ruleset for ShatteredLegacy {
     }
 
     fn can_pay(look: SlLook, id: CardId, ability: &ActivatedCode) -> bool {
-        let seat = Seat(look.card(id).seat);
-        let price = ability.pay.iter().map(|&(amount, _)| i16::from(amount)).sum();
-        Self::affords(look, seat, LP, price) && ability.act.iter().all(|&verb| verbs::can_be(look, id, verb))
+        legal::why_not_pay(look, id, ability).is_none()
     }
 
     fn give(play: &mut SlPlay, id: CardId, to: Seat) {
@@ -376,14 +374,16 @@ impl Ruleset for ShatteredLegacy {
         battle::order(play, order);
     }
 
-    fn span_turns(look: SlLook, span: Span, seat: Seat, id: CardId) -> u8 {
+    fn span_turns(look: SlLook, span: Span, seat: Seat, id: CardId) -> Option<u8> {
         // A turn that is under way is not the next one.
         let whose = match span {
             YOUR_NEXT_TURN_END => seat,
             OWNERS_NEXT_TURN_END => Seat(look.card(id).owner),
-            _ => return 0,
+            // SL-RULING-95.
+            BATTLE => return battle::is_under_way(look).then_some(0),
+            _ => return Some(0),
         };
-        1 + u8::from(look.state.active() == whose)
+        Some(1 + u8::from(look.state.active() == whose))
     }
 
     fn passing(look: SlLook, _: Seat) -> Option<Choice> {

@@ -24,11 +24,12 @@ pub(crate) fn instead(look: SlLook, id: CardId, means: Means) -> Option<Instead>
     of_battle.or_else(|| look.instead(id, deed, could))
 }
 
+/// SL-RULING-96: whether a card is one to which a verb could be done instead, if nothing kept it from that.
 fn could(look: SlLook, id: CardId, verb: Verb, object: CardId) -> bool {
     match verb {
-        DESTROY => object != id && !look.cannot(object, TO_BE_DESTROYED),
-        EXILE_IT => !look.cannot(object, TO_BE_EXILED),
-        REST => verbs::can_rest(look, object, NO_CARD),
+        DESTROY => object != id,
+        EXILE_IT => true,
+        REST => look.card(object).zone == VASSAL_ZONE.0 && look.host(object).is_none(),
         _ => false,
     }
 }

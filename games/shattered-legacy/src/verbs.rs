@@ -33,16 +33,6 @@ pub(crate) fn act(play: &mut SlPlay, verb: Verb, cards: &[CardId], by: CardId, s
     }
 }
 
-/// Whether a verb could be done to a card that is asked for it as a price.
-pub(crate) fn can_be(look: SlLook, id: CardId, verb: Verb) -> bool {
-    match verb {
-        DESTROY => !look.cannot(id, TO_BE_DESTROYED),
-        EXILE_IT => !look.cannot(id, TO_BE_EXILED),
-        REST => can_rest(look, id, NO_CARD),
-        _ => true,
-    }
-}
-
 /// Whether a card is on the battlefield, active or rested.
 pub(crate) fn is_there(look: SlLook, id: CardId) -> bool {
     look.in_play(id) || look.card(id).zone == REST_ZONE.0
@@ -53,7 +43,7 @@ fn is_kept_from(look: SlLook, id: CardId, deed: Deed, by: CardId) -> bool {
 }
 
 /// SL-RULING-21: whether a Vassal can be rested.
-pub(crate) fn can_rest(look: SlLook, id: CardId, by: CardId) -> bool {
+fn can_rest(look: SlLook, id: CardId, by: CardId) -> bool {
     let card = look.card(id);
     card.zone == VASSAL_ZONE.0
         && look.host(id).is_none()
@@ -71,19 +61,37 @@ pub(crate) struct Victim {
     pub stead: CardId,
 }
 
+/// What becomes of a card to which something would be done.
+enum Suffering {
+    /// A verb is done to it, or to another in its place.
+    Verb(Verb, CardId),
+    /// It is still to be chosen to which card.
+    NotYetChosen,
+    Nothing,
+}
+
 impl Victim {
     pub(crate) fn of(card: CardId, by: CardId) -> Victim {
         Victim { card, by, stead: NO_CARD }
     }
 
-    /// What is done, and to which card; nothing if that is still to be chosen.
-    fn suffers(self, look: SlLook, verb: Verb, means: Means) -> Option<(Verb, CardId)> {
-        match stead::instead(look, self.card, means) {
-            None => Some((verb, self.card)),
-            Some(instead) if self.stead != NO_CARD => Some((instead.verb, self.stead)),
-            Some(instead) if stead::is_open(look, instead) => None,
-            Some(instead) => stead::objects(look, instead).next().map(|object| (instead.verb, object)),
-        }
+    /// What is done to it, or to another card instead.
+    fn suffers(self, look: SlLook, verb: Verb, means: Means) -> Suffering {
+        let Some(instead) = stead::instead(look, self.card, means) else {
+            return Suffering::Verb(verb, self.card);
+        };
+        let object = match self.stead {
+            NO_CARD if stead::is_open(look, instead) => return Suffering::NotYetChosen,
+            NO_CARD => stead::objects(look, instead).next().unwrap_or(self.card),
+            chosen => chosen,
+        };
+        // SL-RULING-96: it has taken the other's place, whether or not it can be done.
+        let forbidden = match instead.verb {
+            DESTROY => look.cannot(object, TO_BE_DESTROYED),
+            EXILE_IT => look.cannot(object, TO_BE_EXILED),
+            _ => false,
+        };
+        if forbidden { Suffering::Nothing } else { Suffering::Verb(instead.verb, object) }
     }
 }
 
@@ -107,11 +115,12 @@ pub(crate) fn destroy_all(play: &mut SlPlay, victims: impl Iterator<Item = Victi
             continue;
         }
         match victim.suffers(look, DESTROY, means) {
-            None => all_chosen = false,
-            Some((REST, object)) => resting.push(object),
-            Some((_, object)) if leaving.iter().any(|departing| departing.card == object) => {}
-            Some((EXILE_IT, card)) => leaving.push(Leaving { card, event: EVENT_EXILED, by, to: EXILE }),
-            Some((_, card)) => leaving.push(Leaving { card, event: EVENT_DESTROYED, by, to: VOID }),
+            Suffering::NotYetChosen => all_chosen = false,
+            Suffering::Nothing => {}
+            Suffering::Verb(REST, object) => resting.push(object),
+            Suffering::Verb(_, object) if leaving.iter().any(|departing| departing.card == object) => {}
+            Suffering::Verb(EXILE_IT, card) => leaving.push(Leaving { card, event: EVENT_EXILED, by, to: EXILE }),
+            Suffering::Verb(_, card) => leaving.push(Leaving { card, event: EVENT_DESTROYED, by, to: VOID }),
         }
     }
     let active = play.state.active();
@@ -201,14 +210,15 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
             continue;
         }
         match victim.suffers(look, REST, Means::Rest) {
-            None => all_chosen = false,
-            Some((REST, _)) => {
+            Suffering::NotYetChosen => all_chosen = false,
+            Suffering::Nothing => {}
+            Suffering::Verb(REST, _) => {
                 room[owner] -= 1;
                 events.push(look.event(EVENT_RESTED, id, by, seat));
                 resting.push(id);
             }
-            Some((EXILE_IT, card)) => leaving.push(Leaving { card, event: EVENT_EXILED, by, to: EXILE }),
-            Some((_, card)) => leaving.push(Leaving { card, event: EVENT_DESTROYED, by, to: VOID }),
+            Suffering::Verb(EXILE_IT, card) => leaving.push(Leaving { card, event: EVENT_EXILED, by, to: EXILE }),
+            Suffering::Verb(_, card) => leaving.push(Leaving { card, event: EVENT_DESTROYED, by, to: VOID }),
         }
     }
     if all_chosen {
@@ -289,12 +299,13 @@ pub(crate) fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
     }
 }
 
-/// Moves cards to a zone of their owners that is not on the battlefield.
+/// SL-RULING-94: moves cards to a zone of their owners that is not on the battlefield, as one moment.
 fn move_out(play: &mut SlPlay, cards: &[CardId], to: Zone, at: At) {
-    for &id in cards {
-        // SL-SUPPORTER-13; SL-RULING-68: a token ceases to exist.
-        play.send(id, to, at, is_there(play.look(), id));
-    }
+    let mut going = play.take_leaving();
+    // SL-SUPPORTER-13; SL-RULING-68: a token ceases to exist.
+    going.extend(cards.iter().map(|&card| Leaving { card, event: Leaving::QUIETLY, by: NO_CARD, to }));
+    play.send(&going, at, is_there);
+    play.give_leaving(going);
 }
 
 /// Gives control of a card to a seat, if it has a place for it.
