@@ -1,6 +1,7 @@
 //! A bot that looks one decision ahead.
 
 use engine::rng::Rng;
+use engine::seed::Seed;
 use engine::table::{Choice, Seat, Table};
 
 use crate::Bot;
@@ -22,8 +23,8 @@ pub struct Greedy {
 
 impl Greedy {
     /// A bot whose chance begins with a seed.
-    pub const fn new(seed: u64) -> Self {
-        Greedy { rng: Rng::new(seed) }
+    pub const fn new(seed: Seed) -> Self {
+        Greedy { rng: Rng::seeded(seed) }
     }
 }
 

@@ -10,15 +10,16 @@
 //! [`by_name`] finds a bot for whoever reads its name from a person:
 //!
 //! ```
-//! let greedy = bots::by_name("greedy", 7).expect("there is one");
+//! let greedy = bots::by_name("greedy", 7.into()).expect("there is one");
 //! assert_eq!(greedy.name(), "greedy");
-//! let error = bots::by_name("gredy", 7).err().expect("there is none");
+//! let error = bots::by_name("gredy", 7.into()).err().expect("there is none");
 //! assert_eq!(error.to_string(), "find a bot named \"gredy\": the bots are random, greedy");
 //! ```
 
 mod greedy;
 mod random;
 
+use engine::seed::Seed;
 use engine::table::{Choice, Seat, Table};
 use thiserror::Error;
 
@@ -47,7 +48,7 @@ pub struct UnknownBot {
 }
 
 /// The bot of this name; equal seeds play alike.
-pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
+pub fn by_name(name: &str, seed: Seed) -> Result<Box<dyn Bot>, UnknownBot> {
     match name {
         "random" => Ok(Box::new(Random::new(seed))),
         "greedy" => Ok(Box::new(Greedy::new(seed))),

@@ -1,6 +1,7 @@
 //! A bot that takes any option.
 
 use engine::rng::Rng;
+use engine::seed::Seed;
 use engine::table::{Choice, Seat, Table};
 
 use crate::Bot;
@@ -13,8 +14,8 @@ pub struct Random {
 
 impl Random {
     /// A bot whose chance begins with a seed.
-    pub const fn new(seed: u64) -> Self {
-        Random { rng: Rng::new(seed) }
+    pub const fn new(seed: Seed) -> Self {
+        Random { rng: Rng::seeded(seed) }
     }
 }
 

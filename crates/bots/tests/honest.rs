@@ -18,13 +18,14 @@ fn decks() -> Vec<Deck> {
 fn start(hall: &dyn Hall, game: u64) -> Box<dyn Table> {
     let decks = decks();
     let at = |n: u64| decks[n as usize % decks.len()].clone();
-    hall.start(&[at(game), at(game / 3 + 1)], game).expect("the decks are legal")
+    hall.start(&[at(game), at(game / 3 + 1)], game.into()).expect("the decks are legal")
 }
 
 /// Plays to the end with a bot of this name in every seat; calls back before each choice.
 fn play(table: &mut dyn Table, name: &str, seed: u64, mut before: impl FnMut(&dyn Table, Seat)) -> usize {
-    let mut players: Vec<_> =
-        (0..table.seats()).map(|seat| bots::by_name(name, seed + u64::from(seat)).expect("there is one")).collect();
+    let mut players: Vec<_> = (0..table.seats())
+        .map(|seat| bots::by_name(name, (seed + u64::from(seat)).into()).expect("there is one"))
+        .collect();
     let mut choices = 0;
     while let Some(seat) = table.deciders().iter().next() {
         before(table, seat);
@@ -70,7 +71,8 @@ fn greedy_chooses_alike_in_states_it_cannot_tell_apart() {
                 return;
             }
             let other = table.determinize(seat, &mut rng);
-            let choose = |table: &dyn Table| bots::by_name("greedy", 5).expect("there is one").choose(table, seat);
+            let choose =
+                |table: &dyn Table| bots::by_name("greedy", 5.into()).expect("there is one").choose(table, seat);
             assert_eq!(choose(table), choose(other.as_ref()), "choice {compared} of game {game}");
             compared += 1;
         });
@@ -85,8 +87,8 @@ fn greedy_beats_random() {
     for game in 0..12 {
         let mut table = start(hall.as_ref(), game);
         let me = Seat((game % 2) as u8);
-        let mut greedy = bots::by_name("greedy", game).expect("there is one");
-        let mut random = bots::by_name("random", game).expect("there is one");
+        let mut greedy = bots::by_name("greedy", game.into()).expect("there is one");
+        let mut random = bots::by_name("random", game.into()).expect("there is one");
         while let Some(seat) = table.deciders().iter().next() {
             let bot = if seat == me { &mut greedy } else { &mut random };
             let choice = bot.choose(table.as_ref(), seat);
@@ -103,7 +105,7 @@ fn a_seat_that_is_not_asked_gets_an_answer_that_is_refused() {
     let mut table = start(hall.as_ref(), 1);
     let idle = (0..2).map(Seat).find(|&seat| !table.deciders().has(seat)).expect("one of two is asked");
     for name in bots::NAMES {
-        let choice = bots::by_name(name, 1).expect("there is one").choose(table.as_ref(), idle);
+        let choice = bots::by_name(name, 1.into()).expect("there is one").choose(table.as_ref(), idle);
         assert_eq!(choice, Choice::Done);
         assert!(table.apply(idle, choice).is_err());
     }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use engine::seed::Seed;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -167,9 +168,10 @@ pub struct Play {
     /// Two people at one keyboard
     #[arg(long, conflicts_with = "bot")]
     pub hotseat: bool,
-    /// The seed of chance; without it a new one each time
+    /// The seed of chance: a number or a word, which others can guess, or 64 hexadecimal digits; without it a new one
+    /// that nobody can
     #[arg(long)]
-    pub seed: Option<u64>,
+    pub seed: Option<Seed>,
     /// Line by line, for pipes and screen readers
     #[arg(long)]
     pub plain: bool,

@@ -4,6 +4,7 @@ use std::fs;
 use std::io::Read;
 use std::path::Path;
 
+use engine::deck::Deck;
 use engine::log::{Header, Log, MAX_BYTES, Replay};
 use engine::table::{Outcome, Seat, Seats, Viewer};
 use engine::view::Happened;
@@ -16,14 +17,45 @@ use crate::verdict::{Fault, Verdict, json, say};
 /// A match, played again.
 #[derive(Serialize)]
 struct Report<'a> {
-    header: &'a Header,
+    header: HeaderReport<'a>,
     ok: bool,
     decisions: usize,
     outcome: Option<Outcome>,
-    fingerprint: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fingerprint: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     diverged: Option<String>,
     steps: Vec<StepReport>,
+}
+
+/// What a match was played with, as far as somebody knew it.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum HeaderReport<'a> {
+    /// Everything, the seed included, which tells every card.
+    Whole(&'a Header),
+    /// What the players knew: of others' decks the names.
+    Known { game: &'a str, mode: &'a str, rules: &'a str, decks: Vec<DeckReport<'a>> },
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum DeckReport<'a> {
+    Whole(&'a Deck),
+    Name { name: &'a str },
+}
+
+impl HeaderReport<'_> {
+    fn of(header: &Header, eyes: Eyes) -> HeaderReport<'_> {
+        if eyes == Eyes::All {
+            return HeaderReport::Whole(header);
+        }
+        let decks = (0..).map(Seat).zip(&header.decks).map(|(seat, deck)| match knows(eyes, seat) {
+            true => DeckReport::Whole(deck),
+            false => DeckReport::Name { name: &deck.name },
+        });
+        HeaderReport::Known { game: &header.game, mode: &header.mode, rules: &header.rules, decks: decks.collect() }
+    }
 }
 
 #[derive(Serialize)]
@@ -51,7 +83,8 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
     let mut replay = Replay::start(&log, hall.as_ref())?;
     if !args.form.json {
         let decks: Vec<&str> = log.header.decks.iter().map(|deck| deck.name.as_str()).collect();
-        say(format!("{}, seed {}: {}", game.title, log.header.seed, decks.join(" against ")))?;
+        let seed = if args.eyes == Eyes::All { format!(", seed {}", log.header.seed) } else { String::new() };
+        say(format!("{}{seed}: {}", game.title, decks.join(" against ")))?;
     }
     let mut steps = Vec::new();
     let mut decisions = 0;
@@ -85,11 +118,12 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
         steps.push(StepReport { decision: step.decision, player: step.seat.letter(), label, happened });
     };
     let outcome = replay.table.outcome();
-    let fingerprint = format!("{:016x}", replay.table.fingerprint());
+    let fingerprint = (args.eyes == Eyes::All).then(|| format!("{:016x}", replay.table.fingerprint()));
     if args.form.json {
         let told = diverged.as_ref().map(ToString::to_string);
         let ok = diverged.is_none();
-        json(&Report { header: &log.header, ok, decisions, outcome, fingerprint, diverged: told, steps })?;
+        let header = HeaderReport::of(&log.header, args.eyes);
+        json(&Report { header, ok, decisions, outcome, fingerprint, diverged: told, steps })?;
         return Ok(Verdict::of(ok));
     }
     if let Some(diverged) = diverged {
@@ -99,7 +133,8 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
         Some(outcome) => ending(outcome),
         None => "the match was not finished".to_owned(),
     };
-    say(format!("{decisions} decisions, fingerprint {fingerprint}: {ended}"))?;
+    let fingerprint = fingerprint.map(|digits| format!(", fingerprint {digits}")).unwrap_or_default();
+    say(format!("{decisions} decisions{fingerprint}: {ended}"))?;
     Ok(Verdict::Well)
 }
 

@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use engine::deck::Deck;
 use engine::hall::{Game, Hall};
+use engine::seed::Seed;
 use engine::table::{Outcome, Viewer};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::Tally;
@@ -23,7 +24,7 @@ use crate::which;
 #[derive(Serialize)]
 struct Report {
     game: &'static str,
-    seed: u64,
+    seed: Seed,
     threads: usize,
     games: u64,
     decisions: u64,
@@ -95,7 +96,7 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
         }
     };
     for name in &names {
-        bots::by_name(name, 0)?;
+        bots::by_name(name, Seed::of(0))?;
     }
     let random = names.iter().all(|name| name == "random");
     if args.coverage && !random {
@@ -227,10 +228,10 @@ impl Work<'_> {
         let pair = game as usize % (count * count);
         let decks = [self.decks[pair / count].clone(), self.decks[pair % count].clone()];
         let seed = lab::seed_of(self.seed, game);
-        let mut table = self.hall.start(&decks, seed)?;
+        let mut table = self.hall.start(&decks, seed.into())?;
         let mut players = (1_u64..)
             .zip(self.bots)
-            .map(|(seat, name)| bots::by_name(name, lab::seed_of(seed, seat)))
+            .map(|(seat, name)| bots::by_name(name, lab::seed_of(seed, seat).into()))
             .collect::<Result<Vec<_>, _>>()?;
         let mut one = One { pair, decisions: 0, forced: 0, turns: 0, winner: None };
         while let Some(seat) = table.deciders().iter().next() {
@@ -291,7 +292,7 @@ fn report(
     let seats = names.iter().zip(tally.wins).enumerate();
     Report {
         game: registered.game.name,
-        seed: args.seed,
+        seed: args.seed.into(),
         threads,
         games: tally.games,
         decisions: tally.decisions,

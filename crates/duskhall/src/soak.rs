@@ -9,6 +9,7 @@ use engine::hall::{Game, Hall, Loaded};
 use engine::log::{Header, Log, replay};
 use engine::rng::Rng;
 use engine::ruleset::Ruleset;
+use engine::seed::Seed;
 use lab::fuzz::{Bounds, Fault as Found, files, last_panic, quietly};
 use lab::soak::Soak;
 use rulings::{HallStage, RulingFile, run_file};
@@ -23,7 +24,7 @@ use crate::verdict::{Fault, Verdict, json, say};
 #[derive(Serialize)]
 struct Report {
     game: &'static str,
-    seed: u64,
+    seed: Seed,
     games: u64,
     seconds: f64,
     readers: Vec<ReaderReport>,
@@ -90,7 +91,8 @@ pub fn run(args: &cli::Soak) -> Result<Verdict, Fault> {
     let faults: Vec<_> =
         faults.into_iter().map(|one| FaultReport { doing: one.doing, what: one.what, with: one.with }).collect();
     let well = faults.is_empty();
-    let report = Report { game: registered.game.name, seed: args.seed, games: args.games, seconds, readers, faults };
+    let report =
+        Report { game: registered.game.name, seed: args.seed.into(), games: args.games, seconds, readers, faults };
     if args.form.json {
         json(&report)?;
     } else {
@@ -146,7 +148,7 @@ fn read_decks(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>
     Ok(files("decks", &samples, seed, bounds, &|bytes| {
         if let Ok(deck) = Deck::read("damaged.toml", &text(bytes)) {
             let decks = vec![deck; usize::from(game.seats)];
-            if let Ok(table) = hall.start(&decks, seed) {
+            if let Ok(table) = hall.start(&decks, seed.into()) {
                 assert!(!table.deciders().is_empty() || table.outcome().is_some(), "a legal deck starts a match");
             }
         }
@@ -189,8 +191,8 @@ fn read_logs(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>)
 /// The log of a short game at random.
 fn log(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<Vec<u8>, Fault> {
     let decks = [decks[seed as usize % decks.len()].clone(), decks[0].clone()];
-    let mut table = hall.start(&decks, seed)?;
-    let mut log = Log::new(Header::new(hall, &decks, seed));
+    let mut table = hall.start(&decks, seed.into())?;
+    let mut log = Log::new(Header::new(hall, &decks, seed.into()));
     let mut chance = Rng::new(seed);
     for _ in 0..40 {
         let Some(seat) = table.deciders().first() else { break };

@@ -144,8 +144,8 @@ fn a_whole_game_is_played_through_a_pipe_and_replayed() {
     assert_eq!(report["steps"].as_array().map(Vec::len), report["decisions"].as_u64().map(|n| n as usize));
 
     let mut bytes = fs::read(log).expect("the log is there");
-    let middle = bytes.len() - bytes.len() / 3;
-    bytes[middle] ^= 0x05;
+    let late = bytes.len() - bytes.len() / 8;
+    bytes[late] ^= 0x05;
     let damaged = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("damaged.log");
     fs::write(&damaged, bytes).expect("the folder for tests can be written to");
     let output = duskhall(&["replay", damaged.to_str().expect("a path"), "--verify"], "");
@@ -235,4 +235,32 @@ fn a_rule_can_be_looked_up_by_its_name() {
     check(&["rule", "SE-ACTON-2"], 2, &["did you mean \"SE-ACTION-2\"?"]);
     let rule = json(&["rule", "SL-DECK-2", "--json"], 0);
     assert_eq!(rule[0]["game"], "shattered-legacy");
+}
+
+#[test]
+fn nothing_a_player_sees_has_the_seed() {
+    let log = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("seed.log");
+    let log = log.to_str().expect("a path");
+    let seed = "5eed".repeat(16);
+    let game = ["play", "shadow-era", "--plain", "--seed", &seed, "--deck", "human-mage", "--log", log];
+    let told = out(&duskhall(&game, "1\n1\n1\nboard\nconcede\n"));
+    assert!(told.contains("Player B won") && !told.contains("5eed"), "{told}");
+    for eyes in ["1", "2", "public"] {
+        let report = json(&["replay", log, "--json", "--eyes", eyes], 0);
+        assert!(report["header"]["seed"].is_null() && report["fingerprint"].is_null(), "{eyes}");
+        let lists = report["header"]["decks"].as_array().expect("two decks").clone();
+        let whole: Vec<bool> = lists.iter().map(|deck| !deck["sections"].is_null()).collect();
+        assert_eq!(whole, [eyes == "1", eyes == "2"], "whose eyes know which list");
+        assert!(!out(&duskhall(&["replay", log, "--eyes", eyes], "")).contains("5eed"), "{eyes}");
+    }
+    assert_eq!(json(&["replay", log, "--json"], 0)["header"]["seed"], seed);
+    // Without one given, each match has another.
+    let fresh = |name: &str| {
+        let log = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let log = log.to_str().expect("a path").to_owned();
+        out(&duskhall(&["play", "shadow-era", "--plain", "--deck", "human-mage", "--log", &log], "concede\n"));
+        json(&["replay", &log, "--json"], 0)["header"]["seed"].as_str().expect("a seed").to_owned()
+    };
+    let (one, two) = (fresh("first.log"), fresh("second.log"));
+    assert!(one.len() == 64 && two.len() == 64 && one != two, "{one} {two}");
 }

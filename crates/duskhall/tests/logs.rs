@@ -27,9 +27,9 @@ fn decks(seed: u64) -> Vec<Deck> {
 /// Plays with random bots, to the end or until somebody gives up.
 fn played(seed: u64, until: usize) -> (Log, u64, Option<Outcome>) {
     let decks = decks(seed);
-    let mut table = hall().start(&decks, seed).expect("the decks are legal");
-    let mut log = Log::new(Header::new(hall(), &decks, seed));
-    let mut bot = bots::Random::new(seed);
+    let mut table = hall().start(&decks, seed.into()).expect("the decks are legal");
+    let mut log = Log::new(Header::new(hall(), &decks, seed.into()));
+    let mut bot = bots::Random::new(seed.into());
     let mut choices = 0;
     while let Some(seat) = table.deciders().iter().next() {
         if choices == until {

@@ -9,12 +9,13 @@ use crate::game::Match;
 use crate::look::{Look, Reading};
 use crate::play::{At, Leaving, Play};
 use crate::ruleset::Ruleset;
+use crate::seed::Seed;
 use crate::state::NO_CARD;
 use crate::table::{CardId, Choice, Outcome, Seat, Seats};
 
 impl<R: Ruleset> Match<R> {
     /// Clears the table for a match of some decks, a seat for each, and gives it to be set up.
-    pub fn clear_for(&mut self, decks: &[&DeckCode], seed: u64) -> Play<'_, R> {
+    pub fn clear_for(&mut self, decks: &[&DeckCode], seed: Seed) -> Play<'_, R> {
         let size = decks.iter().map(|deck| deck.cards.len() + deck.leads.len()).sum();
         self.clear(decks.len() as u8, size, seed, Zeroable::zeroed());
         self.play()

@@ -10,6 +10,7 @@ use crate::look::Look;
 use crate::play::{Desk, Play};
 use crate::rng::Rng;
 use crate::ruleset::{Account, Ruleset, Telling};
+use crate::seed::Seed;
 use crate::seen;
 use crate::state::State;
 use crate::table::{CardId, Choice, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
@@ -40,13 +41,13 @@ impl<R: Ruleset> Clone for Match<R> {
 
 impl<R: Ruleset> Match<R> {
     /// An empty table: no card is anywhere and nothing has begun.
-    pub fn empty(cast: Arc<Cast>, seats: u8, cards: usize, seed: u64, extra: R::Extra) -> Self {
+    pub fn empty(cast: Arc<Cast>, seats: u8, cards: usize, seed: Seed, extra: R::Extra) -> Self {
         let state = State::new(seats, seats as usize * R::ZONES.len(), cards, seed, extra);
         Match { cast, state, desk: Desk::default() }
     }
 
     /// Clears the table for a new match, keeping its buffers.
-    pub fn clear(&mut self, seats: u8, cards: usize, seed: u64, extra: R::Extra) {
+    pub fn clear(&mut self, seats: u8, cards: usize, seed: Seed, extra: R::Extra) {
         self.state.reset(seats, seats as usize * R::ZONES.len(), cards, seed, extra);
     }
 

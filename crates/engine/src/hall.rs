@@ -20,6 +20,7 @@ use crate::placing::place;
 use crate::position::{Misplaced, Position};
 use crate::rng::Rng;
 use crate::ruleset::{Building, Ruleset};
+use crate::seed::Seed;
 use crate::table::{Reason, Table};
 use crate::view::Drawn;
 
@@ -185,7 +186,7 @@ pub trait Hall: Send + Sync {
     /// A legal deck made by chance, around a card if one is named by its number in the pool.
     fn generate_deck(&self, around: Option<u16>, rng: &mut Rng) -> Deck;
     /// Starts a match with legal decks.
-    fn start(&self, decks: &[Deck], seed: u64) -> Result<Box<dyn Table>, StartError>;
+    fn start(&self, decks: &[Deck], seed: Seed) -> Result<Box<dyn Table>, StartError>;
     /// Puts up a position.
     fn place(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced>;
 }
@@ -245,7 +246,7 @@ impl<R: Ruleset> Loaded<R> {
     }
 
     /// Starts a match that keeps its type.
-    pub fn deal(&self, decks: &[DeckCode], seed: u64) -> Match<R> {
+    pub fn deal(&self, decks: &[DeckCode], seed: Seed) -> Match<R> {
         let mut table = Match::empty(Arc::clone(&self.cast), self.seats as u8, 0, seed, Zeroable::zeroed());
         R::redeal(&mut table, &decks.iter().collect::<Vec<_>>(), seed);
         table
@@ -281,7 +282,7 @@ impl<R: Ruleset> Hall for Loaded<R> {
         R::Decks::generate_deck(&self.pool, around, rng)
     }
 
-    fn start(&self, decks: &[Deck], seed: u64) -> Result<Box<dyn Table>, StartError> {
+    fn start(&self, decks: &[Deck], seed: Seed) -> Result<Box<dyn Table>, StartError> {
         if decks.len() != self.seats {
             return Err(StartError::Decks { needed: self.seats, given: decks.len() });
         }

@@ -13,13 +13,14 @@ use thiserror::Error;
 
 use crate::deck::Deck;
 use crate::hall::{Hall, StartError};
+use crate::seed::Seed;
 use crate::table::{Choice, Outcome, Refusal, Seat, Table};
 use crate::view::Happened;
 
 /// The first bytes of every log.
 pub const MAGIC: &[u8; 8] = b"DUSKLOG\n";
 /// The version of the format that is written.
-pub const FORMAT: u8 = 1;
+pub const FORMAT: u8 = 2;
 /// After so many decisions stands a fingerprint.
 pub const MARK_EVERY: usize = 16;
 /// The longest log that is read.
@@ -44,11 +45,12 @@ pub struct Header {
     /// The version of the rules.
     pub rules: String,
     /// A hash of every card in the pool.
+    #[serde(with = "crate::hex")]
     pub pool: u64,
     /// The decks as written, seat by seat.
     pub decks: Vec<Deck>,
     /// The seed of chance.
-    pub seed: u64,
+    pub seed: Seed,
 }
 
 /// One line of a log.
@@ -105,7 +107,7 @@ pub enum LogError {
 
 impl Header {
     /// The header of a match that is about to start.
-    pub fn new(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Header {
+    pub fn new(hall: &dyn Hall, decks: &[Deck], seed: Seed) -> Header {
         Header {
             game: hall.game().to_owned(),
             mode: String::new(),

@@ -6,6 +6,8 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::seed::Seed;
+
 /// Any position of any game, in the game's words.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
@@ -18,7 +20,7 @@ pub struct Position {
     /// The phase the turn is in; empty is the phase in which players act.
     pub phase: String,
     /// The seed of the match's chance.
-    pub seed: u64,
+    pub seed: Seed,
     /// The seats in order.
     pub seats: Vec<SeatPosition>,
 }

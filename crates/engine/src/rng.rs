@@ -1,27 +1,45 @@
 //! Chance: ChaCha8 with our own uniform draw, so that a replay outlives any crate's release.
 //!
-//! The generator is a key and a position, 16 bytes in all, and lives in the match's state.
+//! The generator is a seed and a position, 40 bytes in all, and lives in the match's state.
 
 use bytemuck::{Pod, Zeroable};
+
+use crate::seed::Seed;
 
 /// A seeded generator of numbers that knows its position.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
 pub struct Rng {
-    seed: u64,
+    seed: Seed,
     /// How many 32-bit words have been drawn.
     drawn: u64,
 }
 
+/// What the blocks made of a seed are for; no two uses share one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stream {
+    /// Numbers that are drawn.
+    Draws = 0,
+    /// Other seeds.
+    Branch = 1,
+    /// Words made seeds.
+    Word = 2,
+}
+
 impl Rng {
-    /// A generator at its beginning.
+    /// A generator at its beginning, whose seed is a number and so can be guessed.
     pub const fn new(seed: u64) -> Self {
+        Rng::seeded(Seed::of(seed))
+    }
+
+    /// A generator at its beginning.
+    pub const fn seeded(seed: Seed) -> Self {
         Rng { seed, drawn: 0 }
     }
 
     /// Draws 32 bits.
     pub fn word(&mut self) -> u32 {
-        let block = block(self.seed, self.drawn / 16);
+        let block = block(self.seed.words(), self.drawn / 16, Stream::Draws);
         let word = block[(self.drawn % 16) as usize];
         self.drawn += 1;
         word
@@ -53,7 +71,7 @@ impl Rng {
         let mut word = || {
             let wanted = self.drawn / 16;
             if current.0 != wanted {
-                current = (wanted, block(self.seed, wanted));
+                current = (wanted, block(self.seed.words(), wanted, Stream::Draws));
             }
             let word = current.1[(self.drawn % 16) as usize];
             self.drawn += 1;
@@ -101,12 +119,12 @@ fn uniform(bound: u32, mut word: impl FnMut() -> u32) -> u32 {
 type Row = [u32; 4];
 
 /// One ChaCha block of eight rounds, keyed by the seed.
-fn block(seed: u64, counter: u64) -> [u32; 16] {
+pub(crate) fn block(seed: &[u32; 8], counter: u64, stream: Stream) -> [u32; 16] {
     let start: [Row; 4] = [
         [0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574],
-        [seed as u32, (seed >> 32) as u32, 0, 0],
-        [0; 4],
-        [counter as u32, (counter >> 32) as u32, 0, 0],
+        [seed[0], seed[1], seed[2], seed[3]],
+        [seed[4], seed[5], seed[6], seed[7]],
+        [counter as u32, (counter >> 32) as u32, stream as u32, 0],
     ];
     let mut rows = start;
     for _ in 0..4 {
@@ -145,8 +163,27 @@ mod tests {
     #[test]
     fn eight_rounds_of_chacha_with_a_zero_key_match_the_published_stream() {
         // First bytes of the ChaCha8 key stream for an all-zero 256-bit key and nonce.
-        let bytes: Vec<u8> = block(0, 0).iter().flat_map(|word| word.to_le_bytes()).take(8).collect();
+        let bytes: Vec<u8> =
+            block(&[0; 8], 0, Stream::Draws).iter().flat_map(|word| word.to_le_bytes()).take(8).collect();
         assert_eq!(bytes, [0x3e, 0x00, 0xef, 0x2f, 0x89, 0x5f, 0x40, 0xd6]);
+    }
+
+    #[test]
+    fn eight_rounds_of_chacha_with_one_bit_of_the_key_set_match_the_published_stream() {
+        let key = *Seed::from(1).words();
+        let bytes: Vec<u8> = block(&key, 0, Stream::Draws).iter().flat_map(|word| word.to_le_bytes()).take(8).collect();
+        assert_eq!(bytes, [0xcf, 0x5e, 0xe9, 0xa0, 0x49, 0x4a, 0xa9, 0x61]);
+    }
+
+    #[test]
+    fn every_bit_of_a_seed_counts() {
+        let drawn = |seed: Seed| Rng::seeded(seed).wide();
+        let plain = drawn(Seed::from_bytes([0x5a; 32]));
+        for bit in 0..256 {
+            let mut bytes = [0x5a; 32];
+            bytes[bit / 8] ^= 1 << (bit % 8);
+            assert_ne!(drawn(Seed::from_bytes(bytes)), plain, "bit {bit}");
+        }
     }
 
     #[test]

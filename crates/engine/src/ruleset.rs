@@ -18,6 +18,7 @@ use crate::look::{Look, Reading};
 use crate::placing::Placing;
 use crate::play::{Hit, Leaving, Play};
 use crate::rng::Rng;
+use crate::seed::Seed;
 use crate::state::{NO_CARD, State};
 use crate::table::{CardId, Choice, Outcome, Reason, Seat, Seats};
 use crate::view::{Drawn, Layout, Role, Tracker};
@@ -248,7 +249,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What is wrong with what the game keeps besides: notes that differ from a count made anew.
     fn audit(_look: Look<Self>, _wrong: &mut Vec<String>) {}
     /// Sets up a new match of legal decks in place of an old one and runs it to the first question.
-    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: u64);
+    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: Seed);
 
     /// Goes one step on when nothing is under way: a phase, a question, the next turn.
     fn flow(play: &mut Play<Self>);

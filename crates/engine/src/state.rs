@@ -8,6 +8,7 @@ use crate::block::{Block, Ends, Segment};
 use crate::cast::TOPICS;
 use crate::event::Event;
 use crate::rng::Rng;
+use crate::seed::Seed;
 use crate::table::{CardId, Outcome, Seat, Seats};
 
 /// The most seats a table has.
@@ -269,15 +270,15 @@ impl<X: Copy> Clone for State<X> {
 }
 
 impl<X: Pod> State<X> {
-    pub(crate) fn new(seats: u8, lists: usize, cards: usize, seed: u64, extra: X) -> Self {
+    pub(crate) fn new(seats: u8, lists: usize, cards: usize, seed: Seed, extra: X) -> Self {
         let mut state = State { head: Head::zeroed(), extra, block: Block::default() };
         state.reset(seats, lists, cards, seed, extra);
         state
     }
 
-    pub(crate) fn reset(&mut self, seats: u8, lists: usize, cards: usize, seed: u64, extra: X) {
+    pub(crate) fn reset(&mut self, seats: u8, lists: usize, cards: usize, seed: Seed, extra: X) {
         self.head = Head::zeroed();
-        self.head.rng = Rng::new(seed);
+        self.head.rng = Rng::seeded(seed);
         self.head.seats = seats;
         self.head.turn = 1;
         self.extra = extra;

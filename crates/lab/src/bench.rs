@@ -134,9 +134,9 @@ fn random<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode], games: u64) -> Vec
 /// A match some way in, with much on the table.
 fn midgame<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Match<R> {
     let mut options: Vec<Choice> = Vec::new();
-    let mut largest = loaded.deal(&decks[..2], 0);
+    let mut largest = loaded.deal(&decks[..2], 0.into());
     for seed in 0..50 {
-        let mut table = loaded.deal(&[decks[seed as usize % decks.len()].clone(), decks[0].clone()], seed);
+        let mut table = loaded.deal(&[decks[seed as usize % decks.len()].clone(), decks[0].clone()], seed.into());
         let mut chance = Dice(seed | 1);
         while let Some(seat) = table.state.asked().first() {
             if table.state.size() > largest.state.size() {
@@ -160,7 +160,7 @@ fn states<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Vec<Figure> {
     let mut to = vec![0; from.len()];
     let same = best(100_000, || black_box(&mut to).copy_from_slice(black_box(&from)));
     assert_eq!(from, to, "memory is copied");
-    let dealt = loaded.deal(&decks[..2], 0).state.size();
+    let dealt = loaded.deal(&decks[..2], 0.into()).state.size();
     vec![
         figure("a state when dealt", dealt as f64, "bytes", Some(Budget::AtMost(4096.0))),
         figure("the largest state of 50 games", bytes as f64, "bytes", Some(Budget::AtMost(4096.0))),
@@ -172,10 +172,10 @@ fn states<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Vec<Figure> {
 }
 
 fn set_up<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Figure {
-    let mut table = loaded.deal(&decks[..2], 7);
+    let mut table = loaded.deal(&decks[..2], 7.into());
     let dealt = table.fingerprint();
     let pair = [&decks[0], &decks[1]];
-    let time = best(20_000, || R::redeal(&mut table, &pair, 7));
+    let time = best(20_000, || R::redeal(&mut table, &pair, 7.into()));
     assert_eq!(table.fingerprint(), dealt, "the same deal is dealt");
     figure("setting a match up", time / 1e3, "µs", Some(Budget::AtMost(5.0)))
 }

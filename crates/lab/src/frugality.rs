@@ -48,7 +48,7 @@ impl<R: Published> Replayed<R> {
         let code = |deck| loaded.deck_code(deck).unwrap_or_else(|error| panic!("failed to {error}"));
         let decks: Vec<DeckCode> = own_decks::<R>().iter().map(code).collect();
         let first: Vec<DeckCode> = decks.iter().cycle().take(R::SEATS).cloned().collect();
-        let table = loaded.deal(&first, 0);
+        let table = loaded.deal(&first, 0.into());
         Replayed { decks, table, options: Vec::with_capacity(128) }
     }
 
@@ -60,7 +60,7 @@ impl<R: Published> Replayed<R> {
             *deck = &self.decks[left % self.decks.len()];
             left /= self.decks.len();
         }
-        R::redeal(&mut self.table, &decks[..R::SEATS], game as u64);
+        R::redeal(&mut self.table, &decks[..R::SEATS], (game as u64).into());
     }
 
     /// Plays one game at random; gives the number of decisions.

@@ -177,16 +177,17 @@ impl<'a, R: Ruleset> Player<'a, R> {
         let seed = seed_of(self.job.seed, game);
         let table = match &mut self.table {
             Some(table) => {
-                R::redeal(table, &decks, seed);
+                R::redeal(table, &decks, seed.into());
                 table
             }
             None => {
-                let mut table = Match::empty(self.loaded.cast().clone(), 2, 128, seed, bytemuck::Zeroable::zeroed());
+                let mut table =
+                    Match::empty(self.loaded.cast().clone(), 2, 128, seed.into(), bytemuck::Zeroable::zeroed());
                 if self.job.coverage == Coverage::On {
                     table.desk.ran = Some(table.cast.defs.iter().map(|def| vec![0; def.abilities()]).collect());
                 }
                 table.desk.pace = Pace::Hurried;
-                R::redeal(&mut table, &decks, seed);
+                R::redeal(&mut table, &decks, seed.into());
                 self.table.insert(table)
             }
         };

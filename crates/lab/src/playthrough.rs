@@ -15,7 +15,7 @@ const FORCED: &str = " (forced)";
 
 /// Plays one game of some decks and writes it down.
 pub fn write(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<String, StartError> {
-    let mut table = hall.start(decks, seed)?;
+    let mut table = hall.start(decks, seed.into())?;
     let mut chance = Rng::new(seed_of(seed, 1));
     let names: Vec<&str> = decks.iter().map(|deck| deck.name.as_str()).collect();
     let mut lines = vec![format!("{}, seed {seed}: {}", hall.game(), names.join(" against "))];

@@ -104,11 +104,11 @@ struct Checked<'a, R: Ruleset> {
 impl<'a, R: Ruleset> Checked<'a, R> {
     fn deal(loaded: &'a Loaded<R>, decks: &[Deck], seed: u64, secrets: Secrets) -> Result<Self, StartError> {
         let codes = decks.iter().map(|deck| loaded.deck_code(deck)).collect::<Result<Vec<_>, _>>()?;
-        let table = loaded.deal(&codes, seed);
+        let table = loaded.deal(&codes, seed.into());
         let owned = owned(&table);
         Ok(Checked {
             loaded,
-            log: Log::new(Header::new(loaded, decks, seed)),
+            log: Log::new(Header::new(loaded, decks, seed.into())),
             quiet: table.clone(),
             reread: None,
             table,

@@ -126,10 +126,10 @@ impl<R: Ruleset> Player<'_, R> {
         let seed = seed_of(seed, game);
         let table = match &mut self.table {
             Some(table) => {
-                R::redeal(table, &decks.iter().collect::<Vec<_>>(), seed);
+                R::redeal(table, &decks.iter().collect::<Vec<_>>(), seed.into());
                 table
             }
-            None => self.table.insert(self.loaded.deal(&decks, seed)),
+            None => self.table.insert(self.loaded.deal(&decks, seed.into())),
         };
         let mut chance = Dice(seed | 1);
         let mut answers = 0;

@@ -312,7 +312,7 @@ pub fn damaged_files<R: Published>() {
     let samples: Vec<Vec<u8>> = R::decks().into_iter().map(|deck| deck.text.into_bytes()).collect();
     let read = |bytes: &[u8]| {
         if let Ok(deck) = Deck::read("damaged.toml", &String::from_utf8_lossy(bytes)) {
-            let _ = loaded.start(&vec![deck; R::SEATS], 1);
+            let _ = loaded.start(&vec![deck; R::SEATS], 1.into());
         }
     };
     nothing(&fuzz::files("decks", &samples, 1, bounds, &read).1);

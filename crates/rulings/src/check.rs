@@ -1,5 +1,6 @@
 //! One line of a `check` block: a statement about printed cards, decks and packs.
 
+use engine::seed::Seed;
 use engine::table::Reason;
 
 use crate::ledger::RuleId;
@@ -160,7 +161,7 @@ fn contains(message: &str, words: &str) -> bool {
 /// Deals a match of these decks, and gives what is wrong if there can be none.
 fn dealt(stage: &dyn Stage, cards_toml: &str, deck: Option<&str>, names: &[String]) -> Result<(), String> {
     let decks_toml: Vec<String> = deck.map(str::to_owned).into_iter().collect();
-    stage.deal(&Dealt { cards_toml, decks_toml: &decks_toml, names, seed: 0 }).map(|_| ())
+    stage.deal(&Dealt { cards_toml, decks_toml: &decks_toml, names, seed: Seed::of(0) }).map(|_| ())
 }
 
 fn reasons(stage: &dyn Stage, cards: &str, deck: Option<&str>) -> Result<Vec<Reason>, String> {

@@ -12,6 +12,7 @@
 //! ```
 
 use engine::position::{Placed, Position, SeatPosition};
+use engine::seed::Seed;
 use engine::table::Seat;
 
 use crate::claim::Claim;
@@ -193,7 +194,7 @@ impl Reader {
             "turn number" => self.position.turn = value.parse().map_err(|_| number("the turn number"))?,
             "phase" => self.position.phase = value.to_owned(),
             "mode" => self.position.mode = value.to_owned(),
-            "seed" => self.position.seed = value.parse().map_err(|_| number("the seed"))?,
+            "seed" => self.position.seed = Seed::of(value.parse().map_err(|_| number("the seed"))?),
             "deal" => {
                 let decks = lists::split(value, " against ");
                 if self.deal.is_some() || decks.iter().any(|deck| deck.is_empty()) {
@@ -409,7 +410,7 @@ mod tests {
         )
         .unwrap();
         let position = &scenario.position;
-        assert_eq!((position.turn_of, position.turn, position.seed), (1, 5, 7));
+        assert_eq!((position.turn_of, position.turn, position.seed), (1, 5, Seed::of(7)));
         assert_eq!(position.phase, "action");
         let [a, b] = &position.seats[..] else { panic!("two seats") };
         assert_eq!(a.numbers, [("SE".to_owned(), 3)]);
@@ -440,7 +441,7 @@ mod tests {
         let scenario = read("given\ndeal: human-mage against \"The Last, or Not\"\nseed: 7\nthen\nA wins").unwrap();
         let decks = scenario.deal.map(|deal| deal.decks);
         assert_eq!(decks, Some(vec!["human-mage".to_owned(), "The Last, or Not".to_owned()]));
-        assert_eq!(scenario.position.seed, 7);
+        assert_eq!(scenario.position.seed, Seed::of(7));
     }
 
     #[track_caller]

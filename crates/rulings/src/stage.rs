@@ -1,6 +1,7 @@
 //! What a game provides so that its rulings can run.
 
 use engine::position::Position;
+use engine::seed::Seed;
 use engine::table::{Reason, Table};
 
 use crate::check::Value;
@@ -16,7 +17,7 @@ pub struct Dealt<'a> {
     /// For each seat the name of one of these decks or of one of the game's own.
     pub names: &'a [String],
     /// The seed.
-    pub seed: u64,
+    pub seed: Seed,
 }
 
 /// A game on which rulings are played. Each game implements it once.

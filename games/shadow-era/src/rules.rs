@@ -10,6 +10,7 @@ use engine::game::Match;
 use engine::look::{Look, Reading};
 use engine::play::{At, Force, Hit, Leaving, Play};
 use engine::ruleset::{CoreEvents, Limits, Ruleset, Sight, ZonePolicy};
+use engine::seed::Seed;
 use engine::state::{NO_CARD, Question, State, flags};
 use engine::table::{CardId, Choice, Seat, Seats};
 use engine::view::Layout;
@@ -145,7 +146,7 @@ impl Ruleset for ShadowEra {
         }
     }
 
-    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: u64) {
+    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: Seed) {
         setup::redeal(table, decks, seed);
     }
 

@@ -6,6 +6,7 @@ use engine::game::Match;
 use engine::placing::Placing;
 use engine::position::Position;
 use engine::ruleset::Ruleset;
+use engine::seed::Seed;
 use engine::state::flags;
 use engine::table::{CardId, Seat};
 
@@ -17,7 +18,7 @@ use crate::words::*;
 const OPENING_HAND: usize = 6;
 
 /// Sets up a match of two decks: heroes out, decks shuffled, hands drawn, chance decides who begins.
-pub(crate) fn redeal(table: &mut Match<ShadowEra>, decks: &[&DeckCode], seed: u64) {
+pub(crate) fn redeal(table: &mut Match<ShadowEra>, decks: &[&DeckCode], seed: Seed) {
     let mut play = table.clear_for(decks, seed);
     for (seat, deck) in (0..).map(Seat).zip(decks) {
         for &lead in &deck.leads {

@@ -11,6 +11,7 @@ use engine::game::Match;
 use engine::look::{Look, Reading};
 use engine::play::{Leaving, Play};
 use engine::ruleset::{CoreEvents, Limits, Ruleset, Settling, Sight, ZonePolicy};
+use engine::seed::Seed;
 use engine::state::{NO_CARD, Question, flags};
 use engine::table::{CardId, Choice, Seat};
 use engine::view::Layout;
@@ -188,7 +189,7 @@ impl Ruleset for ShatteredLegacy {
         totals::audit(look, wrong);
     }
 
-    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: u64) {
+    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: Seed) {
         setup::redeal(table, decks, seed);
     }
 

@@ -6,6 +6,7 @@ use engine::game::Match;
 use engine::placing::Placing;
 use engine::position::Position;
 use engine::ruleset::Ruleset;
+use engine::seed::Seed;
 use engine::state::flags;
 use engine::table::{CardId, Seat};
 
@@ -18,7 +19,7 @@ const OPENING_HAND: usize = 7;
 const STARTING_LP: i16 = 100;
 
 /// Sets up a match of two decks, which may then be cut.
-pub(crate) fn redeal(table: &mut Match<ShatteredLegacy>, decks: &[&DeckCode], seed: u64) {
+pub(crate) fn redeal(table: &mut Match<ShatteredLegacy>, decks: &[&DeckCode], seed: Seed) {
     let mut play = table.clear_for(decks, seed);
     for (seat, deck) in (0..).map(Seat).zip(decks) {
         // SL-SETUP-2.

@@ -10,11 +10,11 @@ mod words;
 
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::deck::Deck;
 use engine::hall::{Game, Hall};
 use engine::rng::Rng;
+use engine::seed::Seed;
 
 use crate::cli;
 use crate::fit::{self, Fit};
@@ -28,7 +28,7 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
     let named: Vec<&str> = args.deck.iter().chain(&args.against).map(String::as_str).collect();
     let game = which::game(args.game.as_deref(), &args.packs.packs, &named, "play")?.game;
     let hall = games::open(&game, &args.packs.packs)?;
-    let seed = args.seed.unwrap_or_else(any_seed);
+    let seed = args.seed.map_or_else(any_seed, Ok)?;
     bots::by_name(&args.bot, seed)?;
     let given = |name: &Option<String>| name.as_deref().map(|name| games::deck(&game, name)).transpose();
     let mut mine = given(&args.deck)?;
@@ -75,7 +75,7 @@ struct Setting<'a> {
     /// The decks to choose from.
     own: Vec<OwnDeck>,
     args: &'a cli::Play,
-    seed: u64,
+    seed: Seed,
 }
 
 /// Asks a person for one of the decks; nothing if the person leaves.
@@ -101,7 +101,7 @@ impl Setting<'_> {
             },
             None => {
                 let others: Vec<&OwnDeck> = own.iter().filter(|own| own.deck.name != mine.name).collect();
-                let pick = Rng::new(self.seed).below(others.len().max(1) as u32) as usize;
+                let pick = Rng::seeded(self.seed.branch(0)).below(others.len().max(1) as u32) as usize;
                 others.get(pick).map_or_else(|| mine.clone(), |own| own.deck.clone())
             }
         };
@@ -113,7 +113,7 @@ impl Setting<'_> {
         for seat in 1..u64::from(self.game.seats) {
             players.push(match self.args.hotseat {
                 true => Player::Person,
-                false => Player::Bot(bots::by_name(&self.args.bot, lab::seed_of(self.seed, seat))?),
+                false => Player::Bot(bots::by_name(&self.args.bot, self.seed.branch(seat))?),
             });
         }
         let stops = if self.args.every_window { Stops::Everywhere } else { Stops::Choices };
@@ -153,9 +153,11 @@ fn legal(hall: &dyn Hall, deck: &Deck) -> Result<(), Fault> {
     Err(engine::hall::StartError::Illegal { deck: deck.name.clone(), reasons }.into())
 }
 
-/// A seed that is another each time.
-fn any_seed() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    // Short enough to be typed again.
-    lab::seed_of(now.as_nanos() as u64, 0) % 1_000_000
+/// A seed that is another each time and that nobody can guess.
+fn any_seed() -> Result<Seed, Fault> {
+    let mut bytes = [0; 32];
+    let wanting =
+        |error: getrandom::Error| Fault::Usage(format!("the system has no chance to give: {error}; use --seed"));
+    getrandom::fill(&mut bytes).map_err(wanting)?;
+    Ok(Seed::from_bytes(bytes))
 }

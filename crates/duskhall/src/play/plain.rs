@@ -54,7 +54,7 @@ pub fn choose_deck(decks: &[OwnDeck], who: &str, lines: &mut Lines) -> Result<Op
 
 /// Plays a match to its end, or to the end of the input.
 pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
-    say(format!("{}, seed {}.", session.title, session.seed))?;
+    say(format!("{}.", session.title))?;
     let persons = session.persons();
     let first = persons.first().copied().unwrap_or(Seat(0));
     for (seat, deck) in (0..).map(Seat).zip(session.decks.clone()) {

@@ -8,6 +8,7 @@ use bots::Bot;
 use engine::deck::Deck;
 use engine::hall::Hall;
 use engine::log::{Header, Log};
+use engine::seed::Seed;
 use engine::table::{Choice, Outcome, Seat, Table, Viewer};
 use engine::view::Happened;
 
@@ -41,8 +42,6 @@ pub struct Session {
     pub table: Box<dyn Table>,
     /// The names of the decks, seat by seat.
     pub decks: Vec<String>,
-    /// The seed.
-    pub seed: u64,
     players: Vec<Player>,
     news: Vec<Vec<Happened>>,
     log: Log,
@@ -75,7 +74,7 @@ impl Session {
         hall: &dyn Hall,
         decks: Vec<Deck>,
         players: Vec<Player>,
-        seed: u64,
+        seed: Seed,
         path: Option<&Path>,
         stops: Stops,
     ) -> Result<Session, Fault> {
@@ -84,7 +83,7 @@ impl Session {
         let file = path.map(|path| Saved::create(path, &log)).transpose()?;
         let news = players.iter().map(|_| Vec::new()).collect();
         let decks = decks.into_iter().map(|deck| deck.name).collect();
-        let mut session = Session { title, table, decks, seed, players, news, log, file, stops };
+        let mut session = Session { title, table, decks, players, news, log, file, stops };
         session.pass_over()?;
         Ok(session)
     }

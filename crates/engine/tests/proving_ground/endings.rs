@@ -78,7 +78,7 @@ fn sealed_and_pooled_answers_do_not_wait_for_one_who_left() {
     let loaded = hall::<DepthFirst>(4);
     let decks = [["Ogre", "Grunt"]; 4].map(|leads| deck(&leads, &["Volley"]));
     let codes = decks.map(|deck| loaded.deck_code(&deck).expect("a legal deck"));
-    let mut stage = Stage::at(loaded.deal(&codes, 1));
+    let mut stage = Stage::at(loaded.deal(&codes, 1.into()));
     for seat in [0, 1, 3] {
         stage.pick(seat, "Ogre");
     }

@@ -56,8 +56,8 @@ struct Met {
 
 fn play<P: Policy>(hall: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met: &mut Met) {
     let codes: Vec<_> = decks.iter().map(|deck| hall.deck_code(deck).expect("a legal deck")).collect();
-    let mut table = hall.deal(&codes, seed);
-    let mut log = Log::new(Header::new(hall, decks, seed));
+    let mut table = hall.deal(&codes, seed.into());
+    let mut log = Log::new(Header::new(hall, decks, seed.into()));
     let mut chance = Rng::new(seed ^ 0xabcd);
     for decision in 0.. {
         assert!(decision < 5_000, "seed {seed}: the match does not end");

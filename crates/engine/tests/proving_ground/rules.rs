@@ -16,6 +16,7 @@ use engine::game::Match;
 use engine::look::{Look, Reading};
 use engine::play::{At, Hit, Leaving, Play};
 use engine::ruleset::{Braced, CoreEvents, Limits, Ruleset, Settling, Sight, ZonePolicy};
+use engine::seed::Seed;
 use engine::state::{NO_CARD, Question, State, flags, lasts};
 use engine::table::{CardId, Choice, Outcome, Seat, Seats};
 use engine::view::Layout;
@@ -135,7 +136,7 @@ impl<P: Policy> Ruleset for Ground<P> {
         leaving: 1 << DESTROYED,
     };
 
-    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: u64) {
+    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: Seed) {
         setup::redeal(table, decks, seed);
     }
 

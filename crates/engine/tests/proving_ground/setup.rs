@@ -7,6 +7,7 @@ use engine::game::Match;
 use engine::placing::Placing;
 use engine::position::Position;
 use engine::ruleset::Building;
+use engine::seed::Seed;
 use engine::state::flags;
 use engine::table::{CardId, Reason, Seat};
 
@@ -18,7 +19,7 @@ const BOSS: &str = "Tyrant";
 
 /// Deals a match: the units of each deck's leads lie face-down, other leads are in hand. A boss stands in its row, and
 /// its other leads lie in the market.
-pub fn redeal<P: Policy>(table: &mut Match<Ground<P>>, decks: &[&DeckCode], seed: u64) {
+pub fn redeal<P: Policy>(table: &mut Match<Ground<P>>, decks: &[&DeckCode], seed: Seed) {
     let mut play = table.clear_for(decks, seed);
     for (seat, deck) in (0..).map(Seat).zip(decks) {
         let boss = deck.leads.first().is_some_and(|&lead| play.cast.defs[lead as usize].name == BOSS);

@@ -46,7 +46,7 @@ impl<P: Policy> Stage<P> {
     pub fn place(sides: &[&str], phase: &str) -> Self {
         let position = Position {
             phase: phase.into(),
-            seed: 7,
+            seed: 7.into(),
             seats: sides.iter().map(|line| side(line)).collect(),
             ..Position::default()
         };

@@ -25,7 +25,7 @@ pub fn deck(leads: &[&str], cards: &[&str]) -> Deck {
 /// A match of these decks that keeps its type.
 fn deal(hall: &Loaded<Ground<DepthFirst>>, decks: &[Deck], seed: u64) -> Stage {
     let codes: Vec<_> = decks.iter().map(|deck| hall.deck_code(deck).expect("a legal deck")).collect();
-    Stage::at(hall.deal(&codes, seed))
+    Stage::at(hall.deal(&codes, seed.into()))
 }
 
 const PARTY: [&str; 4] = [
@@ -59,8 +59,8 @@ fn the_order_of_arrival_is_the_game_and_replays() {
     let hall = hall::<DepthFirst>(3);
     let party = [deck(&["Ogre"], &["Volley"]), deck(&["Slayer"], &["Rally"]), deck(&["Tyrant", "Grunt"], &["Toll"])];
     let play = |first: u8| {
-        let mut log = Log::new(Header::new(&hall, &party, 5));
-        let mut table = hall.start(&party, 5).expect("the decks are legal");
+        let mut log = Log::new(Header::new(&hall, &party, 5.into()));
+        let mut table = hall.start(&party, 5.into()).expect("the decks are legal");
         let mut bought = false;
         for _ in 0..40 {
             let asked = table.deciders();
@@ -174,7 +174,7 @@ fn saved_cards_outlive_a_match() {
     assert_eq!(stage.table.outcome(), Some(Outcome::Won(1)));
 
     let next = [carry(stage.table.look(), Seat(0)), deck(&["Tyrant"], &["Wrath"])];
-    let mut log = Log::new(Header::new(&hall, &next, 11));
+    let mut log = Log::new(Header::new(&hall, &next, 11.into()));
     let mut battle = deal(&hall, &next, 11);
     assert!(battle.names(0, HAND).contains(&"Volley"), "what was saved is at hand");
     let all = battle.table.state.cards().iter().filter(|card| card.owner == 0).count();
