@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 
 use engine::deck::Deck;
-use engine::log::{Header, Log, MAX_BYTES, Replay};
+use engine::log::{Ending, Header, Log, MAX_BYTES, Replay};
 use engine::table::{Outcome, Seat, Seats, Viewer};
 use engine::view::Happened;
 use serde::Serialize;
@@ -25,6 +25,9 @@ struct Report<'a> {
     fingerprint: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     diverged: Option<String>,
+    /// Where the entry begins in which the file was cut short.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cut_at: Option<usize>,
     steps: Vec<StepReport>,
 }
 
@@ -89,10 +92,7 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
     let mut steps = Vec::new();
     let mut decisions = 0;
     let diverged = loop {
-        let label = replay.peek().and_then(|(seat, choice)| {
-            let prompt = replay.table.view(Viewer::Seat(seat)).prompt?;
-            prompt.options.into_iter().find(|option| option.choice == choice).map(|option| option.label)
-        });
+        let label = replay.label();
         let step = match replay.step() {
             Ok(Some(step)) => step,
             Ok(None) => break None,
@@ -123,7 +123,11 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
         let told = diverged.as_ref().map(ToString::to_string);
         let ok = diverged.is_none();
         let header = HeaderReport::of(&log.header, args.eyes);
-        json(&Report { header, ok, decisions, outcome, fingerprint, diverged: told, steps })?;
+        let cut_at = match log.ending {
+            Ending::Whole => None,
+            Ending::Cut { at, .. } => Some(at),
+        };
+        json(&Report { header, ok, decisions, outcome, fingerprint, diverged: told, cut_at, steps })?;
         return Ok(Verdict::of(ok));
     }
     if let Some(diverged) = diverged {
@@ -135,6 +139,9 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
     };
     let fingerprint = fingerprint.map(|digits| format!(", fingerprint {digits}")).unwrap_or_default();
     say(format!("{decisions} decisions{fingerprint}: {ended}"))?;
+    if let Ending::Cut { number, at } = log.ending {
+        say(format!("the log is cut short in entry {number}, at byte {at}; all before it was replayed"))?;
+    }
     Ok(Verdict::Well)
 }
 

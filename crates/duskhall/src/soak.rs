@@ -5,12 +5,11 @@ use std::time::{Duration, Instant};
 
 use cardtext::pack::Source;
 use engine::deck::Deck;
-use engine::hall::{Game, Hall, Loaded};
-use engine::log::{Header, Log, replay};
-use engine::rng::Rng;
+use engine::hall::{Game, Loaded};
 use engine::ruleset::Ruleset;
 use engine::seed::Seed;
 use lab::fuzz::{Bounds, Fault as Found, files, last_panic, quietly};
+use lab::logs;
 use lab::soak::Soak;
 use rulings::{HallStage, RulingFile, run_file};
 use serde::Serialize;
@@ -180,28 +179,8 @@ fn read_rulings(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Foun
 fn read_logs(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
     let hall = (game.open)(&(game.packs)())?;
     let decks = games::own_decks(game)?.into_iter().map(|own| own.deck).collect::<Vec<_>>();
-    let samples = (0..8).map(|number| log(hall.as_ref(), &decks, number)).collect::<Result<Vec<_>, _>>()?;
+    let samples = logs::samples(hall.as_ref(), &decks, usize::from(game.seats))?;
     Ok(files("logs", &samples, seed, bounds, &|bytes| {
-        if let Ok(log) = Log::from_bytes(bytes) {
-            let _ = replay(&log, hall.as_ref()).map_err(|diverged| diverged.to_string());
-        }
+        let _ = logs::watch(bytes, hall.as_ref()).map_err(|unplayed| unplayed.to_string());
     }))
-}
-
-/// The log of a short game at random.
-fn log(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<Vec<u8>, Fault> {
-    let decks = [decks[seed as usize % decks.len()].clone(), decks[0].clone()];
-    let mut table = hall.start(&decks, seed.into())?;
-    let mut log = Log::new(Header::new(hall, &decks, seed.into()));
-    let mut chance = Rng::new(seed);
-    for _ in 0..40 {
-        let Some(seat) = table.deciders().first() else { break };
-        let options = table.options(seat);
-        let choice = options[chance.below(options.len() as u32) as usize];
-        log.apply(table.as_mut(), seat, choice).map_err(|refusal| Fault::Usage(refusal.to_string()))?;
-    }
-    if let Some(seat) = table.deciders().first() {
-        log.concede(table.as_mut(), seat).map_err(|refusal| Fault::Usage(refusal.to_string()))?;
-    }
-    Ok(log.to_bytes())
 }

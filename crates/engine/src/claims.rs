@@ -1,7 +1,7 @@
 //! What claims make of numbers, and what they forbid, allow and replace; how often abilities may work.
 
 use cardtext::ast::{Deed, Likeness, Often, Permit, Scale, Stat, Verb};
-use cardtext::program::{CardCode, ClaimCode, FilterCode, Stead};
+use cardtext::program::{CardCode, ClaimCode, FilterCode, Group, Stead};
 
 use crate::cast::{Cast, Topic};
 use crate::look::{Look, Reading};
@@ -68,6 +68,12 @@ impl<R: Ruleset> Look<'_, R> {
             return false;
         }
         code.like.is_none_or(|(likeness, group)| {
+            if let Group::Slot(slot) = group
+                && self.is_still_to_be_chosen(slot, reading)
+            {
+                // Which card that will be is not known yet; some will do.
+                return true;
+            }
             let like = self.first_of(group, reading).is_some_and(|id| self.card(id).def == def);
             like == (likeness == Likeness::Same)
         })
@@ -251,7 +257,7 @@ impl<R: Ruleset> Play<'_, R> {
     #[inline(never)]
     pub(crate) fn lapse(&mut self) {
         self.end_effects(|effect, look| {
-            let reading = Reading { this: CardId(effect.source), you: Seat(effect.by), frame: 0 };
+            let reading = Reading::of(CardId(effect.source), Seat(effect.by));
             effect.test().is_some_and(|test| !look.test(test, reading))
         });
     }

@@ -22,21 +22,12 @@ impl<R: Ruleset> Match<R> {
     }
 }
 
-impl Reading {
-    /// A text as a seat reads it that plays its card.
-    #[inline]
-    pub fn of(this: CardId, you: Seat) -> Reading {
-        Reading { this, you, frame: 0 }
-    }
-}
-
 impl<R: Ruleset> Look<'_, R> {
     /// Whether everything that playing a card asks its player to choose can be chosen: what it is attached to, and the
     /// targets of its text.
     #[inline]
-    pub fn has_choices(self, id: CardId, seat: Seat) -> bool {
-        let code = &self.def(id).code;
-        let reading = Reading::of(id, seat);
+    pub fn has_choices(self, reading: Reading) -> bool {
+        let code = &self.def(reading.this).code;
         let targets = code.play.as_ref().map_or(&[][..], |body| &body.targets);
         self.has_targets(code.attach.as_slice(), reading) && self.has_targets(targets, reading)
     }

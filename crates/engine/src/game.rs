@@ -122,6 +122,7 @@ impl<R: Ruleset> Table for Match<R> {
     }
 
     fn apply(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Happened>, Refusal> {
+        self.seat(seat.0)?;
         if self.state.outcome().is_some() {
             return Err(Refusal::Over);
         }
@@ -140,6 +141,7 @@ impl<R: Ruleset> Table for Match<R> {
     }
 
     fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.seat(seat.0)?;
         if self.state.outcome().is_some() {
             return Err(Refusal::Over);
         }
@@ -177,7 +179,8 @@ impl<R: Ruleset> Table for Match<R> {
     }
 
     fn explain(&self, seat: Seat, card: CardId) -> Vec<Reason> {
-        if (card.0 as usize) < self.state.cards().len() && self.sees(Viewer::Seat(seat), card) {
+        let known = self.seat(seat.0).is_ok() && (card.0 as usize) < self.state.cards().len();
+        if known && self.sees(Viewer::Seat(seat), card) {
             R::Words::explain(self.look(), seat, card)
         } else {
             Vec::new()
@@ -189,7 +192,7 @@ impl<R: Ruleset> Table for Match<R> {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        R::Words::score(self.look(), seat)
+        if self.seat(seat.0).is_ok() { R::Words::score(self.look(), seat) } else { 0 }
     }
 }
 

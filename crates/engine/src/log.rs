@@ -14,7 +14,7 @@ use thiserror::Error;
 use crate::deck::Deck;
 use crate::hall::{Hall, StartError};
 use crate::seed::Seed;
-use crate::table::{Choice, Outcome, Refusal, Seat, Table};
+use crate::table::{Choice, Outcome, Refusal, Seat, Table, Viewer};
 use crate::view::Happened;
 
 /// The first bytes of every log.
@@ -33,6 +33,23 @@ pub struct Log {
     pub header: Header,
     /// What was decided, in order.
     pub entries: Vec<Entry>,
+    /// Whether its file had all of them.
+    pub ending: Ending,
+}
+
+/// How the file of a log ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ending {
+    /// Behind an entry.
+    #[default]
+    Whole,
+    /// Inside an entry, of which so many bytes are there: it was cut short. What stands before it is a log.
+    Cut {
+        /// Which entry, from 1.
+        number: usize,
+        /// Where it begins.
+        at: usize,
+    },
 }
 
 /// What a match was played with.
@@ -96,7 +113,7 @@ pub enum LogError {
     #[error("read a log: its header is damaged: {0}")]
     Header(String),
     /// An entry does not make sense.
-    #[error("read a log: entry {number}, at byte {at}, is damaged or cut short")]
+    #[error("read a log: entry {number}, at byte {at}, is damaged")]
     Entry {
         /// Which, from 1.
         number: usize,
@@ -138,7 +155,7 @@ impl Entry {
 impl Log {
     /// A log in which nothing has been decided.
     pub fn new(header: Header) -> Log {
-        Log { header, entries: Vec::new() }
+        Log { header, entries: Vec::new(), ending: Ending::Whole }
     }
 
     /// How many decisions it has.
@@ -178,7 +195,8 @@ impl Log {
         bytes
     }
 
-    /// Reads a file's bytes. Whatever they are, the answer is a log or an error.
+    /// Reads a file's bytes. Whatever they are, the answer is a log or an error. A file that ends inside an entry is a log
+    /// up to that entry, and says so in [`Log::ending`].
     pub fn from_bytes(bytes: &[u8]) -> Result<Log, LogError> {
         if bytes.len() > MAX_BYTES {
             return Err(LogError::TooLong { bytes: bytes.len() });
@@ -194,14 +212,22 @@ impl Log {
         if let Some((card, count)) = counts.clone().find(|(_, count)| !(1..=999).contains(count)) {
             return Err(LogError::Header(format!("a deck has {count} copies of {card:?}")));
         }
-        let mut entries = Vec::new();
+        let (mut entries, mut ending) = (Vec::new(), Ending::Whole);
         while !rest.is_empty() {
-            let damaged = LogError::Entry { number: entries.len() + 1, at: bytes.len() - rest.len() };
-            let (entry, after) = postcard::take_from_bytes(rest).map_err(|_| damaged)?;
-            entries.push(entry);
-            rest = after;
+            let (number, at) = (entries.len() + 1, bytes.len() - rest.len());
+            match postcard::take_from_bytes(rest) {
+                Ok((entry, after)) => {
+                    entries.push(entry);
+                    rest = after;
+                }
+                Err(postcard::Error::DeserializeUnexpectedEnd) => {
+                    ending = Ending::Cut { number, at };
+                    break;
+                }
+                Err(_) => return Err(LogError::Entry { number, at }),
+            }
         }
-        Ok(Log { header, entries })
+        Ok(Log { header, entries, ending })
     }
 }
 
@@ -258,7 +284,7 @@ pub enum Diverged {
     #[error(transparent)]
     Start(#[from] StartError),
     /// A choice cannot be made.
-    #[error("replay decision {decision}: seat {} chose option {}, but {why}", seat.0, option + 1)]
+    #[error("replay decision {decision}: seat {} chose option {}, but {why}", seat.0, u32::from(*option) + 1)]
     Choice {
         /// Which decision, from 1.
         decision: usize,
@@ -344,10 +370,18 @@ impl<'l> Replay<'l> {
         let entry = self.log.entries[self.next..].iter().find(|entry| !matches!(entry, Entry::Mark(_)))?;
         match *entry {
             Entry::Chose { seat, option, .. } => {
+                let seat = self.table.seat(seat.0).ok()?;
                 self.table.options(seat).get(option as usize).map(|&choice| (seat, choice))
             }
             Entry::Conceded { .. } | Entry::Mark(_) => None,
         }
+    }
+
+    /// The words of the choice that the log has next, as its seat reads them.
+    pub fn label(&self) -> Option<String> {
+        let (seat, choice) = self.peek()?;
+        let prompt = self.table.view(Viewer::Seat(seat)).prompt?;
+        prompt.options.into_iter().find(|option| option.choice == choice).map(|option| option.label)
     }
 
     /// Makes the next decision; nothing at the end of the log.
@@ -363,9 +397,6 @@ impl<'l> Replay<'l> {
                 Entry::Conceded { seat } => {
                     self.decision += 1;
                     let decision = self.decision;
-                    if seat.0 >= self.table.seats() {
-                        return Err(Diverged::Concede { decision, seat, why: "there is no such seat".to_owned() });
-                    }
                     let refused = |refusal| Diverged::Concede { decision, seat, why: cannot(&refusal) };
                     self.table.concede(seat).map_err(refused)?;
                     return Ok(Some(Step { decision, seat, choice: None, happened: Vec::new() }));
@@ -379,9 +410,7 @@ impl<'l> Replay<'l> {
         self.decision += 1;
         let decision = self.decision;
         let wrong = |why: String| Diverged::Choice { decision, seat, option, why };
-        if seat.0 >= self.table.seats() {
-            return Err(wrong("there is no such seat".to_owned()));
-        }
+        let seat = self.table.seat(seat.0).map_err(|refusal| wrong(cannot(&refusal)))?;
         if self.table.outcome().is_some() {
             return Err(wrong(cannot(&Refusal::Over)));
         }
@@ -410,6 +439,7 @@ impl<'l> Replay<'l> {
 
 fn cannot(refusal: &Refusal) -> String {
     match refusal {
+        Refusal::NoSeat { .. } => "there is no such seat".to_owned(),
         Refusal::NotAsked { asked, .. } => format!("seats {asked:?} are asked"),
         Refusal::NotAnOption { .. } => "it is no option".to_owned(),
         Refusal::Over => "the match is over".to_owned(),

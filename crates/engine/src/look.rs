@@ -42,6 +42,30 @@ pub struct Reading {
     pub you: Seat,
     /// Where the frame with the slots starts on the stack, plus one; 0 if there is none.
     pub frame: u32,
+    /// What the event is about that a text would answer which has no frame yet, or [`NO_CARD`].
+    subject: CardId,
+    /// The other card of that event, or [`NO_CARD`].
+    other: CardId,
+}
+
+impl Reading {
+    /// A text as a seat reads it that plays its card.
+    #[inline]
+    pub fn of(this: CardId, you: Seat) -> Reading {
+        Reading::in_frame(this, you, 0)
+    }
+
+    /// A text as a seat reads it that would play its card in answer to an event.
+    #[inline]
+    pub fn answering(this: CardId, you: Seat, event: &Event) -> Reading {
+        Reading { subject: CardId(event.subject), other: CardId(event.other), ..Reading::of(this, you) }
+    }
+
+    /// A text whose frame starts at a height of the stack, plus one.
+    #[inline]
+    pub(crate) fn in_frame(this: CardId, you: Seat, frame: u32) -> Reading {
+        Reading { this, you, frame, subject: NO_CARD, other: NO_CARD }
+    }
 }
 
 impl<'a, R: Ruleset> Look<'a, R> {
@@ -89,7 +113,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Reading a text on a card in play: "you" is whoever controls that card.
     #[inline]
     pub fn reading(self, this: CardId) -> Reading {
-        Reading { this, you: Seat(self.card(this).seat), frame: 0 }
+        Reading::of(this, Seat(self.card(this).seat))
     }
 
     /// The first card of a zone, or [`NO_CARD`].
@@ -333,7 +357,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether a target that others depend on has not been chosen: it is only asked whether a text could be begun, or
     /// its turn has not come.
-    fn is_still_to_be_chosen(self, slot: u8, reading: Reading) -> bool {
+    pub(crate) fn is_still_to_be_chosen(self, slot: u8, reading: Reading) -> bool {
         if reading.frame == 0 {
             return true;
         }
@@ -364,6 +388,17 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Group::Bearer => {
                 if let Some(host) = self.host(reading.this).or_else(|| self.late_bearer(reading)) {
                     visit(host);
+                }
+            }
+            Group::Subject | Group::Other | Group::Slot(_) if reading.frame == 0 => {
+                let id = match group {
+                    Group::Subject => reading.subject,
+                    Group::Other => reading.other,
+                    // Nothing has been chosen yet.
+                    _ => NO_CARD,
+                };
+                if id != NO_CARD {
+                    visit(id);
                 }
             }
             Group::Subject => {

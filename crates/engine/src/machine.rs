@@ -179,7 +179,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     fn top_text(self) -> (&'a Frame, Reading) {
         let top = self.state.head.top;
         let frame: &Frame = self.state.block.stack_at(top as usize - 1);
-        (frame, Reading { this: CardId(frame.this), you: Seat(frame.seat), frame: top })
+        (frame, Reading::in_frame(CardId(frame.this), Seat(frame.seat), top))
     }
 
     /// The pick the text on top is asking for: the instruction before its next one.

@@ -726,7 +726,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// How a text on top is read.
     pub(crate) fn reading_top(&self) -> Reading {
         let frame = self.top().expect("a text is read while its frame is on top");
-        Reading { this: CardId(frame.this), you: Seat(frame.seat), frame: self.state.head.top }
+        Reading::in_frame(CardId(frame.this), Seat(frame.seat), self.state.head.top)
     }
 
     /// Whether any claim about damage could matter.

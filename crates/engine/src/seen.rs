@@ -191,7 +191,7 @@ impl Happened {
     #[must_use]
     pub fn as_told_to(&self, viewer: Viewer) -> Happened {
         let known = match viewer {
-            Viewer::Seat(seat) => self.known_to & 1 << seat.0 != 0,
+            Viewer::Seat(seat) => Seats(self.known_to).has(seat),
             Viewer::Public => self.known_to == u8::MAX,
         };
         if known {

@@ -92,7 +92,7 @@ impl<R: Ruleset> Look<'_, R> {
 
     /// Whether an event is what a player's card that is not in play waits for.
     pub fn meets(self, on: &Await, id: CardId, you: Seat, event: &Event) -> bool {
-        let reading = Reading { this: id, you, frame: 0 };
+        let reading = Reading::of(id, you);
         self.is_awaited(on, id, event, reading)
     }
 

@@ -39,22 +39,24 @@ impl fmt::Display for Seat {
 #[serde(transparent)]
 pub struct CardId(pub u16);
 
-/// A set of seats.
+/// A set of seats. A seat that no table has is in no set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seats(pub u8);
 
 impl Seats {
     /// The most seats a set can have.
-    pub const MOST: u8 = 8;
+    pub const MOST: u8 = u8::BITS as u8;
 
     /// The set of one seat.
+    #[inline]
     pub const fn one(seat: Seat) -> Self {
-        Seats(1 << seat.0)
+        Seats(if seat.0 < Seats::MOST { 1 << seat.0 } else { 0 })
     }
 
     /// Whether a seat is in the set.
+    #[inline]
     pub const fn has(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
+        self.0 & Seats::one(seat).0 != 0
     }
 
     /// Whether no seat is in the set.
@@ -65,13 +67,13 @@ impl Seats {
     /// The set with one more seat.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
-        Seats(self.0 | 1 << seat.0)
+        Seats(self.0 | Seats::one(seat).0)
     }
 
     /// The set with one seat fewer.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
-        Seats(self.0 & !(1 << seat.0))
+        Seats(self.0 & !Seats::one(seat).0)
     }
 
     /// The lowest seat.
@@ -176,7 +178,7 @@ impl Outcome {
     pub const fn score(self, seat: Seat) -> i8 {
         match self {
             Outcome::Won(seats) => {
-                if seats & (1 << seat.0) != 0 {
+                if Seats(seats).has(seat) {
                     1
                 } else {
                     -1
@@ -199,6 +201,14 @@ pub struct Reason {
 /// Why an answer was not taken. The match is as it was before.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
+    /// There is no such seat.
+    #[error("find seat {seat}: the table has {seats}, numbered from 0")]
+    NoSeat {
+        /// The seat that is not there.
+        seat: u8,
+        /// How many there are.
+        seats: u8,
+    },
     /// The seat is not asked anything.
     #[error("take a choice of seat {seat}: it is not asked to decide; seats {asked:?} are")]
     NotAsked {
@@ -235,6 +245,12 @@ pub trait Table: Send {
 
     /// How many seats there are.
     fn seats(&self) -> u8;
+
+    /// The seat of a number, which may come from anywhere; refused if the table has none of it.
+    fn seat(&self, number: u8) -> Result<Seat, Refusal> {
+        let seats = self.seats();
+        if number < seats { Ok(Seat(number)) } else { Err(Refusal::NoSeat { seat: number, seats }) }
+    }
 
     /// The seats that are asked to decide now; none when the match is over.
     fn deciders(&self) -> Seats;

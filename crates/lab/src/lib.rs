@@ -8,7 +8,8 @@
 //! - [`coverage`] tells which abilities never ran;
 //! - [`properties`] plays a game and checks at each decision what must hold of every game;
 //! - [`playthrough`] writes a whole game down as text, to be compared with what it was before;
-//! - [`soak`] plays with cards made by chance ([`cards`]), and [`fuzz`] damages files, to find faults;
+//! - [`soak`] plays with cards made by chance ([`cards`]), and [`fuzz`] damages files, to find faults; [`logs`] are replayed
+//!   as they are;
 //! - [`trials`] and [`frugality`] are all of this as tests that a game calls in one line each;
 //! - [`bench`] measures.
 
@@ -18,6 +19,7 @@ pub mod coverage;
 pub mod frugality;
 pub mod fuzz;
 pub mod generate;
+pub mod logs;
 pub mod playthrough;
 pub mod properties;
 pub mod soak;

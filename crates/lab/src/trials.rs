@@ -17,12 +17,13 @@ use cardtext::gates;
 use cardtext::pack::{Source, load};
 use engine::deck::Deck;
 use engine::hall::{Hall, Loaded, Published};
+use engine::log::{Ending, Log, replay};
 
 use crate::coverage::uncovered;
 use crate::fuzz::{Bounds, Fault};
 use crate::properties::{Held, Secrets, check};
 use crate::soak::Soak;
-use crate::{Coverage, Job, fuzz, generate, play_random, playthrough, seed_of};
+use crate::{Coverage, Job, fuzz, generate, logs, play_random, playthrough, seed_of};
 
 /// Makes tests of all trials of a game that need nothing but its type and how much to play.
 ///
@@ -58,6 +59,7 @@ macro_rules! trials {
             every_ability_of_every_card_runs: coverage::<$game>($coverage);
             games_of_decks_and_cards_made_by_chance_end: soak::<$game>($soak);
             damaged_packs_and_decks_are_refused_and_nothing_worse: damaged_files::<$game>();
+            damaged_logs_are_replayed_as_far_as_they_go: damaged_logs::<$game>();
         }
     };
     (@tests $($name:ident: $trial:ident::<$game:ty>($($with:expr),*);)*) => {
@@ -289,6 +291,37 @@ pub fn soak<R: Published>(games: u64) {
     let packs = R::packs();
     let soak = Soak { open: R::load, packs: &packs, games, seed: 1, threads: 2, done: &|_| {} };
     nothing(&soak.run().unwrap_or_else(|errors| panic!("{errors}")));
+}
+
+/// Damaged logs are refused or replayed as far as they go, and nothing worse happens; one that is cut short anywhere
+/// replays to its last whole entry.
+///
+/// # Panics
+/// With what did.
+pub fn damaged_logs<R: Published>() {
+    let loaded = loaded::<R>();
+    let samples =
+        logs::samples(&loaded, &own_decks::<R>(), R::SEATS).unwrap_or_else(|error| panic!("failed to {error}"));
+    let bounds = Bounds { files: 2_000, time: Duration::from_secs(20) };
+    let watch = |bytes: &[u8]| {
+        let _ = logs::watch(bytes, &loaded).map_err(|unplayed| unplayed.to_string());
+    };
+    nothing(&fuzz::files("logs", &samples, 1, bounds, &watch).1);
+    let bytes = &samples[0];
+    let log = Log::from_bytes(bytes).unwrap_or_else(|error| panic!("failed to {error}"));
+    let header = log.header.to_bytes().len();
+    for length in header..bytes.len() {
+        let cut = Log::from_bytes(&bytes[..length]).unwrap_or_else(|error| panic!("failed to {error}"));
+        let whole = cut.entries.len();
+        assert_eq!(cut.entries, log.entries[..whole], "cut to {length} bytes");
+        let kept = header + cut.entries.iter().map(|entry| entry.to_bytes().len()).sum::<usize>();
+        let ending = if kept == length { Ending::Whole } else { Ending::Cut { number: whole + 1, at: kept } };
+        assert_eq!(cut.ending, ending, "cut to {length} bytes");
+        assert!(kept + log.entries[whole].to_bytes().len() > length, "a whole entry was lost at {length} bytes");
+        if let Err(diverged) = replay(&cut, &loaded) {
+            panic!("cut to {length} bytes: failed to {diverged}");
+        }
+    }
 }
 
 /// Damaged packs and decks are refused, and nothing worse happens.

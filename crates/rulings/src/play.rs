@@ -84,6 +84,12 @@ impl Play {
         Ok(offered)
     }
 
+    /// That a seat is not at the table, in words.
+    pub fn no_seat(&self, seat: Seat) -> String {
+        let there: Vec<String> = (0..self.table.seats()).map(|seat| letter(Seat(seat)).to_string()).collect();
+        format!("there is no seat {}; the seats are {}", letter(seat), there.join(", "))
+    }
+
     /// Takes the option of that label, and forced ones before it if need be.
     pub fn step(&mut self, seat: Seat, label: &str) -> Result<(), Untaken> {
         let mut first = None;

@@ -162,6 +162,9 @@ fn run_scenario(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Result
                 for one in moves {
                     let failure = |found| Failure { line: one.line, expected: one.text.clone(), found };
                     match &one.deed {
+                        Deed::Concede(seat) | Deed::Choose(seat, _) if play.table.seat(seat.0).is_err() => {
+                            return Err(failure(play.no_seat(*seat)));
+                        }
                         Deed::Concede(seat) => {
                             play.table.concede(*seat).map_err(|why| failure(format!("failed to {why}")))?;
                         }

@@ -142,6 +142,8 @@ fn endings_are_told() {
     holds(&two("when\nA concedes\nthen\nB wins"));
     holds(&two("then\nthe game goes on"));
     fails(&two("when\nA concedes\nthen\nA wins"), "the game is over, won by B");
+    fails(&two("when\nC concedes\nthen\nB wins"), "there is no seat C; the seats are A, B");
+    fails(&two("when\nC: Pass\nthen\nB wins"), "there is no seat C; the seats are A, B");
     fails(&two("when\nA concedes\nA: Pass\nthen\nB wins"), "the game is over, won by B");
     fails(&two("then\nthe game is a draw"), "the game goes on");
 }

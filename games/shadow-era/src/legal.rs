@@ -137,7 +137,7 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
         TRAP if there(SUPPORT_ROW) => return Some(Bar::TrapThere),
         _ => {}
     }
-    (!look.has_choices(id, seat)).then_some(Bar::NoTarget)
+    (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget)
 }
 
 /// What stands in the way of attacking with a character, but for a target.

@@ -5,6 +5,7 @@
 
 use cardtext::program::ActivatedCode;
 use engine::frame::Frame;
+use engine::look::Reading;
 use engine::ruleset::Ruleset;
 use engine::state::{NO_CARD, Question, flags};
 use engine::table::{CardId, Choice, Reason, Seat};
@@ -146,8 +147,8 @@ fn why_too_dear(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
     (!ShatteredLegacy::affords(look, seat, LP, cost)).then_some(Bar::TooDear { cost, have })
 }
 
-fn why_no_choice(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
-    (!look.has_choices(id, seat)).then_some(Bar::NoTarget)
+fn why_no_choice(look: SlLook, reading: Reading) -> Option<Bar> {
+    (!look.has_choices(reading)).then_some(Bar::NoTarget)
 }
 
 /// What stands in the way of playing a card of the hand that is no Action.
@@ -164,7 +165,7 @@ pub(crate) fn why_not_play(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
         }
         SPELL => why_not_cast(look, seat, id),
         BLESSING if look.count(seat, BLESSING_ZONE) > 0 => Some(Bar::BlessingThere),
-        SUPPORTER => why_too_dear(look, seat, id).or_else(|| why_no_choice(look, seat, id)),
+        SUPPORTER => why_too_dear(look, seat, id).or_else(|| why_no_choice(look, Reading::of(id, seat))),
         _ => why_too_dear(look, seat, id),
     }
 }
@@ -180,7 +181,7 @@ fn why_not_cast(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
     if look.is_labelled(id, FAITH) && look.count(seat, BLESSING_ZONE) == 0 {
         return Some(Bar::NoBlessing);
     }
-    why_no_choice(look, seat, id)
+    why_no_choice(look, Reading::of(id, seat))
 }
 
 /// What stands in the way of activating an Action instead of a move.
@@ -191,15 +192,17 @@ pub(crate) fn why_not_free(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
     if look.state.extra.freed == 1 {
         return Some(Bar::Freed);
     }
-    why_too_dear(look, seat, id).or_else(|| why_no_choice(look, seat, id))
+    why_too_dear(look, seat, id).or_else(|| why_no_choice(look, Reading::of(id, seat)))
 }
 
 /// What stands in the way of activating an Action for the offer of a window.
 pub(crate) fn why_not_answer(look: SlLook, seat: Seat, id: CardId, frame: &Frame) -> Option<Bar> {
-    if matches!(window::met(look, seat, id, frame), Met::No) {
-        return Some(Bar::WrongSituation);
-    }
-    why_too_dear(look, seat, id).or_else(|| why_no_choice(look, seat, id))
+    let reading = match window::met(look, seat, id, frame) {
+        Met::No => return Some(Bar::WrongSituation),
+        Met::Now => Reading::of(id, seat),
+        Met::By(event) => Reading::answering(id, seat, &event),
+    };
+    why_too_dear(look, seat, id).or_else(|| why_no_choice(look, reading))
 }
 
 /// What stands in the way of attacking with a card, but for something to attack.

@@ -495,7 +495,7 @@ pub fn actor<P: Policy>(look: GLook<P>, unit: CardId) -> Seat {
 /// The cards of a hand that can be played now.
 pub fn playable<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     for card in look.zone(seat, HAND).filter(|&id| look.kind(id) != WARD) {
-        if look.folded(card, COST) <= look.state.store(seat, GEMS) && look.has_choices(card, seat) {
+        if look.folded(card, COST) <= look.state.store(seat, GEMS) && look.has_choices(Reading::of(card, seat)) {
             out.push(Choice::Act { act: act::PLAY, card });
         }
     }

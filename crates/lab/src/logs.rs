@@ -1,0 +1,63 @@
+//! Logs of games at random, and logs replayed as people watch them, whatever is in them.
+
+use engine::deck::Deck;
+use engine::hall::{Hall, StartError};
+use engine::log::{Diverged, Header, Log, LogError, Replay, Replayed};
+use engine::rng::Rng;
+use engine::table::{Seat, Viewer};
+
+/// So many decisions a log has at most, so that many can be replayed.
+const DECISIONS: usize = 40;
+/// So many logs are damaged in turn.
+const SAMPLES: u64 = 8;
+
+/// The log of a short game at random, given up in the end if it is not over.
+pub fn random(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<Log, StartError> {
+    let mut table = hall.start(decks, seed.into())?;
+    let mut log = Log::new(Header::new(hall, decks, seed.into()));
+    let mut chance = Rng::new(seed);
+    let refused = |refusal| unreachable!("an option is taken: failed to {refusal}");
+    for _ in 0..DECISIONS {
+        let Some(seat) = table.deciders().first() else { return Ok(log) };
+        let options = table.options(seat);
+        let choice = options[chance.below(options.len() as u32) as usize];
+        log.apply(table.as_mut(), seat, choice).unwrap_or_else(refused);
+    }
+    if let Some(seat) = table.deciders().first() {
+        log.concede(table.as_mut(), seat).unwrap_or_else(|refusal| unreachable!("failed to {refusal}"));
+    }
+    Ok(log)
+}
+
+/// Logs of some such games of decks in turn, as files have them.
+pub fn samples(hall: &dyn Hall, decks: &[Deck], seats: usize) -> Result<Vec<Vec<u8>>, StartError> {
+    let deck = |number: u64| decks[number as usize % decks.len()].clone();
+    let log = |seed: u64| random(hall, &(0..seats as u64).map(|seat| deck(seed + seat)).collect::<Vec<_>>(), seed);
+    (0..SAMPLES).map(|seed| log(seed).map(|log| log.to_bytes())).collect()
+}
+
+/// What is wrong with bytes that do not replay.
+#[derive(Debug, thiserror::Error)]
+pub enum Unplayed {
+    /// They are no log.
+    #[error(transparent)]
+    Unread(#[from] LogError),
+    /// They are one, and it goes another way.
+    #[error(transparent)]
+    Diverged(#[from] Diverged),
+}
+
+/// Replays what may be a log as people watch it: what comes next, what everybody sees, what happened.
+pub fn watch(bytes: &[u8], hall: &dyn Hall) -> Result<Replayed, Unplayed> {
+    let log = Log::from_bytes(bytes)?;
+    let mut replay = Replay::start(&log, hall)?;
+    loop {
+        let _ = replay.label();
+        let Some(step) = replay.step()? else { break };
+        for viewer in (0..replay.table.seats()).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]) {
+            let _ = replay.table.tell(&step.happened, viewer);
+            let _ = replay.table.view(viewer);
+        }
+    }
+    Ok(replay.finish()?)
+}
