@@ -94,7 +94,7 @@ Examples:
     #[command(after_help = "\
 Examples:
   duskhall sim shadow-era --games 20000 --coverage
-  duskhall sim shadow-era --games 500 --bots greedy,random --seed 3 --json
+  duskhall sim shadow-era --games 100 --bots greedy,random --seed 3 --json
   duskhall sim shadow-era --decks human-mage,my-deck.toml --pack my-cards.toml
 
 Every deck meets every deck, itself too. The result depends on the seed, never on the number of threads.")]
@@ -436,4 +436,41 @@ Examples:
         #[command(flatten)]
         form: Form,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{CommandFactory, Parser};
+
+    use super::Cli;
+
+    /// The examples of a command and of those below it.
+    fn examples(command: &clap::Command) -> Vec<String> {
+        let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+        let own = help.lines().filter_map(|line| line.strip_prefix("  duskhall")).map(str::to_owned);
+        own.chain(command.get_subcommands().flat_map(examples)).collect()
+    }
+
+    /// The words of a line, with quotes as a shell reads them.
+    fn words(line: &str) -> Vec<String> {
+        let parts = line.split('"').enumerate();
+        let split = |(at, part): (usize, &str)| match at % 2 {
+            0 => part.split_whitespace().map(str::to_owned).collect(),
+            _ => vec![part.to_owned()],
+        };
+        parts.flat_map(split).collect()
+    }
+
+    #[test]
+    fn every_example_of_the_help_is_understood() {
+        let all = examples(&Cli::command());
+        assert!(all.len() > 30, "the help teaches with examples");
+        for example in all {
+            let command = example.split("   ").next().unwrap_or_default().split(" > ").next().unwrap_or_default();
+            let args = ["duskhall".to_owned()].into_iter().chain(words(command));
+            if let Err(error) = Cli::try_parse_from(args) {
+                panic!("duskhall{example}\n{error}");
+            }
+        }
+    }
 }
