@@ -84,7 +84,7 @@ pub enum Ability {
         often: Often,
         /// What it waits for.
         when: Trigger,
-        /// "if you control another Wulven", tested when it would trigger.
+        /// "while you control another Wulven": otherwise it does not answer at all. Tested when its turn has come.
         only: Option<Condition>,
         /// What it does.
         effect: Vec<Sentence>,
@@ -145,6 +145,8 @@ pub enum Sentence {
     },
     /// "Choose one: draw a card; or gain 2 SE."
     Choose(Vec<Vec<Effect>>),
+    /// "If you control a weapon, you may draw a card.": a sentence that is not carried out otherwise.
+    Only(Condition, Box<Sentence>),
 }
 
 /// One instruction.
@@ -158,6 +160,15 @@ pub enum Effect {
         flavor: Option<Flavor>,
         /// To whom.
         to: Noun,
+    },
+    /// "deal damage to target ally equal to its attack": of an amount that is read off what is damaged.
+    DealItsOwn {
+        /// Which sub-type; none is the plain one.
+        flavor: Option<Flavor>,
+        /// To whom.
+        to: Noun,
+        /// How much; it speaks of "it".
+        value: Value,
     },
     /// "kill target ally": a verb and its object.
     Act(Verb, Noun),
@@ -559,6 +570,17 @@ pub enum Value {
     Double(Box<Value>),
     /// "your MGK sum".
     Tally(Reckoning),
+}
+
+impl Value {
+    /// Whether it speaks of "it".
+    pub fn is_its(&self) -> bool {
+        match self {
+            Value::Stat(noun, _) | Value::DamageOn(noun) => **noun == Noun::It,
+            Value::Half(value) | Value::Double(value) => value.is_its(),
+            Value::Count(_) | Value::Store(..) | Value::Tally(_) => false,
+        }
+    }
 }
 
 /// A tally, and whose it is.

@@ -29,10 +29,10 @@
 //! assert_eq!((zones(), LIMBO), (vec!["hand".to_owned(), "deck".to_owned()], Zone(2)));
 //! ```
 
-use crate::ast::{Deed, Kind, State};
+use crate::ast::{Deed, Kind, Stat, State};
 use crate::lexicon::{
-    Abides, Bareness, DeedWord, DefinedWord, HappeningWord, KindWord, Noun2, ObjectWord, Openness, Placing, RoleWord,
-    StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice,
+    Abides, Bareness, Changing, DeedWord, DefinedWord, HappeningWord, KindWord, Most, Noun2, ObjectWord, Openness,
+    Placing, Reach, RoleWord, StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
 };
 
 /// Makes a function that gives a list of words, and a public constant for the number of each; or, without words,
@@ -103,43 +103,69 @@ impl TagWord {
 impl TagGroup {
     /// A group of which the lexicon has all labels.
     pub fn closed(key: &str) -> TagGroup {
-        TagGroup { key: key.into(), open: Openness::Closed }
+        TagGroup { key: key.into(), open: Openness::Closed, most: Most::Several }
     }
 
     /// A group to which packs may add.
     pub fn open(key: &str) -> TagGroup {
-        TagGroup { key: key.into(), open: Openness::Open }
+        TagGroup { key: key.into(), open: Openness::Open, most: Most::Several }
+    }
+
+    /// The same group, of which a card has one label at most.
+    pub fn single(self) -> TagGroup {
+        TagGroup { most: Most::One, ..self }
     }
 }
 
 impl StatWord {
-    /// A number, and the types that print it.
+    /// A number, and the types that print it, on which it can be changed while they are in play.
     pub fn new(name: &str, on: &[Kind]) -> StatWord {
-        StatWord { name: name.into(), on: Kind::bits(on) }
+        let of = Reach::in_play(on);
+        StatWord { name: name.into(), on: Kind::bits(on), of, changes: Changing::Modified }
+    }
+
+    /// A number that the rules work out of another one.
+    pub fn worked_out(name: &str, of: Reach, from: Stat) -> StatWord {
+        StatWord { name: name.into(), on: 0, of, changes: Changing::WorkedOut(from) }
+    }
+
+    /// The same number, which can be changed on these cards.
+    pub fn of(self, of: Reach) -> StatWord {
+        StatWord { of, ..self }
+    }
+
+    /// The same number, which also goes up and down by use.
+    pub fn used(self) -> StatWord {
+        StatWord { changes: Changing::Used, ..self }
     }
 }
 
 impl DefinedWord {
-    /// A word, and the sentences that say what it means.
-    pub fn new(word: &str, means: &str) -> DefinedWord {
-        DefinedWord { word: word.into(), means: means.into(), stands_for: None }
+    /// A word, the types that can have it in play, and the sentences that say what it means.
+    pub fn new(word: &str, of: &[Kind], means: &str) -> DefinedWord {
+        DefinedWord { word: word.into(), means: means.into(), stands_for: None, of: Reach::in_play(of) }
     }
 
     /// A named state that a text puts on a card by forbidding it a deed.
-    pub fn standing_for(deed: Deed, word: &str, means: &str) -> DefinedWord {
-        DefinedWord { stands_for: Some(deed), ..DefinedWord::new(word, means) }
+    pub fn standing_for(deed: Deed, word: &str, of: &[Kind], means: &str) -> DefinedWord {
+        DefinedWord { stands_for: Some(deed), ..DefinedWord::new(word, of, means) }
     }
 }
 
 impl StateWord {
     /// A state whose word stands before its noun and behind "is": "exhausted".
     pub fn before(word: &str) -> StateWord {
-        StateWord { word: word.into(), place: Placing::Before, says: format!("is {word}") }
+        StateWord { word: word.into(), place: Placing::Before, says: format!("is {word}"), of: u32::MAX }
     }
 
     /// A state whose word stands behind its noun, and what is said of a card that is in it.
     pub fn after(word: &str, says: &str) -> StateWord {
-        StateWord { word: word.into(), place: Placing::After, says: says.into() }
+        StateWord { word: word.into(), place: Placing::After, says: says.into(), of: u32::MAX }
+    }
+
+    /// The same state, which only cards of these types can be in.
+    pub fn of(self, kinds: &[Kind]) -> StateWord {
+        StateWord { of: Kind::bits(kinds), ..self }
     }
 }
 
@@ -158,7 +184,8 @@ impl StoreWord {
 impl HappeningWord {
     /// Something that is said of an event's subject card: "is summoned", "attacks".
     pub fn subject(he: &str, event: u8, object: ObjectWord) -> HappeningWord {
-        HappeningWord { he: he.into(), you: String::new(), event, subject: Voice::Subject, object }
+        let leaves = Whereabouts::InPlay;
+        HappeningWord { he: he.into(), you: String::new(), event, subject: Voice::Subject, object, leaves }
     }
 
     /// Something that is said of an event's other card: "kills".
@@ -168,7 +195,17 @@ impl HappeningWord {
 
     /// Something that a player does with a card: "plays", "play".
     pub fn player(he: &str, you: &str, event: u8) -> HappeningWord {
-        HappeningWord { he: he.into(), you: you.into(), event, subject: Voice::Player, object: ObjectWord::Card }
+        HappeningWord {
+            you: you.into(),
+            subject: Voice::Player,
+            leaves: Whereabouts::Anywhere,
+            ..HappeningWord::subject(he, event, ObjectWord::Card)
+        }
+    }
+
+    /// The same happening, after which the event's subject card is somewhere.
+    pub fn leaving(self, leaves: Whereabouts) -> HappeningWord {
+        HappeningWord { leaves, ..self }
     }
 }
 
@@ -180,20 +217,30 @@ impl RoleWord {
 }
 
 impl VerbWord {
-    /// A verb, and the types it can be done to.
+    /// A verb, and the types it can be done to in play.
     pub fn new(before: &str, to: &[Kind]) -> VerbWord {
-        VerbWord { before: before.into(), to: Kind::bits(to) }
+        VerbWord::to(before, Reach::in_play(to))
+    }
+
+    /// A verb, and the cards it can be done to.
+    pub fn to(before: &str, to: Reach) -> VerbWord {
+        VerbWord { before: before.into(), to }
     }
 }
 
 impl DeedWord {
-    /// Something that a card cannot do.
-    pub fn new(phrase: &str) -> DeedWord {
-        DeedWord { phrase: phrase.into(), active: String::new() }
+    /// Something that cards of some types in play cannot do.
+    pub fn new(phrase: &str, of: &[Kind]) -> DeedWord {
+        DeedWord { phrase: phrase.into(), active: String::new(), of: Reach::in_play(of) }
     }
 
-    /// Something that cannot be done to a card, and the verb of those who would do it.
-    pub fn done(phrase: &str, active: &str) -> DeedWord {
-        DeedWord { phrase: phrase.into(), active: active.into() }
+    /// Something that cannot be done to cards of some types in play, and the verb of those who would do it.
+    pub fn done(phrase: &str, active: &str, of: &[Kind]) -> DeedWord {
+        DeedWord { active: active.into(), ..DeedWord::new(phrase, of) }
+    }
+
+    /// The same deed, which can be forbidden to these cards.
+    pub fn of(self, of: Reach) -> DeedWord {
+        DeedWord { of, ..self }
     }
 }

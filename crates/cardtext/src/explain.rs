@@ -26,7 +26,7 @@ pub fn explain(lexicon: &Lexicon, kind: Kind, text: &str, token: FindToken<'_>) 
     let readings: Vec<_> = text.split('\n').map(|line| readings(lexicon, line).unwrap_or_default()).collect();
     let wording = readings.iter().map(|all| all.first().and_then(|line| print_line(lexicon, line))).collect();
     let mut code = Code::default();
-    let program = compile(lexicon, kind, text, &mut code, token)
+    let program = compile(lexicon, kind, u128::MAX, text, &mut code, token)
         .map(|(_, card)| Listing { lexicon, code: &code, cards: &[] }.card(&card));
     Explanation { readings, wording, program }
 }

@@ -88,7 +88,7 @@ pub fn round_trip(lexicon: &Lexicon, card: &str, kind: Kind, text: &str) -> Resu
 /// Deleting any one word of a card must fail to compile or change its program. The words left are read without regard to
 /// capitals and articles, so that no slip of those hides a word that means nothing.
 pub fn deletions(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Vec<GateError> {
-    let whole = program(lexicon, card.kind, &card.read, token);
+    let whole = program(lexicon, card, &card.read, token);
     let mut errors = Vec::new();
     for (number, line) in card.text.split('\n').enumerate() {
         let words = tokens(line);
@@ -101,7 +101,7 @@ pub fn deletions(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Vec<Ga
             for reading in fitting(lexicon, Some(card.kind), &left) {
                 let mut changed = card.read.clone();
                 changed.lines[number] = reading;
-                if program(lexicon, card.kind, &changed, token) == whole {
+                if program(lexicon, card, &changed, token) == whole {
                     errors.push(GateError::Deletion {
                         card: card.name.clone(),
                         text: line.to_owned(),
@@ -115,10 +115,11 @@ pub fn deletions(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Vec<Ga
 }
 
 /// The listing of a text's program; `None` if it does not compile.
-fn program(lexicon: &Lexicon, kind: Kind, text: &Text, token: FindToken<'_>) -> Option<Vec<String>> {
+fn program(lexicon: &Lexicon, card: &Card, text: &Text, token: FindToken<'_>) -> Option<Vec<String>> {
     let mut code = Code::default();
+    let (kind, labels) = (card.kind, card.tags);
     let abilities: Vec<_> = text.abilities().cloned().collect();
-    let made = compile_card(lexicon, kind, &abilities, &mut code, token).ok()?;
+    let made = compile_card(lexicon, kind, labels, &abilities, &mut code, token).ok()?;
     Some(Listing { lexicon, code: &code, cards: &[] }.card(&made))
 }
 

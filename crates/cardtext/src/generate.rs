@@ -108,6 +108,10 @@ impl Maker<'_> {
             0 => Sentence::May { effects: self.effects(), then: self.few_effects(), otherwise: self.few_effects() },
             1 => Sentence::If { condition: self.condition(), then: self.effects(), otherwise: self.few_effects() },
             2 => Sentence::Choose(vec![self.effects(), self.effects()]),
+            3 => Sentence::Only(
+                self.condition(),
+                Box::new(Sentence::May { effects: self.effects(), then: self.few_effects(), otherwise: Vec::new() }),
+            ),
             _ => Sentence::Do(self.effects()),
         }
     }
@@ -123,6 +127,10 @@ impl Maker<'_> {
     fn effect(&mut self) -> Effect {
         match self.dice.below(16) {
             0 | 1 => Effect::Deal { amount: self.amount(), flavor: self.maybe_flavor(), to: self.noun() },
+            2 if self.dice.below(2) == 0 => {
+                let value = Value::Stat(Box::new(Noun::It), self.stat());
+                Effect::DealItsOwn { flavor: self.maybe_flavor(), to: self.noun(), value }
+            }
             2 => Effect::Act(self.verb(), self.noun()),
             3 => Effect::Move(self.noun(), self.place()),
             4 => Effect::Draw(self.player(), self.amount()),

@@ -70,6 +70,17 @@ pub struct TagGroup {
     pub key: String,
     /// Whether packs may add words to it.
     pub open: Openness,
+    /// How many of its labels a card can have.
+    pub most: Most,
+}
+
+/// How many labels of a group a card can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Most {
+    /// One at most.
+    One,
+    /// Any number.
+    Several,
 }
 
 /// Whether a word list is closed.
@@ -81,6 +92,48 @@ pub enum Openness {
     Open,
 }
 
+/// What a word can be said of: cards of some types, in some places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// The types, a bit each.
+    pub kinds: u32,
+    /// The places, a bit for each zone; [`Reach::IN_PLAY`] is every zone in play.
+    pub places: u32,
+}
+
+impl Reach {
+    /// The bit of [`Reach::places`] for everything in play.
+    pub const IN_PLAY: u32 = 1 << 31;
+    /// Every card anywhere.
+    pub const ALL: Reach = Reach { kinds: u32::MAX, places: u32::MAX };
+
+    /// Cards of some types in play.
+    pub const fn in_play(kinds: &[Kind]) -> Reach {
+        Reach { kinds: Kind::bits(kinds), places: Reach::IN_PLAY }
+    }
+
+    /// Cards of some types wherever they are.
+    pub const fn anywhere(kinds: &[Kind]) -> Reach {
+        Reach { kinds: Kind::bits(kinds), places: u32::MAX }
+    }
+
+    /// Cards of some types in one zone.
+    pub const fn within(kinds: &[Kind], zone: Zone) -> Reach {
+        Reach { kinds: Kind::bits(kinds), places: 1 << zone.0 }
+    }
+
+    /// The same types there and in a zone too.
+    pub const fn or_in(self, zone: Zone) -> Reach {
+        Reach { places: self.places | 1 << zone.0, ..self }
+    }
+}
+
+impl Default for Reach {
+    fn default() -> Self {
+        Reach::ALL
+    }
+}
+
 /// A named number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatWord {
@@ -88,6 +141,21 @@ pub struct StatWord {
     pub name: String,
     /// The types that must print it, a bit each; others must not.
     pub on: u32,
+    /// The cards of which a change of it can be said.
+    pub of: Reach,
+    /// How it changes.
+    pub changes: Changing,
+}
+
+/// How a number on cards changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Changing {
+    /// It is what is printed and what is said of it for a time: "has +2 attack".
+    Modified,
+    /// It also goes up and down by use, for good: "gains 1 durability".
+    Used,
+    /// The rules work it out of this other number; no text changes it.
+    WorkedOut(Stat),
 }
 
 /// A word defined by sentences of the language: a keyword or a named state.
@@ -99,6 +167,8 @@ pub struct DefinedWord {
     pub means: String,
     /// The deed whose prohibition is this state: "can't attack" puts it on a card, and it has no adjective.
     pub stands_for: Option<Deed>,
+    /// The cards that can have it.
+    pub of: Reach,
 }
 
 /// A passing state of a card, in words.
@@ -110,6 +180,8 @@ pub struct StateWord {
     pub place: Placing,
     /// As a predicate: "is exhausted", "was summoned this turn".
     pub says: String,
+    /// The types of which it can be said, a bit each.
+    pub of: u32,
 }
 
 /// On which side of its noun a word stands.
@@ -152,6 +224,19 @@ pub struct HappeningWord {
     pub subject: Voice,
     /// What may follow the verb.
     pub object: ObjectWord,
+    /// Where the event's subject card is once it has happened.
+    pub leaves: Whereabouts,
+}
+
+/// Where a card is once something has happened to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whereabouts {
+    /// Still in play.
+    InPlay,
+    /// No longer, or not yet, in play.
+    Elsewhere,
+    /// Either: it depends on the card, or it is on its way.
+    Anywhere,
 }
 
 /// What the grammatical subject of a happening is in the event.
@@ -185,8 +270,8 @@ pub enum ObjectWord {
 pub struct VerbWord {
     /// What stands before the object: "kill", "remove all negative effects from".
     pub before: String,
-    /// The types it can be done to, a bit each.
-    pub to: u32,
+    /// The cards it can be done to.
+    pub to: Reach,
 }
 
 /// A thing that may be forbidden.
@@ -196,6 +281,36 @@ pub struct DeedWord {
     pub phrase: String,
     /// The same as opponents do it: "target"; empty if nobody else does it.
     pub active: String,
+    /// The cards to which it can be forbidden.
+    pub of: Reach,
+}
+
+/// A permission that any text may give a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PermitWord {
+    /// What stands behind "may": "attack directly although the opponent has a Vassal".
+    pub says: String,
+    /// The cards that can use it.
+    pub of: Reach,
+}
+
+/// An instruction without an object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderWord {
+    /// "negate that attack"
+    pub says: String,
+    /// What must be under way for it to do anything.
+    pub during: During,
+}
+
+/// When an instruction without an object can do anything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum During {
+    /// Always.
+    Always,
+    /// While one of these events is answered, by number, or on a card with one of these labels, which say when it is
+    /// played.
+    Answering(Vec<u8>, Vec<Tag>),
 }
 
 /// A part of an event with a name.
@@ -255,13 +370,39 @@ pub struct AfflictWord {
 }
 
 /// Whether a game knows damage and healing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Harm {
-    /// It does.
-    #[default]
-    Damage,
+    /// It does, and these types can be damaged, a bit each.
+    Damage(u32),
     /// It does not: no text may speak of them.
     None,
+}
+
+impl Default for Harm {
+    fn default() -> Self {
+        Harm::Damage(u32::MAX)
+    }
+}
+
+/// How many sides a table can have for a player: whether "your" and "friendly" can differ.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sides {
+    /// A player is a side: "all friendly allies" is worded "your allies".
+    #[default]
+    Alone,
+    /// A side may have several players: "your allies" are one's own, "all friendly allies" the side's.
+    Teams,
+}
+
+/// What "it" stands for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pronouns {
+    /// The one card named so far of which the words can be said, the card itself included once it has been a subject; with
+    /// two the text is refused.
+    #[default]
+    Sole,
+    /// The card named last of which the words can be said, and never the card itself.
+    Nearest,
 }
 
 /// How tokens are made, in words.
@@ -386,9 +527,25 @@ pub struct Lexicon {
     /// Deeds that may be replaced: "if this ally would be destroyed, exile it instead".
     pub replaced: Vec<Deed>,
     /// What stands behind "may" of cards: "attack directly although the opponent has a Vassal".
-    pub permits: Vec<String>,
+    pub permits: Vec<PermitWord>,
     /// Instructions without an object: "negate that attack".
-    pub orders: Vec<String>,
+    pub orders: Vec<OrderWord>,
+    /// Passing states that no card is in at once: exhausted and ready.
+    pub opposites: Vec<(State, State)>,
+    /// The zones that are in play, a bit each.
+    pub in_play: u32,
+    /// The cards that may be looked at, since not everybody sees them: of some types in some places each.
+    pub hidden: Vec<Reach>,
+    /// The cards that effects put somewhere else.
+    pub moves: Reach,
+    /// The cards of which control can be gained.
+    pub control: Reach,
+    /// The places in which a lasting effect can be on a card, besides those in play, a bit for each zone.
+    pub bears: u32,
+    /// Whether "your" and "friendly" can differ.
+    pub sides: Sides,
+    /// What "it" stands for.
+    pub pronouns: Pronouns,
     /// Times after which the rules end an effect: "this battle".
     pub spans: Vec<String>,
     /// How often abilities may be limited to work.

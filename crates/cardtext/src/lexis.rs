@@ -130,9 +130,9 @@ lexical! {
     /// "freeze"
     AfflictName: Affliction, "a verb", |l, n| l.afflictions.get(usize::from(n)).map(|a| a.before.as_str());
     /// "attack directly although the opponent has a Vassal"
-    PermitName: Permit, "a permission", |l, n| l.permits.get(usize::from(n)).map(String::as_str);
+    PermitName: Permit, "a permission", |l, n| l.permits.get(usize::from(n)).map(|p| p.says.as_str());
     /// "negate that attack"
-    OrderName: Order, "an instruction", |l, n| l.orders.get(usize::from(n)).map(String::as_str);
+    OrderName: Order, "an instruction", |l, n| l.orders.get(usize::from(n)).map(|o| o.says.as_str());
     /// "this battle"
     SpanName: Span, "a time", |l, n| l.spans.get(usize::from(n)).map(String::as_str);
     /// A sentence that gives a permission

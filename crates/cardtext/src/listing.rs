@@ -7,8 +7,8 @@ use crate::ast::{Class, Compare, Likeness, Often, Scale};
 use crate::lexicon::{Lexicon, TallySays};
 use crate::pack::Card;
 use crate::program::{
-    Await, Body, CardCode, ClaimCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, Op, Part, Pc,
-    SelfCode, SideCode, Spot, Stead, TargetCode, TestCode, TestId, Times, TriggerCode, ValueCode, ValueId, Who,
+    Await, Besides, Body, CardCode, ClaimCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, Op,
+    Part, Pc, SideCode, Spot, Stead, TargetCode, TestCode, TestId, Times, TriggerCode, ValueCode, ValueId, Who,
     WhoseTurn, WordCode,
 };
 
@@ -191,11 +191,12 @@ impl Listing<'_> {
             Op::PlayCard { what } => format!("play {}", self.group(what)),
             Op::PlayFor { what, amount, sign } => format!("play {} for {}{amount}", self.group(what), signed(sign)),
             Op::Pay { store, amount } => format!("pay {} {}", self.value(amount), self.store(store.0)),
-            Op::Order { order } => name(self.lexicon.orders.get(usize::from(order.0))).into(),
+            Op::Order { order } => name(self.lexicon.orders.get(usize::from(order.0)).map(|order| &order.says)).into(),
             Op::Create { amount, token } => match self.cards.get(usize::from(token)) {
                 Some(card) => format!("create {} {}", self.value(amount), card.name),
                 None => format!("create {} of card {token}", self.value(amount)),
             },
+            Op::Attempt => "attempt".into(),
             Op::May { no } => format!("may, else {}", no - entry),
             Op::Choose { count } => format!("choose of {count}"),
             Op::Test { test, no } => format!("test {}, else {}", self.test(test), no - entry),
@@ -245,7 +246,9 @@ impl Listing<'_> {
             }
             ClaimCode::Redirect { damage, to } => format!("{} to it goes to {}", self.damage(damage), self.group(to)),
             ClaimCode::CannotBy { deed, by } => format!("cannot {} by {}", self.deeds(1 << deed.0), self.filter(by)),
-            ClaimCode::May(permit) => format!("may {}", name(self.lexicon.permits.get(usize::from(permit.0)))),
+            ClaimCode::May(permit) => {
+                format!("may {}", name(self.lexicon.permits.get(usize::from(permit.0)).map(|permit| &permit.says)))
+            }
             ClaimCode::Becomes { stat, amount } => format!("{} becomes {}", self.stat(stat.0), self.value(amount)),
             ClaimCode::Scaled { stat, scale } => {
                 let scale = match scale {
@@ -302,11 +305,13 @@ impl Listing<'_> {
             return "(?)".into();
         };
         let mut parts: Vec<String> = Vec::new();
-        if filter.other == SelfCode::Excluded {
-            parts.push("other".into());
+        if filter.besides != Besides::NONE {
+            let groups: Vec<String> = filter.besides.groups().map(|group| self.group(group)).collect();
+            parts.push(format!("other than {}", groups.join(" and ")));
         }
         match filter.side {
             SideCode::Any => {}
+            SideCode::Own => parts.push("own".into()),
             SideCode::Friendly => parts.push("friendly".into()),
             SideCode::Opposing => parts.push("opposing".into()),
         }
@@ -379,6 +384,7 @@ impl Listing<'_> {
             Some(TestCode::Less(a, b)) => format!("{} < {}", self.value(*a), self.value(*b)),
             Some(TestCode::Matches(group, filter)) => format!("{} is {}", self.group(*group), self.filter(*filter)),
             Some(TestCode::Empty(who, zone)) => format!("{} of {} is empty", self.zone(zone.0), self.who(*who)),
+            Some(TestCode::Done) => "it was done".into(),
             Some(TestCode::Affords(store, value)) => {
                 format!("you can pay {} {}", self.value(*value), self.store(store.0))
             }

@@ -130,7 +130,7 @@ impl Pool {
         let mut results = Vec::new();
         for draft in &drafts {
             let known = code.names.len();
-            match compile(lexicon, draft.card.kind, &draft.card.text, code, &token) {
+            match compile(lexicon, draft.card.kind, draft.card.tags, &draft.card.text, code, &token) {
                 Ok(result) => {
                     for name in code.names[known..].iter().filter(|name| !names.contains_key(*name)) {
                         let at = draft.text_start + draft.card.text.find(name.as_str()).unwrap_or(0);

@@ -274,6 +274,8 @@ pub enum Op {
     Create { amount: ValueId, token: u16 },
     /// Asks the controller yes or no; yes goes on with the next instruction, no jumps.
     May { no: Pc },
+    /// Begins what "if you do" asks about: whether each instruction up to the [`TestCode::Done`] does something is noted.
+    Attempt,
     /// Asks which of the next `count` instructions, each an [`Op::Jump`] to what is chosen, to go on with; what is chosen
     /// ends with a jump behind the last of them.
     Choose { count: u8 },
@@ -323,8 +325,8 @@ pub struct FilterCode {
     pub lacks: u32,
     /// Numbers compared.
     pub compare: Vec<(Stat, Compare, u8)>,
-    /// Whether the card the text is on is left out.
-    pub other: SelfCode,
+    /// The cards that are left out.
+    pub besides: Besides,
     /// The card these must be attached to.
     pub on: Option<Group>,
     /// The name they must have.
@@ -347,13 +349,46 @@ impl FilterCode {
     }
 }
 
-/// Whether a filter takes the card its text is on.
+/// The cards that "other" leaves out, a bit for each slot and each part that a text can have named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SelfCode {
-    /// It may match.
-    Included,
-    /// It never matches.
-    Excluded,
+pub struct Besides(pub u32);
+
+impl Besides {
+    /// None is left out.
+    pub const NONE: Besides = Besides(0);
+    /// The bit of the card the text is on.
+    pub const THIS: u32 = 1 << 31;
+    /// The bit of the card it is attached to.
+    pub const BEARER: u32 = 1 << 30;
+    /// The bit of the event's subject.
+    pub const SUBJECT: u32 = 1 << 29;
+    /// The bit of the event's other part.
+    pub const OTHER: u32 = 1 << 28;
+
+    /// The same, and a group too. A group that is described and not put into a slot is not known later.
+    #[must_use]
+    pub fn and(self, group: Group) -> Besides {
+        let bit = match group {
+            Group::Slot(slot) => 1 << slot,
+            Group::This => Besides::THIS,
+            Group::Bearer => Besides::BEARER,
+            Group::Subject => Besides::SUBJECT,
+            Group::Other => Besides::OTHER,
+            Group::All(_) => 0,
+        };
+        Besides(self.0 | bit)
+    }
+
+    /// The groups, one by one.
+    pub fn groups(self) -> impl Iterator<Item = Group> {
+        (0..32u8).filter(move |bit| self.0 & 1 << bit != 0).map(|bit| match 1u32 << bit {
+            Besides::THIS => Group::This,
+            Besides::BEARER => Group::Bearer,
+            Besides::SUBJECT => Group::Subject,
+            Besides::OTHER => Group::Other,
+            _ => Group::Slot(bit),
+        })
+    }
 }
 
 /// Whose cards a filter takes.
@@ -361,6 +396,8 @@ pub enum SelfCode {
 pub enum SideCode {
     /// Anyone's.
     Any,
+    /// The controller's.
+    Own,
     /// The controller's and their team's.
     Friendly,
     /// The other side's.
@@ -403,6 +440,8 @@ pub enum TestCode {
     Empty(Who, Zone),
     /// The controller could pay this much out of a store, by the game's rule for prices.
     Affords(Store, ValueId),
+    /// All that the instructions since the last [`Op::Attempt`] were to do has been done.
+    Done,
 }
 
 /// One claim of a statement.

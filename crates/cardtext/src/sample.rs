@@ -1,9 +1,9 @@
 //! The words of a very small game, for examples and tests.
 
-use crate::ast::{Deed, Flavor, Kind, Stat, Store};
+use crate::ast::{Deed, Flavor, Kind, Stat, Store, Zone};
 use crate::lexicon::{
-    Abides, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, RoleWord, StatWord, StateWord,
-    StoreWord, TagGroup, TagWord, VerbWord, Voice,
+    Abides, DeedWord, DefinedWord, HappeningWord, Harm, KindWord, Lexicon, ObjectWord, Reach, RoleWord, StatWord,
+    StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice,
 };
 use crate::numbered;
 
@@ -26,17 +26,18 @@ pub fn lexicon() -> Lexicon {
         tag_groups: vec![TagGroup::closed("faction"), TagGroup::open("subtype")],
         tags: vec![TagWord::of("faction", "Human"), TagWord::of("", "Unique"), TagWord::of("subtype", "Undead")],
         stats: vec![
-            StatWord::new("cost", &[ALLY, ABILITY, ATTACHMENT]),
+            StatWord::new("cost", &[ALLY, ABILITY, ATTACHMENT])
+                .of(Reach::within(&[ALLY, ABILITY, ATTACHMENT], Zone(0))),
             StatWord::new("attack", &[ALLY]),
             StatWord::new("health", &[HERO, ALLY]),
         ],
         keywords: vec![
-            DefinedWord::new("Stealth", "This character can't be attacked."),
-            DefinedWord::new("Haste", "Arriving doesn't exhaust this ally."),
+            DefinedWord::new("Stealth", &[HERO, ALLY], "This character can't be attacked."),
+            DefinedWord::new("Haste", &[ALLY], "Arriving doesn't exhaust this ally."),
         ],
         statuses: vec![
-            DefinedWord::new("Ablaze", "Each turn, deal 1 Fire damage to this character."),
-            DefinedWord::standing_for(Deed(0), "Can't Attack", "This character can't attack."),
+            DefinedWord::new("Ablaze", &[HERO, ALLY], "Each turn, deal 1 Fire damage to this character."),
+            DefinedWord::standing_for(Deed(0), "Can't Attack", &[HERO, ALLY], "This character can't attack."),
         ],
         states: vec![StateWord::before("exhausted"), StateWord::after("summoned this turn", "was summoned this turn")],
         flavors: vec!["Normal".into(), "Fire".into()],
@@ -53,9 +54,11 @@ pub fn lexicon() -> Lexicon {
         ],
         roles: vec![RoleWord::new("attacker", &[(1, Voice::Subject)])],
         verbs: vec![VerbWord::new("kill", &[ALLY]), VerbWord::new("exhaust", &[HERO, ALLY])],
-        deeds: vec![DeedWord::new("attack"), DeedWord::done("be attacked", "attack")],
+        deeds: vec![DeedWord::new("attack", &[HERO, ALLY]), DeedWord::done("be attacked", "attack", &[HERO, ALLY])],
         grants: vec!["arriving doesn't exhaust this ally".into()],
         cost: Some(Stat(0)),
+        harm: Harm::Damage(Kind::bits(&[HERO, ALLY])),
+        moves: Reach::anywhere(&[ALLY, ABILITY, ATTACHMENT]),
         ..Lexicon::default()
     }
 }

@@ -189,13 +189,14 @@ fn distance(a: &str, b: &str) -> usize {
 pub fn compile(
     lexicon: &Lexicon,
     kind: Kind,
+    labels: u128,
     text: &str,
     code: &mut Code,
     token: FindToken<'_>,
 ) -> Result<(Text, CardCode), Vec<TextError>> {
     let read = if text.is_empty() { Text::default() } else { parse(lexicon, kind, text)? };
     let abilities: Vec<Ability> = read.abilities().cloned().collect();
-    let made = card(lexicon, kind, &abilities, code, token).map_err(|errors| {
+    let made = card(lexicon, kind, labels, &abilities, code, token).map_err(|errors| {
         errors.into_iter().map(|(number, error)| locate(text, &read, number, error)).collect::<Vec<_>>()
     })?;
     Ok((read, made))
@@ -208,13 +209,18 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
     for (line, abilities) in text.split('\n').zip(&read.lines) {
         if number < before + abilities.len() {
             let word = match &error {
-                CompileError::NoReferent(word) | CompileError::SeveralReferents { word, .. } => Some(word.clone()),
+                CompileError::NoReferent(word)
+                | CompileError::NoFitting { word, .. }
+                | CompileError::SeveralReferents { word, .. }
+                | CompileError::Unsayable { what: word, .. }
+                | CompileError::NotThere { what: word, .. }
+                | CompileError::WorkedOut { stat: word, .. }
+                | CompileError::Idle(word)
+                | CompileError::NotUnderWay(word) => Some(word.clone()),
                 CompileError::WrongSelf { said, .. } => Some(format!("this {said}")),
                 CompileError::NoRole(role) => Some(format!("the {role}")),
                 CompileError::WrongBearer(kind) => Some(format!("attached {kind}")),
                 CompileError::UnknownToken(name) => Some(name.clone()),
-                CompileError::WrongObject { verb } => Some(verb.clone()),
-                CompileError::WrongBearing { state } => Some(state.clone()),
                 _ => None,
             };
             let span = word.and_then(|word| place_of(line, &word)).unwrap_or(0..line.len());

@@ -50,7 +50,8 @@ fn targets_that_may_not_be_needed_are_chosen_when_they_are() {
     check(
         ABILITY,
         "You may discard a card. If you do, draw 2 cards. Otherwise, gain 1 SE.",
-        &["play: 0. may, else 4; 1. discard you 1 chosen; 2. draw you 2; 3. jump 5; 4. store you +1 SE"],
+        &["play: 0. may, else 6; 1. attempt; 2. discard you 1 chosen; 3. test it was done, else 6; 4. draw you 2; \
+           5. jump 7; 6. store you +1 SE"],
     );
 }
 
@@ -75,12 +76,12 @@ fn a_prohibition_is_a_state_only_if_an_effect_makes_it() {
 
 #[test]
 fn costs_are_about_cards_in_hand() {
-    check(ALLY, "Your Undead allies cost 1 less.", &["static all (friendly Undead Ally in hand) [-1 cost]"]);
+    check(ALLY, "Your Undead allies cost 1 less.", &["static all (own Undead Ally in hand) [-1 cost]"]);
     refuse(ALLY, "All allies in your hand cost 1 less.", "All allies in your hand cost 1 less.", "say \"your allies\"");
 }
 
 #[test]
-fn its_looks_back_and_only_then_ahead() {
+fn its_looks_back_and_never_ahead() {
     check(
         ABILITY,
         "Exhaust target friendly ally. Deal damage equal to its attack to target opposing ally.",
@@ -89,8 +90,14 @@ fn its_looks_back_and_only_then_ahead() {
     );
     check(
         ABILITY,
-        "Deal damage equal to half its health, rounded down, to target ally.",
+        "Deal damage to target ally equal to half its health, rounded down.",
         &["play: target s0 = 1 (Ally); 0. deal half health of s0 Normal to s0"],
+    );
+    refuse(
+        ABILITY,
+        "Deal damage equal to its attack to target ally.",
+        "Deal damage equal to its attack to target ally.",
+        "stands for nothing",
     );
 }
 
@@ -115,7 +122,7 @@ fn a_card_says_what_it_is() {
     refuse(ALLY, "Haste. Haste.", "Haste. Haste.", "said once");
     refuse(ALLY, "Duration 3.", "Duration 3.", "not for a card of the type ally");
     refuse(ATTACHMENT, "Attach to target ally.\nAttached hero has +1 attack.", "Attached hero", "not attached");
-    refuse(ABILITY, "Kill target hero.", "Kill", "cannot kill");
+    refuse(ABILITY, "Kill target hero.", "Kill", "cannot be said of a hero");
 }
 
 #[test]
@@ -256,11 +263,7 @@ fn numbers_become_double_and_halve() {
         "Target ally's attack becomes 0 until end of turn.",
         &["play: target s0 = 1 (Ally); 0. assert s0 [attack becomes 0] this turn"],
     );
-    check(
-        ALLY,
-        "The attack of your Undead allies is doubled.",
-        &["static all (friendly Undead Ally) [attack doubled]"],
-    );
+    check(ALLY, "The attack of your Undead allies is doubled.", &["static all (own Undead Ally) [attack doubled]"]);
     check(
         ABILITY,
         "Gain SE equal to double the number of friendly allies.",
@@ -290,7 +293,7 @@ fn an_effect_can_last_as_long_as_something_is_so() {
     check(
         ABILITY,
         "Target ally has +1 attack for as long as you control a hero.",
-        &["play: target s0 = 1 (Ally); 0. assert s0 [+1 attack] while count(friendly Hero) >= 1"],
+        &["play: target s0 = 1 (Ally); 0. assert s0 [+1 attack] while count(own Hero) >= 1"],
     );
     // The text is long done when the condition is read.
     refuse(ABILITY, "Target ally has +1 attack for as long as it is exhausted.", "it", "stands for nothing");
@@ -311,4 +314,117 @@ fn a_form_whose_words_a_game_has_not_cannot_be_said() {
     for text in ["Once per game, when this ally attacks, draw a card.", "Once per turn, 1 SE: Draw a card."] {
         assert!(explain(&sample::lexicon(), ALLY, text, &|_| None).program.is_err(), "{text}");
     }
+}
+
+#[test]
+fn it_is_the_subject_or_the_one_named_card_of_which_this_can_be_said() {
+    refuse(
+        ALLY,
+        "When this ally attacks an ally, it has +2 attack until end of turn.",
+        "it",
+        "could stand for \"this ally\" or for \"an ally\": say \"this ally\" or \"that ally\"",
+    );
+    check(
+        ALLY,
+        "When this ally is dealt damage, it has +1 attack.",
+        &["on \"is dealt\" subject=this: 0. assert this [+1 attack] for good"],
+    );
+    check(
+        ALLY,
+        "When this ally is dealt damage, deal damage equal to its attack to target opposing ally.",
+        &["on \"is dealt\" subject=this: target s0 = 1 (opposing Ally); 0. deal attack of this Normal to s0"],
+    );
+    check(
+        ALLY,
+        "When an opposing ally attacks, it can't attack until end of turn.",
+        &["on \"attacks\" subject=(opposing Ally anywhere): 0. assert subject [is Can't Attack] this turn"],
+    );
+    check(
+        ALLY,
+        "When this ally attacks an ally, that ally has +2 attack until end of turn.",
+        &["on \"attacks\" subject=this other=(Ally anywhere): 0. assert other [+2 attack] this turn"],
+    );
+}
+
+#[test]
+fn other_leaves_out_what_has_been_named() {
+    check(
+        ABILITY,
+        "Deal 4 damage to target ally. Deal 1 damage to all other allies.",
+        &["play: target s0 = 1 (Ally); 0. deal 4 Normal to s0; 1. deal 1 Normal to all (other than s0 Ally)"],
+    );
+    check(ALLY, "Your other allies have +1 attack.", &["static all (other than this own Ally) [+1 attack]"]);
+    check(
+        ATTACHMENT,
+        "Attach to target ally.\nWhen attached ally attacks an ally, deal 1 damage to all other allies.",
+        &[
+            "attach to 1 (Ally)",
+            "on \"attacks\" subject=bearer other=(Ally anywhere): \
+             0. deal 1 Normal to all (other than other and bearer Ally)",
+        ],
+    );
+    refuse(ABILITY, "Kill all other allies.", "other", "changes nothing");
+}
+
+#[test]
+fn if_reaches_its_sentence_everywhere() {
+    check(
+        ABILITY,
+        "If you control a hero, gain 1 SE. Draw a card.",
+        &["play: 0. test count(own Hero) >= 1, else 2; 1. store you +1 SE; 2. draw you 1"],
+    );
+    check(
+        ALLY,
+        "When this ally attacks, if you control a hero, gain 1 SE. Draw a card.",
+        &["on \"attacks\" subject=this: 0. test count(own Hero) >= 1, else 2; 1. store you +1 SE; 2. draw you 1"],
+    );
+    check(
+        ALLY,
+        "When this ally attacks while you control a hero, gain 1 SE. Draw a card.",
+        &["on \"attacks\" subject=this if count(own Hero) >= 1: 0. store you +1 SE; 1. draw you 1"],
+    );
+    check(
+        ALLY,
+        "When this ally attacks, if you control a hero, gain 1 SE.",
+        &["on \"attacks\" subject=this if count(own Hero) >= 1: 0. store you +1 SE"],
+    );
+    check(
+        ALLY,
+        "When this ally attacks, if you control a hero, you may draw a card.",
+        &["on \"attacks\" subject=this if count(own Hero) >= 1: 0. may, else 2; 1. draw you 1"],
+    );
+}
+
+#[test]
+fn if_there_is_one_asks_nobody() {
+    check(
+        ABILITY,
+        "If an opposing ally is exhausted, lose 2 SE. Otherwise, draw 2 cards.",
+        &["play: 0. test count(opposing exhausted Ally) >= 1, else 3; 1. store you -2 SE; 2. jump 4; 3. draw you 2"],
+    );
+    check(
+        ABILITY,
+        "If an ally's attack is 3 or more, draw a card.",
+        &["play: 0. test count(Ally attack>=3) >= 1, else 2; 1. draw you 1"],
+    );
+}
+
+#[test]
+fn what_can_never_do_anything_is_refused() {
+    refuse(ABILITY, "Target ally gains 3 attack.", "Target ally gains 3 attack.", "say \"Target ally has +3 attack\"");
+    refuse(ABILITY, "Kill an ally in your hand.", "Kill", "cards in play");
+    refuse(ABILITY, "Target hero has Haste.", "Haste", "cannot be said of a hero");
+    refuse(ABILITY, "Kill target hero or ally.", "Kill", "cannot be said of a hero");
+    refuse(ABILITY, "Put target ally into play.", "Put", "does nothing there");
+    refuse(ABILITY, "Return your hero to its owner's hand.", "Return", "cannot be said of a hero");
+    refuse(ABILITY, "Gain control of target friendly ally.", "Gain control of", "what is yours");
+    refuse(ABILITY, "Deal 1 damage to target attachment.", "damage", "cannot be said of an attachment");
+    refuse(ALLY, "Your abilities have -1 cost.", "Your abilities have -1 cost.", "say \"cost 1 less\"");
+    refuse(ABILITY, "Kill target ally with cost 3 or less and with cost 5 or less.", "with cost", "changes nothing");
+    refuse(
+        ABILITY,
+        "Kill target ally with cost 3 or less and with cost 5 or more.",
+        "Kill target ally with cost 3 or less and with cost 5 or more.",
+        "no card is",
+    );
 }

@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Compare, Keyword, Kind, Stat, Tag, Zone};
 use cardtext::program::{
-    Await, ClaimCode, FilterCode, FilterId, Group, Part, SelfCode, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
+    Await, Besides, ClaimCode, FilterCode, FilterId, Group, Part, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
 };
 
 use crate::cast::{Cast, Def, Hot, MAX_STATS, Topic};
@@ -281,6 +281,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     fn side_has(self, side: SideCode, you: Seat, seat: Seat) -> bool {
         match side {
             SideCode::Any => true,
+            SideCode::Own => you == seat,
             SideCode::Friendly => R::team(self.state, you) == R::team(self.state, seat),
             SideCode::Opposing => R::team(self.state, you) != R::team(self.state, seat),
         }
@@ -314,7 +315,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if code.kinds & 1 << def.kind.0 == 0 || !self.side_has(code.side, reading.you, Seat(card.seat)) {
             return false;
         }
-        if code.other == SelfCode::Excluded && id == reading.this {
+        if code.besides != Besides::NONE && self.is_besides(code.besides, id, reading) {
             return false;
         }
         // What is printed on a face-down card is not there for those who may not look at it: whether it can be chosen
@@ -353,6 +354,19 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return false;
         }
         code.compare.iter().all(|&(stat, how, number)| compare(R::stat(self, id, stat), how, i16::from(number)))
+    }
+
+    /// Whether a card is one that "other" leaves out.
+    fn is_besides(self, besides: Besides, id: CardId, reading: Reading) -> bool {
+        if besides.0 == Besides::THIS {
+            return id == reading.this;
+        }
+        besides.groups().any(|group| match group {
+            // Which card that will be is not known yet; and outside a frame there are no others.
+            Group::Slot(slot) => !self.is_still_to_be_chosen(slot, reading) && self.in_group(group, id, reading),
+            Group::Subject | Group::Other => reading.frame != 0 && self.in_group(group, id, reading),
+            Group::This | Group::Bearer | Group::All(_) => self.in_group(group, id, reading),
+        })
     }
 
     /// Whether a target that others depend on has not been chosen: it is only asked whether a text could be begun, or
@@ -526,7 +540,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let def = self.def(id);
         code.kinds & def.kind_bit() != 0
             && self.side_has(code.side, reading.you, Seat(event.subject_seat))
-            && !(code.other == SelfCode::Excluded && id == reading.this)
+            && !(code.besides != Besides::NONE && self.is_besides(code.besides, id, reading))
             && def.tags & code.tags == code.tags
             && u32::from(event.states) & code.states == code.states
             && u32::from(event.statuses) & code.statuses == code.statuses
@@ -555,6 +569,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
+    /// Whether a text means a seat.
+    pub(crate) fn means(self, who: Who, seat: Seat, reading: Reading) -> bool {
+        match who {
+            Who::Each => true,
+            Who::Opponent => R::team(self.state, seat) != R::team(self.state, reading.you),
+            Who::You | Who::ControllerOf(_) | Who::OwnerOf(_) => self.seat_of(who, reading) == Some(seat),
+        }
+    }
+
     /// Whether a test holds.
     pub fn test(self, test: TestId, reading: Reading) -> bool {
         match self.cast.code.tests[test as usize] {
@@ -567,6 +590,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 })
             }
             TestCode::Empty(who, zone) => self.seat_of(who, reading).is_some_and(|seat| self.count(seat, zone) == 0),
+            TestCode::Done => self.frame(reading).has_succeeded(),
             TestCode::Affords(store, amount) => R::affords(self, reading.you, store, self.value(amount, reading)),
         }
     }

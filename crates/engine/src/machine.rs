@@ -495,6 +495,8 @@ impl<R: Ruleset> Play<'_, R> {
         if let Choice::Pick(id) = choice {
             self.fill(pick.slot, id);
             self.ask_pick();
+        } else if frame.slots[pick.slot as usize].len < u16::from(pick.min) {
+            self.top_mut().fail();
         }
     }
 
@@ -524,6 +526,8 @@ impl<R: Ruleset> Play<'_, R> {
                 self.show(id, decider);
             }
             self.ask_for(Seat(frame.seat), Question::Pick);
+        } else if chosen < u16::from(pick.min) {
+            self.top_mut().fail();
         }
         self.give_cards(unseen);
     }

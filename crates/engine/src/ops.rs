@@ -3,6 +3,7 @@
 use cardtext::ast::Manner;
 use cardtext::program::{ClaimCode, Group, Lasting, Op, Who};
 
+use crate::attempt::WATCHED;
 use crate::event::Event;
 use crate::frame::{Frame, kind};
 use crate::harm::Dealt;
@@ -25,7 +26,7 @@ impl<R: Ruleset> Play<'_, R> {
             && self.state.head.reap == 0
         {
             let frame = self.top_mut();
-            let op = frame.pc;
+            let (op, watched) = (frame.pc, frame.left & WATCHED != 0);
             frame.pc = frame.pc.saturating_add(1);
             // A text may keep itself from going on.
             match self.cast.code.ops.get(op as usize).copied().unwrap_or(Op::End) {
@@ -37,13 +38,14 @@ impl<R: Ruleset> Play<'_, R> {
                     return;
                 }
                 Op::Jump { to } => self.top_mut().pc = to,
+                op if watched => self.run_watched(op),
                 op => self.run_op(op),
             }
             self.waver();
         }
     }
 
-    fn run_op(&mut self, op: Op) {
+    pub(crate) fn run_op(&mut self, op: Op) {
         let reading = self.reading_top();
         match op {
             Op::Pick { .. } | Op::Target { .. } => self.ask_pick(),
@@ -217,6 +219,7 @@ impl<R: Ruleset> Play<'_, R> {
                     R::create(self, token, reading.you);
                 }
             }
+            Op::Attempt => self.top_mut().attempt(),
             Op::May { .. } => self.ask_for(reading.you, Question::May),
             Op::Choose { count } => self.ask_for(reading.you, Question::Mode(count)),
             Op::Test { test, no } => {
@@ -260,12 +263,7 @@ impl<R: Ruleset> Play<'_, R> {
         let look = self.look();
         let mut order = InOrder { seats: [0; 8], len: 0 };
         for seat in look.seats() {
-            let meant = match who {
-                Who::Each => true,
-                Who::Opponent => R::team(self.state, seat) != R::team(self.state, reading.you),
-                Who::You | Who::ControllerOf(_) | Who::OwnerOf(_) => look.seat_of(who, reading) == Some(seat),
-            };
-            if meant {
+            if look.means(who, seat, reading) {
                 order.seats[order.len] = seat.0;
                 order.len += 1;
             }

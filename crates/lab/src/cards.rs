@@ -47,7 +47,7 @@ fn card(pool: &Pool, kind: Kind, ability: &Ability, number: usize, dice: &mut Di
         (pool.cards[number].origin == Origin::Token).then_some(number as u16)
     };
     let mut code = Code::default();
-    compile(&pool.lexicon, kind, &text, &mut code, &token).ok()?;
+    compile(&pool.lexicon, kind, like.tags, &text, &mut code, &token).ok()?;
     let known = code.names.iter().all(|name| pool.number(name).is_some());
     known.then(|| write(pool, like, number, &text))
 }

@@ -2,8 +2,8 @@
 
 use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Role, Stat, State, Status, Store, Tag, Verb, Zone};
 use cardtext::lexicon::{
-    Abides, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, RoleWord, StatWord, StateWord,
-    StoreWord, TagGroup, TagWord, VerbWord, Voice,
+    Abides, DeedWord, DefinedWord, HappeningWord, Harm, KindWord, Lexicon, ObjectWord, Reach, RoleWord, StatWord,
+    StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
 };
 use cardtext::numbered;
 
@@ -40,6 +40,13 @@ const ALL_TYPES: [Kind; 9] = [HERO, ALLY, ABILITY, SUPPORT, ATTACHMENT, ARTIFACT
 /// All that are played from the hand.
 const PLAYED: [Kind; 8] = [ALLY, ABILITY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP];
 const ITEMS: [Kind; 4] = [ARTIFACT, WEAPON, ARMOR, TRAP];
+const CHARACTERS: [Kind; 2] = [HERO, ALLY];
+/// Those with keywords: a weapon's are its hero's.
+const STRIKERS: [Kind; 3] = [HERO, ALLY, WEAPON];
+/// All that stay on the board.
+const LASTING: [Kind; 8] = [HERO, ALLY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP];
+/// All that are destroyed and not killed.
+const DESTROYED: [Kind; 6] = [SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP];
 
 /// The words of Shadow Era.
 pub fn lexicon() -> Lexicon {
@@ -47,9 +54,9 @@ pub fn lexicon() -> Lexicon {
         game: "shadow-era".into(),
         kinds: kinds(),
         tag_groups: vec![
-            TagGroup::closed("faction"),
+            TagGroup::closed("faction").single(),
             TagGroup::closed("class"),
-            TagGroup::closed("combat"),
+            TagGroup::closed("combat").single(),
             TagGroup::open("subtype"),
         ],
         tags: tags(),
@@ -68,6 +75,13 @@ pub fn lexicon() -> Lexicon {
         deeds: deeds(),
         grants: grants(),
         cost: Some(COST),
+        harm: Harm::Damage(Kind::bits(&CHARACTERS)),
+        opposites: vec![(EXHAUSTED, READY)],
+        in_play: 1 << ALLIES_ROW.0 | 1 << SUPPORT_ROW.0,
+        hidden: vec![Reach::within(&PLAYED, HAND).or_in(DECK).or_in(RESOURCE_PILE), Reach::in_play(&[TRAP])],
+        // A hero never leaves the board.
+        moves: Reach::anywhere(&PLAYED),
+        control: Reach::in_play(&[ALLY, SUPPORT, ARTIFACT, WEAPON, ARMOR, TRAP]),
         ..Lexicon::default()
     }
 }
@@ -111,25 +125,28 @@ numbered! {
 
 numbered! {
     stats: Stat => StatWord {
-        COST = StatWord::new("cost", &PLAYED),
-        ATTACK = StatWord::new("attack", &[ALLY, WEAPON]),
-        HEALTH = StatWord::new("health", &[HERO, ALLY]),
-        MAX_HEALTH = StatWord::new("maximum health", &[]),
+        // A cost is asked for in the hand and nowhere else.
+        COST = StatWord::new("cost", &PLAYED).of(Reach::within(&PLAYED, HAND)),
+        // SE-RULING-54: what a hero has is added to its weapon's.
+        ATTACK = StatWord::new("attack", &[ALLY, WEAPON]).of(Reach::in_play(&STRIKERS)),
+        HEALTH = StatWord::new("health", &CHARACTERS),
+        MAX_HEALTH = StatWord::worked_out("maximum health", Reach::in_play(&CHARACTERS), HEALTH),
         DEFENSE = StatWord::new("defense", &[ARMOR]),
-        DURABILITY = StatWord::new("durability", &[WEAPON, ARMOR]),
+        DURABILITY = StatWord::new("durability", &[WEAPON, ARMOR]).used(),
     }
 }
 
 numbered! {
     keywords: Keyword => DefinedWord {
         // SE-KEYWORD-1: the bearer has Protector itself and so is not covered.
-        PROTECTOR = DefinedWord::new("Protector", "Opponents can't target friendly allies without Protector."),
-        DEFENDER = DefinedWord::new("Defender", "This character's defence comes first."),
-        AMBUSH = DefinedWord::new("Ambush", "Characters this character attacks can't defend."),
-        STEALTH = DefinedWord::new("Stealth", "This character can't be attacked."),
-        HASTE = DefinedWord::new("Haste", "Arriving doesn't exhaust this ally."),
+        PROTECTOR = DefinedWord::new("Protector", &[ALLY], "Opponents can't target friendly allies without Protector."),
+        DEFENDER = DefinedWord::new("Defender", &STRIKERS, "This character's defence comes first."),
+        AMBUSH = DefinedWord::new("Ambush", &STRIKERS, "Characters this character attacks can't defend."),
+        STEALTH = DefinedWord::new("Stealth", &STRIKERS, "This character can't be attacked."),
+        HASTE = DefinedWord::new("Haste", &[ALLY], "Arriving doesn't exhaust this ally."),
         HIDDEN = DefinedWord::new(
             "Hidden",
+            &STRIKERS,
             "This character can't be targeted. All attachments on this character can't be targeted.",
         ),
     }
@@ -137,26 +154,26 @@ numbered! {
 
 numbered! {
     statuses: Status => DefinedWord {
-        ABLAZE = DefinedWord::new("Ablaze", "Each turn, deal 1 Fire damage to this character."),
-        POISONED = DefinedWord::new("Poisoned", "Each turn, deal 1 Poison damage to this character."),
-        DISABLED = DefinedWord::new("Disabled", "This character can't attack, defend or use activated abilities."),
-        FROZEN = DefinedWord::new("Frozen", "This character can't attack, defend or use activated abilities."),
+        ABLAZE = DefinedWord::new("Ablaze", &CHARACTERS, "Each turn, deal 1 Fire damage to this character."),
+        POISONED = DefinedWord::new("Poisoned", &CHARACTERS, "Each turn, deal 1 Poison damage to this character."),
+        DISABLED = DefinedWord::new("Disabled", &CHARACTERS, "This character can't attack, defend or use activated abilities."),
+        FROZEN = DefinedWord::new("Frozen", &CHARACTERS, "This character can't attack, defend or use activated abilities."),
         // SE-NEGATIVE-9 and SE-NEGATIVE-10: said of a card by an effect, "can't attack" is a negative effect.
-        CANT_ATTACK = DefinedWord::standing_for(TO_ATTACK, "Can't Attack", "This character can't attack."),
-        CANT_DEFEND = DefinedWord::standing_for(TO_DEFEND, "Can't Defend", "This character can't defend."),
+        CANT_ATTACK = DefinedWord::standing_for(TO_ATTACK, "Can't Attack", &CHARACTERS, "This character can't attack."),
+        CANT_DEFEND = DefinedWord::standing_for(TO_DEFEND, "Can't Defend", &CHARACTERS, "This character can't defend."),
     }
 }
 
 numbered! {
     states: State => StateWord {
-        EXHAUSTED = StateWord::before("exhausted"),
-        READY = StateWord::before("ready"),
-        DAMAGED = StateWord::before("damaged"),
-        FACE_DOWN = StateWord::before("face-down"),
-        SUMMONED = StateWord::after("summoned this turn", "was summoned this turn"),
-        ATTACKED = StateWord::after("that has attacked this turn", "has attacked this turn"),
-        ATTACHED = StateWord::after("with an attachment", "has an attachment"),
-        DOOMED = StateWord::before("doomed"),
+        EXHAUSTED = StateWord::before("exhausted").of(&CHARACTERS),
+        READY = StateWord::before("ready").of(&CHARACTERS),
+        DAMAGED = StateWord::before("damaged").of(&CHARACTERS),
+        FACE_DOWN = StateWord::before("face-down").of(&[TRAP]),
+        SUMMONED = StateWord::after("summoned this turn", "was summoned this turn").of(&LASTING),
+        ATTACKED = StateWord::after("that has attacked this turn", "has attacked this turn").of(&CHARACTERS),
+        ATTACHED = StateWord::after("with an attachment", "has an attachment").of(&LASTING),
+        DOOMED = StateWord::before("doomed").of(&CHARACTERS),
     }
 }
 
@@ -207,13 +224,13 @@ fn happenings() -> Vec<HappeningWord> {
         is("defends", EVENT_DEFENDS),
         HappeningWord::subject("is dealt", EVENT_DAMAGE, ObjectWord::Damage),
         HappeningWord::other("deals", EVENT_DAMAGE, ObjectWord::DamageTo),
-        is("is killed", EVENT_KILLED),
-        HappeningWord::other("kills", EVENT_KILLED, ObjectWord::Card),
-        is("is destroyed", EVENT_DESTROYED),
+        is("is killed", EVENT_KILLED).leaving(Whereabouts::Elsewhere),
+        HappeningWord::other("kills", EVENT_KILLED, ObjectWord::Card).leaving(Whereabouts::Elsewhere),
+        is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Elsewhere),
         HappeningWord::player("plays", "play", EVENT_PLAYED),
-        HappeningWord::player("sacrifices", "sacrifice", EVENT_SACRIFICED),
-        HappeningWord::player("draws", "draw", EVENT_DRAWN),
-        HappeningWord::player("discards", "discard", EVENT_DISCARDED),
+        HappeningWord::player("sacrifices", "sacrifice", EVENT_SACRIFICED).leaving(Whereabouts::Elsewhere),
+        HappeningWord::player("draws", "draw", EVENT_DRAWN).leaving(Whereabouts::Elsewhere),
+        HappeningWord::player("discards", "discard", EVENT_DISCARDED).leaving(Whereabouts::Elsewhere),
         is("is healed", EVENT_HEALED),
     ]
 }
@@ -236,24 +253,25 @@ numbered! {
     verbs: Verb => VerbWord {
         // SE-RULING-97: allies are killed, other cards destroyed; heroes cannot be exiled.
         KILL = VerbWord::new("kill", &[ALLY]),
-        DESTROY = VerbWord::new("destroy", &[SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP]),
-        EXILE_IT = VerbWord::new("exile", &PLAYED),
-        EXHAUST = VerbWord::new("exhaust", &[HERO, ALLY]),
-        MAKE_READY = VerbWord::new("ready", &[HERO, ALLY]),
-        CLEANSE = VerbWord::new("remove all negative effects from", &[HERO, ALLY]),
-        REVEAL = VerbWord::new("reveal", &ALL_TYPES),
+        DESTROY = VerbWord::new("destroy", &DESTROYED),
+        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&PLAYED)),
+        EXHAUST = VerbWord::new("exhaust", &CHARACTERS),
+        MAKE_READY = VerbWord::new("ready", &CHARACTERS),
+        CLEANSE = VerbWord::new("remove all negative effects from", &CHARACTERS),
+        // What lies open is revealed already.
+        REVEAL = VerbWord::to("reveal", Reach::within(&PLAYED, HAND).or_in(DECK).or_in(RESOURCE_PILE)),
     }
 }
 
 numbered! {
     deeds: Deed => DeedWord {
-        TO_ATTACK = DeedWord::new("attack"),
-        TO_DEFEND = DeedWord::new("defend"),
-        TO_USE = DeedWord::new("use activated abilities"),
-        TO_BE_ATTACKED = DeedWord::done("be attacked", "attack"),
-        TO_BE_TARGETED = DeedWord::done("be targeted", "target"),
-        TO_BE_KILLED = DeedWord::done("be killed", "kill"),
-        TO_BE_DESTROYED = DeedWord::done("be destroyed", "destroy"),
+        TO_ATTACK = DeedWord::new("attack", &CHARACTERS),
+        TO_DEFEND = DeedWord::new("defend", &CHARACTERS),
+        TO_USE = DeedWord::new("use activated abilities", &LASTING),
+        TO_BE_ATTACKED = DeedWord::done("be attacked", "attack", &CHARACTERS),
+        TO_BE_TARGETED = DeedWord::done("be targeted", "target", &LASTING),
+        TO_BE_KILLED = DeedWord::done("be killed", "kill", &[ALLY]),
+        TO_BE_DESTROYED = DeedWord::done("be destroyed", "destroy", &DESTROYED),
     }
 }
 

@@ -21,15 +21,15 @@ const SAID: &[Said] = &[
     ]),
     ("SE-WORD-3", ABILITY, &[
         "Kill target ally with cost 3 or less.", "Kill target ally with attack 4 or more.", "Kill target ally with health 2.",
-        "Kill target ally with maximum health 2.", "Deal damage equal to the damage on it to target ally.",
+        "Kill target ally with maximum health 2.", "Deal damage to target ally equal to the damage on it.",
         "Your armor has +1 defense until end of turn.", "Your weapon gains 1 durability.", "Gain 2 SE.",
         "The opponent loses 1 resource.", "Draw cards equal to the number of cards in the opponent's hand.",
     ]),
     ("SE-WORD-4", ABILITY, &[
         "Deal 1 damage to target ally for each friendly ally.", "Draw a card for each ally in your graveyard.",
         "Deal 1 damage to target ally for each resource you have.", "Deal 2 damage to target ally. Heal your hero for that much.",
-        "Deal damage equal to half its health, rounded down, to target ally.",
-        "Deal damage equal to its attack to target opposing ally.", "Deal 1 damage to target ally for each damage on it.",
+        "Deal damage to target ally equal to half its health, rounded down.",
+        "Deal damage to target opposing ally equal to its attack.", "Deal 1 damage to target ally for each damage on it.",
     ]),
     ("SE-WORD-5", ABILITY, &[
         "Kill target opposing ally.", "Heal target friendly ally for 2.", "Heal your hero for 2.", "Each player draws a card.",

@@ -4,9 +4,9 @@ use cardtext::ast::{
     Affliction, Deed, Kind, Often, Order, Permit, Role, Span, Stat, State, Status, Store, Tag, Tally, Verb, Zone,
 };
 use cardtext::lexicon::{
-    Abides, AfflictWord, Creating, DeedWord, DefinedWord, HappeningWord, Harm, KindWord, Lexicon, Limits, ObjectWord,
-    RoleWord, StatWord, StateWord, StoreEvents, StoreWord, TagGroup, TagWord, TallySays, TallyWord, VerbWord, Voice,
-    Wording,
+    Abides, AfflictWord, Creating, DeedWord, DefinedWord, During, HappeningWord, Harm, KindWord, Lexicon, Limits,
+    ObjectWord, OrderWord, PermitWord, Reach, RoleWord, StatWord, StateWord, StoreEvents, StoreWord, TagGroup, TagWord,
+    TallySays, TallyWord, VerbWord, Voice, Whereabouts, Wording,
 };
 use cardtext::numbered;
 
@@ -61,6 +61,12 @@ pub const EVENT_DAMAGE: u8 = 28;
 pub const EVENT_HEALED: u8 = 29;
 
 const ALL_TYPES: [Kind; 6] = [MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING];
+/// All that stay on the battlefield.
+const LASTING: [Kind; 4] = [MASTER, VASSAL, SUPPORTER, BLESSING];
+/// Vassals on the battlefield, active or rested.
+const VASSALS: Reach = Reach::in_play(&[VASSAL]).or_in(REST_ZONE);
+/// Everything on the battlefield, active or rested.
+const BATTLEFIELD: Reach = Reach::in_play(&LASTING).or_in(REST_ZONE);
 
 /// The words of Shattered Legacy.
 pub fn lexicon() -> Lexicon {
@@ -68,9 +74,9 @@ pub fn lexicon() -> Lexicon {
         game: "shattered-legacy".into(),
         kinds: kinds(),
         tag_groups: vec![
-            TagGroup::closed("spell"),
-            TagGroup::closed("supporter"),
-            TagGroup::closed("situation"),
+            TagGroup::closed("spell").single(),
+            TagGroup::closed("supporter").single(),
+            TagGroup::closed("situation").single(),
             TagGroup::open("domain"),
         ],
         // SL-CARD-5: a Situation Requirement is printed on an Action; texts do not speak of it.
@@ -105,6 +111,12 @@ pub fn lexicon() -> Lexicon {
             uses: vec![Often::OncePerGame],
         },
         harm: Harm::None,
+        opposites: vec![(ACTIVE, RESTED), (ATTACKING, DEFENDING), (ATTACKING, RESTED), (DEFENDING, RESTED)],
+        in_play: 1 << MASTER_ZONE.0 | 1 << VASSAL_ZONE.0 | 1 << BLESSING_ZONE.0,
+        hidden: vec![Reach::within(&ALL_TYPES, HAND).or_in(DECK)],
+        moves: Reach::anywhere(&ALL_TYPES),
+        control: Reach::in_play(&[VASSAL]),
+        bears: 1 << REST_ZONE.0,
         wording: Wording {
             you_hold: "have".into(),
             he_holds: "has".into(),
@@ -158,24 +170,33 @@ numbered! {
 
 numbered! {
     stats: Stat => StatWord {
-        LP_COST = StatWord::new("LP cost", &[VASSAL, SUPPORTER, ACTION]),
-        ATK = StatWord::new("ATK", &[VASSAL]),
-        DEF = StatWord::new("DEF", &[VASSAL]),
-        MGK = StatWord::new("MGK", &[VASSAL]),
+        // Costs and requirements are asked for in the hand and nowhere else.
+        LP_COST = StatWord::new("LP cost", &[VASSAL, SUPPORTER, ACTION])
+            .of(Reach::within(&[VASSAL, SUPPORTER, ACTION], HAND)),
+        ATK = StatWord::new("ATK", &[VASSAL]).of(VASSALS),
+        DEF = StatWord::new("DEF", &[VASSAL]).of(VASSALS),
+        MGK = StatWord::new("MGK", &[VASSAL]).of(VASSALS),
         HP = StatWord::new("HP", &[MASTER]),
         ATK_PLUS = StatWord::new("ATK+", &[SUPPORTER]),
         DEF_PLUS = StatWord::new("DEF+", &[SUPPORTER]),
-        MGK_REQUIREMENT = StatWord::new("MGK Requirement", &[SPELL]),
-        // These two are worked out: what a Vassal fights with, its Supporters included.
-        TOTAL_ATK = StatWord::new("Total ATK Value", &[]),
-        TOTAL_DEF = StatWord::new("Total DEF Value", &[]),
+        MGK_REQUIREMENT = StatWord::new("MGK Requirement", &[SPELL]).of(Reach::within(&[SPELL], HAND)),
+        // What a Vassal fights with, its Supporters included.
+        TOTAL_ATK = StatWord::worked_out("Total ATK Value", VASSALS, ATK),
+        TOTAL_DEF = StatWord::worked_out("Total DEF Value", VASSALS, DEF),
     }
 }
 
 numbered! {
     statuses: Status => DefinedWord {
         // SL-RULING-72
-        FROZEN = DefinedWord::new("Frozen", "This Vassal can't attack, be chosen to rest or be chosen to unrest."),
+        FROZEN = DefinedWord {
+            of: VASSALS,
+            ..DefinedWord::new(
+                "Frozen",
+                &[VASSAL],
+                "This Vassal can't attack, be chosen to rest or be chosen to unrest.",
+            )
+        },
     }
 }
 
@@ -187,15 +208,15 @@ numbered! {
 
 numbered! {
     states: State => StateWord {
-        ACTIVE = StateWord::before("active"),
-        RESTED = StateWord::before("rested"),
+        ACTIVE = StateWord::before("active").of(&LASTING),
+        RESTED = StateWord::before("rested").of(&[VASSAL]),
         NEGATED = StateWord::before("negated"),
-        TOKEN = StateWord { says: "is a token".into(), ..StateWord::before("token") },
-        ATTACKING = StateWord::before("attacking"),
-        DEFENDING = StateWord::before("defending"),
-        ATTACKED = StateWord::after("that has attacked this turn", "has attacked this turn"),
-        RECRUITED = StateWord::after("recruited this turn", "was recruited this turn"),
-        SUPPORTED = StateWord::after("with a Supporter", "has a Supporter"),
+        TOKEN = StateWord { says: "is a token".into(), ..StateWord::before("token").of(&LASTING) },
+        ATTACKING = StateWord::before("attacking").of(&[VASSAL]),
+        DEFENDING = StateWord::before("defending").of(&[VASSAL, MASTER]),
+        ATTACKED = StateWord::after("that has attacked this turn", "has attacked this turn").of(&[VASSAL]),
+        RECRUITED = StateWord::after("recruited this turn", "was recruited this turn").of(&[VASSAL]),
+        SUPPORTED = StateWord::after("with a Supporter", "has a Supporter").of(&[VASSAL]),
     }
 }
 
@@ -248,23 +269,23 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::subject("is contracted to", EVENT_CONTRACTED, ObjectWord::Needed),
         is("is brought in", EVENT_BROUGHT_IN),
         is("enters play", EVENT_ENTERED),
-        is("is rested", EVENT_RESTED),
+        is("is rested", EVENT_RESTED).leaving(Whereabouts::Elsewhere),
         is("is unrested", EVENT_UNRESTED),
-        is("is exiled", EVENT_EXILED),
+        is("is exiled", EVENT_EXILED).leaving(Whereabouts::Elsewhere),
         HappeningWord::subject("attacks", EVENT_ATTACKS, ObjectWord::Card),
         is("is attacked", EVENT_ATTACKED),
         is("attacks directly", EVENT_DIRECT),
         is("joins a Combined Attack", EVENT_COMBINED),
-        is("is destroyed", EVENT_DESTROYED),
-        HappeningWord::other("destroys", EVENT_DESTROYS, ObjectWord::Card),
+        is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Elsewhere),
+        HappeningWord::other("destroys", EVENT_DESTROYS, ObjectWord::Card).leaving(Whereabouts::Elsewhere),
         HappeningWord::player("recruits", "recruit", EVENT_RECRUITED),
         HappeningWord::player("appoints", "appoint", EVENT_APPOINTED),
         HappeningWord::player("contracts", "contract", EVENT_CONTRACTED),
         HappeningWord::player("casts", "cast", EVENT_CAST),
         HappeningWord::player("activates", "activate", EVENT_ACTIVATED),
         HappeningWord::player("brings in", "bring in", EVENT_BROUGHT_IN),
-        HappeningWord::player("draws", "draw", EVENT_DRAWN),
-        HappeningWord::player("discards", "discard", EVENT_DISCARDED),
+        HappeningWord::player("draws", "draw", EVENT_DRAWN).leaving(Whereabouts::Elsewhere),
+        HappeningWord::player("discards", "discard", EVENT_DISCARDED).leaving(Whereabouts::Elsewhere),
     ]
 }
 
@@ -278,44 +299,57 @@ numbered! {
 
 numbered! {
     verbs: Verb => VerbWord {
-        DESTROY = VerbWord::new("destroy", &[MASTER, VASSAL, SUPPORTER, BLESSING]),
-        EXILE_IT = VerbWord::new("exile", &ALL_TYPES),
+        DESTROY = VerbWord::to("destroy", BATTLEFIELD),
+        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&ALL_TYPES)),
         // SL-SUPPORTER-15: nothing but a Vassal is rested.
         REST = VerbWord::new("rest", &[VASSAL]),
-        UNREST = VerbWord::new("unrest", &[VASSAL]),
-        NEGATE = VerbWord::new("negate", &ALL_TYPES),
-        REVEAL = VerbWord::new("reveal", &ALL_TYPES),
+        UNREST = VerbWord::to("unrest", Reach::within(&[VASSAL], REST_ZONE)),
+        // A play is negated before it takes effect.
+        NEGATE = VerbWord::to("negate", Reach::within(&ALL_TYPES, LIMBO)),
+        // What lies open is revealed already.
+        REVEAL = VerbWord::to("reveal", Reach::within(&ALL_TYPES, HAND).or_in(DECK)),
     }
 }
 
 numbered! {
     deeds: Deed => DeedWord {
-        TO_ATTACK = DeedWord::new("attack"),
-        TO_BE_ATTACKED = DeedWord::new("be attacked"),
-        TO_ATTACK_DIRECTLY = DeedWord::new("attack directly"),
-        TO_JOIN = DeedWord::new("join Combined Attacks"),
-        TO_BE_TARGETED = DeedWord::new("be targeted"),
-        TO_BE_DESTROYED = DeedWord::new("be destroyed"),
-        TO_BE_DESTROYED_BY_BATTLE = DeedWord::new("be destroyed by battle"),
-        TO_BE_RESTED = DeedWord::new("be rested"),
-        TO_BE_EXILED = DeedWord::new("be exiled"),
-        TO_BE_CHOSEN_TO_REST = DeedWord::new("be chosen to rest"),
-        TO_BE_CHOSEN_TO_UNREST = DeedWord::new("be chosen to unrest"),
+        TO_ATTACK = DeedWord::new("attack", &[VASSAL]),
+        TO_BE_ATTACKED = DeedWord::new("be attacked", &[VASSAL, MASTER]),
+        TO_ATTACK_DIRECTLY = DeedWord::new("attack directly", &[VASSAL]),
+        TO_JOIN = DeedWord::new("join Combined Attacks", &[VASSAL]),
+        TO_BE_TARGETED = DeedWord::new("be targeted", &[]).of(BATTLEFIELD),
+        TO_BE_DESTROYED = DeedWord::new("be destroyed", &[]).of(BATTLEFIELD),
+        TO_BE_DESTROYED_BY_BATTLE = DeedWord::new("be destroyed by battle", &[VASSAL, MASTER]),
+        TO_BE_RESTED = DeedWord::new("be rested", &[VASSAL]),
+        TO_BE_EXILED = DeedWord::new("be exiled", &[]).of(BATTLEFIELD),
+        TO_BE_CHOSEN_TO_REST = DeedWord::new("be chosen to rest", &[VASSAL]),
+        TO_BE_CHOSEN_TO_UNREST = DeedWord::new("be chosen to unrest", &[]).of(VASSALS),
     }
 }
 
 numbered! {
-    permits: Permit => String {
-        ATTACK_PAST_VASSALS = "attack directly although the opponent has a Vassal",
-        ATTACK_PAST_MASTERS = "attack directly although the opponent has a Domain Master",
-        ATTACK_AGAIN = "attack twice in a turn",
+    permits: Permit => PermitWord {
+        ATTACK_PAST_VASSALS = permit("attack directly although the opponent has a Vassal"),
+        ATTACK_PAST_MASTERS = permit("attack directly although the opponent has a Domain Master"),
+        ATTACK_AGAIN = permit("attack twice in a turn"),
     }
 }
 
+/// Something that Vassals may be allowed.
+fn permit(says: &str) -> PermitWord {
+    PermitWord { says: says.into(), of: Reach::in_play(&[VASSAL]) }
+}
+
 numbered! {
-    orders: Order => String {
-        NEGATE_ATTACK = "negate that attack",
-        END_BATTLE_PHASE = "end the Battle Phase",
+    orders: Order => OrderWord {
+        NEGATE_ATTACK = OrderWord {
+            says: "negate that attack".into(),
+            during: During::Answering(
+                vec![EVENT_ATTACKS, EVENT_ATTACKED, EVENT_DIRECT, EVENT_COMBINED],
+                vec![AT_BATTLE],
+            ),
+        },
+        END_BATTLE_PHASE = OrderWord { says: "end the Battle Phase".into(), during: During::Always },
     }
 }
 

@@ -57,9 +57,9 @@ fn the_set_uses_every_word() {
     words.extend(l.roles.iter().map(|role| format!("the {}", role.word)));
     words.extend(l.verbs.iter().map(|verb| verb.before.clone()));
     words.extend(l.afflictions.iter().map(|word| word.before.clone()));
-    words.extend(
-        [l.permits.clone(), l.orders.clone(), l.statuses.iter().map(|status| status.word.clone()).collect()].concat(),
-    );
+    words.extend(l.permits.iter().map(|permit| permit.says.clone()));
+    words.extend(l.orders.iter().map(|order| order.says.clone()));
+    words.extend(l.statuses.iter().map(|status| status.word.clone()));
     // How long freezing lasts, and whom the owner's choice cannot move, only the rules say.
     words.extend(l.spans.iter().take(usize::from(OWNERS_NEXT_TURN_END.0)).cloned());
     words.extend(l.deeds.iter().take(usize::from(TO_BE_CHOSEN_TO_REST.0)).map(|deed| deed.phrase.clone()));

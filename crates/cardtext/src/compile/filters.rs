@@ -1,15 +1,18 @@
 //! Filters, values and tests, each kept once.
 
-use super::scope::{Scope, Several};
+use super::scope::{Gathering, Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Compare, Condition, Counted, Filter, Kind, Labels, Mark, Noun, Number, Other, Player, Reckoning, Side,
-    Status, Store, Value, Verb, With, Within,
+    Amount, Compare, Condition, Count, Counted, Filter, Kind, Labels, Mark, Noun, Number, Other, Player, Reckoning,
+    Side, Store, Value, With, Within,
 };
-use crate::lexicon::{Harm, KindWord};
+use crate::lexicon::Reach;
 use crate::program::{
-    FilterCode, FilterId, Group, LabelsId, Op, Pc, SelfCode, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
+    Besides, FilterCode, FilterId, Group, LabelsId, Op, Pc, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
 };
+
+/// Every card in play.
+const IN_PLAY: Reach = Reach { kinds: u32::MAX, places: Reach::IN_PLAY };
 
 /// Which zones a filter that names none looks in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,8 +21,8 @@ pub(crate) enum Zones {
     Said,
     /// Anywhere: the card is known already and only what it is counts.
     Anywhere,
-    /// In this zone.
-    In(crate::ast::Zone),
+    /// In these zones, a bit each.
+    In(u32),
 }
 
 /// The lengths of the tables of a [`crate::program::Code`].
@@ -75,14 +78,6 @@ impl Compiler<'_> {
         kinds.iter().fold(0, |bits, kind| bits | self.lexicon.kinds.get(usize::from(kind.0)).map_or(0, |k| k.covers))
     }
 
-    /// The types a noun that names them can be, a bit each; all for others.
-    pub(crate) fn kinds(&self, noun: &Noun) -> u32 {
-        match self.covers(&crate::grammar::nouns::kinds(noun)) {
-            0 => u32::MAX,
-            some => some,
-        }
-    }
-
     /// An error if "this ally" stands on a card that is none.
     pub(crate) fn check_self(&self, noun: &Noun) -> Result<(), CompileError> {
         let (Noun::This(said), Some(kind)) = (noun, self.kind) else {
@@ -103,25 +98,6 @@ impl Compiler<'_> {
         }
         let name = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |k| &k.noun.one);
         Err(CompileError::WrongBearer(name.to_owned()))
-    }
-
-    /// An error if a verb cannot be done to any card of these types.
-    pub(crate) fn check_verb(&self, verb: Verb, kinds: u32) -> Result<(), CompileError> {
-        let word = self.lexicon.verbs.get(usize::from(verb.0)).ok_or(CompileError::LexiconLacks("such verb"))?;
-        if word.to & kinds != 0 { Ok(()) } else { Err(CompileError::WrongObject { verb: word.before.clone() }) }
-    }
-
-    /// An error if a named state cannot be on any card of these types: its definition is about other ones.
-    pub(crate) fn check_status(&self, status: Status, kinds: u32) -> Result<(), CompileError> {
-        let word = self.lexicon.statuses.get(usize::from(status.0)).ok_or(CompileError::LexiconLacks("such state"))?;
-        let means = word.means.to_lowercase();
-        let bears = |kind: &&KindWord| means.contains(&format!("this {}", kind.noun.one.to_lowercase()));
-        let bearers = self.lexicon.kinds.iter().filter(bears).fold(0, |bits, kind| bits | kind.covers);
-        if bearers == 0 || bearers & kinds != 0 {
-            Ok(())
-        } else {
-            Err(CompileError::WrongBearing { state: word.word.clone() })
-        }
     }
 
     /// Compiles a filter.
@@ -147,27 +123,25 @@ impl Compiler<'_> {
         zones: Zones,
         scope: &mut Scope,
     ) -> Result<FilterId, CompileError> {
+        self.check_filter(filter)?;
         let bit = |zone: crate::ast::Zone| 1u32 << zone.0;
         let elsewhere = match zones {
             Zones::Said => FilterCode::IN_PLAY,
             Zones::Anywhere => u32::MAX,
-            Zones::In(zone) => bit(zone),
+            Zones::In(zones) => zones,
         };
         let (zones, side, on) = match &filter.within {
             Within::Play => (elsewhere, side, None),
-            Within::Your(zone) => (bit(*zone), SideCode::Friendly, None),
+            Within::Your(zone) => (bit(*zone), SideCode::Own, None),
             Within::Opponents(zone) => (bit(*zone), SideCode::Opposing, None),
             Within::Any(zone) => (bit(*zone), side, None),
-            Within::On(noun) => (FilterCode::IN_PLAY, side, Some(self.group(noun, scope)?)),
+            Within::On(noun) => (FilterCode::IN_PLAY, side, Some(self.group(noun, IN_PLAY, scope)?)),
         };
         let mut made = FilterCode {
             zones,
             side,
             kinds: self.covers(&filter.kinds),
-            other: match filter.other {
-                Other::Any => SelfCode::Included,
-                Other::Other => SelfCode::Excluded,
-            },
+            besides: self.besides(filter, scope)?,
             on,
             ..anything()
         };
@@ -182,7 +156,7 @@ impl Compiler<'_> {
         for with in &filter.with {
             match with {
                 With::Named(name) => made.name = Some(number_of(&mut self.code.names, name.clone())?),
-                With::Like(likeness, noun) => made.like = Some((*likeness, self.group(noun, scope)?)),
+                With::Like(likeness, noun) => made.like = Some((*likeness, self.group(noun, Reach::ALL, scope)?)),
                 With::Stat(stat, compare, number) => made.compare.push((*stat, *compare, *number)),
                 With::Keyword(keyword) => made.keywords |= 1 << keyword.0,
                 With::Lacks(keyword) => made.lacks |= 1 << keyword.0,
@@ -190,6 +164,37 @@ impl Compiler<'_> {
             }
         }
         number_of(&mut self.code.filters, made)
+    }
+
+    /// What "other" leaves out: what the text has named so far and the filter could mean; if it has named nothing such, the
+    /// card itself, or the one it is attached to.
+    fn besides(&self, filter: &Filter, scope: &mut Scope) -> Result<Besides, CompileError> {
+        if filter.other == Other::Any {
+            return Ok(Besides::NONE);
+        }
+        let (kinds, places) = (self.covers(&filter.kinds), self.places_of(filter));
+        let mut besides = Besides::NONE;
+        for referent in &scope.referents {
+            if referent.kinds & kinds == 0 || referent.places & places == 0 {
+                continue;
+            }
+            match referent.group {
+                // Those that are meant now must be put down before they can be left out later.
+                Group::All(_) if scope.must_be_free().is_ok() => scope.gathering = Gathering::Needed,
+                group => besides = besides.and(group),
+            }
+        }
+        if besides == Besides::NONE && scope.gathering == Gathering::Needless {
+            let own = self.kind.map_or(u32::MAX, |kind| 1 << kind.0);
+            if own & kinds != 0 && scope.this_places & places != 0 {
+                return Ok(besides.and(Group::This));
+            }
+            if self.bearer & kinds != 0 && places & Reach::IN_PLAY != 0 {
+                return Ok(besides.and(Group::Bearer));
+            }
+            return Err(CompileError::Idle("other".into()));
+        }
+        Ok(besides)
     }
 
     pub(crate) fn value_id(&mut self, value: ValueCode) -> Result<ValueId, CompileError> {
@@ -224,7 +229,10 @@ impl Compiler<'_> {
 
     fn value(&mut self, value: &Value, scope: &mut Scope) -> Result<ValueId, CompileError> {
         let made = match value {
-            Value::Stat(noun, stat) => ValueCode::Stat(self.group(noun, scope)?, *stat),
+            Value::Stat(noun, stat) => {
+                self.check_number(*stat, noun, scope)?;
+                ValueCode::Stat(self.group(noun, self.number_reach(*stat), scope)?, *stat)
+            }
             Value::Half(value) => ValueCode::Half(self.value(value, scope)?),
             Value::Count(filter) => ValueCode::Count(self.filter(filter, Zones::Said, scope)?),
             Value::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
@@ -237,16 +245,9 @@ impl Compiler<'_> {
 
     /// A card of whose damage a text speaks; an error in a game without damage.
     fn wounded(&mut self, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
-        self.must_know_damage()?;
-        self.group(noun, scope)
-    }
-
-    /// An error in a game without damage.
-    pub(crate) fn must_know_damage(&self) -> Result<(), CompileError> {
-        match self.lexicon.harm {
-            Harm::Damage => Ok(()),
-            Harm::None => Err(CompileError::LexiconLacks("damage")),
-        }
+        let reach = Reach { places: u32::MAX, ..self.harm_reach()? };
+        self.must_reach("damage", reach, noun, scope)?;
+        self.group(noun, reach, scope)
     }
 
     /// The labels of a group, a bit each.
@@ -287,12 +288,23 @@ impl Compiler<'_> {
         self.test_id(TestCode::Value(value, compare, number))
     }
 
+    /// A test of whether there is a card that matches.
+    fn exists(&mut self, filter: &Filter, scope: &mut Scope) -> Result<TestId, CompileError> {
+        let filter = self.filter(filter, Zones::Said, scope)?;
+        self.count_test(filter, Number::Some)
+    }
+
+    /// A test of whether what "you may" do has been done.
+    pub(crate) fn done(&mut self) -> Result<TestId, CompileError> {
+        self.test_id(TestCode::Done)
+    }
+
     /// Compiles a condition.
     pub(crate) fn test(&mut self, condition: &Condition, scope: &mut Scope) -> Result<TestId, CompileError> {
         match condition {
             Condition::Controls(player, number, filter) => {
                 let side = match player {
-                    Player::You => SideCode::Friendly,
+                    Player::You => SideCode::Own,
                     Player::Opponent => SideCode::Opposing,
                     Player::Each | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => {
                         SideCode::Any
@@ -306,27 +318,42 @@ impl Compiler<'_> {
                 self.count_test(filter, *number)
             }
             Condition::Fewer(filter) | Condition::More(filter) => {
-                let mine = self.sided(filter, SideCode::Friendly, Zones::Said, scope)?;
+                let mine = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
                 let theirs = self.sided(filter, SideCode::Opposing, Zones::Said, scope)?;
                 let mine = self.value_id(ValueCode::Count(mine))?;
                 let theirs = self.value_id(ValueCode::Count(theirs))?;
                 let fewer = matches!(condition, Condition::Fewer(_));
                 self.test_id(if fewer { TestCode::Less(mine, theirs) } else { TestCode::Less(theirs, mine) })
             }
+            Condition::Is(Noun::Pick(Count::Exactly(1), filter), mark) => {
+                // "If an ally is damaged" asks whether there is one.
+                let mut marks = filter.marks.clone();
+                marks.push(*mark);
+                self.exists(&Filter { marks, ..filter.clone() }, scope)
+            }
             Condition::Is(noun, mark) => {
-                let group = self.group(noun, scope)?;
+                self.check_mark(*mark, noun, scope)?;
+                let group = self.group(noun, self.mark_reach(*mark), scope)?;
                 let mut filter = anything();
                 filter.mark(*mark);
                 let filter = number_of(&mut self.code.filters, filter)?;
                 self.test_id(TestCode::Matches(group, filter))
             }
+            Condition::Matches(Noun::Pick(..), _) => Err(CompileError::NoChoiceHere),
             Condition::Matches(noun, filter) => {
-                let group = self.group(noun, scope)?;
+                let reach = Reach { kinds: self.covers(&filter.kinds), places: u32::MAX };
+                let group = self.group(noun, reach, scope)?;
                 let filter = self.filter(filter, Zones::Anywhere, scope)?;
                 self.test_id(TestCode::Matches(group, filter))
             }
+            Condition::Stat(Noun::Pick(Count::Exactly(1), filter), stat, compare, number) => {
+                let mut with = filter.with.clone();
+                with.push(With::Stat(*stat, *compare, *number));
+                self.exists(&Filter { with, ..filter.clone() }, scope)
+            }
             Condition::Stat(noun, stat, compare, number) => {
-                let group = self.group(noun, scope)?;
+                self.check_number(*stat, noun, scope)?;
+                let group = self.group(noun, self.number_reach(*stat), scope)?;
                 let value = self.value_id(ValueCode::Stat(group, *stat))?;
                 self.test_id(TestCode::Value(value, *compare, i16::from(*number)))
             }
@@ -353,6 +380,11 @@ impl Compiler<'_> {
         }
     }
 
+    /// The one card that "its" stands for, whatever it is.
+    fn referred(&self, word: &str, scope: &Scope) -> Result<Group, CompileError> {
+        Ok(scope.resolve(word, Several::One, Reach::ALL, self.lexicon)?.group)
+    }
+
     /// The players a text means.
     pub(crate) fn who(&mut self, player: Player, scope: &mut Scope) -> Result<Who, CompileError> {
         let its = |slot, player| {
@@ -369,7 +401,7 @@ impl Compiler<'_> {
                 self.emit(Op::Gather { slot, group: Group::Bearer })?;
                 Ok(Who::ControllerOf(slot))
             }
-            Player::ItsController | Player::ItsOwner => match scope.resolve("its", Several::One, u32::MAX)?.group {
+            Player::ItsController | Player::ItsOwner => match self.referred("its", scope)? {
                 Group::Slot(slot) => Ok(its(slot, player)),
                 group => {
                     scope.must_be_free()?;
@@ -394,7 +426,7 @@ fn anything() -> FilterCode {
         keywords: 0,
         lacks: 0,
         compare: Vec::new(),
-        other: SelfCode::Included,
+        besides: Besides::NONE,
         on: None,
         name: None,
         like: None,

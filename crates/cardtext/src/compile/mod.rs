@@ -4,8 +4,10 @@
 //! Pronouns are resolved here, since a pronoun stands for a slot; a scope keeps what a text has named so far.
 
 mod filters;
+mod reach;
 mod scope;
 mod sentences;
+mod statements;
 mod words;
 
 use thiserror::Error;
@@ -15,15 +17,16 @@ use crate::ast::{
     Whose, Within,
 };
 use crate::grammar::effects::subject;
-use crate::lexicon::{Abides, Lexicon, Voice};
+use crate::lexicon::{Abides, Lexicon, Reach, Voice, Whereabouts};
 use crate::program::{
-    ActivatedCode, Await, Body, CardCode, Code, DamageCode, Part, StaticCode, TargetCode, TriggerCode, Who, WhoseTurn,
+    ActivatedCode, Await, Body, CardCode, Code, DamageCode, Group, Part, SideCode, StaticCode, TargetCode, TriggerCode,
+    Who, WhoseTurn,
 };
 
 pub use words::definitions;
 
 use filters::Zones;
-use scope::{Referent, Scope};
+use scope::{Naming, Referent, Scope};
 
 /// Why an ability that can be read cannot be compiled.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -31,13 +34,23 @@ pub enum CompileError {
     /// A pronoun with nothing to stand for.
     #[error("\"{0}\" stands for nothing: no such card is named before it")]
     NoReferent(String),
+    /// A pronoun of which nothing named so far can have this said.
+    #[error("\"{word}\" stands for nothing: this cannot be said of {}", .candidates.join(" or of "))]
+    NoFitting {
+        /// The pronoun.
+        word: String,
+        /// What has been named.
+        candidates: Vec<String>,
+    },
     /// A pronoun that could stand for several things.
-    #[error("\"{word}\" could stand for {}", .candidates.join(" or for "))]
+    #[error("\"{word}\" could stand for {}{}", .candidates.join(" or for "), instead(.say))]
     SeveralReferents {
         /// The pronoun.
         word: String,
         /// What it could stand for.
         candidates: Vec<String>,
+        /// Words that tell them apart.
+        say: Vec<String>,
     },
     /// "this ally" on a card that is none.
     #[error("\"this {said}\" stands on a card that is no {said} but {is}")]
@@ -64,18 +77,42 @@ pub enum CompileError {
     /// Something a card says once, said twice.
     #[error("{0} is said once, and all of it in one line")]
     Twice(&'static str),
-    /// A verb with an object it cannot have.
-    #[error("cannot {verb} such a card")]
-    WrongObject {
-        /// The verb.
-        verb: String,
+    /// A word said of cards of which it can never be said.
+    #[error("\"{what}\" cannot be said of {of}")]
+    Unsayable {
+        /// The word.
+        what: String,
+        /// The cards.
+        of: String,
     },
-    /// A named state on a card that cannot bear it.
-    #[error("such a card cannot be {state}")]
-    WrongBearing {
-        /// The state.
-        state: String,
+    /// A word said of cards in a place where it does nothing.
+    #[error("\"{what}\" does nothing there: it is said of cards {there}")]
+    NotThere {
+        /// The word.
+        what: String,
+        /// Where it does something.
+        there: String,
     },
+    /// A number that no text changes.
+    #[error("no text changes the {stat}, which is worked out: change the {from}")]
+    WorkedOut {
+        /// The number.
+        stat: String,
+        /// The number it is worked out of.
+        from: String,
+    },
+    /// Words that no card can fit.
+    #[error("no card is {0}")]
+    Never(String),
+    /// Words that leave out nothing.
+    #[error("\"{0}\" changes nothing here")]
+    Idle(String),
+    /// A prohibition or change that only a continuous ability can bring about.
+    #[error("the {0} of cards is changed by continuous abilities only")]
+    OnlyStanding(String),
+    /// An instruction about something that is not under way.
+    #[error("\"{0}\" does nothing here: nothing of the kind is under way")]
+    NotUnderWay(String),
     /// A choice where nothing can be chosen.
     #[error("nothing can be chosen here: name the cards by what they are")]
     NoChoiceHere,
@@ -102,6 +139,11 @@ pub enum CompileError {
     TooMany,
 }
 
+/// The end of a message about words that tell things apart.
+fn instead(say: &[String]) -> String {
+    if say.is_empty() { String::new() } else { format!(": say {}", say.join(" or ")) }
+}
+
 /// Finds the number of a token by its name.
 pub type FindToken<'a> = &'a dyn Fn(&str) -> Option<u16>;
 
@@ -115,6 +157,8 @@ pub(crate) struct Compiler<'a> {
     bearer: u32,
     /// What must happen before the card can be played.
     situation: Option<Trigger>,
+    /// The card's labels, a bit each.
+    labels: u128,
     token: FindToken<'a>,
 }
 
@@ -159,6 +203,7 @@ fn states_itself(sentence: &Sentence) -> bool {
 pub fn card(
     lexicon: &Lexicon,
     kind: Kind,
+    labels: u128,
     abilities: &[Ability],
     code: &mut Code,
     token: FindToken<'_>,
@@ -182,7 +227,7 @@ pub fn card(
         .flat_map(|noun| crate::grammar::nouns::kinds(noun))
         .chain(host)
         .fold(0, |bits, kind| bits | lexicon.kinds.get(usize::from(kind.0)).map_or(0, |word| word.covers));
-    let mut compiler = Compiler { lexicon, code, kind: Some(kind), bearer, situation: None, token };
+    let mut compiler = Compiler { lexicon, code, kind: Some(kind), bearer, situation: None, labels, token };
     if let Some(host) = host {
         match compiler.borne(host) {
             Ok(attach) => card.attach = Some(attach),
@@ -210,6 +255,7 @@ impl Compiler<'_> {
                 if card.keywords & (1 << keyword.0) != 0 {
                     return Err(CompileError::Twice("a keyword"));
                 }
+                self.check_printed(*keyword)?;
                 card.keywords |= 1 << keyword.0;
             }
             Ability::Duration(_) if card.duration != 0 => return Err(CompileError::Twice("a duration")),
@@ -239,9 +285,8 @@ impl Compiler<'_> {
                     match part {
                         Cost::Pay(amount, store) => pay.push((*amount, *store)),
                         Cost::Act(verb, noun) => {
-                            let kinds = self.kinds(noun);
-                            self.check_verb(*verb, kinds)?;
                             self.check_self(noun)?;
+                            self.check_verb(*verb, noun, &Scope::free())?;
                             act.push(*verb);
                         }
                     }
@@ -284,15 +329,23 @@ impl Compiler<'_> {
         };
         let mut scope = Scope::free();
         let on = self.awaited(when, &mut scope)?;
-        let only = match only {
-            Some(condition) => {
-                let mut fixed = scope.clone();
-                fixed.fix();
-                Some(self.test(condition, &mut fixed)?)
+        let mut fixed = scope.clone();
+        fixed.fix();
+        // With nothing to do but what a condition rules out, an ability does not answer at all.
+        let (only, body) = match (only, &effect[..]) {
+            (None, [Sentence::If { condition, then, otherwise }]) if otherwise.is_empty() => {
+                let only = self.test(condition, &mut fixed)?;
+                (Some(only), self.body(&scope, &[Sentence::Do(then.clone())])?)
             }
-            None => None,
+            (None, [Sentence::Only(condition, sentence)]) => {
+                let only = self.test(condition, &mut fixed)?;
+                (Some(only), self.body(&scope, std::slice::from_ref(&**sentence))?)
+            }
+            (only, effect) => {
+                let only = only.as_ref().map(|condition| self.test(condition, &mut fixed)).transpose()?;
+                (only, self.body(&scope, effect)?)
+            }
         };
-        let body = self.body(&scope, effect)?;
         Ok(TriggerCode { on, often: *often, only, body })
     }
 
@@ -320,12 +373,13 @@ impl Compiler<'_> {
                     scope.amounts.push("the amount healed".into());
                 }
                 let (group, counter) = match voice {
-                    Voice::Subject => (crate::program::Group::Subject, crate::program::Group::Other),
-                    Voice::Other | Voice::Player => (crate::program::Group::Other, crate::program::Group::Subject),
+                    Voice::Subject => (Group::Subject, Group::Other),
+                    Voice::Other | Voice::Player => (Group::Other, Group::Subject),
                 };
-                let doer = self.part(noun, group, scope)?;
+                let leaves = whereabouts(word.leaves);
+                let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
                 let done_to = match object {
-                    Some(object) => self.part(object, counter, scope)?,
+                    Some(object) => self.part(object, counter, leaves, Standing::Object, scope)?,
                     None => Part::Any,
                 };
                 let (subject, other) = if voice == Voice::Subject { (doer, done_to) } else { (done_to, doer) };
@@ -333,15 +387,11 @@ impl Compiler<'_> {
                 Ok(Await::Event { event, subject, other, damage, player: Who::Each })
             }
             Trigger::Player(player, happening, filter) => {
-                let event = self.happening(*happening)?.event;
+                let word = self.happening(*happening)?;
+                let (event, places) = (word.event, whereabouts(word.leaves));
                 scope.event = Some(event);
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
-                scope.referents.push(Referent {
-                    group: crate::program::Group::Subject,
-                    kinds: self.covers(&filter.kinds),
-                    number: scope::Several::One,
-                    name: scope::filter_name(self.lexicon, filter),
-                });
+                scope.name(self.referent(Group::Subject, filter, places));
                 Ok(Await::Event {
                     event,
                     subject: Part::Filter(id),
@@ -365,27 +415,64 @@ impl Compiler<'_> {
         }
     }
 
-    /// A part in an event, named by a noun; a card that is not named otherwise can be called "it" afterwards.
-    fn part(&mut self, noun: &Noun, group: crate::program::Group, scope: &mut Scope) -> Result<Part, CompileError> {
+    /// One card that a filter describes and a text has named.
+    fn referent(&self, group: Group, filter: &Filter, places: u32) -> Referent {
+        let name = scope::filter_name(self.lexicon, filter);
+        let (kinds, number, naming) = (self.covers(&filter.kinds), scope::Several::One, Naming::Described);
+        Referent { group, kinds, places, number, name, naming }
+    }
+
+    /// The one card of a side that there is: "your hero".
+    fn owned(&self, whose: &str, group: Group, filter: &Filter, places: u32) -> Referent {
+        let name = scope::filter_name(self.lexicon, filter);
+        let noun = name.split_once(' ').map_or(name.as_str(), |(_, noun)| noun);
+        Referent { name: format!("{whose} {noun}"), naming: Naming::Own, ..self.referent(group, filter, places) }
+    }
+
+    /// A part in an event, named by a noun. A card that is described, or that is the subject of the sentence, can be
+    /// called "it" afterwards.
+    fn part(
+        &mut self,
+        noun: &Noun,
+        group: Group,
+        leaves: u32,
+        standing: Standing,
+        scope: &mut Scope,
+    ) -> Result<Part, CompileError> {
+        let places = if group == Group::Subject { leaves } else { u32::MAX };
         match noun {
-            Noun::This(_) => self.check_self(noun).map(|()| Part::This),
-            Noun::Attached(kind) => self.check_bearer(*kind).map(|()| Part::Bearer),
+            Noun::This(kind) => {
+                self.check_self(noun)?;
+                scope.this_places = places;
+                if standing == Standing::Subject {
+                    scope.name(self.itself(*kind, places));
+                }
+                Ok(Part::This)
+            }
+            Noun::Attached(kind) => {
+                self.check_bearer(*kind)?;
+                if standing == Standing::Subject {
+                    scope.name(self.bearer_itself(*kind, places));
+                }
+                Ok(Part::Bearer)
+            }
             Noun::Pick(_, filter) => {
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
-                scope.referents.push(Referent {
-                    group,
-                    kinds: self.covers(&filter.kinds),
-                    number: scope::Several::One,
-                    name: scope::filter_name(self.lexicon, filter),
-                });
+                scope.name(self.referent(group, filter, places));
                 Ok(Part::Filter(id))
             }
             Noun::Your(filter) => {
-                let id = self.sided(filter, crate::program::SideCode::Friendly, Zones::Anywhere, scope)?;
+                let id = self.sided(filter, SideCode::Own, Zones::Anywhere, scope)?;
+                if standing == Standing::Subject {
+                    scope.name(self.owned("your", group, filter, places));
+                }
                 Ok(Part::Filter(id))
             }
             Noun::TheOpposing(filter) => {
-                let id = self.sided(filter, crate::program::SideCode::Opposing, Zones::Anywhere, scope)?;
+                let id = self.sided(filter, SideCode::Opposing, Zones::Anywhere, scope)?;
+                if standing == Standing::Subject {
+                    scope.name(self.owned("the opposing", group, filter, places));
+                }
                 Ok(Part::Filter(id))
             }
             Noun::Target(..)
@@ -398,6 +485,22 @@ impl Compiler<'_> {
             | Noun::Role(_)
             | Noun::Top(..) => Err(CompileError::NoChoiceHere),
         }
+    }
+
+    /// The card itself, once it has been a subject.
+    fn itself(&self, kind: Kind, places: u32) -> Referent {
+        let kinds = self.kind.map_or_else(|| self.covers(&[kind]), |own| 1 << own.0);
+        let noun = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
+        let (name, number) = (format!("this {noun}"), scope::Several::One);
+        Referent { group: Group::This, kinds, places, number, name, naming: Naming::Own }
+    }
+
+    /// The card this one is attached to, once it has been a subject.
+    fn bearer_itself(&self, kind: Kind, places: u32) -> Referent {
+        let noun = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
+        let name = format!("{} {noun}", self.lexicon.wording.bearer);
+        let (kinds, number) = (self.bearer, scope::Several::One);
+        Referent { group: Group::Bearer, kinds, places, number, name, naming: Naming::Own }
     }
 
     fn happening(&self, happening: crate::ast::Happening) -> Result<&crate::lexicon::HappeningWord, CompileError> {
@@ -423,6 +526,22 @@ impl Compiler<'_> {
             scope.gathering = attempt.gathering;
             self.truncate(start);
         }
+    }
+}
+
+/// What a noun is in its sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Standing {
+    Subject,
+    Object,
+}
+
+/// Where a card is once something has happened, as in [`crate::lexicon::Reach::places`].
+fn whereabouts(leaves: Whereabouts) -> u32 {
+    match leaves {
+        Whereabouts::InPlay => Reach::IN_PLAY,
+        Whereabouts::Elsewhere => !Reach::IN_PLAY,
+        Whereabouts::Anywhere => u32::MAX,
     }
 }
 

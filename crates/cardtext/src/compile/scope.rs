@@ -3,7 +3,7 @@
 use super::CompileError;
 use crate::ast::{Class, Damage, Filter};
 use crate::kernel::{Page, Rule};
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Pronouns, Reach};
 use crate::program::{Group, TargetCode};
 
 /// One or several.
@@ -28,9 +28,33 @@ pub(crate) enum Voicing {
 #[derive(Clone, Debug)]
 pub(crate) struct Referent {
     pub group: Group,
+    /// The types it can have, a bit each.
     pub kinds: u32,
+    /// Where it can be, as in [`Reach::places`].
+    pub places: u32,
     pub number: Several,
     pub name: String,
+    pub naming: Naming,
+}
+
+/// How a card has been named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Naming {
+    /// By a word of its own, which can be said again: "this ally", "your hero". "That ally" never means it.
+    Own,
+    /// By what it is: "an ally", "target ally".
+    Described,
+}
+
+impl Referent {
+    /// Whether a word that reaches so far can be said of it.
+    fn is_within(&self, reach: Reach) -> bool {
+        self.kinds & reach.kinds != 0 && self.places & reach.places != 0
+    }
+
+    fn has_own_word(&self) -> bool {
+        self.naming == Naming::Own
+    }
 }
 
 /// Whether instructions can be given here.
@@ -70,6 +94,8 @@ pub(crate) struct Scope {
     pub next: u8,
     pub choosing: Choosing,
     pub gathering: Gathering,
+    /// Where the card itself can be, as in [`Reach::places`].
+    pub this_places: u32,
     freedom: Freedom,
 }
 
@@ -85,6 +111,7 @@ impl Scope {
             next: 0,
             choosing: Choosing::First,
             gathering: Gathering::Needless,
+            this_places: u32::MAX,
             freedom: Freedom::Free,
         }
     }
@@ -114,19 +141,63 @@ impl Scope {
         Ok(slot)
     }
 
-    /// What a pronoun stands for: the one thing named so far that fits it.
-    pub fn resolve(&self, word: &str, number: Several, kinds: u32) -> Result<&Referent, CompileError> {
-        let fitting: Vec<&Referent> = self
-            .referents
-            .iter()
-            .filter(|referent| referent.number == number && (kinds == u32::MAX || referent.kinds & kinds != 0))
-            .collect();
-        match fitting[..] {
-            [] => Err(CompileError::NoReferent(word.to_owned())),
-            [one] => Ok(one),
-            _ => Err(CompileError::SeveralReferents {
+    /// Notes that cards have been named, once.
+    pub fn name(&mut self, referent: Referent) {
+        if self.referents.iter().all(|known| known.group != referent.group) {
+            self.referents.push(referent);
+        }
+    }
+
+    /// What "it" or "them" stands for, of which a word that reaches so far is said.
+    pub fn resolve(
+        &self,
+        word: &str,
+        number: Several,
+        reach: Reach,
+        lexicon: &Lexicon,
+    ) -> Result<&Referent, CompileError> {
+        let named = self.referents.iter().filter(|referent| referent.number == number);
+        match lexicon.pronouns {
+            Pronouns::Sole => self.sole(word, named.collect(), reach, lexicon),
+            Pronouns::Nearest => {
+                let named = named.filter(|referent| referent.group != Group::This).rev();
+                self.sole(word, named.filter(|referent| referent.is_within(reach)).take(1).collect(), reach, lexicon)
+            }
+        }
+    }
+
+    /// What "that ally" stands for: a card of these types that has no word of its own.
+    pub fn resolve_that(
+        &self,
+        word: &str,
+        kinds: u32,
+        reach: Reach,
+        lexicon: &Lexicon,
+    ) -> Result<&Referent, CompileError> {
+        let fits = |referent: &&Referent| {
+            referent.number == Several::One && !referent.has_own_word() && referent.kinds & kinds != 0
+        };
+        self.sole(word, self.referents.iter().filter(fits).collect(), reach, lexicon)
+    }
+
+    /// The one of some candidates of which a word that reaches so far can be said.
+    fn sole<'s>(
+        &self,
+        word: &str,
+        named: Vec<&'s Referent>,
+        reach: Reach,
+        lexicon: &Lexicon,
+    ) -> Result<&'s Referent, CompileError> {
+        let names = |of: &[&Referent]| of.iter().map(|referent| format!("\"{}\"", referent.name)).collect();
+        let fitting: Vec<&Referent> = named.iter().copied().filter(|referent| referent.is_within(reach)).collect();
+        match (&fitting[..], &named[..]) {
+            ([one], _) => Ok(one),
+            ([], []) => Err(CompileError::NoReferent(word.to_owned())),
+            ([], [..]) => Err(CompileError::NoFitting { word: word.to_owned(), candidates: names(&named) }),
+            ([..], _) => Err(CompileError::SeveralReferents {
                 word: word.to_owned(),
-                candidates: fitting.iter().map(|referent| format!("\"{}\"", referent.name)).collect(),
+                candidates: names(&fitting),
+                say: told_apart(&fitting, lexicon),
             }),
         }
     }
@@ -136,9 +207,27 @@ impl Scope {
         match &self.amounts[..] {
             [] => Err(CompileError::NoReferent("that much".into())),
             [_] => Ok(()),
-            several => Err(CompileError::SeveralReferents { word: "that much".into(), candidates: several.to_vec() }),
+            several => Err(CompileError::SeveralReferents {
+                word: "that much".into(),
+                candidates: several.to_vec(),
+                say: Vec::new(),
+            }),
         }
     }
+}
+
+/// Words that tell candidates apart: their own word, or "that ally" for the only one of its kind.
+fn told_apart(candidates: &[&Referent], lexicon: &Lexicon) -> Vec<String> {
+    let others: Vec<&&Referent> = candidates.iter().filter(|referent| !referent.has_own_word()).collect();
+    let say = |referent: &&Referent| {
+        if referent.has_own_word() {
+            return Some(format!("\"{}\"", referent.name));
+        }
+        let sole = others.iter().filter(|other| other.kinds & referent.kinds != 0).count() == 1;
+        let kind = lexicon.kinds.iter().find(|kind| kind.covers == referent.kinds);
+        kind.filter(|_| sole && referent.number == Several::One).map(|kind| format!("\"that {}\"", kind.noun.one))
+    };
+    candidates.iter().filter_map(say).collect()
 }
 
 /// A filter in words, for messages.

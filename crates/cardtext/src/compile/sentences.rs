@@ -1,16 +1,15 @@
 //! Sentences, instructions and claims to operations.
 
 use super::filters::Zones;
-use super::scope::{Choosing, Gathering, Referent, Scope, Several, Voicing, filter_name};
+use super::scope::{Choosing, Gathering, Naming, Referent, Scope, Several, Voicing, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Claim, Count, Damage, Deed, Effect, End, Filter, Gain, Lasts, Noun, Place, Sentence, Side,
-    Statement, Verb, Within,
+    Amount, Change, Claim, Count, Effect, Filter, Gain, Lasts, Noun, Order, Place, Sentence, Side, Stat, Statement,
+    Within, Zone,
 };
-use crate::lexicon::Voice;
-use crate::program::{
-    ClaimCode, DamageCode, DamageEnd, Group, Lasting, Op, Pc, SideCode, Spot, Stead, TargetCode, Times,
-};
+use crate::kernel::{Page, Rule};
+use crate::lexicon::{Changing, During, Reach, Sides, Voice};
+use crate::program::{ClaimCode, Group, Lasting, Op, Pc, SideCode, Spot, TargetCode};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -31,7 +30,17 @@ impl Compiler<'_> {
                 }
                 asks.push(self.emit(Op::May { no: 0 })?);
                 let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
+                // What is offered only if it can be paid is done when it is chosen.
+                let paid = effects.iter().all(|effect| matches!(effect, Effect::Pay(..)));
+                let asked = !paid && !(then.is_empty() && otherwise.is_empty());
+                if asked {
+                    self.emit(Op::Attempt)?;
+                }
                 self.effects(effects, scope)?;
+                if asked {
+                    let test = self.done()?;
+                    asks.push(self.emit(Op::Test { test, no: 0 })?);
+                }
                 self.effects(then, scope)?;
                 scope.choosing = outer;
                 self.otherwise(&asks, otherwise, scope)
@@ -41,6 +50,12 @@ impl Compiler<'_> {
                 let ask = self.emit(Op::Test { test, no: 0 })?;
                 self.effects(then, scope)?;
                 self.otherwise(&[ask], otherwise, scope)
+            }
+            Sentence::Only(condition, sentence) => {
+                let test = self.test(condition, scope)?;
+                let ask = self.emit(Op::Test { test, no: 0 })?;
+                self.sentence(sentence, scope)?;
+                self.otherwise(&[ask], &[], scope)
             }
             Sentence::Choose(choices) => {
                 let count = u8::try_from(choices.len()).map_err(|_| CompileError::TooMany)?;
@@ -98,11 +113,13 @@ impl Compiler<'_> {
     fn effect(&mut self, effect: &Effect, scope: &mut Scope) -> Result<(), CompileError> {
         let op = match effect {
             Effect::Deal { amount, flavor, to } => {
-                self.must_know_damage()?;
-                // "its" in "damage equal to its attack" looks back; only if nothing was named does it look ahead.
-                let ahead = matches!(amount, Amount::Equal(_)) && !scope.referents.is_empty();
-                let early = if ahead { Some(self.amount(amount, scope)?) } else { None };
-                let to = self.group(to, scope)?;
+                let reach = self.harm_reach()?;
+                // What is said first is looked for first: "its" in "damage equal to its attack" looks back.
+                let early = match amount {
+                    Amount::Equal(_) => Some(self.amount(amount, scope)?),
+                    Amount::Number(_) | Amount::ForEach(..) | Amount::ThatMuch => None,
+                };
+                let to = self.object("damage", reach, to, scope)?;
                 let value = match early {
                     Some(value) => value,
                     None => self.amount(amount, scope)?,
@@ -112,12 +129,18 @@ impl Compiler<'_> {
                 }
                 Op::Deal { to, amount: value, flavor: flavor.or(self.lexicon.plain_flavor) }
             }
-            Effect::Act(verb, noun) => {
-                let kinds = self.kinds_in(noun, scope);
-                self.check_verb(*verb, kinds)?;
-                Op::Act { verb: *verb, to: self.group(noun, scope)? }
+            Effect::DealItsOwn { flavor, to, value } => {
+                let reach = self.harm_reach()?;
+                let to = self.object("damage", reach, to, scope)?;
+                let amount = self.amount(&Amount::Equal(value.clone()), scope)?;
+                scope.amounts.push("the damage dealt".into());
+                Op::Deal { to, amount, flavor: flavor.or(self.lexicon.plain_flavor) }
             }
-            Effect::Move(noun, place) => Op::Move { what: self.group(noun, scope)?, to: spot(*place) },
+            Effect::Act(verb, noun) => {
+                self.check_verb(*verb, noun, scope)?;
+                Op::Act { verb: *verb, to: self.group(noun, self.verb_reach(*verb)?, scope)? }
+            }
+            Effect::Move(noun, place) => Op::Move { what: self.moved(noun, *place, scope)?, to: spot(*place) },
             Effect::Draw(player, amount) => {
                 let who = self.who(*player, scope)?;
                 Op::Draw { who, count: self.amount(amount, scope)? }
@@ -128,8 +151,8 @@ impl Compiler<'_> {
             }
             Effect::DiscardTop(player, count) => Op::DiscardTop { who: self.who(*player, scope)?, count: *count },
             Effect::Heal(noun, amount) => {
-                self.must_know_damage()?;
-                let to = self.group(noun, scope)?;
+                let reach = self.harm_reach()?;
+                let to = self.object("heal", reach, noun, scope)?;
                 let value = self.amount(amount, scope)?;
                 if *amount != Amount::ThatMuch {
                     scope.amounts.push("the damage healed".into());
@@ -141,11 +164,17 @@ impl Compiler<'_> {
                 Op::Store { who, store: *store, amount: self.amount(amount, scope)?, sign: sign(*change) }
             }
             Effect::Adjust(noun, change, amount, stat) => {
-                let what = self.group(noun, scope)?;
+                let what = self.adjusted(noun, *change, amount, *stat, scope)?;
                 Op::Adjust { what, stat: *stat, amount: self.amount(amount, scope)?, sign: sign(*change) }
             }
-            Effect::Control(noun, lasts) => Op::Control { what: self.group(noun, scope)?, lasts: self.lasting(lasts)? },
-            Effect::Look(noun) => Op::Look { what: self.group(noun, scope)? },
+            Effect::Control(noun, lasts) => {
+                self.check_control(noun, scope)?;
+                Op::Control { what: self.group(noun, self.lexicon.control, scope)?, lasts: self.lasting(lasts)? }
+            }
+            Effect::Look(noun) => {
+                self.check_hidden(noun, scope)?;
+                Op::Look { what: self.group(noun, Reach::ALL, scope)? }
+            }
             Effect::Search(filter, place) => return self.search(filter, *place, scope),
             Effect::Assert(statement, lasts) => {
                 let (who, claims, count) = self.statement(statement, scope, Voicing::Made)?;
@@ -156,10 +185,12 @@ impl Compiler<'_> {
                 Op::PlayFor { what: self.playable(noun, scope)?, amount: *amount, sign: sign(*change) }
             }
             Effect::Afflict(word, noun) => {
-                let word = self.lexicon.afflictions.get(usize::from(word.0));
+                let known = self.lexicon.afflictions.get(usize::from(word.0));
                 let (status, span) =
-                    word.map(|word| (word.status, word.span)).ok_or(CompileError::LexiconLacks("such verb"))?;
-                let who = self.group(noun, scope)?;
+                    known.map(|word| (word.status, word.span)).ok_or(CompileError::LexiconLacks("such verb"))?;
+                let reach = self.status_reach(status);
+                let before = self.lexicon.afflictions[usize::from(word.0)].before.clone();
+                let who = self.object(&before, reach, noun, scope)?;
                 let (who, claims, count) = self.claims(who, vec![ClaimCode::Status(status)])?;
                 Op::Assert { who, claims, count, lasts: Lasting::Span(span) }
             }
@@ -167,7 +198,10 @@ impl Compiler<'_> {
                 Op::Pay { store: *store, amount: self.amount(&Amount::Number(*amount), scope)? }
             }
             Effect::Shuffle => Op::Shuffle,
-            Effect::Order(order) => Op::Order { order: *order },
+            Effect::Order(order) => {
+                self.must_be_under_way(*order, scope)?;
+                Op::Order { order: *order }
+            }
             Effect::Create(count, name) => {
                 let token = (self.token)(name).ok_or_else(|| CompileError::UnknownToken(name.clone()))?;
                 Op::Create { amount: self.amount(&Amount::Number(*count), scope)?, token }
@@ -176,12 +210,99 @@ impl Compiler<'_> {
         self.emit(op).map(|_| ())
     }
 
+    /// The cards of which a word that reaches so far is said.
+    pub(crate) fn object(
+        &mut self,
+        word: &str,
+        reach: Reach,
+        noun: &Noun,
+        scope: &mut Scope,
+    ) -> Result<Group, CompileError> {
+        self.must_reach(word, reach, noun, scope)?;
+        self.group(noun, reach, scope)
+    }
+
+    /// The cards that an effect puts somewhere: nothing is put where it is.
+    fn moved(&mut self, noun: &Noun, place: Place, scope: &mut Scope) -> Result<Group, CompileError> {
+        let (word, reach) = match place {
+            Place::Play => ("put", self.entering_reach()),
+            Place::Hand => ("return", self.leaving_reach(self.zone_named("hand")?)),
+            Place::DeckTop if matches!(noun, Noun::Top(..)) => ("put", self.leaving_reach(self.zone_named("deck")?)),
+            Place::DeckTop | Place::DeckBottom => ("put", self.lexicon.moves),
+            Place::Zone(zone) if self.lexicon.in_play & 1 << zone.0 != 0 => {
+                return Err(CompileError::Say("into play".into()));
+            }
+            Place::Zone(zone) => ("put", self.leaving_reach(zone)),
+        };
+        self.object(word, reach, noun, scope)
+    }
+
+    /// The number of a zone that the grammar itself speaks of.
+    pub(crate) fn zone_named(&self, name: &'static str) -> Result<Zone, CompileError> {
+        let at = self.lexicon.zones.iter().position(|zone| zone == name).ok_or(CompileError::LexiconLacks(name))?;
+        u8::try_from(at).map(Zone).map_err(|_| CompileError::TooMany)
+    }
+
+    /// The cards whose number goes up or down for good; of a number that does not change by use, something else is said.
+    fn adjusted(
+        &mut self,
+        noun: &Noun,
+        change: Change,
+        amount: &Amount,
+        stat: Stat,
+        scope: &mut Scope,
+    ) -> Result<Group, CompileError> {
+        let reach = self.stat_reach(stat)?;
+        let word = &self.lexicon.stats[usize::from(stat.0)];
+        match word.changes {
+            Changing::Used => {
+                let name = word.name.clone();
+                self.object(&name, reach, noun, scope)
+            }
+            Changing::Modified | Changing::WorkedOut(_) => {
+                let gain = Gain::Stat(change, amount.clone(), stat);
+                let statement = Statement::Claim(noun.clone(), Claim::Has(vec![gain]));
+                let mut page = Page::new(self.lexicon);
+                let said = crate::grammar::effects::StatementWords::show(&statement, &mut page);
+                Err(CompileError::Say(if said.is_some() { page.text() } else { "has +1".to_owned() }))
+            }
+        }
+    }
+
+    /// An error if everybody can see what is to be looked at.
+    fn check_hidden(&self, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
+        if self.lexicon.hidden.is_empty() {
+            return Ok(());
+        }
+        let mut wrong = Ok(());
+        for reach in &self.lexicon.hidden {
+            wrong = self.must_reach("look at", *reach, noun, scope);
+            if wrong.is_ok() {
+                return Ok(());
+            }
+        }
+        wrong
+    }
+
+    /// An error if what an instruction without an object is about cannot be under way.
+    fn must_be_under_way(&self, order: Order, scope: &Scope) -> Result<(), CompileError> {
+        let word = self.lexicon.orders.get(usize::from(order.0));
+        let word = word.ok_or(CompileError::LexiconLacks("such instruction"))?;
+        let fits = match &word.during {
+            During::Always => true,
+            During::Answering(events, labels) => {
+                scope.event.is_some_and(|event| events.contains(&event))
+                    || labels.iter().any(|label| self.labels & 1 << label.0 != 0)
+            }
+        };
+        if fits { Ok(()) } else { Err(CompileError::NotUnderWay(word.says.clone())) }
+    }
+
     /// A card that an effect plays.
     fn playable(&mut self, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
-        if self.kinds_in(noun, scope) & self.lexicon.wording.play_to == 0 {
-            return Err(CompileError::WrongObject { verb: self.lexicon.wording.play.clone() });
-        }
-        self.group(noun, scope)
+        let reach = Reach { kinds: self.lexicon.wording.play_to, places: !Reach::IN_PLAY };
+        let word = self.lexicon.wording.play.clone();
+        self.object(&word, reach, noun, scope)
     }
 
     /// How long an effect lasts. A condition under which it does is read when the text is long done: it can speak of the
@@ -199,35 +320,33 @@ impl Compiler<'_> {
 
     /// "search your deck for …": a pick of at most one, since it may not be there.
     fn search(&mut self, filter: &Filter, place: Place, scope: &mut Scope) -> Result<(), CompileError> {
-        let deck =
-            self.lexicon.zones.iter().position(|zone| zone == "deck").ok_or(CompileError::LexiconLacks("deck"))?;
-        let deck = crate::ast::Zone(u8::try_from(deck).map_err(|_| CompileError::TooMany)?);
-        let id = self.sided(filter, SideCode::Friendly, Zones::In(deck), scope)?;
+        let deck = self.zone_named("deck")?;
+        let sought = Noun::Pick(Count::UpTo(1), Filter { within: Within::Your(deck), ..filter.clone() });
+        match place {
+            Place::Play => self.must_reach("put", self.entering_reach(), &sought, scope)?,
+            Place::Hand | Place::DeckTop | Place::DeckBottom | Place::Zone(_) => {
+                self.must_reach("put", self.lexicon.moves, &sought, scope)?;
+            }
+        }
+        let id = self.sided(filter, SideCode::Own, Zones::In(1 << deck.0), scope)?;
         let slot = scope.slot()?;
         self.emit(Op::Pick { slot, filter: id, min: 0, max: 1 })?;
         self.emit(Op::Shuffle)?;
         self.emit(Op::Move { what: Group::Slot(slot), to: spot(place) })?;
-        self.name(Group::Slot(slot), filter, Several::One, scope);
+        let places = if place == Place::Play { Reach::IN_PLAY } else { !Reach::IN_PLAY };
+        self.name(Group::Slot(slot), filter, places, Several::One, scope);
         Ok(())
     }
 
-    /// The types a noun can be, with pronouns resolved, a bit each.
-    fn kinds_in(&self, noun: &Noun, scope: &Scope) -> u32 {
-        match noun {
-            Noun::It => scope.resolve("it", Several::One, u32::MAX).map_or(u32::MAX, |referent| referent.kinds),
-            Noun::Them => scope.resolve("them", Several::Many, u32::MAX).map_or(u32::MAX, |referent| referent.kinds),
-            other => self.kinds(other),
-        }
-    }
-
-    /// Notes that cards have been named.
-    fn name(&mut self, group: Group, filter: &Filter, number: Several, scope: &mut Scope) {
+    /// Notes that cards have been named. Where a text moves them itself, they may be anywhere afterwards.
+    fn name(&mut self, group: Group, filter: &Filter, places: u32, number: Several, scope: &mut Scope) {
         let kinds = self.covers(&filter.kinds);
-        scope.referents.push(Referent { group, kinds, number, name: filter_name(self.lexicon, filter) });
+        let (name, naming) = (filter_name(self.lexicon, filter), Naming::Described);
+        scope.name(Referent { group, kinds, places, number, name, naming });
     }
 
-    /// The cards a noun means, with the instructions that find them.
-    pub(crate) fn group(&mut self, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
+    /// The cards a noun means, of which something that reaches so far is said, with the instructions that find them.
+    pub(crate) fn group(&mut self, noun: &Noun, reach: Reach, scope: &mut Scope) -> Result<Group, CompileError> {
         match noun {
             Noun::Target(count, filter) => {
                 scope.must_be_free()?;
@@ -244,7 +363,7 @@ impl Compiler<'_> {
                         slot
                     }
                 };
-                self.name(Group::Slot(slot), filter, several(*count), scope);
+                self.name(Group::Slot(slot), filter, u32::MAX, several(*count), scope);
                 Ok(Group::Slot(slot))
             }
             Noun::Pick(count, filter) => {
@@ -253,7 +372,7 @@ impl Compiler<'_> {
                 let (min, max) = bounds(*count);
                 let slot = scope.slot()?;
                 self.emit(Op::Pick { slot, filter: id, min, max })?;
-                self.name(Group::Slot(slot), filter, several(*count), scope);
+                self.name(Group::Slot(slot), filter, u32::MAX, several(*count), scope);
                 Ok(Group::Slot(slot))
             }
             Noun::Random(filter) => {
@@ -261,7 +380,7 @@ impl Compiler<'_> {
                 let id = self.filter(filter, Zones::Said, scope)?;
                 let slot = scope.slot()?;
                 self.emit(Op::Random { slot, filter: id })?;
-                self.name(Group::Slot(slot), filter, Several::One, scope);
+                self.name(Group::Slot(slot), filter, u32::MAX, Several::One, scope);
                 Ok(Group::Slot(slot))
             }
             Noun::Top(count, player, zone) => {
@@ -271,31 +390,34 @@ impl Compiler<'_> {
                 self.emit(Op::Top { slot, who, zone: *zone, count: *count })?;
                 let number = if *count == 1 { Several::One } else { Several::Many };
                 let name = if *count == 1 { "the top card" } else { "the top cards" }.to_owned();
-                scope.referents.push(Referent { group: Group::Slot(slot), kinds: u32::MAX, number, name });
+                let (group, kinds, places) = (Group::Slot(slot), u32::MAX, u32::MAX);
+                scope.name(Referent { group, kinds, places, number, name, naming: Naming::Described });
                 Ok(Group::Slot(slot))
             }
             Noun::All(filter) => {
-                if filter.side == Side::Friendly && filter.within == Within::Play {
+                let alone = self.lexicon.sides == Sides::Alone;
+                if alone && filter.side == Side::Friendly && filter.within == Within::Play {
                     return Err(CompileError::Say(self.yours(filter)));
                 }
                 let id = self.filter(filter, Zones::Said, scope)?;
                 self.crowd(id, filter, scope)
             }
             Noun::Yours(filter) => {
-                let id = self.sided(filter, SideCode::Friendly, Zones::Said, scope)?;
+                let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
                 self.crowd(id, filter, scope)
             }
-            Noun::Your(filter) => Ok(Group::All(self.sided(filter, SideCode::Friendly, Zones::Said, scope)?)),
+            Noun::Your(filter) => Ok(Group::All(self.sided(filter, SideCode::Own, Zones::Said, scope)?)),
             Noun::TheOpposing(filter) => Ok(Group::All(self.sided(filter, SideCode::Opposing, Zones::Said, scope)?)),
             Noun::This(_) => self.check_self(noun).map(|()| Group::This),
             Noun::Attached(kind) => self.check_bearer(*kind).map(|()| Group::Bearer),
-            Noun::It => Ok(scope.resolve("it", Several::One, u32::MAX)?.group),
+            Noun::It => Ok(scope.resolve("it", Several::One, reach, self.lexicon)?.group),
             Noun::That(kind) => {
                 let word = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
-                Ok(scope.resolve(&format!("that {word}"), Several::One, self.covers(&[*kind]))?.group)
+                let kinds = self.covers(&[*kind]);
+                Ok(scope.resolve_that(&format!("that {word}"), kinds, reach, self.lexicon)?.group)
             }
             Noun::Them => {
-                let group = scope.resolve("them", Several::Many, u32::MAX)?.group;
+                let group = scope.resolve("them", Several::Many, reach, self.lexicon)?.group;
                 if matches!(group, Group::All(_)) {
                     scope.gathering = Gathering::Needed;
                 }
@@ -323,188 +445,17 @@ impl Compiler<'_> {
         } else {
             Group::All(id)
         };
-        self.name(group, filter, Several::Many, scope);
+        self.name(group, filter, u32::MAX, Several::Many, scope);
         Ok(group)
     }
 
     /// "your allies", for "all friendly allies".
-    fn yours(&self, filter: &Filter) -> String {
-        use crate::kernel::Rule;
-        let mut page = crate::kernel::Page::new(self.lexicon);
+    pub(crate) fn yours(&self, filter: &Filter) -> String {
+        let mut page = Page::new(self.lexicon);
         let filter = Filter { side: Side::Any, ..filter.clone() };
         match crate::grammar::nouns::NamedMany::show(&Noun::Yours(filter), &mut page) {
             Some(()) => page.text().replacen('Y', "y", 1),
             None => "your …".to_owned(),
-        }
-    }
-
-    /// Compiles a statement: the cards it is about and its claims.
-    pub(crate) fn statement(
-        &mut self,
-        statement: &Statement,
-        scope: &mut Scope,
-        voicing: Voicing,
-    ) -> Result<(Group, u16, u8), CompileError> {
-        if let Statement::Redirect(damage, noun, to) = statement {
-            self.must_know_damage()?;
-            let who = self.group(noun, scope)?;
-            let to = self.group(to, scope)?;
-            return self.claims(who, vec![ClaimCode::Redirect { damage: damage_code(*damage), to }]);
-        }
-        let (who, claims) = match statement {
-            Statement::Claim(noun, claim @ Claim::Costs(..)) => {
-                let who = self.priced(noun, scope)?;
-                (who, self.claim(claim, scope, voicing)?)
-            }
-            Statement::Claim(noun, claim) => {
-                if let Claim::Is(status) = claim {
-                    let kinds = self.kinds_in(noun, scope);
-                    self.check_status(*status, kinds)?;
-                }
-                let who = self.group(noun, scope)?;
-                (who, self.claim(claim, scope, voicing)?)
-            }
-            Statement::Reduce(damage, end, noun, amount) => {
-                self.must_know_damage()?;
-                let who = self.group(noun, scope)?;
-                let amount = self.amount(amount, scope)?;
-                (who, vec![ClaimCode::Reduce { damage: damage_code(*damage), end: damage_end(*end), amount }])
-            }
-            Statement::Increase(damage, end, noun, amount) => {
-                self.must_know_damage()?;
-                let who = self.group(noun, scope)?;
-                let amount = self.amount(amount, scope)?;
-                (who, vec![ClaimCode::Increase { damage: damage_code(*damage), end: damage_end(*end), amount }])
-            }
-            Statement::Prevent(damage, end, noun) => {
-                self.must_know_damage()?;
-                let claim =
-                    ClaimCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Always };
-                (self.group(noun, scope)?, vec![claim])
-            }
-            Statement::PreventNext(damage, end, noun) => {
-                self.must_know_damage()?;
-                let claim =
-                    ClaimCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Once };
-                (self.group(noun, scope)?, vec![claim])
-            }
-            Statement::AlsoFlavor(noun, flavor) => (self.group(noun, scope)?, vec![ClaimCode::AlsoFlavor(*flavor)]),
-            Statement::Becomes(noun, stat, amount) => {
-                let who = self.group(noun, scope)?;
-                let amount = self.amount(amount, scope)?;
-                (who, vec![ClaimCode::Becomes { stat: *stat, amount }])
-            }
-            Statement::Scaled(noun, stat, scale) => {
-                let claim = ClaimCode::Scaled { stat: *stat, scale: *scale };
-                (self.group(noun, scope)?, vec![claim])
-            }
-            Statement::Instead(noun, deed, verb, to) => {
-                let kinds = self.kinds_in(noun, scope);
-                let who = self.group(noun, scope)?;
-                (who, vec![self.instead(*deed, *verb, to, kinds)?])
-            }
-            Statement::Redirect(..) | Statement::Cover(..) | Statement::Foe(..) | Statement::Grant(_) => {
-                return Err(CompileError::OnlyInDefinitions);
-            }
-        };
-        self.claims(who, claims)
-    }
-
-    /// What is done instead of a deed to "it", a card of these types.
-    fn instead(&mut self, deed: Deed, verb: Verb, to: &Noun, kinds: u32) -> Result<ClaimCode, CompileError> {
-        let to = match to {
-            Noun::Pick(_, filter) => {
-                self.check_verb(verb, self.covers(&filter.kinds))?;
-                let bare = Filter { within: Within::Play, ..filter.clone() };
-                Stead::Attached(self.filter(&bare, Zones::Said, &mut Scope::fixed())?)
-            }
-            _ => {
-                self.check_verb(verb, kinds)?;
-                Stead::Itself
-            }
-        };
-        Ok(ClaimCode::Instead { deed, verb, to })
-    }
-
-    /// Adds a run of claims.
-    fn claims(&mut self, who: Group, claims: Vec<ClaimCode>) -> Result<(Group, u16, u8), CompileError> {
-        let first = u16::try_from(self.code.claims.len()).map_err(|_| CompileError::TooMany)?;
-        let count = u8::try_from(claims.len()).map_err(|_| CompileError::TooMany)?;
-        self.code.claims.extend(claims);
-        Ok((who, first, count))
-    }
-
-    /// The cards of "your Bow weapons cost 1 less": those in hand.
-    fn priced(&mut self, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
-        let hand =
-            self.lexicon.zones.iter().position(|zone| zone == "hand").ok_or(CompileError::LexiconLacks("hand"))?;
-        let hand = crate::ast::Zone(u8::try_from(hand).map_err(|_| CompileError::TooMany)?);
-        match noun {
-            Noun::Yours(filter) => Ok(Group::All(self.sided(filter, SideCode::Friendly, Zones::In(hand), scope)?)),
-            Noun::All(filter) => match &filter.within {
-                Within::Your(zone) if *zone == hand => {
-                    Err(CompileError::Say(self.yours(&Filter { within: Within::Play, ..filter.clone() })))
-                }
-                Within::Opponents(zone) if *zone == hand => {
-                    Err(CompileError::Say(format!("all opposing {}", self.bare(filter))))
-                }
-                _ => Ok(Group::All(self.filter(filter, Zones::In(hand), scope)?)),
-            },
-            other => self.group(other, scope),
-        }
-    }
-
-    /// "abilities", for "all abilities in the opponent's hand".
-    fn bare(&self, filter: &Filter) -> String {
-        use crate::kernel::Rule;
-        let mut page = crate::kernel::Page::new(self.lexicon);
-        let filter = Filter { side: Side::Any, within: Within::Play, ..filter.clone() };
-        match crate::grammar::nouns::AnyMany::show(&filter, &mut page) {
-            Some(()) => page.text().to_lowercase(),
-            None => "cards".to_owned(),
-        }
-    }
-
-    fn claim(&mut self, claim: &Claim, scope: &mut Scope, voicing: Voicing) -> Result<Vec<ClaimCode>, CompileError> {
-        match claim {
-            Claim::Has(gains) => gains
-                .iter()
-                .map(|gain| match gain {
-                    Gain::Stat(change, amount, stat) => {
-                        let amount = self.amount(amount, scope)?;
-                        Ok(ClaimCode::Stat { stat: *stat, amount, sign: sign(*change) })
-                    }
-                    Gain::Keyword(keyword) => Ok(ClaimCode::Keyword(*keyword)),
-                })
-                .collect(),
-            Claim::Loses(keyword) => Ok(vec![ClaimCode::Loses(*keyword)]),
-            Claim::LosesAll => Ok(vec![ClaimCode::LosesAll]),
-            Claim::Is(status) => Ok(vec![ClaimCode::Status(*status)]),
-            Claim::Cannot(deeds) => Ok(deeds
-                .iter()
-                .map(|deed| {
-                    let named = self.lexicon.statuses.iter().position(|status| status.stands_for == Some(*deed));
-                    match named.and_then(|number| u8::try_from(number).ok()) {
-                        // Made by an instruction, the prohibition is the named state.
-                        Some(number) if voicing == Voicing::Made => ClaimCode::Status(crate::ast::Status(number)),
-                        _ => ClaimCode::Cannot(*deed),
-                    }
-                })
-                .collect()),
-            Claim::CannotBy(deed, filter) => {
-                let by = self.filter(filter, Zones::Anywhere, scope)?;
-                Ok(vec![ClaimCode::CannotBy { deed: *deed, by }])
-            }
-            Claim::May(permit) => Ok(vec![ClaimCode::May(*permit)]),
-            Claim::Costs(change, amount) => {
-                let stat = self.lexicon.cost.ok_or(CompileError::LexiconLacks("cost"))?;
-                let amount = self.amount(amount, scope)?;
-                Ok(vec![ClaimCode::Stat { stat, amount, sign: sign(*change) }])
-            }
-            Claim::Base(stat, amount) => {
-                let amount = self.amount(amount, scope)?;
-                Ok(vec![ClaimCode::Base { stat: *stat, amount }])
-            }
         }
     }
 }
@@ -533,20 +484,9 @@ fn spot(place: Place) -> Spot {
     }
 }
 
-fn sign(change: Change) -> i8 {
+pub(crate) fn sign(change: Change) -> i8 {
     match change {
         Change::Up => 1,
         Change::Down => -1,
-    }
-}
-
-fn damage_code(damage: Damage) -> DamageCode {
-    DamageCode { class: damage.class, flavor: damage.flavor }
-}
-
-fn damage_end(end: End) -> DamageEnd {
-    match end {
-        End::From => DamageEnd::From,
-        End::To => DamageEnd::To,
     }
 }

@@ -4,7 +4,7 @@ use crate::ast::{Ability, Cost, Edge, Effect, Player, Sentence, Trigger, Whose};
 use crate::grammar::amounts::{ConditionWords, DamageWords};
 use crate::grammar::effects::{EffectWords, GainOrLose, GainsOrLoses, Standing, is_command};
 use crate::grammar::nouns::{Bearer, FilterPlain, Happened, Itself};
-use crate::kernel::{Beside, Comma, Either, Handwritten, List, Maybe, Page, Reader, Rule, Then, grammar, only};
+use crate::kernel::{Beside, Boxed, Comma, Either, Handwritten, List, Maybe, Page, Reader, Rule, Then, grammar, only};
 use crate::lexicon::Bareness;
 use crate::lexis::{
     Cap, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou, KeywordName, Number,
@@ -21,6 +21,8 @@ pub type Costs = List<CostWords, Comma>;
 pub type IfYouDo = Maybe<IfYouDoWords>;
 /// "Otherwise, …", or nothing.
 pub type Otherwise = Maybe<OtherwiseWords>;
+/// A sentence that "if" may stand before, in a box.
+pub type BoxedOptional = Boxed<Optional>;
 /// "draw a card; or gain 2 SE", of any length.
 pub type AnyChoices = List<Effects, Either>;
 
@@ -35,11 +37,12 @@ only! {
     };
     /// What must happen before a card can be played.
     Situated: Trigger = TriggerWords where |trigger| !matches!(trigger, Trigger::EachTurn | Trigger::At(..));
-    /// The sentences behind a trigger. A condition right behind it is the trigger's own unless something is said
-    /// for the other case too.
-    AfterTrigger: Vec<Sentence> = Sentences where |sentences| {
-        !matches!(sentences.first(), Some(Sentence::If { otherwise, .. }) if otherwise.is_empty())
+    /// What "if" may stand before besides instructions.
+    Optional: Sentence = SentenceWords where |sentence| {
+        matches!(sentence, Sentence::May { .. } | Sentence::Choose(_))
     };
+    /// Several sentences, all of which something rules out: a single one is ruled out by "if".
+    Several: Vec<Sentence> = Sentences where |sentences| sentences.len() > 1;
 }
 
 /// Whether an instruction is a price.
@@ -64,6 +67,7 @@ grammar! {
         ["you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] => (Sentence::May { effects, then, otherwise });
         ["if" condition:ConditionWords "," then:Effects "." otherwise:Otherwise] =>
             (Sentence::If { condition, then, otherwise });
+        ["if" condition:ConditionWords "," sentence:BoxedOptional] => (Sentence::Only(condition, sentence));
         ["choose one:" choices:Choices "."] => (Sentence::Choose(choices));
     }
 
@@ -125,9 +129,9 @@ grammar! {
     Rest: Ability {
         [effect:Sentences] => (Ability::Play(effect));
         [often:OftenUsed cost:Costs ":" Cap effect:Sentences] => (Ability::Activated { often, cost, effect });
-        [often:OftenTriggers when:TriggerWords "," effect:AfterTrigger] =>
+        [often:OftenTriggers when:TriggerWords "," effect:Sentences] =>
             (Ability::Triggered { often, when, only: None, effect });
-        [often:OftenTriggers when:TriggerWords ", if" only:ConditionWords "," effect:AfterTrigger] =>
+        [often:OftenTriggers when:TriggerWords "while" only:ConditionWords "," effect:Several] =>
             (Ability::Triggered { often, when, only: Some(only), effect });
     }
 }

@@ -178,6 +178,9 @@ grammar! {
         ["deal" flavor:MaybeNamed "damage equal to" value:Divided ", to" to:Object] =>
             (Effect::Deal { amount: Amount::Equal(value), flavor, to });
 
+        ["deal" flavor:MaybeNamed "damage to" to:Object "equal to" value:ItsOwn] =>
+            (Effect::DealItsOwn { flavor, to, value });
+
         [verb:VerbName object:Object] => (Effect::Act(verb, object));
 
         ["put" what:Object "into play"] => (Effect::Move(what, Place::Play));
@@ -263,6 +266,7 @@ fn assertable(effect: &Effect) -> bool {
         Effect::Assert(statement, _) => !statement.only_defines(),
         Effect::Control(..)
         | Effect::Deal { .. }
+        | Effect::DealItsOwn { .. }
         | Effect::Act(..)
         | Effect::Move(..)
         | Effect::Draw(..)
@@ -291,6 +295,7 @@ pub fn is_command(effect: &Effect) -> bool {
         }
         Effect::Adjust(..) | Effect::Assert(..) => false,
         Effect::Deal { .. }
+        | Effect::DealItsOwn { .. }
         | Effect::Act(..)
         | Effect::Move(..)
         | Effect::Heal(..)
@@ -321,6 +326,8 @@ only! {
     Undivided: Value = ValueWords where |v| !is_divided(v);
     /// A value that ends with "rounded down" and wants a comma behind it.
     Divided: Value = ValueWords where is_divided;
+    /// A value that is read off "it".
+    ItsOwn: Value = ValueWords where Value::is_its;
     /// What a search looks for.
     SearchFilter: Filter = FilterPlain where |f| f.other == crate::ast::Other::Any;
     /// One instruction.

@@ -25,6 +25,7 @@ use std::rc::Rc;
 
 use crate::lexicon::Lexicon;
 pub use lists::{And, Beside, Boxed, Comma, Either, Joint, List, Maybe, Or, Then};
+pub(crate) use page::with_article;
 pub use page::{Page, spell};
 pub use reader::{Furthest, Reader};
 pub use tokens::{Opening, Token, tokens};

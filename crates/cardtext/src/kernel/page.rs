@@ -143,3 +143,8 @@ pub fn spell<'w>(words: impl Iterator<Item = &'w str>) -> String {
 fn takes_an(word: &str) -> bool {
     word.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']) && !word.to_lowercase().starts_with("uni")
 }
+
+/// A noun with its article: "an ally".
+pub(crate) fn with_article(noun: &str) -> String {
+    format!("{} {noun}", if takes_an(noun) { "an" } else { "a" })
+}

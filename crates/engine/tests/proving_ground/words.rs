@@ -2,8 +2,8 @@
 
 use cardtext::ast::{Deed, Flavor, Keyword, Kind, Stat, Status, Store, Verb, Zone};
 use cardtext::lexicon::{
-    Abides, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, StatWord, StateWord, StoreWord,
-    VerbWord,
+    Abides, DeedWord, DefinedWord, HappeningWord, Harm, KindWord, Lexicon, ObjectWord, Reach, Sides, StatWord,
+    StateWord, StoreWord, VerbWord, Whereabouts,
 };
 use cardtext::numbered;
 use cardtext::pack::Source;
@@ -30,7 +30,7 @@ numbered! {
 
 numbered! {
     stats: Stat => StatWord {
-        COST = StatWord::new("cost", &[UNIT, ACTION, WARD]),
+        COST = StatWord::new("cost", &[UNIT, ACTION, WARD]).of(Reach::within(&[UNIT, ACTION, WARD], HAND)),
         ATTACK = StatWord::new("attack", &[UNIT]),
         HEALTH = StatWord::new("health", &[UNIT]),
         SHIELD = StatWord::new("shield", &[WARD]),
@@ -39,8 +39,8 @@ numbered! {
 
 numbered! {
     statuses: Status => DefinedWord {
-        CHARMED = DefinedWord::new("Charmed", ""),
-        CANT_ATTACK = DefinedWord::standing_for(TO_ATTACK, "Can't Attack", "This unit can't attack."),
+        CHARMED = DefinedWord::new("Charmed", &[UNIT], ""),
+        CANT_ATTACK = DefinedWord::standing_for(TO_ATTACK, "Can't Attack", &[UNIT], "This unit can't attack."),
     }
 }
 
@@ -72,14 +72,14 @@ numbered! {
 
 numbered! {
     deeds: Deed => DeedWord {
-        TO_ATTACK = DeedWord::new("attack"),
-        TO_BE_TARGETED = DeedWord::done("be targeted", "target"),
+        TO_ATTACK = DeedWord::new("attack", &[UNIT]),
+        TO_BE_TARGETED = DeedWord::done("be targeted", "target", &[UNIT]),
     }
 }
 
 numbered! {
     keywords: Keyword => DefinedWord {
-        SHELTER = DefinedWord::new("Shelter", "Opponents can't target friendly units without Shelter."),
+        SHELTER = DefinedWord::new("Shelter", &[UNIT], "Opponents can't target friendly units without Shelter."),
     }
 }
 
@@ -100,13 +100,17 @@ pub fn lexicon() -> Lexicon {
             HappeningWord::subject("enters play", ENTERED, ObjectWord::None),
             HappeningWord::subject("attacks", ATTACKS, ObjectWord::Card),
             HappeningWord::subject("is dealt", DAMAGE, ObjectWord::Damage),
-            HappeningWord::subject("is destroyed", DESTROYED, ObjectWord::None),
-            HappeningWord::other("destroys", DESTROYED, ObjectWord::Card),
+            HappeningWord::subject("is destroyed", DESTROYED, ObjectWord::None).leaving(Whereabouts::Elsewhere),
+            HappeningWord::other("destroys", DESTROYED, ObjectWord::Card).leaving(Whereabouts::Elsewhere),
         ],
         verbs: verbs(),
         deeds: deeds(),
         keywords: keywords(),
         cost: Some(COST),
+        harm: Harm::Damage(Kind::bits(&[UNIT])),
+        sides: Sides::Teams,
+        in_play: 1 << ROW.0,
+        moves: Reach::anywhere(&[UNIT, ACTION, WARD]),
         ..Lexicon::default()
     }
 }

@@ -1,0 +1,393 @@
+//! What can be said of what: each word reaches cards of some types in some places.
+
+use super::scope::{Referent, Scope, Several};
+use super::{CompileError, Compiler};
+use crate::ast::{
+    Compare, Deed, Filter, Keyword, Kind, Mark, Noun, Permit, Side, Stat, State, Status, Tag, Verb, With, Within, Zone,
+};
+use crate::lexicon::{Abides, Changing, Harm, Most, Reach};
+
+/// What a noun can mean.
+#[derive(Clone, Copy, Debug)]
+struct About {
+    /// The types, a bit each.
+    kinds: u32,
+    /// The places, as in [`Reach::places`].
+    places: u32,
+    /// How sure it is that cards of all these types can be meant.
+    breadth: Breadth,
+}
+
+/// Whether a noun says its types itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Breadth {
+    /// It does: a card of each can be meant.
+    Said,
+    /// It does not: only some of them may be possible.
+    Possible,
+}
+
+impl Compiler<'_> {
+    /// The types that stay in play once they are there, a bit each.
+    fn lasting_types(&self) -> u32 {
+        let kinds = self.lexicon.kinds.iter().enumerate().filter(|(_, kind)| !kind.type_name.is_empty());
+        kinds
+            .filter(|(_, kind)| !matches!(kind.abides, Abides::Once | Abides::Answers))
+            .fold(0, |bits, (number, _)| bits | 1 << number)
+    }
+
+    /// The types a card in one of these places can have, a bit each.
+    fn types_in(&self, places: u32) -> u32 {
+        let there = if places & Reach::IN_PLAY != 0 { self.lasting_types() } else { 0 };
+        if places & !Reach::IN_PLAY != 0 { there | self.lexicon.moves.kinds } else { there }
+    }
+
+    /// The places a zone is, as in [`Reach::places`].
+    fn places_of_zone(&self, zone: Zone) -> u32 {
+        let bit = 1 << zone.0;
+        if self.lexicon.in_play & bit != 0 { bit | Reach::IN_PLAY } else { bit }
+    }
+
+    /// The places a filter looks in.
+    pub(crate) fn places_of(&self, filter: &Filter) -> u32 {
+        match &filter.within {
+            Within::Your(zone) | Within::Opponents(zone) | Within::Any(zone) => self.places_of_zone(*zone),
+            Within::On(_) => Reach::IN_PLAY,
+            Within::Play => {
+                let elsewhere = self.lexicon.state_zones.iter();
+                let place = elsewhere.filter(|(state, _)| filter.marks.contains(&Mark::State(*state)));
+                place.map(|(_, zone)| 1 << zone.0).next().unwrap_or(Reach::IN_PLAY)
+            }
+        }
+    }
+
+    /// What a noun can mean; nothing for one that stands for nothing, which is refused where it is resolved.
+    fn about(&self, noun: &Noun, reach: Reach, scope: &Scope) -> Option<About> {
+        let referred =
+            |referent: &Referent| About { kinds: referent.kinds, places: referent.places, breadth: Breadth::Possible };
+        match noun {
+            Noun::Target(_, filter)
+            | Noun::Pick(_, filter)
+            | Noun::All(filter)
+            | Noun::Random(filter)
+            | Noun::Your(filter)
+            | Noun::Yours(filter)
+            | Noun::TheOpposing(filter) => {
+                let places = self.places_of(filter);
+                // Which types lie in one zone of those in play is the game's to know.
+                let zone = places & Reach::IN_PLAY != 0 && places != Reach::IN_PLAY;
+                let breadth = if zone { Breadth::Possible } else { Breadth::Said };
+                Some(About { kinds: self.covers(&filter.kinds), places, breadth })
+            }
+            Noun::This(_) if self.check_self(noun).is_err() => None,
+            Noun::Attached(kind) if self.check_bearer(*kind).is_err() => None,
+            Noun::This(_) => {
+                let kinds = self.kind.map_or(u32::MAX, |kind| 1 << kind.0);
+                Some(About { kinds, places: scope.this_places, breadth: Breadth::Possible })
+            }
+            Noun::Attached(kind) => {
+                let kinds = self.covers(&[*kind]) & self.bearer;
+                Some(About { kinds, places: Reach::IN_PLAY, breadth: Breadth::Possible })
+            }
+            Noun::It => scope.resolve("it", Several::One, reach, self.lexicon).ok().map(referred),
+            Noun::Them => scope.resolve("them", Several::Many, reach, self.lexicon).ok().map(referred),
+            Noun::That(kind) => scope.resolve_that("", self.covers(&[*kind]), reach, self.lexicon).ok().map(referred),
+            Noun::Role(_) => Some(About { kinds: u32::MAX, places: u32::MAX, breadth: Breadth::Possible }),
+            Noun::Top(_, _, zone) => {
+                Some(About { kinds: u32::MAX, places: self.places_of_zone(*zone), breadth: Breadth::Possible })
+            }
+        }
+    }
+
+    /// An error if a word can never be said of what a noun means, or not of all of it.
+    pub(crate) fn must_reach(&self, what: &str, reach: Reach, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
+        let Some(about) = self.about(noun, reach, scope) else { return Ok(()) };
+        if about.places & reach.places == 0 {
+            return Err(CompileError::NotThere { what: what.to_owned(), there: self.place_names(reach.places) });
+        }
+        let wrong = match about.breadth {
+            Breadth::Said => about.kinds & self.types_in(about.places & reach.places) & !reach.kinds,
+            Breadth::Possible if about.kinds & reach.kinds != 0 => 0,
+            Breadth::Possible => about.kinds,
+        };
+        let none = about.kinds & reach.kinds == 0;
+        if wrong != 0 || none {
+            let of = self.type_names(if wrong != 0 { wrong } else { about.kinds });
+            return Err(CompileError::Unsayable { what: what.to_owned(), of });
+        }
+        Ok(())
+    }
+
+    /// "a hero", "a weapon or armor", for types.
+    fn type_names(&self, kinds: u32) -> String {
+        let named = self.lexicon.kinds.iter().enumerate().filter(|(_, kind)| !kind.type_name.is_empty());
+        let names: Vec<&str> =
+            named.filter(|(at, _)| kinds & 1 << at != 0).map(|(_, kind)| kind.noun.one.as_str()).collect();
+        match &names[..] {
+            [] => "such a card".to_owned(),
+            [only] => crate::kernel::with_article(only),
+            [first, rest @ ..] => format!("{} or {}", crate::kernel::with_article(first), rest.join(" or ")),
+        }
+    }
+
+    /// "in play or in a hand", for places.
+    fn place_names(&self, places: u32) -> String {
+        if places & Reach::IN_PLAY != 0 {
+            return "in play".to_owned();
+        }
+        let named = self.lexicon.zones.iter().enumerate().filter(|(at, _)| places & 1 << at != 0);
+        let names: Vec<String> = named.map(|(_, zone)| format!("in the {zone}")).collect();
+        if names.is_empty() || names.len() + 1 >= self.lexicon.zones.len() {
+            return "elsewhere".to_owned();
+        }
+        names.join(" or ")
+    }
+
+    /// An error if a verb cannot be done to what a noun means.
+    pub(crate) fn check_verb(&self, verb: Verb, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
+        let reach = self.verb_reach(verb)?;
+        let word = &self.lexicon.verbs[usize::from(verb.0)].before;
+        self.must_reach(word, reach, noun, scope)
+    }
+
+    /// The cards a verb can be done to.
+    pub(crate) fn verb_reach(&self, verb: Verb) -> Result<Reach, CompileError> {
+        let word = self.lexicon.verbs.get(usize::from(verb.0)).ok_or(CompileError::LexiconLacks("such verb"))?;
+        Ok(word.to)
+    }
+
+    /// The cards that can be damaged; an error in a game without damage.
+    pub(crate) fn harm_reach(&self) -> Result<Reach, CompileError> {
+        match self.lexicon.harm {
+            Harm::Damage(kinds) => Ok(Reach { kinds, places: Reach::IN_PLAY }),
+            Harm::None => Err(CompileError::LexiconLacks("damage")),
+        }
+    }
+
+    /// The cards of which a change of a number can be said; an error for one that is worked out.
+    pub(crate) fn stat_reach(&self, stat: Stat) -> Result<Reach, CompileError> {
+        let word = self.lexicon.stats.get(usize::from(stat.0)).ok_or(CompileError::LexiconLacks("such number"))?;
+        match word.changes {
+            Changing::Modified | Changing::Used => Ok(word.of),
+            Changing::WorkedOut(from) => {
+                let from = self.lexicon.stats.get(usize::from(from.0)).map_or("", |word| &word.name);
+                Err(CompileError::WorkedOut { stat: word.name.clone(), from: from.to_owned() })
+            }
+        }
+    }
+
+    /// The types that have a number, a bit each.
+    fn stat_types(&self, stat: Stat) -> u32 {
+        self.lexicon.stats.get(usize::from(stat.0)).map_or(0, |word| word.on | word.of.kinds)
+    }
+
+    /// The cards that have a number, wherever they are.
+    pub(crate) fn number_reach(&self, stat: Stat) -> Reach {
+        Reach { kinds: self.stat_types(stat), places: u32::MAX }
+    }
+
+    /// An error if no card that a noun means has a number.
+    pub(crate) fn check_number(&self, stat: Stat, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
+        let reach = self.number_reach(stat);
+        let Some(about) = self.about(noun, reach, scope) else { return Ok(()) };
+        if about.kinds & reach.kinds != 0 {
+            return Ok(());
+        }
+        let what = self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
+        Err(CompileError::Unsayable { what: what.to_owned(), of: self.type_names(about.kinds) })
+    }
+
+    /// The cards that can have a keyword.
+    pub(crate) fn keyword_reach(&self, keyword: Keyword) -> Reach {
+        self.lexicon.keywords.get(usize::from(keyword.0)).map_or(Reach::ALL, |word| word.of)
+    }
+
+    /// The cards that can have a named state.
+    pub(crate) fn status_reach(&self, status: Status) -> Reach {
+        self.lexicon.statuses.get(usize::from(status.0)).map_or(Reach::ALL, |word| word.of)
+    }
+
+    /// The cards to which something can be forbidden.
+    pub(crate) fn deed_reach(&self, deed: Deed) -> Reach {
+        self.lexicon.deeds.get(usize::from(deed.0)).map_or(Reach::ALL, |word| word.of)
+    }
+
+    /// The cards that can use a permission.
+    pub(crate) fn permit_reach(&self, permit: Permit) -> Reach {
+        self.lexicon.permits.get(usize::from(permit.0)).map_or(Reach::ALL, |word| word.of)
+    }
+
+    /// The cards that effects put into play.
+    pub(crate) fn entering_reach(&self) -> Reach {
+        Reach { kinds: self.lexicon.moves.kinds & self.lasting_types(), places: !Reach::IN_PLAY }
+    }
+
+    /// The cards that effects move out of where they are, other than one zone.
+    pub(crate) fn leaving_reach(&self, to: Zone) -> Reach {
+        Reach { kinds: self.lexicon.moves.kinds, places: self.lexicon.moves.places & !(1 << to.0) }
+    }
+
+    /// The cards that an adjective can be said of.
+    pub(crate) fn mark_reach(&self, mark: Mark) -> Reach {
+        match mark {
+            Mark::Tag(_) => Reach::ALL,
+            Mark::State(state) => {
+                let kinds = self.lexicon.states.get(usize::from(state.0)).map_or(u32::MAX, |word| word.of);
+                Reach { kinds, places: u32::MAX }
+            }
+            Mark::Status(status) => Reach { places: u32::MAX, ..self.status_reach(status) },
+        }
+    }
+
+    /// An error if an adjective can never be said of what a noun means.
+    pub(crate) fn check_mark(&self, mark: Mark, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
+        let reach = self.mark_reach(mark);
+        let Some(about) = self.about(noun, reach, scope) else { return Ok(()) };
+        if about.kinds & reach.kinds != 0 {
+            return Ok(());
+        }
+        Err(CompileError::Unsayable { what: self.mark_name(mark), of: self.type_names(about.kinds) })
+    }
+
+    fn mark_name(&self, mark: Mark) -> String {
+        match mark {
+            Mark::Tag(Tag(number)) => self.lexicon.tags.get(usize::from(number)).map(|word| word.word.clone()),
+            Mark::State(State(number)) => self.lexicon.states.get(usize::from(number)).map(|word| word.word.clone()),
+            Mark::Status(Status(number)) => {
+                self.lexicon.statuses.get(usize::from(number)).map(|word| word.word.clone())
+            }
+        }
+        .unwrap_or_default()
+    }
+
+    /// An error if no card can fit a filter, or a part of it leaves out nothing that another does not.
+    pub(crate) fn check_filter(&self, filter: &Filter) -> Result<(), CompileError> {
+        let mut kinds = self.covers(&filter.kinds);
+        let mut narrow = |what: String, types: u32| {
+            if kinds & types == 0 {
+                return Err(CompileError::Unsayable { what, of: self.type_names(kinds) });
+            }
+            kinds &= types;
+            Ok(())
+        };
+        let mut states: Vec<State> = Vec::new();
+        for mark in &filter.marks {
+            narrow(self.mark_name(*mark), self.mark_reach(*mark).kinds)?;
+            states.extend(if let Mark::State(state) = mark { Some(*state) } else { None });
+        }
+        let (mut has, mut lacks) = (Vec::new(), Vec::new());
+        for with in &filter.with {
+            match with {
+                With::Stat(stat, ..) => {
+                    let name = self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
+                    narrow(name.to_owned(), self.stat_types(*stat))?;
+                }
+                With::Keyword(keyword) => {
+                    narrow(self.keyword_name(*keyword), self.keyword_reach(*keyword).kinds)?;
+                    has.push(*keyword);
+                }
+                With::Lacks(keyword) => {
+                    narrow(self.keyword_name(*keyword), self.keyword_reach(*keyword).kinds)?;
+                    lacks.push(*keyword);
+                }
+                With::State(state) => {
+                    narrow(self.mark_name(Mark::State(*state)), self.mark_reach(Mark::State(*state)).kinds)?;
+                    states.push(*state);
+                }
+                With::Named(_) | With::Like(..) => {}
+            }
+        }
+        let opposed = |(one, other): &&(State, State)| states.contains(one) && states.contains(other);
+        if let Some((one, other)) = self.lexicon.opposites.iter().find(opposed) {
+            let (one, other) = (self.mark_name(Mark::State(*one)), self.mark_name(Mark::State(*other)));
+            return Err(CompileError::Never(format!("both {one} and {other}")));
+        }
+        if let Some(keyword) = has.iter().find(|keyword| lacks.contains(keyword)) {
+            let name = self.keyword_name(*keyword);
+            return Err(CompileError::Never(format!("both with {name} and without {name}")));
+        }
+        self.check_labels(filter)?;
+        self.check_comparisons(filter)
+    }
+
+    pub(crate) fn keyword_name(&self, keyword: Keyword) -> String {
+        self.lexicon.keywords.get(usize::from(keyword.0)).map_or_else(String::new, |word| word.word.clone())
+    }
+
+    /// An error if a filter asks for two labels of which a card has one at most.
+    fn check_labels(&self, filter: &Filter) -> Result<(), CompileError> {
+        let mut seen: Vec<(&str, &str)> = Vec::new();
+        for mark in &filter.marks {
+            let Mark::Tag(tag) = mark else { continue };
+            let Some(word) = self.lexicon.tags.get(usize::from(tag.0)) else { continue };
+            let group = self.lexicon.tag_groups.iter().find(|group| group.key == word.group);
+            if group.is_none_or(|group| group.most == Most::Several) {
+                continue;
+            }
+            if let Some((_, first)) = seen.iter().find(|(group, _)| *group == word.group) {
+                return Err(CompileError::Never(format!("both {first} and {}", word.word)));
+            }
+            seen.push((&word.group, &word.word));
+        }
+        Ok(())
+    }
+
+    /// An error if a filter's comparisons of one number exclude each other, or one of them says nothing new.
+    fn check_comparisons(&self, filter: &Filter) -> Result<(), CompileError> {
+        let mut spans: Vec<(Stat, u16, u16)> = Vec::new();
+        for with in &filter.with {
+            let With::Stat(stat, compare, number) = with else { continue };
+            let number = u16::from(*number);
+            let (low, high) = match compare {
+                Compare::AtMost => (0, number),
+                Compare::AtLeast => (number, u16::MAX),
+                Compare::Equal => (number, number),
+            };
+            let name = self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
+            let Some((_, lowest, highest)) = spans.iter_mut().find(|(known, ..)| known == stat) else {
+                spans.push((*stat, low, high));
+                continue;
+            };
+            let both = ((*lowest).max(low), (*highest).min(high));
+            if both.0 > both.1 {
+                return Err(CompileError::Never(format!("both by its {name}")));
+            }
+            if both == (*lowest, *highest) || both == (low, high) {
+                return Err(CompileError::Idle(format!("with {name}")));
+            }
+            (*lowest, *highest) = both;
+        }
+        Ok(())
+    }
+
+    /// An error if control of a card that is one's own would be gained.
+    pub(crate) fn check_control(&self, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
+        let own = match noun {
+            Noun::Target(_, filter) | Noun::Pick(_, filter) | Noun::All(filter) | Noun::Random(filter) => {
+                filter.side == Side::Friendly || matches!(filter.within, Within::Your(_))
+            }
+            Noun::Your(_) | Noun::Yours(_) | Noun::This(_) => true,
+            Noun::TheOpposing(_)
+            | Noun::Attached(_)
+            | Noun::It
+            | Noun::That(_)
+            | Noun::Them
+            | Noun::Role(_)
+            | Noun::Top(..) => false,
+        };
+        if own {
+            return Err(CompileError::Unsayable { what: "gain control of".into(), of: "what is yours".into() });
+        }
+        self.must_reach("gain control of", self.lexicon.control, noun, scope)
+    }
+
+    /// An error if a card of the compiled type could never have a printed keyword.
+    pub(crate) fn check_printed(&self, keyword: Keyword) -> Result<(), CompileError> {
+        let kind = self.kind.unwrap_or(Kind(0));
+        if self.keyword_reach(keyword).kinds & 1 << kind.0 != 0 {
+            return Ok(());
+        }
+        let of = self.type_names(1 << kind.0);
+        Err(CompileError::Unsayable { what: self.keyword_name(keyword), of })
+    }
+}

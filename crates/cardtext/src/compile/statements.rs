@@ -1,0 +1,343 @@
+//! Statements: what is claimed of which cards.
+
+use super::filters::Zones;
+use super::scope::{Scope, Voicing};
+use super::{CompileError, Compiler};
+use crate::ast::{
+    Amount, Change, Claim, Damage, Deed, End, Filter, Gain, Noun, Side, Stat, Statement, Verb, Within, Zone,
+};
+use crate::kernel::{Page, Rule};
+use crate::lexicon::Reach;
+use crate::program::{ClaimCode, DamageCode, DamageEnd, Group, SideCode, Stead, Times};
+
+impl Compiler<'_> {
+    /// Compiles a statement: the cards it is about and its claims.
+    pub(crate) fn statement(
+        &mut self,
+        statement: &Statement,
+        scope: &mut Scope,
+        voicing: Voicing,
+    ) -> Result<(Group, u16, u8), CompileError> {
+        let (who, claims) = match statement {
+            Statement::Redirect(damage, noun, to) => {
+                let reach = self.harm_reach()?;
+                let who = self.object("damage", reach, noun, scope)?;
+                let to = self.object("damage", reach, to, scope)?;
+                (who, vec![ClaimCode::Redirect { damage: damage_code(*damage), to }])
+            }
+            Statement::Claim(noun, claim) => {
+                let who = self.claimed(noun, claim, scope, voicing)?;
+                (who, self.claim(claim, scope, voicing)?)
+            }
+            Statement::Reduce(damage, end, noun, amount) => {
+                let who = self.damaging(*end, noun, scope)?;
+                let amount = self.amount(amount, scope)?;
+                (who, vec![ClaimCode::Reduce { damage: damage_code(*damage), end: damage_end(*end), amount }])
+            }
+            Statement::Increase(damage, end, noun, amount) => {
+                let who = self.damaging(*end, noun, scope)?;
+                let amount = self.amount(amount, scope)?;
+                (who, vec![ClaimCode::Increase { damage: damage_code(*damage), end: damage_end(*end), amount }])
+            }
+            Statement::Prevent(damage, end, noun) => {
+                let claim =
+                    ClaimCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Always };
+                (self.damaging(*end, noun, scope)?, vec![claim])
+            }
+            Statement::PreventNext(damage, end, noun) => {
+                let claim =
+                    ClaimCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Once };
+                (self.damaging(*end, noun, scope)?, vec![claim])
+            }
+            Statement::AlsoFlavor(noun, flavor) => {
+                (self.damaging(End::From, noun, scope)?, vec![ClaimCode::AlsoFlavor(*flavor)])
+            }
+            Statement::Becomes(noun, stat, amount) => {
+                let who = self.numbered(noun, *stat, scope, voicing)?;
+                let amount = self.amount(amount, scope)?;
+                (who, vec![ClaimCode::Becomes { stat: *stat, amount }])
+            }
+            Statement::Scaled(noun, stat, scale) => {
+                let claim = ClaimCode::Scaled { stat: *stat, scale: *scale };
+                (self.numbered(noun, *stat, scope, voicing)?, vec![claim])
+            }
+            Statement::Instead(noun, deed, verb, to) => {
+                let word = self.lexicon.deeds.get(usize::from(deed.0)).map_or("", |deed| &deed.phrase).to_owned();
+                let who = self.object(&word, self.deed_reach(*deed), noun, scope)?;
+                (who, vec![self.instead(*deed, *verb, to, noun, scope)?])
+            }
+            Statement::Cover(..) | Statement::Foe(..) | Statement::Grant(_) => {
+                return Err(CompileError::OnlyInDefinitions);
+            }
+        };
+        self.claims(who, claims)
+    }
+
+    /// The cards at one end of damage.
+    fn damaging(&mut self, end: End, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
+        let reach = self.harm_reach()?;
+        match end {
+            End::To => self.object("damage", reach, noun, scope),
+            End::From => self.group(noun, Reach::ALL, scope),
+        }
+    }
+
+    /// The cards of which a change of one number is said.
+    fn numbered(
+        &mut self,
+        noun: &Noun,
+        stat: Stat,
+        scope: &mut Scope,
+        voicing: Voicing,
+    ) -> Result<Group, CompileError> {
+        let reach = self.stat_reach(stat)?;
+        let word = self.lexicon.stats[usize::from(stat.0)].name.clone();
+        if reach.places & Reach::IN_PLAY == 0 {
+            return self.held(noun, &word, reach, scope, voicing);
+        }
+        let who = self.object(&word, reach, noun, scope)?;
+        self.has_been_subject(noun, who, scope);
+        Ok(who)
+    }
+
+    /// The cards of which a claim is made.
+    fn claimed(
+        &mut self,
+        noun: &Noun,
+        claim: &Claim,
+        scope: &mut Scope,
+        voicing: Voicing,
+    ) -> Result<Group, CompileError> {
+        let words = self.said(claim)?;
+        if let Claim::Has(gains) = claim
+            && let Some(Gain::Stat(change, amount, _)) =
+                gains.iter().find(|gain| matches!(gain, Gain::Stat(_, _, stat) if Some(*stat) == self.lexicon.cost))
+        {
+            let less = if *change == Change::Up { "more" } else { "less" };
+            let number = if let Amount::Number(number) = amount { number.to_string() } else { "1".into() };
+            return Err(CompileError::Say(format!("cost {number} {less}")));
+        }
+        let held = words.iter().find(|(_, reach)| reach.places & Reach::IN_PLAY == 0);
+        if let Some((word, reach)) = held {
+            if let Some((other, _)) = words.iter().find(|(_, reach)| reach.places & Reach::IN_PLAY != 0) {
+                return Err(CompileError::NotThere { what: other.clone(), there: "in play".into() });
+            }
+            let (word, reach) = (word.clone(), *reach);
+            return self.held(noun, &word, reach, scope, voicing);
+        }
+        let mut all = Reach::ALL;
+        for (word, reach) in &words {
+            self.must_reach(word, *reach, noun, scope)?;
+            all = Reach { kinds: all.kinds & reach.kinds, places: all.places & reach.places };
+        }
+        let who = self.group(noun, all, scope)?;
+        self.has_been_subject(noun, who, scope);
+        Ok(who)
+    }
+
+    /// The words of a claim and what each can be said of.
+    fn said(&self, claim: &Claim) -> Result<Vec<(String, Reach)>, CompileError> {
+        let number = |stat: Stat| {
+            let reach = self.stat_reach(stat)?;
+            Ok((self.lexicon.stats[usize::from(stat.0)].name.clone(), reach))
+        };
+        let deed = |deed: &Deed| {
+            let word = self.lexicon.deeds.get(usize::from(deed.0)).map_or("", |word| &word.phrase);
+            (word.to_owned(), self.deed_reach(*deed))
+        };
+        match claim {
+            Claim::Has(gains) => gains
+                .iter()
+                .map(|gain| match gain {
+                    Gain::Stat(_, _, stat) => number(*stat),
+                    Gain::Keyword(keyword) => Ok((self.keyword_name(*keyword), self.keyword_reach(*keyword))),
+                })
+                .collect(),
+            Claim::Loses(keyword) => Ok(vec![(self.keyword_name(*keyword), self.keyword_reach(*keyword))]),
+            Claim::LosesAll => {
+                let places = Reach::IN_PLAY | self.lexicon.bears;
+                Ok(vec![("loses all abilities".to_owned(), Reach { kinds: u32::MAX, places })])
+            }
+            Claim::Is(status) => {
+                let word = self.lexicon.statuses.get(usize::from(status.0)).map_or("", |word| &word.word);
+                Ok(vec![(word.to_owned(), self.status_reach(*status))])
+            }
+            Claim::Cannot(deeds) => Ok(deeds.iter().map(deed).collect()),
+            Claim::CannotBy(by, _) => Ok(vec![deed(by)]),
+            Claim::May(permit) => {
+                let word = self.lexicon.permits.get(usize::from(permit.0)).map_or("", |word| &word.says);
+                Ok(vec![(word.to_owned(), self.permit_reach(*permit))])
+            }
+            Claim::Costs(..) => {
+                let stat = self.lexicon.cost.ok_or(CompileError::LexiconLacks("cost"))?;
+                Ok(vec![number(stat)?])
+            }
+            Claim::Base(stat, _) => Ok(vec![number(*stat)?]),
+        }
+    }
+
+    /// Notes that a card that has a word of its own has been a subject: from here on it can be called "it".
+    fn has_been_subject(&self, noun: &Noun, who: Group, scope: &mut Scope) {
+        match noun {
+            Noun::This(kind) => scope.name(self.itself(*kind, u32::MAX)),
+            Noun::Attached(kind) => scope.name(self.bearer_itself(*kind, u32::MAX)),
+            Noun::Your(filter) => scope.name(self.owned("your", who, filter, u32::MAX)),
+            Noun::Target(..)
+            | Noun::Pick(..)
+            | Noun::All(_)
+            | Noun::Random(_)
+            | Noun::Yours(_)
+            | Noun::TheOpposing(_)
+            | Noun::It
+            | Noun::That(_)
+            | Noun::Them
+            | Noun::Role(_)
+            | Noun::Top(..) => {}
+        }
+    }
+
+    /// What is done instead of a deed to "it", a card that a noun names.
+    fn instead(
+        &mut self,
+        deed: Deed,
+        verb: Verb,
+        to: &Noun,
+        of: &Noun,
+        scope: &mut Scope,
+    ) -> Result<ClaimCode, CompileError> {
+        let to = match to {
+            Noun::Pick(_, filter) => {
+                let bare = Filter { within: Within::Play, ..filter.clone() };
+                self.check_verb(verb, &Noun::All(bare.clone()), scope)?;
+                Stead::Attached(self.filter(&bare, Zones::Said, &mut Scope::fixed())?)
+            }
+            _ => {
+                self.check_verb(verb, of, scope)?;
+                Stead::Itself
+            }
+        };
+        Ok(ClaimCode::Instead { deed, verb, to })
+    }
+
+    /// Adds a run of claims.
+    pub(crate) fn claims(&mut self, who: Group, claims: Vec<ClaimCode>) -> Result<(Group, u16, u8), CompileError> {
+        let first = u16::try_from(self.code.claims.len()).map_err(|_| CompileError::TooMany)?;
+        let count = u8::try_from(claims.len()).map_err(|_| CompileError::TooMany)?;
+        self.code.claims.extend(claims);
+        Ok((who, first, count))
+    }
+
+    /// The cards of "your Bow weapons cost 1 less": those that lie where the number is asked for. Only a continuous ability
+    /// reaches them, since a lasting effect is on cards in play.
+    fn held(
+        &mut self,
+        noun: &Noun,
+        word: &str,
+        reach: Reach,
+        scope: &mut Scope,
+        voicing: Voicing,
+    ) -> Result<Group, CompileError> {
+        if voicing == Voicing::Made {
+            return Err(CompileError::OnlyStanding(word.to_owned()));
+        }
+        let zones = Zones::In(reach.places);
+        let said_there = |zone: &Zone| reach.places & 1 << zone.0 != 0;
+        let kinds = Reach { places: u32::MAX, ..reach };
+        match noun {
+            Noun::Yours(filter) => {
+                self.must_reach(word, kinds, &Noun::All(self.anywhere(filter, reach)), scope)?;
+                Ok(Group::All(self.sided(filter, SideCode::Own, zones, scope)?))
+            }
+            Noun::All(filter) => match &filter.within {
+                Within::Your(zone) if said_there(zone) => {
+                    Err(CompileError::Say(self.yours(&Filter { within: Within::Play, ..filter.clone() })))
+                }
+                Within::Opponents(zone) if said_there(zone) => {
+                    Err(CompileError::Say(format!("all opposing {}", self.bare(filter))))
+                }
+                Within::Play => {
+                    self.must_reach(word, kinds, &Noun::All(self.anywhere(filter, reach)), scope)?;
+                    Ok(Group::All(self.filter(filter, zones, scope)?))
+                }
+                Within::Your(_) | Within::Opponents(_) | Within::Any(_) | Within::On(_) => {
+                    self.object(word, reach, noun, scope)
+                }
+            },
+            Noun::This(_) => {
+                self.must_reach(word, kinds, noun, scope)?;
+                self.group(noun, kinds, scope)
+            }
+            other => self.object(word, reach, other, scope),
+        }
+    }
+
+    /// A filter of cards in play as one of the same cards where a word reaches them.
+    fn anywhere(&self, filter: &Filter, reach: Reach) -> Filter {
+        let zone = Zone(u8::try_from(reach.places.trailing_zeros()).unwrap_or(0));
+        Filter { within: Within::Any(zone), ..filter.clone() }
+    }
+
+    /// "abilities", for "all abilities in the opponent's hand".
+    fn bare(&self, filter: &Filter) -> String {
+        let mut page = Page::new(self.lexicon);
+        let filter = Filter { side: Side::Any, within: Within::Play, ..filter.clone() };
+        match crate::grammar::nouns::AnyMany::show(&filter, &mut page) {
+            Some(()) => page.text().to_lowercase(),
+            None => "cards".to_owned(),
+        }
+    }
+
+    fn claim(&mut self, claim: &Claim, scope: &mut Scope, voicing: Voicing) -> Result<Vec<ClaimCode>, CompileError> {
+        match claim {
+            Claim::Has(gains) => gains
+                .iter()
+                .map(|gain| match gain {
+                    Gain::Stat(change, amount, stat) => {
+                        let amount = self.amount(amount, scope)?;
+                        Ok(ClaimCode::Stat { stat: *stat, amount, sign: super::sentences::sign(*change) })
+                    }
+                    Gain::Keyword(keyword) => Ok(ClaimCode::Keyword(*keyword)),
+                })
+                .collect(),
+            Claim::Loses(keyword) => Ok(vec![ClaimCode::Loses(*keyword)]),
+            Claim::LosesAll => Ok(vec![ClaimCode::LosesAll]),
+            Claim::Is(status) => Ok(vec![ClaimCode::Status(*status)]),
+            Claim::Cannot(deeds) => Ok(deeds
+                .iter()
+                .map(|deed| {
+                    let named = self.lexicon.statuses.iter().position(|status| status.stands_for == Some(*deed));
+                    match named.and_then(|number| u8::try_from(number).ok()) {
+                        // Made by an instruction, the prohibition is the named state.
+                        Some(number) if voicing == Voicing::Made => ClaimCode::Status(crate::ast::Status(number)),
+                        _ => ClaimCode::Cannot(*deed),
+                    }
+                })
+                .collect()),
+            Claim::CannotBy(deed, filter) => {
+                let by = self.filter(filter, Zones::Anywhere, scope)?;
+                Ok(vec![ClaimCode::CannotBy { deed: *deed, by }])
+            }
+            Claim::May(permit) => Ok(vec![ClaimCode::May(*permit)]),
+            Claim::Costs(change, amount) => {
+                let stat = self.lexicon.cost.ok_or(CompileError::LexiconLacks("cost"))?;
+                let amount = self.amount(amount, scope)?;
+                Ok(vec![ClaimCode::Stat { stat, amount, sign: super::sentences::sign(*change) }])
+            }
+            Claim::Base(stat, amount) => {
+                let amount = self.amount(amount, scope)?;
+                Ok(vec![ClaimCode::Base { stat: *stat, amount }])
+            }
+        }
+    }
+}
+
+fn damage_code(damage: Damage) -> DamageCode {
+    DamageCode { class: damage.class, flavor: damage.flavor }
+}
+
+fn damage_end(end: End) -> DamageEnd {
+    match end {
+        End::From => DamageEnd::From,
+        End::To => DamageEnd::To,
+    }
+}
