@@ -270,7 +270,7 @@ numbered! {
         TO_USE = DeedWord::new("use activated abilities", &LASTING),
         TO_BE_ATTACKED = DeedWord::done("be attacked", "attack", &CHARACTERS),
         TO_BE_TARGETED = DeedWord::done("be targeted", "target", &LASTING),
-        TO_BE_KILLED = DeedWord::done("be killed", "kill", &[ALLY]),
+        TO_BE_KILLED = DeedWord::done("be killed", "kill", &CHARACTERS),
         TO_BE_DESTROYED = DeedWord::done("be destroyed", "destroy", &DESTROYED),
     }
 }

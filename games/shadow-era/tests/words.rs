@@ -34,7 +34,8 @@ const SAID: &[Said] = &[
     ("SE-WORD-5", ABILITY, &[
         "Kill target opposing ally.", "Heal target friendly ally for 2.", "Heal your hero for 2.", "Each player draws a card.",
         "Return target ally to its owner's hand. Its owner draws a card.", "Kill target ally. Its controller draws a card.",
-        "If you control another Undead ally, draw a card.", "Deal 1 damage to your other allies.",
+        "Exhaust target friendly ally. If you control another Undead ally, draw a card.",
+        "Deal 2 damage to target ally. Deal 1 damage to your other allies.",
     ]),
     ("SE-WORD-6", ABILITY, &[
         "Kill target ally.", "Deal 3 damage to target hero or ally.", "Deal 1 damage to up to 3 target allies.",
@@ -75,8 +76,8 @@ const SAID: &[Said] = &[
     ]),
     ("SE-WORD-15", ABILITY, &[
         "Target ally has +1 attack until end of turn.", "Target ally has -2 attack.", "Target ally has base attack 1.",
-        "All opposing abilities cost 1 more until the start of your next turn.",
     ]),
+    ("SE-WORD-15", ALLY, &["All opposing abilities cost 1 more."]),
     ("SE-WORD-16", ABILITY, &[
         "Target ally has Haste.", "Target ally loses Stealth.", "Target ally loses all abilities.",
         "Target ally has +1 attack, Haste and Ambush until end of turn.",

@@ -270,7 +270,8 @@ fn happenings() -> Vec<HappeningWord> {
         is("is brought in", EVENT_BROUGHT_IN),
         is("enters play", EVENT_ENTERED),
         is("is rested", EVENT_RESTED).leaving(Whereabouts::Elsewhere),
-        is("is unrested", EVENT_UNRESTED),
+        // Answered as a play, it lies in the Rest Zone still.
+        is("is unrested", EVENT_UNRESTED).leaving(Whereabouts::Anywhere),
         is("is exiled", EVENT_EXILED).leaving(Whereabouts::Elsewhere),
         HappeningWord::subject("attacks", EVENT_ATTACKS, ObjectWord::Card),
         is("is attacked", EVENT_ATTACKED),

@@ -148,6 +148,14 @@ impl Scope {
         }
     }
 
+    /// Notes that the text itself moves cards: they may be anywhere from here on.
+    pub fn moves(&mut self, group: Group) {
+        if group == Group::This {
+            self.this_places = u32::MAX;
+        }
+        self.referents.iter_mut().filter(|known| known.group == group).for_each(|known| known.places = u32::MAX);
+    }
+
     /// What "it" or "them" stands for, of which a word that reaches so far is said.
     pub fn resolve(
         &self,

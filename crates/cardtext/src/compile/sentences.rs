@@ -138,7 +138,9 @@ impl Compiler<'_> {
             }
             Effect::Act(verb, noun) => {
                 self.check_verb(*verb, noun, scope)?;
-                Op::Act { verb: *verb, to: self.group(noun, self.verb_reach(*verb)?, scope)? }
+                let to = self.group(noun, self.verb_reach(*verb)?, scope)?;
+                scope.moves(to);
+                Op::Act { verb: *verb, to }
             }
             Effect::Move(noun, place) => Op::Move { what: self.moved(noun, *place, scope)?, to: spot(*place) },
             Effect::Draw(player, amount) => {
@@ -234,7 +236,9 @@ impl Compiler<'_> {
             }
             Place::Zone(zone) => ("put", self.leaving_reach(zone)),
         };
-        self.object(word, reach, noun, scope)
+        let what = self.object(word, reach, noun, scope)?;
+        scope.moves(what);
+        Ok(what)
     }
 
     /// The number of a zone that the grammar itself speaks of.
