@@ -6,7 +6,7 @@ use std::{fs, io};
 use cardtext::text::nearest;
 use engine::hall::Game;
 use indicatif::ProgressBar;
-use rulings::{Coverage, HallStage, Ledger, Report, RulingFile, run_file, run_path};
+use rulings::{Coverage, Folder, HallStage, Ledger, Report, run_folder, run_path};
 use serde::Serialize;
 
 use crate::cli;
@@ -15,20 +15,13 @@ use crate::verdict::{Fault, Verdict, json, say};
 use crate::which::Games;
 
 /// Runs the rulings that come with a game.
-fn run_own(game: &Game) -> Report {
-    let stage = HallStage::new(game.clone());
-    let sources = (game.rulings)();
-    let bar = ProgressBar::new(sources.len() as u64);
-    let mut report = Report::default();
-    for source in &sources {
-        match RulingFile::read(&source.file, &source.text) {
-            Ok(file) => report.rulings.extend(run_file(&stage, &file)),
-            Err(mistakes) => report.mistakes.extend(mistakes),
-        }
-        bar.inc(1);
-    }
+fn run_own(game: &Game) -> Result<Report, Fault> {
+    let stage = HallStage::new(game.clone())?;
+    let folder = Folder::of(game);
+    let bar = ProgressBar::new(folder.files.len() as u64);
+    let report = run_folder(&stage, &folder, &|| bar.inc(1));
     bar.finish_and_clear();
-    report
+    Ok(report)
 }
 
 /// Runs `duskhall rulings`.
@@ -40,11 +33,13 @@ pub fn rulings(args: &cli::Rulings) -> Result<Verdict, Fault> {
             Some(name) => vec![games::find(name)?],
             None => games::all(),
         };
-        games.iter().for_each(|registered| report.add(run_own(&registered.game)));
+        for registered in games {
+            report.add(run_own(&registered.game)?);
+        }
     }
     for what in &args.what {
         match games::find(what) {
-            Ok(registered) => report.add(run_own(&registered.game)),
+            Ok(registered) => report.add(run_own(&registered.game)?),
             Err(unknown) => {
                 if !Path::new(what).exists() {
                     let hint = format!("it is neither a game nor a file ({unknown})");
@@ -54,7 +49,7 @@ pub fn rulings(args: &cli::Rulings) -> Result<Verdict, Fault> {
                     Some(name) => games::find(name)?.game,
                     None => game_of(Path::new(what))?,
                 };
-                report.add(run_path(&HallStage::new(game), Path::new(what)));
+                report.add(run_path(&HallStage::new(game)?, Path::new(what)));
             }
         }
     }
@@ -106,7 +101,10 @@ pub fn rules(args: &cli::Rules) -> Result<Verdict, Fault> {
     let mut books = Vec::new();
     let wanted = |name: &str| args.game.as_deref().is_none_or(|game| game == name);
     for registered in games::all().iter().filter(|registered| wanted(registered.game.name)) {
-        let report = run_own(&registered.game);
+        let report = run_own(&registered.game)?;
+        for mistake in report.mistakes.iter().filter(|_| !args.form.json) {
+            say(format!("{mistake}\n"))?;
+        }
         books.push(book(registered.game.name, registered.game.rulebook, &report)?);
     }
     for (name, text) in games::RULEBOOKS.iter().filter(|(name, _)| wanted(name)) {

@@ -11,7 +11,7 @@ use engine::seed::Seed;
 use lab::fuzz::{Bounds, Fault as Found, files, last_panic, quietly};
 use lab::logs;
 use lab::soak::Soak;
-use rulings::{HallStage, RulingFile, run_file};
+use rulings::{HallStage, run_source};
 use serde::Serialize;
 
 use crate::cli;
@@ -164,15 +164,15 @@ fn read_rulings(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Foun
         // Cards written at the top of a file are used under every heading of it.
         samples.extend(parts.map(|part| format!("{first}\n## {part}").into_bytes()));
     }
-    let stage = HallStage::new(game.clone());
+    let stage = HallStage::new(game.clone())?;
     Ok(files("rulings", &samples, seed, bounds, &|bytes| {
-        if let Ok(file) = RulingFile::read("damaged.md", &text(bytes)) {
-            for report in run_file(&stage, &file) {
-                // The runner catches what goes wrong in a game and tells it with the ruling.
-                let panicked = report.failures.iter().any(|failure| failure.found.contains("it panicked"));
-                assert!(!panicked, "{}", last_panic());
-            }
-        }
+        let report = run_source(&stage, &Source { file: "damaged.md".to_owned(), text: text(bytes) });
+        // The runner catches what goes wrong in a game and tells it with the ruling.
+        let failures = report.rulings.iter().flat_map(|ruling| &ruling.failures);
+        let panicked = failures.into_iter().any(|failure| failure.found.contains("it panicked"));
+        assert!(!panicked, "{}", last_panic());
+        // What is wrong must be tellable, too.
+        let _ = report.to_string();
     }))
 }
 

@@ -93,6 +93,9 @@ pub enum Fault {
     /// A rulebook of ours that cannot be read.
     #[error("read a rulebook: {0}")]
     Rulebook(#[from] rulings::ledger::LedgerError),
+    /// A game whose rulings cannot be played at all.
+    #[error(transparent)]
+    Stage(#[from] rulings::StageError),
     /// The terminal or a pipe failed.
     #[error("use the terminal: {0}")]
     Terminal(#[from] io::Error),
@@ -116,6 +119,7 @@ impl Fault {
             | Fault::Bot(_)
             | Fault::Log(_)
             | Fault::Rulebook(_)
+            | Fault::Stage(_)
             | Fault::Terminal(_)
             | Fault::Json(_) => ExitCode::from(2),
         }

@@ -68,7 +68,7 @@ fn a_text_is_explained_by_every_game_that_can_read_it() {
 }
 
 #[test]
-fn rulings_run_from_anywhere_and_tell_the_first_line_that_differs() {
+fn rulings_run_from_anywhere_and_tell_the_lines_that_differ() {
     let good = "## SE-SETUP-1 Giving up\n```ruling\ngiven\nA hero: Nishaven\nB hero: Nishaven\nwhen\nA concedes\nthen\nB wins\n```\n";
     let path = scratch("good.md", good);
     check(&["rulings", path.to_str().expect("a path")], 0, &["1 of 1 rulings hold"]);
@@ -76,10 +76,23 @@ fn rulings_run_from_anywhere_and_tell_the_first_line_that_differs() {
     check(
         &["rulings", "--game", "shadow-era", path.to_str().expect("a path")],
         1,
-        &["bad.md:9: A wins", "0 of 1 rulings hold"],
+        &["error: found the game is over, won by B", "bad.md:9:1", "9 | A wins", "0 of 1 rulings hold"],
     );
     let report = json(&["rulings", "--game", "shadow-era", "--json", path.to_str().expect("a path")], 1);
     assert_eq!(report["rulings"][0]["failures"][0]["line"], 9);
+    // A rule that there is not, a card that is not understood and a line that is none are told at once.
+    let card = "```card\n[[card]]\nname = \"Wolf\"\ntype = \"Aly\"\n```\n";
+    let wrong = good.replace("1 Giving", "99 Giving").replace("B wins", "B winks");
+    let path = scratch("wrong.md", &format!("{card}{wrong}"));
+    let expected = [
+        "wrong.md:4:8\n",
+        "did you mean `Ally`?",
+        "wrong.md:6:4\n",
+        "SE-SETUP-99 is no rule of the rulebook",
+        "wrong.md:14:1\n",
+        "3 places cannot be read",
+    ];
+    check(&["rulings", "--game", "shadow-era", path.to_str().expect("a path")], 1, &expected);
 }
 
 #[test]

@@ -43,6 +43,8 @@ pub struct Game {
     pub rulebook: &'static str,
     /// Its rulings.
     pub rulings: fn() -> Vec<Source>,
+    /// The cards that its rulings share.
+    pub ruling_cards: fn() -> Vec<Source>,
     /// Loads packs.
     pub open: fn(&[Source]) -> Opened,
 }
@@ -59,6 +61,7 @@ impl Game {
             decks: R::decks,
             rulebook: R::FILES.rulebook,
             rulings: R::rulings,
+            ruling_cards: R::ruling_cards,
             open: |packs| R::load(packs).map(|loaded| Box::new(loaded) as Box<dyn Hall>),
         }
     }
@@ -96,6 +99,11 @@ pub trait Published: Ruleset {
     /// Its rulings.
     fn rulings() -> Vec<Source> {
         sources(&Self::FILES.rulings, "md")
+    }
+
+    /// The cards that its rulings share.
+    fn ruling_cards() -> Vec<Source> {
+        sources(&Self::FILES.rulings, "toml")
     }
 }
 

@@ -102,9 +102,12 @@ fn golden(file: &Path, now: &str, differs: impl FnOnce(&str) -> String) {
 /// # Panics
 /// If a file came, went or changed since the crate was built.
 pub fn files<R: Published>(root: &str) {
-    for (folder, ending, built) in
-        [("cards", "toml", R::packs()), ("decks", "toml", R::decks()), ("rulings", "md", R::rulings())]
-    {
+    for (folder, ending, built) in [
+        ("cards", "toml", R::packs()),
+        ("decks", "toml", R::decks()),
+        ("rulings", "md", R::rulings()),
+        ("rulings", "toml", R::ruling_cards()),
+    ] {
         let listed = std::fs::read_dir(Path::new(root).join(folder))
             .unwrap_or_else(|error| panic!("the game has a folder of {folder}: {error}"));
         let mut lying: Vec<Source> = listed

@@ -7,12 +7,13 @@ mod protocol;
 
 use std::collections::HashMap;
 use std::io::{self, BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Instant;
 
 use engine::hall::Game;
 use mutants_switch::{NONE, UNBOUNDED, left, reached, set};
-use rulings::{HallStage, RulingFile, RulingReport, run_file};
+use rulings::{Folder, HallStage, Ledger, RulingFile, Source, Stage, run_ruling};
 
 use crate::protocol::{Ask, Cards, Covered, Fall, Told, Trial};
 
@@ -21,79 +22,135 @@ fn games() -> [Game; 2] {
     [Game::of::<shadow_era::ShadowEra>(), Game::of::<shattered_legacy::ShatteredLegacy>()]
 }
 
-/// A game with its rulings, each as a file of its own.
+/// A game with its rulings.
 struct Court {
     game: Game,
-    rulings: Vec<RulingFile>,
-    /// The stage whose cards were loaded by the rules as written.
-    stage: HallStage,
+    /// The cards that the rulings share.
+    shared: Option<Source>,
+    files: Vec<RulingFile>,
+    /// Each ruling, by its file and its place in it.
+    rulings: Vec<(usize, usize)>,
+}
+
+/// The cards of a game and of its files of rulings, loaded when they are first needed.
+#[derive(Default)]
+struct Shelf {
+    base: Option<Box<dyn Stage>>,
+    files: HashMap<usize, Box<dyn Stage>>,
+}
+
+impl Shelf {
+    fn stage(&mut self, court: &Court, file: usize) -> Result<&dyn Stage, String> {
+        if self.base.is_none() {
+            let stage = HallStage::new(court.game.clone()).map_err(|error| error.to_string())?;
+            self.base = Some(match &court.shared {
+                Some(cards) => stage.with(cards).map_err(|errors| errors.to_string())?,
+                None => Box::new(stage),
+            });
+        }
+        let base = self.base.as_deref().ok_or("the cards are not there")?;
+        let cards = &court.files[file].cards;
+        if cards.text.is_empty() {
+            return Ok(base);
+        }
+        if !self.files.contains_key(&file) {
+            self.files.insert(file, base.with(cards).map_err(|errors| errors.to_string())?);
+        }
+        self.files.get(&file).map(Box::as_ref).ok_or_else(|| "the cards are not there".to_owned())
+    }
 }
 
 impl Court {
     fn open(game: Game, root: &Path) -> Result<Court, String> {
-        let folder = root.join("games").join(game.name).join("rulings");
-        let found = rulings::read::files(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-        let mut alone = Vec::new();
-        for path in found {
-            let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-            let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
-            let file = RulingFile::read(&name, &text)
-                .map_err(|mistakes| mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
-            alone.extend(
-                file.rulings.into_iter().map(|ruling| RulingFile { path: name.clone(), rulings: vec![ruling] }),
-            );
+        let rulebook = Ledger::read(game.rulebook).map_err(|error| error.to_string())?;
+        let place = root.join("games").join(game.name).join("rulings");
+        let (folders, mut mistakes) = Folder::at(&place);
+        let mut files = Vec::new();
+        let mut shared = None;
+        for folder in folders {
+            shared = shared.or(folder.cards);
+            for mut source in folder.files {
+                let name = Path::new(&source.file).strip_prefix(root).map(|path| path.display().to_string());
+                source.file = name.unwrap_or(source.file);
+                match RulingFile::read(&rulebook, &source) {
+                    Ok(file) => files.push(file),
+                    Err(wrong) => mistakes.extend(wrong),
+                }
+            }
         }
-        let stage = HallStage::new(game.clone());
-        Ok(Court { game, rulings: alone, stage })
+        if !mistakes.is_empty() {
+            return Err(mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"));
+        }
+        let of_file =
+            |(number, file): (usize, &RulingFile)| (0..file.rulings.len()).map(move |ruling| (number, ruling));
+        let rulings = files.iter().enumerate().flat_map(of_file).collect();
+        Ok(Court { game, shared, files, rulings })
     }
 
-    fn cover(&self, index: usize) -> Covered {
-        let file = &self.rulings[index];
+    /// Runs a ruling with the cards on a shelf; the first line that differs, or what went wrong before there was one.
+    fn run(&self, shelf: &mut Shelf, index: usize) -> Option<String> {
+        let (file, ruling) = self.rulings[index];
+        let report = catch_unwind(AssertUnwindSafe(|| {
+            let stage = shelf.stage(self, file)?;
+            Ok::<_, String>(run_ruling(stage, &self.files[file].path, &self.files[file].rulings[ruling]))
+        }));
+        match report {
+            Ok(Ok(report)) => {
+                let failure = report.failures.first()?;
+                Some(format!("line {}: {} | found: {}", failure.place.line, failure.place.text(), failure.found))
+            }
+            Ok(Err(why)) => Some(why),
+            Err(_) => Some("the cards are not loaded: it panicked".to_owned()),
+        }
+    }
+
+    fn cover(&self, shelf: &mut Shelf, index: usize) -> Covered {
+        let (file, ruling) = self.rulings[index];
         set(NONE, UNBOUNDED);
-        let report = run_file(&self.stage, file);
+        let fails = self.run(shelf, index);
         let (first, all_steps) = (reached(), UNBOUNDED - left());
         set(NONE, UNBOUNDED);
         let started = Instant::now();
-        run_file(&self.stage, file);
+        self.run(shelf, index);
         let micros = started.elapsed().as_micros() as u64;
         let (play, steps) = (reached(), UNBOUNDED - left());
+        let file = &self.files[file];
         Covered {
             index,
-            place: format!("{}:{}", file.path, file.rulings[0].line),
-            rules: file.rulings[0].rules.iter().map(ToString::to_string).collect(),
+            place: format!("{}:{}", file.path, file.rulings[ruling].place.line),
+            rules: file.rulings[ruling].rules.iter().map(ToString::to_string).collect(),
             loading: first.into_iter().filter(|site| play.binary_search(site).is_err()).collect(),
             play,
             steps,
             all_steps,
             micros,
-            fails: first_failure(&report),
+            fails,
         }
     }
 }
 
-fn first_failure(reports: &[RulingReport]) -> Option<String> {
-    let failure = reports.iter().flat_map(|report| &report.failures).next()?;
-    Some(format!("line {}: {} | found: {}", failure.line, failure.expected, failure.found))
-}
+/// A game's rulings, and its cards as the rules as written load them.
+type Sitting = (Court, Shelf);
 
-fn attempt(courts: &[Court], trial: &Trial) -> Result<Told, String> {
-    let mut fresh: HashMap<&str, HallStage> = HashMap::new();
+fn attempt(sittings: &mut [Sitting], trial: &Trial) -> Result<Told, String> {
+    let mut fresh: HashMap<&str, Shelf> = HashMap::new();
     for run in &trial.rulings {
-        let court = courts.iter().find(|court| court.game.name == run.game);
-        let court = court.ok_or_else(|| format!("no game is called {}", run.game))?;
-        let stage = match trial.cards {
+        let sitting = sittings.iter_mut().find(|(court, _)| court.game.name == run.game);
+        let (court, loaded) = sitting.ok_or_else(|| format!("no game is called {}", run.game))?;
+        let (file, _) = *court.rulings.get(run.index).ok_or("there are fewer rulings")?;
+        let shelf = match trial.cards {
             Cards::Loaded => {
                 // What is not loaded yet is loaded as written.
                 set(NONE, UNBOUNDED);
-                &court.stage
+                loaded.stage(court, file)?;
+                loaded
             }
-            Cards::Anew => fresh.entry(court.game.name).or_insert_with(|| HallStage::new(court.game.clone())),
+            Cards::Anew => fresh.entry(court.game.name).or_default(),
         };
-        let file = court.rulings.get(run.index).ok_or("there are fewer rulings")?;
         set(trial.mutant, run.steps);
-        let report = run_file(stage, file);
+        let fails = court.run(shelf, run.index);
         set(NONE, UNBOUNDED);
-        if let Some(why) = first_failure(&report) {
+        if let Some(why) = fails {
             return Ok(Told::Fell(Fall { game: run.game.clone(), index: run.index, why }));
         }
     }
@@ -101,18 +158,22 @@ fn attempt(courts: &[Court], trial: &Trial) -> Result<Told, String> {
 }
 
 fn serve(root: &Path) -> Result<(), String> {
-    let courts = games().into_iter().map(|game| Court::open(game, root)).collect::<Result<Vec<_>, _>>()?;
+    let mut sittings = Vec::new();
+    for game in games() {
+        sittings.push((Court::open(game, root)?, Shelf::default()));
+    }
     for line in io::stdin().lock().lines() {
         let line = line.map_err(|error| error.to_string())?;
         match serde_json::from_str(&line).map_err(|error| error.to_string())? {
             Ask::Cover(name) => {
-                let court = courts.iter().find(|court| court.game.name == name).ok_or("no such game")?;
+                let sitting = sittings.iter_mut().find(|(court, _)| court.game.name == name);
+                let (court, shelf) = sitting.ok_or("no such game")?;
                 for index in 0..court.rulings.len() {
-                    tell(&Told::Ran(court.cover(index)))?;
+                    tell(&Told::Ran(court.cover(shelf, index)))?;
                 }
                 tell(&Told::Done)?;
             }
-            Ask::Try(trial) => tell(&attempt(&courts, &trial)?)?,
+            Ask::Try(trial) => tell(&attempt(&mut sittings, &trial)?)?,
         }
     }
     Ok(())

@@ -1,20 +1,20 @@
 //! One line of a `check` block: a statement about printed cards, decks and packs.
 
+use cardtext::pack::Source;
 use engine::seed::Seed;
 use engine::table::Reason;
 
 use crate::ledger::RuleId;
 use crate::lists;
-use crate::scenario::{Misread, spoken};
+use crate::place::{Line, Place, Wrong};
+use crate::scenario::{Misread, said, spoken};
 use crate::stage::{Dealt, Stage};
 
 /// A line of a `check` block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// The line of the file.
-    pub line: usize,
-    /// The line as written.
-    pub text: String,
+    /// The line.
+    pub place: Place,
     /// What is stated.
     pub statement: Statement,
 }
@@ -68,37 +68,30 @@ const FORMS: &str = "\"deck is legal\", \"deck is illegal: RULE\", \"the game's 
     \"pack is refused: words\", \"NAME has FIELD 3\", \"NAME has FIELD \"words\"\", \"NAME has no FIELD\"";
 
 impl Check {
-    /// Reads the lines of a `check` block.
-    pub(crate) fn read_all<'a>(lines: impl Iterator<Item = (usize, &'a str)>) -> Result<Vec<Check>, Vec<Misread>> {
+    /// Reads the lines of a `check` block; `fence` is the line that opens it.
+    pub(crate) fn read_all(fence: Line<'_>, lines: &[Line<'_>]) -> Result<Vec<Check>, Vec<Misread>> {
         let (mut checks, mut wrong) = (Vec::new(), Vec::new());
-        let mut last = 0;
-        for (line, text) in spoken(lines, &mut last) {
-            match Statement::read(text) {
-                Ok(statement) => checks.push(Check { line, text: text.to_owned(), statement }),
-                Err(why) => wrong.push((line, why)),
+        for line in spoken(lines) {
+            match said(line).and_then(Statement::read) {
+                Ok(statement) => checks.push(Check { place: Place::of(line), statement }),
+                Err(Wrong { part, why }) => wrong.push((Place::part(line, part), why)),
             }
         }
         if checks.is_empty() && wrong.is_empty() {
-            wrong.push((last, "the block checks nothing".to_owned()));
+            wrong.push((Place::of(fence), "the block checks nothing".to_owned()));
         }
         if wrong.is_empty() { Ok(checks) } else { Err(wrong) }
     }
 
-    /// Whether it is so; what is found if not.
-    pub(crate) fn judge(
-        &self,
-        stage: &dyn Stage,
-        cards: &str,
-        deck: Option<&str>,
-        pack: Option<&str>,
-    ) -> Result<(), String> {
+    /// Whether it is so; what is found if not. The decks and the pack are those under its heading.
+    pub(crate) fn judge(&self, stage: &dyn Stage, decks: &[Source], pack: Option<&Source>) -> Result<(), String> {
         match &self.statement {
-            Statement::DeckLegal => match reasons(stage, cards, deck)?.as_slice() {
+            Statement::DeckLegal => match reasons(stage, decks)?.as_slice() {
                 [] => Ok(()),
                 reasons => Err(format!("the deck is illegal: {}", tell(reasons))),
             },
             Statement::DeckIllegal(rules) => {
-                let reasons = reasons(stage, cards, deck)?;
+                let reasons = reasons(stage, decks)?;
                 let mut cited: Vec<_> = reasons.iter().map(|reason| reason.rule.clone()).collect();
                 let mut wanted: Vec<_> = rules.iter().map(RuleId::to_string).collect();
                 for list in [&mut cited, &mut wanted] {
@@ -119,21 +112,21 @@ impl Check {
                 wanted.sort();
                 if found == wanted { Ok(()) } else { Err(format!("the game's decks are: {}", found.join(", "))) }
             }
-            Statement::MatchAccepted(names) => match dealt(stage, cards, deck, names) {
+            Statement::MatchAccepted(names) => match dealt(stage, decks, names) {
                 Ok(()) => Ok(()),
                 Err(error) => Err(format!("the match is refused: {error}")),
             },
-            Statement::MatchRefused(names, words) => match dealt(stage, cards, deck, names) {
+            Statement::MatchRefused(names, words) => match dealt(stage, decks, names) {
                 Ok(()) => Err("the match is accepted".to_owned()),
                 Err(error) if contains(&error, words) => Ok(()),
                 Err(error) => Err(format!("the match is refused with other words: {error}")),
             },
-            Statement::PackAccepted => match refusals(stage, cards, pack)?.as_slice() {
+            Statement::PackAccepted => match refusals(stage, pack)?.as_slice() {
                 [] => Ok(()),
                 wrong => Err(format!("the pack is refused: {}", wrong.join("; "))),
             },
             Statement::PackRefused(words) => {
-                let wrong = refusals(stage, cards, pack)?;
+                let wrong = refusals(stage, pack)?;
                 if wrong.iter().any(|error| contains(error, words)) {
                     Ok(())
                 } else if wrong.is_empty() {
@@ -143,11 +136,11 @@ impl Check {
                 }
             }
             Statement::Has { card, field, value } => {
-                let found = stage.face(cards, card)?.field(field);
+                let found = stage.face(card)?.field(field);
                 if found.contains(value) { Ok(()) } else { Err(described(card, field, &found)) }
             }
             Statement::HasNo { card, field } => {
-                let found = stage.face(cards, card)?.field(field);
+                let found = stage.face(card)?.field(field);
                 if found.is_empty() { Ok(()) } else { Err(described(card, field, &found)) }
             }
         }
@@ -159,19 +152,18 @@ fn contains(message: &str, words: &str) -> bool {
 }
 
 /// Deals a match of these decks, and gives what is wrong if there can be none.
-fn dealt(stage: &dyn Stage, cards_toml: &str, deck: Option<&str>, names: &[String]) -> Result<(), String> {
-    let decks_toml: Vec<String> = deck.map(str::to_owned).into_iter().collect();
-    stage.deal(&Dealt { cards_toml, decks_toml: &decks_toml, names, seed: Seed::of(0) }).map(|_| ())
+fn dealt(stage: &dyn Stage, decks: &[Source], names: &[String]) -> Result<(), String> {
+    stage.deal(&Dealt { decks, names, seed: Seed::of(0) }).map(|_| ())
 }
 
-fn reasons(stage: &dyn Stage, cards: &str, deck: Option<&str>) -> Result<Vec<Reason>, String> {
-    let deck = deck.ok_or("there is no ```deck block under this heading")?;
-    Ok(stage.check_deck(cards, deck))
+fn reasons(stage: &dyn Stage, decks: &[Source]) -> Result<Vec<Reason>, String> {
+    stage.check_deck(decks.last().ok_or("there is no ```deck block under this heading")?)
 }
 
-fn refusals(stage: &dyn Stage, cards: &str, pack: Option<&str>) -> Result<Vec<String>, String> {
+fn refusals(stage: &dyn Stage, pack: Option<&Source>) -> Result<Vec<String>, String> {
     let pack = pack.ok_or("there is no ```pack block under this heading")?;
-    Ok(stage.check_pack(&format!("{cards}{pack}")))
+    let errors = stage.with(pack).err().map(|errors| errors.diagnostics).unwrap_or_default();
+    Ok(errors.iter().map(ToString::to_string).collect())
 }
 
 fn tell(reasons: &[Reason]) -> String {
@@ -194,18 +186,21 @@ fn described(card: &str, field: &str, found: &[Value]) -> String {
 }
 
 impl Statement {
-    fn read(text: &str) -> Result<Statement, String> {
+    fn read(text: &str) -> Result<Statement, Wrong<'_>> {
         if text == "deck is legal" {
             return Ok(Statement::DeckLegal);
         }
         if let Some(rules) = text.strip_prefix("deck is illegal:") {
-            let rule = |rule: &str| rule.parse().map_err(|_| format!("{rule:?} is no rule"));
+            let rule = |rule| {
+                let wrong = |_| Wrong::new(rule, "this is no rule's name; one looks like SE-COMBAT-3");
+                str::parse(rule).map_err(wrong)
+            };
             return Ok(Statement::DeckIllegal(
                 lists::split(rules.trim(), ",").into_iter().map(rule).collect::<Result<_, _>>()?,
             ));
         }
         if let Some(names) = text.strip_prefix("the game's decks are:") {
-            return Ok(Statement::Decks(lists::names(names)));
+            return Ok(Statement::Decks(lists::names(names)?));
         }
         if let Some(match_of) = text.strip_prefix("a match of ") {
             let decks = |names: &str| {
@@ -215,16 +210,16 @@ impl Statement {
                 return Ok(Statement::MatchAccepted(decks(names)));
             }
             if let Some((names, words)) = match_of.split_once(" is refused:") {
-                return Ok(Statement::MatchRefused(decks(names), lists::unquote(words.trim()).to_owned()));
+                return Ok(Statement::MatchRefused(decks(names), refusal(words)?));
             }
         }
         if text == "pack is accepted" {
             return Ok(Statement::PackAccepted);
         }
         if let Some(words) = text.strip_prefix("pack is refused:") {
-            return Ok(Statement::PackRefused(lists::unquote(words.trim()).to_owned()));
+            return Ok(Statement::PackRefused(refusal(words)?));
         }
-        let unknown = || format!("{text:?} is none of the checks: {FORMS}");
+        let unknown = || Wrong::new(text, format!("this is none of the checks: {FORMS}"));
         let (card, rest) = text.split_once(" has ").ok_or_else(unknown)?;
         let card = lists::unquote(card.trim()).to_owned();
         if let Some(field) = rest.strip_prefix("no ") {
@@ -232,14 +227,23 @@ impl Statement {
         }
         let (field, value) = match rest.split_once('"') {
             Some((field, words)) => {
-                (field, Value::Words(words.strip_suffix('"').ok_or("a quote is not closed")?.to_owned()))
+                let words = words.strip_suffix('"').ok_or_else(|| Wrong::new(words, "a quote is not closed"))?;
+                (field, Value::Words(words.to_owned()))
             }
             None => {
                 let (field, number) = rest.rsplit_once(' ').ok_or_else(unknown)?;
-                (field, Value::Number(number.parse().map_err(|_| unknown())?))
+                (field, Value::Number(number.parse().map_err(|_| Wrong::new(number, "this is no number"))?))
             }
         };
         Ok(Statement::Has { card, field: field.trim().to_owned(), value })
+    }
+}
+
+/// Words that a message must have; none at all would be found in any.
+fn refusal(words: &str) -> Result<String, Wrong<'_>> {
+    match lists::unquote(words.trim()) {
+        "" => Err(Wrong::new(words, "say some words of the message")),
+        words => Ok(words.to_owned()),
     }
 }
 
@@ -272,6 +276,6 @@ mod tests {
             Statement::read("a match of ash is refused: it needs 2"),
             Ok(Statement::MatchRefused(names(&["ash"]), "it needs 2".to_owned()))
         );
-        assert!(Statement::read("Ash is fine").unwrap_err().contains("none of the checks"));
+        assert!(Statement::read("Ash is fine").unwrap_err().why.contains("none of the checks"));
     }
 }

@@ -4,6 +4,7 @@ use engine::table::Seat;
 
 use crate::ledger::RuleId;
 use crate::lists;
+use crate::place::Wrong;
 
 /// Whether something is claimed or denied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -179,36 +180,51 @@ pub enum Claim {
     TurnNumber(u16),
 }
 
+/// The forms of a claim, for those who have to guess.
 const FORMS: &str = "\"Wolf health = 3\", \"A SE = 2\", \"Bear in B graveyard\", \"B graveyard: Wolf, Bear\", \
     \"A hand has 4\", \"on Wolf: Rage\", \"Wolf is exhausted\", \"A may: Attack with Wolf\", \"A may not: …\", \
     \"A cannot use Wolf: RULE\", \"A is asked\", \"A is offered: X, Y\", \"A is not offered: X\", \"happened: x; y\", \
     \"did not happen: x\", \"B is told: x\", \"B is not told: x\", \"B sees A's hand: hidden\", \"B sees: A SE = 2\", \"A wins\", \
     \"the game is a draw\", \"the game goes on\", \"phase: P\", \"turn: A\", \"turn number: 5\"";
 
+/// What may stand behind a seat and before a colon, besides a zone.
+const VERBS: [&str; 10] = [
+    "may",
+    "may not",
+    "cannot use",
+    "is asked",
+    "is not asked",
+    "is offered",
+    "is not offered",
+    "is told",
+    "is not told",
+    "sees",
+];
+
 impl Claim {
     /// Reads a line of a `then` part.
-    pub(crate) fn read(text: &str) -> Result<Claim, String> {
+    pub(crate) fn read(text: &str) -> Result<Claim, Wrong<'_>> {
         if let Some(claim) = of_the_game(text)? {
             return Ok(claim);
         }
         if let Some((seat, rest)) = text.split_once(' ').and_then(|(word, rest)| Some((lists::seat(word)?, rest)))
-            && let Some(claim) = of_a_seat(seat, rest)?
+            && let Some(claim) = of_a_seat(seat, rest.trim_start())?
         {
             return Ok(claim);
         }
-        // "A's hand: …" and "A's hand has 4" read as "A hand …"; "A's Wolf …" is a card and falls through.
         if let Some((seat, rest)) = lists::leading_seat(text)
             && let Some(claim) = of_a_zone(seat, rest)?
         {
             return Ok(claim);
         }
-        of_a_card(text)?.ok_or_else(|| format!("{text:?} is none of the claims: {FORMS}"))
+        of_a_card(text)?.ok_or_else(|| Wrong::new(text, format!("this is none of the claims: {FORMS}")))
     }
 
-    /// The seat whose open question the claim is about, so that the question must be left open for it.
-    pub(crate) fn question_of(&self) -> Option<Seat> {
+    /// What the claim says about a seat's open question, if it is about one.
+    pub(crate) fn question(&self) -> Option<(Seat, Sense)> {
         match self {
-            Claim::Asked { seat, .. } | Claim::Offered { seat, .. } | Claim::NotOffered { seat, .. } => Some(*seat),
+            Claim::Asked { seat, sense } => Some((*seat, *sense)),
+            Claim::Offered { seat, .. } | Claim::NotOffered { seat, .. } => Some((*seat, Sense::Is)),
             Claim::Tracker { .. }
             | Claim::Stat { .. }
             | Claim::In { .. }
@@ -231,36 +247,81 @@ impl Claim {
             | Claim::TurnNumber(_) => None,
         }
     }
+
+    /// The seats it speaks of by their letters.
+    pub(crate) fn seats(&self) -> Vec<Seat> {
+        let watched = |watcher: &Watcher| match watcher {
+            Watcher::Seat(seat) => Some(*seat),
+            Watcher::Public => None,
+        };
+        match self {
+            Claim::Tracker { seat, .. }
+            | Claim::In { seat, .. }
+            | Claim::Zone { seat, .. }
+            | Claim::Count { seat, .. }
+            | Claim::May { seat, .. }
+            | Claim::CannotUse { seat, .. }
+            | Claim::Asked { seat, .. }
+            | Claim::Offered { seat, .. }
+            | Claim::NotOffered { seat, .. }
+            | Claim::Turn(seat) => vec![*seat],
+            Claim::Told { watcher, .. } => watched(watcher).into_iter().collect(),
+            Claim::Sees { watcher, seat, .. } => watched(watcher).into_iter().chain([*seat]).collect(),
+            Claim::Seen { watcher, claim } => watched(watcher).into_iter().chain(claim.seats()).collect(),
+            Claim::Wins(seats) => seats.clone(),
+            Claim::Stat { .. }
+            | Claim::Attached { .. }
+            | Claim::Mark { .. }
+            | Claim::Happened { .. }
+            | Claim::DidNotHappen { .. }
+            | Claim::Draw
+            | Claim::GoesOn
+            | Claim::Phase(_)
+            | Claim::TurnNumber(_) => vec![],
+        }
+    }
 }
 
-fn parts(text: &str) -> Result<Vec<String>, String> {
-    let parts: Vec<_> = lists::split(text, ";").into_iter().map(|part| lists::unquote(part).to_owned()).collect();
-    if parts.iter().any(String::is_empty) { Err("an event is missing its words".to_owned()) } else { Ok(parts) }
+type Read<'a> = Result<Option<Claim>, Wrong<'a>>;
+
+/// The parts of a list that has none empty.
+fn listed<'a>(text: &'a str, separator: &str, missing: &str) -> Result<Vec<String>, Wrong<'a>> {
+    let parts: Vec<_> = lists::split(text, separator).into_iter().map(lists::unquote).map(str::to_owned).collect();
+    if parts.iter().any(String::is_empty) { Err(Wrong::new(text, missing)) } else { Ok(parts) }
 }
 
-fn labels(text: &str) -> Vec<String> {
-    lists::split(text, ",").into_iter().map(|label| lists::unquote(label).to_owned()).collect()
+fn parts(text: &str) -> Result<Vec<String>, Wrong<'_>> {
+    listed(text.trim(), ";", "an event is missing its words")
 }
 
-fn of_the_game(text: &str) -> Result<Option<Claim>, String> {
+fn labels(text: &str) -> Result<Vec<String>, Wrong<'_>> {
+    listed(text.trim(), ",", "an option is missing its label")
+}
+
+fn steps(text: &str) -> Result<Vec<String>, Wrong<'_>> {
+    let steps: Vec<_> = lists::split(text.trim(), " > ").into_iter().map(str::to_owned).collect();
+    if steps.iter().any(String::is_empty) { Err(Wrong::new(text, "an option is missing its label")) } else { Ok(steps) }
+}
+
+fn of_the_game(text: &str) -> Read<'_> {
     let claim = if text == "the game is a draw" {
         Claim::Draw
     } else if text == "the game goes on" {
         Claim::GoesOn
     } else if let Some(rest) = text.strip_prefix("happened:") {
-        Claim::Happened { parts: parts(rest.trim())? }
+        Claim::Happened { parts: parts(rest)? }
     } else if let Some(rest) = text.strip_prefix("did not happen:") {
-        Claim::DidNotHappen { parts: parts(rest.trim())? }
+        Claim::DidNotHappen { parts: parts(rest)? }
     } else if let Some(rest) = text.strip_prefix("phase:") {
         Claim::Phase(rest.trim().to_owned())
     } else if let Some(rest) = text.strip_prefix("turn number:") {
-        let number = rest.trim().parse().map_err(|_| format!("the turn number is a number, not {:?}", rest.trim()))?;
-        Claim::TurnNumber(number)
+        let rest = rest.trim();
+        Claim::TurnNumber(rest.parse().map_err(|_| Wrong::new(rest, "the turn number is a number"))?)
     } else if let Some(rest) = text.strip_prefix("turn:") {
-        let seat = lists::seat(rest.trim()).ok_or_else(|| format!("the turn is a seat's, not {:?}", rest.trim()))?;
-        Claim::Turn(seat)
-    } else if let Some((card, cards)) = text.strip_prefix("on ").and_then(|rest| rest.split_once(':')) {
-        Claim::Attached { card: card.trim().to_owned(), cards: lists::names(cards.trim()) }
+        let rest = rest.trim();
+        Claim::Turn(lists::seat(rest).ok_or_else(|| Wrong::new(rest, "the turn is a seat's: A, B …"))?)
+    } else if let Some(claim) = attached(text)? {
+        claim
     } else if let Some(rest) = text.strip_prefix("everybody ") {
         return of_a_watcher(Watcher::Public, rest);
     } else if let Some(seats) = text.strip_suffix(" wins").or_else(|| text.strip_suffix(" win")) {
@@ -274,64 +335,88 @@ fn of_the_game(text: &str) -> Result<Option<Claim>, String> {
     Ok(Some(claim))
 }
 
-fn of_a_seat(seat: Seat, rest: &str) -> Result<Option<Claim>, String> {
-    let steps = |text: &str| lists::split(text.trim(), " > ").into_iter().map(str::to_owned).collect();
+fn of_a_seat(seat: Seat, rest: &str) -> Read<'_> {
     let claim = if let Some(text) = rest.strip_prefix("may:") {
-        Claim::May { seat, sense: Sense::Is, steps: steps(text) }
+        Claim::May { seat, sense: Sense::Is, steps: steps(text)? }
     } else if let Some(text) = rest.strip_prefix("may not:") {
-        Claim::May { seat, sense: Sense::IsNot, steps: steps(text) }
+        Claim::May { seat, sense: Sense::IsNot, steps: steps(text)? }
     } else if let Some(text) = rest.strip_prefix("cannot use ") {
-        let (card, rule) =
-            text.rsplit_once(':').ok_or("\"A cannot use Wolf: SE-ACTION-6\" names the rule that says so")?;
-        let rule = rule.trim().parse().map_err(|_| format!("{:?} is no rule", rule.trim()))?;
+        let (card, rule) = text
+            .rsplit_once(':')
+            .ok_or_else(|| Wrong::new(text, "\"A cannot use Wolf: SE-ACTION-6\" names the rule that says so"))?;
+        let rule = rule.trim();
+        let rule = rule.parse().map_err(|_| Wrong::new(rule, "this is no rule's name; one looks like SE-COMBAT-3"))?;
         Claim::CannotUse { seat, card: card.trim().to_owned(), rule }
     } else if rest == "is asked" {
         Claim::Asked { seat, sense: Sense::Is }
     } else if rest == "is not asked" {
         Claim::Asked { seat, sense: Sense::IsNot }
     } else if let Some(text) = rest.strip_prefix("is offered:") {
-        Claim::Offered { seat, labels: labels(text.trim()) }
+        Claim::Offered { seat, labels: labels(text)? }
     } else if let Some(text) = rest.strip_prefix("is not offered:") {
-        Claim::NotOffered { seat, labels: labels(text.trim()) }
+        Claim::NotOffered { seat, labels: labels(text)? }
     } else if let Some(claim) = of_a_watcher(Watcher::Seat(seat), rest)? {
         claim
-    } else if let Some((name, value)) = rest.split_once('=') {
-        let (value, of) = match value.split_once(" of ") {
-            Some((value, of)) => (number(value)?, Some(number(of)?)),
-            None => (number(value)?, None),
-        };
-        Claim::Tracker { seat, name: name.trim().to_owned(), value, of }
+    } else if let Some(claim) = tracker(seat, rest)? {
+        claim
     } else {
         return of_a_zone(seat, rest);
     };
     Ok(Some(claim))
 }
 
-fn of_a_watcher(watcher: Watcher, rest: &str) -> Result<Option<Claim>, String> {
+fn of_a_watcher(watcher: Watcher, rest: &str) -> Read<'_> {
     let claim = if let Some(text) = rest.strip_prefix("sees: ") {
-        let claim = Box::new(Claim::read(text.trim())?);
-        match *claim {
-            Claim::Tracker { .. } | Claim::Stat { .. } | Claim::Mark { .. } | Claim::Attached { .. } => {
-                Claim::Seen { watcher, claim }
-            }
-            _ => return Err("\"B sees: …\" is about a number, a mark or attached cards".to_owned()),
-        }
+        Claim::Seen { watcher, claim: Box::new(of_the_table(text.trim())?) }
     } else if let Some(text) = rest.strip_prefix("sees ") {
-        let expected = "\"B sees A's hand: hidden, hidden\" names a seat's zone and its cards";
-        let (place, cards) = text.split_once(':').ok_or(expected)?;
-        let (seat, zone) = lists::leading_seat(place.trim()).ok_or(expected)?;
-        Claim::Sees { watcher, seat, zone: zone.to_owned(), cards: lists::names(cards.trim()) }
+        let expected = || Wrong::new(text, "\"B sees A's hand: hidden, hidden\" names a seat's zone and its cards");
+        let (place, cards) = text.split_once(':').ok_or_else(expected)?;
+        let (seat, zone) = lists::leading_seat(place.trim()).ok_or_else(expected)?;
+        Claim::Sees { watcher, seat, zone: zone.to_owned(), cards: lists::names(cards.trim())? }
     } else if let Some(text) = rest.strip_prefix("is told:") {
-        Claim::Told { watcher, sense: Sense::Is, parts: parts(text.trim())? }
+        Claim::Told { watcher, sense: Sense::Is, parts: parts(text)? }
     } else if let Some(text) = rest.strip_prefix("is not told:") {
-        Claim::Told { watcher, sense: Sense::IsNot, parts: parts(text.trim())? }
+        Claim::Told { watcher, sense: Sense::IsNot, parts: parts(text)? }
     } else {
         return Ok(None);
     };
     Ok(Some(claim))
 }
 
-fn of_a_zone(seat: Seat, rest: &str) -> Result<Option<Claim>, String> {
+/// A claim about a number, a mark or attached cards.
+fn of_the_table(text: &str) -> Result<Claim, Wrong<'_>> {
+    let expected = || Wrong::new(text, "\"B sees: …\" is about a number, a mark or attached cards");
+    if let Some(claim) = attached(text)? {
+        return Ok(claim);
+    }
+    if let Some((seat, rest)) = text.split_once(' ').and_then(|(word, rest)| Some((lists::seat(word)?, rest)))
+        && let Some(claim) = tracker(seat, rest)?
+    {
+        return Ok(claim);
+    }
+    match of_a_card(text)? {
+        Some(claim @ (Claim::Stat { .. } | Claim::Mark { .. })) => Ok(claim),
+        Some(_) | None => Err(expected()),
+    }
+}
+
+fn attached(text: &str) -> Read<'_> {
+    let Some((card, cards)) = text.strip_prefix("on ").and_then(|rest| rest.split_once(':')) else {
+        return Ok(None);
+    };
+    Ok(Some(Claim::Attached { card: card.trim().to_owned(), cards: lists::names(cards.trim())? }))
+}
+
+fn tracker(seat: Seat, rest: &str) -> Read<'_> {
+    let Some((name, value)) = rest.split_once('=') else { return Ok(None) };
+    let (value, of) = match value.split_once(" of ") {
+        Some((value, of)) => (number(value)?, Some(number(of)?)),
+        None => (number(value)?, None),
+    };
+    Ok(Some(Claim::Tracker { seat, name: name.trim().to_owned(), value, of }))
+}
+
+fn of_a_zone(seat: Seat, rest: &str) -> Read<'_> {
     if let Some((zone, count)) = rest.split_once(" has ")
         && let Ok(count) = count.trim().parse()
     {
@@ -340,13 +425,18 @@ fn of_a_zone(seat: Seat, rest: &str) -> Result<Option<Claim>, String> {
     let Some((zone, cards)) = rest.split_once(':') else {
         return Ok(None);
     };
-    if cards.trim().is_empty() {
-        return Err(format!("list the cards of {:?}, or write \"empty\"", zone.trim()));
+    let zone = zone.trim();
+    if VERBS.iter().any(|verb| zone.split(' ').next() == verb.split(' ').next()) {
+        let why = format!("{zone:?} is nothing that can be said of a player{}", lists::hint(zone, VERBS));
+        return Err(Wrong::new(zone, why));
     }
-    Ok(Some(Claim::Zone { seat, zone: zone.trim().to_owned(), cards: lists::names(cards.trim()) }))
+    if cards.trim().is_empty() {
+        return Err(Wrong::new(zone, format!("list the cards of {zone:?}, or write \"empty\"")));
+    }
+    Ok(Some(Claim::Zone { seat, zone: zone.to_owned(), cards: lists::names(cards.trim())? }))
 }
 
-fn of_a_card(text: &str) -> Result<Option<Claim>, String> {
+fn of_a_card(text: &str) -> Read<'_> {
     if let Some((subject, value)) = text.split_once('=') {
         return Ok(Some(Claim::Stat { subject: subject.trim().to_owned(), value: number(value)? }));
     }
@@ -369,8 +459,9 @@ fn of_a_card(text: &str) -> Result<Option<Claim>, String> {
     Ok(Some(Claim::Mark { card, sense, mark: mark.trim().to_owned() }))
 }
 
-fn number(text: &str) -> Result<i32, String> {
-    text.trim().parse().map_err(|_| format!("{:?} is no number", text.trim()))
+fn number(text: &str) -> Result<i32, Wrong<'_>> {
+    let text = text.trim();
+    text.parse().map_err(|_| Wrong::new(text, "this is no number"))
 }
 
 #[cfg(test)]
@@ -424,10 +515,10 @@ mod tests {
 
     #[test]
     fn what_is_no_claim_is_refused() {
-        assert!(Claim::read("Wolf dies").unwrap_err().contains("none of the claims"));
-        assert!(Claim::read("Wolf health = many").unwrap_err().contains("no number"));
-        assert!(Claim::read("A graveyard:").unwrap_err().contains("empty"));
-        assert!(Claim::read("B sees: A wins").unwrap_err().contains("a mark"));
-        assert!(Claim::read("A cannot use Wolf: because").unwrap_err().contains("no rule"));
+        assert!(Claim::read("Wolf dies").unwrap_err().why.contains("none of the claims"));
+        assert!(Claim::read("Wolf health = many").unwrap_err().why.contains("no number"));
+        assert!(Claim::read("A graveyard:").unwrap_err().why.contains("empty"));
+        assert!(Claim::read("B sees: A wins").unwrap_err().why.contains("a mark"));
+        assert!(Claim::read("A cannot use Wolf: because").unwrap_err().why.contains("no rule"));
     }
 }

@@ -15,8 +15,6 @@ pub struct Coverage {
     pub title: String,
     /// Its rules in order.
     pub rules: Vec<Standing>,
-    /// Rulings that name a rule the rulebook does not have.
-    pub unknown: Vec<Unknown>,
 }
 
 /// How one rule stands.
@@ -46,15 +44,6 @@ pub enum Proven {
     Unproven,
 }
 
-/// A name of no rule.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Unknown {
-    /// The name.
-    pub rule: RuleId,
-    /// The ruling that has it: file and line.
-    pub ruling: String,
-}
-
 impl Coverage {
     /// Sets rulings that have run against a rulebook.
     pub fn of<'a>(ledger: &Ledger, rulings: impl IntoIterator<Item = &'a RulingReport>) -> Coverage {
@@ -80,12 +69,7 @@ impl Coverage {
                 rulings: by.into_iter().map(place).collect(),
             }
         };
-        let rules = ledger.rules.iter().map(standing).collect();
-        let strange = |(rule, by): (&RuleId, Vec<&RulingReport>)| {
-            by.into_iter().map(|ruling| Unknown { rule: rule.clone(), ruling: place(ruling) }).collect::<Vec<_>>()
-        };
-        let unknown = named.into_iter().flat_map(strange).collect();
-        Coverage { title: ledger.title.clone(), rules, unknown }
+        Coverage { title: ledger.title.clone(), rules: ledger.rules.iter().map(standing).collect() }
     }
 
     /// The rules that need proof.
@@ -98,17 +82,14 @@ impl Coverage {
         self.required().filter(|standing| standing.proof != Proven::Proven)
     }
 
-    /// Whether every rule that needs proof has it, and no ruling names an unknown rule.
+    /// Whether every rule that needs proof has it.
     pub fn is_complete(&self) -> bool {
-        self.unknown.is_empty() && self.unproven().next().is_none()
+        self.unproven().next().is_none()
     }
 }
 
 impl fmt::Display for Coverage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for unknown in &self.unknown {
-            writeln!(f, "{}: {} is no rule of this rulebook", unknown.ruling, unknown.rule)?;
-        }
         for standing in self.unproven() {
             match standing.proof {
                 Proven::Broken => writeln!(f, "broken   {}  {}", standing.rule, standing.rulings.join(", "))?,
@@ -124,6 +105,7 @@ impl fmt::Display for Coverage {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::place::Place;
     use crate::run::Failure;
 
     const BOOK: &str = "# A game\n- **XX-A-1** one.\n- **XX-A-2** two.\n- **XX-A-3** three.\n- **XX-WORD-1** word.\n";
@@ -136,7 +118,7 @@ mod tests {
     #[test]
     fn rules_are_proven_broken_or_unproven() {
         let ledger = Ledger::read(BOOK).unwrap();
-        let failure = Failure { line: 9, expected: "A wins".into(), found: "the game goes on".into() };
+        let failure = Failure { place: Place::default(), found: "the game goes on".into(), asked: None };
         let rulings = [ruling(1, &["XX-A-1", "XX-A-2"], vec![]), ruling(7, &["XX-A-2"], vec![failure])];
         let coverage = Coverage::of(&ledger, &rulings);
         let proofs: Vec<_> = coverage.rules.iter().map(|standing| standing.proof).collect();
@@ -149,13 +131,9 @@ mod tests {
     }
 
     #[test]
-    fn words_need_no_proof_and_unknown_rules_are_told() {
+    fn words_need_no_proof() {
         let ledger = Ledger::read(BOOK).unwrap();
         let all = [ruling(1, &["XX-A-1", "XX-A-2", "XX-A-3"], vec![])];
         assert!(Coverage::of(&ledger, &all).is_complete());
-        let strange = [ruling(1, &["XX-A-1", "XX-A-2", "XX-A-3", "XX-A-9"], vec![])];
-        let coverage = Coverage::of(&ledger, &strange);
-        assert!(!coverage.is_complete());
-        assert!(coverage.to_string().starts_with("a.md:1: XX-A-9 is no rule of this rulebook\n"));
     }
 }

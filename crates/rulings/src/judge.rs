@@ -1,17 +1,17 @@
 //! Whether a claim holds of a match, and what is found if it does not.
 
-use engine::table::{Choice, Outcome, Seat, Seats, Viewer};
+use engine::table::{Outcome, Seat, Seats, Viewer};
 use engine::view::{CardView, Happened};
 
 use crate::claim::{Claim, Sense, Watcher};
-use crate::lists::{self, letter};
-use crate::play::{Play, Untaken, labels, told_outcome};
-use crate::roster::{Roster, find_zone};
+use crate::lists;
+use crate::rehearsal::{Rehearsal, Untaken, told_outcome};
+use crate::roster::{Found, Roster, find_seat, find_zone};
 use crate::scenario::is_deck;
 
-impl Play {
-    /// Whether a claim holds; what is found if not.
-    pub(crate) fn judge(&self, claim: &Claim) -> Result<(), String> {
+impl Rehearsal {
+    /// Whether a claim about the table holds; what is found if not. What is asked is judged by [`crate::asked`].
+    pub(crate) fn judge(&self, claim: &Claim) -> Result<(), Found> {
         match claim {
             Claim::Tracker { seat, .. } => self.shown(claim, &self.roster(), Viewer::Seat(*seat)),
             Claim::Stat { .. } | Claim::Mark { .. } | Claim::Attached { .. } => {
@@ -26,16 +26,11 @@ impl Play {
             Claim::Count { seat, zone, count } => {
                 let view = self.table.view(Viewer::Seat(*seat));
                 let found = find_zone(&view, *seat, zone)?.count;
-                expect(found == *count, || format!("{} {zone} has {found}", letter(*seat)))
+                expect(found == *count, || format!("{} {zone} has {found}", seat.letter()))
             }
             Claim::May { seat, sense, steps } => self.may(*seat, *sense, steps),
             Claim::CannotUse { seat, card, rule } => self.cannot_use(*seat, card, &rule.to_string()),
-            Claim::Asked { seat, sense } => {
-                let asked = self.table.deciders().has(*seat);
-                expect(asked == (*sense == Sense::Is), || self.situation())
-            }
-            Claim::Offered { seat, labels } => self.offered(*seat, labels),
-            Claim::NotOffered { seat, labels } => self.not_offered_any(*seat, labels),
+            Claim::Asked { .. } | Claim::Offered { .. } | Claim::NotOffered { .. } => Ok(()),
             Claim::Happened { parts } => in_order(&self.events, parts),
             Claim::DidNotHappen { parts } => none_of(&self.events, parts),
             Claim::Told { watcher, sense, parts } => {
@@ -58,7 +53,7 @@ impl Play {
             }
             Claim::Turn(seat) => {
                 let found = self.table.view(Viewer::Public).turn_of;
-                expect(found == *seat, || format!("turn: {}", letter(found)))
+                expect(found == *seat, || format!("turn: {}", found.letter()))
             }
             Claim::TurnNumber(number) => {
                 let found = self.table.view(Viewer::Public).turn;
@@ -72,48 +67,59 @@ impl Play {
     }
 
     /// Whether a claim about numbers, marks or attached cards holds of what is seen.
-    fn shown(&self, claim: &Claim, roster: &Roster<'_>, viewer: Viewer) -> Result<(), String> {
+    fn shown(&self, claim: &Claim, roster: &Roster<'_>, viewer: Viewer) -> Result<(), Found> {
         match claim {
-            Claim::Tracker { seat, name, value, of } => self.tracker(viewer, *seat, name, (*value, *of)),
+            Claim::Tracker { seat, name, value, of } => {
+                let unknown = match self.tracker(viewer, *seat, name, (*value, *of)) {
+                    Err(unknown) if unknown.about.is_some() && of.is_none() => unknown,
+                    judged => return judged,
+                };
+                // The name of a card may begin like a seat: "A Fine Day health = 3".
+                match stat(roster, &format!("{} {name}", seat.letter()), *value) {
+                    Err(other) if other.about.is_some() => Err(unknown),
+                    judged => judged,
+                }
+            }
             Claim::Stat { subject, value } => stat(roster, subject, *value),
             Claim::Attached { card, cards } => {
                 let entry = roster.find(card)?;
-                compare(roster, &entry.card.attached, cards).map_err(|found| format!("on {}: {found}", entry.told()))
+                compare(roster, &entry.card.attached, cards)
+                    .map_err(|found| format!("on {}: {found}", entry.told()).into())
             }
             Claim::Mark { card, sense, mark } => has_mark(roster, card, *sense, mark),
-            _ => Err("only numbers, marks and attached cards are seen so".to_owned()),
+            _ => Err("only numbers, marks and attached cards are seen so".to_owned().into()),
         }
     }
 
-    fn tracker(&self, viewer: Viewer, seat: Seat, name: &str, (value, of): (i32, Option<i32>)) -> Result<(), String> {
+    fn tracker(&self, viewer: Viewer, seat: Seat, name: &str, (value, of): (i32, Option<i32>)) -> Result<(), Found> {
         let view = self.table.view(viewer);
-        let own = view.seats.iter().find(|other| other.seat == seat);
-        let own = own.ok_or_else(|| format!("there is no seat {}", letter(seat)))?;
+        let own = find_seat(&view, seat)?;
         let Some(found) = own.trackers.iter().find(|tracker| lists::same(&tracker.name, name)) else {
             let known: Vec<_> = own.trackers.iter().map(|tracker| tracker.name.as_str()).collect();
-            return Err(format!("{} has no {name:?}, but {}", letter(seat), known.join(", ")));
+            let hint = lists::hint(name, known.iter().copied());
+            return Err(Found::about(
+                name,
+                format!("{} has no {name:?}, but {}{hint}", seat.letter(), known.join(", ")),
+            ));
         };
         let total = found.of.map(|of| format!(" of {of}")).unwrap_or_default();
         let holds = found.value == value && (of.is_none() || of == found.of);
-        expect(holds, || format!("{} {} = {}{total}", letter(seat), found.name, found.value))
+        expect(holds, || format!("{} {} = {}{total}", seat.letter(), found.name, found.value))
     }
 
-    fn lies_in(&self, card: &str, sense: Sense, seat: Seat, zone: &str) -> Result<(), String> {
+    fn lies_in(&self, card: &str, sense: Sense, seat: Seat, zone: &str) -> Result<(), Found> {
         let view = self.table.view(Viewer::Seat(seat));
         let roster = self.roster();
-        let name = match lists::leading_seat(card) {
-            Some((_, name)) => name,
-            None => card,
-        };
+        let name = roster.bare(card);
         let found = find_zone(&view, seat, zone)?;
         let there = found.cards.iter().any(|other| roster.is_called(other, name));
         expect(there == (sense == Sense::Is), || {
             let place = roster.find(card).map(|entry| format!("; it is {}", entry.told())).unwrap_or_default();
-            format!("{} {zone}: {}{place}", letter(seat), told_cards(&found.cards, found.count))
+            format!("{} {zone}: {}{place}", seat.letter(), told_cards(&found.cards, found.count))
         })
     }
 
-    fn sees(&self, viewer: Viewer, seat: Seat, zone: &str, cards: &[String]) -> Result<(), String> {
+    fn sees(&self, viewer: Viewer, seat: Seat, zone: &str, cards: &[String]) -> Result<(), Found> {
         let view = self.table.view(viewer);
         let found = find_zone(&view, seat, zone)?;
         let mut seen = found.cards.clone();
@@ -122,83 +128,46 @@ impl Play {
         if is_deck(&found.name) {
             seen.reverse();
         }
-        compare(&self.roster(), &seen, cards).map_err(|found| format!("{} {zone}: {found}", letter(seat)))
+        compare(&self.roster(), &seen, cards).map_err(|found| format!("{} {zone}: {found}", seat.letter()).into())
     }
 
-    fn may(&self, seat: Seat, sense: Sense, steps: &[String]) -> Result<(), String> {
+    fn may(&self, seat: Seat, sense: Sense, steps: &[String]) -> Result<(), Found> {
         let Some((last, before)) = steps.split_last() else {
             return Ok(());
         };
-        let mut play = self.fork();
+        let mut copy = self.fork();
         for step in before {
-            play.step(seat, step)?;
+            copy.step(seat, step).map_err(|why| Found::about(step, why.into()))?;
         }
-        match (play.step(seat, last), sense) {
+        match (copy.step(seat, last), sense) {
             (Ok(()), Sense::Is) | (Err(Untaken::NotOffered(_)), Sense::IsNot) => Ok(()),
-            (Ok(()), Sense::IsNot) => Err(format!("{} may: {last}", letter(seat))),
-            (Err(why), _) => Err(why.into()),
+            (Ok(()), Sense::IsNot) => Err(Found::about(last, format!("{} may: {last}", seat.letter()))),
+            (Err(why), _) => Err(Found::about(last, why.into())),
         }
     }
 
-    fn cannot_use(&self, seat: Seat, card: &str, rule: &str) -> Result<(), String> {
+    fn cannot_use(&self, seat: Seat, card: &str, rule: &str) -> Result<(), Found> {
         let roster = self.roster();
         let entry = roster.find(card)?;
-        let id = entry.card.id.ok_or_else(|| format!("{} is where nobody may point at it", entry.told()))?;
+        let unseen = || Found::about(card, format!("{} is where nobody may point at it", entry.told()));
+        let id = entry.card.id.ok_or_else(unseen)?;
         let options = self.options(seat)?;
         if let Some(option) = options.iter().find(|option| option.card == Some(id)) {
-            return Err(format!("{} is offered: {}", letter(seat), option.label));
+            return Err(format!("{} is offered: {}", seat.letter(), option.label).into());
         }
         let reasons = self.table.explain(seat, id);
         expect(reasons.iter().any(|reason| reason.rule == rule), || {
             let told: Vec<_> = reasons.iter().map(|reason| format!("{}: {}", reason.rule, reason.why)).collect();
             match told.as_slice() {
-                [] => format!("{} is not offered it, and no rule is given", letter(seat)),
+                [] => format!("{} is not offered it, and no rule is given", seat.letter()),
                 told => told.join("; "),
             }
         })
     }
-
-    fn offered(&self, seat: Seat, wanted: &[String]) -> Result<(), String> {
-        let options = self.options(seat)?;
-        let roster = self.roster();
-        let mut left: Vec<_> = options.iter().collect();
-        let mut missing = Vec::new();
-        for label in wanted {
-            // The plain label first, so that a card's own name does not take the option of its namesake.
-            let exact = left.iter().position(|option| lists::same(&option.label, label));
-            match exact.or_else(|| left.iter().position(|option| roster.is_meant(option, label))) {
-                Some(index) => {
-                    left.remove(index);
-                }
-                None => missing.push(label.as_str()),
-            }
-        }
-        // Taking back is no part of what a card offers.
-        left.retain(|option| option.choice != Choice::Back);
-        if missing.is_empty() && left.is_empty() {
-            return Ok(());
-        }
-        let mut found = self.question(seat);
-        if !missing.is_empty() {
-            found += &format!("; missing: {}", missing.join(", "));
-        }
-        if !left.is_empty() {
-            let left: Vec<_> = left.into_iter().cloned().collect();
-            found += &format!("; besides: {}", labels(&left));
-        }
-        Err(found)
-    }
-
-    fn not_offered_any(&self, seat: Seat, unwanted: &[String]) -> Result<(), String> {
-        let options = self.options(seat)?;
-        let roster = self.roster();
-        let offered = options.iter().find(|option| unwanted.iter().any(|label| roster.is_meant(option, label)));
-        expect(offered.is_none(), || self.question(seat))
-    }
 }
 
 /// A subject is a card, then the name of a number; both may have several words.
-fn stat(roster: &Roster<'_>, subject: &str, value: i32) -> Result<(), String> {
+fn stat(roster: &Roster<'_>, subject: &str, value: i32) -> Result<(), Found> {
     let mut problem = None;
     for (at, _) in subject.rmatch_indices(' ') {
         let (card, name) = (&subject[..at], subject[at + 1..].trim());
@@ -207,17 +176,20 @@ fn stat(roster: &Roster<'_>, subject: &str, value: i32) -> Result<(), String> {
             Ok(entry) => {
                 let Some(stat) = entry.card.stats.iter().find(|stat| lists::same(&stat.name, name)) else {
                     let known: Vec<_> = entry.card.stats.iter().map(|stat| stat.name.as_str()).collect();
-                    return Err(format!("{} has no number {name:?}, but {}", entry.told(), known.join(", ")));
+                    let hint = lists::hint(name, known.iter().copied());
+                    let found = format!("{} has no number {name:?}, but {}{hint}", entry.told(), known.join(", "));
+                    return Err(Found::about(name, found));
                 };
                 let found = || format!("{} {} = {} (printed {})", entry.told(), stat.name, stat.value, stat.printed);
                 return expect(stat.value == value, found);
             }
         }
     }
-    Err(problem.unwrap_or_else(|| format!("{subject:?} is not a card and the name of a number")))
+    let neither = || Found::from(format!("{subject:?} is not a card and the name of a number"));
+    Err(problem.unwrap_or_else(neither))
 }
 
-fn has_mark(roster: &Roster<'_>, card: &str, sense: Sense, mark: &str) -> Result<(), String> {
+fn has_mark(roster: &Roster<'_>, card: &str, sense: Sense, mark: &str) -> Result<(), Found> {
     let entry = roster.find(card)?;
     let has = entry.card.marks.iter().any(|known| {
         let word = known.split_once(" (").map_or(known.as_str(), |(word, _)| word);
@@ -236,8 +208,9 @@ fn viewer(watcher: Watcher) -> Viewer {
     }
 }
 
-fn expect(holds: bool, found: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(found()) }
+/// Fails with what is found if something does not hold.
+pub(crate) fn expect(holds: bool, found: impl FnOnce() -> String) -> Result<(), Found> {
+    if holds { Ok(()) } else { Err(found().into()) }
 }
 
 /// Whether cards are, in order, those of a list; the cards in words if not.
@@ -247,7 +220,7 @@ fn compare(roster: &Roster<'_>, cards: &[CardView], names: &[String]) -> Result<
         Some(_) => roster.is_called(card, name),
     };
     let holds = cards.len() == names.len() && cards.iter().zip(names).all(is);
-    expect(holds, || told_cards(cards, cards.len()))
+    if holds { Ok(()) } else { Err(told_cards(cards, cards.len())) }
 }
 
 fn told_cards(cards: &[CardView], count: usize) -> String {
@@ -281,15 +254,15 @@ fn told_events(events: &[Happened]) -> String {
     }
 }
 
-fn in_order(events: &[Happened], parts: &[String]) -> Result<(), String> {
+fn in_order(events: &[Happened], parts: &[String]) -> Result<(), Found> {
     let mut rest = events.iter();
     match parts.iter().find(|part| !rest.any(|event| says(event, part))) {
         None => Ok(()),
-        Some(missing) => Err(format!("no {missing:?} in its place: {}", told_events(events))),
+        Some(missing) => Err(Found::about(missing, format!("no {missing:?} in its place: {}", told_events(events)))),
     }
 }
 
-fn none_of(events: &[Happened], parts: &[String]) -> Result<(), String> {
+fn none_of(events: &[Happened], parts: &[String]) -> Result<(), Found> {
     let found = events.iter().find(|event| parts.iter().any(|part| says(event, part)));
-    found.map_or(Ok(()), |event| Err(format!("it happened: {}", event.text)))
+    found.map_or(Ok(()), |event| Err(format!("it happened: {}", event.text).into()))
 }

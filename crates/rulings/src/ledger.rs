@@ -6,6 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use cardtext::text::nearest;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -174,6 +175,28 @@ impl Ledger {
     /// The rule of that name.
     pub fn rule(&self, id: &RuleId) -> Option<&Rule> {
         self.rules.iter().find(|rule| rule.id == *id)
+    }
+
+    /// What there is in place of a rule that there is not, in words.
+    pub(crate) fn near(&self, id: &RuleId) -> String {
+        let known: Vec<&RuleId> = self.rules.iter().map(|rule| &rule.id).collect();
+        if let Some(first) = known.first().filter(|_| known.iter().all(|other| other.prefix != id.prefix)) {
+            return format!("its rules begin with {}", first.prefix);
+        }
+        let section = known.iter().filter(|other| (&other.prefix, &other.section) == (&id.prefix, &id.section));
+        let section: Vec<_> = section.collect();
+        match (section.iter().min(), section.iter().max()) {
+            (Some(first), Some(last)) if first != last => {
+                return format!("its section {} has {first} to {last}", id.section);
+            }
+            (Some(first), _) => return format!("its section {} has {first}", id.section),
+            (None, _) => {}
+        }
+        let names: Vec<String> = known.iter().map(ToString::to_string).collect();
+        match nearest(&id.to_string(), names.iter().map(String::as_str)) {
+            Some(near) => format!("did you mean {near}?"),
+            None => format!("it has no section {}", id.section),
+        }
     }
 
     /// The rules that need proof.

@@ -18,6 +18,7 @@
 //! ````
 //!
 //! - [`read`] makes a [`RulingFile`] of a Markdown text, or tells every line it cannot understand;
+//! - [`folder`] finds files of rulings and the cards that they share;
 //! - a game implements [`Stage`], and [`run`] plays the rulings on it. It sees the match only as people and bots do,
 //!   through `Table` and its views, and it is strict: a label that is not offered, or a choice that the ruling
 //!   does not answer, fails it;
@@ -26,18 +27,19 @@
 //! The format is taught to its authors in `docs/rulings.md`.
 //!
 //! ```
-//! use rulings::{Coverage, Ledger, RulingFile, RulingReport};
+//! use rulings::{Coverage, Ledger, RulingFile, RulingReport, Source};
 //!
 //! let ledger = Ledger::read("# Toy\n- **TOY-DECK-1** A deck has a hero.\n- **TOY-WIN-1** The last hero wins.\n")?;
 //! let text = "## TOY-WIN-1 Giving up\n```ruling\ngiven\nwhen\nA concedes\nthen\nB wins\n```\n";
-//! let file = RulingFile::read("win.md", text).expect("a ruling");
+//! let source = Source { file: "win.md".to_owned(), text: text.to_owned() };
+//! let file = RulingFile::read(&ledger, &source).expect("a ruling");
 //! assert_eq!(file.rulings[0].title, "Giving up");
 //!
-//! // `run_file` would give this report on a game where it holds.
+//! // `run_source` would give this report on a game where it holds.
 //! let ruling = &file.rulings[0];
 //! let report = RulingReport {
 //!     file: file.path.clone(),
-//!     line: ruling.line,
+//!     line: ruling.place.line,
 //!     rules: ruling.rules.clone(),
 //!     title: ruling.title.clone(),
 //!     failures: vec![],
@@ -47,23 +49,29 @@
 //! # Ok::<(), rulings::ledger::LedgerError>(())
 //! ```
 
+mod asked;
 pub mod check;
 pub mod claim;
 pub mod coverage;
+pub mod folder;
 pub mod hall_stage;
 mod judge;
 pub mod ledger;
 mod lists;
-mod play;
+pub mod place;
 pub mod read;
+mod rehearsal;
 mod roster;
 pub mod run;
 pub mod scenario;
 pub mod stage;
 
+pub use cardtext::pack::Source;
 pub use coverage::{Coverage, Proven};
-pub use hall_stage::HallStage;
+pub use folder::Folder;
+pub use hall_stage::{HallStage, StageError};
 pub use ledger::{Ledger, Need, RuleId};
-pub use read::{Mistake, RulingFile};
-pub use run::{Failure, Report, RulingReport, run_file, run_path};
+pub use place::{Mistake, Place};
+pub use read::RulingFile;
+pub use run::{Failure, Report, RulingReport, run_folder, run_path, run_ruling, run_source};
 pub use stage::{Dealt, Face, Stage};

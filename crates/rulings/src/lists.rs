@@ -1,14 +1,11 @@
 //! The small pieces every line of a ruling is made of: lists, quoted names, counts, seats.
 
-use engine::table::Seat;
+use engine::table::{Seat, Seats};
 
-/// The letters of the seats, in order.
-const LETTERS: &str = "ABCDEFGH";
+use crate::place::Wrong;
 
-/// The letter a ruling calls a seat by.
-pub fn letter(seat: Seat) -> char {
-    seat.letter()
-}
+/// The most copies a list may speak of at once; more than any table holds.
+const MOST_COPIES: usize = 1_000;
 
 /// The seat of a letter.
 pub fn seat(text: &str) -> Option<Seat> {
@@ -16,7 +13,7 @@ pub fn seat(text: &str) -> Option<Seat> {
     let (Some(letter), None) = (chars.next(), chars.next()) else {
         return None;
     };
-    LETTERS.chars().zip(0..).find(|&(known, _)| known == letter).map(|(_, number)| Seat(number))
+    (0..Seats::MOST).map(Seat).find(|seat| seat.letter() == letter)
 }
 
 /// Takes "A " or "A's " off the front of a text.
@@ -56,29 +53,44 @@ pub fn unquote(text: &str) -> &str {
 }
 
 /// Takes "5 x " off the front of a text; 1 if there is none.
-pub fn count(text: &str) -> (usize, &str) {
-    text.split_once(" x ")
-        .and_then(|(number, rest)| Some((number.trim().parse().ok()?, rest.trim())))
-        .unwrap_or((1, text))
+pub fn count(text: &str) -> Result<(usize, &str), Wrong<'_>> {
+    let Some((number, rest)) = text.split_once(" x ") else { return Ok((1, text)) };
+    let number = number.trim();
+    if number.is_empty() || !number.chars().all(|c| c.is_ascii_digit()) {
+        return Ok((1, text));
+    }
+    match number.parse() {
+        Ok(times @ 1..=MOST_COPIES) => Ok((times, rest.trim())),
+        Ok(_) | Err(_) => Err(Wrong::new(number, format!("there can be from 1 to {MOST_COPIES} copies of a card"))),
+    }
 }
 
 /// A list of names, with "5 x Wolf" written out; "empty", "none" and "nothing" are the empty list.
-pub fn names(text: &str) -> Vec<String> {
+pub fn names(text: &str) -> Result<Vec<String>, Wrong<'_>> {
     if matches!(text.trim(), "empty" | "none" | "nothing") {
-        return Vec::new();
+        return Ok(Vec::new());
     }
-    split(text, ",")
-        .into_iter()
-        .flat_map(|item| {
-            let (times, name) = count(item);
-            std::iter::repeat_n(unquote(name).to_owned(), times)
-        })
-        .collect()
+    let mut names = Vec::new();
+    for item in split(text, ",") {
+        let (times, name) = count(item)?;
+        if name.is_empty() {
+            return Err(Wrong::new(text, "a name of the list is missing"));
+        }
+        names.extend(std::iter::repeat_n(unquote(name).to_owned(), times));
+    }
+    Ok(names)
 }
 
 /// Whether two names are the same to a reader.
 pub fn same(one: &str, other: &str) -> bool {
     one.trim().to_lowercase() == other.trim().to_lowercase()
+}
+
+/// A hint at the known word nearest to one that is not.
+pub fn hint<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> String {
+    // What is far too long is no slip of the pen.
+    let near = if word.len() <= 200 { cardtext::text::nearest(word, known.into_iter()) } else { None };
+    near.map(|near| format!("; did you mean {near:?}?")).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -92,8 +104,11 @@ mod tests {
             ["Wolf (ready, damage 1)", "\"Ash, the Last\"", "Bear"]
         );
         assert_eq!(split("Play Bolt > Bear", " > "), ["Play Bolt", "Bear"]);
-        assert_eq!(names("2 x Wolf, \"Ash, the Last\""), ["Wolf", "Wolf", "Ash, the Last"]);
-        assert!(names("empty").is_empty());
+        assert_eq!(names("2 x Wolf, \"Ash, the Last\"").unwrap(), ["Wolf", "Wolf", "Ash, the Last"]);
+        assert!(names("empty").unwrap().is_empty());
+        assert_eq!(names("Malcolm x Wolf").unwrap(), ["Malcolm x Wolf"]);
+        assert_eq!(names("99999999999999999999 x Wolf").unwrap_err().part, "99999999999999999999");
+        assert!(names("Wolf,, Bear").is_err());
     }
 
     #[test]
@@ -101,6 +116,5 @@ mod tests {
         assert_eq!(leading_seat("A's hand"), Some((Seat(0), "hand")));
         assert_eq!(leading_seat("C SE"), Some((Seat(2), "SE")));
         assert_eq!(leading_seat("Wolf health"), None);
-        assert_eq!(letter(Seat(1)), 'B');
     }
 }

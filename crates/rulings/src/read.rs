@@ -3,21 +3,22 @@
 //! A heading names the rules that are proven; what stands under it, up to the next heading, is one
 //! [`Ruling`]. Prose is for people. The format is taught in `docs/rulings.md`.
 
-use std::fmt;
-use std::path::{Path, PathBuf};
+use cardtext::pack::Source;
 
-use serde::{Deserialize, Serialize};
-use thiserror::Error;
-
-use crate::check::Check;
-use crate::ledger::RuleId;
-use crate::scenario::{Misread, Scenario};
+use crate::check::{Check, Statement};
+use crate::claim::Claim;
+use crate::ledger::{Ledger, RuleId};
+use crate::lists;
+use crate::place::{Line, Mistake, Place};
+use crate::scenario::{Act, Misread, Scenario};
 
 /// A file of rulings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingFile {
     /// Its name, as given by whoever read it.
     pub path: String,
+    /// The cards written in it, for all its rulings.
+    pub cards: Source,
     /// Its rulings in order.
     pub rulings: Vec<Ruling>,
 }
@@ -25,8 +26,8 @@ pub struct RulingFile {
 /// A heading that names rules, and the blocks that prove them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// The line of the heading.
-    pub line: usize,
+    /// The heading.
+    pub place: Place,
     /// The rules it proves.
     pub rules: Vec<RuleId>,
     /// The rest of the heading.
@@ -38,12 +39,10 @@ pub struct Ruling {
 /// A block that is executed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// The line of its opening fence.
-    pub line: usize,
-    /// The cards written inline so far in this file, as TOML.
-    pub cards: String,
-    /// The decks written so far under this heading, as TOML.
-    pub decks: Vec<String>,
+    /// Its opening fence.
+    pub place: Place,
+    /// The decks written so far under this heading.
+    pub decks: Vec<Source>,
     /// What is executed.
     pub proof: Proof,
 }
@@ -55,177 +54,260 @@ pub enum Proof {
     Scenario(Scenario),
     /// A `check` block.
     Checks {
-        /// The pack written last under this heading, as TOML.
-        pack: Option<String>,
+        /// The pack written last under this heading.
+        pack: Option<Source>,
         /// What is checked.
         checks: Vec<Check>,
     },
 }
 
-/// A place in a file that cannot be read, and why.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
-pub struct Mistake {
-    /// The file.
-    pub file: String,
-    /// The line; 0 if the whole file is meant.
-    pub line: usize,
-    /// What is wrong.
-    pub what: String,
-}
-
-impl fmt::Display for Mistake {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.file, self.line, self.what)
-    }
-}
+/// The kinds of block.
+const BLOCKS: [&str; 6] = ["card", "pack", "deck", "ruling", "check", "text"];
 
 impl RulingFile {
-    /// Reads the text of a file; tells all that is wrong with it.
-    pub fn read(path: &str, text: &str) -> Result<RulingFile, Vec<Mistake>> {
-        let mut reader = Reader::default();
-        reader.read(text);
+    /// Reads a file of rulings about a rulebook; tells all that is wrong with it.
+    pub fn read(rulebook: &Ledger, source: &Source) -> Result<RulingFile, Vec<Mistake>> {
+        let lines = lines(&source.text);
+        let mut reader = Reader {
+            rulebook,
+            file: &source.file,
+            ruling: None,
+            rulings: vec![],
+            heap: Heap::default(),
+            wrong: vec![],
+        };
+        items(&lines).iter().for_each(|item| reader.item(item));
         reader.close();
-        if reader.wrong.is_empty() {
-            return Ok(RulingFile { path: path.to_owned(), rulings: reader.rulings });
+        let Reader { rulings, wrong, .. } = reader;
+        if wrong.is_empty() {
+            return Ok(RulingFile { path: source.file.clone(), cards: RulingFile::cards(source), rulings });
         }
-        let mistake = |(line, what)| Mistake { file: path.to_owned(), line, what };
-        Err(reader.wrong.into_iter().map(mistake).collect())
+        let mistake = |(place, what)| Mistake { file: source.file.clone(), place, what };
+        Err(wrong.into_iter().map(mistake).collect())
     }
 
-    /// Reads a file from the disk, from wherever it is.
-    pub fn open(path: &Path) -> Result<RulingFile, Vec<Mistake>> {
-        let name = path.display().to_string();
-        match std::fs::read_to_string(path) {
-            Ok(text) => RulingFile::read(&name, &text),
-            Err(error) => Err(vec![Mistake { file: name, line: 0, what: format!("cannot be read: {error}") }]),
-        }
+    /// The cards written in a file, whatever else is wrong with it.
+    pub(crate) fn cards(source: &Source) -> Source {
+        let lines = lines(&source.text);
+        let cards = items(&lines).into_iter().filter_map(|item| match item {
+            Item::Block { kind: "card", body, .. } => Some(body),
+            Item::Block { .. } | Item::Heading(_) | Item::Stray(_) => None,
+        });
+        in_place(&source.file, cards.flatten())
     }
 }
 
-/// The Markdown files at a path: the file itself, or all below a folder, in order of their names.
-pub fn files(path: &Path) -> std::io::Result<Vec<PathBuf>> {
-    if !path.is_dir() {
-        return Ok(vec![path.to_owned()]);
-    }
-    let mut entries =
-        std::fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>()?;
-    entries.sort();
-    let mut found = Vec::new();
-    for entry in entries {
-        if entry.is_dir() {
-            found.extend(files(&entry)?);
-        } else if entry.extension().is_some_and(|end| end == "md") {
-            found.push(entry);
-        }
-    }
-    Ok(found)
+fn lines(text: &str) -> Vec<Line<'_>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    text.lines().zip(1..).map(|(text, number)| Line { number, text }).collect()
 }
 
+/// Lines as a file of their own in which each keeps its number, so that what is said about them is said of the whole file.
+fn in_place<'a>(file: &str, lines: impl IntoIterator<Item = &'a Line<'a>>) -> Source {
+    let mut text = String::new();
+    let mut next = 1;
+    for line in lines {
+        text.extend(std::iter::repeat_n('\n', line.number.saturating_sub(next)));
+        text.push_str(line.text);
+        text.push('\n');
+        next = line.number + 1;
+    }
+    Source { file: file.to_owned(), text }
+}
+
+/// What a file is made of, besides prose.
+enum Item<'l> {
+    Heading(Line<'l>),
+    Block {
+        fence: Line<'l>,
+        kind: &'l str,
+        body: &'l [Line<'l>],
+        end: End,
+    },
+    /// A fence that Markdown would take for one and that begins no block here.
+    Stray(Line<'l>),
+}
+
+/// How a block ends.
+#[derive(PartialEq, Eq)]
+enum End {
+    Closed,
+    Missing,
+}
+
+fn items<'l>(lines: &'l [Line<'l>]) -> Vec<Item<'l>> {
+    let mut items = Vec::new();
+    let mut at = 0;
+    while let Some(&line) = lines.get(at) {
+        at += 1;
+        let ticks = line.text.chars().take_while(|&c| c == '`').count();
+        if line.text.starts_with('#') {
+            items.push(Item::Heading(line));
+        } else if ticks >= 3 {
+            let (fence, kind) = line.text.split_at(ticks);
+            let rest = &lines[at..];
+            let length = rest.iter().position(|inner| inner.text.trim_end() == fence);
+            let end = if length.is_some() { End::Closed } else { End::Missing };
+            let body = &rest[..length.unwrap_or(rest.len())];
+            items.push(Item::Block { fence: line, kind: kind.trim(), body, end });
+            at += body.len() + 1;
+        } else if ["```", "~~~"].iter().any(|fence| line.text.trim_start().starts_with(fence)) {
+            items.push(Item::Stray(line));
+        }
+    }
+    items
+}
+
+/// What stands under a heading and serves the blocks behind it.
 #[derive(Default)]
-struct Reader {
-    rulings: Vec<Ruling>,
+struct Heap {
+    decks: Vec<Source>,
+    pack: Option<Source>,
+}
+
+struct Reader<'r> {
+    rulebook: &'r Ledger,
+    file: &'r str,
     /// The ruling whose heading was read last.
-    open: Option<Ruling>,
-    cards: String,
-    decks: Vec<String>,
-    pack: Option<String>,
+    ruling: Option<Ruling>,
+    rulings: Vec<Ruling>,
+    heap: Heap,
     wrong: Vec<Misread>,
 }
 
-impl Reader {
-    fn read(&mut self, text: &str) {
-        let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
-        while let Some((line, text)) = lines.next() {
-            if text.starts_with('#') {
-                self.heading(line, text);
-            }
-            let ticks = text.chars().take_while(|&c| c == '`').count();
-            if ticks < 3 {
-                continue;
-            }
-            let fence = &text[..ticks];
-            let mut body = Vec::new();
-            let mut closed = false;
-            for (number, inner) in lines.by_ref() {
-                if inner.trim_end() == fence {
-                    closed = true;
-                    break;
+impl Reader<'_> {
+    fn item(&mut self, item: &Item<'_>) {
+        match item {
+            Item::Heading(line) => self.heading(*line),
+            Item::Block { fence, kind, body, end } => {
+                if *end == End::Missing {
+                    self.wrong.push((Place::of(*fence), "the block is not closed".to_owned()));
                 }
-                body.push((number, inner));
+                self.block(*fence, kind, body);
             }
-            if !closed {
-                self.wrong.push((line, "the block is not closed".to_owned()));
+            Item::Stray(line) => {
+                let why = "a block begins at the start of its line, with ```";
+                self.wrong.push((Place::of(*line), why.to_owned()));
             }
-            self.block(line, text[ticks..].trim(), &body);
         }
     }
 
-    fn heading(&mut self, line: usize, text: &str) {
+    fn heading(&mut self, line: Line<'_>) {
         self.close();
-        let text = text.trim_start_matches('#').trim();
-        let mut rules = Vec::new();
-        let mut rest = text;
+        let mut rules: Vec<RuleId> = Vec::new();
+        let mut title = line.text.trim_start_matches('#').trim();
         loop {
-            let (word, after) = rest.split_once(' ').unwrap_or((rest, ""));
-            let Ok(rule) = word.trim_end_matches([',', ':']).parse() else {
+            let (word, after) = title.split_once(' ').unwrap_or((title, ""));
+            let name = word.trim_end_matches([',', ':']);
+            let Ok(rule) = name.parse() else {
                 break;
             };
             if rules.contains(&rule) {
-                self.wrong.push((line, format!("{rule} is named twice")));
+                self.wrong.push((Place::part(line, name), format!("{rule} is named twice")));
             }
+            self.known(&rule, Place::part(line, name));
             rules.push(rule);
-            rest = after.trim_start();
+            title = after.trim_start();
+        }
+        let words = title.split(' ').map(|word| word.trim_matches([',', ':', '.', '(', ')']));
+        for word in words.filter(|word| word.parse::<RuleId>().is_ok()) {
+            let why =
+                format!("{word} stands in the title; the rules come first, as in \"## SE-COMBAT-4, SE-COMBAT-6 …\"");
+            self.wrong.push((Place::part(line, word), why));
         }
         if !rules.is_empty() {
-            self.open = Some(Ruling { line, rules, title: rest.to_owned(), blocks: Vec::new() });
+            let place = Place::of(line);
+            self.ruling = Some(Ruling { place, rules, title: title.to_owned(), blocks: Vec::new() });
+        }
+    }
+
+    /// Refuses the name of a rule that the rulebook does not have.
+    fn known(&mut self, rule: &RuleId, place: Place) {
+        if self.rulebook.rule(rule).is_none() {
+            self.wrong.push((place, format!("{rule} is no rule of the rulebook; {}", self.rulebook.near(rule))));
         }
     }
 
     fn close(&mut self) {
-        self.decks.clear();
-        self.pack = None;
-        let Some(ruling) = self.open.take() else { return };
+        self.heap = Heap::default();
+        let Some(ruling) = self.ruling.take() else { return };
         if ruling.blocks.is_empty() {
             let names = join(&ruling.rules);
             // A block that could not be read has been told already.
-            if self.wrong.iter().all(|&(line, _)| line < ruling.line) {
-                self.wrong.push((ruling.line, format!("{names} has no ruling and no check, so it is not proven")));
+            if self.wrong.iter().all(|(place, _)| place.line < ruling.place.line) {
+                self.wrong.push((ruling.place, format!("{names} has no ruling and no check, so it is not proven")));
             }
             return;
         }
         self.rulings.push(ruling);
     }
 
-    fn block(&mut self, line: usize, kind: &str, body: &[(usize, &str)]) {
-        let toml = || body.iter().flat_map(|&(_, text)| [text, "\n"]).collect::<String>();
+    fn block(&mut self, fence: Line<'_>, kind: &str, body: &[Line<'_>]) {
         match kind {
-            "card" => self.cards.push_str(&toml()),
-            "deck" => self.decks.push(toml()),
-            "pack" => self.pack = Some(toml()),
-            "ruling" => match Scenario::read(body.iter().copied()) {
-                Ok(scenario) => self.proof(line, Proof::Scenario(scenario)),
+            // The cards of a file serve all its rulings.
+            "card" | "text" => {}
+            "deck" => self.heap.decks.push(in_place(self.file, body)),
+            "pack" => self.heap.pack = Some(in_place(self.file, body)),
+            "ruling" => match Scenario::read(fence, body) {
+                Ok(scenario) => self.proof(fence, Proof::Scenario(scenario)),
                 Err(wrong) => self.wrong.extend(wrong),
             },
-            "check" => match Check::read_all(body.iter().copied()) {
+            "check" => match Check::read_all(fence, body) {
                 Ok(checks) => {
-                    let pack = self.pack.clone();
-                    self.proof(line, Proof::Checks { pack, checks });
+                    let pack = self.heap.pack.clone();
+                    self.proof(fence, Proof::Checks { pack, checks });
                 }
                 Err(wrong) => self.wrong.extend(wrong),
             },
-            "text" => {}
             // An unknown block would be prose, and a misspelt one would prove nothing without a word.
-            _ => self.wrong.push((line, format!("{kind:?} is no block: card, pack, deck, ruling, check, text"))),
+            _ => {
+                let why = format!("{kind:?} is no block: {}{}", BLOCKS.join(", "), lists::hint(kind, BLOCKS));
+                self.wrong.push((Place::of(fence), why));
+            }
         }
     }
 
-    fn proof(&mut self, line: usize, proof: Proof) {
-        match &mut self.open {
-            Some(ruling) => {
-                ruling.blocks.push(Block { line, cards: self.cards.clone(), decks: self.decks.clone(), proof })
-            }
-            None => self.wrong.push((line, "the heading above names no rule, as in \"## SE-COMBAT-4 …\"".to_owned())),
+    fn proof(&mut self, fence: Line<'_>, proof: Proof) {
+        for (place, rule) in cited(&proof) {
+            self.known(&rule, place.narrowed(&rule.to_string()));
         }
+        match &mut self.ruling {
+            Some(ruling) => {
+                let place = Place::of(fence);
+                ruling.blocks.push(Block { place, decks: self.heap.decks.clone(), proof });
+            }
+            None => {
+                let why = "the heading above names no rule, as in \"## SE-COMBAT-4 …\"";
+                self.wrong.push((Place::of(fence), why.to_owned()));
+            }
+        }
+    }
+}
+
+/// The rules that the lines of a block name.
+fn cited(proof: &Proof) -> Vec<(Place, RuleId)> {
+    match proof {
+        Proof::Scenario(scenario) => scenario
+            .acts
+            .iter()
+            .filter_map(|act| match act {
+                Act::Then(claims) => Some(claims),
+                Act::When(_) => None,
+            })
+            .flatten()
+            .filter_map(|then| match &then.claim {
+                Claim::CannotUse { rule, .. } => Some((then.place.clone(), rule.clone())),
+                _ => None,
+            })
+            .collect(),
+        Proof::Checks { checks, .. } => checks
+            .iter()
+            .filter_map(|check| match &check.statement {
+                Statement::DeckIllegal(rules) => Some(rules.iter().map(|rule| (check.place.clone(), rule.clone()))),
+                _ => None,
+            })
+            .flatten()
+            .collect(),
     }
 }
 
@@ -280,39 +362,88 @@ deck is legal
 ```
 ";
 
+    fn read(text: &str) -> Result<RulingFile, Vec<Mistake>> {
+        let ids = ["COMBAT-1", "COMBAT-2", "DECK-1", "A-1"];
+        let rulebook: String = ids.iter().map(|id| format!("- **XX-{id}** rule.\n")).collect();
+        let source = Source { file: "x.md".to_owned(), text: text.to_owned() };
+        RulingFile::read(&Ledger::read(&rulebook).unwrap(), &source)
+    }
+
     #[test]
-    fn headings_name_rules_and_cards_hold_from_there_on() {
-        let file = RulingFile::read("combat.md", FILE).unwrap();
+    fn headings_name_rules_and_blocks_keep_their_lines() {
+        let file = read(FILE).unwrap();
         let [combat, deck] = &file.rulings[..] else { panic!("two rulings") };
         assert_eq!(join(&combat.rules), "XX-COMBAT-1, XX-COMBAT-2");
-        assert_eq!((combat.line, combat.title.as_str()), (10, "A strike deals damage"));
-        assert!(combat.blocks[0].cards.contains("Wolf") && !combat.blocks[0].cards.contains("Bear"));
-        assert!(combat.blocks[1].cards.contains("Wolf") && combat.blocks[1].cards.contains("Bear"));
+        assert_eq!((combat.place.line, combat.title.as_str()), (10, "A strike deals damage"));
+        assert_eq!(combat.blocks.len(), 2);
+        let cards: Vec<_> = file.cards.text.lines().zip(1..).filter(|(line, _)| !line.is_empty()).collect();
+        let bear = "name = \"Bear\"";
+        assert_eq!(cards, [("[[card]]", 6), ("name = \"Wolf\"", 7), ("[[card]]", 21), (bear, 22)]);
         assert!(matches!(&deck.blocks[0].proof, Proof::Checks { pack: None, .. }));
-        assert_eq!(deck.blocks[0].decks, ["hero = \"Ash\"\n"]);
+        assert_eq!(deck.blocks[0].decks[0].text.trim_start(), "hero = \"Ash\"\n");
+        assert_eq!(deck.blocks[0].decks[0].text.lines().count(), 34);
+        assert_eq!(read(&format!("\u{feff}{}", FILE.replace('\n', "\r\n"))).unwrap().rulings.len(), 2);
     }
 
+    /// Checks what is wrong with a text, each as "line:column: what".
     #[track_caller]
-    fn check_mistake(text: &str, expected: &str) {
-        let wrong = RulingFile::read("x.md", text).unwrap_err();
-        assert_eq!(wrong.iter().map(Mistake::to_string).collect::<Vec<_>>(), [expected]);
+    fn check_mistakes(text: &str, expected: &[&str]) {
+        let wrong = read(text).unwrap_err();
+        let told: Vec<_> = wrong
+            .iter()
+            .map(|Mistake { place, what, .. }| format!("{}:{}+{}: {what}", place.line, place.column, place.width))
+            .collect();
+        assert_eq!(told, expected);
     }
 
     #[test]
-    fn mistakes_name_file_and_line() {
-        check_mistake("## XX-A-1 Empty\n\nProse.\n", "x.md:1: XX-A-1 has no ruling and no check, so it is not proven");
-        check_mistake(
+    fn mistakes_name_their_places() {
+        let nothing = "has no ruling and no check, so it is not proven";
+        check_mistakes("## XX-A-1 Empty\n\nProse.\n", &[&format!("1:1+15: XX-A-1 {nothing}")]);
+        check_mistakes(
             "## XX-A-1\n```rulling\n```\n```check\ndeck is legal\n```\n",
-            "x.md:2: \"rulling\" is no block: card, pack, deck, ruling, check, text",
+            &["2:1+10: \"rulling\" is no block: card, pack, deck, ruling, check, text; did you mean \"ruling\"?"],
         );
-        check_mistake(
+        check_mistakes(
             "# Title\n```check\ndeck is legal\n```\n",
-            "x.md:2: the heading above names no rule, as in \"## SE-COMBAT-4 …\"",
+            &["2:1+8: the heading above names no rule, as in \"## SE-COMBAT-4 …\""],
         );
-        check_mistake(
-            "## XX-A-1\n```ruling\ngiven\nA hand\nthen\nA wins\n```\n",
-            "x.md:4: a line of \"given\" is like \"turn: A\" or \"A hand: Wolf, Bear\"",
+        check_mistakes(
+            "## XX-A-1\n```ruling\ngiven\n  A hand\nthen\nA wins\n```\n",
+            &["4:3+6: a line of \"given\" is like \"turn: A\" or \"A hand: Wolf, Bear\""],
         );
-        check_mistake("## XX-A-1\n```check\ndeck is legal\n", "x.md:2: the block is not closed");
+        check_mistakes("## XX-A-1\n```check\ndeck is legal\n", &["2:1+8: the block is not closed"]);
+        check_mistakes(
+            "## XX-A-1\n```check\ndeck is legal\n```\n  ```check\n~~~check\n",
+            &[
+                "5:3+8: a block begins at the start of its line, with ```",
+                "6:1+8: a block begins at the start of its line, with ```",
+            ],
+        );
+    }
+
+    #[test]
+    fn rules_that_the_rulebook_does_not_have_are_refused() {
+        let block = "```check\ndeck is legal\n```\n";
+        check_mistakes(
+            &format!("## XX-A-1, XX-COMBAT-9 Nine\n{block}## XX-COMBTA-1\n{block}## YY-A-1\n{block}"),
+            &[
+                "1:12+11: XX-COMBAT-9 is no rule of the rulebook; its section COMBAT has XX-COMBAT-1 to XX-COMBAT-2",
+                "5:4+11: XX-COMBTA-1 is no rule of the rulebook; did you mean XX-COMBAT-1?",
+                "9:4+6: YY-A-1 is no rule of the rulebook; its rules begin with XX",
+            ],
+        );
+        check_mistakes(
+            "## XX-A-1\n```check\n  deck is illegal: XX-A-1, XX-DECK-7\n```\n\
+             ```ruling\ngiven\nthen\nA cannot use Wolf: XX-A-3\n```\n",
+            &[
+                "3:28+9: XX-DECK-7 is no rule of the rulebook; its section DECK has XX-DECK-1",
+                "8:20+6: XX-A-3 is no rule of the rulebook; its section A has XX-A-1",
+            ],
+        );
+        check_mistakes(
+            &format!("## XX-A-1 and XX-DECK-1\n{block}"),
+            &["1:15+9: XX-DECK-1 stands in the title; the rules come first, as in \"## SE-COMBAT-4, SE-COMBAT-6 …\""],
+        );
     }
 }

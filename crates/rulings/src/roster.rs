@@ -3,10 +3,29 @@
 //! A ruling's author knows everything, so each seat's cards are read from that seat's own view.
 
 use engine::table::{CardId, Choice, Seat, Table, Viewer};
-use engine::view::{CardView, Layout, OptionView};
+use engine::view::{CardView, Layout, OptionView, SeatView, View, ZoneView};
 
-use crate::lists::{self, letter};
-use crate::scenario::Alias;
+use crate::lists;
+use crate::scenario::{Alias, Misread};
+
+/// What was found in place of what a line says, and the words of the line it is about, if not all of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Found {
+    pub about: Option<String>,
+    pub words: String,
+}
+
+impl Found {
+    pub fn about(words: &str, found: String) -> Found {
+        Found { about: Some(words.to_owned()), words: found }
+    }
+}
+
+impl From<String> for Found {
+    fn from(words: String) -> Found {
+        Found { about: None, words }
+    }
+}
 
 /// A name a ruling gave, and the card that has it.
 pub(crate) type Named = (String, CardId);
@@ -30,7 +49,7 @@ impl Entry {
 
     /// "B's Bear (allies)"
     pub fn told(&self) -> String {
-        format!("{}'s {} ({})", letter(self.seat), self.name(), self.zone)
+        format!("{}'s {} ({})", self.seat.letter(), self.name(), self.zone)
     }
 
     fn on_the_table(&self) -> bool {
@@ -93,44 +112,67 @@ impl<'a> Roster<'a> {
     }
 
     /// The card a ruling speaks of: `Fang`, `Wolf`, `A's Wolf`, `A's second Wolf`, `A's hero`.
-    pub fn find(&self, text: &str) -> Result<&Entry, String> {
+    pub fn find(&self, text: &str) -> Result<&Entry, Found> {
         let text = lists::unquote(text.trim());
         if let Some(id) = self.alias(text) {
-            return self.by_id(id).ok_or_else(|| format!("{text} is where nobody sees it"));
+            return self.by_id(id).ok_or_else(|| Found::about(text, format!("{text} is where nobody sees it")));
         }
+        // A name may begin like a seat: "A Fine Day".
         let (seat, name) = match lists::leading_seat(text) {
-            Some((seat, name)) => (Some(seat), name),
-            None => (None, text),
+            Some((seat, name)) if self.called(None, text).is_empty() => (Some(seat), lists::unquote(name)),
+            Some(_) | None => (None, text),
         };
-        let of_seat = |entry: &&Entry| seat.is_none_or(|seat| entry.seat == seat);
-        let called = |name: &str| -> Vec<&Entry> {
-            self.entries.iter().filter(of_seat).filter(|entry| lists::same(entry.name(), name)).collect()
-        };
-        let mut found = called(name);
+        let mut found = self.called(seat, name);
         if found.is_empty()
             && let Some((ordinal, rest)) = name.split_once(' ')
             && let Some(index) = ORDINALS.iter().position(|known| lists::same(known, ordinal))
         {
-            let copies = called(rest);
-            return copies.get(index).copied().ok_or_else(|| format!("there are {} of {rest}", copies.len()));
+            let copies = self.called(seat, lists::unquote(rest));
+            let few = || Found::about(text, format!("there are {} of {rest}", copies.len()));
+            return copies.get(index).copied().ok_or_else(few);
         }
-        if found.is_empty() && seat.is_some() {
+        if let (Some(seat), []) = (seat, found.as_slice()) {
             // "A's hero": the one card of a zone that holds one.
-            let alone = |entry: &&Entry| entry.layout == Layout::Single && lists::same(&entry.zone, name);
-            found = self.entries.iter().filter(of_seat).filter(alone).take(1).collect();
+            let alone =
+                |entry: &&Entry| entry.seat == seat && entry.layout == Layout::Single && lists::same(&entry.zone, name);
+            found = self.entries.iter().filter(alone).take(1).collect();
         }
         if found.iter().any(|entry| entry.on_the_table()) {
             found.retain(|entry| entry.on_the_table());
         }
         match found.as_slice() {
-            [] => Err(format!("no card {text:?} is seen by anybody")),
+            [] => {
+                let hint = lists::hint(name, self.all_names());
+                Err(Found::about(text, format!("no card {text:?} is seen by anybody{hint}")))
+            }
             [one] => Ok(one),
             [first, others @ ..] if others.iter().all(|other| first.interchangeable(other)) => Ok(first),
             several => {
                 let told: Vec<_> = several.iter().map(|entry| entry.told()).collect();
-                Err(format!("{text:?} may be any of {}; give it a name with \"as\"", told.join(", ")))
+                let told = format!("{text:?} may be any of {}; give it a name with \"as\"", told.join(", "));
+                Err(Found::about(text, told))
             }
         }
+    }
+
+    /// The cards of a name, in one seat's zones or in all.
+    fn called(&self, seat: Option<Seat>, name: &str) -> Vec<&Entry> {
+        let of_seat = |entry: &&Entry| seat.is_none_or(|seat| entry.seat == seat);
+        self.entries.iter().filter(of_seat).filter(|entry| lists::same(entry.name(), name)).collect()
+    }
+
+    /// The name of a card without the seat before it: "Wolf" of "A's Wolf".
+    pub fn bare<'t>(&self, text: &'t str) -> &'t str {
+        match lists::leading_seat(text) {
+            Some((_, name)) if self.alias(text).is_none() && self.called(None, text).is_empty() => name,
+            Some(_) | None => text,
+        }
+    }
+
+    /// All names that cards have here.
+    fn all_names(&self) -> impl Iterator<Item = &str> {
+        let given = self.names.iter().map(|(name, _)| name.as_str());
+        self.entries.iter().map(Entry::name).filter(|name| !name.is_empty()).chain(given)
     }
 
     /// Whether a seen card is the one that a list in a ruling calls so.
@@ -188,7 +230,7 @@ impl<'a> Roster<'a> {
     }
 
     fn other_names(&self, entry: &Entry) -> Vec<String> {
-        let seat = letter(entry.seat);
+        let seat = entry.seat.letter();
         let mut names = vec![format!("{seat}'s {}", entry.name())];
         names.extend(self.names.iter().filter(|(_, id)| entry.card.id == Some(*id)).map(|(name, _)| name.clone()));
         let copies = self.entries.iter().filter(|other| other.seat == entry.seat && other.name() == entry.name());
@@ -220,42 +262,44 @@ fn add(entries: &mut Vec<Entry>, seat: Seat, zone: &str, layout: Layout, card: &
 }
 
 /// Finds the cards that a ruling gave names to, in the match that was set up from its position.
-pub(crate) fn name_cards(table: &dyn Table, aliases: &[Alias]) -> Result<Vec<Named>, (usize, String)> {
-    let mut names = Vec::new();
+pub(crate) fn name_cards(table: &dyn Table, aliases: &[Alias]) -> Result<Vec<Named>, Vec<Misread>> {
+    let (mut names, mut wrong) = (Vec::new(), Vec::new());
     for alias in aliases {
-        let wrong = |what: String| (alias.line, what);
-        let cards = zone_cards(table, alias.seat, &alias.zone).map_err(wrong)?;
-        let placed = cards.get(alias.index);
-        let card = match alias.attached {
-            Some(index) => placed.and_then(|card| card.attached.get(index)),
-            None => placed,
-        };
-        let id = card.and_then(|card| card.id);
-        let unseen = || wrong(format!("{} cannot have a name: nobody may see which card it is", alias.name));
-        names.push((alias.name.clone(), id.ok_or_else(unseen)?));
+        match named_card(table, alias) {
+            Ok(id) => names.push((alias.name.clone(), id)),
+            Err(why) => wrong.push((alias.place.clone(), why)),
+        }
     }
-    Ok(names)
+    if wrong.is_empty() { Ok(names) } else { Err(wrong) }
 }
 
-/// The cards of a zone as its own seat sees them.
-pub(crate) fn zone_cards(table: &dyn Table, seat: Seat, zone: &str) -> Result<Vec<CardView>, String> {
-    let view = table.view(Viewer::Seat(seat));
-    find_zone(&view, seat, zone).map(|zone| zone.cards.clone())
+fn named_card(table: &dyn Table, alias: &Alias) -> Result<CardId, String> {
+    let view = table.view(Viewer::Seat(alias.seat));
+    let zone = find_zone(&view, alias.seat, &alias.zone).map_err(|found| found.words)?;
+    let placed = zone.cards.get(alias.index);
+    let card = match alias.attached {
+        Some(index) => placed.and_then(|card| card.attached.get(index)),
+        None => placed,
+    };
+    let unseen = || format!("{} cannot have a name: nobody may see which card it is", alias.name);
+    card.and_then(|card| card.id).ok_or_else(unseen)
 }
 
 /// A zone by its name or the beginning of its name.
-pub(crate) fn find_zone<'v>(
-    view: &'v engine::view::View,
-    seat: Seat,
-    name: &str,
-) -> Result<&'v engine::view::ZoneView, String> {
-    let own = view.seats.iter().find(|other| other.seat == seat);
-    let own = own.ok_or_else(|| format!("there is no seat {}", letter(seat)))?;
+pub(crate) fn find_zone<'v>(view: &'v View, seat: Seat, name: &str) -> Result<&'v ZoneView, Found> {
+    let own = find_seat(view, seat)?;
     let wanted = name.to_lowercase();
     let exact = own.zones.iter().find(|zone| zone.name.to_lowercase() == wanted);
     let begun = || own.zones.iter().find(|zone| zone.name.to_lowercase().starts_with(&wanted));
     exact.or_else(begun).ok_or_else(|| {
         let known: Vec<_> = own.zones.iter().map(|zone| zone.name.as_str()).collect();
-        format!("there is no zone {name:?}; there are {}", known.join(", "))
+        let hint = lists::hint(name, known.iter().copied());
+        Found::about(name, format!("there is no zone {name:?}; there are {}{hint}", known.join(", ")))
     })
+}
+
+/// A seat's part of a view.
+pub(crate) fn find_seat(view: &View, seat: Seat) -> Result<&SeatView, Found> {
+    let own = view.seats.iter().find(|other| other.seat == seat);
+    own.ok_or_else(|| Found::about(&seat.letter().to_string(), format!("there is no seat {}", seat.letter())))
 }

@@ -2,14 +2,19 @@
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
 
+use cardtext::pack::Source;
+use engine::table::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::asked::Path;
+use crate::folder::Folder;
 use crate::ledger::RuleId;
-use crate::play::Play;
-use crate::read::{Block, Mistake, Proof, Ruling, RulingFile, files, join};
-use crate::scenario::{Act, Deed, Scenario, Then};
+use crate::place::{Mistake, Place};
+use crate::read::{Block, Proof, Ruling, RulingFile, join};
+use crate::rehearsal::Rehearsal;
+use crate::roster::Found;
+use crate::scenario::{Act, Deed, Move, Scenario, Then};
 use crate::stage::Stage;
 
 /// What came of running rulings.
@@ -32,19 +37,20 @@ pub struct RulingReport {
     pub rules: Vec<RuleId>,
     /// The rest of its heading.
     pub title: String,
-    /// For each block that does not hold, the first line that differs.
+    /// The lines that differ.
     pub failures: Vec<Failure>,
 }
 
 /// A line that differs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Failure {
-    /// The line of the file.
-    pub line: usize,
-    /// The line as written.
-    pub expected: String,
+    /// The line, and what of it is not so.
+    #[serde(flatten)]
+    pub place: Place,
     /// What was found in its place.
     pub found: String,
+    /// Who is asked what, or how the match ended; nothing if that is what was found.
+    pub asked: Option<String>,
 }
 
 impl RulingReport {
@@ -70,14 +76,20 @@ impl Report {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for mistake in &self.mistakes {
-            writeln!(f, "{mistake}")?;
+            writeln!(f, "{mistake}\n")?;
         }
         for ruling in self.rulings.iter().filter(|ruling| !ruling.holds()) {
             writeln!(f, "{}:{}: {} {}", ruling.file, ruling.line, join(&ruling.rules), ruling.title)?;
-            for failure in &ruling.failures {
-                writeln!(f, "  {}:{}: {}", ruling.file, failure.line, failure.expected)?;
-                writeln!(f, "    found: {}", failure.found)?;
+            for (failure, next) in ruling.failures.iter().zip(ruling.failures.iter().skip(1).map(Some).chain([None])) {
+                writeln!(f, "{}", failure.place.draw(&ruling.file, &format!("found {}", failure.found)))?;
+                // Lines that fail together are told together who is asked.
+                if let Some(asked) =
+                    failure.asked.as_ref().filter(|_| next.is_none_or(|next| next.asked != failure.asked))
+                {
+                    writeln!(f, "note: {asked}")?;
+                }
             }
+            writeln!(f)?;
         }
         let held = self.rulings.iter().filter(|ruling| ruling.holds()).count();
         write!(f, "{held} of {} rulings hold", self.rulings.len())?;
@@ -90,34 +102,57 @@ impl fmt::Display for Report {
 }
 
 /// Runs all rulings at a path: a file, or every Markdown file below a folder.
-pub fn run_path(stage: &dyn Stage, path: &Path) -> Report {
+pub fn run_path(stage: &dyn Stage, path: &std::path::Path) -> Report {
+    let (folders, mistakes) = Folder::at(path);
+    let mut report = Report { rulings: Vec::new(), mistakes };
+    folders.iter().for_each(|folder| report.add(run_folder(stage, folder, &|| {})));
+    report
+}
+
+/// Runs the rulings of a folder; `done` is told after each file.
+pub fn run_folder(stage: &dyn Stage, folder: &Folder, done: &dyn Fn()) -> Report {
     let mut report = Report::default();
-    let unreadable = |path: &Path, what: String| Mistake { file: path.display().to_string(), line: 0, what };
-    match files(path) {
-        Err(error) => report.mistakes.push(unreadable(path, format!("cannot be read: {error}"))),
-        Ok(files) if files.is_empty() => report.mistakes.push(unreadable(path, "has no Markdown files".to_owned())),
-        Ok(files) => {
-            for file in files {
-                match RulingFile::open(&file) {
-                    Ok(file) => report.rulings.extend(run_file(stage, &file)),
-                    Err(mistakes) => report.mistakes.extend(mistakes),
-                }
-            }
+    let shared = match folder.cards.as_ref().map(|cards| stage.with(cards)).transpose() {
+        Ok(shared) => shared,
+        Err(errors) => {
+            // The files are read all the same, with what other cards there are.
+            report.mistakes.extend(Mistake::of_cards(errors));
+            None
         }
+    };
+    for source in &folder.files {
+        report.add(run_source(shared.as_deref().unwrap_or(stage), source));
+        done();
     }
     report
 }
 
-/// Runs the rulings of a file.
-pub fn run_file(stage: &dyn Stage, file: &RulingFile) -> Vec<RulingReport> {
-    file.rulings.iter().map(|ruling| run_ruling(stage, &file.path, ruling)).collect()
+/// Reads and runs the rulings of one file. If anything in it cannot be read, all of that is told and none of it runs.
+pub fn run_source(stage: &dyn Stage, source: &Source) -> Report {
+    let read = RulingFile::read(stage.rulebook(), source);
+    let cards = RulingFile::cards(source);
+    let with_cards = if cards.text.is_empty() { Ok(None) } else { stage.with(&cards).map(Some) };
+    match (read, with_cards) {
+        (Ok(file), Ok(with_cards)) => {
+            let stage = with_cards.as_deref().unwrap_or(stage);
+            let rulings = file.rulings.iter().map(|ruling| run_ruling(stage, &file.path, ruling)).collect();
+            Report { rulings, mistakes: Vec::new() }
+        }
+        (read, with_cards) => {
+            let mut mistakes = read.err().unwrap_or_default();
+            mistakes.extend(with_cards.err().into_iter().flat_map(Mistake::of_cards));
+            mistakes.sort_by_key(|mistake| (mistake.place.line, mistake.place.column));
+            Report { rulings: Vec::new(), mistakes }
+        }
+    }
 }
 
-fn run_ruling(stage: &dyn Stage, file: &str, ruling: &Ruling) -> RulingReport {
-    let failures = ruling.blocks.iter().filter_map(|block| run_guarded(stage, block).err()).collect();
+/// Runs one ruling of a file on a stage that has the file's cards.
+pub fn run_ruling(stage: &dyn Stage, file: &str, ruling: &Ruling) -> RulingReport {
+    let failures = ruling.blocks.iter().flat_map(|block| run_guarded(stage, block)).collect();
     RulingReport {
         file: file.to_owned(),
-        line: ruling.line,
+        line: ruling.place.line,
         rules: ruling.rules.clone(),
         title: ruling.title.clone(),
         failures,
@@ -125,64 +160,90 @@ fn run_ruling(stage: &dyn Stage, file: &str, ruling: &Ruling) -> RulingReport {
 }
 
 /// Runs a block; a panic of the game fails it and leaves the others to run.
-fn run_guarded(stage: &dyn Stage, block: &Block) -> Result<(), Failure> {
+fn run_guarded(stage: &dyn Stage, block: &Block) -> Vec<Failure> {
     // Nothing that the block changed is used after a panic: its match is dropped.
     catch_unwind(AssertUnwindSafe(|| run_block(stage, block))).unwrap_or_else(|panic| {
         let words = panic.downcast_ref::<String>().map(String::as_str);
         let words = words.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a word");
-        let expected = "the block runs to its end".to_owned();
-        Err(Failure { line: block.line, expected, found: format!("a fault of the game: it panicked: {words}") })
+        let found = format!("a fault of the game: it panicked: {words}");
+        vec![Failure { place: block.place.clone(), found, asked: None }]
     })
 }
 
-fn run_block(stage: &dyn Stage, block: &Block) -> Result<(), Failure> {
+fn run_block(stage: &dyn Stage, block: &Block) -> Vec<Failure> {
     match &block.proof {
         Proof::Scenario(scenario) => run_scenario(stage, block, scenario),
-        Proof::Checks { pack, checks } => checks.iter().try_for_each(|check| {
-            let deck = block.decks.last().map(String::as_str);
-            check.judge(stage, &block.cards, deck, pack.as_deref()).map_err(|found| Failure {
-                line: check.line,
-                expected: check.text.clone(),
-                found,
+        Proof::Checks { pack, checks } => checks
+            .iter()
+            .filter_map(|check| {
+                let found = check.judge(stage, &block.decks, pack.as_ref()).err()?;
+                Some(Failure { place: check.place.clone(), found, asked: None })
             })
-        }),
+            .collect(),
     }
 }
 
-fn run_scenario(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Result<(), Failure> {
-    let mut play = Play::open(stage, block, scenario).map_err(|(line, found)| Failure {
-        line: line.unwrap_or(block.line),
-        expected: "the position can be set up".to_owned(),
-        found,
-    })?;
+fn run_scenario(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Vec<Failure> {
+    let plain = |(place, found)| Failure { place, found, asked: None };
+    let mut rehearsal = match Rehearsal::open(stage, &block.decks, scenario) {
+        Ok(rehearsal) => rehearsal,
+        Err(wrong) => return wrong.into_iter().map(plain).collect(),
+    };
+    let strangers = strangers(scenario, rehearsal.table.seats());
+    if !strangers.is_empty() {
+        return strangers.into_iter().map(plain).collect();
+    }
+    let mut failures = Vec::new();
     for (index, act) in scenario.acts.iter().enumerate() {
         match act {
             Act::When(moves) => {
-                play.events.clear();
-                for one in moves {
-                    let failure = |found| Failure { line: one.line, expected: one.text.clone(), found };
-                    match &one.deed {
-                        Deed::Concede(seat) | Deed::Choose(seat, _) if play.table.seat(seat.0).is_err() => {
-                            return Err(failure(play.no_seat(*seat)));
-                        }
-                        Deed::Concede(seat) => {
-                            play.table.concede(*seat).map_err(|why| failure(format!("failed to {why}")))?;
-                        }
-                        Deed::Choose(seat, steps) => {
-                            for step in steps {
-                                play.step(*seat, step).map_err(|why| failure(why.into()))?;
-                            }
-                        }
-                    }
+                rehearsal.events.clear();
+                // What comes after a move that cannot be made is about another match.
+                if let Err(failure) = moves.iter().try_for_each(|one| run_move(&mut rehearsal, one)) {
+                    failures.push(failure);
+                    return failures;
                 }
             }
             Act::Then(claims) => {
                 let next = if index + 1 < scenario.acts.len() { Next::More } else { Next::End };
-                run_claims(&mut play, claims, next)?;
+                let (failed, goes_on) = run_claims(rehearsal, claims, next);
+                failures.extend(failed);
+                rehearsal = goes_on;
             }
         }
     }
-    Ok(())
+    failures
+}
+
+/// The lines that speak of seats that are not at the table.
+fn strangers(scenario: &Scenario, seats: u8) -> Vec<(Place, String)> {
+    let there: Vec<_> = (0..seats).map(|seat| Seat(seat).letter().to_string()).collect();
+    let line = |place: &Place, spoken_of: Vec<Seat>| {
+        let stranger = spoken_of.into_iter().find(|seat| seat.0 >= seats)?.letter().to_string();
+        let why = format!("there is no seat {stranger}; the seats are {}", there.join(", "));
+        Some((place.narrowed(&stranger), why))
+    };
+    let acts = scenario.acts.iter();
+    let of_act = |act: &Act| match act {
+        Act::When(moves) => moves
+            .iter()
+            .filter_map(|one| match one.deed {
+                Deed::Concede(seat) | Deed::Choose(seat, _) => line(&one.place, vec![seat]),
+            })
+            .collect::<Vec<_>>(),
+        Act::Then(claims) => claims.iter().filter_map(|then| line(&then.place, then.claim.seats())).collect(),
+    };
+    acts.flat_map(of_act).collect()
+}
+
+fn run_move(rehearsal: &mut Rehearsal, one: &Move) -> Result<(), Failure> {
+    let failure = |place: &Place, found| Failure { place: place.clone(), found, asked: None };
+    match &one.deed {
+        Deed::Concede(seat) => rehearsal.concede(*seat).map_err(|why| failure(&one.place, why)),
+        Deed::Choose(seat, steps) => steps.iter().try_for_each(|step| {
+            rehearsal.step(*seat, &step.label).map_err(|untaken| failure(&step.place, untaken.into()))
+        }),
+    }
 }
 
 /// What follows a `then` part.
@@ -194,17 +255,27 @@ enum Next {
     End,
 }
 
-fn run_claims(play: &mut Play, claims: &[Then], next: Next) -> Result<(), Failure> {
-    let failure = |then: &Then, found| Failure { line: then.line, expected: then.text.clone(), found };
-    let Some(first) = claims.first() else { return Ok(()) };
-    let spoken_of: Vec<_> = claims.iter().filter_map(|then| then.claim.question_of()).collect();
-    if spoken_of.is_empty() {
-        play.settle().map_err(|found| failure(first, found))?;
-    }
+/// Judges the lines of a `then` part; gives those that differ, and the match from which the ruling goes on.
+fn run_claims(rehearsal: Rehearsal, claims: &[Then], next: Next) -> (Vec<Failure>, Rehearsal) {
+    let Some(first) = claims.first() else { return (Vec::new(), rehearsal) };
+    let path = match Path::of(&rehearsal) {
+        Ok(path) => path,
+        Err(found) => return (vec![Failure { place: first.place.clone(), found, asked: None }], rehearsal),
+    };
+    let situation = path.end().situation();
+    let failure = |place: &Place, Found { about, words }: Found| {
+        let place = about.map_or(place.clone(), |about| place.narrowed(&about));
+        let asked = (!words.contains(&situation)).then(|| situation.clone());
+        Failure { place, found: words, asked }
+    };
+    let mut failures = Vec::new();
     // A choice that the ruling neither answers nor speaks of fails it.
-    let waiting = play.waiting().into_iter().find(|(seat, _)| !spoken_of.contains(seat));
+    let spoken_of: Vec<_> = claims.iter().filter_map(|then| then.claim.question()).map(|(seat, _)| seat).collect();
+    let waiting = path.end().waiting().into_iter().find(|(seat, _)| !spoken_of.contains(seat));
     if let (Some((_, question)), Next::End) = (waiting, next) {
-        return Err(failure(first, format!("an unanswered question: {question}")));
+        failures.push(failure(&first.place, format!("an unanswered question: {question}").into()));
     }
-    claims.iter().try_for_each(|then| play.judge(&then.claim).map_err(|found| failure(then, found)))
+    let judged = claims.iter().filter_map(|then| Some(failure(&then.place, path.judge(&then.claim).err()?)));
+    failures.extend(judged);
+    (failures, path.go_on(claims.iter().map(|then| &then.claim)))
 }

@@ -17,10 +17,13 @@ use engine::table::Seat;
 
 use crate::claim::Claim;
 use crate::lists;
+use crate::place::{Line, Place, Wrong};
 
 /// A position, choices, and what must hold after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scenario {
+    /// The lines that say where it starts.
+    pub given: Vec<Place>,
     /// The position it starts from.
     pub position: Position,
     /// The decks it is dealt from in place of a position; the position then has only a seed.
@@ -35,7 +38,7 @@ pub struct Scenario {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
     /// The line that says so.
-    pub line: usize,
+    pub place: Place,
     /// The decks by name, in the order of the seats.
     pub decks: Vec<String>,
 }
@@ -45,8 +48,8 @@ pub struct Deal {
 pub struct Alias {
     /// The name.
     pub name: String,
-    /// The line that gives it.
-    pub line: usize,
+    /// Where it is given.
+    pub place: Place,
     /// The seat whose zone the card is in.
     pub seat: Seat,
     /// The zone.
@@ -69,10 +72,8 @@ pub enum Act {
 /// One line of a `when` part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// The line of the file.
-    pub line: usize,
-    /// The line as written.
-    pub text: String,
+    /// The line.
+    pub place: Place,
     /// What is done.
     pub deed: Deed,
 }
@@ -81,32 +82,52 @@ pub struct Move {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// Takes these options one after the other, each named by its label.
-    Choose(Seat, Vec<String>),
+    Choose(Seat, Vec<Step>),
     /// Gives up.
     Concede(Seat),
+}
+
+/// One option that a seat takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Where it stands.
+    pub place: Place,
+    /// Its label.
+    pub label: String,
 }
 
 /// One line of a `then` part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Then {
-    /// The line of the file.
-    pub line: usize,
-    /// The line as written.
-    pub text: String,
+    /// The line.
+    pub place: Place,
     /// What must hold.
     pub claim: Claim,
 }
 
-/// A line that cannot be read, and why.
-pub(crate) type Misread = (usize, String);
+/// A place that cannot be read, and why.
+pub(crate) type Misread = (Place, String);
 
-/// The lines of a block that say something, neither empty nor comments, while `last` follows the number of the line read.
-pub(crate) fn spoken<'a>(
-    lines: impl Iterator<Item = (usize, &'a str)>,
-    last: &mut usize,
-) -> impl Iterator<Item = (usize, &'a str)> {
-    let lines = lines.inspect(|&(line, _)| *last = line);
-    lines.map(|(line, text)| (line, text.trim())).filter(|(_, text)| !text.is_empty() && !text.starts_with('#'))
+/// The longest line that is read, in bytes: more than anybody wants to read, and so little that looking for the words of
+/// it in every way takes no time.
+const MAX_LINE: usize = 2_000;
+
+/// What a line says, if it is not far too long.
+pub(crate) fn said(line: Line<'_>) -> Result<&str, Wrong<'_>> {
+    let text = line.text.trim();
+    if text.len() <= MAX_LINE {
+        return Ok(text);
+    }
+    let begin = text.char_indices().nth(40).map_or(text, |(at, _)| &text[..at]);
+    Err(Wrong::new(begin, format!("the line has {} bytes; the longest has {MAX_LINE}", text.len())))
+}
+
+/// The lines of a block that say something, neither empty nor comments.
+pub(crate) fn spoken<'a>(lines: &[Line<'a>]) -> impl Iterator<Item = Line<'a>> {
+    lines.iter().copied().filter(|line| {
+        let text = line.text.trim();
+        !text.is_empty() && !text.starts_with('#')
+    })
 }
 
 enum Part {
@@ -116,63 +137,83 @@ enum Part {
     Then,
 }
 
+/// What a reader of a ruling's first lines wants to know.
+const BEGIN: &str = "a ruling begins with a line \"given\"";
+
 impl Scenario {
-    /// Reads the lines of a `ruling` block, each with its line number.
-    pub(crate) fn read<'a>(lines: impl Iterator<Item = (usize, &'a str)>) -> Result<Scenario, Vec<Misread>> {
+    /// Reads the lines of a `ruling` block; `fence` is the line that opens it.
+    pub(crate) fn read(fence: Line<'_>, lines: &[Line<'_>]) -> Result<Scenario, Vec<Misread>> {
         let mut reader = Reader::default();
         let mut part = Part::Nothing;
         let mut wrong = Vec::new();
-        let mut last = 0;
-        for (line, text) in spoken(lines, &mut last) {
+        let mut last = fence;
+        for line in spoken(lines) {
+            last = line;
+            let text = match said(line) {
+                Ok(text) => text,
+                Err(Wrong { part, why }) => {
+                    wrong.push((Place::part(line, part), why));
+                    continue;
+                }
+            };
             let read = match (text.strip_suffix(':').unwrap_or(text), &part) {
                 ("given", Part::Nothing) => {
                     part = Part::Given;
+                    reader.given.push(Place::of(line));
                     Ok(())
                 }
-                ("given", _) => Err("\"given\" comes first and once".to_owned()),
-                ("when", Part::Nothing) => Err("a ruling begins with \"given\"".to_owned()),
+                ("given", _) => Err(Wrong::new(text, "\"given\" comes first and once")),
+                ("when" | "then", Part::Nothing) => {
+                    // Told once is enough.
+                    part = Part::Given;
+                    Err(Wrong::new(text, BEGIN))
+                }
                 ("when", _) => {
                     part = Part::When;
                     reader.acts.push(Act::When(Vec::new()));
                     Ok(())
                 }
-                ("then", Part::Nothing) => Err("a ruling begins with \"given\"".to_owned()),
                 ("then", _) => {
                     part = Part::Then;
                     reader.acts.push(Act::Then(Vec::new()));
                     Ok(())
                 }
-                (_, Part::Nothing) => Err("a ruling begins with a line \"given\"".to_owned()),
+                (_, Part::Nothing) => {
+                    part = Part::Given;
+                    Err(Wrong::new(text, BEGIN))
+                }
                 (_, Part::Given) => reader.given(line, text),
                 (_, Part::When) => reader.when(line, text),
                 (_, Part::Then) => reader.then(line, text),
             };
-            if let Err(why) = read {
-                wrong.push((line, why));
+            if let Err(Wrong { part, why }) = read {
+                wrong.push((Place::part(line, part), why));
             }
         }
-        if wrong.is_empty() && !matches!(reader.acts.last(), Some(Act::Then(claims)) if !claims.is_empty()) {
-            wrong.push((last, "the ruling does not end with a \"then\" line, so it proves nothing".to_owned()));
+        let proves = matches!(reader.acts.last(), Some(Act::Then(claims)) if !claims.is_empty());
+        if wrong.is_empty() && !proves {
+            let why = "the ruling does not end with a \"then\" line, so it proves nothing";
+            wrong.push((Place::of(last), why.to_owned()));
         }
         if let Some(deal) = &reader.deal
             && (reader.seats.is_some() || !is_bare(&reader.position))
         {
-            wrong.push((
-                deal.line,
-                "a match that is dealt begins as the game says; besides \"deal\" there is only \"seed\"".to_owned(),
-            ));
+            let why = "a match that is dealt begins as the game says; besides \"deal\" there is only \"seed\"";
+            wrong.push((deal.place.clone(), why.to_owned()));
         }
         if !wrong.is_empty() {
             return Err(wrong);
         }
         let wanted = reader.seats.unwrap_or(2).max(reader.position.seats.len());
         reader.position.seats.resize_with(wanted, SeatPosition::default);
-        Ok(Scenario { position: reader.position, deal: reader.deal, aliases: reader.aliases, acts: reader.acts })
+        let Reader { given, position, deal, aliases, acts, .. } = reader;
+        Ok(Scenario { given, position, deal, aliases, acts })
     }
 }
 
 #[derive(Default)]
 struct Reader {
+    given: Vec<Place>,
     position: Position,
     deal: Option<Deal>,
     seats: Option<usize>,
@@ -180,15 +221,20 @@ struct Reader {
     acts: Vec<Act>,
 }
 
+/// What a line of "given" may begin with, besides a seat.
+const KEYS: [&str; 7] = ["deal", "turn", "turn number", "phase", "mode", "seed", "seats"];
+
 impl Reader {
-    fn given(&mut self, line: usize, text: &str) -> Result<(), String> {
-        let (key, value) =
-            text.split_once(':').ok_or("a line of \"given\" is like \"turn: A\" or \"A hand: Wolf, Bear\"")?;
+    fn given<'a>(&mut self, line: Line<'_>, text: &'a str) -> Result<(), Wrong<'a>> {
+        self.given.push(Place::of(line));
+        let (key, value) = text
+            .split_once(':')
+            .ok_or_else(|| Wrong::new(text, "a line of \"given\" is like \"turn: A\" or \"A hand: Wolf, Bear\""))?;
         let (key, value) = (key.trim(), value.trim());
-        let number = |what: &str| format!("{what} is a number, not {value:?}");
+        let number = |what: &str| Wrong::new(value, format!("{what} is a number"));
         match key {
             "turn" => {
-                let seat = lists::seat(value).ok_or_else(|| format!("the turn is a seat's: A, B …, not {value:?}"))?;
+                let seat = lists::seat(value).ok_or_else(|| Wrong::new(value, "the turn is a seat's: A, B …"))?;
                 self.position.turn_of = seat.0;
             }
             "turn number" => self.position.turn = value.parse().map_err(|_| number("the turn number"))?,
@@ -198,10 +244,10 @@ impl Reader {
             "deal" => {
                 let decks = lists::split(value, " against ");
                 if self.deal.is_some() || decks.iter().any(|deck| deck.is_empty()) {
-                    return Err("\"deal: DECK against DECK\" is said once".to_owned());
+                    return Err(Wrong::new(text, "\"deal: DECK against DECK\" is said once"));
                 }
                 let decks = decks.into_iter().map(|deck| lists::unquote(deck).to_owned()).collect();
-                self.deal = Some(Deal { line, decks });
+                self.deal = Some(Deal { place: Place::part(line, value), decks });
             }
             "seats" => match value.parse() {
                 Ok(seats @ 1..=8) => self.seats = Some(seats),
@@ -209,10 +255,9 @@ impl Reader {
             },
             _ => {
                 let (seat, name) = lists::leading_seat(key).ok_or_else(|| {
-                    format!(
-                        "{key:?} is none of deal, turn, turn number, phase, mode, seed, seats, \
-                         and does not begin with a seat as in \"A hand\""
-                    )
+                    let hint = lists::hint(key, KEYS);
+                    let keys = KEYS.join(", ");
+                    Wrong::new(key, format!("this is none of {keys}, nor a seat's as in \"A hand\"{hint}"))
                 })?;
                 self.of_seat(line, seat, name, value)?;
             }
@@ -220,22 +265,22 @@ impl Reader {
         Ok(())
     }
 
-    fn of_seat(&mut self, line: usize, seat: Seat, name: &str, value: &str) -> Result<(), String> {
+    fn of_seat<'a>(&mut self, line: Line<'_>, seat: Seat, name: &'a str, value: &'a str) -> Result<(), Wrong<'a>> {
         let place = usize::from(seat.0);
         if self.position.seats.len() <= place {
             self.position.seats.resize_with(place + 1, SeatPosition::default);
         }
         let known = &mut self.position.seats[place];
-        let twice = format!("{} {name} is given twice", lists::letter(seat));
+        let twice = || Wrong::new(name, format!("{} {name} is given twice", seat.letter()));
         if let Ok(number) = value.parse() {
             if known.numbers.iter().any(|(other, _)| lists::same(other, name)) {
-                return Err(twice);
+                return Err(twice());
             }
             known.numbers.push((name.to_owned(), number));
             return Ok(());
         }
         if known.zones.iter().any(|(other, _)| lists::same(other, name)) {
-            return Err(twice);
+            return Err(twice());
         }
         let mut cards = read_cards(value, seat)?;
         // People list a deck as they would draw it; a position lists piles from the bottom.
@@ -245,11 +290,11 @@ impl Reader {
         for (index, card) in cards.iter().enumerate() {
             for (attached, alias) in &card.aliases {
                 if self.aliases.iter().any(|other| lists::same(&other.name, alias)) {
-                    return Err(format!("two cards are called {alias:?}"));
+                    return Err(Wrong::new(value, format!("two cards are called {alias:?}")));
                 }
                 self.aliases.push(Alias {
                     name: alias.clone(),
-                    line,
+                    place: Place::of(line).narrowed(alias),
                     seat,
                     zone: name.to_owned(),
                     index,
@@ -261,29 +306,30 @@ impl Reader {
         Ok(())
     }
 
-    fn when(&mut self, line: usize, text: &str) -> Result<(), String> {
-        let expected = "a line of \"when\" is like \"A: Play Firebolt > Bear\" or \"A concedes\"";
+    fn when<'a>(&mut self, line: Line<'_>, text: &'a str) -> Result<(), Wrong<'a>> {
+        let expected = || Wrong::new(text, "a line of \"when\" is like \"A: Play Firebolt > Bear\" or \"A concedes\"");
         let deed = if let Some(seat) = text.strip_suffix(" concedes") {
-            Deed::Concede(lists::seat(seat).ok_or(expected)?)
+            Deed::Concede(lists::seat(seat).ok_or_else(expected)?)
         } else {
-            let (seat, steps) = text.split_once(": ").ok_or(expected)?;
-            let seat = lists::seat(seat).ok_or(expected)?;
-            let steps: Vec<_> = lists::split(steps, " > ").into_iter().map(str::to_owned).collect();
-            if steps.iter().any(String::is_empty) {
-                return Err(expected.to_owned());
+            let (seat, steps) = text.split_once(": ").ok_or_else(expected)?;
+            let seat = lists::seat(seat).ok_or_else(expected)?;
+            let steps = lists::split(steps, " > ");
+            if steps.iter().any(|step| step.is_empty()) {
+                return Err(expected());
             }
-            Deed::Choose(seat, steps)
+            let step = |step: &str| Step { place: Place::part(line, step), label: step.to_owned() };
+            Deed::Choose(seat, steps.into_iter().map(step).collect())
         };
         if let Some(Act::When(moves)) = self.acts.last_mut() {
-            moves.push(Move { line, text: text.to_owned(), deed });
+            moves.push(Move { place: Place::of(line), deed });
         }
         Ok(())
     }
 
-    fn then(&mut self, line: usize, text: &str) -> Result<(), String> {
+    fn then<'a>(&mut self, line: Line<'_>, text: &'a str) -> Result<(), Wrong<'a>> {
         let claim = Claim::read(text)?;
         if let Some(Act::Then(claims)) = self.acts.last_mut() {
-            claims.push(Then { line, text: text.to_owned(), claim });
+            claims.push(Then { place: Place::of(line), claim });
         }
         Ok(())
     }
@@ -307,20 +353,24 @@ struct Listed {
     aliases: Vec<(Option<usize>, String)>,
 }
 
-fn read_cards(text: &str, seat: Seat) -> Result<Vec<Listed>, String> {
+fn read_cards(text: &str, seat: Seat) -> Result<Vec<Listed>, Wrong<'_>> {
     if matches!(text, "empty" | "none" | "nothing") {
         return Ok(Vec::new());
     }
+    if text.is_empty() {
+        return Err(Wrong::new(text, "list the cards that lie there, or write \"empty\""));
+    }
     let mut cards = Vec::new();
     for item in lists::split(text, ",") {
-        let (times, item) = lists::count(item);
+        let (times, item) = lists::count(item)?;
         let mut parts = lists::split(item, " + ").into_iter();
         let (mut placed, alias) = read_card(parts.next().unwrap_or_default())?;
         let mut aliases: Vec<_> = alias.into_iter().map(|name| (None, name)).collect();
         for (index, part) in parts.enumerate() {
             let (controller, part) = match part.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
                 Some((letter, rest)) => {
-                    let controller = lists::seat(letter).ok_or_else(|| format!("[{letter}] is no seat"))?;
+                    let controller = lists::seat(letter)
+                        .ok_or_else(|| Wrong::new(letter, "in the brackets is the letter of a seat"))?;
                     (controller, rest.trim_start())
                 }
                 None => (seat, part),
@@ -330,7 +380,8 @@ fn read_cards(text: &str, seat: Seat) -> Result<Vec<Listed>, String> {
             aliases.extend(alias.into_iter().map(|name| (Some(index), name)));
         }
         if times > 1 && !aliases.is_empty() {
-            return Err(format!("\"as {}\" names one card; list the {times} copies one by one", aliases[0].1));
+            let why = format!("\"as {}\" names one card; list the {times} copies one by one", aliases[0].1);
+            return Err(Wrong::new(item, why));
         }
         cards.extend(std::iter::repeat_n(Listed { placed, aliases }, times));
     }
@@ -338,9 +389,9 @@ fn read_cards(text: &str, seat: Seat) -> Result<Vec<Listed>, String> {
 }
 
 /// Reads `Wolf (ready, damage 1) as Fang`.
-fn read_card(text: &str) -> Result<(Placed, Option<String>), String> {
+fn read_card(text: &str) -> Result<(Placed, Option<String>), Wrong<'_>> {
     let (name, mut rest) = match text.strip_prefix('"') {
-        Some(quoted) => quoted.split_once('"').ok_or_else(|| format!("a quote of {text:?} is not closed"))?,
+        Some(quoted) => quoted.split_once('"').ok_or_else(|| Wrong::new(text, "a quote is not closed"))?,
         None => {
             let end = [" (", " as "].iter().filter_map(|stop| text.find(stop)).min().unwrap_or(text.len());
             text.split_at(end)
@@ -349,35 +400,35 @@ fn read_card(text: &str) -> Result<(Placed, Option<String>), String> {
     let mut placed = Placed { name: name.trim().to_owned(), ..Placed::default() };
     let mut alias = None;
     if placed.name.is_empty() {
-        return Err("a card's name is missing".to_owned());
+        return Err(Wrong::new(text, "a card's name is missing"));
     }
     loop {
         rest = rest.trim_start();
         if rest.is_empty() {
             return Ok((placed, alias));
         } else if let Some(marks) = rest.strip_prefix('(') {
-            let (marks, after) = marks.split_once(')').ok_or_else(|| format!("a bracket of {text:?} is not closed"))?;
+            let (marks, after) = marks.split_once(')').ok_or_else(|| Wrong::new(rest, "a bracket is not closed"))?;
             for mark in marks.split(',') {
-                read_mark(mark.trim(), &mut placed)?;
+                read_mark(mark.trim(), &mut placed).map_err(|why| Wrong::new(marks, why))?;
             }
             rest = after;
         } else if let Some(given) = rest.strip_prefix("as ") {
             let end = given.find(" (").unwrap_or(given.len());
             let (name, after) = given.split_at(end);
             if lists::seat(name.trim()).is_some() || name.trim().is_empty() || alias.is_some() {
-                return Err(format!("{text:?} needs one name after \"as\", and not a seat's"));
+                return Err(Wrong::new(rest, "there is one name after \"as\", and not a seat's"));
             }
             alias = Some(name.trim().to_owned());
             rest = after;
         } else {
-            return Err(format!("{rest:?} after {:?} is neither (marks) nor \"as NAME\"", placed.name));
+            return Err(Wrong::new(rest, "after a card's name there are only (marks) and \"as NAME\""));
         }
     }
 }
 
 fn read_mark(mark: &str, placed: &mut Placed) -> Result<(), String> {
     if mark.is_empty() {
-        return Err(format!("a mark of {:?} is missing", placed.name));
+        return Err("a mark is missing".to_owned());
     }
     if let Some(owner) = mark.strip_prefix("owner ") {
         placed.owner = Some(lists::seat(owner).ok_or_else(|| format!("the owner is a seat, not {owner:?}"))?.0);
@@ -396,7 +447,8 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Result<Scenario, Vec<Misread>> {
-        Scenario::read(text.lines().enumerate().map(|(index, line)| (index + 1, line)))
+        let lines: Vec<_> = text.lines().zip(1..).map(|(text, number)| Line { number, text }).collect();
+        Scenario::read(Line { number: 0, text: "```ruling" }, &lines)
     }
 
     #[test]
@@ -432,7 +484,9 @@ mod tests {
     fn choices_are_chains_of_labels() {
         let scenario = read("given\nwhen\nA: Play Bolt > Bear\nB concedes\nthen\nA wins").unwrap();
         let Act::When(moves) = &scenario.acts[0] else { panic!("a when part") };
-        assert_eq!(moves[0].deed, Deed::Choose(Seat(0), vec!["Play Bolt".to_owned(), "Bear".to_owned()]));
+        let Deed::Choose(Seat(0), steps) = &moves[0].deed else { panic!("choices of A") };
+        let steps: Vec<_> = steps.iter().map(|step| (step.label.as_str(), step.place.column)).collect();
+        assert_eq!(steps, [("Play Bolt", 4), ("Bear", 16)]);
         assert_eq!(moves[1].deed, Deed::Concede(Seat(1)));
     }
 
@@ -445,22 +499,35 @@ mod tests {
     }
 
     #[track_caller]
-    fn check_misread(text: &str, line: usize, part: &str) {
+    fn check_misread(text: &str, line: usize, words: &str, why: &str) {
         let wrong = read(text).unwrap_err();
-        assert_eq!(wrong[0].0, line, "{wrong:?}");
-        assert!(wrong[0].1.contains(part), "{wrong:?}");
+        let (place, told) = &wrong[0];
+        assert_eq!(place.line, line, "{wrong:?}");
+        let about: String = place.source.chars().skip(place.column - 1).take(place.width).collect();
+        assert_eq!(about, words);
+        assert!(told.contains(why), "{wrong:?}");
     }
 
     #[test]
     fn mistakes_name_their_line() {
-        check_misread("A hand: Wolf", 1, "begins with");
-        check_misread("given\nturn: Wolf\nthen\nA wins", 2, "the turn is a seat's");
-        check_misread("given\nA hand: Wolf\nA hand: Bear\nthen\nA wins", 3, "twice");
-        check_misread("given\nA hand: 2 x Wolf as Fang\nthen\nA wins", 2, "one by one");
-        check_misread("given\nwhen\nA attacks\nthen\nA wins", 3, "is like");
-        check_misread("given\nwhen\nA: Go", 3, "proves nothing");
-        check_misread("given\nwhatever: 3\nthen\nA wins", 2, "none of");
-        check_misread("given\ndeal: a against b\nturn: B\nthen\nA wins", 2, "only \"seed\"");
-        check_misread("given\ndeal: a against b\ndeal: a\nthen\nA wins", 3, "once");
+        check_misread("A hand: Wolf", 1, "A hand: Wolf", "begins with");
+        check_misread("given\n turn: Wolf\nthen\nA wins", 2, "Wolf", "the turn is a seat's");
+        check_misread("given\nA hand: Wolf\nA hand: Bear\nthen\nA wins", 3, "hand", "twice");
+        check_misread("given\nA hand: 2 x Wolf as Fang\nthen\nA wins", 2, "Wolf as Fang", "one by one");
+        check_misread("given\nA hand: 9000 x Wolf\nthen\nA wins", 2, "9000", "from 1 to 1000");
+        check_misread("given\nA row: Wolf + [Z] Rage\nthen\nA wins", 2, "Z", "letter of a seat");
+        check_misread("given\nA row: Wolf (ready\nthen\nA wins", 2, "(ready", "not closed");
+        check_misread("given\nwhen\nA attacks\nthen\nA wins", 3, "A attacks", "is like");
+        check_misread("given\nwhen\nA: Go", 3, "A: Go", "proves nothing");
+        check_misread("given\nturm: A\nthen\nA wins", 2, "turm", "did you mean \"turn\"?");
+        check_misread("given\ndeal: a against b\nturn: B\nthen\nA wins", 2, "a against b", "only \"seed\"");
+        check_misread("given\ndeal: a against b\ndeal: a\nthen\nA wins", 3, "deal: a", "once");
+        check_misread("given\nthen\nA is offerd: Wolf", 3, "is offerd", "did you mean \"is offered\"?");
+    }
+
+    #[test]
+    fn every_line_that_is_wrong_is_told() {
+        let wrong = read("given\nturn: me\nA hand: Wolf\nwhen\nwolf bites\nthen\nWolf dies\nA wins").unwrap_err();
+        assert_eq!(wrong.iter().map(|(place, _)| place.line).collect::<Vec<_>>(), [2, 5, 7]);
     }
 }

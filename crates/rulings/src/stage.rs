@@ -1,35 +1,40 @@
 //! What a game provides so that its rulings can run.
 
-use engine::position::Position;
+use cardtext::pack::Source;
+use cardtext::report::PackErrors;
+use engine::position::{Misplaced, Position};
 use engine::seed::Seed;
 use engine::table::{Reason, Table};
 
 use crate::check::Value;
+use crate::ledger::Ledger;
 use crate::lists;
 
 /// A match that is dealt.
 #[derive(Clone, Copy, Debug)]
 pub struct Dealt<'a> {
-    /// Cards written inline.
-    pub cards_toml: &'a str,
-    /// Decks written inline.
-    pub decks_toml: &'a [String],
+    /// Decks that stand beside the game's own.
+    pub decks: &'a [Source],
     /// For each seat the name of one of these decks or of one of the game's own.
     pub names: &'a [String],
     /// The seed.
     pub seed: Seed,
 }
 
-/// A game on which rulings are played. Each game implements it once.
-///
-/// Cards written inline in a ruling file come as TOML, in the same form as the game's own packs, and
-/// stand beside the game's own cards; an inline card wins over one of the same name.
+/// A game with its cards, on which rulings are played.
 pub trait Stage {
     /// The game's short name: "shadow-era".
     fn game(&self) -> &str;
 
-    /// A match in that position; what is wrong with the cards or the position if there can be none.
-    fn table(&self, cards_toml: &str, position: &Position) -> Result<Box<dyn Table>, String>;
+    /// Its rulebook.
+    fn rulebook(&self) -> &Ledger;
+
+    /// The same with more cards, in the form of the game's own packs; one that has the name of a known card takes its
+    /// place. What is wrong with them if they cannot be used.
+    fn with(&self, cards: &Source) -> Result<Box<dyn Stage>, PackErrors>;
+
+    /// A match in that position; what is wrong with it if there can be none.
+    fn table(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced>;
 
     /// A match dealt from decks, as players begin one; what is wrong if there can be no such match.
     fn deal(&self, _dealt: &Dealt<'_>) -> Result<Box<dyn Table>, String> {
@@ -41,14 +46,11 @@ pub trait Stage {
         Vec::new()
     }
 
-    /// Why a deck is not legal; empty if it is.
-    fn check_deck(&self, cards_toml: &str, deck_toml: &str) -> Vec<Reason>;
+    /// Why a deck is not legal, empty if it is; what is wrong if it cannot be read.
+    fn check_deck(&self, deck: &Source) -> Result<Vec<Reason>, String>;
 
     /// A card as it is printed.
-    fn face(&self, cards_toml: &str, name: &str) -> Result<Face, String>;
-
-    /// Why a pack does not load; empty if it does.
-    fn check_pack(&self, cards_toml: &str) -> Vec<String>;
+    fn face(&self, name: &str) -> Result<Face, String>;
 }
 
 /// A card as it is printed, field by field.

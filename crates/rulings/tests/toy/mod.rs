@@ -1,25 +1,79 @@
 //! The toy game: just enough of a table for every kind of line in a ruling.
 
-use engine::position::{Placed, Position};
+use cardtext::pack::Source;
+use cardtext::report::{Diagnostic, PackErrors};
+use engine::position::{Misplaced, Placed, Position};
 use engine::rng::Rng;
 use engine::table::{CardId, Choice, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
 use engine::view::{
     CardView, FaceView, Happened, Layout, OptionView, Prompt, Role, SeatView, StatView, Tracker, View, ZoneView,
 };
-use rulings::{Face, Stage};
+use rulings::{Face, Ledger, Stage};
 
-const NAMES: [&str; 7] = ["Flint", "Chalk", "Marble", "Lot", "Moss", "Lichen", "Bomb"];
+const NAMES: [&str; 9] = ["Flint", "Chalk", "Marble", "Lot", "Moss", "Lichen", "Bomb", "Toll", "Bell"];
 const ZONES: [(&str, Layout); 4] =
     [("row", Layout::Row), ("hand", Layout::Hand), ("deck", Layout::Pile), ("lost", Layout::Pile)];
+const RULEBOOK: &str = "\
+# Toy
+- **TOY-DECK-1** Two.
+- **TOY-DECK-2** More.
+- **TOY-DECK-3** Yes.
+- **TOY-PLAY-1** One plays.
+- **TOY-PLAY-2** What is spent is spent.
+";
 
-pub struct Pebbles;
+pub struct Pebbles {
+    rulebook: Ledger,
+    /// Cards beside the game's own, by name.
+    more: Vec<String>,
+}
+
+impl Pebbles {
+    pub fn new() -> Self {
+        Pebbles { rulebook: Ledger::read(RULEBOOK).unwrap(), more: Vec::new() }
+    }
+}
+
+fn unknown(what: &'static str, name: &str, known: &str) -> Misplaced {
+    Misplaced::UnknownWord { what, name: name.to_owned(), known: known.to_owned() }
+}
 
 impl Stage for Pebbles {
     fn game(&self) -> &str {
         "pebbles"
     }
 
-    fn table(&self, _cards: &str, position: &Position) -> Result<Box<dyn Table>, String> {
+    fn rulebook(&self) -> &Ledger {
+        &self.rulebook
+    }
+
+    fn with(&self, cards: &Source) -> Result<Box<dyn Stage>, PackErrors> {
+        let wrong = |(number, line): (usize, &str)| {
+            let column = line.find("nonsense")? + 1;
+            Some(Diagnostic {
+                file: cards.file.clone(),
+                card: None,
+                line: number + 1,
+                column,
+                source: line.to_owned(),
+                width: 8,
+                message: "nonsense in a pack".to_owned(),
+            })
+        };
+        let diagnostics: Vec<_> = cards.text.lines().enumerate().filter_map(wrong).collect();
+        if !diagnostics.is_empty() {
+            return Err(PackErrors { diagnostics });
+        }
+        let names = cards.text.lines().filter_map(|line| line.strip_prefix("name = "));
+        let names = names.map(|name| name.trim_matches('"').to_owned());
+        let more = self.more.iter().cloned().chain(names).collect();
+        Ok(Box::new(Pebbles { rulebook: self.rulebook.clone(), more }))
+    }
+
+    fn table(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
+        if !matches!(position.phase.as_str(), "" | "act" | "ready") {
+            return Err(unknown("phase", &position.phase, "act and ready"));
+        }
         let mut toy = Toy {
             cards: Vec::new(),
             turn_of: Seat(position.turn_of),
@@ -30,32 +84,49 @@ impl Stage for Pebbles {
         };
         for (seat, own) in (0..).map(Seat).zip(&position.seats) {
             for (zone, cards) in &own.zones {
-                let zone = ZONES.iter().position(|(name, _)| name == zone).ok_or("no such zone")?;
+                let found = ZONES.iter().position(|(name, _)| name == zone);
+                let zone = found.ok_or_else(|| unknown("zone", zone, "row, hand, deck, lost"))?;
                 for card in cards {
-                    toy.place(seat, zone, None, card)?;
+                    self.place(&mut toy, seat, zone, None, card)?;
                 }
             }
         }
         Ok(Box::new(toy))
     }
 
-    fn check_deck(&self, _cards: &str, deck: &str) -> Vec<Reason> {
+    fn check_deck(&self, deck: &Source) -> Result<Vec<Reason>, String> {
         let few = Reason { rule: "TOY-DECK-1".into(), why: "it has fewer than two cards".into() };
-        if deck.lines().count() < 2 { vec![few] } else { vec![] }
+        let cards = deck.text.lines().filter(|line| !line.is_empty()).count();
+        Ok(if cards < 2 { vec![few] } else { vec![] })
     }
 
-    fn face(&self, cards: &str, name: &str) -> Result<Face, String> {
+    fn face(&self, name: &str) -> Result<Face, String> {
         let mut face = Face { name: name.into(), type_line: "Pebble".into(), ..Face::default() };
         match name {
             "Lot" => face.text = "Choose a pebble.".into(),
-            _ if cards.contains(name) => face.numbers.push(("size".into(), 4)),
+            _ if self.more.iter().any(|more| more == name) => face.numbers.push(("size".into(), 4)),
             _ => return Err(format!("no card is called {name:?}")),
         }
         Ok(face)
     }
+}
 
-    fn check_pack(&self, cards: &str) -> Vec<String> {
-        if cards.contains("nonsense") { vec!["nonsense in a pack".into()] } else { vec![] }
+impl Pebbles {
+    fn place(&self, toy: &mut Toy, seat: Seat, zone: usize, on: Option<usize>, card: &Placed) -> Result<(), Misplaced> {
+        if !NAMES.contains(&card.name.as_str()) && !self.more.contains(&card.name) {
+            return Err(Misplaced::UnknownCard { name: card.name.clone(), nearest: None });
+        }
+        if let Some((mark, _)) = card.marks.iter().find(|(mark, _)| mark != "size" && mark != "spent") {
+            return Err(unknown("mark", mark, "size and spent"));
+        }
+        let size = card.marks.iter().find(|(mark, _)| mark == "size").and_then(|mark| mark.1).unwrap_or(1);
+        let spent = card.marks.iter().any(|(mark, _)| mark == "spent");
+        let index = toy.cards.len();
+        toy.cards.push(Card { name: card.name.clone(), seat, zone, on, size, printed: size, spent });
+        for (_, attached) in &card.attached {
+            self.place(toy, seat, zone, Some(index), attached)?;
+        }
+        Ok(())
     }
 }
 
@@ -75,6 +146,8 @@ struct Card {
 enum Pending {
     Throw(usize),
     Lot,
+    /// Who may answer a toll with a bell: both players, the one whose turn it is first.
+    Toll(Seat),
 }
 
 #[derive(Clone)]
@@ -92,20 +165,6 @@ fn told(text: String) -> Happened {
 }
 
 impl Toy {
-    fn place(&mut self, seat: Seat, zone: usize, on: Option<usize>, card: &Placed) -> Result<(), String> {
-        if !NAMES.contains(&card.name.as_str()) {
-            return Err(format!("no card is called {:?}", card.name));
-        }
-        let size = card.marks.iter().find(|(mark, _)| mark == "size").and_then(|mark| mark.1).unwrap_or(1);
-        let spent = card.marks.iter().any(|(mark, _)| mark == "spent");
-        let index = self.cards.len();
-        self.cards.push(Card { name: card.name.clone(), seat, zone, on, size, printed: size, spent });
-        for (_, attached) in &card.attached {
-            self.place(seat, zone, Some(index), attached)?;
-        }
-        Ok(())
-    }
-
     fn of(&self, seat: Seat, zone: usize) -> impl Iterator<Item = usize> {
         let is = move |&index: &usize| {
             let card = &self.cards[index];
@@ -126,11 +185,16 @@ impl Toy {
     }
 
     fn labelled(&self, seat: Seat) -> Vec<OptionView> {
-        if self.outcome.is_some() || seat != self.turn_of {
+        if self.outcome.is_some() || seat != self.asked() {
             return vec![];
         }
         let id = |index: usize| CardId(index as u16);
         let option = |choice, label: String, card| OptionView { choice, label, card };
+        if let Some(Pending::Toll(_)) = self.pending {
+            let bells = self.of(seat, 1).filter(|&index| self.cards[index].name == "Bell");
+            let ring = |index| option(Choice::Act { act: 2, card: id(index) }, "Ring Bell".into(), Some(id(index)));
+            return bells.map(ring).chain([option(Choice::Plain(3), "Be silent".into(), None)]).collect();
+        }
         if let Some(pending) = self.pending {
             // A spent pebble lies face-down.
             let label = |card: &Card| {
@@ -162,6 +226,13 @@ impl Toy {
         options
     }
 
+    fn asked(&self) -> Seat {
+        match self.pending {
+            Some(Pending::Toll(seat)) => seat,
+            Some(Pending::Throw(_) | Pending::Lot) | None => self.turn_of,
+        }
+    }
+
     fn card_view(&self, index: usize, viewer: Viewer) -> CardView {
         let card = &self.cards[index];
         if ZONES[card.zone].0 == "hand" && viewer != Viewer::Seat(card.seat) {
@@ -188,7 +259,7 @@ impl Table for Toy {
     }
 
     fn deciders(&self) -> Seats {
-        if self.outcome.is_some() { Seats::default() } else { Seats::one(self.turn_of) }
+        if self.outcome.is_some() { Seats::default() } else { Seats::one(self.asked()) }
     }
 
     fn options(&self, seat: Seat) -> Vec<Choice> {
@@ -214,6 +285,11 @@ impl Table for Toy {
                 self.cards[thrown].spent = true;
             }
             (Some(Pending::Lot), Choice::Pick(hit)) => self.lose(usize::from(hit.0), &mut events),
+            (Some(Pending::Toll(_)), Choice::Act { card, .. }) => {
+                events.push(told(format!("{who} rings")));
+                self.cards[usize::from(card.0)].zone = 3;
+            }
+            (Some(Pending::Toll(seat)), _) if seat == self.turn_of => self.pending = Some(Pending::Toll(self.foe())),
             (None, Choice::Act { act: 0, card }) => self.pending = Some(Pending::Throw(usize::from(card.0))),
             (None, Choice::Act { card, .. }) => {
                 let index = usize::from(card.0);
@@ -221,7 +297,10 @@ impl Table for Toy {
                 events.push(told(format!("{who} plays {}", self.cards[index].name)));
                 self.cards[index].zone = 3;
                 let prey = self.of(self.foe(), 0).next();
-                self.pending = prey.map(|_| Pending::Lot);
+                self.pending = match self.cards[index].name.as_str() {
+                    "Toll" => Some(Pending::Toll(self.turn_of)),
+                    _ => prey.map(|_| Pending::Lot),
+                };
             }
             (None, Choice::Plain(0)) => {
                 self.turn_of = self.foe();
@@ -267,6 +346,7 @@ impl Table for Toy {
         let text = match self.pending {
             Some(Pending::Throw(index)) => format!("Throw {} at what?", self.cards[index].name),
             Some(Pending::Lot) => "Which pebble is lost?".into(),
+            Some(Pending::Toll(_)) => "It tolls: ring?".into(),
             None => "What do you do?".into(),
         };
         View {
@@ -307,6 +387,11 @@ impl Table for Toy {
 
     fn determinize(&self, _seat: Seat, _rng: &mut Rng) -> Box<dyn Table> {
         self.fork()
+    }
+
+    fn passing(&self, seat: Seat) -> Option<Choice> {
+        let tolls = matches!(self.pending, Some(Pending::Toll(_)));
+        (tolls && self.asked() == seat).then_some(Choice::Plain(3))
     }
 
     fn explain(&self, _seat: Seat, card: CardId) -> Vec<Reason> {

@@ -1,0 +1,313 @@
+//! A match while a ruling plays it.
+
+use cardtext::pack::Source;
+use engine::position::{Misplaced, Placed, Position};
+use engine::table::{Choice, Outcome, Seat, Seats, Table, Viewer};
+use engine::view::{Happened, OptionView};
+
+use crate::lists;
+use crate::place::Place;
+use crate::roster::{Named, Roster, name_cards};
+use crate::scenario::{Misread, Scenario};
+use crate::stage::{Dealt, Stage};
+
+/// More forced steps in a row than any card makes: something goes round in circles.
+const FORCED_LIMIT: usize = 2_000;
+/// So many mistakes of a position are told; whoever made more begins with these.
+const MISPLACED_LIMIT: usize = 20;
+
+/// A match, the names the ruling gave to cards, and what has happened since its last `when`.
+pub(crate) struct Rehearsal {
+    pub table: Box<dyn Table>,
+    pub names: Vec<Named>,
+    pub events: Vec<Happened>,
+}
+
+/// Why a step was not taken.
+pub(crate) enum Untaken {
+    /// The seat is not asked.
+    NotAsked(String),
+    /// No option has the label.
+    NotOffered(String),
+    /// It could not be tried.
+    Wrong(String),
+}
+
+impl From<Untaken> for String {
+    fn from(untaken: Untaken) -> String {
+        match untaken {
+            Untaken::NotAsked(why) | Untaken::NotOffered(why) | Untaken::Wrong(why) => why,
+        }
+    }
+}
+
+/// Which single options are taken without being named.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Forced {
+    /// Choices of an effect.
+    Effects,
+    /// Also acts of this player, as long as the turn does not end by them.
+    ActsOf(Seat),
+}
+
+impl Rehearsal {
+    /// Sets the match up with these decks beside the game's own; tells every line that cannot be so.
+    pub fn open(stage: &dyn Stage, decks: &[Source], scenario: &Scenario) -> Result<Rehearsal, Vec<Misread>> {
+        let table = match &scenario.deal {
+            Some(deal) => {
+                let dealt = Dealt { decks, names: &deal.decks, seed: scenario.position.seed };
+                stage.deal(&dealt).map_err(|why| vec![(deal.place.clone(), why)])?
+            }
+            None => set_up(stage, scenario)?,
+        };
+        let names = name_cards(&*table, &scenario.aliases)?;
+        Ok(Rehearsal { table, names, events: Vec::new() })
+    }
+
+    /// A copy that goes its own way.
+    pub fn fork(&self) -> Rehearsal {
+        Rehearsal { table: self.table.fork(), names: self.names.clone(), events: self.events.clone() }
+    }
+
+    pub fn roster(&self) -> Roster<'_> {
+        Roster::new(&*self.table, &self.names)
+    }
+
+    /// The options of a seat with their labels; none if it is not asked.
+    pub fn options(&self, seat: Seat) -> Result<Vec<OptionView>, String> {
+        let offered = self.table.view(Viewer::Seat(seat)).prompt.map(|prompt| prompt.options).unwrap_or_default();
+        let legal = self.table.options(seat);
+        if offered.iter().map(|option| option.choice).ne(legal.iter().copied()) {
+            return Err(format!(
+                "a fault of the game: {}'s view offers {} and the table allows {} options, which should be the same",
+                seat.letter(),
+                offered.len(),
+                legal.len()
+            ));
+        }
+        Ok(offered)
+    }
+
+    /// Takes the option of that label, and forced ones before it if need be.
+    pub fn step(&mut self, seat: Seat, label: &str) -> Result<(), Untaken> {
+        let mut untaken = None;
+        for _ in 0..FORCED_LIMIT {
+            let options = self.options(seat).map_err(Untaken::Wrong)?;
+            let chosen = self.roster().choose(&options, label).map_err(Untaken::Wrong)?.map(|option| option.choice);
+            if let Some(choice) = chosen {
+                return self.apply(seat, choice).map_err(Untaken::Wrong);
+            }
+            // The first question of the seat is what the ruling had in view.
+            if !matches!(untaken, Some(Untaken::NotOffered(_))) {
+                untaken = Some(self.untaken(seat, label, &options));
+            }
+            if !self.force(Forced::ActsOf(seat)).map_err(Untaken::Wrong)? {
+                break;
+            }
+        }
+        Err(untaken.unwrap_or_else(|| Untaken::Wrong(self.situation())))
+    }
+
+    /// The match from here to where nothing is left that goes on without a choice, at each forced step.
+    pub fn path(&self) -> Result<Vec<Rehearsal>, String> {
+        let mut path = vec![self.fork()];
+        for _ in 0..FORCED_LIMIT {
+            let mut next = path[path.len() - 1].fork();
+            if !next.force(Forced::Effects)? {
+                return Ok(path);
+            }
+            path.push(next);
+        }
+        Err(format!("{FORCED_LIMIT} forced choices follow one another"))
+    }
+
+    /// The seats that an effect waits for, each with its question.
+    pub fn waiting(&self) -> Vec<(Seat, String)> {
+        let waits = |seat: &Seat| {
+            let options = self.table.options(*seat);
+            options.len() > 1 && !options.iter().any(is_act)
+        };
+        self.table.deciders().iter().filter(waits).map(|seat| (seat, self.question(seat))).collect()
+    }
+
+    /// The seats that are asked about what is under way, and not what they do next.
+    pub fn pending(&self) -> impl Iterator<Item = Seat> {
+        self.table
+            .deciders()
+            .iter()
+            .filter(|&seat| self.table.passing(seat).is_some() || !self.table.options(seat).iter().any(is_act))
+    }
+
+    /// What a seat is asked, with its options.
+    pub fn question(&self, seat: Seat) -> String {
+        match self.table.view(Viewer::Seat(seat)).prompt {
+            Some(prompt) => format!("{} is asked {:?}: {}", seat.letter(), prompt.text, labels(&prompt.options)),
+            None => format!("{} is not asked", seat.letter()),
+        }
+    }
+
+    /// What everybody is asked, or how the match ended.
+    pub fn situation(&self) -> String {
+        match self.table.outcome() {
+            Some(outcome) => told_outcome(outcome),
+            None => {
+                let asked: Vec<_> = self.table.deciders().iter().map(|seat| self.question(seat)).collect();
+                asked.join("; ")
+            }
+        }
+    }
+
+    /// Gives up for a seat.
+    pub fn concede(&mut self, seat: Seat) -> Result<(), String> {
+        self.table.concede(seat).map_err(|why| format!("failed to {why}"))
+    }
+
+    fn apply(&mut self, seat: Seat, choice: Choice) -> Result<(), String> {
+        let happened = self.table.apply(seat, choice).map_err(|why| format!("a fault of the game: failed to {why}"))?;
+        self.events.extend(happened);
+        Ok(())
+    }
+
+    /// Takes one option that is the only one of its seat; tells whether there was one.
+    fn force(&mut self, forced: Forced) -> Result<bool, String> {
+        for seat in self.table.deciders().iter() {
+            let options = self.table.options(seat);
+            let [choice] = options[..] else { continue };
+            // Who has no answer to what is under way lets it go on.
+            if !is_act(&choice) || self.table.passing(seat) == Some(choice) {
+                self.apply(seat, choice)?;
+                return Ok(true);
+            }
+            if forced != Forced::ActsOf(seat) {
+                continue;
+            }
+            // A ruling says itself when a turn ends, even if there is nothing else to do.
+            let turn = self.turn();
+            let before = self.table.fork();
+            let known = self.events.len();
+            self.apply(seat, choice)?;
+            if self.turn() == turn {
+                return Ok(true);
+            }
+            self.table = before;
+            self.events.truncate(known);
+        }
+        Ok(false)
+    }
+
+    fn turn(&self) -> (Seat, u16) {
+        let view = self.table.view(Viewer::Public);
+        (view.turn_of, view.turn)
+    }
+
+    fn untaken(&self, seat: Seat, label: &str, options: &[OptionView]) -> Untaken {
+        if options.is_empty() {
+            return Untaken::NotAsked(format!("{} is not asked; {}", seat.letter(), self.situation()));
+        }
+        let roster = self.roster();
+        let why = roster.mentioned(label).filter_map(|entry| entry.card.id).find_map(|id| {
+            let reasons = self.table.explain(seat, id);
+            let told: Vec<_> = reasons.iter().map(|reason| format!("{}: {}", reason.rule, reason.why)).collect();
+            (!told.is_empty()).then(|| format!(" ({})", told.join("; ")))
+        });
+        let hint = lists::hint(label, options.iter().map(|option| option.label.as_str()));
+        let why = why.unwrap_or_default();
+        Untaken::NotOffered(format!("{label:?} is not offered{why}; {}{hint}", self.question(seat)))
+    }
+}
+
+/// Whether a choice is something the player does, and not an answer that an effect waits for.
+fn is_act(choice: &Choice) -> bool {
+    match choice {
+        Choice::Act { .. } | Choice::Plain(_) => true,
+        Choice::Pick(_)
+        | Choice::Seat(_)
+        | Choice::Mode(_)
+        | Choice::Number(_)
+        | Choice::Yes
+        | Choice::No
+        | Choice::Done
+        | Choice::Back => false,
+    }
+}
+
+/// Labels as a list.
+pub(crate) fn labels(options: &[OptionView]) -> String {
+    options.iter().map(|option| option.label.as_str()).collect::<Vec<_>>().join(", ")
+}
+
+/// How a match ended, in words.
+pub(crate) fn told_outcome(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Won(seats) => {
+            let won: Vec<_> = Seats(seats).iter().map(|seat| seat.letter().to_string()).collect();
+            format!("the game is over, won by {}", won.join(" and "))
+        }
+        Outcome::Draw => "the game is over, a draw".to_owned(),
+    }
+}
+
+/// Puts up the position; tells every line of it that cannot be so.
+fn set_up(stage: &dyn Stage, scenario: &Scenario) -> Result<Box<dyn Table>, Vec<Misread>> {
+    let mut position = scenario.position.clone();
+    let mut wrong: Vec<Misread> = Vec::new();
+    loop {
+        let misplaced = match stage.table(&position) {
+            Ok(table) if wrong.is_empty() => return Ok(table),
+            Ok(_) => return Err(wrong),
+            // What is impossible without the words that are left out is perhaps possible with them.
+            Err(Misplaced::Impossible(_)) if !wrong.is_empty() => return Err(wrong),
+            Err(misplaced) => misplaced,
+        };
+        wrong.push((place_of(&misplaced, scenario), format!("failed to {misplaced}")));
+        if wrong.len() >= MISPLACED_LIMIT || !leave_out(&misplaced, &mut position) {
+            return Err(wrong);
+        }
+    }
+}
+
+/// Where a position says what is wrong with it.
+fn place_of(misplaced: &Misplaced, scenario: &Scenario) -> Place {
+    let line_with = |words: &str| {
+        let found = scenario.given.iter().skip(1).find(|line| line.has(words));
+        found.map(|line| line.narrowed(words))
+    };
+    let found = match misplaced {
+        Misplaced::UnknownCard { name, .. } | Misplaced::UnknownWord { name, .. } => line_with(name),
+        // Names are quoted.
+        Misplaced::Impossible(why) => why.split('"').skip(1).step_by(2).find_map(line_with),
+    };
+    found.or_else(|| scenario.given.first().cloned()).unwrap_or_default()
+}
+
+/// Takes out of a position what is wrong with it, so that more can be found; tells whether there was something.
+fn leave_out(misplaced: &Misplaced, position: &mut Position) -> bool {
+    let before = position.clone();
+    match misplaced {
+        Misplaced::UnknownCard { name, .. } => each_zone(position, |cards| {
+            cards.retain(|card| card.name != *name);
+            cards.iter_mut().for_each(|card| card.attached.retain(|(_, card)| card.name != *name));
+        }),
+        Misplaced::UnknownWord { what, name, .. } => match *what {
+            "zone" => position.seats.iter_mut().for_each(|seat| seat.zones.retain(|(zone, _)| zone != name)),
+            "number" => position.seats.iter_mut().for_each(|seat| seat.numbers.retain(|(number, _)| number != name)),
+            "mark" => each_zone(position, |cards| {
+                for card in cards {
+                    card.marks.retain(|(mark, _)| mark != name);
+                    card.attached.iter_mut().for_each(|(_, card)| card.marks.retain(|(mark, _)| mark != name));
+                }
+            }),
+            "phase" => position.phase.clear(),
+            "mode" => position.mode.clear(),
+            _ => {}
+        },
+        Misplaced::Impossible(_) => {}
+    }
+    *position != before
+}
+
+fn each_zone(position: &mut Position, change: impl Fn(&mut Vec<Placed>)) {
+    for seat in &mut position.seats {
+        seat.zones.iter_mut().for_each(|(_, cards)| change(cards));
+    }
+}
