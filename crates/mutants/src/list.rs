@@ -3,7 +3,6 @@
 use serde::Deserialize;
 use thiserror::Error;
 
-use crate::mutation::Operator;
 use crate::survey::Mutant;
 
 /// Why the list cannot be read.
@@ -27,7 +26,7 @@ pub struct List {
     /// Functions that no game with rulings uses yet.
     #[serde(default)]
     pub unused: Vec<Aside>,
-    /// Survivors that were looked at.
+    /// Survivors that nobody could tell from the rules.
     #[serde(default)]
     pub survivor: Vec<Explained>,
 }
@@ -45,7 +44,7 @@ pub struct Aside {
     pub why: String,
 }
 
-/// A survivor that was looked at.
+/// Survivors that were looked at, of one function and for one reason. In all its texts, `*` stands for anything.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Explained {
@@ -53,37 +52,37 @@ pub struct Explained {
     pub file: String,
     /// The function.
     pub function: String,
-    /// What kind of mistake it is.
-    pub operator: Operator,
-    /// How the place reads.
-    pub before: String,
-    /// How it reads when broken.
-    pub after: String,
-    /// Which of those that are alike; without it, all of them.
-    pub nth: Option<usize>,
+    /// The mutants, as [`Mutant::name`] writes them; one that does not say which of its like it is means all of them.
+    pub mutants: Vec<String>,
     /// Why no ruling can tell.
     pub why: String,
 }
 
 impl Aside {
     fn covers(&self, file: &str, function: &str) -> bool {
-        let named = |name: &String| match name.strip_suffix('*') {
-            Some(start) => function.starts_with(start),
-            None => name == function,
-        };
+        let named = |name: &String| fits(name, function);
         self.file == file && (self.functions.is_empty() || self.functions.iter().any(named))
     }
 }
 
 impl Explained {
-    /// Whether it speaks of a mutant.
-    pub fn means(&self, mutant: &Mutant) -> bool {
-        self.file == mutant.file
-            && self.function == mutant.function
-            && self.operator == mutant.operator
-            && self.before == mutant.before
-            && self.after == mutant.after
-            && self.nth.is_none_or(|nth| nth == mutant.nth)
+    /// Which of its lines speaks of a mutant.
+    pub fn line(&self, mutant: &Mutant) -> Option<usize> {
+        let about = fits(&self.file, &mutant.file) && fits(&self.function, &mutant.function);
+        let (name, alike) = (mutant.name(), mutant.name_of_like());
+        let said = |line: &String| fits(line, &name) || fits(line, &alike);
+        about.then(|| self.mutants.iter().position(said)).flatten()
+    }
+}
+
+/// Whether a text is as a pattern says, in which `*` stands for anything.
+fn fits(pattern: &str, text: &str) -> bool {
+    match pattern.split_once('*') {
+        None => pattern == text,
+        Some((head, rest)) => text.strip_prefix(head).is_some_and(|text| {
+            let starts = text.char_indices().map(|(at, _)| at).chain([text.len()]);
+            starts.into_iter().any(|at| fits(rest, &text[at..]))
+        }),
     }
 }
 
@@ -110,6 +109,51 @@ impl List {
 
     /// Why no ruling can tell that a mutant runs.
     pub fn explained(&self, mutant: &Mutant) -> Option<&Explained> {
-        self.survivor.iter().find(|explained| explained.means(mutant))
+        self.survivor.iter().find(|explained| explained.line(mutant).is_some())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mutation::Operator;
+
+    #[test]
+    fn an_entry_means_what_it_names() {
+        let mut mutant = Mutant {
+            file: "a/src/lib.rs".to_owned(),
+            line: 1,
+            function: "Look::hears".to_owned(),
+            operator: Operator::Logic,
+            before: "a || b".to_owned(),
+            after: "a && b".to_owned(),
+            nth: 1,
+            rules: Vec::new(),
+            place: (0, 0, 0),
+        };
+        let entry = |function: &str, line: &str| Explained {
+            file: "a/src/lib.rs".to_owned(),
+            function: function.to_owned(),
+            mutants: vec!["body: the whole body -> return".to_owned(), line.to_owned()],
+            why: "equivalent".to_owned(),
+        };
+        let line = "logic: a || b -> a && b";
+        assert_eq!(entry("Look::hears", line).line(&mutant), Some(1));
+        assert_eq!(entry("Look::*", "logic: *").line(&mutant), Some(1));
+        assert_eq!(entry("Play::hears", line).line(&mutant), None);
+        assert_eq!(entry("Look::hears", "logic: a || b -> a && b (number 2 of its like)").line(&mutant), None);
+        mutant.nth = 2;
+        assert_eq!(
+            entry("Look::hears", line).line(&mutant),
+            Some(1),
+            "an entry without a number means all of the like"
+        );
+        assert_eq!(entry("Look::hears", "logic: a || b -> a && b (number 2 of its like)").line(&mutant), Some(1));
+    }
+
+    #[test]
+    fn a_star_stands_for_anything() {
+        assert!(fits("Draft::*", "Draft::put") && fits("*.give_*;*", "play.give_cards(over); -> ") && fits("a", "a"));
+        assert!(!fits("Draft::*", "Draf") && !fits("a*c", "ab"));
     }
 }

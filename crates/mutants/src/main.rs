@@ -26,11 +26,13 @@ mod survey;
 mod weave;
 mod workshop;
 
-use std::path::PathBuf;
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::Parser;
+use serde::Deserialize;
 use thiserror::Error;
 
 use crate::court::{Court, CourtError, Defendant, Fate};
@@ -54,6 +56,9 @@ struct Args {
     /// Only mutants of files whose path has these words.
     #[arg(long)]
     only: Option<String>,
+    /// Only the survivors of an earlier report, as `--json` wrote it.
+    #[arg(long, value_name = "REPORT")]
+    again: Option<PathBuf>,
     /// How many of a hundred must fall.
     #[arg(long, default_value_t = 95)]
     least: usize,
@@ -63,6 +68,9 @@ struct Args {
     /// Print the report as JSON.
     #[arg(long)]
     json: bool,
+    /// Print the survivors as entries of mutants.toml.
+    #[arg(long, conflicts_with = "json")]
+    toml: bool,
     /// List all mutants with their numbers, and try none.
     #[arg(long)]
     list: bool,
@@ -89,8 +97,10 @@ enum Fault {
     Root(std::io::Error),
     #[error("find mutant {0}: --list shows all")]
     Number(u32),
-    #[error("write the report: {0}")]
+    #[error("write or read a report: {0}")]
     Json(#[from] serde_json::Error),
+    #[error("read the report {0}: {1}")]
+    Again(String, std::io::Error),
 }
 
 fn main() -> ExitCode {
@@ -130,6 +140,8 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
     let report = judge(args, &survey, &copy, &court, &list, &folders)?;
     if args.json {
         println!("{}", serde_json::to_string_pretty(&report)?);
+    } else if args.toml {
+        print!("{}", report.entries());
     } else {
         print!("{report}");
     }
@@ -154,18 +166,29 @@ fn judge(
         survey.mutants.iter().filter(|mutant| copy.numbers.contains_key(&mutant.place)).collect();
     let mut refused: Vec<String> = Vec::new();
     for explained in &list.survivor {
-        if !compiled.iter().any(|mutant| explained.means(mutant)) {
-            let (file, function, before) = (&explained.file, &explained.function, &explained.before);
-            refused.push(format!("no such mutant: {file}, {function}: {before} -> {}", explained.after));
+        let met: Vec<_> = compiled.iter().filter_map(|mutant| explained.line(mutant)).collect();
+        for (_, line) in explained.mutants.iter().enumerate().filter(|(index, _)| !met.contains(index)) {
+            refused.push(format!("no such mutant in {}, {}: {line}", explained.file, explained.function));
         }
     }
+    let earlier = match &args.again {
+        Some(path) => Some(survivors_of(path)?),
+        None => None,
+    };
     let mut targets = Vec::new();
     for folder in folders {
         let own: Vec<&Mutant> = compiled.iter().copied().filter(|mutant| mutant.folder() == folder).collect();
         let wanted = |mutant: &&&Mutant| args.only.as_ref().is_none_or(|words| mutant.file.contains(words.as_str()));
-        let chosen: Vec<&Mutant> = own.iter().filter(wanted).copied().collect();
+        let mut chosen: Vec<&Mutant> = own.iter().filter(wanted).copied().collect();
+        if let Some(survivors) = &earlier {
+            chosen.retain(|mutant| survivors.contains(&mutant.identity()));
+        }
         let counts = |mutant: &Mutant| list.explained(mutant).is_none() && list.unused(mutant).is_none();
-        let drawn = if args.all { chosen } else { sample::sample(&chosen, args.seed, args.sample, counts) };
+        let drawn = if args.all || earlier.is_some() {
+            chosen
+        } else {
+            sample::sample(&chosen, args.seed, args.sample, counts)
+        };
         let pairs: Vec<_> = drawn.iter().filter_map(|mutant| Some((*mutant, defendant(mutant, copy)?))).collect();
         let defendants: Vec<Defendant> = pairs.iter().map(|(_, defendant)| defendant.clone()).collect();
         let done = AtomicUsize::new(0);
@@ -205,12 +228,30 @@ fn judge(
         targets.push(target);
     }
     Ok(Report {
-        seed: (!args.all).then_some(args.seed),
+        seed: (!args.all && earlier.is_none()).then_some(args.seed),
         targets,
         left_out: copy.left_out.clone(),
         passed_over: survey.passed_over.clone(),
         refused,
     })
+}
+
+/// The identities of an earlier report's survivors.
+fn survivors_of(path: &Path) -> Result<HashSet<String>, Fault> {
+    let text = std::fs::read_to_string(path).map_err(|error| Fault::Again(path.display().to_string(), error))?;
+    let report: Earlier = serde_json::from_str(&text)?;
+    Ok(report.targets.iter().flat_map(|target| &target.survivors).map(Mutant::identity).collect())
+}
+
+/// What is read of an earlier report.
+#[derive(Deserialize)]
+struct Earlier {
+    targets: Vec<EarlierTarget>,
+}
+
+#[derive(Deserialize)]
+struct EarlierTarget {
+    survivors: Vec<Mutant>,
 }
 
 fn survivor(mutant: &Mutant, defendant: &Defendant, fate: &Fate, court: &Court) -> Survivor {

@@ -91,6 +91,24 @@ impl Target {
     }
 }
 
+impl Report {
+    /// The survivors as entries of the list, to be explained.
+    pub fn entries(&self) -> String {
+        let mut functions: BTreeMap<(&str, &str), Vec<String>> = BTreeMap::new();
+        for Survivor { mutant, .. } in self.targets.iter().flat_map(|target| &target.survivors) {
+            functions.entry((&mutant.file, &mutant.function)).or_default().push(mutant.name());
+        }
+        let mut text = String::new();
+        for ((file, function), names) in functions {
+            let lines: String = names.into_iter().map(|name| format!("    {},\n", toml::Value::String(name))).collect();
+            text += &format!(
+                "[[survivor]]\nfile = \"{file}\"\nfunction = \"{function}\"\nmutants = [\n{lines}]\nwhy = \"\"\n\n"
+            );
+        }
+        text
+    }
+}
+
 /// A text in one line of bearable length.
 fn short(text: &str) -> String {
     const LONGEST: usize = 160;

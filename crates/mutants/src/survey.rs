@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::path::Path;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::catalog::Catalog;
@@ -50,7 +50,7 @@ pub struct Source {
 }
 
 /// A way to break the rules.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Mutant {
     /// The file.
     pub file: String,
@@ -78,6 +78,23 @@ impl Mutant {
     pub fn identity(&self) -> String {
         let Mutant { file, function, operator, before, after, nth, .. } = self;
         format!("{file}\n{function}\n{operator}\n{before}\n{after}\n{nth}")
+    }
+
+    /// What it is, within its function, as the list of explained survivors writes it.
+    pub fn name(&self) -> String {
+        match self.nth {
+            1 => self.name_of_like(),
+            nth => format!("{} (number {nth} of its like)", self.name_of_like()),
+        }
+    }
+
+    /// The same for all that are alike in its function.
+    pub fn name_of_like(&self) -> String {
+        let Mutant { operator, before, after, .. } = self;
+        match after.as_str() {
+            "" => format!("{operator}: {before} left out"),
+            after => format!("{operator}: {before} -> {after}"),
+        }
     }
 
     /// The crate's folder.
