@@ -67,6 +67,7 @@ pub struct Mutant {
     /// Which of those that are alike in this function it is, from 1.
     pub nth: usize,
     /// The rules that are named nearby.
+    #[serde(skip)]
     pub rules: Vec<String>,
     /// The file, the place in it and the mutation of that place, by their numbers.
     #[serde(skip)]
