@@ -283,7 +283,7 @@ pub enum Claim {
     Costs(Change, Amount),
     /// "has base attack 1".
     Base(Stat, Amount),
-    /// "can't be targeted by Spells".
+    /// "can't be targeted by Spells", "can't attack heroes".
     CannotBy(Deed, Filter),
     /// "may attack directly although the opponent has a Vassal".
     May(Permit),
@@ -484,6 +484,10 @@ pub enum With {
     Lacks(Keyword),
     /// "summoned this turn": a state whose words stand behind the noun.
     State(State),
+    /// "that has not attacked this turn".
+    LacksState(State),
+    /// "with 2 attachments", "with 2 or more attachments": how many cards of a kind are attached to it.
+    Bears(Compare, u8, Kind),
     /// "named Ember Duke".
     Named(String),
     /// "with the same name as it", "with another name than this Vassal".
@@ -643,8 +647,12 @@ pub enum Trigger {
     At(Edge, Whose),
     /// "when this ally attacks", "when an opposing ally is dealt Fire damage".
     When(Noun, Happening, Option<Damage>, Option<Noun>),
+    /// "when this ally attacks or defends".
+    Either(Noun, Happening, Happening),
     /// "when you play an ability", "when the opponent draws a card".
     Player(Player, Happening, Filter),
+    /// "when you draw or discard a card".
+    PlayerEither(Player, Happening, Happening, Filter),
     /// "when you lose LP".
     Store(Player, Change, Store),
 }

@@ -155,12 +155,23 @@ impl DefinedWord {
 impl StateWord {
     /// A state whose word stands before its noun and behind "is": "exhausted".
     pub fn before(word: &str) -> StateWord {
-        StateWord { word: word.into(), place: Placing::Before, says: format!("is {word}"), of: u32::MAX }
+        StateWord {
+            word: word.into(),
+            place: Placing::Before,
+            says: format!("is {word}"),
+            lacks: String::new(),
+            of: u32::MAX,
+        }
     }
 
     /// A state whose word stands behind its noun, and what is said of a card that is in it.
     pub fn after(word: &str, says: &str) -> StateWord {
-        StateWord { word: word.into(), place: Placing::After, says: says.into(), of: u32::MAX }
+        StateWord { word: word.into(), place: Placing::After, says: says.into(), lacks: String::new(), of: u32::MAX }
+    }
+
+    /// The same state, and what is said of cards that are not in it.
+    pub fn lacking(self, lacks: &str) -> StateWord {
+        StateWord { lacks: lacks.into(), ..self }
     }
 
     /// The same state, which only cards of these types can be in.
@@ -185,7 +196,15 @@ impl HappeningWord {
     /// Something that is said of an event's subject card: "is summoned", "attacks".
     pub fn subject(he: &str, event: u8, object: ObjectWord) -> HappeningWord {
         let leaves = Whereabouts::InPlay;
-        HappeningWord { he: he.into(), you: String::new(), event, subject: Voice::Subject, object, leaves }
+        HappeningWord {
+            he: he.into(),
+            you: String::new(),
+            event,
+            also: Vec::new(),
+            subject: Voice::Subject,
+            object,
+            leaves,
+        }
     }
 
     /// Something that is said of an event's other card: "kills".
@@ -201,6 +220,11 @@ impl HappeningWord {
             leaves: Whereabouts::Anywhere,
             ..HappeningWord::subject(he, event, ObjectWord::Card)
         }
+    }
+
+    /// The same happening, which further events are too.
+    pub fn also(self, also: &[u8]) -> HappeningWord {
+        HappeningWord { also: also.into(), ..self }
     }
 
     /// The same happening, after which the event's subject card is somewhere.

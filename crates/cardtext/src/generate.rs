@@ -275,7 +275,11 @@ impl Maker<'_> {
             5 if self.depth < 2 => With::Like(likeness, Box::new(self.noun())),
             0 => With::Keyword(self.keyword()),
             1 => With::Lacks(self.keyword()),
-            2 => With::State(State(self.dice.word(self.lexicon.states.len()))),
+            2 => match self.dice.below(4) {
+                0 => With::LacksState(State(self.dice.word(self.lexicon.states.len()))),
+                1 => With::Bears(compare, self.dice.number(), self.kind()),
+                _ => With::State(State(self.dice.word(self.lexicon.states.len()))),
+            },
             _ => With::Stat(self.stat(), compare, self.dice.number()),
         }
     }
@@ -348,8 +352,16 @@ impl Maker<'_> {
         let Some(word) = self.lexicon.happenings.get(usize::from(number)) else {
             return Trigger::EachTurn;
         };
+        let second = Happening(self.dice.word(self.lexicon.happenings.len()));
+        let either = self.dice.below(6) == 0 && second != happening;
         if word.subject == Voice::Player {
-            return Trigger::Player(self.player(), happening, self.plain_filter());
+            return match either {
+                true => Trigger::PlayerEither(self.player(), happening, second, self.plain_filter()),
+                false => Trigger::Player(self.player(), happening, self.plain_filter()),
+            };
+        }
+        if either {
+            return Trigger::Either(self.noun(), happening, second);
         }
         let named = self.dice.below(2) == 0;
         let (damage, object) = match word.object {

@@ -180,6 +180,8 @@ pub struct StateWord {
     pub place: Placing,
     /// As a predicate: "is exhausted", "was summoned this turn".
     pub says: String,
+    /// What is said of cards that are not in it: "that has not attacked this turn"; empty if nothing is.
+    pub lacks: String,
     /// The types of which it can be said, a bit each.
     pub of: u32,
 }
@@ -220,6 +222,8 @@ pub struct HappeningWord {
     pub you: String,
     /// The number of the event the engine raises.
     pub event: u8,
+    /// Further events that the verb means too: "plays" for each way of playing a card.
+    pub also: Vec<u8>,
     /// Who the grammatical subject is.
     pub subject: Voice,
     /// What may follow the verb.
@@ -524,6 +528,8 @@ pub struct Lexicon {
     pub afflictions: Vec<AfflictWord>,
     /// Deeds that may be forbidden to some cards only: "can't be targeted by Spells".
     pub doers: Vec<Deed>,
+    /// Deeds that may be forbidden towards some cards only: "can't attack heroes".
+    pub towards: Vec<Deed>,
     /// Deeds that may be replaced: "if this ally would be destroyed, exile it instead".
     pub replaced: Vec<Deed>,
     /// What stands behind "may" of cards: "attack directly although the opponent has a Vassal".

@@ -64,6 +64,8 @@ lexical! {
     };
     /// "summoned this turn", behind a noun
     StateAfter: State, "a state", |l, n| l.states.get(usize::from(n)).map(|s| when(s.place == Placing::After, &s.word));
+    /// "that has not attacked this turn", behind a noun
+    StateLacks: State, "a state", |l, n| l.states.get(usize::from(n)).map(|s| s.lacks.as_str());
     /// "is exhausted"
     StateIs: State, "a state", |l, n| l.states.get(usize::from(n)).map(|s| s.says.as_str());
     /// "Frozen"
@@ -123,6 +125,10 @@ lexical! {
     DeedActive: Deed, "a deed", |l, n| l.deeds.get(usize::from(n)).map(|d| d.active.as_str());
     /// "be targeted", if it may be forbidden to some cards only
     DeedBy: Deed, "a deed", |l, n| l.deeds.get(usize::from(n)).map(|d| when(l.doers.contains(&Deed(n)), &d.phrase));
+    /// "attack", if it may be forbidden towards some cards only
+    DeedTowards: Deed, "a deed", |l, n| {
+        l.deeds.get(usize::from(n)).map(|d| when(l.towards.contains(&Deed(n)), &d.phrase))
+    };
     /// "be destroyed", if something else may be done instead
     DeedWould: Deed, "a deed", |l, n| {
         l.deeds.get(usize::from(n)).map(|d| when(l.replaced.contains(&Deed(n)), &d.phrase))

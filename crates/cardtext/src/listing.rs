@@ -98,8 +98,9 @@ impl Listing<'_> {
                 };
                 format!("{edge:?} of {whose} turn").to_lowercase()
             }
-            Await::Event { event, subject, other, damage, player } => {
-                let mut text = self.event(event);
+            Await::Event { events, subject, other, damage, player } => {
+                let events: Vec<String> = bits(events).map(|event| self.event(event as u8)).collect();
+                let mut text = events.join(" or ");
                 for (what, part) in [("subject", subject), ("other", other)] {
                     match part {
                         Part::Any => {}
@@ -318,6 +319,9 @@ impl Listing<'_> {
         let tags = (0..128).filter(|n| filter.tags & (1 << n) != 0);
         parts.extend(tags.map(|n| name(self.lexicon.tags.get(n).map(|tag| &tag.word)).to_owned()));
         parts.extend(bits(filter.states).map(|n| name(self.lexicon.states.get(n).map(|s| &s.word)).to_owned()));
+        parts.extend(
+            bits(filter.not_states).map(|n| format!("not {}", name(self.lexicon.states.get(n).map(|s| &s.word)))),
+        );
         parts.extend(bits(filter.statuses).map(|n| name(self.lexicon.statuses.get(n).map(|s| &s.word)).to_owned()));
         let types =
             bits(filter.kinds).filter_map(|n| self.lexicon.kinds.get(n)).filter(|kind| !kind.type_name.is_empty());
@@ -332,6 +336,10 @@ impl Listing<'_> {
         }
         for (stat, compare, number) in &filter.compare {
             parts.push(format!("{}{}{number}", self.stat(stat.0), symbol(*compare)));
+        }
+        if let Some((kinds, compare, number)) = filter.bears {
+            let kinds = bits(kinds).filter_map(|n| self.lexicon.kinds.get(n)).map(|kind| kind.type_name.as_str());
+            parts.push(format!("bearing {} {}{number}", kinds.collect::<Vec<_>>().join("/"), symbol(compare)));
         }
         if let Some(name) = filter.name {
             let name = self.code.names.get(usize::from(name));

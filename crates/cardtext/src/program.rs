@@ -117,10 +117,10 @@ pub enum Await {
     EachTurn,
     /// The start or end of a turn.
     Turn(Edge, WhoseTurn),
-    /// An event of this kind.
+    /// An event of one of some kinds.
     Event {
-        /// The event's number: the lexicon says which words mean it.
-        event: u8,
+        /// The events' numbers, a bit each: the lexicon says which words mean them.
+        events: u32,
         /// Who must play the event's subject.
         subject: Part,
         /// Who must play the event's other part.
@@ -317,6 +317,8 @@ pub struct FilterCode {
     pub tags: u128,
     /// Passing states, a bit each; all are needed.
     pub states: u32,
+    /// Passing states that are not allowed, a bit each.
+    pub not_states: u32,
     /// Named states, a bit each; all are needed.
     pub statuses: u32,
     /// Keywords that are needed, a bit each.
@@ -329,6 +331,8 @@ pub struct FilterCode {
     pub besides: Besides,
     /// The card these must be attached to.
     pub on: Option<Group>,
+    /// How many cards of some types, a bit each, must be attached to them.
+    pub bears: Option<(u32, Compare, u8)>,
     /// The name they must have.
     pub name: Option<NameId>,
     /// Whether they must have the name of the first card of a group, or another.

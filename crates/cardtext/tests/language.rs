@@ -428,3 +428,28 @@ fn what_can_never_do_anything_is_refused() {
         "no card is",
     );
 }
+
+#[test]
+fn two_happenings_are_joined_by_or() {
+    check(
+        ALLY,
+        "When this ally is summoned or attacks, it has +1 attack until end of turn.",
+        &["on \"is summoned\" or \"attacks\" subject=this: 0. assert this [+1 attack] this turn"],
+    );
+    refuse(
+        ALLY,
+        "When this ally attacks or attacks, draw a card.",
+        "When this ally attacks or attacks, draw a card.",
+        "cannot be joined",
+    );
+}
+
+#[test]
+fn cards_bear_others() {
+    check(
+        ABILITY,
+        "Kill target ally with 2 attachments.",
+        &["play: target s0 = 1 (Ally bearing Attachment =2); 0. kill s0"],
+    );
+    refuse(ABILITY, "Kill target ally with 2 heroes.", "with", "cannot be said of a hero");
+}

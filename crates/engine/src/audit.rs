@@ -4,7 +4,7 @@
 //! call it between decisions.
 
 use crate::block::Segment;
-use crate::cast::{TOPICS, event_of};
+use crate::cast::{TOPICS, events_of};
 use crate::look::Look;
 use crate::ruleset::Ruleset;
 use crate::state::{Effect, List, Live, NO_CARD, flags};
@@ -105,7 +105,8 @@ impl<R: Ruleset> Look<'_, R> {
             claims[self.cast.topic(claim).index()] += 1;
             if let ClaimCode::Status(status) = self.cast.code.claims[claim as usize] {
                 for trigger in &self.cast.words.statuses[status.0 as usize].triggered {
-                    ears[event_of(&trigger.on) as usize] += 1;
+                    let heard = events_of(&trigger.on);
+                    ears.iter_mut().enumerate().for_each(|(kind, count)| *count += u16::from(heard >> kind & 1 != 0));
                 }
             }
         };

@@ -59,7 +59,7 @@ impl std::ops::Deref for Def {
 impl Def {
     /// A definition with its tables made; `vital` are the numbers whose fall can end a card, a bit each.
     pub fn new(face: Face, code: CardCode, all: &Code, vital: u32) -> Def {
-        let listens = code.triggered.iter().fold(0, |bits, trigger| bits | 1 << event_of(&trigger.on));
+        let listens = code.triggered.iter().fold(0, |bits, trigger| bits | events_of(&trigger.on));
         let topics = code
             .statics
             .iter()
@@ -78,7 +78,7 @@ impl Def {
             Await::EachTurn | Await::Turn(..) => true,
             Await::Event { subject, other, .. } => subject != Part::This && other != Part::This,
         };
-        let wide = self.code.triggered.iter().filter(wide).fold(0, |bits, trigger| bits | 1 << event_of(&trigger.on));
+        let wide = self.code.triggered.iter().filter(wide).fold(0, |bits, trigger| bits | events_of(&trigger.on));
         self.listens & !wide
     }
 
@@ -127,12 +127,12 @@ fn wavers(rule: &StaticCode, all: &Code, vital: u32) -> bool {
             }))
 }
 
-/// The event a trigger waits for.
-pub fn event_of(on: &Await) -> u8 {
+/// The events a trigger waits for, a bit each.
+pub fn events_of(on: &Await) -> u32 {
     match on {
-        Await::EachTurn | Await::Turn(Edge::Start, _) => TURN_START,
-        Await::Turn(Edge::End, _) => TURN_END,
-        Await::Event { event, .. } => *event,
+        Await::EachTurn | Await::Turn(Edge::Start, _) => 1 << TURN_START,
+        Await::Turn(Edge::End, _) => 1 << TURN_END,
+        Await::Event { events, .. } => *events,
     }
 }
 
@@ -319,13 +319,13 @@ impl Cast {
         let hot = defs.iter().map(hot).collect();
         let topics = code.claims.iter().map(topic_of).collect();
         let triggers = words.statuses.iter().flat_map(|word| &word.triggered);
-        let status_listens = triggers.fold(0, |bits, trigger| bits | 1 << event_of(&trigger.on));
+        let status_listens = triggers.fold(0, |bits, trigger| bits | events_of(&trigger.on));
         let useful = defs.iter().filter(|def| !def.code.activated.is_empty());
         let users = useful.fold(0, |bits, def| bits | def.kind_bit());
         let find = |name: &String| defs.iter().position(|def| def.name == *name).map_or(u16::MAX, |at| at as u16);
         let named = code.names.iter().map(find).collect();
         let situations = defs.iter().filter_map(|def| def.code.situation.as_ref());
-        let situations = situations.fold(0, |bits, on| bits | 1 << event_of(on));
+        let situations = situations.fold(0, |bits, on| bits | events_of(on));
         let labels = defs.iter().fold(0, |bits, def| bits | def.tags);
         Cast {
             defs,

@@ -192,6 +192,12 @@ impl<R: Ruleset> Look<'_, R> {
         found
     }
 
+    /// Whether anything at all is claimed about a deed.
+    #[inline]
+    pub fn is_claimed(self, deed: Deed) -> bool {
+        self.any(Topic::deed(deed))
+    }
+
     /// Whether a claim allows a card something that the rules forbid.
     pub fn may(self, id: CardId, permit: Permit) -> bool {
         let mut found = false;

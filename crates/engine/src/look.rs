@@ -330,8 +330,17 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if def.tags & code.tags != code.tags {
             return false;
         }
-        if code.states != 0 && R::states(self, id) & code.states != code.states {
-            return false;
+        if code.states | code.not_states != 0 {
+            let states = R::states(self, id);
+            if states & code.states != code.states || states & code.not_states != 0 {
+                return false;
+            }
+        }
+        if let Some((kinds, how, number)) = code.bears {
+            let borne = self.attached(id).filter(|&hung| 1 << self.hot(hung).kind.0 & kinds != 0).count();
+            if !compare(borne as i16, how, i16::from(number)) {
+                return false;
+            }
         }
         if code.statuses != 0 && u32::from(self.statuses(id)) & code.statuses != code.statuses {
             return false;
@@ -543,6 +552,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             && !(code.besides != Besides::NONE && self.is_besides(code.besides, id, reading))
             && def.tags & code.tags == code.tags
             && u32::from(event.states) & code.states == code.states
+            && u32::from(event.states) & code.not_states == 0
+            && code.bears.is_none()
             && u32::from(event.statuses) & code.statuses == code.statuses
             && event.keywords & code.keywords == code.keywords
             && event.keywords & code.lacks == 0

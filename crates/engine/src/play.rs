@@ -7,7 +7,7 @@ use cardtext::ast::{Status, Zone};
 use cardtext::program::{ClaimCode, Group};
 
 use crate::block::Segment;
-use crate::cast::{Cast, Origin, Topic, event_of};
+use crate::cast::{Cast, Origin, Topic, events_of};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::look::{Look, Reading};
@@ -414,8 +414,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.head.reap |= u8::from(topic.is_vital(R::VITAL));
         if let ClaimCode::Status(status) = claim {
             for trigger in &self.cast.words.statuses[status.0 as usize].triggered {
-                let ear = &mut self.state.head.ears[event_of(&trigger.on) as usize];
-                *ear = ear.wrapping_add_signed(by);
+                let mut events = events_of(&trigger.on);
+                while events != 0 {
+                    let ear = &mut self.state.head.ears[events.trailing_zeros() as usize];
+                    *ear = ear.wrapping_add_signed(by);
+                    events &= events - 1;
+                }
             }
         }
     }

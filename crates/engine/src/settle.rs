@@ -7,7 +7,7 @@ use cardtext::ast::{Class, Edge, Often, Status};
 use cardtext::program::{Await, ClaimCode, DamageCode, Part, TriggerCode, Who, WhoseTurn};
 
 use crate::block::Segment;
-use crate::cast::event_of;
+use crate::cast::events_of;
 use crate::event::{Event, damage_class};
 use crate::frame::{Frame, Later, Waiting, cause, kind, step};
 use crate::look::{Look, Reading};
@@ -76,8 +76,8 @@ impl<R: Ruleset> Look<'_, R> {
                         WhoseTurn::Any => true,
                     }
             }
-            Await::Event { event: awaited, subject, other, damage, player } => {
-                awaited == event.kind
+            Await::Event { events, subject, other, damage, player } => {
+                events & 1 << event.kind != 0
                     && self.damage_fits(damage, event)
                     && self.undergoes(subject, id, event, reading)
                     && self.plays(other, CardId(event.other), id, reading)
@@ -151,7 +151,7 @@ impl<R: Ruleset> Look<'_, R> {
         for &(_, status) in given.iter() {
             for (ability, trigger) in self.cast.words.statuses[status as usize].triggered.iter().enumerate() {
                 for (index, event) in events.iter().enumerate() {
-                    if event_of(&trigger.on) == event.kind && self.awaits(trigger, id, event) {
+                    if events_of(&trigger.on) & 1 << event.kind != 0 && self.awaits(trigger, id, event) {
                         let (entered, ability) = (self.card(id).entered, status << 4 | ability as u8);
                         queue.push(Waiting::new(id.0, entered, index as u16, ability, cause::STATUS, 0));
                     }
@@ -213,7 +213,7 @@ impl<R: Ruleset> Play<'_, R> {
                     continue;
                 }
                 for (ability, trigger) in def.code.triggered.iter().enumerate() {
-                    if event_of(&trigger.on) == event.kind && look.awaits(trigger, id, event) {
+                    if events_of(&trigger.on) & 1 << event.kind != 0 && look.awaits(trigger, id, event) {
                         let (ability, last) = (ability as u8, if last_words { card.seat + 1 } else { 0 });
                         queue.push(Waiting::new(id.0, card.entered, index as u16, ability, cause::TRIGGERED, last));
                     }

@@ -48,14 +48,24 @@ mod step {
     pub const DEFENCE_WEARS: u8 = 8;
 }
 
-/// Visits the characters a seat's attacker may attack.
-pub(crate) fn each_attackable(look: SeLook, seat: Seat, visit: impl FnMut(CardId)) {
-    attackable(look, seat).for_each(visit);
+/// Visits the characters an attacker of a seat may attack.
+pub(crate) fn each_attackable(look: SeLook, seat: Seat, attacker: CardId, visit: impl FnMut(CardId)) {
+    attackable(look, seat).filter(|&id| !is_kept_off(look, attacker, id)).for_each(visit);
 }
 
-/// Whether a seat has anything to attack.
-pub(crate) fn has_attackable(look: SeLook, seat: Seat) -> bool {
-    attackable(look, seat).next().is_some()
+/// Whether an attacker of a seat has anything to attack; `open` keeps whether there is anything for all of them, once that
+/// has been asked.
+#[inline]
+pub(crate) fn has_attackable(look: SeLook, seat: Seat, attacker: CardId, open: &mut Option<bool>) -> bool {
+    if look.is_claimed(TO_ATTACK) {
+        return attackable(look, seat).any(|id| !is_kept_off(look, attacker, id));
+    }
+    *open.get_or_insert_with(|| attackable(look, seat).next().is_some())
+}
+
+/// Whether a text keeps a character from attacking this one.
+fn is_kept_off(look: SeLook, attacker: CardId, from: CardId) -> bool {
+    look.is_claimed(TO_ATTACK) && look.cannot_by(attacker, TO_ATTACK, from)
 }
 
 fn attackable(look: SeLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {

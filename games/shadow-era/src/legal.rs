@@ -96,7 +96,7 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
         for card in look.zone(seat, zone) {
             if zone != SUPPORT_ROW
                 && why_not_attack(look, card).is_none()
-                && *targets.get_or_insert_with(|| has_attackable(look, seat))
+                && has_attackable(look, seat, card, &mut targets)
             {
                 out.push(Choice::Act { act: act::ATTACK, card });
             }
@@ -220,7 +220,7 @@ pub(crate) fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
     let mut bars: Vec<Bar> = Vec::new();
     let def = look.def(id);
     if matches!(def.kind, HERO | ALLY) {
-        let nothing = (!has_attackable(look, seat)).then_some(Bar::NothingToAttack);
+        let nothing = (!has_attackable(look, seat, id, &mut None)).then_some(Bar::NothingToAttack);
         match why_not_attack(look, id).or(nothing) {
             None => return Vec::new(),
             Some(bar) => bars.push(bar),

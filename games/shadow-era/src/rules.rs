@@ -186,7 +186,9 @@ impl Ruleset for ShadowEra {
                 out.push(Choice::Plain(act::SKIP));
             }
             _ => {
-                combat::each_attackable(look, seat, |id| out.push(Choice::Pick(id)));
+                if let Some(attacker) = combat::attacker(look) {
+                    combat::each_attackable(look, seat, attacker, |id| out.push(Choice::Pick(id)));
+                }
                 out.push(Choice::Back);
             }
         }

@@ -73,6 +73,7 @@ pub fn lexicon() -> Lexicon {
         roles: roles(),
         verbs: verbs(),
         deeds: deeds(),
+        towards: vec![TO_ATTACK],
         grants: grants(),
         cost: Some(COST),
         harm: Harm::Damage(Kind::bits(&CHARACTERS)),
@@ -170,9 +171,13 @@ numbered! {
         READY = StateWord::before("ready").of(&CHARACTERS),
         DAMAGED = StateWord::before("damaged").of(&CHARACTERS),
         FACE_DOWN = StateWord::before("face-down").of(&[TRAP]),
-        SUMMONED = StateWord::after("summoned this turn", "was summoned this turn").of(&LASTING),
-        ATTACKED = StateWord::after("that has attacked this turn", "has attacked this turn").of(&CHARACTERS),
-        ATTACHED = StateWord::after("with an attachment", "has an attachment").of(&LASTING),
+        SUMMONED = StateWord::after("summoned this turn", "was summoned this turn")
+            .lacking("not summoned this turn")
+            .of(&LASTING),
+        ATTACKED = StateWord::after("that has attacked this turn", "has attacked this turn")
+            .lacking("that has not attacked this turn")
+            .of(&CHARACTERS),
+        ATTACHED = StateWord::after("with an attachment", "has an attachment").lacking("without an attachment").of(&LASTING),
         DOOMED = StateWord::before("doomed").of(&CHARACTERS),
     }
 }

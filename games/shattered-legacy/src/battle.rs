@@ -110,6 +110,12 @@ fn may_join(look: SlLook, id: CardId, master: CardId) -> bool {
     legal::why_not_attack(look, id).is_none()
         && !look.cannot(id, TO_JOIN)
         && !look.cannot_by(master, TO_BE_ATTACKED, id)
+        && !is_kept_off(look, id, master)
+}
+
+/// Whether a text keeps a Vassal from attacking this card.
+fn is_kept_off(look: SlLook, id: CardId, from: CardId) -> bool {
+    look.is_claimed(TO_ATTACK) && look.cannot_by(id, TO_ATTACK, from)
 }
 
 /// SL-COMBINED-8, SL-RULING-3: whether a total is enough to start a Combined Attack.
@@ -157,7 +163,8 @@ fn targets(look: SlLook<'_>, id: CardId) -> impl Iterator<Item = CardId> {
 /// The Vassals that a Vassal may attack.
 fn assailable(look: SlLook<'_>, id: CardId) -> impl Iterator<Item = CardId> {
     let foe = Seat(look.card(id).seat).other();
-    look.zone(foe, VASSAL_ZONE).filter(move |&other| !look.cannot_by(other, TO_BE_ATTACKED, id))
+    let open = move |other: &CardId| !look.cannot_by(*other, TO_BE_ATTACKED, id) && !is_kept_off(look, id, *other);
+    look.zone(foe, VASSAL_ZONE).filter(open)
 }
 
 /// A player wants to attack with a Vassal; what it attacks is asked for.

@@ -296,8 +296,8 @@ impl Ruleset for ShatteredLegacy {
     fn rank(trigger: &TriggerCode) -> u8 {
         // SL-TRIGGER-2, SL-RULING-46: "when destroyed", watchers included, then "when this destroys", then all others.
         match trigger.on {
-            Await::Event { event: EVENT_DESTROYED, .. } => 0,
-            Await::Event { event: EVENT_DESTROYS, .. } => 1,
+            Await::Event { events, .. } if events & 1 << EVENT_DESTROYED != 0 => 0,
+            Await::Event { events, .. } if events & 1 << EVENT_DESTROYS != 0 => 1,
             Await::Event { .. } | Await::EachTurn | Await::Turn(..) => 2,
         }
     }

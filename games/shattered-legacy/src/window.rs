@@ -4,7 +4,7 @@
 //! Action of the whole card list could answer is not offered.
 
 use cardtext::ast::Tag;
-use engine::cast::{Def, event_of};
+use engine::cast::{Def, events_of};
 use engine::event::{Event, TURN_END, TURN_START};
 use engine::frame::{Frame, cause, kind};
 use engine::play::Pace;
@@ -73,7 +73,7 @@ fn met_by(which: u16) -> (&'static [Tag], u32) {
 
 /// Counts an Action that has come to a hand or leaves it.
 pub(crate) fn count(answers: &mut [u16; KINDS], def: &Def, by: i16) {
-    let event = def.code.situation.as_ref().map_or(0, |on| 1 << event_of(on));
+    let event = def.code.situation.as_ref().map_or(0, events_of);
     for (which, count) in answers.iter_mut().enumerate() {
         let (tags, events) = met_by(which as u16);
         if events & event != 0 || tags.iter().any(|&tag| def.tags & 1 << tag.0 != 0) {

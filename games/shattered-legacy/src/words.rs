@@ -101,6 +101,7 @@ pub fn lexicon() -> Lexicon {
         verbs: verbs(),
         deeds: deeds(),
         doers: vec![TO_BE_ATTACKED, TO_BE_TARGETED, TO_BE_DESTROYED, TO_BE_RESTED, TO_BE_EXILED],
+        towards: vec![TO_ATTACK],
         replaced: vec![TO_BE_DESTROYED, TO_BE_DESTROYED_BY_BATTLE, TO_BE_RESTED],
         permits: permits(),
         orders: orders(),
@@ -214,9 +215,13 @@ numbered! {
         TOKEN = StateWord { says: "is a token".into(), ..StateWord::before("token").of(&LASTING) },
         ATTACKING = StateWord::before("attacking").of(&[VASSAL]),
         DEFENDING = StateWord::before("defending").of(&[VASSAL, MASTER]),
-        ATTACKED = StateWord::after("that has attacked this turn", "has attacked this turn").of(&[VASSAL]),
-        RECRUITED = StateWord::after("recruited this turn", "was recruited this turn").of(&[VASSAL]),
-        SUPPORTED = StateWord::after("with a Supporter", "has a Supporter").of(&[VASSAL]),
+        ATTACKED = StateWord::after("that has attacked this turn", "has attacked this turn")
+            .lacking("that has not attacked this turn")
+            .of(&[VASSAL]),
+        RECRUITED = StateWord::after("recruited this turn", "was recruited this turn")
+            .lacking("not recruited this turn")
+            .of(&[VASSAL]),
+        SUPPORTED = StateWord::after("with a Supporter", "has a Supporter").lacking("without a Supporter").of(&[VASSAL]),
     }
 }
 
@@ -279,6 +284,14 @@ fn happenings() -> Vec<HappeningWord> {
         is("joins a Combined Attack", EVENT_COMBINED),
         is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Elsewhere),
         HappeningWord::other("destroys", EVENT_DESTROYS, ObjectWord::Card).leaving(Whereabouts::Elsewhere),
+        // SL-RULING-86: whatever is played has its window.
+        HappeningWord::player("plays", "play", EVENT_RECRUITED).also(&[
+            EVENT_APPOINTED,
+            EVENT_CONTRACTED,
+            EVENT_CAST,
+            EVENT_ACTIVATED,
+            EVENT_BROUGHT_IN,
+        ]),
         HappeningWord::player("recruits", "recruit", EVENT_RECRUITED),
         HappeningWord::player("appoints", "appoint", EVENT_APPOINTED),
         HappeningWord::player("contracts", "contract", EVENT_CONTRACTED),

@@ -161,6 +161,13 @@ impl Compiler<'_> {
                 With::Keyword(keyword) => made.keywords |= 1 << keyword.0,
                 With::Lacks(keyword) => made.lacks |= 1 << keyword.0,
                 With::State(state) => made.states |= 1 << state.0,
+                With::LacksState(state) => made.not_states |= 1 << state.0,
+                With::Bears(compare, number, kind) => {
+                    if made.bears.is_some() {
+                        return Err(CompileError::Twice("how many cards are attached"));
+                    }
+                    made.bears = Some((self.covers(&[*kind]), *compare, *number));
+                }
             }
         }
         number_of(&mut self.code.filters, made)
@@ -422,12 +429,14 @@ fn anything() -> FilterCode {
         kinds: u32::MAX,
         tags: 0,
         states: 0,
+        not_states: 0,
         statuses: 0,
         keywords: 0,
         lacks: 0,
         compare: Vec::new(),
         besides: Besides::NONE,
         on: None,
+        bears: None,
         name: None,
         like: None,
     }

@@ -17,7 +17,7 @@ use crate::ast::{
     Whose, Within,
 };
 use crate::grammar::effects::subject;
-use crate::lexicon::{Abides, Lexicon, Reach, Voice, Whereabouts};
+use crate::lexicon::{Abides, HappeningWord, Lexicon, Reach, Voice, Whereabouts};
 use crate::program::{
     ActivatedCode, Await, Body, CardCode, Code, DamageCode, Group, Part, SideCode, StaticCode, TargetCode, TriggerCode,
     Who, WhoseTurn,
@@ -113,6 +113,9 @@ pub enum CompileError {
     /// An instruction about something that is not under way.
     #[error("\"{0}\" does nothing here: nothing of the kind is under way")]
     NotUnderWay(String),
+    /// Two happenings that cannot be joined by "or".
+    #[error("these two cannot be joined by \"or\": give each an ability of its own")]
+    Apart,
     /// A choice where nothing can be chosen.
     #[error("nothing can be chosen here: name the cards by what they are")]
     NoChoiceHere,
@@ -365,8 +368,8 @@ impl Compiler<'_> {
             }
             Trigger::When(noun, happening, damage, object) => {
                 let word = self.happening(*happening)?;
-                let (event, voice) = (word.event, word.subject);
-                scope.event = Some(event);
+                let (events, voice) = (events_of(word), word.subject);
+                scope.event = Some(word.event).filter(|_| word.also.is_empty());
                 if let Some(damage) = damage {
                     scope.amounts.push(scope::damage_name(self.lexicon, damage));
                 } else if word.he.contains("healed") {
@@ -384,16 +387,40 @@ impl Compiler<'_> {
                 };
                 let (subject, other) = if voice == Voice::Subject { (doer, done_to) } else { (done_to, doer) };
                 let damage = damage.map_or(any, |d| DamageCode { class: d.class, flavor: d.flavor });
-                Ok(Await::Event { event, subject, other, damage, player: Who::Each })
+                Ok(Await::Event { events, subject, other, damage, player: Who::Each })
+            }
+            Trigger::Either(noun, first, second) => {
+                let (one, two) = (self.happening(*first)?, self.happening(*second)?);
+                let (events, voice) = (events_of(one) | events_of(two), one.subject);
+                if voice != two.subject || one.event == two.event {
+                    return Err(CompileError::Apart);
+                }
+                let leaves = whereabouts(one.leaves) | whereabouts(two.leaves);
+                let group = if voice == Voice::Subject { Group::Subject } else { Group::Other };
+                let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
+                let (subject, other) = if voice == Voice::Subject { (doer, Part::Any) } else { (Part::Any, doer) };
+                Ok(Await::Event { events, subject, other, damage: any, player: Who::Each })
+            }
+            Trigger::PlayerEither(player, first, second, filter) => {
+                let (one, two) = (self.happening(*first)?, self.happening(*second)?);
+                let events = events_of(one) | events_of(two);
+                if one.event == two.event {
+                    return Err(CompileError::Apart);
+                }
+                let places = whereabouts(one.leaves) | whereabouts(two.leaves);
+                let id = self.filter(filter, Zones::Anywhere, scope)?;
+                scope.name(self.referent(Group::Subject, filter, places));
+                let (subject, other, player) = (Part::Filter(id), Part::Any, doer(*player));
+                Ok(Await::Event { events, subject, other, damage: any, player })
             }
             Trigger::Player(player, happening, filter) => {
                 let word = self.happening(*happening)?;
-                let (event, places) = (word.event, whereabouts(word.leaves));
-                scope.event = Some(event);
+                let (events, places) = (events_of(word), whereabouts(word.leaves));
+                scope.event = Some(word.event).filter(|_| word.also.is_empty());
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
                 scope.name(self.referent(Group::Subject, filter, places));
                 Ok(Await::Event {
-                    event,
+                    events,
                     subject: Part::Filter(id),
                     other: Part::Any,
                     damage: any,
@@ -410,7 +437,8 @@ impl Compiler<'_> {
                 let word = self.lexicon.stores.get(usize::from(store.0));
                 scope.event = Some(event);
                 scope.amounts.push(format!("the {} {done}", word.map_or("", |word| &word.noun.many)));
-                Ok(Await::Event { event, subject: Part::Any, other: Part::Any, damage: any, player: doer(*player) })
+                let (events, player) = (1 << event, doer(*player));
+                Ok(Await::Event { events, subject: Part::Any, other: Part::Any, damage: any, player })
             }
         }
     }
@@ -503,7 +531,7 @@ impl Compiler<'_> {
         Referent { group: Group::Bearer, kinds, places, number, name, naming: Naming::Own }
     }
 
-    fn happening(&self, happening: crate::ast::Happening) -> Result<&crate::lexicon::HappeningWord, CompileError> {
+    fn happening(&self, happening: crate::ast::Happening) -> Result<&HappeningWord, CompileError> {
         self.lexicon.happenings.get(usize::from(happening.0)).ok_or(CompileError::LexiconLacks("such happening"))
     }
 
@@ -527,6 +555,11 @@ impl Compiler<'_> {
             self.truncate(start);
         }
     }
+}
+
+/// The events a word means, a bit each.
+fn events_of(word: &HappeningWord) -> u32 {
+    word.also.iter().fold(1 << word.event, |bits, event| bits | 1 << event)
 }
 
 /// What a noun is in its sentence.

@@ -5,7 +5,7 @@ use super::{CompileError, Compiler};
 use crate::ast::{
     Compare, Deed, Filter, Keyword, Kind, Mark, Noun, Permit, Side, Stat, State, Status, Tag, Verb, With, Within, Zone,
 };
-use crate::lexicon::{Abides, Changing, Harm, Most, Reach};
+use crate::lexicon::{Abides, Changing, Harm, KindWord, Most, Reach};
 
 /// What a noun can mean.
 #[derive(Clone, Copy, Debug)]
@@ -275,7 +275,7 @@ impl Compiler<'_> {
             narrow(self.mark_name(*mark), self.mark_reach(*mark).kinds)?;
             states.extend(if let Mark::State(state) = mark { Some(*state) } else { None });
         }
-        let (mut has, mut lacks) = (Vec::new(), Vec::new());
+        let (mut has, mut lacks, mut lacked) = (Vec::new(), Vec::new(), Vec::new());
         for with in &filter.with {
             match with {
                 With::Stat(stat, ..) => {
@@ -294,6 +294,19 @@ impl Compiler<'_> {
                     narrow(self.mark_name(Mark::State(*state)), self.mark_reach(Mark::State(*state)).kinds)?;
                     states.push(*state);
                 }
+                With::LacksState(state) => {
+                    narrow(self.mark_name(Mark::State(*state)), self.mark_reach(Mark::State(*state)).kinds)?;
+                    lacked.push(*state);
+                }
+                With::Bears(_, _, kind) => {
+                    let kinds = self.lexicon.kinds.iter().enumerate();
+                    let hangs = |word: &KindWord| matches!(word.abides, Abides::Attached | Abides::Borne(_));
+                    let hung = kinds.filter(|(_, word)| hangs(word)).fold(0, |bits, (at, _)| bits | 1 << at);
+                    let said = self.covers(&[*kind]);
+                    if said & !hung != 0 {
+                        return Err(CompileError::Unsayable { what: "with".into(), of: self.type_names(said & !hung) });
+                    }
+                }
                 With::Named(_) | With::Like(..) => {}
             }
         }
@@ -301,6 +314,10 @@ impl Compiler<'_> {
         if let Some((one, other)) = self.lexicon.opposites.iter().find(opposed) {
             let (one, other) = (self.mark_name(Mark::State(*one)), self.mark_name(Mark::State(*other)));
             return Err(CompileError::Never(format!("both {one} and {other}")));
+        }
+        if let Some(state) = states.iter().find(|state| lacked.contains(state)) {
+            let name = self.mark_name(Mark::State(*state));
+            return Err(CompileError::Never(format!("both {name} and not {name}")));
         }
         if let Some(keyword) = has.iter().find(|keyword| lacks.contains(keyword)) {
             let name = self.keyword_name(*keyword);

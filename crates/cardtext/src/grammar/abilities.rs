@@ -100,6 +100,13 @@ grammar! {
             (Trigger::When(noun, happening, Some(damage), None));
         ["when" noun:Happened happening:HappensDamageTo damage:DamageWords "to" object:Happened] =>
             (Trigger::When(noun, happening, Some(damage), Some(object)));
+        ["when" noun:Happened first:HappensBare "or" second:HappensBare] => (Trigger::Either(noun, first, second));
+        ["when you" first:HappensYou "or" second:HappensYou filter:FilterPlain] =>
+            (Trigger::PlayerEither(Player::You, first, second, filter));
+        ["when the opponent" first:HappensHe "or" second:HappensHe filter:FilterPlain] =>
+            (Trigger::PlayerEither(Player::Opponent, first, second, filter));
+        ["when a player" first:HappensHe "or" second:HappensHe filter:FilterPlain] =>
+            (Trigger::PlayerEither(Player::Each, first, second, filter));
         ["when you" happening:HappensYou filter:FilterPlain] => (Trigger::Player(Player::You, happening, filter));
         ["when the opponent" happening:HappensHe filter:FilterPlain] =>
             (Trigger::Player(Player::Opponent, happening, filter));

@@ -10,9 +10,9 @@ use crate::grammar::nouns::{
 };
 use crate::kernel::{And, Boxed, List, Or, grammar, only};
 use crate::lexis::{
-    A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedWould, FlavorName, GrantName, IfCreated, IfPriced,
-    IfPut, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OrderName, PermitName, PlayWord,
-    Price, SpanName, StartWord, StatName, StatusName, StoreMany, StoreOne, TokenName, VerbName, ZonePlain,
+    A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName, IfCreated,
+    IfPriced, IfPut, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OrderName, PermitName,
+    PlayWord, Price, SpanName, StartWord, StatName, StatusName, StoreMany, StoreOne, TokenName, VerbName, ZonePlain,
 };
 
 /// "+1 attack and Haste"
@@ -103,6 +103,7 @@ macro_rules! claims {
                 [$is status:StatusName] => (Claim::Is(status));
                 ["can't" deeds:Deeds] => (Claim::Cannot(deeds));
                 ["can't" deed:DeedBy "by" filter:FilterMany] => (Claim::CannotBy(deed, filter));
+                ["can't" deed:DeedTowards filter:FilterMany] => (Claim::CannotBy(deed, filter));
                 ["may" permit:PermitName] => (Claim::May(permit));
                 [$costs n:Price change:Dearer] => (Claim::Costs(change, Amount::Number(n)));
                 [$costs n:Price change:Dearer "for each" counted:CountedWords] =>

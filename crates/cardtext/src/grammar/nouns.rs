@@ -3,8 +3,8 @@
 use crate::ast::{Compare, Count, Filter, Kind, Likeness, Mark, Noun, Other, Player, Side, With, Within};
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
-    A, BearerWord, KeywordName, KindMany, KindOne, Number, NumberMany, OnWord, RoleName, StatName, StateAfter,
-    StateBefore, StatusName, TagName, TokenName, ZoneName,
+    A, BearerWord, KeywordName, KindMany, KindOne, Number, NumberMany, NumberSome, OnWord, RoleName, StatName,
+    StateAfter, StateBefore, StateLacks, StatusName, TagName, TokenName, ZoneName,
 };
 
 /// "exhausted Undead", or nothing.
@@ -59,6 +59,10 @@ grammar! {
         ["with" keyword:KeywordName] => (With::Keyword(keyword));
         ["without" keyword:KeywordName] => (With::Lacks(keyword));
         [state:StateAfter] => (With::State(state));
+        [state:StateLacks] => (With::LacksState(state));
+        ["with" n:NumberMany kind:KindMany] => (With::Bears(Compare::Equal, n, kind));
+        ["with" n:NumberMany "or more" kind:KindMany] => (With::Bears(Compare::AtLeast, n, kind));
+        ["with" n:NumberSome "or fewer" kind:KindMany] => (With::Bears(Compare::AtMost, n, kind));
         ["named" name:TokenName] => (With::Named(name));
         ["with the same name as" noun:BoxedPlain] => (With::Like(Likeness::Same, noun));
         ["with another name than" noun:BoxedPlain] => (With::Like(Likeness::Other, noun));

@@ -251,8 +251,8 @@ impl<P: Policy> Ruleset for Ground<P> {
     fn rank(trigger: &TriggerCode) -> u8 {
         // "When destroyed", watchers included, before "when this destroys", before everything else.
         match trigger.on {
-            Await::Event { event: DESTROYED, other: Part::Any, .. } => 0,
-            Await::Event { event: DESTROYED, .. } => 1,
+            Await::Event { events, other: Part::Any, .. } if events == 1 << DESTROYED => 0,
+            Await::Event { events, .. } if events == 1 << DESTROYED => 1,
             Await::Event { .. } | Await::EachTurn | Await::Turn(..) => 2,
         }
     }
