@@ -116,8 +116,10 @@ pub enum Often {
 pub enum Cost {
     /// "2" (of the lexicon's unnamed store) or "3 SE".
     Pay(u8, Store),
-    /// "exhaust this ally", "destroy this artifact".
+    /// "exhaust this ally", "destroy this artifact", "kill another friendly ally".
     Act(Verb, Noun),
+    /// "discard a card", "discard 2 cards".
+    Discard(u8),
 }
 
 /// One sentence of an effect; a full stop ends it.

@@ -155,29 +155,36 @@ impl DefinedWord {
 impl StateWord {
     /// A state whose word stands before its noun and behind "is": "exhausted".
     pub fn before(word: &str) -> StateWord {
+        StateWord { place: Placing::Before, ..StateWord::after(word, &format!("is {word}")) }
+    }
+
+    /// A state whose word stands behind its noun, and what is said of a card that is in it.
+    pub fn after(word: &str, says: &str) -> StateWord {
         StateWord {
             word: word.into(),
-            place: Placing::Before,
-            says: format!("is {word}"),
+            place: Placing::After,
+            says: says.into(),
+            many: several(word),
+            many_lack: String::new(),
             lacks: String::new(),
             of: u32::MAX,
         }
     }
 
-    /// A state whose word stands behind its noun, and what is said of a card that is in it.
-    pub fn after(word: &str, says: &str) -> StateWord {
-        StateWord { word: word.into(), place: Placing::After, says: says.into(), lacks: String::new(), of: u32::MAX }
-    }
-
     /// The same state, and what is said of cards that are not in it.
     pub fn lacking(self, lacks: &str) -> StateWord {
-        StateWord { lacks: lacks.into(), ..self }
+        StateWord { lacks: lacks.into(), many_lack: several(lacks), ..self }
     }
 
     /// The same state, which only cards of these types can be in.
     pub fn of(self, kinds: &[Kind]) -> StateWord {
         StateWord { of: Kind::bits(kinds), ..self }
     }
+}
+
+/// The words behind a noun as they stand behind several.
+fn several(word: &str) -> String {
+    word.replace("that has ", "that have ")
 }
 
 impl StoreWord {

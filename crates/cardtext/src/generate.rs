@@ -93,8 +93,11 @@ impl Maker<'_> {
 
     fn costs(&mut self) -> Vec<Cost> {
         let mut costs = vec![Cost::Pay(self.dice.number(), Store(self.dice.word(self.lexicon.stores.len())))];
-        if self.dice.below(2) == 0 {
-            costs.push(Cost::Act(self.verb(), Noun::This(self.kind())));
+        match self.dice.below(8) {
+            0..=3 => costs.push(Cost::Act(self.verb(), Noun::This(self.kind()))),
+            4 => costs.push(Cost::Act(self.verb(), Noun::Pick(Count::Exactly(self.dice.number()), self.filter()))),
+            5 => costs.push(Cost::Discard(self.dice.number())),
+            _ => {}
         }
         costs
     }

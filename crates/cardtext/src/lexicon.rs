@@ -180,6 +180,10 @@ pub struct StateWord {
     pub place: Placing,
     /// As a predicate: "is exhausted", "was summoned this turn".
     pub says: String,
+    /// The word behind several cards: "that have attacked this turn".
+    pub many: String,
+    /// What is said of several cards that are not in it; empty if nothing is.
+    pub many_lack: String,
     /// What is said of cards that are not in it: "that has not attacked this turn"; empty if nothing is.
     pub lacks: String,
     /// The types of which it can be said, a bit each.

@@ -64,6 +64,12 @@ lexical! {
     };
     /// "summoned this turn", behind a noun
     StateAfter: State, "a state", |l, n| l.states.get(usize::from(n)).map(|s| when(s.place == Placing::After, &s.word));
+    /// "that have attacked this turn", behind several
+    StatesAfter: State, "a state", |l, n| {
+        l.states.get(usize::from(n)).map(|s| when(s.place == Placing::After, &s.many))
+    };
+    /// "that have not attacked this turn", behind several
+    StatesLack: State, "a state", |l, n| l.states.get(usize::from(n)).map(|s| s.many_lack.as_str());
     /// "that has not attacked this turn", behind a noun
     StateLacks: State, "a state", |l, n| l.states.get(usize::from(n)).map(|s| s.lacks.as_str());
     /// "is exhausted"

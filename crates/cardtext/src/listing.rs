@@ -45,7 +45,8 @@ impl Listing<'_> {
         for ability in &card.activated {
             let pay = ability.pay.iter().map(|(amount, store)| format!("{amount} {}", self.store(store.0)));
             let act = ability.act.iter().map(|verb| format!("{} this", self.verb(verb.0)));
-            let price: Vec<String> = pay.chain(act).collect();
+            let takes = ability.takes.iter().map(|(filter, count)| format!("{count} {}", self.filter(*filter)));
+            let price: Vec<String> = pay.chain(act).chain(takes).collect();
             lines.push(format!(
                 "{}activated for {}: {}",
                 limit(ability.often),

@@ -93,6 +93,8 @@ pub struct ActivatedCode {
     pub pay: Vec<(u8, Store)>,
     /// What is done to the card itself as a price ("exhaust this ally").
     pub act: Vec<Verb>,
+    /// The cards that a price takes, which must be there; the first instructions of the body take them.
+    pub takes: Vec<(FilterId, u8)>,
     /// What it does.
     pub body: Body,
 }

@@ -2,7 +2,8 @@
 
 use cardtext::ast::{Compare, Keyword, Kind, Stat, Tag, Zone};
 use cardtext::program::{
-    Await, Besides, ClaimCode, FilterCode, FilterId, Group, Part, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
+    ActivatedCode, Await, Besides, ClaimCode, FilterCode, FilterId, Group, Part, SideCode, TestCode, TestId, ValueCode,
+    ValueId, Who,
 };
 
 use crate::cast::{Cast, Def, Hot, MAX_STATS, Topic};
@@ -401,6 +402,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 found
             }
         }
+    }
+
+    /// Whether the cards that the price of an ability takes are there.
+    #[inline]
+    pub fn has_price(self, ability: &ActivatedCode, reading: Reading) -> bool {
+        ability.takes.iter().all(|&(filter, count)| {
+            let mut there = 0;
+            self.each_match(filter, reading, |_| there += 1);
+            there >= u16::from(count)
+        })
     }
 
     /// Visits the cards of a group.

@@ -182,6 +182,9 @@ fn why_not_use(look: SeLook, id: CardId, ability: usize) -> Option<Bar> {
         return Some(Bar::Forbidden);
     }
     let reading = look.reading(id);
+    if !look.has_price(code, reading) {
+        return Some(Bar::CannotPay);
+    }
     (!look.has_targets(&code.body.targets, reading)).then_some(Bar::NoTarget)
 }
 

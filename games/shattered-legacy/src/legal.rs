@@ -286,7 +286,7 @@ fn why_not_use(look: SlLook, id: CardId, ability: usize) -> Option<Bar> {
 pub(crate) fn why_not_pay(look: SlLook, id: CardId, ability: &ActivatedCode) -> Option<Bar> {
     let seat = Seat(look.card(id).seat);
     let price = ability.pay.iter().map(|&(amount, _)| i16::from(amount)).sum();
-    if !ShatteredLegacy::affords(look, seat, LP, price) {
+    if !ShatteredLegacy::affords(look, seat, LP, price) || !look.has_price(ability, look.reading(id)) {
         return Some(Bar::CannotPay);
     }
     ability.act.iter().find_map(|&verb| match verb {

@@ -173,6 +173,12 @@ impl Compiler<'_> {
         number_of(&mut self.code.filters, made)
     }
 
+    /// The cards in one's own hand.
+    pub(crate) fn own_hand(&mut self) -> Result<FilterId, CompileError> {
+        let zones = 1 << self.zone_named("hand")?.0;
+        number_of(&mut self.code.filters, FilterCode { zones, side: SideCode::Own, ..anything() })
+    }
+
     /// What "other" leaves out: what the text has named so far and the filter could mean; if it has named nothing such, the
     /// card itself, or the one it is attached to.
     fn besides(&self, filter: &Filter, scope: &mut Scope) -> Result<Besides, CompileError> {

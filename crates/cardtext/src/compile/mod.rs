@@ -19,8 +19,8 @@ use crate::ast::{
 use crate::grammar::effects::subject;
 use crate::lexicon::{Abides, HappeningWord, Lexicon, Reach, Voice, Whereabouts};
 use crate::program::{
-    ActivatedCode, Await, Body, CardCode, Code, DamageCode, Group, Part, SideCode, StaticCode, TargetCode, TriggerCode,
-    Who, WhoseTurn,
+    ActivatedCode, Await, Body, CardCode, Code, DamageCode, FilterId, Group, Part, SideCode, StaticCode, TargetCode,
+    TriggerCode, Who, WhoseTurn,
 };
 
 pub use words::definitions;
@@ -287,15 +287,16 @@ impl Compiler<'_> {
                 for part in cost {
                     match part {
                         Cost::Pay(amount, store) => pay.push((*amount, *store)),
-                        Cost::Act(verb, noun) => {
+                        Cost::Act(verb, noun @ Noun::This(_)) => {
                             self.check_self(noun)?;
                             self.check_verb(*verb, noun, &Scope::free())?;
                             act.push(*verb);
                         }
+                        Cost::Act(..) | Cost::Discard(_) => {}
                     }
                 }
-                let body = self.body(&Scope::free(), effect)?;
-                card.activated.push(ActivatedCode { often: *often, pay, act, body });
+                let (body, takes) = self.priced(&Scope::free(), cost, effect)?;
+                card.activated.push(ActivatedCode { often: *often, pay, act, takes, body });
             }
             Ability::Triggered { .. } => {
                 let trigger = self.trigger(ability)?;
@@ -538,16 +539,28 @@ impl Compiler<'_> {
     /// Compiles sentences to a body. The number of targets is not known until all are found, and whether "them" needs
     /// a group gathered only when it is met; so the body is compiled anew until both are settled.
     fn body(&mut self, outer: &Scope, sentences: &[Sentence]) -> Result<Body, CompileError> {
+        self.priced(outer, &[], sentences).map(|(body, _)| body)
+    }
+
+    /// The same behind a price, whose cards are taken first; those must be there.
+    fn priced(
+        &mut self,
+        outer: &Scope,
+        price: &[Cost],
+        sentences: &[Sentence],
+    ) -> Result<(Body, Vec<(FilterId, u8)>), CompileError> {
         let mut scope = outer.clone();
         loop {
             let start = self.lengths();
             let entry = self.here()?;
             let mut attempt = scope.clone();
+            let (takes, unpaid) = self.takes(price, &mut attempt)?;
             self.sentences(sentences, &mut attempt)?;
-            self.emit(crate::program::Op::End)?;
+            let end = self.emit(crate::program::Op::End)?;
+            unpaid.into_iter().for_each(|test| self.aim(test, end));
             let found = u8::try_from(attempt.targets.len()).map_err(|_| CompileError::TooMany)?;
             if found == scope.hoisted && attempt.gathering == scope.gathering {
-                return Ok(Body { targets: attempt.targets, entry });
+                return Ok((Body { targets: attempt.targets, entry }, takes));
             }
             scope.hoisted = found;
             scope.next = found;

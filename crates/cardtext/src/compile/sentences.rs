@@ -4,12 +4,12 @@ use super::filters::Zones;
 use super::scope::{Choosing, Gathering, Naming, Referent, Scope, Several, Voicing, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Claim, Count, Effect, Filter, Gain, Lasts, Noun, Order, Place, Sentence, Side, Stat, Statement,
-    Within, Zone,
+    Amount, Change, Claim, Cost, Count, Effect, Filter, Gain, Lasts, Manner, Noun, Order, Place, Player, Sentence,
+    Side, Stat, Statement, Within, Zone,
 };
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Changing, During, Reach, Sides, Voice};
-use crate::program::{ClaimCode, Group, Lasting, Op, Pc, SideCode, Spot, TargetCode};
+use crate::program::{ClaimCode, FilterId, Group, Lasting, Op, Pc, SideCode, Spot, TargetCode};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -97,8 +97,41 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// The instructions that take the cards of a price, what must be there for them, and the test whether they were taken,
+    /// which jumps to where nothing more is done.
+    pub(crate) fn takes(
+        &mut self,
+        price: &[Cost],
+        scope: &mut Scope,
+    ) -> Result<(Vec<(FilterId, u8)>, Option<Pc>), CompileError> {
+        let mut takes = Vec::new();
+        let taken = |part: &Cost| !matches!(part, Cost::Pay(..) | Cost::Act(_, Noun::This(_)));
+        if !price.iter().any(taken) {
+            return Ok((takes, None));
+        }
+        self.emit(Op::Attempt)?;
+        for part in price {
+            match part {
+                Cost::Pay(..) | Cost::Act(_, Noun::This(_)) => {}
+                Cost::Act(verb, noun) => {
+                    self.effect(&Effect::Act(*verb, noun.clone()), scope)?;
+                    if let Noun::Pick(Count::Exactly(count), filter) = noun {
+                        // What is named by the price itself is not left out of it.
+                        takes.push((self.filter(filter, Zones::Said, &mut Scope::free())?, *count));
+                    }
+                }
+                Cost::Discard(count) => {
+                    takes.push((self.own_hand()?, *count));
+                    self.effect(&Effect::Discard(Player::You, Amount::Number(*count), Manner::Chosen), scope)?;
+                }
+            }
+        }
+        let test = self.done()?;
+        Ok((takes, Some(self.emit(Op::Test { test, no: 0 })?)))
+    }
+
     /// Sets where an instruction jumps to.
-    fn aim(&mut self, jump: Pc, there: Pc) {
+    pub(crate) fn aim(&mut self, jump: Pc, there: Pc) {
         match &mut self.code.ops[usize::from(jump)] {
             Op::May { no } | Op::Test { no, .. } => *no = there,
             Op::Jump { to } => *to = there,

@@ -3,12 +3,12 @@
 use crate::ast::{Ability, Cost, Edge, Effect, Player, Sentence, Trigger, Whose};
 use crate::grammar::amounts::{ConditionWords, DamageWords};
 use crate::grammar::effects::{EffectWords, GainOrLose, GainsOrLoses, Standing, is_command};
-use crate::grammar::nouns::{Bearer, FilterPlain, Happened, Itself};
+use crate::grammar::nouns::{Bearer, FilterPlain, Happened, Itself, Spent};
 use crate::kernel::{Beside, Boxed, Comma, Either, Handwritten, List, Maybe, Page, Reader, Rule, Then, grammar, only};
 use crate::lexicon::Bareness;
 use crate::lexis::{
     Cap, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou, KeywordName, Number,
-    NumberSome, OftenTriggers, OftenUsed, StartWord, StoreHeard, VerbName,
+    NumberMany, NumberSome, OftenTriggers, OftenUsed, StartWord, StoreHeard, VerbName,
 };
 
 /// "draw a card, then discard a card", with what is paid.
@@ -71,9 +71,12 @@ grammar! {
         ["choose one:" choices:Choices "."] => (Sentence::Choose(choices));
     }
 
-    /// A price that is something done to the card.
+    /// A price that is something done to the card or to others of one's own.
     ActCost: Cost {
         [verb:VerbName noun:Itself] => (Cost::Act(verb, noun));
+        [verb:VerbName noun:Spent] => (Cost::Act(verb, noun));
+        ["discard a card"] => (Cost::Discard(1));
+        ["discard" n:NumberMany "cards"] => (Cost::Discard(n));
     }
 
     /// Whose turn.
@@ -166,7 +169,7 @@ impl Handwritten for CostWords {
 
     fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
         match value {
-            Cost::Act(..) => ActCost::show(value, page),
+            Cost::Act(..) | Cost::Discard(_) => ActCost::show(value, page),
             Cost::Pay(number, index) => {
                 let store = page.lexicon.stores.get(usize::from(index.0))?;
                 page.phrase(&number.to_string());

@@ -4,7 +4,7 @@ use crate::ast::{Compare, Count, Filter, Kind, Likeness, Mark, Noun, Other, Play
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
     A, BearerWord, KeywordName, KindMany, KindOne, Number, NumberMany, NumberSome, OnWord, RoleName, StatName,
-    StateAfter, StateBefore, StateLacks, StatusName, TagName, TokenName, ZoneName,
+    StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack, StatusName, TagName, TokenName, ZoneName,
 };
 
 /// "exhausted Undead", or nothing.
@@ -15,6 +15,8 @@ pub type KindsOne = List<KindOne, Or>;
 pub type KindsMany = List<KindMany, And>;
 /// "with cost 4 or less and with Haste", or nothing.
 pub type Withs = Maybe<List<WithWord, AndWith>>;
+/// The same behind several.
+pub type WithsMany = Maybe<List<WithMany, AndWith>>;
 /// One card, in a box.
 pub type BoxedOne = Boxed<NounOne>;
 /// One card that is named without describing it, in a box.
@@ -29,6 +31,39 @@ impl crate::kernel::Joint for AndWith {
     const COMMA: &'static str = "and";
     const LAST: &'static str = "and";
 }
+
+/// Declares what stands behind a noun in one grammatical number.
+macro_rules! withs {
+    ($(#[$doc:meta])* $name:ident: $after:ident, $lacks:ident) => {
+        grammar! {
+            $(#[$doc])*
+            $name: With {
+                ["with" stat:StatName n:Number "or less"] => (With::Stat(stat, Compare::AtMost, n));
+                ["with" stat:StatName n:Number "or more"] => (With::Stat(stat, Compare::AtLeast, n));
+                ["with" stat:StatName n:Number] => (With::Stat(stat, Compare::Equal, n));
+                ["with" keyword:KeywordName] => (With::Keyword(keyword));
+                ["without" keyword:KeywordName] => (With::Lacks(keyword));
+                [state:$after] => (With::State(state));
+                [state:$lacks] => (With::LacksState(state));
+                ["with" n:NumberMany kind:KindMany] => (With::Bears(Compare::Equal, n, kind));
+                ["with" n:NumberMany "or more" kind:KindMany] => (With::Bears(Compare::AtLeast, n, kind));
+                ["with" n:NumberSome "or fewer" kind:KindMany] => (With::Bears(Compare::AtMost, n, kind));
+                ["named" name:TokenName] => (With::Named(name));
+                ["with the same name as" noun:BoxedPlain] => (With::Like(Likeness::Same, noun));
+                ["with another name than" noun:BoxedPlain] => (With::Like(Likeness::Other, noun));
+            }
+        }
+    };
+}
+
+withs!(
+    /// What stands behind a noun.
+    WithWord: StateAfter, StateLacks
+);
+withs!(
+    /// What stands behind several.
+    WithMany: StatesAfter, StatesLack
+);
 
 grammar! {
     /// "other", or nothing.
@@ -51,22 +86,6 @@ grammar! {
         [status:StatusName] => (Mark::Status(status));
     }
 
-    /// What stands behind a noun.
-    WithWord: With {
-        ["with" stat:StatName n:Number "or less"] => (With::Stat(stat, Compare::AtMost, n));
-        ["with" stat:StatName n:Number "or more"] => (With::Stat(stat, Compare::AtLeast, n));
-        ["with" stat:StatName n:Number] => (With::Stat(stat, Compare::Equal, n));
-        ["with" keyword:KeywordName] => (With::Keyword(keyword));
-        ["without" keyword:KeywordName] => (With::Lacks(keyword));
-        [state:StateAfter] => (With::State(state));
-        [state:StateLacks] => (With::LacksState(state));
-        ["with" n:NumberMany kind:KindMany] => (With::Bears(Compare::Equal, n, kind));
-        ["with" n:NumberMany "or more" kind:KindMany] => (With::Bears(Compare::AtLeast, n, kind));
-        ["with" n:NumberSome "or fewer" kind:KindMany] => (With::Bears(Compare::AtMost, n, kind));
-        ["named" name:TokenName] => (With::Named(name));
-        ["with the same name as" noun:BoxedPlain] => (With::Like(Likeness::Same, noun));
-        ["with another name than" noun:BoxedPlain] => (With::Like(Likeness::Other, noun));
-    }
 
     /// Where cards are.
     WithinWords: Within {
@@ -85,7 +104,7 @@ grammar! {
 
     /// Any plural filter.
     AnyMany: Filter {
-        [other:OtherWord side:SideWord marks:Marks kinds:KindsMany with:Withs within:WithinWords] =>
+        [other:OtherWord side:SideWord marks:Marks kinds:KindsMany with:WithsMany within:WithinWords] =>
             (Filter { other, side, marks, kinds, with, within });
     }
 
@@ -246,6 +265,9 @@ only! {
         Noun::Pick(Count::Exactly(1), filter) => matches!(&filter.within, Within::On(on) if **on == Noun::It),
         other => *other == Noun::It,
     };
+    /// Cards of one's own that a price asks for.
+    Spent: Noun = Object where |n| matches!(n, Noun::Pick(Count::Exactly(_), filter)
+        if filter.side == Side::Friendly || matches!(filter.within, Within::Your(_)));
     /// The card itself.
     Itself: Noun = NamedOne where |n| matches!(n, Noun::This(_));
 }
