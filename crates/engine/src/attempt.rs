@@ -1,16 +1,16 @@
-//! Whether what a text lets a player do has been done: "if you do".
+//! Whether what a text lets a player do can be done, and has been done: prices, and "if you do".
 //!
 //! Between an [`Op::Attempt`] and the test behind it each instruction is looked at before and after. One that has moved,
 //! changed or paid nothing has not been done, and then none of what hangs on it follows.
 
-use cardtext::program::{Group, Op, Who};
+use cardtext::program::{ActivatedCode, Group, Op, Who};
 
 use crate::frame::Frame;
 use crate::look::{Look, Reading};
 use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::state::flags;
-use crate::table::CardId;
+use crate::table::{CardId, Seat};
 
 /// In [`Frame::left`] of a text: that its instructions are looked at.
 pub(crate) const WATCHED: u16 = 1 << 1;
@@ -49,8 +49,27 @@ enum Before {
 }
 
 impl<R: Ruleset> Look<'_, R> {
+    /// Whether the cards that the price of an ability takes are there.
+    #[inline]
+    pub fn has_price(self, ability: &ActivatedCode, reading: Reading) -> bool {
+        ability.takes.iter().all(|&(filter, count)| {
+            let mut there = 0;
+            self.each_match(filter, reading, |_| there += 1);
+            there >= u16::from(count)
+        })
+    }
+
+    /// Whether a text means a seat.
+    pub(crate) fn means(self, who: Who, seat: Seat, reading: Reading) -> bool {
+        match who {
+            Who::Each => true,
+            Who::Opponent => R::team(self.state, seat) != R::team(self.state, reading.you),
+            Who::You | Who::ControllerOf(_) | Who::OwnerOf(_) => self.seat_of(who, reading) == Some(seat),
+        }
+    }
+
     /// What a number of each seat that a text means adds up to.
-    fn sum(self, who: Who, reading: Reading, number: impl Fn(crate::table::Seat) -> i32) -> i32 {
+    fn sum(self, who: Who, reading: Reading, number: impl Fn(Seat) -> i32) -> i32 {
         self.seats().filter(|&seat| self.means(who, seat, reading)).map(number).sum()
     }
 }

@@ -79,6 +79,19 @@ impl<R: Ruleset> Look<'_, R> {
         })
     }
 
+    /// Whether a card is one that "other" leaves out.
+    pub(crate) fn is_besides(self, besides: Besides, id: CardId, reading: Reading) -> bool {
+        if besides.0 == Besides::THIS {
+            return id == reading.this;
+        }
+        besides.groups().any(|group| match group {
+            // Which card that will be is not known yet; and outside a frame there are no others.
+            Group::Slot(slot) => !self.is_still_to_be_chosen(slot, reading) && self.in_group(group, id, reading),
+            Group::Subject | Group::Other => reading.frame != 0 && self.in_group(group, id, reading),
+            Group::This | Group::Bearer | Group::All(_) => self.in_group(group, id, reading),
+        })
+    }
+
     /// Visits the claims about a number of a card that hold of it now, in their order, with their amounts and the cards
     /// they come from.
     pub fn each_change(self, id: CardId, stat: Stat, visit: impl FnMut(&ClaimCode, i16, CardId)) {

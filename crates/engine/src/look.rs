@@ -2,8 +2,7 @@
 
 use cardtext::ast::{Compare, Keyword, Kind, Stat, Tag, Zone};
 use cardtext::program::{
-    ActivatedCode, Await, Besides, ClaimCode, FilterCode, FilterId, Group, Part, SideCode, TestCode, TestId, ValueCode,
-    ValueId, Who,
+    Await, Besides, ClaimCode, FilterCode, FilterId, Group, Part, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
 };
 
 use crate::cast::{Cast, Def, Hot, MAX_STATS, Topic};
@@ -366,19 +365,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
         code.compare.iter().all(|&(stat, how, number)| compare(R::stat(self, id, stat), how, i16::from(number)))
     }
 
-    /// Whether a card is one that "other" leaves out.
-    fn is_besides(self, besides: Besides, id: CardId, reading: Reading) -> bool {
-        if besides.0 == Besides::THIS {
-            return id == reading.this;
-        }
-        besides.groups().any(|group| match group {
-            // Which card that will be is not known yet; and outside a frame there are no others.
-            Group::Slot(slot) => !self.is_still_to_be_chosen(slot, reading) && self.in_group(group, id, reading),
-            Group::Subject | Group::Other => reading.frame != 0 && self.in_group(group, id, reading),
-            Group::This | Group::Bearer | Group::All(_) => self.in_group(group, id, reading),
-        })
-    }
-
     /// Whether a target that others depend on has not been chosen: it is only asked whether a text could be begun, or
     /// its turn has not come.
     pub(crate) fn is_still_to_be_chosen(self, slot: u8, reading: Reading) -> bool {
@@ -402,16 +388,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 found
             }
         }
-    }
-
-    /// Whether the cards that the price of an ability takes are there.
-    #[inline]
-    pub fn has_price(self, ability: &ActivatedCode, reading: Reading) -> bool {
-        ability.takes.iter().all(|&(filter, count)| {
-            let mut there = 0;
-            self.each_match(filter, reading, |_| there += 1);
-            there >= u16::from(count)
-        })
     }
 
     /// Visits the cards of a group.
@@ -588,15 +564,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 known.map_or(Seat(self.card(id).seat), |event| Seat(event.subject_seat))
             }),
             Who::OwnerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| Seat(self.card(id).owner)),
-        }
-    }
-
-    /// Whether a text means a seat.
-    pub(crate) fn means(self, who: Who, seat: Seat, reading: Reading) -> bool {
-        match who {
-            Who::Each => true,
-            Who::Opponent => R::team(self.state, seat) != R::team(self.state, reading.you),
-            Who::You | Who::ControllerOf(_) | Who::OwnerOf(_) => self.seat_of(who, reading) == Some(seat),
         }
     }
 
