@@ -1,7 +1,7 @@
 //! What claims make of numbers, and what they forbid, allow and replace; how often abilities may work.
 
 use cardtext::ast::{Deed, Likeness, Often, Permit, Scale, Stat, Verb};
-use cardtext::program::{CardCode, ClaimCode, FilterCode, Group, Stead};
+use cardtext::program::{Besides, CardCode, ClaimCode, FilterCode, Group, Stead};
 
 use crate::cast::{Cast, Topic};
 use crate::look::{Look, Reading};
