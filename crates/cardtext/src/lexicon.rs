@@ -243,6 +243,8 @@ pub enum Whereabouts {
     InPlay,
     /// No longer, or not yet, in play.
     Elsewhere,
+    /// Where no lasting effect can be on it.
+    Gone,
     /// Either: it depends on the card, or it is on its way.
     Anywhere,
 }

@@ -277,13 +277,13 @@ fn happenings() -> Vec<HappeningWord> {
         is("is rested", EVENT_RESTED).leaving(Whereabouts::Elsewhere),
         // Answered as a play, it lies in the Rest Zone still.
         is("is unrested", EVENT_UNRESTED).leaving(Whereabouts::Anywhere),
-        is("is exiled", EVENT_EXILED).leaving(Whereabouts::Elsewhere),
+        is("is exiled", EVENT_EXILED).leaving(Whereabouts::Gone),
         HappeningWord::subject("attacks", EVENT_ATTACKS, ObjectWord::Card),
         is("is attacked", EVENT_ATTACKED),
         is("attacks directly", EVENT_DIRECT),
         is("joins a Combined Attack", EVENT_COMBINED),
-        is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Elsewhere),
-        HappeningWord::other("destroys", EVENT_DESTROYS, ObjectWord::Card).leaving(Whereabouts::Elsewhere),
+        is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Gone),
+        HappeningWord::other("destroys", EVENT_DESTROYS, ObjectWord::Card).leaving(Whereabouts::Gone),
         // SL-RULING-86: whatever is played has its window.
         HappeningWord::player("plays", "play", EVENT_RECRUITED).also(&[
             EVENT_APPOINTED,

@@ -380,7 +380,7 @@ impl Compiler<'_> {
                     Voice::Subject => (Group::Subject, Group::Other),
                     Voice::Other | Voice::Player => (Group::Other, Group::Subject),
                 };
-                let leaves = whereabouts(word.leaves);
+                let leaves = whereabouts(self.lexicon, word.leaves);
                 let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
                 let done_to = match object {
                     Some(object) => self.part(object, counter, leaves, Standing::Object, scope)?,
@@ -396,7 +396,7 @@ impl Compiler<'_> {
                 if voice != two.subject || one.event == two.event {
                     return Err(CompileError::Apart);
                 }
-                let leaves = whereabouts(one.leaves) | whereabouts(two.leaves);
+                let leaves = whereabouts(self.lexicon, one.leaves) | whereabouts(self.lexicon, two.leaves);
                 let group = if voice == Voice::Subject { Group::Subject } else { Group::Other };
                 let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
                 let (subject, other) = if voice == Voice::Subject { (doer, Part::Any) } else { (Part::Any, doer) };
@@ -408,7 +408,7 @@ impl Compiler<'_> {
                 if one.event == two.event {
                     return Err(CompileError::Apart);
                 }
-                let places = whereabouts(one.leaves) | whereabouts(two.leaves);
+                let places = whereabouts(self.lexicon, one.leaves) | whereabouts(self.lexicon, two.leaves);
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
                 scope.name(self.referent(Group::Subject, filter, places));
                 let (subject, other, player) = (Part::Filter(id), Part::Any, doer(*player));
@@ -416,7 +416,7 @@ impl Compiler<'_> {
             }
             Trigger::Player(player, happening, filter) => {
                 let word = self.happening(*happening)?;
-                let (events, places) = (events_of(word), whereabouts(word.leaves));
+                let (events, places) = (events_of(word), whereabouts(self.lexicon, word.leaves));
                 scope.event = Some(word.event).filter(|_| word.also.is_empty());
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
                 scope.name(self.referent(Group::Subject, filter, places));
@@ -583,10 +583,11 @@ enum Standing {
 }
 
 /// Where a card is once something has happened, as in [`crate::lexicon::Reach::places`].
-fn whereabouts(leaves: Whereabouts) -> u32 {
+fn whereabouts(lexicon: &Lexicon, leaves: Whereabouts) -> u32 {
     match leaves {
         Whereabouts::InPlay => Reach::IN_PLAY,
         Whereabouts::Elsewhere => !Reach::IN_PLAY,
+        Whereabouts::Gone => !(Reach::IN_PLAY | lexicon.bears),
         Whereabouts::Anywhere => u32::MAX,
     }
 }

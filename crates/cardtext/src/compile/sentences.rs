@@ -8,7 +8,7 @@ use crate::ast::{
     Side, Stat, Statement, Within, Zone,
 };
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Changing, During, Reach, Sides, Voice};
+use crate::lexicon::{Abides, Changing, During, Reach, Sides, Voice};
 use crate::program::{ClaimCode, FilterId, Group, Lasting, Op, Pc, SideCode, Spot, TargetCode};
 
 impl Compiler<'_> {
@@ -328,8 +328,10 @@ impl Compiler<'_> {
         let fits = match &word.during {
             During::Always => true,
             During::Answering(events, labels) => {
+                let abides =
+                    self.kind.and_then(|kind| self.lexicon.kinds.get(usize::from(kind.0))).map(|word| word.abides);
                 scope.event.is_some_and(|event| events.contains(&event))
-                    || labels.iter().any(|label| self.labels & 1 << label.0 != 0)
+                    || abides == Some(Abides::Answers) && labels.iter().any(|label| self.labels & 1 << label.0 != 0)
             }
         };
         if fits { Ok(()) } else { Err(CompileError::NotUnderWay(word.says.clone())) }
