@@ -6,6 +6,7 @@
 mod protocol;
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -53,10 +54,11 @@ impl Shelf {
         if cards.text.is_empty() {
             return Ok(base);
         }
-        if !self.files.contains_key(&file) {
-            self.files.insert(file, base.with(cards).map_err(|errors| errors.to_string())?);
-        }
-        self.files.get(&file).map(Box::as_ref).ok_or_else(|| "the cards are not there".to_owned())
+        let stage = match self.files.entry(file) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(empty) => empty.insert(base.with(cards).map_err(|errors| errors.to_string())?),
+        };
+        Ok(&**stage)
     }
 }
 

@@ -150,6 +150,9 @@ fn instead(say: &[String]) -> String {
 /// Finds the number of a token by its name.
 pub type FindToken<'a> = &'a dyn Fn(&str) -> Option<u16>;
 
+/// The cards a price takes: how many that match a filter.
+pub(crate) type Taken = Vec<(FilterId, u8)>;
+
 /// What the compiler has to know besides the ability.
 pub(crate) struct Compiler<'a> {
     lexicon: &'a Lexicon,
@@ -543,12 +546,7 @@ impl Compiler<'_> {
     }
 
     /// The same behind a price, whose cards are taken first; those must be there.
-    fn priced(
-        &mut self,
-        outer: &Scope,
-        price: &[Cost],
-        sentences: &[Sentence],
-    ) -> Result<(Body, Vec<(FilterId, u8)>), CompileError> {
+    fn priced(&mut self, outer: &Scope, price: &[Cost], sentences: &[Sentence]) -> Result<(Body, Taken), CompileError> {
         let mut scope = outer.clone();
         loop {
             let start = self.lengths();

@@ -2,14 +2,14 @@
 
 use super::filters::Zones;
 use super::scope::{Choosing, Gathering, Naming, Referent, Scope, Several, Voicing, filter_name};
-use super::{CompileError, Compiler};
+use super::{CompileError, Compiler, Taken};
 use crate::ast::{
     Amount, Change, Claim, Cost, Count, Effect, Filter, Gain, Lasts, Manner, Noun, Order, Place, Player, Sentence,
     Side, Stat, Statement, Within, Zone,
 };
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, Changing, During, Reach, Sides, Voice};
-use crate::program::{ClaimCode, FilterId, Group, Lasting, Op, Pc, SideCode, Spot, TargetCode};
+use crate::program::{ClaimCode, Group, Lasting, Op, Pc, SideCode, Spot, TargetCode};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -32,7 +32,7 @@ impl Compiler<'_> {
                 let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
                 // What is offered only if it can be paid is done when it is chosen.
                 let paid = effects.iter().all(|effect| matches!(effect, Effect::Pay(..)));
-                let asked = !paid && !(then.is_empty() && otherwise.is_empty());
+                let asked = !(paid || then.is_empty() && otherwise.is_empty());
                 if asked {
                     self.emit(Op::Attempt)?;
                 }
@@ -99,11 +99,7 @@ impl Compiler<'_> {
 
     /// The instructions that take the cards of a price, what must be there for them, and the test whether they were taken,
     /// which jumps to where nothing more is done.
-    pub(crate) fn takes(
-        &mut self,
-        price: &[Cost],
-        scope: &mut Scope,
-    ) -> Result<(Vec<(FilterId, u8)>, Option<Pc>), CompileError> {
+    pub(crate) fn takes(&mut self, price: &[Cost], scope: &mut Scope) -> Result<(Taken, Option<Pc>), CompileError> {
         let mut takes = Vec::new();
         let taken = |part: &Cost| !matches!(part, Cost::Pay(..) | Cost::Act(_, Noun::This(_)));
         if !price.iter().any(taken) {
