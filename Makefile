@@ -7,7 +7,7 @@ DUSKHALL = $(CARGO) run --quiet --release -p duskhall --
 TESTED = $(or $(CARGO_TARGET_DIR),target)/debug/duskhall
 
 .DEFAULT_GOAL := help
-.PHONY: help play test soak bench mutants rust lint
+.PHONY: help play test quick soak bench mutants rust
 
 help: ## what there is
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -15,20 +15,29 @@ help: ## what there is
 play: rust ## play Shadow Era in the terminal against a bot; GAME=shattered-legacy for the other game
 	@$(DUSKHALL) play $(GAME)
 
-test: rust lint ## check formatting, lints, tests and rulings
+test: rust ## check formatting, lints, tests and rulings
+	@$(CARGO) fmt --all --check
+	@# Not --all-targets: that lints libraries without tests a second time, as tests.
+	@$(CARGO) clippy --workspace --lib --bins --tests --examples -- -D warnings
 	@if $(CARGO) nextest --version >/dev/null 2>&1; then \
 		$(CARGO) nextest run --workspace && $(CARGO) test --workspace --doc; \
 	else \
 		$(CARGO) test --workspace; \
 	fi
 	@$(TESTED) check
-	@$(TESTED) rulings
 	@$(TESTED) rules --strict shadow-era
 	@$(TESTED) rules --strict shattered-legacy
 
-lint: rust
-	@$(CARGO) fmt --all --check
-	@$(CARGO) clippy --workspace --all-targets -- -D warnings
+# Built as `make test` builds it: with -p the dependencies would have other features and be built a second time.
+quick: rust ## after a change: one game's tests, cards and rulings; GAME=shattered-legacy for the other game
+	@if $(CARGO) nextest --version >/dev/null 2>&1; then \
+		$(CARGO) nextest run --workspace --test trials -E 'package($(GAME))'; \
+	else \
+		$(CARGO) test -p $(GAME); \
+	fi
+	@$(CARGO) build --quiet --workspace --bin duskhall
+	@$(TESTED) check --game $(GAME)
+	@$(TESTED) rules --strict $(GAME)
 
 soak: rust ## play many random games, looking for faults
 	@$(DUSKHALL) soak shadow-era

@@ -82,7 +82,7 @@ Files and folders may lie anywhere. The format is taught in docs/rulings.md.")]
 Examples:
   duskhall rules                            a line for each rulebook
   duskhall rules shadow-era --missing       the rules without proof
-  duskhall rules shadow-era --strict        exit code 0 only if every rule is proven")]
+  duskhall rules shadow-era --strict        exit code 0 only if every rule is proven and every ruling holds")]
     Rules(Rules),
     /// Show what a rule of a rulebook says
     #[command(after_help = "\
@@ -269,7 +269,7 @@ pub struct Rules {
     /// List the rules that are not proven
     #[arg(long)]
     pub missing: bool,
-    /// Exit with 1 unless every rule is proven
+    /// Exit with 1 unless every rule is proven and every ruling holds
     #[arg(long)]
     pub strict: bool,
     /// Form.

@@ -106,6 +106,9 @@ pub fn rules(args: &cli::Rules) -> Result<Verdict, Fault> {
             say(format!("{mistake}\n"))?;
         }
         books.push(book(registered.game.name, registered.game.rulebook, &report)?);
+        if !report.holds() && !args.form.json {
+            say(report.to_string())?;
+        }
     }
     for (name, text) in games::RULEBOOKS.iter().filter(|(name, _)| wanted(name)) {
         books.push(book(name, text, &Report::default())?);
@@ -138,7 +141,7 @@ fn book(name: &str, text: &str, report: &Report) -> Result<Book, Fault> {
     let (required, unproven) = (coverage.required().count(), coverage.unproven().count());
     Ok(Book {
         game: name.to_owned(),
-        complete: coverage.is_complete() && report.mistakes.is_empty(),
+        complete: coverage.is_complete() && report.holds(),
         required,
         proven: required - unproven,
         rulings: report.rulings.len(),

@@ -150,29 +150,3 @@ impl<'de> Deserialize<'de> for Seed {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_seed_is_read_as_it_was_written() {
-        for text in ["0", "7", "18446744073709551615", "bears", "a longer word, which fills more than one block of it"]
-        {
-            let seed: Seed = text.parse().expect("it is a seed");
-            assert_eq!(seed.to_string().parse(), Ok(seed), "{text}");
-            assert_eq!(Seed::from_bytes(seed.to_bytes()), seed, "{text}");
-        }
-        assert_eq!("".parse::<Seed>(), Err(NoSeed));
-    }
-
-    #[test]
-    fn words_and_branches_differ() {
-        let word = |text: &str| text.parse::<Seed>().expect("it is a seed");
-        assert_ne!(word("bears"), word("bear"));
-        assert_ne!(word(&"x".repeat(40)), word(&"x".repeat(41)));
-        let branches: Vec<Seed> = (0..100).map(|which| word("bears").branch(which)).collect();
-        assert!((1..100).all(|at| !branches[..at].contains(&branches[at])));
-        assert_ne!(word("bears").branch(1), word("bear").branch(1));
-    }
-}

@@ -162,6 +162,26 @@ fn nothing_is_left_undone_or_skipped() {
 }
 
 #[test]
+fn no_test_stands_where_none_is_run() {
+    let mut wrong = Complaints::default();
+    for member in members() {
+        let table = |name: &str| member.manifest.get(name).and_then(toml::Value::as_table).cloned();
+        let off = |table: &toml::Table| table.get("test").and_then(toml::Value::as_bool) == Some(false);
+        let bins = member.manifest.get("bin").and_then(toml::Value::as_array).cloned().unwrap_or_default();
+        let mut targets = table("lib").into_iter().chain(bins.into_iter().filter_map(|bin| bin.as_table().cloned()));
+        if !targets.any(|target| off(&target)) {
+            continue;
+        }
+        for source in sources(&format!("{}/src", member.folder), &[".rs"]) {
+            if source.text.lines().any(|line| line.trim() == "#[cfg(test)]") {
+                wrong.note(&source.path, "has tests, but Cargo.toml says `test = false`; move them to tests/");
+            }
+        }
+    }
+    wrong.settle("what is written as a test is run");
+}
+
+#[test]
 fn no_path_of_one_machine_is_written_down() {
     let unwanted = [concat!("/wo", "rk/"), concat!("/ro", "ot/")];
     let text =

@@ -153,7 +153,7 @@ impl Handwritten for CostWords {
     type Value = Cost;
 
     fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
-        let mut found: Vec<_> = reader.all::<ActCost>(at).to_vec();
+        let mut found = reader.all::<ActCost>(at);
         for (number, end) in reader.all::<Number>(at).iter() {
             for (index, store) in reader.lexicon.stores.iter().enumerate() {
                 let end = match store.bare {

@@ -1,5 +1,8 @@
 //! Shadow Era stands the trials of every game.
 
+mod allocations;
+mod words;
+
 use shadow_era::ShadowEra;
 
 lab::trials! {

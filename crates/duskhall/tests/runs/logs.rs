@@ -6,8 +6,8 @@ use bots::Bot;
 use engine::deck::Deck;
 use engine::hall::Hall;
 use engine::log::{Diverged, Entry, Header, Log, LogError, MAGIC, replay};
+use engine::rng::Rng;
 use engine::table::{Outcome, Seat};
-use proptest::prelude::*;
 
 fn hall() -> &'static dyn Hall {
     static HALL: OnceLock<Box<dyn Hall>> = OnceLock::new();
@@ -43,52 +43,64 @@ fn played(seed: u64, until: usize) -> (Log, u64, Option<Outcome>) {
     (log, table.fingerprint(), table.outcome())
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
-
-    #[test]
-    fn a_log_is_read_as_it_was_written_and_replays_to_the_same_state(seed: u64, until in 0_usize..400) {
-        let (log, fingerprint, outcome) = played(seed, until);
-        let bytes = log.to_bytes();
-        let read = Log::from_bytes(&bytes).expect("it was just written");
-        prop_assert_eq!(&read, &log);
-        let replayed = replay(&read, hall()).expect("nothing differs");
-        prop_assert_eq!(replayed.fingerprint, fingerprint);
-        prop_assert_eq!(replayed.outcome, outcome);
-        prop_assert_eq!(replayed.decisions, log.decisions());
-    }
-
-    #[test]
-    fn a_log_that_is_cut_short_is_a_shorter_log(seed: u64, cut: prop::sample::Index) {
-        let (log, ..) = played(seed, 60);
-        let bytes = log.to_bytes();
-        let header = log.header.to_bytes().len();
-        let at = header + cut.index(bytes.len() - header);
-        let read = Log::from_bytes(&bytes[..at]).expect("what is before the cut is a log");
-        prop_assert_eq!(&read.entries[..], &log.entries[..read.entries.len()]);
-        prop_assert!(replay(&read, hall()).is_ok());
-    }
+/// Checks so many cases, each with chances of its own.
+fn cases(count: u64, check: impl Fn(&mut Rng)) {
+    (0..count).for_each(|case| check(&mut Rng::new(case)));
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+/// So many bytes by chance.
+fn noise(chance: &mut Rng, length: u32) -> Vec<u8> {
+    (0..length).map(|_| chance.below(256) as u8).collect()
+}
 
-    #[test]
-    fn damaged_bytes_never_panic(seed in 0_u64..4, at: prop::sample::Index, to: u8, more in prop::collection::vec(any::<u8>(), 0..4)) {
-        static LOGS: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
-        let logs = LOGS.get_or_init(|| (0..4).map(|seed| played(seed, 200).0.to_bytes()).collect());
-        let mut bytes = logs[seed as usize].clone();
-        let at = at.index(bytes.len());
-        bytes[at] = to;
-        bytes.splice(at..at, more);
+#[test]
+fn a_log_is_read_as_it_was_written_and_replays_to_the_same_state() {
+    cases(24, |chance| {
+        let (log, fingerprint, outcome) = played(chance.wide(), chance.below(400) as usize);
+        let bytes = log.to_bytes();
+        let read = Log::from_bytes(&bytes).expect("it was just written");
+        assert_eq!(read, log);
+        let replayed = replay(&read, hall()).expect("nothing differs");
+        assert_eq!(replayed.fingerprint, fingerprint);
+        assert_eq!(replayed.outcome, outcome);
+        assert_eq!(replayed.decisions, log.decisions());
+    });
+}
+
+#[test]
+fn a_log_that_is_cut_short_is_a_shorter_log() {
+    cases(24, |chance| {
+        let (log, ..) = played(chance.wide(), 60);
+        let bytes = log.to_bytes();
+        let header = log.header.to_bytes().len();
+        let at = header + chance.below((bytes.len() - header) as u32) as usize;
+        let read = Log::from_bytes(&bytes[..at]).expect("what is before the cut is a log");
+        assert_eq!(read.entries[..], log.entries[..read.entries.len()]);
+        assert!(replay(&read, hall()).is_ok());
+    });
+}
+
+#[test]
+fn damaged_bytes_never_panic() {
+    let logs: Vec<Vec<u8>> = (0..4).map(|seed| played(seed, 200).0.to_bytes()).collect();
+    cases(300, |chance| {
+        let mut bytes = logs[chance.below(4) as usize].clone();
+        let at = chance.below(bytes.len() as u32) as usize;
+        bytes[at] = chance.below(256) as u8;
+        let more = chance.below(4);
+        bytes.splice(at..at, noise(chance, more));
         if let Ok(log) = Log::from_bytes(&bytes) {
             // Whether it replays does not matter; that it ends without a panic does.
             let _ = replay(&log, hall());
         }
-    }
+    });
+}
 
-    #[test]
-    fn any_bytes_are_a_log_or_an_error(mut bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+#[test]
+fn any_bytes_are_a_log_or_an_error() {
+    cases(300, |chance| {
+        let length = chance.below(400);
+        let mut bytes = noise(chance, length);
         let _ = Log::from_bytes(&bytes);
         let mut begun = MAGIC.to_vec();
         begun.push(1);
@@ -96,7 +108,7 @@ proptest! {
         if let Ok(log) = Log::from_bytes(&begun) {
             let _ = replay(&log, hall());
         }
-    }
+    });
 }
 
 #[test]

@@ -1,10 +1,8 @@
 //! The binary with a designer's own packs and decks.
 
-mod binary;
-
 use std::path::PathBuf;
 
-use binary::{check, json, scratch};
+use crate::binary::{self, check, json, scratch};
 use serde_json::Value;
 
 const BROKEN: &str = r#"

@@ -1,11 +1,9 @@
 //! The binary as people run it: help, exit codes, reports, whole games through a pipe.
 
-mod binary;
-
 use std::fs;
 use std::path::PathBuf;
 
-use binary::{check, duskhall, err, json, out, scratch};
+use crate::binary::{check, duskhall, err, json, out, scratch};
 use serde_json::Value;
 
 #[test]

@@ -1,5 +1,9 @@
 //! Shattered Legacy stands the trials of every game.
 
+mod allocations;
+mod cards;
+mod words;
+
 use shattered_legacy::ShatteredLegacy;
 
 lab::trials! {

@@ -4,11 +4,10 @@
 //! that is not spent at one of the opponent's (both chips get 1 smaller, at 0 they are lost), play a card from the hand, or pass.
 //! When a Toll is played, both players may answer it with a Bell, the one whose turn it is first.
 
-mod toy;
-
 use cardtext::pack::Source;
 use rulings::{Coverage, Folder, Place, Report, Stage, run_folder, run_path, run_source};
-use toy::Pebbles;
+
+use crate::toy::Pebbles;
 
 fn source(file: &str, text: &str) -> Source {
     Source { file: file.to_owned(), text: text.to_owned() }

@@ -1,5 +1,4 @@
 //! The binary, run as people run it.
-#![allow(dead_code, reason = "each file of tests uses some of it")]
 
 use std::fs;
 use std::io::Write;

@@ -1,0 +1,8 @@
+//! The binary as people run it, what is printed about it, and the logs it writes.
+
+mod binary;
+
+mod command_line;
+mod designers;
+mod docs;
+mod logs;
