@@ -101,19 +101,30 @@ impl TagWord {
 }
 
 impl TagGroup {
-    /// A group of which the lexicon has all labels.
+    /// A group of which the lexicon has all labels, for cards of every type.
     pub fn closed(key: &str) -> TagGroup {
-        TagGroup { key: key.into(), open: Openness::Closed, most: Most::Several }
+        let (open, most) = (Openness::Closed, Most::Several);
+        TagGroup { key: key.into(), open, most, on: u32::MAX, must: 0, rule: String::new() }
     }
 
-    /// A group to which packs may add.
+    /// A group to which packs may add, for cards of every type.
     pub fn open(key: &str) -> TagGroup {
-        TagGroup { key: key.into(), open: Openness::Open, most: Most::Several }
+        TagGroup { open: Openness::Open, ..TagGroup::closed(key) }
     }
 
     /// The same group, of which a card has one label at most.
     pub fn single(self) -> TagGroup {
         TagGroup { most: Most::One, ..self }
+    }
+
+    /// The same group, which only cards of these types have.
+    pub fn on(self, kinds: &[Kind]) -> TagGroup {
+        TagGroup { on: Kind::bits(kinds), ..self }
+    }
+
+    /// The same group, of which cards of these types must have a label, by a rule.
+    pub fn needed(self, kinds: &[Kind], rule: &str) -> TagGroup {
+        TagGroup { must: Kind::bits(kinds), rule: rule.into(), ..self }
     }
 }
 
@@ -121,12 +132,12 @@ impl StatWord {
     /// A number, and the types that print it, on which it can be changed while they are in play.
     pub fn new(name: &str, on: &[Kind]) -> StatWord {
         let of = Reach::in_play(on);
-        StatWord { name: name.into(), on: Kind::bits(on), of, changes: Changing::Modified }
+        StatWord { name: name.into(), on: Kind::bits(on), of, changes: Changing::Modified, least: 0 }
     }
 
     /// A number that the rules work out of another one.
     pub fn worked_out(name: &str, of: Reach, from: Stat) -> StatWord {
-        StatWord { name: name.into(), on: 0, of, changes: Changing::WorkedOut(from) }
+        StatWord { name: name.into(), on: 0, of, changes: Changing::WorkedOut(from), least: 0 }
     }
 
     /// The same number, which can be changed on these cards.
@@ -137,6 +148,11 @@ impl StatWord {
     /// The same number, which also goes up and down by use.
     pub fn used(self) -> StatWord {
         StatWord { changes: Changing::Used, ..self }
+    }
+
+    /// The same number, of which at least so much is printed.
+    pub fn at_least(self, least: i16) -> StatWord {
+        StatWord { least, ..self }
     }
 }
 

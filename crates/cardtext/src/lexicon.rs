@@ -72,6 +72,12 @@ pub struct TagGroup {
     pub open: Openness,
     /// How many of its labels a card can have.
     pub most: Most,
+    /// The types that can have labels of it, a bit each.
+    pub on: u32,
+    /// The types that must have one, a bit each.
+    pub must: u32,
+    /// The rule that says which types have them; empty if none does.
+    pub rule: String,
 }
 
 /// How many labels of a group a card can have.
@@ -145,6 +151,8 @@ pub struct StatWord {
     pub of: Reach,
     /// How it changes.
     pub changes: Changing,
+    /// The least that is printed.
+    pub least: i16,
 }
 
 /// How a number on cards changes.

@@ -29,14 +29,16 @@
 //!   [`ast`] is what it means.
 //! * [`text`] reads and prints whole texts and refuses what is ambiguous or not worded as printed.
 //! * [`mod@compile`] resolves pronouns and makes a [`program`]; [`listing`] shows it to people.
-//! * [`pack`] reads files of cards into a checked pool, or into a [`report`] of everything that is wrong.
+//! * [`pack`] reads files of cards, whose [`fields`] the lexicon gives, into a checked pool, or into a [`report`] of everything that is wrong.
 //! * [`gates`] are the tests every game runs on its cards, with abilities made by [`generate`]; [`mod@explain`] answers
 //!   "what does this text mean?".
 
 pub mod ast;
 pub mod compile;
+mod draft;
 pub mod entries;
 pub mod explain;
+pub mod fields;
 pub mod gates;
 pub mod generate;
 pub mod grammar;

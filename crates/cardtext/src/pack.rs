@@ -2,26 +2,28 @@
 //!
 //! A pack is a TOML file of `[[card]]` tables. A card has a `name`, a `type`, the labels of its type line under the keys
 //! of the lexicon's groups, the numbers its type prints, and its `text`. Before the cards it may say which game it is
-//! for: `game = "…"`. [`load`] reads all files of a game at once; if
+//! for: `game = "…"`; [`crate::fields`] has the keys of each type. [`load`] reads all files of a game at once; if
 //! anything is wrong anywhere, nothing is loaded and every error is reported.
 
 use std::collections::HashMap;
-use std::ops::Range;
-
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
 
 use crate::ast::{Ability, Kind, Tag};
 use crate::compile::definitions;
-use crate::lexicon::{Lexicon, Openness, TagWord};
+use crate::draft::{self, Draft, Drafts};
+pub use crate::fields::stat_key;
+use crate::lexicon::Lexicon;
 use crate::program::{CardCode, Code, Definitions};
-use crate::report::{Diagnostic, Lines, PackErrors};
+use crate::report::{Diagnostic, PackErrors};
 use crate::text::{Text, compile, nearest};
 
 /// The most numbers a card can have.
 pub const STATS: usize = 16;
 /// The most labels a pool can have.
 pub const TAGS: usize = 128;
+/// The longest pack, in bytes.
+pub const MAX_BYTES: usize = 1 << 20;
+/// The most cards that are read together.
+pub const MAX_CARDS: usize = 10_000;
 
 /// A pack's file: its name, for messages, and what is in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,19 +111,12 @@ impl Pool {
     /// that has the name of one of these takes its place.
     pub fn with(&self, sources: &[Source]) -> Result<Pool, PackErrors> {
         let mut pool = self.clone();
-        let mut errors = Vec::new();
-        let mut drafts = Vec::new();
-        for source in sources {
-            let lines = Lines::new(source);
-            match DeTable::parse(&source.text) {
-                Ok(table) => read_file(table.get_ref(), &lines, &mut pool.lexicon, &mut drafts, &mut errors),
-                Err(error) => {
-                    let span = error.span().unwrap_or(0..0);
-                    errors.push(lines.diagnostic(None, span, format!("cannot be read as TOML: {}", error.message())));
-                }
-            }
-        }
-        pool.place(&mut drafts, &mut errors);
+        let sources: Vec<Source> = sources.iter().map(draft::normal).collect();
+        let mut read = Drafts::new(&mut pool.lexicon);
+        sources.iter().for_each(|source| read.read(source));
+        read.compare_names(&self.cards);
+        let Drafts { mut drafts, mut errors, .. } = read;
+        pool.place(&mut drafts);
         let Pool { lexicon, cards, code, names, .. } = &mut pool;
         let token = |name: &str| {
             let number = names.get(name).filter(|&&number| cards[number].origin == Origin::Token)?;
@@ -155,13 +150,8 @@ impl Pool {
     }
 
     /// Gives each draft its number, and puts it there for its name and what it is.
-    fn place(&mut self, drafts: &mut [Draft<'_>], errors: &mut Vec<Diagnostic>) {
-        let mut first: HashMap<&str, &Card> = HashMap::new();
-        for Draft { card, lines, name_span, number, .. } in drafts {
-            if let Some(first) = first.insert(&card.name, card) {
-                let message = format!("there is another card of this name in {}:{}", first.file, first.line);
-                errors.push(lines.diagnostic(Some(&card.name), name_span.clone(), message));
-            }
+    fn place(&mut self, drafts: &mut [Draft<'_>]) {
+        for Draft { card, number, .. } in drafts {
             *number = *self.names.entry(card.name.clone()).or_insert(self.cards.len());
             match self.cards.get_mut(*number) {
                 Some(place) => *place = card.clone(),
@@ -193,250 +183,6 @@ pub fn load(lexicon: Lexicon, sources: &[Source]) -> Result<Pool, PackErrors> {
         PackErrors::new(found.iter().map(|(word, error)| Diagnostic::of_word(word, error)).collect())
     })?;
     Pool { lexicon, code, definitions, ..Pool::default() }.with(sources)
-}
-
-/// A card whose text is not read yet.
-struct Draft<'s> {
-    card: Card,
-    /// Its place in the pool.
-    number: usize,
-    lines: Lines<'s>,
-    name_span: Range<usize>,
-    /// Where in the file the text starts.
-    text_start: usize,
-}
-
-/// Reads the cards of one file.
-fn read_file<'s>(
-    table: &DeTable<'_>,
-    lines: &Lines<'s>,
-    lexicon: &mut Lexicon,
-    drafts: &mut Vec<Draft<'s>>,
-    errors: &mut Vec<Diagnostic>,
-) {
-    for (key, value) in table {
-        match (key.get_ref().as_ref(), value.get_ref()) {
-            ("card", DeValue::Array(cards)) => {
-                for card in cards.iter() {
-                    match card.get_ref() {
-                        DeValue::Table(fields) => {
-                            let mut reading = Reading { lines, lexicon, errors, name: None };
-                            drafts.extend(reading.card(fields, card.span()));
-                        }
-                        _ => errors.push(lines.diagnostic(None, card.span(), "a card is a table".into())),
-                    }
-                }
-            }
-            ("game", DeValue::String(game)) if game.as_ref() == lexicon.game => {}
-            ("game", _) => {
-                let message = format!("this pack is read as one of {}; say game = {0:?} or leave it out", lexicon.game);
-                errors.push(lines.diagnostic(None, value.span(), message));
-            }
-            (other, _) => {
-                let message = format!("a pack has `[[card]]` tables and nothing else, not `{other}`");
-                errors.push(lines.diagnostic(None, key.span(), message));
-            }
-        }
-    }
-}
-
-/// The reading of one card's table.
-struct Reading<'r, 's> {
-    lines: &'r Lines<'s>,
-    lexicon: &'r mut Lexicon,
-    errors: &'r mut Vec<Diagnostic>,
-    name: Option<String>,
-}
-
-impl<'s> Reading<'_, 's> {
-    fn wrong(&mut self, span: Range<usize>, message: String) {
-        self.errors.push(self.lines.diagnostic(self.name.as_deref(), span, message));
-    }
-
-    fn card(&mut self, fields: &DeTable<'_>, whole: Range<usize>) -> Option<Draft<'s>> {
-        let head = whole.start..whole.start + "[[card]]".len().min(whole.len());
-        let Some((_, name)) = fields.get_key_value("name") else {
-            self.wrong(head, "a card needs a `name`".into());
-            return None;
-        };
-        let name_span = name.span();
-        let text = self.string(name)?;
-        self.name = Some(text.clone());
-        let kind = self.kind(fields, &name_span);
-        let mut card = Card {
-            name: text,
-            kind: kind.unwrap_or(Kind(0)),
-            tags: 0,
-            stats: [0; STATS],
-            origin: Origin::Deck,
-            text: String::new(),
-            read: Text::default(),
-            code: CardCode::default(),
-            story: None,
-            file: self.lines.file().to_owned(),
-            line: self.lines.line_of(name_span.start),
-        };
-        let mut text_start = name_span.start;
-        for (key, value) in fields {
-            match key.get_ref().as_ref() {
-                "name" | "type" => {}
-                "text" => {
-                    if let Some(text) = self.string(value) {
-                        let text = text.strip_suffix('\n').map(str::to_owned).unwrap_or(text);
-                        text_start = self.lines.find(value.span(), &text);
-                        card.text = text;
-                    }
-                }
-                "flavor" => card.story = self.string(value),
-                "token" => match value.get_ref() {
-                    DeValue::Boolean(true) => card.origin = Origin::Token,
-                    _ => self.wrong(value.span(), "`token` is `true` or left out".into()),
-                },
-                other => self.other_key(other, key.span(), value, kind, &mut card),
-            }
-        }
-        if let Some(kind) = kind {
-            self.missing_stats(fields, kind, card.tags, &name_span);
-            self.unprinted_stats(fields, kind, card.tags);
-        }
-        // A card of a known type goes on in spite of errors, so that those of its text are reported too.
-        kind.map(|_| Draft { card, number: 0, lines: *self.lines, name_span, text_start })
-    }
-
-    fn kind(&mut self, fields: &DeTable<'_>, name_span: &Range<usize>) -> Option<Kind> {
-        let Some((_, value)) = fields.get_key_value("type") else {
-            self.wrong(name_span.clone(), "a card needs a `type`".into());
-            return None;
-        };
-        let said = self.string(value)?;
-        let types = self.lexicon.kinds.iter().map(|kind| kind.type_name.as_str());
-        let found = types.clone().position(|name| !name.is_empty() && name == said);
-        if let Some(number) = found.and_then(|number| u8::try_from(number).ok()) {
-            return Some(Kind(number));
-        }
-        let known: Vec<&str> = types.filter(|name| !name.is_empty()).collect();
-        let message = format!("there is no type `{said}`; types are {}{}", known.join(", "), mean(&said, &known));
-        self.wrong(value.span(), message);
-        None
-    }
-
-    /// A stat, a label or a key that is not known.
-    fn other_key(
-        &mut self,
-        key: &str,
-        span: Range<usize>,
-        value: &Spanned<DeValue<'_>>,
-        kind: Option<Kind>,
-        card: &mut Card,
-    ) {
-        let flag = self.lexicon.tags.iter().position(|tag| tag.group.is_empty() && tag.word.to_lowercase() == key);
-        let stat = self.lexicon.stats.iter().position(|stat| stat_key(&stat.name) == key && stat.on != 0);
-        if let Some(flag) = flag {
-            match value.get_ref() {
-                DeValue::Boolean(true) => card.tags |= 1 << flag,
-                _ => self.wrong(value.span(), format!("`{key}` is `true` or left out")),
-            }
-        } else if let Some(stat) = stat {
-            let printed = kind.is_none_or(|kind| self.lexicon.stats[stat].on & (1 << kind.0) != 0);
-            if !printed {
-                self.wrong(span, format!("a card of this type has no `{key}`"));
-            }
-            let number = match value.get_ref() {
-                DeValue::Integer(number) => i16::from_str_radix(number.as_str(), number.radix()).ok(),
-                _ => None,
-            };
-            match (number, card.stats.get_mut(stat)) {
-                (Some(number), Some(place)) => *place = number,
-                _ => self.wrong(value.span(), format!("`{key}` is a number")),
-            }
-        } else if self.lexicon.tag_groups.iter().any(|group| group.key == key) {
-            self.labels(key, value, card);
-        } else {
-            let stats = self.lexicon.stats.iter().map(|stat| stat_key(&stat.name));
-            let groups = self.lexicon.tag_groups.iter().map(|group| group.key.clone());
-            let fixed = ["name", "type", "text", "flavor", "token"].map(String::from);
-            let known: Vec<String> = stats.chain(groups).chain(fixed).collect();
-            let known: Vec<&str> = known.iter().map(String::as_str).collect();
-            let hint = mean(key, &known);
-            self.wrong(span, format!("a card has no key `{key}`{hint}"));
-        }
-    }
-
-    /// The labels under a key: one word or a list of words.
-    fn labels(&mut self, group: &str, value: &Spanned<DeValue<'_>>, card: &mut Card) {
-        match value.get_ref() {
-            DeValue::Array(words) => words.iter().for_each(|word| self.label(group, word, card)),
-            _ => self.label(group, value, card),
-        }
-    }
-
-    fn label(&mut self, group: &str, value: &Spanned<DeValue<'_>>, card: &mut Card) {
-        let Some(word) = self.string(value) else { return };
-        let open = self.lexicon.tag_groups.iter().any(|g| g.key == group && g.open == Openness::Open);
-        let found = self.lexicon.tags.iter().position(|tag| tag.word == word);
-        match found {
-            Some(number) if self.lexicon.tags[number].group == group => card.tags |= 1 << number,
-            Some(number) => {
-                let other = self.lexicon.tags[number].group.clone();
-                self.wrong(value.span(), format!("`{word}` is no {group} but a {other}"));
-            }
-            None if open && self.lexicon.tags.len() < TAGS => {
-                card.tags |= 1 << self.lexicon.tags.len();
-                self.lexicon.tags.push(TagWord { word, group: group.to_owned() });
-            }
-            None if open => self.wrong(value.span(), format!("there are more than {TAGS} labels")),
-            None => {
-                let words = self.lexicon.tags.iter().filter(|tag| tag.group == group);
-                let known: Vec<&str> = words.map(|tag| tag.word.as_str()).collect();
-                let message = format!("there is no {group} `{word}`{}", mean(&word, &known));
-                self.wrong(value.span(), message);
-            }
-        }
-    }
-
-    /// Refuses stats that a card of this type would print but for a label.
-    fn unprinted_stats(&mut self, fields: &DeTable<'_>, kind: Kind, tags: u128) {
-        for stat in 0..self.lexicon.stats.len() {
-            let word = &self.lexicon.stats[stat];
-            let key = stat_key(&word.name);
-            let only_by_label = word.on & (1 << kind.0) != 0 && !self.lexicon.prints(stat, kind, tags);
-            if let Some((key, value)) = fields.get_key_value(key.as_str()).filter(|_| only_by_label) {
-                let message = format!("a card with this label has no `{}`", key.get_ref());
-                self.wrong(value.span(), message);
-            }
-        }
-    }
-
-    fn missing_stats(&mut self, fields: &DeTable<'_>, kind: Kind, tags: u128, name_span: &Range<usize>) {
-        let needed = (0..self.lexicon.stats.len()).filter(|stat| self.lexicon.prints(*stat, kind, tags));
-        let missing: Vec<String> = needed
-            .map(|stat| stat_key(&self.lexicon.stats[stat].name))
-            .filter(|key| fields.get(key.as_str()).is_none())
-            .collect();
-        for key in missing {
-            self.wrong(name_span.clone(), format!("a card of this type needs `{key}`"));
-        }
-    }
-
-    fn string(&mut self, value: &Spanned<DeValue<'_>>) -> Option<String> {
-        match value.get_ref() {
-            DeValue::String(text) => Some(text.as_ref().to_owned()),
-            _ => {
-                self.wrong(value.span(), "this is written in quotes".into());
-                None
-            }
-        }
-    }
-}
-
-/// The key of a stat in a pack: "lp_cost" for "LP cost", "atk_plus" for "ATK+".
-pub fn stat_key(name: &str) -> String {
-    name.to_lowercase().replace(' ', "_").replace('+', "_plus")
-}
-
-/// A hint at the nearest known word.
-fn mean(word: &str, known: &[&str]) -> String {
-    nearest(word, known.iter().copied()).map(|word| format!("; did you mean `{word}`?")).unwrap_or_default()
 }
 
 /// The number of a label.

@@ -113,6 +113,11 @@ impl<'s> Lines<'s> {
         self.source.text.get(..at).map_or(1, |before| before.matches('\n').count() + 1)
     }
 
+    /// How many lines end between two places.
+    pub fn ends(&self, between: Range<usize>) -> usize {
+        self.source.text.get(between).map_or(0, |text| text.matches('\n').count())
+    }
+
     /// Where in the file a string begins whose TOML value has this span: exact if it is written without escapes.
     pub fn find(&self, span: Range<usize>, text: &str) -> usize {
         let raw = self.source.text.get(span.clone()).unwrap_or_default();

@@ -29,7 +29,7 @@ pub fn lexicon() -> Lexicon {
             StatWord::new("cost", &[ALLY, ABILITY, ATTACHMENT])
                 .of(Reach::within(&[ALLY, ABILITY, ATTACHMENT], Zone(0))),
             StatWord::new("attack", &[ALLY]),
-            StatWord::new("health", &[HERO, ALLY]),
+            StatWord::new("health", &[HERO, ALLY]).at_least(1),
         ],
         keywords: vec![
             DefinedWord::new("Stealth", &[HERO, ALLY], "This character can't be attacked."),

@@ -171,11 +171,11 @@ unique = true
         errors.diagnostics.iter().map(|d| (d.line, d.column, d.message.as_str())).collect();
     let expected = [
         (4, 8, "there is no type `Aly`; types are Hero, Ally, Ability, Attachment; did you mean `Ally`?"),
-        (11, 1, "a card has no key `atack`; did you mean `attack`?"),
+        (11, 1, "an Ability has no `atack`; it has name, type, faction, subtype, cost, unique, token, text, flavor"),
         (12, 28, "cannot be read here: expected \"to\"; did you mean \"to\"?"),
-        (15, 8, "a card of this type needs `health`"),
+        (15, 8, "an Ally needs `health`"),
         (15, 8, "there is another card of this name in base.toml:8"),
-        (17, 11, "there is no faction `Humen`; did you mean `Human`?"),
+        (17, 11, "there is no faction `Humen`; there are Human; did you mean `Human`?"),
     ];
     assert_eq!(seen, expected);
     let shown = errors.diagnostics[2].to_string();

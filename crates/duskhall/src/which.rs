@@ -32,6 +32,8 @@ pub struct Outline {
     pub source: Source,
     /// What it is.
     pub shape: Shape,
+    /// How many keys it has.
+    keys: usize,
     said: Option<String>,
     cards: Vec<Sketch>,
     names: Vec<String>,
@@ -47,12 +49,18 @@ struct Sketch {
 impl Outline {
     /// Reads a file from wherever it is.
     pub fn read(path: &Path) -> Result<Outline, Fault> {
-        Ok(Outline::of(games::read(path)?))
+        let file = Outline::of(games::read(path)?);
+        if file.shape == Shape::Pack && file.keys == 0 {
+            let why = "there is nothing in it; a pack has a [[card]] table for each card, and a deck a [cards] table";
+            return Err(Fault::File { path: file.source.file, why: why.to_owned() });
+        }
+        Ok(file)
     }
 
     /// The outline of a file that may be wrong in any way.
     pub fn of(source: Source) -> Outline {
-        let (table, _) = DeTable::parse_recoverable(&source.text);
+        let text = source.text.strip_prefix('\u{feff}').unwrap_or(&source.text);
+        let (table, _) = DeTable::parse_recoverable(text);
         let table = table.get_ref();
         let text = |value: &DeValue<'_>| value.as_str().map(str::to_owned);
         let sketch = |fields: &DeTable<'_>| Sketch {
@@ -79,7 +87,8 @@ impl Outline {
         }
         let pack = table.contains_key("card") || table.contains_key("type") || names.is_empty();
         let said = table.get(GAME).and_then(|game| text(game.get_ref()));
-        Outline { shape: if pack { Shape::Pack } else { Shape::Deck }, said, cards, names, source }
+        let (shape, keys) = (if pack { Shape::Pack } else { Shape::Deck }, table.len());
+        Outline { shape, keys, said, cards, names, source }
     }
 
     /// The names of its cards.

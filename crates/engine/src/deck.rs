@@ -50,6 +50,12 @@ pub enum DeckError {
         /// What it should hold.
         expected: &'static str,
     },
+    /// It is a pack.
+    #[error("read deck {file}: it is a pack of cards; a deck has the names of its cards under [cards]")]
+    Pack {
+        /// The file.
+        file: String,
+    },
     /// A number of copies makes no sense.
     #[error("read deck {file}: {count} copies of {card:?}; write a whole number from 1 to 999")]
     Count {
@@ -63,12 +69,16 @@ pub enum DeckError {
 }
 
 impl Deck {
-    /// Reads a deck file.
+    /// Reads a deck file, with the line ends and the beginning of any system.
     pub fn read(file: &str, text: &str) -> Result<Deck, DeckError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n");
         let table: toml::Table = text.parse().map_err(|error: toml::de::Error| DeckError::Syntax {
             file: file.to_owned(),
             message: error.to_string().trim_end().to_owned(),
         })?;
+        if table.contains_key("card") {
+            return Err(DeckError::Pack { file: file.to_owned() });
+        }
         let mut deck = Deck::default();
         for (key, value) in table {
             let shape = |found: &Value, expected| DeckError::Shape {

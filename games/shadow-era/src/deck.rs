@@ -57,31 +57,19 @@ fn belongs(hero: &Card, card: &Card, say: &mut impl FnMut(&str, String)) {
 pub struct Decks;
 
 impl Building for Decks {
-    /// What is wrong with cards by the rules of heroes and type lines.
+    /// What is wrong with heroes.
     fn check_card(_: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
-        let factions = [HUMAN, SHADOW, NEUTRAL].iter().filter(|tag| card.has(**tag)).count();
-        if factions > 1 {
-            say("is of more than one faction; a card has one at most");
+        if card.kind != HERO {
+            return;
         }
-        if card.kind == HERO {
-            let allowed = if card.has(HUMAN) { HUMAN_CLASSES } else { SHADOW_CLASSES };
-            let fits = CLASSES.iter().filter(|class| card.has(**class)).all(|class| allowed.contains(class));
-            if factions == 0 || card.has(NEUTRAL) {
-                say("is a hero and of no faction; a hero is Human or Shadow (SE-HERO-2)");
-            } else if classes(card) == 0 {
-                say("is a hero and has no class; give it one or more (SE-HERO-6)");
-            } else if !fits && card.has(HUMAN) {
-                say("has a class that Human heroes do not have (SE-HERO-4)");
-            } else if !fits {
-                say("has a class that Shadow heroes do not have (SE-HERO-5)");
-            }
-        }
-        let strikes = [STRIKES_ARMED, STRIKES_UNARMED, STRIKES_RANGED].iter().filter(|tag| card.has(**tag)).count();
-        let struck_with = matches!(card.kind, ALLY | WEAPON);
-        if struck_with && strikes != 1 {
-            say("needs one combat icon: combat = \"Armed\", \"Unarmed\" or \"Ranged\" (SE-DAMAGE-4)");
-        } else if !struck_with && strikes != 0 {
-            say("has a combat icon, which only allies and weapons have (SE-DAMAGE-4)");
+        let allowed = if card.has(HUMAN) { HUMAN_CLASSES } else { SHADOW_CLASSES };
+        let fits = CLASSES.iter().filter(|class| card.has(**class)).all(|class| allowed.contains(class));
+        if card.has(NEUTRAL) {
+            say("is a hero and Neutral; a hero is Human or Shadow (SE-HERO-2)");
+        } else if !fits && card.has(HUMAN) {
+            say("has a class that Human heroes do not have (SE-HERO-4)");
+        } else if !fits {
+            say("has a class that Shadow heroes do not have (SE-HERO-5)");
         }
     }
 

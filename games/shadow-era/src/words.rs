@@ -54,9 +54,9 @@ pub fn lexicon() -> Lexicon {
         game: "shadow-era".into(),
         kinds: kinds(),
         tag_groups: vec![
-            TagGroup::closed("faction").single(),
-            TagGroup::closed("class"),
-            TagGroup::closed("combat").single(),
+            TagGroup::closed("faction").single().needed(&[HERO], "SE-HERO-2"),
+            TagGroup::closed("class").needed(&[HERO], "SE-HERO-6"),
+            TagGroup::closed("combat").single().on(&[ALLY, WEAPON]).needed(&[ALLY, WEAPON], "SE-DAMAGE-4"),
             TagGroup::open("subtype"),
         ],
         tags: tags(),
@@ -130,10 +130,10 @@ numbered! {
         COST = StatWord::new("cost", &PLAYED).of(Reach::within(&PLAYED, HAND)),
         // SE-RULING-54: what a hero has is added to its weapon's.
         ATTACK = StatWord::new("attack", &[ALLY, WEAPON]).of(Reach::in_play(&STRIKERS)),
-        HEALTH = StatWord::new("health", &CHARACTERS),
+        HEALTH = StatWord::new("health", &CHARACTERS).at_least(1),
         MAX_HEALTH = StatWord::worked_out("maximum health", Reach::in_play(&CHARACTERS), HEALTH),
         DEFENSE = StatWord::new("defense", &[ARMOR]),
-        DURABILITY = StatWord::new("durability", &[WEAPON, ARMOR]).used(),
+        DURABILITY = StatWord::new("durability", &[WEAPON, ARMOR]).used().at_least(1),
     }
 }
 

@@ -32,29 +32,13 @@ pub(crate) const RULES: DeckRules = DeckRules {
 pub struct Decks;
 
 impl Building for Decks {
-    /// What is wrong with cards by the rules of their types.
+    /// That an Action has one Situation Requirement, printed on it or said by its text, and no other card has any.
     fn check_card(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
-        let count = |name: &str| pool.labels(card, name).len();
-        match (card.kind == SPELL, count("spell")) {
-            (true, 1) | (false, 0) => {}
-            (true, _) => say("is a Spell and needs one spell type: spell = \"Curse\" (SL-SPELL-9)"),
-            (false, _) => say("has a spell type, which only Spells have (SL-SPELL-9)"),
-        }
-        match (card.kind == SUPPORTER, count("supporter")) {
-            (true, 1) | (false, 0) => {}
-            (true, _) => say("is a Supporter and needs one type: supporter = \"Beast\" (SL-SUPPORTER-7)"),
-            (false, _) => say("has a supporter type, which only Supporters have (SL-SUPPORTER-7)"),
-        }
-        let situations = count("situation") + usize::from(card.code.situation.is_some());
+        let situations = pool.labels(card, "situation").len() + usize::from(card.code.situation.is_some());
         match (card.kind == ACTION, situations) {
             (true, 1) | (false, 0) => {}
             (true, _) => say("is an Action and needs one Situation Requirement (SL-CARD-5)"),
             (false, _) => say("has a Situation Requirement, which only Actions have (SL-CARD-5)"),
-        }
-        match (matches!(card.kind, MASTER | VASSAL | SUPPORTER), count("domain")) {
-            (true, 0) => say("needs a domain (SL-CARD-1 to SL-CARD-3)"),
-            (false, 1..) => say("has a domain, which only Domain Masters, Vassals and Supporters have (SL-CARD-12)"),
-            _ => {}
         }
     }
 

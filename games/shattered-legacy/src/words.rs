@@ -67,6 +67,8 @@ const LASTING: [Kind; 4] = [MASTER, VASSAL, SUPPORTER, BLESSING];
 const VASSALS: Reach = Reach::in_play(&[VASSAL]).or_in(REST_ZONE);
 /// Everything on the battlefield, active or rested.
 const BATTLEFIELD: Reach = Reach::in_play(&LASTING).or_in(REST_ZONE);
+/// Those with a domain.
+const DOMAINED: [Kind; 3] = [MASTER, VASSAL, SUPPORTER];
 
 /// The words of Shattered Legacy.
 pub fn lexicon() -> Lexicon {
@@ -74,10 +76,11 @@ pub fn lexicon() -> Lexicon {
         game: "shattered-legacy".into(),
         kinds: kinds(),
         tag_groups: vec![
-            TagGroup::closed("spell").single(),
-            TagGroup::closed("supporter").single(),
-            TagGroup::closed("situation").single(),
-            TagGroup::open("domain"),
+            TagGroup::closed("spell").single().on(&[SPELL]).needed(&[SPELL], "SL-SPELL-9"),
+            TagGroup::closed("supporter").single().on(&[SUPPORTER]).needed(&[SUPPORTER], "SL-SUPPORTER-7"),
+            // Needed as well, unless a text says it: see what a card must be.
+            TagGroup::closed("situation").single().on(&[ACTION]).needed(&[], "SL-CARD-5"),
+            TagGroup::open("domain").on(&DOMAINED).needed(&DOMAINED, "SL-CARD-12"),
         ],
         // SL-CARD-5: a Situation Requirement is printed on an Action; texts do not speak of it.
         unspoken: vec!["situation".into()],

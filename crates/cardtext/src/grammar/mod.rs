@@ -8,8 +8,10 @@ pub mod amounts;
 pub mod effects;
 pub mod nouns;
 
+use std::collections::BTreeSet;
+
 use crate::ast::Ability;
-use crate::kernel::{Furthest, Page, Reader, Rule, tokens};
+use crate::kernel::{Furthest, Page, Reader, Rule, tokens, vocabulary};
 use crate::lexicon::Lexicon;
 
 /// All readings of one line of text; with none, what was looked for where reading got furthest.
@@ -29,4 +31,11 @@ pub fn print(lexicon: &Lexicon, line: &[Ability]) -> Option<String> {
     let mut page = Page::new(lexicon);
     abilities::Line::show(&line.to_vec(), &mut page)?;
     Some(page.text())
+}
+
+/// Every word that a text can have, in small letters, but for the names of cards.
+pub fn words(lexicon: &Lexicon) -> BTreeSet<String> {
+    use abilities::{ActCost, Continuous, Prefix, Rest};
+    // What a line is made of; the line itself is written by hand.
+    vocabulary(&[Prefix::ENTRY, ActCost::ENTRY, Rest::ENTRY, Continuous::ENTRY], lexicon)
 }

@@ -19,6 +19,7 @@ mod lists;
 mod page;
 mod reader;
 mod tokens;
+mod vocabulary;
 
 use std::any::{Any, TypeId};
 use std::rc::Rc;
@@ -29,6 +30,7 @@ pub(crate) use page::with_article;
 pub use page::{Page, spell};
 pub use reader::{Furthest, Reader};
 pub use tokens::{Opening, Token, tokens};
+pub use vocabulary::vocabulary;
 
 /// What words mean, without its type.
 pub type Meaning = Rc<dyn Any>;

@@ -219,3 +219,28 @@ fn a_new_hero_leads_a_deck_and_a_token_belongs_in_none() {
         &["Test Mote: in no deck. Test Mote is a token", "SE-RULING-99"],
     );
 }
+
+#[test]
+fn files_of_other_systems_are_read_and_empty_ones_are_told() {
+    let windows = |text: &str| format!("\u{feff}{}", text.replace('\n', "\r\n"));
+    let hound = HOUND.trim_end().to_owned() + "\ntext = \"\"\"\nHaste.\nAmbush.\n\"\"\"\n";
+    check(&["check", &file("windows-hound.toml", &windows(&hound))], 0, &["shadow-era: ", "all is well"]);
+    let own = (shadow_era::game().decks)().into_iter().next().expect("a deck").text;
+    check(&["deck", "check", &file("windows-deck.toml", &windows(&own))], 0, &["legal"]);
+    let empty = file("empty.toml", "# nothing yet\n");
+    for args in [["check", &empty].as_slice(), &["play", "--plain", "--pack", &empty], &["deck", "check", &empty]] {
+        check(args, 2, &["empty.toml", "there is nothing in it", "[[card]]", "[cards]"]);
+    }
+    let single = file("single-bracket.toml", &HOUND.replace("[[card]]", "[card]"));
+    check(&["check", &single], 1, &["single-bracket.toml:2:2", "in double brackets"]);
+    check(&["check", "--game", "shadow-era", &single], 1, &["in double brackets"]);
+}
+
+#[test]
+fn a_label_that_texts_use_is_the_fault_of_its_pack_alone() {
+    for word in ["Frozen", "Target", "Haste"] {
+        let pack = file(&format!("label-{word}.toml"), &format!("{HOUND}subtype = \"{word}\"\n"));
+        let output = check(&["check", &pack], 1, &[&format!("`{word}` means something in texts already"), "1 error"]);
+        assert!(!binary::out(&output).contains("elemental.toml"), "{}", binary::out(&output));
+    }
+}

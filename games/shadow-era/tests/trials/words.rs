@@ -174,7 +174,7 @@ const SAID: &[Said] = &[
 ];
 
 /// A card with the tribes and kinds of weapon that the sentences use.
-const LABELS: &str = "[[card]]\nname = \"Sample\"\ntype = \"Hero\"\nhealth = 1\nsubtype = [\"Undead\", \"Bow\"]";
+const LABELS: &str = "[[card]]\nname = \"Sample\"\ntype = \"Artifact\"\ncost = 1\nsubtype = [\"Undead\", \"Bow\"]";
 
 #[test]
 fn every_term_can_be_said() {
