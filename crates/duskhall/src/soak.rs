@@ -11,7 +11,7 @@ use engine::seed::Seed;
 use lab::fuzz::{Bounds, Fault as Found, files, last_panic, quietly};
 use lab::logs;
 use lab::soak::Soak;
-use rulings::{HallStage, run_source};
+use rulings::{Folder, HallStage, Stage, run_source};
 use serde::Serialize;
 
 use crate::cli;
@@ -157,7 +157,8 @@ fn read_decks(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>
 fn read_rulings(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
     // One heading at a time, so that what is damaged still runs.
     let mut samples = Vec::new();
-    for file in (game.rulings)() {
+    let folder = Folder::of(game);
+    for file in &folder.files {
         let mut parts = file.text.split("\n## ");
         let first = parts.next().unwrap_or_default().to_owned();
         samples.push(first.clone().into_bytes());
@@ -165,8 +166,10 @@ fn read_rulings(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Foun
         samples.extend(parts.map(|part| format!("{first}\n## {part}").into_bytes()));
     }
     let stage = HallStage::new(game.clone())?;
+    let shared = folder.cards.as_ref().map(|cards| stage.with(cards)).transpose()?;
+    let stage = shared.as_deref().unwrap_or(&stage);
     Ok(files("rulings", &samples, seed, bounds, &|bytes| {
-        let report = run_source(&stage, &Source { file: "damaged.md".to_owned(), text: text(bytes) });
+        let report = run_source(stage, &Source { file: "damaged.md".to_owned(), text: text(bytes) });
         // The runner catches what goes wrong in a game and tells it with the ruling.
         let failures = report.rulings.iter().flat_map(|ruling| &ruling.failures);
         let panicked = failures.into_iter().any(|failure| failure.found.contains("it panicked"));
