@@ -231,6 +231,8 @@ pub enum Statement {
     Redirect(Damage, Noun, Noun),
     /// "opponents can't target other friendly allies without Protector": deeds forbidden to opponents.
     Cover(Deed, Filter),
+    /// "the opponent can't play abilities": what a player cannot do with cards that are not in play.
+    Forbid(Player, Deed, Filter),
     /// "characters this character attacks can't defend": deeds forbidden to those it attacks.
     Foe(Kind, Kind, Vec<Deed>),
     /// A sentence of the lexicon that gives a permission.

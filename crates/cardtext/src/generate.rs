@@ -171,6 +171,7 @@ impl Maker<'_> {
             3 => Statement::PreventNext(self.damage(), end, self.noun()),
             4 => Statement::AlsoFlavor(self.noun(), self.flavor()),
             5 => Statement::Redirect(self.damage(), self.noun(), self.noun()),
+            6 if self.dice.below(2) == 0 => Statement::Forbid(self.player(), self.deed(), self.plain_filter()),
             6 => Statement::Cover(self.deed(), self.filter()),
             7 => Statement::Foe(self.kind(), self.kind(), vec![self.deed()]),
             _ => Statement::Claim(self.noun(), self.claim()),

@@ -32,6 +32,7 @@ pub(crate) enum Bar {
     NoWeapon,
     NoAttack,
     Forbidden,
+    NotToBePlayed,
     NothingToAttack,
     UsedThisTurn,
     CannotPay,
@@ -69,6 +70,7 @@ impl Bar {
             Bar::NoWeapon => ("SE-HERO-8", format!("{name} has no weapon")),
             Bar::NoAttack => ("SE-RULING-35", format!("{name} has no attack")),
             Bar::Forbidden => (forbidding_rule(look, id), format!("something on {name} forbids it")),
+            Bar::NotToBePlayed => ("SE-ACTION-1", format!("a card in play keeps you from playing {name}")),
             Bar::NothingToAttack => ("SE-RULING-111", "there is nothing it may attack".to_owned()),
             Bar::UsedThisTurn => ("SE-ACTION-5", format!("an ability of {name} has been used this turn")),
             Bar::CannotPay => ("SE-ACTION-4", format!("you cannot pay for the ability of {name}")),
@@ -127,6 +129,9 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
     let cost = look.folded(id, COST);
     if cost > left {
         return Some(Bar::TooDear { cost, left });
+    }
+    if look.cannot(id, TO_BE_PLAYED) {
+        return Some(Bar::NotToBePlayed);
     }
     let there = |zone| look.zone(seat, zone).any(|other| look.card(other).def == look.card(id).def);
     match def.kind {

@@ -277,6 +277,7 @@ numbered! {
         TO_BE_TARGETED = DeedWord::done("be targeted", "target", &LASTING),
         TO_BE_KILLED = DeedWord::done("be killed", "kill", &CHARACTERS),
         TO_BE_DESTROYED = DeedWord::done("be destroyed", "destroy", &DESTROYED),
+        TO_BE_PLAYED = DeedWord::done("be played", "play", &[]).of(Reach::within(&PLAYED, HAND)),
     }
 }
 

@@ -153,6 +153,9 @@ fn why_no_choice(look: SlLook, reading: Reading) -> Option<Bar> {
 
 /// What stands in the way of playing a card of the hand that is no Action.
 pub(crate) fn why_not_play(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
+    if look.cannot(id, TO_BE_PLAYED) {
+        return Some(Bar::Forbidden);
+    }
     match look.kind(id) {
         MASTER => {
             let there = look.first(seat, MASTER_ZONE);
@@ -189,6 +192,9 @@ pub(crate) fn why_not_free(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
     if !look.is_labelled(id, ANY_TIME) {
         return Some(Bar::WrongSituation);
     }
+    if look.cannot(id, TO_BE_PLAYED) {
+        return Some(Bar::Forbidden);
+    }
     if look.state.extra.freed == 1 {
         return Some(Bar::Freed);
     }
@@ -202,6 +208,9 @@ pub(crate) fn why_not_answer(look: SlLook, seat: Seat, id: CardId, frame: &Frame
         Met::Now => Reading::of(id, seat),
         Met::By(event) => Reading::answering(id, seat, &event),
     };
+    if look.cannot(id, TO_BE_PLAYED) {
+        return Some(Bar::Forbidden);
+    }
     why_too_dear(look, seat, id).or_else(|| why_no_choice(look, reading))
 }
 

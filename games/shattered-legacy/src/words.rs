@@ -341,6 +341,7 @@ numbered! {
         TO_BE_EXILED = DeedWord::new("be exiled", &[]).of(BATTLEFIELD),
         TO_BE_CHOSEN_TO_REST = DeedWord::new("be chosen to rest", &[VASSAL]),
         TO_BE_CHOSEN_TO_UNREST = DeedWord::new("be chosen to unrest", &[]).of(VASSALS),
+        TO_BE_PLAYED = DeedWord::done("be played", "play", &[]).of(Reach::within(&ALL_TYPES, HAND)),
     }
 }
 

@@ -4,7 +4,7 @@ use super::filters::Zones;
 use super::scope::{Scope, Voicing};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Claim, Damage, Deed, End, Filter, Gain, Noun, Side, Stat, Statement, Verb, Within, Zone,
+    Amount, Change, Claim, Damage, Deed, End, Filter, Gain, Noun, Player, Side, Stat, Statement, Verb, Within, Zone,
 };
 use crate::kernel::{Page, Rule};
 use crate::lexicon::Reach;
@@ -66,11 +66,40 @@ impl Compiler<'_> {
                 let who = self.object(&word, self.deed_reach(*deed), noun, scope)?;
                 (who, vec![self.instead(*deed, *verb, to, noun, scope)?])
             }
+            Statement::Forbid(player, deed, filter) => {
+                (self.forbidden(*player, *deed, filter, scope, voicing)?, vec![ClaimCode::Cannot(*deed)])
+            }
             Statement::Cover(..) | Statement::Foe(..) | Statement::Grant(_) => {
                 return Err(CompileError::OnlyInDefinitions);
             }
         };
         self.claims(who, claims)
+    }
+
+    /// The cards with which a player cannot do something.
+    fn forbidden(
+        &mut self,
+        player: Player,
+        deed: Deed,
+        filter: &Filter,
+        scope: &mut Scope,
+        voicing: Voicing,
+    ) -> Result<Group, CompileError> {
+        let reach = self.deed_reach(deed);
+        let word = self.lexicon.deeds.get(usize::from(deed.0)).map_or("", |word| &word.active).to_owned();
+        if reach.places & Reach::IN_PLAY != 0 {
+            let phrase = self.lexicon.deeds.get(usize::from(deed.0)).map_or("", |word| &word.phrase);
+            return Err(CompileError::Say(format!("can't {phrase}")));
+        }
+        let side = match player {
+            Player::Opponent => Side::Opposing,
+            Player::You | Player::Each | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => {
+                Side::Any
+            }
+        };
+        let filter = Filter { side, ..filter.clone() };
+        let noun = if player == Player::You { Noun::Yours(filter) } else { Noun::All(filter) };
+        self.held(&noun, &word, reach, scope, voicing)
     }
 
     /// The cards at one end of damage.
@@ -118,6 +147,10 @@ impl Compiler<'_> {
             return Err(CompileError::Say(format!("cost {number} {less}")));
         }
         let held = words.iter().find(|(_, reach)| reach.places & Reach::IN_PLAY == 0);
+        if let (Claim::Cannot(deeds), Some(_)) = (claim, held) {
+            let active = deeds.first().and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));
+            return Err(CompileError::Say(format!("the opponent can't {}", active.map_or("", |word| &word.active))));
+        }
         if let Some((word, reach)) = held {
             if let Some((other, _)) = words.iter().find(|(_, reach)| reach.places & Reach::IN_PLAY != 0) {
                 return Err(CompileError::NotThere { what: other.clone(), there: "in play".into() });

@@ -72,6 +72,7 @@ impl Compiler<'_> {
             | Statement::Redirect(..)
             | Statement::Becomes(..)
             | Statement::Scaled(..)
+            | Statement::Forbid(..)
             | Statement::Instead(..) => return Err(CompileError::NotInDefinitions),
         }
         Ok(())

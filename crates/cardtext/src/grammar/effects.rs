@@ -5,8 +5,8 @@ use crate::ast::{
 };
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
 use crate::grammar::nouns::{
-    FilterMany, FilterPlain, Mine, MineElsewhere, MineOnTop, NamedMany, NounOne, NounPossessive, Object, Stead,
-    SubjectMany, TheirsMany, TheirsOne,
+    FilterControlled, FilterMany, FilterPlain, Mine, MineElsewhere, MineOnTop, NamedMany, NounOne, NounPossessive,
+    Object, Stead, SubjectMany, TheirsMany, TheirsOne,
 };
 use crate::kernel::{And, Boxed, List, Or, grammar, only};
 use crate::lexis::{
@@ -144,6 +144,10 @@ grammar! {
         [damage:DamageWords "to" who:Object "is dealt to" to:NounOne "instead"] =>
             (Statement::Redirect(damage, who, to));
         ["opponents can't" deed:DeedActive filter:FilterMany] => (Statement::Cover(deed, filter));
+        ["you can't" deed:DeedActive filter:FilterControlled] => (Statement::Forbid(Player::You, deed, filter));
+        ["the opponent can't" deed:DeedActive filter:FilterControlled] =>
+            (Statement::Forbid(Player::Opponent, deed, filter));
+        ["players can't" deed:DeedActive filter:FilterControlled] => (Statement::Forbid(Player::Each, deed, filter));
         [foes:KindMany "this" kind:KindOne "attacks can't" deeds:Deeds] => (Statement::Foe(foes, kind, deeds));
         [grant:GrantName] => (Statement::Grant(grant));
         [who:NounPossessive stat:StatName "becomes" n:Number] => (Statement::Becomes(who, stat, Amount::Number(n)));
@@ -350,6 +354,6 @@ pub fn subject(statement: &Statement) -> Option<&Noun> {
         | Statement::Becomes(noun, ..)
         | Statement::Scaled(noun, ..)
         | Statement::Instead(noun, ..) => Some(noun),
-        Statement::Cover(..) | Statement::Foe(..) | Statement::Grant(_) => None,
+        Statement::Forbid(..) | Statement::Cover(..) | Statement::Foe(..) | Statement::Grant(_) => None,
     }
 }
