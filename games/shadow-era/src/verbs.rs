@@ -104,12 +104,8 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
             play.settle(&[event]);
         }
         ATTACHMENT => {
+            // It was chosen just now, and nothing has happened since.
             let host = play.look().slot_card(play.state_top(), 0, 0);
-            if !play.look().in_play(host) {
-                let owner = Seat(play.state.card(id).owner);
-                play.shift(id, owner, GRAVEYARD, At::Last);
-                return;
-            }
             let zone = Zone(play.state.card(host).zone);
             play.attach(id, host, seat, zone);
             arrive(play, id, seat);
@@ -134,10 +130,7 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
 fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
     let duration = play.look().def(id).code.duration;
     turn::set_duration(play, id, duration);
-    let card = play.state.card_mut(id);
-    card.flags |= flags::SUMMONED;
-    let entered = card.entered;
-    play.top_mut().entered = entered;
+    play.state.card_mut(id).flags |= flags::SUMMONED;
     let kinds = [EVENT_PLAYED, EVENT_SUMMONED, EVENT_ENTERED];
     if kinds.iter().any(|&kind| play.cares(kind, id, NO_CARD)) {
         let events = kinds.map(|kind| play.event(kind, id, NO_CARD, seat));
