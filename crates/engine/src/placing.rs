@@ -55,6 +55,8 @@ pub trait Placing<R: Ruleset> {
 const COMMON_MARKS: [&str; 5] = ["exhausted", "ready", "face-down", "face-up", "damage"];
 /// The turn a position is in if it does not say: late enough that nothing of a match's opening matters.
 const USUAL_TURN: u16 = 9;
+/// The most that a position may say of anything.
+const MOST: i16 = 9_999;
 
 /// Puts up a position and runs it to the first question.
 pub fn place<R: Ruleset>(cast: &Arc<Cast>, position: &Position) -> Result<Match<R>, Misplaced> {
@@ -90,7 +92,7 @@ pub fn place<R: Ruleset>(cast: &Arc<Cast>, position: &Position) -> Result<Match<
         }
         for known in numbers {
             let given = side.numbers.iter().find(|(name, _)| known.eq_ignore_ascii_case(name));
-            let number = given.map(|&(_, number)| number.clamp(0, i32::from(i16::MAX)) as i16);
+            let number = given.map(|(name, number)| bounded(name, *number)).transpose()?;
             R::Positions::set_number(&mut play, Seat(seat as u8), known, number).map_err(Misplaced::Impossible)?;
         }
     }
@@ -107,6 +109,16 @@ pub fn place<R: Ruleset>(cast: &Arc<Cast>, position: &Position) -> Result<Match<
     R::Positions::begin(&mut play, phase, position);
     play.run();
     Ok(placed)
+}
+
+/// A number that a position gives, if it is one that a match can go on from.
+fn bounded(name: &str, number: i32) -> Result<i16, Misplaced> {
+    match i16::try_from(number) {
+        Ok(number @ 0..=MOST) => Ok(number),
+        Ok(_) | Err(_) => {
+            Err(Misplaced::Impossible(format!("{name:?} can be from 0 to {MOST}, and the position says {number}")))
+        }
+    }
 }
 
 fn unknown(what: &'static str, name: &str, all: &str, known: &[&str]) -> Misplaced {
@@ -169,7 +181,7 @@ fn finish<R: Ruleset>(play: &mut Play<R>, id: CardId, placed: &Placed) -> Result
 }
 
 fn set_mark<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, number: Option<i32>) -> Result<(), Misplaced> {
-    let amount = number.unwrap_or(1).clamp(0, i32::from(i16::MAX)) as i16;
+    let amount = bounded(mark, number.unwrap_or(1))?;
     let own = <R::Positions as Placing<R>>::MARKS;
     let card = play.state.card_mut(id);
     match mark.to_lowercase().as_str() {
