@@ -48,6 +48,7 @@ mod lexis;
 pub mod listing;
 pub mod pack;
 pub mod program;
+pub mod reference;
 pub mod report;
 pub mod sample;
 pub mod text;

@@ -68,6 +68,12 @@ Examples:
 
 Without --type, the first type of card that may have the text is taken.")]
     Explain(Explain),
+    /// Show every word that cards of a game can use, with an example of each
+    #[command(after_help = "\
+Examples:
+  duskhall words shadow-era
+  duskhall words shattered-legacy --json")]
+    Words(Words),
     /// Run rulings: positions, choices, and what must hold
     #[command(after_help = "\
 Examples:
@@ -241,6 +247,20 @@ pub struct Explain {
     /// Packs.
     #[command(flatten)]
     pub packs: Packs,
+    /// Form.
+    #[command(flatten)]
+    pub form: Form,
+}
+
+/// `duskhall words`
+#[derive(Args, Debug)]
+pub struct Words {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    /// Write the page that docs have
+    #[arg(long, conflicts_with = "json")]
+    pub markdown: bool,
     /// Form.
     #[command(flatten)]
     pub form: Form,

@@ -18,6 +18,7 @@ mod sim;
 mod soak;
 mod verdict;
 mod which;
+mod words;
 
 use std::io;
 use std::process::ExitCode;
@@ -45,6 +46,7 @@ fn run(command: Command) -> Result<Verdict, Fault> {
         Command::Check(args) => check::run(&args),
         Command::Card(args) => card::show(&args),
         Command::Explain(args) => explain::run(&args),
+        Command::Words(args) => words::run(&args),
         Command::Rulings(args) => proof::rulings(&args),
         Command::Rules(args) => proof::rules(&args),
         Command::Rule(args) => proof::rule(&args),

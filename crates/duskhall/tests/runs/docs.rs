@@ -23,8 +23,46 @@ use cardtext::explain::explain;
 use engine::hall::{Game, Hall};
 
 /// Every page, and the test that runs it.
-const PAGES: [&str; 5] =
-    ["README.md", "docs/benchmarks.md", "docs/card-language.md", "docs/playing.md", "docs/rulings.md"];
+const PAGES: [&str; 8] = [
+    "README.md",
+    "docs/benchmarks.md",
+    "docs/card-language.md",
+    "docs/meaning.md",
+    "docs/playing.md",
+    "docs/rulings.md",
+    "docs/words-shadow-era.md",
+    "docs/words-shattered-legacy.md",
+];
+
+/// The page of a game's words is what the binary makes of its lexicon; `DUSKHALL_BLESS=1` writes it anew.
+#[test]
+fn the_pages_of_words_are_those_of_the_lexicons() {
+    for game in ["shadow-era", "shattered-legacy"] {
+        let name = format!("docs/words-{game}.md");
+        let made = Command::new(env!("CARGO_BIN_EXE_duskhall")).args(["words", game, "--markdown"]).output();
+        let made = String::from_utf8(made.expect("it runs").stdout).expect("a page is text");
+        for title in ["Verbs", "Named states", "What happens"] {
+            let rest = made.split_once(&format!("## {title}\n")).map_or("", |(_, rest)| rest);
+            let rows = rest.split("\n## ").next().unwrap_or_default().lines().skip(3);
+            let bare: Vec<&str> = rows.filter(|row| row.ends_with("|  |")).collect();
+            assert!(
+                !rest.is_empty() && bare.is_empty(),
+                "each of {title} has a wording that a card may have: {bare:?}"
+            );
+        }
+        if std::env::var_os("DUSKHALL_BLESS").is_some() {
+            fs::write(root().join(&name), &made).expect("the page can be written");
+        }
+        let kept = fs::read_to_string(root().join(&name)).unwrap_or_default();
+        assert!(kept == made, "{name} is not what the lexicon says; DUSKHALL_BLESS=1 makes it anew");
+    }
+}
+
+#[test]
+fn the_pages_of_words_run_as_printed() {
+    page("docs/words-shadow-era.md");
+    page("docs/words-shattered-legacy.md");
+}
 
 #[test]
 fn the_first_page_runs_as_printed() {
@@ -44,6 +82,11 @@ fn the_page_for_designers_runs_as_printed() {
 #[test]
 fn the_page_for_players_runs_as_printed() {
     page("docs/playing.md");
+}
+
+#[test]
+fn the_page_about_meaning_runs_as_printed() {
+    page("docs/meaning.md");
 }
 
 #[test]
@@ -83,7 +126,8 @@ fn the_examples_of_the_help_run_as_printed() {
     run.write("packs/my-cards.toml", &fs::read_to_string(run.folder.join("my-cards.toml")).expect("just written"));
     // The log that the examples of `replay` show, begun by two who chose their decks.
     run.shell(0, "printf '1\\n2\\n' | duskhall play shadow-era --hotseat --log evening.log");
-    let commands = ["", "play", "check", "card", "explain", "rule", "sim", "replay", "deck check", "deck show"];
+    let commands =
+        ["", "play", "check", "card", "explain", "words", "rule", "sim", "replay", "deck check", "deck show"];
     for command in commands {
         let words: Vec<&str> = command.split(' ').filter(|word| !word.is_empty()).collect();
         let help = Command::new(env!("CARGO_BIN_EXE_duskhall")).args(words).arg("--help").output().expect("it runs");

@@ -1,0 +1,64 @@
+//! `duskhall words`: a reference of a game's words, made from its lexicon.
+
+use cardtext::reference::{Entry, Section, sections};
+use engine::hall::Game;
+use serde::Serialize;
+
+use crate::cli;
+use crate::games;
+use crate::verdict::{Fault, Verdict, json, say};
+
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    sections: Vec<Section>,
+}
+
+/// Runs the command.
+pub fn run(args: &cli::Words) -> Result<Verdict, Fault> {
+    let game = games::find(&args.game)?.game;
+    let sections = sections(&(game.lexicon)());
+    if args.form.json {
+        json(&Report { game: game.name, sections })?;
+    } else if args.markdown {
+        say(page(&game, &sections))?;
+    } else {
+        for section in &sections {
+            tell(section)?;
+        }
+    }
+    Ok(Verdict::Well)
+}
+
+fn tell(section: &Section) -> Result<(), Fault> {
+    say(format!("{}\n{}", section.title, "─".repeat(section.title.chars().count())))?;
+    let width = section.entries.iter().map(|entry| entry.word.chars().count()).max().unwrap_or(0);
+    for Entry { word, about, example } in &section.entries {
+        let example = example.as_deref().unwrap_or_default().replace('`', "");
+        let both: Vec<&str> = [about.as_str(), &example].into_iter().filter(|part| !part.is_empty()).collect();
+        say(format!("{word:width$}  {}", both.join(" · ")).trim_end())?;
+    }
+    say("")
+}
+
+/// The page in docs.
+fn page(game: &Game, sections: &[Section]) -> String {
+    let mut page = format!(
+        "# Words of {}\n\nEvery word that a card of {0} can use, made from the game's lexicon; each example is a text that a card \
+         may have.\n[Writing cards](card-language.md) tells how they are put together.\n\n```sh\nduskhall words {}\n```\n",
+        game.title, game.name
+    );
+    for section in sections {
+        let examples = section.entries.iter().any(|entry| entry.example.is_some());
+        let head = if examples { "| word | about | example |\n|---|---|---|\n" } else { "| key | what |\n|---|---|\n" };
+        page.push_str(&format!("\n## {}\n\n{head}", section.title));
+        for Entry { word, about, example } in &section.entries {
+            let example = example.as_ref().map(|example| format!("`{example}`")).unwrap_or_default();
+            page.push_str(&match examples {
+                true => format!("| {word} | {about} | {example} |\n"),
+                false => format!("| `{word}` | {about} |\n"),
+            });
+        }
+    }
+    page.trim_end().to_owned()
+}
