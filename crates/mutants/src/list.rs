@@ -66,12 +66,15 @@ impl Aside {
 }
 
 impl Explained {
-    /// Which of its lines speaks of a mutant.
-    pub fn line(&self, mutant: &Mutant) -> Option<usize> {
+    /// Whether one of its lines speaks of a mutant.
+    pub fn speaks(&self, line: &str, mutant: &Mutant) -> bool {
         let about = fits(&self.file, &mutant.file) && fits(&self.function, &mutant.function);
-        let (name, alike) = (mutant.name(), mutant.name_of_like());
-        let said = |line: &String| fits(line, &name) || fits(line, &alike);
-        about.then(|| self.mutants.iter().position(said)).flatten()
+        about && (fits(line, &mutant.name()) || fits(line, &mutant.name_of_like()))
+    }
+
+    /// The first of its lines that speaks of a mutant.
+    pub fn line(&self, mutant: &Mutant) -> Option<usize> {
+        self.mutants.iter().position(|line| self.speaks(line, mutant))
     }
 }
 

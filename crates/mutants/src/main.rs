@@ -166,8 +166,8 @@ fn judge(
         survey.mutants.iter().filter(|mutant| copy.numbers.contains_key(&mutant.place)).collect();
     let mut refused: Vec<String> = Vec::new();
     for explained in &list.survivor {
-        let met: Vec<_> = compiled.iter().filter_map(|mutant| explained.line(mutant)).collect();
-        for (_, line) in explained.mutants.iter().enumerate().filter(|(index, _)| !met.contains(index)) {
+        let is_gone = |line: &&String| !compiled.iter().any(|mutant| explained.speaks(line, mutant));
+        for line in explained.mutants.iter().filter(is_gone) {
             refused.push(format!("no such mutant in {}, {}: {line}", explained.file, explained.function));
         }
     }
