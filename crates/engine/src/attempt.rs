@@ -36,6 +36,16 @@ impl Frame {
     }
 }
 
+/// An instruction that is looked at.
+pub(crate) struct Watch {
+    op: Op,
+    base: u32,
+    reading: Reading,
+    cards: Vec<CardId>,
+    before: Before,
+    was: u64,
+}
+
 /// What an instruction is to change, as it was before.
 enum Before {
     /// Cards.
@@ -75,13 +85,20 @@ impl<R: Ruleset> Look<'_, R> {
 }
 
 impl<R: Ruleset> Play<'_, R> {
-    /// Carries out an instruction that is looked at.
-    pub(crate) fn run_watched(&mut self, op: Op) {
+    /// Looks at an instruction before it is carried out.
+    #[cold]
+    pub(crate) fn watch(&mut self, op: Op) -> Watch {
         let (base, reading) = (self.state.head.top, self.reading_top());
         let mut cards = self.take_cards();
         let before = self.before(op, reading, &mut cards);
         let was = self.digest(&cards);
-        self.run_op(op);
+        Watch { op, base, reading, cards, before, was }
+    }
+
+    /// Looks at it again afterwards, and notes if it has not been done.
+    #[cold]
+    pub(crate) fn watched(&mut self, watch: Watch) {
+        let Watch { op, base, reading, cards, before, was } = watch;
         // What waits on the stack is under way.
         let under_way = self.state.head.top != base;
         let done = match before {

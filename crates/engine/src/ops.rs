@@ -38,14 +38,20 @@ impl<R: Ruleset> Play<'_, R> {
                     return;
                 }
                 Op::Jump { to } => self.top_mut().pc = to,
-                op if watched => self.run_watched(op),
-                op => self.run_op(op),
+                op => {
+                    let watch = watched.then(|| self.watch(op));
+                    self.run_op(op);
+                    if let Some(watch) = watch {
+                        self.watched(watch);
+                    }
+                }
             }
             self.waver();
         }
     }
 
-    pub(crate) fn run_op(&mut self, op: Op) {
+    #[inline]
+    fn run_op(&mut self, op: Op) {
         let reading = self.reading_top();
         match op {
             Op::Pick { .. } | Op::Target { .. } => self.ask_pick(),

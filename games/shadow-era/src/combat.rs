@@ -57,10 +57,14 @@ pub(crate) fn each_attackable(look: SeLook, seat: Seat, attacker: CardId, visit:
 /// has been asked.
 #[inline]
 pub(crate) fn has_attackable(look: SeLook, seat: Seat, attacker: CardId, open: &mut Option<bool>) -> bool {
-    if look.is_claimed(TO_ATTACK) {
-        return attackable(look, seat).any(|id| !is_kept_off(look, attacker, id));
-    }
     *open.get_or_insert_with(|| attackable(look, seat).next().is_some())
+        && (!look.is_claimed(TO_ATTACK) || is_let_attack(look, seat, attacker))
+}
+
+/// Whether there is one that no text keeps an attacker from.
+#[cold]
+fn is_let_attack(look: SeLook, seat: Seat, attacker: CardId) -> bool {
+    attackable(look, seat).any(|id| !is_kept_off(look, attacker, id))
 }
 
 /// Whether a text keeps a character from attacking this one.
