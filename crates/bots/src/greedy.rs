@@ -2,7 +2,7 @@
 
 use engine::rng::Rng;
 use engine::seed::Seed;
-use engine::table::{Choice, Seat, Table};
+use engine::table::{Answer, Choice, Seat, Table};
 
 use crate::Bot;
 use crate::random::{forward, pick};
@@ -33,13 +33,13 @@ impl Bot for Greedy {
         "greedy"
     }
 
-    fn choose(&mut self, table: &dyn Table, seat: Seat) -> Choice {
+    fn choose(&mut self, table: &dyn Table, seat: Seat) -> Answer {
         let options = forward(table, seat);
         if options.len() < 2 {
             return pick(&options, &mut self.rng);
         }
         let samples: Vec<_> = (0..SAMPLES).map(|_| table.determinize(seat, &mut self.rng)).collect();
-        let mut best: Vec<Choice> = Vec::new();
+        let mut best: Vec<Answer> = Vec::new();
         let mut most = i64::MIN;
         for &option in &options {
             let value = samples.iter().map(|sample| i64::from(value(sample.as_ref(), seat, option))).sum();
@@ -60,7 +60,7 @@ impl Bot for Greedy {
 }
 
 /// How good the position is after an option, its follow-up questions answered.
-fn value(sample: &dyn Table, seat: Seat, option: Choice) -> i32 {
+fn value(sample: &dyn Table, seat: Seat, option: Answer) -> i32 {
     let mut table = sample.fork();
     if table.apply(seat, option).is_err() {
         return i32::MIN / 2;
@@ -134,11 +134,11 @@ fn settle(mut table: Box<dyn Table>, seat: Seat, budget: &mut u32) -> i32 {
 
 /// The options of a question that belongs to what was begun: a target, a mode, a yes or no; nothing if the seat is asked
 /// no such question.
-fn follow_up(table: &dyn Table, seat: Seat) -> Option<Vec<Choice>> {
+fn follow_up(table: &dyn Table, seat: Seat) -> Option<Vec<Answer>> {
     if table.outcome().is_some() || !table.deciders().has(seat) {
         return None;
     }
     let options = forward(table, seat);
-    let begins = |option: &Choice| matches!(option, Choice::Act { .. } | Choice::Plain(_));
+    let begins = |option: &Answer| matches!(option, Choice::Act { .. } | Choice::Plain(_));
     (!options.is_empty() && !options.iter().any(begins)).then_some(options)
 }

@@ -20,7 +20,7 @@ mod greedy;
 mod random;
 
 use engine::seed::Seed;
-use engine::table::{Choice, Seat, Table};
+use engine::table::{Answer, Seat, Table};
 use thiserror::Error;
 
 pub use greedy::Greedy;
@@ -33,7 +33,7 @@ pub trait Bot: Send {
 
     /// Answers for a seat that is asked. For a seat that is not, there is no right answer; it is one that the table
     /// refuses.
-    fn choose(&mut self, table: &dyn Table, seat: Seat) -> Choice;
+    fn choose(&mut self, table: &dyn Table, seat: Seat) -> Answer;
 }
 
 /// The names of all bots.

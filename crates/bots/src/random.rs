@@ -2,7 +2,7 @@
 
 use engine::rng::Rng;
 use engine::seed::Seed;
-use engine::table::{Choice, Seat, Table};
+use engine::table::{Answer, Choice, Seat, Table};
 
 use crate::Bot;
 
@@ -24,13 +24,13 @@ impl Bot for Random {
         "random"
     }
 
-    fn choose(&mut self, table: &dyn Table, seat: Seat) -> Choice {
+    fn choose(&mut self, table: &dyn Table, seat: Seat) -> Answer {
         pick(&forward(table, seat), &mut self.rng)
     }
 }
 
 /// The options of a seat without taking back, unless that is the only one.
-pub(crate) fn forward(table: &dyn Table, seat: Seat) -> Vec<Choice> {
+pub(crate) fn forward(table: &dyn Table, seat: Seat) -> Vec<Answer> {
     let mut options = table.options(seat);
     if options.iter().any(|&option| option != Choice::Back) {
         options.retain(|&option| option != Choice::Back);
@@ -39,7 +39,7 @@ pub(crate) fn forward(table: &dyn Table, seat: Seat) -> Vec<Choice> {
 }
 
 /// One of some options; [`Choice::Done`] if there is none, which no table takes from a seat that it does not ask.
-pub(crate) fn pick(options: &[Choice], rng: &mut Rng) -> Choice {
+pub(crate) fn pick(options: &[Answer], rng: &mut Rng) -> Answer {
     match options {
         [] => Choice::Done,
         [only] => *only,

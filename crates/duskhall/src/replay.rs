@@ -6,8 +6,7 @@ use std::path::Path;
 
 use engine::deck::Deck;
 use engine::log::{Ending, Header, Log, MAX_BYTES, Replay};
-use engine::table::{Outcome, Seat, Seats, Viewer};
-use engine::view::Happened;
+use engine::table::{Outcome, Seat, Seats, Table, Viewer};
 use serde::Serialize;
 
 use crate::cli::{self, Eyes};
@@ -108,7 +107,7 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
             (Some(_), true) => label.unwrap_or_default(),
             (Some(_), false) => "decides".to_owned(),
         };
-        let happened: Vec<String> = step.happened.iter().map(|one| told(one, args.eyes)).collect();
+        let happened = told(replay.table.as_ref(), args.eyes);
         if !args.form.json {
             say(format!("{:4} {}: {label}", step.decision, step.seat))?;
             for line in &happened {
@@ -155,13 +154,15 @@ fn knows(eyes: Eyes, seat: Seat) -> bool {
     }
 }
 
-fn told(happened: &Happened, eyes: Eyes) -> String {
-    match eyes {
-        Eyes::All => happened.text.clone(),
-        Eyes::Public => happened.as_told_to(Viewer::Public).text,
-        Eyes::First => happened.as_told_to(Viewer::Seat(Seat(0))).text,
-        Eyes::Second => happened.as_told_to(Viewer::Seat(Seat(1))).text,
-    }
+/// What came of the last decision, as far as somebody knew it.
+fn told(table: &dyn Table, eyes: Eyes) -> Vec<String> {
+    let viewer = match eyes {
+        Eyes::All => return table.account(),
+        Eyes::Public => Viewer::Public,
+        Eyes::First => Viewer::Seat(Seat(0)),
+        Eyes::Second => Viewer::Seat(Seat(1)),
+    };
+    table.happened(viewer).iter().filter_map(|one| one.text().map(str::to_owned)).collect()
 }
 
 /// How a match ended, in words.

@@ -106,7 +106,7 @@ impl<R: Ruleset> Play<'_, R> {
 
     /// Tells of something that no text waits for.
     pub fn say(&mut self, kind: u8, id: CardId, seat: Seat, amount: i16) {
-        if self.desk.told.is_some() {
+        if self.desk.listens() {
             let mut event = self.event(kind, id, NO_CARD, seat);
             event.amount = amount;
             self.tell(&event);

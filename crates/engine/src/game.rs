@@ -5,15 +5,16 @@ use std::sync::Arc;
 use cardtext::ast::Zone;
 
 use crate::cast::Cast;
-use crate::event::{Event, TURN_END, TURN_START};
+use crate::handle::Handle;
 use crate::look::Look;
 use crate::play::{Desk, Play};
 use crate::rng::Rng;
-use crate::ruleset::{Account, Ruleset, Telling};
+use crate::ruleset::{Ruleset, Telling};
 use crate::seed::Seed;
 use crate::seen;
-use crate::state::State;
-use crate::table::{CardId, Choice, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
+use crate::state::{NO_CARD, State};
+use crate::table::{Answer, CardId, Choice, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
+use crate::told::Note;
 use crate::view::{Happened, View};
 
 /// A match of one game.
@@ -91,6 +92,75 @@ impl<R: Ruleset> Match<R> {
         self.play().answer(seat, choice);
     }
 
+    /// The legal choices of a seat, in the order in which they are offered.
+    pub fn choices(&self, seat: Seat) -> Vec<Choice> {
+        self.look().eyes(Viewer::Seat(seat)).choices(seat)
+    }
+
+    /// Takes a choice if it is legal, and notes what comes of it.
+    pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        self.choose_if(seat, Some(choice))
+    }
+
+    fn choose_if(&mut self, seat: Seat, choice: Option<Choice>) -> Result<(), Refusal> {
+        self.seat(seat.0)?;
+        if self.state.outcome().is_some() {
+            return Err(Refusal::Over);
+        }
+        if !self.state.asked().has(seat) {
+            let asked = self.state.asked().iter().map(|seat| seat.0).collect();
+            return Err(Refusal::NotAsked { seat: seat.0, asked });
+        }
+        let mut options = Vec::new();
+        self.options_into(seat, &mut options);
+        let Some(choice) = choice.filter(|choice| options.contains(choice)) else {
+            return Err(Refusal::NotAnOption { count: options.len() });
+        };
+        self.desk.listen();
+        self.answer(seat, choice);
+        self.desk.listen_no_more();
+        Ok(())
+    }
+
+    /// The handle by which a viewer follows a card; none if to that viewer it could be any card of its place.
+    pub fn handle(&self, viewer: Viewer, id: CardId) -> Option<Handle> {
+        self.look().eyes(viewer).handle(id)
+    }
+
+    /// The handles by which a viewer follows the cards, by their place in the state.
+    pub fn handles(&self, viewer: Viewer) -> Vec<Option<Handle>> {
+        let eyes = self.look().eyes(viewer);
+        (0..self.state.cards().len()).map(|id| eyes.handle(CardId(id as u16))).collect()
+    }
+
+    /// The cards that a viewer was told of in full by what came of the last answer.
+    pub fn told_of(&self, viewer: Viewer) -> Vec<CardId> {
+        let cards = |note: &Note| match note {
+            Note::Event { event, .. } => {
+                let known = viewer == Viewer::Seat(Seat(event.seat)) || self.look().account(event).is_open();
+                let cards = [event.subject, event.other].into_iter().filter(|&id| known && id != NO_CARD.0);
+                cards.map(CardId).collect()
+            }
+            Note::Moved { .. } => Vec::new(),
+        };
+        self.desk.notes.iter().flat_map(cards).collect()
+    }
+
+    /// The card that a viewer names by a handle; none if the viewer has no such handle now.
+    pub fn card(&self, viewer: Viewer, handle: Handle) -> Option<CardId> {
+        self.look().eyes(viewer).card(handle)
+    }
+
+    /// A choice as a seat makes it.
+    pub fn offer(&self, seat: Seat, choice: Choice) -> Option<Answer> {
+        self.look().eyes(Viewer::Seat(seat)).offer(choice)
+    }
+
+    /// The choice that a seat's answer is; none if it is about no card that the seat knows.
+    pub fn choice(&self, seat: Seat, answer: Answer) -> Option<Choice> {
+        self.look().eyes(Viewer::Seat(seat)).choice(answer)
+    }
+
     /// Draws anew everything that a seat cannot know.
     pub fn redraw_hidden(&mut self, seat: Seat, rng: &mut Rng) {
         seen::redraw(&mut self.play(), seat, rng);
@@ -115,29 +185,13 @@ impl<R: Ruleset> Table for Match<R> {
         self.state.asked()
     }
 
-    fn options(&self, seat: Seat) -> Vec<Choice> {
-        let mut options = Vec::new();
-        self.options_into(seat, &mut options);
-        options
+    fn options(&self, seat: Seat) -> Vec<Answer> {
+        let eyes = self.look().eyes(Viewer::Seat(seat));
+        eyes.choices(seat).into_iter().filter_map(|choice| eyes.offer(choice)).collect()
     }
 
-    fn apply(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Happened>, Refusal> {
-        self.seat(seat.0)?;
-        if self.state.outcome().is_some() {
-            return Err(Refusal::Over);
-        }
-        if !self.state.asked().has(seat) {
-            let asked = self.state.asked().iter().map(|seat| seat.0).collect();
-            return Err(Refusal::NotAsked { seat: seat.0, asked });
-        }
-        let options = self.options(seat);
-        if !options.contains(&choice) {
-            return Err(Refusal::NotAnOption { count: options.len() });
-        }
-        self.desk.told = Some(Vec::new());
-        self.answer(seat, choice);
-        let told = self.desk.told.take().unwrap_or_default();
-        Ok(told.iter().map(|event| self.happened(event)).collect())
+    fn apply(&mut self, seat: Seat, answer: Answer) -> Result<(), Refusal> {
+        self.choose_if(seat, self.choice(seat, answer))
     }
 
     fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {
@@ -145,19 +199,30 @@ impl<R: Ruleset> Table for Match<R> {
         if self.state.outcome().is_some() {
             return Err(Refusal::Over);
         }
+        self.desk.listen();
         R::concede(&mut self.play(), seat);
         if self.state.outcome().is_none() {
             self.play().run();
         }
+        self.desk.listen_no_more();
         Ok(())
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.look().view(viewer)
+        self.look().eyes(viewer).view()
     }
 
-    fn tell(&self, happened: &[Happened], viewer: Viewer) -> Vec<Happened> {
-        happened.iter().map(|one| one.as_told_to(viewer)).collect()
+    fn happened(&self, viewer: Viewer) -> Vec<Happened> {
+        let eyes = self.look().eyes(viewer);
+        self.desk.notes.iter().map(|note| eyes.told(note)).collect()
+    }
+
+    fn account(&self) -> Vec<String> {
+        let text = |note: &Note| match note {
+            Note::Event { event, .. } => Some(self.look().account(event).text),
+            Note::Moved { .. } => None,
+        };
+        self.desk.notes.iter().filter_map(text).collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -178,17 +243,17 @@ impl<R: Ruleset> Table for Match<R> {
         Box::new(copy)
     }
 
-    fn explain(&self, seat: Seat, card: CardId) -> Vec<Reason> {
-        let known = self.seat(seat.0).is_ok() && (card.0 as usize) < self.state.cards().len();
-        if known && self.sees(Viewer::Seat(seat), card) {
-            R::Words::explain(self.look(), seat, card)
-        } else {
-            Vec::new()
+    fn explain(&self, seat: Seat, card: Handle) -> Vec<Reason> {
+        let known = self.seat(seat.0).ok().and_then(|seat| self.card(Viewer::Seat(seat), card));
+        match known {
+            Some(id) if self.sees(Viewer::Seat(seat), id) => R::Words::explain(self.look(), seat, id),
+            Some(_) | None => Vec::new(),
         }
     }
 
-    fn passing(&self, seat: Seat) -> Option<Choice> {
-        self.state.asked().has(seat).then(|| R::passing(self.look(), seat)).flatten()
+    fn passing(&self, seat: Seat) -> Option<Answer> {
+        let passing = self.state.asked().has(seat).then(|| R::passing(self.look(), seat)).flatten();
+        passing.and_then(|choice| self.offer(seat, choice))
     }
 
     fn score(&self, seat: Seat) -> i32 {
@@ -197,21 +262,6 @@ impl<R: Ruleset> Table for Match<R> {
 }
 
 impl<R: Ruleset> Match<R> {
-    fn happened(&self, event: &Event) -> Happened {
-        let look = self.look();
-        let name = |id: CardId| look.def(id).name.clone();
-        let Account { text, public } = R::Words::event_text(look, event, &name);
-        let cards = [event.subject, event.other].into_iter().filter(|&id| id != u16::MAX).map(CardId).collect();
-        let known_to = if text == public { u8::MAX } else { 1 << event.seat };
-        let amount = (event.amount != 0).then_some(i32::from(event.amount));
-        let name = match event.kind {
-            TURN_START => "turn start",
-            TURN_END => "turn end",
-            kind => R::Words::event_name(kind),
-        };
-        Happened { event: name.to_owned(), text, cards, amount, known_to, public }
-    }
-
     /// The zone of a game with a name.
     pub fn zone_named(name: &str) -> Option<Zone> {
         R::ZONES.iter().position(|zone| zone.name.eq_ignore_ascii_case(name)).map(|at| Zone(at as u8))

@@ -14,8 +14,7 @@ use thiserror::Error;
 use crate::deck::Deck;
 use crate::hall::{Hall, StartError};
 use crate::seed::Seed;
-use crate::table::{Choice, Outcome, Refusal, Seat, Table, Viewer};
-use crate::view::Happened;
+use crate::table::{Answer, Outcome, Refusal, Seat, Table, Viewer};
 
 /// The first bytes of every log.
 pub const MAGIC: &[u8; 8] = b"DUSKLOG\n";
@@ -164,9 +163,9 @@ impl Log {
     }
 
     /// Applies a choice to the table and notes it, with a fingerprint when one is due.
-    pub fn apply(&mut self, table: &mut dyn Table, seat: Seat, choice: Choice) -> Result<Vec<Happened>, Refusal> {
+    pub fn apply(&mut self, table: &mut dyn Table, seat: Seat, choice: Answer) -> Result<(), Refusal> {
         let option = table.options(seat).iter().position(|&option| option == choice);
-        let happened = table.apply(seat, choice)?;
+        table.apply(seat, choice)?;
         let fingerprint = table.fingerprint();
         // The table took the choice, so it was among the options.
         let option = option.and_then(|option| u16::try_from(option).ok()).unwrap_or(u16::MAX);
@@ -175,7 +174,7 @@ impl Log {
         if unmarked >= MARK_EVERY || table.outcome().is_some() {
             self.entries.push(Entry::Mark(fingerprint));
         }
-        Ok(happened)
+        Ok(())
     }
 
     /// Gives up for a seat and notes it.
@@ -333,9 +332,7 @@ pub struct Step {
     /// Whose.
     pub seat: Seat,
     /// What was chosen; nothing if the seat gave up.
-    pub choice: Option<Choice>,
-    /// What happened.
-    pub happened: Vec<Happened>,
+    pub choice: Option<Answer>,
 }
 
 /// A replay under way.
@@ -366,7 +363,7 @@ impl<'l> Replay<'l> {
     }
 
     /// The choice that the log has next, with its seat; nothing if it is a concession or the end.
-    pub fn peek(&self) -> Option<(Seat, Choice)> {
+    pub fn peek(&self) -> Option<(Seat, Answer)> {
         let entry = self.log.entries[self.next..].iter().find(|entry| !matches!(entry, Entry::Mark(_)))?;
         match *entry {
             Entry::Chose { seat, option, .. } => {
@@ -399,7 +396,7 @@ impl<'l> Replay<'l> {
                     let decision = self.decision;
                     let refused = |refusal| Diverged::Concede { decision, seat, why: cannot(&refusal) };
                     self.table.concede(seat).map_err(refused)?;
-                    return Ok(Some(Step { decision, seat, choice: None, happened: Vec::new() }));
+                    return Ok(Some(Step { decision, seat, choice: None }));
                 }
             }
         }
@@ -418,11 +415,11 @@ impl<'l> Replay<'l> {
         let Some(&choice) = options.get(option as usize) else {
             return Err(wrong(format!("the seat has {} options", options.len())));
         };
-        let happened = self.table.apply(seat, choice).map_err(|refusal| wrong(cannot(&refusal)))?;
+        self.table.apply(seat, choice).map_err(|refusal| wrong(cannot(&refusal)))?;
         if self.table.fingerprint() as u8 != check {
             return Err(Diverged::State { decision });
         }
-        Ok(Step { decision, seat, choice: Some(choice), happened })
+        Ok(Step { decision, seat, choice: Some(choice) })
     }
 
     /// Makes all decisions that are left.

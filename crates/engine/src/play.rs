@@ -8,41 +8,14 @@ use cardtext::program::{ClaimCode, Group};
 
 use crate::block::Segment;
 use crate::cast::{Cast, Origin, Topic, events_of};
+pub use crate::desk::{Desk, Pace};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::look::{Look, Reading};
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Ruleset, Sight};
 use crate::state::{Card, Effect, Live, NO_CARD, State, flags, lasts};
 use crate::table::{CardId, Seat};
-
-/// What is kept beside the state while it is played: nothing here decides anything.
-#[derive(Clone, Debug, Default)]
-pub struct Desk {
-    /// Events told since they were last taken, if anybody listens.
-    pub told: Option<Vec<Event>>,
-    /// How often each ability ran, if somebody counts: by definition, then by ability.
-    pub ran: Option<Vec<Vec<u32>>>,
-    /// Whether questions that have one answer only may be passed over.
-    pub pace: Pace,
-    pub(crate) spare_cards: Vec<Vec<CardId>>,
-    pub(crate) spare_hits: Vec<Vec<Hit>>,
-    pub(crate) spare_events: Vec<Vec<Event>>,
-    pub(crate) spare_leaving: Vec<Vec<Leaving>>,
-    pub(crate) spare_doomed: Vec<Vec<crate::frame::Doomed>>,
-    pub(crate) spare_queues: Vec<Vec<crate::frame::Waiting>>,
-    /// What changes damage: the card each claim comes from, the card it is on, and its amount.
-    pub(crate) spare_claims: Vec<Vec<(CardId, CardId, ClaimCode, i16)>>,
-}
-
-/// Whether a question that has one answer only is asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Pace {
-    /// It is: at a table, whether a player is asked must not tell what that player holds.
-    #[default]
-    Table,
-    /// It need not be: a simulation has nobody to tell. The match goes on as if the one answer had been given.
-    Hurried,
-}
+use crate::told::Note;
 
 /// A match under way.
 pub struct Play<'a, R: Ruleset> {
@@ -121,15 +94,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Tells listeners of an event; triggers hear of it by [`Play::settle`].
     #[inline]
     pub fn tell(&mut self, event: &Event) {
-        if let Some(told) = &mut self.desk.told {
-            told.push(*event);
+        if self.desk.listens() {
+            let note = self.look().note(event);
+            self.desk.notes.push(note);
         }
     }
 
     /// Whether anybody would hear of an event of this kind about these cards.
     #[inline]
     pub fn cares(&self, kind: u8, subject: CardId, other: CardId) -> bool {
-        self.desk.told.is_some() || self.look().hears(kind, subject, other) || R::notices(self.look(), kind)
+        self.desk.listens() || self.look().hears(kind, subject, other) || R::notices(self.look(), kind)
     }
 
     /// An event about a card, with what is known of it now.
@@ -151,6 +125,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         self.state.block.push(Segment::Cards, card);
         self.link(id, owner, zone, At::Last);
+        self.note_move(None, id);
         id
     }
 
@@ -237,9 +212,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Moves a card to a zone. Everything on it is forgotten, unless it stays in play.
     pub fn shift(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
         debug_assert!(!self.look().has_vanished(id), "a token that is gone is not moved");
+        let from = self.standing_heard(id);
         self.unlink(id);
         self.forget(id);
         self.link(id, seat, zone, at);
+        self.note_move(from, id);
     }
 
     /// Moves a card in play to the end of a zone of another seat, keeping everything on it (and its arrival).
@@ -253,12 +230,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.shift_whole_to(id, seat, zone, At::Last);
     }
 
-    /// The same, to a place of the zone.
+    /// The same, to a place of the zone. Both zones are open: a card that keeps its arrival can be followed.
     pub fn shift_whole_to(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
         let (entered, from) = (self.state.card(id).entered, self.state.card(id).zone);
+        let open = |zone: u8| R::ZONES[usize::from(zone)].sight == Sight::All;
+        debug_assert!(open(from) && open(zone.0), "a card that goes where it cannot be followed is not kept whole");
+        let stood = self.standing_heard(id);
         self.unlink(id);
         self.link(id, seat, zone, at);
         self.state.card_mut(id).entered = entered;
+        self.note_move(stood, id);
         if from == zone.0 {
             return;
         }
@@ -279,6 +260,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Attaches a card to another, behind what is attached already.
     pub fn attach(&mut self, id: CardId, host: CardId, seat: Seat, zone: Zone) {
+        let from = self.standing_heard(id);
         self.unlink(id);
         self.forget(id);
         self.state.head.clock = self.state.head.clock.wrapping_add(1);
@@ -292,11 +274,15 @@ impl<'a, R: Ruleset> Play<'a, R> {
             None => self.state.card_mut(host).hung = id.0,
         }
         self.register(id);
+        self.note_move(from, id);
     }
 
     /// Removes a token from the match for good: it lies in no zone.
     pub fn vanish(&mut self, id: CardId) {
         debug_assert!(!self.look().has_vanished(id), "a token that is gone does not go again");
+        if let Some(from) = self.standing_heard(id) {
+            self.desk.notes.push(Note::Moved { from: Some(from), to: None });
+        }
         self.unlink(id);
         self.forget(id);
         let card = self.state.card_mut(id);

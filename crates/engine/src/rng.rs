@@ -24,6 +24,8 @@ pub(crate) enum Stream {
     Branch = 1,
     /// Words made seeds.
     Word = 2,
+    /// The key by which cards are named outside.
+    Handles = 3,
 }
 
 impl Rng {
@@ -35,6 +37,16 @@ impl Rng {
     /// A generator at its beginning.
     pub const fn seeded(seed: Seed) -> Self {
         Rng { seed, drawn: 0 }
+    }
+
+    /// Goes on somewhere else, as far away as chance has it: what is drawn from there tells nothing of what was to come.
+    pub(crate) fn stray(&mut self, to: u64) {
+        self.drawn = to;
+    }
+
+    /// A key that follows from the seed, whatever has been drawn, and does not tell it.
+    pub(crate) fn key(&self, stream: Stream) -> [u32; 16] {
+        block(self.seed.words(), 0, stream)
     }
 
     /// Draws 32 bits.

@@ -133,6 +133,11 @@ impl Account {
     pub fn secret(text: String, public: String) -> Account {
         Account { text, public }
     }
+
+    /// Whether everybody may know it.
+    pub(crate) fn is_open(&self) -> bool {
+        self.text == self.public
+    }
 }
 
 /// What a game says of its cards and decks, before any match.

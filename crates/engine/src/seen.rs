@@ -3,74 +3,128 @@
 use cardtext::ast::Zone;
 
 use crate::frame::{cause, kind, step};
+use crate::handle::{Guess, Handle, Namer};
 use crate::look::Look;
 use crate::play::Play;
 use crate::rng::Rng;
 use crate::ruleset::{Ruleset, Sight, Telling};
-use crate::state::{NO_CARD, Question, flags};
-use crate::table::{CardId, Choice, Seat, Seats, Viewer};
-use crate::view::{CardView, FaceView, Happened, OptionView, Prompt, SeatView, StatView, View, ZoneView};
+use crate::state::{NO_CARD, Question};
+use crate::table::{Answer, CardId, Choice, Seat, Seats, Viewer};
+use crate::view::{CardView, FaceView, OptionView, Prompt, SeatView, StatView, View, ZoneView};
 
-impl<R: Ruleset> Look<'_, R> {
+/// A match as a viewer sees it: everything that leaves the engine leaves it through here.
+pub(crate) struct Eyes<'a, R: Ruleset> {
+    pub look: Look<'a, R>,
+    pub viewer: Viewer,
+    pub namer: Namer,
+}
+
+impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a viewer may see the face of a card.
+    #[inline]
     pub fn sees(self, viewer: Viewer, id: CardId) -> bool {
-        let card = self.card(id);
-        let is = |seat: u8| viewer == Viewer::Seat(Seat(seat));
-        if card.flags & flags::SHOWN != 0 && self.state.head.shows > 0 && is(self.state.head.shows - 1) {
-            return true;
-        }
-        match R::ZONES[card.zone as usize].sight {
-            Sight::All => card.flags & flags::FACE_DOWN == 0 || is(card.seat),
-            Sight::Owner => is(card.seat) || card.flags & flags::FACE_UP != 0,
-            Sight::Nobody => card.flags & flags::FACE_UP != 0,
-        }
+        self.standing(id).is_seen_by::<R>(viewer)
     }
 
-    /// Whether a viewer may tell a card from others whose face is not seen: it lies on the table.
-    fn follows(self, viewer: Viewer, id: CardId) -> bool {
-        self.sees(viewer, id) || R::ZONES[self.card(id).zone as usize].sight == Sight::All
+    /// The match as a viewer sees it.
+    pub(crate) fn eyes(self, viewer: Viewer) -> Eyes<'a, R> {
+        let head = &self.state.head;
+        Eyes { look: self, viewer, namer: Namer::new(&head.rng, head.guess) }
+    }
+}
+
+impl<R: Ruleset> Eyes<'_, R> {
+    fn sees(&self, id: CardId) -> bool {
+        self.look.sees(self.viewer, id)
     }
 
-    /// The table as a viewer sees it.
-    pub fn view(self, viewer: Viewer) -> View {
+    /// The handle of a card; none if to the viewer it could be any card of its place.
+    pub(crate) fn handle(&self, id: CardId) -> Option<Handle> {
+        self.followed(&self.look.standing(id))
+    }
+
+    /// The handle by which the viewer may point at a card that an option is about: a watcher has no options.
+    fn pointer(&self, id: CardId) -> Option<Handle> {
+        let Viewer::Seat(seat) = self.viewer else { return self.handle(id) };
+        self.handle(id).or_else(|| Some(self.namer.handle(self.look.standing(id).glimpsed_by(seat))))
+    }
+
+    /// The card of a handle that the viewer has now.
+    pub(crate) fn card(&self, handle: Handle) -> Option<CardId> {
+        let id = self.namer.card(handle);
+        (usize::from(id.0) < self.look.state.cards().len() && self.pointer(id) == Some(handle)).then_some(id)
+    }
+
+    /// A choice as the viewer makes it.
+    pub(crate) fn offer(&self, choice: Choice) -> Option<Answer> {
+        choice.about(|card| self.pointer(card))
+    }
+
+    /// The choice that the viewer's answer is; none if it is about no card that the viewer knows.
+    pub(crate) fn choice(&self, answer: Answer) -> Option<Choice> {
+        answer.about(|handle| self.card(handle))
+    }
+
+    /// The legal choices of a seat, in the order in which they are offered: how cards lie in a place whose order the seat
+    /// may not know is not told by the order of the options about them.
+    pub(crate) fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        self.look.options_of(seat, &mut choices);
+        let secret =
+            |choice: &Choice| choice.card().is_some_and(|id| !self.look.standing(id).is_in_order_for::<R>(self.viewer));
+        let places: Vec<usize> = (0..choices.len()).filter(|&at| secret(&choices[at])).collect();
+        let mut about: Vec<Choice> = places.iter().map(|&at| choices[at]).collect();
+        about.sort_by_cached_key(|choice| choice.card().map(|id| (self.name(id), self.pointer(id))));
+        for (at, choice) in places.into_iter().zip(about) {
+            choices[at] = choice;
+        }
+        choices
+    }
+
+    fn name(&self, id: CardId) -> Option<&str> {
+        self.sees(id).then(|| self.look.def(id).name.as_str())
+    }
+
+    /// The table as the viewer sees it.
+    pub(crate) fn view(&self) -> View {
+        let look = self.look;
         View {
             game: R::NAME.to_owned(),
-            turn_of: self.state.active(),
-            turn: self.state.head.turn,
-            phase: R::Words::phase(self).to_owned(),
-            seats: (0..self.state.seats()).map(|seat| self.seat_view(Seat(seat), viewer)).collect(),
-            prompt: self.prompt(viewer),
-            deciders: self.state.asked().iter().collect(),
-            outcome: self.state.outcome(),
+            turn_of: look.state.active(),
+            turn: look.state.head.turn,
+            phase: R::Words::phase(look).to_owned(),
+            seats: (0..look.state.seats()).map(|seat| self.seat_view(Seat(seat))).collect(),
+            prompt: self.prompt(),
+            deciders: look.state.asked().iter().collect(),
+            outcome: look.state.outcome(),
         }
     }
 
-    fn seat_view(self, seat: Seat, viewer: Viewer) -> SeatView {
-        let zones = (0..R::ZONES.len()).map(|zone| self.zone_view(seat, Zone(zone as u8), viewer)).collect();
-        SeatView { seat, trackers: R::Words::trackers(self, seat), zones }
+    fn seat_view(&self, seat: Seat) -> SeatView {
+        let zones = (0..R::ZONES.len()).map(|zone| self.zone_view(seat, Zone(zone as u8))).collect();
+        SeatView { seat, trackers: R::Words::trackers(self.look, seat), zones }
     }
 
-    fn zone_view(self, seat: Seat, zone: Zone, viewer: Viewer) -> ZoneView {
+    fn zone_view(&self, seat: Seat, zone: Zone) -> ZoneView {
         let policy = &R::ZONES[zone.0 as usize];
-        let mut cards: Vec<CardView> = self
-            .zone(seat, zone)
-            .filter(|&id| policy.sight != Sight::Nobody || self.sees(viewer, id))
-            .map(|id| self.card_view(id, viewer))
-            .collect();
+        let mut ids: Vec<CardId> = self.look.zone(seat, zone).collect();
         if policy.sight == Sight::Nobody {
-            // What is shown of a pile in secret order is listed by name, so that its order stays secret.
-            let name = |card: &CardView| card.face.as_ref().map(|face| face.name.clone());
-            cards.sort_by_key(|card| (name(card), card.id));
+            ids.retain(|&id| self.sees(id));
         }
-        ZoneView { name: policy.name.to_owned(), layout: policy.layout, count: self.count(seat, zone), cards }
+        if ids.first().is_some_and(|&id| !self.look.standing(id).is_in_order_for::<R>(self.viewer)) {
+            // What is seen in a place of secret order is listed by name and before the rest, so that the order stays secret.
+            ids.sort_by_cached_key(|&id| (!self.sees(id), self.name(id), self.sees(id).then(|| self.handle(id))));
+        }
+        let cards = ids.into_iter().map(|id| self.card_view(id)).collect();
+        ZoneView { name: policy.name.to_owned(), layout: policy.layout, count: self.look.count(seat, zone), cards }
     }
 
-    fn card_view(self, id: CardId, viewer: Viewer) -> CardView {
-        let sees = self.sees(viewer, id);
-        let def = self.def(id);
-        let stats = if sees { R::Words::shown_stats(self, id) } else { &[] };
+    fn card_view(&self, id: CardId) -> CardView {
+        let (look, sees) = (self.look, self.sees(id));
+        let def = look.def(id);
+        let stats = if sees { R::Words::shown_stats(look, id) } else { &[] };
         CardView {
-            id: self.follows(viewer, id).then_some(id),
+            id: self.handle(id),
             face: sees.then(|| FaceView {
                 name: def.name.clone(),
                 type_line: def.type_line.clone(),
@@ -79,9 +133,9 @@ impl<R: Ruleset> Look<'_, R> {
             stats: stats
                 .iter()
                 .map(|&(stat, role)| {
-                    let value = R::stat(self, id, stat);
+                    let value = R::stat(look, id, stat);
                     StatView {
-                        name: self.cast.names.stats[stat.0 as usize].clone(),
+                        name: look.cast.names.stats[stat.0 as usize].clone(),
                         value: i32::from(value),
                         // A number that is worked out is printed nowhere.
                         printed: i32::from(def.stats.get(stat.0 as usize).copied().unwrap_or(value)),
@@ -89,11 +143,40 @@ impl<R: Ruleset> Look<'_, R> {
                     }
                 })
                 .collect(),
-            marks: self.marks_of(id, sees),
-            attached: self.attached(id).map(|hung| self.card_view(hung, viewer)).collect(),
+            marks: look.marks_of(id, sees),
+            attached: look.attached(id).map(|hung| self.card_view(hung)).collect(),
         }
     }
 
+    fn prompt(&self) -> Option<Prompt> {
+        let Viewer::Seat(seat) = self.viewer else { return None };
+        if !self.look.state.asked().has(seat) {
+            return None;
+        }
+        let options = self.choices(seat).into_iter().filter_map(|choice| self.option_view(choice)).collect();
+        let courtesy = matches!(self.look.state.question(), Question::Game(which) if R::Words::is_courtesy(which));
+        Some(Prompt { text: self.look.question_text(), options, courtesy })
+    }
+
+    fn option_view(&self, choice: Choice) -> Option<OptionView> {
+        let look = self.look;
+        let label = match choice {
+            Choice::Act { .. } | Choice::Plain(_) => R::Words::act_label(look, choice),
+            Choice::Pick(id) => self.name(id).unwrap_or("face-down card").to_owned(),
+            Choice::Seat(seat) => seat.to_string(),
+            Choice::Mode(mode) => look.mode_text(mode),
+            Choice::Number(number) => R::Words::number_label(look, number),
+            Choice::Yes => "Yes".to_owned(),
+            Choice::No => "No".to_owned(),
+            Choice::Done => "Done".to_owned(),
+            Choice::Back => "Back".to_owned(),
+        };
+        let choice = self.offer(choice)?;
+        Some(OptionView { choice, label, card: choice.card() })
+    }
+}
+
+impl<R: Ruleset> Look<'_, R> {
     fn marks_of(self, id: CardId, sees: bool) -> Vec<String> {
         let mut marks = R::Words::marks(self, id);
         if !sees || !self.in_play(id) {
@@ -127,37 +210,6 @@ impl<R: Ruleset> Look<'_, R> {
         })
     }
 
-    fn prompt(self, viewer: Viewer) -> Option<Prompt> {
-        let Viewer::Seat(seat) = viewer else { return None };
-        if !self.state.asked().has(seat) {
-            return None;
-        }
-        let mut choices = Vec::new();
-        self.options_of(seat, &mut choices);
-        let options = choices.into_iter().map(|choice| self.option_view(choice, viewer)).collect();
-        let courtesy = matches!(self.state.question(), Question::Game(which) if R::Words::is_courtesy(which));
-        Some(Prompt { text: self.question_text(), options, courtesy })
-    }
-
-    fn option_view(self, choice: Choice, viewer: Viewer) -> OptionView {
-        let name = |id: CardId| {
-            if self.sees(viewer, id) { self.def(id).name.clone() } else { "face-down card".to_owned() }
-        };
-        let (label, card) = match choice {
-            Choice::Act { card, .. } => (R::Words::act_label(self, choice), Some(card)),
-            Choice::Plain(_) => (R::Words::act_label(self, choice), None),
-            Choice::Pick(id) => (name(id), Some(id)),
-            Choice::Seat(seat) => (seat.to_string(), None),
-            Choice::Mode(mode) => (self.mode_text(mode), None),
-            Choice::Number(number) => (R::Words::number_label(self, number), None),
-            Choice::Yes => ("Yes".to_owned(), None),
-            Choice::No => ("No".to_owned(), None),
-            Choice::Done => ("Done".to_owned(), None),
-            Choice::Back => ("Back".to_owned(), None),
-        };
-        OptionView { choice, label, card }
-    }
-
     fn question_text(self) -> String {
         let of = || {
             let top = self.state.head.top;
@@ -183,21 +235,6 @@ impl<R: Ruleset> Look<'_, R> {
         let modes = text.split_once("Choose one: ").map_or("", |(_, modes)| modes);
         let modes = modes.split_once('.').map_or(modes, |(modes, _)| modes);
         modes.split("; or ").nth(mode as usize).map_or_else(|| format!("Mode {}", mode + 1), str::to_owned)
-    }
-}
-
-impl Happened {
-    /// The same as a viewer may know it.
-    #[must_use]
-    pub fn as_told_to(&self, viewer: Viewer) -> Happened {
-        let known = match viewer {
-            Viewer::Seat(seat) => Seats(self.known_to).has(seat),
-            Viewer::Public => self.known_to == u8::MAX,
-        };
-        if known {
-            return self.clone();
-        }
-        Happened { text: self.public.clone(), cards: Vec::new(), ..self.clone() }
     }
 }
 
@@ -232,7 +269,12 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, rng: &mut Rng) 
     }
     restart_text(play, viewer);
     redraw_sealed(play, seat, rng);
-    play.state.head.rng = Rng::new(rng.wide());
+    play.state.head.rng.stray(rng.wide());
+    // A guess at a guess names cards as that does; it draws as much, so that both go on alike.
+    let guess = Guess::new(seat, play.state.head.clock, rng);
+    if play.state.head.guess.is_none() {
+        play.state.head.guess = guess;
+    }
 }
 
 /// Whether a card lies where faces are seen, and so is hidden only because it is face-down.

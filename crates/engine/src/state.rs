@@ -7,6 +7,7 @@ use cardtext::program::TestId;
 use crate::block::{Block, Ends, Segment};
 use crate::cast::TOPICS;
 use crate::event::Event;
+use crate::handle::Guess;
 use crate::rng::Rng;
 use crate::seed::Seed;
 use crate::table::{CardId, Outcome, Seat, Seats};
@@ -208,6 +209,8 @@ pub enum Question {
 pub struct Head {
     /// Chance.
     pub rng: Rng,
+    /// Whose guess at the hidden cards this is.
+    pub guess: Guess,
     /// Sealed answers that wait for the last one, by seat.
     pub(crate) sealed: [u32; MAX_SEATS],
     /// Where the top frame starts on the stack, in words, plus one; 0 is no frame.

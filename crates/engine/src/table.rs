@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::handle::Handle;
 use crate::rng::Rng;
 use crate::view::{Happened, View};
 
@@ -34,9 +35,9 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A card at the table, by its number in the match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+/// A card at the table, by its place in the match's state. It tells which card it is and never leaves the engine: outside,
+/// a card is a [`Handle`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(pub u16);
 
 /// A set of seats. A seat that no table has is in no set.
@@ -95,21 +96,24 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
-/// One legal answer to the question that is open.
+/// A choice as a player makes it: its card is named as that player follows it.
+pub type Answer = Choice<Handle>;
+
+/// One legal answer to the question that is open, about cards as the engine knows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Choice {
+pub enum Choice<C = CardId> {
     /// One of the game's own acts with a card: play it, attack with it, use its ability.
     Act {
         /// Which act; the game numbers them.
         act: u8,
         /// With which card.
-        card: CardId,
+        card: C,
     },
     /// One of the game's own acts with no card: end the turn, sacrifice nothing.
     Plain(u8),
     /// This card.
-    Pick(CardId),
+    Pick(C),
     /// This seat.
     Seat(Seat),
     /// This mode of "choose one".
@@ -124,6 +128,39 @@ pub enum Choice {
     Done,
     /// Takes back what has been begun and not yet paid.
     Back,
+}
+
+impl<C: Copy> Choice<C> {
+    /// The card it is about.
+    pub fn card(self) -> Option<C> {
+        match self {
+            Choice::Act { card, .. } | Choice::Pick(card) => Some(card),
+            Choice::Plain(_)
+            | Choice::Seat(_)
+            | Choice::Mode(_)
+            | Choice::Number(_)
+            | Choice::Yes
+            | Choice::No
+            | Choice::Done
+            | Choice::Back => None,
+        }
+    }
+
+    /// The same choice with its card named otherwise; none if it has no such name.
+    pub(crate) fn about<D>(self, name: impl FnOnce(C) -> Option<D>) -> Option<Choice<D>> {
+        Some(match self {
+            Choice::Act { act, card } => Choice::Act { act, card: name(card)? },
+            Choice::Plain(act) => Choice::Plain(act),
+            Choice::Pick(card) => Choice::Pick(name(card)?),
+            Choice::Seat(seat) => Choice::Seat(seat),
+            Choice::Mode(mode) => Choice::Mode(mode),
+            Choice::Number(number) => Choice::Number(number),
+            Choice::Yes => Choice::Yes,
+            Choice::No => Choice::No,
+            Choice::Done => Choice::Done,
+            Choice::Back => Choice::Back,
+        })
+    }
 }
 
 impl Choice {
@@ -256,10 +293,10 @@ pub trait Table: Send {
     fn deciders(&self) -> Seats;
 
     /// The legal answers of a seat, in a fixed order; none if it is not asked.
-    fn options(&self, seat: Seat) -> Vec<Choice>;
+    fn options(&self, seat: Seat) -> Vec<Answer>;
 
-    /// Takes an answer; tells what happened.
-    fn apply(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Happened>, Refusal>;
+    /// Takes an answer. [`Table::happened`] tells what came of it.
+    fn apply(&mut self, seat: Seat, answer: Answer) -> Result<(), Refusal>;
 
     /// Gives up for a seat, at any moment.
     fn concede(&mut self, seat: Seat) -> Result<(), Refusal>;
@@ -267,8 +304,11 @@ pub trait Table: Send {
     /// The table as a viewer may see it.
     fn view(&self, viewer: Viewer) -> View;
 
-    /// What happened, as a viewer may know it.
-    fn tell(&self, happened: &[Happened], viewer: Viewer) -> Vec<Happened>;
+    /// What came of the last answer or concession, as a viewer may know it.
+    fn happened(&self, viewer: Viewer) -> Vec<Happened>;
+
+    /// What came of the last answer or concession in full, in words: for rulings, and for matches that are over.
+    fn account(&self) -> Vec<String>;
 
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
@@ -283,12 +323,12 @@ pub trait Table: Send {
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Box<dyn Table>;
 
     /// The answer by which a seat lets what is under way go on, if it is asked whether to answer it.
-    fn passing(&self, _seat: Seat) -> Option<Choice> {
+    fn passing(&self, _seat: Seat) -> Option<Answer> {
         None
     }
 
     /// Why a card cannot be used by the seat now, act by act; empty if it can.
-    fn explain(&self, seat: Seat, card: CardId) -> Vec<Reason>;
+    fn explain(&self, seat: Seat, card: Handle) -> Vec<Reason>;
 
     /// How good the position looks for a seat, in hundredths; only compared within one game.
     fn score(&self, seat: Seat) -> i32;

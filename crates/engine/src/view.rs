@@ -6,7 +6,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::table::{CardId, Choice, Outcome, Seat};
+use crate::handle::Handle;
+use crate::table::{Answer, Outcome, Seat};
 
 /// The table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,8 +95,8 @@ pub enum Layout {
 /// A card as this viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardView {
-    /// Its number, by which options name it; none if following this card would tell a secret.
-    pub id: Option<CardId>,
+    /// By what options and events name it; none if to this viewer it could be any card of its place.
+    pub id: Option<Handle>,
     /// Its face, if it is seen.
     pub face: Option<FaceView>,
     /// Current numbers that matter here: attack, health, cost.
@@ -175,26 +176,62 @@ pub struct Prompt {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OptionView {
     /// What to send back.
-    pub choice: Choice,
+    pub choice: Answer,
     /// In words: "Attack with Mossback Guard".
     pub label: String,
     /// The card it is about, to light up.
-    pub card: Option<CardId>,
+    pub card: Option<Handle>,
 }
 
-/// Something that happened, as a client shows it: what moved, what was dealt.
+/// Something that happened, as this viewer may know it: in the order in which it did, each card by the handle it had then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Happened {
+#[serde(rename_all = "snake_case")]
+pub enum Happened {
+    /// Something that the rules speak of.
+    Event(Told),
+    /// A card went from one place to another.
+    Moved(Moved),
+}
+
+impl Happened {
+    /// What it is in words, if there are words for it.
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Happened::Event(told) => Some(&told.text),
+            Happened::Moved(_) => None,
+        }
+    }
+}
+
+/// An event in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
     /// The event's name: "damage", "killed", "drawn".
     pub event: String,
     /// In words: "Firebolt deals 3 Fire damage to Mossback Guard".
     pub text: String,
-    /// The cards it is about.
-    pub cards: Vec<CardId>,
+    /// The cards it is about, of those that the viewer follows.
+    pub cards: Vec<Handle>,
     /// Its amount, if it has one.
     pub amount: Option<i32>,
-    /// Who may know it as told here, a bit each seat; others are told `public`.
-    pub known_to: u8,
-    /// What everybody may know: "Player B draws a card".
-    pub public: String,
+}
+
+/// A card on its way. Whoever follows it learns here by which handle it goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Moved {
+    /// Where it was; none if it was nowhere, as a token that has just been made.
+    pub from: Option<Place>,
+    /// Where it is now; none if it is no more.
+    pub to: Option<Place>,
+}
+
+/// A place of a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// Whose zone.
+    pub seat: Seat,
+    /// The zone's name.
+    pub zone: String,
+    /// The card's handle there; none if to this viewer it could be any card of the place.
+    pub card: Option<Handle>,
 }

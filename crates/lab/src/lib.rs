@@ -16,6 +16,7 @@
 pub mod bench;
 pub mod cards;
 pub mod coverage;
+mod following;
 pub mod frugality;
 pub mod fuzz;
 pub mod generate;

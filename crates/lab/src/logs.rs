@@ -53,9 +53,11 @@ pub fn watch(bytes: &[u8], hall: &dyn Hall) -> Result<Replayed, Unplayed> {
     let mut replay = Replay::start(&log, hall)?;
     loop {
         let _ = replay.label();
-        let Some(step) = replay.step()? else { break };
+        if replay.step()?.is_none() {
+            break;
+        }
         for viewer in (0..replay.table.seats()).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]) {
-            let _ = replay.table.tell(&step.happened, viewer);
+            let _ = replay.table.happened(viewer);
             let _ = replay.table.view(viewer);
         }
     }

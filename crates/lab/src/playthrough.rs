@@ -43,7 +43,7 @@ pub fn write(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<String, Start
             (count, _) => lines.push(format!("{seat}: {} ({count} options)", chosen.label)),
         }
         match table.apply(seat, chosen.choice) {
-            Ok(happened) => lines.extend(happened.iter().map(|one| format!("  {}", one.text))),
+            Ok(()) => lines.extend(table.account().iter().map(|text| format!("  {text}"))),
             Err(refusal) => {
                 lines.push(format!("failed to {refusal}"));
                 break;

@@ -3,22 +3,26 @@
 //! - there is always a legal option or an outcome, and every option can be taken;
 //! - what is not an option is refused, and changes nothing;
 //! - what a seat sees, is told and may do depends on nothing that it cannot know;
+//! - whoever may follow a card can, by what is told, and no handle outlasts that;
 //! - a copy, a state written down and read again, and a log all lead to the same game;
 //! - equal states have equal fingerprints;
 //! - every card lies in one place, and what the state counts it counts right.
 
 use std::fmt::Debug;
 
+use cardtext::ast::Zone;
 use engine::deck::Deck;
 use engine::game::Match;
 use engine::hall::{Loaded, StartError};
+use engine::handle::Handle;
 use engine::log::{Header, Log, replay};
 use engine::rng::Rng;
-use engine::ruleset::Ruleset;
+use engine::ruleset::{Ruleset, Sight};
 use engine::state::{State, flags};
 use engine::table::{CardId, Choice, Seat, Seats, Table, Viewer};
-use engine::view::Happened;
 use thiserror::Error;
+
+use crate::following::Following;
 
 /// No match makes more decisions than this.
 const MOST_DECISIONS: usize = 20_000;
@@ -94,28 +98,31 @@ struct Checked<'a, R: Ruleset> {
     quiet: Match<R>,
     /// Read from what was written down of it at some moment.
     reread: Option<Match<R>>,
+    /// Each viewer who writes everything down.
+    followers: Vec<Following>,
     secrets: Secrets,
     chance: Rng,
     held: Held,
-    /// The cards that are no tokens: owner and definition, sorted.
-    owned: Vec<(u8, u16)>,
+    /// The cards that are no tokens, by their definitions.
+    dealt: Vec<u16>,
 }
 
 impl<'a, R: Ruleset> Checked<'a, R> {
     fn deal(loaded: &'a Loaded<R>, decks: &[Deck], seed: u64, secrets: Secrets) -> Result<Self, StartError> {
         let codes = decks.iter().map(|deck| loaded.deck_code(deck)).collect::<Result<Vec<_>, _>>()?;
         let table = loaded.deal(&codes, seed.into());
-        let owned = owned(&table);
+        let dealt = defs(&table);
         Ok(Checked {
             loaded,
             log: Log::new(Header::new(loaded, decks, seed.into())),
             quiet: table.clone(),
             reread: None,
+            followers: Following::of(&table),
             table,
             secrets,
             chance: Rng::new(!seed),
             held: Held::default(),
-            owned,
+            dealt,
         })
     }
 
@@ -125,7 +132,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             let asked: Vec<Seat> = self.table.deciders().iter().collect();
             holds(!asked.is_empty(), || "it is not over, and nobody is asked".to_owned())?;
             let seat = asked[self.chance.below(asked.len() as u32) as usize];
-            let options = self.table.options(seat);
+            let options = self.table.choices(seat);
             holds(!options.is_empty(), || format!("seat {} is asked and has no option", seat.0))?;
             self.whole(&self.table)?;
             self.refusals(seat, &options)?;
@@ -135,8 +142,11 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             if choice == Choice::Back && self.chance.below(4) > 0 {
                 choice = options[0];
             }
-            if self.secrets == Secrets::Kept && self.chance.below(4) == 0 {
-                self.keeps_secrets(seat, choice)?;
+            if self.chance.below(4) == 0 {
+                self.followers.iter().try_for_each(|follower| follower.check_view(&self.table))?;
+                if self.secrets == Secrets::Kept {
+                    self.keeps_secrets(seat, choice)?;
+                }
             }
             if self.reread.is_none() && self.chance.below(40) == 0 {
                 self.reread = Some(self.write_and_read()?);
@@ -150,9 +160,11 @@ impl<'a, R: Ruleset> Checked<'a, R> {
 
     /// Makes a choice on all tables.
     fn step(&mut self, seat: Seat, choice: Choice) -> Result<(), String> {
+        let answer = self.table.offer(seat, choice).ok_or("an option cannot be named")?;
         self.log
-            .apply(&mut self.table, seat, choice)
+            .apply(&mut self.table, seat, answer)
             .map_err(|refusal| format!("an option was refused: failed to {refusal}"))?;
+        self.followers.iter_mut().try_for_each(|follower| follower.step(&self.table))?;
         self.quiet.answer(seat, choice);
         self.held.decisions += 1;
         let same =
@@ -172,7 +184,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
     fn whole(&self, table: &Match<R>) -> Result<(), String> {
         let wrong = table.look().audit();
         holds(wrong.is_empty(), || wrong.join("; "))?;
-        holds(owned(table) == self.owned, || "a card came or went".to_owned())
+        holds(defs(table) == self.dealt, || "a card came or went".to_owned())
     }
 
     fn refusals(&mut self, seat: Seat, options: &[Choice]) -> Result<(), String> {
@@ -193,23 +205,33 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             Choice::Back,
         ];
         for choice in attempts.into_iter().filter(|choice| !options.contains(choice)) {
-            let taken = self.table.apply(seat, choice).is_ok();
+            let taken = self.table.choose(seat, choice).is_ok();
             holds(!taken, || format!("{choice:?} was taken and is no option"))?;
         }
         let asked = self.table.deciders();
         for other in (0..=self.table.seats()).map(Seat).filter(|&other| !asked.has(other)) {
-            let taken = self.table.apply(other, options[0]).is_ok();
+            let taken = self.table.choose(other, options[0]).is_ok();
             holds(!taken, || format!("seat {} was not asked and answered", other.0))?;
             let none = self.table.options(other).is_empty();
             holds(none, || format!("seat {} is not asked and has options", other.0))?;
         }
         // Nor does a seat that no table has, whose number may come from anywhere.
         for nobody in [self.table.seats(), Seats::MOST, Seats::MOST + asked.0, u8::MAX].map(Seat) {
-            let answered = self.table.apply(nobody, options[0]).is_ok() || !self.table.options(nobody).is_empty();
+            let answered = self.table.choose(nobody, options[0]).is_ok() || !self.table.options(nobody).is_empty();
             holds(!answered, || format!("seat {} is not there and answered", nobody.0))?;
             let conceded = self.table.concede(nobody).is_ok();
             holds(!conceded, || format!("seat {} is not there and conceded", nobody.0))?;
         }
+        // A handle that the seat does not have names nothing, whoever else has it.
+        let own: Vec<Handle> = self.table.handles(Viewer::Seat(seat)).into_iter().flatten().collect();
+        let others = (0..self.table.seats()).map(Seat).filter(|&other| other != seat);
+        let theirs = others.flat_map(|other| self.table.handles(Viewer::Seat(other))).flatten();
+        let strange: Vec<Handle> =
+            theirs.chain([Handle(self.chance.wide())]).filter(|one| !own.contains(one)).collect();
+        let handle = strange[self.chance.below(strange.len() as u32) as usize];
+        let taken = self.table.apply(seat, Choice::Pick(handle)).is_ok();
+        let explained = !self.table.explain(seat, handle).is_empty();
+        holds(!taken && !explained, || format!("seat {} may use a handle of others", seat.0))?;
         holds(self.table.fingerprint() == before, || "a choice that was refused changed something".to_owned())
     }
 
@@ -237,34 +259,58 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             let mut guess = self.table.clone();
             guess.redraw_hidden(seat, &mut self.chance);
             self.whole_guess(&guess)?;
-            for viewer in [viewer, Viewer::Public] {
-                let (is, guessed) = (self.table.view(viewer), guess.view(viewer));
-                holds(is == guessed, || format!("{viewer:?} sees a secret: {}", difference(&is, &guessed)))?;
+            self.same_to(seat, &guess)?;
+            self.names_anew(seat, &guess)?;
+            // Nor does the order of what lies hidden show.
+            let mut mixed = guess.clone();
+            for (owner, zone) in hidden_orders(&mixed, viewer) {
+                mixed.play().shuffle(owner, zone);
             }
-            let card = CardId(self.chance.below(self.table.state.cards().len() as u32) as u16);
-            let same = self.table.explain(seat, card) == guess.explain(seat, card);
-            holds(same, || format!("what is explained to seat {} tells a secret", seat.0))?;
-            let (is, guessed) = (self.table.options(seat), guess.options(seat));
-            holds(is == guessed, || format!("seat {} has options that tell a secret", seat.0))?;
+            self.same_to(seat, &mixed)?;
             // With the same chance to come, a choice about what is seen must lead to what looks the same, as long as
             // nothing comes to light.
-            guess.state.head.rng = self.table.state.head.rng;
-            let secret = match choice {
-                Choice::Act { card, .. } | Choice::Pick(card) => !self.table.sees(viewer, card),
-                _ => false,
-            };
-            if !secret && guess.options(decider).contains(&choice) {
+            (guess.state.head.rng, guess.state.head.guess) = (self.table.state.head.rng, self.table.state.head.guess);
+            let secret = choice.card().is_some_and(|card| !self.table.sees(viewer, card));
+            if !secret && guess.choices(decider).contains(&choice) {
                 self.same_step(decider, choice, seat, guess)?;
             }
         }
         Ok(())
     }
 
+    /// A seat cannot tell a table from this one.
+    fn same_to(&mut self, seat: Seat, other: &Match<R>) -> Result<(), String> {
+        for viewer in [Viewer::Seat(seat), Viewer::Public] {
+            let (is, could) = (self.table.view(viewer), other.view(viewer));
+            holds(is == could, || format!("{viewer:?} sees a secret: {}", difference(&is, &could)))?;
+        }
+        let known: Vec<Handle> = self.table.handles(Viewer::Seat(seat)).into_iter().flatten().collect();
+        let card = (!known.is_empty()).then(|| known[self.chance.below(known.len() as u32) as usize]);
+        let same = card.is_none_or(|card| self.table.explain(seat, card) == other.explain(seat, card));
+        holds(same, || format!("what is explained to seat {} tells a secret", seat.0))?;
+        let (is, could) = (self.table.options(seat), other.options(seat));
+        holds(is == could, || format!("seat {} has options that tell a secret", seat.0))
+    }
+
+    /// In a guess, cards that are hidden from the guesser have other handles than here.
+    fn names_anew(&self, seat: Seat, guess: &Match<R>) -> Result<(), String> {
+        for other in (0..self.table.seats()).map(Seat).filter(|&other| other != seat).map(Viewer::Seat) {
+            let both = self.table.handles(other).into_iter().zip(guess.handles(other));
+            for (id, (is, guessed)) in (0..).map(CardId).zip(both) {
+                let followed = self.table.handle(Viewer::Seat(seat), id).is_some();
+                holds(followed || is.is_none() || is != guessed, || {
+                    format!("a guess of seat {} names a card as {other:?} does, and the seat cannot know it", seat.0)
+                })?;
+            }
+        }
+        Ok(())
+    }
+
     fn whole_guess(&self, guess: &Match<R>) -> Result<(), String> {
-        let mut all = owned(guess);
-        all.sort_unstable();
         let wrong = guess.look().audit();
-        holds(wrong.is_empty() && all == self.owned, || format!("a guess is not whole: {}", wrong.join("; ")))
+        holds(wrong.is_empty() && owned(guess) == owned(&self.table), || {
+            format!("a guess is not whole: {}", wrong.join("; "))
+        })
     }
 
     fn same_step(&mut self, decider: Seat, choice: Choice, seat: Seat, mut guess: Match<R>) -> Result<(), String> {
@@ -272,20 +318,18 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         let mut real = self.table.clone();
         let hidden: Vec<CardId> =
             (0..real.state.cards().len() as u16).map(CardId).filter(|&id| !real.sees(viewer, id)).collect();
-        let go = |table: &mut Match<R>| table.apply(decider, choice).map_err(|refusal| format!("failed to {refusal}"));
-        let (happened, guessed) = (go(&mut real)?, go(&mut guess)?);
-        for one in &happened {
-            self.told_no_secret(&real, one)?;
-        }
-        let came_to_light = |table: &Match<R>, told: &[Happened]| {
-            let named = |id: &CardId| told.iter().any(|one| knows(one, viewer) && one.cards.contains(id));
-            hidden.iter().any(|id| table.sees(viewer, *id) || named(id))
+        let go = |table: &mut Match<R>| table.choose(decider, choice).map_err(|refusal| format!("failed to {refusal}"));
+        go(&mut real)?;
+        go(&mut guess)?;
+        let came_to_light = |table: &Match<R>| {
+            let named = table.told_of(viewer);
+            hidden.iter().any(|id| table.sees(viewer, *id) || named.contains(id))
         };
-        if came_to_light(&real, &happened) || came_to_light(&guess, &guessed) {
+        if came_to_light(&real) || came_to_light(&guess) {
             return Ok(());
         }
         self.held.compared += 1;
-        let (is, could) = (real.tell(&happened, viewer), guess.tell(&guessed, viewer));
+        let (is, could) = (real.happened(viewer), guess.happened(viewer));
         holds(is == could, || {
             format!("{choice:?} of seat {}: {viewer:?} is told a secret: {}", decider.0, difference(&is, &could))
         })?;
@@ -293,23 +337,6 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         holds(is == could, || {
             format!("after {choice:?} of seat {}, {viewer:?} sees a secret: {}", decider.0, difference(&is, &could))
         })
-    }
-
-    /// Nobody is told of a card that lies hidden before and after, unless it is revealed by name.
-    fn told_no_secret(&self, after: &Match<R>, one: &Happened) -> Result<(), String> {
-        let public = self.table.tell(std::slice::from_ref(one), Viewer::Public);
-        let follows = |table: &Match<R>, id: CardId| {
-            // A card made in between is a token, which everybody sees.
-            usize::from(id.0) >= table.state.cards().len()
-                || R::ZONES[usize::from(table.state.card(id).zone)].sight == engine::ruleset::Sight::All
-        };
-        for id in public.iter().flat_map(|one| &one.cards).copied() {
-            let revealed = one.public.contains(&after.look().def(id).name);
-            holds(revealed || follows(&self.table, id) || follows(after, id), || {
-                format!("everybody is told which card it is that {:?} is about", one.text)
-            })?;
-        }
-        Ok(())
     }
 
     fn write_and_read(&self) -> Result<Match<R>, String> {
@@ -331,12 +358,16 @@ impl<'a, R: Ruleset> Checked<'a, R> {
     }
 }
 
-/// Whether a viewer is told everything of what happened.
-fn knows(happened: &Happened, viewer: Viewer) -> bool {
-    match viewer {
-        Viewer::Seat(seat) => Seats(happened.known_to).has(seat),
-        Viewer::Public => happened.known_to == u8::MAX,
-    }
+/// The zones whose order a viewer may not know.
+fn hidden_orders<R: Ruleset>(table: &Match<R>, viewer: Viewer) -> Vec<(Seat, Zone)> {
+    let hides = |owner: Seat, sight: Sight| match sight {
+        Sight::All => false,
+        Sight::Owner => viewer != Viewer::Seat(owner),
+        Sight::Nobody => true,
+    };
+    let zones = |owner: Seat| (0..).map(Zone).zip(R::ZONES).map(move |(zone, policy)| (owner, zone, policy.sight));
+    let all = (0..table.seats()).map(Seat).flat_map(zones);
+    all.filter(|&(owner, _, sight)| hides(owner, sight)).map(|(owner, zone, _)| (owner, zone)).collect()
 }
 
 /// Where two things first differ, in the words of a debugger.
@@ -347,6 +378,13 @@ fn difference(one: &impl Debug, other: &impl Debug) -> String {
     format!("\n  …{}…\n  …{}…", shown(&one), shown(&other))
 }
 
+fn defs<R: Ruleset>(table: &Match<R>) -> Vec<u16> {
+    let mut defs: Vec<u16> = owned(table).into_iter().map(|(_, def)| def).collect();
+    defs.sort_unstable();
+    defs
+}
+
+/// The cards that are no tokens: owner and definition, sorted.
 fn owned<R: Ruleset>(table: &Match<R>) -> Vec<(u8, u16)> {
     let cards = table.state.cards().iter().filter(|card| card.flags & flags::TOKEN == 0);
     let mut owned: Vec<_> = cards.map(|card| (card.owner, card.def)).collect();

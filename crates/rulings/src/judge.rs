@@ -1,7 +1,7 @@
 //! Whether a claim holds of a match, and what is found if it does not.
 
 use engine::table::{Outcome, Seat, Seats, Viewer};
-use engine::view::{CardView, Happened};
+use engine::view::CardView;
 
 use crate::claim::{Claim, Sense, Watcher};
 use crate::lists;
@@ -31,13 +31,13 @@ impl Rehearsal {
             Claim::May { seat, sense, steps } => self.may(*seat, *sense, steps),
             Claim::CannotUse { seat, card, rule } => self.cannot_use(*seat, card, &rule.to_string()),
             Claim::Asked { .. } | Claim::Offered { .. } | Claim::NotOffered { .. } => Ok(()),
-            Claim::Happened { parts } => in_order(&self.events, parts),
-            Claim::DidNotHappen { parts } => none_of(&self.events, parts),
+            Claim::Happened { parts } => in_order(&self.story.whole, parts),
+            Claim::DidNotHappen { parts } => none_of(&self.story.whole, parts),
             Claim::Told { watcher, sense, parts } => {
-                let told = self.table.tell(&self.events, viewer(*watcher));
+                let told = self.story.told_to(viewer(*watcher));
                 match sense {
-                    Sense::Is => in_order(&told, parts),
-                    Sense::IsNot => none_of(&told, parts),
+                    Sense::Is => in_order(told, parts),
+                    Sense::IsNot => none_of(told, parts),
                 }
             }
             Claim::Sees { watcher, seat, zone, cards } => self.sees(viewer(*watcher), *seat, zone, cards),
@@ -231,8 +231,8 @@ fn told_cards(cards: &[CardView], count: usize) -> String {
 }
 
 /// Whether an event has these words one after the other, whole; a player may be called by the seat's letter alone.
-fn says(event: &Happened, part: &str) -> bool {
-    let (text, part) = (spoken(&event.text), spoken(part));
+fn says(told: &str, part: &str) -> bool {
+    let (text, part) = (spoken(told), spoken(part));
     let inside = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
     text.match_indices(&part).any(|(at, _)| {
         let (before, after) = (&text[..at], &text[at + part.len()..]);
@@ -247,14 +247,14 @@ fn spoken(text: &str) -> String {
     seats.fold(text.to_owned(), |text, seat| text.replace(&seat.to_string(), &seat.letter().to_string())).to_lowercase()
 }
 
-fn told_events(events: &[Happened]) -> String {
+fn told_events(events: &[String]) -> String {
     match events {
         [] => "nothing happened".to_owned(),
-        events => events.iter().map(|event| event.text.as_str()).collect::<Vec<_>>().join("; "),
+        events => events.join("; "),
     }
 }
 
-fn in_order(events: &[Happened], parts: &[String]) -> Result<(), Found> {
+fn in_order(events: &[String], parts: &[String]) -> Result<(), Found> {
     let mut rest = events.iter();
     match parts.iter().find(|part| !rest.any(|event| says(event, part))) {
         None => Ok(()),
@@ -262,7 +262,7 @@ fn in_order(events: &[Happened], parts: &[String]) -> Result<(), Found> {
     }
 }
 
-fn none_of(events: &[Happened], parts: &[String]) -> Result<(), Found> {
+fn none_of(events: &[String], parts: &[String]) -> Result<(), Found> {
     let found = events.iter().find(|event| parts.iter().any(|part| says(event, part)));
-    found.map_or(Ok(()), |event| Err(format!("it happened: {}", event.text).into()))
+    found.map_or(Ok(()), |event| Err(format!("it happened: {event}").into()))
 }

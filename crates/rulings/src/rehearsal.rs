@@ -2,12 +2,12 @@
 
 use cardtext::pack::Source;
 use engine::position::{Misplaced, Placed, Position};
-use engine::table::{Choice, Outcome, Seat, Seats, Table, Viewer};
-use engine::view::{Happened, OptionView};
+use engine::table::{Answer, Choice, Outcome, Seat, Seats, Table, Viewer};
+use engine::view::OptionView;
 
 use crate::lists;
 use crate::place::Place;
-use crate::roster::{Named, Roster, name_cards};
+use crate::roster::{Named, Roster, follow, name_cards};
 use crate::scenario::{Misread, Scenario};
 use crate::stage::{Dealt, Stage};
 
@@ -20,7 +20,30 @@ const MISPLACED_LIMIT: usize = 20;
 pub(crate) struct Rehearsal {
     pub table: Box<dyn Table>,
     pub names: Vec<Named>,
-    pub events: Vec<Happened>,
+    pub story: Story,
+}
+
+/// What has happened, in words.
+#[derive(Clone, Default)]
+pub(crate) struct Story {
+    /// In full.
+    pub whole: Vec<String>,
+    /// As each viewer was told.
+    pub told: Vec<(Viewer, Vec<String>)>,
+}
+
+impl Story {
+    /// What a viewer was told.
+    pub fn told_to(&self, viewer: Viewer) -> &[String] {
+        self.told.iter().find(|(known, _)| *known == viewer).map_or(&[], |(_, told)| told)
+    }
+
+    fn add(&mut self, viewer: Viewer, texts: impl Iterator<Item = String>) {
+        match self.told.iter_mut().find(|(known, _)| *known == viewer) {
+            Some((_, told)) => told.extend(texts),
+            None => self.told.push((viewer, texts.collect())),
+        }
+    }
 }
 
 /// Why a step was not taken.
@@ -61,12 +84,12 @@ impl Rehearsal {
             None => set_up(stage, scenario)?,
         };
         let names = name_cards(&*table, &scenario.aliases)?;
-        Ok(Rehearsal { table, names, events: Vec::new() })
+        Ok(Rehearsal { table, names, story: Story::default() })
     }
 
     /// A copy that goes its own way.
     pub fn fork(&self) -> Rehearsal {
-        Rehearsal { table: self.table.fork(), names: self.names.clone(), events: self.events.clone() }
+        Rehearsal { table: self.table.fork(), names: self.names.clone(), story: self.story.clone() }
     }
 
     pub fn roster(&self) -> Roster<'_> {
@@ -162,9 +185,15 @@ impl Rehearsal {
         self.table.concede(seat).map_err(|why| format!("failed to {why}"))
     }
 
-    fn apply(&mut self, seat: Seat, choice: Choice) -> Result<(), String> {
-        let happened = self.table.apply(seat, choice).map_err(|why| format!("a fault of the game: failed to {why}"))?;
-        self.events.extend(happened);
+    fn apply(&mut self, seat: Seat, choice: Answer) -> Result<(), String> {
+        self.table.apply(seat, choice).map_err(|why| format!("a fault of the game: failed to {why}"))?;
+        self.story.whole.extend(self.table.account());
+        let viewers = (0..self.table.seats()).map(Seat).map(Viewer::Seat).chain([Viewer::Public]);
+        let told: Vec<_> = viewers.map(|viewer| (viewer, self.table.happened(viewer))).collect();
+        follow(&mut self.names, &told);
+        for (viewer, happened) in told {
+            self.story.add(viewer, happened.iter().filter_map(|one| one.text().map(str::to_owned)));
+        }
         Ok(())
     }
 
@@ -183,14 +212,12 @@ impl Rehearsal {
             }
             // A ruling says itself when a turn ends, even if there is nothing else to do.
             let turn = self.turn();
-            let before = self.table.fork();
-            let known = self.events.len();
+            let before = self.fork();
             self.apply(seat, choice)?;
             if self.turn() == turn {
                 return Ok(true);
             }
-            self.table = before;
-            self.events.truncate(known);
+            *self = before;
         }
         Ok(false)
     }
@@ -217,7 +244,7 @@ impl Rehearsal {
 }
 
 /// Whether a choice is something the player does, and not an answer that an effect waits for.
-fn is_act(choice: &Choice) -> bool {
+fn is_act(choice: &Answer) -> bool {
     match choice {
         Choice::Act { .. } | Choice::Plain(_) => true,
         Choice::Pick(_)

@@ -2,8 +2,9 @@
 //!
 //! A ruling's author knows everything, so each seat's cards are read from that seat's own view.
 
-use engine::table::{CardId, Choice, Seat, Table, Viewer};
-use engine::view::{CardView, Layout, OptionView, SeatView, View, ZoneView};
+use engine::handle::Handle;
+use engine::table::{Choice, Seat, Table, Viewer};
+use engine::view::{CardView, Happened, Layout, Moved, OptionView, Place, SeatView, View, ZoneView};
 
 use crate::lists;
 use crate::scenario::{Alias, Misread};
@@ -28,7 +29,19 @@ impl From<String> for Found {
 }
 
 /// A name a ruling gave, and the card that has it.
-pub(crate) type Named = (String, CardId);
+#[derive(Clone, Debug)]
+pub(crate) struct Named {
+    pub name: String,
+    /// The handles by which anybody follows it, or did: none is ever another card's.
+    handles: Vec<Handle>,
+}
+
+impl Named {
+    /// Whether a card that somebody sees is the one.
+    fn is(&self, card: &CardView) -> bool {
+        card.id.is_some_and(|id| self.handles.contains(&id))
+    }
+}
 
 const ORDINALS: [&str; 10] =
     ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
@@ -73,6 +86,8 @@ impl Entry {
 /// All cards that somebody sees, those on the table first.
 pub(crate) struct Roster<'a> {
     entries: Vec<Entry>,
+    /// Cards of others that a seat is shown.
+    glimpsed: Vec<Entry>,
     names: &'a [Named],
 }
 
@@ -88,34 +103,38 @@ impl<'a> Roster<'a> {
     }
 
     fn with_eyes(table: &dyn Table, names: &'a [Named], eyes: impl Fn(Seat) -> Viewer) -> Roster<'a> {
-        let mut entries = Vec::new();
+        let (mut entries, mut glimpsed) = (Vec::new(), Vec::new());
         for seat in (0..table.seats()).map(Seat) {
             let view = table.view(eyes(seat));
-            for own in view.seats.iter().filter(|other| other.seat == seat) {
-                for zone in &own.zones {
+            for side in &view.seats {
+                let list = if side.seat == seat { &mut entries } else { &mut glimpsed };
+                for zone in &side.zones {
                     for card in &zone.cards {
-                        add(&mut entries, seat, &zone.name, zone.layout, card);
+                        add(list, side.seat, &zone.name, zone.layout, card);
                     }
                 }
             }
         }
         entries.sort_by_key(|entry| !entry.on_the_table());
-        Roster { entries, names }
+        let known = |entry: &Entry| entries.iter().any(|own| own.card.id == entry.card.id);
+        glimpsed.retain(|entry| entry.card.id.is_some() && !known(entry));
+        Roster { entries, glimpsed, names }
     }
 
-    pub fn by_id(&self, id: CardId) -> Option<&Entry> {
-        self.entries.iter().find(|entry| entry.card.id == Some(id))
+    pub fn by_id(&self, id: Handle) -> Option<&Entry> {
+        self.entries.iter().chain(&self.glimpsed).find(|entry| entry.card.id == Some(id))
     }
 
-    fn alias(&self, name: &str) -> Option<CardId> {
-        self.names.iter().find(|(known, _)| lists::same(known, name)).map(|&(_, id)| id)
+    fn alias(&self, name: &str) -> Option<&Named> {
+        self.names.iter().find(|named| lists::same(&named.name, name))
     }
 
     /// The card a ruling speaks of: `Fang`, `Wolf`, `A's Wolf`, `A's second Wolf`, `A's hero`.
     pub fn find(&self, text: &str) -> Result<&Entry, Found> {
         let text = lists::unquote(text.trim());
-        if let Some(id) = self.alias(text) {
-            return self.by_id(id).ok_or_else(|| Found::about(text, format!("{text} is where nobody sees it")));
+        if let Some(named) = self.alias(text) {
+            let found = self.entries.iter().find(|entry| named.is(&entry.card));
+            return found.ok_or_else(|| Found::about(text, format!("{text} is where nobody sees it")));
         }
         // A name may begin like a seat: "A Fine Day".
         let (seat, name) = match lists::leading_seat(text) {
@@ -171,14 +190,14 @@ impl<'a> Roster<'a> {
 
     /// All names that cards have here.
     fn all_names(&self) -> impl Iterator<Item = &str> {
-        let given = self.names.iter().map(|(name, _)| name.as_str());
+        let given = self.names.iter().map(|named| named.name.as_str());
         self.entries.iter().map(Entry::name).filter(|name| !name.is_empty()).chain(given)
     }
 
     /// Whether a seen card is the one that a list in a ruling calls so.
     pub fn is_called(&self, card: &CardView, name: &str) -> bool {
         match self.alias(name) {
-            Some(id) => card.id == Some(id),
+            Some(named) => named.is(card),
             None => card.face.as_ref().is_some_and(|face| lists::same(&face.name, name)),
         }
     }
@@ -232,7 +251,7 @@ impl<'a> Roster<'a> {
     fn other_names(&self, entry: &Entry) -> Vec<String> {
         let seat = entry.seat.letter();
         let mut names = vec![format!("{seat}'s {}", entry.name())];
-        names.extend(self.names.iter().filter(|(_, id)| entry.card.id == Some(*id)).map(|(name, _)| name.clone()));
+        names.extend(self.names.iter().filter(|named| named.is(&entry.card)).map(|named| named.name.clone()));
         let copies = self.entries.iter().filter(|other| other.seat == entry.seat && other.name() == entry.name());
         let index = copies.take_while(|other| other.card.id != entry.card.id).count();
         if entry.layout == Layout::Single {
@@ -249,7 +268,7 @@ impl<'a> Roster<'a> {
         let text = text.to_lowercase();
         self.entries.iter().filter(move |entry| {
             let called = |name: &str| !name.is_empty() && text.contains(&name.to_lowercase());
-            called(entry.name()) || self.names.iter().any(|(name, id)| entry.card.id == Some(*id) && called(name))
+            called(entry.name()) || self.names.iter().any(|named| named.is(&entry.card) && called(&named.name))
         })
     }
 }
@@ -266,14 +285,35 @@ pub(crate) fn name_cards(table: &dyn Table, aliases: &[Alias]) -> Result<Vec<Nam
     let (mut names, mut wrong) = (Vec::new(), Vec::new());
     for alias in aliases {
         match named_card(table, alias) {
-            Ok(id) => names.push((alias.name.clone(), id)),
+            Ok(id) => names.push(Named { name: alias.name.clone(), handles: vec![id] }),
             Err(why) => wrong.push((alias.place.clone(), why)),
         }
     }
     if wrong.is_empty() { Ok(names) } else { Err(wrong) }
 }
 
-fn named_card(table: &dyn Table, alias: &Alias) -> Result<CardId, String> {
+/// Follows named cards where they went, by what any viewer was told: a ruling's author knows what all of them know.
+pub(crate) fn follow(names: &mut [Named], told: &[(Viewer, Vec<Happened>)]) {
+    let card = |place: &Option<Place>| place.as_ref().and_then(|place| place.card);
+    for named in names {
+        let before = named.handles.clone();
+        for (_, happened) in told {
+            let mut known = before.clone();
+            for one in happened {
+                if let Happened::Moved(Moved { from, to }) = one
+                    && card(from).is_some_and(|from| known.contains(&from))
+                {
+                    known.extend(card(to));
+                }
+            }
+            named
+                .handles
+                .extend(known.into_iter().filter(|handle| !named.handles.contains(handle)).collect::<Vec<_>>());
+        }
+    }
+}
+
+fn named_card(table: &dyn Table, alias: &Alias) -> Result<Handle, String> {
     let view = table.view(Viewer::Seat(alias.seat));
     let zone = find_zone(&view, alias.seat, &alias.zone).map_err(|found| found.words)?;
     let placed = zone.cards.get(alias.index);

@@ -12,7 +12,7 @@ use crate::folder::Folder;
 use crate::ledger::RuleId;
 use crate::place::{Mistake, Place};
 use crate::read::{Block, Proof, Ruling, RulingFile, join};
-use crate::rehearsal::Rehearsal;
+use crate::rehearsal::{Rehearsal, Story};
 use crate::roster::Found;
 use crate::scenario::{Act, Deed, Move, Scenario, Then};
 use crate::stage::Stage;
@@ -197,7 +197,7 @@ fn run_scenario(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Vec<Fa
     for (index, act) in scenario.acts.iter().enumerate() {
         match act {
             Act::When(moves) => {
-                rehearsal.events.clear();
+                rehearsal.story = Story::default();
                 // What comes after a move that cannot be made is about another match.
                 if let Err(failure) = moves.iter().try_for_each(|one| run_move(&mut rehearsal, one)) {
                     failures.push(failure);

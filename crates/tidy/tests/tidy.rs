@@ -14,7 +14,7 @@ type Allowed = (&'static str, Option<&'static [&'static str]>, &'static [&'stati
 
 const ALLOWED: &[Allowed] = &[
     ("cardtext", Some(&[]), &[]),
-    ("engine", Some(&["cardtext"]), &[]),
+    ("engine", Some(&["cardtext"]), &["lab"]),
     ("rulings", Some(&["engine", "cardtext"]), &[]),
     ("bots", Some(&["engine"]), &["games"]),
     ("lab", Some(&["engine", "cardtext", "bots"]), &["games"]),

@@ -48,7 +48,7 @@ pub(crate) fn stopped(play: &mut SlPlay) {
 
 /// SL-RULING-76: what a search found is shown if the search named a kind of card.
 pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
-    if play.desk.told.is_none() {
+    if !play.desk.listens() {
         return;
     }
     let every = Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING]);

@@ -9,7 +9,7 @@ use engine::deck::Deck;
 use engine::hall::Hall;
 use engine::log::{Header, Log};
 use engine::seed::Seed;
-use engine::table::{Choice, Outcome, Seat, Table, Viewer};
+use engine::table::{Answer, Outcome, Seat, Table, Viewer};
 use engine::view::Happened;
 
 use crate::replay::ending;
@@ -122,7 +122,7 @@ impl Session {
     }
 
     /// Takes a choice, and then gives the answers that persons need not be asked for.
-    pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<(), Fault> {
+    pub fn choose(&mut self, seat: Seat, choice: Answer) -> Result<(), Fault> {
         self.apply(seat, choice)?;
         self.pass_over()
     }
@@ -144,15 +144,19 @@ impl Session {
         Ok(())
     }
 
-    fn apply(&mut self, seat: Seat, choice: Choice) -> Result<(), Fault> {
-        let happened = self
-            .log
+    fn apply(&mut self, seat: Seat, choice: Answer) -> Result<(), Fault> {
+        self.log
             .apply(self.table.as_mut(), seat, choice)
             .map_err(|refusal| Fault::Usage(format!("the table would not {refusal}")))?;
-        for (at, news) in self.news.iter_mut().enumerate() {
-            news.extend(self.table.tell(&happened, Viewer::Seat(Seat(at as u8))));
-        }
+        self.hear();
         self.save()
+    }
+
+    /// Keeps what came of the last decision for each player.
+    fn hear(&mut self) {
+        for (at, news) in self.news.iter_mut().enumerate() {
+            news.extend(self.table.happened(Viewer::Seat(Seat(at as u8))));
+        }
     }
 
     /// Lets a bot choose.
@@ -169,6 +173,7 @@ impl Session {
         self.log
             .concede(self.table.as_mut(), seat)
             .map_err(|refusal| Fault::Usage(format!("the table would not {refusal}")))?;
+        self.hear();
         self.save()
     }
 

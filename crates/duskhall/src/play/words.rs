@@ -1,7 +1,8 @@
 //! What a view says, in words: cards, places, options.
 
-use engine::table::{CardId, Seat};
-use engine::view::{CardView, Happened, OptionView, Role, SeatView, StatView, View};
+use engine::handle::Handle;
+use engine::table::Seat;
+use engine::view::{CardView, Happened, OptionView, Role, SeatView, StatView, Told, View};
 
 /// A card with the place where it lies.
 #[derive(Clone)]
@@ -35,8 +36,8 @@ pub fn cards(view: &View) -> Vec<Found<'_>> {
     found
 }
 
-/// The card with a number.
-pub fn find(view: &View, id: CardId) -> Option<Found<'_>> {
+/// The card of a handle.
+pub fn find(view: &View, id: Handle) -> Option<Found<'_>> {
     cards(view).into_iter().find(|found| found.card.id == Some(id))
 }
 
@@ -122,17 +123,30 @@ pub fn line(card: &CardView) -> String {
 }
 
 /// The events that are worth a line: those that say again, from another side, what another one says are left out.
-pub fn worth_telling(happened: Vec<Happened>) -> Vec<Happened> {
-    let mut told: Vec<Happened> = Vec::new();
+pub fn worth_telling(happened: Vec<Happened>) -> Vec<Told> {
+    let mut told: Vec<Told> = Vec::new();
+    // The card of the last line, wherever it has gone since.
+    let mut last = None;
     for one in happened {
-        let played = |before: &Happened| before.event == "played" && before.cards.first() == one.cards.first();
-        let again = match one.event.as_str() {
-            "combat" | "attacked" | "entered" => true,
-            "summoned" => told.last().is_some_and(played),
-            _ => false,
-        };
-        if !again {
-            told.push(one);
+        match one {
+            Happened::Moved(moved) => {
+                let (from, to) = (moved.from.and_then(|place| place.card), moved.to.and_then(|place| place.card));
+                if from.is_some() && from == last {
+                    last = to;
+                }
+            }
+            Happened::Event(one) => {
+                let played = told.last().is_some_and(|before| before.event == "played");
+                let again = match one.event.as_str() {
+                    "combat" | "attacked" | "entered" => true,
+                    "summoned" => played && one.cards.first() == last.as_ref(),
+                    _ => false,
+                };
+                if !again {
+                    last = one.cards.first().copied();
+                    told.push(one);
+                }
+            }
         }
     }
     told

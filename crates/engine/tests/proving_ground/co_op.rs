@@ -3,7 +3,7 @@
 use engine::frame::{Frame, cause, kind};
 use engine::play::{At, Hit};
 use engine::ruleset::{Braced, Ruleset};
-use engine::state::{NO_CARD, Question, flags};
+use engine::state::{NO_CARD, Question};
 use engine::table::{CardId, Choice, Seat, Seats};
 
 use crate::attack;
@@ -51,8 +51,8 @@ pub fn deal_fate<P: Policy>(play: &mut GPlay<P>) {
     for seat in persons(play.look()).iter() {
         let mut id = play.look().first(seat, HAND);
         while id != NO_CARD {
-            let card = play.state.card_mut(id);
-            (card.flags, card.wear) = (card.flags & !flags::FACE_UP, 0);
+            play.turn_back(id);
+            play.state.card_mut(id).wear = 0;
             id = play.look().after(id);
         }
         refresh(play, seat);
@@ -174,9 +174,8 @@ pub fn reveal<P: Policy>(play: &mut GPlay<P>, _: Seat, choice: Choice) {
     match choice {
         Choice::Act { card, .. } => {
             let used = Ground::<P>::stat(play.look(), card, SHIELD).min(amount);
-            let ward = play.state.card_mut(card);
-            ward.flags |= flags::FACE_UP;
-            ward.wear += used;
+            play.turn_up(card);
+            play.state.card_mut(card).wear += used;
             play.soften(at, used);
         }
         _ => play.top_mut().at += 1,

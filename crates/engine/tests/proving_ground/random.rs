@@ -8,6 +8,7 @@ use engine::log::{Header, Log, replay};
 use engine::rng::Rng;
 use engine::state::{Question, State};
 use engine::table::{Seat, Table, Viewer};
+use lab::properties::{Held, Secrets, check};
 
 use crate::rules::{DepthFirst, Ground, InGroups, Policy};
 use crate::stage::hall;
@@ -45,6 +46,9 @@ fn decks(players: usize, boss: bool) -> Vec<Deck> {
     decks
 }
 
+/// So many players, and whether there is a boss besides.
+const TABLES: [(usize, bool); 6] = [(2, false), (4, false), (1, true), (2, true), (3, true), (5, true)];
+
 /// What random games came across, so that it is known what they prove.
 #[derive(Default)]
 struct Met {
@@ -81,13 +85,14 @@ fn play<P: Policy>(hall: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met: &mu
             continue;
         }
         let seat = asked[chance.below(asked.len() as u32) as usize];
-        let options = table.options(seat);
+        let options = table.choices(seat);
         assert!(!options.is_empty(), "seed {seed}: a seat is asked that has no option");
         let choice = options[chance.below(options.len() as u32) as usize];
         let read = State::from_bytes(&table.state.to_bytes()).expect("what was written can be read");
         let mut read = Match::<Ground<P>> { cast: table.cast.clone(), state: read, desk: Default::default() };
         read.answer(seat, choice);
-        log.apply(&mut table, seat, choice).expect("it is an option");
+        let answer = table.offer(seat, choice).expect("an option has a name");
+        log.apply(&mut table, seat, answer).expect("it is an option");
         assert_eq!(read.state, table.state, "seed {seed}: written and read again it goes another way");
     }
     let again = replay(&log, hall).unwrap_or_else(|diverged| panic!("seed {seed}: {diverged}"));
@@ -104,7 +109,7 @@ fn check_secrets<P: Policy>(table: &Match<Ground<P>>, chance: &mut Rng, seed: u6
         assert!(same, "seed {seed}: {seat:?} sees what it cannot know, at {:?}", table.state.question());
         assert_eq!(other.look().audit(), Vec::<String>::new(), "seed {seed}");
         let next = table.deciders().iter().next().expect("somebody is asked");
-        let options = other.options(next);
+        let options = other.choices(next);
         if !options.is_empty() {
             other.answer(next, options[chance.below(options.len() as u32) as usize]);
         }
@@ -113,8 +118,7 @@ fn check_secrets<P: Policy>(table: &Match<Ground<P>>, chance: &mut Rng, seed: u6
 
 fn play_all<P: Policy>(seeds: std::ops::Range<u64>) {
     let mut met = Met::default();
-    let tables = [(2, false), (4, false), (1, true), (2, true), (3, true), (5, true)];
-    for (players, boss) in tables {
+    for (players, boss) in TABLES {
         let decks = decks(players, boss);
         let hall = hall::<P>(decks.len());
         for seed in seeds.clone() {
@@ -133,4 +137,27 @@ fn random_games_that_settle_depth_first_hold() {
 #[test]
 fn random_games_that_settle_in_groups_hold() {
     play_all::<InGroups>(0..8);
+}
+
+/// What lab checks of every game, at each decision, for each of its numbers of seats.
+fn check_all<P: Policy>(seeds: std::ops::Range<u64>) {
+    let mut held = Held::default();
+    for (players, boss) in TABLES {
+        let decks = decks(players, boss);
+        let hall = hall::<P>(decks.len());
+        for seed in seeds.clone() {
+            held.add(check(&hall, &decks, seed, Secrets::Kept).unwrap_or_else(|broken| panic!("failed to {broken}")));
+        }
+    }
+    assert!(held.compared > 100, "{held:?}");
+}
+
+#[test]
+fn what_must_hold_of_every_game_holds_depth_first() {
+    check_all::<DepthFirst>(0..4);
+}
+
+#[test]
+fn what_must_hold_of_every_game_holds_in_groups() {
+    check_all::<InGroups>(4..8);
 }

@@ -24,7 +24,7 @@ fn order<P: Policy>(stage: &mut Stage<P>, turns: usize) -> Vec<String> {
 }
 
 fn picks<P: Policy>(stage: &Stage<P>, seat: u8) -> Vec<&str> {
-    let options = stage.table.options(Seat(seat)).into_iter();
+    let options = stage.table.choices(Seat(seat)).into_iter();
     options.filter_map(|choice| if let Choice::Pick(id) = choice { Some(stage.name(id)) } else { None }).collect()
 }
 
@@ -36,7 +36,7 @@ fn a_charmed_unit_is_acted_with_by_whoever_charmed_it() {
     assert_eq!((stage.table.state.active(), acting(&stage), stage.asked()), (Seat(1), "Ogre", vec![0]));
     assert!(stage.option(0, act::PLAY, "Volley").is_some());
     stage.act(0, act::ATTACK, "Ogre");
-    if stage.table.options(Seat(0)).contains(&Choice::Done) {
+    if stage.table.choices(Seat(0)).contains(&Choice::Done) {
         stage.choose(0, Choice::Done);
     }
     assert_eq!(picks(&stage, 0), ["Wall"], "its own side's units, and never itself");

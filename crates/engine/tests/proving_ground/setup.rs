@@ -36,6 +36,8 @@ pub fn redeal<P: Policy>(table: &mut Match<Ground<P>>, decks: &[&DeckCode], seed
             };
             make(&mut play, lead, seat, zone);
         }
+        // In which order a deck is written must not tell what lies face-down.
+        play.shuffle(seat, BENCH);
         play.make_pile(&deck.cards, seat, DECK);
         if !boss {
             for _ in 0..3 {

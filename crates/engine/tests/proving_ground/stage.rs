@@ -65,7 +65,7 @@ impl<P: Policy> Stage<P> {
         let mut copy = self.table.clone();
         let read = State::from_bytes(&self.table.state.to_bytes()).expect("what was written can be read");
         let mut read = Match::<Ground<P>> { cast: copy.cast.clone(), state: read, desk: Default::default() };
-        let happened = self.table.apply(Seat(seat), choice).unwrap_or_else(|refusal| {
+        self.table.choose(Seat(seat), choice).unwrap_or_else(|refusal| {
             panic!("{choice:?} of seat {seat}: {refusal}; options {:?}", self.labels(seat));
         });
         for other in [&mut copy, &mut read] {
@@ -73,7 +73,7 @@ impl<P: Policy> Stage<P> {
             assert_eq!(other.state, self.table.state, "a copy goes another way");
         }
         assert_eq!(self.table.look().audit(), Vec::<String>::new());
-        self.told.extend(happened.into_iter().map(|one| one.text));
+        self.told.extend(self.table.account());
         self
     }
 
@@ -85,7 +85,7 @@ impl<P: Policy> Stage<P> {
 
     /// The card of a name with which a seat may do an act.
     pub fn option(&self, seat: u8, wanted: u8, name: &str) -> Option<CardId> {
-        self.table.options(Seat(seat)).into_iter().find_map(|choice| match choice {
+        self.table.choices(Seat(seat)).into_iter().find_map(|choice| match choice {
             Choice::Act { act, card } if act == wanted && self.name(card) == name => Some(card),
             _ => None,
         })
@@ -100,7 +100,7 @@ impl<P: Policy> Stage<P> {
     /// Picks a card by its name.
     #[track_caller]
     pub fn pick(&mut self, seat: u8, name: &str) -> &mut Self {
-        let options = self.table.options(Seat(seat));
+        let options = self.table.choices(Seat(seat));
         let found = options.into_iter().find(|choice| matches!(choice, Choice::Pick(id) if self.name(*id) == name));
         let choice = found.unwrap_or_else(|| panic!("pick {name}: {:?}", self.labels(seat)));
         self.choose(seat, choice)
@@ -110,7 +110,7 @@ impl<P: Policy> Stage<P> {
     #[track_caller]
     pub fn attack(&mut self, seat: u8, unit: &str, target: &str) -> &mut Self {
         self.act(seat, act::ATTACK, unit);
-        if self.table.options(Seat(seat)).contains(&Choice::Done) {
+        if self.table.choices(Seat(seat)).contains(&Choice::Done) {
             self.choose(seat, Choice::Done);
         }
         self.pick(seat, target)

@@ -98,7 +98,7 @@ fn sealed_answers_show_nothing_until_the_last_is_in() {
         assert!(stage.told().is_empty());
         after.deciders.clone_from(&before.deciders);
         assert_eq!(after, before);
-        assert!(stage.table.apply(Seat(0), Choice::Pick(stage.card(first))).is_err(), "an answer is given once");
+        assert!(stage.table.choose(Seat(0), Choice::Pick(stage.card(first))).is_err(), "an answer is given once");
     }
     stage.pick(0, "Ogre");
     // Drawn anew for the other seat, the answer may be either unit.
@@ -107,7 +107,7 @@ fn sealed_answers_show_nothing_until_the_last_is_in() {
         let mut copy = stage.table.clone();
         copy.redraw_hidden(Seat(1), &mut Rng::new(seed));
         assert_eq!(copy.view(engine::table::Viewer::Seat(Seat(1))), stage.view(1));
-        let wall = copy.options(Seat(1))[0];
+        let wall = copy.choices(Seat(1))[0];
         copy.answer(Seat(1), wall);
         answers.insert(copy.state.extra.chosen[0]);
     }

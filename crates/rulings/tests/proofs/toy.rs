@@ -2,11 +2,12 @@
 
 use cardtext::pack::Source;
 use cardtext::report::{Diagnostic, PackErrors};
+use engine::handle::Handle;
 use engine::position::{Misplaced, Placed, Position};
 use engine::rng::Rng;
-use engine::table::{CardId, Choice, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
+use engine::table::{Answer, Choice, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
 use engine::view::{
-    CardView, FaceView, Happened, Layout, OptionView, Prompt, Role, SeatView, StatView, Tracker, View, ZoneView,
+    CardView, FaceView, Happened, Layout, OptionView, Prompt, Role, SeatView, StatView, Told, Tracker, View, ZoneView,
 };
 use rulings::{Face, Ledger, Stage};
 
@@ -81,6 +82,7 @@ impl Stage for Pebbles {
             ready: position.phase == "ready",
             pending: None,
             outcome: None,
+            events: Vec::new(),
         };
         for (seat, own) in (0..).map(Seat).zip(&position.seats) {
             for (zone, cards) in &own.zones {
@@ -158,10 +160,20 @@ struct Toy {
     ready: bool,
     pending: Option<Pending>,
     outcome: Option<Outcome>,
+    /// What came of the last answer.
+    events: Vec<Noted>,
 }
 
-fn told(text: String) -> Happened {
-    Happened { event: "toy".into(), public: text.clone(), text, cards: vec![], amount: None, known_to: 0xff }
+/// Something that happened, and who may know it.
+#[derive(Clone)]
+struct Noted {
+    text: String,
+    public: String,
+    knows: Option<Seat>,
+}
+
+fn told(text: String) -> Noted {
+    Noted { public: text.clone(), text, knows: None }
 }
 
 impl Toy {
@@ -177,7 +189,7 @@ impl Toy {
         Seat(1 - self.turn_of.0)
     }
 
-    fn lose(&mut self, index: usize, events: &mut Vec<Happened>) {
+    fn lose(&mut self, index: usize, events: &mut Vec<Noted>) {
         let mut card = self.cards[index].clone();
         card.zone = 3;
         events.push(told(format!("{} is lost", card.name)));
@@ -188,7 +200,7 @@ impl Toy {
         if self.outcome.is_some() || seat != self.asked() {
             return vec![];
         }
-        let id = |index: usize| CardId(index as u16);
+        let id = |index: usize| Handle(index as u64);
         let option = |choice, label: String, card| OptionView { choice, label, card };
         if let Some(Pending::Toll(_)) = self.pending {
             let bells = self.of(seat, 1).filter(|&index| self.cards[index].name == "Bell");
@@ -240,7 +252,7 @@ impl Toy {
         }
         let attached = (0..self.cards.len()).filter(|&other| self.cards[other].on == Some(index));
         CardView {
-            id: Some(CardId(index as u16)),
+            id: Some(Handle(index as u64)),
             face: Some(FaceView { name: card.name.clone(), type_line: "Pebble".into(), text: String::new() }),
             stats: vec![StatView { name: "size".into(), value: card.size, printed: card.printed, role: Role::Health }],
             marks: if card.spent { vec!["spent (1)".into()] } else { vec![] },
@@ -262,11 +274,11 @@ impl Table for Toy {
         if self.outcome.is_some() { Seats::default() } else { Seats::one(self.asked()) }
     }
 
-    fn options(&self, seat: Seat) -> Vec<Choice> {
+    fn options(&self, seat: Seat) -> Vec<Answer> {
         self.labelled(seat).into_iter().map(|option| option.choice).collect()
     }
 
-    fn apply(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Happened>, Refusal> {
+    fn apply(&mut self, seat: Seat, choice: Answer) -> Result<(), Refusal> {
         let count = self.options(seat).len();
         if !self.options(seat).contains(&choice) {
             return Err(Refusal::NotAnOption { count });
@@ -276,7 +288,7 @@ impl Table for Toy {
         match (self.pending.take(), choice) {
             (Some(Pending::Throw(thrown)), Choice::Pick(hit)) => {
                 events.push(told(format!("{who} throws {}", self.cards[thrown].name)));
-                for index in [thrown, usize::from(hit.0)] {
+                for index in [thrown, hit.0 as usize] {
                     self.cards[index].size -= 1;
                     if self.cards[index].size == 0 {
                         self.lose(index, &mut events);
@@ -284,15 +296,15 @@ impl Table for Toy {
                 }
                 self.cards[thrown].spent = true;
             }
-            (Some(Pending::Lot), Choice::Pick(hit)) => self.lose(usize::from(hit.0), &mut events),
+            (Some(Pending::Lot), Choice::Pick(hit)) => self.lose(hit.0 as usize, &mut events),
             (Some(Pending::Toll(_)), Choice::Act { card, .. }) => {
                 events.push(told(format!("{who} rings")));
-                self.cards[usize::from(card.0)].zone = 3;
+                self.cards[card.0 as usize].zone = 3;
             }
             (Some(Pending::Toll(seat)), _) if seat == self.turn_of => self.pending = Some(Pending::Toll(self.foe())),
-            (None, Choice::Act { act: 0, card }) => self.pending = Some(Pending::Throw(usize::from(card.0))),
+            (None, Choice::Act { act: 0, card }) => self.pending = Some(Pending::Throw(card.0 as usize)),
             (None, Choice::Act { card, .. }) => {
-                let index = usize::from(card.0);
+                let index = card.0 as usize;
                 assert!(self.cards[index].name != "Bomb", "boom");
                 events.push(told(format!("{who} plays {}", self.cards[index].name)));
                 self.cards[index].zone = 3;
@@ -312,14 +324,15 @@ impl Table for Toy {
                 let mut card = self.cards.remove(index);
                 let text = format!("{who} draws {}", card.name);
                 let public = format!("{who} draws a card");
-                events.push(Happened { text, public, known_to: 1 << seat.0, ..told(String::new()) });
+                events.push(Noted { text, public, knows: Some(seat) });
                 card.zone = 1;
                 self.cards.push(card);
             }
             (None, Choice::Plain(_)) => self.ready = false,
             (_, _) => {}
         }
-        Ok(events)
+        self.events = events;
+        Ok(())
     }
 
     fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {
@@ -361,16 +374,17 @@ impl Table for Toy {
         }
     }
 
-    fn tell(&self, happened: &[Happened], viewer: Viewer) -> Vec<Happened> {
-        let known = |event: &Happened| match viewer {
-            Viewer::Seat(seat) => event.known_to & (1 << seat.0) != 0,
-            Viewer::Public => event.known_to == 0xff,
+    fn happened(&self, viewer: Viewer) -> Vec<Happened> {
+        let tell = |event: &Noted| {
+            let known = event.knows.is_none_or(|seat| viewer == Viewer::Seat(seat));
+            let text = if known { event.text.clone() } else { event.public.clone() };
+            Happened::Event(Told { event: "toy".into(), text, cards: vec![], amount: None })
         };
-        let tell = |event: &Happened| {
-            let text = if known(event) { event.text.clone() } else { event.public.clone() };
-            Happened { text, ..event.clone() }
-        };
-        happened.iter().map(tell).collect()
+        self.events.iter().map(tell).collect()
+    }
+
+    fn account(&self) -> Vec<String> {
+        self.events.iter().map(|event| event.text.clone()).collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -389,14 +403,14 @@ impl Table for Toy {
         self.fork()
     }
 
-    fn passing(&self, seat: Seat) -> Option<Choice> {
+    fn passing(&self, seat: Seat) -> Option<Answer> {
         let tolls = matches!(self.pending, Some(Pending::Toll(_)));
         (tolls && self.asked() == seat).then_some(Choice::Plain(3))
     }
 
-    fn explain(&self, _seat: Seat, card: CardId) -> Vec<Reason> {
+    fn explain(&self, _seat: Seat, card: Handle) -> Vec<Reason> {
         let spent = Reason { rule: "TOY-PLAY-2".into(), why: "it is spent".into() };
-        if self.cards[usize::from(card.0)].spent { vec![spent] } else { vec![] }
+        if self.cards[card.0 as usize].spent { vec![spent] } else { vec![] }
     }
 
     fn score(&self, _seat: Seat) -> i32 {

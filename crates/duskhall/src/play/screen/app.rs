@@ -1,7 +1,8 @@
 //! What is marked and open on the screen, and what keys do.
 
-use engine::table::{CardId, Outcome, Seat, Viewer};
-use engine::view::{Happened, View};
+use engine::handle::Handle;
+use engine::table::{Outcome, Seat, Viewer};
+use engine::view::{Told, View};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -55,7 +56,7 @@ pub struct App<'s> {
     theme: Theme,
     seat: Seat,
     view: View,
-    news: Vec<Happened>,
+    news: Vec<Told>,
     /// How far the news is scrolled back.
     back: u16,
     marked: usize,
@@ -117,7 +118,7 @@ impl<'s> App<'s> {
         self.view.prompt.as_ref().map_or(0, |prompt| prompt.options.len())
     }
 
-    fn chosen(&self) -> Option<CardId> {
+    fn chosen(&self) -> Option<Handle> {
         self.view.prompt.as_ref()?.options.get(self.marked)?.card
     }
 
@@ -142,7 +143,7 @@ impl<'s> App<'s> {
         let names: Vec<String> =
             (0..self.session.table.seats()).map(|seat| self.session.name(Seat(seat), self.seat)).collect();
         let prompt = self.view.prompt.as_ref();
-        let lit: Vec<CardId> = prompt.iter().flat_map(|p| &p.options).filter_map(|option| option.card).collect();
+        let lit: Vec<Handle> = prompt.iter().flat_map(|p| &p.options).filter_map(|option| option.card).collect();
         let chosen = self.chosen();
         let board = Board { view: &self.view, viewer: self.seat, names: &names, lit: &lit, chosen, theme: self.theme };
         let buffer = frame.buffer_mut();

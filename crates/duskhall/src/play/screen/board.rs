@@ -1,6 +1,7 @@
 //! The board: every seat's side, the middle line, and the hand.
 
-use engine::table::{CardId, Seat};
+use engine::handle::Handle;
+use engine::table::Seat;
 use engine::view::{CardView, Layout as ZoneLayout, SeatView, Tracker, View, ZoneView};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -39,15 +40,15 @@ pub struct Board<'a> {
     /// What seats are called, in order.
     pub names: &'a [String],
     /// The cards that options name.
-    pub lit: &'a [CardId],
+    pub lit: &'a [Handle],
     /// The card that the marked option names.
-    pub chosen: Option<CardId>,
+    pub chosen: Option<Handle>,
     /// The colours.
     pub theme: Theme,
 }
 
 /// Where a card was drawn.
-pub type Hit = (Rect, CardId);
+pub type Hit = (Rect, Handle);
 
 impl Board<'_> {
     /// Draws everything; tells where each card is.
@@ -134,7 +135,7 @@ impl Board<'_> {
     }
 
     fn light(&self, card: &CardView) -> Light {
-        let with: Vec<CardId> = card.id.into_iter().chain(card.attached.iter().filter_map(|hung| hung.id)).collect();
+        let with: Vec<Handle> = card.id.into_iter().chain(card.attached.iter().filter_map(|hung| hung.id)).collect();
         if self.chosen.is_some_and(|chosen| with.contains(&chosen)) {
             Light::Chosen
         } else if with.iter().any(|id| self.lit.contains(id)) {

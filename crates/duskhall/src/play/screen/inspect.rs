@@ -1,6 +1,7 @@
 //! A closer look at any card that is seen: its text, its numbers, and why it cannot be used.
 
-use engine::table::{CardId, Seat, Table};
+use engine::handle::Handle;
+use engine::table::{Seat, Table};
 use engine::view::{Layout as ZoneLayout, View};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -29,7 +30,7 @@ pub struct Inspect {
 
 impl Inspect {
     /// Looks at a card first.
-    pub fn of(view: &View, seat: Seat, card: Option<CardId>) -> Inspect {
+    pub fn of(view: &View, seat: Seat, card: Option<Handle>) -> Inspect {
         let marked = card.and_then(|card| listed(view, seat, "").iter().position(|found| found.card.id == Some(card)));
         Inspect { wanted: String::new(), typing: Typing::Keys, marked: marked.unwrap_or(0) }
     }

@@ -1,7 +1,7 @@
 //! The question with its options, the news, the keys, and what lies over the table.
 
 use engine::table::{Choice, Outcome, Seat};
-use engine::view::{Happened, Layout as ZoneLayout, OptionView, Role, View};
+use engine::view::{Layout as ZoneLayout, OptionView, Role, Told, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -140,7 +140,7 @@ impl Options<'_> {
 }
 
 /// What happened, the latest at the bottom.
-pub fn news(news: &[Happened], back: u16, theme: Theme, area: Rect, buffer: &mut Buffer) {
+pub fn news(news: &[Told], back: u16, theme: Theme, area: Rect, buffer: &mut Buffer) {
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
         .border_style(theme.style(Paint::Frame))
