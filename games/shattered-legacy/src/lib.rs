@@ -8,7 +8,7 @@
 //! let game = shattered_legacy::game();
 //! let hall = (game.open)(&(game.packs)()).expect("the set compiles");
 //! let decks: Vec<_> = (game.decks)().iter().map(|deck| engine::deck::Deck::read(&deck.file, &deck.text).unwrap()).collect();
-//! let table = hall.start(&decks[..2], 7).expect("the decks are legal");
+//! let table = hall.start(&decks[..2], 7.into()).expect("the decks are legal");
 //! assert!(!table.deciders().is_empty());
 //! ```
 
