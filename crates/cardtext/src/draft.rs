@@ -47,14 +47,12 @@ pub(crate) struct Drafts<'l, 's> {
     words: BTreeSet<String>,
     pub drafts: Vec<Draft<'s>>,
     pub errors: Vec<Diagnostic>,
-    /// How far the file has been read: the place, and its line.
-    reached: (usize, usize),
 }
 
 impl<'l, 's> Drafts<'l, 's> {
     pub fn new(lexicon: &'l mut Lexicon) -> Self {
         let words = grammar::words(lexicon);
-        Drafts { words, lexicon, drafts: Vec::new(), errors: Vec::new(), reached: (0, 1) }
+        Drafts { words, lexicon, drafts: Vec::new(), errors: Vec::new() }
     }
 
     /// Reads the cards of one file.
@@ -76,11 +74,10 @@ impl<'l, 's> Drafts<'l, 's> {
     }
 
     fn file(&mut self, table: &DeTable<'_>, lines: Lines<'s>) {
-        self.reached = (0, 1);
         for (key, value) in table {
             let mut wrong = |span, message: &str| self.errors.push(lines.diagnostic(None, span, message.to_owned()));
             match (key.get_ref().as_ref(), value.get_ref()) {
-                ("card", DeValue::Array(cards)) => cards.iter().for_each(|card| self.entry(card, lines)),
+                ("card", DeValue::Array(cards)) => cards.iter().for_each(|card| self.entry(card, &lines)),
                 ("card", DeValue::Table(_)) => wrong(key.span(), "a card begins with `[[card]]`, in double brackets"),
                 ("game", DeValue::String(game)) if game.as_ref() == self.lexicon.game => {}
                 ("game", _) => {
@@ -101,7 +98,7 @@ impl<'l, 's> Drafts<'l, 's> {
         }
     }
 
-    fn entry(&mut self, card: &Spanned<DeValue<'_>>, lines: Lines<'s>) {
+    fn entry(&mut self, card: &Spanned<DeValue<'_>>, lines: &Lines<'s>) {
         let DeValue::Table(fields) = card.get_ref() else {
             self.errors.push(lines.diagnostic(None, card.span(), "a card is a table".into()));
             return;
@@ -111,7 +108,7 @@ impl<'l, 's> Drafts<'l, 's> {
             self.errors.push(lines.diagnostic(None, card.span(), message));
         }
         if self.drafts.len() < MAX_CARDS {
-            let mut table = Table { drafts: self, lines, name: None };
+            let mut table = Table { drafts: self, lines: lines.clone(), name: None };
             let draft = table.card(fields, card.span());
             self.drafts.extend(draft);
         }
@@ -133,13 +130,6 @@ impl<'l, 's> Drafts<'l, 's> {
             };
             self.errors.push(lines.diagnostic(Some(&card.name), name_span.clone(), message));
         }
-    }
-
-    /// The line of a place behind all that were asked for before.
-    fn line(&mut self, lines: Lines<'s>, at: usize) -> usize {
-        let (before, line) = self.reached;
-        self.reached = (at, line + lines.ends(before..at));
-        self.reached.1
     }
 
     /// What a word is that people would take for something else than a card's name, if it is such a one.
@@ -198,9 +188,9 @@ impl<'s> Table<'_, '_, 's> {
             code: CardCode::default(),
             story: None,
             file: self.lines.file().to_owned(),
-            line: self.drafts.line(self.lines, name_span.start),
+            line: self.lines.line_of(name_span.start),
         };
-        let mut draft = Draft { card, number: 0, lines: self.lines, text_start: name_span.start, name_span };
+        let mut draft = Draft { card, number: 0, lines: self.lines.clone(), text_start: name_span.start, name_span };
         let fields = fields::of(self.drafts.lexicon, kind);
         for (key, value) in table {
             match fields.iter().find(|field| field.key == key.get_ref().as_ref()) {

@@ -8,7 +8,7 @@ use crate::grammar::{print as print_line, readings};
 use crate::lexicon::Lexicon;
 use crate::listing::Listing;
 use crate::program::Code;
-use crate::text::{TextError, compile};
+use crate::text::{MOST_LINES, TextError, compile};
 
 /// What a text means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,8 @@ pub struct Explanation {
 
 /// Explains the text of a card of some type.
 pub fn explain(lexicon: &Lexicon, kind: Kind, text: &str, token: FindToken<'_>) -> Explanation {
-    let readings: Vec<_> = text.split('\n').map(|line| readings(lexicon, line).unwrap_or_default()).collect();
+    let readings: Vec<_> =
+        text.split('\n').take(MOST_LINES).map(|line| readings(lexicon, line).unwrap_or_default()).collect();
     let wording = readings.iter().map(|all| all.first().and_then(|line| print_line(lexicon, line))).collect();
     let mut code = Code::default();
     let program = compile(lexicon, kind, u128::MAX, text, &mut code, token)

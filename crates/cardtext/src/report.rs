@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Display, Formatter};
 use std::ops::Range;
+use std::rc::Rc;
 
 use crate::pack::{Card, Source};
 use crate::text::TextError;
@@ -94,14 +95,17 @@ impl Display for PackErrors {
 impl std::error::Error for PackErrors {}
 
 /// A file's text, by line and column.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Lines<'s> {
     source: &'s Source,
+    /// Where each line but the first begins.
+    begins: Rc<[usize]>,
 }
 
 impl<'s> Lines<'s> {
     pub fn new(source: &'s Source) -> Self {
-        Lines { source }
+        let begins = source.text.match_indices('\n').map(|(at, _)| at + 1).collect();
+        Lines { source, begins }
     }
 
     pub fn file(&self) -> &'s str {
@@ -110,12 +114,7 @@ impl<'s> Lines<'s> {
 
     /// The line of a place, from 1.
     pub fn line_of(&self, at: usize) -> usize {
-        self.source.text.get(..at).map_or(1, |before| before.matches('\n').count() + 1)
-    }
-
-    /// How many lines end between two places.
-    pub fn ends(&self, between: Range<usize>) -> usize {
-        self.source.text.get(between).map_or(0, |text| text.matches('\n').count())
+        self.begins.partition_point(|begin| *begin <= at) + 1
     }
 
     /// Where in the file a string begins whose TOML value has this span: exact if it is written without escapes.

@@ -7,10 +7,13 @@ use thiserror::Error;
 
 use crate::ast::{Ability, Kind};
 use crate::compile::{CompileError, FindToken, card, fits};
-use crate::grammar::{print as print_line, readings};
-use crate::kernel::{Furthest, tokens};
+use crate::grammar::{Unread, print as print_line, readings};
+use crate::kernel::{DEEPEST, Furthest, MOST_STEPS, MOST_WORDS, Stop, tokens};
 use crate::lexicon::Lexicon;
 use crate::program::{CardCode, Code};
+
+/// The most lines a text may have.
+pub const MOST_LINES: usize = 16;
 
 /// A card's text, read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,6 +50,18 @@ pub enum Problem {
         /// The known word nearest to the one found.
         nearest: Option<String>,
     },
+    /// It has too many lines.
+    #[error("a text has at most {MOST_LINES} lines")]
+    TooManyLines,
+    /// A line has too many words.
+    #[error("a line has at most {MOST_WORDS} words and marks")]
+    TooLong,
+    /// Something is said inside something else too often.
+    #[error("one thing is said inside another too often here: reading goes at most {DEEPEST} deep")]
+    TooDeep,
+    /// It takes too long to read.
+    #[error("there are too many ways to read this: reading takes at most {MOST_STEPS} steps")]
+    TooHard,
     /// It can be read in two ways.
     #[error("can be read in two ways:\n    {first}\n    {second}")]
     Ambiguous {
@@ -93,7 +108,11 @@ pub(crate) fn parse_as(lexicon: &Lexicon, kind: Option<Kind>, text: &str) -> Res
     let mut read = Text::default();
     let mut errors = Vec::new();
     let mut start = 0;
-    for line in text.split('\n') {
+    for (number, line) in text.split('\n').enumerate() {
+        if number == MOST_LINES {
+            errors.push(TextError { span: start..start + line.len(), problem: Problem::TooManyLines });
+            break;
+        }
         match parse_line(lexicon, kind, line) {
             Ok(abilities) => read.lines.push(abilities),
             Err(mut error) => {
@@ -119,7 +138,10 @@ pub(crate) fn fitting(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<
 }
 
 fn parse_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Result<Vec<Ability>, TextError> {
-    let found = readings(lexicon, line).map_err(|furthest| unread(line, furthest))?;
+    let found = readings(lexicon, line).map_err(|why| match why {
+        Unread::Unfit(furthest) => unread(line, furthest),
+        Unread::Stopped(why, at) => stopped(line, why, at),
+    })?;
     let mut misfit = None;
     let mut fitting: Vec<Vec<Ability>> = Vec::new();
     for reading in found {
@@ -147,6 +169,17 @@ fn parse_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Result<Vec<A
     }
 }
 
+/// The error for a line whose reading was given up at a token.
+fn stopped(line: &str, why: Stop, at: usize) -> TextError {
+    let span = tokens(line).get(at).map_or(line.len()..line.len(), |token| token.start..token.end);
+    let problem = match why {
+        Stop::TooLong => Problem::TooLong,
+        Stop::TooDeep => Problem::TooDeep,
+        Stop::TooHard => Problem::TooHard,
+    };
+    TextError { span, problem }
+}
+
 /// The error for a line that cannot be read.
 fn unread(line: &str, furthest: Furthest) -> TextError {
     let tokens = tokens(line);
@@ -162,11 +195,18 @@ fn unread(line: &str, furthest: Furthest) -> TextError {
     TextError { span, problem: Problem::Unread { expected: expected.collect(), nearest } }
 }
 
+/// The most letters a slip of the pen gets wrong.
+const SLIP: usize = 4;
+
 /// The word nearest to this one by edit distance, if it is near enough to be a slip.
 pub fn nearest<'w>(word: &str, known: impl Iterator<Item = &'w str>) -> Option<String> {
-    let near = |other: &str| distance(&word.to_lowercase(), &other.to_lowercase());
-    let limit = (word.chars().count() / 3).max(1);
-    known.map(|other| (near(other), other)).filter(|(far, _)| *far <= limit).min().map(|(_, other)| other.to_owned())
+    let limit = (word.chars().count() / 3).clamp(1, SLIP);
+    let word = word.to_lowercase();
+    let near = known.filter(|other| other.len().abs_diff(word.len()) <= limit * char::MAX.len_utf8());
+    near.map(|other| (distance(&word, &other.to_lowercase()), other))
+        .filter(|(far, _)| *far <= limit)
+        .min()
+        .map(|(_, other)| other.to_owned())
 }
 
 /// The edit distance of two words.
@@ -197,7 +237,14 @@ pub fn compile(
     let read = if text.is_empty() { Text::default() } else { parse(lexicon, kind, text)? };
     let abilities: Vec<Ability> = read.abilities().cloned().collect();
     let made = card(lexicon, kind, labels, &abilities, code, token).map_err(|errors| {
-        errors.into_iter().map(|(number, error)| locate(text, &read, number, error)).collect::<Vec<_>>()
+        let located = errors.into_iter().map(|(number, error)| locate(text, &read, number, error));
+        let mut told: Vec<TextError> = Vec::new();
+        located.for_each(|error| {
+            if !told.contains(&error) {
+                told.push(error);
+            }
+        });
+        told
     })?;
     Ok((read, made))
 }

@@ -3,6 +3,9 @@
 use cardtext::ast::Kind;
 use cardtext::explain::explain;
 use cardtext::gates;
+use cardtext::generate::Dice;
+use cardtext::grammar::abilities::Line;
+use cardtext::kernel::{MOST_STEPS, Reader, Stop, tokens};
 use cardtext::pack::{Source, load};
 use cardtext::sample::{self, ABILITY, ALLY, ATTACHMENT};
 
@@ -452,4 +455,98 @@ fn cards_bear_others() {
         &["play: target s0 = 1 (Ally bearing Attachment =2); 0. kill s0"],
     );
     refuse(ABILITY, "Kill target ally with 2 heroes.", "with", "cannot be said of a hero");
+}
+
+/// How many steps reading a line takes, and whether it was given up.
+fn effort(line: &str) -> (usize, Option<Stop>) {
+    let lexicon = sample::lexicon();
+    let words = tokens(line);
+    let reader = Reader::new(&lexicon, &words);
+    reader.whole::<Line>();
+    (reader.steps(), reader.stopped().map(|(why, _)| why))
+}
+
+#[test]
+fn no_text_takes_long_to_read() {
+    refuse(ABILITY, &"Draw a card. ".repeat(2000), "Draw", "a line has at most 160 words");
+    refuse(ALLY, &"Haste. ".repeat(1000), "Haste", "a line has at most 160 words");
+    refuse(
+        ABILITY,
+        &format!("Draw cards equal to {}", "double ".repeat(4000)),
+        "double",
+        "a line has at most 160 words",
+    );
+    refuse(ABILITY, &"x".repeat(100_000), &"x".repeat(100_000), "cannot be read");
+    refuse(ABILITY, &"Draw a card.\n".repeat(3000), "Draw a card.", "a text has at most 16 lines");
+    let nested = |times: usize| format!("Exhaust target attachment{}.", " on target attachment".repeat(times));
+    refuse(ABILITY, &nested(300), "target", "a line has at most 160 words");
+    refuse(ABILITY, &nested(40), "attachment", "said inside another too often");
+    assert_eq!(effort(&nested(4)).1, None, "what a person writes is not too deep");
+}
+
+#[test]
+fn what_is_told_of_a_text_is_told_once() {
+    let errors = explain(&sample::lexicon(), ALLY, "Haste. ".repeat(60).trim_end(), &|_| None).program;
+    assert_eq!(errors.expect_err("it is said too often").len(), 1);
+}
+
+#[test]
+fn texts_of_the_words_of_the_language_are_read_in_bounded_steps() {
+    let words = [
+        "target",
+        "attachment",
+        "on",
+        "with",
+        "cost",
+        "3",
+        "and",
+        "or",
+        "ally",
+        "Haste",
+        ".",
+        ",",
+        "then",
+        "draw",
+        "a",
+        "card",
+        "double",
+        "half",
+        "the",
+        "number",
+        "of",
+        "exhausted",
+        "if",
+        "you",
+        "control",
+        "an",
+        "has",
+        "+",
+        "1",
+        "attack",
+        "for",
+        "each",
+        "as",
+        "long",
+        "all",
+        "allies",
+        "kill",
+        "may",
+        "choose",
+        "one",
+        ":",
+        ";",
+        "when",
+        "it",
+        "its",
+        "'s",
+    ];
+    let mut dice = Dice::new(5);
+    for _ in 0..400 {
+        // Few different words make many repetitions, which are what is hard to read.
+        let few: Vec<&str> = (0..=dice.below(6)).map(|_| words[dice.below(words.len())]).collect();
+        let begin = ["Draw a card. ", "Kill target ally ", "Exhaust all allies ", ""][dice.below(4)];
+        let line = format!("{begin}{}", (0..150).map(|_| few[dice.below(few.len())]).collect::<Vec<_>>().join(" "));
+        let (steps, _) = effort(&line);
+        assert!(steps <= 2 * MOST_STEPS, "{steps} steps: {line}");
+    }
 }

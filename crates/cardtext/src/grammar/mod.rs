@@ -11,19 +11,32 @@ pub mod nouns;
 use std::collections::BTreeSet;
 
 use crate::ast::Ability;
-use crate::kernel::{Furthest, Page, Reader, Rule, tokens, vocabulary};
+use crate::kernel::{Furthest, Page, Reader, Rule, Stop, tokens, vocabulary};
 use crate::lexicon::Lexicon;
 
-/// All readings of one line of text; with none, what was looked for where reading got furthest.
-pub fn readings(lexicon: &Lexicon, line: &str) -> Result<Vec<Vec<Ability>>, Furthest> {
+/// Why a line has no readings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unread {
+    /// Nothing that is said so fits; what was looked for where reading got furthest.
+    Unfit(Furthest),
+    /// Reading was given up, at a token.
+    Stopped(Stop, usize),
+}
+
+/// All readings of one line of text; with none, why.
+pub fn readings(lexicon: &Lexicon, line: &str) -> Result<Vec<Vec<Ability>>, Unread> {
     let tokens = tokens(line);
-    let found = Reader::new(lexicon, &tokens).whole::<abilities::Line>();
+    let reader = Reader::new(lexicon, &tokens);
+    let found = reader.whole::<abilities::Line>();
+    if let Some((why, at)) = reader.stopped() {
+        return Err(Unread::Stopped(why, at));
+    }
     if !found.is_empty() {
         return Ok(found);
     }
     let noting = Reader::noting(lexicon, &tokens);
     noting.whole::<abilities::Line>();
-    Err(noting.furthest())
+    Err(Unread::Unfit(noting.furthest()))
 }
 
 /// The printed form of one line; `None` if its abilities cannot be said.

@@ -28,7 +28,7 @@ use crate::lexicon::Lexicon;
 pub use lists::{And, Beside, Boxed, Comma, Either, Joint, List, Maybe, Or, Then};
 pub(crate) use page::with_article;
 pub use page::{Page, spell};
-pub use reader::{Furthest, Reader};
+pub use reader::{DEEPEST, Furthest, MOST_STEPS, MOST_WORDS, Reader, Stop};
 pub use tokens::{Opening, Token, tokens};
 pub use vocabulary::vocabulary;
 

@@ -1,7 +1,7 @@
 //! Reading: from words to values.
 
 use std::any::TypeId;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
 use std::rc::Rc;
@@ -9,6 +9,24 @@ use std::rc::Rc;
 use super::tokens::{Token, pieces};
 use super::{Body, Entry, Form, Item, Meaning, Reading, Rule};
 use crate::lexicon::Lexicon;
+
+/// The most words and marks a line may have.
+pub const MOST_WORDS: usize = 160;
+/// How deep one thing may be said inside another, in nonterminals. Each "on" or "for as long as" takes some six.
+pub const DEEPEST: usize = 80;
+/// The most steps that reading a line may take.
+pub const MOST_STEPS: usize = 200_000;
+
+/// Why reading was given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// The line has more than [`MOST_WORDS`].
+    TooLong,
+    /// Something is said inside something else deeper than [`DEEPEST`].
+    TooDeep,
+    /// It takes more than [`MOST_STEPS`].
+    TooHard,
+}
 
 /// What was looked for where reading got furthest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,12 +72,25 @@ pub struct Reader<'t> {
     tokens: &'t [Token<'t>],
     memo: RefCell<Memo>,
     furthest: Option<RefCell<Furthest>>,
+    steps: Cell<usize>,
+    depth: Cell<usize>,
+    /// Why reading is given up, and at which token.
+    stop: Cell<Option<(Stop, usize)>>,
 }
 
 impl<'t> Reader<'t> {
     /// Makes a reader of these tokens.
     pub fn new(lexicon: &'t Lexicon, tokens: &'t [Token<'t>]) -> Self {
-        Reader { lexicon, tokens, memo: RefCell::default(), furthest: None }
+        let stop = (tokens.len() > MOST_WORDS).then_some((Stop::TooLong, MOST_WORDS));
+        Reader {
+            lexicon,
+            tokens,
+            memo: RefCell::default(),
+            furthest: None,
+            steps: Cell::default(),
+            depth: Cell::default(),
+            stop: Cell::new(stop),
+        }
     }
 
     /// Makes a reader that notes what it looks for in vain, which takes longer.
@@ -71,6 +102,29 @@ impl<'t> Reader<'t> {
     pub fn all<R: Rule>(&self, at: usize) -> Vec<(R::Value, usize)> {
         let typed = |reading: &Reading| Some((reading.meaning.downcast_ref::<R::Value>()?.clone(), reading.end));
         self.readings(R::ENTRY, at).iter().filter_map(typed).collect()
+    }
+
+    /// Counts steps, and gives up when there are too many.
+    fn step(&self, steps: usize, at: usize) {
+        self.steps.set(self.steps.get() + steps);
+        if self.steps.get() > MOST_STEPS {
+            self.give_up(Stop::TooHard, at);
+        }
+    }
+
+    /// Gives up: from now on nothing is found.
+    fn give_up(&self, why: Stop, at: usize) {
+        self.stop.set(self.stop.get().or(Some((why, at))));
+    }
+
+    /// Why reading was given up and at which token, if it was. What was found then is not all there is.
+    pub fn stopped(&self) -> Option<(Stop, usize)> {
+        self.stop.get()
+    }
+
+    /// How many steps reading took so far.
+    pub fn steps(&self) -> usize {
+        self.steps.get()
     }
 
     /// All values of a nonterminal that use up the whole text.
@@ -93,8 +147,19 @@ impl<'t> Reader<'t> {
         if let Some(readings) = known {
             return readings;
         }
+        self.step(1, at);
+        if self.depth.get() == DEEPEST {
+            self.give_up(Stop::TooDeep, at);
+        }
+        if self.stop.get().is_some() {
+            return Rc::new([]);
+        }
+        self.depth.set(self.depth.get() + 1);
+        let found = self.read(entry, at);
+        self.depth.set(self.depth.get() - 1);
         let mut distinct: Vec<Reading> = Vec::new();
-        for reading in self.read(entry, at) {
+        for reading in found {
+            self.step(1 + distinct.len(), at);
             let same = |other: &Reading| {
                 other.end == reading.end && (entry.same)(other.meaning.as_ref(), reading.meaning.as_ref())
             };
@@ -190,7 +255,7 @@ impl<'t> Reader<'t> {
             finish(std::slice::from_ref(&reading.meaning), reading.end);
             open.push((vec![Rc::clone(&reading.meaning)], reading.end));
         }
-        while !open.is_empty() {
+        while !open.is_empty() && self.stop.get().is_none() {
             let mut longer = Vec::new();
             for (items, end) in &open {
                 let joined = |joint: &str| if joint.is_empty() { Some(*end) } else { self.phrase(*end, joint) };
