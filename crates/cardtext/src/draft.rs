@@ -13,7 +13,7 @@ use crate::ast::Kind;
 use crate::fields::{self, Field, Holds, LARGEST, Need};
 use crate::grammar;
 use crate::lexicon::{Lexicon, Most, Openness, TagWord};
-use crate::pack::{Card, MAX_BYTES, MAX_CARDS, Origin, STATS, Source, TAGS};
+use crate::pack::{Card, MAX_BYTES, MAX_CARDS, Origin, Source, TAGS};
 use crate::program::CardCode;
 use crate::report::{Diagnostic, Lines};
 use crate::text::{Text, nearest};
@@ -181,7 +181,7 @@ impl<'s> Table<'_, '_, 's> {
             name: text,
             kind,
             tags: 0,
-            stats: [0; STATS],
+            stats: vec![0; self.drafts.lexicon.stats.len()],
             origin: Origin::Deck,
             text: String::new(),
             read: Text::default(),

@@ -28,7 +28,8 @@
 //! * [`kernel`] is a small grammar kernel that runs both ways and finds all readings; [`grammar`] is the language;
 //!   [`ast`] is what it means.
 //! * [`text`] reads and prints whole texts and refuses what is ambiguous or not worded as printed.
-//! * [`mod@compile`] resolves pronouns and makes a [`program`]; [`listing`] shows it to people.
+//! * [`mod@compile`] resolves pronouns and makes a [`program`]; [`listing`] shows it to people, and [`reach`] tells what it
+//!   names.
 //! * [`pack`] reads files of cards, whose [`fields`] the lexicon gives, into a checked pool, or into a [`report`] of everything that is wrong.
 //! * [`gates`] are the tests every game runs on its cards, with abilities made by [`generate`]; [`mod@explain`] answers
 //!   "what does this text mean?".
@@ -48,6 +49,7 @@ mod lexis;
 pub mod listing;
 pub mod pack;
 pub mod program;
+pub mod reach;
 pub mod reference;
 pub mod report;
 pub mod sample;

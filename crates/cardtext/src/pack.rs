@@ -16,8 +16,6 @@ use crate::program::{CardCode, Code, Definitions};
 use crate::report::{Diagnostic, PackErrors};
 use crate::text::{Text, compile, nearest};
 
-/// The most numbers a card can have.
-pub const STATS: usize = 16;
 /// The most labels a pool can have.
 pub const TAGS: usize = 128;
 /// The longest pack, in bytes.
@@ -53,7 +51,7 @@ pub struct Card {
     /// Its labels, a bit each.
     pub tags: u128,
     /// Its numbers, by the lexicon's numbering; 0 where its type prints none.
-    pub stats: [i16; STATS],
+    pub stats: Vec<i16>,
     /// Whether it is put into decks.
     pub origin: Origin,
     /// Its text as printed.

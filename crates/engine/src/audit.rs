@@ -4,10 +4,10 @@
 //! call it between decisions.
 
 use crate::block::Segment;
-use crate::cast::{TOPICS, events_of};
+use crate::cast::{GLANCES, Topics};
 use crate::look::Look;
 use crate::ruleset::Ruleset;
-use crate::state::{Effect, List, Live, NO_CARD, flags};
+use crate::state::{Effect, List, Live, MAX_EVENTS, NO_CARD, flags};
 use crate::table::CardId;
 
 use cardtext::program::ClaimCode;
@@ -100,15 +100,12 @@ impl<R: Ruleset> Look<'_, R> {
     /// The counters of the head, and the continuous abilities that are live.
     fn audit_counts(self, placed: &[u32], wrong: &mut Vec<String>) {
         let head = &self.state.head;
-        let (mut ears, mut claims, mut shields, mut wavering) = ([0; 32], [0; TOPICS], 0, 0);
-        let mut count = |claim: u16| {
-            claims[self.cast.topic(claim).index()] += 1;
-            if let ClaimCode::Status(status) = self.cast.code.claims[claim as usize] {
-                for trigger in &self.cast.words.statuses[status.0 as usize].triggered {
-                    let heard = events_of(&trigger.on);
-                    ears.iter_mut().enumerate().for_each(|(kind, count)| *count += u16::from(heard >> kind & 1 != 0));
-                }
-            }
+        let (mut ears, mut claims, mut shields, mut wavering) = ([0; MAX_EVENTS], [0; GLANCES], 0, 0);
+        let mut count = |run: std::ops::Range<usize>| {
+            let topics: Topics = run.clone().map(|claim| self.cast.topic(claim as u16)).collect();
+            topics.iter().for_each(|topic| claims[topic.count()] += 1);
+            let heard = self.cast.heard_by_claims(&self.cast.code.claims[run]);
+            ears.iter_mut().enumerate().for_each(|(event, ear)| *ear += (heard >> event & 1) as u16);
         };
         let mut live: Vec<(u16, u16, u32)> = Vec::new();
         let in_play = |id: &u16| placed[*id as usize] == 1 && self.in_play(CardId(*id));
@@ -116,22 +113,23 @@ impl<R: Ruleset> Look<'_, R> {
         for &id in &present {
             let def = self.def(CardId(id));
             for (index, (rule, &topics)) in def.code.statics.iter().zip(&def.topics).enumerate() {
-                live.push((id, index as u16, topics));
-                (rule.claims..rule.claims + u16::from(rule.count)).for_each(&mut count);
+                live.push((id, index as u16, topics.glance()));
+                let first = usize::from(rule.claims);
+                count(first..first + usize::from(rule.count));
             }
         }
         let lasting = self.state.effects().iter().filter(|effect| effect.claim != Effect::CONTROL);
-        lasting.for_each(|effect| count(effect.claim));
+        lasting.for_each(|effect| count(usize::from(effect.claim)..usize::from(effect.claim) + 1));
         for &id in &present {
             let hot = self.hot(CardId(id));
             shields += u16::from(hot.keywords & self.cast.covers != 0);
-            wavering += u8::from(self.def(CardId(id)).wavers);
+            wavering += u16::from(self.def(CardId(id)).wavers);
             for (event, ear) in ears.iter_mut().enumerate() {
                 *ear += u16::from((hot.listens & !hot.own) >> event & 1 == 1);
             }
         }
         let mut found: Vec<_> =
-            self.state.live().iter().map(|&Live { card, index, topics }| (card, index, topics)).collect();
+            self.state.live().iter().map(|&Live { card, index, glance }| (card, index, glance)).collect();
         found.sort_unstable();
         if found != live {
             wrong.push(format!("live abilities are {found:?}, not {live:?}"));

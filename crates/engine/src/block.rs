@@ -1,7 +1,7 @@
 //! The one buffer behind a match's state.
 //!
 //! A match has cards, lists of cards, lasting effects, live continuous abilities, triggers that wait for
-//! their group's turn, notes of the game, and a stack of frames, all of varying length. They lie one behind the other in one
+//! their group's turn, notes of the game, what was last known of cards that left, and a stack of frames, all of varying length. They lie one behind the other in one
 //! buffer of words, so that copying a match into another is one copy and allocates nothing. The stack is last because it
 //! grows and shrinks the most; to add an effect the stack is moved up a little, and it is short.
 
@@ -13,12 +13,17 @@ use crate::state::{Card, List};
 #[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct Block {
     words: Vec<u64>,
-    /// Where each of the first six segments ends, in words; the stack is the rest.
+    /// Where each of the segments before the stack ends, in words; the stack is the rest.
     ends: Ends,
 }
 
 /// Where segments end.
-pub(crate) type Ends = [u32; 6];
+pub(crate) type Ends = [u32; SEGMENTS];
+
+/// So many segments lie before the stack.
+const SEGMENTS: usize = 7;
+
+const _: () = assert!(Segment::Known as usize + 1 == SEGMENTS, "the stack begins behind the last segment");
 
 /// The segments before the stack, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +35,7 @@ pub(crate) enum Segment {
     Live = 3,
     Later = 4,
     Notes = 5,
+    Known = 6,
 }
 
 /// The words a record takes.
@@ -62,7 +68,7 @@ impl Block {
         for _ in 0..lists {
             self.words.extend_from_slice(cast_slice(&[List::EMPTY]));
         }
-        self.ends = [list_words as u32; 6];
+        self.ends = [list_words as u32; SEGMENTS];
         self.ends[Segment::Cards as usize] = 0;
     }
 
@@ -81,6 +87,7 @@ impl Block {
             Segment::Live => self.ends[2] as usize,
             Segment::Later => self.ends[3] as usize,
             Segment::Notes => self.ends[4] as usize,
+            Segment::Known => self.ends[5] as usize,
         }
     }
 
@@ -142,10 +149,20 @@ impl Block {
         }
     }
 
+    /// Whether a segment has no record.
+    #[inline]
+    pub(crate) fn is_empty(&self, segment: Segment) -> bool {
+        self.start(segment) == self.end(segment)
+    }
+
     /// Takes a record out of a segment; those behind it close up.
     pub(crate) fn remove<T: Pod>(&mut self, segment: Segment, index: usize) {
-        let size = words_of::<T>();
-        let at = self.start(segment) + index * size;
+        self.cut(segment, index * words_of::<T>(), words_of::<T>());
+    }
+
+    /// Takes some words out of a segment; those behind them close up.
+    pub(crate) fn cut(&mut self, segment: Segment, from: usize, size: usize) {
+        let at = self.start(segment) + from;
         self.words.copy_within(at + size.., at);
         self.words.truncate(self.words.len() - size);
         for end in &mut self.ends[segment as usize..] {
@@ -154,7 +171,7 @@ impl Block {
     }
 
     fn stack_start(&self) -> usize {
-        self.ends[5] as usize
+        self.ends[SEGMENTS - 1] as usize
     }
 
     /// The height of the stack, in words.
@@ -200,7 +217,7 @@ impl Block {
     }
 
     pub(crate) fn from_parts(words: Vec<u64>, ends: Ends) -> Option<Block> {
-        let ordered = ends.windows(2).all(|pair| pair[0] <= pair[1]) && ends[5] as usize <= words.len();
+        let ordered = ends.windows(2).all(|pair| pair[0] <= pair[1]) && ends[SEGMENTS - 1] as usize <= words.len();
         ordered.then_some(Block { words, ends })
     }
 

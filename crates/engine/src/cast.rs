@@ -5,12 +5,14 @@ pub use cardtext::pack::Origin;
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{
     Await, CardCode, ClaimCode, Code, Definitions, FilterCode, Group, Part, StaticCode, TriggerCode, ValueCode,
+    WordCode,
 };
 
 use crate::event::{TURN_END, TURN_START};
+use crate::known::Asked;
 
 /// The most numbers a card has.
-pub const MAX_STATS: usize = 8;
+pub const MAX_STATS: usize = 24;
 
 /// What is printed on a card.
 #[derive(Clone, Debug)]
@@ -28,7 +30,7 @@ pub struct Face {
     /// Its numbers.
     pub stats: [i16; MAX_STATS],
     /// Which numbers it prints, a bit each.
-    pub prints: u8,
+    pub prints: u32,
     /// Whether it is a token.
     pub origin: Origin,
 }
@@ -42,8 +44,8 @@ pub struct Def {
     pub code: CardCode,
     /// The events its triggered abilities wait for, a bit each.
     pub listens: u32,
-    /// What each of its continuous abilities makes claims about, a bit each.
-    pub(crate) topics: Vec<u32>,
+    /// What each of its continuous abilities makes claims about.
+    pub(crate) topics: Vec<Topics>,
     /// Whether one of them makes a claim that keeps cards alive and may fall without a card coming or going.
     pub(crate) wavers: bool,
 }
@@ -65,7 +67,7 @@ impl Def {
             .iter()
             .map(|rule| {
                 let claims = &all.claims[rule.claims as usize..][..rule.count as usize];
-                claims.iter().fold(0, |bits, claim| bits | topic_of(claim).bit())
+                claims.iter().map(topic_of).collect()
             })
             .collect();
         let wavers = code.statics.iter().any(|rule| wavers(rule, all, vital));
@@ -136,13 +138,55 @@ pub fn events_of(on: &Await) -> u32 {
     }
 }
 
-/// What a claim is about, by which those that matter are found: one of a few things, one of the numbers, or one of the
-/// deeds. Most of the time nothing is claimed about most of them, and a glance at a count is enough.
+/// What a claim is about, by which those that matter are found: one of a few things, one of the deeds, or one of the
+/// numbers. Most of the time nothing is claimed about most of them, and a glance at a count is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Topic(u8);
 
 /// So many things a claim may be about.
-pub(crate) const TOPICS: usize = Topic::DEEDS + MAX_DEEDS;
+const TOPICS: usize = Topic::NUMBERS + MAX_STATS;
+/// So many counts are kept of them. Where a game has more numbers than are left, some topics share a count with others: a
+/// count that is not 0 only says that it is worth looking.
+pub(crate) const GLANCES: usize = 32;
+
+const _: () = assert!(TOPICS <= Topics::BITS, "each topic has a bit");
+const _: () = assert!(TOPICS <= 2 * GLANCES, "two topics at most share a count");
+
+/// Some topics, a bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Topics(u64);
+
+impl Topics {
+    const BITS: usize = u64::BITS as usize;
+
+    #[inline]
+    pub(crate) const fn has(self, topic: Topic) -> bool {
+        self.0 & 1 << topic.0 != 0
+    }
+
+    #[inline]
+    #[must_use]
+    pub(crate) const fn with(self, topic: Topic) -> Topics {
+        Topics(self.0 | 1 << topic.0)
+    }
+
+    /// The counts of all of them, a bit each.
+    pub(crate) const fn glance(self) -> u32 {
+        self.0 as u32 | (self.0 >> GLANCES) as u32
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Topic> {
+        let rest = |left: &u64| Some(left & left.wrapping_sub(1));
+        let all = std::iter::successors(Some(self.0), rest).take_while(|&left| left != 0);
+        all.map(|left| Topic(left.trailing_zeros() as u8))
+    }
+}
+
+impl FromIterator<Topic> for Topics {
+    fn from_iter<I: IntoIterator<Item = Topic>>(topics: I) -> Self {
+        topics.into_iter().fold(Topics::default(), Topics::with)
+    }
+}
 
 impl Topic {
     pub(crate) const KEYWORD: Topic = Topic(0);
@@ -151,8 +195,8 @@ impl Topic {
     pub(crate) const FLAVOR: Topic = Topic(3);
     pub(crate) const SILENCE: Topic = Topic(4);
     pub(crate) const PERMIT: Topic = Topic(5);
-    const NUMBERS: usize = 6;
-    const DEEDS: usize = Topic::NUMBERS + MAX_STATS;
+    const DEEDS: usize = 6;
+    const NUMBERS: usize = Topic::DEEDS + MAX_DEEDS;
 
     /// A number of a card.
     #[inline]
@@ -166,26 +210,21 @@ impl Topic {
         Topic(Topic::DEEDS as u8 + deed.0)
     }
 
-    /// Its place among all.
+    /// The place of its count among [`GLANCES`].
     #[inline]
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Its bit among all.
-    #[inline]
-    pub(crate) const fn bit(self) -> u32 {
-        1 << self.0
+    pub(crate) const fn count(self) -> usize {
+        self.0 as usize % GLANCES
     }
 
     /// Whether a card may die when a claim about this begins or ends; `vital` are the numbers it lives by.
     pub(crate) fn is_vital(self, vital: u32) -> bool {
-        self.is_number_of(vital) || self == Topic::SILENCE || self.index() >= Topic::DEEDS
+        let is_deed = (Topic::DEEDS..Topic::NUMBERS).contains(&usize::from(self.0));
+        self.is_number_of(vital) || self == Topic::SILENCE || is_deed
     }
 
     /// Whether it is one of some numbers, which are a bit each.
     fn is_number_of(self, numbers: u32) -> bool {
-        (Topic::NUMBERS..Topic::DEEDS).contains(&self.index()) && numbers & 1 << (self.index() - Topic::NUMBERS) != 0
+        usize::from(self.0).checked_sub(Topic::NUMBERS).is_some_and(|stat| numbers & 1 << stat != 0)
     }
 }
 
@@ -224,6 +263,8 @@ pub struct Cast {
     pub(crate) hot: Vec<Hot>,
     /// What each claim of the code is about.
     topics: Vec<Topic>,
+    /// The events that each named state answers, a bit each.
+    pub(crate) heard_by_status: Vec<u32>,
     /// The events that named states answer, a bit each.
     pub(crate) status_listens: u32,
     /// For each deed, the words that stand in its way.
@@ -240,14 +281,15 @@ pub struct Cast {
     pub situations: u32,
     /// The labels that some card has, a bit each.
     pub labels: u128,
+    /// What may be asked of cards that have left play.
+    pub(crate) asked: Asked,
 }
 
-/// What the machine asks of a definition all the time, in one line of the processor's cache.
-#[repr(align(64))]
+/// What the machine asks of a definition all the time, in one line of the processor's cache but for the last numbers.
+#[repr(C, align(64))]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hot {
     pub tags: u128,
-    pub stats: [i16; MAX_STATS],
     pub keywords: u32,
     /// The events it answers, a bit each.
     pub listens: u32,
@@ -258,7 +300,10 @@ pub(crate) struct Hot {
     pub activated: u8,
     /// Whether it has continuous abilities.
     pub lasts: bool,
+    pub stats: [i16; MAX_STATS],
 }
+
+const _: () = assert!(std::mem::offset_of!(Hot, stats) <= 32, "the first numbers lie in the first line");
 
 /// The most deeds a lexicon has.
 pub const MAX_DEEDS: usize = 16;
@@ -288,8 +333,8 @@ pub struct Names {
 }
 
 impl Cast {
-    /// A cast with its tables made.
-    pub fn new(defs: Vec<Def>, code: Code, words: Definitions, names: Names) -> Cast {
+    /// A cast with its tables made; `leaving` are the events by which cards leave play, a bit each.
+    fn new(defs: Vec<Def>, code: Code, words: Definitions, names: Names, leaving: u32) -> Cast {
         let mut denied = [Denied::default(); MAX_DEEDS];
         for (deed, denied) in denied.iter_mut().enumerate() {
             let bit = 1u32 << deed;
@@ -308,18 +353,19 @@ impl Cast {
         let covers = covering.fold(0, |bits, (keyword, _)| bits | 1 << keyword);
         let hot = |def: &Def| Hot {
             tags: def.tags,
-            stats: def.stats,
             keywords: def.code.keywords,
             listens: def.listens,
             own: def.own(),
             kind: def.kind,
             activated: def.code.activated.len() as u8,
             lasts: !def.code.statics.is_empty(),
+            stats: def.stats,
         };
         let hot = defs.iter().map(hot).collect();
         let topics = code.claims.iter().map(topic_of).collect();
-        let triggers = words.statuses.iter().flat_map(|word| &word.triggered);
-        let status_listens = triggers.fold(0, |bits, trigger| bits | events_of(&trigger.on));
+        let heard = |word: &WordCode| word.triggered.iter().fold(0, |bits, trigger| bits | events_of(&trigger.on));
+        let heard_by_status: Vec<u32> = words.statuses.iter().map(heard).collect();
+        let status_listens = heard_by_status.iter().fold(0, |bits, heard| bits | heard);
         let useful = defs.iter().filter(|def| !def.code.activated.is_empty());
         let users = useful.fold(0, |bits, def| bits | def.kind_bit());
         let find = |name: &String| defs.iter().position(|def| def.name == *name).map_or(u16::MAX, |at| at as u16);
@@ -327,6 +373,7 @@ impl Cast {
         let situations = defs.iter().filter_map(|def| def.code.situation.as_ref());
         let situations = situations.fold(0, |bits, on| bits | events_of(on));
         let labels = defs.iter().fold(0, |bits, def| bits | def.tags);
+        let asked = Asked::by(&defs, &words, &code, leaving);
         Cast {
             defs,
             code,
@@ -334,6 +381,7 @@ impl Cast {
             names,
             hot,
             topics,
+            heard_by_status,
             status_listens,
             denied,
             deniable,
@@ -342,19 +390,21 @@ impl Cast {
             named,
             situations,
             labels,
+            asked,
         }
     }
 
-    /// The cast of a pool of cards; `vital` are the numbers whose fall can end a card, and `type_line` writes a type line.
-    pub fn from_pool(pool: &Pool, vital: u32, type_line: impl Fn(&Pool, &Card) -> String) -> Cast {
+    /// The cast of a pool of cards; `vital` are the numbers whose fall can end a card, `leaving` the events by which cards
+    /// leave play, a bit each, and `type_line` writes a type line.
+    pub fn from_pool(pool: &Pool, vital: u32, leaving: u32, type_line: impl Fn(&Pool, &Card) -> String) -> Cast {
         let lexicon = &pool.lexicon;
         let defs = pool
             .cards
             .iter()
             .map(|card| {
                 let mut stats = [0; MAX_STATS];
-                stats.copy_from_slice(&card.stats[..MAX_STATS]);
-                let on = |stat: usize| u8::from(lexicon.prints(stat, card.kind, card.tags)) << stat;
+                stats[..card.stats.len()].copy_from_slice(&card.stats);
+                let on = |stat: usize| u32::from(lexicon.prints(stat, card.kind, card.tags)) << stat;
                 Def::new(
                     Face {
                         name: card.name.clone(),
@@ -363,7 +413,7 @@ impl Cast {
                         kind: card.kind,
                         tags: card.tags,
                         stats,
-                        prints: (0..lexicon.stats.len().min(MAX_STATS)).map(on).sum(),
+                        prints: (0..lexicon.stats.len()).map(on).sum(),
                         origin: card.origin,
                     },
                     card.code.clone(),
@@ -380,7 +430,15 @@ impl Cast {
             stats: lexicon.stats.iter().map(|stat| stat.name.clone()).collect(),
             flavors: lexicon.flavors.clone(),
         };
-        Cast::new(defs, pool.code.clone(), pool.definitions.clone(), names)
+        Cast::new(defs, pool.code.clone(), pool.definitions.clone(), names, leaving)
+    }
+
+    /// The events that the named states of some claims answer, a bit each.
+    pub(crate) fn heard_by_claims(&self, claims: &[ClaimCode]) -> u32 {
+        claims.iter().fold(0, |bits, claim| match claim {
+            ClaimCode::Status(status) => bits | self.heard_by_status[status.0 as usize],
+            _ => bits,
+        })
     }
 
     /// What a claim is about, by its number.

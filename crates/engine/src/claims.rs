@@ -85,10 +85,11 @@ impl<R: Ruleset> Look<'_, R> {
             return id == reading.this;
         }
         besides.groups().any(|group| match group {
-            // Which card that will be is not known yet; and outside a frame there are no others.
+            // Which card that will be is not known yet.
             Group::Slot(slot) => !self.is_still_to_be_chosen(slot, reading) && self.in_group(group, id, reading),
-            Group::Subject | Group::Other => reading.frame != 0 && self.in_group(group, id, reading),
-            Group::This | Group::Bearer | Group::All(_) => self.in_group(group, id, reading),
+            Group::Subject | Group::Other | Group::This | Group::Bearer | Group::All(_) => {
+                self.in_group(group, id, reading)
+            }
         })
     }
 

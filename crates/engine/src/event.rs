@@ -31,14 +31,8 @@ pub struct Event {
     pub subject_seat: u8,
     /// The subject's arrival when it happened.
     pub entered: u16,
-    /// The subject's numbers as last known, if it is leaving play: the game's first stats.
-    pub known: [i16; 5],
-    /// Its named states as last known, a bit each.
-    pub statuses: u16,
-    /// Its passing states as last known, a bit each: the game's first ones.
-    pub states: u16,
-    /// Its keywords as last known, a bit each.
-    pub keywords: u32,
+    /// Nothing: it fills the record to whole words.
+    pub spare: u16,
 }
 
 impl Event {

@@ -39,8 +39,9 @@ pub struct Frame {
     pub at: u16,
     /// How many more, for what is counted down.
     pub left: u16,
-    /// The slots of a text.
-    pub(crate) slots: [Slot; MAX_SLOTS],
+    /// The slots of a text, and behind them what it shows: see [`Frame::SHOWN`].
+    pub(crate) slots: [Slot; MAX_SLOTS + 1],
+    pub(crate) spare: [u16; 2],
     /// What a game's own frame remembers.
     pub game: [u16; 8],
 }
@@ -48,6 +49,9 @@ pub struct Frame {
 impl Frame {
     /// The words a frame takes on the stack.
     pub(crate) const WORDS: usize = size_of::<Frame>() / 8;
+
+    /// The slot of the cards that a text shows to whoever decides for it, as long as it runs: each card, and then its arrival.
+    pub(crate) const SHOWN: u8 = MAX_SLOTS as u8;
 
     /// The ability of a card that is played because the rules or a text say so: its play cannot be taken back.
     pub const FORCED: u16 = 1;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use cardtext::ast::Zone;
 
-use crate::cast::Cast;
+use crate::cast::{Cast, Topics};
 use crate::handle::Handle;
 use crate::look::Look;
 use crate::play::{Desk, Play};
@@ -71,7 +71,7 @@ impl<R: Ruleset> Match<R> {
     /// The match, to ask.
     #[inline]
     pub fn look(&self) -> Look<'_, R> {
-        Look { cast: &self.cast, state: &self.state, inside: 0 }
+        Look { cast: &self.cast, state: &self.state, inside: Topics::default() }
     }
 
     /// The match, to change.

@@ -226,7 +226,7 @@ impl<R: Ruleset> Loaded<R> {
             return Err(PackErrors { diagnostics: mistakes });
         }
         pool.cards.iter_mut().for_each(R::Decks::complete);
-        let cast = Arc::new(Cast::from_pool(&pool, R::VITAL, R::Decks::type_line));
+        let cast = Arc::new(Cast::from_pool(&pool, R::VITAL, R::EVENTS.leaving, R::Decks::type_line));
         Ok(Loaded { pool, cast, seats, rules: PhantomData })
     }
 

@@ -23,6 +23,7 @@ pub mod hall;
 pub mod handle;
 mod harm;
 mod hex;
+mod known;
 pub mod log;
 pub mod look;
 mod machine;

@@ -5,7 +5,7 @@ use cardtext::program::{
     Await, Besides, ClaimCode, FilterCode, FilterId, Group, Part, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
 };
 
-use crate::cast::{Cast, Def, Hot, MAX_STATS, Topic};
+use crate::cast::{Cast, Def, Hot, MAX_STATS, Topic, Topics};
 use crate::chain::Chain;
 use crate::claims::Folding;
 use crate::event::Event;
@@ -22,7 +22,7 @@ pub struct Look<'a, R: Ruleset> {
     pub state: &'a State<R::Extra>,
     /// What is being worked out, a bit for each thing claims are about: a continuous ability that asks for what it changes itself
     /// reads it without continuous abilities, so no two of them can wait for each other.
-    pub(crate) inside: u32,
+    pub(crate) inside: Topics,
 }
 
 impl<R: Ruleset> Clone for Look<'_, R> {
@@ -278,7 +278,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     #[inline]
-    fn side_has(self, side: SideCode, you: Seat, seat: Seat) -> bool {
+    pub(crate) fn side_has(self, side: SideCode, you: Seat, seat: Seat) -> bool {
         match side {
             SideCode::Any => true,
             SideCode::Own => you == seat,
@@ -463,10 +463,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// A card in a slot of the frame that starts at a height of the stack, plus one.
     pub fn slot_card(self, frame: u32, slot: u8, index: u16) -> CardId {
-        let base = frame as usize - 1;
-        let frame: &Frame = self.state.block.stack_at(base);
-        let cell = frame.slots[slot as usize].start as usize + index as usize;
-        let word: &[u16; 4] = self.state.block.stack_at(base + Frame::WORDS + cell / 4);
+        let start = self.state.block.stack_at::<Frame>(frame as usize - 1).slots[slot as usize].start;
+        self.cell(frame, start + index)
+    }
+
+    /// A cell behind the frame that starts at a height of the stack, plus one.
+    #[inline]
+    pub(crate) fn cell(self, frame: u32, cell: u16) -> CardId {
+        let cell = usize::from(cell);
+        let word: &[u16; 4] = self.state.block.stack_at(frame as usize - 1 + Frame::WORDS + cell / 4);
         CardId(word[cell % 4])
     }
 
@@ -493,30 +498,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
-    /// A stat of the first card of a group: as it is, or for a card whose leaving is answered, as it was.
-    fn known_stat(self, group: Group, stat: Stat, reading: Reading) -> i16 {
-        let Some(id) = self.first_of(group, reading) else {
-            return 0;
-        };
-        let known = self.last_known(id, reading);
-        known.and_then(|event| event.known.get(stat.0 as usize).copied()).unwrap_or_else(|| R::stat(self, id, stat))
-    }
-
-    /// SE-RULING-92: what was last known of a card, for a text that answers its leaving play.
-    fn last_known(self, id: CardId, reading: Reading) -> Option<&'a Event> {
-        if reading.frame == 0 {
-            return None;
-        }
-        let event = &self.frame(reading).event;
-        (event.subject == id.0 && self.has_left(event)).then_some(event)
-    }
-
-    /// Whether an event is about a card's leaving play and it has left.
-    #[inline]
-    pub(crate) fn has_left(self, event: &Event) -> bool {
-        R::EVENTS.leaving & 1 << event.kind != 0 && self.card(CardId(event.subject)).entered != event.entered
-    }
-
     /// The card that an attachment was on, for its text that answers that card's leaving play together with its own.
     fn late_bearer(self, reading: Reading) -> Option<CardId> {
         if reading.frame == 0 {
@@ -529,28 +510,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let trigger = &self.def(reading.this).code.triggered[frame.ability as usize];
         let about_bearer = matches!(trigger.on, Await::Event { subject: Part::Bearer, .. });
         about_bearer.then_some(CardId(frame.event.subject))
-    }
-
-    /// Whether a card fitted a filter when it was last known.
-    pub(crate) fn fitted(self, code: &FilterCode, id: CardId, event: &Event, reading: Reading) -> bool {
-        let def = self.def(id);
-        code.kinds & def.kind_bit() != 0
-            && self.side_has(code.side, reading.you, Seat(event.subject_seat))
-            && !(code.besides != Besides::NONE && self.is_besides(code.besides, id, reading))
-            && def.tags & code.tags == code.tags
-            && u32::from(event.states) & code.states == code.states
-            && u32::from(event.states) & code.not_states == 0
-            && code.bears.is_none()
-            && u32::from(event.statuses) & code.statuses == code.statuses
-            && event.keywords & code.keywords == code.keywords
-            && event.keywords & code.lacks == 0
-            && code.on.is_none()
-            && self.is_named(code, self.card(id).def, reading)
-            && code.compare.iter().all(|&(stat, how, number)| {
-                let known = event.known.get(stat.0 as usize).copied();
-                let value = known.unwrap_or_else(|| R::stat(self, id, stat));
-                compare(value, how, i16::from(number))
-            })
     }
 
     /// The one seat a [`Who`] means, if it means one.
@@ -586,7 +545,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     #[inline]
     pub(crate) fn any(self, topic: Topic) -> bool {
-        self.state.head.claims[topic.index()] != 0
+        self.state.head.claims[topic.count()] != 0
     }
 
     /// Whether anything is claimed about a number that cards live by.
@@ -629,12 +588,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 }
             }
         }
-        if self.inside & topic.bit() != 0 {
+        if self.inside.has(topic) {
             return;
         }
-        let inner = Look { inside: self.inside | topic.bit(), ..self };
+        let inner = Look { inside: self.inside.with(topic), ..self };
         for live in self.state.live() {
-            if live.topics & topic.bit() == 0 {
+            if live.glance & 1 << topic.count() == 0 {
                 continue;
             }
             let source = CardId(live.card);

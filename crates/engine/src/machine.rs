@@ -5,8 +5,9 @@
 
 use cardtext::program::{Body, FilterId, Group, Op, TargetCode};
 
+use crate::block::Segment;
 use crate::event::Event;
-use crate::frame::{Frame, cause, kind, step};
+use crate::frame::{Frame, MAX_SLOTS, cause, kind, step};
 use crate::look::{Look, Reading};
 use crate::play::{At, Pace, Play};
 use crate::ruleset::{Ruleset, Settling, Sight};
@@ -103,7 +104,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     fn is_taken(self, frame: &Frame, reading: Reading, id: CardId) -> bool {
-        (0..frame.slots.len() as u8)
+        (0..MAX_SLOTS as u8)
             .any(|slot| frame.slots[slot as usize].len > 0 && self.in_group(Group::Slot(slot), id, reading))
     }
 
@@ -231,6 +232,9 @@ impl<R: Ruleset> Play<'_, R> {
                 None => {
                     // Nothing is under way; a play that begins twice, as it waits for something, has counted twice.
                     (self.state.head.settled, self.state.head.depth) = (0, 0);
+                    if !self.state.block.is_empty(Segment::Known) {
+                        self.fade();
+                    }
                     R::flow(self);
                 }
                 Some(frame) => match frame.kind {
@@ -523,7 +527,7 @@ impl<R: Ruleset> Play<'_, R> {
         let secret = self.desk.pace == Pace::Table && self.look().looks_where_others_cannot(pick.filter);
         if open > 0 || secret {
             for &id in &unseen {
-                self.show(id, decider);
+                self.show(id);
             }
             self.ask_for(Seat(frame.seat), Question::Pick);
         } else if chosen < u16::from(pick.min) {
@@ -612,16 +616,13 @@ impl<R: Ruleset> Play<'_, R> {
         }
     }
 
-    /// Shows a card to a seat for the rest of the effect.
-    pub(crate) fn show(&mut self, id: CardId, seat: Seat) {
-        self.state.card_mut(id).flags |= flags::SHOWN;
-        self.state.head.shows = seat.0 + 1;
-    }
-
-    /// Hides again what an effect has shown.
-    pub(crate) fn unshow(&mut self) {
-        for index in 0..self.state.cards().len() {
-            self.state.card_mut(CardId(index as u16)).flags &= !flags::SHOWN;
+    /// Shows a card to whoever decides for the text on top, for the rest of it.
+    pub(crate) fn show(&mut self, id: CardId) {
+        let decider = R::decider(self.state, self.reading_top().you);
+        if !self.look().sees(Viewer::Seat(decider), id) {
+            let came = self.state.card(id).entered;
+            self.fill(Frame::SHOWN, id);
+            self.fill(Frame::SHOWN, CardId(came));
         }
     }
 }

@@ -31,9 +31,6 @@ impl<R: Ruleset> Play<'_, R> {
             // A text may keep itself from going on.
             match self.cast.code.ops.get(op as usize).copied().unwrap_or(Op::End) {
                 Op::End => {
-                    if std::mem::take(&mut self.state.head.shows) != 0 {
-                        self.unshow();
-                    }
                     self.end_text();
                     return;
                 }
@@ -193,7 +190,7 @@ impl<R: Ruleset> Play<'_, R> {
             Op::Look { what } => {
                 let cards = self.collect(what, reading);
                 for &id in &cards {
-                    self.show(id, R::decider(self.state, reading.you));
+                    self.show(id);
                 }
                 self.give_cards(cards);
             }

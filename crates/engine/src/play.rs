@@ -4,13 +4,13 @@
 //! never called from inside it: it is put on the machine's stack as a frame.
 
 use cardtext::ast::{Status, Zone};
-use cardtext::program::{ClaimCode, Group};
+use cardtext::program::{ClaimCode, Group, StaticCode};
 
 use crate::block::Segment;
-use crate::cast::{Cast, Origin, Topic, events_of};
+use crate::cast::{Cast, Origin, Topic, Topics};
 pub use crate::desk::{Desk, Pace};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Frame, Slot};
 use crate::look::{Look, Reading};
 use crate::ruleset::{Ruleset, Sight};
 use crate::state::{Card, Effect, Live, NO_CARD, State, flags, lasts};
@@ -88,7 +88,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// The state, to ask.
     #[inline]
     pub fn look(&self) -> Look<'_, R> {
-        Look { cast: self.cast, state: self.state, inside: 0 }
+        Look { cast: self.cast, state: self.state, inside: Topics::default() }
     }
 
     /// Tells listeners of an event; triggers hear of it by [`Play::settle`].
@@ -106,7 +106,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.desk.listens() || self.look().hears(kind, subject, other) || R::notices(self.look(), kind)
     }
 
-    /// An event about a card, with what is known of it now.
+    /// An event about a card.
     pub fn event(&self, kind: u8, subject: CardId, other: CardId, seat: Seat) -> Event {
         self.look().event(kind, subject, other, seat)
     }
@@ -340,10 +340,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
         R::arrived(self.state, id, cast.hot[def].kind);
         if cast.hot[def].lasts {
             let def = &cast.defs[def];
-            self.state.head.wavering += u8::from(def.wavers);
+            self.state.head.wavering += u16::from(def.wavers);
             for (index, (rule, &topics)) in def.code.statics.iter().zip(&def.topics).enumerate() {
-                self.state.block.push(Segment::Live, Live { card: id.0, index: index as u16, topics });
-                self.count_static(rule.claims, rule.count, 1);
+                let live = Live { card: id.0, index: index as u16, glance: topics.glance() };
+                self.state.block.push(Segment::Live, live);
+                self.count_static(rule, topics, 1);
             }
         }
     }
@@ -355,9 +356,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
         R::departed(self, id, cast.hot[def].kind);
         if cast.hot[def].lasts {
             let def = &cast.defs[def];
-            self.state.head.wavering -= u8::from(def.wavers);
-            for rule in &def.code.statics {
-                self.count_static(rule.claims, rule.count, -1);
+            self.state.head.wavering -= u16::from(def.wavers);
+            for (rule, &topics) in def.code.statics.iter().zip(&def.topics) {
+                self.count_static(rule, topics, -1);
             }
             let mut index = 0;
             while index < self.state.live().len() {
@@ -378,36 +379,42 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if hot.keywords & self.cast.covers != 0 {
             self.state.head.shields = self.state.head.shields.wrapping_add_signed(by);
         }
-        let mut listens = hot.listens & !hot.own;
-        while listens != 0 {
-            let ear = &mut self.state.head.ears[listens.trailing_zeros() as usize];
+        self.count_ears(hot.listens & !hot.own, by);
+    }
+
+    /// Keeps count of what somebody waits for.
+    #[inline]
+    fn count_ears(&mut self, mut events: u32, by: i16) {
+        while events != 0 {
+            let ear = &mut self.state.head.ears[events.trailing_zeros() as usize];
             *ear = ear.wrapping_add_signed(by);
-            listens &= listens - 1;
+            events &= events - 1;
         }
     }
 
-    fn count_static(&mut self, claims: u16, count: u8, by: i16) {
-        for claim in claims..claims + u16::from(count) {
-            self.count_claim(claim, by);
+    /// Keeps count of what a continuous ability is about, and of what the named states it puts on wait for.
+    fn count_static(&mut self, rule: &StaticCode, topics: Topics, by: i16) {
+        for topic in topics.iter() {
+            self.count_topic(topic, by);
+        }
+        if topics.has(Topic::STATUS) {
+            let claims = &self.cast.code.claims[rule.claims as usize..][..rule.count as usize];
+            self.count_ears(self.cast.heard_by_claims(claims), by);
         }
     }
 
-    /// Keeps count of the claims about each thing, and of the triggers of the named states they put on.
+    /// The same for the claim of a lasting effect.
     fn count_claim(&mut self, number: u16, by: i16) {
-        let (topic, claim) = (self.cast.topic(number), &self.cast.code.claims[number as usize]);
-        let count = &mut self.state.head.claims[topic.index()];
+        self.count_topic(self.cast.topic(number), by);
+        let claim = std::slice::from_ref(&self.cast.code.claims[number as usize]);
+        self.count_ears(self.cast.heard_by_claims(claim), by);
+    }
+
+    #[inline]
+    fn count_topic(&mut self, topic: Topic, by: i16) {
+        let count = &mut self.state.head.claims[topic.count()];
         *count = count.wrapping_add_signed(by);
         self.state.head.reap |= u8::from(topic.is_vital(R::VITAL));
-        if let ClaimCode::Status(status) = claim {
-            for trigger in &self.cast.words.statuses[status.0 as usize].triggered {
-                let mut events = events_of(&trigger.on);
-                while events != 0 {
-                    let ear = &mut self.state.head.ears[events.trailing_zeros() as usize];
-                    *ear = ear.wrapping_add_signed(by);
-                    events &= events - 1;
-                }
-            }
-        }
     }
 
     /// Puts a lasting effect on a card.
@@ -598,7 +605,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[inline]
     pub fn is_idle(&self) -> bool {
         let head = &self.state.head;
-        let waits = u32::from(head.question | head.outcome | head.reap | head.wavering) | u32::from(head.lapsing);
+        let waits = u32::from(head.question | head.outcome | head.reap) | u32::from(head.wavering | head.lapsing);
         waits | head.top == 0
     }
 
@@ -697,6 +704,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Adds a card to a slot of the text on top.
     pub(crate) fn fill(&mut self, slot: u8, id: CardId) {
+        let frame = self.top_mut();
+        let Slot { start, len } = frame.slots[slot as usize];
+        if len > 0 && start + len != frame.cells {
+            // Something else was filled in between: what it has moves behind that.
+            frame.slots[slot as usize] = Slot { start: 0, len: 0 };
+            let top = self.state.head.top;
+            for index in start..start + len {
+                self.fill(slot, self.look().cell(top, index));
+            }
+        }
         let base = self.state.head.top as usize - 1;
         let cell = self.top_mut().cells as usize;
         if cell.is_multiple_of(4) {
@@ -722,40 +739,5 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Whether any claim about damage could matter.
     pub(crate) fn damage_may_change(&self) -> bool {
         self.look().any(Topic::DAMAGE)
-    }
-}
-
-impl<R: Ruleset> Look<'_, R> {
-    /// An event about a card, with what is known of it now.
-    pub fn event(self, kind: u8, subject: CardId, other: CardId, seat: Seat) -> Event {
-        let mut known = [0; 5];
-        let (mut entered, mut subject_seat) = (0, 0);
-        let (mut statuses, mut states, mut keywords) = (0, 0, 0);
-        if subject != NO_CARD {
-            let card = self.card(subject);
-            (entered, subject_seat) = (card.entered, card.seat);
-            if R::EVENTS.leaving & 1 << kind != 0 && (self.hears(kind, subject, other) || R::notices(self, kind)) {
-                for (stat, number) in known.iter_mut().enumerate() {
-                    *number = R::stat(self, subject, cardtext::ast::Stat(stat as u8));
-                }
-                (statuses, keywords) = (self.statuses(subject), self.keywords(subject));
-                states = R::states(self, subject) as u16;
-            }
-        }
-        Event {
-            kind,
-            seat: seat.0,
-            flavors: 0,
-            subject: subject.0,
-            other: other.0,
-            amount: 0,
-            class: 0,
-            subject_seat,
-            entered,
-            known,
-            statuses,
-            states,
-            keywords,
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 use cardtext::ast::Zone;
 
-use crate::frame::{cause, kind, step};
+use crate::frame::{Frame, cause, kind, step};
 use crate::handle::{Guess, Handle, Namer};
 use crate::look::Look;
 use crate::play::Play;
@@ -213,7 +213,7 @@ impl<R: Ruleset> Look<'_, R> {
     fn question_text(self) -> String {
         let of = || {
             let top = self.state.head.top;
-            let frame: &crate::frame::Frame = self.state.block.stack_at(top as usize - 1);
+            let frame: &Frame = self.state.block.stack_at(top as usize - 1);
             self.def(CardId(frame.this)).name.as_str()
         };
         match self.state.question() {
@@ -230,7 +230,7 @@ impl<R: Ruleset> Look<'_, R> {
     /// A mode of "Choose one: a; or b." in the words of the card.
     fn mode_text(self, mode: u8) -> String {
         let top = self.state.head.top;
-        let frame: &crate::frame::Frame = self.state.block.stack_at(top as usize - 1);
+        let frame: &Frame = self.state.block.stack_at(top as usize - 1);
         let text = &self.def(CardId(frame.this)).text;
         let modes = text.split_once("Choose one: ").map_or("", |(_, modes)| modes);
         let modes = modes.split_once('.').map_or(modes, |(modes, _)| modes);

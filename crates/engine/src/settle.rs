@@ -187,6 +187,7 @@ impl<R: Ruleset> Play<'_, R> {
     /// Call it before a card leaves play, so that what it still says is heard.
     pub fn settle(&mut self, events: &[Event]) {
         for event in events {
+            self.remember(event);
             self.tell(event);
             R::notice(self, event);
         }

@@ -5,7 +5,7 @@ use cardtext::ast::{Store, Zone};
 use cardtext::program::TestId;
 
 use crate::block::{Block, Ends, Segment};
-use crate::cast::TOPICS;
+use crate::cast::GLANCES;
 use crate::event::Event;
 use crate::handle::Guess;
 use crate::rng::Rng;
@@ -93,8 +93,6 @@ pub mod flags {
     pub const DOOMED: u16 = 1 << 5;
     /// It is exhausted only because it has just arrived.
     pub const ARRIVING: u16 = 1 << 6;
-    /// Its face is shown to the player who is deciding, for as long as an effect looks at it.
-    pub const SHOWN: u16 = 1 << 7;
     /// It ceases to exist when it leaves play.
     pub const TOKEN: u16 = 1 << 8;
     /// A lasting effect is on it.
@@ -180,8 +178,8 @@ pub(crate) struct Live {
     pub card: u16,
     /// Which of the card's continuous abilities.
     pub index: u16,
-    /// What its claims are about, a bit each.
-    pub topics: u32,
+    /// The counts of what its claims are about, a bit each.
+    pub glance: u32,
 }
 
 /// What the players are asked.
@@ -224,8 +222,8 @@ pub struct Head {
     pub stores: [[i16; MAX_STORES]; MAX_SEATS],
     /// How many triggered abilities in play wait for each event.
     pub(crate) ears: [u16; MAX_EVENTS],
-    /// How many claims about each thing are live or lasting.
-    pub(crate) claims: [u16; TOPICS],
+    /// How many continuous abilities and lasting effects make claims about each thing.
+    pub(crate) claims: [u16; GLANCES],
     /// How many cards in play shield others by a printed keyword.
     pub(crate) shields: u16,
     /// Whose turn it is.
@@ -236,8 +234,6 @@ pub struct Head {
     pub(crate) question_of: u8,
     pub(crate) outcome: u8,
     pub(crate) won: u8,
-    /// 1 while an effect shows cards.
-    pub(crate) shows: u8,
     /// 1 when a bonus may have ended that kept a card alive.
     pub(crate) reap: u8,
     /// 1 while groups of triggers are being settled one after another.
@@ -245,9 +241,10 @@ pub struct Head {
     /// 1 while the answers to a question are kept sealed.
     pub(crate) sealing: u8,
     /// How many cards in play keep others alive by a bonus that may fall with anything that happens.
-    pub(crate) wavering: u8,
+    pub(crate) wavering: u16,
     /// How many lasting effects hold only as long as something is so.
     pub(crate) lapsing: u16,
+    pub(crate) spare: u32,
 }
 
 /// A match as a value.

@@ -1,13 +1,14 @@
 //! What happened at a table: noted down as it does, and told to each viewer as far as they may know it.
 
 use crate::event::{Event, TURN_END, TURN_START};
+use crate::frame::{Frame, kind};
 use crate::handle::{Circle, Handle, Stay};
 use crate::look::Look;
 use crate::play::Play;
 use crate::ruleset::{Account, Ruleset, Sight, Telling};
 use crate::seen::Eyes;
 use crate::state::{NO_CARD, flags};
-use crate::table::{CardId, Seat, Viewer};
+use crate::table::{CardId, Seat, Seats, Viewer};
 use crate::view::{Happened, Moved, Place, Told};
 
 /// Where a card is or was, as far as it matters for who may see and follow it there.
@@ -18,8 +19,8 @@ pub(crate) struct Standing {
     flags: u16,
     zone: u8,
     seat: u8,
-    /// The seat that is shown cards, plus one.
-    shows: u8,
+    /// The seats that a text under way shows it to.
+    shown: Seats,
     /// The clock of arrivals.
     clock: u16,
 }
@@ -29,7 +30,7 @@ impl Standing {
     #[inline]
     pub fn is_seen_by<R: Ruleset>(&self, viewer: Viewer) -> bool {
         let is = |seat: u8| viewer == Viewer::Seat(Seat(seat));
-        if self.flags & flags::SHOWN != 0 && self.shows > 0 && is(self.shows - 1) {
+        if matches!(viewer, Viewer::Seat(seat) if self.shown.has(seat)) {
             return true;
         }
         match self.sight::<R>() {
@@ -97,9 +98,29 @@ impl<R: Ruleset> Look<'_, R> {
             flags: card.flags,
             zone: card.zone,
             seat: card.seat,
-            shows: self.state.head.shows,
+            shown: self.shown_to(id),
             clock: self.state.head.clock,
         }
+    }
+
+    /// The seats that texts under way show a card to.
+    #[inline]
+    fn shown_to(self, id: CardId) -> Seats {
+        let (mut seats, mut at) = (Seats::default(), self.state.head.top);
+        while at > 0 {
+            let frame: &Frame = self.state.block.stack_at(at as usize - 1);
+            let shown = frame.slots[usize::from(Frame::SHOWN)].len;
+            if frame.kind == kind::TEXT && shown > 0 {
+                let cell = |index| self.slot_card(at, Frame::SHOWN, index).0;
+                // A card that has been elsewhere since is not the one that was shown.
+                let is = |index| cell(index) == id.0 && cell(index + 1) == self.card(id).entered;
+                if (0..shown).step_by(2).any(is) {
+                    seats = seats.with(R::decider(self.state, Seat(frame.seat)));
+                }
+            }
+            at = frame.below;
+        }
+        seats
     }
 
     pub(crate) fn note(self, event: &Event) -> Note {

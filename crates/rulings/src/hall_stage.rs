@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
-use engine::cast::MAX_STATS;
 use engine::deck::Deck;
 use engine::hall::{Game, Hall};
 use engine::position::{Misplaced, Position};
@@ -105,7 +104,7 @@ impl Stage for HallStage {
         let def = &self.hall.cast().defs[number];
         let card = &pool.cards[number];
         // Numbers behind these are worked out and printed on no card.
-        let numbers = pool.lexicon.stats.iter().take(MAX_STATS).enumerate();
+        let numbers = pool.lexicon.stats.iter().enumerate();
         let words = pool.lexicon.tags.iter().enumerate().filter(|(tag, _)| card.tags & 1 << tag != 0);
         Ok(Face {
             name: def.name.clone(),

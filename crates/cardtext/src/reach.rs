@@ -1,0 +1,269 @@
+//! What a program reaches: everything its instructions name, and what that names in turn.
+//!
+//! Instructions name filters, values, tests and claims by number, and those name others. A [`Reach`] follows the numbers;
+//! whoever asks something of a whole text, such as how many slots it fills or which numbers of cards it reads, asks its reach.
+
+use std::collections::BTreeSet;
+
+use crate::ast::Stat;
+use crate::program::{
+    Await, Body, ClaimCode, Code, FilterId, Group, Lasting, Op, Part, Pc, Stead, TestCode, TestId, ValueCode, ValueId,
+    Who,
+};
+
+/// Everything that a program names.
+#[derive(Clone, Debug)]
+pub struct Reach<'c> {
+    code: &'c Code,
+    /// Its instructions.
+    pub ops: BTreeSet<Pc>,
+    /// The slots it fills or reads.
+    pub slots: BTreeSet<u8>,
+    /// Its filters.
+    pub filters: BTreeSet<FilterId>,
+    /// Its values.
+    pub values: BTreeSet<ValueId>,
+    /// Its tests.
+    pub tests: BTreeSet<TestId>,
+    /// Whether it speaks of what only a text under way knows.
+    pub speaks_of: Frames,
+    /// What it says that holds on when its text is long done, and speaks of what only the text knew.
+    pub outlives: Frames,
+}
+
+/// Whether something speaks of slots, of the parts of an event or of its amount, which only a text under way has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Frames {
+    /// It does not.
+    Nothing,
+    /// It does.
+    Something,
+}
+
+impl<'c> Reach<'c> {
+    /// Nothing yet.
+    pub fn new(code: &'c Code) -> Self {
+        Reach {
+            code,
+            ops: BTreeSet::new(),
+            slots: BTreeSet::new(),
+            filters: BTreeSet::new(),
+            values: BTreeSet::new(),
+            tests: BTreeSet::new(),
+            speaks_of: Frames::Nothing,
+            outlives: Frames::Nothing,
+        }
+    }
+
+    /// Adds a body: its targets and its instructions up to its end.
+    pub fn body(&mut self, body: &Body) {
+        for (slot, target) in body.targets.iter().enumerate() {
+            self.slots.extend(u8::try_from(slot).ok());
+            self.filter(target.filter);
+        }
+        let mut pc = body.entry;
+        while let Some(&op) = self.code.ops.get(usize::from(pc)) {
+            self.ops.insert(pc);
+            self.op(op);
+            if op == Op::End {
+                break;
+            }
+            pc += 1;
+        }
+    }
+
+    fn op(&mut self, op: Op) {
+        match op {
+            Op::Pick { slot, filter, .. } | Op::Target { slot, filter, .. } | Op::Random { slot, filter } => {
+                self.slots.insert(slot);
+                self.filter(filter);
+            }
+            Op::Gather { slot, group } => {
+                self.slots.insert(slot);
+                self.group(group);
+            }
+            Op::Top { slot, who, .. } => {
+                self.slots.insert(slot);
+                self.who(who);
+            }
+            Op::Deal { to, amount, .. } | Op::Heal { to, amount } => {
+                self.group(to);
+                self.value(amount);
+            }
+            Op::Adjust { what, amount, .. } => {
+                self.group(what);
+                self.value(amount);
+            }
+            Op::Act { to: group, .. }
+            | Op::Move { what: group, .. }
+            | Op::Look { what: group }
+            | Op::PlayCard { what: group }
+            | Op::PlayFor { what: group, .. } => self.group(group),
+            Op::Draw { who, count } | Op::Discard { who, count, .. } => {
+                self.who(who);
+                self.value(count);
+            }
+            Op::DiscardTop { who, .. } => self.who(who),
+            Op::Store { who, amount, .. } => {
+                self.who(who);
+                self.value(amount);
+            }
+            Op::Control { what, lasts } => {
+                self.group(what);
+                self.lasting(lasts);
+            }
+            Op::Assert { who, claims, count, lasts } => {
+                self.group(who);
+                self.claims(claims, count);
+                self.lasting(lasts);
+            }
+            Op::Pay { amount, .. } | Op::Create { amount, .. } => self.value(amount),
+            Op::Test { test, .. } => self.test(test),
+            Op::Shuffle
+            | Op::Order { .. }
+            | Op::May { .. }
+            | Op::Attempt
+            | Op::Choose { .. }
+            | Op::Jump { .. }
+            | Op::End => {}
+        }
+    }
+
+    /// Adds what a trigger or a situation waits for.
+    pub fn awaited(&mut self, on: &Await) {
+        match *on {
+            Await::EachTurn | Await::Turn(..) => {}
+            Await::Event { subject, other, player, .. } => {
+                for part in [subject, other] {
+                    match part {
+                        Part::Any | Part::This | Part::Bearer => {}
+                        Part::Filter(filter) => self.filter(filter),
+                    }
+                }
+                self.who(player);
+            }
+        }
+    }
+
+    /// Adds a run of claims. What they claim an amount of is known when they are made; whom they speak of is asked later.
+    pub fn claims(&mut self, first: u16, count: u8) {
+        let code = self.code;
+        for claim in &code.claims[usize::from(first)..][..usize::from(count)] {
+            match *claim {
+                ClaimCode::Stat { amount, .. }
+                | ClaimCode::Base { amount, .. }
+                | ClaimCode::Becomes { amount, .. }
+                | ClaimCode::Reduce { amount, .. }
+                | ClaimCode::Increase { amount, .. } => self.value(amount),
+                ClaimCode::Redirect { to, .. } => self.group(to),
+                ClaimCode::CannotBy { by: filter, .. } | ClaimCode::Instead { to: Stead::Attached(filter), .. } => {
+                    self.later(|later| later.filter(filter));
+                }
+                ClaimCode::Keyword(_)
+                | ClaimCode::Loses(_)
+                | ClaimCode::LosesAll
+                | ClaimCode::Status(_)
+                | ClaimCode::Cannot(_)
+                | ClaimCode::Prevent { .. }
+                | ClaimCode::AlsoFlavor(_)
+                | ClaimCode::May(_)
+                | ClaimCode::Scaled { .. }
+                | ClaimCode::Instead { to: Stead::Itself, .. } => {}
+            }
+        }
+    }
+
+    fn lasting(&mut self, lasts: Lasting) {
+        match lasts {
+            Lasting::While(test) => self.later(|later| later.test(test)),
+            Lasting::Stays | Lasting::Turn | Lasting::YourNextTurn | Lasting::Turns(_) | Lasting::Span(_) => {}
+        }
+    }
+
+    /// Adds what is asked when the text is done.
+    fn later(&mut self, add: impl FnOnce(&mut Self)) {
+        let mut later = Reach::new(self.code);
+        add(&mut later);
+        if later.speaks_of == Frames::Something {
+            self.outlives = Frames::Something;
+        }
+        self.filters.append(&mut later.filters);
+        self.values.append(&mut later.values);
+        self.tests.append(&mut later.tests);
+    }
+
+    /// Adds a group.
+    pub fn group(&mut self, group: Group) {
+        match group {
+            Group::Slot(slot) => {
+                self.slots.insert(slot);
+                self.speaks_of = Frames::Something;
+            }
+            Group::All(filter) => self.filter(filter),
+            Group::Subject | Group::Other => self.speaks_of = Frames::Something,
+            Group::This | Group::Bearer => {}
+        }
+    }
+
+    fn who(&mut self, who: Who) {
+        match who {
+            Who::You | Who::Opponent | Who::Each => {}
+            Who::ControllerOf(slot) | Who::OwnerOf(slot) => self.group(Group::Slot(slot)),
+        }
+    }
+
+    /// Adds a filter.
+    pub fn filter(&mut self, id: FilterId) {
+        if self.filters.insert(id) {
+            let filter = &self.code.filters[usize::from(id)];
+            filter.on.into_iter().chain(filter.like.map(|(_, group)| group)).for_each(|group| self.group(group));
+            filter.besides.groups().for_each(|group| self.group(group));
+        }
+    }
+
+    /// Adds a value.
+    pub fn value(&mut self, id: ValueId) {
+        if !self.values.insert(id) {
+            return;
+        }
+        match self.code.values[usize::from(id)] {
+            ValueCode::Number(_) => {}
+            ValueCode::Stat(group, _) | ValueCode::DamageOn(group) => self.group(group),
+            ValueCode::Count(filter) | ValueCode::Labels(filter, _) => self.filter(filter),
+            ValueCode::Store(who, _) => self.who(who),
+            ValueCode::ThatMuch => self.speaks_of = Frames::Something,
+            ValueCode::Times(_, inner) | ValueCode::Half(inner) => self.value(inner),
+        }
+    }
+
+    /// Adds a test.
+    pub fn test(&mut self, id: TestId) {
+        if !self.tests.insert(id) {
+            return;
+        }
+        match self.code.tests[usize::from(id)] {
+            TestCode::Value(value, ..) | TestCode::Affords(_, value) => self.value(value),
+            TestCode::Less(one, other) => {
+                self.value(one);
+                self.value(other);
+            }
+            TestCode::Matches(group, filter) => {
+                self.group(group);
+                self.filter(filter);
+            }
+            TestCode::Empty(who, _) => self.who(who),
+            TestCode::Done => self.speaks_of = Frames::Something,
+        }
+    }
+
+    /// The numbers of cards it reads, a bit each.
+    pub fn numbers(&self) -> u32 {
+        let values = self.values.iter().filter_map(|&id| match self.code.values[usize::from(id)] {
+            ValueCode::Stat(_, stat) => Some(stat),
+            _ => None,
+        });
+        let filters = self.filters.iter().flat_map(|&id| &self.code.filters[usize::from(id)].compare);
+        let compared = filters.map(|&(stat, ..)| stat);
+        values.chain(compared).fold(0, |bits, Stat(stat)| bits | 1 << stat)
+    }
+}
