@@ -550,3 +550,12 @@ fn texts_of_the_words_of_the_language_are_read_in_bounded_steps() {
         assert!(steps <= 2 * MOST_STEPS, "{steps} steps: {line}");
     }
 }
+
+#[test]
+fn a_text_chooses_as_often_as_the_machine_can_keep_and_no_more() {
+    let choosing =
+        |times: usize| format!("{}.", vec!["exhaust target ally"; times].join(", then ")).replacen('e', "E", 1);
+    let explained = explain(&sample::lexicon(), ABILITY, &choosing(8), &|_| None);
+    assert!(explained.program.is_ok(), "{:?}", explained.program);
+    refuse(ABILITY, &choosing(9), &choosing(9), "more than 8 times");
+}

@@ -5,7 +5,7 @@ use bytemuck::{Pod, Zeroable};
 use crate::event::Event;
 
 /// The most slots a text has.
-pub const MAX_SLOTS: usize = 8;
+pub const MAX_SLOTS: usize = cardtext::program::MOST_SLOTS as usize;
 
 /// Something under way.
 #[repr(C)]

@@ -19,8 +19,8 @@ use crate::ast::{
 use crate::grammar::effects::subject;
 use crate::lexicon::{Abides, HappeningWord, Lexicon, Reach, Voice, Whereabouts};
 use crate::program::{
-    ActivatedCode, Await, Body, CardCode, Code, DamageCode, FilterId, Group, Part, SideCode, StaticCode, TargetCode,
-    TriggerCode, Who, WhoseTurn,
+    ActivatedCode, Await, Body, CardCode, Code, DamageCode, FilterId, Group, MOST_SLOTS, Part, SideCode, StaticCode,
+    TargetCode, TriggerCode, Who, WhoseTurn,
 };
 
 pub use words::definitions;
@@ -140,6 +140,9 @@ pub enum CompileError {
     /// More of something than a program can number.
     #[error("the text has too many choices or instructions")]
     TooMany,
+    /// More cards chosen and named than the machine keeps for a text.
+    #[error("the text chooses or names cards more than {MOST_SLOTS} times")]
+    TooManyChoices,
 }
 
 /// The end of a message about words that tell things apart.

@@ -4,7 +4,7 @@ use super::CompileError;
 use crate::ast::{Class, Damage, Filter};
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Pronouns, Reach};
-use crate::program::{Group, TargetCode};
+use crate::program::{Group, MOST_SLOTS, TargetCode};
 
 /// One or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,7 +137,10 @@ impl Scope {
     /// Takes the next slot that is not a target's.
     pub fn slot(&mut self) -> Result<u8, CompileError> {
         let slot = self.next;
-        self.next = self.next.checked_add(1).ok_or(CompileError::TooMany)?;
+        if slot >= MOST_SLOTS {
+            return Err(CompileError::TooManyChoices);
+        }
+        self.next += 1;
         Ok(slot)
     }
 

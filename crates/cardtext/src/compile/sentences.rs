@@ -9,7 +9,7 @@ use crate::ast::{
 };
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, Changing, During, Reach, Sides, Voice};
-use crate::program::{ClaimCode, Group, Lasting, Op, Pc, SideCode, Spot, TargetCode};
+use crate::program::{ClaimCode, Group, Lasting, MOST_SLOTS, Op, Pc, SideCode, Spot, TargetCode};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -389,8 +389,12 @@ impl Compiler<'_> {
                 let (min, max) = bounds(*count);
                 let slot = match scope.choosing {
                     Choosing::First => {
+                        let slot = u8::try_from(scope.targets.len()).map_err(|_| CompileError::TooManyChoices)?;
+                        if slot >= MOST_SLOTS {
+                            return Err(CompileError::TooManyChoices);
+                        }
                         scope.targets.push(TargetCode { filter: id, min, max });
-                        u8::try_from(scope.targets.len() - 1).map_err(|_| CompileError::TooMany)?
+                        slot
                     }
                     Choosing::Here => {
                         let slot = scope.slot()?;
