@@ -345,6 +345,25 @@ pub struct FilterCode {
 }
 
 impl FilterCode {
+    /// A filter that takes every card anywhere.
+    pub const ANYTHING: FilterCode = FilterCode {
+        zones: u32::MAX,
+        side: SideCode::Any,
+        kinds: u32::MAX,
+        tags: 0,
+        states: 0,
+        not_states: 0,
+        statuses: 0,
+        keywords: 0,
+        lacks: 0,
+        compare: Vec::new(),
+        besides: Besides::NONE,
+        on: None,
+        bears: None,
+        name: None,
+        like: None,
+    };
+
     /// The bit in [`FilterCode::zones`] for everything in play.
     pub const IN_PLAY: u32 = 1 << 31;
 

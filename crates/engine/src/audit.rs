@@ -107,13 +107,13 @@ impl<R: Ruleset> Look<'_, R> {
             let heard = self.cast.heard_by_claims(&self.cast.code.claims[run]);
             ears.iter_mut().enumerate().for_each(|(event, ear)| *ear += (heard >> event & 1) as u16);
         };
-        let mut live: Vec<(u16, u16, u32)> = Vec::new();
+        let mut live = Vec::new();
         let in_play = |id: &u16| placed[*id as usize] == 1 && self.in_play(CardId(*id));
         let present: Vec<u16> = (0..placed.len() as u16).filter(in_play).collect();
         for &id in &present {
             let def = self.def(CardId(id));
             for (index, (rule, &topics)) in def.code.statics.iter().zip(&def.topics).enumerate() {
-                live.push((id, index as u16, topics.glance()));
+                live.push(Live::new(CardId(id), index, rule.who, topics.glance()));
                 let first = usize::from(rule.claims);
                 count(first..first + usize::from(rule.count));
             }
@@ -128,9 +128,8 @@ impl<R: Ruleset> Look<'_, R> {
                 *ear += u16::from((hot.listens & !hot.own) >> event & 1 == 1);
             }
         }
-        let mut found: Vec<_> =
-            self.state.live().iter().map(|&Live { card, index, glance }| (card, index, glance)).collect();
-        found.sort_unstable();
+        let mut found = self.state.live().to_vec();
+        found.sort_unstable_by_key(|live| (live.card, live.index));
         if found != live {
             wrong.push(format!("live abilities are {found:?}, not {live:?}"));
         }

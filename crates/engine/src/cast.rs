@@ -4,8 +4,8 @@ use cardtext::ast::{Deed, Edge, Kind, Stat};
 pub use cardtext::pack::Origin;
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{
-    Await, CardCode, ClaimCode, Code, Definitions, FilterCode, Group, Part, StaticCode, TriggerCode, ValueCode,
-    WordCode,
+    Await, CardCode, ClaimCode, Code, Definitions, FilterCode, Group, Part, SideCode, StaticCode, TriggerCode,
+    ValueCode, WordCode,
 };
 
 use crate::event::{TURN_END, TURN_START};
@@ -261,6 +261,7 @@ pub struct Cast {
     /// Names of keywords, named states and sub-types of damage, for views.
     pub names: Names,
     pub(crate) hot: Vec<Hot>,
+    pub(crate) sieves: Vec<Sieve>,
     /// What each claim of the code is about.
     topics: Vec<Topic>,
     /// The events that each named state answers, a bit each.
@@ -304,6 +305,30 @@ pub(crate) struct Hot {
 }
 
 const _: () = assert!(std::mem::offset_of!(Hot, stats) <= 32, "the first numbers lie in the first line");
+
+/// What the machine asks of a filter first, apart from the rest: most filters ask for nothing else.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sieve {
+    pub zones: u32,
+    pub kinds: u32,
+    pub side: SideCode,
+    pub mesh: Mesh,
+}
+
+/// Whether a filter asks for more than a [`Sieve`] holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mesh {
+    Coarse,
+    Fine,
+}
+
+impl Sieve {
+    fn of(filter: &FilterCode) -> Sieve {
+        let FilterCode { zones, side, kinds, .. } = *filter;
+        let bare = FilterCode { zones, side, kinds, ..FilterCode::ANYTHING };
+        Sieve { zones, kinds, side, mesh: if *filter == bare { Mesh::Coarse } else { Mesh::Fine } }
+    }
+}
 
 /// The most deeds a lexicon has.
 pub const MAX_DEEDS: usize = 16;
@@ -362,6 +387,7 @@ impl Cast {
             stats: def.stats,
         };
         let hot = defs.iter().map(hot).collect();
+        let sieves = code.filters.iter().map(Sieve::of).collect();
         let topics = code.claims.iter().map(topic_of).collect();
         let heard = |word: &WordCode| word.triggered.iter().fold(0, |bits, trigger| bits | events_of(&trigger.on));
         let heard_by_status: Vec<u32> = words.statuses.iter().map(heard).collect();
@@ -380,6 +406,7 @@ impl Cast {
             words,
             names,
             hot,
+            sieves,
             topics,
             heard_by_status,
             status_listens,

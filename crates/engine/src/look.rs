@@ -5,13 +5,13 @@ use cardtext::program::{
     Await, Besides, ClaimCode, FilterCode, FilterId, Group, Part, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
 };
 
-use crate::cast::{Cast, Def, Hot, MAX_STATS, Topic, Topics};
+use crate::cast::{Cast, Def, Hot, MAX_STATS, Mesh, Sieve, Topic, Topics};
 use crate::chain::Chain;
 use crate::claims::Folding;
 use crate::event::Event;
 use crate::frame::{Frame, MAX_SLOTS, cause, step};
 use crate::ruleset::Ruleset;
-use crate::state::{Card, NO_CARD, State, flags};
+use crate::state::{Card, Live, NO_CARD, State, flags};
 use crate::table::{CardId, Seat};
 
 /// A state with the cast it is played with, to ask.
@@ -224,8 +224,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// One copy of the search serves all who ask, for the sake of the processor's cache of instructions.
     #[inline(never)]
     fn find_fitting(self, filter: FilterId, reading: Reading, test: &mut dyn FnMut(CardId) -> bool) -> Option<CardId> {
-        let code = &self.cast.code.filters[filter as usize];
-        let mut fits = |id: CardId| self.fits_code(code, id, reading) && test(id);
+        let code = self.cast.sieves[filter as usize];
+        let mut fits = |id: CardId| self.passes(code, filter, id, reading) && test(id);
         if code.zones & FilterCode::IN_PLAY != 0 {
             let attachments = code.kinds & R::ATTACHMENTS != 0;
             for seat in self.seats() {
@@ -274,7 +274,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a card matches a filter.
     #[inline]
     pub fn matches(self, filter: FilterId, id: CardId, reading: Reading) -> bool {
-        self.matches_code(&self.cast.code.filters[filter as usize], id, reading)
+        self.lies_within(filter, id) && self.fits(filter, id, reading)
     }
 
     #[inline]
@@ -287,34 +287,34 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
-    fn matches_code(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
-        self.is_within(code, id) && self.fits_code(code, id, reading)
-    }
-
+    /// Whether a card lies where a filter looks.
     #[inline]
-    fn is_within(self, code: &FilterCode, id: CardId) -> bool {
+    pub(crate) fn lies_within(self, filter: FilterId, id: CardId) -> bool {
         let zone = self.card(id).zone;
         let there = if R::ZONES[zone as usize].in_play { FilterCode::IN_PLAY } else { 0 };
-        code.zones & (there | 1 << zone) != 0
-    }
-
-    /// Whether a card lies where a filter looks.
-    pub(crate) fn lies_within(self, filter: FilterId, id: CardId) -> bool {
-        self.is_within(&self.cast.code.filters[filter as usize], id)
+        self.cast.sieves[filter as usize].zones & (there | 1 << zone) != 0
     }
 
     /// Whether a card matches a filter wherever it is, as a card named by an event may be on its way.
     #[inline]
     pub fn fits(self, filter: FilterId, id: CardId, reading: Reading) -> bool {
-        self.fits_code(&self.cast.code.filters[filter as usize], id, reading)
+        self.passes(self.cast.sieves[filter as usize], filter, id, reading)
     }
 
-    fn fits_code(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
+    #[inline]
+    fn passes(self, sieve: Sieve, filter: FilterId, id: CardId, reading: Reading) -> bool {
+        let card = self.card(id);
+        let kind = self.cast.hot[card.def as usize].kind;
+        sieve.kinds & 1 << kind.0 != 0
+            && self.side_has(sieve.side, reading.you, Seat(card.seat))
+            && (sieve.mesh == Mesh::Coarse || self.passes_finely(filter, id, reading))
+    }
+
+    /// Whether a card of the right type and side has everything else that a filter asks for.
+    fn passes_finely(self, filter: FilterId, id: CardId, reading: Reading) -> bool {
+        let code = &self.cast.code.filters[filter as usize];
         let card = self.card(id);
         let def = &self.cast.hot[card.def as usize];
-        if code.kinds & 1 << def.kind.0 == 0 || !self.side_has(code.side, reading.you, Seat(card.seat)) {
-            return false;
-        }
         if code.besides != Besides::NONE && self.is_besides(code.besides, id, reading) {
             return false;
         }
@@ -593,15 +593,20 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         let inner = Look { inside: self.inside.with(topic), ..self };
         for live in self.state.live() {
-            if live.glance & 1 << topic.count() == 0 {
+            let source = CardId(live.card);
+            let near = match live.about {
+                Live::ITSELF => source == id,
+                Live::BEARER => self.card(source).host == id.0,
+                _ => true,
+            };
+            if !near || live.glance & 1 << topic.count() == 0 {
                 continue;
             }
-            let source = CardId(live.card);
             let rule = &self.def(source).code.statics[live.index as usize];
             let reading = self.reading(source);
             if inner.silenced(source)
                 || self.lies_face_down(source)
-                || !inner.in_group(rule.who, id, reading)
+                || live.about == Live::OTHERS && !inner.in_group(rule.who, id, reading)
                 || !rule.during.is_none_or(|test| inner.test(test, reading))
             {
                 continue;

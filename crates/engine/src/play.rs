@@ -342,7 +342,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let def = &cast.defs[def];
             self.state.head.wavering += u16::from(def.wavers);
             for (index, (rule, &topics)) in def.code.statics.iter().zip(&def.topics).enumerate() {
-                let live = Live { card: id.0, index: index as u16, glance: topics.glance() };
+                let live = Live::new(id, index, rule.who, topics.glance());
                 self.state.block.push(Segment::Live, live);
                 self.count_static(rule, topics, 1);
             }

@@ -2,7 +2,7 @@
 
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Store, Zone};
-use cardtext::program::TestId;
+use cardtext::program::{Group, TestId};
 
 use crate::block::{Block, Ends, Segment};
 use crate::cast::GLANCES;
@@ -177,9 +177,31 @@ pub mod lasts {
 pub(crate) struct Live {
     pub card: u16,
     /// Which of the card's continuous abilities.
-    pub index: u16,
+    pub index: u8,
+    /// The cards it is about, as far as that can be told at a glance: [`Live::ITSELF`], [`Live::BEARER`] or
+    /// [`Live::OTHERS`].
+    pub about: u8,
     /// The counts of what its claims are about, a bit each.
     pub glance: u32,
+}
+
+impl Live {
+    /// The card with the ability only.
+    pub const ITSELF: u8 = 0;
+    /// The card that one is attached to only.
+    pub const BEARER: u8 = 1;
+    /// Whichever cards its group names.
+    pub const OTHERS: u8 = 2;
+
+    /// An ability of a card in play.
+    pub fn new(card: CardId, index: usize, who: Group, glance: u32) -> Live {
+        let about = match who {
+            Group::This => Live::ITSELF,
+            Group::Bearer => Live::BEARER,
+            Group::All(_) | Group::Slot(_) | Group::Subject | Group::Other => Live::OTHERS,
+        };
+        Live { card: card.0, index: index as u8, about, glance }
+    }
 }
 
 /// What the players are asked.

@@ -143,7 +143,7 @@ impl Compiler<'_> {
             kinds: self.covers(&filter.kinds),
             besides: self.besides(filter, scope)?,
             on,
-            ..anything()
+            ..FilterCode::ANYTHING
         };
         for mark in &filter.marks {
             made.mark(*mark);
@@ -176,7 +176,7 @@ impl Compiler<'_> {
     /// The cards in one's own hand.
     pub(crate) fn own_hand(&mut self) -> Result<FilterId, CompileError> {
         let zones = 1 << self.zone_named("hand")?.0;
-        number_of(&mut self.code.filters, FilterCode { zones, side: SideCode::Own, ..anything() })
+        number_of(&mut self.code.filters, FilterCode { zones, side: SideCode::Own, ..FilterCode::ANYTHING })
     }
 
     /// What "other" leaves out: what the text has named so far and the filter could mean; if it has named nothing such, the
@@ -347,7 +347,7 @@ impl Compiler<'_> {
             Condition::Is(noun, mark) => {
                 self.check_mark(*mark, noun, scope)?;
                 let group = self.group(noun, self.mark_reach(*mark), scope)?;
-                let mut filter = anything();
+                let mut filter = FilterCode::ANYTHING;
                 filter.mark(*mark);
                 let filter = number_of(&mut self.code.filters, filter)?;
                 self.test_id(TestCode::Matches(group, filter))
@@ -424,27 +424,6 @@ impl Compiler<'_> {
                 }
             },
         }
-    }
-}
-
-/// A filter that takes every card anywhere.
-fn anything() -> FilterCode {
-    FilterCode {
-        zones: u32::MAX,
-        side: SideCode::Any,
-        kinds: u32::MAX,
-        tags: 0,
-        states: 0,
-        not_states: 0,
-        statuses: 0,
-        keywords: 0,
-        lacks: 0,
-        compare: Vec::new(),
-        besides: Besides::NONE,
-        on: None,
-        bears: None,
-        name: None,
-        like: None,
     }
 }
 
