@@ -174,6 +174,8 @@ pub enum Effect {
     },
     /// "kill target ally": a verb and its object.
     Act(Verb, Noun),
+    /// "each player kills one of their allies": those players choose, and then it is done to all of the chosen.
+    TheyAct(Player, Verb, u8, Filter),
     /// "return target ally to its owner's hand", "put the top card of your deck into your resource pile".
     Move(Noun, Place),
     /// "draw 2 cards", "each player draws a card".
@@ -418,6 +420,19 @@ pub enum Noun {
     Role(Role),
     /// "the top card of your deck", "the top 3 cards of the opponent's deck".
     Top(u8, Player, Zone),
+    /// "one of them", "up to 2 allies among them": chosen from what "them" stands for, as the instruction is done.
+    Among(Count, Option<Filter>, Possession),
+    /// "the rest": what nothing has been chosen from "them" for.
+    Rest(Possession),
+}
+
+/// Whether words about cards that a pronoun stands for call them one's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Possession {
+    /// "into your hand".
+    Yours,
+    /// They do not.
+    Unsaid,
 }
 
 /// How many are chosen.

@@ -271,7 +271,14 @@ impl VerbWord {
 
     /// A verb, and the cards it can be done to.
     pub fn to(before: &str, to: Reach) -> VerbWord {
-        VerbWord { before: before.into(), to }
+        let (verb, rest) = before.split_at(before.find(' ').unwrap_or(before.len()));
+        let ending =
+            if verb.ends_with(['s', 'x', 'z']) || verb.ends_with("sh") || verb.ends_with("ch") { "es" } else { "s" };
+        let theirs = match verb.strip_suffix('y') {
+            Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies{rest}"),
+            _ => format!("{verb}{ending}{rest}"),
+        };
+        VerbWord { before: before.into(), theirs, to }
     }
 }
 

@@ -134,6 +134,9 @@ impl Maker<'_> {
                 let value = Value::Stat(Box::new(Noun::It), self.stat());
                 Effect::DealItsOwn { flavor: self.maybe_flavor(), to: self.noun(), value }
             }
+            2 if self.dice.below(4) == 0 => {
+                Effect::TheyAct(self.player(), self.verb(), self.dice.number(), self.plain_filter())
+            }
             2 => Effect::Act(self.verb(), self.noun()),
             3 => Effect::Move(self.noun(), self.place()),
             4 => Effect::Draw(self.player(), self.amount()),
@@ -201,7 +204,10 @@ impl Maker<'_> {
 
     fn noun(&mut self) -> Noun {
         let count = self.count();
-        match self.dice.below(15) {
+        match self.dice.below(17) {
+            15 if self.dice.below(2) == 0 => Noun::Among(count, Some(self.plain_filter()), self.whose()),
+            15 => Noun::Among(count, None, self.whose()),
+            16 => Noun::Rest(self.whose()),
             0 | 1 => Noun::Target(count, self.filter()),
             2 | 3 => Noun::Pick(count, self.filter()),
             4 => Noun::All(self.filter()),
@@ -216,6 +222,10 @@ impl Maker<'_> {
             13 => Noun::Role(Role(self.dice.word(self.lexicon.roles.len()))),
             _ => Noun::Top(self.dice.number(), self.player(), self.zone()),
         }
+    }
+
+    fn whose(&mut self) -> Possession {
+        self.dice.one_of(&[Possession::Yours, Possession::Unsaid])
     }
 
     fn stead(&mut self) -> Noun {

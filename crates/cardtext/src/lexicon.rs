@@ -288,6 +288,8 @@ pub enum ObjectWord {
 pub struct VerbWord {
     /// What stands before the object: "kill", "remove all negative effects from".
     pub before: String,
+    /// The same as others do it: "kills", "removes all negative effects from".
+    pub theirs: String,
     /// The cards it can be done to.
     pub to: Reach,
 }

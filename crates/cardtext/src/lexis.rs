@@ -125,6 +125,8 @@ lexical! {
     RoleName: Role, "a part in what happens", |l, n| l.roles.get(usize::from(n)).map(|r| r.word.as_str());
     /// "kill"
     VerbName: Verb, "a verb", |l, n| l.verbs.get(usize::from(n)).map(|v| v.before.as_str());
+    /// "kills"
+    VerbTheirs: Verb, "a verb", |l, n| l.verbs.get(usize::from(n)).map(|v| v.theirs.as_str());
     /// "be attacked"
     DeedName: Deed, "a deed", |l, n| l.deeds.get(usize::from(n)).map(|d| d.phrase.as_str());
     /// "target", as opponents do it

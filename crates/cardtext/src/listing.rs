@@ -161,6 +161,9 @@ impl Listing<'_> {
             Op::Target { slot, filter, min, max } => {
                 format!("target s{slot} = {} {}", range(min, max), self.filter(filter))
             }
+            Op::PickBy { who, slot, filter, count } => {
+                format!("pick by {} s{slot} = {count} {}", self.who(who), self.filter(filter))
+            }
             Op::Gather { slot, group } => format!("gather s{slot} = {}", self.group(group)),
             Op::Random { slot, filter } => format!("random s{slot} = {}", self.filter(filter)),
             Op::Top { slot, who, zone, count } => {
@@ -352,6 +355,9 @@ impl Listing<'_> {
                 Likeness::Other => "with another name than",
             };
             parts.push(format!("{likeness} {}", self.group(group)));
+        }
+        if let Some(group) = filter.among {
+            parts.push(format!("among {}", self.group(group)));
         }
         if let Some(group) = filter.on {
             parts.push(format!("on {}", self.group(group)));

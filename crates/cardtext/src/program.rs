@@ -232,6 +232,9 @@ pub enum Op {
     /// The controller chooses targets as the instruction is done: for targets inside "you may" and "choose one",
     /// which are not known to be needed beforehand. All other targets are in [`Body::targets`].
     Target { slot: u8, filter: FilterId, min: u8, max: u8 },
+    /// Players pick cards that match as they read the filter, one player after another, into one slot; as many as there
+    /// are if fewer than `count`.
+    PickBy { who: Who, slot: u8, filter: FilterId, count: u8 },
     /// Puts what a group names now into a slot.
     Gather { slot: u8, group: Group },
     /// Puts one card that matches, by chance, into a slot.
@@ -336,6 +339,8 @@ pub struct FilterCode {
     pub besides: Besides,
     /// The card these must be attached to.
     pub on: Option<Group>,
+    /// The cards that these must be among.
+    pub among: Option<Group>,
     /// How many cards of some types, a bit each, must be attached to them.
     pub bears: Option<(u32, Compare, u8)>,
     /// The name they must have.
@@ -359,6 +364,7 @@ impl FilterCode {
         compare: Vec::new(),
         besides: Besides::NONE,
         on: None,
+        among: None,
         bears: None,
         name: None,
         like: None,

@@ -78,6 +78,11 @@ impl<'c> Reach<'c> {
                 self.slots.insert(slot);
                 self.filter(filter);
             }
+            Op::PickBy { who, slot, filter, .. } => {
+                self.who(who);
+                self.slots.insert(slot);
+                self.filter(filter);
+            }
             Op::Gather { slot, group } => {
                 self.slots.insert(slot);
                 self.group(group);
@@ -216,7 +221,8 @@ impl<'c> Reach<'c> {
     pub fn filter(&mut self, id: FilterId) {
         if self.filters.insert(id) {
             let filter = &self.code.filters[usize::from(id)];
-            filter.on.into_iter().chain(filter.like.map(|(_, group)| group)).for_each(|group| self.group(group));
+            let groups = filter.on.into_iter().chain(filter.among);
+            groups.chain(filter.like.map(|(_, group)| group)).for_each(|group| self.group(group));
             filter.besides.groups().for_each(|group| self.group(group));
         }
     }

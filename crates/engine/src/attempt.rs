@@ -164,6 +164,7 @@ impl<R: Ruleset> Play<'_, R> {
                 }
             }
             Op::Pick { .. }
+            | Op::PickBy { .. }
             | Op::Target { .. }
             | Op::Gather { .. }
             | Op::Random { .. }

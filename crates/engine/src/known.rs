@@ -179,6 +179,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             && keywords & code.keywords == code.keywords
             && keywords & code.lacks == 0
             && code.on.is_none()
+            && code.among.is_none()
             && self.is_named(code, self.card(id).def, reading)
             && code.compare.iter().all(|&(stat, how, number)| {
                 let value = self.last_number(event, stat);

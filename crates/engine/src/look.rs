@@ -225,6 +225,17 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline(never)]
     fn find_fitting(self, filter: FilterId, reading: Reading, test: &mut dyn FnMut(CardId) -> bool) -> Option<CardId> {
         let code = self.cast.sieves[filter as usize];
+        if code.mesh == Mesh::Fine
+            && let Some(group) = self.cast.code.filters[filter as usize].among
+        {
+            let mut found = None;
+            self.each_of(group, reading, |id| {
+                if found.is_none() && self.passes(code, filter, id, reading) && test(id) {
+                    found = Some(id);
+                }
+            });
+            return found;
+        }
         let mut fits = |id: CardId| self.passes(code, filter, id, reading) && test(id);
         if code.zones & FilterCode::IN_PLAY != 0 {
             let attachments = code.kinds & R::ATTACHMENTS != 0;
@@ -352,6 +363,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
         }
         if !self.is_named(code, card.def, reading) {
+            return false;
+        }
+        if code.among.is_some_and(|group| !self.in_group(group, id, reading)) {
             return false;
         }
         let on = |group| match group {

@@ -144,10 +144,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
             Question::Pick => {
                 let (frame, reading) = self.top_text();
-                let pick = self.pending_pick(frame);
-                self.each_open(pick, frame, reading, |id| out.push(Choice::Pick(id)));
-                if frame.slots[pick.slot as usize].len >= u16::from(pick.min) || out.is_empty() {
-                    out.push(Choice::Done);
+                if let Some(pick) = self.pending_pick(frame, reading) {
+                    self.each_open(pick, reading, |id| out.push(Choice::Pick(id)));
+                    if pick.chosen >= u16::from(pick.min) || out.is_empty() {
+                        out.push(Choice::Done);
+                    }
                 }
             }
             Question::May => out.extend([Choice::Yes, Choice::No]),
@@ -167,10 +168,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// Visits the cards a pick may take next.
-    fn each_open(self, pick: Picking, frame: &Frame, reading: Reading, mut visit: impl FnMut(CardId)) {
-        let chosen = frame.slots[pick.slot as usize].len;
+    fn each_open(self, pick: Picking, mut reading: Reading, mut visit: impl FnMut(CardId)) {
+        reading.you = pick.by;
         self.each_match(pick.filter, reading, |id| {
-            let fresh = chosen == 0 || !self.in_group(Group::Slot(pick.slot), id, reading);
+            let fresh = pick.chosen == 0 || !self.in_group(Group::Slot(pick.slot), id, reading);
             if fresh && (pick.reach == Reach::Any || R::may_target(self, reading, id)) {
                 visit(id);
             }
@@ -183,11 +184,23 @@ impl<'a, R: Ruleset> Look<'a, R> {
         (frame, Reading::in_frame(CardId(frame.this), Seat(frame.seat), top))
     }
 
-    /// The pick the text on top is asking for: the instruction before its next one.
-    fn pending_pick(self, frame: &Frame) -> Picking {
+    /// The pick the text on top is asking for: the instruction before its next one. None when all players have picked.
+    fn pending_pick(self, frame: &Frame, reading: Reading) -> Option<Picking> {
+        let chosen = |slot: u8| frame.slots[usize::from(slot)].len;
+        let by = reading.you;
         match self.cast.code.ops[frame.pc as usize - 1] {
-            Op::Pick { slot, filter, min, max } => Picking { slot, filter, min, max, reach: Reach::Any },
-            Op::Target { slot, filter, min, max } => Picking { slot, filter, min, max, reach: Reach::Targets },
+            Op::Pick { slot, filter, min, max } => {
+                Some(Picking { slot, filter, min, max, reach: Reach::Any, by, chosen: chosen(slot) })
+            }
+            Op::Target { slot, filter, min, max } => {
+                Some(Picking { slot, filter, min, max, reach: Reach::Targets, by, chosen: chosen(slot) })
+            }
+            Op::PickBy { who, slot, filter, count } => {
+                let by = self.seats().filter(|&seat| self.means(who, seat, reading)).nth(usize::from(frame.at))?;
+                let theirs = |index: &u16| self.card(self.slot_card(reading.frame, slot, *index)).seat == by.0;
+                let chosen = (0..chosen(slot)).filter(theirs).count() as u16;
+                Some(Picking { slot, filter, min: count, max: count, reach: Reach::Any, by, chosen })
+            }
             _ => unreachable!("a pick is only asked by an instruction to pick"),
         }
     }
@@ -200,6 +213,10 @@ struct Picking {
     min: u8,
     max: u8,
     reach: Reach,
+    /// Who picks.
+    by: Seat,
+    /// How many have been picked.
+    chosen: u16,
 }
 
 /// What a pick may take of the cards that match.
@@ -495,11 +512,11 @@ impl<R: Ruleset> Play<'_, R> {
 
     fn take_pick(&mut self, choice: Choice) {
         let frame = *self.top_mut();
-        let pick = self.look().pending_pick(&frame);
+        let Some(pick) = self.look().pending_pick(&frame, self.reading_top()) else { return };
         if let Choice::Pick(id) = choice {
             self.fill(pick.slot, id);
             self.ask_pick();
-        } else if frame.slots[pick.slot as usize].len < u16::from(pick.min) {
+        } else if pick.chosen < u16::from(pick.min) {
             self.top_mut().fail();
         }
     }
@@ -509,15 +526,15 @@ impl<R: Ruleset> Play<'_, R> {
         let frame = *self.top_mut();
         let reading = self.reading_top();
         let look = self.look();
-        let pick = look.pending_pick(&frame);
-        let chosen = frame.slots[pick.slot as usize].len;
-        if chosen >= u16::from(pick.max) {
+        let Some(pick) = look.pending_pick(&frame, reading) else { return };
+        if pick.chosen >= u16::from(pick.max) {
+            self.next_picks(&frame);
             return;
         }
-        let decider = R::decider(self.state, reading.you);
+        let decider = R::decider(self.state, pick.by);
         let (mut open, mut unseen) = (0, self.desk.spare_cards.pop().unwrap_or_default());
         let look = self.look();
-        look.each_open(pick, &frame, reading, |id| {
+        look.each_open(pick, reading, |id| {
             open += 1;
             if !look.sees(Viewer::Seat(decider), id) && !look.in_play(id) {
                 unseen.push(id);
@@ -529,11 +546,20 @@ impl<R: Ruleset> Play<'_, R> {
             for &id in &unseen {
                 self.show(id);
             }
-            self.ask_for(Seat(frame.seat), Question::Pick);
-        } else if chosen < u16::from(pick.min) {
+            self.ask_for(pick.by, Question::Pick);
+        } else if pick.chosen < u16::from(pick.min) {
             self.top_mut().fail();
+            self.next_picks(&frame);
         }
         self.give_cards(unseen);
+    }
+
+    /// Goes on with the player who picks next, where several do.
+    fn next_picks(&mut self, frame: &Frame) {
+        if let Op::PickBy { .. } = self.cast.code.ops[frame.pc as usize - 1] {
+            self.top_mut().at += 1;
+            self.ask_pick();
+        }
     }
 
     /// Ends the text on top.

@@ -52,6 +52,10 @@ impl<R: Ruleset> Play<'_, R> {
         let reading = self.reading_top();
         match op {
             Op::Pick { .. } | Op::Target { .. } => self.ask_pick(),
+            Op::PickBy { .. } => {
+                self.top_mut().at = 0;
+                self.ask_pick();
+            }
             Op::Gather { slot, group } => {
                 let cards = self.collect(group, reading);
                 self.fill_all(slot, &cards);

@@ -29,7 +29,7 @@ pub(crate) enum Zones {
 pub(crate) type Lengths = [usize; 7];
 
 /// The number of an entry of a table, which is added if it is new.
-fn number_of<T: PartialEq>(table: &mut Vec<T>, entry: T) -> Result<u16, CompileError> {
+pub(crate) fn number_of<T: PartialEq>(table: &mut Vec<T>, entry: T) -> Result<u16, CompileError> {
     let at = table.iter().position(|known| *known == entry).unwrap_or_else(|| {
         table.push(entry);
         table.len() - 1

@@ -518,7 +518,9 @@ impl Compiler<'_> {
             | Noun::That(_)
             | Noun::Them
             | Noun::Role(_)
-            | Noun::Top(..) => Err(CompileError::NoChoiceHere),
+            | Noun::Top(..)
+            | Noun::Among(..)
+            | Noun::Rest(_) => Err(CompileError::NoChoiceHere),
         }
     }
 

@@ -93,6 +93,16 @@ impl Compiler<'_> {
             Noun::Them => scope.resolve("them", Several::Many, reach, self.lexicon).ok().map(referred),
             Noun::That(kind) => scope.resolve_that("", self.covers(&[*kind]), reach, self.lexicon).ok().map(referred),
             Noun::Role(_) => Some(About { kinds: u32::MAX, places: u32::MAX, breadth: Breadth::Possible }),
+            Noun::Among(_, filter, _) => {
+                let them = scope.resolve("them", Several::Many, reach, self.lexicon).ok()?;
+                let kinds = filter.as_ref().map_or(u32::MAX, |filter| self.covers(&filter.kinds));
+                Some(About { kinds: kinds & them.kinds, places: them.places, breadth: Breadth::Possible })
+            }
+            Noun::Rest(_) => {
+                let them = scope.split_from()?;
+                let them = scope.referents.iter().find(|referent| referent.group == them)?;
+                Some(referred(them))
+            }
             Noun::Top(_, _, zone) => {
                 Some(About { kinds: u32::MAX, places: self.places_of_zone(*zone), breadth: Breadth::Possible })
             }
@@ -390,7 +400,9 @@ impl Compiler<'_> {
             | Noun::That(_)
             | Noun::Them
             | Noun::Role(_)
-            | Noun::Top(..) => false,
+            | Noun::Top(..)
+            | Noun::Among(..)
+            | Noun::Rest(_) => false,
         };
         if own {
             return Err(CompileError::Unsayable { what: "gain control of".into(), of: "what is yours".into() });

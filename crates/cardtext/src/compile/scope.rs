@@ -4,7 +4,7 @@ use super::CompileError;
 use crate::ast::{Class, Damage, Filter};
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Pronouns, Reach};
-use crate::program::{Group, MOST_SLOTS, TargetCode};
+use crate::program::{Besides, Group, MOST_SLOTS, TargetCode};
 
 /// One or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,6 +96,10 @@ pub(crate) struct Scope {
     pub gathering: Gathering,
     /// Where the card itself can be, as in [`Reach::places`].
     pub this_places: u32,
+    /// The cards that others have been chosen from, each with what was chosen.
+    pub split: Vec<(Group, Group)>,
+    /// The groups that hold one's own cards only.
+    pub own: Vec<Group>,
     freedom: Freedom,
 }
 
@@ -112,6 +116,8 @@ impl Scope {
             choosing: Choosing::First,
             gathering: Gathering::Needless,
             this_places: u32::MAX,
+            split: Vec::new(),
+            own: Vec::new(),
             freedom: Freedom::Free,
         }
     }
@@ -149,6 +155,24 @@ impl Scope {
         if self.referents.iter().all(|known| known.group != referent.group) {
             self.referents.push(referent);
         }
+    }
+
+    /// Notes that some cards are one's own if those that they were chosen from are.
+    pub fn inherits(&mut self, group: Group, from: Group) {
+        if self.own.contains(&from) {
+            self.own.push(group);
+        }
+    }
+
+    /// The cards that "the rest" is what is left of.
+    pub fn split_from(&self) -> Option<Group> {
+        self.split.last().map(|(from, _)| *from)
+    }
+
+    /// What has been chosen from some cards.
+    pub fn chosen_from(&self, from: Group) -> Besides {
+        let chosen = self.split.iter().filter(|(known, _)| *known == from);
+        chosen.fold(Besides::NONE, |besides, (_, chosen)| besides.and(*chosen))
     }
 
     /// Notes that the text itself moves cards: they may be anywhere from here on.

@@ -1,15 +1,15 @@
 //! Sentences, instructions and claims to operations.
 
-use super::filters::Zones;
+use super::filters::{Zones, number_of};
 use super::scope::{Choosing, Gathering, Naming, Referent, Scope, Several, Voicing, filter_name};
 use super::{CompileError, Compiler, Taken};
 use crate::ast::{
-    Amount, Change, Claim, Cost, Count, Effect, Filter, Gain, Lasts, Manner, Noun, Order, Place, Player, Sentence,
-    Side, Stat, Statement, Within, Zone,
+    Amount, Change, Claim, Cost, Count, Effect, Filter, Gain, Lasts, Manner, Noun, Order, Place, Player, Possession,
+    Sentence, Side, Stat, Statement, Within, Zone,
 };
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, Changing, During, Reach, Sides, Voice};
-use crate::program::{ClaimCode, Group, Lasting, MOST_SLOTS, Op, Pc, SideCode, Spot, TargetCode};
+use crate::program::{Besides, ClaimCode, FilterCode, Group, Lasting, MOST_SLOTS, Op, Pc, SideCode, Spot, TargetCode};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -171,6 +171,14 @@ impl Compiler<'_> {
                 scope.moves(to);
                 Op::Act { verb: *verb, to }
             }
+            Effect::TheyAct(player, verb, count, filter) => {
+                self.check_verb(*verb, &Noun::All(filter.clone()), scope)?;
+                let who = self.who(*player, scope)?;
+                let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
+                let slot = scope.slot()?;
+                self.emit(Op::PickBy { who, slot, filter: id, count: *count })?;
+                Op::Act { verb: *verb, to: Group::Slot(slot) }
+            }
             Effect::Move(noun, place) => Op::Move { what: self.moved(noun, *place, scope)?, to: spot(*place) },
             Effect::Draw(player, amount) => {
                 let who = self.who(*player, scope)?;
@@ -266,6 +274,10 @@ impl Compiler<'_> {
             Place::Zone(zone) => ("put", self.leaving_reach(zone)),
         };
         let what = self.object(word, reach, noun, scope)?;
+        let unsaid = matches!(noun, Noun::Among(_, _, Possession::Unsaid) | Noun::Rest(Possession::Unsaid));
+        if unsaid && place != Place::Play && scope.own.contains(&what) {
+            return Err(CompileError::Say("your".into()));
+        }
         scope.moves(what);
         Ok(what)
     }
@@ -431,8 +443,13 @@ impl Compiler<'_> {
                 let name = if *count == 1 { "the top card" } else { "the top cards" }.to_owned();
                 let (group, kinds, places) = (Group::Slot(slot), u32::MAX, u32::MAX);
                 scope.name(Referent { group, kinds, places, number, name, naming: Naming::Described });
-                Ok(Group::Slot(slot))
+                if *player == Player::You {
+                    scope.own.push(group);
+                }
+                Ok(group)
             }
+            Noun::Among(count, filter, whose) => self.among(*count, filter.as_ref(), *whose, reach, scope),
+            Noun::Rest(whose) => self.rest(*whose, scope),
             Noun::All(filter) => {
                 let alone = self.lexicon.sides == Sides::Alone;
                 if alone && filter.side == Side::Friendly && filter.within == Within::Play {
@@ -472,6 +489,69 @@ impl Compiler<'_> {
                     Some((_, Voice::Player)) | None => Err(CompileError::NoRole(word.word.clone())),
                 }
             }
+        }
+    }
+
+    /// Cards chosen from what "them" stands for.
+    fn among(
+        &mut self,
+        count: Count,
+        filter: Option<&Filter>,
+        whose: Possession,
+        reach: Reach,
+        scope: &mut Scope,
+    ) -> Result<Group, CompileError> {
+        scope.must_be_free()?;
+        let them = scope.resolve("them", Several::Many, reach, self.lexicon)?.clone();
+        if matches!(them.group, Group::All(_)) {
+            scope.gathering = Gathering::Needed;
+        }
+        self.check_whose(them.group, whose, scope)?;
+        let made = match filter {
+            Some(filter) => {
+                let id = self.filter(filter, Zones::Anywhere, scope)?;
+                self.code.filters[usize::from(id)].clone()
+            }
+            None => FilterCode::ANYTHING,
+        };
+        let besides = Besides(made.besides.0 | scope.chosen_from(them.group).0);
+        let id = number_of(&mut self.code.filters, FilterCode { among: Some(them.group), besides, ..made })?;
+        let (min, max) = bounds(count);
+        let slot = scope.slot()?;
+        self.emit(Op::Pick { slot, filter: id, min, max })?;
+        let group = Group::Slot(slot);
+        scope.split.push((them.group, group));
+        scope.inherits(group, them.group);
+        let kinds = filter.map_or(u32::MAX, |filter| self.covers(&filter.kinds)) & them.kinds;
+        let name = filter.map_or_else(|| "one of them".to_owned(), |filter| filter_name(self.lexicon, filter));
+        let (number, naming) = (several(count), Naming::Described);
+        scope.name(Referent { group, kinds, places: them.places, number, name, naming });
+        Ok(group)
+    }
+
+    /// What is left of cards that others have been chosen from.
+    fn rest(&mut self, whose: Possession, scope: &mut Scope) -> Result<Group, CompileError> {
+        scope.must_be_free()?;
+        let from = scope.split_from().ok_or_else(|| CompileError::NoReferent("the rest".into()))?;
+        self.check_whose(from, whose, scope)?;
+        let besides = scope.chosen_from(from);
+        let id = number_of(&mut self.code.filters, FilterCode { among: Some(from), besides, ..FilterCode::ANYTHING })?;
+        let slot = scope.slot()?;
+        self.emit(Op::Gather { slot, group: Group::All(id) })?;
+        let group = Group::Slot(slot);
+        let known = scope.referents.iter().find(|referent| referent.group == from);
+        let (kinds, places) = known.map_or((u32::MAX, u32::MAX), |known| (known.kinds, known.places));
+        scope.inherits(group, from);
+        let (number, name, naming) = (Several::Many, "the rest".to_owned(), Naming::Described);
+        scope.name(Referent { group, kinds, places, number, name, naming });
+        Ok(group)
+    }
+
+    /// An error if cards that are called one's own may be another's, or the other way round.
+    fn check_whose(&self, group: Group, whose: Possession, scope: &Scope) -> Result<(), CompileError> {
+        match whose {
+            Possession::Yours if !scope.own.contains(&group) => Err(CompileError::Say("its owner's".into())),
+            Possession::Yours | Possession::Unsaid => Ok(()),
         }
     }
 

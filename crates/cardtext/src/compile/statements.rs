@@ -225,7 +225,9 @@ impl Compiler<'_> {
             | Noun::That(_)
             | Noun::Them
             | Noun::Role(_)
-            | Noun::Top(..) => {}
+            | Noun::Top(..)
+            | Noun::Among(..)
+            | Noun::Rest(_) => {}
         }
     }
 

@@ -5,14 +5,15 @@ use crate::ast::{
 };
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
 use crate::grammar::nouns::{
-    FilterControlled, FilterMany, FilterPlain, Mine, MineElsewhere, MineOnTop, NamedMany, NounOne, NounPossessive,
+    FilterControlled, FilterMany, FilterPlain, Mine, MineAside, MineElsewhere, NamedMany, NounOne, NounPossessive,
     Object, Stead, SubjectMany, TheirsMany, TheirsOne,
 };
 use crate::kernel::{And, Boxed, List, Or, grammar, only};
 use crate::lexis::{
     A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName, IfCreated,
     IfPriced, IfPut, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OrderName, PermitName,
-    PlayWord, Price, SpanName, StartWord, StatName, StatusName, StoreMany, StoreOne, TokenName, VerbName, ZonePlain,
+    PlayWord, Price, SpanName, StartWord, StatName, StatusName, StoreMany, StoreOne, TokenName, VerbName, VerbTheirs,
+    ZonePlain,
 };
 
 /// "+1 attack and Haste"
@@ -187,9 +188,12 @@ grammar! {
             (Effect::DealItsOwn { flavor, to, value });
 
         [verb:VerbName object:Object] => (Effect::Act(verb, object));
+        [who:Somebody verb:VerbTheirs "one of their" filter:FilterControlled] => (Effect::TheyAct(who, verb, 1, filter));
+        [who:Somebody verb:VerbTheirs n:NumberMany "of their" filter:FilterControlled] =>
+            (Effect::TheyAct(who, verb, n, filter));
 
         ["put" what:Object "into play"] => (Effect::Move(what, Place::Play));
-        ["put" what:MineOnTop "into your hand"] => (Effect::Move(what, Place::Hand));
+        ["put" what:MineAside "into your hand"] => (Effect::Move(what, Place::Hand));
         ["return" what:MineElsewhere "to your hand"] => (Effect::Move(what, Place::Hand));
         ["return" what:TheirsOne "to its owner's hand"] => (Effect::Move(what, Place::Hand));
         ["return" what:TheirsMany "to their owners' hands"] => (Effect::Move(what, Place::Hand));
@@ -273,6 +277,7 @@ fn assertable(effect: &Effect) -> bool {
         | Effect::Deal { .. }
         | Effect::DealItsOwn { .. }
         | Effect::Act(..)
+        | Effect::TheyAct(..)
         | Effect::Move(..)
         | Effect::Draw(..)
         | Effect::Discard(..)
@@ -298,7 +303,7 @@ pub fn is_command(effect: &Effect) -> bool {
         Effect::Draw(who, _) | Effect::Discard(who, ..) | Effect::DiscardTop(who, _) | Effect::Store(who, ..) => {
             *who == Player::You
         }
-        Effect::Adjust(..) | Effect::Assert(..) => false,
+        Effect::Adjust(..) | Effect::Assert(..) | Effect::TheyAct(..) => false,
         Effect::Deal { .. }
         | Effect::DealItsOwn { .. }
         | Effect::Act(..)

@@ -1,6 +1,6 @@
 //! The cards a text can name.
 
-use crate::ast::{Compare, Count, Filter, Kind, Likeness, Mark, Noun, Other, Player, Side, With, Within};
+use crate::ast::{Compare, Count, Filter, Kind, Likeness, Mark, Noun, Other, Player, Possession, Side, With, Within};
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
     A, BearerWord, KeywordName, KindMany, KindOne, Number, NumberMany, NumberSome, OnWord, RoleName, StatName,
@@ -163,6 +163,40 @@ grammar! {
         [BearerWord kind:KindOne "'s controller's"] => (Player::BearersController(kind));
     }
 
+    /// One of the cards that "them" stands for.
+    AmongOne: Noun {
+        ["one of them"] => (Noun::Among(Count::Exactly(1), None, Possession::Unsaid));
+        ["up to 1 of them"] => (Noun::Among(Count::UpTo(1), None, Possession::Unsaid));
+        [filter:FilterPlain "among them"] => (Noun::Among(Count::Exactly(1), Some(filter), Possession::Unsaid));
+        ["up to 1" filter:FilterNo "among them"] => (Noun::Among(Count::UpTo(1), Some(filter), Possession::Unsaid));
+    }
+
+    /// Several of them.
+    AmongMany: Noun {
+        [n:NumberMany "of them"] => (Noun::Among(Count::Exactly(n), None, Possession::Unsaid));
+        ["up to" n:NumberMany "of them"] => (Noun::Among(Count::UpTo(n), None, Possession::Unsaid));
+        [n:NumberMany filter:FilterControlled "among them"] =>
+            (Noun::Among(Count::Exactly(n), Some(filter), Possession::Unsaid));
+        ["up to" n:NumberMany filter:FilterControlled "among them"] =>
+            (Noun::Among(Count::UpTo(n), Some(filter), Possession::Unsaid));
+        ["the rest"] => (Noun::Rest(Possession::Unsaid));
+    }
+
+    /// One's own cards among those that "them" stands for.
+    AmongYours: Noun {
+        ["one of them"] => (Noun::Among(Count::Exactly(1), None, Possession::Yours));
+        ["up to 1 of them"] => (Noun::Among(Count::UpTo(1), None, Possession::Yours));
+        [filter:FilterPlain "among them"] => (Noun::Among(Count::Exactly(1), Some(filter), Possession::Yours));
+        ["up to 1" filter:FilterNo "among them"] => (Noun::Among(Count::UpTo(1), Some(filter), Possession::Yours));
+        [n:NumberMany "of them"] => (Noun::Among(Count::Exactly(n), None, Possession::Yours));
+        ["up to" n:NumberMany "of them"] => (Noun::Among(Count::UpTo(n), None, Possession::Yours));
+        [n:NumberMany filter:FilterControlled "among them"] =>
+            (Noun::Among(Count::Exactly(n), Some(filter), Possession::Yours));
+        ["up to" n:NumberMany filter:FilterControlled "among them"] =>
+            (Noun::Among(Count::UpTo(n), Some(filter), Possession::Yours));
+        ["the rest"] => (Noun::Rest(Possession::Yours));
+    }
+
     /// One card, other than "it".
     NamedOne: Noun {
         ["target" filter:FilterOne] => (Noun::Target(Count::Exactly(1), filter));
@@ -177,6 +211,7 @@ grammar! {
         ["that" kind:KindOne] => (Noun::That(kind));
         ["the" role:RoleName] => (Noun::Role(role));
         ["the top card of" player:Possessive zone:ZoneName] => (Noun::Top(1, player, zone));
+        [noun:AmongOne] => (noun);
     }
 
     /// One card.
@@ -200,6 +235,7 @@ grammar! {
         ["all" filter:FilterMany] => (Noun::All(filter));
         ["your" filter:FilterYours] => (Noun::Yours(filter));
         ["the top" n:NumberMany "cards of" player:Possessive zone:ZoneName] => (Noun::Top(n, player, zone));
+        [noun:AmongMany] => (noun);
     }
 
     /// Several cards of which something is said.
@@ -236,13 +272,29 @@ fn mine(noun: &Noun) -> bool {
         | Noun::It
         | Noun::That(_)
         | Noun::Them
-        | Noun::Role(_) => false,
+        | Noun::Role(_)
+        | Noun::Among(..)
+        | Noun::Rest(_) => false,
+    }
+}
+
+grammar! {
+    /// Cards that lie with you.
+    Mine: Noun {
+        [noun:MineNamed] => (noun);
+        [noun:AmongYours] => (noun);
+    }
+
+    /// Cards that are put into your hand, and not returned to it.
+    MineAside: Noun {
+        [noun:MineOnTop] => (noun);
+        [noun:AmongYours] => (noun);
     }
 }
 
 only! {
-    /// Cards that lie with you.
-    Mine: Noun = Object where mine;
+    /// Cards that are said to lie with you.
+    MineNamed: Noun = Object where mine;
     /// Cards on top of a pile of yours.
     MineOnTop: Noun = Object where |n| mine(n) && matches!(n, Noun::Top(..));
     /// Other cards that lie with you.
@@ -283,6 +335,7 @@ pub fn kinds(noun: &Noun) -> Vec<Kind> {
         | Noun::Yours(filter)
         | Noun::TheOpposing(filter) => filter.kinds.clone(),
         Noun::This(kind) | Noun::Attached(kind) | Noun::That(kind) => vec![*kind],
-        Noun::It | Noun::Them | Noun::Role(_) | Noun::Top(..) => Vec::new(),
+        Noun::Among(_, filter, _) => filter.as_ref().map(|filter| filter.kinds.clone()).unwrap_or_default(),
+        Noun::It | Noun::Them | Noun::Role(_) | Noun::Top(..) | Noun::Rest(_) => Vec::new(),
     }
 }
