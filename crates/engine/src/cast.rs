@@ -210,6 +210,11 @@ impl Topic {
         Topic(Topic::DEEDS as u8 + deed.0)
     }
 
+    /// All things that a claim may be about.
+    pub(crate) fn all() -> impl Iterator<Item = Topic> {
+        (0..TOPICS as u8).map(Topic)
+    }
+
     /// The place of its count among [`GLANCES`].
     #[inline]
     pub(crate) const fn count(self) -> usize {
@@ -359,7 +364,7 @@ pub struct Names {
 
 impl Cast {
     /// A cast with its tables made; `leaving` are the events by which cards leave play, a bit each.
-    fn new(defs: Vec<Def>, code: Code, words: Definitions, names: Names, leaving: u32) -> Cast {
+    pub(crate) fn new(defs: Vec<Def>, code: Code, words: Definitions, names: Names, leaving: u32) -> Cast {
         let mut denied = [Denied::default(); MAX_DEEDS];
         for (deed, denied) in denied.iter_mut().enumerate() {
             let bit = 1u32 << deed;

@@ -13,7 +13,7 @@ use crate::ruleset::{Ruleset, Telling};
 use crate::seed::Seed;
 use crate::seen;
 use crate::state::{NO_CARD, State};
-use crate::table::{Answer, CardId, Choice, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
+use crate::table::{Answer, CardId, Choice, Marks, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
 use crate::told::Note;
 use crate::view::{Happened, View};
 
@@ -210,6 +210,10 @@ impl<R: Ruleset> Table for Match<R> {
 
     fn view(&self, viewer: Viewer) -> View {
         self.look().eyes(viewer).view()
+    }
+
+    fn appearance(&self, viewer: Viewer, marks: Marks) -> u64 {
+        self.look().eyes(viewer).appearance(marks)
     }
 
     fn happened(&self, viewer: Viewer) -> Vec<Happened> {

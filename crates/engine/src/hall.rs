@@ -6,17 +6,18 @@ use std::sync::Arc;
 use bytemuck::Zeroable;
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{self, Pool, Source};
+use cardtext::program::{CardCode, Code};
 use cardtext::report::{Diagnostic, PackErrors};
 #[doc(hidden)]
 pub use include_dir;
 use include_dir::Dir;
 use thiserror::Error;
 
-use crate::cast::Cast;
+use crate::cast::{Cast, Def};
 use crate::claims;
 use crate::deck::{Deck, DeckCode};
 use crate::game::Match;
-use crate::placing::place;
+use crate::placing::{Outline, outline, place};
 use crate::position::{Misplaced, Position};
 use crate::rng::Rng;
 use crate::ruleset::{Building, Ruleset};
@@ -196,7 +197,15 @@ pub trait Hall: Send + Sync {
     /// Starts a match with legal decks.
     fn start(&self, decks: &[Deck], seed: Seed) -> Result<Box<dyn Table>, StartError>;
     /// Puts up a position.
-    fn place(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced>;
+    fn place(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
+        self.place_with(self.cast(), position)
+    }
+    /// Puts up a position with other programs for some cards, as [`Hall::recast`] makes them.
+    fn place_with(&self, cast: &Arc<Cast>, position: &Position) -> Result<Box<dyn Table>, Misplaced>;
+    /// The cards as they are, but for the program of one of them; `all` are the instructions of all.
+    fn recast(&self, card: usize, program: CardCode, all: Code) -> Arc<Cast>;
+    /// What positions may say.
+    fn outline(&self) -> Outline;
 }
 
 /// The cards of a game with rules `R`.
@@ -298,7 +307,18 @@ impl<R: Ruleset> Hall for Loaded<R> {
         Ok(Box::new(self.deal(&codes, seed)))
     }
 
-    fn place(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
-        place::<R>(&self.cast, position).map(|placed| Box::new(placed) as Box<dyn Table>)
+    fn place_with(&self, cast: &Arc<Cast>, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
+        place::<R>(cast, position).map(|placed| Box::new(placed) as Box<dyn Table>)
+    }
+
+    fn recast(&self, card: usize, program: CardCode, all: Code) -> Arc<Cast> {
+        let mut defs = self.cast.defs.clone();
+        defs[card] = Def::new(defs[card].face.clone(), program, &all, R::VITAL);
+        let (words, names) = (self.cast.words.clone(), self.cast.names.clone());
+        Arc::new(Cast::new(defs, all, words, names, R::EVENTS.leaving))
+    }
+
+    fn outline(&self) -> Outline {
+        outline::<R>(&self.cast)
     }
 }

@@ -6,6 +6,7 @@
 //! what is under way stands on a stack of [`frame::Frame`]s.
 #![warn(missing_docs)]
 
+mod appearance;
 mod attempt;
 mod audit;
 mod block;

@@ -38,6 +38,10 @@ pub trait Placing<R: Ruleset> {
     fn fits(kind: Kind, zone: Zone) -> bool {
         R::ZONES[zone.0 as usize].takes(kind)
     }
+    /// How many cards a zone of a seat has, the fewest and the most.
+    fn room(_zone: Zone) -> (usize, usize) {
+        (0, usize::MAX)
+    }
     /// A card has been put in its place, or attached: what its type brings with it.
     fn settle_in(play: &mut Play<R>, id: CardId);
     /// Sets one of [`Placing::NUMBERS`]; called after all cards are in place, in the order of that list, with none for
@@ -49,6 +53,68 @@ pub trait Placing<R: Ruleset> {
     fn check(look: Look<R>) -> Result<(), String>;
     /// Begins at a phase.
     fn begin(play: &mut Play<R>, phase: u8, position: &Position);
+}
+
+/// What the positions of a game may say, for whoever makes them without knowing the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outline {
+    /// How many seats a match has, the fewest and the most.
+    pub seats: (usize, usize),
+    /// The phases; the first is the usual one.
+    pub phases: Vec<&'static str>,
+    /// The numbers of a player.
+    pub numbers: &'static [&'static str],
+    /// The marks of cards, named states among them, but for the side on which a card lies: the rules lay it.
+    pub marks: Vec<String>,
+    /// The zones of a seat, by number.
+    pub zones: Vec<ZoneOutline>,
+    /// Which of them is the hand.
+    pub hand: usize,
+    /// Which of them is the deck.
+    pub deck: usize,
+    /// The types that are attached to other cards, a bit each.
+    pub attachments: u32,
+}
+
+/// A zone as positions may fill it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ZoneOutline {
+    /// Its name.
+    pub name: &'static str,
+    /// Whether cards in it are in play.
+    pub in_play: bool,
+    /// The types of card that can be in it, a bit each.
+    pub kinds: u32,
+    /// How many cards it has, the fewest and the most.
+    pub room: (usize, usize),
+}
+
+/// What the positions of a game may say.
+pub fn outline<R: Ruleset>(cast: &Cast) -> Outline {
+    let aside = <R::Positions as Placing<R>>::ASIDE;
+    let zone = |number: usize| {
+        let zone = Zone(number as u8);
+        let fits = |kind: &usize| zone != aside && R::Positions::fits(Kind(*kind as u8), zone);
+        ZoneOutline {
+            name: R::ZONES[number].name,
+            in_play: R::ZONES[number].in_play,
+            kinds: (0..cast.names.kinds.len()).filter(fits).fold(0, |bits, kind| bits | 1 << kind),
+            room: R::Positions::room(zone),
+        }
+    };
+    let own = <R::Positions as Placing<R>>::MARKS.iter().copied();
+    let common = COMMON_MARKS.into_iter().filter(|mark| !mark.starts_with("face-"));
+    let marks = common.chain(own).chain(cast.names.statuses.iter().map(String::as_str));
+    Outline {
+        seats: <R::Positions as Placing<R>>::SEATS,
+        phases: <R::Positions as Placing<R>>::PHASES.iter().map(|&(name, _)| name).collect(),
+        numbers: <R::Positions as Placing<R>>::NUMBERS,
+        marks: marks.map(str::to_owned).collect(),
+        zones: (0..R::ZONES.len()).map(zone).collect(),
+        hand: usize::from(R::HAND.0),
+        deck: usize::from(R::DECK.0),
+        attachments: R::ATTACHMENTS,
+    }
 }
 
 /// The marks that every game has.

@@ -34,7 +34,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 }
 
 impl<R: Ruleset> Eyes<'_, R> {
-    fn sees(&self, id: CardId) -> bool {
+    pub(crate) fn sees(&self, id: CardId) -> bool {
         self.look.sees(self.viewer, id)
     }
 

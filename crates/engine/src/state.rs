@@ -279,6 +279,34 @@ pub struct State<X> {
     pub(crate) block: Block,
 }
 
+/// Mixes numbers to one that is hardly ever the same for others.
+pub(crate) struct Mixer(u64);
+
+impl Default for Mixer {
+    fn default() -> Self {
+        Mixer(0x9e37_79b9_7f4a_7c15)
+    }
+}
+
+impl Mixer {
+    #[inline]
+    pub(crate) fn add(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+
+    fn add_bytes(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.add(u64::from_le_bytes(word));
+        }
+    }
+
+    pub(crate) fn mixed(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+}
+
 impl<X: Copy> Clone for State<X> {
     fn clone(&self) -> Self {
         State { head: self.head, extra: self.extra, block: self.block.clone() }
@@ -459,20 +487,12 @@ impl<X: Pod> State<X> {
 
     /// A number that is equal for equal states.
     pub fn fingerprint(&self) -> u64 {
-        let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
-        let mut mix = |word: u64| hash = (hash.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
-        let mut bytes = |slice: &[u8]| {
-            for chunk in slice.chunks(8) {
-                let mut word = [0; 8];
-                word[..chunk.len()].copy_from_slice(chunk);
-                mix(u64::from_le_bytes(word));
-            }
-        };
-        bytes(bytemuck::bytes_of(&self.head));
-        bytes(bytemuck::bytes_of(&self.extra));
-        self.block.words().iter().copied().for_each(&mut mix);
-        self.block.ends().map(u64::from).into_iter().for_each(&mut mix);
-        hash ^ hash >> 32
+        let mut mixed = Mixer::default();
+        mixed.add_bytes(bytemuck::bytes_of(&self.head));
+        mixed.add_bytes(bytemuck::bytes_of(&self.extra));
+        self.block.words().iter().for_each(|&word| mixed.add(word));
+        self.block.ends().into_iter().for_each(|end| mixed.add(u64::from(end)));
+        mixed.mixed()
     }
 
     /// The bytes the state takes, its buffer included.

@@ -275,6 +275,16 @@ pub enum Viewer {
     Public,
 }
 
+/// Whether the words that hold of a card ("Frozen", "Haste", "exhausted"), and what texts say of it now ("can't be
+/// attacked"), count as something that is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Marks {
+    /// They do.
+    Counted,
+    /// They do not: what they mean is seen in what can be done.
+    Ignored,
+}
+
 /// A match in progress, whatever its game.
 pub trait Table: Send {
     /// The game's short name: "shadow-era".
@@ -303,6 +313,10 @@ pub trait Table: Send {
 
     /// The table as a viewer may see it.
     fn view(&self, viewer: Viewer) -> View;
+
+    /// A number that is equal for tables on which a viewer sees the same, in the same order, and may do the same. It tells
+    /// two matches that began alike apart, much faster than their views would.
+    fn appearance(&self, viewer: Viewer, marks: Marks) -> u64;
 
     /// What came of the last answer or concession, as a viewer may know it.
     fn happened(&self, viewer: Viewer) -> Vec<Happened>;

@@ -58,6 +58,11 @@ impl Placing<ShadowEra> for Positions {
         ShadowEra::ZONES[usize::from(zone.0)].takes(kind) && (kind != HERO || matches!(zone, HERO_ZONE | HAND))
     }
 
+    fn room(zone: Zone) -> (usize, usize) {
+        // SE-HERO-1.
+        if zone == HERO_ZONE { (1, 1) } else { (0, usize::MAX) }
+    }
+
     fn settle_in(play: &mut SePlay, id: CardId) {
         if !play.look().in_play(id) {
             return;

@@ -67,6 +67,15 @@ impl Placing<ShatteredLegacy> for Positions {
         ShatteredLegacy::ZONES[usize::from(zone.0)].takes(kind) && (zone != REST_ZONE || kind == VASSAL)
     }
 
+    fn room(zone: Zone) -> (usize, usize) {
+        match zone {
+            MASTER_ZONE | BLESSING_ZONE => (0, 1),
+            VASSAL_ZONE => (0, VASSAL_ZONES),
+            REST_ZONE => (0, REST_PLACES),
+            _ => (0, usize::MAX),
+        }
+    }
+
     fn settle_in(play: &mut SlPlay, id: CardId) {
         let card = *play.state.card(id);
         let look = play.look();
@@ -98,8 +107,8 @@ impl Placing<ShatteredLegacy> for Positions {
     fn check(look: SlLook) -> Result<(), String> {
         for seat in [Seat(0), Seat(1)] {
             let who = seat.letter();
-            let limits = [(MASTER_ZONE, 1), (VASSAL_ZONE, VASSAL_ZONES), (REST_ZONE, REST_PLACES), (BLESSING_ZONE, 1)];
-            for (zone, most) in limits {
+            for zone in [MASTER_ZONE, VASSAL_ZONE, REST_ZONE, BLESSING_ZONE] {
+                let (_, most) = Self::room(zone);
                 if look.count(seat, zone) > most {
                     return Err(format!("seat {who} has more cards in a zone than it holds ({most})"));
                 }
