@@ -54,3 +54,4 @@ pub mod reference;
 pub mod report;
 pub mod sample;
 pub mod text;
+pub mod variants;

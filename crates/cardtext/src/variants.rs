@@ -1,0 +1,278 @@
+//! A card's program with one part of it left out, to see whether the part does anything.
+//!
+//! [`hollowed`] takes what the abilities do and leaves everything around it: what is chosen is still chosen, what is paid is
+//! paid, and a trigger still answers. [`shortened`] takes words out of the text. Whether a match goes differently with such
+//! a program is not asked here.
+
+use std::collections::BTreeSet;
+
+use crate::ast::Ability;
+use crate::compile::card as compile_card;
+use crate::kernel::{spell, tokens};
+use crate::listing::Listing;
+use crate::pack::{Card, Origin, Pool};
+use crate::program::{Body, CardCode, Code, Op};
+use crate::text::{Text, fitting};
+
+/// The longest stretch of words that is deleted at once.
+const STRETCH: usize = 8;
+
+/// A card's program with something left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variant {
+    /// The number of the line of the text that it is about.
+    pub line: usize,
+    /// What is left out.
+    pub without: Without,
+    /// The card's program.
+    pub card: CardCode,
+    /// The instructions of the whole pool with it.
+    pub code: Code,
+}
+
+/// What a program is without.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Without {
+    /// A keyword.
+    Keyword,
+    /// The duration.
+    Duration,
+    /// The only thing an ability does.
+    Effect,
+    /// One of several things an ability does, as it is listed.
+    Instruction(String),
+    /// One of several things that are said of a card, as it is listed.
+    Claim(String),
+    /// What one of several modes does, counted from 0: the one before it is done instead.
+    Mode {
+        /// The mode that is gone.
+        mode: usize,
+        /// The mode that is done instead.
+        like: usize,
+    },
+    /// Words of the text.
+    Words(String),
+}
+
+/// What comes of deleting words of a card's text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shortened {
+    /// The programs that are others then.
+    pub others: Vec<Variant>,
+    /// The words without which the program is the same, each with the number of its line.
+    pub same: Vec<(usize, String)>,
+}
+
+/// The programs of a card with one thing gone that it does or says.
+pub fn hollowed(pool: &Pool, card: &Card) -> Vec<Variant> {
+    let mut hollow = Hollow { pool, card, line: 0, made: Vec::new() };
+    let (mut activated, mut triggered, mut statics) = (0.., 0.., 0..);
+    for (line, abilities) in card.read.lines.iter().enumerate() {
+        hollow.line = line;
+        for ability in abilities {
+            let of = |numbers: &mut std::ops::RangeFrom<usize>| numbers.next().unwrap_or(usize::MAX);
+            match ability {
+                Ability::Attach(_) | Ability::Situation(_) => {}
+                Ability::Keyword(keyword) => {
+                    hollow.add(Without::Keyword, |card, _| card.keywords &= !(1 << keyword.0));
+                }
+                Ability::Duration(_) => hollow.add(Without::Duration, |card, _| card.duration = 0),
+                Ability::Play(_) => hollow.body(card.code.play.as_ref()),
+                Ability::Activated { .. } => {
+                    hollow.body(card.code.activated.get(of(&mut activated)).map(|ability| &ability.body));
+                }
+                Ability::Triggered { .. } => {
+                    hollow.body(card.code.triggered.get(of(&mut triggered)).map(|trigger| &trigger.body));
+                }
+                Ability::Static { .. } => hollow.rule(of(&mut statics)),
+            }
+        }
+    }
+    hollow.made
+}
+
+/// What has been hollowed out of a card so far.
+struct Hollow<'p> {
+    pool: &'p Pool,
+    card: &'p Card,
+    line: usize,
+    made: Vec<Variant>,
+}
+
+impl Hollow<'_> {
+    fn add(&mut self, without: Without, change: impl FnOnce(&mut CardCode, &mut Code)) {
+        let (mut card, mut code) = (self.card.code.clone(), self.pool.code.clone());
+        change(&mut card, &mut code);
+        self.made.push(Variant { line: self.line, without, card, code });
+    }
+
+    fn listing(&self) -> Listing<'_> {
+        Listing { lexicon: &self.pool.lexicon, code: &self.pool.code, cards: &self.pool.cards }
+    }
+
+    /// Takes the instructions of a body, one at a time.
+    fn body(&mut self, body: Option<&Body>) {
+        let Some(body) = body else { return };
+        let entry = usize::from(body.entry);
+        let ops: Vec<Op> = self.pool.code.ops[entry..].iter().copied().take_while(|op| *op != Op::End).collect();
+        let parts: usize = ops.iter().map(parts).sum();
+        for (at, op) in (entry..).zip(&ops) {
+            match *op {
+                Op::Assert { who, claims, count, lasts } if count > 1 => {
+                    for left_out in 0..count {
+                        self.claim(claims, count, left_out, |_, code, claims| {
+                            code.ops[at] = Op::Assert { who, claims, count: count - 1, lasts };
+                        });
+                    }
+                }
+                Op::Choose { count } => self.modes(at, usize::from(count)),
+                _ if parts_of(op) == Parts::One => {
+                    let without = match parts {
+                        1 => Without::Effect,
+                        _ => Without::Instruction(self.listing().op(op, body.entry)),
+                    };
+                    let Ok(next) = u16::try_from(at + 1) else { return };
+                    self.add(without, |_, code| code.ops[at] = Op::Jump { to: next });
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Takes each of some claims away.
+    fn claim(&mut self, first: u16, count: u8, left_out: u8, change: impl FnOnce(&mut CardCode, &mut Code, u16)) {
+        let first = usize::from(first);
+        let mut claims = self.pool.code.claims[first..first + usize::from(count)].to_vec();
+        let gone = claims.remove(usize::from(left_out));
+        let without = Without::Claim(self.listing().claim(gone));
+        let Ok(behind) = u16::try_from(self.pool.code.claims.len()) else { return };
+        self.add(without, |card, code| {
+            code.claims.extend(claims);
+            change(card, code, behind);
+        });
+    }
+
+    /// Lets each mode do what an earlier one does.
+    fn modes(&mut self, at: usize, count: usize) {
+        for mode in 1..count {
+            for like in 0..mode {
+                self.add(Without::Mode { mode, like }, |_, code| code.ops[at + 1 + mode] = code.ops[at + 1 + like]);
+            }
+        }
+    }
+
+    /// Takes what a continuous ability says, one claim at a time.
+    fn rule(&mut self, index: usize) {
+        let Some(rule) = self.card.code.statics.get(index).copied() else { return };
+        if rule.count == 1 {
+            self.add(Without::Effect, |card, _| {
+                card.statics.remove(index);
+            });
+            return;
+        }
+        for left_out in 0..rule.count {
+            self.claim(rule.claims, rule.count, left_out, |card, _, claims| {
+                card.statics[index].claims = claims;
+                card.statics[index].count -= 1;
+            });
+        }
+    }
+}
+
+/// How many things an instruction does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Parts {
+    /// None: it asks, finds, tests or jumps for others.
+    None,
+    /// One.
+    One,
+    /// As many as there are claims.
+    Claims(u8),
+}
+
+fn parts(op: &Op) -> usize {
+    match parts_of(op) {
+        Parts::None => 0,
+        Parts::One => 1,
+        Parts::Claims(count) => usize::from(count),
+    }
+}
+
+fn parts_of(op: &Op) -> Parts {
+    match op {
+        Op::Pick { .. }
+        | Op::PickBy { .. }
+        | Op::Target { .. }
+        | Op::Gather { .. }
+        | Op::Random { .. }
+        | Op::Top { .. }
+        | Op::May { .. }
+        | Op::Attempt
+        | Op::Choose { .. }
+        | Op::Test { .. }
+        | Op::Jump { .. }
+        | Op::End => Parts::None,
+        Op::Assert { count, .. } if *count > 1 => Parts::Claims(*count),
+        Op::Assert { .. }
+        | Op::Deal { .. }
+        | Op::Act { .. }
+        | Op::Move { .. }
+        | Op::Draw { .. }
+        | Op::Discard { .. }
+        | Op::DiscardTop { .. }
+        | Op::Heal { .. }
+        | Op::Store { .. }
+        | Op::Adjust { .. }
+        | Op::Control { .. }
+        | Op::Look { .. }
+        | Op::Shuffle
+        | Op::PlayCard { .. }
+        | Op::PlayFor { .. }
+        | Op::Pay { .. }
+        | Op::Order { .. }
+        | Op::Create { .. } => Parts::One,
+    }
+}
+
+/// The programs of a card with a stretch of words deleted, as far as what is left is understood. The words left are read
+/// without regard to capitals and articles, so that no slip of those hides a word that means nothing.
+pub fn shortened(pool: &Pool, card: &Card) -> Shortened {
+    let token = |name: &str| {
+        let number = pool.number(name).filter(|number| pool.cards[*number].origin == Origin::Token)?;
+        u16::try_from(number).ok()
+    };
+    let compile = |read: &Text| {
+        let abilities: Vec<_> = read.abilities().cloned().collect();
+        let mut code = pool.code.clone();
+        let made = compile_card(&pool.lexicon, card.kind, card.tags, &abilities, &mut code, &token).ok()?;
+        let listed = Listing { lexicon: &pool.lexicon, code: &code, cards: &pool.cards }.card(&made);
+        Some((made, code, listed))
+    };
+    let listing = Listing { lexicon: &pool.lexicon, code: &pool.code, cards: &pool.cards };
+    let whole = listing.card(&card.code);
+    let mut known = BTreeSet::new();
+    let mut made = Shortened::default();
+    for (line, text) in card.text.split('\n').enumerate() {
+        let words = tokens(text);
+        for length in 1..=STRETCH.min(words.len().saturating_sub(1)) {
+            for (at, deleted) in words.windows(length).enumerate() {
+                if !deleted.iter().any(|word| word.text.starts_with(char::is_alphanumeric)) {
+                    continue;
+                }
+                let left = spell(words[..at].iter().chain(&words[at + length..]).map(|word| word.text));
+                let readings = fitting(&pool.lexicon, Some(card.kind), &left);
+                let [reading] = &readings[..] else { continue };
+                let mut read = card.read.clone();
+                read.lines[line].clone_from(reading);
+                let Some((program, code, listed)) = compile(&read) else { continue };
+                let words = text[deleted[0].start..deleted[length - 1].end].to_owned();
+                if listed == whole {
+                    made.same.push((line, words));
+                } else if known.insert(listed) {
+                    made.others.push(Variant { line, without: Without::Words(words), card: program, code });
+                }
+            }
+        }
+    }
+    made
+}
