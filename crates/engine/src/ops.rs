@@ -192,9 +192,16 @@ impl<R: Ruleset> Play<'_, R> {
                 self.give_cards(cards);
             }
             Op::Look { what } => {
-                let cards = self.collect(what, reading);
+                let mut cards = self.collect(what, reading);
+                let decider = R::decider(self.state, reading.you);
+                // By name, so that the order in which they lie stays secret.
+                let look = self.look();
+                cards.sort_unstable_by(|&one, &other| look.def(one).name.cmp(&look.def(other).name));
                 for &id in &cards {
                     self.show(id);
+                    // What is seen for a moment only is told, or nobody would have seen it.
+                    let event = self.event(R::EVENTS.looked, id, NO_CARD, decider);
+                    self.tell(&event);
                 }
                 self.give_cards(cards);
             }

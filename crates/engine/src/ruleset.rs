@@ -110,6 +110,8 @@ pub struct CoreEvents {
     pub healed: u8,
     /// A named state was put on a card; only told.
     pub afflicted: u8,
+    /// A player was shown a card; only told.
+    pub looked: u8,
     /// A card left play by dying or being destroyed: those events after which its own triggers may still speak.
     pub leaving: u32,
 }

@@ -127,6 +127,7 @@ impl Ruleset for ShadowEra {
         damage: EVENT_DAMAGE,
         healed: EVENT_HEALED,
         afflicted: telling::AFFLICTED,
+        looked: telling::LOOKED,
         leaving: 1 << EVENT_KILLED | 1 << EVENT_DESTROYED,
     };
 

@@ -18,6 +18,7 @@ const STORE: u8 = 21;
 const USED: u8 = 22;
 const SPRUNG: u8 = 23;
 const REVEALED: u8 = 24;
+pub(crate) const LOOKED: u8 = 25;
 
 pub(crate) fn store(play: &mut SePlay, seat: Seat, by: i16) {
     play.say(STORE, NO_CARD, seat, by);
@@ -206,6 +207,7 @@ fn event_name(kind: u8) -> &'static str {
         USED => "used",
         SPRUNG => "sprung",
         REVEALED => "revealed",
+        LOOKED => "looked",
         _ => "event",
     }
 }
@@ -253,6 +255,7 @@ fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> A
         USED => Account::open(format!("{player} uses {}", subject())),
         SPRUNG => Account::open(format!("{} is revealed", subject())),
         REVEALED => Account::open(format!("{player} reveals {}", subject())),
+        LOOKED => Account::secret(format!("{player} looks at {}", subject()), format!("{player} looks at a card")),
         TURN_START => Account::open(format!("start of {player}'s turn")),
         _ => Account::open(format!("end of {player}'s turn")),
     }

@@ -181,6 +181,7 @@ impl Ruleset for ShatteredLegacy {
         damage: EVENT_DAMAGE,
         healed: EVENT_HEALED,
         afflicted: EVENT_AFFLICTED,
+        looked: telling::LOOKED,
         // A Vassal that is rested speaks of it once more.
         leaving: 1 << EVENT_DESTROYED | 1 << EVENT_DESTROYS | 1 << EVENT_EXILED | 1 << EVENT_RESTED,
     };

@@ -19,6 +19,7 @@ const USED: u8 = 22;
 const NEGATED_PLAY: u8 = 23;
 const REVEALED: u8 = 24;
 const STOPPED: u8 = 25;
+pub(crate) const LOOKED: u8 = 27;
 
 pub(crate) fn paid(play: &mut SlPlay, seat: Seat, amount: i16) {
     play.say(PAID, NO_CARD, seat, amount);
@@ -242,6 +243,7 @@ fn event_name(kind: u8) -> &'static str {
         USED => "used",
         NEGATED_PLAY => "negated",
         REVEALED => "revealed",
+        LOOKED => "looked",
         STOPPED => "stopped",
         _ => "event",
     }
@@ -286,6 +288,9 @@ fn event_text(event: &Event, name: &dyn Fn(CardId) -> String) -> Account {
         USED => format!("{player} uses {}", subject()),
         NEGATED_PLAY => format!("{} is negated", subject()),
         REVEALED => format!("{player} reveals {}", subject()),
+        LOOKED => {
+            return Account::secret(format!("{player} looks at {}", subject()), format!("{player} looks at a card"));
+        }
         STOPPED => "the attack is negated".to_owned(),
         TURN_START => format!("beginning of {player}'s turn"),
         _ => format!("end of {player}'s turn"),

@@ -133,6 +133,7 @@ impl<P: Policy> Ruleset for Ground<P> {
         damage: DAMAGE,
         healed: HEALED,
         afflicted: AFFLICTED,
+        looked: LOOKED,
         leaving: 1 << DESTROYED,
     };
 

@@ -71,6 +71,7 @@ impl<P: Policy> ruleset::Telling<Ground<P>> for Telling {
             PLAYED => format!("{who} plays {subject}"),
             AFFLICTED => format!("{subject} is afflicted"),
             GAINED => format!("{who} gains {amount}"),
+            LOOKED => return Account::secret(format!("{who} looks at {subject}"), format!("{who} looks")),
             _ => format!("turn of {who}"),
         };
         Account::open(text)

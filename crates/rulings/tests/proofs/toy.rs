@@ -5,7 +5,7 @@ use cardtext::report::{Diagnostic, PackErrors};
 use engine::handle::Handle;
 use engine::position::{Misplaced, Placed, Position};
 use engine::rng::Rng;
-use engine::table::{Answer, Choice, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
+use engine::table::{Answer, Choice, Marks, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
 use engine::view::{
     CardView, FaceView, Happened, Layout, OptionView, Prompt, Role, SeatView, StatView, Told, Tracker, View, ZoneView,
 };
@@ -389,6 +389,10 @@ impl Table for Toy {
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome
+    }
+
+    fn appearance(&self, _: Viewer, _: Marks) -> u64 {
+        0
     }
 
     fn fingerprint(&self) -> u64 {
