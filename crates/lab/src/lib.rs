@@ -6,6 +6,7 @@
 //!
 //! - [`generate`] makes decks by chance, such that every card of a pool is played;
 //! - [`coverage`] tells which abilities never ran;
+//! - [`behaviour`] tells which parts of a text do nothing, by playing with them and without;
 //! - [`properties`] plays a game and checks at each decision what must hold of every game;
 //! - [`playthrough`] writes a whole game down as text, to be compared with what it was before;
 //! - [`soak`] plays with cards made by chance ([`cards`]), and [`fuzz`] damages files, to find faults; [`logs`] are replayed
@@ -13,6 +14,7 @@
 //! - [`trials`] and [`frugality`] are all of this as tests that a game calls in one line each;
 //! - [`bench`] measures.
 
+pub mod behaviour;
 pub mod bench;
 pub mod cards;
 pub mod coverage;

@@ -19,6 +19,7 @@ use engine::deck::Deck;
 use engine::hall::{Hall, Loaded, Published};
 use engine::log::{Ending, Log, replay};
 
+use crate::behaviour::Examination;
 use crate::coverage::uncovered;
 use crate::fuzz::{Bounds, Fault};
 use crate::properties::{Held, Secrets, check};
@@ -52,6 +53,7 @@ macro_rules! trials {
             every_card_passes_every_gate: gates::<$game>();
             what_can_be_said_is_read_back_as_it_was_meant: readings::<$game>();
             programs_are_as_recorded: programs::<$game>(env!("CARGO_MANIFEST_DIR"));
+            every_part_of_every_text_does_something: behaviour::<$game>();
             decks_are_legal: decks::<$game>();
             games_go_as_they_went: playthroughs::<$game>(env!("CARGO_MANIFEST_DIR"), &$playthroughs);
             games_of_all_own_decks_hold: properties::<$game>($rounds);
@@ -132,6 +134,21 @@ pub fn files<R: Published>(root: &str) {
 pub fn gates<R: Published>() {
     let errors: Vec<String> = gates::pool(loaded::<R>().pool()).iter().map(ToString::to_string).collect();
     assert!(errors.is_empty(), "{}", errors.join("\n"));
+}
+
+/// Each part of each card's text does something in some position, and each word is needed.
+///
+/// # Panics
+/// With each part that did nothing in so many positions.
+pub fn behaviour<R: Published>() {
+    /// Some parts matter only if two rare things come together.
+    const POSITIONS: u32 = 2_500;
+    let loaded = loaded::<R>();
+    let cards: Vec<usize> = (0..loaded.pool().cards.len()).collect();
+    let examination =
+        Examination { hall: &loaded, cards: &cards, seed: 1, positions: POSITIONS, threads: 2, done: &|_| {} };
+    let idle: Vec<String> = examination.run().idle.iter().map(ToString::to_string).collect();
+    assert!(idle.is_empty(), "{}", idle.join("\n"));
 }
 
 /// What can be said in the game's words is read back as it was meant.

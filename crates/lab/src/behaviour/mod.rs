@@ -1,0 +1,211 @@
+//! Whether every part of every text does something.
+//!
+//! For each part of a card's text there is a program without it ([`cardtext::variants`]). The card is put into positions
+//! that are made by chance around it, and from each two matches go on, with the part and without it, by the same choices. If
+//! at some point anybody can see, do or hear something else, the part does something. If that happens in none of many
+//! positions, the part is reported: it is inert, or its words are idle.
+
+mod positions;
+mod walk;
+
+use std::fmt::{self, Display, Formatter};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use cardtext::variants::{Variant, Without, hollowed, shortened};
+use engine::hall::Hall;
+use engine::position::Position;
+use engine::table::Marks;
+
+use crate::seed_of;
+use positions::{Maker, Stock, Wishes};
+use walk::{Care, Looking, Suspect};
+
+/// From so many positions matches are only played; from later ones, every answer is tried.
+const PLAIN: u32 = 12;
+/// So many positions are made to find one in which something can be done with a card.
+const TRIES: u64 = 16;
+/// So many positions are made to find one in which much can be done.
+const FEW: u64 = 8;
+/// So many of the programs without a part are asked, too, whether something can be done.
+const SUSPECTED: usize = 2;
+
+/// What to examine.
+pub struct Examination<'a> {
+    /// The game with its cards.
+    pub hall: &'a dyn Hall,
+    /// The cards, by their numbers in the pool.
+    pub cards: &'a [usize],
+    /// The seed of everything.
+    pub seed: u64,
+    /// In how many positions a part may do nothing before it is reported.
+    pub positions: u32,
+    /// How many threads share the work.
+    pub threads: usize,
+    /// Is told how many cards have been examined.
+    pub done: &'a (dyn Fn(usize) + Sync),
+}
+
+/// What came of an examination.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Examined {
+    /// How many parts of texts were looked at.
+    pub parts: usize,
+    /// How many positions were made.
+    pub positions: u64,
+    /// The parts that did nothing, in the order of the cards.
+    pub idle: Vec<Idle>,
+}
+
+/// A part of a text that did nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Idle {
+    /// The file of the card.
+    pub file: String,
+    /// The line of the card's name in the file.
+    pub line: usize,
+    /// The card's name.
+    pub card: String,
+    /// The line of its text.
+    pub text: String,
+    /// The part.
+    pub part: Without,
+    /// In how many positions it did nothing; none were needed where the program is the same without it.
+    pub positions: u32,
+}
+
+impl Idle {
+    /// What was found, as a sentence about the line of text.
+    pub fn found(&self) -> String {
+        let positions = self.positions;
+        match &self.part {
+            Without::Keyword | Without::Duration | Without::Effect => {
+                format!("this sentence changed nothing in {positions} positions")
+            }
+            Without::Instruction(listed) | Without::Claim(listed) => {
+                format!("of this sentence, `{listed}` changed nothing in {positions} positions")
+            }
+            Without::Mode { mode, like } => {
+                format!("choice {} did the same as choice {} in {positions} positions", mode + 1, like + 1)
+            }
+            Without::Words(words) if positions == 0 => format!("without \"{words}\" it means the same"),
+            Without::Words(words) => format!("without \"{words}\" nothing went differently in {positions} positions"),
+        }
+    }
+}
+
+impl Display for Idle {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Idle { file, line, card, text, .. } = self;
+        write!(f, "{file}:{line}: {card}: \"{text}\": {}", self.found())
+    }
+}
+
+impl Examination<'_> {
+    /// Examines the cards; the same comes of it however many threads there are.
+    pub fn run(&self) -> Examined {
+        let stock = Stock::new(self.hall);
+        let (next, over) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let all = Mutex::new(Examined::default());
+        let work = || {
+            while let Some(&card) = self.cards.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let one = self.card(&stock, card);
+                // The lock is only held for the sums below, which cannot panic.
+                let mut all = all.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+                all.parts += one.parts;
+                all.positions += one.positions;
+                all.idle.extend(one.idle);
+                (self.done)(over.fetch_add(1, Ordering::Relaxed) + 1);
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 0..self.threads.max(1) {
+                scope.spawn(work);
+            }
+        });
+        let mut all = all.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+        all.idle.sort_by(|one, next| (&one.file, one.line).cmp(&(&next.file, next.line)));
+        all
+    }
+
+    fn card(&self, stock: &Stock, card: usize) -> Examined {
+        let pool = self.hall.pool();
+        let mut all = Examined::default();
+        let inert = self.idle(stock, card, hollowed(pool, &pool.cards[card]), Marks::Ignored, &mut all);
+        // What the words of an inert line are for cannot be seen.
+        let live = |line: usize| !inert.iter().any(|&(idle, ..)| idle == line);
+        let shortened = shortened(pool, &pool.cards[card]);
+        let words = shortened.others.into_iter().filter(|variant| live(variant.line)).collect();
+        let same = shortened.same.into_iter().map(|(line, words)| (line, Without::Words(words), 0));
+        let mut idle: Vec<(usize, Without, u32)> = same.collect();
+        idle.extend(self.idle(stock, card, words, Marks::Counted, &mut all));
+        idle.extend(inert);
+        idle.sort_by_key(|&(line, ..)| line);
+        all.idle = idle.into_iter().map(|(line, part, positions)| self.told(card, line, part, positions)).collect();
+        all
+    }
+
+    fn told(&self, card: usize, line: usize, part: Without, positions: u32) -> Idle {
+        let card = &self.hall.pool().cards[card];
+        let text = card.text.split('\n').nth(line).unwrap_or_default().to_owned();
+        Idle { file: card.file.clone(), line: card.line, card: card.name.clone(), text, part, positions }
+    }
+
+    /// A position around a card: one in which something can be done with it, or much can be done, or something with
+    /// another card that speaks of the same things.
+    fn position(&self, stock: &Stock, wishes: &Wishes, card: usize, number: u32, suspects: &[Suspect]) -> Position {
+        let seed = self.seed_of(card, number);
+        let named = |card: usize| self.hall.pool().cards[card].name.as_str();
+        let partner = match number {
+            _ if number < PLAIN || number.is_multiple_of(3) => None,
+            _ => wishes.ranked.get(number as usize % wishes.ranked.len().max(1)).copied(),
+        };
+        let make = |attempt| Maker::position(stock, wishes, card, partner, seed_of(seed, attempt));
+        if number.is_multiple_of(3) {
+            let options = |position: &Position| walk::options(self.hall, position);
+            return (0..FEW).map(make).max_by_key(options).unwrap_or_default();
+        }
+        let wanted = named(partner.unwrap_or(card));
+        let suspects = if partner.is_none() { &suspects[..suspects.len().min(SUSPECTED)] } else { &[] };
+        (0..TRIES)
+            .map(make)
+            .find(|position| walk::offers(self.hall, position, wanted, suspects))
+            .unwrap_or_else(|| make(0))
+    }
+
+    fn seed_of(&self, card: usize, number: u32) -> u64 {
+        // By its name, so that it is the same whatever other cards there are.
+        let name = self.hall.pool().cards[card].name.bytes();
+        let seed = name.fold(self.seed, |seed, letter| seed_of(seed, u64::from(letter)));
+        seed_of(seed, u64::from(number))
+    }
+
+    /// The parts of a card among some that did nothing: the line of each, and in how many positions.
+    fn idle(
+        &self,
+        stock: &Stock,
+        card: usize,
+        variants: Vec<Variant>,
+        marks: Marks,
+        all: &mut Examined,
+    ) -> Vec<(usize, Without, u32)> {
+        all.parts += variants.len();
+        let wishes = stock.wishes(card);
+        let mut suspects: Vec<Suspect> =
+            variants.into_iter().map(|variant| Suspect::new(self.hall, card, variant)).collect();
+        let mut tried = 0;
+        while tried < self.positions && !suspects.is_empty() {
+            let position = self.position(stock, &wishes, card, tried, &suspects);
+            let care = match tried {
+                _ if tried < PLAIN => Care::Plain,
+                _ if tried % 4 == 3 => Care::Patient,
+                _ => Care::Thorough,
+            };
+            walk::clear(self.hall, &position, card, self.seed_of(card, tried), Looking { marks, care }, &mut suspects);
+            tried += 1;
+        }
+        all.positions += u64::from(tried);
+        suspects.into_iter().map(|suspect| (suspect.line, suspect.without, tried)).collect()
+    }
+}

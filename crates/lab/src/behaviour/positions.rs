@@ -1,0 +1,529 @@
+//! Positions made by chance for one card: it is where it works, and around it lies what its text speaks of.
+
+use cardtext::ast::Compare;
+use std::collections::{BTreeMap, BTreeSet};
+
+use cardtext::compile::card as compile_card;
+use cardtext::pack::{Card, Origin, Pool};
+use cardtext::program::{Code, FilterCode, Group, SideCode};
+use engine::hall::Hall;
+use engine::placing::Outline;
+use engine::position::{Placed, Position, SeatPosition};
+use engine::rng::Rng;
+
+/// What a seat has of each thing it has a number of, if the position says so.
+const NUMBERS: [i32; 10] = [0, 1, 2, 3, 5, 8, 10, 12, 20, 30];
+/// How much a seat has that wants for little.
+const PLENTY: [i32; 3] = [12, 25, 60];
+
+/// So many marks are those of every game.
+const COMMON: u32 = 3;
+/// So many letters of a word are compared.
+const STEM: usize = 4;
+
+/// What is known of a game's cards before any position is made.
+pub(super) struct Stock<'a> {
+    pool: &'a Pool,
+    outline: Outline,
+    seats: usize,
+    /// For each zone, the cards that may lie in it.
+    fitting: Vec<Vec<usize>>,
+    /// The cards that are attached to others.
+    hanging: Vec<usize>,
+    /// The words of each card's text, without their endings.
+    stems: Vec<BTreeSet<String>>,
+}
+
+impl<'a> Stock<'a> {
+    pub(super) fn new(hall: &'a dyn Hall) -> Self {
+        let (pool, outline) = (hall.pool(), hall.outline());
+        let with = |bits: u32, tokens: bool| {
+            let fits = |card: &Card| bits & 1 << card.kind.0 != 0 && (tokens || card.origin == Origin::Deck);
+            (0..pool.cards.len()).filter(|&number| fits(&pool.cards[number])).collect::<Vec<_>>()
+        };
+        let fitting = outline
+            .zones
+            .iter()
+            .map(|zone| {
+                with(zone.kinds & !outline.attachments | if zone.in_play { 0 } else { zone.kinds }, zone.in_play)
+            })
+            .collect();
+        let hanging = with(outline.attachments, false);
+        let stems = pool.cards.iter().map(stems).collect();
+        Stock { pool, seats: outline.seats.0, outline, fitting, hanging, stems }
+    }
+
+    /// For each word of a card's text that not every other card has, the cards that have it, too: what a card prevents,
+    /// others deal, and what it waits for, others do.
+    fn partners(&self, number: usize) -> Vec<Vec<usize>> {
+        let with = |stem: &String| {
+            let others = (0..self.stems.len()).filter(|&other| other != number && self.stems[other].contains(stem));
+            others.collect::<Vec<_>>()
+        };
+        let own = self.stems[number].iter().map(with);
+        own.filter(|others| !others.is_empty() && others.len() * 3 < self.stems.len()).collect()
+    }
+
+    /// All cards that share a word with a card, those first that share rare ones.
+    fn ranked(&self, partners: &[Vec<usize>]) -> Vec<usize> {
+        let mut shared: BTreeMap<usize, usize> = BTreeMap::new();
+        for others in partners {
+            for &other in others {
+                *shared.entry(other).or_default() += self.stems.len() / others.len();
+            }
+        }
+        let mut ranked: Vec<usize> = shared.keys().copied().collect();
+        ranked.sort_by_key(|other| std::cmp::Reverse(shared[other]));
+        ranked
+    }
+
+    /// What the text of a card speaks of.
+    pub(super) fn wishes(&self, number: usize) -> Wishes {
+        let partners = self.partners(number);
+        let ranked = self.ranked(&partners);
+        Wishes { named: self.named(number), partners, ranked, numbers: self.numbers(number) }
+    }
+
+    /// The numbers in which cards should be strong: all, and more often those that a card speaks of or that others are
+    /// compared with, as the strength of magicians is with what a spell requires.
+    fn numbers(&self, number: usize) -> Vec<usize> {
+        let (text, stats) = (&self.pool.cards[number].text, &self.pool.lexicon.stats);
+        let within = |name: &str| stats.iter().any(|other| other.name != name && other.name.contains(name));
+        let asked = (0..stats.len()).filter(|&stat| text.contains(&stats[stat].name) || within(&stats[stat].name));
+        (0..stats.len()).chain(asked.flat_map(|stat| std::iter::repeat_n(stat, stats.len() / 2))).collect()
+    }
+
+    /// The cards a text names by what they are.
+    fn named(&self, number: usize) -> Vec<Wish> {
+        let card = &self.pool.cards[number];
+        let abilities: Vec<_> = card.abilities().cloned().collect();
+        let mut code = Code::default();
+        // Its tables have what this card names and nothing else.
+        let known = compile_card(&self.pool.lexicon, card.kind, card.tags, &abilities, &mut code, &|_| Some(0));
+        if known.is_err() {
+            return Vec::new();
+        }
+        code.filters.iter().map(|filter| self.wish(filter, &code)).collect()
+    }
+
+    fn wish(&self, filter: &FilterCode, code: &Code) -> Wish {
+        let name = filter.name.and_then(|name| code.names.get(usize::from(name)));
+        let kind = |card: &Card| filter.kinds & 1 << card.kind.0 != 0;
+        let all = (0..self.pool.cards.len()).filter(|&number| kind(&self.pool.cards[number]));
+        let (exact, near) = all.partition(|&number| {
+            let card = &self.pool.cards[number];
+            name.is_none_or(|name| *name == card.name) && fits(filter, card)
+        });
+        let lexicon = &self.pool.lexicon;
+        let states = lexicon.states.iter().enumerate().filter(|(at, _)| filter.states & 1 << at != 0);
+        let named = lexicon.statuses.iter().enumerate().filter(|(at, _)| filter.statuses & 1 << at != 0);
+        let states =
+            states.map(|(_, state)| state.word.clone()).chain(named.map(|(_, word)| word.word.clone())).collect();
+        Wish { filter: filter.clone(), exact, near, states }
+    }
+}
+
+/// The words of a card's text, without their endings.
+fn stems(card: &Card) -> BTreeSet<String> {
+    let words = card.text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| word.len() > 1);
+    words.map(|word| word.to_lowercase().chars().take(STEM).collect()).collect()
+}
+
+/// Whether a card fits a filter by what is printed on it.
+fn fits(filter: &FilterCode, card: &Card) -> bool {
+    card.tags & filter.tags == filter.tags
+        && card.code.keywords & filter.keywords == filter.keywords
+        && card.code.keywords & filter.lacks == 0
+        && filter.compare.iter().all(|&(stat, how, number)| {
+            let printed = card.stats.get(usize::from(stat.0)).copied().unwrap_or(0);
+            match how {
+                Compare::AtMost => printed <= i16::from(number),
+                Compare::AtLeast => printed >= i16::from(number),
+                Compare::Equal => printed == i16::from(number),
+            }
+        })
+}
+
+/// What should lie around a card.
+pub(super) struct Wishes {
+    named: Vec<Wish>,
+    partners: Vec<Vec<usize>>,
+    /// The cards that share words with the card, the nearest first.
+    pub ranked: Vec<usize>,
+    numbers: Vec<usize>,
+}
+
+/// Cards that a text speaks of.
+struct Wish {
+    filter: FilterCode,
+    /// Those that fit, by what is printed on them.
+    exact: Vec<usize>,
+    /// Those of the same types that do not.
+    near: Vec<usize>,
+    /// The words for the states that they must be in.
+    states: Vec<String>,
+}
+
+/// A position in the making.
+pub(super) struct Maker<'s> {
+    stock: &'s Stock<'s>,
+    subject: usize,
+    /// The seat that has the card.
+    seat: usize,
+    zones: Vec<Vec<Vec<Placed>>>,
+    rng: Rng,
+    /// How often the position says something unusual, in a hundred.
+    marked: u32,
+    /// How much of everything there is.
+    plenty: i32,
+    /// Of how many cards the strongest is taken, and by which number.
+    strong: (u32, usize),
+}
+
+impl<'s> Maker<'s> {
+    /// A position for a card; the same for the same seed.
+    pub(super) fn position(
+        stock: &'s Stock<'s>,
+        wishes: &Wishes,
+        subject: usize,
+        partner: Option<usize>,
+        seed: u64,
+    ) -> Position {
+        let mut rng = Rng::new(seed);
+        let seat = rng.below(stock.seats as u32) as usize;
+        let marked = [0, 15, 40][rng.below(3) as usize];
+        let plenty = PLENTY[rng.below(PLENTY.len() as u32) as usize];
+        let numbers = &wishes.numbers;
+        let strong = ([1, 1, 4, 8][rng.below(4) as usize], numbers[rng.below(numbers.len() as u32) as usize]);
+        let zones = vec![vec![Vec::new(); stock.outline.zones.len()]; stock.seats];
+        let mut maker = Maker { stock, subject, seat, zones, rng, marked, plenty, strong };
+        maker.fill_needed();
+        maker.put_subject();
+        let turn = partner.and_then(|partner| maker.put_partner(partner));
+        for wish in &wishes.named {
+            maker.grant(wish);
+        }
+        maker.invite(&wishes.partners);
+        maker.fill();
+        maker.hang_some();
+        maker.finish(turn)
+    }
+
+    fn chance(&mut self, percent: u32) -> bool {
+        self.rng.below(100) < percent
+    }
+
+    fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
+        if from.is_empty() { None } else { Some(from[self.rng.below(from.len() as u32) as usize]) }
+    }
+
+    fn kind_bit(&self, number: usize) -> u32 {
+        1 << self.stock.pool.cards[number].kind.0
+    }
+
+    /// One of some cards; if strength counts, the one with the larger numbers of several.
+    fn pick_strong(&mut self, from: &[usize]) -> Option<usize> {
+        let drawn: Vec<usize> = (0..self.strong.0).filter_map(|_| self.pick(from)).collect();
+        let strength = |number: &usize| self.stock.pool.cards[*number].stats.get(self.strong.1).copied();
+        drawn.into_iter().max_by_key(strength)
+    }
+
+    fn placed(&mut self, number: usize) -> Placed {
+        let mut marks = Vec::new();
+        if self.chance(self.marked) {
+            // The first ones are those that every game has.
+            let known = self.stock.outline.marks.len() as u32;
+            let known = if self.chance(50) { known.min(COMMON) } else { known };
+            let mark = self.rng.below(known) as usize;
+            let most = [3, 3, 8, 20][self.rng.below(4) as usize];
+            let turns = if self.chance(40) { None } else { Some(1 + self.rng.below(most) as i32) };
+            marks.push((self.stock.outline.marks[mark].clone(), turns));
+        }
+        Placed { name: self.stock.pool.cards[number].name.clone(), marks, ..Placed::default() }
+    }
+
+    /// Puts a card into a zone if there is room for it.
+    fn put(&mut self, seat: usize, zone: usize, number: usize) -> bool {
+        let outline = &self.stock.outline.zones[zone];
+        let full = self.zones[seat][zone].len() >= outline.room.1;
+        if full || outline.kinds & self.kind_bit(number) == 0 {
+            return false;
+        }
+        let placed = if outline.in_play { self.placed(number) } else { self.plain(number) };
+        let at = self.rng.below(self.zones[seat][zone].len() as u32 + 1) as usize;
+        self.zones[seat][zone].insert(at, placed);
+        true
+    }
+
+    fn plain(&self, number: usize) -> Placed {
+        Placed { name: self.stock.pool.cards[number].name.clone(), ..Placed::default() }
+    }
+
+    /// The zones of some sort that take a card.
+    fn zones_for(&self, number: usize, in_play: bool) -> Vec<usize> {
+        let bit = self.kind_bit(number);
+        let zones = self.stock.outline.zones.iter().enumerate();
+        zones.filter(|(_, zone)| zone.in_play == in_play && zone.kinds & bit != 0).map(|(at, _)| at).collect()
+    }
+
+    /// Fills the zones that are never empty, with the card itself if that is where it belongs.
+    fn fill_needed(&mut self) {
+        for seat in 0..self.stock.seats {
+            for zone in 0..self.stock.outline.zones.len() {
+                let outline = self.stock.outline.zones[zone];
+                while self.zones[seat][zone].len() < outline.room.0 {
+                    let own = seat == self.seat && outline.kinds & self.kind_bit(self.subject) != 0;
+                    let any = self.pick(&self.stock.fitting[zone]);
+                    let chosen = if own { Some(self.subject) } else { any };
+                    let Some(number) = chosen else { break };
+                    self.put(seat, zone, number);
+                }
+            }
+        }
+    }
+
+    /// Puts a card that shares words with the card into a hand, or into play; gives the seat that has it.
+    fn put_partner(&mut self, partner: usize) -> Option<usize> {
+        let seat = self.rng.below(self.stock.seats as u32) as usize;
+        let in_play = self.zones_for(partner, true);
+        let put = match self.pick(&in_play) {
+            Some(zone) if self.chance(50) => self.put(seat, zone, partner),
+            _ => self.put(seat, self.stock.outline.hand, partner),
+        };
+        put.then_some(seat)
+    }
+
+    /// Puts the card where it works: in play, in a hand, on another card; seldom elsewhere.
+    fn put_subject(&mut self) {
+        let card = &self.stock.pool.cards[self.subject];
+        let name = card.name.clone();
+        if self.zones.iter().flatten().flatten().any(|placed| placed.name == name) {
+            return;
+        }
+        let (in_play, aside) = (self.zones_for(self.subject, true), self.zones_for(self.subject, false));
+        let hangs = self.stock.outline.attachments & self.kind_bit(self.subject) != 0;
+        let stays = hangs || !in_play.is_empty();
+        if stays && (self.chance(55) || card.origin == Origin::Token) {
+            if hangs && self.hang(self.subject, self.seat, None) {
+                return;
+            }
+            if let Some(zone) = self.pick(&in_play)
+                && self.put(self.seat, zone, self.subject)
+            {
+                return;
+            }
+        }
+        let zone = if self.chance(92) { Some(self.stock.outline.hand) } else { self.pick(&aside) };
+        if let Some(zone) = zone {
+            self.put(self.seat, zone, self.subject);
+        }
+    }
+
+    /// Attaches a card to one that it may be on.
+    fn hang(&mut self, number: usize, by: usize, on: Option<&str>) -> bool {
+        let card = &self.stock.pool.cards[number];
+        let Some(attach) = card.code.attach else { return false };
+        let filter = &self.stock.pool.code.filters[usize::from(attach.filter)];
+        let sides: Vec<usize> = match filter.side {
+            SideCode::Own | SideCode::Friendly => vec![by],
+            SideCode::Opposing => (0..self.stock.seats).filter(|&seat| seat != by).collect(),
+            SideCode::Any => (0..self.stock.seats).collect(),
+        };
+        let Some(seat) = self.pick(&sides) else { return false };
+        let bearers: Vec<usize> = (0..self.stock.pool.cards.len())
+            .filter(|&bearer| filter.kinds & self.kind_bit(bearer) != 0 && fits(filter, &self.stock.pool.cards[bearer]))
+            .collect();
+        let mut lying = Vec::new();
+        for (zone, outline) in self.stock.outline.zones.iter().enumerate().filter(|(_, zone)| zone.in_play) {
+            for at in 0..self.zones[seat][zone].len() {
+                let name = &self.zones[seat][zone][at].name;
+                let bears = on.is_none_or(|on| on == name)
+                    && self.stock.pool.number(name).is_some_and(|bearer| bearers.contains(&bearer));
+                if bears && outline.in_play {
+                    lying.push((zone, at));
+                }
+            }
+        }
+        if lying.is_empty() && on.is_none() {
+            let Some(bearer) = self.pick(&bearers) else { return false };
+            let zones = self.zones_for(bearer, true);
+            let Some(zone) = self.pick(&zones) else { return false };
+            if !self.put(seat, zone, bearer) {
+                return false;
+            }
+            let at = self.zones[seat][zone].iter().position(|placed| placed.name == self.stock.pool.cards[bearer].name);
+            lying.extend(at.map(|at| (zone, at)));
+        }
+        let Some((zone, at)) = self.pick(&lying) else { return false };
+        let placed = self.placed(number);
+        self.zones[seat][zone][at].attached.push((by as u8, placed));
+        true
+    }
+
+    /// Puts cards of a wish where its text looks for them.
+    fn grant(&mut self, wish: &Wish) {
+        let most = [1, 1, 2, 3, 6][self.rng.below(5) as usize];
+        for _ in 0..most {
+            let exact = !wish.exact.is_empty() && self.chance(75);
+            let Some(number) = self.pick(if exact { &wish.exact } else { &wish.near }) else { continue };
+            let others: Vec<usize> = (0..self.stock.seats).filter(|&seat| seat != self.seat).collect();
+            let anyone = self.rng.below(self.stock.seats as u32) as usize;
+            let stray = self.chance(15);
+            let seat = match wish.filter.side {
+                SideCode::Own | SideCode::Friendly if !stray => self.seat,
+                SideCode::Opposing if !stray => self.pick(&others).unwrap_or(anyone),
+                SideCode::Own | SideCode::Friendly | SideCode::Opposing | SideCode::Any => anyone,
+            };
+            self.grant_one(wish, number, seat);
+        }
+    }
+
+    fn grant_one(&mut self, wish: &Wish, number: usize, seat: usize) {
+        let zones = wish.filter.zones;
+        let everywhere = zones == u32::MAX;
+        if zones & FilterCode::IN_PLAY != 0 && !(everywhere && self.chance(40)) {
+            if self.stock.outline.attachments & self.kind_bit(number) != 0 {
+                let on = match wish.filter.on {
+                    Some(Group::This) => Some(self.stock.pool.cards[self.subject].name.clone()),
+                    _ => None,
+                };
+                self.hang(number, seat, on.as_deref());
+                return;
+            }
+            let fitting = self.zones_for(number, true);
+            if let Some(zone) = self.pick(&fitting)
+                && self.put(seat, zone, number)
+            {
+                self.mark(wish, seat, zone, number);
+                return;
+            }
+        }
+        if everywhere {
+            self.put(seat, self.stock.outline.hand, number);
+            return;
+        }
+        let named: Vec<usize> = (0..self.stock.outline.zones.len()).filter(|zone| zones & 1 << zone != 0).collect();
+        if let Some(zone) = self.pick(&named) {
+            self.put(seat, zone, number);
+        }
+    }
+
+    /// Puts cards that speak of the same things into play and hands.
+    fn invite(&mut self, partners: &[Vec<usize>]) {
+        for _ in 0..self.rng.below(6) {
+            if partners.is_empty() {
+                return;
+            }
+            let word = self.rng.below(partners.len() as u32) as usize;
+            let Some(number) = self.pick(&partners[word]) else { return };
+            let seat = self.rng.below(self.stock.seats as u32) as usize;
+            let in_play = self.chance(40);
+            let zones = self.zones_for(number, in_play);
+            if in_play && self.stock.outline.attachments & self.kind_bit(number) != 0 {
+                self.hang(number, seat, None);
+            } else if !in_play {
+                self.put(seat, self.stock.outline.hand, number);
+            } else if let Some(zone) = self.pick(&zones) {
+                self.put(seat, zone, number);
+            }
+        }
+    }
+
+    /// Marks a card that was put for a wish with what the wish asks of it.
+    fn mark(&mut self, wish: &Wish, seat: usize, zone: usize, number: usize) {
+        if wish.states.is_empty() || !self.chance(70) {
+            return;
+        }
+        let name = &self.stock.pool.cards[number].name;
+        let Some(at) = self.zones[seat][zone].iter().position(|placed| placed.name == *name) else { return };
+        let mut marks = Vec::new();
+        for state in &wish.states {
+            let mark = self
+                .stock
+                .outline
+                .marks
+                .iter()
+                .filter(|mark| state.contains(mark.as_str()))
+                .max_by_key(|mark| mark.len());
+            marks.extend(mark.map(|mark| (mark.clone(), None)));
+        }
+        if marks.is_empty()
+            && let Some(hung) = self.pick(&self.stock.hanging)
+        {
+            self.hang(hung, seat, Some(&self.stock.pool.cards[number].name));
+            return;
+        }
+        self.zones[seat][zone][at].marks = marks;
+    }
+
+    /// Fills up with cards of any sort.
+    fn fill(&mut self) {
+        for seat in 0..self.stock.seats {
+            for zone in 0..self.stock.outline.zones.len() {
+                let wanted = match zone {
+                    _ if zone == self.stock.outline.deck => self.rng.below(11) as usize,
+                    _ if zone == self.stock.outline.hand => self.rng.below(5) as usize,
+                    _ if self.stock.outline.zones[zone].in_play => self.rng.below(5) as usize,
+                    _ => self.rng.below(4) as usize,
+                };
+                for _ in self.zones[seat][zone].len()..wanted {
+                    let Some(number) = self.pick_strong(&self.stock.fitting[zone]) else { break };
+                    // Most lie there for the card's sake, and say nothing themselves.
+                    let quiet = self.stock.pool.cards[number].text.is_empty();
+                    if quiet || self.chance(50) {
+                        self.put(seat, zone, number);
+                    }
+                }
+            }
+        }
+    }
+
+    fn hang_some(&mut self) {
+        for seat in 0..self.stock.seats {
+            if self.chance(30)
+                && let Some(number) = self.pick(&self.stock.hanging)
+            {
+                self.hang(number, seat, None);
+            }
+        }
+        if self.chance(30)
+            && let Some(number) = self.pick(&self.stock.hanging)
+        {
+            self.hang(number, self.seat, Some(&self.stock.pool.cards[self.subject].name));
+        }
+    }
+
+    fn finish(mut self, turn: Option<usize>) -> Position {
+        let outline = &self.stock.outline;
+        let mut seats = Vec::new();
+        let how = self.rng.below(4);
+        for zones in std::mem::take(&mut self.zones) {
+            let mut numbers = Vec::new();
+            for name in outline.numbers {
+                let any = NUMBERS[self.rng.below(NUMBERS.len() as u32) as usize];
+                match how {
+                    0 | 1 => numbers.push(((*name).to_owned(), self.plenty)),
+                    2 => numbers.push(((*name).to_owned(), any)),
+                    _ if self.rng.below(2) == 0 => numbers.push(((*name).to_owned(), any)),
+                    _ => {}
+                }
+            }
+            let named = outline.zones.iter().zip(zones).filter(|(_, cards)| !cards.is_empty());
+            seats.push(SeatPosition {
+                numbers,
+                zones: named.map(|(zone, cards)| (zone.name.to_owned(), cards)).collect(),
+            });
+        }
+        let phase =
+            if self.chance(70) { "" } else { outline.phases[self.rng.below(outline.phases.len() as u32) as usize] };
+        let anyone = self.rng.below(self.stock.seats as u32) as usize;
+        let turn_of = turn.unwrap_or(if self.chance(65) { self.seat } else { anyone });
+        Position {
+            turn_of: turn_of as u8,
+            phase: phase.to_owned(),
+            seed: self.rng.wide().into(),
+            seats,
+            ..Position::default()
+        }
+    }
+}
