@@ -230,7 +230,7 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::subject("is dealt", EVENT_DAMAGE, ObjectWord::Damage),
         HappeningWord::other("deals", EVENT_DAMAGE, ObjectWord::DamageTo),
         is("is killed", EVENT_KILLED).leaving(Whereabouts::Gone),
-        HappeningWord::other("kills", EVENT_KILLED, ObjectWord::Card).leaving(Whereabouts::Gone),
+        HappeningWord::other("kills", EVENT_KILLED, ObjectWord::Needed).leaving(Whereabouts::Gone),
         is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Gone),
         HappeningWord::player("plays", "play", EVENT_PLAYED),
         HappeningWord::player("sacrifices", "sacrifice", EVENT_SACRIFICED).leaving(Whereabouts::Elsewhere),

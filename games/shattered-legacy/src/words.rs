@@ -286,7 +286,7 @@ fn happenings() -> Vec<HappeningWord> {
         is("attacks directly", EVENT_DIRECT),
         is("joins a Combined Attack", EVENT_COMBINED),
         is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Gone),
-        HappeningWord::other("destroys", EVENT_DESTROYS, ObjectWord::Card).leaving(Whereabouts::Gone),
+        HappeningWord::other("destroys", EVENT_DESTROYS, ObjectWord::Needed).leaving(Whereabouts::Gone),
         // SL-RULING-86: whatever is played has its window.
         HappeningWord::player("plays", "play", EVENT_RECRUITED).also(&[
             EVENT_APPOINTED,
