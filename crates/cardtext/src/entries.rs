@@ -32,7 +32,7 @@
 use crate::ast::{Deed, Kind, Stat, State};
 use crate::lexicon::{
     Abides, Bareness, Changing, DeedWord, DefinedWord, HappeningWord, KindWord, Most, Noun2, ObjectWord, Openness,
-    Placing, Reach, RoleWord, StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
+    Placing, Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
 };
 
 /// Makes a function that gives a list of words, and a public constant for the number of each; or, without words,
@@ -71,6 +71,13 @@ impl State {
     #[inline]
     pub fn when(self, holds: bool) -> u32 {
         u32::from(holds) << self.0
+    }
+}
+
+impl Saying {
+    /// Words, and others for them, with "|" between.
+    pub fn list(of: &str, others: &str) -> Vec<Saying> {
+        others.split('|').map(|is| Saying { of: of.into(), is: is.trim().into() }).collect()
     }
 }
 
@@ -278,7 +285,18 @@ impl VerbWord {
             Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies{rest}"),
             _ => format!("{verb}{ending}{rest}"),
         };
-        VerbWord { before: before.into(), theirs, to }
+        VerbWord { before: before.into(), theirs, done: done(before), to }
+    }
+}
+
+/// The participle of a verb of one word: "killed", "exiled", "readied".
+fn done(verb: &str) -> String {
+    let vowel = |c: Option<char>| c.is_some_and(|c| "aeiou".contains(c));
+    match verb.strip_suffix('y') {
+        _ if verb.contains(' ') => String::new(),
+        Some(stem) if !vowel(stem.chars().next_back()) => format!("{stem}ied"),
+        _ if verb.ends_with('e') => format!("{verb}d"),
+        _ => format!("{verb}ed"),
     }
 }
 

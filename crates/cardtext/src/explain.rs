@@ -23,8 +23,7 @@ pub struct Explanation {
 
 /// Explains the text of a card of some type.
 pub fn explain(lexicon: &Lexicon, kind: Kind, text: &str, token: FindToken<'_>) -> Explanation {
-    let readings: Vec<_> =
-        text.split('\n').take(MOST_LINES).map(|line| readings(lexicon, line).unwrap_or_default()).collect();
+    let readings: Vec<_> = text.split('\n').take(MOST_LINES).map(|line| readings(lexicon, line)).collect();
     let wording = readings.iter().map(|all| all.first().and_then(|line| print_line(lexicon, line))).collect();
     let mut code = Code::default();
     let program = compile(lexicon, kind, u128::MAX, text, &mut code, token)

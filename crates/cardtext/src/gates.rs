@@ -12,12 +12,13 @@ use crate::ast::Kind;
 use crate::compile::{FindToken, card as compile_card};
 use crate::generate::{Dice, ability};
 use crate::grammar;
-use crate::kernel::{spell, tokens};
+use crate::kernel::{pieces, spell, tokens};
 use crate::lexicon::Lexicon;
 use crate::listing::Listing;
 use crate::pack::{Card, Origin, Pool};
 use crate::program::Code;
-use crate::text::{Text, fitting, parse, print};
+use crate::synonyms::SYNONYMS;
+use crate::text::{Problem, Text, fitting, mended, parse, print};
 
 /// A gate that was not passed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -42,6 +43,16 @@ pub enum GateError {
         /// The word.
         word: String,
     },
+    /// A text in other words is mended to one that was not meant.
+    #[error("\"{text}\" in other words is \"{reworded}\", and that is mended to \"{mended}\"")]
+    Mended {
+        /// What was meant.
+        text: String,
+        /// The same in other words.
+        reworded: String,
+        /// As it is mended.
+        mended: String,
+    },
     /// A generated ability is not read back as it was meant.
     #[error("\"{text}\" is printed for {meant} and read as {read}")]
     Generated {
@@ -52,6 +63,15 @@ pub enum GateError {
         /// What was read.
         read: String,
     },
+}
+
+/// What came of texts in other words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reworded {
+    /// How many were understood and mended.
+    pub mended: usize,
+    /// How many were not understood, or in more than one way.
+    pub refused: usize,
 }
 
 /// Runs the gates about cards on every card of a pool.
@@ -136,6 +156,47 @@ pub fn generated(lexicon: &Lexicon, seed: u64, count: usize) -> Result<(), GateE
         }
     }
     Ok(())
+}
+
+/// Abilities made by chance, said in other words, are mended to what was meant or refused, and never to anything else.
+pub fn reworded(lexicon: &Lexicon, seed: u64, count: usize) -> Result<Reworded, GateError> {
+    let mut dice = Dice::new(seed);
+    let own = lexicon.synonyms.iter().map(|word| (word.of.as_str(), word.is.as_str()));
+    let synonyms: Vec<(&str, &str)> = own.chain(SYNONYMS.iter().copied()).collect();
+    let mut found = Reworded::default();
+    for _ in 0..count {
+        let (kind, meant) = ability(lexicon, &mut dice);
+        let text = grammar::print(lexicon, &[meant]).unwrap_or_default();
+        let words: Vec<&str> = tokens(&text).iter().map(|token| token.text).collect();
+        let fitting = |(of, _): &&(&str, &str)| replaced(&words, of, "").is_some();
+        let fitting: Vec<&(&str, &str)> = synonyms.iter().filter(fitting).collect();
+        let Some((of, is)) = fitting.get(dice.below(fitting.len())) else { continue };
+        let Some(other) = replaced(&words, of, is) else { continue };
+        let errors = match parse(lexicon, kind, &other) {
+            // It says something of its own.
+            Ok(_) => continue,
+            Err(errors) => errors,
+        };
+        match errors.iter().all(|error| matches!(error.problem, Problem::Wording(_))) {
+            false => found.refused += 1,
+            true => match mended(&other, &errors) {
+                Some(mended) if mended == text => found.mended += 1,
+                mended => {
+                    let mended = mended.unwrap_or_default();
+                    return Err(GateError::Mended { text, reworded: other, mended });
+                }
+            },
+        }
+    }
+    Ok(found)
+}
+
+/// A text with the first of some words in it said otherwise.
+fn replaced(words: &[&str], of: &str, is: &str) -> Option<String> {
+    let of: Vec<&str> = pieces(of).collect();
+    let at = words.windows(of.len()).position(|window| window == of)?;
+    let others = pieces(is);
+    Some(spell(words[..at].iter().copied().chain(others).chain(words[at + of.len()..].iter().copied())))
 }
 
 /// The programs of all cards and words of a pool, a line for each ability.

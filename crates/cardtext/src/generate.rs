@@ -3,6 +3,7 @@
 use crate::ast::*;
 use crate::grammar::print;
 use crate::lexicon::{Lexicon, ObjectWord, Voice};
+use crate::normal::normal;
 
 /// A small generator of chances; the same seed throws the same dice.
 #[derive(Clone, Debug)]
@@ -45,8 +46,11 @@ pub fn ability(lexicon: &Lexicon, dice: &mut Dice) -> (Kind, Ability) {
         let fitting = kinds
             .filter(|kind| !lexicon.kinds[usize::from(kind.0)].type_name.is_empty())
             .find(|kind| crate::compile::fits(lexicon, Some(*kind), &ability).is_ok());
-        if let (Some(kind), Some(_)) = (fitting, print(lexicon, std::slice::from_ref(&ability))) {
-            return (kind, ability);
+        let Some(kind) = fitting else { continue };
+        let line = normal(lexicon, Some(kind), std::slice::from_ref(&ability));
+        let fits = |ability: &Ability| crate::compile::fits(lexicon, Some(kind), ability).is_ok();
+        if let ([ability], Some(_)) = (&line[..], print(lexicon, &line).filter(|_| line.iter().all(fits))) {
+            return (kind, ability.clone());
         }
     }
 }

@@ -5,7 +5,12 @@
 //! position in its list is its number in [`crate::ast`], and the game's rules use the same numbers;
 //! [`crate::entries`] is how a game writes both.
 
-use crate::ast::{Deed, Flavor, Kind, Often, Span, Stat, State, Status, Store, Tag, Zone};
+use std::borrow::Cow;
+
+use crate::kernel::pieces;
+use crate::synonyms::SYNONYMS;
+
+use crate::ast::{Deed, Flavor, Kind, Often, Span, Stat, State, Status, Store, Tag, Verb, Zone};
 
 /// A noun in both numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -290,6 +295,8 @@ pub struct VerbWord {
     pub before: String,
     /// The same as others do it: "kills", "removes all negative effects from".
     pub theirs: String,
+    /// What is said of the object when it is done: "killed"; empty if nothing is.
+    pub done: String,
     /// The cards it can be done to.
     pub to: Reach,
 }
@@ -435,6 +442,26 @@ pub enum Creating {
     Create,
 }
 
+/// Where it is said whose a card is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Siding {
+    /// "a friendly ally"
+    #[default]
+    Before,
+    /// "an ally you control"
+    Behind,
+}
+
+/// How every card of some is meant.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Everybody {
+    /// "all opposing allies"
+    #[default]
+    All,
+    /// "each opposing ally"
+    Each,
+}
+
 /// Turns of phrase that games do not share.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wording {
@@ -454,6 +481,10 @@ pub struct Wording {
     pub play_to: u32,
     /// How tokens are made.
     pub creating: Creating,
+    /// Where it is said whose a card is.
+    pub siding: Siding,
+    /// How every card of some is meant.
+    pub everybody: Everybody,
 }
 
 impl Default for Wording {
@@ -467,6 +498,8 @@ impl Default for Wording {
             play: "play".into(),
             play_to: u32::MAX,
             creating: Creating::Put,
+            siding: Siding::Before,
+            everybody: Everybody::All,
         }
     }
 }
@@ -576,9 +609,48 @@ pub struct Lexicon {
     pub harm: Harm,
     /// Turns of phrase.
     pub wording: Wording,
+    /// Words of the language that this game says otherwise: "whenever" for "when".
+    pub sayings: Vec<Saying>,
+    /// Other words that are understood for those of this game: "dies" for "is killed".
+    pub synonyms: Vec<Saying>,
+    /// Groups of verbs that do the same, each to other cards: allies are killed, items destroyed.
+    pub kin: Vec<Vec<Verb>>,
+}
+
+/// Words, and others for them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saying {
+    /// The words.
+    pub of: String,
+    /// The others.
+    pub is: String,
 }
 
 impl Lexicon {
+    /// A phrase of the grammar as this game says it.
+    pub fn said<'p>(&self, phrase: &'p str) -> Cow<'p, str> {
+        let mut said = Cow::Borrowed(phrase);
+        for saying in &self.sayings {
+            if let Some(at) = place_of(&said, &saying.of) {
+                let (before, behind) = (&said[..at], &said[at + saying.of.len()..]);
+                said = Cow::Owned(format!("{before}{}{behind}", saying.is));
+            }
+        }
+        said
+    }
+
+    /// Other words for those with which some words begin, each with how many words it stands for.
+    pub fn others<'l>(&'l self, words: &'l [&'l str]) -> impl Iterator<Item = (usize, &'l str)> + 'l {
+        let own = self.synonyms.iter().map(|word| (word.of.as_str(), word.is.as_str()));
+        let begins = move |(of, other): (&'l str, &'l str)| {
+            let first = words.first().is_some_and(|word| of.starts_with(word));
+            let length = if first { pieces(of).count() } else { usize::MAX };
+            let fits = length <= words.len() && pieces(of).zip(words).all(|(piece, word)| piece == *word);
+            fits.then_some((length, other))
+        };
+        own.chain(SYNONYMS.iter().copied()).filter_map(begins)
+    }
+
     /// Whether a label is an adjective of texts.
     pub fn is_spoken(&self, tag: &TagWord) -> bool {
         !self.unspoken.contains(&tag.group)
@@ -589,4 +661,11 @@ impl Lexicon {
         let unprinted = |(number, tag): &(Stat, Tag)| usize::from(number.0) == stat && tags & (1 << tag.0) != 0;
         self.stats[stat].on & (1 << kind.0) != 0 && !self.unprinted.iter().any(unprinted)
     }
+}
+
+/// Where whole words stand in a phrase.
+fn place_of(phrase: &str, words: &str) -> Option<usize> {
+    let edge = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
+    let whole = |at: &usize| edge(phrase[..*at].chars().next_back()) && edge(phrase[at + words.len()..].chars().next());
+    phrase.match_indices(words).map(|(at, _)| at).find(whole)
 }

@@ -6,8 +6,8 @@ use crate::ast::{
     Affliction, Deed, Flavor, Grant, Happening, Keyword, Kind, Labels, Often, Order, Permit, Role, Span, Stat, State,
     Status, Store, Tag, Tally, Verb, Zone,
 };
-use crate::kernel::{Body, Entry, Handwritten, Page, Reader, Rule, only};
-use crate::lexicon::{Creating, Lexicon, ObjectWord, Placing, TallySays, Voice};
+use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
+use crate::lexicon::{Creating, Everybody, Lexicon, ObjectWord, Placing, Siding, TallySays, Voice};
 
 /// Declares nonterminals that are the words of a list of the lexicon; an empty word is no word.
 macro_rules! lexical {
@@ -127,6 +127,8 @@ lexical! {
     VerbName: Verb, "a verb", |l, n| l.verbs.get(usize::from(n)).map(|v| v.before.as_str());
     /// "kills"
     VerbTheirs: Verb, "a verb", |l, n| l.verbs.get(usize::from(n)).map(|v| v.theirs.as_str());
+    /// "killed", as what is done to cards
+    VerbDone: Verb, "what is done", |l, n| l.verbs.get(usize::from(n)).map(|v| v.done.as_str());
     /// "be attacked"
     DeedName: Deed, "a deed", |l, n| l.deeds.get(usize::from(n)).map(|d| d.phrase.as_str());
     /// "target", as opponents do it
@@ -211,9 +213,9 @@ turns! {
     PlayWord: play;
 }
 
-/// Declares nonterminals without words, for forms that not every game has.
+/// Declares nonterminals without words, for forms that not every game has or prints.
 macro_rules! gates {
-    ($($(#[$doc:meta])* $name:ident: $open:expr;)+) => {$(
+    ($($(#[$doc:meta])* $name:ident: $body:ident $open:expr;)+) => {$(
         $(#[$doc])*
         pub struct $name;
 
@@ -221,7 +223,7 @@ macro_rules! gates {
             type Value = ();
 
             const ENTRY: &'static Entry = {
-                static ENTRY: Entry = Entry::of::<$name>(Body::Gate($open));
+                static ENTRY: Entry = Entry::of::<$name>(Body::$body($open));
                 &ENTRY
             };
         }
@@ -230,11 +232,19 @@ macro_rules! gates {
 
 gates! {
     /// Tokens are put into play.
-    IfPut: |l| l.wording.creating == Creating::Put;
+    IfPut: Habit |l| l.wording.creating == Creating::Put;
     /// Tokens are created.
-    IfCreated: |l| l.wording.creating == Creating::Create;
+    IfCreated: Habit |l| l.wording.creating == Creating::Create;
+    /// Whose a card is stands before it.
+    IfSideBefore: Habit |l| l.wording.siding == Siding::Before;
+    /// Whose a card is stands behind it.
+    IfSideBehind: Habit |l| l.wording.siding == Siding::Behind;
+    /// Every card is meant by "all".
+    IfAll: Habit |l| l.wording.everybody == Everybody::All;
+    /// Every card is meant by "each".
+    IfEach: Habit |l| l.wording.everybody == Everybody::Each;
     /// Prices are said in a store.
-    IfPriced: |l| l.unit.is_some();
+    IfPriced: Gate |l| l.unit.is_some();
 }
 
 /// Declares how often an ability works, as far as the lexicon lets it be limited.
@@ -246,10 +256,13 @@ macro_rules! limits {
         impl Handwritten for $name {
             type Value = Often;
 
-            fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
-                let limits = reader.lexicon.limits.$field.iter();
-                let said = limits.filter_map(|often| Some((*often, reader.phrase(at, limit(*often))?)));
-                std::iter::once((Often::Always, at)).chain(said).collect()
+            fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+                let mut found = vec![(Often::Always, at, 0)];
+                for often in &reader.lexicon.limits.$field {
+                    let ends = reader.phrase(at, limit(*often)).into_iter();
+                    found.extend(ends.map(|(end, strays)| (*often, end, strays)));
+                }
+                found
             }
 
             fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
@@ -283,14 +296,19 @@ pub struct Price;
 impl Handwritten for Price {
     type Value = u8;
 
-    fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
         let numbers = reader.all::<NumberSome>(at);
-        let unit = reader.lexicon.unit.map(|unit| reader.lexicon.stores.get(usize::from(unit.0)));
-        let said = numbers.iter().filter_map(|(number, end)| match unit {
-            None => Some((*number, *end)),
-            Some(store) => Some((*number, reader.part_of(*end, store?.noun.of(*number), Some("a store"))?)),
-        });
-        said.collect()
+        let Some(unit) = reader.lexicon.unit else { return numbers };
+        let mut found = Vec::new();
+        for (number, end, strays) in numbers {
+            let Some(store) = reader.lexicon.stores.get(usize::from(unit.0)) else { continue };
+            let ends = reader.part_of(end, store.noun.of(number), Some("a store"));
+            found.extend(ends.map(|(end, more)| (number, end, strays + more)));
+            if reader.is_generous() {
+                found.push((number, end, strays + 1));
+            }
+        }
+        found
     }
 
     fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
@@ -309,7 +327,7 @@ pub struct Number;
 impl Handwritten for Number {
     type Value = u8;
 
-    fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
         reader.number(at).into_iter().collect()
     }
 
@@ -328,14 +346,18 @@ only! {
     NumberSome: u8 = Number where |n| *n >= 1;
 }
 
-/// "a" or "an"; which one the next word decides, and a wrong one is refused as every wording that is not the printed one.
+/// "a" or "an"; which one the next word decides, and a wrong one is mended as every wording that is not the printed one.
 pub struct A;
 
 impl Handwritten for A {
     type Value = ();
 
-    fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
-        ["a", "an"].iter().filter_map(|word| reader.phrase(at, word)).map(|end| ((), end)).collect()
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let others: &[&str] = if reader.is_generous() { &["any", "one", "1"] } else { &[] };
+        let other =
+            others.iter().flat_map(|word| reader.other_phrase(at, word)).map(|(end, strays)| ((), end, strays + 1));
+        let own = ["a", "an"].iter().flat_map(|word| reader.phrase(at, word)).map(|(end, strays)| ((), end, strays));
+        own.chain(other).collect()
     }
 
     fn show(_: &Self::Value, page: &mut Page<'_>) -> Option<()> {
@@ -350,8 +372,8 @@ pub struct Cap;
 impl Handwritten for Cap {
     type Value = ();
 
-    fn read(_: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
-        vec![((), at)]
+    fn read(_: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        vec![((), at, 0)]
     }
 
     fn show(_: &Self::Value, page: &mut Page<'_>) -> Option<()> {
@@ -366,7 +388,7 @@ pub struct TokenName;
 impl Handwritten for TokenName {
     type Value = String;
 
-    fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
         let mut found = Vec::new();
         let mut name = String::new();
         for end in at..at + 4 {
@@ -381,7 +403,7 @@ impl Handwritten for TokenName {
             }
             name.push_str(token.text);
             if first_letter_big {
-                found.push((name.clone(), end + 1));
+                found.push((name.clone(), end + 1, 0));
             }
         }
         found

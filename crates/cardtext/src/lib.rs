@@ -20,14 +20,20 @@
 //!
 //! // A slip is named, and the nearest known word suggested.
 //! let errors = text::parse(&lexicon, sample::ALLY, "Kill target opposing aly.").expect_err("that is no word");
-//! assert!(errors[0].to_string().ends_with("did you mean \"ally\"?"));
+//! assert!(errors[0].to_string().ends_with("did you mean \"Kill target opposing ally.\"?"));
+//!
+//! // Another wording is understood, and mended.
+//! let errors = text::parse(&lexicon, sample::ALLY, "Whenever this ally attacks, draw 1 card.").expect_err("so it is not said");
+//! assert_eq!(errors[0].to_string(), "is worded \"When this ally attacks, draw a card.\"");
 //! ```
 //!
 //! The way of a text:
 //!
 //! * [`kernel`] is a small grammar kernel that runs both ways and finds all readings; [`grammar`] is the language;
 //!   [`ast`] is what it means.
-//! * [`text`] reads and prints whole texts and refuses what is ambiguous or not worded as printed.
+//! * [`text`] reads and prints whole texts and refuses what is ambiguous or not worded as printed; [`synonyms`] and other
+//!   forms of the grammar let it understand what is worded otherwise, [`normal`] settles the one wording, and [`slips`]
+//!   tells what cannot be understood.
 //! * [`mod@compile`] resolves pronouns and makes a [`program`]; [`listing`] shows it to people, and [`reach`] tells what it
 //!   names.
 //! * [`pack`] reads files of cards, whose [`fields`] the lexicon gives, into a checked pool, or into a [`report`] of everything that is wrong.
@@ -47,11 +53,14 @@ pub mod kernel;
 pub mod lexicon;
 mod lexis;
 pub mod listing;
+pub mod normal;
 pub mod pack;
 pub mod program;
 pub mod reach;
 pub mod reference;
 pub mod report;
 pub mod sample;
+pub mod slips;
+pub mod synonyms;
 pub mod text;
 pub mod variants;

@@ -1,16 +1,18 @@
 //! Texts: reading, printing, and the errors that help their author.
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 
 use thiserror::Error;
 
 use crate::ast::{Ability, Kind};
 use crate::compile::{CompileError, FindToken, card, fits};
-use crate::grammar::{Unread, print as print_line, readings};
-use crate::kernel::{DEEPEST, Furthest, MOST_STEPS, MOST_WORDS, Stop, tokens};
+use crate::grammar::{Unread, print as print_line, print_spelled, readings, wordings};
+use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, tokens};
 use crate::lexicon::Lexicon;
+use crate::normal::normal;
 use crate::program::{CardCode, Code};
+pub use crate::slips::nearest;
+use crate::slips::{slips, stopped};
 
 /// The most lines a text may have.
 pub const MOST_LINES: usize = 16;
@@ -43,13 +45,21 @@ pub struct TextError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Problem {
     /// It cannot be read.
-    #[error("cannot be read here: expected {}{}", list(.expected), suggest(.nearest))]
+    #[error("cannot be read here: expected {}{}", list(.expected), suggest(.nearest, .suggestions))]
     Unread {
-        /// What would have fitted.
+        /// What would have fitted, the likeliest first.
         expected: Vec<String>,
         /// The known word nearest to the one found.
         nearest: Option<String>,
+        /// Texts that can be read and differ in a word.
+        suggestions: Vec<String>,
     },
+    /// Words that are understood and cannot be said where they stand.
+    #[error("\"{0}\" is understood but cannot be said here")]
+    Misplaced(String),
+    /// A number beyond those that texts have.
+    #[error("{0} is too large: numbers in texts go up to {most}", most = u8::MAX)]
+    TooLarge(String),
     /// It has too many lines.
     #[error("a text has at most {MOST_LINES} lines")]
     TooManyLines,
@@ -62,14 +72,9 @@ pub enum Problem {
     /// It takes too long to read.
     #[error("there are too many ways to read this: reading takes at most {MOST_STEPS} steps")]
     TooHard,
-    /// It can be read in two ways.
-    #[error("can be read in two ways:\n    {first}\n    {second}")]
-    Ambiguous {
-        /// One way.
-        first: String,
-        /// Another.
-        second: String,
-    },
+    /// It can be read in several ways.
+    #[error("can be read in {} ways:{}", ways(.0.len()), .0.iter().map(|way| format!("\n    {way}")).collect::<String>())]
+    Ambiguous(Vec<String>),
     /// It is read, but is not worded as this is printed.
     #[error("is worded \"{0}\"")]
     Wording(String),
@@ -79,16 +84,16 @@ pub enum Problem {
 }
 
 fn list(expected: &[String]) -> String {
-    const SHOWN: usize = 12;
-    match expected {
-        [] => "nothing more".to_owned(),
-        few if few.len() <= SHOWN => few.join(", "),
-        many => format!("{}, … ({} more)", many[..SHOWN].join(", "), many.len() - SHOWN),
-    }
+    if expected.is_empty() { "nothing more".to_owned() } else { expected.join(", ") }
 }
 
-fn suggest(nearest: &Option<String>) -> String {
-    nearest.as_ref().map(|word| format!("; did you mean \"{word}\"?")).unwrap_or_default()
+fn suggest(nearest: &Option<String>, suggestions: &[String]) -> String {
+    let words: Vec<String> = nearest.iter().chain(suggestions).map(|text| format!("\"{text}\"")).collect();
+    if words.is_empty() { String::new() } else { format!("; did you mean {}?", words.join(" or ")) }
+}
+
+fn ways(count: usize) -> String {
+    if count == 2 { "two".to_owned() } else { count.to_string() }
 }
 
 impl TextError {
@@ -105,24 +110,46 @@ pub fn parse(lexicon: &Lexicon, kind: Kind, text: &str) -> Result<Text, Vec<Text
 
 /// Reads a text; with no type, the definition of a keyword.
 pub(crate) fn parse_as(lexicon: &Lexicon, kind: Option<Kind>, text: &str) -> Result<Text, Vec<TextError>> {
-    let mut read = Text::default();
+    let (read, errors) = read(lexicon, kind, text);
+    read.filter(|_| errors.is_empty()).ok_or(errors)
+}
+
+/// Reads a text as far as it is understood: what it means if all of it is, however it is worded, and all that is wrong.
+fn read(lexicon: &Lexicon, kind: Option<Kind>, text: &str) -> (Option<Text>, Vec<TextError>) {
+    let mut lines = Some(Vec::new());
     let mut errors = Vec::new();
     let mut start = 0;
     for (number, line) in text.split('\n').enumerate() {
         if number == MOST_LINES {
             errors.push(TextError { span: start..start + line.len(), problem: Problem::TooManyLines });
-            break;
+            return (None, errors);
         }
-        match parse_line(lexicon, kind, line) {
-            Ok(abilities) => read.lines.push(abilities),
-            Err(mut error) => {
-                error.span = error.span.start + start..error.span.end + start;
-                errors.push(error);
-            }
-        }
+        let (read, wrong) = read_line(lexicon, kind, line);
+        lines = lines.zip(read).map(|(mut lines, line)| {
+            lines.push(line);
+            lines
+        });
+        errors.extend(wrong.into_iter().map(|error| {
+            let span = error.span.start + start..error.span.end + start;
+            TextError { span, ..error }
+        }));
         start += line.len() + 1;
     }
-    if errors.is_empty() { Ok(read) } else { Err(errors) }
+    (lines.map(|lines| Text { lines }), errors)
+}
+
+/// A text with its lines worded as they are printed, if some that are understood are not.
+pub fn mended(text: &str, errors: &[TextError]) -> Option<String> {
+    let mut lines: Vec<&str> = text.split('\n').collect();
+    let mut changed = false;
+    for error in errors {
+        if let Problem::Wording(printed) = &error.problem {
+            let number = text[..error.span.start].matches('\n').count();
+            lines[number] = printed;
+            changed = true;
+        }
+    }
+    changed.then(|| lines.join("\n"))
 }
 
 /// Prints a text; `None` if it cannot be said.
@@ -131,98 +158,88 @@ pub fn print(lexicon: &Lexicon, text: &Text) -> Option<String> {
     Some(lines?.join("\n"))
 }
 
-/// All readings of a line that a card of this type may have, however it is worded.
+/// All readings of a line as printed that a card of this type may have.
 pub(crate) fn fitting(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<Vec<Ability>> {
     let fit = |reading: &Vec<Ability>| reading.iter().all(|ability| fits(lexicon, kind, ability).is_ok());
-    readings(lexicon, line).unwrap_or_default().into_iter().filter(fit).collect()
+    readings(lexicon, line).into_iter().filter(fit).collect()
 }
 
-fn parse_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Result<Vec<Ability>, TextError> {
-    let found = readings(lexicon, line).map_err(|why| match why {
-        Unread::Unfit(furthest) => unread(line, furthest),
-        Unread::Stopped(why, at) => stopped(line, why, at),
-    })?;
-    let mut misfit = None;
-    let mut fitting: Vec<Vec<Ability>> = Vec::new();
-    for reading in found {
-        match reading.iter().try_for_each(|ability| fits(lexicon, kind, ability)) {
-            Ok(()) => fitting.push(reading),
-            Err(error) => misfit = Some(error),
+/// Why none of some readings fits a card.
+fn misfit(lexicon: &Lexicon, kind: Option<Kind>, found: &[Vec<Ability>]) -> Option<CompileError> {
+    found.iter().flatten().find_map(|ability| fits(lexicon, kind, ability).err())
+}
+
+/// Reads a line: what it means, however it is worded, and what is wrong with it.
+fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<Ability>>, Vec<TextError>) {
+    let ambiguous = |ways: Vec<String>| (None, vec![TextError::whole(line, Problem::Ambiguous(ways))]);
+    let printed = readings(lexicon, line);
+    let fitting = fitting(lexicon, kind, line);
+    match &fitting[..] {
+        [one] => return worded(lexicon, kind, line, one),
+        [] => {}
+        several => return ambiguous(told_apart(lexicon, several)),
+    }
+    match wordings(lexicon, line) {
+        Ok(found) => {
+            let fit =
+                |(reading, _): &&(Vec<Ability>, u16)| misfit(lexicon, kind, std::slice::from_ref(reading)).is_none();
+            let fitting: Vec<&(Vec<Ability>, u16)> = found.iter().filter(fit).collect();
+            let least = fitting.iter().map(|(_, strays)| *strays).min();
+            let mut nearest: Vec<Vec<Ability>> = Vec::new();
+            for (reading, _) in fitting.into_iter().filter(|(_, strays)| Some(*strays) == least) {
+                let reading = normal(lexicon, kind, reading);
+                if !nearest.contains(&reading) && print_line(lexicon, &reading).is_some() {
+                    nearest.push(reading);
+                }
+            }
+            match &nearest[..] {
+                [one] => worded(lexicon, kind, line, one),
+                [] => {
+                    let found: Vec<_> = found.into_iter().map(|(reading, _)| reading).collect();
+                    let found = if printed.is_empty() { found } else { printed };
+                    let error = misfit(lexicon, kind, &found).unwrap_or(CompileError::NotInDefinitions);
+                    (None, vec![TextError::whole(line, error)])
+                }
+                several => ambiguous(told_apart(lexicon, several)),
+            }
+        }
+        Err(why) => {
+            let errors = match (misfit(lexicon, kind, &printed), why) {
+                (Some(error), _) => vec![TextError::whole(line, error)],
+                (None, Unread::Stopped(why @ (Stop::TooLong | Stop::TooDeep), at)) => vec![stopped(line, why, at)],
+                (None, Unread::Stopped(Stop::TooHard, _) | Unread::Unfit(_)) => slips(lexicon, line),
+            };
+            (None, errors)
         }
     }
-    let mut fitting = fitting.into_iter();
-    let (Some(first), second) = (fitting.next(), fitting.next()) else {
-        return Err(TextError::whole(line, misfit.unwrap_or(CompileError::NotInDefinitions)));
-    };
-    if let Some(second) = second {
-        let show = |reading: &[Ability]| format!("{reading:?}");
-        return Err(TextError::whole(line, Problem::Ambiguous { first: show(&first), second: show(&second) }));
+}
+
+/// A line that has one meaning, and whether it is worded as that is printed.
+fn worded(
+    lexicon: &Lexicon,
+    kind: Option<Kind>,
+    line: &str,
+    meant: &[Ability],
+) -> (Option<Vec<Ability>>, Vec<TextError>) {
+    let meant = normal(lexicon, kind, meant);
+    let printed = print_line(lexicon, &meant).unwrap_or_default();
+    if printed == line {
+        return (Some(meant), Vec::new());
     }
-    match print_line(lexicon, &first) {
-        Some(printed) if printed == line => Ok(first),
-        printed => {
-            let printed = printed.unwrap_or_default();
-            let word = tokens(line).into_iter().zip(tokens(&printed)).find(|(found, right)| found.text != right.text);
-            let span = word.map_or(0..line.len(), |(token, _)| token.start..token.end);
-            Err(TextError { span, problem: Problem::Wording(printed) })
-        }
+    // What is printed must be read as it was meant; if it were not, the mending would change the meaning.
+    if fitting(lexicon, kind, &printed) != [meant.clone()] {
+        return (None, slips(lexicon, line));
     }
+    let word = tokens(line).into_iter().zip(tokens(&printed)).find(|(found, right)| found.text != right.text);
+    let span = word.map_or(0..line.len(), |(token, _)| token.start..token.end);
+    (Some(meant), vec![TextError { span, problem: Problem::Wording(printed) }])
 }
 
-/// The error for a line whose reading was given up at a token.
-fn stopped(line: &str, why: Stop, at: usize) -> TextError {
-    let span = tokens(line).get(at).map_or(line.len()..line.len(), |token| token.start..token.end);
-    let problem = match why {
-        Stop::TooLong => Problem::TooLong,
-        Stop::TooDeep => Problem::TooDeep,
-        Stop::TooHard => Problem::TooHard,
-    };
-    TextError { span, problem }
-}
-
-/// The error for a line that cannot be read.
-fn unread(line: &str, furthest: Furthest) -> TextError {
-    let tokens = tokens(line);
-    let found = tokens.get(furthest.at);
-    let span = found.map_or(line.len()..line.len(), |token| token.start..token.end);
-    let known: BTreeSet<&String> = furthest.words.iter().chain(&furthest.members).collect();
-    let nearest = found.and_then(|token| nearest(token.text, known.into_iter().map(String::as_str)));
-    let expected = furthest
-        .sets
-        .iter()
-        .map(|set| (*set).to_owned())
-        .chain(furthest.words.iter().map(|word| format!("\"{word}\"")));
-    TextError { span, problem: Problem::Unread { expected: expected.collect(), nearest } }
-}
-
-/// The most letters a slip of the pen gets wrong.
-const SLIP: usize = 4;
-
-/// The word nearest to this one by edit distance, if it is near enough to be a slip.
-pub fn nearest<'w>(word: &str, known: impl Iterator<Item = &'w str>) -> Option<String> {
-    let limit = (word.chars().count() / 3).clamp(1, SLIP);
-    let word = word.to_lowercase();
-    let near = known.filter(|other| other.len().abs_diff(word.len()) <= limit * char::MAX.len_utf8());
-    near.map(|other| (distance(&word, &other.to_lowercase()), other))
-        .filter(|(far, _)| *far <= limit)
-        .min()
-        .map(|(_, other)| other.to_owned())
-}
-
-/// The edit distance of two words.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut corner = i;
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let change = corner + usize::from(x != *y);
-            corner = row[j + 1];
-            row[j + 1] = change.min(row[j] + 1).min(corner + 1);
-        }
-    }
-    row[b.len()]
+/// Readings in words that differ.
+fn told_apart(lexicon: &Lexicon, readings: &[Vec<Ability>]) -> Vec<String> {
+    let plain: Vec<String> = readings.iter().filter_map(|reading| print_line(lexicon, reading)).collect();
+    let differ = plain.iter().enumerate().all(|(at, one)| !plain[..at].contains(one));
+    if differ { plain } else { readings.iter().filter_map(|reading| print_spelled(lexicon, reading)).collect() }
 }
 
 /// Reads and compiles a card's text, adding to `code`.
@@ -234,18 +251,22 @@ pub fn compile(
     code: &mut Code,
     token: FindToken<'_>,
 ) -> Result<(Text, CardCode), Vec<TextError>> {
-    let read = if text.is_empty() { Text::default() } else { parse(lexicon, kind, text)? };
+    let (read, mut wrong) =
+        if text.is_empty() { (Some(Text::default()), Vec::new()) } else { read(lexicon, Some(kind), text) };
+    let Some(read) = read else { return Err(wrong) };
     let abilities: Vec<Ability> = read.abilities().cloned().collect();
     let made = card(lexicon, kind, labels, &abilities, code, token).map_err(|errors| {
-        let located = errors.into_iter().map(|(number, error)| locate(text, &read, number, error));
-        let mut told: Vec<TextError> = Vec::new();
-        located.for_each(|error| {
-            if !told.contains(&error) {
-                told.push(error);
+        for (number, error) in errors {
+            let error = locate(text, &read, number, error);
+            if !wrong.contains(&error) {
+                wrong.push(error);
             }
-        });
-        told
+        }
+        std::mem::take(&mut wrong)
     })?;
+    if !wrong.is_empty() {
+        return Err(wrong);
+    }
     Ok((read, made))
 }
 

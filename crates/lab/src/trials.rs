@@ -14,7 +14,8 @@ use std::time::Duration;
 use cardtext::ast::Kind;
 use cardtext::explain::explain;
 use cardtext::gates;
-use cardtext::pack::{Source, load};
+use cardtext::pack::{Pool, Source, load};
+use cardtext::text::{self, Problem, TextError, compile};
 use engine::deck::Deck;
 use engine::hall::{Hall, Loaded, Published};
 use engine::log::{Ending, Log, replay};
@@ -52,6 +53,8 @@ macro_rules! trials {
             its_files_are_in_the_binary: files::<$game>(env!("CARGO_MANIFEST_DIR"));
             every_card_passes_every_gate: gates::<$game>();
             what_can_be_said_is_read_back_as_it_was_meant: readings::<$game>();
+            what_is_said_in_other_words_is_mended_to_what_was_meant: rewordings::<$game>();
+            texts_as_people_write_them_are_mended: wordings::<$game>(env!("CARGO_MANIFEST_DIR"));
             programs_are_as_recorded: programs::<$game>(env!("CARGO_MANIFEST_DIR"));
             every_part_of_every_text_does_something: behaviour::<$game>();
             decks_are_legal: decks::<$game>();
@@ -160,6 +163,66 @@ pub fn readings<R: Published>() {
     for seed in 1..=8 {
         gates::generated(&loaded.pool().lexicon, seed, 500).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
     }
+}
+
+/// What is said in other words is mended to what was meant or refused, and most of it is mended.
+///
+/// # Panics
+/// With the first text that is mended to another meaning.
+pub fn rewordings<R: Published>() {
+    let loaded = loaded::<R>();
+    let mut all = gates::Reworded::default();
+    for seed in 1..=8 {
+        let found = gates::reworded(&loaded.pool().lexicon, seed, 100);
+        let found = found.unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        all.mended += found.mended;
+        all.refused += found.refused;
+    }
+    assert!(all.mended > 9 * all.refused, "too few are understood: {all:?}");
+}
+
+/// The texts in `wordings.txt`, as people write them, are mended to what is recorded there, which is accepted. A line says
+/// the type of a card and its text, " / " between its lines; the line behind it, indented, how it is printed.
+///
+/// # Panics
+/// With each text that is mended otherwise or not at all.
+pub fn wordings<R: Published>(root: &str) {
+    let loaded = loaded::<R>();
+    let pool = loaded.pool();
+    let file = Path::new(root).join("wordings.txt");
+    let kept = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let (mut now, mut wrong, mut count) = (String::new(), Vec::new(), 0);
+    let lines = kept.lines().filter(|line| !line.starts_with("  "));
+    for line in lines {
+        now += &format!("{line}\n");
+        let Some((kind, written)) = line.split_once(": ").filter(|_| !line.starts_with('#')) else { continue };
+        count += 1;
+        match mended(pool, kind, &written.replace(" / ", "\n")) {
+            Ok(text) => now += &format!("  {}\n", text.replace('\n', " / ")),
+            Err(why) => wrong.push(format!("{line}\n    {why}")),
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(count >= 40, "only {count} texts are tried");
+    golden(&file, &now, |_| format!("texts are mended otherwise:\n{now}"));
+}
+
+/// How a text of a card of some type is printed, if it is accepted so.
+fn mended(pool: &Pool, kind: &str, text: &str) -> Result<String, String> {
+    let kinds = &pool.lexicon.kinds;
+    let at = kinds.iter().position(|word| word.type_name == kind).ok_or_else(|| format!("there is no type {kind}"))?;
+    let kind = Kind(u8::try_from(at).map_err(|error| error.to_string())?);
+    let token = |name: &str| pool.number(name).and_then(|number| u16::try_from(number).ok());
+    let compiled = |text: &str| compile(&pool.lexicon, kind, u128::MAX, text, &mut pool.code.clone(), &token);
+    let tell = |errors: &[TextError]| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let printed = match compiled(text) {
+        Ok(_) => return Ok(text.to_owned()),
+        Err(errors) if errors.iter().all(|error| matches!(error.problem, Problem::Wording(_))) => {
+            text::mended(text, &errors).unwrap_or_default()
+        }
+        Err(errors) => return Err(tell(&errors)),
+    };
+    compiled(&printed).map(|_| printed.clone()).map_err(|errors| format!("{printed}: {}", tell(&errors)))
 }
 
 /// The programs of all cards are as recorded in `programs.txt`.

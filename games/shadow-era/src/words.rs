@@ -2,8 +2,8 @@
 
 use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Role, Stat, State, Status, Store, Tag, Verb, Zone};
 use cardtext::lexicon::{
-    Abides, DeedWord, DefinedWord, HappeningWord, Harm, KindWord, Lexicon, ObjectWord, Reach, RoleWord, StatWord,
-    StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
+    Abides, DeedWord, DefinedWord, HappeningWord, Harm, KindWord, Lexicon, ObjectWord, Reach, RoleWord, Saying,
+    StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
 };
 use cardtext::numbered;
 
@@ -83,6 +83,9 @@ pub fn lexicon() -> Lexicon {
         // A hero never leaves the board.
         moves: Reach::anywhere(&PLAYED),
         control: Reach::in_play(&[ALLY, SUPPORT, ARTIFACT, WEAPON, ARMOR, TRAP]),
+        // SE-RULING-97: allies are killed, other cards destroyed.
+        kin: vec![vec![KILL, DESTROY]],
+        synonyms: synonyms(),
         ..Lexicon::default()
     }
 }
@@ -217,6 +220,48 @@ numbered! {
 
 // Where a hero stands, and where a plain ability lies while it resolves: no text speaks of them.
 numbered!(Zone from 7 => HERO_ZONE, LIMBO);
+
+/// Other words that people have for these.
+fn synonyms() -> Vec<Saying> {
+    [
+        ("is killed", "dies | is slain | is put into the graveyard | is put into a graveyard | goes to the graveyard"),
+        ("is destroyed", "breaks | is broken"),
+        ("kills", "slays | destroys"),
+        ("is summoned", "is played | arrives"),
+        ("is dealt", "takes | receives | suffers"),
+        ("kill", "destroy | slay | sacrifice | defeat"),
+        ("destroy", "kill | sacrifice | break"),
+        ("exile", "banish | remove from the game | remove from play"),
+        ("exhaust", "tap"),
+        ("ready", "untap | refresh | unexhaust"),
+        ("reveal", "show"),
+        ("remove all negative effects from", "cleanse | remove negative effects from"),
+        ("exhausted", "tapped"),
+        ("damaged", "wounded | injured"),
+        ("ally", "creature | minion | unit | follower"),
+        ("allies", "creatures | minions | units | followers"),
+        ("hero", "champion"),
+        ("ability", "spell"),
+        ("abilities", "spells"),
+        ("attachment", "aura | enchantment"),
+        ("attachments", "auras | enchantments"),
+        ("armor", "armour"),
+        ("armors", "armours | armor"),
+        ("attack", "power | ATK"),
+        ("health", "HP | life | toughness"),
+        ("defense", "defence"),
+        ("cost", "mana cost | resource cost"),
+        ("SE", "shadow energy | energy"),
+        ("Frozen", "freezed"),
+        ("Poisoned", "poison"),
+        ("Ablaze", "on fire | burning"),
+        ("is healed", "heals"),
+        ("the source", "its source"),
+    ]
+    .iter()
+    .flat_map(|(of, others)| Saying::list(of, others))
+    .collect()
+}
 
 fn happenings() -> Vec<HappeningWord> {
     let is = |he, event| HappeningWord::subject(he, event, ObjectWord::None);

@@ -5,8 +5,8 @@ use cardtext::ast::{
 };
 use cardtext::lexicon::{
     Abides, AfflictWord, Creating, DeedWord, DefinedWord, During, HappeningWord, Harm, KindWord, Lexicon, Limits,
-    ObjectWord, OrderWord, PermitWord, Reach, RoleWord, StatWord, StateWord, StoreEvents, StoreWord, TagGroup, TagWord,
-    TallySays, TallyWord, VerbWord, Voice, Whereabouts, Wording,
+    ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, StoreEvents, StoreWord, TagGroup,
+    TagWord, TallySays, TallyWord, VerbWord, Voice, Whereabouts, Wording,
 };
 use cardtext::numbered;
 
@@ -121,6 +121,7 @@ pub fn lexicon() -> Lexicon {
         moves: Reach::anywhere(&ALL_TYPES),
         control: Reach::in_play(&[VASSAL]),
         bears: 1 << REST_ZONE.0,
+        synonyms: synonyms(),
         wording: Wording {
             you_hold: "have".into(),
             he_holds: "has".into(),
@@ -130,6 +131,7 @@ pub fn lexicon() -> Lexicon {
             play: "recruit".into(),
             play_to: Kind::bits(&[VASSAL]),
             creating: Creating::Create,
+            ..Wording::default()
         },
         ..Lexicon::default()
     }
@@ -267,6 +269,61 @@ numbered! {
 
 // Where a declared play lies until it takes effect: no text speaks of it.
 numbered!(Zone from 8 => LIMBO);
+
+/// Other words that people have for these.
+fn synonyms() -> Vec<Saying> {
+    [
+        ("is destroyed", "dies | is killed | is put into the Void | goes to the Void"),
+        ("destroys", "kills | slays"),
+        ("is rested", "rests | is exhausted | is tapped"),
+        ("is unrested", "unrests | is readied | is untapped"),
+        ("is recruited", "is played | is summoned"),
+        ("is contracted", "is attached | is played"),
+        ("is contracted to", "is attached to"),
+        ("attacks directly", "makes a Direct Attack | attacks the opponent directly"),
+        ("destroy", "kill | sacrifice"),
+        ("rest", "exhaust | tap"),
+        ("unrest", "ready | untap | refresh"),
+        ("exile", "banish | remove from the game | remove from play"),
+        ("negate", "counter | cancel"),
+        ("reveal", "show"),
+        ("rested", "exhausted | tapped"),
+        ("active", "unrested | ready"),
+        ("freeze", "put Frozen on"),
+        ("Vassal", "creature | ally | minion | unit"),
+        ("Vassals", "creatures | allies | minions | units"),
+        ("Domain Master", "Master | hero"),
+        ("Domain Masters", "Masters"),
+        ("LP", "life | life points | Life Points"),
+        ("LP cost", "cost"),
+        ("ATK", "attack | power"),
+        ("DEF", "defense | defence"),
+        ("HP", "health"),
+        ("MGK", "magic"),
+        ("Void", "graveyard | discard pile"),
+        ("this Supporter's", "the contracted | contracted | its | the attached | attached | this card's"),
+        ("contracted to", "attached to | on"),
+        ("recruit", "play | summon"),
+        ("have", "control"),
+        ("has", "controls"),
+        (
+            "attack twice in a turn",
+            "attack twice each turn | attack twice per turn | attack twice a turn | attack twice",
+        ),
+        ("join Combined Attacks", "join a Combined Attack | take part in Combined Attacks"),
+        (
+            "attack directly although the opponent has a Vassal",
+            "attack directly even if the opponent has a Vassal | attack directly even if the opponent has Vassals",
+        ),
+        ("negate that attack", "negate the attack | cancel that attack | cancel the attack | counter that attack"),
+        ("until the end of your next turn", "until end of your next turn | through your next turn"),
+        ("be destroyed by battle", "be destroyed in battle | be destroyed by combat"),
+        ("this battle", "until the end of the battle | until end of battle | during this battle | for this battle"),
+    ]
+    .iter()
+    .flat_map(|(of, others)| Saying::list(of, others))
+    .collect()
+}
 
 fn happenings() -> Vec<HappeningWord> {
     let is = |he, event| HappeningWord::subject(he, event, ObjectWord::None);

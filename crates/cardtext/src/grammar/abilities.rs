@@ -1,10 +1,12 @@
 //! Sentences, abilities and lines.
 
-use crate::ast::{Ability, Cost, Edge, Effect, Player, Sentence, Trigger, Whose};
+use crate::ast::{Ability, Condition, Cost, Edge, Effect, Filter, Noun, Often, Player, Sentence, Side, Trigger, Whose};
 use crate::grammar::amounts::{ConditionWords, DamageWords};
 use crate::grammar::effects::{EffectWords, GainOrLose, GainsOrLoses, Standing, is_command};
-use crate::grammar::nouns::{Bearer, FilterPlain, Happened, Itself, Spent};
-use crate::kernel::{Beside, Boxed, Comma, Either, Handwritten, List, Maybe, Page, Reader, Rule, Then, grammar, only};
+use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, Itself, OWN, Spent, SpentAny};
+use crate::kernel::{
+    Beside, Boxed, Comma, Either, Found, Handwritten, List, Maybe, Page, Reader, Rule, Then, grammar, only,
+};
 use crate::lexicon::Bareness;
 use crate::lexis::{
     Cap, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou, KeywordName, Number,
@@ -54,6 +56,7 @@ grammar! {
     /// "If you do, draw a card."
     IfYouDoWords: Vec<Effect> {
         ["if you do," effects:Effects "."] => (effects);
+        or ["then" effects:Effects "."] => (effects);
     }
 
     /// "Otherwise, draw a card."
@@ -69,6 +72,25 @@ grammar! {
             (Sentence::If { condition, then, otherwise });
         ["if" condition:ConditionWords "," sentence:BoxedOptional] => (Sentence::Only(condition, sentence));
         ["choose one:" choices:Choices "."] => (Sentence::Choose(choices));
+        or ["then" effects:Effects "."] => (Sentence::Do(effects));
+        or ["then," effects:Effects "."] => (Sentence::Do(effects));
+        or ["also," effects:Effects "."] => (Sentence::Do(effects));
+        or ["then you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
+            (Sentence::May { effects, then, otherwise });
+        or ["you may" effects:Commands "to" then:Effects "."] =>
+            (Sentence::May { effects, then, otherwise: Vec::new() });
+        or [then:Effects "if" condition:ConditionWords "."] =>
+            (Sentence::If { condition, then, otherwise: Vec::new() });
+        or ["if" condition:ConditionWords then:Effects "." otherwise:Otherwise] =>
+            (Sentence::If { condition, then, otherwise });
+        or ["choose one:" Cap choices:Choices "."] => (Sentence::Choose(choices));
+        or ["choose one:" choices:ChoicesSplit "."] => (Sentence::Choose(choices));
+    }
+
+    /// Choices of which each is a sentence.
+    ChoicesSplit: Vec<Vec<Effect>> {
+        or [first:Effects ". or" second:Effects] => (vec![first, second]);
+        or [first:Effects "." second:Effects] => (vec![first, second]);
     }
 
     /// A price that is something done to the card or to others of one's own.
@@ -77,6 +99,13 @@ grammar! {
         [verb:VerbName noun:Spent] => (Cost::Act(verb, noun));
         ["discard a card"] => (Cost::Discard(1));
         ["discard" n:NumberMany "cards"] => (Cost::Discard(n));
+        or ["discard 1 card"] => (Cost::Discard(1));
+        or ["discard one card"] => (Cost::Discard(1));
+        or ["discard a card from your hand"] => (Cost::Discard(1));
+        or [verb:VerbName noun:SpentAny] => (Cost::Act(verb, friendly(noun)));
+        or [verb:VerbName "itself"] => (Cost::Act(verb, Noun::This(OWN)));
+        or [verb:VerbName "it"] => (Cost::Act(verb, Noun::This(OWN)));
+        or [verb:VerbName] => (Cost::Act(verb, Noun::This(OWN)));
     }
 
     /// Whose turn.
@@ -84,6 +113,19 @@ grammar! {
         ["your"] => (Whose::Yours);
         ["the opponent's"] => (Whose::Opponents);
         ["each"] => (Whose::Each);
+        or ["every"] => (Whose::Each);
+        or ["each of your"] => (Whose::Yours);
+        or ["each player's"] => (Whose::Each);
+        or ["every player's"] => (Whose::Each);
+        or ["a player's"] => (Whose::Each);
+        or ["the"] => (Whose::Each);
+        or ["any"] => (Whose::Each);
+    }
+
+    /// "turn", or several.
+    TurnWord: () {
+        ["turn"] => ();
+        or ["turns"] => ();
     }
 
     /// Which end of a turn.
@@ -92,10 +134,21 @@ grammar! {
         ["end"] => (Edge::End);
     }
 
+    /// What a turn does.
+    EdgeVerb: Edge {
+        or ["starts"] => (Edge::Start);
+        or ["begins"] => (Edge::Start);
+        or ["ends"] => (Edge::End);
+    }
+
     /// What a triggered ability waits for.
     TriggerWords: Trigger {
         ["each turn"] => (Trigger::EachTurn);
-        ["at the" edge:EdgeWord "of" whose:WhoseTurn "turn"] => (Trigger::At(edge, whose));
+        ["at the" edge:EdgeWord "of" whose:WhoseTurn TurnWord] => (Trigger::At(edge, whose));
+        or ["at the" edge:EdgeWord "of turn"] => (Trigger::At(edge, Whose::Each));
+        or ["when your turn" edge:EdgeVerb] => (Trigger::At(edge, Whose::Yours));
+        or ["when the opponent's turn" edge:EdgeVerb] => (Trigger::At(edge, Whose::Opponents));
+        or ["every turn"] => (Trigger::EachTurn);
         ["when" noun:Happened happening:HappensBare] => (Trigger::When(noun, happening, None, None));
         ["when" noun:Happened happening:HappensTo object:Happened] =>
             (Trigger::When(noun, happening, None, Some(object)));
@@ -124,6 +177,11 @@ grammar! {
     Prefix: Ability {
         [keyword:KeywordName "."] => (Ability::Keyword(keyword));
         ["Duration" n:NumberSome "."] => (Ability::Duration(n));
+        or ["Duration:" n:NumberSome "."] => (Ability::Duration(n));
+        or ["Duration" n:NumberSome "turns."] => (Ability::Duration(n));
+        or ["lasts" n:NumberSome "turns."] => (Ability::Duration(n));
+        or ["has" keyword:KeywordName "."] => (Ability::Keyword(keyword));
+        or ["attach to" noun:BearerAny "."] => (Ability::Attach(targeted(noun)));
         ["attach to" noun:Bearer "."] => (Ability::Attach(noun));
         ["activate" when:Situated "."] => (Ability::Situation(when));
     }
@@ -132,6 +190,12 @@ grammar! {
     Continuous: Ability {
         [statement:Standing "."] => (Ability::Static { during: None, statement });
         ["while" condition:ConditionWords "," statement:Standing "."] =>
+            (Ability::Static { during: Some(condition), statement });
+        or [statement:Standing "while" condition:ConditionWords "."] =>
+            (Ability::Static { during: Some(condition), statement });
+        or ["if" condition:ConditionWords "," statement:Standing "."] =>
+            (Ability::Static { during: Some(condition), statement });
+        or [statement:Standing "if" condition:ConditionWords "."] =>
             (Ability::Static { during: Some(condition), statement });
     }
 
@@ -143,7 +207,59 @@ grammar! {
             (Ability::Triggered { often, when, only: None, effect });
         [often:OftenTriggers when:TriggerWords "while" only:ConditionWords "," effect:Several] =>
             (Ability::Triggered { often, when, only: Some(only), effect });
+        or [often:OftenTriggers when:TriggerWords effect:Sentences] =>
+            (Ability::Triggered { often, when, only: None, effect });
+        or [when:TriggerWords ", once per turn," effect:Sentences] =>
+            (Ability::Triggered { often: Often::OncePerTurn, when, only: None, effect });
+        or [often:OftenTriggers when:TriggerWords "while" only:ConditionWords "," effect:SentenceWords] =>
+            (Ability::Triggered { often, when, only: None, effect: ruled(only, effect) });
+        or [often:OftenTriggers when:TriggerWords "if" only:ConditionWords "," effect:SentenceWords] =>
+            (Ability::Triggered { often, when, only: None, effect: ruled(only, effect) });
+        or [effects:Effects when:TriggerWords "."] =>
+            (Ability::Triggered { often: Often::Always, when, only: None, effect: vec![Sentence::Do(effects)] });
+        or [often:OftenUsed cost:Costs "-" Cap effect:Sentences] => (Ability::Activated { often, cost, effect });
+        or [often:OftenUsed cost:Costs "to" effect:Sentences] => (Ability::Activated { often, cost, effect });
     }
+}
+
+grammar! {
+    /// The sentences behind one that was not understood, which may belong to it.
+    Fragment: () {
+        [Line] => ();
+        [Sentences] => ();
+        [IfYouDoWords] => ();
+        [IfYouDoWords Line] => ();
+        [IfYouDoWords Sentences] => ();
+        [OtherwiseWords] => ();
+        [OtherwiseWords Line] => ();
+        [OtherwiseWords Sentences] => ();
+        [IfYouDoWords OtherwiseWords] => ();
+        [IfYouDoWords OtherwiseWords Sentences] => ();
+    }
+}
+
+/// A price's cards, which are one's own although it does not say so.
+fn friendly(noun: Noun) -> Noun {
+    match noun {
+        Noun::Pick(count, filter) => Noun::Pick(count, Filter { side: Side::Friendly, ..filter }),
+        other => other,
+    }
+}
+
+/// What a card is attached to, which is a target although it does not say so.
+fn targeted(noun: Noun) -> Noun {
+    match noun {
+        Noun::Pick(count, filter) => Noun::Target(count, filter),
+        other => other,
+    }
+}
+
+/// A sentence that something rules out.
+fn ruled(condition: Condition, sentence: Sentence) -> Vec<Sentence> {
+    vec![match sentence {
+        Sentence::Do(then) => Sentence::If { condition, then, otherwise: Vec::new() },
+        other => Sentence::Only(condition, Box::new(other)),
+    }]
 }
 
 /// A part of a price.
@@ -152,16 +268,26 @@ pub struct CostWords;
 impl Handwritten for CostWords {
     type Value = Cost;
 
-    fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
         let mut found = reader.all::<ActCost>(at);
-        for (number, end) in reader.all::<Number>(at).iter() {
+        for (number, end, strays) in reader.all::<Number>(at) {
             for (index, store) in reader.lexicon.stores.iter().enumerate() {
-                let end = match store.bare {
-                    Bareness::Bare => Some(*end),
-                    Bareness::Named => reader.part_of(*end, store.noun.of(*number), Some("a store")),
+                let named = reader.part_of(end, store.noun.of(number), Some("a store"));
+                let ends: Vec<(usize, u16)> = match store.bare {
+                    Bareness::Named => named.collect(),
+                    Bareness::Bare if reader.is_generous() => named.chain([(end, 0)]).collect(),
+                    Bareness::Bare => vec![(end, 0)],
                 };
                 let index = u8::try_from(index).unwrap_or(u8::MAX);
-                found.extend(end.map(|end| (Cost::Pay(*number, crate::ast::Store(index)), end)));
+                let cost = Cost::Pay(number, crate::ast::Store(index));
+                found.extend(ends.into_iter().map(|(end, more)| (cost.clone(), end, strays + more)));
+            }
+        }
+        if reader.is_generous() {
+            for (end, strays) in reader.phrase(at, "pay") {
+                found.extend(
+                    CostWords::read(reader, end).into_iter().map(|(cost, end, more)| (cost, end, strays + more + 1)),
+                );
             }
         }
         found
@@ -188,18 +314,18 @@ pub struct Line;
 impl Handwritten for Line {
     type Value = Vec<Ability>;
 
-    fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)> {
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
         let mut found = Vec::new();
-        for (prefix, end) in reader.all::<Maybe<List<Prefix, Beside>>>(at).iter() {
+        for (prefix, end, strays) in reader.all::<Maybe<List<Prefix, Beside>>>(at) {
             if !prefix.is_empty() {
-                found.push((prefix.clone(), *end));
+                found.push((prefix.clone(), end, strays));
             }
             let join = |rest: &[Ability]| prefix.iter().chain(rest).cloned().collect();
-            for (rest, end) in reader.all::<Rest>(*end).iter() {
-                found.push((join(std::slice::from_ref(rest)), *end));
+            for (rest, end, more) in reader.all::<Rest>(end) {
+                found.push((join(std::slice::from_ref(&rest)), end, strays + more));
             }
-            for (rest, end) in reader.all::<List<Continuous, Beside>>(*end).iter() {
-                found.push((join(rest), *end));
+            for (rest, end, more) in reader.all::<List<Continuous, Beside>>(end) {
+                found.push((join(&rest), end, strays + more));
             }
         }
         found

@@ -4,8 +4,8 @@ use crate::ast::{
     Amount, Class, Compare, Condition, Counted, Damage, Flavor, Mark, Number as HowMany, Player, Reckoning, Value,
 };
 use crate::grammar::nouns::{
-    BoxedOne, BoxedPossessive, FilterArticle, FilterControlled, FilterMany, FilterNo, FilterOne, FilterPlain, NounOne,
-    NounPossessive, Possessive,
+    BoxedOne, BoxedPossessive, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany, FilterNo,
+    FilterOne, FilterPlain, NounOne, NounPossessive, Possessive,
 };
 use crate::kernel::{Boxed, grammar, only};
 use crate::lexis::{
@@ -39,6 +39,10 @@ grammar! {
     /// "Fire combat damage"
     DamageWords: Damage {
         [flavor:MaybeFlavor class:MaybeClass "damage"] => (Damage { class, flavor });
+        or ["all" flavor:MaybeFlavor class:MaybeClass "damage"] => (Damage { class, flavor });
+        or ["any" flavor:MaybeFlavor class:MaybeClass "damage"] => (Damage { class, flavor });
+        or ["the" flavor:MaybeFlavor class:MaybeClass "damage"] => (Damage { class, flavor });
+        or [class:MaybeClass flavor:MaybeFlavor "damage"] => (Damage { class, flavor });
     }
 
     /// What a tally is called after "for each".
@@ -81,6 +85,7 @@ grammar! {
     Measure: Amount {
         [n:Number] => (Amount::Number(n));
         [n:NumberSome "for each" counted:CountedWords] => (Amount::ForEach(n, counted));
+        or [n:Number "damage"] => (Amount::Number(n));
         ["that much"] => (Amount::ThatMuch);
         ["an amount equal to" value:ValueWords] => (Amount::Equal(value));
     }
@@ -93,6 +98,13 @@ grammar! {
         [n:NumberMany "cards for each" counted:CountedWords] => (Amount::ForEach(n, counted));
         ["that many cards"] => (Amount::ThatMuch);
         ["cards equal to" value:ValueWords] => (Amount::Equal(value));
+        or [n:NumberSome "card"] => (Amount::Number(n));
+        or [n:NumberOne "cards"] => (Amount::Number(n));
+        or ["an additional card"] => (Amount::Number(1));
+        or ["another card"] => (Amount::Number(1));
+        or [n:NumberMany "additional cards"] => (Amount::Number(n));
+        or [n:NumberSome "card for each" counted:CountedWords] => (Amount::ForEach(n, counted));
+        or ["a number of cards equal to" value:ValueWords] => (Amount::Equal(value));
     }
 
     /// "you", as the subject of "control"; or others.
@@ -100,6 +112,22 @@ grammar! {
         ["you" YouHold] => (Player::You);
         ["the opponent" HeHolds] => (Player::Opponent);
         ["a player" HeHolds] => (Player::Each);
+        or ["you control"] => (Player::You);
+        or ["you have"] => (Player::You);
+        or ["the opponent controls"] => (Player::Opponent);
+        or ["the opponent has"] => (Player::Opponent);
+    }
+
+    /// "you don't control"
+    Lacker: Player {
+        or ["you don't control"] => (Player::You);
+        or ["you do not control"] => (Player::You);
+        or ["you don't have"] => (Player::You);
+        or ["you do not have"] => (Player::You);
+        or ["the opponent doesn't control"] => (Player::Opponent);
+        or ["the opponent does not control"] => (Player::Opponent);
+        or ["the opponent doesn't have"] => (Player::Opponent);
+        or ["the opponent does not have"] => (Player::Opponent);
     }
 
     /// "you have", "the opponent has".
@@ -140,6 +168,40 @@ grammar! {
         [tally:TallyWords "is" n:Number "or less"] => (Condition::Tally(tally, Compare::AtMost, n));
         [tally:TallyWords "is" n:Number "or more"] => (Condition::Tally(tally, Compare::AtLeast, n));
         [tally:TallyWords "is" n:Number] => (Condition::Tally(tally, Compare::Equal, n));
+        or [who:Controller "no" filter:FilterControlled] => (Condition::Controls(who, HowMany::None, filter));
+        or [who:Lacker filter:FilterPlain] => (Condition::Controls(who, HowMany::None, filter));
+        or [who:Lacker "any" filter:FilterControlled] => (Condition::Controls(who, HowMany::None, filter));
+        or [who:Controller "any" filter:FilterControlled] => (Condition::Controls(who, HowMany::Some, filter));
+        or [who:Controller "at least 1" filter:FilterNo] => (Condition::Controls(who, HowMany::Some, filter));
+        or [who:Controller "at least one" filter:FilterNo] => (Condition::Controls(who, HowMany::Some, filter));
+        or [who:Controller "at least" n:NumberMany filter:FilterControlled] =>
+            (Condition::Controls(who, HowMany::AtLeast(n), filter));
+        or [who:Controller n:NumberMany filter:FilterControlled "or more"] =>
+            (Condition::Controls(who, HowMany::AtLeast(n), filter));
+        or [who:Controller "at most" n:NumberSome filter:FilterControlled] =>
+            (Condition::Controls(who, HowMany::AtMost(n), filter));
+        or ["there are no" filter:FilterMany] => (Condition::There(HowMany::None, filter));
+        or ["there are at least" n:NumberMany filter:FilterMany] => (Condition::There(HowMany::AtLeast(n), filter));
+        or [Controller "no" filter:FilterLying] => (Condition::There(HowMany::None, filter));
+        or [Controller filter:FilterLyingOne] => (Condition::There(HowMany::Some, filter));
+        or [Controller n:NumberMany "or more" filter:FilterLying] =>
+            (Condition::There(HowMany::AtLeast(n), filter));
+        or [Controller n:NumberSome "or fewer" filter:FilterLying] =>
+            (Condition::There(HowMany::AtMost(n), filter));
+        or [who:Haver "at least" n:NumberMany store:StoreMany] => (Condition::Store(who, Compare::AtLeast, n, store));
+        or [who:Haver n:NumberMany store:StoreMany "or more"] => (Condition::Store(who, Compare::AtLeast, n, store));
+        or [who:Haver n:Number store:StoreMany "or less"] => (Condition::Store(who, Compare::AtMost, n, store));
+        or [noun:NounOne "has" n:Number "or less" stat:StatName] =>
+            (Condition::Stat(noun, stat, Compare::AtMost, n));
+        or [noun:NounOne "has" n:Number "or more" stat:StatName] =>
+            (Condition::Stat(noun, stat, Compare::AtLeast, n));
+        or [noun:NounOne "has at least" n:Number stat:StatName] => (Condition::Stat(noun, stat, Compare::AtLeast, n));
+        or [noun:NounOne "has" n:Number stat:StatName] => (Condition::Stat(noun, stat, Compare::Equal, n));
+        or [noun:NounPossessive stat:StatName "is at least" n:Number] =>
+            (Condition::Stat(noun, stat, Compare::AtLeast, n));
+        or [noun:NounPossessive stat:StatName "is at most" n:Number] =>
+            (Condition::Stat(noun, stat, Compare::AtMost, n));
+        or [tally:TallyWords "is at least" n:Number] => (Condition::Tally(tally, Compare::AtLeast, n));
     }
 }
 

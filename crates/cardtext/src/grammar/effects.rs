@@ -1,25 +1,26 @@
 //! Instructions and claims.
 
 use crate::ast::{
-    Amount, Change, Claim, Effect, End, Filter, Gain, Lasts, Manner, Noun, Place, Player, Scale, Statement, Value,
+    Amount, Change, Claim, Effect, End, Filter, Gain, Lasts, Manner, Noun, Other, Place, Player, Scale, Side,
+    Statement, Value, Within, Zone,
 };
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
 use crate::grammar::nouns::{
-    FilterControlled, FilterMany, FilterPlain, Mine, MineAside, MineElsewhere, NamedMany, NounOne, NounPossessive,
-    Object, Stead, SubjectMany, TheirsMany, TheirsOne,
+    EVERY, FilterControlled, FilterMany, FilterPlain, Itself, Mine, MineAside, MineElsewhere, NamedMany, NounOne,
+    NounPossessive, Object, Possessive, Stead, SubjectMany, TheirsMany, TheirsOne,
 };
-use crate::kernel::{And, Boxed, List, Or, grammar, only};
+use crate::kernel::{And, Boxed, List, Nor, grammar, only};
 use crate::lexis::{
     A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName, IfCreated,
     IfPriced, IfPut, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OrderName, PermitName,
-    PlayWord, Price, SpanName, StartWord, StatName, StatusName, StoreMany, StoreOne, TokenName, VerbName, VerbTheirs,
-    ZonePlain,
+    PlayWord, Price, SpanName, StartWord, StatName, StatusName, StoreMany, StoreOne, TokenName, VerbDone, VerbName,
+    VerbTheirs, ZoneName, ZonePlain,
 };
 
 /// "+1 attack and Haste"
 pub type Gains = List<GainWords, And>;
 /// "attack, defend or use activated abilities"
-pub type Deeds = List<DeedName, Or>;
+pub type Deeds = List<DeedName, Nor>;
 /// Something that is so or not, in a box.
 pub type BoxedCondition = Boxed<ConditionWords>;
 
@@ -55,6 +56,12 @@ grammar! {
         ["bonus" stat:StatName "equal to" value:ValueWords] => (Gain::Stat(Change::Up, Amount::Equal(value), stat));
         ["that much bonus" stat:StatName] => (Gain::Stat(Change::Up, Amount::ThatMuch, stat));
         [keyword:KeywordName] => (Gain::Keyword(keyword));
+        or [sign:Sign n:NumberSome "to" stat:StatName] => (Gain::Stat(sign, Amount::Number(n), stat));
+        or [sign:Sign n:NumberSome "bonus" stat:StatName] => (Gain::Stat(sign, Amount::Number(n), stat));
+        or ["the keyword" keyword:KeywordName] => (Gain::Keyword(keyword));
+        or [n:NumberSome "additional" stat:StatName] => (Gain::Stat(Change::Up, Amount::Number(n), stat));
+        or [n:NumberSome "more" stat:StatName] => (Gain::Stat(Change::Up, Amount::Number(n), stat));
+        or [n:NumberSome "less" stat:StatName] => (Gain::Stat(Change::Down, Amount::Number(n), stat));
     }
 
     /// How long.
@@ -66,12 +73,23 @@ grammar! {
         [span:SpanName] => (Lasts::Span(span));
         ["for as long as" condition:BoxedCondition] => (Lasts::While(condition));
         [] => (Lasts::Stays);
+        or ["until your next turn"] => (Lasts::YourNextTurn);
+        or ["permanently"] => (Lasts::Stays);
+        or ["for the rest of the game"] => (Lasts::Stays);
+        or ["for good"] => (Lasts::Stays);
     }
 
     /// Which end of the damage.
     EndWord: End {
         ["from"] => (End::From);
         ["to"] => (End::To);
+        or ["dealt by"] => (End::From);
+        or ["dealt from"] => (End::From);
+        or ["by"] => (End::From);
+        or ["dealt to"] => (End::To);
+        or ["done to"] => (End::To);
+        or ["that would be dealt to"] => (End::To);
+        or ["that would be dealt by"] => (End::From);
     }
 
     /// "at random", or nothing.
@@ -92,7 +110,8 @@ grammar! {
 
 /// Declares a claim's forms in one grammatical number.
 macro_rules! claims {
-    ($(#[$doc:meta])* $name:ident: $has:literal, $base:literal, $loses:literal, $is:literal, $costs:literal) => {
+    ($(#[$doc:meta])* $name:ident: $has:literal, $base:literal, $loses:literal, $is:literal, $costs:literal
+        or $wrong:literal $gains:literal $gets:literal $gain:literal $get:literal) => {
         grammar! {
             $(#[$doc])*
             $name: Claim {
@@ -109,6 +128,15 @@ macro_rules! claims {
                 [$costs n:Price change:Dearer] => (Claim::Costs(change, Amount::Number(n)));
                 [$costs n:Price change:Dearer "for each" counted:CountedWords] =>
                     (Claim::Costs(change, Amount::ForEach(n, counted)));
+                or [$wrong gains:Gains] => (Claim::Has(gains));
+                or [$gains gains:Gains] => (Claim::Has(gains));
+                or [$gets gains:Gains] => (Claim::Has(gains));
+                or [$gain gains:Gains] => (Claim::Has(gains));
+                or [$get gains:Gains] => (Claim::Has(gains));
+                or ["becomes" status:StatusName] => (Claim::Is(status));
+                or ["become" status:StatusName] => (Claim::Is(status));
+                or [$loses "its abilities"] => (Claim::LosesAll);
+                or [$loses "all of its abilities"] => (Claim::LosesAll);
             }
         }
     };
@@ -116,11 +144,11 @@ macro_rules! claims {
 
 claims!(
     /// What is said of one card.
-    ClaimOne: "has", "has base", "loses", "is", "costs"
+    ClaimOne: "has", "has base", "loses", "is", "costs" or "have" "gains" "gets" "receives" "acquires"
 );
 claims!(
     /// What is said of several cards.
-    ClaimMany: "have", "have base", "lose", "are", "cost"
+    ClaimMany: "have", "have base", "lose", "are", "cost" or "has" "gain" "get" "receive" "acquire"
 );
 
 grammar! {
@@ -160,6 +188,39 @@ grammar! {
         ["the" stat:StatName "of" who:NamedMany "is" scale:ScaleWord] => (Statement::Scaled(who, stat, scale));
         ["if" who:NounOne "would" deed:DeedWould "," verb:VerbName to:Stead "instead"] =>
             (Statement::Instead(who, deed, verb, to));
+        or ["prevent" damage:DamageWords end:EndWord who:Object] => (Statement::Prevent(damage, end, who));
+        or ["prevent the next" damage:DamageWords end:EndWord who:Object] =>
+            (Statement::PreventNext(damage, end, who));
+        or ["reduce" damage:DamageWords end:EndWord who:Object "by" amount:Measure] =>
+            (Statement::Reduce(damage, end, who, amount));
+        or ["increase" damage:DamageWords end:EndWord who:Object "by" amount:Measure] =>
+            (Statement::Increase(damage, end, who, amount));
+        or [who:NounOne "takes" n:NumberSome "less" damage:DamageWords] =>
+            (Statement::Reduce(damage, End::To, who, Amount::Number(n)));
+        or [who:SubjectMany "take" n:NumberSome "less" damage:DamageWords] =>
+            (Statement::Reduce(damage, End::To, who, Amount::Number(n)));
+        or [who:NounOne "takes" n:NumberSome "more" damage:DamageWords] =>
+            (Statement::Increase(damage, End::To, who, Amount::Number(n)));
+        or [who:NounOne "deals" n:NumberSome "more" damage:DamageWords] =>
+            (Statement::Increase(damage, End::From, who, Amount::Number(n)));
+        or [who:NounOne "deals" n:NumberSome "additional" damage:DamageWords] =>
+            (Statement::Increase(damage, End::From, who, Amount::Number(n)));
+        or [who:NounOne "deals" n:NumberSome "less" damage:DamageWords] =>
+            (Statement::Reduce(damage, End::From, who, Amount::Number(n)));
+        or [who:SubjectMany "deal" n:NumberSome "more" damage:DamageWords] =>
+            (Statement::Increase(damage, End::From, who, Amount::Number(n)));
+        or [who:SubjectMany "deal" n:NumberSome "additional" damage:DamageWords] =>
+            (Statement::Increase(damage, End::From, who, Amount::Number(n)));
+        or [who:NounOne "can't be dealt" damage:DamageWords] => (Statement::Prevent(damage, End::To, who));
+        or [who:NounOne "can't take" damage:DamageWords] => (Statement::Prevent(damage, End::To, who));
+        or [who:NounOne "takes no" damage:DamageWords] => (Statement::Prevent(damage, End::To, who));
+        or ["double" who:NounPossessive stat:StatName] => (Statement::Scaled(who, stat, Scale::Double));
+        or ["halve" who:NounPossessive stat:StatName] => (Statement::Scaled(who, stat, Scale::Half));
+        or ["double the" stat:StatName "of" who:NounOne] => (Statement::Scaled(who, stat, Scale::Double));
+        or ["set" who:NounPossessive stat:StatName "to" n:Number] =>
+            (Statement::Becomes(who, stat, Amount::Number(n)));
+        or ["give" who:Object gains:Gains] => (Statement::Claim(who, Claim::Has(gains)));
+        or ["grant" who:Object gains:Gains] => (Statement::Claim(who, Claim::Has(gains)));
     }
 
     /// Where a search puts what it finds.
@@ -266,7 +327,107 @@ grammar! {
         ["pay" n:NumberMany store:StoreMany] => (Effect::Pay(n, store));
 
         [statement:StatementWords lasts:LastsWords] => (Effect::Assert(statement, lasts));
+
+        or [lasts:LastsSaid "," statement:StatementWords] => (Effect::Assert(statement, lasts));
+        or [lasts:LastsSaid statement:StatementWords] => (Effect::Assert(statement, lasts));
+        or ["you" effect:Commanded] => (effect);
+        or [who:NounOne change:GainsOrLoses n:NumberSome stat:StatName lasts:LastsSaid] =>
+            (Effect::Assert(Statement::Claim(who, Claim::Has(vec![Gain::Stat(change, Amount::Number(n), stat)])), lasts));
+        or [who:SubjectMany change:GainOrLose n:NumberSome stat:StatName lasts:LastsSaid] =>
+            (Effect::Assert(Statement::Claim(who, Claim::Has(vec![Gain::Stat(change, Amount::Number(n), stat)])), lasts));
+        or ["deal" to:Object n:NumberSome flavor:MaybeNamed "damage"] =>
+            (Effect::Deal { amount: Amount::Number(n), flavor, to });
+        or [Itself "deals" n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
+            (Effect::Deal { amount: Amount::Number(n), flavor, to });
+        or ["it deals" n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
+            (Effect::Deal { amount: Amount::Number(n), flavor, to });
+        or [n:NumberSome flavor:MaybeNamed "damage is dealt to" to:Object] =>
+            (Effect::Deal { amount: Amount::Number(n), flavor, to });
+        or [to:NounOne "takes" n:NumberSome flavor:MaybeNamed "damage"] =>
+            (Effect::Deal { amount: Amount::Number(n), flavor, to });
+        or [to:NounOne "is dealt" n:NumberSome flavor:MaybeNamed "damage"] =>
+            (Effect::Deal { amount: Amount::Number(n), flavor, to });
+        or [to:SubjectMany "take" n:NumberSome flavor:MaybeNamed "damage"] =>
+            (Effect::Deal { amount: Amount::Number(n), flavor, to });
+        or ["damage" to:Object "for" n:NumberSome] =>
+            (Effect::Deal { amount: Amount::Number(n), flavor: None, to });
+        or ["for each" counted:CountedWords ", deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
+            (Effect::Deal { amount: Amount::ForEach(n, counted), flavor, to });
+        or ["deal" n:NumberSome flavor:MaybeNamed "damage for each" counted:CountedWords "to" to:Object] =>
+            (Effect::Deal { amount: Amount::ForEach(n, counted), flavor, to });
+        or ["for each" counted:CountedWords ", draw a card"] =>
+            (Effect::Draw(Player::You, Amount::ForEach(1, counted)));
+
+        or [what:NounOne "is" verb:VerbDone] => (Effect::Act(verb, what));
+        or [who:Somebody verb:VerbTheirs filter:FilterPlain "they control"] => (Effect::TheyAct(who, verb, 1, filter));
+        or [who:Somebody verb:VerbTheirs filter:FilterPlain "of their choice"] =>
+            (Effect::TheyAct(who, verb, 1, filter));
+        or [who:Somebody verb:VerbTheirs n:NumberMany filter:FilterControlled "they control"] =>
+            (Effect::TheyAct(who, verb, n, filter));
+        or [what:SubjectMany "are" verb:VerbDone] => (Effect::Act(verb, what));
+        or ["look at" who:Possessive zone:ZoneName] => (Effect::Look(Noun::All(lying(who, zone))));
+        or ["reveal" who:Possessive zone:ZoneName] => (Effect::Look(Noun::All(lying(who, zone))));
+
+        or ["put" what:MineElsewhere "into your hand"] => (Effect::Move(what, Place::Hand));
+        or ["return" what:MineAside "to your hand"] => (Effect::Move(what, Place::Hand));
+        or ["return" what:TheirsOne "to your hand"] => (Effect::Move(what, Place::Hand));
+        or ["put" what:TheirsOne "into your hand"] => (Effect::Move(what, Place::Hand));
+        or ["put" what:TheirsOne "into its owner's hand"] => (Effect::Move(what, Place::Hand));
+        or ["return" what:Mine "to its owner's hand"] => (Effect::Move(what, Place::Hand));
+        or ["return" what:Mine "into play"] => (Effect::Move(what, Place::Play));
+        or ["return" what:Object "to play"] => (Effect::Move(what, Place::Play));
+        or ["return" what:Object "to the battlefield"] => (Effect::Move(what, Place::Play));
+        or [what:NounOne "is returned to its owner's hand"] => (Effect::Move(what, Place::Hand));
+        or ["put" what:TheirsOne "on top of your deck"] => (Effect::Move(what, Place::DeckTop));
+        or ["put" what:TheirsOne "on the bottom of your deck"] => (Effect::Move(what, Place::DeckBottom));
+        or ["put" what:TheirsOne "into your" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
+        or ["put" what:TheirsOne "into the" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
+
+        or ["discard a random card"] => (Effect::Discard(Player::You, Amount::Number(1), Manner::Random));
+        or [who:Somebody "discards a random card"] => (Effect::Discard(who, Amount::Number(1), Manner::Random));
+        or ["discard" cards:Cards "from your hand"] => (Effect::Discard(Player::You, cards, Manner::Chosen));
+        or [who:Somebody "discards" cards:Cards "from their hand"] => (Effect::Discard(who, cards, Manner::Chosen));
+        or [who:Somebody "randomly discards" cards:Cards] => (Effect::Discard(who, cards, Manner::Random));
+        or ["draw" cards:Cards "from your deck"] => (Effect::Draw(Player::You, cards));
+
+        or ["heal" who:Object amount:Measure] => (Effect::Heal(who, amount));
+        or ["heal" who:Object "by" amount:Measure] => (Effect::Heal(who, amount));
+        or ["heal" n:NumberSome "damage from" who:Object] => (Effect::Heal(who, Amount::Number(n)));
+        or ["heal" n:NumberSome "damage on" who:Object] => (Effect::Heal(who, Amount::Number(n)));
+        or ["heal" n:NumberSome StatName "to" who:Object] => (Effect::Heal(who, Amount::Number(n)));
+        or ["heal" n:NumberSome "to" who:Object] => (Effect::Heal(who, Amount::Number(n)));
+        or ["restore" n:NumberSome StatName "to" who:Object] => (Effect::Heal(who, Amount::Number(n)));
+        or ["remove" n:NumberSome "damage from" who:Object] => (Effect::Heal(who, Amount::Number(n)));
+        or [who:NounOne "heals" n:NumberSome] => (Effect::Heal(who, Amount::Number(n)));
+        or [who:NounOne "is healed for" amount:Measure] => (Effect::Heal(who, amount));
+
+        or [change:GainOrLose A store:StoreOne] => (Effect::Store(Player::You, change, Amount::Number(1), store));
+        or [change:GainOrLose n:NumberMany store:StoreOne] =>
+            (Effect::Store(Player::You, change, Amount::Number(n), store));
+        or [who:Somebody change:GainsOrLoses A store:StoreOne] => (Effect::Store(who, change, Amount::Number(1), store));
+
+        or ["search your deck for" filter:SearchFilter "." PutIt place:SearchPlace] => (Effect::Search(filter, place));
+        or ["search for" filter:SearchFilter "in your deck and put it" place:SearchPlace] =>
+            (Effect::Search(filter, place));
+        or ["put" filter:SearchFilter "from your deck" place:SearchPlace] => (Effect::Search(filter, place));
+
+        or ["summon" A name:TokenName "token"] => (Effect::Create(1, name));
+        or ["summon" n:NumberMany name:TokenName "tokens"] => (Effect::Create(n, name));
+        or ["create" A name:TokenName "token into play"] => (Effect::Create(1, name));
+        or ["put" n:NumberOne name:TokenName "token into play"] => (Effect::Create(n, name));
     }
+
+    /// "put it", behind a search.
+    PutIt: () {
+        or ["put it"] => ();
+        or ["put that card"] => ();
+    }
+}
+
+/// Cards of every type that lie in a zone of a player's.
+fn lying(who: Player, zone: Zone) -> Filter {
+    let within = if who == Player::You { Within::Your(zone) } else { Within::Opponents(zone) };
+    Filter { other: Other::Any, side: Side::Any, marks: Vec::new(), kinds: vec![EVERY], with: Vec::new(), within }
 }
 
 /// Whether a statement can be made by an instruction: those that define keywords cannot, nor a deed about itself.
@@ -339,7 +500,11 @@ only! {
     /// A value that is read off "it".
     ItsOwn: Value = ValueWords where Value::is_its;
     /// What a search looks for.
-    SearchFilter: Filter = FilterPlain where |f| f.other == crate::ast::Other::Any;
+    SearchFilter: Filter = FilterPlain where |f| f.other == Other::Any;
+    /// A time that is said.
+    LastsSaid: Lasts = LastsWords where |lasts| *lasts != Lasts::Stays;
+    /// What "you" do.
+    Commanded: Effect = EffectAny where is_command;
     /// One instruction.
     EffectWords: Effect = EffectAny where assertable;
     /// A statement that a card of which nothing is chosen can make.

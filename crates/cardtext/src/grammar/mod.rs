@@ -11,7 +11,7 @@ pub mod nouns;
 use std::collections::BTreeSet;
 
 use crate::ast::Ability;
-use crate::kernel::{Furthest, Page, Reader, Rule, Stop, tokens, vocabulary};
+use crate::kernel::{Furthest, Hearing, Opening, Page, Reader, Rule, Stop, Token, tokens, vocabulary};
 use crate::lexicon::Lexicon;
 
 /// Why a line has no readings.
@@ -23,10 +23,21 @@ pub enum Unread {
     Stopped(Stop, usize),
 }
 
-/// All readings of one line of text; with none, why.
-pub fn readings(lexicon: &Lexicon, line: &str) -> Result<Vec<Vec<Ability>>, Unread> {
+/// All readings of one line of text as it would be printed; none if there are none or reading was given up.
+pub fn readings(lexicon: &Lexicon, line: &str) -> Vec<Vec<Ability>> {
     let tokens = tokens(line);
-    let reader = Reader::new(lexicon, &tokens);
+    let reader = Reader::new(lexicon, &tokens, Hearing::Exact);
+    let found = reader.whole::<abilities::Line>();
+    if reader.stopped().is_some() { Vec::new() } else { found.into_iter().map(|(line, _)| line).collect() }
+}
+
+/// All readings of one line of text however it is worded, each with how far it strays from what is printed; with none, why.
+pub fn wordings(lexicon: &Lexicon, line: &str) -> Result<Vec<(Vec<Ability>, u16)>, Unread> {
+    let mut tokens = tokens(line);
+    if let Some(stop) = missing_stop(line, &tokens) {
+        tokens.push(stop);
+    }
+    let reader = Reader::new(lexicon, &tokens, Hearing::Generous);
     let found = reader.whole::<abilities::Line>();
     if let Some((why, at)) = reader.stopped() {
         return Err(Unread::Stopped(why, at));
@@ -34,14 +45,28 @@ pub fn readings(lexicon: &Lexicon, line: &str) -> Result<Vec<Vec<Ability>>, Unre
     if !found.is_empty() {
         return Ok(found);
     }
-    let noting = Reader::noting(lexicon, &tokens);
+    let noting = Reader::noting(lexicon, &tokens, Hearing::Generous);
     noting.whole::<abilities::Line>();
     Err(Unread::Unfit(noting.furthest()))
+}
+
+/// The full stop that a line lacks at its end.
+fn missing_stop<'t>(line: &'t str, tokens: &[Token<'t>]) -> Option<Token<'t>> {
+    let last = tokens.last().filter(|last| last.text != ".")?;
+    Some(Token { text: ".", start: line.len(), end: line.len(), opening: Opening::Inner }).filter(|_| last.end > 0)
 }
 
 /// The printed form of one line; `None` if its abilities cannot be said.
 pub fn print(lexicon: &Lexicon, line: &[Ability]) -> Option<String> {
     let mut page = Page::new(lexicon);
+    abilities::Line::show(&line.to_vec(), &mut page)?;
+    Some(page.text())
+}
+
+/// The same with brackets around its parts and behind each word of the lexicon what it is, for readings that are printed
+/// alike.
+pub fn print_spelled(lexicon: &Lexicon, line: &[Ability]) -> Option<String> {
+    let mut page = Page::spelled(lexicon);
     abilities::Line::show(&line.to_vec(), &mut page)?;
     Some(page.text())
 }

@@ -1,10 +1,13 @@
 //! The cards a text can name.
 
-use crate::ast::{Compare, Count, Filter, Kind, Likeness, Mark, Noun, Other, Player, Possession, Side, With, Within};
+use crate::ast::{
+    Compare, Count, Filter, Kind, Likeness, Mark, Noun, Other, Player, Possession, Side, Stat, With, Within,
+};
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
-    A, BearerWord, KeywordName, KindMany, KindOne, Number, NumberMany, NumberSome, OnWord, RoleName, StatName,
-    StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack, StatusName, TagName, TokenName, ZoneName,
+    A, BearerWord, HeHolds, IfAll, IfEach, IfSideBefore, IfSideBehind, KeywordName, KindMany, KindOne, Number,
+    NumberMany, NumberSome, OnWord, RoleName, StatName, StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack,
+    StatusName, TagName, TokenName, YouHold, ZoneName,
 };
 
 /// "exhausted Undead", or nothing.
@@ -13,6 +16,8 @@ pub type Marks = Maybe<List<MarkWord, Beside>>;
 pub type KindsOne = List<KindOne, Or>;
 /// "heroes and allies"
 pub type KindsMany = List<KindMany, And>;
+/// "ally", for "allies"
+pub type KindsAny = List<KindOne, And>;
 /// "with cost 4 or less and with Haste", or nothing.
 pub type Withs = Maybe<List<WithWord, AndWith>>;
 /// The same behind several.
@@ -51,6 +56,28 @@ macro_rules! withs {
                 ["named" name:TokenName] => (With::Named(name));
                 ["with the same name as" noun:BoxedPlain] => (With::Like(Likeness::Same, noun));
                 ["with another name than" noun:BoxedPlain] => (With::Like(Likeness::Other, noun));
+                or ["with" stat:StatName "of" n:Number "or less"] => (With::Stat(stat, Compare::AtMost, n));
+                or ["with" stat:StatName "of" n:Number "or more"] => (With::Stat(stat, Compare::AtLeast, n));
+                or ["with" stat:StatName "of" n:Number] => (With::Stat(stat, Compare::Equal, n));
+                or ["with" n:Number "or less" stat:StatName] => (With::Stat(stat, Compare::AtMost, n));
+                or ["with" n:Number "or more" stat:StatName] => (With::Stat(stat, Compare::AtLeast, n));
+                or ["with" n:Number stat:StatName "or less"] => (With::Stat(stat, Compare::AtMost, n));
+                or ["with" n:Number stat:StatName "or more"] => (With::Stat(stat, Compare::AtLeast, n));
+                or ["with at least" n:Number stat:StatName] => (With::Stat(stat, Compare::AtLeast, n));
+                or ["with at most" n:Number stat:StatName] => (With::Stat(stat, Compare::AtMost, n));
+                or ["with" stat:StatName "at least" n:Number] => (With::Stat(stat, Compare::AtLeast, n));
+                or ["with" stat:StatName "at most" n:Number] => (With::Stat(stat, Compare::AtMost, n));
+                or ["with" n:Number stat:StatName] => (With::Stat(stat, Compare::Equal, n));
+                or ["of cost" n:Number "or less"] => (With::Stat(THE_COST, Compare::AtMost, n));
+                or ["of cost" n:Number "or more"] => (With::Stat(THE_COST, Compare::AtLeast, n));
+                or ["costing" n:Number "or less"] => (With::Stat(THE_COST, Compare::AtMost, n));
+                or ["costing" n:Number "or more"] => (With::Stat(THE_COST, Compare::AtLeast, n));
+                or ["that costs" n:Number "or less"] => (With::Stat(THE_COST, Compare::AtMost, n));
+                or ["that costs" n:Number "or more"] => (With::Stat(THE_COST, Compare::AtLeast, n));
+                or ["that cost" n:Number "or less"] => (With::Stat(THE_COST, Compare::AtMost, n));
+                or ["that cost" n:Number "or more"] => (With::Stat(THE_COST, Compare::AtLeast, n));
+                or ["with cost" n:Number "or less"] => (With::Stat(THE_COST, Compare::AtMost, n));
+                or ["with cost" n:Number "or more"] => (With::Stat(THE_COST, Compare::AtLeast, n));
             }
         }
     };
@@ -74,9 +101,25 @@ grammar! {
 
     /// "friendly", "opposing", or nothing.
     SideWord: Side {
-        ["friendly"] => (Side::Friendly);
-        ["opposing"] => (Side::Opposing);
+        [IfSideBefore "friendly"] => (Side::Friendly);
+        [IfSideBefore "opposing"] => (Side::Opposing);
         [] => (Side::Any);
+    }
+
+    /// "you control", "the opponent controls".
+    SideBehind: Side {
+        [IfSideBehind "you" YouHold] => (Side::Friendly);
+        [IfSideBehind "the opponent" HeHolds] => (Side::Opposing);
+        or ["you control"] => (Side::Friendly);
+        or ["you have"] => (Side::Friendly);
+        or ["you have in play"] => (Side::Friendly);
+        or ["of yours"] => (Side::Friendly);
+        or ["on your side"] => (Side::Friendly);
+        or ["under your control"] => (Side::Friendly);
+        or ["the opponent controls"] => (Side::Opposing);
+        or ["the opponent has"] => (Side::Opposing);
+        or ["you don't control"] => (Side::Opposing);
+        or ["you do not control"] => (Side::Opposing);
     }
 
     /// An adjective.
@@ -100,11 +143,29 @@ grammar! {
     AnyOne: Filter {
         [other:OtherWord side:SideWord marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
             (Filter { other, side, marks, kinds, with, within });
+        [other:OtherWord marks:Marks kinds:KindsOne side:SideBehind with:Withs within:WithinWords] =>
+            (Filter { other, side, marks, kinds, with, within });
+        or [side:SideWord "other" marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
+            (Filter { other: Other::Other, side, marks, kinds, with, within });
+        or [other:OtherWord marks:Marks kinds:KindsOne with:Withs side:SideBehind within:WithinWords] =>
+            (Filter { other, side, marks, kinds, with, within });
+        or [other:OtherWord marks:Marks side:SideWord kinds:KindsOne with:Withs within:WithinWords] =>
+            (Filter { other, side, marks, kinds, with, within });
     }
 
     /// Any plural filter.
     AnyMany: Filter {
         [other:OtherWord side:SideWord marks:Marks kinds:KindsMany with:WithsMany within:WithinWords] =>
+            (Filter { other, side, marks, kinds, with, within });
+        [other:OtherWord marks:Marks kinds:KindsMany side:SideBehind with:WithsMany within:WithinWords] =>
+            (Filter { other, side, marks, kinds, with, within });
+        or [other:OtherWord side:SideWord marks:Marks kinds:KindsAny with:WithsMany within:WithinWords] =>
+            (Filter { other, side, marks, kinds, with, within });
+        or [side:SideWord "other" marks:Marks kinds:KindsMany with:WithsMany within:WithinWords] =>
+            (Filter { other: Other::Other, side, marks, kinds, with, within });
+        or [other:OtherWord marks:Marks kinds:KindsMany with:WithsMany side:SideBehind within:WithinWords] =>
+            (Filter { other, side, marks, kinds, with, within });
+        or [other:OtherWord marks:Marks side:SideWord kinds:KindsMany with:WithsMany within:WithinWords] =>
             (Filter { other, side, marks, kinds, with, within });
     }
 
@@ -114,8 +175,29 @@ grammar! {
             (Filter { other: Other::Any, side, marks, kinds, with, within });
         ["another" side:SideWord marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
             (Filter { other: Other::Other, side, marks, kinds, with, within });
+        [A marks:Marks kinds:KindsOne side:SideBehind with:Withs within:WithinWords] =>
+            (Filter { other: Other::Any, side, marks, kinds, with, within });
+        ["another" marks:Marks kinds:KindsOne side:SideBehind with:Withs within:WithinWords] =>
+            (Filter { other: Other::Other, side, marks, kinds, with, within });
+        or [A marks:Marks kinds:KindsOne with:Withs side:SideBehind within:WithinWords] =>
+            (Filter { other: Other::Any, side, marks, kinds, with, within });
+        or ["another" marks:Marks kinds:KindsOne with:Withs side:SideBehind within:WithinWords] =>
+            (Filter { other: Other::Other, side, marks, kinds, with, within });
+        or [A marks:Marks side:SideWord kinds:KindsOne with:Withs within:WithinWords] =>
+            (Filter { other: Other::Any, side, marks, kinds, with, within });
+        or ["one of your" filter:AnyMany] => (Filter { side: Side::Friendly, ..filter });
+        or ["one of your other" filter:AnyMany] => (Filter { side: Side::Friendly, other: Other::Other, ..filter });
+        or ["a different" marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
+            (Filter { other: Other::Other, side: Side::Any, marks, kinds, with, within });
     }
 }
+
+/// Stands for the type of the card itself, in wordings that do not say it.
+pub const OWN: Kind = Kind(u8::MAX);
+/// Stands for cards of every type, in wordings that do not say it.
+pub const EVERY: Kind = Kind(u8::MAX - 1);
+/// Stands for the number that is a card's cost.
+pub const THE_COST: Stat = Stat(u8::MAX);
 
 /// Whether a filter says whose cards it means once at most, and names no card twice.
 fn sound(filter: &Filter) -> bool {
@@ -148,6 +230,14 @@ only! {
     FilterControlled: Filter = FilterMany where sideless;
     /// The filter of "you control an ally", "search your deck for an ally", "when you play an ally".
     FilterPlain: Filter = FilterArticle where sideless;
+    /// The filter of "the ally the opponent controls".
+    FilterOpposing: Filter = FilterOne where |f| f.side == Side::Opposing && f.other == Other::Any;
+    /// The filter of "you have 3 or more cards in your hand".
+    FilterLying: Filter = FilterMany where |f| f.side == Side::Any && !matches!(f.within, Within::Play | Within::On(_));
+    /// The filter of "you have a card in your hand".
+    FilterLyingOne: Filter = FilterArticle where |f| {
+        f.side == Side::Any && !matches!(f.within, Within::Play | Within::On(_))
+    };
     /// The filter of "you control no ally".
     FilterNo: Filter = FilterOne where sideless;
 }
@@ -212,12 +302,30 @@ grammar! {
         ["the" role:RoleName] => (Noun::Role(role));
         ["the top card of" player:Possessive zone:ZoneName] => (Noun::Top(1, player, zone));
         [noun:AmongOne] => (noun);
+        [IfEach "each" filter:FilterOne] => (Noun::All(filter));
+        or ["every" filter:FilterOne] => (Noun::All(filter));
+        or ["each of your" filter:FilterYours] => (Noun::Yours(filter));
+        or ["every one of your" filter:FilterYours] => (Noun::Yours(filter));
+        or ["another target" filter:FilterOne] =>
+            (Noun::Target(Count::Exactly(1), Filter { other: Other::Other, ..filter }));
+        or ["up to 1 other target" filter:FilterOne] =>
+            (Noun::Target(Count::UpTo(1), Filter { other: Other::Other, ..filter }));
+        or ["target" A filter:FilterOne] => (Noun::Target(Count::Exactly(1), filter));
+        or ["this"] => (Noun::This(OWN));
+        or ["this card"] => (Noun::This(OWN));
+        or ["this creature"] => (Noun::This(OWN));
+        or ["this minion"] => (Noun::This(OWN));
+        or ["this unit"] => (Noun::This(OWN));
+        or ["this permanent"] => (Noun::This(OWN));
+        or ["the" filter:FilterOpposing] => (Noun::TheOpposing(Filter { side: Side::Any, ..filter }));
     }
 
     /// One card.
     NounOne: Noun {
         [noun:NamedOne] => (noun);
         ["it"] => (Noun::It);
+        or ["itself"] => (Noun::It);
+        or ["that card"] => (Noun::It);
     }
 
     /// "its", "this ally's".
@@ -232,8 +340,13 @@ grammar! {
         ["up to" n:NumberMany "target" filter:FilterMany] => (Noun::Target(Count::UpTo(n), filter));
         [n:NumberMany filter:FilterMany] => (Noun::Pick(Count::Exactly(n), filter));
         ["up to" n:NumberMany filter:FilterMany] => (Noun::Pick(Count::UpTo(n), filter));
-        ["all" filter:FilterMany] => (Noun::All(filter));
+        [IfAll "all" filter:FilterMany] => (Noun::All(filter));
         ["your" filter:FilterYours] => (Noun::Yours(filter));
+        or ["all your" filter:FilterYours] => (Noun::Yours(filter));
+        or ["each" filter:FilterMany] => (Noun::All(filter));
+        or [filter:FilterMany] => (Noun::All(filter));
+        or [n:NumberMany "other target" filter:FilterMany] =>
+            (Noun::Target(Count::Exactly(n), Filter { other: Other::Other, ..filter }));
         ["the top" n:NumberMany "cards of" player:Possessive zone:ZoneName] => (Noun::Top(n, player, zone));
         [noun:AmongMany] => (noun);
     }
@@ -308,6 +421,8 @@ only! {
         Noun::This(_) | Noun::Attached(_) | Noun::Pick(Count::Exactly(1), _) | Noun::Your(_) | Noun::TheOpposing(_));
     /// What a card can be attached to.
     Bearer: Noun = NamedOne where |n| matches!(n, Noun::Target(Count::Exactly(1), _));
+    /// What a card can be attached to, without saying that it is a target.
+    BearerAny: Noun = NamedOne where |n| matches!(n, Noun::Pick(Count::Exactly(1), _));
     /// One card that is named without describing it.
     PlainOne: Noun = NounOne where |n| {
         matches!(n, Noun::This(_) | Noun::Attached(_) | Noun::It | Noun::That(_) | Noun::Role(_))
@@ -320,6 +435,9 @@ only! {
     /// Cards of one's own that a price asks for.
     Spent: Noun = Object where |n| matches!(n, Noun::Pick(Count::Exactly(_), filter)
         if filter.side == Side::Friendly || matches!(filter.within, Within::Your(_)));
+    /// The same without saying that they are one's own.
+    SpentAny: Noun = Object where |n| matches!(n, Noun::Pick(Count::Exactly(_), filter)
+        if filter.side == Side::Any && filter.within == Within::Play);
     /// The card itself.
     Itself: Noun = NamedOne where |n| matches!(n, Noun::This(_));
 }

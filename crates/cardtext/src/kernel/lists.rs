@@ -12,12 +12,16 @@ pub trait Joint: 'static {
     const COMMA: &'static str;
     /// Between the last two: "and".
     const LAST: &'static str;
+    /// Other words for either.
+    const OTHERS: &'static [&'static str] = &[];
 }
 
 /// "a, b and c".
 pub struct And;
 /// "a, b or c".
 pub struct Or;
+/// "a, b or c", of what cannot be.
+pub struct Nor;
 /// "a, then b, then c".
 pub struct Then;
 /// "a; or b; or c".
@@ -28,21 +32,23 @@ pub struct Comma;
 pub struct Beside;
 
 macro_rules! joints {
-    ($($name:ident $comma:literal $last:literal;)+) => {$(
+    ($($name:ident $comma:literal $last:literal or $($other:literal)*;)+) => {$(
         impl Joint for $name {
             const COMMA: &'static str = $comma;
             const LAST: &'static str = $last;
+            const OTHERS: &'static [&'static str] = &[$($other),*];
         }
     )+};
 }
 
 joints! {
-    And "," "and";
-    Or "," "or";
-    Then ", then" ", then";
-    Either "; or" "; or";
-    Comma "," ",";
-    Beside "" "";
+    And "," "and" or ", and" "&" "as well as";
+    Or "," "or" or ", or" "/";
+    Nor "," "or" or ", or" "and" ", and" "nor";
+    Then ", then" ", then" or "and" ", and" "then" "and then" ", and then" "; then" ";" ",";
+    Either "; or" "; or" or "or" ", or" ";";
+    Comma "," "," or "and" ", and";
+    Beside "" "" or;
 }
 
 /// A list of one or more.
@@ -55,6 +61,7 @@ impl<R: Rule, J: Joint> Rule for List<R, J> {
         item: R::ENTRY,
         comma: J::COMMA,
         last: J::LAST,
+        others: J::OTHERS,
         make: list::<R::Value>,
         parts: items::<R::Value>,
     });

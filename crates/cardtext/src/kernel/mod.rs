@@ -13,6 +13,10 @@
 //! expression when reading and a pattern when showing. [`Reader`] and [`Page`] go through the table in the two
 //! directions. Values pass through it without their types, as [`Meaning`]s.
 //!
+//! A form with `or` before it is another wording: it is never printed, and only a reader that hears generously
+//! ([`Hearing::Generous`]) reads it. Such a reader also takes other words for those of a phrase, as the lexicon and the
+//! grammar list them, and counts how far each reading strays from the words that are printed.
+//!
 //! Readings are memoised by nonterminal and position; there is no left recursion.
 
 mod lists;
@@ -25,10 +29,11 @@ use std::any::{Any, TypeId};
 use std::rc::Rc;
 
 use crate::lexicon::Lexicon;
-pub use lists::{And, Beside, Boxed, Comma, Either, Joint, List, Maybe, Or, Then};
+pub use lists::{And, Beside, Boxed, Comma, Either, Joint, List, Maybe, Nor, Or, Then};
 pub(crate) use page::with_article;
 pub use page::{Page, spell};
-pub use reader::{DEEPEST, Furthest, MOST_STEPS, MOST_WORDS, Reader, Stop};
+pub use reader::{DEEPEST, Furthest, Hearing, MOST_STEPS, MOST_WORDS, Reader, Stop};
+pub(crate) use tokens::pieces;
 pub use tokens::{Opening, Token, tokens};
 pub use vocabulary::vocabulary;
 
@@ -42,7 +47,12 @@ pub struct Reading {
     pub meaning: Meaning,
     /// The place behind them.
     pub end: usize,
+    /// How far they stray from the words that are printed; 0 for those themselves.
+    pub strays: u16,
 }
+
+/// A value that words can mean, the place behind them, and how far they stray from the words that are printed.
+pub type Found<T> = (T, usize, u16);
 
 /// A nonterminal of the grammar.
 pub trait Rule: 'static {
@@ -63,8 +73,8 @@ pub trait Handwritten: 'static {
     /// What its words mean.
     type Value: Clone + PartialEq + 'static;
 
-    /// Finds all values the words from here on can mean, each with the place behind it.
-    fn read(reader: &Reader<'_>, at: usize) -> Vec<(Self::Value, usize)>;
+    /// Finds all values the words from here on can mean.
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>>;
 
     /// Writes the words of a value; `None` if it has none.
     fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()>;
@@ -76,7 +86,7 @@ impl<H: Handwritten> Rule for H {
     const ENTRY: &'static Entry = &Entry::of::<H>(Body::Handwritten {
         read: |reader, at| {
             let readings = H::read(reader, at).into_iter();
-            readings.map(|(value, end)| Reading { meaning: Rc::new(value), end }).collect()
+            readings.map(|(value, end, strays)| Reading { meaning: Rc::new(value), end, strays }).collect()
         },
         show: |value, page| H::show(value.downcast_ref()?, page),
     });
@@ -115,6 +125,8 @@ pub enum Body {
         comma: &'static str,
         /// Between the last two.
         last: &'static str,
+        /// Other words for either.
+        others: &'static [&'static str],
         /// Makes a list of its items.
         make: fn(&[Meaning]) -> Option<Meaning>,
         /// Takes a list apart.
@@ -153,6 +165,8 @@ pub enum Body {
     Turn(fn(&Lexicon) -> &str),
     /// No words and no value, for forms that not every game has.
     Gate(fn(&Lexicon) -> bool),
+    /// No words and no value, for forms that are printed in some games and another wording in the rest.
+    Habit(fn(&Lexicon) -> bool),
     /// Code.
     Handwritten {
         /// Finds all readings at a place.
@@ -162,8 +176,19 @@ pub enum Body {
     },
 }
 
+/// Whether a form is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Usage {
+    /// It is.
+    Printed,
+    /// It is another wording of what a form that is printed says.
+    Other,
+}
+
 /// One way to say a value.
 pub struct Form {
+    /// Whether it is printed.
+    pub usage: Usage,
     /// Its words and nonterminals, in order.
     pub items: &'static [Item],
     /// Makes the value of the values of its named nonterminals.
@@ -200,7 +225,7 @@ pub fn part<R: Rule>(value: &R::Value) -> &dyn Any {
 
 /// Declares nonterminals by forms that read and show; see the module's page.
 macro_rules! grammar {
-    ($($(#[$doc:meta])* $name:ident: $value:ty { $([$($item:tt)*] => $make:tt;)+ })+) => {$(
+    ($($(#[$doc:meta])* $name:ident: $value:ty { $($($other:ident)? [$($item:tt)*] => $make:tt;)+ })+) => {$(
         $(#[$doc])*
         pub struct $name;
 
@@ -210,7 +235,7 @@ macro_rules! grammar {
             const ENTRY: &'static $crate::kernel::Entry = {
                 fn forms() -> &'static [$crate::kernel::Form] {
                     static FORMS: &[$crate::kernel::Form] =
-                        &[$($crate::kernel::form!($value, [] [] [$($item)*] $make)),+];
+                        &[$($crate::kernel::form!($value, [$($other)?] [] [] [$($item)*] $make)),+];
                     FORMS
                 }
                 static ENTRY: $crate::kernel::Entry =
@@ -221,9 +246,9 @@ macro_rules! grammar {
     )+};
 }
 
-/// One form of `grammar!`: the first list grows by its items, the second by its named nonterminals.
+/// One form of `grammar!`: the second list grows by its items, the third by its named nonterminals.
 macro_rules! form {
-    ($value:ty, [$($item:expr,)*] [$($bound:ident: $rule:ident,)*] [] $make:tt) => {
+    ($value:ty, [$($other:ident)?] [$($item:expr,)*] [$($bound:ident: $rule:ident,)*] [] $make:tt) => {
         {
             fn make(values: &[$crate::kernel::Meaning]) -> Option<$crate::kernel::Meaning> {
                 #[allow(unused_mut, unused_variables)]
@@ -235,30 +260,44 @@ macro_rules! form {
                 Some(std::rc::Rc::new(made))
             }
 
+            $crate::kernel::shown!($value, [$($other)?] [$($item,)*] [$($bound: $rule,)*] $make)
+        }
+    };
+    ($value:ty, $other:tt [$($item:expr,)*] [$($bound:tt)*] [$phrase:literal $($rest:tt)*] $make:tt) => {
+        $crate::kernel::form!(
+            $value, $other [$($item,)* $crate::kernel::Item::Phrase($phrase),] [$($bound)*] [$($rest)*] $make
+        )
+    };
+    ($value:ty, $other:tt [$($item:expr,)*] [$($bound:tt)*] [$name:ident: $rule:ident $($rest:tt)*] $make:tt) => {
+        $crate::kernel::form!(
+            $value, $other
+            [$($item,)* $crate::kernel::Item::Named(<$rule as $crate::kernel::Rule>::ENTRY),]
+            [$($bound)* $name: $rule,] [$($rest)*] $make
+        )
+    };
+    ($value:ty, $other:tt [$($item:expr,)*] [$($bound:tt)*] [$rule:ident $($rest:tt)*] $make:tt) => {
+        $crate::kernel::form!(
+            $value, $other [$($item,)* $crate::kernel::Item::Bare(<$rule as $crate::kernel::Rule>::ENTRY),]
+            [$($bound)*] [$($rest)*] $make
+        )
+    };
+}
+
+/// The end of a form: whether and how it is shown.
+macro_rules! shown {
+    ($value:ty, [] [$($item:expr,)*] [$($bound:ident: $rule:ident,)*] $make:tt) => {
+        {
             #[allow(irrefutable_let_patterns, unused_parens)]
             fn parts(value: &dyn std::any::Any) -> Option<Vec<&dyn std::any::Any>> {
                 let $make = value.downcast_ref::<$value>()? else { return None };
                 Some(vec![$($crate::kernel::part::<$rule>($bound)),*])
             }
 
-            $crate::kernel::Form { items: &[$($item),*], make, parts }
+            $crate::kernel::Form { usage: $crate::kernel::Usage::Printed, items: &[$($item),*], make, parts }
         }
     };
-    ($value:ty, [$($item:expr,)*] [$($bound:tt)*] [$phrase:literal $($rest:tt)*] $make:tt) => {
-        $crate::kernel::form!($value, [$($item,)* $crate::kernel::Item::Phrase($phrase),] [$($bound)*] [$($rest)*] $make)
-    };
-    ($value:ty, [$($item:expr,)*] [$($bound:tt)*] [$name:ident: $rule:ident $($rest:tt)*] $make:tt) => {
-        $crate::kernel::form!(
-            $value,
-            [$($item,)* $crate::kernel::Item::Named(<$rule as $crate::kernel::Rule>::ENTRY),]
-            [$($bound)* $name: $rule,] [$($rest)*] $make
-        )
-    };
-    ($value:ty, [$($item:expr,)*] [$($bound:tt)*] [$rule:ident $($rest:tt)*] $make:tt) => {
-        $crate::kernel::form!(
-            $value, [$($item,)* $crate::kernel::Item::Bare(<$rule as $crate::kernel::Rule>::ENTRY),]
-            [$($bound)*] [$($rest)*] $make
-        )
+    ($value:ty, [or] [$($item:expr,)*] [$($bound:ident: $rule:ident,)*] $make:tt) => {
+        $crate::kernel::Form { usage: $crate::kernel::Usage::Other, items: &[$($item),*], make, parts: |_| None }
     };
 }
 
@@ -285,4 +324,4 @@ macro_rules! only {
     )+};
 }
 
-pub(crate) use {form, grammar, only};
+pub(crate) use {form, grammar, only, shown};

@@ -11,6 +11,16 @@ pub struct Page<'l> {
     /// The words of the game.
     pub lexicon: &'l Lexicon,
     words: Vec<String>,
+    detail: Detail,
+}
+
+/// How much is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Detail {
+    /// What is printed.
+    Printed,
+    /// Also brackets around what belongs together, and what each word of the lexicon is.
+    Spelled,
 }
 
 /// Stands for "a" or "an" until the next word is known.
@@ -21,7 +31,12 @@ const CAPITAL: &str = "^";
 impl<'l> Page<'l> {
     /// An empty page.
     pub fn new(lexicon: &'l Lexicon) -> Self {
-        Page { lexicon, words: Vec::new() }
+        Page { lexicon, words: Vec::new(), detail: Detail::Printed }
+    }
+
+    /// An empty page on which everything is spelled out.
+    pub fn spelled(lexicon: &'l Lexicon) -> Self {
+        Page { detail: Detail::Spelled, ..Page::new(lexicon) }
     }
 
     /// Writes a phrase.
@@ -68,7 +83,8 @@ impl<'l> Page<'l> {
                 let items = parts(value)?;
                 for (number, part) in items.iter().enumerate() {
                     if number > 0 {
-                        self.phrase(if number + 1 == items.len() { last } else { comma });
+                        let joint = if number + 1 == items.len() { last } else { comma };
+                        self.phrase(&self.lexicon.said(joint));
                     }
                     self.show(item, *part)?;
                 }
@@ -82,15 +98,25 @@ impl<'l> Page<'l> {
                 }
             }
             Body::Boxed { inner, part, .. } => self.show(inner, part(value)?),
-            Body::Listed { word, number, .. } => {
-                self.phrase(word(self.lexicon, number(value)?).filter(|word| !word.is_empty())?);
+            Body::Listed { set, word, number, .. } => {
+                let number = number(value)?;
+                let said = word(self.lexicon, number).filter(|word| !word.is_empty())?;
+                self.phrase(said);
+                if self.detail == Detail::Spelled {
+                    let alike = |other: &u8| word(self.lexicon, *other) == Some(said);
+                    let which = match (0..number).filter(alike).count() {
+                        0 => String::new(),
+                        before => format!(", number {} of this name", before + 1),
+                    };
+                    self.words.push(format!("({set}{which})"));
+                }
                 Some(())
             }
             Body::Turn(phrase) => {
                 self.phrase(phrase(self.lexicon));
                 Some(())
             }
-            Body::Gate(open) => open(self.lexicon).then_some(()),
+            Body::Gate(open) | Body::Habit(open) => open(self.lexicon).then_some(()),
             Body::Handwritten { show, .. } => show(value, self),
         }
     }
@@ -100,7 +126,15 @@ impl<'l> Page<'l> {
         let mut parts = (form.parts)(value)?.into_iter();
         for item in form.items {
             match item {
-                Item::Phrase(phrase) => self.phrase(phrase),
+                Item::Phrase(phrase) => self.phrase(&self.lexicon.said(phrase)),
+                Item::Named(entry) if self.detail == Detail::Spelled => {
+                    let mark = self.words.len();
+                    self.show(entry, parts.next()?)?;
+                    if self.words.len() > mark + 3 && form.items.len() > 1 {
+                        self.words[mark].insert(0, '[');
+                        self.words.last_mut().into_iter().for_each(|last| last.push(']'));
+                    }
+                }
                 Item::Named(entry) => self.show(entry, parts.next()?)?,
                 Item::Bare(entry) => self.show(entry, &())?,
             }

@@ -2,12 +2,12 @@
 
 use std::any::TypeId;
 use std::cell::{Cell, RefCell};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
 use std::rc::Rc;
 
 use super::tokens::{Token, pieces};
-use super::{Body, Entry, Form, Item, Meaning, Reading, Rule};
+use super::{Body, Entry, Form, Found, Item, Meaning, Reading, Rule, Usage};
 use crate::lexicon::Lexicon;
 
 /// The most words and marks a line may have.
@@ -16,6 +16,15 @@ pub const MOST_WORDS: usize = 160;
 pub const DEEPEST: usize = 80;
 /// The most steps that reading a line may take.
 pub const MOST_STEPS: usize = 200_000;
+
+/// Which wordings a reader takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hearing {
+    /// Those that are printed.
+    Exact,
+    /// Others too, and capitals, marks and numbers however they are written.
+    Generous,
+}
 
 /// Why reading was given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,11 +44,30 @@ pub struct Furthest {
     pub at: usize,
     /// Words that would have fitted.
     pub words: BTreeSet<String>,
-    /// Names of sets of words that would have fitted: "a keyword".
-    pub sets: BTreeSet<&'static str>,
+    /// Sets of words that would have fitted, by name: "a keyword".
+    pub sets: BTreeMap<&'static str, BTreeSet<String>>,
     /// All words of those sets, for suggestions.
     pub members: BTreeSet<String>,
+    /// Words that would have fitted in a wording that is not printed.
+    pub others: BTreeSet<String>,
+    /// Where the longest words stand that were understood and could not be said there, and the place behind them.
+    pub refused: (usize, usize),
 }
+
+/// What a phrase is to those who are told what would have fitted.
+#[derive(Clone, Copy)]
+enum Role {
+    /// Words of the language.
+    Word,
+    /// One of a set of words.
+    Of(&'static str),
+    /// Words that are not printed.
+    Other,
+}
+
+/// Numbers as words.
+const NUMBERS: [&str; 13] =
+    ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 /// Mixes the numbers that make up the key of a memo. They are no one's to choose, so that nothing better is needed.
 #[derive(Clone, Copy, Default)]
@@ -69,6 +97,7 @@ type Memo = HashMap<(TypeId, usize), Rc<[Reading]>, BuildHasherDefault<Mixer>>;
 pub struct Reader<'t> {
     /// The words of the game.
     pub lexicon: &'t Lexicon,
+    hearing: Hearing,
     tokens: &'t [Token<'t>],
     memo: RefCell<Memo>,
     furthest: Option<RefCell<Furthest>>,
@@ -80,10 +109,11 @@ pub struct Reader<'t> {
 
 impl<'t> Reader<'t> {
     /// Makes a reader of these tokens.
-    pub fn new(lexicon: &'t Lexicon, tokens: &'t [Token<'t>]) -> Self {
+    pub fn new(lexicon: &'t Lexicon, tokens: &'t [Token<'t>], hearing: Hearing) -> Self {
         let stop = (tokens.len() > MOST_WORDS).then_some((Stop::TooLong, MOST_WORDS));
         Reader {
             lexicon,
+            hearing,
             tokens,
             memo: RefCell::default(),
             furthest: None,
@@ -94,13 +124,21 @@ impl<'t> Reader<'t> {
     }
 
     /// Makes a reader that notes what it looks for in vain, which takes longer.
-    pub fn noting(lexicon: &'t Lexicon, tokens: &'t [Token<'t>]) -> Self {
-        Reader { furthest: Some(RefCell::default()), ..Reader::new(lexicon, tokens) }
+    pub fn noting(lexicon: &'t Lexicon, tokens: &'t [Token<'t>], hearing: Hearing) -> Self {
+        Reader { furthest: Some(RefCell::default()), ..Reader::new(lexicon, tokens, hearing) }
+    }
+
+    /// Whether other wordings are taken.
+    pub fn is_generous(&self) -> bool {
+        self.hearing == Hearing::Generous
     }
 
     /// All readings of a nonterminal at a place, each value once.
-    pub fn all<R: Rule>(&self, at: usize) -> Vec<(R::Value, usize)> {
-        let typed = |reading: &Reading| Some((reading.meaning.downcast_ref::<R::Value>()?.clone(), reading.end));
+    pub fn all<R: Rule>(&self, at: usize) -> Vec<Found<R::Value>> {
+        let typed = |reading: &Reading| {
+            let value = reading.meaning.downcast_ref::<R::Value>()?.clone();
+            Some((value, reading.end, reading.strays))
+        };
         self.readings(R::ENTRY, at).iter().filter_map(typed).collect()
     }
 
@@ -127,12 +165,12 @@ impl<'t> Reader<'t> {
         self.steps.get()
     }
 
-    /// All values of a nonterminal that use up the whole text.
-    pub fn whole<R: Rule>(&self) -> Vec<R::Value> {
+    /// All values of a nonterminal that use up the whole text, each with how far it strays from what is printed.
+    pub fn whole<R: Rule>(&self) -> Vec<(R::Value, u16)> {
         let mut values = Vec::new();
-        for (value, end) in self.all::<R>(0) {
+        for (value, end, strays) in self.all::<R>(0) {
             if end == self.tokens.len() {
-                values.push(value);
+                values.push((value, strays));
             } else {
                 self.miss(end, "", None);
             }
@@ -160,11 +198,12 @@ impl<'t> Reader<'t> {
         let mut distinct: Vec<Reading> = Vec::new();
         for reading in found {
             self.step(1 + distinct.len(), at);
-            let same = |other: &Reading| {
+            let same = |other: &&mut Reading| {
                 other.end == reading.end && (entry.same)(other.meaning.as_ref(), reading.meaning.as_ref())
             };
-            if !distinct.iter().any(same) {
-                distinct.push(reading);
+            match distinct.iter_mut().find(|other| same(other)) {
+                Some(known) => known.strays = known.strays.min(reading.strays),
+                None => distinct.push(reading),
             }
         }
         let readings: Rc<[Reading]> = distinct.into();
@@ -179,60 +218,84 @@ impl<'t> Reader<'t> {
                 let mut found = Vec::new();
                 let mut values = Vec::new();
                 for form in forms() {
-                    self.form(form, 0, at, &mut values, &mut found);
+                    match (form.usage, self.hearing) {
+                        (Usage::Printed, _) => self.form(form, 0, (at, 0), &mut values, &mut found),
+                        (Usage::Other, Hearing::Generous) => self.form(form, 0, (at, 1), &mut values, &mut found),
+                        (Usage::Other, Hearing::Exact) => {}
+                    }
                 }
                 found
             }
             Body::Only { base, keep } => {
-                let kept = |reading: &&Reading| keep(reading.meaning.as_ref());
+                let kept = |reading: &&Reading| {
+                    let keeps = keep(reading.meaning.as_ref());
+                    if !keeps {
+                        self.refuse(at, reading.end);
+                    }
+                    keeps
+                };
                 self.readings(base, at).iter().filter(kept).cloned().collect()
             }
-            Body::List { item, comma, last, make, .. } => self.list(item, [comma, last], *make, at),
+            Body::List { item, comma, last, others, make, .. } => {
+                let others: &[&str] = if self.is_generous() { others } else { &[] };
+                self.list(item, [comma, last], others, *make, at)
+            }
             Body::Maybe { list, empty, .. } => {
-                let mut found = vec![Reading { meaning: empty(), end: at }];
+                let mut found = vec![Reading { meaning: empty(), end: at, strays: 0 }];
                 found.extend(self.readings(list, at).iter().cloned());
                 found
             }
             Body::Boxed { inner, make, .. } => {
-                let boxed = |reading: &Reading| Some(Reading { meaning: make(&reading.meaning)?, end: reading.end });
+                let boxed = |reading: &Reading| Some(Reading { meaning: make(&reading.meaning)?, ..*reading });
                 self.readings(inner, at).iter().filter_map(boxed).collect()
             }
             Body::Listed { set, word, make, .. } => {
                 let words = (0..=u8::MAX).map_while(|number| Some((number, word(self.lexicon, number)?)));
-                let standing = |(number, word): (u8, &str)| {
-                    Some(Reading { end: self.part_of(at, word, Some(set))?, meaning: make(number) })
-                };
-                words.filter_map(standing).collect()
+                let mut found = Vec::new();
+                for (number, word) in words {
+                    let ends = self.part_of(at, word, Some(set));
+                    found.extend(ends.map(|(end, strays)| Reading { meaning: make(number), end, strays }));
+                }
+                found
             }
             Body::Turn(phrase) => {
-                let end = self.phrase(at, phrase(self.lexicon));
-                end.map(|end| Reading { meaning: Rc::new(()), end }).into_iter().collect()
+                let ends = self.part_of(at, phrase(self.lexicon), None);
+                ends.map(|(end, strays)| Reading { meaning: Rc::new(()), end, strays }).collect()
             }
-            Body::Gate(open) if open(self.lexicon) => vec![Reading { meaning: Rc::new(()), end: at }],
-            Body::Gate(_) => Vec::new(),
+            Body::Gate(open) if open(self.lexicon) => vec![Reading { meaning: Rc::new(()), end: at, strays: 0 }],
+            Body::Habit(open) if open(self.lexicon) => vec![Reading { meaning: Rc::new(()), end: at, strays: 0 }],
+            Body::Habit(_) if self.is_generous() => vec![Reading { meaning: Rc::new(()), end: at, strays: 1 }],
+            Body::Gate(_) | Body::Habit(_) => Vec::new(),
             Body::Handwritten { read, .. } => read(self, at),
         }
     }
 
-    /// Reads a form from one of its items on; `values` are those of the items before.
-    fn form(&self, form: &Form, item: usize, at: usize, values: &mut Vec<Meaning>, found: &mut Vec<Reading>) {
+    /// Reads a form from one of its items on; `values` are those of the items before, which stray so far.
+    fn form(
+        &self,
+        form: &Form,
+        item: usize,
+        (at, strays): (usize, u16),
+        values: &mut Vec<Meaning>,
+        found: &mut Vec<Reading>,
+    ) {
         match form.items.get(item) {
-            None => found.extend((form.make)(values).map(|meaning| Reading { meaning, end: at })),
+            None => found.extend((form.make)(values).map(|meaning| Reading { meaning, end: at, strays })),
             Some(Item::Phrase(phrase)) => {
-                if let Some(end) = self.phrase(at, phrase) {
-                    self.form(form, item + 1, end, values, found);
+                for (end, more) in self.words_of(at, phrase, form.usage) {
+                    self.form(form, item + 1, (end, strays + more), values, found);
                 }
             }
             Some(Item::Named(entry)) => {
                 for reading in self.readings(entry, at).iter() {
                     values.push(Rc::clone(&reading.meaning));
-                    self.form(form, item + 1, reading.end, values, found);
+                    self.form(form, item + 1, (reading.end, strays + reading.strays), values, found);
                     values.pop();
                 }
             }
             Some(Item::Bare(entry)) => {
                 for reading in self.readings(entry, at).iter() {
-                    self.form(form, item + 1, reading.end, values, found);
+                    self.form(form, item + 1, (reading.end, strays + reading.strays), values, found);
                 }
             }
         }
@@ -243,36 +306,47 @@ impl<'t> Reader<'t> {
         &self,
         item: &Entry,
         [comma, last]: [&str; 2],
+        others: &[&str],
         make: fn(&[Meaning]) -> Option<Meaning>,
         at: usize,
     ) -> Vec<Reading> {
         let mut found = Vec::new();
-        let mut finish =
-            |items: &[Meaning], end: usize| found.extend(make(items).map(|meaning| Reading { meaning, end }));
+        let mut finish = |items: &[Meaning], end: usize, strays: u16| {
+            found.extend(make(items).map(|meaning| Reading { meaning, end, strays }));
+        };
         // Lists that are still open. One with commas must end with the last joint.
-        let mut open: Vec<(Vec<Meaning>, usize)> = Vec::new();
+        let mut open: Vec<(Vec<Meaning>, usize, u16)> = Vec::new();
         for reading in self.readings(item, at).iter() {
-            finish(std::slice::from_ref(&reading.meaning), reading.end);
-            open.push((vec![Rc::clone(&reading.meaning)], reading.end));
+            finish(std::slice::from_ref(&reading.meaning), reading.end, reading.strays);
+            open.push((vec![Rc::clone(&reading.meaning)], reading.end, reading.strays));
         }
         while !open.is_empty() && self.stop.get().is_none() {
             let mut longer = Vec::new();
-            for (items, end) in &open {
-                let joined = |joint: &str| if joint.is_empty() { Some(*end) } else { self.phrase(*end, joint) };
+            for (items, end, before) in &open {
+                let joint = |joint: &str, usage| {
+                    if joint.is_empty() { vec![(*end, 0)] } else { self.words_of(*end, joint, usage) }
+                };
+                let joined = |words: &str| joint(words, Usage::Printed);
                 let with = |reading: &Reading| items.iter().chain([&reading.meaning]).cloned().collect::<Vec<_>>();
-                if let Some(next) = joined(last) {
+                for (next, joint) in joined(last) {
                     for reading in self.readings(item, next).iter() {
-                        let whole = with(reading);
-                        finish(&whole, reading.end);
+                        let (whole, strays) = (with(reading), before + joint + reading.strays);
+                        finish(&whole, reading.end, strays);
                         if comma == last {
-                            longer.push((whole, reading.end));
+                            longer.push((whole, reading.end, strays));
                         }
                     }
                 }
-                if comma != last
-                    && let Some(next) = joined(comma)
-                {
-                    longer.extend(self.readings(item, next).iter().map(|reading| (with(reading), reading.end)));
+                for (next, joint) in if comma == last { Vec::new() } else { joined(comma) } {
+                    let more = |reading: &Reading| (with(reading), reading.end, before + joint + reading.strays);
+                    longer.extend(self.readings(item, next).iter().map(more));
+                }
+                for (next, joint) in others.iter().flat_map(|other| joint(other, Usage::Other)) {
+                    for reading in self.readings(item, next).iter() {
+                        let (whole, strays) = (with(reading), before + joint + reading.strays + 1);
+                        finish(&whole, reading.end, strays);
+                        longer.push((whole, reading.end, strays));
+                    }
                 }
             }
             open = longer;
@@ -280,33 +354,96 @@ impl<'t> Reader<'t> {
         found
     }
 
-    /// The place behind a phrase, if it stands here.
-    pub fn phrase(&self, at: usize, phrase: &str) -> Option<usize> {
-        self.part_of(at, phrase, None)
+    /// The places behind a phrase of the grammar, if it stands here, each with how far its words stray.
+    pub fn phrase(&self, at: usize, phrase: &str) -> Vec<(usize, u16)> {
+        self.words_of(at, phrase, Usage::Printed)
     }
 
-    /// The place behind a phrase that belongs to a named set of words.
-    pub fn part_of(&self, at: usize, phrase: &str, set: Option<&'static str>) -> Option<usize> {
-        let mut end = at;
-        for piece in pieces(phrase) {
-            match self.tokens.get(end) {
-                Some(token) if token.is(piece) => end += 1,
-                _ => {
-                    self.miss(end, piece, set.filter(|_| end == at));
-                    return None;
-                }
+    /// The same for words that nobody is told to expect, since they are not printed.
+    pub fn other_phrase(&self, at: usize, phrase: &str) -> Vec<(usize, u16)> {
+        self.words_of(at, phrase, Usage::Other)
+    }
+
+    fn words_of(&self, at: usize, phrase: &str, usage: Usage) -> Vec<(usize, u16)> {
+        let said = self.lexicon.said(phrase);
+        let role = match usage {
+            Usage::Printed => Role::Word,
+            Usage::Other => Role::Other,
+        };
+        let mut ends = self.ends(at, &said, role);
+        if self.is_generous() && said != phrase {
+            // What a game says otherwise is understood as the language has it, too.
+            ends.extend(self.ends(at, phrase, Role::Other).into_iter().map(|(end, strays)| (end, strays + 1)));
+        }
+        ends
+    }
+
+    /// The places behind a phrase of the lexicon that belongs to a named set of words.
+    pub fn part_of(
+        &self,
+        at: usize,
+        phrase: &str,
+        set: Option<&'static str>,
+    ) -> impl Iterator<Item = (usize, u16)> + use<> {
+        self.ends(at, phrase, set.map_or(Role::Word, Role::Of)).into_iter()
+    }
+
+    fn ends(&self, at: usize, phrase: &str, role: Role) -> Vec<(usize, u16)> {
+        let pieces: Vec<&str> = pieces(phrase).collect();
+        let mut ends = Vec::new();
+        if !pieces.is_empty() {
+            self.pieces(&pieces, (at, 0), at, role, &mut ends);
+        }
+        ends
+    }
+
+    /// Reads the rest of a phrase that began at a place.
+    fn pieces(
+        &self,
+        rest: &[&str],
+        (at, strays): (usize, u16),
+        begin: usize,
+        role: Role,
+        ends: &mut Vec<(usize, u16)>,
+    ) {
+        let Some((piece, more)) = rest.split_first() else {
+            ends.push((at, strays));
+            return;
+        };
+        match self.tokens.get(at) {
+            Some(token) if token.is(piece) => self.pieces(more, (at + 1, strays), begin, role, ends),
+            Some(token) if self.is_generous() && token.is_like(piece) => {
+                self.pieces(more, (at + 1, strays + 1), begin, role, ends);
+            }
+            _ => match role {
+                Role::Of(set) if at == begin => self.miss(at, piece, Some(set)),
+                Role::Of(_) | Role::Word => self.miss(at, piece, None),
+                Role::Other => self.miss_other(at, piece),
+            },
+        }
+        if !self.is_generous() {
+            return;
+        }
+        for (length, other) in self.lexicon.others(rest) {
+            let stands = |(number, word): (usize, &str)| self.tokens.get(at + number).is_some_and(|t| t.is_like(word));
+            let count = pieces(other).count();
+            if pieces(other).enumerate().all(stands) {
+                self.pieces(&rest[length..], (at + count, strays + 1), begin, role, ends);
             }
         }
-        (end > at).then_some(end)
     }
 
     /// The number that stands here.
-    pub fn number(&self, at: usize) -> Option<(u8, usize)> {
-        let number = self.tokens.get(at).and_then(|token| token.text.parse().ok());
+    pub fn number(&self, at: usize) -> Option<Found<u8>> {
+        let token = self.tokens.get(at);
+        let digits = token.and_then(|token| token.text.parse().ok()).map(|number| (number, at + 1, 0));
+        let spelled = |number: &usize| token.is_some_and(|token| token.is_like(NUMBERS[*number]));
+        let spelled = (0..NUMBERS.len()).filter(|_| self.is_generous()).find(spelled);
+        let number = digits.or(spelled.and_then(|number| Some((u8::try_from(number).ok()?, at + 1, 1))));
         if number.is_none() {
             self.miss(at, "", Some("a number"));
         }
-        number.map(|number| (number, at + 1))
+        number
     }
 
     /// The token that stands here.
@@ -314,18 +451,41 @@ impl<'t> Reader<'t> {
         self.tokens.get(at)
     }
 
+    /// Notes that some words are understood and cannot be said where they stand.
+    fn refuse(&self, at: usize, end: usize) {
+        if let Some(furthest) = &self.furthest {
+            let mut furthest = furthest.borrow_mut();
+            let (from, to) = furthest.refused;
+            if (end, at) > (to, from) {
+                furthest.refused = (at, end);
+            }
+        }
+    }
+
+    /// Notes a word that was looked for and is not printed.
+    fn miss_other(&self, at: usize, word: &str) {
+        self.miss(at, "", None);
+        if let Some(furthest) = &self.furthest {
+            let mut furthest = furthest.borrow_mut();
+            if at == furthest.at {
+                furthest.others.insert(word.to_owned());
+            }
+        }
+    }
+
     /// Notes what was looked for and not found.
     pub fn miss(&self, at: usize, word: &str, set: Option<&'static str>) {
         let Some(furthest) = &self.furthest else { return };
         let mut furthest = furthest.borrow_mut();
         if at > furthest.at {
-            *furthest = Furthest { at, ..Furthest::default() };
+            *furthest = Furthest { at, refused: furthest.refused, ..Furthest::default() };
         }
         if at == furthest.at {
             match set {
                 Some(set) => {
-                    furthest.sets.insert(set);
+                    let members = furthest.sets.entry(set).or_default();
                     if !word.is_empty() {
+                        members.insert(word.to_owned());
                         furthest.members.insert(word.to_owned());
                     }
                 }

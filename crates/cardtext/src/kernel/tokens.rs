@@ -23,9 +23,24 @@ pub enum Opening {
 }
 
 impl Token<'_> {
+    /// Whether the token is this word but for its capitals and the shape of its marks.
+    pub fn is_like(&self, word: &str) -> bool {
+        let folded = |text| str::chars(text).map(plain_mark).flat_map(char::to_lowercase);
+        folded(self.text).eq(folded(word))
+    }
+
     /// Whether the token is this word, with a capital if a sentence begins with it.
     pub fn is(&self, word: &str) -> bool {
         self.text == word || (self.opening == Opening::First && self.text.chars().eq(capital(word)))
+    }
+}
+
+/// A mark as it is printed, for one that a writing program made prettier.
+fn plain_mark(c: char) -> char {
+    match c {
+        '\u{2018}' | '\u{2019}' => '\'',
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        other => other,
     }
 }
 
@@ -48,8 +63,8 @@ pub fn tokens(line: &str) -> Vec<Token<'_>> {
             word_length(&line[at..])
         } else if first.is_ascii_digit() {
             line[at..].bytes().take_while(u8::is_ascii_digit).count()
-        } else if line[at..].starts_with("'s") {
-            2
+        } else if let Some(apostrophe) = possessive(&line[at..]) {
+            apostrophe + 1
         } else {
             first.len_utf8()
         };
@@ -63,19 +78,26 @@ pub fn tokens(line: &str) -> Vec<Token<'_>> {
     found
 }
 
+/// The length of the apostrophe of a possessive "'s" that a text begins with.
+fn possessive(text: &str) -> Option<usize> {
+    let mark = text.chars().next().filter(|c| plain_mark(*c) == '\'')?;
+    text[mark.len_utf8()..].starts_with('s').then_some(mark.len_utf8())
+}
+
 /// The length of the word a text begins with: letters, and hyphens and apostrophes between letters, without a
 /// possessive "'s", and with a "+" that is written to it ("ATK+").
 fn word_length(text: &str) -> usize {
     let mut end = 0;
     let mut chars = text.char_indices().peekable();
     while let Some((at, c)) = chars.next() {
-        let joins = matches!(c, '\'' | '-') && chars.peek().is_some_and(|(_, next)| next.is_alphabetic());
+        let joins = matches!(plain_mark(c), '\'' | '-') && chars.peek().is_some_and(|(_, next)| next.is_alphabetic());
         if !c.is_alphabetic() && !joins {
             break;
         }
         end = at + c.len_utf8();
     }
-    match text[..end].strip_suffix("'s") {
+    let stem = text[..end].strip_suffix('s').and_then(|stem| stem.strip_suffix(|c| plain_mark(c) == '\''));
+    match stem {
         Some(stem) if !stem.is_empty() => stem.len(),
         _ if text[end..].starts_with('+') => end + 1,
         _ => end,
@@ -83,7 +105,7 @@ fn word_length(text: &str) -> usize {
 }
 
 /// Cuts a phrase of the grammar or the lexicon into the words a text would have for it.
-pub(super) fn pieces(phrase: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn pieces(phrase: &str) -> impl Iterator<Item = &str> {
     phrase.split_whitespace().flat_map(|word| {
         let cut = if word.len() > 2 && word.ends_with("'s") {
             word.len() - 2

@@ -4,7 +4,7 @@ use std::any::TypeId;
 use std::collections::{BTreeSet, HashSet};
 
 use super::tokens::pieces;
-use super::{Body, Entry, Item};
+use super::{Body, Entry, Item, Usage};
 use crate::lexicon::Lexicon;
 
 /// The words of the nonterminals that are written by hand and are in no list of the lexicon.
@@ -35,7 +35,8 @@ impl Walk<'_> {
         }
         match &entry.body {
             Body::Forms(forms) => {
-                for item in forms().iter().flat_map(|form| form.items) {
+                let printed = forms().iter().filter(|form| form.usage == Usage::Printed);
+                for item in printed.flat_map(|form| form.items) {
                     match item {
                         Item::Phrase(phrase) => self.phrase(phrase),
                         Item::Named(entry) | Item::Bare(entry) => self.entry(entry),
@@ -55,7 +56,7 @@ impl Walk<'_> {
                 (0..=u8::MAX).map_while(|number| word(lexicon, number)).for_each(|word| self.phrase(word));
             }
             Body::Turn(phrase) => self.phrase(phrase(self.lexicon)),
-            Body::Gate(_) | Body::Handwritten { .. } => {}
+            Body::Gate(_) | Body::Habit(_) | Body::Handwritten { .. } => {}
         }
     }
 }

@@ -1,0 +1,354 @@
+//! The one way in which a meaning is said: orders that do not matter are settled, and words that a game does not say of a
+//! card give way to those it does.
+
+use crate::ast::{
+    Ability, Amount, Claim, Condition, Cost, Counted, Effect, Filter, Gain, Kind, Lasts, Mark, Noun, Sentence, Side,
+    Stat, Statement, Trigger, Value, Verb, With, Within,
+};
+use crate::grammar::nouns::{EVERY, OWN, THE_COST, kinds};
+use crate::lexicon::{Changing, Lexicon, Sides};
+
+/// The normal form of abilities of a card of some type, or of a definition.
+pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
+    let normal = Normal { lexicon, kind };
+    let mut line = line.to_vec();
+    line.iter_mut().for_each(|ability| normal.ability(ability));
+    line
+}
+
+struct Normal<'l> {
+    lexicon: &'l Lexicon,
+    kind: Option<Kind>,
+}
+
+impl Normal<'_> {
+    fn ability(&self, ability: &mut Ability) {
+        match ability {
+            Ability::Keyword(_) | Ability::Duration(_) => {}
+            Ability::Attach(noun) => self.noun(noun),
+            Ability::Situation(when) => self.trigger(when),
+            Ability::Play(sentences) => self.sentences(sentences),
+            Ability::Activated { cost, effect, .. } => {
+                cost.iter_mut().for_each(|cost| self.cost(cost));
+                self.sentences(effect);
+            }
+            Ability::Triggered { when, only, effect, .. } => {
+                self.trigger(when);
+                only.iter_mut().for_each(|condition| self.condition(condition));
+                self.sentences(effect);
+            }
+            Ability::Static { during, statement } => {
+                during.iter_mut().for_each(|condition| self.condition(condition));
+                self.statement(statement);
+            }
+        }
+    }
+
+    fn cost(&self, cost: &mut Cost) {
+        match cost {
+            Cost::Act(verb, noun) => self.act(verb, noun),
+            Cost::Pay(..) | Cost::Discard(_) => {}
+        }
+    }
+
+    /// A verb that is done to other cards gives way to the one that is done to these.
+    fn act(&self, verb: &mut Verb, noun: &mut Noun) {
+        self.noun(noun);
+        let covers = |kind: &Kind| self.lexicon.kinds.get(usize::from(kind.0)).map_or(0, |word| word.covers);
+        let bits = kinds(noun).iter().fold(0, |bits, kind| bits | covers(kind));
+        let reach = |verb: Verb| self.lexicon.verbs.get(usize::from(verb.0)).map_or(0, |word| word.to.kinds);
+        let bits = match (&noun, self.kind) {
+            (Noun::This(_), Some(kind)) => 1 << kind.0,
+            _ => bits,
+        };
+        if bits == 0 || reach(*verb) & bits != 0 {
+            return;
+        }
+        let kin = self.lexicon.kin.iter().find(|kin| kin.contains(verb));
+        let other = kin.and_then(|kin| kin.iter().find(|other| reach(**other) & bits == bits));
+        if let Some(other) = other {
+            *verb = *other;
+        }
+    }
+
+    fn sentences(&self, sentences: &mut [Sentence]) {
+        sentences.iter_mut().for_each(|sentence| self.sentence(sentence));
+    }
+
+    fn sentence(&self, sentence: &mut Sentence) {
+        match sentence {
+            Sentence::Do(effects) => self.effects(effects),
+            Sentence::May { effects, then, otherwise } => {
+                [effects, then, otherwise].into_iter().for_each(|effects| self.effects(effects));
+            }
+            Sentence::If { condition, then, otherwise } => {
+                self.condition(condition);
+                [then, otherwise].into_iter().for_each(|effects| self.effects(effects));
+            }
+            Sentence::Choose(choices) => choices.iter_mut().for_each(|effects| self.effects(effects)),
+            Sentence::Only(condition, sentence) => {
+                self.condition(condition);
+                self.sentence(sentence);
+            }
+        }
+    }
+
+    fn effects(&self, effects: &mut [Effect]) {
+        effects.iter_mut().for_each(|effect| self.effect(effect));
+    }
+
+    fn effect(&self, effect: &mut Effect) {
+        match effect {
+            Effect::Deal { amount, to, .. } => {
+                self.amount(amount);
+                self.noun(to);
+            }
+            Effect::DealItsOwn { to, value, .. } => {
+                self.noun(to);
+                self.value(value);
+            }
+            Effect::Act(verb, noun) => self.act(verb, noun),
+            Effect::TheyAct(_, verb, _, filter) => {
+                let mut noun = Noun::Yours(filter.clone());
+                self.act(verb, &mut noun);
+                self.filter(filter);
+            }
+            Effect::Move(noun, _) | Effect::Look(noun) | Effect::PlayCard(noun) | Effect::PlayFor(noun, ..) => {
+                self.noun(noun);
+            }
+            Effect::Afflict(_, noun) => self.noun(noun),
+            Effect::Draw(_, amount) | Effect::Discard(_, amount, _) | Effect::Store(_, _, amount, _) => {
+                self.amount(amount);
+            }
+            Effect::Heal(noun, amount) => {
+                self.noun(noun);
+                self.amount(amount);
+            }
+            Effect::Adjust(noun, change, amount, stat) => {
+                self.noun(noun);
+                self.amount(amount);
+                let changes = self.lexicon.stats.get(usize::from(stat.0)).map(|word| word.changes);
+                if changes == Some(Changing::Modified) {
+                    let gain = Gain::Stat(*change, amount.clone(), *stat);
+                    let claim = self.priced(Claim::Has(vec![gain]));
+                    *effect = Effect::Assert(Statement::Claim(noun.clone(), claim), Lasts::Stays);
+                }
+            }
+            Effect::Control(noun, lasts) => {
+                self.noun(noun);
+                self.lasts(lasts);
+            }
+            Effect::Search(filter, _) => self.filter(filter),
+            Effect::Assert(statement, lasts) => {
+                self.statement(statement);
+                self.lasts(lasts);
+            }
+            Effect::DiscardTop(..) | Effect::Pay(..) | Effect::Shuffle | Effect::Order(_) | Effect::Create(..) => {}
+        }
+    }
+
+    fn statement(&self, statement: &mut Statement) {
+        match statement {
+            Statement::Claim(noun, claim) => {
+                self.noun(noun);
+                self.claim(claim);
+            }
+            Statement::Reduce(_, _, noun, amount) | Statement::Increase(_, _, noun, amount) => {
+                self.noun(noun);
+                self.amount(amount);
+            }
+            Statement::Prevent(_, _, noun) | Statement::PreventNext(_, _, noun) | Statement::AlsoFlavor(noun, _) => {
+                self.noun(noun);
+            }
+            Statement::Redirect(_, noun, to) => {
+                self.noun(noun);
+                self.noun(to);
+            }
+            Statement::Cover(_, filter) | Statement::Forbid(_, _, filter) => self.filter(filter),
+            Statement::Becomes(noun, _, amount) => {
+                self.noun(noun);
+                self.amount(amount);
+            }
+            Statement::Scaled(noun, ..) => self.noun(noun),
+            Statement::Instead(noun, _, verb, to) => {
+                self.noun(noun);
+                self.act(verb, to);
+            }
+            Statement::Foe(..) | Statement::Grant(_) => {}
+        }
+    }
+
+    fn claim(&self, claim: &mut Claim) {
+        match claim {
+            Claim::Has(gains) => {
+                for gain in gains.iter_mut() {
+                    match gain {
+                        Gain::Stat(_, amount, _) => self.amount(amount),
+                        Gain::Keyword(_) => {}
+                    }
+                }
+            }
+            Claim::Costs(_, amount) | Claim::Base(_, amount) => self.amount(amount),
+            Claim::CannotBy(_, filter) => self.filter(filter),
+            Claim::Cannot(deeds) => deeds.sort(),
+            Claim::Loses(_) | Claim::LosesAll | Claim::Is(_) | Claim::May(_) => {}
+        }
+        *claim = self.priced(claim.clone());
+    }
+
+    /// A change of the cost is said of what the card "costs".
+    fn priced(&self, claim: Claim) -> Claim {
+        match &claim {
+            Claim::Has(gains) => match &gains[..] {
+                [Gain::Stat(change, amount @ (Amount::Number(_) | Amount::ForEach(..)), stat)]
+                    if Some(*stat) == self.lexicon.cost =>
+                {
+                    Claim::Costs(*change, amount.clone())
+                }
+                _ => claim,
+            },
+            _ => claim,
+        }
+    }
+
+    fn lasts(&self, lasts: &mut Lasts) {
+        if let Lasts::While(condition) = lasts {
+            self.condition(condition);
+        }
+    }
+
+    fn trigger(&self, trigger: &mut Trigger) {
+        match trigger {
+            Trigger::When(noun, _, _, object) => {
+                self.noun(noun);
+                object.iter_mut().for_each(|object| self.noun(object));
+            }
+            Trigger::Either(noun, ..) => self.noun(noun),
+            Trigger::Player(_, _, filter) | Trigger::PlayerEither(_, _, _, filter) => self.filter(filter),
+            Trigger::EachTurn | Trigger::At(..) | Trigger::Store(..) => {}
+        }
+    }
+
+    fn condition(&self, condition: &mut Condition) {
+        match condition {
+            Condition::Controls(_, _, filter)
+            | Condition::There(_, filter)
+            | Condition::Fewer(filter)
+            | Condition::More(filter) => self.filter(filter),
+            Condition::Is(noun, _) | Condition::Stat(noun, ..) => self.noun(noun),
+            Condition::Matches(noun, filter) => {
+                self.noun(noun);
+                self.filter(filter);
+            }
+            Condition::Store(..)
+            | Condition::Empty(..)
+            | Condition::Poorer(_)
+            | Condition::Richer(_)
+            | Condition::Tally(..) => {}
+        }
+    }
+
+    fn amount(&self, amount: &mut Amount) {
+        match amount {
+            Amount::ForEach(_, counted) => match counted {
+                Counted::Cards(filter) | Counted::Labels(_, filter) => self.filter(filter),
+                Counted::DamageOn(noun) => self.noun(noun),
+                Counted::Store(..) | Counted::Tally(_) => {}
+            },
+            Amount::Equal(value) => self.value(value),
+            Amount::Number(_) | Amount::ThatMuch => {}
+        }
+    }
+
+    fn value(&self, value: &mut Value) {
+        match value {
+            Value::Stat(noun, _) | Value::DamageOn(noun) => self.noun(noun),
+            Value::Half(value) | Value::Double(value) => self.value(value),
+            Value::Count(filter) => self.filter(filter),
+            Value::Store(..) | Value::Tally(_) => {}
+        }
+    }
+
+    fn noun(&self, noun: &mut Noun) {
+        match noun {
+            Noun::Target(_, filter)
+            | Noun::Pick(_, filter)
+            | Noun::All(filter)
+            | Noun::Random(filter)
+            | Noun::Your(filter)
+            | Noun::Yours(filter)
+            | Noun::TheOpposing(filter) => self.filter(filter),
+            Noun::This(kind) if *kind == OWN => *kind = self.kind.unwrap_or(OWN),
+            Noun::Among(_, filter, _) => filter.iter_mut().for_each(|filter| self.filter(filter)),
+            Noun::This(_)
+            | Noun::Attached(_)
+            | Noun::It
+            | Noun::That(_)
+            | Noun::Them
+            | Noun::Role(_)
+            | Noun::Top(..)
+            | Noun::Rest(_) => {}
+        }
+        let alone = self.lexicon.sides == Sides::Alone;
+        if let Noun::All(filter) = noun
+            && alone
+            && filter.side == Side::Friendly
+            && filter.within == Within::Play
+        {
+            *noun = Noun::Yours(Filter { side: Side::Any, ..filter.clone() });
+        }
+    }
+
+    fn filter(&self, filter: &mut Filter) {
+        let every = || {
+            let all = self.lexicon.kinds.iter().max_by_key(|word| word.covers.count_ones())?;
+            let at = self.lexicon.kinds.iter().position(|word| word == all)?;
+            u8::try_from(at).ok().map(Kind)
+        };
+        for kind in filter.kinds.iter_mut().filter(|kind| **kind == EVERY) {
+            *kind = every().unwrap_or(EVERY);
+        }
+        filter.kinds.sort();
+        filter.marks.sort_by_key(mark_place);
+        for with in &mut filter.with {
+            match with {
+                With::Stat(stat, ..) if *stat == THE_COST => *stat = self.lexicon.cost.unwrap_or(THE_COST),
+                With::Like(_, noun) => self.noun(noun),
+                With::Stat(..)
+                | With::Keyword(_)
+                | With::Lacks(_)
+                | With::State(_)
+                | With::LacksState(_)
+                | With::Bears(..)
+                | With::Named(_) => {}
+            }
+        }
+        filter.with.sort_by_key(with_place);
+        if let Within::On(noun) = &mut filter.within {
+            self.noun(noun);
+        }
+    }
+}
+
+/// Where an adjective stands among others: passing states, named states, labels.
+fn mark_place(mark: &Mark) -> (u8, u8) {
+    match mark {
+        Mark::State(state) => (0, state.0),
+        Mark::Status(status) => (1, status.0),
+        Mark::Tag(tag) => (2, tag.0),
+    }
+}
+
+/// Where a part of a description stands among others.
+fn with_place(with: &With) -> (u8, u8) {
+    match with {
+        With::Stat(Stat(stat), ..) => (0, *stat),
+        With::Keyword(keyword) => (1, keyword.0),
+        With::Lacks(keyword) => (2, keyword.0),
+        With::Bears(_, _, kind) => (3, kind.0),
+        With::State(state) => (4, state.0),
+        With::LacksState(state) => (5, state.0),
+        With::Named(_) => (6, 0),
+        With::Like(..) => (7, 0),
+    }
+}

@@ -1,0 +1,288 @@
+//! What is wrong with a line that cannot be read: every slip of it, what would have fitted, and the nearest text that can be
+//! read.
+//!
+//! The first place where nothing fits is told, then reading goes on: behind the word that was meant, if it can be guessed,
+//! or else with the next sentence.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use crate::grammar::abilities::{Fragment, Line};
+use crate::kernel::{Furthest, Hearing, MOST_WORDS, Opening, Reader, Stop, Token, spell, tokens};
+use crate::lexicon::Lexicon;
+use crate::text::{Problem, TextError};
+
+/// The most slips of one line that are told.
+const MOST_SLIPS: usize = 6;
+/// How many words that would have fitted are tried in their place.
+const MOST_TRIED: usize = 40;
+/// How many words of a set are listed.
+const MOST_LISTED: usize = 8;
+/// How many words that would have fitted are told.
+const MOST_TOLD: usize = 24;
+/// How many texts that can be read are suggested.
+const MOST_SUGGESTED: usize = 3;
+/// The most letters a slip of the pen gets wrong.
+const SLIP: usize = 4;
+
+/// The word nearest to this one, if it is near enough to be a slip of the pen.
+pub fn nearest<'w>(word: &str, known: impl Iterator<Item = &'w str>) -> Option<String> {
+    let limit = (word.chars().count() / 3).clamp(1, SLIP);
+    let word = word.to_lowercase();
+    let near = known.filter(|other| other.len().abs_diff(word.len()) <= limit * char::MAX.len_utf8());
+    near.map(|other| (strsim::osa_distance(&word, &other.to_lowercase()), other))
+        .filter(|(far, other)| *far <= limit && *far < word.chars().count().max(other.chars().count()))
+        .min()
+        .map(|(_, other)| other.to_owned())
+}
+
+/// How alike two words are, from 0 to 1000.
+fn likeness(one: &str, other: &str) -> u32 {
+    let alike = strsim::jaro_winkler(&one.to_lowercase(), &other.to_lowercase());
+    // A share of one, so that it fits.
+    (alike * 1000.0) as u32
+}
+
+/// Every slip of a line that cannot be read.
+pub(crate) fn slips(lexicon: &Lexicon, line: &str) -> Vec<TextError> {
+    let words = tokens(line);
+    if words.len() > MOST_WORDS {
+        return vec![stopped(line, Stop::TooLong, MOST_WORDS)];
+    }
+    let mut guessed: Vec<Option<String>> = vec![None; words.len()];
+    let mut errors: Vec<TextError> = Vec::new();
+    let mut begin = 0;
+    while errors.len() < MOST_SLIPS && begin < words.len() {
+        let heard: Vec<Token<'_>> = words[begin..]
+            .iter()
+            .zip(&guessed[begin..])
+            .map(|(token, guess)| Token { text: guess.as_deref().unwrap_or(token.text), ..*token })
+            .collect();
+        let part = if begin == 0 { Part::Line } else { Part::Rest };
+        let furthest = match part.read(lexicon, &heard) {
+            Heard::Whole => break,
+            Heard::Stopped(why, at) => {
+                errors.push(stopped(line, why, begin + at));
+                break;
+            }
+            Heard::Unfit(furthest) => furthest,
+        };
+        let at = begin + furthest.at;
+        let repeated = guessed.get(at).is_some_and(Option::is_some);
+        if !repeated {
+            let slip = Slip { lexicon, line, words: &words, begin, part, furthest: &furthest };
+            let (error, guess) = slip.told(&heard);
+            errors.push(error);
+            if let (Some(guess), Some(place)) = (guess, guessed.get_mut(at)) {
+                *place = Some(guess);
+                continue;
+            }
+        }
+        match words.iter().skip(at).position(|token| token.text == ".") {
+            Some(stop) => begin = at + stop + 1,
+            None => break,
+        }
+    }
+    errors
+}
+
+/// What a stretch of words must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// A whole line.
+    Line,
+    /// The sentences behind one that was not understood.
+    Rest,
+}
+
+/// What came of reading words.
+enum Heard {
+    /// All of them mean something.
+    Whole,
+    /// They do not.
+    Unfit(Furthest),
+    /// Reading was given up.
+    Stopped(Stop, usize),
+}
+
+impl Part {
+    /// Reads words generously.
+    fn read(self, lexicon: &Lexicon, words: &[Token<'_>]) -> Heard {
+        match self.try_read(lexicon, words, Hearing::Generous) {
+            // What is too hard to read generously is told as it would be printed.
+            Heard::Stopped(Stop::TooHard, _) => self.try_read(lexicon, words, Hearing::Exact),
+            // What is printed is told rather than what is only understood.
+            Heard::Unfit(furthest) => match self.try_read(lexicon, words, Hearing::Exact) {
+                Heard::Unfit(exact) if exact.at == furthest.at => {
+                    Heard::Unfit(Furthest { refused: furthest.refused, ..exact })
+                }
+                _ => Heard::Unfit(furthest),
+            },
+            heard => heard,
+        }
+    }
+
+    fn try_read(self, lexicon: &Lexicon, words: &[Token<'_>], hearing: Hearing) -> Heard {
+        let mut words = words.to_vec();
+        if let Some(last) = words.last().filter(|last| last.text != "." && hearing == Hearing::Generous) {
+            words.push(Token { text: ".", start: last.end, end: last.end, opening: Opening::Inner });
+        }
+        let reader = Reader::noting(lexicon, &words, hearing);
+        let whole = match self {
+            Part::Line => !reader.whole::<Line>().is_empty(),
+            Part::Rest => !reader.whole::<Fragment>().is_empty(),
+        };
+        match reader.stopped() {
+            Some((why, at)) => Heard::Stopped(why, at),
+            None if whole => Heard::Whole,
+            None => Heard::Unfit(reader.furthest()),
+        }
+    }
+
+    /// How far words are read as they would be printed; all of them if they mean something.
+    fn reach(self, lexicon: &Lexicon, words: &[Token<'_>]) -> usize {
+        match self.try_read(lexicon, words, Hearing::Exact) {
+            Heard::Whole => usize::MAX,
+            Heard::Unfit(furthest) => furthest.at,
+            Heard::Stopped(..) => 0,
+        }
+    }
+}
+
+/// One place where nothing fits.
+struct Slip<'s> {
+    lexicon: &'s Lexicon,
+    line: &'s str,
+    words: &'s [Token<'s>],
+    begin: usize,
+    part: Part,
+    furthest: &'s Furthest,
+}
+
+impl Slip<'_> {
+    /// What is told of it, and the word that was meant if it can be guessed.
+    fn told(&self, heard: &[Token<'_>]) -> (TextError, Option<String>) {
+        let at = self.begin + self.furthest.at;
+        let found = self.words.get(at);
+        let span = found.map_or(self.line.len()..self.line.len(), |token| token.start..token.end);
+        if let Some(number) = found.filter(|token| is_too_large(token.text)) {
+            return (TextError { span, problem: Problem::TooLarge(number.text.to_owned()) }, None);
+        }
+        if let Some(words) = self.refused() {
+            let problem = Problem::Misplaced(self.line[words.clone()].to_owned());
+            return (TextError { span: words, problem }, None);
+        }
+        let (ranked, suggestions) = self.tried(heard);
+        let known = || self.known().map(String::as_str);
+        let near = found.and_then(|token| nearest(token.text, known()));
+        let suggestions: Vec<String> = suggestions.into_iter().take(MOST_SUGGESTED).collect();
+        let guess = near.clone();
+        // A text that can be read says more than a word.
+        let nearest = near.filter(|_| suggestions.is_empty());
+        let expected = self.expected(&ranked, found.map_or("", |token| token.text));
+        (TextError { span, problem: Problem::Unread { expected, nearest, suggestions } }, guess)
+    }
+
+    /// All words that would have fitted.
+    fn known(&self) -> impl Iterator<Item = &String> {
+        self.furthest.words.iter().chain(&self.furthest.members).chain(&self.furthest.others)
+    }
+
+    /// The words that are understood and cannot be said where they stand, if they reach beyond the place where nothing fits.
+    fn refused(&self) -> Option<Range<usize>> {
+        let (from, to) = self.furthest.refused;
+        if to <= self.furthest.at || to <= from {
+            return None;
+        }
+        let (first, last) = (self.words.get(self.begin + from)?, self.words.get(self.begin + to - 1)?);
+        Some(first.start..last.end)
+    }
+
+    /// The words that would have fitted, those first with which more of the text can be read, and whole texts that can.
+    fn tried(&self, heard: &[Token<'_>]) -> (Vec<String>, Vec<String>) {
+        let at = self.furthest.at;
+        let found = heard.get(at);
+        let mut words: Vec<&String> = self.known().collect::<BTreeSet<_>>().into_iter().collect();
+        let text = found.map_or("", |token| token.text);
+        words.sort_by_key(|word| std::cmp::Reverse(likeness(text, word)));
+        let opening = found.map_or(Opening::Inner, |token| token.opening);
+        let mut suggestions = Vec::new();
+        let mut reached: Vec<(usize, usize)> = Vec::new();
+        for (number, word) in words.iter().enumerate() {
+            if number >= MOST_TRIED {
+                break;
+            }
+            let place = found.map_or(self.line.len(), |token| token.start);
+            let said = Token { text: word, start: place, end: place, opening };
+            let instead: Vec<Token<'_>> =
+                heard[..at.min(heard.len())].iter().chain([&said]).chain(heard.iter().skip(at + 1)).copied().collect();
+            let before: Vec<Token<'_>> =
+                heard[..at.min(heard.len())].iter().chain([&said]).chain(heard.iter().skip(at)).copied().collect();
+            let reach = [(instead, 0), (before, 1)].map(|(words, more)| {
+                let reach = self.part.reach(self.lexicon, &words);
+                if reach == usize::MAX {
+                    suggestions.push(self.spelled(&words));
+                }
+                reach.saturating_sub(more)
+            });
+            reached.push((reach.into_iter().max().unwrap_or(0), number));
+        }
+        let without: Vec<Token<'_>> =
+            heard.iter().enumerate().filter(|(number, _)| *number != at).map(|(_, token)| *token).collect();
+        if !without.is_empty() && found.is_some() && self.part.reach(self.lexicon, &without) == usize::MAX {
+            suggestions.push(self.spelled(&without));
+        }
+        reached.sort_by_key(|(reach, number)| (std::cmp::Reverse(*reach), *number));
+        let tried = reached.into_iter().map(|(_, number)| words[number].clone());
+        (tried.chain(words.iter().skip(MOST_TRIED).map(|word| (*word).clone())).collect(), suggestions)
+    }
+
+    /// The whole line with some of its words changed.
+    fn spelled(&self, words: &[Token<'_>]) -> String {
+        let before = self.words[..self.begin].iter().map(|token| token.text);
+        spell(before.chain(words.iter().map(|token| token.text)))
+    }
+
+    /// What would have fitted: words, and sets with their words.
+    fn expected(&self, ranked: &[String], found: &str) -> Vec<String> {
+        let place = |word: &str| ranked.iter().position(|known| known == word).unwrap_or(usize::MAX);
+        let mut told: Vec<(usize, String)> = Vec::new();
+        let only_other = self.furthest.words.is_empty() && self.furthest.sets.is_empty();
+        for word in if only_other { &self.furthest.others } else { &self.furthest.words } {
+            told.push((place(word), format!("\"{word}\"")));
+        }
+        for (set, members) in &self.furthest.sets {
+            let mut members: Vec<&String> = members.iter().collect();
+            members.sort_by_key(|word| (place(word), std::cmp::Reverse(likeness(found, word))));
+            let first = members.first().map_or(0, |word| place(word));
+            let listed: Vec<String> = members.iter().take(MOST_LISTED).map(|word| format!("\"{word}\"")).collect();
+            let more = if members.len() > MOST_LISTED { ", …" } else { "" };
+            let said =
+                if listed.is_empty() { (*set).to_owned() } else { format!("{set} ({}{more})", listed.join(", ")) };
+            told.push((first, said));
+        }
+        told.sort();
+        let count = told.len();
+        let mut told: Vec<String> = told.into_iter().map(|(_, said)| said).take(MOST_TOLD).collect();
+        if count > MOST_TOLD {
+            told.push(format!("… ({} more)", count - MOST_TOLD));
+        }
+        told
+    }
+}
+
+/// Whether a word is a number that is larger than texts can have.
+fn is_too_large(word: &str) -> bool {
+    word.bytes().all(|byte| byte.is_ascii_digit()) && word.parse::<u8>().is_err()
+}
+
+/// The error for a line whose reading was given up at a token.
+pub(crate) fn stopped(line: &str, why: Stop, at: usize) -> TextError {
+    let span = tokens(line).get(at).map_or(line.len()..line.len(), |token| token.start..token.end);
+    let problem = match why {
+        Stop::TooLong => Problem::TooLong,
+        Stop::TooDeep => Problem::TooDeep,
+        Stop::TooHard => Problem::TooHard,
+    };
+    TextError { span, problem }
+}
