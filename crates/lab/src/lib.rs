@@ -8,12 +8,14 @@
 //! - [`coverage`] tells which abilities never ran;
 //! - [`behaviour`] tells which parts of a text do nothing, by playing with them and without;
 //! - [`properties`] plays a game and checks at each decision what must hold of every game;
+//! - [`attack`] learns from many games what numbers and lists tell of hidden cards, which is nothing;
 //! - [`playthrough`] writes a whole game down as text, to be compared with what it was before;
 //! - [`soak`] plays with cards made by chance ([`cards`]), and [`fuzz`] damages files, to find faults; [`logs`] are replayed
 //!   as they are;
 //! - [`trials`] and [`frugality`] are all of this as tests that a game calls in one line each;
 //! - [`bench`] measures.
 
+pub mod attack;
 pub mod behaviour;
 pub mod bench;
 pub mod cards;

@@ -20,6 +20,7 @@ use engine::deck::Deck;
 use engine::hall::{Hall, Loaded, Published};
 use engine::log::{Ending, Log, replay};
 
+use crate::attack::{Attack, Question, Showing, Verdict};
 use crate::behaviour::Examination;
 use crate::coverage::uncovered;
 use crate::fuzz::{Bounds, Fault};
@@ -36,6 +37,7 @@ use crate::{Coverage, Job, fuzz, generate, logs, play_random, playthrough, seed_
 ///     made: 200,        // games of decks made by chance, checked likewise
 ///     coverage: 20_000, // random games in which every ability must run
 ///     soak: 2_000,      // games of which half have cards made by chance
+///     attack: (200, "human-hunter", "shadow-hunter", [Question::Named]), // games, decks, and what can be asked of them
 ///     playthroughs: [("human-mage", "shadow-wulven", 1)],
 /// }
 /// ```
@@ -47,6 +49,7 @@ macro_rules! trials {
         made: $made:expr,
         coverage: $coverage:expr,
         soak: $soak:expr,
+        attack: ($games:expr, $first:expr, $second:expr, $questions:expr),
         playthroughs: $playthroughs:expr $(,)?
     ) => {
         $crate::trials! { @tests
@@ -62,6 +65,7 @@ macro_rules! trials {
             games_of_all_own_decks_hold: properties::<$game>($rounds);
             games_of_decks_made_by_chance_hold: properties_with_made_decks::<$game>($made);
             every_ability_of_every_card_runs: coverage::<$game>($coverage);
+            whoever_learns_from_many_games_knows_no_card_by_its_handle: attack::<$game>($games, [$first, $second], &$questions);
             games_of_decks_and_cards_made_by_chance_end: soak::<$game>($soak);
             damaged_packs_and_decks_are_refused_and_nothing_worse: damaged_files::<$game>();
             damaged_logs_are_replayed_as_far_as_they_go: damaged_logs::<$game>();
@@ -364,6 +368,37 @@ pub fn coverage<R: Published>(games: u64) {
         uncovered(&loaded, &tally).into_iter().map(|one| format!("{}: {}", one.card, one.ability)).collect();
     assert!(never.is_empty(), "{} abilities never ran:\n{}", never.len(), never.join("\n"));
     assert!(tally.wins.iter().all(|&wins| wins > games / 10), "{:?} of {games}", tally.wins);
+}
+
+/// Whoever learns from so many games of two decks, by the names of their files, does no better than guessing by what is
+/// public; and would, if cards were named or listed in ways that tell. Each of the questions is asked often enough.
+///
+/// # Panics
+/// With what tells, or with what should and does not.
+pub fn attack<R: Published>(games: u64, decks: [&str; 2], questions: &[Question]) {
+    let loaded = loaded::<R>();
+    let codes = decks.map(|name| {
+        let file = R::decks().iter().position(|deck| deck.file == format!("{name}.toml"));
+        let deck = &own_decks::<R>()[file.unwrap_or_else(|| panic!("there is no deck {name}"))];
+        loaded.deck_code(deck).unwrap_or_else(|error| panic!("failed to {error}"))
+    });
+    let attack = Attack::watch(&loaded, &codes, games, 5).unwrap_or_else(|refusal| panic!("failed to {refusal}"));
+    let told = |verdicts: &[Verdict]| verdicts.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    for question in Question::ALL {
+        let telling: Vec<Verdict> =
+            attack.judge(Showing::AsItIs, question).into_iter().filter(Verdict::tells).collect();
+        assert!(telling.is_empty(), "these tell:\n{}", told(&telling));
+    }
+    for &question in questions {
+        let showing = if question == Question::Order { Showing::AsTheyLie } else { Showing::Places };
+        let verdicts = attack.judge(showing, question);
+        let caught = |verdict: &Verdict| verdict.asked >= 100 && verdict.tells() && verdict.of_hundred() >= 90;
+        assert!(verdicts.iter().any(caught), "{showing:?} tells too little:\n{}", told(&verdicts));
+    }
+    for showing in Showing::TELLING_NUMBERS {
+        let verdicts = attack.judge(showing, Question::Named);
+        assert!(verdicts.iter().any(Verdict::tells), "{showing:?} tells nothing:\n{}", told(&verdicts));
+    }
 }
 
 /// So many games of decks and cards made by chance go well.

@@ -3,6 +3,7 @@
 mod allocations;
 mod words;
 
+use lab::attack::Question;
 use shadow_era::ShadowEra;
 
 lab::trials! {
@@ -11,6 +12,7 @@ lab::trials! {
     made: 200,
     coverage: 20_000,
     soak: 2_000,
+    attack: (100, "human-hunter", "shadow-hunter", [Question::Hidden, Question::Named, Question::Order]),
     playthroughs: [
         ("human-mage", "shadow-wulven", 1),
         ("human-priest", "shadow-hunter", 2),

@@ -4,6 +4,7 @@ mod allocations;
 mod cards;
 mod words;
 
+use lab::attack::Question;
 use shattered_legacy::ShatteredLegacy;
 
 lab::trials! {
@@ -12,6 +13,7 @@ lab::trials! {
     made: 60,
     coverage: 10_000,
     soak: 500,
+    attack: (100, "thorn", "storm", [Question::Named, Question::Order]),
     playthroughs: [
         ("ashen", "gilded", 1),
         ("gilded", "hollow", 2),
