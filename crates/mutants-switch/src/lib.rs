@@ -2,7 +2,7 @@
 //!
 //! `mutants` writes a copy of the rules in which each place that can be broken asks [`at`] how it is to behave. The
 //! numbers of a place's mutants follow each other, so one call serves them all. Rulings run on one thread; the
-//! atomics are plain loads and stores.
+//! atomics are plain loads and stores. A program that chooses none, as tests do, runs the mutant that [`VARIABLE`] names.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
@@ -12,10 +12,16 @@ pub const MOST: usize = 1 << 17;
 /// The number of no mutant.
 pub const NONE: u32 = 0;
 
+/// The environment variable that has the number of the mutant to run, where [`set`] is not called.
+pub const VARIABLE: &str = "DUSKHALL_MUTANT";
+
+/// Not chosen yet.
+const UNSET: u32 = u32::MAX;
+
 /// Steps that no ruling uses up.
 pub const UNBOUNDED: u64 = 1 << 62;
 
-static ACTIVE: AtomicU32 = AtomicU32::new(NONE);
+static ACTIVE: AtomicU32 = AtomicU32::new(UNSET);
 static STEPS: AtomicU64 = AtomicU64::new(UNBOUNDED);
 static REACHED: [AtomicU64; MOST / 64] = [const { AtomicU64::new(0) }; MOST / 64];
 
@@ -34,8 +40,18 @@ pub fn at(first: u32, count: u32) -> u32 {
         panic!("it does not come to an end");
     }
     STEPS.store(left - 1, Relaxed);
-    let which = ACTIVE.load(Relaxed).wrapping_sub(first);
+    let mut active = ACTIVE.load(Relaxed);
+    if active == UNSET {
+        active = from_environment();
+        ACTIVE.store(active, Relaxed);
+    }
+    let which = active.wrapping_sub(first);
     if which < count { which + 1 } else { 0 }
+}
+
+#[cold]
+fn from_environment() -> u32 {
+    std::env::var(VARIABLE).ok().and_then(|number| number.parse().ok()).unwrap_or(NONE)
 }
 
 /// Chooses the mutant that runs, or [`NONE`], and how many steps it may take; forgets what was reached.

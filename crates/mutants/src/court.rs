@@ -12,7 +12,10 @@ use std::time::Duration;
 use serde::Serialize;
 use thiserror::Error;
 
+use mutants_switch::{NONE, VARIABLE};
+
 use crate::protocol::{Ask, Cards, Covered, Run, Told, Trial};
+use crate::workshop::{Copy, TESTED};
 
 /// Why nothing can be tried.
 #[derive(Debug, Error)]
@@ -39,6 +42,11 @@ pub enum Fate {
         /// The line that differs and what was found.
         why: String,
     },
+    /// All rulings held, and a test of the engine's own failed.
+    Failed {
+        /// The test.
+        test: String,
+    },
     /// It ended the program.
     Crashed,
     /// It did not come to an end.
@@ -50,10 +58,10 @@ pub enum Fate {
 }
 
 impl Fate {
-    /// Whether a ruling caught it.
+    /// Whether it was caught.
     pub fn is_caught(&self) -> bool {
         match self {
-            Fate::Fell { .. } | Fate::Crashed | Fate::Hung => true,
+            Fate::Fell { .. } | Fate::Failed { .. } | Fate::Crashed | Fate::Hung => true,
             Fate::Stood | Fate::Unreached => false,
         }
     }
@@ -140,6 +148,8 @@ pub struct Ruling {
 #[derive(Debug)]
 pub struct Court {
     program: PathBuf,
+    tests: Vec<PathBuf>,
+    tested: PathBuf,
     root: PathBuf,
     jobs: usize,
     /// The rulings of all games.
@@ -152,12 +162,16 @@ pub struct Court {
     catchers: Mutex<HashMap<String, Vec<usize>>>,
 }
 
+/// Tests that take long and find little that others do not.
+const LONG_TESTS: &str = "random_games";
+
 /// How long a worker may be silent.
 const PATIENCE: Duration = Duration::from_secs(40);
 
 impl Court {
     /// Runs all rulings of some games as the rules are written, and notes what they reach.
-    pub fn open(program: &Path, root: &Path, games: &[String], jobs: usize) -> Result<Court, CourtError> {
+    pub fn open(copy: &Copy, root: &Path, games: &[String], jobs: usize) -> Result<Court, CourtError> {
+        let program = copy.worker.as_path();
         let covered = Mutex::new(BTreeMap::new());
         let next = AtomicUsize::new(0);
         std::thread::scope(|scope| {
@@ -196,8 +210,59 @@ impl Court {
         for indices in reaching.values_mut() {
             indices.sort_by_key(|&index| rulings[index].covered.micros);
         }
-        let (program, root) = (program.to_owned(), root.to_owned());
-        Ok(Court { program, root, jobs, rulings, reaching, loading, catchers: Mutex::default() })
+        let Copy { worker: program, tests, tested, .. } = copy.clone();
+        let root = root.to_owned();
+        let court =
+            Court { program, tests, tested, root, jobs, rulings, reaching, loading, catchers: Mutex::default() };
+        match court.test(NONE)? {
+            Fate::Failed { test } => Err(CourtError::Failing(test)),
+            Fate::Hung | Fate::Crashed => Err(CourtError::Failing("the engine's own tests".to_owned())),
+            Fate::Fell { .. } | Fate::Stood | Fate::Unreached => Ok(court),
+        }
+    }
+
+    /// Runs the engine's own tests until one fails.
+    fn test(&self, mutant: u32) -> Result<Fate, CourtError> {
+        for program in &self.tests {
+            let mut child = Command::new(program)
+                .current_dir(&self.tested)
+                .args(["--test-threads=1", "--skip", LONG_TESTS])
+                .env(VARIABLE, mutant.to_string())
+                .stdin(Stdio::null())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::null())
+                .spawn()
+                .map_err(CourtError::Worker)?;
+            let (sender, lines) = channel();
+            let out = child.stdout.take();
+            std::thread::spawn(move || {
+                let lines = out.into_iter().flat_map(|out| BufReader::new(out).lines()).map_while(Result::ok);
+                // Whoever listened may have heard enough.
+                lines.map(|line| sender.send(line)).take_while(Result::is_ok).for_each(|_| {});
+            });
+            let fate = loop {
+                match lines.recv_timeout(PATIENCE) {
+                    Ok(line) => {
+                        let failed = line.strip_prefix("test ").and_then(|line| line.strip_suffix(" ... FAILED"));
+                        if let Some(test) = failed {
+                            break Fate::Failed { test: test.to_owned() };
+                        }
+                    }
+                    Err(RecvTimeoutError::Timeout) => break Fate::Hung,
+                    Err(RecvTimeoutError::Disconnected) => {
+                        let ended = child.wait().map_err(CourtError::Worker)?;
+                        break if ended.success() { Fate::Stood } else { Fate::Crashed };
+                    }
+                }
+            };
+            // One that has ended already needs no end.
+            child.kill().unwrap_or_default();
+            child.wait().map_err(CourtError::Worker)?;
+            if fate.is_caught() {
+                return Ok(fate);
+            }
+        }
+        Ok(Fate::Stood)
     }
 
     /// Whether rulings reach a place, in play or while cards are loaded.
@@ -272,7 +337,19 @@ impl Court {
         trials
     }
 
+    /// The fate of a mutant; what no ruling catches of the engine is tried with the engine's own tests.
     fn judge(&self, worker: &mut Option<Worker>, defendant: &Defendant) -> Result<Fate, CourtError> {
+        let fate = self.judge_by_rulings(worker, defendant)?;
+        if fate.is_caught() || !defendant.function.starts_with(TESTED) {
+            return Ok(fate);
+        }
+        match self.test(defendant.number)? {
+            Fate::Stood => Ok(fate),
+            caught => Ok(caught),
+        }
+    }
+
+    fn judge_by_rulings(&self, worker: &mut Option<Worker>, defendant: &Defendant) -> Result<Fate, CourtError> {
         let trials = self.trials(defendant);
         if trials.is_empty() {
             return Ok(Fate::Unreached);

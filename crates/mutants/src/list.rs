@@ -1,4 +1,4 @@
-//! `mutants.toml`: what is no rule, what no game uses yet, and the survivors that were looked at and explained.
+//! `mutants.toml`: what is no rule, and the survivors that were looked at and explained.
 
 use serde::Deserialize;
 use thiserror::Error;
@@ -23,9 +23,6 @@ pub struct List {
     /// Files and functions that are no rules.
     #[serde(default)]
     pub outside: Vec<Aside>,
-    /// Functions that no game with rulings uses yet.
-    #[serde(default)]
-    pub unused: Vec<Aside>,
     /// Survivors that nobody could tell from the rules.
     #[serde(default)]
     pub survivor: Vec<Explained>,
@@ -103,11 +100,6 @@ impl List {
     /// Whether a function is no rule.
     pub fn is_outside(&self, file: &str, function: &str) -> bool {
         self.outside.iter().any(|aside| aside.covers(file, function))
-    }
-
-    /// Why no game uses a function yet.
-    pub fn unused(&self, mutant: &Mutant) -> Option<&Aside> {
-        self.unused.iter().find(|aside| aside.covers(&mutant.file, &mutant.function))
     }
 
     /// Why no ruling can tell that a mutant runs.

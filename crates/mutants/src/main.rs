@@ -6,7 +6,8 @@
 //! 2. [`workshop`] writes a copy of the repository in which each of these places asks a switch how to behave, and
 //!    builds it once; what does not compile is left out;
 //! 3. [`court`] runs all rulings once as the rules are written and notes what each reaches; then, for each mutant of
-//!    a [`sample`], those that reach it until one fails;
+//!    a [`sample`], those that reach it until one fails. A mutant of the engine that no ruling catches is tried with the
+//!    engine's own tests, since rulings cannot tell what is kept for speed, for copies and for logs;
 //! 4. [`report`] lists the survivors with the rules they belong to. Those that were looked at and can be told from the
 //!    rules by nobody are explained in `mutants.toml` ([`list`]).
 //!
@@ -133,7 +134,7 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
     let folders = survey::folders(&root);
     let games: Vec<String> =
         folders.iter().filter_map(|folder| folder.strip_prefix("games/")).map(str::to_owned).collect();
-    let court = Court::open(&copy.worker, &root, &games, args.jobs)?;
+    let court = Court::open(&copy, &root, &games, args.jobs)?;
     if let Some(number) = args.explain_kill {
         return explain(number, &survey, &copy, &court);
     }
@@ -165,6 +166,9 @@ fn judge(
     let compiled: Vec<&Mutant> =
         survey.mutants.iter().filter(|mutant| copy.numbers.contains_key(&mutant.place)).collect();
     let mut refused: Vec<String> = Vec::new();
+    for aside in list.outside.iter().filter(|aside| aside.why.is_empty()) {
+        refused.push(format!("no reason is given for leaving out {} {}", aside.file, aside.functions.join(", ")));
+    }
     for explained in &list.survivor {
         let is_gone = |line: &&String| !compiled.iter().any(|mutant| explained.speaks(line, mutant));
         for line in explained.mutants.iter().filter(is_gone) {
@@ -183,7 +187,7 @@ fn judge(
         if let Some(survivors) = &earlier {
             chosen.retain(|mutant| survivors.contains(&mutant.identity()));
         }
-        let counts = |mutant: &Mutant| list.explained(mutant).is_none() && list.unused(mutant).is_none();
+        let counts = |mutant: &Mutant| list.explained(mutant).is_none();
         let drawn = if args.all || earlier.is_some() {
             chosen
         } else {
@@ -208,15 +212,10 @@ fn judge(
         };
         for ((mutant, defendant), fate) in pairs.iter().zip(&fates) {
             let place = format!("{}:{} {} in {}", mutant.file, mutant.line, mutant.operator, mutant.function);
-            if let Some(aside) = list.unused(mutant) {
+            if let Some(explained) = list.explained(mutant) {
                 target.explained += 1;
-                if *fate != Fate::Unreached {
-                    refused.push(format!("rulings reach {place}, which is said to be unused ({})", aside.why));
-                }
-            } else if let Some(explained) = list.explained(mutant) {
-                target.explained += 1;
-                if let Fate::Fell { ruling, .. } = fate {
-                    refused.push(format!("{ruling} catches {place}, which is said to survive ({})", explained.why));
+                if let Fate::Fell { ruling: who, .. } | Fate::Failed { test: who } = fate {
+                    refused.push(format!("{who} catches {place}, which is said to survive ({})", explained.why));
                 }
             } else {
                 target.count(mutant, fate);
@@ -286,7 +285,7 @@ fn explain(number: u32, survey: &Survey, copy: &Copy, court: &Court) -> Result<E
             Fate::Fell { why, .. } => println!("  {place}: {why}"),
             Fate::Crashed => println!("  {place}: it ended the program"),
             Fate::Hung => println!("  {place}: it did not come to an end"),
-            Fate::Stood | Fate::Unreached => {}
+            Fate::Failed { .. } | Fate::Stood | Fate::Unreached => {}
         }
     }
     println!("{} rulings catch it", catchers.len());

@@ -36,6 +36,8 @@ pub struct Target {
     pub tried: usize,
     /// How many of those were caught.
     pub caught: usize,
+    /// How many of the caught no ruling caught, but the engine's own tests.
+    pub tests: usize,
     /// How many more were tried that the list explains.
     pub explained: usize,
     /// Tried and caught, by operator.
@@ -79,6 +81,7 @@ impl Target {
         self.tried += 1;
         let caught = usize::from(fate.is_caught());
         self.caught += caught;
+        self.tests += usize::from(matches!(fate, Fate::Failed { .. }));
         let operator = self.operators.entry(mutant.operator.name()).or_default();
         (operator.caught, operator.tried) = (operator.caught + caught, operator.tried + 1);
         let file = self.files.entry(mutant.file.clone()).or_default();
@@ -152,10 +155,14 @@ impl fmt::Display for Report {
             }
         }
         for target in &self.targets {
-            let Target { name, mutants, unreached, tried, caught, explained, .. } = target;
+            let Target { name, mutants, unreached, tried, caught, tests, explained, .. } = target;
+            let besides = match tests {
+                0 => String::new(),
+                tests => format!(", {tests} of them to the engine's own tests alone"),
+            };
             writeln!(
                 f,
-                "{name}: {caught} of {tried} mutants fell to a ruling ({mutants} in all, {unreached} reached by no ruling, \
+                "{name}: {caught} of {tried} mutants fell{besides} ({mutants} in all, {unreached} reached by no ruling, \
                  {explained} tried besides and explained)"
             )?;
             let table = |scores: Vec<(&str, &Score)>| {

@@ -48,16 +48,26 @@ const ROOM: u32 = 2048;
 /// The crate that runs the rulings.
 const WORKER: &str = "mutants-worker";
 
+/// The crate whose own tests are run too.
+pub const TESTED: &str = "crates/engine";
+
 /// What was left out because it does not compile: a mark of the place, and the compiler's word for the mistake.
 type LeftOut = BTreeMap<String, String>;
 
+/// Number and number of the place of each mutant, by file, place and mutation.
+type Numbers = HashMap<(usize, usize, usize), (u32, u32)>;
+
 /// A copy that runs.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Copy {
     /// The program that runs rulings.
     pub worker: PathBuf,
-    /// The mutants that compile: number and number of their place, by file, place and mutation.
-    pub numbers: HashMap<(usize, usize, usize), (u32, u32)>,
+    /// The programs of [`TESTED`]'s own tests.
+    pub tests: Vec<PathBuf>,
+    /// The folder they are run in.
+    pub tested: PathBuf,
+    /// The mutants that compile.
+    pub numbers: Numbers,
     /// How many mutants were left out, by the compiler's word for the mistake.
     pub left_out: BTreeMap<String, usize>,
 }
@@ -139,13 +149,19 @@ impl Workshop {
                 woven.insert(source.path.clone(), cloth);
             }
             say("building the copy".to_owned());
-            let (messages, worker) = self.cargo()?;
-            if let Some(worker) = worker {
+            let (mut messages, built) = self.cargo(&["build", "-p", WORKER])?;
+            let worker = built.and_then(|built| built.into_iter().next_back());
+            let mut tests = None;
+            if worker.is_some() {
+                (messages, tests) = self.cargo(&["build", "-p", "engine", "--tests"])?;
+            }
+            if let Some((worker, tests)) = worker.zip(tests) {
                 // What was left out of texts that are gone need not be remembered.
                 let known: BTreeSet<&String> = marks.values().collect();
                 memory.left_out.retain(|mark, _| known.contains(mark));
                 self.remember(&memory)?;
-                return Ok(finish(survey, &numbered, &marks, &memory.left_out, worker));
+                let (numbers, left_out) = finish(survey, &numbered, &marks, &memory.left_out);
+                return Ok(Copy { worker, tests, tested: self.tree.join(TESTED), numbers, left_out });
             }
             let before = memory.left_out.len();
             let mut lost = Vec::new();
@@ -175,23 +191,25 @@ impl Workshop {
         write(&self.memory, &text)
     }
 
-    fn cargo(&self) -> Result<(Vec<Message>, Option<PathBuf>), WorkshopError> {
+    /// Runs cargo on the copy: what the compiler says, and the programs that were built if all is well.
+    fn cargo(&self, what: &[&str]) -> Result<(Vec<Message>, Option<Vec<PathBuf>>), WorkshopError> {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut child = Command::new(cargo)
             .current_dir(&self.tree)
-            .args(["build", "--quiet", "--keep-going", "--message-format=json", "-p", WORKER])
+            .args(what)
+            .args(["--quiet", "--keep-going", "--message-format=json"])
             .env("CARGO_TARGET_DIR", &self.target)
             .env("RUSTFLAGS", "-Awarnings")
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
             .map_err(WorkshopError::Cargo)?;
-        let (mut messages, mut worker) = (Vec::new(), None);
+        let (mut messages, mut built) = (Vec::new(), Vec::new());
         for line in child.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()) {
             let Ok(line) = serde_json::from_str::<Line>(&line.map_err(WorkshopError::Cargo)?) else { continue };
             match (line.reason.as_str(), line.message) {
                 ("compiler-message", Some(message)) if message.level == "error" => messages.push(message),
-                ("compiler-artifact", _) => worker = line.executable.or(worker),
+                ("compiler-artifact", _) => built.extend(line.executable),
                 _ => {}
             }
         }
@@ -199,7 +217,7 @@ impl Workshop {
         if !ended.status.success() && messages.is_empty() {
             return Err(WorkshopError::Broken(String::from_utf8_lossy(&ended.stderr).into_owned()));
         }
-        Ok((messages, worker.filter(|_| ended.status.success())))
+        Ok((messages, ended.status.success().then_some(built)))
     }
 
     /// The places that a message of the compiler is about: file, place, and mutation unless it is the whole place.
@@ -247,8 +265,8 @@ impl Workshop {
                 continue;
             }
             let mut manifest = read_manifest(&self.root.join(&member).join("Cargo.toml"))?;
-            manifest.remove("dev-dependencies");
             manifest.remove("lints");
+            let own_tests = manifest.remove("dev-dependencies").filter(|_| member == TESTED);
             let broken = survey.sources.iter().any(|source| source.folder == member);
             if let Some(dependencies) = manifest.get_mut("dependencies").and_then(toml::Value::as_table_mut) {
                 if broken {
@@ -256,6 +274,10 @@ impl Workshop {
                     dependencies.insert("mutants-switch".to_owned(), toml::Value::Table(here));
                 }
                 open.extend(dependencies.keys().filter_map(|name| folder(name)));
+            }
+            if let Some(toml::Value::Table(needed)) = own_tests {
+                open.extend(needed.keys().filter_map(|name| folder(name)));
+                manifest.insert("dev-dependencies".to_owned(), toml::Value::Table(needed));
             }
             write(&self.tree.join(&member).join("Cargo.toml"), &manifest.to_string())?;
             self.copy_below(&member, survey)?;
@@ -292,6 +314,7 @@ impl Workshop {
             let path = format!("{folder}/{name}");
             let here = self.tree.join(&path);
             match name.as_str() {
+                "tests" if folder == TESTED => self.copy_below(&path, survey)?,
                 "Cargo.toml" | "tests" | "playthroughs" | "target" => {}
                 // Rulings are read where they are written, so that a new one needs no new copy.
                 "rulings" => fs::create_dir_all(here).map_err(failed)?,
@@ -391,8 +414,7 @@ fn finish(
     numbered: &[Vec<Numbered<'_>>],
     marks: &HashMap<Place, String>,
     left_out: &LeftOut,
-    worker: PathBuf,
-) -> Copy {
+) -> (Numbers, BTreeMap<String, usize>) {
     let mut numbers = HashMap::new();
     for (file, sites) in numbered.iter().enumerate() {
         for site in sites {
@@ -411,7 +433,7 @@ fn finish(
             *counts.entry(code.to_owned()).or_default() += 1;
         }
     }
-    Copy { worker, numbers, left_out: counts }
+    (numbers, counts)
 }
 
 /// FNV-1a: the same on every machine and in every version.
