@@ -1,6 +1,6 @@
 //! The instructions of a text, carried out.
 
-use cardtext::ast::Manner;
+use cardtext::ast::{Flavor, Manner};
 use cardtext::program::{ClaimCode, Group, Lasting, Op, Who};
 
 use crate::attempt::WATCHED;
@@ -84,7 +84,8 @@ impl<R: Ruleset> Play<'_, R> {
             Op::Deal { to, amount, flavor } => {
                 let amount = self.look().value(amount, reading);
                 let mut hits = self.take_hits();
-                let flavor = flavor.unwrap_or(R::PLAIN);
+                // A game whose words have no sub-types of damage has one.
+                let flavor = flavor.unwrap_or(Flavor(0));
                 self.look().each_of(to, reading, |id| hits.push(Hit::ability(reading.this, id, amount, flavor)));
                 let base = self.state.head.top;
                 let dealt = self.deal(&mut hits);

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use bytemuck::Pod;
-use cardtext::ast::{Flavor, Kind, Order, Span, Stat, Store, Verb, Zone};
+use cardtext::ast::{Kind, Order, Span, Stat, Store, Verb, Zone};
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{ActivatedCode, Spot, TriggerCode};
@@ -98,8 +98,6 @@ pub struct Limits {
 /// The events of the core, as the game numbers them.
 #[derive(Clone, Copy, Debug)]
 pub struct CoreEvents {
-    /// A card came into play.
-    pub entered: u8,
     /// A card was drawn.
     pub drawn: u8,
     /// A card was discarded.
@@ -238,8 +236,6 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const DECK: Zone;
     /// Where discarded cards go.
     const DISCARDS: Zone;
-    /// The sub-type of damage of a text that names none.
-    const PLAIN: Flavor = Flavor(0);
     /// How triggers settle.
     const SETTLING: Settling = Settling::DepthFirst;
     /// Whether players who choose for one instruction all choose before it is done for any of them.

@@ -86,7 +86,6 @@ pub(crate) fn declare(play: &mut SePlay, attacker: CardId) {
     let card = *play.state.card(attacker);
     let mut frame = Frame::of(kind::GAME);
     frame.seat = card.seat;
-    frame.this = attacker.0;
     frame.game[at::ATTACKER] = attacker.0;
     frame.game[at::ATTACKER_CAME] = card.entered;
     play.push(frame);

@@ -1,7 +1,7 @@
 //! The rules of Shadow Era: turn, plays and what the verbs of its cards do.
 
 use bytemuck::{Pod, Zeroable};
-use cardtext::ast::{Flavor, Kind, Stat, Store, Verb, Zone};
+use cardtext::ast::{Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::deck::DeckCode;
 use engine::event::{Event, damage_class};
@@ -116,12 +116,10 @@ impl Ruleset for ShadowEra {
     const HAND: Zone = HAND;
     const DECK: Zone = DECK;
     const DISCARDS: Zone = GRAVEYARD;
-    const PLAIN: Flavor = NORMAL;
     const VITAL: u32 = 1 << HEALTH.0;
     // SE-RULING-118.
     const LIMITS: Limits = Limits { depth: 100, settled: 1000, turns: 400 };
     const EVENTS: CoreEvents = CoreEvents {
-        entered: EVENT_ENTERED,
         drawn: EVENT_DRAWN,
         discarded: EVENT_DISCARDED,
         damage: EVENT_DAMAGE,

@@ -175,7 +175,6 @@ impl Ruleset for ShatteredLegacy {
     // SL-RULING-90.
     const LIMITS: Limits = Limits { depth: 200, settled: 1000, turns: 200 };
     const EVENTS: CoreEvents = CoreEvents {
-        entered: EVENT_ENTERED,
         drawn: EVENT_DRAWN,
         discarded: EVENT_DISCARDED,
         damage: EVENT_DAMAGE,

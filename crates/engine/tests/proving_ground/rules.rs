@@ -7,7 +7,7 @@
 use std::marker::PhantomData;
 
 use bytemuck::{Pod, Zeroable};
-use cardtext::ast::{Flavor, Stat, Store, Verb, Zone};
+use cardtext::ast::{Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, ClaimCode, Part, Spot, TriggerCode};
 use engine::deck::DeckCode;
 use engine::event::{TURN_END, TURN_START};
@@ -122,12 +122,10 @@ impl<P: Policy> Ruleset for Ground<P> {
     const HAND: Zone = HAND;
     const DECK: Zone = DECK;
     const DISCARDS: Zone = GRAVEYARD;
-    const PLAIN: Flavor = PLAIN;
     const SETTLING: Settling = P::SETTLING;
     const VITAL: u32 = 1 << HEALTH.0;
     const LIMITS: Limits = Limits { depth: 40, settled: 200, turns: 60 };
     const EVENTS: CoreEvents = CoreEvents {
-        entered: ENTERED,
         drawn: DRAWN,
         discarded: DISCARDED,
         damage: DAMAGE,
