@@ -49,7 +49,7 @@ pub struct Explained {
     pub file: String,
     /// The function.
     pub function: String,
-    /// The mutants, as [`Mutant::name`] writes them; one that does not say which of its like it is means all of them.
+    /// The mutants, as [`Mutant::numbered_name`] writes them; one that does not say which of its like it is means all of them.
     pub mutants: Vec<String>,
     /// Why no ruling can tell.
     pub why: String,
@@ -66,7 +66,7 @@ impl Explained {
     /// Whether one of its lines speaks of a mutant.
     pub fn speaks(&self, line: &str, mutant: &Mutant) -> bool {
         let about = fits(&self.file, &mutant.file) && fits(&self.function, &mutant.function);
-        about && (fits(line, &mutant.name()) || fits(line, &mutant.name_of_like()))
+        about && (fits(line, &mutant.name_of_like()) || fits(line, &mutant.numbered_name()))
     }
 
     /// The first of its lines that speaks of a mutant.
@@ -137,6 +137,7 @@ mod tests {
         assert_eq!(entry("Look::*", "logic: *").line(&mutant), Some(1));
         assert_eq!(entry("Play::hears", line).line(&mutant), None);
         assert_eq!(entry("Look::hears", "logic: a || b -> a && b (number 2 of its like)").line(&mutant), None);
+        assert_eq!(entry("Look::hears", "logic: a || b -> a && b (number 1 of its like)").line(&mutant), Some(1));
         mutant.nth = 2;
         assert_eq!(
             entry("Look::hears", line).line(&mutant),

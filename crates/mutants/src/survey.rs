@@ -81,12 +81,15 @@ impl Mutant {
         format!("{file}\n{function}\n{operator}\n{before}\n{after}\n{nth}")
     }
 
-    /// What it is, within its function, as the list of explained survivors writes it.
+    /// What it is, within its function, as the list of explained survivors writes it: numbered if it is not the first of
+    /// those that are alike.
     pub fn name(&self) -> String {
-        match self.nth {
-            1 => self.name_of_like(),
-            nth => format!("{} (number {nth} of its like)", self.name_of_like()),
-        }
+        if self.nth == 1 { self.name_of_like() } else { self.numbered_name() }
+    }
+
+    /// The same with its number in any case.
+    pub fn numbered_name(&self) -> String {
+        format!("{} (number {} of its like)", self.name_of_like(), self.nth)
     }
 
     /// The same for all that are alike in its function.

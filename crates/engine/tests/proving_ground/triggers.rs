@@ -1,5 +1,8 @@
 //! In what order triggers settle, and what is known of those that died.
 
+use engine::table::{Table, Viewer};
+use engine::view::Happened;
+
 use crate::rules::{DepthFirst, InGroups, Policy};
 use crate::stage::Stage;
 use crate::words::*;
@@ -66,4 +69,23 @@ fn shared_deaths<P: Policy>() {
 fn those_who_die_together_hear_of_it_and_are_remembered_as_they_were() {
     shared_deaths::<DepthFirst>();
     shared_deaths::<InGroups>();
+}
+
+#[test]
+fn an_event_names_the_cards_that_it_is_about_and_how_much_it_was() {
+    let mut stage = Stage::of(&["row: Slayer", "row: Wall"]);
+    let handle = |stage: &Stage, name| stage.table.handle(Viewer::Public, stage.card(name)).expect("all follow it");
+    let (slayer, wall) = (handle(&stage, "Slayer"), handle(&stage, "Wall"));
+    stage.attack(0, "Slayer", "Wall").pass_window();
+    let told = stage.table.happened(Viewer::Public).into_iter().find_map(|happened| match happened {
+        Happened::Event(told) if told.text.starts_with("Slayer deals") => Some(told),
+        Happened::Event(_) | Happened::Moved(_) => None,
+    });
+    let told = told.expect("damage was dealt");
+    let mut cards = told.cards;
+    cards.sort();
+    let mut both = [slayer, wall];
+    both.sort();
+    assert_eq!(cards, both);
+    assert!(told.text.starts_with(&format!("Slayer deals {} ", told.amount.expect("so much"))), "{}", told.text);
 }
