@@ -347,3 +347,39 @@ pub trait Table: Send {
     /// How good the position looks for a seat, in hundredths; only compared within one game.
     fn score(&self, seat: Seat) -> i32;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_that_is_kept_as_a_number_is_read_back() {
+        let card = CardId(0x1234);
+        let all = [
+            Choice::Act { act: 7, card },
+            Choice::Plain(7),
+            Choice::Pick(card),
+            Choice::Seat(Seat(3)),
+            Choice::Mode(2),
+            Choice::Number(-9),
+            Choice::Yes,
+            Choice::No,
+            Choice::Done,
+            Choice::Back,
+        ];
+        for choice in all {
+            assert_eq!(Choice::from_bits(choice.to_bits()), Some(choice));
+        }
+        assert_eq!((Choice::from_bits(0), Choice::from_bits(11)), (None, None));
+    }
+
+    #[test]
+    fn seats_are_taken_in_and_out_and_told_lowest_first() {
+        let seats = Seats::one(Seat(5)).with(Seat(2)).with(Seat(0)).without(Seat(0));
+        assert_eq!(seats.iter().collect::<Vec<_>>(), [Seat(2), Seat(5)]);
+        assert_eq!((seats.first(), Seats::default().first()), (Some(Seat(2)), None));
+        assert!(seats.has(Seat(5)) && !seats.has(Seat(0)) && !seats.is_empty() && Seats::default().is_empty());
+        let last = Seat(Seats::MOST - 1);
+        assert!(Seats::one(last).has(last) && Seats::one(Seat(Seats::MOST)).is_empty());
+    }
+}

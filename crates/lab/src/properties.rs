@@ -231,7 +231,8 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         let handle = strange[self.chance.below(strange.len() as u32) as usize];
         let taken = self.table.apply(seat, Choice::Pick(handle)).is_ok();
         let explained = !self.table.explain(seat, handle).is_empty();
-        holds(!taken && !explained, || format!("seat {} may use a handle of others", seat.0))?;
+        let named = self.table.card(Viewer::Seat(seat), handle).is_some();
+        holds(!taken && !explained && !named, || format!("seat {} may use a handle of others", seat.0))?;
         holds(self.table.fingerprint() == before, || "a choice that was refused changed something".to_owned())
     }
 

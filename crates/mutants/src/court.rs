@@ -169,8 +169,14 @@ const LONG_TESTS: &str = "random_games";
 const PATIENCE: Duration = Duration::from_secs(40);
 
 impl Court {
-    /// Runs all rulings of some games as the rules are written, and notes what they reach.
-    pub fn open(copy: &Copy, root: &Path, games: &[String], jobs: usize) -> Result<Court, CourtError> {
+    /// Runs all rulings of some games as the rules are written, and notes what they reach; `tests` are tried after them.
+    pub fn open(
+        copy: &Copy,
+        tests: Vec<PathBuf>,
+        root: &Path,
+        games: &[String],
+        jobs: usize,
+    ) -> Result<Court, CourtError> {
         let program = copy.worker.as_path();
         let covered = Mutex::new(BTreeMap::new());
         let next = AtomicUsize::new(0);
@@ -210,7 +216,7 @@ impl Court {
         for indices in reaching.values_mut() {
             indices.sort_by_key(|&index| rulings[index].covered.micros);
         }
-        let Copy { worker: program, tests, tested, .. } = copy.clone();
+        let Copy { worker: program, tested, .. } = copy.clone();
         let root = root.to_owned();
         let court =
             Court { program, tests, tested, root, jobs, rulings, reaching, loading, catchers: Mutex::default() };

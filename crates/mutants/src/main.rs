@@ -63,6 +63,9 @@ struct Args {
     /// How many of a hundred must fall.
     #[arg(long, default_value_t = 95)]
     least: usize,
+    /// Try mutants with rulings only: the engine's own tests take long.
+    #[arg(long)]
+    rulings: bool,
     /// How many workers run rulings.
     #[arg(long, default_value_t = 2)]
     jobs: usize,
@@ -134,7 +137,8 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
     let folders = survey::folders(&root);
     let games: Vec<String> =
         folders.iter().filter_map(|folder| folder.strip_prefix("games/")).map(str::to_owned).collect();
-    let court = Court::open(&copy, &root, &games, args.jobs)?;
+    let tests = if args.rulings { Vec::new() } else { copy.tests.clone() };
+    let court = Court::open(&copy, tests, &root, &games, args.jobs)?;
     if let Some(number) = args.explain_kill {
         return explain(number, &survey, &copy, &court);
     }

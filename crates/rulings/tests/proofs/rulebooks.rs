@@ -22,7 +22,7 @@ fn shadow_era() {
 
 #[test]
 fn shattered_legacy() {
-    check("shattered-legacy", 319, 268);
+    check("shattered-legacy", 320, 269);
 }
 
 #[test]
