@@ -23,7 +23,7 @@ const ALLOWED: &[Allowed] = &[
     ("games", Some(&["engine", "cardtext", "rulings"]), &["bots", "lab"]),
     ("duskhall", None, &[]),
     ("tidy", Some(&[]), &[]),
-    ("mutants", Some(&[]), &[]),
+    ("mutants", Some(&["mutants-switch"]), &[]),
     ("mutants-switch", Some(&[]), &[]),
     ("mutants-worker", Some(&["engine", "rulings", "games", "mutants-switch"]), &[]),
 ];
