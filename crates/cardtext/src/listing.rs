@@ -203,7 +203,7 @@ impl Listing<'_> {
             },
             Op::Attempt => "attempt".into(),
             Op::May { no } => format!("may, else {}", no - entry),
-            Op::Choose { count } => format!("choose of {count}"),
+            Op::Choose { count, .. } => format!("choose of {count}"),
             Op::Test { test, no } => format!("test {}, else {}", self.test(test), no - entry),
             Op::Jump { to } => format!("jump {}", to - entry),
             Op::End => "end".into(),

@@ -19,6 +19,8 @@ pub type TestId = u16;
 pub type NameId = u16;
 /// The number of a set of labels in [`Code::labels`].
 pub type LabelsId = u16;
+/// The number of a label in [`Code::modes`].
+pub type ModeId = u16;
 /// The place of an instruction in [`Code::ops`].
 pub type Pc = u16;
 
@@ -42,6 +44,8 @@ pub struct Code {
     pub names: Vec<String>,
     /// Sets of labels that values count, a bit for each label.
     pub labels: Vec<u128>,
+    /// What can be chosen, in the words of the text, in runs.
+    pub modes: Vec<String>,
 }
 
 /// One card's abilities, compiled.
@@ -285,8 +289,8 @@ pub enum Op {
     /// Begins what "if you do" asks about: whether each instruction up to the [`TestCode::Done`] does something is noted.
     Attempt,
     /// Asks which of the next `count` instructions, each an [`Op::Jump`] to what is chosen, to go on with; what is chosen
-    /// ends with a jump behind the last of them.
-    Choose { count: u8 },
+    /// ends with a jump behind the last of them. What each is called stands in [`Code::modes`] from `modes` on.
+    Choose { count: u8, modes: ModeId },
     /// Goes on if the test holds, else jumps.
     Test { test: TestId, no: Pc },
     /// Jumps.

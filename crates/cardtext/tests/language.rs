@@ -8,7 +8,9 @@ use cardtext::grammar::abilities::Line;
 use cardtext::kernel::{Hearing, MOST_STEPS, Reader, Stop, tokens};
 use cardtext::lexicon::{Everybody, Lexicon, Saying, Siding};
 use cardtext::pack::{Source, load};
+use cardtext::program::Code;
 use cardtext::sample::{self, ABILITY, ALLY, ATTACHMENT};
+use cardtext::text::compile;
 
 /// Checks the program of a text.
 #[track_caller]
@@ -609,4 +611,15 @@ fn a_text_chooses_as_often_as_the_machine_can_keep_and_no_more() {
     let explained = explain(&sample::lexicon(), ABILITY, &choosing(8), &|_| None);
     assert!(explained.program.is_ok(), "{:?}", explained.program);
     refuse(ABILITY, &choosing(9), &choosing(9), "more than 8 times");
+}
+
+#[test]
+fn what_can_be_chosen_is_called_by_its_words() {
+    let (lexicon, mut code) = (sample::lexicon(), Code::default());
+    let text = "Choose one: kill target ally; or draw 2 cards.\nChoose one: gain 1 SE; or draw a card.";
+    let text = text.split('\n').map(|line| compile(&lexicon, ABILITY, 0, line, &mut code, &|_| None));
+    text.for_each(|made| assert!(made.is_ok(), "{made:?}"));
+    assert_eq!(code.modes, ["Kill target ally", "Draw 2 cards", "Gain 1 SE", "Draw a card"]);
+    let twice = "Choose one: draw a card; or gain 1 SE; or draw a card.";
+    refuse(ABILITY, twice, twice, "\"Draw a card\" can be chosen twice: say it once");
 }

@@ -236,7 +236,7 @@ impl<R: Ruleset> Play<'_, R> {
             }
             Op::Attempt => self.top_mut().attempt(),
             Op::May { .. } => self.ask_for(reading.you, Question::May),
-            Op::Choose { count } => self.ask_for(reading.you, Question::Mode(count)),
+            Op::Choose { count, .. } => self.ask_for(reading.you, Question::Mode(count)),
             Op::Test { test, no } => {
                 if !self.look().test(test, reading) {
                     self.top_mut().pc = no;

@@ -1,6 +1,7 @@
 //! The one authority for secrets: what a viewer may see, and everything built through it.
 
 use cardtext::ast::Zone;
+use cardtext::program::Op;
 
 use crate::frame::{Frame, cause, kind, step};
 use crate::handle::{Guess, Handle, Namer};
@@ -227,14 +228,13 @@ impl<R: Ruleset> Look<'_, R> {
         }
     }
 
-    /// A mode of "Choose one: a; or b." in the words of the card.
+    /// What a text asks to choose, in its words.
     fn mode_text(self, mode: u8) -> String {
-        let top = self.state.head.top;
-        let frame: &Frame = self.state.block.stack_at(top as usize - 1);
-        let text = &self.def(CardId(frame.this)).text;
-        let modes = text.split_once("Choose one: ").map_or("", |(_, modes)| modes);
-        let modes = modes.split_once('.').map_or(modes, |(modes, _)| modes);
-        modes.split("; or ").nth(mode as usize).map_or_else(|| format!("Mode {}", mode + 1), str::to_owned)
+        let modes = self.top().and_then(|frame| match self.cast.code.ops.get(usize::from(frame.pc).checked_sub(1)?) {
+            Some(Op::Choose { modes, .. }) => self.cast.code.modes.get(usize::from(*modes) + usize::from(mode)),
+            _ => None,
+        });
+        modes.cloned().unwrap_or_default()
     }
 }
 

@@ -1,6 +1,7 @@
 //! What must hold of every game, checked at each decision of games played at random.
 //!
 //! - there is always a legal option or an outcome, and every option can be taken;
+//! - every option is called something, and two that are called the same are about different cards;
 //! - what is not an option is refused, and changes nothing;
 //! - what a seat sees, is told and may do depends on nothing that it cannot know;
 //! - whoever may follow a card can, by what is told, and no handle outlasts that;
@@ -20,6 +21,7 @@ use engine::rng::Rng;
 use engine::ruleset::{Ruleset, Sight};
 use engine::state::{State, flags};
 use engine::table::{CardId, Choice, Seat, Seats, Table, Viewer};
+use engine::view::OptionView;
 use thiserror::Error;
 
 use crate::following::Following;
@@ -135,6 +137,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             let options = self.table.choices(seat);
             holds(!options.is_empty(), || format!("seat {} is asked and has no option", seat.0))?;
             self.whole(&self.table)?;
+            self.labels(seat, &options)?;
             self.refusals(seat, &options)?;
             self.every_option(seat, &options)?;
             // Nothing is taken back too often, so that the game goes on.
@@ -185,6 +188,24 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         let wrong = table.look().audit();
         holds(wrong.is_empty(), || wrong.join("; "))?;
         holds(defs(table) == self.dealt, || "a card came or went".to_owned())
+    }
+
+    /// Every option is called something, and those that are called the same are about different cards.
+    fn labels(&mut self, seat: Seat, options: &[Choice]) -> Result<(), String> {
+        let modes = options.iter().any(|choice| matches!(choice, Choice::Mode(_)));
+        if !modes && self.chance.below(4) > 0 {
+            return Ok(());
+        }
+        let prompt = self.table.view(Viewer::Seat(seat)).prompt;
+        let offered = prompt.map(|prompt| prompt.options).unwrap_or_default();
+        holds(offered.len() == options.len(), || format!("seat {} is not shown all options", seat.0))?;
+        for (at, option) in offered.iter().enumerate() {
+            holds(!option.label.trim().is_empty(), || format!("{:?} is called nothing", option.choice))?;
+            let same = |other: &&OptionView| other.label == option.label && other.card == option.card;
+            let twin = offered[..at].iter().find(same);
+            holds(twin.is_none(), || format!("two options are called \"{}\"", option.label))?;
+        }
+        Ok(())
     }
 
     fn refusals(&mut self, seat: Seat, options: &[Choice]) -> Result<(), String> {

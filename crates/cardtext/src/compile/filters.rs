@@ -26,7 +26,7 @@ pub(crate) enum Zones {
 }
 
 /// The lengths of the tables of a [`crate::program::Code`].
-pub(crate) type Lengths = [usize; 7];
+pub(crate) type Lengths = [usize; 8];
 
 /// The number of an entry of a table, which is added if it is new.
 pub(crate) fn number_of<T: PartialEq>(table: &mut Vec<T>, entry: T) -> Result<u16, CompileError> {
@@ -48,10 +48,11 @@ impl Compiler<'_> {
             code.claims.len(),
             code.names.len(),
             code.labels.len(),
+            code.modes.len(),
         ]
     }
 
-    pub(crate) fn truncate(&mut self, [ops, filters, values, tests, claims, names, labels]: Lengths) {
+    pub(crate) fn truncate(&mut self, [ops, filters, values, tests, claims, names, labels, modes]: Lengths) {
         self.code.ops.truncate(ops);
         self.code.filters.truncate(filters);
         self.code.values.truncate(values);
@@ -59,6 +60,7 @@ impl Compiler<'_> {
         self.code.claims.truncate(claims);
         self.code.names.truncate(names);
         self.code.labels.truncate(labels);
+        self.code.modes.truncate(modes);
     }
 
     /// The place of the next instruction.

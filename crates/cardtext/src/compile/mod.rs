@@ -116,6 +116,9 @@ pub enum CompileError {
     /// Two happenings that cannot be joined by "or".
     #[error("these two cannot be joined by \"or\": give each an ability of its own")]
     Apart,
+    /// A choice between the same thing and itself.
+    #[error("\"{0}\" can be chosen twice: say it once")]
+    SameChoice(String),
     /// A choice where nothing can be chosen.
     #[error("nothing can be chosen here: name the cards by what they are")]
     NoChoiceHere,

@@ -7,9 +7,12 @@ use crate::ast::{
     Amount, Change, Claim, Cost, Count, Effect, Filter, Gain, Lasts, Manner, Noun, Order, Place, Player, Possession,
     Sentence, Side, Stat, Statement, Within, Zone,
 };
+use crate::grammar::abilities::Effects;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, Changing, During, Reach, Sides, Voice};
-use crate::program::{Besides, ClaimCode, FilterCode, Group, Lasting, MOST_SLOTS, Op, Pc, SideCode, Spot, TargetCode};
+use crate::program::{
+    Besides, ClaimCode, FilterCode, Group, Lasting, MOST_SLOTS, ModeId, Op, Pc, SideCode, Spot, TargetCode,
+};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -58,8 +61,8 @@ impl Compiler<'_> {
                 self.otherwise(&[ask], &[], scope)
             }
             Sentence::Choose(choices) => {
-                let count = u8::try_from(choices.len()).map_err(|_| CompileError::TooMany)?;
-                self.emit(Op::Choose { count })?;
+                let (modes, count) = self.modes(choices)?;
+                self.emit(Op::Choose { count, modes })?;
                 let jumps: Vec<Pc> = choices.iter().map(|_| self.emit(Op::Jump { to: 0 })).collect::<Result<_, _>>()?;
                 let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
                 let mut ends = Vec::new();
@@ -79,6 +82,22 @@ impl Compiler<'_> {
                 Ok(())
             }
         }
+    }
+
+    /// Writes down what can be chosen, in the words of the text: the number of the first, and how many there are.
+    fn modes(&mut self, choices: &[Vec<Effect>]) -> Result<(ModeId, u8), CompileError> {
+        let first = ModeId::try_from(self.code.modes.len()).map_err(|_| CompileError::TooMany)?;
+        let count = u8::try_from(choices.len()).map_err(|_| CompileError::TooMany)?;
+        for (at, choice) in choices.iter().enumerate() {
+            let mut page = Page::new(self.lexicon);
+            let shown = Effects::show(choice, &mut page);
+            let label = page.text();
+            if shown.is_none() || choices[..at].contains(choice) {
+                return Err(CompileError::SameChoice(label));
+            }
+            self.code.modes.push(label);
+        }
+        Ok((first, count))
     }
 
     /// Ends what a May or Test begins: what happens if the answer is no.
