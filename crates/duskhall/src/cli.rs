@@ -184,9 +184,12 @@ pub struct Play {
     /// Ask in every window, even where you could only pass
     #[arg(long)]
     pub every_window: bool,
-    /// Save the match as it is played
+    /// Save the match as it is played, in a new file
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,
+    /// Let the log take the place of a file that is there
+    #[arg(long, requires = "log")]
+    pub overwrite: bool,
     /// Packs.
     #[command(flatten)]
     pub packs: Packs,

@@ -25,6 +25,10 @@ use session::{Player, Session, Stops};
 
 /// Runs the command.
 pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
+    if let Some(path) = args.log.as_ref().filter(|path| !args.overwrite && path.exists()) {
+        let why = "it is there already; name another file, or say --overwrite to lose what is in it".to_owned();
+        return Err(Fault::File { path: path.display().to_string(), why });
+    }
     let named: Vec<&str> = args.deck.iter().chain(&args.against).map(String::as_str).collect();
     let game = which::game(args.game.as_deref(), &args.packs.packs, &named, "play")?.game;
     let hall = games::open(&game, &args.packs.packs)?;

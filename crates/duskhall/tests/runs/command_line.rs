@@ -143,12 +143,15 @@ fn answers(seed: u64, count: usize) -> String {
 fn a_whole_game_is_played_through_a_pipe_and_replayed() {
     let log = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pipe.log");
     let log = log.to_str().expect("a path");
-    let args = ["play", "shadow-era", "--plain", "--seed", "11", "--deck", "human-mage", "--log", log];
+    let args = ["play", "shadow-era", "--plain", "--seed", "11", "--deck", "human-mage", "--log", log, "--overwrite"];
     let output = duskhall(&args, &answers(3, 20_000));
     let told = out(&output);
     assert_eq!(output.status.code(), Some(0), "{}", err(&output));
     assert!(told.contains("The match is over: Player"), "{}", &told[told.len().saturating_sub(2000)..]);
     assert!(!told.contains('\u{1b}'), "a plain table has no escape codes");
+    check(&["replay", log, "--verify"], 0, &["won"]);
+    // What is kept is not lost by keeping the next game, unless that is wanted.
+    check(&args[..args.len() - 1], 2, &["it is there already", "--overwrite"]);
     check(&["replay", log, "--verify"], 0, &["won"]);
     let report = json(&["replay", log, "--json"], 0);
     assert_eq!(report["ok"], true);
@@ -253,7 +256,7 @@ fn nothing_a_player_sees_has_the_seed() {
     let log = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("seed.log");
     let log = log.to_str().expect("a path");
     let seed = "5eed".repeat(16);
-    let game = ["play", "shadow-era", "--plain", "--seed", &seed, "--deck", "human-mage", "--log", log];
+    let game = ["play", "shadow-era", "--plain", "--seed", &seed, "--deck", "human-mage", "--log", log, "--overwrite"];
     let told = out(&duskhall(&game, "1\n1\n1\nboard\nconcede\n"));
     assert!(told.contains("Player B won") && !told.contains("5eed"), "{told}");
     for eyes in ["1", "2", "public"] {
@@ -269,7 +272,10 @@ fn nothing_a_player_sees_has_the_seed() {
     let fresh = |name: &str| {
         let log = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         let log = log.to_str().expect("a path").to_owned();
-        out(&duskhall(&["play", "shadow-era", "--plain", "--deck", "human-mage", "--log", &log], "concede\n"));
+        out(&duskhall(
+            &["play", "shadow-era", "--plain", "--deck", "human-mage", "--log", &log, "--overwrite"],
+            "concede\n",
+        ));
         json(&["replay", &log, "--json"], 0)["header"]["seed"].as_str().expect("a seed").to_owned()
     };
     let (one, two) = (fresh("first.log"), fresh("second.log"));
