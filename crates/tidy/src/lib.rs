@@ -125,3 +125,24 @@ impl Complaints {
         assert!(self.0.is_empty(), "{rule}\n{}", self.0.join("\n"));
     }
 }
+
+/// The cards that a file of rulings, or a pack, writes out: the line of each, and what is said of it in any order.
+pub fn cards(source: &Source) -> Vec<(usize, Vec<String>)> {
+    let mut cards: Vec<(usize, Vec<String>)> = Vec::new();
+    let mut inside = source.path.ends_with(".toml");
+    for (number, line) in source.text.lines().map(str::trim).enumerate() {
+        match line {
+            "```card" => inside = true,
+            "```" => inside = false,
+            "[[card]]" if inside => cards.push((number + 1, Vec::new())),
+            line if line.is_empty() || line.starts_with('#') => {}
+            line => {
+                if let Some((_, said)) = cards.last_mut().filter(|_| inside) {
+                    said.push(line.to_owned());
+                }
+            }
+        }
+    }
+    cards.iter_mut().for_each(|(_, said)| said.sort());
+    cards
+}

@@ -1,6 +1,8 @@
 //! The invariants of `ARCHITECTURE.md`, as tests.
 
-use tidy::{Complaints, Source, has_words, literals, members, root, sources};
+use std::collections::BTreeMap;
+
+use tidy::{Complaints, Source, cards, has_words, literals, members, root, sources};
 
 /// The longest a source file may be.
 const LONGEST: usize = 800;
@@ -195,6 +197,33 @@ fn no_path_of_one_machine_is_written_down() {
         }
     }
     wrong.settle("the repository does not know where it lies");
+}
+
+#[test]
+fn a_card_of_several_files_of_rulings_is_written_once() {
+    let mut wrong = Complaints::default();
+    let mut first: BTreeMap<(String, Vec<String>), String> = BTreeMap::new();
+    for source in sources("games", &[".md", ".toml"]) {
+        let Some((game, _)) = source.path.split_once("/rulings/") else { continue };
+        for (line, said) in cards(&source) {
+            let place = format!("{}:{line}", source.path);
+            if let Some(before) = first.insert((game.to_owned(), said), place.clone()) {
+                wrong.note(place, format!("is the card of {before} again; cards.toml beside them is for both"));
+            }
+        }
+    }
+    assert!(first.len() > 1_000, "{} cards were found", first.len());
+    wrong.settle("a card that several files of rulings need is written once (docs/rulings.md)");
+}
+
+#[test]
+fn cards_are_found_in_packs_and_in_rulings() {
+    let source = |path: &str, text: &str| Source { path: path.to_owned(), text: text.to_owned() };
+    let card = "[[card]]\nname = \"Wolf\"\n\n# grey\ncost = 1\n";
+    let said = vec!["cost = 1".to_owned(), "name = \"Wolf\"".to_owned()];
+    assert_eq!(cards(&source("cards.toml", card)), [(1, said.clone())]);
+    let page = format!("# Wolves\n```card\n{card}```\ncost = 2\n```pack\n{card}```\n");
+    assert_eq!(cards(&source("wolves.md", &page)), [(3, said)]);
 }
 
 #[test]
