@@ -10,10 +10,11 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::ast::Kind;
+use crate::capacity::Capacity;
 use crate::fields::{self, Field, Holds, LARGEST, Need};
 use crate::grammar;
 use crate::lexicon::{Lexicon, Most, Openness, TagWord};
-use crate::pack::{Card, MAX_BYTES, MAX_CARDS, Origin, Source, TAGS};
+use crate::pack::{Card, MAX_BYTES, Origin, Source};
 use crate::program::CardCode;
 use crate::report::{Diagnostic, Lines};
 use crate::text::{Text, nearest};
@@ -103,15 +104,13 @@ impl<'l, 's> Drafts<'l, 's> {
             self.errors.push(lines.diagnostic(None, card.span(), "a card is a table".into()));
             return;
         };
-        if self.drafts.len() == MAX_CARDS {
-            let message = format!("there are more than {MAX_CARDS} cards, which is the most that are read together");
-            self.errors.push(lines.diagnostic(None, card.span(), message));
+        if let Err(error) = Capacity::Cards.hold(self.drafts.len() + 1) {
+            self.errors.push(lines.diagnostic(None, card.span(), error.to_string()));
+            return;
         }
-        if self.drafts.len() < MAX_CARDS {
-            let mut table = Table { drafts: self, lines: lines.clone(), name: None };
-            let draft = table.card(fields, card.span());
-            self.drafts.extend(draft);
-        }
+        let mut table = Table { drafts: self, lines: lines.clone(), name: None };
+        let draft = table.card(fields, card.span());
+        self.drafts.extend(draft);
     }
 
     /// Refuses cards whose names are the same, or differ in capitals only. One that is named as one of `known` takes its
@@ -359,9 +358,7 @@ impl<'s> Table<'_, '_, 's> {
         if drafts.is_spoken(label) {
             return Err(format!("`{label}` means something in texts already; choose another label"));
         }
-        if drafts.lexicon.tags.len() == TAGS {
-            return Err(format!("there are more than {TAGS} labels"));
-        }
+        Capacity::Tags.hold(drafts.lexicon.tags.len() + 1).map_err(|error| error.to_string())?;
         // A label of several words must not be made of others.
         drafts.words.extend(label.split(' ').filter(|_| !label.contains(' ')).map(str::to_lowercase));
         let torn = drafts.lexicon.tags.iter().find(|tag| tag.word.contains(' ') && drafts.is_spoken(&tag.word));

@@ -36,11 +36,13 @@
 //!   tells what cannot be understood.
 //! * [`mod@compile`] resolves pronouns and makes a [`program`]; [`listing`] shows it to people, and [`reach`] tells what it
 //!   names.
+//! * [`capacity`] has the limits of the machine, to which all of this keeps.
 //! * [`pack`] reads files of cards, whose [`fields`] the lexicon gives, into a checked pool, or into a [`report`] of everything that is wrong.
 //! * [`gates`] are the tests every game runs on its cards, with abilities made by [`generate`]; [`mod@explain`] answers
 //!   "what does this text mean?".
 
 pub mod ast;
+pub mod capacity;
 pub mod compile;
 mod draft;
 pub mod entries;

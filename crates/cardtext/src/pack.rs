@@ -8,6 +8,7 @@
 use std::collections::HashMap;
 
 use crate::ast::{Ability, Kind, Tag};
+use crate::capacity::{self, Capacity};
 use crate::compile::definitions;
 use crate::draft::{self, Draft, Drafts};
 pub use crate::fields::stat_key;
@@ -16,12 +17,8 @@ use crate::program::{CardCode, Code, Definitions};
 use crate::report::{Diagnostic, PackErrors};
 use crate::text::{Text, compile, nearest};
 
-/// The most labels a pool can have.
-pub const TAGS: usize = 128;
 /// The longest pack, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
-/// The most cards that are read together.
-pub const MAX_CARDS: usize = 10_000;
 
 /// A pack's file: its name, for messages, and what is in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,6 +112,10 @@ impl Pool {
         read.compare_names(&self.cards);
         let Drafts { mut drafts, mut errors, .. } = read;
         pool.place(&mut drafts);
+        if let (Err(error), Some(last)) = (Capacity::Cards.hold(pool.cards.len()), drafts.last()) {
+            let message = error.to_string();
+            errors.push(last.lines.diagnostic(Some(&last.card.name), last.name_span.clone(), message));
+        }
         let Pool { lexicon, cards, code, names, .. } = &mut pool;
         let token = |name: &str| {
             let number = names.get(name).filter(|&&number| cards[number].origin == Origin::Token)?;
@@ -176,6 +177,11 @@ impl Pool {
 
 /// Reads packs into a pool; refused whole, with all errors, if there is any.
 pub fn load(lexicon: Lexicon, sources: &[Source]) -> Result<Pool, PackErrors> {
+    let too_many = capacity::lexicon(&lexicon);
+    if !too_many.is_empty() {
+        let told = too_many.iter().map(|error| Diagnostic::of_lexicon(error.to_string()));
+        return Err(PackErrors::new(told.collect()));
+    }
     let mut code = Code::default();
     let definitions = definitions(&lexicon, &mut code).map_err(|found| {
         PackErrors::new(found.iter().map(|(word, error)| Diagnostic::of_word(word, error)).collect())

@@ -24,9 +24,6 @@ pub type ModeId = u16;
 /// The place of an instruction in [`Code::ops`].
 pub type Pc = u16;
 
-/// How many slots a text has for the cards it chooses and names: the machine keeps no more.
-pub const MOST_SLOTS: u8 = 8;
-
 /// The instructions and operands of a pool of cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Code {

@@ -40,6 +40,12 @@ impl Diagnostic {
         }
     }
 
+    /// A report about a lexicon as a whole.
+    pub(crate) fn of_lexicon(message: String) -> Self {
+        let (file, source) = ("lexicon".to_owned(), String::new());
+        Diagnostic { file, card: None, line: 1, column: 1, source, width: 0, message }
+    }
+
     /// A report of an error in the definition of a word of the lexicon.
     pub(crate) fn of_word(word: &str, error: &TextError) -> Self {
         Diagnostic {

@@ -610,7 +610,12 @@ fn a_text_chooses_as_often_as_the_machine_can_keep_and_no_more() {
         |times: usize| format!("{}.", vec!["exhaust target ally"; times].join(", then ")).replacen('e', "E", 1);
     let explained = explain(&sample::lexicon(), ABILITY, &choosing(8), &|_| None);
     assert!(explained.program.is_ok(), "{:?}", explained.program);
-    refuse(ABILITY, &choosing(9), &choosing(9), "more than 8 times");
+    refuse(
+        ABILITY,
+        &choosing(9),
+        &choosing(9),
+        "too many cards that one text chooses or names: 9, and at most 8 are held; choose less, or say",
+    );
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Packs that are wrong: each is refused with what is wrong, where, and what to do.
 
+use cardtext::capacity::Capacity;
 use cardtext::fields::LARGEST;
-use cardtext::pack::{MAX_BYTES, MAX_CARDS, Pool, Source, load};
+use cardtext::pack::{MAX_BYTES, Pool, Source, load};
 use cardtext::report::PackErrors;
 use cardtext::sample;
 
@@ -175,12 +176,13 @@ fn one_more_than_the_most_is_refused() {
     let card = |number: usize| format!("[[card]]\nname = \"W{number}\"\ntype = \"Ally\"\ncost=1\nattack=1\nhealth=1\n");
     let cards = |numbers: std::ops::Range<usize>| numbers.map(card).collect::<String>();
     let file = |file: &str, text: String| Source { file: file.into(), text };
-    let half = MAX_CARDS / 2;
-    let mut sources = vec![file("one.toml", cards(0..half)), file("two.toml", cards(half..MAX_CARDS))];
+    let most = Capacity::Cards.most();
+    let half = most / 2;
+    let mut sources = vec![file("one.toml", cards(0..half)), file("two.toml", cards(half..most))];
     let pool = load(sample::lexicon(), &sources).expect("as many as there may be");
-    assert_eq!(pool.cards.len(), MAX_CARDS);
-    sources.push(file("three.toml", card(MAX_CARDS)));
+    assert_eq!(pool.cards.len(), most);
+    sources.push(file("three.toml", card(most)));
     let errors = load(sample::lexicon(), &sources).expect_err("one too many").diagnostics;
     assert_eq!(errors.len(), 1);
-    assert!(errors[0].message.contains("more than 10000 cards"), "{}", errors[0]);
+    assert!(errors[0].message.contains("10001, and at most 10000 are held; play with fewer packs"), "{}", errors[0]);
 }

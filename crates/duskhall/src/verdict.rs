@@ -108,7 +108,9 @@ impl Fault {
     /// The exit code: 1 if something that was checked is not well, 2 if the question was wrong.
     pub fn code(&self) -> ExitCode {
         match self {
-            Fault::Packs(_) | Fault::Start(StartError::Illegal { .. }) | Fault::Diverged(_) => ExitCode::from(1),
+            Fault::Packs(_)
+            | Fault::Start(StartError::Illegal { .. } | StartError::Large { .. })
+            | Fault::Diverged(_) => ExitCode::from(1),
             Fault::Terminal(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Fault::Unknown { .. }
             | Fault::WhichGame { .. }

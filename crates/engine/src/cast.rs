@@ -1,6 +1,7 @@
 //! The cards a match may be played with, compiled and laid out for the machine.
 
 use cardtext::ast::{Deed, Edge, Kind, Stat};
+use cardtext::capacity::Capacity;
 pub use cardtext::pack::Origin;
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{
@@ -12,7 +13,7 @@ use crate::event::{TURN_END, TURN_START};
 use crate::known::Asked;
 
 /// The most numbers a card has.
-pub const MAX_STATS: usize = 24;
+pub const MAX_STATS: usize = Capacity::Stats.most();
 
 /// What is printed on a card.
 #[derive(Clone, Debug)]
@@ -336,7 +337,7 @@ impl Sieve {
 }
 
 /// The most deeds a lexicon has.
-pub const MAX_DEEDS: usize = 16;
+pub const MAX_DEEDS: usize = Capacity::Deeds.most();
 
 /// The words that stand in the way of a deed, a bit each.
 #[derive(Clone, Copy, Debug, Default)]

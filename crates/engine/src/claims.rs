@@ -1,7 +1,8 @@
 //! What claims make of numbers, and what they forbid, allow and replace; how often abilities may work.
 
 use cardtext::ast::{Deed, Likeness, Often, Permit, Scale, Stat, Verb};
-use cardtext::program::{Besides, CardCode, ClaimCode, FilterCode, Group, Stead};
+use cardtext::capacity::Capacity;
+use cardtext::program::{Besides, ClaimCode, FilterCode, Group, Stead};
 
 use crate::cast::{Cast, Topic};
 use crate::look::{Look, Reading};
@@ -41,10 +42,10 @@ impl Folding {
     #[inline]
     pub fn change(&mut self, claim: &ClaimCode, amount: i16) {
         match *claim {
-            ClaimCode::Stat { .. } => self.now += amount,
+            ClaimCode::Stat { .. } => self.now = self.now.saturating_add(amount),
             // Another base under the same changes.
             ClaimCode::Base { .. } => {
-                self.now += amount - self.base;
+                self.now = self.now.saturating_add(amount.saturating_sub(self.base));
                 self.base = amount;
             }
             ClaimCode::Becomes { .. } => self.now = amount,
@@ -57,8 +58,9 @@ impl Folding {
     }
 }
 
-/// The last of a card's marks for abilities that have been used up, counted from 0; see [`keeps_account`].
-const LAST_MARK: usize = 4;
+/// The last of a card's marks for abilities that have been used up, counted from 0: the first abilities have one each, and
+/// of the others only one needs it.
+const LAST_MARK: usize = Capacity::Accounts.most() - 1;
 
 impl<R: Ruleset> Look<'_, R> {
     /// Whether a definition has the name a filter asks for.
@@ -297,12 +299,4 @@ fn renew_card(cast: &Cast, card: &mut Card, marks: u16, renewed: &mut impl FnMut
             card.flags &= !(flags::ANSWERED << ability.min(LAST_MARK));
         }
     }
-}
-
-/// Whether a card has a mark of its own for each ability that is used or triggers so often and no more often.
-pub(crate) fn keeps_account(code: &CardCode) -> bool {
-    let triggers = code.triggered.iter().map(|trigger| trigger.often != Often::Always);
-    // A game may limit how often any ability is used.
-    let limited = triggers.chain(code.activated.iter().map(|_| true));
-    limited.skip(LAST_MARK).filter(|&limited| limited).count() < 2
 }

@@ -113,6 +113,28 @@ impl<R: Ruleset> Play<'_, R> {
         }
     }
 
+    /// Ends a match that would go on without end, or outgrow the table: it is a draw.
+    #[cold]
+    pub(crate) fn end_endless(&mut self) {
+        if self.state.outcome().is_none() {
+            self.state.finish(Outcome::Draw);
+        }
+    }
+
+    /// Counts an effect that is carried out; gives whether the match goes on.
+    #[inline]
+    pub(crate) fn carry_out(&mut self) -> bool {
+        let head = &mut self.state.head;
+        if head.carried_in != head.turn {
+            (head.carried_in, head.carried) = (head.turn, 0);
+        }
+        head.carried += 1;
+        if head.carried >= R::LIMITS.in_turn {
+            self.end_endless();
+        }
+        self.state.head.outcome == 0
+    }
+
     /// Passes the turn to a seat and gives whether it could: after the last turn of [`Ruleset::LIMITS`] the match is a
     /// draw.
     #[must_use]

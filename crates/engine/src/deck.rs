@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use toml::Value;
 
+/// The most cards of a deck that a table holds.
+pub const MOST_DECK: usize = 500;
+
 /// A deck as written: names, not yet checked against any cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deck {

@@ -1,11 +1,12 @@
 //! The machine's frames: what is under way, as plain data on one stack.
 
 use bytemuck::{Pod, Zeroable};
+use cardtext::capacity::Capacity;
 
 use crate::event::Event;
 
 /// The most slots a text has.
-pub const MAX_SLOTS: usize = cardtext::program::MOST_SLOTS as usize;
+pub const MAX_SLOTS: usize = Capacity::Slots.most();
 
 /// Something under way.
 #[repr(C)]

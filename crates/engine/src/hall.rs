@@ -4,6 +4,7 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use bytemuck::Zeroable;
+use cardtext::capacity::Capacity;
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{self, Pool, Source};
 use cardtext::program::{CardCode, Code};
@@ -14,14 +15,14 @@ use include_dir::Dir;
 use thiserror::Error;
 
 use crate::cast::{Cast, Def};
-use crate::claims;
-use crate::deck::{Deck, DeckCode};
+use crate::deck::{Deck, DeckCode, MOST_DECK};
 use crate::game::Match;
 use crate::placing::{Outline, outline, place};
 use crate::position::{Misplaced, Position};
 use crate::rng::Rng;
 use crate::ruleset::{Building, Ruleset};
 use crate::seed::Seed;
+use crate::state::{MAX_SEATS, MOST_CARDS};
 use crate::table::{Reason, Table};
 use crate::view::Drawn;
 
@@ -162,6 +163,14 @@ pub enum StartError {
         /// How many there are.
         given: usize,
     },
+    /// A deck is larger than any that a table holds.
+    #[error("start a match with deck {deck:?}: it has {cards} cards, and a table holds decks of up to {MOST_DECK}")]
+    Large {
+        /// The deck.
+        deck: String,
+        /// How many cards it has.
+        cards: usize,
+    },
     /// A deck is not legal.
     #[error("start a match with deck {deck:?}: {}", reasons.iter().map(|reason| format!("{} ({})", reason.why, reason.rule)).collect::<Vec<_>>().join("; "))]
     Illegal {
@@ -223,13 +232,16 @@ impl<R: Ruleset> Loaded<R> {
     }
 
     fn of(mut pool: Pool, seats: usize) -> Result<Self, PackErrors> {
+        const {
+            assert!(R::ZONES.len() <= Capacity::Zones.most(), "a filter has a bit for each zone");
+            assert!(R::LIMITS.crowd as usize <= MOST_CARDS - MAX_SEATS * MOST_DECK, "tokens find room");
+            assert!(R::LIMITS.settled < u16::MAX && R::LIMITS.depth < u16::MAX && R::LIMITS.in_turn < u16::MAX);
+        }
+        assert!(seats <= MAX_SEATS, "a table has at most {MAX_SEATS} seats");
         let mut mistakes = Vec::new();
         for card in &pool.cards {
             let mut say = |message: &str| mistakes.push(Diagnostic::of_card(card, message.to_owned()));
             R::Decks::check_card(&pool, card, &mut say);
-            if !claims::keeps_account(&card.code) {
-                say("has too many abilities: no account could be kept of how often each is used");
-            }
         }
         if !mistakes.is_empty() {
             return Err(PackErrors { diagnostics: mistakes });
@@ -249,6 +261,12 @@ impl<R: Ruleset> Loaded<R> {
         let reasons = R::Decks::check_deck(&self.pool, deck);
         if !reasons.is_empty() {
             return Err(StartError::Illegal { deck: deck.name.clone(), reasons });
+        }
+        let parts = deck.parts.iter().map(|(_, cards)| cards.len());
+        let sections = deck.sections.iter().flat_map(|(_, cards)| cards).map(|(_, count)| *count as usize);
+        let cards = parts.chain(sections).fold(0, usize::saturating_add);
+        if cards > MOST_DECK {
+            return Err(StartError::Large { deck: deck.name.clone(), cards });
         }
         let number = |name: &String| self.pool.number(name).map(|number| number as u16);
         let leads = deck.parts.iter().flat_map(|(_, cards)| cards).filter_map(number).collect();

@@ -94,7 +94,7 @@ impl<R: Ruleset> Play<'_, R> {
     pub fn soften(&mut self, index: usize, by: i16) {
         let at = self.state.head.top as usize - 1 + Frame::WORDS + index * Poised::WORDS;
         let poised: &mut Poised = self.state.block.stack_at_mut(at);
-        poised.amount = (poised.amount - by).max(0);
+        poised.amount = poised.amount.saturating_sub(by).max(0);
     }
 
     /// Lets players answer the damage on top, then deals it; the text that deals it learns how much it was.
@@ -144,7 +144,7 @@ impl<R: Ruleset> Play<'_, R> {
                     && hit.amount > 0
                     && cut > 0
                 {
-                    hit.amount = (hit.amount - cut).max(0);
+                    hit.amount = hit.amount.saturating_sub(cut).max(0);
                     hit.guard = id;
                 }
             }
@@ -286,7 +286,7 @@ impl<R: Ruleset> Play<'_, R> {
         }
         for (.., claim, amount) in &claims {
             if let ClaimCode::Increase { .. } = claim {
-                hit.amount += amount;
+                hit.amount = hit.amount.saturating_add(*amount);
             }
         }
         // SE-RULING-56: several reductions work in the game's order, and at 0 the rest are not used. What was made by a
@@ -294,7 +294,7 @@ impl<R: Ruleset> Play<'_, R> {
         let mut used = None;
         let mut soften = |hit: &mut Hit, bearer: CardId, claim: &ClaimCode, cut: i16| match claim {
             _ if hit.amount <= 0 => {}
-            ClaimCode::Reduce { .. } => hit.amount = (hit.amount - cut).max(0),
+            ClaimCode::Reduce { .. } => hit.amount = hit.amount.saturating_sub(cut).max(0),
             ClaimCode::Prevent { times, .. } => {
                 hit.amount = 0;
                 if *times == Times::Once {
@@ -316,7 +316,7 @@ impl<R: Ruleset> Play<'_, R> {
             if let Some((id, cut)) = guard
                 && id == place
             {
-                hit.amount = if cut > 0 { (hit.amount - cut).max(0) } else { hit.amount };
+                hit.amount = if cut > 0 { hit.amount.saturating_sub(cut).max(0) } else { hit.amount };
                 // SE-ARMOR-6: what its text prevents is prevented by it too.
                 if hit.amount < before {
                     hit.guard = id;

@@ -638,7 +638,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The amount of a claim as it is now.
     pub(crate) fn claim_amount(self, claim: &ClaimCode, reading: Reading) -> i16 {
         match *claim {
-            ClaimCode::Stat { amount, sign, .. } => self.value(amount, reading) * i16::from(sign),
+            ClaimCode::Stat { amount, sign, .. } => self.value(amount, reading).saturating_mul(i16::from(sign)),
             ClaimCode::Base { amount, .. }
             | ClaimCode::Becomes { amount, .. }
             | ClaimCode::Reduce { amount, .. }

@@ -12,7 +12,7 @@ use crate::look::{Look, Reading};
 use crate::play::{At, Pace, Play};
 use crate::ruleset::{Ruleset, Settling, Sight};
 use crate::state::{NO_CARD, Question, flags};
-use crate::table::{CardId, Choice, Outcome, Seat, Seats, Viewer};
+use crate::table::{CardId, Choice, Seat, Seats, Viewer};
 
 impl<'a, R: Ruleset> Look<'a, R> {
     /// The body of the text of a frame.
@@ -408,10 +408,11 @@ impl<R: Ruleset> Play<'_, R> {
             self.state.head.depth += 1;
             // Plays that answer plays without end are an endless chain too.
             if self.state.head.depth >= R::LIMITS.depth {
-                self.state.finish(Outcome::Draw);
-                return;
+                self.end_endless();
             }
-            R::begin(self);
+            if self.carry_out() {
+                R::begin(self);
+            }
         }
     }
 
@@ -575,9 +576,10 @@ impl<R: Ruleset> Play<'_, R> {
         if frame.cause > cause::USED {
             // SE-RULING-118, SL-RULING-90: so is one that leads nowhere.
             self.state.head.settled += 1;
-            if self.state.head.settled >= R::LIMITS.settled && self.state.outcome().is_none() {
-                self.state.finish(Outcome::Draw);
+            if self.state.head.settled >= R::LIMITS.settled {
+                self.end_endless();
             }
+            self.carry_out();
         }
     }
 

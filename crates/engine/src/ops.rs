@@ -105,7 +105,7 @@ impl<R: Ruleset> Play<'_, R> {
                 self.give_cards(cards);
             }
             Op::Draw { who, count } => {
-                let count = self.look().value(count, reading);
+                let count = self.look().value(count, reading).min(R::LIMITS.crowd as i16);
                 self.draw(who, count, reading);
             }
             Op::Discard { who, count, manner } => {
@@ -159,7 +159,7 @@ impl<R: Ruleset> Play<'_, R> {
                         let card = self.state.card_mut(id);
                         let gained = amount.min(card.damage);
                         card.damage -= gained;
-                        healed += gained;
+                        healed = gained.saturating_add(healed);
                         if gained > 0 {
                             let mut event = self.event(R::EVENTS.healed, id, reading.this, reading.you);
                             event.amount = gained;
@@ -173,12 +173,12 @@ impl<R: Ruleset> Play<'_, R> {
                 self.give_cards(cards);
             }
             Op::Store { who, store, amount, sign } => {
-                let amount = self.look().value(amount, reading) * i16::from(sign);
+                let amount = self.look().value(amount, reading).saturating_mul(i16::from(sign));
                 let InOrder { seats, len } = self.seats_of(who, reading);
                 R::change_stores(self, &seats.map(Seat)[..len], store, amount);
             }
             Op::Adjust { what, stat, amount, sign } => {
-                let amount = self.look().value(amount, reading) * i16::from(sign);
+                let amount = self.look().value(amount, reading).saturating_mul(i16::from(sign));
                 let cards = self.collect(what, reading);
                 for &id in &cards {
                     R::adjust(self, id, stat, amount);
@@ -230,7 +230,13 @@ impl<R: Ruleset> Play<'_, R> {
             }
             Op::Order { order } => R::order(self, order, reading),
             Op::Create { amount, token } => {
-                for _ in 0..self.look().value(amount, reading).clamp(0, MOST_TOKENS) {
+                let amount = self.look().value(amount, reading).clamp(0, MOST_TOKENS);
+                let made = self.state.cards().iter().filter(|card| card.flags & flags::TOKEN != 0).count();
+                if made + amount as usize > usize::from(R::LIMITS.crowd) {
+                    self.end_endless();
+                    return;
+                }
+                for _ in 0..amount {
                     R::create(self, token, reading.you);
                 }
             }

@@ -16,7 +16,7 @@ use crate::look::Look;
 use crate::play::{At, Play};
 use crate::position::{Misplaced, Placed, Position};
 use crate::ruleset::Ruleset;
-use crate::state::{Effect, flags, lasts};
+use crate::state::{Effect, MOST_CARDS, flags, lasts};
 use crate::table::{CardId, Seat};
 
 /// What a game adds to the putting up of positions.
@@ -218,6 +218,10 @@ fn put<R: Ruleset>(play: &mut Play<R>, placed: &Placed, seat: Seat, zone: Zone) 
             cast.names.kinds[face.kind.0 as usize],
             R::ZONES[zone.0 as usize].name
         )));
+    }
+    let room = MOST_CARDS - usize::from(R::LIMITS.crowd);
+    if play.state.cards().len() >= room {
+        return Err(Misplaced::Impossible(format!("a table holds {room} cards")));
     }
     let id = play.make(def, seat, aside);
     let owner = placed.owner.unwrap_or(seat.0);

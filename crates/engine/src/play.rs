@@ -13,7 +13,7 @@ use crate::event::Event;
 use crate::frame::{Frame, Slot};
 use crate::look::{Look, Reading};
 use crate::ruleset::{Ruleset, Sight};
-use crate::state::{Card, Effect, Live, NO_CARD, State, flags, lasts};
+use crate::state::{Card, Effect, Live, MOST_CARDS, NO_CARD, State, flags, lasts};
 use crate::table::{CardId, Seat};
 use crate::told::Note;
 
@@ -118,7 +118,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Makes a card of a definition in a zone, behind the last.
     pub fn make(&mut self, def: u16, owner: Seat, zone: Zone) -> CardId {
         let id = CardId(self.state.cards().len() as u16);
-        assert!(id != NO_CARD, "a match holds fewer than 65,535 cards");
+        assert!(self.state.cards().len() < MOST_CARDS, "a match holds {MOST_CARDS} cards");
         let mut card = Card::new(def, owner, zone);
         if self.cast.defs[def as usize].origin == Origin::Token {
             card.flags |= flags::TOKEN;
@@ -132,7 +132,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Makes a shuffled pile of cards in an empty zone.
     pub fn make_pile(&mut self, defs: &[u16], owner: Seat, zone: Zone) {
         let first = self.state.cards().len();
-        assert!(first + defs.len() < NO_CARD.0 as usize, "a match holds fewer than 65,535 cards");
+        assert!(first + defs.len() <= MOST_CARDS, "a match holds {MOST_CARDS} cards");
         self.state.block.extend(Segment::Cards, defs.iter().map(|&def| Card::new(def, owner, zone)));
         let mut cards = self.take_cards();
         cards.extend((first..first + defs.len()).map(|id| CardId(id as u16)));
@@ -434,6 +434,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 _ => {}
             }
             self.count_claim(effect.claim, 1);
+        }
+        if self.state.effects().len() >= usize::from(R::LIMITS.crowd) {
+            self.end_endless();
         }
         self.state.card_mut(id).flags |= flags::AFFECTED;
         self.state.head.lapsing += u16::from(effect.lasts == lasts::WHILE);

@@ -93,6 +93,10 @@ pub struct Limits {
     pub settled: u16,
     /// The last turn, of all players together; after it a match is a draw.
     pub turns: u16,
+    /// How many effects may be carried out in one turn, whoever brings them about.
+    pub in_turn: u16,
+    /// How many effects may wait or last at once, how many tokens may be made, and how many cards one instruction draws.
+    pub crowd: u16,
 }
 
 /// The events of the core, as the game numbers them.

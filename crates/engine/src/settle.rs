@@ -14,7 +14,7 @@ use crate::look::{Look, Reading};
 use crate::play::{Leaving, Play};
 use crate::ruleset::{Ruleset, Settling};
 use crate::state::{Effect, NO_CARD, flags};
-use crate::table::{CardId, Outcome, Seat};
+use crate::table::{CardId, Seat};
 
 impl<R: Ruleset> Look<'_, R> {
     /// Whether any card waits for an event of this kind about these cards.
@@ -203,7 +203,9 @@ impl<R: Ruleset> Play<'_, R> {
             if mask & look.cast.status_listens != 0 && (card.statuses != 0 || look.any(crate::cast::Topic::STATUS)) {
                 look.note_statuses(id, events, &mut queue);
             }
-            if listens & mask == 0 || look.silenced(id) {
+            // What waits beyond the limit ends the match, however much it is.
+            let crowded = queue.len() > usize::from(R::LIMITS.crowd);
+            if listens & mask == 0 || crowded || look.silenced(id) {
                 return;
             }
             let def = look.def(id);
@@ -225,7 +227,10 @@ impl<R: Ruleset> Play<'_, R> {
             Some(id) => visit(id),
             None => look.each_in_play(visit),
         }
-        if !queue.is_empty() {
+        let waiting = queue.len() + self.state.block.all::<Later>(Segment::Later).len();
+        if waiting > usize::from(R::LIMITS.crowd) {
+            self.end_endless();
+        } else if !queue.is_empty() {
             match R::SETTLING {
                 Settling::DepthFirst => self.put_on_top(events, &mut queue),
                 Settling::Groups => self.put_behind(events, &mut queue),
@@ -382,7 +387,7 @@ impl<R: Ruleset> Play<'_, R> {
         self.state.head.depth += 1;
         // SE-RULING-118, SL-RULING-90: an endless chain is a draw.
         if self.state.head.depth >= R::LIMITS.depth {
-            self.state.finish(Outcome::Draw);
+            self.end_endless();
         }
     }
 

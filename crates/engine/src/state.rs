@@ -2,11 +2,13 @@
 
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Store, Zone};
+use cardtext::capacity::Capacity;
 use cardtext::program::{Group, TestId};
 
 use crate::block::{Block, Ends, Segment};
 use crate::cast::GLANCES;
-use crate::event::Event;
+use crate::deck::MOST_DECK;
+use crate::event::{Event, TURN_END, TURN_START};
 use crate::handle::Guess;
 use crate::rng::Rng;
 use crate::seed::Seed;
@@ -15,9 +17,21 @@ use crate::table::{CardId, Outcome, Seat, Seats};
 /// The most seats a table has.
 pub const MAX_SEATS: usize = 6;
 /// The most stores a player has.
-pub const MAX_STORES: usize = 4;
-/// The most kinds of event a game has.
-pub const MAX_EVENTS: usize = 32;
+pub const MAX_STORES: usize = Capacity::Stores.most();
+/// The most kinds of event there are, those of turns included.
+pub const MAX_EVENTS: usize = u32::BITS as usize;
+
+const _: () = assert!(Capacity::Events.most() == TURN_START as usize && (TURN_END as usize) < MAX_EVENTS);
+const _: () = assert!(Capacity::Statuses.most() == u16::BITS as usize, "a card has a bit for each named state");
+const _: () = assert!(flags::ALL_ANSWERED.count_ones() as usize == Capacity::Accounts.most());
+
+/// The most cards a match has, tokens that are gone included.
+pub const MOST_CARDS: usize = MAX_SEATS * MOST_DECK + 1_000;
+
+const _: () = assert!(MOST_CARDS < NO_CARD.0 as usize);
+// A text that names every card in each of its slots, and shows every card, still numbers its cells by a `u16`; so does
+// damage to everybody for all the cards that one instruction does not find.
+const _: () = assert!(MOST_CARDS * (Capacity::Slots.most() + 2) <= u16::MAX as usize);
 
 /// The card that is none.
 pub const NO_CARD: CardId = CardId(u16::MAX);
@@ -266,7 +280,9 @@ pub struct Head {
     pub(crate) wavering: u16,
     /// How many lasting effects hold only as long as something is so.
     pub(crate) lapsing: u16,
-    pub(crate) spare: u32,
+    /// How many effects have been carried out in a turn, and in which.
+    pub(crate) carried: u16,
+    pub(crate) carried_in: u16,
 }
 
 /// A match as a value.

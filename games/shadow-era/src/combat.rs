@@ -251,7 +251,8 @@ fn wear(play: &mut SePlay, frame: &Frame) {
         if id == NO_CARD || !play.look().in_play(id) {
             continue;
         }
-        play.state.card_mut(id).wear -= 1;
+        let card = play.state.card_mut(id);
+        card.wear = card.wear.saturating_sub(1);
         if ShadowEra::stat(play.look(), id, DURABILITY) == 0 {
             broken[count] = id;
             count += 1;

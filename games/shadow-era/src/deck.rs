@@ -19,7 +19,7 @@ pub(crate) const RULES: DeckRules = DeckRules {
     known: "SE-DECK-2",
     tokens: "SE-RULING-99",
     smallest: Limit { number: 39, rule: "SE-DECK-2" },
-    largest: None,
+    largest: Some(Limit { number: 400, rule: "SE-RULING-1" }),
     besides: " besides the hero",
     copies: Limit { number: 4, rule: "SE-DECK-3" },
 };

@@ -118,7 +118,7 @@ impl Ruleset for ShadowEra {
     const DISCARDS: Zone = GRAVEYARD;
     const VITAL: u32 = 1 << HEALTH.0;
     // SE-RULING-118.
-    const LIMITS: Limits = Limits { depth: 100, settled: 1000, turns: 400 };
+    const LIMITS: Limits = Limits { depth: 100, settled: 1000, turns: 400, in_turn: 5_000, crowd: 1_000 };
     const EVENTS: CoreEvents = CoreEvents {
         drawn: EVENT_DRAWN,
         discarded: EVENT_DISCARDED,
@@ -221,7 +221,7 @@ impl Ruleset for ShadowEra {
             HEALTH => (look.folded(id, HEALTH) - look.card(id).damage).max(0),
             MAX_HEALTH => look.folded(id, HEALTH),
             ATTACK => attack(look, id),
-            DURABILITY => (look.folded(id, DURABILITY) + look.card(id).wear).max(0),
+            DURABILITY => look.folded(id, DURABILITY).saturating_add(look.card(id).wear).max(0),
             _ => look.folded(id, stat),
         }
     }

@@ -283,7 +283,8 @@ fn damage_text(look: SeLook, event: &Event, subject: &str, other: &str) -> Strin
 
 /// How good what a seat has looks: health, what stands on the table, cards, energy.
 fn worth(look: SeLook, seat: Seat) -> i32 {
-    let stat = |id, stat| i32::from(ShadowEra::stat(look, id, stat));
+    // More than that is not better, and the sum of it all is a number.
+    let stat = |id, stat| i32::from(ShadowEra::stat(look, id, stat).min(999));
     let health: i32 = look.zone(seat, HERO_ZONE).map(|hero| stat(hero, HEALTH)).sum();
     // The last points of health are worth more than the first.
     let hero = 40 * health - if health < 10 { (10 - health) * 25 } else { 0 };

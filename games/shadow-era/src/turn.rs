@@ -14,7 +14,8 @@ pub(crate) fn start_turn(play: &mut SePlay, active: Seat) {
     play.end_effects(|effect, _| effect.lasts == lasts::NEXT_TURN && effect.by == active.0);
     // SE-START-1; SE-SETUP-5: not on the first turn of whoever goes first.
     if play.state.extra.opening == 0 {
-        *play.state.store_mut(active, SHADOW_ENERGY) += 1;
+        let energy = play.state.store_mut(active, SHADOW_ENERGY);
+        *energy = energy.saturating_add(1);
     }
     play.raise(TURN_START, NO_CARD, NO_CARD, active);
 }

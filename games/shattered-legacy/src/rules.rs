@@ -173,7 +173,7 @@ impl Ruleset for ShatteredLegacy {
     const TOGETHER: bool = true;
     const COUNTED: u32 = 1 << ACTION.0;
     // SL-RULING-90.
-    const LIMITS: Limits = Limits { depth: 200, settled: 1000, turns: 200 };
+    const LIMITS: Limits = Limits { depth: 200, settled: 1000, turns: 200, in_turn: 5_000, crowd: 1_000 };
     const EVENTS: CoreEvents = CoreEvents {
         drawn: EVENT_DRAWN,
         discarded: EVENT_DISCARDED,

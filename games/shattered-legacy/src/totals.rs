@@ -19,7 +19,7 @@ pub(crate) fn value(look: SlLook, id: CardId, stat: Stat) -> i16 {
     let mut base = look.printed(id, plain);
     if let Some(added) = added {
         // SL-SUPPORTER-8 to SL-SUPPORTER-11.
-        base += look.attached(id).map(|hung| look.folded(hung, added)).sum::<i16>();
+        base = look.attached(id).map(|hung| look.folded(hung, added)).fold(base, i16::saturating_add);
     }
     // SL-BLESSING-6.
     look.folded_in_order(id, plain, base, |source| look.kind(source) == BLESSING)

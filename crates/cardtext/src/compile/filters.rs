@@ -6,6 +6,7 @@ use crate::ast::{
     Amount, Compare, Condition, Count, Counted, Filter, Kind, Labels, Mark, Noun, Number, Other, Player, Reckoning,
     Side, Store, Value, With, Within,
 };
+use crate::capacity::{Capacity, TooMany};
 use crate::lexicon::Reach;
 use crate::program::{
     Besides, FilterCode, FilterId, Group, LabelsId, Op, Pc, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
@@ -28,13 +29,19 @@ pub(crate) enum Zones {
 /// The lengths of the tables of a [`crate::program::Code`].
 pub(crate) type Lengths = [usize; 8];
 
+/// The number of the next entry of a table of which so much is held.
+pub(crate) fn number(of: Capacity, at: usize) -> Result<u16, TooMany> {
+    of.hold(at + 1)?;
+    u16::try_from(at).map_err(|_| TooMany { of, count: at + 1 })
+}
+
 /// The number of an entry of a table, which is added if it is new.
 pub(crate) fn number_of<T: PartialEq>(table: &mut Vec<T>, entry: T) -> Result<u16, CompileError> {
     let at = table.iter().position(|known| *known == entry).unwrap_or_else(|| {
         table.push(entry);
         table.len() - 1
     });
-    u16::try_from(at).map_err(|_| CompileError::TooMany)
+    Ok(number(Capacity::Operands, at)?)
 }
 
 impl Compiler<'_> {
@@ -65,7 +72,7 @@ impl Compiler<'_> {
 
     /// The place of the next instruction.
     pub(crate) fn here(&self) -> Result<Pc, CompileError> {
-        Pc::try_from(self.code.ops.len()).map_err(|_| CompileError::TooMany)
+        Ok(number(Capacity::Ops, self.code.ops.len())?)
     }
 
     /// Adds an instruction.

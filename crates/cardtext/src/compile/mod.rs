@@ -16,11 +16,12 @@ use crate::ast::{
     Ability, Change, Cost, Deed, Edge, Effect, Filter, Kind, Lasts, Noun, Other, Player, Sentence, Side, Trigger,
     Whose, Within,
 };
+use crate::capacity::{self, TooMany};
 use crate::grammar::effects::subject;
 use crate::lexicon::{Abides, HappeningWord, Lexicon, Reach, Voice, Whereabouts};
 use crate::program::{
-    ActivatedCode, Await, Body, CardCode, Code, DamageCode, FilterId, Group, MOST_SLOTS, Part, SideCode, StaticCode,
-    TargetCode, TriggerCode, Who, WhoseTurn,
+    ActivatedCode, Await, Body, CardCode, Code, DamageCode, FilterId, Group, Part, SideCode, StaticCode, TargetCode,
+    TriggerCode, Who, WhoseTurn,
 };
 
 pub use words::definitions;
@@ -140,12 +141,9 @@ pub enum CompileError {
     /// A word the grammar needs and the lexicon lacks.
     #[error("the lexicon has no {0}")]
     LexiconLacks(&'static str),
-    /// More of something than a program can number.
-    #[error("the text has too many choices or instructions")]
-    TooMany,
-    /// More cards chosen and named than the machine keeps for a text.
-    #[error("the text chooses or names cards more than {MOST_SLOTS} times")]
-    TooManyChoices,
+    /// More of something than the machine holds.
+    #[error(transparent)]
+    TooMany(#[from] TooMany),
 }
 
 /// The end of a message about words that tell things apart.
@@ -256,6 +254,13 @@ pub fn card(
         if let Err(error) = done {
             errors.push((number, error));
         }
+    }
+    let counted = abilities.iter().rposition(capacity::is_counted);
+    if let (Some(last), Err(error)) = (counted, capacity::accounts(&card)) {
+        errors.push((last, error.into()));
+    }
+    if let Err(error) = capacity::code(compiler.code) {
+        errors.push((0, error.into()));
     }
     if errors.is_empty() { Ok(card) } else { Err(errors) }
 }
@@ -564,7 +569,7 @@ impl Compiler<'_> {
             self.sentences(sentences, &mut attempt)?;
             let end = self.emit(crate::program::Op::End)?;
             unpaid.into_iter().for_each(|test| self.aim(test, end));
-            let found = u8::try_from(attempt.targets.len()).map_err(|_| CompileError::TooMany)?;
+            let found = attempt.targets.len() as u8;
             if found == scope.hoisted && attempt.gathering == scope.gathering {
                 return Ok((Body { targets: attempt.targets, entry }, takes));
             }

@@ -2,9 +2,10 @@
 
 use super::CompileError;
 use crate::ast::{Class, Damage, Filter};
+use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Pronouns, Reach};
-use crate::program::{Besides, Group, MOST_SLOTS, TargetCode};
+use crate::program::{Besides, Group, TargetCode};
 
 /// One or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,9 +144,7 @@ impl Scope {
     /// Takes the next slot that is not a target's.
     pub fn slot(&mut self) -> Result<u8, CompileError> {
         let slot = self.next;
-        if slot >= MOST_SLOTS {
-            return Err(CompileError::TooManyChoices);
-        }
+        Capacity::Slots.hold(usize::from(slot) + 1)?;
         self.next += 1;
         Ok(slot)
     }

@@ -1,18 +1,17 @@
 //! Sentences, instructions and claims to operations.
 
-use super::filters::{Zones, number_of};
+use super::filters::{Zones, number, number_of};
 use super::scope::{Choosing, Gathering, Naming, Referent, Scope, Several, Voicing, filter_name};
 use super::{CompileError, Compiler, Taken};
 use crate::ast::{
     Amount, Change, Claim, Cost, Count, Effect, Filter, Gain, Lasts, Manner, Noun, Order, Place, Player, Possession,
     Sentence, Side, Stat, Statement, Within, Zone,
 };
+use crate::capacity::Capacity;
 use crate::grammar::abilities::Effects;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, Changing, During, Reach, Sides, Voice};
-use crate::program::{
-    Besides, ClaimCode, FilterCode, Group, Lasting, MOST_SLOTS, ModeId, Op, Pc, SideCode, Spot, TargetCode,
-};
+use crate::program::{Besides, ClaimCode, FilterCode, Group, Lasting, ModeId, Op, Pc, SideCode, Spot, TargetCode};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -86,8 +85,8 @@ impl Compiler<'_> {
 
     /// Writes down what can be chosen, in the words of the text: the number of the first, and how many there are.
     fn modes(&mut self, choices: &[Vec<Effect>]) -> Result<(ModeId, u8), CompileError> {
-        let first = ModeId::try_from(self.code.modes.len()).map_err(|_| CompileError::TooMany)?;
-        let count = u8::try_from(choices.len()).map_err(|_| CompileError::TooMany)?;
+        Capacity::Modes.hold(choices.len())?;
+        let (first, count) = (number(Capacity::Operands, self.code.modes.len())?, choices.len() as u8);
         for (at, choice) in choices.iter().enumerate() {
             let mut page = Page::new(self.lexicon);
             let shown = Effects::show(choice, &mut page);
@@ -304,7 +303,7 @@ impl Compiler<'_> {
     /// The number of a zone that the grammar itself speaks of.
     pub(crate) fn zone_named(&self, name: &'static str) -> Result<Zone, CompileError> {
         let at = self.lexicon.zones.iter().position(|zone| zone == name).ok_or(CompileError::LexiconLacks(name))?;
-        u8::try_from(at).map(Zone).map_err(|_| CompileError::TooMany)
+        Ok(Zone(at as u8))
     }
 
     /// The cards whose number goes up or down for good; of a number that does not change by use, something else is said.
@@ -420,12 +419,9 @@ impl Compiler<'_> {
                 let (min, max) = bounds(*count);
                 let slot = match scope.choosing {
                     Choosing::First => {
-                        let slot = u8::try_from(scope.targets.len()).map_err(|_| CompileError::TooManyChoices)?;
-                        if slot >= MOST_SLOTS {
-                            return Err(CompileError::TooManyChoices);
-                        }
                         scope.targets.push(TargetCode { filter: id, min, max });
-                        slot
+                        Capacity::Slots.hold(scope.targets.len())?;
+                        scope.targets.len() as u8 - 1
                     }
                     Choosing::Here => {
                         let slot = scope.slot()?;

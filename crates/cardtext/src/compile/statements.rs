@@ -1,11 +1,12 @@
 //! Statements: what is claimed of which cards.
 
-use super::filters::Zones;
+use super::filters::{Zones, number};
 use super::scope::{Scope, Voicing};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Amount, Change, Claim, Damage, Deed, End, Filter, Gain, Noun, Player, Side, Stat, Statement, Verb, Within, Zone,
 };
+use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::Reach;
 use crate::program::{ClaimCode, DamageCode, DamageEnd, Group, SideCode, Stead, Times};
@@ -256,8 +257,8 @@ impl Compiler<'_> {
 
     /// Adds a run of claims.
     pub(crate) fn claims(&mut self, who: Group, claims: Vec<ClaimCode>) -> Result<(Group, u16, u8), CompileError> {
-        let first = u16::try_from(self.code.claims.len()).map_err(|_| CompileError::TooMany)?;
-        let count = u8::try_from(claims.len()).map_err(|_| CompileError::TooMany)?;
+        Capacity::Claims.hold(claims.len())?;
+        let (first, count) = (number(Capacity::Operands, self.code.claims.len())?, claims.len() as u8);
         self.code.claims.extend(claims);
         Ok((who, first, count))
     }

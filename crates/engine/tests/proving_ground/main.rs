@@ -11,6 +11,7 @@ mod stage;
 mod telling;
 mod words;
 
+mod capacity;
 mod chance;
 mod combat;
 mod endings;

@@ -124,7 +124,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     const DISCARDS: Zone = GRAVEYARD;
     const SETTLING: Settling = P::SETTLING;
     const VITAL: u32 = 1 << HEALTH.0;
-    const LIMITS: Limits = Limits { depth: 40, settled: 200, turns: 60 };
+    const LIMITS: Limits = Limits { depth: 40, settled: 200, turns: 60, in_turn: 1_000, crowd: 100 };
     const EVENTS: CoreEvents = CoreEvents {
         drawn: DRAWN,
         discarded: DISCARDED,
