@@ -211,6 +211,8 @@ impl<'s> Table<'_, '_, 's> {
             Err(format!("a name has at most {LONGEST_NAME} letters, and this one has {long}"))
         } else if name.chars().any(char::is_control) || name.split(' ').any(str::is_empty) {
             Err("a name is one line, with one space between its words and none around it".into())
+        } else if name.chars().any(is_unseen) {
+            Err("a name has no letters that cannot be seen, which would make two names look the same".into())
         } else if !name.starts_with(char::is_uppercase) {
             Err("a name begins with a capital letter".into())
         } else if let Some(what) = self.drafts.defined(name) {
@@ -407,6 +409,11 @@ impl<'s> Table<'_, '_, 's> {
             }
         }
     }
+}
+
+/// Whether a letter shows nothing, or only turns others around.
+fn is_unseen(letter: char) -> bool {
+    matches!(letter, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 fn empty(group: &str) -> String {

@@ -24,6 +24,7 @@ mod following;
 pub mod frugality;
 pub mod fuzz;
 pub mod generate;
+pub mod hostile;
 pub mod logs;
 pub mod playthrough;
 pub mod properties;

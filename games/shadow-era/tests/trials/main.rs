@@ -1,6 +1,7 @@
 //! Shadow Era stands the trials of every game.
 
 mod allocations;
+mod hostile;
 mod words;
 
 use lab::attack::Question;

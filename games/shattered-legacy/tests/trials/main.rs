@@ -2,6 +2,7 @@
 
 mod allocations;
 mod cards;
+mod hostile;
 mod words;
 
 use lab::attack::Question;

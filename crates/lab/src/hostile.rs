@@ -1,0 +1,118 @@
+//! Packs made to do harm: each is refused with a message that says why, or its cards are played and every game ends.
+
+use cardtext::pack::{Origin, Source};
+use engine::deck::DeckCode;
+use engine::game::Match;
+use engine::hall::{Hall, Loaded, Published};
+use engine::rng::Rng;
+use engine::table::{Choice, Outcome, Seat, Table, Viewer};
+
+use crate::fuzz::caught;
+use crate::properties::{self, Secrets};
+
+/// The file of a pack that is tried.
+const FILE: &str = "hostile.toml";
+/// No game takes more answers than this.
+const MOST_ANSWERS: usize = 100_000;
+/// So many of a pack's cards have decks built around them.
+const TRIED: usize = 4;
+/// Once in so many answers everybody looks at the table.
+const LOOKS: usize = 50;
+
+/// How somebody plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Manner {
+    /// Any option is as good as another.
+    Random,
+    /// As long as there is something to do with a card, it is done: whoever can go on for ever does.
+    Busy,
+}
+
+/// What came of games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fate {
+    /// How many were played.
+    pub games: usize,
+    /// How many of them were drawn.
+    pub draws: usize,
+}
+
+/// The game's own cards and those of a pack.
+fn load<R: Published>(text: &str) -> Result<Loaded<R>, String> {
+    let mut packs = R::packs();
+    packs.push(Source { file: FILE.to_owned(), text: text.to_owned() });
+    caught(|| R::load(&packs)).unwrap_or_else(|panic| panic!("reading it panics: {panic}")).map_err(|e| e.to_string())
+}
+
+/// Holds a game to refusing a pack, and the message to some words.
+///
+/// # Panics
+/// If it does not refuse it so.
+#[track_caller]
+pub fn refused<R: Published>(text: &str, words: &str) {
+    match load::<R>(text) {
+        Ok(_) => panic!("it is accepted: {}", begin(text)),
+        Err(message) => assert!(message.contains(words), "it is refused otherwise: {}", begin(&message)),
+    }
+}
+
+/// Plays with the cards of a pack that must be accepted; every game must end.
+///
+/// # Panics
+/// If it is refused, or if a game goes wrong.
+#[track_caller]
+pub fn played<R: Published>(text: &str) -> Fate {
+    let loaded = load::<R>(text).unwrap_or_else(|message| panic!("it is refused: {}", begin(&message)));
+    let cards = loaded.pool().cards.iter().enumerate();
+    let new: Vec<u16> = cards
+        .filter(|(_, card)| card.file == FILE && card.origin == Origin::Deck)
+        .map(|(number, _)| number as u16)
+        .collect();
+    let mut fate = Fate::default();
+    for (seed, &card) in (1..).zip(new.iter().step_by(new.len().div_ceil(TRIED).max(1))) {
+        let mut rng = Rng::new(seed);
+        let decks: Vec<_> = (0..loaded.seats()).map(|_| loaded.generate_deck(Some(card), &mut rng)).collect();
+        if let Err(broken) = properties::check(&loaded, &decks, seed, Secrets::MayShow) {
+            panic!("failed to {broken}");
+        }
+        let codes: Vec<DeckCode> = decks
+            .iter()
+            .map(|deck| loaded.deck_code(deck).unwrap_or_else(|error| panic!("failed to {error}")))
+            .collect();
+        for manner in [Manner::Random, Manner::Busy, Manner::Busy] {
+            let outcome = play(&loaded, &codes, rng.wide(), manner);
+            fate.games += 1;
+            fate.draws += usize::from(outcome == Outcome::Draw);
+        }
+    }
+    assert!(fate.games > 0, "it has no card for a deck");
+    fate
+}
+
+fn play<R: Published>(loaded: &Loaded<R>, decks: &[DeckCode], seed: u64, manner: Manner) -> Outcome {
+    let mut table: Match<R> = loaded.deal(decks, seed.into());
+    let mut chance = Rng::new(seed);
+    for answer in 0..MOST_ANSWERS {
+        if let Some(outcome) = table.outcome() {
+            let wrong = table.look().audit();
+            assert!(wrong.is_empty(), "{}", wrong.join("; "));
+            return outcome;
+        }
+        if answer % LOOKS == 0 {
+            (0..table.seats()).for_each(|seat| drop(table.view(Viewer::Seat(Seat(seat)))));
+        }
+        let seat = table.deciders().iter().next().expect("it is not over, so somebody is asked");
+        let mut options = table.choices(seat);
+        assert!(!options.is_empty(), "{seat} is asked and has no option");
+        if manner == Manner::Busy && options.iter().any(|choice| choice.card().is_some()) {
+            options.retain(|choice: &Choice| choice.card().is_some());
+        }
+        table.answer(seat, options[chance.below(options.len() as u32) as usize]);
+    }
+    panic!("a game does not end");
+}
+
+/// The beginning of something long.
+fn begin(text: &str) -> String {
+    text.chars().take(400).collect()
+}

@@ -1,0 +1,77 @@
+//! Packs made to do harm.
+
+use lab::hostile::{played, refused};
+use shattered_legacy::ShatteredLegacy;
+
+fn vassal(name: &str, text: &str) -> String {
+    format!(
+        "[[card]]\nname = \"{name}\"\ntype = \"Vassal\"\ndomain = \"Test\"\nlp_cost = 0\natk = 10\ndef = 10\nmgk = 1\n\
+         text = \"\"\"\n{text}\"\"\"\n\n"
+    )
+}
+
+fn token(name: &str, text: &str) -> String {
+    vassal(name, text).replace("text =", "token = true\ntext =")
+}
+
+fn spell(name: &str, text: &str) -> String {
+    format!(
+        "[[card]]\nname = \"{name}\"\ntype = \"Spell\"\nspell = \"Void\"\nmgk_requirement = 0\n\
+         text = \"\"\"\n{text}\"\"\"\n\n"
+    )
+}
+
+#[track_caller]
+fn plays(pack: &str) {
+    played::<ShatteredLegacy>(pack);
+}
+
+#[test]
+fn what_answers_itself_ends() {
+    let echo = vassal("Echo", "When a player gains LP, gain 1 LP.") + &vassal("Moan", "When you lose LP, gain 1 LP.");
+    let fate = played::<ShatteredLegacy>(&(echo + &spell("Salve", "Gain 1 LP.")));
+    assert!(fate.draws > 0, "{fate:?}");
+    plays(&vassal("Feud", "When you lose LP, the opponent loses 1 LP."));
+}
+
+#[test]
+fn what_comes_back_again_and_again_ends() {
+    let egg = "When this Vassal is destroyed, create an Egg token.";
+    plays(&(vassal("Hen", egg) + &token("Egg", egg)));
+    plays(&vassal("Yo Yo", "When this Vassal is recruited, return this Vassal to its owner's hand."));
+    plays(&vassal("Mirror", "When a Vassal is recruited, return all other Vassals to their owners' hands."));
+    plays(&spell("Ring", "Search your deck for a Spell and put it into your hand."));
+}
+
+#[test]
+fn what_is_done_instead_of_each_other_ends() {
+    plays(
+        &(vassal("Stubborn", "If this Vassal would be destroyed, rest it instead.")
+            + &vassal("Exile", "If this Vassal would be destroyed, exile it instead.")
+            + &spell("Doom", "Destroy all Vassals.")),
+    );
+}
+
+#[test]
+fn what_pays_for_itself_ends() {
+    plays(&vassal("Mint", "1 LP: Gain 2 LP."));
+    plays(&vassal("Spring", "0 LP: Draw a card."));
+}
+
+#[test]
+fn numbers_at_their_edges_are_played_with() {
+    plays(&vassal("Host", "Your Vassals have +255 ATK for each Vassal."));
+    plays(&vassal("Twice", "This Vassal's ATK is doubled.\\nThis Vassal's DEF is doubled."));
+    plays(&(spell("Gift", "Gain 255 LP for each card in your hand.") + &spell("Loss", "The opponent loses 255 LP.")));
+    plays(&(spell("Rain", "Create 255 Drop tokens.") + &token("Drop", "")));
+    plays(&vassal("Winter", "When a Vassal attacks, freeze all Vassals."));
+}
+
+#[test]
+fn what_does_not_fit_is_refused() {
+    refused::<ShatteredLegacy>(
+        &vassal("Unmoved", "When this Vassal attacks, unrest this Vassal."),
+        "does nothing there",
+    );
+    refused::<ShatteredLegacy>(&vassal("Busy", &vec!["1 LP: Draw a card."; 6].join("\\n")), "at most 5");
+}
