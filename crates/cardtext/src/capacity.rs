@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::ast::Ability;
 use crate::kernel::MOST_WORDS;
 use crate::lexicon::Lexicon;
-use crate::program::{CardCode, Code};
+use crate::program::CardCode;
 use crate::text::MOST_LINES;
 
 /// Something of which the machine holds so many and no more.
@@ -202,21 +202,6 @@ pub fn lexicon(lexicon: &Lexicon) -> Vec<TooMany> {
         (Capacity::Words, lexicon.afflictions.len()),
     ];
     counts.into_iter().filter_map(|(of, count)| of.hold(count).err()).collect()
-}
-
-/// An error if the code of all cards has outgrown the machine.
-pub(crate) fn code(code: &Code) -> Result<(), TooMany> {
-    Capacity::Ops.hold(code.ops.len())?;
-    let tables = [
-        code.filters.len(),
-        code.values.len(),
-        code.tests.len(),
-        code.claims.len(),
-        code.names.len(),
-        code.labels.len(),
-        code.modes.len(),
-    ];
-    tables.into_iter().try_for_each(|count| Capacity::Operands.hold(count))
 }
 
 /// An error if no account can be kept of how often each ability of a card is used: those that come first have an account

@@ -125,7 +125,7 @@ impl Hollow<'_> {
                         });
                     }
                 }
-                Op::Choose { count } => self.modes(at, usize::from(count)),
+                Op::Choose { count, .. } => self.modes(at, usize::from(count)),
                 _ if parts_of(op) == Parts::One => {
                     let without = match parts {
                         1 => Without::Effect,

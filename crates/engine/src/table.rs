@@ -146,6 +146,11 @@ impl<C: Copy> Choice<C> {
         }
     }
 
+    /// Whether it is something that the player does, and not an answer that something waits for.
+    pub fn is_act(&self) -> bool {
+        matches!(self, Choice::Act { .. } | Choice::Plain(_))
+    }
+
     /// The same choice with its card named otherwise; none if it has no such name.
     pub(crate) fn about<D>(self, name: impl FnOnce(C) -> Option<D>) -> Option<Choice<D>> {
         Some(match self {

@@ -2,7 +2,7 @@
 
 use cardtext::pack::Source;
 use engine::position::{Misplaced, Placed, Position};
-use engine::table::{Answer, Choice, Outcome, Seat, Seats, Table, Viewer};
+use engine::table::{Answer, Outcome, Seat, Seats, Table, Viewer};
 use engine::view::OptionView;
 
 use crate::lists;
@@ -148,7 +148,7 @@ impl Rehearsal {
     pub fn waiting(&self) -> Vec<(Seat, String)> {
         let waits = |seat: &Seat| {
             let options = self.table.options(*seat);
-            options.len() > 1 && !options.iter().any(is_act)
+            options.len() > 1 && !options.iter().any(Answer::is_act)
         };
         self.table.deciders().iter().filter(waits).map(|seat| (seat, self.question(seat))).collect()
     }
@@ -158,7 +158,7 @@ impl Rehearsal {
         self.table
             .deciders()
             .iter()
-            .filter(|&seat| self.table.passing(seat).is_some() || !self.table.options(seat).iter().any(is_act))
+            .filter(|&seat| self.table.passing(seat).is_some() || !self.table.options(seat).iter().any(Answer::is_act))
     }
 
     /// What a seat is asked, with its options.
@@ -203,7 +203,7 @@ impl Rehearsal {
             let options = self.table.options(seat);
             let [choice] = options[..] else { continue };
             // Who has no answer to what is under way lets it go on.
-            if !is_act(&choice) || self.table.passing(seat) == Some(choice) {
+            if !choice.is_act() || self.table.passing(seat) == Some(choice) {
                 self.apply(seat, choice)?;
                 return Ok(true);
             }
@@ -240,21 +240,6 @@ impl Rehearsal {
         let hint = lists::hint(label, options.iter().map(|option| option.label.as_str()));
         let why = why.unwrap_or_default();
         Untaken::NotOffered(format!("{label:?} is not offered{why}; {}{hint}", self.question(seat)))
-    }
-}
-
-/// Whether a choice is something the player does, and not an answer that an effect waits for.
-fn is_act(choice: &Answer) -> bool {
-    match choice {
-        Choice::Act { .. } | Choice::Plain(_) => true,
-        Choice::Pick(_)
-        | Choice::Seat(_)
-        | Choice::Mode(_)
-        | Choice::Number(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Done
-        | Choice::Back => false,
     }
 }
 

@@ -29,10 +29,10 @@ pub(crate) enum Zones {
 /// The lengths of the tables of a [`crate::program::Code`].
 pub(crate) type Lengths = [usize; 8];
 
-/// The number of the next entry of a table of which so much is held.
-pub(crate) fn number(of: Capacity, at: usize) -> Result<u16, TooMany> {
-    of.hold(at + 1)?;
-    u16::try_from(at).map_err(|_| TooMany { of, count: at + 1 })
+/// The number of the first of some entries that a table is given, if there is room for them.
+pub(crate) fn numbers(of: Capacity, at: usize, count: usize) -> Result<u16, TooMany> {
+    of.hold(at + count)?;
+    u16::try_from(at).map_err(|_| TooMany { of, count: at + count })
 }
 
 /// The number of an entry of a table, which is added if it is new.
@@ -41,7 +41,7 @@ pub(crate) fn number_of<T: PartialEq>(table: &mut Vec<T>, entry: T) -> Result<u1
         table.push(entry);
         table.len() - 1
     });
-    Ok(number(Capacity::Operands, at)?)
+    Ok(numbers(Capacity::Operands, at, 1)?)
 }
 
 impl Compiler<'_> {
@@ -72,7 +72,7 @@ impl Compiler<'_> {
 
     /// The place of the next instruction.
     pub(crate) fn here(&self) -> Result<Pc, CompileError> {
-        Ok(number(Capacity::Ops, self.code.ops.len())?)
+        Ok(numbers(Capacity::Ops, self.code.ops.len(), 1)?)
     }
 
     /// Adds an instruction.

@@ -259,9 +259,6 @@ pub fn card(
     if let (Some(last), Err(error)) = (counted, capacity::accounts(&card)) {
         errors.push((last, error.into()));
     }
-    if let Err(error) = capacity::code(compiler.code) {
-        errors.push((0, error.into()));
-    }
     if errors.is_empty() { Ok(card) } else { Err(errors) }
 }
 

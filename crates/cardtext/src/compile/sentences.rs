@@ -1,6 +1,6 @@
 //! Sentences, instructions and claims to operations.
 
-use super::filters::{Zones, number, number_of};
+use super::filters::{Zones, number_of, numbers};
 use super::scope::{Choosing, Gathering, Naming, Referent, Scope, Several, Voicing, filter_name};
 use super::{CompileError, Compiler, Taken};
 use crate::ast::{
@@ -86,7 +86,7 @@ impl Compiler<'_> {
     /// Writes down what can be chosen, in the words of the text: the number of the first, and how many there are.
     fn modes(&mut self, choices: &[Vec<Effect>]) -> Result<(ModeId, u8), CompileError> {
         Capacity::Modes.hold(choices.len())?;
-        let (first, count) = (number(Capacity::Operands, self.code.modes.len())?, choices.len() as u8);
+        let first = numbers(Capacity::Operands, self.code.modes.len(), choices.len())?;
         for (at, choice) in choices.iter().enumerate() {
             let mut page = Page::new(self.lexicon);
             let shown = Effects::show(choice, &mut page);
@@ -96,7 +96,7 @@ impl Compiler<'_> {
             }
             self.code.modes.push(label);
         }
-        Ok((first, count))
+        Ok((first, choices.len() as u8))
     }
 
     /// Ends what a May or Test begins: what happens if the answer is no.

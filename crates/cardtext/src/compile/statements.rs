@@ -1,6 +1,6 @@
 //! Statements: what is claimed of which cards.
 
-use super::filters::{Zones, number};
+use super::filters::{Zones, numbers};
 use super::scope::{Scope, Voicing};
 use super::{CompileError, Compiler};
 use crate::ast::{
@@ -258,7 +258,8 @@ impl Compiler<'_> {
     /// Adds a run of claims.
     pub(crate) fn claims(&mut self, who: Group, claims: Vec<ClaimCode>) -> Result<(Group, u16, u8), CompileError> {
         Capacity::Claims.hold(claims.len())?;
-        let (first, count) = (number(Capacity::Operands, self.code.claims.len())?, claims.len() as u8);
+        let first = numbers(Capacity::Operands, self.code.claims.len(), claims.len())?;
+        let count = claims.len() as u8;
         self.code.claims.extend(claims);
         Ok((who, first, count))
     }

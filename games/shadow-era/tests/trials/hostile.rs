@@ -150,7 +150,7 @@ fn texts_too_long_or_too_deep_are_refused() {
     let choices = (2..60).map(|number| format!("draw {number} cards")).collect::<Vec<_>>().join("; or ");
     refuses(&ability("Choosy", &format!("Choose one: {choices}.")), "words and marks");
     refuses(&ability("Same", "Choose one: draw a card; or draw a card."), "can be chosen twice");
-    refuses(&ally("Busy", &vec!["1: Draw a card."; 6].join("\\n")), "at most 5");
+    refuses(&ally("Busy", &["1: Draw a card."; 6].join("\\n")), "at most 5");
 }
 
 #[test]

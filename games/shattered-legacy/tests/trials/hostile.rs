@@ -73,5 +73,5 @@ fn what_does_not_fit_is_refused() {
         &vassal("Unmoved", "When this Vassal attacks, unrest this Vassal."),
         "does nothing there",
     );
-    refused::<ShatteredLegacy>(&vassal("Busy", &vec!["1 LP: Draw a card."; 6].join("\\n")), "at most 5");
+    refused::<ShatteredLegacy>(&vassal("Busy", &["1 LP: Draw a card."; 6].join("\\n")), "at most 5");
 }
