@@ -63,7 +63,10 @@ fn an_instruction_that_can_never_do_anything_is_told_from_those_beside_it() {
 
 #[test]
 fn a_choice_that_is_none_is_found() {
-    check_ability("Choose one: draw a card; or draw a card.", &["choice 2 did the same as choice 1 in 60 positions"]);
+    check_ability(
+        "Choose one: the opponent discards 50 cards; or the opponent discards 60 cards.",
+        &["choice 2 did the same as choice 1 in 60 positions"],
+    );
 }
 
 #[test]

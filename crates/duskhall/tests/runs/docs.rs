@@ -124,11 +124,13 @@ fn the_examples_of_the_help_run_as_printed() {
     }
     fs::create_dir(run.folder.join("packs")).expect("the folder for tests can be written to");
     run.write("packs/my-cards.toml", &fs::read_to_string(run.folder.join("my-cards.toml")).expect("just written"));
-    // The log that the examples of `replay` show, begun by two who chose their decks.
-    run.shell(0, "printf '1\\n2\\n' | duskhall play shadow-era --hotseat --log evening.log");
     let commands =
         ["", "play", "check", "card", "explain", "words", "rule", "sim", "replay", "deck check", "deck show"];
     for command in commands {
+        if command == "replay" {
+            // The log that its examples show, begun by two who chose their decks.
+            run.shell(0, "printf '1\\n2\\n' | duskhall play shadow-era --hotseat --log evening.log");
+        }
         let words: Vec<&str> = command.split(' ').filter(|word| !word.is_empty()).collect();
         let help = Command::new(env!("CARGO_BIN_EXE_duskhall")).args(words).arg("--help").output().expect("it runs");
         let help = String::from_utf8(help.stdout).expect("the help is text");
