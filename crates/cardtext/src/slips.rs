@@ -168,11 +168,6 @@ impl Slip<'_> {
         if let Some(number) = found.filter(|token| is_too_large(token.text)) {
             return (TextError { span, problem: Problem::TooLarge(number.text.to_owned()) }, None);
         }
-        let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-        if found.is_some_and(|token| digits(token.text) && token.text.parse::<u8>().is_err()) {
-            // Any number would do to read on.
-            return (TextError { span, problem: Problem::TooLarge }, Some("2".to_owned()));
-        }
         if let Some(words) = self.refused() {
             let problem = Problem::Misplaced(self.line[words.clone()].to_owned());
             return (TextError { span: words, problem }, None);

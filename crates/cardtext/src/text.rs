@@ -72,9 +72,6 @@ pub enum Problem {
     /// It takes too long to read.
     #[error("there are too many ways to read this: reading takes at most {MOST_STEPS} steps")]
     TooHard,
-    /// A number is too large.
-    #[error("a text has numbers up to {}", u8::MAX)]
-    TooLarge,
     /// It can be read in several ways.
     #[error("can be read in {} ways:{}", ways(.0.len()), .0.iter().map(|way| format!("\n    {way}")).collect::<String>())]
     Ambiguous(Vec<String>),

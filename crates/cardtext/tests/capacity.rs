@@ -113,5 +113,8 @@ fn the_last_bits_of_a_filter_are_no_zones() {
 #[test]
 fn a_number_that_is_too_large_is_refused_as_such() {
     assert_eq!(read(ABILITY, "Draw 255 cards.", Code::default()), Ok(()));
-    assert_eq!(read(ABILITY, "Draw 256 cards.", Code::default()), Err("a text has numbers up to 255".into()));
+    assert_eq!(
+        read(ABILITY, "Draw 256 cards.", Code::default()),
+        Err("256 is too large: numbers in texts go up to 255".into())
+    );
 }

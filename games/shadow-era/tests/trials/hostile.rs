@@ -155,8 +155,8 @@ fn texts_too_long_or_too_deep_are_refused() {
 
 #[test]
 fn numbers_beyond_their_edges_are_refused() {
-    refuses(&ability("Most", "Draw 256 cards."), "numbers up to 255");
-    refuses(&ability("More", "Draw 99999999999999999999 cards."), "numbers up to 255");
+    refuses(&ability("Most", "Draw 256 cards."), "numbers in texts go up to 255");
+    refuses(&ability("More", "Draw 99999999999999999999 cards."), "numbers in texts go up to 255");
     for numbers in [[-1, 1, 1], [1000, 1, 1], [1, 70_000, 1], [1, 1, 0], [1, 1, -40_000]] {
         refuses(&numbered_ally("Odd", numbers, ""), "is a number from");
     }
