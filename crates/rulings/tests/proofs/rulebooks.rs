@@ -22,7 +22,7 @@ fn shadow_era() {
 
 #[test]
 fn shattered_legacy() {
-    check("shattered-legacy", 320, 269);
+    check("shattered-legacy", 321, 270);
 }
 
 #[test]
