@@ -57,6 +57,7 @@ mod lexis;
 pub mod listing;
 pub mod normal;
 pub mod pack;
+mod phrases;
 pub mod program;
 pub mod reach;
 pub mod reference;

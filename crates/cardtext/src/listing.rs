@@ -153,7 +153,7 @@ impl Listing<'_> {
         format!("{} {}", range(target.min, target.max), self.filter(target.filter))
     }
 
-    pub(crate) fn op(&self, op: &Op, entry: Pc) -> String {
+    fn op(&self, op: &Op, entry: Pc) -> String {
         match *op {
             Op::Pick { slot, filter, min, max } => {
                 format!("pick s{slot} = {} {}", range(min, max), self.filter(filter))
@@ -216,7 +216,7 @@ impl Listing<'_> {
         format!("[{}]", claims.iter().map(|claim| self.claim(*claim)).collect::<Vec<_>>().join(", "))
     }
 
-    pub(crate) fn claim(&self, claim: ClaimCode) -> String {
+    fn claim(&self, claim: ClaimCode) -> String {
         let end = |end| match end {
             DamageEnd::From => "from it",
             DamageEnd::To => "to it",

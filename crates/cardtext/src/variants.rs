@@ -8,9 +8,11 @@ use std::collections::BTreeSet;
 
 use crate::ast::Ability;
 use crate::compile::card as compile_card;
+use crate::grammar::print;
 use crate::kernel::{spell, tokens};
 use crate::listing::Listing;
 use crate::pack::{Card, Origin, Pool};
+use crate::phrases;
 use crate::program::{Body, CardCode, Code, Op};
 use crate::text::{Text, fitting};
 
@@ -24,6 +26,8 @@ pub struct Variant {
     pub line: usize,
     /// What is left out.
     pub without: Without,
+    /// The words for it, as the line has them; the whole line if they are not to be found.
+    pub words: String,
     /// The card's program.
     pub card: CardCode,
     /// The instructions of the whole pool with it.
@@ -39,10 +43,10 @@ pub enum Without {
     Duration,
     /// The only thing an ability does.
     Effect,
-    /// One of several things an ability does, as it is listed.
-    Instruction(String),
-    /// One of several things that are said of a card, as it is listed.
-    Claim(String),
+    /// One of several things an ability does.
+    Instruction,
+    /// One of several things that are said of a card.
+    Claim,
     /// What one of several modes does, counted from 0: the one before it is done instead.
     Mode {
         /// The mode that is gone.
@@ -51,7 +55,7 @@ pub enum Without {
         like: usize,
     },
     /// Words of the text.
-    Words(String),
+    Words,
 }
 
 /// What comes of deleting words of a card's text.
@@ -65,18 +69,19 @@ pub struct Shortened {
 
 /// The programs of a card with one thing gone that it does or says.
 pub fn hollowed(pool: &Pool, card: &Card) -> Vec<Variant> {
-    let mut hollow = Hollow { pool, card, line: 0, made: Vec::new() };
+    let mut hollow = Hollow { pool, card, line: 0, ability: None, made: Vec::new() };
     let (mut activated, mut triggered, mut statics) = (0.., 0.., 0..);
     for (line, abilities) in card.read.lines.iter().enumerate() {
         hollow.line = line;
         for ability in abilities {
+            hollow.ability = Some(ability);
             let of = |numbers: &mut std::ops::RangeFrom<usize>| numbers.next().unwrap_or(usize::MAX);
             match ability {
                 Ability::Attach(_) | Ability::Situation(_) => {}
                 Ability::Keyword(keyword) => {
-                    hollow.add(Without::Keyword, |card, _| card.keywords &= !(1 << keyword.0));
+                    hollow.add(Without::Keyword, None, |card, _| card.keywords &= !(1 << keyword.0));
                 }
-                Ability::Duration(_) => hollow.add(Without::Duration, |card, _| card.duration = 0),
+                Ability::Duration(_) => hollow.add(Without::Duration, None, |card, _| card.duration = 0),
                 Ability::Play(_) => hollow.body(card.code.play.as_ref()),
                 Ability::Activated { .. } => {
                     hollow.body(card.code.activated.get(of(&mut activated)).map(|ability| &ability.body));
@@ -96,18 +101,20 @@ struct Hollow<'p> {
     pool: &'p Pool,
     card: &'p Card,
     line: usize,
+    ability: Option<&'p Ability>,
     made: Vec<Variant>,
 }
 
 impl Hollow<'_> {
-    fn add(&mut self, without: Without, change: impl FnOnce(&mut CardCode, &mut Code)) {
+    /// Adds a variant; without words for what is left out, it is all that the ability says.
+    fn add(&mut self, without: Without, words: Option<String>, change: impl FnOnce(&mut CardCode, &mut Code)) {
         let (mut card, mut code) = (self.card.code.clone(), self.pool.code.clone());
         change(&mut card, &mut code);
-        self.made.push(Variant { line: self.line, without, card, code });
-    }
-
-    fn listing(&self) -> Listing<'_> {
-        Listing { lexicon: &self.pool.lexicon, code: &self.pool.code, cards: &self.pool.cards }
+        let text = self.card.text.split('\n').nth(self.line).unwrap_or_default();
+        let whole = || self.ability.and_then(|ability| print(&self.pool.lexicon, std::slice::from_ref(ability)));
+        let words = words.or_else(whole).and_then(|words| phrases::found(text, &words));
+        let words = words.unwrap_or(text).to_owned();
+        self.made.push(Variant { line: self.line, without, words, card, code });
     }
 
     /// Takes the instructions of a body, one at a time.
@@ -115,38 +122,49 @@ impl Hollow<'_> {
         let Some(body) = body else { return };
         let entry = usize::from(body.entry);
         let ops: Vec<Op> = self.pool.code.ops[entry..].iter().copied().take_while(|op| *op != Op::End).collect();
-        let parts: usize = ops.iter().map(parts).sum();
+        let doing = || ops.iter().filter(|op| parts_of(op) != Parts::None);
+        let several = doing().map(parts).sum::<usize>() > 1;
+        let said = self.ability.map(|ability| phrases::of(&self.pool.lexicon, ability)).unwrap_or_default();
+        // Words and instructions are in one order; if they are not as many, which is which is not known.
+        let mut said = if said.len() == doing().count() { said.into_iter() } else { Vec::new().into_iter() };
         for (at, op) in (entry..).zip(&ops) {
+            let phrase = if parts_of(op) == Parts::None { None } else { said.next() };
             match *op {
                 Op::Assert { who, claims, count, lasts } if count > 1 => {
+                    let claimed = phrase.map(|phrase| phrase.claims).unwrap_or_default();
                     for left_out in 0..count {
-                        self.claim(claims, count, left_out, |_, code, claims| {
+                        let words = claimed.get(usize::from(left_out)).cloned();
+                        self.claim(claims, count, left_out, words, |_, code, claims| {
                             code.ops[at] = Op::Assert { who, claims, count: count - 1, lasts };
                         });
                     }
                 }
                 Op::Choose { count, .. } => self.modes(at, usize::from(count)),
                 _ if parts_of(op) == Parts::One => {
-                    let without = match parts {
-                        1 => Without::Effect,
-                        _ => Without::Instruction(self.listing().op(op, body.entry)),
-                    };
+                    let without = if several { Without::Instruction } else { Without::Effect };
+                    let words = phrase.map(|phrase| phrase.words).filter(|_| several);
                     let Ok(next) = u16::try_from(at + 1) else { return };
-                    self.add(without, |_, code| code.ops[at] = Op::Jump { to: next });
+                    self.add(without, words, |_, code| code.ops[at] = Op::Jump { to: next });
                 }
                 _ => {}
             }
         }
     }
 
-    /// Takes each of some claims away.
-    fn claim(&mut self, first: u16, count: u8, left_out: u8, change: impl FnOnce(&mut CardCode, &mut Code, u16)) {
+    /// Takes one of some claims away.
+    fn claim(
+        &mut self,
+        first: u16,
+        count: u8,
+        left_out: u8,
+        words: Option<String>,
+        change: impl FnOnce(&mut CardCode, &mut Code, u16),
+    ) {
         let first = usize::from(first);
         let mut claims = self.pool.code.claims[first..first + usize::from(count)].to_vec();
-        let gone = claims.remove(usize::from(left_out));
-        let without = Without::Claim(self.listing().claim(gone));
+        claims.remove(usize::from(left_out));
         let Ok(behind) = u16::try_from(self.pool.code.claims.len()) else { return };
-        self.add(without, |card, code| {
+        self.add(Without::Claim, words, |card, code| {
             code.claims.extend(claims);
             change(card, code, behind);
         });
@@ -156,7 +174,8 @@ impl Hollow<'_> {
     fn modes(&mut self, at: usize, count: usize) {
         for mode in 1..count {
             for like in 0..mode {
-                self.add(Without::Mode { mode, like }, |_, code| code.ops[at + 1 + mode] = code.ops[at + 1 + like]);
+                let without = Without::Mode { mode, like };
+                self.add(without, None, |_, code| code.ops[at + 1 + mode] = code.ops[at + 1 + like]);
             }
         }
     }
@@ -165,13 +184,18 @@ impl Hollow<'_> {
     fn rule(&mut self, index: usize) {
         let Some(rule) = self.card.code.statics.get(index).copied() else { return };
         if rule.count == 1 {
-            self.add(Without::Effect, |card, _| {
+            self.add(Without::Effect, None, |card, _| {
                 card.statics.remove(index);
             });
             return;
         }
+        let claimed = match self.ability {
+            Some(Ability::Static { statement, .. }) => phrases::claims(&self.pool.lexicon, statement),
+            _ => Vec::new(),
+        };
         for left_out in 0..rule.count {
-            self.claim(rule.claims, rule.count, left_out, |card, _, claims| {
+            let words = claimed.get(usize::from(left_out)).cloned();
+            self.claim(rule.claims, rule.count, left_out, words, |card, _, claims| {
                 card.statics[index].claims = claims;
                 card.statics[index].count -= 1;
             });
@@ -255,7 +279,10 @@ pub fn shortened(pool: &Pool, card: &Card) -> Shortened {
     for (line, text) in card.text.split('\n').enumerate() {
         let words = tokens(text);
         for length in 1..=STRETCH.min(words.len().saturating_sub(1)) {
-            for (at, deleted) in words.windows(length).enumerate() {
+            let mut stretches: Vec<_> = words.windows(length).enumerate().collect();
+            // Of two that leave the same, the one that begins with a word is told.
+            stretches.sort_by_key(|(_, deleted)| !deleted[0].text.starts_with(char::is_alphanumeric));
+            for (at, deleted) in stretches {
                 if !deleted.iter().any(|word| word.text.starts_with(char::is_alphanumeric)) {
                     continue;
                 }
@@ -269,7 +296,7 @@ pub fn shortened(pool: &Pool, card: &Card) -> Shortened {
                 if listed == whole {
                     made.same.push((line, words));
                 } else if known.insert(listed) {
-                    made.others.push(Variant { line, without: Without::Words(words), card: program, code });
+                    made.others.push(Variant { line, without: Without::Words, words, card: program, code });
                 }
             }
         }

@@ -11,6 +11,7 @@ use engine::table::Reason;
 use serde::Serialize;
 
 use crate::cli::Check;
+use crate::deep::{self, Tried};
 use crate::games;
 use crate::verdict::{Fault, Verdict, count, json, say};
 use crate::which::{Games, Outline, Shape};
@@ -24,6 +25,9 @@ struct Report {
     packs: Vec<String>,
     errors: Vec<Mistake>,
     decks: Vec<DeckReport>,
+    /// What came of trying the cards out, if that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deep: Option<deep::Report>,
 }
 
 /// A mistake in a pack, as data.
@@ -70,12 +74,14 @@ struct Batch {
     game: Game,
     packs: Vec<Source>,
     decks: Vec<Source>,
+    /// The packs that were named; none if it is about all that comes with the game.
+    named: Option<Vec<String>>,
 }
 
 /// Runs the command.
 pub fn run(args: &Check) -> Result<Verdict, Fault> {
     let batches = if args.paths.is_empty() && args.packs.packs.is_empty() { own(args)? } else { sorted(args)? };
-    let reports: Vec<_> = batches.iter().map(|batch| check(&batch.game, &batch.packs, &batch.decks)).collect();
+    let reports: Vec<_> = batches.iter().map(|batch| check(batch, args)).collect();
     let well = reports.iter().all(|(report, _)| report.ok);
     if args.form.json {
         json(&reports.iter().map(|(report, _)| report).collect::<Vec<_>>())?;
@@ -93,7 +99,7 @@ fn own(args: &Check) -> Result<Vec<Batch>, Fault> {
         Some(name) => vec![games::find(name)?],
         None => games::all(),
     };
-    let batch = |game: Game| Batch { packs: (game.packs)(), decks: (game.decks)(), game };
+    let batch = |game: Game| Batch { packs: (game.packs)(), decks: (game.decks)(), named: None, game };
     Ok(games.into_iter().map(|registered| batch(registered.game)).collect())
 }
 
@@ -118,15 +124,23 @@ fn sorted(args: &Check) -> Result<Vec<Batch>, Fault> {
     let used = by_game.into_iter().enumerate().filter(|(_, (packs, decks))| !(packs.is_empty() && decks.is_empty()));
     let batch = |(place, (packs, decks)): (usize, (Vec<Source>, Vec<Source>))| {
         let game = games.at(place).clone();
-        Batch { packs: games::with_own(&game, packs), decks, game }
+        let named = Some(packs.iter().map(|pack| pack.file.clone()).collect());
+        Batch { packs: games::with_own(&game, packs), decks, named, game }
     };
     Ok(used.map(batch).collect())
 }
 
-fn check(game: &Game, packs: &[Source], decks: &[Source]) -> (Report, Option<PackErrors>) {
+fn check(Batch { game, packs, decks, named }: &Batch, args: &Check) -> (Report, Option<PackErrors>) {
     let names = packs.iter().map(|pack| pack.file.clone()).collect();
-    let mut report =
-        Report { game: game.name, ok: false, cards: 0, packs: names, errors: Vec::new(), decks: Vec::new() };
+    let mut report = Report {
+        game: game.name,
+        ok: false,
+        cards: 0,
+        packs: names,
+        errors: Vec::new(),
+        decks: Vec::new(),
+        deep: None,
+    };
     match (game.open)(packs) {
         Err(errors) => {
             report.errors = errors.diagnostics.iter().map(Mistake::from).collect();
@@ -147,7 +161,10 @@ fn check(game: &Game, packs: &[Source], decks: &[Source]) -> (Report, Option<Pac
                 },
             };
             report.decks = decks.iter().map(judge).collect();
-            report.ok = report.decks.iter().all(|deck| deck.legal);
+            let tried = named.as_ref().map_or(Tried::All, |files| Tried::Files(files));
+            report.deep = args.deep.then(|| deep::examine(hall.as_ref(), packs, &tried, args.positions));
+            let idle = report.deep.as_ref().is_some_and(|deep| !deep.idle.is_empty());
+            report.ok = report.decks.iter().all(|deck| deck.legal) && !idle;
             (report, None)
         }
     }
@@ -161,7 +178,25 @@ fn tell(report: &Report, errors: Option<&PackErrors>) -> Result<(), Fault> {
         say(tell_deck(deck))?;
     }
     let (decks, bad) = (report.decks.len(), report.decks.iter().filter(|deck| !deck.legal).count());
-    let verdict = if bad == 0 { "all is well".to_owned() } else { format!("{} not legal", count(bad, "deck")) };
+    let mut found: Vec<String> = Vec::new();
+    if bad > 0 {
+        found.push(format!("{} not legal", count(bad, "deck")));
+    }
+    if let Some(deep) = &report.deep {
+        for idle in &deep.idle {
+            say(format!("{}\n", idle.drawn()))?;
+        }
+        if !deep.idle.is_empty() {
+            found.push(format!("{} of a text without effect", count(deep.idle.len(), "part")));
+        }
+        say(format!(
+            "tried {} of {} in {} positions",
+            count(deep.parts, "part"),
+            count(deep.cards, "card"),
+            deep.positions
+        ))?;
+    }
+    let verdict = if found.is_empty() { "all is well".to_owned() } else { found.join(", ") };
     say(format!(
         "{}: {} in {}, {}: {verdict}",
         report.game,

@@ -8,6 +8,7 @@ mod card;
 mod check;
 mod cli;
 mod deck;
+mod deep;
 mod explain;
 mod fit;
 mod games;

@@ -216,6 +216,11 @@ impl Topic {
         (0..TOPICS as u8).map(Topic)
     }
 
+    /// Its place among all.
+    pub(crate) const fn index(self) -> u64 {
+        self.0 as u64
+    }
+
     /// The place of its count among [`GLANCES`].
     #[inline]
     pub(crate) const fn count(self) -> usize {

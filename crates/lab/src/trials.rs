@@ -21,7 +21,7 @@ use engine::hall::{Hall, Loaded, Published};
 use engine::log::{Ending, Log, replay};
 
 use crate::attack::{Attack, Question, Showing, Verdict};
-use crate::behaviour::Examination;
+use crate::behaviour::{Examination, POSITIONS};
 use crate::coverage::uncovered;
 use crate::fuzz::{Bounds, Fault};
 use crate::properties::{Held, Secrets, check};
@@ -148,8 +148,6 @@ pub fn gates<R: Published>() {
 /// # Panics
 /// With each part that did nothing in so many positions.
 pub fn behaviour<R: Published>() {
-    /// Some parts matter only if two rare things come together.
-    const POSITIONS: u32 = 2_500;
     let loaded = loaded::<R>();
     let cards: Vec<usize> = (0..loaded.pool().cards.len()).collect();
     let examination =

@@ -49,7 +49,7 @@ fn a_sentence_that_can_never_do_anything_is_inert() {
     // Both are read, and each does what the other has done.
     check_ally(
         "Haste.\nThis ally has Haste.",
-        &["this sentence changed nothing in 60 positions", "this sentence changed nothing in 60 positions"],
+        &["\"Haste\" changed nothing in 60 positions", "this sentence changed nothing in 60 positions"],
     );
 }
 
@@ -57,7 +57,7 @@ fn a_sentence_that_can_never_do_anything_is_inert() {
 fn an_instruction_that_can_never_do_anything_is_told_from_those_beside_it() {
     check_ability(
         "Draw a card. If you control 200 or more allies, kill target ally.",
-        &["of this sentence, `kill s0` changed nothing in 60 positions"],
+        &["\"kill target ally\" changed nothing in 60 positions"],
     );
 }
 
@@ -74,6 +74,10 @@ fn idle_words_are_found() {
     check_ability(
         "Kill target ally with cost 200 or less.",
         &["without \"with cost 200 or less\" nothing went differently in 60 positions"],
+    );
+    check_ally(
+        "When this ally is summoned, if you control an ally, draw a card.",
+        &["without \"if you control an ally,\" nothing went differently in 60 positions"],
     );
     check_ally(
         "At the start of your turn, heal your damaged allies for 1.",

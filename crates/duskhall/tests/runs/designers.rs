@@ -244,3 +244,47 @@ fn a_label_that_texts_use_is_the_fault_of_its_pack_alone() {
         assert!(!binary::out(&output).contains("elemental.toml"), "{}", binary::out(&output));
     }
 }
+
+const IDLE: &str = r#"
+[[card]]
+name = "Test Miser"
+type = "Ability"
+cost = 1
+text = "Draw a card. If you control 200 or more allies, kill target ally."
+
+[[card]]
+text = """
+This ally can't attack.
+When this ally attacks, draw a card.
+"""
+name = "Test Statue"
+type = "Ally"
+faction = "Neutral"
+combat = "Unarmed"
+cost = 1
+attack = 1
+health = 2
+"#;
+
+#[test]
+fn what_does_nothing_is_told_at_its_place() {
+    let (hound, idle) = (file("deep-hound.toml", HOUND), file("deep-idle.toml", IDLE));
+    check(&["check", &idle], 0, &["all is well"]);
+    check(&["check", "--deep", &hound], 0, &["tried 0 parts of 1 card", "all is well"]);
+    let deep = ["check", "--deep", "--positions", "40", &idle];
+    let told = [
+        "error: \"kill target ally\" changed nothing in 40 positions",
+        "deep-idle.toml:6:57 in \"Test Miser\"",
+        "error: this sentence changed nothing in 40 positions",
+        "deep-idle.toml:11:1 in \"Test Statue\"",
+        "2 parts of a text without effect",
+    ];
+    check(&deep, 1, &told);
+    let report = json(&[&deep[..], &["--json"]].concat(), 1);
+    assert_eq!(report[0]["ok"], false);
+    let found = &report[0]["deep"]["idle"][1];
+    assert_eq!((&found["card"], &found["field"]), (&Value::from("Test Statue"), &Value::from("text")));
+    assert_eq!(found["sentence"], "When this ally attacks, draw a card.");
+    assert_eq!((&found["line"], &found["positions"]), (&Value::from(11), &Value::from(40)));
+    check(&["check", "--positions", "40", &idle], 2, &["--deep"]);
+}

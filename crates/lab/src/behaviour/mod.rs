@@ -22,6 +22,8 @@ use crate::seed_of;
 use positions::{Maker, Stock, Wishes};
 use walk::{Care, Looking, Suspect};
 
+/// In so many positions a part may do nothing before it is reported: some matter only if two rare things come together.
+pub const POSITIONS: u32 = 2_500;
 /// From so many positions matches are only played; from later ones, every answer is tried.
 const PLAIN: u32 = 12;
 /// So many positions are made to find one in which something can be done with a card.
@@ -69,28 +71,28 @@ pub struct Idle {
     pub card: String,
     /// The line of its text.
     pub text: String,
-    /// The part.
+    /// The words of that line for the part.
+    pub words: String,
+    /// What sort of part it is.
     pub part: Without,
     /// In how many positions it did nothing; none were needed where the program is the same without it.
     pub positions: u32,
 }
 
 impl Idle {
-    /// What was found, as a sentence about the line of text.
+    /// What was found, as a sentence about its words.
     pub fn found(&self) -> String {
-        let positions = self.positions;
-        match &self.part {
-            Without::Keyword | Without::Duration | Without::Effect => {
-                format!("this sentence changed nothing in {positions} positions")
-            }
-            Without::Instruction(listed) | Without::Claim(listed) => {
-                format!("of this sentence, `{listed}` changed nothing in {positions} positions")
+        let Idle { words, positions, .. } = self;
+        match self.part {
+            Without::Effect => format!("this sentence changed nothing in {positions} positions"),
+            Without::Keyword | Without::Duration | Without::Instruction | Without::Claim => {
+                format!("\"{}\" changed nothing in {positions} positions", words.trim_end_matches('.'))
             }
             Without::Mode { mode, like } => {
                 format!("choice {} did the same as choice {} in {positions} positions", mode + 1, like + 1)
             }
-            Without::Words(words) if positions == 0 => format!("without \"{words}\" it means the same"),
-            Without::Words(words) => format!("without \"{words}\" nothing went differently in {positions} positions"),
+            Without::Words if *positions == 0 => format!("without \"{words}\" it means the same"),
+            Without::Words => format!("without \"{words}\" nothing went differently in {positions} positions"),
         }
     }
 }
@@ -100,6 +102,14 @@ impl Display for Idle {
         let Idle { file, line, card, text, .. } = self;
         write!(f, "{file}:{line}: {card}: \"{text}\": {}", self.found())
     }
+}
+
+/// A part of a card's text that did nothing.
+struct Found {
+    line: usize,
+    without: Without,
+    words: String,
+    positions: u32,
 }
 
 impl Examination<'_> {
@@ -134,22 +144,24 @@ impl Examination<'_> {
         let mut all = Examined::default();
         let inert = self.idle(stock, card, hollowed(pool, &pool.cards[card]), Marks::Ignored, &mut all);
         // What the words of an inert line are for cannot be seen.
-        let live = |line: usize| !inert.iter().any(|&(idle, ..)| idle == line);
+        let live = |line: usize| !inert.iter().any(|idle| idle.line == line);
         let shortened = shortened(pool, &pool.cards[card]);
         let words = shortened.others.into_iter().filter(|variant| live(variant.line)).collect();
-        let same = shortened.same.into_iter().map(|(line, words)| (line, Without::Words(words), 0));
-        let mut idle: Vec<(usize, Without, u32)> = same.collect();
+        let same = shortened.same.into_iter();
+        let mut idle: Vec<Found> =
+            same.map(|(line, words)| Found { line, without: Without::Words, words, positions: 0 }).collect();
         idle.extend(self.idle(stock, card, words, Marks::Counted, &mut all));
         idle.extend(inert);
-        idle.sort_by_key(|&(line, ..)| line);
-        all.idle = idle.into_iter().map(|(line, part, positions)| self.told(card, line, part, positions)).collect();
+        idle.sort_by_key(|found| found.line);
+        all.idle = idle.into_iter().map(|found| self.told(card, found)).collect();
         all
     }
 
-    fn told(&self, card: usize, line: usize, part: Without, positions: u32) -> Idle {
+    fn told(&self, card: usize, found: Found) -> Idle {
         let card = &self.hall.pool().cards[card];
+        let Found { line, without: part, words, positions } = found;
         let text = card.text.split('\n').nth(line).unwrap_or_default().to_owned();
-        Idle { file: card.file.clone(), line: card.line, card: card.name.clone(), text, part, positions }
+        Idle { file: card.file.clone(), line: card.line, card: card.name.clone(), text, words, part, positions }
     }
 
     /// A position around a card: one in which something can be done with it, or much can be done, or something with
@@ -181,15 +193,8 @@ impl Examination<'_> {
         seed_of(seed, u64::from(number))
     }
 
-    /// The parts of a card among some that did nothing: the line of each, and in how many positions.
-    fn idle(
-        &self,
-        stock: &Stock,
-        card: usize,
-        variants: Vec<Variant>,
-        marks: Marks,
-        all: &mut Examined,
-    ) -> Vec<(usize, Without, u32)> {
+    /// The parts of a card among some that did nothing.
+    fn idle(&self, stock: &Stock, card: usize, variants: Vec<Variant>, marks: Marks, all: &mut Examined) -> Vec<Found> {
         all.parts += variants.len();
         let wishes = stock.wishes(card);
         let mut suspects: Vec<Suspect> =
@@ -206,6 +211,7 @@ impl Examination<'_> {
             tried += 1;
         }
         all.positions += u64::from(tried);
-        suspects.into_iter().map(|suspect| (suspect.line, suspect.without, tried)).collect()
+        let found = |Suspect { line, without, words, .. }| Found { line, without, words, positions: tried };
+        suspects.into_iter().map(found).collect()
     }
 }

@@ -22,13 +22,14 @@ const ANSWERS: usize = 4;
 pub(super) struct Suspect {
     pub line: usize,
     pub without: Without,
+    pub words: String,
     cast: Arc<Cast>,
 }
 
 impl Suspect {
     pub(super) fn new(hall: &dyn Hall, card: usize, variant: Variant) -> Self {
         let cast = hall.recast(card, variant.card, variant.code);
-        Suspect { line: variant.line, without: variant.without, cast }
+        Suspect { line: variant.line, without: variant.without, words: variant.words, cast }
     }
 }
 
