@@ -3,7 +3,7 @@
 //! A pack is judged here by itself. A word that it brings and that texts use already is refused before it can give any
 //! other card a second reading.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::Range;
 
 use toml::Spanned;
@@ -29,6 +29,8 @@ pub(crate) struct Draft<'s> {
     pub card: Card,
     /// Its place in the pool.
     pub number: usize,
+    /// Which card of its file it is, from 0.
+    pub entry: usize,
     pub lines: Lines<'s>,
     pub name_span: Range<usize>,
     /// Where in the file the text starts.
@@ -78,7 +80,9 @@ impl<'l, 's> Drafts<'l, 's> {
         for (key, value) in table {
             let mut wrong = |span, message: &str| self.errors.push(lines.diagnostic(None, span, message.to_owned()));
             match (key.get_ref().as_ref(), value.get_ref()) {
-                ("card", DeValue::Array(cards)) => cards.iter().for_each(|card| self.entry(card, &lines)),
+                ("card", DeValue::Array(cards)) => {
+                    cards.iter().enumerate().for_each(|(entry, card)| self.entry(entry, card, &lines))
+                }
                 ("card", DeValue::Table(_)) => wrong(key.span(), "a card begins with `[[card]]`, in double brackets"),
                 ("game", DeValue::String(game)) if game.as_ref() == self.lexicon.game => {}
                 ("game", _) => {
@@ -99,7 +103,7 @@ impl<'l, 's> Drafts<'l, 's> {
         }
     }
 
-    fn entry(&mut self, card: &Spanned<DeValue<'_>>, lines: &Lines<'s>) {
+    fn entry(&mut self, entry: usize, card: &Spanned<DeValue<'_>>, lines: &Lines<'s>) {
         let DeValue::Table(fields) = card.get_ref() else {
             self.errors.push(lines.diagnostic(None, card.span(), "a card is a table".into()));
             return;
@@ -110,14 +114,14 @@ impl<'l, 's> Drafts<'l, 's> {
         }
         let mut table = Table { drafts: self, lines: lines.clone(), name: None };
         let draft = table.card(fields, card.span());
-        self.drafts.extend(draft);
+        self.drafts.extend(draft.map(|draft| Draft { entry, ..draft }));
     }
 
     /// Refuses cards whose names are the same, or differ in capitals only. One that is named as one of `known` takes its
     /// place.
     pub fn compare_names(&mut self, known: &[Card]) {
-        let replaced = |card: &&Card| self.drafts.iter().any(|draft| draft.card.name == card.name);
-        let kept = known.iter().filter(|card| !replaced(card));
+        let replacing: HashSet<&str> = self.drafts.iter().map(|draft| draft.card.name.as_str()).collect();
+        let kept = known.iter().filter(|card| !replacing.contains(card.name.as_str()));
         let mut first: HashMap<String, &Card> = kept.map(|card| (card.name.to_lowercase(), card)).collect();
         for Draft { card, lines, name_span, .. } in &self.drafts {
             let Some(before) = first.insert(card.name.to_lowercase(), card) else { continue };
@@ -189,7 +193,8 @@ impl<'s> Table<'_, '_, 's> {
             file: self.lines.file().to_owned(),
             line: self.lines.line_of(name_span.start),
         };
-        let mut draft = Draft { card, number: 0, lines: self.lines.clone(), text_start: name_span.start, name_span };
+        let mut draft =
+            Draft { card, number: 0, entry: 0, lines: self.lines.clone(), text_start: name_span.start, name_span };
         let fields = fields::of(self.drafts.lexicon, kind);
         for (key, value) in table {
             match fields.iter().find(|field| field.key == key.get_ref().as_ref()) {

@@ -1,6 +1,8 @@
 //! The one way in which a meaning is said: orders that do not matter are settled, and words that a game does not say of a
 //! card give way to those it does.
 
+use std::cell::Cell;
+
 use crate::ast::{
     Ability, Amount, Claim, Condition, Cost, Counted, Effect, Filter, Gain, Kind, Lasts, Mark, Noun, Sentence, Side,
     Stat, Statement, Trigger, Value, Verb, With, Within,
@@ -10,15 +12,30 @@ use crate::lexicon::{Changing, Lexicon, Sides};
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
-    let normal = Normal { lexicon, kind };
+    let normal = Normal { lexicon, kind, named: Cell::new(0) };
     let mut line = line.to_vec();
-    line.iter_mut().for_each(|ability| normal.ability(ability));
+    let bearer = line.iter().find_map(|ability| match ability {
+        Ability::Attach(noun) => kinds(noun).first().copied().filter(|_| kinds(noun).len() == 1),
+        _ => None,
+    });
+    for ability in &mut line {
+        normal.named.set(0);
+        // Behind "attach to target ally" nothing else than that ally is "it".
+        if let (Some(kind), Ability::Static { statement: Statement::Claim(noun @ Noun::It, _), .. }) =
+            (bearer, &mut *ability)
+        {
+            *noun = Noun::Attached(kind);
+        }
+        normal.ability(ability);
+    }
     line
 }
 
 struct Normal<'l> {
     lexicon: &'l Lexicon,
     kind: Option<Kind>,
+    /// The types of all cards that an ability has named so far, a bit each.
+    named: Cell<u32>,
 }
 
 impl Normal<'_> {
@@ -59,15 +76,37 @@ impl Normal<'_> {
         let reach = |verb: Verb| self.lexicon.verbs.get(usize::from(verb.0)).map_or(0, |word| word.to.kinds);
         let bits = match (&noun, self.kind) {
             (Noun::This(_), Some(kind)) => 1 << kind.0,
+            (Noun::It | Noun::Them, _) => self.named.get(),
             _ => bits,
         };
+        self.lies_where(*verb, noun);
         if bits == 0 || reach(*verb) & bits != 0 {
             return;
         }
         let kin = self.lexicon.kin.iter().find(|kin| kin.contains(verb));
-        let other = kin.and_then(|kin| kin.iter().find(|other| reach(**other) & bits == bits));
+        // Of several cards that have been named, a pronoun is one of which the verb can be said.
+        let pronoun = matches!(noun, Noun::It | Noun::Them);
+        let fits = |other: &&Verb| reach(**other) & bits == bits || pronoun && reach(**other) & bits != 0;
+        let other = kin.and_then(|kin| kin.iter().find(fits));
         if let Some(other) = other {
             *verb = *other;
+        }
+    }
+
+    /// What can only be done to cards that are in a state by lying somewhere is done to cards in that state.
+    fn lies_where(&self, verb: Verb, noun: &mut Noun) {
+        let places = self.lexicon.verbs.get(usize::from(verb.0)).map_or(0, |word| word.to.places);
+        let state = self.lexicon.state_zones.iter().find(|(_, zone)| places == 1 << zone.0);
+        let filter = match noun {
+            Noun::Target(_, filter) | Noun::Pick(_, filter) | Noun::All(filter) | Noun::Random(filter) => filter,
+            Noun::Yours(filter) => filter,
+            _ => return,
+        };
+        if let Some((state, _)) = state
+            && filter.within == Within::Play
+            && !filter.marks.contains(&Mark::State(*state))
+        {
+            filter.marks.insert(0, Mark::State(*state));
         }
     }
 
@@ -270,6 +309,8 @@ impl Normal<'_> {
     }
 
     fn noun(&self, noun: &mut Noun) {
+        let covers = |kind: &Kind| self.lexicon.kinds.get(usize::from(kind.0)).map_or(0, |word| word.covers);
+        self.named.set(kinds(noun).iter().fold(self.named.get(), |bits, kind| bits | covers(kind)));
         match noun {
             Noun::Target(_, filter)
             | Noun::Pick(_, filter)

@@ -15,7 +15,7 @@ pub use crate::fields::stat_key;
 use crate::lexicon::Lexicon;
 use crate::program::{CardCode, Code, Definitions};
 use crate::report::{Diagnostic, PackErrors};
-use crate::text::{Text, compile, nearest};
+use crate::text::{Problem, Text, TextError, compile, mended, nearest, parse};
 
 /// The longest pack, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -133,10 +133,13 @@ impl Pool {
                     }
                     results.push(result);
                 }
-                Err(found) => errors.extend(found.into_iter().map(|error| {
-                    let span = error.span.start + draft.text_start..error.span.end + draft.text_start;
-                    draft.lines.diagnostic(Some(&draft.card.name), span, error.to_string())
-                })),
+                Err(found) => {
+                    let Card { name, text, kind, .. } = &draft.card;
+                    let found = by_its_name(lexicon, *kind, name, text).unwrap_or(found);
+                    let place = (text.as_str(), draft.text_start);
+                    let told = |error: &TextError| draft.lines.text_error(name, draft.entry, place, error);
+                    errors.extend(found.iter().map(told));
+                }
             }
         }
         if !errors.is_empty() {
@@ -187,6 +190,35 @@ pub fn load(lexicon: Lexicon, sources: &[Source]) -> Result<Pool, PackErrors> {
         PackErrors::new(found.iter().map(|(word, error)| Diagnostic::of_word(word, error)).collect())
     })?;
     Pool { lexicon, code, definitions, ..Pool::default() }.with(sources)
+}
+
+/// How a text that calls its own card by name is worded, if that is all that is wrong with it.
+fn by_its_name(lexicon: &Lexicon, kind: Kind, name: &str, text: &str) -> Option<Vec<TextError>> {
+    let noun = &lexicon.kinds.get(usize::from(kind.0))?.noun.one;
+    let said = text.contains(name).then(|| text.replace(name, &format!("this {noun}")))?;
+    let wrong = parse(lexicon, kind, &said).err().unwrap_or_default();
+    let worded = mended(&said, &wrong).unwrap_or_else(|| said.clone());
+    if !wrong.iter().all(|error| matches!(error.problem, Problem::Wording(_))) {
+        return None;
+    }
+    let mut start = 0;
+    let mut errors = Vec::new();
+    for (line, worded) in text.split('\n').zip(worded.split('\n')) {
+        let worded = capitalised(worded);
+        if line != worded {
+            let at = start + line.find(name).unwrap_or(0);
+            errors.push(TextError { span: at..at + name.len().min(line.len()), problem: Problem::Wording(worded) });
+        }
+        start += line.len() + 1;
+    }
+    let lines: Vec<String> = worded.split('\n').map(capitalised).collect();
+    parse(lexicon, kind, &lines.join("\n")).is_ok().then_some(errors)
+}
+
+/// A line that begins with a capital.
+fn capitalised(line: &str) -> String {
+    let mut letters = line.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// The number of a label.

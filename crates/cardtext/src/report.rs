@@ -1,11 +1,13 @@
-//! Reports of what is wrong in packs, as plain text.
+//! Reports of what is wrong in packs, drawn as plain text.
 
 use std::fmt::{self, Display, Formatter};
 use std::ops::Range;
 use std::rc::Rc;
 
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+
 use crate::pack::{Card, Source};
-use crate::text::TextError;
+use crate::text::{Problem, TextError};
 
 /// One thing that is wrong in a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +26,32 @@ pub struct Diagnostic {
     pub width: usize,
     /// What is wrong.
     pub message: String,
+    /// What else is known of it.
+    pub advice: Advice,
+}
+
+/// What is known of something that is wrong, besides that it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Advice {
+    /// What would have fitted, the likeliest first.
+    pub expected: Vec<String>,
+    /// What may have been meant.
+    pub suggestions: Vec<String>,
+    /// How a line of a text is to be worded, for one that is understood.
+    pub mend: Option<Mend>,
+}
+
+/// A line of a text that is understood, and how it is worded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mend {
+    /// Which `[[card]]` of the file it belongs to, from 0.
+    pub entry: usize,
+    /// Which line of the text it is, from 0.
+    pub line: usize,
+    /// The line as written.
+    pub from: String,
+    /// The line as it is worded.
+    pub to: String,
 }
 
 impl Diagnostic {
@@ -37,6 +65,7 @@ impl Diagnostic {
             source: format!("name = {:?}", card.name),
             width: 1,
             message,
+            advice: Advice::default(),
         }
     }
 
@@ -56,21 +85,49 @@ impl Diagnostic {
             source: String::new(),
             width: error.span.len(),
             message: error.to_string(),
+            advice: Advice::default(),
         }
+    }
+
+    /// A report of an error in a text that stands in no file.
+    pub fn of_text(text: &str, error: &TextError) -> Self {
+        let source = Source { file: "text".into(), text: text.to_owned() };
+        let found = Lines::new(&source).text_error("", 0, (text, 0), error);
+        Diagnostic { card: None, ..found }
+    }
+
+    /// What is wrong, without what is drawn beneath it.
+    fn headline(&self) -> &str {
+        if self.advice.expected.is_empty() && self.advice.suggestions.is_empty() {
+            return &self.message;
+        }
+        self.message.split_once(": ").map_or(self.message.as_str(), |(headline, _)| headline)
+    }
+
+    /// The bytes of its line that it is about.
+    fn span(&self) -> Range<usize> {
+        let place = |column: usize| self.source.char_indices().nth(column).map_or(self.source.len(), |(at, _)| at);
+        let begin = self.column.saturating_sub(1);
+        place(begin)..place(begin + self.width.max(1))
     }
 }
 
 impl Display for Diagnostic {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        writeln!(f, "error: {}", self.message)?;
-        write!(f, "  --> {}:{}:{}", self.file, self.line, self.column)?;
-        if let Some(card) = &self.card {
-            write!(f, " in \"{card}\"")?;
-        }
-        let number = self.line.to_string();
-        let margin = " ".repeat(number.len());
-        writeln!(f, "\n{margin} |\n{number} | {}", self.source)?;
-        write!(f, "{margin} | {}{}", " ".repeat(self.column - 1), "^".repeat(self.width.max(1)))
+        let note = |text: String| Level::NOTE.message(text);
+        let card = self.card.as_ref().map(|card| note(format!("in \"{card}\"")));
+        let expected = Some(&self.advice.expected).filter(|expected| !expected.is_empty());
+        let expected = expected.map(|expected| note(format!("expected {}", expected.join(", "))));
+        let quoted: Vec<String> = self.advice.suggestions.iter().map(|text| format!("\"{text}\"")).collect();
+        let help = Some(quoted).filter(|quoted| !quoted.is_empty());
+        let help = help.map(|quoted| Level::HELP.message(format!("did you mean {}?", quoted.join(" or "))));
+        let snippet = Snippet::source(self.source.as_str())
+            .line_start(self.line)
+            .path(self.file.as_str())
+            .annotation(AnnotationKind::Primary.span(self.span()));
+        let group = Level::ERROR.primary_title(self.headline()).element(snippet);
+        let group = group.elements(card).elements(expected).elements(help);
+        f.write_str(&Renderer::plain().render(&[group]))
     }
 }
 
@@ -147,6 +204,33 @@ impl<'s> Lines<'s> {
             source: text[begin..end].to_owned(),
             width: text[start..stop].chars().count(),
             message,
+            advice: Advice::default(),
         }
+    }
+
+    /// A report of an error in the text of a card, which begins at a place of the file.
+    pub fn text_error(&self, card: &str, entry: usize, (text, begins): (&str, usize), error: &TextError) -> Diagnostic {
+        let span = error.span.start + begins..error.span.end + begins;
+        let mut found = self.diagnostic(Some(card), span, error.to_string());
+        match &error.problem {
+            Problem::Unread { expected, nearest, suggestions } => {
+                found.advice.expected.clone_from(expected);
+                found.advice.suggestions = nearest.iter().chain(suggestions).cloned().collect();
+            }
+            Problem::Wording(to) => {
+                let line = text[..error.span.start].matches('\n').count();
+                let from = text.split('\n').nth(line).unwrap_or_default().to_owned();
+                found.advice.mend = Some(Mend { entry, line, from, to: to.clone() });
+            }
+            Problem::Misplaced(_)
+            | Problem::TooLarge(_)
+            | Problem::TooManyLines
+            | Problem::TooLong
+            | Problem::TooDeep
+            | Problem::TooHard
+            | Problem::Ambiguous(_)
+            | Problem::Meaning(_) => {}
+        }
+        found
     }
 }

@@ -175,7 +175,10 @@ impl Slip<'_> {
         let (ranked, suggestions) = self.tried(heard);
         let known = || self.known().map(String::as_str);
         let near = found.and_then(|token| nearest(token.text, known()));
-        let suggestions: Vec<String> = suggestions.into_iter().take(MOST_SUGGESTED).collect();
+        // A slip of the pen is told by itself.
+        let fitting = |text: &&(String, String)| near.as_ref().is_none_or(|near| *near == text.0);
+        let suggestions: Vec<String> =
+            suggestions.iter().filter(fitting).map(|(_, text)| text.clone()).take(MOST_SUGGESTED).collect();
         let guess = near.clone();
         // A text that can be read says more than a word.
         let nearest = near.filter(|_| suggestions.is_empty());
@@ -198,8 +201,9 @@ impl Slip<'_> {
         Some(first.start..last.end)
     }
 
-    /// The words that would have fitted, those first with which more of the text can be read, and whole texts that can.
-    fn tried(&self, heard: &[Token<'_>]) -> (Vec<String>, Vec<String>) {
+    /// The words that would have fitted, those first with which more of the text can be read, and whole texts that can, each
+    /// with the word that makes it so.
+    fn tried(&self, heard: &[Token<'_>]) -> (Vec<String>, Vec<(String, String)>) {
         let at = self.furthest.at;
         let found = heard.get(at);
         let mut words: Vec<&String> = self.known().collect::<BTreeSet<_>>().into_iter().collect();
@@ -221,7 +225,7 @@ impl Slip<'_> {
             let reach = [(instead, 0), (before, 1)].map(|(words, more)| {
                 let reach = self.part.reach(self.lexicon, &words);
                 if reach == usize::MAX {
-                    suggestions.push(self.spelled(&words));
+                    suggestions.push(((*word).clone(), self.spelled(&words)));
                 }
                 reach.saturating_sub(more)
             });
@@ -230,7 +234,7 @@ impl Slip<'_> {
         let without: Vec<Token<'_>> =
             heard.iter().enumerate().filter(|(number, _)| *number != at).map(|(_, token)| *token).collect();
         if !without.is_empty() && found.is_some() && self.part.reach(self.lexicon, &without) == usize::MAX {
-            suggestions.push(self.spelled(&without));
+            suggestions.push((String::new(), self.spelled(&without)));
         }
         reached.sort_by_key(|(reach, number)| (std::cmp::Reverse(*reach), *number));
         let tried = reached.into_iter().map(|(_, number)| words[number].clone());

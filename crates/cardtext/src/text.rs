@@ -164,6 +164,26 @@ pub(crate) fn fitting(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<
     readings(lexicon, line).into_iter().filter(fit).collect()
 }
 
+/// What a line means, and how that is printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineRead {
+    /// What it means, if it means one thing.
+    pub meant: Option<Vec<Ability>>,
+    /// How it is printed; several wordings if it can be read in several ways, none if in no way.
+    pub wordings: Vec<String>,
+}
+
+/// What a line of a card of some type means, however it is worded.
+pub fn understood(lexicon: &Lexicon, kind: Kind, line: &str) -> LineRead {
+    let (meant, errors) = read_line(lexicon, Some(kind), line);
+    let ways = errors.into_iter().find_map(|error| match error.problem {
+        Problem::Ambiguous(ways) => Some(ways),
+        _ => None,
+    });
+    let printed = meant.as_ref().and_then(|line| print_line(lexicon, line));
+    LineRead { meant, wordings: ways.unwrap_or_else(|| printed.into_iter().collect()) }
+}
+
 /// Why none of some readings fits a card.
 fn misfit(lexicon: &Lexicon, kind: Option<Kind>, found: &[Vec<Ability>]) -> Option<CompileError> {
     found.iter().flatten().find_map(|ability| fits(lexicon, kind, ability).err())

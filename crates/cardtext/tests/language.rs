@@ -143,12 +143,7 @@ fn there_is_one_wording() {
 
 #[test]
 fn errors_say_what_was_expected_and_what_is_near() {
-    refuse(
-        ABILITY,
-        "Deal 2 Fir damage to target ally.",
-        "Fir",
-        "did you mean \"Deal 2 Fire damage to target ally.\" or",
-    );
+    refuse(ABILITY, "Deal 2 Fir damage to target ally.", "Fir", "did you mean \"Deal 2 Fire damage to target ally.\"?");
     refuse(ABILITY, "Kill target ally", "Kill target ally", "is worded \"Kill target ally.\"");
     refuse(ABILITY, "Draw a card. Flurb.", "Flurb", "expected");
 }
@@ -190,8 +185,10 @@ unique = true
     ];
     assert_eq!(seen, expected);
     let shown = errors.diagnostics[2].to_string();
-    assert!(shown.contains("base.toml:12:28 in \"Torch\""), "{shown}");
-    assert!(shown.ends_with(&format!("{}^^^", " ".repeat(27))), "{shown}");
+    assert!(shown.contains("--> base.toml:12:28"), "{shown}");
+    assert!(shown.contains("note: in \"Torch\""), "{shown}");
+    assert!(shown.contains(&format!(" {}^^^\n", " ".repeat(27))), "{shown}");
+    assert!(shown.ends_with("help: did you mean \"Deal 2 Fire damage to target ally.\"?"), "{shown}");
 }
 
 #[test]
@@ -400,6 +397,16 @@ fn it_is_the_subject_or_the_one_named_card_of_which_this_can_be_said() {
         "When this ally attacks an ally, that ally has +2 attack until end of turn.",
         &["on \"attacks\" subject=this other=(Ally anywhere): 0. assert other [+2 attack] this turn"],
     );
+}
+
+#[test]
+fn pronouns_are_explained() {
+    let pronouns = |text: &str| explain(&sample::lexicon(), ALLY, text, &|_| None).pronouns;
+    let pair = |word: &str, card: &str| (word.to_owned(), card.to_owned());
+    assert_eq!(pronouns("When this ally is dealt damage, it has +1 attack."), [pair("it", "this ally")]);
+    // However it is worded.
+    assert_eq!(pronouns("Whenever an enemy ally attacks, tap it."), []);
+    assert_eq!(pronouns("Whenever an enemy ally attacks, exhaust it."), [pair("it", "an opposing ally")]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use cardtext::pack::Source;
-use cardtext::report::{Diagnostic, PackErrors};
+use cardtext::report::{Diagnostic, Mend, PackErrors};
 use engine::deck::Deck;
 use engine::hall::Game;
 use engine::table::Reason;
@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use crate::cli::Check;
 use crate::deep::{self, Tried};
+use crate::fix::{Mended, reworded};
 use crate::games;
 use crate::verdict::{Fault, Verdict, count, json, say};
 use crate::which::{Games, Outline, Shape};
@@ -23,6 +24,7 @@ struct Report {
     ok: bool,
     cards: usize,
     packs: Vec<String>,
+    mended: Vec<Mended>,
     errors: Vec<Mistake>,
     decks: Vec<DeckReport>,
     /// What came of trying the cards out, if that was asked for.
@@ -40,6 +42,12 @@ pub struct Mistake {
     width: usize,
     source: String,
     message: String,
+    /// What would have fitted, the likeliest first.
+    expected: Vec<String>,
+    /// What may have been meant.
+    suggestions: Vec<String>,
+    /// How the line of the text is worded, if it is understood.
+    worded: Option<String>,
 }
 
 impl From<&Diagnostic> for Mistake {
@@ -52,6 +60,9 @@ impl From<&Diagnostic> for Mistake {
             width: found.width,
             source: found.source.clone(),
             message: found.message.clone(),
+            expected: found.advice.expected.clone(),
+            suggestions: found.advice.suggestions.clone(),
+            worded: found.advice.mend.as_ref().map(|mend| mend.to.clone()),
         }
     }
 }
@@ -80,8 +91,13 @@ struct Batch {
 
 /// Runs the command.
 pub fn run(args: &Check) -> Result<Verdict, Fault> {
-    let batches = if args.paths.is_empty() && args.packs.packs.is_empty() { own(args)? } else { sorted(args)? };
-    let reports: Vec<_> = batches.iter().map(|batch| check(batch, args)).collect();
+    let mut batches = if args.paths.is_empty() && args.packs.packs.is_empty() { own(args)? } else { sorted(args)? };
+    let judge = |batch: &mut Batch| {
+        let mended = if args.fix { mend(batch)? } else { Vec::new() };
+        let (report, errors) = check(batch, args);
+        Ok((Report { mended, ..report }, errors))
+    };
+    let reports = batches.iter_mut().map(judge).collect::<Result<Vec<_>, Fault>>()?;
     let well = reports.iter().all(|(report, _)| report.ok);
     if args.form.json {
         json(&reports.iter().map(|(report, _)| report).collect::<Vec<_>>())?;
@@ -137,6 +153,7 @@ fn check(Batch { game, packs, decks, named }: &Batch, args: &Check) -> (Report, 
         ok: false,
         cards: 0,
         packs: names,
+        mended: Vec::new(),
         errors: Vec::new(),
         decks: Vec::new(),
         deep: None,
@@ -170,7 +187,34 @@ fn check(Batch { game, packs, decks, named }: &Batch, args: &Check) -> (Report, 
     }
 }
 
+/// Words texts anew that are understood, in the files of the packs that are named.
+fn mend(batch: &mut Batch) -> Result<Vec<Mended>, Fault> {
+    let Err(errors) = (batch.game.open)(&batch.packs) else { return Ok(Vec::new()) };
+    let mut mended = Vec::new();
+    let named = batch.named.clone().unwrap_or_default();
+    for pack in batch.packs.iter_mut().filter(|pack| named.contains(&pack.file)) {
+        let here = errors.diagnostics.iter().filter(|found| found.file == pack.file);
+        let found: Vec<(&Diagnostic, &Mend)> =
+            here.filter_map(|found| Some((found, found.advice.mend.as_ref()?))).collect();
+        let mends: Vec<&Mend> = found.iter().map(|(_, mend)| *mend).collect();
+        let Some(text) = reworded(&pack.text, &mends).filter(|_| !mends.is_empty()) else { continue };
+        let unwritable = |error: io::Error| Fault::File { path: pack.file.clone(), why: error.to_string() };
+        fs::write(&pack.file, &text).map_err(unwritable)?;
+        pack.text = text;
+        mended.extend(found.into_iter().map(|(found, mend)| Mended {
+            file: found.file.clone(),
+            card: found.card.clone().unwrap_or_default(),
+            from: mend.from.clone(),
+            to: mend.to.clone(),
+        }));
+    }
+    Ok(mended)
+}
+
 fn tell(report: &Report, errors: Option<&PackErrors>) -> Result<(), Fault> {
+    for Mended { file, card, from, to } in &report.mended {
+        say(format!("mended {file}: {card}\n  - {from}\n  + {to}"))?;
+    }
     if let Some(errors) = errors {
         return say(errors.to_string());
     }

@@ -215,6 +215,9 @@ pub struct Check {
     /// In how many positions a part of a text may change nothing before --deep tells it
     #[arg(long, value_name = "N", default_value_t = POSITIONS, requires = "deep")]
     pub positions: u32,
+    /// Word texts that are understood as they are printed, in their files, and tell which
+    #[arg(long)]
+    pub fix: bool,
     /// Packs.
     #[command(flatten)]
     pub packs: Packs,
@@ -380,6 +383,9 @@ pub struct Bench {
     /// How many random games each take plays
     #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
+    /// Count the instructions of a decision instead, with valgrind: the same on every machine that runs the same binary
+    #[arg(long, conflicts_with = "games")]
+    pub count: bool,
     /// Form.
     #[command(flatten)]
     pub form: Form,

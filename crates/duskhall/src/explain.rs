@@ -4,6 +4,7 @@ use cardtext::ast::Kind;
 use cardtext::explain::{Explanation, explain as explain_text};
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::Origin;
+use cardtext::report::Diagnostic;
 use cardtext::text::nearest;
 use engine::hall::Hall;
 use serde::Serialize;
@@ -19,6 +20,7 @@ struct ExplainReport {
     ok: bool,
     kind: String,
     lines: Vec<LineReport>,
+    pronouns: Vec<PronounReport>,
     program: Vec<String>,
     errors: Vec<ErrorReport>,
 }
@@ -33,8 +35,15 @@ impl ExplainReport {
 #[derive(Serialize)]
 struct LineReport {
     text: String,
-    wording: Option<String>,
-    readings: Vec<String>,
+    /// How it is printed; several if it can be read in several ways, none if in no way.
+    wordings: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct PronounReport {
+    pronoun: String,
+    /// The card it stands for, in words.
+    card: String,
 }
 
 #[derive(Serialize)]
@@ -43,6 +52,12 @@ struct ErrorReport {
     from: usize,
     to: usize,
     message: String,
+    /// What would have fitted, the likeliest first.
+    expected: Vec<String>,
+    /// What may have been meant.
+    suggestions: Vec<String>,
+    #[serde(skip)]
+    drawn: String,
 }
 
 /// Runs the command.
@@ -76,7 +91,7 @@ pub fn run(args: &cli::Explain) -> Result<Verdict, Fault> {
             if at > 0 {
                 say("")?;
             }
-            tell(report, &text)?;
+            tell(report)?;
         }
     }
     Ok(Verdict::of(well))
@@ -102,58 +117,51 @@ fn explained(hall: &dyn Hall, wanted: Option<&str>, text: &str) -> Result<Explai
         Ok(program) => (program, Vec::new()),
         Err(errors) => (Vec::new(), errors),
     };
-    let readings = explanation.readings.iter().zip(explanation.wording).zip(text.split('\n'));
+    let lines = explanation.lines.into_iter().zip(text.split('\n'));
+    let pronouns = explanation.pronouns.into_iter();
     Ok(ExplainReport {
         game: hall.game(),
         ok: errors.is_empty(),
         kind: lexicon.kinds[usize::from(kind.0)].type_name.clone(),
-        lines: readings
-            .map(|((readings, wording), line)| LineReport {
-                text: line.to_owned(),
-                wording,
-                readings: readings.iter().map(|reading| format!("{reading:?}")).collect(),
-            })
-            .collect(),
+        lines: lines.map(|(read, line)| LineReport { text: line.to_owned(), wordings: read.wordings }).collect(),
+        pronouns: pronouns.map(|(pronoun, card)| PronounReport { pronoun, card }).collect(),
         program,
         errors: errors
             .iter()
-            .map(|error| ErrorReport {
-                from: error.span.start + 1,
-                to: error.span.end.max(error.span.start + 1),
-                message: error.to_string(),
+            .map(|error| {
+                let found = Diagnostic::of_text(text, error);
+                ErrorReport {
+                    from: error.span.start + 1,
+                    to: error.span.end.max(error.span.start + 1),
+                    message: error.to_string(),
+                    drawn: found.to_string(),
+                    expected: found.advice.expected,
+                    suggestions: found.advice.suggestions,
+                }
             })
             .collect(),
     })
 }
 
-fn tell(report: &ExplainReport, text: &str) -> Result<(), Fault> {
+fn tell(report: &ExplainReport) -> Result<(), Fault> {
     say(format!("{}, as the text of: {}", report.game, report.kind))?;
     for line in &report.lines {
         say(format!("\ntext     {}", line.text))?;
-        match &line.wording {
-            Some(wording) => say(format!("wording  {wording}"))?,
-            None => say("wording  (it cannot be read)")?,
+        if line.wordings.is_empty() {
+            say("wording  (it cannot be read)")?;
         }
-        for reading in &line.readings {
-            say(format!("reading  {reading}"))?;
+        for wording in &line.wordings {
+            say(format!("wording  {wording}"))?;
         }
+    }
+    for PronounReport { pronoun, card } in &report.pronouns {
+        say(format!("where    \"{pronoun}\" is {card}"))?;
     }
     for line in &report.program {
         say(format!("program  {line}"))?;
     }
     for error in &report.errors {
-        let start = error.from - 1;
-        let begin = text[..start].rfind('\n').map_or(0, |at| at + 1);
-        let end = text[start..].find('\n').map_or(text.len(), |at| at + start);
-        let before = text[begin..start].chars().count();
-        let width = text[start..error.to.clamp(start, end)].chars().count().max(1);
-        say(format!(
-            "\nerror: {}\n  | {}\n  | {}{}",
-            error.message,
-            &text[begin..end],
-            " ".repeat(before),
-            "^".repeat(width)
-        ))?;
+        say(format!("\n{}", error.drawn))?;
     }
     Ok(())
 }

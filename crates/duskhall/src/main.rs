@@ -11,6 +11,7 @@ mod deck;
 mod deep;
 mod explain;
 mod fit;
+mod fix;
 mod games;
 mod play;
 mod proof;

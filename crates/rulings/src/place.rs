@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use cardtext::report::{Diagnostic, PackErrors};
+use cardtext::report::{Advice, Diagnostic, PackErrors};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -88,6 +88,7 @@ impl Place {
             source: self.source.clone(),
             width: self.width,
             message: message.to_owned(),
+            advice: Advice::default(),
         };
         drawn.to_string()
     }
@@ -127,7 +128,7 @@ impl Mistake {
     /// What is wrong with cards.
     pub(crate) fn of_cards(errors: PackErrors) -> impl Iterator<Item = Mistake> {
         errors.diagnostics.into_iter().map(|one| {
-            let Diagnostic { file, card, line, column, source, width, message } = one;
+            let Diagnostic { file, card, line, column, source, width, message, advice: _ } = one;
             let what = card.map_or(message.clone(), |card| format!("{card:?}: {message}"));
             Mistake { file, place: Place { line, column, width, source }, what }
         })

@@ -256,6 +256,7 @@ fn synonyms() -> Vec<Saying> {
         ("Poisoned", "poison"),
         ("Ablaze", "on fire | burning"),
         ("is healed", "heals"),
+        ("without an attachment", "with no attachment | with no attachments | that has no attachment"),
         ("the source", "its source"),
     ]
     .iter()

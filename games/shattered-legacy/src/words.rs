@@ -318,6 +318,7 @@ fn synonyms() -> Vec<Saying> {
         ("negate that attack", "negate the attack | cancel that attack | cancel the attack | counter that attack"),
         ("until the end of your next turn", "until end of your next turn | through your next turn"),
         ("be destroyed by battle", "be destroyed in battle | be destroyed by combat"),
+        ("without a Supporter", "with no Supporter | with no Supporters | that has no Supporter"),
         ("this battle", "until the end of the battle | until end of battle | during this battle | for this battle"),
     ]
     .iter()

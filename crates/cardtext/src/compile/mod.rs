@@ -139,7 +139,7 @@ pub enum CompileError {
     #[error("the definition of a keyword may not say this")]
     NotInDefinitions,
     /// A word the grammar needs and the lexicon lacks.
-    #[error("the lexicon has no {0}")]
+    #[error("this game has no {0}")]
     LexiconLacks(&'static str),
     /// More of something than the machine holds.
     #[error(transparent)]
@@ -170,6 +170,8 @@ pub(crate) struct Compiler<'a> {
     /// The card's labels, a bit each.
     labels: u128,
     token: FindToken<'a>,
+    /// What pronouns stood for.
+    pronouns: Vec<(String, String)>,
 }
 
 /// Whether a card of this type may have an ability; none is the definition of a keyword.
@@ -218,6 +220,31 @@ pub fn card(
     code: &mut Code,
     token: FindToken<'_>,
 ) -> Result<CardCode, Vec<(usize, CompileError)>> {
+    noting(lexicon, kind, labels, abilities, code, token).0
+}
+
+/// What the pronouns of a card's abilities stand for: each pronoun with the card in words, as far as it is known.
+pub fn pronouns(
+    lexicon: &Lexicon,
+    kind: Kind,
+    labels: u128,
+    abilities: &[Ability],
+    token: FindToken<'_>,
+) -> Vec<(String, String)> {
+    noting(lexicon, kind, labels, abilities, &mut Code::default(), token).1
+}
+
+/// A card's program or what is wrong with it, and what its pronouns stand for.
+type Noted = (Result<CardCode, Vec<(usize, CompileError)>>, Vec<(String, String)>);
+
+fn noting(
+    lexicon: &Lexicon,
+    kind: Kind,
+    labels: u128,
+    abilities: &[Ability],
+    code: &mut Code,
+    token: FindToken<'_>,
+) -> Noted {
     let mut card = CardCode::default();
     let mut errors = Vec::new();
     let bearers: Vec<&Noun> = abilities
@@ -237,7 +264,8 @@ pub fn card(
         .flat_map(|noun| crate::grammar::nouns::kinds(noun))
         .chain(host)
         .fold(0, |bits, kind| bits | lexicon.kinds.get(usize::from(kind.0)).map_or(0, |word| word.covers));
-    let mut compiler = Compiler { lexicon, code, kind: Some(kind), bearer, situation: None, labels, token };
+    let mut compiler =
+        Compiler { lexicon, code, kind: Some(kind), bearer, situation: None, labels, token, pronouns: Vec::new() };
     if let Some(host) = host {
         match compiler.borne(host) {
             Ok(attach) => card.attach = Some(attach),
@@ -259,10 +287,19 @@ pub fn card(
     if let (Some(last), Err(error)) = (counted, capacity::accounts(&card)) {
         errors.push((last, error.into()));
     }
-    if errors.is_empty() { Ok(card) } else { Err(errors) }
+    let pronouns = std::mem::take(&mut compiler.pronouns);
+    (if errors.is_empty() { Ok(card) } else { Err(errors) }, pronouns)
 }
 
 impl Compiler<'_> {
+    /// Notes what a pronoun stands for, once.
+    fn note(&mut self, word: &str, referent: &Referent) {
+        let note = (word.to_owned(), referent.name.clone());
+        if !self.pronouns.contains(&note) {
+            self.pronouns.push(note);
+        }
+    }
+
     fn ability(&mut self, ability: &Ability, card: &mut CardCode) -> Result<(), CompileError> {
         match ability {
             Ability::Keyword(keyword) => {

@@ -222,7 +222,15 @@ impl Scope {
         reach: Reach,
         lexicon: &Lexicon,
     ) -> Result<&'s Referent, CompileError> {
-        let names = |of: &[&Referent]| of.iter().map(|referent| format!("\"{}\"", referent.name)).collect();
+        let names = |of: &[&Referent]| {
+            let alike = |referent: &&&Referent| of.iter().filter(|other| other.name == referent.name).count() > 1;
+            let which = |at: usize| ["the first", "the second", "the third"].get(at).copied().unwrap_or("a later");
+            let name = |(at, referent): (usize, &&Referent)| match alike(&referent) {
+                true => format!("\"{}\" ({} named)", referent.name, which(at)),
+                false => format!("\"{}\"", referent.name),
+            };
+            of.iter().enumerate().map(name).collect()
+        };
         let fitting: Vec<&Referent> = named.iter().copied().filter(|referent| referent.is_within(reach)).collect();
         match (&fitting[..], &named[..]) {
             ([one], _) => Ok(one),

@@ -481,14 +481,23 @@ impl Compiler<'_> {
             Noun::TheOpposing(filter) => Ok(Group::All(self.sided(filter, SideCode::Opposing, Zones::Said, scope)?)),
             Noun::This(_) => self.check_self(noun).map(|()| Group::This),
             Noun::Attached(kind) => self.check_bearer(*kind).map(|()| Group::Bearer),
-            Noun::It => Ok(scope.resolve("it", Several::One, reach, self.lexicon)?.group),
+            Noun::It => {
+                let referent = scope.resolve("it", Several::One, reach, self.lexicon)?;
+                self.note("it", referent);
+                Ok(referent.group)
+            }
             Noun::That(kind) => {
                 let word = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
                 let kinds = self.covers(&[*kind]);
-                Ok(scope.resolve_that(&format!("that {word}"), kinds, reach, self.lexicon)?.group)
+                let word = format!("that {word}");
+                let referent = scope.resolve_that(&word, kinds, reach, self.lexicon)?;
+                self.note(&word, referent);
+                Ok(referent.group)
             }
             Noun::Them => {
-                let group = scope.resolve("them", Several::Many, reach, self.lexicon)?.group;
+                let referent = scope.resolve("them", Several::Many, reach, self.lexicon)?;
+                self.note("them", referent);
+                let group = referent.group;
                 if matches!(group, Group::All(_)) {
                     scope.gathering = Gathering::Needed;
                 }

@@ -33,7 +33,16 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
     }
     let text = parse_as(lexicon, None, &word.means)?;
     let no_token = |_: &str| None;
-    let mut compiler = Compiler { lexicon, code, kind: None, bearer: 0, situation: None, labels: 0, token: &no_token };
+    let mut compiler = Compiler {
+        lexicon,
+        code,
+        kind: None,
+        bearer: 0,
+        situation: None,
+        labels: 0,
+        token: &no_token,
+        pronouns: Vec::new(),
+    };
     for ability in text.abilities() {
         fits(lexicon, None, ability)
             .and_then(|()| compiler.defining(ability, &mut made))

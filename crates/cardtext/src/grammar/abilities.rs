@@ -1,9 +1,16 @@
 //! Sentences, abilities and lines.
 
-use crate::ast::{Ability, Condition, Cost, Edge, Effect, Filter, Noun, Often, Player, Sentence, Side, Trigger, Whose};
+use crate::ast::{
+    Ability, Claim, Condition, Cost, Edge, Effect, Filter, Noun, Often, Player, Sentence, Side, Statement, Trigger,
+    Whose,
+};
 use crate::grammar::amounts::{ConditionWords, DamageWords};
-use crate::grammar::effects::{EffectWords, GainOrLose, GainsOrLoses, Standing, is_command};
-use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, Itself, OWN, Spent, SpentAny};
+use crate::grammar::effects::{
+    ClaimMany, ClaimOne, EffectWords, GainOrLose, GainsOrLoses, LastsWords, Standing, is_command,
+};
+use crate::grammar::nouns::{
+    Bearer, BearerAny, FilterPlain, Happened, Itself, NounOne, OWN, Spent, SpentAny, SubjectMany,
+};
 use crate::kernel::{
     Beside, Boxed, Comma, Either, Found, Handwritten, List, Maybe, Page, Reader, Rule, Then, grammar, only,
 };
@@ -73,6 +80,10 @@ grammar! {
         ["if" condition:ConditionWords "," sentence:BoxedOptional] => (Sentence::Only(condition, sentence));
         ["choose one:" choices:Choices "."] => (Sentence::Choose(choices));
         or ["then" effects:Effects "."] => (Sentence::Do(effects));
+        or [who:NounOne first:ClaimOne "and" second:ClaimOne lasts:LastsWords "."] => (Sentence::Do(vec![
+            Effect::Assert(Statement::Claim(who, first), lasts.clone()),
+            Effect::Assert(Statement::Claim(Noun::It, second), lasts),
+        ]));
         or ["then," effects:Effects "."] => (Sentence::Do(effects));
         or ["also," effects:Effects "."] => (Sentence::Do(effects));
         or ["then you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
@@ -223,6 +234,12 @@ grammar! {
 }
 
 grammar! {
+    /// Two claims about one subject, each of which is an ability of its own.
+    TwoClaims: Vec<Ability> {
+        or [who:NounOne first:ClaimOne "and" second:ClaimOne "."] => (standing(who, [first, second]));
+        or [who:SubjectMany first:ClaimMany "and" second:ClaimMany "."] => (standing(who, [first, second]));
+    }
+
     /// The sentences behind one that was not understood, which may belong to it.
     Fragment: () {
         [Line] => ();
@@ -236,6 +253,12 @@ grammar! {
         [IfYouDoWords OtherwiseWords] => ();
         [IfYouDoWords OtherwiseWords Sentences] => ();
     }
+}
+
+/// Continuous claims about one subject.
+fn standing(who: Noun, claims: [Claim; 2]) -> Vec<Ability> {
+    let statement = |claim| Ability::Static { during: None, statement: Statement::Claim(who.clone(), claim) };
+    claims.into_iter().map(statement).collect()
 }
 
 /// A price's cards, which are one's own although it does not say so.
@@ -323,8 +346,17 @@ impl Handwritten for Line {
             let join = |rest: &[Ability]| prefix.iter().chain(rest).cloned().collect();
             for (rest, end, more) in reader.all::<Rest>(end) {
                 found.push((join(std::slice::from_ref(&rest)), end, strays + more));
+                // On a card that answers, what it waits for is when it may be played.
+                if let Ability::Triggered { often: Often::Always, when, only: None, effect } = rest
+                    && reader.is_generous()
+                {
+                    found.push((join(&[Ability::Situation(when), Ability::Play(effect)]), end, strays + more + 1));
+                }
             }
             for (rest, end, more) in reader.all::<List<Continuous, Beside>>(end) {
+                found.push((join(&rest), end, strays + more));
+            }
+            for (rest, end, more) in reader.all::<TwoClaims>(end) {
                 found.push((join(&rest), end, strays + more));
             }
         }

@@ -168,6 +168,16 @@ grammar! {
         [tally:TallyWords "is" n:Number "or less"] => (Condition::Tally(tally, Compare::AtMost, n));
         [tally:TallyWords "is" n:Number "or more"] => (Condition::Tally(tally, Compare::AtLeast, n));
         [tally:TallyWords "is" n:Number] => (Condition::Tally(tally, Compare::Equal, n));
+        or ["the opponent" HeHolds "more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
+        or ["the opponent" HeHolds "fewer" filter:FilterControlled "than you"] => (Condition::More(filter));
+        or ["the opponent controls more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
+        or ["the opponent has more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
+        or ["the opponent has fewer" filter:FilterControlled "than you"] => (Condition::More(filter));
+        or ["you have more" filter:FilterControlled "than the opponent"] => (Condition::More(filter));
+        or ["you have fewer" filter:FilterControlled "than the opponent"] => (Condition::Fewer(filter));
+        or ["the opponent has more" store:StoreMany "than you"] => (Condition::Poorer(store));
+        or ["the opponent has fewer" store:StoreMany "than you"] => (Condition::Richer(store));
+        or ["you have less" store:StoreMany "than the opponent"] => (Condition::Poorer(store));
         or [who:Controller "no" filter:FilterControlled] => (Condition::Controls(who, HowMany::None, filter));
         or [who:Lacker filter:FilterPlain] => (Condition::Controls(who, HowMany::None, filter));
         or [who:Lacker "any" filter:FilterControlled] => (Condition::Controls(who, HowMany::None, filter));

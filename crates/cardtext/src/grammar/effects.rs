@@ -1,8 +1,8 @@
 //! Instructions and claims.
 
 use crate::ast::{
-    Amount, Change, Claim, Effect, End, Filter, Gain, Lasts, Manner, Noun, Other, Place, Player, Scale, Side,
-    Statement, Value, Within, Zone,
+    Amount, Change, Claim, Effect, End, Filter, Gain, Lasts, Manner, Noun, Other, Place, Player, Possession, Scale,
+    Side, Statement, Value, Within, Zone,
 };
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
 use crate::grammar::nouns::{
@@ -341,6 +341,12 @@ grammar! {
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
         or ["it deals" n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
+        or ["it deals" n:NumberSome Extra flavor:MaybeNamed "damage to" to:Object] =>
+            (Effect::Deal { amount: Amount::Number(n), flavor, to });
+        or ["deal" n:NumberSome Extra flavor:MaybeNamed "damage to" to:Object] =>
+            (Effect::Deal { amount: Amount::Number(n), flavor, to });
+        or [n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
+            (Effect::Deal { amount: Amount::Number(n), flavor, to });
         or [n:NumberSome flavor:MaybeNamed "damage is dealt to" to:Object] =>
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
         or [to:NounOne "takes" n:NumberSome flavor:MaybeNamed "damage"] =>
@@ -383,6 +389,10 @@ grammar! {
         or ["put" what:TheirsOne "into your" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
         or ["put" what:TheirsOne "into the" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
 
+        or ["the rest on the bottom of your deck"] => (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
+        or ["the rest on top of your deck"] => (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckTop));
+        or ["the rest into your" zone:ZonePlain] => (Effect::Move(Noun::Rest(Possession::Yours), Place::Zone(zone)));
+
         or ["discard a random card"] => (Effect::Discard(Player::You, Amount::Number(1), Manner::Random));
         or [who:Somebody "discards a random card"] => (Effect::Discard(who, Amount::Number(1), Manner::Random));
         or ["discard" cards:Cards "from your hand"] => (Effect::Discard(Player::You, cards, Manner::Chosen));
@@ -415,6 +425,13 @@ grammar! {
         or ["summon" n:NumberMany name:TokenName "tokens"] => (Effect::Create(n, name));
         or ["create" A name:TokenName "token into play"] => (Effect::Create(1, name));
         or ["put" n:NumberOne name:TokenName "token into play"] => (Effect::Create(n, name));
+    }
+
+    /// "extra", of damage.
+    Extra: () {
+        or ["extra"] => ();
+        or ["additional"] => ();
+        or ["more"] => ();
     }
 
     /// "put it", behind a search.

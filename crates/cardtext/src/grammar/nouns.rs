@@ -278,6 +278,11 @@ grammar! {
         ["up to 1 of them"] => (Noun::Among(Count::UpTo(1), None, Possession::Yours));
         [filter:FilterPlain "among them"] => (Noun::Among(Count::Exactly(1), Some(filter), Possession::Yours));
         ["up to 1" filter:FilterNo "among them"] => (Noun::Among(Count::UpTo(1), Some(filter), Possession::Yours));
+        or ["one"] => (Noun::Among(Count::Exactly(1), None, Possession::Yours));
+        or ["one of those cards"] => (Noun::Among(Count::Exactly(1), None, Possession::Yours));
+        or ["1 of them"] => (Noun::Among(Count::Exactly(1), None, Possession::Yours));
+        or ["the other cards"] => (Noun::Rest(Possession::Yours));
+        or ["the others"] => (Noun::Rest(Possession::Yours));
         [n:NumberMany "of them"] => (Noun::Among(Count::Exactly(n), None, Possession::Yours));
         ["up to" n:NumberMany "of them"] => (Noun::Among(Count::UpTo(n), None, Possession::Yours));
         [n:NumberMany filter:FilterControlled "among them"] =>

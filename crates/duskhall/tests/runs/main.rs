@@ -6,3 +6,5 @@ mod command_line;
 mod designers;
 mod docs;
 mod logs;
+mod mending;
+mod messages;

@@ -1,7 +1,7 @@
 //! The toy game: just enough of a table for every kind of line in a ruling.
 
 use cardtext::pack::Source;
-use cardtext::report::{Diagnostic, PackErrors};
+use cardtext::report::{Advice, Diagnostic, PackErrors};
 use engine::handle::Handle;
 use engine::position::{Misplaced, Placed, Position};
 use engine::rng::Rng;
@@ -59,6 +59,7 @@ impl Stage for Pebbles {
                 source: line.to_owned(),
                 width: 8,
                 message: "nonsense in a pack".to_owned(),
+                advice: Advice::default(),
             })
         };
         let diagnostics: Vec<_> = cards.text.lines().enumerate().filter_map(wrong).collect();

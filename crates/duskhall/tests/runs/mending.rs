@@ -1,0 +1,113 @@
+//! `check --fix` words texts anew and changes nothing else.
+
+use std::fs;
+
+use crate::binary::{check, json, scratch};
+
+/// A pack with comments, odd spaces and texts in other words: as written, and as it is mended.
+const PACK: [&str; 2] = [
+    r#"# My cards.
+game = "shadow-era"   # said
+
+[[card]]
+name   = "Test Prowler"  # a cat
+type = "Ally"
+combat='Unarmed'
+cost = 3
+attack = 3
+health = 2
+text = """
+Haste.
+Whenever Test Prowler attacks, deal 1 fire damage to the enemy hero.
+# no comment
+"""
+
+[[card]]
+text = 'This ally cannot be attacked'   # trailing
+type = "Ally"
+combat = "Ranged"
+name = "Test Shade"
+cost = 1
+attack = 1
+health = 1
+
+[[card]]
+name = "Test Bolt"
+type = "Ability"
+cost = 1
+text = "Draw two cards. Then discard one card."
+"#,
+    r#"# My cards.
+game = "shadow-era"   # said
+
+[[card]]
+name   = "Test Prowler"  # a cat
+type = "Ally"
+combat='Unarmed'
+cost = 3
+attack = 3
+health = 2
+text = """
+Haste.
+When this ally attacks, deal 1 Fire damage to the opposing hero.
+"""
+
+[[card]]
+text = "This ally can't be attacked."   # trailing
+type = "Ally"
+combat = "Ranged"
+name = "Test Shade"
+cost = 1
+attack = 1
+health = 1
+
+[[card]]
+name = "Test Bolt"
+type = "Ability"
+cost = 1
+text = "Draw 2 cards. Discard a card."
+"#,
+];
+
+#[test]
+fn other_words_are_mended_and_nothing_else_changes() {
+    let written = PACK[0].replace("# no comment\n", "");
+    for (number, ends) in ["\n", "\r\n"].into_iter().enumerate() {
+        for mark in ["", "\u{feff}"] {
+            let dress = |text: &str| format!("{mark}{}", text.replace('\n', ends));
+            let path = scratch(&format!("mending-{number}{}.toml", mark.len()), &dress(&written));
+            let name = path.to_str().expect("a path");
+            let told = ["is worded \"When this ally attacks, deal 1 Fire damage to the opposing hero.\"", "3 errors"];
+            check(&["check", name], 1, &told);
+            assert_eq!(fs::read_to_string(&path).expect("the file"), dress(&written), "checking changes nothing");
+            check(
+                &["check", "--fix", name],
+                0,
+                &["mended", "Test Shade", "+ This ally can't be attacked.", "all is well"],
+            );
+            assert_eq!(fs::read_to_string(&path).expect("the file"), dress(PACK[1]));
+            check(&["check", "--fix", name], 0, &["all is well"]);
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_mended_is_told_and_the_rest_is_mended() {
+    let card = |name: &str, text: &str| {
+        format!("[[card]]\nname = \"{name}\"\ntype = \"Ability\"\ncost = 1\ntext = \"{text}\"\n")
+    };
+    let pack = format!("{}{}", card("Test One", "Draw three cards."), card("Test Two", "Draw a crad."));
+    let path = scratch("mending-half.toml", &pack);
+    let name = path.to_str().expect("a path");
+    let report = json(&["check", "--json", name], 1);
+    let errors = report[0]["errors"].as_array().expect("a list");
+    assert_eq!(errors[0]["worded"], "Draw 3 cards.");
+    assert_eq!(errors[1]["suggestions"], serde_json::json!(["Draw a card."]));
+    assert_eq!(errors[1]["expected"], serde_json::json!(["\"card\""]));
+    let report = json(&["check", "--fix", "--json", name], 1);
+    assert_eq!(report[0]["mended"][0]["from"], "Draw three cards.");
+    assert_eq!(report[0]["mended"][0]["to"], "Draw 3 cards.");
+    assert_eq!(report[0]["errors"].as_array().map(Vec::len), Some(1));
+    let mended = fs::read_to_string(&path).expect("the file");
+    assert_eq!(mended, pack.replace("three", "3"));
+}

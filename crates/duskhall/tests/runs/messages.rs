@@ -1,0 +1,92 @@
+//! What designers are told of the slips they make, recorded in `messages.txt`; `DUSKHALL_BLESS=1` records it anew.
+
+use std::fmt::Write;
+use std::{fs, path::Path};
+
+use cardtext::ast::Kind;
+use cardtext::report::Diagnostic;
+use cardtext::text::compile;
+use engine::hall::{Game, Hall};
+
+/// Texts with slips: the type of the card, and what somebody wrote.
+const SHADOW_ERA: &[(&str, &str)] = &[
+    ("Ability", "Deal 2 Fir damage to target ally."),
+    ("Ability", "Deal 2 Fir damage too target ally. Draw a crad."),
+    ("Ability", "Deal 2 damage at target ally."),
+    ("Ability", "Deal 2 damage target ally."),
+    ("Ability", "Deal X damage to target ally."),
+    ("Ability", "Deal 300 damage to target ally."),
+    ("Ability", "Deal 0 damage to target ally."),
+    ("Ability", "Kill target aly."),
+    ("Ability", "Draw a card. Flurb. Gain 1 SE. Blorp."),
+    ("Ability", "Draw a card for each ally killed this way."),
+    ("Ability", "Discard your hand."),
+    ("Ability", "Shuffle your graveyard into your deck."),
+    ("Ability", "Whenever this ally attacks, draw a card."),
+    ("Ability", "Return target ally to its owners hand."),
+    ("Ability", "Exhaust target ally. Exhaust target opposing ally. Kill it."),
+    ("Ability", "Exhaust target ally. Exhaust target ally. Kill it."),
+    ("Ability", "Kill target hero."),
+    ("Ability", "Kill target exhausted ready ally."),
+    ("Ability", "Deal 3 damage to target weapon."),
+    ("Ability", "Put a Gargoyle token into play."),
+    ("Ability", "Kill all other allies."),
+    ("Ability", "Target artifact has Haste."),
+    ("Ally", "Draw a card."),
+    ("Ally", "Hast. Protektor."),
+    ("Ally", "Activate at the end of the opponent's turn."),
+    ("Ally", "When this hero attacks, draw a card."),
+    ("Ally", "When this ally attacks an ally, it has +2 attack until end of turn."),
+    ("Ally", "When this ally is sumoned, draw a card."),
+    ("Ally", "When this ally is summoned, kill the attacker."),
+    ("Ally", "2 SE Draw a card."),
+    ("Ally", "This ally has +2 maximum health."),
+    ("Ally", "This ally has +1 atack and Stelth."),
+    ("Artifact", "Exhaust this artifact: Draw a card."),
+    ("Attachment", "Attached ally has +1 attack."),
+    ("Trap", "When an opposing ally attacks, negate that attack."),
+];
+
+/// The same for the other game.
+const SHATTERED_LEGACY: &[(&str, &str)] = &[
+    ("Spell", "Deal 10 damage to target Vassal."),
+    ("Spell", "Destroy target Vasal with ATK 20 or less."),
+    ("Spell", "Rest target Domain Master."),
+    ("Spell", "Target Vassal has +20 Total ATK Value."),
+    ("Spell", "Negate that attack."),
+    ("Vassal", "This Vassal can attack two times."),
+    ("Vassal", "Once per turn, 5 LP: Draw a card."),
+    ("Supporter", "Attach to target Vassal."),
+    ("Blessing", "Your Vassals have +5 ATK and +5."),
+];
+
+/// Everything that is told of a text.
+fn told(hall: &dyn Hall, kind: &str, text: &str) -> String {
+    let pool = hall.pool();
+    let at = pool.lexicon.kinds.iter().position(|word| word.type_name == kind).expect("a type of the game");
+    let kind = Kind(u8::try_from(at).expect("few types"));
+    let errors = compile(&pool.lexicon, kind, u128::MAX, text, &mut pool.code.clone(), &|_| None);
+    let errors = errors.expect_err("there is a slip in it");
+    errors.iter().map(|error| format!("{}\n", Diagnostic::of_text(text, error))).collect()
+}
+
+#[test]
+fn slips_are_told_as_recorded() {
+    let mut now = String::new();
+    let games: [(Game, &[(&str, &str)]); 2] =
+        [(shadow_era::game(), SHADOW_ERA), (shattered_legacy::game(), SHATTERED_LEGACY)];
+    for (game, slips) in games {
+        let hall = (game.open)(&(game.packs)()).expect("the game's own packs load");
+        for (kind, text) in slips {
+            writeln!(now, "# {}, {kind}\n{}", game.title, told(hall.as_ref(), kind, text))
+                .expect("a string can be written to");
+        }
+    }
+    assert!(!now.contains("Kind(") && !now.contains("Noun::"), "no Rust is shown to people");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/runs/messages.txt");
+    if std::env::var_os("DUSKHALL_BLESS").is_some() {
+        fs::write(&file, &now).expect("the file can be written");
+    }
+    let kept = fs::read_to_string(&file).unwrap_or_default();
+    assert!(kept == now, "messages are others now (DUSKHALL_BLESS=1 records them):\n{now}");
+}
