@@ -7,7 +7,7 @@ DUSKHALL = $(CARGO) run --quiet --release -p duskhall --
 TESTED = $(or $(CARGO_TARGET_DIR),target)/debug/duskhall
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick soak bench mutants rust
+.PHONY: help play test quick soak bench release mutants rust
 
 help: ## what there is
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -46,8 +46,25 @@ soak: rust ## play many random games, looking for faults
 mutants: rust ## break the rules on purpose and list what no ruling notices; MUTANTS="--seed 2 --only combat" for more
 	@$(CARGO) run --quiet -p mutants -- $(MUTANTS)
 
-bench: rust ## measure against the budgets
+bench: rust ## measure against the budgets, and count instructions where valgrind is there
 	@$(DUSKHALL) bench
+	@if command -v valgrind >/dev/null 2>&1; then $(DUSKHALL) bench --count; \
+		else echo "Note: instructions are counted where there is valgrind (Debian: apt install valgrind)."; fi
+
+# Built twice: once to note which ways play takes, then for those ways.
+PROFILE = $(abspath $(or $(CARGO_TARGET_DIR),target))/profile
+release: rust ## the quickest binary, guided by a profile of play: target/guided/release/duskhall
+	@PROFDATA=$$(ls "$$(rustc --print sysroot)"/lib/rustlib/*/bin/llvm-profdata 2>/dev/null | head -1); \
+	if [ -z "$$PROFDATA" ]; then rustup component add llvm-tools && PROFDATA=$$(ls "$$(rustc --print sysroot)"/lib/rustlib/*/bin/llvm-profdata | head -1); fi; \
+	if [ -z "$$PROFDATA" ]; then echo "make release needs llvm-profdata:  rustup component add llvm-tools"; exit 1; fi; \
+	rm -rf "$(PROFILE)" && \
+	RUSTFLAGS="-Cprofile-generate=$(PROFILE)" $(CARGO) build --release --workspace --bin duskhall --target-dir "$(PROFILE)/build" && \
+	for game in shadow-era shattered-legacy; do \
+		"$(PROFILE)/build/release/duskhall" sim $$game --games 3000 --threads 1 --bots random,random --seed 7 >/dev/null && \
+		"$(PROFILE)/build/release/duskhall" sim $$game --games 60 --threads 1 --bots greedy,greedy --seed 7 >/dev/null || exit 1; \
+	done && \
+	"$$PROFDATA" merge -o "$(PROFILE)/play.profdata" "$(PROFILE)"/*.profraw && \
+	RUSTFLAGS="-Cprofile-use=$(PROFILE)/play.profdata" $(CARGO) build --release --workspace --bin duskhall --target-dir "$(PROFILE)/../guided"
 
 rust:
 	@command -v $(CARGO) >/dev/null 2>&1 || { \

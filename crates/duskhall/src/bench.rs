@@ -4,6 +4,7 @@ use lab::bench::{Budget, Figure};
 use serde::Serialize;
 
 use crate::cli;
+use crate::count;
 use crate::games;
 use crate::verdict::{Fault, Verdict, json, say};
 
@@ -32,8 +33,9 @@ struct FigureReport {
 pub fn run(args: &cli::Bench) -> Result<Verdict, Fault> {
     let mut reports = Vec::new();
     for registered in games::all() {
-        let figures = (registered.bench)(args.games)?;
-        reports.push(Report { game: registered.game.name, figures: told(&figures) });
+        let name = registered.game.name;
+        let figures = if args.count { count::figures(name)? } else { (registered.bench)(args.games)? };
+        reports.push(Report { game: name, figures: told(&figures) });
     }
     if args.form.json {
         json(&reports)?;

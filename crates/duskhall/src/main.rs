@@ -7,6 +7,7 @@ mod bench;
 mod card;
 mod check;
 mod cli;
+mod count;
 mod deck;
 mod deep;
 mod explain;

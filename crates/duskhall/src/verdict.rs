@@ -99,6 +99,9 @@ pub enum Fault {
     /// The terminal or a pipe failed.
     #[error("use the terminal: {0}")]
     Terminal(#[from] io::Error),
+    /// Instructions cannot be counted.
+    #[error("count instructions: {0}")]
+    Count(String),
     /// A report that cannot be written.
     #[error("write the report: {0}")]
     Json(#[from] serde_json::Error),
@@ -115,6 +118,7 @@ impl Fault {
             Fault::Unknown { .. }
             | Fault::WhichGame { .. }
             | Fault::Usage(_)
+            | Fault::Count(_)
             | Fault::File { .. }
             | Fault::Deck(_)
             | Fault::Start(StartError::Decks { .. })
