@@ -72,7 +72,7 @@ impl Diagnostic {
     /// A report about a lexicon as a whole.
     pub(crate) fn of_lexicon(message: String) -> Self {
         let (file, source) = ("lexicon".to_owned(), String::new());
-        Diagnostic { file, card: None, line: 1, column: 1, source, width: 0, message }
+        Diagnostic { file, card: None, line: 1, column: 1, source, width: 0, message, advice: Advice::default() }
     }
 
     /// A report of an error in the definition of a word of the lexicon.

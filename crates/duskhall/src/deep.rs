@@ -3,7 +3,7 @@
 use std::thread;
 
 use cardtext::pack::Source;
-use cardtext::report::Diagnostic;
+use cardtext::report::{Advice, Diagnostic};
 use engine::hall::Hall;
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::behaviour::{Examination, Examined, Idle};
@@ -99,6 +99,7 @@ fn found(packs: &[Source], idle: Idle) -> Found {
         source: place.source,
         width: place.width,
         message: message.clone(),
+        advice: Advice::default(),
     };
     Found {
         line: drawn.line,
