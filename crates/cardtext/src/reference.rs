@@ -4,9 +4,9 @@
 use serde::Serialize;
 
 use crate::ast::Kind;
-use crate::explain::explain;
 use crate::fields::{self, Field, Holds, LARGEST, Need};
 use crate::lexicon::{Lexicon, Most, Openness, Placing, TallySays, Voice};
+use crate::text::is_sayable;
 
 /// Words of one sort.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -120,8 +120,7 @@ impl Sayer<'_> {
 
     /// The first of some texts that a card of some type may have.
     fn first(&self, texts: impl IntoIterator<Item = String>) -> Option<String> {
-        let fits =
-            |text: &String| self.types().any(|(kind, _)| explain(self.lexicon, kind, text, &|_| None).program.is_ok());
+        let fits = |text: &String| self.types().any(|(kind, _)| is_sayable(self.lexicon, kind, text, &|_| None));
         texts.into_iter().find(fits)
     }
 

@@ -290,6 +290,19 @@ pub fn compile(
     Ok((read, made))
 }
 
+/// Whether a card of some type may have a text just as it is worded; it is not asked what else could be meant.
+pub(crate) fn is_sayable(lexicon: &Lexicon, kind: Kind, text: &str, token: FindToken<'_>) -> bool {
+    let as_printed = |line: &str| match &fitting(lexicon, Some(kind), line)[..] {
+        [one] => {
+            let meant = normal(lexicon, Some(kind), one);
+            (print_line(lexicon, &meant).as_deref() == Some(line)).then_some(meant)
+        }
+        _ => None,
+    };
+    let abilities: Option<Vec<Vec<Ability>>> = text.split('\n').map(as_printed).collect();
+    abilities.is_some_and(|lines| card(lexicon, kind, u128::MAX, &lines.concat(), &mut Code::default(), token).is_ok())
+}
+
 /// Finds the line of an ability, and in it the word an error is about.
 fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextError {
     let mut before = 0;

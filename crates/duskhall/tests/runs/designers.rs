@@ -274,9 +274,11 @@ fn what_does_nothing_is_told_at_its_place() {
     let deep = ["check", "--deep", "--positions", "40", &idle];
     let told = [
         "error: \"kill target ally\" changed nothing in 40 positions",
-        "deep-idle.toml:6:57 in \"Test Miser\"",
+        "deep-idle.toml:6:57",
+        "in \"Test Miser\"",
         "error: this sentence changed nothing in 40 positions",
-        "deep-idle.toml:11:1 in \"Test Statue\"",
+        "deep-idle.toml:11:1",
+        "in \"Test Statue\"",
         "2 parts of a text without effect",
     ];
     check(&deep, 1, &told);

@@ -321,7 +321,7 @@ fn a_report_is_drawn_over_the_lines_of_the_file() {
         run(text).to_string(),
         "\
 error: nonsense in a pack
-  --> toy.md:5:10
+ --> toy.md:5:10
   |
 5 |   text = nonsense
   |          ^^^^^^^^
@@ -346,12 +346,12 @@ error: TOY-PALY-1 is no rule of the rulebook; did you mean TOY-PLAY-1?
         "\
 toy.md:1: TOY-PLAY-1 Who plays
 error: found turn: A
-  --> toy.md:6:3
+ --> toy.md:6:3
   |
 6 |   turn: B
   |   ^^^^^^^
 error: found A hand: Lot
-  --> toy.md:7:3
+ --> toy.md:7:3
   |
 7 |   A hand: empty
   |   ^^^^^^^^^^^^^
