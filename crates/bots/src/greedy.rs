@@ -1,8 +1,6 @@
 //! A bot that looks one decision ahead.
 
-use engine::rng::Rng;
-use engine::seed::Seed;
-use engine::table::{Answer, Choice, Seat, Table};
+use engine::{Answer, Choice, Rng, Seat, Seed, Table};
 
 use crate::Bot;
 use crate::random::{forward, pick};

@@ -19,8 +19,7 @@
 mod greedy;
 mod random;
 
-use engine::seed::Seed;
-use engine::table::{Answer, Seat, Table};
+use engine::{Answer, Seat, Seed, Table};
 use thiserror::Error;
 
 pub use greedy::Greedy;

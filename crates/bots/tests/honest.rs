@@ -1,11 +1,8 @@
 //! Bots play by the rules and do not look at what is hidden.
 
-use engine::deck::Deck;
-use engine::hall::Hall;
-use engine::rng::Rng;
-use engine::table::{Choice, Seat, Table};
+use engine::{Catalogue, Choice, Deck, Rng, Seat, Table};
 
-fn hall() -> Box<dyn Hall> {
+fn catalogue() -> Box<dyn Catalogue> {
     let game = shadow_era::game();
     (game.open)(&(game.packs)()).expect("the set compiles")
 }
@@ -15,10 +12,10 @@ fn decks() -> Vec<Deck> {
     decks.iter().map(|deck| Deck::read(&deck.file, &deck.text).expect("the deck is readable")).collect()
 }
 
-fn start(hall: &dyn Hall, game: u64) -> Box<dyn Table> {
+fn start(catalogue: &dyn Catalogue, game: u64) -> Box<dyn Table> {
     let decks = decks();
     let at = |n: u64| decks[n as usize % decks.len()].clone();
-    hall.start(&[at(game), at(game / 3 + 1)], game.into()).expect("the decks are legal")
+    catalogue.start(&[at(game), at(game / 3 + 1)], game.into()).expect("the decks are legal")
 }
 
 /// Plays to the end with a bot of this name in every seat; calls back before each choice.
@@ -40,9 +37,9 @@ fn play(table: &mut dyn Table, name: &str, seed: u64, mut before: impl FnMut(&dy
 
 #[test]
 fn random_takes_only_options_and_comes_to_an_end() {
-    let hall = hall();
+    let catalogue = catalogue();
     for game in 0..30 {
-        let mut table = start(hall.as_ref(), game);
+        let mut table = start(catalogue.as_ref(), game);
         play(table.as_mut(), "random", game, |_, _| {});
         assert!(table.outcome().is_some());
     }
@@ -50,9 +47,9 @@ fn random_takes_only_options_and_comes_to_an_end() {
 
 #[test]
 fn greedy_takes_only_options_and_comes_to_an_end() {
-    let hall = hall();
+    let catalogue = catalogue();
     for game in 0..3 {
-        let mut table = start(hall.as_ref(), game);
+        let mut table = start(catalogue.as_ref(), game);
         play(table.as_mut(), "greedy", game, |_, _| {});
         assert!(table.outcome().is_some());
     }
@@ -60,11 +57,11 @@ fn greedy_takes_only_options_and_comes_to_an_end() {
 
 #[test]
 fn greedy_chooses_alike_in_states_it_cannot_tell_apart() {
-    let hall = hall();
+    let catalogue = catalogue();
     let mut rng = Rng::new(99);
     let mut compared = 0;
     for game in 0..4 {
-        let mut table = start(hall.as_ref(), game);
+        let mut table = start(catalogue.as_ref(), game);
         play(table.as_mut(), "random", game, |table, seat| {
             if compared % 3 != 0 || table.options(seat).len() < 2 {
                 compared += 1;
@@ -82,10 +79,10 @@ fn greedy_chooses_alike_in_states_it_cannot_tell_apart() {
 
 #[test]
 fn greedy_beats_random() {
-    let hall = hall();
+    let catalogue = catalogue();
     let mut won = 0;
     for game in 0..12 {
-        let mut table = start(hall.as_ref(), game);
+        let mut table = start(catalogue.as_ref(), game);
         let me = Seat((game % 2) as u8);
         let mut greedy = bots::by_name("greedy", game.into()).expect("there is one");
         let mut random = bots::by_name("random", game.into()).expect("there is one");
@@ -101,8 +98,8 @@ fn greedy_beats_random() {
 
 #[test]
 fn a_seat_that_is_not_asked_gets_an_answer_that_is_refused() {
-    let hall = hall();
-    let mut table = start(hall.as_ref(), 1);
+    let catalogue = catalogue();
+    let mut table = start(catalogue.as_ref(), 1);
     let idle = (0..2).map(Seat).find(|&seat| !table.deciders().has(seat)).expect("one of two is asked");
     for name in bots::NAMES {
         let choice = bots::by_name(name, 1.into()).expect("there is one").choose(table.as_ref(), idle);

@@ -398,16 +398,16 @@ pub struct AfflictWord {
 
 /// Whether a game knows damage and healing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Harm {
+pub enum Damageable {
     /// It does, and these types can be damaged, a bit each.
     Damage(u32),
     /// It does not: no text may speak of them.
     None,
 }
 
-impl Default for Harm {
+impl Default for Damageable {
     fn default() -> Self {
-        Harm::Damage(u32::MAX)
+        Damageable::Damage(u32::MAX)
     }
 }
 
@@ -606,7 +606,7 @@ pub struct Lexicon {
     /// How often abilities may be limited to work.
     pub limits: Limits,
     /// Whether the game knows damage and healing.
-    pub harm: Harm,
+    pub damageable: Damageable,
     /// Turns of phrase.
     pub wording: Wording,
     /// Words of the language that this game says otherwise: "whenever" for "when".

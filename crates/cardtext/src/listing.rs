@@ -7,8 +7,8 @@ use crate::ast::{Class, Compare, Likeness, Often, Scale};
 use crate::lexicon::{Lexicon, TallySays};
 use crate::pack::Card;
 use crate::program::{
-    Await, Besides, Body, CardCode, ClaimCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, Op,
-    Part, Pc, SideCode, Spot, Stead, TargetCode, TestCode, TestId, Times, TriggerCode, ValueCode, ValueId, Who,
+    Await, Besides, Body, CardCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, ModifierCode,
+    Op, Part, Pc, SideCode, Spot, StandIn, TargetCode, TestCode, TestId, Times, TriggerCode, ValueCode, ValueId, Who,
     WhoseTurn, WordCode,
 };
 
@@ -57,8 +57,8 @@ impl Listing<'_> {
         lines.extend(card.triggered.iter().map(|trigger| self.trigger(trigger)));
         for ability in &card.statics {
             let during = ability.during.map(|test| format!("while {}: ", self.test(test))).unwrap_or_default();
-            let claims = self.claims(ability.claims, ability.count);
-            lines.push(format!("static {during}{} {claims}", self.group(ability.who)));
+            let modifiers = self.modifiers(ability.modifiers, ability.count);
+            lines.push(format!("static {during}{} {modifiers}", self.group(ability.who)));
         }
         lines
     }
@@ -190,8 +190,8 @@ impl Listing<'_> {
             Op::Control { what, lasts } => format!("control {} {}", self.group(what), self.lasting(lasts)),
             Op::Look { what } => format!("look at {}", self.group(what)),
             Op::Shuffle => "shuffle".into(),
-            Op::Assert { who, claims, count, lasts } => {
-                format!("assert {} {} {}", self.group(who), self.claims(claims, count), self.lasting(lasts))
+            Op::Assert { who, modifiers, count, lasts } => {
+                format!("assert {} {} {}", self.group(who), self.modifiers(modifiers, count), self.lasting(lasts))
             }
             Op::PlayCard { what } => format!("play {}", self.group(what)),
             Op::PlayFor { what, amount, sign } => format!("play {} for {}{amount}", self.group(what), signed(sign)),
@@ -210,62 +210,64 @@ impl Listing<'_> {
         }
     }
 
-    fn claims(&self, first: u16, count: u8) -> String {
+    fn modifiers(&self, first: u16, count: u8) -> String {
         let first = usize::from(first);
-        let claims = self.code.claims.get(first..first + usize::from(count)).unwrap_or_default();
-        format!("[{}]", claims.iter().map(|claim| self.claim(*claim)).collect::<Vec<_>>().join(", "))
+        let modifiers = self.code.modifiers.get(first..first + usize::from(count)).unwrap_or_default();
+        format!("[{}]", modifiers.iter().map(|claim| self.claim(*claim)).collect::<Vec<_>>().join(", "))
     }
 
-    fn claim(&self, claim: ClaimCode) -> String {
+    fn claim(&self, claim: ModifierCode) -> String {
         let end = |end| match end {
             DamageEnd::From => "from it",
             DamageEnd::To => "to it",
         };
         match claim {
-            ClaimCode::Stat { stat, amount, sign } => {
+            ModifierCode::Stat { stat, amount, sign } => {
                 format!("{}{} {}", signed(sign), self.value(amount), self.stat(stat.0))
             }
-            ClaimCode::Base { stat, amount } => format!("base {} {}", self.stat(stat.0), self.value(amount)),
-            ClaimCode::Keyword(keyword) => self.keywords(1 << keyword.0),
-            ClaimCode::Loses(keyword) => format!("loses {}", self.keywords(1 << keyword.0)),
-            ClaimCode::LosesAll => "loses all".into(),
-            ClaimCode::Status(status) => {
+            ModifierCode::Base { stat, amount } => format!("base {} {}", self.stat(stat.0), self.value(amount)),
+            ModifierCode::Keyword(keyword) => self.keywords(1 << keyword.0),
+            ModifierCode::Loses(keyword) => format!("loses {}", self.keywords(1 << keyword.0)),
+            ModifierCode::LosesAll => "loses all".into(),
+            ModifierCode::Status(status) => {
                 format!("is {}", name(self.lexicon.statuses.get(usize::from(status.0)).map(|s| &s.word)))
             }
-            ClaimCode::Cannot(deed) => format!("cannot {}", self.deeds(1 << deed.0)),
-            ClaimCode::Reduce { damage, end: at, amount } => {
+            ModifierCode::Cannot(deed) => format!("cannot {}", self.deeds(1 << deed.0)),
+            ModifierCode::Reduce { damage, end: at, amount } => {
                 format!("{} {} -{}", self.damage(damage), end(at), self.value(amount))
             }
-            ClaimCode::Increase { damage, end: at, amount } => {
+            ModifierCode::Increase { damage, end: at, amount } => {
                 format!("{} {} +{}", self.damage(damage), end(at), self.value(amount))
             }
-            ClaimCode::Prevent { damage, end: at, times } => {
+            ModifierCode::Prevent { damage, end: at, times } => {
                 let times = match times {
                     Times::Always => "prevented",
                     Times::Once => "prevented once",
                 };
                 format!("{} {} {times}", self.damage(damage), end(at))
             }
-            ClaimCode::AlsoFlavor(flavor) => {
+            ModifierCode::AlsoFlavor(flavor) => {
                 format!("combat damage also {}", name(self.lexicon.flavors.get(usize::from(flavor.0))))
             }
-            ClaimCode::Redirect { damage, to } => format!("{} to it goes to {}", self.damage(damage), self.group(to)),
-            ClaimCode::CannotBy { deed, by } => format!("cannot {} by {}", self.deeds(1 << deed.0), self.filter(by)),
-            ClaimCode::May(permit) => {
+            ModifierCode::Redirect { damage, to } => {
+                format!("{} to it goes to {}", self.damage(damage), self.group(to))
+            }
+            ModifierCode::CannotBy { deed, by } => format!("cannot {} by {}", self.deeds(1 << deed.0), self.filter(by)),
+            ModifierCode::May(permit) => {
                 format!("may {}", name(self.lexicon.permits.get(usize::from(permit.0)).map(|permit| &permit.says)))
             }
-            ClaimCode::Becomes { stat, amount } => format!("{} becomes {}", self.stat(stat.0), self.value(amount)),
-            ClaimCode::Scaled { stat, scale } => {
+            ModifierCode::Becomes { stat, amount } => format!("{} becomes {}", self.stat(stat.0), self.value(amount)),
+            ModifierCode::Scaled { stat, scale } => {
                 let scale = match scale {
                     Scale::Double => "doubled",
                     Scale::Half => "halved",
                 };
                 format!("{} {scale}", self.stat(stat.0))
             }
-            ClaimCode::Instead { deed, verb, to } => {
+            ModifierCode::Instead { deed, verb, to } => {
                 let to = match to {
-                    Stead::Itself => "it".to_owned(),
-                    Stead::Attached(filter) => format!("{} on it", self.filter(filter)),
+                    StandIn::Itself => "it".to_owned(),
+                    StandIn::Attached(filter) => format!("{} on it", self.filter(filter)),
                 };
                 let (deed, verb) = (self.deeds(1 << deed.0), self.verb(verb.0));
                 format!("if it would {deed} {verb} {to} instead")

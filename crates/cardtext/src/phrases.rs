@@ -10,7 +10,7 @@ pub(crate) struct Phrase {
     /// All of them: "kill target ally".
     pub words: String,
     /// Those of each claim, if it makes several: "+1 attack", "Haste".
-    pub claims: Vec<String>,
+    pub modifiers: Vec<String>,
 }
 
 /// The words for each instruction of an ability that does something: its price first, then what its sentences say.
@@ -47,13 +47,13 @@ fn of_sentence(lexicon: &Lexicon, sentence: &Sentence, said: &mut Vec<Phrase>) {
 
 fn of_effect(lexicon: &Lexicon, effect: &Effect, said: &mut Vec<Phrase>) {
     let words = clause(lexicon, effect.clone());
-    let claims = match effect {
-        Effect::Assert(statement, _) => claims(lexicon, statement),
+    let modifiers = match effect {
+        Effect::Assert(statement, _) => modifiers(lexicon, statement),
         _ => Vec::new(),
     };
     // A search shuffles, and then puts what was found somewhere.
     let instructions = if matches!(effect, Effect::Search(..)) { 2 } else { 1 };
-    said.extend(std::iter::repeat_n(Phrase { words, claims }, instructions));
+    said.extend(std::iter::repeat_n(Phrase { words, modifiers }, instructions));
 }
 
 /// An effect in words, as a part of a sentence; empty if it cannot be said alone.
@@ -63,7 +63,7 @@ fn clause(lexicon: &Lexicon, effect: Effect) -> String {
 }
 
 /// The words for each claim of a statement that makes several.
-pub(crate) fn claims(lexicon: &Lexicon, statement: &Statement) -> Vec<String> {
+pub(crate) fn modifiers(lexicon: &Lexicon, statement: &Statement) -> Vec<String> {
     let Statement::Claim(noun, claim) = statement else { return Vec::new() };
     let single: Vec<Claim> = match claim {
         Claim::Has(gains) => gains.iter().map(|gain| Claim::Has(vec![gain.clone()])).collect(),

@@ -36,7 +36,7 @@ pub struct Code {
     /// All tests.
     pub tests: Vec<TestCode>,
     /// All claims of statements, in runs.
-    pub claims: Vec<ClaimCode>,
+    pub modifiers: Vec<ModifierCode>,
     /// The names of cards that filters ask for.
     pub names: Vec<String>,
     /// Sets of labels that values count, a bit for each label.
@@ -171,8 +171,8 @@ pub struct StaticCode {
     /// The cards it is about. A claim about the cost of [`Group::This`] holds wherever the card is; claims about the cost
     /// of others have filters that look in the hand.
     pub who: Group,
-    /// What it says of them: the first claim's number in [`Code::claims`].
-    pub claims: u16,
+    /// What it says of them: the first claim's number in [`Code::modifiers`].
+    pub modifiers: u16,
     /// How many claims.
     pub count: u8,
 }
@@ -268,7 +268,7 @@ pub enum Op {
     /// Shuffles the controller's deck; a card picked from it before is still in its slot and can be moved after.
     Shuffle,
     /// Makes claims about cards for a time: about those in the group now, not those that join it later.
-    Assert { who: Group, claims: u16, count: u8, lasts: Lasting },
+    Assert { who: Group, modifiers: u16, count: u8, lasts: Lasting },
     /// The controller may play a card without paying the rules about whose hand it is in.
     PlayCard { what: Group },
     /// The controller plays a card from where it is and pays for it, the price being raised (or lowered) by `amount`; a
@@ -482,7 +482,7 @@ pub enum TestCode {
 /// One claim of a statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "each variant's sentence names its operands")]
-pub enum ClaimCode {
+pub enum ModifierCode {
     /// A stat is raised (or lowered).
     Stat { stat: Stat, amount: ValueId, sign: i8 },
     /// A stat's base is replaced.
@@ -512,18 +512,18 @@ pub enum ClaimCode {
     CannotBy { deed: Deed, by: FilterId },
     /// Something is allowed that the rules forbid.
     May(Permit),
-    /// A stat is this, whatever it was: a change among the other changes, in their order, unlike [`ClaimCode::Base`].
+    /// A stat is this, whatever it was: a change among the other changes, in their order, unlike [`ModifierCode::Base`].
     Becomes { stat: Stat, amount: ValueId },
     /// A stat is doubled or halved: a change among the other changes, in their order.
     Scaled { stat: Stat, scale: Scale },
     /// When the deed would be done to it, the verb is done to another card or otherwise to itself instead; if there is
     /// no such card, or the verb cannot be done to it, the deed is done after all.
-    Instead { deed: Deed, verb: Verb, to: Stead },
+    Instead { deed: Deed, verb: Verb, to: StandIn },
 }
 
 /// To whom something is done instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stead {
+pub enum StandIn {
     /// To the card itself.
     Itself,
     /// To one card attached to it that matches, of its controller's choice where the game asks, else the oldest.

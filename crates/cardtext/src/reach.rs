@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 
 use crate::ast::Stat;
 use crate::program::{
-    Await, Body, ClaimCode, Code, FilterId, Group, Lasting, Op, Part, Pc, Stead, TestCode, TestId, ValueCode, ValueId,
-    Who,
+    Await, Body, Code, FilterId, Group, Lasting, ModifierCode, Op, Part, Pc, StandIn, TestCode, TestId, ValueCode,
+    ValueId, Who,
 };
 
 /// Everything that a program names.
@@ -117,9 +117,9 @@ impl<'c> Reach<'c> {
                 self.group(what);
                 self.lasting(lasts);
             }
-            Op::Assert { who, claims, count, lasts } => {
+            Op::Assert { who, modifiers, count, lasts } => {
                 self.group(who);
-                self.claims(claims, count);
+                self.modifiers(modifiers, count);
                 self.lasting(lasts);
             }
             Op::Pay { amount, .. } | Op::Create { amount, .. } => self.value(amount),
@@ -151,29 +151,30 @@ impl<'c> Reach<'c> {
     }
 
     /// Adds a run of claims. What they claim an amount of is known when they are made; whom they speak of is asked later.
-    pub fn claims(&mut self, first: u16, count: u8) {
+    pub fn modifiers(&mut self, first: u16, count: u8) {
         let code = self.code;
-        for claim in &code.claims[usize::from(first)..][..usize::from(count)] {
+        for claim in &code.modifiers[usize::from(first)..][..usize::from(count)] {
             match *claim {
-                ClaimCode::Stat { amount, .. }
-                | ClaimCode::Base { amount, .. }
-                | ClaimCode::Becomes { amount, .. }
-                | ClaimCode::Reduce { amount, .. }
-                | ClaimCode::Increase { amount, .. } => self.value(amount),
-                ClaimCode::Redirect { to, .. } => self.group(to),
-                ClaimCode::CannotBy { by: filter, .. } | ClaimCode::Instead { to: Stead::Attached(filter), .. } => {
+                ModifierCode::Stat { amount, .. }
+                | ModifierCode::Base { amount, .. }
+                | ModifierCode::Becomes { amount, .. }
+                | ModifierCode::Reduce { amount, .. }
+                | ModifierCode::Increase { amount, .. } => self.value(amount),
+                ModifierCode::Redirect { to, .. } => self.group(to),
+                ModifierCode::CannotBy { by: filter, .. }
+                | ModifierCode::Instead { to: StandIn::Attached(filter), .. } => {
                     self.later(|later| later.filter(filter));
                 }
-                ClaimCode::Keyword(_)
-                | ClaimCode::Loses(_)
-                | ClaimCode::LosesAll
-                | ClaimCode::Status(_)
-                | ClaimCode::Cannot(_)
-                | ClaimCode::Prevent { .. }
-                | ClaimCode::AlsoFlavor(_)
-                | ClaimCode::May(_)
-                | ClaimCode::Scaled { .. }
-                | ClaimCode::Instead { to: Stead::Itself, .. } => {}
+                ModifierCode::Keyword(_)
+                | ModifierCode::Loses(_)
+                | ModifierCode::LosesAll
+                | ModifierCode::Status(_)
+                | ModifierCode::Cannot(_)
+                | ModifierCode::Prevent { .. }
+                | ModifierCode::AlsoFlavor(_)
+                | ModifierCode::May(_)
+                | ModifierCode::Scaled { .. }
+                | ModifierCode::Instead { to: StandIn::Itself, .. } => {}
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::ast::{Deed, Flavor, Kind, Stat, Store, Zone};
 use crate::lexicon::{
-    Abides, DeedWord, DefinedWord, HappeningWord, Harm, KindWord, Lexicon, ObjectWord, Reach, RoleWord, StatWord,
+    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, Reach, RoleWord, StatWord,
     StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice,
 };
 use crate::numbered;
@@ -57,7 +57,7 @@ pub fn lexicon() -> Lexicon {
         deeds: vec![DeedWord::new("attack", &[HERO, ALLY]), DeedWord::done("be attacked", "attack", &[HERO, ALLY])],
         grants: vec!["arriving doesn't exhaust this ally".into()],
         cost: Some(Stat(0)),
-        harm: Harm::Damage(Kind::bits(&[HERO, ALLY])),
+        damageable: Damageable::Damage(Kind::bits(&[HERO, ALLY])),
         moves: Reach::anywhere(&[ALLY, ABILITY, ATTACHMENT]),
         ..Lexicon::default()
     }

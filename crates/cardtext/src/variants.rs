@@ -130,12 +130,12 @@ impl Hollow<'_> {
         for (at, op) in (entry..).zip(&ops) {
             let phrase = if parts_of(op) == Parts::None { None } else { said.next() };
             match *op {
-                Op::Assert { who, claims, count, lasts } if count > 1 => {
-                    let claimed = phrase.map(|phrase| phrase.claims).unwrap_or_default();
+                Op::Assert { who, modifiers, count, lasts } if count > 1 => {
+                    let claimed = phrase.map(|phrase| phrase.modifiers).unwrap_or_default();
                     for left_out in 0..count {
                         let words = claimed.get(usize::from(left_out)).cloned();
-                        self.claim(claims, count, left_out, words, |_, code, claims| {
-                            code.ops[at] = Op::Assert { who, claims, count: count - 1, lasts };
+                        self.claim(modifiers, count, left_out, words, |_, code, modifiers| {
+                            code.ops[at] = Op::Assert { who, modifiers, count: count - 1, lasts };
                         });
                     }
                 }
@@ -161,11 +161,11 @@ impl Hollow<'_> {
         change: impl FnOnce(&mut CardCode, &mut Code, u16),
     ) {
         let first = usize::from(first);
-        let mut claims = self.pool.code.claims[first..first + usize::from(count)].to_vec();
-        claims.remove(usize::from(left_out));
-        let Ok(behind) = u16::try_from(self.pool.code.claims.len()) else { return };
+        let mut modifiers = self.pool.code.modifiers[first..first + usize::from(count)].to_vec();
+        modifiers.remove(usize::from(left_out));
+        let Ok(behind) = u16::try_from(self.pool.code.modifiers.len()) else { return };
         self.add(Without::Claim, words, |card, code| {
-            code.claims.extend(claims);
+            code.modifiers.extend(modifiers);
             change(card, code, behind);
         });
     }
@@ -190,13 +190,13 @@ impl Hollow<'_> {
             return;
         }
         let claimed = match self.ability {
-            Some(Ability::Static { statement, .. }) => phrases::claims(&self.pool.lexicon, statement),
+            Some(Ability::Static { statement, .. }) => phrases::modifiers(&self.pool.lexicon, statement),
             _ => Vec::new(),
         };
         for left_out in 0..rule.count {
             let words = claimed.get(usize::from(left_out)).cloned();
-            self.claim(rule.claims, rule.count, left_out, words, |card, _, claims| {
-                card.statics[index].claims = claims;
+            self.claim(rule.modifiers, rule.count, left_out, words, |card, _, modifiers| {
+                card.statics[index].modifiers = modifiers;
                 card.statics[index].count -= 1;
             });
         }

@@ -4,8 +4,7 @@ use cardtext::lexicon::Lexicon;
 use cardtext::listing::Listing;
 use cardtext::pack::{Card, Origin};
 use cardtext::text::{nearest, print};
-use engine::hall::Hall;
-use engine::view::Drawn;
+use engine::{Catalogue, Drawn};
 use serde::Serialize;
 
 use crate::cli;
@@ -41,10 +40,10 @@ pub fn show(args: &cli::Card) -> Result<Verdict, Fault> {
     let wanted = args.name.join(" ");
     let mut found: Vec<(Fit, CardReport)> = Vec::new();
     let mut names: Vec<String> = Vec::new();
-    for hall in games::halls(args.game.as_deref(), &args.packs.packs)? {
-        for (number, card) in hall.pool().cards.iter().enumerate() {
+    for catalogue in games::catalogues(args.game.as_deref(), &args.packs.packs)? {
+        for (number, card) in catalogue.pool().cards.iter().enumerate() {
             let fit = fit(card, &wanted, args.text.as_deref());
-            found.extend(fit.map(|fit| (fit, report(hall.as_ref(), number))));
+            found.extend(fit.map(|fit| (fit, report(catalogue.as_ref(), number))));
             names.push(card.name.clone());
         }
     }
@@ -106,23 +105,23 @@ fn unknown(wanted: String, text: Option<&str>, names: &[String]) -> Fault {
     Fault::Unknown { what: "card", name: wanted, known, nearest: near }
 }
 
-fn report(hall: &dyn Hall, number: usize) -> CardReport {
-    let pool = hall.pool();
+fn report(catalogue: &dyn Catalogue, number: usize) -> CardReport {
+    let pool = catalogue.pool();
     let card = &pool.cards[number];
-    let def = &hall.cast().defs[number];
+    let def = &catalogue.cast().defs[number];
     let lexicon = &pool.lexicon;
     let stats = (0..lexicon.stats.len()).filter(|&stat| lexicon.prints(stat, card.kind, card.tags));
     CardReport {
-        game: hall.game(),
+        game: catalogue.game(),
         name: card.name.clone(),
         type_line: def.type_line.clone(),
         numbers: stats.map(|stat| (lexicon.stats[stat].name.clone(), card.stats[stat])).collect(),
-        drawn: hall.drawn(number),
+        drawn: catalogue.drawn(number),
         token: card.origin == Origin::Token,
         text: card.text.clone(),
         words: defined(lexicon, &card.text),
         wording: print(&pool.lexicon, &card.read).unwrap_or_default(),
-        program: listing(hall, number),
+        program: listing(catalogue, number),
         story: card.story.clone(),
         file: card.file.clone(),
         line: card.line,
@@ -210,7 +209,7 @@ fn list(found: &[CardReport]) -> Result<(), Fault> {
 }
 
 /// The program of a card, a line for each ability.
-pub fn listing(hall: &dyn Hall, number: usize) -> Vec<String> {
-    let pool = hall.pool();
+pub fn listing(catalogue: &dyn Catalogue, number: usize) -> Vec<String> {
+    let pool = catalogue.pool();
     Listing { lexicon: &pool.lexicon, code: &pool.code, cards: &pool.cards }.card(&pool.cards[number].code)
 }

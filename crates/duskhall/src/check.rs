@@ -5,9 +5,7 @@ use std::{fs, io};
 
 use cardtext::pack::Source;
 use cardtext::report::{Diagnostic, Mend, PackErrors};
-use engine::deck::Deck;
-use engine::hall::Game;
-use engine::table::Reason;
+use engine::{Deck, Game, Reason};
 use serde::Serialize;
 
 use crate::cli::Check;
@@ -163,11 +161,11 @@ fn check(Batch { game, packs, decks, named }: &Batch, args: &Check) -> (Report, 
             report.errors = errors.diagnostics.iter().map(Mistake::from).collect();
             (report, Some(errors))
         }
-        Ok(hall) => {
-            report.cards = hall.pool().cards.len();
+        Ok(catalogue) => {
+            report.cards = catalogue.pool().cards.len();
             let judge = |source: &Source| match Deck::read(&source.file, &source.text) {
                 Ok(deck) => {
-                    let reasons = hall.check_deck(&deck);
+                    let reasons = catalogue.check_deck(&deck);
                     DeckReport { file: source.file.clone(), name: deck.name, legal: reasons.is_empty(), reasons }
                 }
                 Err(error) => DeckReport {
@@ -179,7 +177,7 @@ fn check(Batch { game, packs, decks, named }: &Batch, args: &Check) -> (Report, 
             };
             report.decks = decks.iter().map(judge).collect();
             let tried = named.as_ref().map_or(Tried::All, |files| Tried::Files(files));
-            report.deep = args.deep.then(|| deep::examine(hall.as_ref(), packs, &tried, args.positions));
+            report.deep = args.deep.then(|| deep::examine(catalogue.as_ref(), packs, &tried, args.positions));
             let idle = report.deep.as_ref().is_some_and(|deep| !deep.idle.is_empty());
             report.ok = report.decks.iter().all(|deck| deck.legal) && !idle;
             (report, None)

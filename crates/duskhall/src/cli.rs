@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use engine::seed::Seed;
+use engine::Seed;
 use lab::behaviour::POSITIONS;
 
 const EXAMPLES: &str = "\

@@ -1,7 +1,6 @@
 //! `duskhall deck`: which decks there are, what is in one, and whether one is legal.
 
-use engine::deck::Deck;
-use engine::hall::{Game, Hall};
+use engine::{Catalogue, Deck, Game};
 use serde::Serialize;
 
 use crate::check::{DeckReport, tell_deck};
@@ -46,8 +45,8 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
         cli::Deck::Check { decks, game, packs, form } => {
             let mut reports = Vec::new();
             for name in decks {
-                let (_, hall, deck) = open(name, game.as_deref(), packs, "deck check --game")?;
-                let reasons = hall.check_deck(&deck);
+                let (_, catalogue, deck) = open(name, game.as_deref(), packs, "deck check --game")?;
+                let reasons = catalogue.check_deck(&deck);
                 let file = name.clone();
                 reports.push(DeckReport { file, name: deck.name, legal: reasons.is_empty(), reasons });
             }
@@ -61,8 +60,8 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
             Ok(Verdict::of(reports.iter().all(|report| report.legal)))
         }
         cli::Deck::Show { deck, game, packs, form } => {
-            let (game, hall, deck) = open(deck, game.as_deref(), packs, "deck show --game")?;
-            let shown = shown(&game, hall.as_ref(), deck);
+            let (game, catalogue, deck) = open(deck, game.as_deref(), packs, "deck show --game")?;
+            let shown = shown(&game, catalogue.as_ref(), deck);
             if form.json {
                 json(&shown)?;
             } else {
@@ -103,16 +102,16 @@ fn open(
     game: Option<&str>,
     packs: &cli::Packs,
     command: &str,
-) -> Result<(Game, Box<dyn Hall>, Deck), Fault> {
+) -> Result<(Game, Box<dyn Catalogue>, Deck), Fault> {
     let game = which::game(game, &packs.packs, &[name], command)?.game;
-    let hall = games::open(&game, &packs.packs)?;
+    let catalogue = games::open(&game, &packs.packs)?;
     let deck = games::deck(&game, name)?;
-    Ok((game, hall, deck))
+    Ok((game, catalogue, deck))
 }
 
-fn shown(game: &Game, hall: &dyn Hall, deck: Deck) -> Shown {
-    let legal = hall.check_deck(&deck).is_empty();
-    let pool = hall.pool();
+fn shown(game: &Game, catalogue: &dyn Catalogue, deck: Deck) -> Shown {
+    let legal = catalogue.check_deck(&deck).is_empty();
+    let pool = catalogue.pool();
     let card = |(name, copies): (String, u32)| {
         let number = pool.number(&name);
         let card = number.map(|number| &pool.cards[number]);
@@ -122,7 +121,7 @@ fn shown(game: &Game, hall: &dyn Hall, deck: Deck) -> Shown {
         };
         ShownCard {
             copies,
-            type_line: number.map(|number| hall.cast().defs[number].type_line.clone()),
+            type_line: number.map(|number| catalogue.cast().defs[number].type_line.clone()),
             numbers: card.map(stats).unwrap_or_default(),
             name,
         }

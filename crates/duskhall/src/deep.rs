@@ -4,7 +4,7 @@ use std::thread;
 
 use cardtext::pack::Source;
 use cardtext::report::{Advice, Diagnostic};
-use engine::hall::Hall;
+use engine::Catalogue;
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::behaviour::{Examination, Examined, Idle};
 use serde::Serialize;
@@ -61,17 +61,17 @@ pub enum Tried<'a> {
 }
 
 /// Tries the cards of some packs; a part may change nothing in so many positions before it is told.
-pub fn examine(hall: &dyn Hall, packs: &[Source], tried: &Tried<'_>, positions: u32) -> Report {
+pub fn examine(catalogue: &dyn Catalogue, packs: &[Source], tried: &Tried<'_>, positions: u32) -> Report {
     let of = |file: &String| match tried {
         Tried::All => true,
         Tried::Files(files) => files.contains(file),
     };
-    let pool = &hall.pool().cards;
+    let pool = &catalogue.pool().cards;
     let cards: Vec<usize> = (0..pool.len()).filter(|&card| of(&pool[card].file)).collect();
     let bar = progress(cards.len() as u64);
     let done = |cards: usize| bar.set_position(cards as u64);
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let examination = Examination { hall, cards: &cards, seed: SEED, positions, threads, done: &done };
+    let examination = Examination { catalogue, cards: &cards, seed: SEED, positions, threads, done: &done };
     let Examined { parts, positions, idle } = examination.run();
     bar.finish_and_clear();
     let idle = idle.into_iter().map(|idle| found(packs, idle)).collect();

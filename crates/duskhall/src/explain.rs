@@ -6,7 +6,7 @@ use cardtext::lexicon::Lexicon;
 use cardtext::pack::Origin;
 use cardtext::report::Diagnostic;
 use cardtext::text::nearest;
-use engine::hall::Hall;
+use engine::Catalogue;
 use serde::Serialize;
 
 use crate::cli;
@@ -68,8 +68,8 @@ pub fn run(args: &cli::Explain) -> Result<Verdict, Fault> {
     }
     let mut reports = Vec::new();
     let mut unknown = None;
-    for hall in games::halls(args.game.as_deref(), &args.packs.packs)? {
-        match explained(hall.as_ref(), args.kind.as_deref(), &text) {
+    for catalogue in games::catalogues(args.game.as_deref(), &args.packs.packs)? {
+        match explained(catalogue.as_ref(), args.kind.as_deref(), &text) {
             Ok(report) => reports.push(report),
             Err(fault) => unknown = Some(fault),
         }
@@ -98,15 +98,15 @@ pub fn run(args: &cli::Explain) -> Result<Verdict, Fault> {
 }
 
 /// What a text means in a game, on a card of a type or of the first type that may have it.
-fn explained(hall: &dyn Hall, wanted: Option<&str>, text: &str) -> Result<ExplainReport, Fault> {
-    let lexicon = &hall.pool().lexicon;
+fn explained(catalogue: &dyn Catalogue, wanted: Option<&str>, text: &str) -> Result<ExplainReport, Fault> {
+    let lexicon = &catalogue.pool().lexicon;
     let kinds = match wanted {
         Some(name) => vec![kind(lexicon, name)?],
         None => types(lexicon).map(|(kind, _)| kind).collect(),
     };
     let token = |name: &str| {
-        let number = hall.pool().number(name)?;
-        (hall.pool().cards[number].origin == Origin::Token).then(|| u16::try_from(number).ok()).flatten()
+        let number = catalogue.pool().number(name)?;
+        (catalogue.pool().cards[number].origin == Origin::Token).then(|| u16::try_from(number).ok()).flatten()
     };
     // With no type given: the first that fits, or else the first that says at least what is wrong.
     let mut tried: Vec<(Kind, Explanation)> =
@@ -120,7 +120,7 @@ fn explained(hall: &dyn Hall, wanted: Option<&str>, text: &str) -> Result<Explai
     let lines = explanation.lines.into_iter().zip(text.split('\n'));
     let pronouns = explanation.pronouns.into_iter();
     Ok(ExplainReport {
-        game: hall.game(),
+        game: catalogue.game(),
         ok: errors.is_empty(),
         kind: lexicon.kinds[usize::from(kind.0)].type_name.clone(),
         lines: lines.map(|(read, line)| LineReport { text: line.to_owned(), wordings: read.wordings }).collect(),

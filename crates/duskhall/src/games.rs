@@ -6,11 +6,10 @@ use std::path::{Path, PathBuf};
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
 use cardtext::text::nearest;
-use engine::deck::Deck;
-use engine::hall::{Game, Hall, Loaded, Published, StartError};
-use engine::ruleset::Ruleset;
+use engine::author::Ruleset;
+use engine::{Catalogue, Deck, Game, Loaded, Published, StartError};
 
-use crate::soak::Bath;
+use crate::soak::SoakRun;
 use crate::verdict::{Fault, list};
 use crate::which::{self, Games, Outline, Shape};
 
@@ -24,7 +23,7 @@ pub struct Registered {
     /// Plays random games with the match's own type, which is much faster than through `Table`.
     pub random: fn(&Rush<'_>) -> Result<lab::Tally, Fault>,
     /// Looks for faults with decks and cards made by chance.
-    pub soak: fn(&Bath<'_>) -> Result<Vec<lab::fuzz::Fault>, Fault>,
+    pub soak: fn(&SoakRun<'_>) -> Result<Vec<lab::fuzz::Fault>, Fault>,
     /// Measures, with so many random games for each take.
     pub bench: fn(u64) -> Result<Vec<lab::bench::Figure>, Fault>,
 }
@@ -39,7 +38,7 @@ impl Registered {
         Registered {
             game: Game::of::<R>(),
             random: |rush| rush.run(&R::load(rush.packs)?),
-            soak: |bath| bath.run(R::load),
+            soak: |run| run.run(R::load),
             bench: measure::<R>,
         }
     }
@@ -155,13 +154,13 @@ pub fn packs(game: &Game, more: &[PathBuf]) -> Result<Vec<Source>, Fault> {
 }
 
 /// Opens a game with its own packs and those of a designer.
-pub fn open(game: &Game, more: &[PathBuf]) -> Result<Box<dyn Hall>, Fault> {
+pub fn open(game: &Game, more: &[PathBuf]) -> Result<Box<dyn Catalogue>, Fault> {
     Ok((game.open)(&packs(game, more)?)?)
 }
 
 /// The game that is asked for, or all of them, open with the packs that are for them. With packs and no game asked for,
 /// only the games of the packs.
-pub fn halls(asked: Option<&str>, more: &[PathBuf]) -> Result<Vec<Box<dyn Hall>>, Fault> {
+pub fn catalogues(asked: Option<&str>, more: &[PathBuf]) -> Result<Vec<Box<dyn Catalogue>>, Fault> {
     if more.is_empty() || asked.is_some() {
         let games = match asked {
             Some(name) => vec![find(name)?],

@@ -4,9 +4,9 @@ use std::path::Path;
 use std::{fs, io};
 
 use cardtext::text::nearest;
-use engine::hall::Game;
+use engine::Game;
 use indicatif::ProgressBar;
-use rulings::{Coverage, Folder, HallStage, Ledger, Report, run_folder, run_path};
+use rulings::{CatalogueStage, Coverage, Folder, Ledger, Report, run_folder, run_path};
 use serde::Serialize;
 
 use crate::cli;
@@ -16,7 +16,7 @@ use crate::which::Games;
 
 /// Runs the rulings that come with a game.
 fn run_own(game: &Game) -> Result<Report, Fault> {
-    let stage = HallStage::new(game.clone())?;
+    let stage = CatalogueStage::new(game.clone())?;
     let folder = Folder::of(game);
     let bar = ProgressBar::new(folder.files.len() as u64);
     let report = run_folder(&stage, &folder, &|| bar.inc(1));
@@ -49,7 +49,7 @@ pub fn rulings(args: &cli::Rulings) -> Result<Verdict, Fault> {
                     Some(name) => games::find(name)?.game,
                     None => game_of(Path::new(what))?,
                 };
-                report.add(run_path(&HallStage::new(game)?, Path::new(what)));
+                report.add(run_path(&CatalogueStage::new(game)?, Path::new(what)));
             }
         }
     }

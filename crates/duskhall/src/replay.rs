@@ -4,9 +4,7 @@ use std::fs;
 use std::io::Read;
 use std::path::Path;
 
-use engine::deck::Deck;
-use engine::log::{Ending, Header, Log, MAX_BYTES, Replay};
-use engine::table::{Outcome, Seat, Seats, Table, Viewer};
+use engine::{Deck, Ending, Header, Log, MAX_BYTES, Outcome, Replay, Seat, Seats, Table, Viewer};
 use serde::Serialize;
 
 use crate::cli::{self, Eyes};
@@ -81,8 +79,8 @@ pub fn open(path: &Path) -> Result<Log, Fault> {
 pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
     let log = open(&args.file)?;
     let game = games::find(&log.header.game)?.game;
-    let hall = games::open(&game, &args.packs.packs)?;
-    let mut replay = Replay::start(&log, hall.as_ref())?;
+    let catalogue = games::open(&game, &args.packs.packs)?;
+    let mut replay = Replay::start(&log, catalogue.as_ref())?;
     if !args.form.json {
         let decks: Vec<&str> = log.header.decks.iter().map(|deck| deck.name.as_str()).collect();
         let seed = if args.eyes == Eyes::All { format!(", seed {}", log.header.seed) } else { String::new() };

@@ -6,10 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use engine::deck::Deck;
-use engine::hall::{Game, Hall};
-use engine::seed::Seed;
-use engine::table::{Outcome, Viewer};
+use engine::{Catalogue, Deck, Game, Outcome, Seed, Viewer};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::Tally;
 use serde::Serialize;
@@ -105,10 +102,13 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
         ));
     }
     let packs = games::packs(game, &args.packs.packs)?;
-    let hall = (game.open)(&packs)?;
+    let catalogue = (game.open)(&packs)?;
     // Without decks, each game has new ones that are made such that every card is played.
-    let (decks, tried) =
-        if args.decks.is_empty() && args.coverage { Default::default() } else { decks(args, game, hall.as_ref())? };
+    let (decks, tried) = if args.decks.is_empty() && args.coverage {
+        Default::default()
+    } else {
+        decks(args, game, catalogue.as_ref())?
+    };
     if !args.form.json {
         fit::tell(&tried)?;
     }
@@ -123,12 +123,13 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
             Rush { packs: &packs, decks: &decks, games: args.games, seed: args.seed, threads, coverage, done: &done };
         random_games(&registered, &rush)?
     } else {
-        let work = Work { hall: hall.as_ref(), bots: &names, decks: &decks, games: args.games, seed: args.seed };
+        let work =
+            Work { catalogue: catalogue.as_ref(), bots: &names, decks: &decks, games: args.games, seed: args.seed };
         work.play(threads, &done)?
     };
     let seconds = started.elapsed().as_secs_f64();
     bar.finish_and_clear();
-    let coverage = args.coverage.then(|| never_ran(hall.as_ref(), &tally));
+    let coverage = args.coverage.then(|| never_ran(catalogue.as_ref(), &tally));
     let whole = coverage.as_ref().is_none_or(|coverage| coverage.never.is_empty());
     let report = Report { tried, coverage, ..report(args, &registered, &names, &decks, threads, &tally, seconds) };
     if args.form.json {
@@ -140,7 +141,7 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
 }
 
 /// The decks that play, those with new cards put into them beside those without; and what became of the new cards.
-fn decks(args: &cli::Sim, game: &Game, hall: &dyn Hall) -> Result<(Vec<Deck>, Vec<Fit>), Fault> {
+fn decks(args: &cli::Sim, game: &Game, catalogue: &dyn Catalogue) -> Result<(Vec<Deck>, Vec<Fit>), Fault> {
     let open = if args.decks.is_empty() {
         games::own_decks(game)?
     } else {
@@ -152,10 +153,10 @@ fn decks(args: &cli::Sim, game: &Game, hall: &dyn Hall) -> Result<(Vec<Deck>, Ve
     } else {
         args.decks.iter().map(|name| games::deck(game, name)).collect::<Result<_, _>>()?
     };
-    let mut new = fit::newcomers(game, hall.pool());
-    new.retain(|&card| !decks.iter().any(|deck| fit::has(deck, &hall.pool().cards[card].name)));
+    let mut new = fit::newcomers(game, catalogue.pool());
+    new.retain(|&card| !decks.iter().any(|deck| fit::has(deck, &catalogue.pool().cards[card].name)));
     let mut changed = open;
-    let tried = fit::place(hall, &new, &mut changed);
+    let tried = fit::place(catalogue, &new, &mut changed);
     decks.extend(changed.into_iter().map(|own| own.deck).filter(|deck| !decks.contains(deck)).collect::<Vec<_>>());
     Ok((decks, tried))
 }
@@ -176,7 +177,7 @@ pub fn progress(games: u64) -> ProgressBar {
 
 /// Games between any bots, through the face that every game has.
 struct Work<'a> {
-    hall: &'a dyn Hall,
+    catalogue: &'a dyn Catalogue,
     bots: &'a [String],
     decks: &'a [Deck],
     games: u64,
@@ -228,7 +229,7 @@ impl Work<'_> {
         let pair = game as usize % (count * count);
         let decks = [self.decks[pair / count].clone(), self.decks[pair % count].clone()];
         let seed = lab::seed_of(self.seed, game);
-        let mut table = self.hall.start(&decks, seed.into())?;
+        let mut table = self.catalogue.start(&decks, seed.into())?;
         let mut players = (1_u64..)
             .zip(self.bots)
             .map(|(seat, name)| bots::by_name(name, lab::seed_of(seed, seat).into()))
@@ -336,10 +337,10 @@ fn report(
 }
 
 /// The abilities that never ran.
-fn never_ran(hall: &dyn Hall, tally: &Tally) -> CoverageReport {
-    let never = lab::coverage::uncovered(hall, tally);
+fn never_ran(catalogue: &dyn Catalogue, tally: &Tally) -> CoverageReport {
+    let never = lab::coverage::uncovered(catalogue, tally);
     CoverageReport {
-        abilities: lab::coverage::abilities(hall).len(),
+        abilities: lab::coverage::abilities(catalogue).len(),
         never: never.into_iter().map(|one| Never { card: one.card, ability: one.ability }).collect(),
     }
 }

@@ -4,14 +4,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use cardtext::pack::Source;
-use engine::deck::Deck;
-use engine::hall::{Game, Loaded};
-use engine::ruleset::Ruleset;
-use engine::seed::Seed;
+use engine::author::Ruleset;
+use engine::{Deck, Game, Loaded, Seed};
 use lab::fuzz::{Bounds, Fault as Found, files, last_panic, quietly};
 use lab::logs;
 use lab::soak::Soak;
-use rulings::{Folder, HallStage, Stage, run_source};
+use rulings::{CatalogueStage, Folder, Stage, run_source};
 use serde::Serialize;
 
 use crate::cli;
@@ -45,7 +43,7 @@ struct FaultReport {
 }
 
 /// Games to be soaked.
-pub struct Bath<'a> {
+pub struct SoakRun<'a> {
     /// The game's own packs.
     pub packs: &'a [Source],
     /// How many games.
@@ -56,7 +54,7 @@ pub struct Bath<'a> {
     pub done: &'a (dyn Fn(u64) + Sync),
 }
 
-impl Bath<'_> {
+impl SoakRun<'_> {
     /// Plays them with a game's own type.
     pub fn run<R: Ruleset>(
         &self,
@@ -75,8 +73,8 @@ pub fn run(args: &cli::Soak) -> Result<Verdict, Fault> {
     let started = Instant::now();
     let bar = progress(args.games);
     let done = |games: u64| bar.set_position(games);
-    let bath = Bath { packs: &packs, games: args.games, seed: args.seed, done: &done };
-    let mut faults = quietly(|| (registered.soak)(&bath))?;
+    let run = SoakRun { packs: &packs, games: args.games, seed: args.seed, done: &done };
+    let mut faults = quietly(|| (registered.soak)(&run))?;
     bar.finish_and_clear();
     let seconds = started.elapsed().as_secs_f64();
     let bounds = Bounds { files: u64::MAX, time: Duration::from_secs_f64(args.seconds.max(0.0) / 4.0) };
@@ -142,12 +140,12 @@ fn read_packs(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>
 }
 
 fn read_decks(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
-    let hall = (game.open)(&(game.packs)())?;
+    let catalogue = (game.open)(&(game.packs)())?;
     let samples: Vec<Vec<u8>> = (game.decks)().into_iter().map(|deck| deck.text.into_bytes()).collect();
     Ok(files("decks", &samples, seed, bounds, &|bytes| {
         if let Ok(deck) = Deck::read("damaged.toml", &text(bytes)) {
             let decks = vec![deck; usize::from(game.seats)];
-            if let Ok(table) = hall.start(&decks, seed.into()) {
+            if let Ok(table) = catalogue.start(&decks, seed.into()) {
                 assert!(!table.deciders().is_empty() || table.outcome().is_some(), "a legal deck starts a match");
             }
         }
@@ -165,7 +163,7 @@ fn read_rulings(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Foun
         // Cards written at the top of a file are used under every heading of it.
         samples.extend(parts.map(|part| format!("{first}\n## {part}").into_bytes()));
     }
-    let stage = HallStage::new(game.clone())?;
+    let stage = CatalogueStage::new(game.clone())?;
     let shared = folder.cards.as_ref().map(|cards| stage.with(cards)).transpose()?;
     let stage = shared.as_deref().unwrap_or(&stage);
     Ok(files("rulings", &samples, seed, bounds, &|bytes| {
@@ -180,10 +178,10 @@ fn read_rulings(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Foun
 }
 
 fn read_logs(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
-    let hall = (game.open)(&(game.packs)())?;
+    let catalogue = (game.open)(&(game.packs)())?;
     let decks = games::own_decks(game)?.into_iter().map(|own| own.deck).collect::<Vec<_>>();
-    let samples = logs::samples(hall.as_ref(), &decks, usize::from(game.seats))?;
+    let samples = logs::samples(catalogue.as_ref(), &decks, usize::from(game.seats))?;
     Ok(files("logs", &samples, seed, bounds, &|bytes| {
-        let _ = logs::watch(bytes, hall.as_ref()).map_err(|unplayed| unplayed.to_string());
+        let _ = logs::watch(bytes, catalogue.as_ref()).map_err(|unplayed| unplayed.to_string());
     }))
 }

@@ -4,9 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use cardtext::report::PackErrors;
-use engine::deck::DeckError;
-use engine::hall::StartError;
-use engine::log::{Diverged, LogError};
+use engine::{DeckError, Diverged, LogError, StartError};
 use serde::Serialize;
 use thiserror::Error;
 

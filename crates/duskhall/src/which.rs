@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use cardtext::pack::{Source, stat_key};
-use engine::hall::Game;
+use engine::Game;
 use toml::de::{DeTable, DeValue};
 
 use crate::games::{self, Registered};

@@ -1,7 +1,7 @@
 //! `duskhall words`: a reference of a game's words, made from its lexicon.
 
 use cardtext::reference::{Entry, Section, sections};
-use engine::hall::Game;
+use engine::Game;
 use serde::Serialize;
 
 use crate::cli;

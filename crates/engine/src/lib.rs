@@ -1,43 +1,55 @@
-//! The table: state, machine, decisions, views and logs of a match.
+//! A table for card games: state, machine, decisions, views and logs of a match.
 //!
-//! The engine names no game and no card. A game implements [`ruleset::Ruleset`]; a [`game::Match`] of
-//! it shows the face [`table::Table`] to everything outside. Inside, a match is a value:
-//! [`state::State`] is plain data in one buffer, [`look::Look`] asks it, [`play::Play`] changes it, and
-//! what is under way stands on a stack of [`frame::Frame`]s.
+//! The engine names no game and no card. A game implements [`author::Ruleset`]; a [`Match`] of it shows the face [`Table`] to
+//! everything outside. Inside, a match is a value: plain data in one buffer, asked by [`author::Look`], changed by
+//! [`author::Play`], and what is under way stands on a stack of frames.
+//!
+//! The modules are storeys: `model`, `rules`, `query`, `acts`, `run`, `face`. Each builds on those below it and on none above.
 #![warn(missing_docs)]
 
-mod appearance;
-mod attempt;
-mod audit;
-mod block;
-pub mod cast;
-pub mod chain;
-pub mod claims;
-mod customs;
-pub mod deck;
-pub mod decklist;
-mod desk;
-pub mod event;
-pub mod frame;
-pub mod game;
-pub mod hall;
-pub mod handle;
-mod harm;
-mod hex;
-mod known;
-pub mod log;
-pub mod look;
-mod machine;
-mod ops;
-pub mod placing;
-pub mod play;
-pub mod position;
-pub mod rng;
-pub mod ruleset;
-pub mod seed;
-mod seen;
-mod settle;
-pub mod state;
-pub mod table;
-mod told;
-pub mod view;
+mod acts;
+mod face;
+mod model;
+mod query;
+mod rules;
+mod run;
+
+pub use crate::face::catalogue::{Catalogue, Files, Game, Loaded, Opened, Published, StartError};
+pub use crate::face::decklist::{DeckRules, Limit};
+pub use crate::face::log::{
+    Diverged, Ending, Entry, Header, Log, LogError, MAGIC, MAX_BYTES, Replay, Replayed, replay,
+};
+pub use crate::face::matches::Match;
+pub use crate::face::placing::{Outline, place};
+pub use crate::face::table::{Marks, Table};
+pub use crate::model::chance::Rng;
+pub use crate::model::choice::{Answer, Choice, Outcome, Reason, Refusal};
+pub use crate::model::deck::{Deck, DeckError, MOST_DECK};
+pub use crate::model::handle::Handle;
+pub use crate::model::ids::{Seat, Seats, Viewer};
+pub use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
+pub use crate::model::seed::{NoSeed, Seed};
+pub use crate::model::view::{
+    CardView, Drawn, FaceView, Happened, Layout, Moved, OptionView, Place, Prompt, Role, SeatView, StatView, Told,
+    Tracker, View, ZoneView,
+};
+
+#[doc(hidden)]
+pub use include_dir;
+
+/// What a game's crate is written with.
+pub mod author {
+    pub use crate::model::cards::{CardSet, Def, Face, Origin, events_of};
+    pub use crate::model::deck::DeckCode;
+    pub use crate::model::event::{Event, TURN_END, TURN_START, damage_class};
+    pub use crate::model::frame::{Frame, cause, kind, step};
+    pub use crate::model::ids::CardId;
+    pub use crate::model::state::{Effect, NO_CARD, Question, State, flags, lasts};
+    pub use crate::query::modifiers::Instead;
+    pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
+    pub use crate::rules::placing::Placing;
+    pub use crate::rules::ruleset::{
+        Account, Braced, Building, CoreEvents, Limits, Ruleset, Sight, Telling, TriggerOrder, ZonePolicy,
+    };
+    pub use crate::rules::scratch::Pace;
+}

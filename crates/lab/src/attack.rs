@@ -12,14 +12,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 
 use cardtext::ast::Zone;
-use engine::deck::DeckCode;
-use engine::game::Match;
-use engine::hall::Loaded;
-use engine::handle::Handle;
-use engine::rng::Rng;
-use engine::ruleset::{Ruleset, Sight};
-use engine::table::{CardId, Choice, Refusal, Seat, Table, Viewer};
-use engine::view::{CardView, Happened};
+use engine::author::{CardId, DeckCode, Ruleset, Sight};
+use engine::{CardView, Choice, Handle, Happened, Loaded, Match, Refusal, Rng, Seat, Table, Viewer};
 
 use crate::seed_of;
 

@@ -8,11 +8,8 @@ use std::time::Instant;
 
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
-use engine::deck::DeckCode;
-use engine::game::Match;
-use engine::hall::{Hall, Loaded};
-use engine::ruleset::Ruleset;
-use engine::table::{Choice, Table};
+use engine::author::{DeckCode, Ruleset};
+use engine::{Catalogue, Choice, Loaded, Match, Table};
 
 use crate::{Coverage, Dice, Job, Tally, play_random};
 
@@ -175,7 +172,7 @@ fn set_up<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Figure {
     let mut table = loaded.deal(&decks[..2], 7.into());
     let dealt = table.fingerprint();
     let pair = [&decks[0], &decks[1]];
-    let time = best(20_000, || R::redeal(&mut table, &pair, 7.into()));
+    let time = best(20_000, || table.redeal(&pair, 7.into()));
     assert_eq!(table.fingerprint(), dealt, "the same deal is dealt");
     figure("setting a match up", time / 1e3, "µs", Some(Budget::AtMost(5.0)))
 }

@@ -2,7 +2,7 @@
 
 use cardtext::ast::Ability;
 use cardtext::grammar::print;
-use engine::hall::Hall;
+use engine::Catalogue;
 
 use crate::Tally;
 
@@ -27,11 +27,10 @@ pub struct Counted {
 }
 
 /// Every ability of every card that can run. Keywords and durations are part of the rules of their words.
-pub fn abilities(hall: &dyn Hall) -> Vec<Counted> {
-    let (pool, cast) = (hall.pool(), hall.cast());
+pub fn abilities(catalogue: &dyn Catalogue) -> Vec<Counted> {
+    let (pool, set) = (catalogue.pool(), catalogue.cast());
     let mut all = Vec::new();
-    for (card, def) in pool.cards.iter().zip(&cast.defs).enumerate().map(|(number, (card, def))| ((number, card), def))
-    {
+    for (card, def) in pool.cards.iter().zip(&set.defs).enumerate().map(|(number, (card, def))| ((number, card), def)) {
         let (mut activated, mut triggered, mut statics) = (0.., 0.., 0..);
         for ability in card.1.abilities() {
             let number = match ability {
@@ -49,11 +48,11 @@ pub fn abilities(hall: &dyn Hall) -> Vec<Counted> {
 }
 
 /// The abilities that never ran in games whose abilities were counted.
-pub fn uncovered(hall: &dyn Hall, tally: &Tally) -> Vec<Uncovered> {
+pub fn uncovered(catalogue: &dyn Catalogue, tally: &Tally) -> Vec<Uncovered> {
     let times = |one: &Counted| tally.ran.get(one.card).and_then(|card| card.get(one.number)).copied().unwrap_or(0);
-    abilities(hall)
+    abilities(catalogue)
         .into_iter()
         .filter(|one| times(one) == 0)
-        .map(|one| Uncovered { card: hall.pool().cards[one.card].name.clone(), ability: one.text })
+        .map(|one| Uncovered { card: catalogue.pool().cards[one.card].name.clone(), ability: one.text })
         .collect()
 }

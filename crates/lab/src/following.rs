@@ -2,12 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::game::Match;
-use engine::handle::Handle;
-use engine::ruleset::{Ruleset, Sight};
-use engine::state::flags;
-use engine::table::{CardId, Seat, Table, Viewer};
-use engine::view::{CardView, Happened, Moved, View};
+use engine::author::{CardId, Ruleset, Sight, flags};
+use engine::{CardView, Handle, Happened, Match, Moved, Seat, Table, View, Viewer};
 
 /// What a viewer who writes everything down knows of handles.
 pub(crate) struct Following {
@@ -52,7 +48,7 @@ impl Following {
     }
 
     fn follow(&mut self, moved: &Moved) -> Result<(), String> {
-        let handle = |place: &Option<engine::view::Place>| place.as_ref().and_then(|place| place.card);
+        let handle = |place: &Option<engine::Place>| place.as_ref().and_then(|place| place.card);
         let (from, to) = (handle(&moved.from), handle(&moved.to));
         let card = from.and_then(|from| self.now.remove(&from));
         let Some(to) = to else { return Ok(()) };
@@ -84,7 +80,7 @@ impl Following {
 }
 
 /// Stands for the card of a handle that was given on the way and whose card is not known yet.
-const UNKNOWN: CardId = engine::state::NO_CARD;
+const UNKNOWN: CardId = engine::author::NO_CARD;
 
 /// The handles of all cards in a view, attached ones too.
 pub(crate) fn handles(view: &View) -> Vec<Handle> {

@@ -3,11 +3,8 @@
 //! Counting needs an allocator of its own, which a test brings along: `measure` does some work and gives how many
 //! allocations it took and how many bytes. [`frugality!`](crate::frugality!) makes the tests.
 
-use engine::deck::DeckCode;
-use engine::game::Match;
-use engine::hall::Published;
-use engine::rng::Rng;
-use engine::table::Choice;
+use engine::author::DeckCode;
+use engine::{Choice, Match, Published, Rng};
 
 use crate::trials::{loaded, own_decks};
 
@@ -60,7 +57,7 @@ impl<R: Published> Replayed<R> {
             *deck = &self.decks[left % self.decks.len()];
             left /= self.decks.len();
         }
-        R::redeal(&mut self.table, &decks[..R::SEATS], (game as u64).into());
+        self.table.redeal(&decks[..R::SEATS], (game as u64).into());
     }
 
     /// Plays one game at random; gives the number of decisions.

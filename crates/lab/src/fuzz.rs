@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};
 use std::time::{Duration, Instant};
 
-use engine::rng::Rng;
+use engine::Rng;
 
 /// Reading one file may take so long.
 const PATIENCE: Duration = Duration::from_secs(5);

@@ -1,9 +1,7 @@
 //! Decks made by chance, so that every card of a pool is played.
 
-use engine::deck::{Deck, DeckCode};
-use engine::hall::{Hall, Loaded};
-use engine::rng::Rng;
-use engine::ruleset::Ruleset;
+use engine::author::{DeckCode, Ruleset};
+use engine::{Catalogue, Deck, Loaded, Rng};
 
 use crate::seed_of;
 
@@ -29,7 +27,7 @@ pub fn decks<R: Ruleset>(loaded: &Loaded<R>, seed: u64, game: u64) -> Vec<Deck> 
 /// The numbers of the cards that some deck may have, as far as their kind tells.
 pub fn deckable<R: Ruleset>(loaded: &Loaded<R>) -> Vec<u16> {
     let defs = loaded.cast().defs.iter().enumerate();
-    defs.filter(|(_, def)| def.origin == engine::cast::Origin::Deck).map(|(number, _)| number as u16).collect()
+    defs.filter(|(_, def)| def.origin == engine::author::Origin::Deck).map(|(number, _)| number as u16).collect()
 }
 
 /// Decks made by chance, ready to be dealt.

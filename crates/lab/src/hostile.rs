@@ -1,11 +1,8 @@
 //! Packs made to do harm: each is refused with a message that says why, or its cards are played and every game ends.
 
 use cardtext::pack::{Origin, Source};
-use engine::deck::DeckCode;
-use engine::game::Match;
-use engine::hall::{Hall, Loaded, Published};
-use engine::rng::Rng;
-use engine::table::{Choice, Outcome, Seat, Table, Viewer};
+use engine::author::DeckCode;
+use engine::{Catalogue, Choice, Loaded, Match, Outcome, Published, Rng, Seat, Table, Viewer};
 
 use crate::fuzz::caught;
 use crate::properties::{self, Secrets};

@@ -34,12 +34,8 @@ pub mod trials;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use engine::deck::DeckCode;
-use engine::game::Match;
-use engine::hall::{Hall, Loaded};
-use engine::play::Pace;
-use engine::ruleset::Ruleset;
-use engine::table::{Choice, Outcome};
+use engine::author::{DeckCode, Pace, Ruleset};
+use engine::{Catalogue, Choice, Loaded, Match, Outcome};
 
 /// What came of some games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -185,17 +181,17 @@ impl<'a, R: Ruleset> Player<'a, R> {
         let seed = seed_of(self.job.seed, game);
         let table = match &mut self.table {
             Some(table) => {
-                R::redeal(table, &decks, seed.into());
+                table.redeal(&decks, seed.into());
                 table
             }
             None => {
                 let mut table =
                     Match::empty(self.loaded.cast().clone(), 2, 128, seed.into(), bytemuck::Zeroable::zeroed());
                 if self.job.coverage == Coverage::On {
-                    table.desk.ran = Some(table.cast.defs.iter().map(|def| vec![0; def.abilities()]).collect());
+                    table.scratch.ran = Some(table.set.defs.iter().map(|def| vec![0; def.abilities()]).collect());
                 }
-                table.desk.pace = Pace::Hurried;
-                R::redeal(&mut table, &decks, seed.into());
+                table.scratch.pace = Pace::Hurried;
+                table.redeal(&decks, seed.into());
                 self.table.insert(table)
             }
         };
@@ -238,7 +234,7 @@ impl<'a, R: Ruleset> Player<'a, R> {
     }
 
     fn finish(mut self) -> Tally {
-        if let Some(ran) = self.table.and_then(|table| table.desk.ran) {
+        if let Some(ran) = self.table.and_then(|table| table.scratch.ran) {
             self.tally.ran = ran;
         }
         self.tally

@@ -1,10 +1,6 @@
 //! Logs of games at random, and logs replayed as people watch them, whatever is in them.
 
-use engine::deck::Deck;
-use engine::hall::{Hall, StartError};
-use engine::log::{Diverged, Header, Log, LogError, Replay, Replayed};
-use engine::rng::Rng;
-use engine::table::{Seat, Viewer};
+use engine::{Catalogue, Deck, Diverged, Header, Log, LogError, Replay, Replayed, Rng, Seat, StartError, Viewer};
 
 /// So many decisions a log has at most, so that many can be replayed.
 const DECISIONS: usize = 40;
@@ -12,9 +8,9 @@ const DECISIONS: usize = 40;
 const SAMPLES: u64 = 8;
 
 /// The log of a short game at random, given up in the end if it is not over.
-pub fn random(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<Log, StartError> {
-    let mut table = hall.start(decks, seed.into())?;
-    let mut log = Log::new(Header::new(hall, decks, seed.into()));
+pub fn random(catalogue: &dyn Catalogue, decks: &[Deck], seed: u64) -> Result<Log, StartError> {
+    let mut table = catalogue.start(decks, seed.into())?;
+    let mut log = Log::new(Header::new(catalogue, decks, seed.into()));
     let mut chance = Rng::new(seed);
     let refused = |refusal| unreachable!("an option is taken: failed to {refusal}");
     for _ in 0..DECISIONS {
@@ -30,9 +26,9 @@ pub fn random(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<Log, StartEr
 }
 
 /// Logs of some such games of decks in turn, as files have them.
-pub fn samples(hall: &dyn Hall, decks: &[Deck], seats: usize) -> Result<Vec<Vec<u8>>, StartError> {
+pub fn samples(catalogue: &dyn Catalogue, decks: &[Deck], seats: usize) -> Result<Vec<Vec<u8>>, StartError> {
     let deck = |number: u64| decks[number as usize % decks.len()].clone();
-    let log = |seed: u64| random(hall, &(0..seats as u64).map(|seat| deck(seed + seat)).collect::<Vec<_>>(), seed);
+    let log = |seed: u64| random(catalogue, &(0..seats as u64).map(|seat| deck(seed + seat)).collect::<Vec<_>>(), seed);
     (0..SAMPLES).map(|seed| log(seed).map(|log| log.to_bytes())).collect()
 }
 
@@ -48,9 +44,9 @@ pub enum Unplayed {
 }
 
 /// Replays what may be a log as people watch it: what comes next, what everybody sees, what happened.
-pub fn watch(bytes: &[u8], hall: &dyn Hall) -> Result<Replayed, Unplayed> {
+pub fn watch(bytes: &[u8], catalogue: &dyn Catalogue) -> Result<Replayed, Unplayed> {
     let log = Log::from_bytes(bytes)?;
-    let mut replay = Replay::start(&log, hall)?;
+    let mut replay = Replay::start(&log, catalogue)?;
     loop {
         let _ = replay.label();
         if replay.step()?.is_none() {

@@ -3,10 +3,7 @@
 //! The choices are made at random from the seed, so a playthrough is made again from its decks and its seed; if the
 //! rules have changed, it differs, and the first line that does shows where.
 
-use engine::deck::Deck;
-use engine::hall::{Hall, StartError};
-use engine::rng::Rng;
-use engine::table::{Choice, Outcome, Seats, Viewer};
+use engine::{Catalogue, Choice, Deck, Outcome, Rng, Seats, StartError, Viewer};
 
 use crate::seed_of;
 
@@ -14,11 +11,11 @@ use crate::seed_of;
 const FORCED: &str = " (forced)";
 
 /// Plays one game of some decks and writes it down.
-pub fn write(hall: &dyn Hall, decks: &[Deck], seed: u64) -> Result<String, StartError> {
-    let mut table = hall.start(decks, seed.into())?;
+pub fn write(catalogue: &dyn Catalogue, decks: &[Deck], seed: u64) -> Result<String, StartError> {
+    let mut table = catalogue.start(decks, seed.into())?;
     let mut chance = Rng::new(seed_of(seed, 1));
     let names: Vec<&str> = decks.iter().map(|deck| deck.name.as_str()).collect();
-    let mut lines = vec![format!("{}, seed {seed}: {}", hall.game(), names.join(" against "))];
+    let mut lines = vec![format!("{}, seed {seed}: {}", catalogue.game(), names.join(" against "))];
     let mut turn = 0;
     while let Some(seat) = table.deciders().first() {
         let view = table.view(Viewer::Seat(seat));

@@ -12,16 +12,10 @@
 use std::fmt::Debug;
 
 use cardtext::ast::Zone;
-use engine::deck::Deck;
-use engine::game::Match;
-use engine::hall::{Loaded, StartError};
-use engine::handle::Handle;
-use engine::log::{Header, Log, replay};
-use engine::rng::Rng;
-use engine::ruleset::{Ruleset, Sight};
-use engine::state::{State, flags};
-use engine::table::{CardId, Choice, Seat, Seats, Table, Viewer};
-use engine::view::OptionView;
+use engine::author::{CardId, Ruleset, Sight, State, flags};
+use engine::{
+    Choice, Deck, Handle, Header, Loaded, Log, Match, OptionView, Rng, Seat, Seats, StartError, Table, Viewer, replay,
+};
 use thiserror::Error;
 
 use crate::following::Following;

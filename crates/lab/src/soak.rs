@@ -6,10 +6,8 @@ use std::thread;
 
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
-use engine::game::Match;
-use engine::hall::{Hall, Loaded};
-use engine::ruleset::Ruleset;
-use engine::table::{Choice, Table};
+use engine::author::Ruleset;
+use engine::{Catalogue, Choice, Loaded, Match, Table};
 
 use crate::fuzz::{Fault, caught};
 use crate::properties::Secrets;
@@ -126,7 +124,7 @@ impl<R: Ruleset> Player<'_, R> {
         let seed = seed_of(seed, game);
         let table = match &mut self.table {
             Some(table) => {
-                R::redeal(table, &decks.iter().collect::<Vec<_>>(), seed.into());
+                table.redeal(&decks.iter().collect::<Vec<_>>(), seed.into());
                 table
             }
             None => self.table.insert(self.loaded.deal(&decks, seed.into())),

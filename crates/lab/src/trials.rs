@@ -16,9 +16,7 @@ use cardtext::explain::explain;
 use cardtext::gates;
 use cardtext::pack::{Pool, Source, load};
 use cardtext::text::{self, Problem, TextError, compile};
-use engine::deck::Deck;
-use engine::hall::{Hall, Loaded, Published};
-use engine::log::{Ending, Log, replay};
+use engine::{Catalogue, Deck, Ending, Loaded, Log, Published, replay};
 
 use crate::attack::{Attack, Question, Showing, Verdict};
 use crate::behaviour::{Examination, POSITIONS};
@@ -151,7 +149,7 @@ pub fn behaviour<R: Published>() {
     let loaded = loaded::<R>();
     let cards: Vec<usize> = (0..loaded.pool().cards.len()).collect();
     let examination =
-        Examination { hall: &loaded, cards: &cards, seed: 1, positions: POSITIONS, threads: 2, done: &|_| {} };
+        Examination { catalogue: &loaded, cards: &cards, seed: 1, positions: POSITIONS, threads: 2, done: &|_| {} };
     let idle: Vec<String> = examination.run().idle.iter().map(ToString::to_string).collect();
     assert!(idle.is_empty(), "{}", idle.join("\n"));
 }

@@ -1,7 +1,7 @@
 //! Texts that do nothing, and words that are not needed, are found; others are left alone.
 
 use cardtext::pack::Source;
-use engine::hall::{Hall, Published};
+use engine::{Catalogue, Published};
 use lab::behaviour::{Examination, Examined};
 use shadow_era::ShadowEra;
 use shattered_legacy::ShatteredLegacy;
@@ -14,7 +14,7 @@ fn examine<R: Published>(card: &str, threads: usize) -> Examined {
     packs.push(Source { file: "tried.toml".into(), text: format!("[[card]]\nname = \"Tried\"\n{card}") });
     let loaded = R::load(&packs).unwrap_or_else(|errors| panic!("{errors}"));
     let cards = [loaded.pool().number("Tried").expect("the card is in the pack")];
-    Examination { hall: &loaded, cards: &cards, seed: 1, positions: POSITIONS, threads, done: &|_| {} }.run()
+    Examination { catalogue: &loaded, cards: &cards, seed: 1, positions: POSITIONS, threads, done: &|_| {} }.run()
 }
 
 /// What is found of a card, without the place and the text.

@@ -12,9 +12,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Instant;
 
-use engine::hall::Game;
+use engine::Game;
 use mutants_switch::{NONE, UNBOUNDED, left, reached, set};
-use rulings::{Folder, HallStage, Ledger, RulingFile, Source, Stage, run_ruling};
+use rulings::{CatalogueStage, Folder, Ledger, RulingFile, Source, Stage, run_ruling};
 
 use crate::protocol::{Ask, Cards, Covered, Fall, Told, Trial};
 
@@ -43,7 +43,7 @@ struct Shelf {
 impl Shelf {
     fn stage(&mut self, court: &Court, file: usize) -> Result<&dyn Stage, String> {
         if self.base.is_none() {
-            let stage = HallStage::new(court.game.clone()).map_err(|error| error.to_string())?;
+            let stage = CatalogueStage::new(court.game.clone()).map_err(|error| error.to_string())?;
             self.base = Some(match &court.shared {
                 Some(cards) => stage.with(cards).map_err(|errors| errors.to_string())?,
                 None => Box::new(stage),

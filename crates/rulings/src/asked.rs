@@ -3,7 +3,7 @@
 //! What leaves no choice goes on by itself, and somebody may be asked on the way: the claims are about all of it, from the
 //! last `when` to where nothing is forced any more.
 
-use engine::table::{Choice, Seat};
+use engine::{Choice, Seat};
 
 use crate::claim::{Claim, Sense};
 use crate::lists;

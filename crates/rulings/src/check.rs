@@ -1,8 +1,7 @@
 //! One line of a `check` block: a statement about printed cards, decks and packs.
 
 use cardtext::pack::Source;
-use engine::seed::Seed;
-use engine::table::Reason;
+use engine::{Reason, Seed};
 
 use crate::ledger::RuleId;
 use crate::lists;

@@ -1,6 +1,6 @@
 //! One line of a `then` part: what must hold.
 
-use engine::table::Seat;
+use engine::Seat;
 
 use crate::ledger::RuleId;
 use crate::lists;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use cardtext::pack::Source;
-use engine::hall::Game;
+use engine::Game;
 
 use crate::place::Mistake;
 

@@ -1,7 +1,6 @@
 //! Whether a claim holds of a match, and what is found if it does not.
 
-use engine::table::{Outcome, Seat, Seats, Viewer};
-use engine::view::CardView;
+use engine::{CardView, Outcome, Seat, Seats, Viewer};
 
 use crate::claim::{Claim, Sense, Watcher};
 use crate::lists;

@@ -50,11 +50,11 @@
 //! ```
 
 mod asked;
+pub mod catalogue_stage;
 pub mod check;
 pub mod claim;
 pub mod coverage;
 pub mod folder;
-pub mod hall_stage;
 mod judge;
 pub mod ledger;
 mod lists;
@@ -67,9 +67,9 @@ pub mod scenario;
 pub mod stage;
 
 pub use cardtext::pack::Source;
+pub use catalogue_stage::{CatalogueStage, StageError};
 pub use coverage::{Coverage, Proven};
 pub use folder::Folder;
-pub use hall_stage::{HallStage, StageError};
 pub use ledger::{Ledger, Need, RuleId};
 pub use place::{Mistake, Place};
 pub use read::RulingFile;

@@ -1,6 +1,6 @@
 //! The small pieces every line of a ruling is made of: lists, quoted names, counts, seats.
 
-use engine::table::{Seat, Seats};
+use engine::{Seat, Seats};
 
 use crate::place::Wrong;
 

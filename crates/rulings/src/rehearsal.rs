@@ -1,9 +1,7 @@
 //! A match while a ruling plays it.
 
 use cardtext::pack::Source;
-use engine::position::{Misplaced, Placed, Position};
-use engine::table::{Answer, Outcome, Seat, Seats, Table, Viewer};
-use engine::view::OptionView;
+use engine::{Answer, Misplaced, OptionView, Outcome, Placed, Position, Seat, Seats, Table, Viewer};
 
 use crate::lists;
 use crate::place::Place;

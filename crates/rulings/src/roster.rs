@@ -2,9 +2,9 @@
 //!
 //! A ruling's author knows everything, so each seat's cards are read from that seat's own view.
 
-use engine::handle::Handle;
-use engine::table::{Choice, Seat, Table, Viewer};
-use engine::view::{CardView, Happened, Layout, Moved, OptionView, Place, SeatView, View, ZoneView};
+use engine::{
+    CardView, Choice, Handle, Happened, Layout, Moved, OptionView, Place, Seat, SeatView, Table, View, Viewer, ZoneView,
+};
 
 use crate::lists;
 use crate::scenario::{Alias, Misread};

@@ -4,7 +4,7 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use cardtext::pack::Source;
-use engine::table::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::asked::Path;

@@ -11,9 +11,7 @@
 //!   Bear health = 3
 //! ```
 
-use engine::position::{Placed, Position, SeatPosition};
-use engine::seed::Seed;
-use engine::table::Seat;
+use engine::{Placed, Position, Seat, SeatPosition, Seed};
 
 use crate::claim::Claim;
 use crate::lists;

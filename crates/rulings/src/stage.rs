@@ -2,9 +2,7 @@
 
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
-use engine::position::{Misplaced, Position};
-use engine::seed::Seed;
-use engine::table::{Reason, Table};
+use engine::{Misplaced, Position, Reason, Seed, Table};
 
 use crate::check::Value;
 use crate::ledger::Ledger;

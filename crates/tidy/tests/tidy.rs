@@ -233,3 +233,71 @@ fn words_are_found_as_words() {
     assert_eq!(literals(r#"    let name = "Wolf"; // "Bear""#), ["Wolf", "Bear"]);
     assert!(literals("  // \"Wolf\"").is_empty());
 }
+
+/// The storeys of the engine, the lowest first.
+const STOREYS: [&str; 6] = ["model", "rules", "query", "acts", "run", "face"];
+
+/// The storey of a file of the engine, counted from the lowest.
+fn storey_of(path: &str) -> Option<usize> {
+    let inside = path.split("crates/engine/src/").nth(1)?;
+    STOREYS.iter().position(|storey| inside.starts_with(&format!("{storey}/")))
+}
+
+/// The methods that a file adds to the two types that every storey adds to.
+fn added_methods(source: &Source) -> Vec<String> {
+    let mut methods = Vec::new();
+    let mut inside = false;
+    for line in source.text.lines() {
+        if line.starts_with("impl") {
+            inside = line.contains(" Look<") || line.contains(" Play<");
+        } else if line.starts_with('}') {
+            inside = false;
+        } else if inside && line.starts_with("    ") && !line.starts_with("     ") {
+            let name = line.split("fn ").nth(1).and_then(|rest| rest.split(['(', '<']).next());
+            methods.extend(name.map(str::to_owned));
+        }
+    }
+    methods
+}
+
+#[test]
+fn storeys_of_the_engine_build_downwards() {
+    let engine = sources("crates/engine/src", &[".rs"]);
+    let mut added: Vec<(usize, String)> = Vec::new();
+    for source in &engine {
+        if let Some(storey) = storey_of(&source.path) {
+            added.extend(added_methods(source).into_iter().map(|name| (storey, name)));
+        }
+    }
+    assert!(added.len() > 150, "the methods of the storeys are found");
+    let lowest = |name: &str| added.iter().filter(|(_, known)| known == name).map(|(storey, _)| *storey).min();
+    let mut wrong = Complaints::default();
+    for source in &engine {
+        let Some(own) = storey_of(&source.path) else {
+            if !source.path.ends_with("/lib.rs") {
+                wrong.note(&source.path, "lies in no storey");
+            }
+            continue;
+        };
+        let code: String =
+            source.text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+        for (above, name) in STOREYS.iter().enumerate().skip(own + 1) {
+            if code.contains(&format!("crate::{name}::")) || code.contains(&format!("super::{name}::")) {
+                wrong.note(&source.path, format!("{} names {}, which lies above it", STOREYS[own], STOREYS[above]));
+            }
+        }
+        // What is below both types cannot call their methods, whatever its own are called.
+        if own == 0 {
+            continue;
+        }
+        for call in code.split('.').skip(1).filter_map(|rest| rest.split_once('(').map(|(name, _)| name)) {
+            if let Some(storey) = lowest(call).filter(|&storey| storey > own && !COMMON_NAMES.contains(&call)) {
+                wrong.note(&source.path, format!("calls {call}, which {} adds", STOREYS[storey]));
+            }
+        }
+    }
+    wrong.settle("the storeys of the engine build downwards (ARCHITECTURE.md)");
+}
+
+/// Names that methods of the storeys share with those of other types.
+const COMMON_NAMES: &[&str] = &["push", "has", "sum", "card"];

@@ -3,12 +3,8 @@
 //! The frame of a combat remembers the two characters and their arrivals, the amount of the strike
 //! under way, and the weapon and armor that it wears.
 
-use engine::event::damage_class;
-use engine::frame::{Frame, kind};
-use engine::play::{Force, Hit};
-use engine::ruleset::Ruleset;
-use engine::state::{NO_CARD, Question, flags};
-use engine::table::{CardId, Seat, Seats};
+use engine::author::{CardId, Force, Frame, Hit, NO_CARD, Question, Ruleset, damage_class, flags, kind};
+use engine::{Seat, Seats};
 
 use crate::rules::{SeLook, SePlay, ShadowEra, is_open, question, worn};
 use crate::verbs;
@@ -58,7 +54,7 @@ pub(crate) fn each_attackable(look: SeLook, seat: Seat, attacker: CardId, visit:
 #[inline]
 pub(crate) fn has_attackable(look: SeLook, seat: Seat, attacker: CardId, open: &mut Option<bool>) -> bool {
     *open.get_or_insert_with(|| attackable(look, seat).next().is_some())
-        && (!look.is_claimed(TO_ATTACK) || is_let_attack(look, seat, attacker))
+        && (!look.is_modified(TO_ATTACK) || is_let_attack(look, seat, attacker))
 }
 
 /// Whether there is one that no text keeps an attacker from.
@@ -69,7 +65,7 @@ fn is_let_attack(look: SeLook, seat: Seat, attacker: CardId) -> bool {
 
 /// Whether a text keeps a character from attacking this one.
 fn is_kept_off(look: SeLook, attacker: CardId, from: CardId) -> bool {
-    look.is_claimed(TO_ATTACK) && look.cannot_by(attacker, TO_ATTACK, from)
+    look.is_modified(TO_ATTACK) && look.cannot_by(attacker, TO_ATTACK, from)
 }
 
 fn attackable(look: SeLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
@@ -119,7 +115,7 @@ pub(crate) fn resume(play: &mut SePlay) {
                     play.event(EVENT_COMBAT, target, attacker, seat),
                     play.event(EVENT_ATTACKS, attacker, target, seat),
                 ];
-                play.settle(&events);
+                play.trigger(&events);
             }
         }
         step::OPEN => {
@@ -229,7 +225,7 @@ fn land(play: &mut SePlay, striker: CardId, struck: CardId) {
         guard: NO_CARD,
     }];
     let base = play.state_top();
-    play.harm(&mut hits);
+    play.damage(&mut hits);
     play.frame_at(base).game[at::ARMOR] = hits[0].guard.0;
 }
 

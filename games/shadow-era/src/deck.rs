@@ -2,11 +2,8 @@
 
 use cardtext::ast::Tag;
 use cardtext::pack::{Card, Origin, Pool};
-use engine::deck::Deck;
-use engine::decklist::{DeckRules, Limit};
-use engine::rng::Rng;
-use engine::ruleset::Building;
-use engine::table::Reason;
+use engine::author::Building;
+use engine::{Deck, DeckRules, Limit, Reason, Rng};
 
 use crate::generate;
 use crate::words::*;

@@ -1,8 +1,7 @@
 //! Decks made by chance: legal, and different each time.
 
 use cardtext::pack::{Card, Pool};
-use engine::deck::Deck;
-use engine::rng::Rng;
+use engine::{Deck, Rng};
 
 use crate::deck::{RULES, may_have};
 use crate::words::*;

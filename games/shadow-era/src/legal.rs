@@ -3,10 +3,8 @@
 //! Each test gives the first thing in the way; the list of legal actions is what nothing is in the way
 //! of, so the two can never disagree.
 
-use engine::look::Reading;
-use engine::ruleset::Ruleset;
-use engine::state::flags;
-use engine::table::{CardId, Choice, Reason, Seat};
+use engine::author::{CardId, Reading, Ruleset, flags};
+use engine::{Choice, Reason, Seat};
 
 use crate::combat::has_attackable;
 use crate::rules::{SeLook, ShadowEra, act, is_exhausted, is_targetable, phase, worn};
@@ -106,7 +104,7 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
         }
     }
     // Attachments of this seat may hang on either side's cards.
-    if look.cast.users & 1 << ATTACHMENT.0 != 0 {
+    if look.set.users & 1 << ATTACHMENT.0 != 0 {
         look.each_in_play(|id| {
             if look.kind(id) == ATTACHMENT && look.card(id).seat == seat.0 {
                 uses(look, id, out);

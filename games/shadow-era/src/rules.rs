@@ -3,17 +3,11 @@
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
-use engine::deck::DeckCode;
-use engine::event::{Event, damage_class};
-use engine::frame::{Frame, cause};
-use engine::game::Match;
-use engine::look::{Look, Reading};
-use engine::play::{At, Force, Hit, Leaving, Play};
-use engine::ruleset::{CoreEvents, Limits, Ruleset, Sight, ZonePolicy};
-use engine::seed::Seed;
-use engine::state::{NO_CARD, Question, State, flags};
-use engine::table::{CardId, Choice, Seat, Seats};
-use engine::view::Layout;
+use engine::author::{
+    At, CardId, CoreEvents, DeckCode, Event, Force, Frame, Hit, Leaving, Limits, Look, NO_CARD, Play, Question,
+    Reading, Ruleset, Sight, State, ZonePolicy, cause, damage_class, flags,
+};
+use engine::{Choice, Layout, Seat, Seats};
 
 use crate::words::*;
 use crate::{combat, deck, legal, setup, telling, turn, verbs};
@@ -118,7 +112,7 @@ impl Ruleset for ShadowEra {
     const DISCARDS: Zone = GRAVEYARD;
     const VITAL: u32 = 1 << HEALTH.0;
     // SE-RULING-118.
-    const LIMITS: Limits = Limits { depth: 100, settled: 1000, turns: 400, in_turn: 5_000, crowd: 1_000 };
+    const LIMITS: Limits = Limits { depth: 100, resolved: 1000, turns: 400, in_turn: 5_000, crowd: 1_000 };
     const EVENTS: CoreEvents = CoreEvents {
         drawn: EVENT_DRAWN,
         discarded: EVENT_DISCARDED,
@@ -145,8 +139,8 @@ impl Ruleset for ShadowEra {
         }
     }
 
-    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: Seed) {
-        setup::redeal(table, decks, seed);
+    fn deal(play: &mut SePlay, decks: &[&DeckCode]) {
+        setup::deal(play, decks);
     }
 
     fn flow(play: &mut SePlay) {
@@ -311,8 +305,8 @@ impl Ruleset for ShadowEra {
             verbs::begin_play(play, id, &frame);
             return;
         }
-        let cast = play.cast;
-        let ability = &cast.defs[play.state.card(id).def as usize].code.activated[frame.ability as usize];
+        let set = play.set;
+        let ability = &set.defs[play.state.card(id).def as usize].code.activated[frame.ability as usize];
         play.state.card_mut(id).flags |= flags::USED;
         for &(amount, store) in &ability.pay {
             // SE-RULING-8: SE is taken from the controller's hero, whatever card asks for it.
@@ -470,7 +464,11 @@ impl Ruleset for ShadowEra {
 
     fn could_be(look: SeLook, _: CardId, def: u16) -> bool {
         // Only traps lie face-down on the table.
-        look.cast.defs[def as usize].kind == TRAP
+        look.set.defs[def as usize].kind == TRAP
+    }
+
+    fn concede(play: &mut SePlay, seat: Seat) {
+        play.defeat(Seats::one(seat));
     }
 }
 

@@ -1,14 +1,8 @@
 //! Dealing a match, and what a position of Shadow Era may say.
 
 use cardtext::ast::{Kind, Zone};
-use engine::deck::DeckCode;
-use engine::game::Match;
-use engine::placing::Placing;
-use engine::position::Position;
-use engine::ruleset::Ruleset;
-use engine::seed::Seed;
-use engine::state::flags;
-use engine::table::{CardId, Seat};
+use engine::author::{CardId, DeckCode, Placing, Ruleset, flags};
+use engine::{Position, Seat};
 
 use crate::rules::{Extra, SeLook, SePlay, ShadowEra, phase};
 use crate::turn;
@@ -18,8 +12,7 @@ use crate::words::*;
 const OPENING_HAND: usize = 6;
 
 /// Sets up a match of two decks: heroes out, decks shuffled, hands drawn, chance decides who begins.
-pub(crate) fn redeal(table: &mut Match<ShadowEra>, decks: &[&DeckCode], seed: Seed) {
-    let mut play = table.clear_for(decks, seed);
+pub(crate) fn deal(play: &mut SePlay, decks: &[&DeckCode]) {
     for (seat, deck) in (0..).map(Seat).zip(decks) {
         for &lead in &deck.leads {
             play.make(lead, seat, HERO_ZONE);
@@ -29,8 +22,7 @@ pub(crate) fn redeal(table: &mut Match<ShadowEra>, decks: &[&DeckCode], seed: Se
     }
     // SE-SETUP-3.
     play.toss_for_turn();
-    begin(&mut play, phase::START, 1);
-    play.run();
+    begin(play, phase::START, 1);
 }
 
 fn begin(play: &mut SePlay, phase: u8, opening: u8) {
@@ -63,7 +55,7 @@ impl Placing<ShadowEra> for Positions {
         if zone == HERO_ZONE { (1, 1) } else { (0, usize::MAX) }
     }
 
-    fn settle_in(play: &mut SePlay, id: CardId) {
+    fn put_in_place(play: &mut SePlay, id: CardId) {
         if !play.look().in_play(id) {
             return;
         }
@@ -79,8 +71,8 @@ impl Placing<ShadowEra> for Positions {
             "SE" => *play.state.store_mut(seat, SHADOW_ENERGY) = number.unwrap_or(0),
             "resources" => {
                 // Resources a position only counts are there, and none of them is spent unless it says so.
-                let plain = |def: &engine::cast::Def| def.kind == ALLY && def.text.is_empty();
-                let filler = play.cast.defs.iter().position(plain);
+                let plain = |def: &engine::author::Def| def.kind == ALLY && def.text.is_empty();
+                let filler = play.set.defs.iter().position(plain);
                 let filler = filler.ok_or("the cards have no plain ally to count resources with")?;
                 let lying = play.look().count(seat, RESOURCE_PILE);
                 for _ in lying..number.unwrap_or(0).max(0) as usize {

@@ -1,12 +1,8 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
 use cardtext::ast::Stat;
-use engine::event::{Event, TURN_START, damage_class};
-use engine::frame::cause;
-use engine::ruleset::{Account, Ruleset, Telling};
-use engine::state::{NO_CARD, flags};
-use engine::table::{CardId, Choice, Reason, Seat};
-use engine::view::{Role, Tracker};
+use engine::author::{Account, CardId, Event, NO_CARD, Ruleset, TURN_START, Telling, cause, damage_class, flags};
+use engine::{Choice, Reason, Role, Seat, Tracker};
 
 use crate::rules::{SeLook, SePlay, ShadowEra, act, is_exhausted, phase, question};
 use crate::words::*;
@@ -84,7 +80,7 @@ impl Telling<ShadowEra> for Words {
 }
 
 fn phase(look: SeLook) -> &'static str {
-    use engine::state::Question;
+    use engine::author::Question;
     match look.state.question() {
         Question::Game(question::ATTACK) => return "Target",
         // SE-RULING-116: what a triggered effect chooses is no Target phase.
@@ -247,7 +243,7 @@ fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> A
         EVENT_DISCARDED => Account::open(format!("{player} discards {}", subject())),
         EVENT_HEALED => Account::open(format!("{} is healed for {}", subject(), event.amount)),
         AFFLICTED => {
-            let status = look.cast.names.statuses.get(event.amount as usize).map_or("", String::as_str);
+            let status = look.set.names.statuses.get(event.amount as usize).map_or("", String::as_str);
             Account::open(format!("{} is {status}", subject()))
         }
         STORE if event.amount < 0 => Account::open(format!("{player} loses {} SE", -event.amount)),
@@ -263,7 +259,7 @@ fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> A
 
 fn damage_text(look: SeLook, event: &Event, subject: &str, other: &str) -> String {
     let mut kinds: Vec<&str> = look
-        .cast
+        .set
         .names
         .flavors
         .iter()

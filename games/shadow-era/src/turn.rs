@@ -1,9 +1,7 @@
 //! The steps of a turn, and what comes and goes with them.
 
-use engine::event::{TURN_END, TURN_START};
-use engine::play::At;
-use engine::state::{NO_CARD, flags, lasts};
-use engine::table::{CardId, Seat};
+use engine::Seat;
+use engine::author::{At, CardId, NO_CARD, TURN_END, TURN_START, flags, lasts};
 
 use crate::rules::{Extra, SePlay, phase};
 use crate::verbs;
@@ -88,7 +86,7 @@ pub(crate) fn sacrifice(play: &mut SePlay, seat: Seat, card: CardId) {
     play.shift(card, seat, RESOURCE_PILE, At::Last);
     // SE-SACRIFICE-4: it may be spent in the same turn.
     *play.state.store_mut(seat, RESOURCES) += 1;
-    play.settle(&[event]);
+    play.trigger(&[event]);
 }
 
 pub(crate) fn add_resource(play: &mut SePlay, seat: Seat) {

@@ -1,12 +1,9 @@
 //! What the verbs of the cards do: play, put, kill, destroy, exile.
 
 use cardtext::ast::{Verb, Zone};
-use cardtext::program::{ClaimCode, Spot};
-use engine::frame::{Frame, step};
-use engine::play::{At, Force, Hit, Leaving};
-use engine::ruleset::Ruleset;
-use engine::state::{Effect, NO_CARD, flags};
-use engine::table::{CardId, Seat};
+use cardtext::program::{ModifierCode, Spot};
+use engine::Seat;
+use engine::author::{At, CardId, Effect, Force, Frame, Hit, Leaving, NO_CARD, Ruleset, flags, step};
 
 use crate::rules::{HAND_LIMIT, SePlay, ShadowEra, worn};
 use crate::words::*;
@@ -39,10 +36,10 @@ pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, s
         }
         CLEANSE => {
             // SE-NEGATIVE-3: what is tied to a source is not ended; it is no lasting effect of its own.
-            let code = &play.cast.code;
+            let code = &play.set.code;
             play.end_effects(|effect, _| {
-                effect.claim != Effect::CONTROL
-                    && matches!(code.claims[effect.claim as usize], ClaimCode::Status(_))
+                effect.modifier != Effect::CONTROL
+                    && matches!(code.modifiers[effect.modifier as usize], ModifierCode::Status(_))
                     && cards.contains(&CardId(effect.card))
             });
         }
@@ -101,7 +98,7 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
         ABILITY => {
             let event = play.event(EVENT_PLAYED, id, NO_CARD, seat);
             play.shift(id, seat, LIMBO, At::Last);
-            play.settle(&[event]);
+            play.trigger(&[event]);
         }
         ATTACHMENT => {
             // It was chosen just now, and nothing has happened since.
@@ -134,7 +131,7 @@ fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
     let kinds = [EVENT_PLAYED, EVENT_SUMMONED, EVENT_ENTERED];
     if kinds.iter().any(|&kind| play.cares(kind, id, NO_CARD)) {
         let events = kinds.map(|kind| play.event(kind, id, NO_CARD, seat));
-        play.settle(&events);
+        play.trigger(&events);
     }
 }
 
@@ -156,7 +153,7 @@ pub(crate) fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
     let duration = play.look().def(id).code.duration;
     turn::set_duration(play, id, duration);
     let event = play.event(EVENT_ENTERED, id, NO_CARD, seat);
-    play.settle(&[event]);
+    play.trigger(&[event]);
 }
 
 /// SE-RULING-53: of two weapons or armors the older one is destroyed.
@@ -181,7 +178,7 @@ fn kill(play: &mut SePlay, cards: &[CardId], by: CardId) {
             hits.push(hit);
         }
     }
-    play.harm(&mut hits);
+    play.damage(&mut hits);
     play.give_hits(hits);
 }
 

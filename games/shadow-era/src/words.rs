@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Role, Stat, State, Status, Store, Tag, Verb, Zone};
 use cardtext::lexicon::{
-    Abides, DeedWord, DefinedWord, HappeningWord, Harm, KindWord, Lexicon, ObjectWord, Reach, RoleWord, Saying,
+    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, Reach, RoleWord, Saying,
     StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
 };
 use cardtext::numbered;
@@ -76,7 +76,7 @@ pub fn lexicon() -> Lexicon {
         towards: vec![TO_ATTACK],
         grants: grants(),
         cost: Some(COST),
-        harm: Harm::Damage(Kind::bits(&CHARACTERS)),
+        damageable: Damageable::Damage(Kind::bits(&CHARACTERS)),
         opposites: vec![(EXHAUSTED, READY)],
         in_play: 1 << ALLIES_ROW.0 | 1 << SUPPORT_ROW.0,
         hidden: vec![Reach::within(&PLAYED, HAND).or_in(DECK).or_in(RESOURCE_PILE), Reach::in_play(&[TRAP])],

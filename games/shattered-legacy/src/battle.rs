@@ -3,11 +3,8 @@
 //! SL-RULING-36 gives the steps. The frame remembers the attackers and what is attacked, each with its arrival.
 
 use cardtext::ast::{Often, Order};
-use engine::event::Event;
-use engine::frame::{Frame, kind};
-use engine::ruleset::Ruleset;
-use engine::state::{NO_CARD, Question, flags, lasts};
-use engine::table::{CardId, Choice, Seat, Seats};
+use engine::author::{CardId, Event, Frame, NO_CARD, Question, Ruleset, flags, kind, lasts};
+use engine::{Choice, Seat, Seats};
 
 use crate::rules::{ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, phase, question};
 use crate::verbs::{self, Means, Victim};
@@ -115,7 +112,7 @@ fn may_join(look: SlLook, id: CardId, master: CardId) -> bool {
 
 /// Whether a text keeps a Vassal from attacking this card.
 fn is_kept_off(look: SlLook, id: CardId, from: CardId) -> bool {
-    look.is_claimed(TO_ATTACK) && look.cannot_by(id, TO_ATTACK, from)
+    look.is_modified(TO_ATTACK) && look.cannot_by(id, TO_ATTACK, from)
 }
 
 /// SL-COMBINED-8, SL-RULING-3: whether a total is enough to start a Combined Attack.
@@ -286,7 +283,7 @@ fn begin(play: &mut SlPlay, frame: &Frame) {
     }
     let mut events = play.take_events();
     each_event(play.look(), |event| events.push(*event));
-    play.settle(&events);
+    play.trigger(&events);
     play.give_events(events);
 }
 

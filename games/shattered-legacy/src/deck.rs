@@ -2,13 +2,8 @@
 
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{Card, Pool};
-use engine::cast::Face;
-use engine::deck::Deck;
-use engine::decklist::{DeckRules, Limit};
-use engine::rng::Rng;
-use engine::ruleset::Building;
-use engine::table::Reason;
-use engine::view::Drawn;
+use engine::author::{Building, Face};
+use engine::{Deck, DeckRules, Drawn, Limit, Reason, Rng};
 
 use crate::words::*;
 use crate::{face, generate};

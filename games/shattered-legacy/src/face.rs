@@ -2,8 +2,8 @@
 
 use cardtext::ast::Stat;
 use cardtext::lexicon::Lexicon;
-use engine::cast::Face;
-use engine::view::Drawn;
+use engine::Drawn;
+use engine::author::Face;
 
 use crate::words::*;
 

@@ -1,10 +1,8 @@
 //! Supporters that effects bring in: their controller chooses the Vassal.
 
 use cardtext::ast::Zone;
-use engine::frame::{Frame, kind};
-use engine::play::At;
-use engine::state::{Question, flags};
-use engine::table::{CardId, Choice, Seat, Seats};
+use engine::author::{At, CardId, Frame, Question, flags, kind};
+use engine::{Choice, Seat, Seats};
 
 use crate::plays;
 use crate::rules::{SUPPORTERS, SlLook, SlPlay, question};

@@ -4,11 +4,8 @@
 //! never disagree.
 
 use cardtext::program::ActivatedCode;
-use engine::frame::Frame;
-use engine::look::Reading;
-use engine::ruleset::Ruleset;
-use engine::state::{NO_CARD, Question, flags};
-use engine::table::{CardId, Choice, Reason, Seat};
+use engine::author::{CardId, Frame, NO_CARD, Question, Reading, Ruleset, flags};
+use engine::{Choice, Reason, Seat};
 
 use crate::rules::{REST_PLACES, ShatteredLegacy, SlLook, act, phase, question};
 use crate::window::{self, Met, situation};

@@ -7,7 +7,7 @@
 //! ```
 //! let game = shattered_legacy::game();
 //! let hall = (game.open)(&(game.packs)()).expect("the set compiles");
-//! let decks: Vec<_> = (game.decks)().iter().map(|deck| engine::deck::Deck::read(&deck.file, &deck.text).unwrap()).collect();
+//! let decks: Vec<_> = (game.decks)().iter().map(|deck| engine::Deck::read(&deck.file, &deck.text).unwrap()).collect();
 //! let table = hall.start(&decks[..2], 7.into()).expect("the decks are legal");
 //! assert!(!table.deciders().is_empty());
 //! ```
@@ -30,7 +30,7 @@ mod window;
 pub mod words;
 
 use cardtext::lexicon::Lexicon;
-use engine::hall::{Files, Game, Published};
+use engine::{Files, Game, Published};
 
 pub use rules::ShatteredLegacy;
 

@@ -1,12 +1,8 @@
 //! Plays: declared, answered in a window, then taking effect; and arrivals by effects.
 
 use bytemuck::Zeroable;
-use engine::event::Event;
-use engine::frame::{Frame, cause, kind};
-use engine::play::{At, Leaving};
-use engine::ruleset::Ruleset;
-use engine::state::{NO_CARD, flags};
-use engine::table::{CardId, Seat};
+use engine::Seat;
+use engine::author::{At, CardId, Event, Frame, Leaving, NO_CARD, Ruleset, cause, flags, kind};
 
 use crate::rules::{SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, note};
 use crate::words::*;
@@ -75,22 +71,22 @@ pub(crate) fn begin(play: &mut SlPlay) {
     if kind == ACTION {
         // SL-RULING-29: Actions do not answer Actions.
         window::answered(play, seat);
-        play.settle(&[event]);
+        play.trigger(&[event]);
         return;
     }
     window::open_for(play, event);
     if kind == SPELL {
         remember_cast(play, id);
         // SL-RULING-48: what triggers comes before the window.
-        play.settle(&[event]);
+        play.trigger(&[event]);
     } else {
         telling::declared(play, id, seat);
     }
 }
 
 fn use_ability(play: &mut SlPlay, id: CardId, seat: Seat, number: u16) {
-    let cast = play.cast;
-    let code = &cast.defs[usize::from(play.state.card(id).def)].code;
+    let set = play.set;
+    let code = &set.defs[usize::from(play.state.card(id).def)].code;
     let ability = &code.activated[usize::from(number)];
     // SL-RULING-75.
     play.use_up_ability(id, (code.triggered.len() + usize::from(number)) as u8);
@@ -179,10 +175,10 @@ fn arrive(play: &mut SlPlay, id: CardId, seat: Seat, host: CardId, how: u8) -> b
     }
     let entered = play.event(EVENT_ENTERED, id, NO_CARD, seat);
     if how == NO_PLAY {
-        play.settle(&[entered]);
+        play.trigger(&[entered]);
     } else {
         let played = play.event(how, id, host, seat);
-        play.settle(&[played, entered]);
+        play.trigger(&[played, entered]);
     }
     true
 }

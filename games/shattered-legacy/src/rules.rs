@@ -3,18 +3,11 @@
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
-use engine::cast::Def;
-use engine::deck::DeckCode;
-use engine::event::Event;
-use engine::frame::{Frame, cause};
-use engine::game::Match;
-use engine::look::{Look, Reading};
-use engine::play::{Leaving, Play};
-use engine::ruleset::{CoreEvents, Limits, Ruleset, Settling, Sight, ZonePolicy};
-use engine::seed::Seed;
-use engine::state::{NO_CARD, Question, flags};
-use engine::table::{CardId, Choice, Seat};
-use engine::view::Layout;
+use engine::author::{
+    CardId, CoreEvents, DeckCode, Def, Event, Frame, Hit, Leaving, Limits, Look, NO_CARD, Play, Question, Reading,
+    Ruleset, Sight, TriggerOrder, ZonePolicy, cause, flags,
+};
+use engine::{Choice, Layout, Seat, Seats};
 
 use crate::words::*;
 use crate::{battle, deck, host, legal, plays, setup, stead, telling, totals, turn, verbs, window};
@@ -168,12 +161,12 @@ impl Ruleset for ShatteredLegacy {
     const HAND: Zone = HAND;
     const DECK: Zone = DECK;
     const DISCARDS: Zone = VOID;
-    const SETTLING: Settling = Settling::Groups;
+    const TRIGGER_ORDER: TriggerOrder = TriggerOrder::Groups;
     // SL-RULING-89.
     const TOGETHER: bool = true;
     const COUNTED: u32 = 1 << ACTION.0;
     // SL-RULING-90.
-    const LIMITS: Limits = Limits { depth: 200, settled: 1000, turns: 200, in_turn: 5_000, crowd: 1_000 };
+    const LIMITS: Limits = Limits { depth: 200, resolved: 1000, turns: 200, in_turn: 5_000, crowd: 1_000 };
     const EVENTS: CoreEvents = CoreEvents {
         drawn: EVENT_DRAWN,
         discarded: EVENT_DISCARDED,
@@ -189,8 +182,8 @@ impl Ruleset for ShatteredLegacy {
         totals::audit(look, wrong);
     }
 
-    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: Seed) {
-        setup::redeal(table, decks, seed);
+    fn deal(play: &mut SlPlay, decks: &[&DeckCode]) {
+        setup::deal(play, decks);
     }
 
     fn flow(play: &mut SlPlay) {
@@ -262,7 +255,7 @@ impl Ruleset for ShatteredLegacy {
 
     #[inline]
     fn notices(look: SlLook, kind: u8) -> bool {
-        look.cast.situations & 1 << kind != 0
+        look.set.situations & 1 << kind != 0
     }
 
     fn notice(play: &mut SlPlay, event: &Event) {
@@ -389,5 +382,13 @@ impl Ruleset for ShatteredLegacy {
 
     fn passing(look: SlLook, _: Seat) -> Option<Choice> {
         (look.state.question() == Question::Game(question::WINDOW)).then_some(Choice::Plain(act::PASS))
+    }
+
+    fn draw(play: &mut SlPlay, seat: Seat, _hits: &mut Vec<Hit>) -> Option<CardId> {
+        play.take_top(seat, HAND)
+    }
+
+    fn concede(play: &mut SlPlay, seat: Seat) {
+        play.defeat(Seats::one(seat));
     }
 }

@@ -1,14 +1,8 @@
 //! Dealing a match, and what a position of Shattered Legacy may say.
 
 use cardtext::ast::{Kind, Zone};
-use engine::deck::DeckCode;
-use engine::game::Match;
-use engine::placing::Placing;
-use engine::position::Position;
-use engine::ruleset::Ruleset;
-use engine::seed::Seed;
-use engine::state::flags;
-use engine::table::{CardId, Seat};
+use engine::author::{CardId, DeckCode, Placing, Ruleset, flags};
+use engine::{Position, Seat};
 
 use crate::rules::{REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, phase};
 use crate::words::*;
@@ -19,8 +13,7 @@ const OPENING_HAND: usize = 7;
 const STARTING_LP: i16 = 100;
 
 /// Sets up a match of two decks, which may then be cut.
-pub(crate) fn redeal(table: &mut Match<ShatteredLegacy>, decks: &[&DeckCode], seed: Seed) {
-    let mut play = table.clear_for(decks, seed);
+pub(crate) fn deal(play: &mut SlPlay, decks: &[&DeckCode]) {
     for (seat, deck) in (0..).map(Seat).zip(decks) {
         // SL-SETUP-2.
         play.make_pile(&deck.cards, seat, DECK);
@@ -29,7 +22,6 @@ pub(crate) fn redeal(table: &mut Match<ShatteredLegacy>, decks: &[&DeckCode], se
     // SL-SETUP-1, SL-RULING-83.
     play.toss_for_turn();
     play.state.extra.opening = 1;
-    play.run();
 }
 
 /// SL-SETUP-3, SL-RULING-83: the top `at` cards of the other player's deck go under the rest.
@@ -76,7 +68,7 @@ impl Placing<ShatteredLegacy> for Positions {
         }
     }
 
-    fn settle_in(play: &mut SlPlay, id: CardId) {
+    fn put_in_place(play: &mut SlPlay, id: CardId) {
         let card = *play.state.card(id);
         let look = play.look();
         if card.zone == VASSAL_ZONE.0 && look.host(id).is_none() {

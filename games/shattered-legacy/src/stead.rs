@@ -2,12 +2,8 @@
 
 use bytemuck::Zeroable;
 use cardtext::ast::Verb;
-use engine::claims::Instead;
-use engine::event::Event;
-use engine::frame::{Frame, kind};
-use engine::play::Leaving;
-use engine::state::{NO_CARD, Question, flags};
-use engine::table::{CardId, Choice, Seat, Seats};
+use engine::author::{CardId, Event, Frame, Instead, Leaving, NO_CARD, Question, flags, kind};
+use engine::{Choice, Seat, Seats};
 
 use crate::rules::{SlLook, SlPlay, note, question};
 use crate::verbs::{self, Means, Victim};
@@ -36,7 +32,7 @@ fn could(look: SlLook, id: CardId, verb: Verb, object: CardId) -> bool {
 
 /// The cards it can be done to.
 pub(crate) fn objects(look: SlLook<'_>, instead: Instead) -> impl Iterator<Item = CardId> {
-    look.in_stead(instead).filter(move |&object| could(look, instead.of, instead.verb, object))
+    look.replaced_with(instead).filter(move |&object| could(look, instead.of, instead.verb, object))
 }
 
 /// Whether there is a choice to be made.

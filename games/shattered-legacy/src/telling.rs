@@ -2,12 +2,8 @@
 
 use cardtext::ast::{Kind, Stat};
 use cardtext::program::Op;
-use engine::event::{Event, TURN_START};
-use engine::frame::kind;
-use engine::ruleset::{Account, Ruleset, Telling};
-use engine::state::{NO_CARD, flags};
-use engine::table::{CardId, Choice, Reason, Seat};
-use engine::view::{Role, Tracker};
+use engine::author::{Account, CardId, Event, NO_CARD, Ruleset, TURN_START, Telling, flags, kind};
+use engine::{Choice, Reason, Role, Seat, Tracker};
 
 use crate::rules::{ShatteredLegacy, SlLook, SlPlay, act, phase, question};
 use crate::words::*;
@@ -49,12 +45,12 @@ pub(crate) fn stopped(play: &mut SlPlay) {
 
 /// SL-RULING-76: what a search found is shown if the search named a kind of card.
 pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
-    if !play.desk.listens() {
+    if !play.scratch.listens() {
         return;
     }
     let every = Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING]);
     let Some(frame) = play.look().top().filter(|frame| frame.kind == kind::TEXT) else { return };
-    let code = &play.cast.code;
+    let code = &play.set.code;
     let searched = code.ops[..usize::from(frame.pc)].iter().rev().find_map(|op| match op {
         Op::Pick { filter, .. } => Some(&code.filters[usize::from(*filter)]),
         _ => None,

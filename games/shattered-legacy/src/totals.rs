@@ -1,8 +1,8 @@
 //! What a Vassal's values come to, and which Vassal Zones are taken.
 
 use cardtext::ast::Stat;
-use engine::look::Look;
-use engine::table::{CardId, Seat};
+use engine::Seat;
+use engine::author::{CardId, Look};
 
 use crate::rules::{REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, VASSAL_ZONES};
 use crate::words::*;

@@ -1,9 +1,8 @@
 //! The steps of a turn.
 
 use cardtext::ast::Often;
-use engine::event::{TURN_END, TURN_START};
-use engine::state::{NO_CARD, Question, flags, lasts};
-use engine::table::{CardId, Seat, Seats};
+use engine::author::{CardId, NO_CARD, Question, TURN_END, TURN_START, flags, lasts};
+use engine::{Seat, Seats};
 
 use crate::rules::{Extra, SlPlay, note, phase, question};
 use crate::setup;

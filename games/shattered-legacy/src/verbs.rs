@@ -2,11 +2,8 @@
 
 use cardtext::ast::{Deed, Verb, Zone};
 use cardtext::program::Spot;
-use engine::event::Event;
-use engine::play::{At, Leaving};
-use engine::ruleset::Ruleset;
-use engine::state::NO_CARD;
-use engine::table::{CardId, Seat};
+use engine::Seat;
+use engine::author::{At, CardId, Event, Leaving, NO_CARD, Ruleset};
 
 use crate::plays::{self, Keeps};
 use crate::rules::{REST_PLACES, ShatteredLegacy, SlLook, SlPlay};
@@ -289,7 +286,7 @@ pub(crate) fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
                 if matches!(Zone(card.zone), HAND | DECK) {
                     let event = play.event(EVENT_DISCARDED, id, NO_CARD, Seat(card.seat));
                     play.shift(id, Seat(card.owner), VOID, At::Last);
-                    play.settle(&[event]);
+                    play.trigger(&[event]);
                 }
             }
         }
@@ -362,7 +359,7 @@ pub(crate) fn change_lp(play: &mut SlPlay, seats: &[Seat], by: i16) {
     }
     ShatteredLegacy::judge(play);
     if play.state.outcome().is_none() {
-        play.settle(&events);
+        play.trigger(&events);
     } else {
         events.iter().for_each(|event| play.tell(event));
     }

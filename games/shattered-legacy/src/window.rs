@@ -4,12 +4,10 @@
 //! Action of the whole card list could answer is not offered.
 
 use cardtext::ast::Tag;
-use engine::cast::{Def, events_of};
-use engine::event::{Event, TURN_END, TURN_START};
-use engine::frame::{Frame, cause, kind};
-use engine::play::Pace;
-use engine::state::{NO_CARD, Question};
-use engine::table::{CardId, Choice, Seat, Seats};
+use engine::author::{
+    CardId, Def, Event, Frame, NO_CARD, Pace, Question, TURN_END, TURN_START, cause, events_of, kind,
+};
+use engine::{Choice, Seat, Seats};
 
 use crate::rules::{SlLook, SlPlay, act, note, question};
 use crate::words::*;
@@ -90,7 +88,7 @@ pub(crate) fn holds_answer(look: SlLook, seat: Seat, which: u16) -> bool {
 /// Opens a window. Where nobody is asked for the sake of being asked, one for which no hand has an Action is over before
 /// it begins.
 pub(crate) fn open(play: &mut SlPlay, which: u16) {
-    if play.desk.pace == Pace::Table || is_awaited(play.look(), which) {
+    if play.scratch.pace == Pace::Table || is_awaited(play.look(), which) {
         push(play, which);
     } else {
         close(play, which);
@@ -126,7 +124,7 @@ fn close(play: &mut SlPlay, which: u16) {
 /// Opens the window of a declared play.
 pub(crate) fn open_for(play: &mut SlPlay, event: Event) {
     // What a Spell triggers comes before its window and may fill a hand.
-    if play.desk.pace == Pace::Table || event.kind == EVENT_CAST || is_awaited(play.look(), situation::PLAY) {
+    if play.scratch.pace == Pace::Table || event.kind == EVENT_CAST || is_awaited(play.look(), situation::PLAY) {
         push(play, situation::PLAY);
         play.top_mut().event = event;
     }
@@ -155,7 +153,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
         let active = play.state.active();
         let seat = if frame.at.is_multiple_of(2) { active } else { active.other() };
         let offered = frame.game[at::ANSWERED] & 1 << seat.0 == 0
-            && match play.desk.pace {
+            && match play.scratch.pace {
                 Pace::Table => could_be_answered(look, frame),
                 Pace::Hurried => has_answer(look, seat, frame),
             };
@@ -172,7 +170,7 @@ fn could_be_answered(look: SlLook, frame: &Frame) -> bool {
     let which = kind_of(frame);
     let (tags, events) = met_by(which);
     let events = if which == situation::PLAY { 1 << frame.event.kind } else { events };
-    look.cast.situations & events != 0 || tags.iter().any(|&tag| look.cast.labels & 1 << tag.0 != 0)
+    look.set.situations & events != 0 || tags.iter().any(|&tag| look.set.labels & 1 << tag.0 != 0)
 }
 
 /// The kind of window an offer is of: all have one for what may be activated at any time.
@@ -291,7 +289,7 @@ pub(crate) fn is_event(note: &Event) -> bool {
 pub(crate) fn notice(play: &mut SlPlay, event: &Event) {
     let bit = 1 << event.kind;
     let extra = &play.state.extra;
-    if play.cast.situations & bit & !ANSWERED_ELSEWHERE == 0
+    if play.set.situations & bit & !ANSWERED_ELSEWHERE == 0
         || extra.hushed == 1
         || extra.arriving == 1 && DECLARED & bit != 0
     {

@@ -4,7 +4,7 @@ use cardtext::ast::{
     Affliction, Deed, Kind, Often, Order, Permit, Role, Span, Stat, State, Status, Store, Tag, Tally, Verb, Zone,
 };
 use cardtext::lexicon::{
-    Abides, AfflictWord, Creating, DeedWord, DefinedWord, During, HappeningWord, Harm, KindWord, Lexicon, Limits,
+    Abides, AfflictWord, Creating, Damageable, DeedWord, DefinedWord, During, HappeningWord, KindWord, Lexicon, Limits,
     ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, StoreEvents, StoreWord, TagGroup,
     TagWord, TallySays, TallyWord, VerbWord, Voice, Whereabouts, Wording,
 };
@@ -114,7 +114,7 @@ pub fn lexicon() -> Lexicon {
             // SL-RULING-75: once per turn is what every ability may be used.
             uses: vec![Often::OncePerGame],
         },
-        harm: Harm::None,
+        damageable: Damageable::None,
         opposites: vec![(ACTIVE, RESTED), (ATTACKING, DEFENDING), (ATTACKING, RESTED), (DEFENDING, RESTED)],
         in_play: 1 << MASTER_ZONE.0 | 1 << VASSAL_ZONE.0 | 1 << BLESSING_ZONE.0,
         hidden: vec![Reach::within(&ALL_TYPES, HAND).or_in(DECK)],

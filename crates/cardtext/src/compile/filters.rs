@@ -52,19 +52,19 @@ impl Compiler<'_> {
             code.filters.len(),
             code.values.len(),
             code.tests.len(),
-            code.claims.len(),
+            code.modifiers.len(),
             code.names.len(),
             code.labels.len(),
             code.modes.len(),
         ]
     }
 
-    pub(crate) fn truncate(&mut self, [ops, filters, values, tests, claims, names, labels, modes]: Lengths) {
+    pub(crate) fn truncate(&mut self, [ops, filters, values, tests, modifiers, names, labels, modes]: Lengths) {
         self.code.ops.truncate(ops);
         self.code.filters.truncate(filters);
         self.code.values.truncate(values);
         self.code.tests.truncate(tests);
-        self.code.claims.truncate(claims);
+        self.code.modifiers.truncate(modifiers);
         self.code.names.truncate(names);
         self.code.labels.truncate(labels);
         self.code.modes.truncate(modes);
@@ -267,7 +267,7 @@ impl Compiler<'_> {
 
     /// A card of whose damage a text speaks; an error in a game without damage.
     fn wounded(&mut self, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
-        let reach = Reach { places: u32::MAX, ..self.harm_reach()? };
+        let reach = Reach { places: u32::MAX, ..self.damage_reach()? };
         self.must_reach("damage", reach, noun, scope)?;
         self.group(noun, reach, scope)
     }

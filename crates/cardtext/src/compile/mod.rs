@@ -353,8 +353,8 @@ impl Compiler<'_> {
             Ability::Static { during, statement } => {
                 let mut scope = Scope::fixed();
                 let during = during.as_ref().map(|condition| self.test(condition, &mut scope)).transpose()?;
-                let (who, claims, count) = self.statement(statement, &mut scope, scope::Voicing::Standing)?;
-                card.statics.push(StaticCode { during, who, claims, count });
+                let (who, modifiers, count) = self.statement(statement, &mut scope, scope::Voicing::Standing)?;
+                card.statics.push(StaticCode { during, who, modifiers, count });
             }
         }
         Ok(())

@@ -5,7 +5,7 @@ use super::{CompileError, Compiler};
 use crate::ast::{
     Compare, Deed, Filter, Keyword, Kind, Mark, Noun, Permit, Side, Stat, State, Status, Tag, Verb, With, Within, Zone,
 };
-use crate::lexicon::{Abides, Changing, Harm, KindWord, Most, Reach};
+use crate::lexicon::{Abides, Changing, Damageable, KindWord, Most, Reach};
 
 /// What a noun can mean.
 #[derive(Clone, Copy, Debug)]
@@ -167,10 +167,10 @@ impl Compiler<'_> {
     }
 
     /// The cards that can be damaged; an error in a game without damage.
-    pub(crate) fn harm_reach(&self) -> Result<Reach, CompileError> {
-        match self.lexicon.harm {
-            Harm::Damage(kinds) => Ok(Reach { kinds, places: Reach::IN_PLAY }),
-            Harm::None => Err(CompileError::LexiconLacks("damage")),
+    pub(crate) fn damage_reach(&self) -> Result<Reach, CompileError> {
+        match self.lexicon.damageable {
+            Damageable::Damage(kinds) => Ok(Reach { kinds, places: Reach::IN_PLAY }),
+            Damageable::None => Err(CompileError::LexiconLacks("damage")),
         }
     }
 

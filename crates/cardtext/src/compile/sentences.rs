@@ -11,7 +11,7 @@ use crate::capacity::Capacity;
 use crate::grammar::abilities::Effects;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, Changing, During, Reach, Sides, Voice};
-use crate::program::{Besides, ClaimCode, FilterCode, Group, Lasting, ModeId, Op, Pc, SideCode, Spot, TargetCode};
+use crate::program::{Besides, FilterCode, Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, TargetCode};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -160,7 +160,7 @@ impl Compiler<'_> {
     fn effect(&mut self, effect: &Effect, scope: &mut Scope) -> Result<(), CompileError> {
         let op = match effect {
             Effect::Deal { amount, flavor, to } => {
-                let reach = self.harm_reach()?;
+                let reach = self.damage_reach()?;
                 // What is said first is looked for first: "its" in "damage equal to its attack" looks back.
                 let early = match amount {
                     Amount::Equal(_) => Some(self.amount(amount, scope)?),
@@ -177,7 +177,7 @@ impl Compiler<'_> {
                 Op::Deal { to, amount: value, flavor: flavor.or(self.lexicon.plain_flavor) }
             }
             Effect::DealItsOwn { flavor, to, value } => {
-                let reach = self.harm_reach()?;
+                let reach = self.damage_reach()?;
                 let to = self.object("damage", reach, to, scope)?;
                 let amount = self.amount(&Amount::Equal(value.clone()), scope)?;
                 scope.amounts.push("the damage dealt".into());
@@ -208,7 +208,7 @@ impl Compiler<'_> {
             }
             Effect::DiscardTop(player, count) => Op::DiscardTop { who: self.who(*player, scope)?, count: *count },
             Effect::Heal(noun, amount) => {
-                let reach = self.harm_reach()?;
+                let reach = self.damage_reach()?;
                 let to = self.object("heal", reach, noun, scope)?;
                 let value = self.amount(amount, scope)?;
                 if *amount != Amount::ThatMuch {
@@ -234,8 +234,8 @@ impl Compiler<'_> {
             }
             Effect::Search(filter, place) => return self.search(filter, *place, scope),
             Effect::Assert(statement, lasts) => {
-                let (who, claims, count) = self.statement(statement, scope, Voicing::Made)?;
-                Op::Assert { who, claims, count, lasts: self.lasting(lasts)? }
+                let (who, modifiers, count) = self.statement(statement, scope, Voicing::Made)?;
+                Op::Assert { who, modifiers, count, lasts: self.lasting(lasts)? }
             }
             Effect::PlayCard(noun) => Op::PlayCard { what: self.playable(noun, scope)? },
             Effect::PlayFor(noun, amount, change) => {
@@ -248,8 +248,8 @@ impl Compiler<'_> {
                 let reach = self.status_reach(status);
                 let before = self.lexicon.afflictions[usize::from(word.0)].before.clone();
                 let who = self.object(&before, reach, noun, scope)?;
-                let (who, claims, count) = self.claims(who, vec![ClaimCode::Status(status)])?;
-                Op::Assert { who, claims, count, lasts: Lasting::Span(span) }
+                let (who, modifiers, count) = self.modifiers(who, vec![ModifierCode::Status(status)])?;
+                Op::Assert { who, modifiers, count, lasts: Lasting::Span(span) }
             }
             Effect::Pay(amount, store) => {
                 Op::Pay { store: *store, amount: self.amount(&Amount::Number(*amount), scope)? }

@@ -9,7 +9,7 @@ use crate::ast::{
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::Reach;
-use crate::program::{ClaimCode, DamageCode, DamageEnd, Group, SideCode, Stead, Times};
+use crate::program::{DamageCode, DamageEnd, Group, ModifierCode, SideCode, StandIn, Times};
 
 impl Compiler<'_> {
     /// Compiles a statement: the cards it is about and its claims.
@@ -19,12 +19,12 @@ impl Compiler<'_> {
         scope: &mut Scope,
         voicing: Voicing,
     ) -> Result<(Group, u16, u8), CompileError> {
-        let (who, claims) = match statement {
+        let (who, modifiers) = match statement {
             Statement::Redirect(damage, noun, to) => {
-                let reach = self.harm_reach()?;
+                let reach = self.damage_reach()?;
                 let who = self.object("damage", reach, noun, scope)?;
                 let to = self.object("damage", reach, to, scope)?;
-                (who, vec![ClaimCode::Redirect { damage: damage_code(*damage), to }])
+                (who, vec![ModifierCode::Redirect { damage: damage_code(*damage), to }])
             }
             Statement::Claim(noun, claim) => {
                 let who = self.claimed(noun, claim, scope, voicing)?;
@@ -33,33 +33,33 @@ impl Compiler<'_> {
             Statement::Reduce(damage, end, noun, amount) => {
                 let who = self.damaging(*end, noun, scope)?;
                 let amount = self.amount(amount, scope)?;
-                (who, vec![ClaimCode::Reduce { damage: damage_code(*damage), end: damage_end(*end), amount }])
+                (who, vec![ModifierCode::Reduce { damage: damage_code(*damage), end: damage_end(*end), amount }])
             }
             Statement::Increase(damage, end, noun, amount) => {
                 let who = self.damaging(*end, noun, scope)?;
                 let amount = self.amount(amount, scope)?;
-                (who, vec![ClaimCode::Increase { damage: damage_code(*damage), end: damage_end(*end), amount }])
+                (who, vec![ModifierCode::Increase { damage: damage_code(*damage), end: damage_end(*end), amount }])
             }
             Statement::Prevent(damage, end, noun) => {
                 let claim =
-                    ClaimCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Always };
+                    ModifierCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Always };
                 (self.damaging(*end, noun, scope)?, vec![claim])
             }
             Statement::PreventNext(damage, end, noun) => {
                 let claim =
-                    ClaimCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Once };
+                    ModifierCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Once };
                 (self.damaging(*end, noun, scope)?, vec![claim])
             }
             Statement::AlsoFlavor(noun, flavor) => {
-                (self.damaging(End::From, noun, scope)?, vec![ClaimCode::AlsoFlavor(*flavor)])
+                (self.damaging(End::From, noun, scope)?, vec![ModifierCode::AlsoFlavor(*flavor)])
             }
             Statement::Becomes(noun, stat, amount) => {
                 let who = self.numbered(noun, *stat, scope, voicing)?;
                 let amount = self.amount(amount, scope)?;
-                (who, vec![ClaimCode::Becomes { stat: *stat, amount }])
+                (who, vec![ModifierCode::Becomes { stat: *stat, amount }])
             }
             Statement::Scaled(noun, stat, scale) => {
-                let claim = ClaimCode::Scaled { stat: *stat, scale: *scale };
+                let claim = ModifierCode::Scaled { stat: *stat, scale: *scale };
                 (self.numbered(noun, *stat, scope, voicing)?, vec![claim])
             }
             Statement::Instead(noun, deed, verb, to) => {
@@ -68,13 +68,13 @@ impl Compiler<'_> {
                 (who, vec![self.instead(*deed, *verb, to, noun, scope)?])
             }
             Statement::Forbid(player, deed, filter) => {
-                (self.forbidden(*player, *deed, filter, scope, voicing)?, vec![ClaimCode::Cannot(*deed)])
+                (self.forbidden(*player, *deed, filter, scope, voicing)?, vec![ModifierCode::Cannot(*deed)])
             }
             Statement::Cover(..) | Statement::Foe(..) | Statement::Grant(_) => {
                 return Err(CompileError::OnlyInDefinitions);
             }
         };
-        self.claims(who, claims)
+        self.modifiers(who, modifiers)
     }
 
     /// The cards with which a player cannot do something.
@@ -105,7 +105,7 @@ impl Compiler<'_> {
 
     /// The cards at one end of damage.
     fn damaging(&mut self, end: End, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
-        let reach = self.harm_reach()?;
+        let reach = self.damage_reach()?;
         match end {
             End::To => self.object("damage", reach, noun, scope),
             End::From => self.group(noun, Reach::ALL, scope),
@@ -240,27 +240,31 @@ impl Compiler<'_> {
         to: &Noun,
         of: &Noun,
         scope: &mut Scope,
-    ) -> Result<ClaimCode, CompileError> {
+    ) -> Result<ModifierCode, CompileError> {
         let to = match to {
             Noun::Pick(_, filter) => {
                 let bare = Filter { within: Within::Play, ..filter.clone() };
                 self.check_verb(verb, &Noun::All(bare.clone()), scope)?;
-                Stead::Attached(self.filter(&bare, Zones::Said, &mut Scope::fixed())?)
+                StandIn::Attached(self.filter(&bare, Zones::Said, &mut Scope::fixed())?)
             }
             _ => {
                 self.check_verb(verb, of, scope)?;
-                Stead::Itself
+                StandIn::Itself
             }
         };
-        Ok(ClaimCode::Instead { deed, verb, to })
+        Ok(ModifierCode::Instead { deed, verb, to })
     }
 
     /// Adds a run of claims.
-    pub(crate) fn claims(&mut self, who: Group, claims: Vec<ClaimCode>) -> Result<(Group, u16, u8), CompileError> {
-        Capacity::Claims.hold(claims.len())?;
-        let first = numbers(Capacity::Operands, self.code.claims.len(), claims.len())?;
-        let count = claims.len() as u8;
-        self.code.claims.extend(claims);
+    pub(crate) fn modifiers(
+        &mut self,
+        who: Group,
+        modifiers: Vec<ModifierCode>,
+    ) -> Result<(Group, u16, u8), CompileError> {
+        Capacity::Claims.hold(modifiers.len())?;
+        let first = numbers(Capacity::Operands, self.code.modifiers.len(), modifiers.len())?;
+        let count = modifiers.len() as u8;
+        self.code.modifiers.extend(modifiers);
         Ok((who, first, count))
     }
 
@@ -324,45 +328,45 @@ impl Compiler<'_> {
         }
     }
 
-    fn claim(&mut self, claim: &Claim, scope: &mut Scope, voicing: Voicing) -> Result<Vec<ClaimCode>, CompileError> {
+    fn claim(&mut self, claim: &Claim, scope: &mut Scope, voicing: Voicing) -> Result<Vec<ModifierCode>, CompileError> {
         match claim {
             Claim::Has(gains) => gains
                 .iter()
                 .map(|gain| match gain {
                     Gain::Stat(change, amount, stat) => {
                         let amount = self.amount(amount, scope)?;
-                        Ok(ClaimCode::Stat { stat: *stat, amount, sign: super::sentences::sign(*change) })
+                        Ok(ModifierCode::Stat { stat: *stat, amount, sign: super::sentences::sign(*change) })
                     }
-                    Gain::Keyword(keyword) => Ok(ClaimCode::Keyword(*keyword)),
+                    Gain::Keyword(keyword) => Ok(ModifierCode::Keyword(*keyword)),
                 })
                 .collect(),
-            Claim::Loses(keyword) => Ok(vec![ClaimCode::Loses(*keyword)]),
-            Claim::LosesAll => Ok(vec![ClaimCode::LosesAll]),
-            Claim::Is(status) => Ok(vec![ClaimCode::Status(*status)]),
+            Claim::Loses(keyword) => Ok(vec![ModifierCode::Loses(*keyword)]),
+            Claim::LosesAll => Ok(vec![ModifierCode::LosesAll]),
+            Claim::Is(status) => Ok(vec![ModifierCode::Status(*status)]),
             Claim::Cannot(deeds) => Ok(deeds
                 .iter()
                 .map(|deed| {
                     let named = self.lexicon.statuses.iter().position(|status| status.stands_for == Some(*deed));
                     match named.and_then(|number| u8::try_from(number).ok()) {
                         // Made by an instruction, the prohibition is the named state.
-                        Some(number) if voicing == Voicing::Made => ClaimCode::Status(crate::ast::Status(number)),
-                        _ => ClaimCode::Cannot(*deed),
+                        Some(number) if voicing == Voicing::Made => ModifierCode::Status(crate::ast::Status(number)),
+                        _ => ModifierCode::Cannot(*deed),
                     }
                 })
                 .collect()),
             Claim::CannotBy(deed, filter) => {
                 let by = self.filter(filter, Zones::Anywhere, scope)?;
-                Ok(vec![ClaimCode::CannotBy { deed: *deed, by }])
+                Ok(vec![ModifierCode::CannotBy { deed: *deed, by }])
             }
-            Claim::May(permit) => Ok(vec![ClaimCode::May(*permit)]),
+            Claim::May(permit) => Ok(vec![ModifierCode::May(*permit)]),
             Claim::Costs(change, amount) => {
                 let stat = self.lexicon.cost.ok_or(CompileError::LexiconLacks("cost"))?;
                 let amount = self.amount(amount, scope)?;
-                Ok(vec![ClaimCode::Stat { stat, amount, sign: super::sentences::sign(*change) }])
+                Ok(vec![ModifierCode::Stat { stat, amount, sign: super::sentences::sign(*change) }])
             }
             Claim::Base(stat, amount) => {
                 let amount = self.amount(amount, scope)?;
-                Ok(vec![ClaimCode::Base { stat: *stat, amount }])
+                Ok(vec![ModifierCode::Base { stat: *stat, amount }])
             }
         }
     }

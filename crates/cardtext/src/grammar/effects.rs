@@ -7,7 +7,7 @@ use crate::ast::{
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
 use crate::grammar::nouns::{
     EVERY, FilterControlled, FilterMany, FilterPlain, Itself, Mine, MineAside, MineElsewhere, NamedMany, NounOne,
-    NounPossessive, Object, Possessive, Stead, SubjectMany, TheirsMany, TheirsOne,
+    NounPossessive, Object, Possessive, StandIn, SubjectMany, TheirsMany, TheirsOne,
 };
 use crate::kernel::{And, Boxed, List, Nor, grammar, only};
 use crate::lexis::{
@@ -186,7 +186,7 @@ grammar! {
             (Statement::Becomes(who, stat, Amount::Equal(value)));
         [who:NounPossessive stat:StatName "is" scale:ScaleWord] => (Statement::Scaled(who, stat, scale));
         ["the" stat:StatName "of" who:NamedMany "is" scale:ScaleWord] => (Statement::Scaled(who, stat, scale));
-        ["if" who:NounOne "would" deed:DeedWould "," verb:VerbName to:Stead "instead"] =>
+        ["if" who:NounOne "would" deed:DeedWould "," verb:VerbName to:StandIn "instead"] =>
             (Statement::Instead(who, deed, verb, to));
         or ["prevent" damage:DamageWords end:EndWord who:Object] => (Statement::Prevent(damage, end, who));
         or ["prevent the next" damage:DamageWords end:EndWord who:Object] =>

@@ -433,7 +433,7 @@ only! {
         matches!(n, Noun::This(_) | Noun::Attached(_) | Noun::It | Noun::That(_) | Noun::Role(_))
     };
     /// What is done something to instead of "it": itself, or one card attached to it.
-    Stead: Noun = NounOne where |n| match n {
+    StandIn: Noun = NounOne where |n| match n {
         Noun::Pick(Count::Exactly(1), filter) => matches!(&filter.within, Within::On(on) if **on == Noun::It),
         other => *other == Noun::It,
     };

@@ -11,10 +11,7 @@ mod words;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::Path;
 
-use engine::deck::Deck;
-use engine::hall::{Game, Hall};
-use engine::rng::Rng;
-use engine::seed::Seed;
+use engine::{Catalogue, Deck, Game, Rng, Seed};
 
 use crate::cli;
 use crate::fit::{self, Fit};
@@ -31,24 +28,24 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
     }
     let named: Vec<&str> = args.deck.iter().chain(&args.against).map(String::as_str).collect();
     let game = which::game(args.game.as_deref(), &args.packs.packs, &named, "play")?.game;
-    let hall = games::open(&game, &args.packs.packs)?;
+    let catalogue = games::open(&game, &args.packs.packs)?;
     let seed = args.seed.map_or_else(any_seed, Ok)?;
     bots::by_name(&args.bot, seed)?;
     let given = |name: &Option<String>| name.as_deref().map(|name| games::deck(&game, name)).transpose();
     let mut mine = given(&args.deck)?;
     let theirs = given(&args.against)?;
     let mut own = games::own_decks(&game)?;
-    let mut new = fit::newcomers(&game, hall.pool());
-    new.retain(|&card| !mine.iter().chain(&theirs).any(|deck| fit::has(deck, &hall.pool().cards[card].name)));
-    fit::tell(&try_out(hall.as_ref(), &new, args.deck.as_deref(), &mut mine, &mut own))?;
+    let mut new = fit::newcomers(&game, catalogue.pool());
+    new.retain(|&card| !mine.iter().chain(&theirs).any(|deck| fit::has(deck, &catalogue.pool().cards[card].name)));
+    fit::tell(&try_out(catalogue.as_ref(), &new, args.deck.as_deref(), &mut mine, &mut own))?;
     for deck in mine.iter().chain(&theirs) {
-        legal(hall.as_ref(), deck)?;
+        legal(catalogue.as_ref(), deck)?;
     }
     let terminal = stdin().is_terminal() && stdout().is_terminal();
     if !args.plain && !terminal {
         eprintln!("This is no terminal, so the table is shown line by line, as with --plain.");
     }
-    let setting = Setting { game: &game, hall: hall.as_ref(), own, args, seed };
+    let setting = Setting { game: &game, catalogue: catalogue.as_ref(), own, args, seed };
     if args.plain || !terminal {
         let mut lines = stdin().lines();
         let Some(decks) = setting.decks(mine, theirs, &mut |decks, who| plain::choose_deck(decks, who, &mut lines))?
@@ -75,7 +72,7 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
 /// What a match is set up from.
 struct Setting<'a> {
     game: &'a Game,
-    hall: &'a dyn Hall,
+    catalogue: &'a dyn Catalogue,
     /// The decks to choose from.
     own: Vec<OwnDeck>,
     args: &'a cli::Play,
@@ -121,40 +118,40 @@ impl Setting<'_> {
             });
         }
         let stops = if self.args.every_window { Stops::Everywhere } else { Stops::Choices };
-        Session::start(self.game.title, self.hall, decks, players, self.seed, self.args.log.as_deref(), stops)
+        Session::start(self.game.title, self.catalogue, decks, players, self.seed, self.args.log.as_deref(), stops)
     }
 }
 
 /// Puts new cards into the deck that was asked for, unless it is a file of the player's own, or else into the nearest of
 /// the game's decks; those that have one then come first.
 fn try_out(
-    hall: &dyn Hall,
+    catalogue: &dyn Catalogue,
     new: &[usize],
     asked: Option<&str>,
     mine: &mut Option<Deck>,
     own: &mut [OwnDeck],
 ) -> Vec<Fit> {
     let Some(deck) = mine else {
-        let fits = fit::place(hall, new, own);
-        let pool = hall.pool();
+        let fits = fit::place(catalogue, new, own);
+        let pool = catalogue.pool();
         own.sort_by_key(|own| !new.iter().any(|&card| fit::has(&own.deck, &pool.cards[card].name)));
         return fits;
     };
     if asked.is_some_and(|name| Path::new(name).is_file()) {
-        return fit::place(hall, new, &mut []);
+        return fit::place(catalogue, new, &mut []);
     }
     let mut only = vec![OwnDeck { short: String::new(), about: String::new(), deck: deck.clone() }];
-    let fits = fit::place(hall, new, &mut only);
+    let fits = fit::place(catalogue, new, &mut only);
     *deck = only.swap_remove(0).deck;
     fits
 }
 
-fn legal(hall: &dyn Hall, deck: &Deck) -> Result<(), Fault> {
-    let reasons = hall.check_deck(deck);
+fn legal(catalogue: &dyn Catalogue, deck: &Deck) -> Result<(), Fault> {
+    let reasons = catalogue.check_deck(deck);
     if reasons.is_empty() {
         return Ok(());
     }
-    Err(engine::hall::StartError::Illegal { deck: deck.name.clone(), reasons }.into())
+    Err(engine::StartError::Illegal { deck: deck.name.clone(), reasons }.into())
 }
 
 /// A seed that is another each time and that nobody can guess.

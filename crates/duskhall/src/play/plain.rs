@@ -2,8 +2,7 @@
 
 use std::io;
 
-use engine::table::{Seat, Viewer};
-use engine::view::{Layout, Prompt, View};
+use engine::{Layout, Prompt, Seat, View, Viewer};
 
 use crate::games::OwnDeck;
 use crate::play::session::{Next, Session};

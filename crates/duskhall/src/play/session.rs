@@ -5,12 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use bots::Bot;
-use engine::deck::Deck;
-use engine::hall::Hall;
-use engine::log::{Header, Log};
-use engine::seed::Seed;
-use engine::table::{Answer, Outcome, Seat, Table, Viewer};
-use engine::view::Happened;
+use engine::{Answer, Catalogue, Deck, Happened, Header, Log, Outcome, Seat, Seed, Table, Viewer};
 
 use crate::replay::ending;
 use crate::verdict::{Fault, say};
@@ -71,15 +66,15 @@ impl Session {
     /// Deals a match.
     pub fn start(
         title: &'static str,
-        hall: &dyn Hall,
+        catalogue: &dyn Catalogue,
         decks: Vec<Deck>,
         players: Vec<Player>,
         seed: Seed,
         path: Option<&Path>,
         stops: Stops,
     ) -> Result<Session, Fault> {
-        let table = hall.start(&decks, seed)?;
-        let log = Log::new(Header::new(hall, &decks, seed));
+        let table = catalogue.start(&decks, seed)?;
+        let log = Log::new(Header::new(catalogue, &decks, seed));
         let file = path.map(|path| Saved::create(path, &log)).transpose()?;
         let news = players.iter().map(|_| Vec::new()).collect();
         let decks = decks.into_iter().map(|deck| deck.name).collect();
@@ -214,7 +209,7 @@ impl Saved {
 
     /// Writes what is new, at once: whatever ends this program, the file has every decision.
     fn append(&mut self, log: &Log) -> Result<(), Fault> {
-        let bytes: Vec<u8> = log.entries[self.entries..].iter().flat_map(engine::log::Entry::to_bytes).collect();
+        let bytes: Vec<u8> = log.entries[self.entries..].iter().flat_map(engine::Entry::to_bytes).collect();
         self.entries = log.entries.len();
         self.file
             .write_all(&bytes)

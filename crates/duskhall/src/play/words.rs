@@ -1,8 +1,6 @@
 //! What a view says, in words: cards, places, options.
 
-use engine::handle::Handle;
-use engine::table::Seat;
-use engine::view::{CardView, Happened, OptionView, Role, SeatView, StatView, Told, View};
+use engine::{CardView, Handle, Happened, OptionView, Role, Seat, SeatView, StatView, Told, View};
 
 /// A card with the place where it lies.
 #[derive(Clone)]
@@ -79,7 +77,7 @@ pub fn option(view: &View, option: &OptionView, viewer: Seat) -> String {
 /// Where the card of an option lies and what its numbers are, if that is of use beside its label.
 pub fn place(view: &View, option: &OptionView, viewer: Seat) -> Option<String> {
     let found = find(view, option.card?)?;
-    if matches!(option.choice, engine::table::Choice::Act { .. }) {
+    if matches!(option.choice, engine::Choice::Act { .. }) {
         let numbers = numbers(found.card);
         return (found.zone == "hand" && !numbers.is_empty()).then_some(numbers);
     }

@@ -132,7 +132,7 @@ fn a_pack_of_another_game_is_one_mistake_and_not_a_hundred() {
 
 #[test]
 fn the_game_of_a_deck_is_the_one_whose_cards_it_names() {
-    let own = |game: &engine::hall::Game| (game.decks)().into_iter().next().expect("a deck").text;
+    let own = |game: &engine::Game| (game.decks)().into_iter().next().expect("a deck").text;
     let shadow = file("deck-shadow.toml", &own(&shadow_era::game()));
     let shattered = file("deck-shattered.toml", &own(&shattered_legacy::game()));
     check(&["deck", "check", &shadow, &shattered, "human-mage", "tide"], 0, &["legal"]);

@@ -20,7 +20,7 @@ use std::sync::OnceLock;
 
 use cardtext::ast::Kind;
 use cardtext::explain::explain;
-use engine::hall::{Game, Hall};
+use engine::{Catalogue, Game};
 
 /// Every page, and the test that runs it.
 const PAGES: [&str; 8] = [
@@ -297,8 +297,8 @@ impl Run {
     /// Holds a text to being one that a card of one of the games may have.
     fn sentence(&mut self, text: &str, games: &[&str]) {
         self.ran.push(text.to_owned());
-        let halls = halls().iter().filter(|hall| games.contains(&hall.game()));
-        let errors: Vec<String> = halls.filter_map(|hall| reads(hall.as_ref(), text).err()).collect();
+        let catalogues = catalogues().iter().filter(|catalogue| games.contains(&catalogue.game()));
+        let errors: Vec<String> = catalogues.filter_map(|catalogue| reads(catalogue.as_ref(), text).err()).collect();
         if errors.len() == games.len() {
             self.wrong.push(format!("{text}\n  {}", errors.join("\n  ")));
         }
@@ -306,27 +306,27 @@ impl Run {
 }
 
 /// The games, opened once.
-fn halls() -> &'static [Box<dyn Hall>] {
-    static HALLS: OnceLock<Vec<Box<dyn Hall>>> = OnceLock::new();
+fn catalogues() -> &'static [Box<dyn Catalogue>] {
+    static HALLS: OnceLock<Vec<Box<dyn Catalogue>>> = OnceLock::new();
     let open = |game: Game| (game.open)(&(game.packs)()).expect("the set compiles");
     HALLS.get_or_init(|| [shadow_era::game(), shattered_legacy::game()].map(open).into())
 }
 
 /// That a card of some type may have a text, or the mistakes it has on the type that gets furthest.
-fn reads(hall: &dyn Hall, text: &str) -> Result<(), String> {
-    let lexicon = &hall.pool().lexicon;
+fn reads(catalogue: &dyn Catalogue, text: &str) -> Result<(), String> {
+    let lexicon = &catalogue.pool().lexicon;
     let mut furthest: Option<(usize, String)> = None;
     let types = (0..lexicon.kinds.len()).filter(|&kind| !lexicon.kinds[kind].type_name.is_empty());
     for kind in types {
         let kind = Kind(u8::try_from(kind).expect("a lexicon has fewer types"));
-        let token = |name: &str| hall.pool().number(name).and_then(|number| u16::try_from(number).ok());
+        let token = |name: &str| catalogue.pool().number(name).and_then(|number| u16::try_from(number).ok());
         match explain(lexicon, kind, text, &token).program {
             Ok(_) => return Ok(()),
             Err(errors) => {
                 let reach = errors.first().map_or(0, |error| error.span.start);
                 let told = errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
                 if furthest.as_ref().is_none_or(|(far, _)| reach > *far) {
-                    furthest = Some((reach, format!("{}: {told}", hall.game())));
+                    furthest = Some((reach, format!("{}: {told}", catalogue.game())));
                 }
             }
         }

@@ -3,14 +3,10 @@
 use std::sync::OnceLock;
 
 use bots::Bot;
-use engine::deck::Deck;
-use engine::hall::Hall;
-use engine::log::{Diverged, Entry, Header, Log, LogError, MAGIC, replay};
-use engine::rng::Rng;
-use engine::table::{Outcome, Seat};
+use engine::{Catalogue, Deck, Diverged, Entry, Header, Log, LogError, MAGIC, Outcome, Rng, Seat, replay};
 
-fn hall() -> &'static dyn Hall {
-    static HALL: OnceLock<Box<dyn Hall>> = OnceLock::new();
+fn catalogue() -> &'static dyn Catalogue {
+    static HALL: OnceLock<Box<dyn Catalogue>> = OnceLock::new();
     let open = || {
         let game = shadow_era::game();
         (game.open)(&(game.packs)()).expect("the set compiles")
@@ -27,8 +23,8 @@ fn decks(seed: u64) -> Vec<Deck> {
 /// Plays with random bots, to the end or until somebody gives up.
 fn played(seed: u64, until: usize) -> (Log, u64, Option<Outcome>) {
     let decks = decks(seed);
-    let mut table = hall().start(&decks, seed.into()).expect("the decks are legal");
-    let mut log = Log::new(Header::new(hall(), &decks, seed.into()));
+    let mut table = catalogue().start(&decks, seed.into()).expect("the decks are legal");
+    let mut log = Log::new(Header::new(catalogue(), &decks, seed.into()));
     let mut bot = bots::Random::new(seed.into());
     let mut choices = 0;
     while let Some(seat) = table.deciders().iter().next() {
@@ -60,7 +56,7 @@ fn a_log_is_read_as_it_was_written_and_replays_to_the_same_state() {
         let bytes = log.to_bytes();
         let read = Log::from_bytes(&bytes).expect("it was just written");
         assert_eq!(read, log);
-        let replayed = replay(&read, hall()).expect("nothing differs");
+        let replayed = replay(&read, catalogue()).expect("nothing differs");
         assert_eq!(replayed.fingerprint, fingerprint);
         assert_eq!(replayed.outcome, outcome);
         assert_eq!(replayed.decisions, log.decisions());
@@ -76,7 +72,7 @@ fn a_log_that_is_cut_short_is_a_shorter_log() {
         let at = header + chance.below((bytes.len() - header) as u32) as usize;
         let read = Log::from_bytes(&bytes[..at]).expect("what is before the cut is a log");
         assert_eq!(read.entries[..], log.entries[..read.entries.len()]);
-        assert!(replay(&read, hall()).is_ok());
+        assert!(replay(&read, catalogue()).is_ok());
     });
 }
 
@@ -91,7 +87,7 @@ fn damaged_bytes_never_panic() {
         bytes.splice(at..at, noise(chance, more));
         if let Ok(log) = Log::from_bytes(&bytes) {
             // Whether it replays does not matter; that it ends without a panic does.
-            let _ = replay(&log, hall());
+            let _ = replay(&log, catalogue());
         }
     });
 }
@@ -106,7 +102,7 @@ fn any_bytes_are_a_log_or_an_error() {
         begun.push(1);
         begun.append(&mut bytes);
         if let Ok(log) = Log::from_bytes(&begun) {
-            let _ = replay(&log, hall());
+            let _ = replay(&log, catalogue());
         }
     });
 }
@@ -123,7 +119,7 @@ fn other_files_are_told_from_logs() {
 /// The first decision with more than one option, and its place among the entries.
 fn changed(log: &Log) -> (usize, Log) {
     let mut other = log.clone();
-    let mut table = hall().start(&log.header.decks, log.header.seed).expect("the decks are legal");
+    let mut table = catalogue().start(&log.header.decks, log.header.seed).expect("the decks are legal");
     let mut decision = 0;
     for entry in &mut other.entries {
         let Entry::Chose { seat, option, .. } = entry else {
@@ -144,7 +140,7 @@ fn changed(log: &Log) -> (usize, Log) {
 fn a_changed_decision_is_named() {
     let (log, ..) = played(3, usize::MAX);
     let (decision, other) = changed(&log);
-    match replay(&other, hall()).err() {
+    match replay(&other, catalogue()).err() {
         Some(Diverged::State { decision: found } | Diverged::Choice { decision: found, .. }) => {
             assert_eq!(found, decision);
         }
@@ -158,7 +154,7 @@ fn other_cards_rules_and_games_are_told() {
     let differs = |change: &dyn Fn(&mut Log)| {
         let mut other = log.clone();
         change(&mut other);
-        replay(&other, hall()).err().expect("it differs")
+        replay(&other, catalogue()).err().expect("it differs")
     };
     assert!(matches!(differs(&|log| log.header.pool ^= 1), Diverged::Pool { .. }));
     assert!(matches!(differs(&|log| log.header.rules = "0.0.0".to_owned()), Diverged::Rules { .. }));

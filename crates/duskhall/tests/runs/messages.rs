@@ -6,7 +6,7 @@ use std::{fs, path::Path};
 use cardtext::ast::Kind;
 use cardtext::report::Diagnostic;
 use cardtext::text::compile;
-use engine::hall::{Game, Hall};
+use engine::{Catalogue, Game};
 
 /// Texts with slips: the type of the card, and what somebody wrote.
 const SHADOW_ERA: &[(&str, &str)] = &[
@@ -61,8 +61,8 @@ const SHATTERED_LEGACY: &[(&str, &str)] = &[
 ];
 
 /// Everything that is told of a text.
-fn told(hall: &dyn Hall, kind: &str, text: &str) -> String {
-    let pool = hall.pool();
+fn told(catalogue: &dyn Catalogue, kind: &str, text: &str) -> String {
+    let pool = catalogue.pool();
     let at = pool.lexicon.kinds.iter().position(|word| word.type_name == kind).expect("a type of the game");
     let kind = Kind(u8::try_from(at).expect("few types"));
     let errors = compile(&pool.lexicon, kind, u128::MAX, text, &mut pool.code.clone(), &|_| None);
@@ -76,9 +76,9 @@ fn slips_are_told_as_recorded() {
     let games: [(Game, &[(&str, &str)]); 2] =
         [(shadow_era::game(), SHADOW_ERA), (shattered_legacy::game(), SHATTERED_LEGACY)];
     for (game, slips) in games {
-        let hall = (game.open)(&(game.packs)()).expect("the game's own packs load");
+        let catalogue = (game.open)(&(game.packs)()).expect("the game's own packs load");
         for (kind, text) in slips {
-            writeln!(now, "# {}, {kind}\n{}", game.title, told(hall.as_ref(), kind, text))
+            writeln!(now, "# {}, {kind}\n{}", game.title, told(catalogue.as_ref(), kind, text))
                 .expect("a string can be written to");
         }
     }

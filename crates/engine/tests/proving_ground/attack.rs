@@ -2,11 +2,8 @@
 //!
 //! Everything an attack remembers is in its frame, so an attack inside an answer to another is a frame above it.
 
-use engine::frame::{Frame, cause, kind};
-use engine::play::Hit;
-use engine::ruleset::Ruleset;
-use engine::state::{NO_CARD, Question, flags};
-use engine::table::{CardId, Choice, Seat, Seats};
+use engine::author::{CardId, Frame, Hit, NO_CARD, Question, Ruleset, cause, flags, kind};
+use engine::{Choice, Seat, Seats};
 
 use crate::rules::{GLook, GPlay, Ground, Policy, act, left, question};
 use crate::words::*;
@@ -171,7 +168,7 @@ pub fn resume<P: Policy>(play: &mut GPlay<P>) {
                     play.event(ATTACKS, id, target, seat)
                 })
                 .collect();
-            play.settle(&events);
+            play.trigger(&events);
         }
         step::WINDOW => {
             let count = play.state.seats();

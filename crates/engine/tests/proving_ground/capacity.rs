@@ -3,9 +3,7 @@
 use cardtext::capacity::Capacity;
 use cardtext::lexicon::{DeedWord, DefinedWord, HappeningWord, Lexicon, ObjectWord, StatWord, StateWord, StoreWord};
 use cardtext::pack::Source;
-use engine::deck::{Deck, MOST_DECK};
-use engine::hall::{Loaded, StartError};
-use engine::table::Table;
+use engine::{Deck, Loaded, MOST_DECK, StartError, Table};
 use lab::properties::{Held, Secrets, check};
 
 use crate::rules::{DepthFirst, Ground};
@@ -62,7 +60,7 @@ cost = 0
 text = "Deal 1 Qpo damage to up to 3 target units. Deal 1 damage to up to 1 target unit. Deal 1 damage to up to 1 target unit. Deal 1 damage to up to 1 target unit. Deal 1 damage to up to 1 target unit. Deal 1 damage to up to 1 target unit. Deal 1 damage to up to 1 target unit. Exhaust up to 1 target unit."
 "#;
 
-fn hall() -> Loaded<Ground<DepthFirst>> {
+fn catalogue() -> Loaded<Ground<DepthFirst>> {
     let mut sources = packs();
     sources.push(Source { file: "crowded.toml".into(), text: CARDS.into() });
     Loaded::open(crowded(), 2, &sources).unwrap_or_else(|errors| panic!("{errors}"))
@@ -70,7 +68,7 @@ fn hall() -> Loaded<Ground<DepthFirst>> {
 
 #[test]
 fn a_game_with_as_much_of_everything_as_is_held_is_played() {
-    let loaded = hall();
+    let loaded = catalogue();
     let decks = [
         deck(&["Herald", "Ogre", "Martyr"], &["Herald", "Deluge", "Blast", "Grunt"]),
         deck(&["Herald", "Wall", "Slayer"], &["Herald", "Deluge", "Doom", "Ogre"]),
@@ -84,7 +82,7 @@ fn a_game_with_as_much_of_everything_as_is_held_is_played() {
 
 #[test]
 fn a_deck_as_large_as_a_table_holds_is_dealt_and_a_larger_one_refused() {
-    let loaded = hall();
+    let loaded = catalogue();
     let large = |cards: usize| Deck {
         name: "large".into(),
         parts: vec![("leads".into(), vec!["Ogre".into()])],

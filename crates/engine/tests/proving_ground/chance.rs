@@ -1,7 +1,6 @@
 //! What is drawn by chance is drawn evenly, and the same everywhere.
 
-use engine::rng::Rng;
-use engine::seed::{NoSeed, Seed};
+use engine::{NoSeed, Rng, Seed};
 
 /// The first bytes of a key stream.
 fn stream(seed: Seed) -> Vec<u8> {

@@ -1,10 +1,7 @@
 //! Playing together against a boss: a seat with no person, a turn of everybody at once, payments pooled, shields.
 
-use engine::frame::{Frame, cause, kind};
-use engine::play::{At, Hit};
-use engine::ruleset::{Braced, Ruleset};
-use engine::state::{NO_CARD, Question};
-use engine::table::{CardId, Choice, Seat, Seats};
+use engine::author::{At, Braced, CardId, Frame, Hit, NO_CARD, Question, Ruleset, cause, kind};
+use engine::{Choice, Seat, Seats};
 
 use crate::attack;
 use crate::rules::{GLook, GPlay, Ground, Policy, act, left, persons, phase, playable, question, refresh};
@@ -148,7 +145,7 @@ pub fn may_brace<P: Policy>(look: GLook<P>, hits: &[Hit]) -> bool {
 /// Asks those who are dealt damage for shields, one after another around the table; the frame counts the hits.
 pub fn brace<P: Policy>(play: &mut GPlay<P>) -> Braced {
     let at = play.top_mut().at as usize;
-    let Some(hit) = play.look().poised().nth(at) else {
+    let Some(hit) = play.look().pending_hits().nth(at) else {
         return Braced::Yes;
     };
     let seat = Seat(play.state.card(hit.to).seat);
@@ -170,7 +167,7 @@ pub fn shields<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
 /// Uses as much of a ward as the damage needs; what is left of it stays for the rest of the boss's turn.
 pub fn reveal<P: Policy>(play: &mut GPlay<P>, _: Seat, choice: Choice) {
     let at = play.top_mut().at as usize;
-    let amount = play.look().poised().nth(at).map_or(0, |hit| hit.amount);
+    let amount = play.look().pending_hits().nth(at).map_or(0, |hit| hit.amount);
     match choice {
         Choice::Act { card, .. } => {
             let used = Ground::<P>::stat(play.look(), card, SHIELD).min(amount);
@@ -183,7 +180,7 @@ pub fn reveal<P: Policy>(play: &mut GPlay<P>, _: Seat, choice: Choice) {
 }
 
 /// What a seat has at the end of a match, as the deck of its next one: its saved cards lead it.
-pub fn carry<P: Policy>(look: GLook<P>, seat: Seat) -> engine::deck::Deck {
+pub fn carry<P: Policy>(look: GLook<P>, seat: Seat) -> engine::Deck {
     let name = |id: CardId| look.def(id).name.clone();
     let owned = |id: &CardId| look.card(*id).owner == seat.0;
     let all = (0..look.state.cards().len()).map(|id| CardId(id as u16)).filter(owned);
@@ -196,7 +193,7 @@ pub fn carry<P: Policy>(look: GLook<P>, seat: Seat) -> engine::deck::Deck {
             None => cards.push((name, 1)),
         }
     }
-    engine::deck::Deck {
+    engine::Deck {
         name: format!("seat {} carries on", seat.0 + 1),
         parts: vec![("leads".into(), kept.into_iter().map(name).collect())],
         sections: vec![("cards".into(), cards)],

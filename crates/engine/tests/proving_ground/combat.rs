@@ -1,7 +1,7 @@
 //! Windows in the middle of attacks, what is looked at again afterwards, and attacks inside attacks.
 
-use engine::frame::kind;
-use engine::table::Choice;
+use engine::Choice;
+use engine::author::kind;
 
 use crate::rules::act;
 use crate::stage::Stage;

@@ -1,10 +1,10 @@
 //! How matches end that would not end by themselves, and players who leave.
 
-use engine::state::Question;
-use engine::table::{Choice, Outcome, Seat, Table};
+use engine::author::Question;
+use engine::{Choice, Outcome, Seat, Table};
 
 use crate::rules::{DepthFirst, InGroups, Policy, act};
-use crate::stage::{Stage, hall};
+use crate::stage::{Stage, catalogue};
 use crate::together::deck;
 
 fn echoes<P: Policy>() {
@@ -75,7 +75,7 @@ fn what_a_text_asks_of_one_who_left_is_asked_of_a_friend() {
 
 #[test]
 fn sealed_and_pooled_answers_do_not_wait_for_one_who_left() {
-    let loaded = hall::<DepthFirst>(4);
+    let loaded = catalogue::<DepthFirst>(4);
     let decks = [["Ogre", "Grunt"]; 4].map(|leads| deck(&leads, &["Volley"]));
     let codes = decks.map(|deck| loaded.deck_code(&deck).expect("a legal deck"));
     let mut stage = Stage::at(loaded.deal(&codes, 1.into()));

@@ -1,17 +1,11 @@
 //! What holds at every decision of games played at random, whatever the number of seats and the order of triggers.
 
-use engine::deck::Deck;
-use engine::frame::kind;
-use engine::game::Match;
-use engine::hall::Loaded;
-use engine::log::{Header, Log, replay};
-use engine::rng::Rng;
-use engine::state::{Question, State};
-use engine::table::{Seat, Table, Viewer};
+use engine::author::{Question, State, kind};
+use engine::{Deck, Header, Loaded, Log, Match, Rng, Seat, Table, Viewer, replay};
 use lab::properties::{Held, Secrets, check};
 
 use crate::rules::{DepthFirst, Ground, InGroups, Policy};
-use crate::stage::hall;
+use crate::stage::catalogue;
 use crate::together::deck;
 
 const LEADS: [[&str; 3]; 5] = [
@@ -58,10 +52,10 @@ struct Met {
     attacks: usize,
 }
 
-fn play<P: Policy>(hall: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met: &mut Met) {
-    let codes: Vec<_> = decks.iter().map(|deck| hall.deck_code(deck).expect("a legal deck")).collect();
-    let mut table = hall.deal(&codes, seed.into());
-    let mut log = Log::new(Header::new(hall, decks, seed.into()));
+fn play<P: Policy>(catalogue: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met: &mut Met) {
+    let codes: Vec<_> = decks.iter().map(|deck| catalogue.deck_code(deck).expect("a legal deck")).collect();
+    let mut table = catalogue.deal(&codes, seed.into());
+    let mut log = Log::new(Header::new(catalogue, decks, seed.into()));
     let mut chance = Rng::new(seed ^ 0xabcd);
     for decision in 0.. {
         assert!(decision < 5_000, "seed {seed}: the match does not end");
@@ -89,13 +83,13 @@ fn play<P: Policy>(hall: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met: &mu
         assert!(!options.is_empty(), "seed {seed}: a seat is asked that has no option");
         let choice = options[chance.below(options.len() as u32) as usize];
         let read = State::from_bytes(&table.state.to_bytes()).expect("what was written can be read");
-        let mut read = Match::<Ground<P>> { cast: table.cast.clone(), state: read, desk: Default::default() };
+        let mut read = Match::<Ground<P>> { set: table.set.clone(), state: read, scratch: Default::default() };
         read.answer(seat, choice);
         let answer = table.offer(seat, choice).expect("an option has a name");
         log.apply(&mut table, seat, answer).expect("it is an option");
         assert_eq!(read.state, table.state, "seed {seed}: written and read again it goes another way");
     }
-    let again = replay(&log, hall).unwrap_or_else(|diverged| panic!("seed {seed}: {diverged}"));
+    let again = replay(&log, catalogue).unwrap_or_else(|diverged| panic!("seed {seed}: {diverged}"));
     assert_eq!((again.fingerprint, again.outcome), (table.fingerprint(), table.outcome()));
 }
 
@@ -120,9 +114,9 @@ fn play_all<P: Policy>(seeds: std::ops::Range<u64>) {
     let mut met = Met::default();
     for (players, boss) in TABLES {
         let decks = decks(players, boss);
-        let hall = hall::<P>(decks.len());
+        let catalogue = catalogue::<P>(decks.len());
         for seed in seeds.clone() {
-            play(&hall, &decks, seed, &mut met);
+            play(&catalogue, &decks, seed, &mut met);
         }
     }
     assert_eq!(met.questions, 0xff, "each of the game's questions was asked");
@@ -144,9 +138,11 @@ fn check_all<P: Policy>(seeds: std::ops::Range<u64>) {
     let mut held = Held::default();
     for (players, boss) in TABLES {
         let decks = decks(players, boss);
-        let hall = hall::<P>(decks.len());
+        let catalogue = catalogue::<P>(decks.len());
         for seed in seeds.clone() {
-            held.add(check(&hall, &decks, seed, Secrets::Kept).unwrap_or_else(|broken| panic!("failed to {broken}")));
+            held.add(
+                check(&catalogue, &decks, seed, Secrets::Kept).unwrap_or_else(|broken| panic!("failed to {broken}")),
+            );
         }
     }
     assert!(held.compared > 100, "{held:?}");

@@ -8,18 +8,12 @@ use std::marker::PhantomData;
 
 use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Stat, Store, Verb, Zone};
-use cardtext::program::{ActivatedCode, Await, ClaimCode, Part, Spot, TriggerCode};
-use engine::deck::DeckCode;
-use engine::event::{TURN_END, TURN_START};
-use engine::frame::{Frame, cause};
-use engine::game::Match;
-use engine::look::{Look, Reading};
-use engine::play::{At, Hit, Leaving, Play};
-use engine::ruleset::{Braced, CoreEvents, Limits, Ruleset, Settling, Sight, ZonePolicy};
-use engine::seed::Seed;
-use engine::state::{NO_CARD, Question, State, flags, lasts};
-use engine::table::{CardId, Choice, Outcome, Seat, Seats};
-use engine::view::Layout;
+use cardtext::program::{ActivatedCode, Await, ModifierCode, Part, Spot, TriggerCode};
+use engine::author::{
+    At, Braced, CardId, CoreEvents, DeckCode, Frame, Hit, Leaving, Limits, Look, NO_CARD, Play, Question, Reading,
+    Ruleset, Sight, State, TURN_END, TURN_START, TriggerOrder, ZonePolicy, cause, flags, lasts,
+};
+use engine::{Choice, Layout, Outcome, Seat, Seats};
 
 use crate::telling::Telling;
 use crate::words::*;
@@ -27,7 +21,7 @@ use crate::{attack, co_op, setup};
 
 /// How a game of the proving ground settles triggers.
 pub trait Policy: Send + Sync + 'static {
-    const SETTLING: Settling;
+    const TRIGGER_ORDER: TriggerOrder;
 }
 
 /// What an effect triggers is settled at once.
@@ -36,11 +30,11 @@ pub struct DepthFirst;
 pub struct InGroups;
 
 impl Policy for DepthFirst {
-    const SETTLING: Settling = Settling::DepthFirst;
+    const TRIGGER_ORDER: TriggerOrder = TriggerOrder::DepthFirst;
 }
 
 impl Policy for InGroups {
-    const SETTLING: Settling = Settling::Groups;
+    const TRIGGER_ORDER: TriggerOrder = TriggerOrder::Groups;
 }
 
 /// The rules, with one of the two orders of triggers.
@@ -122,9 +116,9 @@ impl<P: Policy> Ruleset for Ground<P> {
     const HAND: Zone = HAND;
     const DECK: Zone = DECK;
     const DISCARDS: Zone = GRAVEYARD;
-    const SETTLING: Settling = P::SETTLING;
+    const TRIGGER_ORDER: TriggerOrder = P::TRIGGER_ORDER;
     const VITAL: u32 = 1 << HEALTH.0;
-    const LIMITS: Limits = Limits { depth: 40, settled: 200, turns: 60, in_turn: 1_000, crowd: 100 };
+    const LIMITS: Limits = Limits { depth: 40, resolved: 200, turns: 60, in_turn: 1_000, crowd: 100 };
     const EVENTS: CoreEvents = CoreEvents {
         drawn: DRAWN,
         discarded: DISCARDED,
@@ -135,8 +129,8 @@ impl<P: Policy> Ruleset for Ground<P> {
         leaving: 1 << DESTROYED,
     };
 
-    fn redeal(table: &mut Match<Self>, decks: &[&DeckCode], seed: Seed) {
-        setup::redeal(table, decks, seed);
+    fn deal(play: &mut GPlay<P>, decks: &[&DeckCode]) {
+        setup::deal(play, decks);
     }
 
     fn flow(play: &mut GPlay<P>) {
@@ -166,12 +160,12 @@ impl<P: Policy> Ruleset for Ground<P> {
                 play.state.extra.phase = phase::NEXT;
                 let active = play.state.active();
                 play.raise(TURN_END, NO_CARD, NO_CARD, active);
-                let (acting, code) = (extra.acting, &play.cast.code);
+                let (acting, code) = (extra.acting, &play.set.code);
                 play.end_effects(|effect, _| {
                     // The charm ends with the turn it was for.
                     effect.lasts == lasts::TURN
                         || effect.card == acting
-                            && code.claims.get(effect.claim as usize) == Some(&ClaimCode::Status(CHARMED))
+                            && code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED))
                 });
             }
             phase::BOSS => co_op::boss_turn(play),
@@ -378,7 +372,11 @@ impl<P: Policy> Ruleset for Ground<P> {
 
     fn could_be(look: GLook<P>, _: CardId, def: u16) -> bool {
         // Only units lie face-down.
-        look.cast.defs[def as usize].kind == UNIT
+        look.set.defs[def as usize].kind == UNIT
+    }
+
+    fn draw(play: &mut GPlay<P>, seat: Seat, _hits: &mut Vec<Hit>) -> Option<CardId> {
+        play.take_top(seat, HAND)
     }
 }
 
@@ -483,9 +481,9 @@ fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
 
 /// Who acts with a unit: whoever has charmed it, or its controller.
 pub fn actor<P: Policy>(look: GLook<P>, unit: CardId) -> Seat {
-    let code = &look.cast.code;
+    let code = &look.set.code;
     let charm = look.state.effects().iter().find(|effect| {
-        effect.card == unit.0 && code.claims.get(effect.claim as usize) == Some(&ClaimCode::Status(CHARMED))
+        effect.card == unit.0 && code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED))
     });
     let charmer = charm.map(|effect| Seat(effect.by)).filter(|&seat| !left(look.state, seat));
     charmer.unwrap_or(Seat(look.card(unit).seat))

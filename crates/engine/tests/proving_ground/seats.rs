@@ -1,8 +1,7 @@
 //! Whose units are whose: charms, teams, the order of turns, units kept face-down.
 
-use engine::rng::Rng;
-use engine::state::flags;
-use engine::table::{CardId, Choice, Outcome, Seat, Table};
+use engine::author::{CardId, flags};
+use engine::{Choice, Outcome, Rng, Seat, Table};
 
 use crate::rules::{Policy, act};
 use crate::stage::Stage;

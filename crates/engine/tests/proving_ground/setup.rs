@@ -2,14 +2,8 @@
 
 use cardtext::ast::Zone;
 use cardtext::pack::Pool;
-use engine::deck::{Deck, DeckCode};
-use engine::game::Match;
-use engine::placing::Placing;
-use engine::position::Position;
-use engine::ruleset::Building;
-use engine::seed::Seed;
-use engine::state::flags;
-use engine::table::{CardId, Reason, Seat};
+use engine::author::{Building, CardId, DeckCode, Placing, flags};
+use engine::{Deck, Position, Reason, Seat};
 
 use crate::rules::{GLook, GPlay, Ground, Policy, phase, refresh};
 use crate::words::*;
@@ -19,34 +13,32 @@ const BOSS: &str = "Tyrant";
 
 /// Deals a match: the units of each deck's leads lie face-down, other leads are in hand. A boss stands in its row, and
 /// its other leads lie in the market.
-pub fn redeal<P: Policy>(table: &mut Match<Ground<P>>, decks: &[&DeckCode], seed: Seed) {
-    let mut play = table.clear_for(decks, seed);
+pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
     for (seat, deck) in (0..).map(Seat).zip(decks) {
-        let boss = deck.leads.first().is_some_and(|&lead| play.cast.defs[lead as usize].name == BOSS);
+        let boss = deck.leads.first().is_some_and(|&lead| play.set.defs[lead as usize].name == BOSS);
         if boss {
             play.state.extra.boss = seat.0 + 1;
         }
         for (index, &lead) in deck.leads.iter().enumerate() {
-            let kind = play.cast.defs[lead as usize].kind;
+            let kind = play.set.defs[lead as usize].kind;
             let zone = match (boss, kind) {
                 (true, _) if index == 0 => ROW,
                 (true, _) => MARKET,
                 (false, UNIT) => BENCH,
                 (false, _) => HAND,
             };
-            make(&mut play, lead, seat, zone);
+            make(play, lead, seat, zone);
         }
         // In which order a deck is written must not tell what lies face-down.
         play.shuffle(seat, BENCH);
         play.make_pile(&deck.cards, seat, DECK);
         if !boss {
             for _ in 0..3 {
-                refresh(&mut play, seat);
+                refresh(play, seat);
             }
             play.state.head.stores[seat.0 as usize] = [2, 0, 0, 0];
         }
     }
-    play.run();
 }
 
 fn make<P: Policy>(play: &mut GPlay<P>, def: u16, seat: Seat, zone: Zone) {
@@ -66,7 +58,7 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
     const MARKS: &'static [&'static str] = &[];
     const ASIDE: Zone = LIMBO;
 
-    fn settle_in(play: &mut GPlay<P>, id: CardId) {
+    fn put_in_place(play: &mut GPlay<P>, id: CardId) {
         let card = *play.state.card(id);
         if card.zone == BENCH.0 {
             play.state.card_mut(id).flags |= flags::FACE_DOWN;

@@ -1,19 +1,15 @@
 //! Tables for the tests: put up in a line or two, and played by the names of cards.
 
-use engine::game::Match;
-use engine::hall::{Hall, Loaded};
-use engine::placing::place;
-use engine::position::{Placed, Position, SeatPosition};
-use engine::ruleset::Ruleset;
-use engine::state::State;
-use engine::table::{CardId, Choice, Seat, Table, Viewer};
-use engine::view::{CardView, View};
+use engine::author::{CardId, Ruleset, State};
+use engine::{
+    CardView, Catalogue, Choice, Loaded, Match, Placed, Position, Seat, SeatPosition, Table, View, Viewer, place,
+};
 
 use crate::rules::{DepthFirst, Ground, Policy, act};
 use crate::words::*;
 
 /// The cards loaded for tables of so many seats.
-pub fn hall<P: Policy>(seats: usize) -> Loaded<Ground<P>> {
+pub fn catalogue<P: Policy>(seats: usize) -> Loaded<Ground<P>> {
     Loaded::open(lexicon(), seats, &packs()).unwrap_or_else(|errors| panic!("the cards do not load: {errors}"))
 }
 
@@ -50,7 +46,7 @@ impl<P: Policy> Stage<P> {
             seats: sides.iter().map(|line| side(line)).collect(),
             ..Position::default()
         };
-        let table = place(hall::<P>(sides.len()).cast(), &position).expect("a position of the game");
+        let table = place(catalogue::<P>(sides.len()).cast(), &position).expect("a position of the game");
         Stage { table, told: Vec::new() }
     }
 
@@ -64,7 +60,7 @@ impl<P: Policy> Stage<P> {
     pub fn choose(&mut self, seat: u8, choice: Choice) -> &mut Self {
         let mut copy = self.table.clone();
         let read = State::from_bytes(&self.table.state.to_bytes()).expect("what was written can be read");
-        let mut read = Match::<Ground<P>> { cast: copy.cast.clone(), state: read, desk: Default::default() };
+        let mut read = Match::<Ground<P>> { set: copy.set.clone(), state: read, scratch: Default::default() };
         self.table.choose(Seat(seat), choice).unwrap_or_else(|refusal| {
             panic!("{choice:?} of seat {seat}: {refusal}; options {:?}", self.labels(seat));
         });
@@ -133,7 +129,7 @@ impl<P: Policy> Stage<P> {
 
     /// Whether somebody is offered to answer an attack.
     pub fn in_window(&self) -> bool {
-        self.table.state.question() == engine::state::Question::Game(crate::rules::question::WINDOW)
+        self.table.state.question() == engine::author::Question::Game(crate::rules::question::WINDOW)
     }
 
     /// The seats that are asked.

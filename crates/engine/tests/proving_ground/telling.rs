@@ -1,11 +1,8 @@
 //! What people read of the proving ground.
 
 use cardtext::ast::Stat;
-use engine::event::Event;
-use engine::ruleset::{self, Account, Ruleset};
-use engine::state::flags;
-use engine::table::{CardId, Choice, Reason, Seat};
-use engine::view::{Role, Tracker};
+use engine::author::{Account, CardId, Event, Ruleset, flags};
+use engine::{Choice, Reason, Role, Seat, Tracker, author};
 
 use crate::rules::{GLook, Ground, Policy, phase};
 use crate::words::*;
@@ -13,7 +10,7 @@ use crate::words::*;
 /// What the game tells.
 pub struct Telling;
 
-impl<P: Policy> ruleset::Telling<Ground<P>> for Telling {
+impl<P: Policy> author::Telling<Ground<P>> for Telling {
     fn explain(_: GLook<P>, _: Seat, _: CardId) -> Vec<Reason> {
         Vec::new()
     }

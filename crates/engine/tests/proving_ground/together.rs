@@ -2,15 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use engine::deck::Deck;
-use engine::hall::{Hall, Loaded};
-use engine::log::{Header, Log, replay};
-use engine::rng::Rng;
-use engine::table::{Choice, Outcome, Seat, Table};
+use engine::{Catalogue, Choice, Deck, Header, Loaded, Log, Outcome, Rng, Seat, Table, replay};
 
 use crate::co_op::carry;
 use crate::rules::{DepthFirst, Ground, act};
-use crate::stage::{Stage, hall};
+use crate::stage::{Stage, catalogue};
 use crate::words::*;
 
 /// A deck: cards that lead it, and the others.
@@ -23,9 +19,9 @@ pub fn deck(leads: &[&str], cards: &[&str]) -> Deck {
 }
 
 /// A match of these decks that keeps its type.
-fn deal(hall: &Loaded<Ground<DepthFirst>>, decks: &[Deck], seed: u64) -> Stage {
-    let codes: Vec<_> = decks.iter().map(|deck| hall.deck_code(deck).expect("a legal deck")).collect();
-    Stage::at(hall.deal(&codes, seed.into()))
+fn deal(catalogue: &Loaded<Ground<DepthFirst>>, decks: &[Deck], seed: u64) -> Stage {
+    let codes: Vec<_> = decks.iter().map(|deck| catalogue.deck_code(deck).expect("a legal deck")).collect();
+    Stage::at(catalogue.deal(&codes, seed.into()))
 }
 
 const PARTY: [&str; 4] = [
@@ -56,11 +52,11 @@ fn in_a_common_turn_every_decision_changes_everybodys_options() {
 
 #[test]
 fn the_order_of_arrival_is_the_game_and_replays() {
-    let hall = hall::<DepthFirst>(3);
+    let catalogue = catalogue::<DepthFirst>(3);
     let party = [deck(&["Ogre"], &["Volley"]), deck(&["Slayer"], &["Rally"]), deck(&["Tyrant", "Grunt"], &["Toll"])];
     let play = |first: u8| {
-        let mut log = Log::new(Header::new(&hall, &party, 5.into()));
-        let mut table = hall.start(&party, 5.into()).expect("the decks are legal");
+        let mut log = Log::new(Header::new(&catalogue, &party, 5.into()));
+        let mut table = catalogue.start(&party, 5.into()).expect("the decks are legal");
         let mut bought = false;
         for _ in 0..40 {
             let asked = table.deciders();
@@ -76,7 +72,7 @@ fn the_order_of_arrival_is_the_game_and_replays() {
             }
         }
         assert!(bought);
-        let again = replay(&Log::from_bytes(&log.to_bytes()).expect("a log"), &hall).expect("it replays");
+        let again = replay(&Log::from_bytes(&log.to_bytes()).expect("a log"), &catalogue).expect("it replays");
         assert_eq!(again.fingerprint, table.fingerprint());
         again.fingerprint
     };
@@ -85,13 +81,13 @@ fn the_order_of_arrival_is_the_game_and_replays() {
 
 #[test]
 fn sealed_answers_show_nothing_until_the_last_is_in() {
-    let hall = hall::<DepthFirst>(2);
+    let catalogue = catalogue::<DepthFirst>(2);
     let decks = [deck(&["Grunt", "Ogre"], &["Volley", "Doom"]), deck(&["Wall", "Slayer"], &["Volley", "Doom"])];
-    let mut stage = deal(&hall, &decks, 3);
+    let mut stage = deal(&catalogue, &decks, 3);
     assert_eq!(stage.asked(), [0, 1]);
     let before = stage.view(1);
     for first in ["Grunt", "Ogre"] {
-        let mut stage = deal(&hall, &decks, 3);
+        let mut stage = deal(&catalogue, &decks, 3);
         stage.pick(0, first);
         let mut after = stage.view(1);
         assert_eq!(after.deciders, [Seat(1)]);
@@ -106,7 +102,7 @@ fn sealed_answers_show_nothing_until_the_last_is_in() {
     for seed in 0..20 {
         let mut copy = stage.table.clone();
         copy.redraw_hidden(Seat(1), &mut Rng::new(seed));
-        assert_eq!(copy.view(engine::table::Viewer::Seat(Seat(1))), stage.view(1));
+        assert_eq!(copy.view(engine::Viewer::Seat(Seat(1))), stage.view(1));
         let wall = copy.choices(Seat(1))[0];
         copy.answer(Seat(1), wall);
         answers.insert(copy.state.extra.chosen[0]);
@@ -166,7 +162,7 @@ fn a_boss_acts_by_itself_and_shields_remember_what_is_left() {
 
 #[test]
 fn saved_cards_outlive_a_match() {
-    let hall = hall::<DepthFirst>(2);
+    let catalogue = catalogue::<DepthFirst>(2);
     let mut stage = Stage::of(&["row: Slayer; hand: Volley, Rally, Doom, Keepsake; deck: Blast", "row: Tyrant"]);
     stage.play(0, "Volley").play(0, "Rally").pick(0, "Slayer").play(0, "Keepsake").pick(0, "Volley");
     assert_eq!(stage.names(0, SAVED), ["Volley"]);
@@ -174,13 +170,13 @@ fn saved_cards_outlive_a_match() {
     assert_eq!(stage.table.outcome(), Some(Outcome::Won(1)));
 
     let next = [carry(stage.table.look(), Seat(0)), deck(&["Tyrant"], &["Wrath"])];
-    let mut log = Log::new(Header::new(&hall, &next, 11.into()));
-    let mut battle = deal(&hall, &next, 11);
+    let mut log = Log::new(Header::new(&catalogue, &next, 11.into()));
+    let mut battle = deal(&catalogue, &next, 11);
     assert!(battle.names(0, HAND).contains(&"Volley"), "what was saved is at hand");
     let all = battle.table.state.cards().iter().filter(|card| card.owner == 0).count();
     assert_eq!(all, 6, "and nothing was lost");
     // The next match stands on its own: its log tells all it began with.
     let first = battle.table.options(Seat(0))[0];
     log.apply(&mut battle.table, Seat(0), first).expect("it is an option");
-    assert_eq!(replay(&log, &hall).expect("it replays").fingerprint, battle.table.fingerprint());
+    assert_eq!(replay(&log, &catalogue).expect("it replays").fingerprint, battle.table.fingerprint());
 }

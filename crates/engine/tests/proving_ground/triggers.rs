@@ -1,7 +1,6 @@
 //! In what order triggers settle, and what is known of those that died.
 
-use engine::table::{Table, Viewer};
-use engine::view::Happened;
+use engine::{Happened, Table, Viewer};
 
 use crate::rules::{DepthFirst, InGroups, Policy};
 use crate::stage::Stage;

@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Deed, Flavor, Keyword, Kind, Stat, Status, Store, Verb, Zone};
 use cardtext::lexicon::{
-    Abides, DeedWord, DefinedWord, HappeningWord, Harm, KindWord, Lexicon, ObjectWord, Reach, Sides, StatWord,
+    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, Reach, Sides, StatWord,
     StateWord, StoreWord, VerbWord, Whereabouts,
 };
 use cardtext::numbered;
@@ -108,7 +108,7 @@ pub fn lexicon() -> Lexicon {
         deeds: deeds(),
         keywords: keywords(),
         cost: Some(COST),
-        harm: Harm::Damage(Kind::bits(&[UNIT])),
+        damageable: Damageable::Damage(Kind::bits(&[UNIT])),
         sides: Sides::Teams,
         in_play: 1 << ROW.0,
         moves: Reach::anywhere(&[UNIT, ACTION, WARD]),

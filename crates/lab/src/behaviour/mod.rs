@@ -14,9 +14,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use cardtext::variants::{Variant, Without, hollowed, shortened};
-use engine::hall::Hall;
-use engine::position::Position;
-use engine::table::Marks;
+use engine::{Catalogue, Marks, Position};
 
 use crate::seed_of;
 use positions::{Maker, Stock, Wishes};
@@ -36,7 +34,7 @@ const SUSPECTED: usize = 2;
 /// What to examine.
 pub struct Examination<'a> {
     /// The game with its cards.
-    pub hall: &'a dyn Hall,
+    pub catalogue: &'a dyn Catalogue,
     /// The cards, by their numbers in the pool.
     pub cards: &'a [usize],
     /// The seed of everything.
@@ -115,7 +113,7 @@ struct Found {
 impl Examination<'_> {
     /// Examines the cards; the same comes of it however many threads there are.
     pub fn run(&self) -> Examined {
-        let stock = Stock::new(self.hall);
+        let stock = Stock::new(self.catalogue);
         let (next, over) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let all = Mutex::new(Examined::default());
         let work = || {
@@ -140,7 +138,7 @@ impl Examination<'_> {
     }
 
     fn card(&self, stock: &Stock, card: usize) -> Examined {
-        let pool = self.hall.pool();
+        let pool = self.catalogue.pool();
         let mut all = Examined::default();
         let inert = self.idle(stock, card, hollowed(pool, &pool.cards[card]), Marks::Ignored, &mut all);
         // What the words of an inert line are for cannot be seen.
@@ -158,7 +156,7 @@ impl Examination<'_> {
     }
 
     fn told(&self, card: usize, found: Found) -> Idle {
-        let card = &self.hall.pool().cards[card];
+        let card = &self.catalogue.pool().cards[card];
         let Found { line, without: part, words, positions } = found;
         let text = card.text.split('\n').nth(line).unwrap_or_default().to_owned();
         Idle { file: card.file.clone(), line: card.line, card: card.name.clone(), text, words, part, positions }
@@ -168,27 +166,27 @@ impl Examination<'_> {
     /// another card that speaks of the same things.
     fn position(&self, stock: &Stock, wishes: &Wishes, card: usize, number: u32, suspects: &[Suspect]) -> Position {
         let seed = self.seed_of(card, number);
-        let named = |card: usize| self.hall.pool().cards[card].name.as_str();
+        let named = |card: usize| self.catalogue.pool().cards[card].name.as_str();
         let partner = match number {
             _ if number < PLAIN || number.is_multiple_of(3) => None,
             _ => wishes.ranked.get(number as usize % wishes.ranked.len().max(1)).copied(),
         };
         let make = |attempt| Maker::position(stock, wishes, card, partner, seed_of(seed, attempt));
         if number.is_multiple_of(3) {
-            let options = |position: &Position| walk::options(self.hall, position);
+            let options = |position: &Position| walk::options(self.catalogue, position);
             return (0..FEW).map(make).max_by_key(options).unwrap_or_default();
         }
         let wanted = named(partner.unwrap_or(card));
         let suspects = if partner.is_none() { &suspects[..suspects.len().min(SUSPECTED)] } else { &[] };
         (0..TRIES)
             .map(make)
-            .find(|position| walk::offers(self.hall, position, wanted, suspects))
+            .find(|position| walk::offers(self.catalogue, position, wanted, suspects))
             .unwrap_or_else(|| make(0))
     }
 
     fn seed_of(&self, card: usize, number: u32) -> u64 {
         // By its name, so that it is the same whatever other cards there are.
-        let name = self.hall.pool().cards[card].name.bytes();
+        let name = self.catalogue.pool().cards[card].name.bytes();
         let seed = name.fold(self.seed, |seed, letter| seed_of(seed, u64::from(letter)));
         seed_of(seed, u64::from(number))
     }
@@ -198,7 +196,7 @@ impl Examination<'_> {
         all.parts += variants.len();
         let wishes = stock.wishes(card);
         let mut suspects: Vec<Suspect> =
-            variants.into_iter().map(|variant| Suspect::new(self.hall, card, variant)).collect();
+            variants.into_iter().map(|variant| Suspect::new(self.catalogue, card, variant)).collect();
         let mut tried = 0;
         while tried < self.positions && !suspects.is_empty() {
             let position = self.position(stock, &wishes, card, tried, &suspects);
@@ -207,7 +205,14 @@ impl Examination<'_> {
                 _ if tried % 4 == 3 => Care::Patient,
                 _ => Care::Thorough,
             };
-            walk::clear(self.hall, &position, card, self.seed_of(card, tried), Looking { marks, care }, &mut suspects);
+            walk::clear(
+                self.catalogue,
+                &position,
+                card,
+                self.seed_of(card, tried),
+                Looking { marks, care },
+                &mut suspects,
+            );
             tried += 1;
         }
         all.positions += u64::from(tried);

@@ -6,10 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use cardtext::compile::card as compile_card;
 use cardtext::pack::{Card, Origin, Pool};
 use cardtext::program::{Code, FilterCode, Group, SideCode};
-use engine::hall::Hall;
-use engine::placing::Outline;
-use engine::position::{Placed, Position, SeatPosition};
-use engine::rng::Rng;
+use engine::{Catalogue, Outline, Placed, Position, Rng, SeatPosition};
 
 /// What a seat has of each thing it has a number of, if the position says so.
 const NUMBERS: [i32; 10] = [0, 1, 2, 3, 5, 8, 10, 12, 20, 30];
@@ -35,8 +32,8 @@ pub(super) struct Stock<'a> {
 }
 
 impl<'a> Stock<'a> {
-    pub(super) fn new(hall: &'a dyn Hall) -> Self {
-        let (pool, outline) = (hall.pool(), hall.outline());
+    pub(super) fn new(catalogue: &'a dyn Catalogue) -> Self {
+        let (pool, outline) = (catalogue.pool(), catalogue.outline());
         let with = |bits: u32, tokens: bool| {
             let fits = |card: &Card| bits & 1 << card.kind.0 != 0 && (tokens || card.origin == Origin::Deck);
             (0..pool.cards.len()).filter(|&number| fits(&pool.cards[number])).collect::<Vec<_>>()

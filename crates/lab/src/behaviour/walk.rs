@@ -3,13 +3,10 @@
 use std::sync::Arc;
 
 use cardtext::variants::{Variant, Without};
-use engine::cast::Cast;
-use engine::hall::Hall;
-use engine::handle::Handle;
-use engine::position::Position;
-use engine::rng::Rng;
-use engine::table::{Answer, Choice, Marks, Seat, Table, Viewer};
-use engine::view::{CardView, OptionView, View};
+use engine::author::CardSet;
+use engine::{
+    Answer, CardView, Catalogue, Choice, Handle, Marks, OptionView, Position, Rng, Seat, Table, View, Viewer,
+};
 
 /// So many decisions are made from a position on.
 const DECISIONS: usize = 40;
@@ -23,13 +20,13 @@ pub(super) struct Suspect {
     pub line: usize,
     pub without: Without,
     pub words: String,
-    cast: Arc<Cast>,
+    set: Arc<CardSet>,
 }
 
 impl Suspect {
-    pub(super) fn new(hall: &dyn Hall, card: usize, variant: Variant) -> Self {
-        let cast = hall.recast(card, variant.card, variant.code);
-        Suspect { line: variant.line, without: variant.without, words: variant.words, cast }
+    pub(super) fn new(catalogue: &dyn Catalogue, card: usize, variant: Variant) -> Self {
+        let set = catalogue.recast(card, variant.card, variant.code);
+        Suspect { line: variant.line, without: variant.without, words: variant.words, set }
     }
 }
 
@@ -65,16 +62,16 @@ struct Walk<'w> {
 
 /// Plays on from a position and clears the suspects without which the match goes otherwise.
 pub(super) fn clear(
-    hall: &dyn Hall,
+    catalogue: &dyn Catalogue,
     position: &Position,
     card: usize,
     seed: u64,
     looking: Looking,
     suspects: &mut Vec<Suspect>,
 ) {
-    let Ok(table) = hall.place(position) else { return };
-    let others = suspects.iter().map(|suspect| hall.place_with(&suspect.cast, position).ok()).collect();
-    let mut walk = Walk { table, others, name: &hall.pool().cards[card].name, looking, rng: Rng::new(!seed) };
+    let Ok(table) = catalogue.place(position) else { return };
+    let others = suspects.iter().map(|suspect| catalogue.place_with(&suspect.set, position).ok()).collect();
+    let mut walk = Walk { table, others, name: &catalogue.pool().cards[card].name, looking, rng: Rng::new(!seed) };
     walk.go();
     let mut same = walk.others.iter().map(Option::is_some);
     suspects.retain(|_| same.next().unwrap_or(true));
@@ -180,16 +177,16 @@ fn goes_alike(table: &mut dyn Table, seat: Seat, at: usize, told: &[String]) -> 
 }
 
 /// How many answers may be given in a position.
-pub(super) fn options(hall: &dyn Hall, position: &Position) -> usize {
+pub(super) fn options(catalogue: &dyn Catalogue, position: &Position) -> usize {
     let count = |table: Box<dyn Table>| table.deciders().iter().map(|seat| table.options(seat).len()).sum();
-    hall.place(position).map_or(0, count)
+    catalogue.place(position).map_or(0, count)
 }
 
 /// Whether somebody is offered something about a card in a position, with its text or without one of the suspects.
-pub(super) fn offers(hall: &dyn Hall, position: &Position, name: &str, suspects: &[Suspect]) -> bool {
-    let mut casts = std::iter::once(hall.cast()).chain(suspects.iter().map(|suspect| &suspect.cast));
-    casts.any(|cast| {
-        hall.place_with(cast, position).is_ok_and(|table| {
+pub(super) fn offers(catalogue: &dyn Catalogue, position: &Position, name: &str, suspects: &[Suspect]) -> bool {
+    let mut casts = std::iter::once(catalogue.cast()).chain(suspects.iter().map(|suspect| &suspect.set));
+    casts.any(|set| {
+        catalogue.place_with(set, position).is_ok_and(|table| {
             table.deciders().iter().any(|seat| {
                 let view = table.view(Viewer::Seat(seat));
                 let options = view.prompt.iter().flat_map(|prompt| &prompt.options);

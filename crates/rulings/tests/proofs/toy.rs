@@ -2,12 +2,10 @@
 
 use cardtext::pack::Source;
 use cardtext::report::{Advice, Diagnostic, PackErrors};
-use engine::handle::Handle;
-use engine::position::{Misplaced, Placed, Position};
-use engine::rng::Rng;
-use engine::table::{Answer, Choice, Marks, Outcome, Reason, Refusal, Seat, Seats, Table, Viewer};
-use engine::view::{
-    CardView, FaceView, Happened, Layout, OptionView, Prompt, Role, SeatView, StatView, Told, Tracker, View, ZoneView,
+use engine::{
+    Answer, CardView, Choice, FaceView, Handle, Happened, Layout, Marks, Misplaced, OptionView, Outcome, Placed,
+    Position, Prompt, Reason, Refusal, Rng, Role, Seat, SeatView, Seats, StatView, Table, Told, Tracker, View, Viewer,
+    ZoneView,
 };
 use rulings::{Face, Ledger, Stage};
 

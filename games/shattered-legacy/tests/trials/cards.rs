@@ -3,7 +3,7 @@
 use cardtext::ast::Tag;
 use cardtext::lexicon::TallySays;
 use cardtext::pack::{Card, Origin, Pool, load};
-use engine::hall::Published;
+use engine::Published;
 use shattered_legacy::ShatteredLegacy;
 use shattered_legacy::words::*;
 

@@ -1,8 +1,6 @@
 //! What is marked and open on the screen, and what keys do.
 
-use engine::handle::Handle;
-use engine::table::{Outcome, Seat, Viewer};
-use engine::view::{Told, View};
+use engine::{Handle, Outcome, Seat, Told, View, Viewer};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};

@@ -1,8 +1,6 @@
 //! The board: every seat's side, the middle line, and the hand.
 
-use engine::handle::Handle;
-use engine::table::Seat;
-use engine::view::{CardView, Layout as ZoneLayout, SeatView, Tracker, View, ZoneView};
+use engine::{CardView, Handle, Layout as ZoneLayout, Seat, SeatView, Tracker, View, ZoneView};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};

@@ -1,6 +1,6 @@
 //! A card as a box: name, price, numbers, what holds of it.
 
-use engine::view::{CardView, Role, StatView};
+use engine::{CardView, Role, StatView};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};

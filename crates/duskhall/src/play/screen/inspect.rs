@@ -1,8 +1,6 @@
 //! A closer look at any card that is seen: its text, its numbers, and why it cannot be used.
 
-use engine::handle::Handle;
-use engine::table::{Seat, Table};
-use engine::view::{Layout as ZoneLayout, View};
+use engine::{Handle, Layout as ZoneLayout, Seat, Table, View};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout, Rect};

@@ -1,6 +1,6 @@
 //! The choice of a deck.
 
-use engine::deck::Deck;
+use engine::Deck;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};

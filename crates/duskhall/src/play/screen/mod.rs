@@ -14,7 +14,7 @@ mod theme;
 use std::io::stdout;
 use std::time::Duration;
 
-use engine::hall::Game;
+use engine::Game;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind};
 use ratatui::crossterm::execute;

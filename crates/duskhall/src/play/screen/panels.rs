@@ -1,7 +1,6 @@
 //! The question with its options, the news, the keys, and what lies over the table.
 
-use engine::table::{Choice, Outcome, Seat};
-use engine::view::{Layout as ZoneLayout, OptionView, Role, Told, View};
+use engine::{Choice, Layout as ZoneLayout, OptionView, Outcome, Role, Seat, Told, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;

@@ -1,0 +1,114 @@
+//! Customs of the table: what most games do alike, said once for their rules.
+
+use cardtext::ast::Zone;
+
+use crate::model::choice::Outcome;
+use crate::model::ids::{CardId, Seat, Seats};
+use crate::model::state::NO_CARD;
+use crate::rules::context::{At, Leaving, Look, Play};
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Play<'a, R> {
+    /// Sends cards to zones of their owners as one moment. If they leave play by that, as a test of the game says, what
+    /// hangs on them and is not sent itself falls, and tokens cease to exist; those that have are passed by.
+    pub fn send(&mut self, going: &[Leaving], at: At, is_there: impl Fn(Look<'_, R>, CardId) -> bool) {
+        let mut leaving = self.take_leaving();
+        leaving.extend(going.iter().filter(|going| is_there(self.look(), going.card)));
+        if !leaving.is_empty() {
+            self.leave(&leaving);
+        }
+        for going in going {
+            let left = leaving.iter().any(|left| left.card == going.card);
+            if !self.look().has_vanished(going.card) && (!left || at != At::Last) {
+                let owner = Seat(self.state.card(going.card).owner);
+                self.shift(going.card, owner, going.to, at);
+            }
+        }
+        self.give_leaving(leaving);
+    }
+
+    /// Moves the top card of a seat's deck to a zone of that seat, if there is one.
+    #[inline]
+    pub fn take_top(&mut self, seat: Seat, zone: Zone) -> Option<CardId> {
+        let top = self.look().last(seat, R::DECK);
+        (top != NO_CARD).then(|| {
+            self.shift(top, seat, zone, At::Last);
+            top
+        })
+    }
+
+    /// Puts the top cards of a seat's deck into its hand, as many as there are: dealt, not drawn.
+    pub fn deal_hand(&mut self, seat: Seat, count: usize) {
+        for _ in 0..count {
+            self.take_top(seat, R::HAND);
+        }
+    }
+
+    /// Lets chance decide whose turn is first.
+    pub fn toss_for_turn(&mut self) {
+        let seats = u32::from(self.state.seats());
+        self.state.head.turn_of = self.state.head.rng.below(seats) as u8;
+    }
+
+    /// Tells of something that no text waits for.
+    pub fn say(&mut self, kind: u8, id: CardId, seat: Seat, amount: i16) {
+        if self.scratch.listens() {
+            let mut event = self.event(kind, id, NO_CARD, seat);
+            event.amount = amount;
+            self.tell(&event);
+        }
+    }
+
+    /// Ends a match that would go on without end, or outgrow the table: it is a draw.
+    #[cold]
+    pub(crate) fn end_endless(&mut self) {
+        if self.state.outcome().is_none() {
+            self.state.finish(Outcome::Draw);
+        }
+    }
+
+    /// Counts an effect that is carried out; gives whether the match goes on.
+    #[inline]
+    pub(crate) fn carry_out(&mut self) -> bool {
+        let head = &mut self.state.head;
+        if head.carried_in != head.turn {
+            (head.carried_in, head.carried) = (head.turn, 0);
+        }
+        head.carried += 1;
+        if head.carried >= R::LIMITS.in_turn {
+            self.end_endless();
+        }
+        self.state.head.outcome == 0
+    }
+
+    /// Passes the turn to a seat and gives whether it could: after the last turn of [`Ruleset::LIMITS`] the match is a
+    /// draw.
+    #[must_use]
+    pub fn pass_turn_to(&mut self, seat: Seat) -> bool {
+        if self.state.head.turn >= R::LIMITS.turns {
+            self.state.finish(Outcome::Draw);
+            return false;
+        }
+        self.state.head.turn += 1;
+        self.state.head.turn_of = seat.0;
+        true
+    }
+
+    /// Ends a match of two sides if any of some seats has lost in this moment: the side that has no such seat wins, and if
+    /// neither is without one, it is a draw.
+    #[inline]
+    pub fn defeat(&mut self, lost: Seats) {
+        if !lost.is_empty() {
+            self.end_for(lost);
+        }
+    }
+
+    #[cold]
+    fn end_for(&mut self, lost: Seats) {
+        let state = &*self.state;
+        let side = |seat: Seat| R::team(state, seat);
+        let stands = |seat: &Seat| lost.iter().all(|beaten| side(beaten) != side(*seat));
+        let left = state.all_seats().filter(stands).collect::<Seats>();
+        self.state.finish(if left.is_empty() { Outcome::Draw } else { Outcome::Won(left.0) });
+    }
+}

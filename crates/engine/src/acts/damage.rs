@@ -1,0 +1,295 @@
+//! Damage: a proposal that passes fixed stages, then its consequences.
+//!
+//! All the damage of one instruction is one moment: it is changed and dealt card by card in the game's
+//! order, then a decided match ends, then effects about the damage are settled, and then all that it
+//! brought to their end die together.
+
+use cardtext::program::{DamageEnd, ModifierCode, Times};
+
+use crate::model::cards::Topic;
+use crate::model::frame::{Doomed, Frame, PendingHit, kind};
+use crate::model::ids::{CardId, Seat};
+use crate::model::state::{NO_CARD, flags};
+use crate::query::hearing::fits_damage;
+use crate::rules::context::{Force, Hit, Play};
+use crate::rules::ruleset::{Braced, Ruleset};
+
+/// Whether damage that waits on the stack is what a text says it deals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dealt {
+    /// It is: players may answer it, and "that much" means it.
+    Said,
+    /// It comes of itself, from what could not be done.
+    Unsaid,
+}
+
+impl<'a, R: Ruleset> Play<'a, R> {
+    /// Deals damage as one moment, or puts it on the stack if players may answer it first; gives the sum that was dealt.
+    #[inline]
+    pub fn deal(&mut self, hits: &mut [Hit]) -> i16 {
+        if R::may_brace(self.look(), hits) {
+            self.postpone(hits, Dealt::Said);
+            return 0;
+        }
+        self.damage(hits)
+    }
+
+    /// Puts damage on the stack, to be dealt when what is above is done.
+    pub(crate) fn postpone(&mut self, hits: &[Hit], dealt: Dealt) {
+        let mut frame = Frame::of(kind::DAMAGE);
+        (frame.left, frame.cause) = (hits.len() as u16, dealt as u8);
+        self.push(frame);
+        for hit in hits {
+            self.state.buffer.stack_push(PendingHit {
+                to: hit.to.0,
+                from: hit.from.0,
+                amount: hit.amount,
+                flavors: hit.flavors,
+                class: hit.class,
+                sure: u8::from(hit.force == Force::Sure),
+                spare: [0; 6],
+            });
+        }
+    }
+
+    /// Takes something off one of the hits that wait on top of the stack.
+    pub fn soften(&mut self, index: usize, by: i16) {
+        let at = self.state.head.top as usize - 1 + Frame::WORDS + index * PendingHit::WORDS;
+        let pending_hits: &mut PendingHit = self.state.buffer.stack_at_mut(at);
+        pending_hits.amount = pending_hits.amount.saturating_sub(by).max(0);
+    }
+
+    /// Lets players answer the damage on top, then deals it; the text that deals it learns how much it was.
+    pub(crate) fn step_damage(&mut self) {
+        let said = self.top_mut().cause == Dealt::Said as u8;
+        if said && R::brace(self) == Braced::NotYet {
+            return;
+        }
+        let mut hits = self.take_hits();
+        hits.extend(self.look().pending_hits());
+        self.pop();
+        let base = self.state.head.top;
+        let dealt = self.damage(&mut hits);
+        if said && base > 0 {
+            self.frame_at(base).amount = dealt;
+        }
+        self.give_hits(hits);
+    }
+
+    /// Deals damage as one moment and puts its consequences on the stack. The hits are left with what was dealt and who
+    /// guarded; the sum of what was dealt is given back.
+    pub fn damage(&mut self, hits: &mut [Hit]) -> i16 {
+        let mut events = self.take_events();
+        let mut doomed = self.scratch.spare_doomed.pop().unwrap_or_default();
+        let mut total = 0i16;
+        for hit in hits.iter_mut() {
+            if !self.look().in_play(hit.to) || !R::is_mortal(self.look(), hit.to) {
+                hit.amount = 0;
+                continue;
+            }
+            if hit.force == Force::Plain {
+                if self.damage_may_change() {
+                    self.turn_aside(hit);
+                    self.weigh(hit);
+                } else if let Some((id, cut)) = R::guard(self.look(), hit)
+                    && hit.amount > 0
+                    && cut > 0
+                {
+                    hit.amount = hit.amount.saturating_sub(cut).max(0);
+                    hit.guard = id;
+                }
+            }
+            if hit.amount <= 0 {
+                hit.amount = 0;
+                continue;
+            }
+            total = total.saturating_add(hit.amount);
+            if self.cares(R::EVENTS.damage, hit.to, hit.from) {
+                let dealer = if hit.from == NO_CARD { hit.to } else { hit.from };
+                let by = Seat(self.state.card(dealer).seat);
+                let mut event = self.event(R::EVENTS.damage, hit.to, hit.from, by);
+                (event.amount, event.class, event.flavors) = (hit.amount, hit.class, hit.flavors);
+                events.push(event);
+            }
+            let card = self.state.card_mut(hit.to);
+            card.damage = card.damage.saturating_add(hit.amount);
+            let entered = card.entered;
+            if card.flags & flags::DOOMED == 0 && R::is_spent(self.look(), hit.to) {
+                self.state.card_mut(hit.to).flags |= flags::DOOMED;
+                doomed.push(Doomed { card: hit.to.0, entered, by: hit.from.0, spare: 0 });
+            }
+        }
+        // SE-RULING-94: a hero at 0 ends the game before anything further resolves.
+        if !doomed.is_empty() {
+            R::judge(self);
+        }
+        if self.state.outcome().is_none() {
+            let heard = self.look().hears_any(&events);
+            if !doomed.is_empty() && heard {
+                let mut frame = Frame::of(kind::DOOM);
+                frame.left = doomed.len() as u16;
+                self.push(frame);
+                for dead in &doomed {
+                    self.state.buffer.stack_push(*dead);
+                }
+            }
+            self.trigger(&events);
+            if !doomed.is_empty() && !heard {
+                self.put_to_death(&doomed);
+            }
+        } else {
+            for event in &events {
+                self.tell(event);
+            }
+        }
+        self.give_events(events);
+        doomed.clear();
+        self.scratch.spare_doomed.push(doomed);
+        total
+    }
+
+    /// Everything below is done: those that this moment brought to their end die together.
+    pub(crate) fn step_doom(&mut self) {
+        let base = self.state.head.top as usize - 1;
+        let count = self.top_mut().left as usize;
+        let mut doomed = self.scratch.spare_doomed.pop().unwrap_or_default();
+        for index in 0..count {
+            doomed.push(*self.state.buffer.stack_at::<Doomed>(base + Frame::WORDS + index));
+        }
+        self.pop();
+        self.put_to_death(&doomed);
+        doomed.clear();
+        self.scratch.spare_doomed.push(doomed);
+    }
+
+    fn put_to_death(&mut self, doomed: &[Doomed]) {
+        let mut leaving = self.scratch.spare_leaving.pop().unwrap_or_default();
+        for dead in doomed {
+            let id = CardId(dead.card);
+            if self.look().in_play(id) && self.state.card(id).entered == dead.entered {
+                leaving.push(R::dying(self.look(), id, CardId(dead.by)));
+            }
+        }
+        if !leaving.is_empty() {
+            self.leave(&leaving);
+        }
+        leaving.clear();
+        self.scratch.spare_leaving.push(leaving);
+    }
+
+    /// Finds cards that a change other than damage has brought to their end, and lets them die together with nobody to
+    /// thank for it.
+    pub(crate) fn deaths(&mut self) {
+        self.state.head.deaths = 0;
+        let mut spent = self.take_cards();
+        let look = self.look();
+        look.each_in_play(|id| {
+            if R::is_mortal(look, id) && look.card(id).flags & flags::DOOMED == 0 && R::is_spent(look, id) {
+                spent.push(id);
+            }
+        });
+        if !spent.is_empty() {
+            R::judge(self);
+            let mut leaving = self.scratch.spare_leaving.pop().unwrap_or_default();
+            leaving.extend(spent.iter().map(|&id| R::dying(self.look(), id, NO_CARD)));
+            if self.state.outcome().is_none() {
+                self.leave(&leaving);
+            }
+            leaving.clear();
+            self.scratch.spare_leaving.push(leaving);
+        }
+        self.give_cards(spent);
+    }
+
+    /// The stage before all others: damage that is dealt to another card instead, once.
+    #[inline(never)]
+    fn turn_aside(&mut self, hit: &mut Hit) {
+        let look = self.look();
+        let mut other = None;
+        look.each_modifier(hit.to, Topic::DAMAGE, |modifier, card, _| {
+            if let ModifierCode::Redirect { damage, .. } = *modifier
+                && fits_damage(damage, hit.class, hit.flavors)
+            {
+                let card = CardId(card as u16);
+                other = other.or((card != NO_CARD).then_some(card));
+            }
+        });
+        if let Some(id) = other.filter(|&id| look.in_play(id) && R::is_mortal(look, id)) {
+            hit.to = id;
+        }
+    }
+
+    /// Passes damage through its stages: raised, then lowered or prevented in the game's order.
+    #[inline(never)]
+    fn weigh(&mut self, hit: &mut Hit) {
+        let mut modifiers = self.scratch.spare_modifiers.pop().unwrap_or_default();
+        let guard = R::guard(self.look(), hit);
+        let look = self.look();
+        for (end, id) in [(DamageEnd::From, hit.from), (DamageEnd::To, hit.to)] {
+            if id == NO_CARD {
+                continue;
+            }
+            look.each_modifier(id, Topic::DAMAGE, |modifier, amount, source| {
+                if applies(modifier, end, hit) {
+                    modifiers.push((source, id, *modifier, amount));
+                }
+            });
+        }
+        for (.., modifier, amount) in &modifiers {
+            if let ModifierCode::Increase { .. } = modifier {
+                hit.amount = hit.amount.saturating_add(*amount);
+            }
+        }
+        // SE-RULING-56: several reductions work in the game's order, and at 0 the rest are not used. What was made by a
+        // card that has gone since comes first.
+        let mut used = None;
+        let mut soften = |hit: &mut Hit, bearer: CardId, modifier: &ModifierCode, cut: i16| match modifier {
+            _ if hit.amount <= 0 => {}
+            ModifierCode::Reduce { .. } => hit.amount = hit.amount.saturating_sub(cut).max(0),
+            ModifierCode::Prevent { times, .. } => {
+                hit.amount = 0;
+                if *times == Times::Once {
+                    used = Some((bearer, *modifier));
+                }
+            }
+            _ => {}
+        };
+        for (source, bearer, modifier, cut) in &modifiers {
+            if *source == NO_CARD || !look.in_play(*source) {
+                soften(hit, *bearer, modifier, *cut);
+            }
+        }
+        look.each_in_play(|place| {
+            let before = hit.amount;
+            for (_, bearer, modifier, cut) in modifiers.iter().filter(|(source, ..)| *source == place) {
+                soften(hit, *bearer, modifier, *cut);
+            }
+            if let Some((id, cut)) = guard
+                && id == place
+            {
+                hit.amount = if cut > 0 { hit.amount.saturating_sub(cut).max(0) } else { hit.amount };
+                // SE-ARMOR-6: what its text prevents is prevented by it too.
+                if hit.amount < before {
+                    hit.guard = id;
+                }
+            }
+        });
+        modifiers.clear();
+        self.scratch.spare_modifiers.push(modifiers);
+        if let Some((bearer, modifier)) = used {
+            self.use_up(bearer, &modifier);
+        }
+    }
+}
+
+/// Whether a modifier speaks of this damage at this end.
+fn applies(modifier: &ModifierCode, end: DamageEnd, hit: &Hit) -> bool {
+    match *modifier {
+        ModifierCode::Reduce { damage, end: which, .. }
+        | ModifierCode::Increase { damage, end: which, .. }
+        | ModifierCode::Prevent { damage, end: which, .. } => {
+            which == end && fits_damage(damage, hit.class, hit.flavors)
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,205 @@
+//! Lasting effects, and what is used up and renewed.
+
+use cardtext::ast::{Often, Status};
+use cardtext::program::ModifierCode;
+
+use crate::model::buffer::Segment;
+use crate::model::cards::{CardSet, Topic};
+use crate::model::ids::{CardId, Seat};
+use crate::model::state::{Card, Effect, NO_CARD, flags, lasts};
+use crate::query::modifiers::LAST_MARK;
+use crate::rules::context::{Look, Play, Reading};
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Play<'a, R> {
+    /// Notes that a limited ability has been used; see [`Look::is_used_up`].
+    pub fn use_up_ability(&mut self, id: CardId, ability: u8) {
+        self.state.card_mut(id).flags |= flags::ANSWERED << usize::from(ability).min(LAST_MARK);
+    }
+
+    /// Takes marks off the cards in play, and lets those of their abilities be used again whose limit a test picks.
+    pub fn renew(&mut self, marks: u16, mut renewed: impl FnMut(Often) -> bool) {
+        let set = self.set;
+        self.each_in_play_mut(|card| renew_card(set, card, marks, &mut renewed));
+    }
+
+    /// The same for one card, wherever it is.
+    pub fn renew_one(&mut self, id: CardId, marks: u16, mut renewed: impl FnMut(Often) -> bool) {
+        renew_card(self.set, self.state.card_mut(id), marks, &mut renewed);
+    }
+
+    /// Ends the effects that hold only as long as something is so which is so no more.
+    #[inline(never)]
+    pub(crate) fn end_lapsed(&mut self) {
+        self.end_effects(|effect, look| {
+            let reading = Reading::of(CardId(effect.source), Seat(effect.by));
+            effect.test().is_some_and(|test| !look.test(test, reading))
+        });
+    }
+
+    /// Puts a lasting effect on a card.
+    pub fn affect(&mut self, mut effect: Effect) {
+        effect.began = self.state.head.clock;
+        let id = CardId(effect.card);
+        if effect.modifier != Effect::CONTROL {
+            let modifier = self.set.code.modifiers[effect.modifier as usize];
+            match modifier {
+                ModifierCode::Status(status) => {
+                    self.state.card_mut(id).statuses |= 1 << status.0;
+                    if self.lengthen(effect, status) {
+                        return;
+                    }
+                }
+                ModifierCode::LosesAll => self.state.card_mut(id).flags |= flags::SILENCED,
+                _ => {}
+            }
+            self.count_modifier(effect.modifier, 1);
+        }
+        if self.state.effects().len() >= usize::from(R::LIMITS.crowd) {
+            self.end_endless();
+        }
+        self.state.card_mut(id).flags |= flags::AFFECTED;
+        self.state.head.lapsing += u16::from(effect.lasts == lasts::WHILE);
+        self.state.buffer.push(Segment::Effects, effect);
+    }
+
+    /// A named state that is on a card already is not put on twice: the longer time counts.
+    fn lengthen(&mut self, new: Effect, status: Status) -> bool {
+        let code = &self.set.code;
+        let old = self.state.buffer.all_mut::<Effect>(Segment::Effects).iter_mut().find(|old| {
+            old.card == new.card
+                && old.modifier != Effect::CONTROL
+                && code.modifiers[old.modifier as usize] == ModifierCode::Status(status)
+        });
+        let Some(old) = old else { return false };
+        let length = |effect: &Effect| match effect.lasts {
+            lasts::STAYS => u16::MAX,
+            lasts::TURNS => 2 + u16::from(effect.turns),
+            lasts::SPAN => 1 + u16::from(effect.turns),
+            lasts::NEXT_TURN => 2,
+            _ => 1,
+        };
+        if length(&new) > length(old) {
+            self.state.head.lapsing -= u16::from(old.lasts == lasts::WHILE);
+            self.state.head.lapsing += u16::from(new.lasts == lasts::WHILE);
+            (old.lasts, old.turns, old.span) = (new.lasts, new.turns, new.span);
+            (old.by, old.source) = (new.by, new.source);
+        }
+        true
+    }
+
+    /// Ends the lasting effects that a test picks, oldest first; gives control back where it was lent.
+    pub fn end_effects(&mut self, mut ends: impl FnMut(&Effect, Look<'_, R>) -> bool) {
+        let mut index = 0;
+        while index < self.state.effects().len() {
+            let effect = self.state.effects()[index];
+            if ends(&effect, self.look()) {
+                self.remove_effect_at(index);
+                if effect.modifier == Effect::CONTROL {
+                    R::give(self, CardId(effect.card), Seat(effect.amount as u8));
+                }
+            } else {
+                index += 1;
+            }
+        }
+    }
+
+    /// Counts down the turns of lasting effects on the cards a test picks, spans that count turns included; those at 0
+    /// end.
+    pub fn count_down(&mut self, mut counts: impl FnMut(&Effect, Look<'_, R>) -> bool) {
+        for index in 0..self.state.effects().len() {
+            let effect = self.state.effects()[index];
+            let counted = effect.lasts == lasts::TURNS || effect.lasts == lasts::SPAN && effect.turns > 0;
+            if counted && counts(&effect, self.look()) {
+                let effect = &mut self.state.buffer.all_mut::<Effect>(Segment::Effects)[index];
+                effect.turns = effect.turns.saturating_sub(1);
+                if effect.turns == 0 {
+                    effect.lasts = lasts::TURNS;
+                }
+            }
+        }
+        self.end_effects(|effect, _| effect.lasts == lasts::TURNS && effect.turns == 0);
+    }
+
+    pub(crate) fn remove_effect_at(&mut self, index: usize) {
+        let effect = self.state.effects()[index];
+        self.state.head.lapsing -= u16::from(effect.lasts == lasts::WHILE);
+        self.state.buffer.remove::<Effect>(Segment::Effects, index);
+        if effect.modifier == Effect::CONTROL {
+            return;
+        }
+        let modifier = self.set.code.modifiers[effect.modifier as usize];
+        self.count_modifier(effect.modifier, -1);
+        let id = CardId(effect.card);
+        match modifier {
+            ModifierCode::Status(status) => self.state.card_mut(id).statuses &= !(1 << status.0),
+            ModifierCode::LosesAll => {
+                let code = &self.set.code;
+                let still = self.state.effects().iter().any(|other| {
+                    other.card == effect.card
+                        && other.modifier != Effect::CONTROL
+                        && code.modifiers[other.modifier as usize] == ModifierCode::LosesAll
+                });
+                if !still {
+                    self.state.card_mut(id).flags &= !flags::SILENCED;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Uses up a one-time prevention.
+    pub(crate) fn use_up(&mut self, card: CardId, modifier: &ModifierCode) {
+        let code = &self.set.code;
+        let found = self.state.effects().iter().position(|effect| {
+            effect.card == card.0
+                && effect.modifier != Effect::CONTROL
+                && code.modifiers[effect.modifier as usize] == *modifier
+        });
+        if let Some(index) = found {
+            self.remove_effect_at(index);
+        }
+    }
+
+    /// Changes every card in play; what is changed must not move it.
+    #[inline]
+    pub fn each_in_play_mut(&mut self, mut change: impl FnMut(&mut Card)) {
+        for seat in 0..self.state.seats() {
+            for zone in R::PLAY_ORDER {
+                let mut id = self.state.list(self.list_index(seat, zone.0)).head;
+                while id != NO_CARD.0 {
+                    let card = self.state.card_mut(CardId(id));
+                    change(card);
+                    let mut hung = card.hung;
+                    id = card.next;
+                    while hung != NO_CARD.0 {
+                        let card = self.state.card_mut(CardId(hung));
+                        change(card);
+                        hung = card.next;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether any modifier about damage could matter.
+    pub(crate) fn damage_may_change(&self) -> bool {
+        self.look().any(Topic::DAMAGE)
+    }
+}
+
+#[inline]
+fn renew_card(set: &CardSet, card: &mut Card, marks: u16, renewed: &mut impl FnMut(Often) -> bool) {
+    card.flags &= !marks;
+    if card.flags & flags::ALL_ANSWERED == 0 {
+        return;
+    }
+    let code = &set.defs[card.def as usize].code;
+    let triggers = code.triggered.iter().map(|trigger| trigger.often);
+    let limits = triggers.chain(code.activated.iter().map(|ability| ability.often));
+    for (ability, often) in limits.enumerate() {
+        if renewed(often) {
+            card.flags &= !(flags::ANSWERED << ability.min(LAST_MARK));
+        }
+    }
+}

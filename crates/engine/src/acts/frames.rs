@@ -1,0 +1,103 @@
+//! The stack of what is under way.
+
+use crate::model::frame::{Frame, Slot};
+use crate::model::ids::{CardId, Seat};
+use crate::model::state::NO_CARD;
+use crate::rules::context::{Play, Reading};
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Play<'a, R> {
+    /// Puts a frame on the stack.
+    pub fn push(&mut self, mut frame: Frame) {
+        frame.below = self.state.head.top;
+        self.state.head.top = self.state.buffer.height() as u32 + 1;
+        self.state.buffer.stack_push(frame);
+    }
+
+    /// The frame on top.
+    #[inline]
+    pub fn top(&self) -> Option<&Frame> {
+        let top = self.state.head.top;
+        (top > 0).then(|| self.state.buffer.stack_at(top as usize - 1))
+    }
+
+    /// The frame on top, to change.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[inline]
+    pub fn top_mut(&mut self) -> &mut Frame {
+        let top = self.state.head.top;
+        self.state.buffer.stack_at_mut(top as usize - 1)
+    }
+
+    /// Where the frame on top starts, plus one; 0 if there is none.
+    #[inline]
+    pub fn state_top(&self) -> u32 {
+        self.state.head.top
+    }
+
+    /// The frame that starts there, to change.
+    pub fn frame_at(&mut self, base: u32) -> &mut Frame {
+        self.state.buffer.stack_at_mut(base as usize - 1)
+    }
+
+    /// The highest frame that a test picks, to change.
+    pub fn find_frame(&mut self, test: impl Fn(&Frame) -> bool) -> Option<&mut Frame> {
+        let mut at = self.state.head.top;
+        while at > 0 {
+            let frame: &Frame = self.state.buffer.stack_at(at as usize - 1);
+            if test(frame) {
+                return Some(self.frame_at(at));
+            }
+            at = frame.below;
+        }
+        None
+    }
+
+    /// Takes the frame on top off.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn pop(&mut self) -> Frame {
+        let top = self.state.head.top as usize - 1;
+        let frame: Frame = *self.state.buffer.stack_at(top);
+        self.state.buffer.stack_cut(top);
+        self.state.head.top = frame.below;
+        frame
+    }
+
+    /// Adds a card to a slot of the text on top.
+    pub(crate) fn fill(&mut self, slot: u8, id: CardId) {
+        let frame = self.top_mut();
+        let Slot { start, len } = frame.slots[slot as usize];
+        if len > 0 && start + len != frame.cells {
+            // Something else was filled in between: what it has moves behind that.
+            frame.slots[slot as usize] = Slot { start: 0, len: 0 };
+            let top = self.state.head.top;
+            for index in start..start + len {
+                self.fill(slot, self.look().cell(top, index));
+            }
+        }
+        let base = self.state.head.top as usize - 1;
+        let cell = self.top_mut().cells as usize;
+        if cell.is_multiple_of(4) {
+            self.state.buffer.stack_push([NO_CARD.0; 4]);
+        }
+        let word: &mut [u16; 4] = self.state.buffer.stack_at_mut(base + Frame::WORDS + cell / 4);
+        word[cell % 4] = id.0;
+        let frame = self.top_mut();
+        frame.cells += 1;
+        let slot = &mut frame.slots[slot as usize];
+        if slot.len == 0 {
+            slot.start = cell as u16;
+        }
+        slot.len += 1;
+    }
+
+    /// How a text on top is read.
+    pub(crate) fn reading_top(&self) -> Reading {
+        let frame = self.top().expect("a text is read while its frame is on top");
+        Reading::in_frame(CardId(frame.this), Seat(frame.seat), self.state.head.top)
+    }
+}

@@ -1,0 +1,74 @@
+//! What is known of a card is written down as it leaves.
+
+use cardtext::ast::Stat;
+
+use crate::model::buffer::Segment;
+use crate::model::event::Event;
+use crate::model::ids::CardId;
+use crate::model::last_known::{Known, words_of};
+use crate::rules::context::Play;
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Play<'a, R> {
+    /// Writes down what is known of the subject of an event, if it is leaving by it and somebody may ask.
+    #[inline]
+    pub(crate) fn remember(&mut self, event: &Event) {
+        if R::EVENTS.leaving & 1 << event.kind != 0 {
+            let look = self.look();
+            let (subject, other) = (CardId(event.subject), CardId(event.other));
+            if look.hears(event.kind, subject, other) || R::notices(look, event.kind) {
+                self.write_down(event);
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn write_down(&mut self, event: &Event) {
+        let (look, id, asked) = (self.look(), CardId(event.subject), self.set.asked);
+        let mut record = [0; Known::MOST_WORDS];
+        let head: [u64; Known::WORDS] = bytemuck::cast(Known {
+            card: event.subject,
+            entered: event.entered,
+            statuses: if asked.statuses != 0 { look.statuses(id) } else { 0 },
+            spare: 0,
+            states: if asked.states != 0 { R::states(look, id) } else { 0 },
+            keywords: if asked.keywords != 0 { look.keywords(id) } else { 0 },
+        });
+        record[..Known::WORDS].copy_from_slice(&head);
+        let numbers: &mut [i16] = bytemuck::cast_slice_mut(&mut record[Known::WORDS..]);
+        let (mut left, mut place) = (self.set.asked.numbers, 0);
+        while left != 0 {
+            numbers[place] = R::stat(look, id, Stat(left.trailing_zeros() as u8));
+            left &= left - 1;
+            place += 1;
+        }
+        let words = words_of(self.set);
+        let same =
+            |record: &[u64]| (Known::of(record).card, Known::of(record).entered) == (event.subject, event.entered);
+        // What was written down when it was about to leave before, and did not, is not the last that is known.
+        let old = look.records().position(same);
+        match old {
+            Some(at) => {
+                let all = self.state.buffer.all_mut::<u64>(Segment::Known);
+                all[at * words..][..words].copy_from_slice(&record[..words]);
+            }
+            None => self.state.buffer.extend(Segment::Known, record[..words].iter().copied()),
+        }
+    }
+
+    /// Forgets what was known of cards that no note speaks of; nothing is under way.
+    #[cold]
+    pub(crate) fn fade(&mut self) {
+        let words = words_of(self.set);
+        let mut kept = 0;
+        while kept < self.state.buffer.all::<u64>(Segment::Known).len() {
+            let known = *Known::of(&self.state.buffer.all::<u64>(Segment::Known)[kept..]);
+            let about = |note: &Event| (note.subject, note.entered) == (known.card, known.entered);
+            if self.state.notes().iter().any(about) {
+                kept += words;
+            } else {
+                self.state.buffer.cut(Segment::Known, kept, words);
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! The atoms: the only code that changes a state. Each tells what it did.
+//!
+//! What follows from a change is never called from inside it: it is put on the stack as a frame.
+
+pub mod common;
+pub mod damage;
+pub mod effects;
+pub mod frames;
+pub mod last_known;
+pub mod moves;
+pub mod notes;
+pub mod spares;
+pub mod triggers;

@@ -1,0 +1,368 @@
+//! A match under way: the atoms, which are the only code that changes its state.
+//!
+//! Each atom that triggers or clients may care about tells its event. What follows from a change is
+//! never called from inside it: it is put on the machine's stack as a frame.
+
+use cardtext::ast::Zone;
+use cardtext::pack::Origin;
+use cardtext::program::{Group, StaticCode};
+
+use crate::model::buffer::Segment;
+use crate::model::cards::{Topic, Topics};
+use crate::model::ids::{CardId, Seat};
+use crate::model::state::{Card, Live, MOST_CARDS, NO_CARD, flags};
+use crate::rules::context::{At, Play, Reading};
+use crate::rules::notes::Note;
+use crate::rules::ruleset::{Ruleset, Sight};
+
+impl<'a, R: Ruleset> Play<'a, R> {
+    pub(crate) fn list_index(&self, seat: u8, zone: u8) -> usize {
+        seat as usize * R::ZONES.len() + zone as usize
+    }
+
+    /// Makes a card of a definition in a zone, behind the last.
+    pub fn make(&mut self, def: u16, owner: Seat, zone: Zone) -> CardId {
+        let id = CardId(self.state.cards().len() as u16);
+        assert!(self.state.cards().len() < MOST_CARDS, "a match holds {MOST_CARDS} cards");
+        let mut card = Card::new(def, owner, zone);
+        if self.set.defs[def as usize].origin == Origin::Token {
+            card.flags |= flags::TOKEN;
+        }
+        self.state.buffer.push(Segment::Cards, card);
+        self.link(id, owner, zone, At::Last);
+        self.note_move(None, id);
+        id
+    }
+
+    /// Makes a shuffled pile of cards in an empty zone.
+    pub fn make_pile(&mut self, defs: &[u16], owner: Seat, zone: Zone) {
+        let first = self.state.cards().len();
+        assert!(first + defs.len() <= MOST_CARDS, "a match holds {MOST_CARDS} cards");
+        self.state.buffer.extend(Segment::Cards, defs.iter().map(|&def| Card::new(def, owner, zone)));
+        let mut cards = self.take_cards();
+        cards.extend((first..first + defs.len()).map(|id| CardId(id as u16)));
+        self.state.head.rng.shuffle(&mut cards);
+        self.relink(owner, zone, &cards);
+        let index = self.list_index(owner.0, zone.0);
+        self.state.list_mut(index).len = cards.len() as u16;
+        self.give_cards(cards);
+    }
+
+    fn link(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
+        let index = self.list_index(seat.0, zone.0);
+        self.state.head.clock = self.state.head.clock.wrapping_add(1);
+        let clock = self.state.head.clock;
+        let list = self.state.list_mut(index);
+        list.len += 1;
+        let (prev, next) = match at {
+            At::First => (NO_CARD.0, std::mem::replace(&mut list.head, id.0)),
+            At::Last => (std::mem::replace(&mut list.tail, id.0), NO_CARD.0),
+            At::Before(next) => {
+                if list.head == next.0 {
+                    list.head = id.0;
+                }
+                (self.state.card(next).prev, next.0)
+            }
+        };
+        let list = self.state.list_mut(index);
+        if list.len == 1 {
+            (list.head, list.tail) = (id.0, id.0);
+        }
+        let card = self.state.card_mut(id);
+        (card.prev, card.next, card.zone, card.seat, card.entered) = (prev, next, zone.0, seat.0, clock);
+        if prev != NO_CARD.0 {
+            self.state.card_mut(CardId(prev)).next = id.0;
+        }
+        if next != NO_CARD.0 {
+            self.state.card_mut(CardId(next)).prev = id.0;
+        }
+        if R::ZONES[zone.0 as usize].in_play {
+            self.register(id);
+        } else if zone == R::HAND {
+            self.count_held(id, 1);
+        }
+    }
+
+    fn unlink(&mut self, id: CardId) {
+        let card = *self.state.card(id);
+        if R::ZONES[card.zone as usize].in_play {
+            self.unregister(id);
+        } else if card.zone == R::HAND.0 {
+            self.count_held(id, -1);
+        }
+        if card.host != NO_CARD.0 {
+            if card.prev == NO_CARD.0 {
+                self.state.card_mut(CardId(card.host)).hung = card.next;
+            }
+            self.state.card_mut(id).host = NO_CARD.0;
+        } else {
+            let index = self.list_index(card.seat, card.zone);
+            let list = self.state.list_mut(index);
+            list.len -= 1;
+            if card.prev == NO_CARD.0 {
+                list.head = card.next;
+            }
+            if card.next == NO_CARD.0 {
+                list.tail = card.prev;
+            }
+        }
+        if card.prev != NO_CARD.0 {
+            self.state.card_mut(CardId(card.prev)).next = card.next;
+        }
+        if card.next != NO_CARD.0 {
+            self.state.card_mut(CardId(card.next)).prev = card.prev;
+        }
+    }
+
+    /// Moves a card to a zone. Everything on it is forgotten, unless it stays in play.
+    pub fn shift(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
+        debug_assert!(!self.look().has_vanished(id), "a token that is gone is not moved");
+        let from = self.standing_heard(id);
+        self.unlink(id);
+        self.forget(id);
+        self.link(id, seat, zone, at);
+        self.note_move(from, id);
+    }
+
+    /// Moves a card in play to the end of a zone of another seat, keeping everything on it (and its arrival).
+    pub fn shift_kept(&mut self, id: CardId, seat: Seat) {
+        self.shift_whole(id, seat, Zone(self.state.card(id).zone));
+    }
+
+    /// Moves a card to the end of any zone, in play or out of it, keeping everything on it: its arrival, its damage,
+    /// what lasts, and what is attached to it.
+    pub fn shift_whole(&mut self, id: CardId, seat: Seat, zone: Zone) {
+        self.shift_whole_to(id, seat, zone, At::Last);
+    }
+
+    /// The same, to a place of the zone. Both zones are open: a card that keeps its arrival can be followed.
+    pub fn shift_whole_to(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
+        let (entered, from) = (self.state.card(id).entered, self.state.card(id).zone);
+        let open = |zone: u8| R::ZONES[usize::from(zone)].sight == Sight::All;
+        debug_assert!(open(from) && open(zone.0), "a card that goes where it cannot be followed is not kept whole");
+        let stood = self.standing_heard(id);
+        self.unlink(id);
+        self.link(id, seat, zone, at);
+        self.state.card_mut(id).entered = entered;
+        self.note_move(stood, id);
+        if from == zone.0 {
+            return;
+        }
+        let (was, is) = (R::ZONES[from as usize].in_play, R::ZONES[zone.0 as usize].in_play);
+        let mut hung = self.state.card(id).hung;
+        while hung != NO_CARD.0 {
+            let card = CardId(hung);
+            if was && !is {
+                self.unregister(card);
+            }
+            self.state.card_mut(card).zone = zone.0;
+            if is && !was {
+                self.register(card);
+            }
+            hung = self.state.card(card).next;
+        }
+    }
+
+    /// Attaches a card to another, behind what is attached already.
+    pub fn attach(&mut self, id: CardId, host: CardId, seat: Seat, zone: Zone) {
+        let from = self.standing_heard(id);
+        self.unlink(id);
+        self.forget(id);
+        self.state.head.clock = self.state.head.clock.wrapping_add(1);
+        let clock = self.state.head.clock;
+        let last = self.look().attached(host).last();
+        let card = self.state.card_mut(id);
+        (card.zone, card.seat, card.entered, card.host) = (zone.0, seat.0, clock, host.0);
+        (card.prev, card.next) = (last.unwrap_or(NO_CARD).0, NO_CARD.0);
+        match last {
+            Some(last) => self.state.card_mut(last).next = id.0,
+            None => self.state.card_mut(host).hung = id.0,
+        }
+        self.register(id);
+        self.note_move(from, id);
+    }
+
+    /// Removes a token from the match for good: it lies in no zone.
+    pub fn vanish(&mut self, id: CardId) {
+        debug_assert!(!self.look().has_vanished(id), "a token that is gone does not go again");
+        if let Some(from) = self.standing_heard(id) {
+            self.scratch.notes.push(Note::Moved { from: Some(from), to: None });
+        }
+        self.unlink(id);
+        self.forget(id);
+        let card = self.state.card_mut(id);
+        (card.prev, card.next, card.zone) = (NO_CARD.0, NO_CARD.0, R::DISCARDS.0);
+        card.flags |= flags::TOKEN;
+    }
+
+    fn forget(&mut self, id: CardId) {
+        let card = self.state.card_mut(id);
+        let affected = card.flags & flags::AFFECTED != 0;
+        (card.damage, card.wear, card.statuses, card.turns) = (0, 0, 0, 0);
+        card.flags &= flags::TOKEN;
+        if affected {
+            let mut index = 0;
+            while index < self.state.effects().len() {
+                if self.state.effects()[index].card == id.0 {
+                    self.remove_effect_at(index);
+                } else {
+                    index += 1;
+                }
+            }
+        }
+    }
+
+    /// Makes a hidden card one of another definition.
+    pub(crate) fn redefine(&mut self, id: CardId, def: u16) {
+        let (in_play, held) = (self.look().in_play(id), self.state.card(id).zone == R::HAND.0);
+        if in_play {
+            self.unregister(id);
+        } else if held {
+            self.count_held(id, -1);
+        }
+        self.state.card_mut(id).def = def;
+        if in_play {
+            self.register(id);
+        } else if held {
+            self.count_held(id, 1);
+        }
+    }
+
+    /// A card has come to a hand, or leaves it.
+    #[inline]
+    fn count_held(&mut self, id: CardId, by: i16) {
+        let card = self.state.card(id);
+        if R::COUNTED != 0 && R::COUNTED & 1 << self.look().kind(id).0 != 0 {
+            let (seat, def) = (Seat(card.seat), &self.set.defs[card.def as usize]);
+            R::held(&mut self.state.extra, seat, def, by);
+        }
+    }
+
+    fn register(&mut self, id: CardId) {
+        self.count_present(id, 1);
+        let set = self.set;
+        let def = self.state.card(id).def as usize;
+        R::arrived(self.state, id, set.hot[def].kind);
+        if set.hot[def].lasts {
+            let def = &set.defs[def];
+            self.state.head.conditional += u16::from(def.is_conditional);
+            for (index, (rule, &topics)) in def.code.statics.iter().zip(&def.topics).enumerate() {
+                let live = Live::new(id, index, rule.who, topics.glance());
+                self.state.buffer.push(Segment::Live, live);
+                self.count_static(rule, topics, 1);
+            }
+        }
+    }
+
+    fn unregister(&mut self, id: CardId) {
+        self.count_present(id, -1);
+        let set = self.set;
+        let def = self.state.card(id).def as usize;
+        R::departed(self, id, set.hot[def].kind);
+        if set.hot[def].lasts {
+            let def = &set.defs[def];
+            self.state.head.conditional -= u16::from(def.is_conditional);
+            for (rule, &topics) in def.code.statics.iter().zip(&def.topics) {
+                self.count_static(rule, topics, -1);
+            }
+            let mut index = 0;
+            while index < self.state.live().len() {
+                if self.state.live()[index].card == id.0 {
+                    self.state.buffer.remove::<Live>(Segment::Live, index);
+                } else {
+                    index += 1;
+                }
+            }
+        }
+    }
+
+    /// Keeps count of what a card in play shields and waits for.
+    #[inline]
+    fn count_present(&mut self, id: CardId, by: i16) {
+        let hot = &self.set.hot[self.state.card(id).def as usize];
+        self.state.head.deaths |= u8::from(self.look().any_vital());
+        if hot.keywords & self.set.covers != 0 {
+            self.state.head.shields = self.state.head.shields.wrapping_add_signed(by);
+        }
+        self.count_listeners(hot.listens & !hot.own, by);
+    }
+
+    /// Keeps count of what somebody waits for.
+    #[inline]
+    fn count_listeners(&mut self, mut events: u32, by: i16) {
+        while events != 0 {
+            let listener = &mut self.state.head.listeners[events.trailing_zeros() as usize];
+            *listener = listener.wrapping_add_signed(by);
+            events &= events - 1;
+        }
+    }
+
+    /// Keeps count of what a continuous ability is about, and of what the named states it puts on wait for.
+    fn count_static(&mut self, rule: &StaticCode, topics: Topics, by: i16) {
+        for topic in topics.iter() {
+            self.count_topic(topic, by);
+        }
+        if topics.has(Topic::STATUS) {
+            let modifiers = &self.set.code.modifiers[rule.modifiers as usize..][..rule.count as usize];
+            self.count_listeners(self.set.heard_by_modifiers(modifiers), by);
+        }
+    }
+
+    /// The same for the modifier of a lasting effect.
+    pub(crate) fn count_modifier(&mut self, number: u16, by: i16) {
+        self.count_topic(self.set.topic(number), by);
+        let modifier = std::slice::from_ref(&self.set.code.modifiers[number as usize]);
+        self.count_listeners(self.set.heard_by_modifiers(modifier), by);
+    }
+
+    #[inline]
+    fn count_topic(&mut self, topic: Topic, by: i16) {
+        let count = &mut self.state.head.modifiers[topic.count()];
+        *count = count.wrapping_add_signed(by);
+        self.state.head.deaths |= u8::from(topic.is_vital(R::VITAL));
+    }
+
+    /// Shuffles a zone of a seat.
+    pub fn shuffle(&mut self, seat: Seat, zone: Zone) {
+        let mut cards = self.take_cards();
+        cards.extend(self.look().zone(seat, zone));
+        self.state.head.rng.shuffle(&mut cards);
+        self.relink(seat, zone, &cards);
+        self.give_cards(cards);
+    }
+
+    /// Puts the last `count` cards of a zone under the others, in their order.
+    pub fn cut(&mut self, seat: Seat, zone: Zone, count: usize) {
+        let mut cards = self.take_cards();
+        cards.extend(self.look().zone(seat, zone));
+        cards.rotate_right(count);
+        self.relink(seat, zone, &cards);
+        self.give_cards(cards);
+    }
+
+    /// Gives a zone the order of `cards`, which are its cards.
+    pub(crate) fn relink(&mut self, seat: Seat, zone: Zone, cards: &[CardId]) {
+        for (index, &id) in cards.iter().enumerate() {
+            let prev = index.checked_sub(1).map_or(NO_CARD, |before| cards[before]);
+            let next = cards.get(index + 1).copied().unwrap_or(NO_CARD);
+            let card = self.state.card_mut(id);
+            (card.prev, card.next) = (prev.0, next.0);
+        }
+        let index = self.list_index(seat.0, zone.0);
+        let list = self.state.list_mut(index);
+        list.head = cards.first().copied().unwrap_or(NO_CARD).0;
+        list.tail = cards.last().copied().unwrap_or(NO_CARD).0;
+    }
+
+    /// Collects the cards of a group that an instruction reaches.
+    pub(crate) fn collect(&mut self, group: Group, reading: Reading) -> Vec<CardId> {
+        let mut cards = self.take_cards();
+        let look = self.look();
+        look.each_of(group, reading, |id| {
+            if look.reaches(group, id, reading) {
+                cards.push(id);
+            }
+        });
+        cards
+    }
+}

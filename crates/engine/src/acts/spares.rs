@@ -1,0 +1,52 @@
+//! Lists that are used again, so that nothing is allocated.
+
+use crate::model::event::Event;
+use crate::model::ids::CardId;
+use crate::rules::context::{Hit, Leaving, Play};
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Play<'a, R> {
+    /// An empty list of cards that has room already.
+    pub fn take_cards(&mut self) -> Vec<CardId> {
+        self.scratch.spare_cards.pop().unwrap_or_default()
+    }
+
+    /// Gives a list back for the next taker.
+    pub fn give_cards(&mut self, mut cards: Vec<CardId>) {
+        cards.clear();
+        self.scratch.spare_cards.push(cards);
+    }
+
+    /// An empty list of events that has room already.
+    pub fn take_events(&mut self) -> Vec<Event> {
+        self.scratch.spare_events.pop().unwrap_or_default()
+    }
+
+    /// Gives a list back for the next taker.
+    pub fn give_events(&mut self, mut events: Vec<Event>) {
+        events.clear();
+        self.scratch.spare_events.push(events);
+    }
+
+    /// An empty list of cards on their way out of play that has room already.
+    pub fn take_leaving(&mut self) -> Vec<Leaving> {
+        self.scratch.spare_leaving.pop().unwrap_or_default()
+    }
+
+    /// Gives a list back for the next taker.
+    pub fn give_leaving(&mut self, mut leaving: Vec<Leaving>) {
+        leaving.clear();
+        self.scratch.spare_leaving.push(leaving);
+    }
+
+    /// An empty list of hits that has room already.
+    pub fn take_hits(&mut self) -> Vec<Hit> {
+        self.scratch.spare_hits.pop().unwrap_or_default()
+    }
+
+    /// Gives a list back for the next taker.
+    pub fn give_hits(&mut self, mut hits: Vec<Hit>) {
+        hits.clear();
+        self.scratch.spare_hits.push(hits);
+    }
+}

@@ -1,0 +1,281 @@
+//! Triggers: who answers an event, and in what order.
+//!
+//! When something happens, those who answer it are noted down at once, in the game's order, and then
+//! answer one at a time; whatever an answer causes is settled before the next one speaks.
+
+use cardtext::ast::Often;
+
+use crate::model::buffer::Segment;
+use crate::model::cards::events_of;
+use crate::model::event::Event;
+use crate::model::frame::{Frame, Later, Waiting, cause, kind, step};
+use crate::model::ids::{CardId, Seat};
+use crate::model::state::flags;
+use crate::rules::context::{Leaving, Play};
+use crate::rules::ruleset::{Ruleset, TriggerOrder};
+
+impl<'a, R: Ruleset> Play<'a, R> {
+    /// Tells events of one moment and has those who answer them answer, before anything below goes on.
+    ///
+    /// Call it before a card leaves play, so that what it still says is heard.
+    pub fn trigger(&mut self, events: &[Event]) {
+        for event in events {
+            self.remember(event);
+            self.tell(event);
+            R::notice(self, event);
+        }
+        if !self.look().hears_any(events) {
+            return;
+        }
+        let mask = events.iter().fold(0u32, |mask, event| mask | 1 << event.kind);
+        let mut queue = self.scratch.spare_queues.pop().unwrap_or_default();
+        let look = self.look();
+        let mut visit = |id| {
+            let card = look.card(id);
+            let listens = look.hot(id).listens;
+            if mask & look.set.status_listens != 0
+                && (card.statuses != 0 || look.any(crate::model::cards::Topic::STATUS))
+            {
+                look.note_statuses(id, events, &mut queue);
+            }
+            // What waits beyond the limit ends the match, however much it is.
+            let crowded = queue.len() > usize::from(R::LIMITS.crowd);
+            if listens & mask == 0 || crowded || look.silenced(id) {
+                return;
+            }
+            let def = look.def(id);
+            let last_words =
+                events.iter().any(|event| R::EVENTS.leaving & 1 << event.kind != 0 && event.subject == id.0);
+            for (index, event) in events.iter().enumerate() {
+                if def.listens & 1 << event.kind == 0 {
+                    continue;
+                }
+                for (ability, trigger) in def.code.triggered.iter().enumerate() {
+                    if events_of(&trigger.on) & 1 << event.kind != 0 && look.awaits(trigger, id, event) {
+                        let (ability, last) = (ability as u8, if last_words { card.seat + 1 } else { 0 });
+                        queue.push(Waiting::new(id.0, card.entered, index as u16, ability, cause::TRIGGERED, last));
+                    }
+                }
+            }
+        };
+        match look.only_hearer(events) {
+            Some(id) => visit(id),
+            None => look.each_in_play(visit),
+        }
+        let waiting = queue.len() + self.state.buffer.all::<Later>(Segment::Later).len();
+        if waiting > usize::from(R::LIMITS.crowd) {
+            self.end_endless();
+        } else if !queue.is_empty() {
+            match R::TRIGGER_ORDER {
+                TriggerOrder::DepthFirst => self.put_on_top(events, &mut queue),
+                TriggerOrder::Groups => self.put_behind(events, &mut queue),
+            }
+        }
+        queue.clear();
+        self.scratch.spare_queues.push(queue);
+    }
+
+    /// Those who answer do so before anything else goes on.
+    fn put_on_top(&mut self, events: &[Event], queue: &mut [Waiting]) {
+        let mut frame = Frame::of(kind::TRIGGERS);
+        frame.left = queue.len() as u16;
+        self.push(frame);
+        // Only events that are answered are kept: a state must not tell whether somebody listened to the others.
+        let mut kept = 0;
+        for (index, event) in events.iter().enumerate() {
+            let mut answered = false;
+            for waiting in queue.iter_mut().filter(|waiting| usize::from(waiting.event) == index) {
+                // An event moves down past those that are not kept, so no number is met twice.
+                (waiting.event, answered) = (kept, true);
+            }
+            if answered {
+                self.state.buffer.stack_push(*event);
+                kept += 1;
+            }
+        }
+        self.top_mut().cells = kept;
+        for waiting in queue {
+            self.state.buffer.stack_push(*waiting);
+        }
+    }
+
+    /// Those who answer do so, by rank, when all groups before them are done.
+    fn put_behind(&mut self, events: &[Event], queue: &mut [Waiting]) {
+        let set = self.set;
+        queue.sort_by_key(|waiting| match waiting.cause() {
+            cause::STATUS => 0,
+            _ => {
+                let def = self.state.card(CardId(waiting.card)).def;
+                R::rank(&set.defs[def as usize].code.triggered[waiting.ability as usize])
+            }
+        });
+        for waiting in queue {
+            let later = Later { event: events[waiting.event as usize], waiting: *waiting };
+            self.state.buffer.push(Segment::Later, later);
+        }
+        if !self.text_runs() {
+            self.begin_groups();
+        }
+    }
+
+    /// Lets the groups that wait answer, if nothing lets them already.
+    pub(crate) fn begin_groups(&mut self) {
+        if self.state.head.batching == 0 && !self.state.buffer.all::<Later>(Segment::Later).is_empty() {
+            self.state.head.batching = 1;
+            self.push(Frame::of(kind::GROUPS));
+        }
+    }
+
+    /// Whether what was played or used is just carried out: what it triggers waits until it is done.
+    fn text_runs(&self) -> bool {
+        let under_way = self.look().frames().find(|frame| matches!(frame.kind, kind::TEXT | kind::GAME | kind::GROUPS));
+        under_way
+            .is_some_and(|frame| frame.kind == kind::TEXT && frame.cause <= cause::USED && frame.step == step::RUNS)
+    }
+
+    /// Goes one answer on with the groups that wait.
+    pub(crate) fn step_groups(&mut self) {
+        match self.state.buffer.all::<Later>(Segment::Later).first().copied() {
+            None => {
+                self.state.head.batching = 0;
+                self.pop();
+            }
+            Some(Later { event, waiting }) => {
+                self.state.buffer.remove::<Later>(Segment::Later, 0);
+                self.answer_event(waiting, event);
+            }
+        }
+    }
+
+    /// [`Play::trigger`] for one event about a card, made only if somebody hears of it.
+    #[inline]
+    pub fn raise(&mut self, kind: u8, subject: CardId, other: CardId, seat: Seat) {
+        if self.cares(kind, subject, other) {
+            let event = self.event(kind, subject, other, seat);
+            self.trigger(&[event]);
+        }
+    }
+
+    /// Goes one answer on with the events on top.
+    pub(crate) fn step_triggers(&mut self) {
+        let base = self.state.head.top as usize - 1;
+        let frame = self.top_mut();
+        if frame.at == frame.left {
+            self.pop();
+            return;
+        }
+        let (at, events) = (frame.at as usize, frame.cells as usize);
+        frame.at += 1;
+        let queue = base + Frame::WORDS + events * EVENT_WORDS;
+        let waiting: Waiting = *self.state.buffer.stack_at(queue + at * Waiting::WORDS);
+        let event: Event = *self.state.buffer.stack_at(base + Frame::WORDS + waiting.event as usize * EVENT_WORDS);
+        self.answer_event(waiting, event);
+    }
+
+    /// Lets one trigger answer, if its card may still speak.
+    fn answer_event(&mut self, waiting: Waiting, event: Event) {
+        let id = CardId(waiting.card);
+        if waiting.last_words() == 0 {
+            let look = self.look();
+            let card = look.card(id);
+            // SE-RULING-67: a named state that was cured before its place in the order does nothing any more.
+            let silent = match waiting.cause() {
+                cause::STATUS => look.statuses(id) & 1 << (waiting.ability >> 4) == 0,
+                _ => look.silenced(id),
+            };
+            if !look.in_play(id) || card.entered != waiting.entered || silent {
+                return;
+            }
+        }
+        let trigger = match waiting.cause() {
+            cause::STATUS => {
+                &self.set.words.statuses[(waiting.ability >> 4) as usize].triggered[(waiting.ability & 15) as usize]
+            }
+            _ => &self.set.defs[self.state.card(id).def as usize].code.triggered[waiting.ability as usize],
+        };
+        if trigger.often != Often::Always && self.look().is_used_up(id, waiting.ability) {
+            return;
+        }
+        let mut frame = Frame::of(kind::TEXT);
+        // Whoever controlled a card that has left play decides for it.
+        frame.seat = match waiting.last_words() {
+            0 => self.state.card(id).seat,
+            was => was - 1,
+        };
+        frame.cause = waiting.cause();
+        frame.this = id.0;
+        frame.entered = waiting.entered;
+        frame.ability = u16::from(waiting.ability);
+        frame.event = event;
+        frame.amount = event.amount;
+        frame.pc = trigger.body.entry;
+        frame.step = step::TARGETS;
+        self.push(frame);
+        let only = trigger.only.is_none_or(|test| self.look().test(test, self.reading_top()));
+        if !only || !R::answers(self, id, &event) {
+            self.pop();
+            return;
+        }
+        if trigger.often != Often::Always {
+            self.use_up_ability(id, waiting.ability);
+        }
+        self.state.head.depth += 1;
+        // SE-RULING-118, SL-RULING-90: an endless chain is a draw.
+        if self.state.head.depth >= R::LIMITS.depth {
+            self.end_endless();
+        }
+    }
+
+    /// Lets cards leave play together: who answers is noted first, then they go in the order in which they came, the
+    /// last on top, with everything attached to them in the same moment.
+    pub fn leave(&mut self, leaving: &[Leaving]) {
+        self.leave_with(leaving, &[]);
+    }
+
+    /// The same, with what else happens in that moment.
+    pub fn leave_with(&mut self, leaving: &[Leaving], more: &[Event]) {
+        let mut all = self.scratch.spare_leaving.pop().unwrap_or_default();
+        all.extend_from_slice(leaving);
+        let look = self.look();
+        for departing in leaving {
+            all.extend(
+                look.attached(departing.card)
+                    .filter(|hung| leaving.iter().all(|other| other.card != *hung))
+                    .map(|hung| R::falling(look, hung)),
+            );
+        }
+        let mut events = self.take_events();
+        for departing in &all {
+            // A card that answers anything of this moment may do so although it leaves, so its leaving is noted.
+            let answers = self.look().hot(departing.card).listens != 0;
+            if departing.event != Leaving::QUIETLY
+                && (answers || self.cares(departing.event, departing.card, departing.by))
+            {
+                let seat = Seat(self.state.card(departing.card).seat);
+                let mut event = self.event(departing.event, departing.card, departing.by, seat);
+                event.seat = seat.0;
+                events.push(event);
+            }
+        }
+        // SE-RULING-91: several deaths are answered in the order the dead were played.
+        let arrival = |id: u16| self.state.card(CardId(id)).entered;
+        events.sort_by_key(|event| arrival(event.subject));
+        all.sort_by_key(|departing| arrival(departing.card.0));
+        events.extend_from_slice(more);
+        self.trigger(&events);
+        for departing in &all {
+            let id = departing.card;
+            let owner = Seat(self.state.card(id).owner);
+            if self.state.card(id).flags & flags::TOKEN != 0 {
+                self.vanish(id);
+            } else {
+                self.shift(id, owner, departing.to, crate::rules::context::At::Last);
+            }
+        }
+        self.give_events(events);
+        all.clear();
+        self.scratch.spare_leaving.push(all);
+    }
+}
+
+const EVENT_WORDS: usize = size_of::<Event>() / 8;

@@ -1,0 +1,153 @@
+//! A state counted anew: what its lists, notes and counters should be, against what they are.
+//!
+//! The machine keeps counts beside what they count, so that it need not count. [`Look::audit`] counts; tests
+//! call it between decisions.
+
+use cardtext::program::ModifierCode;
+
+use crate::model::buffer::Segment;
+use crate::model::cards::{GLANCES, Topics};
+use crate::model::ids::CardId;
+use crate::model::state::{Effect, List, Live, MAX_EVENTS, NO_CARD, flags};
+use crate::rules::context::Look;
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// Everything about the state that does not fit together; empty if all does.
+    pub fn audit(self) -> Vec<String> {
+        let mut wrong = Vec::new();
+        let placed = self.audit_lists(&mut wrong);
+        for (number, (card, &places)) in self.state.cards().iter().zip(&placed).enumerate() {
+            let vanished = card.flags & flags::TOKEN != 0 && places == 0;
+            if places != 1 && !vanished {
+                wrong.push(format!("card {number} lies in {places} places"));
+            }
+            if card.def as usize >= self.set.defs.len() {
+                wrong.push(format!("card {number} is of no definition"));
+            }
+        }
+        if wrong.is_empty() {
+            self.audit_effects(&mut wrong);
+            self.audit_counts(&placed, &mut wrong);
+            R::audit(self, &mut wrong);
+        }
+        wrong
+    }
+
+    /// Walks every list and what hangs on its cards; gives how often each card was met.
+    fn audit_lists(self, wrong: &mut Vec<String>) -> Vec<u32> {
+        let count = self.state.cards().len();
+        let mut placed = vec![0; count];
+        let zones = R::ZONES.len();
+        for (index, list) in self.state.buffer.all::<List>(Segment::Lists).iter().enumerate() {
+            let (seat, zone) = ((index / zones) as u8, (index % zones) as u8);
+            let (mut prev, mut at, mut length) = (NO_CARD.0, list.head, 0);
+            while at != NO_CARD.0 && length <= count {
+                let card = self.card(CardId(at));
+                placed[at as usize] += 1;
+                if card.prev != prev || card.host != NO_CARD.0 || (card.seat, card.zone) != (seat, zone) {
+                    wrong.push(format!("card {at} does not know that it lies in zone {zone} of seat {seat}"));
+                }
+                self.audit_hung(CardId(at), &mut placed, wrong);
+                (prev, at, length) = (at, card.next, length + 1);
+            }
+            if list.tail != prev || usize::from(list.len) != length {
+                wrong.push(format!("zone {zone} of seat {seat} has {length} cards and counts {}", list.len));
+            }
+        }
+        placed
+    }
+
+    fn audit_hung(self, host: CardId, placed: &mut [u32], wrong: &mut Vec<String>) {
+        let (mut prev, mut at, mut length) = (NO_CARD.0, self.card(host).hung, 0);
+        while at != NO_CARD.0 && length <= placed.len() {
+            let card = self.card(CardId(at));
+            placed[at as usize] += 1;
+            if card.prev != prev || card.host != host.0 || card.zone != self.card(host).zone || card.hung != NO_CARD.0 {
+                wrong.push(format!("card {at} does not know that it hangs on card {}", host.0));
+            }
+            (prev, at, length) = (at, card.next, length + 1);
+        }
+    }
+
+    /// Lasting effects against the marks on the cards they are on.
+    fn audit_effects(self, wrong: &mut Vec<String>) {
+        let mut statuses = vec![0; self.state.cards().len()];
+        let mut silenced = vec![false; self.state.cards().len()];
+        for effect in self.state.effects() {
+            let card = self.card(CardId(effect.card));
+            if card.flags & flags::AFFECTED == 0 || card.entered != effect.entered {
+                wrong.push(format!("an effect is on card {}, which does not know it", effect.card));
+            }
+            if effect.modifier != Effect::CONTROL {
+                match self.set.code.modifiers[effect.modifier as usize] {
+                    ModifierCode::Status(status) => statuses[effect.card as usize] |= 1 << status.0,
+                    ModifierCode::LosesAll => silenced[effect.card as usize] = true,
+                    _ => {}
+                }
+            }
+        }
+        for (number, card) in self.state.cards().iter().enumerate() {
+            if card.statuses != statuses[number] {
+                wrong.push(format!("card {number} has states {:b}, not {:b}", card.statuses, statuses[number]));
+            }
+            if (card.flags & flags::SILENCED != 0) != silenced[number] {
+                wrong.push(format!("card {number} is wrong about having lost its abilities"));
+            }
+        }
+    }
+
+    /// The counters of the head, and the continuous abilities that are live.
+    fn audit_counts(self, placed: &[u32], wrong: &mut Vec<String>) {
+        let head = &self.state.head;
+        let (mut listeners, mut modifiers, mut shields, mut conditional) = ([0; MAX_EVENTS], [0; GLANCES], 0, 0);
+        let mut count = |run: std::ops::Range<usize>| {
+            let topics: Topics = run.clone().map(|modifier| self.set.topic(modifier as u16)).collect();
+            topics.iter().for_each(|topic| modifiers[topic.count()] += 1);
+            let heard = self.set.heard_by_modifiers(&self.set.code.modifiers[run]);
+            listeners.iter_mut().enumerate().for_each(|(event, listener)| *listener += (heard >> event & 1) as u16);
+        };
+        let mut live = Vec::new();
+        let in_play = |id: &u16| placed[*id as usize] == 1 && self.in_play(CardId(*id));
+        let present: Vec<u16> = (0..placed.len() as u16).filter(in_play).collect();
+        for &id in &present {
+            let def = self.def(CardId(id));
+            for (index, (rule, &topics)) in def.code.statics.iter().zip(&def.topics).enumerate() {
+                live.push(Live::new(CardId(id), index, rule.who, topics.glance()));
+                let first = usize::from(rule.modifiers);
+                count(first..first + usize::from(rule.count));
+            }
+        }
+        let lasting = self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL);
+        lasting.for_each(|effect| count(usize::from(effect.modifier)..usize::from(effect.modifier) + 1));
+        for &id in &present {
+            let hot = self.hot(CardId(id));
+            shields += u16::from(hot.keywords & self.set.covers != 0);
+            conditional += u16::from(self.def(CardId(id)).is_conditional);
+            for (event, listener) in listeners.iter_mut().enumerate() {
+                *listener += u16::from((hot.listens & !hot.own) >> event & 1 == 1);
+            }
+        }
+        let mut found = self.state.live().to_vec();
+        found.sort_unstable_by_key(|live| (live.card, live.index));
+        if found != live {
+            wrong.push(format!("live abilities are {found:?}, not {live:?}"));
+        }
+        if head.listeners != listeners {
+            wrong.push(format!("triggers waiting are {:?}, not {listeners:?}", head.listeners));
+        }
+        if head.modifiers != modifiers {
+            wrong.push(format!("claims are {:?}, not {modifiers:?}", head.modifiers));
+        }
+        if head.shields != shields {
+            wrong.push(format!("shields are {}, not {shields}", head.shields));
+        }
+        let lapsing = self.state.effects().iter().filter(|effect| effect.test().is_some()).count();
+        if usize::from(head.lapsing) != lapsing {
+            wrong.push(format!("effects that may lapse are {}, not {lapsing}", head.lapsing));
+        }
+        if head.conditional != conditional {
+            wrong.push(format!("wavering bonuses are {}, not {conditional}", head.conditional));
+        }
+    }
+}

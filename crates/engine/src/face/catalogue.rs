@@ -1,0 +1,341 @@
+//! A game with its cards loaded: where matches are started, positions placed and decks checked.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use bytemuck::Zeroable;
+use cardtext::capacity::Capacity;
+use cardtext::lexicon::Lexicon;
+use cardtext::pack::{self, Pool, Source};
+use cardtext::program::{CardCode, Code};
+use cardtext::report::{Diagnostic, PackErrors};
+use include_dir::Dir;
+use thiserror::Error;
+
+use crate::face::matches::Match;
+use crate::face::placing::{Outline, outline, place};
+use crate::face::table::Table;
+use crate::model::cards::{CardSet, Def};
+use crate::model::chance::Rng;
+use crate::model::choice::Reason;
+use crate::model::deck::{Deck, DeckCode, MOST_DECK};
+use crate::model::position::{Misplaced, Position};
+use crate::model::seed::Seed;
+use crate::model::state::{MAX_SEATS, MOST_CARDS};
+use crate::model::view::Drawn;
+use crate::rules::ruleset::{Building, Ruleset};
+
+/// What comes with a game.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// Its short name.
+    pub name: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// How many seats a match has.
+    pub seats: u8,
+    /// Its words.
+    pub lexicon: fn() -> Lexicon,
+    /// Its own packs.
+    pub packs: fn() -> Vec<Source>,
+    /// Its own decks.
+    pub decks: fn() -> Vec<Source>,
+    /// Its ledger.
+    pub rulebook: &'static str,
+    /// Its rulings.
+    pub rulings: fn() -> Vec<Source>,
+    /// The cards that its rulings share.
+    pub ruling_cards: fn() -> Vec<Source>,
+    /// Loads packs.
+    pub open: fn(&[Source]) -> Opened,
+}
+
+impl Game {
+    /// The game of some rules, whatever their type.
+    pub fn of<R: Published>() -> Game {
+        Game {
+            name: R::NAME,
+            title: R::TITLE,
+            seats: R::SEATS as u8,
+            lexicon: R::lexicon,
+            packs: R::packs,
+            decks: R::decks,
+            rulebook: R::FILES.rulebook,
+            rulings: R::rulings,
+            ruling_cards: R::ruling_cards,
+            open: |packs| R::load(packs).map(|loaded| Box::new(loaded) as Box<dyn Catalogue>),
+        }
+    }
+}
+
+/// Rules with all that comes with them: what a game's crate has to say besides.
+///
+/// Everything else, from the command line to the trials of its tests, follows from the type.
+pub trait Published: Ruleset {
+    /// The game's title.
+    const TITLE: &'static str;
+    /// How many seats a match has.
+    const SEATS: usize;
+    /// The files that lie beside the crate's source: [`files!`](crate::files!).
+    const FILES: Files;
+
+    /// The words of its cards.
+    fn lexicon() -> Lexicon;
+
+    /// Loads packs.
+    fn load(packs: &[Source]) -> Result<Loaded<Self>, PackErrors> {
+        Loaded::open(Self::lexicon(), Self::SEATS, packs)
+    }
+
+    /// The packs that come with the game.
+    fn packs() -> Vec<Source> {
+        sources(&Self::FILES.cards, "toml")
+    }
+
+    /// The decks that come with the game.
+    fn decks() -> Vec<Source> {
+        sources(&Self::FILES.decks, "toml")
+    }
+
+    /// Its rulings.
+    fn rulings() -> Vec<Source> {
+        sources(&Self::FILES.rulings, "md")
+    }
+
+    /// The cards that its rulings share.
+    fn ruling_cards() -> Vec<Source> {
+        sources(&Self::FILES.rulings, "toml")
+    }
+}
+
+/// The files of a game, inside the binary.
+#[derive(Clone, Debug)]
+pub struct Files {
+    /// The packs.
+    pub cards: Dir<'static>,
+    /// The decks.
+    pub decks: Dir<'static>,
+    /// The rulings.
+    pub rulings: Dir<'static>,
+    /// The ledger.
+    pub rulebook: &'static str,
+}
+
+/// The [`Files`] of the crate that says so: its folders `cards`, `decks` and `rulings`, and its `rulebook.md`.
+#[macro_export]
+macro_rules! files {
+    () => {{
+        use $crate::include_dir;
+        $crate::Files {
+            cards: include_dir::include_dir!("$CARGO_MANIFEST_DIR/cards"),
+            decks: include_dir::include_dir!("$CARGO_MANIFEST_DIR/decks"),
+            rulings: include_dir::include_dir!("$CARGO_MANIFEST_DIR/rulings"),
+            rulebook: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rulebook.md")),
+        }
+    }};
+}
+
+/// The files of one ending in a folder, by name.
+fn sources(folder: &Dir<'static>, ending: &str) -> Vec<Source> {
+    let mut all: Vec<Source> = folder
+        .files()
+        .filter(|file| file.path().extension().is_some_and(|found| found == ending))
+        .filter_map(|file| {
+            Some(Source { file: file.path().display().to_string(), text: file.contents_utf8()?.to_owned() })
+        })
+        .collect();
+    all.sort_by(|one, other| one.file.cmp(&other.file));
+    all
+}
+
+/// A game with its cards loaded, or everything that is wrong with them.
+pub type Opened = Result<Box<dyn Catalogue>, PackErrors>;
+
+/// Why a match cannot be started.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StartError {
+    /// The wrong number of decks.
+    #[error("start a match: it needs {needed} decks and has {given}")]
+    Decks {
+        /// How many it needs.
+        needed: usize,
+        /// How many there are.
+        given: usize,
+    },
+    /// A deck is larger than any that a table holds.
+    #[error("start a match with deck {deck:?}: it has {cards} cards, and a table holds decks of up to {MOST_DECK}")]
+    Large {
+        /// The deck.
+        deck: String,
+        /// How many cards it has.
+        cards: usize,
+    },
+    /// A deck is not legal.
+    #[error("start a match with deck {deck:?}: {}", reasons.iter().map(|reason| format!("{} ({})", reason.why, reason.rule)).collect::<Vec<_>>().join("; "))]
+    Illegal {
+        /// The deck.
+        deck: String,
+        /// Why.
+        reasons: Vec<Reason>,
+    },
+}
+
+/// A game with its cards loaded.
+pub trait Catalogue: Send + Sync {
+    /// The game's short name.
+    fn game(&self) -> &'static str;
+    /// The version of the rules; a log is replayed by the rules it was written with.
+    fn rules(&self) -> &'static str {
+        // The engine and the games are released together.
+        env!("CARGO_PKG_VERSION")
+    }
+    /// The game with more cards beside those it has, which are not read again; one that has the name of a known card takes
+    /// its place.
+    fn with(&self, packs: &[Source]) -> Opened;
+    /// The cards.
+    fn pool(&self) -> &Pool;
+    /// The cards as matches use them.
+    fn cast(&self) -> &Arc<CardSet>;
+    /// How a card is drawn, by its number, where the rules say so.
+    fn drawn(&self, card: usize) -> Vec<Drawn>;
+    /// Why a deck is not legal; empty if it is.
+    fn check_deck(&self, deck: &Deck) -> Vec<Reason>;
+    /// A legal deck made by chance, around a card if one is named by its number in the pool.
+    fn generate_deck(&self, around: Option<u16>, rng: &mut Rng) -> Deck;
+    /// Starts a match with legal decks.
+    fn start(&self, decks: &[Deck], seed: Seed) -> Result<Box<dyn Table>, StartError>;
+    /// Puts up a position.
+    fn place(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
+        self.place_with(self.cast(), position)
+    }
+    /// Puts up a position with other programs for some cards, as [`Catalogue::recast`] makes them.
+    fn place_with(&self, set: &Arc<CardSet>, position: &Position) -> Result<Box<dyn Table>, Misplaced>;
+    /// The cards as they are, but for the program of one of them; `all` are the instructions of all.
+    fn recast(&self, card: usize, program: CardCode, all: Code) -> Arc<CardSet>;
+    /// What positions may say.
+    fn outline(&self) -> Outline;
+}
+
+/// The cards of a game with rules `R`.
+pub struct Loaded<R: Ruleset> {
+    pool: Pool,
+    set: Arc<CardSet>,
+    seats: usize,
+    rules: PhantomData<R>,
+}
+
+impl<R: Ruleset> Loaded<R> {
+    /// Loads packs; refuses them whole if there is any mistake in them.
+    pub fn open(lexicon: Lexicon, seats: usize, packs: &[Source]) -> Result<Self, PackErrors> {
+        Loaded::of(pack::load(lexicon, packs)?, seats)
+    }
+
+    fn of(mut pool: Pool, seats: usize) -> Result<Self, PackErrors> {
+        const {
+            assert!(R::ZONES.len() <= Capacity::Zones.most(), "a filter has a bit for each zone");
+            assert!(R::LIMITS.crowd as usize <= MOST_CARDS - MAX_SEATS * MOST_DECK, "tokens find room");
+            assert!(R::LIMITS.resolved < u16::MAX && R::LIMITS.depth < u16::MAX && R::LIMITS.in_turn < u16::MAX);
+        }
+        assert!(seats <= MAX_SEATS, "a table has at most {MAX_SEATS} seats");
+        let mut mistakes = Vec::new();
+        for card in &pool.cards {
+            let mut say = |message: &str| mistakes.push(Diagnostic::of_card(card, message.to_owned()));
+            R::Decks::check_card(&pool, card, &mut say);
+        }
+        if !mistakes.is_empty() {
+            return Err(PackErrors { diagnostics: mistakes });
+        }
+        pool.cards.iter_mut().for_each(R::Decks::complete);
+        let set = Arc::new(CardSet::from_pool(&pool, R::VITAL, R::EVENTS.leaving, R::Decks::type_line));
+        Ok(Loaded { pool, set, seats, rules: PhantomData })
+    }
+
+    /// How many seats a match has.
+    pub fn seats(&self) -> usize {
+        self.seats
+    }
+
+    /// A legal deck by the numbers of its cards.
+    pub fn deck_code(&self, deck: &Deck) -> Result<DeckCode, StartError> {
+        let reasons = R::Decks::check_deck(&self.pool, deck);
+        if !reasons.is_empty() {
+            return Err(StartError::Illegal { deck: deck.name.clone(), reasons });
+        }
+        let parts = deck.parts.iter().map(|(_, cards)| cards.len());
+        let sections = deck.sections.iter().flat_map(|(_, cards)| cards).map(|(_, count)| *count as usize);
+        let cards = parts.chain(sections).fold(0, usize::saturating_add);
+        if cards > MOST_DECK {
+            return Err(StartError::Large { deck: deck.name.clone(), cards });
+        }
+        let number = |name: &String| self.pool.number(name).map(|number| number as u16);
+        let leads = deck.parts.iter().flat_map(|(_, cards)| cards).filter_map(number).collect();
+        let cards = deck
+            .sections
+            .iter()
+            .flat_map(|(_, cards)| cards)
+            .filter_map(|(name, count)| number(name).map(|number| (number, *count)))
+            .flat_map(|(number, count)| std::iter::repeat_n(number, count as usize))
+            .collect();
+        Ok(DeckCode { leads, cards })
+    }
+
+    /// Starts a match that keeps its type.
+    pub fn deal(&self, decks: &[DeckCode], seed: Seed) -> Match<R> {
+        let mut table = Match::empty(Arc::clone(&self.set), self.seats as u8, 0, seed, Zeroable::zeroed());
+        table.redeal(&decks.iter().collect::<Vec<_>>(), seed);
+        table
+    }
+}
+
+impl<R: Ruleset> Catalogue for Loaded<R> {
+    fn game(&self) -> &'static str {
+        R::NAME
+    }
+
+    fn with(&self, packs: &[Source]) -> Opened {
+        Loaded::<R>::of(self.pool.with(packs)?, self.seats).map(|loaded| Box::new(loaded) as Box<dyn Catalogue>)
+    }
+
+    fn pool(&self) -> &Pool {
+        &self.pool
+    }
+
+    fn cast(&self) -> &Arc<CardSet> {
+        &self.set
+    }
+
+    fn drawn(&self, card: usize) -> Vec<Drawn> {
+        R::Decks::drawn(&self.pool.lexicon, &self.set.defs[card].face)
+    }
+
+    fn check_deck(&self, deck: &Deck) -> Vec<Reason> {
+        R::Decks::check_deck(&self.pool, deck)
+    }
+
+    fn generate_deck(&self, around: Option<u16>, rng: &mut Rng) -> Deck {
+        R::Decks::generate_deck(&self.pool, around, rng)
+    }
+
+    fn start(&self, decks: &[Deck], seed: Seed) -> Result<Box<dyn Table>, StartError> {
+        if decks.len() != self.seats {
+            return Err(StartError::Decks { needed: self.seats, given: decks.len() });
+        }
+        let codes = decks.iter().map(|deck| self.deck_code(deck)).collect::<Result<Vec<_>, _>>()?;
+        Ok(Box::new(self.deal(&codes, seed)))
+    }
+
+    fn place_with(&self, set: &Arc<CardSet>, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
+        place::<R>(set, position).map(|placed| Box::new(placed) as Box<dyn Table>)
+    }
+
+    fn recast(&self, card: usize, program: CardCode, all: Code) -> Arc<CardSet> {
+        let mut defs = self.set.defs.clone();
+        defs[card] = Def::new(defs[card].face.clone(), program, &all, R::VITAL);
+        let (words, names) = (self.set.words.clone(), self.set.names.clone());
+        Arc::new(CardSet::new(defs, all, words, names, R::EVENTS.leaving))
+    }
+
+    fn outline(&self) -> Outline {
+        outline::<R>(&self.set)
+    }
+}

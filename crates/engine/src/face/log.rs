@@ -1,0 +1,454 @@
+//! Logs: what is needed to play a match again, byte for byte.
+//!
+//! A [`Log`] is a header (which game, which cards, which decks, which seed) and one small entry for each
+//! decision, with a fingerprint of the state from time to time. [`replay`] plays it again and names the
+//! first decision that differs.
+//!
+//! Written down, a log is a magic word, the version of the format, the header, and then entry after entry,
+//! so that a table can append as it goes and a file that was cut short is still a log. The engine does no
+//! I/O: [`Log::to_bytes`] and [`Log::from_bytes`] are for those who do.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::face::catalogue::{Catalogue, StartError};
+use crate::face::table::Table;
+use crate::model::choice::{Answer, Outcome, Refusal};
+use crate::model::deck::Deck;
+use crate::model::ids::{Seat, Viewer};
+use crate::model::seed::Seed;
+
+/// The first bytes of every log.
+pub const MAGIC: &[u8; 8] = b"DUSKLOG\n";
+
+/// The version of the format that is written.
+pub const FORMAT: u8 = 2;
+
+/// After so many decisions stands a fingerprint.
+pub const MARK_EVERY: usize = 16;
+
+/// The longest log that is read.
+pub const MAX_BYTES: usize = 16 << 20;
+
+/// A match, as it was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Log {
+    /// What it was played with.
+    pub header: Header,
+    /// What was decided, in order.
+    pub entries: Vec<Entry>,
+    /// Whether its file had all of them.
+    pub ending: Ending,
+}
+
+/// How the file of a log ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ending {
+    /// Behind an entry.
+    #[default]
+    Whole,
+    /// Inside an entry, of which so many bytes are there: it was cut short. What stands before it is a log.
+    Cut {
+        /// Which entry, from 1.
+        number: usize,
+        /// Where it begins.
+        at: usize,
+    },
+}
+
+/// What a match was played with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Header {
+    /// The game's short name.
+    pub game: String,
+    /// The mode; empty is the usual one.
+    pub mode: String,
+    /// The version of the rules.
+    pub rules: String,
+    /// A hash of every card in the pool.
+    #[serde(with = "crate::model::hex")]
+    pub pool: u64,
+    /// The decks as written, seat by seat.
+    pub decks: Vec<Deck>,
+    /// The seed of chance.
+    pub seed: Seed,
+}
+
+/// One line of a log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Entry {
+    /// A decision.
+    Chose {
+        /// Whose.
+        seat: Seat,
+        /// Which of the seat's options, counted from 0.
+        option: u16,
+        /// The low byte of the state's fingerprint afterwards, so that the very decision that differs is found.
+        check: u8,
+    },
+    /// A seat gave up.
+    Conceded {
+        /// Which.
+        seat: Seat,
+    },
+    /// The fingerprint of the state here.
+    Mark(u64),
+}
+
+/// Why bytes are no log.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LogError {
+    /// Something else.
+    #[error("read a log: these bytes do not begin as a log does; is it another kind of file?")]
+    NotALog,
+    /// Of another version.
+    #[error("read a log: it has format {found}, and this program reads format {FORMAT}")]
+    Format {
+        /// Its version.
+        found: u8,
+    },
+    /// Longer than any match.
+    #[error("read a log: it has {bytes} bytes, and no match needs more than {MAX_BYTES}")]
+    TooLong {
+        /// How long it is.
+        bytes: usize,
+    },
+    /// The header does not make sense.
+    #[error("read a log: its header is damaged: {0}")]
+    Header(String),
+    /// An entry does not make sense.
+    #[error("read a log: entry {number}, at byte {at}, is damaged")]
+    Entry {
+        /// Which, from 1.
+        number: usize,
+        /// Where it begins.
+        at: usize,
+    },
+}
+
+impl Header {
+    /// The header of a match that is about to start.
+    pub fn new(catalogue: &dyn Catalogue, decks: &[Deck], seed: Seed) -> Header {
+        Header {
+            game: catalogue.game().to_owned(),
+            mode: String::new(),
+            rules: catalogue.rules().to_owned(),
+            pool: pool_hash(catalogue),
+            decks: decks.to_vec(),
+            seed,
+        }
+    }
+
+    /// The beginning of a file: magic word, version and header.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.push(FORMAT);
+        // Writing plain data to memory cannot fail; were it to, the file would read as damaged.
+        bytes.extend(postcard::to_allocvec(self).unwrap_or_default());
+        bytes
+    }
+}
+
+impl Entry {
+    /// The entry as it is appended to a file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        postcard::to_allocvec(self).unwrap_or_default()
+    }
+}
+
+impl Log {
+    /// A log in which nothing has been decided.
+    pub fn new(header: Header) -> Log {
+        Log { header, entries: Vec::new(), ending: Ending::Whole }
+    }
+
+    /// How many decisions it has.
+    pub fn decisions(&self) -> usize {
+        self.entries.iter().filter(|entry| !matches!(entry, Entry::Mark(_))).count()
+    }
+
+    /// Applies a choice to the table and notes it, with a fingerprint when one is due.
+    pub fn apply(&mut self, table: &mut dyn Table, seat: Seat, choice: Answer) -> Result<(), Refusal> {
+        let option = table.options(seat).iter().position(|&option| option == choice);
+        table.apply(seat, choice)?;
+        let fingerprint = table.fingerprint();
+        // The table took the choice, so it was among the options.
+        let option = option.and_then(|option| u16::try_from(option).ok()).unwrap_or(u16::MAX);
+        self.entries.push(Entry::Chose { seat, option, check: fingerprint as u8 });
+        let unmarked = self.entries.iter().rev().take_while(|entry| !matches!(entry, Entry::Mark(_))).count();
+        if unmarked >= MARK_EVERY || table.outcome().is_some() {
+            self.entries.push(Entry::Mark(fingerprint));
+        }
+        Ok(())
+    }
+
+    /// Gives up for a seat and notes it.
+    pub fn concede(&mut self, table: &mut dyn Table, seat: Seat) -> Result<(), Refusal> {
+        table.concede(seat)?;
+        self.entries.push(Entry::Conceded { seat });
+        self.entries.push(Entry::Mark(table.fingerprint()));
+        Ok(())
+    }
+
+    /// The whole log as a file has it.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = self.header.to_bytes();
+        for entry in &self.entries {
+            bytes.extend(entry.to_bytes());
+        }
+        bytes
+    }
+
+    /// Reads a file's bytes. Whatever they are, the answer is a log or an error. A file that ends inside an entry is a log
+    /// up to that entry, and says so in [`Log::ending`].
+    pub fn from_bytes(bytes: &[u8]) -> Result<Log, LogError> {
+        if bytes.len() > MAX_BYTES {
+            return Err(LogError::TooLong { bytes: bytes.len() });
+        }
+        let rest = bytes.strip_prefix(MAGIC.as_slice()).ok_or(LogError::NotALog)?;
+        let (&found, rest) = rest.split_first().ok_or(LogError::NotALog)?;
+        if found != FORMAT {
+            return Err(LogError::Format { found });
+        }
+        let (header, mut rest): (Header, &[u8]) =
+            postcard::take_from_bytes(rest).map_err(|error| LogError::Header(error.to_string()))?;
+        let counts = header.decks.iter().flat_map(|deck| &deck.sections).flat_map(|(_, cards)| cards);
+        if let Some((card, count)) = counts.clone().find(|(_, count)| !(1..=999).contains(count)) {
+            return Err(LogError::Header(format!("a deck has {count} copies of {card:?}")));
+        }
+        let (mut entries, mut ending) = (Vec::new(), Ending::Whole);
+        while !rest.is_empty() {
+            let (number, at) = (entries.len() + 1, bytes.len() - rest.len());
+            match postcard::take_from_bytes(rest) {
+                Ok((entry, after)) => {
+                    entries.push(entry);
+                    rest = after;
+                }
+                Err(postcard::Error::DeserializeUnexpectedEnd) => {
+                    ending = Ending::Cut { number, at };
+                    break;
+                }
+                Err(_) => return Err(LogError::Entry { number, at }),
+            }
+        }
+        Ok(Log { header, entries, ending })
+    }
+}
+
+/// A hash of every card in a pool: names, type lines, texts and numbers, in order.
+pub fn pool_hash(catalogue: &dyn Catalogue) -> u64 {
+    // FNV-1a, with the length after each part so that no two parts run together.
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    let mut add = |bytes: &[u8]| {
+        let length = (bytes.len() as u64).to_le_bytes();
+        for &byte in bytes.iter().chain(&length) {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    };
+    for def in &catalogue.cast().defs {
+        add(def.name.as_bytes());
+        add(def.type_line.as_bytes());
+        add(def.text.as_bytes());
+        add(&def.tags.to_le_bytes());
+        def.stats.iter().for_each(|stat| add(&stat.to_le_bytes()));
+    }
+    hash
+}
+
+/// Where a replay left what was played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Diverged {
+    /// It is of another game.
+    #[error("replay the log: it is of {log}, not of {catalogue}")]
+    Game {
+        /// The log's game.
+        log: String,
+        /// The game it was to be replayed with.
+        catalogue: String,
+    },
+    /// The rules have changed since.
+    #[error("replay the log: it was played by rules {log}, and these are rules {catalogue}")]
+    Rules {
+        /// The log's rules.
+        log: String,
+        /// Ours.
+        catalogue: String,
+    },
+    /// The cards have changed since.
+    #[error(
+        "replay the log: it was played with other cards (pool {log:016x}, these are {catalogue:016x}); give the same packs"
+    )]
+    Pool {
+        /// The hash of the log's cards.
+        log: u64,
+        /// Of ours.
+        catalogue: u64,
+    },
+    /// The match cannot be started.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// A choice cannot be made.
+    #[error("replay decision {decision}: seat {} chose option {}, but {why}", seat.0, u32::from(*option) + 1)]
+    Choice {
+        /// Which decision, from 1.
+        decision: usize,
+        /// Whose.
+        seat: Seat,
+        /// Which option, from 0.
+        option: u16,
+        /// Why not.
+        why: String,
+    },
+    /// A seat cannot give up.
+    #[error("replay decision {decision}: seat {} concedes, but {why}", seat.0)]
+    Concede {
+        /// Which decision, from 1.
+        decision: usize,
+        /// Whose.
+        seat: Seat,
+        /// Why not.
+        why: String,
+    },
+    /// A decision leads elsewhere than it did.
+    #[error("replay decision {decision}: it leads to another state than it did when the log was written")]
+    State {
+        /// Which decision, from 1; 0 is the deal.
+        decision: usize,
+    },
+}
+
+/// A match that was played again to the end of its log.
+pub struct Replayed {
+    /// The match, where the log ends.
+    pub table: Box<dyn Table>,
+    /// How many decisions were made.
+    pub decisions: usize,
+    /// How it ended, if it did.
+    pub outcome: Option<Outcome>,
+    /// The fingerprint of the last state.
+    pub fingerprint: u64,
+}
+
+/// One decision of a replay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Which, from 1.
+    pub decision: usize,
+    /// Whose.
+    pub seat: Seat,
+    /// What was chosen; nothing if the seat gave up.
+    pub choice: Option<Answer>,
+}
+
+/// A replay under way.
+pub struct Replay<'l> {
+    log: &'l Log,
+    /// The match as it is now.
+    pub table: Box<dyn Table>,
+    next: usize,
+    decision: usize,
+}
+
+impl<'l> Replay<'l> {
+    /// Deals the match of a log again.
+    pub fn start(log: &'l Log, catalogue: &dyn Catalogue) -> Result<Replay<'l>, Diverged> {
+        let header = &log.header;
+        if header.game != catalogue.game() {
+            return Err(Diverged::Game { log: header.game.clone(), catalogue: catalogue.game().to_owned() });
+        }
+        if header.rules != catalogue.rules() {
+            return Err(Diverged::Rules { log: header.rules.clone(), catalogue: catalogue.rules().to_owned() });
+        }
+        let ours = pool_hash(catalogue);
+        if header.pool != ours {
+            return Err(Diverged::Pool { log: header.pool, catalogue: ours });
+        }
+        let table = catalogue.start(&header.decks, header.seed)?;
+        Ok(Replay { log, table, next: 0, decision: 0 })
+    }
+
+    /// The choice that the log has next, with its seat; nothing if it is a concession or the end.
+    pub fn peek(&self) -> Option<(Seat, Answer)> {
+        let entry = self.log.entries[self.next..].iter().find(|entry| !matches!(entry, Entry::Mark(_)))?;
+        match *entry {
+            Entry::Chose { seat, option, .. } => {
+                let seat = self.table.seat(seat.0).ok()?;
+                self.table.options(seat).get(option as usize).map(|&choice| (seat, choice))
+            }
+            Entry::Conceded { .. } | Entry::Mark(_) => None,
+        }
+    }
+
+    /// The words of the choice that the log has next, as its seat reads them.
+    pub fn label(&self) -> Option<String> {
+        let (seat, choice) = self.peek()?;
+        let prompt = self.table.view(Viewer::Seat(seat)).prompt?;
+        prompt.options.into_iter().find(|option| option.choice == choice).map(|option| option.label)
+    }
+
+    /// Makes the next decision; nothing at the end of the log.
+    pub fn step(&mut self) -> Result<Option<Step>, Diverged> {
+        while let Some(&entry) = self.log.entries.get(self.next) {
+            self.next += 1;
+            match entry {
+                Entry::Mark(fingerprint) if fingerprint == self.table.fingerprint() => {}
+                Entry::Mark(_) => {
+                    return Err(Diverged::State { decision: self.decision });
+                }
+                Entry::Chose { seat, option, check } => return self.choose(seat, option, check).map(Some),
+                Entry::Conceded { seat } => {
+                    self.decision += 1;
+                    let decision = self.decision;
+                    let refused = |refusal| Diverged::Concede { decision, seat, why: cannot(&refusal) };
+                    self.table.concede(seat).map_err(refused)?;
+                    return Ok(Some(Step { decision, seat, choice: None }));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    fn choose(&mut self, seat: Seat, option: u16, check: u8) -> Result<Step, Diverged> {
+        self.decision += 1;
+        let decision = self.decision;
+        let wrong = |why: String| Diverged::Choice { decision, seat, option, why };
+        let seat = self.table.seat(seat.0).map_err(|refusal| wrong(cannot(&refusal)))?;
+        if self.table.outcome().is_some() {
+            return Err(wrong(cannot(&Refusal::Over)));
+        }
+        let options = self.table.options(seat);
+        let Some(&choice) = options.get(option as usize) else {
+            return Err(wrong(format!("the seat has {} options", options.len())));
+        };
+        self.table.apply(seat, choice).map_err(|refusal| wrong(cannot(&refusal)))?;
+        if self.table.fingerprint() as u8 != check {
+            return Err(Diverged::State { decision });
+        }
+        Ok(Step { decision, seat, choice: Some(choice) })
+    }
+
+    /// Makes all decisions that are left.
+    pub fn finish(mut self) -> Result<Replayed, Diverged> {
+        while self.step()?.is_some() {}
+        Ok(Replayed {
+            decisions: self.decision,
+            outcome: self.table.outcome(),
+            fingerprint: self.table.fingerprint(),
+            table: self.table,
+        })
+    }
+}
+
+fn cannot(refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::NoSeat { .. } => "there is no such seat".to_owned(),
+        Refusal::NotAsked { asked, .. } => format!("seats {asked:?} are asked"),
+        Refusal::NotAnOption { .. } => "it is no option".to_owned(),
+        Refusal::Over => "the match is over".to_owned(),
+    }
+}
+
+/// Plays a log again; names the first decision that differs.
+pub fn replay(log: &Log, catalogue: &dyn Catalogue) -> Result<Replayed, Diverged> {
+    Replay::start(log, catalogue)?.finish()
+}

@@ -1,0 +1,12 @@
+//! What everything outside sees: matches and tables, views, logs, positions, the catalogue of a game.
+
+pub mod appearance;
+pub mod audit;
+pub mod catalogue;
+pub mod decklist;
+pub mod log;
+pub mod matches;
+pub mod placing;
+pub mod redraw;
+pub mod table;
+pub mod viewpoint;

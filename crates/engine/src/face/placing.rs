@@ -1,0 +1,261 @@
+//! Putting up a position: one checked step from what a person writes to a match.
+//!
+//! What all games share is here; a game adds its phases, its players' numbers and its own marks through
+//! [`Placing`].
+
+use std::sync::Arc;
+
+use bytemuck::Zeroable;
+use cardtext::ast::{Kind, Status, Zone};
+use cardtext::program::ModifierCode;
+use cardtext::text::nearest;
+
+use crate::face::matches::Match;
+use crate::model::cards::CardSet;
+use crate::model::ids::{CardId, Seat};
+use crate::model::position::{Misplaced, Placed, Position};
+use crate::model::state::{Effect, MOST_CARDS, flags, lasts};
+use crate::rules::context::{At, Play};
+use crate::rules::placing::Placing;
+use crate::rules::ruleset::Ruleset;
+
+/// What the positions of a game may say, for whoever makes them without knowing the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outline {
+    /// How many seats a match has, the fewest and the most.
+    pub seats: (usize, usize),
+    /// The phases; the first is the usual one.
+    pub phases: Vec<&'static str>,
+    /// The numbers of a player.
+    pub numbers: &'static [&'static str],
+    /// The marks of cards, named states among them, but for the side on which a card lies: the rules lay it.
+    pub marks: Vec<String>,
+    /// The zones of a seat, by number.
+    pub zones: Vec<ZoneOutline>,
+    /// Which of them is the hand.
+    pub hand: usize,
+    /// Which of them is the deck.
+    pub deck: usize,
+    /// The types that are attached to other cards, a bit each.
+    pub attachments: u32,
+}
+
+/// A zone as positions may fill it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ZoneOutline {
+    /// Its name.
+    pub name: &'static str,
+    /// Whether cards in it are in play.
+    pub in_play: bool,
+    /// The types of card that can be in it, a bit each.
+    pub kinds: u32,
+    /// How many cards it has, the fewest and the most.
+    pub room: (usize, usize),
+}
+
+/// What the positions of a game may say.
+pub fn outline<R: Ruleset>(set: &CardSet) -> Outline {
+    let aside = <R::Positions as Placing<R>>::ASIDE;
+    let zone = |number: usize| {
+        let zone = Zone(number as u8);
+        let fits = |kind: &usize| zone != aside && R::Positions::fits(Kind(*kind as u8), zone);
+        ZoneOutline {
+            name: R::ZONES[number].name,
+            in_play: R::ZONES[number].in_play,
+            kinds: (0..set.names.kinds.len()).filter(fits).fold(0, |bits, kind| bits | 1 << kind),
+            room: R::Positions::room(zone),
+        }
+    };
+    let own = <R::Positions as Placing<R>>::MARKS.iter().copied();
+    let common = COMMON_MARKS.into_iter().filter(|mark| !mark.starts_with("face-"));
+    let marks = common.chain(own).chain(set.names.statuses.iter().map(String::as_str));
+    Outline {
+        seats: <R::Positions as Placing<R>>::SEATS,
+        phases: <R::Positions as Placing<R>>::PHASES.iter().map(|&(name, _)| name).collect(),
+        numbers: <R::Positions as Placing<R>>::NUMBERS,
+        marks: marks.map(str::to_owned).collect(),
+        zones: (0..R::ZONES.len()).map(zone).collect(),
+        hand: usize::from(R::HAND.0),
+        deck: usize::from(R::DECK.0),
+        attachments: R::ATTACHMENTS,
+    }
+}
+
+/// The marks that every game has.
+const COMMON_MARKS: [&str; 5] = ["exhausted", "ready", "face-down", "face-up", "damage"];
+
+/// The turn a position is in if it does not say: late enough that nothing of a match's opening matters.
+const USUAL_TURN: u16 = 9;
+
+/// The most that a position may say of anything.
+pub(crate) const MOST: i16 = 9_999;
+
+/// Puts up a position and runs it to the first question.
+pub fn place<R: Ruleset>(set: &Arc<CardSet>, position: &Position) -> Result<Match<R>, Misplaced> {
+    let modes = <R::Positions as Placing<R>>::MODES;
+    if !position.mode.is_empty() && !modes.contains(&position.mode.as_str()) {
+        return Err(unknown("mode", &position.mode, "modes", modes));
+    }
+    let (fewest, most) = <R::Positions as Placing<R>>::SEATS;
+    let seats = position.seats.len();
+    if !(fewest..=most).contains(&seats) || position.turn_of as usize >= seats {
+        let wanted = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
+        return Err(Misplaced::Impossible(format!(
+            "a match has {wanted} seats, not {seats}, and one of them has the turn"
+        )));
+    }
+    let mut placed = Match::empty(Arc::clone(set), seats as u8, 80, position.seed, Zeroable::zeroed());
+    let mut play = placed.play();
+    play.state.head.turn_of = position.turn_of;
+    play.state.head.turn = if position.turn == 0 { USUAL_TURN } else { position.turn };
+    for (seat, side) in position.seats.iter().enumerate() {
+        for (name, cards) in &side.zones {
+            let zone = zone_named::<R>(name)?;
+            for card in cards {
+                put(&mut play, card, Seat(seat as u8), zone)?;
+            }
+        }
+    }
+    for (seat, side) in position.seats.iter().enumerate() {
+        let numbers = <R::Positions as Placing<R>>::NUMBERS;
+        let known = |name: &str| numbers.iter().any(|known| known.eq_ignore_ascii_case(name));
+        if let Some((name, _)) = side.numbers.iter().find(|(name, _)| !known(name)) {
+            return Err(unknown("number", name, "the numbers", numbers));
+        }
+        for known in numbers {
+            let given = side.numbers.iter().find(|(name, _)| known.eq_ignore_ascii_case(name));
+            let number = given.map(|(name, number)| bounded(name, *number)).transpose()?;
+            R::Positions::set_number(&mut play, Seat(seat as u8), known, number).map_err(Misplaced::Impossible)?;
+        }
+    }
+    R::Positions::check(play.look()).map_err(Misplaced::Impossible)?;
+    let phases = <R::Positions as Placing<R>>::PHASES;
+    let phase =
+        match phases.iter().find(|(name, _)| position.phase.is_empty() || name.eq_ignore_ascii_case(&position.phase)) {
+            Some(&(_, phase)) => phase,
+            None => {
+                let names: Vec<&str> = phases.iter().map(|&(name, _)| name).collect();
+                return Err(unknown("phase", &position.phase, "the phases", &names));
+            }
+        };
+    R::Positions::begin(&mut play, phase, position);
+    play.run();
+    Ok(placed)
+}
+
+/// A number that a position gives, if it is one that a match can go on from.
+fn bounded(name: &str, number: i32) -> Result<i16, Misplaced> {
+    match i16::try_from(number) {
+        Ok(number @ 0..=MOST) => Ok(number),
+        Ok(_) | Err(_) => {
+            Err(Misplaced::Impossible(format!("{name:?} can be from 0 to {MOST}, and the position says {number}")))
+        }
+    }
+}
+
+fn unknown(what: &'static str, name: &str, all: &str, known: &[&str]) -> Misplaced {
+    let known = if known.is_empty() { format!("no {all}") } else { format!("{all} {}", known.join(", ")) };
+    Misplaced::UnknownWord { what, name: name.to_owned(), known }
+}
+
+/// The zone of a name, or of a name's first word: "allies" for "allies row".
+fn zone_named<R: Ruleset>(name: &str) -> Result<Zone, Misplaced> {
+    let wanted = name.to_lowercase();
+    let fits = |zone: &str| zone == wanted || zone.strip_prefix(&wanted).is_some_and(|rest| rest.starts_with(' '));
+    let found = R::ZONES.iter().position(|zone| fits(&zone.name.to_lowercase()));
+    found.map(|at| Zone(at as u8)).ok_or_else(|| {
+        let known: Vec<&str> = R::ZONES.iter().map(|zone| zone.name).collect();
+        unknown("zone", name, "the zones", &known)
+    })
+}
+
+fn put<R: Ruleset>(play: &mut Play<R>, placed: &Placed, seat: Seat, zone: Zone) -> Result<CardId, Misplaced> {
+    let set = play.set;
+    let def = set.find(&placed.name).ok_or_else(|| Misplaced::UnknownCard {
+        name: placed.name.clone(),
+        nearest: nearest(&placed.name, set.defs.iter().map(|def| def.name.as_str())),
+    })?;
+    let face = &set.defs[def as usize].face;
+    let aside = <R::Positions as Placing<R>>::ASIDE;
+    if zone != aside && !R::Positions::fits(face.kind, zone) {
+        return Err(Misplaced::Impossible(format!(
+            "{:?} is of the type {} and cannot be in the {}",
+            placed.name,
+            set.names.kinds[face.kind.0 as usize],
+            R::ZONES[zone.0 as usize].name
+        )));
+    }
+    let room = MOST_CARDS - usize::from(R::LIMITS.crowd);
+    if play.state.cards().len() >= room {
+        return Err(Misplaced::Impossible(format!("a table holds {room} cards")));
+    }
+    let id = play.make(def, seat, aside);
+    let owner = placed.owner.unwrap_or(seat.0);
+    if owner >= play.state.seats() {
+        return Err(Misplaced::Impossible(format!("{:?} is owned by a seat that is not there", placed.name)));
+    }
+    play.state.card_mut(id).owner = owner;
+    if zone == aside {
+        return Ok(id);
+    }
+    play.shift(id, seat, zone, At::Last);
+    finish(play, id, placed)?;
+    for (by, hung) in &placed.attached {
+        let attachment = put(play, hung, Seat(*by), aside)?;
+        if R::ATTACHMENTS & 1 << play.look().kind(attachment).0 == 0 {
+            return Err(Misplaced::Impossible(format!("{:?} cannot be attached", hung.name)));
+        }
+        play.attach(attachment, id, Seat(*by), zone);
+        finish(play, attachment, hung)?;
+    }
+    Ok(id)
+}
+
+fn finish<R: Ruleset>(play: &mut Play<R>, id: CardId, placed: &Placed) -> Result<(), Misplaced> {
+    R::Positions::put_in_place(play, id);
+    placed.marks.iter().try_for_each(|(mark, number)| set_mark(play, id, mark, *number))
+}
+
+fn set_mark<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, number: Option<i32>) -> Result<(), Misplaced> {
+    let amount = bounded(mark, number.unwrap_or(1))?;
+    let own = <R::Positions as Placing<R>>::MARKS;
+    let card = play.state.card_mut(id);
+    match mark.to_lowercase().as_str() {
+        "exhausted" => card.flags |= flags::EXHAUSTED,
+        "ready" => card.flags &= !flags::EXHAUSTED,
+        "face-down" => card.flags |= flags::FACE_DOWN,
+        "face-up" => card.flags &= !flags::FACE_DOWN,
+        "damage" => card.damage = amount,
+        known if own.contains(&known) => R::Positions::set_mark(play, id, known, amount),
+        _ => return afflict(play, id, mark, number),
+    }
+    Ok(())
+}
+
+/// Puts a named state that stands by itself on a card.
+fn afflict<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, turns: Option<i32>) -> Result<(), Misplaced> {
+    let names = &play.set.names.statuses;
+    let Some(status) = names.iter().position(|name| name.eq_ignore_ascii_case(mark)) else {
+        let own = <R::Positions as Placing<R>>::MARKS.iter().copied();
+        let known: Vec<&str> = COMMON_MARKS.into_iter().chain(own).chain(names.iter().map(String::as_str)).collect();
+        return Err(unknown("mark", mark, "the marks", &known));
+    };
+    let wanted = ModifierCode::Status(Status(status as u8));
+    let modifier =
+        play.set.code.modifiers.iter().position(|modifier| *modifier == wanted).ok_or_else(|| {
+            Misplaced::Impossible(format!("no card of the pool says {mark}, so nothing can be {mark}"))
+        })?;
+    play.affect(Effect {
+        modifier: modifier as u16,
+        amount: 0,
+        card: id.0,
+        entered: play.state.card(id).entered,
+        source: id.0,
+        by: play.state.card(id).seat,
+        lasts: if turns.is_some() { lasts::TURNS } else { lasts::STAYS },
+        turns: turns.unwrap_or(0).clamp(0, 255) as u8,
+        began: 0,
+        span: 0,
+    });
+    Ok(())
+}

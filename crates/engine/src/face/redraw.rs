@@ -1,0 +1,82 @@
+//! Everything that a seat cannot know, drawn anew.
+
+use cardtext::ast::Zone;
+
+use crate::model::chance::Rng;
+use crate::model::choice::Choice;
+use crate::model::frame::{cause, kind, step};
+use crate::model::handle::Guess;
+use crate::model::ids::{CardId, Seat, Seats, Viewer};
+use crate::model::state::NO_CARD;
+use crate::rules::context::Play;
+use crate::rules::ruleset::{Ruleset, Sight};
+
+/// Draws anew, among the cards of each owner that a seat cannot see, which is which; and the chance to come.
+pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, rng: &mut Rng) {
+    let viewer = Viewer::Seat(seat);
+    for owner in 0..play.state.seats() {
+        let mut hidden: Vec<CardId> = Vec::new();
+        let look = play.look();
+        for id in (0..play.state.cards().len()).map(|at| CardId(at as u16)) {
+            let card = look.card(id);
+            let placed = card.host != NO_CARD.0 || look.zone(Seat(card.seat), Zone(card.zone)).any(|other| other == id);
+            if card.owner == owner && placed && !look.sees(viewer, id) {
+                hidden.push(id);
+            }
+        }
+        let mut defs: Vec<u16> = hidden.iter().map(|&id| play.state.card(id).def).collect();
+        // In an order that tells nothing: the same draw for all states that the seat cannot tell apart.
+        defs.sort_unstable();
+        rng.shuffle(&mut defs);
+        // Cards on the table can only be of some definitions: they choose first.
+        let (table, rest): (Vec<CardId>, Vec<CardId>) = hidden.into_iter().partition(|&id| lies_open(play, id));
+        for id in table {
+            let fitting = defs.iter().position(|&def| R::could_be(play.look(), id, def));
+            // The card's own definition is among them and fits, unless an earlier one took its like; then that one's is left.
+            let def = defs.remove(fitting.unwrap_or(0));
+            play.redefine(id, def);
+        }
+        for (id, def) in rest.into_iter().zip(defs) {
+            play.redefine(id, def);
+        }
+    }
+    restart_text(play, viewer);
+    redraw_sealed(play, seat, rng);
+    play.state.head.rng.stray(rng.wide());
+    // A guess at a guess names cards as that does; it draws as much, so that both go on alike.
+    let guess = Guess::new(seat, play.state.head.clock, rng);
+    if play.state.head.guess.is_none() {
+        play.state.head.guess = guess;
+    }
+}
+
+/// Whether a card lies where faces are seen, and so is hidden only because it is face-down.
+fn lies_open<R: Ruleset>(play: &Play<R>, id: CardId) -> bool {
+    R::ZONES[play.state.card(id).zone as usize].sight == Sight::All
+}
+
+/// Begins anew, as the play of what it has become, the play of a hidden card whose targets are being chosen.
+fn restart_text<R: Ruleset>(play: &mut Play<R>, viewer: Viewer) {
+    let Some(&frame) = play.top() else { return };
+    let choosing = frame.kind == kind::TEXT && frame.cause == cause::PLAYED && frame.step == step::TARGETS;
+    if choosing && !play.look().sees(viewer, CardId(frame.this)) {
+        play.pop();
+        play.start_text(frame.cause, CardId(frame.this), frame.ability, Seat(frame.seat));
+    }
+}
+
+/// Draws anew the sealed answers of the others, among what they could have answered.
+fn redraw_sealed<R: Ruleset>(play: &mut Play<R>, viewer: Seat, rng: &mut Rng) {
+    let asked = play.state.head.asked;
+    let mut options = Vec::new();
+    for seat in (0..play.state.seats()).map(Seat).filter(|&seat| seat != viewer) {
+        if play.state.head.sealed[seat.0 as usize] != 0 {
+            play.state.head.asked = Seats::one(seat).0;
+            play.look().options_of(seat, &mut options);
+            // A hand drawn anew may leave nothing to answer; then nothing was answered.
+            let drawn = (!options.is_empty()).then(|| options[rng.below(options.len() as u32) as usize]);
+            play.state.head.sealed[seat.0 as usize] = drawn.map_or(0, Choice::to_bits);
+        }
+    }
+    play.state.head.asked = asked;
+}

@@ -1,0 +1,277 @@
+//! The one authority for secrets: what a viewer may see, and everything built through it.
+
+use cardtext::ast::Zone;
+use cardtext::program::Op;
+
+use crate::model::choice::{Answer, Choice};
+use crate::model::event::{Event, TURN_END, TURN_START};
+use crate::model::frame::Frame;
+use crate::model::handle::{Handle, Namer};
+use crate::model::ids::{CardId, Seat, Viewer};
+use crate::model::state::Question;
+use crate::model::view::{
+    CardView, FaceView, Happened, Moved, OptionView, Place, Prompt, SeatView, StatView, Told, View, ZoneView,
+};
+use crate::rules::context::Look;
+use crate::rules::notes::{Note, Standing};
+use crate::rules::ruleset::{Account, Ruleset, Sight, Telling};
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// An event in words, as its player may know it and as everybody may.
+    pub(crate) fn account(self, event: &Event) -> Account {
+        R::Words::event_text(self, event, &|id| self.def(id).name.clone())
+    }
+
+    /// The match as a viewer sees it.
+    pub(crate) fn viewpoint(self, viewer: Viewer) -> Viewpoint<'a, R> {
+        let head = &self.state.head;
+        Viewpoint { look: self, viewer, namer: Namer::new(&head.rng, head.guess) }
+    }
+
+    fn marks_of(self, id: CardId, sees: bool) -> Vec<String> {
+        let mut marks = R::Words::marks(self, id);
+        if !sees || !self.in_play(id) {
+            return marks;
+        }
+        let statuses = self.statuses(id);
+        for (number, name) in self.set.names.statuses.iter().enumerate() {
+            if statuses & 1 << number != 0 {
+                marks.push(match self.turns_left(id, number as u8) {
+                    Some(turns) => format!("{name} ({turns})"),
+                    None => name.clone(),
+                });
+            }
+        }
+        let keywords = self.keywords(id);
+        let has = |number: &usize| keywords & 1 << number != 0;
+        marks.extend(
+            (0..self.set.names.keywords.len()).filter(has).map(|number| self.set.names.keywords[number].clone()),
+        );
+        marks
+    }
+
+    fn turns_left(self, id: CardId, status: u8) -> Option<u8> {
+        self.state.effects().iter().find_map(|effect| {
+            let counts = effect.card == id.0 && effect.lasts == crate::model::state::lasts::TURNS;
+            (counts
+                && effect.modifier != crate::model::state::Effect::CONTROL
+                && self.set.code.modifiers[effect.modifier as usize]
+                    == cardtext::program::ModifierCode::Status(cardtext::ast::Status(status)))
+            .then_some(effect.turns)
+        })
+    }
+
+    fn question_text(self) -> String {
+        let of = || {
+            let top = self.state.head.top;
+            let frame: &Frame = self.state.buffer.stack_at(top as usize - 1);
+            self.def(CardId(frame.this)).name.as_str()
+        };
+        match self.state.question() {
+            Question::None => String::new(),
+            Question::Game(which) => R::Words::question_text(self, which),
+            Question::Target => format!("Choose a target for {}", of()),
+            Question::Pick => format!("Choose a card for {}", of()),
+            Question::May => format!("{}: do you want to?", of()),
+            Question::Mode(_) => format!("{}: choose one", of()),
+            Question::Discard => "Choose a card to discard".to_owned(),
+        }
+    }
+
+    /// What a text asks to choose, in its words.
+    fn mode_text(self, mode: u8) -> String {
+        let modes = self.top().and_then(|frame| match self.set.code.ops.get(usize::from(frame.pc).checked_sub(1)?) {
+            Some(Op::Choose { modes, .. }) => self.set.code.modes.get(usize::from(*modes) + usize::from(mode)),
+            _ => None,
+        });
+        modes.cloned().unwrap_or_default()
+    }
+}
+
+impl<R: Ruleset> Viewpoint<'_, R> {
+    /// What was noted down, as the viewer may know it.
+    pub(crate) fn told(&self, note: &Note) -> Happened {
+        match note {
+            Note::Event { event, subject, other } => {
+                let Account { text, public } = self.look.account(event);
+                // What is told to some alone is told to the player whose doing it is.
+                let known = self.viewer == Viewer::Seat(Seat(event.seat));
+                let name = match event.kind {
+                    TURN_START => "turn start",
+                    TURN_END => "turn end",
+                    kind => R::Words::event_name(kind),
+                };
+                Happened::Event(Told {
+                    event: name.to_owned(),
+                    text: if known { text } else { public },
+                    cards: [subject, other].into_iter().flatten().filter_map(|card| self.followed(card)).collect(),
+                    amount: (event.amount != 0).then_some(i32::from(event.amount)),
+                })
+            }
+            Note::Moved { from, to } => Happened::Moved(Moved { from: self.place(from), to: self.place(to) }),
+        }
+    }
+
+    fn place(&self, standing: &Option<Standing>) -> Option<Place> {
+        standing.as_ref().map(|card| Place {
+            seat: Seat(card.seat),
+            zone: R::ZONES[usize::from(card.zone)].name.to_owned(),
+            card: self.followed(card),
+        })
+    }
+
+    /// The handle of a card where it was, if the viewer could follow it there.
+    pub(crate) fn followed(&self, card: &Standing) -> Option<Handle> {
+        card.followed_by::<R>(self.viewer).map(|stay| self.namer.handle(stay))
+    }
+}
+
+/// A match as a viewer sees it: everything that leaves the engine leaves it through here.
+pub(crate) struct Viewpoint<'a, R: Ruleset> {
+    pub look: Look<'a, R>,
+    pub viewer: Viewer,
+    pub namer: Namer,
+}
+
+impl<R: Ruleset> Viewpoint<'_, R> {
+    pub(crate) fn sees(&self, id: CardId) -> bool {
+        self.look.sees(self.viewer, id)
+    }
+
+    /// The handle of a card; none if to the viewer it could be any card of its place.
+    pub(crate) fn handle(&self, id: CardId) -> Option<Handle> {
+        self.followed(&self.look.standing(id))
+    }
+
+    /// The handle by which the viewer may point at a card that an option is about: a watcher has no options.
+    fn pointer(&self, id: CardId) -> Option<Handle> {
+        let Viewer::Seat(seat) = self.viewer else { return self.handle(id) };
+        self.handle(id).or_else(|| Some(self.namer.handle(self.look.standing(id).glimpsed_by(seat))))
+    }
+
+    /// The card of a handle that the viewer has now.
+    pub(crate) fn card(&self, handle: Handle) -> Option<CardId> {
+        let id = self.namer.card(handle);
+        (usize::from(id.0) < self.look.state.cards().len() && self.pointer(id) == Some(handle)).then_some(id)
+    }
+
+    /// A choice as the viewer makes it.
+    pub(crate) fn offer(&self, choice: Choice) -> Option<Answer> {
+        choice.about(|card| self.pointer(card))
+    }
+
+    /// The choice that the viewer's answer is; none if it is about no card that the viewer knows.
+    pub(crate) fn choice(&self, answer: Answer) -> Option<Choice> {
+        answer.about(|handle| self.card(handle))
+    }
+
+    /// The legal choices of a seat, in the order in which they are offered: how cards lie in a place whose order the seat
+    /// may not know is not told by the order of the options about them.
+    pub(crate) fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        self.look.options_of(seat, &mut choices);
+        let secret =
+            |choice: &Choice| choice.card().is_some_and(|id| !self.look.standing(id).is_in_order_for::<R>(self.viewer));
+        let places: Vec<usize> = (0..choices.len()).filter(|&at| secret(&choices[at])).collect();
+        let mut about: Vec<Choice> = places.iter().map(|&at| choices[at]).collect();
+        about.sort_by_cached_key(|choice| choice.card().map(|id| (self.name(id), self.pointer(id))));
+        for (at, choice) in places.into_iter().zip(about) {
+            choices[at] = choice;
+        }
+        choices
+    }
+
+    fn name(&self, id: CardId) -> Option<&str> {
+        self.sees(id).then(|| self.look.def(id).name.as_str())
+    }
+
+    /// The table as the viewer sees it.
+    pub(crate) fn view(&self) -> View {
+        let look = self.look;
+        View {
+            game: R::NAME.to_owned(),
+            turn_of: look.state.active(),
+            turn: look.state.head.turn,
+            phase: R::Words::phase(look).to_owned(),
+            seats: (0..look.state.seats()).map(|seat| self.seat_view(Seat(seat))).collect(),
+            prompt: self.prompt(),
+            deciders: look.state.asked().iter().collect(),
+            outcome: look.state.outcome(),
+        }
+    }
+
+    fn seat_view(&self, seat: Seat) -> SeatView {
+        let zones = (0..R::ZONES.len()).map(|zone| self.zone_view(seat, Zone(zone as u8))).collect();
+        SeatView { seat, trackers: R::Words::trackers(self.look, seat), zones }
+    }
+
+    fn zone_view(&self, seat: Seat, zone: Zone) -> ZoneView {
+        let policy = &R::ZONES[zone.0 as usize];
+        let mut ids: Vec<CardId> = self.look.zone(seat, zone).collect();
+        if policy.sight == Sight::Nobody {
+            ids.retain(|&id| self.sees(id));
+        }
+        if ids.first().is_some_and(|&id| !self.look.standing(id).is_in_order_for::<R>(self.viewer)) {
+            // What is seen in a place of secret order is listed by name and before the rest, so that the order stays secret.
+            ids.sort_by_cached_key(|&id| (!self.sees(id), self.name(id), self.sees(id).then(|| self.handle(id))));
+        }
+        let cards = ids.into_iter().map(|id| self.card_view(id)).collect();
+        ZoneView { name: policy.name.to_owned(), layout: policy.layout, count: self.look.count(seat, zone), cards }
+    }
+
+    fn card_view(&self, id: CardId) -> CardView {
+        let (look, sees) = (self.look, self.sees(id));
+        let def = look.def(id);
+        let stats = if sees { R::Words::shown_stats(look, id) } else { &[] };
+        CardView {
+            id: self.handle(id),
+            face: sees.then(|| FaceView {
+                name: def.name.clone(),
+                type_line: def.type_line.clone(),
+                text: def.text.clone(),
+            }),
+            stats: stats
+                .iter()
+                .map(|&(stat, role)| {
+                    let value = R::stat(look, id, stat);
+                    StatView {
+                        name: look.set.names.stats[stat.0 as usize].clone(),
+                        value: i32::from(value),
+                        // A number that is worked out is printed nowhere.
+                        printed: i32::from(def.stats.get(stat.0 as usize).copied().unwrap_or(value)),
+                        role,
+                    }
+                })
+                .collect(),
+            marks: look.marks_of(id, sees),
+            attached: look.attached(id).map(|hung| self.card_view(hung)).collect(),
+        }
+    }
+
+    fn prompt(&self) -> Option<Prompt> {
+        let Viewer::Seat(seat) = self.viewer else { return None };
+        if !self.look.state.asked().has(seat) {
+            return None;
+        }
+        let options = self.choices(seat).into_iter().filter_map(|choice| self.option_view(choice)).collect();
+        let courtesy = matches!(self.look.state.question(), Question::Game(which) if R::Words::is_courtesy(which));
+        Some(Prompt { text: self.look.question_text(), options, courtesy })
+    }
+
+    fn option_view(&self, choice: Choice) -> Option<OptionView> {
+        let look = self.look;
+        let label = match choice {
+            Choice::Act { .. } | Choice::Plain(_) => R::Words::act_label(look, choice),
+            Choice::Pick(id) => self.name(id).unwrap_or("face-down card").to_owned(),
+            Choice::Seat(seat) => seat.to_string(),
+            Choice::Mode(mode) => look.mode_text(mode),
+            Choice::Number(number) => R::Words::number_label(look, number),
+            Choice::Yes => "Yes".to_owned(),
+            Choice::No => "No".to_owned(),
+            Choice::Done => "Done".to_owned(),
+            Choice::Back => "Back".to_owned(),
+        };
+        let choice = self.offer(choice)?;
+        Some(OptionView { choice, label, card: choice.card() })
+    }
+}

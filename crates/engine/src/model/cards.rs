@@ -1,0 +1,495 @@
+//! The cards a match may be played with, compiled and laid out for the machine.
+
+use cardtext::ast::{Deed, Edge, Kind, Stat};
+use cardtext::capacity::Capacity;
+use cardtext::pack::{Card, Pool};
+use cardtext::program::{
+    Await, CardCode, Code, Definitions, FilterCode, Group, ModifierCode, Part, SideCode, StaticCode, TriggerCode,
+    ValueCode, WordCode,
+};
+
+use crate::model::event::{TURN_END, TURN_START};
+use crate::model::last_known::Asked;
+
+pub use cardtext::pack::Origin;
+
+/// The most numbers a card has.
+pub const MAX_STATS: usize = Capacity::Stats.most();
+
+/// What is printed on a card.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// Its name.
+    pub name: String,
+    /// Its type line, as shown.
+    pub type_line: String,
+    /// Its text.
+    pub text: String,
+    /// Its type.
+    pub kind: Kind,
+    /// Its labels, a bit each.
+    pub tags: u128,
+    /// Its numbers.
+    pub stats: [i16; MAX_STATS],
+    /// Which numbers it prints, a bit each.
+    pub prints: u32,
+    /// Whether it is a token.
+    pub origin: Origin,
+}
+
+/// A card's definition: its face, its abilities, and what the machine looks up of them.
+#[derive(Clone, Debug)]
+pub struct Def {
+    /// What is printed.
+    pub face: Face,
+    /// Its abilities.
+    pub code: CardCode,
+    /// The events its triggered abilities wait for, a bit each.
+    pub listens: u32,
+    /// What each of its continuous abilities makes modifiers about.
+    pub(crate) topics: Vec<Topics>,
+    /// Whether one of them makes a modifier that keeps cards alive and may fall without a card coming or going.
+    pub(crate) is_conditional: bool,
+}
+
+impl std::ops::Deref for Def {
+    type Target = Face;
+
+    fn deref(&self) -> &Face {
+        &self.face
+    }
+}
+
+impl Def {
+    /// A definition with its tables made; `vital` are the numbers whose fall can end a card, a bit each.
+    pub fn new(face: Face, code: CardCode, all: &Code, vital: u32) -> Def {
+        let listens = code.triggered.iter().fold(0, |bits, trigger| bits | events_of(&trigger.on));
+        let topics = code
+            .statics
+            .iter()
+            .map(|rule| {
+                let modifiers = &all.modifiers[rule.modifiers as usize..][..rule.count as usize];
+                modifiers.iter().map(topic_of).collect()
+            })
+            .collect();
+        let is_conditional = code.statics.iter().any(|rule| is_conditional(rule, all, vital));
+        Def { face, code, listens, topics, is_conditional }
+    }
+
+    /// The events it answers only if it has a part in them itself, a bit each.
+    fn own(&self) -> u32 {
+        let wide = |trigger: &&TriggerCode| match trigger.on {
+            Await::EachTurn | Await::Turn(..) => true,
+            Await::Event { subject, other, .. } => subject != Part::This && other != Part::This,
+        };
+        let wide = self.code.triggered.iter().filter(wide).fold(0, |bits, trigger| bits | events_of(&trigger.on));
+        self.listens & !wide
+    }
+
+    /// How many abilities it has that can run: what it does when played, then activated, triggered and continuous ones.
+    pub fn abilities(&self) -> usize {
+        1 + self.code.activated.len() + self.code.triggered.len() + self.code.statics.len()
+    }
+
+    /// The number of an activated ability among all that can run.
+    pub fn activated_number(&self, index: usize) -> usize {
+        1 + index
+    }
+
+    /// The number of a triggered ability among all that can run.
+    pub fn triggered_number(&self, index: usize) -> usize {
+        1 + self.code.activated.len() + index
+    }
+
+    /// The number of a continuous ability among all that can run.
+    pub fn static_number(&self, index: usize) -> usize {
+        1 + self.code.activated.len() + self.code.triggered.len() + index
+    }
+
+    /// The bit of its type.
+    #[inline]
+    pub fn kind_bit(&self) -> u32 {
+        1 << self.kind.0
+    }
+}
+
+/// Whether a continuous ability keeps cards alive by something else than cards that come and go.
+fn is_conditional(rule: &StaticCode, all: &Code, vital: u32) -> bool {
+    let modifiers = &all.modifiers[rule.modifiers as usize..][..rule.count as usize];
+    let mut lively = modifiers.iter().filter(|modifier| topic_of(modifier).is_number_of(vital)).peekable();
+    let chosen = |filter: &FilterCode| {
+        filter.states | filter.statuses | filter.keywords | filter.lacks != 0 || !filter.compare.is_empty()
+    };
+    lively.peek().is_some()
+        && (rule.during.is_some()
+            || matches!(rule.who, Group::All(filter) if chosen(&all.filters[filter as usize]))
+            || lively.any(|modifier| match modifier {
+                ModifierCode::Stat { amount, .. }
+                | ModifierCode::Base { amount, .. }
+                | ModifierCode::Becomes { amount, .. } => !matches!(all.values[*amount as usize], ValueCode::Number(_)),
+                _ => false,
+            }))
+}
+
+/// The events a trigger waits for, a bit each.
+pub fn events_of(on: &Await) -> u32 {
+    match on {
+        Await::EachTurn | Await::Turn(Edge::Start, _) => 1 << TURN_START,
+        Await::Turn(Edge::End, _) => 1 << TURN_END,
+        Await::Event { events, .. } => *events,
+    }
+}
+
+/// What a modifier is about, by which those that matter are found: one of a few things, one of the deeds, or one of the
+/// numbers. Most of the time nothing is said about most of them, and a glance at a count is enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Topic(u8);
+
+/// So many things a modifier may be about.
+const TOPICS: usize = Topic::NUMBERS + MAX_STATS;
+
+/// So many counts are kept of them. Where a game has more numbers than are left, some topics share a count with others: a
+/// count that is not 0 only says that it is worth looking.
+pub(crate) const GLANCES: usize = 32;
+
+const _: () = assert!(TOPICS <= Topics::BITS, "each topic has a bit");
+
+const _: () = assert!(TOPICS <= 2 * GLANCES, "two topics at most share a count");
+
+/// Some topics, a bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Topics(u64);
+
+impl Topics {
+    const BITS: usize = u64::BITS as usize;
+
+    #[inline]
+    pub(crate) const fn has(self, topic: Topic) -> bool {
+        self.0 & 1 << topic.0 != 0
+    }
+
+    #[inline]
+    #[must_use]
+    pub(crate) const fn with(self, topic: Topic) -> Topics {
+        Topics(self.0 | 1 << topic.0)
+    }
+
+    /// The counts of all of them, a bit each.
+    pub(crate) const fn glance(self) -> u32 {
+        self.0 as u32 | (self.0 >> GLANCES) as u32
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Topic> {
+        let rest = |left: &u64| Some(left & left.wrapping_sub(1));
+        let all = std::iter::successors(Some(self.0), rest).take_while(|&left| left != 0);
+        all.map(|left| Topic(left.trailing_zeros() as u8))
+    }
+}
+
+impl FromIterator<Topic> for Topics {
+    fn from_iter<I: IntoIterator<Item = Topic>>(topics: I) -> Self {
+        topics.into_iter().fold(Topics::default(), Topics::with)
+    }
+}
+
+impl Topic {
+    pub(crate) const KEYWORD: Topic = Topic(0);
+    pub(crate) const STATUS: Topic = Topic(1);
+    pub(crate) const DAMAGE: Topic = Topic(2);
+    pub(crate) const FLAVOR: Topic = Topic(3);
+    pub(crate) const SILENCE: Topic = Topic(4);
+    pub(crate) const PERMIT: Topic = Topic(5);
+    const DEEDS: usize = 6;
+    const NUMBERS: usize = Topic::DEEDS + MAX_DEEDS;
+
+    /// A number of a card.
+    #[inline]
+    pub(crate) const fn number(stat: Stat) -> Topic {
+        Topic(Topic::NUMBERS as u8 + stat.0)
+    }
+
+    /// Something done by a card or to it.
+    #[inline]
+    pub(crate) const fn deed(deed: Deed) -> Topic {
+        Topic(Topic::DEEDS as u8 + deed.0)
+    }
+
+    /// All things that a modifier may be about.
+    pub(crate) fn all() -> impl Iterator<Item = Topic> {
+        (0..TOPICS as u8).map(Topic)
+    }
+
+    /// Its place among all.
+    pub(crate) const fn index(self) -> u64 {
+        self.0 as u64
+    }
+
+    /// The place of its count among [`GLANCES`].
+    #[inline]
+    pub(crate) const fn count(self) -> usize {
+        self.0 as usize % GLANCES
+    }
+
+    /// Whether a card may die when a modifier about this begins or ends; `vital` are the numbers it lives by.
+    pub(crate) fn is_vital(self, vital: u32) -> bool {
+        let is_deed = (Topic::DEEDS..Topic::NUMBERS).contains(&usize::from(self.0));
+        self.is_number_of(vital) || self == Topic::SILENCE || is_deed
+    }
+
+    /// Whether it is one of some numbers, which are a bit each.
+    fn is_number_of(self, numbers: u32) -> bool {
+        usize::from(self.0).checked_sub(Topic::NUMBERS).is_some_and(|stat| numbers & 1 << stat != 0)
+    }
+}
+
+fn topic_of(modifier: &ModifierCode) -> Topic {
+    match *modifier {
+        ModifierCode::Stat { stat, .. }
+        | ModifierCode::Base { stat, .. }
+        | ModifierCode::Becomes { stat, .. }
+        | ModifierCode::Scaled { stat, .. } => Topic::number(stat),
+        ModifierCode::Keyword(_) | ModifierCode::Loses(_) => Topic::KEYWORD,
+        ModifierCode::Status(_) => Topic::STATUS,
+        ModifierCode::Cannot(deed) | ModifierCode::CannotBy { deed, .. } | ModifierCode::Instead { deed, .. } => {
+            Topic::deed(deed)
+        }
+        ModifierCode::May(_) => Topic::PERMIT,
+        ModifierCode::Reduce { .. }
+        | ModifierCode::Increase { .. }
+        | ModifierCode::Prevent { .. }
+        | ModifierCode::Redirect { .. } => Topic::DAMAGE,
+        ModifierCode::AlsoFlavor(_) => Topic::FLAVOR,
+        ModifierCode::LosesAll => Topic::SILENCE,
+    }
+}
+
+/// The cards of a game, compiled.
+#[derive(Clone, Debug, Default)]
+pub struct CardSet {
+    /// Definitions, by number.
+    pub defs: Vec<Def>,
+    /// The instructions of all of them.
+    pub code: Code,
+    /// What keywords and named states mean.
+    pub words: Definitions,
+    /// Names of keywords, named states and sub-types of damage, for views.
+    pub names: Names,
+    pub(crate) hot: Vec<Hot>,
+    pub(crate) hot_filters: Vec<HotFilter>,
+    /// What each modifier of the code is about.
+    topics: Vec<Topic>,
+    /// The events that each named state answers, a bit each.
+    pub(crate) heard_by_status: Vec<u32>,
+    /// The events that named states answer, a bit each.
+    pub(crate) status_listens: u32,
+    /// For each deed, the words that stand in its way.
+    pub(crate) denied: [Denied; MAX_DEEDS],
+    /// The deeds that some word stands in the way of, a bit each.
+    pub(crate) deniable: u32,
+    /// The keywords that shield other cards, a bit each.
+    pub(crate) covers: u32,
+    /// The types of which some card has an activated ability, a bit each.
+    pub users: u32,
+    /// The definition of each name of the code; `u16::MAX` if there is none.
+    pub(crate) named: Vec<u16>,
+    /// The events that some card must be answering to be played, a bit each.
+    pub situations: u32,
+    /// The labels that some card has, a bit each.
+    pub labels: u128,
+    /// What may be asked of cards that have left play.
+    pub(crate) asked: Asked,
+}
+
+/// What the machine asks of a definition all the time, in one line of the processor's cache but for the last numbers.
+#[repr(C, align(64))]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hot {
+    pub tags: u128,
+    pub keywords: u32,
+    /// The events it answers, a bit each.
+    pub listens: u32,
+    /// Those of them it only answers if it has a part in them itself.
+    pub own: u32,
+    pub kind: Kind,
+    /// How many activated abilities it has.
+    pub activated: u8,
+    /// Whether it has continuous abilities.
+    pub lasts: bool,
+    pub stats: [i16; MAX_STATS],
+}
+
+const _: () = assert!(std::mem::offset_of!(Hot, stats) <= 32, "the first numbers lie in the first line");
+
+/// What the machine asks of a filter first, apart from the rest: most filters ask for nothing else.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HotFilter {
+    pub zones: u32,
+    pub kinds: u32,
+    pub side: SideCode,
+    pub rest: Rest,
+}
+
+/// Whether a filter asks for more than a [`HotFilter`] holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rest {
+    Nothing,
+    Something,
+}
+
+impl HotFilter {
+    fn of(filter: &FilterCode) -> HotFilter {
+        let FilterCode { zones, side, kinds, .. } = *filter;
+        let bare = FilterCode { zones, side, kinds, ..FilterCode::ANYTHING };
+        HotFilter { zones, kinds, side, rest: if *filter == bare { Rest::Nothing } else { Rest::Something } }
+    }
+}
+
+/// The most deeds a lexicon has.
+pub const MAX_DEEDS: usize = Capacity::Deeds.most();
+
+/// The words that stand in the way of a deed, a bit each.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Denied {
+    pub statuses: u16,
+    pub keywords: u32,
+    pub foe: u32,
+    pub worn: u32,
+}
+
+/// Names for views.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    /// Keywords.
+    pub keywords: Vec<String>,
+    /// Named states.
+    pub statuses: Vec<String>,
+    /// Types of card.
+    pub kinds: Vec<String>,
+    /// Numbers on cards.
+    pub stats: Vec<String>,
+    /// Sub-types of damage.
+    pub flavors: Vec<String>,
+}
+
+impl CardSet {
+    /// A card set with its tables made; `leaving` are the events by which cards leave play, a bit each.
+    pub(crate) fn new(defs: Vec<Def>, code: Code, words: Definitions, names: Names, leaving: u32) -> CardSet {
+        let mut denied = [Denied::default(); MAX_DEEDS];
+        for (deed, denied) in denied.iter_mut().enumerate() {
+            let bit = 1u32 << deed;
+            for (status, word) in words.statuses.iter().enumerate() {
+                denied.statuses |= u16::from(word.own & bit != 0) << status;
+            }
+            for (keyword, word) in words.keywords.iter().enumerate() {
+                denied.keywords |= u32::from(word.own & bit != 0) << keyword;
+                denied.foe |= u32::from(word.foe & bit != 0) << keyword;
+                denied.worn |= u32::from(word.worn & bit != 0) << keyword;
+            }
+        }
+        let stands = |denied: &Denied| denied.statuses != 0 || denied.keywords | denied.worn != 0;
+        let deniable = (0..MAX_DEEDS).filter(|&deed| stands(&denied[deed])).fold(0, |bits, deed| bits | 1 << deed);
+        let covering = words.keywords.iter().enumerate().filter(|(_, word)| word.cover.is_some());
+        let covers = covering.fold(0, |bits, (keyword, _)| bits | 1 << keyword);
+        let hot = |def: &Def| Hot {
+            tags: def.tags,
+            keywords: def.code.keywords,
+            listens: def.listens,
+            own: def.own(),
+            kind: def.kind,
+            activated: def.code.activated.len() as u8,
+            lasts: !def.code.statics.is_empty(),
+            stats: def.stats,
+        };
+        let hot = defs.iter().map(hot).collect();
+        let hot_filters = code.filters.iter().map(HotFilter::of).collect();
+        let topics = code.modifiers.iter().map(topic_of).collect();
+        let heard = |word: &WordCode| word.triggered.iter().fold(0, |bits, trigger| bits | events_of(&trigger.on));
+        let heard_by_status: Vec<u32> = words.statuses.iter().map(heard).collect();
+        let status_listens = heard_by_status.iter().fold(0, |bits, heard| bits | heard);
+        let useful = defs.iter().filter(|def| !def.code.activated.is_empty());
+        let users = useful.fold(0, |bits, def| bits | def.kind_bit());
+        let find = |name: &String| defs.iter().position(|def| def.name == *name).map_or(u16::MAX, |at| at as u16);
+        let named = code.names.iter().map(find).collect();
+        let situations = defs.iter().filter_map(|def| def.code.situation.as_ref());
+        let situations = situations.fold(0, |bits, on| bits | events_of(on));
+        let labels = defs.iter().fold(0, |bits, def| bits | def.tags);
+        let asked = Asked::by(&defs, &words, &code, leaving);
+        CardSet {
+            defs,
+            code,
+            words,
+            names,
+            hot,
+            hot_filters,
+            topics,
+            heard_by_status,
+            status_listens,
+            denied,
+            deniable,
+            covers,
+            users,
+            named,
+            situations,
+            labels,
+            asked,
+        }
+    }
+
+    /// The card set of a pool of cards; `vital` are the numbers whose fall can end a card, `leaving` the events by which cards
+    /// leave play, a bit each, and `type_line` writes a type line.
+    pub fn from_pool(pool: &Pool, vital: u32, leaving: u32, type_line: impl Fn(&Pool, &Card) -> String) -> CardSet {
+        let lexicon = &pool.lexicon;
+        let defs = pool
+            .cards
+            .iter()
+            .map(|card| {
+                let mut stats = [0; MAX_STATS];
+                stats[..card.stats.len()].copy_from_slice(&card.stats);
+                let on = |stat: usize| u32::from(lexicon.prints(stat, card.kind, card.tags)) << stat;
+                Def::new(
+                    Face {
+                        name: card.name.clone(),
+                        type_line: type_line(pool, card),
+                        text: card.text.clone(),
+                        kind: card.kind,
+                        tags: card.tags,
+                        stats,
+                        prints: (0..lexicon.stats.len()).map(on).sum(),
+                        origin: card.origin,
+                    },
+                    card.code.clone(),
+                    &pool.code,
+                    vital,
+                )
+            })
+            .collect();
+        let words = |list: &[cardtext::lexicon::DefinedWord]| list.iter().map(|word| word.word.clone()).collect();
+        let names = Names {
+            keywords: words(&lexicon.keywords),
+            statuses: words(&lexicon.statuses),
+            kinds: lexicon.kinds.iter().map(|kind| kind.noun.one.clone()).collect(),
+            stats: lexicon.stats.iter().map(|stat| stat.name.clone()).collect(),
+            flavors: lexicon.flavors.clone(),
+        };
+        CardSet::new(defs, pool.code.clone(), pool.definitions.clone(), names, leaving)
+    }
+
+    /// The events that the named states of some modifiers answer, a bit each.
+    pub(crate) fn heard_by_modifiers(&self, modifiers: &[ModifierCode]) -> u32 {
+        modifiers.iter().fold(0, |bits, modifier| match modifier {
+            ModifierCode::Status(status) => bits | self.heard_by_status[status.0 as usize],
+            _ => bits,
+        })
+    }
+
+    /// What a modifier is about, by its number.
+    #[inline]
+    pub(crate) fn topic(&self, modifier: u16) -> Topic {
+        self.topics[modifier as usize]
+    }
+
+    /// The number of the definition with a name.
+    pub fn find(&self, name: &str) -> Option<u16> {
+        self.defs.iter().position(|def| def.name == name).map(|at| at as u16)
+    }
+}

@@ -1,0 +1,207 @@
+//! Choices, answers, outcomes, and why something cannot be.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::model::handle::Handle;
+use crate::model::ids::{CardId, Seat, Seats};
+
+/// A choice as a player makes it: its card is named as that player follows it.
+pub type Answer = Choice<Handle>;
+
+/// One legal answer to the question that is open, about cards as the engine knows them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Choice<C = CardId> {
+    /// One of the game's own acts with a card: play it, attack with it, use its ability.
+    Act {
+        /// Which act; the game numbers them.
+        act: u8,
+        /// With which card.
+        card: C,
+    },
+    /// One of the game's own acts with no card: end the turn, sacrifice nothing.
+    Plain(u8),
+    /// This card.
+    Pick(C),
+    /// This seat.
+    Seat(Seat),
+    /// This mode of "choose one".
+    Mode(u8),
+    /// This number.
+    Number(i16),
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// No more of what may be picked several times.
+    Done,
+    /// Takes back what has been begun and not yet paid.
+    Back,
+}
+
+impl<C: Copy> Choice<C> {
+    /// The card it is about.
+    pub fn card(self) -> Option<C> {
+        match self {
+            Choice::Act { card, .. } | Choice::Pick(card) => Some(card),
+            Choice::Plain(_)
+            | Choice::Seat(_)
+            | Choice::Mode(_)
+            | Choice::Number(_)
+            | Choice::Yes
+            | Choice::No
+            | Choice::Done
+            | Choice::Back => None,
+        }
+    }
+
+    /// Whether it is something that the player does, and not an answer that something waits for.
+    pub fn is_act(&self) -> bool {
+        matches!(self, Choice::Act { .. } | Choice::Plain(_))
+    }
+
+    /// The same choice with its card named otherwise; none if it has no such name.
+    pub(crate) fn about<D>(self, name: impl FnOnce(C) -> Option<D>) -> Option<Choice<D>> {
+        Some(match self {
+            Choice::Act { act, card } => Choice::Act { act, card: name(card)? },
+            Choice::Plain(act) => Choice::Plain(act),
+            Choice::Pick(card) => Choice::Pick(name(card)?),
+            Choice::Seat(seat) => Choice::Seat(seat),
+            Choice::Mode(mode) => Choice::Mode(mode),
+            Choice::Number(number) => Choice::Number(number),
+            Choice::Yes => Choice::Yes,
+            Choice::No => Choice::No,
+            Choice::Done => Choice::Done,
+            Choice::Back => Choice::Back,
+        })
+    }
+}
+
+impl Choice {
+    /// The choice as a number, for a state to keep.
+    pub(crate) fn to_bits(self) -> u32 {
+        let (tag, small, large) = match self {
+            Choice::Act { act, card } => (1, act, card.0),
+            Choice::Plain(act) => (2, act, 0),
+            Choice::Pick(card) => (3, 0, card.0),
+            Choice::Seat(seat) => (4, seat.0, 0),
+            Choice::Mode(mode) => (5, mode, 0),
+            Choice::Number(number) => (6, 0, number as u16),
+            Choice::Yes => (7, 0, 0),
+            Choice::No => (8, 0, 0),
+            Choice::Done => (9, 0, 0),
+            Choice::Back => (10, 0, 0),
+        };
+        tag | u32::from(small) << 8 | u32::from(large) << 16
+    }
+
+    /// The choice that [`Choice::to_bits`] made a number of; `None` for 0 and for what it never makes.
+    pub(crate) fn from_bits(bits: u32) -> Option<Choice> {
+        let (small, large) = ((bits >> 8) as u8, (bits >> 16) as u16);
+        Some(match bits & 0xff {
+            1 => Choice::Act { act: small, card: CardId(large) },
+            2 => Choice::Plain(small),
+            3 => Choice::Pick(CardId(large)),
+            4 => Choice::Seat(Seat(small)),
+            5 => Choice::Mode(small),
+            6 => Choice::Number(large as i16),
+            7 => Choice::Yes,
+            8 => Choice::No,
+            9 => Choice::Done,
+            10 => Choice::Back,
+            _ => return None,
+        })
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// These seats won, a bit each.
+    Won(u8),
+    /// Nobody won.
+    Draw,
+}
+
+impl Outcome {
+    /// What a seat has from it: 1 for a win, 0 for a draw, -1 for a loss.
+    pub const fn score(self, seat: Seat) -> i8 {
+        match self {
+            Outcome::Won(seats) => {
+                if Seats(seats).has(seat) {
+                    1
+                } else {
+                    -1
+                }
+            }
+            Outcome::Draw => 0,
+        }
+    }
+}
+
+/// Why something cannot be done, and the rule that says so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reason {
+    /// The ledger's rule: "SE-ACTION-2".
+    pub rule: String,
+    /// In words, as the rest of a sentence: "it costs 4 and you have 2 resources left".
+    pub why: String,
+}
+
+/// Why an answer was not taken. The match is as it was before.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// There is no such seat.
+    #[error("find seat {seat}: the table has {seats}, numbered from 0")]
+    NoSeat {
+        /// The seat that is not there.
+        seat: u8,
+        /// How many there are.
+        seats: u8,
+    },
+    /// The seat is not asked anything.
+    #[error("take a choice of seat {seat}: it is not asked to decide; seats {asked:?} are")]
+    NotAsked {
+        /// The seat that answered.
+        seat: u8,
+        /// The seats that are asked.
+        asked: Vec<u8>,
+    },
+    /// The choice is none of the legal ones.
+    #[error("take that choice: it is none of the {count} legal options; ask for the options again")]
+    NotAnOption {
+        /// How many there are.
+        count: usize,
+    },
+    /// The match is over.
+    #[error("take a choice: the match is over")]
+    Over,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_that_is_kept_as_a_number_is_read_back() {
+        let card = CardId(0x1234);
+        let all = [
+            Choice::Act { act: 7, card },
+            Choice::Plain(7),
+            Choice::Pick(card),
+            Choice::Seat(Seat(3)),
+            Choice::Mode(2),
+            Choice::Number(-9),
+            Choice::Yes,
+            Choice::No,
+            Choice::Done,
+            Choice::Back,
+        ];
+        for choice in all {
+            assert_eq!(Choice::from_bits(choice.to_bits()), Some(choice));
+        }
+        assert_eq!((Choice::from_bits(0), Choice::from_bits(11)), (None, None));
+    }
+}

@@ -1,0 +1,565 @@
+//! A match as a value: flat plain data, cheap to copy, hash and compare.
+
+use bytemuck::{Pod, Zeroable};
+use cardtext::ast::{Store, Zone};
+use cardtext::capacity::Capacity;
+use cardtext::program::{Group, TestId};
+
+use crate::model::buffer::{Buffer, Ends, Segment};
+use crate::model::cards::GLANCES;
+use crate::model::chance::Rng;
+use crate::model::choice::Outcome;
+use crate::model::deck::MOST_DECK;
+use crate::model::event::{Event, TURN_END, TURN_START};
+use crate::model::handle::Guess;
+use crate::model::ids::{CardId, Seat, Seats};
+use crate::model::seed::Seed;
+
+/// The most seats a table has.
+pub const MAX_SEATS: usize = 6;
+
+/// The most stores a player has.
+pub const MAX_STORES: usize = Capacity::Stores.most();
+
+/// The most kinds of event there are, those of turns included.
+pub const MAX_EVENTS: usize = u32::BITS as usize;
+
+const _: () = assert!(Capacity::Events.most() == TURN_START as usize && (TURN_END as usize) < MAX_EVENTS);
+
+const _: () = assert!(Capacity::Statuses.most() == u16::BITS as usize, "a card has a bit for each named state");
+
+const _: () = assert!(flags::ALL_ANSWERED.count_ones() as usize == Capacity::Accounts.most());
+
+/// The most cards a match has, tokens that are gone included.
+pub const MOST_CARDS: usize = MAX_SEATS * MOST_DECK + 1_000;
+
+const _: () = assert!(MOST_CARDS < NO_CARD.0 as usize);
+
+// A text that names every card in each of its slots, and shows every card, still numbers its cells by a `u16`; so does
+// damage to everybody for all the cards that one instruction does not find.
+const _: () = assert!(MOST_CARDS * (Capacity::Slots.most() + 2) <= u16::MAX as usize);
+
+/// The card that is none.
+pub const NO_CARD: CardId = CardId(u16::MAX);
+
+/// A card in a match.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub struct Card {
+    /// Its definition in the card set.
+    pub def: u16,
+    pub(crate) next: u16,
+    pub(crate) prev: u16,
+    /// The card it is attached to.
+    pub(crate) host: u16,
+    /// The first card attached to it.
+    pub(crate) hung: u16,
+    /// When it came where it is: a number that is never given twice.
+    pub entered: u16,
+    /// The damage on it.
+    pub damage: i16,
+    /// What has been added to a number that changes by use, such as durability.
+    pub wear: i16,
+    /// What holds of it: [`flags`].
+    pub flags: u16,
+    /// Named states that stand by themselves, a bit each.
+    pub statuses: u16,
+    /// The zone it is in, among its seat's.
+    pub zone: u8,
+    /// The seat that controls it, or whose zone it lies in.
+    pub seat: u8,
+    /// The seat that owns it.
+    pub owner: u8,
+    /// Turns left of a printed duration.
+    pub turns: u8,
+}
+
+impl Card {
+    pub(crate) fn new(def: u16, owner: Seat, zone: Zone) -> Card {
+        Card {
+            def,
+            next: NO_CARD.0,
+            prev: NO_CARD.0,
+            host: NO_CARD.0,
+            hung: NO_CARD.0,
+            entered: 0,
+            damage: 0,
+            wear: 0,
+            flags: 0,
+            statuses: 0,
+            zone: zone.0,
+            seat: owner.0,
+            owner: owner.0,
+            turns: 0,
+        }
+    }
+}
+
+/// Bits of [`Card::flags`].
+pub mod flags {
+    /// Turned sideways: it has attacked or was told to.
+    pub const EXHAUSTED: u16 = 1;
+    /// In a zone whose faces everybody sees: its face is seen by its controller only.
+    pub const FACE_DOWN: u16 = 1 << 1;
+    /// In a zone whose faces are hidden: its face is seen by everybody. It is the same bit: a card that is turned over.
+    pub const FACE_UP: u16 = FACE_DOWN;
+    /// It was played from the hand this turn.
+    pub const SUMMONED: u16 = 1 << 2;
+    /// It has attacked this turn.
+    pub const ATTACKED: u16 = 1 << 3;
+    /// An ability of it has been used this turn.
+    pub const USED: u16 = 1 << 4;
+    /// Its death is settled; it waits for the event that brought it there.
+    pub const DOOMED: u16 = 1 << 5;
+    /// It is exhausted only because it has just arrived.
+    pub const ARRIVING: u16 = 1 << 6;
+    /// It ceases to exist when it leaves play.
+    pub const TOKEN: u16 = 1 << 8;
+    /// A lasting effect is on it.
+    pub const AFFECTED: u16 = 1 << 9;
+    /// Its printed abilities do not work.
+    pub const SILENCED: u16 = 1 << 10;
+    /// Its first once-per-turn trigger has been used this turn; those of the next abilities follow.
+    pub const ANSWERED: u16 = 1 << 11;
+    /// All once-per-turn triggers.
+    pub const ALL_ANSWERED: u16 = 0b1_1111 << 11;
+}
+
+/// An ordered list of cards: a zone of a seat.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub(crate) struct List {
+    pub head: u16,
+    pub tail: u16,
+    pub len: u16,
+    pub spare: u16,
+}
+
+impl List {
+    pub(crate) const EMPTY: List = List { head: u16::MAX, tail: u16::MAX, len: 0, spare: 0 };
+}
+
+/// A lasting effect on one card: one modifier, for a time.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub struct Effect {
+    /// The modifier, by its number in the code; [`Effect::CONTROL`] for a change of control.
+    pub modifier: u16,
+    /// Its amount, as it was when the effect began.
+    pub amount: i16,
+    /// The card it is on.
+    pub card: u16,
+    /// The card's arrival, so that a card that left and came back is free of it.
+    pub entered: u16,
+    /// The card that made it.
+    pub source: u16,
+    /// When it began, by the clock of arrivals; set as it is put on.
+    pub began: u16,
+    /// The seat whose text made it.
+    pub by: u8,
+    /// How long: see [`lasts`].
+    pub lasts: u8,
+    /// Turns left, if it counts them.
+    pub turns: u8,
+    /// Which of the game's spans it lasts, or the upper half of the number of the test it lasts by.
+    pub span: u8,
+}
+
+impl Effect {
+    /// The test as long as which it lasts, if it lasts by one.
+    pub fn test(&self) -> Option<TestId> {
+        (self.lasts == lasts::WHILE).then(|| TestId::from_le_bytes([self.turns, self.span]))
+    }
+
+    /// The modifier of a change of control; `amount` is the seat that has it back.
+    pub const CONTROL: u16 = u16::MAX;
+}
+
+/// Values of [`Effect::lasts`].
+pub mod lasts {
+    /// As long as the card stays.
+    pub const STAYS: u8 = 0;
+    /// Until the end of this turn.
+    pub const TURN: u8 = 1;
+    /// Until the start of the next turn of the seat that made it.
+    pub const NEXT_TURN: u8 = 2;
+    /// For as many turns of the card's controller as are left.
+    pub const TURNS: u8 = 3;
+    /// Until the game ends the span.
+    pub const SPAN: u8 = 4;
+    /// As long as a test holds.
+    pub const WHILE: u8 = 5;
+}
+
+/// A continuous ability of a card in play.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub(crate) struct Live {
+    pub card: u16,
+    /// Which of the card's continuous abilities.
+    pub index: u8,
+    /// The cards it is about, as far as that can be told at a glance: [`Live::ITSELF`], [`Live::BEARER`] or
+    /// [`Live::OTHERS`].
+    pub about: u8,
+    /// The counts of what its modifiers are about, a bit each.
+    pub glance: u32,
+}
+
+impl Live {
+    /// The card with the ability only.
+    pub const ITSELF: u8 = 0;
+    /// The card that one is attached to only.
+    pub const BEARER: u8 = 1;
+    /// Whichever cards its group names.
+    pub const OTHERS: u8 = 2;
+
+    /// An ability of a card in play.
+    pub fn new(card: CardId, index: usize, who: Group, glance: u32) -> Live {
+        let about = match who {
+            Group::This => Live::ITSELF,
+            Group::Bearer => Live::BEARER,
+            Group::All(_) | Group::Slot(_) | Group::Subject | Group::Other => Live::OTHERS,
+        };
+        Live { card: card.0, index: index as u8, about, glance }
+    }
+}
+
+/// What the players are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// Nothing; the machine runs.
+    None,
+    /// One of the game's own questions.
+    Game(u8),
+    /// To pick a target of what is being played, used or made to trigger: the frame on top says which.
+    Target,
+    /// To pick a card for the instruction on top.
+    Pick,
+    /// Yes or no.
+    May,
+    /// Which mode.
+    Mode(u8),
+    /// Which card to discard: the frame on top says how many more.
+    Discard,
+}
+
+/// The part of the state that has a fixed size.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub struct Head {
+    /// Chance.
+    pub rng: Rng,
+    /// Whose guess at the hidden cards this is.
+    pub guess: Guess,
+    /// Sealed answers that wait for the last one, by seat.
+    pub(crate) sealed: [u32; MAX_SEATS],
+    /// Where the top frame starts on the stack, in words, plus one; 0 is no frame.
+    pub(crate) top: u32,
+    pub(crate) resolved: u16,
+    pub(crate) depth: u16,
+    pub(crate) clock: u16,
+    /// The number of the turn, all players' together, from 1.
+    pub turn: u16,
+    /// Stores by seat.
+    pub stores: [[i16; MAX_STORES]; MAX_SEATS],
+    /// How many triggered abilities in play wait for each event.
+    pub(crate) listeners: [u16; MAX_EVENTS],
+    /// How many continuous abilities and lasting effects make modifiers about each thing.
+    pub(crate) modifiers: [u16; GLANCES],
+    /// How many cards in play shield others by a printed keyword.
+    pub(crate) shields: u16,
+    /// Whose turn it is.
+    pub turn_of: u8,
+    pub(crate) seats: u8,
+    pub(crate) asked: u8,
+    pub(crate) question: u8,
+    pub(crate) question_of: u8,
+    pub(crate) outcome: u8,
+    pub(crate) won: u8,
+    /// 1 when a bonus may have ended that kept a card alive.
+    pub(crate) deaths: u8,
+    /// 1 while groups of triggers are being settled one after another.
+    pub(crate) batching: u8,
+    /// 1 while the answers to a question are kept sealed.
+    pub(crate) sealing: u8,
+    /// How many cards in play keep others alive by a bonus that may fall with anything that happens.
+    pub(crate) conditional: u16,
+    /// How many lasting effects hold only as long as something is so.
+    pub(crate) lapsing: u16,
+    /// How many effects have been carried out in a turn, and in which.
+    pub(crate) carried: u16,
+    pub(crate) carried_in: u16,
+}
+
+/// A match as a value.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct State<X> {
+    /// What has a fixed size.
+    pub head: Head,
+    /// What the game keeps besides.
+    pub extra: X,
+    pub(crate) buffer: Buffer,
+}
+
+/// Mixes numbers to one that is hardly ever the same for others.
+pub(crate) struct Mixer(u64);
+
+impl Default for Mixer {
+    fn default() -> Self {
+        Mixer(0x9e37_79b9_7f4a_7c15)
+    }
+}
+
+impl Mixer {
+    #[inline]
+    pub(crate) fn add(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+
+    fn add_bytes(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.add(u64::from_le_bytes(word));
+        }
+    }
+
+    pub(crate) fn mixed(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+}
+
+impl<X: Copy> Clone for State<X> {
+    fn clone(&self) -> Self {
+        State { head: self.head, extra: self.extra, buffer: self.buffer.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.head = source.head;
+        self.extra = source.extra;
+        source.buffer.clone_into(&mut self.buffer);
+    }
+}
+
+impl<X: Pod> State<X> {
+    pub(crate) fn new(seats: u8, lists: usize, cards: usize, seed: Seed, extra: X) -> Self {
+        let mut state = State { head: Head::zeroed(), extra, buffer: Buffer::default() };
+        state.reset(seats, lists, cards, seed, extra);
+        state
+    }
+
+    pub(crate) fn reset(&mut self, seats: u8, lists: usize, cards: usize, seed: Seed, extra: X) {
+        self.head = Head::zeroed();
+        self.head.rng = Rng::seeded(seed);
+        self.head.seats = seats;
+        self.head.turn = 1;
+        self.extra = extra;
+        self.buffer.reset(lists, cards);
+    }
+
+    /// The cards, by number.
+    #[inline]
+    pub fn cards(&self) -> &[Card] {
+        self.buffer.all(Segment::Cards)
+    }
+
+    /// A card.
+    #[inline]
+    pub fn card(&self, id: CardId) -> &Card {
+        self.buffer.one::<3, Card>(Segment::Cards, id.0 as usize)
+    }
+
+    /// A card, to change.
+    #[inline]
+    pub fn card_mut(&mut self, id: CardId) -> &mut Card {
+        self.buffer.one_mut::<3, Card>(Segment::Cards, id.0 as usize)
+    }
+
+    #[inline]
+    pub(crate) fn list(&self, index: usize) -> &List {
+        self.buffer.one::<1, List>(Segment::Lists, index)
+    }
+
+    #[inline]
+    pub(crate) fn list_mut(&mut self, index: usize) -> &mut List {
+        self.buffer.one_mut::<1, List>(Segment::Lists, index)
+    }
+
+    /// The cards, by number, to change.
+    #[inline]
+    pub fn cards_mut(&mut self) -> &mut [Card] {
+        self.buffer.all_mut(Segment::Cards)
+    }
+
+    /// The lasting effects, oldest first.
+    #[inline]
+    pub fn effects(&self) -> &[Effect] {
+        self.buffer.all(Segment::Effects)
+    }
+
+    #[inline]
+    pub(crate) fn live(&self) -> &[Live] {
+        self.buffer.all(Segment::Live)
+    }
+
+    /// What the game has written down for later, oldest first: events, or what else the game makes of their numbers.
+    #[inline]
+    pub fn notes(&self) -> &[Event] {
+        self.buffer.all(Segment::Notes)
+    }
+
+    /// What the game has written down, to change.
+    #[inline]
+    pub fn notes_mut(&mut self) -> &mut [Event] {
+        self.buffer.all_mut(Segment::Notes)
+    }
+
+    /// Writes a note behind the others.
+    pub fn note(&mut self, note: Event) {
+        self.buffer.push(Segment::Notes, note);
+    }
+
+    /// Strikes the notes that a test picks.
+    pub fn strike_notes(&mut self, mut struck: impl FnMut(&Event) -> bool) {
+        let mut index = 0;
+        while index < self.notes().len() {
+            if struck(&self.notes()[index]) {
+                self.buffer.remove::<Event>(Segment::Notes, index);
+            } else {
+                index += 1;
+            }
+        }
+    }
+
+    /// The number of seats.
+    pub fn seats(&self) -> u8 {
+        self.head.seats
+    }
+
+    /// The seats by number. [`Look::seats`](crate::rules::context::Look::seats) has them in the order of the turns.
+    #[inline]
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<X> {
+        (0..self.head.seats).map(Seat)
+    }
+
+    /// How the match ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.head.outcome {
+            0 => None,
+            1 => Some(Outcome::Won(self.head.won)),
+            _ => Some(Outcome::Draw),
+        }
+    }
+
+    /// Ends the match.
+    pub fn finish(&mut self, outcome: Outcome) {
+        (self.head.outcome, self.head.won) = match outcome {
+            Outcome::Won(seats) => (1, seats),
+            Outcome::Draw => (2, 0),
+        };
+        self.clear_question();
+        (self.head.sealing, self.head.sealed) = (0, [0; MAX_SEATS]);
+    }
+
+    /// What is asked.
+    #[inline]
+    pub fn question(&self) -> Question {
+        match self.head.question {
+            1 => Question::Game(self.head.question_of),
+            2 => Question::Target,
+            3 => Question::Pick,
+            4 => Question::May,
+            5 => Question::Mode(self.head.question_of),
+            6 => Question::Discard,
+            _ => Question::None,
+        }
+    }
+
+    /// Asks some seats a question.
+    #[inline]
+    pub fn ask(&mut self, seats: Seats, question: Question) {
+        self.head.asked = seats.0;
+        (self.head.question, self.head.question_of) = match question {
+            Question::None => (0, 0),
+            Question::Game(which) => (1, which),
+            Question::Target => (2, 0),
+            Question::Pick => (3, 0),
+            Question::May => (4, 0),
+            Question::Mode(count) => (5, count),
+            Question::Discard => (6, 0),
+        };
+    }
+
+    /// Asks several seats at once and keeps their answers sealed until the last one is in; then the game takes them in
+    /// the order of the seats.
+    pub fn ask_sealed(&mut self, seats: Seats, question: Question) {
+        self.ask(seats, question);
+        self.head.sealing = 1;
+    }
+
+    pub(crate) fn clear_question(&mut self) {
+        self.ask(Seats(0), Question::None);
+    }
+
+    /// The seats that are asked.
+    #[inline]
+    pub fn asked(&self) -> Seats {
+        Seats(self.head.asked)
+    }
+
+    /// A number that is equal for equal states.
+    pub fn fingerprint(&self) -> u64 {
+        let mut mixed = Mixer::default();
+        mixed.add_bytes(bytemuck::bytes_of(&self.head));
+        mixed.add_bytes(bytemuck::bytes_of(&self.extra));
+        self.buffer.words().iter().for_each(|&word| mixed.add(word));
+        self.buffer.ends().into_iter().for_each(|end| mixed.add(u64::from(end)));
+        mixed.mixed()
+    }
+
+    /// The bytes the state takes, its buffer included.
+    pub fn size(&self) -> usize {
+        size_of::<Self>() + self.buffer.bytes()
+    }
+
+    /// The state as bytes, to be read back by [`State::from_bytes`].
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(self.size());
+        bytes.extend_from_slice(bytemuck::bytes_of(&self.head));
+        bytes.extend_from_slice(bytemuck::bytes_of(&self.extra));
+        bytes.extend_from_slice(bytemuck::bytes_of(&self.buffer.ends()));
+        bytes.extend_from_slice(bytemuck::cast_slice(self.buffer.words()));
+        bytes
+    }
+
+    /// Reads what [`State::to_bytes`] wrote on a machine of the same kind; `None` if it is not that.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let (head, rest) = bytes.split_at_checked(size_of::<Head>())?;
+        let (extra, rest) = rest.split_at_checked(size_of::<X>())?;
+        let (ends, words) = rest.split_at_checked(size_of::<Ends>())?;
+        if words.len() % 8 != 0 {
+            return None;
+        }
+        let words = words.chunks_exact(8).map(bytemuck::pod_read_unaligned).collect();
+        let buffer = Buffer::from_parts(words, bytemuck::pod_read_unaligned(ends))?;
+        Some(State { head: bytemuck::pod_read_unaligned(head), extra: bytemuck::pod_read_unaligned(extra), buffer })
+    }
+
+    /// How much of a store is kept for a seat.
+    #[inline]
+    pub fn store(&self, seat: Seat, store: Store) -> i16 {
+        self.head.stores[seat.0 as usize][store.0 as usize]
+    }
+
+    /// What is kept of a store for a seat, to change it.
+    #[inline]
+    pub fn store_mut(&mut self, seat: Seat, store: Store) -> &mut i16 {
+        &mut self.head.stores[seat.0 as usize][store.0 as usize]
+    }
+
+    /// The seat whose turn it is.
+    #[inline]
+    pub fn active(&self) -> Seat {
+        Seat(self.head.turn_of)
+    }
+}

@@ -1,0 +1,238 @@
+//! What one viewer may see, as one model for all games.
+//!
+//! Clients compute no rule. A [`View`] has the seats with their trackers, the zones with a hint how to
+//! lay them out, the cards as this viewer sees them, the phase, and the question with its options, each
+//! naming the cards it is about.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::choice::{Answer, Outcome};
+use crate::model::handle::Handle;
+use crate::model::ids::Seat;
+
+/// The table as one viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// The game's short name.
+    pub game: String,
+    /// Whose turn it is.
+    pub turn_of: Seat,
+    /// The number of the turn, from 1, both players' together.
+    pub turn: u16,
+    /// The phase, in the game's own words.
+    pub phase: String,
+    /// The seats in order.
+    pub seats: Vec<SeatView>,
+    /// What this viewer is asked, if anything.
+    pub prompt: Option<Prompt>,
+    /// The seats that are asked to decide.
+    pub deciders: Vec<Seat>,
+    /// How it ended, if it has.
+    pub outcome: Option<Outcome>,
+}
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatView {
+    /// Which.
+    pub seat: Seat,
+    /// Numbers that belong to the player: SE, resources left, health of the hero.
+    pub trackers: Vec<Tracker>,
+    /// Its zones, in the game's order.
+    pub zones: Vec<ZoneView>,
+}
+
+/// A number with a name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tracker {
+    /// "SE"
+    pub name: String,
+    /// The number now.
+    pub value: i32,
+    /// The number it is out of, where that means something: 3 of 5 resources.
+    pub of: Option<i32>,
+}
+
+impl Tracker {
+    /// A number by itself.
+    pub fn new(name: &str, value: i16) -> Tracker {
+        Tracker { name: name.to_owned(), value: i32::from(value), of: None }
+    }
+
+    /// A number that is out of another.
+    pub fn out_of(name: &str, value: i16, of: i16) -> Tracker {
+        Tracker { of: Some(i32::from(of)), ..Tracker::new(name, value) }
+    }
+}
+
+/// A zone of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ZoneView {
+    /// "graveyard"
+    pub name: String,
+    /// How it is best laid out.
+    pub layout: Layout,
+    /// How many cards lie in it.
+    pub count: usize,
+    /// The cards in order, first to last (bottom to top for piles); face-down ones without identity. Piles nobody may
+    /// look into list none.
+    pub cards: Vec<CardView>,
+}
+
+/// How a zone is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Layout {
+    /// Side by side on the table.
+    Row,
+    /// A single important card.
+    Single,
+    /// Fanned in the hand.
+    Hand,
+    /// Stacked, the last on top.
+    Pile,
+}
+
+/// A card as this viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardView {
+    /// By what options and events name it; none if to this viewer it could be any card of its place.
+    pub id: Option<Handle>,
+    /// Its face, if it is seen.
+    pub face: Option<FaceView>,
+    /// Current numbers that matter here: attack, health, cost.
+    pub stats: Vec<StatView>,
+    /// Words that hold of it now: "exhausted", "Frozen (2)", "Haste".
+    pub marks: Vec<String>,
+    /// Cards attached to it, in order.
+    pub attached: Vec<CardView>,
+}
+
+/// A printed face.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FaceView {
+    /// Its name.
+    pub name: String,
+    /// Its type line: "Human Ally - Warrior".
+    pub type_line: String,
+    /// Its rules text.
+    pub text: String,
+}
+
+/// A place on a card that means something, and what is drawn there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Drawn {
+    /// "border"
+    pub place: &'static str,
+    /// "purple"
+    pub shows: String,
+}
+
+/// A number on a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StatView {
+    /// "attack"
+    pub name: String,
+    /// Now.
+    pub value: i32,
+    /// As printed.
+    pub printed: i32,
+    /// What it is for.
+    pub role: Role,
+}
+
+/// What a number on a card is for, so that a client shows it where people look for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// The price of playing it.
+    Cost,
+    /// For striking.
+    Attack,
+    /// Against being struck.
+    Defense,
+    /// For living.
+    Health,
+    /// For casting.
+    Magic,
+    /// How often it can still be used.
+    Wear,
+    /// Only worth a closer look: how large another number can be, or what it is made of.
+    Detail,
+}
+
+/// A question to this viewer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prompt {
+    /// In words: "Choose a target for Firebolt".
+    pub text: String,
+    /// The legal answers, in the table's order.
+    pub options: Vec<OptionView>,
+    /// Whether it is asked even if there is nothing to choose, so that being asked tells nobody anything: where nobody
+    /// watches, a client may give the only answer itself.
+    pub courtesy: bool,
+}
+
+/// A legal answer, with words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OptionView {
+    /// What to send back.
+    pub choice: Answer,
+    /// In words: "Attack with Mossback Guard".
+    pub label: String,
+    /// The card it is about, to light up.
+    pub card: Option<Handle>,
+}
+
+/// Something that happened, as this viewer may know it: in the order in which it did, each card by the handle it had then.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Happened {
+    /// Something that the rules speak of.
+    Event(Told),
+    /// A card went from one place to another.
+    Moved(Moved),
+}
+
+impl Happened {
+    /// What it is in words, if there are words for it.
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Happened::Event(told) => Some(&told.text),
+            Happened::Moved(_) => None,
+        }
+    }
+}
+
+/// An event in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    /// The event's name: "damage", "killed", "drawn".
+    pub event: String,
+    /// In words: "Firebolt deals 3 Fire damage to Mossback Guard".
+    pub text: String,
+    /// The cards it is about, of those that the viewer follows.
+    pub cards: Vec<Handle>,
+    /// Its amount, if it has one.
+    pub amount: Option<i32>,
+}
+
+/// A card on its way. Whoever follows it learns here by which handle it goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Moved {
+    /// Where it was; none if it was nowhere, as a token that has just been made.
+    pub from: Option<Place>,
+    /// Where it is now; none if it is no more.
+    pub to: Option<Place>,
+}
+
+/// A place of a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// Whose zone.
+    pub seat: Seat,
+    /// The zone's name.
+    pub zone: String,
+    /// The card's handle there; none if to this viewer it could be any card of the place.
+    pub card: Option<Handle>,
+}

@@ -1,0 +1,302 @@
+//! Which cards match a filter, and which belong to a group.
+
+use cardtext::ast::{Likeness, Zone};
+use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode};
+
+use crate::model::cards::{HotFilter, Rest};
+use crate::model::frame::{MAX_SLOTS, step};
+use crate::model::ids::{CardId, Seat};
+use crate::model::state::{NO_CARD, flags};
+use crate::query::values::compare;
+use crate::rules::context::{Look, Reading};
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// Visits the cards that match a filter, in the game's order.
+    #[inline]
+    pub fn each_match(self, filter: FilterId, reading: Reading, mut visit: impl FnMut(CardId)) {
+        self.find_match(filter, reading, |id| {
+            visit(id);
+            false
+        });
+    }
+
+    /// The first card, in the game's order, that matches a filter and a further test.
+    #[inline]
+    pub fn find_match(
+        self,
+        filter: FilterId,
+        reading: Reading,
+        mut test: impl FnMut(CardId) -> bool,
+    ) -> Option<CardId> {
+        self.find_fitting(filter, reading, &mut test)
+    }
+
+    /// One copy of the search serves all who ask, for the sake of the processor's cache of instructions.
+    #[inline(never)]
+    fn find_fitting(self, filter: FilterId, reading: Reading, test: &mut dyn FnMut(CardId) -> bool) -> Option<CardId> {
+        let code = self.set.hot_filters[filter as usize];
+        if code.rest == Rest::Something
+            && let Some(group) = self.set.code.filters[filter as usize].among
+        {
+            let mut found = None;
+            self.each_of(group, reading, |id| {
+                if found.is_none() && self.passes(code, filter, id, reading) && test(id) {
+                    found = Some(id);
+                }
+            });
+            return found;
+        }
+        let mut fits = |id: CardId| self.passes(code, filter, id, reading) && test(id);
+        if code.zones & FilterCode::IN_PLAY != 0 {
+            let attachments = code.kinds & R::ATTACHMENTS != 0;
+            for seat in self.seats() {
+                if !attachments && !self.side_has(code.side, reading.you, seat) {
+                    continue;
+                }
+                for &zone in R::PLAY_ORDER {
+                    if !attachments && code.kinds & R::ZONES[zone.0 as usize].holds == 0 {
+                        continue;
+                    }
+                    for id in self.zone(seat, zone) {
+                        if fits(id) {
+                            return Some(id);
+                        }
+                        if attachments && let Some(hung) = self.attached(id).find(|&hung| fits(hung)) {
+                            return Some(hung);
+                        }
+                    }
+                }
+            }
+        }
+        let mut zones = code.zones & !FilterCode::IN_PLAY;
+        while zones != 0 {
+            let zone = Zone(zones.trailing_zeros() as u8);
+            zones &= zones - 1;
+            for seat in self.seats() {
+                if code.kinds & R::ATTACHMENTS == 0 && !self.side_has(code.side, reading.you, seat) {
+                    continue;
+                }
+                for id in self.zone(seat, zone) {
+                    if fits(id) {
+                        return Some(id);
+                    }
+                    // What is attached to a card in play lies where that card lies.
+                    if code.kinds & R::ATTACHMENTS != 0
+                        && let Some(hung) = self.attached(id).find(|&hung| fits(hung))
+                    {
+                        return Some(hung);
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// Whether a card matches a filter.
+    #[inline]
+    pub fn matches(self, filter: FilterId, id: CardId, reading: Reading) -> bool {
+        self.lies_within(filter, id) && self.fits(filter, id, reading)
+    }
+
+    #[inline]
+    pub(crate) fn side_has(self, side: SideCode, you: Seat, seat: Seat) -> bool {
+        match side {
+            SideCode::Any => true,
+            SideCode::Own => you == seat,
+            SideCode::Friendly => R::team(self.state, you) == R::team(self.state, seat),
+            SideCode::Opposing => R::team(self.state, you) != R::team(self.state, seat),
+        }
+    }
+
+    /// Whether a card lies where a filter looks.
+    #[inline]
+    pub(crate) fn lies_within(self, filter: FilterId, id: CardId) -> bool {
+        let zone = self.card(id).zone;
+        let there = if R::ZONES[zone as usize].in_play { FilterCode::IN_PLAY } else { 0 };
+        self.set.hot_filters[filter as usize].zones & (there | 1 << zone) != 0
+    }
+
+    /// Whether a card matches a filter wherever it is, as a card named by an event may be on its way.
+    #[inline]
+    pub fn fits(self, filter: FilterId, id: CardId, reading: Reading) -> bool {
+        self.passes(self.set.hot_filters[filter as usize], filter, id, reading)
+    }
+
+    #[inline]
+    fn passes(self, hot: HotFilter, filter: FilterId, id: CardId, reading: Reading) -> bool {
+        let card = self.card(id);
+        let kind = self.set.hot[card.def as usize].kind;
+        hot.kinds & 1 << kind.0 != 0
+            && self.side_has(hot.side, reading.you, Seat(card.seat))
+            && (hot.rest == Rest::Nothing || self.passes_finely(filter, id, reading))
+    }
+
+    /// Whether a card of the right type and side has everything else that a filter asks for.
+    fn passes_finely(self, filter: FilterId, id: CardId, reading: Reading) -> bool {
+        let code = &self.set.code.filters[filter as usize];
+        let card = self.card(id);
+        let def = &self.set.hot[card.def as usize];
+        if code.besides != Besides::NONE && self.is_besides(code.besides, id, reading) {
+            return false;
+        }
+        // What is printed on a face-down card is not there for those who may not look at it: whether it can be chosen
+        // would tell.
+        if card.flags & flags::FACE_DOWN != 0
+            && self.lies_face_down(id)
+            && card.seat != reading.you.0
+            && code.asks_for_print()
+        {
+            return false;
+        }
+        if def.tags & code.tags != code.tags {
+            return false;
+        }
+        if code.states | code.not_states != 0 {
+            let states = R::states(self, id);
+            if states & code.states != code.states || states & code.not_states != 0 {
+                return false;
+            }
+        }
+        if let Some((kinds, how, number)) = code.bears {
+            let borne = self.attached(id).filter(|&hung| 1 << self.hot(hung).kind.0 & kinds != 0).count();
+            if !compare(borne as i16, how, i16::from(number)) {
+                return false;
+            }
+        }
+        if code.statuses != 0 && u32::from(self.statuses(id)) & code.statuses != code.statuses {
+            return false;
+        }
+        if code.keywords | code.lacks != 0 {
+            let has = self.keywords(id);
+            if has & code.keywords != code.keywords || has & code.lacks != 0 {
+                return false;
+            }
+        }
+        if !self.is_named(code, card.def, reading) {
+            return false;
+        }
+        if code.among.is_some_and(|group| !self.in_group(group, id, reading)) {
+            return false;
+        }
+        let on = |group| match group {
+            // Which card that will be is not known yet; some will do.
+            Group::Slot(slot) if self.is_still_to_be_chosen(slot, reading) => card.host != NO_CARD.0,
+            _ => self.first_of(group, reading).is_some_and(|host| card.host == host.0),
+        };
+        if !code.on.is_none_or(on) {
+            return false;
+        }
+        code.compare.iter().all(|&(stat, how, number)| compare(R::stat(self, id, stat), how, i16::from(number)))
+    }
+
+    /// Whether a target that others depend on has not been chosen: it is only asked whether a text could be begun, or
+    /// its turn has not come.
+    pub(crate) fn is_still_to_be_chosen(self, slot: u8, reading: Reading) -> bool {
+        if reading.frame == 0 {
+            return true;
+        }
+        let frame = self.frame(reading);
+        frame.step == step::TARGETS && u16::from(slot) >= frame.at && frame.slots[usize::from(slot)].len == 0
+    }
+
+    /// Whether a card is one of a group. Slots and events only have meaning in a frame.
+    #[inline]
+    pub fn in_group(self, group: Group, id: CardId, reading: Reading) -> bool {
+        match group {
+            Group::All(filter) => self.matches(filter, id, reading),
+            Group::This => id == reading.this,
+            Group::Bearer => self.card(reading.this).host == id.0,
+            Group::Slot(_) | Group::Subject | Group::Other => {
+                let mut found = false;
+                self.each_of(group, reading, |card| found |= card == id);
+                found
+            }
+        }
+    }
+
+    /// Visits the cards of a group.
+    pub fn each_of(self, group: Group, reading: Reading, mut visit: impl FnMut(CardId)) {
+        match group {
+            Group::All(filter) => self.each_match(filter, reading, visit),
+            Group::This => visit(reading.this),
+            Group::Bearer => {
+                if let Some(host) = self.host(reading.this).or_else(|| self.late_bearer(reading)) {
+                    visit(host);
+                }
+            }
+            Group::Subject | Group::Other | Group::Slot(_) if reading.frame == 0 => {
+                let id = match group {
+                    Group::Subject => reading.subject,
+                    Group::Other => reading.other,
+                    // Nothing has been chosen yet.
+                    _ => NO_CARD,
+                };
+                if id != NO_CARD {
+                    visit(id);
+                }
+            }
+            Group::Subject => {
+                let id = CardId(self.frame(reading).event.subject);
+                if id != NO_CARD {
+                    visit(id);
+                }
+            }
+            Group::Other => {
+                let event = &self.frame(reading).event;
+                if event.other != NO_CARD.0 {
+                    visit(CardId(event.other));
+                    R::each_partner(self, event, &mut visit);
+                }
+            }
+            Group::Slot(slot) => {
+                let frame = self.frame(reading);
+                debug_assert!((slot as usize) < MAX_SLOTS);
+                for index in 0..frame.slots[slot as usize].len {
+                    visit(self.slot_card(reading.frame, slot, index));
+                }
+            }
+        }
+    }
+
+    /// The first card of a group.
+    pub fn first_of(self, group: Group, reading: Reading) -> Option<CardId> {
+        let mut first = None;
+        self.each_of(group, reading, |id| {
+            first.get_or_insert(id);
+        });
+        first
+    }
+
+    /// Whether a definition has the name a filter asks for.
+    #[inline]
+    pub(crate) fn is_named(self, code: &FilterCode, def: u16, reading: Reading) -> bool {
+        if code.name.is_some_and(|name| self.set.named[name as usize] != def) {
+            return false;
+        }
+        code.like.is_none_or(|(likeness, group)| {
+            if let Group::Slot(slot) = group
+                && self.is_still_to_be_chosen(slot, reading)
+            {
+                // Which card that will be is not known yet; some will do.
+                return true;
+            }
+            let like = self.first_of(group, reading).is_some_and(|id| self.card(id).def == def);
+            like == (likeness == Likeness::Same)
+        })
+    }
+
+    /// Whether a card is one that "other" leaves out.
+    pub(crate) fn is_besides(self, besides: Besides, id: CardId, reading: Reading) -> bool {
+        if besides.0 == Besides::THIS {
+            return id == reading.this;
+        }
+        besides.groups().any(|group| match group {
+            // Which card that will be is not known yet.
+            Group::Slot(slot) => !self.is_still_to_be_chosen(slot, reading) && self.in_group(group, id, reading),
+            Group::Subject | Group::Other | Group::This | Group::Bearer | Group::All(_) => {
+                self.in_group(group, id, reading)
+            }
+        })
+    }
+}

@@ -1,0 +1,195 @@
+//! Who waits for an event.
+
+use cardtext::ast::{Class, Edge, Status};
+use cardtext::program::{Await, DamageCode, ModifierCode, Part, TriggerCode, Who, WhoseTurn};
+
+use crate::model::cards::events_of;
+use crate::model::event::{Event, damage_class};
+use crate::model::frame::{Frame, PendingHit, Waiting, cause, kind};
+use crate::model::ids::{CardId, Seat};
+use crate::model::state::{Effect, NO_CARD};
+use crate::rules::context::{Force, Hit, Look, Reading};
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// Whether any card waits for an event of this kind about these cards.
+    #[inline]
+    pub fn hears(self, kind: u8, subject: CardId, other: CardId) -> bool {
+        let own = |id: CardId| id != NO_CARD && self.hot(id).own & 1 << kind != 0;
+        self.state.head.listeners[kind as usize] != 0 || own(subject) || own(other)
+    }
+
+    /// Whether any card waits for one of these events.
+    #[inline]
+    pub(crate) fn hears_any(self, events: &[Event]) -> bool {
+        events.iter().any(|event| self.hears(event.kind, CardId(event.subject), CardId(event.other)))
+    }
+
+    /// The card that alone answers these events, as far as that can be told without asking all in play: nothing waits for
+    /// what happens to others.
+    #[inline]
+    pub(crate) fn only_hearer(self, events: &[Event]) -> Option<CardId> {
+        let mut only = NO_CARD.0;
+        for event in events {
+            if self.state.head.listeners[event.kind as usize] != 0 {
+                return None;
+            }
+            for part in [event.subject, event.other] {
+                if part != NO_CARD.0 && part != only && self.hot(CardId(part)).own & 1 << event.kind != 0 {
+                    if only != NO_CARD.0 {
+                        return None;
+                    }
+                    only = part;
+                }
+            }
+        }
+        (only != NO_CARD.0 && self.in_play(CardId(only))).then_some(CardId(only))
+    }
+
+    pub(crate) fn awaits(self, trigger: &TriggerCode, id: CardId, event: &Event) -> bool {
+        self.is_awaited(&trigger.on, id, event, self.reading(id))
+    }
+
+    #[inline]
+    fn is_awaited(self, on: &Await, id: CardId, event: &Event, reading: Reading) -> bool {
+        match *on {
+            Await::EachTurn => {
+                // SE-START-4: on an attachment, the turn of whoever controls its bearer.
+                event.kind == crate::model::event::TURN_START
+                    && event.seat == self.card(self.host(id).unwrap_or(id)).seat
+            }
+            Await::Turn(edge, whose) => {
+                let right_edge = match edge {
+                    Edge::Start => crate::model::event::TURN_START,
+                    Edge::End => crate::model::event::TURN_END,
+                };
+                event.kind == right_edge
+                    && match whose {
+                        WhoseTurn::Yours => event.seat == reading.you.0,
+                        WhoseTurn::Opponents => {
+                            R::team(self.state, Seat(event.seat)) != R::team(self.state, reading.you)
+                        }
+                        WhoseTurn::Any => true,
+                    }
+            }
+            Await::Event { events, subject, other, damage, player } => {
+                events & 1 << event.kind != 0
+                    && self.damage_fits(damage, event)
+                    && self.undergoes(subject, id, event, reading)
+                    && self.plays(other, CardId(event.other), id, reading)
+                    && match player {
+                        Who::You => event.seat == reading.you.0,
+                        Who::Opponent => R::team(self.state, Seat(event.seat)) != R::team(self.state, reading.you),
+                        Who::Each | Who::ControllerOf(_) | Who::OwnerOf(_) => true,
+                    }
+            }
+        }
+    }
+
+    /// Whether an event is what a player's card that is not in play waits for.
+    pub fn meets(self, on: &Await, id: CardId, you: Seat, event: &Event) -> bool {
+        let reading = Reading::of(id, you);
+        self.is_awaited(on, id, event, reading)
+    }
+
+    /// Whether the subject of an event plays a part: for a card that has left since, as it was last known.
+    #[inline]
+    fn undergoes(self, part: Part, id: CardId, event: &Event, reading: Reading) -> bool {
+        let subject = CardId(event.subject);
+        match part {
+            Part::Filter(filter) if subject != NO_CARD && self.has_left(event) => {
+                self.fitted(&self.set.code.filters[filter as usize], subject, event, reading)
+            }
+            _ => self.plays(part, subject, id, reading),
+        }
+    }
+
+    fn plays(self, part: Part, card: CardId, id: CardId, reading: Reading) -> bool {
+        match part {
+            Part::Any => true,
+            Part::This => card == id,
+            Part::Bearer => card != NO_CARD && self.card(id).host == card.0,
+            Part::Filter(filter) => card != NO_CARD && self.fits(filter, card, reading),
+        }
+    }
+
+    fn damage_fits(self, wanted: DamageCode, event: &Event) -> bool {
+        fits_damage(wanted, event.class, event.flavors)
+    }
+
+    /// Notes what the named states on a card answer, in the order they were given.
+    pub(crate) fn note_statuses(self, id: CardId, events: &[Event], queue: &mut Vec<Waiting>) {
+        // SE-RULING-67: how long each has been there; one that came with a card has been there since that card came.
+        let (mut given, mut count) = ([(0u32, 0u8); 16], 0);
+        let clock = self.state.head.clock;
+        let mut own = self.card(id).statuses;
+        self.each_modifier(id, crate::model::cards::Topic::STATUS, |modifier, _, source| {
+            let ModifierCode::Status(status) = modifier else { return };
+            let age = if own & 1 << status.0 != 0 {
+                own &= !(1 << status.0);
+                u32::from(clock.wrapping_sub(self.status_began(id, *status))) * 2
+            } else {
+                u32::from(clock.wrapping_sub(self.card(source).entered)) * 2 + 1
+            };
+            // SE-RULING-65: the same named state twice works once.
+            match given[..count].iter_mut().find(|(_, known)| *known == status.0) {
+                Some((oldest, _)) => *oldest = age.max(*oldest),
+                None => {
+                    given[count] = (age, status.0);
+                    count += 1;
+                }
+            }
+        });
+        let given = &mut given[..count];
+        given.sort_by_key(|&(age, _)| std::cmp::Reverse(age));
+        for &(_, status) in given.iter() {
+            for (ability, trigger) in self.set.words.statuses[status as usize].triggered.iter().enumerate() {
+                for (index, event) in events.iter().enumerate() {
+                    if events_of(&trigger.on) & 1 << event.kind != 0 && self.awaits(trigger, id, event) {
+                        let (entered, ability) = (self.card(id).entered, status << 4 | ability as u8);
+                        queue.push(Waiting::new(id.0, entered, index as u16, ability, cause::STATUS, 0));
+                    }
+                }
+            }
+        }
+    }
+
+    /// When a named state that stands by itself was put on a card.
+    fn status_began(self, id: CardId, status: Status) -> u16 {
+        let is = |effect: &&Effect| {
+            effect.card == id.0
+                && effect.modifier != Effect::CONTROL
+                && self.set.code.modifiers[effect.modifier as usize] == ModifierCode::Status(status)
+        };
+        self.state.effects().iter().find(is).map_or(0, |effect| effect.began)
+    }
+
+    /// The damage that waits on top of the stack for players' answers.
+    pub fn pending_hits(self) -> impl Iterator<Item = Hit> {
+        let base = self.state.head.top as usize;
+        let count = self.top().filter(|frame| frame.kind == kind::DAMAGE).map_or(0, |frame| frame.left as usize);
+        (0..count).map(move |index| {
+            let pending_hits: &PendingHit =
+                self.state.buffer.stack_at(base - 1 + Frame::WORDS + index * PendingHit::WORDS);
+            Hit {
+                to: CardId(pending_hits.to),
+                from: CardId(pending_hits.from),
+                amount: pending_hits.amount,
+                class: pending_hits.class,
+                flavors: pending_hits.flavors,
+                force: if pending_hits.sure == 0 { Force::Plain } else { Force::Sure },
+                guard: NO_CARD,
+            }
+        })
+    }
+}
+
+/// Whether damage is of the type and sub-type a text names; what it does not name is not asked for.
+pub(crate) fn fits_damage(wanted: DamageCode, class: u8, flavors: u16) -> bool {
+    let class_fits = match wanted.class {
+        None => true,
+        Some(Class::Combat) => class == damage_class::COMBAT,
+        Some(Class::Ability) => class == damage_class::ABILITY,
+    };
+    class_fits && wanted.flavor.is_none_or(|flavor| flavors & 1 << flavor.0 != 0)
+}

@@ -1,0 +1,119 @@
+//! Events about cards, and what was last known of those that have left play.
+//!
+//! A text that answers a card's leaving speaks of it as it was: its numbers, states and keywords. Those that some text of the
+//! pool may ask for are written down as the event is settled, before the card goes, once for each card and arrival; whoever
+//! answers finds them by the event. What nothing under way and no note can ask for any more is forgotten when the machine comes to rest.
+
+use bytemuck::cast_ref;
+use cardtext::ast::Stat;
+use cardtext::program::{Besides, FilterCode, Group};
+
+use crate::model::buffer::Segment;
+use crate::model::event::Event;
+use crate::model::ids::{CardId, Seat};
+use crate::model::last_known::{Known, words_of};
+use crate::model::state::NO_CARD;
+use crate::query::values::compare;
+use crate::rules::context::{Look, Reading};
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// An event about a card.
+    pub fn event(self, kind: u8, subject: CardId, other: CardId, seat: Seat) -> Event {
+        let (mut entered, mut subject_seat) = (0, 0);
+        if subject != NO_CARD {
+            let card = self.card(subject);
+            (entered, subject_seat) = (card.entered, card.seat);
+        }
+        Event {
+            kind,
+            seat: seat.0,
+            flavors: 0,
+            subject: subject.0,
+            other: other.0,
+            amount: 0,
+            class: 0,
+            subject_seat,
+            entered,
+            spare: 0,
+        }
+    }
+
+    /// What is written down, a record for each card that has left.
+    pub(crate) fn records(self) -> impl Iterator<Item = &'a [u64]> {
+        self.state.buffer.all::<u64>(Segment::Known).chunks_exact(words_of(self.set))
+    }
+
+    /// What was last known of the subject of an event.
+    fn known(self, event: &Event) -> Option<&'a [u64]> {
+        self.records().find(|record| {
+            let known = Known::of(record);
+            (known.card, known.entered) == (event.subject, event.entered)
+        })
+    }
+
+    /// A number of the subject of an event as it was last known; as it is, if nothing was written down.
+    fn last_number(self, event: &Event, stat: Stat) -> i16 {
+        let written = self.set.asked.numbers;
+        match self.known(event) {
+            Some(record) if written & 1 << stat.0 != 0 => {
+                let place = (written & ((1 << stat.0) - 1)).count_ones() as usize;
+                let four: &[i16; 4] = cast_ref(&record[Known::WORDS + place / 4]);
+                four[place % 4]
+            }
+            _ => R::stat(self, CardId(event.subject), stat),
+        }
+    }
+
+    /// A stat of the first card of a group: as it is, or for a card whose leaving is answered, as it was.
+    pub(crate) fn known_stat(self, group: Group, stat: Stat, reading: Reading) -> i16 {
+        let Some(id) = self.first_of(group, reading) else {
+            return 0;
+        };
+        match self.last_known(id, reading) {
+            Some(event) => self.last_number(event, stat),
+            None => R::stat(self, id, stat),
+        }
+    }
+
+    /// SE-RULING-92: the event of a card's leaving play, for a text that answers it.
+    pub(crate) fn last_known(self, id: CardId, reading: Reading) -> Option<&'a Event> {
+        if reading.frame == 0 {
+            return None;
+        }
+        let event = &self.frame(reading).event;
+        (event.subject == id.0 && self.has_left(event)).then_some(event)
+    }
+
+    /// Whether an event is about a card's leaving play and it has left.
+    #[inline]
+    pub(crate) fn has_left(self, event: &Event) -> bool {
+        R::EVENTS.leaving & 1 << event.kind != 0 && self.card(CardId(event.subject)).entered != event.entered
+    }
+
+    /// Whether a card fitted a filter when it was last known.
+    pub(crate) fn fitted(self, code: &FilterCode, id: CardId, event: &Event, reading: Reading) -> bool {
+        let def = self.def(id);
+        let (states, statuses, keywords) = match self.known(event).map(Known::of) {
+            Some(known) => (known.states, u32::from(known.statuses), known.keywords),
+            None => (0, 0, 0),
+        };
+        code.kinds & def.kind_bit() != 0
+            && self.side_has(code.side, reading.you, Seat(event.subject_seat))
+            && !(code.besides != Besides::NONE && self.is_besides(code.besides, id, reading))
+            && def.tags & code.tags == code.tags
+            && states & code.states == code.states
+            && states & code.not_states == 0
+            && code.bears.is_none()
+            && statuses & code.statuses == code.statuses
+            && keywords & code.keywords == code.keywords
+            && keywords & code.lacks == 0
+            && code.on.is_none()
+            && code.among.is_none()
+            && self.is_named(code, self.card(id).def, reading)
+            && code.compare.iter().all(|&(stat, how, number)| {
+                let value = self.last_number(event, stat);
+                compare(value, how, i16::from(number))
+            })
+    }
+}

@@ -1,0 +1,183 @@
+//! Questions about a state: where cards are, which match, what their numbers are now.
+
+use cardtext::ast::{Kind, Stat, Tag, Zone};
+
+use crate::model::cards::{Def, Hot};
+use crate::model::frame::Frame;
+use crate::model::ids::{CardId, Seat};
+use crate::model::state::{Card, NO_CARD, flags};
+use crate::query::list::CardIter;
+use crate::rules::context::{Look, Reading};
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// A card.
+    #[inline]
+    pub fn card(self, id: CardId) -> &'a Card {
+        self.state.card(id)
+    }
+
+    /// A card's definition.
+    #[inline]
+    pub fn def(self, id: CardId) -> &'a Def {
+        &self.set.defs[self.card(id).def as usize]
+    }
+
+    #[inline]
+    pub(crate) fn hot(self, id: CardId) -> &'a Hot {
+        &self.set.hot[self.card(id).def as usize]
+    }
+
+    /// A card's type.
+    #[inline]
+    pub fn kind(self, id: CardId) -> Kind {
+        self.hot(id).kind
+    }
+
+    /// Whether a card has a label.
+    #[inline]
+    pub fn is_labelled(self, id: CardId, tag: Tag) -> bool {
+        self.hot(id).tags & 1 << tag.0 != 0
+    }
+
+    /// A number as it is printed on a card.
+    #[inline]
+    pub fn printed(self, id: CardId, stat: Stat) -> i16 {
+        self.hot(id).stats[usize::from(stat.0)]
+    }
+
+    /// How many activated abilities a card has.
+    #[inline]
+    pub fn activated(self, id: CardId) -> usize {
+        usize::from(self.hot(id).activated)
+    }
+
+    /// Reading a text on a card in play: "you" is whoever controls that card.
+    #[inline]
+    pub fn reading(self, this: CardId) -> Reading {
+        Reading::of(this, Seat(self.card(this).seat))
+    }
+
+    /// The first card of a zone, or [`NO_CARD`].
+    #[inline]
+    pub fn first(self, seat: Seat, zone: Zone) -> CardId {
+        CardId(self.state.list(self.list_index(seat, zone)).head)
+    }
+
+    /// The last card of a zone, or [`NO_CARD`].
+    #[inline]
+    pub fn last(self, seat: Seat, zone: Zone) -> CardId {
+        CardId(self.state.list(self.list_index(seat, zone)).tail)
+    }
+
+    /// How many cards lie in a zone.
+    #[inline]
+    pub fn count(self, seat: Seat, zone: Zone) -> usize {
+        self.state.list(self.list_index(seat, zone)).len as usize
+    }
+
+    #[inline]
+    fn list_index(self, seat: Seat, zone: Zone) -> usize {
+        seat.0 as usize * R::ZONES.len() + zone.0 as usize
+    }
+
+    /// The card behind this one in its zone, or [`NO_CARD`].
+    #[inline]
+    pub fn after(self, id: CardId) -> CardId {
+        CardId(self.card(id).next)
+    }
+
+    /// The cards of a zone, first to last.
+    #[inline]
+    pub fn zone(self, seat: Seat, zone: Zone) -> CardIter<'a, R> {
+        CardIter { state: self.state, next: self.first(seat, zone).0 }
+    }
+
+    /// The cards attached to a card, in the order they were attached.
+    #[inline]
+    pub fn attached(self, id: CardId) -> CardIter<'a, R> {
+        CardIter { state: self.state, next: self.card(id).hung }
+    }
+
+    /// The card this one is attached to.
+    #[inline]
+    pub fn host(self, id: CardId) -> Option<CardId> {
+        let host = CardId(self.card(id).host);
+        (host != NO_CARD).then_some(host)
+    }
+
+    /// Whether a card is in play.
+    #[inline]
+    pub fn in_play(self, id: CardId) -> bool {
+        R::ZONES[self.card(id).zone as usize].in_play
+    }
+
+    /// Whether a card was a token that has left play: it lies nowhere, and nothing can move it.
+    #[inline]
+    pub fn has_vanished(self, id: CardId) -> bool {
+        self.card(id).flags & flags::TOKEN != 0 && self.card(id).zone == R::DISCARDS.0
+    }
+
+    /// The seats in the game's order: the one whose turn it is, then the others around the table.
+    #[inline]
+    pub fn seats(self) -> impl Iterator<Item = Seat> + use<'a, R> {
+        let (first, count) = (self.state.head.turn_of, self.state.seats());
+        (0..count).map(move |step| {
+            let seat = first + step;
+            Seat(if seat < count { seat } else { seat - count })
+        })
+    }
+
+    /// Visits everything in play in the game's order, attachments straight after what they are on.
+    #[inline]
+    pub fn each_in_play(self, mut visit: impl FnMut(CardId)) {
+        for seat in self.seats() {
+            for &zone in R::PLAY_ORDER {
+                for id in self.zone(seat, zone) {
+                    visit(id);
+                    for hung in self.attached(id) {
+                        visit(hung);
+                    }
+                }
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn frame(self, reading: Reading) -> &'a Frame {
+        debug_assert!(reading.frame > 0, "a text outside a frame has no event and no slots");
+        self.state.buffer.stack_at(reading.frame as usize - 1)
+    }
+
+    /// The frames, the one on top first.
+    pub fn frames(self) -> impl Iterator<Item = &'a Frame> {
+        let frame =
+            move |at: u32| -> Option<&'a Frame> { (at > 0).then(|| self.state.buffer.stack_at(at as usize - 1)) };
+        std::iter::successors(frame(self.state.head.top), move |above| frame(above.below))
+    }
+
+    /// The frame on top.
+    pub fn top(self) -> Option<&'a Frame> {
+        self.frames().next()
+    }
+
+    /// A card in a slot of the frame that starts at a height of the stack, plus one.
+    pub fn slot_card(self, frame: u32, slot: u8, index: u16) -> CardId {
+        let start = self.state.buffer.stack_at::<Frame>(frame as usize - 1).slots[slot as usize].start;
+        self.cell(frame, start + index)
+    }
+
+    /// A cell behind the frame that starts at a height of the stack, plus one.
+    #[inline]
+    pub(crate) fn cell(self, frame: u32, cell: u16) -> CardId {
+        let cell = usize::from(cell);
+        let word: &[u16; 4] = self.state.buffer.stack_at(frame as usize - 1 + Frame::WORDS + cell / 4);
+        CardId(word[cell % 4])
+    }
+
+    /// Whether a card is in play and has been since it came as number `came`.
+    #[inline]
+    pub fn is_still(self, id: CardId, came: u16) -> bool {
+        self.in_play(id) && self.card(id).entered == came
+    }
+}

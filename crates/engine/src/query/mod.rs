@@ -1,0 +1,11 @@
+//! Questions about a state, which change nothing: filters, numbers, modifiers, targets, who hears and who sees.
+
+pub mod filters;
+pub mod hearing;
+pub mod last_known;
+pub mod list;
+pub mod look;
+pub mod modifiers;
+pub mod sight;
+pub mod targets;
+pub mod values;

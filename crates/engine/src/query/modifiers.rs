@@ -1,0 +1,434 @@
+//! What modifiers make of numbers, and what they forbid, allow and replace; how often abilities may work.
+
+use cardtext::ast::{Deed, Keyword, Permit, Scale, Stat, Verb};
+use cardtext::capacity::Capacity;
+use cardtext::program::{ModifierCode, StandIn};
+
+use crate::model::cards::{MAX_STATS, Topic};
+use crate::model::ids::{CardId, Seat};
+use crate::model::state::{Live, NO_CARD, flags};
+use crate::rules::context::{Look, Reading};
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    #[inline]
+    pub(crate) fn any(self, topic: Topic) -> bool {
+        self.state.head.modifiers[topic.count()] != 0
+    }
+
+    /// Whether anything is said about a number that cards live by.
+    #[inline]
+    pub(crate) fn any_vital(self) -> bool {
+        (0..MAX_STATS as u8).any(|stat| R::VITAL & 1 << stat != 0 && self.any(Topic::number(Stat(stat))))
+    }
+
+    /// Visits the modifiers about something that hold of a card now: lasting effects in the order they began, then continuous
+    /// abilities in the order their cards came.
+    #[inline]
+    pub(crate) fn each_modifier(self, id: CardId, topic: Topic, mut visit: impl FnMut(&ModifierCode, i16, CardId)) {
+        if self.any(topic) {
+            self.each_modifier_since(id, topic, &mut |modifier, amount, source, _| visit(modifier, amount, source));
+        }
+    }
+
+    /// The same, with when each began by the clock of arrivals; a continuous ability begins as its card comes.
+    ///
+    /// It is asked for from everywhere, so there is one copy of it: what random play runs has to fit the processor's
+    /// cache of instructions.
+    #[inline(never)]
+    pub(crate) fn each_modifier_since(
+        self,
+        id: CardId,
+        topic: Topic,
+        visit: &mut dyn FnMut(&ModifierCode, i16, CardId, u16),
+    ) {
+        let card = self.card(id);
+        if card.flags & flags::AFFECTED != 0 {
+            for effect in self.state.effects() {
+                if effect.card == id.0
+                    && effect.entered == card.entered
+                    && effect.modifier != crate::model::state::Effect::CONTROL
+                {
+                    let modifier = &self.set.code.modifiers[effect.modifier as usize];
+                    if self.set.topic(effect.modifier) == topic {
+                        visit(modifier, effect.amount, CardId(effect.source), effect.began);
+                    }
+                }
+            }
+        }
+        if self.inside.has(topic) {
+            return;
+        }
+        let inner = Look { inside: self.inside.with(topic), ..self };
+        for live in self.state.live() {
+            let source = CardId(live.card);
+            let near = match live.about {
+                Live::ITSELF => source == id,
+                Live::BEARER => self.card(source).host == id.0,
+                _ => true,
+            };
+            if !near || live.glance & 1 << topic.count() == 0 {
+                continue;
+            }
+            let rule = &self.def(source).code.statics[live.index as usize];
+            let reading = self.reading(source);
+            if inner.silenced(source)
+                || self.lies_face_down(source)
+                || live.about == Live::OTHERS && !inner.in_group(rule.who, id, reading)
+                || !rule.during.is_none_or(|test| inner.test(test, reading))
+            {
+                continue;
+            }
+            for number in rule.modifiers..rule.modifiers + u16::from(rule.count) {
+                if self.set.topic(number) == topic {
+                    let modifier = &self.set.code.modifiers[number as usize];
+                    let amount = inner.modifier_amount(modifier, reading);
+                    visit(modifier, amount, source, self.card(source).entered);
+                }
+            }
+        }
+    }
+
+    /// The amount of a modifier as it is now.
+    pub(crate) fn modifier_amount(self, modifier: &ModifierCode, reading: Reading) -> i16 {
+        match *modifier {
+            ModifierCode::Stat { amount, sign, .. } => self.value(amount, reading).saturating_mul(i16::from(sign)),
+            ModifierCode::Base { amount, .. }
+            | ModifierCode::Becomes { amount, .. }
+            | ModifierCode::Reduce { amount, .. }
+            | ModifierCode::Increase { amount, .. } => self.value(amount, reading),
+            // The number of the card that is damaged instead, since a lasting effect outlives the text that names it.
+            ModifierCode::Redirect { to, .. } => self.first_of(to, reading).unwrap_or(NO_CARD).0 as i16,
+            ModifierCode::Keyword(_)
+            | ModifierCode::Loses(_)
+            | ModifierCode::LosesAll
+            | ModifierCode::Status(_)
+            | ModifierCode::Cannot(_)
+            | ModifierCode::Prevent { .. }
+            | ModifierCode::CannotBy { .. }
+            | ModifierCode::May(_)
+            | ModifierCode::Scaled { .. }
+            | ModifierCode::Instead { .. }
+            | ModifierCode::AlsoFlavor(_) => 0,
+        }
+    }
+
+    /// A printed number with everything that changes it, not below 0: the base, replaced if a modifier replaces it, then
+    /// the changes in their order.
+    #[inline]
+    pub fn folded(self, id: CardId, stat: Stat) -> i16 {
+        self.folded_over(id, stat, self.hot(id).stats[stat.0 as usize])
+    }
+
+    /// The same for a number that is printed on another card, such as the strength of what this one wields.
+    #[inline]
+    pub fn folded_over(self, id: CardId, stat: Stat, base: i16) -> i16 {
+        if self.any(Topic::number(stat)) { self.fold(id, stat, base) } else { base }
+    }
+
+    fn fold(self, id: CardId, stat: Stat, printed: i16) -> i16 {
+        let mut number = Folding::over(printed);
+        self.each_change(id, stat, |modifier, amount, _| number.change(modifier, amount));
+        number.now.max(0)
+    }
+
+    /// Whether the printed abilities of a card do not work: by a lasting effect, or as long as a card says so.
+    #[inline]
+    pub fn silenced(self, id: CardId) -> bool {
+        self.any(Topic::SILENCE) && (self.card(id).flags & flags::SILENCED != 0 || self.hushed(id))
+    }
+
+    /// Whether a card in play lies face-down: nothing continuous of it holds, or it would tell what it is.
+    #[inline]
+    pub(crate) fn lies_face_down(self, id: CardId) -> bool {
+        self.card(id).flags & flags::FACE_DOWN != 0 && self.in_play(id)
+    }
+
+    fn hushed(self, id: CardId) -> bool {
+        let mut found = false;
+        self.each_modifier(id, Topic::SILENCE, |_, _, _| found = true);
+        found
+    }
+
+    /// The keywords a card has now, a bit each.
+    #[inline]
+    pub fn keywords(self, id: CardId) -> u32 {
+        if self.any(Topic::KEYWORD) || self.any(Topic::SILENCE) {
+            return self.changed_keywords(id);
+        }
+        self.plain_keywords(id)
+    }
+
+    /// The keywords a card has while no modifier changes any.
+    #[inline]
+    fn plain_keywords(self, id: CardId) -> u32 {
+        let printed = if self.lies_face_down(id) { 0 } else { self.hot(id).keywords };
+        printed | R::lent_keywords(self, id)
+    }
+
+    #[inline(never)]
+    fn changed_keywords(self, id: CardId) -> u32 {
+        let mut bits = if self.silenced(id) { R::lent_keywords(self, id) } else { self.plain_keywords(id) };
+        self.each_modifier(id, Topic::KEYWORD, |modifier, _, _| match modifier {
+            ModifierCode::Keyword(word) => bits |= 1 << word.0,
+            ModifierCode::Loses(word) => bits &= !(1 << word.0),
+            _ => {}
+        });
+        bits
+    }
+
+    /// Whether a card has a keyword now.
+    #[inline]
+    pub fn has(self, id: CardId, keyword: Keyword) -> bool {
+        self.keywords(id) & 1 << keyword.0 != 0
+    }
+
+    /// The named states on a card now, a bit each: those that stand by themselves and those tied to a source.
+    #[inline]
+    pub fn statuses(self, id: CardId) -> u16 {
+        let mut bits = self.card(id).statuses;
+        self.each_modifier(id, Topic::STATUS, |modifier, _, _| {
+            if let ModifierCode::Status(status) = modifier {
+                bits |= 1 << status.0;
+            }
+        });
+        bits
+    }
+
+    /// The sub-types of damage that modifiers add to a card's strikes, a bit each.
+    pub fn added_flavors(self, id: CardId) -> u16 {
+        let mut flavors = 0;
+        self.each_modifier(id, Topic::FLAVOR, |modifier, _, _| {
+            if let ModifierCode::AlsoFlavor(flavor) = modifier {
+                flavors |= 1 << flavor.0;
+            }
+        });
+        flavors
+    }
+
+    /// The special permissions a card's keywords give it, a bit each.
+    #[inline]
+    pub fn grants(self, id: CardId) -> u32 {
+        let (mut keywords, mut grants) = (self.keywords(id), 0);
+        while keywords != 0 {
+            grants |= self.set.words.keywords[keywords.trailing_zeros() as usize].grants;
+            keywords &= keywords - 1;
+        }
+        grants
+    }
+
+    /// Visits the modifiers about a number of a card that hold of it now, in their order, with their amounts and the cards
+    /// they come from.
+    pub fn each_change(self, id: CardId, stat: Stat, visit: impl FnMut(&ModifierCode, i16, CardId)) {
+        self.each_modifier(id, Topic::number(stat), visit);
+    }
+
+    /// A number with everything that changes it, in the order in which the changes began, but those of the sources that
+    /// `late` picks behind all others; not below 0.
+    pub fn folded_in_order(self, id: CardId, stat: Stat, base: i16, late: impl Fn(CardId) -> bool) -> i16 {
+        if !self.any(Topic::number(stat)) {
+            return base.max(0);
+        }
+        // Where all of them add or subtract, no order matters.
+        let (mut number, mut adds) = (Folding::over(base), true);
+        self.each_change(id, stat, |modifier, amount, _| {
+            adds &= matches!(modifier, ModifierCode::Stat { .. });
+            number.change(modifier, amount);
+        });
+        if adds { number.now.max(0) } else { self.folded_one_by_one(id, stat, base, &late) }
+    }
+
+    /// The same for changes of all kinds, which are looked for one after another.
+    #[inline(never)]
+    fn folded_one_by_one(self, id: CardId, stat: Stat, base: i16, late: &dyn Fn(CardId) -> bool) -> i16 {
+        let clock = self.state.head.clock;
+        let mut number = Folding::over(base);
+        let mut last = None;
+        loop {
+            let mut next: Option<(_, ModifierCode, i16)> = None;
+            let mut index = 0;
+            self.each_modifier_since(id, Topic::number(stat), &mut |modifier, amount, source, began| {
+                let order = u16::MAX - clock.wrapping_sub(began);
+                let place = (source != NO_CARD && late(source), order, index);
+                if last.is_none_or(|last| place > last) && next.is_none_or(|(first, ..)| place < first) {
+                    next = Some((place, *modifier, amount));
+                }
+                index += 1;
+            });
+            let Some((place, modifier, amount)) = next else { return number.now.max(0) };
+            number.change(&modifier, amount);
+            last = Some(place);
+        }
+    }
+
+    /// Whether something is forbidden to a card by its keywords, its named states or a modifier.
+    #[inline]
+    pub fn cannot(self, id: CardId, deed: Deed) -> bool {
+        (self.set.deniable & 1 << deed.0 != 0 || self.any(Topic::deed(deed))) && self.is_denied(id, deed)
+    }
+
+    #[inline(never)]
+    fn is_denied(self, id: CardId, deed: Deed) -> bool {
+        let denied = &self.set.denied[deed.0 as usize];
+        denied.statuses != 0 && self.statuses(id) & denied.statuses != 0
+            || denied.keywords != 0 && self.keywords(id) & denied.keywords != 0
+            || denied.worn != 0 && self.host(id).is_some_and(|host| self.keywords(host) & denied.worn != 0)
+            || self.any(Topic::deed(deed)) && self.is_forbidden(id, deed)
+    }
+
+    #[inline(never)]
+    fn is_forbidden(self, id: CardId, deed: Deed) -> bool {
+        let mut found = false;
+        self.each_modifier(id, Topic::deed(deed), |modifier, _, _| {
+            found |= matches!(modifier, ModifierCode::Cannot(_))
+        });
+        found
+    }
+
+    /// Whether a keyword of a card takes a deed from the card it fights.
+    #[inline]
+    pub fn denies_foe(self, id: CardId, deed: Deed) -> bool {
+        let denied = &self.set.denied[deed.0 as usize];
+        denied.foe != 0 && self.keywords(id) & denied.foe != 0
+    }
+
+    /// Whether a keyword of a card in play shields another from a deed of an opponent.
+    pub fn covered(self, id: CardId, deed: Deed, by: Seat) -> bool {
+        let team = |seat| R::team(self.state, seat);
+        let side = team(Seat(self.card(id).seat));
+        let none = self.state.head.shields == 0 && !self.any(Topic::KEYWORD);
+        if none || side == team(by) {
+            return false;
+        }
+        for seat in self.seats().filter(|&seat| team(seat) == side) {
+            for shield in R::PLAY_ORDER.iter().flat_map(|&zone| self.zone(seat, zone)) {
+                let mut keywords = self.keywords(shield) & self.set.covers;
+                while keywords != 0 {
+                    let word = &self.set.words.keywords[keywords.trailing_zeros() as usize];
+                    keywords &= keywords - 1;
+                    if let Some((filter, deeds)) = word.cover
+                        && deeds & 1 << deed.0 != 0
+                        && self.matches(filter, id, self.reading(shield))
+                    {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// Whether something is forbidden to be done to a card at all, or by this one.
+    pub fn cannot_by(self, id: CardId, deed: Deed, by: CardId) -> bool {
+        if self.cannot(id, deed) {
+            return true;
+        }
+        let mut found = false;
+        self.each_modifier(id, Topic::deed(deed), |modifier, _, source| {
+            if let ModifierCode::CannotBy { by: filter, .. } = *modifier {
+                found |= self.fits(filter, by, self.reading(source));
+            }
+        });
+        found
+    }
+
+    /// Whether anything at all is said about a deed.
+    #[inline]
+    pub fn is_modified(self, deed: Deed) -> bool {
+        self.any(Topic::deed(deed))
+    }
+
+    /// Whether a modifier allows a card something that the rules forbid.
+    pub fn may(self, id: CardId, permit: Permit) -> bool {
+        let mut found = false;
+        self.each_modifier(id, Topic::PERMIT, |modifier, _, _| {
+            found |= matches!(modifier, ModifierCode::May(which) if *which == permit);
+        });
+        found
+    }
+
+    /// What is done instead of a deed to a card: the modifier that began first among those for which there is a card that it
+    /// could be done to.
+    pub fn instead(self, id: CardId, deed: Deed, could: impl Fn(Verb, CardId) -> bool) -> Option<Instead> {
+        let topic = Topic::deed(deed);
+        let mut oldest: Option<(u16, Instead)> = None;
+        if self.any(topic) {
+            let clock = self.state.head.clock;
+            self.each_modifier_since(id, topic, &mut |modifier, _, source, began| {
+                let ModifierCode::Instead { verb, to, .. } = *modifier else { return };
+                let (age, instead) = (clock.wrapping_sub(began), Instead { of: id, verb, to, source });
+                let older = oldest.is_none_or(|(oldest, _)| age > oldest);
+                if older && self.replaced_with(instead).any(|object| could(verb, object)) {
+                    oldest = Some((age, instead));
+                }
+            });
+        }
+        oldest.map(|(_, instead)| instead)
+    }
+
+    /// The cards to which something can be done instead of what would be done to another.
+    pub fn replaced_with(self, instead: Instead) -> impl Iterator<Item = CardId> {
+        let Instead { of, to, source, .. } = instead;
+        let reading = self.reading(source);
+        let hung = move |id: &CardId| matches!(to, StandIn::Attached(filter) if self.fits(filter, *id, reading));
+        (to == StandIn::Itself).then_some(of).into_iter().chain(self.attached(of).filter(hung))
+    }
+
+    /// Whether a limited ability of a card has been used up: a trigger by its number, an activated ability by its number
+    /// behind all triggers.
+    #[inline]
+    pub fn is_used_up(self, id: CardId, ability: u8) -> bool {
+        self.card(id).flags & flags::ANSWERED << usize::from(ability).min(LAST_MARK) != 0
+    }
+}
+
+/// Something that is done instead of what would be done to a card.
+#[derive(Clone, Copy, Debug)]
+pub struct Instead {
+    /// The card that nothing is done to.
+    pub of: CardId,
+    /// What is done instead.
+    pub verb: Verb,
+    /// To which card: see [`Look::replaced_with`].
+    pub to: StandIn,
+    /// The card whose text says so; whoever controls it chooses.
+    pub source: CardId,
+}
+
+/// A number while modifiers change it, one after another.
+#[derive(Clone, Copy, Debug)]
+pub struct Folding {
+    base: i16,
+    /// What it is so far; it may be below 0 on the way.
+    pub now: i16,
+}
+
+impl Folding {
+    /// The printed number.
+    pub fn over(printed: i16) -> Folding {
+        Folding { base: printed, now: printed }
+    }
+
+    /// The number after a modifier about it.
+    #[inline]
+    pub fn change(&mut self, modifier: &ModifierCode, amount: i16) {
+        match *modifier {
+            ModifierCode::Stat { .. } => self.now = self.now.saturating_add(amount),
+            // Another base under the same changes.
+            ModifierCode::Base { .. } => {
+                self.now = self.now.saturating_add(amount.saturating_sub(self.base));
+                self.base = amount;
+            }
+            ModifierCode::Becomes { .. } => self.now = amount,
+            ModifierCode::Scaled { scale, .. } => match scale {
+                Scale::Double => self.now = self.now.saturating_mul(2),
+                Scale::Half => self.now = self.now.div_euclid(2),
+            },
+            _ => {}
+        }
+    }
+}
+
+/// The last of a card's marks for abilities that have been used up, counted from 0: the first abilities have one each, and
+/// of the others only one needs it.
+pub(crate) const LAST_MARK: usize = Capacity::Accounts.most() - 1;

@@ -1,0 +1,57 @@
+//! Who may see a card.
+
+use crate::model::event::Event;
+use crate::model::frame::{Frame, kind};
+use crate::model::ids::{CardId, Seat, Seats, Viewer};
+use crate::model::state::NO_CARD;
+use crate::rules::context::Look;
+use crate::rules::notes::{Note, Standing};
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// Where a card is.
+    #[inline]
+    pub(crate) fn standing(self, id: CardId) -> Standing {
+        let card = self.card(id);
+        Standing {
+            card: id,
+            entered: card.entered,
+            flags: card.flags,
+            zone: card.zone,
+            seat: card.seat,
+            shown: self.shown_to(id),
+            clock: self.state.head.clock,
+        }
+    }
+
+    /// The seats that texts under way show a card to.
+    #[inline]
+    fn shown_to(self, id: CardId) -> Seats {
+        let (mut seats, mut at) = (Seats::default(), self.state.head.top);
+        while at > 0 {
+            let frame: &Frame = self.state.buffer.stack_at(at as usize - 1);
+            let shown = frame.slots[usize::from(Frame::SHOWN)].len;
+            if frame.kind == kind::TEXT && shown > 0 {
+                let cell = |index| self.slot_card(at, Frame::SHOWN, index).0;
+                // A card that has been elsewhere since is not the one that was shown.
+                let is = |index| cell(index) == id.0 && cell(index + 1) == self.card(id).entered;
+                if (0..shown).step_by(2).any(is) {
+                    seats = seats.with(R::decider(self.state, Seat(frame.seat)));
+                }
+            }
+            at = frame.below;
+        }
+        seats
+    }
+
+    pub(crate) fn note(self, event: &Event) -> Note {
+        let standing = |id: u16| (id != NO_CARD.0).then(|| self.standing(CardId(id)));
+        Note::Event { event: *event, subject: standing(event.subject), other: standing(event.other) }
+    }
+
+    /// Whether a viewer may see the face of a card.
+    #[inline]
+    pub fn sees(self, viewer: Viewer, id: CardId) -> bool {
+        self.standing(id).is_seen_by::<R>(viewer)
+    }
+}

@@ -1,0 +1,149 @@
+//! What a text may choose as its targets.
+
+use cardtext::program::{Body, Group, TargetCode};
+
+use crate::model::choice::Choice;
+use crate::model::frame::{Frame, MAX_SLOTS, cause};
+use crate::model::ids::CardId;
+use crate::rules::context::{Look, Reading};
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// Whether everything that playing a card asks its player to choose can be chosen: what it is attached to, and the
+    /// targets of its text.
+    #[inline]
+    pub fn has_choices(self, reading: Reading) -> bool {
+        let code = &self.def(reading.this).code;
+        let targets = code.play.as_ref().map_or(&[][..], |body| &body.targets);
+        self.has_targets(code.attach.as_slice(), reading) && self.has_targets(targets, reading)
+    }
+
+    /// Adds the acts of using those activated abilities of a card that are open: `first` is the act of the first ability,
+    /// and the others follow.
+    #[inline]
+    pub fn uses(self, id: CardId, first: u8, out: &mut Vec<Choice>, open: impl Fn(usize) -> bool) {
+        let abilities = 0..self.activated(id);
+        let act = |ability| Choice::Act { act: first + ability as u8, card: id };
+        out.extend(abilities.filter(|&ability| open(ability)).map(act));
+    }
+
+    /// The words for using one of a card's activated abilities, which are numbered only where there are several.
+    pub fn use_label(self, id: CardId, ability: u8) -> String {
+        let def = self.def(id);
+        match def.code.activated.len() {
+            1 => format!("Use {}", def.name),
+            _ => format!("Use {} ({})", def.name, ability + 1),
+        }
+    }
+
+    /// The body of the text of a frame.
+    pub(crate) fn body(self, frame: &Frame) -> &'a Body {
+        let code = &self.set.defs[self.card(CardId(frame.this)).def as usize].code;
+        match frame.cause {
+            cause::PLAYED => code.play.as_ref().unwrap_or(&NO_BODY),
+            cause::USED => &code.activated[frame.ability as usize].body,
+            cause::STATUS => {
+                &self.set.words.statuses[(frame.ability >> 4) as usize].triggered[(frame.ability & 15) as usize].body
+            }
+            _ => &code.triggered[frame.ability as usize].body,
+        }
+    }
+
+    /// The targets a text's frame asks for.
+    pub(crate) fn wants(self, frame: &Frame) -> &'a [TargetCode] {
+        let code = &self.set.defs[self.card(CardId(frame.this)).def as usize].code;
+        match (frame.cause, &code.attach) {
+            (cause::PLAYED, Some(attach)) => std::slice::from_ref(attach),
+            _ => &self.body(frame).targets,
+        }
+    }
+
+    /// The target a text's frame asks for now.
+    pub(crate) fn wanted(self, frame: &Frame) -> Option<TargetCode> {
+        self.wants(frame).get(frame.at as usize).copied()
+    }
+
+    /// Visits the cards that may be chosen as a target.
+    pub fn each_target(self, target: TargetCode, reading: Reading, mut visit: impl FnMut(CardId)) {
+        self.each_match(target.filter, reading, |id| {
+            if R::may_target(self, reading, id) {
+                visit(id);
+            }
+        });
+    }
+
+    /// Whether every target that some text needs could be chosen.
+    pub fn has_targets(self, targets: &[TargetCode], reading: Reading) -> bool {
+        match targets {
+            [] => true,
+            [TargetCode { min: 0, .. }] => true,
+            [TargetCode { min: 1, filter, .. }] => {
+                self.find_match(*filter, reading, |id| R::may_target(self, reading, id)).is_some()
+            }
+            _ => self.can_fill(targets, 0, reading, |_| false),
+        }
+    }
+
+    /// Whether enough cards are there for some targets, of the first of which some are chosen already.
+    ///
+    /// SE-RULING-33: the same card is not chosen twice, so any of the targets together need as many different cards as
+    /// they ask for.
+    pub(crate) fn can_fill(
+        self,
+        targets: &[TargetCode],
+        chosen: u16,
+        reading: Reading,
+        taken: impl Fn(CardId) -> bool,
+    ) -> bool {
+        let least = |index: usize| {
+            let have = if index == 0 { chosen } else { 0 };
+            usize::from(u16::from(targets[index].min).saturating_sub(have))
+        };
+        (1u32..1 << targets.len()).all(|some| {
+            let among = |index: &usize| some & 1 << index != 0 && least(*index) > 0;
+            let needed: usize = (0..targets.len()).filter(among).map(least).sum();
+            let mut found = 0;
+            for index in (0..targets.len()).filter(among) {
+                let enough = |id| {
+                    let counted = |earlier: usize| self.matches(targets[earlier].filter, id, reading);
+                    let fresh = !taken(id) && !(0..index).filter(among).any(counted);
+                    found += usize::from(fresh && R::may_target(self, reading, id));
+                    found >= needed
+                };
+                if self.find_match(targets[index].filter, reading, enough).is_some() {
+                    break;
+                }
+            }
+            found >= needed
+        })
+    }
+
+    /// Whether an instruction of a text reaches a card. SE-RULING-32: not a target that has left the place where it was
+    /// chosen, unless the text itself has taken it from there.
+    #[inline]
+    pub(crate) fn reaches(self, group: Group, id: CardId, reading: Reading) -> bool {
+        let Group::Slot(slot) = group else { return true };
+        let frame = self.frame(reading);
+        match self.body(frame).targets.get(slot as usize) {
+            Some(target) if frame.left & LED << slot == 0 => self.lies_within(target.filter, id),
+            _ => true,
+        }
+    }
+
+    pub(crate) fn is_taken(self, frame: &Frame, reading: Reading, id: CardId) -> bool {
+        (0..MAX_SLOTS as u8)
+            .any(|slot| frame.slots[slot as usize].len > 0 && self.in_group(Group::Slot(slot), id, reading))
+    }
+}
+
+/// A card that does nothing when played but come into play.
+static NO_BODY: Body = Body { targets: Vec::new(), entry: NO_CODE };
+
+/// In [`Frame::left`] of a text: that its targets have been looked at again, and for each slot from [`LED`] on whether
+/// the text has taken its cards elsewhere.
+pub(crate) const PRUNED: u16 = 1;
+
+pub(crate) const LED: u16 = 1 << 8;
+
+/// The next instruction of a text that has none.
+pub(crate) const NO_CODE: u16 = u16::MAX;

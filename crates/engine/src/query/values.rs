@@ -1,0 +1,112 @@
+//! Numbers and conditions of a text.
+
+use cardtext::ast::Compare;
+use cardtext::program::{ActivatedCode, Await, Group, Part, TestCode, TestId, ValueCode, ValueId, Who};
+
+use crate::model::frame::cause;
+use crate::model::ids::{CardId, Seat};
+use crate::rules::context::{Look, Reading};
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// A value.
+    pub fn value(self, value: ValueId, reading: Reading) -> i16 {
+        match self.set.code.values[value as usize] {
+            ValueCode::Number(number) => number,
+            ValueCode::Stat(group, stat) => self.known_stat(group, stat, reading),
+            ValueCode::Count(filter) => {
+                let mut count = 0;
+                self.each_match(filter, reading, |_| count += 1);
+                count
+            }
+            ValueCode::Store(who, store) => self.seat_of(who, reading).map_or(0, |seat| R::store(self, seat, store)),
+            ValueCode::DamageOn(group) => self.first_of(group, reading).map_or(0, |id| self.card(id).damage),
+            ValueCode::ThatMuch => self.frame(reading).amount,
+            ValueCode::Times(times, inner) => i16::from(times).saturating_mul(self.value(inner, reading)),
+            ValueCode::Half(inner) => self.value(inner, reading) / 2,
+            ValueCode::Labels(filter, labels) => {
+                let mut found = 0;
+                self.each_match(filter, reading, |id| found |= self.hot(id).tags);
+                (found & self.set.code.labels[labels as usize]).count_ones() as i16
+            }
+        }
+    }
+
+    /// The card that an attachment was on, for its text that answers that card's leaving play together with its own.
+    pub(crate) fn late_bearer(self, reading: Reading) -> Option<CardId> {
+        if reading.frame == 0 {
+            return None;
+        }
+        let frame = self.frame(reading);
+        if frame.cause != cause::TRIGGERED || R::EVENTS.leaving & 1 << frame.event.kind == 0 {
+            return None;
+        }
+        let trigger = &self.def(reading.this).code.triggered[frame.ability as usize];
+        let about_bearer = matches!(trigger.on, Await::Event { subject: Part::Bearer, .. });
+        about_bearer.then_some(CardId(frame.event.subject))
+    }
+
+    /// The one seat a [`Who`] means, if it means one.
+    pub fn seat_of(self, who: Who, reading: Reading) -> Option<Seat> {
+        match who {
+            Who::You => Some(reading.you),
+            Who::Opponent => self.seats().find(|&seat| R::team(self.state, seat) != R::team(self.state, reading.you)),
+            Who::Each => None,
+            Who::ControllerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| {
+                let known = self.last_known(id, reading);
+                known.map_or(Seat(self.card(id).seat), |event| Seat(event.subject_seat))
+            }),
+            Who::OwnerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| Seat(self.card(id).owner)),
+        }
+    }
+
+    /// Whether a test holds.
+    pub fn test(self, test: TestId, reading: Reading) -> bool {
+        match self.set.code.tests[test as usize] {
+            TestCode::Value(value, how, number) => compare(self.value(value, reading), how, number),
+            TestCode::Less(one, other) => self.value(one, reading) < self.value(other, reading),
+            TestCode::Matches(group, filter) => {
+                self.first_of(group, reading).is_some_and(|id| match self.last_known(id, reading) {
+                    Some(event) => self.fitted(&self.set.code.filters[filter as usize], id, event, reading),
+                    None => self.matches(filter, id, reading),
+                })
+            }
+            TestCode::Empty(who, zone) => self.seat_of(who, reading).is_some_and(|seat| self.count(seat, zone) == 0),
+            TestCode::Done => self.frame(reading).has_succeeded(),
+            TestCode::Affords(store, amount) => R::affords(self, reading.you, store, self.value(amount, reading)),
+        }
+    }
+
+    /// Whether the cards that the price of an ability takes are there.
+    #[inline]
+    pub fn has_price(self, ability: &ActivatedCode, reading: Reading) -> bool {
+        ability.takes.iter().all(|&(filter, count)| {
+            let mut there = 0;
+            self.each_match(filter, reading, |_| there += 1);
+            there >= u16::from(count)
+        })
+    }
+
+    /// Whether a text means a seat.
+    pub(crate) fn means(self, who: Who, seat: Seat, reading: Reading) -> bool {
+        match who {
+            Who::Each => true,
+            Who::Opponent => R::team(self.state, seat) != R::team(self.state, reading.you),
+            Who::You | Who::ControllerOf(_) | Who::OwnerOf(_) => self.seat_of(who, reading) == Some(seat),
+        }
+    }
+
+    /// What a number of each seat that a text means adds up to.
+    pub(crate) fn sum(self, who: Who, reading: Reading, number: impl Fn(Seat) -> i32) -> i32 {
+        self.seats().filter(|&seat| self.means(who, seat, reading)).map(number).sum()
+    }
+}
+
+/// Compares two numbers as a text does.
+pub(crate) fn compare(number: i16, how: Compare, with: i16) -> bool {
+    match how {
+        Compare::AtMost => number <= with,
+        Compare::AtLeast => number >= with,
+        Compare::Equal => number == with,
+    }
+}

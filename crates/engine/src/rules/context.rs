@@ -1,0 +1,146 @@
+//! What rules are given: a state to ask, and a match to change.
+
+use cardtext::ast::{Flavor, Zone};
+
+use crate::model::cards::{CardSet, Topics};
+use crate::model::event::{Event, damage_class};
+use crate::model::ids::{CardId, Seat};
+use crate::model::state::{NO_CARD, State};
+use crate::rules::ruleset::Ruleset;
+use crate::rules::scratch::Scratch;
+
+/// A state with the card set it is played with, to ask.
+pub struct Look<'a, R: Ruleset> {
+    /// The definitions.
+    pub set: &'a CardSet,
+    /// The state.
+    pub state: &'a State<R::Extra>,
+    /// What is being worked out, a bit for each thing modifiers are about: a continuous ability that asks for what it changes itself
+    /// reads it without continuous abilities, so no two of them can wait for each other.
+    pub(crate) inside: Topics,
+}
+
+impl<R: Ruleset> Clone for Look<'_, R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Ruleset> Copy for Look<'_, R> {}
+
+/// Who reads a text, and about what: the meaning of "this", "you", "it" and "that much".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The card the text is on.
+    pub this: CardId,
+    /// The player "you" means.
+    pub you: Seat,
+    /// Where the frame with the slots starts on the stack, plus one; 0 if there is none.
+    pub frame: u32,
+    /// What the event is about that a text would answer which has no frame yet, or [`NO_CARD`].
+    pub(crate) subject: CardId,
+    /// The other card of that event, or [`NO_CARD`].
+    pub(crate) other: CardId,
+}
+
+impl Reading {
+    /// A text as a seat reads it that plays its card.
+    #[inline]
+    pub fn of(this: CardId, you: Seat) -> Reading {
+        Reading::in_frame(this, you, 0)
+    }
+
+    /// A text as a seat reads it that would play its card in answer to an event.
+    #[inline]
+    pub fn answering(this: CardId, you: Seat, event: &Event) -> Reading {
+        Reading { subject: CardId(event.subject), other: CardId(event.other), ..Reading::of(this, you) }
+    }
+
+    /// A text whose frame starts at a height of the stack, plus one.
+    #[inline]
+    pub(crate) fn in_frame(this: CardId, you: Seat, frame: u32) -> Reading {
+        Reading { this, you, frame, subject: NO_CARD, other: NO_CARD }
+    }
+}
+
+/// A match under way.
+pub struct Play<'a, R: Ruleset> {
+    /// The definitions.
+    pub set: &'a CardSet,
+    /// The state.
+    pub state: &'a mut State<R::Extra>,
+    /// What is kept beside.
+    pub scratch: &'a mut Scratch,
+}
+
+/// Damage on its way to a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hit {
+    /// The card it comes to.
+    pub to: CardId,
+    /// The card it comes from, or [`NO_CARD`].
+    pub from: CardId,
+    /// How much.
+    pub amount: i16,
+    /// Its type: see [`crate::model::event::damage_class`].
+    pub class: u8,
+    /// Its sub-types, a bit each.
+    pub flavors: u16,
+    /// Whether anything may change it.
+    pub force: Force,
+    /// The guard that took some of it, or [`NO_CARD`].
+    pub guard: CardId,
+}
+
+/// Whether damage may be lowered or prevented.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Force {
+    /// It may.
+    Plain,
+    /// Nothing changes it: a kill.
+    Sure,
+}
+
+/// A card on its way out of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leaving {
+    /// Which.
+    pub card: CardId,
+    /// The event it makes; [`Leaving::QUIETLY`] for none.
+    pub event: u8,
+    /// The card that did it, or [`NO_CARD`].
+    pub by: CardId,
+    /// Where it goes.
+    pub to: Zone,
+}
+
+impl Leaving {
+    /// Leaving that no trigger hears of.
+    pub const QUIETLY: u8 = u8::MAX;
+}
+
+/// The end of a zone a card is put at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// Before the first: under a pile.
+    First,
+    /// Behind the last: on top of a pile.
+    Last,
+    /// Before this card of the same zone.
+    Before(CardId),
+}
+
+impl Hit {
+    /// Damage of the plain kind from a card's text.
+    pub fn ability(from: CardId, to: CardId, amount: i16, flavor: Flavor) -> Hit {
+        Hit {
+            to,
+            from,
+            amount,
+            class: damage_class::ABILITY,
+            flavors: 1 << flavor.0,
+            force: Force::Plain,
+            guard: NO_CARD,
+        }
+    }
+}

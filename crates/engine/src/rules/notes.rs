@@ -1,0 +1,83 @@
+//! What happened, as it is noted down for those who listen.
+
+use crate::model::event::Event;
+use crate::model::handle::{Circle, Stay};
+use crate::model::ids::{CardId, Seat, Seats, Viewer};
+use crate::model::state::flags;
+use crate::rules::ruleset::{Ruleset, Sight};
+
+/// Where a card is or was, as far as it matters for who may see and follow it there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Standing {
+    pub(crate) card: CardId,
+    pub(crate) entered: u16,
+    pub(crate) flags: u16,
+    pub(crate) zone: u8,
+    pub(crate) seat: u8,
+    /// The seats that a text under way shows it to.
+    pub(crate) shown: Seats,
+    /// The clock of arrivals.
+    pub(crate) clock: u16,
+}
+
+impl Standing {
+    /// Whether a viewer may see the card's face: the one authority for secrets.
+    #[inline]
+    pub fn is_seen_by<R: Ruleset>(&self, viewer: Viewer) -> bool {
+        let is = |seat: u8| viewer == Viewer::Seat(Seat(seat));
+        if matches!(viewer, Viewer::Seat(seat) if self.shown.has(seat)) {
+            return true;
+        }
+        match self.sight::<R>() {
+            Sight::All => self.flags & flags::FACE_DOWN == 0 || is(self.seat),
+            Sight::Owner => is(self.seat) || self.flags & flags::FACE_UP != 0,
+            Sight::Nobody => self.flags & flags::FACE_UP != 0,
+        }
+    }
+
+    /// Whether a viewer may know how the cards lie there, from the first to the last.
+    pub fn is_in_order_for<R: Ruleset>(&self, viewer: Viewer) -> bool {
+        match self.sight::<R>() {
+            Sight::All => true,
+            Sight::Owner => viewer == Viewer::Seat(Seat(self.seat)),
+            Sight::Nobody => false,
+        }
+    }
+
+    /// The card as a viewer follows it; nothing if to that viewer it could be any card there.
+    pub fn followed_by<R: Ruleset>(&self, viewer: Viewer) -> Option<Stay> {
+        let open = match self.sight::<R>() {
+            Sight::All => true,
+            Sight::Owner | Sight::Nobody => self.flags & flags::FACE_UP != 0,
+        };
+        let held = self.is_in_order_for::<R>(viewer);
+        match viewer {
+            _ if open => Some(self.stay(self.entered, Circle::All)),
+            Viewer::Seat(seat) if held => Some(self.stay(self.entered, Circle::Holder(seat))),
+            Viewer::Seat(seat) if self.is_seen_by::<R>(viewer) => Some(self.glimpsed_by(seat)),
+            Viewer::Seat(_) | Viewer::Public => None,
+        }
+    }
+
+    /// The card as a seat may point at it now, though it could be any: no later handle is the same.
+    pub fn glimpsed_by(&self, seat: Seat) -> Stay {
+        self.stay(self.clock, Circle::Glimpse(seat))
+    }
+
+    fn stay(&self, since: u16, circle: Circle) -> Stay {
+        Stay { card: self.card, since, circle }
+    }
+
+    fn sight<R: Ruleset>(&self) -> Sight {
+        R::ZONES[usize::from(self.zone)].sight
+    }
+}
+
+/// Something that happened, as it is noted down.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Note {
+    /// An event, and where its cards were then.
+    Event { event: Event, subject: Option<Standing>, other: Option<Standing> },
+    /// A card went from one place to another, came to be, or is no more.
+    Moved { from: Option<Standing>, to: Option<Standing> },
+}

@@ -1,0 +1,44 @@
+//! What a game adds to the putting up of positions.
+
+use cardtext::ast::{Kind, Zone};
+
+use crate::model::ids::{CardId, Seat};
+use crate::model::position::Position;
+use crate::rules::context::{Look, Play};
+use crate::rules::ruleset::Ruleset;
+
+/// What a game adds to the putting up of positions.
+pub trait Placing<R: Ruleset> {
+    /// How many seats a match may have, the fewest and the most.
+    const SEATS: (usize, usize) = (2, 2);
+    /// The phases a position may be in, by name; the first is meant if none is named.
+    const PHASES: &'static [(&'static str, u8)];
+    /// The numbers of a player that may be set.
+    const NUMBERS: &'static [&'static str];
+    /// The marks of cards that are the game's own.
+    const MARKS: &'static [&'static str];
+    /// The modes a position may be of, beside the usual one.
+    const MODES: &'static [&'static str] = &[];
+    /// A zone in which cards can lie before they are put where they belong.
+    const ASIDE: Zone;
+
+    /// Whether a card of a type can be in a zone.
+    fn fits(kind: Kind, zone: Zone) -> bool {
+        R::ZONES[zone.0 as usize].takes(kind)
+    }
+    /// How many cards a zone of a seat has, the fewest and the most.
+    fn room(_zone: Zone) -> (usize, usize) {
+        (0, usize::MAX)
+    }
+    /// A card has been put in its place, or attached: what its type brings with it.
+    fn put_in_place(play: &mut Play<R>, id: CardId);
+    /// Sets one of [`Placing::NUMBERS`]; called after all cards are in place, in the order of that list, with none for
+    /// what the position does not name.
+    fn set_number(play: &mut Play<R>, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String>;
+    /// Sets one of [`Placing::MARKS`].
+    fn set_mark(play: &mut Play<R>, id: CardId, mark: &str, number: i16);
+    /// What no match can be without: a hero for each seat.
+    fn check(look: Look<R>) -> Result<(), String>;
+    /// Begins at a phase.
+    fn begin(play: &mut Play<R>, phase: u8, position: &Position);
+}

@@ -1,0 +1,65 @@
+//! What is kept beside a match's state while it is played.
+
+use cardtext::program::ModifierCode;
+
+use crate::model::event::Event;
+use crate::model::ids::CardId;
+use crate::rules::context::{Hit, Leaving};
+use crate::rules::notes::Note;
+
+/// What is kept beside the state while it is played: nothing here decides anything.
+#[derive(Clone, Debug, Default)]
+pub struct Scratch {
+    /// What happened since somebody began to listen.
+    pub(crate) notes: Vec<Note>,
+    listening: Listening,
+    /// How often each ability ran, if somebody counts: by definition, then by ability.
+    pub ran: Option<Vec<Vec<u32>>>,
+    /// Whether questions that have one answer only may be passed over.
+    pub pace: Pace,
+    pub(crate) spare_cards: Vec<Vec<CardId>>,
+    pub(crate) spare_hits: Vec<Vec<Hit>>,
+    pub(crate) spare_events: Vec<Vec<Event>>,
+    pub(crate) spare_leaving: Vec<Vec<Leaving>>,
+    pub(crate) spare_doomed: Vec<Vec<crate::model::frame::Doomed>>,
+    pub(crate) spare_queues: Vec<Vec<crate::model::frame::Waiting>>,
+    /// What changes damage: the card each modifier comes from, the card it is on, and its amount.
+    pub(crate) spare_modifiers: Vec<Vec<(CardId, CardId, ModifierCode, i16)>>,
+}
+
+/// Whether anybody listens to what happens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Listening {
+    #[default]
+    Nobody,
+    Somebody,
+}
+
+impl Scratch {
+    /// Whether anybody listens to what happens; it is noted down only then.
+    #[inline]
+    pub fn listens(&self) -> bool {
+        self.listening == Listening::Somebody
+    }
+
+    /// Begins to note down what happens.
+    pub(crate) fn listen(&mut self) {
+        self.notes.clear();
+        self.listening = Listening::Somebody;
+    }
+
+    /// Ends it; what was noted is kept.
+    pub(crate) fn listen_no_more(&mut self) {
+        self.listening = Listening::Nobody;
+    }
+}
+
+/// Whether a question that has one answer only is asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// It is: at a table, whether a player is asked must not tell what that player holds.
+    #[default]
+    Table,
+    /// It need not be: a simulation has nobody to tell. The match goes on as if the one answer had been given.
+    Hurried,
+}

@@ -1,0 +1,142 @@
+//! Whether what a text lets a player do can be done, and has been done: prices, and "if you do".
+//!
+//! Between an [`Op::Attempt`] and the test behind it each instruction is looked at before and after. One that has moved,
+//! changed or paid nothing has not been done, and then none of what hangs on it follows.
+
+use cardtext::program::{Group, Op};
+
+use crate::model::ids::CardId;
+use crate::model::state::flags;
+use crate::rules::context::{Play, Reading};
+use crate::rules::ruleset::Ruleset;
+
+/// An instruction that is looked at.
+pub(crate) struct Watch {
+    op: Op,
+    base: u32,
+    reading: Reading,
+    cards: Vec<CardId>,
+    before: Before,
+    was: u64,
+}
+
+/// What an instruction is to change, as it was before.
+pub(crate) enum Before {
+    /// Cards.
+    Cards,
+    /// How much all players meant have of something, added up.
+    Sum(i32),
+    /// Nothing that could fail.
+    Sure,
+    /// Something that cannot be done.
+    Futile,
+}
+
+impl<'a, R: Ruleset> Play<'a, R> {
+    /// Looks at an instruction before it is carried out.
+    #[cold]
+    pub(crate) fn watch(&mut self, op: Op) -> Watch {
+        let (base, reading) = (self.state.head.top, self.reading_top());
+        let mut cards = self.take_cards();
+        let before = self.before(op, reading, &mut cards);
+        let was = self.digest(&cards);
+        Watch { op, base, reading, cards, before, was }
+    }
+
+    /// Looks at it again afterwards, and notes if it has not been done.
+    #[cold]
+    pub(crate) fn watched(&mut self, watch: Watch) {
+        let Watch { op, base, reading, cards, before, was } = watch;
+        // What waits on the stack is under way.
+        let under_way = self.state.head.top != base;
+        let done = match before {
+            Before::Sure => true,
+            Before::Futile => false,
+            Before::Cards => under_way || self.digest(&cards) != was,
+            Before::Sum(was) => under_way || self.sum_of(op, reading) != was,
+        };
+        let done = done && !(matches!(op, Op::Deal { .. } | Op::Heal { .. }) && self.frame_at(base).amount == 0);
+        if !done {
+            self.frame_at(base).fail();
+        }
+        self.give_cards(cards);
+    }
+
+    /// All that is written on some cards, in one number.
+    fn digest(&self, cards: &[CardId]) -> u64 {
+        let bytes = cards.iter().flat_map(|&id| bytemuck::bytes_of(self.state.card(id)));
+        bytes.fold(0xcbf2_9ce4_8422_2325, |digest, &byte| (digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    }
+
+    /// What an instruction is to change, and of cards which.
+    fn before(&mut self, op: Op, reading: Reading, cards: &mut Vec<CardId>) -> Before {
+        let mut these = |group: Group| {
+            self.look().each_of(group, reading, |id| cards.push(id));
+            if cards.is_empty() { Before::Futile } else { Before::Cards }
+        };
+        match op {
+            Op::Deal { to, .. } | Op::Heal { to, .. } => match these(to) {
+                Before::Cards => Before::Sure,
+                other => other,
+            },
+            Op::Act { to, .. } => these(to),
+            Op::Move { what, .. }
+            | Op::Adjust { what, .. }
+            | Op::Control { what, .. }
+            | Op::PlayCard { what }
+            | Op::PlayFor { what, .. } => these(what),
+            Op::Look { what } => match these(what) {
+                Before::Cards => Before::Sure,
+                other => other,
+            },
+            Op::Assert { who, .. } => {
+                these(who);
+                let look = self.look();
+                let bears = |&id: &CardId| R::bears_effects(look, id) && look.card(id).flags & flags::DOOMED == 0;
+                if cards.iter().any(bears) { Before::Sure } else { Before::Futile }
+            }
+            Op::Discard { who, count, .. } => {
+                // Who has not enough cards cannot do it.
+                let look = self.look();
+                let count = look.value(count, reading).max(1);
+                let enough = |seat| look.count(seat, R::HAND) >= usize::from(count.unsigned_abs());
+                let all = look.seats().filter(|&seat| look.means(who, seat, reading)).all(enough);
+                if all { Before::Sure } else { Before::Futile }
+            }
+            Op::Draw { .. } | Op::DiscardTop { .. } | Op::Store { .. } => Before::Sum(self.sum_of(op, reading)),
+            Op::Create { amount, .. } => {
+                if self.look().value(amount, reading) > 0 {
+                    Before::Sure
+                } else {
+                    Before::Futile
+                }
+            }
+            Op::Pick { .. }
+            | Op::PickBy { .. }
+            | Op::Target { .. }
+            | Op::Gather { .. }
+            | Op::Random { .. }
+            | Op::Top { .. }
+            | Op::Shuffle
+            | Op::Pay { .. }
+            | Op::Order { .. }
+            | Op::Attempt
+            | Op::May { .. }
+            | Op::Choose { .. }
+            | Op::Test { .. }
+            | Op::Jump { .. }
+            | Op::End => Before::Sure,
+        }
+    }
+
+    /// What an instruction about players changes, added up.
+    fn sum_of(&self, op: Op, reading: Reading) -> i32 {
+        let look = self.look();
+        let deck = |seat| i32::try_from(look.count(seat, R::DECK)).unwrap_or(i32::MAX);
+        match op {
+            Op::Draw { who, .. } | Op::DiscardTop { who, .. } => look.sum(who, reading, deck),
+            Op::Store { who, store, .. } => look.sum(who, reading, |seat| i32::from(R::store(look, seat, store))),
+            _ => 0,
+        }
+    }
+}

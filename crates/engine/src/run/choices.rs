@@ -1,0 +1,129 @@
+//! The legal answers to what the machine asks.
+
+use cardtext::program::{FilterId, Group, Op};
+
+use crate::model::choice::Choice;
+use crate::model::frame::Frame;
+use crate::model::ids::{CardId, Seat};
+use crate::model::state::Question;
+use crate::rules::context::{Look, Reading};
+use crate::rules::ruleset::{Ruleset, Sight};
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// The legal answers of a seat to what the machine itself asks.
+    pub(crate) fn options_of(self, seat: Seat, out: &mut Vec<Choice>) {
+        out.clear();
+        if !self.state.asked().has(seat) {
+            return;
+        }
+        match self.state.question() {
+            Question::None => {}
+            Question::Game(which) => R::options(self, seat, which, out),
+            Question::Target => {
+                let (frame, reading) = self.top_text();
+                if let Some(target) = self.wanted(frame) {
+                    let filled = frame.cells > 0;
+                    let taken = |id| filled && self.is_taken(frame, reading, id);
+                    let chosen = frame.slots[frame.at as usize].len;
+                    // A choice after which another target could not be chosen is none.
+                    let still = &self.wants(frame)[frame.at as usize..];
+                    let leads_on = |id| {
+                        still.len() < 2
+                            || self.can_fill(still, chosen + 1, reading, |other| other == id || taken(other))
+                    };
+                    self.each_target(target, reading, |id| {
+                        if !taken(id) && leads_on(id) {
+                            out.push(Choice::Pick(id));
+                        }
+                    });
+                    if chosen >= u16::from(target.min) {
+                        out.push(Choice::Done);
+                    }
+                }
+                if frame.is_chosen() {
+                    out.push(Choice::Back);
+                }
+            }
+            Question::Pick => {
+                let (frame, reading) = self.top_text();
+                if let Some(pick) = self.pending_pick(frame, reading) {
+                    self.each_open(pick, reading, |id| out.push(Choice::Pick(id)));
+                    if pick.chosen >= u16::from(pick.min) || out.is_empty() {
+                        out.push(Choice::Done);
+                    }
+                }
+            }
+            Question::May => out.extend([Choice::Yes, Choice::No]),
+            Question::Mode(count) => out.extend((0..count).map(Choice::Mode)),
+            Question::Discard => {
+                let (frame, reading) = self.top_text();
+                let hand = self.zone(reading.you, R::HAND);
+                out.extend(hand.filter(|&id| !self.is_taken(frame, reading, id)).map(Choice::Pick));
+            }
+        }
+    }
+
+    /// Whether a filter looks in a zone whose cards not everybody sees.
+    pub(crate) fn looks_where_others_cannot(self, filter: FilterId) -> bool {
+        let zones = self.set.code.filters[filter as usize].zones;
+        R::ZONES.iter().enumerate().any(|(zone, policy)| zones & 1 << zone != 0 && policy.sight != Sight::All)
+    }
+
+    /// Visits the cards a pick may take next.
+    pub(crate) fn each_open(self, pick: Picking, mut reading: Reading, mut visit: impl FnMut(CardId)) {
+        reading.you = pick.by;
+        self.each_match(pick.filter, reading, |id| {
+            let fresh = pick.chosen == 0 || !self.in_group(Group::Slot(pick.slot), id, reading);
+            if fresh && (pick.reach == Reach::Any || R::may_target(self, reading, id)) {
+                visit(id);
+            }
+        });
+    }
+
+    fn top_text(self) -> (&'a Frame, Reading) {
+        let top = self.state.head.top;
+        let frame: &Frame = self.state.buffer.stack_at(top as usize - 1);
+        (frame, Reading::in_frame(CardId(frame.this), Seat(frame.seat), top))
+    }
+
+    /// The pick the text on top is asking for: the instruction before its next one. None when all players have picked.
+    pub(crate) fn pending_pick(self, frame: &Frame, reading: Reading) -> Option<Picking> {
+        let chosen = |slot: u8| frame.slots[usize::from(slot)].len;
+        let by = reading.you;
+        match self.set.code.ops[frame.pc as usize - 1] {
+            Op::Pick { slot, filter, min, max } => {
+                Some(Picking { slot, filter, min, max, reach: Reach::Any, by, chosen: chosen(slot) })
+            }
+            Op::Target { slot, filter, min, max } => {
+                Some(Picking { slot, filter, min, max, reach: Reach::Targets, by, chosen: chosen(slot) })
+            }
+            Op::PickBy { who, slot, filter, count } => {
+                let by = self.seats().filter(|&seat| self.means(who, seat, reading)).nth(usize::from(frame.at))?;
+                let theirs = |index: &u16| self.card(self.slot_card(reading.frame, slot, *index)).seat == by.0;
+                let chosen = (0..chosen(slot)).filter(theirs).count() as u16;
+                Some(Picking { slot, filter, min: count, max: count, reach: Reach::Any, by, chosen })
+            }
+            _ => unreachable!("a pick is only asked by an instruction to pick"),
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct Picking {
+    pub(crate) slot: u8,
+    pub(crate) filter: FilterId,
+    pub(crate) min: u8,
+    pub(crate) max: u8,
+    reach: Reach,
+    /// Who picks.
+    pub(crate) by: Seat,
+    /// How many have been picked.
+    pub(crate) chosen: u16,
+}
+
+/// What a pick may take of the cards that match.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reach {
+    Any,
+    Targets,
+}

@@ -1,0 +1,426 @@
+//! The instructions of a text, carried out.
+
+use cardtext::ast::{Flavor, Manner};
+use cardtext::program::{Group, Lasting, ModifierCode, Op, Who};
+
+use crate::acts::damage::Dealt;
+use crate::model::event::Event;
+use crate::model::frame::{Frame, WATCHED, kind};
+use crate::model::ids::{CardId, Seat};
+use crate::model::state::{Effect, NO_CARD, Question, flags, lasts};
+use crate::rules::context::{At, Hit, Play, Reading};
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Play<'a, R> {
+    /// A seat draws a card because the rules say so, and no text.
+    pub fn draw_by_rule(&mut self, seat: Seat) {
+        self.draw(Who::You, 1, Reading::of(NO_CARD, seat));
+    }
+
+    /// Runs the text on top until it ends, asks something, or something else comes on top of it.
+    pub(crate) fn run_text(&mut self) {
+        let base = self.state.head.top;
+        while self.state.head.top == base
+            && self.state.head.question == 0
+            && self.state.head.outcome == 0
+            && self.state.head.deaths == 0
+        {
+            let frame = self.top_mut();
+            let (op, watched) = (frame.pc, frame.left & WATCHED != 0);
+            frame.pc = frame.pc.saturating_add(1);
+            // A text may keep itself from going on.
+            match self.set.code.ops.get(op as usize).copied().unwrap_or(Op::End) {
+                Op::End => {
+                    self.end_text();
+                    return;
+                }
+                Op::Jump { to } => self.top_mut().pc = to,
+                op => {
+                    let watch = watched.then(|| self.watch(op));
+                    self.run_op(op);
+                    if let Some(watch) = watch {
+                        self.watched(watch);
+                    }
+                }
+            }
+            self.recheck_conditional();
+        }
+    }
+
+    #[inline]
+    fn run_op(&mut self, op: Op) {
+        let reading = self.reading_top();
+        match op {
+            Op::Pick { .. } | Op::Target { .. } => self.ask_pick(),
+            Op::PickBy { .. } => {
+                self.top_mut().at = 0;
+                self.ask_pick();
+            }
+            Op::Gather { slot, group } => {
+                let cards = self.collect(group, reading);
+                self.fill_all(slot, &cards);
+                self.give_cards(cards);
+            }
+            Op::Random { slot, filter } => {
+                let cards = self.collect(Group::All(filter), reading);
+                if !cards.is_empty() {
+                    let at = self.state.head.rng.below(cards.len() as u32);
+                    self.fill(slot, cards[at as usize]);
+                }
+                self.give_cards(cards);
+            }
+            Op::Top { slot, who, zone, count } => {
+                self.for_each_seat(who, reading, |play, seat| {
+                    let mut id = play.look().last(seat, zone);
+                    for _ in 0..count {
+                        if id == NO_CARD {
+                            break;
+                        }
+                        play.fill(slot, id);
+                        id = CardId(play.state.card(id).prev);
+                    }
+                });
+            }
+            Op::Deal { to, amount, flavor } => {
+                let amount = self.look().value(amount, reading);
+                let mut hits = self.take_hits();
+                // A game whose words have no sub-types of damage has one.
+                let flavor = flavor.unwrap_or(Flavor(0));
+                self.look().each_of(to, reading, |id| hits.push(Hit::ability(reading.this, id, amount, flavor)));
+                let base = self.state.head.top;
+                let dealt = self.deal(&mut hits);
+                self.frame_at(base).amount = dealt;
+                self.give_hits(hits);
+            }
+            Op::Act { verb, to } => {
+                let cards = self.collect(to, reading);
+                R::act(self, verb, &cards, reading.this, reading.you);
+                self.note_led(to, &cards, reading);
+                self.give_cards(cards);
+            }
+            Op::Move { what, to } => {
+                let cards = self.collect(what, reading);
+                R::put(self, &cards, to, reading.you);
+                self.note_led(what, &cards, reading);
+                self.give_cards(cards);
+            }
+            Op::Draw { who, count } => {
+                let count = self.look().value(count, reading).min(R::LIMITS.crowd as i16);
+                self.draw(who, count, reading);
+            }
+            Op::Discard { who, count, manner } => {
+                let count = self.look().value(count, reading).max(0);
+                match manner {
+                    Manner::Random => {
+                        let mut events = self.take_events();
+                        self.for_each_seat(who, reading, |play, seat| {
+                            play.discard_random(seat, count as usize, &mut events)
+                        });
+                        self.trigger(&events);
+                        self.give_events(events);
+                    }
+                    Manner::Chosen => {
+                        let mut waits = 0;
+                        self.for_each_seat_back(who, reading, |play, seat| {
+                            let mut frame = Frame::of(kind::DISCARD);
+                            (frame.seat, frame.left, frame.at) = (seat.0, count as u16, waits);
+                            play.push(frame);
+                            waits = u16::from(R::TOGETHER);
+                        });
+                    }
+                }
+            }
+            Op::DiscardTop { who, count } => {
+                let mut hits = self.take_hits();
+                let mut events = self.take_events();
+                for seat in self.seats_of(who, reading).iter() {
+                    for _ in 0..count {
+                        let id = self.look().last(seat, R::DECK);
+                        if id == NO_CARD {
+                            hits.extend(R::want(self.look(), seat));
+                        } else {
+                            events.push(self.event(R::EVENTS.discarded, id, NO_CARD, seat));
+                            self.shift(id, seat, R::DISCARDS, At::Last);
+                        }
+                    }
+                }
+                self.finish_cards(hits, events);
+            }
+            Op::Heal { to, amount } => {
+                let amount = self.look().value(amount, reading).max(0);
+                let cards = self.collect(to, reading);
+                let base = self.state.head.top;
+                let mut events = self.take_events();
+                let mut healed = 0;
+                for &id in &cards {
+                    // SE-RESOLVE-10: one whose death is settled is passed by.
+                    let alive = self.look().in_play(id) && self.state.card(id).flags & flags::DOOMED == 0;
+                    if alive && R::is_mortal(self.look(), id) {
+                        let card = self.state.card_mut(id);
+                        let gained = amount.min(card.damage);
+                        card.damage -= gained;
+                        healed = gained.saturating_add(healed);
+                        if gained > 0 {
+                            let mut event = self.event(R::EVENTS.healed, id, reading.this, reading.you);
+                            event.amount = gained;
+                            events.push(event);
+                        }
+                    }
+                }
+                self.trigger(&events);
+                self.give_events(events);
+                self.frame_at(base).amount = healed;
+                self.give_cards(cards);
+            }
+            Op::Store { who, store, amount, sign } => {
+                let amount = self.look().value(amount, reading).saturating_mul(i16::from(sign));
+                let InOrder { seats, len } = self.seats_of(who, reading);
+                R::change_stores(self, &seats.map(Seat)[..len], store, amount);
+            }
+            Op::Adjust { what, stat, amount, sign } => {
+                let amount = self.look().value(amount, reading).saturating_mul(i16::from(sign));
+                let cards = self.collect(what, reading);
+                for &id in &cards {
+                    R::adjust(self, id, stat, amount);
+                }
+                self.give_cards(cards);
+            }
+            Op::Control { what, lasts } => {
+                let cards = self.collect(what, reading);
+                for &id in &cards {
+                    self.take_control(id, reading, lasts);
+                }
+                self.give_cards(cards);
+            }
+            Op::Look { what } => {
+                let mut cards = self.collect(what, reading);
+                let decider = R::decider(self.state, reading.you);
+                // By name, so that the order in which they lie stays secret.
+                let look = self.look();
+                cards.sort_unstable_by(|&one, &other| look.def(one).name.cmp(&look.def(other).name));
+                for &id in &cards {
+                    self.show(id);
+                    // What is seen for a moment only is told, or nobody would have seen it.
+                    let event = self.event(R::EVENTS.looked, id, NO_CARD, decider);
+                    self.tell(&event);
+                }
+                self.give_cards(cards);
+            }
+            Op::Shuffle => self.shuffle(reading.you, R::DECK),
+            Op::Assert { who, modifiers, count, lasts } => {
+                let cards = self.collect(who, reading);
+                for &id in &cards {
+                    self.assert_modifiers(id, modifiers, count, lasts, reading);
+                }
+                self.give_cards(cards);
+            }
+            Op::PlayCard { what } => {
+                if let Some(id) = self.playable(what, reading) {
+                    R::play_card(self, id, reading.you);
+                }
+            }
+            Op::PlayFor { what, amount, sign } => {
+                if let Some(id) = self.playable(what, reading) {
+                    R::play_for(self, id, reading.you, i16::from(amount) * i16::from(sign));
+                }
+            }
+            Op::Pay { store, amount } => {
+                let amount = self.look().value(amount, reading);
+                R::pay(self, reading.you, store, amount);
+            }
+            Op::Order { order } => R::order(self, order, reading),
+            Op::Create { amount, token } => {
+                let amount = self.look().value(amount, reading).clamp(0, MOST_TOKENS);
+                let made = self.state.cards().iter().filter(|card| card.flags & flags::TOKEN != 0).count();
+                if made + amount as usize > usize::from(R::LIMITS.crowd) {
+                    self.end_endless();
+                    return;
+                }
+                for _ in 0..amount {
+                    R::create(self, token, reading.you);
+                }
+            }
+            Op::Attempt => self.top_mut().attempt(),
+            Op::May { .. } => self.ask_for(reading.you, Question::May),
+            Op::Choose { count, .. } => self.ask_for(reading.you, Question::Mode(count)),
+            Op::Test { test, no } => {
+                if !self.look().test(test, reading) {
+                    self.top_mut().pc = no;
+                }
+            }
+            Op::Jump { .. } | Op::End => {}
+        }
+    }
+
+    fn fill_all(&mut self, slot: u8, cards: &[CardId]) {
+        for &id in cards {
+            self.fill(slot, id);
+        }
+    }
+
+    /// Does something for each seat a text means, the one whose turn it is first.
+    fn for_each_seat(&mut self, who: Who, reading: Reading, mut each: impl FnMut(&mut Self, Seat)) {
+        for seat in self.seats_of(who, reading).iter() {
+            each(self, seat);
+        }
+    }
+
+    /// The same in the other order, for what is put on a stack.
+    fn for_each_seat_back(&mut self, who: Who, reading: Reading, mut each: impl FnMut(&mut Self, Seat)) {
+        let seats: [Option<Seat>; 8] = {
+            let mut all = [None; 8];
+            for (slot, seat) in all.iter_mut().zip(self.seats_of(who, reading).iter()) {
+                *slot = Some(seat);
+            }
+            all
+        };
+        for seat in seats.into_iter().rev().flatten() {
+            each(self, seat);
+        }
+    }
+
+    /// The seats a text means, in the game's order.
+    fn seats_of(&self, who: Who, reading: Reading) -> InOrder {
+        let look = self.look();
+        let mut order = InOrder { seats: [0; 8], len: 0 };
+        for seat in look.seats() {
+            if look.means(who, seat, reading) {
+                order.seats[order.len] = seat.0;
+                order.len += 1;
+            }
+        }
+        order
+    }
+
+    /// The first card of a group, unless it is in play already or a token that is gone.
+    fn playable(&self, what: Group, reading: Reading) -> Option<CardId> {
+        let look = self.look();
+        look.first_of(what, reading).filter(|&id| !look.in_play(id) && !look.has_vanished(id))
+    }
+
+    /// Players draw; the damage for want of cards is one moment.
+    pub fn draw(&mut self, who: Who, count: i16, reading: Reading) {
+        let mut hits = self.take_hits();
+        let mut events = self.take_events();
+        for seat in self.seats_of(who, reading).iter() {
+            for _ in 0..count {
+                if let Some(id) = R::draw(self, seat, &mut hits)
+                    && self.cares(R::EVENTS.drawn, id, NO_CARD)
+                {
+                    events.push(self.event(R::EVENTS.drawn, id, NO_CARD, seat));
+                }
+            }
+        }
+        self.finish_cards(hits, events);
+    }
+
+    /// SE-RULING-119: settles what was drawn or discarded, then deals the damage for want of cards as one moment.
+    fn finish_cards(&mut self, mut hits: Vec<Hit>, events: Vec<Event>) {
+        let waits = !hits.is_empty() && self.look().hears_any(&events);
+        if waits {
+            self.postpone(&hits, Dealt::Unsaid);
+        }
+        self.trigger(&events);
+        if !waits && !hits.is_empty() {
+            self.damage(&mut hits);
+        }
+        self.give_events(events);
+        self.give_hits(hits);
+    }
+
+    fn discard_random(&mut self, seat: Seat, count: usize, events: &mut Vec<Event>) {
+        let mut cards = self.take_cards();
+        cards.extend(self.look().zone(seat, R::HAND));
+        // Chance decides what is kept, so that the rest lie in the order of the hand.
+        while cards.len() > count {
+            let kept = self.state.head.rng.below(cards.len() as u32);
+            cards.remove(kept as usize);
+        }
+        self.discard(seat, &cards, events);
+        self.give_cards(cards);
+    }
+
+    fn take_control(&mut self, id: CardId, reading: Reading, lasting: Lasting) {
+        let card = *self.state.card(id);
+        if !self.look().in_play(id) || card.seat == reading.you.0 || card.flags & flags::DOOMED != 0 {
+            return;
+        }
+        let Some(effect) = self.effect_on(id, card.entered, lasting, reading) else { return };
+        R::give(self, id, reading.you);
+        if lasting != Lasting::Stays {
+            self.affect(Effect { modifier: Effect::CONTROL, amount: i16::from(card.seat), ..effect });
+        }
+    }
+
+    fn assert_modifiers(&mut self, id: CardId, modifiers: u16, count: u8, lasting: Lasting, reading: Reading) {
+        if !R::bears_effects(self.look(), id) || self.state.card(id).flags & flags::DOOMED != 0 {
+            return;
+        }
+        let Some(effect) = self.effect_on(id, self.state.card(id).entered, lasting, reading) else { return };
+        for modifier in modifiers..modifiers + u16::from(count) {
+            let code = self.set.code.modifiers[modifier as usize];
+            if let ModifierCode::Status(status) = code {
+                let mut event = self.event(R::EVENTS.afflicted, id, reading.this, reading.you);
+                event.amount = i16::from(status.0);
+                self.tell(&event);
+            }
+            let amount = self.look().modifier_amount(&code, reading);
+            self.affect(Effect { modifier, amount, ..effect });
+        }
+    }
+
+    /// An effect on a card that came then, for as long as the text says, if that is any time at all; what it modifiers is
+    /// still to be filled in.
+    fn effect_on(&self, id: CardId, entered: u16, lasting: Lasting, reading: Reading) -> Option<Effect> {
+        let (kind, turns, span) = self.lasting_of(lasting, reading, id)?;
+        Some(Effect {
+            modifier: 0,
+            amount: 0,
+            card: id.0,
+            entered,
+            source: reading.this.0,
+            by: reading.you.0,
+            lasts: kind,
+            turns,
+            began: 0,
+            span,
+        })
+    }
+
+    /// How long, as an effect keeps it: what ends it, its turns, and which span or the rest of a test.
+    fn lasting_of(&self, lasting: Lasting, reading: Reading, id: CardId) -> Option<(u8, u8, u8)> {
+        Some(match lasting {
+            Lasting::Stays => (lasts::STAYS, 0, 0),
+            Lasting::Turn => (lasts::TURN, 0, 0),
+            Lasting::YourNextTurn => (lasts::NEXT_TURN, 0, 0),
+            Lasting::Turns(turns) => (lasts::TURNS, turns, 0),
+            Lasting::Span(span) => (lasts::SPAN, R::span_turns(self.look(), span, reading.you, id)?, span.0),
+            Lasting::While(test) => {
+                let [low, high] = test.to_le_bytes();
+                (lasts::WHILE, low, high)
+            }
+        })
+    }
+
+    pub(crate) fn set_slot_card(&mut self, slot: usize, index: u16, id: CardId) {
+        let base = self.state.head.top as usize - 1;
+        let cell = self.top_mut().slots[slot].start as usize + index as usize;
+        let word: &mut [u16; 4] = self.state.buffer.stack_at_mut(base + Frame::WORDS + cell / 4);
+        word[cell % 4] = id.0;
+    }
+}
+
+/// SE-RULING-99: one instruction makes so many tokens at most; else a text that counts tokens would fill any table.
+const MOST_TOKENS: i16 = 20;
+
+/// Seats in the game's order.
+struct InOrder {
+    seats: [u8; 8],
+    len: usize,
+}
+
+impl InOrder {
+    fn iter(&self) -> impl Iterator<Item = Seat> {
+        self.seats.into_iter().take(self.len).map(Seat)
+    }
+}

@@ -1,0 +1,435 @@
+//! The machine: one stack of frames, stepped until a question is open or the match is over.
+//!
+//! A text that needs a choice writes the question and returns; the answer fills a slot and the next
+//! instruction runs. Nothing is run twice.
+
+use cardtext::program::{Group, Op};
+
+use crate::model::buffer::Segment;
+use crate::model::choice::Choice;
+use crate::model::event::Event;
+use crate::model::frame::{Frame, cause, kind, step};
+use crate::model::ids::{CardId, Seat, Seats, Viewer};
+use crate::model::state::{NO_CARD, Question, flags};
+use crate::query::targets::{LED, NO_CODE, PRUNED};
+use crate::rules::context::{At, Play, Reading};
+use crate::rules::ruleset::{Ruleset, TriggerOrder};
+use crate::rules::scratch::Pace;
+
+impl<'a, R: Ruleset> Play<'a, R> {
+    /// Runs until a question is open or the match is over.
+    pub fn run(&mut self) {
+        while self.state.head.outcome == 0 && self.state.head.question == 0 {
+            if self.state.head.deaths != 0 {
+                self.deaths();
+                continue;
+            }
+            match self.top() {
+                None => {
+                    // Nothing is under way; a play that begins twice, as it waits for something, has counted twice.
+                    (self.state.head.resolved, self.state.head.depth) = (0, 0);
+                    if !self.state.buffer.is_empty(Segment::Known) {
+                        self.fade();
+                    }
+                    R::flow(self);
+                }
+                Some(frame) => match frame.kind {
+                    kind::TEXT => self.step_text(),
+                    kind::TRIGGERS => self.step_triggers(),
+                    kind::DOOM => self.step_doom(),
+                    kind::DISCARD => self.step_discard(),
+                    kind::GROUPS => self.step_groups(),
+                    kind::DAMAGE => self.step_damage(),
+                    _ => R::resume(self),
+                },
+            }
+            self.recheck_conditional();
+        }
+    }
+
+    /// SE-RULING-63: a bonus that follows a number or a condition may have been lost by whatever was done last.
+    #[inline(always)]
+    pub(crate) fn recheck_conditional(&mut self) {
+        if self.state.head.conditional != 0 && self.state.head.question == 0 {
+            self.state.head.deaths = 1;
+        }
+        if self.state.head.lapsing != 0 {
+            self.end_lapsed();
+        }
+    }
+
+    /// Takes an answer that is one of the options, and runs on.
+    pub fn answer(&mut self, seat: Seat, choice: Choice) {
+        debug_assert!(self.state.asked().has(seat), "only a seat that is asked answers");
+        if self.state.head.sealing != 0 {
+            self.seal(seat, choice);
+        } else {
+            self.take(seat, choice);
+        }
+        self.run();
+    }
+
+    /// Keeps an answer until the last one is in; then takes them all in the order of the seats.
+    fn seal(&mut self, seat: Seat, choice: Choice) {
+        self.state.head.sealed[seat.0 as usize] = choice.to_bits();
+        let waiting = self.state.asked().without(seat);
+        self.state.head.asked = waiting.0;
+        if waiting.is_empty() {
+            self.unseal();
+        }
+    }
+
+    fn unseal(&mut self) {
+        self.state.head.sealing = 0;
+        let question = self.state.question();
+        let answers = std::mem::take(&mut self.state.head.sealed);
+        for (seat, bits) in answers.into_iter().enumerate() {
+            if let Some(choice) = Choice::from_bits(bits) {
+                self.state.ask(Seats(0), question);
+                self.take(Seat(seat as u8), choice);
+            }
+        }
+    }
+
+    /// Asks a seat something for a text, or whoever answers for that seat.
+    #[inline]
+    pub(crate) fn ask_for(&mut self, seat: Seat, question: Question) {
+        let decider = R::decider(self.state, seat);
+        self.state.ask(Seats::one(decider), question);
+    }
+
+    /// Lets a seat go that is asked something, its player having left: the others are asked on. Of what nobody else was
+    /// asked, a play that was not yet paid is taken back, what a text asks goes to whoever answers for the seat, and the
+    /// game's own questions are its own to ask again.
+    pub fn excuse(&mut self, seat: Seat) {
+        if !self.state.asked().has(seat) {
+            return;
+        }
+        let others = self.state.asked().without(seat);
+        self.state.head.asked = others.0;
+        if !others.is_empty() {
+            return;
+        }
+        match self.state.question() {
+            _ if self.state.head.sealing != 0 => self.unseal(),
+            Question::None | Question::Game(_) => self.state.clear_question(),
+            Question::Target if self.top_mut().is_chosen() => self.take(seat, Choice::Back),
+            question @ (Question::Target | Question::Pick | Question::May | Question::Mode(_) | Question::Discard) => {
+                self.ask_for(seat, question);
+            }
+        }
+    }
+
+    /// Takes one answer.
+    fn take(&mut self, seat: Seat, choice: Choice) {
+        let question = self.state.question();
+        self.state.clear_question();
+        match question {
+            Question::None => {}
+            Question::Game(which) => R::perform(self, seat, which, choice),
+            Question::Target => self.take_target(choice),
+            Question::Pick => self.take_pick(choice),
+            Question::May => {
+                let pc = self.top_mut().pc;
+                if let (Choice::No, Op::May { no }) = (choice, self.set.code.ops[pc as usize - 1]) {
+                    self.top_mut().pc = no;
+                }
+            }
+            Question::Mode(_) => {
+                if let Choice::Mode(mode) = choice {
+                    self.top_mut().pc += u16::from(mode);
+                }
+            }
+            Question::Discard => self.take_discard(choice),
+        }
+    }
+
+    /// Starts a text: its targets are chosen first.
+    pub fn start_text(&mut self, cause: u8, id: CardId, ability: u16, seat: Seat) {
+        let mut frame = Frame::of(kind::TEXT);
+        (frame.cause, frame.this, frame.ability, frame.seat) = (cause, id.0, ability, seat.0);
+        frame.entered = self.state.card(id).entered;
+        frame.pc = self.look().body(&frame).entry;
+        self.push(frame);
+    }
+
+    /// Keeps a text that has been played or used from doing anything: it ends when it would run.
+    pub fn cancel(&mut self, test: impl Fn(&Frame) -> bool) {
+        if let Some(frame) = self.find_frame(|frame| frame.kind == kind::TEXT && test(frame)) {
+            frame.pc = NO_CODE;
+        }
+    }
+
+    fn step_text(&mut self) {
+        let frame = *self.top().expect("a text is stepped while its frame is on top");
+        match frame.step {
+            step::TARGETS => self.next_target(&frame),
+            step::BEGIN => self.begin_text(&frame),
+            _ => {
+                if frame.pc == NO_CODE {
+                    self.end_text();
+                    return;
+                }
+                if frame.left == 0 {
+                    self.top_mut().left = PRUNED;
+                    self.prune(&frame);
+                }
+                self.run_text();
+            }
+        }
+    }
+
+    /// Begins a text whose targets are chosen.
+    fn begin_text(&mut self, frame: &Frame) {
+        self.top_mut().step = step::RUNS;
+        self.count_ran(frame);
+        if frame.cause <= cause::USED {
+            self.state.head.depth += 1;
+            // Plays that answer plays without end are an endless chain too.
+            if self.state.head.depth >= R::LIMITS.depth {
+                self.end_endless();
+            }
+            if self.carry_out() {
+                R::begin(self);
+            }
+        }
+    }
+
+    /// Counts that an ability ran, if somebody counts.
+    fn count_ran(&mut self, frame: &Frame) {
+        let def = self.state.card(CardId(frame.this)).def as usize;
+        if let Some(ran) = &mut self.scratch.ran {
+            let ability = match frame.cause {
+                cause::PLAYED => 0,
+                cause::USED => self.set.defs[def].activated_number(frame.ability as usize),
+                cause::TRIGGERED => self.set.defs[def].triggered_number(frame.ability as usize),
+                _ => return,
+            };
+            ran[def][ability] += 1;
+        }
+    }
+
+    /// Asks for the next target, or goes on when all are chosen.
+    fn next_target(&mut self, frame: &Frame) {
+        let Some(target) = self.look().wanted(frame) else {
+            self.begin_text(frame);
+            return;
+        };
+        let reading = self.reading_top();
+        let look = self.look();
+        let chosen = frame.slots[frame.at as usize].len;
+        let all = look.wants(frame);
+        if all.len() > 1 && !frame.is_chosen() && frame.cells == 0 && !look.has_targets(all, reading) {
+            self.end_text();
+            return;
+        }
+        // What a player plays or uses was only offered with a first target there.
+        let offered = frame.is_chosen() && frame.at == 0 && chosen == 0 && target.min > 0;
+        let open = |id| R::may_target(look, reading, id) && !look.is_taken(frame, reading, id);
+        let open =
+            chosen < u16::from(target.max) && (offered || look.find_match(target.filter, reading, open).is_some());
+        if !open {
+            if chosen < u16::from(target.min) && !frame.is_chosen() {
+                // SE-RULING-116: with no legal choice a triggered effect does nothing.
+                self.end_text();
+            } else {
+                self.top_mut().at += 1;
+            }
+            return;
+        }
+        self.ask_for(Seat(frame.seat), Question::Target);
+    }
+
+    fn take_target(&mut self, choice: Choice) {
+        match choice {
+            Choice::Pick(id) => {
+                let slot = self.top_mut().at as u8;
+                self.fill(slot, id);
+                let frame = *self.top_mut();
+                let max = self.look().wanted(&frame).map_or(0, |target| target.max);
+                if frame.slots[slot as usize].len >= u16::from(max) {
+                    self.top_mut().at += 1;
+                }
+            }
+            Choice::Done => self.top_mut().at += 1,
+            _ => {
+                // SE-RULING-30: until payment it may be taken back.
+                self.pop();
+            }
+        }
+    }
+
+    /// SE-RULING-32: targets that are gone or no longer legal are passed over.
+    fn prune(&mut self, frame: &Frame) {
+        if frame.cells == 0 {
+            return;
+        }
+        let reading = self.reading_top();
+        let targets = self.look().body(frame).targets.len();
+        for slot in 0..targets {
+            let filter = self.look().body(frame).targets[slot].filter;
+            let mut kept = 0;
+            for index in 0..frame.slots[slot].len {
+                let id = self.look().slot_card(reading.frame, slot as u8, index);
+                if self.look().matches(filter, id, reading) && R::may_target(self.look(), reading, id) {
+                    self.set_slot_card(slot, kept, id);
+                    kept += 1;
+                }
+            }
+            self.top_mut().slots[slot].len = kept;
+        }
+    }
+
+    /// Notes that a text has itself taken targets from where they were chosen, and so still means them.
+    pub(crate) fn note_led(&mut self, group: Group, cards: &[CardId], reading: Reading) {
+        let Group::Slot(slot) = group else { return };
+        let look = self.look();
+        let led = |&id: &CardId| look.card(id).flags & flags::DOOMED != 0 || !look.reaches(group, id, reading);
+        if cards.iter().any(led) {
+            self.frame_at(reading.frame).left |= LED << slot;
+        }
+    }
+
+    fn take_pick(&mut self, choice: Choice) {
+        let frame = *self.top_mut();
+        let Some(pick) = self.look().pending_pick(&frame, self.reading_top()) else { return };
+        if let Choice::Pick(id) = choice {
+            self.fill(pick.slot, id);
+            self.ask_pick();
+        } else if pick.chosen < u16::from(pick.min) {
+            self.top_mut().fail();
+        }
+    }
+
+    /// Asks for one more card of a pick, if more may be picked.
+    pub(crate) fn ask_pick(&mut self) {
+        let frame = *self.top_mut();
+        let reading = self.reading_top();
+        let look = self.look();
+        let Some(pick) = look.pending_pick(&frame, reading) else { return };
+        if pick.chosen >= u16::from(pick.max) {
+            self.next_picks(&frame);
+            return;
+        }
+        let decider = R::decider(self.state, pick.by);
+        let (mut open, mut unseen) = (0, self.scratch.spare_cards.pop().unwrap_or_default());
+        let look = self.look();
+        look.each_open(pick, reading, |id| {
+            open += 1;
+            if !look.sees(Viewer::Seat(decider), id) && !look.in_play(id) {
+                unseen.push(id);
+            }
+        });
+        // Whether there was anything to find must not be told by whether it was asked for.
+        let secret = self.scratch.pace == Pace::Table && self.look().looks_where_others_cannot(pick.filter);
+        if open > 0 || secret {
+            for &id in &unseen {
+                self.show(id);
+            }
+            self.ask_for(pick.by, Question::Pick);
+        } else if pick.chosen < u16::from(pick.min) {
+            self.top_mut().fail();
+            self.next_picks(&frame);
+        }
+        self.give_cards(unseen);
+    }
+
+    /// Goes on with the player who picks next, where several do.
+    fn next_picks(&mut self, frame: &Frame) {
+        if let Op::PickBy { .. } = self.set.code.ops[frame.pc as usize - 1] {
+            self.top_mut().at += 1;
+            self.ask_pick();
+        }
+    }
+
+    /// Ends the text on top.
+    pub(crate) fn end_text(&mut self) {
+        let frame = self.pop();
+        if frame.step == step::RUNS || frame.cause > cause::USED {
+            self.state.head.depth = self.state.head.depth.saturating_sub(1);
+        }
+        R::ended(self, frame);
+        if R::TRIGGER_ORDER == TriggerOrder::Groups && frame.cause <= cause::USED {
+            self.begin_groups();
+        }
+        if frame.cause > cause::USED {
+            // SE-RULING-118, SL-RULING-90: so is one that leads nowhere.
+            self.state.head.resolved += 1;
+            if self.state.head.resolved >= R::LIMITS.resolved {
+                self.end_endless();
+            }
+            self.carry_out();
+        }
+    }
+
+    /// Asks a player for cards to discard until all are chosen; a hand that goes whole is not asked for.
+    fn step_discard(&mut self) {
+        let frame = *self.top_mut();
+        let seat = Seat(frame.seat);
+        let chosen = frame.slots[0].len;
+        if chosen < frame.left && self.look().count(seat, R::HAND) > frame.left as usize {
+            self.ask_for(seat, Question::Discard);
+            return;
+        }
+        let mut cards = self.take_cards();
+        let (look, reading) = (self.look(), self.reading_top());
+        let goes = |id: &CardId| chosen == 0 || look.in_group(Group::Slot(0), *id, reading);
+        if frame.left > 0 {
+            cards.extend(look.zone(seat, R::HAND).filter(goes));
+        }
+        self.pop();
+        if frame.at > 0 {
+            // SL-RULING-89: others choose before it is done.
+            cards.iter().for_each(|&id| self.state.card_mut(id).flags |= flags::DOOMED);
+            self.give_cards(cards);
+            return;
+        }
+        let mut events = self.take_events();
+        if R::TOGETHER {
+            self.discard_doomed(&mut events);
+        }
+        self.discard(seat, &cards, &mut events);
+        self.trigger(&events);
+        self.give_events(events);
+        self.give_cards(cards);
+    }
+
+    /// Discards what those who chose before have chosen.
+    fn discard_doomed(&mut self, events: &mut Vec<Event>) {
+        let (first, count) = (self.state.head.turn_of, self.state.seats());
+        for step in 0..count {
+            let seat = Seat((first + step) % count);
+            let mut cards = self.take_cards();
+            let look = self.look();
+            cards.extend(look.zone(seat, R::HAND).filter(|&id| look.card(id).flags & flags::DOOMED != 0));
+            cards.iter().for_each(|&id| self.state.card_mut(id).flags &= !flags::DOOMED);
+            self.discard(seat, &cards, events);
+            self.give_cards(cards);
+        }
+    }
+
+    fn take_discard(&mut self, choice: Choice) {
+        if let Choice::Pick(id) = choice {
+            self.fill(0, id);
+        }
+    }
+
+    /// SE-RULING-106: puts cards of a hand, in its order, on their owners' discards; the events are to be settled.
+    pub(crate) fn discard(&mut self, seat: Seat, cards: &[CardId], events: &mut Vec<Event>) {
+        for &id in cards {
+            events.push(self.event(R::EVENTS.discarded, id, NO_CARD, seat));
+            let owner = Seat(self.state.card(id).owner);
+            self.shift(id, owner, R::DISCARDS, At::Last);
+        }
+    }
+
+    /// Shows a card to whoever decides for the text on top, for the rest of it.
+    pub(crate) fn show(&mut self, id: CardId) {
+        let decider = R::decider(self.state, self.reading_top().you);
+        if !self.look().sees(Viewer::Seat(decider), id) {
+            let came = self.state.card(id).entered;
+            self.fill(Frame::SHOWN, id);
+            self.fill(Frame::SHOWN, CardId(came));
+        }
+    }
+}

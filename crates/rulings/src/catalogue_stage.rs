@@ -1,0 +1,120 @@
+//! A [`Stage`] for any game: its own packs, with more cards beside them.
+
+use std::sync::Arc;
+
+use cardtext::pack::Source;
+use cardtext::report::PackErrors;
+use engine::{Catalogue, Deck, Game, Misplaced, Position, Reason, Table};
+use thiserror::Error;
+
+use crate::ledger::{Ledger, LedgerError};
+use crate::lists;
+use crate::stage::{Dealt, Face, Stage};
+
+/// Where the rulings of a game are played.
+#[derive(Clone)]
+pub struct CatalogueStage {
+    game: Game,
+    rulebook: Arc<Ledger>,
+    catalogue: Arc<dyn Catalogue>,
+}
+
+/// Why a game's rulings cannot be played at all.
+#[derive(Debug, Error)]
+pub enum StageError {
+    /// Its packs do not load.
+    #[error("load the packs\n\n{0}")]
+    Packs(PackErrors),
+    /// Its rulebook cannot be read.
+    #[error("read the rulebook: {0}")]
+    Rulebook(#[from] LedgerError),
+}
+
+impl CatalogueStage {
+    /// The stage of a game with its own packs.
+    pub fn new(game: Game) -> Result<Self, StageError> {
+        let rulebook = Arc::new(Ledger::read(game.rulebook)?);
+        let catalogue = (game.open)(&(game.packs)()).map_err(StageError::Packs)?.into();
+        Ok(CatalogueStage { game, rulebook, catalogue })
+    }
+}
+
+/// One of the game's own decks is called by its file.
+fn deck_name(source: &Source) -> String {
+    source.file.strip_suffix(".toml").unwrap_or(&source.file).to_owned()
+}
+
+fn read_deck(source: &Source) -> Result<Deck, String> {
+    Deck::read(&source.file, &source.text).map_err(|error| format!("failed to {error}"))
+}
+
+impl Stage for CatalogueStage {
+    fn game(&self) -> &str {
+        self.game.name
+    }
+
+    fn rulebook(&self) -> &Ledger {
+        &self.rulebook
+    }
+
+    fn with(&self, cards: &Source) -> Result<Box<dyn Stage>, PackErrors> {
+        let catalogue = self.catalogue.with(std::slice::from_ref(cards))?.into();
+        Ok(Box::new(CatalogueStage { catalogue, ..self.clone() }))
+    }
+
+    fn table(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
+        self.catalogue.place(position)
+    }
+
+    fn deal(&self, dealt: &Dealt<'_>) -> Result<Box<dyn Table>, String> {
+        let mut known = Vec::new();
+        for source in dealt.decks {
+            let deck = read_deck(source)?;
+            known.push((deck.name.clone(), deck));
+        }
+        for source in (self.game.decks)() {
+            known.push((deck_name(&source), read_deck(&source)?));
+        }
+        let find = |name: &String| {
+            let found = known.iter().find(|(known, _)| lists::same(known, name));
+            found.map(|(_, deck)| deck.clone()).ok_or_else(|| {
+                let names: Vec<_> = known.iter().map(|(name, _)| name.as_str()).collect();
+                let hint = lists::hint(name, names.iter().copied());
+                format!("no deck is named {name:?}; there are {}{hint}", names.join(", "))
+            })
+        };
+        let decks = dealt.names.iter().map(find).collect::<Result<Vec<_>, _>>()?;
+        self.catalogue.start(&decks, dealt.seed).map_err(|error| format!("failed to {error}"))
+    }
+
+    fn decks(&self) -> Vec<String> {
+        (self.game.decks)().iter().map(deck_name).collect()
+    }
+
+    fn check_deck(&self, deck: &Source) -> Result<Vec<Reason>, String> {
+        read_deck(deck).map(|deck| self.catalogue.check_deck(&deck))
+    }
+
+    fn face(&self, name: &str) -> Result<Face, String> {
+        let pool = self.catalogue.pool();
+        let number = pool.number(name).ok_or_else(|| pool.unknown(name))?;
+        let def = &self.catalogue.cast().defs[number];
+        let card = &pool.cards[number];
+        // Numbers behind these are worked out and printed on no card.
+        let numbers = pool.lexicon.stats.iter().enumerate();
+        let words = pool.lexicon.tags.iter().enumerate().filter(|(tag, _)| card.tags & 1 << tag != 0);
+        Ok(Face {
+            name: def.name.clone(),
+            type_line: def.type_line.clone(),
+            text: def.text.clone(),
+            numbers: numbers
+                .filter(|(stat, _)| def.prints & 1 << stat != 0)
+                .map(|(stat, word)| (word.name.clone(), i32::from(def.stats[stat])))
+                .collect(),
+            words: words
+                .map(|(_, tag)| (tag.group.clone(), tag.word.clone()))
+                .chain(self.catalogue.drawn(number).into_iter().map(|drawn| (drawn.place.to_owned(), drawn.shows)))
+                .collect(),
+        })
+    }
+}
