@@ -8,11 +8,16 @@ use crate::ast::{
     Stat, Statement, Trigger, Value, Verb, With, Within,
 };
 use crate::grammar::nouns::{EVERY, OWN, THE_COST, kinds};
+use crate::kernel::tokens;
 use crate::lexicon::{Changing, Lexicon, Sides};
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
-    let normal = Normal { lexicon, kind, named: Cell::new(0) };
+    let crowds = match crate::grammar::print(lexicon, line) {
+        Some(text) if !tokens(&text).iter().any(|word| word.is("they") || word.is("them")) => Crowds::Narrowed,
+        Some(_) | None => Crowds::Kept,
+    };
+    let normal = Normal { lexicon, kind, named: Cell::new(0), crowds };
     let mut line = line.to_vec();
     let bearer = line.iter().find_map(|ability| match ability {
         Ability::Attach(noun) => kinds(noun).first().copied().filter(|_| kinds(noun).len() == 1),
@@ -36,6 +41,16 @@ struct Normal<'l> {
     kind: Option<Kind>,
     /// The types of all cards that an ability has named so far, a bit each.
     named: Cell<u32>,
+    crowds: Crowds,
+}
+
+/// Whether a word may be added to "all your Vassals".
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Crowds {
+    /// It may: nothing speaks of them again.
+    Narrowed,
+    /// It may not: "they" would be fewer.
+    Kept,
 }
 
 impl Normal<'_> {
@@ -98,8 +113,8 @@ impl Normal<'_> {
         let places = self.lexicon.verbs.get(usize::from(verb.0)).map_or(0, |word| word.to.places);
         let state = self.lexicon.state_zones.iter().find(|(_, zone)| places == 1 << zone.0);
         let filter = match noun {
-            Noun::Target(_, filter) | Noun::Pick(_, filter) | Noun::All(filter) | Noun::Random(filter) => filter,
-            Noun::Yours(filter) => filter,
+            Noun::Target(_, filter) | Noun::Pick(_, filter) | Noun::Random(filter) => filter,
+            Noun::All(filter) | Noun::Yours(filter) if self.crowds == Crowds::Narrowed => filter,
             _ => return,
         };
         if let Some((state, _)) = state

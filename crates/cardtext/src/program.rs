@@ -168,8 +168,7 @@ pub enum Part {
 pub struct StaticCode {
     /// When it holds; always, if there is none.
     pub during: Option<TestId>,
-    /// The cards it is about. A claim about the cost of [`Group::This`] holds wherever the card is; claims about the cost
-    /// of others have filters that look in the hand.
+    /// The cards it is about. Modifiers of the cost have filters that look in the hand.
     pub who: Group,
     /// What it says of them: the first claim's number in [`Code::modifiers`].
     pub modifiers: u16,

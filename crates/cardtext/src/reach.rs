@@ -25,6 +25,8 @@ pub struct Reach<'c> {
     pub values: BTreeSet<ValueId>,
     /// Its tests.
     pub tests: BTreeSet<TestId>,
+    /// The slots of whose cards it names the controller.
+    pub controllers: BTreeSet<u8>,
     /// Whether it speaks of what only a text under way knows.
     pub speaks_of: Frames,
     /// What it says that holds on when its text is long done, and speaks of what only the text knew.
@@ -50,6 +52,7 @@ impl<'c> Reach<'c> {
             filters: BTreeSet::new(),
             values: BTreeSet::new(),
             tests: BTreeSet::new(),
+            controllers: BTreeSet::new(),
             speaks_of: Frames::Nothing,
             outlives: Frames::Nothing,
         }
@@ -70,6 +73,14 @@ impl<'c> Reach<'c> {
             }
             pc += 1;
         }
+    }
+
+    /// Whether it asks for a number, a state or the controller of the cards in a slot.
+    fn asks_of(&self, slot: u8) -> bool {
+        let group = Group::Slot(slot);
+        let value = |id: &ValueId| matches!(self.code.values[usize::from(*id)], ValueCode::Stat(of, _) if of == group);
+        let test = |id: &TestId| matches!(self.code.tests[usize::from(*id)], TestCode::Matches(of, _) if of == group);
+        self.controllers.contains(&slot) || self.values.iter().any(value) || self.tests.iter().any(test)
     }
 
     fn op(&mut self, op: Op) {
@@ -214,7 +225,11 @@ impl<'c> Reach<'c> {
     fn who(&mut self, who: Who) {
         match who {
             Who::You | Who::Opponent | Who::Each => {}
-            Who::ControllerOf(slot) | Who::OwnerOf(slot) => self.group(Group::Slot(slot)),
+            Who::ControllerOf(slot) => {
+                self.controllers.insert(slot);
+                self.group(Group::Slot(slot));
+            }
+            Who::OwnerOf(slot) => self.group(Group::Slot(slot)),
         }
     }
 
@@ -273,4 +288,22 @@ impl<'c> Reach<'c> {
         let compared = filters.map(|&(stat, ..)| stat);
         values.chain(compared).fold(0, |bits, Stat(stat)| bits | 1 << stat)
     }
+}
+
+/// The instructions of a body that take cards somewhere of which something is asked afterwards: as they were.
+pub fn recalled(code: &Code, body: &Body) -> Vec<Pc> {
+    let mut found = Vec::new();
+    let mut later = Reach::new(code);
+    let mut all = Reach::new(code);
+    all.body(body);
+    for &pc in all.ops.iter().rev() {
+        let op = code.ops[usize::from(pc)];
+        if let Op::Act { to: Group::Slot(slot), .. } | Op::Move { what: Group::Slot(slot), .. } = op
+            && later.asks_of(slot)
+        {
+            found.push(pc);
+        }
+        later.op(op);
+    }
+    found
 }

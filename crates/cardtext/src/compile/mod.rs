@@ -108,6 +108,9 @@ pub enum CompileError {
     /// Words that leave out nothing.
     #[error("\"{0}\" changes nothing here")]
     Idle(String),
+    /// A number of the card itself that counts before it is in play.
+    #[error("{0} of a card can't be changed by its own text: only cards in play change it")]
+    OwnHeld(String),
     /// A prohibition or change that only a continuous ability can bring about.
     #[error("the {0} of cards is changed by continuous abilities only")]
     OnlyStanding(String),

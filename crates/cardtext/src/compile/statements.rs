@@ -306,7 +306,7 @@ impl Compiler<'_> {
             },
             Noun::This(_) => {
                 self.must_reach(word, kinds, noun, scope)?;
-                self.group(noun, kinds, scope)
+                Err(CompileError::OwnHeld(word.to_owned()))
             }
             other => self.object(word, reach, other, scope),
         }

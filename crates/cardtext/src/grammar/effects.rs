@@ -7,7 +7,7 @@ use crate::ast::{
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
 use crate::grammar::nouns::{
     EVERY, FilterControlled, FilterMany, FilterPlain, Itself, Mine, MineAside, MineElsewhere, NamedMany, NounOne,
-    NounPossessive, Object, Possessive, StandIn, SubjectMany, TheirsMany, TheirsOne,
+    NounPossessive, Object, OwnOne, Possessive, StandIn, SubjectMany, TheirsMany, TheirsOne,
 };
 use crate::kernel::{And, Boxed, List, Nor, grammar, only};
 use crate::lexis::{
@@ -376,17 +376,17 @@ grammar! {
 
         or ["put" what:MineElsewhere "into your hand"] => (Effect::Move(what, Place::Hand));
         or ["return" what:MineAside "to your hand"] => (Effect::Move(what, Place::Hand));
-        or ["return" what:TheirsOne "to your hand"] => (Effect::Move(what, Place::Hand));
-        or ["put" what:TheirsOne "into your hand"] => (Effect::Move(what, Place::Hand));
+        or ["return" what:OwnOne "to your hand"] => (Effect::Move(what, Place::Hand));
+        or ["put" what:OwnOne "into your hand"] => (Effect::Move(what, Place::Hand));
         or ["put" what:TheirsOne "into its owner's hand"] => (Effect::Move(what, Place::Hand));
         or ["return" what:Mine "to its owner's hand"] => (Effect::Move(what, Place::Hand));
         or ["return" what:Mine "into play"] => (Effect::Move(what, Place::Play));
-        or ["return" what:Object "to play"] => (Effect::Move(what, Place::Play));
-        or ["return" what:Object "to the battlefield"] => (Effect::Move(what, Place::Play));
+        or ["return" what:Mine "to play"] => (Effect::Move(what, Place::Play));
+        or ["return" what:Mine "to the battlefield"] => (Effect::Move(what, Place::Play));
         or [what:NounOne "is returned to its owner's hand"] => (Effect::Move(what, Place::Hand));
-        or ["put" what:TheirsOne "on top of your deck"] => (Effect::Move(what, Place::DeckTop));
-        or ["put" what:TheirsOne "on the bottom of your deck"] => (Effect::Move(what, Place::DeckBottom));
-        or ["put" what:TheirsOne "into your" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
+        or ["put" what:OwnOne "on top of your deck"] => (Effect::Move(what, Place::DeckTop));
+        or ["put" what:OwnOne "on the bottom of your deck"] => (Effect::Move(what, Place::DeckBottom));
+        or ["put" what:OwnOne "into your" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
         or ["put" what:TheirsOne "into the" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
 
         or ["the rest on the bottom of your deck"] => (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));

@@ -419,6 +419,12 @@ only! {
     MineElsewhere: Noun = Object where |n| mine(n) && !matches!(n, Noun::Top(..));
     /// One card that may be anyone's.
     TheirsOne: Noun = NounOne where |n| !mine(n);
+    /// One card in play that is on one's own side, and so is said to go to one's own hand.
+    OwnOne: Noun = NounOne where |n| match n {
+        Noun::This(_) | Noun::Your(_) => true,
+        Noun::Target(_, filter) | Noun::Pick(_, filter) => filter.side == Side::Friendly,
+        _ => false,
+    };
     /// Several cards that may be anyone's.
     TheirsMany: Noun = ObjectMany where |n| !mine(n);
     /// A card an event can be about.

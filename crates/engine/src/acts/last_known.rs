@@ -4,8 +4,9 @@ use cardtext::ast::Stat;
 
 use crate::model::buffer::Segment;
 use crate::model::event::Event;
-use crate::model::ids::CardId;
+use crate::model::ids::{CardId, Seat};
 use crate::model::last_known::{Known, words_of};
+use crate::model::state::NO_CARD;
 use crate::rules::context::Play;
 use crate::rules::ruleset::Ruleset;
 
@@ -22,6 +23,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
+    /// Writes down what is known of cards in play that a text takes somewhere, and then asks something of.
+    #[cold]
+    pub(crate) fn recall(&mut self, cards: &[CardId]) {
+        for &id in cards {
+            if self.look().in_play(id) {
+                let event = self.event(0, id, NO_CARD, Seat(0));
+                self.write_down(&event);
+            }
+        }
+    }
+
     #[inline(never)]
     fn write_down(&mut self, event: &Event) {
         let (look, id, asked) = (self.look(), CardId(event.subject), self.set.asked);
@@ -30,7 +42,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             card: event.subject,
             entered: event.entered,
             statuses: if asked.statuses != 0 { look.statuses(id) } else { 0 },
-            spare: 0,
+            seat: u16::from(event.subject_seat),
             states: if asked.states != 0 { R::states(look, id) } else { 0 },
             keywords: if asked.keywords != 0 { look.keywords(id) } else { 0 },
         });

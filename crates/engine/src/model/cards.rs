@@ -4,9 +4,11 @@ use cardtext::ast::{Deed, Edge, Kind, Stat};
 use cardtext::capacity::Capacity;
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{
-    Await, CardCode, Code, Definitions, FilterCode, Group, ModifierCode, Part, SideCode, StaticCode, TriggerCode,
+    Await, Body, CardCode, Code, Definitions, FilterCode, Group, ModifierCode, Part, SideCode, StaticCode, TriggerCode,
     ValueCode, WordCode,
 };
+
+use cardtext::reach::recalled;
 
 use crate::model::event::{TURN_END, TURN_START};
 use crate::model::last_known::Asked;
@@ -61,6 +63,13 @@ impl std::ops::Deref for Def {
 }
 
 impl Def {
+    /// What its text does: when played, when used, in answer to something.
+    pub(crate) fn bodies(&self) -> impl Iterator<Item = &Body> {
+        let used = self.code.activated.iter().map(|ability| &ability.body);
+        let answered = self.code.triggered.iter().map(|trigger| &trigger.body);
+        self.code.play.iter().chain(used).chain(answered)
+    }
+
     /// A definition with its tables made; `vital` are the numbers whose fall can end a card, a bit each.
     pub fn new(face: Face, code: CardCode, all: &Code, vital: u32) -> Def {
         let listens = code.triggered.iter().fold(0, |bits, trigger| bits | events_of(&trigger.on));
@@ -276,6 +285,8 @@ pub struct CardSet {
     pub names: Names,
     pub(crate) hot: Vec<Hot>,
     pub(crate) hot_filters: Vec<HotFilter>,
+    /// Whether each instruction takes cards somewhere of which its text asks something afterwards.
+    pub(crate) recalls: Vec<bool>,
     /// What each modifier of the code is about.
     topics: Vec<Topic>,
     /// The events that each named state answers, a bit each.
@@ -401,6 +412,11 @@ impl CardSet {
             stats: def.stats,
         };
         let hot = defs.iter().map(hot).collect();
+        let mut recalls = vec![false; code.ops.len()];
+        let named = words.statuses.iter().flat_map(|word| &word.triggered).map(|trigger| &trigger.body);
+        for pc in defs.iter().flat_map(Def::bodies).chain(named).flat_map(|body| recalled(&code, body)) {
+            recalls[usize::from(pc)] = true;
+        }
         let hot_filters = code.filters.iter().map(HotFilter::of).collect();
         let topics = code.modifiers.iter().map(topic_of).collect();
         let heard = |word: &WordCode| word.triggered.iter().fold(0, |bits, trigger| bits | events_of(&trigger.on));
@@ -421,6 +437,7 @@ impl CardSet {
             names,
             hot,
             hot_filters,
+            recalls,
             topics,
             heard_by_status,
             status_listens,

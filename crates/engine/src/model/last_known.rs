@@ -2,7 +2,7 @@
 
 use bytemuck::{Pod, Zeroable, cast_ref};
 use cardtext::program::{Code, Definitions};
-use cardtext::reach::Reach;
+use cardtext::reach::{Reach, recalled};
 
 use crate::model::cards::{CardSet, Def, MAX_STATS, events_of};
 
@@ -15,7 +15,8 @@ pub(crate) struct Known {
     pub(crate) entered: u16,
     /// Its named states, a bit each.
     pub(crate) statuses: u16,
-    pub(crate) spare: u16,
+    /// The seat that controlled it.
+    pub(crate) seat: u16,
     /// Its passing states, a bit each.
     pub(crate) states: u32,
     /// Its keywords, a bit each.
@@ -54,6 +55,8 @@ impl Asked {
                 reach.body(&trigger.body);
             }
         }
+        let bodies = defs.iter().flat_map(Def::bodies).filter(|body| !recalled(code, body).is_empty());
+        bodies.for_each(|body| reach.body(body));
         for def in defs {
             if let Some(on) = def.code.situation.as_ref().filter(|on| events_of(on) & leaving != 0) {
                 reach.awaited(on);

@@ -13,6 +13,7 @@ use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat};
 use crate::model::last_known::{Known, words_of};
 use crate::model::state::NO_CARD;
+use crate::query::targets::LED;
 use crate::query::values::compare;
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -70,19 +71,32 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let Some(id) = self.first_of(group, reading) else {
             return 0;
         };
-        match self.last_known(id, reading) {
-            Some(event) => self.last_number(event, stat),
+        match self.last_known(group, id, reading) {
+            Some(event) => self.last_number(&event, stat),
             None => R::stat(self, id, stat),
         }
     }
 
-    /// SE-RULING-92: the event of a card's leaving play, for a text that answers it.
-    pub(crate) fn last_known(self, id: CardId, reading: Reading) -> Option<&'a Event> {
+    /// SE-RULING-92: the event of the leaving play of a card of a group, for a text that answers it or has taken it away.
+    pub(crate) fn last_known(self, group: Group, id: CardId, reading: Reading) -> Option<Event> {
         if reading.frame == 0 {
             return None;
         }
-        let event = &self.frame(reading).event;
-        (event.subject == id.0 && self.has_left(event)).then_some(event)
+        let frame = self.frame(reading);
+        if frame.event.subject == id.0 && self.has_left(&frame.event) {
+            return Some(frame.event);
+        }
+        match group {
+            Group::Slot(slot) if frame.left & LED << slot != 0 && !self.in_play(id) => self.recalled(id),
+            Group::Slot(_) | Group::All(_) | Group::This | Group::Bearer | Group::Subject | Group::Other => None,
+        }
+    }
+
+    /// The leaving of a card as it was written down last.
+    fn recalled(self, id: CardId) -> Option<Event> {
+        let known = self.records().map(Known::of).filter(|known| known.card == id.0).last()?;
+        let event = self.event(0, id, NO_CARD, Seat(0));
+        Some(Event { entered: known.entered, subject_seat: known.seat as u8, ..event })
     }
 
     /// Whether an event is about a card's leaving play and it has left.

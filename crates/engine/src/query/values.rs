@@ -53,7 +53,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Who::Opponent => self.seats().find(|&seat| R::team(self.state, seat) != R::team(self.state, reading.you)),
             Who::Each => None,
             Who::ControllerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| {
-                let known = self.last_known(id, reading);
+                let known = self.last_known(Group::Slot(slot), id, reading);
                 known.map_or(Seat(self.card(id).seat), |event| Seat(event.subject_seat))
             }),
             Who::OwnerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| Seat(self.card(id).owner)),
@@ -66,8 +66,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             TestCode::Value(value, how, number) => compare(self.value(value, reading), how, number),
             TestCode::Less(one, other) => self.value(one, reading) < self.value(other, reading),
             TestCode::Matches(group, filter) => {
-                self.first_of(group, reading).is_some_and(|id| match self.last_known(id, reading) {
-                    Some(event) => self.fitted(&self.set.code.filters[filter as usize], id, event, reading),
+                self.first_of(group, reading).is_some_and(|id| match self.last_known(group, id, reading) {
+                    Some(event) => self.fitted(&self.set.code.filters[filter as usize], id, &event, reading),
                     None => self.matches(filter, id, reading),
                 })
             }

@@ -8,6 +8,7 @@ use crate::model::event::Event;
 use crate::model::frame::{Frame, WATCHED, kind};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::{Effect, NO_CARD, Question, flags, lasts};
+use crate::query::targets::LED;
 use crate::rules::context::{At, Hit, Play, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -94,12 +95,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
             Op::Act { verb, to } => {
                 let cards = self.collect(to, reading);
+                self.note_recalled(to, &cards);
                 R::act(self, verb, &cards, reading.this, reading.you);
                 self.note_led(to, &cards, reading);
                 self.give_cards(cards);
             }
             Op::Move { what, to } => {
                 let cards = self.collect(what, reading);
+                self.note_recalled(what, &cards);
                 R::put(self, &cards, to, reading.you);
                 self.note_led(what, &cards, reading);
                 self.give_cards(cards);
@@ -249,6 +252,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 }
             }
             Op::Jump { .. } | Op::End => {}
+        }
+    }
+
+    /// SE-RULING-92: notes what is known of cards that the instruction before the next one takes somewhere, if the text asks
+    /// something of them afterwards.
+    #[inline]
+    fn note_recalled(&mut self, group: Group, cards: &[CardId]) {
+        let Some(frame) = self.top() else { return };
+        if let (true, Group::Slot(slot)) = (self.set.recalls[usize::from(frame.pc) - 1], group) {
+            self.recall(cards);
+            self.top_mut().left |= LED << slot;
         }
     }
 
