@@ -7,7 +7,7 @@ use crate::compile::{FindToken, pronouns};
 use crate::lexicon::Lexicon;
 use crate::listing::Listing;
 use crate::program::Code;
-use crate::text::{LineRead, MOST_LINES, TextError, compile, understood};
+use crate::text::{LineRead, MOST_LINES, TextError, compile, mended, understood};
 
 /// What a text means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub struct Explanation {
     pub pronouns: Vec<(String, String)>,
     /// The program, a line for each ability, or what is wrong.
     pub program: Result<Vec<String>, Vec<TextError>>,
+    /// The program of what is meant, if only the wording is wrong.
+    pub mended: Option<Vec<String>>,
 }
 
 /// Explains the text of a card of some type.
@@ -25,10 +27,15 @@ pub fn explain(lexicon: &Lexicon, kind: Kind, text: &str, token: FindToken<'_>) 
     let lines: Vec<LineRead> = text.split('\n').take(MOST_LINES).map(|line| understood(lexicon, kind, line)).collect();
     let abilities: Vec<Ability> = lines.iter().filter_map(|line| line.meant.clone()).flatten().collect();
     let pronouns = pronouns(lexicon, kind, u128::MAX, &abilities, token);
-    let mut code = Code::default();
-    let program = compile(lexicon, kind, u128::MAX, text, &mut code, token)
-        .map(|(_, card)| Listing { lexicon, code: &code, cards: &[] }.card(&card));
-    Explanation { lines, pronouns, program }
+    let program_of = |text: &str| {
+        let mut code = Code::default();
+        let compiled = compile(lexicon, kind, u128::MAX, text, &mut code, token);
+        compiled.map(|(_, card)| Listing { lexicon, code: &code, cards: &[] }.card(&card))
+    };
+    let program = program_of(text);
+    let mended = program.as_ref().err().and_then(|errors| mended(text, errors));
+    let mended = mended.and_then(|worded| program_of(&worded).ok());
+    Explanation { lines, pronouns, program, mended }
 }
 
 impl Display for Explanation {
@@ -42,7 +49,12 @@ impl Display for Explanation {
         self.pronouns.iter().try_for_each(|(word, name)| writeln!(f, "where: \"{word}\" is {name}"))?;
         match &self.program {
             Ok(lines) => lines.iter().try_for_each(|line| writeln!(f, "program: {line}")),
-            Err(errors) => errors.iter().try_for_each(|error| writeln!(f, "error: {error}")),
+            Err(errors) => self
+                .mended
+                .iter()
+                .flatten()
+                .try_for_each(|line| writeln!(f, "program: {line}"))
+                .and_then(|()| errors.iter().try_for_each(|error| writeln!(f, "error: {error}"))),
         }
     }
 }

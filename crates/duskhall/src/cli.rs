@@ -346,7 +346,7 @@ pub struct Sim {
     /// Decks by name or file; without it all that come with the game, or new ones each game with --coverage
     #[arg(long, value_name = "DECK,…", value_delimiter = ',')]
     pub decks: Vec<String>,
-    /// List abilities that never ran, and exit with 1 if there are any
+    /// List abilities that never changed anything, and exit with 1 if there are any
     #[arg(long)]
     pub coverage: bool,
     /// Packs.

@@ -111,11 +111,13 @@ fn explained(catalogue: &dyn Catalogue, wanted: Option<&str>, text: &str) -> Res
     // With no type given: the first that fits, or else the first that says at least what is wrong.
     let mut tried: Vec<(Kind, Explanation)> =
         kinds.into_iter().map(|kind| (kind, explain_text(lexicon, kind, text, &token))).collect();
-    let fits = tried.iter().position(|(_, explanation)| explanation.program.is_ok()).unwrap_or(0);
+    let fits = tried.iter().position(|(_, explanation)| explanation.program.is_ok());
+    let meant = || tried.iter().position(|(_, explanation)| explanation.mended.is_some());
+    let fits = fits.or_else(meant).unwrap_or(0);
     let (kind, explanation) = tried.swap_remove(fits);
     let (program, errors) = match explanation.program {
         Ok(program) => (program, Vec::new()),
-        Err(errors) => (Vec::new(), errors),
+        Err(errors) => (explanation.mended.unwrap_or_default(), errors),
     };
     let lines = explanation.lines.into_iter().zip(text.split('\n'));
     let pronouns = explanation.pronouns.into_iter();

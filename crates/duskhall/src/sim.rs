@@ -72,7 +72,7 @@ struct CoverageReport {
     never: Vec<Never>,
 }
 
-/// An ability that never ran.
+/// An ability that never changed anything.
 #[derive(Serialize)]
 struct Never {
     card: String,
@@ -371,7 +371,7 @@ fn tell(report: &Report) -> Result<(), Fault> {
     }
     if let Some(coverage) = &report.coverage {
         let ran = coverage.abilities - coverage.never.len();
-        say(format!("\n{ran} of {} abilities ran", coverage.abilities))?;
+        say(format!("\n{ran} of {} abilities changed something", coverage.abilities))?;
         for never in &coverage.never {
             say(format!("  never: {}, {}", never.card, never.ability))?;
         }

@@ -1,4 +1,4 @@
-//! Which abilities ran, and which never did.
+//! Which abilities changed something, and which never did.
 
 use cardtext::ast::Ability;
 use cardtext::grammar::print;
@@ -6,7 +6,7 @@ use engine::Catalogue;
 
 use crate::Tally;
 
-/// An ability that never ran.
+/// An ability that never changed anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Uncovered {
     /// The card's name.
@@ -47,7 +47,7 @@ pub fn abilities(catalogue: &dyn Catalogue) -> Vec<Counted> {
     all
 }
 
-/// The abilities that never ran in games whose abilities were counted.
+/// The abilities that never changed anything in games in which that was counted.
 pub fn uncovered(catalogue: &dyn Catalogue, tally: &Tally) -> Vec<Uncovered> {
     let times = |one: &Counted| tally.ran.get(one.card).and_then(|card| card.get(one.number)).copied().unwrap_or(0);
     abilities(catalogue)

@@ -517,6 +517,19 @@ impl<X: Pod> State<X> {
         mixed.mixed()
     }
 
+    /// A number that is equal while nothing has changed but what is on the stack from a height on.
+    pub(crate) fn mark_below(&self, height: usize) -> u64 {
+        let mut mixed = Mixer::default();
+        mixed.add_bytes(bytemuck::bytes_of(&self.head.stores));
+        mixed.add_bytes(bytemuck::bytes_of(&self.extra));
+        mixed.add(u64::from(self.head.outcome) << 8 | u64::from(self.head.turn_of));
+        for segment in [Segment::Cards, Segment::Lists, Segment::Effects, Segment::Notes] {
+            self.buffer.all::<u64>(segment).iter().for_each(|&word| mixed.add(word));
+        }
+        (0..height).for_each(|at| mixed.add(*self.buffer.stack_at::<u64>(at)));
+        mixed.mixed()
+    }
+
     /// The bytes the state takes, its buffer included.
     pub fn size(&self) -> usize {
         size_of::<Self>() + self.buffer.bytes()

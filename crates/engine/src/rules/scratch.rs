@@ -13,8 +13,10 @@ pub struct Scratch {
     /// What happened since somebody began to listen.
     pub(crate) notes: Vec<Note>,
     listening: Listening,
-    /// How often each ability ran, if somebody counts: by definition, then by ability.
+    /// How often each ability changed something, if somebody counts: by definition, then by ability.
     pub ran: Option<Vec<Vec<u32>>>,
+    /// The texts under way, if somebody counts: where the frame of each starts, and what was so when it began.
+    pub(crate) begun: Vec<(u32, u64)>,
     /// Whether questions that have one answer only may be passed over.
     pub pace: Pace,
     pub(crate) spare_cards: Vec<Vec<CardId>>,

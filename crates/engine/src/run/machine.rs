@@ -173,6 +173,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 if frame.left == 0 {
                     self.top_mut().left = PRUNED;
                     self.prune(&frame);
+                    if self.scratch.ran.is_some() {
+                        self.note_begun();
+                    }
                 }
                 self.run_text();
             }
@@ -182,7 +185,6 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Begins a text whose targets are chosen.
     fn begin_text(&mut self, frame: &Frame) {
         self.top_mut().step = step::RUNS;
-        self.count_ran(frame);
         if frame.cause <= cause::USED {
             self.state.head.depth += 1;
             // Plays that answer plays without end are an endless chain too.
@@ -195,8 +197,25 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// Counts that an ability ran, if somebody counts.
-    fn count_ran(&mut self, frame: &Frame) {
+    /// Notes how everything is as the text on top begins to do something.
+    #[cold]
+    fn note_begun(&mut self) {
+        let base = self.state.head.top;
+        let mark = self.state.mark_below(base as usize - 1);
+        self.scratch.begun.retain(|&(begun, _)| begun < base);
+        self.scratch.begun.push((base, mark));
+    }
+
+    /// Counts the ability of the text on top, which ends, if it has changed or shown something.
+    #[cold]
+    fn count_ran(&mut self) {
+        let (base, frame) = (self.state.head.top, *self.top_mut());
+        let begun = self.scratch.begun.iter().position(|&(begun, _)| begun == base);
+        let Some((_, mark)) = begun.map(|at| self.scratch.begun.swap_remove(at)) else { return };
+        let shown = frame.slots[usize::from(Frame::SHOWN)].len > 0;
+        if !shown && self.state.mark_below(base as usize - 1) == mark {
+            return;
+        }
         let def = self.state.card(CardId(frame.this)).def as usize;
         if let Some(ran) = &mut self.scratch.ran {
             let ability = match frame.cause {
@@ -344,6 +363,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Ends the text on top.
     pub(crate) fn end_text(&mut self) {
+        if self.scratch.ran.is_some() {
+            self.count_ran();
+        }
         let frame = self.pop();
         if frame.step == step::RUNS || frame.cause > cause::USED {
             self.state.head.depth = self.state.head.depth.saturating_sub(1);
