@@ -400,7 +400,7 @@ fn number<'a>(
             next += kept.len() as u32;
             numbered.push(Numbered { site, index, first, kept });
         }
-        if next - base > ROOM {
+        if next - base > ROOM || (base + ROOM) as usize > mutants_switch::MOST {
             return Err(WorkshopError::Crowded(source.path.clone()));
         }
         base += ROOM;
