@@ -66,7 +66,9 @@ impl Buffer {
         self.words.clear();
         self.words.reserve(list_words + cards * words_of::<Card>() + ROOM);
         for _ in 0..lists {
-            self.words.extend_from_slice(cast_slice(&[List::EMPTY]));
+            let at = self.words.len();
+            self.words.resize(at + words_of::<List>(), 0);
+            cast_slice_mut::<u64, List>(&mut self.words[at..])[0] = List::EMPTY;
         }
         self.ends = [list_words as u32; SEGMENTS];
         self.ends[Segment::Cards as usize] = 0;
@@ -183,7 +185,10 @@ impl Buffer {
     /// Puts a record on the stack.
     #[inline]
     pub(crate) fn stack_push<T: Pod>(&mut self, record: T) {
-        self.words.extend_from_slice(cast_slice(std::slice::from_ref(&record)));
+        // A record by itself need not lie where a word may: it is written where words are.
+        let at = self.words.len();
+        self.words.resize(at + words_of::<T>(), 0);
+        cast_slice_mut::<u64, T>(&mut self.words[at..])[0] = record;
     }
 
     /// The record that starts at a height of the stack.
