@@ -35,7 +35,7 @@ pub struct Code {
     pub values: Vec<ValueCode>,
     /// All tests.
     pub tests: Vec<TestCode>,
-    /// All claims of statements, in runs.
+    /// All modifiers, in runs.
     pub modifiers: Vec<ModifierCode>,
     /// The names of cards that filters ask for.
     pub names: Vec<String>,
@@ -170,9 +170,9 @@ pub struct StaticCode {
     pub during: Option<TestId>,
     /// The cards it is about. Modifiers of the cost have filters that look in the hand.
     pub who: Group,
-    /// What it says of them: the first claim's number in [`Code::modifiers`].
+    /// What it says of them: the first modifier's number in [`Code::modifiers`].
     pub modifiers: u16,
-    /// How many claims.
+    /// How many modifiers.
     pub count: u8,
 }
 

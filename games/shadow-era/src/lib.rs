@@ -6,9 +6,9 @@
 //!
 //! ```
 //! let game = shadow_era::game();
-//! let hall = (game.open)(&(game.packs)()).expect("the set compiles");
+//! let catalogue = (game.open)(&(game.packs)()).expect("the set compiles");
 //! let decks: Vec<_> = (game.decks)().iter().map(|deck| engine::Deck::read(&deck.file, &deck.text).unwrap()).collect();
-//! let table = hall.start(&decks[..2], 7.into()).expect("the decks are legal");
+//! let table = catalogue.start(&decks[..2], 7.into()).expect("the decks are legal");
 //! assert!(!table.deciders().is_empty());
 //! ```
 

@@ -6,9 +6,9 @@
 //!
 //! ```
 //! let game = shattered_legacy::game();
-//! let hall = (game.open)(&(game.packs)()).expect("the set compiles");
+//! let catalogue = (game.open)(&(game.packs)()).expect("the set compiles");
 //! let decks: Vec<_> = (game.decks)().iter().map(|deck| engine::Deck::read(&deck.file, &deck.text).unwrap()).collect();
-//! let table = hall.start(&decks[..2], 7.into()).expect("the decks are legal");
+//! let table = catalogue.start(&decks[..2], 7.into()).expect("the decks are legal");
 //! assert!(!table.deciders().is_empty());
 //! ```
 
@@ -19,9 +19,9 @@ mod generate;
 mod host;
 mod legal;
 mod plays;
+mod replacement;
 pub mod rules;
 mod setup;
-mod stead;
 mod telling;
 mod totals;
 mod turn;

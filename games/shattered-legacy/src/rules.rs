@@ -10,7 +10,7 @@ use engine::author::{
 use engine::{Choice, Layout, Seat, Seats};
 
 use crate::words::*;
-use crate::{battle, deck, host, legal, plays, setup, stead, telling, totals, turn, verbs, window};
+use crate::{battle, deck, host, legal, plays, replacement, setup, telling, totals, turn, verbs, window};
 
 /// The rules of Shattered Legacy.
 #[derive(Clone, Copy, Debug)]
@@ -109,7 +109,7 @@ pub mod question {
     /// Where to cut.
     pub const CUT: u8 = 4;
     /// To which card something is done instead.
-    pub const STEAD: u8 = 5;
+    pub const REPLACEMENT: u8 = 5;
     /// Which Vassal a Supporter goes to.
     pub const HOST: u8 = 6;
 }
@@ -195,7 +195,7 @@ impl Ruleset for ShatteredLegacy {
             question::MOVE => legal::moves(look, seat, out),
             question::WINDOW => window::options(look, seat, out),
             question::CUT => out.extend((0..look.count(seat.other(), DECK).max(1)).map(|at| Choice::Number(at as i16))),
-            question::STEAD => stead::options(look, out),
+            question::REPLACEMENT => replacement::options(look, out),
             question::HOST => host::options(look, out),
             _ => battle::options(look, which, out),
         }
@@ -206,7 +206,7 @@ impl Ruleset for ShatteredLegacy {
             (question::CUT, Choice::Number(at)) => setup::cut(play, seat, at),
             (question::WINDOW, _) => window::answer(play, seat, choice),
             (question::TARGET | question::JOIN, _) => battle::aim(play, which, choice),
-            (question::STEAD, Choice::Pick(object)) => stead::choose(play, object),
+            (question::REPLACEMENT, Choice::Pick(object)) => replacement::choose(play, object),
             (question::HOST, Choice::Pick(host)) => host::choose(play, host),
             (_, Choice::Act { act: act::PLAY, card }) => play.start_text(cause::PLAYED, card, 0, seat),
             (_, Choice::Act { act: act::ATTACK, card }) => battle::declare(play, card),
@@ -221,7 +221,7 @@ impl Ruleset for ShatteredLegacy {
         match play.top().map(|frame| frame.ability) {
             Some(window::FRAME) => window::resume(play),
             Some(battle::FRAME) => battle::resume(play),
-            Some(stead::FRAME) => stead::resume(play),
+            Some(replacement::FRAME) => replacement::resume(play),
             Some(host::FRAME) => host::resume(play),
             _ => plays::resume_unrest(play),
         }

@@ -179,7 +179,7 @@ impl Telling<ShatteredLegacy> for Words {
             },
             question::TARGET => "What does it attack?".to_owned(),
             question::JOIN => "Who else attacks?".to_owned(),
-            question::STEAD => "Which one instead?".to_owned(),
+            question::REPLACEMENT => "Which one instead?".to_owned(),
             question::HOST => "Which Vassal is it contracted to?".to_owned(),
             _ => match look.state.extra.now {
                 phase::PRE_BATTLE => "Your turn: play cards, use abilities".to_owned(),

@@ -6,7 +6,7 @@ use engine::author::{CardId, Look};
 
 use crate::rules::{REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, VASSAL_ZONES};
 use crate::words::*;
-use crate::{stead, window};
+use crate::{replacement, window};
 
 /// SL-RULING-42: the printed value, the Supporters', every other change in the order it began, the Blessing's; not below
 /// 0. ATK and DEF are the same without the Supporters.
@@ -48,7 +48,7 @@ pub(crate) fn audit(look: Look<ShatteredLegacy>, wrong: &mut Vec<String>) {
     if notes.iter().any(window::is_event) != (look.state.extra.noted == 1) {
         wrong.push(format!("there are {} notes, and events are said to wait: {}", notes.len(), look.state.extra.noted));
     }
-    if notes.iter().any(stead::is_put_off) != look.frames().any(stead::is_frame) {
+    if notes.iter().any(replacement::is_put_off) != look.frames().any(replacement::is_frame) {
         wrong.push("something is put off that waits for no choice, or the other way round".to_owned());
     }
     for seat in look.seats() {

@@ -8,7 +8,7 @@ use engine::author::{At, CardId, Event, Leaving, NO_CARD, Ruleset};
 use crate::plays::{self, Keeps};
 use crate::rules::{REST_PLACES, ShatteredLegacy, SlLook, SlPlay};
 use crate::words::*;
-use crate::{battle, host, stead, telling, totals};
+use crate::{battle, host, replacement, telling, totals};
 
 /// How a card comes to be destroyed, or that it is rested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ pub(crate) struct Victim {
     /// The card that does it, or [`NO_CARD`].
     pub by: CardId,
     /// The card that was chosen to suffer instead, or [`NO_CARD`].
-    pub stead: CardId,
+    pub replacement: CardId,
 }
 
 /// What becomes of a card to which something would be done.
@@ -69,17 +69,17 @@ enum Suffering {
 
 impl Victim {
     pub(crate) fn of(card: CardId, by: CardId) -> Victim {
-        Victim { card, by, stead: NO_CARD }
+        Victim { card, by, replacement: NO_CARD }
     }
 
     /// What is done to it, or to another card instead.
     fn suffers(self, look: SlLook, verb: Verb, means: Means) -> Suffering {
-        let Some(instead) = stead::instead(look, self.card, means) else {
+        let Some(instead) = replacement::instead(look, self.card, means) else {
             return Suffering::Verb(verb, self.card);
         };
-        let object = match self.stead {
-            NO_CARD if stead::is_open(look, instead) => return Suffering::NotYetChosen,
-            NO_CARD => stead::objects(look, instead).next().unwrap_or(self.card),
+        let object = match self.replacement {
+            NO_CARD if replacement::is_open(look, instead) => return Suffering::NotYetChosen,
+            NO_CARD => replacement::objects(look, instead).next().unwrap_or(self.card),
             chosen => chosen,
         };
         // SL-RULING-96: it has taken the other's place, whether or not it can be done.
@@ -125,7 +125,7 @@ pub(crate) fn destroy_all(play: &mut SlPlay, victims: impl Iterator<Item = Victi
         go(play, &leaving, &[]);
         rest(play, &resting, NO_CARD, active);
     } else {
-        stead::put_off(play, victims, means, active);
+        replacement::put_off(play, victims, means, active);
     }
     play.give_leaving(leaving);
     play.give_cards(resting);
@@ -233,7 +233,7 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
             play.state.card_mut(id).wear = 0;
         }
     } else {
-        stead::put_off(play, victims, Means::Rest, seat);
+        replacement::put_off(play, victims, Means::Rest, seat);
     }
     play.give_events(events);
     play.give_leaving(leaving);

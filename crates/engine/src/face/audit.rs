@@ -137,7 +137,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             wrong.push(format!("triggers waiting are {:?}, not {listeners:?}", head.listeners));
         }
         if head.modifiers != modifiers {
-            wrong.push(format!("claims are {:?}, not {modifiers:?}", head.modifiers));
+            wrong.push(format!("modifiers are {:?}, not {modifiers:?}", head.modifiers));
         }
         if head.shields != shields {
             wrong.push(format!("shields are {}, not {shields}", head.shields));

@@ -45,10 +45,10 @@ pub(crate) fn put_off(play: &mut SlPlay, victims: impl Iterator<Item = Victim>, 
     let mut frame = Frame::of(kind::GAME);
     (frame.ability, frame.seat, frame.step) = (FRAME, seat.0, means as u8);
     play.push(frame);
-    for Victim { card, by, stead } in victims {
+    for Victim { card, by, replacement } in victims {
         // As good as done, for the text that does it.
         play.state.card_mut(card).flags |= flags::DOOMED;
-        let (kind, amount) = (note::PUT_OFF, stead.0 as i16);
+        let (kind, amount) = (note::PUT_OFF, replacement.0 as i16);
         play.state.note(Event { kind, subject: card.0, other: by.0, amount, ..Event::zeroed() });
     }
 }
@@ -83,24 +83,28 @@ pub(crate) fn resume(play: &mut SlPlay) {
         // SL-RULING-73: whoever controls the card whose text it is.
         let chooser = Seat(play.state.card(choice.source).seat);
         play.top_mut().this = choice.of.0;
-        play.state.ask(Seats::one(chooser), Question::Game(question::STEAD));
+        play.state.ask(Seats::one(chooser), Question::Game(question::REPLACEMENT));
         return;
     }
     play.pop();
-    let (mut victims, mut steads) = (play.take_leaving(), play.take_cards());
+    let (mut victims, mut replacements) = (play.take_leaving(), play.take_cards());
     for note in play.state.notes().iter().filter(|note| is_put_off(note)) {
         victims.push(Leaving { card: CardId(note.subject), event: Leaving::QUIETLY, by: CardId(note.other), to: VOID });
-        steads.push(CardId(note.amount as u16));
+        replacements.push(CardId(note.amount as u16));
     }
     play.state.strike_notes(is_put_off);
     victims.iter().for_each(|victim| play.state.card_mut(victim.card).flags &= !flags::DOOMED);
-    let chosen = victims.iter().zip(&steads).map(|(victim, &stead)| Victim { card: victim.card, by: victim.by, stead });
+    let chosen = victims.iter().zip(&replacements).map(|(victim, &replacement)| Victim {
+        card: victim.card,
+        by: victim.by,
+        replacement,
+    });
     match means {
         Means::Battle | Means::Effect => verbs::destroy_all(play, chosen, means),
         Means::Rest => verbs::rest_all(play, chosen, Seat(frame.seat)),
     }
     play.give_leaving(victims);
-    play.give_cards(steads);
+    play.give_cards(replacements);
 }
 
 /// The cards to choose among.
