@@ -234,7 +234,19 @@ impl HappeningWord {
             subject: Voice::Subject,
             object,
             leaves,
+            of: u32::MAX,
+            akin: None,
         }
+    }
+
+    /// The same happening, for which something else is said of other cards.
+    pub fn akin(self, he: &str) -> HappeningWord {
+        HappeningWord { akin: Some(he.into()), ..self }
+    }
+
+    /// The same happening, which is the lot of cards of these types alone.
+    pub fn of(self, kinds: &[Kind]) -> HappeningWord {
+        HappeningWord { of: kinds.iter().fold(0, |bits, kind| bits | 1 << kind.0), ..self }
     }
 
     /// Something that is said of an event's other card: "kills".

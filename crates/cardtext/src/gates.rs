@@ -4,21 +4,21 @@
 //! [`generated`] is about the grammar itself; [`programs`] and [`changed`] keep the programs of a game's cards in a golden
 //! file, so that each card whose program a change alters is listed in that change.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use thiserror::Error;
 
-use crate::ast::Kind;
+use crate::ast::{Ability, Kind};
 use crate::compile::{FindToken, card as compile_card};
-use crate::generate::{Dice, ability};
+use crate::generate::{Dice, TOKEN, ability};
 use crate::grammar;
-use crate::kernel::{pieces, spell, tokens};
+use crate::kernel::{Opening, Token, pieces, spell, tokens};
 use crate::lexicon::Lexicon;
 use crate::listing::Listing;
 use crate::pack::{Card, Origin, Pool};
 use crate::program::Code;
 use crate::synonyms::SYNONYMS;
-use crate::text::{Problem, Text, fitting, mended, parse, print};
+use crate::text::{Problem, Text, accepted, fitting, mended, parse, print};
 
 /// A gate that was not passed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -42,6 +42,16 @@ pub enum GateError {
         text: String,
         /// The word.
         word: String,
+    },
+    /// Two wordings are accepted for one meaning.
+    #[error("{card}: \"{text}\" may also be worded \"{other}\"")]
+    TwoWordings {
+        /// The card.
+        card: String,
+        /// One wording.
+        text: String,
+        /// The other.
+        other: String,
     },
     /// A text in other words is mended to one that was not meant.
     #[error("\"{text}\" in other words is \"{reworded}\", and that is mended to \"{mended}\"")]
@@ -88,6 +98,7 @@ pub fn pool(pool: &Pool) -> Vec<GateError> {
     for card in pool.cards.iter().filter(|card| !card.text.is_empty()) {
         errors.extend(round_trip(&pool.lexicon, &card.name, card.kind, &card.text).err());
         errors.extend(deletions(&pool.lexicon, card, &token));
+        errors.extend(orders(&pool.lexicon, card, &token));
     }
     errors
 }
@@ -108,7 +119,7 @@ pub fn round_trip(lexicon: &Lexicon, card: &str, kind: Kind, text: &str) -> Resu
 /// Deleting any one word of a card must fail to compile or change its program. The words left are read without regard to
 /// capitals and articles, so that no slip of those hides a word that means nothing.
 pub fn deletions(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Vec<GateError> {
-    let whole = program(lexicon, card, &card.read, token);
+    let whole = program(lexicon, card.kind, card.tags, &card.read, token);
     let mut errors = Vec::new();
     for (number, line) in card.text.split('\n').enumerate() {
         let words = tokens(line);
@@ -121,7 +132,7 @@ pub fn deletions(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Vec<Ga
             for reading in fitting(lexicon, Some(card.kind), &left) {
                 let mut changed = card.read.clone();
                 changed.lines[number] = reading;
-                if program(lexicon, card, &changed, token) == whole {
+                if program(lexicon, card.kind, card.tags, &changed, token) == whole {
                     errors.push(GateError::Deletion {
                         card: card.name.clone(),
                         text: line.to_owned(),
@@ -134,10 +145,87 @@ pub fn deletions(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Vec<Ga
     errors
 }
 
+/// The words of a card in another order must fail to be accepted or change its program: one meaning has one wording. Tried are
+/// neighbouring stretches of words in each other's place.
+pub fn orders(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Vec<GateError> {
+    let whole = program(lexicon, card.kind, card.tags, &card.read, token);
+    let mut errors = Vec::new();
+    for (number, line) in card.text.split('\n').enumerate() {
+        for other in reordered(line) {
+            let Some(meant) = accepted(lexicon, card.kind, &other) else { continue };
+            let mut changed = card.read.clone();
+            changed.lines[number] = meant;
+            if program(lexicon, card.kind, card.tags, &changed, token) == whole {
+                errors.push(GateError::TwoWordings { card: card.name.clone(), text: line.to_owned(), other });
+            }
+        }
+    }
+    errors
+}
+
+/// The same for abilities made by chance.
+pub fn generated_orders(lexicon: &Lexicon, seed: u64, count: usize) -> Result<(), GateError> {
+    let mut dice = Dice::new(seed);
+    for _ in 0..count {
+        let (kind, meant) = ability(lexicon, &mut dice);
+        let compiled = |line: Vec<Ability>| {
+            program(lexicon, kind, u128::MAX, &Text { lines: vec![line] }, &|name| (name == TOKEN).then_some(0))
+        };
+        let Some(text) = grammar::print(lexicon, std::slice::from_ref(&meant)) else { continue };
+        let Some(whole) = compiled(vec![meant]) else { continue };
+        let same = |other: &String| accepted(lexicon, kind, other).and_then(compiled).as_ref() == Some(&whole);
+        if let Some(other) = reordered(&text).into_iter().find(same) {
+            return Err(GateError::TwoWordings { card: "(made by chance)".to_owned(), text, other });
+        }
+    }
+    Ok(())
+}
+
+/// The longest stretch of words that changes places with another.
+const STRETCH: usize = 5;
+
+/// A line with neighbouring words, or what stands on both sides of an "or", an "and" or a mark, in each other's place.
+fn reordered(line: &str) -> BTreeSet<String> {
+    let words = tokens(line);
+    let is_joint = |word: &Token<'_>| ["or", "and", ",", ".", ";"].contains(&word.text);
+    let mut others = BTreeSet::new();
+    for (at, word) in words.iter().enumerate() {
+        let (between, most) = if is_joint(word) { (1, STRETCH) } else { (0, 1) };
+        for (left, right) in (1..=most).flat_map(|left| (1..=most).map(move |right| (left, right))) {
+            let (Some(begin), Some(end)) = (at.checked_sub(left), Some(at + between + right)) else { continue };
+            if end > words.len() || words[begin..end].iter().filter(|word| is_joint(word)).count() > between {
+                continue;
+            }
+            let order =
+                (0..begin).chain(at + between..end).chain(at..at + between).chain(begin..at).chain(end..words.len());
+            let plain = spell(order.clone().map(|number| words[number].text));
+            let small = order.map(|number| match words[number].opening {
+                Opening::First => words[number].text.to_lowercase(),
+                Opening::Inner => words[number].text.to_owned(),
+            });
+            let small: Vec<String> = small.collect();
+            others.extend([plain, spell(small.iter().map(String::as_str))].map(|line| capitals(&line)));
+        }
+    }
+    others.remove(line);
+    others
+}
+
+/// A line with a capital at the beginning of each sentence.
+fn capitals(line: &str) -> String {
+    let mut capital = line.to_owned();
+    for token in tokens(line).iter().filter(|token| token.opening == Opening::First) {
+        let first = token.start..token.start + 1;
+        if let Some(first) = capital.get_mut(first) {
+            first.make_ascii_uppercase();
+        }
+    }
+    capital
+}
+
 /// The listing of a text's program; `None` if it does not compile.
-fn program(lexicon: &Lexicon, card: &Card, text: &Text, token: FindToken<'_>) -> Option<Vec<String>> {
+fn program(lexicon: &Lexicon, kind: Kind, labels: u128, text: &Text, token: FindToken<'_>) -> Option<Vec<String>> {
     let mut code = Code::default();
-    let (kind, labels) = (card.kind, card.tags);
     let abilities: Vec<_> = text.abilities().cloned().collect();
     let made = compile_card(lexicon, kind, labels, &abilities, &mut code, token).ok()?;
     Some(Listing { lexicon, code: &code, cards: &[] }.card(&made))
@@ -227,6 +315,6 @@ pub fn changed(before: &str, after: &str) -> Vec<String> {
         cards
     };
     let (before, after) = (by_card(before), by_card(after));
-    let names = before.keys().chain(after.keys()).collect::<std::collections::BTreeSet<_>>();
+    let names = before.keys().chain(after.keys()).collect::<BTreeSet<_>>();
     names.into_iter().filter(|name| before.get(*name) != after.get(*name)).cloned().collect()
 }

@@ -5,6 +5,9 @@ use crate::grammar::print;
 use crate::lexicon::{Lexicon, ObjectWord, Voice};
 use crate::normal::normal;
 
+/// The name that generated abilities call cards by.
+pub const TOKEN: &str = "Nameless Token";
+
 /// A small generator of chances; the same seed throws the same dice.
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
@@ -159,7 +162,7 @@ impl Maker<'_> {
                 3 => Effect::Pay(self.dice.number(), self.store()),
                 4 => Effect::Shuffle,
                 5 => Effect::Order(Order(self.dice.word(self.lexicon.orders.len()))),
-                _ => Effect::Create(self.dice.number(), "Nameless Token".into()),
+                _ => Effect::Create(self.dice.number(), TOKEN.into()),
             },
             _ => Effect::Assert(self.statement(), self.lasts()),
         }
@@ -289,7 +292,7 @@ impl Maker<'_> {
         let compare = self.compare();
         let likeness = self.dice.one_of(&[Likeness::Same, Likeness::Other]);
         match self.dice.below(6) {
-            4 => With::Named("Nameless Token".into()),
+            4 => With::Named(TOKEN.into()),
             5 if self.depth < 2 => With::Like(likeness, Box::new(self.noun())),
             0 => With::Keyword(self.keyword()),
             1 => With::Lacks(self.keyword()),

@@ -247,6 +247,10 @@ pub struct HappeningWord {
     pub object: ObjectWord,
     /// Where the event's subject card is once it has happened.
     pub leaves: Whereabouts,
+    /// The types of card to which it happens, a bit each.
+    pub of: u32,
+    /// What happens to other cards, as said in the third person: "is killed" for "is destroyed".
+    pub akin: Option<String>,
 }
 
 /// Where a card is once something has happened to it.
@@ -511,11 +515,13 @@ pub struct Limits {
     pub triggers: Vec<Often>,
     /// What may stand before the price of an activated ability.
     pub uses: Vec<Often>,
+    /// How often the rules let an activated ability be used that says nothing of it.
+    pub by_rule: Often,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { triggers: vec![Often::OncePerTurn], uses: Vec::new() }
+        Limits { triggers: vec![Often::OncePerTurn], uses: Vec::new(), by_rule: Often::Always }
     }
 }
 
@@ -649,6 +655,12 @@ impl Lexicon {
             fits.then_some((length, other))
         };
         own.chain(SYNONYMS.iter().copied()).filter_map(begins)
+    }
+
+    /// The types that some kinds of card are, a bit each.
+    pub fn covers(&self, kinds: &[Kind]) -> u32 {
+        let covers = |kind: &Kind| self.kinds.get(usize::from(kind.0)).map_or(0, |word| word.covers);
+        kinds.iter().fold(0, |bits, kind| bits | covers(kind))
     }
 
     /// Whether a label is an adjective of texts.

@@ -7,7 +7,7 @@ use crate::ast::{
     Status, Store, Tag, Tally, Verb, Zone,
 };
 use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
-use crate::lexicon::{Creating, Everybody, Lexicon, ObjectWord, Placing, Siding, TallySays, Voice};
+use crate::lexicon::{Creating, Everybody, Lexicon, Limits, ObjectWord, Placing, Siding, TallySays, Voice};
 
 /// Declares nonterminals that are the words of a list of the lexicon; an empty word is no word.
 macro_rules! lexical {
@@ -249,7 +249,7 @@ gates! {
 
 /// Declares how often an ability works, as far as the lexicon lets it be limited.
 macro_rules! limits {
-    ($($(#[$doc:meta])* $name:ident: $field:ident;)+) => {$(
+    ($($(#[$doc:meta])* $name:ident: $field:ident, $implied:expr;)+) => {$(
         $(#[$doc])*
         pub struct $name;
 
@@ -261,6 +261,13 @@ macro_rules! limits {
                 for often in &reader.lexicon.limits.$field {
                     let ends = reader.phrase(at, limit(*often)).into_iter();
                     found.extend(ends.map(|(end, strays)| (*often, end, strays)));
+                }
+                // What the rules say anyway need not be said.
+                let implied: fn(&Limits) -> Often = $implied;
+                let implied = implied(&reader.lexicon.limits);
+                if implied != Often::Always && reader.is_generous() {
+                    let ends = reader.other_phrase(at, limit(implied)).into_iter();
+                    found.extend(ends.map(|(end, strays)| (Often::Always, end, strays + 1)));
                 }
                 found
             }
@@ -285,9 +292,9 @@ fn limit(often: Often) -> &'static str {
 
 limits! {
     /// "Once per turn,", before a trigger, or nothing.
-    OftenTriggers: triggers;
+    OftenTriggers: triggers, |_: &Limits| Often::Always;
     /// "Once per game,", before a price, or nothing.
-    OftenUsed: uses;
+    OftenUsed: uses, |limits: &Limits| limits.by_rule;
 }
 
 /// A change of a price: "1", or "5 LP" in a game whose prices are said in a store.

@@ -41,6 +41,7 @@
 //! * [`gates`] are the tests every game runs on its cards, with abilities made by [`generate`]; [`mod@explain`] answers
 //!   "what does this text mean?".
 
+mod alike;
 pub mod ast;
 pub mod capacity;
 pub mod compile;

@@ -4,8 +4,8 @@
 use std::cell::Cell;
 
 use crate::ast::{
-    Ability, Amount, Claim, Condition, Cost, Counted, Effect, Filter, Gain, Kind, Lasts, Mark, Noun, Sentence, Side,
-    Stat, Statement, Trigger, Value, Verb, With, Within,
+    Ability, Amount, Claim, Condition, Cost, Counted, Effect, Filter, Gain, Happening, Keyword, Kind, Lasts, Mark,
+    Noun, Sentence, Side, Stat, Statement, Store, Trigger, Value, Verb, With, Within,
 };
 use crate::grammar::nouns::{EVERY, OWN, THE_COST, kinds};
 use crate::kernel::tokens;
@@ -33,7 +33,30 @@ pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ab
         }
         normal.ability(ability);
     }
+    line.sort_by_key(heading);
     line
+}
+
+/// Where an ability stands in its line: what introduces a card has an order, and comes before what it does.
+fn heading(ability: &Ability) -> (u8, u8) {
+    match ability {
+        Ability::Keyword(Keyword(number)) => (0, *number),
+        Ability::Attach(_) => (1, 0),
+        Ability::Duration(_) => (2, 0),
+        Ability::Situation(_)
+        | Ability::Play(_)
+        | Ability::Activated { .. }
+        | Ability::Triggered { .. }
+        | Ability::Static { .. } => (3, 0),
+    }
+}
+
+/// Where a part of a price stands: numbers first.
+fn price(cost: &Cost) -> (u8, u8) {
+    match cost {
+        Cost::Pay(_, Store(number)) => (0, *number),
+        Cost::Act(..) | Cost::Discard(_) => (1, 0),
+    }
 }
 
 struct Normal<'l> {
@@ -62,6 +85,7 @@ impl Normal<'_> {
             Ability::Play(sentences) => self.sentences(sentences),
             Ability::Activated { cost, effect, .. } => {
                 cost.iter_mut().for_each(|cost| self.cost(cost));
+                cost.sort_by_key(price);
                 self.sentences(effect);
             }
             Ability::Triggered { when, only, effect, .. } => {
@@ -86,8 +110,7 @@ impl Normal<'_> {
     /// A verb that is done to other cards gives way to the one that is done to these.
     fn act(&self, verb: &mut Verb, noun: &mut Noun) {
         self.noun(noun);
-        let covers = |kind: &Kind| self.lexicon.kinds.get(usize::from(kind.0)).map_or(0, |word| word.covers);
-        let bits = kinds(noun).iter().fold(0, |bits, kind| bits | covers(kind));
+        let bits = self.lexicon.covers(&kinds(noun));
         let reach = |verb: Verb| self.lexicon.verbs.get(usize::from(verb.0)).map_or(0, |word| word.to.kinds);
         let bits = match (&noun, self.kind) {
             (Noun::This(_), Some(kind)) => 1 << kind.0,
@@ -273,13 +296,29 @@ impl Normal<'_> {
 
     fn trigger(&self, trigger: &mut Trigger) {
         match trigger {
-            Trigger::When(noun, _, _, object) => {
+            Trigger::When(noun, happening, _, object) => {
                 self.noun(noun);
                 object.iter_mut().for_each(|object| self.noun(object));
+                self.happening(happening, noun);
             }
             Trigger::Either(noun, ..) => self.noun(noun),
             Trigger::Player(_, _, filter) | Trigger::PlayerEither(_, _, _, filter) => self.filter(filter),
             Trigger::EachTurn | Trigger::At(..) | Trigger::Store(..) => {}
+        }
+    }
+
+    /// What happens to other cards alone gives way to what happens to these.
+    fn happening(&self, happening: &mut Happening, noun: &Noun) {
+        let words = &self.lexicon.happenings;
+        let Some(word) = words.get(usize::from(happening.0)) else { return };
+        let bits = match (noun, self.kind) {
+            (Noun::This(_), Some(kind)) => 1 << kind.0,
+            _ => self.lexicon.covers(&kinds(noun)),
+        };
+        let Some(akin) = &word.akin else { return };
+        let other = words.iter().position(|other| other.he == *akin && other.of & bits != 0);
+        if let (0, Some(other)) = (word.of & bits, other.and_then(|other| u8::try_from(other).ok())) {
+            happening.0 = other;
         }
     }
 

@@ -5,11 +5,12 @@
 //! for: `game = "…"`; [`crate::fields`] has the keys of each type. [`load`] reads all files of a game at once; if
 //! anything is wrong anywhere, nothing is loaded and every error is reported.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
+use crate::alike::Sentences;
 use crate::ast::{Ability, Kind, Tag};
 use crate::capacity::{self, Capacity};
-use crate::compile::definitions;
+use crate::compile::{FindToken, definitions};
 use crate::draft::{self, Draft, Drafts};
 pub use crate::fields::stat_key;
 use crate::lexicon::Lexicon;
@@ -19,6 +20,9 @@ use crate::text::{Problem, Text, TextError, compile, mended, nearest, parse};
 
 /// The longest pack, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
+
+/// The most slips for which sentences like them are looked for.
+const MOST_ADVISED: usize = 200;
 
 /// A pack's file: its name, for messages, and what is in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,6 +126,7 @@ impl Pool {
             u16::try_from(*number).ok()
         };
         let mut results = Vec::new();
+        let mut unread = Vec::new();
         for draft in &drafts {
             let known = code.names.len();
             match compile(lexicon, draft.card.kind, draft.card.tags, &draft.card.text, code, &token) {
@@ -135,14 +140,26 @@ impl Pool {
                 }
                 Err(found) => {
                     let Card { name, text, kind, .. } = &draft.card;
-                    let found = by_its_name(lexicon, *kind, name, text).unwrap_or(found);
+                    let found = by_its_name(lexicon, *kind, name, text)
+                        .or_else(|| behind_its_name(lexicon, &draft.card, &token))
+                        .unwrap_or(found);
                     let place = (text.as_str(), draft.text_start);
-                    let told = |error: &TextError| draft.lines.text_error(name, draft.entry, place, error);
-                    errors.extend(found.iter().map(told));
+                    for error in &found {
+                        if matches!(error.problem, Problem::Unread { .. } | Problem::Misplaced(_)) {
+                            unread.push((errors.len(), text.as_str(), error.span.clone()));
+                        }
+                        errors.push(draft.lines.text_error(name, draft.entry, place, error));
+                    }
                 }
             }
         }
         if !errors.is_empty() {
+            let wrong: HashSet<&str> = unread.iter().map(|(_, text, _)| *text).collect();
+            let texts = cards.iter().map(|card| card.text.as_str()).filter(|text| !wrong.contains(text));
+            let sentences = Sentences::of(lexicon, texts);
+            for (number, text, span) in unread.into_iter().take(MOST_ADVISED) {
+                errors[number].advice.alike = sentences.like(text, &span);
+            }
             return Err(PackErrors::new(errors));
         }
         for (draft, (read, code)) in drafts.into_iter().zip(results) {
@@ -213,6 +230,34 @@ fn by_its_name(lexicon: &Lexicon, kind: Kind, name: &str, text: &str) -> Option<
     }
     let lines: Vec<String> = worded.split('\n').map(capitalised).collect();
     parse(lexicon, kind, &lines.join("\n")).is_ok().then_some(errors)
+}
+
+/// What is wrong with a text besides that it calls its own card by name.
+fn behind_its_name(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Option<Vec<TextError>> {
+    let Card { name, text, kind, tags, .. } = card;
+    let this = format!("this {}", lexicon.kinds.get(usize::from(kind.0))?.noun.one);
+    let said = text.contains(name.as_str()).then(|| text.replace(name.as_str(), &this))?;
+    let errors = compile(lexicon, *kind, *tags, &said, &mut Code::default(), token).err()?;
+    let named: Vec<usize> = text.match_indices(name.as_str()).map(|(at, _)| at).collect();
+    // Where a place of the text that was read stands in the one that is written.
+    let written = |at: usize| {
+        let mut at = at;
+        for &name_at in &named {
+            if at >= name_at + this.len() {
+                at = at + name.len() - this.len();
+            } else if at > name_at {
+                at = name_at;
+            }
+        }
+        at.min(text.len())
+    };
+    let mended = |error: &TextError| !matches!(error.problem, Problem::Wording(_));
+    let errors = errors.into_iter().filter(mended);
+    let errors: Vec<TextError> = errors
+        .map(|error| TextError { span: written(error.span.start)..written(error.span.end), ..error })
+        .filter(|error| text.is_char_boundary(error.span.start) && text.is_char_boundary(error.span.end))
+        .collect();
+    Some(errors).filter(|errors| !errors.is_empty())
 }
 
 /// A line that begins with a capital.

@@ -37,6 +37,8 @@ pub struct Advice {
     pub expected: Vec<String>,
     /// What may have been meant.
     pub suggestions: Vec<String>,
+    /// Sentences of other cards that are like it.
+    pub alike: Vec<String>,
     /// How a line of a text is to be worded, for one that is understood.
     pub mend: Option<Mend>,
 }
@@ -121,12 +123,13 @@ impl Display for Diagnostic {
         let quoted: Vec<String> = self.advice.suggestions.iter().map(|text| format!("\"{text}\"")).collect();
         let help = Some(quoted).filter(|quoted| !quoted.is_empty());
         let help = help.map(|quoted| Level::HELP.message(format!("did you mean {}?", quoted.join(" or "))));
+        let alike = self.advice.alike.iter().map(|text| Level::HELP.message(format!("other cards say \"{text}\"")));
         let snippet = Snippet::source(self.source.as_str())
             .line_start(self.line)
             .path(self.file.as_str())
             .annotation(AnnotationKind::Primary.span(self.span()));
         let group = Level::ERROR.primary_title(self.headline()).element(snippet);
-        let group = group.elements(card).elements(expected).elements(help);
+        let group = group.elements(card).elements(expected).elements(help).elements(alike);
         f.write_str(&Renderer::plain().render(&[group]))
     }
 }
@@ -223,6 +226,7 @@ impl<'s> Lines<'s> {
                 found.advice.mend = Some(Mend { entry, line, from, to: to.clone() });
             }
             Problem::Misplaced(_)
+            | Problem::Loose
             | Problem::TooLarge(_)
             | Problem::TooManyLines
             | Problem::TooLong

@@ -17,11 +17,13 @@ const MOST_SLIPS: usize = 6;
 /// How many words that would have fitted are tried in their place.
 const MOST_TRIED: usize = 40;
 /// How many words of a set are listed.
-const MOST_LISTED: usize = 8;
+const MOST_LISTED: usize = 6;
 /// How many words that would have fitted are told.
-const MOST_TOLD: usize = 24;
+const MOST_TOLD: usize = 8;
 /// How many texts that can be read are suggested.
 const MOST_SUGGESTED: usize = 3;
+/// How alike two words are of which one may be a slip for the other, of 1000.
+const ALIKE: u32 = 850;
 /// The most letters a slip of the pen gets wrong.
 const SLIP: usize = 4;
 
@@ -41,6 +43,27 @@ fn likeness(one: &str, other: &str) -> u32 {
     let alike = strsim::jaro_winkler(&one.to_lowercase(), &other.to_lowercase());
     // A share of one, so that it fits.
     (alike * 1000.0) as u32
+}
+
+/// Words that carry no meaning of their own: one too many, too few or another is a slip of the pen.
+const SMALL: &[&str] = &[
+    "a", "an", "the", "to", "of", "in", "on", "for", "from", "with", "by", "and", "or", "is", "are", "'s", ",", ".",
+    ":", ";",
+];
+
+fn is_small(word: &str) -> bool {
+    SMALL.contains(&word.to_lowercase().as_str())
+}
+
+/// Whether a text with another word in place of the one found still says what was meant.
+fn is_safe(found: &str, other: &str) -> bool {
+    let (found, other) = (found.to_lowercase(), other.to_lowercase());
+    let opposed = |one: &str, two: &str| ["un", "non-", "non"].iter().any(|not| one.strip_prefix(not) == Some(two));
+    if opposed(&found, &other) || opposed(&other, &found) {
+        return false;
+    }
+    is_small(&found) && is_small(&other)
+        || found.chars().next() == other.chars().next() && likeness(&found, &other) >= ALIKE
 }
 
 /// Every slip of a line that cannot be read.
@@ -114,7 +137,7 @@ impl Part {
             // What is printed is told rather than what is only understood.
             Heard::Unfit(furthest) => match self.try_read(lexicon, words, Hearing::Exact) {
                 Heard::Unfit(exact) if exact.at == furthest.at => {
-                    Heard::Unfit(Furthest { refused: furthest.refused, ..exact })
+                    Heard::Unfit(Furthest { refused: furthest.refused, loose: furthest.loose, ..exact })
                 }
                 _ => Heard::Unfit(furthest),
             },
@@ -168,13 +191,17 @@ impl Slip<'_> {
         if let Some(number) = found.filter(|token| is_too_large(token.text)) {
             return (TextError { span, problem: Problem::TooLarge(number.text.to_owned()) }, None);
         }
+        if let Some(joint) = self.furthest.loose.and_then(|at| self.words.get(self.begin + at)) {
+            return (TextError { span: joint.start..joint.end, problem: Problem::Loose }, None);
+        }
         if let Some(words) = self.refused() {
             let problem = Problem::Misplaced(self.line[words.clone()].to_owned());
             return (TextError { span: words, problem }, None);
         }
         let (ranked, suggestions) = self.tried(heard);
         let known = || self.known().map(String::as_str);
-        let near = found.and_then(|token| nearest(token.text, known()));
+        let near = found.filter(|token| !is_small(token.text)).and_then(|token| nearest(token.text, known()));
+        let near = near.filter(|near| found.is_some_and(|token| is_safe(token.text, near)));
         // A slip of the pen is told by itself.
         let fitting = |text: &&(String, String)| near.as_ref().is_none_or(|near| *near == text.0);
         let suggestions: Vec<String> =
@@ -224,7 +251,11 @@ impl Slip<'_> {
                 heard[..at.min(heard.len())].iter().chain([&said]).chain(heard.iter().skip(at)).copied().collect();
             let reach = [(instead, 0), (before, 1)].map(|(words, more)| {
                 let reach = self.part.reach(self.lexicon, &words);
-                if reach == usize::MAX {
+                let safe = match more {
+                    0 => found.is_some_and(|token| is_safe(token.text, word)),
+                    _ => is_small(word),
+                };
+                if reach == usize::MAX && safe {
                     suggestions.push(((*word).clone(), self.spelled(&words)));
                 }
                 reach.saturating_sub(more)
@@ -233,7 +264,10 @@ impl Slip<'_> {
         }
         let without: Vec<Token<'_>> =
             heard.iter().enumerate().filter(|(number, _)| *number != at).map(|(_, token)| *token).collect();
-        if !without.is_empty() && found.is_some() && self.part.reach(self.lexicon, &without) == usize::MAX {
+        if !without.is_empty()
+            && found.is_some_and(|token| is_small(token.text))
+            && self.part.reach(self.lexicon, &without) == usize::MAX
+        {
             suggestions.push((String::new(), self.spelled(&without)));
         }
         reached.sort_by_key(|(reach, number)| (std::cmp::Reverse(*reach), *number));

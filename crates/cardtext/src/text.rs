@@ -57,6 +57,9 @@ pub enum Problem {
     /// Words that are understood and cannot be said where they stand.
     #[error("\"{0}\" is understood but cannot be said here")]
     Misplaced(String),
+    /// "And" between two things of which one has a time or a number that could be said of both.
+    #[error("it is open here whether what is said of one is said of both: make two sentences of it, or say it of each")]
+    Loose,
     /// A number beyond those that texts have.
     #[error("{0} is too large: numbers in texts go up to {most}", most = u8::MAX)]
     TooLarge(String),
@@ -292,15 +295,16 @@ pub fn compile(
 
 /// Whether a card of some type may have a text just as it is worded; it is not asked what else could be meant.
 pub(crate) fn is_sayable(lexicon: &Lexicon, kind: Kind, text: &str, token: FindToken<'_>) -> bool {
-    let as_printed = |line: &str| match &fitting(lexicon, Some(kind), line)[..] {
-        [one] => {
-            let meant = normal(lexicon, Some(kind), one);
-            (print_line(lexicon, &meant).as_deref() == Some(line)).then_some(meant)
-        }
-        _ => None,
-    };
-    let abilities: Option<Vec<Vec<Ability>>> = text.split('\n').map(as_printed).collect();
+    let abilities: Option<Vec<Vec<Ability>>> = text.split('\n').map(|line| accepted(lexicon, kind, line)).collect();
     abilities.is_some_and(|lines| card(lexicon, kind, u128::MAX, &lines.concat(), &mut Code::default(), token).is_ok())
+}
+
+/// What a line means, if a card of some type may have it just as it is worded.
+pub(crate) fn accepted(lexicon: &Lexicon, kind: Kind, line: &str) -> Option<Vec<Ability>> {
+    let fitting = fitting(lexicon, Some(kind), line);
+    let [one] = &fitting[..] else { return None };
+    let meant = normal(lexicon, Some(kind), one);
+    (print_line(lexicon, &meant).as_deref() == Some(line)).then_some(meant)
 }
 
 /// Finds the line of an ability, and in it the word an error is about.

@@ -10,7 +10,7 @@ use cardtext::lexicon::{Everybody, Lexicon, Saying, Siding};
 use cardtext::pack::{Source, load};
 use cardtext::program::Code;
 use cardtext::sample::{self, ABILITY, ALLY, ATTACHMENT};
-use cardtext::text::compile;
+use cardtext::text::{Problem, compile, mended, parse};
 
 /// Checks the program of a text.
 #[track_caller]
@@ -241,6 +241,7 @@ fn two_readings_are_an_error_that_shows_both() {
 fn what_can_be_said_is_read_back_as_it_was_meant() {
     for seed in 1..=4 {
         gates::generated(&sample::lexicon(), seed, 250).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        gates::generated_orders(&sample::lexicon(), seed, 50).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
     }
 }
 
@@ -283,8 +284,8 @@ fn which_of_several_wordings_is_printed_is_the_games_choice() {
         (ABILITY, "Kill target friendly Ally.", "Kill target friendly ally.", "Kill target ally you control."),
     ] {
         let worded = |lexicon: &Lexicon| {
-            let errors = cardtext::text::parse(lexicon, kind, text).expect_err(text);
-            cardtext::text::mended(text, &errors).unwrap_or_else(|| panic!("{text}: {errors:?}"))
+            let errors = parse(lexicon, kind, text).expect_err(text);
+            mended(text, &errors).unwrap_or_else(|| panic!("{text}: {errors:?}"))
         };
         assert_eq!((worded(&sample::lexicon()).as_str(), worded(&lexicon).as_str()), (here, there));
     }
@@ -407,6 +408,94 @@ fn pronouns_are_explained() {
     // However it is worded.
     assert_eq!(pronouns("Whenever an enemy ally attacks, tap it."), []);
     assert_eq!(pronouns("Whenever an enemy ally attacks, exhaust it."), [pair("it", "an opposing ally")]);
+}
+
+#[test]
+fn a_part_in_what_happens_counts_once_it_is_named() {
+    let refused = "could stand for \"this ally\" or for \"the attacker\": say \"this ally\" or \"the attacker\"";
+    refuse(
+        ALLY,
+        "When this ally is attacked, exhaust the attacker. It has -1 attack until end of turn.",
+        "It",
+        refused,
+    );
+}
+
+/// What a text is mended to; the text itself if it is well, and what is wrong if it is not understood.
+fn worded(kind: Kind, text: &str) -> String {
+    match parse(&sample::lexicon(), kind, text) {
+        Ok(_) => text.to_owned(),
+        Err(errors) => mended(text, &errors).unwrap_or_else(|| errors[0].to_string()),
+    }
+}
+
+#[test]
+fn what_stands_beside_and_is_said_of_both() {
+    for (kind, text, meant) in [
+        (
+            ABILITY,
+            "The opponent discards a card and loses 1 SE.",
+            "The opponent discards a card, then the opponent loses 1 SE.",
+        ),
+        (
+            ABILITY,
+            "Each player draws a card, then discards a card.",
+            "Each player draws a card, then each player discards a card.",
+        ),
+        (
+            ABILITY,
+            "Until end of turn, your allies can't attack and your hero can't attack.",
+            "Your allies can't attack until end of turn, then your hero can't attack until end of turn.",
+        ),
+        (
+            ABILITY,
+            "Target ally can't attack and your allies have +1 attack until end of turn.",
+            "Target ally can't attack until end of turn, then your allies have +1 attack until end of turn.",
+        ),
+        (
+            ABILITY,
+            "For each friendly ally, draw a card and gain 1 SE.",
+            "Draw a card for each friendly ally, then gain 1 SE for each friendly ally.",
+        ),
+        (
+            ALLY,
+            "When this ally is attacked, the attacker loses Haste and has -1 attack until end of turn.",
+            "When this ally is attacked, the attacker loses Haste until end of turn, then the attacker has -1 attack until \
+             end of turn.",
+        ),
+    ] {
+        assert_eq!(worded(kind, text), meant, "{text}");
+    }
+    let open =
+        "it is open here whether what is said of one is said of both: make two sentences of it, or say it of each";
+    assert_eq!(worded(ABILITY, "Draw a card and gain 1 SE for each friendly ally."), open);
+}
+
+#[test]
+fn what_never_happens_to_a_card_is_refused_or_said_otherwise() {
+    let mut lexicon = sample::lexicon();
+    let summoned = lexicon.happenings.iter().position(|word| word.he == "is summoned").expect("allies are summoned");
+    lexicon.happenings[summoned] = lexicon.happenings[summoned].clone().of(&[ALLY]).akin("is attacked");
+    let text = "When a hero is summoned, draw a card.";
+    let told = |lexicon: &Lexicon| {
+        compile(lexicon, ALLY, u128::MAX, text, &mut Code::default(), &|_| None).expect_err("it never happens")
+    };
+    assert_eq!(mended(text, &told(&lexicon)).as_deref(), Some("When a hero is attacked, draw a card."));
+    lexicon.happenings[summoned].akin = None;
+    assert_eq!(told(&lexicon)[0].to_string(), "a hero never \"is summoned\": that is said of an ally");
+}
+
+#[test]
+fn nothing_is_suggested_that_means_something_else() {
+    let suggested = |text: &str| match &parse(&sample::lexicon(), ABILITY, text).expect_err("it cannot be read")[0]
+        .problem
+    {
+        Problem::Unread { nearest, suggestions, .. } => nearest.iter().chain(suggestions).cloned().collect::<Vec<_>>(),
+        other => panic!("{other}"),
+    };
+    assert!(suggested("Kill all allies except Haste.").is_empty());
+    assert!(suggested("At no end kill target ally.").is_empty());
+    assert_eq!(suggested("Kill target aly."), ["Kill target ally."]);
 }
 
 #[test]

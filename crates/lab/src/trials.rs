@@ -154,7 +154,7 @@ pub fn behaviour<R: Published>() {
     assert!(idle.is_empty(), "{}", idle.join("\n"));
 }
 
-/// What can be said in the game's words is read back as it was meant.
+/// What can be said in the game's words is read back as it was meant, and has one wording.
 ///
 /// # Panics
 /// With the first ability that is not.
@@ -162,6 +162,8 @@ pub fn readings<R: Published>() {
     let loaded = loaded::<R>();
     for seed in 1..=8 {
         gates::generated(&loaded.pool().lexicon, seed, 500).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        gates::generated_orders(&loaded.pool().lexicon, seed, 100)
+            .unwrap_or_else(|error| panic!("seed {seed}: {error}"));
     }
 }
 

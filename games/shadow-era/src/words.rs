@@ -1,9 +1,9 @@
 //! The words of Shadow Era and their numbers.
 
-use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Role, Stat, State, Status, Store, Tag, Verb, Zone};
+use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Often, Role, Stat, State, Status, Store, Tag, Verb, Zone};
 use cardtext::lexicon::{
-    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, Reach, RoleWord, Saying,
-    StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
+    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, Limits, ObjectWord, Reach, RoleWord,
+    Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
 };
 use cardtext::numbered;
 
@@ -85,6 +85,8 @@ pub fn lexicon() -> Lexicon {
         control: Reach::in_play(&[ALLY, SUPPORT, ARTIFACT, WEAPON, ARMOR, TRAP]),
         // SE-RULING-97: allies are killed, other cards destroyed.
         kin: vec![vec![KILL, DESTROY]],
+        // SE-ACTION-5: an ability is used once a turn.
+        limits: Limits { by_rule: Often::OncePerTurn, ..Limits::default() },
         synonyms: synonyms(),
         ..Lexicon::default()
     }
@@ -266,23 +268,24 @@ fn synonyms() -> Vec<Saying> {
 
 fn happenings() -> Vec<HappeningWord> {
     let is = |he, event| HappeningWord::subject(he, event, ObjectWord::None);
+    // SE-RULING-97: allies are killed, other cards destroyed.
     vec![
-        is("is summoned", EVENT_SUMMONED),
+        is("is summoned", EVENT_SUMMONED).of(&[ALLY]),
         is("enters play", EVENT_ENTERED),
-        is("enters combat", EVENT_COMBAT),
-        HappeningWord::subject("attacks", EVENT_ATTACKS, ObjectWord::Card),
-        is("is attacked", EVENT_ATTACKED),
-        is("defends", EVENT_DEFENDS),
-        HappeningWord::subject("is dealt", EVENT_DAMAGE, ObjectWord::Damage),
-        HappeningWord::other("deals", EVENT_DAMAGE, ObjectWord::DamageTo),
-        is("is killed", EVENT_KILLED).leaving(Whereabouts::Gone),
-        HappeningWord::other("kills", EVENT_KILLED, ObjectWord::Needed).leaving(Whereabouts::Gone),
-        is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Gone),
-        HappeningWord::player("plays", "play", EVENT_PLAYED),
+        is("enters combat", EVENT_COMBAT).of(&CHARACTERS),
+        HappeningWord::subject("attacks", EVENT_ATTACKS, ObjectWord::Card).of(&CHARACTERS),
+        is("is attacked", EVENT_ATTACKED).of(&CHARACTERS),
+        is("defends", EVENT_DEFENDS).of(&CHARACTERS),
+        HappeningWord::subject("is dealt", EVENT_DAMAGE, ObjectWord::Damage).of(&CHARACTERS),
+        HappeningWord::other("deals", EVENT_DAMAGE, ObjectWord::DamageTo).of(&CHARACTERS),
+        is("is killed", EVENT_KILLED).leaving(Whereabouts::Gone).of(&[ALLY]).akin("is destroyed"),
+        HappeningWord::other("kills", EVENT_KILLED, ObjectWord::Needed).leaving(Whereabouts::Gone).of(&[ALLY]),
+        is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Gone).of(&DESTROYED).akin("is killed"),
+        HappeningWord::player("plays", "play", EVENT_PLAYED).of(&PLAYED),
         HappeningWord::player("sacrifices", "sacrifice", EVENT_SACRIFICED).leaving(Whereabouts::Elsewhere),
         HappeningWord::player("draws", "draw", EVENT_DRAWN).leaving(Whereabouts::Elsewhere),
         HappeningWord::player("discards", "discard", EVENT_DISCARDED).leaving(Whereabouts::Elsewhere),
-        is("is healed", EVENT_HEALED),
+        is("is healed", EVENT_HEALED).of(&CHARACTERS),
     ]
 }
 

@@ -84,7 +84,7 @@ impl Compiler<'_> {
 
     /// The types that kinds cover, a bit each.
     pub(crate) fn covers(&self, kinds: &[Kind]) -> u32 {
-        kinds.iter().fold(0, |bits, kind| bits | self.lexicon.kinds.get(usize::from(kind.0)).map_or(0, |k| k.covers))
+        self.lexicon.covers(kinds)
     }
 
     /// An error if "this ally" stands on a card that is none.

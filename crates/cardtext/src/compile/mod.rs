@@ -126,6 +126,16 @@ pub enum CompileError {
     /// A choice where nothing can be chosen.
     #[error("nothing can be chosen here: name the cards by what they are")]
     NoChoiceHere,
+    /// A happening that is never the lot of such cards.
+    #[error("{to} never \"{what}\": that is said of {but}")]
+    NeverHappens {
+        /// The happening.
+        what: String,
+        /// The cards.
+        to: String,
+        /// The cards to which it happens.
+        but: String,
+    },
     /// A part in an event that has no such part.
     #[error("\"the {0}\" has no part in what happens")]
     NoRole(String),
@@ -355,12 +365,22 @@ impl Compiler<'_> {
             }
             Ability::Static { during, statement } => {
                 let mut scope = Scope::fixed();
+                scope.this_places = self.working_places();
                 let during = during.as_ref().map(|condition| self.test(condition, &mut scope)).transpose()?;
                 let (who, modifiers, count) = self.statement(statement, &mut scope, scope::Voicing::Standing)?;
                 card.statics.push(StaticCode { during, who, modifiers, count });
             }
         }
         Ok(())
+    }
+
+    /// Where a card is whose abilities work.
+    fn working_places(&self) -> u32 {
+        let abides = self.kind.and_then(|kind| self.lexicon.kinds.get(usize::from(kind.0))).map(|word| word.abides);
+        match abides {
+            Some(Abides::Once | Abides::Answers) | None => u32::MAX,
+            Some(Abides::InPlay | Abides::ForATime | Abides::Attached | Abides::Borne(_)) => Reach::IN_PLAY,
+        }
     }
 
     /// What a card that hangs on others by the rules may be put on.
@@ -408,8 +428,12 @@ impl Compiler<'_> {
     fn awaited(&mut self, when: &Trigger, scope: &mut Scope) -> Result<Await, CompileError> {
         let any = DamageCode { class: None, flavor: None };
         match when {
-            Trigger::EachTurn => Ok(Await::EachTurn),
+            Trigger::EachTurn => {
+                scope.this_places = self.working_places();
+                Ok(Await::EachTurn)
+            }
             Trigger::At(edge, whose) => {
+                scope.this_places = self.working_places();
                 let edge: Edge = *edge;
                 let whose = match whose {
                     Whose::Yours => WhoseTurn::Yours,
@@ -432,6 +456,8 @@ impl Compiler<'_> {
                     Voice::Other | Voice::Player => (Group::Other, Group::Subject),
                 };
                 let leaves = whereabouts(self.lexicon, word.leaves);
+                let (befalls, he) = (word.of, word.he.clone());
+                self.must_befall(&he, befalls, if voice == Voice::Subject { Some(noun) } else { object.as_ref() })?;
                 let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
                 let done_to = match object {
                     Some(object) => self.part(object, counter, leaves, Standing::Object, scope)?,
@@ -448,6 +474,9 @@ impl Compiler<'_> {
                     return Err(CompileError::Apart);
                 }
                 let leaves = whereabouts(self.lexicon, one.leaves) | whereabouts(self.lexicon, two.leaves);
+                for (he, of) in [(one.he.clone(), one.of), (two.he.clone(), two.of)] {
+                    self.must_befall(&he, of, Some(noun).filter(|_| voice == Voice::Subject))?;
+                }
                 let group = if voice == Voice::Subject { Group::Subject } else { Group::Other };
                 let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
                 let (subject, other) = if voice == Voice::Subject { (doer, Part::Any) } else { (Part::Any, doer) };
@@ -460,6 +489,9 @@ impl Compiler<'_> {
                     return Err(CompileError::Apart);
                 }
                 let places = whereabouts(self.lexicon, one.leaves) | whereabouts(self.lexicon, two.leaves);
+                for (he, of) in [(one.he.clone(), one.of), (two.he.clone(), two.of)] {
+                    self.must_befall_these(&he, of, self.covers(&filter.kinds))?;
+                }
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
                 scope.name(self.referent(Group::Subject, filter, places));
                 let (subject, other, player) = (Part::Filter(id), Part::Any, doer(*player));
@@ -469,6 +501,7 @@ impl Compiler<'_> {
                 let word = self.happening(*happening)?;
                 let (events, places) = (events_of(word), whereabouts(self.lexicon, word.leaves));
                 scope.event = Some(word.event).filter(|_| word.also.is_empty());
+                self.must_befall_these(&word.he, word.of, self.covers(&filter.kinds))?;
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
                 scope.name(self.referent(Group::Subject, filter, places));
                 Ok(Await::Event {
@@ -493,6 +526,23 @@ impl Compiler<'_> {
                 Ok(Await::Event { events, subject: Part::Any, other: Part::Any, damage: any, player })
             }
         }
+    }
+
+    /// An error if something never happens to what a noun means.
+    fn must_befall(&self, he: &str, of: u32, noun: Option<&Noun>) -> Result<(), CompileError> {
+        match noun {
+            Some(Noun::This(_)) => self.must_befall_these(he, of, self.kind.map_or(u32::MAX, |kind| 1 << kind.0)),
+            Some(noun) => self.must_befall_these(he, of, self.covers(&crate::grammar::nouns::kinds(noun))),
+            None => Ok(()),
+        }
+    }
+
+    /// An error if something never happens to cards of some types.
+    fn must_befall_these(&self, he: &str, of: u32, kinds: u32) -> Result<(), CompileError> {
+        if kinds == 0 || kinds & of != 0 {
+            return Ok(());
+        }
+        Err(CompileError::NeverHappens { what: he.to_owned(), to: self.type_names(kinds), but: self.type_names(of) })
     }
 
     /// One card that a filter describes and a text has named.

@@ -129,7 +129,7 @@ impl Compiler<'_> {
     }
 
     /// "a hero", "a weapon or armor", for types.
-    fn type_names(&self, kinds: u32) -> String {
+    pub(crate) fn type_names(&self, kinds: u32) -> String {
         let named = self.lexicon.kinds.iter().enumerate().filter(|(_, kind)| !kind.type_name.is_empty());
         let names: Vec<&str> =
             named.filter(|(at, _)| kinds & 1 << at != 0).map(|(_, kind)| kind.noun.one.as_str()).collect();
@@ -243,7 +243,9 @@ impl Compiler<'_> {
             Mark::Tag(_) => Reach::ALL,
             Mark::State(state) => {
                 let kinds = self.lexicon.states.get(usize::from(state.0)).map_or(u32::MAX, |word| word.of);
-                Reach { kinds, places: u32::MAX }
+                // A state that is lying somewhere is that of no card elsewhere.
+                let zone = self.lexicon.state_zones.iter().find(|(known, _)| *known == state);
+                Reach { kinds, places: zone.map_or(u32::MAX, |(_, zone)| 1 << zone.0) }
             }
             Mark::Status(status) => Reach { places: u32::MAX, ..self.status_reach(status) },
         }
@@ -253,10 +255,14 @@ impl Compiler<'_> {
     pub(crate) fn check_mark(&self, mark: Mark, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
         let reach = self.mark_reach(mark);
         let Some(about) = self.about(noun, reach, scope) else { return Ok(()) };
-        if about.kinds & reach.kinds != 0 {
-            return Ok(());
+        if about.kinds & reach.kinds == 0 {
+            return Err(CompileError::Unsayable { what: self.mark_name(mark), of: self.type_names(about.kinds) });
         }
-        Err(CompileError::Unsayable { what: self.mark_name(mark), of: self.type_names(about.kinds) })
+        if about.places & reach.places == 0 {
+            let there = self.place_names(reach.places);
+            return Err(CompileError::NotThere { what: self.mark_name(mark), there });
+        }
+        Ok(())
     }
 
     fn mark_name(&self, mark: Mark) -> String {

@@ -507,11 +507,15 @@ impl Compiler<'_> {
                 let word =
                     self.lexicon.roles.get(usize::from(role.0)).ok_or(CompileError::LexiconLacks("such part"))?;
                 let part = word.parts.iter().find(|(event, _)| Some(*event) == scope.event);
-                match part {
-                    Some((_, Voice::Subject)) => Ok(Group::Subject),
-                    Some((_, Voice::Other)) => Ok(Group::Other),
-                    Some((_, Voice::Player)) | None => Err(CompileError::NoRole(word.word.clone())),
-                }
+                let group = match part {
+                    Some((_, Voice::Subject)) => Group::Subject,
+                    Some((_, Voice::Other)) => Group::Other,
+                    Some((_, Voice::Player)) | None => return Err(CompileError::NoRole(word.word.clone())),
+                };
+                let (name, naming) = (format!("the {}", word.word), Naming::Own);
+                let (kinds, places, number) = (u32::MAX, u32::MAX, Several::One);
+                scope.name(Referent { group, kinds, places, number, name, naming });
+                Ok(group)
             }
         }
     }

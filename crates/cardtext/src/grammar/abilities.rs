@@ -1,24 +1,81 @@
 //! Sentences, abilities and lines.
 
+use std::any::Any;
+
 use crate::ast::{
-    Ability, Claim, Condition, Cost, Edge, Effect, Filter, Noun, Often, Player, Sentence, Side, Statement, Trigger,
-    Whose,
+    Ability, Amount, Claim, Condition, Cost, Counted, Edge, Effect, Filter, Lasts, Noun, Often, Player, Sentence, Side,
+    Statement, Trigger, Whose,
 };
-use crate::grammar::amounts::{ConditionWords, DamageWords};
+use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords};
 use crate::grammar::effects::{
-    ClaimMany, ClaimOne, EffectWords, GainOrLose, GainsOrLoses, LastsWords, Standing, is_command,
+    ClaimMany, ClaimOne, EffectWords, GainOrLose, GainsOrLoses, LastsSaid, LastsWords, MannerWords, Somebody, Standing,
+    StatementWords, is_command,
 };
 use crate::grammar::nouns::{
     Bearer, BearerAny, FilterPlain, Happened, Itself, NounOne, OWN, Spent, SpentAny, SubjectMany,
 };
 use crate::kernel::{
-    Beside, Boxed, Comma, Either, Found, Handwritten, List, Maybe, Page, Reader, Rule, Then, grammar, only,
+    Beside, Boxed, Comma, Either, Found, Handwritten, Joint, List, Maybe, Page, Reader, Rule, grammar, only,
 };
 use crate::lexicon::Bareness;
 use crate::lexis::{
     Cap, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou, KeywordName, Number,
-    NumberMany, NumberSome, OftenTriggers, OftenUsed, StartWord, StoreHeard, VerbName,
+    NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, StartWord, StoreHeard, StoreMany, StoreOne, VerbName,
 };
+
+/// "a, then b, then c", of instructions.
+pub struct Then;
+
+impl Joint for Then {
+    const COMMA: &'static str = ", then";
+    const LAST: &'static str = ", then";
+    const OTHERS: &'static [&'static str] = &["and", ", and", "then", "and then", ", and then", "; then", ";", ","];
+
+    /// What stands at either end of instructions that are joined by "and" is said of both; where it would be said of one of
+    /// them, there is another form or none.
+    fn may_join(joint: &str, before: &dyn Any, behind: &dyn Any) -> bool {
+        match (before.downcast_ref::<Effect>(), behind.downcast_ref::<Effect>()) {
+            (Some(before), Some(behind)) if !joint.contains("then") && joint != ";" => !are_apart(before, behind),
+            _ => true,
+        }
+    }
+}
+
+/// Whether "and" between two instructions leaves open what is meant: one of them has a time, or is done for each of some things, or
+/// they make numbers of one another.
+fn are_apart(before: &Effect, behind: &Effect) -> bool {
+    let statements = is_statement(before) && is_statement(behind);
+    let timed = statements && has_time(before) != has_time(behind);
+    let scaled = is_scalable(std::slice::from_ref(before)) && is_scaled(behind);
+    timed || scaled || is_becoming(before) && is_becoming(behind)
+}
+
+/// Whether an instruction makes a number equal to another.
+fn is_becoming(effect: &Effect) -> bool {
+    matches!(effect, Effect::Assert(Statement::Becomes(_, _, Amount::Equal(_)), _))
+}
+
+/// Whether an instruction is done for each of some things.
+fn is_scaled(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::Draw(_, Amount::ForEach(..))
+            | Effect::Discard(_, Amount::ForEach(..), _)
+            | Effect::Store(_, _, Amount::ForEach(..), _)
+            | Effect::Deal { amount: Amount::ForEach(..), .. }
+            | Effect::Heal(_, Amount::ForEach(..))
+    )
+}
+
+/// Whether an instruction makes something so.
+fn is_statement(effect: &Effect) -> bool {
+    matches!(effect, Effect::Assert(..) | Effect::Control(..))
+}
+
+/// Whether an instruction says for how long something is so.
+fn has_time(effect: &Effect) -> bool {
+    matches!(effect, Effect::Assert(_, lasts) | Effect::Control(_, lasts) if *lasts != Lasts::Stays)
+}
 
 /// "draw a card, then discard a card", with what is paid.
 pub type AllEffects = List<EffectWords, Then>;
@@ -50,8 +107,80 @@ only! {
     Optional: Sentence = SentenceWords where |sentence| {
         matches!(sentence, Sentence::May { .. } | Sentence::Choose(_))
     };
+    /// What can be done for each of some things.
+    Scalable: Vec<Effect> = AllEffects where |effects| is_scalable(effects);
+    /// Something that is made so, without a time.
+    Untimed: Statement = StatementWords where |statement| {
+        !statement.only_defines() && !matches!(statement, Statement::Becomes(_, _, Amount::Equal(_)))
+    };
     /// Several sentences, all of which something rules out: a single one is ruled out by "if".
     Several: Vec<Sentence> = Sentences where |sentences| sentences.len() > 1;
+}
+
+/// What has a word of its own is called by it again; anything else is "it".
+fn again(noun: Noun) -> Noun {
+    match noun {
+        Noun::This(_) | Noun::Attached(_) | Noun::Role(_) | Noun::Your(_) | Noun::TheOpposing(_) => noun,
+        Noun::Target(..)
+        | Noun::Pick(..)
+        | Noun::All(_)
+        | Noun::Random(_)
+        | Noun::Yours(_)
+        | Noun::It
+        | Noun::That(_)
+        | Noun::Them
+        | Noun::Top(..)
+        | Noun::Among(..)
+        | Noun::Rest(_) => Noun::It,
+    }
+}
+
+/// Statements that all last for one time.
+fn timed(statements: [Statement; 2], lasts: &Lasts) -> Vec<Effect> {
+    statements.into_iter().map(|statement| Effect::Assert(statement, lasts.clone())).collect()
+}
+
+/// What one player does.
+fn done_by(who: Player, deeds: [Effect; 2]) -> Vec<Effect> {
+    let by = |deed: Effect| match deed {
+        Effect::Draw(_, amount) => Effect::Draw(who, amount),
+        Effect::Discard(_, amount, manner) => Effect::Discard(who, amount, manner),
+        Effect::Store(_, change, amount, store) => Effect::Store(who, change, amount, store),
+        other => other,
+    };
+    deeds.map(by).into()
+}
+
+/// Instructions with a number that can be multiplied.
+fn is_scalable(effects: &[Effect]) -> bool {
+    let by_number = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Draw(_, Amount::Number(_))
+                | Effect::Discard(_, Amount::Number(_), _)
+                | Effect::Store(_, _, Amount::Number(_), _)
+                | Effect::Deal { amount: Amount::Number(_), .. }
+                | Effect::Heal(_, Amount::Number(_))
+        )
+    };
+    effects.iter().all(by_number)
+}
+
+/// Instructions done as often as there are some things.
+fn scaled(effects: &[Effect], counted: &Counted) -> Vec<Effect> {
+    let mut effects = effects.to_vec();
+    for effect in &mut effects {
+        if let Effect::Draw(_, amount)
+        | Effect::Discard(_, amount, _)
+        | Effect::Store(_, _, amount, _)
+        | Effect::Deal { amount, .. }
+        | Effect::Heal(_, amount) = effect
+            && let Amount::Number(number) = amount
+        {
+            *amount = Amount::ForEach(*number, counted.clone());
+        }
+    }
+    effects
 }
 
 /// Whether an instruction is a price.
@@ -81,9 +210,13 @@ grammar! {
         ["choose one:" choices:Choices "."] => (Sentence::Choose(choices));
         or ["then" effects:Effects "."] => (Sentence::Do(effects));
         or [who:NounOne first:ClaimOne "and" second:ClaimOne lasts:LastsWords "."] => (Sentence::Do(vec![
-            Effect::Assert(Statement::Claim(who, first), lasts.clone()),
-            Effect::Assert(Statement::Claim(Noun::It, second), lasts),
+            Effect::Assert(Statement::Claim(who.clone(), first), lasts.clone()),
+            Effect::Assert(Statement::Claim(again(who), second), lasts),
         ]));
+        or [first:Untimed "and" second:Untimed lasts:LastsSaid "."] => (Sentence::Do(timed([first, second], &lasts)));
+        or [lasts:LastsSaid "," first:Untimed "and" second:Untimed "."] => (Sentence::Do(timed([first, second], &lasts)));
+        or [who:Somebody first:TheirDeed TheirJoint second:TheirDeed "."] => (Sentence::Do(done_by(who, [first, second])));
+        or ["for each" counted:CountedWords "," effects:Scalable "."] => (Sentence::Do(scaled(&effects, &counted)));
         or ["then," effects:Effects "."] => (Sentence::Do(effects));
         or ["also," effects:Effects "."] => (Sentence::Do(effects));
         or ["then you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
@@ -96,6 +229,26 @@ grammar! {
             (Sentence::If { condition, then, otherwise });
         or ["choose one:" Cap choices:Choices "."] => (Sentence::Choose(choices));
         or ["choose one:" choices:ChoicesSplit "."] => (Sentence::Choose(choices));
+    }
+
+    /// What a player does, without the player.
+    TheirDeed: Effect {
+        or ["draws" cards:Cards] => (Effect::Draw(Player::Each, cards));
+        or ["discards" cards:Cards manner:MannerWords] => (Effect::Discard(Player::Each, cards, manner));
+        or [change:GainsOrLoses n:NumberOne store:StoreOne] =>
+            (Effect::Store(Player::Each, change, Amount::Number(n), store));
+        or [change:GainsOrLoses n:NumberMany store:StoreMany] =>
+            (Effect::Store(Player::Each, change, Amount::Number(n), store));
+    }
+
+    /// What joins two things that one player does.
+    TheirJoint: () {
+        or ["and"] => ();
+        or [", and"] => ();
+        or [", then"] => ();
+        or ["and then"] => ();
+        or [", and then"] => ();
+        or ["then"] => ();
     }
 
     /// Choices of which each is a sentence.

@@ -357,12 +357,8 @@ grammar! {
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
         or ["damage" to:Object "for" n:NumberSome] =>
             (Effect::Deal { amount: Amount::Number(n), flavor: None, to });
-        or ["for each" counted:CountedWords ", deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
-            (Effect::Deal { amount: Amount::ForEach(n, counted), flavor, to });
         or ["deal" n:NumberSome flavor:MaybeNamed "damage for each" counted:CountedWords "to" to:Object] =>
             (Effect::Deal { amount: Amount::ForEach(n, counted), flavor, to });
-        or ["for each" counted:CountedWords ", draw a card"] =>
-            (Effect::Draw(Player::You, Amount::ForEach(1, counted)));
 
         or [what:NounOne "is" verb:VerbDone] => (Effect::Act(verb, what));
         or [who:Somebody verb:VerbTheirs filter:FilterPlain "they control"] => (Effect::TheyAct(who, verb, 1, filter));
@@ -421,8 +417,6 @@ grammar! {
             (Effect::Search(filter, place));
         or ["put" filter:SearchFilter "from your deck" place:SearchPlace] => (Effect::Search(filter, place));
 
-        or ["summon" A name:TokenName "token"] => (Effect::Create(1, name));
-        or ["summon" n:NumberMany name:TokenName "tokens"] => (Effect::Create(n, name));
         or ["create" A name:TokenName "token into play"] => (Effect::Create(1, name));
         or ["put" n:NumberOne name:TokenName "token into play"] => (Effect::Create(n, name));
     }

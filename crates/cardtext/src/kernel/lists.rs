@@ -14,6 +14,11 @@ pub trait Joint: 'static {
     const LAST: &'static str;
     /// Other words for either.
     const OTHERS: &'static [&'static str] = &[];
+
+    /// Whether other words for a joint may stand between two items.
+    fn may_join(_joint: &str, _before: &dyn Any, _behind: &dyn Any) -> bool {
+        true
+    }
 }
 
 /// "a, b and c".
@@ -22,8 +27,6 @@ pub struct And;
 pub struct Or;
 /// "a, b or c", of what cannot be.
 pub struct Nor;
-/// "a, then b, then c".
-pub struct Then;
 /// "a; or b; or c".
 pub struct Either;
 /// "a, b, c".
@@ -45,7 +48,6 @@ joints! {
     And "," "and" or ", and" "&" "as well as";
     Or "," "or" or ", or" "/";
     Nor "," "or" or ", or" "and" ", and" "nor";
-    Then ", then" ", then" or "and" ", and" "then" "and then" ", and then" "; then" ";" ",";
     Either "; or" "; or" or "or" ", or" ";";
     Comma "," "," or "and" ", and";
     Beside "" "" or;
@@ -62,6 +64,7 @@ impl<R: Rule, J: Joint> Rule for List<R, J> {
         comma: J::COMMA,
         last: J::LAST,
         others: J::OTHERS,
+        may_join: J::may_join,
         make: list::<R::Value>,
         parts: items::<R::Value>,
     });

@@ -29,7 +29,7 @@ use std::any::{Any, TypeId};
 use std::rc::Rc;
 
 use crate::lexicon::Lexicon;
-pub use lists::{And, Beside, Boxed, Comma, Either, Joint, List, Maybe, Nor, Or, Then};
+pub use lists::{And, Beside, Boxed, Comma, Either, Joint, List, Maybe, Nor, Or};
 pub(crate) use page::with_article;
 pub use page::{Page, spell};
 pub use reader::{DEEPEST, Furthest, Hearing, MOST_STEPS, MOST_WORDS, Reader, Stop};
@@ -106,6 +106,9 @@ impl Entry {
     }
 }
 
+/// Whether some words may stand between two items of a list.
+pub type MayJoin = fn(&str, &dyn Any, &dyn Any) -> bool;
+
 /// What a nonterminal is made of.
 pub enum Body {
     /// Forms, each of which is one way to say it; what is shown is shown by the first form that can.
@@ -127,6 +130,8 @@ pub enum Body {
         last: &'static str,
         /// Other words for either.
         others: &'static [&'static str],
+        /// Whether one of those may stand between two items.
+        may_join: MayJoin,
         /// Makes a list of its items.
         make: fn(&[Meaning]) -> Option<Meaning>,
         /// Takes a list apart.

@@ -7,7 +7,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::rc::Rc;
 
 use super::tokens::{Token, pieces};
-use super::{Body, Entry, Form, Found, Item, Meaning, Reading, Rule, Usage};
+use super::{Body, Entry, Form, Found, Item, MayJoin, Meaning, Reading, Rule, Usage};
 use crate::lexicon::Lexicon;
 
 /// The most words and marks a line may have.
@@ -52,6 +52,8 @@ pub struct Furthest {
     pub others: BTreeSet<String>,
     /// Where the longest words stand that were understood and could not be said there, and the place behind them.
     pub refused: (usize, usize),
+    /// The last joint between two things that cannot be joined so.
+    pub loose: Option<usize>,
 }
 
 /// What a phrase is to those who are told what would have fitted.
@@ -236,9 +238,9 @@ impl<'t> Reader<'t> {
                 };
                 self.readings(base, at).iter().filter(kept).cloned().collect()
             }
-            Body::List { item, comma, last, others, make, .. } => {
+            Body::List { item, comma, last, others, may_join, make, .. } => {
                 let others: &[&str] = if self.is_generous() { others } else { &[] };
-                self.list(item, [comma, last], others, *make, at)
+                self.list(item, [comma, last], (others, *may_join), *make, at)
             }
             Body::Maybe { list, empty, .. } => {
                 let mut found = vec![Reading { meaning: empty(), end: at, strays: 0 }];
@@ -306,7 +308,7 @@ impl<'t> Reader<'t> {
         &self,
         item: &Entry,
         [comma, last]: [&str; 2],
-        others: &[&str],
+        (others, may_join): (&[&str], MayJoin),
         make: fn(&[Meaning]) -> Option<Meaning>,
         at: usize,
     ) -> Vec<Reading> {
@@ -341,11 +343,21 @@ impl<'t> Reader<'t> {
                     let more = |reading: &Reading| (with(reading), reading.end, before + joint + reading.strays);
                     longer.extend(self.readings(item, next).iter().map(more));
                 }
-                for (next, joint) in others.iter().flat_map(|other| joint(other, Usage::Other)) {
-                    for reading in self.readings(item, next).iter() {
-                        let (whole, strays) = (with(reading), before + joint + reading.strays + 1);
-                        finish(&whole, reading.end, strays);
-                        longer.push((whole, reading.end, strays));
+                for other in others {
+                    for (next, joint) in joint(other, Usage::Other) {
+                        let fits = |reading: &&Reading| {
+                            let behind = reading.meaning.as_ref();
+                            let joins = items.last().is_none_or(|last| may_join(other, last.as_ref(), behind));
+                            if let (false, Some(furthest)) = (joins, &self.furthest) {
+                                furthest.borrow_mut().loose = Some(*end);
+                            }
+                            joins
+                        };
+                        for reading in self.readings(item, next).iter().filter(fits) {
+                            let (whole, strays) = (with(reading), before + joint + reading.strays + 1);
+                            finish(&whole, reading.end, strays);
+                            longer.push((whole, reading.end, strays));
+                        }
                     }
                 }
             }
@@ -478,7 +490,7 @@ impl<'t> Reader<'t> {
         let Some(furthest) = &self.furthest else { return };
         let mut furthest = furthest.borrow_mut();
         if at > furthest.at {
-            *furthest = Furthest { at, refused: furthest.refused, ..Furthest::default() };
+            *furthest = Furthest { at, refused: furthest.refused, loose: furthest.loose, ..Furthest::default() };
         }
         if at == furthest.at {
             match set {
