@@ -145,6 +145,39 @@ pub enum Sentence {
         /// What follows if it does not.
         otherwise: Vec<Effect>,
     },
+    /// "Destroy target weapon. If you do, draw a card. Otherwise, gain 1 SE."
+    Done {
+        /// What is to be done.
+        effects: Vec<Effect>,
+        /// What follows if it is.
+        then: Vec<Effect>,
+        /// What follows if it could not be.
+        otherwise: Vec<Effect>,
+    },
+    /// "Deal 2 damage to target ally. If you control a Mage, deal 4 damage instead.": one instruction, of two amounts.
+    Instead {
+        /// The instruction.
+        effect: Effect,
+        /// What is tested.
+        condition: Condition,
+        /// How much if it holds.
+        amount: Amount,
+        /// The sub-type of damage that is said again.
+        flavor: Option<Flavor>,
+    },
+    /// "Kill it unless you control a weapon."
+    Unless(Condition, Vec<Effect>),
+    /// "The opponent discards a card unless they pay 2 SE.": whether it is paid that player chooses.
+    UnlessPaid {
+        /// What is done if it is not.
+        effects: Vec<Effect>,
+        /// Who may pay.
+        who: Player,
+        /// How much.
+        amount: u8,
+        /// Of what.
+        store: Store,
+    },
     /// "Choose one: draw a card; or gain 2 SE."
     Choose(Vec<Vec<Effect>>),
     /// "If you control a weapon, you may draw a card.": a sentence that is not carried out otherwise.
@@ -178,10 +211,16 @@ pub enum Effect {
     TheyAct(Player, Verb, u8, Filter),
     /// "return target ally to its owner's hand", "put the top card of your deck into your resource pile".
     Move(Noun, Place),
+    /// "put it into your hand": the same of one's own cards that a pronoun stands for.
+    MoveYours(Noun, Place),
     /// "draw 2 cards", "each player draws a card".
     Draw(Player, Amount),
     /// "discard a card", "the opponent discards 2 cards at random".
     Discard(Player, Amount, Manner),
+    /// "discard it", "the opponent discards that card": cards that the text has named, out of the hand they are in.
+    DiscardThese(Player, Noun),
+    /// "choose an ally", "choose a card among them": nothing is done to it yet.
+    Choose(Noun),
     /// "discard the top card of your deck", "the opponent discards the top 3 cards of their deck".
     DiscardTop(Player, u8),
     /// "heal target ally for 4".
@@ -210,8 +249,8 @@ pub enum Effect {
     Shuffle,
     /// "negate that attack".
     Order(Order),
-    /// "put a Wisp token into play", "put 2 Wisp tokens into play".
-    Create(u8, String),
+    /// "put a Wisp token into play", "put 2 Wisp tokens into play for each friendly ally".
+    Create(Amount, String),
 }
 
 /// A continuous claim about some cards.
@@ -355,6 +394,8 @@ pub enum Manner {
     Chosen,
     /// "at random".
     Random,
+    /// "their hand": all of it.
+    Whole,
 }
 
 /// Where a card is put.
@@ -381,6 +422,8 @@ pub enum Player {
     Opponent,
     /// "each player".
     Each,
+    /// "that player": who did what happened, or whose turn it is.
+    That,
     /// "its controller".
     ItsController,
     /// "its owner".
@@ -628,6 +671,14 @@ pub enum Condition {
     More(Filter),
     /// "it is Poisoned", "this ally is ready", "that ally is Undead".
     Is(Noun, Mark),
+    /// "it is not Poisoned", "this ally has not attacked this turn".
+    IsNot(Noun, Mark),
+    /// "it was killed": by what the text has done.
+    Fell(Noun, Verb),
+    /// "it is your turn", "it is the opponent's turn".
+    Turn(Player),
+    /// Only behind "unless": that something else is not so.
+    Not(Box<Condition>),
     /// "it is an ally with cost 3 or less", wherever the card is.
     Matches(Noun, Filter),
     /// "its attack is 3 or more", "your hero's health is 10 or less".
@@ -655,6 +706,8 @@ pub enum Number {
     AtLeast(u8),
     /// "3 or fewer allies".
     AtMost(u8),
+    /// "exactly 2 allies".
+    Exactly(u8),
 }
 
 /// What a triggered ability waits for.

@@ -187,6 +187,7 @@ impl StateWord {
             word: word.into(),
             place: Placing::After,
             says: says.into(),
+            denies: denied(says),
             many: several(word),
             many_lack: String::new(),
             lacks: String::new(),
@@ -202,6 +203,19 @@ impl StateWord {
     /// The same state, which only cards of these types can be in.
     pub fn of(self, kinds: &[Kind]) -> StateWord {
         StateWord { of: Kind::bits(kinds), ..self }
+    }
+}
+
+/// What is said of a card that is not so: "is not exhausted", "has no attachment".
+fn denied(says: &str) -> String {
+    for (thing, none) in [("has a ", "has no "), ("has an ", "has no ")] {
+        if let Some(rest) = says.strip_prefix(thing) {
+            return format!("{none}{rest}");
+        }
+    }
+    match says.split_once(' ') {
+        Some((verb, rest)) => format!("{verb} not {rest}"),
+        None => format!("not {says}"),
     }
 }
 

@@ -114,7 +114,17 @@ impl Maker<'_> {
     }
 
     fn sentence(&mut self) -> Sentence {
-        match self.dice.below(8) {
+        match self.dice.below(11) {
+            4 => Sentence::Done { effects: self.effects(), then: self.effects(), otherwise: self.few_effects() },
+            5 if self.dice.below(2) == 0 => Sentence::Unless(self.condition(), self.effects()),
+            5 => {
+                let (condition, amount) = (self.condition(), self.amount());
+                Sentence::Instead { effect: self.effect(), condition, amount, flavor: None }
+            }
+            6 => {
+                let (who, amount) = (self.player(), self.dice.number());
+                Sentence::UnlessPaid { effects: self.effects(), who, amount, store: self.store() }
+            }
             0 => Sentence::May { effects: self.effects(), then: self.few_effects(), otherwise: self.few_effects() },
             1 => Sentence::If { condition: self.condition(), then: self.effects(), otherwise: self.few_effects() },
             2 => Sentence::Choose(vec![self.effects(), self.effects()]),
@@ -148,6 +158,12 @@ impl Maker<'_> {
             3 => Effect::Move(self.noun(), self.place()),
             4 => Effect::Draw(self.player(), self.amount()),
             5 => Effect::Discard(self.player(), self.amount(), self.dice.one_of(&[Manner::Chosen, Manner::Random])),
+            6 if self.dice.below(4) == 0 => match self.dice.below(4) {
+                0 => Effect::Discard(self.player(), Amount::Number(1), Manner::Whole),
+                1 => Effect::DiscardThese(self.player(), self.dice_pronoun()),
+                2 => Effect::MoveYours(self.dice_pronoun(), self.place()),
+                _ => Effect::Choose(self.noun()),
+            },
             6 => Effect::Heal(self.noun(), self.amount()),
             7 => Effect::Store(self.player(), self.change(), self.amount(), self.store()),
             8 => Effect::Adjust(self.noun(), self.change(), self.amount(), self.stat()),
@@ -162,7 +178,7 @@ impl Maker<'_> {
                 3 => Effect::Pay(self.dice.number(), self.store()),
                 4 => Effect::Shuffle,
                 5 => Effect::Order(Order(self.dice.word(self.lexicon.orders.len()))),
-                _ => Effect::Create(self.dice.number(), TOKEN.into()),
+                _ => Effect::Create(self.amount(), TOKEN.into()),
             },
             _ => Effect::Assert(self.statement(), self.lasts()),
         }
@@ -338,9 +354,19 @@ impl Maker<'_> {
 
     fn condition(&mut self) -> Condition {
         let number = self.dice.number();
-        let many = self.dice.one_of(&[Number::Some, Number::None, Number::AtLeast(number), Number::AtMost(number)]);
+        let many = self.dice.one_of(&[
+            Number::Some,
+            Number::None,
+            Number::AtLeast(number),
+            Number::AtMost(number),
+            Number::Exactly(number),
+        ]);
         let compare = self.compare();
-        match self.dice.below(12) {
+        match self.dice.below(16) {
+            12 => Condition::IsNot(self.noun(), self.mark()),
+            13 => Condition::Fell(self.noun(), self.verb()),
+            14 => Condition::Turn(self.player()),
+            15 => Condition::Not(Box::new(self.condition())),
             9 => Condition::Poorer(self.store()),
             10 => Condition::Richer(self.store()),
             11 => Condition::Tally(self.reckoning(), compare, number),
@@ -403,7 +429,16 @@ impl Maker<'_> {
     fn player(&mut self) -> Player {
         let bearer = Player::BearersController(self.kind());
         let you = Player::You;
-        self.dice.one_of(&[you, you, Player::Opponent, Player::Each, Player::ItsController, Player::ItsOwner, bearer])
+        self.dice.one_of(&[
+            you,
+            you,
+            Player::Opponent,
+            Player::Each,
+            Player::That,
+            Player::ItsController,
+            Player::ItsOwner,
+            bearer,
+        ])
     }
 
     fn place(&mut self) -> Place {

@@ -193,6 +193,8 @@ pub struct StateWord {
     pub place: Placing,
     /// As a predicate: "is exhausted", "was summoned this turn".
     pub says: String,
+    /// The same of a card that is not in it: "is not exhausted", "has not attacked this turn".
+    pub denies: String,
     /// The word behind several cards: "that have attacked this turn".
     pub many: String,
     /// What is said of several cards that are not in it; empty if nothing is.
@@ -515,13 +517,13 @@ pub struct Limits {
     pub triggers: Vec<Often>,
     /// What may stand before the price of an activated ability.
     pub uses: Vec<Often>,
-    /// How often the rules let an activated ability be used that says nothing of it.
-    pub by_rule: Often,
+    /// How often the rules let every activated ability be used, so that no text says it.
+    pub rule: Often,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { triggers: vec![Often::OncePerTurn], uses: Vec::new(), by_rule: Often::Always }
+        Limits { triggers: vec![Often::OncePerTurn], uses: Vec::new(), rule: Often::Always }
     }
 }
 
@@ -621,6 +623,10 @@ pub struct Lexicon {
     pub synonyms: Vec<Saying>,
     /// Groups of verbs that do the same, each to other cards: allies are killed, items destroyed.
     pub kin: Vec<Vec<Verb>>,
+    /// The verbs by which a card falls: "if it was killed" asks whether a text has brought it there.
+    pub fells: Vec<Verb>,
+    /// The two numbers that "+1/+1" means, if there are such.
+    pub stroke: Option<[Stat; 2]>,
 }
 
 /// Words, and others for them.

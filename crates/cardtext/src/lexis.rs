@@ -7,7 +7,7 @@ use crate::ast::{
     Status, Store, Tag, Tally, Verb, Zone,
 };
 use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
-use crate::lexicon::{Creating, Everybody, Lexicon, Limits, ObjectWord, Placing, Siding, TallySays, Voice};
+use crate::lexicon::{Creating, Everybody, Lexicon, ObjectWord, Placing, Siding, TallySays, Voice};
 
 /// Declares nonterminals that are the words of a list of the lexicon; an empty word is no word.
 macro_rules! lexical {
@@ -74,6 +74,8 @@ lexical! {
     StateLacks: State, "a state", |l, n| l.states.get(usize::from(n)).map(|s| s.lacks.as_str());
     /// "is exhausted"
     StateIs: State, "a state", |l, n| l.states.get(usize::from(n)).map(|s| s.says.as_str());
+    /// "is not exhausted"
+    StateIsNot: State, "a state", |l, n| l.states.get(usize::from(n)).map(|s| s.denies.as_str());
     /// "Frozen"
     StatusName: Status, "a named state", |l, n| {
         l.statuses.get(usize::from(n)).map(|s| when(s.stands_for.is_none(), &s.word))
@@ -245,11 +247,13 @@ gates! {
     IfEach: Habit |l| l.wording.everybody == Everybody::Each;
     /// Prices are said in a store.
     IfPriced: Gate |l| l.unit.is_some();
+    /// Every activated ability may be used once in a turn.
+    IfOnceByRule: Gate |l| l.limits.rule == Often::OncePerTurn;
 }
 
 /// Declares how often an ability works, as far as the lexicon lets it be limited.
 macro_rules! limits {
-    ($($(#[$doc:meta])* $name:ident: $field:ident, $implied:expr;)+) => {$(
+    ($($(#[$doc:meta])* $name:ident: $field:ident;)+) => {$(
         $(#[$doc])*
         pub struct $name;
 
@@ -261,13 +265,6 @@ macro_rules! limits {
                 for often in &reader.lexicon.limits.$field {
                     let ends = reader.phrase(at, limit(*often)).into_iter();
                     found.extend(ends.map(|(end, strays)| (*often, end, strays)));
-                }
-                // What the rules say anyway need not be said.
-                let implied: fn(&Limits) -> Often = $implied;
-                let implied = implied(&reader.lexicon.limits);
-                if implied != Often::Always && reader.is_generous() {
-                    let ends = reader.other_phrase(at, limit(implied)).into_iter();
-                    found.extend(ends.map(|(end, strays)| (Often::Always, end, strays + 1)));
                 }
                 found
             }
@@ -292,9 +289,9 @@ fn limit(often: Often) -> &'static str {
 
 limits! {
     /// "Once per turn,", before a trigger, or nothing.
-    OftenTriggers: triggers, |_: &Limits| Often::Always;
+    OftenTriggers: triggers;
     /// "Once per game,", before a price, or nothing.
-    OftenUsed: uses, |limits: &Limits| limits.by_rule;
+    OftenUsed: uses;
 }
 
 /// A change of a price: "1", or "5 LP" in a game whose prices are said in a store.

@@ -179,6 +179,7 @@ impl Listing<'_> {
             Op::Discard { who, count, manner } => {
                 format!("discard {} {} {manner:?}", self.who(who), self.value(count)).to_lowercase()
             }
+            Op::DiscardThese { what } => format!("discard {}", self.group(what)),
             Op::DiscardTop { who, count } => format!("discard-top {} {count}", self.who(who)),
             Op::Heal { to, amount } => format!("heal {} {}", self.group(to), self.value(amount)),
             Op::Store { who, store, amount, sign } => {
@@ -195,14 +196,18 @@ impl Listing<'_> {
             }
             Op::PlayCard { what } => format!("play {}", self.group(what)),
             Op::PlayFor { what, amount, sign } => format!("play {} for {}{amount}", self.group(what), signed(sign)),
-            Op::Pay { store, amount } => format!("pay {} {}", self.value(amount), self.store(store.0)),
+            Op::Pay { who: Who::You, store, amount } => format!("pay {} {}", self.value(amount), self.store(store.0)),
+            Op::Pay { who, store, amount } => {
+                format!("{} pays {} {}", self.who(who), self.value(amount), self.store(store.0))
+            }
             Op::Order { order } => name(self.lexicon.orders.get(usize::from(order.0)).map(|order| &order.says)).into(),
             Op::Create { amount, token } => match self.cards.get(usize::from(token)) {
                 Some(card) => format!("create {} {}", self.value(amount), card.name),
                 None => format!("create {} of card {token}", self.value(amount)),
             },
             Op::Attempt => "attempt".into(),
-            Op::May { no } => format!("may, else {}", no - entry),
+            Op::May { who: Who::You, no } => format!("may, else {}", no - entry),
+            Op::May { who, no } => format!("{} may, else {}", self.who(who), no - entry),
             Op::Choose { count, .. } => format!("choose of {count}"),
             Op::Test { test, no } => format!("test {}, else {}", self.test(test), no - entry),
             Op::Jump { to } => format!("jump {}", to - entry),
@@ -291,6 +296,7 @@ impl Listing<'_> {
             Who::You => "you".into(),
             Who::Opponent => "opponent".into(),
             Who::Each => "each".into(),
+            Who::Doer => "that player".into(),
             Who::ControllerOf(slot) => format!("controller of s{slot}"),
             Who::OwnerOf(slot) => format!("owner of s{slot}"),
         }
@@ -383,6 +389,9 @@ impl Listing<'_> {
             Some(ValueCode::ThatMuch) => "that much".into(),
             Some(ValueCode::Times(factor, value)) => format!("{factor}*{}", self.value(*value)),
             Some(ValueCode::Half(value)) => format!("half {}", self.value(*value)),
+            Some(ValueCode::Either(test, yes, no)) => {
+                format!("({} if {}, else {})", self.value(*yes), self.test(*test), self.value(*no))
+            }
             Some(ValueCode::Labels(filter, labels)) => {
                 let set = self.code.labels.get(usize::from(*labels)).copied().unwrap_or(0);
                 let first = self.lexicon.tags.get(set.trailing_zeros() as usize);
@@ -402,9 +411,12 @@ impl Listing<'_> {
             Some(TestCode::Matches(group, filter)) => format!("{} is {}", self.group(*group), self.filter(*filter)),
             Some(TestCode::Empty(who, zone)) => format!("{} of {} is empty", self.zone(zone.0), self.who(*who)),
             Some(TestCode::Done) => "it was done".into(),
-            Some(TestCode::Affords(store, value)) => {
-                format!("you can pay {} {}", self.value(*value), self.store(store.0))
+            Some(TestCode::Affords(who, store, value)) => {
+                format!("{} can pay {} {}", self.who(*who), self.value(*value), self.store(store.0))
             }
+            Some(TestCode::Not(test)) => format!("not ({})", self.test(*test)),
+            Some(TestCode::Turn(who)) => format!("it is the turn of {}", self.who(*who)),
+            Some(TestCode::Fell(group)) => format!("{} fell", self.group(*group)),
         }
     }
 

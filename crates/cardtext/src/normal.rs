@@ -5,9 +5,10 @@ use std::cell::Cell;
 
 use crate::ast::{
     Ability, Amount, Claim, Condition, Cost, Counted, Effect, Filter, Gain, Happening, Keyword, Kind, Lasts, Mark,
-    Noun, Sentence, Side, Stat, Statement, Store, Trigger, Value, Verb, With, Within,
+    Noun, Player, Sentence, Side, Stat, State, Statement, Store, Trigger, Value, Verb, Whose, With, Within,
 };
-use crate::grammar::nouns::{EVERY, OWN, THE_COST, kinds};
+use crate::grammar::amounts::ATTACKED;
+use crate::grammar::nouns::{EVERY, OWN, STROKE, THE_COST, kinds};
 use crate::kernel::tokens;
 use crate::lexicon::{Changing, Lexicon, Sides};
 
@@ -17,7 +18,7 @@ pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ab
         Some(text) if !tokens(&text).iter().any(|word| word.is("they") || word.is("them")) => Crowds::Narrowed,
         Some(_) | None => Crowds::Kept,
     };
-    let normal = Normal { lexicon, kind, named: Cell::new(0), crowds };
+    let normal = Normal { lexicon, kind, named: Cell::new(0), doer: Cell::new(None), crowds };
     let mut line = line.to_vec();
     let bearer = line.iter().find_map(|ability| match ability {
         Ability::Attach(noun) => kinds(noun).first().copied().filter(|_| kinds(noun).len() == 1),
@@ -25,6 +26,9 @@ pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ab
     });
     for ability in &mut line {
         normal.named.set(0);
+        if !matches!(ability, Ability::Play(_)) {
+            normal.doer.set(None);
+        }
         // Behind "attach to target ally" nothing else than that ally is "it".
         if let (Some(kind), Ability::Static { statement: Statement::Claim(noun @ Noun::It, _), .. }) =
             (bearer, &mut *ability)
@@ -64,6 +68,8 @@ struct Normal<'l> {
     kind: Option<Kind>,
     /// The types of all cards that an ability has named so far, a bit each.
     named: Cell<u32>,
+    /// Who "that player" is, if that is plain.
+    doer: Cell<Option<Player>>,
     crowds: Crowds,
 }
 
@@ -81,7 +87,10 @@ impl Normal<'_> {
         match ability {
             Ability::Keyword(_) | Ability::Duration(_) => {}
             Ability::Attach(noun) => self.noun(noun),
-            Ability::Situation(when) => self.trigger(when),
+            Ability::Situation(when) => {
+                self.trigger(when);
+                self.doer.set(doer(when));
+            }
             Ability::Play(sentences) => self.sentences(sentences),
             Ability::Activated { cost, effect, .. } => {
                 cost.iter_mut().for_each(|cost| self.cost(cost));
@@ -90,6 +99,7 @@ impl Normal<'_> {
             }
             Ability::Triggered { when, only, effect, .. } => {
                 self.trigger(when);
+                self.doer.set(doer(when));
                 only.iter_mut().for_each(|condition| self.condition(condition));
                 self.sentences(effect);
             }
@@ -162,6 +172,25 @@ impl Normal<'_> {
                 self.condition(condition);
                 [then, otherwise].into_iter().for_each(|effects| self.effects(effects));
             }
+            Sentence::Done { effects, then, otherwise } => {
+                [effects, then, otherwise].into_iter().for_each(|effects| self.effects(effects));
+            }
+            Sentence::Instead { effect, condition, amount, flavor } => {
+                self.effect(effect);
+                self.condition(condition);
+                self.amount(amount);
+                if matches!(effect, Effect::Deal { flavor: dealt, .. } if dealt == flavor) {
+                    *flavor = None;
+                }
+            }
+            Sentence::Unless(condition, effects) => {
+                self.effects(effects);
+                self.condition(condition);
+            }
+            Sentence::UnlessPaid { effects, who, .. } => {
+                self.effects(effects);
+                self.player(who);
+            }
             Sentence::Choose(choices) => choices.iter_mut().for_each(|effects| self.effects(effects)),
             Sentence::Only(condition, sentence) => {
                 self.condition(condition);
@@ -185,18 +214,29 @@ impl Normal<'_> {
                 self.value(value);
             }
             Effect::Act(verb, noun) => self.act(verb, noun),
-            Effect::TheyAct(_, verb, _, filter) => {
+            Effect::TheyAct(who, verb, _, filter) => {
+                self.player(who);
                 let mut noun = Noun::Yours(filter.clone());
                 self.act(verb, &mut noun);
                 self.filter(filter);
             }
-            Effect::Move(noun, _) | Effect::Look(noun) | Effect::PlayCard(noun) | Effect::PlayFor(noun, ..) => {
+            Effect::Move(noun, _)
+            | Effect::MoveYours(noun, _)
+            | Effect::Choose(noun)
+            | Effect::Look(noun)
+            | Effect::PlayCard(noun)
+            | Effect::PlayFor(noun, ..) => self.noun(noun),
+            Effect::DiscardThese(who, noun) => {
+                self.player(who);
                 self.noun(noun);
             }
             Effect::Afflict(_, noun) => self.noun(noun),
-            Effect::Draw(_, amount) | Effect::Discard(_, amount, _) | Effect::Store(_, _, amount, _) => {
+            Effect::Draw(who, amount) | Effect::Discard(who, amount, _) | Effect::Store(who, _, amount, _) => {
+                self.player(who);
                 self.amount(amount);
             }
+            Effect::DiscardTop(who, _) => self.player(who),
+            Effect::Create(amount, _) => self.amount(amount),
             Effect::Heal(noun, amount) => {
                 self.noun(noun);
                 self.amount(amount);
@@ -220,7 +260,7 @@ impl Normal<'_> {
                 self.statement(statement);
                 self.lasts(lasts);
             }
-            Effect::DiscardTop(..) | Effect::Pay(..) | Effect::Shuffle | Effect::Order(_) | Effect::Create(..) => {}
+            Effect::Pay(..) | Effect::Shuffle | Effect::Order(_) => {}
         }
     }
 
@@ -260,7 +300,10 @@ impl Normal<'_> {
             Claim::Has(gains) => {
                 for gain in gains.iter_mut() {
                     match gain {
-                        Gain::Stat(_, amount, _) => self.amount(amount),
+                        Gain::Stat(_, amount, stat) => {
+                            self.amount(amount);
+                            self.stroke(stat);
+                        }
                         Gain::Keyword(_) => {}
                     }
                 }
@@ -271,6 +314,22 @@ impl Normal<'_> {
             Claim::Loses(_) | Claim::LosesAll | Claim::Is(_) | Claim::May(_) => {}
         }
         *claim = self.priced(claim.clone());
+    }
+
+    /// One of the two numbers of "+1/+1" is the one that the game's words call so.
+    fn stroke(&self, stat: &mut Stat) {
+        if let (Some(place), Some(stroke)) = (STROKE.iter().position(|which| which == stat), self.lexicon.stroke) {
+            *stat = stroke[place];
+        }
+    }
+
+    /// "That player" is the one of whom it is known who it is.
+    fn player(&self, player: &mut Player) {
+        match (*player, self.doer.get()) {
+            (Player::That, Some(known)) => *player = known,
+            (Player::Opponent, known) if known != Some(Player::That) => self.doer.set(Some(Player::Opponent)),
+            _ => {}
+        }
     }
 
     /// A change of the cost is said of what the card "costs".
@@ -328,12 +387,22 @@ impl Normal<'_> {
             | Condition::There(_, filter)
             | Condition::Fewer(filter)
             | Condition::More(filter) => self.filter(filter),
-            Condition::Is(noun, _) | Condition::Stat(noun, ..) => self.noun(noun),
+            Condition::Is(noun, mark) | Condition::IsNot(noun, mark) => {
+                self.noun(noun);
+                self.attacked(mark);
+            }
+            Condition::Stat(noun, stat, ..) => {
+                self.noun(noun);
+                self.cost_of(stat);
+            }
+            Condition::Fell(noun, verb) => self.act(verb, noun),
+            Condition::Not(condition) => self.condition(condition),
             Condition::Matches(noun, filter) => {
                 self.noun(noun);
                 self.filter(filter);
             }
-            Condition::Store(..)
+            Condition::Turn(_)
+            | Condition::Store(..)
             | Condition::Empty(..)
             | Condition::Poorer(_)
             | Condition::Richer(_)
@@ -394,6 +463,21 @@ impl Normal<'_> {
         }
     }
 
+    /// The cost, where a wording has no word of the lexicon for it.
+    fn cost_of(&self, stat: &mut Stat) {
+        if *stat == THE_COST {
+            *stat = self.lexicon.cost.unwrap_or(THE_COST);
+        }
+    }
+
+    /// Having attacked this turn, where a wording has no word of the lexicon for it.
+    fn attacked(&self, mark: &mut Mark) {
+        if *mark == Mark::State(ATTACKED) {
+            let place = self.lexicon.states.iter().position(|word| word.says == "has attacked this turn");
+            *mark = Mark::State(place.and_then(|at| u8::try_from(at).ok()).map_or(ATTACKED, State));
+        }
+    }
+
     fn filter(&self, filter: &mut Filter) {
         let every = || {
             let all = self.lexicon.kinds.iter().max_by_key(|word| word.covers.count_ones())?;
@@ -407,7 +491,7 @@ impl Normal<'_> {
         filter.marks.sort_by_key(mark_place);
         for with in &mut filter.with {
             match with {
-                With::Stat(stat, ..) if *stat == THE_COST => *stat = self.lexicon.cost.unwrap_or(THE_COST),
+                With::Stat(stat, ..) if *stat == THE_COST => self.cost_of(stat),
                 With::Like(_, noun) => self.noun(noun),
                 With::Stat(..)
                 | With::Keyword(_)
@@ -422,6 +506,21 @@ impl Normal<'_> {
         if let Within::On(noun) = &mut filter.within {
             self.noun(noun);
         }
+    }
+}
+
+/// Whose doing it is what a trigger waits for, or whose turn: one player's, or "that player's".
+fn doer(when: &Trigger) -> Option<Player> {
+    let known = |player: Player| match player {
+        Player::You | Player::Opponent => Some(player),
+        _ => Some(Player::That),
+    };
+    match when {
+        Trigger::EachTurn | Trigger::When(..) | Trigger::Either(..) => None,
+        Trigger::At(_, Whose::Yours) => Some(Player::You),
+        Trigger::At(_, Whose::Opponents) => Some(Player::Opponent),
+        Trigger::At(_, Whose::Each) => Some(Player::That),
+        Trigger::Player(player, ..) | Trigger::PlayerEither(player, ..) | Trigger::Store(player, ..) => known(*player),
     }
 }
 

@@ -39,6 +39,15 @@ fn of_sentence(lexicon: &Lexicon, sentence: &Sentence, said: &mut Vec<Phrase>) {
     match sentence {
         Sentence::Do(effects) => all(effects),
         Sentence::May { effects, then, otherwise } => [effects, then, otherwise].into_iter().for_each(|part| all(part)),
+        Sentence::Done { effects, then, otherwise } => {
+            [effects, then, otherwise].into_iter().for_each(|part| all(part));
+        }
+        Sentence::Unless(_, effects) => all(effects),
+        Sentence::Instead { effect, .. } => all(std::slice::from_ref(effect)),
+        Sentence::UnlessPaid { effects, .. } => {
+            said.push(Phrase::default());
+            effects.iter().for_each(|effect| of_effect(lexicon, effect, said));
+        }
         Sentence::If { condition: _, then, otherwise } => [then, otherwise].into_iter().for_each(|part| all(part)),
         Sentence::Choose(choices) => choices.iter().for_each(|choice| all(choice)),
         Sentence::Only(_, sentence) => of_sentence(lexicon, sentence, said),
@@ -52,7 +61,11 @@ fn of_effect(lexicon: &Lexicon, effect: &Effect, said: &mut Vec<Phrase>) {
         _ => Vec::new(),
     };
     // A search shuffles, and then puts what was found somewhere.
-    let instructions = if matches!(effect, Effect::Search(..)) { 2 } else { 1 };
+    let instructions = match effect {
+        Effect::Search(..) => 2,
+        Effect::Choose(_) => 0,
+        _ => 1,
+    };
     said.extend(std::iter::repeat_n(Phrase { words, modifiers }, instructions));
 }
 

@@ -202,6 +202,8 @@ pub enum Who {
     Opponent,
     /// Everybody, in the game's order.
     Each,
+    /// The player of the event that is answered: who did it, or whose turn it is.
+    Doer,
     /// The controller of the first card of a group.
     ControllerOf(u8),
     /// The owner of the first card of a slot.
@@ -252,6 +254,8 @@ pub enum Op {
     Draw { who: Who, count: ValueId },
     /// Players discard from the hand.
     Discard { who: Who, count: ValueId, manner: Manner },
+    /// Cards are discarded out of the hands they are in.
+    DiscardThese { what: Group },
     /// Players discard from the top of their decks, one card at a time; a missing card is missed as in a draw.
     DiscardTop { who: Who, count: u8 },
     /// Takes damage off cards; leaves the amount healed in "that much".
@@ -273,15 +277,15 @@ pub enum Op {
     /// The controller plays a card from where it is and pays for it, the price being raised (or lowered) by `amount`; a
     /// card that cannot be paid or played stays.
     PlayFor { what: Group, amount: u8, sign: i8 },
-    /// The controller pays out of a store, as for a price. A [`TestCode::Affords`] before the question whether to do so
+    /// A player pays out of a store, as for a price. A [`TestCode::Affords`] before the question whether to do so
     /// has made sure that it can be paid.
-    Pay { store: Store, amount: ValueId },
+    Pay { who: Who, store: Store, amount: ValueId },
     /// Does a game's instruction that has no object.
     Order { order: Order },
     /// Makes tokens: the definition's number in the pool is found by name when a pool is linked.
     Create { amount: ValueId, token: u16 },
-    /// Asks the controller yes or no; yes goes on with the next instruction, no jumps.
-    May { no: Pc },
+    /// Asks a player yes or no; yes goes on with the next instruction, no jumps.
+    May { who: Who, no: Pc },
     /// Begins what "if you do" asks about: whether each instruction up to the [`TestCode::Done`] does something is noted.
     Attempt,
     /// Asks which of the next `count` instructions, each an [`Op::Jump`] to what is chosen, to go on with; what is chosen
@@ -293,6 +297,21 @@ pub enum Op {
     Jump { to: Pc },
     /// The end of a body.
     End,
+}
+
+impl Op {
+    /// Whether it only finds or asks for cards that other instructions do something to.
+    pub(crate) fn finds(&self) -> bool {
+        matches!(
+            self,
+            Op::Pick { .. }
+                | Op::PickBy { .. }
+                | Op::Target { .. }
+                | Op::Gather { .. }
+                | Op::Random { .. }
+                | Op::Top { .. }
+        )
+    }
 }
 
 /// How long an asserted claim or a change of control holds.
@@ -459,6 +478,8 @@ pub enum ValueCode {
     Half(ValueId),
     /// How many different labels of a set the cards that match have among them.
     Labels(FilterId, LabelsId),
+    /// The first if a test holds, else the second.
+    Either(TestId, ValueId, ValueId),
 }
 
 /// Something that is so or not.
@@ -472,8 +493,14 @@ pub enum TestCode {
     Matches(Group, FilterId),
     /// A zone of a player has no card.
     Empty(Who, Zone),
-    /// The controller could pay this much out of a store, by the game's rule for prices.
-    Affords(Store, ValueId),
+    /// A player could pay this much out of a store, by the game's rule for prices.
+    Affords(Who, Store, ValueId),
+    /// Another test does not hold.
+    Not(TestId),
+    /// It is the turn of a player.
+    Turn(Who),
+    /// The first card of a group has fallen, or its fall is settled.
+    Fell(Group),
     /// All that the instructions since the last [`Op::Attempt`] were to do has been done.
     Done,
 }

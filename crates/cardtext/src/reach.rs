@@ -112,6 +112,7 @@ impl<'c> Reach<'c> {
             }
             Op::Act { to: group, .. }
             | Op::Move { what: group, .. }
+            | Op::DiscardThese { what: group }
             | Op::Look { what: group }
             | Op::PlayCard { what: group }
             | Op::PlayFor { what: group, .. } => self.group(group),
@@ -133,15 +134,14 @@ impl<'c> Reach<'c> {
                 self.modifiers(modifiers, count);
                 self.lasting(lasts);
             }
-            Op::Pay { amount, .. } | Op::Create { amount, .. } => self.value(amount),
+            Op::Pay { who, amount, .. } => {
+                self.who(who);
+                self.value(amount);
+            }
+            Op::Create { amount, .. } => self.value(amount),
+            Op::May { who, .. } => self.who(who),
             Op::Test { test, .. } => self.test(test),
-            Op::Shuffle
-            | Op::Order { .. }
-            | Op::May { .. }
-            | Op::Attempt
-            | Op::Choose { .. }
-            | Op::Jump { .. }
-            | Op::End => {}
+            Op::Shuffle | Op::Order { .. } | Op::Attempt | Op::Choose { .. } | Op::Jump { .. } | Op::End => {}
         }
     }
 
@@ -225,6 +225,7 @@ impl<'c> Reach<'c> {
     fn who(&mut self, who: Who) {
         match who {
             Who::You | Who::Opponent | Who::Each => {}
+            Who::Doer => self.speaks_of = Frames::Something,
             Who::ControllerOf(slot) => {
                 self.controllers.insert(slot);
                 self.group(Group::Slot(slot));
@@ -254,6 +255,11 @@ impl<'c> Reach<'c> {
             ValueCode::Count(filter) | ValueCode::Labels(filter, _) => self.filter(filter),
             ValueCode::Store(who, _) => self.who(who),
             ValueCode::ThatMuch => self.speaks_of = Frames::Something,
+            ValueCode::Either(test, yes, no) => {
+                self.test(test);
+                self.value(yes);
+                self.value(no);
+            }
             ValueCode::Times(_, inner) | ValueCode::Half(inner) => self.value(inner),
         }
     }
@@ -264,7 +270,14 @@ impl<'c> Reach<'c> {
             return;
         }
         match self.code.tests[usize::from(id)] {
-            TestCode::Value(value, ..) | TestCode::Affords(_, value) => self.value(value),
+            TestCode::Value(value, ..) => self.value(value),
+            TestCode::Affords(who, _, value) => {
+                self.who(who);
+                self.value(value);
+            }
+            TestCode::Not(test) => self.test(test),
+            TestCode::Turn(who) => self.who(who),
+            TestCode::Fell(group) => self.group(group),
             TestCode::Less(one, other) => {
                 self.value(one);
                 self.value(other);

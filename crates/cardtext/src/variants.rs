@@ -243,6 +243,7 @@ fn parts_of(op: &Op) -> Parts {
         | Op::Move { .. }
         | Op::Draw { .. }
         | Op::Discard { .. }
+        | Op::DiscardThese { .. }
         | Op::DiscardTop { .. }
         | Op::Heal { .. }
         | Op::Store { .. }

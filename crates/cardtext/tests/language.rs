@@ -229,8 +229,7 @@ fn two_readings_are_an_error_that_shows_both() {
     // Two sub-types of damage of one name.
     let mut lexicon = sample::lexicon();
     lexicon.flavors.push("Fire".into());
-    let errors =
-        cardtext::text::parse(&lexicon, ABILITY, "Deal 2 Fire damage to target ally.").expect_err("two readings");
+    let errors = parse(&lexicon, ABILITY, "Deal 2 Fire damage to target ally.").expect_err("two readings");
     let message = errors[0].to_string();
     assert!(message.starts_with("can be read in two ways:"), "{message}");
     assert!(message.contains("Fire (a sub-type of damage) damage"), "{message}");

@@ -85,8 +85,10 @@ pub fn lexicon() -> Lexicon {
         control: Reach::in_play(&[ALLY, SUPPORT, ARTIFACT, WEAPON, ARMOR, TRAP]),
         // SE-RULING-97: allies are killed, other cards destroyed.
         kin: vec![vec![KILL, DESTROY]],
-        // SE-ACTION-5: an ability is used once a turn.
-        limits: Limits { by_rule: Often::OncePerTurn, ..Limits::default() },
+        fells: vec![KILL, DESTROY],
+        stroke: Some([ATTACK, HEALTH]),
+        // SE-ACTION-5: an ability is used once in a turn.
+        limits: Limits { rule: Often::OncePerTurn, ..Limits::default() },
         synonyms: synonyms(),
         ..Lexicon::default()
     }

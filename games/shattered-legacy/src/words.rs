@@ -113,7 +113,7 @@ pub fn lexicon() -> Lexicon {
             triggers: vec![Often::OncePerTurn, Often::OncePerBattle, Often::OncePerGame],
             // SL-RULING-75: once per turn is what every ability may be used.
             uses: vec![Often::OncePerGame],
-            by_rule: Often::OncePerTurn,
+            rule: Often::OncePerTurn,
         },
         damageable: Damageable::None,
         opposites: vec![(ACTIVE, RESTED), (ATTACKING, DEFENDING), (ATTACKING, RESTED), (DEFENDING, RESTED)],
@@ -122,6 +122,8 @@ pub fn lexicon() -> Lexicon {
         moves: Reach::anywhere(&ALL_TYPES),
         control: Reach::in_play(&[VASSAL]),
         bears: 1 << REST_ZONE.0,
+        fells: vec![DESTROY],
+        stroke: Some([ATK, DEF]),
         synonyms: synonyms(),
         wording: Wording {
             you_hold: "have".into(),
@@ -218,7 +220,7 @@ numbered! {
         ACTIVE = StateWord::before("active").of(&LASTING),
         RESTED = StateWord::before("rested").of(&[VASSAL]),
         NEGATED = StateWord::before("negated"),
-        TOKEN = StateWord { says: "is a token".into(), ..StateWord::before("token").of(&LASTING) },
+        TOKEN = StateWord { says: "is a token".into(), denies: "is not a token".into(), ..StateWord::before("token").of(&LASTING) },
         ATTACKING = StateWord::before("attacking").of(&[VASSAL]),
         DEFENDING = StateWord::before("defending").of(&[VASSAL, MASTER]),
         ATTACKED = StateWord::after("that has attacked this turn", "has attacked this turn")

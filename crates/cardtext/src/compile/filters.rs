@@ -289,9 +289,9 @@ impl Compiler<'_> {
         Ok(ValueCode::Store(who, word.store))
     }
 
-    /// A test of whether the player could pay something.
-    pub(crate) fn affords(&mut self, store: Store, amount: ValueId) -> Result<TestId, CompileError> {
-        self.test_id(TestCode::Affords(store, amount))
+    /// A test of whether a player could pay something.
+    pub(crate) fn affords(&mut self, who: Who, store: Store, amount: ValueId) -> Result<TestId, CompileError> {
+        self.test_id(TestCode::Affords(who, store, amount))
     }
 
     fn test_id(&mut self, test: TestCode) -> Result<TestId, CompileError> {
@@ -306,6 +306,7 @@ impl Compiler<'_> {
             Number::None => (Compare::AtMost, 0),
             Number::AtLeast(number) => (Compare::AtLeast, i16::from(number)),
             Number::AtMost(number) => (Compare::AtMost, i16::from(number)),
+            Number::Exactly(number) => (Compare::Equal, i16::from(number)),
         };
         self.test_id(TestCode::Value(value, compare, number))
     }
@@ -328,9 +329,11 @@ impl Compiler<'_> {
                 let side = match player {
                     Player::You => SideCode::Own,
                     Player::Opponent => SideCode::Opposing,
-                    Player::Each | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => {
-                        SideCode::Any
-                    }
+                    Player::Each
+                    | Player::That
+                    | Player::ItsController
+                    | Player::ItsOwner
+                    | Player::BearersController(_) => SideCode::Any,
                 };
                 let filter = self.sided(filter, side, Zones::Said, scope)?;
                 self.count_test(filter, *number)
@@ -360,6 +363,35 @@ impl Compiler<'_> {
                 filter.mark(*mark);
                 let filter = number_of(&mut self.code.filters, filter)?;
                 self.test_id(TestCode::Matches(group, filter))
+            }
+            Condition::IsNot(Noun::Pick(..), _) | Condition::Fell(Noun::Pick(..), _) => Err(CompileError::NoChoiceHere),
+            Condition::IsNot(noun, mark) => {
+                let test = self.test(&Condition::Is(noun.clone(), *mark), scope)?;
+                self.test_id(TestCode::Not(test))
+            }
+            Condition::Fell(noun, verb) => {
+                let word = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.done);
+                if !self.lexicon.fells.contains(verb) {
+                    return Err(CompileError::Unasked(word.to_owned()));
+                }
+                let reach = Reach { places: u32::MAX, ..self.verb_reach(*verb)? };
+                let word = format!("was {word}");
+                let group = self.object(&word, reach, noun, scope)?;
+                // Only what a text has chosen itself can have fallen by it.
+                match group {
+                    Group::Slot(_) => self.test_id(TestCode::Fell(group)),
+                    Group::All(_) | Group::This | Group::Bearer | Group::Subject | Group::Other => {
+                        Err(CompileError::Unasked(word))
+                    }
+                }
+            }
+            Condition::Turn(player) => {
+                let who = self.who(*player, scope)?;
+                self.test_id(TestCode::Turn(who))
+            }
+            Condition::Not(condition) => {
+                let test = self.test(condition, scope)?;
+                self.test_id(TestCode::Not(test))
             }
             Condition::Matches(Noun::Pick(..), _) => Err(CompileError::NoChoiceHere),
             Condition::Matches(noun, filter) => {
@@ -416,6 +448,7 @@ impl Compiler<'_> {
             Player::You => Ok(Who::You),
             Player::Opponent => Ok(Who::Opponent),
             Player::Each => Ok(Who::Each),
+            Player::That => scope.doer.ok_or_else(|| CompileError::NoReferent("that player".into())),
             Player::BearersController(kind) => {
                 self.check_bearer(kind)?;
                 scope.must_be_free()?;

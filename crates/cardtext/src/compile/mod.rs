@@ -13,8 +13,8 @@ mod words;
 use thiserror::Error;
 
 use crate::ast::{
-    Ability, Change, Cost, Deed, Edge, Effect, Filter, Kind, Lasts, Noun, Other, Player, Sentence, Side, Trigger,
-    Whose, Within,
+    Ability, Change, Condition, Cost, Deed, Edge, Effect, Filter, Kind, Lasts, Noun, Other, Player, Sentence, Side,
+    Trigger, Whose, Within,
 };
 use crate::capacity::{self, TooMany};
 use crate::grammar::effects::subject;
@@ -120,6 +120,9 @@ pub enum CompileError {
     /// Two happenings that cannot be joined by "or".
     #[error("these two cannot be joined by \"or\": give each an ability of its own")]
     Apart,
+    /// A question that cannot be asked of these cards.
+    #[error("\"{0}\" can only be asked of a card that the text itself has brought there")]
+    Unasked(String),
     /// A choice between the same thing and itself.
     #[error("\"{0}\" can be chosen twice: say it once")]
     SameChoice(String),
@@ -412,6 +415,10 @@ impl Compiler<'_> {
                 let only = self.test(condition, &mut fixed)?;
                 (Some(only), self.body(&scope, &[Sentence::Do(then.clone())])?)
             }
+            (None, [Sentence::Unless(condition, effects)]) if !speaks_of_it(condition) => {
+                let only = self.test(&Condition::Not(Box::new(condition.clone())), &mut fixed)?;
+                (Some(only), self.body(&scope, &[Sentence::Do(effects.clone())])?)
+            }
             (None, [Sentence::Only(condition, sentence)]) => {
                 let only = self.test(condition, &mut fixed)?;
                 (Some(only), self.body(&scope, std::slice::from_ref(&**sentence))?)
@@ -440,6 +447,7 @@ impl Compiler<'_> {
                     Whose::Opponents => WhoseTurn::Opponents,
                     Whose::Each => WhoseTurn::Any,
                 };
+                scope.doer = Some(Who::Doer);
                 Ok(Await::Turn(edge, whose))
             }
             Trigger::When(noun, happening, damage, object) => {
@@ -494,6 +502,7 @@ impl Compiler<'_> {
                 }
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
                 scope.name(self.referent(Group::Subject, filter, places));
+                scope.done_by(*player);
                 let (subject, other, player) = (Part::Filter(id), Part::Any, doer(*player));
                 Ok(Await::Event { events, subject, other, damage: any, player })
             }
@@ -504,6 +513,7 @@ impl Compiler<'_> {
                 self.must_befall_these(&word.he, word.of, self.covers(&filter.kinds))?;
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
                 scope.name(self.referent(Group::Subject, filter, places));
+                scope.done_by(*player);
                 Ok(Await::Event {
                     events,
                     subject: Part::Filter(id),
@@ -521,6 +531,7 @@ impl Compiler<'_> {
                 };
                 let word = self.lexicon.stores.get(usize::from(store.0));
                 scope.event = Some(event);
+                scope.doer = Some(Who::Doer);
                 scope.amounts.push(format!("the {} {done}", word.map_or("", |word| &word.noun.many)));
                 let (events, player) = (1 << event, doer(*player));
                 Ok(Await::Event { events, subject: Part::Any, other: Part::Any, damage: any, player })
@@ -588,6 +599,7 @@ impl Compiler<'_> {
             }
             Noun::Pick(_, filter) => {
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
+                scope.belongs(group, filter);
                 scope.name(self.referent(group, filter, places));
                 Ok(Part::Filter(id))
             }
@@ -668,6 +680,28 @@ impl Compiler<'_> {
     }
 }
 
+/// Whether a condition behind what is done may speak of what that names.
+fn speaks_of_it(condition: &Condition) -> bool {
+    match condition {
+        Condition::Is(noun, _)
+        | Condition::IsNot(noun, _)
+        | Condition::Fell(noun, _)
+        | Condition::Matches(noun, _)
+        | Condition::Stat(noun, ..) => matches!(noun, Noun::It | Noun::That(_) | Noun::Them),
+        Condition::Not(condition) => speaks_of_it(condition),
+        Condition::Controls(..)
+        | Condition::There(..)
+        | Condition::Fewer(_)
+        | Condition::More(_)
+        | Condition::Turn(_)
+        | Condition::Store(..)
+        | Condition::Empty(..)
+        | Condition::Poorer(_)
+        | Condition::Richer(_)
+        | Condition::Tally(..) => false,
+    }
+}
+
 /// The events a word means, a bit each.
 fn events_of(word: &HappeningWord) -> u32 {
     word.also.iter().fold(1 << word.event, |bits, event| bits | 1 << event)
@@ -695,7 +729,9 @@ fn doer(player: Player) -> Who {
     match player {
         Player::You => Who::You,
         Player::Opponent => Who::Opponent,
-        Player::Each | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => Who::Each,
+        Player::Each | Player::That | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => {
+            Who::Each
+        }
     }
 }
 

@@ -1,11 +1,11 @@
 //! What a text has named so far, and what pronouns stand for.
 
 use super::CompileError;
-use crate::ast::{Class, Damage, Filter};
+use crate::ast::{Class, Damage, Filter, Player, Side, Within};
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Pronouns, Reach};
-use crate::program::{Besides, Group, TargetCode};
+use crate::program::{Besides, Group, TargetCode, Who};
 
 /// One or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,6 +101,12 @@ pub(crate) struct Scope {
     pub split: Vec<(Group, Group)>,
     /// The groups that hold one's own cards only.
     pub own: Vec<Group>,
+    /// The groups that hold cards which one controls or which lie with one.
+    pub ours: Vec<Group>,
+    /// The groups that hold the opponent's cards only.
+    pub theirs: Vec<Group>,
+    /// Who "that player" is.
+    pub doer: Option<Who>,
     freedom: Freedom,
 }
 
@@ -119,6 +125,9 @@ impl Scope {
             this_places: u32::MAX,
             split: Vec::new(),
             own: Vec::new(),
+            ours: Vec::new(),
+            theirs: Vec::new(),
+            doer: None,
             freedom: Freedom::Free,
         }
     }
@@ -156,11 +165,43 @@ impl Scope {
         }
     }
 
-    /// Notes that some cards are one's own if those that they were chosen from are.
+    /// Notes that some cards are one's own, or the opponent's, if those that they were chosen from are.
     pub fn inherits(&mut self, group: Group, from: Group) {
-        if self.own.contains(&from) {
-            self.own.push(group);
+        for side in [&mut self.own, &mut self.ours, &mut self.theirs] {
+            if side.contains(&from) {
+                side.push(group);
+            }
         }
+    }
+
+    /// Notes whose cards a description names.
+    pub fn belongs(&mut self, group: Group, filter: &Filter) {
+        let whose = match (&filter.within, filter.side) {
+            (Within::Your(_), _) | (_, Side::Friendly) => &mut self.ours,
+            (Within::Opponents(_), _) | (_, Side::Opposing) => &mut self.theirs,
+            (Within::Play | Within::Any(_) | Within::On(_), Side::Any) => return,
+        };
+        whose.push(group);
+    }
+
+    /// Notes whose doing it was that a text answers, and so whose card it is.
+    pub fn done_by(&mut self, player: Player) {
+        self.doer = Some(Who::Doer);
+        match player {
+            Player::You => self.ours.push(Group::Subject),
+            Player::Opponent => self.theirs.push(Group::Subject),
+            Player::Each | Player::That | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => {}
+        }
+    }
+
+    /// Whether some cards are one's own as far as words go.
+    pub fn is_own(&self, group: Group) -> bool {
+        group == Group::This || self.own.contains(&group) || self.ours.contains(&group)
+    }
+
+    /// Whether some cards are the opponent's.
+    pub fn is_theirs(&self, group: Group) -> bool {
+        self.theirs.contains(&group)
     }
 
     /// The cards that "the rest" is what is left of.

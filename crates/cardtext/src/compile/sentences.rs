@@ -4,14 +4,16 @@ use super::filters::{Zones, number_of, numbers};
 use super::scope::{Choosing, Gathering, Naming, Referent, Scope, Several, Voicing, filter_name};
 use super::{CompileError, Compiler, Taken};
 use crate::ast::{
-    Amount, Change, Claim, Cost, Count, Effect, Filter, Gain, Lasts, Manner, Noun, Order, Place, Player, Possession,
-    Sentence, Side, Stat, Statement, Within, Zone,
+    Amount, Change, Claim, Condition, Cost, Count, Effect, Filter, Gain, Lasts, Manner, Noun, Order, Place, Player,
+    Possession, Sentence, Side, Stat, Statement, Within, Zone,
 };
 use crate::capacity::Capacity;
 use crate::grammar::abilities::Effects;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, Changing, During, Reach, Sides, Voice};
-use crate::program::{Besides, FilterCode, Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, TargetCode};
+use crate::program::{
+    Besides, FilterCode, Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, TargetCode, ValueCode, Who,
+};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -27,10 +29,10 @@ impl Compiler<'_> {
                 if let Some(Effect::Pay(amount, store)) = effects.first() {
                     // What cannot be paid is not offered.
                     let amount = self.amount(&Amount::Number(*amount), scope)?;
-                    let test = self.affords(*store, amount)?;
+                    let test = self.affords(Who::You, *store, amount)?;
                     asks.push(self.emit(Op::Test { test, no: 0 })?);
                 }
-                asks.push(self.emit(Op::May { no: 0 })?);
+                asks.push(self.emit(Op::May { who: Who::You, no: 0 })?);
                 let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
                 // What is offered only if it can be paid is done when it is chosen.
                 let paid = effects.iter().all(|effect| matches!(effect, Effect::Pay(..)));
@@ -52,6 +54,56 @@ impl Compiler<'_> {
                 let ask = self.emit(Op::Test { test, no: 0 })?;
                 self.effects(then, scope)?;
                 self.otherwise(&[ask], otherwise, scope)
+            }
+            Sentence::Done { effects, then, otherwise } => {
+                self.emit(Op::Attempt)?;
+                self.effects(effects, scope)?;
+                let test = self.done()?;
+                let ask = self.emit(Op::Test { test, no: 0 })?;
+                let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
+                self.effects(then, scope)?;
+                self.otherwise(&[ask], otherwise, scope)?;
+                scope.choosing = outer;
+                Ok(())
+            }
+            Sentence::Instead { effect, condition, amount, flavor } => {
+                if let Some(flavor) = flavor {
+                    let word = self.lexicon.flavors.get(usize::from(flavor.0)).cloned().unwrap_or_default();
+                    return Err(CompileError::Idle(word));
+                }
+                self.either(effect, condition, amount, scope)
+            }
+            Sentence::Unless(condition, effects) => {
+                // What is chosen is found before the question, which may speak of it.
+                let at = self.code.ops.len();
+                self.effects(effects, scope)?;
+                let finds = self.code.ops.iter().skip(at).take_while(|op| op.finds()).count();
+                let done = self.code.ops.split_off(at + finds);
+                let test = self.test(&Condition::Not(Box::new(condition.clone())), scope)?;
+                let ask = self.emit(Op::Test { test, no: 0 })?;
+                done.into_iter().try_for_each(|op| self.emit(op).map(|_| ()))?;
+                self.otherwise(&[ask], &[], scope)
+            }
+            Sentence::UnlessPaid { effects, who, amount, store } => {
+                // What is chosen first is found before the question; what is done comes behind it.
+                let at = self.code.ops.len();
+                self.effects(effects, scope)?;
+                let finds = self.code.ops.iter().skip(at).take_while(|op| op.finds()).count();
+                let done = self.code.ops.split_off(at + finds);
+                let who = self.who(*who, scope)?;
+                let amount = self.amount(&Amount::Number(*amount), scope)?;
+                let test = self.affords(who, *store, amount)?;
+                let poor = self.emit(Op::Test { test, no: 0 })?;
+                let ask = self.emit(Op::May { who, no: 0 })?;
+                self.emit(Op::Pay { who, store: *store, amount })?;
+                let paid = self.emit(Op::Jump { to: 0 })?;
+                let here = self.here()?;
+                self.aim(poor, here);
+                self.aim(ask, here);
+                done.into_iter().try_for_each(|op| self.emit(op).map(|_| ()))?;
+                let here = self.here()?;
+                self.aim(paid, here);
+                Ok(())
             }
             Sentence::Only(condition, sentence) => {
                 let test = self.test(condition, scope)?;
@@ -147,7 +199,7 @@ impl Compiler<'_> {
     /// Sets where an instruction jumps to.
     pub(crate) fn aim(&mut self, jump: Pc, there: Pc) {
         match &mut self.code.ops[usize::from(jump)] {
-            Op::May { no } | Op::Test { no, .. } => *no = there,
+            Op::May { no, .. } | Op::Test { no, .. } => *no = there,
             Op::Jump { to } => *to = there,
             other => debug_assert!(false, "{other:?} does not jump"),
         }
@@ -196,6 +248,24 @@ impl Compiler<'_> {
                 let slot = scope.slot()?;
                 self.emit(Op::PickBy { who, slot, filter: id, count: *count })?;
                 Op::Act { verb: *verb, to: Group::Slot(slot) }
+            }
+            Effect::MoveYours(noun, place) => {
+                let what = self.moved(noun, *place, scope)?;
+                if !scope.is_own(what) {
+                    return Err(CompileError::Say("its owner's".into()));
+                }
+                Op::Move { what, to: spot(*place) }
+            }
+            Effect::Choose(noun) => {
+                self.group(noun, Reach::ALL, scope)?;
+                return Ok(());
+            }
+            Effect::DiscardThese(player, noun) => {
+                let hand = Reach { kinds: self.lexicon.moves.kinds, places: 1 << self.zone_named("hand")?.0 };
+                let what = self.object("discard", hand, noun, scope)?;
+                self.check_discarder(*player, what, scope)?;
+                scope.moves(what);
+                Op::DiscardThese { what }
             }
             Effect::Move(noun, place) => Op::Move { what: self.moved(noun, *place, scope)?, to: spot(*place) },
             Effect::Draw(player, amount) => {
@@ -252,7 +322,7 @@ impl Compiler<'_> {
                 Op::Assert { who, modifiers, count, lasts: Lasting::Span(span) }
             }
             Effect::Pay(amount, store) => {
-                Op::Pay { store: *store, amount: self.amount(&Amount::Number(*amount), scope)? }
+                Op::Pay { who: Who::You, store: *store, amount: self.amount(&Amount::Number(*amount), scope)? }
             }
             Effect::Shuffle => Op::Shuffle,
             Effect::Order(order) => {
@@ -261,10 +331,54 @@ impl Compiler<'_> {
             }
             Effect::Create(count, name) => {
                 let token = (self.token)(name).ok_or_else(|| CompileError::UnknownToken(name.clone()))?;
-                Op::Create { amount: self.amount(&Amount::Number(*count), scope)?, token }
+                Op::Create { amount: self.amount(count, scope)?, token }
             }
         };
         self.emit(op).map(|_| ())
+    }
+
+    /// An instruction of one amount if something is so and of another if not.
+    fn either(
+        &mut self,
+        effect: &Effect,
+        condition: &Condition,
+        more: &Amount,
+        scope: &mut Scope,
+    ) -> Result<(), CompileError> {
+        let at = self.code.ops.len();
+        self.effect(effect, scope)?;
+        let test = self.test(condition, scope)?;
+        let more = self.amount(more, scope)?;
+        // The condition may speak of what the instruction names; whatever it needs found is found before it.
+        let op = self
+            .code
+            .ops
+            .iter()
+            .skip(at)
+            .position(|op| matches!(op, Op::Deal { .. } | Op::Draw { .. } | Op::Heal { .. } | Op::Store { .. }));
+        let op = op.map(|place| self.code.ops.remove(at + place)).ok_or(CompileError::NoChoiceHere)?;
+        let mut raised = |less| self.value_id(ValueCode::Either(test, more, less));
+        let op = match op {
+            Op::Deal { to, amount, flavor } => Op::Deal { to, amount: raised(amount)?, flavor },
+            Op::Draw { who, count } => Op::Draw { who, count: raised(count)? },
+            Op::Heal { to, amount } => Op::Heal { to, amount: raised(amount)? },
+            Op::Store { who, store, amount, sign } => Op::Store { who, store, amount: raised(amount)?, sign },
+            other => other,
+        };
+        self.emit(op).map(|_| ())
+    }
+
+    /// An error if cards that a player is said to discard lie in another's hand.
+    fn check_discarder(&self, player: Player, what: Group, scope: &Scope) -> Result<(), CompileError> {
+        let say = match (player, scope.is_own(what), scope.is_theirs(what)) {
+            (Player::You, false, true) => "the opponent discards",
+            (Player::Opponent, true, false) => "discard",
+            (_, false, false) => {
+                return Err(CompileError::NoFitting { word: "discard".into(), candidates: Vec::new() });
+            }
+            _ => return Ok(()),
+        };
+        Err(CompileError::Say(say.into()))
     }
 
     /// The cards of which a word that reaches so far is said.
@@ -399,6 +513,7 @@ impl Compiler<'_> {
         self.emit(Op::Shuffle)?;
         self.emit(Op::Move { what: Group::Slot(slot), to: spot(place) })?;
         let places = if place == Place::Play { Reach::IN_PLAY } else { !Reach::IN_PLAY };
+        scope.ours.push(Group::Slot(slot));
         self.name(Group::Slot(slot), filter, places, Several::One, scope);
         Ok(())
     }
@@ -407,6 +522,7 @@ impl Compiler<'_> {
     fn name(&mut self, group: Group, filter: &Filter, places: u32, number: Several, scope: &mut Scope) {
         let kinds = self.covers(&filter.kinds);
         let (name, naming) = (filter_name(self.lexicon, filter), Naming::Described);
+        scope.belongs(group, filter);
         scope.name(Referent { group, kinds, places, number, name, naming });
     }
 
@@ -458,8 +574,14 @@ impl Compiler<'_> {
                 let name = if *count == 1 { "the top card" } else { "the top cards" }.to_owned();
                 let (group, kinds, places) = (Group::Slot(slot), u32::MAX, u32::MAX);
                 scope.name(Referent { group, kinds, places, number, name, naming: Naming::Described });
-                if *player == Player::You {
-                    scope.own.push(group);
+                match player {
+                    Player::You => scope.own.push(group),
+                    Player::Opponent => scope.theirs.push(group),
+                    Player::Each
+                    | Player::That
+                    | Player::ItsController
+                    | Player::ItsOwner
+                    | Player::BearersController(_) => {}
                 }
                 Ok(group)
             }
@@ -475,7 +597,9 @@ impl Compiler<'_> {
             }
             Noun::Yours(filter) => {
                 let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
-                self.crowd(id, filter, scope)
+                let group = self.crowd(id, filter, scope)?;
+                scope.ours.push(group);
+                Ok(group)
             }
             Noun::Your(filter) => Ok(Group::All(self.sided(filter, SideCode::Own, Zones::Said, scope)?)),
             Noun::TheOpposing(filter) => Ok(Group::All(self.sided(filter, SideCode::Opposing, Zones::Said, scope)?)),

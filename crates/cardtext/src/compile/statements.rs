@@ -94,9 +94,12 @@ impl Compiler<'_> {
         }
         let side = match player {
             Player::Opponent => Side::Opposing,
-            Player::You | Player::Each | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => {
-                Side::Any
-            }
+            Player::You
+            | Player::Each
+            | Player::That
+            | Player::ItsController
+            | Player::ItsOwner
+            | Player::BearersController(_) => Side::Any,
         };
         let filter = Filter { side, ..filter.clone() };
         let noun = if player == Player::You { Noun::Yours(filter) } else { Noun::All(filter) };

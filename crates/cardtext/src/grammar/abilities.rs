@@ -6,21 +6,22 @@ use crate::ast::{
     Ability, Amount, Claim, Condition, Cost, Counted, Edge, Effect, Filter, Lasts, Noun, Often, Player, Sentence, Side,
     Statement, Trigger, Whose,
 };
-use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords};
+use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure};
 use crate::grammar::effects::{
     ClaimMany, ClaimOne, EffectWords, GainOrLose, GainsOrLoses, LastsSaid, LastsWords, MannerWords, Somebody, Standing,
     StatementWords, is_command,
 };
 use crate::grammar::nouns::{
-    Bearer, BearerAny, FilterPlain, Happened, Itself, NounOne, OWN, Spent, SpentAny, SubjectMany,
+    Bearer, BearerAny, FilterPlain, Happened, Itself, NounOne, OWN, Object, Spent, SpentAny, SubjectMany,
 };
 use crate::kernel::{
     Beside, Boxed, Comma, Either, Found, Handwritten, Joint, List, Maybe, Page, Reader, Rule, grammar, only,
 };
 use crate::lexicon::Bareness;
 use crate::lexis::{
-    Cap, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou, KeywordName, Number,
-    NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, StartWord, StoreHeard, StoreMany, StoreOne, VerbName,
+    Cap, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou, IfOnceByRule, KeywordName,
+    Number, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, StartWord, StoreHeard, StoreMany, StoreOne,
+    VerbName,
 };
 
 /// "a, then b, then c", of instructions.
@@ -80,7 +81,11 @@ fn has_time(effect: &Effect) -> bool {
 /// "draw a card, then discard a card", with what is paid.
 pub type AllEffects = List<EffectWords, Then>;
 /// Sentences, one after the other.
-pub type Sentences = List<SentenceWords, Beside>;
+pub type SentenceList = List<SentenceWords, Beside>;
+/// Sentences, some of which are two in one.
+pub type SentenceLists = List<TwoInOne, Beside>;
+/// Something that is so or not, in a box.
+pub type BoxedCondition = Boxed<ConditionWords>;
 /// "2 SE, exhaust this ally"
 pub type Costs = List<CostWords, Comma>;
 /// "If you do, …", or nothing.
@@ -195,6 +200,40 @@ grammar! {
         or ["then" effects:Effects "."] => (effects);
     }
 
+    /// "If you do, draw a card.", behind what must be done.
+    IfYouDoSaid: Vec<Effect> {
+        ["if you do," effects:Effects "."] => (effects);
+    }
+
+    /// Who may pay so that something is not done.
+    Payer: Player {
+        ["the opponent pays"] => (Player::Opponent);
+        ["that player pays"] => (Player::That);
+        ["its controller pays"] => (Player::ItsController);
+        ["its owner pays"] => (Player::ItsOwner);
+        ["you pay"] => (Player::You);
+        or ["they pay"] => (Player::That);
+    }
+
+    /// A sentence, or two that are said as one.
+    TwoInOne: Vec<Sentence> {
+        or [sentence:SentenceWords] => (vec![sentence]);
+        or [first:Effects "and you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
+            (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
+        or [first:Effects ", and you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
+            (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
+        or [first:Effects ", then you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
+            (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
+        or [first:Effects ", then if" condition:ConditionWords "," then:Effects "." otherwise:Otherwise] =>
+            (vec![Sentence::Do(first), Sentence::If { condition, then, otherwise }]);
+    }
+
+    /// Sentences.
+    Sentences: Vec<Sentence> {
+        [sentences:SentenceList] => (sentences);
+        or [sentences:SentenceLists] => (sentences.concat());
+    }
+
     /// "Otherwise, draw a card."
     OtherwiseWords: Vec<Effect> {
         ["otherwise," effects:Effects "."] => (effects);
@@ -208,7 +247,37 @@ grammar! {
             (Sentence::If { condition, then, otherwise });
         ["if" condition:ConditionWords "," sentence:BoxedOptional] => (Sentence::Only(condition, sentence));
         ["choose one:" choices:Choices "."] => (Sentence::Choose(choices));
+        [effects:Effects "." then:IfYouDoSaid otherwise:Otherwise] => (Sentence::Done { effects, then, otherwise });
+        [effects:Effects "unless" condition:ConditionWords "."] => (Sentence::Unless(condition, effects));
+        [effects:Effects "unless" who:Payer n:NumberOne store:StoreOne "."] =>
+            (Sentence::UnlessPaid { effects, who, amount: n, store });
+        [effects:Effects "unless" who:Payer n:NumberMany store:StoreMany "."] =>
+            (Sentence::UnlessPaid { effects, who, amount: n, store });
+        ["deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object ". if" condition:ConditionWords ", deal"
+            m:NumberSome again:MaybeNamed "damage instead."] =>
+            (Sentence::Instead {
+                effect: Effect::Deal { amount: Amount::Number(n), flavor, to },
+                condition,
+                amount: Amount::Number(m),
+                flavor: again,
+            });
+        ["draw" cards:Cards ". if" condition:ConditionWords ", draw" more:Cards "instead."] =>
+            (Sentence::Instead { effect: Effect::Draw(Player::You, cards), condition, amount: more, flavor: None });
+        ["heal" who:Object "for" amount:Measure ". if" condition:ConditionWords ", heal it for" more:Measure "instead."] =>
+            (Sentence::Instead { effect: Effect::Heal(who, amount), condition, amount: more, flavor: None });
+        [change:GainOrLose n:NumberSome store:StoreMany ". if" condition:ConditionWords "," GainOrLose m:NumberSome
+            StoreMany "instead."] =>
+            (Sentence::Instead {
+                effect: Effect::Store(Player::You, change, Amount::Number(n), store),
+                condition,
+                amount: Amount::Number(m),
+                flavor: None,
+            });
         or ["then" effects:Effects "."] => (Sentence::Do(effects));
+        or ["then, if" condition:ConditionWords "," then:Effects "." otherwise:Otherwise] =>
+            (Sentence::If { condition, then, otherwise });
+        or ["then if" condition:ConditionWords "," then:Effects "." otherwise:Otherwise] =>
+            (Sentence::If { condition, then, otherwise });
         or [who:NounOne first:ClaimOne "and" second:ClaimOne lasts:LastsWords "."] => (Sentence::Do(vec![
             Effect::Assert(Statement::Claim(who.clone(), first), lasts.clone()),
             Effect::Assert(Statement::Claim(again(who), second), lasts),
@@ -355,12 +424,35 @@ grammar! {
         [statement:Standing "."] => (Ability::Static { during: None, statement });
         ["while" condition:ConditionWords "," statement:Standing "."] =>
             (Ability::Static { during: Some(condition), statement });
+        [statement:Standing "unless" condition:BoxedCondition "."] =>
+            (Ability::Static { during: Some(Condition::Not(condition)), statement });
+        or ["unless" condition:BoxedCondition "," statement:Standing "."] =>
+            (Ability::Static { during: Some(Condition::Not(condition)), statement });
+        or ["during" turn:TurnOf "," statement:Standing "."] =>
+            (Ability::Static { during: Some(Condition::Turn(turn)), statement });
+        or ["on" turn:TurnOf "," statement:Standing "."] =>
+            (Ability::Static { during: Some(Condition::Turn(turn)), statement });
+        or [statement:Standing "during" turn:TurnOf "."] =>
+            (Ability::Static { during: Some(Condition::Turn(turn)), statement });
+        or [statement:Standing "on" turn:TurnOf "."] =>
+            (Ability::Static { during: Some(Condition::Turn(turn)), statement });
+        or ["when" condition:ConditionWords "," statement:Standing "."] =>
+            (Ability::Static { during: Some(condition), statement });
         or [statement:Standing "while" condition:ConditionWords "."] =>
             (Ability::Static { during: Some(condition), statement });
         or ["if" condition:ConditionWords "," statement:Standing "."] =>
             (Ability::Static { during: Some(condition), statement });
         or [statement:Standing "if" condition:ConditionWords "."] =>
             (Ability::Static { during: Some(condition), statement });
+    }
+
+    /// Whose turn it is.
+    TurnOf: Player {
+        or ["your turn"] => (Player::You);
+        or ["your own turn"] => (Player::You);
+        or ["your turns"] => (Player::You);
+        or ["the opponent's turn"] => (Player::Opponent);
+        or ["the opponent's turns"] => (Player::Opponent);
     }
 
     /// The abilities that take the rest of a line.
@@ -379,10 +471,63 @@ grammar! {
             (Ability::Triggered { often, when, only: None, effect: ruled(only, effect) });
         or [often:OftenTriggers when:TriggerWords "if" only:ConditionWords "," effect:SentenceWords] =>
             (Ability::Triggered { often, when, only: None, effect: ruled(only, effect) });
+        or [often:OftenTriggers when:TriggerWords "during" turn:TurnOf "," effect:SentenceWords] =>
+            (Ability::Triggered { often, when, only: None, effect: ruled(Condition::Turn(turn), effect) });
+        or [often:OftenTriggers when:TriggerWords "on" turn:TurnOf "," effect:SentenceWords] =>
+            (Ability::Triggered { often, when, only: None, effect: ruled(Condition::Turn(turn), effect) });
+        or [often:OftenTriggers "during" turn:TurnOf "," when:TriggerWords "," effect:SentenceWords] =>
+            (Ability::Triggered { often, when, only: None, effect: ruled(Condition::Turn(turn), effect) });
+        or ["the first time" noun:Happened happening:HappensBare "each turn," effect:Sentences] =>
+            (first_time(Trigger::When(noun, happening, None, None), effect));
+        or ["the first time each turn" noun:Happened happening:HappensBare "," effect:Sentences] =>
+            (first_time(Trigger::When(noun, happening, None, None), effect));
+        or ["the first time each turn" noun:Happened happening:HappensDamage damage:DamageWords "," effect:Sentences] =>
+            (first_time(Trigger::When(noun, happening, Some(damage), None), effect));
+        or ["the first time" noun:Happened happening:HappensDamage damage:DamageWords "each turn," effect:Sentences] =>
+            (first_time(Trigger::When(noun, happening, Some(damage), None), effect));
+        or ["the first time" noun:Happened happening:HappensTo object:Happened "each turn," effect:Sentences] =>
+            (first_time(Trigger::When(noun, happening, None, Some(object)), effect));
+        or ["the first time you" happening:HappensYou filter:FilterPlain "each turn," effect:Sentences] =>
+            (first_time(Trigger::Player(Player::You, happening, filter), effect));
+        or ["the first time each turn you" happening:HappensYou filter:FilterPlain "," effect:Sentences] =>
+            (first_time(Trigger::Player(Player::You, happening, filter), effect));
+        or ["the first time each turn that you" happening:HappensYou filter:FilterPlain "," effect:Sentences] =>
+            (first_time(Trigger::Player(Player::You, happening, filter), effect));
+        or ["the first time the opponent" happening:HappensHe filter:FilterPlain "each turn," effect:Sentences] =>
+            (first_time(Trigger::Player(Player::Opponent, happening, filter), effect));
+        or [when:TriggerWords "for the first time each turn," effect:Sentences] => (first_time(when, effect));
+        or [when:TriggerWords "for the first time in a turn," effect:Sentences] => (first_time(when, effect));
+        or [when:TriggerWords "," effect:Sentences OnlyOnce] => (first_time(when, effect));
+        or [IfOnceByRule "once per turn," cost:Costs ":" Cap effect:Sentences] =>
+            (Ability::Activated { often: Often::Always, cost, effect });
+        or [IfOnceByRule cost:Costs ", once per turn:" Cap effect:Sentences] =>
+            (Ability::Activated { often: Often::Always, cost, effect });
+        or [IfOnceByRule cost:Costs ":" Cap effect:Sentences OnlyOnce] =>
+            (Ability::Activated { often: Often::Always, cost, effect });
         or [effects:Effects when:TriggerWords "."] =>
             (Ability::Triggered { often: Often::Always, when, only: None, effect: vec![Sentence::Do(effects)] });
         or [often:OftenUsed cost:Costs "-" Cap effect:Sentences] => (Ability::Activated { often, cost, effect });
         or [often:OftenUsed cost:Costs "to" effect:Sentences] => (Ability::Activated { often, cost, effect });
+    }
+}
+
+/// An ability that answers once in a turn.
+fn first_time(when: Trigger, effect: Vec<Sentence>) -> Ability {
+    Ability::Triggered { often: Often::OncePerTurn, when, only: None, effect }
+}
+
+grammar! {
+    /// "Use this only once per turn."
+    OnlyOnce: () {
+        or ["use this only once per turn."] => ();
+        or ["use this ability only once per turn."] => ();
+        or ["use only once per turn."] => ();
+        or ["use this only once each turn."] => ();
+        or ["this ability can be used only once per turn."] => ();
+        or ["this can be used only once per turn."] => ();
+        or ["this ability triggers only once per turn."] => ();
+        or ["this triggers only once per turn."] => ();
+        or ["this triggers only once each turn."] => ();
     }
 }
 

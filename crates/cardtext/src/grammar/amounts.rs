@@ -1,16 +1,18 @@
 //! Numbers read off the table, and conditions.
 
 use crate::ast::{
-    Amount, Class, Compare, Condition, Counted, Damage, Flavor, Mark, Number as HowMany, Player, Reckoning, Value,
+    Amount, Class, Compare, Condition, Counted, Damage, Flavor, Mark, Noun, Number as HowMany, Player, Reckoning,
+    State, Value,
 };
 use crate::grammar::nouns::{
     BoxedOne, BoxedPossessive, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany, FilterNo,
-    FilterOne, FilterPlain, NounOne, NounPossessive, Possessive,
+    FilterOne, FilterPlain, NounOne, NounPossessive, Possessive, THE_COST,
 };
 use crate::kernel::{Boxed, grammar, only};
 use crate::lexis::{
-    FlavorName, FlavorNamed, HeHolds, LabelsName, Number, NumberMany, NumberOne, NumberSome, StatName, StateIs,
-    StatusName, StoreMany, StoreOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, YouHold, ZoneName,
+    FlavorName, FlavorNamed, HeHolds, LabelsName, Number, NumberMany, NumberOne, NumberSome, StatName, StateBefore,
+    StateIs, StateIsNot, StatusName, StoreMany, StoreOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone,
+    VerbTheirs, YouHold, ZoneName,
 };
 
 /// A value, in a box.
@@ -144,15 +146,27 @@ grammar! {
             (Condition::Controls(who, HowMany::AtLeast(n), filter));
         [who:Controller n:NumberSome "or fewer" filter:FilterControlled] =>
             (Condition::Controls(who, HowMany::AtMost(n), filter));
+        [who:Controller "exactly" n:NumberOne filter:FilterNo] =>
+            (Condition::Controls(who, HowMany::Exactly(n), filter));
+        [who:Controller "exactly" n:NumberMany filter:FilterControlled] =>
+            (Condition::Controls(who, HowMany::Exactly(n), filter));
         ["there is" filter:FilterArticle] => (Condition::There(HowMany::Some, filter));
         ["there is no" filter:FilterOne] => (Condition::There(HowMany::None, filter));
         ["there are" n:NumberMany "or more" filter:FilterMany] => (Condition::There(HowMany::AtLeast(n), filter));
         ["there are" n:NumberSome "or fewer" filter:FilterMany] => (Condition::There(HowMany::AtMost(n), filter));
+        ["there is exactly" n:NumberOne filter:FilterOne] => (Condition::There(HowMany::Exactly(n), filter));
+        ["there are exactly" n:NumberMany filter:FilterMany] => (Condition::There(HowMany::Exactly(n), filter));
         ["you" YouHold "fewer" filter:FilterControlled "than the opponent"] => (Condition::Fewer(filter));
         ["you" YouHold "more" filter:FilterControlled "than the opponent"] => (Condition::More(filter));
         [noun:NounOne "is" tag:TagName] => (Condition::Is(noun, Mark::Tag(tag)));
         [noun:NounOne "is" status:StatusName] => (Condition::Is(noun, Mark::Status(status)));
         [noun:NounOne state:StateIs] => (Condition::Is(noun, Mark::State(state)));
+        [noun:NounOne "is not" tag:TagName] => (Condition::IsNot(noun, Mark::Tag(tag)));
+        [noun:NounOne "is not" status:StatusName] => (Condition::IsNot(noun, Mark::Status(status)));
+        [noun:NounOne state:StateIsNot] => (Condition::IsNot(noun, Mark::State(state)));
+        [noun:NounOne "was" verb:VerbDone] => (Condition::Fell(noun, verb));
+        ["it is your turn"] => (Condition::Turn(Player::You));
+        ["it is the opponent's turn"] => (Condition::Turn(Player::Opponent));
         [noun:NounOne "is" filter:FilterPlain] => (Condition::Matches(noun, filter));
         [noun:NounPossessive stat:StatName "is" n:Number "or less"] =>
             (Condition::Stat(noun, stat, Compare::AtMost, n));
@@ -212,8 +226,111 @@ grammar! {
         or [noun:NounPossessive stat:StatName "is at most" n:Number] =>
             (Condition::Stat(noun, stat, Compare::AtMost, n));
         or [tally:TallyWords "is at least" n:Number] => (Condition::Tally(tally, Compare::AtLeast, n));
+        or [tally:TallyWords "is at most" n:Number] => (Condition::Tally(tally, Compare::AtMost, n));
+        or [who:Controller "more than" n:NumberSome filter:FilterControlled] =>
+            (Condition::Controls(who, HowMany::AtLeast(n.saturating_add(1)), filter));
+        or [who:Controller "more than" n:NumberOne filter:FilterNo] =>
+            (Condition::Controls(who, HowMany::AtLeast(n + 1), filter));
+        or [who:Controller Under n:NumberMany filter:FilterControlled] =>
+            (Condition::Controls(who, HowMany::AtMost(n - 1), filter));
+        or [who:Controller "only" n:NumberOne filter:FilterNo] =>
+            (Condition::Controls(who, HowMany::Exactly(n), filter));
+        or [who:Controller "only" n:NumberMany filter:FilterControlled] =>
+            (Condition::Controls(who, HowMany::Exactly(n), filter));
+        or [Controller "more than" n:NumberSome filter:FilterLying] =>
+            (Condition::There(HowMany::AtLeast(n.saturating_add(1)), filter));
+        or [Controller Under n:NumberMany filter:FilterLying] => (Condition::There(HowMany::AtMost(n - 1), filter));
+        or [Controller "at least" n:NumberMany filter:FilterLying] => (Condition::There(HowMany::AtLeast(n), filter));
+        or [Controller "at most" n:NumberSome filter:FilterLying] => (Condition::There(HowMany::AtMost(n), filter));
+        or [Controller "exactly" n:NumberMany filter:FilterLying] => (Condition::There(HowMany::Exactly(n), filter));
+        or ["there are at most" n:NumberSome filter:FilterMany] => (Condition::There(HowMany::AtMost(n), filter));
+        or ["there are more than" n:NumberSome filter:FilterMany] =>
+            (Condition::There(HowMany::AtLeast(n.saturating_add(1)), filter));
+        or ["there are" Under n:NumberMany filter:FilterMany] => (Condition::There(HowMany::AtMost(n - 1), filter));
+        or ["there is at least 1" filter:FilterOne] => (Condition::There(HowMany::Some, filter));
+        or [who:Haver "at most" n:Number store:StoreMany] => (Condition::Store(who, Compare::AtMost, n, store));
+        or [who:Haver "exactly" n:Number store:StoreMany] => (Condition::Store(who, Compare::Equal, n, store));
+        or [who:Haver "more than" n:Number store:StoreMany] =>
+            (Condition::Store(who, Compare::AtLeast, n.saturating_add(1), store));
+        or [who:Haver Under n:NumberSome store:StoreMany] => (Condition::Store(who, Compare::AtMost, n - 1, store));
+        or [who:WhoseStore store:StoreMany "is" n:Number "or less"] =>
+            (Condition::Store(who, Compare::AtMost, n, store));
+        or [who:WhoseStore store:StoreMany "is" n:Number "or more"] =>
+            (Condition::Store(who, Compare::AtLeast, n, store));
+        or [noun:NounOne "has at most" n:Number stat:StatName] => (Condition::Stat(noun, stat, Compare::AtMost, n));
+        or [noun:NounOne "has" n:Number stat:StatName "or less"] => (Condition::Stat(noun, stat, Compare::AtMost, n));
+        or [noun:NounOne "has" n:Number stat:StatName "or more"] => (Condition::Stat(noun, stat, Compare::AtLeast, n));
+        or [noun:NounOne "has" stat:StatName n:Number "or less"] => (Condition::Stat(noun, stat, Compare::AtMost, n));
+        or [noun:NounOne "has" stat:StatName n:Number "or more"] => (Condition::Stat(noun, stat, Compare::AtLeast, n));
+        or [noun:NounOne "has exactly" n:Number stat:StatName] => (Condition::Stat(noun, stat, Compare::Equal, n));
+        or [noun:NounOne "has more than" n:Number stat:StatName] =>
+            (Condition::Stat(noun, stat, Compare::AtLeast, n.saturating_add(1)));
+        or [noun:NounOne "has" Under n:NumberSome stat:StatName] =>
+            (Condition::Stat(noun, stat, Compare::AtMost, n - 1));
+        or [noun:NounPossessive stat:StatName "is" Under n:NumberSome] =>
+            (Condition::Stat(noun, stat, Compare::AtMost, n - 1));
+        or [noun:NounPossessive stat:StatName "is" Over n:Number] =>
+            (Condition::Stat(noun, stat, Compare::AtLeast, n.saturating_add(1)));
+        or [noun:NounOne "costs" n:Number "or less"] => (Condition::Stat(noun, THE_COST, Compare::AtMost, n));
+        or [noun:NounOne "costs" n:Number "or more"] => (Condition::Stat(noun, THE_COST, Compare::AtLeast, n));
+        or ["it's" tag:TagName] => (Condition::Is(Noun::It, Mark::Tag(tag)));
+        or ["it's" status:StatusName] => (Condition::Is(Noun::It, Mark::Status(status)));
+        or ["it's" state:StateBefore] => (Condition::Is(Noun::It, Mark::State(state)));
+        or ["it's" filter:FilterPlain] => (Condition::Matches(Noun::It, filter));
+        or [noun:NounOne "was" tag:TagName] => (Condition::Is(noun, Mark::Tag(tag)));
+        or [noun:NounOne "was" state:StateBefore] => (Condition::Is(noun, Mark::State(state)));
+        or [noun:NounOne "was" filter:FilterPlain] => (Condition::Matches(noun, filter));
+        or [noun:NounOne "isn't" tag:TagName] => (Condition::IsNot(noun, Mark::Tag(tag)));
+        or [noun:NounOne "isn't" state:StateBefore] => (Condition::IsNot(noun, Mark::State(state)));
+        or [noun:NounOne "isn't" status:StatusName] => (Condition::IsNot(noun, Mark::Status(status)));
+        or [noun:NounOne "did not attack" Lately] => (Condition::IsNot(noun, Mark::State(ATTACKED)));
+        or [noun:NounOne "didn't attack" Lately] => (Condition::IsNot(noun, Mark::State(ATTACKED)));
+        or [noun:NounOne "hasn't attacked" Lately] => (Condition::IsNot(noun, Mark::State(ATTACKED)));
+        or [noun:NounOne "attacked" Lately] => (Condition::Is(noun, Mark::State(ATTACKED)));
+        or [noun:NounOne "is" verb:VerbDone] => (Condition::Fell(noun, verb));
+        or [noun:NounOne "is" verb:VerbDone "this way"] => (Condition::Fell(noun, verb));
+        or [noun:NounOne "was" verb:VerbDone "this way"] => (Condition::Fell(noun, verb));
+        or ["this" verb:VerbTheirs "it"] => (Condition::Fell(Noun::It, verb));
+        or ["that" verb:VerbTheirs "it"] => (Condition::Fell(Noun::It, verb));
+        or ["it's your turn"] => (Condition::Turn(Player::You));
+        or ["it's the opponent's turn"] => (Condition::Turn(Player::Opponent));
+        or ["it is not your turn"] => (Condition::Turn(Player::Opponent));
+        or ["it isn't your turn"] => (Condition::Turn(Player::Opponent));
+        or ["it's not your turn"] => (Condition::Turn(Player::Opponent));
     }
 }
+
+grammar! {
+    /// "fewer than"
+    Under: () {
+        or ["fewer than"] => ();
+        or ["less than"] => ();
+        or ["lower than"] => ();
+        or ["under"] => ();
+    }
+
+    /// "more than"
+    Over: () {
+        or ["more than"] => ();
+        or ["greater than"] => ();
+        or ["higher than"] => ();
+        or ["over"] => ();
+    }
+
+    /// "this turn"
+    Lately: () {
+        or ["this turn"] => ();
+    }
+
+    /// Whose store.
+    WhoseStore: Player {
+        or ["your"] => (Player::You);
+        or ["the opponent's"] => (Player::Opponent);
+    }
+}
+
+/// Stands for having attacked this turn, in wordings that have no word of the lexicon for it.
+pub const ATTACKED: State = State(u8::MAX);
 
 /// Whether a condition is the one wording of its meaning: cards in play are "controlled", the rest "there".
 fn proper(condition: &Condition) -> bool {
@@ -227,6 +344,10 @@ fn proper(condition: &Condition) -> bool {
         Condition::Controls(Player::Each, number, _) => *number == HowMany::Some,
         Condition::Controls(..)
         | Condition::Is(..)
+        | Condition::IsNot(..)
+        | Condition::Fell(..)
+        | Condition::Turn(_)
+        | Condition::Not(_)
         | Condition::Stat(..)
         | Condition::Store(..)
         | Condition::Poorer(_)

@@ -6,8 +6,8 @@ use crate::ast::{
 };
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
 use crate::grammar::nouns::{
-    EVERY, FilterControlled, FilterMany, FilterPlain, Itself, Mine, MineAside, MineElsewhere, NamedMany, NounOne,
-    NounPossessive, Object, OwnOne, Possessive, StandIn, SubjectMany, TheirsMany, TheirsOne,
+    Chosen, EVERY, FilterControlled, FilterMany, FilterPlain, Itself, Mine, MineAside, MineElsewhere, NamedMany,
+    NounOne, NounPossessive, Object, OwnOne, Possessive, Pronoun, STROKE, StandIn, SubjectMany, TheirsMany, TheirsOne,
 };
 use crate::kernel::{And, Boxed, List, Nor, grammar, only};
 use crate::lexis::{
@@ -17,8 +17,10 @@ use crate::lexis::{
     VerbTheirs, ZoneName, ZonePlain,
 };
 
-/// "+1 attack and Haste"
-pub type Gains = List<GainWords, And>;
+/// "+1 attack and Haste", one by one.
+pub type GainList = List<GainWords, And>;
+/// "+1/+1, +1 attack and Haste", some of them two at once.
+pub type GainLists = List<GainPair, And>;
 /// "attack, defend or use activated abilities"
 pub type Deeds = List<DeedName, Nor>;
 /// Something that is so or not, in a box.
@@ -64,6 +66,18 @@ grammar! {
         or [n:NumberSome "less" stat:StatName] => (Gain::Stat(Change::Down, Amount::Number(n), stat));
     }
 
+    /// "+1/+1", or one thing.
+    GainPair: Vec<Gain> {
+        or [gain:GainWords] => (vec![gain]);
+        or [first:Sign n:Number "/" second:Sign m:Number] => (paired((first, n), (second, m)));
+    }
+
+    /// What a subject has: "+1 attack and Haste".
+    Gains: Vec<Gain> {
+        [gains:GainList] => (gains);
+        or [gains:GainLists] => (gains.concat());
+    }
+
     /// How long.
     LastsWords: Lasts {
         ["until end of turn"] => (Lasts::Turn);
@@ -95,6 +109,7 @@ grammar! {
     /// "at random", or nothing.
     MannerWords: Manner {
         ["at random"] => (Manner::Random);
+        or ["randomly"] => (Manner::Random);
         [] => (Manner::Chosen);
     }
 
@@ -102,6 +117,9 @@ grammar! {
     Somebody: Player {
         ["the opponent"] => (Player::Opponent);
         ["each player"] => (Player::Each);
+        ["that player"] => (Player::That);
+        or ["they"] => (Player::That);
+        or ["that opponent"] => (Player::That);
         ["its controller"] => (Player::ItsController);
         ["its owner"] => (Player::ItsOwner);
         [BearerWord kind:KindOne "'s controller"] => (Player::BearersController(kind));
@@ -267,11 +285,20 @@ grammar! {
         ["put" what:Mine "into your" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
         ["put" what:TheirsOne "into its owner's" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
         ["put" what:TheirsMany "into their owner's" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
+        ["put" what:Pronoun "into your hand"] => (Effect::MoveYours(what, Place::Hand));
+        ["put" what:Pronoun "on top of your deck"] => (Effect::MoveYours(what, Place::DeckTop));
+        ["put" what:Pronoun "on the bottom of your deck"] => (Effect::MoveYours(what, Place::DeckBottom));
+        ["put" what:Pronoun "into your" zone:ZonePlain] => (Effect::MoveYours(what, Place::Zone(zone)));
+        ["choose" what:Chosen] => (Effect::Choose(what));
 
         ["draw" cards:Cards] => (Effect::Draw(Player::You, cards));
         [who:Somebody "draws" cards:Cards] => (Effect::Draw(who, cards));
         ["discard" cards:Cards manner:MannerWords] => (Effect::Discard(Player::You, cards, manner));
         [who:Somebody "discards" cards:Cards manner:MannerWords] => (Effect::Discard(who, cards, manner));
+        ["discard your hand"] => (Effect::Discard(Player::You, Amount::Number(1), Manner::Whole));
+        [who:Somebody "discards their hand"] => (Effect::Discard(who, Amount::Number(1), Manner::Whole));
+        ["discard" what:Pronoun] => (Effect::DiscardThese(Player::You, what));
+        [who:Somebody "discards" what:Pronoun] => (Effect::DiscardThese(who, what));
         ["discard the top card of your deck"] => (Effect::DiscardTop(Player::You, 1));
         ["discard the top" n:NumberMany "cards of your deck"] => (Effect::DiscardTop(Player::You, n));
         [who:Somebody "discards the top card of their deck"] => (Effect::DiscardTop(who, 1));
@@ -317,10 +344,24 @@ grammar! {
         ["shuffle your deck"] => (Effect::Shuffle);
         [PlayWord what:NounOne] => (Effect::PlayCard(what));
         [IfPriced PlayWord what:NounOne "for" n:Price change:Dearer] => (Effect::PlayFor(what, n, change));
-        [IfPut "put" A name:TokenName "token into play"] => (Effect::Create(1, name));
-        [IfPut "put" n:NumberMany name:TokenName "tokens into play"] => (Effect::Create(n, name));
-        [IfCreated "create" A name:TokenName "token"] => (Effect::Create(1, name));
-        [IfCreated "create" n:NumberMany name:TokenName "tokens"] => (Effect::Create(n, name));
+        [IfPut "put" A name:TokenName "token into play"] => (Effect::Create(Amount::Number(1), name));
+        [IfPut "put" n:NumberMany name:TokenName "tokens into play"] => (Effect::Create(Amount::Number(n), name));
+        [IfPut "put" A name:TokenName "token into play for each" counted:CountedWords] =>
+            (Effect::Create(Amount::ForEach(1, counted), name));
+        [IfPut "put" n:NumberMany name:TokenName "tokens into play for each" counted:CountedWords] =>
+            (Effect::Create(Amount::ForEach(n, counted), name));
+        [IfPut "put" name:TokenName "tokens into play equal to" value:ValueWords] =>
+            (Effect::Create(Amount::Equal(value), name));
+        [IfPut "put that many" name:TokenName "tokens into play"] => (Effect::Create(Amount::ThatMuch, name));
+        [IfCreated "create" A name:TokenName "token"] => (Effect::Create(Amount::Number(1), name));
+        [IfCreated "create" n:NumberMany name:TokenName "tokens"] => (Effect::Create(Amount::Number(n), name));
+        [IfCreated "create" A name:TokenName "token for each" counted:CountedWords] =>
+            (Effect::Create(Amount::ForEach(1, counted), name));
+        [IfCreated "create" n:NumberMany name:TokenName "tokens for each" counted:CountedWords] =>
+            (Effect::Create(Amount::ForEach(n, counted), name));
+        [IfCreated "create" name:TokenName "tokens equal to" value:ValueWords] =>
+            (Effect::Create(Amount::Equal(value), name));
+        [IfCreated "create that many" name:TokenName "tokens"] => (Effect::Create(Amount::ThatMuch, name));
         [word:AfflictName object:Object] => (Effect::Afflict(word, object));
         [order:OrderName] => (Effect::Order(order));
         ["pay" n:NumberOne store:StoreOne] => (Effect::Pay(n, store));
@@ -417,8 +458,33 @@ grammar! {
             (Effect::Search(filter, place));
         or ["put" filter:SearchFilter "from your deck" place:SearchPlace] => (Effect::Search(filter, place));
 
-        or ["create" A name:TokenName "token into play"] => (Effect::Create(1, name));
-        or ["put" n:NumberOne name:TokenName "token into play"] => (Effect::Create(n, name));
+        or ["create" A name:TokenName "token into play"] => (Effect::Create(Amount::Number(1), name));
+        or ["put" n:NumberOne name:TokenName "token into play"] => (Effect::Create(Amount::Number(n), name));
+        or ["return" what:Pronoun "to your hand"] => (Effect::MoveYours(what, Place::Hand));
+        or ["add" what:Pronoun "to your hand"] => (Effect::MoveYours(what, Place::Hand));
+        or ["take" what:Pronoun "into your hand"] => (Effect::MoveYours(what, Place::Hand));
+        or ["put" what:Pronoun "on the bottom"] => (Effect::MoveYours(what, Place::DeckBottom));
+        or ["put" what:Pronoun "on top"] => (Effect::MoveYours(what, Place::DeckTop));
+        or ["put" what:Pronoun "back on top of your deck"] => (Effect::MoveYours(what, Place::DeckTop));
+        or ["put" what:Pronoun "back on top"] => (Effect::MoveYours(what, Place::DeckTop));
+        or ["leave" what:Pronoun "on top of your deck"] => (Effect::MoveYours(what, Place::DeckTop));
+        or ["put the rest on the bottom"] => (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
+        or ["put the rest on the bottom of your deck in any order"] =>
+            (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
+        or ["the rest on the bottom of your deck in any order"] =>
+            (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
+        or ["the rest on the bottom"] => (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
+        or ["the other on the bottom of your deck"] =>
+            (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
+        or ["the others on the bottom of your deck"] =>
+            (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
+        or ["the other into your" zone:ZonePlain] => (Effect::Move(Noun::Rest(Possession::Yours), Place::Zone(zone)));
+        or ["the others into your" zone:ZonePlain] => (Effect::Move(Noun::Rest(Possession::Yours), Place::Zone(zone)));
+        or ["discard all cards in your hand"] => (Effect::Discard(Player::You, Amount::Number(1), Manner::Whole));
+        or ["discard all your cards"] => (Effect::Discard(Player::You, Amount::Number(1), Manner::Whole));
+        or [who:Somebody "discards all cards in their hand"] =>
+            (Effect::Discard(who, Amount::Number(1), Manner::Whole));
+        or ["each of you discards" cards:Cards] => (Effect::Discard(Player::Each, cards, Manner::Chosen));
     }
 
     /// "extra", of damage.
@@ -433,6 +499,13 @@ grammar! {
         or ["put it"] => ();
         or ["put that card"] => ();
     }
+}
+
+/// What "+1/-1" adds to the two numbers that a game's words call by a stroke; an empty half adds nothing.
+fn paired(first: (Change, u8), second: (Change, u8)) -> Vec<Gain> {
+    let halves = [(first, STROKE[0]), (second, STROKE[1])];
+    let added = halves.into_iter().filter(|((_, number), _)| *number > 0);
+    added.map(|((change, number), stat)| Gain::Stat(change, Amount::Number(number), stat)).collect()
 }
 
 /// Cards of every type that lie in a zone of a player's.
@@ -454,6 +527,9 @@ fn assertable(effect: &Effect) -> bool {
         | Effect::Draw(..)
         | Effect::Discard(..)
         | Effect::DiscardTop(..)
+        | Effect::DiscardThese(..)
+        | Effect::Choose(_)
+        | Effect::MoveYours(..)
         | Effect::Heal(..)
         | Effect::Store(..)
         | Effect::Adjust(..)
@@ -472,14 +548,18 @@ fn assertable(effect: &Effect) -> bool {
 /// Whether an instruction tells you to do something, and not what others do or what is so.
 pub fn is_command(effect: &Effect) -> bool {
     match effect {
-        Effect::Draw(who, _) | Effect::Discard(who, ..) | Effect::DiscardTop(who, _) | Effect::Store(who, ..) => {
-            *who == Player::You
-        }
+        Effect::Draw(who, _)
+        | Effect::Discard(who, ..)
+        | Effect::DiscardThese(who, _)
+        | Effect::DiscardTop(who, _)
+        | Effect::Store(who, ..) => *who == Player::You,
         Effect::Adjust(..) | Effect::Assert(..) | Effect::TheyAct(..) => false,
         Effect::Deal { .. }
         | Effect::DealItsOwn { .. }
         | Effect::Act(..)
         | Effect::Move(..)
+        | Effect::MoveYours(..)
+        | Effect::Choose(_)
         | Effect::Heal(..)
         | Effect::Control(..)
         | Effect::Look(_)

@@ -3,6 +3,7 @@
 use crate::ast::{
     Compare, Count, Filter, Kind, Likeness, Mark, Noun, Other, Player, Possession, Side, Stat, With, Within,
 };
+use crate::grammar::amounts::{Over, Under};
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
     A, BearerWord, HeHolds, IfAll, IfEach, IfSideBefore, IfSideBehind, KeywordName, KindMany, KindOne, Number,
@@ -68,6 +69,17 @@ macro_rules! withs {
                 or ["with" stat:StatName "at least" n:Number] => (With::Stat(stat, Compare::AtLeast, n));
                 or ["with" stat:StatName "at most" n:Number] => (With::Stat(stat, Compare::AtMost, n));
                 or ["with" n:Number stat:StatName] => (With::Stat(stat, Compare::Equal, n));
+                or ["with exactly" n:Number stat:StatName] => (With::Stat(stat, Compare::Equal, n));
+                or ["with" stat:StatName "exactly" n:Number] => (With::Stat(stat, Compare::Equal, n));
+                or ["with" Under n:NumberSome stat:StatName] => (With::Stat(stat, Compare::AtMost, n - 1));
+                or ["with" stat:StatName Under n:NumberSome] => (With::Stat(stat, Compare::AtMost, n - 1));
+                or ["with" Over n:Number stat:StatName] => (With::Stat(stat, Compare::AtLeast, n.saturating_add(1)));
+                or ["with" stat:StatName Over n:Number] => (With::Stat(stat, Compare::AtLeast, n.saturating_add(1)));
+                or ["whose" stat:StatName "is" n:Number "or less"] => (With::Stat(stat, Compare::AtMost, n));
+                or ["whose" stat:StatName "is" n:Number "or more"] => (With::Stat(stat, Compare::AtLeast, n));
+                or ["costing" Under n:NumberSome] => (With::Stat(THE_COST, Compare::AtMost, n - 1));
+                or ["costing" n:Number] => (With::Stat(THE_COST, Compare::Equal, n));
+                or ["that costs" n:Number] => (With::Stat(THE_COST, Compare::Equal, n));
                 or ["of cost" n:Number "or less"] => (With::Stat(THE_COST, Compare::AtMost, n));
                 or ["of cost" n:Number "or more"] => (With::Stat(THE_COST, Compare::AtLeast, n));
                 or ["costing" n:Number "or less"] => (With::Stat(THE_COST, Compare::AtMost, n));
@@ -198,6 +210,9 @@ pub const OWN: Kind = Kind(u8::MAX);
 pub const EVERY: Kind = Kind(u8::MAX - 1);
 /// Stands for the number that is a card's cost.
 pub const THE_COST: Stat = Stat(u8::MAX);
+
+/// Stand for the two numbers of "+1/+1".
+pub const STROKE: [Stat; 2] = [Stat(u8::MAX - 1), Stat(u8::MAX - 2)];
 
 /// Whether a filter says whose cards it means once at most, and names no card twice.
 fn sound(filter: &Filter) -> bool {
@@ -443,6 +458,10 @@ only! {
         Noun::Pick(Count::Exactly(1), filter) => matches!(&filter.within, Within::On(on) if **on == Noun::It),
         other => *other == Noun::It,
     };
+    /// Cards that a pronoun stands for.
+    Pronoun: Noun = Object where |n| matches!(n, Noun::It | Noun::That(_) | Noun::Them);
+    /// Cards that are chosen and to which nothing is done yet.
+    Chosen: Noun = Object where |n| matches!(n, Noun::Pick(..) | Noun::Target(..) | Noun::Among(..));
     /// Cards of one's own that a price asks for.
     Spent: Noun = Object where |n| matches!(n, Noun::Pick(Count::Exactly(_), filter)
         if filter.side == Side::Friendly || matches!(filter.within, Within::Your(_)));

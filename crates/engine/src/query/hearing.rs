@@ -80,7 +80,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     && match player {
                         Who::You => event.seat == reading.you.0,
                         Who::Opponent => R::team(self.state, Seat(event.seat)) != R::team(self.state, reading.you),
-                        Who::Each | Who::ControllerOf(_) | Who::OwnerOf(_) => true,
+                        Who::Each | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => true,
                     }
             }
         }

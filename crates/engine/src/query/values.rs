@@ -5,6 +5,7 @@ use cardtext::program::{ActivatedCode, Await, Group, Part, TestCode, TestId, Val
 
 use crate::model::frame::cause;
 use crate::model::ids::{CardId, Seat};
+use crate::model::state::flags;
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -23,6 +24,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             ValueCode::DamageOn(group) => self.first_of(group, reading).map_or(0, |id| self.card(id).damage),
             ValueCode::ThatMuch => self.frame(reading).amount,
             ValueCode::Times(times, inner) => i16::from(times).saturating_mul(self.value(inner, reading)),
+            ValueCode::Either(test, yes, no) => self.value(if self.test(test, reading) { yes } else { no }, reading),
             ValueCode::Half(inner) => self.value(inner, reading) / 2,
             ValueCode::Labels(filter, labels) => {
                 let mut found = 0;
@@ -52,6 +54,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Who::You => Some(reading.you),
             Who::Opponent => self.seats().find(|&seat| R::team(self.state, seat) != R::team(self.state, reading.you)),
             Who::Each => None,
+            Who::Doer if reading.frame == 0 => None,
+            Who::Doer => Some(Seat(self.frame(reading).event.seat)),
             Who::ControllerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| {
                 let known = self.last_known(Group::Slot(slot), id, reading);
                 known.map_or(Seat(self.card(id).seat), |event| Seat(event.subject_seat))
@@ -73,7 +77,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
             TestCode::Empty(who, zone) => self.seat_of(who, reading).is_some_and(|seat| self.count(seat, zone) == 0),
             TestCode::Done => self.frame(reading).has_succeeded(),
-            TestCode::Affords(store, amount) => R::affords(self, reading.you, store, self.value(amount, reading)),
+            TestCode::Affords(who, store, amount) => {
+                let amount = self.value(amount, reading);
+                self.seat_of(who, reading).is_some_and(|seat| R::affords(self, seat, store, amount))
+            }
+            TestCode::Not(test) => !self.test(test, reading),
+            TestCode::Turn(who) => self.means(who, self.state.active(), reading),
+            TestCode::Fell(group) => self.first_of(group, reading).is_some_and(|id| {
+                let card = self.card(id);
+                card.flags & flags::DOOMED != 0 || card.zone == R::DISCARDS.0 || self.has_vanished(id)
+            }),
         }
     }
 
@@ -92,7 +105,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         match who {
             Who::Each => true,
             Who::Opponent => R::team(self.state, seat) != R::team(self.state, reading.you),
-            Who::You | Who::ControllerOf(_) | Who::OwnerOf(_) => self.seat_of(who, reading) == Some(seat),
+            Who::You | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => self.seat_of(who, reading) == Some(seat),
         }
     }
 

@@ -3,6 +3,7 @@
 //! Between an [`Op::Attempt`] and the test behind it each instruction is looked at before and after. One that has moved,
 //! changed or paid nothing has not been done, and then none of what hangs on it follows.
 
+use cardtext::ast::Manner;
 use cardtext::program::{Group, Op};
 
 use crate::model::ids::CardId;
@@ -82,6 +83,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Op::Act { to, .. } => these(to),
             Op::Move { what, .. }
             | Op::Adjust { what, .. }
+            | Op::DiscardThese { what }
             | Op::Control { what, .. }
             | Op::PlayCard { what }
             | Op::PlayFor { what, .. } => these(what),
@@ -94,6 +96,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 let look = self.look();
                 let bears = |&id: &CardId| R::bears_effects(look, id) && look.card(id).flags & flags::DOOMED == 0;
                 if cards.iter().any(bears) { Before::Sure } else { Before::Futile }
+            }
+            Op::Discard { who, manner: Manner::Whole, .. } => {
+                let look = self.look();
+                let all = look.seats().filter(|&seat| look.means(who, seat, reading));
+                if all.into_iter().any(|seat| look.count(seat, R::HAND) > 0) { Before::Sure } else { Before::Futile }
             }
             Op::Discard { who, count, .. } => {
                 // Who has not enough cards cannot do it.

@@ -122,6 +122,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
                         self.trigger(&events);
                         self.give_events(events);
                     }
+                    Manner::Whole => {
+                        let mut events = self.take_events();
+                        self.for_each_seat(who, reading, |play, seat| {
+                            let mut cards = play.take_cards();
+                            cards.extend(play.look().zone(seat, R::HAND));
+                            play.discard(seat, &cards, &mut events);
+                            play.give_cards(cards);
+                        });
+                        self.trigger(&events);
+                        self.give_events(events);
+                    }
                     Manner::Chosen => {
                         let mut waits = 0;
                         self.for_each_seat_back(who, reading, |play, seat| {
@@ -132,6 +143,19 @@ impl<'a, R: Ruleset> Play<'a, R> {
                         });
                     }
                 }
+            }
+            Op::DiscardThese { what } => {
+                let mut cards = self.collect(what, reading);
+                let look = self.look();
+                cards.retain(|&id| look.card(id).zone == R::HAND.0);
+                let mut events = self.take_events();
+                for &id in &cards {
+                    self.discard(Seat(self.state.card(id).seat), &[id], &mut events);
+                }
+                self.trigger(&events);
+                self.give_events(events);
+                self.note_led(what, &cards, reading);
+                self.give_cards(cards);
             }
             Op::DiscardTop { who, count } => {
                 let mut hits = self.take_hits();
@@ -227,9 +251,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     R::play_for(self, id, reading.you, i16::from(amount) * i16::from(sign));
                 }
             }
-            Op::Pay { store, amount } => {
+            Op::Pay { who, store, amount } => {
                 let amount = self.look().value(amount, reading);
-                R::pay(self, reading.you, store, amount);
+                if let Some(seat) = self.look().seat_of(who, reading) {
+                    R::pay(self, seat, store, amount);
+                }
             }
             Op::Order { order } => R::order(self, order, reading),
             Op::Create { amount, token } => {
@@ -244,7 +270,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 }
             }
             Op::Attempt => self.top_mut().attempt(),
-            Op::May { .. } => self.ask_for(reading.you, Question::May),
+            Op::May { who, no } => match self.look().seat_of(who, reading) {
+                Some(seat) => self.ask_for(seat, Question::May),
+                None => self.top_mut().pc = no,
+            },
             Op::Choose { count, .. } => self.ask_for(reading.you, Question::Mode(count)),
             Op::Test { test, no } => {
                 if !self.look().test(test, reading) {

@@ -131,7 +131,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Question::Pick => self.take_pick(choice),
             Question::May => {
                 let pc = self.top_mut().pc;
-                if let (Choice::No, Op::May { no }) = (choice, self.set.code.ops[pc as usize - 1]) {
+                if let (Choice::No, Op::May { no, .. }) = (choice, self.set.code.ops[pc as usize - 1]) {
                     self.top_mut().pc = no;
                 }
             }

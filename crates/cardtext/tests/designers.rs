@@ -1,0 +1,202 @@
+//! Wordings that designers use: what they are mended to, and what is refused because it could mean something else.
+
+use cardtext::ast::{Kind, Verb};
+use cardtext::explain::explain;
+use cardtext::lexicon::Lexicon;
+use cardtext::sample::{self, ABILITY, ALLY};
+use cardtext::text::understood;
+
+/// The words of the small game, with what these texts need besides.
+fn lexicon() -> Lexicon {
+    Lexicon {
+        stroke: Some([cardtext::ast::Stat(1), cardtext::ast::Stat(2)]),
+        fells: vec![Verb(0)],
+        ..sample::lexicon()
+    }
+}
+
+/// Checks what a text is mended to.
+#[track_caller]
+fn mend(kind: Kind, text: &str, printed: &str) {
+    let read = understood(&lexicon(), kind, text);
+    assert_eq!(read.wordings, [printed], "{text}");
+}
+
+/// Checks that a text is printed as it is and what it becomes.
+#[track_caller]
+fn check(kind: Kind, text: &str, program: &str) {
+    mend(kind, text, text);
+    let explained = explain(&lexicon(), kind, text, &|_| Some(7));
+    let made = explained.program.unwrap_or_else(|errors| panic!("{text}: {errors:?}"));
+    assert_eq!(made, [program], "{text}");
+}
+
+/// Checks that a text is refused, and a part of the message.
+#[track_caller]
+fn refuse(kind: Kind, text: &str, message: &str) {
+    let explained = explain(&lexicon(), kind, text, &|_| Some(7));
+    let errors = explained.program.expect_err(text);
+    assert!(errors.iter().any(|error| error.to_string().contains(message)), "{text}: {errors:?}");
+}
+
+#[test]
+fn a_stroke_means_two_numbers() {
+    let both = "This ally has +1 attack and +1 health until end of turn.";
+    mend(
+        ALLY,
+        "When this ally attacks, this ally gets +1/+1 until end of turn.",
+        &format!("When this ally attacks, t{}", &both[1..]),
+    );
+    mend(ABILITY, "Target ally gets +3/-1 and Haste.", "Target ally has +3 attack, -1 health and Haste.");
+    mend(ABILITY, "Target ally gets +2/+0 until end of turn.", "Target ally has +2 attack until end of turn.");
+}
+
+#[test]
+fn comparisons_are_said_in_one_way() {
+    mend(ABILITY, "Kill target ally with less than 3 attack.", "Kill target ally with attack 2 or less.");
+    mend(ABILITY, "Kill target ally with attack greater than 3.", "Kill target ally with attack 4 or more.");
+    mend(ABILITY, "Kill target ally with exactly 2 attack.", "Kill target ally with attack 2.");
+    mend(
+        ALLY,
+        "While you control more than two allies, this ally has Haste.",
+        "While you control 3 or more allies, this ally has Haste.",
+    );
+    check(
+        ALLY,
+        "While you control exactly 2 allies, this ally has Haste.",
+        "static while count(own Ally) = 2: this [Haste]",
+    );
+}
+
+#[test]
+fn if_you_do_follows_what_must_be_done() {
+    check(
+        ABILITY,
+        "Kill target ally. If you do, draw a card.",
+        "play: target s0 = 1 (Ally); 0. attempt; 1. kill s0; 2. test it was done, else 4; 3. draw you 1",
+    );
+    // "Then" asks nothing.
+    mend(ABILITY, "Kill target ally. Then draw a card.", "Kill target ally. Draw a card.");
+}
+
+#[test]
+fn instead_is_one_instruction() {
+    check(
+        ABILITY,
+        "Deal 2 damage to target ally. If you control an Undead ally, deal 4 damage instead.",
+        "play: target s0 = 1 (Ally); 0. deal (4 if count(own Undead Ally) >= 1, else 2) Normal to s0",
+    );
+    mend(
+        ABILITY,
+        "Deal 2 Fire damage to target ally. If it is exhausted, deal 4 Fire damage instead.",
+        "Deal 2 Fire damage to target ally. If it is exhausted, deal 4 damage instead.",
+    );
+    refuse(
+        ABILITY,
+        "Deal 2 damage to target ally. If it is exhausted, deal 4 Fire damage instead.",
+        "changes nothing here",
+    );
+}
+
+#[test]
+fn unless_is_asked_first() {
+    check(
+        ABILITY,
+        "Kill target ally unless you control an Undead ally.",
+        "play: target s0 = 1 (Ally); 0. test not (count(own Undead Ally) >= 1), else 2; 1. kill s0",
+    );
+    check(
+        ABILITY,
+        "Kill target ally unless its controller pays 2 SE.",
+        "play: target s0 = 1 (Ally); 0. test controller of s0 can pay 2 SE, else 4; 1. controller of s0 may, else 4; \
+         2. controller of s0 pays 2 SE; 3. jump 5; 4. kill s0",
+    );
+    check(
+        ALLY,
+        "This ally can't attack unless you control another ally.",
+        "static while not (count(other than this own Ally) >= 1): this [cannot attack]",
+    );
+}
+
+#[test]
+fn whose_turn_it_is() {
+    mend(ALLY, "During your turn, this ally has +2 attack.", "While it is your turn, this ally has +2 attack.");
+    mend(
+        ALLY,
+        "When you play an ability during the opponent's turn, draw a card.",
+        "When you play an ability, if it is the opponent's turn, draw a card.",
+    );
+}
+
+#[test]
+fn that_player_is_whose_doing_it_was() {
+    check(
+        ALLY,
+        "When a player plays an ability, that player draws a card.",
+        "on \"plays\" subject=(Ability/Attachment anywhere): 0. draw that player 1",
+    );
+    mend(
+        ALLY,
+        "When the opponent plays an ability, they discard a card.",
+        "When the opponent plays an ability, the opponent discards a card.",
+    );
+    refuse(ABILITY, "That player draws a card.", "\"that player\" stands for nothing");
+}
+
+#[test]
+fn the_first_time_is_once_per_turn() {
+    mend(
+        ALLY,
+        "The first time this ally is dealt damage each turn, draw a card.",
+        "Once per turn, when this ally is dealt damage, draw a card.",
+    );
+}
+
+#[test]
+fn what_is_ones_own_goes_to_ones_own_hand() {
+    check(
+        ABILITY,
+        "Exhaust target friendly ally. Put it into your hand.",
+        "play: target s0 = 1 (friendly Ally); 0. exhaust s0; 1. move s0 to hand",
+    );
+    refuse(ABILITY, "Exhaust target ally. Put it into your hand.", "say \"its owner's\"");
+}
+
+#[test]
+fn a_chosen_card_is_discarded_by_whom_it_belongs_to() {
+    check(
+        ABILITY,
+        "Choose an ally in the opponent's hand. The opponent discards it.",
+        "play: 0. pick s0 = 1 (opposing Ally in hand); 1. discard s0",
+    );
+    refuse(ABILITY, "Choose an ally in the opponent's hand. Discard it.", "say \"the opponent discards\"");
+    check(ABILITY, "Discard your hand.", "play: 0. discard you 1 whole");
+}
+
+#[test]
+fn what_was_killed_is_what_the_text_has_killed() {
+    mend(
+        ABILITY,
+        "Deal 2 damage to target ally. If it is killed this way, draw a card.",
+        "Deal 2 damage to target ally. If it was killed, draw a card.",
+    );
+    refuse(ALLY, "When this ally attacks an ally, if that ally was killed, draw a card.", "can only be asked");
+}
+
+#[test]
+fn what_is_not_so() {
+    check(
+        ABILITY,
+        "If target ally is not exhausted, kill it.",
+        "play: target s0 = 1 (Ally); 0. test not (s0 is (exhausted card anywhere)), else 2; 1. kill s0",
+    );
+}
+
+#[test]
+fn tokens_are_counted_like_everything_else() {
+    check(
+        ABILITY,
+        "Put a Nameless Wisp token into play for each friendly ally.",
+        "play: 0. create count(friendly Ally) of card 7",
+    );
+}
