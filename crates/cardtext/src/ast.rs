@@ -178,10 +178,23 @@ pub enum Sentence {
         /// Of what.
         store: Store,
     },
+    /// "At the end of this turn, kill it.": done once, when that time comes.
+    Later(Moment, Vec<Effect>),
     /// "Choose one: draw a card; or gain 2 SE."
     Choose(Vec<Vec<Effect>>),
     /// "If you control a weapon, you may draw a card.": a sentence that is not carried out otherwise.
     Only(Condition, Box<Sentence>),
+}
+
+/// A time to come at which something is done once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Moment {
+    /// "at the end of this turn".
+    ThisTurnEnd,
+    /// "at the start of your next turn".
+    NextTurn(Edge, Player),
+    /// "at the end of your turn": the same as that of this turn where a card is played in one's own turn only.
+    OwnTurnEnd,
 }
 
 /// One instruction.
@@ -403,6 +416,8 @@ pub enum Manner {
 pub enum Place {
     /// "into play".
     Play,
+    /// "into play under its owner's control".
+    OwnersPlay,
     /// "to its owner's hand", "into your hand".
     Hand,
     /// "on top of its owner's deck".

@@ -114,8 +114,14 @@ impl Maker<'_> {
     }
 
     fn sentence(&mut self) -> Sentence {
-        match self.dice.below(11) {
+        match self.dice.below(12) {
             4 => Sentence::Done { effects: self.effects(), then: self.effects(), otherwise: self.few_effects() },
+            7 => {
+                let edge = self.dice.one_of(&[Edge::Start, Edge::End]);
+                let who = self.dice.one_of(&[Player::You, Player::Opponent]);
+                let when = self.dice.one_of(&[Moment::ThisTurnEnd, Moment::NextTurn(edge, who)]);
+                Sentence::Later(when, self.effects())
+            }
             5 if self.dice.below(2) == 0 => Sentence::Unless(self.condition(), self.effects()),
             5 => {
                 let (condition, amount) = (self.condition(), self.amount());
@@ -443,7 +449,7 @@ impl Maker<'_> {
 
     fn place(&mut self) -> Place {
         let zone = Place::Zone(self.zone());
-        self.dice.one_of(&[Place::Play, Place::Hand, Place::DeckTop, Place::DeckBottom, zone])
+        self.dice.one_of(&[Place::Play, Place::OwnersPlay, Place::Hand, Place::DeckTop, Place::DeckBottom, zone])
     }
 
     fn lasts(&mut self) -> Lasts {

@@ -8,8 +8,8 @@ use crate::lexicon::{Lexicon, TallySays};
 use crate::pack::Card;
 use crate::program::{
     Await, Besides, Body, CardCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, ModifierCode,
-    Op, Part, Pc, SideCode, Spot, StandIn, TargetCode, TestCode, TestId, Times, TriggerCode, ValueCode, ValueId, Who,
-    WhoseTurn, WordCode,
+    Op, Part, Pc, SideCode, Spot, StandIn, TargetCode, TestCode, TestId, Times, TriggerCode, ValueCode, ValueId, When,
+    Who, WhoseTurn, WordCode,
 };
 
 /// Lists programs of one pool.
@@ -209,6 +209,15 @@ impl Listing<'_> {
             Op::May { who: Who::You, no } => format!("may, else {}", no - entry),
             Op::May { who, no } => format!("{} may, else {}", self.who(who), no - entry),
             Op::Choose { count, .. } => format!("choose of {count}"),
+            Op::Later { at, end, .. } => {
+                let at = match at {
+                    When::ThisTurnEnd => "at the end of this turn".to_owned(),
+                    When::NextStart(who) => format!("at the start of the next turn of {}", self.who(who)),
+                    When::NextEnd(who) => format!("at the end of the next turn of {}", self.who(who)),
+                };
+                format!("{at} up to {}", end - entry)
+            }
+            Op::Stop => "stop".into(),
             Op::Test { test, no } => format!("test {}, else {}", self.test(test), no - entry),
             Op::Jump { to } => format!("jump {}", to - entry),
             Op::End => "end".into(),
@@ -305,6 +314,7 @@ impl Listing<'_> {
     fn spot(&self, spot: Spot) -> String {
         match spot {
             Spot::Play => "play".into(),
+            Spot::OwnersPlay => "play of its owner".into(),
             Spot::Hand => "hand".into(),
             Spot::DeckTop => "deck top".into(),
             Spot::DeckBottom => "deck bottom".into(),

@@ -5,12 +5,12 @@ use std::cell::Cell;
 
 use crate::ast::{
     Ability, Amount, Claim, Condition, Cost, Counted, Effect, Filter, Gain, Happening, Keyword, Kind, Lasts, Mark,
-    Noun, Player, Sentence, Side, Stat, State, Statement, Store, Trigger, Value, Verb, Whose, With, Within,
+    Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Store, Trigger, Value, Verb, Whose, With, Within,
 };
 use crate::grammar::amounts::ATTACKED;
 use crate::grammar::nouns::{EVERY, OWN, STROKE, THE_COST, kinds};
 use crate::kernel::tokens;
-use crate::lexicon::{Changing, Lexicon, Sides};
+use crate::lexicon::{Abides, Changing, Lexicon, Sides};
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
@@ -186,6 +186,13 @@ impl Normal<'_> {
             Sentence::Unless(condition, effects) => {
                 self.effects(effects);
                 self.condition(condition);
+            }
+            Sentence::Later(when, effects) => {
+                let kind = self.kind.and_then(|kind| self.lexicon.kinds.get(usize::from(kind.0)));
+                if *when == Moment::OwnTurnEnd && kind.is_some_and(|word| word.abides == Abides::Once) {
+                    *when = Moment::ThisTurnEnd;
+                }
+                self.effects(effects);
             }
             Sentence::UnlessPaid { effects, who, .. } => {
                 self.effects(effects);

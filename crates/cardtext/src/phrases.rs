@@ -42,7 +42,7 @@ fn of_sentence(lexicon: &Lexicon, sentence: &Sentence, said: &mut Vec<Phrase>) {
         Sentence::Done { effects, then, otherwise } => {
             [effects, then, otherwise].into_iter().for_each(|part| all(part));
         }
-        Sentence::Unless(_, effects) => all(effects),
+        Sentence::Unless(_, effects) | Sentence::Later(_, effects) => all(effects),
         Sentence::Instead { effect, .. } => all(std::slice::from_ref(effect)),
         Sentence::UnlessPaid { effects, .. } => {
             said.push(Phrase::default());

@@ -215,6 +215,8 @@ pub enum Who {
 pub enum Spot {
     /// Into play, under the controller of the text.
     Play,
+    /// Into play, under the owner.
+    OwnersPlay,
     /// Into the owner's hand.
     Hand,
     /// On the owner's deck.
@@ -291,6 +293,11 @@ pub enum Op {
     /// Asks which of the next `count` instructions, each an [`Op::Jump`] to what is chosen, to go on with; what is chosen
     /// ends with a jump behind the last of them. What each is called stands in [`Code::modes`] from `modes` on.
     Choose { count: u8, modes: ModeId },
+    /// Keeps the instructions from here to `end`, with all that the text knows, until a moment comes; then they are done
+    /// once. What they are called stands in [`Code::modes`]. Cards that have gone elsewhere until then are not meant.
+    Later { at: When, words: ModeId, end: Pc },
+    /// The end of what was kept.
+    Stop,
     /// Goes on if the test holds, else jumps.
     Test { test: TestId, no: Pc },
     /// Jumps.
@@ -312,6 +319,17 @@ impl Op {
                 | Op::Top { .. }
         )
     }
+}
+
+/// When something kept is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// At the end of this turn.
+    ThisTurnEnd,
+    /// At the start of the next turn of the controller, or of an opponent.
+    NextStart(Who),
+    /// At the end of that turn.
+    NextEnd(Who),
 }
 
 /// How long an asserted claim or a change of control holds.

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use crate::ast::Stat;
 use crate::program::{
     Await, Body, Code, FilterId, Group, Lasting, ModifierCode, Op, Part, Pc, StandIn, TestCode, TestId, ValueCode,
-    ValueId, Who,
+    ValueId, When, Who,
 };
 
 /// Everything that a program names.
@@ -141,7 +141,10 @@ impl<'c> Reach<'c> {
             Op::Create { amount, .. } => self.value(amount),
             Op::May { who, .. } => self.who(who),
             Op::Test { test, .. } => self.test(test),
-            Op::Shuffle | Op::Order { .. } | Op::Attempt | Op::Choose { .. } | Op::Jump { .. } | Op::End => {}
+            Op::Later { at: When::NextStart(who) | When::NextEnd(who), .. } => self.who(who),
+            Op::Later { at: When::ThisTurnEnd, .. } => {}
+            Op::Shuffle | Op::Order { .. } | Op::Attempt | Op::Choose { .. } | Op::Stop | Op::Jump { .. } | Op::End => {
+            }
         }
     }
 

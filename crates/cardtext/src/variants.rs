@@ -233,6 +233,8 @@ fn parts_of(op: &Op) -> Parts {
         | Op::May { .. }
         | Op::Attempt
         | Op::Choose { .. }
+        | Op::Later { .. }
+        | Op::Stop
         | Op::Test { .. }
         | Op::Jump { .. }
         | Op::End => Parts::None,

@@ -200,3 +200,32 @@ fn tokens_are_counted_like_everything_else() {
         "play: 0. create count(friendly Ally) of card 7",
     );
 }
+
+#[test]
+fn what_is_done_later_keeps_what_it_speaks_of() {
+    check(
+        ABILITY,
+        "Exhaust target ally. At the end of this turn, kill it.",
+        "play: target s0 = 1 (Ally); 0. exhaust s0; 1. at the end of this turn up to 4; 2. kill s0; 3. stop",
+    );
+    check(
+        ALLY,
+        "When this ally attacks an ally, at the start of your next turn, kill that ally.",
+        "on \"attacks\" subject=this other=(Ally anywhere): 0. gather s0 = this; 1. gather s1 = other; \
+         2. at the start of the next turn of you up to 5; 3. kill s1; 4. stop",
+    );
+    mend(
+        ABILITY,
+        "Draw 2 cards. At the end of your turn, discard a card.",
+        "Draw 2 cards. At the end of this turn, discard a card.",
+    );
+    mend(
+        ABILITY,
+        "Exhaust target ally. Kill it at end of turn.",
+        "Exhaust target ally. At the end of this turn, kill it.",
+    );
+    // On a card that stays, "your turn" would be every turn of yours.
+    let read =
+        understood(&lexicon(), ALLY, "When this ally attacks, draw a card. At the start of your turn, draw a card.");
+    assert!(read.meant.is_none());
+}

@@ -30,8 +30,8 @@ pub use crate::model::ids::{Seat, Seats, Viewer};
 pub use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
 pub use crate::model::seed::{NoSeed, Seed};
 pub use crate::model::view::{
-    CardView, Drawn, FaceView, Happened, Layout, Moved, OptionView, Place, Prompt, Role, SeatView, StatView, Told,
-    Tracker, View, ZoneView,
+    CardView, Drawn, FaceView, Happened, LaterView, Layout, Moved, OptionView, Place, Prompt, Role, SeatView, StatView,
+    Told, Tracker, View, ZoneView,
 };
 
 #[doc(hidden)]

@@ -54,7 +54,7 @@ pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, s
 /// Puts cards somewhere by an effect.
 pub(crate) fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {
     match to {
-        Spot::Play => {
+        Spot::Play | Spot::OwnersPlay => {
             for &id in cards {
                 if !play.look().in_play(id) && !play.look().has_vanished(id) {
                     put_into_play(play, id, seat);

@@ -46,7 +46,7 @@ const STRIKERS: [Kind; 3] = [HERO, ALLY, WEAPON];
 /// All that stay on the board.
 const LASTING: [Kind; 8] = [HERO, ALLY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP];
 /// All that come onto the board from the hand.
-const SUMMONED: [Kind; 7] = [ALLY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP];
+const BOARDED: [Kind; 7] = [ALLY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP];
 /// All that are destroyed and not killed.
 const DESTROYED: [Kind; 6] = [SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP];
 
@@ -274,7 +274,7 @@ fn happenings() -> Vec<HappeningWord> {
     let is = |he, event| HappeningWord::subject(he, event, ObjectWord::None);
     // SE-RULING-97: allies are killed, other cards destroyed.
     vec![
-        is("is summoned", EVENT_SUMMONED).of(&SUMMONED),
+        is("is summoned", EVENT_SUMMONED).of(&BOARDED),
         is("enters play", EVENT_ENTERED),
         is("enters combat", EVENT_COMBAT).of(&CHARACTERS),
         HappeningWord::subject("attacks", EVENT_ATTACKS, ObjectWord::Card).of(&CHARACTERS),

@@ -256,7 +256,7 @@ pub(crate) fn unrest(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
 /// Puts cards somewhere by an effect.
 pub(crate) fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
     match to {
-        Spot::Play | Spot::Zone(MASTER_ZONE | VASSAL_ZONE | BLESSING_ZONE) => {
+        Spot::Play | Spot::OwnersPlay | Spot::Zone(MASTER_ZONE | VASSAL_ZONE | BLESSING_ZONE) => {
             let mut supporters = play.take_cards();
             for &id in cards {
                 let look = play.look();

@@ -4,6 +4,7 @@
 //! Pronouns are resolved here, since a pronoun stands for a slot; a scope keeps what a text has named so far.
 
 mod filters;
+mod nouns;
 mod reach;
 mod scope;
 mod sentences;

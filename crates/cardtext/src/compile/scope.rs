@@ -105,6 +105,8 @@ pub(crate) struct Scope {
     pub ours: Vec<Group>,
     /// The groups that hold the opponent's cards only.
     pub theirs: Vec<Group>,
+    /// The card itself, or the slot that it is kept in.
+    pub itself: Group,
     /// Who "that player" is.
     pub doer: Option<Who>,
     freedom: Freedom,
@@ -127,6 +129,7 @@ impl Scope {
             own: Vec::new(),
             ours: Vec::new(),
             theirs: Vec::new(),
+            itself: Group::This,
             doer: None,
             freedom: Freedom::Free,
         }
@@ -171,6 +174,16 @@ impl Scope {
             if side.contains(&from) {
                 side.push(group);
             }
+        }
+    }
+
+    /// Notes that what was a part of an event, or the card itself, lies in a slot from here on.
+    pub fn keeps(&mut self, part: Group, slot: Group) {
+        self.referents.iter_mut().filter(|known| known.group == part).for_each(|known| known.group = slot);
+        self.inherits(slot, part);
+        if part == Group::This {
+            self.itself = slot;
+            self.ours.push(slot);
         }
     }
 

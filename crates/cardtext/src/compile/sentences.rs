@@ -1,19 +1,17 @@
 //! Sentences, instructions and claims to operations.
 
-use super::filters::{Zones, number_of, numbers};
-use super::scope::{Choosing, Gathering, Naming, Referent, Scope, Several, Voicing, filter_name};
+use super::filters::{Zones, numbers};
+use super::scope::{Choosing, Scope, Several, Voicing};
 use super::{CompileError, Compiler, Taken};
 use crate::ast::{
-    Amount, Change, Claim, Condition, Cost, Count, Effect, Filter, Gain, Lasts, Manner, Noun, Order, Place, Player,
-    Possession, Sentence, Side, Stat, Statement, Within, Zone,
+    Amount, Change, Claim, Condition, Cost, Count, Edge, Effect, Filter, Gain, Lasts, Manner, Moment, Noun, Order,
+    Place, Player, Possession, Sentence, Stat, Statement, Within, Zone,
 };
 use crate::capacity::Capacity;
-use crate::grammar::abilities::Effects;
-use crate::kernel::{Page, Rule};
-use crate::lexicon::{Abides, Changing, During, Reach, Sides, Voice};
-use crate::program::{
-    Besides, FilterCode, Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, TargetCode, ValueCode, Who,
-};
+use crate::grammar::abilities::{Effects, SentenceWords};
+use crate::kernel::{Page, Rule, tokens};
+use crate::lexicon::{Abides, Changing, During, Reach};
+use crate::program::{Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, ValueCode, When, Who};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -105,6 +103,7 @@ impl Compiler<'_> {
                 self.aim(paid, here);
                 Ok(())
             }
+            Sentence::Later(when, effects) => self.later(*when, effects, sentence, scope),
             Sentence::Only(condition, sentence) => {
                 let test = self.test(condition, scope)?;
                 let ask = self.emit(Op::Test { test, no: 0 })?;
@@ -133,6 +132,56 @@ impl Compiler<'_> {
                 Ok(())
             }
         }
+    }
+
+    /// What is done when a moment comes. All that it speaks of is put into slots, which are kept.
+    fn later(
+        &mut self,
+        when: Moment,
+        effects: &[Effect],
+        sentence: &Sentence,
+        scope: &mut Scope,
+    ) -> Result<(), CompileError> {
+        scope.must_be_free()?;
+        let at = match when {
+            Moment::ThisTurnEnd => When::ThisTurnEnd,
+            Moment::NextTurn(Edge::Start, who) => When::NextStart(self.who(who, scope)?),
+            Moment::NextTurn(Edge::End, who) => When::NextEnd(self.who(who, scope)?),
+            Moment::OwnTurnEnd => return Err(CompileError::Say("at the end of this turn".into())),
+        };
+        let mut page = Page::new(self.lexicon);
+        let shown = SentenceWords::show(sentence, &mut page);
+        let words = page.text();
+        shown.ok_or(CompileError::NoChoiceHere)?;
+        let mut page = Page::new(self.lexicon);
+        Effects::show(&effects.to_vec(), &mut page).ok_or(CompileError::NoChoiceHere)?;
+        let done = page.text();
+        let says = |any: &[&str]| tokens(&done).iter().any(|token| any.iter().any(|word| token.is(word)));
+        let mut kept = scope.clone();
+        kept.event = None;
+        let itself = says(&["this"]).then_some(Group::This);
+        let pronoun = says(&["it", "its", "that"]);
+        let named = kept.referents.iter().filter(|known| pronoun && known.number == Several::One);
+        let mut parts: Vec<Group> = named.map(|known| known.group).collect();
+        parts.extend(itself.filter(|part| !parts.contains(part)));
+        for part in parts {
+            if let Group::Subject | Group::Other | Group::Bearer | Group::This = part {
+                let slot = kept.slot()?;
+                self.emit(Op::Gather { slot, group: part })?;
+                kept.keeps(part, Group::Slot(slot));
+            }
+        }
+        let label = numbers(Capacity::Operands, self.code.modes.len(), 1)?;
+        self.code.modes.push(words);
+        let later = self.emit(Op::Later { at, words: label, end: 0 })?;
+        kept.choosing = Choosing::Here;
+        self.effects(effects, &mut kept)?;
+        self.emit(Op::Stop)?;
+        let here = self.here()?;
+        self.aim(later, here);
+        scope.next = scope.next.max(kept.next);
+        scope.gathering = kept.gathering;
+        Ok(())
     }
 
     /// Writes down what can be chosen, in the words of the text: the number of the first, and how many there are.
@@ -200,7 +249,7 @@ impl Compiler<'_> {
     pub(crate) fn aim(&mut self, jump: Pc, there: Pc) {
         match &mut self.code.ops[usize::from(jump)] {
             Op::May { no, .. } | Op::Test { no, .. } => *no = there,
-            Op::Jump { to } => *to = there,
+            Op::Jump { to } | Op::Later { end: to, .. } => *to = there,
             other => debug_assert!(false, "{other:?} does not jump"),
         }
     }
@@ -396,7 +445,7 @@ impl Compiler<'_> {
     /// The cards that an effect puts somewhere: nothing is put where it is.
     fn moved(&mut self, noun: &Noun, place: Place, scope: &mut Scope) -> Result<Group, CompileError> {
         let (word, reach) = match place {
-            Place::Play => ("put", self.entering_reach()),
+            Place::Play | Place::OwnersPlay => ("put", self.entering_reach()),
             Place::Hand => ("return", self.leaving_reach(self.zone_named("hand")?)),
             Place::DeckTop if matches!(noun, Noun::Top(..)) => ("put", self.leaving_reach(self.zone_named("deck")?)),
             Place::DeckTop | Place::DeckBottom => ("put", self.lexicon.moves),
@@ -502,7 +551,7 @@ impl Compiler<'_> {
         let deck = self.zone_named("deck")?;
         let sought = Noun::Pick(Count::UpTo(1), Filter { within: Within::Your(deck), ..filter.clone() });
         match place {
-            Place::Play => self.must_reach("put", self.entering_reach(), &sought, scope)?,
+            Place::Play | Place::OwnersPlay => self.must_reach("put", self.entering_reach(), &sought, scope)?,
             Place::Hand | Place::DeckTop | Place::DeckBottom | Place::Zone(_) => {
                 self.must_reach("put", self.lexicon.moves, &sought, scope)?;
             }
@@ -517,237 +566,12 @@ impl Compiler<'_> {
         self.name(Group::Slot(slot), filter, places, Several::One, scope);
         Ok(())
     }
-
-    /// Notes that cards have been named. Where a text moves them itself, they may be anywhere afterwards.
-    fn name(&mut self, group: Group, filter: &Filter, places: u32, number: Several, scope: &mut Scope) {
-        let kinds = self.covers(&filter.kinds);
-        let (name, naming) = (filter_name(self.lexicon, filter), Naming::Described);
-        scope.belongs(group, filter);
-        scope.name(Referent { group, kinds, places, number, name, naming });
-    }
-
-    /// The cards a noun means, of which something that reaches so far is said, with the instructions that find them.
-    pub(crate) fn group(&mut self, noun: &Noun, reach: Reach, scope: &mut Scope) -> Result<Group, CompileError> {
-        match noun {
-            Noun::Target(count, filter) => {
-                scope.must_be_free()?;
-                let id = self.filter(filter, Zones::Said, scope)?;
-                let (min, max) = bounds(*count);
-                let slot = match scope.choosing {
-                    Choosing::First => {
-                        scope.targets.push(TargetCode { filter: id, min, max });
-                        Capacity::Slots.hold(scope.targets.len())?;
-                        scope.targets.len() as u8 - 1
-                    }
-                    Choosing::Here => {
-                        let slot = scope.slot()?;
-                        self.emit(Op::Target { slot, filter: id, min, max })?;
-                        slot
-                    }
-                };
-                self.name(Group::Slot(slot), filter, u32::MAX, several(*count), scope);
-                Ok(Group::Slot(slot))
-            }
-            Noun::Pick(count, filter) => {
-                scope.must_be_free()?;
-                let id = self.filter(filter, Zones::Said, scope)?;
-                let (min, max) = bounds(*count);
-                let slot = scope.slot()?;
-                self.emit(Op::Pick { slot, filter: id, min, max })?;
-                self.name(Group::Slot(slot), filter, u32::MAX, several(*count), scope);
-                Ok(Group::Slot(slot))
-            }
-            Noun::Random(filter) => {
-                scope.must_be_free()?;
-                let id = self.filter(filter, Zones::Said, scope)?;
-                let slot = scope.slot()?;
-                self.emit(Op::Random { slot, filter: id })?;
-                self.name(Group::Slot(slot), filter, u32::MAX, Several::One, scope);
-                Ok(Group::Slot(slot))
-            }
-            Noun::Top(count, player, zone) => {
-                scope.must_be_free()?;
-                let who = self.who(*player, scope)?;
-                let slot = scope.slot()?;
-                self.emit(Op::Top { slot, who, zone: *zone, count: *count })?;
-                let number = if *count == 1 { Several::One } else { Several::Many };
-                let name = if *count == 1 { "the top card" } else { "the top cards" }.to_owned();
-                let (group, kinds, places) = (Group::Slot(slot), u32::MAX, u32::MAX);
-                scope.name(Referent { group, kinds, places, number, name, naming: Naming::Described });
-                match player {
-                    Player::You => scope.own.push(group),
-                    Player::Opponent => scope.theirs.push(group),
-                    Player::Each
-                    | Player::That
-                    | Player::ItsController
-                    | Player::ItsOwner
-                    | Player::BearersController(_) => {}
-                }
-                Ok(group)
-            }
-            Noun::Among(count, filter, whose) => self.among(*count, filter.as_ref(), *whose, reach, scope),
-            Noun::Rest(whose) => self.rest(*whose, scope),
-            Noun::All(filter) => {
-                let alone = self.lexicon.sides == Sides::Alone;
-                if alone && filter.side == Side::Friendly && filter.within == Within::Play {
-                    return Err(CompileError::Say(self.yours(filter)));
-                }
-                let id = self.filter(filter, Zones::Said, scope)?;
-                self.crowd(id, filter, scope)
-            }
-            Noun::Yours(filter) => {
-                let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
-                let group = self.crowd(id, filter, scope)?;
-                scope.ours.push(group);
-                Ok(group)
-            }
-            Noun::Your(filter) => Ok(Group::All(self.sided(filter, SideCode::Own, Zones::Said, scope)?)),
-            Noun::TheOpposing(filter) => Ok(Group::All(self.sided(filter, SideCode::Opposing, Zones::Said, scope)?)),
-            Noun::This(_) => self.check_self(noun).map(|()| Group::This),
-            Noun::Attached(kind) => self.check_bearer(*kind).map(|()| Group::Bearer),
-            Noun::It => {
-                let referent = scope.resolve("it", Several::One, reach, self.lexicon)?;
-                self.note("it", referent);
-                Ok(referent.group)
-            }
-            Noun::That(kind) => {
-                let word = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
-                let kinds = self.covers(&[*kind]);
-                let word = format!("that {word}");
-                let referent = scope.resolve_that(&word, kinds, reach, self.lexicon)?;
-                self.note(&word, referent);
-                Ok(referent.group)
-            }
-            Noun::Them => {
-                let referent = scope.resolve("them", Several::Many, reach, self.lexicon)?;
-                self.note("them", referent);
-                let group = referent.group;
-                if matches!(group, Group::All(_)) {
-                    scope.gathering = Gathering::Needed;
-                }
-                Ok(group)
-            }
-            Noun::Role(role) => {
-                let word =
-                    self.lexicon.roles.get(usize::from(role.0)).ok_or(CompileError::LexiconLacks("such part"))?;
-                let part = word.parts.iter().find(|(event, _)| Some(*event) == scope.event);
-                let group = match part {
-                    Some((_, Voice::Subject)) => Group::Subject,
-                    Some((_, Voice::Other)) => Group::Other,
-                    Some((_, Voice::Player)) | None => return Err(CompileError::NoRole(word.word.clone())),
-                };
-                let (name, naming) = (format!("the {}", word.word), Naming::Own);
-                let (kinds, places, number) = (u32::MAX, u32::MAX, Several::One);
-                scope.name(Referent { group, kinds, places, number, name, naming });
-                Ok(group)
-            }
-        }
-    }
-
-    /// Cards chosen from what "them" stands for.
-    fn among(
-        &mut self,
-        count: Count,
-        filter: Option<&Filter>,
-        whose: Possession,
-        reach: Reach,
-        scope: &mut Scope,
-    ) -> Result<Group, CompileError> {
-        scope.must_be_free()?;
-        let them = scope.resolve("them", Several::Many, reach, self.lexicon)?.clone();
-        if matches!(them.group, Group::All(_)) {
-            scope.gathering = Gathering::Needed;
-        }
-        self.check_whose(them.group, whose, scope)?;
-        let made = match filter {
-            Some(filter) => {
-                let id = self.filter(filter, Zones::Anywhere, scope)?;
-                self.code.filters[usize::from(id)].clone()
-            }
-            None => FilterCode::ANYTHING,
-        };
-        let besides = Besides(made.besides.0 | scope.chosen_from(them.group).0);
-        let id = number_of(&mut self.code.filters, FilterCode { among: Some(them.group), besides, ..made })?;
-        let (min, max) = bounds(count);
-        let slot = scope.slot()?;
-        self.emit(Op::Pick { slot, filter: id, min, max })?;
-        let group = Group::Slot(slot);
-        scope.split.push((them.group, group));
-        scope.inherits(group, them.group);
-        let kinds = filter.map_or(u32::MAX, |filter| self.covers(&filter.kinds)) & them.kinds;
-        let name = filter.map_or_else(|| "one of them".to_owned(), |filter| filter_name(self.lexicon, filter));
-        let (number, naming) = (several(count), Naming::Described);
-        scope.name(Referent { group, kinds, places: them.places, number, name, naming });
-        Ok(group)
-    }
-
-    /// What is left of cards that others have been chosen from.
-    fn rest(&mut self, whose: Possession, scope: &mut Scope) -> Result<Group, CompileError> {
-        scope.must_be_free()?;
-        let from = scope.split_from().ok_or_else(|| CompileError::NoReferent("the rest".into()))?;
-        self.check_whose(from, whose, scope)?;
-        let besides = scope.chosen_from(from);
-        let id = number_of(&mut self.code.filters, FilterCode { among: Some(from), besides, ..FilterCode::ANYTHING })?;
-        let slot = scope.slot()?;
-        self.emit(Op::Gather { slot, group: Group::All(id) })?;
-        let group = Group::Slot(slot);
-        let known = scope.referents.iter().find(|referent| referent.group == from);
-        let (kinds, places) = known.map_or((u32::MAX, u32::MAX), |known| (known.kinds, known.places));
-        scope.inherits(group, from);
-        let (number, name, naming) = (Several::Many, "the rest".to_owned(), Naming::Described);
-        scope.name(Referent { group, kinds, places, number, name, naming });
-        Ok(group)
-    }
-
-    /// An error if cards that are called one's own may be another's, or the other way round.
-    fn check_whose(&self, group: Group, whose: Possession, scope: &Scope) -> Result<(), CompileError> {
-        match whose {
-            Possession::Yours if !scope.own.contains(&group) => Err(CompileError::Say("its owner's".into())),
-            Possession::Yours | Possession::Unsaid => Ok(()),
-        }
-    }
-
-    /// All cards that match, as they are now if "them" will stand for them.
-    fn crowd(&mut self, id: u16, filter: &Filter, scope: &mut Scope) -> Result<Group, CompileError> {
-        let group = if scope.gathering == Gathering::Needed && scope.must_be_free().is_ok() {
-            let slot = scope.slot()?;
-            self.emit(Op::Gather { slot, group: Group::All(id) })?;
-            Group::Slot(slot)
-        } else {
-            Group::All(id)
-        };
-        self.name(group, filter, u32::MAX, Several::Many, scope);
-        Ok(group)
-    }
-
-    /// "your allies", for "all friendly allies".
-    pub(crate) fn yours(&self, filter: &Filter) -> String {
-        let mut page = Page::new(self.lexicon);
-        let filter = Filter { side: Side::Any, ..filter.clone() };
-        match crate::grammar::nouns::NamedMany::show(&Noun::Yours(filter), &mut page) {
-            Some(()) => page.text().replacen('Y', "y", 1),
-            None => "your …".to_owned(),
-        }
-    }
-}
-
-fn bounds(count: Count) -> (u8, u8) {
-    match count {
-        Count::Exactly(number) => (number, number),
-        Count::UpTo(number) => (0, number),
-    }
-}
-
-fn several(count: Count) -> Several {
-    match count {
-        Count::Exactly(1) | Count::UpTo(1) => Several::One,
-        Count::Exactly(_) | Count::UpTo(_) => Several::Many,
-    }
 }
 
 fn spot(place: Place) -> Spot {
     match place {
         Place::Play => Spot::Play,
+        Place::OwnersPlay => Spot::OwnersPlay,
         Place::Hand => Spot::Hand,
         Place::DeckTop => Spot::DeckTop,
         Place::DeckBottom => Spot::DeckBottom,

@@ -3,8 +3,8 @@
 use std::any::Any;
 
 use crate::ast::{
-    Ability, Amount, Claim, Condition, Cost, Counted, Edge, Effect, Filter, Lasts, Noun, Often, Player, Sentence, Side,
-    Statement, Trigger, Whose,
+    Ability, Amount, Claim, Condition, Cost, Counted, Edge, Effect, Filter, Lasts, Moment, Noun, Often, Player,
+    Sentence, Side, Statement, Trigger, Whose,
 };
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure};
 use crate::grammar::effects::{
@@ -215,6 +215,24 @@ grammar! {
         or ["they pay"] => (Player::That);
     }
 
+    /// A time to come.
+    MomentWords: Moment {
+        ["at the end of this turn"] => (Moment::ThisTurnEnd);
+        ["at the" StartWord "of your" "next turn"] => (Moment::NextTurn(Edge::Start, Player::You));
+        ["at the" StartWord "of the opponent's" "next turn"] => (Moment::NextTurn(Edge::Start, Player::Opponent));
+        ["at the end of your" "next turn"] => (Moment::NextTurn(Edge::End, Player::You));
+        ["at the end of the opponent's" "next turn"] => (Moment::NextTurn(Edge::End, Player::Opponent));
+        or ["at the end of the turn"] => (Moment::ThisTurnEnd);
+        or ["at the end of turn"] => (Moment::ThisTurnEnd);
+        or ["when the turn ends"] => (Moment::ThisTurnEnd);
+        or ["when this turn ends"] => (Moment::ThisTurnEnd);
+        or ["at the end of your turn"] => (Moment::OwnTurnEnd);
+        or ["when your" "next turn" "starts"] => (Moment::NextTurn(Edge::Start, Player::You));
+        or ["when your" "next turn" "begins"] => (Moment::NextTurn(Edge::Start, Player::You));
+        or ["on your" "next turn"] => (Moment::NextTurn(Edge::Start, Player::You));
+        or ["next turn"] => (Moment::NextTurn(Edge::Start, Player::You));
+    }
+
     /// A sentence, or two that are said as one.
     TwoInOne: Vec<Sentence> {
         or [sentence:SentenceWords] => (vec![sentence]);
@@ -224,6 +242,12 @@ grammar! {
             (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
         or [first:Effects ", then you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
             (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
+        or [first:Effects ", then" effects:Effects when:MomentWords "."] =>
+            (vec![Sentence::Do(first), Sentence::Later(when, effects)]);
+        or [first:Effects ", and" when:MomentWords "," effects:Effects "."] =>
+            (vec![Sentence::Do(first), Sentence::Later(when, effects)]);
+        or [first:Effects ", then" when:MomentWords "," effects:Effects "."] =>
+            (vec![Sentence::Do(first), Sentence::Later(when, effects)]);
         or [first:Effects ", then if" condition:ConditionWords "," then:Effects "." otherwise:Otherwise] =>
             (vec![Sentence::Do(first), Sentence::If { condition, then, otherwise }]);
     }
@@ -247,6 +271,9 @@ grammar! {
             (Sentence::If { condition, then, otherwise });
         ["if" condition:ConditionWords "," sentence:BoxedOptional] => (Sentence::Only(condition, sentence));
         ["choose one:" choices:Choices "."] => (Sentence::Choose(choices));
+        [when:MomentWords "," effects:Effects "."] => (Sentence::Later(when, effects));
+        or ["then" when:MomentWords "," effects:Effects "."] => (Sentence::Later(when, effects));
+        or [effects:Effects when:MomentWords "."] => (Sentence::Later(when, effects));
         [effects:Effects "." then:IfYouDoSaid otherwise:Otherwise] => (Sentence::Done { effects, then, otherwise });
         [effects:Effects "unless" condition:ConditionWords "."] => (Sentence::Unless(condition, effects));
         [effects:Effects "unless" who:Payer n:NumberOne store:StoreOne "."] =>

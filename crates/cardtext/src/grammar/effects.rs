@@ -88,6 +88,7 @@ grammar! {
         ["for as long as" condition:BoxedCondition] => (Lasts::While(condition));
         [] => (Lasts::Stays);
         or ["until your next turn"] => (Lasts::YourNextTurn);
+        or ["until the" StartWord "of your turn"] => (Lasts::YourNextTurn);
         or ["permanently"] => (Lasts::Stays);
         or ["for the rest of the game"] => (Lasts::Stays);
         or ["for good"] => (Lasts::Stays);
@@ -272,6 +273,18 @@ grammar! {
             (Effect::TheyAct(who, verb, n, filter));
 
         ["put" what:Object "into play"] => (Effect::Move(what, Place::Play));
+        ["put" what:TheirsOne "into play under its owner's control"] => (Effect::Move(what, Place::OwnersPlay));
+        ["put" what:TheirsMany "into play under their owners' control"] => (Effect::Move(what, Place::OwnersPlay));
+        or ["return" what:TheirsOne "to play under its owner's control"] => (Effect::Move(what, Place::OwnersPlay));
+        or ["return" what:TheirsOne "to the battlefield under its owner's control"] =>
+            (Effect::Move(what, Place::OwnersPlay));
+        or ["return" what:TheirsOne "to the field under its owner's control"] =>
+            (Effect::Move(what, Place::OwnersPlay));
+        or ["return" what:Pronoun "to play"] => (Effect::Move(what, Place::OwnersPlay));
+        or ["return" what:Pronoun "to the battlefield"] => (Effect::Move(what, Place::OwnersPlay));
+        or ["return" what:Pronoun "to the field"] => (Effect::Move(what, Place::OwnersPlay));
+        or ["return" what:Pronoun "into play"] => (Effect::Move(what, Place::OwnersPlay));
+        or ["put" what:Pronoun "back into play"] => (Effect::Move(what, Place::OwnersPlay));
         ["put" what:MineAside "into your hand"] => (Effect::Move(what, Place::Hand));
         ["return" what:MineElsewhere "to your hand"] => (Effect::Move(what, Place::Hand));
         ["return" what:TheirsOne "to its owner's hand"] => (Effect::Move(what, Place::Hand));

@@ -232,6 +232,9 @@ fn board(session: &Session, view: &View, seat: Seat) -> Result<(), Fault> {
                 say(format!("  {}: {}", zone.name, crate::verdict::count(zone.count, "card")))?;
             }
         }
+        for later in view.later.iter().filter(|later| later.seat == side.seat) {
+            say(format!("  later, {}: {}", later.name, later.text))?;
+        }
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ pub mod common;
 pub mod damage;
 pub mod effects;
 pub mod frames;
+pub mod kept;
 pub mod last_known;
 pub mod moves;
 pub mod notes;

@@ -7,7 +7,7 @@ use cardtext::ast::Often;
 
 use crate::model::buffer::Segment;
 use crate::model::cards::events_of;
-use crate::model::event::Event;
+use crate::model::event::{Event, TURN_START};
 use crate::model::frame::{Frame, Later, Waiting, cause, kind, step};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::flags;
@@ -129,8 +129,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Whether what was played or used is just carried out: what it triggers waits until it is done.
     fn text_runs(&self) -> bool {
         let under_way = self.look().frames().find(|frame| matches!(frame.kind, kind::TEXT | kind::GAME | kind::GROUPS));
-        under_way
-            .is_some_and(|frame| frame.kind == kind::TEXT && frame.cause <= cause::USED && frame.step == step::RUNS)
+        under_way.is_some_and(|frame| frame.kind == kind::TEXT && frame.is_carried_out() && frame.step == step::RUNS)
     }
 
     /// Goes one answer on with the groups that wait.
@@ -150,6 +149,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// [`Play::trigger`] for one event about a card, made only if somebody hears of it.
     #[inline]
     pub fn raise(&mut self, kind: u8, subject: CardId, other: CardId, seat: Seat) {
+        if kind >= TURN_START && !self.state.buffer.is_empty(Segment::Kept) {
+            self.wake(kind, seat);
+        }
         if self.cares(kind, subject, other) {
             let event = self.event(kind, subject, other, seat);
             self.trigger(&[event]);

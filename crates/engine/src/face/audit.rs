@@ -7,6 +7,7 @@ use cardtext::program::ModifierCode;
 
 use crate::model::buffer::Segment;
 use crate::model::cards::{GLANCES, Topics};
+use crate::model::frame::{Frame, Kept};
 use crate::model::ids::CardId;
 use crate::model::state::{Effect, List, Live, MAX_EVENTS, NO_CARD, flags};
 use crate::rules::context::Look;
@@ -28,6 +29,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         if wrong.is_empty() {
             self.audit_effects(&mut wrong);
+            self.audit_kept(&mut wrong);
             self.audit_counts(&placed, &mut wrong);
             R::audit(self, &mut wrong);
         }
@@ -94,6 +96,27 @@ impl<'a, R: Ruleset> Look<'a, R> {
             if (card.flags & flags::SILENCED != 0) != silenced[number] {
                 wrong.push(format!("card {number} is wrong about having lost its abilities"));
             }
+        }
+    }
+
+    /// What is kept for later: records one behind the other, each about cards that there are.
+    fn audit_kept(self, wrong: &mut Vec<String>) {
+        let all = self.state.buffer.all::<u64>(Segment::Kept).len();
+        let mut end = 0;
+        for (place, kept, frame) in self.kept() {
+            end = place + usize::from(kept.words);
+            let cells = usize::from(frame.cells.div_ceil(4));
+            if usize::from(kept.words) != Kept::WORDS + Frame::WORDS + 2 * cells || end > all {
+                wrong.push(format!("what is kept at {place} is cut off"));
+                return;
+            }
+            let unknown = usize::from(frame.this) >= self.state.cards().len() || frame.seat >= self.state.seats();
+            if unknown || usize::from(kept.label) >= self.set.code.modes.len() {
+                wrong.push(format!("what is kept at {place} is nobody's"));
+            }
+        }
+        if end != all {
+            wrong.push(format!("of {all} words that are kept only {end} are known"));
         }
     }
 

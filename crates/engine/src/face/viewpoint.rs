@@ -5,12 +5,12 @@ use cardtext::program::Op;
 
 use crate::model::choice::{Answer, Choice};
 use crate::model::event::{Event, TURN_END, TURN_START};
-use crate::model::frame::Frame;
+use crate::model::frame::{Frame, Kept};
 use crate::model::handle::{Handle, Namer};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::Question;
 use crate::model::view::{
-    CardView, FaceView, Happened, Moved, OptionView, Place, Prompt, SeatView, StatView, Told, View, ZoneView,
+    CardView, FaceView, Happened, LaterView, Moved, OptionView, Place, Prompt, SeatView, StatView, Told, View, ZoneView,
 };
 use crate::rules::context::Look;
 use crate::rules::notes::{Note, Standing};
@@ -194,9 +194,20 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             turn: look.state.head.turn,
             phase: R::Words::phase(look).to_owned(),
             seats: (0..look.state.seats()).map(|seat| self.seat_view(Seat(seat))).collect(),
+            later: look.kept().map(|(place, kept, frame)| self.later_view(place, kept, frame)).collect(),
             prompt: self.prompt(),
             deciders: look.state.asked().iter().collect(),
             outcome: look.state.outcome(),
+        }
+    }
+
+    fn later_view(&self, place: usize, kept: &Kept, frame: &Frame) -> LaterView {
+        let (look, set) = (self.look, self.look.set);
+        LaterView {
+            seat: Seat(frame.seat),
+            name: set.defs[usize::from(kept.def)].name.clone(),
+            text: set.code.modes[usize::from(kept.label)].clone(),
+            cards: look.kept_cards(place, frame).filter_map(|id| self.handle(id)).collect(),
         }
     }
 

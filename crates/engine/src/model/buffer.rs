@@ -1,7 +1,7 @@
 //! The one buffer behind a match's state.
 //!
 //! A match has cards, lists of cards, lasting effects, live continuous abilities, triggers that wait for
-//! their group's turn, notes of the game, what was last known of cards that left, and a stack of frames, all of varying length. They lie one behind the other in one
+//! their group's turn, notes of the game, what was last known of cards that left, what is kept for later, and a stack of frames, all of varying length. They lie one behind the other in one
 //! buffer of words, so that copying a match into another is one copy and allocates nothing. The stack is last because it
 //! grows and shrinks the most; to add an effect the stack is moved up a little, and it is short.
 
@@ -21,9 +21,9 @@ pub struct Buffer {
 pub(crate) type Ends = [u32; SEGMENTS];
 
 /// So many segments lie before the stack.
-const SEGMENTS: usize = 7;
+const SEGMENTS: usize = 8;
 
-const _: () = assert!(Segment::Known as usize + 1 == SEGMENTS, "the stack begins behind the last segment");
+const _: () = assert!(Segment::Kept as usize + 1 == SEGMENTS, "the stack begins behind the last segment");
 
 /// The segments before the stack, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +36,7 @@ pub(crate) enum Segment {
     Later = 4,
     Notes = 5,
     Known = 6,
+    Kept = 7,
 }
 
 /// The words a record takes.
@@ -90,6 +91,7 @@ impl Buffer {
             Segment::Later => self.ends[3] as usize,
             Segment::Notes => self.ends[4] as usize,
             Segment::Known => self.ends[5] as usize,
+            Segment::Kept => self.ends[6] as usize,
         }
     }
 

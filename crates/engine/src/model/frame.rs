@@ -65,6 +65,11 @@ impl Frame {
         }
     }
 
+    /// Whether a text is played, used or was kept for later, and so answers nothing: what it triggers waits until it is done.
+    pub(crate) fn is_carried_out(&self) -> bool {
+        self.cause <= cause::USED || self.cause == cause::LATER
+    }
+
     /// An empty frame of a kind.
     pub fn of(kind: u8) -> Frame {
         let mut frame = Frame::zeroed();
@@ -113,6 +118,8 @@ pub mod cause {
     pub const TRIGGERED: u8 = 2;
     /// A named state answers an event.
     pub const STATUS: u8 = 3;
+    /// A part of a text was kept for later.
+    pub const LATER: u8 = 4;
 }
 
 /// Values of [`Frame::step`] of a text.
@@ -123,6 +130,35 @@ pub mod step {
     pub const BEGIN: u8 = 1;
     /// Its instructions run.
     pub const RUNS: u8 = 2;
+}
+
+/// A text that waits for a moment; its frame, the cards of its slots and their arrivals follow.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
+pub struct Kept {
+    /// How many words it takes, with what follows.
+    pub(crate) words: u16,
+    /// The definition that its text is on.
+    pub(crate) def: u16,
+    /// What it is called, by its number among the modes.
+    pub(crate) label: u16,
+    /// The turn in which it was kept.
+    pub(crate) turn: u16,
+    /// What it waits for.
+    pub(crate) at: u8,
+    /// Whose turn it must be.
+    pub(crate) whose: u8,
+    pub(crate) spare: [u16; 3],
+}
+
+impl Kept {
+    pub(crate) const WORDS: usize = size_of::<Kept>() / 8;
+    pub(crate) const THIS_TURN_END: u8 = 0;
+    pub(crate) const NEXT_START: u8 = 1;
+    pub(crate) const NEXT_END: u8 = 2;
+    pub(crate) const ANYBODY: u8 = 0;
+    pub(crate) const YOURS: u8 = 1;
+    pub(crate) const OPPONENTS: u8 = 2;
 }
 
 /// A trigger waiting for its turn.

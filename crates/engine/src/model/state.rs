@@ -523,7 +523,7 @@ impl<X: Pod> State<X> {
         mixed.add_bytes(bytemuck::bytes_of(&self.head.stores));
         mixed.add_bytes(bytemuck::bytes_of(&self.extra));
         mixed.add(u64::from(self.head.outcome) << 8 | u64::from(self.head.turn_of));
-        for segment in [Segment::Cards, Segment::Lists, Segment::Effects, Segment::Notes] {
+        for segment in [Segment::Cards, Segment::Lists, Segment::Effects, Segment::Notes, Segment::Kept] {
             self.buffer.all::<u64>(segment).iter().for_each(|&word| mixed.add(word));
         }
         (0..height).for_each(|at| mixed.add(*self.buffer.stack_at::<u64>(at)));

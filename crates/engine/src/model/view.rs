@@ -23,12 +23,27 @@ pub struct View {
     pub phase: String,
     /// The seats in order.
     pub seats: Vec<SeatView>,
+    /// What is to be done later, in the order in which it was said.
+    pub later: Vec<LaterView>,
     /// What this viewer is asked, if anything.
     pub prompt: Option<Prompt>,
     /// The seats that are asked to decide.
     pub deciders: Vec<Seat>,
     /// How it ended, if it has.
     pub outcome: Option<Outcome>,
+}
+
+/// Something that is to be done later.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LaterView {
+    /// The player whose doing it is.
+    pub seat: Seat,
+    /// The card whose text says it.
+    pub name: String,
+    /// In words: "At the end of this turn, kill it."
+    pub text: String,
+    /// The cards it is about, of those that the viewer follows.
+    pub cards: Vec<Handle>,
 }
 
 /// One seat.

@@ -1,9 +1,11 @@
 //! Questions about a state: where cards are, which match, what their numbers are now.
 
+use bytemuck::cast_slice;
 use cardtext::ast::{Kind, Stat, Tag, Zone};
 
+use crate::model::buffer::Segment;
 use crate::model::cards::{Def, Hot};
-use crate::model::frame::Frame;
+use crate::model::frame::{Frame, Kept, MAX_SLOTS};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::{Card, NO_CARD, flags};
 use crate::query::list::CardIter;
@@ -154,6 +156,30 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let frame =
             move |at: u32| -> Option<&'a Frame> { (at > 0).then(|| self.state.buffer.stack_at(at as usize - 1)) };
         std::iter::successors(frame(self.state.head.top), move |above| frame(above.below))
+    }
+
+    /// What is kept for later, oldest first: where it lies, and the frame of its text.
+    pub(crate) fn kept(self) -> impl Iterator<Item = (usize, &'a Kept, &'a Frame)> {
+        let words = self.state.buffer.all::<u64>(Segment::Kept);
+        let mut place = 0;
+        std::iter::from_fn(move || {
+            let kept = &cast_slice::<u64, Kept>(words.get(place..place + Kept::WORDS)?)[0];
+            let frame = &cast_slice::<u64, Frame>(words.get(place + Kept::WORDS..)?.get(..Frame::WORDS)?)[0];
+            let at = place;
+            place += usize::from(kept.words).max(1);
+            Some((at, kept, frame))
+        })
+    }
+
+    /// The cards that something kept remembers and that are still where they were, by the place where it lies.
+    pub(crate) fn kept_cards(self, place: usize, frame: &'a Frame) -> impl Iterator<Item = CardId> {
+        let words = &self.state.buffer.all::<u64>(Segment::Kept)[place + Kept::WORDS + Frame::WORDS..];
+        let cells = cast_slice::<u64, u16>(words);
+        let behind = 4 * usize::from(frame.cells.div_ceil(4));
+        let slots = frame.slots[..MAX_SLOTS].iter();
+        let held = slots.flat_map(|slot| usize::from(slot.start)..usize::from(slot.start + slot.len));
+        held.filter(move |&cell| self.card(CardId(cells[cell])).entered == cells[behind + cell])
+            .map(move |cell| CardId(cells[cell]))
     }
 
     /// The frame on top.

@@ -42,6 +42,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         match frame.cause {
             cause::PLAYED => code.play.as_ref().unwrap_or(&NO_BODY),
             cause::USED => &code.activated[frame.ability as usize].body,
+            // Its targets were chosen and looked at again when it began.
+            cause::LATER => &NO_BODY,
             cause::STATUS => {
                 &self.set.words.statuses[(frame.ability >> 4) as usize].triggered[(frame.ability & 15) as usize].body
             }

@@ -131,6 +131,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Op::May { .. }
             | Op::Choose { .. }
             | Op::Test { .. }
+            | Op::Later { .. }
+            | Op::Stop
             | Op::Jump { .. }
             | Op::End => Before::Sure,
         }

@@ -1,9 +1,10 @@
 //! The instructions of a text, carried out.
 
 use cardtext::ast::{Flavor, Manner};
-use cardtext::program::{Group, Lasting, ModifierCode, Op, Who};
+use cardtext::program::{Group, Lasting, ModifierCode, Op, Spot, Who};
 
 use crate::acts::damage::Dealt;
+use crate::acts::kept::ends;
 use crate::model::event::Event;
 use crate::model::frame::{Frame, WATCHED, kind};
 use crate::model::ids::{CardId, Seat};
@@ -31,9 +32,13 @@ impl<'a, R: Ruleset> Play<'a, R> {
             frame.pc = frame.pc.saturating_add(1);
             // A text may keep itself from going on.
             match self.set.code.ops.get(op as usize).copied().unwrap_or(Op::End) {
-                Op::End => {
+                op if ends(op) => {
                     self.end_text();
                     return;
+                }
+                Op::Later { at, words, end } => {
+                    self.keep(at, words);
+                    self.top_mut().pc = end;
                 }
                 Op::Jump { to } => self.top_mut().pc = to,
                 op => {
@@ -103,7 +108,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Op::Move { what, to } => {
                 let cards = self.collect(what, reading);
                 self.note_recalled(what, &cards);
-                R::put(self, &cards, to, reading.you);
+                if to == Spot::OwnersPlay {
+                    self.put_back(&cards);
+                } else {
+                    R::put(self, &cards, to, reading.you);
+                }
                 self.note_led(what, &cards, reading);
                 self.give_cards(cards);
             }
@@ -280,7 +289,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     self.top_mut().pc = no;
                 }
             }
-            Op::Jump { .. } | Op::End => {}
+            Op::Jump { .. } | Op::Later { .. } | Op::Stop | Op::End => {}
         }
     }
 
@@ -292,6 +301,18 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if let (true, Group::Slot(slot)) = (self.set.recalls[usize::from(frame.pc) - 1], group) {
             self.recall(cards);
             self.top_mut().left |= LED << slot;
+        }
+    }
+
+    /// Puts cards into play, those of each owner under their control.
+    fn put_back(&mut self, cards: &[CardId]) {
+        for seat in self.state.all_seats() {
+            let mut theirs = self.take_cards();
+            theirs.extend(cards.iter().filter(|&&id| self.state.card(id).owner == seat.0));
+            if !theirs.is_empty() {
+                R::put(self, &theirs, Spot::Play, seat);
+            }
+            self.give_cards(theirs);
         }
     }
 
@@ -443,13 +464,6 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 (lasts::WHILE, low, high)
             }
         })
-    }
-
-    pub(crate) fn set_slot_card(&mut self, slot: usize, index: u16, id: CardId) {
-        let base = self.state.head.top as usize - 1;
-        let cell = self.top_mut().slots[slot].start as usize + index as usize;
-        let word: &mut [u16; 4] = self.state.buffer.stack_at_mut(base + Frame::WORDS + cell / 4);
-        word[cell % 4] = id.0;
     }
 }
 

@@ -371,7 +371,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.state.head.depth = self.state.head.depth.saturating_sub(1);
         }
         R::ended(self, frame);
-        if R::TRIGGER_ORDER == TriggerOrder::Groups && frame.cause <= cause::USED {
+        if R::TRIGGER_ORDER == TriggerOrder::Groups && frame.is_carried_out() {
             self.begin_groups();
         }
         if frame.cause > cause::USED {

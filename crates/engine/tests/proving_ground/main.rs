@@ -15,6 +15,7 @@ mod capacity;
 mod chance;
 mod combat;
 mod endings;
+mod later;
 mod random;
 mod seats;
 mod together;

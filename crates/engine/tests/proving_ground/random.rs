@@ -15,7 +15,7 @@ const LEADS: [[&str; 3]; 5] = [
     ["Echo", "Grunt", "Ogre"],
     ["Martyr", "Scholar", "Wall"],
 ];
-const CARDS: [&str; 13] = [
+const CARDS: [&str; 15] = [
     "Grunt",
     "Ogre",
     "Martyr",
@@ -29,6 +29,8 @@ const CARDS: [&str; 13] = [
     "Toll",
     "Keepsake",
     "Buckler",
+    "Borrowed Time",
+    "Absence",
 ];
 
 /// Decks for so many players, and for a boss if there is one.

@@ -310,7 +310,7 @@ impl<P: Policy> Ruleset for Ground<P> {
 
     fn put(play: &mut GPlay<P>, cards: &[CardId], to: Spot, _: Seat) {
         let zone = match to {
-            Spot::Play => ROW,
+            Spot::Play | Spot::OwnersPlay => ROW,
             Spot::Hand => HAND,
             Spot::DeckTop | Spot::DeckBottom => DECK,
             Spot::Zone(zone) => zone,

@@ -279,6 +279,18 @@ cost = 0
 text = "Deal 2 damage to target opposing unit."
 
 [[card]]
+name = "Borrowed Time"
+type = "Action"
+cost = 1
+text = "Target friendly unit has +2 attack until end of turn. At the end of this turn, destroy it."
+
+[[card]]
+name = "Absence"
+type = "Action"
+cost = 1
+text = "Return target unit to its owner's hand. At the start of your next turn, put it into play under its owner's control."
+
+[[card]]
 name = "Toll"
 type = "Action"
 cost = 0

@@ -367,6 +367,7 @@ impl Table for Toy {
             turn: self.turn,
             phase: if self.ready { "ready".into() } else { "act".into() },
             seats: [Seat(0), Seat(1)].map(seat_view).into(),
+            later: Vec::new(),
             prompt: (!options.is_empty()).then_some(Prompt { text, options, courtesy: false }),
             deciders: self.deciders().iter().collect(),
             outcome: self.outcome,

@@ -172,6 +172,8 @@ impl Board<'_> {
                 Room::Enough => format!("{} {}", zone.name, zone.count),
             })
             .collect();
+        let waits = self.view.later.iter().filter(|later| later.seat == side.seat).count();
+        let piles: Vec<String> = (waits > 0).then(|| format!("later {waits}")).into_iter().chain(piles).collect();
         let left = usize::from(area.width).saturating_sub(used + 1);
         let piles = fit(&piles.join(if room == Room::Little { " " } else { " · " }), left);
         let x = area.right().saturating_sub(piles.chars().count() as u16);

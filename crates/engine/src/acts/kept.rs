@@ -1,0 +1,137 @@
+//! What is kept for later: a text that waits for a moment, with all that it knows.
+//!
+//! It is a copy of the text's frame, with the cards of its slots and when each of them came where it lies. When the moment comes,
+//! the text goes on where it was kept, on top of what is under way and beneath the triggers that answer the moment. A card that
+//! has gone elsewhere in between is not the card that was meant.
+
+use bytemuck::cast_slice;
+use cardtext::program::{ModeId, Op, When, Who};
+
+use crate::model::buffer::Segment;
+use crate::model::event::{TURN_END, TURN_START};
+use crate::model::frame::{Frame, Kept, MAX_SLOTS, cause, step};
+use crate::model::ids::{CardId, Seat};
+use crate::query::targets::PRUNED;
+use crate::rules::context::Play;
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Play<'a, R> {
+    /// Keeps the text on top, from its next instruction on, until a moment comes.
+    #[cold]
+    pub(crate) fn keep(&mut self, when: When, label: ModeId) {
+        if self.look().kept().count() >= usize::from(R::LIMITS.crowd) {
+            self.end_endless();
+            return;
+        }
+        let base = self.state.head.top;
+        let mut frame = *self.top_mut();
+        let def = self.state.card(CardId(frame.this)).def;
+        (frame.cause, frame.step) = (cause::LATER, step::RUNS);
+        frame.left = PRUNED;
+        // What it has shown is shown no longer.
+        frame.slots[usize::from(Frame::SHOWN)].len = 0;
+        let (at, whose) = match when {
+            When::ThisTurnEnd => (Kept::THIS_TURN_END, Kept::ANYBODY),
+            When::NextStart(who) => (Kept::NEXT_START, whose(who)),
+            When::NextEnd(who) => (Kept::NEXT_END, whose(who)),
+        };
+        let cells = usize::from(frame.cells.div_ceil(4));
+        let words = (Kept::WORDS + Frame::WORDS + 2 * cells) as u16;
+        let turn = self.state.head.turn;
+        self.state.buffer.push(Segment::Kept, Kept { words, def, label, turn, at, whose, spare: [0; 3] });
+        self.state.buffer.push(Segment::Kept, frame);
+        for arrivals in [false, true] {
+            for word in 0..cells {
+                let mut four = [0u16; 4];
+                for (place, kept) in four.iter_mut().enumerate() {
+                    let cell = (4 * word + place) as u16;
+                    let id = if cell < frame.cells { self.look().cell(base, cell) } else { CardId(u16::MAX) };
+                    let is_card = usize::from(id.0) < self.state.cards().len();
+                    *kept = if arrivals && is_card { self.state.card(id).entered } else { id.0 };
+                }
+                self.state.buffer.push(Segment::Kept, four);
+            }
+        }
+    }
+
+    /// Lets the texts go on that wait for the start or end of a seat's turn, in the order in which they were kept.
+    #[cold]
+    pub(crate) fn wake(&mut self, event: u8, seat: Seat) {
+        let waits = |play: &Self| {
+            let mut places = play.look().kept().filter(|(_, kept, frame)| play.has_come(kept, frame, event, seat));
+            places.by_ref().last().map(|(place, ..)| place)
+        };
+        // The last goes onto the stack first.
+        while let Some(place) = waits(self) {
+            self.go_on(place);
+        }
+    }
+
+    /// Whether the moment of something kept has come.
+    fn has_come(&self, kept: &Kept, frame: &Frame, event: u8, seat: Seat) -> bool {
+        let team = |seat| R::team(self.state, seat);
+        let theirs = match kept.whose {
+            Kept::YOURS => seat.0 == frame.seat,
+            Kept::OPPONENTS => team(seat) != team(Seat(frame.seat)),
+            _ => true,
+        };
+        theirs
+            && match kept.at {
+                Kept::NEXT_START => event == TURN_START,
+                Kept::NEXT_END => event == TURN_END && self.state.head.turn != kept.turn,
+                _ => event == TURN_END,
+            }
+    }
+
+    /// Puts a text that was kept on the stack.
+    fn go_on(&mut self, place: usize) {
+        let words = self.state.buffer.all::<u64>(Segment::Kept);
+        let kept = cast_slice::<u64, Kept>(&words[place..place + Kept::WORDS])[0];
+        let frame = cast_slice::<u64, Frame>(&words[place + Kept::WORDS..][..Frame::WORDS])[0];
+        self.push(frame);
+        let cells = usize::from(frame.cells.div_ceil(4));
+        let first = place + Kept::WORDS + Frame::WORDS;
+        for word in 0..cells {
+            let four = self.state.buffer.all::<u64>(Segment::Kept)[first + word];
+            self.state.buffer.stack_push(four);
+        }
+        let top = self.state.head.top;
+        for slot in 0..MAX_SLOTS {
+            let mut still = 0;
+            for index in 0..frame.slots[slot].len {
+                let cell = frame.slots[slot].start + index;
+                let id = self.look().cell(top, cell);
+                let came = cast_slice::<u64, u16>(&self.state.buffer.all::<u64>(Segment::Kept)[first + cells..]);
+                if came[usize::from(cell)] == self.state.card(id).entered && !self.look().has_vanished(id) {
+                    self.set_slot_card(slot, still, id);
+                    still += 1;
+                }
+            }
+            self.top_mut().slots[slot].len = still;
+        }
+        self.state.buffer.cut(Segment::Kept, place, usize::from(kept.words));
+    }
+
+    /// Adds a card to a slot of the text on top, or puts another in the place of one that it has.
+    pub(crate) fn set_slot_card(&mut self, slot: usize, index: u16, id: CardId) {
+        let base = self.state.head.top as usize - 1;
+        let cell = self.top_mut().slots[slot].start as usize + index as usize;
+        let word: &mut [u16; 4] = self.state.buffer.stack_at_mut(base + Frame::WORDS + cell / 4);
+        word[cell % 4] = id.0;
+    }
+}
+
+/// Whose turn it must be.
+fn whose(who: Who) -> u8 {
+    match who {
+        Who::You => Kept::YOURS,
+        Who::Opponent => Kept::OPPONENTS,
+        Who::Each | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => Kept::ANYBODY,
+    }
+}
+
+/// Whether an instruction ends what a text does for now.
+#[inline]
+pub(crate) fn ends(op: Op) -> bool {
+    matches!(op, Op::End | Op::Stop)
+}
