@@ -372,6 +372,19 @@ impl Ruleset for ShadowEra {
             && ability.act.iter().all(could_be)
     }
 
+    fn affords(look: SeLook, seat: Seat, store: Store, amount: i16) -> bool {
+        look.state.store(seat, store) >= amount
+    }
+
+    /// SE-ACTION-2: what is paid in resources is spent, as for a card; the pile stays as it is.
+    fn pay(play: &mut SePlay, seat: Seat, store: Store, amount: i16) {
+        if store == RESOURCES {
+            *play.state.store_mut(seat, RESOURCES) -= amount;
+        } else {
+            Self::change_store(play, seat, store, -amount);
+        }
+    }
+
     fn draw(play: &mut SePlay, seat: Seat, hits: &mut Vec<Hit>) -> Option<CardId> {
         // SE-DRAW-2, SE-RULING-21: with seven cards none is to be drawn, so none is missing.
         if play.look().count(seat, HAND) >= HAND_LIMIT {
