@@ -106,9 +106,9 @@ impl Pool {
         self.number(name).map(|number| &self.cards[number])
     }
 
-    /// These cards and those of more packs, which alone are read; refused whole, with all errors, if there is any. A card
-    /// that has the name of one of these takes its place.
-    pub fn with(&self, sources: &[Source]) -> Result<Pool, PackErrors> {
+    /// These cards and those of more packs, which alone are read and judged; refused whole, with all errors, if there is
+    /// any. A card that has the name of one of these takes its place.
+    pub fn with(&self, sources: &[Source], judge: Judge<'_>) -> Result<Pool, PackErrors> {
         let mut pool = self.clone();
         let sources: Vec<Source> = sources.iter().map(draft::normal).collect();
         let mut read = Drafts::new(&mut pool.lexicon);
@@ -136,7 +136,7 @@ impl Pool {
                         let message = format!("there is no card named \"{name}\"");
                         errors.push(draft.lines.diagnostic(Some(&draft.card.name), at..at + name.len(), message));
                     }
-                    results.push(result);
+                    results.push((draft, result));
                 }
                 Err(found) => {
                     let Card { name, text, kind, .. } = &draft.card;
@@ -160,12 +160,14 @@ impl Pool {
             for (number, text, span) in unread.into_iter().take(MOST_ADVISED) {
                 errors[number].advice.alike = sentences.like(text, &span);
             }
-            return Err(PackErrors::new(errors));
         }
-        for (draft, (read, code)) in drafts.into_iter().zip(results) {
-            pool.cards[draft.number] = Card { read, code, ..draft.card };
+        for (draft, (read, code)) in results {
+            pool.cards[draft.number] = Card { read, code, ..draft.card.clone() };
+            let card = &pool.cards[draft.number];
+            let mut say = |message: &str| errors.push(Diagnostic::of_card(card, message.to_owned()));
+            judge(&pool, card, &mut say);
         }
-        Ok(pool)
+        if errors.is_empty() { Ok(pool) } else { Err(PackErrors::new(errors)) }
     }
 
     /// Gives each draft its number, and puts it there for its name and what it is.
@@ -195,8 +197,16 @@ impl Pool {
     }
 }
 
+/// Says what the rules of a game have against a card that can be read.
+pub type Judge<'j> = &'j dyn Fn(&Pool, &Card, &mut dyn FnMut(&str));
+
 /// Reads packs into a pool; refused whole, with all errors, if there is any.
 pub fn load(lexicon: Lexicon, sources: &[Source]) -> Result<Pool, PackErrors> {
+    load_judged(lexicon, sources, &|_, _, _| {})
+}
+
+/// The same for a game whose rules judge cards.
+pub fn load_judged(lexicon: Lexicon, sources: &[Source], judge: Judge<'_>) -> Result<Pool, PackErrors> {
     let too_many = capacity::lexicon(&lexicon);
     if !too_many.is_empty() {
         let told = too_many.iter().map(|error| Diagnostic::of_lexicon(error.to_string()));
@@ -206,7 +216,7 @@ pub fn load(lexicon: Lexicon, sources: &[Source]) -> Result<Pool, PackErrors> {
     let definitions = definitions(&lexicon, &mut code).map_err(|found| {
         PackErrors::new(found.iter().map(|(word, error)| Diagnostic::of_word(word, error)).collect())
     })?;
-    Pool { lexicon, code, definitions, ..Pool::default() }.with(sources)
+    Pool { lexicon, code, definitions, ..Pool::default() }.with(sources, judge)
 }
 
 /// How a text that calls its own card by name is worded, if that is all that is wrong with it.

@@ -83,7 +83,7 @@ fn hold(of: Capacity, count: usize) -> Result<(), String> {
                 text: numbers.map(card).collect(),
             };
             let first = load(sample::lexicon(), &[half(0..count / 2)]).map_err(|errors| errors.to_string())?;
-            first.with(&[half(count / 2..count)]).map(|_| ()).map_err(|errors| errors.to_string())
+            first.with(&[half(count / 2..count)], &|_, _, _| {}).map(|_| ()).map_err(|errors| errors.to_string())
         }
         // No line has so many words.
         Capacity::Modes | Capacity::Claims => of.hold(count).map_err(|error| error.to_string()),

@@ -202,13 +202,14 @@ fn packs_read_one_after_the_other_are_as_if_read_together() {
     let echo = card("Echo", "Kill target ally named Torch.");
     let together = load(sample::lexicon(), &[torch.clone(), snuff.clone(), echo.clone()]).expect("good packs");
     let base = load(sample::lexicon(), &[torch, snuff]).expect("good packs");
-    assert_eq!(base.with(std::slice::from_ref(&echo)).expect("a good pack"), together);
+    assert_eq!(base.with(std::slice::from_ref(&echo), &|_, _, _| {}).expect("a good pack"), together);
     // One of a known name takes its place and its number.
-    let changed = base.with(&[card("Torch", "Draw a card."), echo]).expect("good packs");
+    let changed = base.with(&[card("Torch", "Draw a card."), echo], &|_, _, _| {}).expect("good packs");
     let names: Vec<_> = changed.cards.iter().map(|card| card.name.as_str()).collect();
     assert_eq!(names, ["Torch", "Snuff", "Echo"]);
     assert_eq!((changed.number("Torch"), changed.cards[0].text.as_str()), (Some(0), "Draw a card."));
-    let errors = base.with(&[card("Spark", "Deal 2 Fire damage too target ally.")]).expect_err("a bad pack");
+    let errors =
+        base.with(&[card("Spark", "Deal 2 Fire damage too target ally.")], &|_, _, _| {}).expect_err("a bad pack");
     assert_eq!((errors.diagnostics.len(), errors.diagnostics[0].file.as_str()), (1, "Spark.toml"));
 }
 

@@ -55,7 +55,7 @@ pub struct Decks;
 
 impl Building for Decks {
     /// What is wrong with heroes.
-    fn check_card(_: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
+    fn check_card(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
         if card.kind != HERO {
             return;
         }
@@ -63,10 +63,10 @@ impl Building for Decks {
         let fits = CLASSES.iter().filter(|class| card.has(**class)).all(|class| allowed.contains(class));
         if card.has(NEUTRAL) {
             say("is a hero and Neutral; a hero is Human or Shadow (SE-HERO-2)");
-        } else if !fits && card.has(HUMAN) {
-            say("has a class that Human heroes do not have (SE-HERO-4)");
         } else if !fits {
-            say("has a class that Shadow heroes do not have (SE-HERO-5)");
+            let (faction, rule) = if card.has(HUMAN) { ("Human", "SE-HERO-4") } else { ("Shadow", "SE-HERO-5") };
+            let theirs = allowed.map(|class| pool.lexicon.tags[usize::from(class.0)].word.as_str()).join(", ");
+            say(&format!("has a class that {faction} heroes do not have ({rule}): theirs are {theirs}"));
         }
     }
 

@@ -8,7 +8,7 @@ use cardtext::capacity::Capacity;
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{self, Pool, Source};
 use cardtext::program::{CardCode, Code};
-use cardtext::report::{Diagnostic, PackErrors};
+use cardtext::report::PackErrors;
 use include_dir::Dir;
 use thiserror::Error;
 
@@ -227,27 +227,19 @@ pub struct Loaded<R: Ruleset> {
 impl<R: Ruleset> Loaded<R> {
     /// Loads packs; refuses them whole if there is any mistake in them.
     pub fn open(lexicon: Lexicon, seats: usize, packs: &[Source]) -> Result<Self, PackErrors> {
-        Loaded::of(pack::load(lexicon, packs)?, seats)
+        Ok(Loaded::of(pack::load_judged(lexicon, packs, &R::Decks::check_card)?, seats))
     }
 
-    fn of(mut pool: Pool, seats: usize) -> Result<Self, PackErrors> {
+    fn of(mut pool: Pool, seats: usize) -> Self {
         const {
             assert!(R::ZONES.len() <= Capacity::Zones.most(), "a filter has a bit for each zone");
             assert!(R::LIMITS.crowd as usize <= MOST_CARDS - MAX_SEATS * MOST_DECK, "tokens find room");
             assert!(R::LIMITS.resolved < u16::MAX && R::LIMITS.depth < u16::MAX && R::LIMITS.in_turn < u16::MAX);
         }
         assert!(seats <= MAX_SEATS, "a table has at most {MAX_SEATS} seats");
-        let mut mistakes = Vec::new();
-        for card in &pool.cards {
-            let mut say = |message: &str| mistakes.push(Diagnostic::of_card(card, message.to_owned()));
-            R::Decks::check_card(&pool, card, &mut say);
-        }
-        if !mistakes.is_empty() {
-            return Err(PackErrors { diagnostics: mistakes });
-        }
         pool.cards.iter_mut().for_each(R::Decks::complete);
         let set = Arc::new(CardSet::from_pool(&pool, R::VITAL, R::EVENTS.leaving, R::Decks::type_line));
-        Ok(Loaded { pool, set, seats, rules: PhantomData })
+        Loaded { pool, set, seats, rules: PhantomData }
     }
 
     /// How many seats a match has.
@@ -293,7 +285,8 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
     }
 
     fn with(&self, packs: &[Source]) -> Opened {
-        Loaded::<R>::of(self.pool.with(packs)?, self.seats).map(|loaded| Box::new(loaded) as Box<dyn Catalogue>)
+        let pool = self.pool.with(packs, &R::Decks::check_card)?;
+        Ok(Box::new(Loaded::<R>::of(pool, self.seats)))
     }
 
     fn pool(&self) -> &Pool {
