@@ -44,7 +44,8 @@ pub mod author {
     pub use crate::model::event::{Event, TURN_END, TURN_START, damage_class};
     pub use crate::model::frame::{Frame, cause, kind, step};
     pub use crate::model::ids::CardId;
-    pub use crate::model::state::{Effect, NO_CARD, Question, State, flags, lasts};
+    pub use crate::model::marks::CardMarks;
+    pub use crate::model::state::{Effect, NO_CARD, Question, State, lasts};
     pub use crate::query::modifiers::Instead;
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
     pub use crate::rules::placing::Placing;

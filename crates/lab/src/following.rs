@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::author::{CardId, Ruleset, Sight, flags};
+use engine::author::{CardId, CardMarks, Ruleset, Sight};
 use engine::{CardView, Handle, Happened, Match, Moved, Seat, Table, View, Viewer};
 
 /// What a viewer who writes everything down knows of handles.
@@ -109,6 +109,6 @@ fn lasts<R: Ruleset>(table: &Match<R>, viewer: Viewer, id: CardId) -> bool {
     match R::ZONES[usize::from(card.zone)].sight {
         Sight::All => true,
         Sight::Owner if viewer == Viewer::Seat(Seat(card.seat)) => true,
-        Sight::Owner | Sight::Nobody => card.flags & flags::FACE_UP != 0,
+        Sight::Owner | Sight::Nobody => card.marks.has(CardMarks::TURNED_OVER),
     }
 }

@@ -12,7 +12,7 @@
 use std::fmt::Debug;
 
 use cardtext::ast::Zone;
-use engine::author::{CardId, Ruleset, Sight, State, flags};
+use engine::author::{CardId, CardMarks, Ruleset, Sight, State};
 use engine::{
     Choice, Deck, Handle, Header, Loaded, Log, Match, OptionView, Rng, Seat, Seats, StartError, Table, Viewer, replay,
 };
@@ -402,7 +402,7 @@ fn defs<R: Ruleset>(table: &Match<R>) -> Vec<u16> {
 
 /// The cards that are no tokens: owner and definition, sorted.
 fn owned<R: Ruleset>(table: &Match<R>) -> Vec<(u8, u16)> {
-    let cards = table.state.cards().iter().filter(|card| card.flags & flags::TOKEN == 0);
+    let cards = table.state.cards().iter().filter(|card| !card.marks.has(CardMarks::TOKEN));
     let mut owned: Vec<_> = cards.map(|card| (card.owner, card.def)).collect();
     owned.sort_unstable();
     owned

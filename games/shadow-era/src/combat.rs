@@ -3,10 +3,10 @@
 //! The frame of a combat remembers the two characters and their arrivals, the amount of the strike
 //! under way, and the weapon and armor that it wears.
 
-use engine::author::{CardId, Force, Frame, Hit, NO_CARD, Question, Ruleset, damage_class, flags, kind};
+use engine::author::{CardId, CardMarks, Force, Frame, Hit, NO_CARD, Question, Ruleset, damage_class, kind};
 use engine::{Seat, Seats};
 
-use crate::rules::{SeLook, SePlay, ShadowEra, is_open, question, worn};
+use crate::rules::{SeLook, SePlay, ShadowEra, is_open, mark, question, worn};
 use crate::verbs;
 use crate::words::*;
 
@@ -107,7 +107,7 @@ pub(crate) fn resume(play: &mut SePlay) {
             play.top_mut().step = step::OPEN;
             // SE-RULING-13: exhausted before anything answers.
             let card = play.state.card_mut(attacker);
-            card.flags = card.flags & !flags::ARRIVING | flags::EXHAUSTED | flags::ATTACKED;
+            card.marks = card.marks.without(mark::ARRIVING) | mark::EXHAUSTED | mark::ATTACKED;
             if play.cares(EVENT_COMBAT, attacker, target) || play.cares(EVENT_ATTACKS, attacker, target) {
                 let seat = Seat(frame.seat);
                 let events = [
@@ -247,8 +247,8 @@ fn wear(play: &mut SePlay, frame: &Frame) {
         if id == NO_CARD || !play.look().in_play(id) {
             continue;
         }
-        let card = play.state.card_mut(id);
-        card.wear = card.wear.saturating_sub(1);
+        let own = play.on_card_mut(id);
+        own.durability = own.durability.saturating_sub(1);
         if ShadowEra::stat(play.look(), id, DURABILITY) == 0 {
             broken[count] = id;
             count += 1;
@@ -282,7 +282,7 @@ fn can_defend(look: SeLook, frame: &Frame) -> bool {
     let target = CardId(frame.game[at::TARGET]);
     !is_gone(look, target, frame.game[at::TARGET_CAME])
         && !is_gone(look, attacker, frame.game[at::ATTACKER_CAME])
-        && look.card(target).flags & flags::DOOMED == 0
+        && !look.card(target).marks.has(CardMarks::DOOMED)
         && !look.cannot(target, TO_DEFEND)
         && !look.denies_foe(attacker, TO_DEFEND)
         && ShadowEra::stat(look, target, ATTACK) > 0

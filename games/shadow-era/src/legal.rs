@@ -3,11 +3,11 @@
 //! Each test gives the first thing in the way; the list of legal actions is what nothing is in the way
 //! of, so the two can never disagree.
 
-use engine::author::{CardId, Reading, Ruleset, flags};
+use engine::author::{CardId, CardMarks, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
 use crate::combat::has_attackable;
-use crate::rules::{SeLook, ShadowEra, act, is_exhausted, is_targetable, phase, worn};
+use crate::rules::{SeLook, ShadowEra, act, is_exhausted, is_targetable, mark, phase, worn};
 use crate::words::*;
 
 /// What stands in the way of a play, an attack or an ability.
@@ -167,7 +167,7 @@ fn why_not_use(look: SeLook, id: CardId, ability: usize) -> Option<Bar> {
     let code = &def.code.activated[ability];
     let card = look.card(id);
     // SE-RULING-10: once per turn in all for a card.
-    if card.flags & flags::USED != 0 {
+    if card.marks.has(mark::USED) {
         return Some(Bar::UsedThisTurn);
     }
     if !ShadowEra::can_pay(look, id, code) {
@@ -181,7 +181,7 @@ fn why_not_use(look: SeLook, id: CardId, ability: usize) -> Option<Bar> {
             return Some(Bar::Forbidden);
         }
     }
-    if card.flags & flags::FACE_DOWN != 0 || look.silenced(id) {
+    if card.marks.has(CardMarks::TURNED_OVER) || look.silenced(id) {
         return Some(Bar::Forbidden);
     }
     let reading = look.reading(id);

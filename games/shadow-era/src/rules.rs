@@ -4,8 +4,8 @@ use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    At, CardId, CoreEvents, DeckCode, Event, Force, Frame, Hit, Leaving, Limits, Look, NO_CARD, Play, Question,
-    Reading, Ruleset, Sight, State, ZonePolicy, cause, damage_class, flags,
+    At, CardId, CardMarks, CoreEvents, DeckCode, Event, Force, Frame, Hit, Leaving, Limits, Look, NO_CARD, Play,
+    Question, Reading, Ruleset, Sight, State, ZonePolicy, cause, damage_class,
 };
 use engine::{Choice, Layout, Seat, Seats};
 
@@ -81,11 +81,36 @@ pub mod act {
     pub const SKIP: u8 = 1;
 }
 
+/// Marks of cards that are the game's own.
+pub mod mark {
+    use engine::author::CardMarks;
+
+    /// Turned sideways: it has attacked or was told to.
+    pub const EXHAUSTED: CardMarks = CardMarks::own(0);
+    /// It was played from the hand this turn.
+    pub const SUMMONED: CardMarks = CardMarks::own(1);
+    /// It has attacked this turn.
+    pub const ATTACKED: CardMarks = CardMarks::own(2);
+    /// An ability of it has been used this turn.
+    pub const USED: CardMarks = CardMarks::own(3);
+    /// It is exhausted only because it has just arrived.
+    pub const ARRIVING: CardMarks = CardMarks::own(4);
+}
+
+/// What only Shadow Era keeps on a card.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Pod, Zeroable)]
+pub struct OnCard {
+    /// What has been added to its durability, or by use taken off it.
+    pub durability: i16,
+}
+
 pub(crate) type SePlay<'a> = Play<'a, ShadowEra>;
 pub(crate) type SeLook<'a> = Look<'a, ShadowEra>;
 
 impl Ruleset for ShadowEra {
     type Extra = Extra;
+    type OnCard = OnCard;
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
@@ -215,7 +240,7 @@ impl Ruleset for ShadowEra {
             HEALTH => (look.folded(id, HEALTH) - look.card(id).damage).max(0),
             MAX_HEALTH => look.folded(id, HEALTH),
             ATTACK => attack(look, id),
-            DURABILITY => look.folded(id, DURABILITY).saturating_add(look.card(id).wear).max(0),
+            DURABILITY => look.folded(id, DURABILITY).saturating_add(look.on_card(id).durability).max(0),
             _ => look.folded(id, stat),
         }
     }
@@ -245,11 +270,11 @@ impl Ruleset for ShadowEra {
         EXHAUSTED.when(exhausted)
             | READY.when(!exhausted)
             | DAMAGED.when(card.damage > 0)
-            | FACE_DOWN.when(card.flags & flags::FACE_DOWN != 0)
-            | SUMMONED.when(card.flags & flags::SUMMONED != 0)
-            | ATTACKED.when(card.flags & flags::ATTACKED != 0)
+            | FACE_DOWN.when(card.marks.has(CardMarks::TURNED_OVER))
+            | SUMMONED.when(card.marks.has(mark::SUMMONED))
+            | ATTACKED.when(card.marks.has(mark::ATTACKED))
             | ATTACHED.when(look.attached(id).next().is_some())
-            | DOOMED.when(card.flags & flags::DOOMED != 0)
+            | DOOMED.when(card.marks.has(CardMarks::DOOMED))
     }
 
     #[inline]
@@ -307,7 +332,7 @@ impl Ruleset for ShadowEra {
         }
         let set = play.set;
         let ability = &set.defs[play.state.card(id).def as usize].code.activated[frame.ability as usize];
-        play.state.card_mut(id).flags |= flags::USED;
+        play.state.card_mut(id).marks.add(mark::USED);
         for &(amount, store) in &ability.pay {
             // SE-RULING-8: SE is taken from the controller's hero, whatever card asks for it.
             *play.state.store_mut(Seat(frame.seat), store) -= i16::from(amount);
@@ -348,7 +373,7 @@ impl Ruleset for ShadowEra {
         if gone {
             return false;
         }
-        play.state.card_mut(id).flags &= !flags::FACE_DOWN;
+        play.state.card_mut(id).marks.remove(CardMarks::TURNED_OVER);
         telling::sprung(play, id);
         true
     }
@@ -420,8 +445,8 @@ impl Ruleset for ShadowEra {
 
     fn adjust(play: &mut SePlay, id: CardId, stat: Stat, by: i16) {
         if stat == DURABILITY && play.look().in_play(id) {
-            let card = play.state.card_mut(id);
-            card.wear = card.wear.saturating_add(by);
+            let own = play.on_card_mut(id);
+            own.durability = own.durability.saturating_add(by);
             if play.look().in_play(id) && Self::stat(play.look(), id, DURABILITY) == 0 {
                 verbs::destroy(play, &[id], NO_CARD);
             }
@@ -507,12 +532,12 @@ fn attack(look: SeLook, id: CardId) -> i16 {
 #[inline]
 pub(crate) fn is_exhausted(look: SeLook, id: CardId) -> bool {
     let card = look.card(id);
-    if card.flags & flags::EXHAUSTED == 0 {
+    if !card.marks.has(mark::EXHAUSTED) {
         return false;
     }
     // SE-RULING-17, SE-RULING-18.
-    let arriving = flags::ARRIVING | flags::SUMMONED;
-    !(card.flags & arriving == arriving && look.grants(id) & 1 << ARRIVES_READY.0 != 0)
+    let arriving = mark::ARRIVING | mark::SUMMONED;
+    !(card.marks.has(arriving) && look.grants(id) & 1 << ARRIVES_READY.0 != 0)
 }
 
 /// Whether a player may choose a card in play, for an effect or an attack.

@@ -1,10 +1,10 @@
 //! Dealing a match, and what a position of Shadow Era may say.
 
 use cardtext::ast::{Kind, Zone};
-use engine::author::{CardId, DeckCode, Placing, Ruleset, flags};
+use engine::author::{CardId, CardMarks, DeckCode, Placing, Ruleset};
 use engine::{Position, Seat};
 
-use crate::rules::{Extra, SeLook, SePlay, ShadowEra, phase};
+use crate::rules::{Extra, SeLook, SePlay, ShadowEra, mark, phase};
 use crate::turn;
 use crate::words::*;
 
@@ -42,7 +42,8 @@ impl Placing<ShadowEra> for Positions {
         ("finished", phase::FINISHED),
     ];
     const NUMBERS: &'static [&'static str] = &["SE", "resources", "unspent"];
-    const MARKS: &'static [&'static str] = &["summoned", "attacked", "used", "durability", "duration"];
+    const MARKS: &'static [&'static str] =
+        &["exhausted", "ready", "summoned", "attacked", "used", "durability", "duration"];
     const ASIDE: Zone = LIMBO;
 
     fn fits(kind: Kind, zone: Zone) -> bool {
@@ -62,7 +63,7 @@ impl Placing<ShadowEra> for Positions {
         let (kind, duration) = (play.look().kind(id), play.look().def(id).code.duration);
         turn::set_duration(play, id, duration);
         if kind == TRAP {
-            play.state.card_mut(id).flags |= flags::FACE_DOWN;
+            play.state.card_mut(id).marks.add(CardMarks::TURNED_OVER);
         }
     }
 
@@ -91,10 +92,12 @@ impl Placing<ShadowEra> for Positions {
         let printed = play.look().def(id).stats[DURABILITY.0 as usize];
         let card = play.state.card_mut(id);
         match mark {
-            "summoned" => card.flags |= flags::SUMMONED | flags::ARRIVING | flags::EXHAUSTED,
-            "attacked" => card.flags |= flags::ATTACKED | flags::EXHAUSTED,
-            "used" => card.flags |= flags::USED,
-            "durability" => card.wear = number - printed,
+            "exhausted" => card.marks.add(mark::EXHAUSTED),
+            "ready" => card.marks.remove(mark::EXHAUSTED),
+            "summoned" => card.marks.add(mark::SUMMONED | mark::ARRIVING | mark::EXHAUSTED),
+            "attacked" => card.marks.add(mark::ATTACKED | mark::EXHAUSTED),
+            "used" => card.marks.add(mark::USED),
+            "durability" => play.on_card_mut(id).durability = number - printed,
             _ => turn::set_duration(play, id, number as u8),
         }
     }

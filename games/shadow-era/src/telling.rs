@@ -1,10 +1,10 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
 use cardtext::ast::Stat;
-use engine::author::{Account, CardId, Event, NO_CARD, Ruleset, TURN_START, Telling, cause, damage_class, flags};
+use engine::author::{Account, CardId, CardMarks, Event, NO_CARD, Ruleset, TURN_START, Telling, cause, damage_class};
 use engine::{Choice, Reason, Role, Seat, Tracker};
 
-use crate::rules::{SeLook, SePlay, ShadowEra, act, is_exhausted, phase, question};
+use crate::rules::{SeLook, SePlay, ShadowEra, act, is_exhausted, mark, phase, question};
 use crate::words::*;
 use crate::{combat, legal};
 
@@ -138,17 +138,17 @@ fn marks(look: SeLook, id: CardId) -> Vec<String> {
             marks.push(format!("damaged ({})", card.damage));
         }
     }
-    let mut mark = |flag: u16, word: &str| {
-        if card.flags & flag != 0 {
+    let mut show = |mark: CardMarks, word: &str| {
+        if card.marks.has(mark) {
             marks.push(word.to_owned());
         }
     };
-    mark(flags::FACE_DOWN, "face-down");
-    mark(flags::SUMMONED, "summoned this turn");
-    mark(flags::ATTACKED, "has attacked");
-    mark(flags::USED, "used");
-    mark(flags::DOOMED, "doomed");
-    mark(flags::TOKEN, "token");
+    show(CardMarks::TURNED_OVER, "face-down");
+    show(mark::SUMMONED, "summoned this turn");
+    show(mark::ATTACKED, "has attacked");
+    show(mark::USED, "used");
+    show(CardMarks::DOOMED, "doomed");
+    show(CardMarks::TOKEN, "token");
     if look.silenced(id) {
         marks.push("no abilities".to_owned());
     }

@@ -1,9 +1,9 @@
 //! The steps of a turn, and what comes and goes with them.
 
 use engine::Seat;
-use engine::author::{At, CardId, NO_CARD, TURN_END, TURN_START, flags, lasts};
+use engine::author::{At, CardId, CardMarks, NO_CARD, TURN_END, TURN_START, lasts};
 
-use crate::rules::{Extra, SePlay, phase};
+use crate::rules::{Extra, SePlay, mark, phase};
 use crate::verbs;
 use crate::words::*;
 
@@ -24,7 +24,7 @@ pub(crate) fn finish_turn(play: &mut SePlay, active: Seat) {
     for zone in [HERO_ZONE, ALLIES_ROW] {
         let mut id = play.look().first(active, zone);
         while id != NO_CARD {
-            play.state.card_mut(id).flags &= !(flags::EXHAUSTED | flags::ARRIVING);
+            play.state.card_mut(id).marks.remove(mark::EXHAUSTED | mark::ARRIVING);
             id = play.look().after(id);
         }
     }
@@ -76,7 +76,7 @@ pub(crate) fn pass_turn(play: &mut SePlay, active: Seat) {
         return;
     }
     play.each_in_play_mut(|card| {
-        card.flags &= !(flags::SUMMONED | flags::ATTACKED | flags::USED | flags::ALL_ANSWERED);
+        card.marks.remove(mark::SUMMONED | mark::ATTACKED | mark::USED | CardMarks::ALL_USED_UP);
     });
     play.state.extra = Extra { phase: phase::START, opening: 0, now: phase::START, ..play.state.extra };
 }

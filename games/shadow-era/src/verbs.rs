@@ -3,9 +3,9 @@
 use cardtext::ast::{Verb, Zone};
 use cardtext::program::{ModifierCode, Spot};
 use engine::Seat;
-use engine::author::{At, CardId, Effect, Force, Frame, Hit, Leaving, NO_CARD, Ruleset, flags, step};
+use engine::author::{At, CardId, CardMarks, Effect, Force, Frame, Hit, Leaving, NO_CARD, Ruleset, step};
 
-use crate::rules::{HAND_LIMIT, SePlay, ShadowEra, worn};
+use crate::rules::{HAND_LIMIT, SePlay, ShadowEra, mark, worn};
 use crate::words::*;
 use crate::{telling, turn};
 
@@ -26,12 +26,12 @@ pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, s
         EXHAUST => {
             for &id in cards {
                 let card = play.state.card_mut(id);
-                card.flags = card.flags & !flags::ARRIVING | flags::EXHAUSTED;
+                card.marks = card.marks.without(mark::ARRIVING) | mark::EXHAUSTED;
             }
         }
         MAKE_READY => {
             for &id in cards {
-                play.state.card_mut(id).flags &= !(flags::ARRIVING | flags::EXHAUSTED);
+                play.state.card_mut(id).marks.remove(mark::ARRIVING | mark::EXHAUSTED);
             }
         }
         CLEANSE => {
@@ -110,13 +110,13 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
         ALLY => {
             play.shift(id, seat, ALLIES_ROW, At::Last);
             // SE-ALLY-7.
-            play.state.card_mut(id).flags |= flags::EXHAUSTED | flags::ARRIVING | flags::SUMMONED;
+            play.state.card_mut(id).marks.add(mark::EXHAUSTED | mark::ARRIVING | mark::SUMMONED);
             arrive(play, id, seat);
         }
         _ => {
             play.shift(id, seat, SUPPORT_ROW, At::Last);
             if kind == TRAP {
-                play.state.card_mut(id).flags |= flags::FACE_DOWN;
+                play.state.card_mut(id).marks.add(CardMarks::TURNED_OVER);
             }
             arrive(play, id, seat);
         }
@@ -127,7 +127,7 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
 fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
     let duration = play.look().def(id).code.duration;
     turn::set_duration(play, id, duration);
-    play.state.card_mut(id).flags |= flags::SUMMONED;
+    play.state.card_mut(id).marks.add(mark::SUMMONED);
     let kinds = [EVENT_PLAYED, EVENT_SUMMONED, EVENT_ENTERED];
     if kinds.iter().any(|&kind| play.cares(kind, id, NO_CARD)) {
         let events = kinds.map(|kind| play.event(kind, id, NO_CARD, seat));
@@ -141,7 +141,7 @@ pub(crate) fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
         ALLY => {
             turn::uncount(play, std::iter::once(id));
             play.shift(id, seat, ALLIES_ROW, At::Last);
-            play.state.card_mut(id).flags |= flags::EXHAUSTED | flags::ARRIVING;
+            play.state.card_mut(id).marks.add(mark::EXHAUSTED | mark::ARRIVING);
         }
         SUPPORT | ARTIFACT | WEAPON | ARMOR | TRAP => {
             turn::uncount(play, std::iter::once(id));
@@ -171,7 +171,7 @@ fn kill(play: &mut SePlay, cards: &[CardId], by: CardId) {
     let mut hits = play.take_hits();
     let look = play.look();
     for &id in cards {
-        let alive = look.in_play(id) && look.card(id).flags & flags::DOOMED == 0;
+        let alive = look.in_play(id) && !look.card(id).marks.has(CardMarks::DOOMED);
         if alive && look.kind(id) == ALLY && !look.cannot(id, TO_BE_KILLED) {
             let mut hit = Hit::ability(by, id, ShadowEra::stat(look, id, HEALTH), NORMAL);
             hit.force = Force::Sure;
@@ -208,7 +208,7 @@ fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone, at: At) {
     for &card in cards {
         // SE-RULING-93: one whose death is settled is passed by; SE-BOARD-6: so is one that lies there.
         let lies_there = to != DECK && look.card(card).zone == to.0;
-        if look.kind(card) == HERO || look.card(card).flags & flags::DOOMED != 0 || lies_there {
+        if look.kind(card) == HERO || look.card(card).marks.has(CardMarks::DOOMED) || lies_there {
             continue;
         }
         let room = &mut room[usize::from(look.card(card).owner)];

@@ -3,10 +3,10 @@
 //! SL-RULING-36 gives the steps. The frame remembers the attackers and what is attacked, each with its arrival.
 
 use cardtext::ast::{Often, Order};
-use engine::author::{CardId, Event, Frame, NO_CARD, Question, Ruleset, flags, kind, lasts};
+use engine::author::{CardId, CardMarks, Event, Frame, NO_CARD, Question, Ruleset, kind, lasts};
 use engine::{Choice, Seat, Seats};
 
-use crate::rules::{ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, phase, question};
+use crate::rules::{ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, mark, phase, question};
 use crate::verbs::{self, Means, Victim};
 use crate::window::{self, situation};
 use crate::words::*;
@@ -275,11 +275,11 @@ pub(crate) fn resume(play: &mut SlPlay) {
 /// Marks the attackers and lets what triggers trigger.
 fn begin(play: &mut SlPlay, frame: &Frame) {
     play.top_mut().step = step::WINDOW;
-    play.renew(0, |often| often == Often::OncePerBattle);
+    play.renew(CardMarks::NONE, |often| often == Often::OncePerBattle);
     for place in 0..usize::from(frame.at) {
         let card = play.state.card_mut(CardId(frame.game[place]));
         // A second attack, where a card allows one, uses that up as well.
-        card.flags |= if card.flags & flags::ATTACKED == 0 { flags::ATTACKED } else { flags::EXHAUSTED };
+        card.marks.add(if card.marks.has(mark::ATTACKED) { mark::ATTACKED_TWICE } else { mark::ATTACKED });
     }
     let mut events = play.take_events();
     each_event(play.look(), |event| events.push(*event));

@@ -1,7 +1,7 @@
 //! Supporters that effects bring in: their controller chooses the Vassal.
 
 use cardtext::ast::Zone;
-use engine::author::{At, CardId, Frame, Question, flags, kind};
+use engine::author::{At, CardId, CardMarks, Frame, Question, kind};
 use engine::{Choice, Seat, Seats};
 
 use crate::plays;
@@ -55,7 +55,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
         None => {
             play.pop();
             let card = *play.state.card(id);
-            if card.flags & flags::TOKEN != 0 {
+            if card.marks.has(CardMarks::TOKEN) {
                 play.vanish(id);
             } else {
                 play.shift(id, Seat(card.owner), Zone(frame.left as u8), At::Last);

@@ -4,10 +4,10 @@
 //! never disagree.
 
 use cardtext::program::ActivatedCode;
-use engine::author::{CardId, Frame, NO_CARD, Question, Reading, Ruleset, flags};
+use engine::author::{CardId, Frame, NO_CARD, Question, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
-use crate::rules::{REST_PLACES, ShatteredLegacy, SlLook, act, phase, question};
+use crate::rules::{REST_PLACES, ShatteredLegacy, SlLook, act, mark, phase, question};
 use crate::window::{self, Met, situation};
 use crate::words::*;
 use crate::{battle, plays, totals};
@@ -223,8 +223,8 @@ pub(crate) fn why_not_attack(look: SlLook, id: CardId) -> Option<Bar> {
     if card.zone != VASSAL_ZONE.0 {
         return Some(Bar::Rested);
     }
-    let again = || card.flags & flags::EXHAUSTED == 0 && look.may(id, ATTACK_AGAIN);
-    if card.flags & flags::ATTACKED != 0 && !again() {
+    let again = || !card.marks.has(mark::ATTACKED_TWICE) && look.may(id, ATTACK_AGAIN);
+    if card.marks.has(mark::ATTACKED) && !again() {
         return Some(Bar::HasAttacked);
     }
     look.cannot(id, TO_ATTACK).then(|| frozen_or(look, id))

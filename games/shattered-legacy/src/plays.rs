@@ -2,9 +2,9 @@
 
 use bytemuck::Zeroable;
 use engine::Seat;
-use engine::author::{At, CardId, Event, Frame, Leaving, NO_CARD, Ruleset, cause, flags, kind};
+use engine::author::{At, CardId, Event, Frame, Leaving, NO_CARD, Ruleset, cause, kind};
 
-use crate::rules::{SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, note};
+use crate::rules::{SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, mark, note};
 use crate::words::*;
 use crate::{host, telling, totals, verbs, window};
 
@@ -171,7 +171,7 @@ fn arrive(play: &mut SlPlay, id: CardId, seat: Seat, host: CardId, how: u8) -> b
         _ => play.shift(id, seat, zone, At::Last),
     }
     if how == EVENT_RECRUITED {
-        play.state.card_mut(id).flags |= flags::SUMMONED;
+        play.state.card_mut(id).marks.add(mark::RECRUITED);
     }
     let entered = play.event(EVENT_ENTERED, id, NO_CARD, seat);
     if how == NO_PLAY {
@@ -196,13 +196,13 @@ pub(crate) enum Keeps {
 pub(crate) fn take_zone(play: &mut SlPlay, id: CardId, seat: Seat, keeps: Keeps) {
     let look = play.look();
     let Some(zone) = totals::empty_zone(look, seat) else { return };
-    let next = look.zone(seat, VASSAL_ZONE).find(|&other| look.card(other).wear > zone);
+    let next = look.zone(seat, VASSAL_ZONE).find(|&other| look.on_card(other).zone > zone);
     let at = next.map_or(At::Last, At::Before);
     match keeps {
         Keeps::Nothing => play.shift(id, seat, VASSAL_ZONE, at),
         Keeps::Everything => play.shift_whole_to(id, seat, VASSAL_ZONE, at),
     }
-    play.state.card_mut(id).wear = zone;
+    play.on_card_mut(id).zone = zone;
 }
 
 /// SL-RULING-70, SL-RULING-80: an effect brings a card to the battlefield if there is a place for it.

@@ -2,7 +2,7 @@
 
 use bytemuck::Zeroable;
 use cardtext::ast::Verb;
-use engine::author::{CardId, Event, Frame, Instead, Leaving, NO_CARD, Question, flags, kind};
+use engine::author::{CardId, CardMarks, Event, Frame, Instead, Leaving, NO_CARD, Question, kind};
 use engine::{Choice, Seat, Seats};
 
 use crate::rules::{SlLook, SlPlay, note, question};
@@ -47,7 +47,7 @@ pub(crate) fn put_off(play: &mut SlPlay, victims: impl Iterator<Item = Victim>, 
     play.push(frame);
     for Victim { card, by, replacement } in victims {
         // As good as done, for the text that does it.
-        play.state.card_mut(card).flags |= flags::DOOMED;
+        play.state.card_mut(card).marks.add(CardMarks::DOOMED);
         let (kind, amount) = (note::PUT_OFF, replacement.0 as i16);
         play.state.note(Event { kind, subject: card.0, other: by.0, amount, ..Event::zeroed() });
     }
@@ -93,7 +93,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
         replacements.push(CardId(note.amount as u16));
     }
     play.state.strike_notes(is_put_off);
-    victims.iter().for_each(|victim| play.state.card_mut(victim.card).flags &= !flags::DOOMED);
+    victims.iter().for_each(|victim| play.state.card_mut(victim.card).marks.remove(CardMarks::DOOMED));
     let chosen = victims.iter().zip(&replacements).map(|(victim, &replacement)| Victim {
         card: victim.card,
         by: victim.by,

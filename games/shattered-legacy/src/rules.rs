@@ -4,8 +4,8 @@ use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
-    CardId, CoreEvents, DeckCode, Def, Event, Frame, Hit, Leaving, Limits, Look, NO_CARD, Play, Question, Reading,
-    Ruleset, Sight, TriggerOrder, ZonePolicy, cause, flags,
+    CardId, CardMarks, CoreEvents, DeckCode, Def, Event, Frame, Hit, Leaving, Limits, Look, NO_CARD, Play, Question,
+    Reading, Ruleset, Sight, TriggerOrder, ZonePolicy, cause,
 };
 use engine::{Choice, Layout, Seat, Seats};
 
@@ -132,11 +132,32 @@ pub mod act {
     pub const PASS: u8 = 1;
 }
 
+/// Marks of cards that are the game's own.
+pub mod mark {
+    use engine::author::CardMarks;
+
+    /// It has used up the second attack that a card allows it this turn.
+    pub const ATTACKED_TWICE: CardMarks = CardMarks::own(0);
+    /// It was recruited this turn.
+    pub const RECRUITED: CardMarks = CardMarks::own(1);
+    /// It has attacked this turn.
+    pub const ATTACKED: CardMarks = CardMarks::own(2);
+}
+
+/// What only Shattered Legacy keeps on a card.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Pod, Zeroable)]
+pub struct OnCard {
+    /// The Vassal Zone it stands in, from 0.
+    pub zone: i16,
+}
+
 pub(crate) type SlPlay<'a> = Play<'a, ShatteredLegacy>;
 pub(crate) type SlLook<'a> = Look<'a, ShatteredLegacy>;
 
 impl Ruleset for ShatteredLegacy {
     type Extra = Extra;
+    type OnCard = OnCard;
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
@@ -267,11 +288,11 @@ impl Ruleset for ShatteredLegacy {
         ACTIVE.when(look.in_play(id))
             | RESTED.when(card.zone == REST_ZONE.0)
             | NEGATED.when(look.silenced(id))
-            | TOKEN.when(card.flags & flags::TOKEN != 0)
+            | TOKEN.when(card.marks.has(CardMarks::TOKEN))
             | ATTACKING.when(battle::is_attacking(look, id))
             | DEFENDING.when(battle::is_defending(look, id))
-            | ATTACKED.when(card.flags & flags::ATTACKED != 0)
-            | RECRUITED.when(card.flags & flags::SUMMONED != 0)
+            | ATTACKED.when(card.marks.has(mark::ATTACKED))
+            | RECRUITED.when(card.marks.has(mark::RECRUITED))
             | SUPPORTED.when(look.attached(id).next().is_some())
     }
 

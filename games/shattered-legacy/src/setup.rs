@@ -1,10 +1,10 @@
 //! Dealing a match, and what a position of Shattered Legacy may say.
 
 use cardtext::ast::{Kind, Zone};
-use engine::author::{CardId, DeckCode, Placing, Ruleset, flags};
+use engine::author::{CardId, DeckCode, Placing, Ruleset};
 use engine::{Position, Seat};
 
-use crate::rules::{REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, phase};
+use crate::rules::{REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, mark, phase};
 use crate::words::*;
 
 /// SL-SETUP-4.
@@ -74,8 +74,8 @@ impl Placing<ShatteredLegacy> for Positions {
         if card.zone == VASSAL_ZONE.0 && look.host(id).is_none() {
             // Behind the ones before it, unless a mark says more.
             let others = look.zone(Seat(card.seat), VASSAL_ZONE).filter(|&other| other != id);
-            let zone = others.map(|other| look.card(other).wear + 1).max().unwrap_or(0);
-            play.state.card_mut(id).wear = zone;
+            let zone = others.map(|other| look.on_card(other).zone + 1).max().unwrap_or(0);
+            play.on_card_mut(id).zone = zone;
         }
     }
 
@@ -90,9 +90,9 @@ impl Placing<ShatteredLegacy> for Positions {
     fn set_mark(play: &mut SlPlay, id: CardId, mark: &str, number: i16) {
         let card = play.state.card_mut(id);
         match mark {
-            "attacked" => card.flags |= flags::ATTACKED,
-            "recruited" => card.flags |= flags::SUMMONED,
-            _ => card.wear = number - 1,
+            "attacked" => card.marks.add(mark::ATTACKED),
+            "recruited" => card.marks.add(mark::RECRUITED),
+            _ => play.on_card_mut(id).zone = number - 1,
         }
     }
 
@@ -105,7 +105,7 @@ impl Placing<ShatteredLegacy> for Positions {
                     return Err(format!("seat {who} has more cards in a zone than it holds ({most})"));
                 }
             }
-            let zones: Vec<i16> = look.zone(seat, VASSAL_ZONE).map(|id| look.card(id).wear).collect();
+            let zones: Vec<i16> = look.zone(seat, VASSAL_ZONE).map(|id| look.on_card(id).zone).collect();
             if !zones.is_sorted_by(|one, next| one < next) || zones.iter().any(|zone| !(0..4).contains(zone)) {
                 return Err(format!("seat {who} has its Vassals in no order of zones 1 to 4"));
             }

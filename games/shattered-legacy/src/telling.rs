@@ -2,10 +2,10 @@
 
 use cardtext::ast::{Kind, Stat};
 use cardtext::program::Op;
-use engine::author::{Account, CardId, Event, NO_CARD, Ruleset, TURN_START, Telling, flags, kind};
+use engine::author::{Account, CardId, CardMarks, Event, NO_CARD, Ruleset, TURN_START, Telling, kind};
 use engine::{Choice, Reason, Role, Seat, Tracker};
 
-use crate::rules::{ShatteredLegacy, SlLook, SlPlay, act, phase, question};
+use crate::rules::{ShatteredLegacy, SlLook, SlPlay, act, mark, phase, question};
 use crate::words::*;
 use crate::{legal, plays, verbs, window};
 
@@ -126,7 +126,7 @@ impl Telling<ShatteredLegacy> for Words {
         let card = look.card(id);
         let mut marks = Vec::new();
         if card.zone == VASSAL_ZONE.0 && look.kind(id) == VASSAL {
-            marks.push(format!("zone {}", card.wear + 1));
+            marks.push(format!("zone {}", look.on_card(id).zone + 1));
         }
         let mut mark = |holds: bool, word: &str| {
             if holds {
@@ -136,9 +136,9 @@ impl Telling<ShatteredLegacy> for Words {
         let there = look.in_play(id) || card.zone == REST_ZONE.0;
         mark(card.zone == REST_ZONE.0, "rested");
         mark(card.zone == REST_ZONE.0 && card.statuses & 1 << FROZEN.0 != 0, "Frozen");
-        mark(there && card.flags & flags::ATTACKED != 0, "has attacked");
-        mark(there && card.flags & flags::SUMMONED != 0, "recruited this turn");
-        mark(there && card.flags & flags::TOKEN != 0, "token");
+        mark(there && card.marks.has(mark::ATTACKED), "has attacked");
+        mark(there && card.marks.has(mark::RECRUITED), "recruited this turn");
+        mark(there && card.marks.has(CardMarks::TOKEN), "token");
         mark(there && look.silenced(id), "negated");
         marks
     }

@@ -38,7 +38,7 @@ pub(crate) fn has_empty_zone(look: SlLook, seat: Seat) -> bool {
 
 /// SL-RULING-88: the first empty Vassal Zone of a seat, from 0.
 pub(crate) fn empty_zone(look: SlLook, seat: Seat) -> Option<i16> {
-    let taken = look.zone(seat, VASSAL_ZONE).fold(0u8, |bits, id| bits | 1 << look.card(id).wear);
+    let taken = look.zone(seat, VASSAL_ZONE).fold(0u8, |bits, id| bits | 1 << look.on_card(id).zone);
     (0..VASSAL_ZONES as i16).find(|zone| taken & 1 << zone == 0)
 }
 
@@ -59,7 +59,7 @@ pub(crate) fn audit(look: Look<ShatteredLegacy>, wrong: &mut Vec<String>) {
         if counted != answers {
             wrong.push(format!("the Actions in the hand of seat {} are {counted:?}, not {answers:?}", seat.0));
         }
-        let zones: Vec<i16> = look.zone(seat, VASSAL_ZONE).map(|id| look.card(id).wear).collect();
+        let zones: Vec<i16> = look.zone(seat, VASSAL_ZONE).map(|id| look.on_card(id).zone).collect();
         if !zones.is_sorted_by(|one, next| one < next) || zones.iter().any(|zone| !(0..4).contains(zone)) {
             wrong.push(format!("the Vassals of seat {} stand in zones {zones:?}", seat.0));
         }

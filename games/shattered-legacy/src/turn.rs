@@ -1,10 +1,10 @@
 //! The steps of a turn.
 
 use cardtext::ast::Often;
-use engine::author::{CardId, NO_CARD, Question, TURN_END, TURN_START, flags, lasts};
+use engine::author::{CardId, NO_CARD, Question, TURN_END, TURN_START, lasts};
 use engine::{Seat, Seats};
 
-use crate::rules::{Extra, SlPlay, note, phase, question};
+use crate::rules::{Extra, SlPlay, mark, note, phase, question};
 use crate::setup;
 use crate::window::{self, situation};
 use crate::words::*;
@@ -127,7 +127,7 @@ fn pass_turn(play: &mut SlPlay, active: Seat) {
     if !play.pass_turn_to(active.other()) {
         return;
     }
-    let marks = flags::SUMMONED | flags::ATTACKED | flags::EXHAUSTED;
+    let marks = mark::RECRUITED | mark::ATTACKED | mark::ATTACKED_TWICE;
     for seat in [Seat(0), Seat(1)] {
         *play.state.store_mut(seat, LP_LOST) = 0;
         let mut id = play.look().first(seat, REST_ZONE);

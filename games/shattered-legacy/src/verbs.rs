@@ -230,7 +230,7 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
         for &id in &resting {
             let owner = Seat(play.state.card(id).owner);
             play.shift_whole(id, owner, REST_ZONE);
-            play.state.card_mut(id).wear = 0;
+            play.on_card_mut(id).zone = 0;
         }
     } else {
         replacement::put_off(play, victims, Means::Rest, seat);

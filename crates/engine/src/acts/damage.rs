@@ -9,7 +9,8 @@ use cardtext::program::{DamageEnd, ModifierCode, Times};
 use crate::model::cards::Topic;
 use crate::model::frame::{Doomed, Frame, PendingHit, kind};
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::{NO_CARD, flags};
+use crate::model::marks::CardMarks;
+use crate::model::state::NO_CARD;
 use crate::query::hearing::fits_damage;
 use crate::rules::context::{Force, Hit, Play};
 use crate::rules::ruleset::{Braced, Ruleset};
@@ -114,8 +115,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let card = self.state.card_mut(hit.to);
             card.damage = card.damage.saturating_add(hit.amount);
             let entered = card.entered;
-            if card.flags & flags::DOOMED == 0 && R::is_spent(self.look(), hit.to) {
-                self.state.card_mut(hit.to).flags |= flags::DOOMED;
+            if !card.marks.has(CardMarks::DOOMED) && R::is_spent(self.look(), hit.to) {
+                self.state.card_mut(hit.to).marks.add(CardMarks::DOOMED);
                 doomed.push(Doomed { card: hit.to.0, entered, by: hit.from.0, spare: 0 });
             }
         }
@@ -184,7 +185,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mut spent = self.take_cards();
         let look = self.look();
         look.each_in_play(|id| {
-            if R::is_mortal(look, id) && look.card(id).flags & flags::DOOMED == 0 && R::is_spent(look, id) {
+            if R::is_mortal(look, id) && !look.card(id).marks.has(CardMarks::DOOMED) && R::is_spent(look, id) {
                 spent.push(id);
             }
         });

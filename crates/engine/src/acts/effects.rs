@@ -6,25 +6,25 @@ use cardtext::program::ModifierCode;
 use crate::model::buffer::Segment;
 use crate::model::cards::{CardSet, Topic};
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::{Card, Effect, NO_CARD, flags, lasts};
-use crate::query::modifiers::LAST_MARK;
+use crate::model::marks::CardMarks;
+use crate::model::state::{Card, Effect, NO_CARD, lasts};
 use crate::rules::context::{Look, Play, Reading};
 use crate::rules::ruleset::Ruleset;
 
 impl<'a, R: Ruleset> Play<'a, R> {
     /// Notes that a limited ability has been used; see [`Look::is_used_up`].
     pub fn use_up_ability(&mut self, id: CardId, ability: u8) {
-        self.state.card_mut(id).flags |= flags::ANSWERED << usize::from(ability).min(LAST_MARK);
+        self.state.card_mut(id).marks.add(CardMarks::used_up(usize::from(ability)));
     }
 
     /// Takes marks off the cards in play, and lets those of their abilities be used again whose limit a test picks.
-    pub fn renew(&mut self, marks: u16, mut renewed: impl FnMut(Often) -> bool) {
+    pub fn renew(&mut self, marks: CardMarks, mut renewed: impl FnMut(Often) -> bool) {
         let set = self.set;
         self.each_in_play_mut(|card| renew_card(set, card, marks, &mut renewed));
     }
 
     /// The same for one card, wherever it is.
-    pub fn renew_one(&mut self, id: CardId, marks: u16, mut renewed: impl FnMut(Often) -> bool) {
+    pub fn renew_one(&mut self, id: CardId, marks: CardMarks, mut renewed: impl FnMut(Often) -> bool) {
         renew_card(self.set, self.state.card_mut(id), marks, &mut renewed);
     }
 
@@ -50,7 +50,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                         return;
                     }
                 }
-                ModifierCode::LosesAll => self.state.card_mut(id).flags |= flags::SILENCED,
+                ModifierCode::LosesAll => self.state.card_mut(id).marks.add(CardMarks::SILENCED),
                 _ => {}
             }
             self.count_modifier(effect.modifier, 1);
@@ -58,7 +58,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if self.state.effects().len() >= usize::from(R::LIMITS.crowd) {
             self.end_endless();
         }
-        self.state.card_mut(id).flags |= flags::AFFECTED;
+        self.state.card_mut(id).marks.add(CardMarks::AFFECTED);
         self.state.head.lapsing += u16::from(effect.lasts == lasts::WHILE);
         self.state.buffer.push(Segment::Effects, effect);
     }
@@ -141,7 +141,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                         && code.modifiers[other.modifier as usize] == ModifierCode::LosesAll
                 });
                 if !still {
-                    self.state.card_mut(id).flags &= !flags::SILENCED;
+                    self.state.card_mut(id).marks.remove(CardMarks::SILENCED);
                 }
             }
             _ => {}
@@ -189,9 +189,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
 }
 
 #[inline]
-fn renew_card(set: &CardSet, card: &mut Card, marks: u16, renewed: &mut impl FnMut(Often) -> bool) {
-    card.flags &= !marks;
-    if card.flags & flags::ALL_ANSWERED == 0 {
+fn renew_card(set: &CardSet, card: &mut Card, marks: CardMarks, renewed: &mut impl FnMut(Often) -> bool) {
+    card.marks.remove(marks);
+    if !card.marks.has_any(CardMarks::ALL_USED_UP) {
         return;
     }
     let code = &set.defs[card.def as usize].code;
@@ -199,7 +199,7 @@ fn renew_card(set: &CardSet, card: &mut Card, marks: u16, renewed: &mut impl FnM
     let limits = triggers.chain(code.activated.iter().map(|ability| ability.often));
     for (ability, often) in limits.enumerate() {
         if renewed(often) {
-            card.flags &= !(flags::ANSWERED << ability.min(LAST_MARK));
+            card.marks.remove(CardMarks::used_up(ability));
         }
     }
 }

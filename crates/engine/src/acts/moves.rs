@@ -10,7 +10,8 @@ use cardtext::program::{Group, StaticCode};
 use crate::model::buffer::Segment;
 use crate::model::cards::{Topic, Topics};
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::{Card, Live, MOST_CARDS, NO_CARD, flags};
+use crate::model::marks::CardMarks;
+use crate::model::state::{Card, Live, MOST_CARDS, NO_CARD};
 use crate::rules::context::{At, Play, Reading};
 use crate::rules::notes::Note;
 use crate::rules::ruleset::{Ruleset, Sight};
@@ -26,7 +27,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         assert!(self.state.cards().len() < MOST_CARDS, "a match holds {MOST_CARDS} cards");
         let mut card = Card::new(def, owner, zone);
         if self.set.defs[def as usize].origin == Origin::Token {
-            card.flags |= flags::TOKEN;
+            card.marks.add(CardMarks::TOKEN);
         }
         self.state.buffer.push(Segment::Cards, card);
         self.link(id, owner, zone, At::Last);
@@ -192,14 +193,20 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.forget(id);
         let card = self.state.card_mut(id);
         (card.prev, card.next, card.zone) = (NO_CARD.0, NO_CARD.0, R::DISCARDS.0);
-        card.flags |= flags::TOKEN;
+        card.marks.add(CardMarks::TOKEN);
+    }
+
+    /// What only the game knows of a card, to change.
+    #[inline]
+    pub fn on_card_mut(&mut self, id: CardId) -> &mut R::OnCard {
+        bytemuck::cast_mut(&mut self.state.card_mut(id).own)
     }
 
     fn forget(&mut self, id: CardId) {
         let card = self.state.card_mut(id);
-        let affected = card.flags & flags::AFFECTED != 0;
-        (card.damage, card.wear, card.statuses, card.turns) = (0, 0, 0, 0);
-        card.flags &= flags::TOKEN;
+        let affected = card.marks.has(CardMarks::AFFECTED);
+        (card.damage, card.own, card.statuses, card.turns) = (0, 0, 0, 0);
+        card.marks.keep(CardMarks::TOKEN);
         if affected {
             let mut index = 0;
             while index < self.state.effects().len() {

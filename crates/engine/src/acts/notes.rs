@@ -3,7 +3,7 @@
 use crate::model::cards::Topics;
 use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::flags;
+use crate::model::marks::CardMarks;
 use crate::rules::context::{Look, Play};
 use crate::rules::notes::{Note, Standing};
 use crate::rules::ruleset::{Ruleset, Sight};
@@ -13,20 +13,20 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub fn turn_up(&mut self, id: CardId) {
         debug_assert!(R::ZONES[usize::from(self.state.card(id).zone)].sight != Sight::All, "an open card lies face-up");
         let stood = self.standing_heard(id);
-        self.state.card_mut(id).flags |= flags::FACE_UP;
+        self.state.card_mut(id).marks.add(CardMarks::TURNED_OVER);
         self.note_move(stood, id);
     }
 
     /// Turns a card of a hidden place back: from now on it could be any card there, as one that has just come.
     pub fn turn_back(&mut self, id: CardId) {
-        if self.state.card(id).flags & flags::FACE_UP == 0 {
+        if !self.state.card(id).marks.has(CardMarks::TURNED_OVER) {
             return;
         }
         let stood = self.standing_heard(id);
         self.state.head.clock = self.state.head.clock.wrapping_add(1);
         let clock = self.state.head.clock;
         let card = self.state.card_mut(id);
-        (card.flags, card.entered) = (card.flags & !flags::FACE_UP, clock);
+        (card.marks, card.entered) = (card.marks.without(CardMarks::TURNED_OVER), clock);
         self.note_move(stood, id);
     }
 

@@ -10,7 +10,7 @@ use crate::model::cards::events_of;
 use crate::model::event::{Event, TURN_START};
 use crate::model::frame::{Frame, Later, Waiting, cause, kind, step};
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::flags;
+use crate::model::marks::CardMarks;
 use crate::rules::context::{Leaving, Play};
 use crate::rules::ruleset::{Ruleset, TriggerOrder};
 
@@ -268,7 +268,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         for departing in &all {
             let id = departing.card;
             let owner = Seat(self.state.card(id).owner);
-            if self.state.card(id).flags & flags::TOKEN != 0 {
+            if self.state.card(id).marks.has(CardMarks::TOKEN) {
                 self.vanish(id);
             } else {
                 self.shift(id, owner, departing.to, crate::rules::context::At::Last);

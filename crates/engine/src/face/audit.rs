@@ -9,7 +9,8 @@ use crate::model::buffer::Segment;
 use crate::model::cards::{GLANCES, Topics};
 use crate::model::frame::{Frame, Kept};
 use crate::model::ids::CardId;
-use crate::model::state::{Effect, List, Live, MAX_EVENTS, NO_CARD, flags};
+use crate::model::marks::CardMarks;
+use crate::model::state::{Effect, List, Live, MAX_EVENTS, NO_CARD};
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
 
@@ -19,7 +20,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let mut wrong = Vec::new();
         let placed = self.audit_lists(&mut wrong);
         for (number, (card, &places)) in self.state.cards().iter().zip(&placed).enumerate() {
-            let vanished = card.flags & flags::TOKEN != 0 && places == 0;
+            let vanished = card.marks.has(CardMarks::TOKEN) && places == 0;
             if places != 1 && !vanished {
                 wrong.push(format!("card {number} lies in {places} places"));
             }
@@ -78,7 +79,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let mut silenced = vec![false; self.state.cards().len()];
         for effect in self.state.effects() {
             let card = self.card(CardId(effect.card));
-            if card.flags & flags::AFFECTED == 0 || card.entered != effect.entered {
+            if !card.marks.has(CardMarks::AFFECTED) || card.entered != effect.entered {
                 wrong.push(format!("an effect is on card {}, which does not know it", effect.card));
             }
             if effect.modifier != Effect::CONTROL {
@@ -93,7 +94,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             if card.statuses != statuses[number] {
                 wrong.push(format!("card {number} has states {:b}, not {:b}", card.statuses, statuses[number]));
             }
-            if (card.flags & flags::SILENCED != 0) != silenced[number] {
+            if (card.marks.has(CardMarks::SILENCED)) != silenced[number] {
                 wrong.push(format!("card {number} is wrong about having lost its abilities"));
             }
         }

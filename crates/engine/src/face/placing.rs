@@ -13,8 +13,9 @@ use cardtext::text::nearest;
 use crate::face::matches::Match;
 use crate::model::cards::CardSet;
 use crate::model::ids::{CardId, Seat};
+use crate::model::marks::CardMarks;
 use crate::model::position::{Misplaced, Placed, Position};
-use crate::model::state::{Effect, MOST_CARDS, flags, lasts};
+use crate::model::state::{Effect, MOST_CARDS, lasts};
 use crate::rules::context::{At, Play};
 use crate::rules::placing::Placing;
 use crate::rules::ruleset::Ruleset;
@@ -82,7 +83,7 @@ pub fn outline<R: Ruleset>(set: &CardSet) -> Outline {
 }
 
 /// The marks that every game has.
-const COMMON_MARKS: [&str; 5] = ["exhausted", "ready", "face-down", "face-up", "damage"];
+const COMMON_MARKS: [&str; 3] = ["face-down", "face-up", "damage"];
 
 /// The turn a position is in if it does not say: late enough that nothing of a match's opening matters.
 const USUAL_TURN: u16 = 9;
@@ -221,10 +222,8 @@ fn set_mark<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, number: Opti
     let own = <R::Positions as Placing<R>>::MARKS;
     let card = play.state.card_mut(id);
     match mark.to_lowercase().as_str() {
-        "exhausted" => card.flags |= flags::EXHAUSTED,
-        "ready" => card.flags &= !flags::EXHAUSTED,
-        "face-down" => card.flags |= flags::FACE_DOWN,
-        "face-up" => card.flags &= !flags::FACE_DOWN,
+        "face-down" => card.marks.add(CardMarks::TURNED_OVER),
+        "face-up" => card.marks.remove(CardMarks::TURNED_OVER),
         "damage" => card.damage = amount,
         known if own.contains(&known) => R::Positions::set_mark(play, id, known, amount),
         _ => return afflict(play, id, mark, number),

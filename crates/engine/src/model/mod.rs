@@ -14,6 +14,7 @@ pub mod handle;
 pub mod hex;
 pub mod ids;
 pub mod last_known;
+pub mod marks;
 pub mod position;
 pub mod seed;
 pub mod state;

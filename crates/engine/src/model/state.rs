@@ -13,6 +13,7 @@ use crate::model::deck::MOST_DECK;
 use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::handle::Guess;
 use crate::model::ids::{CardId, Seat, Seats};
+use crate::model::marks::CardMarks;
 use crate::model::seed::Seed;
 
 /// The most seats a table has.
@@ -27,8 +28,6 @@ pub const MAX_EVENTS: usize = u32::BITS as usize;
 const _: () = assert!(Capacity::Events.most() == TURN_START as usize && (TURN_END as usize) < MAX_EVENTS);
 
 const _: () = assert!(Capacity::Statuses.most() == u16::BITS as usize, "a card has a bit for each named state");
-
-const _: () = assert!(flags::ALL_ANSWERED.count_ones() as usize == Capacity::Accounts.most());
 
 /// The most cards a match has, tokens that are gone included.
 pub const MOST_CARDS: usize = MAX_SEATS * MOST_DECK + 1_000;
@@ -58,10 +57,10 @@ pub struct Card {
     pub entered: u16,
     /// The damage on it.
     pub damage: i16,
-    /// What has been added to a number that changes by use, such as durability.
-    pub wear: i16,
-    /// What holds of it: [`flags`].
-    pub flags: u16,
+    /// What only the game knows of it: see [`Look::on_card`](crate::rules::context::Look::on_card).
+    pub(crate) own: u16,
+    /// What holds of it.
+    pub marks: CardMarks,
     /// Named states that stand by themselves, a bit each.
     pub statuses: u16,
     /// The zone it is in, among its seat's.
@@ -84,8 +83,8 @@ impl Card {
             hung: NO_CARD.0,
             entered: 0,
             damage: 0,
-            wear: 0,
-            flags: 0,
+            own: 0,
+            marks: CardMarks::NONE,
             statuses: 0,
             zone: zone.0,
             seat: owner.0,
@@ -93,36 +92,6 @@ impl Card {
             turns: 0,
         }
     }
-}
-
-/// Bits of [`Card::flags`].
-pub mod flags {
-    /// Turned sideways: it has attacked or was told to.
-    pub const EXHAUSTED: u16 = 1;
-    /// In a zone whose faces everybody sees: its face is seen by its controller only.
-    pub const FACE_DOWN: u16 = 1 << 1;
-    /// In a zone whose faces are hidden: its face is seen by everybody. It is the same bit: a card that is turned over.
-    pub const FACE_UP: u16 = FACE_DOWN;
-    /// It was played from the hand this turn.
-    pub const SUMMONED: u16 = 1 << 2;
-    /// It has attacked this turn.
-    pub const ATTACKED: u16 = 1 << 3;
-    /// An ability of it has been used this turn.
-    pub const USED: u16 = 1 << 4;
-    /// Its death is settled; it waits for the event that brought it there.
-    pub const DOOMED: u16 = 1 << 5;
-    /// It is exhausted only because it has just arrived.
-    pub const ARRIVING: u16 = 1 << 6;
-    /// It ceases to exist when it leaves play.
-    pub const TOKEN: u16 = 1 << 8;
-    /// A lasting effect is on it.
-    pub const AFFECTED: u16 = 1 << 9;
-    /// Its printed abilities do not work.
-    pub const SILENCED: u16 = 1 << 10;
-    /// Its first once-per-turn trigger has been used this turn; those of the next abilities follow.
-    pub const ANSWERED: u16 = 1 << 11;
-    /// All once-per-turn triggers.
-    pub const ALL_ANSWERED: u16 = 0b1_1111 << 11;
 }
 
 /// An ordered list of cards: a zone of a seat.

@@ -6,7 +6,8 @@ use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode};
 use crate::model::cards::{HotFilter, Rest};
 use crate::model::frame::{MAX_SLOTS, step};
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::{NO_CARD, flags};
+use crate::model::marks::CardMarks;
+use crate::model::state::NO_CARD;
 use crate::query::values::compare;
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -142,7 +143,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         // What is printed on a face-down card is not there for those who may not look at it: whether it can be chosen
         // would tell.
-        if card.flags & flags::FACE_DOWN != 0
+        if card.marks.has(CardMarks::TURNED_OVER)
             && self.lies_face_down(id)
             && card.seat != reading.you.0
             && code.asks_for_print()

@@ -7,7 +7,8 @@ use crate::model::buffer::Segment;
 use crate::model::cards::{Def, Hot};
 use crate::model::frame::{Frame, Kept, MAX_SLOTS};
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::{Card, NO_CARD, flags};
+use crate::model::marks::CardMarks;
+use crate::model::state::{Card, NO_CARD};
 use crate::query::list::CardIter;
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -17,6 +18,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn card(self, id: CardId) -> &'a Card {
         self.state.card(id)
+    }
+
+    /// What only the game knows of a card.
+    #[inline]
+    pub fn on_card(self, id: CardId) -> R::OnCard {
+        bytemuck::cast(self.card(id).own)
     }
 
     /// A card's definition.
@@ -117,7 +124,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a card was a token that has left play: it lies nowhere, and nothing can move it.
     #[inline]
     pub fn has_vanished(self, id: CardId) -> bool {
-        self.card(id).flags & flags::TOKEN != 0 && self.card(id).zone == R::DISCARDS.0
+        self.card(id).marks.has(CardMarks::TOKEN) && self.card(id).zone == R::DISCARDS.0
     }
 
     /// The seats in the game's order: the one whose turn it is, then the others around the table.

@@ -1,12 +1,12 @@
 //! What modifiers make of numbers, and what they forbid, allow and replace; how often abilities may work.
 
 use cardtext::ast::{Deed, Keyword, Permit, Scale, Stat, Verb};
-use cardtext::capacity::Capacity;
 use cardtext::program::{ModifierCode, StandIn};
 
 use crate::model::cards::{MAX_STATS, Topic};
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::{Live, NO_CARD, flags};
+use crate::model::marks::CardMarks;
+use crate::model::state::{Live, NO_CARD};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -43,7 +43,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         visit: &mut dyn FnMut(&ModifierCode, i16, CardId, u16),
     ) {
         let card = self.card(id);
-        if card.flags & flags::AFFECTED != 0 {
+        if card.marks.has(CardMarks::AFFECTED) {
             for effect in self.state.effects() {
                 if effect.card == id.0
                     && effect.entered == card.entered
@@ -135,13 +135,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether the printed abilities of a card do not work: by a lasting effect, or as long as a card says so.
     #[inline]
     pub fn silenced(self, id: CardId) -> bool {
-        self.any(Topic::SILENCE) && (self.card(id).flags & flags::SILENCED != 0 || self.hushed(id))
+        self.any(Topic::SILENCE) && (self.card(id).marks.has(CardMarks::SILENCED) || self.hushed(id))
     }
 
     /// Whether a card in play lies face-down: nothing continuous of it holds, or it would tell what it is.
     #[inline]
     pub(crate) fn lies_face_down(self, id: CardId) -> bool {
-        self.card(id).flags & flags::FACE_DOWN != 0 && self.in_play(id)
+        self.card(id).marks.has(CardMarks::TURNED_OVER) && self.in_play(id)
     }
 
     fn hushed(self, id: CardId) -> bool {
@@ -378,7 +378,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// behind all triggers.
     #[inline]
     pub fn is_used_up(self, id: CardId, ability: u8) -> bool {
-        self.card(id).flags & flags::ANSWERED << usize::from(ability).min(LAST_MARK) != 0
+        self.card(id).marks.has(CardMarks::used_up(usize::from(ability)))
     }
 }
 
@@ -428,7 +428,3 @@ impl Folding {
         }
     }
 }
-
-/// The last of a card's marks for abilities that have been used up, counted from 0: the first abilities have one each, and
-/// of the others only one needs it.
-pub(crate) const LAST_MARK: usize = Capacity::Accounts.most() - 1;

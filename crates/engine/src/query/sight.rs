@@ -16,7 +16,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         Standing {
             card: id,
             entered: card.entered,
-            flags: card.flags,
+            marks: card.marks,
             zone: card.zone,
             seat: card.seat,
             shown: self.shown_to(id),

@@ -3,7 +3,7 @@
 use crate::model::event::Event;
 use crate::model::handle::{Circle, Stay};
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
-use crate::model::state::flags;
+use crate::model::marks::CardMarks;
 use crate::rules::ruleset::{Ruleset, Sight};
 
 /// Where a card is or was, as far as it matters for who may see and follow it there.
@@ -11,7 +11,7 @@ use crate::rules::ruleset::{Ruleset, Sight};
 pub(crate) struct Standing {
     pub(crate) card: CardId,
     pub(crate) entered: u16,
-    pub(crate) flags: u16,
+    pub(crate) marks: CardMarks,
     pub(crate) zone: u8,
     pub(crate) seat: u8,
     /// The seats that a text under way shows it to.
@@ -29,9 +29,9 @@ impl Standing {
             return true;
         }
         match self.sight::<R>() {
-            Sight::All => self.flags & flags::FACE_DOWN == 0 || is(self.seat),
-            Sight::Owner => is(self.seat) || self.flags & flags::FACE_UP != 0,
-            Sight::Nobody => self.flags & flags::FACE_UP != 0,
+            Sight::All => !self.marks.has(CardMarks::TURNED_OVER) || is(self.seat),
+            Sight::Owner => is(self.seat) || self.marks.has(CardMarks::TURNED_OVER),
+            Sight::Nobody => self.marks.has(CardMarks::TURNED_OVER),
         }
     }
 
@@ -48,7 +48,7 @@ impl Standing {
     pub fn followed_by<R: Ruleset>(&self, viewer: Viewer) -> Option<Stay> {
         let open = match self.sight::<R>() {
             Sight::All => true,
-            Sight::Owner | Sight::Nobody => self.flags & flags::FACE_UP != 0,
+            Sight::Owner | Sight::Nobody => self.marks.has(CardMarks::TURNED_OVER),
         };
         let held = self.is_in_order_for::<R>(viewer);
         match viewer {

@@ -216,6 +216,8 @@ pub trait Telling<R: Ruleset> {
 pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What the game keeps besides the common state.
     type Extra: Pod + Eq + Hash + Debug + Send + Sync;
+    /// What only the game keeps on each card, in two bytes; nothing of it is left when the card goes elsewhere.
+    type OnCard: Pod;
 
     /// What it tells people.
     type Words: Telling<Self>;

@@ -7,7 +7,7 @@ use cardtext::ast::Manner;
 use cardtext::program::{Group, Op};
 
 use crate::model::ids::CardId;
-use crate::model::state::flags;
+use crate::model::marks::CardMarks;
 use crate::rules::context::{Play, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -94,7 +94,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Op::Assert { who, .. } => {
                 these(who);
                 let look = self.look();
-                let bears = |&id: &CardId| R::bears_effects(look, id) && look.card(id).flags & flags::DOOMED == 0;
+                let bears = |&id: &CardId| R::bears_effects(look, id) && !look.card(id).marks.has(CardMarks::DOOMED);
                 if cards.iter().any(bears) { Before::Sure } else { Before::Futile }
             }
             Op::Discard { who, manner: Manner::Whole, .. } => {

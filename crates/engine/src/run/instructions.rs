@@ -8,7 +8,8 @@ use crate::acts::kept::ends;
 use crate::model::event::Event;
 use crate::model::frame::{Frame, WATCHED, kind};
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::{Effect, NO_CARD, Question, flags, lasts};
+use crate::model::marks::CardMarks;
+use crate::model::state::{Effect, NO_CARD, Question, lasts};
 use crate::query::targets::LED;
 use crate::rules::context::{At, Hit, Play, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -190,7 +191,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 let mut healed = 0;
                 for &id in &cards {
                     // SE-RESOLVE-10: one whose death is settled is passed by.
-                    let alive = self.look().in_play(id) && self.state.card(id).flags & flags::DOOMED == 0;
+                    let alive = self.look().in_play(id) && !self.state.card(id).marks.has(CardMarks::DOOMED);
                     if alive && R::is_mortal(self.look(), id) {
                         let card = self.state.card_mut(id);
                         let gained = amount.min(card.damage);
@@ -269,7 +270,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Op::Order { order } => R::order(self, order, reading),
             Op::Create { amount, token } => {
                 let amount = self.look().value(amount, reading).clamp(0, MOST_TOKENS);
-                let made = self.state.cards().iter().filter(|card| card.flags & flags::TOKEN != 0).count();
+                let made = self.state.cards().iter().filter(|card| card.marks.has(CardMarks::TOKEN)).count();
                 if made + amount as usize > usize::from(R::LIMITS.crowd) {
                     self.end_endless();
                     return;
@@ -406,7 +407,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     fn take_control(&mut self, id: CardId, reading: Reading, lasting: Lasting) {
         let card = *self.state.card(id);
-        if !self.look().in_play(id) || card.seat == reading.you.0 || card.flags & flags::DOOMED != 0 {
+        if !self.look().in_play(id) || card.seat == reading.you.0 || card.marks.has(CardMarks::DOOMED) {
             return;
         }
         let Some(effect) = self.effect_on(id, card.entered, lasting, reading) else { return };
@@ -417,7 +418,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     fn assert_modifiers(&mut self, id: CardId, modifiers: u16, count: u8, lasting: Lasting, reading: Reading) {
-        if !R::bears_effects(self.look(), id) || self.state.card(id).flags & flags::DOOMED != 0 {
+        if !R::bears_effects(self.look(), id) || self.state.card(id).marks.has(CardMarks::DOOMED) {
             return;
         }
         let Some(effect) = self.effect_on(id, self.state.card(id).entered, lasting, reading) else { return };

@@ -10,7 +10,8 @@ use crate::model::choice::Choice;
 use crate::model::event::Event;
 use crate::model::frame::{Frame, cause, kind, step};
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
-use crate::model::state::{NO_CARD, Question, flags};
+use crate::model::marks::CardMarks;
+use crate::model::state::{NO_CARD, Question};
 use crate::query::targets::{LED, NO_CODE, PRUNED};
 use crate::rules::context::{At, Play, Reading};
 use crate::rules::ruleset::{Ruleset, TriggerOrder};
@@ -303,7 +304,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub(crate) fn note_led(&mut self, group: Group, cards: &[CardId], reading: Reading) {
         let Group::Slot(slot) = group else { return };
         let look = self.look();
-        let led = |&id: &CardId| look.card(id).flags & flags::DOOMED != 0 || !look.reaches(group, id, reading);
+        let led = |&id: &CardId| look.card(id).marks.has(CardMarks::DOOMED) || !look.reaches(group, id, reading);
         if cards.iter().any(led) {
             self.frame_at(reading.frame).left |= LED << slot;
         }
@@ -402,7 +403,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.pop();
         if frame.at > 0 {
             // SL-RULING-89: others choose before it is done.
-            cards.iter().for_each(|&id| self.state.card_mut(id).flags |= flags::DOOMED);
+            cards.iter().for_each(|&id| self.state.card_mut(id).marks.add(CardMarks::DOOMED));
             self.give_cards(cards);
             return;
         }
@@ -423,8 +424,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let seat = Seat((first + step) % count);
             let mut cards = self.take_cards();
             let look = self.look();
-            cards.extend(look.zone(seat, R::HAND).filter(|&id| look.card(id).flags & flags::DOOMED != 0));
-            cards.iter().for_each(|&id| self.state.card_mut(id).flags &= !flags::DOOMED);
+            cards.extend(look.zone(seat, R::HAND).filter(|&id| look.card(id).marks.has(CardMarks::DOOMED)));
+            cards.iter().for_each(|&id| self.state.card_mut(id).marks.remove(CardMarks::DOOMED));
             self.discard(seat, &cards, events);
             self.give_cards(cards);
         }

@@ -2,10 +2,10 @@
 //!
 //! Everything an attack remembers is in its frame, so an attack inside an answer to another is a frame above it.
 
-use engine::author::{CardId, Frame, Hit, NO_CARD, Question, Ruleset, cause, flags, kind};
+use engine::author::{CardId, Frame, Hit, NO_CARD, Question, Ruleset, cause, kind};
 use engine::{Choice, Seat, Seats};
 
-use crate::rules::{GLook, GPlay, Ground, Policy, act, left, question};
+use crate::rules::{GLook, GPlay, Ground, Policy, act, left, mark, question};
 use crate::words::*;
 
 /// What tells an attack's frame from the game's others.
@@ -56,7 +56,7 @@ fn targets<P: Policy>(look: GLook<P>, seat: Seat, attacker: CardId) -> impl Iter
 
 /// Offers an attack with a unit, if it can make one.
 pub fn offer<P: Policy>(look: GLook<P>, seat: Seat, unit: CardId, out: &mut Vec<Choice>) {
-    let ready = look.card(unit).flags & flags::EXHAUSTED == 0 && may_attack(look, unit);
+    let ready = !look.card(unit).marks.has(mark::EXHAUSTED) && may_attack(look, unit);
     if ready && targets(look, seat, unit).next().is_some() {
         out.push(Choice::Act { act: act::ATTACK, card: unit });
     }
@@ -91,7 +91,7 @@ pub fn strike_back<P: Policy>(play: &mut GPlay<P>, cards: &[CardId], seat: Seat)
 fn joiners<P: Policy>(look: GLook<P>, frame: &Frame) -> impl Iterator<Item = CardId> {
     let (attacker, seat) = (CardId(frame.this), Seat(frame.seat));
     look.zone(seat, ROW)
-        .filter(move |&id| id != attacker && look.card(id).flags & flags::EXHAUSTED == 0 && may_attack(look, id))
+        .filter(move |&id| id != attacker && !look.card(id).marks.has(mark::EXHAUSTED) && may_attack(look, id))
 }
 
 /// The answers to who joins and whom to attack.
@@ -164,7 +164,7 @@ pub fn resume<P: Policy>(play: &mut GPlay<P>) {
                 .into_iter()
                 .flatten()
                 .map(|id| {
-                    play.state.card_mut(id).flags |= flags::EXHAUSTED;
+                    play.state.card_mut(id).marks.add(mark::EXHAUSTED);
                     play.event(ATTACKS, id, target, seat)
                 })
                 .collect();

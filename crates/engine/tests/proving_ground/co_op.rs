@@ -49,7 +49,7 @@ pub fn deal_fate<P: Policy>(play: &mut GPlay<P>) {
         let mut id = play.look().first(seat, HAND);
         while id != NO_CARD {
             play.turn_back(id);
-            play.state.card_mut(id).wear = 0;
+            play.on_card_mut(id).used = 0;
             id = play.look().after(id);
         }
         refresh(play, seat);
@@ -172,7 +172,7 @@ pub fn reveal<P: Policy>(play: &mut GPlay<P>, _: Seat, choice: Choice) {
         Choice::Act { card, .. } => {
             let used = Ground::<P>::stat(play.look(), card, SHIELD).min(amount);
             play.turn_up(card);
-            play.state.card_mut(card).wear += used;
+            play.on_card_mut(card).used += used;
             play.soften(at, used);
         }
         _ => play.top_mut().at += 1,

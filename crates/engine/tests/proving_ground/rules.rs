@@ -10,8 +10,8 @@ use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, ModifierCode, Part, Spot, TriggerCode};
 use engine::author::{
-    At, Braced, CardId, CoreEvents, DeckCode, Frame, Hit, Leaving, Limits, Look, NO_CARD, Play, Question, Reading,
-    Ruleset, Sight, State, TURN_END, TURN_START, TriggerOrder, ZonePolicy, cause, flags, lasts,
+    At, Braced, CardId, CardMarks, CoreEvents, DeckCode, Frame, Hit, Leaving, Limits, Look, NO_CARD, Play, Question,
+    Reading, Ruleset, Sight, State, TURN_END, TURN_START, TriggerOrder, ZonePolicy, cause, lasts,
 };
 use engine::{Choice, Layout, Outcome, Seat, Seats};
 
@@ -94,8 +94,26 @@ pub mod act {
     pub const PASS: u8 = 0;
 }
 
+/// Marks of cards that are the game's own.
+pub mod mark {
+    use engine::author::CardMarks;
+
+    pub const EXHAUSTED: CardMarks = CardMarks::own(0);
+    /// It has had its turn in this round.
+    pub const USED: CardMarks = CardMarks::own(3);
+}
+
+/// What only this game keeps on a card.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Pod, Zeroable)]
+pub struct OnCard {
+    /// What of a ward has been used.
+    pub used: i16,
+}
+
 impl<P: Policy> Ruleset for Ground<P> {
     type Extra = Extra;
+    type OnCard = OnCard;
     type Words = Telling;
     type Positions = setup::Positions;
     type Decks = setup::Decks;
@@ -227,7 +245,7 @@ impl<P: Policy> Ruleset for Ground<P> {
         match stat {
             HEALTH => (look.folded(id, HEALTH) - look.card(id).damage).max(0),
             // What of a ward has been used is remembered on it.
-            SHIELD => look.folded(id, SHIELD) - look.card(id).wear,
+            SHIELD => look.folded(id, SHIELD) - look.on_card(id).used,
             _ => look.folded(id, stat),
         }
     }
@@ -238,7 +256,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     }
 
     fn states(look: GLook<P>, id: CardId) -> u32 {
-        u32::from(look.card(id).flags & flags::EXHAUSTED != 0)
+        u32::from(look.card(id).marks.has(mark::EXHAUSTED))
     }
 
     fn rank(trigger: &TriggerCode) -> u8 {
@@ -302,7 +320,7 @@ impl<P: Policy> Ruleset for Ground<P> {
                 let leaving: Vec<Leaving> = cards.iter().map(|&id| Self::dying(play.look(), id, by)).collect();
                 play.leave(&leaving);
             }
-            EXHAUST => cards.iter().for_each(|&id| play.state.card_mut(id).flags |= flags::EXHAUSTED),
+            EXHAUST => cards.iter().for_each(|&id| play.state.card_mut(id).marks.add(mark::EXHAUSTED)),
             // "Strike back with".
             _ => attack::strike_back(play, cards, seat),
         }
@@ -431,7 +449,7 @@ pub fn refresh<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
     *play.state.store_mut(seat, GEMS) += 2;
     let mut id = play.look().first(seat, ROW);
     while id != NO_CARD {
-        play.state.card_mut(id).flags &= !flags::EXHAUSTED;
+        play.state.card_mut(id).marks.remove(mark::EXHAUSTED);
         id = play.look().after(id);
     }
     play.draw_by_rule(seat);
@@ -447,11 +465,11 @@ fn next_turn<P: Policy>(play: &mut GPlay<P>) {
     }
     let unit = next_unit(play.look()).or_else(|| {
         // A new round.
-        play.each_in_play_mut(|card| card.flags &= !flags::USED);
+        play.each_in_play_mut(|card| card.marks.remove(mark::USED));
         next_unit(play.look())
     });
     let unit = unit.expect("each side has a unit, or the match is over");
-    play.state.card_mut(unit).flags |= flags::USED;
+    play.state.card_mut(unit).marks.add(mark::USED);
     play.state.head.turn += 1;
     play.state.head.turn_of = play.state.card(unit).seat;
     play.state.extra.acting = unit.0;
@@ -475,7 +493,7 @@ fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
     if alone(opposing) {
         return units(opposing).next();
     }
-    let rested = |id: &CardId| look.card(*id).flags & flags::USED == 0 && !alone(side(Seat(look.card(*id).seat)));
+    let rested = |id: &CardId| !look.card(*id).marks.has(mark::USED) && !alone(side(Seat(look.card(*id).seat)));
     (1..=count).map(|step| Seat((last.0 + step) % count)).find_map(|seat| look.zone(seat, ROW).find(rested))
 }
 
@@ -499,7 +517,7 @@ pub fn playable<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
 }
 
 fn come_in<P: Policy>(play: &mut GPlay<P>, seat: Seat, id: CardId) {
-    play.state.card_mut(id).flags &= !flags::FACE_DOWN;
+    play.state.card_mut(id).marks.remove(CardMarks::TURNED_OVER);
     play.shift_whole(id, seat, ROW);
     play.raise(ENTERED, id, NO_CARD, seat);
 }
@@ -508,8 +526,8 @@ fn come_in<P: Policy>(play: &mut GPlay<P>, seat: Seat, id: CardId) {
 fn tag<P: Policy>(play: &mut GPlay<P>, seat: Seat, fresh: CardId) {
     let tired = CardId(play.state.extra.acting);
     play.shift_whole(tired, seat, BENCH);
-    play.state.card_mut(tired).flags |= flags::FACE_DOWN;
-    play.state.card_mut(fresh).flags |= flags::USED;
+    play.state.card_mut(tired).marks.add(CardMarks::TURNED_OVER);
+    play.state.card_mut(fresh).marks.add(mark::USED);
     play.state.extra.acting = fresh.0;
     come_in(play, seat, fresh);
 }

@@ -1,9 +1,9 @@
 //! Whose units are whose: charms, teams, the order of turns, units kept face-down.
 
-use engine::author::{CardId, flags};
+use engine::author::CardId;
 use engine::{Choice, Outcome, Rng, Seat, Table};
 
-use crate::rules::{Policy, act};
+use crate::rules::{Policy, act, mark};
 use crate::stage::Stage;
 use crate::words::*;
 
@@ -122,7 +122,7 @@ fn a_unit_that_is_tagged_out_lies_face_down_and_keeps_what_is_on_it() {
     let grunt = stage.card("Grunt");
     let look = stage.table.look();
     assert_eq!(look.folded(grunt, ATTACK), 4, "it has its bonus still");
-    assert_ne!(look.card(grunt).flags & flags::EXHAUSTED, 0, "and has attacked");
+    assert!(look.card(grunt).marks.has(mark::EXHAUSTED), "and has attacked");
     assert_eq!((stage.health("Grunt"), face(&stage, 1)), (2, None));
 }
 

@@ -2,10 +2,10 @@
 
 use cardtext::ast::Zone;
 use cardtext::pack::Pool;
-use engine::author::{Building, CardId, DeckCode, Placing, flags};
+use engine::author::{Building, CardId, CardMarks, DeckCode, Placing};
 use engine::{Deck, Position, Reason, Seat};
 
-use crate::rules::{GLook, GPlay, Ground, Policy, phase, refresh};
+use crate::rules::{GLook, GPlay, Ground, Policy, mark, phase, refresh};
 use crate::words::*;
 
 /// The card that leads a boss's deck.
@@ -44,7 +44,7 @@ pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
 fn make<P: Policy>(play: &mut GPlay<P>, def: u16, seat: Seat, zone: Zone) {
     let id = play.make(def, seat, zone);
     if zone == BENCH {
-        play.state.card_mut(id).flags |= flags::FACE_DOWN;
+        play.state.card_mut(id).marks.add(CardMarks::TURNED_OVER);
     }
 }
 
@@ -55,13 +55,13 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
     const SEATS: (usize, usize) = (2, 6);
     const PHASES: &'static [(&'static str, u8)] = &[("act", phase::ACT), ("boss", phase::BOSS)];
     const NUMBERS: &'static [&'static str] = &["gems"];
-    const MARKS: &'static [&'static str] = &[];
+    const MARKS: &'static [&'static str] = &["exhausted", "ready"];
     const ASIDE: Zone = LIMBO;
 
     fn put_in_place(play: &mut GPlay<P>, id: CardId) {
         let card = *play.state.card(id);
         if card.zone == BENCH.0 {
-            play.state.card_mut(id).flags |= flags::FACE_DOWN;
+            play.state.card_mut(id).marks.add(CardMarks::TURNED_OVER);
         }
         if play.look().def(id).face.name == BOSS {
             play.state.extra.boss = card.seat + 1;
@@ -73,7 +73,10 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
         Ok(())
     }
 
-    fn set_mark(_: &mut GPlay<P>, _: CardId, _: &str, _: i16) {}
+    fn set_mark(play: &mut GPlay<P>, id: CardId, mark: &str, _: i16) {
+        let marks = &mut play.state.card_mut(id).marks;
+        if mark == "exhausted" { marks.add(mark::EXHAUSTED) } else { marks.remove(mark::EXHAUSTED) }
+    }
 
     fn check(_: GLook<P>) -> Result<(), String> {
         Ok(())
@@ -87,7 +90,7 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
         } else if phase == phase::ACT {
             let acting = play.look().first(Seat(position.turn_of), ROW);
             play.state.extra.acting = acting.0;
-            play.state.card_mut(acting).flags |= flags::USED;
+            play.state.card_mut(acting).marks.add(mark::USED);
         }
     }
 }

@@ -1,10 +1,10 @@
 //! What people read of the proving ground.
 
 use cardtext::ast::Stat;
-use engine::author::{Account, CardId, Event, Ruleset, flags};
+use engine::author::{Account, CardId, Event, Ruleset};
 use engine::{Choice, Reason, Role, Seat, Tracker, author};
 
-use crate::rules::{GLook, Ground, Policy, phase};
+use crate::rules::{GLook, Ground, Policy, mark, phase};
 use crate::words::*;
 
 /// What the game tells.
@@ -36,7 +36,7 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
     }
 
     fn marks(look: GLook<P>, id: CardId) -> Vec<String> {
-        let exhausted = look.card(id).flags & flags::EXHAUSTED != 0;
+        let exhausted = look.card(id).marks.has(mark::EXHAUSTED);
         exhausted.then(|| "exhausted".to_owned()).into_iter().collect()
     }
 
