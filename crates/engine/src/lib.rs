@@ -40,12 +40,13 @@ pub use include_dir;
 /// What a game's crate is written with.
 pub mod author {
     pub use crate::model::cards::{CardSet, Def, Face, Origin, events_of};
+    pub use crate::model::codes::{Cell, Code, Nothing};
     pub use crate::model::deck::DeckCode;
-    pub use crate::model::event::{Event, TURN_END, TURN_START, damage_class};
-    pub use crate::model::frame::{Frame, cause, kind, step};
+    pub use crate::model::event::{DamageClass, Event, TURN_END, TURN_START};
+    pub use crate::model::frame::{Cause, Cells, Frame, FrameKind, GameFrame, TextStep};
     pub use crate::model::ids::CardId;
     pub use crate::model::marks::CardMarks;
-    pub use crate::model::state::{Effect, NO_CARD, Question, State, lasts};
+    pub use crate::model::state::{Asked, Effect, Extra, Lasts, NO_CARD, State};
     pub use crate::query::modifiers::Instead;
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
     pub use crate::rules::placing::Placing;

@@ -3,45 +3,55 @@
 //! The frame of a combat remembers the two characters and their arrivals, the amount of the strike
 //! under way, and the weapon and armor that it wears.
 
-use engine::author::{CardId, CardMarks, Force, Frame, Hit, NO_CARD, Question, Ruleset, damage_class, kind};
+use engine::author::{CardId, CardMarks, DamageClass, Force, GameFrame, Hit, NO_CARD, Ruleset};
 use engine::{Seat, Seats};
 
-use crate::rules::{SeLook, SePlay, ShadowEra, is_open, mark, question, worn};
+use crate::rules::{Question, SeLook, SePlay, ShadowEra, Under, is_open, mark, worn};
 use crate::verbs;
 use crate::words::*;
 
-/// The places in a combat frame.
-mod at {
-    pub const ATTACKER: usize = 0;
-    pub const ATTACKER_CAME: usize = 1;
-    pub const TARGET: usize = 2;
-    pub const TARGET_CAME: usize = 3;
-    pub const AMOUNT: usize = 4;
-    pub const WEAPON: usize = 5;
-    pub const DEFENCE_FIRST: usize = 6;
-    pub const ARMOR: usize = 7;
+engine::frame! {
+    /// A combat.
+    struct Combat is Under::Combat, {
+        step: Step => step,
+        seat: Seat => seat,
+        attacker: CardId => game[0],
+        attacker_came: u16 => game[1],
+        target: CardId => game[2],
+        target_came: u16 => game[3],
+        /// How much the strike under way deals.
+        amount: i16 => game[4],
+        /// What it is struck with.
+        weapon: CardId => game[5],
+        /// The target strikes before the attacker.
+        defence_first: bool => game[6],
+        /// What prevented some of it.
+        armor: CardId => game[7],
+    }
 }
 
-/// The steps of a combat, named after the rulebook's.
-mod step {
-    /// The target is being chosen.
-    pub const TARGET: u8 = 0;
-    /// 1 and 1.1: both enter combat.
-    pub const ENTER: u8 = 1;
-    /// Who strikes first.
-    pub const OPEN: u8 = 2;
-    /// 2 and 2.1: the attacker strikes.
-    pub const ATTACK: u8 = 3;
-    /// 2.2 to 4.1: its damage.
-    pub const ATTACK_LANDS: u8 = 4;
-    /// Weapon and armor wear.
-    pub const ATTACK_WEARS: u8 = 5;
-    /// 5: the target defends.
-    pub const DEFEND: u8 = 6;
-    /// Its damage.
-    pub const DEFENCE_LANDS: u8 = 7;
-    /// Weapon and armor wear.
-    pub const DEFENCE_WEARS: u8 = 8;
+engine::codes! {
+    /// The steps of a combat, named after the rulebook's.
+    enum Step {
+        /// The target is being chosen.
+        Target,
+        /// 1 and 1.1: both enter combat.
+        Enter,
+        /// Who strikes first.
+        Open,
+        /// 2 and 2.1: the attacker strikes.
+        Attack,
+        /// 2.2 to 4.1: its damage.
+        AttackLands,
+        /// Weapon and armor wear.
+        AttackWears,
+        /// 5: the target defends.
+        Defend,
+        /// Its damage.
+        DefenceLands,
+        /// Weapon and armor wear.
+        DefenceWears,
+    }
 }
 
 /// Visits the characters an attacker of a seat may attack.
@@ -79,37 +89,35 @@ fn attackable(look: SeLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
 
 /// A player wants to attack with a character; the target is asked for.
 pub(crate) fn declare(play: &mut SePlay, attacker: CardId) {
-    let card = *play.state.card(attacker);
-    let mut frame = Frame::of(kind::GAME);
-    frame.seat = card.seat;
-    frame.game[at::ATTACKER] = attacker.0;
-    frame.game[at::ATTACKER_CAME] = card.entered;
-    play.push(frame);
+    let card = play.state.card(attacker);
+    let (seat, attacker_came) = (Seat(card.seat), card.entered);
+    play.push_own(Combat { seat, attacker, attacker_came, ..Combat::blank() });
 }
 
 /// The target is chosen.
 pub(crate) fn aim(play: &mut SePlay, target: CardId) {
     let came = play.state.card(target).entered;
-    let frame = play.top_mut();
-    frame.game[at::TARGET] = target.0;
-    frame.game[at::TARGET_CAME] = came;
-    frame.step = step::ENTER;
+    play.change_own(|combat: &mut Combat| {
+        (combat.target, combat.target_came, combat.step) = (target, came, Step::Enter);
+    });
+}
+
+fn go_to(play: &mut SePlay, step: Step) {
+    play.change_own(|combat: &mut Combat| combat.step = step);
 }
 
 /// Goes one step on.
 pub(crate) fn resume(play: &mut SePlay) {
-    let frame = *play.top().expect("a combat is stepped while its frame is on top");
-    let attacker = CardId(frame.game[at::ATTACKER]);
-    let target = CardId(frame.game[at::TARGET]);
-    match frame.step {
-        step::TARGET => play.state.ask(Seats::one(Seat(frame.seat)), Question::Game(question::ATTACK)),
-        step::ENTER => {
-            play.top_mut().step = step::OPEN;
+    let combat: Combat = play.top_own();
+    let Combat { seat, attacker, target, .. } = combat;
+    match combat.step {
+        Step::Target => play.ask(Seats::one(seat), Question::Attack),
+        Step::Enter => {
+            go_to(play, Step::Open);
             // SE-RULING-13: exhausted before anything answers.
             let card = play.state.card_mut(attacker);
             card.marks = card.marks.without(mark::ARRIVING) | mark::EXHAUSTED | mark::ATTACKED;
             if play.cares(EVENT_COMBAT, attacker, target) || play.cares(EVENT_ATTACKS, attacker, target) {
-                let seat = Seat(frame.seat);
                 let events = [
                     play.event(EVENT_COMBAT, attacker, target, seat),
                     play.event(EVENT_COMBAT, target, attacker, seat),
@@ -118,99 +126,94 @@ pub(crate) fn resume(play: &mut SePlay) {
                 play.trigger(&events);
             }
         }
-        step::OPEN => {
+        Step::Open => {
             let look = play.look();
-            if !stands(look, &frame) || !may_strike(look, attacker) {
+            if !stands(look, &combat) || !may_strike(look, attacker) {
                 play.pop();
                 return;
             }
             // SE-RULING-43, SE-RULING-44: the defence is moved forward, unless there is none.
-            let first = look.grants(target) & 1 << STRIKES_FIRST.0 != 0 && can_defend(look, &frame);
-            let top = play.top_mut();
-            top.game[at::DEFENCE_FIRST] = u16::from(first);
-            top.step = if first { step::DEFEND } else { step::ATTACK };
+            let first = look.grants(target) & 1 << STRIKES_FIRST.0 != 0 && can_defend(look, &combat);
+            play.change_own(|combat: &mut Combat| {
+                combat.defence_first = first;
+                combat.step = if first { Step::Defend } else { Step::Attack };
+            });
         }
-        step::ATTACK => {
-            if frame.game[at::DEFENCE_FIRST] == 1
-                && (!stands(play.look(), &frame) || !may_strike(play.look(), attacker))
-            {
+        Step::Attack => {
+            if combat.defence_first && (!stands(play.look(), &combat) || !may_strike(play.look(), attacker)) {
                 play.pop();
                 return;
             }
-            draw_back(play, attacker, step::ATTACK_LANDS);
-            play.raise(EVENT_ATTACKED, target, attacker, Seat(frame.seat));
+            draw_back(play, attacker, Step::AttackLands);
+            play.raise(EVENT_ATTACKED, target, attacker, seat);
         }
-        step::ATTACK_LANDS => {
-            play.top_mut().step = step::ATTACK_WEARS;
+        Step::AttackLands => {
+            go_to(play, Step::AttackWears);
             // SE-RULING-115: the amount is dealt whatever became of the striker, but there must be one to strike.
-            if is_gone(play.look(), target, frame.game[at::TARGET_CAME]) {
+            if is_gone(play.look(), target, combat.target_came) {
                 play.pop();
                 return;
             }
-            land(play, attacker, target);
+            land(play, &combat, attacker, target);
         }
-        step::ATTACK_WEARS => {
-            if frame.game[at::DEFENCE_FIRST] == 1 {
+        Step::AttackWears => {
+            if combat.defence_first {
                 play.pop();
             } else {
-                play.top_mut().step = step::DEFEND;
+                go_to(play, Step::Defend);
             }
-            wear(play, &frame);
+            wear(play, &combat);
         }
-        step::DEFEND => {
-            let first = frame.game[at::DEFENCE_FIRST] == 1;
-            if !can_defend(play.look(), &frame) {
-                if first {
-                    play.top_mut().step = step::ATTACK;
+        Step::Defend => {
+            if !can_defend(play.look(), &combat) {
+                if combat.defence_first {
+                    go_to(play, Step::Attack);
                 } else {
                     play.pop();
                 }
                 return;
             }
-            draw_back(play, target, step::DEFENCE_LANDS);
+            draw_back(play, target, Step::DefenceLands);
             let seat = Seat(play.state.card(target).seat);
             play.raise(EVENT_DEFENDS, target, attacker, seat);
         }
-        step::DEFENCE_LANDS => {
-            play.top_mut().step = step::DEFENCE_WEARS;
-            if is_gone(play.look(), attacker, frame.game[at::ATTACKER_CAME]) {
+        Step::DefenceLands => {
+            go_to(play, Step::DefenceWears);
+            if is_gone(play.look(), attacker, combat.attacker_came) {
                 play.pop();
                 return;
             }
-            land(play, target, attacker);
+            land(play, &combat, target, attacker);
         }
-        _ => {
-            if frame.game[at::DEFENCE_FIRST] == 1 {
-                play.top_mut().step = step::ATTACK;
+        Step::DefenceWears => {
+            if combat.defence_first {
+                go_to(play, Step::Attack);
             } else {
                 play.pop();
             }
-            wear(play, &frame);
+            wear(play, &combat);
         }
     }
 }
 
 /// Step 2: the amount of a strike is fixed, and the weapon it is struck with.
-fn draw_back(play: &mut SePlay, striker: CardId, next: u8) {
+fn draw_back(play: &mut SePlay, striker: CardId, next: Step) {
     let look = play.look();
-    let amount = ShadowEra::stat(look, striker, ATTACK);
+    let amount = ShadowEra::stat(look, striker, ATTACK).max(0);
     let card = look.card(striker);
     let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat(card.seat), WEAPON) } else { None };
-    let top = play.top_mut();
-    top.game[at::AMOUNT] = amount.max(0) as u16;
-    top.game[at::WEAPON] = weapon.unwrap_or(NO_CARD).0;
-    top.game[at::ARMOR] = NO_CARD.0;
-    top.step = next;
+    play.change_own(|combat: &mut Combat| {
+        (combat.amount, combat.weapon, combat.armor) = (amount, weapon.unwrap_or(NO_CARD), NO_CARD);
+        combat.step = next;
+    });
 }
 
 /// Steps 2.2 to 4.1: the strike is dealt.
-fn land(play: &mut SePlay, striker: CardId, struck: CardId) {
-    let top = *play.top_mut();
-    let amount = top.game[at::AMOUNT] as i16;
+fn land(play: &mut SePlay, combat: &Combat, striker: CardId, struck: CardId) {
+    let Combat { amount, weapon, .. } = *combat;
     if amount == 0 {
         return;
     }
-    let weapon = CardId(top.game[at::WEAPON]);
     let mut flavors = flavors_of(play.look(), striker);
     if weapon != NO_CARD {
         flavors |= flavors_of(play.look(), weapon);
@@ -219,14 +222,14 @@ fn land(play: &mut SePlay, striker: CardId, struck: CardId) {
         to: struck,
         from: striker,
         amount,
-        class: damage_class::COMBAT,
+        class: DamageClass::Combat,
         flavors,
         force: Force::Plain,
         guard: NO_CARD,
     }];
     let base = play.state_top();
     play.damage(&mut hits);
-    play.frame_at(base).game[at::ARMOR] = hits[0].guard.0;
+    play.change_own_at(base, |combat: &mut Combat| combat.armor = hits[0].guard);
 }
 
 /// SE-DAMAGE-4: the sub-type of the icon, and SE-RULING-58 what a card adds.
@@ -239,11 +242,11 @@ fn flavors_of(look: SeLook, id: CardId) -> u16 {
 }
 
 /// SE-RULING-47: after a strike its weapon wears, then the armor that prevented some of it.
-fn wear(play: &mut SePlay, frame: &Frame) {
+fn wear(play: &mut SePlay, combat: &Combat) {
     // SE-RULING-107: a strike of nothing wears nothing.
-    let weapon = if frame.game[at::AMOUNT] > 0 { frame.game[at::WEAPON] } else { NO_CARD.0 };
+    let weapon = if combat.amount > 0 { combat.weapon } else { NO_CARD };
     let (mut broken, mut count) = ([NO_CARD; 2], 0);
-    for id in [weapon, frame.game[at::ARMOR]].map(CardId) {
+    for id in [weapon, combat.armor] {
         if id == NO_CARD || !play.look().in_play(id) {
             continue;
         }
@@ -263,12 +266,10 @@ fn is_gone(look: SeLook, id: CardId, came: u16) -> bool {
 }
 
 /// SE-RULING-37: both are still there, and a hero still has what it strikes with.
-fn stands(look: SeLook, frame: &Frame) -> bool {
-    let attacker = CardId(frame.game[at::ATTACKER]);
-    let armed = look.card(attacker).zone != HERO_ZONE.0 || worn(look, Seat(look.card(attacker).seat), WEAPON).is_some();
-    armed
-        && !is_gone(look, attacker, frame.game[at::ATTACKER_CAME])
-        && !is_gone(look, CardId(frame.game[at::TARGET]), frame.game[at::TARGET_CAME])
+fn stands(look: SeLook, combat: &Combat) -> bool {
+    let card = look.card(combat.attacker);
+    let armed = card.zone != HERO_ZONE.0 || worn(look, Seat(card.seat), WEAPON).is_some();
+    armed && !is_gone(look, combat.attacker, combat.attacker_came) && !is_gone(look, combat.target, combat.target_came)
 }
 
 /// SE-RULING-38: an attacker that can no longer attack does not strike.
@@ -277,11 +278,10 @@ fn may_strike(look: SeLook, attacker: CardId) -> bool {
 }
 
 /// SE-RULING-40: tested when the strike would begin.
-fn can_defend(look: SeLook, frame: &Frame) -> bool {
-    let attacker = CardId(frame.game[at::ATTACKER]);
-    let target = CardId(frame.game[at::TARGET]);
-    !is_gone(look, target, frame.game[at::TARGET_CAME])
-        && !is_gone(look, attacker, frame.game[at::ATTACKER_CAME])
+fn can_defend(look: SeLook, combat: &Combat) -> bool {
+    let Combat { attacker, target, .. } = *combat;
+    !is_gone(look, target, combat.target_came)
+        && !is_gone(look, attacker, combat.attacker_came)
         && !look.card(target).marks.has(CardMarks::DOOMED)
         && !look.cannot(target, TO_DEFEND)
         && !look.denies_foe(attacker, TO_DEFEND)
@@ -290,10 +290,10 @@ fn can_defend(look: SeLook, frame: &Frame) -> bool {
 
 /// The attacker of the combat on top of the stack.
 pub(crate) fn attacker(look: SeLook) -> Option<CardId> {
-    look.top().filter(|frame| frame.kind == kind::GAME).map(|frame| CardId(frame.game[at::ATTACKER]))
+    look.top_own().map(|combat: Combat| combat.attacker)
 }
 
 /// Whether a combat is under way.
 pub(crate) fn is_under_way(look: SeLook) -> bool {
-    look.frames().any(|frame| frame.kind == kind::GAME)
+    look.own_frames::<Combat>().next().is_some()
 }

@@ -3,11 +3,11 @@
 //! Each test gives the first thing in the way; the list of legal actions is what nothing is in the way
 //! of, so the two can never disagree.
 
-use engine::author::{CardId, CardMarks, Reading, Ruleset};
+use engine::author::{CardId, CardMarks, Code, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
 use crate::combat::has_attackable;
-use crate::rules::{SeLook, ShadowEra, act, is_exhausted, is_targetable, mark, phase, worn};
+use crate::rules::{Act, Phase, Plain, SeLook, ShadowEra, is_exhausted, is_targetable, mark, worn};
 use crate::words::*;
 
 /// What stands in the way of a play, an attack or an ability.
@@ -88,7 +88,7 @@ fn forbidding_rule(look: SeLook, id: CardId) -> &'static str {
 pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
     for card in look.zone(seat, HAND) {
         if why_not_play(look, seat, card).is_none() {
-            out.push(Choice::Act { act: act::PLAY, card });
+            out.push(Act::Play.with(card));
         }
     }
     let mut targets = None;
@@ -98,7 +98,7 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
                 && why_not_attack(look, card).is_none()
                 && has_attackable(look, seat, card, &mut targets)
             {
-                out.push(Choice::Act { act: act::ATTACK, card });
+                out.push(Act::Attack.with(card));
             }
             uses(look, card, out);
         }
@@ -111,12 +111,12 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
             }
         });
     }
-    out.push(Choice::Plain(act::END));
+    out.push(Choice::Plain(Plain::End.code()));
 }
 
 #[inline]
 fn uses(look: SeLook, card: CardId, out: &mut Vec<Choice>) {
-    look.uses(card, act::USE, out, |ability| why_not_use(look, card, ability).is_none());
+    look.uses(card, Act::Use(0).code(), out, |ability| why_not_use(look, card, ability).is_none());
 }
 
 /// What stands in the way of playing a card, from wherever it is; whose turn it is has been asked.
@@ -208,7 +208,7 @@ pub(crate) fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
     if look.state.active() != seat {
         return reason(Bar::NotYourTurn);
     }
-    if look.state.extra.now != phase::ACTION {
+    if look.state.extra.now != Phase::Action {
         return reason(Bar::NotActionPhase);
     }
     let card = look.card(id);

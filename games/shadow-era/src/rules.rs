@@ -1,11 +1,11 @@
 //! The rules of Shadow Era: turn, plays and what the verbs of its cards do.
 
-use bytemuck::{Pod, Zeroable};
+use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use cardtext::ast::{Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    At, CardId, CardMarks, CoreEvents, DeckCode, Event, Force, Frame, Hit, Leaving, Limits, Look, NO_CARD, Play,
-    Question, Reading, Ruleset, Sight, State, ZonePolicy, cause, damage_class,
+    At, CardId, CardMarks, Cause, Code, CoreEvents, DamageClass, DeckCode, Event, Force, Frame, Hit, Leaving, Limits,
+    Look, NO_CARD, Nothing, Play, Reading, Ruleset, Sight, State, ZonePolicy,
 };
 use engine::{Choice, Layout, Seat, Seats};
 
@@ -18,68 +18,83 @@ pub struct ShadowEra;
 
 /// What Shadow Era keeps besides the common state.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, NoUninit, CheckedBitPattern, Zeroable)]
 pub struct Extra {
-    /// The step of the turn that comes next: see [`phase`].
-    pub phase: u8,
-    /// Whether the turn's first draw and SE are skipped: 1 on the first turn of a match.
-    pub opening: u8,
+    /// The step of the turn that comes next.
+    pub phase: Phase,
+    /// Whether the turn's first draw and SE are skipped: on the first turn of a match.
+    pub opening: bool,
     /// The step of the turn that is under way.
-    pub now: u8,
-    /// 1 once a card with a duration is in play; 0 again when a turn ends without one.
-    pub lasting: u8,
+    pub now: Phase,
+    /// A card with a duration has come into play; no more when a turn ends without one.
+    pub lasting: bool,
     /// Spare bytes, always 0.
     pub spare: [u8; 4],
     /// Each seat's weapon and armor in play, by number plus one; 0 is none. What is in the support row, noted down.
     pub worn: [[u16; 2]; 2],
 }
 
-/// Values of [`Extra::phase`]: the steps of a turn.
-pub mod phase {
-    /// The hero gains SE; start-of-turn effects.
-    pub const START: u8 = 0;
-    /// A card is drawn.
-    pub const DRAW: u8 = 1;
-    /// A card may be sacrificed.
-    pub const SACRIFICE: u8 = 2;
-    /// Cards are played, attacks made, abilities used.
-    pub const ACTION: u8 = 3;
-    /// Everything is made ready; end-of-turn effects.
-    pub const FINISHED: u8 = 4;
-    /// What lasted until now ends.
-    pub const EXPIRY: u8 = 5;
-    /// The turn passes.
-    pub const PASS: u8 = 6;
+engine::codes! {
+    /// The steps of a turn.
+    #[derive(Zeroable)]
+    pub enum Phase {
+        /// The hero gains SE; start-of-turn effects.
+        Start,
+        /// A card is drawn.
+        Draw,
+        /// A card may be sacrificed.
+        Sacrifice,
+        /// Cards are played, attacks made, abilities used.
+        Action,
+        /// Everything is made ready; end-of-turn effects.
+        Finished,
+        /// What lasted until now ends.
+        Expiry,
+        /// The turn passes.
+        Pass,
+    }
+
+    /// The questions of the game.
+    pub enum Question {
+        /// What to do in the Action phase.
+        Action,
+        /// What to sacrifice.
+        Sacrifice,
+        /// Whom to attack.
+        Attack,
+    }
+
+    /// The acts of the game without a card.
+    pub enum Plain {
+        /// End the turn.
+        End,
+        /// Sacrifice nothing.
+        Skip,
+    }
+
+    /// The frames of the game.
+    pub enum Under {
+        /// A combat.
+        Combat,
+    }
+}
+
+engine::acts! {
+    /// The acts of the game with a card.
+    pub enum Act {
+        /// Play it.
+        Play = 0,
+        /// Attack with it.
+        Attack = 1,
+        /// Put it in the resource pile.
+        Sacrifice = 2;
+        /// Use one of its activated abilities, by its number.
+        Use(3..)
+    }
 }
 
 /// A hand holds at most so many cards.
 pub const HAND_LIMIT: usize = 7;
-
-/// The questions of the game.
-pub mod question {
-    /// What to do in the Action phase.
-    pub const ACTION: u8 = 0;
-    /// What to sacrifice.
-    pub const SACRIFICE: u8 = 1;
-    /// Whom to attack.
-    pub const ATTACK: u8 = 2;
-}
-
-/// The acts of the game.
-pub mod act {
-    /// Play a card.
-    pub const PLAY: u8 = 0;
-    /// Attack with a character.
-    pub const ATTACK: u8 = 1;
-    /// Put a card in the resource pile.
-    pub const SACRIFICE: u8 = 2;
-    /// Use the first activated ability; the next ones follow.
-    pub const USE: u8 = 3;
-    /// End the turn.
-    pub const END: u8 = 0;
-    /// Sacrifice nothing.
-    pub const SKIP: u8 = 1;
-}
 
 /// Marks of cards that are the game's own.
 pub mod mark {
@@ -111,6 +126,9 @@ pub(crate) type SeLook<'a> = Look<'a, ShadowEra>;
 impl Ruleset for ShadowEra {
     type Extra = Extra;
     type OnCard = OnCard;
+    type Question = Question;
+    type Frame = Under;
+    type Note = Nothing;
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
@@ -172,38 +190,37 @@ impl Ruleset for ShadowEra {
         let active = play.state.active();
         play.state.extra.now = play.state.extra.phase;
         match play.state.extra.phase {
-            phase::START => turn::start_turn(play, active),
-            phase::DRAW => {
-                play.state.extra.phase = phase::SACRIFICE;
+            Phase::Start => turn::start_turn(play, active),
+            Phase::Draw => {
+                play.state.extra.phase = Phase::Sacrifice;
                 // SE-SETUP-4: whoever goes first does not draw on the first turn.
-                if play.state.extra.opening == 0 {
+                if !play.state.extra.opening {
                     play.draw_by_rule(active);
                 }
             }
-            phase::SACRIFICE => {
+            Phase::Sacrifice => {
                 if play.look().count(active, HAND) == 0 {
-                    play.state.extra.phase = phase::ACTION;
+                    play.state.extra.phase = Phase::Action;
                 } else {
-                    play.state.ask(Seats::one(active), Question::Game(question::SACRIFICE));
+                    play.ask(Seats::one(active), Question::Sacrifice);
                 }
             }
-            phase::ACTION => play.state.ask(Seats::one(active), Question::Game(question::ACTION)),
-            phase::FINISHED => turn::finish_turn(play, active),
-            phase::EXPIRY => turn::expire(play, active),
-            _ => turn::pass_turn(play, active),
+            Phase::Action => play.ask(Seats::one(active), Question::Action),
+            Phase::Finished => turn::finish_turn(play, active),
+            Phase::Expiry => turn::expire(play, active),
+            Phase::Pass => turn::pass_turn(play, active),
         }
     }
 
-    fn options(look: SeLook, seat: Seat, which: u8, out: &mut Vec<Choice>) {
-        match which {
-            question::ACTION => legal::actions(look, seat, out),
-            question::SACRIFICE => {
-                let cards = look.zone(seat, HAND);
-                out.extend(cards.map(|card| Choice::Act { act: act::SACRIFICE, card }));
+    fn options(look: SeLook, seat: Seat, question: Question, out: &mut Vec<Choice>) {
+        match question {
+            Question::Action => legal::actions(look, seat, out),
+            Question::Sacrifice => {
+                out.extend(look.zone(seat, HAND).map(|card| Act::Sacrifice.with(card)));
                 // SE-SACRIFICE-3: it is optional.
-                out.push(Choice::Plain(act::SKIP));
+                out.push(Choice::Plain(Plain::Skip.code()));
             }
-            _ => {
+            Question::Attack => {
                 if let Some(attacker) = combat::attacker(look) {
                     combat::each_attackable(look, seat, attacker, |id| out.push(Choice::Pick(id)));
                 }
@@ -212,26 +229,40 @@ impl Ruleset for ShadowEra {
         }
     }
 
-    fn perform(play: &mut SePlay, seat: Seat, which: u8, choice: Choice) {
-        match (which, choice) {
-            (question::SACRIFICE, Choice::Act { card, .. }) => {
-                play.state.extra.phase = phase::ACTION;
-                turn::sacrifice(play, seat, card);
-            }
-            (question::SACRIFICE, _) => play.state.extra.phase = phase::ACTION,
-            (question::ATTACK, Choice::Pick(target)) => combat::aim(play, target),
-            (question::ATTACK, _) => {
+    fn perform(play: &mut SePlay, seat: Seat, question: Question, choice: Choice) {
+        let act = match choice {
+            Choice::Act { act, card } => Act::of(act).map(|act| (act, card)),
+            Choice::Pick(target) => return combat::aim(play, target),
+            Choice::Back => {
                 play.pop();
+                return;
             }
-            (_, Choice::Act { act: act::PLAY, card }) => play.start_text(cause::PLAYED, card, 0, seat),
-            (_, Choice::Act { act: act::ATTACK, card }) => combat::declare(play, card),
-            (_, Choice::Act { act, card }) => play.start_text(cause::USED, card, u16::from(act - act::USE), seat),
-            _ => play.state.extra.phase = phase::FINISHED,
+            Choice::Plain(_)
+            | Choice::Seat(_)
+            | Choice::Mode(_)
+            | Choice::Number(_)
+            | Choice::Yes
+            | Choice::No
+            | Choice::Done => None,
+        };
+        match (question, act) {
+            (Question::Sacrifice, act) => {
+                play.state.extra.phase = Phase::Action;
+                if let Some((_, card)) = act {
+                    turn::sacrifice(play, seat, card);
+                }
+            }
+            (_, Some((Act::Play, card))) => play.start_text(Cause::Played, card, 0, seat),
+            (_, Some((Act::Attack, card))) => combat::declare(play, card),
+            (_, Some((Act::Use(ability), card))) => play.start_text(Cause::Used, card, u16::from(ability), seat),
+            (_, Some((Act::Sacrifice, _)) | None) => play.state.extra.phase = Phase::Finished,
         }
     }
 
-    fn resume(play: &mut SePlay) {
-        combat::resume(play);
+    fn resume(play: &mut SePlay, which: Under) {
+        match which {
+            Under::Combat => combat::resume(play),
+        }
     }
 
     #[inline]
@@ -325,32 +356,32 @@ impl Ruleset for ShadowEra {
 
     fn begin(play: &mut SePlay) {
         let frame = *play.top().expect("a text begins while its frame is on top");
-        let id = CardId(frame.this);
-        if frame.cause == cause::PLAYED {
+        let id = frame.this();
+        if frame.is_for(Cause::Played) {
             verbs::begin_play(play, id, &frame);
             return;
         }
         let set = play.set;
-        let ability = &set.defs[play.state.card(id).def as usize].code.activated[frame.ability as usize];
+        let ability = &set.defs[play.state.card(id).def as usize].code.activated[usize::from(frame.ability())];
         play.state.card_mut(id).marks.add(mark::USED);
         for &(amount, store) in &ability.pay {
             // SE-RULING-8: SE is taken from the controller's hero, whatever card asks for it.
-            *play.state.store_mut(Seat(frame.seat), store) -= i16::from(amount);
+            *play.state.store_mut(frame.seat(), store) -= i16::from(amount);
         }
-        telling::used(play, id, Seat(frame.seat));
+        telling::used(play, id, frame.seat());
         for &verb in &ability.act {
             Self::pay_act(play, verb, id);
         }
     }
 
     fn ended(play: &mut SePlay, frame: Frame) {
-        let id = CardId(frame.this);
+        let id = frame.this();
         let card = play.state.card(id);
-        if frame.cause == cause::PLAYED && card.zone == LIMBO.0 {
+        if frame.is_for(Cause::Played) && card.zone == LIMBO.0 {
             // SE-RULING-104: a plain ability goes to the graveyard after everything it triggered.
             let owner = Seat(card.owner);
             play.shift(id, owner, GRAVEYARD, At::Last);
-        } else if frame.cause == cause::TRIGGERED
+        } else if frame.is_for(Cause::Triggered)
             && play.look().kind(id) == TRAP
             && play.look().is_still(id, frame.entered)
         {
@@ -428,7 +459,7 @@ impl Ruleset for ShadowEra {
             to: look.first(seat, HERO_ZONE),
             from: NO_CARD,
             amount: 1,
-            class: damage_class::NONE,
+            class: DamageClass::None,
             flavors: 0,
             force: Force::Plain,
             guard: NO_CARD,
@@ -456,7 +487,7 @@ impl Ruleset for ShadowEra {
     #[inline]
     fn guard(look: SeLook, hit: &Hit) -> Option<(CardId, i16)> {
         // SE-ARMOR-2, SE-ARMOR-3: combat damage to the hero only.
-        if hit.class != damage_class::COMBAT || look.card(hit.to).zone != HERO_ZONE.0 {
+        if hit.class != DamageClass::Combat || look.card(hit.to).zone != HERO_ZONE.0 {
             return None;
         }
         let armor = worn(look, Seat(look.card(hit.to).seat), ARMOR)?;
@@ -496,7 +527,7 @@ impl Ruleset for ShadowEra {
 
     fn play_card(play: &mut SePlay, id: CardId, seat: Seat) {
         if legal::why_not_play(play.look(), seat, id).is_none() {
-            play.start_text(cause::PLAYED, id, 0, seat);
+            play.start_text(Cause::Played, id, 0, seat);
         }
     }
 

@@ -4,7 +4,7 @@ use cardtext::ast::{Kind, Zone};
 use engine::author::{CardId, CardMarks, DeckCode, Placing, Ruleset};
 use engine::{Position, Seat};
 
-use crate::rules::{Extra, SeLook, SePlay, ShadowEra, mark, phase};
+use crate::rules::{Extra, Phase, SeLook, SePlay, ShadowEra, mark};
 use crate::turn;
 use crate::words::*;
 
@@ -22,10 +22,10 @@ pub(crate) fn deal(play: &mut SePlay, decks: &[&DeckCode]) {
     }
     // SE-SETUP-3.
     play.toss_for_turn();
-    begin(play, phase::START, 1);
+    begin(play, Phase::Start, true);
 }
 
-fn begin(play: &mut SePlay, phase: u8, opening: u8) {
+fn begin(play: &mut SePlay, phase: Phase, opening: bool) {
     play.state.extra = Extra { phase, opening, now: phase, ..play.state.extra };
 }
 
@@ -34,12 +34,14 @@ fn begin(play: &mut SePlay, phase: u8, opening: u8) {
 pub struct Positions;
 
 impl Placing<ShadowEra> for Positions {
-    const PHASES: &'static [(&'static str, u8)] = &[
-        ("action", phase::ACTION),
-        ("start of turn", phase::START),
-        ("draw", phase::DRAW),
-        ("sacrifice", phase::SACRIFICE),
-        ("finished", phase::FINISHED),
+    type Phase = Phase;
+
+    const PHASES: &'static [(&'static str, Phase)] = &[
+        ("action", Phase::Action),
+        ("start of turn", Phase::Start),
+        ("draw", Phase::Draw),
+        ("sacrifice", Phase::Sacrifice),
+        ("finished", Phase::Finished),
     ];
     const NUMBERS: &'static [&'static str] = &["SE", "resources", "unspent"];
     const MARKS: &'static [&'static str] =
@@ -110,7 +112,7 @@ impl Placing<ShadowEra> for Positions {
         }
     }
 
-    fn begin(play: &mut SePlay, phase: u8, position: &Position) {
-        begin(play, phase, u8::from(position.turn == 1));
+    fn begin(play: &mut SePlay, phase: Phase, position: &Position) {
+        begin(play, phase, position.turn == 1);
     }
 }

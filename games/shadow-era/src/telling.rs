@@ -1,10 +1,13 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
 use cardtext::ast::Stat;
-use engine::author::{Account, CardId, CardMarks, Event, NO_CARD, Ruleset, TURN_START, Telling, cause, damage_class};
+use engine::author::{
+    Account, Asked, CardId, CardMarks, Code, DamageClass, Event, Frame, NO_CARD, Ruleset, TURN_START, Telling,
+};
+
 use engine::{Choice, Reason, Role, Seat, Tracker};
 
-use crate::rules::{SeLook, SePlay, ShadowEra, act, is_exhausted, mark, phase, question};
+use crate::rules::{Act, Phase, Plain, Question, SeLook, SePlay, ShadowEra, is_exhausted, mark};
 use crate::words::*;
 use crate::{combat, legal};
 
@@ -62,7 +65,7 @@ impl Telling<ShadowEra> for Words {
         act_label(look, choice)
     }
 
-    fn question_text(look: SeLook, which: u8) -> String {
+    fn question_text(look: SeLook, which: Question) -> String {
         question_text(look, which)
     }
 
@@ -80,20 +83,22 @@ impl Telling<ShadowEra> for Words {
 }
 
 fn phase(look: SeLook) -> &'static str {
-    use engine::author::Question;
-    match look.state.question() {
-        Question::Game(question::ATTACK) => return "Target",
+    let aims = match look.question() {
+        Asked::Game(question) => question == Question::Attack,
         // SE-RULING-116: what a triggered effect chooses is no Target phase.
-        Question::Target if look.top().is_some_and(|frame| frame.cause <= cause::USED) => return "Target",
-        _ => {}
+        Asked::Target => look.top().is_some_and(Frame::is_declared),
+        Asked::None | Asked::Pick | Asked::May | Asked::Mode(_) | Asked::Discard => false,
+    };
+    if aims {
+        return "Target";
     }
     match look.state.extra.now {
         _ if combat::is_under_way(look) => "Combat",
-        phase::START => "Start of turn",
-        phase::DRAW => "Draw",
-        phase::SACRIFICE => "Sacrifice",
-        phase::ACTION => "Action",
-        _ => "Finished",
+        Phase::Start => "Start of turn",
+        Phase::Draw => "Draw",
+        Phase::Sacrifice => "Sacrifice",
+        Phase::Action => "Action",
+        Phase::Finished | Phase::Expiry | Phase::Pass => "Finished",
     }
 }
 
@@ -159,22 +164,25 @@ fn marks(look: SeLook, id: CardId) -> Vec<String> {
 }
 
 fn act_label(look: SeLook, choice: Choice) -> String {
-    let name = |id: CardId| &look.def(id).name;
-    match choice {
-        Choice::Act { act: act::PLAY, card } => format!("Play {}", name(card)),
-        Choice::Act { act: act::ATTACK, card } => format!("Attack with {}", name(card)),
-        Choice::Act { act: act::SACRIFICE, card } => format!("Sacrifice {}", name(card)),
-        Choice::Act { act, card } => look.use_label(card, act - act::USE),
-        Choice::Plain(act::END) => "End turn".to_owned(),
-        _ => "Sacrifice nothing".to_owned(),
+    if let Choice::Act { act, card } = choice
+        && let Some(act) = Act::of(act)
+    {
+        let name = &look.def(card).name;
+        return match act {
+            Act::Play => format!("Play {name}"),
+            Act::Attack => format!("Attack with {name}"),
+            Act::Sacrifice => format!("Sacrifice {name}"),
+            Act::Use(ability) => look.use_label(card, ability),
+        };
     }
+    if choice == Choice::Plain(Plain::End.code()) { "End turn".to_owned() } else { "Sacrifice nothing".to_owned() }
 }
 
-fn question_text(look: SeLook, which: u8) -> String {
+fn question_text(look: SeLook, which: Question) -> String {
     match which {
-        question::ACTION => "Your turn: play cards, attack, use abilities".to_owned(),
-        question::SACRIFICE => "Sacrifice a card to your resource pile?".to_owned(),
-        _ => match combat::attacker(look) {
+        Question::Action => "Your turn: play cards, attack, use abilities".to_owned(),
+        Question::Sacrifice => "Sacrifice a card to your resource pile?".to_owned(),
+        Question::Attack => match combat::attacker(look) {
             Some(attacker) => format!("Whom does {} attack?", look.def(attacker).name),
             None => "Whom to attack?".to_owned(),
         },
@@ -267,7 +275,7 @@ fn damage_text(look: SeLook, event: &Event, subject: &str, other: &str) -> Strin
         .filter(|&(flavor, _)| event.flavors & 1 << flavor != 0 && flavor != NORMAL.0 as usize)
         .map(|(_, name)| name.as_str())
         .collect();
-    if event.class == damage_class::COMBAT {
+    if event.class() == DamageClass::Combat {
         kinds.push("combat");
     }
     kinds.push("damage");

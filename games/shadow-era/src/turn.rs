@@ -1,17 +1,17 @@
 //! The steps of a turn, and what comes and goes with them.
 
 use engine::Seat;
-use engine::author::{At, CardId, CardMarks, NO_CARD, TURN_END, TURN_START, lasts};
+use engine::author::{At, CardId, CardMarks, Lasts, NO_CARD, TURN_END, TURN_START};
 
-use crate::rules::{Extra, SePlay, mark, phase};
+use crate::rules::{Extra, Phase, SePlay, mark};
 use crate::verbs;
 use crate::words::*;
 
 pub(crate) fn start_turn(play: &mut SePlay, active: Seat) {
-    play.state.extra.phase = phase::DRAW;
-    play.end_effects(|effect, _| effect.lasts == lasts::NEXT_TURN && effect.by == active.0);
+    play.state.extra.phase = Phase::Draw;
+    play.end_effects(|effect, _| effect.lasts() == Lasts::NextTurn && effect.by == active.0);
     // SE-START-1; SE-SETUP-5: not on the first turn of whoever goes first.
-    if play.state.extra.opening == 0 {
+    if !play.state.extra.opening {
         let energy = play.state.store_mut(active, SHADOW_ENERGY);
         *energy = energy.saturating_add(1);
     }
@@ -19,7 +19,7 @@ pub(crate) fn start_turn(play: &mut SePlay, active: Seat) {
 }
 
 pub(crate) fn finish_turn(play: &mut SePlay, active: Seat) {
-    play.state.extra.phase = phase::EXPIRY;
+    play.state.extra.phase = Phase::Expiry;
     // SE-FINISH-2, SE-RULING-14: hero and allies become ready.
     for zone in [HERO_ZONE, ALLIES_ROW] {
         let mut id = play.look().first(active, zone);
@@ -35,20 +35,20 @@ pub(crate) fn finish_turn(play: &mut SePlay, active: Seat) {
 
 /// SE-RULING-71, SE-RULING-72: what lasts until end of turn or for turns of the active player ends now.
 pub(crate) fn expire(play: &mut SePlay, active: Seat) {
-    play.state.extra.phase = phase::PASS;
+    play.state.extra.phase = Phase::Pass;
     if !play.state.effects().is_empty() {
-        play.end_effects(|effect, _| effect.lasts == lasts::TURN);
+        play.end_effects(|effect, _| effect.lasts() == Lasts::Turn);
         play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.0);
     }
-    if play.state.extra.lasting == 0 {
+    if !play.state.extra.lasting {
         return;
     }
     let mut over = play.take_cards();
-    let mut lasting = 0;
+    let mut lasting = false;
     let look = play.look();
     look.each_in_play(|id| {
         if look.card(id).turns > 0 {
-            lasting = 1;
+            lasting = true;
             if look.card(look.host(id).unwrap_or(id)).seat == active.0 {
                 over.push(id);
             }
@@ -67,7 +67,7 @@ pub(crate) fn expire(play: &mut SePlay, active: Seat) {
 /// A card lasts for so many turns; 0 is for good.
 pub(crate) fn set_duration(play: &mut SePlay, id: CardId, turns: u8) {
     play.state.card_mut(id).turns = turns;
-    play.state.extra.lasting |= u8::from(turns > 0);
+    play.state.extra.lasting |= turns > 0;
 }
 
 pub(crate) fn pass_turn(play: &mut SePlay, active: Seat) {
@@ -78,7 +78,7 @@ pub(crate) fn pass_turn(play: &mut SePlay, active: Seat) {
     play.each_in_play_mut(|card| {
         card.marks.remove(mark::SUMMONED | mark::ATTACKED | mark::USED | CardMarks::ALL_USED_UP);
     });
-    play.state.extra = Extra { phase: phase::START, opening: 0, now: phase::START, ..play.state.extra };
+    play.state.extra = Extra { phase: Phase::Start, opening: false, now: Phase::Start, ..play.state.extra };
 }
 
 pub(crate) fn sacrifice(play: &mut SePlay, seat: Seat, card: CardId) {

@@ -3,18 +3,30 @@
 use cardtext::ast::{Verb, Zone};
 use cardtext::program::{ModifierCode, Spot};
 use engine::Seat;
-use engine::author::{At, CardId, CardMarks, Effect, Force, Frame, Hit, Leaving, NO_CARD, Ruleset, step};
+use engine::author::{At, CardId, CardMarks, Cell, Effect, Force, Frame, Hit, Leaving, NO_CARD, Ruleset, TextStep};
 
 use crate::rules::{HAND_LIMIT, SePlay, ShadowEra, mark, worn};
 use crate::words::*;
 use crate::{telling, turn};
 
-/// The places in the frame of a play.
-mod at {
-    /// 1 once it is paid.
-    pub const PAID: usize = 0;
-    /// The weapon or armor that made room for it last, by number plus one.
-    pub const REPLACED: usize = 1;
+/// What is kept with a play.
+#[derive(Clone, Copy)]
+struct OnPlay {
+    /// It is paid.
+    paid: bool,
+    /// The weapon or armor that made room for it last.
+    replaced: Option<CardId>,
+}
+
+impl Cell<[u16; 8]> for OnPlay {
+    fn read(place: [u16; 8]) -> OnPlay {
+        OnPlay { paid: Cell::read(place[0]), replaced: Cell::read(place[1]) }
+    }
+
+    fn write(self, place: &mut [u16; 8]) {
+        self.paid.write(&mut place[0]);
+        self.replaced.write(&mut place[1]);
+    }
 }
 
 /// Does a verb of the cards to some of them as one moment.
@@ -70,12 +82,12 @@ pub(crate) fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {
 
 /// Pays for a card and puts it where it goes; a plain ability's effect follows.
 pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
-    let seat = Seat(frame.seat);
+    let (seat, on_play) = (frame.seat(), frame.on_play::<OnPlay>());
     let kind = play.look().kind(id);
-    if frame.game[at::PAID] == 0 {
+    if !on_play.paid {
         let cost = play.look().folded(id, COST);
         *play.state.store_mut(seat, RESOURCES) -= cost;
-        play.top_mut().game[at::PAID] = 1;
+        play.top_mut().set_on_play(OnPlay { paid: true, ..on_play });
         if play.state.card(id).zone == RESOURCE_PILE.0 {
             turn::uncount(play, std::iter::once(id));
         }
@@ -84,13 +96,14 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
     // the hand by then; and so is one that these triggers have brought in.
     if matches!(kind, WEAPON | ARMOR)
         && let Some(old) = worn(play.look(), seat, kind)
-        && frame.game[at::REPLACED] != old.0 + 1
+        && on_play.replaced != Some(old)
     {
-        if frame.game[at::REPLACED] == 0 {
+        if on_play.replaced.is_none() {
             play.shift(id, seat, LIMBO, At::Last);
         }
         let top = play.top_mut();
-        (top.game[at::REPLACED], top.step) = (old.0 + 1, step::BEGIN);
+        top.set_on_play(OnPlay { paid: true, replaced: Some(old) });
+        top.go_to(TextStep::Begin);
         destroy(play, &[old], id);
         return;
     }

@@ -3,95 +3,137 @@
 //! SL-RULING-36 gives the steps. The frame remembers the attackers and what is attacked, each with its arrival.
 
 use cardtext::ast::{Often, Order};
-use engine::author::{CardId, CardMarks, Event, Frame, NO_CARD, Question, Ruleset, kind, lasts};
+use engine::author::{CardId, CardMarks, Cell, Event, GameFrame, Lasts, NO_CARD, Ruleset};
 use engine::{Choice, Seat, Seats};
 
-use crate::rules::{ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, mark, phase, question};
+use crate::rules::{Phase, Question, ShatteredLegacy, Situation, SlLook, SlPlay, Under, VASSAL_ZONES, mark};
 use crate::verbs::{self, Means, Victim};
-use crate::window::{self, situation};
+use crate::window;
 use crate::words::*;
 use crate::{legal, telling};
 
-/// What tells an attack's frame from the game's others.
-pub(crate) const FRAME: u16 = 2;
-
-/// The kinds of attack, in [`Frame::left`].
-mod manner {
-    pub const BATTLE: u16 = 0;
-    pub const COMBINED: u16 = 1;
-    pub const DIRECT: u16 = 2;
+engine::frame! {
+    /// An attack.
+    struct Attack is Under::Attack, {
+        step: Step => step,
+        seat: Seat => seat,
+        manner: Manner => left,
+        /// What is attacked, or [`NO_CARD`].
+        target: CardId => this,
+        target_came: u16 => entered,
+        /// How many attack.
+        count: u16 => at,
+        attackers: Attackers => game,
+    }
 }
 
-/// The steps.
-mod step {
-    pub const TARGET: u8 = 0;
-    pub const JOIN: u8 = 1;
-    pub const DECLARE: u8 = 2;
-    pub const WINDOW: u8 = 3;
-    pub const FIGHT: u8 = 4;
-    pub const OVER: u8 = 5;
+/// Those who attack, and when each came where it is.
+#[derive(Clone, Copy, Debug)]
+struct Attackers {
+    cards: [CardId; VASSAL_ZONES],
+    came: [u16; VASSAL_ZONES],
 }
 
-/// The arrival of an attacker lies so far behind its number.
-const CAME: usize = VASSAL_ZONES;
+impl Cell<[u16; 8]> for Attackers {
+    #[inline]
+    fn read(place: [u16; 8]) -> Attackers {
+        let [a, b, c, d, came @ ..] = place;
+        Attackers { cards: [a, b, c, d].map(CardId), came }
+    }
 
-fn is_attack(frame: &Frame) -> bool {
-    frame.kind == kind::GAME && frame.ability == FRAME
+    #[inline]
+    fn write(self, place: &mut [u16; 8]) {
+        place[..VASSAL_ZONES].copy_from_slice(&self.cards.map(|card| card.0));
+        place[VASSAL_ZONES..].copy_from_slice(&self.came);
+    }
+}
+
+engine::codes! {
+    /// The kinds of attack.
+    enum Manner { Battle, Combined, Direct }
+
+    /// The steps.
+    enum Step { Target, Join, Declare, Window, Fight, Over }
+}
+
+impl Attack {
+    /// Those who attack, whatever has become of them.
+    fn cards(&self) -> &[CardId] {
+        &self.attackers.cards[..usize::from(self.count)]
+    }
+
+    /// SL-RULING-95: whether it is declared, until its triggers have resolved.
+    fn is_declared(&self) -> bool {
+        match self.step {
+            Step::Target | Step::Join | Step::Declare => false,
+            Step::Window | Step::Fight | Step::Over => true,
+        }
+    }
+
+    /// Whether it is declared and not yet over.
+    fn is_fought(&self) -> bool {
+        self.is_declared() && self.step != Step::Over
+    }
+
+    /// One more attacks, who came then.
+    fn add(&mut self, id: CardId, came: u16) {
+        let place = usize::from(self.count);
+        (self.attackers.cards[place], self.attackers.came[place]) = (id, came);
+        self.count += 1;
+    }
 }
 
 /// The attack under way, once it is declared.
-fn current<'a>(look: SlLook<'a>) -> Option<&'a Frame> {
-    look.frames().find(|frame| is_attack(frame) && frame.step > step::DECLARE && frame.step < step::OVER)
+fn current(look: SlLook) -> Option<Attack> {
+    look.own_frames().find(Attack::is_fought)
 }
 
 /// SL-RULING-95: whether a battle is under way, from its declaration until its triggers have resolved.
 pub(crate) fn is_under_way(look: SlLook) -> bool {
-    look.frames().any(|frame| is_attack(frame) && frame.step > step::DECLARE)
+    look.own_frames().any(|attack: Attack| attack.is_declared())
 }
 
-/// The attackers of a frame that are still there.
-fn attackers<'a>(look: SlLook<'a>, frame: &'a Frame) -> impl Iterator<Item = CardId> + 'a {
-    (0..usize::from(frame.at)).map(|place| (CardId(frame.game[place]), frame.game[CAME + place])).filter_map(
-        move |(id, came)| {
-            let card = look.card(id);
-            let there = card.zone == VASSAL_ZONE.0 && card.entered == came && card.seat == frame.seat;
-            there.then_some(id)
-        },
-    )
+/// The attackers that are still there.
+fn attackers(look: SlLook<'_>, attack: Attack) -> impl Iterator<Item = CardId> {
+    let Attackers { cards, came } = attack.attackers;
+    cards.into_iter().zip(came).take(usize::from(attack.count)).filter_map(move |(id, came)| {
+        let card = look.card(id);
+        let there = card.zone == VASSAL_ZONE.0 && card.entered == came && card.seat == attack.seat.0;
+        there.then_some(id)
+    })
 }
 
 /// SL-RULING-92: those who attack a Domain Master together with the first of them.
-pub(crate) fn partners<'a>(look: SlLook<'a>, target: CardId, first: CardId) -> impl Iterator<Item = CardId> + 'a {
-    let together = move |frame: &&Frame| {
-        is_attack(frame)
-            && frame.left == manner::COMBINED
-            && frame.step > step::DECLARE
-            && (frame.this, frame.game[0]) == (target.0, first.0)
+pub(crate) fn partners(look: SlLook<'_>, target: CardId, first: CardId) -> impl Iterator<Item = CardId> {
+    let together = move |attack: &Attack| {
+        attack.manner == Manner::Combined
+            && attack.is_declared()
+            && (attack.target, attack.attackers.cards[0]) == (target, first)
     };
-    let others = |frame: &'a Frame| &frame.game[..usize::from(frame.at)];
-    look.frames().find(together).map(others).into_iter().flatten().skip(1).map(|&id| CardId(id))
+    let all = |attack: Attack| attack.attackers.cards.into_iter().take(usize::from(attack.count));
+    look.own_frames().find(together).map(all).into_iter().flatten().skip(1)
 }
 
 /// What is attacked, if it is still there.
-fn attacked(look: SlLook, frame: &Frame) -> Option<CardId> {
-    let id = CardId(frame.this);
-    (id != NO_CARD && look.is_still(id, frame.entered) && look.card(id).seat != frame.seat).then_some(id)
+fn attacked(look: SlLook, attack: &Attack) -> Option<CardId> {
+    let id = attack.target;
+    (id != NO_CARD && look.is_still(id, attack.target_came) && look.card(id).seat != attack.seat.0).then_some(id)
 }
 
 /// Whether a card attacks in the attack under way.
 pub(crate) fn is_attacking(look: SlLook, id: CardId) -> bool {
-    current(look).is_some_and(|frame| attackers(look, frame).any(|other| other == id))
+    current(look).is_some_and(|attack| attackers(look, attack).any(|other| other == id))
 }
 
 /// Whether a card is attacked in the attack under way.
 pub(crate) fn is_defending(look: SlLook, id: CardId) -> bool {
-    current(look).and_then(|frame| attacked(look, frame)) == Some(id)
+    current(look).and_then(|attack| attacked(look, &attack)) == Some(id)
 }
 
 /// The Combined Attack Total of the attack under way, or 0.
 pub(crate) fn combined_total(look: SlLook) -> i16 {
-    let combined = current(look).filter(|frame| frame.left == manner::COMBINED);
-    combined.map_or(0, |frame| total(look, attackers(look, frame)))
+    let combined = current(look).filter(|attack| attack.manner == Manner::Combined);
+    combined.map_or(0, |attack| total(look, attackers(look, attack)))
 }
 
 fn total(look: SlLook, cards: impl Iterator<Item = CardId>) -> i16 {
@@ -166,118 +208,144 @@ fn assailable(look: SlLook<'_>, id: CardId) -> impl Iterator<Item = CardId> {
 
 /// A player wants to attack with a Vassal; what it attacks is asked for.
 pub(crate) fn declare(play: &mut SlPlay, attacker: CardId) {
-    let mut frame = Frame::of(kind::GAME);
-    (frame.ability, frame.seat, frame.this) = (FRAME, play.state.card(attacker).seat, NO_CARD.0);
-    play.push(frame);
-    add(play, attacker);
+    let card = play.state.card(attacker);
+    let mut attack = Attack { seat: Seat(card.seat), target: NO_CARD, ..Attack::blank() };
+    attack.add(attacker, card.entered);
+    play.push_own(attack);
 }
 
 fn add(play: &mut SlPlay, id: CardId) {
     let came = play.state.card(id).entered;
-    let frame = play.top_mut();
-    let place = usize::from(frame.at);
-    (frame.game[place], frame.game[CAME + place]) = (id.0, came);
-    frame.at += 1;
+    play.change_own(|attack: &mut Attack| attack.add(id, came));
 }
 
-/// The answers to what is attacked and who attacks as well.
-pub(crate) fn options(look: SlLook, which: u8, out: &mut Vec<Choice>) {
-    let Some(frame) = look.top() else { return };
-    let first = CardId(frame.game[0]);
-    if which == question::TARGET {
-        out.extend(targets(look, first).map(Choice::Pick));
-        if may_go_direct(look, first) {
-            out.push(Choice::Seat(Seat(frame.seat).other()));
-        }
-    } else {
-        out.extend(more(look, frame).map(Choice::Pick));
-        let combined = frame.left == manner::COMBINED;
-        if !combined || is_enough(look, total(look, attackers(look, frame)), CardId(frame.this)) {
-            out.push(Choice::Done);
-        }
+/// The answers to what is attacked.
+pub(crate) fn target_options(look: SlLook, out: &mut Vec<Choice>) {
+    let Some(attack) = look.top_own::<Attack>() else { return };
+    let first = attack.attackers.cards[0];
+    out.extend(targets(look, first).map(Choice::Pick));
+    if may_go_direct(look, first) {
+        out.push(Choice::Seat(attack.seat.other()));
+    }
+    out.push(Choice::Back);
+}
+
+/// The answers to who attacks as well.
+pub(crate) fn join_options(look: SlLook, out: &mut Vec<Choice>) {
+    let Some(attack) = look.top_own::<Attack>() else { return };
+    out.extend(more(look, &attack).map(Choice::Pick));
+    let combined = attack.manner == Manner::Combined;
+    if !combined || is_enough(look, total(look, attackers(look, attack)), attack.target) {
+        out.push(Choice::Done);
     }
     out.push(Choice::Back);
 }
 
 /// The Vassals that may attack as well.
-fn more<'a>(look: SlLook<'a>, frame: &'a Frame) -> impl Iterator<Item = CardId> + 'a {
-    let combined = frame.left == manner::COMBINED;
-    look.zone(Seat(frame.seat), VASSAL_ZONE).filter(move |&id| {
-        !frame.game[..usize::from(frame.at)].contains(&id.0)
+fn more<'a>(look: SlLook<'a>, attack: &'a Attack) -> impl Iterator<Item = CardId> + 'a {
+    let combined = attack.manner == Manner::Combined;
+    look.zone(attack.seat, VASSAL_ZONE).filter(move |id| {
+        !attack.cards().contains(id)
             && if combined {
-                may_join(look, id, CardId(frame.this))
+                may_join(look, *id, attack.target)
             } else {
-                legal::why_not_attack(look, id).is_none() && may_go_direct(look, id)
+                legal::why_not_attack(look, *id).is_none() && may_go_direct(look, *id)
             }
     })
 }
 
-/// Takes such an answer.
-pub(crate) fn aim(play: &mut SlPlay, which: u8, choice: Choice) {
-    match (which, choice) {
-        (question::TARGET, Choice::Pick(target)) => {
+/// It is chosen what is attacked, or the attack is taken back.
+pub(crate) fn take_target(play: &mut SlPlay, choice: Choice) {
+    match choice {
+        Choice::Pick(target) => {
             let came = play.state.card(target).entered;
             let master = play.look().kind(target) == MASTER;
-            let top = play.top_mut();
-            (top.this, top.entered) = (target.0, came);
-            // SL-COMBINED-1, SL-RULING-2: a Domain Master is attacked in no other way.
-            (top.left, top.step) =
-                if master { (manner::COMBINED, step::JOIN) } else { (manner::BATTLE, step::DECLARE) };
+            play.change_own(|attack: &mut Attack| {
+                (attack.target, attack.target_came) = (target, came);
+                // SL-COMBINED-1, SL-RULING-2: a Domain Master is attacked in no other way.
+                (attack.manner, attack.step) =
+                    if master { (Manner::Combined, Step::Join) } else { (Manner::Battle, Step::Declare) };
+            });
         }
-        (question::TARGET, Choice::Seat(_)) => {
-            (play.top_mut().left, play.top_mut().step) = (manner::DIRECT, step::JOIN);
+        Choice::Seat(_) => {
+            play.change_own(|attack: &mut Attack| (attack.manner, attack.step) = (Manner::Direct, Step::Join));
         }
-        (_, Choice::Pick(id)) => add(play, id),
-        (_, Choice::Done) => play.top_mut().step = step::DECLARE,
-        _ => {
+        Choice::Act { .. }
+        | Choice::Plain(_)
+        | Choice::Mode(_)
+        | Choice::Number(_)
+        | Choice::Yes
+        | Choice::No
+        | Choice::Done
+        | Choice::Back => {
             play.pop();
         }
     }
 }
 
+/// It is chosen who attacks as well, that nobody else does, or the attack is taken back.
+pub(crate) fn take_joiner(play: &mut SlPlay, choice: Choice) {
+    match choice {
+        Choice::Pick(id) => add(play, id),
+        Choice::Done => go_to(play, Step::Declare),
+        Choice::Act { .. }
+        | Choice::Plain(_)
+        | Choice::Seat(_)
+        | Choice::Mode(_)
+        | Choice::Number(_)
+        | Choice::Yes
+        | Choice::No
+        | Choice::Back => {
+            play.pop();
+        }
+    }
+}
+
+fn go_to(play: &mut SlPlay, step: Step) {
+    play.change_own(|attack: &mut Attack| attack.step = step);
+}
+
 /// Goes one step on.
 pub(crate) fn resume(play: &mut SlPlay) {
-    let frame = *play.top().expect("an attack is stepped while its frame is on top");
-    let seat = Seat(frame.seat);
-    match frame.step {
-        step::TARGET => play.state.ask(Seats::one(seat), Question::Game(question::TARGET)),
-        step::JOIN => {
-            if more(play.look(), &frame).next().is_some() {
-                play.state.ask(Seats::one(seat), Question::Game(question::JOIN));
+    let attack: Attack = play.top_own();
+    let seat = attack.seat;
+    match attack.step {
+        Step::Target => play.ask(Seats::one(seat), Question::Target),
+        Step::Join => {
+            if more(play.look(), &attack).next().is_some() {
+                play.ask(Seats::one(seat), Question::Join);
             } else {
-                play.top_mut().step = step::DECLARE;
+                go_to(play, Step::Declare);
             }
         }
-        step::DECLARE => begin(play, &frame),
-        step::WINDOW => {
-            play.top_mut().step = step::FIGHT;
-            window::open(play, situation::BATTLE);
+        Step::Declare => begin(play, &attack),
+        Step::Window => {
+            go_to(play, Step::Fight);
+            window::open(play, Situation::Battle);
         }
-        step::FIGHT => {
-            fight(play, &frame);
+        Step::Fight => {
+            fight(play, &attack);
             // What it triggers still belongs to it.
-            if let Some(frame) = play.find_frame(is_attack) {
-                frame.step = step::OVER;
-            }
+            play.change_found(|_: &Attack| true, |attack| attack.step = Step::Over);
         }
-        _ => {
+        Step::Over => {
             play.pop();
             // SL-RULING-74: "this battle" ends after the triggers of the attack.
-            play.end_effects(|effect, _| effect.lasts == lasts::SPAN && effect.span == BATTLE.0);
-            if frame.left == manner::COMBINED {
+            play.end_effects(|effect, _| matches!(effect.lasts(), Lasts::Span { span: BATTLE, .. }));
+            if attack.manner == Manner::Combined {
                 // SL-COMBINED-10, SL-RULING-37.
-                play.state.extra.broken_off = 1;
+                play.state.extra.broken_off = true;
             }
         }
     }
 }
 
 /// Marks the attackers and lets what triggers trigger.
-fn begin(play: &mut SlPlay, frame: &Frame) {
-    play.top_mut().step = step::WINDOW;
+fn begin(play: &mut SlPlay, attack: &Attack) {
+    go_to(play, Step::Window);
     play.renew(CardMarks::NONE, |often| often == Often::OncePerBattle);
-    for place in 0..usize::from(frame.at) {
-        let card = play.state.card_mut(CardId(frame.game[place]));
+    for &id in attack.cards() {
+        let card = play.state.card_mut(id);
         // A second attack, where a card allows one, uses that up as well.
         card.marks.add(if card.marks.has(mark::ATTACKED) { mark::ATTACKED_TWICE } else { mark::ATTACKED });
     }
@@ -289,15 +357,15 @@ fn begin(play: &mut SlPlay, frame: &Frame) {
 
 /// Visits what the attack under way is, as events: each attacker's part, then that of what is attacked.
 pub(crate) fn each_event(look: SlLook, mut visit: impl FnMut(&Event)) {
-    let Some(frame) = current(look) else { return };
-    let (target, seat) = (CardId(frame.this), Seat(frame.seat));
+    let Some(attack) = current(look) else { return };
+    let Attack { target, seat, .. } = attack;
     let mut first = NO_CARD;
-    for id in attackers(look, frame) {
+    for id in attackers(look, attack) {
         visit(&look.event(EVENT_ATTACKS, id, target, seat));
-        match frame.left {
-            manner::COMBINED => visit(&look.event(EVENT_COMBINED, id, target, seat)),
-            manner::DIRECT => visit(&look.event(EVENT_DIRECT, id, NO_CARD, seat)),
-            _ => {}
+        match attack.manner {
+            Manner::Combined => visit(&look.event(EVENT_COMBINED, id, target, seat)),
+            Manner::Direct => visit(&look.event(EVENT_DIRECT, id, NO_CARD, seat)),
+            Manner::Battle => {}
         }
         if first == NO_CARD {
             first = id;
@@ -310,17 +378,17 @@ pub(crate) fn each_event(look: SlLook, mut visit: impl FnMut(&Event)) {
 
 /// Strikes the attackers that have dropped out: they destroy nothing.
 fn keep(play: &mut SlPlay, fighting: &[CardId]) {
-    play.top_mut().at = 0;
+    play.change_own(|attack: &mut Attack| attack.count = 0);
     fighting.iter().for_each(|&id| add(play, id));
 }
 
 /// SL-RULING-37: looks again, finds the totals and does what they say.
-fn fight(play: &mut SlPlay, frame: &Frame) {
+fn fight(play: &mut SlPlay, attack: &Attack) {
     let look = play.look();
-    let direct = frame.left == manner::DIRECT;
+    let direct = attack.manner == Manner::Direct;
     let (mut fighting, mut count) = ([NO_CARD; VASSAL_ZONES], 0);
     let still = |id: &CardId| look.statuses(*id) & 1 << FROZEN.0 == 0 && (!direct || may_go_direct(look, *id));
-    for id in attackers(look, frame).filter(still) {
+    for id in attackers(look, *attack).filter(still) {
         fighting[count] = id;
         count += 1;
     }
@@ -333,17 +401,17 @@ fn fight(play: &mut SlPlay, frame: &Frame) {
     let look = play.look();
     if direct {
         // SL-DIRECT-3, SL-RULING-38: one loss.
-        verbs::change_lp(play, &[Seat(frame.seat).other()], -sum);
+        verbs::change_lp(play, &[attack.seat.other()], -sum);
         return;
     }
-    let Some(target) = attacked(look, frame) else { return };
-    let against = ShatteredLegacy::stat(look, target, if frame.left == manner::COMBINED { HP } else { TOTAL_DEF });
+    let Some(target) = attacked(look, attack) else { return };
+    let against = ShatteredLegacy::stat(look, target, if attack.manner == Manner::Combined { HP } else { TOTAL_DEF });
     // SL-BATTLE-4 to SL-BATTLE-6; SL-RULING-3, SL-RULING-5, SL-RULING-22.
     if sum == 0 || sum < against {
         return;
     }
     let victims = [Victim::of(target, fighting[0])].into_iter();
-    if frame.left == manner::COMBINED && sum == against {
+    if attack.manner == Manner::Combined && sum == against {
         // SL-COMBINED-7, SL-RULING-6.
         let fallen = fighting.iter().map(|&id| Victim::of(id, target));
         verbs::destroy_all(play, victims.chain(fallen), Means::Battle);
@@ -354,14 +422,11 @@ fn fight(play: &mut SlPlay, frame: &Frame) {
 
 /// Does what a text orders about the attack or the phase.
 pub(crate) fn order(play: &mut SlPlay, order: Order) {
-    let declared = |frame: &Frame| is_attack(frame) && frame.step > step::DECLARE && frame.step < step::OVER;
-    if let Some(frame) = play.find_frame(declared) {
-        // SL-RULING-79: it is used up all the same.
-        frame.step = step::OVER;
-        frame.at = 0;
+    // SL-RULING-79: it is used up all the same.
+    if play.change_found(Attack::is_fought, |attack| (attack.step, attack.count) = (Step::Over, 0)) {
         telling::stopped(play);
     }
-    if order == END_BATTLE_PHASE && play.state.extra.now == phase::BATTLE {
-        play.state.extra.broken_off = 1;
+    if order == END_BATTLE_PHASE && play.state.extra.now == Phase::Battle {
+        play.state.extra.broken_off = true;
     }
 }

@@ -1,15 +1,22 @@
 //! Supporters that effects bring in: their controller chooses the Vassal.
 
 use cardtext::ast::Zone;
-use engine::author::{At, CardId, CardMarks, Frame, Question, kind};
+use engine::author::{At, CardId, CardMarks};
 use engine::{Choice, Seat, Seats};
 
 use crate::plays;
-use crate::rules::{SUPPORTERS, SlLook, SlPlay, question};
+use crate::rules::{Question, SUPPORTERS, SlLook, SlPlay, Under};
 use crate::words::*;
 
-/// What tells the frame of such a Supporter from the game's others. Where it came from is in [`Frame::left`].
-pub(crate) const FRAME: u16 = 5;
+engine::frame! {
+    /// A Supporter that an effect brings in.
+    struct Supporter is Under::Supporter, {
+        seat: Seat => seat,
+        card: CardId => this,
+        /// Where it came from.
+        from: Zone => left,
+    }
+}
 
 /// The Vassals of a seat that have room for a Supporter.
 fn hosts(look: SlLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
@@ -31,26 +38,23 @@ pub(crate) fn seek_all(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
 
 /// Has one Supporter come into play.
 pub(crate) fn seek(play: &mut SlPlay, id: CardId, seat: Seat) {
-    let from = play.state.card(id).zone;
-    if from != LIMBO.0 {
+    let from = Zone(play.state.card(id).zone);
+    if from != LIMBO {
         // The text has taken it from where it was, whichever Vassal it comes to.
         play.shift(id, seat, LIMBO, At::Last);
     }
-    let mut frame = Frame::of(kind::GAME);
-    (frame.ability, frame.seat, frame.this, frame.left) = (FRAME, seat.0, id.0, u16::from(from));
-    play.push(frame);
+    play.push_own(Supporter { seat, card: id, from });
 }
 
 /// Asks for the Vassal, if there is a choice.
 pub(crate) fn resume(play: &mut SlPlay) {
-    let frame = *play.top().expect("a Supporter is stepped while its frame is on top");
-    let (id, seat) = (CardId(frame.this), Seat(frame.seat));
+    let Supporter { seat, card: id, from } = play.top_own();
     let (first, more) = {
         let mut open = hosts(play.look(), seat);
         (open.next(), open.next().is_some())
     };
     match first {
-        Some(_) if more => play.state.ask(Seats::one(seat), Question::Game(question::HOST)),
+        Some(_) if more => play.ask(Seats::one(seat), Question::Host),
         Some(host) => choose(play, host),
         None => {
             play.pop();
@@ -58,7 +62,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
             if card.marks.has(CardMarks::TOKEN) {
                 play.vanish(id);
             } else {
-                play.shift(id, Seat(card.owner), Zone(frame.left as u8), At::Last);
+                play.shift(id, Seat(card.owner), from, At::Last);
             }
         }
     }
@@ -66,13 +70,14 @@ pub(crate) fn resume(play: &mut SlPlay) {
 
 /// The Vassals it may go to.
 pub(crate) fn options(look: SlLook, out: &mut Vec<Choice>) {
-    if let Some(frame) = look.top() {
-        out.extend(hosts(look, Seat(frame.seat)).map(Choice::Pick));
+    if let Some(Supporter { seat, .. }) = look.top_own() {
+        out.extend(hosts(look, seat).map(Choice::Pick));
     }
 }
 
 /// The Vassal is chosen.
 pub(crate) fn choose(play: &mut SlPlay, host: CardId) {
-    let frame = play.pop();
-    plays::arrive_on(play, CardId(frame.this), Seat(frame.seat), host);
+    let Supporter { seat, card, .. } = play.top_own();
+    play.pop();
+    plays::arrive_on(play, card, seat, host);
 }

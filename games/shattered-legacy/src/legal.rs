@@ -4,11 +4,11 @@
 //! never disagree.
 
 use cardtext::program::ActivatedCode;
-use engine::author::{CardId, Frame, NO_CARD, Question, Reading, Ruleset};
+use engine::author::{Asked, CardId, Code, NO_CARD, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
-use crate::rules::{REST_PLACES, ShatteredLegacy, SlLook, act, mark, phase, question};
-use crate::window::{self, Met, situation};
+use crate::rules::{Act, Phase, Plain, Question, REST_PLACES, ShatteredLegacy, Situation, SlLook, mark};
+use crate::window::{self, Met, Window};
 use crate::words::*;
 use crate::{battle, plays, totals};
 
@@ -97,22 +97,22 @@ impl Bar {
 /// The legal moves of the turn player in a phase.
 pub(crate) fn moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
     let now = look.state.extra.now;
-    if now == phase::PRE_BATTLE || window::holds_answer(look, seat, situation::FREE) {
+    if now == Phase::PreBattle || window::holds_answer(look, seat, Situation::Free) {
         for card in look.zone(seat, HAND) {
             let bar = match look.kind(card) {
                 ACTION => why_not_free(look, seat, card),
-                _ if now == phase::PRE_BATTLE => why_not_play(look, seat, card),
+                _ if now == Phase::PreBattle => why_not_play(look, seat, card),
                 _ => continue,
             };
             if bar.is_none() {
-                out.push(Choice::Act { act: act::PLAY, card });
+                out.push(Act::Play.with(card));
             }
         }
     }
     match now {
-        phase::PRE_BATTLE => {
+        Phase::PreBattle => {
             let rested = look.zone(seat, REST_ZONE).filter(|&id| why_not_unrest(look, id).is_none());
-            out.extend(rested.map(|card| Choice::Act { act: act::UNREST, card }));
+            out.extend(rested.map(|card| Act::Unrest.with(card)));
             for zone in [MASTER_ZONE, VASSAL_ZONE, BLESSING_ZONE] {
                 for card in look.zone(seat, zone) {
                     uses(look, card, out);
@@ -120,21 +120,21 @@ pub(crate) fn moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
                 }
             }
         }
-        phase::BATTLE => {
+        Phase::Battle => {
             let mut reach = None;
             let able = |id: &CardId| why_not_attack(look, *id).is_none() && battle::has_target(look, *id, &mut reach);
-            out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Choice::Act { act: act::ATTACK, card }));
+            out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Act::Attack.with(card)));
         }
         _ => {
             let able = |id: &CardId| why_not_rest(look, *id).is_none();
-            out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Choice::Act { act: act::REST, card }));
+            out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Act::Rest.with(card)));
         }
     }
-    out.push(Choice::Plain(act::NEXT));
+    out.push(Choice::Plain(Plain::Next.code()));
 }
 
 fn uses(look: SlLook, card: CardId, out: &mut Vec<Choice>) {
-    look.uses(card, act::USE, out, |ability| why_not_use(look, card, ability).is_none());
+    look.uses(card, Act::Use(0).code(), out, |ability| why_not_use(look, card, ability).is_none());
 }
 
 /// SL-RULING-13: whether a card can be paid.
@@ -192,15 +192,15 @@ pub(crate) fn why_not_free(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
     if look.cannot(id, TO_BE_PLAYED) {
         return Some(Bar::Forbidden);
     }
-    if look.state.extra.freed == 1 {
+    if look.state.extra.freed {
         return Some(Bar::Freed);
     }
     why_too_dear(look, seat, id).or_else(|| why_no_choice(look, Reading::of(id, seat)))
 }
 
 /// What stands in the way of activating an Action for the offer of a window.
-pub(crate) fn why_not_answer(look: SlLook, seat: Seat, id: CardId, frame: &Frame) -> Option<Bar> {
-    let reading = match window::met(look, seat, id, frame) {
+pub(crate) fn why_not_answer(look: SlLook, seat: Seat, id: CardId, window: &Window) -> Option<Bar> {
+    let reading = match window::met(look, seat, id, window) {
         Met::No => return Some(Bar::WrongSituation),
         Met::Now => Reading::of(id, seat),
         Met::By(event) => Reading::answering(id, seat, &event),
@@ -315,40 +315,40 @@ fn bars(look: SlLook, seat: Seat, id: CardId) -> Vec<Bar> {
     if card.seat != seat.0 {
         return vec![Bar::NotYours];
     }
-    let moving = look.state.asked().has(seat) && look.state.question() == Question::Game(question::MOVE);
+    let moving = look.state.asked().has(seat) && look.question() == Asked::Game(Question::Move);
     let now = look.state.extra.now;
     let none_or = |bar: Option<Bar>| bar.into_iter().collect::<Vec<_>>();
     if card.zone == HAND.0 {
         return match kind {
             ACTION if moving => none_or(why_not_free(look, seat, id)),
             ACTION => match window::current(look).filter(|_| look.state.asked().has(seat)) {
-                Some(frame) => none_or(why_not_answer(look, seat, id, frame)),
+                Some(window) => none_or(why_not_answer(look, seat, id, &window)),
                 None => vec![Bar::WrongSituation],
             },
-            SPELL if !moving || now != phase::PRE_BATTLE => vec![Bar::NotCastNow],
-            _ if !moving || now != phase::PRE_BATTLE => vec![Bar::NotPreBattle],
+            SPELL if !moving || now != Phase::PreBattle => vec![Bar::NotCastNow],
+            _ if !moving || now != Phase::PreBattle => vec![Bar::NotPreBattle],
             _ => none_or(why_not_play(look, seat, id)),
         };
     }
     if card.zone == REST_ZONE.0 {
-        return match moving && now == phase::PRE_BATTLE {
+        return match moving && now == Phase::PreBattle {
             true => none_or(why_not_unrest(look, id)),
-            false if now == phase::BATTLE => vec![Bar::Rested],
+            false if now == Phase::Battle => vec![Bar::Rested],
             false => vec![Bar::NotPreBattle],
         };
     }
     if !look.in_play(id) {
         return vec![Bar::NotInHand];
     }
-    if moving && now == phase::REST {
+    if moving && now == Phase::Rest {
         return none_or(why_not_rest(look, id));
     }
     let mut bars = Vec::new();
-    if moving && now == phase::BATTLE {
+    if moving && now == Phase::Battle {
         return none_or(why_not_attack(look, id).or_else(|| why_no_target(look, id)));
     }
     let abilities = look.activated(id);
-    if moving && now == phase::PRE_BATTLE && abilities > 0 {
+    if moving && now == Phase::PreBattle && abilities > 0 {
         for ability in 0..abilities {
             match why_not_use(look, id, ability) {
                 None => return Vec::new(),

@@ -1,23 +1,44 @@
 //! Plays: declared, answered in a window, then taking effect; and arrivals by effects.
 
-use bytemuck::Zeroable;
 use engine::Seat;
-use engine::author::{At, CardId, Event, Frame, Leaving, NO_CARD, Ruleset, cause, kind};
+use engine::author::{At, CardId, Cause, Cell, Event, Frame, Leaving, NO_CARD, Ruleset};
 
-use crate::rules::{SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, mark, note};
+use crate::rules::{Note, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under, mark};
 use crate::words::*;
 use crate::{host, telling, totals, verbs, window};
 
-/// What tells the frame of a declared unrest from the game's others.
-const UNREST_FRAME: u16 = 3;
+engine::frame! {
+    /// An unrest that is declared.
+    struct Unrest is Under::Unrest, {
+        seat: Seat => seat,
+        card: CardId => this,
+        came: u16 => entered,
+        /// It has been negated.
+        negated: bool => game[0],
+    }
+}
 
-/// The places in the frame of a declared play.
-mod at {
-    /// 1 if it has been negated.
-    pub const NEGATED: usize = 0;
-    /// The Vassal a Supporter is contracted to, and its arrival.
-    pub const HOST: usize = 1;
-    pub const HOST_CAME: usize = 2;
+/// What is kept with a declared play.
+#[derive(Clone, Copy)]
+struct OnPlay {
+    /// It has been negated.
+    negated: bool,
+    /// The Vassal a Supporter is contracted to, or [`NO_CARD`].
+    host: CardId,
+    /// That Vassal's arrival.
+    host_came: u16,
+}
+
+impl Cell<[u16; 8]> for OnPlay {
+    fn read(place: [u16; 8]) -> OnPlay {
+        OnPlay { negated: Cell::read(place[0]), host: Cell::read(place[1]), host_came: place[2] }
+    }
+
+    fn write(self, place: &mut [u16; 8]) {
+        self.negated.write(&mut place[0]);
+        self.host.write(&mut place[1]);
+        place[2] = self.host_came;
+    }
 }
 
 /// The LP cost of a card now.
@@ -49,9 +70,9 @@ pub(crate) fn event_of(kind: cardtext::ast::Kind) -> u8 {
 /// What was played or used is declared, its targets being chosen: it is paid, and a play may be answered.
 pub(crate) fn begin(play: &mut SlPlay) {
     let frame = *play.top().expect("a text begins while its frame is on top");
-    let (id, seat) = (CardId(frame.this), Seat(frame.seat));
-    if frame.cause == cause::USED {
-        use_ability(play, id, seat, frame.ability);
+    let (id, seat) = (frame.this(), frame.seat());
+    if frame.is_for(Cause::Used) {
+        use_ability(play, id, seat, frame.ability());
         return;
     }
     let kind = play.look().kind(id);
@@ -66,7 +87,7 @@ pub(crate) fn begin(play: &mut SlPlay) {
         (play.state.card(id).entered, if host == NO_CARD { 0 } else { play.state.card(host).entered });
     let top = play.top_mut();
     top.entered = came;
-    (top.game[at::HOST], top.game[at::HOST_CAME]) = (host.0, host_came);
+    top.set_on_play(OnPlay { negated: false, host, host_came });
     let event = play.event(event_of(kind), id, host, seat);
     if kind == ACTION {
         // SL-RULING-29: Actions do not answer Actions.
@@ -101,23 +122,23 @@ fn use_ability(play: &mut SlPlay, id: CardId, seat: Seat, number: u16) {
 
 /// SL-SPELL-7, SL-RULING-32: a Spell counts as activated from its declaration on.
 fn remember_cast(play: &mut SlPlay, id: CardId) {
-    let subject = play.state.card(id).def;
-    play.state.note(Event { kind: note::CAST, subject, ..Event::zeroed() });
+    let def = play.state.card(id).def;
+    play.write_note(Note::Cast(def));
 }
 
 /// Whether a Spell of this name has been activated this turn.
 pub(crate) fn was_cast(look: SlLook, id: CardId) -> bool {
-    look.state.notes().iter().any(|note| note.kind == note::CAST && note.subject == look.card(id).def)
+    look.notes().any(|note| matches!(note, Note::Cast(def) if def == look.card(id).def))
 }
 
 /// A play has run its course: its card goes where it belongs.
 pub(crate) fn ended(play: &mut SlPlay, frame: &Frame) {
-    let id = CardId(frame.this);
+    let id = frame.this();
     let card = *play.state.card(id);
-    if frame.cause != cause::PLAYED || card.zone != LIMBO.0 || card.entered != frame.entered {
+    if !frame.is_for(Cause::Played) || card.zone != LIMBO.0 || card.entered != frame.entered {
         return;
     }
-    let goes_in = !matches!(play.look().kind(id), SPELL | ACTION) && frame.game[at::NEGATED] == 0;
+    let goes_in = !matches!(play.look().kind(id), SPELL | ACTION) && !frame.on_play::<OnPlay>().negated;
     if !goes_in || !arrive_declared(play, id, frame) {
         // SL-SPELL-6, SL-ACTION-4, SL-RULING-32, SL-RULING-87.
         play.shift(id, Seat(card.owner), VOID, At::Last);
@@ -126,11 +147,11 @@ pub(crate) fn ended(play: &mut SlPlay, frame: &Frame) {
 
 /// A declared play takes effect, if there is a place for it.
 fn arrive_declared(play: &mut SlPlay, id: CardId, frame: &Frame) -> bool {
-    let seat = Seat(frame.seat);
-    let host = CardId(frame.game[at::HOST]);
+    let seat = frame.seat();
+    let OnPlay { host, host_came, .. } = frame.on_play();
     let look = play.look();
     match look.kind(id) {
-        SUPPORTER if look.card(host).entered != frame.game[at::HOST_CAME] || !has_room(look, host, seat) => {
+        SUPPORTER if look.card(host).entered != host_came || !has_room(look, host, seat) => {
             return false;
         }
         MASTER => {
@@ -145,9 +166,9 @@ fn arrive_declared(play: &mut SlPlay, id: CardId, frame: &Frame) -> bool {
         }
         _ => {}
     }
-    play.state.extra.arriving = 1;
+    play.state.extra.arriving = true;
     let arrived = arrive(play, id, seat, host, event_of(play.look().kind(id)));
-    play.state.extra.arriving = 0;
+    play.state.extra.arriving = false;
     arrived
 }
 
@@ -242,44 +263,44 @@ pub(crate) fn recruit_by_effect(play: &mut SlPlay, id: CardId, seat: Seat, chang
 
 /// A player declares that a Vassal is unrested.
 pub(crate) fn declare_unrest(play: &mut SlPlay, id: CardId, seat: Seat) {
-    let mut frame = Frame::of(kind::GAME);
-    (frame.ability, frame.seat, frame.this) = (UNREST_FRAME, seat.0, id.0);
-    frame.entered = play.state.card(id).entered;
-    play.push(frame);
+    let came = play.state.card(id).entered;
+    play.push_own(Unrest { seat, card: id, came, negated: false });
     let event = play.event(EVENT_UNRESTED, id, NO_CARD, seat);
     window::open_for(play, event);
 }
 
 /// Its window has been: SL-RULING-31, it was still rested.
 pub(crate) fn resume_unrest(play: &mut SlPlay) {
-    let frame = play.pop();
-    let id = CardId(frame.this);
-    if frame.game[at::NEGATED] == 0 && play.state.card(id).entered == frame.entered {
-        play.state.extra.arriving = 1;
-        verbs::unrest(play, &[id], Seat(frame.seat));
-        play.state.extra.arriving = 0;
+    let Unrest { seat, card: id, came, negated } = play.top_own();
+    play.pop();
+    if !negated && play.state.card(id).entered == came {
+        play.state.extra.arriving = true;
+        verbs::unrest(play, &[id], seat);
+        play.state.extra.arriving = false;
     }
 }
 
 /// SL-RULING-31, SL-RULING-32: the declared play of a card has no effect.
 pub(crate) fn negate(play: &mut SlPlay, id: CardId) {
-    let is_play = |frame: &Frame| {
-        let declared = frame.kind == kind::TEXT && frame.cause == cause::PLAYED
-            || frame.kind == kind::GAME && frame.ability == UNREST_FRAME;
-        declared && frame.this == id.0
-    };
+    let is_play = |frame: &Frame| frame.is_for(Cause::Played) && frame.this() == id;
     let lies = play.state.card(id).zone;
     if lies != LIMBO.0 && lies != REST_ZONE.0 {
         return;
     }
-    if let Some(frame) = play.find_frame(is_play) {
-        frame.game[at::NEGATED] = 1;
-        play.cancel(|frame| frame.cause == cause::PLAYED && frame.this == id.0);
+    let negated = match play.find_frame(is_play) {
+        Some(frame) => {
+            frame.set_on_play(OnPlay { negated: true, ..frame.on_play() });
+            play.cancel(is_play);
+            true
+        }
+        None => play.change_found(|unrest: &Unrest| unrest.card == id, |unrest| unrest.negated = true),
+    };
+    if negated {
         telling::negated(play, id);
     }
 }
 
 /// The event of a play that is being answered.
 pub(crate) fn declared(look: SlLook) -> Option<Event> {
-    window::current(look).map(|frame| frame.event).filter(|event| event.subject != NO_CARD.0)
+    window::current(look).map(|window| window.event).filter(|event| event.subject != NO_CARD.0)
 }

@@ -1,16 +1,22 @@
 //! What is done to one card instead of another: who has a choice makes it before anything is done.
 
-use bytemuck::Zeroable;
 use cardtext::ast::Verb;
-use engine::author::{CardId, CardMarks, Event, Frame, Instead, Leaving, NO_CARD, Question, kind};
+use engine::author::{CardId, CardMarks, GameFrame, Instead, Leaving, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
-use crate::rules::{SlLook, SlPlay, note, question};
+use crate::rules::{Note, Question, SlLook, SlPlay, Under};
 use crate::verbs::{self, Means, Victim};
 use crate::words::*;
 
-/// What tells the frame of what is put off from the game's others. How it is done is in [`Frame::step`].
-pub(crate) const FRAME: u16 = 4;
+engine::frame! {
+    /// What is put off until every choice is made; to whom is among the notes.
+    struct PutOff is Under::PutOff, {
+        means: Means => step,
+        seat: Seat => seat,
+        /// The card for which it is chosen now.
+        of: CardId => this,
+    }
+}
 
 /// What is done instead of destroying or resting a card, if something is and can be.
 pub(crate) fn instead(look: SlLook, id: CardId, means: Means) -> Option<Instead> {
@@ -42,57 +48,53 @@ pub(crate) fn is_open(look: SlLook, instead: Instead) -> bool {
 
 /// Puts off what would be done to cards until every choice is made.
 pub(crate) fn put_off(play: &mut SlPlay, victims: impl Iterator<Item = Victim>, means: Means, seat: Seat) {
-    let mut frame = Frame::of(kind::GAME);
-    (frame.ability, frame.seat, frame.step) = (FRAME, seat.0, means as u8);
-    play.push(frame);
+    play.push_own(PutOff { means, seat, ..PutOff::blank() });
     for Victim { card, by, replacement } in victims {
         // As good as done, for the text that does it.
         play.state.card_mut(card).marks.add(CardMarks::DOOMED);
-        let (kind, amount) = (note::PUT_OFF, replacement.0 as i16);
-        play.state.note(Event { kind, subject: card.0, other: by.0, amount, ..Event::zeroed() });
+        play.write_note(Note::PutOff { card, by, replacement });
     }
 }
 
-/// Whether a frame waits for choices.
-pub(crate) fn is_frame(frame: &Frame) -> bool {
-    frame.kind == kind::GAME && frame.ability == FRAME
+/// Whether something waits for choices.
+pub(crate) fn is_under_way(look: SlLook) -> bool {
+    look.own_frames::<PutOff>().next().is_some()
 }
 
-fn means_of(frame: &Frame) -> Means {
-    [Means::Battle, Means::Effect, Means::Rest][usize::from(frame.step)]
-}
-
-pub(crate) fn is_put_off(note: &Event) -> bool {
-    note.kind == note::PUT_OFF
+/// What is put off: the card, by which card, and what was chosen instead.
+fn put_off_notes(look: SlLook<'_>) -> impl Iterator<Item = Victim> {
+    look.notes().filter_map(|note| match note {
+        Note::PutOff { card, by, replacement } => Some(Victim { card, by, replacement }),
+        Note::Happened(_) | Note::Cast(_) => None,
+    })
 }
 
 /// The next choice to be made. SL-RULING-89: the turn player's come first.
 fn next(look: SlLook, means: Means) -> Option<Instead> {
     look.seats().find_map(|seat| {
-        let waiting = look.state.notes().iter().filter(|note| is_put_off(note) && note.amount == NO_CARD.0 as i16);
-        let mut choices = waiting.filter_map(|note| instead(look, CardId(note.subject), means));
+        let waiting = put_off_notes(look).filter(|victim| victim.replacement == NO_CARD);
+        let mut choices = waiting.filter_map(|victim| instead(look, victim.card, means));
         choices.find(|&choice| look.card(choice.source).seat == seat.0 && is_open(look, choice))
     })
 }
 
 /// Asks for the next choice; once all are made, what was put off is done as one moment.
 pub(crate) fn resume(play: &mut SlPlay) {
-    let frame = *play.top().expect("what is put off is stepped while its frame is on top");
-    let means = means_of(&frame);
+    let PutOff { means, seat, .. } = play.top_own();
     if let Some(choice) = next(play.look(), means) {
         // SL-RULING-73: whoever controls the card whose text it is.
         let chooser = Seat(play.state.card(choice.source).seat);
-        play.top_mut().this = choice.of.0;
-        play.state.ask(Seats::one(chooser), Question::Game(question::REPLACEMENT));
+        play.change_own(|put_off: &mut PutOff| put_off.of = choice.of);
+        play.ask(Seats::one(chooser), Question::Replacement);
         return;
     }
     play.pop();
     let (mut victims, mut replacements) = (play.take_leaving(), play.take_cards());
-    for note in play.state.notes().iter().filter(|note| is_put_off(note)) {
-        victims.push(Leaving { card: CardId(note.subject), event: Leaving::QUIETLY, by: CardId(note.other), to: VOID });
-        replacements.push(CardId(note.amount as u16));
+    for Victim { card, by, replacement } in put_off_notes(play.look()) {
+        victims.push(Leaving { card, event: Leaving::QUIETLY, by, to: VOID });
+        replacements.push(replacement);
     }
-    play.state.strike_notes(is_put_off);
+    play.strike_notes(|note| matches!(note, Note::PutOff { .. }));
     victims.iter().for_each(|victim| play.state.card_mut(victim.card).marks.remove(CardMarks::DOOMED));
     let chosen = victims.iter().zip(&replacements).map(|(victim, &replacement)| Victim {
         card: victim.card,
@@ -101,7 +103,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
     });
     match means {
         Means::Battle | Means::Effect => verbs::destroy_all(play, chosen, means),
-        Means::Rest => verbs::rest_all(play, chosen, Seat(frame.seat)),
+        Means::Rest => verbs::rest_all(play, chosen, seat),
     }
     play.give_leaving(victims);
     play.give_cards(replacements);
@@ -109,14 +111,15 @@ pub(crate) fn resume(play: &mut SlPlay) {
 
 /// The cards to choose among.
 pub(crate) fn options(look: SlLook, out: &mut Vec<Choice>) {
-    let choice = look.top().and_then(|frame| instead(look, CardId(frame.this), means_of(frame)));
+    let choice = look.top_own().and_then(|PutOff { means, of, .. }| instead(look, of, means));
     out.extend(choice.into_iter().flat_map(|choice| objects(look, choice)).map(Choice::Pick));
 }
 
 /// A choice is made.
 pub(crate) fn choose(play: &mut SlPlay, object: CardId) {
-    let of = play.top().map_or(NO_CARD.0, |frame| frame.this);
-    if let Some(note) = play.state.notes_mut().iter_mut().find(|note| is_put_off(note) && note.subject == of) {
-        note.amount = object.0 as i16;
-    }
+    let PutOff { of, .. } = play.top_own();
+    play.change_notes(|note| match note {
+        Note::PutOff { card, replacement, .. } if *card == of => *replacement = object,
+        Note::PutOff { .. } | Note::Happened(_) | Note::Cast(_) => {}
+    });
 }

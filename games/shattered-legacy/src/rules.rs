@@ -1,11 +1,11 @@
 //! The rules of Shattered Legacy: what the engine asks of them, each answered where its rules are written.
 
-use bytemuck::{Pod, Zeroable};
+use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use cardtext::ast::{Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
-    CardId, CardMarks, CoreEvents, DeckCode, Def, Event, Frame, Hit, Leaving, Limits, Look, NO_CARD, Play, Question,
-    Reading, Ruleset, Sight, TriggerOrder, ZonePolicy, cause,
+    Asked, CardId, CardMarks, Cause, Cell, Code, CoreEvents, DeckCode, Def, Event, Frame, Hit, Leaving, Limits, Look,
+    NO_CARD, Play, Reading, Ruleset, Sight, TriggerOrder, ZonePolicy,
 };
 use engine::{Choice, Layout, Seat, Seats};
 
@@ -18,75 +18,217 @@ pub struct ShatteredLegacy;
 
 /// What Shattered Legacy keeps besides the common state.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, NoUninit, CheckedBitPattern, Zeroable)]
 pub struct Extra {
-    /// The step of the turn that comes next: see [`phase`].
-    pub phase: u8,
+    /// The step of the turn that comes next.
+    pub phase: Phase,
     /// The step of the turn that is under way.
-    pub now: u8,
-    /// 1 on the first turn of a match: it has no Draw Phase and no Battle Phase.
-    pub opening: u8,
-    /// 1 while an Action resolves: nothing that happens then opens a window.
-    pub hushed: u8,
-    /// 1 once the turn player has used the free window of this phase.
-    pub freed: u8,
-    /// 1 if the Battle Phase ends with what is under way.
-    pub broken_off: u8,
-    /// 1 while a declared play takes effect: its window has been.
-    pub arriving: u8,
-    /// 1 if something has happened that an Action may answer: it is among the state's notes.
-    pub noted: u8,
-    /// How many Actions each hand holds for each kind of window: see [`window::situation`].
-    pub answers: [[u16; window::KINDS]; 2],
+    pub now: Phase,
+    /// It is the first turn of a match: it has no Draw Phase and no Battle Phase.
+    pub opening: bool,
+    /// An Action resolves: nothing that happens then opens a window.
+    pub hushed: bool,
+    /// The turn player has used the free window of this phase.
+    pub freed: bool,
+    /// The Battle Phase ends with what is under way.
+    pub broken_off: bool,
+    /// A declared play takes effect: its window has been.
+    pub arriving: bool,
+    /// Something has happened that an Action may answer: it is among the notes.
+    pub noted: bool,
+    /// How many Actions each hand holds for each kind of window: see [`Situation`].
+    pub answers: [[u16; SITUATIONS]; 2],
 }
 
-/// What the state's notes are, by their kind, if they are not events that wait for their common window.
-pub mod note {
-    use crate::words::EVENT_CAST;
+engine::codes! {
+    /// The steps of a turn, and those before the first one.
+    #[derive(Zeroable)]
+    pub enum Phase {
+        /// The first player may cut the other's deck.
+        Cut,
+        /// The second player may.
+        CutBack,
+        /// Hands are drawn.
+        Deal,
+        /// The Draw Phase.
+        Draw,
+        /// The beginning of the turn.
+        Beginning,
+        /// Its window.
+        BeginningWindow,
+        /// The Pre-Battle Phase.
+        PreBattle,
+        /// It is being left.
+        LeavesPreBattle,
+        /// The Battle Phase.
+        Battle,
+        /// It is being left.
+        LeavesBattle,
+        /// Its end, which is also post-battle.
+        BattleEnd,
+        /// The Rest Phase.
+        Rest,
+        /// It is being left.
+        LeavesRest,
+        /// The End Phase.
+        End,
+        /// Its window.
+        EndWindow,
+        /// What lasted until now ends.
+        Expiry,
+        /// The turn passes.
+        Pass,
+    }
 
-    /// The definition of a Spell cast this turn; such an event has its own window and is never noted itself.
-    pub const CAST: u8 = EVENT_CAST;
-    /// A card to which something waits to be done until it is chosen what is done instead: by which card, and to which
-    /// card instead, if that is chosen.
-    pub const PUT_OFF: u8 = 32;
+    /// SL-RULING-26: the windows.
+    pub enum Situation {
+        /// The beginning of a turn.
+        Beginning,
+        /// A play that is declared.
+        Play,
+        /// An attack that is declared.
+        Battle,
+        /// The end of the Battle Phase.
+        BattleEnd,
+        /// The end of a turn.
+        End,
+        /// After what has happened.
+        After,
+        /// The other player's when a phase is left; in a hand's count, what answers at any time.
+        Free,
+    }
+
+    /// The questions of the game.
+    pub enum Question {
+        /// What to do in a phase of one's own turn.
+        Move,
+        /// Whether to activate an Action.
+        Window,
+        /// What to attack.
+        Target,
+        /// Who else attacks.
+        Join,
+        /// Where to cut.
+        Cut,
+        /// To which card something is done instead.
+        Replacement,
+        /// Which Vassal a Supporter goes to.
+        Host,
+    }
+
+    /// The acts of the game without a card.
+    pub enum Plain {
+        /// Go on to the next phase.
+        Next,
+        /// Activate nothing.
+        Pass,
+    }
+
+    /// The frames of the game.
+    pub enum Under {
+        /// A window for Actions.
+        Window = 1,
+        /// An attack.
+        Attack = 2,
+        /// An unrest that is declared.
+        Unrest = 3,
+        /// What is put off until it is chosen what is done instead.
+        PutOff = 4,
+        /// A Supporter that an effect brings in.
+        Supporter = 5,
+    }
 }
 
-/// Values of [`Extra::phase`]: the steps of a turn.
-pub mod phase {
-    /// The first player may cut the other's deck.
-    pub const CUT: u8 = 0;
-    /// The second player may.
-    pub const CUT_BACK: u8 = 1;
-    /// Hands are drawn.
-    pub const DEAL: u8 = 2;
-    /// The Draw Phase.
-    pub const DRAW: u8 = 3;
-    /// The beginning of the turn.
-    pub const BEGINNING: u8 = 4;
-    /// Its window.
-    pub const BEGINNING_WINDOW: u8 = 5;
-    /// The Pre-Battle Phase.
-    pub const PRE_BATTLE: u8 = 6;
-    /// It is being left.
-    pub const LEAVES_PRE_BATTLE: u8 = 7;
-    /// The Battle Phase.
-    pub const BATTLE: u8 = 8;
-    /// It is being left.
-    pub const LEAVES_BATTLE: u8 = 9;
-    /// Its end, which is also post-battle.
-    pub const BATTLE_END: u8 = 10;
-    /// The Rest Phase.
-    pub const REST: u8 = 11;
-    /// It is being left.
-    pub const LEAVES_REST: u8 = 12;
-    /// The End Phase.
-    pub const END: u8 = 13;
-    /// Its window.
-    pub const END_WINDOW: u8 = 14;
-    /// What lasted until now ends.
-    pub const EXPIRY: u8 = 15;
-    /// The turn passes.
-    pub const PASS: u8 = 16;
+/// So many kinds of window there are.
+pub const SITUATIONS: usize = Situation::Free as usize + 1;
+
+impl Phase {
+    /// The step that follows.
+    #[must_use]
+    pub const fn next(self) -> Phase {
+        match self {
+            Phase::Cut => Phase::CutBack,
+            Phase::CutBack => Phase::Deal,
+            Phase::Deal | Phase::Pass => Phase::Draw,
+            Phase::Draw => Phase::Beginning,
+            Phase::Beginning => Phase::BeginningWindow,
+            Phase::BeginningWindow => Phase::PreBattle,
+            Phase::PreBattle => Phase::LeavesPreBattle,
+            Phase::LeavesPreBattle => Phase::Battle,
+            Phase::Battle => Phase::LeavesBattle,
+            Phase::LeavesBattle => Phase::BattleEnd,
+            Phase::BattleEnd => Phase::Rest,
+            Phase::Rest => Phase::LeavesRest,
+            Phase::LeavesRest => Phase::End,
+            Phase::End => Phase::EndWindow,
+            Phase::EndWindow => Phase::Expiry,
+            Phase::Expiry => Phase::Pass,
+        }
+    }
+}
+
+/// What the game writes down for later.
+#[derive(Clone, Copy, Debug)]
+pub enum Note {
+    /// An event that waits for its common window.
+    Happened(Event),
+    /// A Spell was cast this turn, by its definition.
+    Cast(u16),
+    /// Something waits to be done to a card until it is chosen what is done instead.
+    PutOff {
+        /// The card.
+        card: CardId,
+        /// The card that does it, or [`NO_CARD`].
+        by: CardId,
+        /// The card that was chosen to suffer instead, or [`NO_CARD`].
+        replacement: CardId,
+    },
+}
+
+/// The kind of what is put off, where events have theirs; a Spell's cast has a window of its own and is never noted itself.
+const PUT_OFF: u8 = 32;
+
+impl Cell<Event> for Note {
+    #[inline]
+    fn read(place: Event) -> Note {
+        match place.kind {
+            EVENT_CAST => Note::Cast(place.subject),
+            PUT_OFF => Note::PutOff {
+                card: CardId(place.subject),
+                by: CardId(place.other),
+                replacement: CardId(place.amount as u16),
+            },
+            _ => Note::Happened(place),
+        }
+    }
+
+    #[inline]
+    fn write(self, place: &mut Event) {
+        match self {
+            Note::Happened(event) => *place = event,
+            Note::Cast(def) => (place.kind, place.subject) = (EVENT_CAST, def),
+            Note::PutOff { card, by, replacement } => {
+                (place.kind, place.subject, place.other) = (PUT_OFF, card.0, by.0);
+                place.amount = replacement.0 as i16;
+            }
+        }
+    }
+}
+
+engine::acts! {
+    /// The acts of the game with a card.
+    pub enum Act {
+        /// Play it from the hand.
+        Play = 0,
+        /// Attack with it.
+        Attack = 1,
+        /// Rest it.
+        Rest = 2,
+        /// Unrest it.
+        Unrest = 3;
+        /// Use one of its activated abilities, by its number.
+        Use(4..)
+    }
 }
 
 /// A side has so many Vassal Zones.
@@ -95,42 +237,6 @@ pub const VASSAL_ZONES: usize = 4;
 pub const REST_PLACES: usize = 4;
 /// A Vassal holds so many Supporters.
 pub const SUPPORTERS: usize = 2;
-
-/// The questions of the game.
-pub mod question {
-    /// What to do in a phase of one's own turn.
-    pub const MOVE: u8 = 0;
-    /// Whether to activate an Action.
-    pub const WINDOW: u8 = 1;
-    /// What to attack.
-    pub const TARGET: u8 = 2;
-    /// Who else attacks.
-    pub const JOIN: u8 = 3;
-    /// Where to cut.
-    pub const CUT: u8 = 4;
-    /// To which card something is done instead.
-    pub const REPLACEMENT: u8 = 5;
-    /// Which Vassal a Supporter goes to.
-    pub const HOST: u8 = 6;
-}
-
-/// The acts of the game.
-pub mod act {
-    /// Play a card from the hand.
-    pub const PLAY: u8 = 0;
-    /// Attack with a Vassal.
-    pub const ATTACK: u8 = 1;
-    /// Rest a Vassal.
-    pub const REST: u8 = 2;
-    /// Unrest a Vassal.
-    pub const UNREST: u8 = 3;
-    /// Use the first activated ability; the next ones follow.
-    pub const USE: u8 = 4;
-    /// Go on to the next phase.
-    pub const NEXT: u8 = 0;
-    /// Activate nothing.
-    pub const PASS: u8 = 1;
-}
 
 /// Marks of cards that are the game's own.
 pub mod mark {
@@ -158,6 +264,9 @@ pub(crate) type SlLook<'a> = Look<'a, ShatteredLegacy>;
 impl Ruleset for ShatteredLegacy {
     type Extra = Extra;
     type OnCard = OnCard;
+    type Question = Question;
+    type Frame = Under;
+    type Note = Note;
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
@@ -211,40 +320,39 @@ impl Ruleset for ShatteredLegacy {
         turn::flow(play);
     }
 
-    fn options(look: SlLook, seat: Seat, which: u8, out: &mut Vec<Choice>) {
+    fn options(look: SlLook, seat: Seat, question: Question, out: &mut Vec<Choice>) {
+        match question {
+            Question::Move => legal::moves(look, seat, out),
+            Question::Window => window::options(look, seat, out),
+            Question::Cut => out.extend((0..look.count(seat.other(), DECK).max(1)).map(|at| Choice::Number(at as i16))),
+            Question::Replacement => replacement::options(look, out),
+            Question::Host => host::options(look, out),
+            Question::Target => battle::target_options(look, out),
+            Question::Join => battle::join_options(look, out),
+        }
+    }
+
+    fn perform(play: &mut SlPlay, seat: Seat, question: Question, choice: Choice) {
+        match (question, choice) {
+            (Question::Cut, Choice::Number(at)) => setup::cut(play, seat, at),
+            (Question::Window, _) => window::answer(play, seat, choice),
+            (Question::Target, _) => battle::take_target(play, choice),
+            (Question::Join, _) => battle::take_joiner(play, choice),
+            (Question::Replacement, Choice::Pick(object)) => replacement::choose(play, object),
+            (Question::Host, Choice::Pick(host)) => host::choose(play, host),
+            (Question::Move | Question::Cut | Question::Replacement | Question::Host, _) => {
+                make_move(play, seat, choice)
+            }
+        }
+    }
+
+    fn resume(play: &mut SlPlay, which: Under) {
         match which {
-            question::MOVE => legal::moves(look, seat, out),
-            question::WINDOW => window::options(look, seat, out),
-            question::CUT => out.extend((0..look.count(seat.other(), DECK).max(1)).map(|at| Choice::Number(at as i16))),
-            question::REPLACEMENT => replacement::options(look, out),
-            question::HOST => host::options(look, out),
-            _ => battle::options(look, which, out),
-        }
-    }
-
-    fn perform(play: &mut SlPlay, seat: Seat, which: u8, choice: Choice) {
-        match (which, choice) {
-            (question::CUT, Choice::Number(at)) => setup::cut(play, seat, at),
-            (question::WINDOW, _) => window::answer(play, seat, choice),
-            (question::TARGET | question::JOIN, _) => battle::aim(play, which, choice),
-            (question::REPLACEMENT, Choice::Pick(object)) => replacement::choose(play, object),
-            (question::HOST, Choice::Pick(host)) => host::choose(play, host),
-            (_, Choice::Act { act: act::PLAY, card }) => play.start_text(cause::PLAYED, card, 0, seat),
-            (_, Choice::Act { act: act::ATTACK, card }) => battle::declare(play, card),
-            (_, Choice::Act { act: act::REST, card }) => verbs::rest(play, &[card], NO_CARD, seat),
-            (_, Choice::Act { act: act::UNREST, card }) => plays::declare_unrest(play, card, seat),
-            (_, Choice::Act { act, card }) => play.start_text(cause::USED, card, u16::from(act - act::USE), seat),
-            _ => play.state.extra.phase += 1,
-        }
-    }
-
-    fn resume(play: &mut SlPlay) {
-        match play.top().map(|frame| frame.ability) {
-            Some(window::FRAME) => window::resume(play),
-            Some(battle::FRAME) => battle::resume(play),
-            Some(replacement::FRAME) => replacement::resume(play),
-            Some(host::FRAME) => host::resume(play),
-            _ => plays::resume_unrest(play),
+            Under::Window => window::resume(play),
+            Under::Attack => battle::resume(play),
+            Under::PutOff => replacement::resume(play),
+            Under::Supporter => host::resume(play),
+            Under::Unrest => plays::resume_unrest(play),
         }
     }
 
@@ -402,7 +510,7 @@ impl Ruleset for ShatteredLegacy {
     }
 
     fn passing(look: SlLook, _: Seat) -> Option<Choice> {
-        (look.state.question() == Question::Game(question::WINDOW)).then_some(Choice::Plain(act::PASS))
+        (look.question() == Asked::Game(Question::Window)).then_some(Choice::Plain(Plain::Pass.code()))
     }
 
     fn draw(play: &mut SlPlay, seat: Seat, _hits: &mut Vec<Hit>) -> Option<CardId> {
@@ -411,5 +519,29 @@ impl Ruleset for ShatteredLegacy {
 
     fn concede(play: &mut SlPlay, seat: Seat) {
         play.defeat(Seats::one(seat));
+    }
+}
+
+/// Makes a move in a phase of one's own turn.
+fn make_move(play: &mut SlPlay, seat: Seat, choice: Choice) {
+    let act = match choice {
+        Choice::Act { act, card } => Act::of(act).map(|act| (act, card)),
+        Choice::Plain(_)
+        | Choice::Pick(_)
+        | Choice::Seat(_)
+        | Choice::Mode(_)
+        | Choice::Number(_)
+        | Choice::Yes
+        | Choice::No
+        | Choice::Done
+        | Choice::Back => None,
+    };
+    match act {
+        Some((Act::Play, card)) => play.start_text(Cause::Played, card, 0, seat),
+        Some((Act::Attack, card)) => battle::declare(play, card),
+        Some((Act::Rest, card)) => verbs::rest(play, &[card], NO_CARD, seat),
+        Some((Act::Unrest, card)) => plays::declare_unrest(play, card, seat),
+        Some((Act::Use(ability), card)) => play.start_text(Cause::Used, card, u16::from(ability), seat),
+        None => play.state.extra.phase = play.state.extra.phase.next(),
     }
 }

@@ -4,7 +4,7 @@ use cardtext::ast::{Kind, Zone};
 use engine::author::{CardId, DeckCode, Placing, Ruleset};
 use engine::{Position, Seat};
 
-use crate::rules::{REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, mark, phase};
+use crate::rules::{Phase, REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, mark};
 use crate::words::*;
 
 /// SL-SETUP-4.
@@ -21,13 +21,13 @@ pub(crate) fn deal(play: &mut SlPlay, decks: &[&DeckCode]) {
     }
     // SL-SETUP-1, SL-RULING-83.
     play.toss_for_turn();
-    play.state.extra.opening = 1;
+    play.state.extra.opening = true;
 }
 
 /// SL-SETUP-3, SL-RULING-83: the top `at` cards of the other player's deck go under the rest.
 pub(crate) fn cut(play: &mut SlPlay, seat: Seat, at: i16) {
     play.cut(seat.other(), DECK, usize::from(at.unsigned_abs()));
-    play.state.extra.phase += 1;
+    play.state.extra.phase = play.state.extra.phase.next();
 }
 
 /// SL-SETUP-4.
@@ -42,14 +42,16 @@ pub(crate) fn draw_hands(play: &mut SlPlay) {
 pub struct Positions;
 
 impl Placing<ShatteredLegacy> for Positions {
-    const PHASES: &'static [(&'static str, u8)] = &[
-        ("pre-battle", phase::PRE_BATTLE),
-        ("setup", phase::CUT),
-        ("draw", phase::DRAW),
-        ("beginning of turn", phase::BEGINNING),
-        ("battle", phase::BATTLE),
-        ("rest", phase::REST),
-        ("end", phase::END),
+    type Phase = Phase;
+
+    const PHASES: &'static [(&'static str, Phase)] = &[
+        ("pre-battle", Phase::PreBattle),
+        ("setup", Phase::Cut),
+        ("draw", Phase::Draw),
+        ("beginning of turn", Phase::Beginning),
+        ("battle", Phase::Battle),
+        ("rest", Phase::Rest),
+        ("end", Phase::End),
     ];
     const NUMBERS: &'static [&'static str] = &["LP", "LP lost"];
     const MARKS: &'static [&'static str] = &["attacked", "recruited", "zone"];
@@ -119,9 +121,9 @@ impl Placing<ShatteredLegacy> for Positions {
         Ok(())
     }
 
-    fn begin(play: &mut SlPlay, phase: u8, position: &Position) {
+    fn begin(play: &mut SlPlay, phase: Phase, position: &Position) {
         play.state.extra.phase = phase;
         play.state.extra.now = phase;
-        play.state.extra.opening = u8::from(position.turn == 1);
+        play.state.extra.opening = position.turn == 1;
     }
 }

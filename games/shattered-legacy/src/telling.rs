@@ -2,10 +2,10 @@
 
 use cardtext::ast::{Kind, Stat};
 use cardtext::program::Op;
-use engine::author::{Account, CardId, CardMarks, Event, NO_CARD, Ruleset, TURN_START, Telling, kind};
+use engine::author::{Account, CardId, CardMarks, Code, Event, FrameKind, NO_CARD, Ruleset, TURN_START, Telling};
 use engine::{Choice, Reason, Role, Seat, Tracker};
 
-use crate::rules::{ShatteredLegacy, SlLook, SlPlay, act, mark, phase, question};
+use crate::rules::{Act, Phase, Plain, Question, ShatteredLegacy, SlLook, SlPlay, mark};
 use crate::words::*;
 use crate::{legal, plays, verbs, window};
 
@@ -49,7 +49,7 @@ pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
         return;
     }
     let every = Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING]);
-    let Some(frame) = play.look().top().filter(|frame| frame.kind == kind::TEXT) else { return };
+    let Some(frame) = play.look().top().filter(|frame| frame.is(FrameKind::Text)) else { return };
     let code = &play.set.code;
     let searched = code.ops[..usize::from(frame.pc)].iter().rev().find_map(|op| match op {
         Op::Pick { filter, .. } => Some(&code.filters[usize::from(*filter)]),
@@ -83,14 +83,14 @@ impl Telling<ShatteredLegacy> for Words {
 
     fn phase(look: SlLook) -> &'static str {
         match look.state.extra.now {
-            phase::CUT | phase::CUT_BACK | phase::DEAL => "Setup",
-            phase::DRAW => "Draw Phase",
-            phase::BEGINNING | phase::BEGINNING_WINDOW => "Beginning of turn",
-            phase::PRE_BATTLE | phase::LEAVES_PRE_BATTLE => "Pre-Battle Phase",
-            phase::BATTLE | phase::LEAVES_BATTLE => "Battle Phase",
-            phase::BATTLE_END => "Post-battle",
-            phase::REST | phase::LEAVES_REST => "Rest Phase",
-            _ => "End Phase",
+            Phase::Cut | Phase::CutBack | Phase::Deal => "Setup",
+            Phase::Draw => "Draw Phase",
+            Phase::Beginning | Phase::BeginningWindow => "Beginning of turn",
+            Phase::PreBattle | Phase::LeavesPreBattle => "Pre-Battle Phase",
+            Phase::Battle | Phase::LeavesBattle => "Battle Phase",
+            Phase::BattleEnd => "Post-battle",
+            Phase::Rest | Phase::LeavesRest => "Rest Phase",
+            Phase::End | Phase::EndWindow | Phase::Expiry | Phase::Pass => "End Phase",
         }
     }
 
@@ -144,9 +144,31 @@ impl Telling<ShatteredLegacy> for Words {
     }
 
     fn act_label(look: SlLook, choice: Choice) -> String {
-        let name = |id: CardId| &look.def(id).name;
-        match choice {
-            Choice::Act { act: act::PLAY, card } => {
+        let Choice::Act { act, card } = choice else {
+            return match look.state.extra.now {
+                _ if choice != Choice::Plain(Plain::Next.code()) => "Pass".to_owned(),
+                Phase::PreBattle => "End the Pre-Battle Phase".to_owned(),
+                Phase::Battle => "End the Battle Phase".to_owned(),
+                Phase::Cut
+                | Phase::CutBack
+                | Phase::Deal
+                | Phase::Draw
+                | Phase::Beginning
+                | Phase::BeginningWindow
+                | Phase::LeavesPreBattle
+                | Phase::LeavesBattle
+                | Phase::BattleEnd
+                | Phase::Rest
+                | Phase::LeavesRest
+                | Phase::End
+                | Phase::EndWindow
+                | Phase::Expiry
+                | Phase::Pass => "End turn".to_owned(),
+            };
+        };
+        let name = &look.def(card).name;
+        match Act::of(act) {
+            Some(Act::Play) => {
                 let verb = match look.kind(card) {
                     MASTER => "Appoint",
                     VASSAL => "Recruit",
@@ -155,35 +177,30 @@ impl Telling<ShatteredLegacy> for Words {
                     ACTION => "Activate",
                     _ => "Bring in",
                 };
-                format!("{verb} {}", name(card))
+                format!("{verb} {name}")
             }
-            Choice::Act { act: act::ATTACK, card } => format!("Attack with {}", name(card)),
-            Choice::Act { act: act::REST, card } => format!("Rest {}", name(card)),
-            Choice::Act { act: act::UNREST, card } => format!("Unrest {}", name(card)),
-            Choice::Act { act, card } => look.use_label(card, act - act::USE),
-            Choice::Plain(act::NEXT) => match look.state.extra.now {
-                phase::PRE_BATTLE => "End the Pre-Battle Phase".to_owned(),
-                phase::BATTLE => "End the Battle Phase".to_owned(),
-                _ => "End turn".to_owned(),
-            },
-            _ => "Pass".to_owned(),
+            Some(Act::Attack) => format!("Attack with {name}"),
+            Some(Act::Rest) => format!("Rest {name}"),
+            Some(Act::Unrest) => format!("Unrest {name}"),
+            Some(Act::Use(ability)) => look.use_label(card, ability),
+            None => name.clone(),
         }
     }
 
-    fn question_text(look: SlLook, which: u8) -> String {
+    fn question_text(look: SlLook, which: Question) -> String {
         match which {
-            question::CUT => "Cut the opponent's deck: how many cards go under the rest?".to_owned(),
-            question::WINDOW => match plays::declared(look) {
+            Question::Cut => "Cut the opponent's deck: how many cards go under the rest?".to_owned(),
+            Question::Window => match plays::declared(look) {
                 Some(event) => format!("{} is played: activate an Action?", look.def(CardId(event.subject)).name),
                 None => format!("{}: activate an Action?", window::name(look)),
             },
-            question::TARGET => "What does it attack?".to_owned(),
-            question::JOIN => "Who else attacks?".to_owned(),
-            question::REPLACEMENT => "Which one instead?".to_owned(),
-            question::HOST => "Which Vassal is it contracted to?".to_owned(),
-            _ => match look.state.extra.now {
-                phase::PRE_BATTLE => "Your turn: play cards, use abilities".to_owned(),
-                phase::BATTLE => "Attack?".to_owned(),
+            Question::Target => "What does it attack?".to_owned(),
+            Question::Join => "Who else attacks?".to_owned(),
+            Question::Replacement => "Which one instead?".to_owned(),
+            Question::Host => "Which Vassal is it contracted to?".to_owned(),
+            Question::Move => match look.state.extra.now {
+                Phase::PreBattle => "Your turn: play cards, use abilities".to_owned(),
+                Phase::Battle => "Attack?".to_owned(),
                 _ => "Rest Vassals?".to_owned(),
             },
         }
@@ -193,8 +210,8 @@ impl Telling<ShatteredLegacy> for Words {
         if number == 0 { "Do not cut".to_owned() } else { format!("Cut {number}") }
     }
 
-    fn is_courtesy(which: u8) -> bool {
-        which == question::WINDOW
+    fn is_courtesy(which: Question) -> bool {
+        which == Question::Window
     }
 
     fn event_text(_: SlLook, event: &Event, name: &dyn Fn(CardId) -> String) -> Account {

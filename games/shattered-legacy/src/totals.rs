@@ -4,7 +4,7 @@ use cardtext::ast::Stat;
 use engine::Seat;
 use engine::author::{CardId, Look};
 
-use crate::rules::{REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, VASSAL_ZONES};
+use crate::rules::{Note, REST_PLACES, SITUATIONS, SUPPORTERS, ShatteredLegacy, SlLook, VASSAL_ZONES};
 use crate::words::*;
 use crate::{replacement, window};
 
@@ -44,15 +44,16 @@ pub(crate) fn empty_zone(look: SlLook, seat: Seat) -> Option<i16> {
 
 /// What is wrong with zones and places.
 pub(crate) fn audit(look: Look<ShatteredLegacy>, wrong: &mut Vec<String>) {
-    let notes = look.state.notes();
-    if notes.iter().any(window::is_event) != (look.state.extra.noted == 1) {
-        wrong.push(format!("there are {} notes, and events are said to wait: {}", notes.len(), look.state.extra.noted));
+    let waits = look.notes().any(|note| matches!(note, Note::Happened(_)));
+    if waits != look.state.extra.noted {
+        let noted = look.state.extra.noted;
+        wrong.push(format!("there are {} notes, and events are said to wait: {noted}", look.notes().count()));
     }
-    if notes.iter().any(replacement::is_put_off) != look.frames().any(replacement::is_frame) {
+    if look.notes().any(|note| matches!(note, Note::PutOff { .. })) != replacement::is_under_way(look) {
         wrong.push("something is put off that waits for no choice, or the other way round".to_owned());
     }
     for seat in look.seats() {
-        let mut answers = [0; window::KINDS];
+        let mut answers = [0; SITUATIONS];
         let actions = look.zone(seat, HAND).filter(|&id| look.kind(id) == ACTION);
         actions.for_each(|id| window::count(&mut answers, look.def(id), 1));
         let counted = look.state.extra.answers[usize::from(seat.0)];

@@ -1,12 +1,12 @@
 //! The steps of a turn.
 
 use cardtext::ast::Often;
-use engine::author::{CardId, NO_CARD, Question, TURN_END, TURN_START, lasts};
+use engine::author::{CardId, Lasts, NO_CARD, TURN_END, TURN_START};
 use engine::{Seat, Seats};
 
-use crate::rules::{Extra, SlPlay, mark, note, phase, question};
+use crate::rules::{Extra, Note, Phase, Question, Situation, SlPlay, mark};
 use crate::setup;
-use crate::window::{self, situation};
+use crate::window;
 use crate::words::*;
 
 /// Goes on when nothing is under way, until something is.
@@ -18,68 +18,68 @@ pub(crate) fn flow(play: &mut SlPlay) {
 }
 
 fn step(play: &mut SlPlay) {
-    play.state.extra.hushed = 0;
-    if play.state.extra.noted > 0 {
+    play.state.extra.hushed = false;
+    if play.state.extra.noted {
         // SL-RULING-86.
-        window::open(play, situation::AFTER);
+        window::open(play, Situation::After);
         return;
     }
     let active = play.state.active();
     let now = play.state.extra.phase;
     play.state.extra.now = now;
     match now {
-        phase::CUT => play.state.ask(Seats::one(active), Question::Game(question::CUT)),
-        phase::CUT_BACK => play.state.ask(Seats::one(active.other()), Question::Game(question::CUT)),
-        phase::DEAL => {
+        Phase::Cut => play.ask(Seats::one(active), Question::Cut),
+        Phase::CutBack => play.ask(Seats::one(active.other()), Question::Cut),
+        Phase::Deal => {
             setup::draw_hands(play);
             next(play);
         }
-        phase::DRAW => draw(play, active),
-        phase::BEGINNING => {
+        Phase::Draw => draw(play, active),
+        Phase::Beginning => {
             next(play);
-            play.end_effects(|effect, _| effect.lasts == lasts::NEXT_TURN && effect.by == active.0);
+            play.end_effects(|effect, _| effect.lasts() == Lasts::NextTurn && effect.by == active.0);
             play.raise(TURN_START, NO_CARD, NO_CARD, active);
         }
-        phase::BEGINNING_WINDOW => {
+        Phase::BeginningWindow => {
             next(play);
-            window::open(play, situation::BEGINNING);
+            window::open(play, Situation::Beginning);
         }
-        phase::PRE_BATTLE | phase::REST => play.state.ask(Seats::one(active), Question::Game(question::MOVE)),
-        phase::BATTLE => {
-            if play.state.extra.broken_off == 1 {
+        Phase::PreBattle | Phase::Rest => play.ask(Seats::one(active), Question::Move),
+        Phase::Battle => {
+            if play.state.extra.broken_off {
                 // SL-COMBINED-10, SL-RULING-33: then the other player has no free window.
-                play.state.extra.phase = phase::BATTLE_END;
+                play.state.extra.phase = Phase::BattleEnd;
             } else {
-                play.state.ask(Seats::one(active), Question::Game(question::MOVE));
+                play.ask(Seats::one(active), Question::Move);
             }
         }
-        phase::LEAVES_PRE_BATTLE | phase::LEAVES_BATTLE | phase::LEAVES_REST => leave(play, now),
-        phase::BATTLE_END => {
-            (play.state.extra.freed, play.state.extra.broken_off) = (0, 0);
+        Phase::LeavesPreBattle | Phase::LeavesBattle | Phase::LeavesRest => leave(play, now),
+        Phase::BattleEnd => {
+            (play.state.extra.freed, play.state.extra.broken_off) = (false, false);
             next(play);
-            window::open(play, situation::BATTLE_END);
+            window::open(play, Situation::BattleEnd);
         }
-        phase::END => {
+        Phase::End => {
             next(play);
             play.raise(TURN_END, NO_CARD, NO_CARD, active);
         }
-        phase::END_WINDOW => {
+        Phase::EndWindow => {
             next(play);
-            window::open(play, situation::END);
+            window::open(play, Situation::End);
         }
-        phase::EXPIRY => expire(play, active),
-        _ => pass_turn(play, active),
+        Phase::Expiry => expire(play, active),
+        Phase::Pass => pass_turn(play, active),
     }
 }
 
 fn next(play: &mut SlPlay) {
-    play.state.extra.phase += 1;
+    play.state.extra.phase = play.state.extra.phase.next();
 }
 
 /// SL-TURN-3, SL-TURN-4, SL-WIN-2.
 fn draw(play: &mut SlPlay, active: Seat) {
     next(play);
-    if play.state.extra.opening == 1 {
+    if play.state.extra.opening {
         return;
     }
     if play.look().count(active, DECK) == 0 {
@@ -90,12 +90,12 @@ fn draw(play: &mut SlPlay, active: Seat) {
 }
 
 /// SL-RULING-33: the other player's free window, then the next phase whatever happens in it.
-fn leave(play: &mut SlPlay, now: u8) {
-    play.state.extra.freed = 0;
+fn leave(play: &mut SlPlay, now: Phase) {
+    play.state.extra.freed = false;
     // SL-TURN-5, SL-RULING-35: no Battle Phase, and so no end of it.
-    let skips = now == phase::LEAVES_PRE_BATTLE && play.state.extra.opening == 1;
-    play.state.extra.phase = if skips { phase::REST } else { now + 1 };
-    window::open(play, situation::FREE);
+    let skips = now == Phase::LeavesPreBattle && play.state.extra.opening;
+    play.state.extra.phase = if skips { Phase::Rest } else { now.next() };
+    window::open(play, Situation::Free);
 }
 
 /// SL-RULING-74: what lasts until now ends.
@@ -104,14 +104,15 @@ fn expire(play: &mut SlPlay, active: Seat) {
     if play.state.effects().is_empty() {
         return;
     }
-    play.end_effects(|effect, _| {
-        effect.lasts == lasts::TURN || effect.lasts == lasts::SPAN && effect.span == THIS_TURN.0
-    });
+    play.end_effects(|effect, _| matches!(effect.lasts(), Lasts::Turn | Lasts::Span { span: THIS_TURN, .. }));
     play.count_down(|effect, look| {
-        let whose = match (effect.lasts, cardtext::ast::Span(effect.span)) {
-            (lasts::SPAN, YOUR_NEXT_TURN_END) => effect.by,
-            (lasts::SPAN, OWNERS_NEXT_TURN_END) => look.card(CardId(effect.card)).owner,
-            _ => look.card(CardId(effect.card)).seat,
+        let card = look.card(CardId(effect.card));
+        let whose = match effect.lasts() {
+            Lasts::Span { span: YOUR_NEXT_TURN_END, .. } => effect.by,
+            Lasts::Span { span: OWNERS_NEXT_TURN_END, .. } => card.owner,
+            Lasts::Span { .. } | Lasts::Stays | Lasts::Turn | Lasts::NextTurn | Lasts::Turns(_) | Lasts::While(_) => {
+                card.seat
+            }
         };
         whose == active.0
     });
@@ -137,7 +138,7 @@ fn pass_turn(play: &mut SlPlay, active: Seat) {
         }
     }
     play.renew(marks, each_turn);
-    play.state.strike_notes(|note| note.kind == note::CAST);
+    play.strike_notes(|note| matches!(note, Note::Cast(_)));
     let extra = &mut play.state.extra;
-    *extra = Extra { phase: phase::DRAW, now: phase::DRAW, opening: 0, freed: 0, ..*extra };
+    *extra = Extra { phase: Phase::Draw, now: Phase::Draw, opening: false, freed: false, ..*extra };
 }

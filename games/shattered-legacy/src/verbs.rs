@@ -10,12 +10,9 @@ use crate::rules::{REST_PLACES, ShatteredLegacy, SlLook, SlPlay};
 use crate::words::*;
 use crate::{battle, host, replacement, telling, totals};
 
-/// How a card comes to be destroyed, or that it is rested.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Means {
-    Battle,
-    Effect,
-    Rest,
+engine::codes! {
+    /// How a card comes to be destroyed, or that it is rested.
+    pub(crate) enum Means { Battle, Effect, Rest }
 }
 
 /// Does a verb of the cards to some of them as one moment.

@@ -1,10 +1,14 @@
 //! Customs of the table: what most games do alike, said once for their rules.
 
+use bytemuck::Zeroable;
 use cardtext::ast::Zone;
 
+use crate::model::buffer::Segment;
 use crate::model::choice::Outcome;
+use crate::model::codes::{Cell, Code};
+use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat, Seats};
-use crate::model::state::NO_CARD;
+use crate::model::state::{Asked, Ended, NO_CARD};
 use crate::rules::context::{At, Leaving, Look, Play};
 use crate::rules::ruleset::Ruleset;
 
@@ -50,6 +54,47 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.head.turn_of = self.state.head.rng.below(seats) as u8;
     }
 
+    /// Asks some seats one of the game's own questions.
+    #[inline]
+    pub fn ask(&mut self, seats: Seats, question: R::Question) {
+        self.state.ask(seats, Asked::Game(question.code()));
+    }
+
+    /// Asks several seats at once and keeps their answers sealed until the last one is in; then the game takes them in
+    /// the order of the seats.
+    pub fn ask_sealed(&mut self, seats: Seats, question: R::Question) {
+        self.ask(seats, question);
+        self.state.head.sealing = true;
+    }
+
+    /// Writes a note of the game's behind the others.
+    pub fn write_note(&mut self, note: R::Note) {
+        let mut kept = Event::zeroed();
+        note.write(&mut kept);
+        self.state.buffer.push(Segment::Notes, kept);
+    }
+
+    /// Strikes the notes of the game that a test picks.
+    pub fn strike_notes(&mut self, mut struck: impl FnMut(R::Note) -> bool) {
+        let mut index = 0;
+        while index < self.state.notes().len() {
+            if struck(R::Note::read(self.state.notes()[index])) {
+                self.state.buffer.remove::<Event>(Segment::Notes, index);
+            } else {
+                index += 1;
+            }
+        }
+    }
+
+    /// Changes the notes of the game.
+    pub fn change_notes(&mut self, mut change: impl FnMut(&mut R::Note)) {
+        for kept in self.state.buffer.all_mut::<Event>(Segment::Notes) {
+            let mut note = R::Note::read(*kept);
+            change(&mut note);
+            note.write(kept);
+        }
+    }
+
     /// Tells of something that no text waits for.
     pub fn say(&mut self, kind: u8, id: CardId, seat: Seat, amount: i16) {
         if self.scratch.listens() {
@@ -78,7 +123,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if head.carried >= R::LIMITS.in_turn {
             self.end_endless();
         }
-        self.state.head.outcome == 0
+        self.state.head.outcome == Ended::NotYet
     }
 
     /// Passes the turn to a seat and gives whether it could: after the last turn of [`Ruleset::LIMITS`] the match is a

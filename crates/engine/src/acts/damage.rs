@@ -7,22 +7,14 @@
 use cardtext::program::{DamageEnd, ModifierCode, Times};
 
 use crate::model::cards::Topic;
-use crate::model::frame::{Doomed, Frame, PendingHit, kind};
+use crate::model::codes::Code;
+use crate::model::frame::{Dealt, Doomed, Frame, FrameKind, PendingHit};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::NO_CARD;
 use crate::query::hearing::fits_damage;
 use crate::rules::context::{Force, Hit, Play};
 use crate::rules::ruleset::{Braced, Ruleset};
-
-/// Whether damage that waits on the stack is what a text says it deals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Dealt {
-    /// It is: players may answer it, and "that much" means it.
-    Said,
-    /// It comes of itself, from what could not be done.
-    Unsaid,
-}
 
 impl<'a, R: Ruleset> Play<'a, R> {
     /// Deals damage as one moment, or puts it on the stack if players may answer it first; gives the sum that was dealt.
@@ -37,20 +29,28 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Puts damage on the stack, to be dealt when what is above is done.
     pub(crate) fn postpone(&mut self, hits: &[Hit], dealt: Dealt) {
-        let mut frame = Frame::of(kind::DAMAGE);
-        (frame.left, frame.cause) = (hits.len() as u16, dealt as u8);
-        self.push(frame);
+        self.push(Frame::damage(dealt, hits.len()));
         for hit in hits {
             self.state.buffer.stack_push(PendingHit {
                 to: hit.to.0,
                 from: hit.from.0,
                 amount: hit.amount,
                 flavors: hit.flavors,
-                class: hit.class,
+                class: hit.class.code(),
                 sure: u8::from(hit.force == Force::Sure),
                 spare: [0; 6],
             });
         }
+    }
+
+    /// How many of the hits that wait on top of the stack have been answered.
+    pub fn answered_hits(&self) -> usize {
+        self.top().map_or(0, |frame| usize::from(frame.at))
+    }
+
+    /// Notes that one more of them has been.
+    pub fn answer_hit(&mut self) {
+        self.top_mut().at += 1;
     }
 
     /// Takes something off one of the hits that wait on top of the stack.
@@ -62,7 +62,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Lets players answer the damage on top, then deals it; the text that deals it learns how much it was.
     pub(crate) fn step_damage(&mut self) {
-        let said = self.top_mut().cause == Dealt::Said as u8;
+        let said = self.top_mut().dealt() == Dealt::Said;
         if said && R::brace(self) == Braced::NotYet {
             return;
         }
@@ -109,7 +109,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 let dealer = if hit.from == NO_CARD { hit.to } else { hit.from };
                 let by = Seat(self.state.card(dealer).seat);
                 let mut event = self.event(R::EVENTS.damage, hit.to, hit.from, by);
-                (event.amount, event.class, event.flavors) = (hit.amount, hit.class, hit.flavors);
+                (event.amount, event.class, event.flavors) = (hit.amount, hit.class.code(), hit.flavors);
                 events.push(event);
             }
             let card = self.state.card_mut(hit.to);
@@ -127,7 +127,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if self.state.outcome().is_none() {
             let heard = self.look().hears_any(&events);
             if !doomed.is_empty() && heard {
-                let mut frame = Frame::of(kind::DOOM);
+                let mut frame = Frame::of(FrameKind::Doom);
                 frame.left = doomed.len() as u16;
                 self.push(frame);
                 for dead in &doomed {
@@ -181,7 +181,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Finds cards that a change other than damage has brought to their end, and lets them die together with nobody to
     /// thank for it.
     pub(crate) fn deaths(&mut self) {
-        self.state.head.deaths = 0;
+        self.state.head.deaths = false;
         let mut spent = self.take_cards();
         let look = self.look();
         look.each_in_play(|id| {

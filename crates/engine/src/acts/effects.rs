@@ -7,7 +7,7 @@ use crate::model::buffer::Segment;
 use crate::model::cards::{CardSet, Topic};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
-use crate::model::state::{Card, Effect, NO_CARD, lasts};
+use crate::model::state::{Card, Effect, Lasts, NO_CARD};
 use crate::rules::context::{Look, Play, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -59,7 +59,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.end_endless();
         }
         self.state.card_mut(id).marks.add(CardMarks::AFFECTED);
-        self.state.head.lapsing += u16::from(effect.lasts == lasts::WHILE);
+        self.state.head.lapsing += u16::from(effect.may_lapse());
         self.state.buffer.push(Segment::Effects, effect);
     }
 
@@ -72,17 +72,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 && code.modifiers[old.modifier as usize] == ModifierCode::Status(status)
         });
         let Some(old) = old else { return false };
-        let length = |effect: &Effect| match effect.lasts {
-            lasts::STAYS => u16::MAX,
-            lasts::TURNS => 2 + u16::from(effect.turns),
-            lasts::SPAN => 1 + u16::from(effect.turns),
-            lasts::NEXT_TURN => 2,
-            _ => 1,
+        let length = |effect: &Effect| match effect.lasts() {
+            Lasts::Stays => u16::MAX,
+            Lasts::Turns(turns) => 2 + u16::from(turns),
+            Lasts::Span { turns, .. } => 1 + u16::from(turns),
+            Lasts::NextTurn => 2,
+            Lasts::Turn | Lasts::While(_) => 1,
         };
         if length(&new) > length(old) {
-            self.state.head.lapsing -= u16::from(old.lasts == lasts::WHILE);
-            self.state.head.lapsing += u16::from(new.lasts == lasts::WHILE);
-            (old.lasts, old.turns, old.span) = (new.lasts, new.turns, new.span);
+            self.state.head.lapsing -= u16::from(old.may_lapse());
+            self.state.head.lapsing += u16::from(new.may_lapse());
+            old.set_lasts(new.lasts());
             (old.by, old.source) = (new.by, new.source);
         }
         true
@@ -109,21 +109,24 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub fn count_down(&mut self, mut counts: impl FnMut(&Effect, Look<'_, R>) -> bool) {
         for index in 0..self.state.effects().len() {
             let effect = self.state.effects()[index];
-            let counted = effect.lasts == lasts::TURNS || effect.lasts == lasts::SPAN && effect.turns > 0;
-            if counted && counts(&effect, self.look()) {
-                let effect = &mut self.state.buffer.all_mut::<Effect>(Segment::Effects)[index];
-                effect.turns = effect.turns.saturating_sub(1);
-                if effect.turns == 0 {
-                    effect.lasts = lasts::TURNS;
+            let left = match effect.lasts() {
+                Lasts::Turns(0 | 1) | Lasts::Span { turns: 1, .. } => Lasts::Turns(0),
+                Lasts::Turns(turns) => Lasts::Turns(turns - 1),
+                Lasts::Span { span, turns: turns @ 2.. } => Lasts::Span { span, turns: turns - 1 },
+                Lasts::Span { turns: 0, .. } | Lasts::Stays | Lasts::Turn | Lasts::NextTurn | Lasts::While(_) => {
+                    continue;
                 }
+            };
+            if counts(&effect, self.look()) {
+                self.state.buffer.all_mut::<Effect>(Segment::Effects)[index].set_lasts(left);
             }
         }
-        self.end_effects(|effect, _| effect.lasts == lasts::TURNS && effect.turns == 0);
+        self.end_effects(|effect, _| effect.lasts() == Lasts::Turns(0));
     }
 
     pub(crate) fn remove_effect_at(&mut self, index: usize) {
         let effect = self.state.effects()[index];
-        self.state.head.lapsing -= u16::from(effect.lasts == lasts::WHILE);
+        self.state.head.lapsing -= u16::from(effect.may_lapse());
         self.state.buffer.remove::<Effect>(Segment::Effects, index);
         if effect.modifier == Effect::CONTROL {
             return;

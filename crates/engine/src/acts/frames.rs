@@ -1,6 +1,6 @@
 //! The stack of what is under way.
 
-use crate::model::frame::{Frame, Slot};
+use crate::model::frame::{Frame, GameFrame, Slot};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::NO_CARD;
 use crate::rules::context::{Play, Reading};
@@ -53,6 +53,49 @@ impl<'a, R: Ruleset> Play<'a, R> {
             at = frame.below;
         }
         None
+    }
+
+    /// Puts a frame of the game's own on the stack.
+    #[inline]
+    pub fn push_own<T: GameFrame>(&mut self, record: T) {
+        self.push(Frame::own(&record));
+    }
+
+    /// What the game's own frame on top remembers.
+    ///
+    /// # Panics
+    /// If no such frame is on top.
+    #[inline]
+    pub fn top_own<T: GameFrame>(&self) -> T {
+        self.look().top_own().expect("a frame of the game's own is stepped and answered while it is on top")
+    }
+
+    /// Changes what the game's own frame on top remembers; nothing if no such frame is on top.
+    #[inline]
+    pub fn change_own<T: GameFrame>(&mut self, change: impl FnOnce(&mut T)) {
+        let top = self.state.head.top;
+        if self.top().is_some_and(Frame::holds::<T>) {
+            self.change_own_at(top, change);
+        }
+    }
+
+    /// The same for the frame of the game's own that starts there.
+    #[inline]
+    pub fn change_own_at<T: GameFrame>(&mut self, base: u32, change: impl FnOnce(&mut T)) {
+        let frame = self.frame_at(base);
+        let mut record = frame.record();
+        change(&mut record);
+        frame.keep(&record);
+    }
+
+    /// Changes the highest of the game's own frames that a test picks; gives whether there was one.
+    pub fn change_found<T: GameFrame>(&mut self, test: impl Fn(&T) -> bool, change: impl FnOnce(&mut T)) -> bool {
+        let found = self.find_frame(|frame| frame.holds::<T>() && test(&frame.record()));
+        let Some(frame) = found else { return false };
+        let mut record = frame.record();
+        change(&mut record);
+        frame.keep(&record);
+        true
     }
 
     /// Takes the frame on top off.

@@ -9,7 +9,7 @@ use cardtext::program::{ModeId, Op, When, Who};
 
 use crate::model::buffer::Segment;
 use crate::model::event::{TURN_END, TURN_START};
-use crate::model::frame::{Frame, Kept, MAX_SLOTS, cause, step};
+use crate::model::frame::{Cause, Frame, Kept, MAX_SLOTS, TextStep};
 use crate::model::ids::{CardId, Seat};
 use crate::query::targets::PRUNED;
 use crate::rules::context::Play;
@@ -26,7 +26,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let base = self.state.head.top;
         let mut frame = *self.top_mut();
         let def = self.state.card(CardId(frame.this)).def;
-        (frame.cause, frame.step) = (cause::LATER, step::RUNS);
+        frame.run_for(Cause::Later);
+        frame.go_to(TextStep::Runs);
         frame.left = PRUNED;
         // What it has shown is shown no longer.
         frame.slots[usize::from(Frame::SHOWN)].len = 0;

@@ -287,7 +287,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[inline]
     fn count_present(&mut self, id: CardId, by: i16) {
         let hot = &self.set.hot[self.state.card(id).def as usize];
-        self.state.head.deaths |= u8::from(self.look().any_vital());
+        self.state.head.deaths |= self.look().any_vital();
         if hot.keywords & self.set.covers != 0 {
             self.state.head.shields = self.state.head.shields.wrapping_add_signed(by);
         }
@@ -326,7 +326,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     fn count_topic(&mut self, topic: Topic, by: i16) {
         let count = &mut self.state.head.modifiers[topic.count()];
         *count = count.wrapping_add_signed(by);
-        self.state.head.deaths |= u8::from(topic.is_vital(R::VITAL));
+        self.state.head.deaths |= topic.is_vital(R::VITAL);
     }
 
     /// Shuffles a zone of a seat.

@@ -1,6 +1,7 @@
 //! What happens is told.
 
 use crate::model::cards::Topics;
+use crate::model::codes::Code;
 use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
@@ -75,7 +76,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[inline]
     pub fn is_idle(&self) -> bool {
         let head = &self.state.head;
-        let waits = u32::from(head.question | head.outcome | head.deaths) | u32::from(head.conditional | head.lapsing);
+        let waits = u32::from(head.question.code() | head.outcome.code() | u8::from(head.deaths))
+            | u32::from(head.conditional | head.lapsing);
         waits | head.top == 0
     }
 }

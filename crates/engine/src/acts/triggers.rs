@@ -8,7 +8,7 @@ use cardtext::ast::Often;
 use crate::model::buffer::Segment;
 use crate::model::cards::events_of;
 use crate::model::event::{Event, TURN_START};
-use crate::model::frame::{Frame, Later, Waiting, cause, kind, step};
+use crate::model::frame::{Cause, Frame, FrameKind, Later, StatusTrigger, TextStep, Waiting};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::rules::context::{Leaving, Play};
@@ -53,7 +53,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 for (ability, trigger) in def.code.triggered.iter().enumerate() {
                     if events_of(&trigger.on) & 1 << event.kind != 0 && look.awaits(trigger, id, event) {
                         let (ability, last) = (ability as u8, if last_words { card.seat + 1 } else { 0 });
-                        queue.push(Waiting::new(id.0, card.entered, index as u16, ability, cause::TRIGGERED, last));
+                        queue.push(Waiting::new(id.0, card.entered, index as u16, ability, Cause::Triggered, last));
                     }
                 }
             }
@@ -77,7 +77,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Those who answer do so before anything else goes on.
     fn put_on_top(&mut self, events: &[Event], queue: &mut [Waiting]) {
-        let mut frame = Frame::of(kind::TRIGGERS);
+        let mut frame = Frame::of(FrameKind::Triggers);
         frame.left = queue.len() as u16;
         self.push(frame);
         // Only events that are answered are kept: a state must not tell whether somebody listened to the others.
@@ -103,8 +103,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
     fn put_behind(&mut self, events: &[Event], queue: &mut [Waiting]) {
         let set = self.set;
         queue.sort_by_key(|waiting| match waiting.cause() {
-            cause::STATUS => 0,
-            _ => {
+            Cause::Status => 0,
+            Cause::Played | Cause::Used | Cause::Triggered | Cause::Later => {
                 let def = self.state.card(CardId(waiting.card)).def;
                 R::rank(&set.defs[def as usize].code.triggered[waiting.ability as usize])
             }
@@ -120,23 +120,27 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Lets the groups that wait answer, if nothing lets them already.
     pub(crate) fn begin_groups(&mut self) {
-        if self.state.head.batching == 0 && !self.state.buffer.all::<Later>(Segment::Later).is_empty() {
-            self.state.head.batching = 1;
-            self.push(Frame::of(kind::GROUPS));
+        if !self.state.head.batching && !self.state.buffer.all::<Later>(Segment::Later).is_empty() {
+            self.state.head.batching = true;
+            self.push(Frame::of(FrameKind::Groups));
         }
     }
 
     /// Whether what was played or used is just carried out: what it triggers waits until it is done.
     fn text_runs(&self) -> bool {
-        let under_way = self.look().frames().find(|frame| matches!(frame.kind, kind::TEXT | kind::GAME | kind::GROUPS));
-        under_way.is_some_and(|frame| frame.kind == kind::TEXT && frame.is_carried_out() && frame.step == step::RUNS)
+        let under_way = self
+            .look()
+            .frames()
+            .find(|frame| matches!(frame.kind(), FrameKind::Text | FrameKind::Game | FrameKind::Groups));
+        under_way
+            .is_some_and(|frame| frame.is(FrameKind::Text) && frame.is_carried_out() && frame.is_at(TextStep::Runs))
     }
 
     /// Goes one answer on with the groups that wait.
     pub(crate) fn step_groups(&mut self) {
         match self.state.buffer.all::<Later>(Segment::Later).first().copied() {
             None => {
-                self.state.head.batching = 0;
+                self.state.head.batching = false;
                 self.pop();
             }
             Some(Later { event, waiting }) => {
@@ -182,36 +186,35 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let card = look.card(id);
             // SE-RULING-67: a named state that was cured before its place in the order does nothing any more.
             let silent = match waiting.cause() {
-                cause::STATUS => look.statuses(id) & 1 << (waiting.ability >> 4) == 0,
-                _ => look.silenced(id),
+                Cause::Status => look.statuses(id) & 1 << StatusTrigger::of(u16::from(waiting.ability)).status() == 0,
+                Cause::Played | Cause::Used | Cause::Triggered | Cause::Later => look.silenced(id),
             };
             if !look.in_play(id) || card.entered != waiting.entered || silent {
                 return;
             }
         }
         let trigger = match waiting.cause() {
-            cause::STATUS => {
-                &self.set.words.statuses[(waiting.ability >> 4) as usize].triggered[(waiting.ability & 15) as usize]
+            Cause::Status => {
+                let answering = StatusTrigger::of(u16::from(waiting.ability));
+                &self.set.words.statuses[answering.status()].triggered[answering.number_of_trigger()]
             }
-            _ => &self.set.defs[self.state.card(id).def as usize].code.triggered[waiting.ability as usize],
+            Cause::Played | Cause::Used | Cause::Triggered | Cause::Later => {
+                &self.set.defs[self.state.card(id).def as usize].code.triggered[waiting.ability as usize]
+            }
         };
         if trigger.often != Often::Always && self.look().is_used_up(id, waiting.ability) {
             return;
         }
-        let mut frame = Frame::of(kind::TEXT);
         // Whoever controlled a card that has left play decides for it.
-        frame.seat = match waiting.last_words() {
+        let seat = match waiting.last_words() {
             0 => self.state.card(id).seat,
             was => was - 1,
         };
-        frame.cause = waiting.cause();
-        frame.this = id.0;
+        let mut frame = Frame::text(waiting.cause(), id, u16::from(waiting.ability), Seat(seat));
         frame.entered = waiting.entered;
-        frame.ability = u16::from(waiting.ability);
         frame.event = event;
         frame.amount = event.amount;
         frame.pc = trigger.body.entry;
-        frame.step = step::TARGETS;
         self.push(frame);
         let only = trigger.only.is_none_or(|test| self.look().test(test, self.reading_top()));
         if !only || !R::answers(self, id, &event) {

@@ -5,6 +5,7 @@ use cardtext::ast::Zone;
 use crate::face::table::Marks;
 use crate::face::viewpoint::Viewpoint;
 use crate::model::cards::{Topic, Topics};
+use crate::model::codes::Code;
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::Mixer;
 use crate::rules::ruleset::{Ruleset, Telling};
@@ -28,8 +29,8 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             Marks::Ignored => Said::Ignored,
         };
         mixed.add(u64::from(head.turn) << 32 | u64::from(head.turn_of) << 16 | u64::from(head.asked) << 8);
-        mixed.add(u64::from(head.question) << 8 | u64::from(head.question_of));
-        mixed.add(u64::from(head.outcome) << 8 | u64::from(head.won));
+        mixed.add(u64::from(head.question.code()) << 8 | u64::from(head.question_of));
+        mixed.add(u64::from(head.outcome.code()) << 8 | u64::from(head.won));
         R::Words::phase(look).bytes().for_each(|letter| mixed.add(u64::from(letter)));
         for seat in look.state.all_seats() {
             for tracker in R::Words::trackers(look, seat) {

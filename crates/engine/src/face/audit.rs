@@ -7,7 +7,8 @@ use cardtext::program::ModifierCode;
 
 use crate::model::buffer::Segment;
 use crate::model::cards::{GLANCES, Topics};
-use crate::model::frame::{Frame, Kept};
+use crate::model::codes::Code;
+use crate::model::frame::{Frame, FrameKind, Kept};
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
 use crate::model::state::{Effect, List, Live, MAX_EVENTS, NO_CARD};
@@ -27,6 +28,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
             if card.def as usize >= self.set.defs.len() {
                 wrong.push(format!("card {number} is of no definition"));
             }
+        }
+        for (number, frame) in self.frames().enumerate() {
+            wrong.extend(frame.fault().map(|fault| format!("frame {number} from the top is damaged: {fault}")));
+            if frame.is(FrameKind::Game) && R::Frame::of(frame.tag()).is_none() {
+                wrong.push(format!("frame {number} from the top is none of the game's"));
+            }
+        }
+        if self.state.effects().iter().any(Effect::is_damaged) {
+            wrong.push("an effect lasts in no way there is".to_owned());
         }
         if wrong.is_empty() {
             self.audit_effects(&mut wrong);

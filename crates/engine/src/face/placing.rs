@@ -15,7 +15,7 @@ use crate::model::cards::CardSet;
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::position::{Misplaced, Placed, Position};
-use crate::model::state::{Effect, MOST_CARDS, lasts};
+use crate::model::state::{Effect, Lasts, MOST_CARDS};
 use crate::rules::context::{At, Play};
 use crate::rules::placing::Placing;
 use crate::rules::ruleset::Ruleset;
@@ -244,17 +244,9 @@ fn afflict<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, turns: Option
         play.set.code.modifiers.iter().position(|modifier| *modifier == wanted).ok_or_else(|| {
             Misplaced::Impossible(format!("no card of the pool says {mark}, so nothing can be {mark}"))
         })?;
-    play.affect(Effect {
-        modifier: modifier as u16,
-        amount: 0,
-        card: id.0,
-        entered: play.state.card(id).entered,
-        source: id.0,
-        by: play.state.card(id).seat,
-        lasts: if turns.is_some() { lasts::TURNS } else { lasts::STAYS },
-        turns: turns.unwrap_or(0).clamp(0, 255) as u8,
-        began: 0,
-        span: 0,
-    });
+    let lasts = turns.map_or(Lasts::Stays, |turns| Lasts::Turns(turns.clamp(0, 255) as u8));
+    let card = play.state.card(id);
+    let effect = Effect::new(id, card.entered, id, Seat(card.seat), lasts);
+    play.affect(effect.doing(modifier as u16, 0));
     Ok(())
 }

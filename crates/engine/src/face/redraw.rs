@@ -4,7 +4,7 @@ use cardtext::ast::Zone;
 
 use crate::model::chance::Rng;
 use crate::model::choice::Choice;
-use crate::model::frame::{cause, kind, step};
+use crate::model::frame::{Cause, TextStep};
 use crate::model::handle::Guess;
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::state::NO_CARD;
@@ -58,10 +58,10 @@ fn lies_open<R: Ruleset>(play: &Play<R>, id: CardId) -> bool {
 /// Begins anew, as the play of what it has become, the play of a hidden card whose targets are being chosen.
 fn restart_text<R: Ruleset>(play: &mut Play<R>, viewer: Viewer) {
     let Some(&frame) = play.top() else { return };
-    let choosing = frame.kind == kind::TEXT && frame.cause == cause::PLAYED && frame.step == step::TARGETS;
+    let choosing = frame.is_for(Cause::Played) && frame.is_at(TextStep::Targets);
     if choosing && !play.look().sees(viewer, CardId(frame.this)) {
         play.pop();
-        play.start_text(frame.cause, CardId(frame.this), frame.ability, Seat(frame.seat));
+        play.start_text(frame.cause(), CardId(frame.this), frame.ability, Seat(frame.seat));
     }
 }
 

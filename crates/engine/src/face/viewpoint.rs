@@ -1,14 +1,15 @@
 //! The one authority for secrets: what a viewer may see, and everything built through it.
 
-use cardtext::ast::Zone;
-use cardtext::program::Op;
+use cardtext::ast::{Status, Zone};
+use cardtext::program::{ModifierCode, Op};
 
 use crate::model::choice::{Answer, Choice};
+use crate::model::codes::Code;
 use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Frame, Kept};
 use crate::model::handle::{Handle, Namer};
 use crate::model::ids::{CardId, Seat, Viewer};
-use crate::model::state::Question;
+use crate::model::state::{Asked, Effect, Lasts};
 use crate::model::view::{
     CardView, FaceView, Happened, LaterView, Moved, OptionView, Place, Prompt, SeatView, StatView, Told, View, ZoneView,
 };
@@ -51,13 +52,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     fn turns_left(self, id: CardId, status: u8) -> Option<u8> {
-        self.state.effects().iter().find_map(|effect| {
-            let counts = effect.card == id.0 && effect.lasts == crate::model::state::lasts::TURNS;
-            (counts
-                && effect.modifier != crate::model::state::Effect::CONTROL
-                && self.set.code.modifiers[effect.modifier as usize]
-                    == cardtext::program::ModifierCode::Status(cardtext::ast::Status(status)))
-            .then_some(effect.turns)
+        self.state.effects().iter().find_map(|effect| match effect.lasts() {
+            Lasts::Turns(turns) => (effect.card == id.0
+                && effect.modifier != Effect::CONTROL
+                && self.set.code.modifiers[effect.modifier as usize] == ModifierCode::Status(Status(status)))
+            .then_some(turns),
+            Lasts::Stays | Lasts::Turn | Lasts::NextTurn | Lasts::Span { .. } | Lasts::While(_) => None,
         })
     }
 
@@ -68,13 +68,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
             self.def(CardId(frame.this)).name.as_str()
         };
         match self.state.question() {
-            Question::None => String::new(),
-            Question::Game(which) => R::Words::question_text(self, which),
-            Question::Target => format!("Choose a target for {}", of()),
-            Question::Pick => format!("Choose a card for {}", of()),
-            Question::May => format!("{}: do you want to?", of()),
-            Question::Mode(_) => format!("{}: choose one", of()),
-            Question::Discard => "Choose a card to discard".to_owned(),
+            Asked::None => String::new(),
+            Asked::Game(which) => R::Words::question_text(self, R::Question::read_code(which)),
+            Asked::Target => format!("Choose a target for {}", of()),
+            Asked::Pick => format!("Choose a card for {}", of()),
+            Asked::May => format!("{}: do you want to?", of()),
+            Asked::Mode(_) => format!("{}: choose one", of()),
+            Asked::Discard => "Choose a card to discard".to_owned(),
         }
     }
 
@@ -265,7 +265,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             return None;
         }
         let options = self.choices(seat).into_iter().filter_map(|choice| self.option_view(choice)).collect();
-        let courtesy = matches!(self.look.state.question(), Question::Game(which) if R::Words::is_courtesy(which));
+        let courtesy = matches!(self.look.state.question(), Asked::Game(which) if R::Words::is_courtesy(R::Question::read_code(which)));
         Some(Prompt { text: self.look.question_text(), options, courtesy })
     }
 

@@ -11,7 +11,7 @@ use cardtext::program::{
 use cardtext::reach::recalled;
 
 use crate::model::event::{TURN_END, TURN_START};
-use crate::model::last_known::Asked;
+use crate::model::last_known::AskedKind;
 
 pub use cardtext::pack::Origin;
 
@@ -308,7 +308,7 @@ pub struct CardSet {
     /// The labels that some card has, a bit each.
     pub labels: u128,
     /// What may be asked of cards that have left play.
-    pub(crate) asked: Asked,
+    pub(crate) asked: AskedKind,
 }
 
 /// What the machine asks of a definition all the time, in one line of the processor's cache but for the last numbers.
@@ -429,7 +429,7 @@ impl CardSet {
         let situations = defs.iter().filter_map(|def| def.code.situation.as_ref());
         let situations = situations.fold(0, |bits, on| bits | events_of(on));
         let labels = defs.iter().fold(0, |bits, def| bits | def.tags);
-        let asked = Asked::by(&defs, &words, &code, leaving);
+        let asked = AskedKind::by(&defs, &words, &code, leaving);
         CardSet {
             defs,
             code,

@@ -2,6 +2,7 @@
 
 use bytemuck::{Pod, Zeroable};
 
+use crate::model::codes::Code;
 use crate::model::ids::Seat;
 
 /// The start of a turn.
@@ -26,8 +27,8 @@ pub struct Event {
     pub other: u16,
     /// How much.
     pub amount: i16,
-    /// The type of the damage: see [`damage_class`].
-    pub class: u8,
+    /// The type of the damage: see [`Event::class`].
+    pub(crate) class: u8,
     /// The subject's controller when it happened.
     pub subject_seat: u8,
     /// The subject's arrival when it happened.
@@ -37,18 +38,26 @@ pub struct Event {
 }
 
 impl Event {
+    /// The type of the damage.
+    #[inline]
+    pub fn class(&self) -> DamageClass {
+        DamageClass::read_code(self.class)
+    }
+
     /// Its player, in words.
     pub fn player(&self) -> String {
         Seat(self.seat).to_string()
     }
 }
 
-/// Values of [`Event::class`].
-pub mod damage_class {
-    /// Of neither type, or no damage.
-    pub const NONE: u8 = 0;
-    /// Combat damage.
-    pub const COMBAT: u8 = 1;
-    /// Ability damage.
-    pub const ABILITY: u8 = 2;
+crate::codes! {
+    /// The type of damage.
+    pub enum DamageClass {
+        /// Of neither type, or no damage.
+        None,
+        /// Combat damage.
+        Combat,
+        /// Ability damage.
+        Ability,
+    }
 }

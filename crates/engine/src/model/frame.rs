@@ -3,7 +3,9 @@
 use bytemuck::{Pod, Zeroable};
 use cardtext::capacity::Capacity;
 
+use crate::model::codes::{Cell, Code};
 use crate::model::event::Event;
+use crate::model::ids::{CardId, Seat};
 
 /// The most slots a text has.
 pub const MAX_SLOTS: usize = Capacity::Slots.most();
@@ -14,37 +16,32 @@ pub const MAX_SLOTS: usize = Capacity::Slots.most();
 pub struct Frame {
     /// Where the frame beneath starts, plus one; 0 if this is the lowest.
     pub(crate) below: u32,
-    /// What it is: see [`kind`].
-    pub kind: u8,
-    /// How far it has come; the machine or the game counts.
-    pub step: u8,
-    /// The player whose doing it is.
-    pub seat: u8,
-    /// What a text is run for: see [`cause`].
-    pub cause: u8,
-    /// The event that made a text trigger.
+    kind: u8,
+    step: u8,
+    pub(crate) seat: u8,
+    /// What a text is run for; of damage, whether a text says it deals it.
+    cause: u8,
+    /// The event that made a text trigger, or that a game's frame is about.
     pub event: Event,
     /// The next instruction.
     pub pc: u16,
-    /// The card the text is on, or that a game's frame is about.
-    pub this: u16,
-    /// That card's arrival.
+    pub(crate) this: u16,
+    /// When that card came where it was then.
     pub entered: u16,
     /// "That much".
     pub amount: i16,
-    /// Which ability of the card, among those of its cause.
-    pub ability: u16,
+    /// Which ability of the card, among those of its cause; of a game's frame, which of them it is.
+    pub(crate) ability: u16,
     /// How many cells follow the frame.
     pub(crate) cells: u16,
     /// The target or slot that is being filled, or the next entry of a queue.
-    pub at: u16,
+    pub(crate) at: u16,
     /// How many more, for what is counted down.
-    pub left: u16,
+    pub(crate) left: u16,
     /// The slots of a text, and behind them what it shows: see [`Frame::SHOWN`].
     pub(crate) slots: [Slot; MAX_SLOTS + 1],
     pub(crate) spare: [u16; 2],
-    /// What a game's own frame remembers.
-    pub game: [u16; 8],
+    game: [u16; 8],
 }
 
 impl Frame {
@@ -57,27 +54,231 @@ impl Frame {
     /// The ability of a card that is played because the rules or a text say so: its play cannot be taken back.
     pub const FORCED: u16 = 1;
 
-    /// Whether what a text is run for is somebody's own choice, and so can be taken back until it is paid.
-    pub(crate) fn is_chosen(&self) -> bool {
-        match self.cause {
-            cause::PLAYED => self.ability != Frame::FORCED,
-            cause => cause == cause::USED,
-        }
-    }
-
-    /// Whether a text is played, used or was kept for later, and so answers nothing: what it triggers waits until it is done.
-    pub(crate) fn is_carried_out(&self) -> bool {
-        self.cause <= cause::USED || self.cause == cause::LATER
-    }
-
     /// An empty frame of a kind.
-    pub fn of(kind: u8) -> Frame {
+    pub(crate) fn of(kind: FrameKind) -> Frame {
         let mut frame = Frame::zeroed();
-        frame.kind = kind;
+        frame.kind = kind.code();
         frame.event.subject = u16::MAX;
         frame.event.other = u16::MAX;
         frame
     }
+
+    /// A text that begins with its targets.
+    pub(crate) fn text(cause: Cause, this: CardId, ability: u16, seat: Seat) -> Frame {
+        let mut frame = Frame::of(FrameKind::Text);
+        (frame.cause, frame.this, frame.ability, frame.seat) = (cause.code(), this.0, ability, seat.0);
+        frame
+    }
+
+    /// Damage that waits, so many hits.
+    pub(crate) fn damage(dealt: Dealt, hits: usize) -> Frame {
+        let mut frame = Frame::of(FrameKind::Damage);
+        (frame.cause, frame.left) = (dealt.code(), hits as u16);
+        frame
+    }
+
+    /// One of the game's own.
+    pub(crate) fn own<T: GameFrame>(record: &T) -> Frame {
+        let mut frame = Frame::of(FrameKind::Game);
+        frame.ability = u16::from(T::TAG);
+        frame.keep(record);
+        frame
+    }
+
+    /// What it is.
+    #[inline]
+    pub fn kind(&self) -> FrameKind {
+        FrameKind::read_code(self.kind)
+    }
+
+    /// Whether it is of a kind.
+    #[inline]
+    pub fn is(&self, kind: FrameKind) -> bool {
+        self.kind == kind.code()
+    }
+
+    /// The player whose doing it is.
+    #[inline]
+    pub fn seat(&self) -> Seat {
+        Seat(self.seat)
+    }
+
+    /// The card the text is on.
+    #[inline]
+    pub fn this(&self) -> CardId {
+        CardId(self.this)
+    }
+
+    /// Which ability of the card, among those of its cause.
+    #[inline]
+    pub fn ability(&self) -> u16 {
+        self.ability
+    }
+
+    /// What a text is run for.
+    #[inline]
+    pub fn cause(&self) -> Cause {
+        Cause::read_code(self.cause)
+    }
+
+    /// Whether it is a text that is run for this.
+    #[inline]
+    pub fn is_for(&self, cause: Cause) -> bool {
+        self.is(FrameKind::Text) && self.cause == cause.code()
+    }
+
+    /// Lets a text be run for something else.
+    #[inline]
+    pub(crate) fn run_for(&mut self, cause: Cause) {
+        self.cause = cause.code();
+    }
+
+    /// Whether what a text is run for is that its card is played or its ability used.
+    #[inline]
+    pub fn is_declared(&self) -> bool {
+        self.cause <= Cause::Used.code()
+    }
+
+    /// Whether a text is played, used or was kept for later, and so answers nothing: what it triggers waits until it is done.
+    pub(crate) fn is_carried_out(&self) -> bool {
+        self.is_declared() || self.cause == Cause::Later.code()
+    }
+
+    /// Whether what a text is run for is somebody's own choice, and so can be taken back until it is paid.
+    pub(crate) fn is_chosen(&self) -> bool {
+        match self.cause() {
+            Cause::Played => self.ability != Frame::FORCED,
+            Cause::Used => true,
+            Cause::Triggered | Cause::Status | Cause::Later => false,
+        }
+    }
+
+    /// How far a text has come.
+    #[inline]
+    pub fn step(&self) -> TextStep {
+        TextStep::read_code(self.step)
+    }
+
+    /// Whether a text has come so far.
+    #[inline]
+    pub fn is_at(&self, step: TextStep) -> bool {
+        self.step == step.code()
+    }
+
+    /// Goes to a step of a text.
+    #[inline]
+    pub fn go_to(&mut self, step: TextStep) {
+        self.step = step.code();
+    }
+
+    /// Whether damage that waits is what a text says it deals.
+    #[inline]
+    pub(crate) fn dealt(&self) -> Dealt {
+        Dealt::read_code(self.cause)
+    }
+
+    /// Which of the game's own frames it is, if it is one.
+    #[inline]
+    pub(crate) fn tag(&self) -> u8 {
+        self.ability as u8
+    }
+
+    /// Whether it is a frame of the game's own of this kind.
+    #[inline]
+    pub(crate) fn holds<T: GameFrame>(&self) -> bool {
+        self.is(FrameKind::Game) && self.ability == u16::from(T::TAG)
+    }
+
+    /// What a frame of the game's own remembers.
+    #[inline]
+    pub(crate) fn record<T: GameFrame>(&self) -> T {
+        T::read(&self.read_cells())
+    }
+
+    /// Remembers something else in a frame of the game's own.
+    #[inline]
+    pub(crate) fn keep<T: GameFrame>(&mut self, record: &T) {
+        let mut cells = self.read_cells();
+        record.write(&mut cells);
+        let Cells { step, seat, event, this, entered, at, left, game } = cells;
+        (self.step, self.seat, self.event, self.this) = (step, seat, event, this);
+        (self.entered, self.at, self.left, self.game) = (entered, at, left, game);
+    }
+
+    #[inline]
+    fn read_cells(&self) -> Cells {
+        let Frame { step, seat, event, this, entered, at, left, game, .. } = *self;
+        Cells { step, seat, event, this, entered, at, left, game }
+    }
+
+    /// What the game keeps with a text that is played or used: a record of its own.
+    #[inline]
+    pub fn on_play<T: Cell<[u16; 8]>>(&self) -> T {
+        T::read(self.game)
+    }
+
+    /// Keeps something else with a text.
+    #[inline]
+    pub fn set_on_play<T: Cell<[u16; 8]>>(&mut self, record: T) {
+        record.write(&mut self.game);
+    }
+
+    /// What is wrong with what the frame says it is.
+    pub(crate) fn fault(&self) -> Option<&'static str> {
+        match FrameKind::of(self.kind) {
+            None => Some("it is of no kind"),
+            Some(FrameKind::Text) if Cause::of(self.cause).is_none() => Some("it is run for nothing"),
+            Some(FrameKind::Text) if TextStep::of(self.step).is_none() => Some("it is at no step"),
+            Some(FrameKind::Damage) if Dealt::of(self.cause).is_none() => Some("it is dealt in no way"),
+            Some(
+                FrameKind::Text
+                | FrameKind::Triggers
+                | FrameKind::Doom
+                | FrameKind::Discard
+                | FrameKind::Game
+                | FrameKind::Groups
+                | FrameKind::Damage,
+            ) => None,
+        }
+    }
+}
+
+/// A frame of a game's own, as the game reads it; [`frame!`](crate::frame) declares them.
+pub trait GameFrame: Copy {
+    /// Which of the game's frames it is: the code of one of [`Ruleset::Frame`](crate::author::Ruleset::Frame).
+    const TAG: u8;
+
+    /// What is in the cells.
+    fn read(cells: &Cells) -> Self;
+
+    /// Writes it to the cells.
+    fn write(&self, cells: &mut Cells);
+
+    /// What is in empty cells.
+    fn blank() -> Self {
+        Self::read(&Frame::of(FrameKind::Game).read_cells())
+    }
+}
+
+/// The cells of a frame that are a game's to name, where the frame is its own.
+#[derive(Clone, Copy, Debug)]
+pub struct Cells {
+    /// How far it has come.
+    pub step: u8,
+    /// The player whose doing it is.
+    pub seat: u8,
+    /// An event.
+    pub event: Event,
+    /// A card.
+    pub this: u16,
+    /// That card's arrival.
+    pub entered: u16,
+    /// Something that is counted up.
+    pub at: u16,
+    /// Something that is counted down.
+    pub left: u16,
+    /// Whatever else.
+    pub game: [u16; 8],
 }
 
 /// Some cells behind the frame.
@@ -90,46 +291,56 @@ pub struct Slot {
     pub len: u16,
 }
 
-/// Values of [`Frame::kind`].
-pub mod kind {
-    /// A text: its targets are being chosen, then its instructions run.
-    pub const TEXT: u8 = 0;
-    /// Events and the triggers that answer them, one by one.
-    pub const TRIGGERS: u8 = 1;
-    /// Cards whose death is settled, to be put to death when what is above is done.
-    pub const DOOM: u8 = 2;
-    /// Players who still have to choose cards to discard.
-    pub const DISCARD: u8 = 3;
-    /// A game's own.
-    pub const GAME: u8 = 4;
-    /// Groups of triggers, settled one group after another.
-    pub const GROUPS: u8 = 5;
-    /// Damage that waits to be dealt: for players' answers, or for what comes before it.
-    pub const DAMAGE: u8 = 6;
-}
+crate::codes! {
+    /// What a frame is.
+    pub enum FrameKind {
+        /// A text: its targets are being chosen, then its instructions run.
+        Text,
+        /// Events and the triggers that answer them, one by one.
+        Triggers,
+        /// Cards whose death is settled, to be put to death when what is above is done.
+        Doom,
+        /// Players who still have to choose cards to discard.
+        Discard,
+        /// A game's own.
+        Game,
+        /// Groups of triggers, settled one group after another.
+        Groups,
+        /// Damage that waits to be dealt: for players' answers, or for what comes before it.
+        Damage,
+    }
 
-/// Values of [`Frame::cause`].
-pub mod cause {
-    /// The card is being played.
-    pub const PLAYED: u8 = 0;
-    /// An activated ability is being used.
-    pub const USED: u8 = 1;
-    /// A triggered ability answers an event.
-    pub const TRIGGERED: u8 = 2;
-    /// A named state answers an event.
-    pub const STATUS: u8 = 3;
-    /// A part of a text was kept for later.
-    pub const LATER: u8 = 4;
-}
+    /// What a text is run for.
+    pub enum Cause {
+        /// The card is being played.
+        Played,
+        /// An activated ability is being used.
+        Used,
+        /// A triggered ability answers an event.
+        Triggered,
+        /// A named state answers an event.
+        Status,
+        /// A part of a text was kept for later.
+        Later,
+    }
 
-/// Values of [`Frame::step`] of a text.
-pub mod step {
-    /// Targets are being chosen.
-    pub const TARGETS: u8 = 0;
-    /// Targets are chosen; what is paid is paid next.
-    pub const BEGIN: u8 = 1;
-    /// Its instructions run.
-    pub const RUNS: u8 = 2;
+    /// How far a text has come.
+    pub enum TextStep {
+        /// Targets are being chosen.
+        Targets,
+        /// Targets are chosen; what is paid is paid next.
+        Begin,
+        /// Its instructions run.
+        Runs,
+    }
+
+    /// Whether damage that waits on the stack is what a text says it deals.
+    pub(crate) enum Dealt {
+        /// It is: players may answer it, and "that much" means it.
+        Said,
+        /// It comes of itself, from what could not be done.
+        Unsaid,
+    }
 }
 
 /// A text that waits for a moment; its frame, the cards of its slots and their arrivals follow.
@@ -177,18 +388,56 @@ pub(crate) struct Waiting {
 impl Waiting {
     pub(crate) const WORDS: usize = size_of::<Waiting>() / 8;
 
-    pub(crate) fn new(card: u16, entered: u16, event: u16, ability: u8, cause: u8, last_words: u8) -> Waiting {
-        Waiting { card, entered, event, ability, how: cause << 4 | last_words }
+    pub(crate) fn new(card: u16, entered: u16, event: u16, ability: u8, cause: Cause, last_words: u8) -> Waiting {
+        Waiting { card, entered, event, ability, how: cause.code() << 4 | last_words }
     }
 
     /// Whether a card or a named state on it answers.
-    pub(crate) fn cause(self) -> u8 {
-        self.how >> 4
+    #[inline]
+    pub(crate) fn cause(self) -> Cause {
+        Cause::read_code(self.how >> 4)
     }
 
     /// If its card leaves play in the moment it answers, and so may speak after it: whose it was, plus one.
     pub(crate) fn last_words(self) -> u8 {
         self.how & 15
+    }
+}
+
+/// Which trigger of which named state answers, as one number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct StatusTrigger(u8);
+
+const _: () = assert!(Capacity::Statuses.most() <= 16, "a named state and its trigger share a byte");
+
+impl StatusTrigger {
+    pub(crate) fn new(status: u8, trigger: usize) -> StatusTrigger {
+        debug_assert!(status < 16 && trigger < 16, "a named state and its trigger share a byte");
+        StatusTrigger(status << 4 | trigger as u8)
+    }
+
+    /// The one of a number.
+    #[inline]
+    pub(crate) fn of(number: u16) -> StatusTrigger {
+        StatusTrigger(number as u8)
+    }
+
+    /// Its number.
+    #[inline]
+    pub(crate) fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The named state.
+    #[inline]
+    pub(crate) fn status(self) -> usize {
+        usize::from(self.0 >> 4)
+    }
+
+    /// Its trigger.
+    #[inline]
+    pub(crate) fn number_of_trigger(self) -> usize {
+        usize::from(self.0 & 15)
     }
 }
 

@@ -36,16 +36,16 @@ impl Known {
 
 /// What texts that answer a card's leaving may ask of it, a bit each: only that is written down.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Asked {
+pub(crate) struct AskedKind {
     pub(crate) numbers: u32,
     pub(crate) states: u32,
     pub(crate) statuses: u32,
     pub(crate) keywords: u32,
 }
 
-impl Asked {
+impl AskedKind {
     /// What the texts of some cards and words ask of cards that leave by some events, a bit each.
-    pub(crate) fn by(defs: &[Def], words: &Definitions, code: &Code, leaving: u32) -> Asked {
+    pub(crate) fn by(defs: &[Def], words: &Definitions, code: &Code, leaving: u32) -> AskedKind {
         let mut reach = Reach::new(code);
         let named = words.statuses.iter().flat_map(|word| &word.triggered);
         for trigger in defs.iter().flat_map(|def| &def.code.triggered).chain(named) {
@@ -63,7 +63,7 @@ impl Asked {
                 def.code.play.iter().for_each(|body| reach.body(body));
             }
         }
-        let mut asked = Asked { numbers: reach.numbers(), ..Asked::default() };
+        let mut asked = AskedKind { numbers: reach.numbers(), ..AskedKind::default() };
         for filter in reach.filters.iter().map(|&id| &code.filters[usize::from(id)]) {
             asked.states |= filter.states | filter.not_states;
             asked.statuses |= filter.statuses;

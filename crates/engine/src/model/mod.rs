@@ -7,6 +7,7 @@ pub mod buffer;
 pub mod cards;
 pub mod chance;
 pub mod choice;
+pub mod codes;
 pub mod deck;
 pub mod event;
 pub mod frame;

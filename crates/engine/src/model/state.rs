@@ -1,7 +1,7 @@
 //! A match as a value: flat plain data, cheap to copy, hash and compare.
 
-use bytemuck::{Pod, Zeroable};
-use cardtext::ast::{Store, Zone};
+use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
+use cardtext::ast::{Span, Store, Zone};
 use cardtext::capacity::Capacity;
 use cardtext::program::{Group, TestId};
 
@@ -9,6 +9,7 @@ use crate::model::buffer::{Buffer, Ends, Segment};
 use crate::model::cards::GLANCES;
 use crate::model::chance::Rng;
 use crate::model::choice::Outcome;
+use crate::model::codes::Code;
 use crate::model::deck::MOST_DECK;
 use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::handle::Guess;
@@ -126,38 +127,103 @@ pub struct Effect {
     pub began: u16,
     /// The seat whose text made it.
     pub by: u8,
-    /// How long: see [`lasts`].
-    pub lasts: u8,
-    /// Turns left, if it counts them.
-    pub turns: u8,
-    /// Which of the game's spans it lasts, or the upper half of the number of the test it lasts by.
-    pub span: u8,
+    /// How long: see [`Lasts`], which is kept in these three.
+    lasts: u8,
+    turns: u8,
+    span: u8,
 }
 
 impl Effect {
-    /// The test as long as which it lasts, if it lasts by one.
-    pub fn test(&self) -> Option<TestId> {
-        (self.lasts == lasts::WHILE).then(|| TestId::from_le_bytes([self.turns, self.span]))
-    }
-
     /// The modifier of a change of control; `amount` is the seat that has it back.
     pub const CONTROL: u16 = u16::MAX;
+
+    /// An effect on a card that came then, made by a card of a seat; what it does is still to be filled in.
+    pub(crate) fn new(card: CardId, entered: u16, source: CardId, by: Seat, lasts: Lasts) -> Effect {
+        let mut effect = Effect::zeroed();
+        (effect.card, effect.entered, effect.source, effect.by) = (card.0, entered, source.0, by.0);
+        effect.set_lasts(lasts);
+        effect
+    }
+
+    /// The same with what it does.
+    #[must_use]
+    pub(crate) fn doing(self, modifier: u16, amount: i16) -> Effect {
+        Effect { modifier, amount, ..self }
+    }
+
+    /// How long it lasts.
+    #[inline]
+    pub fn lasts(&self) -> Lasts {
+        match LastsKind::read_code(self.lasts) {
+            LastsKind::Stays => Lasts::Stays,
+            LastsKind::Turn => Lasts::Turn,
+            LastsKind::NextTurn => Lasts::NextTurn,
+            LastsKind::Turns => Lasts::Turns(self.turns),
+            LastsKind::Span => Lasts::Span { span: Span(self.span), turns: self.turns },
+            LastsKind::While => Lasts::While(TestId::from_le_bytes([self.turns, self.span])),
+        }
+    }
+
+    pub(crate) fn set_lasts(&mut self, lasts: Lasts) {
+        let (kind, turns, span) = match lasts {
+            Lasts::Stays => (LastsKind::Stays, 0, 0),
+            Lasts::Turn => (LastsKind::Turn, 0, 0),
+            Lasts::NextTurn => (LastsKind::NextTurn, 0, 0),
+            Lasts::Turns(turns) => (LastsKind::Turns, turns, 0),
+            Lasts::Span { span, turns } => (LastsKind::Span, turns, span.0),
+            Lasts::While(test) => {
+                let [low, high] = test.to_le_bytes();
+                (LastsKind::While, low, high)
+            }
+        };
+        (self.lasts, self.turns, self.span) = (kind.code(), turns, span);
+    }
+
+    /// Whether it lasts only as long as a test holds.
+    #[inline]
+    pub(crate) fn may_lapse(&self) -> bool {
+        self.lasts == LastsKind::While.code()
+    }
+
+    /// The test as long as which it lasts, if it lasts by one.
+    pub fn test(&self) -> Option<TestId> {
+        match self.lasts() {
+            Lasts::While(test) => Some(test),
+            Lasts::Stays | Lasts::Turn | Lasts::NextTurn | Lasts::Turns(_) | Lasts::Span { .. } => None,
+        }
+    }
+
+    /// Whether it says of no time that it lasts so long.
+    pub(crate) fn is_damaged(&self) -> bool {
+        LastsKind::of(self.lasts).is_none()
+    }
 }
 
-/// Values of [`Effect::lasts`].
-pub mod lasts {
+/// How long an effect lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lasts {
     /// As long as the card stays.
-    pub const STAYS: u8 = 0;
+    Stays,
     /// Until the end of this turn.
-    pub const TURN: u8 = 1;
+    Turn,
     /// Until the start of the next turn of the seat that made it.
-    pub const NEXT_TURN: u8 = 2;
+    NextTurn,
     /// For as many turns of the card's controller as are left.
-    pub const TURNS: u8 = 3;
+    Turns(u8),
     /// Until the game ends the span.
-    pub const SPAN: u8 = 4;
+    Span {
+        /// Which of the game's spans.
+        span: Span,
+        /// Turns left, if the span counts them.
+        turns: u8,
+    },
     /// As long as a test holds.
-    pub const WHILE: u8 = 5;
+    While(TestId),
+}
+
+crate::codes! {
+    /// How long an effect lasts, without the numbers.
+    enum LastsKind { Stays, Turn, NextTurn, Turns, Span, While }
 }
 
 /// A continuous ability of a card in play.
@@ -193,13 +259,13 @@ impl Live {
     }
 }
 
-/// What the players are asked.
+/// What the players are asked; the game's own questions are `Q`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Question {
+pub enum Asked<Q> {
     /// Nothing; the machine runs.
     None,
     /// One of the game's own questions.
-    Game(u8),
+    Game(Q),
     /// To pick a target of what is being played, used or made to trigger: the frame on top says which.
     Target,
     /// To pick a card for the instruction on top.
@@ -212,9 +278,24 @@ pub enum Question {
     Discard,
 }
 
+crate::codes! {
+    /// Which kind of question is asked.
+    #[derive(Zeroable)]
+    pub(crate) enum AskedKind { Nothing, Game, Target, Pick, May, Mode, Discard }
+
+    /// Whether a match is over, and how it ended.
+    #[derive(Zeroable)]
+    pub(crate) enum Ended { NotYet, Won, Draw }
+}
+
+/// What a game keeps besides the common state: plain data whose bytes are checked when they are read.
+pub trait Extra: NoUninit + CheckedBitPattern + Zeroable {}
+
+impl<X: NoUninit + CheckedBitPattern + Zeroable> Extra for X {}
+
 /// The part of the state that has a fixed size.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, NoUninit, CheckedBitPattern, Zeroable)]
 pub struct Head {
     /// Chance.
     pub rng: Rng,
@@ -241,16 +322,16 @@ pub struct Head {
     pub turn_of: u8,
     pub(crate) seats: u8,
     pub(crate) asked: u8,
-    pub(crate) question: u8,
+    pub(crate) question: AskedKind,
     pub(crate) question_of: u8,
-    pub(crate) outcome: u8,
+    pub(crate) outcome: Ended,
     pub(crate) won: u8,
-    /// 1 when a bonus may have ended that kept a card alive.
-    pub(crate) deaths: u8,
-    /// 1 while groups of triggers are being settled one after another.
-    pub(crate) batching: u8,
-    /// 1 while the answers to a question are kept sealed.
-    pub(crate) sealing: u8,
+    /// A bonus may have ended that kept a card alive.
+    pub(crate) deaths: bool,
+    /// Groups of triggers are being settled one after another.
+    pub(crate) batching: bool,
+    /// The answers to a question are kept sealed.
+    pub(crate) sealing: bool,
     /// How many cards in play keep others alive by a bonus that may fall with anything that happens.
     pub(crate) conditional: u16,
     /// How many lasting effects hold only as long as something is so.
@@ -310,7 +391,7 @@ impl<X: Copy> Clone for State<X> {
     }
 }
 
-impl<X: Pod> State<X> {
+impl<X: Extra> State<X> {
     pub(crate) fn new(seats: u8, lists: usize, cards: usize, seed: Seed, extra: X) -> Self {
         let mut state = State { head: Head::zeroed(), extra, buffer: Buffer::default() };
         state.reset(seats, lists, cards, seed, extra);
@@ -371,33 +452,10 @@ impl<X: Pod> State<X> {
         self.buffer.all(Segment::Live)
     }
 
-    /// What the game has written down for later, oldest first: events, or what else the game makes of their numbers.
+    /// What the game has written down for later, oldest first, as it is kept.
     #[inline]
-    pub fn notes(&self) -> &[Event] {
+    pub(crate) fn notes(&self) -> &[Event] {
         self.buffer.all(Segment::Notes)
-    }
-
-    /// What the game has written down, to change.
-    #[inline]
-    pub fn notes_mut(&mut self) -> &mut [Event] {
-        self.buffer.all_mut(Segment::Notes)
-    }
-
-    /// Writes a note behind the others.
-    pub fn note(&mut self, note: Event) {
-        self.buffer.push(Segment::Notes, note);
-    }
-
-    /// Strikes the notes that a test picks.
-    pub fn strike_notes(&mut self, mut struck: impl FnMut(&Event) -> bool) {
-        let mut index = 0;
-        while index < self.notes().len() {
-            if struck(&self.notes()[index]) {
-                self.buffer.remove::<Event>(Segment::Notes, index);
-            } else {
-                index += 1;
-            }
-        }
     }
 
     /// The number of seats.
@@ -414,60 +472,53 @@ impl<X: Pod> State<X> {
     /// How the match ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.head.outcome {
-            0 => None,
-            1 => Some(Outcome::Won(self.head.won)),
-            _ => Some(Outcome::Draw),
+            Ended::NotYet => None,
+            Ended::Won => Some(Outcome::Won(self.head.won)),
+            Ended::Draw => Some(Outcome::Draw),
         }
     }
 
     /// Ends the match.
     pub fn finish(&mut self, outcome: Outcome) {
         (self.head.outcome, self.head.won) = match outcome {
-            Outcome::Won(seats) => (1, seats),
-            Outcome::Draw => (2, 0),
+            Outcome::Won(seats) => (Ended::Won, seats),
+            Outcome::Draw => (Ended::Draw, 0),
         };
         self.clear_question();
-        (self.head.sealing, self.head.sealed) = (0, [0; MAX_SEATS]);
+        (self.head.sealing, self.head.sealed) = (false, [0; MAX_SEATS]);
     }
 
-    /// What is asked.
+    /// What is asked; the game's own questions by their code.
     #[inline]
-    pub fn question(&self) -> Question {
+    pub(crate) fn question(&self) -> Asked<u8> {
         match self.head.question {
-            1 => Question::Game(self.head.question_of),
-            2 => Question::Target,
-            3 => Question::Pick,
-            4 => Question::May,
-            5 => Question::Mode(self.head.question_of),
-            6 => Question::Discard,
-            _ => Question::None,
+            AskedKind::Nothing => Asked::None,
+            AskedKind::Game => Asked::Game(self.head.question_of),
+            AskedKind::Target => Asked::Target,
+            AskedKind::Pick => Asked::Pick,
+            AskedKind::May => Asked::May,
+            AskedKind::Mode => Asked::Mode(self.head.question_of),
+            AskedKind::Discard => Asked::Discard,
         }
     }
 
     /// Asks some seats a question.
     #[inline]
-    pub fn ask(&mut self, seats: Seats, question: Question) {
+    pub(crate) fn ask(&mut self, seats: Seats, question: Asked<u8>) {
         self.head.asked = seats.0;
         (self.head.question, self.head.question_of) = match question {
-            Question::None => (0, 0),
-            Question::Game(which) => (1, which),
-            Question::Target => (2, 0),
-            Question::Pick => (3, 0),
-            Question::May => (4, 0),
-            Question::Mode(count) => (5, count),
-            Question::Discard => (6, 0),
+            Asked::None => (AskedKind::Nothing, 0),
+            Asked::Game(which) => (AskedKind::Game, which),
+            Asked::Target => (AskedKind::Target, 0),
+            Asked::Pick => (AskedKind::Pick, 0),
+            Asked::May => (AskedKind::May, 0),
+            Asked::Mode(count) => (AskedKind::Mode, count),
+            Asked::Discard => (AskedKind::Discard, 0),
         };
     }
 
-    /// Asks several seats at once and keeps their answers sealed until the last one is in; then the game takes them in
-    /// the order of the seats.
-    pub fn ask_sealed(&mut self, seats: Seats, question: Question) {
-        self.ask(seats, question);
-        self.head.sealing = 1;
-    }
-
     pub(crate) fn clear_question(&mut self) {
-        self.ask(Seats(0), Question::None);
+        self.ask(Seats(0), Asked::None);
     }
 
     /// The seats that are asked.
@@ -491,7 +542,7 @@ impl<X: Pod> State<X> {
         let mut mixed = Mixer::default();
         mixed.add_bytes(bytemuck::bytes_of(&self.head.stores));
         mixed.add_bytes(bytemuck::bytes_of(&self.extra));
-        mixed.add(u64::from(self.head.outcome) << 8 | u64::from(self.head.turn_of));
+        mixed.add(u64::from(self.head.outcome.code()) << 8 | u64::from(self.head.turn_of));
         for segment in [Segment::Cards, Segment::Lists, Segment::Effects, Segment::Notes, Segment::Kept] {
             self.buffer.all::<u64>(segment).iter().for_each(|&word| mixed.add(word));
         }
@@ -524,7 +575,8 @@ impl<X: Pod> State<X> {
         }
         let words = words.chunks_exact(8).map(bytemuck::pod_read_unaligned).collect();
         let buffer = Buffer::from_parts(words, bytemuck::pod_read_unaligned(ends))?;
-        Some(State { head: bytemuck::pod_read_unaligned(head), extra: bytemuck::pod_read_unaligned(extra), buffer })
+        let head = bytemuck::checked::try_pod_read_unaligned(head).ok()?;
+        Some(State { head, extra: bytemuck::checked::try_pod_read_unaligned(extra).ok()?, buffer })
     }
 
     /// How much of a store is kept for a seat.

@@ -4,7 +4,7 @@ use cardtext::ast::{Likeness, Zone};
 use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode};
 
 use crate::model::cards::{HotFilter, Rest};
-use crate::model::frame::{MAX_SLOTS, step};
+use crate::model::frame::{MAX_SLOTS, TextStep};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::NO_CARD;
@@ -198,7 +198,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return true;
         }
         let frame = self.frame(reading);
-        frame.step == step::TARGETS && u16::from(slot) >= frame.at && frame.slots[usize::from(slot)].len == 0
+        frame.is_at(TextStep::Targets) && u16::from(slot) >= frame.at && frame.slots[usize::from(slot)].len == 0
     }
 
     /// Whether a card is one of a group. Slots and events only have meaning in a frame.

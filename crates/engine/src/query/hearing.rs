@@ -4,8 +4,9 @@ use cardtext::ast::{Class, Edge, Status};
 use cardtext::program::{Await, DamageCode, ModifierCode, Part, TriggerCode, Who, WhoseTurn};
 
 use crate::model::cards::events_of;
-use crate::model::event::{Event, damage_class};
-use crate::model::frame::{Frame, PendingHit, Waiting, cause, kind};
+use crate::model::codes::Code;
+use crate::model::event::{DamageClass, Event};
+use crate::model::frame::{Cause, Frame, FrameKind, PendingHit, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::{Effect, NO_CARD};
 use crate::rules::context::{Force, Hit, Look, Reading};
@@ -114,7 +115,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     fn damage_fits(self, wanted: DamageCode, event: &Event) -> bool {
-        fits_damage(wanted, event.class, event.flavors)
+        fits_damage(wanted, event.class(), event.flavors)
     }
 
     /// Notes what the named states on a card answer, in the order they were given.
@@ -146,8 +147,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             for (ability, trigger) in self.set.words.statuses[status as usize].triggered.iter().enumerate() {
                 for (index, event) in events.iter().enumerate() {
                     if events_of(&trigger.on) & 1 << event.kind != 0 && self.awaits(trigger, id, event) {
-                        let (entered, ability) = (self.card(id).entered, status << 4 | ability as u8);
-                        queue.push(Waiting::new(id.0, entered, index as u16, ability, cause::STATUS, 0));
+                        let (entered, ability) = (self.card(id).entered, StatusTrigger::new(status, ability).number());
+                        queue.push(Waiting::new(id.0, entered, index as u16, ability, Cause::Status, 0));
                     }
                 }
             }
@@ -167,7 +168,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The damage that waits on top of the stack for players' answers.
     pub fn pending_hits(self) -> impl Iterator<Item = Hit> {
         let base = self.state.head.top as usize;
-        let count = self.top().filter(|frame| frame.kind == kind::DAMAGE).map_or(0, |frame| frame.left as usize);
+        let count = self.top().filter(|frame| frame.is(FrameKind::Damage)).map_or(0, |frame| frame.left as usize);
         (0..count).map(move |index| {
             let pending_hits: &PendingHit =
                 self.state.buffer.stack_at(base - 1 + Frame::WORDS + index * PendingHit::WORDS);
@@ -175,7 +176,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 to: CardId(pending_hits.to),
                 from: CardId(pending_hits.from),
                 amount: pending_hits.amount,
-                class: pending_hits.class,
+                class: DamageClass::read_code(pending_hits.class),
                 flavors: pending_hits.flavors,
                 force: if pending_hits.sure == 0 { Force::Plain } else { Force::Sure },
                 guard: NO_CARD,
@@ -185,11 +186,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
 }
 
 /// Whether damage is of the type and sub-type a text names; what it does not name is not asked for.
-pub(crate) fn fits_damage(wanted: DamageCode, class: u8, flavors: u16) -> bool {
+pub(crate) fn fits_damage(wanted: DamageCode, class: DamageClass, flavors: u16) -> bool {
     let class_fits = match wanted.class {
         None => true,
-        Some(Class::Combat) => class == damage_class::COMBAT,
-        Some(Class::Ability) => class == damage_class::ABILITY,
+        Some(Class::Combat) => class == DamageClass::Combat,
+        Some(Class::Ability) => class == DamageClass::Ability,
     };
     class_fits && wanted.flavor.is_none_or(|flavor| flavors & 1 << flavor.0 != 0)
 }

@@ -5,10 +5,11 @@ use cardtext::ast::{Kind, Stat, Tag, Zone};
 
 use crate::model::buffer::Segment;
 use crate::model::cards::{Def, Hot};
-use crate::model::frame::{Frame, Kept, MAX_SLOTS};
+use crate::model::codes::{Cell, Code};
+use crate::model::frame::{Frame, GameFrame, Kept, MAX_SLOTS};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
-use crate::model::state::{Card, NO_CARD};
+use crate::model::state::{Asked, Card, NO_CARD};
 use crate::query::list::CardIter;
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -192,6 +193,38 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The frame on top.
     pub fn top(self) -> Option<&'a Frame> {
         self.frames().next()
+    }
+
+    /// What the game's own frames of a kind remember, the highest first.
+    #[inline]
+    pub fn own_frames<T: GameFrame>(self) -> impl Iterator<Item = T> + use<'a, R, T> {
+        self.frames().filter(|frame| frame.holds::<T>()).map(Frame::record)
+    }
+
+    /// What the frame on top remembers, if it is one of the game's own of a kind.
+    #[inline]
+    pub fn top_own<T: GameFrame>(self) -> Option<T> {
+        self.top().filter(|frame| frame.holds::<T>()).map(Frame::record)
+    }
+
+    /// What the players are asked.
+    #[inline]
+    pub fn question(self) -> Asked<R::Question> {
+        match self.state.question() {
+            Asked::None => Asked::None,
+            Asked::Game(which) => Asked::Game(R::Question::read_code(which)),
+            Asked::Target => Asked::Target,
+            Asked::Pick => Asked::Pick,
+            Asked::May => Asked::May,
+            Asked::Mode(count) => Asked::Mode(count),
+            Asked::Discard => Asked::Discard,
+        }
+    }
+
+    /// What the game has written down for later, oldest first.
+    #[inline]
+    pub fn notes(self) -> impl Iterator<Item = R::Note> + use<'a, R> {
+        self.state.notes().iter().map(|&note| Cell::read(note))
     }
 
     /// A card in a slot of the frame that starts at a height of the stack, plus one.

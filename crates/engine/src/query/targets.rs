@@ -3,7 +3,7 @@
 use cardtext::program::{Body, Group, TargetCode};
 
 use crate::model::choice::Choice;
-use crate::model::frame::{Frame, MAX_SLOTS, cause};
+use crate::model::frame::{Cause, Frame, MAX_SLOTS, StatusTrigger};
 use crate::model::ids::CardId;
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -39,24 +39,25 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The body of the text of a frame.
     pub(crate) fn body(self, frame: &Frame) -> &'a Body {
         let code = &self.set.defs[self.card(CardId(frame.this)).def as usize].code;
-        match frame.cause {
-            cause::PLAYED => code.play.as_ref().unwrap_or(&NO_BODY),
-            cause::USED => &code.activated[frame.ability as usize].body,
+        match frame.cause() {
+            Cause::Played => code.play.as_ref().unwrap_or(&NO_BODY),
+            Cause::Used => &code.activated[frame.ability as usize].body,
             // Its targets were chosen and looked at again when it began.
-            cause::LATER => &NO_BODY,
-            cause::STATUS => {
-                &self.set.words.statuses[(frame.ability >> 4) as usize].triggered[(frame.ability & 15) as usize].body
+            Cause::Later => &NO_BODY,
+            Cause::Status => {
+                let answering = StatusTrigger::of(frame.ability);
+                &self.set.words.statuses[answering.status()].triggered[answering.number_of_trigger()].body
             }
-            _ => &code.triggered[frame.ability as usize].body,
+            Cause::Triggered => &code.triggered[frame.ability as usize].body,
         }
     }
 
     /// The targets a text's frame asks for.
     pub(crate) fn wants(self, frame: &Frame) -> &'a [TargetCode] {
         let code = &self.set.defs[self.card(CardId(frame.this)).def as usize].code;
-        match (frame.cause, &code.attach) {
-            (cause::PLAYED, Some(attach)) => std::slice::from_ref(attach),
-            _ => &self.body(frame).targets,
+        match &code.attach {
+            Some(attach) if frame.is_for(Cause::Played) => std::slice::from_ref(attach),
+            Some(_) | None => &self.body(frame).targets,
         }
     }
 

@@ -3,9 +3,9 @@
 use cardtext::ast::Compare;
 use cardtext::program::{ActivatedCode, Await, Group, Part, TestCode, TestId, ValueCode, ValueId, Who};
 
-use crate::model::frame::cause;
+use crate::model::frame::Cause;
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::flags;
+use crate::model::marks::CardMarks;
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -40,7 +40,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return None;
         }
         let frame = self.frame(reading);
-        if frame.cause != cause::TRIGGERED || R::EVENTS.leaving & 1 << frame.event.kind == 0 {
+        if !frame.is_for(Cause::Triggered) || R::EVENTS.leaving & 1 << frame.event.kind == 0 {
             return None;
         }
         let trigger = &self.def(reading.this).code.triggered[frame.ability as usize];
@@ -85,7 +85,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             TestCode::Turn(who) => self.means(who, self.state.active(), reading),
             TestCode::Fell(group) => self.first_of(group, reading).is_some_and(|id| {
                 let card = self.card(id);
-                card.flags & flags::DOOMED != 0 || card.zone == R::DISCARDS.0 || self.has_vanished(id)
+                card.marks.has(CardMarks::DOOMED) || card.zone == R::DISCARDS.0 || self.has_vanished(id)
             }),
         }
     }

@@ -3,7 +3,7 @@
 use cardtext::ast::{Flavor, Zone};
 
 use crate::model::cards::{CardSet, Topics};
-use crate::model::event::{Event, damage_class};
+use crate::model::event::{DamageClass, Event};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::{NO_CARD, State};
 use crate::rules::ruleset::Ruleset;
@@ -82,8 +82,8 @@ pub struct Hit {
     pub from: CardId,
     /// How much.
     pub amount: i16,
-    /// Its type: see [`crate::model::event::damage_class`].
-    pub class: u8,
+    /// Its type.
+    pub class: DamageClass,
     /// Its sub-types, a bit each.
     pub flavors: u16,
     /// Whether anything may change it.
@@ -137,7 +137,7 @@ impl Hit {
             to,
             from,
             amount,
-            class: damage_class::ABILITY,
+            class: DamageClass::Ability,
             flavors: 1 << flavor.0,
             force: Force::Plain,
             guard: NO_CARD,

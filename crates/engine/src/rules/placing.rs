@@ -9,10 +9,13 @@ use crate::rules::ruleset::Ruleset;
 
 /// What a game adds to the putting up of positions.
 pub trait Placing<R: Ruleset> {
+    /// The steps of a turn.
+    type Phase: Copy + 'static;
+
     /// How many seats a match may have, the fewest and the most.
     const SEATS: (usize, usize) = (2, 2);
     /// The phases a position may be in, by name; the first is meant if none is named.
-    const PHASES: &'static [(&'static str, u8)];
+    const PHASES: &'static [(&'static str, Self::Phase)];
     /// The numbers of a player that may be set.
     const NUMBERS: &'static [&'static str];
     /// The marks of cards that are the game's own.
@@ -40,5 +43,5 @@ pub trait Placing<R: Ruleset> {
     /// What no match can be without: a hero for each seat.
     fn check(look: Look<R>) -> Result<(), String>;
     /// Begins at a phase.
-    fn begin(play: &mut Play<R>, phase: u8, position: &Position);
+    fn begin(play: &mut Play<R>, phase: Self::Phase, position: &Position);
 }

@@ -12,11 +12,12 @@ use cardtext::program::{ActivatedCode, Spot, TriggerCode};
 use crate::model::cards::{Def, Face};
 use crate::model::chance::Rng;
 use crate::model::choice::{Choice, Outcome, Reason};
+use crate::model::codes::{Cell, Code};
 use crate::model::deck::{Deck, DeckCode};
 use crate::model::event::Event;
 use crate::model::frame::Frame;
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::{NO_CARD, State};
+use crate::model::state::{Extra, NO_CARD, State};
 use crate::model::view::{Drawn, Layout, Role, Tracker};
 use crate::rules::context::{Hit, Leaving, Look, Play, Reading};
 use crate::rules::placing::Placing;
@@ -180,13 +181,13 @@ pub trait Telling<R: Ruleset> {
     /// The words for an act or plain choice of the game.
     fn act_label(look: Look<R>, choice: Choice) -> String;
     /// The words for the game's own question.
-    fn question_text(look: Look<R>, question: u8) -> String;
+    fn question_text(look: Look<R>, question: R::Question) -> String;
     /// The words for a number as an answer.
     fn number_label(_look: Look<R>, number: i16) -> String {
         number.to_string()
     }
     /// Whether one of the game's own questions is asked even if there is nothing to choose, so that nothing is told.
-    fn is_courtesy(_question: u8) -> bool {
+    fn is_courtesy(_question: R::Question) -> bool {
         false
     }
     /// The words for an event.
@@ -215,9 +216,15 @@ pub trait Telling<R: Ruleset> {
 /// A game's rules.
 pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What the game keeps besides the common state.
-    type Extra: Pod + Eq + Hash + Debug + Send + Sync;
+    type Extra: Extra + Eq + Hash + Debug + Send + Sync;
     /// What only the game keeps on each card, in two bytes; nothing of it is left when the card goes elsewhere.
     type OnCard: Pod;
+    /// The game's own questions.
+    type Question: Code;
+    /// The game's own frames; [`frame!`](crate::frame) says what is in each.
+    type Frame: Code;
+    /// What the game writes down for later, as a state keeps it: [`Nothing`](crate::author::Nothing) by most games.
+    type Note: Cell<Event>;
 
     /// What it tells people.
     type Words: Telling<Self>;
@@ -261,11 +268,11 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Goes one step on when nothing is under way: a phase, a question, the next turn.
     fn flow(play: &mut Play<Self>);
     /// The legal answers of a seat to one of the game's own questions.
-    fn options(look: Look<Self>, seat: Seat, question: u8, out: &mut Vec<Choice>);
+    fn options(look: Look<Self>, seat: Seat, question: Self::Question, out: &mut Vec<Choice>);
     /// Takes the answer to one of the game's own questions.
-    fn perform(play: &mut Play<Self>, seat: Seat, question: u8, choice: Choice);
+    fn perform(play: &mut Play<Self>, seat: Seat, question: Self::Question, choice: Choice);
     /// Goes one step on with the game's own frame on top.
-    fn resume(play: &mut Play<Self>);
+    fn resume(play: &mut Play<Self>, which: Self::Frame);
 
     /// A number of a card now.
     fn stat(look: Look<Self>, id: CardId, stat: Stat) -> i16;

@@ -3,9 +3,10 @@
 use cardtext::program::{FilterId, Group, Op};
 
 use crate::model::choice::Choice;
+use crate::model::codes::Code;
 use crate::model::frame::Frame;
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::Question;
+use crate::model::state::Asked;
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::{Ruleset, Sight};
 
@@ -17,9 +18,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return;
         }
         match self.state.question() {
-            Question::None => {}
-            Question::Game(which) => R::options(self, seat, which, out),
-            Question::Target => {
+            Asked::None => {}
+            Asked::Game(which) => R::options(self, seat, R::Question::read_code(which), out),
+            Asked::Target => {
                 let (frame, reading) = self.top_text();
                 if let Some(target) = self.wanted(frame) {
                     let filled = frame.cells > 0;
@@ -44,7 +45,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     out.push(Choice::Back);
                 }
             }
-            Question::Pick => {
+            Asked::Pick => {
                 let (frame, reading) = self.top_text();
                 if let Some(pick) = self.pending_pick(frame, reading) {
                     self.each_open(pick, reading, |id| out.push(Choice::Pick(id)));
@@ -53,9 +54,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     }
                 }
             }
-            Question::May => out.extend([Choice::Yes, Choice::No]),
-            Question::Mode(count) => out.extend((0..count).map(Choice::Mode)),
-            Question::Discard => {
+            Asked::May => out.extend([Choice::Yes, Choice::No]),
+            Asked::Mode(count) => out.extend((0..count).map(Choice::Mode)),
+            Asked::Discard => {
                 let (frame, reading) = self.top_text();
                 let hand = self.zone(reading.you, R::HAND);
                 out.extend(hand.filter(|&id| !self.is_taken(frame, reading, id)).map(Choice::Pick));

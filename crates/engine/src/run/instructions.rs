@@ -3,13 +3,12 @@
 use cardtext::ast::{Flavor, Manner};
 use cardtext::program::{Group, Lasting, ModifierCode, Op, Spot, Who};
 
-use crate::acts::damage::Dealt;
 use crate::acts::kept::ends;
 use crate::model::event::Event;
-use crate::model::frame::{Frame, WATCHED, kind};
+use crate::model::frame::{Dealt, Frame, FrameKind, WATCHED};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
-use crate::model::state::{Effect, NO_CARD, Question, lasts};
+use crate::model::state::{Asked, AskedKind, Effect, Ended, Lasts, NO_CARD};
 use crate::query::targets::LED;
 use crate::rules::context::{At, Hit, Play, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -24,9 +23,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub(crate) fn run_text(&mut self) {
         let base = self.state.head.top;
         while self.state.head.top == base
-            && self.state.head.question == 0
-            && self.state.head.outcome == 0
-            && self.state.head.deaths == 0
+            && self.state.head.question == AskedKind::Nothing
+            && self.state.head.outcome == Ended::NotYet
+            && !self.state.head.deaths
         {
             let frame = self.top_mut();
             let (op, watched) = (frame.pc, frame.left & WATCHED != 0);
@@ -146,7 +145,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     Manner::Chosen => {
                         let mut waits = 0;
                         self.for_each_seat_back(who, reading, |play, seat| {
-                            let mut frame = Frame::of(kind::DISCARD);
+                            let mut frame = Frame::of(FrameKind::Discard);
                             (frame.seat, frame.left, frame.at) = (seat.0, count as u16, waits);
                             play.push(frame);
                             waits = u16::from(R::TOGETHER);
@@ -281,10 +280,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
             Op::Attempt => self.top_mut().attempt(),
             Op::May { who, no } => match self.look().seat_of(who, reading) {
-                Some(seat) => self.ask_for(seat, Question::May),
+                Some(seat) => self.ask_for(seat, Asked::May),
                 None => self.top_mut().pc = no,
             },
-            Op::Choose { count, .. } => self.ask_for(reading.you, Question::Mode(count)),
+            Op::Choose { count, .. } => self.ask_for(reading.you, Asked::Mode(count)),
             Op::Test { test, no } => {
                 if !self.look().test(test, reading) {
                     self.top_mut().pc = no;
@@ -413,7 +412,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let Some(effect) = self.effect_on(id, card.entered, lasting, reading) else { return };
         R::give(self, id, reading.you);
         if lasting != Lasting::Stays {
-            self.affect(Effect { modifier: Effect::CONTROL, amount: i16::from(card.seat), ..effect });
+            self.affect(effect.doing(Effect::CONTROL, i16::from(card.seat)));
         }
     }
 
@@ -430,40 +429,26 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.tell(&event);
             }
             let amount = self.look().modifier_amount(&code, reading);
-            self.affect(Effect { modifier, amount, ..effect });
+            self.affect(effect.doing(modifier, amount));
         }
     }
 
     /// An effect on a card that came then, for as long as the text says, if that is any time at all; what it modifiers is
     /// still to be filled in.
     fn effect_on(&self, id: CardId, entered: u16, lasting: Lasting, reading: Reading) -> Option<Effect> {
-        let (kind, turns, span) = self.lasting_of(lasting, reading, id)?;
-        Some(Effect {
-            modifier: 0,
-            amount: 0,
-            card: id.0,
-            entered,
-            source: reading.this.0,
-            by: reading.you.0,
-            lasts: kind,
-            turns,
-            began: 0,
-            span,
-        })
+        let lasts = self.lasting_of(lasting, reading, id)?;
+        Some(Effect::new(id, entered, reading.this, reading.you, lasts))
     }
 
-    /// How long, as an effect keeps it: what ends it, its turns, and which span or the rest of a test.
-    fn lasting_of(&self, lasting: Lasting, reading: Reading, id: CardId) -> Option<(u8, u8, u8)> {
+    /// How long, as an effect keeps it.
+    fn lasting_of(&self, lasting: Lasting, reading: Reading, id: CardId) -> Option<Lasts> {
         Some(match lasting {
-            Lasting::Stays => (lasts::STAYS, 0, 0),
-            Lasting::Turn => (lasts::TURN, 0, 0),
-            Lasting::YourNextTurn => (lasts::NEXT_TURN, 0, 0),
-            Lasting::Turns(turns) => (lasts::TURNS, turns, 0),
-            Lasting::Span(span) => (lasts::SPAN, R::span_turns(self.look(), span, reading.you, id)?, span.0),
-            Lasting::While(test) => {
-                let [low, high] = test.to_le_bytes();
-                (lasts::WHILE, low, high)
-            }
+            Lasting::Stays => Lasts::Stays,
+            Lasting::Turn => Lasts::Turn,
+            Lasting::YourNextTurn => Lasts::NextTurn,
+            Lasting::Turns(turns) => Lasts::Turns(turns),
+            Lasting::Span(span) => Lasts::Span { span, turns: R::span_turns(self.look(), span, reading.you, id)? },
+            Lasting::While(test) => Lasts::While(test),
         })
     }
 }

@@ -7,11 +7,12 @@ use cardtext::program::{Group, Op};
 
 use crate::model::buffer::Segment;
 use crate::model::choice::Choice;
+use crate::model::codes::Code;
 use crate::model::event::Event;
-use crate::model::frame::{Frame, cause, kind, step};
+use crate::model::frame::{Cause, Frame, FrameKind, TextStep};
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::marks::CardMarks;
-use crate::model::state::{NO_CARD, Question};
+use crate::model::state::{Asked, AskedKind, Ended, NO_CARD};
 use crate::query::targets::{LED, NO_CODE, PRUNED};
 use crate::rules::context::{At, Play, Reading};
 use crate::rules::ruleset::{Ruleset, TriggerOrder};
@@ -20,8 +21,8 @@ use crate::rules::scratch::Pace;
 impl<'a, R: Ruleset> Play<'a, R> {
     /// Runs until a question is open or the match is over.
     pub fn run(&mut self) {
-        while self.state.head.outcome == 0 && self.state.head.question == 0 {
-            if self.state.head.deaths != 0 {
+        while self.state.head.outcome == Ended::NotYet && self.state.head.question == AskedKind::Nothing {
+            if self.state.head.deaths {
                 self.deaths();
                 continue;
             }
@@ -34,14 +35,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     }
                     R::flow(self);
                 }
-                Some(frame) => match frame.kind {
-                    kind::TEXT => self.step_text(),
-                    kind::TRIGGERS => self.step_triggers(),
-                    kind::DOOM => self.step_doom(),
-                    kind::DISCARD => self.step_discard(),
-                    kind::GROUPS => self.step_groups(),
-                    kind::DAMAGE => self.step_damage(),
-                    _ => R::resume(self),
+                Some(frame) => match frame.kind() {
+                    FrameKind::Text => self.step_text(),
+                    FrameKind::Triggers => self.step_triggers(),
+                    FrameKind::Doom => self.step_doom(),
+                    FrameKind::Discard => self.step_discard(),
+                    FrameKind::Groups => self.step_groups(),
+                    FrameKind::Damage => self.step_damage(),
+                    FrameKind::Game => {
+                        let which = R::Frame::read_code(frame.tag());
+                        R::resume(self, which);
+                    }
                 },
             }
             self.recheck_conditional();
@@ -51,8 +55,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// SE-RULING-63: a bonus that follows a number or a condition may have been lost by whatever was done last.
     #[inline(always)]
     pub(crate) fn recheck_conditional(&mut self) {
-        if self.state.head.conditional != 0 && self.state.head.question == 0 {
-            self.state.head.deaths = 1;
+        if self.state.head.conditional != 0 && self.state.head.question == AskedKind::Nothing {
+            self.state.head.deaths = true;
         }
         if self.state.head.lapsing != 0 {
             self.end_lapsed();
@@ -62,7 +66,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Takes an answer that is one of the options, and runs on.
     pub fn answer(&mut self, seat: Seat, choice: Choice) {
         debug_assert!(self.state.asked().has(seat), "only a seat that is asked answers");
-        if self.state.head.sealing != 0 {
+        if self.state.head.sealing {
             self.seal(seat, choice);
         } else {
             self.take(seat, choice);
@@ -81,7 +85,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     fn unseal(&mut self) {
-        self.state.head.sealing = 0;
+        self.state.head.sealing = false;
         let question = self.state.question();
         let answers = std::mem::take(&mut self.state.head.sealed);
         for (seat, bits) in answers.into_iter().enumerate() {
@@ -94,7 +98,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Asks a seat something for a text, or whoever answers for that seat.
     #[inline]
-    pub(crate) fn ask_for(&mut self, seat: Seat, question: Question) {
+    pub(crate) fn ask_for(&mut self, seat: Seat, question: Asked<u8>) {
         let decider = R::decider(self.state, seat);
         self.state.ask(Seats::one(decider), question);
     }
@@ -112,10 +116,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
             return;
         }
         match self.state.question() {
-            _ if self.state.head.sealing != 0 => self.unseal(),
-            Question::None | Question::Game(_) => self.state.clear_question(),
-            Question::Target if self.top_mut().is_chosen() => self.take(seat, Choice::Back),
-            question @ (Question::Target | Question::Pick | Question::May | Question::Mode(_) | Question::Discard) => {
+            _ if self.state.head.sealing => self.unseal(),
+            Asked::None | Asked::Game(_) => self.state.clear_question(),
+            Asked::Target if self.top_mut().is_chosen() => self.take(seat, Choice::Back),
+            question @ (Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_) | Asked::Discard) => {
                 self.ask_for(seat, question);
             }
         }
@@ -126,29 +130,28 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let question = self.state.question();
         self.state.clear_question();
         match question {
-            Question::None => {}
-            Question::Game(which) => R::perform(self, seat, which, choice),
-            Question::Target => self.take_target(choice),
-            Question::Pick => self.take_pick(choice),
-            Question::May => {
+            Asked::None => {}
+            Asked::Game(which) => R::perform(self, seat, R::Question::read_code(which), choice),
+            Asked::Target => self.take_target(choice),
+            Asked::Pick => self.take_pick(choice),
+            Asked::May => {
                 let pc = self.top_mut().pc;
                 if let (Choice::No, Op::May { no, .. }) = (choice, self.set.code.ops[pc as usize - 1]) {
                     self.top_mut().pc = no;
                 }
             }
-            Question::Mode(_) => {
+            Asked::Mode(_) => {
                 if let Choice::Mode(mode) = choice {
                     self.top_mut().pc += u16::from(mode);
                 }
             }
-            Question::Discard => self.take_discard(choice),
+            Asked::Discard => self.take_discard(choice),
         }
     }
 
     /// Starts a text: its targets are chosen first.
-    pub fn start_text(&mut self, cause: u8, id: CardId, ability: u16, seat: Seat) {
-        let mut frame = Frame::of(kind::TEXT);
-        (frame.cause, frame.this, frame.ability, frame.seat) = (cause, id.0, ability, seat.0);
+    pub fn start_text(&mut self, cause: Cause, id: CardId, ability: u16, seat: Seat) {
+        let mut frame = Frame::text(cause, id, ability, seat);
         frame.entered = self.state.card(id).entered;
         frame.pc = self.look().body(&frame).entry;
         self.push(frame);
@@ -156,17 +159,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Keeps a text that has been played or used from doing anything: it ends when it would run.
     pub fn cancel(&mut self, test: impl Fn(&Frame) -> bool) {
-        if let Some(frame) = self.find_frame(|frame| frame.kind == kind::TEXT && test(frame)) {
+        if let Some(frame) = self.find_frame(|frame| frame.is(FrameKind::Text) && test(frame)) {
             frame.pc = NO_CODE;
         }
     }
 
     fn step_text(&mut self) {
         let frame = *self.top().expect("a text is stepped while its frame is on top");
-        match frame.step {
-            step::TARGETS => self.next_target(&frame),
-            step::BEGIN => self.begin_text(&frame),
-            _ => {
+        match frame.step() {
+            TextStep::Targets => self.next_target(&frame),
+            TextStep::Begin => self.begin_text(&frame),
+            TextStep::Runs => {
                 if frame.pc == NO_CODE {
                     self.end_text();
                     return;
@@ -185,8 +188,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Begins a text whose targets are chosen.
     fn begin_text(&mut self, frame: &Frame) {
-        self.top_mut().step = step::RUNS;
-        if frame.cause <= cause::USED {
+        self.top_mut().go_to(TextStep::Runs);
+        if frame.is_declared() {
             self.state.head.depth += 1;
             // Plays that answer plays without end are an endless chain too.
             if self.state.head.depth >= R::LIMITS.depth {
@@ -219,11 +222,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         let def = self.state.card(CardId(frame.this)).def as usize;
         if let Some(ran) = &mut self.scratch.ran {
-            let ability = match frame.cause {
-                cause::PLAYED => 0,
-                cause::USED => self.set.defs[def].activated_number(frame.ability as usize),
-                cause::TRIGGERED => self.set.defs[def].triggered_number(frame.ability as usize),
-                _ => return,
+            let ability = match frame.cause() {
+                Cause::Played => 0,
+                Cause::Used => self.set.defs[def].activated_number(frame.ability as usize),
+                Cause::Triggered => self.set.defs[def].triggered_number(frame.ability as usize),
+                Cause::Status | Cause::Later => return,
             };
             ran[def][ability] += 1;
         }
@@ -257,7 +260,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
             return;
         }
-        self.ask_for(Seat(frame.seat), Question::Target);
+        self.ask_for(Seat(frame.seat), Asked::Target);
     }
 
     fn take_target(&mut self, choice: Choice) {
@@ -346,7 +349,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             for &id in &unseen {
                 self.show(id);
             }
-            self.ask_for(pick.by, Question::Pick);
+            self.ask_for(pick.by, Asked::Pick);
         } else if pick.chosen < u16::from(pick.min) {
             self.top_mut().fail();
             self.next_picks(&frame);
@@ -368,14 +371,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.count_ran();
         }
         let frame = self.pop();
-        if frame.step == step::RUNS || frame.cause > cause::USED {
+        if frame.is_at(TextStep::Runs) || !frame.is_declared() {
             self.state.head.depth = self.state.head.depth.saturating_sub(1);
         }
         R::ended(self, frame);
         if R::TRIGGER_ORDER == TriggerOrder::Groups && frame.is_carried_out() {
             self.begin_groups();
         }
-        if frame.cause > cause::USED {
+        if !frame.is_declared() {
             // SE-RULING-118, SL-RULING-90: so is one that leads nowhere.
             self.state.head.resolved += 1;
             if self.state.head.resolved >= R::LIMITS.resolved {
@@ -391,7 +394,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let seat = Seat(frame.seat);
         let chosen = frame.slots[0].len;
         if chosen < frame.left && self.look().count(seat, R::HAND) > frame.left as usize {
-            self.ask_for(seat, Question::Discard);
+            self.ask_for(seat, Asked::Discard);
             return;
         }
         let mut cards = self.take_cards();

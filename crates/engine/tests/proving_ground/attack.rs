@@ -2,43 +2,50 @@
 //!
 //! Everything an attack remembers is in its frame, so an attack inside an answer to another is a frame above it.
 
-use engine::author::{CardId, Frame, Hit, NO_CARD, Question, Ruleset, cause, kind};
+use engine::author::{CardId, Cause, GameFrame, Hit, NO_CARD, Ruleset};
 use engine::{Choice, Seat, Seats};
 
-use crate::rules::{GLook, GPlay, Ground, Policy, act, left, mark, question};
+use crate::rules::{Act, GLook, GPlay, Ground, Policy, Question, Under, left, mark};
 use crate::words::*;
-
-/// What tells an attack's frame from the game's others.
-pub const FRAME: u16 = 1;
 
 /// The most offers of a window.
 const OFFERS: u16 = 4;
 
-/// The places in the frame: two attackers and the target, each with its arrival, and who has answered.
-mod at {
-    pub const ATTACKERS: [usize; 2] = [0, 2];
-    pub const TARGET: usize = 4;
-    pub const ANSWERED: usize = 6;
+engine::frame! {
+    /// An attack: two attackers and the target, each with its arrival, and who has answered.
+    struct Attack is Under::Attack, {
+        step: Step => step,
+        seat: Seat => seat,
+        /// The unit that declared it.
+        unit: CardId => this,
+        /// Which offer of the window is made.
+        offer: u16 => at,
+        first: CardId => game[0],
+        first_came: u16 => game[1],
+        second: CardId => game[2],
+        second_came: u16 => game[3],
+        target: CardId => game[4],
+        target_came: u16 => game[5],
+        answered: Seats => game[6],
+    }
 }
 
-mod step {
-    pub const JOIN: u8 = 0;
-    pub const TARGET: u8 = 1;
-    pub const DECLARE: u8 = 2;
-    pub const WINDOW: u8 = 3;
-    pub const STRIKE: u8 = 4;
+engine::codes! {
+    /// The steps.
+    enum Step { Join, Target, Declare, Window, Strike }
 }
 
-fn set<P: Policy>(play: &mut GPlay<P>, place: usize, id: CardId) {
-    let came = play.state.card(id).entered;
-    let frame = play.top_mut();
-    (frame.game[place], frame.game[place + 1]) = (id.0, came);
+impl Attack {
+    /// The attackers that are still there.
+    fn attackers<P: Policy>(&self, look: GLook<P>) -> impl Iterator<Item = CardId> {
+        let both = [(self.first, self.first_came), (self.second, self.second_came)];
+        both.into_iter().filter_map(move |(id, came)| still(look, id, came))
+    }
 }
 
-/// A card of the frame, if it is still there.
-fn get<P: Policy>(look: GLook<P>, frame: &Frame, place: usize) -> Option<CardId> {
-    let id = CardId(frame.game[place]);
-    (id != NO_CARD && look.is_still(id, frame.game[place + 1])).then_some(id)
+/// A card, if it is still there.
+fn still<P: Policy>(look: GLook<P>, id: CardId, came: u16) -> Option<CardId> {
+    (id != NO_CARD && look.is_still(id, came)).then_some(id)
 }
 
 fn may_attack<P: Policy>(look: GLook<P>, id: CardId) -> bool {
@@ -58,28 +65,35 @@ fn targets<P: Policy>(look: GLook<P>, seat: Seat, attacker: CardId) -> impl Iter
 pub fn offer<P: Policy>(look: GLook<P>, seat: Seat, unit: CardId, out: &mut Vec<Choice>) {
     let ready = !look.card(unit).marks.has(mark::EXHAUSTED) && may_attack(look, unit);
     if ready && targets(look, seat, unit).next().is_some() {
-        out.push(Choice::Act { act: act::ATTACK, card: unit });
+        out.push(Act::Attack.with(unit));
     }
 }
 
 /// Puts an attack on the stack; with a target it begins at once.
-pub fn declare<P: Policy>(play: &mut GPlay<P>, attacker: CardId, seat: Seat, target: CardId) {
-    let mut frame = Frame::of(kind::GAME);
-    (frame.ability, frame.seat, frame.this) = (FRAME, seat.0, attacker.0);
-    frame.game[at::ATTACKERS[1]] = NO_CARD.0;
-    play.push(frame);
-    set(play, at::ATTACKERS[0], attacker);
+pub fn declare<P: Policy>(play: &mut GPlay<P>, unit: CardId, seat: Seat, target: CardId) {
+    let first_came = play.state.card(unit).entered;
+    play.push_own(Attack { seat, unit, first: unit, first_came, second: NO_CARD, ..Attack::blank() });
     if target != NO_CARD {
-        set(play, at::TARGET, target);
-        play.top_mut().step = step::DECLARE;
+        aim_at(play, target);
     }
+}
+
+fn aim_at<P: Policy>(play: &mut GPlay<P>, target: CardId) {
+    let came = play.state.card(target).entered;
+    play.change_own(|attack: &mut Attack| {
+        (attack.target, attack.target_came, attack.step) = (target, came, Step::Declare);
+    });
+}
+
+fn go_to<P: Policy>(play: &mut GPlay<P>, step: Step) {
+    play.change_own(|attack: &mut Attack| attack.step = step);
 }
 
 /// A unit strikes back at the attacker of the attack under way, by an attack of its own.
 pub fn strike_back<P: Policy>(play: &mut GPlay<P>, cards: &[CardId], seat: Seat) {
     let look = play.look();
-    let attack = look.frames().find(|frame| frame.kind == kind::GAME && frame.ability == FRAME);
-    let attacker = attack.and_then(|frame| get(look, frame, at::ATTACKERS[0]));
+    let attack = look.own_frames::<Attack>().next();
+    let attacker = attack.and_then(|attack| still(look, attack.first, attack.first_came));
     if let (Some(attacker), Some(&unit)) = (attacker, cards.first())
         && look.in_play(unit)
     {
@@ -88,110 +102,111 @@ pub fn strike_back<P: Policy>(play: &mut GPlay<P>, cards: &[CardId], seat: Seat)
 }
 
 /// The ready units that may join an attack: the actor's own.
-fn joiners<P: Policy>(look: GLook<P>, frame: &Frame) -> impl Iterator<Item = CardId> {
-    let (attacker, seat) = (CardId(frame.this), Seat(frame.seat));
+fn joiners<P: Policy>(look: GLook<P>, attack: &Attack) -> impl Iterator<Item = CardId> {
+    let Attack { unit: attacker, seat, .. } = *attack;
     look.zone(seat, ROW)
         .filter(move |&id| id != attacker && !look.card(id).marks.has(mark::EXHAUSTED) && may_attack(look, id))
 }
 
 /// The answers to who joins and whom to attack.
-pub fn options<P: Policy>(look: GLook<P>, which: u8, out: &mut Vec<Choice>) {
-    let Some(frame) = look.top() else { return };
-    if which == question::JOIN {
-        out.extend(joiners(look, frame).map(Choice::Pick));
+pub fn options<P: Policy>(look: GLook<P>, which: Question, out: &mut Vec<Choice>) {
+    let Some(attack) = look.top_own::<Attack>() else { return };
+    if which == Question::Join {
+        out.extend(joiners(look, &attack).map(Choice::Pick));
         out.push(Choice::Done);
     } else {
-        out.extend(targets(look, Seat(frame.seat), CardId(frame.this)).map(Choice::Pick));
+        out.extend(targets(look, attack.seat, attack.unit).map(Choice::Pick));
     }
     out.push(Choice::Back);
 }
 
 /// Takes such an answer.
-pub fn aim<P: Policy>(play: &mut GPlay<P>, which: u8, choice: Choice) {
+pub fn aim<P: Policy>(play: &mut GPlay<P>, which: Question, choice: Choice) {
     match choice {
         Choice::Back => {
             play.pop();
         }
-        Choice::Pick(id) if which == question::JOIN => {
-            set(play, at::ATTACKERS[1], id);
-            play.top_mut().step = step::TARGET;
+        Choice::Pick(id) if which == Question::Join => {
+            let came = play.state.card(id).entered;
+            play.change_own(|attack: &mut Attack| {
+                (attack.second, attack.second_came, attack.step) = (id, came, Step::Target);
+            });
         }
-        Choice::Pick(id) => {
-            set(play, at::TARGET, id);
-            play.top_mut().step = step::DECLARE;
-        }
-        _ => play.top_mut().step = step::TARGET,
+        Choice::Pick(id) => aim_at(play, id),
+        Choice::Act { .. }
+        | Choice::Plain(_)
+        | Choice::Seat(_)
+        | Choice::Mode(_)
+        | Choice::Number(_)
+        | Choice::Yes
+        | Choice::No
+        | Choice::Done => go_to(play, Step::Target),
     }
 }
 
 /// Takes an answer to an offer.
 pub fn answer<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
-    match choice {
-        Choice::Act { card, .. } => play.start_text(cause::PLAYED, card, 0, seat),
-        _ => play.top_mut().at += 1,
+    if let Choice::Act { card, .. } = choice {
+        play.start_text(Cause::Played, card, 0, seat);
+    } else {
+        play.change_own(|attack: &mut Attack| attack.offer += 1);
     }
 }
 
 /// A card has been played to its end: if it answered an attack, its player answers that attack no more.
 pub fn answered<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
-    if play.top().is_some_and(|frame| frame.kind == kind::GAME && frame.ability == FRAME) {
-        play.top_mut().game[at::ANSWERED] |= 1 << seat.0;
-    }
+    play.change_own(|attack: &mut Attack| attack.answered = attack.answered.with(seat));
 }
 
 /// Goes one step on.
 pub fn resume<P: Policy>(play: &mut GPlay<P>) {
-    let frame = *play.top().expect("an attack is stepped while its frame is on top");
-    let seat = Seat(frame.seat);
-    let ask = |play: &mut GPlay<P>, seat, which| play.state.ask(Seats::one(seat), Question::Game(which));
-    match frame.step {
-        _ if left(play.state, seat) && frame.step < step::DECLARE => {
+    let attack: Attack = play.top_own();
+    let seat = attack.seat;
+    match attack.step {
+        Step::Join | Step::Target if left(play.state, seat) => {
             play.pop();
         }
-        step::JOIN => {
-            if joiners(play.look(), &frame).next().is_some() {
-                ask(play, seat, question::JOIN);
+        Step::Join => {
+            if joiners(play.look(), &attack).next().is_some() {
+                play.ask(Seats::one(seat), Question::Join);
             } else {
-                play.top_mut().step = step::TARGET;
+                go_to(play, Step::Target);
             }
         }
-        step::TARGET => ask(play, seat, question::TARGET),
-        step::DECLARE => {
-            play.top_mut().step = step::WINDOW;
-            let target = CardId(frame.game[at::TARGET]);
-            let attackers = at::ATTACKERS.map(|place| get(play.look(), &frame, place));
+        Step::Target => play.ask(Seats::one(seat), Question::Target),
+        Step::Declare => {
+            go_to(play, Step::Window);
+            let attackers: Vec<CardId> = attack.attackers(play.look()).collect();
             let events: Vec<_> = attackers
                 .into_iter()
-                .flatten()
                 .map(|id| {
                     play.state.card_mut(id).marks.add(mark::EXHAUSTED);
-                    play.event(ATTACKS, id, target, seat)
+                    play.event(ATTACKS, id, attack.target, seat)
                 })
                 .collect();
             play.trigger(&events);
         }
-        step::WINDOW => {
+        Step::Window => {
             let count = play.state.seats();
-            let asked = Seat((frame.seat + 1 + (frame.at % u16::from(count)) as u8) % count);
-            if frame.at == OFFERS {
-                play.top_mut().step = step::STRIKE;
-            } else if left(play.state, asked) || frame.game[at::ANSWERED] & 1 << asked.0 != 0 {
-                play.top_mut().at += 1;
+            let asked = Seat((seat.0 + 1 + (attack.offer % u16::from(count)) as u8) % count);
+            if attack.offer == OFFERS {
+                go_to(play, Step::Strike);
+            } else if left(play.state, asked) || attack.answered.has(asked) {
+                play.change_own(|attack: &mut Attack| attack.offer += 1);
             } else {
                 // Asked whether or not there is anything to answer with: a window must not tell what is in a hand.
-                ask(play, asked, question::WINDOW);
+                play.ask(Seats::one(asked), Question::Window);
             }
         }
-        _ => {
+        Step::Strike => {
             // Looked at again: who can no longer attack drops out, and without a target nothing is struck.
             play.pop();
             let look = play.look();
-            let Some(target) = get(look, &frame, at::TARGET) else {
+            let Some(target) = still(look, attack.target, attack.target_came) else {
                 return;
             };
-            let mut hits: Vec<Hit> = at::ATTACKERS
-                .iter()
-                .filter_map(|&place| get(look, &frame, place))
+            let mut hits: Vec<Hit> = attack
+                .attackers(look)
                 .filter(|&id| may_attack(look, id))
                 .map(|id| Hit::ability(id, target, Ground::<P>::stat(look, id, ATTACK), PLAIN))
                 .collect();

@@ -1,15 +1,36 @@
 //! Playing together against a boss: a seat with no person, a turn of everybody at once, payments pooled, shields.
 
-use engine::author::{At, Braced, CardId, Frame, Hit, NO_CARD, Question, Ruleset, cause, kind};
+use engine::author::{At, Braced, CardId, Cause, Code, Frame, GameFrame, Hit, NO_CARD, Ruleset};
 use engine::{Choice, Seat, Seats};
 
 use crate::attack;
-use crate::rules::{GLook, GPlay, Ground, Policy, act, left, persons, phase, playable, question, refresh};
+use crate::rules::{
+    Act, GLook, GPlay, Ground, Phase, Plain, Policy, Question, Under, left, persons, playable, refresh,
+};
 use crate::words::*;
 
-/// What tells the frame of a boss's turn from the game's others.
-pub const BOSS_FRAME: u16 = 2;
-const PURCHASE_FRAME: u16 = 3;
+engine::frame! {
+    /// A boss's turn.
+    struct Fate is Under::Boss, {
+        seat: Seat => seat,
+        /// How many of its cards are still to be played.
+        cards: u16 => left,
+    }
+}
+
+engine::frame! {
+    /// A card of the market that is being paid for.
+    struct Purchase is Under::Purchase, {
+        buyer: Seat => seat,
+        card: CardId => this,
+        /// How much of its price is not paid.
+        due: i16 => left,
+        /// Who pays no more.
+        done: Seats => at,
+        /// What each seat has paid.
+        paid: [u16; 8] => game,
+    }
+}
 
 /// The seat with no person.
 fn boss<P: Policy>(look: GLook<P>) -> Seat {
@@ -18,14 +39,12 @@ fn boss<P: Policy>(look: GLook<P>) -> Seat {
 
 /// The boss's turn begins: as many cards of its deck are played as there are players.
 pub fn boss_turn<P: Policy>(play: &mut GPlay<P>) {
-    play.state.extra.phase = phase::TOGETHER;
+    play.state.extra.phase = Phase::Together;
     play.state.extra.done = 0;
     play.state.head.turn += 1;
     play.state.head.turn_of = boss(play.look()).0;
-    let mut frame = Frame::of(kind::GAME);
-    (frame.ability, frame.seat) = (BOSS_FRAME, play.state.head.turn_of);
-    frame.left = persons(play.look()).iter().count() as u16;
-    play.push(frame);
+    let cards = persons(play.look()).iter().count() as u16;
+    play.push_own(Fate { seat: play.state.active(), cards });
 }
 
 /// Plays the boss's next card; after the last one the wards that were revealed are whole and in hand again.
@@ -37,11 +56,12 @@ pub fn deal_fate<P: Policy>(play: &mut GPlay<P>) {
         play.shuffle(boss, DECK);
     }
     let fate = play.look().last(boss, DECK);
-    if play.top_mut().left > 0 && fate != NO_CARD {
-        play.top_mut().left -= 1;
+    let Fate { cards, .. } = play.top_own();
+    if cards > 0 && fate != NO_CARD {
+        play.change_own(|fate: &mut Fate| fate.cards -= 1);
         // Seen by all, and nobody's to take back.
         play.shift(fate, boss, LIMBO, At::Last);
-        play.start_text(cause::PLAYED, fate, Frame::FORCED, boss);
+        play.start_text(Cause::Played, fate, Frame::FORCED, boss);
         return;
     }
     play.pop();
@@ -61,9 +81,9 @@ pub fn deal_fate<P: Policy>(play: &mut GPlay<P>) {
 pub fn common_turn<P: Policy>(play: &mut GPlay<P>) {
     let waiting = Seats(persons(play.look()).0 & !play.state.extra.done);
     if waiting.is_empty() {
-        play.state.extra.phase = phase::BOSS;
+        play.state.extra.phase = Phase::Boss;
     } else {
-        play.state.ask(waiting, Question::Game(question::TOGETHER));
+        play.ask(waiting, Question::Together);
     }
 }
 
@@ -73,51 +93,47 @@ pub fn options<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     look.zone(seat, ROW).for_each(|unit| attack::offer(look, seat, unit, out));
     let pool: i16 = persons(look).iter().map(|seat| Ground::<P>::store(look, seat, GEMS)).sum();
     let affordable = look.zone(boss(look), MARKET).filter(|&card| look.folded(card, COST) <= pool);
-    out.extend(affordable.map(|card| Choice::Act { act: act::BUY, card }));
-    out.push(Choice::Plain(act::PASS));
+    out.extend(affordable.map(|card| Act::Buy.with(card)));
+    out.push(Choice::Plain(Plain::Pass.code()));
 }
 
 /// A player wants a card of the market; everybody may pay some of it.
 pub fn purchase<P: Policy>(play: &mut GPlay<P>, seat: Seat, card: CardId) {
-    let mut frame = Frame::of(kind::GAME);
-    (frame.ability, frame.seat, frame.this) = (PURCHASE_FRAME, seat.0, card.0);
-    frame.left = play.look().folded(card, COST) as u16;
-    play.push(frame);
+    let due = play.look().folded(card, COST);
+    play.push_own(Purchase { buyer: seat, card, due, ..Purchase::blank() });
 }
 
-/// Asks whoever may still pay; gives the card when it is paid, and everything back when nobody pays any more. The
-/// frame counts what is left, what each seat has paid, and in `at` who pays no more.
+/// Asks whoever may still pay; gives the card when it is paid, and everything back when nobody pays any more.
 pub fn collect<P: Policy>(play: &mut GPlay<P>) {
-    let frame = *play.top_mut();
-    let buyer = Seat(frame.seat);
-    let paying = |seat: &Seat| Ground::<P>::store(play.look(), *seat, GEMS) > 0 && frame.at & 1 << seat.0 == 0;
+    let Purchase { buyer, card, due, done, .. } = play.top_own();
+    let paying = |seat: &Seat| Ground::<P>::store(play.look(), *seat, GEMS) > 0 && !done.has(*seat);
     let payers = persons(play.look()).iter().filter(paying).collect::<Seats>();
-    if frame.left == 0 {
+    if due == 0 {
         play.pop();
-        let card = CardId(frame.this);
         play.state.card_mut(card).owner = buyer.0;
         play.shift(card, buyer, HAND, At::Last);
     } else if payers.is_empty() || left(play.state, buyer) {
         give_back(play);
     } else {
-        play.state.ask(payers, Question::Game(question::PAY));
+        play.ask(payers, Question::Pay);
     }
 }
 
 fn give_back<P: Policy>(play: &mut GPlay<P>) {
-    let frame = play.pop();
-    for (seat, &paid) in (0..play.state.seats()).zip(&frame.game) {
+    let Purchase { paid, .. } = play.top_own();
+    play.pop();
+    for (seat, paid) in (0..play.state.seats()).zip(paid) {
         play.state.head.stores[seat as usize][GEMS.0 as usize] += paid as i16;
     }
 }
 
 /// What a player may pay.
 pub fn payments<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
-    let Some(frame) = look.top() else { return };
-    let most = Ground::<P>::store(look, seat, GEMS).min(frame.left as i16);
+    let Some(Purchase { buyer, due, .. }) = look.top_own() else { return };
+    let most = Ground::<P>::store(look, seat, GEMS).min(due);
     out.extend((1..=most).map(Choice::Number));
     out.push(Choice::Done);
-    if frame.seat == seat.0 {
+    if buyer == seat {
         out.push(Choice::Back);
     }
 }
@@ -127,12 +143,22 @@ pub fn pay<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
     match choice {
         Choice::Number(paid) => {
             *play.state.store_mut(seat, GEMS) -= paid;
-            let frame = play.top_mut();
-            frame.left -= paid as u16;
-            frame.game[seat.0 as usize] += paid as u16;
+            play.change_own(|purchase: &mut Purchase| {
+                purchase.due -= paid;
+                purchase.paid[usize::from(seat.0)] += paid as u16;
+            });
         }
         Choice::Back => give_back(play),
-        _ => play.top_mut().at |= 1 << seat.0,
+        Choice::Act { .. }
+        | Choice::Plain(_)
+        | Choice::Pick(_)
+        | Choice::Seat(_)
+        | Choice::Mode(_)
+        | Choice::Yes
+        | Choice::No
+        | Choice::Done => {
+            play.change_own(|purchase: &mut Purchase| purchase.done = purchase.done.with(seat));
+        }
     }
 }
 
@@ -142,17 +168,17 @@ pub fn may_brace<P: Policy>(look: GLook<P>, hits: &[Hit]) -> bool {
     boss != 0 && look.state.head.turn_of + 1 == boss && hits.iter().any(|hit| look.card(hit.to).seat + 1 != boss)
 }
 
-/// Asks those who are dealt damage for shields, one after another around the table; the frame counts the hits.
+/// Asks those who are dealt damage for shields, one after another around the table.
 pub fn brace<P: Policy>(play: &mut GPlay<P>) -> Braced {
-    let at = play.top_mut().at as usize;
+    let at = play.answered_hits();
     let Some(hit) = play.look().pending_hits().nth(at) else {
         return Braced::Yes;
     };
     let seat = Seat(play.state.card(hit.to).seat);
     if hit.amount > 0 && play.look().in_play(hit.to) && !left(play.state, seat) {
-        play.state.ask(Seats::one(seat), Question::Game(question::SHIELD));
+        play.ask(Seats::one(seat), Question::Shield);
     } else {
-        play.top_mut().at += 1;
+        play.answer_hit();
     }
     Braced::NotYet
 }
@@ -160,22 +186,21 @@ pub fn brace<P: Policy>(play: &mut GPlay<P>) -> Braced {
 /// The wards that have some shield left.
 pub fn shields<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     let wards = look.zone(seat, HAND).filter(|&id| look.kind(id) == WARD && Ground::<P>::stat(look, id, SHIELD) > 0);
-    out.extend(wards.map(|card| Choice::Act { act: act::REVEAL, card }));
+    out.extend(wards.map(|card| Act::Reveal.with(card)));
     out.push(Choice::Done);
 }
 
 /// Uses as much of a ward as the damage needs; what is left of it stays for the rest of the boss's turn.
 pub fn reveal<P: Policy>(play: &mut GPlay<P>, _: Seat, choice: Choice) {
-    let at = play.top_mut().at as usize;
+    let at = play.answered_hits();
     let amount = play.look().pending_hits().nth(at).map_or(0, |hit| hit.amount);
-    match choice {
-        Choice::Act { card, .. } => {
-            let used = Ground::<P>::stat(play.look(), card, SHIELD).min(amount);
-            play.turn_up(card);
-            play.on_card_mut(card).used += used;
-            play.soften(at, used);
-        }
-        _ => play.top_mut().at += 1,
+    if let Choice::Act { card, .. } = choice {
+        let used = Ground::<P>::stat(play.look(), card, SHIELD).min(amount);
+        play.turn_up(card);
+        play.on_card_mut(card).used += used;
+        play.soften(at, used);
+    } else {
+        play.answer_hit();
     }
 }
 

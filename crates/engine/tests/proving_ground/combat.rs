@@ -1,11 +1,11 @@
 //! Windows in the middle of attacks, what is looked at again afterwards, and attacks inside attacks.
 
 use engine::Choice;
-use engine::author::kind;
 
-use crate::rules::act;
+use crate::rules::Act;
 use crate::stage::Stage;
 use crate::words::*;
+use engine::author::FrameKind;
 
 #[test]
 fn a_window_makes_up_to_four_offers_around_the_table() {
@@ -53,14 +53,14 @@ fn an_attack_whose_target_is_gone_ends() {
     stage.attack(0, "Ogre", "Grunt").play(1, "Doom").pick(1, "Grunt").pass_window();
     assert_eq!(stage.health("Wall"), 12);
     // It has attacked all the same.
-    assert_eq!(stage.option(0, act::ATTACK, "Ogre"), None);
+    assert_eq!(stage.option(0, Act::Attack, "Ogre"), None);
     assert_eq!(stage.asked(), [0]);
 }
 
 #[test]
 fn one_of_two_attackers_drops_out_and_the_other_strikes() {
     let mut stage = Stage::of(&["row: Ogre, Slayer", "row: Wall; hand: Snare"]);
-    stage.act(0, act::ATTACK, "Ogre").pick(0, "Slayer").pick(0, "Wall");
+    stage.act(0, Act::Attack, "Ogre").pick(0, "Slayer").pick(0, "Wall");
     stage.play(1, "Snare").pick(1, "Slayer").pass_window();
     assert_eq!(stage.health("Wall"), 9);
 }
@@ -68,7 +68,7 @@ fn one_of_two_attackers_drops_out_and_the_other_strikes() {
 #[test]
 fn a_counter_attack_is_an_attack_of_its_own_inside_the_first() {
     let mut stage = Stage::of(&["row: Grunt, Wall; hand: Riposte", "row: Mourner, Ogre; hand: Riposte"]);
-    let attacks = |stage: &Stage| stage.table.look().frames().filter(|frame| frame.kind == kind::GAME).count();
+    let attacks = |stage: &Stage| stage.table.look().frames().filter(|frame| frame.is(FrameKind::Game)).count();
     stage.attack(0, "Grunt", "Mourner");
     stage.play(1, "Riposte").pick(1, "Mourner");
     // The mourner's counter opens a window of its own, and the first seat answers that with a counter too.

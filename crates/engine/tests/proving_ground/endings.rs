@@ -1,11 +1,11 @@
 //! How matches end that would not end by themselves, and players who leave.
 
-use engine::author::Question;
 use engine::{Choice, Outcome, Seat, Table};
 
-use crate::rules::{DepthFirst, InGroups, Policy, act};
+use crate::rules::{Act, DepthFirst, InGroups, Policy};
 use crate::stage::{Stage, catalogue};
 use crate::together::deck;
+use engine::author::Asked;
 
 fn echoes<P: Policy>() {
     let mut stage = Stage::<P>::place(&["row: Echo; hand: Volley", "row: Echo"], "");
@@ -66,9 +66,9 @@ fn a_match_goes_on_without_the_one_who_left() {
 fn what_a_text_asks_of_one_who_left_is_asked_of_a_friend() {
     let sides = ["row: Ogre", "row: Wall", "row: Tyrant; deck: Whim, Whim"];
     let mut stage = Stage::<DepthFirst>::place(&sides, "boss");
-    assert_eq!((stage.asked(), stage.table.state.question()), (vec![0], Question::Target));
+    assert_eq!((stage.asked(), stage.table.look().question()), (vec![0], Asked::Target));
     stage.table.concede(Seat(0)).expect("at any instant");
-    assert_eq!((stage.asked(), stage.table.state.question()), (vec![1], Question::Target));
+    assert_eq!((stage.asked(), stage.table.look().question()), (vec![1], Asked::Target));
     stage.pick(1, "Wall").choose(1, Choice::Done).pick(1, "Wall").choose(1, Choice::Done);
     assert_eq!(stage.health("Wall"), 8);
 }
@@ -87,7 +87,7 @@ fn sealed_and_pooled_answers_do_not_wait_for_one_who_left() {
     assert_eq!(stage.names(1, crate::words::ROW), ["Ogre"], "the others' answers are opened");
 
     let mut stage = Stage::of(&["row: Ogre", "row: Wall", "row: Tyrant; market: Wall"]);
-    stage.act(0, act::BUY, "Wall").choose(1, Choice::Number(1));
+    stage.act(0, Act::Buy, "Wall").choose(1, Choice::Number(1));
     stage.table.concede(Seat(0)).expect("at any instant");
     // The buyer asked too, so the question stays with the one who is there; then the purchase falls through.
     assert_eq!(stage.asked(), [1]);

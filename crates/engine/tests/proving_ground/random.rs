@@ -1,6 +1,6 @@
 //! What holds at every decision of games played at random, whatever the number of seats and the order of triggers.
 
-use engine::author::{Question, State, kind};
+use engine::author::{Asked, Code, FrameKind, State};
 use engine::{Deck, Header, Loaded, Log, Match, Rng, Seat, Table, Viewer, replay};
 use lab::properties::{Held, Secrets, check};
 
@@ -66,9 +66,9 @@ fn play<P: Policy>(catalogue: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met
             assert!(asked.is_empty());
             break;
         }
-        met.attacks = met.attacks.max(table.look().frames().filter(|frame| frame.kind == kind::GAME).count());
-        if let Question::Game(which) = table.state.question() {
-            met.questions |= 1 << which;
+        met.attacks = met.attacks.max(table.look().frames().filter(|frame| frame.is(FrameKind::Game)).count());
+        if let Asked::Game(which) = table.look().question() {
+            met.questions |= 1 << which.code();
         }
         assert!(!asked.is_empty(), "seed {seed}: neither an option nor an outcome");
         let boss = table.state.extra.boss;
@@ -102,7 +102,7 @@ fn check_secrets<P: Policy>(table: &Match<Ground<P>>, chance: &mut Rng, seed: u6
         let mut other = table.clone();
         other.redraw_hidden(seat, &mut Rng::new(chance.wide()));
         let same = other.view(Viewer::Seat(seat)) == table.view(Viewer::Seat(seat));
-        assert!(same, "seed {seed}: {seat:?} sees what it cannot know, at {:?}", table.state.question());
+        assert!(same, "seed {seed}: {seat:?} sees what it cannot know, at {:?}", table.look().question());
         assert_eq!(other.look().audit(), Vec::<String>::new(), "seed {seed}");
         let next = table.deciders().iter().next().expect("somebody is asked");
         let options = other.choices(next);

@@ -6,12 +6,12 @@
 
 use std::marker::PhantomData;
 
-use bytemuck::{Pod, Zeroable};
+use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use cardtext::ast::{Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, ModifierCode, Part, Spot, TriggerCode};
 use engine::author::{
-    At, Braced, CardId, CardMarks, CoreEvents, DeckCode, Frame, Hit, Leaving, Limits, Look, NO_CARD, Play, Question,
-    Reading, Ruleset, Sight, State, TURN_END, TURN_START, TriggerOrder, ZonePolicy, cause, lasts,
+    At, Braced, CardId, CardMarks, Cause, Code, CoreEvents, DeckCode, Frame, Hit, Lasts, Leaving, Limits, Look,
+    NO_CARD, Nothing, Play, Reading, Ruleset, Sight, State, TURN_END, TURN_START, TriggerOrder, ZonePolicy,
 };
 use engine::{Choice, Layout, Outcome, Seat, Seats};
 
@@ -45,9 +45,9 @@ pub type GLook<'a, P> = Look<'a, Ground<P>>;
 
 /// What the game keeps besides the common state.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, NoUninit, CheckedBitPattern, Zeroable)]
 pub struct Extra {
-    pub phase: u8,
+    pub phase: Phase,
     /// The boss's seat, plus one.
     pub boss: u8,
     /// The seats that are done with the common turn.
@@ -60,38 +60,27 @@ pub struct Extra {
     pub chosen: [u16; 6],
 }
 
-/// Values of [`Extra::phase`].
-pub mod phase {
-    pub const OPENING: u8 = 0;
-    pub const NEXT: u8 = 1;
-    pub const START: u8 = 2;
-    pub const ACT: u8 = 3;
-    pub const END: u8 = 4;
-    pub const BOSS: u8 = 5;
-    pub const TOGETHER: u8 = 6;
+engine::codes! {
+    /// The steps of a turn.
+    #[derive(Zeroable)]
+    pub enum Phase { Opening, Next, Start, Act, End, Boss, Together }
+
+    /// The questions of the game.
+    pub enum Question { Opening, Act, Join, Target, Window, Together, Pay, Shield }
+
+    /// The acts of the game without a card.
+    pub enum Plain {
+        /// Pass, or end the turn.
+        Pass,
+    }
+
+    /// The frames of the game.
+    pub enum Under { Attack = 1, Boss = 2, Purchase = 3 }
 }
 
-/// The questions of the game.
-pub mod question {
-    pub const OPENING: u8 = 0;
-    pub const ACT: u8 = 1;
-    pub const JOIN: u8 = 2;
-    pub const TARGET: u8 = 3;
-    pub const WINDOW: u8 = 4;
-    pub const TOGETHER: u8 = 5;
-    pub const PAY: u8 = 6;
-    pub const SHIELD: u8 = 7;
-}
-
-/// The acts of the game.
-pub mod act {
-    pub const PLAY: u8 = 0;
-    pub const ATTACK: u8 = 1;
-    pub const TAG: u8 = 2;
-    pub const BUY: u8 = 3;
-    pub const REVEAL: u8 = 4;
-    /// Without a card: pass, or end the turn.
-    pub const PASS: u8 = 0;
+engine::acts! {
+    /// The acts of the game with a card.
+    pub enum Act { Play = 0, Attack = 1, Tag = 2, Buy = 3, Reveal = 4 }
 }
 
 /// Marks of cards that are the game's own.
@@ -114,6 +103,9 @@ pub struct OnCard {
 impl<P: Policy> Ruleset for Ground<P> {
     type Extra = Extra;
     type OnCard = OnCard;
+    type Question = Question;
+    type Frame = Under;
+    type Note = Nothing;
     type Words = Telling;
     type Positions = setup::Positions;
     type Decks = setup::Decks;
@@ -157,87 +149,90 @@ impl<P: Policy> Ruleset for Ground<P> {
         }
         let extra = play.state.extra;
         match extra.phase {
-            phase::OPENING => open(play),
-            phase::NEXT => next_turn(play),
-            phase::START => {
-                play.state.extra.phase = phase::ACT;
+            Phase::Opening => open(play),
+            Phase::Next => next_turn(play),
+            Phase::Start => {
+                play.state.extra.phase = Phase::Act;
                 let active = play.state.active();
                 refresh(play, active);
                 play.raise(TURN_START, NO_CARD, NO_CARD, active);
             }
-            phase::ACT => {
+            Phase::Act => {
                 let acting = CardId(extra.acting);
                 let actor = actor(play.look(), acting);
                 if !play.look().in_play(acting) || left(play.state, actor) {
-                    play.state.extra.phase = phase::END;
+                    play.state.extra.phase = Phase::End;
                 } else {
-                    play.state.ask(Seats::one(actor), Question::Game(question::ACT));
+                    play.ask(Seats::one(actor), Question::Act);
                 }
             }
-            phase::END => {
-                play.state.extra.phase = phase::NEXT;
+            Phase::End => {
+                play.state.extra.phase = Phase::Next;
                 let active = play.state.active();
                 play.raise(TURN_END, NO_CARD, NO_CARD, active);
                 let (acting, code) = (extra.acting, &play.set.code);
                 play.end_effects(|effect, _| {
                     // The charm ends with the turn it was for.
-                    effect.lasts == lasts::TURN
+                    effect.lasts() == Lasts::Turn
                         || effect.card == acting
                             && code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED))
                 });
             }
-            phase::BOSS => co_op::boss_turn(play),
-            _ => co_op::common_turn(play),
+            Phase::Boss => co_op::boss_turn(play),
+            Phase::Together => co_op::common_turn(play),
         }
     }
 
-    fn options(look: GLook<P>, seat: Seat, which: u8, out: &mut Vec<Choice>) {
-        match which {
-            question::OPENING => out.extend(look.zone(seat, BENCH).map(Choice::Pick)),
-            question::ACT => {
+    fn options(look: GLook<P>, seat: Seat, question: Question, out: &mut Vec<Choice>) {
+        match question {
+            Question::Opening => out.extend(look.zone(seat, BENCH).map(Choice::Pick)),
+            Question::Act => {
                 let acting = CardId(look.state.extra.acting);
                 playable(look, seat, out);
                 attack::offer(look, seat, acting, out);
                 if look.card(acting).seat == seat.0 {
-                    out.extend(look.zone(seat, BENCH).map(|card| Choice::Act { act: act::TAG, card }));
+                    out.extend(look.zone(seat, BENCH).map(|card| Act::Tag.with(card)));
                 }
-                out.push(Choice::Plain(act::PASS));
+                out.push(Choice::Plain(Plain::Pass.code()));
             }
-            question::JOIN | question::TARGET => attack::options(look, which, out),
-            question::WINDOW => {
+            Question::Join | Question::Target => attack::options(look, question, out),
+            Question::Window => {
                 playable(look, seat, out);
-                out.push(Choice::Plain(act::PASS));
+                out.push(Choice::Plain(Plain::Pass.code()));
             }
-            question::TOGETHER => co_op::options(look, seat, out),
-            question::PAY => co_op::payments(look, seat, out),
-            _ => co_op::shields(look, seat, out),
+            Question::Together => co_op::options(look, seat, out),
+            Question::Pay => co_op::payments(look, seat, out),
+            Question::Shield => co_op::shields(look, seat, out),
         }
     }
 
-    fn perform(play: &mut GPlay<P>, seat: Seat, which: u8, choice: Choice) {
-        match (which, choice) {
-            (question::OPENING, Choice::Pick(id)) => play.state.extra.chosen[seat.0 as usize] = id.0 + 1,
-            (question::JOIN | question::TARGET, _) => attack::aim(play, which, choice),
-            (question::WINDOW, _) => attack::answer(play, seat, choice),
-            (question::PAY, _) => co_op::pay(play, seat, choice),
-            (question::SHIELD, _) => co_op::reveal(play, seat, choice),
-            (_, Choice::Act { act: act::PLAY, card }) => play.start_text(cause::PLAYED, card, 0, seat),
-            (_, Choice::Act { act: act::ATTACK, card }) => attack::declare(play, card, seat, NO_CARD),
-            (_, Choice::Act { act: act::TAG, card }) => tag(play, seat, card),
-            (_, Choice::Act { card, .. }) => co_op::purchase(play, seat, card),
-            (question::TOGETHER, _) => play.state.extra.done |= 1 << seat.0,
-            _ => play.state.extra.phase = phase::END,
+    fn perform(play: &mut GPlay<P>, seat: Seat, question: Question, choice: Choice) {
+        match (question, choice) {
+            (Question::Opening, Choice::Pick(id)) => play.state.extra.chosen[seat.0 as usize] = id.0 + 1,
+            (Question::Join | Question::Target, _) => attack::aim(play, question, choice),
+            (Question::Window, _) => attack::answer(play, seat, choice),
+            (Question::Pay, _) => co_op::pay(play, seat, choice),
+            (Question::Shield, _) => co_op::reveal(play, seat, choice),
+            (Question::Opening | Question::Act | Question::Together, Choice::Act { act, card }) => match Act::of(act) {
+                Some(Act::Play) => play.start_text(Cause::Played, card, 0, seat),
+                Some(Act::Attack) => attack::declare(play, card, seat, NO_CARD),
+                Some(Act::Tag) => tag(play, seat, card),
+                Some(Act::Buy) => co_op::purchase(play, seat, card),
+                Some(Act::Reveal) | None => {}
+            },
+            (Question::Together, _) => play.state.extra.done |= 1 << seat.0,
+            (Question::Opening | Question::Act, _) => play.state.extra.phase = Phase::End,
         }
     }
 
-    fn resume(play: &mut GPlay<P>) {
+    fn resume(play: &mut GPlay<P>, which: Under) {
         if decide(play) {
             return;
         }
-        match play.top().map(|frame| frame.ability) {
-            Some(attack::FRAME) => attack::resume(play),
-            Some(co_op::BOSS_FRAME) => co_op::deal_fate(play),
-            _ => co_op::collect(play),
+        match which {
+            Under::Attack => attack::resume(play),
+            Under::Boss => co_op::deal_fate(play),
+            Under::Purchase => co_op::collect(play),
         }
     }
 
@@ -291,7 +286,7 @@ impl<P: Policy> Ruleset for Ground<P> {
 
     fn begin(play: &mut GPlay<P>) {
         let frame = *play.top().expect("a text begins while its frame is on top");
-        let (id, seat) = (CardId(frame.this), Seat(frame.seat));
+        let (id, seat) = (frame.this(), frame.seat());
         *play.state.store_mut(seat, GEMS) -= play.look().folded(id, COST);
         if play.look().kind(id) == UNIT {
             play.shift(id, seat, ROW, At::Last);
@@ -304,13 +299,13 @@ impl<P: Policy> Ruleset for Ground<P> {
     }
 
     fn ended(play: &mut GPlay<P>, frame: Frame) {
-        let id = CardId(frame.this);
-        if frame.cause == cause::PLAYED && play.state.card(id).zone == LIMBO.0 {
+        let id = frame.this();
+        if frame.is_for(Cause::Played) && play.state.card(id).zone == LIMBO.0 {
             let owner = Seat(play.state.card(id).owner);
             play.shift(id, owner, GRAVEYARD, At::Last);
         }
-        if frame.cause == cause::PLAYED {
-            attack::answered(play, Seat(frame.seat));
+        if frame.is_for(Cause::Played) {
+            attack::answered(play, frame.seat());
         }
     }
 
@@ -433,7 +428,7 @@ fn open<P: Policy>(play: &mut GPlay<P>) {
     let waits = |seat: &Seat| chosen[seat.0 as usize] == 0 && play.look().count(*seat, BENCH) > 0;
     let waiting = persons.iter().filter(waits).collect::<Seats>();
     if !waiting.is_empty() {
-        play.state.ask_sealed(waiting, Question::Game(question::OPENING));
+        play.ask_sealed(waiting, Question::Opening);
         return;
     }
     for seat in persons.iter() {
@@ -441,7 +436,7 @@ fn open<P: Policy>(play: &mut GPlay<P>) {
             come_in(play, seat, CardId(id));
         }
     }
-    play.state.extra.phase = if play.state.extra.boss == 0 { phase::NEXT } else { phase::BOSS };
+    play.state.extra.phase = if play.state.extra.boss == 0 { Phase::Next } else { Phase::Boss };
 }
 
 /// Cards and gems for a new turn; the seat's units become ready.
@@ -473,7 +468,7 @@ fn next_turn<P: Policy>(play: &mut GPlay<P>) {
     play.state.head.turn += 1;
     play.state.head.turn_of = play.state.card(unit).seat;
     play.state.extra.acting = unit.0;
-    play.state.extra.phase = phase::START;
+    play.state.extra.phase = Phase::Start;
 }
 
 /// The order of turns: around the table, one unit each; but the last unit of a side acts after each turn of an opposing
@@ -511,7 +506,7 @@ pub fn actor<P: Policy>(look: GLook<P>, unit: CardId) -> Seat {
 pub fn playable<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     for card in look.zone(seat, HAND).filter(|&id| look.kind(id) != WARD) {
         if look.folded(card, COST) <= look.state.store(seat, GEMS) && look.has_choices(Reading::of(card, seat)) {
-            out.push(Choice::Act { act: act::PLAY, card });
+            out.push(Act::Play.with(card));
         }
     }
 }

@@ -3,7 +3,7 @@
 use engine::author::CardId;
 use engine::{Choice, Outcome, Rng, Seat, Table};
 
-use crate::rules::{Policy, act, mark};
+use crate::rules::{Act, Policy, mark};
 use crate::stage::Stage;
 use crate::words::*;
 
@@ -33,8 +33,8 @@ fn a_charmed_unit_is_acted_with_by_whoever_charmed_it() {
     stage.play(0, "Song").pick(0, "Ogre").pass(0);
     // The ogre's turn, in its controller's place in the order; the other player decides, with cards of their own hand.
     assert_eq!((stage.table.state.active(), acting(&stage), stage.asked()), (Seat(1), "Ogre", vec![0]));
-    assert!(stage.option(0, act::PLAY, "Volley").is_some());
-    stage.act(0, act::ATTACK, "Ogre");
+    assert!(stage.option(0, Act::Play, "Volley").is_some());
+    stage.act(0, Act::Attack, "Ogre");
     if stage.table.choices(Seat(0)).contains(&Choice::Done) {
         stage.choose(0, Choice::Done);
     }
@@ -113,12 +113,12 @@ fn a_unit_that_is_tagged_out_lies_face_down_and_keeps_what_is_on_it() {
     let face = |stage: &Stage, viewer| stage.seen(viewer, 0, BENCH)[0].face.as_ref().map(|face| face.name.clone());
     assert_eq!((face(&stage, 0), face(&stage, 1)), (Some("Ogre".into()), None));
     stage.play(0, "Rally").pick(0, "Grunt").attack(0, "Grunt", "Wall").play(1, "Volley").pass_window();
-    stage.act(0, act::TAG, "Ogre");
+    stage.act(0, Act::Tag, "Ogre");
     assert_eq!((acting(&stage), face(&stage, 0), face(&stage, 1)), ("Ogre", Some("Grunt".into()), None));
     // Out of play nothing reaches it.
     stage.attack(0, "Ogre", "Wall").play(1, "Volley").pass_window();
     assert_eq!((stage.health("Ogre"), stage.health("Grunt")), (5, 2));
-    stage.act(0, act::TAG, "Grunt");
+    stage.act(0, Act::Tag, "Grunt");
     let grunt = stage.card("Grunt");
     let look = stage.table.look();
     assert_eq!(look.folded(grunt, ATTACK), 4, "it has its bonus still");

@@ -5,7 +5,7 @@ use cardtext::pack::Pool;
 use engine::author::{Building, CardId, CardMarks, DeckCode, Placing};
 use engine::{Deck, Position, Reason, Seat};
 
-use crate::rules::{GLook, GPlay, Ground, Policy, mark, phase, refresh};
+use crate::rules::{GLook, GPlay, Ground, Phase, Policy, mark, refresh};
 use crate::words::*;
 
 /// The card that leads a boss's deck.
@@ -53,7 +53,9 @@ pub struct Positions;
 
 impl<P: Policy> Placing<Ground<P>> for Positions {
     const SEATS: (usize, usize) = (2, 6);
-    const PHASES: &'static [(&'static str, u8)] = &[("act", phase::ACT), ("boss", phase::BOSS)];
+    type Phase = Phase;
+
+    const PHASES: &'static [(&'static str, Phase)] = &[("act", Phase::Act), ("boss", Phase::Boss)];
     const NUMBERS: &'static [&'static str] = &["gems"];
     const MARKS: &'static [&'static str] = &["exhausted", "ready"];
     const ASIDE: Zone = LIMBO;
@@ -83,11 +85,11 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
     }
 
     /// The first unit of the active seat acts, or all players together.
-    fn begin(play: &mut GPlay<P>, phase: u8, position: &Position) {
+    fn begin(play: &mut GPlay<P>, phase: Phase, position: &Position) {
         play.state.extra.phase = phase;
-        if phase == phase::ACT && play.state.extra.boss != 0 {
-            play.state.extra.phase = phase::TOGETHER;
-        } else if phase == phase::ACT {
+        if phase == Phase::Act && play.state.extra.boss != 0 {
+            play.state.extra.phase = Phase::Together;
+        } else if phase == Phase::Act {
             let acting = play.look().first(Seat(position.turn_of), ROW);
             play.state.extra.acting = acting.0;
             play.state.card_mut(acting).marks.add(mark::USED);

@@ -1,11 +1,11 @@
 //! Tables for the tests: put up in a line or two, and played by the names of cards.
 
-use engine::author::{CardId, Ruleset, State};
+use engine::author::{Asked, CardId, Code, Ruleset, State};
 use engine::{
     CardView, Catalogue, Choice, Loaded, Match, Placed, Position, Seat, SeatPosition, Table, View, Viewer, place,
 };
 
-use crate::rules::{DepthFirst, Ground, Policy, act};
+use crate::rules::{Act, DepthFirst, Ground, Plain, Policy, Question};
 use crate::words::*;
 
 /// The cards loaded for tables of so many seats.
@@ -74,15 +74,15 @@ impl<P: Policy> Stage<P> {
     }
 
     #[track_caller]
-    pub fn act(&mut self, seat: u8, act: u8, name: &str) -> &mut Self {
+    pub fn act(&mut self, seat: u8, act: Act, name: &str) -> &mut Self {
         let card = self.option(seat, act, name).unwrap_or_else(|| panic!("{name}: {:?}", self.labels(seat)));
-        self.choose(seat, Choice::Act { act, card })
+        self.choose(seat, act.with(card))
     }
 
     /// The card of a name with which a seat may do an act.
-    pub fn option(&self, seat: u8, wanted: u8, name: &str) -> Option<CardId> {
+    pub fn option(&self, seat: u8, wanted: Act, name: &str) -> Option<CardId> {
         self.table.choices(Seat(seat)).into_iter().find_map(|choice| match choice {
-            Choice::Act { act, card } if act == wanted && self.name(card) == name => Some(card),
+            Choice::Act { act, card } if Act::of(act) == Some(wanted) && self.name(card) == name => Some(card),
             _ => None,
         })
     }
@@ -90,7 +90,7 @@ impl<P: Policy> Stage<P> {
     /// Plays a card.
     #[track_caller]
     pub fn play(&mut self, seat: u8, name: &str) -> &mut Self {
-        self.act(seat, act::PLAY, name)
+        self.act(seat, Act::Play, name)
     }
 
     /// Picks a card by its name.
@@ -105,7 +105,7 @@ impl<P: Policy> Stage<P> {
     /// Attacks with a unit alone; the target is chosen by name.
     #[track_caller]
     pub fn attack(&mut self, seat: u8, unit: &str, target: &str) -> &mut Self {
-        self.act(seat, act::ATTACK, unit);
+        self.act(seat, Act::Attack, unit);
         if self.table.choices(Seat(seat)).contains(&Choice::Done) {
             self.choose(seat, Choice::Done);
         }
@@ -114,7 +114,7 @@ impl<P: Policy> Stage<P> {
 
     #[track_caller]
     pub fn pass(&mut self, seat: u8) -> &mut Self {
-        self.choose(seat, Choice::Plain(act::PASS))
+        self.choose(seat, Choice::Plain(Plain::Pass.code()))
     }
 
     /// Everybody who is offered an answer declines.
@@ -129,7 +129,7 @@ impl<P: Policy> Stage<P> {
 
     /// Whether somebody is offered to answer an attack.
     pub fn in_window(&self) -> bool {
-        self.table.state.question() == engine::author::Question::Game(crate::rules::question::WINDOW)
+        self.table.look().question() == Asked::Game(Question::Window)
     }
 
     /// The seats that are asked.

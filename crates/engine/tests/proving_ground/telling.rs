@@ -1,10 +1,10 @@
 //! What people read of the proving ground.
 
 use cardtext::ast::Stat;
-use engine::author::{Account, CardId, Event, Ruleset};
+use engine::author::{Account, CardId, Code, Event, Ruleset};
 use engine::{Choice, Reason, Role, Seat, Tracker, author};
 
-use crate::rules::{GLook, Ground, Policy, mark, phase};
+use crate::rules::{GLook, Ground, Phase, Policy, Question, mark};
 use crate::words::*;
 
 /// What the game tells.
@@ -17,7 +17,7 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
 
     fn phase(look: GLook<P>) -> &'static str {
         match look.state.extra.phase {
-            phase::OPENING => "opening",
+            Phase::Opening => "opening",
             _ if look.state.extra.boss == 0 => "turn",
             _ => "battle",
         }
@@ -47,8 +47,8 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
         }
     }
 
-    fn question_text(_: GLook<P>, question: u8) -> String {
-        format!("question {question}")
+    fn question_text(_: GLook<P>, question: Question) -> String {
+        format!("question {}", question.code())
     }
 
     fn event_text(_: GLook<P>, event: &Event, name: &dyn Fn(CardId) -> String) -> Account {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::{Catalogue, Choice, Deck, Header, Loaded, Log, Outcome, Rng, Seat, Table, replay};
 
 use crate::co_op::carry;
-use crate::rules::{DepthFirst, Ground, act};
+use crate::rules::{Act, DepthFirst, Ground};
 use crate::stage::{Stage, catalogue};
 use crate::words::*;
 
@@ -35,12 +35,12 @@ const PARTY: [&str; 4] = [
 fn in_a_common_turn_every_decision_changes_everybodys_options() {
     let mut stage = Stage::of(&PARTY);
     assert_eq!(stage.asked(), [0, 1, 2]);
-    assert!(stage.option(2, act::BUY, "Grunt").is_some());
-    stage.act(1, act::BUY, "Grunt").choose(1, Choice::Number(1));
+    assert!(stage.option(2, Act::Buy, "Grunt").is_some());
+    stage.act(1, Act::Buy, "Grunt").choose(1, Choice::Number(1));
     assert_eq!(stage.asked(), [0, 1, 2]);
-    assert_eq!(stage.option(2, act::BUY, "Grunt"), None);
+    assert_eq!(stage.option(2, Act::Buy, "Grunt"), None);
     // What an act waits for is answered before anybody else acts.
-    stage.act(2, act::PLAY, "Rally");
+    stage.act(2, Act::Play, "Rally");
     assert_eq!(stage.asked(), [2]);
     stage.pick(2, "Slayer").pass(0);
     assert_eq!(stage.asked(), [1, 2], "a seat is done when it says so");
@@ -63,7 +63,9 @@ fn the_order_of_arrival_is_the_game_and_replays() {
             // The same players with the same wishes; only who comes first is different.
             let seat = [Seat(first), Seat(1 - first)].into_iter().find(|&seat| asked.has(seat)).expect("a person");
             let options = table.options(seat);
-            let buy = options.iter().find(|choice| matches!(choice, Choice::Act { act: act::BUY, .. }));
+            let buy = options
+                .iter()
+                .find(|choice| matches!(choice, Choice::Act { act, .. } if Act::of(*act) == Some(Act::Buy)));
             bought |= buy.is_some();
             let choice = *buy.or(options.first()).expect("an option");
             log.apply(table.as_mut(), seat, choice).expect("it is an option");
@@ -119,7 +121,7 @@ fn several_seats_pay_for_one_purchase() {
         for (seat, gems) in [(0, 1), (1, 3), (2, 0)] {
             stage.table.state.head.stores[seat][GEMS.0 as usize] = gems;
         }
-        stage.act(0, act::BUY, "Wall");
+        stage.act(0, Act::Buy, "Wall");
         stage
     };
     let mut stage = start();
@@ -143,7 +145,7 @@ fn a_boss_acts_by_itself_and_shields_remember_what_is_left() {
     let mut stage = Stage::<DepthFirst>::place(&sides, "boss");
     // Wrath, 3 to all: each is asked for shields in turn, before any of it is dealt.
     assert_eq!(stage.asked(), [0]);
-    stage.act(0, act::REVEAL, "Buckler");
+    stage.act(0, Act::Reveal, "Buckler");
     assert_eq!((stage.asked(), stage.health("Ogre"), stage.health("Wall")), (vec![1], 6, 12));
     let ward = |stage: &Stage, viewer: u8| stage.seen(viewer, 0, HAND)[0].clone();
     let seen = ward(&stage, 1);
@@ -153,7 +155,7 @@ fn a_boss_acts_by_itself_and_shields_remember_what_is_left() {
     assert_eq!((stage.health("Ogre"), stage.health("Wall")), (6, 9));
     // Whim wants a target: nobody sits at the boss's seat, so the first player answers for it.
     assert_eq!(stage.asked(), [0]);
-    stage.pick(0, "Ogre").act(0, act::REVEAL, "Buckler");
+    stage.pick(0, "Ogre").act(0, Act::Reveal, "Buckler");
     assert_eq!(stage.health("Ogre"), 6, "two of the shield were left, and that was enough");
     // The boss's turn is over: the ward is whole and hidden again.
     assert_eq!(stage.asked(), [0, 1]);

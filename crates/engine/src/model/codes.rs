@@ -1,0 +1,216 @@
+//! Closed sets in plain data: an enum is kept as a byte, a record in cells, and each is read back checked.
+
+use cardtext::ast::Zone;
+
+use crate::model::event::Event;
+use crate::model::ids::{CardId, Seat, Seats};
+
+/// A closed set of which a state keeps one as a byte; [`codes!`](crate::codes) declares them.
+pub trait Code: Copy {
+    /// The byte of it.
+    fn code(self) -> u8;
+
+    /// The one that a byte is of; `None` if it is of none.
+    fn of(code: u8) -> Option<Self>;
+
+    /// The one that a byte of a state is of.
+    ///
+    /// # Panics
+    /// If it is of none: only a state that was damaged has such a byte, and its audit says so.
+    #[inline]
+    fn read_code(code: u8) -> Self {
+        Self::of(code).expect("a state keeps only what was written as one of a closed set")
+    }
+}
+
+/// Something that a state keeps in a place of the type `P`.
+pub trait Cell<P>: Copy {
+    /// What a place keeps.
+    fn read(place: P) -> Self;
+
+    /// Writes it to a place.
+    fn write(self, place: &mut P);
+}
+
+impl<P: Copy> Cell<P> for P {
+    #[inline]
+    fn read(place: P) -> P {
+        place
+    }
+
+    #[inline]
+    fn write(self, place: &mut P) {
+        *place = self;
+    }
+}
+
+/// How the types that games keep are written as plain numbers.
+macro_rules! cells {
+    ($($kept:ty as $place:ty: $read:expr, $write:expr;)+) => {$(
+        impl Cell<$place> for $kept {
+            #[inline]
+            fn read(place: $place) -> $kept {
+                let read: fn($place) -> $kept = $read;
+                read(place)
+            }
+
+            #[inline]
+            fn write(self, place: &mut $place) {
+                let write: fn($kept) -> $place = $write;
+                *place = write(self);
+            }
+        }
+    )+};
+}
+
+cells! {
+    Seat as u8: Seat, |seat| seat.0;
+    CardId as u16: CardId, |card| card.0;
+    // A card that may be none is its number plus one.
+    Option<CardId> as u16: |cell| cell.checked_sub(1).map(CardId), |card| card.map_or(0, |card| card.0 + 1);
+    Zone as u16: |cell| Zone(cell as u8), |zone| u16::from(zone.0);
+    Seats as u16: |cell| Seats(cell as u8), |seats| u16::from(seats.0);
+    i16 as u16: |cell| cell as i16, |number| number as u16;
+    bool as u16: |cell| cell != 0, u16::from;
+}
+
+/// What a game writes down that writes nothing down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nothing {}
+
+impl Cell<Event> for Nothing {
+    fn read(_: Event) -> Nothing {
+        unreachable!("what has no values is never written")
+    }
+
+    fn write(self, _: &mut Event) {
+        match self {}
+    }
+}
+
+/// Declares closed sets of which a state keeps one as a byte: enums whose bytes are checked when they are read.
+///
+/// ```
+/// engine::codes! {
+///     /// The steps of a turn.
+///     pub enum Phase {
+///         /// A card is drawn.
+///         Draw,
+///         /// Cards are played.
+///         Main,
+///     }
+/// }
+///
+/// use engine::author::Code;
+/// assert_eq!((Phase::Main.code(), Phase::of(0), Phase::of(2)), (1, Some(Phase::Draw), None));
+/// ```
+#[macro_export]
+macro_rules! codes {
+    ($($(#[$about:meta])* $vis:vis enum $set:ident { $($(#[$note:meta])* $name:ident $(= $number:tt)?),+ $(,)? })+) => {$(
+        $(#[$about])*
+        #[repr(u8)]
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, bytemuck::NoUninit, bytemuck::CheckedBitPattern,
+        )]
+        $vis enum $set { $($(#[$note])* $name $(= $number)?),+ }
+
+        impl $crate::author::Code for $set {
+            #[inline]
+            fn code(self) -> u8 {
+                self as u8
+            }
+
+            #[inline]
+            fn of(code: u8) -> Option<Self> {
+                bytemuck::checked::try_cast(code).ok()
+            }
+        }
+
+        impl $crate::author::Cell<u8> for $set {
+            #[inline]
+            fn read(place: u8) -> Self {
+                $crate::author::Code::read_code(place)
+            }
+
+            #[inline]
+            fn write(self, place: &mut u8) {
+                *place = self as u8;
+            }
+        }
+
+        impl $crate::author::Cell<u16> for $set {
+            #[inline]
+            fn read(place: u16) -> Self {
+                $crate::author::Code::read_code(place as u8)
+            }
+
+            #[inline]
+            fn write(self, place: &mut u16) {
+                *place = self as u16;
+            }
+        }
+    )+};
+}
+
+/// Declares a frame of a game's own: a record of what is under way, and in which [`Cells`](crate::author::Cells) of the
+/// frame each part of it is kept.
+#[macro_export]
+macro_rules! frame {
+    ($(#[$about:meta])* $vis:vis struct $frame:ident is $tag:expr, {
+        $($(#[$note:meta])* $part_vis:vis $part:ident: $kind:ty => $place:ident $([$at:literal])?),+ $(,)?
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug)]
+        $vis struct $frame { $($(#[$note])* $part_vis $part: $kind),+ }
+
+        impl $crate::author::GameFrame for $frame {
+            const TAG: u8 = $tag as u8;
+
+            #[inline]
+            fn read(cells: &$crate::author::Cells) -> Self {
+                $frame { $($part: $crate::author::Cell::read(cells.$place $([$at])?)),+ }
+            }
+
+            #[inline]
+            fn write(&self, cells: &mut $crate::author::Cells) {
+                $($crate::author::Cell::write(self.$part, &mut cells.$place $([$at])?);)+
+            }
+        }
+    };
+}
+
+/// Declares the acts of a game with a card: a closed set, and behind it the use of a card's activated abilities by their
+/// number, if the game has that.
+#[macro_export]
+macro_rules! acts {
+    ($(#[$about:meta])* $vis:vis enum $acts:ident { $($(#[$note:meta])* $act:ident = $number:literal),+ $(; $(#[$uses:meta])* $using:ident($first:literal..))? }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        $vis enum $acts { $($(#[$note])* $act,)+ $($(#[$uses])* $using(u8))? }
+
+        impl $acts {
+            /// The number by which choices know it.
+            #[inline]
+            pub const fn code(self) -> u8 {
+                match self { $($acts::$act => $number,)+ $($acts::$using(ability) => $first + ability)? }
+            }
+
+            /// The act of a number; `None` if there is none.
+            #[inline]
+            pub const fn of(code: u8) -> Option<$acts> {
+                match code {
+                    $($number => Some($acts::$act),)+
+                    $($first.. => Some($acts::$using(code - $first)),)?
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+
+            /// The choice to do it with a card.
+            #[inline]
+            pub const fn with<C>(self, card: C) -> $crate::Choice<C> {
+                $crate::Choice::Act { act: self.code(), card }
+            }
+        }
+    };
+}
