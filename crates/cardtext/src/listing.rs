@@ -134,6 +134,10 @@ impl Listing<'_> {
 
     /// The targets and instructions of a body.
     pub fn body(&self, body: &Body) -> String {
+        if let Some(modes) = &body.modes {
+            let way = |(number, way): (usize, &Body)| format!("choose {number}: {}", self.body(way));
+            return modes.ways.iter().enumerate().map(way).collect::<Vec<_>>().join(" | ");
+        }
         let mut parts: Vec<String> = body
             .targets
             .iter()

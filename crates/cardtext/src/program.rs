@@ -68,6 +68,22 @@ pub struct CardCode {
     pub statics: Vec<StaticCode>,
 }
 
+impl CardCode {
+    /// What its text does: when played, when used, in answer to something.
+    pub fn bodies(&self) -> impl Iterator<Item = &Body> {
+        let used = self.activated.iter().map(|ability| &ability.body);
+        let answered = self.triggered.iter().map(|trigger| &trigger.body);
+        self.play.iter().chain(used).chain(answered)
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn bodies_mut(&mut self) -> impl Iterator<Item = &mut Body> {
+        let used = self.activated.iter_mut().map(|ability| &mut ability.body);
+        let answered = self.triggered.iter_mut().map(|trigger| &mut trigger.body);
+        self.play.iter_mut().chain(used).chain(answered)
+    }
+}
+
 /// The targets of an effect and the instructions that follow once they are chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Body {
@@ -75,6 +91,29 @@ pub struct Body {
     pub targets: Vec<TargetCode>,
     /// The first instruction.
     pub entry: Pc,
+    /// What is chosen before the targets, if those depend on it.
+    pub modes: Option<Modes>,
+}
+
+impl Body {
+    /// What is done: for each way that can be chosen first, or the only one there is.
+    pub fn ways(&self) -> &[Body] {
+        self.modes.as_ref().map_or(std::slice::from_ref(self), |modes| &modes.ways)
+    }
+
+    /// The ways that can be chosen first.
+    pub(crate) fn ways_mut(&mut self) -> &mut [Body] {
+        self.modes.as_mut().map_or(&mut [], |modes| &mut modes.ways)
+    }
+}
+
+/// Ways of doing what a text says, of which one is chosen before its targets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Modes {
+    /// The words for the first way; those for the others follow.
+    pub first: ModeId,
+    /// All of the text for each way.
+    pub ways: Vec<Body>,
 }
 
 /// Targets to choose.

@@ -60,6 +60,10 @@ impl<'c> Reach<'c> {
 
     /// Adds a body: its targets and its instructions up to its end.
     pub fn body(&mut self, body: &Body) {
+        body.ways().iter().for_each(|way| self.way(way));
+    }
+
+    fn way(&mut self, body: &Body) {
         for (slot, target) in body.targets.iter().enumerate() {
             self.slots.extend(u8::try_from(slot).ok());
             self.filter(target.filter);

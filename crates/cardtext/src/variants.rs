@@ -120,6 +120,20 @@ impl Hollow<'_> {
     /// Takes the instructions of a body, one at a time.
     fn body(&mut self, body: Option<&Body>) {
         let Some(body) = body else { return };
+        body.ways().iter().for_each(|way| self.way(way));
+        for (mode, like) in (1..body.ways().len()).flat_map(|mode| (0..mode).map(move |like| (mode, like))) {
+            let (before, entry) = (body.ways()[like].clone(), body.ways()[mode].entry);
+            self.add(Without::Mode { mode, like }, None, |card, _| {
+                let same = |way: &&mut Body| way.entry == entry;
+                if let Some(way) = card.bodies_mut().flat_map(Body::ways_mut).find(same) {
+                    *way = before;
+                }
+            });
+        }
+    }
+
+    /// Takes the instructions of one way of doing what a text says.
+    fn way(&mut self, body: &Body) {
         let entry = usize::from(body.entry);
         let ops: Vec<Op> = self.pool.code.ops[entry..].iter().copied().take_while(|op| *op != Op::End).collect();
         let doing = || ops.iter().filter(|op| parts_of(op) != Parts::None);

@@ -48,10 +48,7 @@ fn targets_that_may_not_be_needed_are_chosen_when_they_are() {
     check(
         ABILITY,
         "Choose one: kill target ally; or draw a card.",
-        &[
-            "play: 0. choose of 2; 1. jump 3; 2. jump 6; 3. target s0 = 1 (Ally); 4. kill s0; 5. jump 8; 6. draw you 1; \
-           7. jump 8",
-        ],
+        &["play: choose 0: target s0 = 1 (Ally); 0. kill s0 | choose 1: 0. draw you 1"],
     );
     check(
         ABILITY,

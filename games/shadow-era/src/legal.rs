@@ -188,7 +188,7 @@ fn why_not_use(look: SeLook, id: CardId, ability: usize) -> Option<Bar> {
     if !look.has_price(code, reading) {
         return Some(Bar::CannotPay);
     }
-    (!look.has_targets(&code.body.targets, reading)).then_some(Bar::NoTarget)
+    (!look.has_way(&code.body, reading)).then_some(Bar::NoTarget)
 }
 
 /// A missing target told more closely, if it is one only because of the attachments that are there.

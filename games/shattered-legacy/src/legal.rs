@@ -285,7 +285,7 @@ fn why_not_use(look: SlLook, id: CardId, ability: usize) -> Option<Bar> {
     if let Some(bar) = why_not_pay(look, id, activated) {
         return Some(bar);
     }
-    (!look.has_targets(&activated.body.targets, look.reading(id))).then_some(Bar::NoTarget)
+    (!look.has_way(&activated.body, look.reading(id))).then_some(Bar::NoTarget)
 }
 
 /// What stands in the way of paying for an activated ability: LP, and what is done to the card itself.

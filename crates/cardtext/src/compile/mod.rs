@@ -21,8 +21,8 @@ use crate::capacity::{self, TooMany};
 use crate::grammar::effects::subject;
 use crate::lexicon::{Abides, HappeningWord, Lexicon, Reach, Voice, Whereabouts};
 use crate::program::{
-    ActivatedCode, Await, Body, CardCode, Code, DamageCode, FilterId, Group, Part, SideCode, StaticCode, TargetCode,
-    TriggerCode, Who, WhoseTurn,
+    ActivatedCode, Await, Body, CardCode, Code, DamageCode, FilterId, Group, Modes, Part, SideCode, StaticCode,
+    TargetCode, TriggerCode, Who, WhoseTurn,
 };
 
 pub use words::definitions;
@@ -658,8 +658,41 @@ impl Compiler<'_> {
         self.priced(outer, &[], sentences).map(|(body, _)| body)
     }
 
-    /// The same behind a price, whose cards are taken first; those must be there.
+    /// The same behind a price, whose cards are taken first; those must be there. Which of several things is done is chosen
+    /// before their targets are, and so all of the text is compiled for each.
     fn priced(&mut self, outer: &Scope, price: &[Cost], sentences: &[Sentence]) -> Result<(Body, Taken), CompileError> {
+        let choosing = sentences.iter().enumerate().find_map(|(at, sentence)| match sentence {
+            Sentence::Choose(choices) => Some((at, choices)),
+            _ => None,
+        });
+        let Some((at, choices)) = choosing.filter(|(_, choices)| self.has_targets(outer, choices)) else {
+            return self.plain(outer, price, sentences);
+        };
+        let (first, _) = self.modes(choices)?;
+        let (mut ways, mut taken) = (Vec::new(), Taken::new());
+        for choice in choices {
+            let mut sentences = sentences.to_vec();
+            sentences[at] = Sentence::Do(choice.clone());
+            let (way, takes) = self.plain(outer, price, &sentences)?;
+            ways.push(way);
+            taken = takes;
+        }
+        let entry = ways.first().map_or(0, |way| way.entry);
+        Ok((Body { targets: Vec::new(), entry, modes: Some(Modes { first, ways }) }, taken))
+    }
+
+    /// Whether one of several things that can be chosen has targets.
+    fn has_targets(&mut self, outer: &Scope, choices: &[Vec<Effect>]) -> bool {
+        choices.iter().any(|choice| {
+            let start = self.lengths();
+            let body = self.plain(outer, &[], &[Sentence::Do(choice.clone())]);
+            self.truncate(start);
+            body.is_ok_and(|(body, _)| !body.targets.is_empty())
+        })
+    }
+
+    /// The same where nothing is chosen but targets.
+    fn plain(&mut self, outer: &Scope, price: &[Cost], sentences: &[Sentence]) -> Result<(Body, Taken), CompileError> {
         let mut scope = outer.clone();
         loop {
             let start = self.lengths();
@@ -671,7 +704,7 @@ impl Compiler<'_> {
             unpaid.into_iter().for_each(|test| self.aim(test, end));
             let found = attempt.targets.len() as u8;
             if found == scope.hoisted && attempt.gathering == scope.gathering {
-                return Ok((Body { targets: attempt.targets, entry }, takes));
+                return Ok((Body { targets: attempt.targets, entry, modes: None }, takes));
             }
             scope.hoisted = found;
             scope.next = found;

@@ -185,7 +185,7 @@ impl Compiler<'_> {
     }
 
     /// Writes down what can be chosen, in the words of the text: the number of the first, and how many there are.
-    fn modes(&mut self, choices: &[Vec<Effect>]) -> Result<(ModeId, u8), CompileError> {
+    pub(crate) fn modes(&mut self, choices: &[Vec<Effect>]) -> Result<(ModeId, u8), CompileError> {
         Capacity::Modes.hold(choices.len())?;
         let first = numbers(Capacity::Operands, self.code.modes.len(), choices.len())?;
         for (at, choice) in choices.iter().enumerate() {

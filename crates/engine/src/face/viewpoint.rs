@@ -80,11 +80,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// What a text asks to choose, in its words.
     fn mode_text(self, mode: u8) -> String {
-        let modes = self.top().and_then(|frame| match self.set.code.ops.get(usize::from(frame.pc).checked_sub(1)?) {
-            Some(Op::Choose { modes, .. }) => self.set.code.modes.get(usize::from(*modes) + usize::from(mode)),
-            _ => None,
+        let first = self.top().and_then(|frame| match self.open_modes(frame) {
+            Some(modes) => Some(modes.first),
+            None => match self.set.code.ops.get(usize::from(frame.pc).checked_sub(1)?) {
+                Some(Op::Choose { modes, .. }) => Some(*modes),
+                _ => None,
+            },
         });
-        modes.cloned().unwrap_or_default()
+        let label = first.and_then(|first| self.set.code.modes.get(usize::from(first) + usize::from(mode)));
+        label.cloned().unwrap_or_default()
     }
 }
 

@@ -65,9 +65,7 @@ impl std::ops::Deref for Def {
 impl Def {
     /// What its text does: when played, when used, in answer to something.
     pub(crate) fn bodies(&self) -> impl Iterator<Item = &Body> {
-        let used = self.code.activated.iter().map(|ability| &ability.body);
-        let answered = self.code.triggered.iter().map(|trigger| &trigger.body);
-        self.code.play.iter().chain(used).chain(answered)
+        self.code.bodies().flat_map(Body::ways)
     }
 
     /// A definition with its tables made; `vital` are the numbers whose fall can end a card, a bit each.

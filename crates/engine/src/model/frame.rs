@@ -40,7 +40,9 @@ pub struct Frame {
     pub(crate) left: u16,
     /// The slots of a text, and behind them what it shows: see [`Frame::SHOWN`].
     pub(crate) slots: [Slot; MAX_SLOTS + 1],
-    pub(crate) spare: [u16; 2],
+    /// Which way of doing what a text says has been chosen, plus one; 0 if none has.
+    pub(crate) mode: u16,
+    pub(crate) spare: u16,
     game: [u16; 8],
 }
 

@@ -1,9 +1,9 @@
 //! What a text may choose as its targets.
 
-use cardtext::program::{Body, Group, TargetCode};
+use cardtext::program::{Body, Group, Modes, TargetCode};
 
 use crate::model::choice::Choice;
-use crate::model::frame::{Cause, Frame, MAX_SLOTS, StatusTrigger};
+use crate::model::frame::{Cause, Frame, MAX_SLOTS, StatusTrigger, TextStep};
 use crate::model::ids::CardId;
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -14,8 +14,17 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn has_choices(self, reading: Reading) -> bool {
         let code = &self.def(reading.this).code;
-        let targets = code.play.as_ref().map_or(&[][..], |body| &body.targets);
-        self.has_targets(code.attach.as_slice(), reading) && self.has_targets(targets, reading)
+        let has_way = code.play.as_ref().is_none_or(|body| self.has_way(body, reading));
+        self.has_targets(code.attach.as_slice(), reading) && has_way
+    }
+
+    /// Whether every target of a text could be chosen, of one way of doing it if there are several.
+    #[inline]
+    pub fn has_way(self, body: &Body, reading: Reading) -> bool {
+        match &body.modes {
+            None => self.has_targets(&body.targets, reading),
+            Some(modes) => modes.ways.iter().any(|way| self.has_targets(&way.targets, reading)),
+        }
     }
 
     /// Adds the acts of using those activated abilities of a card that are open: `first` is the act of the first ability,
@@ -36,8 +45,22 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
-    /// The body of the text of a frame.
+    /// The body of the text of a frame, as it is done if that has been chosen.
     pub(crate) fn body(self, frame: &Frame) -> &'a Body {
+        let whole = self.whole_body(frame);
+        match usize::from(frame.mode) {
+            0 => whole,
+            mode => whole.ways().get(mode - 1).unwrap_or(whole),
+        }
+    }
+
+    /// The ways of doing what a text says of which one is to be chosen now.
+    pub(crate) fn open_modes(self, frame: &Frame) -> Option<&'a Modes> {
+        self.whole_body(frame).modes.as_ref().filter(|_| frame.mode == 0 && frame.is_at(TextStep::Targets))
+    }
+
+    /// The body of the text of a frame.
+    fn whole_body(self, frame: &Frame) -> &'a Body {
         let code = &self.set.defs[self.card(CardId(frame.this)).def as usize].code;
         match frame.cause() {
             Cause::Played => code.play.as_ref().unwrap_or(&NO_BODY),
@@ -140,7 +163,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 }
 
 /// A card that does nothing when played but come into play.
-static NO_BODY: Body = Body { targets: Vec::new(), entry: NO_CODE };
+static NO_BODY: Body = Body { targets: Vec::new(), entry: NO_CODE, modes: None };
 
 /// In [`Frame::left`] of a text: that its targets have been looked at again, and for each slot from [`LED`] on whether
 /// the text has taken its cards elsewhere.

@@ -55,7 +55,18 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 }
             }
             Asked::May => out.extend([Choice::Yes, Choice::No]),
-            Asked::Mode(count) => out.extend((0..count).map(Choice::Mode)),
+            Asked::Mode(count) => {
+                let (frame, reading) = self.top_text();
+                let Some(modes) = self.open_modes(frame) else {
+                    out.extend((0..count).map(Choice::Mode));
+                    return;
+                };
+                let open = |mode: &u8| self.has_targets(&modes.ways[usize::from(*mode)].targets, reading);
+                out.extend((0..count).filter(open).map(Choice::Mode));
+                if frame.is_chosen() {
+                    out.push(Choice::Back);
+                }
+            }
             Asked::Discard => {
                 let (frame, reading) = self.top_text();
                 let hand = self.zone(reading.you, R::HAND);

@@ -119,6 +119,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
             _ if self.state.head.sealing => self.unseal(),
             Asked::None | Asked::Game(_) => self.state.clear_question(),
             Asked::Target if self.top_mut().is_chosen() => self.take(seat, Choice::Back),
+            Asked::Mode(_) if self.top_mut().is_chosen() && self.top_mut().is_at(TextStep::Targets) => {
+                self.take(seat, Choice::Back);
+            }
             question @ (Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_) | Asked::Discard) => {
                 self.ask_for(seat, question);
             }
@@ -140,12 +143,26 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     self.top_mut().pc = no;
                 }
             }
-            Asked::Mode(_) => {
-                if let Choice::Mode(mode) = choice {
-                    self.top_mut().pc += u16::from(mode);
-                }
-            }
+            Asked::Mode(_) => self.take_mode(choice),
             Asked::Discard => self.take_discard(choice),
+        }
+    }
+
+    /// Takes which of several things is done.
+    fn take_mode(&mut self, choice: Choice) {
+        let frame = *self.top_mut();
+        match (self.look().open_modes(&frame), choice) {
+            (Some(modes), Choice::Mode(mode)) => {
+                let entry = modes.ways[usize::from(mode)].entry;
+                let frame = self.top_mut();
+                (frame.mode, frame.pc) = (u16::from(mode) + 1, entry);
+            }
+            (None, Choice::Mode(mode)) => self.top_mut().pc += u16::from(mode),
+            // SE-RULING-30: until payment it may be taken back.
+            (Some(_), _) => {
+                self.pop();
+            }
+            (None, _) => {}
         }
     }
 
@@ -234,6 +251,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Asks for the next target, or goes on when all are chosen.
     fn next_target(&mut self, frame: &Frame) {
+        if let Some(modes) = self.look().open_modes(frame) {
+            if self.look().has_way(self.look().body(frame), self.reading_top()) {
+                self.ask_for(Seat(frame.seat), Asked::Mode(modes.ways.len() as u8));
+            } else {
+                self.end_text();
+            }
+            return;
+        }
         let Some(target) = self.look().wanted(frame) else {
             self.begin_text(frame);
             return;
