@@ -5,7 +5,7 @@
 //! [`author::Play`], and what is under way stands on a stack of frames.
 //!
 //! The modules are storeys: `model`, `rules`, `query`, `acts`, `run`, `face`. Each builds on those below it and on none above.
-#![warn(missing_docs)]
+#![deny(clippy::wildcard_enum_match_arm)]
 
 mod acts;
 mod face;
@@ -43,7 +43,7 @@ pub mod author {
     pub use crate::model::codes::{Cell, Code, Nothing};
     pub use crate::model::deck::DeckCode;
     pub use crate::model::event::{DamageClass, Event, TURN_END, TURN_START};
-    pub use crate::model::frame::{Cause, Cells, Frame, FrameKind, GameFrame, TextStep};
+    pub use crate::model::frame::{Cause, Cells, Frame, FrameKind, GameFrame, Stepped, TextStep};
     pub use crate::model::ids::CardId;
     pub use crate::model::marks::CardMarks;
     pub use crate::model::state::{Asked, Effect, Extra, Lasts, NO_CARD, State};

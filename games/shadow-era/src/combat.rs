@@ -102,10 +102,6 @@ pub(crate) fn aim(play: &mut SePlay, target: CardId) {
     });
 }
 
-fn go_to(play: &mut SePlay, step: Step) {
-    play.change_own(|combat: &mut Combat| combat.step = step);
-}
-
 /// Goes one step on.
 pub(crate) fn resume(play: &mut SePlay) {
     let combat: Combat = play.top_own();
@@ -113,7 +109,7 @@ pub(crate) fn resume(play: &mut SePlay) {
     match combat.step {
         Step::Target => play.ask(Seats::one(seat), Question::Attack),
         Step::Enter => {
-            go_to(play, Step::Open);
+            play.step_own::<Combat>(Step::Open);
             // SE-RULING-13: exhausted before anything answers.
             let card = play.state.card_mut(attacker);
             card.marks = card.marks.without(mark::ARRIVING) | mark::EXHAUSTED | mark::ATTACKED;
@@ -148,7 +144,7 @@ pub(crate) fn resume(play: &mut SePlay) {
             play.raise(EVENT_ATTACKED, target, attacker, seat);
         }
         Step::AttackLands => {
-            go_to(play, Step::AttackWears);
+            play.step_own::<Combat>(Step::AttackWears);
             // SE-RULING-115: the amount is dealt whatever became of the striker, but there must be one to strike.
             if is_gone(play.look(), target, combat.target_came) {
                 play.pop();
@@ -160,14 +156,14 @@ pub(crate) fn resume(play: &mut SePlay) {
             if combat.defence_first {
                 play.pop();
             } else {
-                go_to(play, Step::Defend);
+                play.step_own::<Combat>(Step::Defend);
             }
             wear(play, &combat);
         }
         Step::Defend => {
             if !can_defend(play.look(), &combat) {
                 if combat.defence_first {
-                    go_to(play, Step::Attack);
+                    play.step_own::<Combat>(Step::Attack);
                 } else {
                     play.pop();
                 }
@@ -178,7 +174,7 @@ pub(crate) fn resume(play: &mut SePlay) {
             play.raise(EVENT_DEFENDS, target, attacker, seat);
         }
         Step::DefenceLands => {
-            go_to(play, Step::DefenceWears);
+            play.step_own::<Combat>(Step::DefenceWears);
             if is_gone(play.look(), attacker, combat.attacker_came) {
                 play.pop();
                 return;
@@ -187,7 +183,7 @@ pub(crate) fn resume(play: &mut SePlay) {
         }
         Step::DefenceWears => {
             if combat.defence_first {
-                go_to(play, Step::Attack);
+                play.step_own::<Combat>(Step::Attack);
             } else {
                 play.pop();
             }

@@ -120,14 +120,21 @@ fn attacked(look: SlLook, attack: &Attack) -> Option<CardId> {
     (id != NO_CARD && look.is_still(id, attack.target_came) && look.card(id).seat != attack.seat.0).then_some(id)
 }
 
-/// Whether a card attacks in the attack under way.
-pub(crate) fn is_attacking(look: SlLook, id: CardId) -> bool {
-    current(look).is_some_and(|attack| attackers(look, attack).any(|other| other == id))
+/// What a card does in the attack under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    Attacks,
+    IsAttacked,
+    None,
 }
 
-/// Whether a card is attacked in the attack under way.
-pub(crate) fn is_defending(look: SlLook, id: CardId) -> bool {
-    current(look).and_then(|attack| attacked(look, &attack)) == Some(id)
+/// What a card does in the attack under way: nobody attacks and is attacked in one.
+pub(crate) fn part_of(look: SlLook, id: CardId) -> Part {
+    match current(look) {
+        Some(attack) if attackers(look, attack).any(|other| other == id) => Part::Attacks,
+        Some(attack) if attacked(look, &attack) == Some(id) => Part::IsAttacked,
+        Some(_) | None => Part::None,
+    }
 }
 
 /// The Combined Attack Total of the attack under way, or 0.
@@ -287,7 +294,7 @@ pub(crate) fn take_target(play: &mut SlPlay, choice: Choice) {
 pub(crate) fn take_joiner(play: &mut SlPlay, choice: Choice) {
     match choice {
         Choice::Pick(id) => add(play, id),
-        Choice::Done => go_to(play, Step::Declare),
+        Choice::Done => play.step_own::<Attack>(Step::Declare),
         Choice::Act { .. }
         | Choice::Plain(_)
         | Choice::Seat(_)
@@ -301,10 +308,6 @@ pub(crate) fn take_joiner(play: &mut SlPlay, choice: Choice) {
     }
 }
 
-fn go_to(play: &mut SlPlay, step: Step) {
-    play.change_own(|attack: &mut Attack| attack.step = step);
-}
-
 /// Goes one step on.
 pub(crate) fn resume(play: &mut SlPlay) {
     let attack: Attack = play.top_own();
@@ -315,12 +318,12 @@ pub(crate) fn resume(play: &mut SlPlay) {
             if more(play.look(), &attack).next().is_some() {
                 play.ask(Seats::one(seat), Question::Join);
             } else {
-                go_to(play, Step::Declare);
+                play.step_own::<Attack>(Step::Declare);
             }
         }
         Step::Declare => begin(play, &attack),
         Step::Window => {
-            go_to(play, Step::Fight);
+            play.step_own::<Attack>(Step::Fight);
             window::open(play, Situation::Battle);
         }
         Step::Fight => {
@@ -342,7 +345,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
 
 /// Marks the attackers and lets what triggers trigger.
 fn begin(play: &mut SlPlay, attack: &Attack) {
-    go_to(play, Step::Window);
+    play.step_own::<Attack>(Step::Window);
     play.renew(CardMarks::NONE, |often| often == Often::OncePerBattle);
     for &id in attack.cards() {
         let card = play.state.card_mut(id);

@@ -125,7 +125,21 @@ pub(crate) fn moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
             let able = |id: &CardId| why_not_attack(look, *id).is_none() && battle::has_target(look, *id, &mut reach);
             out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Act::Attack.with(card)));
         }
-        _ => {
+        Phase::Cut
+        | Phase::CutBack
+        | Phase::Deal
+        | Phase::Draw
+        | Phase::Beginning
+        | Phase::BeginningWindow
+        | Phase::LeavesPreBattle
+        | Phase::LeavesBattle
+        | Phase::BattleEnd
+        | Phase::Rest
+        | Phase::LeavesRest
+        | Phase::End
+        | Phase::EndWindow
+        | Phase::Expiry
+        | Phase::Pass => {
             let able = |id: &CardId| why_not_rest(look, *id).is_none();
             out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Act::Rest.with(card)));
         }

@@ -11,6 +11,7 @@
 //! let table = catalogue.start(&decks[..2], 7.into()).expect("the decks are legal");
 //! assert!(!table.deciders().is_empty());
 //! ```
+#![deny(clippy::wildcard_enum_match_arm)]
 
 mod battle;
 mod deck;

@@ -1,7 +1,7 @@
 //! Plays: declared, answered in a window, then taking effect; and arrivals by effects.
 
 use engine::Seat;
-use engine::author::{At, CardId, Cause, Cell, Event, Frame, Leaving, NO_CARD, Ruleset};
+use engine::author::{At, CardId, Cause, Cell, Frame, Leaving, NO_CARD, Ruleset};
 
 use crate::rules::{Note, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under, mark};
 use crate::words::*;
@@ -298,9 +298,4 @@ pub(crate) fn negate(play: &mut SlPlay, id: CardId) {
     if negated {
         telling::negated(play, id);
     }
-}
-
-/// The event of a play that is being answered.
-pub(crate) fn declared(look: SlLook) -> Option<Event> {
-    window::current(look).map(|window| window.event).filter(|event| event.subject != NO_CARD.0)
 }

@@ -392,13 +392,13 @@ impl Ruleset for ShatteredLegacy {
     }
 
     fn states(look: SlLook, id: CardId) -> u32 {
-        let card = look.card(id);
+        let (card, part) = (look.card(id), battle::part_of(look, id));
         ACTIVE.when(look.in_play(id))
             | RESTED.when(card.zone == REST_ZONE.0)
             | NEGATED.when(look.silenced(id))
             | TOKEN.when(card.marks.has(CardMarks::TOKEN))
-            | ATTACKING.when(battle::is_attacking(look, id))
-            | DEFENDING.when(battle::is_defending(look, id))
+            | ATTACKING.when(part == battle::Part::Attacks)
+            | DEFENDING.when(part == battle::Part::IsAttacked)
             | ATTACKED.when(card.marks.has(mark::ATTACKED))
             | RECRUITED.when(card.marks.has(mark::RECRUITED))
             | SUPPORTED.when(look.attached(id).next().is_some())

@@ -7,7 +7,7 @@ use engine::{Choice, Reason, Role, Seat, Tracker};
 
 use crate::rules::{Act, Phase, Plain, Question, ShatteredLegacy, SlLook, SlPlay, mark};
 use crate::words::*;
-use crate::{legal, plays, verbs, window};
+use crate::{legal, verbs, window};
 
 const PAID: u8 = 20;
 const DECLARED: u8 = 21;
@@ -51,10 +51,10 @@ pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
     let every = Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING]);
     let Some(frame) = play.look().top().filter(|frame| frame.is(FrameKind::Text)) else { return };
     let code = &play.set.code;
-    let searched = code.ops[..usize::from(frame.pc)].iter().rev().find_map(|op| match op {
-        Op::Pick { filter, .. } => Some(&code.filters[usize::from(*filter)]),
-        _ => None,
-    });
+    let searched = code.ops[..usize::from(frame.pc)]
+        .iter()
+        .rev()
+        .find_map(|op| if let Op::Pick { filter, .. } = op { Some(&code.filters[usize::from(*filter)]) } else { None });
     let named = searched.is_some_and(|filter| {
         filter.zones & 1 << DECK.0 != 0
             && (filter.kinds & every != every
@@ -190,7 +190,7 @@ impl Telling<ShatteredLegacy> for Words {
     fn question_text(look: SlLook, which: Question) -> String {
         match which {
             Question::Cut => "Cut the opponent's deck: how many cards go under the rest?".to_owned(),
-            Question::Window => match plays::declared(look) {
+            Question::Window => match window::declared(look) {
                 Some(event) => format!("{} is played: activate an Action?", look.def(CardId(event.subject)).name),
                 None => format!("{}: activate an Action?", window::name(look)),
             },
@@ -201,7 +201,21 @@ impl Telling<ShatteredLegacy> for Words {
             Question::Move => match look.state.extra.now {
                 Phase::PreBattle => "Your turn: play cards, use abilities".to_owned(),
                 Phase::Battle => "Attack?".to_owned(),
-                _ => "Rest Vassals?".to_owned(),
+                Phase::Cut
+                | Phase::CutBack
+                | Phase::Deal
+                | Phase::Draw
+                | Phase::Beginning
+                | Phase::BeginningWindow
+                | Phase::LeavesPreBattle
+                | Phase::LeavesBattle
+                | Phase::BattleEnd
+                | Phase::Rest
+                | Phase::LeavesRest
+                | Phase::End
+                | Phase::EndWindow
+                | Phase::Expiry
+                | Phase::Pass => "Rest Vassals?".to_owned(),
             },
         }
     }

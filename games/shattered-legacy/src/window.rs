@@ -15,8 +15,6 @@ engine::frame! {
     /// A window.
     pub(crate) struct Window is Under::Window, {
         situation: Situation => game[0],
-        /// The play that it is for, if it is for one.
-        pub event: Event => event,
         /// Which offer is made.
         offer: u16 => at,
         /// The first one that is not made any more.
@@ -102,6 +100,11 @@ fn push(play: &mut SlPlay, which: Situation) {
     play.push_own(Window { situation: which, offer, end, ..Window::blank() });
 }
 
+/// The play that a window is for, if one is open and it is for a play.
+pub(crate) fn declared<'a>(look: SlLook<'a>) -> Option<&'a Event> {
+    look.own_event::<Window>().filter(|event| event.subject != NO_CARD.0)
+}
+
 fn close(play: &mut SlPlay, which: Situation) {
     if which == Situation::After {
         play.state.extra.noted = false;
@@ -113,8 +116,7 @@ fn close(play: &mut SlPlay, which: Situation) {
 pub(crate) fn open_for(play: &mut SlPlay, event: Event) {
     // What a Spell triggers comes before its window and may fill a hand.
     if play.scratch.pace == Pace::Table || event.kind == EVENT_CAST || is_awaited(play.look(), Situation::Play) {
-        push(play, Situation::Play);
-        play.change_own(|window: &mut Window| window.event = event);
+        play.push_own_about(Window { situation: Situation::Play, end: OFFERS, ..Window::blank() }, event);
     }
 }
 
@@ -125,9 +127,9 @@ fn offer_of(window: &Window) -> Offer {
 /// Goes one step on.
 pub(crate) fn resume(play: &mut SlPlay) {
     play.state.extra.hushed = false;
+    let mut window: Window = play.top_own();
     loop {
         let look = play.look();
-        let window: Window = play.top_own();
         if window.offer >= window.end {
             play.pop();
             close(play, window.situation);
@@ -141,10 +143,12 @@ pub(crate) fn resume(play: &mut SlPlay) {
                 Pace::Hurried => has_answer(look, seat, &window),
             };
         if offered {
+            let offer = window.offer;
+            play.change_own(|window: &mut Window| window.offer = offer);
             play.ask(Seats::one(seat), Question::Window);
             return;
         }
-        play.change_own(|window: &mut Window| window.offer += 1);
+        window.offer += 1;
     }
 }
 
@@ -152,7 +156,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
 fn could_be_answered(look: SlLook, window: &Window) -> bool {
     let which = kind_of(window);
     let (tags, events) = met_by(which);
-    let events = if which == Situation::Play { 1 << window.event.kind } else { events };
+    let events = if which == Situation::Play { declared(look).map_or(0, |event| 1 << event.kind) } else { events };
     look.set.situations & events != 0 || tags.iter().any(|&tag| look.set.labels & 1 << tag.0 != 0)
 }
 
@@ -252,7 +256,7 @@ pub(crate) fn met(look: SlLook, seat: Seat, id: CardId, window: &Window) -> Met 
 /// Visits the events that a window is for.
 fn each_event(look: SlLook, window: &Window, mut visit: impl FnMut(&Event)) {
     match window.situation {
-        Situation::Play => visit(&window.event),
+        Situation::Play => declared(look).into_iter().for_each(visit),
         Situation::Battle => battle::each_event(look, visit),
         Situation::After => look.notes().for_each(|note| match note {
             Note::Happened(event) => visit(&event),

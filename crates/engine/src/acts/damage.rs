@@ -244,16 +244,18 @@ impl<'a, R: Ruleset> Play<'a, R> {
         // SE-RULING-56: several reductions work in the game's order, and at 0 the rest are not used. What was made by a
         // card that has gone since comes first.
         let mut used = None;
-        let mut soften = |hit: &mut Hit, bearer: CardId, modifier: &ModifierCode, cut: i16| match modifier {
-            _ if hit.amount <= 0 => {}
-            ModifierCode::Reduce { .. } => hit.amount = hit.amount.saturating_sub(cut).max(0),
-            ModifierCode::Prevent { times, .. } => {
+        let mut soften = |hit: &mut Hit, bearer: CardId, modifier: &ModifierCode, cut: i16| {
+            if hit.amount <= 0 {
+                return;
+            }
+            if let ModifierCode::Reduce { .. } = modifier {
+                hit.amount = hit.amount.saturating_sub(cut).max(0);
+            } else if let ModifierCode::Prevent { times, .. } = modifier {
                 hit.amount = 0;
                 if *times == Times::Once {
                     used = Some((bearer, *modifier));
                 }
             }
-            _ => {}
         };
         for (source, bearer, modifier, cut) in &modifiers {
             if *source == NO_CARD || !look.in_play(*source) {
@@ -291,6 +293,19 @@ fn applies(modifier: &ModifierCode, end: DamageEnd, hit: &Hit) -> bool {
         | ModifierCode::Prevent { damage, end: which, .. } => {
             which == end && fits_damage(damage, hit.class, hit.flavors)
         }
-        _ => false,
+        ModifierCode::Stat { .. }
+        | ModifierCode::Base { .. }
+        | ModifierCode::Keyword(_)
+        | ModifierCode::Loses(_)
+        | ModifierCode::LosesAll
+        | ModifierCode::Status(_)
+        | ModifierCode::Cannot(_)
+        | ModifierCode::AlsoFlavor(_)
+        | ModifierCode::Redirect { .. }
+        | ModifierCode::CannotBy { .. }
+        | ModifierCode::May(_)
+        | ModifierCode::Becomes { .. }
+        | ModifierCode::Scaled { .. }
+        | ModifierCode::Instead { .. } => false,
     }
 }

@@ -4,7 +4,7 @@ use cardtext::ast::{Often, Status};
 use cardtext::program::ModifierCode;
 
 use crate::model::buffer::Segment;
-use crate::model::cards::{CardSet, Topic};
+use crate::model::cards::{CardSet, Marked, Topic};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Card, Effect, Lasts, NO_CARD};
@@ -43,15 +43,15 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let id = CardId(effect.card);
         if effect.modifier != Effect::CONTROL {
             let modifier = self.set.code.modifiers[effect.modifier as usize];
-            match modifier {
-                ModifierCode::Status(status) => {
+            match Marked::by(&modifier) {
+                Some(Marked::Status(status)) => {
                     self.state.card_mut(id).statuses |= 1 << status.0;
                     if self.lengthen(effect, status) {
                         return;
                     }
                 }
-                ModifierCode::LosesAll => self.state.card_mut(id).marks.add(CardMarks::SILENCED),
-                _ => {}
+                Some(Marked::Silence) => self.state.card_mut(id).marks.add(CardMarks::SILENCED),
+                None => {}
             }
             self.count_modifier(effect.modifier, 1);
         }
@@ -134,9 +134,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let modifier = self.set.code.modifiers[effect.modifier as usize];
         self.count_modifier(effect.modifier, -1);
         let id = CardId(effect.card);
-        match modifier {
-            ModifierCode::Status(status) => self.state.card_mut(id).statuses &= !(1 << status.0),
-            ModifierCode::LosesAll => {
+        match Marked::by(&modifier) {
+            Some(Marked::Status(status)) => self.state.card_mut(id).statuses &= !(1 << status.0),
+            Some(Marked::Silence) => {
                 let code = &self.set.code;
                 let still = self.state.effects().iter().any(|other| {
                     other.card == effect.card
@@ -147,7 +147,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     self.state.card_mut(id).marks.remove(CardMarks::SILENCED);
                 }
             }
-            _ => {}
+            None => {}
         }
     }
 

@@ -1,6 +1,7 @@
 //! The stack of what is under way.
 
-use crate::model::frame::{Frame, GameFrame, Slot};
+use crate::model::event::Event;
+use crate::model::frame::{Frame, GameFrame, Slot, Stepped};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::NO_CARD;
 use crate::rules::context::{Play, Reading};
@@ -65,13 +66,27 @@ impl<'a, R: Ruleset> Play<'a, R> {
     ///
     /// # Panics
     /// If no such frame is on top.
-    #[inline]
+    #[inline(always)]
     pub fn top_own<T: GameFrame>(&self) -> T {
         self.look().top_own().expect("a frame of the game's own is stepped and answered while it is on top")
     }
 
-    /// Changes what the game's own frame on top remembers; nothing if no such frame is on top.
+    /// Puts a frame of the game's own on the stack that is about an event.
     #[inline]
+    pub fn push_own_about<T: GameFrame>(&mut self, record: T, event: Event) {
+        let mut frame = Frame::own(&record);
+        frame.event = event;
+        self.push(frame);
+    }
+
+    /// Goes to a step of the game's own frame on top.
+    #[inline]
+    pub fn step_own<T: Stepped>(&mut self, step: T::Step) {
+        self.top_mut().step_own::<T>(step);
+    }
+
+    /// Changes what the game's own frame on top remembers; nothing if no such frame is on top.
+    #[inline(always)]
     pub fn change_own<T: GameFrame>(&mut self, change: impl FnOnce(&mut T)) {
         let top = self.state.head.top;
         if self.top().is_some_and(Frame::holds::<T>) {
@@ -80,7 +95,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     /// The same for the frame of the game's own that starts there.
-    #[inline]
+    #[inline(always)]
     pub fn change_own_at<T: GameFrame>(&mut self, base: u32, change: impl FnOnce(&mut T)) {
         let frame = self.frame_at(base);
         let mut record = frame.record();

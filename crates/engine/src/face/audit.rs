@@ -3,10 +3,8 @@
 //! The machine keeps counts beside what they count, so that it need not count. [`Look::audit`] counts; tests
 //! call it between decisions.
 
-use cardtext::program::ModifierCode;
-
 use crate::model::buffer::Segment;
-use crate::model::cards::{GLANCES, Topics};
+use crate::model::cards::{GLANCES, Marked, Topics};
 use crate::model::codes::Code;
 use crate::model::frame::{Frame, FrameKind, Kept};
 use crate::model::ids::CardId;
@@ -93,10 +91,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 wrong.push(format!("an effect is on card {}, which does not know it", effect.card));
             }
             if effect.modifier != Effect::CONTROL {
-                match self.set.code.modifiers[effect.modifier as usize] {
-                    ModifierCode::Status(status) => statuses[effect.card as usize] |= 1 << status.0,
-                    ModifierCode::LosesAll => silenced[effect.card as usize] = true,
-                    _ => {}
+                match Marked::by(&self.set.code.modifiers[effect.modifier as usize]) {
+                    Some(Marked::Status(status)) => statuses[effect.card as usize] |= 1 << status.0,
+                    Some(Marked::Silence) => silenced[effect.card as usize] = true,
+                    None => {}
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! The cards a match may be played with, compiled and laid out for the machine.
 
-use cardtext::ast::{Deed, Edge, Kind, Stat};
+use cardtext::ast::{Deed, Edge, Kind, Stat, Status};
 use cardtext::capacity::Capacity;
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{
@@ -134,7 +134,20 @@ fn is_conditional(rule: &StaticCode, all: &Code, vital: u32) -> bool {
                 ModifierCode::Stat { amount, .. }
                 | ModifierCode::Base { amount, .. }
                 | ModifierCode::Becomes { amount, .. } => !matches!(all.values[*amount as usize], ValueCode::Number(_)),
-                _ => false,
+                ModifierCode::Keyword(_)
+                | ModifierCode::Loses(_)
+                | ModifierCode::LosesAll
+                | ModifierCode::Status(_)
+                | ModifierCode::Cannot(_)
+                | ModifierCode::Reduce { .. }
+                | ModifierCode::Increase { .. }
+                | ModifierCode::Prevent { .. }
+                | ModifierCode::AlsoFlavor(_)
+                | ModifierCode::Redirect { .. }
+                | ModifierCode::CannotBy { .. }
+                | ModifierCode::May(_)
+                | ModifierCode::Scaled { .. }
+                | ModifierCode::Instead { .. } => false,
             }))
 }
 
@@ -491,9 +504,9 @@ impl CardSet {
 
     /// The events that the named states of some modifiers answer, a bit each.
     pub(crate) fn heard_by_modifiers(&self, modifiers: &[ModifierCode]) -> u32 {
-        modifiers.iter().fold(0, |bits, modifier| match modifier {
-            ModifierCode::Status(status) => bits | self.heard_by_status[status.0 as usize],
-            _ => bits,
+        modifiers.iter().fold(0, |bits, modifier| match Marked::by(modifier) {
+            Some(Marked::Status(status)) => bits | self.heard_by_status[status.0 as usize],
+            Some(Marked::Silence) | None => bits,
         })
     }
 
@@ -506,5 +519,38 @@ impl CardSet {
     /// The number of the definition with a name.
     pub fn find(&self, name: &str) -> Option<u16> {
         self.defs.iter().position(|def| def.name == name).map(|at| at as u16)
+    }
+}
+
+/// What is noted on the card itself of a modifier that lasts, so that it need not be looked for.
+pub(crate) enum Marked {
+    /// A named state.
+    Status(Status),
+    /// That its printed abilities do not work.
+    Silence,
+}
+
+impl Marked {
+    /// What is noted of a modifier, if something is.
+    pub(crate) fn by(modifier: &ModifierCode) -> Option<Marked> {
+        match modifier {
+            ModifierCode::Status(status) => Some(Marked::Status(*status)),
+            ModifierCode::LosesAll => Some(Marked::Silence),
+            ModifierCode::Stat { .. }
+            | ModifierCode::Base { .. }
+            | ModifierCode::Keyword(_)
+            | ModifierCode::Loses(_)
+            | ModifierCode::Cannot(_)
+            | ModifierCode::Reduce { .. }
+            | ModifierCode::Increase { .. }
+            | ModifierCode::Prevent { .. }
+            | ModifierCode::AlsoFlavor(_)
+            | ModifierCode::Redirect { .. }
+            | ModifierCode::CannotBy { .. }
+            | ModifierCode::May(_)
+            | ModifierCode::Becomes { .. }
+            | ModifierCode::Scaled { .. }
+            | ModifierCode::Instead { .. } => None,
+        }
     }
 }

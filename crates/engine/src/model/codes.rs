@@ -46,32 +46,31 @@ impl<P: Copy> Cell<P> for P {
 
 /// How the types that games keep are written as plain numbers.
 macro_rules! cells {
-    ($($kept:ty as $place:ty: $read:expr, $write:expr;)+) => {$(
+    ($($kept:ty as $place:ty: |$cell:ident| $read:expr, |$value:ident| $write:expr;)+) => {$(
         impl Cell<$place> for $kept {
             #[inline]
-            fn read(place: $place) -> $kept {
-                let read: fn($place) -> $kept = $read;
-                read(place)
+            fn read($cell: $place) -> $kept {
+                $read
             }
 
             #[inline]
             fn write(self, place: &mut $place) {
-                let write: fn($kept) -> $place = $write;
-                *place = write(self);
+                let $value = self;
+                *place = $write;
             }
         }
     )+};
 }
 
 cells! {
-    Seat as u8: Seat, |seat| seat.0;
-    CardId as u16: CardId, |card| card.0;
+    Seat as u8: |cell| Seat(cell), |seat| seat.0;
+    CardId as u16: |cell| CardId(cell), |card| card.0;
     // A card that may be none is its number plus one.
     Option<CardId> as u16: |cell| cell.checked_sub(1).map(CardId), |card| card.map_or(0, |card| card.0 + 1);
     Zone as u16: |cell| Zone(cell as u8), |zone| u16::from(zone.0);
     Seats as u16: |cell| Seats(cell as u8), |seats| u16::from(seats.0);
     i16 as u16: |cell| cell as i16, |number| number as u16;
-    bool as u16: |cell| cell != 0, u16::from;
+    bool as u16: |cell| cell != 0, |holds| u16::from(holds);
 }
 
 /// What a game writes down that writes nothing down.
@@ -166,17 +165,25 @@ macro_rules! frame {
         impl $crate::author::GameFrame for $frame {
             const TAG: u8 = $tag as u8;
 
-            #[inline]
+            #[inline(always)]
             fn read(cells: &$crate::author::Cells) -> Self {
                 $frame { $($part: $crate::author::Cell::read(cells.$place $([$at])?)),+ }
             }
 
-            #[inline]
+            #[inline(always)]
             fn write(&self, cells: &mut $crate::author::Cells) {
                 $($crate::author::Cell::write(self.$part, &mut cells.$place $([$at])?);)+
             }
         }
+
+        $($crate::frame! { @$place $frame, $kind })+
     };
+    (@step $frame:ident, $step:ty) => {
+        impl $crate::author::Stepped for $frame {
+            type Step = $step;
+        }
+    };
+    (@$place:ident $frame:ident, $kind:ty) => {};
 }
 
 /// Declares the acts of a game with a card: a closed set, and behind it the use of a card's activated abilities by their

@@ -100,7 +100,12 @@ impl Deck {
                     for card in cards {
                         match card {
                             Value::String(name) => names.push(name),
-                            other => return Err(shape(&other, "the names of cards there")),
+                            other @ (Value::Integer(_)
+                            | Value::Float(_)
+                            | Value::Boolean(_)
+                            | Value::Datetime(_)
+                            | Value::Array(_)
+                            | Value::Table(_)) => return Err(shape(&other, "the names of cards there")),
                         }
                     }
                     deck.parts.push((key, names));
@@ -113,12 +118,19 @@ impl Deck {
                             Value::Integer(count) => {
                                 return Err(DeckError::Count { file: file.to_owned(), card, count });
                             }
-                            other => return Err(shape(&other, "a number of copies behind each card")),
+                            other @ (Value::String(_)
+                            | Value::Float(_)
+                            | Value::Boolean(_)
+                            | Value::Datetime(_)
+                            | Value::Array(_)
+                            | Value::Table(_)) => return Err(shape(&other, "a number of copies behind each card")),
                         }
                     }
                     deck.sections.push((key, counted));
                 }
-                other => return Err(shape(&other, "a name, single cards and tables of cards")),
+                other @ (Value::Integer(_) | Value::Float(_) | Value::Boolean(_) | Value::Datetime(_)) => {
+                    return Err(shape(&other, "a name, single cards and tables of cards"));
+                }
             }
         }
         Ok(deck)

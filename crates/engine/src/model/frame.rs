@@ -186,31 +186,38 @@ impl Frame {
     }
 
     /// Whether it is a frame of the game's own of this kind.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn holds<T: GameFrame>(&self) -> bool {
         self.is(FrameKind::Game) && self.ability == u16::from(T::TAG)
     }
 
-    /// What a frame of the game's own remembers.
+    /// Goes to a step of a frame of the game's own.
     #[inline]
+    pub(crate) fn step_own<T: Stepped>(&mut self, step: T::Step) {
+        debug_assert!(self.holds::<T>(), "a step is one of the frame's own");
+        step.write(&mut self.step);
+    }
+
+    /// What a frame of the game's own remembers.
+    #[inline(always)]
     pub(crate) fn record<T: GameFrame>(&self) -> T {
         T::read(&self.read_cells())
     }
 
     /// Remembers something else in a frame of the game's own.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn keep<T: GameFrame>(&mut self, record: &T) {
         let mut cells = self.read_cells();
         record.write(&mut cells);
-        let Cells { step, seat, event, this, entered, at, left, game } = cells;
-        (self.step, self.seat, self.event, self.this) = (step, seat, event, this);
-        (self.entered, self.at, self.left, self.game) = (entered, at, left, game);
+        let Cells { step, seat, this, entered, at, left, game } = cells;
+        (self.step, self.seat, self.this, self.entered) = (step, seat, this, entered);
+        (self.at, self.left, self.game) = (at, left, game);
     }
 
-    #[inline]
+    #[inline(always)]
     fn read_cells(&self) -> Cells {
-        let Frame { step, seat, event, this, entered, at, left, game, .. } = *self;
-        Cells { step, seat, event, this, entered, at, left, game }
+        let Frame { step, seat, this, entered, at, left, game, .. } = *self;
+        Cells { step, seat, this, entered, at, left, game }
     }
 
     /// What the game keeps with a text that is played or used: a record of its own.
@@ -258,19 +265,23 @@ pub trait GameFrame: Copy {
 
     /// What is in empty cells.
     fn blank() -> Self {
-        Self::read(&Frame::of(FrameKind::Game).read_cells())
+        Self::read(&Cells::default())
     }
 }
 
+/// A frame of a game's own that goes step by step; [`frame!`](crate::frame) sees it by where the step is kept.
+pub trait Stepped: GameFrame {
+    /// Its steps.
+    type Step: Cell<u8>;
+}
+
 /// The cells of a frame that are a game's to name, where the frame is its own.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Cells {
     /// How far it has come.
     pub step: u8,
     /// The player whose doing it is.
     pub seat: u8,
-    /// An event.
-    pub event: Event,
     /// A card.
     pub this: u16,
     /// That card's arrival.

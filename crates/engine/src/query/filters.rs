@@ -183,7 +183,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let on = |group| match group {
             // Which card that will be is not known yet; some will do.
             Group::Slot(slot) if self.is_still_to_be_chosen(slot, reading) => card.host != NO_CARD.0,
-            _ => self.first_of(group, reading).is_some_and(|host| card.host == host.0),
+            Group::Slot(_) | Group::All(_) | Group::This | Group::Bearer | Group::Subject | Group::Other => {
+                self.first_of(group, reading).is_some_and(|host| card.host == host.0)
+            }
         };
         if !code.on.is_none_or(on) {
             return false;
@@ -231,7 +233,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     Group::Subject => reading.subject,
                     Group::Other => reading.other,
                     // Nothing has been chosen yet.
-                    _ => NO_CARD,
+                    Group::Slot(_) | Group::All(_) | Group::This | Group::Bearer => NO_CARD,
                 };
                 if id != NO_CARD {
                     visit(id);

@@ -101,7 +101,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Part::Filter(filter) if subject != NO_CARD && self.has_left(event) => {
                 self.fitted(&self.set.code.filters[filter as usize], subject, event, reading)
             }
-            _ => self.plays(part, subject, id, reading),
+            Part::Any | Part::This | Part::Bearer | Part::Filter(_) => self.plays(part, subject, id, reading),
         }
     }
 

@@ -6,6 +6,7 @@ use cardtext::ast::{Kind, Stat, Tag, Zone};
 use crate::model::buffer::Segment;
 use crate::model::cards::{Def, Hot};
 use crate::model::codes::{Cell, Code};
+use crate::model::event::Event;
 use crate::model::frame::{Frame, GameFrame, Kept, MAX_SLOTS};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
@@ -196,13 +197,18 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// What the game's own frames of a kind remember, the highest first.
-    #[inline]
+    #[inline(always)]
     pub fn own_frames<T: GameFrame>(self) -> impl Iterator<Item = T> + use<'a, R, T> {
         self.frames().filter(|frame| frame.holds::<T>()).map(Frame::record)
     }
 
+    /// The event that the highest of the game's own frames of a kind is about.
+    pub fn own_event<T: GameFrame>(self) -> Option<&'a Event> {
+        self.frames().find(|frame| frame.holds::<T>()).map(|frame| &frame.event)
+    }
+
     /// What the frame on top remembers, if it is one of the game's own of a kind.
-    #[inline]
+    #[inline(always)]
     pub fn top_own<T: GameFrame>(self) -> Option<T> {
         self.top().filter(|frame| frame.holds::<T>()).map(Frame::record)
     }

@@ -172,7 +172,21 @@ impl<'a, R: Ruleset> Look<'a, R> {
         self.each_modifier(id, Topic::KEYWORD, |modifier, _, _| match modifier {
             ModifierCode::Keyword(word) => bits |= 1 << word.0,
             ModifierCode::Loses(word) => bits &= !(1 << word.0),
-            _ => {}
+            ModifierCode::Stat { .. }
+            | ModifierCode::Base { .. }
+            | ModifierCode::LosesAll
+            | ModifierCode::Status(_)
+            | ModifierCode::Cannot(_)
+            | ModifierCode::Reduce { .. }
+            | ModifierCode::Increase { .. }
+            | ModifierCode::Prevent { .. }
+            | ModifierCode::AlsoFlavor(_)
+            | ModifierCode::Redirect { .. }
+            | ModifierCode::CannotBy { .. }
+            | ModifierCode::May(_)
+            | ModifierCode::Becomes { .. }
+            | ModifierCode::Scaled { .. }
+            | ModifierCode::Instead { .. } => {}
         });
         bits
     }
@@ -424,7 +438,19 @@ impl Folding {
                 Scale::Double => self.now = self.now.saturating_mul(2),
                 Scale::Half => self.now = self.now.div_euclid(2),
             },
-            _ => {}
+            ModifierCode::Keyword(_)
+            | ModifierCode::Loses(_)
+            | ModifierCode::LosesAll
+            | ModifierCode::Status(_)
+            | ModifierCode::Cannot(_)
+            | ModifierCode::Reduce { .. }
+            | ModifierCode::Increase { .. }
+            | ModifierCode::Prevent { .. }
+            | ModifierCode::AlsoFlavor(_)
+            | ModifierCode::Redirect { .. }
+            | ModifierCode::CannotBy { .. }
+            | ModifierCode::May(_)
+            | ModifierCode::Instead { .. } => {}
         }
     }
 }

@@ -78,7 +78,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         match op {
             Op::Deal { to, .. } | Op::Heal { to, .. } => match these(to) {
                 Before::Cards => Before::Sure,
-                other => other,
+                other @ (Before::Sum(_) | Before::Sure | Before::Futile) => other,
             },
             Op::Act { to, .. } => these(to),
             Op::Move { what, .. }
@@ -89,7 +89,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Op::PlayFor { what, .. } => these(what),
             Op::Look { what } => match these(what) {
                 Before::Cards => Before::Sure,
-                other => other,
+                other @ (Before::Sum(_) | Before::Sure | Before::Futile) => other,
             },
             Op::Assert { who, .. } => {
                 these(who);
@@ -142,10 +142,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
     fn sum_of(&self, op: Op, reading: Reading) -> i32 {
         let look = self.look();
         let deck = |seat| i32::try_from(look.count(seat, R::DECK)).unwrap_or(i32::MAX);
-        match op {
-            Op::Draw { who, .. } | Op::DiscardTop { who, .. } => look.sum(who, reading, deck),
-            Op::Store { who, store, .. } => look.sum(who, reading, |seat| i32::from(R::store(look, seat, store))),
-            _ => 0,
+        if let Op::Draw { who, .. } | Op::DiscardTop { who, .. } = op {
+            look.sum(who, reading, deck)
+        } else if let Op::Store { who, store, .. } = op {
+            look.sum(who, reading, |seat| i32::from(R::store(look, seat, store)))
+        } else {
+            0
         }
     }
 }

@@ -102,20 +102,18 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn pending_pick(self, frame: &Frame, reading: Reading) -> Option<Picking> {
         let chosen = |slot: u8| frame.slots[usize::from(slot)].len;
         let by = reading.you;
-        match self.set.code.ops[frame.pc as usize - 1] {
-            Op::Pick { slot, filter, min, max } => {
-                Some(Picking { slot, filter, min, max, reach: Reach::Any, by, chosen: chosen(slot) })
-            }
-            Op::Target { slot, filter, min, max } => {
-                Some(Picking { slot, filter, min, max, reach: Reach::Targets, by, chosen: chosen(slot) })
-            }
-            Op::PickBy { who, slot, filter, count } => {
-                let by = self.seats().filter(|&seat| self.means(who, seat, reading)).nth(usize::from(frame.at))?;
-                let theirs = |index: &u16| self.card(self.slot_card(reading.frame, slot, *index)).seat == by.0;
-                let chosen = (0..chosen(slot)).filter(theirs).count() as u16;
-                Some(Picking { slot, filter, min: count, max: count, reach: Reach::Any, by, chosen })
-            }
-            _ => unreachable!("a pick is only asked by an instruction to pick"),
+        let op = self.set.code.ops[frame.pc as usize - 1];
+        if let Op::Pick { slot, filter, min, max } = op {
+            Some(Picking { slot, filter, min, max, reach: Reach::Any, by, chosen: chosen(slot) })
+        } else if let Op::Target { slot, filter, min, max } = op {
+            Some(Picking { slot, filter, min, max, reach: Reach::Targets, by, chosen: chosen(slot) })
+        } else if let Op::PickBy { who, slot, filter, count } = op {
+            let by = self.seats().filter(|&seat| self.means(who, seat, reading)).nth(usize::from(frame.at))?;
+            let theirs = |index: &u16| self.card(self.slot_card(reading.frame, slot, *index)).seat == by.0;
+            let chosen = (0..chosen(slot)).filter(theirs).count() as u16;
+            Some(Picking { slot, filter, min: count, max: count, reach: Reach::Any, by, chosen })
+        } else {
+            unreachable!("a pick is only asked by an instruction to pick")
         }
     }
 }

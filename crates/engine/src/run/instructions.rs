@@ -31,22 +31,20 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let (op, watched) = (frame.pc, frame.left & WATCHED != 0);
             frame.pc = frame.pc.saturating_add(1);
             // A text may keep itself from going on.
-            match self.set.code.ops.get(op as usize).copied().unwrap_or(Op::End) {
-                op if ends(op) => {
-                    self.end_text();
-                    return;
-                }
-                Op::Later { at, words, end } => {
-                    self.keep(at, words);
-                    self.top_mut().pc = end;
-                }
-                Op::Jump { to } => self.top_mut().pc = to,
-                op => {
-                    let watch = watched.then(|| self.watch(op));
-                    self.run_op(op);
-                    if let Some(watch) = watch {
-                        self.watched(watch);
-                    }
+            let op = self.set.code.ops.get(op as usize).copied().unwrap_or(Op::End);
+            if ends(op) {
+                self.end_text();
+                return;
+            } else if let Op::Later { at, words, end } = op {
+                self.keep(at, words);
+                self.top_mut().pc = end;
+            } else if let Op::Jump { to } = op {
+                self.top_mut().pc = to;
+            } else {
+                let watch = watched.then(|| self.watch(op));
+                self.run_op(op);
+                if let Some(watch) = watch {
+                    self.watched(watch);
                 }
             }
             self.recheck_conditional();

@@ -300,7 +300,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 }
             }
             Choice::Done => self.top_mut().at += 1,
-            _ => {
+            Choice::Act { .. }
+            | Choice::Plain(_)
+            | Choice::Seat(_)
+            | Choice::Mode(_)
+            | Choice::Number(_)
+            | Choice::Yes
+            | Choice::No
+            | Choice::Back => {
                 // SE-RULING-30: until payment it may be taken back.
                 self.pop();
             }

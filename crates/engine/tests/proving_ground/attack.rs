@@ -85,10 +85,6 @@ fn aim_at<P: Policy>(play: &mut GPlay<P>, target: CardId) {
     });
 }
 
-fn go_to<P: Policy>(play: &mut GPlay<P>, step: Step) {
-    play.change_own(|attack: &mut Attack| attack.step = step);
-}
-
 /// A unit strikes back at the attacker of the attack under way, by an attack of its own.
 pub fn strike_back<P: Policy>(play: &mut GPlay<P>, cards: &[CardId], seat: Seat) {
     let look = play.look();
@@ -140,7 +136,7 @@ pub fn aim<P: Policy>(play: &mut GPlay<P>, which: Question, choice: Choice) {
         | Choice::Number(_)
         | Choice::Yes
         | Choice::No
-        | Choice::Done => go_to(play, Step::Target),
+        | Choice::Done => play.step_own::<Attack>(Step::Target),
     }
 }
 
@@ -170,12 +166,12 @@ pub fn resume<P: Policy>(play: &mut GPlay<P>) {
             if joiners(play.look(), &attack).next().is_some() {
                 play.ask(Seats::one(seat), Question::Join);
             } else {
-                go_to(play, Step::Target);
+                play.step_own::<Attack>(Step::Target);
             }
         }
         Step::Target => play.ask(Seats::one(seat), Question::Target),
         Step::Declare => {
-            go_to(play, Step::Window);
+            play.step_own::<Attack>(Step::Window);
             let attackers: Vec<CardId> = attack.attackers(play.look()).collect();
             let events: Vec<_> = attackers
                 .into_iter()
@@ -190,7 +186,7 @@ pub fn resume<P: Policy>(play: &mut GPlay<P>) {
             let count = play.state.seats();
             let asked = Seat((seat.0 + 1 + (attack.offer % u16::from(count)) as u8) % count);
             if attack.offer == OFFERS {
-                go_to(play, Step::Strike);
+                play.step_own::<Attack>(Step::Strike);
             } else if left(play.state, asked) || attack.answered.has(asked) {
                 play.change_own(|attack: &mut Attack| attack.offer += 1);
             } else {

@@ -83,7 +83,16 @@ impl<P: Policy> Stage<P> {
     pub fn option(&self, seat: u8, wanted: Act, name: &str) -> Option<CardId> {
         self.table.choices(Seat(seat)).into_iter().find_map(|choice| match choice {
             Choice::Act { act, card } if Act::of(act) == Some(wanted) && self.name(card) == name => Some(card),
-            _ => None,
+            Choice::Act { .. }
+            | Choice::Plain(_)
+            | Choice::Pick(_)
+            | Choice::Seat(_)
+            | Choice::Mode(_)
+            | Choice::Number(_)
+            | Choice::Yes
+            | Choice::No
+            | Choice::Done
+            | Choice::Back => None,
         })
     }
 

@@ -19,7 +19,7 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
         match look.state.extra.phase {
             Phase::Opening => "opening",
             _ if look.state.extra.boss == 0 => "turn",
-            _ => "battle",
+            Phase::Next | Phase::Start | Phase::Act | Phase::End | Phase::Boss | Phase::Together => "battle",
         }
     }
 
@@ -43,7 +43,15 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
     fn act_label(look: GLook<P>, choice: Choice) -> String {
         match choice {
             Choice::Act { act, card } => format!("{act} with {}", look.def(card).name),
-            _ => "pass".to_owned(),
+            Choice::Plain(_)
+            | Choice::Pick(_)
+            | Choice::Seat(_)
+            | Choice::Mode(_)
+            | Choice::Number(_)
+            | Choice::Yes
+            | Choice::No
+            | Choice::Done
+            | Choice::Back => "pass".to_owned(),
         }
     }
 
