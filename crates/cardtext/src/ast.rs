@@ -123,6 +123,7 @@ pub enum Cost {
 }
 
 /// One sentence of an effect; a full stop ends it.
+#[expect(clippy::large_enum_variant, reason = "its forms are patterns of the grammar, and few are alive at once")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Sentence {
     /// "Draw a card, then discard a card."

@@ -230,7 +230,7 @@ fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<A
             let errors = match (misfit(lexicon, kind, &printed), why) {
                 (Some(error), _) => vec![TextError::whole(line, error)],
                 (None, Unread::Stopped(why @ (Stop::TooLong | Stop::TooDeep), at)) => vec![stopped(line, why, at)],
-                (None, Unread::Stopped(Stop::TooHard, _) | Unread::Unfit(_)) => slips(lexicon, line),
+                (None, Unread::Stopped(Stop::TooHard, _) | Unread::Unfit) => slips(lexicon, line),
             };
             (None, errors)
         }

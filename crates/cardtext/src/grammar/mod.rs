@@ -11,14 +11,14 @@ pub mod nouns;
 use std::collections::BTreeSet;
 
 use crate::ast::Ability;
-use crate::kernel::{Furthest, Hearing, Opening, Page, Reader, Rule, Stop, Token, tokens, vocabulary};
+use crate::kernel::{Hearing, Opening, Page, Reader, Rule, Stop, Token, tokens, vocabulary};
 use crate::lexicon::Lexicon;
 
 /// Why a line has no readings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unread {
-    /// Nothing that is said so fits; what was looked for where reading got furthest.
-    Unfit(Furthest),
+    /// Nothing that is said so fits.
+    Unfit,
     /// Reading was given up, at a token.
     Stopped(Stop, usize),
 }
@@ -45,9 +45,7 @@ pub fn wordings(lexicon: &Lexicon, line: &str) -> Result<Vec<(Vec<Ability>, u16)
     if !found.is_empty() {
         return Ok(found);
     }
-    let noting = Reader::noting(lexicon, &tokens, Hearing::Generous);
-    noting.whole::<abilities::Line>();
-    Err(Unread::Unfit(noting.furthest()))
+    Err(Unread::Unfit)
 }
 
 /// The full stop that a line lacks at its end.
