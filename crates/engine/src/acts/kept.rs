@@ -9,7 +9,7 @@ use cardtext::program::{ModeId, Op, When, Who};
 
 use crate::model::buffer::Segment;
 use crate::model::event::{TURN_END, TURN_START};
-use crate::model::frame::{Cause, Frame, Kept, MAX_SLOTS, TextStep};
+use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, TextStep};
 use crate::model::ids::{CardId, Seat};
 use crate::query::targets::PRUNED;
 use crate::rules::context::Play;
@@ -32,14 +32,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
         // What it has shown is shown no longer.
         frame.slots[usize::from(Frame::SHOWN)].len = 0;
         let (at, whose) = match when {
-            When::ThisTurnEnd => (Kept::THIS_TURN_END, Kept::ANYBODY),
-            When::NextStart(who) => (Kept::NEXT_START, whose(who)),
-            When::NextEnd(who) => (Kept::NEXT_END, whose(who)),
+            When::ThisTurnEnd => (KeptUntil::ThisTurnEnd, KeptFor::Anybody),
+            When::NextStart(who) => (KeptUntil::NextStart, whose(who)),
+            When::NextEnd(who) => (KeptUntil::NextEnd, whose(who)),
         };
         let cells = usize::from(frame.cells.div_ceil(4));
-        let words = (Kept::WORDS + Frame::WORDS + 2 * cells) as u16;
+        let words = Kept::WORDS + Frame::WORDS + 2 * cells;
         let turn = self.state.head.turn;
-        self.state.buffer.push(Segment::Kept, Kept { words, def, label, turn, at, whose, spare: [0; 3] });
+        self.state.buffer.push(Segment::Kept, Kept::new(words, def, label, turn, at, whose));
         self.state.buffer.push(Segment::Kept, frame);
         for arrivals in [false, true] {
             for word in 0..cells {
@@ -71,16 +71,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Whether the moment of something kept has come.
     fn has_come(&self, kept: &Kept, frame: &Frame, event: u8, seat: Seat) -> bool {
         let team = |seat| R::team(self.state, seat);
-        let theirs = match kept.whose {
-            Kept::YOURS => seat.0 == frame.seat,
-            Kept::OPPONENTS => team(seat) != team(Seat(frame.seat)),
-            _ => true,
+        let theirs = match kept.whose() {
+            KeptFor::You => seat.0 == frame.seat,
+            KeptFor::Opponent => team(seat) != team(Seat(frame.seat)),
+            KeptFor::Anybody => true,
         };
         theirs
-            && match kept.at {
-                Kept::NEXT_START => event == TURN_START,
-                Kept::NEXT_END => event == TURN_END && self.state.head.turn != kept.turn,
-                _ => event == TURN_END,
+            && match kept.at() {
+                KeptUntil::NextStart => event == TURN_START,
+                KeptUntil::NextEnd => event == TURN_END && self.state.head.turn != kept.turn,
+                KeptUntil::ThisTurnEnd => event == TURN_END,
             }
     }
 
@@ -123,11 +123,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
 }
 
 /// Whose turn it must be.
-fn whose(who: Who) -> u8 {
+fn whose(who: Who) -> KeptFor {
     match who {
-        Who::You => Kept::YOURS,
-        Who::Opponent => Kept::OPPONENTS,
-        Who::Each | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => Kept::ANYBODY,
+        Who::You => KeptFor::You,
+        Who::Opponent => KeptFor::Opponent,
+        Who::Each | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => KeptFor::Anybody,
     }
 }
 

@@ -120,7 +120,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 return;
             }
             let unknown = usize::from(frame.this) >= self.state.cards().len() || frame.seat >= self.state.seats();
-            if unknown || usize::from(kept.label) >= self.set.code.modes.len() {
+            if unknown || kept.is_damaged() || usize::from(kept.label) >= self.set.code.modes.len() {
                 wrong.push(format!("what is kept at {place} is nobody's"));
             }
         }

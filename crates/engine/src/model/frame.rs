@@ -368,21 +368,42 @@ pub struct Kept {
     pub(crate) label: u16,
     /// The turn in which it was kept.
     pub(crate) turn: u16,
-    /// What it waits for.
-    pub(crate) at: u8,
-    /// Whose turn it must be.
-    pub(crate) whose: u8,
+    /// What it waits for, and whose turn it must be: see [`Kept::at`] and [`Kept::whose`].
+    at: u8,
+    whose: u8,
     pub(crate) spare: [u16; 3],
 }
 
 impl Kept {
     pub(crate) const WORDS: usize = size_of::<Kept>() / 8;
-    pub(crate) const THIS_TURN_END: u8 = 0;
-    pub(crate) const NEXT_START: u8 = 1;
-    pub(crate) const NEXT_END: u8 = 2;
-    pub(crate) const ANYBODY: u8 = 0;
-    pub(crate) const YOURS: u8 = 1;
-    pub(crate) const OPPONENTS: u8 = 2;
+
+    /// Something to be kept in a turn, of a definition and under a label, so many words with what follows.
+    pub(crate) fn new(words: usize, def: u16, label: u16, turn: u16, at: KeptUntil, whose: KeptFor) -> Kept {
+        Kept { words: words as u16, def, label, turn, at: at.code(), whose: whose.code(), spare: [0; 3] }
+    }
+
+    /// What it waits for.
+    pub(crate) fn at(&self) -> KeptUntil {
+        KeptUntil::read_code(self.at)
+    }
+
+    /// Whose turn it must be.
+    pub(crate) fn whose(&self) -> KeptFor {
+        KeptFor::read_code(self.whose)
+    }
+
+    /// Whether it waits for nothing there is.
+    pub(crate) fn is_damaged(&self) -> bool {
+        KeptUntil::of(self.at).is_none() || KeptFor::of(self.whose).is_none()
+    }
+}
+
+crate::codes! {
+    /// What something waits for that is kept.
+    pub(crate) enum KeptUntil { ThisTurnEnd, NextStart, NextEnd }
+
+    /// Whose turn it waits for.
+    pub(crate) enum KeptFor { Anybody, You, Opponent }
 }
 
 /// A trigger waiting for its turn.
