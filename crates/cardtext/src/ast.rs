@@ -501,6 +501,8 @@ pub enum Count {
     Exactly(u8),
     /// "up to 2 target allies".
     UpTo(u8),
+    /// "any number of allies".
+    Any,
 }
 
 /// Whose.
@@ -556,6 +558,10 @@ pub enum Mark {
 pub enum With {
     /// "with cost 4 or less".
     Stat(Stat, Compare, u8),
+    /// "with attack less than its attack".
+    Versus(Stat, Relation, Box<Value>),
+    /// "with the highest attack": of all that the rest of the words describes.
+    Most(Extreme, Stat),
     /// "with Haste".
     Keyword(Keyword),
     /// "without Protector".
@@ -570,6 +576,24 @@ pub enum With {
     Named(String),
     /// "with the same name as it", "with another name than this Vassal".
     Like(Likeness, Box<Noun>),
+}
+
+/// A comparison with a number that is read off the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Relation {
+    /// "less than".
+    Less,
+    /// "greater than".
+    Greater,
+}
+
+/// The upper or the lower end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Extreme {
+    /// "the highest".
+    Highest,
+    /// "the lowest".
+    Lowest,
 }
 
 /// Whether two cards share a name.
@@ -633,6 +657,8 @@ pub enum Counted {
     Labels(Labels, Filter),
     /// "LP you lost this turn".
     Tally(Reckoning),
+    /// "card exiled this way".
+    Done(Kind, Verb),
 }
 
 /// A number read off the table.
@@ -693,6 +719,10 @@ pub enum Condition {
     Fell(Noun, Verb),
     /// "it is your turn", "it is the opponent's turn".
     Turn(Player),
+    /// "its attack is greater than this ally's attack".
+    Versus(Value, Relation, Value),
+    /// "an ally was killed this way".
+    Done(Kind, Verb),
     /// Only behind "unless": that something else is not so.
     Not(Box<Condition>),
     /// "it is an ally with cost 3 or less", wherever the card is.

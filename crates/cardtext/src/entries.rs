@@ -29,7 +29,7 @@
 //! assert_eq!((zones(), LIMBO), (vec!["hand".to_owned(), "deck".to_owned()], Zone(2)));
 //! ```
 
-use crate::ast::{Deed, Kind, Stat, State};
+use crate::ast::{Deed, Kind, Stat, State, Zone};
 use crate::lexicon::{
     Abides, Bareness, Changing, DeedWord, DefinedWord, HappeningWord, KindWord, Most, Noun2, ObjectWord, Openness,
     Placing, Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
@@ -206,6 +206,13 @@ impl StateWord {
     }
 }
 
+impl VerbWord {
+    /// The same verb, which takes cards to a zone.
+    pub fn leading(self, zone: Zone) -> VerbWord {
+        VerbWord { leads: Some(zone), ..self }
+    }
+}
+
 /// What is said of a card that is not so: "is not exhausted", "has no attachment".
 fn denied(says: &str) -> String {
     for (thing, none) in [("has a ", "has no "), ("has an ", "has no ")] {
@@ -311,7 +318,7 @@ impl VerbWord {
             Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies{rest}"),
             _ => format!("{verb}{ending}{rest}"),
         };
-        VerbWord { before: before.into(), theirs, done: done(before), to }
+        VerbWord { leads: None, before: before.into(), theirs, done: done(before), to }
     }
 }
 

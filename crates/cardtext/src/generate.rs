@@ -314,6 +314,16 @@ impl Maker<'_> {
         let compare = self.compare();
         let likeness = self.dice.one_of(&[Likeness::Same, Likeness::Other]);
         match self.dice.below(6) {
+            4 if self.dice.below(3) == 0 => {
+                With::Most(self.dice.one_of(&[Extreme::Highest, Extreme::Lowest]), self.stat())
+            }
+            3 if self.depth < 2 && self.dice.below(3) == 0 => {
+                let relation = self.dice.one_of(&[Relation::Less, Relation::Greater]);
+                self.depth += 1;
+                let value = self.value();
+                self.depth -= 1;
+                With::Versus(self.stat(), relation, Box::new(value))
+            }
             4 => With::Named(TOKEN.into()),
             5 if self.depth < 2 => With::Like(likeness, Box::new(self.noun())),
             0 => With::Keyword(self.keyword()),
@@ -339,6 +349,7 @@ impl Maker<'_> {
     fn counted(&mut self) -> Counted {
         match self.dice.below(6) {
             4 => Counted::Labels(Labels(self.dice.word(self.lexicon.tag_groups.len())), self.filter()),
+            5 if self.dice.below(2) == 0 => Counted::Done(self.kind(), self.verb()),
             5 => Counted::Tally(self.reckoning()),
             0 => Counted::Store(self.player(), self.store()),
             1 => Counted::DamageOn(Box::new(self.noun())),
@@ -372,7 +383,14 @@ impl Maker<'_> {
             12 => Condition::IsNot(self.noun(), self.mark()),
             13 => Condition::Fell(self.noun(), self.verb()),
             14 => Condition::Turn(self.player()),
-            15 => Condition::Not(Box::new(self.condition())),
+            15 => match self.dice.below(3) {
+                0 => Condition::Not(Box::new(self.condition())),
+                1 => Condition::Done(self.kind(), self.verb()),
+                _ => {
+                    let relation = self.dice.one_of(&[Relation::Less, Relation::Greater]);
+                    Condition::Versus(self.value(), relation, self.value())
+                }
+            },
             9 => Condition::Poorer(self.store()),
             10 => Condition::Richer(self.store()),
             11 => Condition::Tally(self.reckoning(), compare, number),

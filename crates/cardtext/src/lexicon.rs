@@ -297,6 +297,8 @@ pub enum ObjectWord {
 /// A verb done to cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerbWord {
+    /// Where it takes cards, if it takes them somewhere.
+    pub leads: Option<Zone>,
     /// What stands before the object: "kill", "remove all negative effects from".
     pub before: String,
     /// The same as others do it: "kills", "removes all negative effects from".

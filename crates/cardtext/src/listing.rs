@@ -3,13 +3,13 @@
 //! A listing names no table numbers: filters, values and tests stand where they are used and jumps are counted from the
 //! start of their body. So two programs have the same listing exactly if they do the same.
 
-use crate::ast::{Class, Compare, Likeness, Often, Scale};
+use crate::ast::{Class, Compare, Extreme, Likeness, Often, Relation, Scale};
 use crate::lexicon::{Lexicon, TallySays};
 use crate::pack::Card;
 use crate::program::{
     Await, Besides, Body, CardCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, ModifierCode,
     Op, Part, Pc, SideCode, Spot, StandIn, TargetCode, TestCode, TestId, Times, TriggerCode, ValueCode, ValueId, When,
-    Who, WhoseTurn, WordCode,
+    Who, WhoseTurn, WordCode, Works,
 };
 
 /// Lists programs of one pool.
@@ -58,7 +58,8 @@ impl Listing<'_> {
         for ability in &card.statics {
             let during = ability.during.map(|test| format!("while {}: ", self.test(test))).unwrap_or_default();
             let modifiers = self.modifiers(ability.modifiers, ability.count);
-            lines.push(format!("static {during}{} {modifiers}", self.group(ability.who)));
+            let works = if ability.works == Works::Held { "held " } else { "" };
+            lines.push(format!("static {works}{during}{} {modifiers}", self.group(ability.who)));
         }
         lines
     }
@@ -363,6 +364,14 @@ impl Listing<'_> {
         for (stat, compare, number) in &filter.compare {
             parts.push(format!("{}{}{number}", self.stat(stat.0), symbol(*compare)));
         }
+        if let Some((stat, relation, value)) = filter.versus {
+            let sign = if relation == Relation::Less { "<" } else { ">" };
+            parts.push(format!("{}{sign}{}", self.stat(stat.0), self.value(value)));
+        }
+        if let Some((stat, extreme, among)) = filter.most {
+            let end = if extreme == Extreme::Highest { "most" } else { "least" };
+            parts.push(format!("{end} {} of {}", self.stat(stat.0), self.filter(among)));
+        }
         if let Some((kinds, compare, number)) = filter.bears {
             let kinds = bits(kinds).filter_map(|n| self.lexicon.kinds.get(n)).map(|kind| kind.type_name.as_str());
             parts.push(format!("bearing {} {}{number}", kinds.collect::<Vec<_>>().join("/"), symbol(compare)));
@@ -497,6 +506,9 @@ fn bits(set: u32) -> impl Iterator<Item = usize> {
 }
 
 fn range(min: u8, max: u8) -> String {
+    if max == u8::MAX {
+        return "any".to_owned();
+    }
     if min == max { max.to_string() } else { format!("{min}-{max}") }
 }
 

@@ -6,11 +6,13 @@ use std::cell::Cell;
 use crate::ast::{
     Ability, Amount, Claim, Condition, Cost, Counted, Effect, Filter, Gain, Happening, Keyword, Kind, Lasts, Mark,
     Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Store, Trigger, Value, Verb, Whose, With, Within,
+    Zone,
 };
-use crate::grammar::amounts::ATTACKED;
-use crate::grammar::nouns::{EVERY, OWN, STROKE, THE_COST, kinds};
+use crate::grammar::amounts::{ATTACKED, FELL};
+use crate::grammar::effects::BARE;
+use crate::grammar::nouns::{EVERY, FOE, HAND, OWN, STROKE, THE_COST, kinds};
 use crate::kernel::tokens;
-use crate::lexicon::{Abides, Changing, Lexicon, Sides};
+use crate::lexicon::{Abides, Changing, Damageable, Lexicon, Sides};
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
@@ -104,6 +106,12 @@ impl Normal<'_> {
                 self.sentences(effect);
             }
             Ability::Static { during, statement } => {
+                // With nothing else named, "it" is the card itself.
+                if let (Some(Condition::Controls(..)), Statement::Claim(noun @ Noun::It, _), Some(kind)) =
+                    (&*during, &mut *statement, self.kind)
+                {
+                    *noun = Noun::This(kind);
+                }
                 during.iter_mut().for_each(|condition| self.condition(condition));
                 self.statement(statement);
             }
@@ -267,6 +275,7 @@ impl Normal<'_> {
                 self.statement(statement);
                 self.lasts(lasts);
             }
+            Effect::Pay(_, store) if *store == BARE => *store = self.lexicon.bare_store.unwrap_or(BARE),
             Effect::Pay(..) | Effect::Shuffle | Effect::Order(_) => {}
         }
     }
@@ -402,8 +411,18 @@ impl Normal<'_> {
                 self.noun(noun);
                 self.cost_of(stat);
             }
-            Condition::Fell(noun, verb) => self.act(verb, noun),
+            Condition::Fell(noun, verb) => {
+                if *verb == FELL {
+                    *verb = self.lexicon.fells.first().copied().unwrap_or(FELL);
+                }
+                self.act(verb, noun);
+            }
             Condition::Not(condition) => self.condition(condition),
+            Condition::Versus(one, _, other) => {
+                self.value(one);
+                self.value(other);
+            }
+            Condition::Done(kind, verb) => self.fallen(kind, verb),
             Condition::Matches(noun, filter) => {
                 self.noun(noun);
                 self.filter(filter);
@@ -422,6 +441,7 @@ impl Normal<'_> {
             Amount::ForEach(_, counted) => match counted {
                 Counted::Cards(filter) | Counted::Labels(_, filter) => self.filter(filter),
                 Counted::DamageOn(noun) => self.noun(noun),
+                Counted::Done(kind, verb) => self.fallen(kind, verb),
                 Counted::Store(..) | Counted::Tally(_) => {}
             },
             Amount::Equal(value) => self.value(value),
@@ -460,6 +480,10 @@ impl Normal<'_> {
             | Noun::Top(..)
             | Noun::Rest(_) => {}
         }
+        // Whose hand is looked at is the player that is spoken of.
+        if let Noun::All(Filter { within: Within::Opponents(_), .. }) = noun {
+            self.player(&mut Player::Opponent);
+        }
         let alone = self.lexicon.sides == Sides::Alone;
         if let Noun::All(filter) = noun
             && alone
@@ -468,6 +492,31 @@ impl Normal<'_> {
         {
             *noun = Noun::Yours(Filter { side: Side::Any, ..filter.clone() });
         }
+    }
+
+    /// What has been done this way to cards of a kind: the verb that is said of them.
+    fn fallen(&self, kind: &mut Kind, verb: &mut Verb) {
+        if *kind == EVERY {
+            *kind = self.every().unwrap_or(EVERY);
+        }
+        if *verb == FELL {
+            *verb = self.lexicon.fells.first().copied().unwrap_or(FELL);
+        }
+        self.act(verb, &mut Noun::That(*kind));
+    }
+
+    /// The noun for every card.
+    fn every(&self) -> Option<Kind> {
+        let all = self.lexicon.kinds.iter().max_by_key(|word| word.covers.count_ones())?;
+        let at = self.lexicon.kinds.iter().position(|word| word == all)?;
+        u8::try_from(at).ok().map(Kind)
+    }
+
+    /// The noun that covers all who can be damaged.
+    fn foe(&self) -> Option<Kind> {
+        let Damageable::Damage(kinds) = self.lexicon.damageable else { return None };
+        let at = self.lexicon.kinds.iter().position(|word| word.covers == kinds)?;
+        u8::try_from(at).ok().map(Kind)
     }
 
     /// The cost, where a wording has no word of the lexicon for it.
@@ -486,13 +535,17 @@ impl Normal<'_> {
     }
 
     fn filter(&self, filter: &mut Filter) {
-        let every = || {
-            let all = self.lexicon.kinds.iter().max_by_key(|word| word.covers.count_ones())?;
-            let at = self.lexicon.kinds.iter().position(|word| word == all)?;
-            u8::try_from(at).ok().map(Kind)
-        };
         for kind in filter.kinds.iter_mut().filter(|kind| **kind == EVERY) {
-            *kind = every().unwrap_or(EVERY);
+            *kind = self.every().unwrap_or(EVERY);
+        }
+        for kind in filter.kinds.iter_mut().filter(|kind| **kind == FOE) {
+            *kind = self.foe().unwrap_or(FOE);
+        }
+        if let Within::Your(zone) | Within::Opponents(zone) = &mut filter.within
+            && *zone == HAND
+        {
+            let hand = self.lexicon.zones.iter().position(|name| name == "hand");
+            *zone = hand.and_then(|at| u8::try_from(at).ok()).map_or(HAND, Zone);
         }
         filter.kinds.sort();
         filter.marks.sort_by_key(mark_place);
@@ -500,7 +553,9 @@ impl Normal<'_> {
             match with {
                 With::Stat(stat, ..) if *stat == THE_COST => self.cost_of(stat),
                 With::Like(_, noun) => self.noun(noun),
+                With::Versus(_, _, value) => self.value(value),
                 With::Stat(..)
+                | With::Most(..)
                 | With::Keyword(_)
                 | With::Lacks(_)
                 | With::State(_)
@@ -544,6 +599,8 @@ fn mark_place(mark: &Mark) -> (u8, u8) {
 fn with_place(with: &With) -> (u8, u8) {
     match with {
         With::Stat(Stat(stat), ..) => (0, *stat),
+        With::Versus(Stat(stat), ..) => (8, *stat),
+        With::Most(_, Stat(stat)) => (9, *stat),
         With::Keyword(keyword) => (1, keyword.0),
         With::Lacks(keyword) => (2, keyword.0),
         With::Bears(_, _, kind) => (3, kind.0),

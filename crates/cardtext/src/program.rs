@@ -5,8 +5,8 @@
 //! machine that runs it keeps nothing but a counter and a few slots. [`crate::compile`] makes it.
 
 use crate::ast::{
-    Class, Compare, Deed, Edge, Flavor, Keyword, Likeness, Manner, Often, Order, Permit, Role, Scale, Span, Stat,
-    Store, Verb, Zone,
+    Class, Compare, Deed, Edge, Extreme, Flavor, Keyword, Likeness, Manner, Often, Order, Permit, Relation, Role,
+    Scale, Span, Stat, Store, Verb, Zone,
 };
 
 /// The number of a filter in [`Code::filters`].
@@ -213,6 +213,17 @@ pub struct StaticCode {
     pub modifiers: u16,
     /// How many modifiers.
     pub count: u8,
+    /// Where its card must be.
+    pub works: Works,
+}
+
+/// Where a card must be for a continuous ability of it to hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Works {
+    /// In play.
+    InPlay,
+    /// Where it is played from: what it says of its own price.
+    Held,
 }
 
 /// Some cards, as an instruction names them.
@@ -419,6 +430,10 @@ pub struct FilterCode {
     pub among: Option<Group>,
     /// How many cards of some types, a bit each, must be attached to them.
     pub bears: Option<(u32, Compare, u8)>,
+    /// A number compared with a value.
+    pub versus: Option<(Stat, Relation, ValueId)>,
+    /// The number that none of those that match another filter has more, or less, of.
+    pub most: Option<(Stat, Extreme, FilterId)>,
     /// The name they must have.
     pub name: Option<NameId>,
     /// Whether they must have the name of the first card of a group, or another.
@@ -442,6 +457,8 @@ impl FilterCode {
         on: None,
         among: None,
         bears: None,
+        versus: None,
+        most: None,
         name: None,
         like: None,
     };
@@ -454,6 +471,8 @@ impl FilterCode {
         self.tags != 0
             || self.keywords | self.lacks != 0
             || !self.compare.is_empty()
+            || self.versus.is_some()
+            || self.most.is_some()
             || self.name.is_some()
             || self.like.is_some()
     }

@@ -248,6 +248,9 @@ impl<'c> Reach<'c> {
             let groups = filter.on.into_iter().chain(filter.among);
             groups.chain(filter.like.map(|(_, group)| group)).for_each(|group| self.group(group));
             filter.besides.groups().for_each(|group| self.group(group));
+            let (versus, most) = (filter.versus, filter.most);
+            versus.into_iter().for_each(|(.., value)| self.value(value));
+            most.into_iter().for_each(|(.., among)| self.filter(among));
         }
     }
 
@@ -306,7 +309,11 @@ impl<'c> Reach<'c> {
         });
         let filters = self.filters.iter().flat_map(|&id| &self.code.filters[usize::from(id)].compare);
         let compared = filters.map(|&(stat, ..)| stat);
-        values.chain(compared).fold(0, |bits, Stat(stat)| bits | 1 << stat)
+        let read = self.filters.iter().map(|&id| &self.code.filters[usize::from(id)]);
+        let sought = read.flat_map(|filter| {
+            filter.versus.map(|(stat, ..)| stat).into_iter().chain(filter.most.map(|(stat, ..)| stat))
+        });
+        values.chain(compared).chain(sought).fold(0, |bits, Stat(stat)| bits | 1 << stat)
     }
 }
 

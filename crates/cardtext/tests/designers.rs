@@ -229,3 +229,72 @@ fn what_is_done_later_keeps_what_it_speaks_of() {
         understood(&lexicon(), ALLY, "When this ally attacks, draw a card. At the start of your turn, draw a card.");
     assert!(read.meant.is_none());
 }
+
+#[test]
+fn the_highest_is_the_highest_of_those_described() {
+    check(
+        ABILITY,
+        "Kill target opposing ally with the highest attack.",
+        "play: target s0 = 1 (opposing Ally most attack of (opposing Ally)); 0. kill s0",
+    );
+    mend(ABILITY, "Kill the opposing ally with the most attack.", "Kill an opposing ally with the highest attack.");
+    refuse(ALLY, "When an ally with the highest attack attacks, draw a card.", "nothing can be chosen here");
+}
+
+#[test]
+fn numbers_are_compared_with_one_another() {
+    check(
+        ALLY,
+        "When this ally attacks an ally with attack greater than this ally's attack, draw a card.",
+        "on \"attacks\" subject=this other=(Ally attack>attack of this anywhere): 0. draw you 1",
+    );
+    check(
+        ABILITY,
+        "If target ally's attack is less than its health, kill it.",
+        "play: target s0 = 1 (Ally); 0. test attack of s0 < health of s0, else 2; 1. kill s0",
+    );
+    mend(
+        ABILITY,
+        "Exhaust target ally. Kill all allies with less health than it.",
+        "Exhaust target ally. Kill all allies with health less than its health.",
+    );
+}
+
+#[test]
+fn a_card_says_what_it_costs_itself() {
+    check(ALLY, "This ally costs 1 less for each friendly ally.", "static held this [-count(friendly Ally) cost]");
+    mend(
+        ALLY,
+        "This ally costs 2 less if you control another ally.",
+        "While you control another ally, this ally costs 2 less.",
+    );
+}
+
+#[test]
+fn a_condition_names_what_it_speaks_of() {
+    check(
+        ALLY,
+        "When this ally attacks, if your hero is exhausted, kill this ally. Otherwise, draw a card.",
+        "on \"attacks\" subject=this: 0. test all (own Hero) is (exhausted card anywhere), else 3; 1. kill this; 2. jump 4; \
+         3. draw you 1",
+    );
+    mend(
+        ALLY,
+        "While you control an Undead ally, this ally has +1 attack and can't attack.",
+        "While you control an Undead ally, this ally has +1 attack. While you control an Undead ally, this ally can't attack.",
+    );
+}
+
+#[test]
+fn what_is_not_done_is_paid_for() {
+    mend(ABILITY, "Lose 2 SE unless you discard a card.", "You may discard a card. Otherwise, lose 2 SE.");
+}
+
+#[test]
+fn a_hand_is_looked_at_and_a_card_of_it_discarded() {
+    mend(
+        ABILITY,
+        "Look at your opponent's hand and choose an ally from it. They discard it.",
+        "Look at all cards in the opponent's hand. Choose an ally among them. The opponent discards it.",
+    );
+}

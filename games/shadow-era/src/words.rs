@@ -310,9 +310,9 @@ numbered! {
 numbered! {
     verbs: Verb => VerbWord {
         // SE-RULING-97: allies are killed, other cards destroyed; heroes cannot be exiled.
-        KILL = VerbWord::new("kill", &[ALLY]),
-        DESTROY = VerbWord::new("destroy", &DESTROYED),
-        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&PLAYED)),
+        KILL = VerbWord::new("kill", &[ALLY]).leading(GRAVEYARD),
+        DESTROY = VerbWord::new("destroy", &DESTROYED).leading(GRAVEYARD),
+        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&PLAYED)).leading(EXILE),
         EXHAUST = VerbWord::new("exhaust", &CHARACTERS),
         MAKE_READY = VerbWord::new("ready", &CHARACTERS),
         CLEANSE = VerbWord::new("remove all negative effects from", &CHARACTERS),

@@ -369,7 +369,15 @@ fn happenings() -> Vec<HappeningWord> {
 
 numbered! {
     roles: Role => RoleWord {
-        ATTACKER = RoleWord::new("attacker", &[(EVENT_ATTACKS, Voice::Subject), (EVENT_ATTACKED, Voice::Other)]),
+        ATTACKER = RoleWord::new(
+            "attacker",
+            &[
+                (EVENT_ATTACKS, Voice::Subject),
+                (EVENT_ATTACKED, Voice::Other),
+                (EVENT_DIRECT, Voice::Subject),
+                (EVENT_COMBINED, Voice::Subject),
+            ],
+        ),
         DEFENDER = RoleWord::new("defender", &[(EVENT_ATTACKS, Voice::Other), (EVENT_ATTACKED, Voice::Subject)]),
         DESTROYER = RoleWord::new("destroyer", &[(EVENT_DESTROYED, Voice::Other), (EVENT_DESTROYS, Voice::Other)]),
     }
@@ -377,10 +385,10 @@ numbered! {
 
 numbered! {
     verbs: Verb => VerbWord {
-        DESTROY = VerbWord::to("destroy", BATTLEFIELD),
-        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&ALL_TYPES)),
+        DESTROY = VerbWord::to("destroy", BATTLEFIELD).leading(VOID),
+        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&ALL_TYPES)).leading(EXILE),
         // SL-SUPPORTER-15: nothing but a Vassal is rested.
-        REST = VerbWord::new("rest", &[VASSAL]),
+        REST = VerbWord::new("rest", &[VASSAL]).leading(REST_ZONE),
         UNREST = VerbWord::to("unrest", Reach::within(&[VASSAL], REST_ZONE)),
         // A play is negated before it takes effect.
         NEGATE = VerbWord::to("negate", Reach::within(&ALL_TYPES, LIMBO)),

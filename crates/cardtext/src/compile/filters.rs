@@ -4,7 +4,7 @@ use super::scope::{Gathering, Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Amount, Compare, Condition, Count, Counted, Filter, Kind, Labels, Mark, Noun, Number, Other, Player, Reckoning,
-    Side, Store, Value, With, Within,
+    Relation, Side, Store, Value, Verb, With, Within,
 };
 use crate::capacity::{Capacity, TooMany};
 use crate::lexicon::Reach;
@@ -167,6 +167,10 @@ impl Compiler<'_> {
                 With::Named(name) => made.name = Some(number_of(&mut self.code.names, name.clone())?),
                 With::Like(likeness, noun) => made.like = Some((*likeness, self.group(noun, Reach::ALL, scope)?)),
                 With::Stat(stat, compare, number) => made.compare.push((*stat, *compare, *number)),
+                With::Versus(stat, relation, value) => {
+                    made.versus = Some((*stat, *relation, self.value(value, scope)?));
+                }
+                With::Most(..) => {}
                 With::Keyword(keyword) => made.keywords |= 1 << keyword.0,
                 With::Lacks(keyword) => made.lacks |= 1 << keyword.0,
                 With::State(state) => made.states |= 1 << state.0,
@@ -178,6 +182,17 @@ impl Compiler<'_> {
                     made.bears = Some((self.covers(&[*kind]), *compare, *number));
                 }
             }
+        }
+        for with in &filter.with {
+            let With::Most(extreme, stat) = with else { continue };
+            if made.zones == u32::MAX {
+                return Err(CompileError::NoChoiceHere);
+            }
+            if made.most.is_some() {
+                return Err(CompileError::Twice("the highest or lowest number"));
+            }
+            let base = number_of(&mut self.code.filters, made.clone())?;
+            made.most = Some((*stat, *extreme, base));
         }
         number_of(&mut self.code.filters, made)
     }
@@ -237,6 +252,7 @@ impl Compiler<'_> {
                         ValueCode::Labels(filter, self.labels(*group)?)
                     }
                     Counted::Tally(tally) => self.tally(*tally)?,
+                    Counted::Done(kind, verb) => ValueCode::Count(self.done_this_way(*kind, *verb, scope)?),
                 };
                 let each = self.value_id(value)?;
                 if *number == 1 { Ok(each) } else { self.value_id(ValueCode::Times(*number, each)) }
@@ -359,6 +375,7 @@ impl Compiler<'_> {
             Condition::Is(noun, mark) => {
                 self.check_mark(*mark, noun, scope)?;
                 let group = self.group(noun, self.mark_reach(*mark), scope)?;
+                self.has_been_subject(noun, group, scope);
                 let mut filter = FilterCode::ANYTHING;
                 filter.mark(*mark);
                 let filter = number_of(&mut self.code.filters, filter)?;
@@ -385,6 +402,18 @@ impl Compiler<'_> {
                     }
                 }
             }
+            Condition::Versus(one, relation, other) => {
+                let one = self.value(one, scope)?;
+                let other = self.value(other, scope)?;
+                self.test_id(match relation {
+                    Relation::Less => TestCode::Less(one, other),
+                    Relation::Greater => TestCode::Less(other, one),
+                })
+            }
+            Condition::Done(kind, verb) => {
+                let filter = self.done_this_way(*kind, *verb, scope)?;
+                self.count_test(filter, Number::Some)
+            }
             Condition::Turn(player) => {
                 let who = self.who(*player, scope)?;
                 self.test_id(TestCode::Turn(who))
@@ -408,6 +437,7 @@ impl Compiler<'_> {
             Condition::Stat(noun, stat, compare, number) => {
                 self.check_number(*stat, noun, scope)?;
                 let group = self.group(noun, self.number_reach(*stat), scope)?;
+                self.has_been_subject(noun, group, scope);
                 let value = self.value_id(ValueCode::Stat(group, *stat))?;
                 self.test_id(TestCode::Value(value, *compare, i16::from(*number)))
             }
@@ -432,6 +462,23 @@ impl Compiler<'_> {
                 self.test_id(TestCode::Value(value, *compare, i16::from(*number)))
             }
         }
+    }
+
+    /// The cards that the text has done something to, of those that a verb was meant for: they lie where it takes cards.
+    fn done_this_way(&mut self, kind: Kind, verb: Verb, scope: &mut Scope) -> Result<FilterId, CompileError> {
+        let word = self.lexicon.verbs.get(usize::from(verb.0)).ok_or(CompileError::LexiconLacks("such verb"))?;
+        let (done, leads) = (format!("{} this way", word.done), word.leads);
+        let zone = leads.ok_or_else(|| CompileError::Unasked(done.clone()))?;
+        let fells = self.lexicon.fells.contains(&verb);
+        let by = |done: &Option<Verb>| *done == Some(verb) || fells && done.is_none();
+        let acted = scope.acted.iter().rev().find(|(done, _)| by(done)).map(|(_, group)| *group);
+        let group = acted.ok_or(CompileError::NoReferent(done))?;
+        if matches!(group, Group::All(_)) {
+            scope.gathering = Gathering::Needed;
+        }
+        let kinds = self.covers(&[kind]);
+        let zones = 1 << zone.0;
+        number_of(&mut self.code.filters, FilterCode { among: Some(group), kinds, zones, ..FilterCode::ANYTHING })
     }
 
     /// The one card that "its" stands for, whatever it is.

@@ -109,9 +109,6 @@ pub enum CompileError {
     /// Words that leave out nothing.
     #[error("\"{0}\" changes nothing here")]
     Idle(String),
-    /// A number of the card itself that counts before it is in play.
-    #[error("{0} of a card can't be changed by its own text: only cards in play change it")]
-    OwnHeld(String),
     /// A prohibition or change that only a continuous ability can bring about.
     #[error("the {0} of cards is changed by continuous abilities only")]
     OnlyStanding(String),
@@ -224,7 +221,7 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
 
 /// Whether a sentence only claims something of the card itself for good: a continuous ability, not an instruction.
 fn states_itself(sentence: &Sentence) -> bool {
-    let Sentence::Do(effects) = sentence else { return false };
+    let (Sentence::Do(effects) | Sentence::If { then: effects, .. }) = sentence else { return false };
     matches!(&effects[..], [Effect::Assert(statement, Lasts::Stays)] if matches!(subject(statement), Some(Noun::This(_))))
 }
 
@@ -372,7 +369,7 @@ impl Compiler<'_> {
                 scope.this_places = self.working_places();
                 let during = during.as_ref().map(|condition| self.test(condition, &mut scope)).transpose()?;
                 let (who, modifiers, count) = self.statement(statement, &mut scope, scope::Voicing::Standing)?;
-                card.statics.push(StaticCode { during, who, modifiers, count });
+                card.statics.push(StaticCode { during, who, modifiers, count, works: scope.works });
             }
         }
         Ok(())
@@ -728,6 +725,8 @@ fn speaks_of_it(condition: &Condition) -> bool {
         | Condition::Fewer(_)
         | Condition::More(_)
         | Condition::Turn(_)
+        | Condition::Versus(..)
+        | Condition::Done(..)
         | Condition::Store(..)
         | Condition::Empty(..)
         | Condition::Poorer(_)

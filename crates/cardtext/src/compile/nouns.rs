@@ -227,12 +227,13 @@ fn bounds(count: Count) -> (u8, u8) {
     match count {
         Count::Exactly(number) => (number, number),
         Count::UpTo(number) => (0, number),
+        Count::Any => (0, u8::MAX),
     }
 }
 
 fn several(count: Count) -> Several {
     match count {
         Count::Exactly(1) | Count::UpTo(1) => Several::One,
-        Count::Exactly(_) | Count::UpTo(_) => Several::Many,
+        Count::Exactly(_) | Count::UpTo(_) | Count::Any => Several::Many,
     }
 }

@@ -294,7 +294,7 @@ impl Compiler<'_> {
         let (mut has, mut lacks, mut lacked) = (Vec::new(), Vec::new(), Vec::new());
         for with in &filter.with {
             match with {
-                With::Stat(stat, ..) => {
+                With::Stat(stat, ..) | With::Versus(stat, ..) | With::Most(_, stat) => {
                     let name = self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
                     narrow(name.to_owned(), self.stat_types(*stat))?;
                 }

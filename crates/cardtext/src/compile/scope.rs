@@ -1,11 +1,11 @@
 //! What a text has named so far, and what pronouns stand for.
 
 use super::CompileError;
-use crate::ast::{Class, Damage, Filter, Player, Side, Within};
+use crate::ast::{Class, Damage, Filter, Player, Side, Verb, Within};
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Pronouns, Reach};
-use crate::program::{Besides, Group, TargetCode, Who};
+use crate::program::{Besides, Group, TargetCode, Who, Works};
 
 /// One or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,6 +105,10 @@ pub(crate) struct Scope {
     pub ours: Vec<Group>,
     /// The groups that hold the opponent's cards only.
     pub theirs: Vec<Group>,
+    /// Where a continuous ability holds.
+    pub works: Works,
+    /// What has been done to which cards: by this verb, or by damage.
+    pub acted: Vec<(Option<Verb>, Group)>,
     /// The card itself, or the slot that it is kept in.
     pub itself: Group,
     /// Who "that player" is.
@@ -129,6 +133,8 @@ impl Scope {
             own: Vec::new(),
             ours: Vec::new(),
             theirs: Vec::new(),
+            works: Works::InPlay,
+            acted: Vec::new(),
             itself: Group::This,
             doer: None,
             freedom: Freedom::Free,

@@ -275,6 +275,7 @@ impl Compiler<'_> {
                 if *amount != Amount::ThatMuch {
                     scope.amounts.push("the damage dealt".into());
                 }
+                scope.acted.push((None, to));
                 Op::Deal { to, amount: value, flavor: flavor.or(self.lexicon.plain_flavor) }
             }
             Effect::DealItsOwn { flavor, to, value } => {
@@ -288,6 +289,7 @@ impl Compiler<'_> {
                 self.check_verb(*verb, noun, scope)?;
                 let to = self.group(noun, self.verb_reach(*verb)?, scope)?;
                 scope.moves(to);
+                scope.acted.push((Some(*verb), to));
                 Op::Act { verb: *verb, to }
             }
             Effect::TheyAct(player, verb, count, filter) => {
@@ -419,6 +421,9 @@ impl Compiler<'_> {
 
     /// An error if cards that a player is said to discard lie in another's hand.
     fn check_discarder(&self, player: Player, what: Group, scope: &Scope) -> Result<(), CompileError> {
+        if player == Player::That && scope.doer.is_none() {
+            return Err(CompileError::NoReferent("that player".into()));
+        }
         let say = match (player, scope.is_own(what), scope.is_theirs(what)) {
             (Player::You, false, true) => "the opponent discards",
             (Player::Opponent, true, false) => "discard",

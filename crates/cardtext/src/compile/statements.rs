@@ -9,7 +9,7 @@ use crate::ast::{
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::Reach;
-use crate::program::{DamageCode, DamageEnd, Group, ModifierCode, SideCode, StandIn, Times};
+use crate::program::{DamageCode, DamageEnd, Group, ModifierCode, SideCode, StandIn, Times, Works};
 
 impl Compiler<'_> {
     /// Compiles a statement: the cards it is about and its claims.
@@ -214,7 +214,7 @@ impl Compiler<'_> {
     }
 
     /// Notes that a card that has a word of its own has been a subject: from here on it can be called "it".
-    fn has_been_subject(&self, noun: &Noun, who: Group, scope: &mut Scope) {
+    pub(crate) fn has_been_subject(&self, noun: &Noun, who: Group, scope: &mut Scope) {
         match noun {
             Noun::This(kind) => scope.name(self.itself(*kind, u32::MAX)),
             Noun::Attached(kind) => scope.name(self.bearer_itself(*kind, u32::MAX)),
@@ -308,8 +308,10 @@ impl Compiler<'_> {
                 }
             },
             Noun::This(_) => {
+                scope.this_places = u32::MAX;
                 self.must_reach(word, kinds, noun, scope)?;
-                Err(CompileError::OwnHeld(word.to_owned()))
+                scope.works = Works::Held;
+                Ok(Group::This)
             }
             other => self.object(word, reach, other, scope),
         }

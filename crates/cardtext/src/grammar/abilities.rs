@@ -3,25 +3,24 @@
 use std::any::Any;
 
 use crate::ast::{
-    Ability, Amount, Claim, Condition, Cost, Counted, Edge, Effect, Filter, Lasts, Moment, Noun, Often, Player,
-    Sentence, Side, Statement, Trigger, Whose,
+    Ability, Amount, Condition, Cost, Counted, Edge, Effect, Filter, Lasts, Moment, Noun, Often, Player, Sentence,
+    Side, Statement, Trigger, Whose,
 };
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure};
 use crate::grammar::effects::{
-    ClaimMany, ClaimOne, EffectWords, GainOrLose, GainsOrLoses, LastsSaid, LastsWords, MannerWords, Somebody, Standing,
+    ClaimOne, EffectWords, GainOrLose, GainsOrLoses, LastsSaid, LastsWords, MannerWords, Somebody, Standing,
     StatementWords, is_command,
 };
-use crate::grammar::nouns::{
-    Bearer, BearerAny, FilterPlain, Happened, Itself, NounOne, OWN, Object, Spent, SpentAny, SubjectMany,
-};
+use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, Itself, NounOne, OWN, Object, Spent, SpentAny};
+use crate::grammar::twofold::{OnlyOnce, Searched, TwoClaims, TwoInOne};
 use crate::kernel::{
     Beside, Boxed, Comma, Either, Found, Handwritten, Joint, List, Maybe, Page, Reader, Rule, grammar, only,
 };
 use crate::lexicon::Bareness;
 use crate::lexis::{
     Cap, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou, IfOnceByRule, KeywordName,
-    Number, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, StartWord, StoreHeard, StoreMany, StoreOne,
-    VerbName,
+    Number, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, StartWord, StatName, StoreHeard, StoreMany,
+    StoreOne, VerbName,
 };
 
 /// "a, then b, then c", of instructions.
@@ -123,7 +122,7 @@ only! {
 }
 
 /// What has a word of its own is called by it again; anything else is "it".
-fn again(noun: Noun) -> Noun {
+pub(super) fn again(noun: Noun) -> Noun {
     match noun {
         Noun::This(_) | Noun::Attached(_) | Noun::Role(_) | Noun::Your(_) | Noun::TheOpposing(_) => noun,
         Noun::Target(..)
@@ -233,25 +232,6 @@ grammar! {
         or ["next turn"] => (Moment::NextTurn(Edge::Start, Player::You));
     }
 
-    /// A sentence, or two that are said as one.
-    TwoInOne: Vec<Sentence> {
-        or [sentence:SentenceWords] => (vec![sentence]);
-        or [first:Effects "and you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
-            (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
-        or [first:Effects ", and you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
-            (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
-        or [first:Effects ", then you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
-            (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
-        or [first:Effects ", then" effects:Effects when:MomentWords "."] =>
-            (vec![Sentence::Do(first), Sentence::Later(when, effects)]);
-        or [first:Effects ", and" when:MomentWords "," effects:Effects "."] =>
-            (vec![Sentence::Do(first), Sentence::Later(when, effects)]);
-        or [first:Effects ", then" when:MomentWords "," effects:Effects "."] =>
-            (vec![Sentence::Do(first), Sentence::Later(when, effects)]);
-        or [first:Effects ", then if" condition:ConditionWords "," then:Effects "." otherwise:Otherwise] =>
-            (vec![Sentence::Do(first), Sentence::If { condition, then, otherwise }]);
-    }
-
     /// Sentences.
     Sentences: Vec<Sentence> {
         [sentences:SentenceList] => (sentences);
@@ -274,6 +254,19 @@ grammar! {
         [when:MomentWords "," effects:Effects "."] => (Sentence::Later(when, effects));
         or ["then" when:MomentWords "," effects:Effects "."] => (Sentence::Later(when, effects));
         or [effects:Effects when:MomentWords "."] => (Sentence::Later(when, effects));
+        or [otherwise:Effects "unless you" effects:Commands "."] =>
+            (Sentence::May { effects, then: Vec::new(), otherwise });
+        or [who:NounOne claim:ClaimOne lasts:LastsWords "and" change:GainsOrLoses n:NumberSome stat:StatName "."] =>
+            (Sentence::Do(vec![
+                Effect::Assert(Statement::Claim(who.clone(), claim), lasts),
+                Effect::Adjust(again(who), change, Amount::Number(n), stat),
+            ]));
+        or ["heal" first:Object "for" n:NumberSome "and" second:Object "for" m:NumberSome "."] =>
+            (Sentence::Do(vec![
+                Effect::Heal(first, Amount::Number(n)),
+                Effect::Heal(second, Amount::Number(m)),
+            ]));
+        or [pick:Searched "."] => (Sentence::Do(vec![pick]));
         [effects:Effects "." then:IfYouDoSaid otherwise:Otherwise] => (Sentence::Done { effects, then, otherwise });
         [effects:Effects "unless" condition:ConditionWords "."] => (Sentence::Unless(condition, effects));
         [effects:Effects "unless" who:Payer n:NumberOne store:StoreOne "."] =>
@@ -436,6 +429,8 @@ grammar! {
     /// The abilities that may open a line and be followed by others.
     Prefix: Ability {
         [keyword:KeywordName "."] => (Ability::Keyword(keyword));
+        or [keyword:KeywordName ","] => (Ability::Keyword(keyword));
+        or [keyword:KeywordName "and"] => (Ability::Keyword(keyword));
         ["Duration" n:NumberSome "."] => (Ability::Duration(n));
         or ["Duration:" n:NumberSome "."] => (Ability::Duration(n));
         or ["Duration" n:NumberSome "turns."] => (Ability::Duration(n));
@@ -544,27 +539,6 @@ fn first_time(when: Trigger, effect: Vec<Sentence>) -> Ability {
 }
 
 grammar! {
-    /// "Use this only once per turn."
-    OnlyOnce: () {
-        or ["use this only once per turn."] => ();
-        or ["use this ability only once per turn."] => ();
-        or ["use only once per turn."] => ();
-        or ["use this only once each turn."] => ();
-        or ["this ability can be used only once per turn."] => ();
-        or ["this can be used only once per turn."] => ();
-        or ["this ability triggers only once per turn."] => ();
-        or ["this triggers only once per turn."] => ();
-        or ["this triggers only once each turn."] => ();
-    }
-}
-
-grammar! {
-    /// Two claims about one subject, each of which is an ability of its own.
-    TwoClaims: Vec<Ability> {
-        or [who:NounOne first:ClaimOne "and" second:ClaimOne "."] => (standing(who, [first, second]));
-        or [who:SubjectMany first:ClaimMany "and" second:ClaimMany "."] => (standing(who, [first, second]));
-    }
-
     /// The sentences behind one that was not understood, which may belong to it.
     Fragment: () {
         [Line] => ();
@@ -578,12 +552,6 @@ grammar! {
         [IfYouDoWords OtherwiseWords] => ();
         [IfYouDoWords OtherwiseWords Sentences] => ();
     }
-}
-
-/// Continuous claims about one subject.
-fn standing(who: Noun, claims: [Claim; 2]) -> Vec<Ability> {
-    let statement = |claim| Ability::Static { during: None, statement: Statement::Claim(who.clone(), claim) };
-    claims.into_iter().map(statement).collect()
 }
 
 /// A price's cards, which are one's own although it does not say so.

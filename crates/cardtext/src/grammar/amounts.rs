@@ -1,18 +1,18 @@
 //! Numbers read off the table, and conditions.
 
 use crate::ast::{
-    Amount, Class, Compare, Condition, Counted, Damage, Flavor, Mark, Noun, Number as HowMany, Player, Reckoning,
-    State, Value,
+    Amount, Class, Compare, Condition, Counted, Damage, Filter, Flavor, Mark, Noun, Number as HowMany, Other, Player,
+    Reckoning, Side, State, Value, Verb,
 };
 use crate::grammar::nouns::{
-    BoxedOne, BoxedPossessive, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany, FilterNo,
-    FilterOne, FilterPlain, NounOne, NounPossessive, Possessive, THE_COST,
+    BoxedOne, BoxedPossessive, EVERY, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany,
+    FilterNo, FilterOne, FilterPlain, Itself, NounOne, NounPossessive, Possessive, ReadOff, RelationWord, THE_COST,
 };
 use crate::kernel::{Boxed, grammar, only};
 use crate::lexis::{
-    FlavorName, FlavorNamed, HeHolds, LabelsName, Number, NumberMany, NumberOne, NumberSome, StatName, StateBefore,
-    StateIs, StateIsNot, StatusName, StoreMany, StoreOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone,
-    VerbTheirs, YouHold, ZoneName,
+    A, FlavorName, FlavorNamed, HeHolds, KindOne, LabelsName, Number, NumberMany, NumberOne, NumberSome, StatName,
+    StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne, TagName, TallyHe, TallySole, TallyWhose,
+    TallyYou, VerbDone, VerbTheirs, YouHold, ZoneName,
 };
 
 /// A value, in a box.
@@ -69,11 +69,16 @@ grammar! {
         ["damage on" noun:BoxedOne] => (Counted::DamageOn(noun));
         [labels:LabelsName "among" filter:FilterMany] => (Counted::Labels(labels, filter));
         [tally:TallyNoted] => (Counted::Tally(tally));
+        [kind:KindOne verb:VerbDone "this way"] => (Counted::Done(kind, verb));
+        or ["of them that was" verb:VerbDone] => (Counted::Done(EVERY, verb));
+        or ["of them" verb:VerbDone] => (Counted::Done(EVERY, verb));
+        or ["one" verb:VerbDone "this way"] => (Counted::Done(EVERY, verb));
     }
 
     /// A number read off the table.
     ValueWords: Value {
         [noun:BoxedPossessive stat:StatName] => (Value::Stat(noun, stat));
+        or ["the" stat:StatName "of" noun:BoxedOne] => (Value::Stat(noun, stat));
         ["half" value:BoxedValue ", rounded down"] => (Value::Half(value));
         ["the number of" filter:FilterMany] => (Value::Count(filter));
         ["the damage on" noun:BoxedOne] => (Value::DamageOn(noun));
@@ -165,6 +170,8 @@ grammar! {
         [noun:NounOne "is not" status:StatusName] => (Condition::IsNot(noun, Mark::Status(status)));
         [noun:NounOne state:StateIsNot] => (Condition::IsNot(noun, Mark::State(state)));
         [noun:NounOne "was" verb:VerbDone] => (Condition::Fell(noun, verb));
+        [value:ReadOff "is" relation:RelationWord other:ReadOff] => (Condition::Versus(value, relation, other));
+        [A kind:KindOne "was" verb:VerbDone "this way"] => (Condition::Done(kind, verb));
         ["it is your turn"] => (Condition::Turn(Player::You));
         ["it is the opponent's turn"] => (Condition::Turn(Player::Opponent));
         [noun:NounOne "is" filter:FilterPlain] => (Condition::Matches(noun, filter));
@@ -290,8 +297,15 @@ grammar! {
         or [noun:NounOne "is" verb:VerbDone] => (Condition::Fell(noun, verb));
         or [noun:NounOne "is" verb:VerbDone "this way"] => (Condition::Fell(noun, verb));
         or [noun:NounOne "was" verb:VerbDone "this way"] => (Condition::Fell(noun, verb));
+        or [A kind:KindOne "is" verb:VerbDone "this way"] => (Condition::Done(kind, verb));
+        or [A kind:KindOne "dies this way"] => (Condition::Done(kind, FELL));
+        or ["it dies this way"] => (Condition::Fell(Noun::It, FELL));
+        or ["it dies"] => (Condition::Fell(Noun::It, FELL));
         or ["this" verb:VerbTheirs "it"] => (Condition::Fell(Noun::It, verb));
         or ["that" verb:VerbTheirs "it"] => (Condition::Fell(Noun::It, verb));
+        or ["this is the only" filter:FilterOne] => (Condition::Controls(Player::You, HowMany::None, alone(filter)));
+        or [Itself "is the only" filter:FilterOne] => (Condition::Controls(Player::You, HowMany::None, alone(filter)));
+        or [Itself "is your only" filter:FilterNo] => (Condition::Controls(Player::You, HowMany::None, alone(filter)));
         or ["it's your turn"] => (Condition::Turn(Player::You));
         or ["it's the opponent's turn"] => (Condition::Turn(Player::Opponent));
         or ["it is not your turn"] => (Condition::Turn(Player::Opponent));
@@ -329,12 +343,19 @@ grammar! {
     }
 }
 
+/// Those besides the only one.
+fn alone(filter: Filter) -> Filter {
+    Filter { other: Other::Other, side: Side::Any, ..filter }
+}
+
+/// Stands for a verb by which cards fall.
+pub const FELL: Verb = Verb(u8::MAX);
 /// Stands for having attacked this turn, in wordings that have no word of the lexicon for it.
 pub const ATTACKED: State = State(u8::MAX);
 
 /// Whether a condition is the one wording of its meaning: cards in play are "controlled", the rest "there".
 fn proper(condition: &Condition) -> bool {
-    use crate::ast::{Other, Within};
+    use crate::ast::Within;
     match condition {
         Condition::There(_, filter) => filter.within != Within::Play,
         Condition::Fewer(filter) | Condition::More(filter) => filter.other == Other::Any,
@@ -347,6 +368,8 @@ fn proper(condition: &Condition) -> bool {
         | Condition::IsNot(..)
         | Condition::Fell(..)
         | Condition::Turn(_)
+        | Condition::Versus(..)
+        | Condition::Done(..)
         | Condition::Not(_)
         | Condition::Stat(..)
         | Condition::Store(..)

@@ -2,11 +2,11 @@
 
 use crate::ast::{
     Amount, Change, Claim, Effect, End, Filter, Gain, Lasts, Manner, Noun, Other, Place, Player, Possession, Scale,
-    Side, Statement, Value, Within, Zone,
+    Side, Statement, Store, Value, Within, Zone,
 };
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
 use crate::grammar::nouns::{
-    Chosen, EVERY, FilterControlled, FilterMany, FilterPlain, Itself, Mine, MineAside, MineElsewhere, NamedMany,
+    Chosen, EVERY, FilterControlled, FilterMany, FilterPlain, HAND, Itself, Mine, MineAside, MineElsewhere, NamedMany,
     NounOne, NounPossessive, Object, OwnOne, Possessive, Pronoun, STROKE, StandIn, SubjectMany, TheirsMany, TheirsOne,
 };
 use crate::kernel::{And, Boxed, List, Nor, grammar, only};
@@ -238,6 +238,20 @@ grammar! {
         or ["double the" stat:StatName "of" who:NounOne] => (Statement::Scaled(who, stat, Scale::Double));
         or ["set" who:NounPossessive stat:StatName "to" n:Number] =>
             (Statement::Becomes(who, stat, Amount::Number(n)));
+        or ["the" stat:StatName "of" who:NamedMany "is reduced by" n:NumberSome] =>
+            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Down, Amount::Number(n), stat)])));
+        or ["the" stat:StatName "of" who:NamedMany "is increased by" n:NumberSome] =>
+            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
+        or [who:NounPossessive stat:StatName "is reduced by" n:NumberSome] =>
+            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Down, Amount::Number(n), stat)])));
+        or [who:NounPossessive stat:StatName "is increased by" n:NumberSome] =>
+            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
+        or [filter:FilterControlled "cost the opponent" n:Price change:Dearer] =>
+            (Statement::Claim(Noun::All(Filter { side: Side::Opposing, ..filter }), Claim::Costs(change, Amount::Number(n))));
+        or ["the" stat:StatName "of" who:NounOne "becomes equal to" value:ValueWords] =>
+            (Statement::Becomes(who, stat, Amount::Equal(value)));
+        or ["the" stat:StatName "of" who:NounOne "becomes" n:Number] =>
+            (Statement::Becomes(who, stat, Amount::Number(n)));
         or ["give" who:Object gains:Gains] => (Statement::Claim(who, Claim::Has(gains)));
         or ["grant" who:Object gains:Gains] => (Statement::Claim(who, Claim::Has(gains)));
     }
@@ -391,6 +405,15 @@ grammar! {
             (Effect::Assert(Statement::Claim(who, Claim::Has(vec![Gain::Stat(change, Amount::Number(n), stat)])), lasts));
         or ["deal" to:Object n:NumberSome flavor:MaybeNamed "damage"] =>
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
+        or [Itself "deals" flavor:MaybeNamed "damage equal to" value:Undivided "to" to:Object] =>
+            (Effect::Deal { amount: Amount::Equal(value), flavor, to });
+        or ["deal" flavor:MaybeNamed "damage to" to:Object "equal to" value:NotItsOwn] =>
+            (Effect::Deal { amount: Amount::Equal(value), flavor, to });
+        or ["set" who:NounOne status:StatusName lasts:LastsWords] =>
+            (Effect::Assert(Statement::Claim(who, Claim::Is(status)), lasts));
+        or ["pay" n:NumberSome] => (Effect::Pay(n, BARE));
+        or ["reveal your hand"] => (Effect::Look(Noun::All(lying(Player::You, HAND))));
+        or [who:Revealer "reveals their hand"] => (Effect::Look(Noun::All(lying(who, HAND))));
         or [Itself "deals" n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
         or ["it deals" n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
@@ -482,10 +505,6 @@ grammar! {
         or ["put" what:Pronoun "back on top"] => (Effect::MoveYours(what, Place::DeckTop));
         or ["leave" what:Pronoun "on top of your deck"] => (Effect::MoveYours(what, Place::DeckTop));
         or ["put the rest on the bottom"] => (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
-        or ["put the rest on the bottom of your deck in any order"] =>
-            (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
-        or ["the rest on the bottom of your deck in any order"] =>
-            (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
         or ["the rest on the bottom"] => (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
         or ["the other on the bottom of your deck"] =>
             (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
@@ -507,12 +526,20 @@ grammar! {
         or ["more"] => ();
     }
 
+    /// Whose hand is shown.
+    Revealer: Player {
+        or ["the opponent"] => (Player::Opponent);
+    }
+
     /// "put it", behind a search.
     PutIt: () {
         or ["put it"] => ();
         or ["put that card"] => ();
     }
 }
+
+/// Stands for the store that a bare number pays.
+pub const BARE: Store = Store(u8::MAX);
 
 /// What "+1/-1" adds to the two numbers that a game's words call by a stroke; an empty half adds nothing.
 fn paired(first: (Change, u8), second: (Change, u8)) -> Vec<Gain> {
@@ -601,6 +628,8 @@ only! {
     Undivided: Value = ValueWords where |v| !is_divided(v);
     /// A value that ends with "rounded down" and wants a comma behind it.
     Divided: Value = ValueWords where is_divided;
+    /// A value that is not.
+    NotItsOwn: Value = Undivided where |value| !value.is_its();
     /// A value that is read off "it".
     ItsOwn: Value = ValueWords where Value::is_its;
     /// What a search looks for.

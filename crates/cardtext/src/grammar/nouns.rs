@@ -1,9 +1,10 @@
 //! The cards a text can name.
 
 use crate::ast::{
-    Compare, Count, Filter, Kind, Likeness, Mark, Noun, Other, Player, Possession, Side, Stat, With, Within,
+    Compare, Count, Extreme, Filter, Kind, Likeness, Mark, Noun, Other, Player, Possession, Relation, Side, Stat,
+    Value, With, Within, Zone,
 };
-use crate::grammar::amounts::{Over, Under};
+use crate::grammar::amounts::{Over, Under, ValueWords};
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
     A, BearerWord, HeHolds, IfAll, IfEach, IfSideBefore, IfSideBehind, KeywordName, KindMany, KindOne, Number,
@@ -57,6 +58,13 @@ macro_rules! withs {
                 ["named" name:TokenName] => (With::Named(name));
                 ["with the same name as" noun:BoxedPlain] => (With::Like(Likeness::Same, noun));
                 ["with another name than" noun:BoxedPlain] => (With::Like(Likeness::Other, noun));
+                ["with the" extreme:ExtremeWord stat:StatName] => (With::Most(extreme, stat));
+                ["with" stat:StatName relation:RelationWord value:BoxedReadOff] =>
+                    (With::Versus(stat, relation, value));
+                or ["with" Lesser stat:StatName "than" noun:BoxedOne] =>
+                    (With::Versus(stat, Relation::Less, Box::new(Value::Stat(noun, stat))));
+                or ["with" Greater stat:StatName "than" noun:BoxedOne] =>
+                    (With::Versus(stat, Relation::Greater, Box::new(Value::Stat(noun, stat))));
                 or ["with" stat:StatName "of" n:Number "or less"] => (With::Stat(stat, Compare::AtMost, n));
                 or ["with" stat:StatName "of" n:Number "or more"] => (With::Stat(stat, Compare::AtLeast, n));
                 or ["with" stat:StatName "of" n:Number] => (With::Stat(stat, Compare::Equal, n));
@@ -104,7 +112,50 @@ withs!(
     WithMany: StatesAfter, StatesLack
 );
 
+/// A number that is read off the table, in a box.
+pub type BoxedReadOff = Boxed<ReadOff>;
+
+only! {
+    /// A number that is read off the table, and ends without a comma.
+    ReadOff: Value = ValueWords where |value| matches!(value, Value::Stat(..) | Value::Count(_) | Value::DamageOn(_));
+    /// Cards one of which has the most of something.
+    FilterUtmost: Filter = FilterOne where |f| f.with.iter().any(|with| matches!(with, With::Most(..)));
+}
+
 grammar! {
+    /// "highest" or "lowest".
+    ExtremeWord: Extreme {
+        ["highest"] => (Extreme::Highest);
+        ["lowest"] => (Extreme::Lowest);
+        or ["most"] => (Extreme::Highest);
+        or ["greatest"] => (Extreme::Highest);
+        or ["largest"] => (Extreme::Highest);
+        or ["least"] => (Extreme::Lowest);
+        or ["smallest"] => (Extreme::Lowest);
+    }
+
+    /// "less than" or "greater than".
+    RelationWord: Relation {
+        ["less than"] => (Relation::Less);
+        ["greater than"] => (Relation::Greater);
+        or ["lower than"] => (Relation::Less);
+        or ["higher than"] => (Relation::Greater);
+        or ["more than"] => (Relation::Greater);
+    }
+
+    /// "less"
+    Lesser: () {
+        or ["less"] => ();
+        or ["lower"] => ();
+    }
+
+    /// "more"
+    Greater: () {
+        or ["more"] => ();
+        or ["greater"] => ();
+        or ["higher"] => ();
+    }
+
     /// "other", or nothing.
     OtherWord: Other {
         ["other"] => (Other::Other);
@@ -147,6 +198,7 @@ grammar! {
         ["in your" zone:ZoneName] => (Within::Your(zone));
         ["in the opponent's" zone:ZoneName] => (Within::Opponents(zone));
         ["in" A zone:ZoneName] => (Within::Any(zone));
+        or ["in hand"] => (Within::Your(HAND));
         [OnWord noun:BoxedOne] => (Within::On(noun));
         [] => (Within::Play);
     }
@@ -211,6 +263,17 @@ pub const EVERY: Kind = Kind(u8::MAX - 1);
 /// Stands for the number that is a card's cost.
 pub const THE_COST: Stat = Stat(u8::MAX);
 
+/// Stands for the zone that is called "hand".
+pub const HAND: Zone = Zone(u8::MAX);
+/// Stands for those who can be damaged.
+pub const FOE: Kind = Kind(u8::MAX - 2);
+
+/// All whom one can fight.
+fn foes() -> Filter {
+    let (other, side, within) = (Other::Any, Side::Opposing, Within::Play);
+    Filter { other, side, marks: Vec::new(), kinds: vec![FOE], with: Vec::new(), within }
+}
+
 /// Stand for the two numbers of "+1/+1".
 pub const STROKE: [Stat; 2] = [Stat(u8::MAX - 1), Stat(u8::MAX - 2)];
 
@@ -238,7 +301,9 @@ only! {
     /// "a friendly ally", "another ally"
     FilterArticle: Filter = ArticleAny where sound;
     /// The filter behind "your" and "the opposing", in the singular.
-    FilterSole: Filter = FilterOne where |f| sideless(f) && f.other == Other::Any;
+    FilterSole: Filter = FilterOne where |f| {
+        sideless(f) && f.other == Other::Any && !f.with.iter().any(|with| matches!(with, With::Most(..)))
+    };
     /// The filter behind "your", in the plural.
     FilterYours: Filter = FilterMany where sideless;
     /// The plural filter of "you control 3 or more allies".
@@ -323,6 +388,11 @@ grammar! {
         ["the top card of" player:Possessive zone:ZoneName] => (Noun::Top(1, player, zone));
         [noun:AmongOne] => (noun);
         [IfEach "each" filter:FilterOne] => (Noun::All(filter));
+        or ["the" filter:FilterUtmost] => (Noun::Pick(Count::Exactly(1), filter));
+        or ["a random enemy"] => (Noun::Random(foes()));
+        or ["an enemy"] => (Noun::Pick(Count::Exactly(1), foes()));
+        or ["target enemy"] => (Noun::Target(Count::Exactly(1), foes()));
+        or ["each enemy"] => (Noun::All(foes()));
         or ["every" filter:FilterOne] => (Noun::All(filter));
         or ["each of your" filter:FilterYours] => (Noun::Yours(filter));
         or ["every one of your" filter:FilterYours] => (Noun::Yours(filter));
@@ -362,6 +432,11 @@ grammar! {
         ["up to" n:NumberMany filter:FilterMany] => (Noun::Pick(Count::UpTo(n), filter));
         [IfAll "all" filter:FilterMany] => (Noun::All(filter));
         ["your" filter:FilterYours] => (Noun::Yours(filter));
+        or ["all enemies"] => (Noun::All(foes()));
+        ["any number of target" filter:FilterMany] => (Noun::Target(Count::Any, filter));
+        ["any number of" filter:FilterMany] => (Noun::Pick(Count::Any, filter));
+        or ["any number of your" filter:FilterYours] =>
+            (Noun::Pick(Count::Any, Filter { side: Side::Friendly, ..filter }));
         or ["all your" filter:FilterYours] => (Noun::Yours(filter));
         or ["each" filter:FilterMany] => (Noun::All(filter));
         or [filter:FilterMany] => (Noun::All(filter));

@@ -5,7 +5,7 @@
 
 use cardtext::ast::Zone;
 use cardtext::pack::Origin;
-use cardtext::program::{Group, StaticCode};
+use cardtext::program::{Group, StaticCode, Works};
 
 use crate::model::buffer::Segment;
 use crate::model::cards::{Topic, Topics};
@@ -253,7 +253,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if set.hot[def].lasts {
             let def = &set.defs[def];
             self.state.head.conditional += u16::from(def.is_conditional);
-            for (index, (rule, &topics)) in def.code.statics.iter().zip(&def.topics).enumerate() {
+            let rules = def.code.statics.iter().zip(&def.topics).enumerate();
+            for (index, (rule, &topics)) in rules.filter(|(_, (rule, _))| rule.works == Works::InPlay) {
                 let live = Live::new(id, index, rule.who, topics.glance());
                 self.state.buffer.push(Segment::Live, live);
                 self.count_static(rule, topics, 1);
@@ -269,7 +270,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if set.hot[def].lasts {
             let def = &set.defs[def];
             self.state.head.conditional -= u16::from(def.is_conditional);
-            for (rule, &topics) in def.code.statics.iter().zip(&def.topics) {
+            let rules = def.code.statics.iter().zip(&def.topics);
+            for (rule, &topics) in rules.filter(|(rule, _)| rule.works == Works::InPlay) {
                 self.count_static(rule, topics, -1);
             }
             let mut index = 0;

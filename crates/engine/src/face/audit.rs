@@ -3,6 +3,8 @@
 //! The machine keeps counts beside what they count, so that it need not count. [`Look::audit`] counts; tests
 //! call it between decisions.
 
+use cardtext::program::Works;
+
 use crate::model::buffer::Segment;
 use crate::model::cards::{GLANCES, Marked, Topics};
 use crate::model::codes::Code;
@@ -144,7 +146,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let present: Vec<u16> = (0..placed.len() as u16).filter(in_play).collect();
         for &id in &present {
             let def = self.def(CardId(id));
-            for (index, (rule, &topics)) in def.code.statics.iter().zip(&def.topics).enumerate() {
+            let rules = def.code.statics.iter().zip(&def.topics).enumerate();
+            for (index, (rule, &topics)) in rules.filter(|(_, (rule, _))| rule.works == Works::InPlay) {
                 live.push(Live::new(CardId(id), index, rule.who, topics.glance()));
                 let first = usize::from(rule.modifiers);
                 count(first..first + usize::from(rule.count));

@@ -5,7 +5,7 @@ use cardtext::capacity::Capacity;
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{
     Await, Body, CardCode, Code, Definitions, FilterCode, Group, ModifierCode, Part, SideCode, StaticCode, TriggerCode,
-    ValueCode, WordCode,
+    ValueCode, WordCode, Works,
 };
 
 use cardtext::reach::recalled;
@@ -127,7 +127,8 @@ fn is_conditional(rule: &StaticCode, all: &Code, vital: u32) -> bool {
     let chosen = |filter: &FilterCode| {
         filter.states | filter.statuses | filter.keywords | filter.lacks != 0 || !filter.compare.is_empty()
     };
-    lively.peek().is_some()
+    rule.works == Works::InPlay
+        && lively.peek().is_some()
         && (rule.during.is_some()
             || matches!(rule.who, Group::All(filter) if chosen(&all.filters[filter as usize]))
             || lively.any(|modifier| match modifier {
@@ -335,8 +336,10 @@ pub(crate) struct Hot {
     pub kind: Kind,
     /// How many activated abilities it has.
     pub activated: u8,
-    /// Whether it has continuous abilities.
+    /// Whether it has continuous abilities that hold in play.
     pub lasts: bool,
+    /// Whether it says something of its own price where it is played from.
+    pub held: bool,
     pub stats: [i16; MAX_STATS],
 }
 
@@ -419,7 +422,8 @@ impl CardSet {
             own: def.own(),
             kind: def.kind,
             activated: def.code.activated.len() as u8,
-            lasts: !def.code.statics.is_empty(),
+            lasts: def.code.statics.iter().any(|rule| rule.works == Works::InPlay),
+            held: def.code.statics.iter().any(|rule| rule.works == Works::Held),
             stats: def.stats,
         };
         let hot = defs.iter().map(hot).collect();

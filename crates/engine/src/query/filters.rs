@@ -1,6 +1,6 @@
 //! Which cards match a filter, and which belong to a group.
 
-use cardtext::ast::{Likeness, Zone};
+use cardtext::ast::{Extreme, Likeness, Relation, Zone};
 use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode};
 
 use crate::model::cards::{HotFilter, Rest};
@@ -42,7 +42,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         {
             let mut found = None;
             self.each_of(group, reading, |id| {
-                if found.is_none() && self.passes(code, filter, id, reading) && test(id) {
+                if found.is_none() && self.matches(filter, id, reading) && test(id) {
                     found = Some(id);
                 }
             });
@@ -191,6 +191,28 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return false;
         }
         code.compare.iter().all(|&(stat, how, number)| compare(R::stat(self, id, stat), how, i16::from(number)))
+            && (code.versus.is_none() && code.most.is_none() || self.stands_out(code, id, reading))
+    }
+
+    /// Whether a number of a card is as much more or less than others as a filter asks for.
+    #[inline(never)]
+    fn stands_out(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
+        let related = |(stat, relation, value)| {
+            let (own, other) = (R::stat(self, id, stat), self.value(value, reading));
+            match relation {
+                Relation::Less => own < other,
+                Relation::Greater => own > other,
+            }
+        };
+        let utmost = |(stat, extreme, among)| {
+            let own = R::stat(self, id, stat);
+            let beyond = |other: CardId| match extreme {
+                Extreme::Highest => R::stat(self, other, stat) > own,
+                Extreme::Lowest => R::stat(self, other, stat) < own,
+            };
+            self.find_match(among, reading, beyond).is_none()
+        };
+        code.versus.is_none_or(related) && code.most.is_none_or(utmost)
     }
 
     /// Whether a target that others depend on has not been chosen: it is only asked whether a text could be begun, or

@@ -5,7 +5,7 @@
 //! answers finds them by the event. What nothing under way and no note can ask for any more is forgotten when the machine comes to rest.
 
 use bytemuck::cast_ref;
-use cardtext::ast::Stat;
+use cardtext::ast::{Relation, Stat};
 use cardtext::program::{Besides, FilterCode, Group};
 
 use crate::model::buffer::Segment;
@@ -123,6 +123,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
             && keywords & code.keywords == code.keywords
             && keywords & code.lacks == 0
             && code.on.is_none()
+            && code.most.is_none()
+            && code.versus.is_none_or(|(stat, relation, value)| {
+                let (own, other) = (self.last_number(event, stat), self.value(value, reading));
+                if relation == Relation::Less { own < other } else { own > other }
+            })
             && code.among.is_none()
             && self.is_named(code, self.card(id).def, reading)
             && code.compare.iter().all(|&(stat, how, number)| {

@@ -1,7 +1,7 @@
 //! What modifiers make of numbers, and what they forbid, allow and replace; how often abilities may work.
 
 use cardtext::ast::{Deed, Keyword, Permit, Scale, Stat, Verb};
-use cardtext::program::{ModifierCode, StandIn};
+use cardtext::program::{ModifierCode, StandIn, Works};
 
 use crate::model::cards::{MAX_STATS, Topic};
 use crate::model::ids::{CardId, Seat};
@@ -123,13 +123,35 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The same for a number that is printed on another card, such as the strength of what this one wields.
     #[inline]
     pub fn folded_over(self, id: CardId, stat: Stat, base: i16) -> i16 {
-        if self.any(Topic::number(stat)) { self.fold(id, stat, base) } else { base }
+        if self.hot(id).held || self.any(Topic::number(stat)) { self.fold(id, stat, base) } else { base }
     }
 
     fn fold(self, id: CardId, stat: Stat, printed: i16) -> i16 {
         let mut number = Folding::over(printed);
         self.each_change(id, stat, |modifier, amount, _| number.change(modifier, amount));
+        if self.hot(id).held && !self.in_play(id) {
+            self.each_own_change(id, stat, &mut |modifier, amount| number.change(modifier, amount));
+        }
         number.now.max(0)
+    }
+
+    /// Visits what a card that is not in play says of a number of its own: its price.
+    #[inline(never)]
+    fn each_own_change(self, id: CardId, stat: Stat, visit: &mut dyn FnMut(&ModifierCode, i16)) {
+        let topic = Topic::number(stat);
+        if self.inside.has(topic) {
+            return;
+        }
+        let (inner, reading) = (Look { inside: self.inside.with(topic), ..self }, self.reading(id));
+        let rules = self.def(id).code.statics.iter().filter(|rule| rule.works == Works::Held);
+        for rule in rules.filter(|rule| rule.during.is_none_or(|test| inner.test(test, reading))) {
+            for number in rule.modifiers..rule.modifiers + u16::from(rule.count) {
+                if self.set.topic(number) == topic {
+                    let modifier = &self.set.code.modifiers[number as usize];
+                    visit(modifier, inner.modifier_amount(modifier, reading));
+                }
+            }
+        }
     }
 
     /// Whether the printed abilities of a card do not work: by a lasting effect, or as long as a card says so.

@@ -1,0 +1,90 @@
+//! Sentences that say two things at once: other wordings, each of which is printed as two.
+
+use crate::ast::{Ability, Claim, Condition, Count, Effect, Noun, Possession, Sentence, Statement};
+use crate::grammar::abilities::{Commands, Effects, IfYouDo, MomentWords, Otherwise, SentenceWords};
+use crate::grammar::amounts::ConditionWords;
+use crate::grammar::effects::{ClaimMany, ClaimOne, EffectWords};
+use crate::grammar::nouns::{FilterPlain, NounOne, SubjectMany};
+use crate::kernel::grammar;
+
+grammar! {
+    /// A sentence, or two that are said as one.
+    TwoInOne: Vec<Sentence> {
+        or [sentence:SentenceWords] => (vec![sentence]);
+        or [first:Effects "and you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
+            (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
+        or [first:Effects ", and you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
+            (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
+        or [first:Effects ", then you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
+            (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
+        or [first:Effects ", then" effects:Effects when:MomentWords "."] =>
+            (vec![Sentence::Do(first), Sentence::Later(when, effects)]);
+        or [first:Effects ", and" when:MomentWords "," effects:Effects "."] =>
+            (vec![Sentence::Do(first), Sentence::Later(when, effects)]);
+        or [first:Effects ", then" when:MomentWords "," effects:Effects "."] =>
+            (vec![Sentence::Do(first), Sentence::Later(when, effects)]);
+        or [look:EffectWords "and" pick:Searched "."] => (vec![Sentence::Do(vec![look]), Sentence::Do(vec![pick])]);
+        or [pick:Searched "and" then:Effects "."] => (vec![Sentence::Do(vec![pick]), Sentence::Do(then)]);
+        or [look:EffectWords "and" pick:Searched "and" then:Effects "."] =>
+            (vec![Sentence::Do(vec![look]), Sentence::Do(vec![pick]), Sentence::Do(then)]);
+        or [first:Effects ", then if" condition:ConditionWords "," then:Effects "." otherwise:Otherwise] =>
+            (vec![Sentence::Do(first), Sentence::If { condition, then, otherwise }]);
+    }
+
+    /// A card that is chosen out of a hand that was looked at.
+    Searched: Effect {
+        or ["choose" filter:FilterPlain "from it"] => (chosen(filter));
+        or ["you choose" filter:FilterPlain "from it"] => (chosen(filter));
+        or ["choose" filter:FilterPlain "from there"] => (chosen(filter));
+        or ["choose" filter:FilterPlain "there"] => (chosen(filter));
+        or ["choose" filter:FilterPlain "in it"] => (chosen(filter));
+    }
+
+    /// Two claims about one subject, each of which is an ability of its own.
+    TwoClaims: Vec<Ability> {
+        or [who:NounOne first:ClaimOne "and" second:ClaimOne "."] => (standing(None, who, [first, second]));
+        or [who:SubjectMany first:ClaimMany "and" second:ClaimMany "."] => (standing(None, who, [first, second]));
+        or [who:NounOne first:ClaimOne But second:ClaimOne "."] => (standing(None, who, [first, second]));
+        or ["while" condition:ConditionWords "," who:NounOne first:ClaimOne "and" second:ClaimOne "."] =>
+            (standing(Some(condition), who, [first, second]));
+        or ["while" condition:ConditionWords "," who:SubjectMany first:ClaimMany "and" second:ClaimMany "."] =>
+            (standing(Some(condition), who, [first, second]));
+        or [who:NounOne first:ClaimOne "and" second:ClaimOne "while" condition:ConditionWords "."] =>
+            (standing(Some(condition), who, [first, second]));
+    }
+
+    /// ", but it"
+    But: () {
+        or [", but it"] => ();
+        or ["but it"] => ();
+        or [", but"] => ();
+        or ["but"] => ();
+        or [", and it"] => ();
+    }
+}
+
+/// A choice of one of the cards that were looked at.
+pub(super) fn chosen(filter: crate::ast::Filter) -> Effect {
+    Effect::Choose(Noun::Among(Count::Exactly(1), Some(filter), Possession::Unsaid))
+}
+
+/// Continuous claims about one subject.
+fn standing(during: Option<Condition>, who: Noun, claims: [Claim; 2]) -> Vec<Ability> {
+    let statement = |claim| Ability::Static { during: during.clone(), statement: Statement::Claim(who.clone(), claim) };
+    claims.into_iter().map(statement).collect()
+}
+
+grammar! {
+    /// "Use this only once per turn."
+    OnlyOnce: () {
+        or ["use this only once per turn."] => ();
+        or ["use this ability only once per turn."] => ();
+        or ["use only once per turn."] => ();
+        or ["use this only once each turn."] => ();
+        or ["this ability can be used only once per turn."] => ();
+        or ["this can be used only once per turn."] => ();
+        or ["this ability triggers only once per turn."] => ();
+        or ["this triggers only once per turn."] => ();
+        or ["this triggers only once each turn."] => ();
+    }
+}
