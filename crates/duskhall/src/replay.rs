@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Read;
 use std::path::Path;
 
-use engine::{Deck, Ending, Header, Log, MAX_BYTES, Outcome, Replay, Seat, Seats, Table, Viewer};
+use engine::{Deck, Ending, Header, Log, MAX_BYTES, Outcome, Replay, Seat, Table, Viewer};
 use serde::Serialize;
 
 use crate::cli::{self, Eyes};
@@ -131,7 +131,7 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
         return Err(diverged.into());
     }
     let ended = match outcome {
-        Some(outcome) => ending(outcome),
+        Some(outcome) => outcome.to_string(),
         None => "the match was not finished".to_owned(),
     };
     let fingerprint = fingerprint.map(|digits| format!(", fingerprint {digits}")).unwrap_or_default();
@@ -161,15 +161,4 @@ fn told(table: &dyn Table, eyes: Eyes) -> Vec<String> {
         Eyes::Second => Viewer::Seat(Seat(1)),
     };
     table.happened(viewer).iter().filter_map(|one| one.text().map(str::to_owned)).collect()
-}
-
-/// How a match ended, in words.
-pub fn ending(outcome: Outcome) -> String {
-    match outcome {
-        Outcome::Draw => "a draw".to_owned(),
-        Outcome::Won(seats) => {
-            let players: Vec<String> = Seats(seats).iter().map(|seat| seat.to_string()).collect();
-            format!("{} won", players.join(" and "))
-        }
-    }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use engine::{Catalogue, Deck, Game, Outcome, Seed, Viewer};
+use engine::{Catalogue, Deck, Game, Outcome, Seat, Seed, Viewer};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::Tally;
 use serde::Serialize;
@@ -251,7 +251,7 @@ impl Work<'_> {
         }
         one.turns = u64::from(table.view(Viewer::Public).turn);
         one.winner = match table.outcome() {
-            Some(Outcome::Won(seats)) => Some(usize::from(seats != 1)),
+            Some(Outcome::Won(seats)) => Some(usize::from(!seats.has(Seat(0)))),
             Some(Outcome::Draw) | None => None,
         };
         Ok(one)

@@ -35,7 +35,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use engine::author::{DeckCode, Pace, Ruleset};
-use engine::{Catalogue, Choice, Loaded, Match, Outcome};
+use engine::{Catalogue, Choice, Loaded, Match, Outcome, Seat};
 
 /// What came of some games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -223,7 +223,7 @@ impl<'a, R: Ruleset> Player<'a, R> {
         }
         match table.state.outcome() {
             Some(Outcome::Won(seats)) => {
-                let winner = usize::from(seats != 1);
+                let winner = usize::from(!seats.has(Seat(0)));
                 self.tally.wins[winner] += 1;
                 if let Some(pair) = pair {
                     self.tally.pairs[pair][1 + winner] += 1;

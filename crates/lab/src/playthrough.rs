@@ -3,7 +3,7 @@
 //! The choices are made at random from the seed, so a playthrough is made again from its decks and its seed; if the
 //! rules have changed, it differs, and the first line that does shows where.
 
-use engine::{Catalogue, Choice, Deck, Outcome, Rng, Seats, StartError, Viewer};
+use engine::{Catalogue, Choice, Deck, Rng, StartError, Viewer};
 
 use crate::seed_of;
 
@@ -47,14 +47,7 @@ pub fn write(catalogue: &dyn Catalogue, decks: &[Deck], seed: u64) -> Result<Str
             }
         }
     }
-    let ended = match table.outcome() {
-        Some(Outcome::Won(seats)) => {
-            let won: Vec<_> = Seats(seats).iter().map(|seat| seat.to_string()).collect();
-            format!("{} won", won.join(" and "))
-        }
-        Some(Outcome::Draw) => "a draw".to_owned(),
-        None => "it did not end".to_owned(),
-    };
+    let ended = table.outcome().map_or_else(|| "it did not end".to_owned(), |outcome| outcome.to_string());
     lines.push(format!("\n{ended}; fingerprint {:016x}", table.fingerprint()));
     Ok(lines.join("\n") + "\n")
 }

@@ -231,7 +231,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             holds(none, || format!("seat {} is not asked and has options", other.0))?;
         }
         // Nor does a seat that no table has, whose number may come from anywhere.
-        for nobody in [self.table.seats(), Seats::MOST, Seats::MOST + asked.0, u8::MAX].map(Seat) {
+        for nobody in [self.table.seats(), Seats::MOST, Seats::MOST + seat.0, u8::MAX].map(Seat) {
             let answered = self.table.choose(nobody, options[0]).is_ok() || !self.table.options(nobody).is_empty();
             holds(!answered, || format!("seat {} is not there and answered", nobody.0))?;
             let conceded = self.table.concede(nobody).is_ok();

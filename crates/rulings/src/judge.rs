@@ -41,7 +41,7 @@ impl Rehearsal {
             }
             Claim::Sees { watcher, seat, zone, cards } => self.sees(viewer(*watcher), *seat, zone, cards),
             Claim::Wins(seats) => {
-                let won = seats.iter().fold(0, |set, seat| set | 1 << seat.0);
+                let won = seats.iter().copied().collect();
                 expect(self.table.outcome() == Some(Outcome::Won(won)), || self.ending())
             }
             Claim::Draw => expect(self.table.outcome() == Some(Outcome::Draw), || self.ending()),

@@ -1,7 +1,7 @@
 //! A match while a ruling plays it.
 
 use cardtext::pack::Source;
-use engine::{Answer, Misplaced, OptionView, Outcome, Placed, Position, Seat, Seats, Table, Viewer};
+use engine::{Answer, Misplaced, OptionView, Outcome, Placed, Position, Seat, Table, Viewer};
 
 use crate::lists;
 use crate::place::Place;
@@ -250,7 +250,7 @@ pub(crate) fn labels(options: &[OptionView]) -> String {
 pub(crate) fn told_outcome(outcome: Outcome) -> String {
     match outcome {
         Outcome::Won(seats) => {
-            let won: Vec<_> = Seats(seats).iter().map(|seat| seat.letter().to_string()).collect();
+            let won: Vec<_> = seats.iter().map(|seat| seat.letter().to_string()).collect();
             format!("the game is over, won by {}", won.join(" and "))
         }
         Outcome::Draw => "the game is over, a draw".to_owned(),

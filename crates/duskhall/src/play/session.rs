@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use bots::Bot;
 use engine::{Answer, Catalogue, Deck, Happened, Header, Log, Outcome, Seat, Seed, Table, Viewer};
 
-use crate::replay::ending;
 use crate::verdict::{Fault, say};
 
 /// Who sits in a seat.
@@ -187,7 +186,7 @@ impl Session {
     /// Says at the end how it went and where it is saved.
     pub fn farewell(&self) -> Result<(), Fault> {
         match self.table.outcome() {
-            Some(outcome) => say(format!("The match is over: {}.", ending(outcome)))?,
+            Some(outcome) => say(format!("The match is over: {outcome}."))?,
             None => say("The match is left unfinished.")?,
         }
         if let Some(saved) = &self.file {

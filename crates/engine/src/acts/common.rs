@@ -154,6 +154,6 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let side = |seat: Seat| R::team(state, seat);
         let stands = |seat: &Seat| lost.iter().all(|beaten| side(beaten) != side(*seat));
         let left = state.all_seats().filter(stands).collect::<Seats>();
-        self.state.finish(if left.is_empty() { Outcome::Draw } else { Outcome::Won(left.0) });
+        self.state.finish(if left.is_empty() { Outcome::Draw } else { Outcome::Won(left) });
     }
 }

@@ -28,9 +28,9 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             Marks::Counted => Said::Counted(Topic::all().filter(|&topic| look.any(topic)).collect()),
             Marks::Ignored => Said::Ignored,
         };
-        mixed.add(u64::from(head.turn) << 32 | u64::from(head.turn_of) << 16 | u64::from(head.asked) << 8);
+        mixed.add(u64::from(head.turn) << 32 | u64::from(head.turn_of) << 16 | u64::from(head.asked.bits()) << 8);
         mixed.add(u64::from(head.question.code()) << 8 | u64::from(head.question_of));
-        mixed.add(u64::from(head.outcome.code()) << 8 | u64::from(head.won));
+        mixed.add(u64::from(head.outcome.code()) << 8 | u64::from(head.won.bits()));
         R::Words::phase(look).bytes().for_each(|letter| mixed.add(u64::from(letter)));
         for seat in look.state.all_seats() {
             for tracker in R::Words::trackers(look, seat) {

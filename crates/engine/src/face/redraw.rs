@@ -71,7 +71,7 @@ fn redraw_sealed<R: Ruleset>(play: &mut Play<R>, viewer: Seat, rng: &mut Rng) {
     let mut options = Vec::new();
     for seat in (0..play.state.seats()).map(Seat).filter(|&seat| seat != viewer) {
         if play.state.head.sealed[seat.0 as usize] != 0 {
-            play.state.head.asked = Seats::one(seat).0;
+            play.state.head.asked = Seats::one(seat);
             play.look().options_of(seat, &mut options);
             // A hand drawn anew may leave nothing to answer; then nothing was answered.
             let drawn = (!options.is_empty()).then(|| options[rng.below(options.len() as u32) as usize]);

@@ -1,5 +1,7 @@
 //! Choices, answers, outcomes, and why something cannot be.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -119,8 +121,8 @@ impl Choice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// These seats won, a bit each.
-    Won(u8),
+    /// These seats won.
+    Won(Seats),
     /// Nobody won.
     Draw,
 }
@@ -130,13 +132,23 @@ impl Outcome {
     pub const fn score(self, seat: Seat) -> i8 {
         match self {
             Outcome::Won(seats) => {
-                if Seats(seats).has(seat) {
+                if seats.has(seat) {
                     1
                 } else {
                     -1
                 }
             }
             Outcome::Draw => 0,
+        }
+    }
+}
+
+/// Who won: "Player A won", or "a draw".
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Won(seats) => write!(f, "{seats} won"),
+            Outcome::Draw => write!(f, "a draw"),
         }
     }
 }

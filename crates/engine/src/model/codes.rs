@@ -3,7 +3,7 @@
 use cardtext::ast::Zone;
 
 use crate::model::event::Event;
-use crate::model::ids::{CardId, Seat, Seats};
+use crate::model::ids::{CardId, Seat};
 
 /// A closed set of which a state keeps one as a byte; [`codes!`](crate::codes) declares them.
 pub trait Code: Copy {
@@ -68,7 +68,6 @@ cells! {
     // A card that may be none is its number plus one.
     Option<CardId> as u16: |cell| cell.checked_sub(1).map(CardId), |card| card.map_or(0, |card| card.0 + 1);
     Zone as u16: |cell| Zone(cell as u8), |zone| u16::from(zone.0);
-    Seats as u16: |cell| Seats(cell as u8), |seats| u16::from(seats.0);
     i16 as u16: |cell| cell as i16, |number| number as u16;
     bool as u16: |cell| cell != 0, |holds| u16::from(holds);
 }

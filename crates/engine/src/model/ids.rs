@@ -2,7 +2,10 @@
 
 use std::fmt;
 
+use bytemuck::{Pod, Zeroable};
 use serde::{Deserialize, Serialize};
+
+use crate::model::codes::Cell;
 
 /// A seat at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -36,12 +39,17 @@ impl fmt::Display for Seat {
 pub struct CardId(pub u16);
 
 /// A set of seats. A seat that no table has is in no set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Seats(pub u8);
+#[repr(transparent)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Pod, Zeroable, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seats(u8);
 
 impl Seats {
     /// The most seats a set can have.
     pub const MOST: u8 = u8::BITS as u8;
+
+    /// No seat.
+    pub const NONE: Seats = Seats(0);
 
     /// The set of one seat.
     #[inline]
@@ -82,12 +90,41 @@ impl Seats {
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..Seats::MOST).map(Seat).filter(move |&seat| self.has(seat))
     }
+
+    /// A number that tells the set.
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+}
+
+/// The names by which everybody calls them: "Player A and Player C", or "nobody".
+impl fmt::Display for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return write!(f, "nobody");
+        }
+        let names: Vec<String> = self.iter().map(|seat| seat.to_string()).collect();
+        write!(f, "{}", names.join(" and "))
+    }
 }
 
 impl FromIterator<Seat> for Seats {
     #[inline]
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Seats(0), Seats::with)
+        seats.into_iter().fold(Seats::NONE, Seats::with)
+    }
+}
+
+/// A set as a frame of a game keeps it.
+impl Cell<u16> for Seats {
+    #[inline]
+    fn read(place: u16) -> Seats {
+        Seats(place as u8)
+    }
+
+    #[inline]
+    fn write(self, place: &mut u16) {
+        *place = u16::from(self.0);
     }
 }
 
@@ -111,6 +148,10 @@ mod tests {
         assert_eq!(seats.iter().collect::<Vec<_>>(), [Seat(2), Seat(5)]);
         assert_eq!((seats.first(), Seats::default().first()), (Some(Seat(2)), None));
         assert!(seats.has(Seat(5)) && !seats.has(Seat(0)) && !seats.is_empty() && Seats::default().is_empty());
+        assert_eq!(
+            (seats.to_string(), Seats::NONE.to_string()),
+            ("Player C and Player F".to_owned(), "nobody".to_owned())
+        );
         let last = Seat(Seats::MOST - 1);
         assert!(Seats::one(last).has(last) && Seats::one(Seat(Seats::MOST)).is_empty());
     }

@@ -321,11 +321,11 @@ pub struct Head {
     /// Whose turn it is.
     pub turn_of: u8,
     pub(crate) seats: u8,
-    pub(crate) asked: u8,
+    pub(crate) asked: Seats,
     pub(crate) question: AskedKind,
     pub(crate) question_of: u8,
     pub(crate) outcome: Ended,
-    pub(crate) won: u8,
+    pub(crate) won: Seats,
     /// A bonus may have ended that kept a card alive.
     pub(crate) deaths: bool,
     /// Groups of triggers are being settled one after another.
@@ -482,7 +482,7 @@ impl<X: Extra> State<X> {
     pub fn finish(&mut self, outcome: Outcome) {
         (self.head.outcome, self.head.won) = match outcome {
             Outcome::Won(seats) => (Ended::Won, seats),
-            Outcome::Draw => (Ended::Draw, 0),
+            Outcome::Draw => (Ended::Draw, Seats::NONE),
         };
         self.clear_question();
         (self.head.sealing, self.head.sealed) = (false, [0; MAX_SEATS]);
@@ -505,7 +505,7 @@ impl<X: Extra> State<X> {
     /// Asks some seats a question.
     #[inline]
     pub(crate) fn ask(&mut self, seats: Seats, question: Asked<u8>) {
-        self.head.asked = seats.0;
+        self.head.asked = seats;
         (self.head.question, self.head.question_of) = match question {
             Asked::None => (AskedKind::Nothing, 0),
             Asked::Game(which) => (AskedKind::Game, which),
@@ -518,13 +518,13 @@ impl<X: Extra> State<X> {
     }
 
     pub(crate) fn clear_question(&mut self) {
-        self.ask(Seats(0), Asked::None);
+        self.ask(Seats::NONE, Asked::None);
     }
 
     /// The seats that are asked.
     #[inline]
     pub fn asked(&self) -> Seats {
-        Seats(self.head.asked)
+        self.head.asked
     }
 
     /// A number that is equal for equal states.

@@ -78,7 +78,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     fn seal(&mut self, seat: Seat, choice: Choice) {
         self.state.head.sealed[seat.0 as usize] = choice.to_bits();
         let waiting = self.state.asked().without(seat);
-        self.state.head.asked = waiting.0;
+        self.state.head.asked = waiting;
         if waiting.is_empty() {
             self.unseal();
         }
@@ -90,7 +90,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let answers = std::mem::take(&mut self.state.head.sealed);
         for (seat, bits) in answers.into_iter().enumerate() {
             if let Some(choice) = Choice::from_bits(bits) {
-                self.state.ask(Seats(0), question);
+                self.state.ask(Seats::NONE, question);
                 self.take(Seat(seat as u8), choice);
             }
         }
@@ -111,7 +111,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             return;
         }
         let others = self.state.asked().without(seat);
-        self.state.head.asked = others.0;
+        self.state.head.asked = others;
         if !others.is_empty() {
             return;
         }

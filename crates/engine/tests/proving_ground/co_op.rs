@@ -40,7 +40,7 @@ fn boss<P: Policy>(look: GLook<P>) -> Seat {
 /// The boss's turn begins: as many cards of its deck are played as there are players.
 pub fn boss_turn<P: Policy>(play: &mut GPlay<P>) {
     play.state.extra.phase = Phase::Together;
-    play.state.extra.done = 0;
+    play.state.extra.done = Seats::NONE;
     play.state.head.turn += 1;
     play.state.head.turn_of = boss(play.look()).0;
     let cards = persons(play.look()).iter().count() as u16;
@@ -79,7 +79,8 @@ pub fn deal_fate<P: Policy>(play: &mut GPlay<P>) {
 
 /// The turn of all players at once: whoever is not done may act, in whatever order.
 pub fn common_turn<P: Policy>(play: &mut GPlay<P>) {
-    let waiting = Seats(persons(play.look()).0 & !play.state.extra.done);
+    let done = play.state.extra.done;
+    let waiting: Seats = persons(play.look()).iter().filter(|&seat| !done.has(seat)).collect();
     if waiting.is_empty() {
         play.state.extra.phase = Phase::Boss;
     } else {

@@ -1,6 +1,6 @@
 //! How matches end that would not end by themselves, and players who leave.
 
-use engine::{Choice, Outcome, Seat, Table};
+use engine::{Choice, Outcome, Seat, Seats, Table};
 
 use crate::rules::{Act, DepthFirst, InGroups, Policy};
 use crate::stage::{Stage, catalogue};
@@ -40,7 +40,7 @@ fn a_player_may_concede_in_the_middle_of_a_window() {
     for seat in 0..2 {
         let mut copy = stage.table.clone();
         copy.concede(Seat(seat)).expect("at any instant");
-        assert_eq!(copy.outcome(), Some(Outcome::Won(1 << (1 - seat))));
+        assert_eq!(copy.outcome(), Some(Outcome::Won(Seats::one(Seat(1 - seat)))));
         assert!(copy.deciders().is_empty() && copy.options(Seat(0)).is_empty());
     }
 }
@@ -59,7 +59,7 @@ fn a_match_goes_on_without_the_one_who_left() {
     stage.table.concede(Seat(0)).expect("at any instant");
     assert_eq!((stage.table.outcome(), stage.asked()), (None, vec![2]), "its turn is over");
     stage.table.concede(Seat(3)).expect("at any instant");
-    assert_eq!(stage.table.outcome(), Some(Outcome::Won(0b0101)));
+    assert_eq!(stage.table.outcome(), Some(Outcome::Won([Seat(0), Seat(2)].into_iter().collect())));
 }
 
 #[test]

@@ -51,9 +51,9 @@ pub struct Extra {
     /// The boss's seat, plus one.
     pub boss: u8,
     /// The seats that are done with the common turn.
-    pub done: u8,
+    pub done: Seats,
     /// The seats whose players have left.
-    pub gone: u8,
+    pub gone: Seats,
     /// The unit whose turn it is.
     pub acting: u16,
     /// The units chosen in secret to begin with, plus one.
@@ -220,7 +220,7 @@ impl<P: Policy> Ruleset for Ground<P> {
                 Some(Act::Buy) => co_op::purchase(play, seat, card),
                 Some(Act::Reveal) | None => {}
             },
-            (Question::Together, _) => play.state.extra.done |= 1 << seat.0,
+            (Question::Together, _) => play.state.extra.done = play.state.extra.done.with(seat),
             (Question::Opening | Question::Act, _) => play.state.extra.phase = Phase::End,
         }
     }
@@ -372,7 +372,7 @@ impl<P: Policy> Ruleset for Ground<P> {
 
     fn concede(play: &mut GPlay<P>, seat: Seat) {
         // What the player has goes, the match goes on for the others, and nobody waits for an answer.
-        play.state.extra.gone |= 1 << seat.0;
+        play.state.extra.gone = play.state.extra.gone.with(seat);
         let leaving: Vec<CardId> = play.look().zone(seat, ROW).chain(play.look().zone(seat, BENCH)).collect();
         for id in leaving {
             let owner = Seat(play.state.card(id).owner);
@@ -395,7 +395,7 @@ impl<P: Policy> Ruleset for Ground<P> {
 
 /// Whether nobody decides for a seat: the boss's, or one whose player has left.
 pub fn left(state: &State<Extra>, seat: Seat) -> bool {
-    state.extra.gone & 1 << seat.0 != 0 || state.extra.boss == seat.0 + 1
+    state.extra.gone.has(seat) || state.extra.boss == seat.0 + 1
 }
 
 /// The seats where somebody decides, from the first on.
@@ -413,7 +413,7 @@ fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
     let alive = seats().filter(|&seat| stands(seat)).fold(0u8, |teams, seat| teams | 1 << team(seat));
     let outcome = match alive {
         0 => Outcome::Draw,
-        1 | 2 => Outcome::Won(seats().filter(|&seat| alive & 1 << team(seat) != 0).collect::<Seats>().0),
+        1 | 2 => Outcome::Won(seats().filter(|&seat| alive & 1 << team(seat) != 0).collect()),
         _ if look.state.head.turn > Ground::<P>::LIMITS.turns => Outcome::Draw,
         _ => return false,
     };

@@ -92,7 +92,7 @@ fn a_team_wins_together_also_with_a_seat_that_has_fallen() {
     stage.attack(2, "Wall", "Scholar");
     assert_eq!(stage.asked(), [3]);
     stage.pass(3).play(0, "Doom").pick(0, "Scholar");
-    assert_eq!(stage.table.outcome(), Some(Outcome::Won(0b0101)));
+    assert_eq!(stage.table.outcome(), Some(Outcome::Won([Seat(0), Seat(2)].into_iter().collect())));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Catalogue, Choice, Deck, Header, Loaded, Log, Outcome, Rng, Seat, Table, replay};
+use engine::{Catalogue, Choice, Deck, Header, Loaded, Log, Outcome, Rng, Seat, Seats, Table, replay};
 
 use crate::co_op::carry;
 use crate::rules::{Act, DepthFirst, Ground};
@@ -169,7 +169,7 @@ fn saved_cards_outlive_a_match() {
     stage.play(0, "Volley").play(0, "Rally").pick(0, "Slayer").play(0, "Keepsake").pick(0, "Volley");
     assert_eq!(stage.names(0, SAVED), ["Volley"]);
     stage.play(0, "Doom").pick(0, "Tyrant");
-    assert_eq!(stage.table.outcome(), Some(Outcome::Won(1)));
+    assert_eq!(stage.table.outcome(), Some(Outcome::Won(Seats::one(Seat(0)))));
 
     let next = [carry(stage.table.look(), Seat(0)), deck(&["Tyrant"], &["Wrath"])];
     let mut log = Log::new(Header::new(&catalogue, &next, 11.into()));

@@ -335,7 +335,7 @@ impl Table for Toy {
     }
 
     fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.outcome = Some(Outcome::Won(1 << (1 - seat.0)));
+        self.outcome = Some(Outcome::Won(Seats::one(seat.other())));
         Ok(())
     }
 

@@ -10,7 +10,6 @@ use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget, Wra
 use super::card_box::{fit, stat_spans, wrap};
 use super::theme::{Paint, Theme};
 use crate::play::words;
-use crate::replay::ending;
 
 /// The question that is open, with its options.
 pub struct Options<'a> {
@@ -270,7 +269,7 @@ pub fn sure(question: &str, theme: Theme, area: Rect, buffer: &mut Buffer) {
 /// How it ended, for the one person at the table or, with no seat, for several.
 pub fn end(outcome: Outcome, seat: Option<Seat>, view: &View, theme: Theme, area: Rect, buffer: &mut Buffer) {
     let (title, words, paint) = match seat.map(|seat| outcome.score(seat)) {
-        None => ("The end", format!("{}.", ending(outcome)), Paint::Title),
+        None => ("The end", format!("{outcome}."), Paint::Title),
         Some(1) => ("Victory", "You have won.".to_owned(), Paint::Better),
         Some(0) => ("Draw", "Nobody has won.".to_owned(), Paint::Title),
         Some(_) => ("Defeat", "You have lost.".to_owned(), Paint::Worse),
