@@ -603,6 +603,8 @@ pub struct Lexicon {
     pub hidden: Vec<Reach>,
     /// The cards that effects put somewhere else.
     pub moves: Reach,
+    /// The places that cards come to by another word than "put", a bit for each zone.
+    pub entered_otherwise: u32,
     /// The cards of which control can be gained.
     pub control: Reach,
     /// The places in which a lasting effect can be on a card, besides those in play, a bit for each zone.

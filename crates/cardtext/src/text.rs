@@ -281,6 +281,10 @@ pub fn compile(
     let made = card(lexicon, kind, labels, &abilities, code, token).map_err(|errors| {
         for (number, error) in errors {
             let error = locate(text, &read, number, error);
+            let line_of = |error: &TextError| text[..error.span.start].matches('\n').count();
+            // A wording that would be refused too is none to offer.
+            let line = line_of(&error);
+            wrong.retain(|wrong| !matches!(wrong.problem, Problem::Wording(_)) || line_of(wrong) != line);
             if !wrong.contains(&error) {
                 wrong.push(error);
             }

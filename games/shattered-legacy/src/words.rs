@@ -120,6 +120,8 @@ pub fn lexicon() -> Lexicon {
         in_play: 1 << MASTER_ZONE.0 | 1 << VASSAL_ZONE.0 | 1 << BLESSING_ZONE.0,
         hidden: vec![Reach::within(&ALL_TYPES, HAND).or_in(DECK)],
         moves: Reach::anywhere(&ALL_TYPES),
+        // SL-REST-1: a Vassal comes there by being rested.
+        entered_otherwise: 1 << REST_ZONE.0,
         control: Reach::in_play(&[VASSAL]),
         bears: 1 << REST_ZONE.0,
         fells: vec![DESTROY],

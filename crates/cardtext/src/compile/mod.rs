@@ -136,6 +136,9 @@ pub enum CompileError {
     /// A choice where nothing can be chosen.
     #[error("nothing can be chosen here: name the cards by what they are")]
     NoChoiceHere,
+    /// A place into which no text puts cards.
+    #[error("no text puts cards into the {0}: say what brings them there")]
+    NoWayThere(String),
     /// A happening that is never the lot of such cards.
     #[error("{to} never \"{what}\": that is said of {but}")]
     NeverHappens {

@@ -174,8 +174,9 @@ impl Compiler<'_> {
         let label = numbers(Capacity::Operands, self.code.modes.len(), 1)?;
         self.code.modes.push(words);
         let later = self.emit(Op::Later { at, words: label, end: 0 })?;
-        kept.choosing = Choosing::Here;
+        // Targets are chosen now, like all others.
         self.effects(effects, &mut kept)?;
+        scope.targets.clone_from(&kept.targets);
         self.emit(Op::Stop)?;
         let here = self.here()?;
         self.aim(later, here);
@@ -456,6 +457,10 @@ impl Compiler<'_> {
             Place::DeckTop | Place::DeckBottom => ("put", self.lexicon.moves),
             Place::Zone(zone) if self.lexicon.in_play & 1 << zone.0 != 0 => {
                 return Err(CompileError::Say("into play".into()));
+            }
+            Place::Zone(zone) if self.lexicon.entered_otherwise & 1 << zone.0 != 0 => {
+                let zone = self.lexicon.zones.get(usize::from(zone.0)).cloned().unwrap_or_default();
+                return Err(CompileError::NoWayThere(zone));
             }
             Place::Zone(zone) => ("put", self.leaving_reach(zone)),
         };

@@ -228,8 +228,6 @@ grammar! {
         or ["at the end of your turn"] => (Moment::OwnTurnEnd);
         or ["when your" "next turn" "starts"] => (Moment::NextTurn(Edge::Start, Player::You));
         or ["when your" "next turn" "begins"] => (Moment::NextTurn(Edge::Start, Player::You));
-        or ["on your" "next turn"] => (Moment::NextTurn(Edge::Start, Player::You));
-        or ["next turn"] => (Moment::NextTurn(Edge::Start, Player::You));
     }
 
     /// Sentences.
