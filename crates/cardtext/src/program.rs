@@ -510,12 +510,14 @@ impl Besides {
 
     /// The groups, one by one.
     pub fn groups(self) -> impl Iterator<Item = Group> {
-        (0..32u8).filter(move |bit| self.0 & 1 << bit != 0).map(|bit| match 1u32 << bit {
+        let rest = |left: &u32| Some(left & left.wrapping_sub(1));
+        let bits = std::iter::successors(Some(self.0), rest).take_while(|&left| left != 0);
+        bits.map(|left| match 1 << left.trailing_zeros() {
             Besides::THIS => Group::This,
             Besides::BEARER => Group::Bearer,
             Besides::SUBJECT => Group::Subject,
             Besides::OTHER => Group::Other,
-            _ => Group::Slot(bit),
+            _ => Group::Slot(left.trailing_zeros() as u8),
         })
     }
 }

@@ -31,7 +31,7 @@ fn could(look: SlLook, id: CardId, verb: Verb, object: CardId) -> bool {
     match verb {
         DESTROY => object != id,
         EXILE_IT => true,
-        REST => look.card(object).zone == VASSAL_ZONE.0 && look.host(object).is_none(),
+        REST => look.card(object).zone == VASSAL_ZONE.0,
         _ => false,
     }
 }

@@ -46,11 +46,11 @@ const OF_BATTLE: u32 = 1 << EVENT_ATTACKS | 1 << EVENT_ATTACKED | 1 << EVENT_DIR
 /// The Situation Requirements a kind of window meets: those that are a moment, and the events of the others.
 fn met_by(which: Situation) -> (&'static [Tag], u32) {
     match which {
-        Situation::Beginning => (&[AT_YOUR_TURN, AT_OPPONENTS_TURN, AT_TURN], 1 << TURN_START),
-        Situation::End => (&[AT_YOUR_TURN_END, AT_OPPONENTS_TURN_END, AT_TURN_END], 1 << TURN_END),
+        Situation::Beginning => (&[AT_YOUR_TURN, AT_OPPONENTS_TURN, AT_TURN], 0),
+        Situation::End => (&[AT_YOUR_TURN_END, AT_OPPONENTS_TURN_END, AT_TURN_END], 0),
         Situation::Battle => (&[AT_BATTLE], OF_BATTLE),
         Situation::BattleEnd => (&[AT_BATTLE_PHASE_END], 0),
-        Situation::Play | Situation::After => (&[], !(OF_BATTLE | 1 << TURN_START | 1 << TURN_END)),
+        Situation::Play | Situation::After => (&[], !OF_BATTLE),
         Situation::Free => (&[ANY_TIME], 0),
     }
 }
@@ -262,9 +262,7 @@ fn each_event(look: SlLook, window: &Window, mut visit: impl FnMut(&Event)) {
             Note::Happened(event) => visit(&event),
             Note::Cast(_) | Note::PutOff { .. } => {}
         }),
-        Situation::Beginning => visit(&look.event(TURN_START, NO_CARD, NO_CARD, look.state.active())),
-        Situation::End => visit(&look.event(TURN_END, NO_CARD, NO_CARD, look.state.active())),
-        Situation::BattleEnd | Situation::Free => {}
+        Situation::Beginning | Situation::End | Situation::BattleEnd | Situation::Free => {}
     }
 }
 

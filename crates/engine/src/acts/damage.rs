@@ -37,8 +37,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 amount: hit.amount,
                 flavors: hit.flavors,
                 class: hit.class.code(),
-                sure: u8::from(hit.force == Force::Sure),
-                spare: [0; 6],
+                spare: [0; 7],
             });
         }
     }
@@ -53,11 +52,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.top_mut().at += 1;
     }
 
-    /// Takes something off one of the hits that wait on top of the stack.
+    /// Takes something off one of the hits that wait on top of the stack, and no more than it is.
     pub fn soften(&mut self, index: usize, by: i16) {
         let at = self.state.head.top as usize - 1 + Frame::WORDS + index * PendingHit::WORDS;
-        let pending_hits: &mut PendingHit = self.state.buffer.stack_at_mut(at);
-        pending_hits.amount = pending_hits.amount.saturating_sub(by).max(0);
+        let hit: &mut PendingHit = self.state.buffer.stack_at_mut(at);
+        debug_assert!((0..=hit.amount).contains(&by), "what is taken off is there");
+        hit.amount -= by;
     }
 
     /// Lets players answer the damage on top, then deals it; the text that deals it learns how much it was.
@@ -77,15 +77,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.give_hits(hits);
     }
 
-    /// Deals damage as one moment and puts its consequences on the stack. The hits are left with what was dealt and who
-    /// guarded; the sum of what was dealt is given back.
+    /// Deals damage as one moment and puts its consequences on the stack. The hits tell who guarded; the sum of what was
+    /// dealt is given back.
     pub fn damage(&mut self, hits: &mut [Hit]) -> i16 {
         let mut events = self.take_events();
-        let mut doomed = self.scratch.spare_doomed.pop().unwrap_or_default();
+        let mut doomed = self.take_doomed();
         let mut total = 0i16;
         for hit in hits.iter_mut() {
             if !self.look().in_play(hit.to) || !R::is_mortal(self.look(), hit.to) {
-                hit.amount = 0;
                 continue;
             }
             if hit.force == Force::Plain {
@@ -96,12 +95,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     && hit.amount > 0
                     && cut > 0
                 {
-                    hit.amount = hit.amount.saturating_sub(cut).max(0);
+                    hit.amount = hit.amount.saturating_sub(cut);
                     hit.guard = id;
                 }
             }
             if hit.amount <= 0 {
-                hit.amount = 0;
                 continue;
             }
             total = total.saturating_add(hit.amount);
@@ -144,8 +142,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
         }
         self.give_events(events);
-        doomed.clear();
-        self.scratch.spare_doomed.push(doomed);
+        self.give_doomed(doomed);
         total
     }
 
@@ -153,18 +150,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub(crate) fn step_doom(&mut self) {
         let base = self.state.head.top as usize - 1;
         let count = self.top_mut().left as usize;
-        let mut doomed = self.scratch.spare_doomed.pop().unwrap_or_default();
+        let mut doomed = self.take_doomed();
         for index in 0..count {
             doomed.push(*self.state.buffer.stack_at::<Doomed>(base + Frame::WORDS + index));
         }
         self.pop();
         self.put_to_death(&doomed);
-        doomed.clear();
-        self.scratch.spare_doomed.push(doomed);
+        self.give_doomed(doomed);
     }
 
     fn put_to_death(&mut self, doomed: &[Doomed]) {
-        let mut leaving = self.scratch.spare_leaving.pop().unwrap_or_default();
+        let mut leaving = self.take_leaving();
         for dead in doomed {
             let id = CardId(dead.card);
             if self.look().in_play(id) && self.state.card(id).entered == dead.entered {
@@ -174,8 +170,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if !leaving.is_empty() {
             self.leave(&leaving);
         }
-        leaving.clear();
-        self.scratch.spare_leaving.push(leaving);
+        self.give_leaving(leaving);
     }
 
     /// Finds cards that a change other than damage has brought to their end, and lets them die together with nobody to
@@ -191,13 +186,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
         });
         if !spent.is_empty() {
             R::judge(self);
-            let mut leaving = self.scratch.spare_leaving.pop().unwrap_or_default();
+            let mut leaving = self.take_leaving();
             leaving.extend(spent.iter().map(|&id| R::dying(self.look(), id, NO_CARD)));
             if self.state.outcome().is_none() {
                 self.leave(&leaving);
             }
-            leaving.clear();
-            self.scratch.spare_leaving.push(leaving);
+            self.give_leaving(leaving);
         }
         self.give_cards(spent);
     }
@@ -223,7 +217,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Passes damage through its stages: raised, then lowered or prevented in the game's order.
     #[inline(never)]
     fn weigh(&mut self, hit: &mut Hit) {
-        let mut modifiers = self.scratch.spare_modifiers.pop().unwrap_or_default();
+        let mut modifiers = self.take_modifiers();
         let guard = R::guard(self.look(), hit);
         let look = self.look();
         for (end, id) in [(DamageEnd::From, hit.from), (DamageEnd::To, hit.to)] {
@@ -249,7 +243,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 return;
             }
             if let ModifierCode::Reduce { .. } = modifier {
-                hit.amount = hit.amount.saturating_sub(cut).max(0);
+                hit.amount = hit.amount.saturating_sub(cut);
             } else if let ModifierCode::Prevent { times, .. } = modifier {
                 hit.amount = 0;
                 if *times == Times::Once {
@@ -270,15 +264,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
             if let Some((id, cut)) = guard
                 && id == place
             {
-                hit.amount = if cut > 0 { hit.amount.saturating_sub(cut).max(0) } else { hit.amount };
+                hit.amount = hit.amount.saturating_sub(cut).max(0);
                 // SE-ARMOR-6: what its text prevents is prevented by it too.
                 if hit.amount < before {
                     hit.guard = id;
                 }
             }
         });
-        modifiers.clear();
-        self.scratch.spare_modifiers.push(modifiers);
+        self.give_modifiers(modifiers);
         if let Some((bearer, modifier)) = used {
             self.use_up(bearer, &modifier);
         }

@@ -146,9 +146,6 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.link(id, seat, zone, at);
         self.state.card_mut(id).entered = entered;
         self.note_move(stood, id);
-        if from == zone.0 {
-            return;
-        }
         let (was, is) = (R::ZONES[from as usize].in_play, R::ZONES[zone.0 as usize].in_play);
         let mut hung = self.state.card(id).hung;
         while hung != NO_CARD.0 {

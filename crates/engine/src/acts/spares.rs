@@ -1,9 +1,11 @@
 //! Lists that are used again, so that nothing is allocated.
 
 use crate::model::event::Event;
+use crate::model::frame::{Doomed, Waiting};
 use crate::model::ids::CardId;
 use crate::rules::context::{Hit, Leaving, Play};
 use crate::rules::ruleset::Ruleset;
+use crate::rules::scratch::DamageModifier;
 
 impl<'a, R: Ruleset> Play<'a, R> {
     /// An empty list of cards that has room already.
@@ -48,5 +50,38 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub fn give_hits(&mut self, mut hits: Vec<Hit>) {
         hits.clear();
         self.scratch.spare_hits.push(hits);
+    }
+
+    /// An empty list of cards whose death is settled that has room already.
+    pub(crate) fn take_doomed(&mut self) -> Vec<Doomed> {
+        self.scratch.spare_doomed.pop().unwrap_or_default()
+    }
+
+    /// Gives a list back for the next taker.
+    pub(crate) fn give_doomed(&mut self, mut doomed: Vec<Doomed>) {
+        doomed.clear();
+        self.scratch.spare_doomed.push(doomed);
+    }
+
+    /// An empty list of waiting triggers that has room already.
+    pub(crate) fn take_queue(&mut self) -> Vec<Waiting> {
+        self.scratch.spare_queues.pop().unwrap_or_default()
+    }
+
+    /// Gives a list back for the next taker.
+    pub(crate) fn give_queue(&mut self, mut queue: Vec<Waiting>) {
+        queue.clear();
+        self.scratch.spare_queues.push(queue);
+    }
+
+    /// An empty list of what changes damage that has room already.
+    pub(crate) fn take_modifiers(&mut self) -> Vec<DamageModifier> {
+        self.scratch.spare_modifiers.pop().unwrap_or_default()
+    }
+
+    /// Gives a list back for the next taker.
+    pub(crate) fn give_modifiers(&mut self, mut modifiers: Vec<DamageModifier>) {
+        modifiers.clear();
+        self.scratch.spare_modifiers.push(modifiers);
     }
 }

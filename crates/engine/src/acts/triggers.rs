@@ -8,7 +8,7 @@ use cardtext::ast::Often;
 use crate::model::buffer::Segment;
 use crate::model::cards::events_of;
 use crate::model::event::{Event, TURN_START};
-use crate::model::frame::{Cause, Frame, FrameKind, Later, StatusTrigger, TextStep, Waiting};
+use crate::model::frame::{Cause, Frame, FrameKind, Later, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::rules::context::{Leaving, Play};
@@ -28,7 +28,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             return;
         }
         let mask = events.iter().fold(0u32, |mask, event| mask | 1 << event.kind);
-        let mut queue = self.scratch.spare_queues.pop().unwrap_or_default();
+        let mut queue = self.take_queue();
         let look = self.look();
         let mut visit = |id| {
             let card = look.card(id);
@@ -47,9 +47,6 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let last_words =
                 events.iter().any(|event| R::EVENTS.leaving & 1 << event.kind != 0 && event.subject == id.0);
             for (index, event) in events.iter().enumerate() {
-                if def.listens & 1 << event.kind == 0 {
-                    continue;
-                }
                 for (ability, trigger) in def.code.triggered.iter().enumerate() {
                     if events_of(&trigger.on) & 1 << event.kind != 0 && look.awaits(trigger, id, event) {
                         let (ability, last) = (ability as u8, if last_words { card.seat + 1 } else { 0 });
@@ -71,8 +68,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 TriggerOrder::Groups => self.put_behind(events, &mut queue),
             }
         }
-        queue.clear();
-        self.scratch.spare_queues.push(queue);
+        self.give_queue(queue);
     }
 
     /// Those who answer do so before anything else goes on.
@@ -110,7 +106,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
         });
         for waiting in queue {
-            let later = Later { event: events[waiting.event as usize], waiting: *waiting };
+            let event = events[usize::from(waiting.event)];
+            // Which one of its moment it was depends on whether somebody listened to the others.
+            waiting.event = 0;
+            let later = Later { event, waiting: *waiting };
             self.state.buffer.push(Segment::Later, later);
         }
         if !self.text_runs() {
@@ -126,14 +125,13 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// Whether what was played or used is just carried out: what it triggers waits until it is done.
+    /// Whether a text is just carried out: what it triggers waits until it is done.
     fn text_runs(&self) -> bool {
         let under_way = self
             .look()
             .frames()
             .find(|frame| matches!(frame.kind(), FrameKind::Text | FrameKind::Game | FrameKind::Groups));
-        under_way
-            .is_some_and(|frame| frame.is(FrameKind::Text) && frame.is_carried_out() && frame.is_at(TextStep::Runs))
+        under_way.is_some_and(|frame| frame.is(FrameKind::Text))
     }
 
     /// Goes one answer on with the groups that wait.
@@ -239,7 +237,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// The same, with what else happens in that moment.
     pub fn leave_with(&mut self, leaving: &[Leaving], more: &[Event]) {
-        let mut all = self.scratch.spare_leaving.pop().unwrap_or_default();
+        let mut all = self.take_leaving();
         all.extend_from_slice(leaving);
         let look = self.look();
         for departing in leaving {
@@ -278,8 +276,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
         }
         self.give_events(events);
-        all.clear();
-        self.scratch.spare_leaving.push(all);
+        self.give_leaving(all);
     }
 }
 

@@ -492,9 +492,7 @@ pub(crate) struct PendingHit {
     pub amount: i16,
     pub flavors: u16,
     pub class: u8,
-    /// 1 if nothing may change it.
-    pub sure: u8,
-    pub spare: [u8; 6],
+    pub spare: [u8; 7],
 }
 
 impl PendingHit {

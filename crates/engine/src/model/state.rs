@@ -435,12 +435,6 @@ impl<X: Extra> State<X> {
         self.buffer.one_mut::<1, List>(Segment::Lists, index)
     }
 
-    /// The cards, by number, to change.
-    #[inline]
-    pub fn cards_mut(&mut self) -> &mut [Card] {
-        self.buffer.all_mut(Segment::Cards)
-    }
-
     /// The lasting effects, oldest first.
     #[inline]
     pub fn effects(&self) -> &[Effect] {

@@ -6,7 +6,6 @@ use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode};
 use crate::model::cards::{HotFilter, Rest};
 use crate::model::frame::{MAX_SLOTS, TextStep};
 use crate::model::ids::{CardId, Seat};
-use crate::model::marks::CardMarks;
 use crate::model::state::NO_CARD;
 use crate::query::values::compare;
 use crate::rules::context::{Look, Reading};
@@ -138,16 +137,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let code = &self.set.code.filters[filter as usize];
         let card = self.card(id);
         let def = &self.set.hot[card.def as usize];
-        if code.besides != Besides::NONE && self.is_besides(code.besides, id, reading) {
+        if self.is_besides(code.besides, id, reading) {
             return false;
         }
         // What is printed on a face-down card is not there for those who may not look at it: whether it can be chosen
         // would tell.
-        if card.marks.has(CardMarks::TURNED_OVER)
-            && self.lies_face_down(id)
-            && card.seat != reading.you.0
-            && code.asks_for_print()
-        {
+        if self.lies_face_down(id) && card.seat != reading.you.0 && code.asks_for_print() {
             return false;
         }
         if def.tags & code.tags != code.tags {
@@ -313,15 +308,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether a card is one that "other" leaves out.
     pub(crate) fn is_besides(self, besides: Besides, id: CardId, reading: Reading) -> bool {
-        if besides.0 == Besides::THIS {
-            return id == reading.this;
-        }
-        besides.groups().any(|group| match group {
-            // Which card that will be is not known yet.
-            Group::Slot(slot) => !self.is_still_to_be_chosen(slot, reading) && self.in_group(group, id, reading),
-            Group::Subject | Group::Other | Group::This | Group::Bearer | Group::All(_) => {
-                self.in_group(group, id, reading)
-            }
-        })
+        besides.groups().any(|group| self.in_group(group, id, reading))
     }
 }

@@ -1,6 +1,6 @@
 //! Who waits for an event.
 
-use cardtext::ast::{Class, Edge, Status};
+use cardtext::ast::{Class, Status};
 use cardtext::program::{Await, DamageCode, ModifierCode, Part, TriggerCode, Who, WhoseTurn};
 
 use crate::model::cards::events_of;
@@ -51,31 +51,19 @@ impl<'a, R: Ruleset> Look<'a, R> {
         self.is_awaited(&trigger.on, id, event, self.reading(id))
     }
 
+    /// Whether an event of a kind that is awaited is as it should be.
     #[inline]
     fn is_awaited(self, on: &Await, id: CardId, event: &Event, reading: Reading) -> bool {
         match *on {
-            Await::EachTurn => {
-                // SE-START-4: on an attachment, the turn of whoever controls its bearer.
-                event.kind == crate::model::event::TURN_START
-                    && event.seat == self.card(self.host(id).unwrap_or(id)).seat
-            }
-            Await::Turn(edge, whose) => {
-                let right_edge = match edge {
-                    Edge::Start => crate::model::event::TURN_START,
-                    Edge::End => crate::model::event::TURN_END,
-                };
-                event.kind == right_edge
-                    && match whose {
-                        WhoseTurn::Yours => event.seat == reading.you.0,
-                        WhoseTurn::Opponents => {
-                            R::team(self.state, Seat(event.seat)) != R::team(self.state, reading.you)
-                        }
-                        WhoseTurn::Any => true,
-                    }
-            }
-            Await::Event { events, subject, other, damage, player } => {
-                events & 1 << event.kind != 0
-                    && self.damage_fits(damage, event)
+            // SE-START-4: on an attachment, the turn of whoever controls its bearer.
+            Await::EachTurn => event.seat == self.card(self.host(id).unwrap_or(id)).seat,
+            Await::Turn(_, whose) => match whose {
+                WhoseTurn::Yours => event.seat == reading.you.0,
+                WhoseTurn::Opponents => R::team(self.state, Seat(event.seat)) != R::team(self.state, reading.you),
+                WhoseTurn::Any => true,
+            },
+            Await::Event { subject, other, damage, player, .. } => {
+                self.damage_fits(damage, event)
                     && self.undergoes(subject, id, event, reading)
                     && self.plays(other, CardId(event.other), id, reading)
                     && match player {
@@ -89,8 +77,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether an event is what a player's card that is not in play waits for.
     pub fn meets(self, on: &Await, id: CardId, you: Seat, event: &Event) -> bool {
-        let reading = Reading::of(id, you);
-        self.is_awaited(on, id, event, reading)
+        events_of(on) & 1 << event.kind != 0 && self.is_awaited(on, id, event, Reading::of(id, you))
     }
 
     /// Whether the subject of an event plays a part: for a card that has left since, as it was last known.
@@ -170,15 +157,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let base = self.state.head.top as usize;
         let count = self.top().filter(|frame| frame.is(FrameKind::Damage)).map_or(0, |frame| frame.left as usize);
         (0..count).map(move |index| {
-            let pending_hits: &PendingHit =
-                self.state.buffer.stack_at(base - 1 + Frame::WORDS + index * PendingHit::WORDS);
+            let hit: &PendingHit = self.state.buffer.stack_at(base - 1 + Frame::WORDS + index * PendingHit::WORDS);
             Hit {
-                to: CardId(pending_hits.to),
-                from: CardId(pending_hits.from),
-                amount: pending_hits.amount,
-                class: DamageClass::read_code(pending_hits.class),
-                flavors: pending_hits.flavors,
-                force: if pending_hits.sure == 0 { Force::Plain } else { Force::Sure },
+                to: CardId(hit.to),
+                from: CardId(hit.from),
+                amount: hit.amount,
+                class: DamageClass::read_code(hit.class),
+                flavors: hit.flavors,
+                force: Force::Plain,
                 guard: NO_CARD,
             }
         })

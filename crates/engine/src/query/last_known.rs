@@ -6,7 +6,7 @@
 
 use bytemuck::cast_ref;
 use cardtext::ast::{Relation, Stat};
-use cardtext::program::{Besides, FilterCode, Group};
+use cardtext::program::{FilterCode, Group};
 
 use crate::model::buffer::Segment;
 use crate::model::event::Event;
@@ -114,7 +114,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         };
         code.kinds & def.kind_bit() != 0
             && self.side_has(code.side, reading.you, Seat(event.subject_seat))
-            && !(code.besides != Besides::NONE && self.is_besides(code.besides, id, reading))
+            && !self.is_besides(code.besides, id, reading)
             && def.tags & code.tags == code.tags
             && states & code.states == code.states
             && states & code.not_states == 0

@@ -1,6 +1,6 @@
 //! What modifiers make of numbers, and what they forbid, allow and replace; how often abilities may work.
 
-use cardtext::ast::{Deed, Keyword, Permit, Scale, Stat, Verb};
+use cardtext::ast::{Deed, Permit, Scale, Stat, Verb};
 use cardtext::program::{ModifierCode, StandIn, Works};
 
 use crate::model::cards::{MAX_STATS, Topic};
@@ -213,12 +213,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
         bits
     }
 
-    /// Whether a card has a keyword now.
-    #[inline]
-    pub fn has(self, id: CardId, keyword: Keyword) -> bool {
-        self.keywords(id) & 1 << keyword.0 != 0
-    }
-
     /// The named states on a card now, a bit each: those that stand by themselves and those tied to a source.
     #[inline]
     pub fn statuses(self, id: CardId) -> u16 {
@@ -260,10 +254,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// A number with everything that changes it, in the order in which the changes began, but those of the sources that
-    /// `late` picks behind all others; not below 0.
+    /// `late` picks behind all others; not below 0, as the base is not.
     pub fn folded_in_order(self, id: CardId, stat: Stat, base: i16, late: impl Fn(CardId) -> bool) -> i16 {
         if !self.any(Topic::number(stat)) {
-            return base.max(0);
+            return base;
         }
         // Where all of them add or subtract, no order matters.
         let (mut number, mut adds) = (Folding::over(base), true);

@@ -31,7 +31,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         while at > 0 {
             let frame: &Frame = self.state.buffer.stack_at(at as usize - 1);
             let shown = frame.slots[usize::from(Frame::SHOWN)].len;
-            if frame.is(FrameKind::Text) && shown > 0 {
+            if frame.is(FrameKind::Text) {
                 let cell = |index| self.slot_card(at, Frame::SHOWN, index).0;
                 // A card that has been elsewhere since is not the one that was shown.
                 let is = |index| cell(index) == id.0 && cell(index + 1) == self.card(id).entered;

@@ -3,6 +3,7 @@
 use cardtext::program::ModifierCode;
 
 use crate::model::event::Event;
+use crate::model::frame::{Doomed, Waiting};
 use crate::model::ids::CardId;
 use crate::rules::context::{Hit, Leaving};
 use crate::rules::notes::Note;
@@ -23,11 +24,13 @@ pub struct Scratch {
     pub(crate) spare_hits: Vec<Vec<Hit>>,
     pub(crate) spare_events: Vec<Vec<Event>>,
     pub(crate) spare_leaving: Vec<Vec<Leaving>>,
-    pub(crate) spare_doomed: Vec<Vec<crate::model::frame::Doomed>>,
-    pub(crate) spare_queues: Vec<Vec<crate::model::frame::Waiting>>,
-    /// What changes damage: the card each modifier comes from, the card it is on, and its amount.
-    pub(crate) spare_modifiers: Vec<Vec<(CardId, CardId, ModifierCode, i16)>>,
+    pub(crate) spare_doomed: Vec<Vec<Doomed>>,
+    pub(crate) spare_queues: Vec<Vec<Waiting>>,
+    pub(crate) spare_modifiers: Vec<Vec<DamageModifier>>,
 }
+
+/// What changes damage: the card the modifier comes from, the card it is on, and its amount.
+pub(crate) type DamageModifier = (CardId, CardId, ModifierCode, i16);
 
 /// Whether anybody listens to what happens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -103,21 +103,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 if all.into_iter().any(|seat| look.count(seat, R::HAND) > 0) { Before::Sure } else { Before::Futile }
             }
             Op::Discard { who, count, .. } => {
-                // Who has not enough cards cannot do it.
+                // Who has not enough cards cannot do it, and to discard none is to do nothing.
                 let look = self.look();
-                let count = look.value(count, reading).max(1);
-                let enough = |seat| look.count(seat, R::HAND) >= usize::from(count.unsigned_abs());
+                let count = look.value(count, reading);
+                let enough = |seat| count > 0 && look.count(seat, R::HAND) >= usize::from(count.unsigned_abs());
                 let all = look.seats().filter(|&seat| look.means(who, seat, reading)).all(enough);
                 if all { Before::Sure } else { Before::Futile }
             }
             Op::Draw { .. } | Op::DiscardTop { .. } | Op::Store { .. } => Before::Sum(self.sum_of(op, reading)),
-            Op::Create { amount, .. } => {
-                if self.look().value(amount, reading) > 0 {
-                    Before::Sure
-                } else {
-                    Before::Futile
-                }
-            }
             Op::Pick { .. }
             | Op::PickBy { .. }
             | Op::Target { .. }
@@ -127,6 +120,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Op::Shuffle
             | Op::Pay { .. }
             | Op::Order { .. }
+            | Op::Create { .. }
             | Op::Attempt
             | Op::May { .. }
             | Op::Choose { .. }

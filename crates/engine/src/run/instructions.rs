@@ -189,7 +189,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 for &id in &cards {
                     // SE-RESOLVE-10: one whose death is settled is passed by.
                     let alive = self.look().in_play(id) && !self.state.card(id).marks.has(CardMarks::DOOMED);
-                    if alive && R::is_mortal(self.look(), id) {
+                    if alive {
                         let card = self.state.card_mut(id);
                         let gained = amount.min(card.damage);
                         card.damage -= gained;

@@ -293,11 +293,6 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Choice::Pick(id) => {
                 let slot = self.top_mut().at as u8;
                 self.fill(slot, id);
-                let frame = *self.top_mut();
-                let max = self.look().wanted(&frame).map_or(0, |target| target.max);
-                if frame.slots[slot as usize].len >= u16::from(max) {
-                    self.top_mut().at += 1;
-                }
             }
             Choice::Done => self.top_mut().at += 1,
             Choice::Act { .. }
@@ -454,16 +449,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Discards what those who chose before have chosen.
     fn discard_doomed(&mut self, events: &mut Vec<Event>) {
-        let (first, count) = (self.state.head.turn_of, self.state.seats());
-        for step in 0..count {
-            let seat = Seat((first + step) % count);
-            let mut cards = self.take_cards();
-            let look = self.look();
-            cards.extend(look.zone(seat, R::HAND).filter(|&id| look.card(id).marks.has(CardMarks::DOOMED)));
-            cards.iter().for_each(|&id| self.state.card_mut(id).marks.remove(CardMarks::DOOMED));
-            self.discard(seat, &cards, events);
-            self.give_cards(cards);
+        let mut cards = self.take_cards();
+        let look = self.look();
+        let held = look.seats().flat_map(|seat| look.zone(seat, R::HAND));
+        cards.extend(held.filter(|&id| look.card(id).marks.has(CardMarks::DOOMED)));
+        for &id in &cards {
+            self.discard(Seat(self.state.card(id).seat), &[id], events);
         }
+        self.give_cards(cards);
     }
 
     fn take_discard(&mut self, choice: Choice) {

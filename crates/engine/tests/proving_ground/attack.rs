@@ -58,7 +58,7 @@ fn targets<P: Policy>(look: GLook<P>, seat: Seat, attacker: CardId) -> impl Iter
     look.seats()
         .filter(move |&other| team(other) != team(seat))
         .flat_map(move |other| look.zone(other, ROW))
-        .filter(move |&id| id != attacker)
+        .filter(move |&id| id != attacker && !look.covered(id, TO_BE_ATTACKED, seat))
 }
 
 /// Offers an attack with a unit, if it can make one.
@@ -151,9 +151,7 @@ pub fn answer<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
 
 /// A card has been played to its end: if it answered an attack, its player answers that attack no more.
 pub fn answered<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
-    if play.look().top_own::<Attack>().is_some() {
-        play.change_own(|attack: &mut Attack| attack.answered = attack.answered.with(seat));
-    }
+    play.change_own(|attack: &mut Attack| attack.answered = attack.answered.with(seat));
 }
 
 /// Goes one step on.

@@ -1,14 +1,15 @@
 //! A game with as much of everything as the machine holds is played like any other.
 
+use cardtext::ast::Stat;
 use cardtext::capacity::Capacity;
 use cardtext::lexicon::{DeedWord, DefinedWord, HappeningWord, Lexicon, ObjectWord, StatWord, StateWord, StoreWord};
 use cardtext::pack::Source;
-use engine::{Deck, Loaded, MOST_DECK, StartError, Table};
+use engine::{Catalogue, Deck, Loaded, MOST_DECK, Placed, Position, Seat, SeatPosition, StartError, Table, place};
 use lab::properties::{Held, Secrets, check};
 
 use crate::rules::{DepthFirst, Ground};
 use crate::together::deck;
-use crate::words::{UNIT, lexicon, packs};
+use crate::words::{ATTACK, ROW, UNIT, lexicon, packs};
 
 fn pad<T>(list: &mut Vec<T>, of: Capacity, word: impl Fn(&str) -> T) {
     for number in list.len()..of.most() {
@@ -78,6 +79,21 @@ fn a_game_with_as_much_of_everything_as_is_held_is_played() {
         held.add(check(&loaded, &decks, seed, Secrets::Kept).unwrap_or_else(|broken| panic!("failed to {broken}")));
     }
     assert!(held.decisions > 50, "{held:?}");
+}
+
+#[test]
+fn the_last_of_all_numbers_is_changed_like_the_first() {
+    let units = |names: &str| SeatPosition {
+        zones: vec![("row".into(), vec![Placed { name: names.into(), ..Placed::default() }])],
+        ..SeatPosition::default()
+    };
+    let position = Position { seats: vec![units("Herald"), units("Ogre")], ..Position::default() };
+    let table = place::<Ground<DepthFirst>>(catalogue().cast(), &position).expect("a position of the game");
+    let look = table.look();
+    let [herald, ogre] = [0, 1].map(|seat| look.first(Seat(seat), ROW));
+    let last = Stat(Capacity::Stats.most() as u8 - 1);
+    assert_eq!((look.folded(herald, last), look.folded(herald, ATTACK)), (1, 4));
+    assert_eq!((look.folded(ogre, last), look.folded(ogre, ATTACK)), (0, 3));
 }
 
 #[test]

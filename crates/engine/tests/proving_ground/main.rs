@@ -17,6 +17,7 @@ mod chance;
 mod combat;
 mod endings;
 mod later;
+mod properties;
 mod random;
 mod seats;
 mod together;

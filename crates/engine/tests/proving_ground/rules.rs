@@ -123,6 +123,7 @@ impl<P: Policy> Ruleset for Ground<P> {
         ZonePolicy::aside("resolving", Layout::Single, Sight::All),
     ];
     const PLAY_ORDER: &'static [Zone] = &[ROW];
+    const ATTACHMENTS: u32 = 1 << GEAR.0;
     const HAND: Zone = HAND;
     const DECK: Zone = DECK;
     const DISCARDS: Zone = GRAVEYARD;
@@ -190,7 +191,8 @@ impl<P: Policy> Ruleset for Ground<P> {
                 let acting = CardId(look.state.extra.acting);
                 playable(look, seat, out);
                 attack::offer(look, seat, acting, out);
-                if look.card(acting).seat == seat.0 {
+                // A token has no back to lie on.
+                if look.card(acting).seat == seat.0 && !look.card(acting).marks.has(CardMarks::TOKEN) {
                     out.extend(look.zone(seat, BENCH).map(|card| Act::Tag.with(card)));
                 }
                 out.push(Choice::Plain(Plain::Pass.code()));
@@ -288,13 +290,22 @@ impl<P: Policy> Ruleset for Ground<P> {
         let frame = *play.top().expect("a text begins while its frame is on top");
         let (id, seat) = (frame.this(), frame.seat());
         *play.state.store_mut(seat, GEMS) -= play.look().folded(id, COST);
-        if play.look().kind(id) == UNIT {
-            play.shift(id, seat, ROW, At::Last);
-            play.top_mut().entered = play.state.card(id).entered;
-            play.raise(ENTERED, id, NO_CARD, seat);
-        } else {
-            play.shift(id, seat, LIMBO, At::Last);
-            play.raise(PLAYED, id, NO_CARD, seat);
+        match play.look().kind(id) {
+            UNIT => {
+                play.shift(id, seat, ROW, At::Last);
+                play.top_mut().entered = play.state.card(id).entered;
+                play.raise(ENTERED, id, NO_CARD, seat);
+            }
+            GEAR => {
+                let host = play.look().slot_card(play.state_top(), 0, 0);
+                play.attach(id, host, seat, ROW);
+                play.top_mut().entered = play.state.card(id).entered;
+                play.raise(ENTERED, id, NO_CARD, seat);
+            }
+            _ => {
+                play.shift(id, seat, LIMBO, At::Last);
+                play.raise(PLAYED, id, NO_CARD, seat);
+            }
         }
     }
 
@@ -330,7 +341,11 @@ impl<P: Policy> Ruleset for Ground<P> {
         };
         for &id in cards {
             let owner = Seat(play.state.card(id).owner);
-            play.shift(id, owner, zone, At::Last);
+            if play.look().in_play(id) {
+                play.leave(&[Leaving { card: id, event: Leaving::QUIETLY, by: NO_CARD, to: zone }]);
+            } else if !play.look().has_vanished(id) {
+                play.shift(id, owner, zone, At::Last);
+            }
         }
     }
 
@@ -366,18 +381,20 @@ impl<P: Policy> Ruleset for Ground<P> {
         Leaving { card: id, event: DESTROYED, by, to: GRAVEYARD }
     }
 
-    fn create(_: &mut GPlay<P>, _: u16, _: Seat) {}
+    fn create(play: &mut GPlay<P>, token: u16, seat: Seat) {
+        let id = play.make(token, seat, ROW);
+        play.raise(ENTERED, id, NO_CARD, seat);
+    }
 
     fn play_card(_: &mut GPlay<P>, _: CardId, _: Seat) {}
 
     fn concede(play: &mut GPlay<P>, seat: Seat) {
         // What the player has goes, the match goes on for the others, and nobody waits for an answer.
         play.state.extra.gone = play.state.extra.gone.with(seat);
-        let leaving: Vec<CardId> = play.look().zone(seat, ROW).chain(play.look().zone(seat, BENCH)).collect();
-        for id in leaving {
-            let owner = Seat(play.state.card(id).owner);
-            play.shift(id, owner, GRAVEYARD, At::Last);
-        }
+        let quietly = |card| Leaving { card, event: Leaving::QUIETLY, by: NO_CARD, to: GRAVEYARD };
+        let units = play.look().zone(seat, ROW).chain(play.look().zone(seat, BENCH));
+        let leaving: Vec<Leaving> = units.map(quietly).collect();
+        play.leave(&leaving);
         if !decide(play) {
             play.excuse(seat);
         }

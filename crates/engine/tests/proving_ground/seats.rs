@@ -82,6 +82,18 @@ fn who_shelters_others_shelters_the_whole_team() {
 }
 
 #[test]
+fn who_shelters_others_from_one_thing_does_not_from_another() {
+    let mut stage = Stage::of(&["row: Ogre; hand: Doom", "row: Grunt, Spear", "row: Slayer", "row: Wall"]);
+    stage.play(0, "Doom");
+    assert_eq!(picks(&stage, 0), ["Ogre", "Grunt", "Spear", "Slayer", "Wall"], "it shelters from attacks alone");
+    stage.choose(0, Choice::Back).act(0, Act::Attack, "Ogre");
+    assert_eq!(picks(&stage, 0), ["Spear"]);
+    let mut stage = Stage::of(&["row: Ogre", "row: Grunt, Banner"]);
+    stage.act(0, Act::Attack, "Ogre");
+    assert_eq!(picks(&stage, 0), ["Grunt", "Banner"], "and the other from being targeted alone");
+}
+
+#[test]
 fn a_team_wins_together_also_with_a_seat_that_has_fallen() {
     let four = ["row: Ogre; hand: Doom, Doom, Doom", "row: Martyr", "row: Wall", "row: Scholar"];
     let mut stage = Stage::of(&four);
@@ -124,6 +136,26 @@ fn a_unit_that_is_tagged_out_lies_face_down_and_keeps_what_is_on_it() {
     assert_eq!(look.folded(grunt, ATTACK), 4, "it has its bonus still");
     assert!(look.card(grunt).marks.has(mark::EXHAUSTED), "and has attacked");
     assert_eq!((stage.health("Grunt"), face(&stage, 1)), (2, None));
+}
+
+#[test]
+fn what_is_attached_goes_with_a_unit_and_works_only_where_it_is_in_play() {
+    let sides = ["row: Grunt; bench: Ogre; hand: Harness, Drum", "row: Wall; hand: Volley, Volley, Volley"];
+    let mut stage = Stage::of(&sides);
+    stage.play(0, "Harness").pick(0, "Grunt").play(0, "Drum").pick(0, "Grunt");
+    let attack = |stage: &Stage, name| stage.table.look().folded(stage.card(name), ATTACK);
+    assert_eq!((attack(&stage, "Grunt"), stage.health("Grunt"), stage.gems(0)), (3, 4, 9));
+    stage.attack(0, "Grunt", "Wall").play(1, "Volley").pass_window();
+    assert_eq!((stage.health("Wall"), stage.health("Grunt"), stage.gems(0)), (9, 3, 10));
+    stage.act(0, Act::Tag, "Ogre");
+    // Its drum is out of play with it: nobody is strengthened, and nothing is heard.
+    assert_eq!((attack(&stage, "Ogre"), stage.seen(1, 0, BENCH)[0].attached.len()), (3, 2));
+    stage.attack(0, "Ogre", "Wall").pass_window();
+    assert_eq!((stage.health("Wall"), stage.gems(0)), (6, 10));
+    stage.act(0, Act::Tag, "Grunt");
+    assert_eq!((attack(&stage, "Grunt"), stage.health("Grunt")), (3, 3), "back in play everything works again");
+    stage.pass(0).attack(1, "Wall", "Grunt").pass_window();
+    assert_eq!((stage.health("Grunt"), stage.gems(0)), (2, 11));
 }
 
 #[test]

@@ -163,6 +163,21 @@ fn a_boss_acts_by_itself_and_shields_remember_what_is_left() {
 }
 
 #[test]
+fn that_much_is_what_the_shields_let_through() {
+    let sides = ["row: Ogre; hand: Volley", "row: Wall; hand: Buckler", "row: Tyrant; deck: Leech, Wrath"];
+    let mut stage = Stage::<DepthFirst>::place(&sides, "boss");
+    // Wrath, 3 to all: the second hit is softened, and not the first.
+    stage.choose(0, Choice::Done).act(1, Act::Reveal, "Buckler");
+    assert_eq!((stage.health("Ogre"), stage.health("Wall")), (3, 12));
+    // Leech, 4 to the wall, of which the shield takes the 2 that are left of it.
+    stage.pick(0, "Wall").pick(0, "Tyrant").act(1, Act::Reveal, "Buckler");
+    if stage.asked() == [1] {
+        stage.choose(1, Choice::Done);
+    }
+    assert_eq!((stage.health("Wall"), stage.health("Tyrant")), (10, 10));
+}
+
+#[test]
 fn saved_cards_outlive_a_match() {
     let catalogue = catalogue::<DepthFirst>(2);
     let mut stage = Stage::of(&["row: Slayer; hand: Volley, Rally, Doom, Keepsake; deck: Blast", "row: Tyrant"]);

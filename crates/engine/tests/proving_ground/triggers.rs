@@ -1,6 +1,6 @@
 //! In what order triggers settle, and what is known of those that died.
 
-use engine::{Happened, Table, Viewer};
+use engine::{Happened, Seat, Table, Viewer};
 
 use crate::rules::{DepthFirst, InGroups, Policy};
 use crate::stage::Stage;
@@ -87,4 +87,38 @@ fn an_event_names_the_cards_that_it_is_about_and_how_much_it_was() {
     both.sort();
     assert_eq!(cards, both);
     assert!(told.text.starts_with(&format!("Slayer deals {} ", told.amount.expect("so much"))), "{}", told.text);
+}
+
+#[test]
+fn a_token_that_is_gone_is_told_to_go_nowhere() {
+    let mut stage = Stage::of(&["row: Slayer; hand: Brood, Volley", "row: Wall; hand: Volley"]);
+    stage.play(0, "Brood").attack(0, "Slayer", "Wall");
+    let whelp = stage.table.handle(Viewer::Public, stage.card("Whelp")).expect("all follow it");
+    stage.play(1, "Volley");
+    let gone = stage.table.happened(Viewer::Public).into_iter().find_map(|happened| match happened {
+        Happened::Moved(moved) if moved.from.as_ref().is_some_and(|from| from.card == Some(whelp)) => Some(moved.to),
+        Happened::Event(_) | Happened::Moved(_) => None,
+    });
+    assert_eq!(gone, Some(None));
+    assert_eq!(stage.names(0, ROW), ["Slayer"]);
+}
+
+#[test]
+fn who_is_shown_a_card_can_point_at_it_and_nobody_else() {
+    let mut stage = Stage::of(&["row: Slayer; hand: Scry; deck: Ogre, Grunt", "row: Wall"]);
+    stage.play(0, "Scry");
+    let told = |viewer| {
+        let found = stage.table.happened(viewer).into_iter().find_map(|happened| match happened {
+            Happened::Event(told) if told.text.contains("looks") => Some((told.text, told.cards.len())),
+            Happened::Event(_) | Happened::Moved(_) => None,
+        });
+        found.expect("somebody looks")
+    };
+    let (text, cards) = told(Viewer::Seat(Seat(0)));
+    assert!(text.ends_with("looks at Grunt"), "{text}");
+    assert_eq!(cards, 1);
+    assert_eq!(told(Viewer::Seat(Seat(1))).1, 0);
+    let seen: Vec<_> = stage.seen(0, 0, DECK).into_iter().filter_map(|card| card.face).map(|face| face.name).collect();
+    assert_eq!(seen, ["Grunt"]);
+    assert!(stage.seen(1, 0, DECK).into_iter().all(|card| card.face.is_none()));
 }

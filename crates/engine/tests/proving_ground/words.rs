@@ -25,13 +25,14 @@ numbered! {
         UNIT = KindWord::printed("unit", "units", "Unit", &[UNIT], Abides::InPlay),
         ACTION = KindWord::printed("action", "actions", "Action", &[ACTION], Abides::Once),
         WARD = KindWord::printed("ward", "wards", "Ward", &[WARD], Abides::Once),
-        CARD = KindWord::covering("card", "cards", &[UNIT, ACTION, WARD]),
+        GEAR = KindWord::printed("gear", "gears", "Gear", &[GEAR], Abides::Attached),
+        CARD = KindWord::covering("card", "cards", &[UNIT, ACTION, WARD, GEAR]),
     }
 }
 
 numbered! {
     stats: Stat => StatWord {
-        COST = StatWord::new("cost", &[UNIT, ACTION, WARD]).of(Reach::within(&[UNIT, ACTION, WARD], HAND)),
+        COST = StatWord::new("cost", &[UNIT, ACTION, WARD, GEAR]).of(Reach::within(&[UNIT, ACTION, WARD, GEAR], HAND)),
         ATTACK = StatWord::new("attack", &[UNIT]),
         HEALTH = StatWord::new("health", &[UNIT]),
         SHIELD = StatWord::new("shield", &[WARD]),
@@ -75,12 +76,14 @@ numbered! {
     deeds: Deed => DeedWord {
         TO_ATTACK = DeedWord::new("attack", &[UNIT]),
         TO_BE_TARGETED = DeedWord::done("be targeted", "target", &[UNIT]),
+        TO_BE_ATTACKED = DeedWord::done("be attacked", "attack", &[UNIT]),
     }
 }
 
 numbered! {
     keywords: Keyword => DefinedWord {
         SHELTER = DefinedWord::new("Shelter", &[UNIT], "Opponents can't target friendly units without Shelter."),
+        VANGUARD = DefinedWord::new("Vanguard", &[UNIT], "Opponents can't attack friendly units without Vanguard."),
     }
 }
 
@@ -111,7 +114,7 @@ pub fn lexicon() -> Lexicon {
         damageable: Damageable::Damage(Kind::bits(&[UNIT])),
         sides: Sides::Teams,
         in_play: 1 << ROW.0,
-        moves: Reach::anywhere(&[UNIT, ACTION, WARD]),
+        moves: Reach::anywhere(&[UNIT, ACTION, WARD, GEAR]),
         ..Lexicon::default()
     }
 }
@@ -198,6 +201,31 @@ cost = 1
 attack = 1
 health = 3
 text = "Shelter."
+
+[[card]]
+name = "Spear"
+type = "Unit"
+cost = 1
+attack = 1
+health = 3
+text = "Vanguard."
+
+[[card]]
+name = "Harness"
+type = "Gear"
+cost = 0
+text = """
+Attach to target unit.
+Attached unit has +1 health."""
+
+[[card]]
+name = "Drum"
+type = "Gear"
+cost = 0
+text = """
+Attach to target unit.
+Your units have +1 attack.
+When a unit attacks, gain 1 gem."""
 
 [[card]]
 name = "Tyrant"
@@ -289,6 +317,32 @@ name = "Absence"
 type = "Action"
 cost = 1
 text = "Return target unit to its owner's hand. At the start of your next turn, put it into play under its owner's control."
+
+[[card]]
+name = "Leech"
+type = "Action"
+cost = 0
+text = "Deal 4 damage to target opposing unit. Deal that much damage to target friendly unit."
+
+[[card]]
+name = "Whelp"
+type = "Unit"
+token = true
+cost = 0
+attack = 1
+health = 1
+
+[[card]]
+name = "Brood"
+type = "Action"
+cost = 1
+text = "Put a Whelp token into play."
+
+[[card]]
+name = "Scry"
+type = "Action"
+cost = 0
+text = "Look at the top card of your deck. You may draw a card."
 
 [[card]]
 name = "Toll"
