@@ -228,13 +228,17 @@ impl Games {
         Ok(having.next().filter(|_| having.next().is_none()))
     }
 
-    /// The game whose rulebook has the first rule that a file of rulings names.
+    /// The game whose rulebook has the first rule that a file of rulings names, or at least rules that begin like it.
     pub fn of_rulings(&self, file: &str, text: &str) -> Result<usize, Fault> {
         let headings = text.lines().filter(|line| line.starts_with('#'));
-        let rules = headings.flat_map(|line| line.split(|c: char| c != '-' && !c.is_ascii_alphanumeric()));
-        let has = |place: usize, rule: &str| self.at(place).rulebook.contains(&format!("**{rule}**"));
-        let found =
-            rules.filter(|word| word.contains('-')).find_map(|rule| (0..self.count()).find(|&place| has(place, rule)));
+        let words = headings.flat_map(|line| line.split(|c: char| c != '-' && !c.is_ascii_alphanumeric()));
+        let rules: Vec<&str> = words.filter(|word| word.contains('-')).collect();
+        let first = |named: &dyn Fn(&str) -> String| {
+            let has = |place: usize, rule: &str| self.at(place).rulebook.contains(&named(rule));
+            rules.iter().find_map(|rule| (0..self.count()).find(|&place| has(place, rule)))
+        };
+        let found = first(&|rule| format!("**{rule}**"))
+            .or_else(|| first(&|rule| format!("- **{}-", rule.split('-').next().unwrap_or(rule))));
         found.ok_or_else(|| Fault::WhichGame {
             of: file.to_owned(),
             why: "no heading of it names a rule of a rulebook".to_owned(),

@@ -3,6 +3,7 @@
 use cardtext::pack::Source;
 use engine::{Reason, Seed};
 
+use crate::claim::NO_RULE;
 use crate::ledger::RuleId;
 use crate::lists;
 use crate::place::{Line, Place, Wrong};
@@ -191,7 +192,7 @@ impl Statement {
         }
         if let Some(rules) = text.strip_prefix("deck is illegal:") {
             let rule = |rule| {
-                let wrong = |_| Wrong::new(rule, "this is no rule's name; one looks like SE-COMBAT-3");
+                let wrong = |_| Wrong::new(rule, NO_RULE);
                 str::parse(rule).map_err(wrong)
             };
             return Ok(Statement::DeckIllegal(

@@ -335,6 +335,10 @@ fn of_the_game(text: &str) -> Read<'_> {
     Ok(Some(claim))
 }
 
+/// What a rule's name is, for whoever wrote something else.
+pub(crate) const NO_RULE: &str =
+    "this is no rule's name; one is its prefix, its section and its number, as in the rulebook";
+
 fn of_a_seat(seat: Seat, rest: &str) -> Read<'_> {
     let claim = if let Some(text) = rest.strip_prefix("may:") {
         Claim::May { seat, sense: Sense::Is, steps: steps(text)? }
@@ -343,9 +347,9 @@ fn of_a_seat(seat: Seat, rest: &str) -> Read<'_> {
     } else if let Some(text) = rest.strip_prefix("cannot use ") {
         let (card, rule) = text
             .rsplit_once(':')
-            .ok_or_else(|| Wrong::new(text, "\"A cannot use Wolf: SE-ACTION-6\" names the rule that says so"))?;
+            .ok_or_else(|| Wrong::new(text, "\"A cannot use Wolf: RULE\" names the rule that says so"))?;
         let rule = rule.trim();
-        let rule = rule.parse().map_err(|_| Wrong::new(rule, "this is no rule's name; one looks like SE-COMBAT-3"))?;
+        let rule = rule.parse().map_err(|_| Wrong::new(rule, NO_RULE))?;
         Claim::CannotUse { seat, card: card.trim().to_owned(), rule }
     } else if rest == "is asked" {
         Claim::Asked { seat, sense: Sense::Is }

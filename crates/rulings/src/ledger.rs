@@ -177,6 +177,12 @@ impl Ledger {
         self.rules.iter().find(|rule| rule.id == *id)
     }
 
+    /// The names of the first rules, for those who write none.
+    pub(crate) fn examples(&self, count: usize) -> String {
+        let names: Vec<String> = self.rules.iter().take(count).map(|rule| rule.id.to_string()).collect();
+        names.join(", ")
+    }
+
     /// What there is in place of a rule that there is not, in words.
     pub(crate) fn near(&self, id: &RuleId) -> String {
         let known: Vec<&RuleId> = self.rules.iter().map(|rule| &rule.id).collect();

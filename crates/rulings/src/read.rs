@@ -211,8 +211,8 @@ impl Reader<'_> {
         }
         let words = title.split(' ').map(|word| word.trim_matches([',', ':', '.', '(', ')']));
         for word in words.filter(|word| word.parse::<RuleId>().is_ok()) {
-            let why =
-                format!("{word} stands in the title; the rules come first, as in \"## SE-COMBAT-4, SE-COMBAT-6 …\"");
+            let such = self.rulebook.examples(2);
+            let why = format!("{word} stands in the title; the rules come first, as in \"## {such} …\"");
             self.wrong.push((Place::part(line, word), why));
         }
         if !rules.is_empty() {
@@ -277,8 +277,8 @@ impl Reader<'_> {
                 ruling.blocks.push(Block { place, decks: self.heap.decks.clone(), proof });
             }
             None => {
-                let why = "the heading above names no rule, as in \"## SE-COMBAT-4 …\"";
-                self.wrong.push((Place::of(fence), why.to_owned()));
+                let why = format!("the heading above names no rule, as in \"## {} …\"", self.rulebook.examples(1));
+                self.wrong.push((Place::of(fence), why));
             }
         }
     }
@@ -406,7 +406,7 @@ deck is legal
         );
         check_mistakes(
             "# Title\n```check\ndeck is legal\n```\n",
-            &["2:1+8: the heading above names no rule, as in \"## SE-COMBAT-4 …\""],
+            &["2:1+8: the heading above names no rule, as in \"## XX-COMBAT-1 …\""],
         );
         check_mistakes(
             "## XX-A-1\n```ruling\ngiven\n  A hand\nthen\nA wins\n```\n",
@@ -443,7 +443,7 @@ deck is legal
         );
         check_mistakes(
             &format!("## XX-A-1 and XX-DECK-1\n{block}"),
-            &["1:15+9: XX-DECK-1 stands in the title; the rules come first, as in \"## SE-COMBAT-4, SE-COMBAT-6 …\""],
+            &["1:15+9: XX-DECK-1 stands in the title; the rules come first, as in \"## XX-COMBAT-1, XX-COMBAT-2 …\""],
         );
     }
 }

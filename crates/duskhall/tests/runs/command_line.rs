@@ -93,6 +93,30 @@ fn rulings_run_from_anywhere_and_tell_the_lines_that_differ() {
 }
 
 #[test]
+fn the_rulings_of_every_game_are_read_and_hold() {
+    let games = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let folders = fs::read_dir(&games).expect("the games").flatten().map(|game| game.path().join("rulings"));
+    let folders: Vec<PathBuf> = folders.filter(|folder| folder.is_dir()).collect();
+    assert!(folders.len() > 1, "{folders:?}");
+    for folder in folders {
+        let report = json(&["rulings", "--json", folder.to_str().expect("a path")], 0);
+        assert!(report["rulings"].as_array().expect("rulings").len() > 100, "{folder:?}");
+    }
+}
+
+#[test]
+fn a_rule_that_is_not_there_gets_a_suggestion_of_the_same_game() {
+    let check_file = |text: &str, expected: &[&str]| {
+        let path = scratch("astray.md", text);
+        check(&["rulings", path.to_str().expect("a path")], 1, expected);
+    };
+    check_file("# Astray\n\n## SL-RULNG-86 Nothing\n", &["SL-RULNG-86 is no rule", "did you mean SL-RULING-86?"]);
+    check_file("# Astray\n\n## SL-RULING-986 Nothing\n", &["its section RULING has SL-RULING-1 to SL-RULING-"]);
+    check_file("# SL-SPELL-2 stands here\n\n## None\n```check\ndeck is legal\n```\n", &["as in \"## SL-"]);
+    check_file("## SL-SPELL-2 One\n```check\ndeck is illegal: Spell\n```\n", &["this is no rule's name"]);
+}
+
+#[test]
 fn rulebooks_without_rulings_are_not_strictly_proven() {
     check(&["rules", "shards"], 0, &["0 of "]);
     check(&["rules", "shards", "--strict"], 1, &["0 of "]);
