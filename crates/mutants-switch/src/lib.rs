@@ -2,8 +2,12 @@
 //!
 //! `mutants` writes a copy of the rules in which each place that can be broken asks [`at`] how it is to behave. The
 //! numbers of a place's mutants follow each other, so one call serves them all. Rulings run on one thread; the
-//! atomics are plain loads and stores. A program that chooses none, as tests do, runs the mutant that [`VARIABLE`] names.
+//! atomics are plain loads and stores. A program that chooses none, as tests do, runs the mutant that [`VARIABLE`] names,
+//! and writes down what it reaches where [`REACHED_VARIABLE`] says.
 
+use std::fs::File;
+use std::io::Write;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
 /// The numbers of mutants are below this: those of some 500 files, since each file has 2,048 of its own.
@@ -15,6 +19,9 @@ pub const NONE: u32 = 0;
 /// The environment variable that has the number of the mutant to run, where [`set`] is not called.
 pub const VARIABLE: &str = "DUSKHALL_MUTANT";
 
+/// The environment variable that has the file to which the numbers of places are written as they are first reached.
+pub const REACHED_VARIABLE: &str = "DUSKHALL_REACHED";
+
 /// Not chosen yet.
 const UNSET: u32 = u32::MAX;
 
@@ -24,6 +31,7 @@ pub const UNBOUNDED: u64 = 1 << 62;
 static ACTIVE: AtomicU32 = AtomicU32::new(UNSET);
 static STEPS: AtomicU64 = AtomicU64::new(UNBOUNDED);
 static REACHED: [AtomicU64; MOST / 64] = [const { AtomicU64::new(0) }; MOST / 64];
+static FILE: OnceLock<Option<File>> = OnceLock::new();
 
 /// How a place behaves whose `count` mutants are numbered from `first`: 0 as written, 1 as its first mutant says, and so on.
 ///
@@ -32,7 +40,11 @@ static REACHED: [AtomicU64; MOST / 64] = [const { AtomicU64::new(0) }; MOST / 64
 #[inline(never)]
 pub fn at(first: u32, count: u32) -> u32 {
     let word = &REACHED[first as usize / 64];
-    word.store(word.load(Relaxed) | 1 << (first % 64), Relaxed);
+    let (known, bit) = (word.load(Relaxed), 1 << (first % 64));
+    if known & bit == 0 {
+        word.store(known | bit, Relaxed);
+        write_down(first);
+    }
     let left = STEPS.load(Relaxed);
     if left == 0 {
         // What runs while the panic unwinds must not panic again.
@@ -52,6 +64,16 @@ pub fn at(first: u32, count: u32) -> u32 {
 #[cold]
 fn from_environment() -> u32 {
     std::env::var(VARIABLE).ok().and_then(|number| number.parse().ok()).unwrap_or(NONE)
+}
+
+/// Writes down a place that is reached for the first time, if anybody wants to know.
+#[cold]
+fn write_down(first: u32) {
+    let open = || std::env::var_os(REACHED_VARIABLE).and_then(|path| File::create(path).ok());
+    if let Some(mut file) = FILE.get_or_init(open).as_ref() {
+        // Whoever misses a line finds the test less useful than it is.
+        file.write_all(format!("{first}\n").as_bytes()).unwrap_or_default();
+    }
 }
 
 /// Chooses the mutant that runs, or [`NONE`], and how many steps it may take; forgets what was reached.

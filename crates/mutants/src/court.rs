@@ -1,4 +1,4 @@
-//! Tries mutants: workers run the rulings that reach a mutant until one of them fails.
+//! Tries mutants: workers run the rulings that reach a mutant until one of them fails, then the engine's own tests.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::io::{BufRead, BufReader, Write};
@@ -12,8 +12,7 @@ use std::time::Duration;
 use serde::Serialize;
 use thiserror::Error;
 
-use mutants_switch::{NONE, VARIABLE};
-
+use crate::own_tests::OwnTests;
 use crate::protocol::{Ask, Cards, Covered, Run, Told, Trial};
 use crate::workshop::{Copy, TESTED};
 
@@ -148,8 +147,7 @@ pub struct Ruling {
 #[derive(Debug)]
 pub struct Court {
     program: PathBuf,
-    tests: Vec<PathBuf>,
-    tested: PathBuf,
+    tests: OwnTests,
     root: PathBuf,
     jobs: usize,
     /// The rulings of all games.
@@ -162,21 +160,12 @@ pub struct Court {
     catchers: Mutex<HashMap<String, Vec<usize>>>,
 }
 
-/// Tests that take long and find little that others do not.
-const LONG_TESTS: &str = "random_games";
-
 /// How long a worker may be silent.
 const PATIENCE: Duration = Duration::from_secs(40);
 
 impl Court {
     /// Runs all rulings of some games as the rules are written, and notes what they reach; `tests` are tried after them.
-    pub fn open(
-        copy: &Copy,
-        tests: Vec<PathBuf>,
-        root: &Path,
-        games: &[String],
-        jobs: usize,
-    ) -> Result<Court, CourtError> {
+    pub fn open(copy: &Copy, tests: OwnTests, root: &Path, games: &[String], jobs: usize) -> Result<Court, CourtError> {
         let program = copy.worker.as_path();
         let covered = Mutex::new(BTreeMap::new());
         let next = AtomicUsize::new(0);
@@ -216,59 +205,13 @@ impl Court {
         for indices in reaching.values_mut() {
             indices.sort_by_key(|&index| rulings[index].covered.micros);
         }
-        let Copy { worker: program, tested, .. } = copy.clone();
-        let root = root.to_owned();
-        let court =
-            Court { program, tests, tested, root, jobs, rulings, reaching, loading, catchers: Mutex::default() };
-        match court.test(NONE)? {
-            Fate::Failed { test } => Err(CourtError::Failing(test)),
-            Fate::Hung | Fate::Crashed => Err(CourtError::Failing("the engine's own tests".to_owned())),
-            Fate::Fell { .. } | Fate::Stood | Fate::Unreached => Ok(court),
-        }
+        let (program, root) = (copy.worker.clone(), root.to_owned());
+        Ok(Court { program, tests, root, jobs, rulings, reaching, loading, catchers: Mutex::default() })
     }
 
-    /// Runs the engine's own tests until one fails.
-    fn test(&self, mutant: u32) -> Result<Fate, CourtError> {
-        for program in &self.tests {
-            let mut child = Command::new(program)
-                .current_dir(&self.tested)
-                .args(["--test-threads=1", "--skip", LONG_TESTS])
-                .env(VARIABLE, mutant.to_string())
-                .stdin(Stdio::null())
-                .stdout(Stdio::piped())
-                .stderr(Stdio::null())
-                .spawn()
-                .map_err(CourtError::Worker)?;
-            let (sender, lines) = channel();
-            let out = child.stdout.take();
-            std::thread::spawn(move || {
-                let lines = out.into_iter().flat_map(|out| BufReader::new(out).lines()).map_while(Result::ok);
-                // Whoever listened may have heard enough.
-                lines.map(|line| sender.send(line)).take_while(Result::is_ok).for_each(|_| {});
-            });
-            let fate = loop {
-                match lines.recv_timeout(PATIENCE) {
-                    Ok(line) => {
-                        let failed = line.strip_prefix("test ").and_then(|line| line.strip_suffix(" ... FAILED"));
-                        if let Some(test) = failed {
-                            break Fate::Failed { test: test.to_owned() };
-                        }
-                    }
-                    Err(RecvTimeoutError::Timeout) => break Fate::Hung,
-                    Err(RecvTimeoutError::Disconnected) => {
-                        let ended = child.wait().map_err(CourtError::Worker)?;
-                        break if ended.success() { Fate::Stood } else { Fate::Crashed };
-                    }
-                }
-            };
-            // One that has ended already needs no end.
-            child.kill().unwrap_or_default();
-            child.wait().map_err(CourtError::Worker)?;
-            if fate.is_caught() {
-                return Ok(fate);
-            }
-        }
-        Ok(Fate::Stood)
+    /// How many of the engine's own tests reach a place.
+    pub fn tests_at(&self, site: u32) -> usize {
+        self.tests.count(site)
     }
 
     /// Whether rulings reach a place, in play or while cards are loaded.
@@ -349,10 +292,7 @@ impl Court {
         if fate.is_caught() || !defendant.function.starts_with(TESTED) {
             return Ok(fate);
         }
-        match self.test(defendant.number)? {
-            Fate::Stood => Ok(fate),
-            caught => Ok(caught),
-        }
+        Ok(self.tests.judge(defendant.number, defendant.site)?.unwrap_or(fate))
     }
 
     fn judge_by_rulings(&self, worker: &mut Option<Worker>, defendant: &Defendant) -> Result<Fate, CourtError> {

@@ -258,7 +258,8 @@ impl<'a> Finder<'a> {
     /// The statements of a function's body.
     fn statements(&mut self, block: &Block, returns: Returns) {
         for (index, stmt) in block.stmts.iter().enumerate() {
-            if index > 0 && returns == Returns::Nothing {
+            let last = index + 1 == block.stmts.len();
+            if index > 0 && returns == Returns::Nothing && !(last && is_left_out_elsewhere(stmt)) {
                 let at = stmt.span().byte_range().start;
                 let code = "return".to_owned();
                 let early = Mutation { operator: Operator::Early, after: "return".to_owned(), code };
@@ -267,7 +268,6 @@ impl<'a> Finder<'a> {
                     site.before = Some(next);
                 }
             }
-            let last = index + 1 == block.stmts.len();
             if let (Stmt::Expr(tail @ (Expr::Call(_) | Expr::MethodCall(_) | Expr::Assign(_)), None), true) =
                 (stmt, last && returns == Returns::Nothing)
             {
@@ -302,6 +302,18 @@ impl<'a> Finder<'a> {
             Stmt::Macro(_) => {}
             _ => visit::visit_stmt(self, stmt),
         }
+    }
+}
+
+/// Whether to return before a statement that is the last is the same as to leave it out, which is tried anyway.
+fn is_left_out_elsewhere(stmt: &Stmt) -> bool {
+    let Stmt::Expr(expr, _) = stmt else { return false };
+    match expr {
+        Expr::Call(_) | Expr::MethodCall(_) | Expr::Assign(_) | Expr::Binary(_) | Expr::ForLoop(_) | Expr::While(_) => {
+            true
+        }
+        Expr::If(choice) => choice.else_branch.is_none(),
+        _ => false,
     }
 }
 

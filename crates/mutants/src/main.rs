@@ -19,6 +19,7 @@ mod expressions;
 mod find;
 mod list;
 mod mutation;
+mod own_tests;
 #[path = "../../mutants-worker/src/protocol.rs"]
 mod protocol;
 mod report;
@@ -38,6 +39,7 @@ use thiserror::Error;
 
 use crate::court::{Court, CourtError, Defendant, Fate};
 use crate::list::{List, ListError};
+use crate::own_tests::OwnTests;
 use crate::report::{Report, Survivor, Target};
 use crate::survey::{Mutant, Survey, SurveyError};
 use crate::workshop::{Copy, Workshop, WorkshopError};
@@ -137,7 +139,10 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
     let folders = survey::folders(&root);
     let games: Vec<String> =
         folders.iter().filter_map(|folder| folder.strip_prefix("games/")).map(str::to_owned).collect();
-    let tests = if args.rulings { Vec::new() } else { copy.tests.clone() };
+    let tests = match args.rulings {
+        true => OwnTests::default(),
+        false => OwnTests::open(&copy, args.jobs)?,
+    };
     let court = Court::open(&copy, tests, &root, &games, args.jobs)?;
     if let Some(number) = args.explain_kill {
         return explain(number, &survey, &copy, &court);
@@ -273,6 +278,7 @@ fn survivor(mutant: &Mutant, defendant: &Defendant, fate: &Fate, court: &Court) 
         fate: fate.clone(),
         reached_by: reaching.iter().take(3).map(|ruling| ruling.covered.place.clone()).collect(),
         rulings: reaching.len(),
+        tests: court.tests_at(defendant.site),
         rules,
     }
 }

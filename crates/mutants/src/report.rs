@@ -71,6 +71,8 @@ pub struct Survivor {
     pub reached_by: Vec<String>,
     /// How many rulings reach it.
     pub rulings: usize,
+    /// How many of the engine's own tests reach it.
+    pub tests: usize,
     /// The rules it belongs to: those named nearby, or those of the rulings that reach it.
     pub rules: Vec<String>,
 }
@@ -139,6 +141,9 @@ impl fmt::Display for Survivor {
             0 => write!(f, "    no ruling reaches it")?,
             1 => write!(f, "    1 ruling reaches it: {}", self.reached_by.join(", "))?,
             many => write!(f, "    {many} rulings reach it: {}", self.reached_by.join(", "))?,
+        }
+        if self.tests > 0 {
+            write!(f, "; tests of the engine that reach it: {}", self.tests)?;
         }
         if !self.rules.is_empty() {
             write!(f, "; rules: {}", self.rules.join(", "))?;
