@@ -301,3 +301,68 @@ fn storeys_of_the_engine_build_downwards() {
 
 /// Names that methods of the storeys share with those of other types.
 const COMMON_NAMES: &[&str] = &["push", "has", "sum", "card"];
+
+/// The files that every game has, each for the same thing.
+const ROOMS: [&str; 14] = [
+    "lib",
+    "words",
+    "vocabulary",
+    "values",
+    "legal",
+    "attack",
+    "verbs",
+    "plays",
+    "turn",
+    "setup",
+    "deck",
+    "generate",
+    "telling",
+    "rules",
+];
+
+/// The lowest files of a game, the lowest first: each builds on those before it alone.
+const GROUND: [&str; 3] = ["words", "vocabulary", "values"];
+
+#[test]
+fn the_same_thing_has_the_same_file_in_every_game() {
+    let mut wrong = Complaints::default();
+    for member in members().into_iter().filter(|member| member.folder.starts_with("games/")) {
+        let files = sources(&format!("{}/src", member.folder), &[".rs"]);
+        let room = |path: &str| path.rsplit('/').next().unwrap_or(path).trim_end_matches(".rs").to_owned();
+        for name in ROOMS.iter().filter(|&&name| files.iter().all(|file| room(&file.path) != name)) {
+            wrong.note(&member.folder, format!("has no src/{name}.rs"));
+        }
+        let names: Vec<String> = files.iter().map(|file| room(&file.path)).collect();
+        for file in &files {
+            let own = room(&file.path);
+            let code: String =
+                file.text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+            if (own == "rules") != code.contains("impl Ruleset for") {
+                wrong.note(&file.path, "`impl Ruleset` stands in rules.rs and nowhere else");
+            }
+            let used: Vec<&String> = names.iter().filter(|name| uses(&code, name)).collect();
+            if own != "lib" && used.iter().any(|name| *name == "rules") {
+                wrong.note(&file.path, "builds on the rules, which lie above it");
+            }
+            let Some(storey) = GROUND.iter().position(|ground| *ground == own) else { continue };
+            for name in used.into_iter().filter(|name| !GROUND[..storey].contains(&name.as_str()) && **name != own) {
+                wrong.note(&file.path, format!("builds on {name}, which lies above it"));
+            }
+        }
+    }
+    wrong.settle("a game's vocabulary, rules and rooms stand where those of other games do (CONTRIBUTING.md)");
+}
+
+/// Whether code names a module of its crate.
+fn uses(code: &str, module: &str) -> bool {
+    let grouped = code.split("use crate::{").skip(1).filter_map(|rest| rest.split_once('}').map(|(names, _)| names));
+    code.contains(&format!("crate::{module}::"))
+        || code.contains(&format!("crate::{module};"))
+        || grouped.flat_map(|names| names.split(',')).any(|name| name.trim() == module)
+}
+
+#[test]
+fn modules_are_found_however_they_are_named() {
+    assert!(uses("use crate::{legal, rules};", "rules") && uses("use crate::rules;", "rules"));
+    assert!(uses("crate::rules::flow()", "rules") && !uses("use crate::ruleset::Ruleset;", "rules"));
+}

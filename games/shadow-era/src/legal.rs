@@ -6,8 +6,9 @@
 use engine::author::{CardId, CardMarks, Code, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
-use crate::combat::has_attackable;
-use crate::rules::{Act, Phase, Plain, SeLook, ShadowEra, is_exhausted, is_targetable, mark, worn};
+use crate::attack::has_attackable;
+use crate::values::{is_exhausted, is_targetable, worn};
+use crate::vocabulary::{Act, Phase, Plain, SeLook, ShadowEra, mark};
 use crate::words::*;
 
 /// What stands in the way of a play, an attack or an ability.

@@ -13,21 +13,24 @@
 //! ```
 #![deny(clippy::wildcard_enum_match_arm)]
 
-mod combat;
+mod attack;
 mod deck;
 mod generate;
 mod legal;
-pub mod rules;
+mod plays;
+mod rules;
 mod setup;
 mod telling;
 mod turn;
+mod values;
 mod verbs;
+pub mod vocabulary;
 pub mod words;
 
 use cardtext::lexicon::Lexicon;
 use engine::{Files, Game, Published};
 
-pub use rules::ShadowEra;
+pub use vocabulary::ShadowEra;
 
 impl Published for ShadowEra {
     const TITLE: &'static str = "Shadow Era";

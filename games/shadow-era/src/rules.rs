@@ -1,127 +1,19 @@
-//! The rules of Shadow Era: turn, plays and what the verbs of its cards do.
+//! The rules of Shadow Era: what the engine asks of them, each answered here or where its rules are written.
 
-use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use cardtext::ast::{Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     At, CardId, CardMarks, Cause, Code, CoreEvents, DamageClass, DeckCode, Event, Force, Frame, Hit, Leaving, Limits,
-    Look, NO_CARD, Nothing, Play, Reading, Ruleset, Sight, State, ZonePolicy,
+    NO_CARD, Nothing, Reading, Ruleset, Sight, State, ZonePolicy,
 };
 use engine::{Choice, Layout, Seat, Seats};
 
+use crate::values::{is_exhausted, is_targetable, worn};
+use crate::vocabulary::{
+    Act, Extra, HAND_LIMIT, OnCard, Phase, Plain, Question, SeLook, SePlay, ShadowEra, Under, mark,
+};
 use crate::words::*;
-use crate::{combat, deck, legal, setup, telling, turn, verbs};
-
-/// The rules of Shadow Era.
-#[derive(Clone, Copy, Debug)]
-pub struct ShadowEra;
-
-/// What Shadow Era keeps besides the common state.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, NoUninit, CheckedBitPattern, Zeroable)]
-pub struct Extra {
-    /// The step of the turn that comes next.
-    pub phase: Phase,
-    /// Whether the turn's first draw and SE are skipped: on the first turn of a match.
-    pub opening: bool,
-    /// The step of the turn that is under way.
-    pub now: Phase,
-    /// A card with a duration has come into play; no more when a turn ends without one.
-    pub lasting: bool,
-    /// Spare bytes, always 0.
-    pub spare: [u8; 4],
-    /// Each seat's weapon and armor in play, by number plus one; 0 is none. What is in the support row, noted down.
-    pub worn: [[u16; 2]; 2],
-}
-
-engine::codes! {
-    /// The steps of a turn.
-    #[derive(Zeroable)]
-    pub enum Phase {
-        /// The hero gains SE; start-of-turn effects.
-        Start,
-        /// A card is drawn.
-        Draw,
-        /// A card may be sacrificed.
-        Sacrifice,
-        /// Cards are played, attacks made, abilities used.
-        Action,
-        /// Everything is made ready; end-of-turn effects.
-        Finished,
-        /// What lasted until now ends.
-        Expiry,
-        /// The turn passes.
-        Pass,
-    }
-
-    /// The questions of the game.
-    pub enum Question {
-        /// What to do in the Action phase.
-        Action,
-        /// What to sacrifice.
-        Sacrifice,
-        /// Whom to attack.
-        Attack,
-    }
-
-    /// The acts of the game without a card.
-    pub enum Plain {
-        /// End the turn.
-        End,
-        /// Sacrifice nothing.
-        Skip,
-    }
-
-    /// The frames of the game.
-    pub enum Under {
-        /// A combat.
-        Combat,
-    }
-}
-
-engine::acts! {
-    /// The acts of the game with a card.
-    pub enum Act {
-        /// Play it.
-        Play = 0,
-        /// Attack with it.
-        Attack = 1,
-        /// Put it in the resource pile.
-        Sacrifice = 2;
-        /// Use one of its activated abilities, by its number.
-        Use(3..)
-    }
-}
-
-/// A hand holds at most so many cards.
-pub const HAND_LIMIT: usize = 7;
-
-/// Marks of cards that are the game's own.
-pub mod mark {
-    use engine::author::CardMarks;
-
-    /// Turned sideways: it has attacked or was told to.
-    pub const EXHAUSTED: CardMarks = CardMarks::own(0);
-    /// It was played from the hand this turn.
-    pub const SUMMONED: CardMarks = CardMarks::own(1);
-    /// It has attacked this turn.
-    pub const ATTACKED: CardMarks = CardMarks::own(2);
-    /// An ability of it has been used this turn.
-    pub const USED: CardMarks = CardMarks::own(3);
-    /// It is exhausted only because it has just arrived.
-    pub const ARRIVING: CardMarks = CardMarks::own(4);
-}
-
-/// What only Shadow Era keeps on a card.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Pod, Zeroable)]
-pub struct OnCard {
-    /// What has been added to its durability, or by use taken off it.
-    pub durability: i16,
-}
-
-pub(crate) type SePlay<'a> = Play<'a, ShadowEra>;
-pub(crate) type SeLook<'a> = Look<'a, ShadowEra>;
+use crate::{attack, deck, legal, plays, setup, telling, turn, values, verbs};
 
 impl Ruleset for ShadowEra {
     type Extra = Extra;
@@ -187,29 +79,7 @@ impl Ruleset for ShadowEra {
     }
 
     fn flow(play: &mut SePlay) {
-        let active = play.state.active();
-        play.state.extra.now = play.state.extra.phase;
-        match play.state.extra.phase {
-            Phase::Start => turn::start_turn(play, active),
-            Phase::Draw => {
-                play.state.extra.phase = Phase::Sacrifice;
-                // SE-SETUP-4: whoever goes first does not draw on the first turn.
-                if !play.state.extra.opening {
-                    play.draw_by_rule(active);
-                }
-            }
-            Phase::Sacrifice => {
-                if play.look().count(active, HAND) == 0 {
-                    play.state.extra.phase = Phase::Action;
-                } else {
-                    play.ask(Seats::one(active), Question::Sacrifice);
-                }
-            }
-            Phase::Action => play.ask(Seats::one(active), Question::Action),
-            Phase::Finished => turn::finish_turn(play, active),
-            Phase::Expiry => turn::expire(play, active),
-            Phase::Pass => turn::pass_turn(play, active),
-        }
+        turn::flow(play);
     }
 
     fn options(look: SeLook, seat: Seat, question: Question, out: &mut Vec<Choice>) {
@@ -221,8 +91,8 @@ impl Ruleset for ShadowEra {
                 out.push(Choice::Plain(Plain::Skip.code()));
             }
             Question::Attack => {
-                if let Some(attacker) = combat::attacker(look) {
-                    combat::each_attackable(look, seat, attacker, |id| out.push(Choice::Pick(id)));
+                if let Some(attacker) = attack::attacker(look) {
+                    attack::each_attackable(look, seat, attacker, |id| out.push(Choice::Pick(id)));
                 }
                 out.push(Choice::Back);
             }
@@ -232,7 +102,7 @@ impl Ruleset for ShadowEra {
     fn perform(play: &mut SePlay, seat: Seat, question: Question, choice: Choice) {
         let act = match choice {
             Choice::Act { act, card } => Act::of(act).map(|act| (act, card)),
-            Choice::Pick(target) => return combat::aim(play, target),
+            Choice::Pick(target) => return attack::aim(play, target),
             Choice::Back => {
                 play.pop();
                 return;
@@ -253,7 +123,7 @@ impl Ruleset for ShadowEra {
                 }
             }
             (_, Some((Act::Play, card))) => play.start_text(Cause::Played, card, 0, seat),
-            (_, Some((Act::Attack, card))) => combat::declare(play, card),
+            (_, Some((Act::Attack, card))) => attack::declare(play, card),
             (_, Some((Act::Use(ability), card))) => play.start_text(Cause::Used, card, u16::from(ability), seat),
             (_, Some((Act::Sacrifice, _)) | None) => play.state.extra.phase = Phase::Finished,
         }
@@ -261,7 +131,7 @@ impl Ruleset for ShadowEra {
 
     fn resume(play: &mut SePlay, which: Under) {
         match which {
-            Under::Combat => combat::resume(play),
+            Under::Combat => attack::resume(play),
         }
     }
 
@@ -270,7 +140,7 @@ impl Ruleset for ShadowEra {
         match stat {
             HEALTH => (look.folded(id, HEALTH) - look.card(id).damage).max(0),
             MAX_HEALTH => look.folded(id, HEALTH),
-            ATTACK => attack(look, id),
+            ATTACK => values::attack(look, id),
             DURABILITY => look.folded(id, DURABILITY).saturating_add(look.on_card(id).durability).max(0),
             _ => look.folded(id, stat),
         }
@@ -358,7 +228,7 @@ impl Ruleset for ShadowEra {
         let frame = *play.top().expect("a text begins while its frame is on top");
         let id = frame.this();
         if frame.is_for(Cause::Played) {
-            verbs::begin_play(play, id, &frame);
+            plays::begin_play(play, id, &frame);
             return;
         }
         let set = play.set;
@@ -470,7 +340,7 @@ impl Ruleset for ShadowEra {
         if play.look().in_play(id) && play.look().kind(id) != HERO && play.look().host(id).is_none() {
             // SE-RULING-82: it keeps its state and stands at the right end of its new row.
             play.shift_kept(id, to);
-            verbs::keep_one(play, id, to);
+            plays::keep_one(play, id, to);
         }
     }
 
@@ -522,7 +392,7 @@ impl Ruleset for ShadowEra {
 
     fn create(play: &mut SePlay, token: u16, seat: Seat) {
         let id = play.make(token, seat, LIMBO);
-        verbs::put_into_play(play, id, seat);
+        plays::put_into_play(play, id, seat);
     }
 
     fn play_card(play: &mut SePlay, id: CardId, seat: Seat) {
@@ -539,46 +409,4 @@ impl Ruleset for ShadowEra {
     fn concede(play: &mut SePlay, seat: Seat) {
         play.defeat(Seats::one(seat));
     }
-}
-
-/// The weapon or armor of a seat's hero.
-#[inline]
-pub(crate) fn worn(look: SeLook, seat: Seat, kind: Kind) -> Option<CardId> {
-    let noted = look.state.extra.worn[seat.0 as usize][usize::from(kind == ARMOR)];
-    noted.checked_sub(1).map(CardId)
-}
-
-/// The damage of a character's strike: an ally's attack; for a hero the weapon's, with what is added to either.
-#[inline]
-fn attack(look: SeLook, id: CardId) -> i16 {
-    if look.card(id).zone != HERO_ZONE.0 {
-        return look.folded(id, ATTACK);
-    }
-    // SE-RULING-54: a bonus without a weapon waits. SE-COMBAT-4: what lowers the hero's attack lowers its strike too.
-    worn(look, Seat(look.card(id).seat), WEAPON)
-        .map_or(0, |weapon| look.folded_over(id, ATTACK, look.folded(weapon, ATTACK)))
-}
-
-/// Whether a character is exhausted; Haste cancels the exhaustion of arriving, for an ally that was summoned.
-#[inline]
-pub(crate) fn is_exhausted(look: SeLook, id: CardId) -> bool {
-    let card = look.card(id);
-    if !card.marks.has(mark::EXHAUSTED) {
-        return false;
-    }
-    // SE-RULING-17, SE-RULING-18.
-    let arriving = mark::ARRIVING | mark::SUMMONED;
-    !(card.marks.has(arriving) && look.grants(id) & 1 << ARRIVES_READY.0 != 0)
-}
-
-/// Whether a player may choose a card in play, for an effect or an attack.
-pub(crate) fn is_targetable(look: SeLook, by: Seat, id: CardId) -> bool {
-    // SE-RULING-75: Hidden keeps everybody out.
-    !look.cannot(id, TO_BE_TARGETED) && is_open(look, by, id)
-}
-
-/// SE-RULING-73: Protector covers allies against opponents.
-#[inline]
-pub(crate) fn is_open(look: SeLook, by: Seat, id: CardId) -> bool {
-    look.card(id).zone != ALLIES_ROW.0 || look.host(id).is_some() || !look.covered(id, TO_BE_TARGETED, by)
 }

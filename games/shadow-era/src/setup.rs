@@ -4,8 +4,8 @@ use cardtext::ast::{Kind, Zone};
 use engine::author::{CardId, CardMarks, DeckCode, Placing, Ruleset};
 use engine::{Position, Seat};
 
-use crate::rules::{Extra, Phase, SeLook, SePlay, ShadowEra, mark};
 use crate::turn;
+use crate::vocabulary::{Extra, Phase, SeLook, SePlay, ShadowEra, mark};
 use crate::words::*;
 
 /// SE-SETUP-2: the opening hand.

@@ -7,9 +7,10 @@ use engine::author::{
 
 use engine::{Choice, Reason, Role, Seat, Tracker};
 
-use crate::rules::{Act, Phase, Plain, Question, SeLook, SePlay, ShadowEra, is_exhausted, mark};
+use crate::values::is_exhausted;
+use crate::vocabulary::{Act, Phase, Plain, Question, SeLook, SePlay, ShadowEra, mark};
 use crate::words::*;
-use crate::{combat, legal};
+use crate::{attack, legal};
 
 /// A named state was put on a card; the amount is its number.
 pub(crate) const AFFLICTED: u8 = 20;
@@ -93,7 +94,7 @@ fn phase(look: SeLook) -> &'static str {
         return "Target";
     }
     match look.state.extra.now {
-        _ if combat::is_under_way(look) => "Combat",
+        _ if attack::is_under_way(look) => "Combat",
         Phase::Start => "Start of turn",
         Phase::Draw => "Draw",
         Phase::Sacrifice => "Sacrifice",
@@ -182,7 +183,7 @@ fn question_text(look: SeLook, which: Question) -> String {
     match which {
         Question::Action => "Your turn: play cards, attack, use abilities".to_owned(),
         Question::Sacrifice => "Sacrifice a card to your resource pile?".to_owned(),
-        Question::Attack => match combat::attacker(look) {
+        Question::Attack => match attack::attacker(look) {
             Some(attacker) => format!("Whom does {} attack?", look.def(attacker).name),
             None => "Whom to attack?".to_owned(),
         },

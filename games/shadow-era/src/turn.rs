@@ -1,13 +1,40 @@
 //! The steps of a turn, and what comes and goes with them.
 
-use engine::Seat;
 use engine::author::{At, CardId, CardMarks, Lasts, NO_CARD, TURN_END, TURN_START};
+use engine::{Seat, Seats};
 
-use crate::rules::{Extra, Phase, SePlay, mark};
 use crate::verbs;
+use crate::vocabulary::{Extra, Phase, Question, SePlay, mark};
 use crate::words::*;
 
-pub(crate) fn start_turn(play: &mut SePlay, active: Seat) {
+/// Goes on when nothing is under way.
+pub(crate) fn flow(play: &mut SePlay) {
+    let active = play.state.active();
+    play.state.extra.now = play.state.extra.phase;
+    match play.state.extra.phase {
+        Phase::Start => start_turn(play, active),
+        Phase::Draw => {
+            play.state.extra.phase = Phase::Sacrifice;
+            // SE-SETUP-4: whoever goes first does not draw on the first turn.
+            if !play.state.extra.opening {
+                play.draw_by_rule(active);
+            }
+        }
+        Phase::Sacrifice => {
+            if play.look().count(active, HAND) == 0 {
+                play.state.extra.phase = Phase::Action;
+            } else {
+                play.ask(Seats::one(active), Question::Sacrifice);
+            }
+        }
+        Phase::Action => play.ask(Seats::one(active), Question::Action),
+        Phase::Finished => finish_turn(play, active),
+        Phase::Expiry => expire(play, active),
+        Phase::Pass => pass_turn(play, active),
+    }
+}
+
+fn start_turn(play: &mut SePlay, active: Seat) {
     play.state.extra.phase = Phase::Draw;
     play.end_effects(|effect, _| effect.lasts() == Lasts::NextTurn && effect.by == active.0);
     // SE-START-1; SE-SETUP-5: not on the first turn of whoever goes first.
@@ -18,7 +45,7 @@ pub(crate) fn start_turn(play: &mut SePlay, active: Seat) {
     play.raise(TURN_START, NO_CARD, NO_CARD, active);
 }
 
-pub(crate) fn finish_turn(play: &mut SePlay, active: Seat) {
+fn finish_turn(play: &mut SePlay, active: Seat) {
     play.state.extra.phase = Phase::Expiry;
     // SE-FINISH-2, SE-RULING-14: hero and allies become ready.
     for zone in [HERO_ZONE, ALLIES_ROW] {
@@ -34,7 +61,7 @@ pub(crate) fn finish_turn(play: &mut SePlay, active: Seat) {
 }
 
 /// SE-RULING-71, SE-RULING-72: what lasts until end of turn or for turns of the active player ends now.
-pub(crate) fn expire(play: &mut SePlay, active: Seat) {
+fn expire(play: &mut SePlay, active: Seat) {
     play.state.extra.phase = Phase::Pass;
     if !play.state.effects().is_empty() {
         play.end_effects(|effect, _| effect.lasts() == Lasts::Turn);
@@ -70,7 +97,7 @@ pub(crate) fn set_duration(play: &mut SePlay, id: CardId, turns: u8) {
     play.state.extra.lasting |= turns > 0;
 }
 
-pub(crate) fn pass_turn(play: &mut SePlay, active: Seat) {
+fn pass_turn(play: &mut SePlay, active: Seat) {
     // SE-RULING-118.
     if !play.pass_turn_to(active.other()) {
         return;

@@ -5,7 +5,7 @@ use engine::author::{At, CardId, CardMarks};
 use engine::{Choice, Seat, Seats};
 
 use crate::plays;
-use crate::rules::{Question, SUPPORTERS, SlLook, SlPlay, Under};
+use crate::vocabulary::{Question, SUPPORTERS, SlLook, SlPlay, Under};
 use crate::words::*;
 
 engine::frame! {

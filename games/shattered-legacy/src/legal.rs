@@ -7,10 +7,10 @@ use cardtext::program::ActivatedCode;
 use engine::author::{Asked, CardId, Code, NO_CARD, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
-use crate::rules::{Act, Phase, Plain, Question, REST_PLACES, ShatteredLegacy, Situation, SlLook, mark};
+use crate::vocabulary::{Act, Phase, Plain, Question, REST_PLACES, ShatteredLegacy, Situation, SlLook, mark};
 use crate::window::{self, Met, Window};
 use crate::words::*;
-use crate::{battle, plays, totals};
+use crate::{attack, plays, values};
 
 /// What stands in the way of a play, an attack, a rest or an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,7 +122,7 @@ pub(crate) fn moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
         }
         Phase::Battle => {
             let mut reach = None;
-            let able = |id: &CardId| why_not_attack(look, *id).is_none() && battle::has_target(look, *id, &mut reach);
+            let able = |id: &CardId| why_not_attack(look, *id).is_none() && attack::has_target(look, *id, &mut reach);
             out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Act::Attack.with(card)));
         }
         Phase::Cut
@@ -172,7 +172,7 @@ pub(crate) fn why_not_play(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
             let there = look.first(seat, MASTER_ZONE);
             (there != NO_CARD && look.card(there).def == look.card(id).def).then_some(Bar::SameMaster)
         }
-        VASSAL if !totals::has_empty_zone(look, seat) => Some(Bar::NoZone),
+        VASSAL if !values::has_empty_zone(look, seat) => Some(Bar::NoZone),
         SUPPORTER if look.count(seat, VASSAL_ZONE) == 0 => Some(Bar::NoVassal),
         SUPPORTER if !look.zone(seat, VASSAL_ZONE).any(|host| plays::has_room(look, host, seat)) => {
             Some(Bar::FullVassals)
@@ -188,7 +188,7 @@ fn why_not_cast(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
     if plays::was_cast(look, id) {
         return Some(Bar::CastBefore);
     }
-    let (needs, have) = (look.folded(id, MGK_REQUIREMENT), totals::mgk(look, seat));
+    let (needs, have) = (look.folded(id, MGK_REQUIREMENT), values::mgk(look, seat));
     if have < needs {
         return Some(Bar::TooLittleMagic { needs, have });
     }
@@ -250,7 +250,7 @@ fn frozen_or(look: SlLook, id: CardId) -> Bar {
 
 /// Why a Vassal that may attack has nothing to attack.
 fn why_no_target(look: SlLook, id: CardId) -> Option<Bar> {
-    if battle::has_target(look, id, &mut None) {
+    if attack::has_target(look, id, &mut None) {
         return None;
     }
     let foe = Seat(look.card(id).seat).other();
@@ -259,7 +259,7 @@ fn why_no_target(look: SlLook, id: CardId) -> Option<Bar> {
         (0, NO_CARD) => Bar::Forbidden,
         (0, master) => {
             let stat = |id| ShatteredLegacy::stat(look, id, TOTAL_ATK);
-            let sum = battle::joiners(look, Seat(look.card(id).seat), master).map(stat).sum();
+            let sum = attack::joiners(look, Seat(look.card(id).seat), master).map(stat).sum();
             Bar::TooWeak { sum, hp: ShatteredLegacy::stat(look, master, HP) }
         }
         _ => Bar::NothingToAttack,
@@ -280,7 +280,7 @@ fn why_not_rest(look: SlLook, id: CardId) -> Option<Bar> {
 
 /// What stands in the way of unresting a Vassal.
 fn why_not_unrest(look: SlLook, id: CardId) -> Option<Bar> {
-    if !totals::has_empty_zone(look, Seat(look.card(id).seat)) {
+    if !values::has_empty_zone(look, Seat(look.card(id).seat)) {
         return Some(Bar::NoZone);
     }
     look.cannot(id, TO_BE_CHOSEN_TO_UNREST).then(|| frozen_or(look, id))

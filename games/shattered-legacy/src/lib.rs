@@ -13,7 +13,7 @@
 //! ```
 #![deny(clippy::wildcard_enum_match_arm)]
 
-mod battle;
+mod attack;
 mod deck;
 mod face;
 mod generate;
@@ -21,19 +21,20 @@ mod host;
 mod legal;
 mod plays;
 mod replacement;
-pub mod rules;
+mod rules;
 mod setup;
 mod telling;
-mod totals;
 mod turn;
+mod values;
 mod verbs;
+pub mod vocabulary;
 mod window;
 pub mod words;
 
 use cardtext::lexicon::Lexicon;
 use engine::{Files, Game, Published};
 
-pub use rules::ShatteredLegacy;
+pub use vocabulary::ShatteredLegacy;
 
 impl Published for ShatteredLegacy {
     const TITLE: &'static str = "Shattered Legacy";

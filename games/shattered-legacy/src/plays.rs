@@ -3,9 +3,9 @@
 use engine::Seat;
 use engine::author::{At, CardId, Cause, Cell, Frame, Leaving, NO_CARD, Ruleset};
 
-use crate::rules::{Note, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under, mark};
+use crate::vocabulary::{Note, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under, mark};
 use crate::words::*;
-use crate::{host, telling, totals, verbs, window};
+use crate::{host, telling, values, verbs, window};
 
 engine::frame! {
     /// An unrest that is declared.
@@ -182,7 +182,7 @@ fn arrive(play: &mut SlPlay, id: CardId, seat: Seat, host: CardId, how: u8) -> b
     let zone = match look.kind(id) {
         MASTER if free(MASTER_ZONE) => MASTER_ZONE,
         BLESSING if free(BLESSING_ZONE) => BLESSING_ZONE,
-        VASSAL if totals::has_empty_zone(look, seat) => VASSAL_ZONE,
+        VASSAL if values::has_empty_zone(look, seat) => VASSAL_ZONE,
         SUPPORTER if host != NO_CARD => VASSAL_ZONE,
         _ => return false,
     };
@@ -216,7 +216,7 @@ pub(crate) enum Keeps {
 /// Puts a Vassal in the first empty zone, which there is. SL-RULING-88: the others do not move.
 pub(crate) fn take_zone(play: &mut SlPlay, id: CardId, seat: Seat, keeps: Keeps) {
     let look = play.look();
-    let Some(zone) = totals::empty_zone(look, seat) else { return };
+    let Some(zone) = values::empty_zone(look, seat) else { return };
     let next = look.zone(seat, VASSAL_ZONE).find(|&other| look.on_card(other).zone > zone);
     let at = next.map_or(At::Last, At::Before);
     match keeps {
@@ -254,7 +254,7 @@ pub(crate) fn recruit_by_effect(play: &mut SlPlay, id: CardId, seat: Seat, chang
         && !look.in_play(id)
         && !look.has_vanished(id)
         && look.card(id).zone != REST_ZONE.0
-        && totals::has_empty_zone(look, seat);
+        && values::has_empty_zone(look, seat);
     if fits && ShatteredLegacy::affords(look, seat, LP, cost) {
         verbs::pay(play, seat, cost);
         arrive(play, id, seat, NO_CARD, EVENT_RECRUITED);

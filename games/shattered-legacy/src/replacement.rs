@@ -4,8 +4,8 @@ use cardtext::ast::Verb;
 use engine::author::{CardId, CardMarks, GameFrame, Instead, Leaving, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
-use crate::rules::{Note, Question, SlLook, SlPlay, Under};
 use crate::verbs::{self, Means, Victim};
+use crate::vocabulary::{Note, Question, SlLook, SlPlay, Under};
 use crate::words::*;
 
 engine::frame! {

@@ -1,265 +1,19 @@
 //! The rules of Shattered Legacy: what the engine asks of them, each answered where its rules are written.
 
-use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use cardtext::ast::{Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
-    Asked, CardId, CardMarks, Cause, Cell, Code, CoreEvents, DeckCode, Def, Event, Frame, Hit, Leaving, Limits, Look,
-    NO_CARD, Play, Reading, Ruleset, Sight, TriggerOrder, ZonePolicy,
+    Asked, CardId, CardMarks, Cause, Code, CoreEvents, DeckCode, Def, Event, Frame, Hit, Leaving, Limits, NO_CARD,
+    Reading, Ruleset, Sight, TriggerOrder, ZonePolicy,
 };
 use engine::{Choice, Layout, Seat, Seats};
 
+use crate::vocabulary::{
+    Act, Extra, Note, OnCard, Plain, Question, REST_PLACES, SITUATIONS, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay,
+    Under, mark,
+};
 use crate::words::*;
-use crate::{battle, deck, host, legal, plays, replacement, setup, telling, totals, turn, verbs, window};
-
-/// The rules of Shattered Legacy.
-#[derive(Clone, Copy, Debug)]
-pub struct ShatteredLegacy;
-
-/// What Shattered Legacy keeps besides the common state.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, NoUninit, CheckedBitPattern, Zeroable)]
-pub struct Extra {
-    /// The step of the turn that comes next.
-    pub phase: Phase,
-    /// The step of the turn that is under way.
-    pub now: Phase,
-    /// It is the first turn of a match: it has no Draw Phase and no Battle Phase.
-    pub opening: bool,
-    /// An Action resolves: nothing that happens then opens a window.
-    pub hushed: bool,
-    /// The turn player has used the free window of this phase.
-    pub freed: bool,
-    /// The Battle Phase ends with what is under way.
-    pub broken_off: bool,
-    /// A declared play takes effect: its window has been.
-    pub arriving: bool,
-    /// Something has happened that an Action may answer: it is among the notes.
-    pub noted: bool,
-    /// How many Actions each hand holds for each kind of window: see [`Situation`].
-    pub answers: [[u16; SITUATIONS]; 2],
-}
-
-engine::codes! {
-    /// The steps of a turn, and those before the first one.
-    #[derive(Zeroable)]
-    pub enum Phase {
-        /// The first player may cut the other's deck.
-        Cut,
-        /// The second player may.
-        CutBack,
-        /// Hands are drawn.
-        Deal,
-        /// The Draw Phase.
-        Draw,
-        /// The beginning of the turn.
-        Beginning,
-        /// Its window.
-        BeginningWindow,
-        /// The Pre-Battle Phase.
-        PreBattle,
-        /// It is being left.
-        LeavesPreBattle,
-        /// The Battle Phase.
-        Battle,
-        /// It is being left.
-        LeavesBattle,
-        /// Its end, which is also post-battle.
-        BattleEnd,
-        /// The Rest Phase.
-        Rest,
-        /// It is being left.
-        LeavesRest,
-        /// The End Phase.
-        End,
-        /// Its window.
-        EndWindow,
-        /// What lasted until now ends.
-        Expiry,
-        /// The turn passes.
-        Pass,
-    }
-
-    /// SL-RULING-26: the windows.
-    pub enum Situation {
-        /// The beginning of a turn.
-        Beginning,
-        /// A play that is declared.
-        Play,
-        /// An attack that is declared.
-        Battle,
-        /// The end of the Battle Phase.
-        BattleEnd,
-        /// The end of a turn.
-        End,
-        /// After what has happened.
-        After,
-        /// The other player's when a phase is left; in a hand's count, what answers at any time.
-        Free,
-    }
-
-    /// The questions of the game.
-    pub enum Question {
-        /// What to do in a phase of one's own turn.
-        Move,
-        /// Whether to activate an Action.
-        Window,
-        /// What to attack.
-        Target,
-        /// Who else attacks.
-        Join,
-        /// Where to cut.
-        Cut,
-        /// To which card something is done instead.
-        Replacement,
-        /// Which Vassal a Supporter goes to.
-        Host,
-    }
-
-    /// The acts of the game without a card.
-    pub enum Plain {
-        /// Go on to the next phase.
-        Next,
-        /// Activate nothing.
-        Pass,
-    }
-
-    /// The frames of the game.
-    pub enum Under {
-        /// A window for Actions.
-        Window = 1,
-        /// An attack.
-        Attack = 2,
-        /// An unrest that is declared.
-        Unrest = 3,
-        /// What is put off until it is chosen what is done instead.
-        PutOff = 4,
-        /// A Supporter that an effect brings in.
-        Supporter = 5,
-    }
-}
-
-/// So many kinds of window there are.
-pub const SITUATIONS: usize = Situation::Free as usize + 1;
-
-impl Phase {
-    /// The step that follows.
-    #[must_use]
-    pub const fn next(self) -> Phase {
-        match self {
-            Phase::Cut => Phase::CutBack,
-            Phase::CutBack => Phase::Deal,
-            Phase::Deal | Phase::Pass => Phase::Draw,
-            Phase::Draw => Phase::Beginning,
-            Phase::Beginning => Phase::BeginningWindow,
-            Phase::BeginningWindow => Phase::PreBattle,
-            Phase::PreBattle => Phase::LeavesPreBattle,
-            Phase::LeavesPreBattle => Phase::Battle,
-            Phase::Battle => Phase::LeavesBattle,
-            Phase::LeavesBattle => Phase::BattleEnd,
-            Phase::BattleEnd => Phase::Rest,
-            Phase::Rest => Phase::LeavesRest,
-            Phase::LeavesRest => Phase::End,
-            Phase::End => Phase::EndWindow,
-            Phase::EndWindow => Phase::Expiry,
-            Phase::Expiry => Phase::Pass,
-        }
-    }
-}
-
-/// What the game writes down for later.
-#[derive(Clone, Copy, Debug)]
-pub enum Note {
-    /// An event that waits for its common window.
-    Happened(Event),
-    /// A Spell was cast this turn, by its definition.
-    Cast(u16),
-    /// Something waits to be done to a card until it is chosen what is done instead.
-    PutOff {
-        /// The card.
-        card: CardId,
-        /// The card that does it, or [`NO_CARD`].
-        by: CardId,
-        /// The card that was chosen to suffer instead, or [`NO_CARD`].
-        replacement: CardId,
-    },
-}
-
-/// The kind of what is put off, where events have theirs; a Spell's cast has a window of its own and is never noted itself.
-const PUT_OFF: u8 = 32;
-
-impl Cell<Event> for Note {
-    #[inline]
-    fn read(place: Event) -> Note {
-        match place.kind {
-            EVENT_CAST => Note::Cast(place.subject),
-            PUT_OFF => Note::PutOff {
-                card: CardId(place.subject),
-                by: CardId(place.other),
-                replacement: CardId(place.amount as u16),
-            },
-            _ => Note::Happened(place),
-        }
-    }
-
-    #[inline]
-    fn write(self, place: &mut Event) {
-        match self {
-            Note::Happened(event) => *place = event,
-            Note::Cast(def) => (place.kind, place.subject) = (EVENT_CAST, def),
-            Note::PutOff { card, by, replacement } => {
-                (place.kind, place.subject, place.other) = (PUT_OFF, card.0, by.0);
-                place.amount = replacement.0 as i16;
-            }
-        }
-    }
-}
-
-engine::acts! {
-    /// The acts of the game with a card.
-    pub enum Act {
-        /// Play it from the hand.
-        Play = 0,
-        /// Attack with it.
-        Attack = 1,
-        /// Rest it.
-        Rest = 2,
-        /// Unrest it.
-        Unrest = 3;
-        /// Use one of its activated abilities, by its number.
-        Use(4..)
-    }
-}
-
-/// A side has so many Vassal Zones.
-pub const VASSAL_ZONES: usize = 4;
-/// The Rest Zone holds so many.
-pub const REST_PLACES: usize = 4;
-/// A Vassal holds so many Supporters.
-pub const SUPPORTERS: usize = 2;
-
-/// Marks of cards that are the game's own.
-pub mod mark {
-    use engine::author::CardMarks;
-
-    /// It has used up the second attack that a card allows it this turn.
-    pub const ATTACKED_TWICE: CardMarks = CardMarks::own(0);
-    /// It was recruited this turn.
-    pub const RECRUITED: CardMarks = CardMarks::own(1);
-    /// It has attacked this turn.
-    pub const ATTACKED: CardMarks = CardMarks::own(2);
-}
-
-/// What only Shattered Legacy keeps on a card.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Pod, Zeroable)]
-pub struct OnCard {
-    /// The Vassal Zone it stands in, from 0.
-    pub zone: i16,
-}
-
-pub(crate) type SlPlay<'a> = Play<'a, ShatteredLegacy>;
-pub(crate) type SlLook<'a> = Look<'a, ShatteredLegacy>;
+use crate::{attack, deck, host, legal, plays, replacement, setup, telling, turn, values, verbs, window};
 
 impl Ruleset for ShatteredLegacy {
     type Extra = Extra;
@@ -309,7 +63,7 @@ impl Ruleset for ShatteredLegacy {
     };
 
     fn audit(look: SlLook, wrong: &mut Vec<String>) {
-        totals::audit(look, wrong);
+        audit(look, wrong);
     }
 
     fn deal(play: &mut SlPlay, decks: &[&DeckCode]) {
@@ -327,8 +81,8 @@ impl Ruleset for ShatteredLegacy {
             Question::Cut => out.extend((0..look.count(seat.other(), DECK).max(1)).map(|at| Choice::Number(at as i16))),
             Question::Replacement => replacement::options(look, out),
             Question::Host => host::options(look, out),
-            Question::Target => battle::target_options(look, out),
-            Question::Join => battle::join_options(look, out),
+            Question::Target => attack::target_options(look, out),
+            Question::Join => attack::join_options(look, out),
         }
     }
 
@@ -336,8 +90,8 @@ impl Ruleset for ShatteredLegacy {
         match (question, choice) {
             (Question::Cut, Choice::Number(at)) => setup::cut(play, seat, at),
             (Question::Window, _) => window::answer(play, seat, choice),
-            (Question::Target, _) => battle::take_target(play, choice),
-            (Question::Join, _) => battle::take_joiner(play, choice),
+            (Question::Target, _) => attack::take_target(play, choice),
+            (Question::Join, _) => attack::take_joiner(play, choice),
             (Question::Replacement, Choice::Pick(object)) => replacement::choose(play, object),
             (Question::Host, Choice::Pick(host)) => host::choose(play, host),
             (Question::Move | Question::Cut | Question::Replacement | Question::Host, _) => {
@@ -349,7 +103,7 @@ impl Ruleset for ShatteredLegacy {
     fn resume(play: &mut SlPlay, which: Under) {
         match which {
             Under::Window => window::resume(play),
-            Under::Attack => battle::resume(play),
+            Under::Attack => attack::resume(play),
             Under::PutOff => replacement::resume(play),
             Under::Supporter => host::resume(play),
             Under::Unrest => plays::resume_unrest(play),
@@ -359,15 +113,15 @@ impl Ruleset for ShatteredLegacy {
     #[inline]
     fn stat(look: SlLook, id: CardId, stat: Stat) -> i16 {
         match stat {
-            ATK | DEF | TOTAL_ATK | TOTAL_DEF => totals::value(look, id, stat),
+            ATK | DEF | TOTAL_ATK | TOTAL_DEF => values::value(look, id, stat),
             _ => look.folded(id, stat),
         }
     }
 
     fn store(look: SlLook, seat: Seat, store: Store) -> i16 {
         match store {
-            MGK_SUM => totals::mgk(look, seat),
-            COMBINED_TOTAL => battle::combined_total(look),
+            MGK_SUM => values::mgk(look, seat),
+            COMBINED_TOTAL => attack::combined_total(look),
             _ => look.state.store(seat, store),
         }
     }
@@ -392,13 +146,13 @@ impl Ruleset for ShatteredLegacy {
     }
 
     fn states(look: SlLook, id: CardId) -> u32 {
-        let (card, part) = (look.card(id), battle::part_of(look, id));
+        let (card, part) = (look.card(id), attack::part_of(look, id));
         ACTIVE.when(look.in_play(id))
             | RESTED.when(card.zone == REST_ZONE.0)
             | NEGATED.when(look.silenced(id))
             | TOKEN.when(card.marks.has(CardMarks::TOKEN))
-            | ATTACKING.when(part == battle::Part::Attacks)
-            | DEFENDING.when(part == battle::Part::IsAttacked)
+            | ATTACKING.when(part == attack::Part::Attacks)
+            | DEFENDING.when(part == attack::Part::IsAttacked)
             | ATTACKED.when(card.marks.has(mark::ATTACKED))
             | RECRUITED.when(card.marks.has(mark::RECRUITED))
             | SUPPORTED.when(look.attached(id).next().is_some())
@@ -406,7 +160,7 @@ impl Ruleset for ShatteredLegacy {
 
     fn each_partner(look: SlLook, event: &Event, visit: &mut dyn FnMut(CardId)) {
         if matches!(event.kind, EVENT_DESTROYED | EVENT_ATTACKED) {
-            battle::partners(look, CardId(event.subject), CardId(event.other)).for_each(visit);
+            attack::partners(look, CardId(event.subject), CardId(event.other)).for_each(visit);
         }
     }
 
@@ -494,7 +248,7 @@ impl Ruleset for ShatteredLegacy {
     }
 
     fn order(play: &mut SlPlay, order: Order, _: Reading) {
-        battle::order(play, order);
+        attack::order(play, order);
     }
 
     fn span_turns(look: SlLook, span: Span, seat: Seat, id: CardId) -> Option<u8> {
@@ -503,7 +257,7 @@ impl Ruleset for ShatteredLegacy {
             YOUR_NEXT_TURN_END => seat,
             OWNERS_NEXT_TURN_END => Seat(look.card(id).owner),
             // SL-RULING-95.
-            BATTLE => return battle::is_under_way(look).then_some(0),
+            BATTLE => return attack::is_under_way(look).then_some(0),
             _ => return Some(0),
         };
         Some(1 + u8::from(look.state.active() == whose))
@@ -538,10 +292,47 @@ fn make_move(play: &mut SlPlay, seat: Seat, choice: Choice) {
     };
     match act {
         Some((Act::Play, card)) => play.start_text(Cause::Played, card, 0, seat),
-        Some((Act::Attack, card)) => battle::declare(play, card),
+        Some((Act::Attack, card)) => attack::declare(play, card),
         Some((Act::Rest, card)) => verbs::rest(play, &[card], NO_CARD, seat),
         Some((Act::Unrest, card)) => plays::declare_unrest(play, card, seat),
         Some((Act::Use(ability), card)) => play.start_text(Cause::Used, card, u16::from(ability), seat),
         None => play.state.extra.phase = play.state.extra.phase.next(),
+    }
+}
+
+/// What is wrong with zones and places.
+fn audit(look: SlLook, wrong: &mut Vec<String>) {
+    let waits = look.notes().any(|note| matches!(note, Note::Happened(_)));
+    if waits != look.state.extra.noted {
+        let noted = look.state.extra.noted;
+        wrong.push(format!("there are {} notes, and events are said to wait: {noted}", look.notes().count()));
+    }
+    if look.notes().any(|note| matches!(note, Note::PutOff { .. })) != replacement::is_under_way(look) {
+        wrong.push("something is put off that waits for no choice, or the other way round".to_owned());
+    }
+    for seat in look.seats() {
+        let mut answers = [0; SITUATIONS];
+        let actions = look.zone(seat, HAND).filter(|&id| look.kind(id) == ACTION);
+        actions.for_each(|id| window::count(&mut answers, look.def(id), 1));
+        let counted = look.state.extra.answers[usize::from(seat.0)];
+        if counted != answers {
+            wrong.push(format!("the Actions in the hand of seat {} are {counted:?}, not {answers:?}", seat.0));
+        }
+        let zones: Vec<i16> = look.zone(seat, VASSAL_ZONE).map(|id| look.on_card(id).zone).collect();
+        if !zones.is_sorted_by(|one, next| one < next) || zones.iter().any(|zone| !(0..4).contains(zone)) {
+            wrong.push(format!("the Vassals of seat {} stand in zones {zones:?}", seat.0));
+        }
+        for (zone, most) in [(MASTER_ZONE, 1), (BLESSING_ZONE, 1), (REST_ZONE, REST_PLACES)] {
+            let count = look.count(seat, zone);
+            if count > most {
+                wrong.push(format!("seat {} has {count} cards in zone {}", seat.0, zone.0));
+            }
+        }
+        if look.zone(seat, VASSAL_ZONE).any(|id| look.attached(id).count() > SUPPORTERS) {
+            wrong.push(format!("a Vassal of seat {} holds too many Supporters", seat.0));
+        }
+        if look.zone(seat, REST_ZONE).any(|id| look.attached(id).count() > 0) {
+            wrong.push(format!("a rested Vassal of seat {} holds a Supporter", seat.0));
+        }
     }
 }

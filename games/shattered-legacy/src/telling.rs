@@ -5,7 +5,7 @@ use cardtext::program::Op;
 use engine::author::{Account, CardId, CardMarks, Code, Event, FrameKind, NO_CARD, Ruleset, TURN_START, Telling};
 use engine::{Choice, Reason, Role, Seat, Tracker};
 
-use crate::rules::{Act, Phase, Plain, Question, ShatteredLegacy, SlLook, SlPlay, mark};
+use crate::vocabulary::{Act, Phase, Plain, Question, ShatteredLegacy, SlLook, SlPlay, mark};
 use crate::words::*;
 use crate::{legal, verbs, window};
 

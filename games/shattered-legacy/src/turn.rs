@@ -4,8 +4,8 @@ use cardtext::ast::Often;
 use engine::author::{CardId, Lasts, NO_CARD, TURN_END, TURN_START};
 use engine::{Seat, Seats};
 
-use crate::rules::{Extra, Note, Phase, Question, Situation, SlPlay, mark};
 use crate::setup;
+use crate::vocabulary::{Extra, Note, Phase, Question, Situation, SlPlay, mark};
 use crate::window;
 use crate::words::*;
 

@@ -6,9 +6,9 @@ use engine::Seat;
 use engine::author::{At, CardId, Event, Leaving, NO_CARD, Ruleset};
 
 use crate::plays::{self, Keeps};
-use crate::rules::{REST_PLACES, ShatteredLegacy, SlLook, SlPlay};
+use crate::vocabulary::{REST_PLACES, ShatteredLegacy, SlLook, SlPlay};
 use crate::words::*;
-use crate::{battle, host, replacement, telling, totals};
+use crate::{attack, host, replacement, telling, values};
 
 engine::codes! {
     /// How a card comes to be destroyed, or that it is rested.
@@ -156,7 +156,7 @@ fn go(play: &mut SlPlay, leaving: &[Leaving], more: &[Event]) {
 fn note_destroyers(play: &SlPlay, departing: &Leaving, events: &mut Vec<Event>) {
     let look = play.look();
     let seat = Seat(look.card(departing.card).seat);
-    for by in std::iter::once(departing.by).chain(battle::partners(look, departing.card, departing.by)) {
+    for by in std::iter::once(departing.by).chain(attack::partners(look, departing.card, departing.by)) {
         if play.cares(EVENT_DESTROYS, departing.card, by) {
             events.push(look.event(EVENT_DESTROYS, departing.card, by, seat));
         }
@@ -242,7 +242,7 @@ pub(crate) fn unrest(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
     for &id in cards {
         let look = play.look();
         let side = Seat(look.card(id).seat);
-        let fits = look.card(id).zone == REST_ZONE.0 && totals::has_empty_zone(look, side);
+        let fits = look.card(id).zone == REST_ZONE.0 && values::has_empty_zone(look, side);
         if fits {
             plays::take_zone(play, id, side, Keeps::Everything);
             play.raise(EVENT_UNRESTED, id, NO_CARD, seat);
@@ -308,7 +308,7 @@ pub(crate) fn give(play: &mut SlPlay, id: CardId, to: Seat) {
     if look.card(id).zone == VASSAL_ZONE.0
         && look.host(id).is_none()
         && look.card(id).seat != to.0
-        && totals::has_empty_zone(look, to)
+        && values::has_empty_zone(look, to)
     {
         plays::take_zone(play, id, to, Keeps::Everything);
     }

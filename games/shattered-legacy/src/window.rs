@@ -7,9 +7,9 @@ use cardtext::ast::Tag;
 use engine::author::{CardId, Cause, Code, Def, Event, GameFrame, NO_CARD, Pace, TURN_END, TURN_START, events_of};
 use engine::{Choice, Seat, Seats};
 
-use crate::rules::{Act, Note, Plain, Question, SITUATIONS, Situation, SlLook, SlPlay, Under};
+use crate::vocabulary::{Act, Note, Plain, Question, SITUATIONS, Situation, SlLook, SlPlay, Under};
 use crate::words::*;
-use crate::{battle, legal};
+use crate::{attack, legal};
 
 engine::frame! {
     /// A window.
@@ -257,7 +257,7 @@ pub(crate) fn met(look: SlLook, seat: Seat, id: CardId, window: &Window) -> Met 
 fn each_event(look: SlLook, window: &Window, mut visit: impl FnMut(&Event)) {
     match window.situation {
         Situation::Play => declared(look).into_iter().for_each(visit),
-        Situation::Battle => battle::each_event(look, visit),
+        Situation::Battle => attack::each_event(look, visit),
         Situation::After => look.notes().for_each(|note| match note {
             Note::Happened(event) => visit(&event),
             Note::Cast(_) | Note::PutOff { .. } => {}

@@ -6,8 +6,9 @@
 use engine::author::{CardId, CardMarks, DamageClass, Force, GameFrame, Hit, NO_CARD, Ruleset};
 use engine::{Seat, Seats};
 
-use crate::rules::{Question, SeLook, SePlay, ShadowEra, Under, is_open, mark, worn};
+use crate::values::{is_open, worn};
 use crate::verbs;
+use crate::vocabulary::{Question, SeLook, SePlay, ShadowEra, Under, mark};
 use crate::words::*;
 
 engine::frame! {

@@ -6,8 +6,8 @@ use cardtext::ast::{Often, Order};
 use engine::author::{CardId, CardMarks, Cell, Event, GameFrame, Lasts, NO_CARD, Ruleset};
 use engine::{Choice, Seat, Seats};
 
-use crate::rules::{Phase, Question, ShatteredLegacy, Situation, SlLook, SlPlay, Under, VASSAL_ZONES, mark};
 use crate::verbs::{self, Means, Victim};
+use crate::vocabulary::{Phase, Question, ShatteredLegacy, Situation, SlLook, SlPlay, Under, VASSAL_ZONES, mark};
 use crate::window;
 use crate::words::*;
 use crate::{legal, telling};

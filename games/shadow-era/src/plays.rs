@@ -1,0 +1,129 @@
+//! Plays: paid, put where they go, and what comes into play by effects.
+
+use cardtext::ast::Zone;
+use engine::Seat;
+use engine::author::{At, CardId, CardMarks, Cell, Frame, NO_CARD, TextStep};
+
+use crate::values::worn;
+use crate::vocabulary::{SePlay, mark};
+use crate::words::*;
+use crate::{turn, verbs};
+
+/// What is kept with a play.
+#[derive(Clone, Copy)]
+struct OnPlay {
+    /// It is paid.
+    paid: bool,
+    /// The weapon or armor that made room for it last.
+    replaced: Option<CardId>,
+}
+
+impl Cell<[u16; 8]> for OnPlay {
+    fn read(place: [u16; 8]) -> OnPlay {
+        OnPlay { paid: Cell::read(place[0]), replaced: Cell::read(place[1]) }
+    }
+
+    fn write(self, place: &mut [u16; 8]) {
+        self.paid.write(&mut place[0]);
+        self.replaced.write(&mut place[1]);
+    }
+}
+
+/// Pays for a card and puts it where it goes; a plain ability's effect follows.
+pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
+    let (seat, on_play) = (frame.seat(), frame.on_play::<OnPlay>());
+    let kind = play.look().kind(id);
+    if !on_play.paid {
+        let cost = play.look().folded(id, COST);
+        *play.state.store_mut(seat, RESOURCES) -= cost;
+        play.top_mut().set_on_play(OnPlay { paid: true, ..on_play });
+        if play.state.card(id).zone == RESOURCE_PILE.0 {
+            turn::uncount(play, std::iter::once(id));
+        }
+    }
+    // SE-RULING-52: the old weapon or armor is destroyed, with its triggers, before the new one arrives, which has left
+    // the hand by then; and so is one that these triggers have brought in.
+    if matches!(kind, WEAPON | ARMOR)
+        && let Some(old) = worn(play.look(), seat, kind)
+        && on_play.replaced != Some(old)
+    {
+        if on_play.replaced.is_none() {
+            play.shift(id, seat, LIMBO, At::Last);
+        }
+        let top = play.top_mut();
+        top.set_on_play(OnPlay { paid: true, replaced: Some(old) });
+        top.go_to(TextStep::Begin);
+        verbs::destroy(play, &[old], id);
+        return;
+    }
+    match kind {
+        ABILITY => {
+            let event = play.event(EVENT_PLAYED, id, NO_CARD, seat);
+            play.shift(id, seat, LIMBO, At::Last);
+            play.trigger(&[event]);
+        }
+        ATTACHMENT => {
+            // It was chosen just now, and nothing has happened since.
+            let host = play.look().slot_card(play.state_top(), 0, 0);
+            let zone = Zone(play.state.card(host).zone);
+            play.attach(id, host, seat, zone);
+            arrive(play, id, seat);
+        }
+        ALLY => {
+            play.shift(id, seat, ALLIES_ROW, At::Last);
+            // SE-ALLY-7.
+            play.state.card_mut(id).marks.add(mark::EXHAUSTED | mark::ARRIVING | mark::SUMMONED);
+            arrive(play, id, seat);
+        }
+        _ => {
+            play.shift(id, seat, SUPPORT_ROW, At::Last);
+            if kind == TRAP {
+                play.state.card_mut(id).marks.add(CardMarks::TURNED_OVER);
+            }
+            arrive(play, id, seat);
+        }
+    }
+}
+
+/// A card has been played from the hand onto the board.
+fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
+    let duration = play.look().def(id).code.duration;
+    turn::set_duration(play, id, duration);
+    play.state.card_mut(id).marks.add(mark::SUMMONED);
+    let kinds = [EVENT_PLAYED, EVENT_SUMMONED, EVENT_ENTERED];
+    if kinds.iter().any(|&kind| play.cares(kind, id, NO_CARD)) {
+        let events = kinds.map(|kind| play.event(kind, id, NO_CARD, seat));
+        play.trigger(&events);
+    }
+}
+
+/// SE-RULING-19: put into play is not summoned.
+pub(crate) fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
+    match play.look().kind(id) {
+        ALLY => {
+            turn::uncount(play, std::iter::once(id));
+            play.shift(id, seat, ALLIES_ROW, At::Last);
+            play.state.card_mut(id).marks.add(mark::EXHAUSTED | mark::ARRIVING);
+        }
+        SUPPORT | ARTIFACT | WEAPON | ARMOR | TRAP => {
+            turn::uncount(play, std::iter::once(id));
+            play.shift(id, seat, SUPPORT_ROW, At::Last);
+            keep_one(play, id, seat);
+        }
+        _ => return,
+    }
+    let duration = play.look().def(id).code.duration;
+    turn::set_duration(play, id, duration);
+    let event = play.event(EVENT_ENTERED, id, NO_CARD, seat);
+    play.trigger(&[event]);
+}
+
+/// SE-RULING-53: of two weapons or armors the older one is destroyed.
+pub(crate) fn keep_one(play: &mut SePlay, id: CardId, seat: Seat) {
+    let kind = play.look().kind(id);
+    if matches!(kind, WEAPON | ARMOR)
+        && let Some(old) = play.look().zone(seat, SUPPORT_ROW).find(|&old| old != id && play.look().kind(old) == kind)
+    {
+        verbs::destroy(play, &[old], NO_CARD);
+    }
+}

@@ -1,0 +1,255 @@
+//! The vocabulary of Shattered Legacy: what it keeps besides the common state, its phases, questions, acts and frames.
+
+use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
+use engine::author::{CardId, Cell, Event, Look, Play};
+
+use crate::words::*;
+
+/// The rules of Shattered Legacy.
+#[derive(Clone, Copy, Debug)]
+pub struct ShatteredLegacy;
+
+/// What Shattered Legacy keeps besides the common state.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, NoUninit, CheckedBitPattern, Zeroable)]
+pub struct Extra {
+    /// The step of the turn that comes next.
+    pub phase: Phase,
+    /// The step of the turn that is under way.
+    pub now: Phase,
+    /// It is the first turn of a match: it has no Draw Phase and no Battle Phase.
+    pub opening: bool,
+    /// An Action resolves: nothing that happens then opens a window.
+    pub hushed: bool,
+    /// The turn player has used the free window of this phase.
+    pub freed: bool,
+    /// The Battle Phase ends with what is under way.
+    pub broken_off: bool,
+    /// A declared play takes effect: its window has been.
+    pub arriving: bool,
+    /// Something has happened that an Action may answer: it is among the notes.
+    pub noted: bool,
+    /// How many Actions each hand holds for each kind of window: see [`Situation`].
+    pub answers: [[u16; SITUATIONS]; 2],
+}
+
+engine::codes! {
+    /// The steps of a turn, and those before the first one.
+    #[derive(Zeroable)]
+    pub enum Phase {
+        /// The first player may cut the other's deck.
+        Cut,
+        /// The second player may.
+        CutBack,
+        /// Hands are drawn.
+        Deal,
+        /// The Draw Phase.
+        Draw,
+        /// The beginning of the turn.
+        Beginning,
+        /// Its window.
+        BeginningWindow,
+        /// The Pre-Battle Phase.
+        PreBattle,
+        /// It is being left.
+        LeavesPreBattle,
+        /// The Battle Phase.
+        Battle,
+        /// It is being left.
+        LeavesBattle,
+        /// Its end, which is also post-battle.
+        BattleEnd,
+        /// The Rest Phase.
+        Rest,
+        /// It is being left.
+        LeavesRest,
+        /// The End Phase.
+        End,
+        /// Its window.
+        EndWindow,
+        /// What lasted until now ends.
+        Expiry,
+        /// The turn passes.
+        Pass,
+    }
+
+    /// SL-RULING-26: the windows.
+    pub enum Situation {
+        /// The beginning of a turn.
+        Beginning,
+        /// A play that is declared.
+        Play,
+        /// An attack that is declared.
+        Battle,
+        /// The end of the Battle Phase.
+        BattleEnd,
+        /// The end of a turn.
+        End,
+        /// After what has happened.
+        After,
+        /// The other player's when a phase is left; in a hand's count, what answers at any time.
+        Free,
+    }
+
+    /// The questions of the game.
+    pub enum Question {
+        /// What to do in a phase of one's own turn.
+        Move,
+        /// Whether to activate an Action.
+        Window,
+        /// What to attack.
+        Target,
+        /// Who else attacks.
+        Join,
+        /// Where to cut.
+        Cut,
+        /// To which card something is done instead.
+        Replacement,
+        /// Which Vassal a Supporter goes to.
+        Host,
+    }
+
+    /// The acts of the game without a card.
+    pub enum Plain {
+        /// Go on to the next phase.
+        Next,
+        /// Activate nothing.
+        Pass,
+    }
+
+    /// The frames of the game.
+    pub enum Under {
+        /// A window for Actions.
+        Window = 1,
+        /// An attack.
+        Attack = 2,
+        /// An unrest that is declared.
+        Unrest = 3,
+        /// What is put off until it is chosen what is done instead.
+        PutOff = 4,
+        /// A Supporter that an effect brings in.
+        Supporter = 5,
+    }
+}
+
+/// So many kinds of window there are.
+pub const SITUATIONS: usize = Situation::Free as usize + 1;
+
+impl Phase {
+    /// The step that follows.
+    #[must_use]
+    pub const fn next(self) -> Phase {
+        match self {
+            Phase::Cut => Phase::CutBack,
+            Phase::CutBack => Phase::Deal,
+            Phase::Deal | Phase::Pass => Phase::Draw,
+            Phase::Draw => Phase::Beginning,
+            Phase::Beginning => Phase::BeginningWindow,
+            Phase::BeginningWindow => Phase::PreBattle,
+            Phase::PreBattle => Phase::LeavesPreBattle,
+            Phase::LeavesPreBattle => Phase::Battle,
+            Phase::Battle => Phase::LeavesBattle,
+            Phase::LeavesBattle => Phase::BattleEnd,
+            Phase::BattleEnd => Phase::Rest,
+            Phase::Rest => Phase::LeavesRest,
+            Phase::LeavesRest => Phase::End,
+            Phase::End => Phase::EndWindow,
+            Phase::EndWindow => Phase::Expiry,
+            Phase::Expiry => Phase::Pass,
+        }
+    }
+}
+
+/// What the game writes down for later.
+#[derive(Clone, Copy, Debug)]
+pub enum Note {
+    /// An event that waits for its common window.
+    Happened(Event),
+    /// A Spell was cast this turn, by its definition.
+    Cast(u16),
+    /// Something waits to be done to a card until it is chosen what is done instead.
+    PutOff {
+        /// The card.
+        card: CardId,
+        /// The card that does it, or [`NO_CARD`].
+        by: CardId,
+        /// The card that was chosen to suffer instead, or [`NO_CARD`].
+        replacement: CardId,
+    },
+}
+
+/// The kind of what is put off, where events have theirs; a Spell's cast has a window of its own and is never noted itself.
+const PUT_OFF: u8 = 32;
+
+impl Cell<Event> for Note {
+    #[inline]
+    fn read(place: Event) -> Note {
+        match place.kind {
+            EVENT_CAST => Note::Cast(place.subject),
+            PUT_OFF => Note::PutOff {
+                card: CardId(place.subject),
+                by: CardId(place.other),
+                replacement: CardId(place.amount as u16),
+            },
+            _ => Note::Happened(place),
+        }
+    }
+
+    #[inline]
+    fn write(self, place: &mut Event) {
+        match self {
+            Note::Happened(event) => *place = event,
+            Note::Cast(def) => (place.kind, place.subject) = (EVENT_CAST, def),
+            Note::PutOff { card, by, replacement } => {
+                (place.kind, place.subject, place.other) = (PUT_OFF, card.0, by.0);
+                place.amount = replacement.0 as i16;
+            }
+        }
+    }
+}
+
+engine::acts! {
+    /// The acts of the game with a card.
+    pub enum Act {
+        /// Play it from the hand.
+        Play = 0,
+        /// Attack with it.
+        Attack = 1,
+        /// Rest it.
+        Rest = 2,
+        /// Unrest it.
+        Unrest = 3;
+        /// Use one of its activated abilities, by its number.
+        Use(4..)
+    }
+}
+
+/// A side has so many Vassal Zones.
+pub const VASSAL_ZONES: usize = 4;
+/// The Rest Zone holds so many.
+pub const REST_PLACES: usize = 4;
+/// A Vassal holds so many Supporters.
+pub const SUPPORTERS: usize = 2;
+
+/// Marks of cards that are the game's own.
+pub mod mark {
+    use engine::author::CardMarks;
+
+    /// It has used up the second attack that a card allows it this turn.
+    pub const ATTACKED_TWICE: CardMarks = CardMarks::own(0);
+    /// It was recruited this turn.
+    pub const RECRUITED: CardMarks = CardMarks::own(1);
+    /// It has attacked this turn.
+    pub const ATTACKED: CardMarks = CardMarks::own(2);
+}
+
+/// What only Shattered Legacy keeps on a card.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Pod, Zeroable)]
+pub struct OnCard {
+    /// The Vassal Zone it stands in, from 0.
+    pub zone: i16,
+}
+
+pub(crate) type SlPlay<'a> = Play<'a, ShatteredLegacy>;
+pub(crate) type SlLook<'a> = Look<'a, ShatteredLegacy>;
