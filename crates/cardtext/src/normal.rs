@@ -57,6 +57,13 @@ fn heading(ability: &Ability) -> (u8, u8) {
     }
 }
 
+/// Two happenings of which either is waited for stand in the order of the lexicon.
+fn in_order(first: &mut Happening, second: &mut Happening) {
+    if first.0 > second.0 {
+        std::mem::swap(first, second);
+    }
+}
+
 /// Where a part of a price stands: numbers first.
 fn price(cost: &Cost) -> (u8, u8) {
     match cost {
@@ -376,8 +383,15 @@ impl Normal<'_> {
                 object.iter_mut().for_each(|object| self.noun(object));
                 self.happening(happening, noun);
             }
-            Trigger::Either(noun, ..) => self.noun(noun),
-            Trigger::Player(_, _, filter) | Trigger::PlayerEither(_, _, _, filter) => self.filter(filter),
+            Trigger::Either(noun, first, second) => {
+                self.noun(noun);
+                in_order(first, second);
+            }
+            Trigger::PlayerEither(_, first, second, filter) => {
+                self.filter(filter);
+                in_order(first, second);
+            }
+            Trigger::Player(_, _, filter) => self.filter(filter),
             Trigger::EachTurn | Trigger::At(..) | Trigger::Store(..) => {}
         }
     }

@@ -154,7 +154,13 @@ impl Display for PackErrors {
             writeln!(f, "{diagnostic}\n")?;
         }
         let count = self.diagnostics.len();
-        write!(f, "{count} {} in the packs; nothing was loaded", if count == 1 { "error" } else { "errors" })
+        write!(f, "{count} {} in the packs", if count == 1 { "error" } else { "errors" })?;
+        match self.diagnostics.iter().filter(|found| found.advice.mend.is_some()).count() {
+            0 => {}
+            1 => f.write_str(", 1 of them a wording that --fix mends")?,
+            several => write!(f, ", {several} of them wordings that --fix mends")?,
+        }
+        f.write_str("; nothing was loaded")
     }
 }
 

@@ -120,7 +120,7 @@ fn a_pronoun_stands_for_one_thing() {
 #[test]
 fn a_card_says_what_it_is() {
     refuse(ALLY, "When this hero attacks, draw a card.", "this hero", "no hero but ally");
-    refuse(ALLY, "Draw a card.", "Draw a card.", "not for a card of the type ally");
+    refuse(ALLY, "Draw a card.", "Draw a card.", "an ally does nothing by being played");
     refuse(ABILITY, "Draw a card.\nGain 1 SE.", "Gain 1 SE.", "said once");
     refuse(ALLY, "Haste. Haste.", "Haste. Haste.", "said once");
     refuse(ALLY, "Duration 3.", "Duration 3.", "not for a card of the type ally");

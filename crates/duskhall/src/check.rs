@@ -44,6 +44,8 @@ pub struct Mistake {
     expected: Vec<String>,
     /// What may have been meant.
     suggestions: Vec<String>,
+    /// Sentences of other cards that are like it.
+    alike: Vec<String>,
     /// How the line of the text is worded, if it is understood.
     worded: Option<String>,
 }
@@ -60,6 +62,7 @@ impl From<&Diagnostic> for Mistake {
             message: found.message.clone(),
             expected: found.advice.expected.clone(),
             suggestions: found.advice.suggestions.clone(),
+            alike: found.advice.alike.clone(),
             worded: found.advice.mend.as_ref().map(|mend| mend.to.clone()),
         }
     }

@@ -88,6 +88,21 @@ fn every_crate_keeps_the_workspace_lints() {
 }
 
 #[test]
+fn the_engine_and_the_games_have_no_wildcard_on_an_enum() {
+    let mut wrong = Complaints::default();
+    let games = members().into_iter().filter(|member| member.folder.starts_with("games/"));
+    let games = games.map(|member| format!("{}/src/lib.rs", member.folder));
+    let denied = ["crates/engine/src/lib.rs", "crates/engine/tests/proving_ground/main.rs"].map(str::to_owned);
+    for path in denied.into_iter().chain(games) {
+        let text = std::fs::read_to_string(root().join(&path)).unwrap_or_default();
+        if !text.contains("#![deny(clippy::wildcard_enum_match_arm)]") {
+            wrong.note(path, "does not deny clippy::wildcard_enum_match_arm");
+        }
+    }
+    wrong.settle("a new variant shows every place where it matters");
+}
+
+#[test]
 fn files_are_short_and_begin_with_what_they_are() {
     let mut wrong = Complaints::default();
     for source in rust() {

@@ -84,6 +84,7 @@ impl Attack {
 }
 
 /// The attack under way, once it is declared.
+#[inline]
 fn current(look: SlLook) -> Option<Attack> {
     look.own_frames().find(Attack::is_fought)
 }

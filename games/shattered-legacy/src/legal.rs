@@ -147,6 +147,7 @@ pub(crate) fn moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
     out.push(Choice::Plain(Plain::Next.code()));
 }
 
+#[inline]
 fn uses(look: SlLook, card: CardId, out: &mut Vec<Choice>) {
     look.uses(card, Act::Use(0).code(), out, |ability| why_not_use(look, card, ability).is_none());
 }

@@ -73,6 +73,15 @@ pub enum CompileError {
         /// The type.
         kind: String,
     },
+    /// Something done by a card that does nothing by being played.
+    #[error(
+        "{kind} does nothing by being played: say when it does this (\"When …, …\"), for what price (\"…: …\"), or what always \
+         holds, each in a line of its own"
+    )]
+    NotPlayed {
+        /// The type.
+        kind: String,
+    },
     /// An attachment that says not once what it is attached to.
     #[error("an attachment says once what it attaches to")]
     NoBearer,
@@ -219,7 +228,11 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
         Ability::Triggered { .. } => ("a triggered ability", !once),
         Ability::Static { .. } => ("a continuous ability", !once || about_itself),
     };
-    if fit { Ok(()) } else { Err(CompileError::Misfit { what, kind: word.noun.one.clone() }) }
+    match ability {
+        _ if fit => Ok(()),
+        Ability::Play(_) => Err(CompileError::NotPlayed { kind: crate::kernel::with_article(&word.noun.one) }),
+        _ => Err(CompileError::Misfit { what, kind: word.noun.one.clone() }),
+    }
 }
 
 /// Whether a sentence only claims something of the card itself for good: a continuous ability, not an instruction.

@@ -409,6 +409,11 @@ grammar! {
             (Effect::Deal { amount: Amount::Equal(value), flavor, to });
         or ["deal" flavor:MaybeNamed "damage to" to:Object "equal to" value:NotItsOwn] =>
             (Effect::Deal { amount: Amount::Equal(value), flavor, to });
+        or [who:NounOne Gets sign:Sign n:NumberSome stat:StatName lasts:LastsSaid "for each" counted:CountedWords] =>
+            (Effect::Assert(
+                Statement::Claim(who, Claim::Has(vec![Gain::Stat(sign, Amount::ForEach(n, counted), stat)])),
+                lasts,
+            ));
         or ["set" who:NounOne status:StatusName lasts:LastsWords] =>
             (Effect::Assert(Statement::Claim(who, Claim::Is(status)), lasts));
         or ["pay" n:NumberSome] => (Effect::Pay(n, BARE));
@@ -524,6 +529,13 @@ grammar! {
         or ["extra"] => ();
         or ["additional"] => ();
         or ["more"] => ();
+    }
+
+    /// "has"
+    Gets: () {
+        or ["has"] => ();
+        or ["gets"] => ();
+        or ["gains"] => ();
     }
 
     /// Whose hand is shown.

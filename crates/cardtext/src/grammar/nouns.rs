@@ -59,7 +59,7 @@ macro_rules! withs {
                 ["with the same name as" noun:BoxedPlain] => (With::Like(Likeness::Same, noun));
                 ["with another name than" noun:BoxedPlain] => (With::Like(Likeness::Other, noun));
                 ["with the" extreme:ExtremeWord stat:StatName] => (With::Most(extreme, stat));
-                ["with" stat:StatName relation:RelationWord value:BoxedReadOff] =>
+                ["with" stat:StatName relation:RelationWord value:BoxedNumber] =>
                     (With::Versus(stat, relation, value));
                 or ["with" Lesser stat:StatName "than" noun:BoxedOne] =>
                     (With::Versus(stat, Relation::Less, Box::new(Value::Stat(noun, stat))));
@@ -112,12 +112,14 @@ withs!(
     WithMany: StatesAfter, StatesLack
 );
 
-/// A number that is read off the table, in a box.
-pub type BoxedReadOff = Boxed<ReadOff>;
+/// A number of a card, in a box.
+pub type BoxedNumber = Boxed<NumberOfCard>;
 
 only! {
     /// A number that is read off the table, and ends without a comma.
     ReadOff: Value = ValueWords where |value| matches!(value, Value::Stat(..) | Value::Count(_) | Value::DamageOn(_));
+    /// A number of a card; what stands behind it is not said of that card.
+    NumberOfCard: Value = ValueWords where |value| matches!(value, Value::Stat(..));
     /// Cards one of which has the most of something.
     FilterUtmost: Filter = FilterOne where |f| f.with.iter().any(|with| matches!(with, With::Most(..)));
 }

@@ -62,13 +62,15 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.push(Frame::own(&record));
     }
 
-    /// What the game's own frame on top remembers.
+    /// What the game's own frame on top remembers: such a frame is on top while it is stepped and answered.
     ///
     /// # Panics
-    /// If no such frame is on top.
+    /// If there is no frame.
     #[inline(always)]
     pub fn top_own<T: GameFrame>(&self) -> T {
-        self.look().top_own().expect("a frame of the game's own is stepped and answered while it is on top")
+        let frame: &Frame = self.state.buffer.stack_at(self.state.head.top as usize - 1);
+        debug_assert!(frame.holds::<T>(), "another frame is on top");
+        frame.record()
     }
 
     /// Puts a frame of the game's own on the stack that is about an event.
@@ -85,19 +87,20 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.top_mut().step_own::<T>(step);
     }
 
-    /// Changes what the game's own frame on top remembers; nothing if no such frame is on top.
+    /// Changes what the game's own frame on top remembers.
+    ///
+    /// # Panics
+    /// If there is no frame.
     #[inline(always)]
     pub fn change_own<T: GameFrame>(&mut self, change: impl FnOnce(&mut T)) {
-        let top = self.state.head.top;
-        if self.top().is_some_and(Frame::holds::<T>) {
-            self.change_own_at(top, change);
-        }
+        self.change_own_at(self.state.head.top, change);
     }
 
     /// The same for the frame of the game's own that starts there.
     #[inline(always)]
     pub fn change_own_at<T: GameFrame>(&mut self, base: u32, change: impl FnOnce(&mut T)) {
         let frame = self.frame_at(base);
+        debug_assert!(frame.holds::<T>(), "another frame is there");
         let mut record = frame.record();
         change(&mut record);
         frame.keep(&record);

@@ -151,7 +151,9 @@ pub fn answer<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
 
 /// A card has been played to its end: if it answered an attack, its player answers that attack no more.
 pub fn answered<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
-    play.change_own(|attack: &mut Attack| attack.answered = attack.answered.with(seat));
+    if play.look().top_own::<Attack>().is_some() {
+        play.change_own(|attack: &mut Attack| attack.answered = attack.answered.with(seat));
+    }
 }
 
 /// Goes one step on.
