@@ -1,6 +1,6 @@
 //! Sentences of cards that can be read, found by what they have in common with one that cannot: how a game says such things.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 
 use crate::kernel::{pieces, tokens};
@@ -16,7 +16,8 @@ const BESIDE: u64 = 3;
 
 /// The sentences of cards.
 pub(crate) struct Sentences<'c> {
-    lexicon: &'c Lexicon,
+    /// Other words for those of the game, by the first of them: the others, and the game's.
+    sayings: HashMap<&'c str, Vec<(Vec<&'c str>, &'c str)>>,
     /// Each sentence once, with the words it has.
     known: BTreeMap<&'c str, BTreeSet<String>>,
     /// In how many sentences a word stands.
@@ -26,7 +27,15 @@ pub(crate) struct Sentences<'c> {
 impl<'c> Sentences<'c> {
     /// The sentences of some texts.
     pub fn of(lexicon: &'c Lexicon, texts: impl Iterator<Item = &'c str>) -> Self {
-        let mut found = Sentences { lexicon, known: BTreeMap::new(), common: BTreeMap::new() };
+        let mut sayings: HashMap<&str, Vec<(Vec<&str>, &str)>> = HashMap::new();
+        let own = lexicon.synonyms.iter().map(|saying| (saying.of.as_str(), saying.is.as_str()));
+        for (of, is) in own.chain(SYNONYMS.iter().copied()) {
+            let others: Vec<&str> = pieces(is).collect();
+            if let Some(first) = others.first().copied() {
+                sayings.entry(first).or_default().push((others, of));
+            }
+        }
+        let mut found = Sentences { sayings, known: BTreeMap::new(), common: BTreeMap::new() };
         for sentence in texts.flat_map(str::lines).flat_map(|line| line.split_inclusive(". ")).map(str::trim) {
             let words = found.words(sentence);
             if words.len() > 1 && !found.known.contains_key(sentence) {
@@ -80,25 +89,21 @@ impl<'c> Sentences<'c> {
     /// The words of a sentence as the game says them, without regard to capitals and number.
     fn words(&self, sentence: &str) -> BTreeSet<String> {
         let found: Vec<String> = tokens(sentence).iter().map(|token| token.text.to_lowercase()).collect();
-        let own = self.lexicon.synonyms.iter().map(|saying| (saying.of.as_str(), saying.is.as_str()));
-        let sayings: Vec<(&str, &str)> = own.chain(SYNONYMS.iter().copied()).collect();
         let mut words = BTreeSet::new();
         let mut at = 0;
-        while at < found.len() {
-            let said =
-                |is: &str| pieces(is).count() > 0 && pieces(is).zip(found[at..].iter()).all(|(a, b)| a == b.as_str());
-            let fits = |(_, is): &&(&str, &str)| pieces(is).count() <= found.len() - at && said(is);
-            let longest = sayings.iter().filter(fits).max_by_key(|(_, is)| pieces(is).count());
-            match longest.filter(|(_, is)| pieces(is).count() > 1) {
-                Some((of, is)) => {
+        while let Some(word) = found.get(at) {
+            let said = |(others, _): &&(Vec<&str>, &str)| {
+                others.len() <= found.len() - at
+                    && others.iter().zip(&found[at..]).all(|(other, word)| *other == word.as_str())
+            };
+            let sayings = self.sayings.get(word.as_str()).map_or(&[][..], Vec::as_slice);
+            match sayings.iter().filter(said).max_by_key(|(others, _)| others.len()) {
+                Some((others, of)) => {
                     words.extend(pieces(of).map(stem));
-                    at += pieces(is).count();
+                    at += others.len();
                 }
                 None => {
-                    match longest {
-                        Some((of, _)) => words.extend(pieces(of).map(stem)),
-                        None => words.extend(Some(stem(&found[at]))),
-                    }
+                    words.insert(stem(word));
                     at += 1;
                 }
             }
