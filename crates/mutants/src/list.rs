@@ -102,6 +102,18 @@ impl List {
         self.outside.iter().any(|aside| aside.covers(file, function))
     }
 
+    /// What it says of mutants that are not among these, in words.
+    pub fn stale(&self, mutants: &[&Mutant]) -> Vec<String> {
+        let mut stale = Vec::new();
+        for explained in &self.survivor {
+            let is_gone = |line: &&String| !mutants.iter().any(|mutant| explained.speaks(line, mutant));
+            for line in explained.mutants.iter().filter(is_gone) {
+                stale.push(format!("no such mutant in {}, {}: {line}", explained.file, explained.function));
+            }
+        }
+        stale
+    }
+
     /// Why no ruling can tell that a mutant runs.
     pub fn explained(&self, mutant: &Mutant) -> Option<&Explained> {
         self.survivor.iter().find(|explained| explained.line(mutant).is_some())

@@ -80,6 +80,9 @@ struct Args {
     /// List all mutants with their numbers, and try none.
     #[arg(long)]
     list: bool,
+    /// List what mutants.toml says of mutants that are not there, and build and try nothing.
+    #[arg(long)]
+    stale: bool,
     /// Show every ruling that catches the mutant of this number, and how.
     #[arg(long, value_name = "NUMBER")]
     explain_kill: Option<u32>,
@@ -125,6 +128,11 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
     let survey = Survey::read(&root, &list)?;
     let say = |words: String| eprintln!("mutants: {words}");
     say(format!("{} mutants in {} files", survey.mutants.len(), survey.sources.len()));
+    if args.stale {
+        let stale = list.stale(&survey.mutants.iter().collect::<Vec<_>>());
+        stale.iter().for_each(|line| println!("{line}"));
+        return Ok(if stale.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+    }
     let copy = Workshop::of(&root).build(&survey, &say)?;
     if args.list {
         for mutant in &survey.mutants {
@@ -178,12 +186,7 @@ fn judge(
     for aside in list.outside.iter().filter(|aside| aside.why.is_empty()) {
         refused.push(format!("no reason is given for leaving out {} {}", aside.file, aside.functions.join(", ")));
     }
-    for explained in &list.survivor {
-        let is_gone = |line: &&String| !compiled.iter().any(|mutant| explained.speaks(line, mutant));
-        for line in explained.mutants.iter().filter(is_gone) {
-            refused.push(format!("no such mutant in {}, {}: {line}", explained.file, explained.function));
-        }
-    }
+    refused.extend(list.stale(&compiled));
     let earlier = match &args.again {
         Some(path) => Some(survivors_of(path)?),
         None => None,
