@@ -233,6 +233,7 @@ impl<'s> Lines<'s> {
             }
             Problem::Misplaced(_)
             | Problem::Loose
+            | Problem::Empty
             | Problem::TooLarge(_)
             | Problem::TooManyLines
             | Problem::TooLong

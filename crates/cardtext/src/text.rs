@@ -60,6 +60,9 @@ pub enum Problem {
     /// "And" between two things of which one has a time or a number that could be said of both.
     #[error("it is open here whether what is said of one is said of both: make two sentences of it, or say it of each")]
     Loose,
+    /// A line without words.
+    #[error("this line of the text is empty: each line is an ability")]
+    Empty,
     /// A number beyond those that texts have.
     #[error("{0} is too large: numbers in texts go up to {most}", most = u8::MAX)]
     TooLarge(String),
@@ -194,6 +197,9 @@ fn misfit(lexicon: &Lexicon, kind: Option<Kind>, found: &[Vec<Ability>]) -> Opti
 
 /// Reads a line: what it means, however it is worded, and what is wrong with it.
 fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<Ability>>, Vec<TextError>) {
+    if line.trim().is_empty() {
+        return (None, vec![TextError::whole(line, Problem::Empty)]);
+    }
     let ambiguous = |ways: Vec<String>| (None, vec![TextError::whole(line, Problem::Ambiguous(ways))]);
     let printed = readings(lexicon, line);
     let fitting = fitting(lexicon, kind, line);

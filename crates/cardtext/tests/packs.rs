@@ -50,6 +50,15 @@ fn a_sound_card_is_accepted() {
 }
 
 #[test]
+fn an_empty_line_of_a_text_is_refused() {
+    for text in ["\\nDraw a card.", "Draw a card.\\n\\nDraw a card."] {
+        let pack = format!("[[card]]\nname = \"Gap\"\ntype = \"Ability\"\ncost = 1\ntext = \"{text}\"\n");
+        let errors = load(sample::lexicon(), &[Source { file: "gap.toml".into(), text: pack }]).expect_err(text);
+        assert!(errors.to_string().contains("this line of the text is empty"), "{text}: {errors}");
+    }
+}
+
+#[test]
 fn numbers_are_in_their_range() {
     refuse(&ally(&[("cost", "-3")]), (4, 8), "`cost` is a number from 0 to 999");
     refuse(&ally(&[("attack", "-1")]), (5, 10), "`attack` is a number from 0 to 999");
