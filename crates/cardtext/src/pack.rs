@@ -127,6 +127,7 @@ impl Pool {
         };
         let mut results = Vec::new();
         let mut unread = Vec::new();
+        let mut refused: HashSet<&str> = HashSet::new();
         for draft in &drafts {
             let known = code.names.len();
             match compile(lexicon, draft.card.kind, draft.card.tags, &draft.card.text, code, &token) {
@@ -143,6 +144,7 @@ impl Pool {
                     let found = by_its_name(lexicon, *kind, name, text)
                         .or_else(|| behind_its_name(lexicon, &draft.card, &token))
                         .unwrap_or(found);
+                    refused.insert(text);
                     let place = (text.as_str(), draft.text_start);
                     for error in &found {
                         if matches!(error.problem, Problem::Unread { .. } | Problem::Misplaced(_)) {
@@ -154,8 +156,7 @@ impl Pool {
             }
         }
         if !errors.is_empty() {
-            let wrong: HashSet<&str> = unread.iter().map(|(_, text, _)| *text).collect();
-            let texts = cards.iter().map(|card| card.text.as_str()).filter(|text| !wrong.contains(text));
+            let texts = cards.iter().map(|card| card.text.as_str()).filter(|text| !refused.contains(text));
             let sentences = Sentences::of(lexicon, texts);
             for (number, text, span) in unread.into_iter().take(MOST_ADVISED) {
                 errors[number].advice.alike = sentences.like(text, &span);
