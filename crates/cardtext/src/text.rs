@@ -282,7 +282,16 @@ pub fn compile(
 ) -> Result<(Text, CardCode), Vec<TextError>> {
     let (read, mut wrong) =
         if text.is_empty() { (Some(Text::default()), Vec::new()) } else { read(lexicon, Some(kind), text) };
-    let Some(read) = read else { return Err(wrong) };
+    let Some(read) = read else {
+        // Nothing is refused without a reason, or it would pass for accepted.
+        let reason = || {
+            vec![TextError::whole(
+                text,
+                Problem::Unread { expected: Vec::new(), nearest: None, suggestions: Vec::new() },
+            )]
+        };
+        return Err(if wrong.is_empty() { reason() } else { wrong });
+    };
     let abilities: Vec<Ability> = read.abilities().cloned().collect();
     let made = card(lexicon, kind, labels, &abilities, code, token).map_err(|errors| {
         for (number, error) in errors {
