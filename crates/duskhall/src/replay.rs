@@ -160,5 +160,5 @@ fn told(table: &dyn Table, eyes: Eyes) -> Vec<String> {
         Eyes::First => Viewer::Seat(Seat(0)),
         Eyes::Second => Viewer::Seat(Seat(1)),
     };
-    table.happened(viewer).iter().filter_map(|one| one.text().map(str::to_owned)).collect()
+    table.happened(viewer).iter().filter_map(|one| one.text()).collect()
 }

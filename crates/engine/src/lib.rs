@@ -30,8 +30,8 @@ pub use crate::model::ids::{Seat, Seats, Viewer};
 pub use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
 pub use crate::model::seed::{NoSeed, Seed};
 pub use crate::model::view::{
-    CardView, Drawn, FaceView, Happened, LaterView, Layout, Moved, OptionView, Place, Prompt, Role, SeatView, StatView,
-    Told, Tracker, View, ZoneView,
+    CardView, Drawn, FaceView, Happened, LaterView, Layout, Moved, NamedCard, OptionView, Part, Place, Prompt, Role,
+    SeatView, StatView, Told, Tone, Tracker, View, Weight, ZoneView,
 };
 
 #[doc(hidden)]
@@ -42,7 +42,7 @@ pub mod author {
     pub use crate::model::cards::{CardSet, Def, Face, Origin, events_of};
     pub use crate::model::codes::{Cell, Code, Nothing};
     pub use crate::model::deck::DeckCode;
-    pub use crate::model::event::{DamageClass, Event, TURN_END, TURN_START};
+    pub use crate::model::event::{Common, DamageClass, Event, ONLY_TOLD, TURN_END, TURN_START};
     pub use crate::model::frame::{Cause, Cells, Frame, FrameKind, GameFrame, Stepped, TextStep};
     pub use crate::model::ids::CardId;
     pub use crate::model::marks::CardMarks;
@@ -51,7 +51,8 @@ pub mod author {
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
     pub use crate::rules::placing::Placing;
     pub use crate::rules::ruleset::{
-        Account, Braced, Building, CoreEvents, Limits, Ruleset, Sight, Telling, TriggerOrder, ZonePolicy,
+        Braced, Building, CoreEvents, Limits, Ruleset, Sight, Telling, TriggerOrder, ZonePolicy,
     };
     pub use crate::rules::scratch::Pace;
+    pub use crate::rules::wording::{ToldMark, Wording};
 }

@@ -290,13 +290,13 @@ impl Watcher {
             }
         }
         if !cards.is_empty() {
-            self.notes.lists.push(List { source, turn: table.state.head.turn, cards, order });
+            self.notes.lists.push(List { source, turn: table.state.turn(), cards, order });
         }
     }
 
     fn news<R: Ruleset>(&mut self, table: &Match<R>) {
         let handles = table.happened(self.viewer()).into_iter().flat_map(|happened| match happened {
-            Happened::Event(told) => told.cards,
+            Happened::Event(told) => told.cards().collect::<Vec<_>>(),
             Happened::Moved(moved) => moved.to.and_then(|place| place.card).into_iter().collect(),
         });
         self.write(table, Source::News, &handles.collect::<Vec<Handle>>(), Order::Open);

@@ -217,7 +217,7 @@ impl<'a, R: Ruleset> Player<'a, R> {
             }
         }
         self.tally.games += 1;
-        self.tally.turns += u64::from(table.state.head.turn);
+        self.tally.turns += u64::from(table.state.turn());
         if let Some(pair) = pair {
             self.tally.pairs[pair][0] += 1;
         }

@@ -16,6 +16,7 @@ use cardtext::explain::explain;
 use cardtext::gates;
 use cardtext::pack::{Pool, Source, load};
 use cardtext::text::{self, Problem, TextError, compile};
+use engine::author::{TURN_END, TURN_START, Telling};
 use engine::{Catalogue, Deck, Ending, Loaded, Log, Published, replay};
 
 use crate::attack::{Attack, Question, Showing, Verdict};
@@ -59,6 +60,7 @@ macro_rules! trials {
             programs_are_as_recorded: programs::<$game>(env!("CARGO_MANIFEST_DIR"));
             every_part_of_every_text_does_something: behaviour::<$game>();
             decks_are_legal: decks::<$game>();
+            what_happens_has_its_words: wordings_of_events::<$game>();
             games_go_as_they_went: playthroughs::<$game>(env!("CARGO_MANIFEST_DIR"), &$playthroughs);
             games_of_all_own_decks_hold: properties::<$game>($rounds);
             games_of_decks_made_by_chance_hold: properties_with_made_decks::<$game>($made);
@@ -307,6 +309,23 @@ pub fn playthroughs<R: Published>(root: &str, games: &[(&str, &str, u64)]) {
             let (was, is) = (kept.lines().nth(line), played.lines().nth(line));
             format!("{name}, line {}: it was {was:?} and is {is:?}", line + 1)
         });
+    }
+}
+
+/// Each kind of event that a text may wait for, and each that the game tells besides, has its words, once.
+///
+/// # Panics
+/// With the first that has none or several.
+pub fn wordings_of_events<R: Published>() {
+    let lexicon = R::lexicon();
+    let happenings = lexicon.happenings.iter().flat_map(|word| word.also.iter().copied().chain([word.event]));
+    let words = R::Words::WORDINGS;
+    for kind in happenings.chain([TURN_START, TURN_END]) {
+        let found = words.iter().filter(|wording| wording.kind() == kind).count();
+        assert_eq!(found, 1, "events of the kind {kind} have {found} wordings");
+    }
+    for (at, wording) in words.iter().enumerate() {
+        assert!(words[..at].iter().all(|other| other.kind() != wording.kind()), "{wording:?} is worded twice");
     }
 }
 

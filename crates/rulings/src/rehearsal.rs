@@ -190,7 +190,7 @@ impl Rehearsal {
         let told: Vec<_> = viewers.map(|viewer| (viewer, self.table.happened(viewer))).collect();
         follow(&mut self.names, &told);
         for (viewer, happened) in told {
-            self.story.add(viewer, happened.iter().filter_map(|one| one.text().map(str::to_owned)));
+            self.story.add(viewer, happened.iter().filter_map(|one| one.text()));
         }
         Ok(())
     }

@@ -300,7 +300,7 @@ pub(crate) fn follow(names: &mut [Named], told: &[(Viewer, Vec<Happened>)]) {
         for (_, happened) in told {
             let mut known = before.clone();
             for one in happened {
-                if let Happened::Moved(Moved { from, to }) = one
+                if let Happened::Moved(Moved { from, to, .. }) = one
                     && card(from).is_some_and(|from| known.contains(&from))
                 {
                     known.extend(card(to));

@@ -7,9 +7,9 @@ use engine::author::{CardId, CardMarks, DamageClass, Force, GameFrame, Hit, NO_C
 use engine::{Seat, Seats};
 
 use crate::values::{is_open, worn};
-use crate::verbs;
 use crate::vocabulary::{Question, SeLook, SePlay, ShadowEra, Under, mark};
 use crate::words::*;
+use crate::{telling, verbs};
 
 engine::frame! {
     /// A combat.
@@ -112,8 +112,7 @@ pub(crate) fn resume(play: &mut SePlay) {
         Step::Enter => {
             play.step_own::<Combat>(Step::Open);
             // SE-RULING-13: exhausted before anything answers.
-            let card = play.state.card_mut(attacker);
-            card.marks = card.marks.without(mark::ARRIVING) | mark::EXHAUSTED | mark::ATTACKED;
+            verbs::exhaust(play, attacker, mark::EXHAUSTED | mark::ATTACKED);
             if play.cares(EVENT_COMBAT, attacker, target) || play.cares(EVENT_ATTACKS, attacker, target) {
                 let events = [
                     play.event(EVENT_COMBAT, attacker, target, seat),
@@ -125,9 +124,8 @@ pub(crate) fn resume(play: &mut SePlay) {
         }
         Step::Open => {
             let look = play.look();
-            if !stands(look, &combat) || !may_strike(look, attacker) {
-                play.pop();
-                return;
+            if let Some(why) = failure(look, &combat) {
+                return break_off(play, seat, why);
             }
             // SE-RULING-43, SE-RULING-44: the defence is moved forward, unless there is none.
             let first = look.grants(target) & 1 << STRIKES_FIRST.0 != 0 && can_defend(look, &combat);
@@ -137,9 +135,10 @@ pub(crate) fn resume(play: &mut SePlay) {
             });
         }
         Step::Attack => {
-            if combat.defence_first && (!stands(play.look(), &combat) || !may_strike(play.look(), attacker)) {
-                play.pop();
-                return;
+            if combat.defence_first
+                && let Some(why) = failure(play.look(), &combat)
+            {
+                return break_off(play, seat, why);
             }
             draw_back(play, attacker, Step::AttackLands);
             play.raise(EVENT_ATTACKED, target, attacker, seat);
@@ -148,8 +147,7 @@ pub(crate) fn resume(play: &mut SePlay) {
             play.step_own::<Combat>(Step::AttackWears);
             // SE-RULING-115: the amount is dealt whatever became of the striker, but there must be one to strike.
             if is_gone(play.look(), target, combat.target_came) {
-                play.pop();
-                return;
+                return break_off(play, seat, TARGET_GONE);
             }
             land(play, &combat, attacker, target);
         }
@@ -177,8 +175,7 @@ pub(crate) fn resume(play: &mut SePlay) {
         Step::DefenceLands => {
             play.step_own::<Combat>(Step::DefenceWears);
             if is_gone(play.look(), attacker, combat.attacker_came) {
-                play.pop();
-                return;
+                return break_off(play, seat, ATTACKER_GONE);
             }
             land(play, &combat, target, attacker);
         }
@@ -249,6 +246,8 @@ fn wear(play: &mut SePlay, combat: &Combat) {
         }
         let own = play.on_card_mut(id);
         own.durability = own.durability.saturating_sub(1);
+        let seat = Seat(play.state.card(id).seat);
+        play.say(telling::WORN, id, seat, 0);
         if ShadowEra::stat(play.look(), id, DURABILITY) == 0 {
             broken[count] = id;
             count += 1;
@@ -262,16 +261,28 @@ fn is_gone(look: SeLook, id: CardId, came: u16) -> bool {
     !look.is_still(id, came)
 }
 
-/// SE-RULING-37: both are still there, and a hero still has what it strikes with.
-fn stands(look: SeLook, combat: &Combat) -> bool {
+/// Why the attacker does not strike after all.
+fn failure(look: SeLook, combat: &Combat) -> Option<&'static str> {
     let card = look.card(combat.attacker);
-    let armed = card.zone != HERO_ZONE.0 || worn(look, Seat(card.seat), WEAPON).is_some();
-    armed && !is_gone(look, combat.attacker, combat.attacker_came) && !is_gone(look, combat.target, combat.target_came)
+    // SE-RULING-37: both are still there, and a hero still has what it strikes with.
+    if is_gone(look, combat.attacker, combat.attacker_came) {
+        Some(ATTACKER_GONE)
+    } else if is_gone(look, combat.target, combat.target_came) {
+        Some(TARGET_GONE)
+    } else if card.zone == HERO_ZONE.0 && worn(look, Seat(card.seat), WEAPON).is_none() {
+        Some("the hero has no weapon any more")
+    } else {
+        // SE-RULING-38: an attacker that can no longer attack does not strike.
+        look.cannot(combat.attacker, TO_ATTACK).then_some("the attacker can attack no more")
+    }
 }
 
-/// SE-RULING-38: an attacker that can no longer attack does not strike.
-fn may_strike(look: SeLook, attacker: CardId) -> bool {
-    !look.cannot(attacker, TO_ATTACK)
+const ATTACKER_GONE: &str = "the attacker is gone";
+const TARGET_GONE: &str = "its target is gone";
+
+fn break_off(play: &mut SePlay, seat: Seat, why: &'static str) {
+    play.pop();
+    play.say_why(telling::BROKEN_OFF, NO_CARD, seat, 0, why);
 }
 
 /// SE-RULING-40: tested when the strike would begin.

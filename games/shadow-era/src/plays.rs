@@ -2,7 +2,7 @@
 
 use cardtext::ast::Zone;
 use engine::Seat;
-use engine::author::{At, CardId, CardMarks, Cell, Frame, NO_CARD, TextStep};
+use engine::author::{At, CardId, Cell, Frame, NO_CARD, TextStep};
 
 use crate::values::worn;
 use crate::vocabulary::{SePlay, mark};
@@ -35,7 +35,7 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
     let kind = play.look().kind(id);
     if !on_play.paid {
         let cost = play.look().folded(id, COST);
-        *play.state.store_mut(seat, RESOURCES) -= cost;
+        play.spend(seat, RESOURCES, cost);
         play.top_mut().set_on_play(OnPlay { paid: true, ..on_play });
         if play.state.card(id).zone == RESOURCE_PILE.0 {
             turn::uncount(play, std::iter::once(id));
@@ -72,14 +72,15 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
         ALLY => {
             play.shift(id, seat, ALLIES_ROW, At::Last);
             // SE-ALLY-7.
-            play.state.card_mut(id).marks.add(mark::EXHAUSTED | mark::ARRIVING | mark::SUMMONED);
+            play.mark(id, mark::EXHAUSTED | mark::ARRIVING | mark::SUMMONED);
+            arrive(play, id, seat);
+        }
+        TRAP => {
+            play.shift_face_down(id, seat, SUPPORT_ROW, At::Last);
             arrive(play, id, seat);
         }
         _ => {
             play.shift(id, seat, SUPPORT_ROW, At::Last);
-            if kind == TRAP {
-                play.state.card_mut(id).marks.add(CardMarks::TURNED_OVER);
-            }
             arrive(play, id, seat);
         }
     }
@@ -89,7 +90,7 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
 fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
     let duration = play.look().def(id).code.duration;
     turn::set_duration(play, id, duration);
-    play.state.card_mut(id).marks.add(mark::SUMMONED);
+    play.mark(id, mark::SUMMONED);
     let kinds = [EVENT_PLAYED, EVENT_SUMMONED, EVENT_ENTERED];
     if kinds.iter().any(|&kind| play.cares(kind, id, NO_CARD)) {
         let events = kinds.map(|kind| play.event(kind, id, NO_CARD, seat));
@@ -103,7 +104,7 @@ pub(crate) fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
         ALLY => {
             turn::uncount(play, std::iter::once(id));
             play.shift(id, seat, ALLIES_ROW, At::Last);
-            play.state.card_mut(id).marks.add(mark::EXHAUSTED | mark::ARRIVING);
+            play.mark(id, mark::EXHAUSTED | mark::ARRIVING);
         }
         SUPPORT | ARTIFACT | WEAPON | ARMOR | TRAP => {
             turn::uncount(play, std::iter::once(id));

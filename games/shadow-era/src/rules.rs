@@ -3,8 +3,8 @@
 use cardtext::ast::{Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    At, CardId, CardMarks, Cause, Code, CoreEvents, DamageClass, DeckCode, Event, Force, Frame, Hit, Leaving, Limits,
-    NO_CARD, Nothing, Reading, Ruleset, Sight, State, ZonePolicy,
+    At, CardId, CardMarks, Cause, Code, Common, CoreEvents, DamageClass, DeckCode, Event, Force, Frame, Hit, Leaving,
+    Limits, NO_CARD, Nothing, Reading, Ruleset, Sight, State, ZonePolicy,
 };
 use engine::{Choice, Layout, Seat, Seats};
 
@@ -53,8 +53,6 @@ impl Ruleset for ShadowEra {
         discarded: EVENT_DISCARDED,
         damage: EVENT_DAMAGE,
         healed: EVENT_HEALED,
-        afflicted: telling::AFFLICTED,
-        looked: telling::LOOKED,
         leaving: 1 << EVENT_KILLED | 1 << EVENT_DESTROYED,
     };
 
@@ -158,10 +156,10 @@ impl Ruleset for ShadowEra {
             for _ in 0..by.unsigned_abs() {
                 if by > 0 { turn::add_resource(play, seat) } else { turn::remove_resource(play, seat) }
             }
+        } else if by > 0 {
+            play.gain(seat, store, by);
         } else {
-            let have = play.state.store_mut(seat, store);
-            *have = have.saturating_add(by).max(0);
-            telling::store(play, seat, by);
+            play.lose(seat, store, by.saturating_neg());
         }
     }
 
@@ -233,12 +231,12 @@ impl Ruleset for ShadowEra {
         }
         let set = play.set;
         let ability = &set.defs[play.state.card(id).def as usize].code.activated[usize::from(frame.ability())];
-        play.state.card_mut(id).marks.add(mark::USED);
+        play.mark(id, mark::USED);
         for &(amount, store) in &ability.pay {
             // SE-RULING-8: SE is taken from the controller's hero, whatever card asks for it.
-            *play.state.store_mut(frame.seat(), store) -= i16::from(amount);
+            play.spend(frame.seat(), store, i16::from(amount));
         }
-        telling::used(play, id, frame.seat());
+        play.say_common(Common::Used, id, frame.seat());
         for &verb in &ability.act {
             Self::pay_act(play, verb, id);
         }
@@ -274,8 +272,7 @@ impl Ruleset for ShadowEra {
         if gone {
             return false;
         }
-        play.state.card_mut(id).marks.remove(CardMarks::TURNED_OVER);
-        telling::sprung(play, id);
+        play.turn_face_up(id);
         true
     }
 
@@ -305,7 +302,7 @@ impl Ruleset for ShadowEra {
     /// SE-ACTION-2: what is paid in resources is spent, as for a card; the pile stays as it is.
     fn pay(play: &mut SePlay, seat: Seat, store: Store, amount: i16) {
         if store == RESOURCES {
-            *play.state.store_mut(seat, RESOURCES) -= amount;
+            play.spend(seat, RESOURCES, amount);
         } else {
             Self::change_store(play, seat, store, -amount);
         }
@@ -379,7 +376,7 @@ impl Ruleset for ShadowEra {
         let dead = |seat: &Seat| look.zone(*seat, HERO_ZONE).any(|hero| Self::is_spent(look, hero));
         // SE-WIN-2: both at one and the same time is a draw.
         let lost = look.state.all_seats().filter(dead).collect();
-        play.defeat(lost);
+        play.defeat(lost, "the hero has no health left");
     }
 
     fn dying(_: SeLook, id: CardId, by: CardId) -> Leaving {
@@ -407,6 +404,6 @@ impl Ruleset for ShadowEra {
     }
 
     fn concede(play: &mut SePlay, seat: Seat) {
-        play.defeat(Seats::one(seat));
+        play.defeat(Seats::one(seat), "given up");
     }
 }

@@ -1,7 +1,7 @@
 //! Dealing a match, and what a position of Shadow Era may say.
 
 use cardtext::ast::{Kind, Zone};
-use engine::author::{CardId, CardMarks, DeckCode, Placing, Ruleset};
+use engine::author::{CardId, DeckCode, Placing, Ruleset};
 use engine::{Position, Seat};
 
 use crate::turn;
@@ -65,13 +65,13 @@ impl Placing<ShadowEra> for Positions {
         let (kind, duration) = (play.look().kind(id), play.look().def(id).code.duration);
         turn::set_duration(play, id, duration);
         if kind == TRAP {
-            play.state.card_mut(id).marks.add(CardMarks::TURNED_OVER);
+            play.lay_face_down(id);
         }
     }
 
     fn set_number(play: &mut SePlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {
         match name {
-            "SE" => *play.state.store_mut(seat, SHADOW_ENERGY) = number.unwrap_or(0),
+            "SE" => play.set_store(seat, SHADOW_ENERGY, number.unwrap_or(0)),
             "resources" => {
                 // Resources a position only counts are there, and none of them is spent unless it says so.
                 let plain = |def: &engine::author::Def| def.kind == ALLY && def.text.is_empty();
@@ -84,7 +84,7 @@ impl Placing<ShadowEra> for Positions {
             }
             _ => {
                 let all = play.look().count(seat, RESOURCE_PILE) as i16;
-                *play.state.store_mut(seat, RESOURCES) = number.unwrap_or(all).min(all);
+                play.set_store(seat, RESOURCES, number.unwrap_or(all).min(all));
             }
         }
         Ok(())
@@ -92,13 +92,12 @@ impl Placing<ShadowEra> for Positions {
 
     fn set_mark(play: &mut SePlay, id: CardId, mark: &str, number: i16) {
         let printed = play.look().def(id).stats[DURABILITY.0 as usize];
-        let card = play.state.card_mut(id);
         match mark {
-            "exhausted" => card.marks.add(mark::EXHAUSTED),
-            "ready" => card.marks.remove(mark::EXHAUSTED),
-            "summoned" => card.marks.add(mark::SUMMONED | mark::ARRIVING | mark::EXHAUSTED),
-            "attacked" => card.marks.add(mark::ATTACKED | mark::EXHAUSTED),
-            "used" => card.marks.add(mark::USED),
+            "exhausted" => play.mark(id, mark::EXHAUSTED),
+            "ready" => play.unmark(id, mark::EXHAUSTED),
+            "summoned" => play.mark(id, mark::SUMMONED | mark::ARRIVING | mark::EXHAUSTED),
+            "attacked" => play.mark(id, mark::ATTACKED | mark::EXHAUSTED),
+            "used" => play.mark(id, mark::USED),
             "durability" => play.on_card_mut(id).durability = number - printed,
             _ => turn::set_duration(play, id, number as u8),
         }

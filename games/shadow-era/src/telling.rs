@@ -2,46 +2,65 @@
 
 use cardtext::ast::Stat;
 use engine::author::{
-    Account, Asked, CardId, CardMarks, Code, DamageClass, Event, Frame, NO_CARD, Ruleset, TURN_START, Telling,
+    Asked, CardId, CardMarks, Code, Frame, NO_CARD, ONLY_TOLD, Ruleset, TURN_END, TURN_START, Telling, ToldMark,
+    Wording,
 };
 
-use engine::{Choice, Reason, Role, Seat, Tracker};
+use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
 use crate::values::is_exhausted;
-use crate::vocabulary::{Act, Phase, Plain, Question, SeLook, SePlay, ShadowEra, mark};
+use crate::vocabulary::{Act, Phase, Plain, Question, SeLook, ShadowEra, mark};
 use crate::words::*;
 use crate::{attack, legal};
 
-/// A named state was put on a card; the amount is its number.
-pub(crate) const AFFLICTED: u8 = 20;
-const STORE: u8 = 21;
-const USED: u8 = 22;
-const SPRUNG: u8 = 23;
-const REVEALED: u8 = 24;
-pub(crate) const LOOKED: u8 = 25;
+/// A character is exhausted, or made ready again.
+pub(crate) const IS_EXHAUSTED: u8 = ONLY_TOLD;
+pub(crate) const READIED: u8 = ONLY_TOLD + 1;
+/// A weapon or armor wears.
+pub(crate) const WORN: u8 = ONLY_TOLD + 2;
+/// A combat ends before everybody has struck.
+pub(crate) const BROKEN_OFF: u8 = ONLY_TOLD + 3;
 
-pub(crate) fn store(play: &mut SePlay, seat: Seat, by: i16) {
-    play.say(STORE, NO_CARD, seat, by);
-}
-
-pub(crate) fn used(play: &mut SePlay, id: CardId, seat: Seat) {
-    play.say(USED, id, seat, 0);
-}
-
-pub(crate) fn sprung(play: &mut SePlay, id: CardId) {
-    let seat = Seat(play.state.card(id).seat);
-    play.say(SPRUNG, id, seat, 0);
-}
-
-pub(crate) fn revealed(play: &mut SePlay, id: CardId, seat: Seat) {
-    play.say(REVEALED, id, seat, 0);
-}
+/// The words for what happens.
+const WORDINGS: &[Wording] = &[
+    Wording::new(EVENT_PLAYED, "played", "{player} [plays|play] {subject}")
+        .tone(Tone::Play)
+        .unseen("{player} [plays|play] a trap face-down"),
+    Wording::new(EVENT_SUMMONED, "summoned", "{subject} is summoned")
+        .unseen("a face-down trap is summoned")
+        .echo_of(&[EVENT_PLAYED]),
+    Wording::new(EVENT_ENTERED, "entered", "{subject} enters play")
+        .unseen("a face-down trap enters play")
+        .echo_of(&[EVENT_PLAYED, EVENT_SUMMONED]),
+    Wording::new(EVENT_COMBAT, "combat", "{subject} enters combat").echo(),
+    Wording::new(EVENT_ATTACKS, "attacks", "{subject} attacks {other}"),
+    Wording::new(EVENT_ATTACKED, "attacked", "{subject} is attacked by {other}").echo(),
+    Wording::new(EVENT_DEFENDS, "defends", "{subject} defends against {other}"),
+    Wording::new(EVENT_DAMAGE, "damage", "{other} deals {amount} {damage} to {subject}")
+        .tone(Tone::Harm)
+        .alone("{subject} is dealt {amount} {damage}"),
+    Wording::new(EVENT_KILLED, "killed", "{subject} is killed").tone(Tone::Loss),
+    Wording::new(EVENT_DESTROYED, "destroyed", "{subject} is destroyed").tone(Tone::Loss),
+    Wording::new(EVENT_SACRIFICED, "sacrificed", "{player} [sacrifices|sacrifice] {subject}").tone(Tone::Routine),
+    Wording::new(EVENT_DRAWN, "drawn", "{player} [draws|draw] {subject}").tone(Tone::Routine),
+    Wording::new(EVENT_DISCARDED, "discarded", "{player} [discards|discard] {subject}").tone(Tone::Loss),
+    Wording::new(EVENT_HEALED, "healed", "{subject} is healed for {amount}").tone(Tone::Gain),
+    Wording::new(IS_EXHAUSTED, "exhausted", "{subject} is exhausted").detail(),
+    Wording::new(READIED, "readied", "{subject} is readied").detail(),
+    Wording::new(WORN, "worn", "{subject} wears").detail(),
+    Wording::new(BROKEN_OFF, "combat ended", "the combat ends: {why}"),
+    Wording::new(TURN_START, "turn start", "start of {player's} turn").tone(Tone::Begins),
+    Wording::new(TURN_END, "turn end", "end of {player's} turn").tone(Tone::Ends),
+];
 
 /// What Shadow Era tells people.
 #[derive(Clone, Copy, Debug)]
 pub struct Words;
 
 impl Telling<ShadowEra> for Words {
+    const WORDINGS: &'static [Wording] = WORDINGS;
+    const MARKS: &'static [ToldMark] = &[ToldMark { mark: mark::EXHAUSTED, put: IS_EXHAUSTED, taken: READIED }];
+
     fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
         legal::explain(look, seat, id)
     }
@@ -68,14 +87,6 @@ impl Telling<ShadowEra> for Words {
 
     fn question_text(look: SeLook, which: Question) -> String {
         question_text(look, which)
-    }
-
-    fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> Account {
-        event_text(look, event, name)
-    }
-
-    fn event_name(kind: u8) -> &'static str {
-        event_name(kind)
     }
 
     fn worth(look: SeLook, seat: Seat) -> i32 {
@@ -187,102 +198,6 @@ fn question_text(look: SeLook, which: Question) -> String {
             Some(attacker) => format!("Whom does {} attack?", look.def(attacker).name),
             None => "Whom to attack?".to_owned(),
         },
-    }
-}
-
-/// The name of a kind of event, for clients.
-fn event_name(kind: u8) -> &'static str {
-    match kind {
-        EVENT_SUMMONED => "summoned",
-        EVENT_ENTERED => "entered",
-        EVENT_COMBAT => "combat",
-        EVENT_ATTACKS => "attacks",
-        EVENT_ATTACKED => "attacked",
-        EVENT_DEFENDS => "defends",
-        EVENT_DAMAGE => "damage",
-        EVENT_KILLED => "killed",
-        EVENT_DESTROYED => "destroyed",
-        EVENT_PLAYED => "played",
-        EVENT_SACRIFICED => "sacrificed",
-        EVENT_DRAWN => "drawn",
-        EVENT_DISCARDED => "discarded",
-        EVENT_HEALED => "healed",
-        AFFLICTED => "afflicted",
-        STORE => "store",
-        USED => "used",
-        SPRUNG => "sprung",
-        REVEALED => "revealed",
-        LOOKED => "looked",
-        _ => "event",
-    }
-}
-
-/// The words for an event: as its player may know it, and as everybody may.
-fn event_text(look: SeLook, event: &Event, name: &dyn Fn(CardId) -> String) -> Account {
-    let player = event.player();
-    let subject = || name(CardId(event.subject));
-    let other = || {
-        if event.other == NO_CARD.0 { "nothing".to_owned() } else { name(CardId(event.other)) }
-    };
-    let trap = event.subject != NO_CARD.0 && look.def(CardId(event.subject)).kind == TRAP;
-    match event.kind {
-        EVENT_SUMMONED if trap => {
-            Account::secret(format!("{} is summoned", subject()), "a face-down trap is summoned".to_owned())
-        }
-        EVENT_SUMMONED => Account::open(format!("{} is summoned", subject())),
-        EVENT_ENTERED if trap => {
-            Account::secret(format!("{} enters play", subject()), "a face-down trap enters play".to_owned())
-        }
-        EVENT_ENTERED => Account::open(format!("{} enters play", subject())),
-        EVENT_COMBAT => Account::open(format!("{} enters combat", subject())),
-        EVENT_ATTACKS => Account::open(format!("{} attacks {}", subject(), other())),
-        EVENT_ATTACKED => Account::open(format!("{} is attacked by {}", subject(), other())),
-        EVENT_DEFENDS => Account::open(format!("{} defends against {}", subject(), other())),
-        EVENT_DAMAGE => Account::open(damage_text(look, event, &subject(), &other())),
-        EVENT_KILLED => Account::open(format!("{} is killed", subject())),
-        EVENT_DESTROYED => Account::open(format!("{} is destroyed", subject())),
-        EVENT_PLAYED if trap => {
-            Account::secret(format!("{player} plays {}", subject()), format!("{player} plays a trap face-down"))
-        }
-        EVENT_PLAYED => Account::open(format!("{player} plays {}", subject())),
-        EVENT_SACRIFICED => {
-            Account::secret(format!("{player} sacrifices {}", subject()), format!("{player} sacrifices a card"))
-        }
-        EVENT_DRAWN => Account::secret(format!("{player} draws {}", subject()), format!("{player} draws a card")),
-        EVENT_DISCARDED => Account::open(format!("{player} discards {}", subject())),
-        EVENT_HEALED => Account::open(format!("{} is healed for {}", subject(), event.amount)),
-        AFFLICTED => {
-            let status = look.set.names.statuses.get(event.amount as usize).map_or("", String::as_str);
-            Account::open(format!("{} is {status}", subject()))
-        }
-        STORE if event.amount < 0 => Account::open(format!("{player} loses {} SE", -event.amount)),
-        STORE => Account::open(format!("{player} gains {} SE", event.amount)),
-        USED => Account::open(format!("{player} uses {}", subject())),
-        SPRUNG => Account::open(format!("{} is revealed", subject())),
-        REVEALED => Account::open(format!("{player} reveals {}", subject())),
-        LOOKED => Account::secret(format!("{player} looks at {}", subject()), format!("{player} looks at a card")),
-        TURN_START => Account::open(format!("start of {player}'s turn")),
-        _ => Account::open(format!("end of {player}'s turn")),
-    }
-}
-
-fn damage_text(look: SeLook, event: &Event, subject: &str, other: &str) -> String {
-    let mut kinds: Vec<&str> = look
-        .set
-        .names
-        .flavors
-        .iter()
-        .enumerate()
-        .filter(|&(flavor, _)| event.flavors & 1 << flavor != 0 && flavor != NORMAL.0 as usize)
-        .map(|(_, name)| name.as_str())
-        .collect();
-    if event.class() == DamageClass::Combat {
-        kinds.push("combat");
-    }
-    kinds.push("damage");
-    match event.other == NO_CARD.0 {
-        true => format!("{subject} is dealt {} {}", event.amount, kinds.join(" ")),
-        false => format!("{other} deals {} {} to {subject}", event.amount, kinds.join(" ")),
     }
 }
 

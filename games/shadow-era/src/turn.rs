@@ -39,8 +39,7 @@ fn start_turn(play: &mut SePlay, active: Seat) {
     play.end_effects(|effect, _| effect.lasts() == Lasts::NextTurn && effect.by == active.0);
     // SE-START-1; SE-SETUP-5: not on the first turn of whoever goes first.
     if !play.state.extra.opening {
-        let energy = play.state.store_mut(active, SHADOW_ENERGY);
-        *energy = energy.saturating_add(1);
+        play.gain(active, SHADOW_ENERGY, 1);
     }
     play.raise(TURN_START, NO_CARD, NO_CARD, active);
 }
@@ -51,12 +50,12 @@ fn finish_turn(play: &mut SePlay, active: Seat) {
     for zone in [HERO_ZONE, ALLIES_ROW] {
         let mut id = play.look().first(active, zone);
         while id != NO_CARD {
-            play.state.card_mut(id).marks.remove(mark::EXHAUSTED | mark::ARRIVING);
+            play.unmark(id, mark::EXHAUSTED | mark::ARRIVING);
             id = play.look().after(id);
         }
     }
     // SE-FINISH-3: resources are renewed; SE-FINISH-4: only then end-of-turn effects.
-    *play.state.store_mut(active, RESOURCES) = play.look().count(active, RESOURCE_PILE) as i16;
+    play.set_store(active, RESOURCES, play.look().count(active, RESOURCE_PILE) as i16);
     play.raise(TURN_END, NO_CARD, NO_CARD, active);
 }
 
@@ -82,18 +81,14 @@ fn expire(play: &mut SePlay, active: Seat) {
         }
     });
     play.state.extra.lasting = lasting;
-    over.retain(|&id| {
-        let card = play.state.card_mut(id);
-        card.turns -= 1;
-        card.turns == 0
-    });
+    over.retain(|&id| play.stay_less(id) == 0);
     verbs::destroy(play, &over, NO_CARD);
     play.give_cards(over);
 }
 
 /// A card lasts for so many turns; 0 is for good.
 pub(crate) fn set_duration(play: &mut SePlay, id: CardId, turns: u8) {
-    play.state.card_mut(id).turns = turns;
+    play.stay_for(id, turns);
     play.state.extra.lasting |= turns > 0;
 }
 
@@ -102,23 +97,26 @@ fn pass_turn(play: &mut SePlay, active: Seat) {
     if !play.pass_turn_to(active.other()) {
         return;
     }
-    play.each_in_play_mut(|card| {
-        card.marks.remove(mark::SUMMONED | mark::ATTACKED | mark::USED | CardMarks::ALL_USED_UP);
-    });
+    play.unmark_all(mark::SUMMONED | mark::ATTACKED | mark::USED | CardMarks::ALL_USED_UP);
     play.state.extra = Extra { phase: Phase::Start, opening: false, now: Phase::Start, ..play.state.extra };
+}
+
+/// A card has come to the resource pile: it may be spent.
+pub(crate) fn count_resource(play: &mut SePlay, seat: Seat) {
+    play.set_store(seat, RESOURCES, play.state.store(seat, RESOURCES) + 1);
 }
 
 pub(crate) fn sacrifice(play: &mut SePlay, seat: Seat, card: CardId) {
     let event = play.event(EVENT_SACRIFICED, card, NO_CARD, seat);
     play.shift(card, seat, RESOURCE_PILE, At::Last);
     // SE-SACRIFICE-4: it may be spent in the same turn.
-    *play.state.store_mut(seat, RESOURCES) += 1;
+    count_resource(play, seat);
     play.trigger(&[event]);
 }
 
 pub(crate) fn add_resource(play: &mut SePlay, seat: Seat) {
     if play.take_top(seat, RESOURCE_PILE).is_some() {
-        *play.state.store_mut(seat, RESOURCES) += 1;
+        count_resource(play, seat);
     }
 }
 
@@ -140,7 +138,7 @@ pub(crate) fn uncount(play: &mut SePlay, cards: impl Iterator<Item = CardId> + C
         let look = play.look();
         let is_resource = |id: &CardId| look.card(*id).zone == RESOURCE_PILE.0 && look.card(*id).seat == seat.0;
         let left = look.count(seat, RESOURCE_PILE) - cards.clone().filter(is_resource).count();
-        let unspent = play.state.store_mut(seat, RESOURCES);
-        *unspent = (*unspent).min(left as i16);
+        let unspent = play.state.store(seat, RESOURCES).min(left as i16);
+        play.set_store(seat, RESOURCES, unspent);
     }
 }

@@ -6,9 +6,9 @@ use engine::Seat;
 use engine::author::{At, CardId, CardMarks, Effect, Force, Hit, Leaving, NO_CARD, Ruleset};
 
 use crate::plays::put_into_play;
+use crate::turn;
 use crate::vocabulary::{HAND_LIMIT, SePlay, ShadowEra, mark};
 use crate::words::*;
-use crate::{telling, turn};
 
 /// Does a verb of the cards to some of them as one moment.
 pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
@@ -18,13 +18,12 @@ pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, s
         EXILE_IT => move_out(play, cards, EXILE, At::Last),
         EXHAUST => {
             for &id in cards {
-                let card = play.state.card_mut(id);
-                card.marks = card.marks.without(mark::ARRIVING) | mark::EXHAUSTED;
+                exhaust(play, id, mark::EXHAUSTED);
             }
         }
         MAKE_READY => {
             for &id in cards {
-                play.state.card_mut(id).marks.remove(mark::ARRIVING | mark::EXHAUSTED);
+                play.unmark(id, mark::ARRIVING | mark::EXHAUSTED);
             }
         }
         CLEANSE => {
@@ -38,10 +37,16 @@ pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, s
         }
         _ => {
             for &id in cards {
-                telling::revealed(play, id, seat);
+                play.reveal(id, seat);
             }
         }
     }
+}
+
+/// Exhausts a character that may just have come, and marks why.
+pub(crate) fn exhaust(play: &mut SePlay, id: CardId, marks: CardMarks) {
+    play.unmark(id, mark::ARRIVING);
+    play.mark(id, marks);
 }
 
 /// Puts cards somewhere by an effect.
@@ -119,7 +124,7 @@ fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone, at: At) {
             let card = *play.state.card(going.card);
             // A token is none.
             if card.zone == RESOURCE_PILE.0 {
-                *play.state.store_mut(Seat(card.owner), RESOURCES) += 1;
+                turn::count_resource(play, Seat(card.owner));
             }
         }
     }

@@ -349,9 +349,9 @@ fn begin(play: &mut SlPlay, attack: &Attack) {
     play.step_own::<Attack>(Step::Window);
     play.renew(CardMarks::NONE, |often| often == Often::OncePerBattle);
     for &id in attack.cards() {
-        let card = play.state.card_mut(id);
         // A second attack, where a card allows one, uses that up as well.
-        card.marks.add(if card.marks.has(mark::ATTACKED) { mark::ATTACKED_TWICE } else { mark::ATTACKED });
+        let again = play.state.card(id).marks.has(mark::ATTACKED);
+        play.mark(id, if again { mark::ATTACKED_TWICE } else { mark::ATTACKED });
     }
     let mut events = play.take_events();
     each_event(play.look(), |event| events.push(*event));
@@ -398,7 +398,7 @@ fn fight(play: &mut SlPlay, attack: &Attack) {
     }
     let fighting = &fighting[..count];
     if fighting.is_empty() {
-        return;
+        return fail(play, attack, "no attacker is left to fight");
     }
     let sum = total(look, fighting.iter().copied());
     keep(play, fighting);
@@ -408,11 +408,11 @@ fn fight(play: &mut SlPlay, attack: &Attack) {
         verbs::change_lp(play, &[attack.seat.other()], -sum);
         return;
     }
-    let Some(target) = attacked(look, attack) else { return };
+    let Some(target) = attacked(look, attack) else { return fail(play, attack, "its target is gone") };
     let against = ShatteredLegacy::stat(look, target, if attack.manner == Manner::Combined { HP } else { TOTAL_DEF });
     // SL-BATTLE-4 to SL-BATTLE-6; SL-RULING-3, SL-RULING-5, SL-RULING-22.
     if sum == 0 || sum < against {
-        return;
+        return fail(play, attack, "it is weaker than what it attacks");
     }
     let victims = [Victim::of(target, fighting[0])].into_iter();
     if attack.manner == Manner::Combined && sum == against {
@@ -424,11 +424,16 @@ fn fight(play: &mut SlPlay, attack: &Attack) {
     }
 }
 
+fn fail(play: &mut SlPlay, attack: &Attack, why: &'static str) {
+    play.say_why(telling::FAILED, NO_CARD, attack.seat, 0, why);
+}
+
 /// Does what a text orders about the attack or the phase.
 pub(crate) fn order(play: &mut SlPlay, order: Order) {
     // SL-RULING-79: it is used up all the same.
     if play.change_found(Attack::is_fought, |attack| (attack.step, attack.count) = (Step::Over, 0)) {
-        telling::stopped(play);
+        let seat = play.state.active();
+        play.say(telling::STOPPED, NO_CARD, seat, 0);
     }
     if order == END_BATTLE_PHASE && play.state.extra.now == Phase::Battle {
         play.state.extra.broken_off = true;

@@ -1,7 +1,7 @@
 //! Plays: declared, answered in a window, then taking effect; and arrivals by effects.
 
 use engine::Seat;
-use engine::author::{At, CardId, Cause, Cell, Frame, Leaving, NO_CARD, Ruleset};
+use engine::author::{At, CardId, Cause, Cell, Common, Frame, Leaving, NO_CARD, Ruleset};
 
 use crate::vocabulary::{Note, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under, mark};
 use crate::words::*;
@@ -101,7 +101,7 @@ pub(crate) fn begin(play: &mut SlPlay) {
         // SL-RULING-48: what triggers comes before the window.
         play.trigger(&[event]);
     } else {
-        telling::declared(play, id, seat);
+        play.say(telling::DECLARED, id, seat, 0);
     }
 }
 
@@ -111,7 +111,7 @@ fn use_ability(play: &mut SlPlay, id: CardId, seat: Seat, number: u16) {
     let ability = &code.activated[usize::from(number)];
     // SL-RULING-75.
     play.use_up_ability(id, (code.triggered.len() + usize::from(number)) as u8);
-    telling::used(play, id, seat);
+    play.say_common(Common::Used, id, seat);
     for &(amount, _) in &ability.pay {
         verbs::pay(play, seat, i16::from(amount));
     }
@@ -192,7 +192,7 @@ fn arrive(play: &mut SlPlay, id: CardId, seat: Seat, host: CardId, how: u8) -> b
         _ => play.shift(id, seat, zone, At::Last),
     }
     if how == EVENT_RECRUITED {
-        play.state.card_mut(id).marks.add(mark::RECRUITED);
+        play.mark(id, mark::RECRUITED);
     }
     let entered = play.event(EVENT_ENTERED, id, NO_CARD, seat);
     if how == NO_PLAY {
@@ -296,6 +296,7 @@ pub(crate) fn negate(play: &mut SlPlay, id: CardId) {
         None => play.change_found(|unrest: &Unrest| unrest.card == id, |unrest| unrest.negated = true),
     };
     if negated {
-        telling::negated(play, id);
+        let seat = Seat(play.state.card(id).seat);
+        play.say(telling::NEGATED_PLAY, id, seat, 0);
     }
 }

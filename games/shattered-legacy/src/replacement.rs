@@ -51,7 +51,7 @@ pub(crate) fn put_off(play: &mut SlPlay, victims: impl Iterator<Item = Victim>, 
     play.push_own(PutOff { means, seat, ..PutOff::blank() });
     for Victim { card, by, replacement } in victims {
         // As good as done, for the text that does it.
-        play.state.card_mut(card).marks.add(CardMarks::DOOMED);
+        play.mark(card, CardMarks::DOOMED);
         play.write_note(Note::PutOff { card, by, replacement });
     }
 }
@@ -95,7 +95,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
         replacements.push(replacement);
     }
     play.strike_notes(|note| matches!(note, Note::PutOff { .. }));
-    victims.iter().for_each(|victim| play.state.card_mut(victim.card).marks.remove(CardMarks::DOOMED));
+    victims.iter().for_each(|victim| play.unmark(victim.card, CardMarks::DOOMED));
     let chosen = victims.iter().zip(&replacements).map(|(victim, &replacement)| Victim {
         card: victim.card,
         by: victim.by,

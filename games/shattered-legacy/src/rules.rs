@@ -56,8 +56,6 @@ impl Ruleset for ShatteredLegacy {
         discarded: EVENT_DISCARDED,
         damage: EVENT_DAMAGE,
         healed: EVENT_HEALED,
-        afflicted: EVENT_AFFLICTED,
-        looked: telling::LOOKED,
         // A Vassal that is rested speaks of it once more.
         leaving: 1 << EVENT_DESTROYED | 1 << EVENT_DESTROYS | 1 << EVENT_EXILED | 1 << EVENT_RESTED,
     };
@@ -219,7 +217,7 @@ impl Ruleset for ShatteredLegacy {
         // SL-WIN-1; SL-RULING-59: both in one moment is a draw.
         let broke = |seat: &Seat| play.state.store(*seat, LP) <= 0;
         let lost = play.state.all_seats().filter(broke).collect();
-        play.defeat(lost);
+        play.defeat(lost, "no LP are left");
     }
 
     fn dying(_: SlLook, id: CardId, by: CardId) -> Leaving {
@@ -272,7 +270,7 @@ impl Ruleset for ShatteredLegacy {
     }
 
     fn concede(play: &mut SlPlay, seat: Seat) {
-        play.defeat(Seats::one(seat));
+        play.defeat(Seats::one(seat), "given up");
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) fn deal(play: &mut SlPlay, decks: &[&DeckCode]) {
     for (seat, deck) in (0..).map(Seat).zip(decks) {
         // SL-SETUP-2.
         play.make_pile(&deck.cards, seat, DECK);
-        *play.state.store_mut(seat, LP) = STARTING_LP;
+        play.set_store(seat, LP, STARTING_LP);
     }
     // SL-SETUP-1, SL-RULING-83.
     play.toss_for_turn();
@@ -83,17 +83,16 @@ impl Placing<ShatteredLegacy> for Positions {
 
     fn set_number(play: &mut SlPlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {
         match name {
-            "LP" => *play.state.store_mut(seat, LP) = number.unwrap_or(STARTING_LP),
-            _ => *play.state.store_mut(seat, LP_LOST) = number.unwrap_or(0),
+            "LP" => play.set_store(seat, LP, number.unwrap_or(STARTING_LP)),
+            _ => play.set_store(seat, LP_LOST, number.unwrap_or(0)),
         }
         Ok(())
     }
 
     fn set_mark(play: &mut SlPlay, id: CardId, mark: &str, number: i16) {
-        let card = play.state.card_mut(id);
         match mark {
-            "attacked" => card.marks.add(mark::ATTACKED),
-            "recruited" => card.marks.add(mark::RECRUITED),
+            "attacked" => play.mark(id, mark::ATTACKED),
+            "recruited" => play.mark(id, mark::RECRUITED),
             _ => play.on_card_mut(id).zone = number - 1,
         }
     }

@@ -2,46 +2,60 @@
 
 use cardtext::ast::{Kind, Stat};
 use cardtext::program::Op;
-use engine::author::{Account, CardId, CardMarks, Code, Event, FrameKind, NO_CARD, Ruleset, TURN_START, Telling};
-use engine::{Choice, Reason, Role, Seat, Tracker};
+use engine::author::{
+    CardId, CardMarks, Code, Common, FrameKind, ONLY_TOLD, Ruleset, TURN_END, TURN_START, Telling, Wording,
+};
+use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
 use crate::vocabulary::{Act, Phase, Plain, Question, ShatteredLegacy, SlLook, SlPlay, mark};
 use crate::words::*;
 use crate::{legal, verbs, window};
 
-const PAID: u8 = 20;
-const DECLARED: u8 = 21;
-const USED: u8 = 22;
-const NEGATED_PLAY: u8 = 23;
-const REVEALED: u8 = 24;
-const STOPPED: u8 = 25;
-pub(crate) const LOOKED: u8 = 27;
+/// A card is declared, a play negated, an attack negated.
+pub(crate) const DECLARED: u8 = ONLY_TOLD;
+pub(crate) const NEGATED_PLAY: u8 = ONLY_TOLD + 1;
+pub(crate) const STOPPED: u8 = ONLY_TOLD + 2;
+/// An attack does nothing.
+pub(crate) const FAILED: u8 = ONLY_TOLD + 3;
 
-pub(crate) fn paid(play: &mut SlPlay, seat: Seat, amount: i16) {
-    play.say(PAID, NO_CARD, seat, amount);
-}
-
-pub(crate) fn declared(play: &mut SlPlay, id: CardId, seat: Seat) {
-    play.say(DECLARED, id, seat, 0);
-}
-
-pub(crate) fn used(play: &mut SlPlay, id: CardId, seat: Seat) {
-    play.say(USED, id, seat, 0);
-}
-
-pub(crate) fn negated(play: &mut SlPlay, id: CardId) {
-    let seat = Seat(play.state.card(id).seat);
-    play.say(NEGATED_PLAY, id, seat, 0);
-}
-
-pub(crate) fn revealed(play: &mut SlPlay, id: CardId, seat: Seat) {
-    play.say(REVEALED, id, seat, 0);
-}
-
-pub(crate) fn stopped(play: &mut SlPlay) {
-    let seat = play.state.active();
-    play.say(STOPPED, NO_CARD, seat, 0);
-}
+/// The words for what happens.
+const WORDINGS: &[Wording] = &[
+    Wording::new(DECLARED, "declared", "{player} [declares|declare] {subject}"),
+    Wording::new(EVENT_RECRUITED, "recruited", "{player} [recruits|recruit] {subject}").tone(Tone::Play),
+    Wording::new(EVENT_APPOINTED, "appointed", "{player} [appoints|appoint] {subject}").tone(Tone::Play),
+    Wording::new(EVENT_CONTRACTED, "contracted", "{player} [contracts|contract] {subject} to {other}")
+        .tone(Tone::Play)
+        .alone("{player} [contracts|contract] {subject}"),
+    Wording::new(EVENT_CAST, "cast", "{player} [casts|cast] {subject}").tone(Tone::Play),
+    Wording::new(EVENT_ACTIVATED, "activated", "{player} [activates|activate] {subject}").tone(Tone::Play),
+    Wording::new(EVENT_BROUGHT_IN, "brought in", "{player} [brings|bring] in {subject}").tone(Tone::Play),
+    Wording::new(EVENT_ENTERED, "entered", "{subject} enters play").echo_of(&[
+        EVENT_RECRUITED,
+        EVENT_APPOINTED,
+        EVENT_CONTRACTED,
+        EVENT_BROUGHT_IN,
+    ]),
+    Wording::new(EVENT_RESTED, "rested", "{subject} is rested"),
+    Wording::new(EVENT_UNRESTED, "unrested", "{subject} is unrested"),
+    Wording::new(EVENT_EXILED, "exiled", "{subject} is exiled").tone(Tone::Loss),
+    Wording::new(EVENT_ATTACKS, "attacks", "{subject} attacks {other}").alone("{subject} attacks"),
+    Wording::new(EVENT_ATTACKED, "attacked", "{subject} is attacked by {other}").alone("{subject} is attacked").echo(),
+    Wording::new(EVENT_DIRECT, "attacks directly", "{subject} attacks directly"),
+    Wording::new(EVENT_COMBINED, "combined", "{subject} joins a Combined Attack"),
+    Wording::new(EVENT_DESTROYED, "destroyed", "{subject} is destroyed").tone(Tone::Loss),
+    Wording::new(EVENT_DESTROYS, "destroys", "{other} destroys {subject}"),
+    Wording::new(EVENT_LP_GAINED, "gained", "{player} [gains|gain] {amount} LP").tone(Tone::Gain),
+    Wording::new(EVENT_LP_LOST, "lost", "{player} [loses|lose] {amount} LP").tone(Tone::Harm),
+    Wording::new(EVENT_DRAWN, "drawn", "{player} [draws|draw] {subject}").tone(Tone::Routine),
+    Wording::new(EVENT_DISCARDED, "discarded", "{player} [discards|discard] {subject}").tone(Tone::Loss),
+    Wording::new(NEGATED_PLAY, "negated", "{subject} is negated"),
+    Wording::new(STOPPED, "stopped", "the attack is negated"),
+    Wording::new(FAILED, "failed", "the attack does nothing: {why}"),
+    // What is paid here is what players live on.
+    Wording::new(Common::Paid as u8, "paid", "{player} [pays|pay] {amount} {store}"),
+    Wording::new(TURN_START, "turn start", "beginning of {player's} turn").tone(Tone::Begins),
+    Wording::new(TURN_END, "turn end", "end of {player's} turn").tone(Tone::Ends),
+];
 
 /// SL-RULING-76: what a search found is shown if the search named a kind of card.
 pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
@@ -66,7 +80,7 @@ pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
     if named {
         for &id in cards {
             if play.state.card(id).zone == DECK.0 {
-                revealed(play, id, seat);
+                play.reveal(id, seat);
             }
         }
     }
@@ -77,6 +91,8 @@ pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
 pub struct Words;
 
 impl Telling<ShatteredLegacy> for Words {
+    const WORDINGS: &'static [Wording] = WORDINGS;
+
     fn explain(look: SlLook, seat: Seat, id: CardId) -> Vec<Reason> {
         legal::explain(look, seat, id)
     }
@@ -228,101 +244,9 @@ impl Telling<ShatteredLegacy> for Words {
         which == Question::Window
     }
 
-    fn event_text(_: SlLook, event: &Event, name: &dyn Fn(CardId) -> String) -> Account {
-        event_text(event, name)
-    }
-
-    fn event_name(kind: u8) -> &'static str {
-        event_name(kind)
-    }
-
     fn worth(look: SlLook, seat: Seat) -> i32 {
         worth(look, seat)
     }
-}
-
-/// The name of a kind of event, for clients.
-fn event_name(kind: u8) -> &'static str {
-    match kind {
-        EVENT_RECRUITED => "recruited",
-        EVENT_APPOINTED => "appointed",
-        EVENT_CONTRACTED => "contracted",
-        EVENT_CAST => "cast",
-        EVENT_ACTIVATED => "activated",
-        EVENT_BROUGHT_IN => "brought in",
-        EVENT_ENTERED => "entered",
-        EVENT_RESTED => "rested",
-        EVENT_UNRESTED => "unrested",
-        EVENT_EXILED => "exiled",
-        EVENT_ATTACKS => "attacks",
-        EVENT_ATTACKED => "attacked",
-        EVENT_DIRECT => "attacks directly",
-        EVENT_COMBINED => "combined",
-        EVENT_DESTROYED => "destroyed",
-        EVENT_DESTROYS => "destroys",
-        EVENT_LP_GAINED => "gained",
-        EVENT_LP_LOST => "lost",
-        EVENT_DRAWN => "drawn",
-        EVENT_DISCARDED => "discarded",
-        EVENT_AFFLICTED => "afflicted",
-        PAID => "paid",
-        DECLARED => "declared",
-        USED => "used",
-        NEGATED_PLAY => "negated",
-        REVEALED => "revealed",
-        LOOKED => "looked",
-        STOPPED => "stopped",
-        _ => "event",
-    }
-}
-
-/// The words for an event: as its player may know it, and as everybody may.
-fn event_text(event: &Event, name: &dyn Fn(CardId) -> String) -> Account {
-    let player = event.player();
-    let subject = || name(CardId(event.subject));
-    let other = |lead: &str| match event.other {
-        id if id == NO_CARD.0 => String::new(),
-        id => format!("{lead}{}", name(CardId(id))),
-    };
-    let amount = event.amount;
-    let text = match event.kind {
-        EVENT_RECRUITED => format!("{player} recruits {}", subject()),
-        EVENT_APPOINTED => format!("{player} appoints {}", subject()),
-        EVENT_CONTRACTED => format!("{player} contracts {}{}", subject(), other(" to ")),
-        EVENT_CAST => format!("{player} casts {}", subject()),
-        EVENT_ACTIVATED => format!("{player} activates {}", subject()),
-        EVENT_BROUGHT_IN => format!("{player} brings in {}", subject()),
-        EVENT_ENTERED => format!("{} enters play", subject()),
-        EVENT_RESTED => format!("{} is rested", subject()),
-        EVENT_UNRESTED => format!("{} is unrested", subject()),
-        EVENT_EXILED => format!("{} is exiled", subject()),
-        EVENT_ATTACKS if event.other == NO_CARD.0 => format!("{} attacks", subject()),
-        EVENT_ATTACKS => format!("{} attacks{}", subject(), other(" ")),
-        EVENT_ATTACKED => format!("{} is attacked{}", subject(), other(" by ")),
-        EVENT_DIRECT => format!("{} attacks directly", subject()),
-        EVENT_COMBINED => format!("{} joins a Combined Attack", subject()),
-        EVENT_DESTROYED => format!("{} is destroyed", subject()),
-        EVENT_DESTROYS => format!("{} destroys {}", name(CardId(event.other)), subject()),
-        EVENT_LP_GAINED => format!("{player} gains {amount} LP"),
-        EVENT_LP_LOST => format!("{player} loses {amount} LP"),
-        EVENT_DRAWN => {
-            return Account::secret(format!("{player} draws {}", subject()), format!("{player} draws a card"));
-        }
-        EVENT_DISCARDED => format!("{player} discards {}", subject()),
-        EVENT_AFFLICTED => format!("{} is frozen", subject()),
-        PAID => format!("{player} pays {amount} LP"),
-        DECLARED => format!("{player} declares {}", subject()),
-        USED => format!("{player} uses {}", subject()),
-        NEGATED_PLAY => format!("{} is negated", subject()),
-        REVEALED => format!("{player} reveals {}", subject()),
-        LOOKED => {
-            return Account::secret(format!("{player} looks at {}", subject()), format!("{player} looks at a card"));
-        }
-        STOPPED => "the attack is negated".to_owned(),
-        TURN_START => format!("beginning of {player}'s turn"),
-        _ => format!("end of {player}'s turn"),
-    };
-    Account::open(text)
 }
 
 /// How good what a seat has looks: LP, what stands on the table, cards.

@@ -83,7 +83,7 @@ fn draw(play: &mut SlPlay, active: Seat) {
         return;
     }
     if play.look().count(active, DECK) == 0 {
-        play.defeat(Seats::one(active));
+        play.defeat(Seats::one(active), "the deck has no card to draw");
         return;
     }
     play.draw_by_rule(active);
@@ -130,7 +130,7 @@ fn pass_turn(play: &mut SlPlay, active: Seat) {
     }
     let marks = mark::RECRUITED | mark::ATTACKED | mark::ATTACKED_TWICE;
     for seat in [Seat(0), Seat(1)] {
-        *play.state.store_mut(seat, LP_LOST) = 0;
+        play.set_store(seat, LP_LOST, 0);
         let mut id = play.look().first(seat, REST_ZONE);
         while id != NO_CARD {
             play.renew_one(id, marks, each_turn);

@@ -23,7 +23,7 @@ pub(crate) fn act(play: &mut SlPlay, verb: Verb, cards: &[CardId], by: CardId, s
         REST => rest(play, cards, by, seat),
         UNREST => unrest(play, cards, seat),
         NEGATE => cards.iter().for_each(|&id| plays::negate(play, id)),
-        _ => cards.iter().for_each(|&id| telling::revealed(play, id, seat)),
+        _ => cards.iter().for_each(|&id| play.reveal(id, seat)),
     }
 }
 
@@ -322,20 +322,15 @@ pub(crate) fn lp(look: SlLook, seat: Seat) -> i16 {
 /// SL-RULING-13: a price is no loss that texts speak of.
 pub(crate) fn pay(play: &mut SlPlay, seat: Seat, amount: i16) {
     if amount > 0 {
-        *play.state.store_mut(seat, LP) -= amount;
-        telling::paid(play, seat, amount);
+        play.spend(seat, LP, amount);
     }
 }
 
 /// Takes LP from a seat, as many as it has, and gives the event of it.
 fn lose(play: &mut SlPlay, seat: Seat, amount: i16) -> Event {
-    let lp = play.state.store_mut(seat, LP);
-    let lost = amount.min(*lp);
-    *lp -= lost;
-    let sum = play.state.store_mut(seat, LP_LOST);
-    *sum = sum.saturating_add(lost);
-    let mut event = play.event(EVENT_LP_LOST, NO_CARD, NO_CARD, seat);
-    event.amount = lost;
+    let event = play.alter(seat, LP, amount.saturating_neg(), EVENT_LP_LOST);
+    let sum = play.state.store(seat, LP_LOST).saturating_add(event.amount);
+    play.set_store(seat, LP_LOST, sum);
     event
 }
 
@@ -347,18 +342,9 @@ pub(crate) fn change_lp(play: &mut SlPlay, seats: &[Seat], by: i16) {
             events.push(lose(play, seat, by.saturating_neg()));
         } else {
             // SL-RULING-56: there is no most.
-            let have = play.state.store_mut(seat, LP);
-            *have = have.saturating_add(by);
-            let mut event = play.event(EVENT_LP_GAINED, NO_CARD, NO_CARD, seat);
-            event.amount = by;
-            events.push(event);
+            events.push(play.alter(seat, LP, by, EVENT_LP_GAINED));
         }
     }
-    ShatteredLegacy::judge(play);
-    if play.state.outcome().is_none() {
-        play.trigger(&events);
-    } else {
-        events.iter().for_each(|event| play.tell(event));
-    }
+    play.judge_moment(&events);
     play.give_events(events);
 }

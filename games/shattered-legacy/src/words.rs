@@ -53,8 +53,6 @@ pub const EVENT_DISCARDED: u8 = 18;
 /// Subject: a destroyed card; other: a card that destroyed it. Raised for each of them, in the moment of
 /// [`EVENT_DESTROYED`].
 pub const EVENT_DESTROYS: u8 = 26;
-/// Subject: the card a named state was put on. Only told.
-pub const EVENT_AFFLICTED: u8 = 19;
 /// Damage and healing, which this game has not: never raised.
 pub const EVENT_DAMAGE: u8 = 28;
 /// Damage and healing, which this game has not: never raised.

@@ -95,7 +95,7 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
 
 fn tell_news(session: &mut Session, seat: Seat) -> Result<(), Fault> {
     let news = words::worth_telling(session.news(seat));
-    news.iter().try_for_each(|news| say(format!("- {}", news.text)))
+    news.iter().try_for_each(|news| say(format!("- {}", words::told(news, seat))))
 }
 
 /// How a question was answered.

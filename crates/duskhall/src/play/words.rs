@@ -1,6 +1,6 @@
 //! What a view says, in words: cards, places, options.
 
-use engine::{CardView, Handle, Happened, OptionView, Role, Seat, SeatView, StatView, Told, View};
+use engine::{CardView, Handle, Happened, OptionView, Role, Seat, SeatView, StatView, Told, View, Weight};
 
 /// A card with the place where it lies.
 #[derive(Clone)]
@@ -120,32 +120,20 @@ pub fn line(card: &CardView) -> String {
     text
 }
 
-/// The events that are worth a line: those that say again, from another side, what another one says are left out.
+/// The events that are worth a line.
 pub fn worth_telling(happened: Vec<Happened>) -> Vec<Told> {
-    let mut told: Vec<Told> = Vec::new();
-    // The card of the last line, wherever it has gone since.
-    let mut last = None;
-    for one in happened {
-        match one {
-            Happened::Moved(moved) => {
-                let (from, to) = (moved.from.and_then(|place| place.card), moved.to.and_then(|place| place.card));
-                if from.is_some() && from == last {
-                    last = to;
-                }
-            }
-            Happened::Event(one) => {
-                let played = told.last().is_some_and(|before| before.event == "played");
-                let again = match one.event.as_str() {
-                    "combat" | "attacked" | "entered" => true,
-                    "summoned" => played && one.cards.first() == last.as_ref(),
-                    _ => false,
-                };
-                if !again {
-                    last = one.cards.first().copied();
-                    told.push(one);
-                }
-            }
-        }
+    let news = |one| match one {
+        Happened::Event(told) if told.weight == Weight::News => Some(told),
+        Happened::Event(_) | Happened::Moved(_) => None,
+    };
+    happened.into_iter().filter_map(news).collect()
+}
+
+/// What was told, as one of the players reads it: with the card that brought it about.
+pub fn told(told: &Told, reader: Seat) -> String {
+    let text = told.text_to(reader);
+    match &told.cause {
+        Some(cause) => format!("{text} ({})", cause.name),
+        None => text,
     }
-    told
 }

@@ -6,7 +6,7 @@ use cardtext::ast::Zone;
 use crate::model::buffer::Segment;
 use crate::model::choice::Outcome;
 use crate::model::codes::{Cell, Code};
-use crate::model::event::Event;
+use crate::model::event::{Common, Event};
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::state::{Asked, Ended, NO_CARD};
 use crate::rules::context::{At, Leaving, Look, Play};
@@ -95,21 +95,32 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// Tells of something that no text waits for.
-    pub fn say(&mut self, kind: u8, id: CardId, seat: Seat, amount: i16) {
-        if self.scratch.listens() {
-            let mut event = self.event(kind, id, NO_CARD, seat);
-            event.amount = amount;
-            self.tell(&event);
-        }
-    }
-
     /// Ends a match that would go on without end, or outgrow the table: it is a draw.
     #[cold]
     pub(crate) fn end_endless(&mut self) {
         if self.state.outcome().is_none() {
+            let seat = self.state.active();
+            self.say_why(Common::Endless.code(), NO_CARD, seat, 0, "it would go on without end");
             self.state.finish(Outcome::Draw);
         }
+    }
+
+    /// Ends the match if a moment has decided it, and tells the events of the moment: they are answered if it goes on.
+    pub fn judge_moment(&mut self, events: &[Event]) {
+        let mark = self.scratch.notes.len();
+        R::judge(self);
+        if self.state.outcome().is_none() {
+            self.trigger(events);
+        } else {
+            self.tell_before(mark, events);
+        }
+    }
+
+    /// Tells events of a moment that has ended the match before what was said of its end.
+    pub(crate) fn tell_before(&mut self, mark: usize, events: &[Event]) {
+        let said = self.scratch.notes.len() - mark;
+        events.iter().for_each(|event| self.tell(event));
+        self.scratch.notes[mark..].rotate_left(said);
     }
 
     /// Counts an effect that is carried out; gives whether the match goes on.
@@ -131,7 +142,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[must_use]
     pub fn pass_turn_to(&mut self, seat: Seat) -> bool {
         if self.state.head.turn >= R::LIMITS.turns {
-            self.state.finish(Outcome::Draw);
+            self.end_endless();
             return false;
         }
         self.state.head.turn += 1;
@@ -139,17 +150,25 @@ impl<'a, R: Ruleset> Play<'a, R> {
         true
     }
 
+    /// Lets another seat act in the same turn.
+    pub fn hand_turn_to(&mut self, seat: Seat) {
+        self.state.head.turn_of = seat.0;
+    }
+
     /// Ends a match of two sides if any of some seats has lost in this moment: the side that has no such seat wins, and if
-    /// neither is without one, it is a draw.
+    /// neither is without one, it is a draw. Those that lose are told so, and why.
     #[inline]
-    pub fn defeat(&mut self, lost: Seats) {
+    pub fn defeat(&mut self, lost: Seats, why: &'static str) {
         if !lost.is_empty() {
-            self.end_for(lost);
+            self.end_for(lost, why);
         }
     }
 
     #[cold]
-    fn end_for(&mut self, lost: Seats) {
+    fn end_for(&mut self, lost: Seats, why: &'static str) {
+        for seat in lost.iter() {
+            self.say_why(Common::Defeated.code(), NO_CARD, seat, 0, why);
+        }
         let state = &*self.state;
         let side = |seat: Seat| R::team(state, seat);
         let stands = |seat: &Seat| lost.iter().all(|beaten| side(beaten) != side(*seat));

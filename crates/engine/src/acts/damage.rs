@@ -119,6 +119,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
         }
         // SE-RULING-94: a hero at 0 ends the game before anything further resolves.
+        let mark = self.scratch.notes.len();
         if !doomed.is_empty() {
             R::judge(self);
         }
@@ -137,9 +138,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.put_to_death(&doomed);
             }
         } else {
-            for event in &events {
-                self.tell(event);
-            }
+            self.tell_before(mark, &events);
         }
         self.give_events(events);
         self.give_doomed(doomed);

@@ -9,6 +9,7 @@ use cardtext::program::{Group, StaticCode, Works};
 
 use crate::model::buffer::Segment;
 use crate::model::cards::{Topic, Topics};
+use crate::model::event::Common;
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Card, Live, MOST_CARDS, NO_CARD};
@@ -117,10 +118,21 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Moves a card to a zone. Everything on it is forgotten, unless it stays in play.
     pub fn shift(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
+        self.shift_with(id, seat, zone, at, CardMarks::NONE);
+    }
+
+    /// Moves a card to a zone in play, where it lies face-down.
+    pub fn shift_face_down(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
+        self.shift_with(id, seat, zone, at, CardMarks::TURNED_OVER);
+    }
+
+    #[inline]
+    fn shift_with(&mut self, id: CardId, seat: Seat, zone: Zone, at: At, marks: CardMarks) {
         debug_assert!(!self.look().has_vanished(id), "a token that is gone is not moved");
         let from = self.standing_heard(id);
         self.unlink(id);
         self.forget(id);
+        self.state.card_mut(id).marks.add(marks);
         self.link(id, seat, zone, at);
         self.note_move(from, id);
     }
@@ -184,7 +196,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub fn vanish(&mut self, id: CardId) {
         debug_assert!(!self.look().has_vanished(id), "a token that is gone does not go again");
         if let Some(from) = self.standing_heard(id) {
-            self.scratch.notes.push(Note::Moved { from: Some(from), to: None });
+            let cause = self.look().cause(id);
+            self.scratch.notes.push(Note::Moved { from: Some(from), to: None, cause });
         }
         self.unlink(id);
         self.forget(id);
@@ -335,6 +348,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.head.rng.shuffle(&mut cards);
         self.relink(seat, zone, &cards);
         self.give_cards(cards);
+        self.say_of(Common::Shuffled, NO_CARD, seat, zone.0, 0);
     }
 
     /// Puts the last `count` cards of a zone under the others, in their order.

@@ -2,12 +2,15 @@
 
 use crate::model::cards::Topics;
 use crate::model::codes::Code;
-use crate::model::event::Event;
+use crate::model::event::{Common, Event};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
+use crate::model::state::NO_CARD;
+use crate::model::view::Weight;
 use crate::rules::context::{Look, Play};
-use crate::rules::notes::{Note, Standing};
-use crate::rules::ruleset::{Ruleset, Sight};
+use crate::rules::notes::{EventNote, Note, Shown, Standing};
+use crate::rules::ruleset::{Ruleset, Sight, Telling};
+use crate::rules::wording::Wording;
 
 impl<'a, R: Ruleset> Play<'a, R> {
     /// Turns a card of a hidden place over, so that everybody sees it and follows it there.
@@ -42,7 +45,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub(crate) fn note_move(&mut self, from: Option<Standing>, id: CardId) {
         if self.scratch.listens() {
             let to = Some(self.look().standing(id));
-            self.scratch.notes.push(Note::Moved { from, to });
+            let cause = self.look().cause(id);
+            self.scratch.notes.push(Note::Moved { from, to, cause });
         }
     }
 
@@ -56,8 +60,72 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[inline]
     pub fn tell(&mut self, event: &Event) {
         if self.scratch.listens() {
-            let note = self.look().note(event);
-            self.scratch.notes.push(note);
+            self.note_down(event, Shown::AsItLies, "");
+        }
+    }
+
+    #[cold]
+    fn note_down(&mut self, event: &Event, shown: Shown, why: &'static str) {
+        let note = EventNote { shown, ..self.look().note(event, why) };
+        let weight = Wording::of(event.kind, R::Words::WORDINGS).weight_after(self.told_before(event.subject));
+        self.scratch.notes.push(Note::Event(EventNote { weight, ..note }));
+    }
+
+    /// The kind of the last event that was news, if it was about this card.
+    fn told_before(&self, subject: u16) -> Option<u8> {
+        let news = self.scratch.notes.iter().rev().find_map(|note| match note {
+            Note::Event(one) if one.weight == Weight::News => Some(one.event),
+            Note::Event(_) | Note::Moved { .. } => None,
+        });
+        news.filter(|before| before.subject == subject && subject != NO_CARD.0).map(|before| before.kind)
+    }
+
+    /// Of the events noted since `mark`, notes where the cards they are about have gone by them.
+    pub(crate) fn note_whereabouts(&mut self, mark: usize) {
+        for at in mark..self.scratch.notes.len() {
+            if let Note::Event(note) = self.scratch.notes[at]
+                && let Some(stood) = note.subject
+                && self.state.card(stood.card).entered != stood.entered
+            {
+                let gone_to = Some(self.look().standing(stood.card));
+                self.scratch.notes[at] = Note::Event(EventNote { gone_to, ..note });
+            }
+        }
+    }
+
+    /// Tells of something that no text waits for: what happened to a card, by whom, and how much it was.
+    pub fn say(&mut self, kind: u8, id: CardId, seat: Seat, amount: i16) {
+        self.say_why(kind, id, seat, amount, "");
+    }
+
+    /// The same, with the reason for it.
+    pub fn say_why(&mut self, kind: u8, id: CardId, seat: Seat, amount: i16, why: &'static str) {
+        if self.scratch.listens() {
+            let mut event = self.event(kind, id, NO_CARD, seat);
+            event.amount = amount;
+            self.note_down(&event, Shown::AsItLies, why);
+        }
+    }
+
+    /// Tells of something that happens in every game.
+    pub fn say_common(&mut self, what: Common, id: CardId, seat: Seat) {
+        self.say(what.code(), id, seat, 0);
+    }
+
+    /// Tells of something that happens in every game and is about a store, a named state or a zone, by its number.
+    pub fn say_of(&mut self, what: Common, id: CardId, seat: Seat, item: u8, amount: i16) {
+        if self.scratch.listens() {
+            let mut event = self.event(what.code(), id, NO_CARD, seat);
+            (event.flavors, event.amount) = (u16::from(item), amount);
+            self.note_down(&event, Shown::AsItLies, "");
+        }
+    }
+
+    /// A player shows a card to everybody; it stays where it is.
+    pub fn reveal(&mut self, id: CardId, seat: Seat) {
+        if self.scratch.listens() {
+            let event = self.event(Common::Revealed.code(), id, NO_CARD, seat);
+            self.note_down(&event, Shown::ToAll, "");
         }
     }
 

@@ -265,6 +265,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         events.sort_by_key(|event| arrival(event.subject));
         all.sort_by_key(|departing| arrival(departing.card.0));
         events.extend_from_slice(more);
+        let mark = self.scratch.notes.len();
         self.trigger(&events);
         for departing in &all {
             let id = departing.card;
@@ -274,6 +275,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
             } else {
                 self.shift(id, owner, departing.to, crate::rules::context::At::Last);
             }
+        }
+        if self.scratch.listens() {
+            self.note_whereabouts(mark);
         }
         self.give_events(events);
         self.give_leaving(all);

@@ -11,6 +11,7 @@ use crate::model::cards::{CardSet, Topics};
 use crate::model::chance::Rng;
 use crate::model::choice::{Answer, Choice, Outcome, Reason, Refusal};
 use crate::model::deck::DeckCode;
+use crate::model::event::Common;
 use crate::model::handle::Handle;
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::seed::Seed;
@@ -151,10 +152,10 @@ impl<R: Ruleset> Match<R> {
     /// The cards that a viewer was told of in full by what came of the last answer.
     pub fn told_of(&self, viewer: Viewer) -> Vec<CardId> {
         let cards = |note: &Note| match note {
-            Note::Event { event, .. } => {
-                let known = viewer == Viewer::Seat(Seat(event.seat)) || self.look().account(event).is_open();
-                let cards = [event.subject, event.other].into_iter().filter(|&id| known && id != NO_CARD.0);
-                cards.map(CardId).collect()
+            Note::Event(note) => {
+                let subject = note.subject.filter(|_| note.tells_subject_to::<R>(viewer));
+                let other = note.other.filter(|card| card.is_seen_by::<R>(viewer));
+                [subject, other].into_iter().flatten().map(|standing| standing.card).collect()
             }
             Note::Moved { .. } => Vec::new(),
         };
@@ -215,6 +216,7 @@ impl<R: Ruleset> Table for Match<R> {
             return Err(Refusal::Over);
         }
         self.scratch.listen();
+        self.play().say_common(Common::Conceded, NO_CARD, seat);
         R::concede(&mut self.play(), seat);
         if self.state.outcome().is_none() {
             self.play().run();
@@ -238,7 +240,7 @@ impl<R: Ruleset> Table for Match<R> {
 
     fn account(&self) -> Vec<String> {
         let text = |note: &Note| match note {
-            Note::Event { event, .. } => Some(self.look().account(event).text),
+            Note::Event(note) => Some(self.look().account(note)),
             Note::Moved { .. } => None,
         };
         self.scratch.notes.iter().filter_map(text).collect()

@@ -6,6 +6,7 @@ pub mod catalogue;
 pub mod decklist;
 pub mod log;
 pub mod matches;
+pub mod news;
 pub mod placing;
 pub mod redraw;
 pub mod table;

@@ -5,24 +5,16 @@ use cardtext::program::{ModifierCode, Op};
 
 use crate::model::choice::{Answer, Choice};
 use crate::model::codes::Code;
-use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Frame, Kept};
 use crate::model::handle::{Handle, Namer};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::{Asked, Effect, Lasts};
-use crate::model::view::{
-    CardView, FaceView, Happened, LaterView, Moved, OptionView, Place, Prompt, SeatView, StatView, Told, View, ZoneView,
-};
+use crate::model::view::{CardView, FaceView, LaterView, OptionView, Prompt, SeatView, StatView, View, ZoneView};
 use crate::rules::context::Look;
-use crate::rules::notes::{Note, Standing};
-use crate::rules::ruleset::{Account, Ruleset, Sight, Telling};
+use crate::rules::notes::Standing;
+use crate::rules::ruleset::{Ruleset, Sight, Telling};
 
 impl<'a, R: Ruleset> Look<'a, R> {
-    /// An event in words, as its player may know it and as everybody may.
-    pub(crate) fn account(self, event: &Event) -> Account {
-        R::Words::event_text(self, event, &|id| self.def(id).name.clone())
-    }
-
     /// The match as a viewer sees it.
     pub(crate) fn viewpoint(self, viewer: Viewer) -> Viewpoint<'a, R> {
         let head = &self.state.head;
@@ -92,44 +84,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 }
 
-impl<R: Ruleset> Viewpoint<'_, R> {
-    /// What was noted down, as the viewer may know it.
-    pub(crate) fn told(&self, note: &Note) -> Happened {
-        match note {
-            Note::Event { event, subject, other } => {
-                let Account { text, public } = self.look.account(event);
-                // What is told to some alone is told to the player whose doing it is.
-                let known = self.viewer == Viewer::Seat(Seat(event.seat));
-                let name = match event.kind {
-                    TURN_START => "turn start",
-                    TURN_END => "turn end",
-                    kind => R::Words::event_name(kind),
-                };
-                Happened::Event(Told {
-                    event: name.to_owned(),
-                    text: if known { text } else { public },
-                    cards: [subject, other].into_iter().flatten().filter_map(|card| self.followed(card)).collect(),
-                    amount: (event.amount != 0).then_some(i32::from(event.amount)),
-                })
-            }
-            Note::Moved { from, to } => Happened::Moved(Moved { from: self.place(from), to: self.place(to) }),
-        }
-    }
-
-    fn place(&self, standing: &Option<Standing>) -> Option<Place> {
-        standing.as_ref().map(|card| Place {
-            seat: Seat(card.seat),
-            zone: R::ZONES[usize::from(card.zone)].name.to_owned(),
-            card: self.followed(card),
-        })
-    }
-
-    /// The handle of a card where it was, if the viewer could follow it there.
-    pub(crate) fn followed(&self, card: &Standing) -> Option<Handle> {
-        card.followed_by::<R>(self.viewer).map(|stay| self.namer.handle(stay))
-    }
-}
-
 /// A match as a viewer sees it: everything that leaves the engine leaves it through here.
 pub(crate) struct Viewpoint<'a, R: Ruleset> {
     pub look: Look<'a, R>,
@@ -138,6 +92,11 @@ pub(crate) struct Viewpoint<'a, R: Ruleset> {
 }
 
 impl<R: Ruleset> Viewpoint<'_, R> {
+    /// The handle of a card where it was, if the viewer could follow it there.
+    pub(crate) fn followed(&self, card: &Standing) -> Option<Handle> {
+        card.followed_by::<R>(self.viewer).map(|stay| self.namer.handle(stay))
+    }
+
     pub(crate) fn sees(&self, id: CardId) -> bool {
         self.look.sees(self.viewer, id)
     }

@@ -394,6 +394,10 @@ pub struct Names {
     pub stats: Vec<String>,
     /// Sub-types of damage.
     pub flavors: Vec<String>,
+    /// The sub-type that goes without saying.
+    pub plain_flavor: Option<usize>,
+    /// Stores, for one and for several.
+    pub stores: Vec<[String; 2]>,
 }
 
 impl CardSet {
@@ -502,6 +506,8 @@ impl CardSet {
             kinds: lexicon.kinds.iter().map(|kind| kind.noun.one.clone()).collect(),
             stats: lexicon.stats.iter().map(|stat| stat.name.clone()).collect(),
             flavors: lexicon.flavors.clone(),
+            plain_flavor: lexicon.plain_flavor.map(|flavor| usize::from(flavor.0)),
+            stores: lexicon.stores.iter().map(|store| [store.noun.one.clone(), store.noun.many.clone()]).collect(),
         };
         CardSet::new(defs, pool.code.clone(), pool.definitions.clone(), names, leaving)
     }

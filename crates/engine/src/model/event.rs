@@ -11,6 +11,40 @@ pub const TURN_START: u8 = 30;
 /// The end of a turn.
 pub const TURN_END: u8 = 31;
 
+/// The first of the kinds that no text waits for: a game numbers those that it only tells from here on, below
+/// [`Common::Looked`].
+pub const ONLY_TOLD: u8 = 32;
+
+crate::codes! {
+    /// What happens in every game and no text waits for: it is only told.
+    pub enum Common {
+        /// A player was shown a card.
+        Looked = 64,
+        /// A player shows a card to everybody.
+        Revealed = 65,
+        /// A card that lay face-down is turned over.
+        TurnedUp = 66,
+        /// A named state was put on a card; its number is the event's [`Event::item`].
+        Afflicted = 67,
+        /// A player has more of a store, which is the event's [`Event::item`].
+        Gained = 68,
+        /// A player has less of a store.
+        Lost = 69,
+        /// A player has paid out of a store.
+        Paid = 70,
+        /// A player uses an ability of a card.
+        Used = 71,
+        /// A zone of a player, the event's [`Event::item`], is shuffled.
+        Shuffled = 72,
+        /// A player gives up.
+        Conceded = 73,
+        /// A player has lost.
+        Defeated = 74,
+        /// The match ends because it would not.
+        Endless = 75,
+    }
+}
+
 /// Something that happened.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
@@ -19,7 +53,7 @@ pub struct Event {
     pub kind: u8,
     /// The player whose doing it is.
     pub seat: u8,
-    /// The sub-types of the damage, a bit each.
+    /// The sub-types of the damage, a bit each; see [`Event::item`] for events that are no damage.
     pub flavors: u16,
     /// The card it happened to.
     pub subject: u16,
@@ -38,15 +72,20 @@ pub struct Event {
 }
 
 impl Event {
+    /// The number of the store, the named state or the zone that an event of [`Common`] is about.
+    pub fn item(&self) -> usize {
+        usize::from(self.flavors)
+    }
+
     /// The type of the damage.
     #[inline]
     pub fn class(&self) -> DamageClass {
         DamageClass::read_code(self.class)
     }
 
-    /// Its player, in words.
-    pub fn player(&self) -> String {
-        Seat(self.seat).to_string()
+    /// The player whose doing it is.
+    pub fn player(&self) -> Seat {
+        Seat(self.seat)
     }
 }
 

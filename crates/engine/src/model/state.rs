@@ -345,7 +345,7 @@ pub struct Head {
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct State<X> {
     /// What has a fixed size.
-    pub head: Head,
+    pub(crate) head: Head,
     /// What the game keeps besides.
     pub extra: X,
     pub(crate) buffer: Buffer,
@@ -421,7 +421,7 @@ impl<X: Extra> State<X> {
 
     /// A card, to change.
     #[inline]
-    pub fn card_mut(&mut self, id: CardId) -> &mut Card {
+    pub(crate) fn card_mut(&mut self, id: CardId) -> &mut Card {
         self.buffer.one_mut::<3, Card>(Segment::Cards, id.0 as usize)
     }
 
@@ -579,9 +579,19 @@ impl<X: Extra> State<X> {
         self.head.stores[seat.0 as usize][store.0 as usize]
     }
 
+    /// The number of the turn.
+    pub fn turn(&self) -> u16 {
+        self.head.turn
+    }
+
+    /// Has the same chance ahead, and the same handles, as another state: for those who compare what may be seen of both.
+    pub fn take_chance_of(&mut self, other: &State<X>) {
+        (self.head.rng, self.head.guess) = (other.head.rng, other.head.guess);
+    }
+
     /// What is kept of a store for a seat, to change it.
     #[inline]
-    pub fn store_mut(&mut self, seat: Seat, store: Store) -> &mut i16 {
+    pub(crate) fn store_mut(&mut self, seat: Seat, store: Store) -> &mut i16 {
         &mut self.head.stores[seat.0 as usize][store.0 as usize]
     }
 

@@ -211,25 +211,145 @@ pub enum Happened {
 
 impl Happened {
     /// What it is in words, if there are words for it.
-    pub fn text(&self) -> Option<&str> {
+    pub fn text(&self) -> Option<String> {
         match self {
-            Happened::Event(told) => Some(&told.text),
+            Happened::Event(told) => Some(told.text()),
             Happened::Moved(_) => None,
         }
     }
 }
 
-/// An event in words.
+/// An event in words, as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Told {
     /// The event's name: "damage", "killed", "drawn".
     pub event: String,
-    /// In words: "Firebolt deals 3 Fire damage to Mossback Guard".
-    pub text: String,
-    /// The cards it is about, of those that the viewer follows.
-    pub cards: Vec<Handle>,
+    /// What it adds to those told before it.
+    pub weight: Weight,
+    /// What it is to players, for colours and sounds.
+    pub tone: Tone,
+    /// Its words, in order.
+    pub parts: Vec<Part>,
+    /// The card whose text brought it about, unless the words name it.
+    pub cause: Option<NamedCard>,
     /// Its amount, if it has one.
     pub amount: Option<i32>,
+}
+
+/// What an event adds to those told before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Weight {
+    /// It is worth a line.
+    News,
+    /// It says again, from another side, what the events beside it say.
+    Echo,
+    /// It is a small thing that is seen on the table, as that a card is readied.
+    Detail,
+}
+
+/// What an event is to players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tone {
+    /// Something happens.
+    Plain,
+    /// A turn or a part of the match begins.
+    Begins,
+    /// It ends.
+    Ends,
+    /// Somebody plays, uses or shows something.
+    Play,
+    /// Something is hurt.
+    Harm,
+    /// Something is lost.
+    Loss,
+    /// Something is won.
+    Gain,
+    /// What happens all the time.
+    Routine,
+}
+
+/// A piece of what is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Part {
+    /// Words as they are.
+    Words(String),
+    /// A card.
+    Card(NamedCard),
+    /// A player: "Player A", or "you".
+    Player(Seat),
+    /// What is a player's: "Player A's", or "your".
+    Whose(Seat),
+    /// What the player named before does.
+    Does {
+        /// As it is said of somebody: "draws".
+        they: String,
+        /// As it is said to whoever does it: "draw".
+        you: String,
+    },
+    /// How much.
+    Amount(i32),
+}
+
+/// A card as a viewer knows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NamedCard {
+    /// Its name, or what it is called by whoever may not know it: "a card".
+    pub name: String,
+    /// Its handle where it was then; none if to this viewer it could be any card of its place.
+    pub card: Option<Handle>,
+}
+
+impl Told {
+    /// In words that are the same for everybody who may know it: "Player A draws Firebolt".
+    pub fn text(&self) -> String {
+        text_of(&self.parts)
+    }
+
+    /// In words to one of the players: "You draw Firebolt".
+    pub fn text_to(&self, seat: Seat) -> String {
+        let mut words = words(&self.parts, Some(seat));
+        if let Some(first) = words.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        words
+    }
+
+    /// The handles of the cards it names, of those that the viewer follows.
+    pub fn cards(&self) -> impl Iterator<Item = Handle> + '_ {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Card(named) => named.card,
+            Part::Words(_) | Part::Player(_) | Part::Whose(_) | Part::Does { .. } | Part::Amount(_) => None,
+        })
+    }
+}
+
+/// What parts say, in words that are the same for everybody.
+pub(crate) fn text_of(parts: &[Part]) -> String {
+    words(parts, None)
+}
+
+fn words(parts: &[Part], reader: Option<Seat>) -> String {
+    let mut words = String::new();
+    let mut to_reader = false;
+    for part in parts {
+        match part {
+            Part::Words(plain) => words.push_str(plain),
+            Part::Card(named) => words.push_str(&named.name),
+            Part::Player(seat) => {
+                to_reader = reader == Some(*seat);
+                words.push_str(&if to_reader { "you".to_owned() } else { seat.to_string() });
+            }
+            Part::Whose(seat) if reader == Some(*seat) => words.push_str("your"),
+            Part::Whose(seat) => words.push_str(&format!("{seat}'s")),
+            Part::Does { you, .. } if to_reader => words.push_str(you),
+            Part::Does { they, .. } => words.push_str(they),
+            Part::Amount(number) => words.push_str(&number.to_string()),
+        }
+    }
+    words
 }
 
 /// A card on its way. Whoever follows it learns here by which handle it goes on.
@@ -239,6 +359,10 @@ pub struct Moved {
     pub from: Option<Place>,
     /// Where it is now; none if it is no more.
     pub to: Option<Place>,
+    /// Its name, if the viewer sees it where it was or where it is.
+    pub name: Option<String>,
+    /// The card whose text moved it.
+    pub cause: Option<NamedCard>,
 }
 
 /// A place of a card.

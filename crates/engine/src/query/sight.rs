@@ -4,8 +4,9 @@ use crate::model::event::Event;
 use crate::model::frame::{Frame, FrameKind};
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::state::NO_CARD;
+use crate::model::view::Weight;
 use crate::rules::context::Look;
-use crate::rules::notes::{Note, Standing};
+use crate::rules::notes::{EventNote, Shown, Standing};
 use crate::rules::ruleset::Ruleset;
 
 impl<'a, R: Ruleset> Look<'a, R> {
@@ -44,9 +45,25 @@ impl<'a, R: Ruleset> Look<'a, R> {
         seats
     }
 
-    pub(crate) fn note(self, event: &Event) -> Note {
+    /// The card whose text is just being carried out, unless it is this one.
+    pub(crate) fn cause(self, id: CardId) -> Option<Standing> {
+        let text = self.frames().find(|frame| frame.is(FrameKind::Text));
+        text.map(|frame| CardId(frame.this)).filter(|&cause| cause != id).map(|cause| self.standing(cause))
+    }
+
+    /// An event as it is noted down in its moment; what it adds to the others is still to be said.
+    pub(crate) fn note(self, event: &Event, why: &'static str) -> EventNote {
         let standing = |id: u16| (id != NO_CARD.0).then(|| self.standing(CardId(id)));
-        Note::Event { event: *event, subject: standing(event.subject), other: standing(event.other) }
+        EventNote {
+            event: *event,
+            weight: Weight::News,
+            subject: standing(event.subject),
+            other: standing(event.other),
+            gone_to: None,
+            cause: self.cause(CardId(event.subject)).filter(|cause| cause.card.0 != event.other),
+            shown: Shown::AsItLies,
+            why,
+        }
     }
 
     /// Whether a viewer may see the face of a card.

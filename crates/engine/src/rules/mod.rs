@@ -8,3 +8,4 @@ pub mod notes;
 pub mod placing;
 pub mod ruleset;
 pub mod scratch;
+pub mod wording;

@@ -4,6 +4,7 @@ use crate::model::event::Event;
 use crate::model::handle::{Circle, Stay};
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::marks::CardMarks;
+use crate::model::view::Weight;
 use crate::rules::ruleset::{Ruleset, Sight};
 
 /// Where a card is or was, as far as it matters for who may see and follow it there.
@@ -76,8 +77,43 @@ impl Standing {
 /// Something that happened, as it is noted down.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Note {
-    /// An event, and where its cards were then.
-    Event { event: Event, subject: Option<Standing>, other: Option<Standing> },
+    /// An event.
+    Event(EventNote),
     /// A card went from one place to another, came to be, or is no more.
-    Moved { from: Option<Standing>, to: Option<Standing> },
+    Moved { from: Option<Standing>, to: Option<Standing>, cause: Option<Standing> },
+}
+
+/// An event, with everything that its words need: they are about the moment of the event, whatever comes after it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct EventNote {
+    pub(crate) event: Event,
+    pub(crate) weight: Weight,
+    /// Where its cards were.
+    pub(crate) subject: Option<Standing>,
+    pub(crate) other: Option<Standing>,
+    /// Where the subject has gone by it.
+    pub(crate) gone_to: Option<Standing>,
+    /// The card whose text was being carried out.
+    pub(crate) cause: Option<Standing>,
+    /// Who may know the subject besides those who see it where it lies.
+    pub(crate) shown: Shown,
+    /// Why, if the game says so.
+    pub(crate) why: &'static str,
+}
+
+/// Who may know the card that an event is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// Those who see it where it was or where it went.
+    AsItLies,
+    /// Everybody: it was revealed.
+    ToAll,
+}
+
+impl EventNote {
+    /// Whether a viewer may know the card that it is about.
+    pub fn tells_subject_to<R: Ruleset>(&self, viewer: Viewer) -> bool {
+        let seen = |standing: &Option<Standing>| standing.is_some_and(|card| card.is_seen_by::<R>(viewer));
+        self.shown == Shown::ToAll || seen(&self.subject) || seen(&self.gone_to)
+    }
 }

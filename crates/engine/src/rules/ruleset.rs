@@ -21,6 +21,7 @@ use crate::model::state::{Extra, NO_CARD, State};
 use crate::model::view::{Drawn, Layout, Role, Tracker};
 use crate::rules::context::{Hit, Leaving, Look, Play, Reading};
 use crate::rules::placing::Placing;
+use crate::rules::wording::{ToldMark, Wording};
 
 /// A kind of zone each seat has one of.
 #[derive(Clone, Copy, Debug)]
@@ -107,40 +108,10 @@ pub struct CoreEvents {
     pub discarded: u8,
     /// Damage was dealt.
     pub damage: u8,
-    /// A card was healed; only told, never waited for.
+    /// A card was healed.
     pub healed: u8,
-    /// A named state was put on a card; only told.
-    pub afflicted: u8,
-    /// A player was shown a card; only told.
-    pub looked: u8,
     /// A card left play by dying or being destroyed: those events after which its own triggers may still speak.
     pub leaving: u32,
-}
-
-/// An event in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Account {
-    /// As its player may know it.
-    pub text: String,
-    /// As everybody may.
-    pub public: String,
-}
-
-impl Account {
-    /// Something that everybody may know.
-    pub fn open(text: String) -> Account {
-        Account { public: text.clone(), text }
-    }
-
-    /// Something that its player knows, and what of it everybody may.
-    pub fn secret(text: String, public: String) -> Account {
-        Account { text, public }
-    }
-
-    /// Whether everybody may know it.
-    pub(crate) fn is_open(&self) -> bool {
-        self.text == self.public
-    }
 }
 
 /// What a game says of its cards and decks, before any match.
@@ -168,6 +139,11 @@ pub trait Building {
 
 /// What a game tells people of a match: nothing here changes or decides anything.
 pub trait Telling<R: Ruleset> {
+    /// The words for its events, each kind once.
+    const WORDINGS: &'static [Wording];
+    /// The marks on cards that are told.
+    const MARKS: &'static [ToldMark] = &[];
+
     /// Why a seat cannot use a card now.
     fn explain(look: Look<R>, seat: Seat, id: CardId) -> Vec<Reason>;
     /// The name of the phase.
@@ -190,10 +166,6 @@ pub trait Telling<R: Ruleset> {
     fn is_courtesy(_question: R::Question) -> bool {
         false
     }
-    /// The words for an event.
-    fn event_text(look: Look<R>, event: &Event, name: &dyn Fn(CardId) -> String) -> Account;
-    /// The name of a kind of event, for clients.
-    fn event_name(kind: u8) -> &'static str;
     /// How good what a seat has looks by itself.
     fn worth(look: Look<R>, seat: Seat) -> i32;
     /// How good the position looks for a seat: what its side has, less what the others have.

@@ -4,7 +4,7 @@ use cardtext::ast::{Flavor, Manner};
 use cardtext::program::{Group, Lasting, ModifierCode, Op, Spot, Who};
 
 use crate::acts::kept::ends;
-use crate::model::event::Event;
+use crate::model::event::{Common, Event};
 use crate::model::frame::{Dealt, Frame, FrameKind, WATCHED};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
@@ -235,8 +235,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 for &id in &cards {
                     self.show(id);
                     // What is seen for a moment only is told, or nobody would have seen it.
-                    let event = self.event(R::EVENTS.looked, id, NO_CARD, decider);
-                    self.tell(&event);
+                    self.say_common(Common::Looked, id, decider);
                 }
                 self.give_cards(cards);
             }
@@ -422,9 +421,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         for modifier in modifiers..modifiers + u16::from(count) {
             let code = self.set.code.modifiers[modifier as usize];
             if let ModifierCode::Status(status) = code {
-                let mut event = self.event(R::EVENTS.afflicted, id, reading.this, reading.you);
-                event.amount = i16::from(status.0);
-                self.tell(&event);
+                self.say_of(Common::Afflicted, id, reading.you, status.0, 0);
             }
             let amount = self.look().modifier_amount(&code, reading);
             self.affect(effect.doing(modifier, amount));

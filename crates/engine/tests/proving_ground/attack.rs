@@ -178,7 +178,7 @@ pub fn resume<P: Policy>(play: &mut GPlay<P>) {
             let events: Vec<_> = attackers
                 .into_iter()
                 .map(|id| {
-                    play.state.card_mut(id).marks.add(mark::EXHAUSTED);
+                    play.mark(id, mark::EXHAUSTED);
                     play.event(ATTACKS, id, attack.target, seat)
                 })
                 .collect();

@@ -41,8 +41,9 @@ fn boss<P: Policy>(look: GLook<P>) -> Seat {
 pub fn boss_turn<P: Policy>(play: &mut GPlay<P>) {
     play.state.extra.phase = Phase::Together;
     play.state.extra.done = Seats::NONE;
-    play.state.head.turn += 1;
-    play.state.head.turn_of = boss(play.look()).0;
+    if !play.pass_turn_to(boss(play.look())) {
+        return;
+    }
     let cards = persons(play.look()).iter().count() as u16;
     play.push_own(Fate { seat: play.state.active(), cards });
 }
@@ -74,7 +75,7 @@ pub fn deal_fate<P: Policy>(play: &mut GPlay<P>) {
         }
         refresh(play, seat);
     }
-    play.state.head.turn_of = persons(play.look()).first().map_or(0, |seat| seat.0);
+    play.hand_turn_to(persons(play.look()).first().unwrap_or(Seat(0)));
 }
 
 /// The turn of all players at once: whoever is not done may act, in whatever order.
@@ -111,7 +112,7 @@ pub fn collect<P: Policy>(play: &mut GPlay<P>) {
     let payers = persons(play.look()).iter().filter(paying).collect::<Seats>();
     if due == 0 {
         play.pop();
-        play.state.card_mut(card).owner = buyer.0;
+        play.change_owner(card, buyer);
         play.shift(card, buyer, HAND, At::Last);
     } else if payers.is_empty() || left(play.state, buyer) {
         give_back(play);
@@ -124,7 +125,7 @@ fn give_back<P: Policy>(play: &mut GPlay<P>) {
     let Purchase { paid, .. } = play.top_own();
     play.pop();
     for (seat, paid) in (0..play.state.seats()).zip(paid) {
-        play.state.head.stores[seat as usize][GEMS.0 as usize] += paid as i16;
+        play.gain(Seat(seat), GEMS, paid as i16);
     }
 }
 
@@ -143,7 +144,7 @@ pub fn payments<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
 pub fn pay<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
     match choice {
         Choice::Number(paid) => {
-            *play.state.store_mut(seat, GEMS) -= paid;
+            play.spend(seat, GEMS, paid);
             play.change_own(|purchase: &mut Purchase| {
                 purchase.due -= paid;
                 purchase.paid[usize::from(seat.0)] += paid as u16;
@@ -166,7 +167,7 @@ pub fn pay<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
 /// Whether damage is answered with shields: that of the boss's turn, to players' units.
 pub fn may_brace<P: Policy>(look: GLook<P>, hits: &[Hit]) -> bool {
     let boss = look.state.extra.boss;
-    boss != 0 && look.state.head.turn_of + 1 == boss && hits.iter().any(|hit| look.card(hit.to).seat + 1 != boss)
+    boss != 0 && look.state.active().0 + 1 == boss && hits.iter().any(|hit| look.card(hit.to).seat + 1 != boss)
 }
 
 /// Asks those who are dealt damage for shields, one after another around the table.

@@ -130,15 +130,8 @@ impl<P: Policy> Ruleset for Ground<P> {
     const TRIGGER_ORDER: TriggerOrder = P::TRIGGER_ORDER;
     const VITAL: u32 = 1 << HEALTH.0;
     const LIMITS: Limits = Limits { depth: 40, resolved: 200, turns: 60, in_turn: 1_000, crowd: 100 };
-    const EVENTS: CoreEvents = CoreEvents {
-        drawn: DRAWN,
-        discarded: DISCARDED,
-        damage: DAMAGE,
-        healed: HEALED,
-        afflicted: AFFLICTED,
-        looked: LOOKED,
-        leaving: 1 << DESTROYED,
-    };
+    const EVENTS: CoreEvents =
+        CoreEvents { drawn: DRAWN, discarded: DISCARDED, damage: DAMAGE, healed: HEALED, leaving: 1 << DESTROYED };
 
     fn deal(play: &mut GPlay<P>, decks: &[&DeckCode]) {
         setup::deal(play, decks);
@@ -248,8 +241,8 @@ impl<P: Policy> Ruleset for Ground<P> {
     }
 
     fn change_store(play: &mut GPlay<P>, seat: Seat, store: Store, by: i16) {
-        *play.state.store_mut(seat, store) += by;
-        play.say(GAINED, NO_CARD, seat, by);
+        let event = play.alter(seat, store, by, GAINED);
+        play.tell(&event);
     }
 
     fn states(look: GLook<P>, id: CardId) -> u32 {
@@ -289,7 +282,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     fn begin(play: &mut GPlay<P>) {
         let frame = *play.top().expect("a text begins while its frame is on top");
         let (id, seat) = (frame.this(), frame.seat());
-        *play.state.store_mut(seat, GEMS) -= play.look().folded(id, COST);
+        play.spend(seat, GEMS, play.look().folded(id, COST));
         match play.look().kind(id) {
             UNIT => {
                 play.shift(id, seat, ROW, At::Last);
@@ -326,7 +319,7 @@ impl<P: Policy> Ruleset for Ground<P> {
                 let leaving: Vec<Leaving> = cards.iter().map(|&id| Self::dying(play.look(), id, by)).collect();
                 play.leave(&leaving);
             }
-            EXHAUST => cards.iter().for_each(|&id| play.state.card_mut(id).marks.add(mark::EXHAUSTED)),
+            EXHAUST => cards.iter().for_each(|&id| play.mark(id, mark::EXHAUSTED)),
             // "Strike back with".
             _ => attack::strike_back(play, cards, seat),
         }
@@ -431,7 +424,7 @@ fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
     let outcome = match alive {
         0 => Outcome::Draw,
         1 | 2 => Outcome::Won(seats().filter(|&seat| alive & 1 << team(seat) != 0).collect()),
-        _ if look.state.head.turn > Ground::<P>::LIMITS.turns => Outcome::Draw,
+        _ if look.state.turn() > Ground::<P>::LIMITS.turns => Outcome::Draw,
         _ => return false,
     };
     play.state.finish(outcome);
@@ -458,10 +451,10 @@ fn open<P: Policy>(play: &mut GPlay<P>) {
 
 /// Cards and gems for a new turn; the seat's units become ready.
 pub fn refresh<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
-    *play.state.store_mut(seat, GEMS) += 2;
+    play.gain(seat, GEMS, 2);
     let mut id = play.look().first(seat, ROW);
     while id != NO_CARD {
-        play.state.card_mut(id).marks.remove(mark::EXHAUSTED);
+        play.unmark(id, mark::EXHAUSTED);
         id = play.look().after(id);
     }
     play.draw_by_rule(seat);
@@ -477,13 +470,14 @@ fn next_turn<P: Policy>(play: &mut GPlay<P>) {
     }
     let unit = next_unit(play.look()).or_else(|| {
         // A new round.
-        play.each_in_play_mut(|card| card.marks.remove(mark::USED));
+        play.unmark_all(mark::USED);
         next_unit(play.look())
     });
     let unit = unit.expect("each side has a unit, or the match is over");
-    play.state.card_mut(unit).marks.add(mark::USED);
-    play.state.head.turn += 1;
-    play.state.head.turn_of = play.state.card(unit).seat;
+    play.mark(unit, mark::USED);
+    if !play.pass_turn_to(Seat(play.state.card(unit).seat)) {
+        return;
+    }
     play.state.extra.acting = unit.0;
     play.state.extra.phase = Phase::Start;
 }
@@ -529,7 +523,7 @@ pub fn playable<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
 }
 
 fn come_in<P: Policy>(play: &mut GPlay<P>, seat: Seat, id: CardId) {
-    play.state.card_mut(id).marks.remove(CardMarks::TURNED_OVER);
+    play.turn_face_up(id);
     play.shift_whole(id, seat, ROW);
     play.raise(ENTERED, id, NO_CARD, seat);
 }
@@ -538,8 +532,8 @@ fn come_in<P: Policy>(play: &mut GPlay<P>, seat: Seat, id: CardId) {
 fn tag<P: Policy>(play: &mut GPlay<P>, seat: Seat, fresh: CardId) {
     let tired = CardId(play.state.extra.acting);
     play.shift_whole(tired, seat, BENCH);
-    play.state.card_mut(tired).marks.add(CardMarks::TURNED_OVER);
-    play.state.card_mut(fresh).marks.add(mark::USED);
+    play.lay_face_down(tired);
+    play.mark(fresh, mark::USED);
     play.state.extra.acting = fresh.0;
     come_in(play, seat, fresh);
 }

@@ -2,7 +2,7 @@
 
 use cardtext::ast::Zone;
 use cardtext::pack::Pool;
-use engine::author::{Building, CardId, CardMarks, DeckCode, Placing};
+use engine::author::{Building, CardId, DeckCode, Placing};
 use engine::{Deck, Position, Reason, Seat};
 
 use crate::rules::{GLook, GPlay, Ground, Phase, Policy, mark, refresh};
@@ -36,7 +36,7 @@ pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
             for _ in 0..3 {
                 refresh(play, seat);
             }
-            play.state.head.stores[seat.0 as usize] = [2, 0, 0, 0];
+            play.set_store(seat, GEMS, 2);
         }
     }
 }
@@ -44,7 +44,7 @@ pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
 fn make<P: Policy>(play: &mut GPlay<P>, def: u16, seat: Seat, zone: Zone) {
     let id = play.make(def, seat, zone);
     if zone == BENCH {
-        play.state.card_mut(id).marks.add(CardMarks::TURNED_OVER);
+        play.lay_face_down(id);
     }
 }
 
@@ -63,7 +63,7 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
     fn put_in_place(play: &mut GPlay<P>, id: CardId) {
         let card = *play.state.card(id);
         if card.zone == BENCH.0 {
-            play.state.card_mut(id).marks.add(CardMarks::TURNED_OVER);
+            play.lay_face_down(id);
         }
         if play.look().def(id).face.name == BOSS {
             play.state.extra.boss = card.seat + 1;
@@ -71,13 +71,12 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
     }
 
     fn set_number(play: &mut GPlay<P>, seat: Seat, _: &str, number: Option<i16>) -> Result<(), String> {
-        *play.state.store_mut(seat, GEMS) = number.unwrap_or(9);
+        play.set_store(seat, GEMS, number.unwrap_or(9));
         Ok(())
     }
 
     fn set_mark(play: &mut GPlay<P>, id: CardId, mark: &str, _: i16) {
-        let marks = &mut play.state.card_mut(id).marks;
-        if mark == "exhausted" { marks.add(mark::EXHAUSTED) } else { marks.remove(mark::EXHAUSTED) }
+        if mark == "exhausted" { play.mark(id, mark::EXHAUSTED) } else { play.unmark(id, mark::EXHAUSTED) }
     }
 
     fn check(_: GLook<P>) -> Result<(), String> {
@@ -92,7 +91,7 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
         } else if phase == Phase::Act {
             let acting = play.look().first(Seat(position.turn_of), ROW);
             play.state.extra.acting = acting.0;
-            play.state.card_mut(acting).marks.add(mark::USED);
+            play.mark(acting, mark::USED);
         }
     }
 }

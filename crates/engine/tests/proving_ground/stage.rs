@@ -172,7 +172,7 @@ impl<P: Policy> Stage<P> {
     }
 
     pub fn gems(&self, seat: u8) -> i16 {
-        self.table.state.head.stores[seat as usize][GEMS.0 as usize]
+        self.table.state.store(Seat(seat), GEMS)
     }
 
     fn labels(&self, seat: u8) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! What people read of the proving ground.
 
 use cardtext::ast::Stat;
-use engine::author::{Account, CardId, Code, Event, Ruleset};
+use engine::author::{CardId, Code, Ruleset, TURN_END, TURN_START, Wording};
 use engine::{Choice, Reason, Role, Seat, Tracker, author};
 
 use crate::rules::{GLook, Ground, Phase, Policy, Question, mark};
@@ -11,6 +11,21 @@ use crate::words::*;
 pub struct Telling;
 
 impl<P: Policy> author::Telling<Ground<P>> for Telling {
+    const WORDINGS: &'static [Wording] = &[
+        Wording::new(ENTERED, "entered", "{subject} enters play"),
+        Wording::new(ATTACKS, "attacks", "{subject} attacks {other}"),
+        Wording::new(DAMAGE, "damage", "{other} deals {amount} to {subject}")
+            .alone("nobody deals {amount} to {subject}"),
+        Wording::new(DESTROYED, "destroyed", "{other} destroys {subject}").alone("nobody destroys {subject}"),
+        Wording::new(DRAWN, "drawn", "{player} [draws|draw] {subject}").unseen("{player} [draws|draw]"),
+        Wording::new(DISCARDED, "discarded", "{player} [discards|discard] {subject}"),
+        Wording::new(HEALED, "healed", "{subject} is healed for {amount}"),
+        Wording::new(PLAYED, "played", "{player} [plays|play] {subject}"),
+        Wording::new(GAINED, "gained", "{player} [gains|gain] {amount}"),
+        Wording::new(TURN_START, "turn start", "turn of {player}"),
+        Wording::new(TURN_END, "turn end", "turn of {player}"),
+    ];
+
     fn explain(_: GLook<P>, _: Seat, _: CardId) -> Vec<Reason> {
         Vec::new()
     }
@@ -57,35 +72,6 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
 
     fn question_text(_: GLook<P>, question: Question) -> String {
         format!("question {}", question.code())
-    }
-
-    fn event_text(_: GLook<P>, event: &Event, name: &dyn Fn(CardId) -> String) -> Account {
-        let card = |id: u16| {
-            if id == u16::MAX { "nobody".to_owned() } else { name(CardId(id)) }
-        };
-        let (subject, other) = (card(event.subject), card(event.other));
-        let (who, amount) = (event.seat, event.amount);
-        let text = match event.kind {
-            ENTERED => format!("{subject} enters play"),
-            ATTACKS => format!("{subject} attacks {other}"),
-            DAMAGE => format!("{other} deals {amount} to {subject}"),
-            DESTROYED => format!("{other} destroys {subject}"),
-            DRAWN => return Account::secret(format!("{who} draws {subject}"), format!("{who} draws")),
-            DISCARDED => format!("{who} discards {subject}"),
-            HEALED => format!("{subject} is healed for {amount}"),
-            PLAYED => format!("{who} plays {subject}"),
-            AFFLICTED => format!("{subject} is afflicted"),
-            GAINED => format!("{who} gains {amount}"),
-            LOOKED => return Account::secret(format!("{who} looks at {subject}"), format!("{who} looks")),
-            _ => format!("turn of {who}"),
-        };
-        Account::open(text)
-    }
-
-    fn event_name(kind: u8) -> &'static str {
-        let names =
-            ["entered", "attacks", "damage", "destroyed", "drawn", "discarded", "healed", "played", "afflicted"];
-        names.get(kind as usize).copied().unwrap_or("other")
     }
 
     fn worth(_: GLook<P>, _: Seat) -> i32 {

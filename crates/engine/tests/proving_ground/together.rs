@@ -119,7 +119,7 @@ fn several_seats_pay_for_one_purchase() {
     let start = || {
         let mut stage = Stage::of(&["row: Ogre", "row: Slayer", "row: Wall", "row: Tyrant; market: Wall"]);
         for (seat, gems) in [(0, 1), (1, 3), (2, 0)] {
-            stage.table.state.head.stores[seat][GEMS.0 as usize] = gems;
+            stage.table.play().set_store(Seat(seat), GEMS, gems);
         }
         stage.act(0, Act::Buy, "Wall");
         stage

@@ -19,12 +19,12 @@ fn a_kill<P: Policy>() -> Vec<String> {
 fn depth_first_settles_what_an_effect_triggers_before_the_next_one() {
     let expected = [
         // The active side first.
-        "0 gains 1",
+        "Player A gains 1",
         "Martyr deals 1 to Slayer",
         "Martyr deals 1 to Scholar",
         // Triggered by the damage, and settled before the mourner that waits, from the active side on.
-        "0 draws Volley",
-        "1 gains 1",
+        "Player A draws Volley",
+        "Player B gains 1",
     ];
     assert_eq!(a_kill::<DepthFirst>(), expected);
 }
@@ -35,11 +35,11 @@ fn groups_settle_when_destroyed_before_when_this_destroys_and_the_rest_later() {
         // "When destroyed", the one that watches included.
         "Martyr deals 1 to Slayer",
         "Martyr deals 1 to Scholar",
-        "1 gains 1",
+        "Player B gains 1",
         // "When this destroys".
-        "0 gains 1",
+        "Player A gains 1",
         // What was triggered meanwhile is a group of its own.
-        "0 draws Volley",
+        "Player A draws Volley",
     ];
     assert_eq!(a_kill::<InGroups>(), expected);
 }
@@ -58,7 +58,7 @@ fn shared_deaths<P: Policy>() {
     assert_eq!(deaths[3..], ["Avenger destroys Ogre"]);
     assert_eq!(stage.names(0, GRAVEYARD), ["Rally", "Mourner", "Avenger", "Blast"]);
     // The mourner heard of the death it shared.
-    assert!(told.contains(&"0 gains 1".to_owned()));
+    assert!(told.contains(&"Player A gains 1".to_owned()));
     // The avenger's attack as it was last known: 2, and 2 until end of turn.
     assert!(told.contains(&"Avenger deals 4 to Ogre".to_owned()));
     assert_eq!(stage.names(1, GRAVEYARD), ["Grunt", "Ogre"]);
@@ -77,16 +77,16 @@ fn an_event_names_the_cards_that_it_is_about_and_how_much_it_was() {
     let (slayer, wall) = (handle(&stage, "Slayer"), handle(&stage, "Wall"));
     stage.attack(0, "Slayer", "Wall").pass_window();
     let told = stage.table.happened(Viewer::Public).into_iter().find_map(|happened| match happened {
-        Happened::Event(told) if told.text.starts_with("Slayer deals") => Some(told),
+        Happened::Event(told) if told.text().starts_with("Slayer deals") => Some(told),
         Happened::Event(_) | Happened::Moved(_) => None,
     });
     let told = told.expect("damage was dealt");
-    let mut cards = told.cards;
+    let mut cards: Vec<_> = told.cards().collect();
     cards.sort();
     let mut both = [slayer, wall];
     both.sort();
     assert_eq!(cards, both);
-    assert!(told.text.starts_with(&format!("Slayer deals {} ", told.amount.expect("so much"))), "{}", told.text);
+    assert!(told.text().starts_with(&format!("Slayer deals {} ", told.amount.expect("so much"))), "{}", told.text());
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn who_is_shown_a_card_can_point_at_it_and_nobody_else() {
     stage.play(0, "Scry");
     let told = |viewer| {
         let found = stage.table.happened(viewer).into_iter().find_map(|happened| match happened {
-            Happened::Event(told) if told.text.contains("looks") => Some((told.text, told.cards.len())),
+            Happened::Event(told) if told.text().contains("looks") => Some((told.text(), told.cards().count())),
             Happened::Event(_) | Happened::Moved(_) => None,
         });
         found.expect("somebody looks")

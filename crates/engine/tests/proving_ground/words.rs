@@ -16,9 +16,7 @@ pub const DRAWN: u8 = 4;
 pub const DISCARDED: u8 = 5;
 pub const HEALED: u8 = 6;
 pub const PLAYED: u8 = 7;
-pub const AFFLICTED: u8 = 8;
 pub const GAINED: u8 = 9;
-pub const LOOKED: u8 = 10;
 
 numbered! {
     kinds: Kind => KindWord {

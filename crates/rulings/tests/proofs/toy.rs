@@ -3,9 +3,9 @@
 use cardtext::pack::Source;
 use cardtext::report::{Advice, Diagnostic, PackErrors};
 use engine::{
-    Answer, CardView, Choice, FaceView, Handle, Happened, Layout, Marks, Misplaced, OptionView, Outcome, Placed,
-    Position, Prompt, Reason, Refusal, Rng, Role, Seat, SeatView, Seats, StatView, Table, Told, Tracker, View, Viewer,
-    ZoneView,
+    Answer, CardView, Choice, FaceView, Handle, Happened, Layout, Marks, Misplaced, OptionView, Outcome, Part, Placed,
+    Position, Prompt, Reason, Refusal, Rng, Role, Seat, SeatView, Seats, StatView, Table, Told, Tone, Tracker, View,
+    Viewer, Weight, ZoneView,
 };
 use rulings::{Face, Ledger, Stage};
 
@@ -378,7 +378,9 @@ impl Table for Toy {
         let tell = |event: &Noted| {
             let known = event.knows.is_none_or(|seat| viewer == Viewer::Seat(seat));
             let text = if known { event.text.clone() } else { event.public.clone() };
-            Happened::Event(Told { event: "toy".into(), text, cards: vec![], amount: None })
+            let parts = vec![Part::Words(text)];
+            let (weight, tone) = (Weight::News, Tone::Plain);
+            Happened::Event(Told { event: "toy".into(), weight, tone, parts, cause: None, amount: None })
         };
         self.events.iter().map(tell).collect()
     }

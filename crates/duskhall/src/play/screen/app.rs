@@ -150,7 +150,7 @@ impl<'s> App<'s> {
         let wanted = options.height(side.width).min(side.height * 3 / 5);
         let [question, news] = Layout::vertical([Constraint::Length(wanted), Constraint::Fill(1)]).areas(side);
         self.option_rows = options.draw(question, buffer);
-        panels::news(&self.news, self.back, self.theme, news, buffer);
+        panels::news(&self.news, self.seat, self.back, self.theme, news, buffer);
         panels::keys(&self.typed, self.theme, keys, buffer);
         match &self.over {
             Over::Nothing | Over::Curtain => {}

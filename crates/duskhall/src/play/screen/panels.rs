@@ -1,6 +1,6 @@
 //! The question with its options, the news, the keys, and what lies over the table.
 
-use engine::{Choice, Layout as ZoneLayout, OptionView, Outcome, Role, Seat, Told, View};
+use engine::{Choice, Layout as ZoneLayout, OptionView, Outcome, Role, Seat, Told, Tone, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -138,7 +138,7 @@ impl Options<'_> {
 }
 
 /// What happened, the latest at the bottom.
-pub fn news(news: &[Told], back: u16, theme: Theme, area: Rect, buffer: &mut Buffer) {
+pub fn news(news: &[Told], reader: Seat, back: u16, theme: Theme, area: Rect, buffer: &mut Buffer) {
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
         .border_style(theme.style(Paint::Frame))
@@ -149,14 +149,15 @@ pub fn news(news: &[Told], back: u16, theme: Theme, area: Rect, buffer: &mut Buf
     let width = usize::from(inner.width);
     let mut lines: Vec<Line> = Vec::new();
     for one in news.iter().rev().take(400).rev() {
-        let style = theme.style(news_paint(&one.event)).remove_modifier(Modifier::BOLD);
-        if one.event == "turn start" {
-            let words = format!("── {} ", one.text);
+        let style = theme.style(news_paint(one.tone)).remove_modifier(Modifier::BOLD);
+        let text = words::told(one, reader);
+        if one.tone == Tone::Begins {
+            let words = format!("── {text} ");
             let rule = "─".repeat(width.saturating_sub(words.chars().count()));
             lines.push(Line::styled(fit(&format!("{words}{rule}"), width), style));
             continue;
         }
-        for (at, line) in wrap(&one.text, width.saturating_sub(2), 4).into_iter().enumerate() {
+        for (at, line) in wrap(&text, width.saturating_sub(2), 4).into_iter().enumerate() {
             lines.push(Line::styled(format!("{}{line}", if at == 0 { "" } else { "  " }), style));
         }
     }
@@ -168,16 +169,16 @@ pub fn news(news: &[Told], back: u16, theme: Theme, area: Rect, buffer: &mut Buf
     }
 }
 
-fn news_paint(event: &str) -> Paint {
-    match event {
-        "turn start" => Paint::Title,
-        "turn end" => Paint::Frame,
-        "damage" => Paint::Attack,
-        "killed" | "destroyed" | "discarded" => Paint::Worse,
-        "healed" => Paint::Better,
-        "drawn" | "store" | "sacrificed" => Paint::Faint,
-        "played" | "used" | "sprung" | "revealed" => Paint::Key,
-        _ => Paint::Plain,
+fn news_paint(tone: Tone) -> Paint {
+    match tone {
+        Tone::Begins => Paint::Title,
+        Tone::Ends => Paint::Frame,
+        Tone::Harm => Paint::Attack,
+        Tone::Loss => Paint::Worse,
+        Tone::Gain => Paint::Better,
+        Tone::Routine => Paint::Faint,
+        Tone::Play => Paint::Key,
+        Tone::Plain => Paint::Plain,
     }
 }
 

@@ -1,0 +1,125 @@
+//! Small changes of the common state, each told: marks on cards, stores, how long a card stays, which side is up.
+
+use cardtext::ast::Store;
+
+use crate::model::event::{Common, Event};
+use crate::model::ids::{CardId, Seat};
+use crate::model::marks::CardMarks;
+use crate::model::state::NO_CARD;
+use crate::rules::context::Play;
+use crate::rules::ruleset::{Ruleset, Telling};
+
+impl<'a, R: Ruleset> Play<'a, R> {
+    /// Puts marks on a card.
+    #[inline]
+    pub fn mark(&mut self, id: CardId, marks: CardMarks) {
+        let card = self.state.card_mut(id);
+        let had = card.marks;
+        card.marks = had | marks;
+        if self.scratch.listens() {
+            self.tell_marks(id, had);
+        }
+    }
+
+    /// Takes marks off a card.
+    #[inline]
+    pub fn unmark(&mut self, id: CardId, marks: CardMarks) {
+        let card = self.state.card_mut(id);
+        let had = card.marks;
+        card.marks = had.without(marks);
+        if self.scratch.listens() {
+            self.tell_marks(id, had);
+        }
+    }
+
+    #[cold]
+    fn tell_marks(&mut self, id: CardId, had: CardMarks) {
+        let (has, seat) = (self.state.card(id).marks, Seat(self.state.card(id).seat));
+        for told in R::Words::MARKS {
+            match (had.has(told.mark), has.has(told.mark)) {
+                (false, true) => self.say(told.put, id, seat, 0),
+                (true, false) => self.say(told.taken, id, seat, 0),
+                (true, true) | (false, false) => {}
+            }
+        }
+    }
+
+    /// Takes marks that say what was done this turn off every card in play.
+    #[inline]
+    pub fn unmark_all(&mut self, marks: CardMarks) {
+        self.each_in_play_mut(|card| card.marks.remove(marks));
+    }
+
+    /// Lays a card in play face-down, as a position says it lies; nobody sees it change.
+    pub fn lay_face_down(&mut self, id: CardId) {
+        self.state.card_mut(id).marks.add(CardMarks::TURNED_OVER);
+    }
+
+    /// Turns a card in play that may lie face-down face-up.
+    pub fn turn_face_up(&mut self, id: CardId) {
+        self.state.card_mut(id).marks.remove(CardMarks::TURNED_OVER);
+        let seat = Seat(self.state.card(id).seat);
+        self.say_common(Common::TurnedUp, id, seat);
+    }
+
+    /// Gives a card to another owner, for good.
+    pub fn change_owner(&mut self, id: CardId, owner: Seat) {
+        self.state.card_mut(id).owner = owner.0;
+    }
+
+    /// Says for how many turns a card in play stays; 0 is for good.
+    #[inline]
+    pub fn stay_for(&mut self, id: CardId, turns: u8) {
+        self.state.card_mut(id).turns = turns;
+    }
+
+    /// Counts a turn of those that a card stays for, and gives how many are left.
+    pub fn stay_less(&mut self, id: CardId) -> u8 {
+        let card = self.state.card_mut(id);
+        card.turns = card.turns.saturating_sub(1);
+        card.turns
+    }
+
+    /// Gives a seat more of a store.
+    #[inline]
+    pub fn gain(&mut self, seat: Seat, store: Store, by: i16) {
+        let have = self.state.store_mut(seat, store);
+        *have = have.saturating_add(by);
+        self.say_of(Common::Gained, NO_CARD, seat, store.0, by);
+    }
+
+    /// Takes something out of a store of a seat, as much as there is.
+    #[inline]
+    pub fn lose(&mut self, seat: Seat, store: Store, by: i16) {
+        let have = self.state.store_mut(seat, store);
+        *have = have.saturating_sub(by).max(0);
+        self.say_of(Common::Lost, NO_CARD, seat, store.0, by);
+    }
+
+    /// Pays out of a store of a seat. The seat has it, but in a guess at what is hidden: there a card that is just being
+    /// played may be another.
+    #[inline]
+    pub fn spend(&mut self, seat: Seat, store: Store, amount: i16) {
+        *self.state.store_mut(seat, store) -= amount;
+        if amount != 0 {
+            self.say_of(Common::Paid, NO_CARD, seat, store.0, amount);
+        }
+    }
+
+    /// Changes a store of a seat by an event of the game, which is given back to be told with the others of its moment.
+    #[must_use]
+    pub fn alter(&mut self, seat: Seat, store: Store, by: i16, kind: u8) -> Event {
+        let have = self.state.store_mut(seat, store);
+        let before = *have;
+        *have = before.saturating_add(by).max(0);
+        let mut event = self.event(kind, NO_CARD, NO_CARD, seat);
+        event.amount = if by < 0 { before - self.state.store(seat, store) } else { by };
+        event
+    }
+
+    /// Sets a store of a seat to what the rules count: what can be seen on the table needs no telling.
+    #[inline]
+    pub fn set_store(&mut self, seat: Seat, store: Store, to: i16) {
+        *self.state.store_mut(seat, store) = to;
+    }
+}

@@ -1,0 +1,132 @@
+//! What came of an answer, told to somebody: in words about the moment of each event, and no more than they may know.
+
+use crate::face::viewpoint::Viewpoint;
+use crate::model::event::DamageClass;
+use crate::model::ids::{CardId, Seat};
+use crate::model::view::{Happened, Moved, NamedCard, Part, Place, Told, text_of};
+use crate::rules::context::Look;
+use crate::rules::notes::{EventNote, Note, Standing};
+use crate::rules::ruleset::{Ruleset, Telling};
+use crate::rules::wording::{Partner, Piece, Subject, Wording};
+
+impl<R: Ruleset> Viewpoint<'_, R> {
+    /// What was noted down, as the viewer may know it.
+    pub(crate) fn told(&self, note: &Note) -> Happened {
+        match note {
+            Note::Event(note) => Happened::Event(self.told_of(note)),
+            Note::Moved { from, to, cause } => Happened::Moved(Moved {
+                name: self.name_of(&[from, to]),
+                from: self.place(from),
+                to: self.place(to),
+                cause: cause.as_ref().map(|cause| self.named(cause)),
+            }),
+        }
+    }
+
+    fn told_of(&self, note: &EventNote) -> Told {
+        let seen = if note.tells_subject_to::<R>(self.viewer) { Subject::Seen } else { Subject::Unseen };
+        let subject = || match (note.subject, seen) {
+            (Some(card), Subject::Seen) => NamedCard { name: self.look.name_of(card.card), card: self.followed(&card) },
+            (Some(card), Subject::Unseen) => self.named(&card),
+            (None, _) => nothing(),
+        };
+        let other = || note.other.map_or_else(nothing, |card| self.named(&card));
+        let wording = Wording::of(note.event.kind, R::Words::WORDINGS);
+        Told {
+            event: wording.name.to_owned(),
+            weight: note.weight,
+            tone: wording.tone,
+            parts: self.look.parts(note, seen, &subject, &other),
+            cause: note.cause.map(|card| self.named(&card)),
+            amount: (note.event.amount != 0).then_some(i32::from(note.event.amount)),
+        }
+    }
+
+    /// A card as the viewer knows it by where it was.
+    fn named(&self, card: &Standing) -> NamedCard {
+        let name = self.name_of(&[&Some(*card)]);
+        NamedCard { name: name.unwrap_or_else(|| UNKNOWN.to_owned()), card: self.followed(card) }
+    }
+
+    /// The name of a card, if the viewer sees it in one of some places.
+    fn name_of(&self, places: &[&Option<Standing>]) -> Option<String> {
+        let seen = places.iter().filter_map(|place| place.as_ref()).find(|card| card.is_seen_by::<R>(self.viewer));
+        seen.map(|card| self.look.name_of(card.card))
+    }
+
+    fn place(&self, standing: &Option<Standing>) -> Option<Place> {
+        standing.as_ref().map(|card| Place {
+            seat: Seat(card.seat),
+            zone: R::ZONES[usize::from(card.zone)].name.to_owned(),
+            card: self.followed(card),
+        })
+    }
+}
+
+/// What a card is called by those who may not know it.
+const UNKNOWN: &str = "a card";
+
+fn nothing() -> NamedCard {
+    NamedCard { name: "nothing".to_owned(), card: None }
+}
+
+impl<R: Ruleset> Look<'_, R> {
+    /// An event in full, in words.
+    pub(crate) fn account(self, note: &EventNote) -> String {
+        let named = |card: Option<Standing>| match card {
+            Some(card) => NamedCard { name: self.name_of(card.card), card: None },
+            None => nothing(),
+        };
+        let parts = self.parts(note, Subject::Seen, &|| named(note.subject), &|| named(note.other));
+        text_of(&parts)
+    }
+
+    fn name_of(self, id: CardId) -> String {
+        self.def(id).name.clone()
+    }
+
+    fn parts(
+        self,
+        note: &EventNote,
+        seen: Subject,
+        subject: &dyn Fn() -> NamedCard,
+        other: &dyn Fn() -> NamedCard,
+    ) -> Vec<Part> {
+        let (event, names) = (&note.event, &self.set.names);
+        let partner = if note.other.is_some() { Partner::Some } else { Partner::None };
+        let status = || names.statuses.get(event.item()).cloned().unwrap_or_default();
+        let store =
+            || names.stores.get(event.item()).map_or("", |[one, many]| if event.amount == 1 { one } else { many });
+        let wording = Wording::of(event.kind, R::Words::WORDINGS);
+        let part = |piece| match piece {
+            Piece::Words(words) => Part::Words(words.to_owned()),
+            Piece::Player => Part::Player(event.player()),
+            Piece::Whose => Part::Whose(event.player()),
+            Piece::Subject => Part::Card(subject()),
+            Piece::Other => Part::Card(other()),
+            Piece::Amount => Part::Amount(i32::from(event.amount)),
+            Piece::Damage => Part::Words(self.damage_words(note)),
+            Piece::Status => Part::Words(status()),
+            Piece::Store => Part::Words(store().to_owned()),
+            Piece::Zone => Part::Words(R::ZONES.get(event.item()).map_or("", |zone| zone.name).to_owned()),
+            Piece::Why => Part::Words(note.why.to_owned()),
+            Piece::Does { they, you } => Part::Does { they: they.to_owned(), you: you.to_owned() },
+        };
+        wording.pieces(seen, partner).map(part).collect()
+    }
+
+    /// The kinds of some damage, and the word: "Fire combat damage".
+    fn damage_words(self, note: &EventNote) -> String {
+        let names = &self.set.names;
+        let is = |flavor: usize| note.event.flavors & 1 << flavor != 0 && Some(flavor) != names.plain_flavor;
+        let mut words: Vec<&str> = (0..names.flavors.len())
+            .filter(|&flavor| is(flavor))
+            .map(|flavor| names.flavors[flavor].as_str())
+            .collect();
+        if note.event.class() == DamageClass::Combat {
+            words.push("combat");
+        }
+        words.push("damage");
+        words.join(" ")
+    }
+}
