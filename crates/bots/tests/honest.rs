@@ -26,7 +26,7 @@ fn play(table: &mut dyn Table, name: &str, seed: u64, mut before: impl FnMut(&dy
     let mut choices = 0;
     while let Some(seat) = table.deciders().iter().next() {
         before(table, seat);
-        let choice = players[seat.0 as usize].choose(table, seat);
+        let choice = players[seat.index()].choose(table, seat);
         assert!(table.options(seat).contains(&choice), "{choice:?} is no option");
         table.apply(seat, choice).expect("an option is taken");
         choices += 1;
@@ -83,7 +83,7 @@ fn greedy_beats_random() {
     let mut won = 0;
     for game in 0..12 {
         let mut table = start(catalogue.as_ref(), game);
-        let me = Seat((game % 2) as u8);
+        let me = Seat::ALL[game as usize % 2];
         let mut greedy = bots::by_name("greedy", game.into()).expect("there is one");
         let mut random = bots::by_name("random", game.into()).expect("there is one");
         while let Some(seat) = table.deciders().iter().next() {
@@ -100,7 +100,7 @@ fn greedy_beats_random() {
 fn a_seat_that_is_not_asked_gets_an_answer_that_is_refused() {
     let catalogue = catalogue();
     let mut table = start(catalogue.as_ref(), 1);
-    let idle = (0..2).map(Seat).find(|&seat| !table.deciders().has(seat)).expect("one of two is asked");
+    let idle = Seat::all(2).find(|&seat| !table.deciders().has(seat)).expect("one of two is asked");
     for name in bots::NAMES {
         let choice = bots::by_name(name, 1.into()).expect("there is one").choose(table.as_ref(), idle);
         assert_eq!(choice, Choice::Done);

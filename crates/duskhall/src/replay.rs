@@ -50,7 +50,7 @@ impl HeaderReport<'_> {
         if eyes == Eyes::All {
             return HeaderReport::Whole(header);
         }
-        let decks = (0..).map(Seat).zip(&header.decks).map(|(seat, deck)| match knows(eyes, seat) {
+        let decks = Seat::ALL.into_iter().zip(&header.decks).map(|(seat, deck)| match knows(eyes, seat) {
             true => DeckReport::Whole(deck),
             false => DeckReport::Name { name: &deck.name },
         });
@@ -147,8 +147,8 @@ fn knows(eyes: Eyes, seat: Seat) -> bool {
     match eyes {
         Eyes::All => true,
         Eyes::Public => false,
-        Eyes::First => seat.0 == 0,
-        Eyes::Second => seat.0 == 1,
+        Eyes::First => seat == Seat::A,
+        Eyes::Second => seat == Seat::B,
     }
 }
 
@@ -157,8 +157,8 @@ fn told(table: &dyn Table, eyes: Eyes) -> Vec<String> {
     let viewer = match eyes {
         Eyes::All => return table.account(),
         Eyes::Public => Viewer::Public,
-        Eyes::First => Viewer::Seat(Seat(0)),
-        Eyes::Second => Viewer::Seat(Seat(1)),
+        Eyes::First => Viewer::Seat(Seat::A),
+        Eyes::Second => Viewer::Seat(Seat::B),
     };
     table.happened(viewer).iter().filter_map(|one| one.text()).collect()
 }

@@ -244,14 +244,14 @@ impl Work<'_> {
                 }
                 _ => {
                     one.decisions += 1;
-                    players[usize::from(seat.0)].choose(table.as_ref(), seat)
+                    players[seat.index()].choose(table.as_ref(), seat)
                 }
             };
             table.apply(seat, choice).map_err(|refusal| Fault::Usage(format!("a bot may not {refusal}")))?;
         }
         one.turns = u64::from(table.view(Viewer::Public).turn);
         one.winner = match table.outcome() {
-            Some(Outcome::Won(seats)) => Some(usize::from(!seats.has(Seat(0)))),
+            Some(Outcome::Won(seats)) => Some(usize::from(!seats.has(Seat::A))),
             Some(Outcome::Draw) | None => None,
         };
         Ok(one)

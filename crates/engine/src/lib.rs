@@ -26,7 +26,7 @@ pub use crate::model::chance::Rng;
 pub use crate::model::choice::{Answer, Choice, Outcome, Reason, Refusal};
 pub use crate::model::deck::{Deck, DeckError, MOST_DECK};
 pub use crate::model::handle::Handle;
-pub use crate::model::ids::{Seat, Seats, Viewer};
+pub use crate::model::ids::{NoSuchSeat, Seat, Seats, Viewer};
 pub use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
 pub use crate::model::seed::{NoSeed, Seed};
 pub use crate::model::view::{

@@ -227,7 +227,7 @@ impl Attack {
 fn watch<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode], game: u64, seed: u64) -> Result<Vec<Notes>, Refusal> {
     let mut table = loaded.deal(decks, seed.into());
     let mut chance = Rng::new(!seed);
-    let mut watchers: Vec<Watcher> = (0..table.seats()).map(|seat| Watcher::new(game, Seat(seat))).collect();
+    let mut watchers: Vec<Watcher> = Seat::all(table.seats()).map(|seat| Watcher::new(game, seat)).collect();
     let mut decisions = 0;
     while let Some(seat) = table.deciders().first() {
         let mut options = table.options(seat);
@@ -267,7 +267,7 @@ impl Watcher {
 
     fn shown<R: Ruleset>(&self, table: &Match<R>, handle: Handle, card: CardId) -> Shown {
         let known = table.state.card(card);
-        let place = (Seat(known.seat), known.zone);
+        let place = (Seat::kept(known.seat), known.zone);
         let mut pile = table.look().zone(place.0, Zone(place.1));
         Shown {
             handle,
@@ -320,7 +320,7 @@ impl Watcher {
         let secret = |handle: &&Handle| {
             let card = table.card(viewer, **handle).map(|card| table.state.card(card));
             card.is_some_and(|card| {
-                order(R::ZONES[usize::from(card.zone)].sight, Seat(card.seat), self.notes.viewer) == Order::Secret
+                order(R::ZONES[usize::from(card.zone)].sight, Seat::kept(card.seat), self.notes.viewer) == Order::Secret
             })
         };
         let (hidden, open): (Vec<Handle>, Vec<Handle>) = handles.iter().partition(secret);
@@ -413,7 +413,7 @@ impl Notes {
 /// Where a card is shown, as everybody may know it.
 fn public(viewer: Seat, list: &List, shown: &Shown) -> u64 {
     let (seat, zone) = shown.place;
-    u64::from(viewer.0) << 24 | (list.source as u64) << 16 | u64::from(seat.0) << 8 | u64::from(zone)
+    u64::from(viewer.number()) << 24 | (list.source as u64) << 16 | u64::from(seat.number()) << 8 | u64::from(zone)
 }
 
 /// All clues of a number.

@@ -17,7 +17,7 @@ pub(crate) struct Following {
 impl Following {
     /// All viewers of a match that has just begun.
     pub fn of<R: Ruleset>(table: &Match<R>) -> Vec<Following> {
-        let seats = (0..table.seats()).map(Seat).map(Viewer::Seat);
+        let seats = Seat::all(table.seats()).map(Viewer::Seat);
         let begin = |viewer| {
             let now = followed(table, viewer);
             Following { viewer, ever: now.keys().copied().collect(), now }
@@ -108,7 +108,7 @@ fn lasts<R: Ruleset>(table: &Match<R>, viewer: Viewer, id: CardId) -> bool {
     }
     match R::ZONES[usize::from(card.zone)].sight {
         Sight::All => true,
-        Sight::Owner if viewer == Viewer::Seat(Seat(card.seat)) => true,
+        Sight::Owner if viewer == Viewer::Seat(Seat::kept(card.seat)) => true,
         Sight::Owner | Sight::Nobody => card.marks.has(CardMarks::TURNED_OVER),
     }
 }

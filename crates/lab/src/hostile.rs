@@ -96,7 +96,7 @@ fn play<R: Published>(loaded: &Loaded<R>, decks: &[DeckCode], seed: u64, manner:
             return outcome;
         }
         if answer % LOOKS == 0 {
-            (0..table.seats()).for_each(|seat| drop(table.view(Viewer::Seat(Seat(seat)))));
+            Seat::all(table.seats()).for_each(|seat| drop(table.view(Viewer::Seat(seat))));
         }
         let seat = table.deciders().iter().next().expect("it is not over, so somebody is asked");
         let mut options = table.choices(seat);

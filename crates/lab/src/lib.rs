@@ -223,7 +223,7 @@ impl<'a, R: Ruleset> Player<'a, R> {
         }
         match table.state.outcome() {
             Some(Outcome::Won(seats)) => {
-                let winner = usize::from(!seats.has(Seat(0)));
+                let winner = usize::from(!seats.has(Seat::A));
                 self.tally.wins[winner] += 1;
                 if let Some(pair) = pair {
                     self.tally.pairs[pair][1 + winner] += 1;

@@ -52,7 +52,7 @@ pub fn watch(bytes: &[u8], catalogue: &dyn Catalogue) -> Result<Replayed, Unplay
         if replay.step()?.is_none() {
             break;
         }
-        for viewer in (0..replay.table.seats()).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]) {
+        for viewer in Seat::all(replay.table.seats()).map(Viewer::Seat).chain([Viewer::Public]) {
             let _ = replay.table.happened(viewer);
             let _ = replay.table.view(viewer);
         }

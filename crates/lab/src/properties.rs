@@ -14,7 +14,7 @@ use std::fmt::Debug;
 use cardtext::ast::Zone;
 use engine::author::{CardId, CardMarks, Ruleset, Sight, State};
 use engine::{
-    Choice, Deck, Handle, Header, Loaded, Log, Match, OptionView, Rng, Seat, Seats, StartError, Table, Viewer, replay,
+    Choice, Deck, Handle, Header, Loaded, Log, Match, OptionView, Rng, Seat, StartError, Table, Viewer, replay,
 };
 use thiserror::Error;
 
@@ -129,7 +129,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             holds(!asked.is_empty(), || "it is not over, and nobody is asked".to_owned())?;
             let seat = asked[self.chance.below(asked.len() as u32) as usize];
             let options = self.table.choices(seat);
-            holds(!options.is_empty(), || format!("seat {} is asked and has no option", seat.0))?;
+            holds(!options.is_empty(), || format!("seat {} is asked and has no option", seat.number()))?;
             self.whole(&self.table)?;
             self.labels(seat, &options)?;
             self.refusals(seat, &options)?;
@@ -192,7 +192,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         }
         let prompt = self.table.view(Viewer::Seat(seat)).prompt;
         let offered = prompt.map(|prompt| prompt.options).unwrap_or_default();
-        holds(offered.len() == options.len(), || format!("seat {} is not shown all options", seat.0))?;
+        holds(offered.len() == options.len(), || format!("seat {} is not shown all options", seat.number()))?;
         for (at, option) in offered.iter().enumerate() {
             holds(!option.label.trim().is_empty(), || format!("{:?} is called nothing", option.choice))?;
             let same = |other: &&OptionView| other.label == option.label && other.card == option.card;
@@ -211,7 +211,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             Choice::Plain(number),
             Choice::Pick(card),
             Choice::Pick(CardId(u16::MAX)),
-            Choice::Seat(Seat(number)),
+            Choice::Seat(Seat::ALL[usize::from(number)]),
             Choice::Mode(number),
             Choice::Number(i16::from(number)),
             Choice::Yes,
@@ -224,22 +224,22 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             holds(!taken, || format!("{choice:?} was taken and is no option"))?;
         }
         let asked = self.table.deciders();
-        for other in (0..=self.table.seats()).map(Seat).filter(|&other| !asked.has(other)) {
+        for other in Seat::ALL.into_iter().filter(|&other| !asked.has(other)) {
             let taken = self.table.choose(other, options[0]).is_ok();
-            holds(!taken, || format!("seat {} was not asked and answered", other.0))?;
+            holds(!taken, || format!("seat {} was not asked and answered", other.number()))?;
             let none = self.table.options(other).is_empty();
-            holds(none, || format!("seat {} is not asked and has options", other.0))?;
+            holds(none, || format!("seat {} is not asked and has options", other.number()))?;
         }
-        // Nor does a seat that no table has, whose number may come from anywhere.
-        for nobody in [self.table.seats(), Seats::MOST, Seats::MOST + seat.0, u8::MAX].map(Seat) {
+        // Nor does a seat that this table does not have.
+        for nobody in Seat::ALL.into_iter().skip(usize::from(self.table.seats())) {
             let answered = self.table.choose(nobody, options[0]).is_ok() || !self.table.options(nobody).is_empty();
-            holds(!answered, || format!("seat {} is not there and answered", nobody.0))?;
+            holds(!answered, || format!("seat {} is not there and answered", nobody.number()))?;
             let conceded = self.table.concede(nobody).is_ok();
-            holds(!conceded, || format!("seat {} is not there and conceded", nobody.0))?;
+            holds(!conceded, || format!("seat {} is not there and conceded", nobody.number()))?;
         }
         // A handle that the seat does not have names nothing, whoever else has it.
         let own: Vec<Handle> = self.table.handles(Viewer::Seat(seat)).into_iter().flatten().collect();
-        let others = (0..self.table.seats()).map(Seat).filter(|&other| other != seat);
+        let others = Seat::all(self.table.seats()).filter(|&other| other != seat);
         let theirs = others.flat_map(|other| self.table.handles(Viewer::Seat(other))).flatten();
         let strange: Vec<Handle> =
             theirs.chain([Handle(self.chance.wide())]).filter(|one| !own.contains(one)).collect();
@@ -247,7 +247,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         let taken = self.table.apply(seat, Choice::Pick(handle)).is_ok();
         let explained = !self.table.explain(seat, handle).is_empty();
         let named = self.table.card(Viewer::Seat(seat), handle).is_some();
-        holds(!taken && !explained && !named, || format!("seat {} may use a handle of others", seat.0))?;
+        holds(!taken && !explained && !named, || format!("seat {} may use a handle of others", seat.number()))?;
         holds(self.table.fingerprint() == before, || "a choice that was refused changed something".to_owned())
     }
 
@@ -265,12 +265,12 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         self.whole(&copy)?;
         copy.clone_from(&self.table);
         let conceded = copy.concede(seat).is_ok() && (self.table.seats() > 2 || copy.outcome().is_some());
-        holds(conceded, || format!("seat {} cannot concede", seat.0))
+        holds(conceded, || format!("seat {} cannot concede", seat.number()))
     }
 
     /// What each seat sees, is told and may do is the same on a table that it cannot tell from this one.
     fn keeps_secrets(&mut self, decider: Seat, choice: Choice) -> Result<(), String> {
-        for seat in (0..self.table.seats()).map(Seat) {
+        for seat in Seat::all(self.table.seats()) {
             let viewer = Viewer::Seat(seat);
             let mut guess = self.table.clone();
             guess.redraw_hidden(seat, &mut self.chance);
@@ -303,19 +303,22 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         let known: Vec<Handle> = self.table.handles(Viewer::Seat(seat)).into_iter().flatten().collect();
         let card = (!known.is_empty()).then(|| known[self.chance.below(known.len() as u32) as usize]);
         let same = card.is_none_or(|card| self.table.explain(seat, card) == other.explain(seat, card));
-        holds(same, || format!("what is explained to seat {} tells a secret", seat.0))?;
+        holds(same, || format!("what is explained to seat {} tells a secret", seat.number()))?;
         let (is, could) = (self.table.options(seat), other.options(seat));
-        holds(is == could, || format!("seat {} has options that tell a secret", seat.0))
+        holds(is == could, || format!("seat {} has options that tell a secret", seat.number()))
     }
 
     /// In a guess, cards that are hidden from the guesser have other handles than here.
     fn names_anew(&self, seat: Seat, guess: &Match<R>) -> Result<(), String> {
-        for other in (0..self.table.seats()).map(Seat).filter(|&other| other != seat).map(Viewer::Seat) {
+        for other in Seat::all(self.table.seats()).filter(|&other| other != seat).map(Viewer::Seat) {
             let both = self.table.handles(other).into_iter().zip(guess.handles(other));
             for (id, (is, guessed)) in (0..).map(CardId).zip(both) {
                 let followed = self.table.handle(Viewer::Seat(seat), id).is_some();
                 holds(followed || is.is_none() || is != guessed, || {
-                    format!("a guess of seat {} names a card as {other:?} does, and the seat cannot know it", seat.0)
+                    format!(
+                        "a guess of seat {} names a card as {other:?} does, and the seat cannot know it",
+                        seat.number()
+                    )
                 })?;
             }
         }
@@ -347,11 +350,15 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         self.held.compared += 1;
         let (is, could) = (real.happened(viewer), guess.happened(viewer));
         holds(is == could, || {
-            format!("{choice:?} of seat {}: {viewer:?} is told a secret: {}", decider.0, difference(&is, &could))
+            format!("{choice:?} of seat {}: {viewer:?} is told a secret: {}", decider.number(), difference(&is, &could))
         })?;
         let (is, could) = (real.view(viewer), guess.view(viewer));
         holds(is == could, || {
-            format!("after {choice:?} of seat {}, {viewer:?} sees a secret: {}", decider.0, difference(&is, &could))
+            format!(
+                "after {choice:?} of seat {}, {viewer:?} sees a secret: {}",
+                decider.number(),
+                difference(&is, &could)
+            )
         })
     }
 
@@ -382,7 +389,7 @@ fn hidden_orders<R: Ruleset>(table: &Match<R>, viewer: Viewer) -> Vec<(Seat, Zon
         Sight::Nobody => true,
     };
     let zones = |owner: Seat| (0..).map(Zone).zip(R::ZONES).map(move |(zone, policy)| (owner, zone, policy.sight));
-    let all = (0..table.seats()).map(Seat).flat_map(zones);
+    let all = Seat::all(table.seats()).flat_map(zones);
     all.filter(|&(owner, _, sight)| hides(owner, sight)).map(|(owner, zone, _)| (owner, zone)).collect()
 }
 

@@ -134,7 +134,7 @@ impl<R: Ruleset> Player<'_, R> {
         while let Some(seat) = table.state.asked().first() {
             table.options_into(seat, &mut self.options);
             if self.options.is_empty() {
-                return Err(format!("seat {} is asked and has no option", seat.0));
+                return Err(format!("seat {} is asked and has no option", seat.number()));
             }
             if answers == MOST_ANSWERS {
                 return Err("it does not end".to_owned());

@@ -479,7 +479,7 @@ mod tests {
 
     #[test]
     fn every_form_is_read() {
-        let (a, b) = (Seat(0), Seat(1));
+        let (a, b) = (Seat::A, Seat::B);
         let list = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
         check("A SE = 2", Claim::Tracker { seat: a, name: "SE".into(), value: 2, of: None });
         check("A resources = 3 of 5", Claim::Tracker { seat: a, name: "resources".into(), value: 3, of: Some(5) });

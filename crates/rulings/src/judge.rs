@@ -1,6 +1,6 @@
 //! Whether a claim holds of a match, and what is found if it does not.
 
-use engine::{CardView, Outcome, Seat, Seats, Viewer};
+use engine::{CardView, Outcome, Seat, Viewer};
 
 use crate::claim::{Claim, Sense, Watcher};
 use crate::lists;
@@ -242,7 +242,7 @@ fn says(told: &str, part: &str) -> bool {
 
 /// A text as it is compared: in small letters, each player by the seat's letter.
 fn spoken(text: &str) -> String {
-    let seats = (0..Seats::MOST).map(Seat);
+    let seats = Seat::ALL.into_iter();
     seats.fold(text.to_owned(), |text, seat| text.replace(&seat.to_string(), &seat.letter().to_string())).to_lowercase()
 }
 

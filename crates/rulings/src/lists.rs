@@ -1,6 +1,6 @@
 //! The small pieces every line of a ruling is made of: lists, quoted names, counts, seats.
 
-use engine::{Seat, Seats};
+use engine::Seat;
 
 use crate::place::Wrong;
 
@@ -13,7 +13,7 @@ pub fn seat(text: &str) -> Option<Seat> {
     let (Some(letter), None) = (chars.next(), chars.next()) else {
         return None;
     };
-    (0..Seats::MOST).map(Seat).find(|seat| seat.letter() == letter)
+    Seat::ALL.into_iter().find(|seat| seat.letter() == letter)
 }
 
 /// Takes "A " or "A's " off the front of a text.
@@ -113,8 +113,8 @@ mod tests {
 
     #[test]
     fn seats_are_letters() {
-        assert_eq!(leading_seat("A's hand"), Some((Seat(0), "hand")));
-        assert_eq!(leading_seat("C SE"), Some((Seat(2), "SE")));
+        assert_eq!(leading_seat("A's hand"), Some((Seat::A, "hand")));
+        assert_eq!(leading_seat("C SE"), Some((Seat::C, "SE")));
         assert_eq!(leading_seat("Wolf health"), None);
     }
 }

@@ -186,7 +186,7 @@ impl Rehearsal {
     fn apply(&mut self, seat: Seat, choice: Answer) -> Result<(), String> {
         self.table.apply(seat, choice).map_err(|why| format!("a fault of the game: failed to {why}"))?;
         self.story.whole.extend(self.table.account());
-        let viewers = (0..self.table.seats()).map(Seat).map(Viewer::Seat).chain([Viewer::Public]);
+        let viewers = Seat::all(self.table.seats()).map(Viewer::Seat).chain([Viewer::Public]);
         let told: Vec<_> = viewers.map(|viewer| (viewer, self.table.happened(viewer))).collect();
         follow(&mut self.names, &told);
         for (viewer, happened) in told {

@@ -104,7 +104,7 @@ impl<'a> Roster<'a> {
 
     fn with_eyes(table: &dyn Table, names: &'a [Named], eyes: impl Fn(Seat) -> Viewer) -> Roster<'a> {
         let (mut entries, mut glimpsed) = (Vec::new(), Vec::new());
-        for seat in (0..table.seats()).map(Seat) {
+        for seat in Seat::all(table.seats()) {
             let view = table.view(eyes(seat));
             for side in &view.seats {
                 let list = if side.seat == seat { &mut entries } else { &mut glimpsed };

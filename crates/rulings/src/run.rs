@@ -217,9 +217,9 @@ fn run_scenario(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Vec<Fa
 
 /// The lines that speak of seats that are not at the table.
 fn strangers(scenario: &Scenario, seats: u8) -> Vec<(Place, String)> {
-    let there: Vec<_> = (0..seats).map(|seat| Seat(seat).letter().to_string()).collect();
+    let there: Vec<_> = Seat::all(seats).map(|seat| seat.letter().to_string()).collect();
     let line = |place: &Place, spoken_of: Vec<Seat>| {
-        let stranger = spoken_of.into_iter().find(|seat| seat.0 >= seats)?.letter().to_string();
+        let stranger = spoken_of.into_iter().find(|seat| seat.number() >= seats)?.letter().to_string();
         let why = format!("there is no seat {stranger}; the seats are {}", there.join(", "));
         Some((place.narrowed(&stranger), why))
     };

@@ -233,7 +233,7 @@ impl Reader {
         match key {
             "turn" => {
                 let seat = lists::seat(value).ok_or_else(|| Wrong::new(value, "the turn is a seat's: A, B …"))?;
-                self.position.turn_of = seat.0;
+                self.position.turn_of = seat.number();
             }
             "turn number" => self.position.turn = value.parse().map_err(|_| number("the turn number"))?,
             "phase" => self.position.phase = value.to_owned(),
@@ -264,7 +264,7 @@ impl Reader {
     }
 
     fn of_seat<'a>(&mut self, line: Line<'_>, seat: Seat, name: &'a str, value: &'a str) -> Result<(), Wrong<'a>> {
-        let place = usize::from(seat.0);
+        let place = seat.index();
         if self.position.seats.len() <= place {
             self.position.seats.resize_with(place + 1, SeatPosition::default);
         }
@@ -374,7 +374,7 @@ fn read_cards(text: &str, seat: Seat) -> Result<Vec<Listed>, Wrong<'_>> {
                 None => (seat, part),
             };
             let (attached, alias) = read_card(part)?;
-            placed.attached.push((controller.0, attached));
+            placed.attached.push((controller.number(), attached));
             aliases.extend(alias.into_iter().map(|name| (Some(index), name)));
         }
         if times > 1 && !aliases.is_empty() {
@@ -429,7 +429,7 @@ fn read_mark(mark: &str, placed: &mut Placed) -> Result<(), String> {
         return Err("a mark is missing".to_owned());
     }
     if let Some(owner) = mark.strip_prefix("owner ") {
-        placed.owner = Some(lists::seat(owner).ok_or_else(|| format!("the owner is a seat, not {owner:?}"))?.0);
+        placed.owner = Some(lists::seat(owner).ok_or_else(|| format!("the owner is a seat, not {owner:?}"))?.number());
         return Ok(());
     }
     let counted = mark.rsplit_once(' ').and_then(|(word, number)| Some((word.trim(), number.parse().ok()?)));
@@ -482,10 +482,10 @@ mod tests {
     fn choices_are_chains_of_labels() {
         let scenario = read("given\nwhen\nA: Play Bolt > Bear\nB concedes\nthen\nA wins").unwrap();
         let Act::When(moves) = &scenario.acts[0] else { panic!("a when part") };
-        let Deed::Choose(Seat(0), steps) = &moves[0].deed else { panic!("choices of A") };
+        let Deed::Choose(Seat::A, steps) = &moves[0].deed else { panic!("choices of A") };
         let steps: Vec<_> = steps.iter().map(|step| (step.label.as_str(), step.place.column)).collect();
         assert_eq!(steps, [("Play Bolt", 4), ("Bear", 16)]);
-        assert_eq!(moves[1].deed, Deed::Concede(Seat(1)));
+        assert_eq!(moves[1].deed, Deed::Concede(Seat::B));
     }
 
     #[test]

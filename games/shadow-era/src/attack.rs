@@ -91,7 +91,7 @@ fn attackable(look: SeLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
 /// A player wants to attack with a character; the target is asked for.
 pub(crate) fn declare(play: &mut SePlay, attacker: CardId) {
     let card = play.state.card(attacker);
-    let (seat, attacker_came) = (Seat(card.seat), card.entered);
+    let (seat, attacker_came) = (Seat::kept(card.seat), card.entered);
     play.push_own(Combat { seat, attacker, attacker_came, ..Combat::blank() });
 }
 
@@ -169,7 +169,7 @@ pub(crate) fn resume(play: &mut SePlay) {
                 return;
             }
             draw_back(play, target, Step::DefenceLands);
-            let seat = Seat(play.state.card(target).seat);
+            let seat = Seat::kept(play.state.card(target).seat);
             play.raise(EVENT_DEFENDS, target, attacker, seat);
         }
         Step::DefenceLands => {
@@ -195,7 +195,7 @@ fn draw_back(play: &mut SePlay, striker: CardId, next: Step) {
     let look = play.look();
     let amount = ShadowEra::stat(look, striker, ATTACK).max(0);
     let card = look.card(striker);
-    let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat(card.seat), WEAPON) } else { None };
+    let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat::kept(card.seat), WEAPON) } else { None };
     play.change_own(|combat: &mut Combat| {
         (combat.amount, combat.weapon, combat.armor) = (amount, weapon.unwrap_or(NO_CARD), NO_CARD);
         combat.step = next;
@@ -246,7 +246,7 @@ fn wear(play: &mut SePlay, combat: &Combat) {
         }
         let own = play.on_card_mut(id);
         own.durability = own.durability.saturating_sub(1);
-        let seat = Seat(play.state.card(id).seat);
+        let seat = Seat::kept(play.state.card(id).seat);
         play.say(telling::WORN, id, seat, 0);
         if ShadowEra::stat(play.look(), id, DURABILITY) == 0 {
             broken[count] = id;
@@ -269,7 +269,7 @@ fn failure(look: SeLook, combat: &Combat) -> Option<&'static str> {
         Some(ATTACKER_GONE)
     } else if is_gone(look, combat.target, combat.target_came) {
         Some(TARGET_GONE)
-    } else if card.zone == HERO_ZONE.0 && worn(look, Seat(card.seat), WEAPON).is_none() {
+    } else if card.zone == HERO_ZONE.0 && worn(look, Seat::kept(card.seat), WEAPON).is_none() {
         Some("the hero has no weapon any more")
     } else {
         // SE-RULING-38: an attacker that can no longer attack does not strike.

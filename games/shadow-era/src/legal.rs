@@ -107,7 +107,7 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
     // Attachments of this seat may hang on either side's cards.
     if look.set.users & 1 << ATTACHMENT.0 != 0 {
         look.each_in_play(|id| {
-            if look.kind(id) == ATTACHMENT && look.card(id).seat == seat.0 {
+            if look.kind(id) == ATTACHMENT && look.card(id).seat == seat.number() {
                 uses(look, id, out);
             }
         });
@@ -148,7 +148,7 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
 #[inline]
 pub(crate) fn why_not_attack(look: SeLook, id: CardId) -> Option<Bar> {
     let hero = look.card(id).zone == HERO_ZONE.0;
-    if hero && worn(look, Seat(look.card(id).seat), WEAPON).is_none() {
+    if hero && worn(look, Seat::kept(look.card(id).seat), WEAPON).is_none() {
         return Some(Bar::NoWeapon);
     }
     if is_exhausted(look, id) {
@@ -213,7 +213,7 @@ pub(crate) fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
         return reason(Bar::NotActionPhase);
     }
     let card = look.card(id);
-    if card.seat != seat.0 {
+    if card.seat != seat.number() {
         return reason(Bar::NotYours);
     }
     if !look.in_play(id) {

@@ -60,14 +60,14 @@ impl Ruleset for ShadowEra {
         for seat in look.seats() {
             for (index, kind) in [WEAPON, ARMOR].into_iter().enumerate() {
                 let found = look.zone(seat, SUPPORT_ROW).filter(|&id| look.kind(id) == kind).last();
-                let noted = look.state.extra.worn[usize::from(seat.0)][index];
+                let noted = look.state.extra.worn[seat.index()][index];
                 if noted != found.map_or(0, |id| id.0 + 1) {
-                    wrong.push(format!("seat {} notes card {noted} less one as worn, not {found:?}", seat.0));
+                    wrong.push(format!("seat {} notes card {noted} less one as worn, not {found:?}", seat.number()));
                 }
             }
             let (unspent, all) = (look.state.store(seat, RESOURCES), look.count(seat, RESOURCE_PILE));
             if usize::try_from(unspent).is_ok_and(|unspent| unspent > all) || unspent < 0 {
-                wrong.push(format!("seat {} has {unspent} unspent of {all} resources", seat.0));
+                wrong.push(format!("seat {} has {unspent} unspent of {all} resources", seat.number()));
             }
         }
     }
@@ -187,12 +187,12 @@ impl Ruleset for ShadowEra {
     #[inline]
     fn departed(play: &mut SePlay, id: CardId, kind: Kind) {
         if matches!(kind, WEAPON | ARMOR) {
-            let seat = Seat(play.state.card(id).seat);
+            let seat = Seat::kept(play.state.card(id).seat);
             if worn(play.look(), seat, kind) == Some(id) {
                 // One that could not be destroyed when the other came is used again.
                 let other = |other: &CardId| *other != id && play.look().kind(*other) == kind;
                 let other = play.look().zone(seat, SUPPORT_ROW).filter(other).last();
-                play.state.extra.worn[usize::from(seat.0)][usize::from(kind == ARMOR)] = other.map_or(0, |id| id.0 + 1);
+                play.state.extra.worn[seat.index()][usize::from(kind == ARMOR)] = other.map_or(0, |id| id.0 + 1);
             }
         }
     }
@@ -204,7 +204,7 @@ impl Ruleset for ShadowEra {
         if card.zone != HERO_ZONE.0 {
             return 0;
         }
-        worn(look, Seat(card.seat), WEAPON).map_or(0, |weapon| look.def(weapon).code.keywords)
+        worn(look, Seat::kept(card.seat), WEAPON).map_or(0, |weapon| look.def(weapon).code.keywords)
     }
 
     fn may_target(look: SeLook, reading: Reading, id: CardId) -> bool {
@@ -247,7 +247,7 @@ impl Ruleset for ShadowEra {
         let card = play.state.card(id);
         if frame.is_for(Cause::Played) && card.zone == LIMBO.0 {
             // SE-RULING-104: a plain ability goes to the graveyard after everything it triggered.
-            let owner = Seat(card.owner);
+            let owner = Seat::kept(card.owner);
             play.shift(id, owner, GRAVEYARD, At::Last);
         } else if frame.is_for(Cause::Triggered)
             && play.look().kind(id) == TRAP
@@ -285,7 +285,7 @@ impl Ruleset for ShadowEra {
     }
 
     fn can_pay(look: SeLook, id: CardId, ability: &ActivatedCode) -> bool {
-        let seat = Seat(look.card(id).seat);
+        let seat = Seat::kept(look.card(id).seat);
         let could_be = |&verb: &Verb| match verb {
             KILL => !look.cannot(id, TO_BE_KILLED),
             DESTROY => !look.cannot(id, TO_BE_DESTROYED),
@@ -357,7 +357,7 @@ impl Ruleset for ShadowEra {
         if hit.class != DamageClass::Combat || look.card(hit.to).zone != HERO_ZONE.0 {
             return None;
         }
-        let armor = worn(look, Seat(look.card(hit.to).seat), ARMOR)?;
+        let armor = worn(look, Seat::kept(look.card(hit.to).seat), ARMOR)?;
         Some((armor, look.folded(armor, DEFENSE)))
     }
 

@@ -13,7 +13,7 @@ const OPENING_HAND: usize = 6;
 
 /// Sets up a match of two decks: heroes out, decks shuffled, hands drawn, chance decides who begins.
 pub(crate) fn deal(play: &mut SePlay, decks: &[&DeckCode]) {
-    for (seat, deck) in (0..).map(Seat).zip(decks) {
+    for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
         for &lead in &deck.leads {
             play.make(lead, seat, HERO_ZONE);
         }

@@ -223,10 +223,11 @@ fn worth(look: SeLook, seat: Seat) -> i32 {
             _ => 60 + 30 * stat(id, COST),
         })
         .sum();
-    let hung: i32 = (0..2)
-        .flat_map(|side| [HERO_ZONE, ALLIES_ROW, SUPPORT_ROW].map(|zone| (Seat(side), zone)))
+    let hung: i32 = [Seat::A, Seat::B]
+        .into_iter()
+        .flat_map(|side| [HERO_ZONE, ALLIES_ROW, SUPPORT_ROW].map(|zone| (side, zone)))
         .flat_map(|(side, zone)| look.zone(side, zone).flat_map(move |id| look.attached(id)))
-        .map(|id| if look.card(id).seat == seat.0 { 70 } else { 0 })
+        .map(|id| if look.card(id).seat == seat.number() { 70 } else { 0 })
         .sum();
     let resources = look.count(seat, RESOURCE_PILE) as i32;
     hero + allies

@@ -36,7 +36,7 @@ pub(crate) fn flow(play: &mut SePlay) {
 
 fn start_turn(play: &mut SePlay, active: Seat) {
     play.state.extra.phase = Phase::Draw;
-    play.end_effects(|effect, _| effect.lasts() == Lasts::NextTurn && effect.by == active.0);
+    play.end_effects(|effect, _| effect.lasts() == Lasts::NextTurn && effect.by == active.number());
     // SE-START-1; SE-SETUP-5: not on the first turn of whoever goes first.
     if !play.state.extra.opening {
         play.gain(active, SHADOW_ENERGY, 1);
@@ -64,7 +64,7 @@ fn expire(play: &mut SePlay, active: Seat) {
     play.state.extra.phase = Phase::Pass;
     if !play.state.effects().is_empty() {
         play.end_effects(|effect, _| effect.lasts() == Lasts::Turn);
-        play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.0);
+        play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.number());
     }
     if !play.state.extra.lasting {
         return;
@@ -75,7 +75,7 @@ fn expire(play: &mut SePlay, active: Seat) {
     look.each_in_play(|id| {
         if look.card(id).turns > 0 {
             lasting = true;
-            if look.card(look.host(id).unwrap_or(id)).seat == active.0 {
+            if look.card(look.host(id).unwrap_or(id)).seat == active.number() {
                 over.push(id);
             }
         }
@@ -124,7 +124,7 @@ pub(crate) fn add_resource(play: &mut SePlay, seat: Seat) {
 pub(crate) fn remove_resource(play: &mut SePlay, seat: Seat) {
     let top = play.look().last(seat, RESOURCE_PILE);
     if top != NO_CARD {
-        let owner = Seat(play.state.card(top).owner);
+        let owner = Seat::kept(play.state.card(top).owner);
         uncount(play, std::iter::once(top));
         play.shift(top, owner, GRAVEYARD, At::Last);
     }
@@ -136,7 +136,7 @@ pub(crate) fn remove_resource(play: &mut SePlay, seat: Seat) {
 pub(crate) fn uncount(play: &mut SePlay, cards: impl Iterator<Item = CardId> + Clone) {
     for seat in play.state.all_seats() {
         let look = play.look();
-        let is_resource = |id: &CardId| look.card(*id).zone == RESOURCE_PILE.0 && look.card(*id).seat == seat.0;
+        let is_resource = |id: &CardId| look.card(*id).zone == RESOURCE_PILE.0 && look.card(*id).seat == seat.number();
         let left = look.count(seat, RESOURCE_PILE) - cards.clone().filter(is_resource).count();
         let unspent = play.state.store(seat, RESOURCES).min(left as i16);
         play.set_store(seat, RESOURCES, unspent);

@@ -10,7 +10,7 @@ use crate::words::*;
 /// The weapon or armor of a seat's hero.
 #[inline]
 pub(crate) fn worn(look: SeLook, seat: Seat, kind: Kind) -> Option<CardId> {
-    let noted = look.state.extra.worn[seat.0 as usize][usize::from(kind == ARMOR)];
+    let noted = look.state.extra.worn[seat.index()][usize::from(kind == ARMOR)];
     noted.checked_sub(1).map(CardId)
 }
 
@@ -21,7 +21,7 @@ pub(crate) fn attack(look: SeLook, id: CardId) -> i16 {
         return look.folded(id, ATTACK);
     }
     // SE-RULING-54: a bonus without a weapon waits. SE-COMBAT-4: what lowers the hero's attack lowers its strike too.
-    worn(look, Seat(look.card(id).seat), WEAPON)
+    worn(look, Seat::kept(look.card(id).seat), WEAPON)
         .map_or(0, |weapon| look.folded_over(id, ATTACK, look.folded(weapon, ATTACK)))
 }
 

@@ -104,7 +104,7 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
 fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone, at: At) {
     let mut going = play.take_leaving();
     let look = play.look();
-    let mut room = [0, 1].map(|seat| HAND_LIMIT.saturating_sub(look.count(Seat(seat), HAND)));
+    let mut room = [Seat::A, Seat::B].map(|seat| HAND_LIMIT.saturating_sub(look.count(seat, HAND)));
     for &card in cards {
         // SE-RULING-93: one whose death is settled is passed by; SE-BOARD-6: so is one that lies there.
         let lies_there = to != DECK && look.card(card).zone == to.0;
@@ -124,7 +124,7 @@ fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone, at: At) {
             let card = *play.state.card(going.card);
             // A token is none.
             if card.zone == RESOURCE_PILE.0 {
-                turn::count_resource(play, Seat(card.owner));
+                turn::count_resource(play, Seat::kept(card.owner));
             }
         }
     }

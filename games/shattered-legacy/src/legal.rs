@@ -254,13 +254,13 @@ fn why_no_target(look: SlLook, id: CardId) -> Option<Bar> {
     if attack::has_target(look, id, &mut None) {
         return None;
     }
-    let foe = Seat(look.card(id).seat).other();
+    let foe = Seat::kept(look.card(id).seat).other();
     let master = look.first(foe, MASTER_ZONE);
     Some(match (look.count(foe, VASSAL_ZONE), master) {
         (0, NO_CARD) => Bar::Forbidden,
         (0, master) => {
             let stat = |id| ShatteredLegacy::stat(look, id, TOTAL_ATK);
-            let sum = attack::joiners(look, Seat(look.card(id).seat), master).map(stat).sum();
+            let sum = attack::joiners(look, Seat::kept(look.card(id).seat), master).map(stat).sum();
             Bar::TooWeak { sum, hp: ShatteredLegacy::stat(look, master, HP) }
         }
         _ => Bar::NothingToAttack,
@@ -273,7 +273,7 @@ fn why_not_rest(look: SlLook, id: CardId) -> Option<Bar> {
     if look.kind(id) != VASSAL {
         return Some(Bar::SupportersDoNotRest);
     }
-    if look.count(Seat(card.owner), REST_ZONE) >= REST_PLACES {
+    if look.count(Seat::kept(card.owner), REST_ZONE) >= REST_PLACES {
         return Some(Bar::RestZoneFull);
     }
     (look.cannot(id, TO_BE_CHOSEN_TO_REST) || look.cannot(id, TO_BE_RESTED)).then(|| frozen_or(look, id))
@@ -281,7 +281,7 @@ fn why_not_rest(look: SlLook, id: CardId) -> Option<Bar> {
 
 /// What stands in the way of unresting a Vassal.
 fn why_not_unrest(look: SlLook, id: CardId) -> Option<Bar> {
-    if !values::has_empty_zone(look, Seat(look.card(id).seat)) {
+    if !values::has_empty_zone(look, Seat::kept(look.card(id).seat)) {
         return Some(Bar::NoZone);
     }
     look.cannot(id, TO_BE_CHOSEN_TO_UNREST).then(|| frozen_or(look, id))
@@ -305,7 +305,7 @@ fn why_not_use(look: SlLook, id: CardId, ability: usize) -> Option<Bar> {
 
 /// What stands in the way of paying for an activated ability: LP, and what is done to the card itself.
 pub(crate) fn why_not_pay(look: SlLook, id: CardId, ability: &ActivatedCode) -> Option<Bar> {
-    let seat = Seat(look.card(id).seat);
+    let seat = Seat::kept(look.card(id).seat);
     let price = ability.pay.iter().map(|&(amount, _)| i16::from(amount)).sum();
     if !ShatteredLegacy::affords(look, seat, LP, price) || !look.has_price(ability, look.reading(id)) {
         return Some(Bar::CannotPay);
@@ -327,7 +327,7 @@ pub(crate) fn explain(look: SlLook, seat: Seat, id: CardId) -> Vec<Reason> {
 fn bars(look: SlLook, seat: Seat, id: CardId) -> Vec<Bar> {
     let card = look.card(id);
     let kind = look.kind(id);
-    if card.seat != seat.0 {
+    if card.seat != seat.number() {
         return vec![Bar::NotYours];
     }
     let moving = look.state.asked().has(seat) && look.question() == Asked::Game(Question::Move);

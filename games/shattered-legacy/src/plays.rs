@@ -50,7 +50,7 @@ pub(crate) fn price(look: SlLook, id: CardId) -> i16 {
 pub(crate) fn has_room(look: SlLook, host: CardId, seat: Seat) -> bool {
     let card = look.card(host);
     card.zone == VASSAL_ZONE.0
-        && card.seat == seat.0
+        && card.seat == seat.number()
         && look.host(host).is_none()
         && look.attached(host).count() < SUPPORTERS
 }
@@ -141,7 +141,7 @@ pub(crate) fn ended(play: &mut SlPlay, frame: &Frame) {
     let goes_in = !matches!(play.look().kind(id), SPELL | ACTION) && !frame.on_play::<OnPlay>().negated;
     if !goes_in || !arrive_declared(play, id, frame) {
         // SL-SPELL-6, SL-ACTION-4, SL-RULING-32, SL-RULING-87.
-        play.shift(id, Seat(card.owner), VOID, At::Last);
+        play.shift(id, Seat::kept(card.owner), VOID, At::Last);
     }
 }
 
@@ -296,7 +296,7 @@ pub(crate) fn negate(play: &mut SlPlay, id: CardId) {
         None => play.change_found(|unrest: &Unrest| unrest.card == id, |unrest| unrest.negated = true),
     };
     if negated {
-        let seat = Seat(play.state.card(id).seat);
+        let seat = Seat::kept(play.state.card(id).seat);
         play.say(telling::NEGATED_PLAY, id, seat, 0);
     }
 }

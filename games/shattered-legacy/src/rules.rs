@@ -177,7 +177,7 @@ impl Ruleset for ShatteredLegacy {
     }
 
     fn held(extra: &mut Extra, seat: Seat, def: &Def, by: i16) {
-        window::count(&mut extra.answers[usize::from(seat.0)], def, by);
+        window::count(&mut extra.answers[seat.index()], def, by);
     }
 
     fn may_target(look: SlLook, reading: Reading, id: CardId) -> bool {
@@ -253,7 +253,7 @@ impl Ruleset for ShatteredLegacy {
         // A turn that is under way is not the next one.
         let whose = match span {
             YOUR_NEXT_TURN_END => seat,
-            OWNERS_NEXT_TURN_END => Seat(look.card(id).owner),
+            OWNERS_NEXT_TURN_END => Seat::kept(look.card(id).owner),
             // SL-RULING-95.
             BATTLE => return attack::is_under_way(look).then_some(0),
             _ => return Some(0),
@@ -312,25 +312,25 @@ fn audit(look: SlLook, wrong: &mut Vec<String>) {
         let mut answers = [0; SITUATIONS];
         let actions = look.zone(seat, HAND).filter(|&id| look.kind(id) == ACTION);
         actions.for_each(|id| window::count(&mut answers, look.def(id), 1));
-        let counted = look.state.extra.answers[usize::from(seat.0)];
+        let counted = look.state.extra.answers[seat.index()];
         if counted != answers {
-            wrong.push(format!("the Actions in the hand of seat {} are {counted:?}, not {answers:?}", seat.0));
+            wrong.push(format!("the Actions in the hand of seat {} are {counted:?}, not {answers:?}", seat.number()));
         }
         let zones: Vec<i16> = look.zone(seat, VASSAL_ZONE).map(|id| look.on_card(id).zone).collect();
         if !zones.is_sorted_by(|one, next| one < next) || zones.iter().any(|zone| !(0..4).contains(zone)) {
-            wrong.push(format!("the Vassals of seat {} stand in zones {zones:?}", seat.0));
+            wrong.push(format!("the Vassals of seat {} stand in zones {zones:?}", seat.number()));
         }
         for (zone, most) in [(MASTER_ZONE, 1), (BLESSING_ZONE, 1), (REST_ZONE, REST_PLACES)] {
             let count = look.count(seat, zone);
             if count > most {
-                wrong.push(format!("seat {} has {count} cards in zone {}", seat.0, zone.0));
+                wrong.push(format!("seat {} has {count} cards in zone {}", seat.number(), zone.0));
             }
         }
         if look.zone(seat, VASSAL_ZONE).any(|id| look.attached(id).count() > SUPPORTERS) {
-            wrong.push(format!("a Vassal of seat {} holds too many Supporters", seat.0));
+            wrong.push(format!("a Vassal of seat {} holds too many Supporters", seat.number()));
         }
         if look.zone(seat, REST_ZONE).any(|id| look.attached(id).count() > 0) {
-            wrong.push(format!("a rested Vassal of seat {} holds a Supporter", seat.0));
+            wrong.push(format!("a rested Vassal of seat {} holds a Supporter", seat.number()));
         }
     }
 }

@@ -14,7 +14,7 @@ const STARTING_LP: i16 = 100;
 
 /// Sets up a match of two decks, which may then be cut.
 pub(crate) fn deal(play: &mut SlPlay, decks: &[&DeckCode]) {
-    for (seat, deck) in (0..).map(Seat).zip(decks) {
+    for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
         // SL-SETUP-2.
         play.make_pile(&deck.cards, seat, DECK);
         play.set_store(seat, LP, STARTING_LP);
@@ -75,7 +75,7 @@ impl Placing<ShatteredLegacy> for Positions {
         let look = play.look();
         if card.zone == VASSAL_ZONE.0 && look.host(id).is_none() {
             // Behind the ones before it, unless a mark says more.
-            let others = look.zone(Seat(card.seat), VASSAL_ZONE).filter(|&other| other != id);
+            let others = look.zone(Seat::kept(card.seat), VASSAL_ZONE).filter(|&other| other != id);
             let zone = others.map(|other| look.on_card(other).zone + 1).max().unwrap_or(0);
             play.on_card_mut(id).zone = zone;
         }
@@ -98,7 +98,7 @@ impl Placing<ShatteredLegacy> for Positions {
     }
 
     fn check(look: SlLook) -> Result<(), String> {
-        for seat in [Seat(0), Seat(1)] {
+        for seat in [Seat::A, Seat::B] {
             let who = seat.letter();
             for zone in [MASTER_ZONE, VASSAL_ZONE, REST_ZONE, BLESSING_ZONE] {
                 let (_, most) = Self::room(zone);

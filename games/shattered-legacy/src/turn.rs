@@ -37,7 +37,7 @@ fn step(play: &mut SlPlay) {
         Phase::Draw => draw(play, active),
         Phase::Beginning => {
             next(play);
-            play.end_effects(|effect, _| effect.lasts() == Lasts::NextTurn && effect.by == active.0);
+            play.end_effects(|effect, _| effect.lasts() == Lasts::NextTurn && effect.by == active.number());
             play.raise(TURN_START, NO_CARD, NO_CARD, active);
         }
         Phase::BeginningWindow => {
@@ -114,7 +114,7 @@ fn expire(play: &mut SlPlay, active: Seat) {
                 card.seat
             }
         };
-        whose == active.0
+        whose == active.number()
     });
 }
 
@@ -129,7 +129,7 @@ fn pass_turn(play: &mut SlPlay, active: Seat) {
         return;
     }
     let marks = mark::RECRUITED | mark::ATTACKED | mark::ATTACKED_TWICE;
-    for seat in [Seat(0), Seat(1)] {
+    for seat in [Seat::A, Seat::B] {
         play.set_store(seat, LP_LOST, 0);
         let mut id = play.look().first(seat, REST_ZONE);
         while id != NO_CARD {

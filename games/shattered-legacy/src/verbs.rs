@@ -41,7 +41,7 @@ fn can_rest(look: SlLook, id: CardId, by: CardId) -> bool {
     let card = look.card(id);
     card.zone == VASSAL_ZONE.0
         && look.host(id).is_none()
-        && look.count(Seat(card.owner), REST_ZONE) < REST_PLACES
+        && look.count(Seat::kept(card.owner), REST_ZONE) < REST_PLACES
         && !is_kept_from(look, id, TO_BE_RESTED, by)
 }
 
@@ -136,7 +136,7 @@ fn go(play: &mut SlPlay, leaving: &[Leaving], more: &[Event]) {
     let mut events = play.take_events();
     for departing in leaving.iter().filter(|departing| departing.event == EVENT_DESTROYED) {
         if play.look().kind(departing.card) == MASTER {
-            let owner = Seat(play.state.card(departing.card).owner);
+            let owner = Seat::kept(play.state.card(departing.card).owner);
             // SL-RULING-8, SL-RULING-9: half of what is left, rounded down.
             let half = lp(play.look(), owner) / 2;
             if half > 0 {
@@ -155,7 +155,7 @@ fn go(play: &mut SlPlay, leaving: &[Leaving], more: &[Event]) {
 /// SL-RULING-92: each card that destroys another does so.
 fn note_destroyers(play: &SlPlay, departing: &Leaving, events: &mut Vec<Event>) {
     let look = play.look();
-    let seat = Seat(look.card(departing.card).seat);
+    let seat = Seat::kept(look.card(departing.card).seat);
     for by in std::iter::once(departing.by).chain(attack::partners(look, departing.card, departing.by)) {
         if play.cares(EVENT_DESTROYS, departing.card, by) {
             events.push(look.event(EVENT_DESTROYS, departing.card, by, seat));
@@ -172,7 +172,7 @@ pub(crate) fn exile(play: &mut SlPlay, cards: &[CardId], by: CardId) {
             continue;
         }
         if !is_there(look, id) {
-            let owner = Seat(look.card(id).owner);
+            let owner = Seat::kept(look.card(id).owner);
             play.shift(id, owner, EXILE, At::Last);
         } else if !is_kept_from(look, id, TO_BE_EXILED, by) {
             leaving.push(Leaving { card: id, event: EVENT_EXILED, by, to: EXILE });
@@ -194,7 +194,7 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
     let mut resting = play.take_cards();
     let mut leaving = play.take_leaving();
     let mut events = play.take_events();
-    let mut room = [0, 1].map(|owner| REST_PLACES - play.look().count(Seat(owner), REST_ZONE));
+    let mut room = [Seat::A, Seat::B].map(|owner| REST_PLACES - play.look().count(owner, REST_ZONE));
     let mut all_chosen = true;
     let look = play.look();
     for victim in victims.clone() {
@@ -225,7 +225,7 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
         }
         go(play, &leaving, &events);
         for &id in &resting {
-            let owner = Seat(play.state.card(id).owner);
+            let owner = Seat::kept(play.state.card(id).owner);
             play.shift_whole(id, owner, REST_ZONE);
             play.on_card_mut(id).zone = 0;
         }
@@ -241,7 +241,7 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
 pub(crate) fn unrest(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
     for &id in cards {
         let look = play.look();
-        let side = Seat(look.card(id).seat);
+        let side = Seat::kept(look.card(id).seat);
         let fits = look.card(id).zone == REST_ZONE.0 && values::has_empty_zone(look, side);
         if fits {
             plays::take_zone(play, id, side, Keeps::Everything);
@@ -281,8 +281,8 @@ pub(crate) fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
             for &id in cards {
                 let card = *play.state.card(id);
                 if matches!(Zone(card.zone), HAND | DECK) {
-                    let event = play.event(EVENT_DISCARDED, id, NO_CARD, Seat(card.seat));
-                    play.shift(id, Seat(card.owner), VOID, At::Last);
+                    let event = play.event(EVENT_DISCARDED, id, NO_CARD, Seat::kept(card.seat));
+                    play.shift(id, Seat::kept(card.owner), VOID, At::Last);
                     play.trigger(&[event]);
                 }
             }
@@ -307,7 +307,7 @@ pub(crate) fn give(play: &mut SlPlay, id: CardId, to: Seat) {
     let look = play.look();
     if look.card(id).zone == VASSAL_ZONE.0
         && look.host(id).is_none()
-        && look.card(id).seat != to.0
+        && look.card(id).seat != to.number()
         && values::has_empty_zone(look, to)
     {
         plays::take_zone(play, id, to, Keeps::Everything);

@@ -68,7 +68,7 @@ pub(crate) fn count(answers: &mut [u16; SITUATIONS], def: &Def, by: i16) {
 
 /// Whether a hand holds an Action that such a window could be for.
 pub(crate) fn holds_answer(look: SlLook, seat: Seat, which: Situation) -> bool {
-    look.state.extra.answers[usize::from(seat.0)][usize::from(which.code())] > 0
+    look.state.extra.answers[seat.index()][usize::from(which.code())] > 0
 }
 
 /// Opens a window. Where nobody is asked for the sake of being asked, one for which no hand has an Action is over before
@@ -90,7 +90,7 @@ fn is_awaited(look: SlLook, which: Situation) -> bool {
         | Situation::Battle
         | Situation::BattleEnd
         | Situation::End
-        | Situation::After => timely(Seat(0)) || timely(Seat(1)),
+        | Situation::After => timely(Seat::A) || timely(Seat::B),
     }
 }
 

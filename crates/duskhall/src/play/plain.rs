@@ -55,8 +55,8 @@ pub fn choose_deck(decks: &[OwnDeck], who: &str, lines: &mut Lines) -> Result<Op
 pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
     say(format!("{}.", session.title))?;
     let persons = session.persons();
-    let first = persons.first().copied().unwrap_or(Seat(0));
-    for (seat, deck) in (0..).map(Seat).zip(session.decks.clone()) {
+    let first = persons.first().copied().unwrap_or(Seat::A);
+    for (seat, deck) in Seat::ALL.into_iter().zip(session.decks.clone()) {
         say(format!("{} plays {deck}.", session.name(seat, first)))?;
     }
     say("Type ? for help.")?;

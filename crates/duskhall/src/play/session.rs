@@ -98,17 +98,17 @@ impl Session {
     }
 
     fn is_person(&self, seat: Seat) -> bool {
-        matches!(self.players.get(usize::from(seat.0)), Some(Player::Person))
+        matches!(self.players.get(seat.index()), Some(Player::Person))
     }
 
     /// The seats of persons.
     pub fn persons(&self) -> Vec<Seat> {
-        (0..self.table.seats()).map(Seat).filter(|&seat| self.is_person(seat)).collect()
+        Seat::all(self.table.seats()).filter(|&seat| self.is_person(seat)).collect()
     }
 
     /// What a seat is called by somebody in another one, or in its own.
     pub fn name(&self, seat: Seat, seen_by: Seat) -> String {
-        match self.players.get(usize::from(seat.0)) {
+        match self.players.get(seat.index()) {
             Some(Player::Bot(bot)) => format!("{seat} ({})", bot.name()),
             _ if seat == seen_by && self.persons().len() == 1 => format!("{seat} (you)"),
             _ => seat.to_string(),
@@ -148,14 +148,14 @@ impl Session {
 
     /// Keeps what came of the last decision for each player.
     fn hear(&mut self) {
-        for (at, news) in self.news.iter_mut().enumerate() {
-            news.extend(self.table.happened(Viewer::Seat(Seat(at as u8))));
+        for (seat, news) in Seat::ALL.into_iter().zip(&mut self.news) {
+            news.extend(self.table.happened(Viewer::Seat(seat)));
         }
     }
 
     /// Lets a bot choose.
     pub fn let_bot_choose(&mut self, seat: Seat) -> Result<(), Fault> {
-        let Some(Player::Bot(bot)) = self.players.get_mut(usize::from(seat.0)) else {
+        let Some(Player::Bot(bot)) = self.players.get_mut(seat.index()) else {
             return Ok(());
         };
         let choice = bot.choose(self.table.as_ref(), seat);
@@ -173,7 +173,7 @@ impl Session {
 
     /// What happened since a seat was last told.
     pub fn news(&mut self, seat: Seat) -> Vec<Happened> {
-        self.news.get_mut(usize::from(seat.0)).map(std::mem::take).unwrap_or_default()
+        self.news.get_mut(seat.index()).map(std::mem::take).unwrap_or_default()
     }
 
     fn save(&mut self) -> Result<(), Fault> {

@@ -29,7 +29,7 @@ fn played(seed: u64, until: usize) -> (Log, u64, Option<Outcome>) {
     let mut choices = 0;
     while let Some(seat) = table.deciders().iter().next() {
         if choices == until {
-            log.concede(table.as_mut(), Seat(1 - seat.0)).expect("anybody may give up");
+            log.concede(table.as_mut(), seat.other()).expect("anybody may give up");
             break;
         }
         let choice = bot.choose(table.as_ref(), seat);
@@ -160,8 +160,8 @@ fn other_cards_rules_and_games_are_told() {
     assert!(matches!(differs(&|log| log.header.rules = "0.0.0".to_owned()), Diverged::Rules { .. }));
     assert!(matches!(differs(&|log| log.header.game = "patience".to_owned()), Diverged::Game { .. }));
     assert!(matches!(differs(&|log| log.header.decks.truncate(1)), Diverged::Start(_)));
-    let concede = Entry::Conceded { seat: Seat(200) };
+    let concede = Entry::Conceded { seat: Seat::F };
     assert!(matches!(differs(&|log| log.entries.insert(0, concede)), Diverged::Concede { decision: 1, .. }));
-    let choice = Entry::Chose { seat: Seat(0), option: 9_999, check: 0 };
+    let choice = Entry::Chose { seat: Seat::A, option: 9_999, check: 0 };
     assert!(matches!(differs(&|log| log.entries.insert(0, choice)), Diverged::Choice { decision: 1, .. }));
 }

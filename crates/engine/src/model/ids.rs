@@ -4,15 +4,63 @@ use std::fmt;
 
 use bytemuck::{Pod, Zeroable};
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::model::codes::Cell;
 
-/// A seat at the table.
+/// A seat at the table, one of the six that a table can have. Whether a table has it, [`Table::seat`] tells.
+///
+/// [`Table::seat`]: crate::Table::seat
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Seat(pub u8);
+#[serde(try_from = "u8", into = "u8")]
+pub struct Seat(pub(crate) u8);
 
 impl Seat {
+    /// The first seat.
+    pub const A: Seat = Seat(0);
+    /// The second seat.
+    pub const B: Seat = Seat(1);
+    /// The third seat.
+    pub const C: Seat = Seat(2);
+    /// The fourth seat.
+    pub const D: Seat = Seat(3);
+    /// The fifth seat.
+    pub const E: Seat = Seat(4);
+    /// The sixth seat.
+    pub const F: Seat = Seat(5);
+
+    /// Every seat that a table can have, in order.
+    pub const ALL: [Seat; 6] = [Seat::A, Seat::B, Seat::C, Seat::D, Seat::E, Seat::F];
+
+    /// The seat of a number, counted from 0; none if no table has so many.
+    pub const fn new(number: u8) -> Option<Seat> {
+        if (number as usize) < Seat::ALL.len() { Some(Seat(number)) } else { None }
+    }
+
+    /// The seat that a state keeps as a number: it was one when it was written there, and is not checked again.
+    #[inline]
+    pub const fn kept(number: u8) -> Seat {
+        debug_assert!((number as usize) < Seat::ALL.len(), "a state keeps seats that there are");
+        Seat(number)
+    }
+
+    /// The first so many seats.
+    pub fn all(count: u8) -> impl Iterator<Item = Seat> {
+        Seat::ALL.into_iter().take(usize::from(count))
+    }
+
+    /// Its number, counted from 0.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Its place in what is kept for each seat.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The other one of two seats.
     #[inline]
     #[must_use]
@@ -26,6 +74,25 @@ impl Seat {
     }
 }
 
+impl TryFrom<u8> for Seat {
+    type Error = NoSuchSeat;
+
+    fn try_from(number: u8) -> Result<Seat, NoSuchSeat> {
+        Seat::new(number).ok_or(NoSuchSeat(number))
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
+
+/// A number that is no seat's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("find seat {0}: a table has at most {most}, numbered from 0", most = Seat::ALL.len())]
+pub struct NoSuchSeat(pub u8);
+
 /// The name by which everybody calls it: "Player A".
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -38,23 +105,20 @@ impl fmt::Display for Seat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(pub u16);
 
-/// A set of seats. A seat that no table has is in no set.
+/// A set of seats.
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Pod, Zeroable, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seats(u8);
 
 impl Seats {
-    /// The most seats a set can have.
-    pub const MOST: u8 = u8::BITS as u8;
-
     /// No seat.
     pub const NONE: Seats = Seats(0);
 
     /// The set of one seat.
     #[inline]
     pub const fn one(seat: Seat) -> Self {
-        Seats(if seat.0 < Seats::MOST { 1 << seat.0 } else { 0 })
+        Seats(1 << (seat.0 & 7))
     }
 
     /// Whether a seat is in the set.
@@ -88,7 +152,7 @@ impl Seats {
 
     /// The seats, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..Seats::MOST).map(Seat).filter(move |&seat| self.has(seat))
+        Seat::ALL.into_iter().filter(move |&seat| self.has(seat))
     }
 
     /// A number that tells the set.
@@ -152,8 +216,16 @@ mod tests {
             (seats.to_string(), Seats::NONE.to_string()),
             ("Player B and Player F".to_owned(), "nobody".to_owned())
         );
-        let last = Seat(Seats::MOST - 1);
-        assert!(Seats::one(last).has(last) && Seats::one(Seat(Seats::MOST)).is_empty());
-        assert_eq!(Seats::one(last).iter().collect::<Vec<_>>(), [last]);
+    }
+
+    #[test]
+    fn a_seat_is_one_that_a_table_can_have() {
+        let last = Seat::ALL.len() as u8 - 1;
+        assert_eq!((Seat::new(last), Seat::new(last + 1), Seat::new(u8::MAX)), (Some(Seat::F), None, None));
+        assert_eq!(Seat::all(3).map(Seat::letter).collect::<String>(), "ABC");
+        let error = Seat::try_from(9).expect_err("there is none");
+        assert_eq!(error.to_string(), "find seat 9: a table has at most 6, numbered from 0");
+        assert_eq!(postcard::from_bytes::<Seat>(&[1]), Ok(Seat::B));
+        assert!(postcard::from_bytes::<Seat>(&[200]).is_err(), "what is read is checked");
     }
 }

@@ -18,7 +18,7 @@ use crate::model::marks::CardMarks;
 use crate::model::seed::Seed;
 
 /// The most seats a table has.
-pub const MAX_SEATS: usize = 6;
+pub const MAX_SEATS: usize = Seat::ALL.len();
 
 /// The most stores a player has.
 pub const MAX_STORES: usize = Capacity::Stores.most();
@@ -460,7 +460,7 @@ impl<X: Extra> State<X> {
     /// The seats by number. [`Look::seats`](crate::rules::context::Look::seats) has them in the order of the turns.
     #[inline]
     pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<X> {
-        (0..self.head.seats).map(Seat)
+        Seat::all(self.head.seats)
     }
 
     /// How the match ended, if it has.

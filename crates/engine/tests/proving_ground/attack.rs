@@ -186,7 +186,7 @@ pub fn resume<P: Policy>(play: &mut GPlay<P>) {
         }
         Step::Window => {
             let count = play.state.seats();
-            let asked = Seat((seat.0 + 1 + (attack.offer % u16::from(count)) as u8) % count);
+            let asked = Seat::kept((seat.number() + 1 + (attack.offer % u16::from(count)) as u8) % count);
             if attack.offer == OFFERS {
                 play.step_own::<Attack>(Step::Strike);
             } else if left(play.state, asked) || attack.answered.has(asked) {

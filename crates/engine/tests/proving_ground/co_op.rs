@@ -34,7 +34,7 @@ engine::frame! {
 
 /// The seat with no person.
 fn boss<P: Policy>(look: GLook<P>) -> Seat {
-    Seat(look.state.extra.boss - 1)
+    Seat::kept(look.state.extra.boss - 1)
 }
 
 /// The boss's turn begins: as many cards of its deck are played as there are players.
@@ -75,7 +75,7 @@ pub fn deal_fate<P: Policy>(play: &mut GPlay<P>) {
         }
         refresh(play, seat);
     }
-    play.hand_turn_to(persons(play.look()).first().unwrap_or(Seat(0)));
+    play.hand_turn_to(persons(play.look()).first().unwrap_or(Seat::A));
 }
 
 /// The turn of all players at once: whoever is not done may act, in whatever order.
@@ -125,7 +125,7 @@ fn give_back<P: Policy>(play: &mut GPlay<P>) {
     let Purchase { paid, .. } = play.top_own();
     play.pop();
     for (seat, paid) in (0..play.state.seats()).zip(paid) {
-        play.gain(Seat(seat), GEMS, paid as i16);
+        play.gain(Seat::kept(seat), GEMS, paid as i16);
     }
 }
 
@@ -147,7 +147,7 @@ pub fn pay<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
             play.spend(seat, GEMS, paid);
             play.change_own(|purchase: &mut Purchase| {
                 purchase.due -= paid;
-                purchase.paid[usize::from(seat.0)] += paid as u16;
+                purchase.paid[seat.index()] += paid as u16;
             });
         }
         Choice::Back => give_back(play),
@@ -167,7 +167,7 @@ pub fn pay<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
 /// Whether damage is answered with shields: that of the boss's turn, to players' units.
 pub fn may_brace<P: Policy>(look: GLook<P>, hits: &[Hit]) -> bool {
     let boss = look.state.extra.boss;
-    boss != 0 && look.state.active().0 + 1 == boss && hits.iter().any(|hit| look.card(hit.to).seat + 1 != boss)
+    boss != 0 && look.state.active().number() + 1 == boss && hits.iter().any(|hit| look.card(hit.to).seat + 1 != boss)
 }
 
 /// Asks those who are dealt damage for shields, one after another around the table.
@@ -176,7 +176,7 @@ pub fn brace<P: Policy>(play: &mut GPlay<P>) -> Braced {
     let Some(hit) = play.look().pending_hits().nth(at) else {
         return Braced::Yes;
     };
-    let seat = Seat(play.state.card(hit.to).seat);
+    let seat = Seat::kept(play.state.card(hit.to).seat);
     if hit.amount > 0 && play.look().in_play(hit.to) && !left(play.state, seat) {
         play.ask(Seats::one(seat), Question::Shield);
     } else {
@@ -209,7 +209,7 @@ pub fn reveal<P: Policy>(play: &mut GPlay<P>, _: Seat, choice: Choice) {
 /// What a seat has at the end of a match, as the deck of its next one: its saved cards lead it.
 pub fn carry<P: Policy>(look: GLook<P>, seat: Seat) -> engine::Deck {
     let name = |id: CardId| look.def(id).name.clone();
-    let owned = |id: &CardId| look.card(*id).owner == seat.0;
+    let owned = |id: &CardId| look.card(*id).owner == seat.number();
     let all = (0..look.state.cards().len()).map(|id| CardId(id as u16)).filter(owned);
     let saved = |id: &CardId| look.card(*id).zone == SAVED.0;
     let (kept, rest): (Vec<CardId>, Vec<CardId>) = all.partition(|id| saved(id) || look.kind(*id) == UNIT);
@@ -221,7 +221,7 @@ pub fn carry<P: Policy>(look: GLook<P>, seat: Seat) -> engine::Deck {
         }
     }
     engine::Deck {
-        name: format!("seat {} carries on", seat.0 + 1),
+        name: format!("seat {} carries on", seat.number() + 1),
         parts: vec![("leads".into(), kept.into_iter().map(name).collect())],
         sections: vec![("cards".into(), cards)],
     }

@@ -39,9 +39,9 @@ fn a_player_may_concede_in_the_middle_of_a_window() {
     assert!(stage.in_window());
     for seat in 0..2 {
         let mut copy = stage.table.clone();
-        copy.concede(Seat(seat)).expect("at any instant");
-        assert_eq!(copy.outcome(), Some(Outcome::Won(Seats::one(Seat(1 - seat)))));
-        assert!(copy.deciders().is_empty() && copy.options(Seat(0)).is_empty());
+        copy.concede(Seat::kept(seat)).expect("at any instant");
+        assert_eq!(copy.outcome(), Some(Outcome::Won(Seats::one(Seat::kept(1 - seat)))));
+        assert!(copy.deciders().is_empty() && copy.options(Seat::A).is_empty());
     }
 }
 
@@ -52,14 +52,14 @@ fn a_match_goes_on_without_the_one_who_left() {
     let mut stage = Stage::of(&four);
     stage.attack(0, "Ogre", "Wall");
     assert_eq!(stage.asked(), [1]);
-    stage.table.concede(Seat(1)).expect("at any instant");
+    stage.table.concede(Seat::B).expect("at any instant");
     assert_eq!((stage.table.outcome(), stage.asked()), (None, vec![2]));
     stage.pass_window();
     assert_eq!(stage.asked(), [0]);
-    stage.table.concede(Seat(0)).expect("at any instant");
+    stage.table.concede(Seat::A).expect("at any instant");
     assert_eq!((stage.table.outcome(), stage.asked()), (None, vec![2]), "its turn is over");
-    stage.table.concede(Seat(3)).expect("at any instant");
-    assert_eq!(stage.table.outcome(), Some(Outcome::Won([Seat(0), Seat(2)].into_iter().collect())));
+    stage.table.concede(Seat::D).expect("at any instant");
+    assert_eq!(stage.table.outcome(), Some(Outcome::Won([Seat::A, Seat::C].into_iter().collect())));
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn what_a_text_asks_of_one_who_left_is_asked_of_a_friend() {
     let sides = ["row: Ogre", "row: Wall", "row: Tyrant; deck: Whim, Whim"];
     let mut stage = Stage::<DepthFirst>::place(&sides, "boss");
     assert_eq!((stage.asked(), stage.table.look().question()), (vec![0], Asked::Target));
-    stage.table.concede(Seat(0)).expect("at any instant");
+    stage.table.concede(Seat::A).expect("at any instant");
     assert_eq!((stage.asked(), stage.table.look().question()), (vec![1], Asked::Target));
     stage.pick(1, "Wall").choose(1, Choice::Done).pick(1, "Wall").choose(1, Choice::Done);
     assert_eq!(stage.health("Wall"), 8);
@@ -83,12 +83,12 @@ fn sealed_and_pooled_answers_do_not_wait_for_one_who_left() {
         stage.pick(seat, "Ogre");
     }
     assert_eq!(stage.asked(), [2]);
-    stage.table.concede(Seat(2)).expect("at any instant");
+    stage.table.concede(Seat::C).expect("at any instant");
     assert_eq!(stage.names(1, crate::words::ROW), ["Ogre"], "the others' answers are opened");
 
     let mut stage = Stage::of(&["row: Ogre", "row: Wall", "row: Tyrant; market: Wall"]);
     stage.act(0, Act::Buy, "Wall").choose(1, Choice::Number(1));
-    stage.table.concede(Seat(0)).expect("at any instant");
+    stage.table.concede(Seat::A).expect("at any instant");
     // The buyer asked too, so the question stays with the one who is there; then the purchase falls through.
     assert_eq!(stage.asked(), [1]);
     stage.choose(1, Choice::Done);

@@ -76,7 +76,7 @@ fn play<P: Policy>(catalogue: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met
         }
         assert!(!asked.is_empty(), "seed {seed}: neither an option nor an outcome");
         let boss = table.state.extra.boss;
-        assert!(asked.iter().all(|seat| seat.0 + 1 != boss), "seed {seed}: the boss is asked");
+        assert!(asked.iter().all(|seat| seat.number() + 1 != boss), "seed {seed}: the boss is asked");
         assert_eq!(table.look().audit(), Vec::<String>::new(), "seed {seed}, decision {decision}");
         check_secrets(&table, &mut chance, seed);
         // Now and then somebody leaves.
@@ -102,7 +102,7 @@ fn play<P: Policy>(catalogue: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met
 /// What a seat sees is the same on a table on which everything is drawn anew that it cannot know; and that table can be
 /// played on.
 fn check_secrets<P: Policy>(table: &Match<Ground<P>>, chance: &mut Rng, seed: u64) {
-    for seat in (0..table.seats()).map(Seat) {
+    for seat in Seat::all(table.seats()) {
         let mut other = table.clone();
         other.redraw_hidden(seat, &mut Rng::new(chance.wide()));
         let same = other.view(Viewer::Seat(seat)) == table.view(Viewer::Seat(seat));

@@ -185,7 +185,7 @@ impl<P: Policy> Ruleset for Ground<P> {
                 playable(look, seat, out);
                 attack::offer(look, seat, acting, out);
                 // A token has no back to lie on.
-                if look.card(acting).seat == seat.0 && !look.card(acting).marks.has(CardMarks::TOKEN) {
+                if look.card(acting).seat == seat.number() && !look.card(acting).marks.has(CardMarks::TOKEN) {
                     out.extend(look.zone(seat, BENCH).map(|card| Act::Tag.with(card)));
                 }
                 out.push(Choice::Plain(Plain::Pass.code()));
@@ -203,7 +203,7 @@ impl<P: Policy> Ruleset for Ground<P> {
 
     fn perform(play: &mut GPlay<P>, seat: Seat, question: Question, choice: Choice) {
         match (question, choice) {
-            (Question::Opening, Choice::Pick(id)) => play.state.extra.chosen[seat.0 as usize] = id.0 + 1,
+            (Question::Opening, Choice::Pick(id)) => play.state.extra.chosen[seat.index()] = id.0 + 1,
             (Question::Join | Question::Target, _) => attack::aim(play, question, choice),
             (Question::Window, _) => attack::answer(play, seat, choice),
             (Question::Pay, _) => co_op::pay(play, seat, choice),
@@ -260,8 +260,8 @@ impl<P: Policy> Ruleset for Ground<P> {
 
     fn team(state: &State<Extra>, seat: Seat) -> u8 {
         match state.extra.boss {
-            0 => seat.0 % 2,
-            boss => u8::from(seat.0 + 1 == boss),
+            0 => seat.number() % 2,
+            boss => u8::from(seat.number() + 1 == boss),
         }
     }
 
@@ -305,7 +305,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     fn ended(play: &mut GPlay<P>, frame: Frame) {
         let id = frame.this();
         if frame.is_for(Cause::Played) && play.state.card(id).zone == LIMBO.0 {
-            let owner = Seat(play.state.card(id).owner);
+            let owner = Seat::kept(play.state.card(id).owner);
             play.shift(id, owner, GRAVEYARD, At::Last);
         }
         if frame.is_for(Cause::Played) {
@@ -333,7 +333,7 @@ impl<P: Policy> Ruleset for Ground<P> {
             Spot::Zone(zone) => zone,
         };
         for &id in cards {
-            let owner = Seat(play.state.card(id).owner);
+            let owner = Seat::kept(play.state.card(id).owner);
             if play.look().in_play(id) {
                 play.leave(&[Leaving { card: id, event: Leaving::QUIETLY, by: NO_CARD, to: zone }]);
             } else if !play.look().has_vanished(id) {
@@ -405,7 +405,7 @@ impl<P: Policy> Ruleset for Ground<P> {
 
 /// Whether nobody decides for a seat: the boss's, or one whose player has left.
 pub fn left(state: &State<Extra>, seat: Seat) -> bool {
-    state.extra.gone.has(seat) || state.extra.boss == seat.0 + 1
+    state.extra.gone.has(seat) || state.extra.boss == seat.number() + 1
 }
 
 /// The seats where somebody decides, from the first on.
@@ -435,14 +435,14 @@ fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
 fn open<P: Policy>(play: &mut GPlay<P>) {
     let persons = persons(play.look());
     let chosen = play.state.extra.chosen;
-    let waits = |seat: &Seat| chosen[seat.0 as usize] == 0 && play.look().count(*seat, BENCH) > 0;
+    let waits = |seat: &Seat| chosen[seat.index()] == 0 && play.look().count(*seat, BENCH) > 0;
     let waiting = persons.iter().filter(waits).collect::<Seats>();
     if !waiting.is_empty() {
         play.ask_sealed(waiting, Question::Opening);
         return;
     }
     for seat in persons.iter() {
-        if let Some(id) = chosen[seat.0 as usize].checked_sub(1) {
+        if let Some(id) = chosen[seat.index()].checked_sub(1) {
             come_in(play, seat, CardId(id));
         }
     }
@@ -475,7 +475,7 @@ fn next_turn<P: Policy>(play: &mut GPlay<P>) {
     });
     let unit = unit.expect("each side has a unit, or the match is over");
     play.mark(unit, mark::USED);
-    if !play.pass_turn_to(Seat(play.state.card(unit).seat)) {
+    if !play.pass_turn_to(Seat::kept(play.state.card(unit).seat)) {
         return;
     }
     play.state.extra.acting = unit.0;
@@ -490,7 +490,7 @@ fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
     let side = |seat: Seat| Ground::<P>::team(look.state, seat);
     let units = |team: u8| {
         (1..=count)
-            .map(move |step| Seat((last.0 + step) % count))
+            .map(move |step| Seat::kept((last.number() + step) % count))
             .filter(move |&seat| side(seat) == team)
             .flat_map(move |seat| look.zone(seat, ROW))
     };
@@ -499,8 +499,10 @@ fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
     if alone(opposing) {
         return units(opposing).next();
     }
-    let rested = |id: &CardId| !look.card(*id).marks.has(mark::USED) && !alone(side(Seat(look.card(*id).seat)));
-    (1..=count).map(|step| Seat((last.0 + step) % count)).find_map(|seat| look.zone(seat, ROW).find(rested))
+    let rested = |id: &CardId| !look.card(*id).marks.has(mark::USED) && !alone(side(Seat::kept(look.card(*id).seat)));
+    (1..=count)
+        .map(|step| Seat::kept((last.number() + step) % count))
+        .find_map(|seat| look.zone(seat, ROW).find(rested))
 }
 
 /// Who acts with a unit: whoever has charmed it, or its controller.
@@ -509,8 +511,8 @@ pub fn actor<P: Policy>(look: GLook<P>, unit: CardId) -> Seat {
     let charm = look.state.effects().iter().find(|effect| {
         effect.card == unit.0 && code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED))
     });
-    let charmer = charm.map(|effect| Seat(effect.by)).filter(|&seat| !left(look.state, seat));
-    charmer.unwrap_or(Seat(look.card(unit).seat))
+    let charmer = charm.map(|effect| Seat::kept(effect.by)).filter(|&seat| !left(look.state, seat));
+    charmer.unwrap_or(Seat::kept(look.card(unit).seat))
 }
 
 /// The cards of a hand that can be played now.

@@ -23,7 +23,7 @@ fn order<P: Policy>(stage: &mut Stage<P>, turns: usize) -> Vec<String> {
 }
 
 fn picks<P: Policy>(stage: &Stage<P>, seat: u8) -> Vec<&str> {
-    let options = stage.table.choices(Seat(seat)).into_iter();
+    let options = stage.table.choices(Seat::kept(seat)).into_iter();
     options.filter_map(|choice| if let Choice::Pick(id) = choice { Some(stage.name(id)) } else { None }).collect()
 }
 
@@ -32,10 +32,10 @@ fn a_charmed_unit_is_acted_with_by_whoever_charmed_it() {
     let mut stage = Stage::of(&["row: Grunt; hand: Song, Volley", "row: Ogre, Wall; hand: Doom"]);
     stage.play(0, "Song").pick(0, "Ogre").pass(0);
     // The ogre's turn, in its controller's place in the order; the other player decides, with cards of their own hand.
-    assert_eq!((stage.table.state.active(), acting(&stage), stage.asked()), (Seat(1), "Ogre", vec![0]));
+    assert_eq!((stage.table.state.active(), acting(&stage), stage.asked()), (Seat::B, "Ogre", vec![0]));
     assert!(stage.option(0, Act::Play, "Volley").is_some());
     stage.act(0, Act::Attack, "Ogre");
-    if stage.table.choices(Seat(0)).contains(&Choice::Done) {
+    if stage.table.choices(Seat::A).contains(&Choice::Done) {
         stage.choose(0, Choice::Done);
     }
     assert_eq!(picks(&stage, 0), ["Wall"], "its own side's units, and never itself");
@@ -104,7 +104,7 @@ fn a_team_wins_together_also_with_a_seat_that_has_fallen() {
     stage.attack(2, "Wall", "Scholar");
     assert_eq!(stage.asked(), [3]);
     stage.pass(3).play(0, "Doom").pick(0, "Scholar");
-    assert_eq!(stage.table.outcome(), Some(Outcome::Won([Seat(0), Seat(2)].into_iter().collect())));
+    assert_eq!(stage.table.outcome(), Some(Outcome::Won([Seat::A, Seat::C].into_iter().collect())));
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn what_lies_face_down_is_drawn_anew_among_what_it_could_be() {
     let mut drawn = std::collections::BTreeSet::new();
     for seed in 0..40 {
         let mut copy = stage.table.clone();
-        copy.redraw_hidden(Seat(1), &mut Rng::new(seed));
+        copy.redraw_hidden(Seat::B, &mut Rng::new(seed));
         drawn.insert(copy.look().def(bench).face.name.clone());
     }
     assert_eq!(drawn.into_iter().collect::<Vec<_>>(), ["Martyr", "Ogre", "Wall"]);

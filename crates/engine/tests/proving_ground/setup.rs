@@ -14,10 +14,10 @@ const BOSS: &str = "Tyrant";
 /// Deals a match: the units of each deck's leads lie face-down, other leads are in hand. A boss stands in its row, and
 /// its other leads lie in the market.
 pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
-    for (seat, deck) in (0..).map(Seat).zip(decks) {
+    for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
         let boss = deck.leads.first().is_some_and(|&lead| play.set.defs[lead as usize].name == BOSS);
         if boss {
-            play.state.extra.boss = seat.0 + 1;
+            play.state.extra.boss = seat.number() + 1;
         }
         for (index, &lead) in deck.leads.iter().enumerate() {
             let kind = play.set.defs[lead as usize].kind;
@@ -89,7 +89,7 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
         if phase == Phase::Act && play.state.extra.boss != 0 {
             play.state.extra.phase = Phase::Together;
         } else if phase == Phase::Act {
-            let acting = play.look().first(Seat(position.turn_of), ROW);
+            let acting = play.look().first(Seat::kept(position.turn_of), ROW);
             play.state.extra.acting = acting.0;
             play.mark(acting, mark::USED);
         }

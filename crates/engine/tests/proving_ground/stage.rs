@@ -61,11 +61,11 @@ impl<P: Policy> Stage<P> {
         let mut copy = self.table.clone();
         let read = State::from_bytes(&self.table.state.to_bytes()).expect("what was written can be read");
         let mut read = Match::<Ground<P>> { set: copy.set.clone(), state: read, scratch: Default::default() };
-        self.table.choose(Seat(seat), choice).unwrap_or_else(|refusal| {
+        self.table.choose(Seat::kept(seat), choice).unwrap_or_else(|refusal| {
             panic!("{choice:?} of seat {seat}: {refusal}; options {:?}", self.labels(seat));
         });
         for other in [&mut copy, &mut read] {
-            other.answer(Seat(seat), choice);
+            other.answer(Seat::kept(seat), choice);
             assert_eq!(other.state, self.table.state, "a copy goes another way");
         }
         assert_eq!(self.table.look().audit(), Vec::<String>::new());
@@ -81,7 +81,7 @@ impl<P: Policy> Stage<P> {
 
     /// The card of a name with which a seat may do an act.
     pub fn option(&self, seat: u8, wanted: Act, name: &str) -> Option<CardId> {
-        self.table.choices(Seat(seat)).into_iter().find_map(|choice| match choice {
+        self.table.choices(Seat::kept(seat)).into_iter().find_map(|choice| match choice {
             Choice::Act { act, card } if Act::of(act) == Some(wanted) && self.name(card) == name => Some(card),
             Choice::Act { .. }
             | Choice::Plain(_)
@@ -105,7 +105,7 @@ impl<P: Policy> Stage<P> {
     /// Picks a card by its name.
     #[track_caller]
     pub fn pick(&mut self, seat: u8, name: &str) -> &mut Self {
-        let options = self.table.choices(Seat(seat));
+        let options = self.table.choices(Seat::kept(seat));
         let found = options.into_iter().find(|choice| matches!(choice, Choice::Pick(id) if self.name(*id) == name));
         let choice = found.unwrap_or_else(|| panic!("pick {name}: {:?}", self.labels(seat)));
         self.choose(seat, choice)
@@ -115,7 +115,7 @@ impl<P: Policy> Stage<P> {
     #[track_caller]
     pub fn attack(&mut self, seat: u8, unit: &str, target: &str) -> &mut Self {
         self.act(seat, Act::Attack, unit);
-        if self.table.choices(Seat(seat)).contains(&Choice::Done) {
+        if self.table.choices(Seat::kept(seat)).contains(&Choice::Done) {
             self.choose(seat, Choice::Done);
         }
         self.pick(seat, target)
@@ -143,7 +143,7 @@ impl<P: Policy> Stage<P> {
 
     /// The seats that are asked.
     pub fn asked(&self) -> Vec<u8> {
-        self.table.deciders().iter().map(|seat| seat.0).collect()
+        self.table.deciders().iter().map(|seat| seat.number()).collect()
     }
 
     /// What happened since this was last asked.
@@ -157,7 +157,7 @@ impl<P: Policy> Stage<P> {
 
     /// The cards of a zone by name.
     pub fn names(&self, seat: u8, zone: cardtext::ast::Zone) -> Vec<&str> {
-        self.table.look().zone(Seat(seat), zone).map(|id| self.name(id)).collect()
+        self.table.look().zone(Seat::kept(seat), zone).map(|id| self.name(id)).collect()
     }
 
     /// The first card of a name, wherever it is.
@@ -172,7 +172,7 @@ impl<P: Policy> Stage<P> {
     }
 
     pub fn gems(&self, seat: u8) -> i16 {
-        self.table.state.store(Seat(seat), GEMS)
+        self.table.state.store(Seat::kept(seat), GEMS)
     }
 
     fn labels(&self, seat: u8) -> Vec<String> {
@@ -181,7 +181,7 @@ impl<P: Policy> Stage<P> {
     }
 
     pub fn view(&self, seat: u8) -> View {
-        self.table.view(Viewer::Seat(Seat(seat)))
+        self.table.view(Viewer::Seat(Seat::kept(seat)))
     }
 
     /// The cards of a zone of a seat, as another sees them.

@@ -47,7 +47,7 @@ fn in_a_common_turn_every_decision_changes_everybodys_options() {
     stage.pass(2).attack(1, "Slayer", "Tyrant").pass_window();
     assert_eq!(stage.health("Tyrant"), 6);
     stage.pass(1);
-    assert_eq!(stage.table.state.active(), Seat(3), "then it is the boss's turn");
+    assert_eq!(stage.table.state.active(), Seat::D, "then it is the boss's turn");
 }
 
 #[test]
@@ -61,7 +61,8 @@ fn the_order_of_arrival_is_the_game_and_replays() {
         for _ in 0..40 {
             let asked = table.deciders();
             // The same players with the same wishes; only who comes first is different.
-            let seat = [Seat(first), Seat(1 - first)].into_iter().find(|&seat| asked.has(seat)).expect("a person");
+            let seat =
+                [Seat::kept(first), Seat::kept(1 - first)].into_iter().find(|&seat| asked.has(seat)).expect("a person");
             let options = table.options(seat);
             let buy = options
                 .iter()
@@ -92,21 +93,21 @@ fn sealed_answers_show_nothing_until_the_last_is_in() {
         let mut stage = deal(&catalogue, &decks, 3);
         stage.pick(0, first);
         let mut after = stage.view(1);
-        assert_eq!(after.deciders, [Seat(1)]);
+        assert_eq!(after.deciders, [Seat::B]);
         assert!(stage.told().is_empty());
         after.deciders.clone_from(&before.deciders);
         assert_eq!(after, before);
-        assert!(stage.table.choose(Seat(0), Choice::Pick(stage.card(first))).is_err(), "an answer is given once");
+        assert!(stage.table.choose(Seat::A, Choice::Pick(stage.card(first))).is_err(), "an answer is given once");
     }
     stage.pick(0, "Ogre");
     // Drawn anew for the other seat, the answer may be either unit.
     let mut answers = BTreeSet::new();
     for seed in 0..20 {
         let mut copy = stage.table.clone();
-        copy.redraw_hidden(Seat(1), &mut Rng::new(seed));
-        assert_eq!(copy.view(engine::Viewer::Seat(Seat(1))), stage.view(1));
-        let wall = copy.choices(Seat(1))[0];
-        copy.answer(Seat(1), wall);
+        copy.redraw_hidden(Seat::B, &mut Rng::new(seed));
+        assert_eq!(copy.view(engine::Viewer::Seat(Seat::B)), stage.view(1));
+        let wall = copy.choices(Seat::B)[0];
+        copy.answer(Seat::B, wall);
         answers.insert(copy.state.extra.chosen[0]);
     }
     assert_eq!(answers.len(), 2);
@@ -119,7 +120,7 @@ fn several_seats_pay_for_one_purchase() {
     let start = || {
         let mut stage = Stage::of(&["row: Ogre", "row: Slayer", "row: Wall", "row: Tyrant; market: Wall"]);
         for (seat, gems) in [(0, 1), (1, 3), (2, 0)] {
-            stage.table.play().set_store(Seat(seat), GEMS, gems);
+            stage.table.play().set_store(Seat::kept(seat), GEMS, gems);
         }
         stage.act(0, Act::Buy, "Wall");
         stage
@@ -128,7 +129,7 @@ fn several_seats_pay_for_one_purchase() {
     assert_eq!(stage.asked(), [0, 1], "whoever has gems");
     stage.choose(1, Choice::Number(1)).choose(0, Choice::Number(1));
     assert_eq!((stage.names(0, HAND), stage.gems(0), stage.gems(1)), (vec!["Wall"], 0, 2));
-    assert_eq!(stage.table.state.card(stage.table.look().first(Seat(0), HAND)).owner, 0);
+    assert_eq!(stage.table.state.card(stage.table.look().first(Seat::A, HAND)).owner, 0);
 
     // Not enough is paid, or the buyer thinks again: everybody has back what they paid.
     let mut stage = start();
@@ -184,16 +185,16 @@ fn saved_cards_outlive_a_match() {
     stage.play(0, "Volley").play(0, "Rally").pick(0, "Slayer").play(0, "Keepsake").pick(0, "Volley");
     assert_eq!(stage.names(0, SAVED), ["Volley"]);
     stage.play(0, "Doom").pick(0, "Tyrant");
-    assert_eq!(stage.table.outcome(), Some(Outcome::Won(Seats::one(Seat(0)))));
+    assert_eq!(stage.table.outcome(), Some(Outcome::Won(Seats::one(Seat::A))));
 
-    let next = [carry(stage.table.look(), Seat(0)), deck(&["Tyrant"], &["Wrath"])];
+    let next = [carry(stage.table.look(), Seat::A), deck(&["Tyrant"], &["Wrath"])];
     let mut log = Log::new(Header::new(&catalogue, &next, 11.into()));
     let mut battle = deal(&catalogue, &next, 11);
     assert!(battle.names(0, HAND).contains(&"Volley"), "what was saved is at hand");
     let all = battle.table.state.cards().iter().filter(|card| card.owner == 0).count();
     assert_eq!(all, 6, "and nothing was lost");
     // The next match stands on its own: its log tells all it began with.
-    let first = battle.table.options(Seat(0))[0];
-    log.apply(&mut battle.table, Seat(0), first).expect("it is an option");
+    let first = battle.table.options(Seat::A)[0];
+    log.apply(&mut battle.table, Seat::A, first).expect("it is an option");
     assert_eq!(replay(&log, &catalogue).expect("it replays").fingerprint, battle.table.fingerprint());
 }

@@ -114,10 +114,10 @@ fn who_is_shown_a_card_can_point_at_it_and_nobody_else() {
         });
         found.expect("somebody looks")
     };
-    let (text, cards) = told(Viewer::Seat(Seat(0)));
+    let (text, cards) = told(Viewer::Seat(Seat::A));
     assert!(text.ends_with("looks at Grunt"), "{text}");
     assert_eq!(cards, 1);
-    assert_eq!(told(Viewer::Seat(Seat(1))).1, 0);
+    assert_eq!(told(Viewer::Seat(Seat::B)).1, 0);
     let seen: Vec<_> = stage.seen(0, 0, DECK).into_iter().filter_map(|card| card.face).map(|face| face.name).collect();
     assert_eq!(seen, ["Grunt"]);
     assert!(stage.seen(1, 0, DECK).into_iter().all(|card| card.face.is_none()));

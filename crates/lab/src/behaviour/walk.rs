@@ -162,7 +162,7 @@ impl Walk<'_> {
 
 /// What a table looks like to everybody at it.
 fn appearance(table: &dyn Table, marks: Marks) -> Vec<u64> {
-    (0..table.seats()).map(|seat| table.appearance(Viewer::Seat(Seat(seat)), marks)).collect()
+    Seat::all(table.seats()).map(|seat| table.appearance(Viewer::Seat(seat), marks)).collect()
 }
 
 /// Gives an answer; what is told of it, unless it is not taken.

@@ -76,14 +76,14 @@ impl Stage for Pebbles {
         }
         let mut toy = Toy {
             cards: Vec::new(),
-            turn_of: Seat(position.turn_of),
+            turn_of: Seat::ALL[usize::from(position.turn_of)],
             turn: position.turn.max(1),
             ready: position.phase == "ready",
             pending: None,
             outcome: None,
             events: Vec::new(),
         };
-        for (seat, own) in (0..).map(Seat).zip(&position.seats) {
+        for (seat, own) in Seat::ALL.into_iter().zip(&position.seats) {
             for (zone, cards) in &own.zones {
                 let found = ZONES.iter().position(|(name, _)| name == zone);
                 let zone = found.ok_or_else(|| unknown("zone", zone, "row, hand, deck, lost"))?;
@@ -185,7 +185,7 @@ impl Toy {
     }
 
     fn foe(&self) -> Seat {
-        Seat(1 - self.turn_of.0)
+        self.turn_of.other()
     }
 
     fn lose(&mut self, index: usize, events: &mut Vec<Noted>) {
@@ -366,7 +366,7 @@ impl Table for Toy {
             turn_of: self.turn_of,
             turn: self.turn,
             phase: if self.ready { "ready".into() } else { "act".into() },
-            seats: [Seat(0), Seat(1)].map(seat_view).into(),
+            seats: [Seat::A, Seat::B].map(seat_view).into(),
             later: Vec::new(),
             prompt: (!options.is_empty()).then_some(Prompt { text, options, courtesy: false }),
             deciders: self.deciders().iter().collect(),

@@ -68,7 +68,7 @@ pub struct App<'s> {
 impl<'s> App<'s> {
     /// A table for the first person of a match.
     pub fn new(session: &'s mut Session, theme: Theme) -> Self {
-        let seat = session.persons().first().copied().unwrap_or(Seat(0));
+        let seat = session.persons().first().copied().unwrap_or(Seat::A);
         let view = session.table.view(Viewer::Seat(seat));
         let over = if session.persons().len() > 1 { Over::Curtain } else { Over::Nothing };
         App {
@@ -139,7 +139,7 @@ impl<'s> App<'s> {
         let [main, keys] = Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
         let [table, side] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(side)]).spacing(1).areas(main);
         let names: Vec<String> =
-            (0..self.session.table.seats()).map(|seat| self.session.name(Seat(seat), self.seat)).collect();
+            Seat::all(self.session.table.seats()).map(|seat| self.session.name(seat, self.seat)).collect();
         let prompt = self.view.prompt.as_ref();
         let lit: Vec<Handle> = prompt.iter().flat_map(|p| &p.options).filter_map(|option| option.card).collect();
         let chosen = self.chosen();

@@ -146,7 +146,7 @@ impl Board<'_> {
     /// A seat's name, numbers and piles.
     fn header(&self, side: &SeatView, paint: Paint, area: Rect, buffer: &mut Buffer) {
         let style = |paint| self.theme.style(paint);
-        let name = self.names.get(usize::from(side.seat.0)).map_or("", String::as_str);
+        let name = self.names.get(side.seat.index()).map_or("", String::as_str);
         let room = if area.width < ROOMY { Room::Little } else { Room::Enough };
         let name = match room {
             Room::Little => name.replace("Player ", "P").replace(['(', ')'], ""),
@@ -225,7 +225,7 @@ impl Board<'_> {
         let whose = if self.view.turn_of == self.viewer {
             "your turn".to_owned()
         } else {
-            let name = self.names.get(usize::from(self.view.turn_of.0)).map_or("", String::as_str);
+            let name = self.names.get(self.view.turn_of.index()).map_or("", String::as_str);
             format!("{name}'s turn")
         };
         let words = format!(" Turn {} · {} · {whose} ", self.view.turn, self.view.phase);
