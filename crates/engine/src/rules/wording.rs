@@ -208,7 +208,7 @@ mod tests {
         let wording = Wording::new(1, "dealt", "{other} deals {amount} {damage} to {subject}")
             .alone("{subject} is dealt {amount} {damage}")
             .unseen("{player} [plays|play] a trap");
-        let pieces = |subject, other| wording.pieces(subject, other).collect::<Vec<_>>();
+        let pieces = |subject, other| Vec::from_iter(wording.pieces(subject, other));
         use Piece::{Amount, Damage, Does, Other, Player, Subject as Card, Words};
         let said = [Other, Words(" deals "), Amount, Words(" "), Damage, Words(" to "), Card];
         assert_eq!(pieces(Subject::Seen, Partner::Some), said);
@@ -219,8 +219,8 @@ mod tests {
 
     #[test]
     fn what_every_game_tells_has_its_words() {
-        let worded: Vec<u8> = COMMON.iter().map(Wording::kind).collect();
-        let declared: Vec<u8> = (0..=u8::MAX).filter(|&kind| Common::of(kind).is_some()).collect();
+        let worded = Vec::from_iter(COMMON.iter().map(Wording::kind));
+        let declared = Vec::from_iter((0..=u8::MAX).filter(|&kind| Common::of(kind).is_some()));
         assert_eq!(worded, declared);
     }
 
