@@ -1,0 +1,128 @@
+//! Numbers, and what is so or not.
+
+use super::{Compare, Filter, Kind, Labels, Mark, Noun, Player, Relation, Stat, Store, Tally, Verb, Zone};
+
+/// How much.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Amount {
+    /// "3".
+    Number(u8),
+    /// "1 … for each friendly ally": the number is counted once for each.
+    ForEach(u8, Counted),
+    /// "… equal to its attack".
+    Equal(Value),
+    /// "that much".
+    ThatMuch,
+}
+
+/// What is counted after "for each".
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Counted {
+    /// "friendly ally", "card in your graveyard".
+    Cards(Filter),
+    /// "resource you have", "SE you have".
+    Store(Player, Store),
+    /// "damage on it", "damage on this ally".
+    DamageOn(Box<Noun>),
+    /// "domain among friendly Vassals": how many different ones.
+    Labels(Labels, Filter),
+    /// "LP you lost this turn".
+    Tally(Reckoning),
+    /// "card exiled this way".
+    Done(Kind, Verb),
+}
+
+/// A number read off the table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Value {
+    /// "its attack", "this ally's attack", "your hero's health".
+    Stat(Box<Noun>, Stat),
+    /// "half its attack, rounded down".
+    Half(Box<Value>),
+    /// "the number of friendly allies".
+    Count(Filter),
+    /// "the damage on it".
+    DamageOn(Box<Noun>),
+    /// "the SE you have".
+    Store(Player, Store),
+    /// "double its attack".
+    Double(Box<Value>),
+    /// "your MGK sum".
+    Tally(Reckoning),
+}
+
+impl Value {
+    /// Whether it speaks of "it".
+    pub fn is_its(&self) -> bool {
+        match self {
+            Value::Stat(noun, _) | Value::DamageOn(noun) => **noun == Noun::It,
+            Value::Half(value) | Value::Double(value) => value.is_its(),
+            Value::Count(_) | Value::Store(..) | Value::Tally(_) => false,
+        }
+    }
+}
+
+/// A tally, and whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reckoning {
+    /// Whose; [`Player::Each`] for a tally that is nobody's.
+    pub who: Player,
+    /// Which.
+    pub tally: Tally,
+}
+
+/// Something that is so or not.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Condition {
+    /// "you control another Wulven", "the opponent controls no weapon", "you control 3 or more allies".
+    Controls(Player, Number, Filter),
+    /// "there are 5 or more cards in your graveyard", "there is no card in the opponent's hand".
+    There(Number, Filter),
+    /// "you control fewer allies than the opponent".
+    Fewer(Filter),
+    /// "you control more allies than the opponent".
+    More(Filter),
+    /// "it is Poisoned", "this ally is ready", "that ally is Undead".
+    Is(Noun, Mark),
+    /// "it is not Poisoned", "this ally has not attacked this turn".
+    IsNot(Noun, Mark),
+    /// "it was killed": by what the text has done.
+    Fell(Noun, Verb),
+    /// "it is your turn", "it is the opponent's turn".
+    Turn(Player),
+    /// "its attack is greater than this ally's attack".
+    Versus(Value, Relation, Value),
+    /// "an ally was killed this way".
+    Done(Kind, Verb),
+    /// Only behind "unless": that something else is not so.
+    Not(Box<Condition>),
+    /// "it is an ally with cost 3 or less", wherever the card is.
+    Matches(Noun, Filter),
+    /// "its attack is 3 or more", "your hero's health is 10 or less".
+    Stat(Noun, Stat, Compare, u8),
+    /// "you have 3 or more SE".
+    Store(Player, Compare, u8, Store),
+    /// "your deck is empty".
+    Empty(Player, Zone),
+    /// "you have fewer LP than the opponent".
+    Poorer(Store),
+    /// "you have more LP than the opponent".
+    Richer(Store),
+    /// "your MGK sum is 5 or more".
+    Tally(Reckoning, Compare, u8),
+}
+
+/// How many there are, in a condition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Number {
+    /// "a weapon".
+    Some,
+    /// "no weapon".
+    None,
+    /// "3 or more allies".
+    AtLeast(u8),
+    /// "3 or fewer allies".
+    AtMost(u8),
+    /// "exactly 2 allies".
+    Exactly(u8),
+}

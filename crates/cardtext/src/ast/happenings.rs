@@ -1,0 +1,42 @@
+//! What triggered abilities wait for.
+
+use super::{Change, Damage, Filter, Happening, Noun, Player, Store};
+
+/// What a triggered ability waits for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Trigger {
+    /// "each turn".
+    EachTurn,
+    /// "at the start of your turn", "at the end of the opponent's turn".
+    At(Edge, Whose),
+    /// "when this ally attacks", "when an opposing ally is dealt Fire damage".
+    When(Noun, Happening, Option<Damage>, Option<Noun>),
+    /// "when this ally attacks or defends".
+    Either(Noun, Happening, Happening),
+    /// "when you play an ability", "when the opponent draws a card".
+    Player(Player, Happening, Filter),
+    /// "when you draw or discard a card".
+    PlayerEither(Player, Happening, Happening, Filter),
+    /// "when you lose LP".
+    Store(Player, Change, Store),
+}
+
+/// An end of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Edge {
+    /// "the start of".
+    Start,
+    /// "the end of".
+    End,
+}
+
+/// Whose turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Whose {
+    /// "your turn".
+    Yours,
+    /// "the opponent's turn".
+    Opponents,
+    /// "each turn" (any player's).
+    Each,
+}

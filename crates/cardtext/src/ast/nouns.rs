@@ -1,0 +1,186 @@
+//! Which cards a text speaks of.
+
+use super::{Keyword, Kind, Player, Role, Stat, State, Status, Tag, Value, Zone};
+
+/// The cards a verb is about.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Noun {
+    /// "target opposing ally", "up to 2 target allies": chosen before anything is paid.
+    Target(Count, Filter),
+    /// "an ally in your graveyard", "up to 2 cards in your hand": chosen as the instruction is done.
+    Pick(Count, Filter),
+    /// "all opposing allies".
+    All(Filter),
+    /// "a random opposing ally".
+    Random(Filter),
+    /// "your hero", "your weapon": the one there is; the filter's side is [`Side::Any`].
+    Your(Filter),
+    /// "your Undead allies": all of them; the filter's side is [`Side::Any`].
+    Yours(Filter),
+    /// "the opposing hero": the one there is.
+    TheOpposing(Filter),
+    /// "this ally".
+    This(Kind),
+    /// "attached ally".
+    Attached(Kind),
+    /// "it".
+    It,
+    /// "that ally".
+    That(Kind),
+    /// "them".
+    Them,
+    /// "the attacker".
+    Role(Role),
+    /// "the top card of your deck", "the top 3 cards of the opponent's deck".
+    Top(u8, Player, Zone),
+    /// "one of them", "up to 2 allies among them": chosen from what "them" stands for, as the instruction is done.
+    Among(Count, Option<Filter>, Possession),
+    /// "the rest": what nothing has been chosen from "them" for.
+    Rest(Possession),
+}
+
+/// Whether words about cards that a pronoun stands for call them one's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Possession {
+    /// "into your hand".
+    Yours,
+    /// They do not.
+    Unsaid,
+}
+
+/// How many are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Count {
+    /// "target ally", "2 target allies".
+    Exactly(u8),
+    /// "up to 2 target allies".
+    UpTo(u8),
+    /// "any number of allies".
+    Any,
+}
+
+/// Whose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Nothing is said.
+    Any,
+    /// "friendly".
+    Friendly,
+    /// "opposing".
+    Opposing,
+}
+
+/// Which cards.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Filter {
+    /// "another" or "other".
+    pub other: Other,
+    /// "friendly" or "opposing".
+    pub side: Side,
+    /// Adjectives: "exhausted", "Frozen", "Undead", in the order printed.
+    pub marks: Vec<Mark>,
+    /// The nouns: "hero or ally". Never empty.
+    pub kinds: Vec<Kind>,
+    /// "with cost 4 or less", "with Haste", "without Protector", in the order printed.
+    pub with: Vec<With>,
+    /// "in your graveyard"; nothing means in play.
+    pub within: Within,
+}
+
+/// Whether the card itself is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Other {
+    /// Nothing is said.
+    Any,
+    /// "another", "other".
+    Other,
+}
+
+/// An adjective.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// "Undead".
+    Tag(Tag),
+    /// "exhausted".
+    State(State),
+    /// "Frozen".
+    Status(Status),
+}
+
+/// What stands behind "with".
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum With {
+    /// "with cost 4 or less".
+    Stat(Stat, Compare, u8),
+    /// "with attack less than its attack".
+    Versus(Stat, Relation, Box<Value>),
+    /// "with the highest attack": of all that the rest of the words describes.
+    Most(Extreme, Stat),
+    /// "with Haste".
+    Keyword(Keyword),
+    /// "without Protector".
+    Lacks(Keyword),
+    /// "summoned this turn": a state whose words stand behind the noun.
+    State(State),
+    /// "that has not attacked this turn".
+    LacksState(State),
+    /// "with 2 attachments", "with 2 or more attachments": how many cards of a kind are attached to it.
+    Bears(Compare, u8, Kind),
+    /// "named Ember Duke".
+    Named(String),
+    /// "with the same name as it", "with another name than this Vassal".
+    Like(Likeness, Box<Noun>),
+}
+
+/// A comparison with a number that is read off the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Relation {
+    /// "less than".
+    Less,
+    /// "greater than".
+    Greater,
+}
+
+/// The upper or the lower end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Extreme {
+    /// "the highest".
+    Highest,
+    /// "the lowest".
+    Lowest,
+}
+
+/// Whether two cards share a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Likeness {
+    /// They do.
+    Same,
+    /// They do not.
+    Other,
+}
+
+/// A comparison with a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Compare {
+    /// "4 or less".
+    AtMost,
+    /// "4 or more".
+    AtLeast,
+    /// "4".
+    Equal,
+}
+
+/// Where the cards are.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Within {
+    /// In play: nothing is said.
+    Play,
+    /// "in your graveyard".
+    Your(Zone),
+    /// "in the opponent's hand".
+    Opponents(Zone),
+    /// "in a graveyard".
+    Any(Zone),
+    /// "on it", "on target ally": attached to a card.
+    On(Box<Noun>),
+}

@@ -1,0 +1,152 @@
+//! Why abilities that can be read cannot be compiled.
+
+use thiserror::Error;
+
+use crate::capacity::TooMany;
+
+/// Why an ability that can be read cannot be compiled.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum CompileError {
+    /// A pronoun with nothing to stand for.
+    #[error("\"{0}\" stands for nothing: no such card is named before it")]
+    NoReferent(String),
+    /// A pronoun of which nothing named so far can have this said.
+    #[error("\"{word}\" stands for nothing: this cannot be said of {}", .candidates.join(" or of "))]
+    NoFitting {
+        /// The pronoun.
+        word: String,
+        /// What has been named.
+        candidates: Vec<String>,
+    },
+    /// A pronoun that could stand for several things.
+    #[error("\"{word}\" could stand for {}{}", .candidates.join(" or for "), instead(.say))]
+    SeveralReferents {
+        /// The pronoun.
+        word: String,
+        /// What it could stand for.
+        candidates: Vec<String>,
+        /// Words that tell them apart.
+        say: Vec<String>,
+    },
+    /// "this ally" on a card that is none.
+    #[error("\"this {said}\" stands on a card that is no {said} but {is}")]
+    WrongSelf {
+        /// What the text says.
+        said: String,
+        /// What the card is.
+        is: String,
+    },
+    /// "attached ally" on a card that is attached to something else or to nothing.
+    #[error("\"attached {0}\" stands on a card that is not attached to such a card")]
+    WrongBearer(String),
+    /// An ability a card of this type may not have.
+    #[error("{what} is not for a card of the type {kind}")]
+    Misfit {
+        /// The sort of ability.
+        what: &'static str,
+        /// The type.
+        kind: String,
+    },
+    /// Something done by a card that does nothing by being played.
+    #[error(
+        "{kind} does nothing by being played: say when it does this (\"When …, …\"), for what price (\"…: …\"), or what always \
+         holds, each in a line of its own"
+    )]
+    NotPlayed {
+        /// The type.
+        kind: String,
+    },
+    /// An attachment that says not once what it is attached to.
+    #[error("an attachment says once what it attaches to")]
+    NoBearer,
+    /// Something a card says once, said twice.
+    #[error("{0} is said once, and all of it in one line")]
+    Twice(&'static str),
+    /// A word said of cards of which it can never be said.
+    #[error("\"{what}\" cannot be said of {of}")]
+    Unsayable {
+        /// The word.
+        what: String,
+        /// The cards.
+        of: String,
+    },
+    /// A word said of cards in a place where it does nothing.
+    #[error("\"{what}\" does nothing there: it is said of cards {there}")]
+    NotThere {
+        /// The word.
+        what: String,
+        /// Where it does something.
+        there: String,
+    },
+    /// A number that no text changes.
+    #[error("no text changes the {stat}, which is worked out: change the {from}")]
+    WorkedOut {
+        /// The number.
+        stat: String,
+        /// The number it is worked out of.
+        from: String,
+    },
+    /// Words that no card can fit.
+    #[error("no card is {0}")]
+    Never(String),
+    /// Words that leave out nothing.
+    #[error("\"{0}\" changes nothing here")]
+    Idle(String),
+    /// A prohibition or change that only a continuous ability can bring about.
+    #[error("the {0} of cards is changed by continuous abilities only")]
+    OnlyStanding(String),
+    /// An instruction about something that is not under way.
+    #[error("\"{0}\" does nothing here: nothing of the kind is under way")]
+    NotUnderWay(String),
+    /// Two happenings that cannot be joined by "or".
+    #[error("these two cannot be joined by \"or\": give each an ability of its own")]
+    Apart,
+    /// A question that cannot be asked of these cards.
+    #[error("\"{0}\" can only be asked of a card that the text itself has brought there")]
+    Unasked(String),
+    /// A choice between the same thing and itself.
+    #[error("\"{0}\" can be chosen twice: say it once")]
+    SameChoice(String),
+    /// A choice where nothing can be chosen.
+    #[error("nothing can be chosen here: name the cards by what they are")]
+    NoChoiceHere,
+    /// A place into which no text puts cards.
+    #[error("no text puts cards into the {0}: say what brings them there")]
+    NoWayThere(String),
+    /// A happening that is never the lot of such cards.
+    #[error("{to} never \"{what}\": that is said of {but}")]
+    NeverHappens {
+        /// The happening.
+        what: String,
+        /// The cards.
+        to: String,
+        /// The cards to which it happens.
+        but: String,
+    },
+    /// A part in an event that has no such part.
+    #[error("\"the {0}\" has no part in what happens")]
+    NoRole(String),
+    /// A token that no pack has.
+    #[error("there is no token named \"{0}\"")]
+    UnknownToken(String),
+    /// Another wording is the right one.
+    #[error("say \"{0}\"")]
+    Say(String),
+    /// Something only the definition of a keyword may say.
+    #[error("only the definition of a keyword may say this")]
+    OnlyInDefinitions,
+    /// Something the definition of a keyword may not say.
+    #[error("the definition of a keyword may not say this")]
+    NotInDefinitions,
+    /// A word the grammar needs and the lexicon lacks.
+    #[error("this game has no {0}")]
+    LexiconLacks(&'static str),
+    /// More of something than the machine holds.
+    #[error(transparent)]
+    TooMany(#[from] TooMany),
+}
+
+/// The end of a message about words that tell things apart.
+fn instead(say: &[String]) -> String {
+    if say.is_empty() { String::new() } else { format!(": say {}", say.join(" or ")) }
+}

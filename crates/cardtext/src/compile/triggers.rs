@@ -1,0 +1,318 @@
+//! What triggered abilities wait for.
+
+use super::filters::Zones;
+use super::scope::{self, Naming, Referent, Scope};
+use super::{CompileError, Compiler};
+use crate::ast::{Ability, Change, Condition, Edge, Filter, Kind, Noun, Player, Sentence, Trigger, Whose};
+use crate::lexicon::{HappeningWord, Lexicon, Reach, Voice, Whereabouts};
+use crate::program::{Await, DamageCode, Group, Part, SideCode, TriggerCode, Who, WhoseTurn};
+
+impl Compiler<'_> {
+    /// Compiles a triggered ability.
+    pub(crate) fn trigger(&mut self, ability: &Ability) -> Result<TriggerCode, CompileError> {
+        let Ability::Triggered { often, when, only, effect } = ability else {
+            return Err(CompileError::NotInDefinitions);
+        };
+        let mut scope = Scope::free();
+        let on = self.awaited(when, &mut scope)?;
+        let mut fixed = scope.clone();
+        fixed.fix();
+        // With nothing to do but what a condition rules out, an ability does not answer at all.
+        let (only, body) = match (only, &effect[..]) {
+            (None, [Sentence::If { condition, then, otherwise }]) if otherwise.is_empty() => {
+                let only = self.test(condition, &mut fixed)?;
+                (Some(only), self.body(&scope, &[Sentence::Do(then.clone())])?)
+            }
+            (None, [Sentence::Unless(condition, effects)]) if !speaks_of_it(condition) => {
+                let only = self.test(&Condition::Not(Box::new(condition.clone())), &mut fixed)?;
+                (Some(only), self.body(&scope, &[Sentence::Do(effects.clone())])?)
+            }
+            (None, [Sentence::Only(condition, sentence)]) => {
+                let only = self.test(condition, &mut fixed)?;
+                (Some(only), self.body(&scope, std::slice::from_ref(&**sentence))?)
+            }
+            (only, effect) => {
+                let only = only.as_ref().map(|condition| self.test(condition, &mut fixed)).transpose()?;
+                (only, self.body(&scope, effect)?)
+            }
+        };
+        Ok(TriggerCode { on, often: *often, only, body })
+    }
+
+    /// Compiles what a trigger waits for, and notes in the scope what it names.
+    pub(crate) fn awaited(&mut self, when: &Trigger, scope: &mut Scope) -> Result<Await, CompileError> {
+        let any = DamageCode { class: None, flavor: None };
+        match when {
+            Trigger::EachTurn => {
+                scope.this_places = self.working_places();
+                Ok(Await::EachTurn)
+            }
+            Trigger::At(edge, whose) => {
+                scope.this_places = self.working_places();
+                let edge: Edge = *edge;
+                let whose = match whose {
+                    Whose::Yours => WhoseTurn::Yours,
+                    Whose::Opponents => WhoseTurn::Opponents,
+                    Whose::Each => WhoseTurn::Any,
+                };
+                scope.doer = Some(Who::Doer);
+                Ok(Await::Turn(edge, whose))
+            }
+            Trigger::When(noun, happening, damage, object) => {
+                let word = self.happening(*happening)?;
+                let (events, voice) = (events_of(word), word.subject);
+                scope.event = Some(word.event).filter(|_| word.also.is_empty());
+                if let Some(damage) = damage {
+                    scope.amounts.push(scope::damage_name(self.lexicon, damage));
+                } else if word.he.contains("healed") {
+                    scope.amounts.push("the amount healed".into());
+                }
+                let (group, counter) = match voice {
+                    Voice::Subject => (Group::Subject, Group::Other),
+                    Voice::Other | Voice::Player => (Group::Other, Group::Subject),
+                };
+                let leaves = whereabouts(self.lexicon, word.leaves);
+                let (befalls, he) = (word.of, word.he.clone());
+                self.must_befall(&he, befalls, if voice == Voice::Subject { Some(noun) } else { object.as_ref() })?;
+                let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
+                let done_to = match object {
+                    Some(object) => self.part(object, counter, leaves, Standing::Object, scope)?,
+                    None => Part::Any,
+                };
+                let (subject, other) = if voice == Voice::Subject { (doer, done_to) } else { (done_to, doer) };
+                let damage = damage.map_or(any, |d| DamageCode { class: d.class, flavor: d.flavor });
+                Ok(Await::Event { events, subject, other, damage, player: Who::Each })
+            }
+            Trigger::Either(noun, first, second) => {
+                let (one, two) = (self.happening(*first)?, self.happening(*second)?);
+                let (events, voice) = (events_of(one) | events_of(two), one.subject);
+                if voice != two.subject || one.event == two.event {
+                    return Err(CompileError::Apart);
+                }
+                let leaves = whereabouts(self.lexicon, one.leaves) | whereabouts(self.lexicon, two.leaves);
+                for (he, of) in [(one.he.clone(), one.of), (two.he.clone(), two.of)] {
+                    self.must_befall(&he, of, Some(noun).filter(|_| voice == Voice::Subject))?;
+                }
+                let group = if voice == Voice::Subject { Group::Subject } else { Group::Other };
+                let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
+                let (subject, other) = if voice == Voice::Subject { (doer, Part::Any) } else { (Part::Any, doer) };
+                Ok(Await::Event { events, subject, other, damage: any, player: Who::Each })
+            }
+            Trigger::PlayerEither(player, first, second, filter) => {
+                let (one, two) = (self.happening(*first)?, self.happening(*second)?);
+                let events = events_of(one) | events_of(two);
+                if one.event == two.event {
+                    return Err(CompileError::Apart);
+                }
+                let places = whereabouts(self.lexicon, one.leaves) | whereabouts(self.lexicon, two.leaves);
+                for (he, of) in [(one.he.clone(), one.of), (two.he.clone(), two.of)] {
+                    self.must_befall_these(&he, of, self.covers(&filter.kinds))?;
+                }
+                let id = self.filter(filter, Zones::Anywhere, scope)?;
+                scope.name(self.referent(Group::Subject, filter, places));
+                scope.done_by(*player);
+                let (subject, other, player) = (Part::Filter(id), Part::Any, doer(*player));
+                Ok(Await::Event { events, subject, other, damage: any, player })
+            }
+            Trigger::Player(player, happening, filter) => {
+                let word = self.happening(*happening)?;
+                let (events, places) = (events_of(word), whereabouts(self.lexicon, word.leaves));
+                scope.event = Some(word.event).filter(|_| word.also.is_empty());
+                self.must_befall_these(&word.he, word.of, self.covers(&filter.kinds))?;
+                let id = self.filter(filter, Zones::Anywhere, scope)?;
+                scope.name(self.referent(Group::Subject, filter, places));
+                scope.done_by(*player);
+                Ok(Await::Event {
+                    events,
+                    subject: Part::Filter(id),
+                    other: Part::Any,
+                    damage: any,
+                    player: doer(*player),
+                })
+            }
+            Trigger::Store(player, change, store) => {
+                let known = self.lexicon.store_events.iter().find(|events| events.store == *store);
+                let events = known.ok_or(CompileError::LexiconLacks("event of this store"))?;
+                let (event, done) = match change {
+                    Change::Up => (events.gained, "gained"),
+                    Change::Down => (events.lost, "lost"),
+                };
+                let word = self.lexicon.stores.get(usize::from(store.0));
+                scope.event = Some(event);
+                scope.doer = Some(Who::Doer);
+                scope.amounts.push(format!("the {} {done}", word.map_or("", |word| &word.noun.many)));
+                let (events, player) = (1 << event, doer(*player));
+                Ok(Await::Event { events, subject: Part::Any, other: Part::Any, damage: any, player })
+            }
+        }
+    }
+
+    /// An error if something never happens to what a noun means.
+    fn must_befall(&self, he: &str, of: u32, noun: Option<&Noun>) -> Result<(), CompileError> {
+        match noun {
+            Some(Noun::This(_)) => self.must_befall_these(he, of, self.kind.map_or(u32::MAX, |kind| 1 << kind.0)),
+            Some(noun) => self.must_befall_these(he, of, self.covers(&crate::grammar::nouns::kinds(noun))),
+            None => Ok(()),
+        }
+    }
+
+    /// An error if something never happens to cards of some types.
+    fn must_befall_these(&self, he: &str, of: u32, kinds: u32) -> Result<(), CompileError> {
+        if kinds == 0 || kinds & of != 0 {
+            return Ok(());
+        }
+        Err(CompileError::NeverHappens { what: he.to_owned(), to: self.type_names(kinds), but: self.type_names(of) })
+    }
+
+    /// One card that a filter describes and a text has named.
+    fn referent(&self, group: Group, filter: &Filter, places: u32) -> Referent {
+        let name = scope::filter_name(self.lexicon, filter);
+        let (kinds, number, naming) = (self.covers(&filter.kinds), scope::Several::One, Naming::Described);
+        Referent { group, kinds, places, number, name, naming }
+    }
+
+    /// The one card of a side that there is: "your hero".
+    pub(crate) fn owned(&self, whose: &str, group: Group, filter: &Filter, places: u32) -> Referent {
+        let name = scope::filter_name(self.lexicon, filter);
+        let noun = name.split_once(' ').map_or(name.as_str(), |(_, noun)| noun);
+        Referent { name: format!("{whose} {noun}"), naming: Naming::Own, ..self.referent(group, filter, places) }
+    }
+
+    /// A part in an event, named by a noun. A card that is described, or that is the subject of the sentence, can be
+    /// called "it" afterwards.
+    fn part(
+        &mut self,
+        noun: &Noun,
+        group: Group,
+        leaves: u32,
+        standing: Standing,
+        scope: &mut Scope,
+    ) -> Result<Part, CompileError> {
+        let places = if group == Group::Subject { leaves } else { u32::MAX };
+        match noun {
+            Noun::This(kind) => {
+                self.check_self(noun)?;
+                scope.this_places = places;
+                if standing == Standing::Subject {
+                    scope.name(self.itself(*kind, places));
+                }
+                Ok(Part::This)
+            }
+            Noun::Attached(kind) => {
+                self.check_bearer(*kind)?;
+                if standing == Standing::Subject {
+                    scope.name(self.bearer_itself(*kind, places));
+                }
+                Ok(Part::Bearer)
+            }
+            Noun::Pick(_, filter) => {
+                let id = self.filter(filter, Zones::Anywhere, scope)?;
+                scope.belongs(group, filter);
+                scope.name(self.referent(group, filter, places));
+                Ok(Part::Filter(id))
+            }
+            Noun::Your(filter) => {
+                let id = self.sided(filter, SideCode::Own, Zones::Anywhere, scope)?;
+                if standing == Standing::Subject {
+                    scope.name(self.owned("your", group, filter, places));
+                }
+                Ok(Part::Filter(id))
+            }
+            Noun::TheOpposing(filter) => {
+                let id = self.sided(filter, SideCode::Opposing, Zones::Anywhere, scope)?;
+                if standing == Standing::Subject {
+                    scope.name(self.owned("the opposing", group, filter, places));
+                }
+                Ok(Part::Filter(id))
+            }
+            Noun::Target(..)
+            | Noun::All(_)
+            | Noun::Random(_)
+            | Noun::Yours(_)
+            | Noun::It
+            | Noun::That(_)
+            | Noun::Them
+            | Noun::Role(_)
+            | Noun::Top(..)
+            | Noun::Among(..)
+            | Noun::Rest(_) => Err(CompileError::NoChoiceHere),
+        }
+    }
+
+    /// The card itself, once it has been a subject.
+    pub(crate) fn itself(&self, kind: Kind, places: u32) -> Referent {
+        let kinds = self.kind.map_or_else(|| self.covers(&[kind]), |own| 1 << own.0);
+        let noun = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
+        let (name, number) = (format!("this {noun}"), scope::Several::One);
+        Referent { group: Group::This, kinds, places, number, name, naming: Naming::Own }
+    }
+
+    /// The card this one is attached to, once it has been a subject.
+    pub(crate) fn bearer_itself(&self, kind: Kind, places: u32) -> Referent {
+        let noun = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
+        let name = format!("{} {noun}", self.lexicon.wording.bearer);
+        let (kinds, number) = (self.bearer, scope::Several::One);
+        Referent { group: Group::Bearer, kinds, places, number, name, naming: Naming::Own }
+    }
+
+    fn happening(&self, happening: crate::ast::Happening) -> Result<&HappeningWord, CompileError> {
+        self.lexicon.happenings.get(usize::from(happening.0)).ok_or(CompileError::LexiconLacks("such happening"))
+    }
+}
+
+/// Whether a condition behind what is done may speak of what that names.
+fn speaks_of_it(condition: &Condition) -> bool {
+    match condition {
+        Condition::Is(noun, _)
+        | Condition::IsNot(noun, _)
+        | Condition::Fell(noun, _)
+        | Condition::Matches(noun, _)
+        | Condition::Stat(noun, ..) => matches!(noun, Noun::It | Noun::That(_) | Noun::Them),
+        Condition::Not(condition) => speaks_of_it(condition),
+        Condition::Controls(..)
+        | Condition::There(..)
+        | Condition::Fewer(_)
+        | Condition::More(_)
+        | Condition::Turn(_)
+        | Condition::Versus(..)
+        | Condition::Done(..)
+        | Condition::Store(..)
+        | Condition::Empty(..)
+        | Condition::Poorer(_)
+        | Condition::Richer(_)
+        | Condition::Tally(..) => false,
+    }
+}
+
+/// The events a word means, a bit each.
+fn events_of(word: &HappeningWord) -> u32 {
+    word.also.iter().fold(1 << word.event, |bits, event| bits | 1 << event)
+}
+
+/// What a noun is in its sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Standing {
+    Subject,
+    Object,
+}
+
+/// Where a card is once something has happened, as in [`crate::lexicon::Reach::places`].
+fn whereabouts(lexicon: &Lexicon, leaves: Whereabouts) -> u32 {
+    match leaves {
+        Whereabouts::InPlay => Reach::IN_PLAY,
+        Whereabouts::Elsewhere => !Reach::IN_PLAY,
+        Whereabouts::Gone => !(Reach::IN_PLAY | lexicon.bears),
+        Whereabouts::Anywhere => u32::MAX,
+    }
+}
+
+/// Whose doing an event must be.
+fn doer(player: Player) -> Who {
+    match player {
+        Player::You => Who::You,
+        Player::Opponent => Who::Opponent,
+        Player::Each | Player::That | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => {
+            Who::Each
+        }
+    }
+}
