@@ -474,7 +474,11 @@ impl Maker<'_> {
         match self.dice.below(8) {
             0 | 1 => Lasts::Stays,
             2 | 3 => Lasts::Turn,
-            4 => Lasts::YourNextTurn,
+            4 => {
+                let edge = self.dice.one_of(&[Edge::Start, Edge::End]);
+                let players = [Player::You, Player::Opponent, Player::ItsController, Player::ItsOwner];
+                Lasts::Next(edge, self.dice.one_of(&players))
+            }
             5 => Lasts::Turns(self.dice.number()),
             6 => Lasts::Span(Span(self.dice.word(self.lexicon.spans.len()))),
             _ => Lasts::While(Box::new(self.condition())),

@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use crate::kernel::pieces;
 use crate::synonyms::SYNONYMS;
 
-use crate::ast::{Deed, Flavor, Kind, Often, Span, Stat, State, Status, Store, Tag, Verb, Zone};
+use crate::ast::{Deed, Flavor, Kind, Lasts, Often, Stat, State, Status, Store, Tag, Verb, Zone};
 
 /// A noun in both numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -401,7 +401,7 @@ pub struct AfflictWord {
     /// The named state.
     pub status: Status,
     /// For how long.
-    pub span: Span,
+    pub lasts: Lasts,
 }
 
 /// Whether a game knows damage and healing.

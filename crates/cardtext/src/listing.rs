@@ -8,8 +8,8 @@ use crate::lexicon::{Lexicon, TallySays};
 use crate::pack::Card;
 use crate::program::{
     Await, Besides, Body, CardCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, ModifierCode,
-    Op, Part, Pc, SideCode, Spot, StandIn, TargetCode, TestCode, TestId, Times, TriggerCode, ValueCode, ValueId, When,
-    Who, WhoseTurn, WordCode, Works,
+    Op, Part, Pc, SideCode, Spot, StandIn, TargetCode, TestCode, TestId, Times, TriggerCode, Turner, ValueCode,
+    ValueId, When, Who, WhoseTurn, WordCode, Works,
 };
 
 /// Lists programs of one pool.
@@ -479,7 +479,15 @@ impl Listing<'_> {
         match lasts {
             Lasting::Stays => "for good".into(),
             Lasting::Turn => "this turn".into(),
-            Lasting::YourNextTurn => "until your next turn".into(),
+            Lasting::Next(edge, whose) => {
+                let whose = match whose {
+                    Turner::You => "your",
+                    Turner::Opponent => "the opponent's",
+                    Turner::ItsController => "its controller's",
+                    Turner::ItsOwner => "its owner's",
+                };
+                format!("until the {edge:?} of {whose} next turn").to_lowercase()
+            }
             Lasting::Turns(number) => format!("for {number} turns"),
             Lasting::Span(span) => name(self.lexicon.spans.get(usize::from(span.0))).into(),
             Lasting::While(test) => format!("while {}", self.test(test)),

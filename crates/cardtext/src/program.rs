@@ -389,14 +389,27 @@ pub enum Lasting {
     Stays,
     /// Until the end of this turn.
     Turn,
-    /// Until the start of the controller's next turn.
-    YourNextTurn,
+    /// Until the start or the end of somebody's next turn.
+    Next(Edge, Turner),
     /// That many turns.
     Turns(u8),
     /// Until the rules end the game's span of this number.
     Span(Span),
     /// As long as the test holds, read from the card and the player of the text; it ends for good when it first does not.
     While(TestId),
+}
+
+/// Whose next turn ends an effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turner {
+    /// That of whoever made it.
+    You,
+    /// That of an opponent of theirs.
+    Opponent,
+    /// That of whoever controls the card that it is on, when it begins.
+    ItsController,
+    /// That of whoever owns that card.
+    ItsOwner,
 }
 
 /// Which cards match.

@@ -200,7 +200,7 @@ impl<'c> Reach<'c> {
     fn lasting(&mut self, lasts: Lasting) {
         match lasts {
             Lasting::While(test) => self.later(|later| later.test(test)),
-            Lasting::Stays | Lasting::Turn | Lasting::YourNextTurn | Lasting::Turns(_) | Lasting::Span(_) => {}
+            Lasting::Stays | Lasting::Turn | Lasting::Next(..) | Lasting::Turns(_) | Lasting::Span(_) => {}
         }
     }
 

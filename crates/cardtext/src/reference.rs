@@ -356,8 +356,11 @@ impl Sayer<'_> {
 
     fn spans(&self) -> Vec<Entry> {
         let start = &self.lexicon.wording.start;
-        let general =
-            ["until end of turn".to_owned(), format!("until the {start} of your next turn"), "for 2 turns".to_owned()];
+        let next = ["your", "the opponent's", "its controller's", "its owner's"]
+            .into_iter()
+            .flat_map(|whose| [start.as_str(), "end"].map(|edge| format!("until the {edge} of {whose} next turn")));
+        let general: Vec<String> =
+            ["until end of turn".to_owned()].into_iter().chain(next).chain(["for 2 turns".to_owned()]).collect();
         let spans = general.iter().chain(&self.lexicon.spans);
         let entries = spans.map(|span| {
             let stats = || self.lexicon.stats.iter().filter(|stat| stat.on != 0);

@@ -25,7 +25,7 @@ pub const SYNONYMS: &[(&str, &str)] = &[
     ("until end of turn", "for the rest of the turn"),
     ("until end of turn", "for the rest of this turn"),
     ("until end of turn", "during this turn"),
-    ("of your next turn", "of your following turn"),
+    ("next turn", "following turn"),
     ("start", "beginning"),
     ("beginning", "start"),
     ("at the", "at"),

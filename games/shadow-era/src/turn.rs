@@ -1,6 +1,7 @@
 //! The steps of a turn, and what comes and goes with them.
 
-use engine::author::{At, CardId, CardMarks, Lasts, NO_CARD, TURN_END, TURN_START};
+use cardtext::ast::Edge;
+use engine::author::{At, CardId, CardMarks, NO_CARD, TURN_END, TURN_START};
 use engine::{Seat, Seats};
 
 use crate::verbs;
@@ -36,7 +37,9 @@ pub(crate) fn flow(play: &mut SePlay) {
 
 fn start_turn(play: &mut SePlay, active: Seat) {
     play.state.extra.phase = Phase::Draw;
-    play.end_effects(|effect, _| effect.lasts() == Lasts::NextTurn && effect.by == active.number());
+    if !play.state.effects().is_empty() {
+        play.end_at(Edge::Start, active);
+    }
     // SE-START-1; SE-SETUP-5: not on the first turn of whoever goes first.
     if !play.state.extra.opening {
         play.gain(active, SHADOW_ENERGY, 1);
@@ -63,7 +66,7 @@ fn finish_turn(play: &mut SePlay, active: Seat) {
 fn expire(play: &mut SePlay, active: Seat) {
     play.state.extra.phase = Phase::Pass;
     if !play.state.effects().is_empty() {
-        play.end_effects(|effect, _| effect.lasts() == Lasts::Turn);
+        play.end_at(Edge::End, active);
         play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.number());
     }
     if !play.state.extra.lasting {

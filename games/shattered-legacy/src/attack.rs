@@ -335,7 +335,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
         Step::Over => {
             play.pop();
             // SL-RULING-74: "this battle" ends after the triggers of the attack.
-            play.end_effects(|effect, _| matches!(effect.lasts(), Lasts::Span { span: BATTLE, .. }));
+            play.end_effects(|effect, _| effect.lasts() == Lasts::Span(BATTLE));
             if attack.manner == Manner::Combined {
                 // SL-COMBINED-10, SL-RULING-37.
                 play.state.extra.broken_off = true;

@@ -249,16 +249,9 @@ impl Ruleset for ShatteredLegacy {
         attack::order(play, order);
     }
 
-    fn span_turns(look: SlLook, span: Span, seat: Seat, id: CardId) -> Option<u8> {
-        // A turn that is under way is not the next one.
-        let whose = match span {
-            YOUR_NEXT_TURN_END => seat,
-            OWNERS_NEXT_TURN_END => Seat::kept(look.card(id).owner),
-            // SL-RULING-95.
-            BATTLE => return attack::is_under_way(look).then_some(0),
-            _ => return Some(0),
-        };
-        Some(1 + u8::from(look.state.active() == whose))
+    fn is_under_way(look: SlLook, span: Span) -> bool {
+        // SL-RULING-95.
+        span != BATTLE || attack::is_under_way(look)
     }
 
     fn passing(look: SlLook, _: Seat) -> Option<Choice> {

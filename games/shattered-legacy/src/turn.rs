@@ -1,6 +1,6 @@
 //! The steps of a turn.
 
-use cardtext::ast::Often;
+use cardtext::ast::{Edge, Often};
 use engine::author::{CardId, Lasts, NO_CARD, TURN_END, TURN_START};
 use engine::{Seat, Seats};
 
@@ -37,7 +37,7 @@ fn step(play: &mut SlPlay) {
         Phase::Draw => draw(play, active),
         Phase::Beginning => {
             next(play);
-            play.end_effects(|effect, _| effect.lasts() == Lasts::NextTurn && effect.by == active.number());
+            play.end_at(Edge::Start, active);
             play.raise(TURN_START, NO_CARD, NO_CARD, active);
         }
         Phase::BeginningWindow => {
@@ -104,18 +104,9 @@ fn expire(play: &mut SlPlay, active: Seat) {
     if play.state.effects().is_empty() {
         return;
     }
-    play.end_effects(|effect, _| matches!(effect.lasts(), Lasts::Turn | Lasts::Span { span: THIS_TURN, .. }));
-    play.count_down(|effect, look| {
-        let card = look.card(CardId(effect.card));
-        let whose = match effect.lasts() {
-            Lasts::Span { span: YOUR_NEXT_TURN_END, .. } => effect.by,
-            Lasts::Span { span: OWNERS_NEXT_TURN_END, .. } => card.owner,
-            Lasts::Span { .. } | Lasts::Stays | Lasts::Turn | Lasts::NextTurn | Lasts::Turns(_) | Lasts::While(_) => {
-                card.seat
-            }
-        };
-        whose == active.number()
-    });
+    play.end_at(Edge::End, active);
+    play.end_effects(|effect, _| matches!(effect.lasts(), Lasts::Span(THIS_TURN)));
+    play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.number());
 }
 
 /// SL-RULING-75: what has no limit of its own is used once per turn.

@@ -1,7 +1,8 @@
 //! The words of Shattered Legacy and their numbers.
 
 use cardtext::ast::{
-    Affliction, Deed, Kind, Often, Order, Permit, Role, Span, Stat, State, Status, Store, Tag, Tally, Verb, Zone,
+    Affliction, Deed, Edge, Kind, Lasts, Often, Order, Permit, Player, Role, Span, Stat, State, Status, Store, Tag,
+    Tally, Verb, Zone,
 };
 use cardtext::lexicon::{
     Abides, AfflictWord, Creating, Damageable, DeedWord, DefinedWord, During, HappeningWord, KindWord, Lexicon, Limits,
@@ -211,7 +212,7 @@ numbered! {
 
 numbered! {
     afflictions: Affliction => AfflictWord {
-        FREEZE = AfflictWord { before: "freeze".into(), status: FROZEN, span: OWNERS_NEXT_TURN_END },
+        FREEZE = AfflictWord { before: "freeze".into(), status: FROZEN, lasts: Lasts::Next(Edge::End, Player::ItsOwner) },
     }
 }
 
@@ -319,7 +320,6 @@ fn synonyms() -> Vec<Saying> {
             "attack directly even if the opponent has a Vassal | attack directly even if the opponent has Vassals",
         ),
         ("negate that attack", "negate the attack | cancel that attack | cancel the attack | counter that attack"),
-        ("until the end of your next turn", "until end of your next turn | through your next turn"),
         ("be destroyed by battle", "be destroyed in battle | be destroyed by combat"),
         ("without a Supporter", "with no Supporter | with no Supporters | that has no Supporter"),
         ("this battle", "until the end of the battle | until end of battle | during this battle | for this battle"),
@@ -443,8 +443,6 @@ numbered! {
 numbered! {
     spans: Span => String {
         BATTLE = "this battle",
-        YOUR_NEXT_TURN_END = "until the end of your next turn",
-        OWNERS_NEXT_TURN_END = "until the end of its owner's next turn",
         THIS_TURN = "this turn",
     }
 }

@@ -401,8 +401,9 @@ pub enum Lasts {
     Stays,
     /// "until end of turn".
     Turn,
-    /// "until the start of your next turn".
-    YourNextTurn,
+    /// "until the start of your next turn", "until the end of its controller's next turn": a turn that is under way is not the
+    /// next one, and "its" means the card that the effect is on.
+    Next(Edge, Player),
     /// "for 2 turns".
     Turns(u8),
     /// "this battle".

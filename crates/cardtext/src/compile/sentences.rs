@@ -9,9 +9,10 @@ use crate::ast::{
 };
 use crate::capacity::Capacity;
 use crate::grammar::abilities::{Effects, SentenceWords};
+use crate::grammar::effects::subject;
 use crate::kernel::{Page, Rule, tokens};
 use crate::lexicon::{Abides, Changing, During, Reach};
-use crate::program::{Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, ValueCode, When, Who};
+use crate::program::{Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, Turner, ValueCode, When, Who};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -348,6 +349,10 @@ impl Compiler<'_> {
             }
             Effect::Control(noun, lasts) => {
                 self.check_control(noun, scope)?;
+                // Control changes, and with it whose turn "its controller's" would be.
+                if matches!(lasts, Lasts::Next(_, Player::ItsController)) {
+                    return Err(CompileError::Say("your next turn".into()));
+                }
                 Op::Control { what: self.group(noun, self.lexicon.control, scope)?, lasts: self.lasting(lasts)? }
             }
             Effect::Look(noun) => {
@@ -356,6 +361,7 @@ impl Compiler<'_> {
             }
             Effect::Search(filter, place) => return self.search(filter, *place, scope),
             Effect::Assert(statement, lasts) => {
+                check_turner(subject(statement), lasts)?;
                 let (who, modifiers, count) = self.statement(statement, scope, Voicing::Made)?;
                 Op::Assert { who, modifiers, count, lasts: self.lasting(lasts)? }
             }
@@ -365,13 +371,13 @@ impl Compiler<'_> {
             }
             Effect::Afflict(word, noun) => {
                 let known = self.lexicon.afflictions.get(usize::from(word.0));
-                let (status, span) =
-                    known.map(|word| (word.status, word.span)).ok_or(CompileError::LexiconLacks("such verb"))?;
+                let known = known.map(|word| (word.status, word.lasts.clone()));
+                let (status, lasts) = known.ok_or(CompileError::LexiconLacks("such verb"))?;
                 let reach = self.status_reach(status);
                 let before = self.lexicon.afflictions[usize::from(word.0)].before.clone();
                 let who = self.object(&before, reach, noun, scope)?;
                 let (who, modifiers, count) = self.modifiers(who, vec![ModifierCode::Status(status)])?;
-                Op::Assert { who, modifiers, count, lasts: Lasting::Span(span) }
+                Op::Assert { who, modifiers, count, lasts: self.lasting(&lasts)? }
             }
             Effect::Pay(amount, store) => {
                 Op::Pay { who: Who::You, store: *store, amount: self.amount(&Amount::Number(*amount), scope)? }
@@ -549,7 +555,7 @@ impl Compiler<'_> {
         Ok(match lasts {
             Lasts::Stays => Lasting::Stays,
             Lasts::Turn => Lasting::Turn,
-            Lasts::YourNextTurn => Lasting::YourNextTurn,
+            Lasts::Next(edge, who) => Lasting::Next(*edge, turner(*who)?),
             Lasts::Turns(number) => Lasting::Turns(*number),
             Lasts::Span(span) => Lasting::Span(*span),
             Lasts::While(condition) => Lasting::While(self.test(condition, &mut Scope::fixed())?),
@@ -586,6 +592,53 @@ fn spot(place: Place) -> Spot {
         Place::DeckTop => Spot::DeckTop,
         Place::DeckBottom => Spot::DeckBottom,
         Place::Zone(zone) => Spot::Zone(zone),
+    }
+}
+
+/// An error if "its controller's next turn" is not the turn of one other card's player.
+fn check_turner(noun: Option<&Noun>, lasts: &Lasts) -> Result<(), CompileError> {
+    let whose = match lasts {
+        Lasts::Next(_, Player::ItsController) => "its controller's",
+        Lasts::Next(_, Player::ItsOwner) => "its owner's",
+        Lasts::Next(..) | Lasts::Stays | Lasts::Turn | Lasts::Turns(_) | Lasts::Span(_) | Lasts::While(_) => {
+            return Ok(());
+        }
+    };
+    match noun {
+        Some(
+            Noun::Target(Count::Exactly(1) | Count::UpTo(1), _)
+            | Noun::Pick(Count::Exactly(1) | Count::UpTo(1), _)
+            | Noun::Among(Count::Exactly(1) | Count::UpTo(1), ..)
+            | Noun::Random(_)
+            | Noun::Attached(_)
+            | Noun::It
+            | Noun::That(_)
+            | Noun::Role(_),
+        ) => Ok(()),
+        Some(Noun::This(_) | Noun::Your(_)) => Err(CompileError::Say("your next turn".into())),
+        Some(Noun::TheOpposing(_)) => Err(CompileError::Say("the opponent's next turn".into())),
+        Some(
+            Noun::Target(..)
+            | Noun::Pick(..)
+            | Noun::Among(..)
+            | Noun::All(_)
+            | Noun::Yours(_)
+            | Noun::Them
+            | Noun::Rest(_)
+            | Noun::Top(..),
+        )
+        | None => Err(CompileError::Unsayable { what: whose.into(), of: "several cards".into() }),
+    }
+}
+
+/// Whose next turn ends an effect.
+fn turner(player: Player) -> Result<Turner, CompileError> {
+    match player {
+        Player::You => Ok(Turner::You),
+        Player::Opponent => Ok(Turner::Opponent),
+        Player::ItsController => Ok(Turner::ItsController),
+        Player::ItsOwner => Ok(Turner::ItsOwner),
+        Player::Each | Player::That | Player::BearersController(_) => Err(CompileError::NoChoiceHere),
     }
 }
 

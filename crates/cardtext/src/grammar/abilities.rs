@@ -8,7 +8,7 @@ use crate::ast::{
 };
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure};
 use crate::grammar::effects::{
-    ClaimOne, EffectWords, GainOrLose, GainsOrLoses, LastsSaid, LastsWords, MannerWords, Somebody, Standing,
+    ClaimOne, EdgeWord, EffectWords, GainOrLose, GainsOrLoses, LastsSaid, LastsWords, MannerWords, Somebody, Standing,
     StatementWords, is_command,
 };
 use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, Itself, NounOne, OWN, Object, Spent, SpentAny};
@@ -19,8 +19,8 @@ use crate::kernel::{
 use crate::lexicon::Bareness;
 use crate::lexis::{
     Cap, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou, IfOnceByRule, KeywordName,
-    Number, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, StartWord, StatName, StoreHeard, StoreMany,
-    StoreOne, VerbName,
+    Number, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, StatName, StoreHeard, StoreMany, StoreOne,
+    VerbName,
 };
 
 /// "a, then b, then c", of instructions.
@@ -144,6 +144,11 @@ fn timed(statements: [Statement; 2], lasts: &Lasts) -> Vec<Effect> {
     statements.into_iter().map(|statement| Effect::Assert(statement, lasts.clone())).collect()
 }
 
+/// What is so for the whole of a turn that is to come.
+fn through(who: Player, statement: Statement) -> Sentence {
+    Sentence::Later(Moment::NextTurn(Edge::Start, who), vec![Effect::Assert(statement, Lasts::Turn)])
+}
+
 /// What one player does.
 fn done_by(who: Player, deeds: [Effect; 2]) -> Vec<Effect> {
     let by = |deed: Effect| match deed {
@@ -214,13 +219,16 @@ grammar! {
         or ["they pay"] => (Player::That);
     }
 
+    /// Whose turn that is to come.
+    YoursOrTheirs: Player {
+        ["your"] => (Player::You);
+        ["the opponent's"] => (Player::Opponent);
+    }
+
     /// A time to come.
     MomentWords: Moment {
         ["at the end of this turn"] => (Moment::ThisTurnEnd);
-        ["at the" StartWord "of your" "next turn"] => (Moment::NextTurn(Edge::Start, Player::You));
-        ["at the" StartWord "of the opponent's" "next turn"] => (Moment::NextTurn(Edge::Start, Player::Opponent));
-        ["at the end of your" "next turn"] => (Moment::NextTurn(Edge::End, Player::You));
-        ["at the end of the opponent's" "next turn"] => (Moment::NextTurn(Edge::End, Player::Opponent));
+        ["at the" edge:EdgeWord "of" who:YoursOrTheirs "next turn"] => (Moment::NextTurn(edge, who));
         or ["at the end of the turn"] => (Moment::ThisTurnEnd);
         or ["at the end of turn"] => (Moment::ThisTurnEnd);
         or ["when the turn ends"] => (Moment::ThisTurnEnd);
@@ -251,6 +259,9 @@ grammar! {
         ["choose one:" choices:Choices "."] => (Sentence::Choose(choices));
         [when:MomentWords "," effects:Effects "."] => (Sentence::Later(when, effects));
         or ["then" when:MomentWords "," effects:Effects "."] => (Sentence::Later(when, effects));
+        or ["during" who:YoursOrTheirs "next turn," statement:Untimed "."] => (through(who, statement));
+        or [statement:Untimed "during" who:YoursOrTheirs "next turn."] => (through(who, statement));
+        or [statement:Untimed "on" who:YoursOrTheirs "next turn."] => (through(who, statement));
         or [effects:Effects when:MomentWords "."] => (Sentence::Later(when, effects));
         or [otherwise:Effects "unless you" effects:Commands "."] =>
             (Sentence::May { effects, then: Vec::new(), otherwise });
@@ -377,12 +388,6 @@ grammar! {
     TurnWord: () {
         ["turn"] => ();
         or ["turns"] => ();
-    }
-
-    /// Which end of a turn.
-    EdgeWord: Edge {
-        [StartWord] => (Edge::Start);
-        ["end"] => (Edge::End);
     }
 
     /// What a turn does.

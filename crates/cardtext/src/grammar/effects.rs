@@ -1,8 +1,8 @@
 //! Instructions and claims.
 
 use crate::ast::{
-    Amount, Change, Claim, Effect, End, Filter, Gain, Lasts, Manner, Noun, Other, Place, Player, Possession, Scale,
-    Side, Statement, Store, Value, Within, Zone,
+    Amount, Change, Claim, Edge, Effect, End, Filter, Gain, Lasts, Manner, Noun, Other, Place, Player, Possession,
+    Scale, Side, Statement, Store, Value, Within, Zone,
 };
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
 use crate::grammar::nouns::{
@@ -78,17 +78,33 @@ grammar! {
         or [gains:GainLists] => (gains.concat());
     }
 
+    /// Which end of a turn.
+    EdgeWord: Edge {
+        [StartWord] => (Edge::Start);
+        ["end"] => (Edge::End);
+    }
+
+    /// Whose next turn.
+    Turner: Player {
+        ["your"] => (Player::You);
+        ["the opponent's"] => (Player::Opponent);
+        ["its controller's"] => (Player::ItsController);
+        ["its owner's"] => (Player::ItsOwner);
+    }
+
     /// How long.
     LastsWords: Lasts {
         ["until end of turn"] => (Lasts::Turn);
-        ["until the" StartWord "of your next turn"] => (Lasts::YourNextTurn);
+        ["until the" edge:EdgeWord "of" who:Turner "next turn"] => (Lasts::Next(edge, who));
         ["for 1 turn"] => (Lasts::Turns(1));
         ["for" n:NumberMany "turns"] => (Lasts::Turns(n));
         [span:SpanName] => (Lasts::Span(span));
         ["for as long as" condition:BoxedCondition] => (Lasts::While(condition));
         [] => (Lasts::Stays);
-        or ["until your next turn"] => (Lasts::YourNextTurn);
-        or ["until the" StartWord "of your turn"] => (Lasts::YourNextTurn);
+        or ["until your next turn"] => (Lasts::Next(Edge::Start, Player::You));
+        or ["until" edge:EdgeWord "of" who:Turner "next turn"] => (Lasts::Next(edge, who));
+        or ["through" who:Turner "next turn"] => (Lasts::Next(Edge::End, who));
+        or ["until the" StartWord "of your turn"] => (Lasts::Next(Edge::Start, Player::You));
         or ["permanently"] => (Lasts::Stays);
         or ["for the rest of the game"] => (Lasts::Stays);
         or ["for good"] => (Lasts::Stays);

@@ -1,6 +1,6 @@
 //! Lasting effects, and what is used up and renewed.
 
-use cardtext::ast::{Often, Status};
+use cardtext::ast::{Edge, Often, Status};
 use cardtext::program::ModifierCode;
 
 use crate::model::buffer::Segment;
@@ -66,20 +66,28 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// A named state that is on a card already is not put on twice: the longer time counts.
     fn lengthen(&mut self, new: Effect, status: Status) -> bool {
         let code = &self.set.code;
+        let (seats, active) = (u16::from(self.state.head.seats), self.state.active());
+        let controller = Seat(self.state.card(CardId(new.card)).seat);
+        // Turns are counted from the one that is under way, seat by seat; each has a start and an end.
+        let next = |seat: Seat| 1 + (u16::from(seat.0) + seats - 1 - u16::from(active.0)) % seats;
+        let until = |effect: &Effect| match effect.lasts() {
+            Lasts::Stays => u16::MAX,
+            Lasts::Turns(turns) => {
+                let first = next(controller) % seats;
+                2 * (first + seats * u16::from(turns).saturating_sub(1)) + 1
+            }
+            Lasts::NextStart(of) => 2 * of.iter().map(next).min().unwrap_or(0),
+            Lasts::NextEnd { of, .. } => 2 * of.iter().map(next).min().unwrap_or(0) + 1,
+            Lasts::Turn => 1,
+            Lasts::Span(_) | Lasts::While(_) => 0,
+        };
         let old = self.state.buffer.all_mut::<Effect>(Segment::Effects).iter_mut().find(|old| {
             old.card == new.card
                 && old.modifier != Effect::CONTROL
                 && code.modifiers[old.modifier as usize] == ModifierCode::Status(status)
         });
         let Some(old) = old else { return false };
-        let length = |effect: &Effect| match effect.lasts() {
-            Lasts::Stays => u16::MAX,
-            Lasts::Turns(turns) => 2 + u16::from(turns),
-            Lasts::Span { turns, .. } => 1 + u16::from(turns),
-            Lasts::NextTurn => 2,
-            Lasts::Turn | Lasts::While(_) => 1,
-        };
-        if length(&new) > length(old) {
+        if until(&new) > until(old) {
             self.state.head.lapsing -= u16::from(old.may_lapse());
             self.state.head.lapsing += u16::from(new.may_lapse());
             old.set_lasts(new.lasts());
@@ -104,24 +112,42 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// Counts down the turns of lasting effects on the cards a test picks, spans that count turns included; those at 0
-    /// end.
+    /// Counts down the turns of lasting effects on the cards a test picks; those at 0 end.
     pub fn count_down(&mut self, mut counts: impl FnMut(&Effect, Look<'_, R>) -> bool) {
         for index in 0..self.state.effects().len() {
             let effect = self.state.effects()[index];
             let left = match effect.lasts() {
-                Lasts::Turns(0 | 1) | Lasts::Span { turns: 1, .. } => Lasts::Turns(0),
+                Lasts::Turns(0 | 1) => Lasts::Turns(0),
                 Lasts::Turns(turns) => Lasts::Turns(turns - 1),
-                Lasts::Span { span, turns: turns @ 2.. } => Lasts::Span { span, turns: turns - 1 },
-                Lasts::Span { turns: 0, .. } | Lasts::Stays | Lasts::Turn | Lasts::NextTurn | Lasts::While(_) => {
-                    continue;
-                }
+                Lasts::Span(_)
+                | Lasts::Stays
+                | Lasts::Turn
+                | Lasts::NextStart(_)
+                | Lasts::NextEnd { .. }
+                | Lasts::While(_) => continue,
             };
             if counts(&effect, self.look()) {
                 self.state.buffer.all_mut::<Effect>(Segment::Effects)[index].set_lasts(left);
             }
         }
         self.end_effects(|effect, _| effect.lasts() == Lasts::Turns(0));
+    }
+
+    /// Ends what lasts until the start or the end of a seat's turn, now that it has come.
+    pub fn end_at(&mut self, edge: Edge, seat: Seat) {
+        for effect in self.state.buffer.all_mut::<Effect>(Segment::Effects) {
+            if let (Edge::End, Lasts::NextEnd { of, turns }) = (edge, effect.lasts())
+                && of.has(seat)
+            {
+                effect.set_lasts(Lasts::NextEnd { of, turns: turns.saturating_sub(1) });
+            }
+        }
+        self.end_effects(|effect, _| match effect.lasts() {
+            Lasts::NextStart(of) => edge == Edge::Start && of.has(seat),
+            Lasts::NextEnd { turns, .. } => turns == 0,
+            Lasts::Turn => edge == Edge::End,
+            Lasts::Stays | Lasts::Turns(_) | Lasts::Span(_) | Lasts::While(_) => false,
+        });
     }
 
     pub(crate) fn remove_effect_at(&mut self, index: usize) {

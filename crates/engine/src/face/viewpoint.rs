@@ -49,7 +49,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 && effect.modifier != Effect::CONTROL
                 && self.set.code.modifiers[effect.modifier as usize] == ModifierCode::Status(Status(status)))
             .then_some(turns),
-            Lasts::Stays | Lasts::Turn | Lasts::NextTurn | Lasts::Span { .. } | Lasts::While(_) => None,
+            Lasts::Stays
+            | Lasts::Turn
+            | Lasts::NextStart(_)
+            | Lasts::NextEnd { .. }
+            | Lasts::Span(_)
+            | Lasts::While(_) => None,
         })
     }
 

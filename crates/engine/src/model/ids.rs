@@ -159,6 +159,11 @@ impl Seats {
     pub(crate) const fn bits(self) -> u8 {
         self.0
     }
+
+    /// The set that a number tells.
+    pub(crate) const fn from_bits(bits: u8) -> Self {
+        Seats(bits)
+    }
 }
 
 /// The names by which everybody calls them: "Player A and Player C", or "nobody".

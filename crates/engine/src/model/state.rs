@@ -157,9 +157,10 @@ impl Effect {
         match LastsKind::read_code(self.lasts) {
             LastsKind::Stays => Lasts::Stays,
             LastsKind::Turn => Lasts::Turn,
-            LastsKind::NextTurn => Lasts::NextTurn,
+            LastsKind::NextStart => Lasts::NextStart(Seats::from_bits(self.span)),
+            LastsKind::NextEnd => Lasts::NextEnd { of: Seats::from_bits(self.span), turns: self.turns },
             LastsKind::Turns => Lasts::Turns(self.turns),
-            LastsKind::Span => Lasts::Span { span: Span(self.span), turns: self.turns },
+            LastsKind::Span => Lasts::Span(Span(self.span)),
             LastsKind::While => Lasts::While(TestId::from_le_bytes([self.turns, self.span])),
         }
     }
@@ -168,9 +169,10 @@ impl Effect {
         let (kind, turns, span) = match lasts {
             Lasts::Stays => (LastsKind::Stays, 0, 0),
             Lasts::Turn => (LastsKind::Turn, 0, 0),
-            Lasts::NextTurn => (LastsKind::NextTurn, 0, 0),
+            Lasts::NextStart(of) => (LastsKind::NextStart, 0, of.bits()),
+            Lasts::NextEnd { of, turns } => (LastsKind::NextEnd, turns, of.bits()),
             Lasts::Turns(turns) => (LastsKind::Turns, turns, 0),
-            Lasts::Span { span, turns } => (LastsKind::Span, turns, span.0),
+            Lasts::Span(span) => (LastsKind::Span, 0, span.0),
             Lasts::While(test) => {
                 let [low, high] = test.to_le_bytes();
                 (LastsKind::While, low, high)
@@ -189,7 +191,12 @@ impl Effect {
     pub fn test(&self) -> Option<TestId> {
         match self.lasts() {
             Lasts::While(test) => Some(test),
-            Lasts::Stays | Lasts::Turn | Lasts::NextTurn | Lasts::Turns(_) | Lasts::Span { .. } => None,
+            Lasts::Stays
+            | Lasts::Turn
+            | Lasts::NextStart(_)
+            | Lasts::NextEnd { .. }
+            | Lasts::Turns(_)
+            | Lasts::Span(_) => None,
         }
     }
 
@@ -206,24 +213,26 @@ pub enum Lasts {
     Stays,
     /// Until the end of this turn.
     Turn,
-    /// Until the start of the next turn of the seat that made it.
-    NextTurn,
+    /// Until the start of the next turn of one of some seats.
+    NextStart(Seats),
+    /// Until the end of the next turn of one of some seats.
+    NextEnd {
+        /// The seats.
+        of: Seats,
+        /// How many turns of theirs end until then: two, if it began in one of them.
+        turns: u8,
+    },
     /// For as many turns of the card's controller as are left.
     Turns(u8),
     /// Until the game ends the span.
-    Span {
-        /// Which of the game's spans.
-        span: Span,
-        /// Turns left, if the span counts them.
-        turns: u8,
-    },
+    Span(Span),
     /// As long as a test holds.
     While(TestId),
 }
 
 crate::codes! {
     /// How long an effect lasts, without the numbers.
-    enum LastsKind { Stays, Turn, NextTurn, Turns, Span, While }
+    enum LastsKind { Stays, Turn, NextStart, NextEnd, Turns, Span, While }
 }
 
 /// A continuous ability of a card in play.

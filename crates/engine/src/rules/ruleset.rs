@@ -392,10 +392,9 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     }
     /// Does an instruction of the lexicon that has no object.
     fn order(_play: &mut Play<Self>, _order: Order, _reading: Reading) {}
-    /// How many turns an effect made now by a seat on a card lasts until a span of the game is over, as far as it counts
-    /// turns; the game counts them down and ends it. None if there is no such span now, and so no effect.
-    fn span_turns(_look: Look<Self>, _span: Span, _seat: Seat, _id: CardId) -> Option<u8> {
-        Some(0)
+    /// Whether a span of the game is under way, so that an effect can last until it is over; the game ends it then.
+    fn is_under_way(_look: Look<Self>, _span: Span) -> bool {
+        true
     }
 
     /// The answer by which a seat lets what is under way go on, if it is asked whether to answer it.

@@ -1,12 +1,12 @@
 //! The instructions of a text, carried out.
 
-use cardtext::ast::{Flavor, Manner};
-use cardtext::program::{Group, Lasting, ModifierCode, Op, Spot, Who};
+use cardtext::ast::{Edge, Flavor, Manner};
+use cardtext::program::{Group, Lasting, ModifierCode, Op, Spot, Turner, Who};
 
 use crate::acts::kept::ends;
 use crate::model::event::{Common, Event};
 use crate::model::frame::{Dealt, Frame, FrameKind, WATCHED};
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, AskedKind, Effect, Ended, Lasts, NO_CARD};
 use crate::query::targets::LED;
@@ -435,14 +435,34 @@ impl<'a, R: Ruleset> Play<'a, R> {
         Some(Effect::new(id, entered, reading.this, reading.you, lasts))
     }
 
+    /// The seats whose next turn ends an effect on a card.
+    fn turners(&self, turner: Turner, reading: Reading, id: CardId) -> Seats {
+        let team = |seat| R::team(self.state, seat);
+        match turner {
+            Turner::You => Seats::one(reading.you),
+            Turner::Opponent => self.look().seats().filter(|&seat| team(seat) != team(reading.you)).collect(),
+            Turner::ItsController => Seats::one(Seat(self.state.card(id).seat)),
+            Turner::ItsOwner => Seats::one(Seat(self.state.card(id).owner)),
+        }
+    }
+
     /// How long, as an effect keeps it.
     fn lasting_of(&self, lasting: Lasting, reading: Reading, id: CardId) -> Option<Lasts> {
         Some(match lasting {
             Lasting::Stays => Lasts::Stays,
             Lasting::Turn => Lasts::Turn,
-            Lasting::YourNextTurn => Lasts::NextTurn,
+            Lasting::Next(edge, turner) => {
+                let of = self.turners(turner, reading, id);
+                // A turn that is under way is not the next one.
+                let turns = 1 + u8::from(of.has(self.state.active()));
+                match edge {
+                    Edge::Start => Lasts::NextStart(of),
+                    Edge::End => Lasts::NextEnd { of, turns },
+                }
+            }
             Lasting::Turns(turns) => Lasts::Turns(turns),
-            Lasting::Span(span) => Lasts::Span { span, turns: R::span_turns(self.look(), span, reading.you, id)? },
+            Lasting::Span(span) if R::is_under_way(self.look(), span) => Lasts::Span(span),
+            Lasting::Span(_) => return None,
             Lasting::While(test) => Lasts::While(test),
         })
     }
