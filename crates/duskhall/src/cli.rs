@@ -95,11 +95,12 @@ Examples:
   duskhall rules shadow-era --missing       the rules without proof
   duskhall rules shadow-era --strict        exit code 0 only if every rule is proven and every ruling holds")]
     Rules(Rules),
-    /// Show what a rule of a rulebook says
+    /// Show what a rule of a rulebook says, or what a keyword means
     #[command(after_help = "\
 Examples:
   duskhall rule SE-ACTION-2                 a refusal names the rule that says so
-  duskhall rule SE-ACTION                   all rules of a section")]
+  duskhall rule SE-ACTION                   all rules of a section
+  duskhall rule Haste                       what a keyword means, and the rules that speak of it")]
     Rule(Rule),
     /// Play many games at once and tell results and speed
     #[command(after_help = "\
@@ -317,7 +318,7 @@ pub struct Rules {
 /// `duskhall rule`
 #[derive(Args, Debug)]
 pub struct Rule {
-    /// The rule's name, or the beginning of it
+    /// The rule's name or the beginning of it, or a keyword
     #[arg(value_name = "RULE", required = true)]
     pub rules: Vec<String>,
     /// Form.

@@ -1,17 +1,18 @@
 //! `duskhall rulings` and `duskhall rules`: what is proven.
 
 use std::path::Path;
-use std::{fs, io};
+use std::{fmt, fs, io};
 
+use cardtext::lexicon::Lexicon;
 use cardtext::text::nearest;
-use engine::Game;
+use engine::{Game, Keyword, Reference, Rule};
 use indicatif::ProgressBar;
 use rulings::{CatalogueStage, Coverage, Folder, Ledger, Report, run_folder, run_path};
 use serde::Serialize;
 
 use crate::cli;
 use crate::games;
-use crate::verdict::{Fault, Verdict, json, say};
+use crate::verdict::{Fault, Verdict, json, list, say};
 use crate::which::Games;
 
 /// Runs the rulings that come with a game.
@@ -149,51 +150,90 @@ fn book(name: &str, text: &str, report: &Report) -> Result<Book, Fault> {
     })
 }
 
-/// A rule as its rulebook says it.
+/// What was asked about.
 #[derive(Serialize)]
-struct Quoted {
-    game: &'static str,
-    rule: String,
-    statement: String,
-    heading: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    edition: Option<String>,
-    line: usize,
+#[serde(untagged)]
+enum Quoted {
+    /// A rule as its rulebook says it.
+    Rule {
+        game: &'static str,
+        rule: String,
+        statement: String,
+        heading: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        edition: Option<String>,
+        line: usize,
+    },
+    /// A keyword or a named state, and what it means.
+    Keyword {
+        game: &'static str,
+        #[serde(flatten)]
+        keyword: Keyword,
+    },
+}
+
+impl Quoted {
+    fn rule(game: &'static str, rule: &Rule) -> Quoted {
+        let Rule { id, statement, heading, source: _, edition, line } = rule.clone();
+        Quoted::Rule { game, rule: id.to_string(), statement, heading, edition, line }
+    }
+}
+
+impl fmt::Display for Quoted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Quoted::Rule { rule, statement, edition, .. } => {
+                write!(f, "{rule}  {statement}")?;
+                edition.as_ref().map_or(Ok(()), |edition| write!(f, " ({edition})"))
+            }
+            Quoted::Keyword { game, keyword } => {
+                write!(f, "{} · {game}", keyword.word)?;
+                if !keyword.means.is_empty() {
+                    write!(f, "\n  {}", keyword.means)?;
+                }
+                if let Some(rule) = &keyword.rule {
+                    write!(f, "\n  {}  {}", rule.id, rule.statement)?;
+                }
+                if !keyword.also.is_empty() {
+                    let also: Vec<String> = keyword.also.iter().map(ToString::to_string).collect();
+                    write!(f, "\n  see also {}", also.join(", "))?;
+                }
+                Ok(())
+            }
+        }
+    }
 }
 
 /// Runs `duskhall rule`.
 pub fn rule(args: &cli::Rule) -> Result<Verdict, Fault> {
-    let played = games::all().into_iter().map(|registered| (registered.game.name, registered.game.rulebook));
-    let mut all = Vec::new();
-    for (game, text) in played.chain(games::RULEBOOKS.iter().copied()) {
-        all.extend(Ledger::read(text)?.rules.into_iter().map(|rule| Quoted {
-            game,
-            rule: rule.id.to_string(),
-            statement: rule.statement,
-            heading: rule.heading,
-            edition: rule.edition,
-            line: rule.line,
-        }));
-    }
-    let mut quoted: Vec<&Quoted> = Vec::new();
+    let played = games::all().into_iter().map(|registered| (registered.game.name, registered.game.reference()));
+    let unplayed = games::RULEBOOKS.iter().map(|(game, text)| (*game, Reference::new(text, &Lexicon::default())));
+    let all: Vec<(&'static str, Reference)> = played.chain(unplayed).collect();
+    let mut quoted: Vec<Quoted> = Vec::new();
     for name in &args.rules {
-        let wanted = name.to_uppercase();
-        let section = format!("{wanted}-");
         let before = quoted.len();
-        quoted.extend(all.iter().filter(|rule| rule.rule == wanted || rule.rule.starts_with(&section)));
+        for (game, reference) in &all {
+            let keyword = reference.keyword(name).map(|keyword| Quoted::Keyword { game, keyword });
+            quoted.extend(reference.section(name).map(|rule| Quoted::rule(game, rule)).chain(keyword));
+        }
         if quoted.len() == before {
-            let known = "no rulebook has it; a name looks like SE-ACTION-2".to_owned();
-            let near = nearest(&wanted, all.iter().map(|rule| rule.rule.as_str()));
-            return Err(Fault::Unknown { what: "rule", name: name.clone(), known, nearest: near });
+            return Err(unknown(name, &all));
         }
     }
     if args.form.json {
         json(&quoted)?;
     } else {
-        for rule in &quoted {
-            let edition = rule.edition.as_ref().map(|edition| format!(" ({edition})")).unwrap_or_default();
-            say(format!("{}  {}{edition}", rule.rule, rule.statement))?;
-        }
+        quoted.iter().try_for_each(|quoted| say(quoted.to_string()))?;
     }
     Ok(Verdict::Well)
+}
+
+/// That nothing has a name, with what is most like it.
+fn unknown(name: &str, all: &[(&'static str, Reference)]) -> Fault {
+    let mut near: Vec<String> = all.iter().flat_map(|(_, reference)| reference.near(name)).collect();
+    let nearest = nearest(name, near.iter().map(String::as_str));
+    near.retain(|other| Some(other) != nearest.as_ref());
+    let also = if near.is_empty() { String::new() } else { format!("; like it are {}", list(&near, "and")) };
+    let known = format!("no rulebook has it, and no game such a keyword; a rule's name looks like SE-ACTION-2{also}");
+    Fault::Unknown { what: "rule or keyword", name: name.to_owned(), known, nearest }
 }

@@ -90,7 +90,7 @@ pub enum Fault {
     Diverged(#[from] Diverged),
     /// A rulebook of ours that cannot be read.
     #[error("read a rulebook: {0}")]
-    Rulebook(#[from] rulings::ledger::LedgerError),
+    Rulebook(#[from] engine::LedgerError),
     /// A game whose rulings cannot be played at all.
     #[error(transparent)]
     Stage(#[from] rulings::StageError),

@@ -21,12 +21,15 @@ pub use crate::face::log::{
 };
 pub use crate::face::matches::Match;
 pub use crate::face::placing::{Outline, place};
+pub use crate::face::reference::{Keyword, Reference};
 pub use crate::face::table::{Marks, Table};
 pub use crate::model::chance::Rng;
 pub use crate::model::choice::{Answer, Choice, Outcome, Reason, Refusal};
 pub use crate::model::deck::{Deck, DeckError, MOST_DECK};
+pub use crate::model::fingerprint::Fingerprint;
 pub use crate::model::handle::Handle;
 pub use crate::model::ids::{NoSuchSeat, Seat, Seats, Viewer};
+pub use crate::model::ledger::{Ledger, LedgerError, Need, NotARuleId, Rule, RuleId};
 pub use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
 pub use crate::model::seed::{NoSeed, Seed};
 pub use crate::model::view::{

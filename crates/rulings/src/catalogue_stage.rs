@@ -7,9 +7,9 @@ use cardtext::report::PackErrors;
 use engine::{Catalogue, Deck, Game, Misplaced, Position, Reason, Table};
 use thiserror::Error;
 
-use crate::ledger::{Ledger, LedgerError};
 use crate::lists;
 use crate::stage::{Dealt, Face, Stage};
+use engine::{Ledger, LedgerError};
 
 /// Where the rulings of a game are played.
 #[derive(Clone)]

@@ -4,11 +4,11 @@ use cardtext::pack::Source;
 use engine::{Reason, Seed};
 
 use crate::claim::NO_RULE;
-use crate::ledger::RuleId;
 use crate::lists;
 use crate::place::{Line, Place, Wrong};
 use crate::scenario::{Misread, said, spoken};
 use crate::stage::{Dealt, Stage};
+use engine::RuleId;
 
 /// A line of a `check` block.
 #[derive(Clone, Debug, PartialEq, Eq)]

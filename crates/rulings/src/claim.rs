@@ -2,9 +2,9 @@
 
 use engine::Seat;
 
-use crate::ledger::RuleId;
 use crate::lists;
 use crate::place::Wrong;
+use engine::RuleId;
 
 /// Whether something is claimed or denied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ledger::{Ledger, Need, RuleId};
 use crate::run::RulingReport;
+use engine::{Ledger, Need, RuleId};
 
 /// How far the rulings prove a rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ impl Coverage {
             }
         }
         let place = |ruling: &RulingReport| format!("{}:{}", ruling.file, ruling.line);
-        let standing = |rule: &crate::ledger::Rule| {
+        let standing = |rule: &engine::Rule| {
             let by = named.remove(&rule.id).unwrap_or_default();
             let proof = match by.as_slice() {
                 [] => Proven::Unproven,

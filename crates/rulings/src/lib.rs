@@ -46,7 +46,7 @@
 //! };
 //! let coverage = Coverage::of(&ledger, [&report]);
 //! assert_eq!(coverage.to_string(), "unproven TOY-DECK-1  A deck has a hero.\nToy: 1 of 2 rules proven");
-//! # Ok::<(), rulings::ledger::LedgerError>(())
+//! # Ok::<(), engine::LedgerError>(())
 //! ```
 
 mod asked;
@@ -56,7 +56,6 @@ pub mod claim;
 pub mod coverage;
 pub mod folder;
 mod judge;
-pub mod ledger;
 mod lists;
 pub mod place;
 pub mod read;
@@ -69,8 +68,8 @@ pub mod stage;
 pub use cardtext::pack::Source;
 pub use catalogue_stage::{CatalogueStage, StageError};
 pub use coverage::{Coverage, Proven};
+pub use engine::{Ledger, Need, RuleId};
 pub use folder::Folder;
-pub use ledger::{Ledger, Need, RuleId};
 pub use place::{Mistake, Place};
 pub use read::RulingFile;
 pub use run::{Failure, Report, RulingReport, run_folder, run_path, run_ruling, run_source};

@@ -7,10 +7,10 @@ use cardtext::pack::Source;
 
 use crate::check::{Check, Statement};
 use crate::claim::Claim;
-use crate::ledger::{Ledger, RuleId};
 use crate::lists;
 use crate::place::{Line, Mistake, Place};
 use crate::scenario::{Act, Misread, Scenario};
+use engine::{Ledger, RuleId};
 
 /// A file of rulings.
 #[derive(Clone, Debug, PartialEq, Eq)]

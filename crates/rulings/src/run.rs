@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::asked::Path;
 use crate::folder::Folder;
-use crate::ledger::RuleId;
 use crate::place::{Mistake, Place};
 use crate::read::{Block, Proof, Ruling, RulingFile, join};
 use crate::rehearsal::{Rehearsal, Story};
 use crate::roster::Found;
 use crate::scenario::{Act, Deed, Move, Scenario, Then};
 use crate::stage::Stage;
+use engine::RuleId;
 
 /// What came of running rulings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

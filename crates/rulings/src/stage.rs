@@ -5,8 +5,8 @@ use cardtext::report::PackErrors;
 use engine::{Misplaced, Position, Reason, Seed, Table};
 
 use crate::check::Value;
-use crate::ledger::Ledger;
 use crate::lists;
+use engine::Ledger;
 
 /// A match that is dealt.
 #[derive(Clone, Copy, Debug)]

@@ -269,7 +269,12 @@ fn a_rule_can_be_looked_up_by_its_name() {
     check(&["rule", "SE-ACTION-2"], 0, &["SE-ACTION-2  "]);
     let section = out(&check(&["rule", "se-action"], 0, &["SE-ACTION-1  ", "SE-ACTION-2  "]));
     assert!(section.lines().all(|line| line.starts_with("SE-ACTION-")), "{section}");
-    check(&["rule", "SE-ACTON-2"], 2, &["did you mean \"SE-ACTION-2\"?"]);
+    check(&["rule", "SE-ACTON-2"], 2, &["did you mean \"SE-ACTION-2\"?", "like it are SE-ACTION-1"]);
+    check(&["rule", "Haste"], 0, &["Haste · shadow-era\n  ", "\n  SE-KEYWORD-5  Haste: ", "see also SE-RULING-17, "]);
+    check(&["rule", "frozen"], 0, &["Frozen · shadow-era\n"]);
+    check(&["rule", "Hast"], 2, &["did you mean \"Haste\"?"]);
+    let haste = json(&["rule", "haste", "--json"], 0);
+    assert_eq!((&haste[0]["word"], &haste[0]["rule"]["id"]), (&"Haste".into(), &"SE-KEYWORD-5".into()));
     let rule = json(&["rule", "SL-DECK-2", "--json"], 0);
     assert_eq!(rule[0]["game"], "shattered-legacy");
 }

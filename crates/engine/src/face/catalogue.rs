@@ -1,7 +1,7 @@
 //! A game with its cards loaded: where matches are started, positions placed and decks checked.
 
 use std::marker::PhantomData;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use bytemuck::Zeroable;
 use cardtext::capacity::Capacity;
@@ -14,11 +14,14 @@ use thiserror::Error;
 
 use crate::face::matches::Match;
 use crate::face::placing::{Outline, outline, place};
+use crate::face::reference::{Keyword, Reference};
 use crate::face::table::Table;
-use crate::model::cards::{CardSet, Def};
+use crate::model::cards::{CardSet, Def, Prints};
 use crate::model::chance::Rng;
 use crate::model::choice::Reason;
 use crate::model::deck::{Deck, DeckCode, MOST_DECK};
+use crate::model::fingerprint::{Digest, Fingerprint};
+use crate::model::ledger::Rule;
 use crate::model::position::{Misplaced, Position};
 use crate::model::seed::Seed;
 use crate::model::state::{MAX_SEATS, MOST_CARDS};
@@ -66,6 +69,11 @@ impl Game {
             open: |packs| R::load(packs).map(|loaded| Box::new(loaded) as Box<dyn Catalogue>),
         }
     }
+
+    /// Its rulebook and its words, to look things up in; no card need be loaded for that.
+    pub fn reference(&self) -> Reference {
+        Reference::new(self.rulebook, &(self.lexicon)())
+    }
 }
 
 /// Rules with all that comes with them: what a game's crate has to say besides.
@@ -84,7 +92,7 @@ pub trait Published: Ruleset {
 
     /// Loads packs.
     fn load(packs: &[Source]) -> Result<Loaded<Self>, PackErrors> {
-        Loaded::open(Self::lexicon(), Self::SEATS, packs)
+        Loaded::ruled(Self::FILES.rulebook, Self::lexicon(), Self::SEATS, packs)
     }
 
     /// The packs that come with the game.
@@ -184,10 +192,24 @@ pub enum StartError {
 pub trait Catalogue: Send + Sync {
     /// The game's short name.
     fn game(&self) -> &'static str;
-    /// The version of the rules; a log is replayed by the rules it was written with.
-    fn rules(&self) -> &'static str {
-        // The engine and the games are released together.
-        env!("CARGO_PKG_VERSION")
+    /// The version of the rules: a fingerprint of the rulebook, of the words and of what the game says of itself as
+    /// data. A log is replayed by the rules it was written with.
+    fn rules(&self) -> Fingerprint {
+        self.cast().prints.rules
+    }
+    /// A fingerprint of every card: names, type lines, texts and numbers, in order.
+    fn cards(&self) -> Fingerprint {
+        self.cast().prints.cards
+    }
+    /// The rulebook and the words, to look things up in.
+    fn reference(&self) -> &Reference;
+    /// The rule of a name, "SE-ACTION-2"; [`Reference::near`] has the likest if there is none.
+    fn rule(&self, id: &str) -> Option<&Rule> {
+        self.reference().rule(id)
+    }
+    /// What a keyword or a named state means.
+    fn keyword(&self, word: &str) -> Option<Keyword> {
+        self.reference().keyword(word)
     }
     /// The game with more cards beside those it has, which are not read again; one that has the name of a known card takes
     /// its place.
@@ -221,16 +243,54 @@ pub struct Loaded<R: Ruleset> {
     pool: Pool,
     set: Arc<CardSet>,
     seats: usize,
+    book: Arc<Book>,
     rules: PhantomData<R>,
+}
+
+/// What stays the same whichever cards are loaded.
+struct Book {
+    rulebook: &'static str,
+    rules: Fingerprint,
+    reference: OnceLock<Reference>,
+}
+
+impl Book {
+    fn new<R: Ruleset>(rulebook: &'static str, lexicon: &Lexicon) -> Arc<Book> {
+        let mut digest = Digest::new();
+        digest.add(R::NAME.as_bytes());
+        digest.add(rulebook.as_bytes());
+        digest.add(format!("{lexicon:?}").as_bytes());
+        digest.add(format!("{:?} {:?} {:?}", R::ZONES, R::LIMITS, R::TRIGGER_ORDER).as_bytes());
+        Arc::new(Book { rulebook, rules: digest.fingerprint(), reference: OnceLock::new() })
+    }
+}
+
+/// The fingerprint of cards.
+fn fingerprint(defs: &[Def]) -> Fingerprint {
+    let mut digest = Digest::new();
+    for def in defs {
+        digest.add(def.name.as_bytes());
+        digest.add(def.type_line.as_bytes());
+        digest.add(def.text.as_bytes());
+        digest.add(&def.tags.to_le_bytes());
+        def.stats.iter().for_each(|stat| digest.add(&stat.to_le_bytes()));
+    }
+    digest.fingerprint()
 }
 
 impl<R: Ruleset> Loaded<R> {
     /// Loads packs; refuses them whole if there is any mistake in them.
     pub fn open(lexicon: Lexicon, seats: usize, packs: &[Source]) -> Result<Self, PackErrors> {
-        Ok(Loaded::of(pack::load_judged(lexicon, packs, &R::Decks::check_card)?, seats))
+        Loaded::ruled("", lexicon, seats, packs)
     }
 
-    fn of(mut pool: Pool, seats: usize) -> Self {
+    /// The same, of a game with a rulebook.
+    pub fn ruled(rulebook: &'static str, lexicon: Lexicon, seats: usize, packs: &[Source]) -> Result<Self, PackErrors> {
+        let book = Book::new::<R>(rulebook, &lexicon);
+        Ok(Loaded::of(pack::load_judged(lexicon, packs, &R::Decks::check_card)?, seats, book))
+    }
+
+    fn of(mut pool: Pool, seats: usize, book: Arc<Book>) -> Self {
         const {
             assert!(R::ZONES.len() <= Capacity::Zones.most(), "a filter has a bit for each zone");
             assert!(R::LIMITS.crowd as usize <= MOST_CARDS - MAX_SEATS * MOST_DECK, "tokens find room");
@@ -238,8 +298,9 @@ impl<R: Ruleset> Loaded<R> {
         }
         assert!(seats <= MAX_SEATS, "a table has at most {MAX_SEATS} seats");
         pool.cards.iter_mut().for_each(R::Decks::complete);
-        let set = Arc::new(CardSet::from_pool(&pool, R::VITAL, R::EVENTS.leaving, R::Decks::type_line));
-        Loaded { pool, set, seats, rules: PhantomData }
+        let mut set = CardSet::from_pool(&pool, R::VITAL, R::EVENTS.leaving, R::Decks::type_line);
+        set.prints = Prints { rules: book.rules, cards: fingerprint(&set.defs) };
+        Loaded { pool, set: Arc::new(set), seats, book, rules: PhantomData }
     }
 
     /// How many seats a match has.
@@ -286,7 +347,11 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
 
     fn with(&self, packs: &[Source]) -> Opened {
         let pool = self.pool.with(packs, &R::Decks::check_card)?;
-        Ok(Box::new(Loaded::<R>::of(pool, self.seats)))
+        Ok(Box::new(Loaded::<R>::of(pool, self.seats, Arc::clone(&self.book))))
+    }
+
+    fn reference(&self) -> &Reference {
+        self.book.reference.get_or_init(|| Reference::new(self.book.rulebook, &self.pool.lexicon))
     }
 
     fn pool(&self) -> &Pool {

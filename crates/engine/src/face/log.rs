@@ -15,6 +15,7 @@ use crate::face::catalogue::{Catalogue, StartError};
 use crate::face::table::Table;
 use crate::model::choice::{Answer, Outcome, Refusal};
 use crate::model::deck::Deck;
+use crate::model::fingerprint::Fingerprint;
 use crate::model::ids::{Seat, Viewer};
 use crate::model::seed::Seed;
 
@@ -22,7 +23,7 @@ use crate::model::seed::Seed;
 pub const MAGIC: &[u8; 8] = b"DUSKLOG\n";
 
 /// The version of the format that is written.
-pub const FORMAT: u8 = 2;
+pub const FORMAT: u8 = 3;
 
 /// After so many decisions stands a fingerprint.
 pub const MARK_EVERY: usize = 16;
@@ -63,11 +64,10 @@ pub struct Header {
     pub game: String,
     /// The mode; empty is the usual one.
     pub mode: String,
-    /// The version of the rules.
-    pub rules: String,
-    /// A hash of every card in the pool.
-    #[serde(with = "crate::model::hex")]
-    pub pool: u64,
+    /// The rules and the words.
+    pub rules: Fingerprint,
+    /// Every card of the pool.
+    pub pool: Fingerprint,
     /// The decks as written, seat by seat.
     pub decks: Vec<Deck>,
     /// The seed of chance.
@@ -92,7 +92,7 @@ pub enum Entry {
         seat: Seat,
     },
     /// The fingerprint of the state here.
-    Mark(u64),
+    Mark(Fingerprint),
 }
 
 /// Why bytes are no log.
@@ -132,8 +132,8 @@ impl Header {
         Header {
             game: catalogue.game().to_owned(),
             mode: String::new(),
-            rules: catalogue.rules().to_owned(),
-            pool: pool_hash(catalogue),
+            rules: catalogue.rules(),
+            pool: catalogue.cards(),
             decks: decks.to_vec(),
             seed,
         }
@@ -177,7 +177,7 @@ impl Log {
         self.entries.push(Entry::Chose { seat, option, check: fingerprint as u8 });
         let unmarked = self.entries.iter().rev().take_while(|entry| !matches!(entry, Entry::Mark(_))).count();
         if unmarked >= MARK_EVERY || table.outcome().is_some() {
-            self.entries.push(Entry::Mark(fingerprint));
+            self.entries.push(Entry::Mark(Fingerprint(fingerprint)));
         }
         Ok(())
     }
@@ -186,7 +186,7 @@ impl Log {
     pub fn concede(&mut self, table: &mut dyn Table, seat: Seat) -> Result<(), Refusal> {
         table.concede(seat)?;
         self.entries.push(Entry::Conceded { seat });
-        self.entries.push(Entry::Mark(table.fingerprint()));
+        self.entries.push(Entry::Mark(Fingerprint(table.fingerprint())));
         Ok(())
     }
 
@@ -235,26 +235,6 @@ impl Log {
     }
 }
 
-/// A hash of every card in a pool: names, type lines, texts and numbers, in order.
-pub fn pool_hash(catalogue: &dyn Catalogue) -> u64 {
-    // FNV-1a, with the length after each part so that no two parts run together.
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    let mut add = |bytes: &[u8]| {
-        let length = (bytes.len() as u64).to_le_bytes();
-        for &byte in bytes.iter().chain(&length) {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
-    };
-    for def in &catalogue.cast().defs {
-        add(def.name.as_bytes());
-        add(def.type_line.as_bytes());
-        add(def.text.as_bytes());
-        add(&def.tags.to_le_bytes());
-        def.stats.iter().for_each(|stat| add(&stat.to_le_bytes()));
-    }
-    hash
-}
-
 /// Where a replay left what was played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Diverged {
@@ -270,19 +250,17 @@ pub enum Diverged {
     #[error("replay the log: it was played by rules {log}, and these are rules {catalogue}")]
     Rules {
         /// The log's rules.
-        log: String,
+        log: Fingerprint,
         /// Ours.
-        catalogue: String,
+        catalogue: Fingerprint,
     },
     /// The cards have changed since.
-    #[error(
-        "replay the log: it was played with other cards (pool {log:016x}, these are {catalogue:016x}); give the same packs"
-    )]
+    #[error("replay the log: it was played with other cards (pool {log}, these are {catalogue}); give the same packs")]
     Pool {
-        /// The hash of the log's cards.
-        log: u64,
-        /// Of ours.
-        catalogue: u64,
+        /// The log's cards.
+        log: Fingerprint,
+        /// Ours.
+        catalogue: Fingerprint,
     },
     /// The match cannot be started.
     #[error(transparent)]
@@ -357,11 +335,10 @@ impl<'l> Replay<'l> {
             return Err(Diverged::Game { log: header.game.clone(), catalogue: catalogue.game().to_owned() });
         }
         if header.rules != catalogue.rules() {
-            return Err(Diverged::Rules { log: header.rules.clone(), catalogue: catalogue.rules().to_owned() });
+            return Err(Diverged::Rules { log: header.rules, catalogue: catalogue.rules() });
         }
-        let ours = pool_hash(catalogue);
-        if header.pool != ours {
-            return Err(Diverged::Pool { log: header.pool, catalogue: ours });
+        if header.pool != catalogue.cards() {
+            return Err(Diverged::Pool { log: header.pool, catalogue: catalogue.cards() });
         }
         let table = catalogue.start(&header.decks, header.seed)?;
         Ok(Replay { log, table, next: 0, decision: 0 })
@@ -391,7 +368,7 @@ impl<'l> Replay<'l> {
         while let Some(&entry) = self.log.entries.get(self.next) {
             self.next += 1;
             match entry {
-                Entry::Mark(fingerprint) if fingerprint == self.table.fingerprint() => {}
+                Entry::Mark(fingerprint) if fingerprint.0 == self.table.fingerprint() => {}
                 Entry::Mark(_) => {
                     return Err(Diverged::State { decision: self.decision });
                 }

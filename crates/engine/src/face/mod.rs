@@ -9,5 +9,6 @@ pub mod matches;
 pub mod news;
 pub mod placing;
 pub mod redraw;
+pub mod reference;
 pub mod table;
 pub mod viewpoint;

@@ -11,6 +11,7 @@ use cardtext::program::{
 use cardtext::reach::recalled;
 
 use crate::model::event::{TURN_END, TURN_START};
+use crate::model::fingerprint::Fingerprint;
 use crate::model::last_known::AskedKind;
 
 pub use cardtext::pack::Origin;
@@ -321,6 +322,17 @@ pub struct CardSet {
     pub labels: u128,
     /// What may be asked of cards that have left play.
     pub(crate) asked: AskedKind,
+    /// By what logs and saved matches know what they were played with.
+    pub(crate) prints: Prints,
+}
+
+/// The fingerprints of what matches are played with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Prints {
+    /// Of the rules and the words.
+    pub rules: Fingerprint,
+    /// Of the cards.
+    pub cards: Fingerprint,
 }
 
 /// What the machine asks of a definition all the time, in one line of the processor's cache but for the last numbers.
@@ -468,6 +480,7 @@ impl CardSet {
             situations,
             labels,
             asked,
+            prints: Prints::default(),
         }
     }
 

@@ -13,6 +13,7 @@ mod telling;
 mod words;
 
 mod capacity;
+mod catalogue;
 mod chance;
 mod combat;
 mod endings;

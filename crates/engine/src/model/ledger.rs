@@ -107,7 +107,7 @@ pub struct Rule {
 }
 
 /// A rulebook.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ledger {
     /// The title of the file.
     pub title: String,
@@ -178,13 +178,13 @@ impl Ledger {
     }
 
     /// The names of the first rules, for those who write none.
-    pub(crate) fn examples(&self, count: usize) -> String {
+    pub fn examples(&self, count: usize) -> String {
         let names: Vec<String> = self.rules.iter().take(count).map(|rule| rule.id.to_string()).collect();
         names.join(", ")
     }
 
     /// What there is in place of a rule that there is not, in words.
-    pub(crate) fn near(&self, id: &RuleId) -> String {
+    pub fn near(&self, id: &RuleId) -> String {
         let known: Vec<&RuleId> = self.rules.iter().map(|rule| &rule.id).collect();
         if let Some(first) = known.first().filter(|_| known.iter().all(|other| other.prefix != id.prefix)) {
             return format!("its rules begin with {}", first.prefix);

@@ -1,0 +1,166 @@
+//! What rules and words mean, for whoever explains them: asked for by a rule's name or by a word.
+
+use cardtext::lexicon::{DefinedWord, Lexicon};
+use cardtext::text::nearest;
+use serde::Serialize;
+
+use crate::model::ledger::{Ledger, Rule, RuleId};
+
+/// So many names are told in place of one that there is not.
+const NEAR: usize = 3;
+
+/// A game's rulebook and its words, to look things up in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reference {
+    /// The rulebook; without rules if the game has none that can be read.
+    pub rulebook: Ledger,
+    words: Vec<Defined>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Defined {
+    word: String,
+    means: String,
+}
+
+/// A keyword or a named state, and what it means.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Keyword {
+    /// "Haste"
+    pub word: String,
+    /// The sentence that defines it; empty if the rules alone give it meaning.
+    pub means: String,
+    /// The rule that is about it, if one begins with its name.
+    pub rule: Option<Rule>,
+    /// The other rules that speak of it.
+    pub also: Vec<RuleId>,
+}
+
+impl Reference {
+    /// The reference of a rulebook and of a game's words.
+    pub fn new(rulebook: &str, lexicon: &Lexicon) -> Reference {
+        let defined = |word: &DefinedWord| Defined { word: word.word.clone(), means: word.means.clone() };
+        Reference {
+            rulebook: Ledger::read(rulebook).unwrap_or_default(),
+            words: lexicon.keywords.iter().chain(&lexicon.statuses).map(defined).collect(),
+        }
+    }
+
+    /// The rule of a name, in capitals or not.
+    pub fn rule(&self, id: &str) -> Option<&Rule> {
+        let id: RuleId = id.trim().to_uppercase().parse().ok()?;
+        self.rulebook.rule(&id)
+    }
+
+    /// The rule of a name, or the rules whose names begin with it as those of a section do: "SE-ACTION".
+    pub fn section(&self, name: &str) -> impl Iterator<Item = &Rule> {
+        let wanted = name.trim().to_uppercase();
+        let section = format!("{wanted}-");
+        self.rulebook.rules.iter().filter(move |rule| {
+            let id = rule.id.to_string();
+            id == wanted || id.starts_with(&section)
+        })
+    }
+
+    /// What a keyword or a named state means, in capitals or not.
+    pub fn keyword(&self, word: &str) -> Option<Keyword> {
+        let known = self.words.iter().find(|known| known.word.eq_ignore_ascii_case(word.trim()))?;
+        let begins = |rule: &&Rule| rule.statement.strip_prefix(&known.word).is_some_and(|rest| rest.starts_with(':'));
+        let rule = self.rulebook.rules.iter().find(begins);
+        let speaks = |other: &&Rule| Some(*other) != rule && has_word(&other.statement, &known.word);
+        Some(Keyword {
+            word: known.word.clone(),
+            means: known.means.clone(),
+            rule: rule.cloned(),
+            also: self.rulebook.required().filter(speaks).map(|rule| rule.id.clone()).collect(),
+        })
+    }
+
+    /// The keywords and named states.
+    pub fn words(&self) -> impl Iterator<Item = &str> {
+        self.words.iter().map(|known| known.word.as_str())
+    }
+
+    /// The names of rules and words that are most like one that there is not, the likest first.
+    pub fn near(&self, asked: &str) -> Vec<String> {
+        let ids: Vec<String> = self.rulebook.rules.iter().map(|rule| rule.id.to_string()).collect();
+        let mut known: Vec<&str> = ids.iter().map(String::as_str).chain(self.words()).collect();
+        let mut near: Vec<String> = Vec::new();
+        while let (true, Some(next)) = (near.len() < NEAR, nearest(asked, known.iter().copied())) {
+            known.retain(|name| *name != next);
+            near.push(next);
+        }
+        near
+    }
+}
+
+/// Whether a statement has a word or several as words of its own.
+fn has_word(statement: &str, word: &str) -> bool {
+    statement.match_indices(word).any(|(at, found)| {
+        let outside = |c: Option<char>| !c.is_some_and(char::is_alphanumeric);
+        outside(statement[..at].chars().next_back()) && outside(statement[at + found.len()..].chars().next())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use cardtext::lexicon::Reach;
+
+    use super::*;
+
+    const BOOK: &str = "\
+# A game
+## Keywords
+- **XX-KEYWORD-1** Haste: it need not wait. [Keywords]
+- **XX-RULING-1** Does Haste help the Hasted? Only those with Haste.
+- **XX-RULING-2** Who is Hasted? Nobody.
+- **XX-WORD-1** Haste, Frozen.
+";
+
+    fn reference() -> Reference {
+        let word = |word: &str, means: &str| DefinedWord {
+            word: word.to_owned(),
+            means: means.to_owned(),
+            stands_for: None,
+            of: Reach { kinds: 1, places: 1 },
+        };
+        let lexicon = Lexicon {
+            keywords: vec![word("Haste", "This ally may attack.")],
+            statuses: vec![word("Frozen", "")],
+            ..Lexicon::default()
+        };
+        Reference::new(BOOK, &lexicon)
+    }
+
+    #[test]
+    fn a_rule_is_found_by_its_name_and_a_section_by_the_beginning_of_it() {
+        let reference = reference();
+        let said = |id: &str| reference.rule(id).map(|rule| rule.statement.as_str());
+        assert_eq!(said(" xx-keyword-1"), Some("Haste: it need not wait."));
+        assert_eq!((said("XX-KEYWORD-2"), said("Haste"), said("")), (None, None, None));
+        assert_eq!(reference.section("XX-RULING").count(), 2);
+        assert_eq!(reference.section("XX-RULING-1").count(), 1);
+        assert_eq!(reference.section("XX-RUL").count(), 0);
+    }
+
+    #[test]
+    fn a_keyword_has_its_sentence_its_rule_and_those_that_speak_of_it() {
+        let reference = reference();
+        let haste = reference.keyword("haste").expect("it is a keyword");
+        assert_eq!((haste.word.as_str(), haste.means.as_str()), ("Haste", "This ally may attack."));
+        assert_eq!(haste.rule.map(|rule| rule.id.to_string()).as_deref(), Some("XX-KEYWORD-1"));
+        assert_eq!(haste.also.iter().map(ToString::to_string).collect::<Vec<_>>(), ["XX-RULING-1"]);
+        let frozen = reference.keyword("Frozen").expect("it is a named state");
+        assert_eq!((frozen.means.as_str(), frozen.rule, frozen.also.len()), ("", None, 0));
+        assert_eq!(reference.keyword("Haste "), reference.keyword("HASTE"));
+        assert_eq!(reference.keyword("Hast"), None);
+    }
+
+    #[test]
+    fn what_is_most_like_a_name_is_told() {
+        let reference = reference();
+        assert_eq!(reference.near("Hast"), ["Haste"]);
+        assert_eq!(reference.near("XX-RULING-3")[..2], ["XX-RULING-1", "XX-RULING-2"]);
+        assert!(reference.near("nothing like it").is_empty());
+    }
+}

@@ -1,0 +1,51 @@
+//! A game as it is published: its rulebook and words can be asked for, and its version is a fingerprint of both.
+
+use cardtext::pack::Source;
+use engine::{Catalogue, Loaded};
+
+use crate::rules::{DepthFirst, Ground, InGroups};
+use crate::stage::catalogue;
+use crate::words::*;
+
+type Hall = Loaded<Ground<DepthFirst>>;
+
+const BOOK: &str = "# Ground\n- **PG-WORD-1** Shelter: it is out of reach.\n";
+const LATER: &str = "# Ground\n- **PG-WORD-1** Shelter: it is out of reach, mostly.\n";
+
+fn ruled(rulebook: &'static str) -> Hall {
+    Loaded::ruled(rulebook, lexicon(), 2, &packs()).unwrap_or_else(|errors| panic!("{errors}"))
+}
+
+#[test]
+fn the_version_of_the_rules_follows_from_rules_and_words_and_not_from_cards() {
+    let (one, same, later) = (ruled(BOOK), ruled(BOOK), ruled(LATER));
+    assert_eq!((one.rules(), one.cards()), (same.rules(), same.cards()));
+    assert_ne!(one.rules(), later.rules(), "the rulebook says something else");
+    assert_eq!(one.cards(), later.cards());
+    let mut words = lexicon();
+    words.keywords[0].means = "Opponents can't attack friendly units without Shelter.".to_owned();
+    let worded: Hall = Loaded::ruled(BOOK, words, 2, &packs()).unwrap_or_else(|errors| panic!("{errors}"));
+    assert_ne!(one.rules(), worded.rules(), "a word means something else");
+    assert_ne!(
+        catalogue::<DepthFirst>(2).rules(),
+        catalogue::<InGroups>(2).rules(),
+        "triggers settle in another order"
+    );
+    let card = "[[card]]\nname = \"Newcomer\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 1\n";
+    let more = one.with(&[Source { file: "more.toml".to_owned(), text: card.to_owned() }]);
+    let more = more.unwrap_or_else(|errors| panic!("{errors}"));
+    assert_eq!(one.rules(), more.rules(), "the rules are the same with another card");
+    assert_ne!(one.cards(), more.cards());
+}
+
+#[test]
+fn a_game_can_be_asked_what_its_rules_and_words_mean() {
+    let one = ruled(BOOK);
+    assert_eq!(one.rule("pg-word-1").map(|rule| rule.line), Some(2));
+    let word = &lexicon().keywords[0];
+    let keyword = one.keyword(&word.word).expect("a keyword of the game");
+    assert_eq!((&keyword.word, &keyword.means), (&word.word, &word.means));
+    assert_eq!(one.rule("PG-WORD-2"), None);
+    assert_eq!(one.reference().near("PG-WORD-2"), ["PG-WORD-1"]);
+    assert_eq!(catalogue::<DepthFirst>(2).rule("PG-WORD-1"), None, "a game may have no rulebook");
+}
