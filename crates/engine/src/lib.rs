@@ -51,10 +51,13 @@ pub mod author {
     pub use crate::model::marks::CardMarks;
     pub use crate::model::state::{Asked, Effect, Extra, Lasts, NO_CARD, State};
     pub use crate::query::modifiers::Instead;
+    pub use crate::rules::capabilities::{
+        Alone, Braced, Damage, Hands, NoDamage, NoWindows, Places, Plays, Prices, Sides, Windows,
+    };
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
     pub use crate::rules::placing::Placing;
     pub use crate::rules::ruleset::{
-        Braced, Building, CoreEvents, Limits, Ruleset, Sight, Telling, TriggerOrder, ZonePolicy,
+        Building, Choosing, Limits, Policy, Ruleset, Sight, TakingBack, Targets, Telling, TriggerOrder, ZonePolicy,
     };
     pub use crate::rules::scratch::Pace;
     pub use crate::rules::wording::{ToldMark, Wording};

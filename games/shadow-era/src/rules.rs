@@ -3,10 +3,11 @@
 use cardtext::ast::{Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    At, CardId, CardMarks, Cause, Code, Common, CoreEvents, DamageClass, DeckCode, Event, Force, Frame, Hit, Leaving,
-    Limits, NO_CARD, Nothing, Reading, Ruleset, Sight, State, ZonePolicy,
+    Alone, At, CardId, CardMarks, Cause, Choosing, Code, Common, Damage, DamageClass, DeckCode, Event, Force, Frame,
+    Hands, Hit, Leaving, Limits, NO_CARD, NoWindows, Nothing, Places, Plays, Policy, Prices, Reading, Ruleset, Sight,
+    State, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
-use engine::{Choice, Layout, Seat, Seats};
+use engine::{Choice, Layout, Seat};
 
 use crate::values::{is_exhausted, is_targetable, worn};
 use crate::vocabulary::{
@@ -24,6 +25,13 @@ impl Ruleset for ShadowEra {
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
+    type Damage = Self;
+    type Hands = Self;
+    type Prices = Self;
+    type Windows = NoWindows;
+    type Places = Self;
+    type Plays = Self;
+    type Sides = Alone;
 
     const NAME: &'static str = "shadow-era";
     const ZONES: &'static [ZonePolicy] = &[
@@ -41,20 +49,17 @@ impl Ruleset for ShadowEra {
     ];
     // SE-RESOLVE-2: hero, allies, items and Support abilities.
     const PLAY_ORDER: &'static [Zone] = &[HERO_ZONE, ALLIES_ROW, SUPPORT_ROW];
-    const ATTACHMENTS: u32 = 1 << ATTACHMENT.0;
-    const HAND: Zone = HAND;
-    const DECK: Zone = DECK;
-    const DISCARDS: Zone = GRAVEYARD;
-    const VITAL: u32 = 1 << HEALTH.0;
-    // SE-RULING-118.
-    const LIMITS: Limits = Limits { depth: 100, resolved: 1000, turns: 400, in_turn: 5_000, crowd: 1_000 };
-    const EVENTS: CoreEvents = CoreEvents {
-        drawn: EVENT_DRAWN,
-        discarded: EVENT_DISCARDED,
-        damage: EVENT_DAMAGE,
-        healed: EVENT_HEALED,
-        leaving: 1 << EVENT_KILLED | 1 << EVENT_DESTROYED,
+    const POLICY: Policy = Policy {
+        triggers: TriggerOrder::DepthFirst,
+        choosing: Choosing::InTurn,
+        // SE-RULING-33.
+        targets: Targets::Different,
+        // SE-RULING-30.
+        taking_back: TakingBack::UntilPaid,
+        // SE-RULING-118, SE-RULING-99.
+        limits: Limits { depth: 100, resolved: 1000, turns: 400, in_turn: 5_000, crowd: 1_000, tokens: 20 },
     };
+    const LEAVING: u32 = 1 << EVENT_KILLED | 1 << EVENT_DESTROYED;
 
     fn audit(look: SeLook, wrong: &mut Vec<String>) {
         for seat in look.seats() {
@@ -144,6 +149,96 @@ impl Ruleset for ShadowEra {
         }
     }
 
+    fn states(look: SeLook, id: CardId) -> u32 {
+        let card = look.card(id);
+        let exhausted = is_exhausted(look, id);
+        EXHAUSTED.when(exhausted)
+            | READY.when(!exhausted)
+            | DAMAGED.when(card.damage > 0)
+            | FACE_DOWN.when(card.marks.has(CardMarks::TURNED_OVER))
+            | SUMMONED.when(card.marks.has(mark::SUMMONED))
+            | ATTACKED.when(card.marks.has(mark::ATTACKED))
+            | ATTACHED.when(look.attached(id).next().is_some())
+            | DOOMED.when(card.marks.has(CardMarks::DOOMED))
+    }
+
+    fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
+        verbs::act(play, verb, cards, by, seat);
+    }
+
+    fn judge(play: &mut SePlay) {
+        let look = play.look();
+        let dead = |seat: &Seat| look.zone(*seat, HERO_ZONE).any(|hero| Self::is_spent(look, hero));
+        // SE-WIN-2: both at one and the same time is a draw.
+        let lost = look.state.all_seats().filter(dead).collect();
+        play.defeat(lost, "the hero has no health left");
+    }
+}
+
+impl Damage<ShadowEra> for ShadowEra {
+    const VITAL: u32 = 1 << HEALTH.0;
+    const DEALT: u8 = EVENT_DAMAGE;
+    const HEALED: u8 = EVENT_HEALED;
+
+    #[inline]
+    fn guard(look: SeLook, hit: &Hit) -> Option<(CardId, i16)> {
+        // SE-ARMOR-2, SE-ARMOR-3: combat damage to the hero only.
+        if hit.class != DamageClass::Combat || look.card(hit.to).zone != HERO_ZONE.0 {
+            return None;
+        }
+        let armor = worn(look, Seat::kept(look.card(hit.to).seat), ARMOR)?;
+        Some((armor, look.folded(armor, DEFENSE)))
+    }
+
+    #[inline]
+    fn is_spent(look: SeLook, id: CardId) -> bool {
+        look.card(id).damage >= look.folded(id, HEALTH) && !look.cannot(id, TO_BE_KILLED)
+    }
+
+    #[inline]
+    fn is_mortal(look: SeLook, id: CardId) -> bool {
+        matches!(look.kind(id), HERO | ALLY)
+    }
+
+    fn dying(_: SeLook, id: CardId, by: CardId) -> Leaving {
+        Leaving { card: id, event: EVENT_KILLED, by, to: GRAVEYARD }
+    }
+}
+
+impl Hands<ShadowEra> for ShadowEra {
+    const HAND: Zone = HAND;
+    const DECK: Zone = DECK;
+    const DISCARDS: Zone = GRAVEYARD;
+    const DRAWN: u8 = EVENT_DRAWN;
+    const DISCARDED: u8 = EVENT_DISCARDED;
+
+    fn draw(play: &mut SePlay, seat: Seat, hits: &mut Vec<Hit>) -> Option<CardId> {
+        // SE-DRAW-2, SE-RULING-21: with seven cards none is to be drawn, so none is missing.
+        if play.look().count(seat, HAND) >= HAND_LIMIT {
+            return None;
+        }
+        let drawn = play.take_top(seat, HAND);
+        if drawn.is_none() {
+            hits.extend(Self::want(play.look(), seat));
+        }
+        drawn
+    }
+
+    fn want(look: SeLook, seat: Seat) -> Option<Hit> {
+        // SE-RULING-25: Normal damage of neither type, so that only what names nothing works on it.
+        Some(Hit {
+            to: look.first(seat, HERO_ZONE),
+            from: NO_CARD,
+            amount: 1,
+            class: DamageClass::None,
+            flavors: 0,
+            force: Force::Plain,
+            guard: NO_CARD,
+        })
+    }
+}
+
+impl Prices<ShadowEra> for ShadowEra {
     fn store(look: SeLook, seat: Seat, store: Store) -> i16 {
         match store {
             RESOURCES => look.count(seat, RESOURCE_PILE) as i16,
@@ -163,18 +258,43 @@ impl Ruleset for ShadowEra {
         }
     }
 
-    fn states(look: SeLook, id: CardId) -> u32 {
-        let card = look.card(id);
-        let exhausted = is_exhausted(look, id);
-        EXHAUSTED.when(exhausted)
-            | READY.when(!exhausted)
-            | DAMAGED.when(card.damage > 0)
-            | FACE_DOWN.when(card.marks.has(CardMarks::TURNED_OVER))
-            | SUMMONED.when(card.marks.has(mark::SUMMONED))
-            | ATTACKED.when(card.marks.has(mark::ATTACKED))
-            | ATTACHED.when(look.attached(id).next().is_some())
-            | DOOMED.when(card.marks.has(CardMarks::DOOMED))
+    fn can_pay(look: SeLook, id: CardId, ability: &ActivatedCode) -> bool {
+        let seat = Seat::kept(look.card(id).seat);
+        let could_be = |&verb: &Verb| match verb {
+            KILL => !look.cannot(id, TO_BE_KILLED),
+            DESTROY => !look.cannot(id, TO_BE_DESTROYED),
+            _ => true,
+        };
+        ability.pay.iter().all(|&(amount, store)| look.state.store(seat, store) >= i16::from(amount))
+            && ability.act.iter().all(could_be)
     }
+
+    fn affords(look: SeLook, seat: Seat, store: Store, amount: i16) -> bool {
+        look.state.store(seat, store) >= amount
+    }
+
+    /// SE-ACTION-2: what is paid in resources is spent, as for a card; the pile stays as it is.
+    fn pay(play: &mut SePlay, seat: Seat, store: Store, amount: i16) {
+        if store == RESOURCES {
+            play.spend(seat, RESOURCES, amount);
+        } else {
+            Self::change_store(play, seat, store, -amount);
+        }
+    }
+
+    fn adjust(play: &mut SePlay, id: CardId, stat: Stat, by: i16) {
+        if stat == DURABILITY && play.look().in_play(id) {
+            let own = play.on_card_mut(id);
+            own.durability = own.durability.saturating_add(by);
+            if play.look().in_play(id) && Self::stat(play.look(), id, DURABILITY) == 0 {
+                verbs::destroy(play, &[id], NO_CARD);
+            }
+        }
+    }
+}
+
+impl Places<ShadowEra> for ShadowEra {
+    const ATTACHMENTS: u32 = 1 << ATTACHMENT.0;
 
     #[inline]
     fn arrived(state: &mut State<Extra>, id: CardId, kind: Kind) {
@@ -207,6 +327,34 @@ impl Ruleset for ShadowEra {
         worn(look, Seat::kept(card.seat), WEAPON).map_or(0, |weapon| look.def(weapon).code.keywords)
     }
 
+    fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {
+        verbs::put(play, cards, to, seat);
+    }
+
+    fn give(play: &mut SePlay, id: CardId, to: Seat) {
+        if play.look().in_play(id) && play.look().kind(id) != HERO && play.look().host(id).is_none() {
+            // SE-RULING-82: it keeps its state and stands at the right end of its new row.
+            play.shift_kept(id, to);
+            plays::keep_one(play, id, to);
+        }
+    }
+
+    fn falling(_: SeLook, id: CardId) -> Leaving {
+        Leaving { card: id, event: EVENT_DESTROYED, by: NO_CARD, to: GRAVEYARD }
+    }
+
+    fn create(play: &mut SePlay, token: u16, seat: Seat) {
+        let id = play.make(token, seat, LIMBO);
+        plays::put_into_play(play, id, seat);
+    }
+
+    fn could_be(look: SeLook, _: CardId, def: u16) -> bool {
+        // Only traps lie face-down on the table.
+        look.set.defs[def as usize].kind == TRAP
+    }
+}
+
+impl Plays<ShadowEra> for ShadowEra {
     fn may_target(look: SeLook, reading: Reading, id: CardId) -> bool {
         if !look.in_play(id) {
             return true;
@@ -264,7 +412,7 @@ impl Ruleset for ShadowEra {
         }
         // SE-RULING-85: a trap whose subject has gone stays face-down.
         let subject = CardId(event.subject);
-        let leaving = Self::EVENTS.leaving & 1 << event.kind != 0;
+        let leaving = Self::LEAVING & 1 << event.kind != 0;
         let gone = subject != NO_CARD
             && !leaving
             && !play.look().is_still(subject, event.entered)
@@ -276,134 +424,9 @@ impl Ruleset for ShadowEra {
         true
     }
 
-    fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
-        verbs::act(play, verb, cards, by, seat);
-    }
-
-    fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {
-        verbs::put(play, cards, to, seat);
-    }
-
-    fn can_pay(look: SeLook, id: CardId, ability: &ActivatedCode) -> bool {
-        let seat = Seat::kept(look.card(id).seat);
-        let could_be = |&verb: &Verb| match verb {
-            KILL => !look.cannot(id, TO_BE_KILLED),
-            DESTROY => !look.cannot(id, TO_BE_DESTROYED),
-            _ => true,
-        };
-        ability.pay.iter().all(|&(amount, store)| look.state.store(seat, store) >= i16::from(amount))
-            && ability.act.iter().all(could_be)
-    }
-
-    fn affords(look: SeLook, seat: Seat, store: Store, amount: i16) -> bool {
-        look.state.store(seat, store) >= amount
-    }
-
-    /// SE-ACTION-2: what is paid in resources is spent, as for a card; the pile stays as it is.
-    fn pay(play: &mut SePlay, seat: Seat, store: Store, amount: i16) {
-        if store == RESOURCES {
-            play.spend(seat, RESOURCES, amount);
-        } else {
-            Self::change_store(play, seat, store, -amount);
-        }
-    }
-
-    fn draw(play: &mut SePlay, seat: Seat, hits: &mut Vec<Hit>) -> Option<CardId> {
-        // SE-DRAW-2, SE-RULING-21: with seven cards none is to be drawn, so none is missing.
-        if play.look().count(seat, HAND) >= HAND_LIMIT {
-            return None;
-        }
-        let drawn = play.take_top(seat, HAND);
-        if drawn.is_none() {
-            hits.extend(Self::want(play.look(), seat));
-        }
-        drawn
-    }
-
-    fn want(look: SeLook, seat: Seat) -> Option<Hit> {
-        // SE-RULING-25: Normal damage of neither type, so that only what names nothing works on it.
-        Some(Hit {
-            to: look.first(seat, HERO_ZONE),
-            from: NO_CARD,
-            amount: 1,
-            class: DamageClass::None,
-            flavors: 0,
-            force: Force::Plain,
-            guard: NO_CARD,
-        })
-    }
-
-    fn give(play: &mut SePlay, id: CardId, to: Seat) {
-        if play.look().in_play(id) && play.look().kind(id) != HERO && play.look().host(id).is_none() {
-            // SE-RULING-82: it keeps its state and stands at the right end of its new row.
-            play.shift_kept(id, to);
-            plays::keep_one(play, id, to);
-        }
-    }
-
-    fn adjust(play: &mut SePlay, id: CardId, stat: Stat, by: i16) {
-        if stat == DURABILITY && play.look().in_play(id) {
-            let own = play.on_card_mut(id);
-            own.durability = own.durability.saturating_add(by);
-            if play.look().in_play(id) && Self::stat(play.look(), id, DURABILITY) == 0 {
-                verbs::destroy(play, &[id], NO_CARD);
-            }
-        }
-    }
-
-    #[inline]
-    fn guard(look: SeLook, hit: &Hit) -> Option<(CardId, i16)> {
-        // SE-ARMOR-2, SE-ARMOR-3: combat damage to the hero only.
-        if hit.class != DamageClass::Combat || look.card(hit.to).zone != HERO_ZONE.0 {
-            return None;
-        }
-        let armor = worn(look, Seat::kept(look.card(hit.to).seat), ARMOR)?;
-        Some((armor, look.folded(armor, DEFENSE)))
-    }
-
-    #[inline]
-    fn is_spent(look: SeLook, id: CardId) -> bool {
-        look.card(id).damage >= look.folded(id, HEALTH) && !look.cannot(id, TO_BE_KILLED)
-    }
-
-    #[inline]
-    fn is_mortal(look: SeLook, id: CardId) -> bool {
-        matches!(look.kind(id), HERO | ALLY)
-    }
-
-    fn judge(play: &mut SePlay) {
-        let look = play.look();
-        let dead = |seat: &Seat| look.zone(*seat, HERO_ZONE).any(|hero| Self::is_spent(look, hero));
-        // SE-WIN-2: both at one and the same time is a draw.
-        let lost = look.state.all_seats().filter(dead).collect();
-        play.defeat(lost, "the hero has no health left");
-    }
-
-    fn dying(_: SeLook, id: CardId, by: CardId) -> Leaving {
-        Leaving { card: id, event: EVENT_KILLED, by, to: GRAVEYARD }
-    }
-
-    fn falling(_: SeLook, id: CardId) -> Leaving {
-        Leaving { card: id, event: EVENT_DESTROYED, by: NO_CARD, to: GRAVEYARD }
-    }
-
-    fn create(play: &mut SePlay, token: u16, seat: Seat) {
-        let id = play.make(token, seat, LIMBO);
-        plays::put_into_play(play, id, seat);
-    }
-
     fn play_card(play: &mut SePlay, id: CardId, seat: Seat) {
         if legal::why_not_play(play.look(), seat, id).is_none() {
             play.start_text(Cause::Played, id, 0, seat);
         }
-    }
-
-    fn could_be(look: SeLook, _: CardId, def: u16) -> bool {
-        // Only traps lie face-down on the table.
-        look.set.defs[def as usize].kind == TRAP
-    }
-
-    fn concede(play: &mut SePlay, seat: Seat) {
-        play.defeat(Seats::one(seat), "given up");
     }
 }

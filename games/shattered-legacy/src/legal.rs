@@ -4,7 +4,7 @@
 //! never disagree.
 
 use cardtext::program::ActivatedCode;
-use engine::author::{Asked, CardId, Code, NO_CARD, Reading, Ruleset};
+use engine::author::{Asked, CardId, Code, NO_CARD, Prices, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
 use crate::vocabulary::{Act, Phase, Plain, Question, REST_PLACES, ShatteredLegacy, Situation, SlLook, mark};

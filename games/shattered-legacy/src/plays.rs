@@ -1,7 +1,7 @@
 //! Plays: declared, answered in a window, then taking effect; and arrivals by effects.
 
 use engine::Seat;
-use engine::author::{At, CardId, Cause, Cell, Common, Frame, Leaving, NO_CARD, Ruleset};
+use engine::author::{At, CardId, Cause, Cell, Common, Frame, Leaving, NO_CARD, Prices};
 
 use crate::vocabulary::{Note, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under, mark};
 use crate::words::*;

@@ -3,10 +3,11 @@
 use cardtext::ast::{Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
-    Asked, CardId, CardMarks, Cause, Code, CoreEvents, DeckCode, Def, Event, Frame, Hit, Leaving, Limits, NO_CARD,
-    Reading, Ruleset, Sight, TriggerOrder, ZonePolicy,
+    Alone, Asked, CardId, CardMarks, Cause, Choosing, Code, DeckCode, Def, Event, Frame, Hands, Hit, Leaving, Limits,
+    NO_CARD, NoDamage, Places, Plays, Policy, Prices, Reading, Ruleset, Sight, TakingBack, Targets, TriggerOrder,
+    Windows, ZonePolicy,
 };
-use engine::{Choice, Layout, Seat, Seats};
+use engine::{Choice, Layout, Seat};
 
 use crate::vocabulary::{
     Act, Extra, Note, OnCard, Plain, Question, REST_PLACES, SITUATIONS, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay,
@@ -24,6 +25,13 @@ impl Ruleset for ShatteredLegacy {
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
+    type Damage = NoDamage;
+    type Hands = Self;
+    type Prices = Self;
+    type Windows = Self;
+    type Places = Self;
+    type Plays = Self;
+    type Sides = Alone;
 
     const NAME: &'static str = "shattered-legacy";
     const ZONES: &'static [ZonePolicy] = &[
@@ -41,24 +49,17 @@ impl Ruleset for ShatteredLegacy {
     ];
     // SL-RULING-46: the Domain Master, the Vassals with their Supporters, the Blessing.
     const PLAY_ORDER: &'static [Zone] = &[MASTER_ZONE, VASSAL_ZONE, BLESSING_ZONE];
-    const ATTACHMENTS: u32 = 1 << SUPPORTER.0;
-    const HAND: Zone = HAND;
-    const DECK: Zone = DECK;
-    const DISCARDS: Zone = VOID;
-    const TRIGGER_ORDER: TriggerOrder = TriggerOrder::Groups;
-    // SL-RULING-89.
-    const TOGETHER: bool = true;
-    const COUNTED: u32 = 1 << ACTION.0;
-    // SL-RULING-90.
-    const LIMITS: Limits = Limits { depth: 200, resolved: 1000, turns: 200, in_turn: 5_000, crowd: 1_000 };
-    const EVENTS: CoreEvents = CoreEvents {
-        drawn: EVENT_DRAWN,
-        discarded: EVENT_DISCARDED,
-        damage: EVENT_DAMAGE,
-        healed: EVENT_HEALED,
-        // A Vassal that is rested speaks of it once more.
-        leaving: 1 << EVENT_DESTROYED | 1 << EVENT_DESTROYS | 1 << EVENT_EXILED | 1 << EVENT_RESTED,
+    const POLICY: Policy = Policy {
+        triggers: TriggerOrder::Groups,
+        // SL-RULING-89.
+        choosing: Choosing::Together,
+        targets: Targets::Different,
+        taking_back: TakingBack::UntilPaid,
+        // SL-RULING-90.
+        limits: Limits { depth: 200, resolved: 1000, turns: 200, in_turn: 5_000, crowd: 1_000, tokens: 20 },
     };
+    // A Vassal that is rested speaks of it once more.
+    const LEAVING: u32 = 1 << EVENT_DESTROYED | 1 << EVENT_DESTROYS | 1 << EVENT_EXILED | 1 << EVENT_RESTED;
 
     fn audit(look: SlLook, wrong: &mut Vec<String>) {
         audit(look, wrong);
@@ -116,6 +117,58 @@ impl Ruleset for ShatteredLegacy {
         }
     }
 
+    fn states(look: SlLook, id: CardId) -> u32 {
+        let (card, part) = (look.card(id), attack::part_of(look, id));
+        ACTIVE.when(look.in_play(id))
+            | RESTED.when(card.zone == REST_ZONE.0)
+            | NEGATED.when(look.silenced(id))
+            | TOKEN.when(card.marks.has(CardMarks::TOKEN))
+            | ATTACKING.when(part == attack::Part::Attacks)
+            | DEFENDING.when(part == attack::Part::IsAttacked)
+            | ATTACKED.when(card.marks.has(mark::ATTACKED))
+            | RECRUITED.when(card.marks.has(mark::RECRUITED))
+            | SUPPORTED.when(look.attached(id).next().is_some())
+    }
+
+    fn rank(trigger: &TriggerCode) -> u8 {
+        // SL-TRIGGER-2, SL-RULING-46: "when destroyed", watchers included, then "when this destroys", then all others.
+        match trigger.on {
+            Await::Event { events, .. } if events & 1 << EVENT_DESTROYED != 0 => 0,
+            Await::Event { events, .. } if events & 1 << EVENT_DESTROYS != 0 => 1,
+            Await::Event { .. } | Await::EachTurn | Await::Turn(..) => 2,
+        }
+    }
+
+    fn act(play: &mut SlPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
+        verbs::act(play, verb, cards, by, seat);
+    }
+
+    fn judge(play: &mut SlPlay) {
+        // SL-WIN-1; SL-RULING-59: both in one moment is a draw.
+        let broke = |seat: &Seat| play.state.store(*seat, LP) <= 0;
+        let lost = play.state.all_seats().filter(broke).collect();
+        play.defeat(lost, "no LP are left");
+    }
+}
+
+impl Hands<ShatteredLegacy> for ShatteredLegacy {
+    const HAND: Zone = HAND;
+    const DECK: Zone = DECK;
+    const DISCARDS: Zone = VOID;
+    const COUNTED: u32 = 1 << ACTION.0;
+    const DRAWN: u8 = EVENT_DRAWN;
+    const DISCARDED: u8 = EVENT_DISCARDED;
+
+    fn held(extra: &mut Extra, seat: Seat, def: &Def, by: i16) {
+        window::count(&mut extra.answers[seat.index()], def, by);
+    }
+
+    fn draw(play: &mut SlPlay, seat: Seat, _hits: &mut Vec<Hit>) -> Option<CardId> {
+        play.take_top(seat, HAND)
+    }
+}
+
+impl Prices<ShatteredLegacy> for ShatteredLegacy {
     fn store(look: SlLook, seat: Seat, store: Store) -> i16 {
         match store {
             MGK_SUM => values::mgk(look, seat),
@@ -134,6 +187,21 @@ impl Ruleset for ShatteredLegacy {
         }
     }
 
+    fn can_pay(look: SlLook, id: CardId, ability: &ActivatedCode) -> bool {
+        legal::why_not_pay(look, id, ability).is_none()
+    }
+
+    fn affords(look: SlLook, seat: Seat, _: Store, amount: i16) -> bool {
+        // SL-RULING-13, SL-RULING-14: at least 1 LP is left.
+        look.state.store(seat, LP) > amount.max(0)
+    }
+
+    fn pay(play: &mut SlPlay, seat: Seat, _: Store, amount: i16) {
+        verbs::pay(play, seat, amount);
+    }
+}
+
+impl Windows<ShatteredLegacy> for ShatteredLegacy {
     #[inline]
     fn notices(look: SlLook, kind: u8) -> bool {
         look.set.situations & 1 << kind != 0
@@ -143,41 +211,41 @@ impl Ruleset for ShatteredLegacy {
         window::notice(play, event);
     }
 
-    fn states(look: SlLook, id: CardId) -> u32 {
-        let (card, part) = (look.card(id), attack::part_of(look, id));
-        ACTIVE.when(look.in_play(id))
-            | RESTED.when(card.zone == REST_ZONE.0)
-            | NEGATED.when(look.silenced(id))
-            | TOKEN.when(card.marks.has(CardMarks::TOKEN))
-            | ATTACKING.when(part == attack::Part::Attacks)
-            | DEFENDING.when(part == attack::Part::IsAttacked)
-            | ATTACKED.when(card.marks.has(mark::ATTACKED))
-            | RECRUITED.when(card.marks.has(mark::RECRUITED))
-            | SUPPORTED.when(look.attached(id).next().is_some())
+    fn passing(look: SlLook, _: Seat) -> Option<Choice> {
+        (look.question() == Asked::Game(Question::Window)).then_some(Choice::Plain(Plain::Pass.code()))
     }
+}
 
-    fn each_partner(look: SlLook, event: &Event, visit: &mut dyn FnMut(CardId)) {
-        if matches!(event.kind, EVENT_DESTROYED | EVENT_ATTACKED) {
-            attack::partners(look, CardId(event.subject), CardId(event.other)).for_each(visit);
-        }
-    }
+impl Places<ShatteredLegacy> for ShatteredLegacy {
+    const ATTACHMENTS: u32 = 1 << SUPPORTER.0;
 
     fn bears_effects(look: SlLook, id: CardId) -> bool {
         // SL-RULING-19: a text that says "rested" reaches a rested Vassal with everything it says.
         verbs::is_there(look, id)
     }
 
-    fn rank(trigger: &TriggerCode) -> u8 {
-        // SL-TRIGGER-2, SL-RULING-46: "when destroyed", watchers included, then "when this destroys", then all others.
-        match trigger.on {
-            Await::Event { events, .. } if events & 1 << EVENT_DESTROYED != 0 => 0,
-            Await::Event { events, .. } if events & 1 << EVENT_DESTROYS != 0 => 1,
-            Await::Event { .. } | Await::EachTurn | Await::Turn(..) => 2,
-        }
+    fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
+        verbs::put(play, cards, to, seat);
     }
 
-    fn held(extra: &mut Extra, seat: Seat, def: &Def, by: i16) {
-        window::count(&mut extra.answers[seat.index()], def, by);
+    fn give(play: &mut SlPlay, id: CardId, to: Seat) {
+        verbs::give(play, id, to);
+    }
+
+    fn create(play: &mut SlPlay, token: u16, seat: Seat) {
+        plays::create(play, token, seat);
+    }
+
+    fn falling(_: SlLook, id: CardId) -> Leaving {
+        Leaving { card: id, event: EVENT_DESTROYED, by: NO_CARD, to: VOID }
+    }
+}
+
+impl Plays<ShatteredLegacy> for ShatteredLegacy {
+    fn each_partner(look: SlLook, event: &Event, visit: &mut dyn FnMut(CardId)) {
+        if matches!(event.kind, EVENT_DESTROYED | EVENT_ATTACKED) {
+            attack::partners(look, CardId(event.subject), CardId(event.other)).for_each(visit);
+        }
     }
 
     fn may_target(look: SlLook, reading: Reading, id: CardId) -> bool {
@@ -197,52 +265,12 @@ impl Ruleset for ShatteredLegacy {
         plays::ended(play, &frame);
     }
 
-    fn act(play: &mut SlPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
-        verbs::act(play, verb, cards, by, seat);
-    }
-
-    fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
-        verbs::put(play, cards, to, seat);
-    }
-
-    fn can_pay(look: SlLook, id: CardId, ability: &ActivatedCode) -> bool {
-        legal::why_not_pay(look, id, ability).is_none()
-    }
-
-    fn give(play: &mut SlPlay, id: CardId, to: Seat) {
-        verbs::give(play, id, to);
-    }
-
-    fn judge(play: &mut SlPlay) {
-        // SL-WIN-1; SL-RULING-59: both in one moment is a draw.
-        let broke = |seat: &Seat| play.state.store(*seat, LP) <= 0;
-        let lost = play.state.all_seats().filter(broke).collect();
-        play.defeat(lost, "no LP are left");
-    }
-
-    fn dying(_: SlLook, id: CardId, by: CardId) -> Leaving {
-        Leaving { card: id, event: EVENT_DESTROYED, by, to: VOID }
-    }
-
-    fn create(play: &mut SlPlay, token: u16, seat: Seat) {
-        plays::create(play, token, seat);
-    }
-
     fn play_card(play: &mut SlPlay, id: CardId, seat: Seat) {
         plays::recruit_by_effect(play, id, seat, 0);
     }
 
     fn play_for(play: &mut SlPlay, id: CardId, seat: Seat, change: i16) {
         plays::recruit_by_effect(play, id, seat, change);
-    }
-
-    fn affords(look: SlLook, seat: Seat, _: Store, amount: i16) -> bool {
-        // SL-RULING-13, SL-RULING-14: at least 1 LP is left.
-        look.state.store(seat, LP) > amount.max(0)
-    }
-
-    fn pay(play: &mut SlPlay, seat: Seat, _: Store, amount: i16) {
-        verbs::pay(play, seat, amount);
     }
 
     fn order(play: &mut SlPlay, order: Order, _: Reading) {
@@ -252,18 +280,6 @@ impl Ruleset for ShatteredLegacy {
     fn is_under_way(look: SlLook, span: Span) -> bool {
         // SL-RULING-95.
         span != BATTLE || attack::is_under_way(look)
-    }
-
-    fn passing(look: SlLook, _: Seat) -> Option<Choice> {
-        (look.question() == Asked::Game(Question::Window)).then_some(Choice::Plain(Plain::Pass.code()))
-    }
-
-    fn draw(play: &mut SlPlay, seat: Seat, _hits: &mut Vec<Hit>) -> Option<CardId> {
-        play.take_top(seat, HAND)
-    }
-
-    fn concede(play: &mut SlPlay, seat: Seat) {
-        play.defeat(Seats::one(seat), "given up");
     }
 }
 

@@ -3,7 +3,7 @@
 use cardtext::ast::{Kind, Stat};
 use cardtext::program::Op;
 use engine::author::{
-    CardId, CardMarks, Code, Common, FrameKind, ONLY_TOLD, Ruleset, TURN_END, TURN_START, Telling, Wording,
+    CardId, CardMarks, Code, Common, FrameKind, ONLY_TOLD, Prices, Ruleset, TURN_END, TURN_START, Telling, Wording,
 };
 use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 

@@ -54,10 +54,6 @@ pub const EVENT_DISCARDED: u8 = 18;
 /// Subject: a destroyed card; other: a card that destroyed it. Raised for each of them, in the moment of
 /// [`EVENT_DESTROYED`].
 pub const EVENT_DESTROYS: u8 = 26;
-/// Damage and healing, which this game has not: never raised.
-pub const EVENT_DAMAGE: u8 = 28;
-/// Damage and healing, which this game has not: never raised.
-pub const EVENT_HEALED: u8 = 29;
 
 const ALL_TYPES: [Kind; 6] = [MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING];
 /// All that stay on the battlefield.

@@ -8,7 +8,8 @@ use crate::model::choice::Outcome;
 use crate::model::codes::{Cell, Code};
 use crate::model::event::{Common, Event};
 use crate::model::ids::{CardId, Seat, Seats};
-use crate::model::state::{Asked, Ended, NO_CARD};
+use crate::model::state::{Asked, Ended, NO_CARD, State};
+use crate::rules::capabilities::{Alone, Hands, Sides};
 use crate::rules::context::{At, Leaving, Look, Play};
 use crate::rules::ruleset::Ruleset;
 
@@ -34,7 +35,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Moves the top card of a seat's deck to a zone of that seat, if there is one.
     #[inline]
     pub fn take_top(&mut self, seat: Seat, zone: Zone) -> Option<CardId> {
-        let top = self.look().last(seat, R::DECK);
+        let top = self.look().last(seat, R::Hands::DECK);
         (top != NO_CARD).then(|| {
             self.shift(top, seat, zone, At::Last);
             top
@@ -44,7 +45,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Puts the top cards of a seat's deck into its hand, as many as there are: dealt, not drawn.
     pub fn deal_hand(&mut self, seat: Seat, count: usize) {
         for _ in 0..count {
-            self.take_top(seat, R::HAND);
+            self.take_top(seat, R::Hands::HAND);
         }
     }
 
@@ -131,17 +132,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
             (head.carried_in, head.carried) = (head.turn, 0);
         }
         head.carried += 1;
-        if head.carried >= R::LIMITS.in_turn {
+        if head.carried >= R::POLICY.limits.in_turn {
             self.end_endless();
         }
         self.state.head.outcome == Ended::NotYet
     }
 
-    /// Passes the turn to a seat and gives whether it could: after the last turn of [`Ruleset::LIMITS`] the match is a
+    /// Passes the turn to a seat and gives whether it could: after the last turn of [`Policy::limits`] the match is a
     /// draw.
     #[must_use]
     pub fn pass_turn_to(&mut self, seat: Seat) -> bool {
-        if self.state.head.turn >= R::LIMITS.turns {
+        if self.state.head.turn >= R::POLICY.limits.turns {
             self.end_endless();
             return false;
         }
@@ -170,9 +171,25 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.say_why(Common::Defeated.code(), NO_CARD, seat, 0, why);
         }
         let state = &*self.state;
-        let side = |seat: Seat| R::team(state, seat);
+        let side = |seat: Seat| R::Sides::team(state, seat);
         let stands = |seat: &Seat| lost.iter().all(|beaten| side(beaten) != side(*seat));
         let left = state.all_seats().filter(stands).collect::<Seats>();
         self.state.finish(if left.is_empty() { Outcome::Draw } else { Outcome::Won(left) });
+    }
+}
+
+impl<R: Ruleset> Sides<R> for Alone {
+    #[inline]
+    fn team(_: &State<R::Extra>, seat: Seat) -> u8 {
+        seat.0
+    }
+
+    #[inline]
+    fn decider(_: &State<R::Extra>, seat: Seat) -> Seat {
+        seat
+    }
+
+    fn concede(play: &mut Play<R>, seat: Seat) {
+        play.defeat(Seats::one(seat), "given up");
     }
 }

@@ -13,14 +13,15 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::NO_CARD;
 use crate::query::hearing::fits_damage;
+use crate::rules::capabilities::{Braced, Damage};
 use crate::rules::context::{Force, Hit, Play};
-use crate::rules::ruleset::{Braced, Ruleset};
+use crate::rules::ruleset::Ruleset;
 
 impl<'a, R: Ruleset> Play<'a, R> {
     /// Deals damage as one moment, or puts it on the stack if players may answer it first; gives the sum that was dealt.
     #[inline]
     pub fn deal(&mut self, hits: &mut [Hit]) -> i16 {
-        if R::may_brace(self.look(), hits) {
+        if R::Damage::may_brace(self.look(), hits) {
             self.postpone(hits, Dealt::Said);
             return 0;
         }
@@ -63,7 +64,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Lets players answer the damage on top, then deals it; the text that deals it learns how much it was.
     pub(crate) fn step_damage(&mut self) {
         let said = self.top_mut().dealt() == Dealt::Said;
-        if said && R::brace(self) == Braced::NotYet {
+        if said && R::Damage::brace(self) == Braced::NotYet {
             return;
         }
         let mut hits = self.take_hits();
@@ -84,14 +85,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mut doomed = self.take_doomed();
         let mut total = 0i16;
         for hit in hits.iter_mut() {
-            if !self.look().in_play(hit.to) || !R::is_mortal(self.look(), hit.to) {
+            if !self.look().in_play(hit.to) || !R::Damage::is_mortal(self.look(), hit.to) {
                 continue;
             }
             if hit.force == Force::Plain {
                 if self.damage_may_change() {
                     self.turn_aside(hit);
                     self.weigh(hit);
-                } else if let Some((id, cut)) = R::guard(self.look(), hit)
+                } else if let Some((id, cut)) = R::Damage::guard(self.look(), hit)
                     && hit.amount > 0
                     && cut > 0
                 {
@@ -103,17 +104,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 continue;
             }
             total = total.saturating_add(hit.amount);
-            if self.cares(R::EVENTS.damage, hit.to, hit.from) {
+            if self.cares(R::Damage::DEALT, hit.to, hit.from) {
                 let dealer = if hit.from == NO_CARD { hit.to } else { hit.from };
                 let by = Seat(self.state.card(dealer).seat);
-                let mut event = self.event(R::EVENTS.damage, hit.to, hit.from, by);
+                let mut event = self.event(R::Damage::DEALT, hit.to, hit.from, by);
                 (event.amount, event.class, event.flavors) = (hit.amount, hit.class.code(), hit.flavors);
                 events.push(event);
             }
             let card = self.state.card_mut(hit.to);
             card.damage = card.damage.saturating_add(hit.amount);
             let entered = card.entered;
-            if !card.marks.has(CardMarks::DOOMED) && R::is_spent(self.look(), hit.to) {
+            if !card.marks.has(CardMarks::DOOMED) && R::Damage::is_spent(self.look(), hit.to) {
                 self.state.card_mut(hit.to).marks.add(CardMarks::DOOMED);
                 doomed.push(Doomed { card: hit.to.0, entered, by: hit.from.0, spare: 0 });
             }
@@ -163,7 +164,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         for dead in doomed {
             let id = CardId(dead.card);
             if self.look().in_play(id) && self.state.card(id).entered == dead.entered {
-                leaving.push(R::dying(self.look(), id, CardId(dead.by)));
+                leaving.push(R::Damage::dying(self.look(), id, CardId(dead.by)));
             }
         }
         if !leaving.is_empty() {
@@ -179,14 +180,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mut spent = self.take_cards();
         let look = self.look();
         look.each_in_play(|id| {
-            if R::is_mortal(look, id) && !look.card(id).marks.has(CardMarks::DOOMED) && R::is_spent(look, id) {
+            if R::Damage::is_mortal(look, id)
+                && !look.card(id).marks.has(CardMarks::DOOMED)
+                && R::Damage::is_spent(look, id)
+            {
                 spent.push(id);
             }
         });
         if !spent.is_empty() {
             R::judge(self);
             let mut leaving = self.take_leaving();
-            leaving.extend(spent.iter().map(|&id| R::dying(self.look(), id, NO_CARD)));
+            leaving.extend(spent.iter().map(|&id| R::Damage::dying(self.look(), id, NO_CARD)));
             if self.state.outcome().is_none() {
                 self.leave(&leaving);
             }
@@ -208,7 +212,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 other = other.or((card != NO_CARD).then_some(card));
             }
         });
-        if let Some(id) = other.filter(|&id| look.in_play(id) && R::is_mortal(look, id)) {
+        if let Some(id) = other.filter(|&id| look.in_play(id) && R::Damage::is_mortal(look, id)) {
             hit.to = id;
         }
     }
@@ -217,7 +221,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[inline(never)]
     fn weigh(&mut self, hit: &mut Hit) {
         let mut modifiers = self.take_modifiers();
-        let guard = R::guard(self.look(), hit);
+        let guard = R::Damage::guard(self.look(), hit);
         let look = self.look();
         for (end, id) in [(DamageEnd::From, hit.from), (DamageEnd::To, hit.to)] {
             if id == NO_CARD {

@@ -8,6 +8,7 @@ use crate::model::cards::{CardSet, Marked, Topic};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Card, Effect, Lasts, NO_CARD};
+use crate::rules::capabilities::Places;
 use crate::rules::context::{Look, Play, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -55,7 +56,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
             self.count_modifier(effect.modifier, 1);
         }
-        if self.state.effects().len() >= usize::from(R::LIMITS.crowd) {
+        if self.state.effects().len() >= usize::from(R::POLICY.limits.crowd) {
             self.end_endless();
         }
         self.state.card_mut(id).marks.add(CardMarks::AFFECTED);
@@ -104,7 +105,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             if ends(&effect, self.look()) {
                 self.remove_effect_at(index);
                 if effect.modifier == Effect::CONTROL {
-                    R::give(self, CardId(effect.card), Seat(effect.amount as u8));
+                    R::Places::give(self, CardId(effect.card), Seat(effect.amount as u8));
                 }
             } else {
                 index += 1;

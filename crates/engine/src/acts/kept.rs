@@ -12,6 +12,7 @@ use crate::model::event::{TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, TextStep};
 use crate::model::ids::{CardId, Seat};
 use crate::query::targets::PRUNED;
+use crate::rules::capabilities::Sides;
 use crate::rules::context::Play;
 use crate::rules::ruleset::Ruleset;
 
@@ -19,7 +20,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Keeps the text on top, from its next instruction on, until a moment comes.
     #[cold]
     pub(crate) fn keep(&mut self, when: When, label: ModeId) {
-        if self.look().kept().count() >= usize::from(R::LIMITS.crowd) {
+        if self.look().kept().count() >= usize::from(R::POLICY.limits.crowd) {
             self.end_endless();
             return;
         }
@@ -70,7 +71,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Whether the moment of something kept has come.
     fn has_come(&self, kept: &Kept, frame: &Frame, event: u8, seat: Seat) -> bool {
-        let team = |seat| R::team(self.state, seat);
+        let team = |seat| R::Sides::team(self.state, seat);
         let theirs = match kept.whose() {
             KeptFor::You => seat.0 == frame.seat,
             KeptFor::Opponent => team(seat) != team(Seat(frame.seat)),

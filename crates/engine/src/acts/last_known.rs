@@ -7,6 +7,7 @@ use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat};
 use crate::model::last_known::{Known, words_of};
 use crate::model::state::NO_CARD;
+use crate::rules::capabilities::Windows;
 use crate::rules::context::Play;
 use crate::rules::ruleset::Ruleset;
 
@@ -14,10 +15,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Writes down what is known of the subject of an event, if it is leaving by it and somebody may ask.
     #[inline]
     pub(crate) fn remember(&mut self, event: &Event) {
-        if R::EVENTS.leaving & 1 << event.kind != 0 {
+        if R::LEAVING & 1 << event.kind != 0 {
             let look = self.look();
             let (subject, other) = (CardId(event.subject), CardId(event.other));
-            if look.hears(event.kind, subject, other) || R::notices(look, event.kind) {
+            if look.hears(event.kind, subject, other) || R::Windows::notices(look, event.kind) {
                 self.write_down(event);
             }
         }

@@ -13,6 +13,7 @@ use crate::model::event::Common;
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Card, Live, MOST_CARDS, NO_CARD};
+use crate::rules::capabilities::{Damage, Hands, Places};
 use crate::rules::context::{At, Play, Reading};
 use crate::rules::notes::Note;
 use crate::rules::ruleset::{Ruleset, Sight};
@@ -80,7 +81,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         if R::ZONES[zone.0 as usize].in_play {
             self.register(id);
-        } else if zone == R::HAND {
+        } else if zone == R::Hands::HAND {
             self.count_held(id, 1);
         }
     }
@@ -89,7 +90,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let card = *self.state.card(id);
         if R::ZONES[card.zone as usize].in_play {
             self.unregister(id);
-        } else if card.zone == R::HAND.0 {
+        } else if card.zone == R::Hands::HAND.0 {
             self.count_held(id, -1);
         }
         if card.host != NO_CARD.0 {
@@ -202,7 +203,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.unlink(id);
         self.forget(id);
         let card = self.state.card_mut(id);
-        (card.prev, card.next, card.zone) = (NO_CARD.0, NO_CARD.0, R::DISCARDS.0);
+        (card.prev, card.next, card.zone) = (NO_CARD.0, NO_CARD.0, R::Hands::DISCARDS.0);
         card.marks.add(CardMarks::TOKEN);
     }
 
@@ -231,7 +232,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Makes a hidden card one of another definition.
     pub(crate) fn redefine(&mut self, id: CardId, def: u16) {
-        let (in_play, held) = (self.look().in_play(id), self.state.card(id).zone == R::HAND.0);
+        let (in_play, held) = (self.look().in_play(id), self.state.card(id).zone == R::Hands::HAND.0);
         if in_play {
             self.unregister(id);
         } else if held {
@@ -249,9 +250,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[inline]
     fn count_held(&mut self, id: CardId, by: i16) {
         let card = self.state.card(id);
-        if R::COUNTED != 0 && R::COUNTED & 1 << self.look().kind(id).0 != 0 {
+        if R::Hands::COUNTED != 0 && R::Hands::COUNTED & 1 << self.look().kind(id).0 != 0 {
             let (seat, def) = (Seat(card.seat), &self.set.defs[card.def as usize]);
-            R::held(&mut self.state.extra, seat, def, by);
+            R::Hands::held(&mut self.state.extra, seat, def, by);
         }
     }
 
@@ -259,7 +260,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.count_present(id, 1);
         let set = self.set;
         let def = self.state.card(id).def as usize;
-        R::arrived(self.state, id, set.hot[def].kind);
+        R::Places::arrived(self.state, id, set.hot[def].kind);
         if set.hot[def].lasts {
             let def = &set.defs[def];
             self.state.head.conditional += u16::from(def.is_conditional);
@@ -276,7 +277,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.count_present(id, -1);
         let set = self.set;
         let def = self.state.card(id).def as usize;
-        R::departed(self, id, set.hot[def].kind);
+        R::Places::departed(self, id, set.hot[def].kind);
         if set.hot[def].lasts {
             let def = &set.defs[def];
             self.state.head.conditional -= u16::from(def.is_conditional);
@@ -338,7 +339,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     fn count_topic(&mut self, topic: Topic, by: i16) {
         let count = &mut self.state.head.modifiers[topic.count()];
         *count = count.wrapping_add_signed(by);
-        self.state.head.deaths |= topic.is_vital(R::VITAL);
+        self.state.head.deaths |= topic.is_vital(R::Damage::VITAL);
     }
 
     /// Shuffles a zone of a seat.

@@ -7,6 +7,7 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::NO_CARD;
 use crate::model::view::Weight;
+use crate::rules::capabilities::Windows;
 use crate::rules::context::{Look, Play};
 use crate::rules::notes::{EventNote, Note, Shown, Standing};
 use crate::rules::ruleset::{Ruleset, Sight, Telling};
@@ -132,7 +133,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Whether anybody would hear of an event of this kind about these cards.
     #[inline]
     pub fn cares(&self, kind: u8, subject: CardId, other: CardId) -> bool {
-        self.scratch.listens() || self.look().hears(kind, subject, other) || R::notices(self.look(), kind)
+        self.scratch.listens() || self.look().hears(kind, subject, other) || R::Windows::notices(self.look(), kind)
     }
 
     /// An event about a card.

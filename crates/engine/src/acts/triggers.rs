@@ -11,6 +11,7 @@ use crate::model::event::{Event, TURN_START};
 use crate::model::frame::{Cause, Frame, FrameKind, Later, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
+use crate::rules::capabilities::{Places, Plays, Windows};
 use crate::rules::context::{Leaving, Play};
 use crate::rules::ruleset::{Ruleset, TriggerOrder};
 
@@ -22,7 +23,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         for event in events {
             self.remember(event);
             self.tell(event);
-            R::notice(self, event);
+            R::Windows::notice(self, event);
         }
         if !self.look().hears_any(events) {
             return;
@@ -39,13 +40,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 look.note_statuses(id, events, &mut queue);
             }
             // What waits beyond the limit ends the match, however much it is.
-            let crowded = queue.len() > usize::from(R::LIMITS.crowd);
+            let crowded = queue.len() > usize::from(R::POLICY.limits.crowd);
             if listens & mask == 0 || crowded || look.silenced(id) {
                 return;
             }
             let def = look.def(id);
-            let last_words =
-                events.iter().any(|event| R::EVENTS.leaving & 1 << event.kind != 0 && event.subject == id.0);
+            let last_words = events.iter().any(|event| R::LEAVING & 1 << event.kind != 0 && event.subject == id.0);
             for (index, event) in events.iter().enumerate() {
                 for (ability, trigger) in def.code.triggered.iter().enumerate() {
                     if events_of(&trigger.on) & 1 << event.kind != 0 && look.awaits(trigger, id, event) {
@@ -60,10 +60,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
             None => look.each_in_play(visit),
         }
         let waiting = queue.len() + self.state.buffer.all::<Later>(Segment::Later).len();
-        if waiting > usize::from(R::LIMITS.crowd) {
+        if waiting > usize::from(R::POLICY.limits.crowd) {
             self.end_endless();
         } else if !queue.is_empty() {
-            match R::TRIGGER_ORDER {
+            match R::POLICY.triggers {
                 TriggerOrder::DepthFirst => self.put_on_top(events, &mut queue),
                 TriggerOrder::Groups => self.put_behind(events, &mut queue),
             }
@@ -215,7 +215,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         frame.pc = trigger.body.entry;
         self.push(frame);
         let only = trigger.only.is_none_or(|test| self.look().test(test, self.reading_top()));
-        if !only || !R::answers(self, id, &event) {
+        if !only || !R::Plays::answers(self, id, &event) {
             self.pop();
             return;
         }
@@ -224,7 +224,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         self.state.head.depth += 1;
         // SE-RULING-118, SL-RULING-90: an endless chain is a draw.
-        if self.state.head.depth >= R::LIMITS.depth {
+        if self.state.head.depth >= R::POLICY.limits.depth {
             self.end_endless();
         }
     }
@@ -244,7 +244,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             all.extend(
                 look.attached(departing.card)
                     .filter(|hung| leaving.iter().all(|other| other.card != *hung))
-                    .map(|hung| R::falling(look, hung)),
+                    .map(|hung| R::Places::falling(look, hung)),
             );
         }
         let mut events = self.take_events();

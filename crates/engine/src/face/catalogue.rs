@@ -26,6 +26,7 @@ use crate::model::position::{Misplaced, Position};
 use crate::model::seed::Seed;
 use crate::model::state::{MAX_SEATS, MOST_CARDS};
 use crate::model::view::Drawn;
+use crate::rules::capabilities::Damage;
 use crate::rules::ruleset::{Building, Ruleset};
 
 /// What comes with a game.
@@ -260,7 +261,7 @@ impl Book {
         digest.add(R::NAME.as_bytes());
         digest.add(rulebook.as_bytes());
         digest.add(format!("{lexicon:?}").as_bytes());
-        digest.add(format!("{:?} {:?} {:?}", R::ZONES, R::LIMITS, R::TRIGGER_ORDER).as_bytes());
+        digest.add(format!("{:?} {:?}", R::ZONES, R::POLICY).as_bytes());
         Arc::new(Book { rulebook, rules: digest.fingerprint(), reference: OnceLock::new() })
     }
 }
@@ -293,12 +294,16 @@ impl<R: Ruleset> Loaded<R> {
     fn of(mut pool: Pool, seats: usize, book: Arc<Book>) -> Self {
         const {
             assert!(R::ZONES.len() <= Capacity::Zones.most(), "a filter has a bit for each zone");
-            assert!(R::LIMITS.crowd as usize <= MOST_CARDS - MAX_SEATS * MOST_DECK, "tokens find room");
-            assert!(R::LIMITS.resolved < u16::MAX && R::LIMITS.depth < u16::MAX && R::LIMITS.in_turn < u16::MAX);
+            assert!(R::POLICY.limits.crowd as usize <= MOST_CARDS - MAX_SEATS * MOST_DECK, "tokens find room");
+            assert!(
+                R::POLICY.limits.resolved < u16::MAX
+                    && R::POLICY.limits.depth < u16::MAX
+                    && R::POLICY.limits.in_turn < u16::MAX
+            );
         }
         assert!(seats <= MAX_SEATS, "a table has at most {MAX_SEATS} seats");
         pool.cards.iter_mut().for_each(R::Decks::complete);
-        let mut set = CardSet::from_pool(&pool, R::VITAL, R::EVENTS.leaving, R::Decks::type_line);
+        let mut set = CardSet::from_pool(&pool, R::Damage::VITAL, R::LEAVING, R::Decks::type_line);
         set.prints = Prints { rules: book.rules, cards: fingerprint(&set.defs) };
         Loaded { pool, set: Arc::new(set), seats, book, rules: PhantomData }
     }
@@ -388,9 +393,9 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
 
     fn recast(&self, card: usize, program: CardCode, all: Code) -> Arc<CardSet> {
         let mut defs = self.set.defs.clone();
-        defs[card] = Def::new(defs[card].face.clone(), program, &all, R::VITAL);
+        defs[card] = Def::new(defs[card].face.clone(), program, &all, R::Damage::VITAL);
         let (words, names) = (self.set.words.clone(), self.set.names.clone());
-        Arc::new(CardSet::new(defs, all, words, names, R::EVENTS.leaving))
+        Arc::new(CardSet::new(defs, all, words, names, R::LEAVING))
     }
 
     fn outline(&self) -> Outline {

@@ -17,6 +17,7 @@ use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::seed::Seed;
 use crate::model::state::{NO_CARD, State};
 use crate::model::view::{Happened, View};
+use crate::rules::capabilities::{Sides, Windows};
 use crate::rules::context::{Look, Play};
 use crate::rules::notes::Note;
 use crate::rules::ruleset::{Ruleset, Telling};
@@ -217,7 +218,7 @@ impl<R: Ruleset> Table for Match<R> {
         }
         self.scratch.listen();
         self.play().say_common(Common::Conceded, NO_CARD, seat);
-        R::concede(&mut self.play(), seat);
+        R::Sides::concede(&mut self.play(), seat);
         if self.state.outcome().is_none() {
             self.play().run();
         }
@@ -273,7 +274,7 @@ impl<R: Ruleset> Table for Match<R> {
     }
 
     fn passing(&self, seat: Seat) -> Option<Answer> {
-        let passing = self.state.asked().has(seat).then(|| R::passing(self.look(), seat)).flatten();
+        let passing = self.state.asked().has(seat).then(|| R::Windows::passing(self.look(), seat)).flatten();
         passing.and_then(|choice| self.offer(seat, choice))
     }
 

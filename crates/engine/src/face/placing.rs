@@ -16,6 +16,7 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::position::{Misplaced, Placed, Position};
 use crate::model::state::{Effect, Lasts, MOST_CARDS};
+use crate::rules::capabilities::{Hands, Places};
 use crate::rules::context::{At, Play};
 use crate::rules::placing::Placing;
 use crate::rules::ruleset::Ruleset;
@@ -76,9 +77,9 @@ pub fn outline<R: Ruleset>(set: &CardSet) -> Outline {
         numbers: <R::Positions as Placing<R>>::NUMBERS,
         marks: marks.map(str::to_owned).collect(),
         zones: (0..R::ZONES.len()).map(zone).collect(),
-        hand: usize::from(R::HAND.0),
-        deck: usize::from(R::DECK.0),
-        attachments: R::ATTACHMENTS,
+        hand: usize::from(R::Hands::HAND.0),
+        deck: usize::from(R::Hands::DECK.0),
+        attachments: R::Places::ATTACHMENTS,
     }
 }
 
@@ -186,7 +187,7 @@ fn put<R: Ruleset>(play: &mut Play<R>, placed: &Placed, seat: Seat, zone: Zone) 
             R::ZONES[zone.0 as usize].name
         )));
     }
-    let room = MOST_CARDS - usize::from(R::LIMITS.crowd);
+    let room = MOST_CARDS - usize::from(R::POLICY.limits.crowd);
     if play.state.cards().len() >= room {
         return Err(Misplaced::Impossible(format!("a table holds {room} cards")));
     }
@@ -203,7 +204,7 @@ fn put<R: Ruleset>(play: &mut Play<R>, placed: &Placed, seat: Seat, zone: Zone) 
     finish(play, id, placed)?;
     for (by, hung) in &placed.attached {
         let attachment = put(play, hung, Seat(*by), aside)?;
-        if R::ATTACHMENTS & 1 << play.look().kind(attachment).0 == 0 {
+        if R::Places::ATTACHMENTS & 1 << play.look().kind(attachment).0 == 0 {
             return Err(Misplaced::Impossible(format!("{:?} cannot be attached", hung.name)));
         }
         play.attach(attachment, id, Seat(*by), zone);

@@ -8,6 +8,7 @@ use crate::model::frame::{Cause, TextStep};
 use crate::model::handle::Guess;
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::state::NO_CARD;
+use crate::rules::capabilities::Places;
 use crate::rules::context::Play;
 use crate::rules::ruleset::{Ruleset, Sight};
 
@@ -31,7 +32,7 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, rng: &mut Rng) 
         // Cards on the table can only be of some definitions: they choose first.
         let (table, rest): (Vec<CardId>, Vec<CardId>) = hidden.into_iter().partition(|&id| lies_open(play, id));
         for id in table {
-            let fitting = defs.iter().position(|&def| R::could_be(play.look(), id, def));
+            let fitting = defs.iter().position(|&def| R::Places::could_be(play.look(), id, def));
             // The card's own definition is among them and fits, unless an earlier one took its like; then that one's is left.
             let def = defs.remove(fitting.unwrap_or(0));
             play.redefine(id, def);

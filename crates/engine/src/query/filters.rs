@@ -8,6 +8,7 @@ use crate::model::frame::{MAX_SLOTS, TextStep};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::NO_CARD;
 use crate::query::values::compare;
+use crate::rules::capabilities::{Places, Plays, Sides};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -49,7 +50,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         let mut fits = |id: CardId| self.passes(code, filter, id, reading) && test(id);
         if code.zones & FilterCode::IN_PLAY != 0 {
-            let attachments = code.kinds & R::ATTACHMENTS != 0;
+            let attachments = code.kinds & R::Places::ATTACHMENTS != 0;
             for seat in self.seats() {
                 if !attachments && !self.side_has(code.side, reading.you, seat) {
                     continue;
@@ -74,7 +75,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let zone = Zone(zones.trailing_zeros() as u8);
             zones &= zones - 1;
             for seat in self.seats() {
-                if code.kinds & R::ATTACHMENTS == 0 && !self.side_has(code.side, reading.you, seat) {
+                if code.kinds & R::Places::ATTACHMENTS == 0 && !self.side_has(code.side, reading.you, seat) {
                     continue;
                 }
                 for id in self.zone(seat, zone) {
@@ -82,7 +83,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                         return Some(id);
                     }
                     // What is attached to a card in play lies where that card lies.
-                    if code.kinds & R::ATTACHMENTS != 0
+                    if code.kinds & R::Places::ATTACHMENTS != 0
                         && let Some(hung) = self.attached(id).find(|&hung| fits(hung))
                     {
                         return Some(hung);
@@ -104,8 +105,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         match side {
             SideCode::Any => true,
             SideCode::Own => you == seat,
-            SideCode::Friendly => R::team(self.state, you) == R::team(self.state, seat),
-            SideCode::Opposing => R::team(self.state, you) != R::team(self.state, seat),
+            SideCode::Friendly => R::Sides::team(self.state, you) == R::Sides::team(self.state, seat),
+            SideCode::Opposing => R::Sides::team(self.state, you) != R::Sides::team(self.state, seat),
         }
     }
 
@@ -266,7 +267,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 let event = &self.frame(reading).event;
                 if event.other != NO_CARD.0 {
                     visit(CardId(event.other));
-                    R::each_partner(self, event, &mut visit);
+                    R::Plays::each_partner(self, event, &mut visit);
                 }
             }
             Group::Slot(slot) => {

@@ -102,7 +102,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether an event is about a card's leaving play and it has left.
     #[inline]
     pub(crate) fn has_left(self, event: &Event) -> bool {
-        R::EVENTS.leaving & 1 << event.kind != 0 && self.card(CardId(event.subject)).entered != event.entered
+        R::LEAVING & 1 << event.kind != 0 && self.card(CardId(event.subject)).entered != event.entered
     }
 
     /// Whether a card fitted a filter when it was last known.

@@ -12,6 +12,7 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, Card, NO_CARD};
 use crate::query::list::CardIter;
+use crate::rules::capabilities::Hands;
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -126,7 +127,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a card was a token that has left play: it lies nowhere, and nothing can move it.
     #[inline]
     pub fn has_vanished(self, id: CardId) -> bool {
-        self.card(id).marks.has(CardMarks::TOKEN) && self.card(id).zone == R::DISCARDS.0
+        self.card(id).marks.has(CardMarks::TOKEN) && self.card(id).zone == R::Hands::DISCARDS.0
     }
 
     /// The seats in the game's order: the one whose turn it is, then the others around the table.

@@ -7,6 +7,7 @@ use crate::model::cards::{MAX_STATS, Topic};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Live, NO_CARD};
+use crate::rules::capabilities::{Damage, Places, Sides};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -19,7 +20,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether anything is said about a number that cards live by.
     #[inline]
     pub(crate) fn any_vital(self) -> bool {
-        (0..MAX_STATS as u8).any(|stat| R::VITAL & 1 << stat != 0 && self.any(Topic::number(Stat(stat))))
+        (0..MAX_STATS as u8).any(|stat| R::Damage::VITAL & 1 << stat != 0 && self.any(Topic::number(Stat(stat))))
     }
 
     /// Visits the modifiers about something that hold of a card now: lasting effects in the order they began, then continuous
@@ -185,12 +186,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     fn plain_keywords(self, id: CardId) -> u32 {
         let printed = if self.lies_face_down(id) { 0 } else { self.hot(id).keywords };
-        printed | R::lent_keywords(self, id)
+        printed | R::Places::lent_keywords(self, id)
     }
 
     #[inline(never)]
     fn changed_keywords(self, id: CardId) -> u32 {
-        let mut bits = if self.silenced(id) { R::lent_keywords(self, id) } else { self.plain_keywords(id) };
+        let mut bits = if self.silenced(id) { R::Places::lent_keywords(self, id) } else { self.plain_keywords(id) };
         self.each_modifier(id, Topic::KEYWORD, |modifier, _, _| match modifier {
             ModifierCode::Keyword(word) => bits |= 1 << word.0,
             ModifierCode::Loses(word) => bits &= !(1 << word.0),
@@ -324,7 +325,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether a keyword of a card in play shields another from a deed of an opponent.
     pub fn covered(self, id: CardId, deed: Deed, by: Seat) -> bool {
-        let team = |seat| R::team(self.state, seat);
+        let team = |seat| R::Sides::team(self.state, seat);
         let side = team(Seat(self.card(id).seat));
         let none = self.state.head.shields == 0 && !self.any(Topic::KEYWORD);
         if none || side == team(by) {

@@ -5,6 +5,7 @@ use crate::model::frame::{Frame, FrameKind};
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::state::NO_CARD;
 use crate::model::view::Weight;
+use crate::rules::capabilities::Sides;
 use crate::rules::context::Look;
 use crate::rules::notes::{EventNote, Shown, Standing};
 use crate::rules::ruleset::Ruleset;
@@ -37,7 +38,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 // A card that has been elsewhere since is not the one that was shown.
                 let is = |index| cell(index) == id.0 && cell(index + 1) == self.card(id).entered;
                 if (0..shown).step_by(2).any(is) {
-                    seats = seats.with(R::decider(self.state, Seat(frame.seat)));
+                    seats = seats.with(R::Sides::decider(self.state, Seat(frame.seat)));
                 }
             }
             at = frame.below;

@@ -5,8 +5,9 @@ use cardtext::program::{Body, Group, Modes, TargetCode};
 use crate::model::choice::Choice;
 use crate::model::frame::{Cause, Frame, MAX_SLOTS, StatusTrigger, TextStep};
 use crate::model::ids::CardId;
+use crate::rules::capabilities::Plays;
 use crate::rules::context::{Look, Reading};
-use crate::rules::ruleset::Ruleset;
+use crate::rules::ruleset::{Ruleset, Targets};
 
 impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether everything that playing a card asks its player to choose can be chosen: what it is attached to, and the
@@ -92,7 +93,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Visits the cards that may be chosen as a target.
     pub fn each_target(self, target: TargetCode, reading: Reading, mut visit: impl FnMut(CardId)) {
         self.each_match(target.filter, reading, |id| {
-            if R::may_target(self, reading, id) {
+            if R::Plays::may_target(self, reading, id) {
                 visit(id);
             }
         });
@@ -104,16 +105,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
             [] => true,
             [TargetCode { min: 0, .. }] => true,
             [TargetCode { min: 1, filter, .. }] => {
-                self.find_match(*filter, reading, |id| R::may_target(self, reading, id)).is_some()
+                self.find_match(*filter, reading, |id| R::Plays::may_target(self, reading, id)).is_some()
             }
             _ => self.can_fill(targets, 0, reading, |_| false),
         }
     }
 
-    /// Whether enough cards are there for some targets, of the first of which some are chosen already.
+    /// Whether enough cards are there for some targets, of the first of which some are chosen already; `taken` tells which
+    /// cards have been.
     ///
-    /// SE-RULING-33: the same card is not chosen twice, so any of the targets together need as many different cards as
-    /// they ask for.
+    /// Where all targets of a text are different cards, any of them together need as many cards as they ask for.
     pub(crate) fn can_fill(
         self,
         targets: &[TargetCode],
@@ -125,15 +126,17 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let have = if index == 0 { chosen } else { 0 };
             usize::from(u16::from(targets[index].min).saturating_sub(have))
         };
-        (1u32..1 << targets.len()).all(|some| {
+        let together = |some: &u32| R::POLICY.targets == Targets::Different || some.count_ones() == 1;
+        (1u32..1 << targets.len()).filter(together).all(|some| {
             let among = |index: &usize| some & 1 << index != 0 && least(*index) > 0;
             let needed: usize = (0..targets.len()).filter(among).map(least).sum();
             let mut found = 0;
             for index in (0..targets.len()).filter(among) {
                 let enough = |id| {
                     let counted = |earlier: usize| self.matches(targets[earlier].filter, id, reading);
-                    let fresh = !taken(id) && !(0..index).filter(among).any(counted);
-                    found += usize::from(fresh && R::may_target(self, reading, id));
+                    let rival = index == 0 || R::POLICY.targets == Targets::Different;
+                    let fresh = !(rival && taken(id)) && !(0..index).filter(among).any(counted);
+                    found += usize::from(fresh && R::Plays::may_target(self, reading, id));
                     found >= needed
                 };
                 if self.find_match(targets[index].filter, reading, enough).is_some() {
@@ -156,8 +159,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
-    pub(crate) fn is_taken(self, frame: &Frame, reading: Reading, id: CardId) -> bool {
-        (0..MAX_SLOTS as u8)
+    /// Whether a card is a target of a text already, and so cannot be one more of those that a slot holds.
+    pub(crate) fn is_taken(self, frame: &Frame, slot: u8, reading: Reading, id: CardId) -> bool {
+        let rivals = match R::POLICY.targets {
+            Targets::Different => 0..MAX_SLOTS as u8,
+            Targets::PerTarget => slot..slot + 1,
+        };
+        rivals
+            .into_iter()
             .any(|slot| frame.slots[slot as usize].len > 0 && self.in_group(Group::Slot(slot), id, reading))
     }
 }

@@ -6,6 +6,7 @@ use cardtext::program::{ActivatedCode, Await, Group, Part, TestCode, TestId, Val
 use crate::model::frame::Cause;
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
+use crate::rules::capabilities::{Hands, Prices, Sides};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -20,7 +21,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 self.each_match(filter, reading, |_| count += 1);
                 count
             }
-            ValueCode::Store(who, store) => self.seat_of(who, reading).map_or(0, |seat| R::store(self, seat, store)),
+            ValueCode::Store(who, store) => {
+                self.seat_of(who, reading).map_or(0, |seat| R::Prices::store(self, seat, store))
+            }
             ValueCode::DamageOn(group) => self.first_of(group, reading).map_or(0, |id| self.card(id).damage),
             ValueCode::ThatMuch => self.frame(reading).amount,
             ValueCode::Times(times, inner) => i16::from(times).saturating_mul(self.value(inner, reading)),
@@ -40,7 +43,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return None;
         }
         let frame = self.frame(reading);
-        if !frame.is_for(Cause::Triggered) || R::EVENTS.leaving & 1 << frame.event.kind == 0 {
+        if !frame.is_for(Cause::Triggered) || R::LEAVING & 1 << frame.event.kind == 0 {
             return None;
         }
         let trigger = &self.def(reading.this).code.triggered[frame.ability as usize];
@@ -52,7 +55,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub fn seat_of(self, who: Who, reading: Reading) -> Option<Seat> {
         match who {
             Who::You => Some(reading.you),
-            Who::Opponent => self.seats().find(|&seat| R::team(self.state, seat) != R::team(self.state, reading.you)),
+            Who::Opponent => {
+                self.seats().find(|&seat| R::Sides::team(self.state, seat) != R::Sides::team(self.state, reading.you))
+            }
             Who::Each => None,
             Who::Doer if reading.frame == 0 => None,
             Who::Doer => Some(Seat(self.frame(reading).event.seat)),
@@ -79,13 +84,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
             TestCode::Done => self.frame(reading).has_succeeded(),
             TestCode::Affords(who, store, amount) => {
                 let amount = self.value(amount, reading);
-                self.seat_of(who, reading).is_some_and(|seat| R::affords(self, seat, store, amount))
+                self.seat_of(who, reading).is_some_and(|seat| R::Prices::affords(self, seat, store, amount))
             }
             TestCode::Not(test) => !self.test(test, reading),
             TestCode::Turn(who) => self.means(who, self.state.active(), reading),
             TestCode::Fell(group) => self.first_of(group, reading).is_some_and(|id| {
                 let card = self.card(id);
-                card.marks.has(CardMarks::DOOMED) || card.zone == R::DISCARDS.0 || self.has_vanished(id)
+                card.marks.has(CardMarks::DOOMED) || card.zone == R::Hands::DISCARDS.0 || self.has_vanished(id)
             }),
         }
     }
@@ -104,7 +109,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn means(self, who: Who, seat: Seat, reading: Reading) -> bool {
         match who {
             Who::Each => true,
-            Who::Opponent => R::team(self.state, seat) != R::team(self.state, reading.you),
+            Who::Opponent => R::Sides::team(self.state, seat) != R::Sides::team(self.state, reading.you),
             Who::You | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => self.seat_of(who, reading) == Some(seat),
         }
     }

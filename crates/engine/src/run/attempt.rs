@@ -8,6 +8,7 @@ use cardtext::program::{Group, Op};
 
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
+use crate::rules::capabilities::{Hands, Places, Prices};
 use crate::rules::context::{Play, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -94,19 +95,24 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Op::Assert { who, .. } => {
                 these(who);
                 let look = self.look();
-                let bears = |&id: &CardId| R::bears_effects(look, id) && !look.card(id).marks.has(CardMarks::DOOMED);
+                let bears =
+                    |&id: &CardId| R::Places::bears_effects(look, id) && !look.card(id).marks.has(CardMarks::DOOMED);
                 if cards.iter().any(bears) { Before::Sure } else { Before::Futile }
             }
             Op::Discard { who, manner: Manner::Whole, .. } => {
                 let look = self.look();
                 let all = look.seats().filter(|&seat| look.means(who, seat, reading));
-                if all.into_iter().any(|seat| look.count(seat, R::HAND) > 0) { Before::Sure } else { Before::Futile }
+                if all.into_iter().any(|seat| look.count(seat, R::Hands::HAND) > 0) {
+                    Before::Sure
+                } else {
+                    Before::Futile
+                }
             }
             Op::Discard { who, count, .. } => {
                 // Who has not enough cards cannot do it, and to discard none is to do nothing.
                 let look = self.look();
                 let count = look.value(count, reading);
-                let enough = |seat| count > 0 && look.count(seat, R::HAND) >= usize::from(count.unsigned_abs());
+                let enough = |seat| count > 0 && look.count(seat, R::Hands::HAND) >= usize::from(count.unsigned_abs());
                 let all = look.seats().filter(|&seat| look.means(who, seat, reading)).all(enough);
                 if all { Before::Sure } else { Before::Futile }
             }
@@ -135,11 +141,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// What an instruction about players changes, added up.
     fn sum_of(&self, op: Op, reading: Reading) -> i32 {
         let look = self.look();
-        let deck = |seat| i32::try_from(look.count(seat, R::DECK)).unwrap_or(i32::MAX);
+        let deck = |seat| i32::try_from(look.count(seat, R::Hands::DECK)).unwrap_or(i32::MAX);
         if let Op::Draw { who, .. } | Op::DiscardTop { who, .. } = op {
             look.sum(who, reading, deck)
         } else if let Op::Store { who, store, .. } = op {
-            look.sum(who, reading, |seat| i32::from(R::store(look, seat, store)))
+            look.sum(who, reading, |seat| i32::from(R::Prices::store(look, seat, store)))
         } else {
             0
         }

@@ -7,8 +7,9 @@ use crate::model::codes::Code;
 use crate::model::frame::Frame;
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::Asked;
+use crate::rules::capabilities::{Hands, Plays};
 use crate::rules::context::{Look, Reading};
-use crate::rules::ruleset::{Ruleset, Sight};
+use crate::rules::ruleset::{Ruleset, Sight, TakingBack};
 
 impl<'a, R: Ruleset> Look<'a, R> {
     /// The legal answers of a seat to what the machine itself asks.
@@ -24,7 +25,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 let (frame, reading) = self.top_text();
                 if let Some(target) = self.wanted(frame) {
                     let filled = frame.cells > 0;
-                    let taken = |id| filled && self.is_taken(frame, reading, id);
+                    let taken = |id| filled && self.is_taken(frame, frame.at as u8, reading, id);
                     let chosen = frame.slots[frame.at as usize].len;
                     // A choice after which another target could not be chosen is none.
                     let still = &self.wants(frame)[frame.at as usize..];
@@ -41,7 +42,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                         out.push(Choice::Done);
                     }
                 }
-                if frame.is_chosen() {
+                if frame.is_chosen() && R::POLICY.taking_back == TakingBack::UntilPaid {
                     out.push(Choice::Back);
                 }
             }
@@ -63,14 +64,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 };
                 let open = |mode: &u8| self.has_targets(&modes.ways[usize::from(*mode)].targets, reading);
                 out.extend((0..count).filter(open).map(Choice::Mode));
-                if frame.is_chosen() {
+                if frame.is_chosen() && R::POLICY.taking_back == TakingBack::UntilPaid {
                     out.push(Choice::Back);
                 }
             }
             Asked::Discard => {
                 let (frame, reading) = self.top_text();
-                let hand = self.zone(reading.you, R::HAND);
-                out.extend(hand.filter(|&id| !self.is_taken(frame, reading, id)).map(Choice::Pick));
+                let hand = self.zone(reading.you, R::Hands::HAND);
+                out.extend(hand.filter(|&id| !self.is_taken(frame, 0, reading, id)).map(Choice::Pick));
             }
         }
     }
@@ -86,7 +87,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         reading.you = pick.by;
         self.each_match(pick.filter, reading, |id| {
             let fresh = pick.chosen == 0 || !self.in_group(Group::Slot(pick.slot), id, reading);
-            if fresh && (pick.reach == Reach::Any || R::may_target(self, reading, id)) {
+            if fresh && (pick.reach == Reach::Any || R::Plays::may_target(self, reading, id)) {
                 visit(id);
             }
         });

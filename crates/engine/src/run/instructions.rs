@@ -10,8 +10,9 @@ use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, AskedKind, Effect, Ended, Lasts, NO_CARD};
 use crate::query::targets::LED;
+use crate::rules::capabilities::{Damage, Hands, Places, Plays, Prices, Sides};
 use crate::rules::context::{At, Hit, Play, Reading};
-use crate::rules::ruleset::Ruleset;
+use crate::rules::ruleset::{Choosing, Ruleset};
 
 impl<'a, R: Ruleset> Play<'a, R> {
     /// A seat draws a card because the rules say so, and no text.
@@ -109,13 +110,13 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 if to == Spot::OwnersPlay {
                     self.put_back(&cards);
                 } else {
-                    R::put(self, &cards, to, reading.you);
+                    R::Places::put(self, &cards, to, reading.you);
                 }
                 self.note_led(what, &cards, reading);
                 self.give_cards(cards);
             }
             Op::Draw { who, count } => {
-                let count = self.look().value(count, reading).min(R::LIMITS.crowd as i16);
+                let count = self.look().value(count, reading).min(R::POLICY.limits.crowd as i16);
                 self.draw(who, count, reading);
             }
             Op::Discard { who, count, manner } => {
@@ -133,7 +134,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                         let mut events = self.take_events();
                         self.for_each_seat(who, reading, |play, seat| {
                             let mut cards = play.take_cards();
-                            cards.extend(play.look().zone(seat, R::HAND));
+                            cards.extend(play.look().zone(seat, R::Hands::HAND));
                             play.discard(seat, &cards, &mut events);
                             play.give_cards(cards);
                         });
@@ -146,7 +147,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                             let mut frame = Frame::of(FrameKind::Discard);
                             (frame.seat, frame.left, frame.at) = (seat.0, count as u16, waits);
                             play.push(frame);
-                            waits = u16::from(R::TOGETHER);
+                            waits = u16::from(R::POLICY.choosing == Choosing::Together);
                         });
                     }
                 }
@@ -154,7 +155,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Op::DiscardThese { what } => {
                 let mut cards = self.collect(what, reading);
                 let look = self.look();
-                cards.retain(|&id| look.card(id).zone == R::HAND.0);
+                cards.retain(|&id| look.card(id).zone == R::Hands::HAND.0);
                 let mut events = self.take_events();
                 for &id in &cards {
                     self.discard(Seat(self.state.card(id).seat), &[id], &mut events);
@@ -169,12 +170,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 let mut events = self.take_events();
                 for seat in self.seats_of(who, reading).iter() {
                     for _ in 0..count {
-                        let id = self.look().last(seat, R::DECK);
+                        let id = self.look().last(seat, R::Hands::DECK);
                         if id == NO_CARD {
-                            hits.extend(R::want(self.look(), seat));
+                            hits.extend(R::Hands::want(self.look(), seat));
                         } else {
-                            events.push(self.event(R::EVENTS.discarded, id, NO_CARD, seat));
-                            self.shift(id, seat, R::DISCARDS, At::Last);
+                            events.push(self.event(R::Hands::DISCARDED, id, NO_CARD, seat));
+                            self.shift(id, seat, R::Hands::DISCARDS, At::Last);
                         }
                     }
                 }
@@ -195,7 +196,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                         card.damage -= gained;
                         healed = gained.saturating_add(healed);
                         if gained > 0 {
-                            let mut event = self.event(R::EVENTS.healed, id, reading.this, reading.you);
+                            let mut event = self.event(R::Damage::HEALED, id, reading.this, reading.you);
                             event.amount = gained;
                             events.push(event);
                         }
@@ -209,13 +210,13 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Op::Store { who, store, amount, sign } => {
                 let amount = self.look().value(amount, reading).saturating_mul(i16::from(sign));
                 let InOrder { seats, len } = self.seats_of(who, reading);
-                R::change_stores(self, &seats.map(Seat)[..len], store, amount);
+                R::Prices::change_stores(self, &seats.map(Seat)[..len], store, amount);
             }
             Op::Adjust { what, stat, amount, sign } => {
                 let amount = self.look().value(amount, reading).saturating_mul(i16::from(sign));
                 let cards = self.collect(what, reading);
                 for &id in &cards {
-                    R::adjust(self, id, stat, amount);
+                    R::Prices::adjust(self, id, stat, amount);
                 }
                 self.give_cards(cards);
             }
@@ -228,7 +229,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
             Op::Look { what } => {
                 let mut cards = self.collect(what, reading);
-                let decider = R::decider(self.state, reading.you);
+                let decider = R::Sides::decider(self.state, reading.you);
                 // By name, so that the order in which they lie stays secret.
                 let look = self.look();
                 cards.sort_unstable_by(|&one, &other| look.def(one).name.cmp(&look.def(other).name));
@@ -239,7 +240,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 }
                 self.give_cards(cards);
             }
-            Op::Shuffle => self.shuffle(reading.you, R::DECK),
+            Op::Shuffle => self.shuffle(reading.you, R::Hands::DECK),
             Op::Assert { who, modifiers, count, lasts } => {
                 let cards = self.collect(who, reading);
                 for &id in &cards {
@@ -249,30 +250,30 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
             Op::PlayCard { what } => {
                 if let Some(id) = self.playable(what, reading) {
-                    R::play_card(self, id, reading.you);
+                    R::Plays::play_card(self, id, reading.you);
                 }
             }
             Op::PlayFor { what, amount, sign } => {
                 if let Some(id) = self.playable(what, reading) {
-                    R::play_for(self, id, reading.you, i16::from(amount) * i16::from(sign));
+                    R::Plays::play_for(self, id, reading.you, i16::from(amount) * i16::from(sign));
                 }
             }
             Op::Pay { who, store, amount } => {
                 let amount = self.look().value(amount, reading);
                 if let Some(seat) = self.look().seat_of(who, reading) {
-                    R::pay(self, seat, store, amount);
+                    R::Prices::pay(self, seat, store, amount);
                 }
             }
-            Op::Order { order } => R::order(self, order, reading),
+            Op::Order { order } => R::Plays::order(self, order, reading),
             Op::Create { amount, token } => {
-                let amount = self.look().value(amount, reading).clamp(0, MOST_TOKENS);
+                let amount = self.look().value(amount, reading).clamp(0, R::POLICY.limits.tokens);
                 let made = self.state.cards().iter().filter(|card| card.marks.has(CardMarks::TOKEN)).count();
-                if made + amount as usize > usize::from(R::LIMITS.crowd) {
+                if made + amount as usize > usize::from(R::POLICY.limits.crowd) {
                     self.end_endless();
                     return;
                 }
                 for _ in 0..amount {
-                    R::create(self, token, reading.you);
+                    R::Places::create(self, token, reading.you);
                 }
             }
             Op::Attempt => self.top_mut().attempt(),
@@ -307,7 +308,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let mut theirs = self.take_cards();
             theirs.extend(cards.iter().filter(|&&id| self.state.card(id).owner == seat.0));
             if !theirs.is_empty() {
-                R::put(self, &theirs, Spot::Play, seat);
+                R::Places::put(self, &theirs, Spot::Play, seat);
             }
             self.give_cards(theirs);
         }
@@ -365,10 +366,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mut events = self.take_events();
         for seat in self.seats_of(who, reading).iter() {
             for _ in 0..count {
-                if let Some(id) = R::draw(self, seat, &mut hits)
-                    && self.cares(R::EVENTS.drawn, id, NO_CARD)
+                if let Some(id) = R::Hands::draw(self, seat, &mut hits)
+                    && self.cares(R::Hands::DRAWN, id, NO_CARD)
                 {
-                    events.push(self.event(R::EVENTS.drawn, id, NO_CARD, seat));
+                    events.push(self.event(R::Hands::DRAWN, id, NO_CARD, seat));
                 }
             }
         }
@@ -391,7 +392,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     fn discard_random(&mut self, seat: Seat, count: usize, events: &mut Vec<Event>) {
         let mut cards = self.take_cards();
-        cards.extend(self.look().zone(seat, R::HAND));
+        cards.extend(self.look().zone(seat, R::Hands::HAND));
         // Chance decides what is kept, so that the rest lie in the order of the hand.
         while cards.len() > count {
             let kept = self.state.head.rng.below(cards.len() as u32);
@@ -407,14 +408,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
             return;
         }
         let Some(effect) = self.effect_on(id, card.entered, lasting, reading) else { return };
-        R::give(self, id, reading.you);
+        R::Places::give(self, id, reading.you);
         if lasting != Lasting::Stays {
             self.affect(effect.doing(Effect::CONTROL, i16::from(card.seat)));
         }
     }
 
     fn assert_modifiers(&mut self, id: CardId, modifiers: u16, count: u8, lasting: Lasting, reading: Reading) {
-        if !R::bears_effects(self.look(), id) || self.state.card(id).marks.has(CardMarks::DOOMED) {
+        if !R::Places::bears_effects(self.look(), id) || self.state.card(id).marks.has(CardMarks::DOOMED) {
             return;
         }
         let Some(effect) = self.effect_on(id, self.state.card(id).entered, lasting, reading) else { return };
@@ -437,7 +438,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// The seats whose next turn ends an effect on a card.
     fn turners(&self, turner: Turner, reading: Reading, id: CardId) -> Seats {
-        let team = |seat| R::team(self.state, seat);
+        let team = |seat| R::Sides::team(self.state, seat);
         match turner {
             Turner::You => Seats::one(reading.you),
             Turner::Opponent => self.look().seats().filter(|&seat| team(seat) != team(reading.you)).collect(),
@@ -461,15 +462,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 }
             }
             Lasting::Turns(turns) => Lasts::Turns(turns),
-            Lasting::Span(span) if R::is_under_way(self.look(), span) => Lasts::Span(span),
+            Lasting::Span(span) if R::Plays::is_under_way(self.look(), span) => Lasts::Span(span),
             Lasting::Span(_) => return None,
             Lasting::While(test) => Lasts::While(test),
         })
     }
 }
-
-/// SE-RULING-99: one instruction makes so many tokens at most; else a text that counts tokens would fill any table.
-const MOST_TOKENS: i16 = 20;
 
 /// Seats in the game's order.
 struct InOrder {

@@ -14,8 +14,9 @@ use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, AskedKind, Ended, NO_CARD};
 use crate::query::targets::{LED, NO_CODE, PRUNED};
+use crate::rules::capabilities::{Hands, Plays, Sides};
 use crate::rules::context::{At, Play, Reading};
-use crate::rules::ruleset::{Ruleset, TriggerOrder};
+use crate::rules::ruleset::{Choosing, Ruleset, TriggerOrder};
 use crate::rules::scratch::Pace;
 
 impl<'a, R: Ruleset> Play<'a, R> {
@@ -99,7 +100,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Asks a seat something for a text, or whoever answers for that seat.
     #[inline]
     pub(crate) fn ask_for(&mut self, seat: Seat, question: Asked<u8>) {
-        let decider = R::decider(self.state, seat);
+        let decider = R::Sides::decider(self.state, seat);
         self.state.ask(Seats::one(decider), question);
     }
 
@@ -158,7 +159,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 (frame.mode, frame.pc) = (u16::from(mode) + 1, entry);
             }
             (None, Choice::Mode(mode)) => self.top_mut().pc += u16::from(mode),
-            // SE-RULING-30: until payment it may be taken back.
+            // It is taken back.
             (Some(_), _) => {
                 self.pop();
             }
@@ -209,11 +210,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if frame.is_declared() {
             self.state.head.depth += 1;
             // Plays that answer plays without end are an endless chain too.
-            if self.state.head.depth >= R::LIMITS.depth {
+            if self.state.head.depth >= R::POLICY.limits.depth {
                 self.end_endless();
             }
             if self.carry_out() {
-                R::begin(self);
+                R::Plays::begin(self);
             }
         }
     }
@@ -273,7 +274,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         // What a player plays or uses was only offered with a first target there.
         let offered = frame.is_chosen() && frame.at == 0 && chosen == 0 && target.min > 0;
-        let open = |id| R::may_target(look, reading, id) && !look.is_taken(frame, reading, id);
+        let open = |id| R::Plays::may_target(look, reading, id) && !look.is_taken(frame, frame.at as u8, reading, id);
         let open =
             chosen < u16::from(target.max) && (offered || look.find_match(target.filter, reading, open).is_some());
         if !open {
@@ -303,7 +304,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Choice::Yes
             | Choice::No
             | Choice::Back => {
-                // SE-RULING-30: until payment it may be taken back.
+                // It is taken back.
                 self.pop();
             }
         }
@@ -321,7 +322,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let mut kept = 0;
             for index in 0..frame.slots[slot].len {
                 let id = self.look().slot_card(reading.frame, slot as u8, index);
-                if self.look().matches(filter, id, reading) && R::may_target(self.look(), reading, id) {
+                if self.look().matches(filter, id, reading) && R::Plays::may_target(self.look(), reading, id) {
                     self.set_slot_card(slot, kept, id);
                     kept += 1;
                 }
@@ -361,7 +362,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.next_picks(&frame);
             return;
         }
-        let decider = R::decider(self.state, pick.by);
+        let decider = R::Sides::decider(self.state, pick.by);
         let (mut open, mut unseen) = (0, self.scratch.spare_cards.pop().unwrap_or_default());
         let look = self.look();
         look.each_open(pick, reading, |id| {
@@ -401,14 +402,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if frame.is_at(TextStep::Runs) || !frame.is_declared() {
             self.state.head.depth = self.state.head.depth.saturating_sub(1);
         }
-        R::ended(self, frame);
-        if R::TRIGGER_ORDER == TriggerOrder::Groups && frame.is_carried_out() {
+        R::Plays::ended(self, frame);
+        if R::POLICY.triggers == TriggerOrder::Groups && frame.is_carried_out() {
             self.begin_groups();
         }
         if !frame.is_declared() {
             // SE-RULING-118, SL-RULING-90: so is one that leads nowhere.
             self.state.head.resolved += 1;
-            if self.state.head.resolved >= R::LIMITS.resolved {
+            if self.state.head.resolved >= R::POLICY.limits.resolved {
                 self.end_endless();
             }
             self.carry_out();
@@ -420,7 +421,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let frame = *self.top_mut();
         let seat = Seat(frame.seat);
         let chosen = frame.slots[0].len;
-        if chosen < frame.left && self.look().count(seat, R::HAND) > frame.left as usize {
+        if chosen < frame.left && self.look().count(seat, R::Hands::HAND) > frame.left as usize {
             self.ask_for(seat, Asked::Discard);
             return;
         }
@@ -428,7 +429,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let (look, reading) = (self.look(), self.reading_top());
         let goes = |id: &CardId| chosen == 0 || look.in_group(Group::Slot(0), *id, reading);
         if frame.left > 0 {
-            cards.extend(look.zone(seat, R::HAND).filter(goes));
+            cards.extend(look.zone(seat, R::Hands::HAND).filter(goes));
         }
         self.pop();
         if frame.at > 0 {
@@ -438,7 +439,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             return;
         }
         let mut events = self.take_events();
-        if R::TOGETHER {
+        if R::POLICY.choosing == Choosing::Together {
             self.discard_doomed(&mut events);
         }
         self.discard(seat, &cards, &mut events);
@@ -451,7 +452,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     fn discard_doomed(&mut self, events: &mut Vec<Event>) {
         let mut cards = self.take_cards();
         let look = self.look();
-        let held = look.seats().flat_map(|seat| look.zone(seat, R::HAND));
+        let held = look.seats().flat_map(|seat| look.zone(seat, R::Hands::HAND));
         cards.extend(held.filter(|&id| look.card(id).marks.has(CardMarks::DOOMED)));
         for &id in &cards {
             self.discard(Seat(self.state.card(id).seat), &[id], events);
@@ -468,15 +469,15 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// SE-RULING-106: puts cards of a hand, in its order, on their owners' discards; the events are to be settled.
     pub(crate) fn discard(&mut self, seat: Seat, cards: &[CardId], events: &mut Vec<Event>) {
         for &id in cards {
-            events.push(self.event(R::EVENTS.discarded, id, NO_CARD, seat));
+            events.push(self.event(R::Hands::DISCARDED, id, NO_CARD, seat));
             let owner = Seat(self.state.card(id).owner);
-            self.shift(id, owner, R::DISCARDS, At::Last);
+            self.shift(id, owner, R::Hands::DISCARDS, At::Last);
         }
     }
 
     /// Shows a card to whoever decides for the text on top, for the rest of it.
     pub(crate) fn show(&mut self, id: CardId) {
-        let decider = R::decider(self.state, self.reading_top().you);
+        let decider = R::Sides::decider(self.state, self.reading_top().you);
         if !self.look().sees(Viewer::Seat(decider), id) {
             let came = self.state.card(id).entered;
             self.fill(Frame::SHOWN, id);

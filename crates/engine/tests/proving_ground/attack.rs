@@ -2,7 +2,7 @@
 //!
 //! Everything an attack remembers is in its frame, so an attack inside an answer to another is a frame above it.
 
-use engine::author::{CardId, Cause, GameFrame, Hit, NO_CARD, Ruleset};
+use engine::author::{CardId, Cause, GameFrame, Hit, NO_CARD, Ruleset, Sides};
 use engine::{Choice, Seat, Seats};
 
 use crate::rules::{Act, GLook, GPlay, Ground, Policy, Question, Under, left, mark};

@@ -1,6 +1,6 @@
 //! Playing together against a boss: a seat with no person, a turn of everybody at once, payments pooled, shields.
 
-use engine::author::{At, Braced, CardId, Cause, Code, Frame, GameFrame, Hit, NO_CARD, Ruleset};
+use engine::author::{At, Braced, CardId, Cause, Code, Frame, GameFrame, Hit, NO_CARD, Prices, Ruleset};
 use engine::{Choice, Seat, Seats};
 
 use crate::attack;

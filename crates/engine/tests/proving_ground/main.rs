@@ -18,6 +18,7 @@ mod chance;
 mod combat;
 mod endings;
 mod later;
+mod policies;
 mod properties;
 mod random;
 mod seats;

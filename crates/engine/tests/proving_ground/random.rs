@@ -15,7 +15,7 @@ const LEADS: [[&str; 3]; 5] = [
     ["Echo", "Grunt", "Ogre"],
     ["Martyr", "Scholar", "Wall"],
 ];
-const CARDS: [&str; 19] = [
+const CARDS: [&str; 21] = [
     "Grunt",
     "Ogre",
     "Martyr",
@@ -35,6 +35,8 @@ const CARDS: [&str; 19] = [
     "Drum",
     "Brood",
     "Scry",
+    "Twin Bolt",
+    "Fork",
 ];
 
 /// Decks for so many players, and for a boss if there is one.

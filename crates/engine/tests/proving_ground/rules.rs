@@ -10,8 +10,9 @@ use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use cardtext::ast::{Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, ModifierCode, Part, Spot, TriggerCode};
 use engine::author::{
-    At, Braced, CardId, CardMarks, Cause, Code, CoreEvents, DeckCode, Frame, Hit, Lasts, Leaving, Limits, Look,
-    NO_CARD, Nothing, Play, Reading, Ruleset, Sight, State, TURN_END, TURN_START, TriggerOrder, ZonePolicy,
+    self, At, Braced, CardId, CardMarks, Cause, Choosing, Code, Damage, DeckCode, Frame, Hands, Hit, Lasts, Leaving,
+    Limits, Look, NO_CARD, NoWindows, Nothing, Places, Play, Plays, Prices, Reading, Ruleset, Sides, Sight, State,
+    TURN_END, TURN_START, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Choice, Layout, Outcome, Seat, Seats};
 
@@ -19,9 +20,9 @@ use crate::telling::Telling;
 use crate::words::*;
 use crate::{attack, co_op, setup};
 
-/// How a game of the proving ground settles triggers.
+/// How a game of the proving ground differs from the other.
 pub trait Policy: Send + Sync + 'static {
-    const TRIGGER_ORDER: TriggerOrder;
+    const POLICY: author::Policy;
 }
 
 /// What an effect triggers is settled at once.
@@ -30,12 +31,26 @@ pub struct DepthFirst;
 pub struct InGroups;
 
 impl Policy for DepthFirst {
-    const TRIGGER_ORDER: TriggerOrder = TriggerOrder::DepthFirst;
+    const POLICY: author::Policy = author::Policy {
+        triggers: TriggerOrder::DepthFirst,
+        choosing: Choosing::InTurn,
+        targets: Targets::Different,
+        taking_back: TakingBack::UntilPaid,
+        limits: LIMITS,
+    };
 }
 
 impl Policy for InGroups {
-    const TRIGGER_ORDER: TriggerOrder = TriggerOrder::Groups;
+    const POLICY: author::Policy = author::Policy {
+        triggers: TriggerOrder::Groups,
+        choosing: Choosing::InTurn,
+        targets: Targets::PerTarget,
+        taking_back: TakingBack::Never,
+        limits: LIMITS,
+    };
 }
+
+const LIMITS: Limits = Limits { depth: 40, resolved: 200, turns: 60, in_turn: 1_000, crowd: 100, tokens: 20 };
 
 /// The rules, with one of the two orders of triggers.
 pub struct Ground<P>(PhantomData<P>);
@@ -109,6 +124,13 @@ impl<P: Policy> Ruleset for Ground<P> {
     type Words = Telling;
     type Positions = setup::Positions;
     type Decks = setup::Decks;
+    type Damage = Self;
+    type Hands = Self;
+    type Prices = Self;
+    type Windows = NoWindows;
+    type Places = Self;
+    type Plays = Self;
+    type Sides = Self;
 
     const NAME: &'static str = "proving ground";
     const ZONES: &'static [ZonePolicy] = &[
@@ -123,15 +145,8 @@ impl<P: Policy> Ruleset for Ground<P> {
         ZonePolicy::aside("resolving", Layout::Single, Sight::All),
     ];
     const PLAY_ORDER: &'static [Zone] = &[ROW];
-    const ATTACHMENTS: u32 = 1 << GEAR.0;
-    const HAND: Zone = HAND;
-    const DECK: Zone = DECK;
-    const DISCARDS: Zone = GRAVEYARD;
-    const TRIGGER_ORDER: TriggerOrder = P::TRIGGER_ORDER;
-    const VITAL: u32 = 1 << HEALTH.0;
-    const LIMITS: Limits = Limits { depth: 40, resolved: 200, turns: 60, in_turn: 1_000, crowd: 100 };
-    const EVENTS: CoreEvents =
-        CoreEvents { drawn: DRAWN, discarded: DISCARDED, damage: DAMAGE, healed: HEALED, leaving: 1 << DESTROYED };
+    const POLICY: author::Policy = P::POLICY;
+    const LEAVING: u32 = 1 << DESTROYED;
 
     fn deal(play: &mut GPlay<P>, decks: &[&DeckCode]) {
         setup::deal(play, decks);
@@ -240,11 +255,6 @@ impl<P: Policy> Ruleset for Ground<P> {
         }
     }
 
-    fn change_store(play: &mut GPlay<P>, seat: Seat, store: Store, by: i16) {
-        let event = play.alter(seat, store, by, GAINED);
-        play.tell(&event);
-    }
-
     fn states(look: GLook<P>, id: CardId) -> u32 {
         u32::from(look.card(id).marks.has(mark::EXHAUSTED))
     }
@@ -258,23 +268,112 @@ impl<P: Policy> Ruleset for Ground<P> {
         }
     }
 
-    fn team(state: &State<Extra>, seat: Seat) -> u8 {
-        match state.extra.boss {
-            0 => seat.number() % 2,
-            boss => u8::from(seat.number() + 1 == boss),
+    fn act(play: &mut GPlay<P>, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
+        match verb {
+            DESTROY => {
+                let leaving: Vec<Leaving> = cards.iter().map(|&id| Self::dying(play.look(), id, by)).collect();
+                play.leave(&leaving);
+            }
+            EXHAUST => cards.iter().for_each(|&id| play.mark(id, mark::EXHAUSTED)),
+            // "Strike back with".
+            _ => attack::strike_back(play, cards, seat),
         }
     }
 
-    fn decider(state: &State<Extra>, seat: Seat) -> Seat {
-        if !left(state, seat) {
-            return seat;
-        }
-        let present = |other: &Seat| !left(state, *other);
-        let mate = |other: &Seat| Self::team(state, *other) == Self::team(state, seat);
-        let all = || state.all_seats().filter(present);
-        all().find(mate).or_else(|| all().next()).unwrap_or(seat)
+    fn judge(play: &mut GPlay<P>) {
+        decide(play);
+    }
+}
+
+impl<P: Policy> Damage<Ground<P>> for Ground<P> {
+    const VITAL: u32 = 1 << HEALTH.0;
+    const DEALT: u8 = DAMAGE;
+    const HEALED: u8 = HEALED;
+
+    fn may_brace(look: GLook<P>, hits: &[Hit]) -> bool {
+        co_op::may_brace(look, hits)
     }
 
+    fn brace(play: &mut GPlay<P>) -> Braced {
+        co_op::brace(play)
+    }
+
+    fn is_spent(look: GLook<P>, id: CardId) -> bool {
+        look.card(id).damage >= look.folded(id, HEALTH)
+    }
+
+    fn is_mortal(look: GLook<P>, id: CardId) -> bool {
+        look.kind(id) == UNIT
+    }
+
+    fn dying(_: GLook<P>, id: CardId, by: CardId) -> Leaving {
+        Leaving { card: id, event: DESTROYED, by, to: GRAVEYARD }
+    }
+}
+
+impl<P: Policy> Hands<Ground<P>> for Ground<P> {
+    const HAND: Zone = HAND;
+    const DECK: Zone = DECK;
+    const DISCARDS: Zone = GRAVEYARD;
+    const DRAWN: u8 = DRAWN;
+    const DISCARDED: u8 = DISCARDED;
+
+    fn draw(play: &mut GPlay<P>, seat: Seat, _hits: &mut Vec<Hit>) -> Option<CardId> {
+        play.take_top(seat, HAND)
+    }
+}
+
+impl<P: Policy> Prices<Ground<P>> for Ground<P> {
+    fn change_store(play: &mut GPlay<P>, seat: Seat, store: Store, by: i16) {
+        let event = play.alter(seat, store, by, GAINED);
+        play.tell(&event);
+    }
+
+    fn can_pay(_: GLook<P>, _: CardId, _: &ActivatedCode) -> bool {
+        false
+    }
+}
+
+impl<P: Policy> Places<Ground<P>> for Ground<P> {
+    const ATTACHMENTS: u32 = 1 << GEAR.0;
+
+    fn put(play: &mut GPlay<P>, cards: &[CardId], to: Spot, _: Seat) {
+        let zone = match to {
+            Spot::Play | Spot::OwnersPlay => ROW,
+            Spot::Hand => HAND,
+            Spot::DeckTop | Spot::DeckBottom => DECK,
+            Spot::Zone(zone) => zone,
+        };
+        for &id in cards {
+            let owner = Seat::kept(play.state.card(id).owner);
+            if play.look().in_play(id) {
+                play.leave(&[Leaving { card: id, event: Leaving::QUIETLY, by: NO_CARD, to: zone }]);
+            } else if !play.look().has_vanished(id) {
+                play.shift(id, owner, zone, At::Last);
+            }
+        }
+    }
+
+    fn give(play: &mut GPlay<P>, id: CardId, to: Seat) {
+        play.shift_kept(id, to);
+    }
+
+    fn create(play: &mut GPlay<P>, token: u16, seat: Seat) {
+        let id = play.make(token, seat, ROW);
+        play.raise(ENTERED, id, NO_CARD, seat);
+    }
+
+    fn could_be(look: GLook<P>, _: CardId, def: u16) -> bool {
+        // Only units lie face-down.
+        look.set.defs[def as usize].kind == UNIT
+    }
+
+    fn falling(look: GLook<P>, id: CardId) -> Leaving {
+        Self::dying(look, id, NO_CARD)
+    }
+}
+
+impl<P: Policy> Plays<Ground<P>> for Ground<P> {
     fn may_target(look: GLook<P>, reading: Reading, id: CardId) -> bool {
         !look.covered(id, TO_BE_TARGETED, reading.you)
     }
@@ -313,73 +412,26 @@ impl<P: Policy> Ruleset for Ground<P> {
         }
     }
 
-    fn act(play: &mut GPlay<P>, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
-        match verb {
-            DESTROY => {
-                let leaving: Vec<Leaving> = cards.iter().map(|&id| Self::dying(play.look(), id, by)).collect();
-                play.leave(&leaving);
-            }
-            EXHAUST => cards.iter().for_each(|&id| play.mark(id, mark::EXHAUSTED)),
-            // "Strike back with".
-            _ => attack::strike_back(play, cards, seat),
-        }
-    }
-
-    fn put(play: &mut GPlay<P>, cards: &[CardId], to: Spot, _: Seat) {
-        let zone = match to {
-            Spot::Play | Spot::OwnersPlay => ROW,
-            Spot::Hand => HAND,
-            Spot::DeckTop | Spot::DeckBottom => DECK,
-            Spot::Zone(zone) => zone,
-        };
-        for &id in cards {
-            let owner = Seat::kept(play.state.card(id).owner);
-            if play.look().in_play(id) {
-                play.leave(&[Leaving { card: id, event: Leaving::QUIETLY, by: NO_CARD, to: zone }]);
-            } else if !play.look().has_vanished(id) {
-                play.shift(id, owner, zone, At::Last);
-            }
-        }
-    }
-
-    fn can_pay(_: GLook<P>, _: CardId, _: &ActivatedCode) -> bool {
-        false
-    }
-
-    fn give(play: &mut GPlay<P>, id: CardId, to: Seat) {
-        play.shift_kept(id, to);
-    }
-
-    fn may_brace(look: GLook<P>, hits: &[Hit]) -> bool {
-        co_op::may_brace(look, hits)
-    }
-
-    fn brace(play: &mut GPlay<P>) -> Braced {
-        co_op::brace(play)
-    }
-
-    fn is_spent(look: GLook<P>, id: CardId) -> bool {
-        look.card(id).damage >= look.folded(id, HEALTH)
-    }
-
-    fn is_mortal(look: GLook<P>, id: CardId) -> bool {
-        look.kind(id) == UNIT
-    }
-
-    fn judge(play: &mut GPlay<P>) {
-        decide(play);
-    }
-
-    fn dying(_: GLook<P>, id: CardId, by: CardId) -> Leaving {
-        Leaving { card: id, event: DESTROYED, by, to: GRAVEYARD }
-    }
-
-    fn create(play: &mut GPlay<P>, token: u16, seat: Seat) {
-        let id = play.make(token, seat, ROW);
-        play.raise(ENTERED, id, NO_CARD, seat);
-    }
-
     fn play_card(_: &mut GPlay<P>, _: CardId, _: Seat) {}
+}
+
+impl<P: Policy> Sides<Ground<P>> for Ground<P> {
+    fn team(state: &State<Extra>, seat: Seat) -> u8 {
+        match state.extra.boss {
+            0 => seat.number() % 2,
+            boss => u8::from(seat.number() + 1 == boss),
+        }
+    }
+
+    fn decider(state: &State<Extra>, seat: Seat) -> Seat {
+        if !left(state, seat) {
+            return seat;
+        }
+        let present = |other: &Seat| !left(state, *other);
+        let mate = |other: &Seat| Self::team(state, *other) == Self::team(state, seat);
+        let all = || state.all_seats().filter(present);
+        all().find(mate).or_else(|| all().next()).unwrap_or(seat)
+    }
 
     fn concede(play: &mut GPlay<P>, seat: Seat) {
         // What the player has goes, the match goes on for the others, and nobody waits for an answer.
@@ -391,15 +443,6 @@ impl<P: Policy> Ruleset for Ground<P> {
         if !decide(play) {
             play.excuse(seat);
         }
-    }
-
-    fn could_be(look: GLook<P>, _: CardId, def: u16) -> bool {
-        // Only units lie face-down.
-        look.set.defs[def as usize].kind == UNIT
-    }
-
-    fn draw(play: &mut GPlay<P>, seat: Seat, _hits: &mut Vec<Hit>) -> Option<CardId> {
-        play.take_top(seat, HAND)
     }
 }
 
@@ -424,7 +467,7 @@ fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
     let outcome = match alive {
         0 => Outcome::Draw,
         1 | 2 => Outcome::Won(seats().filter(|&seat| alive & 1 << team(seat) != 0).collect()),
-        _ if look.state.turn() > Ground::<P>::LIMITS.turns => Outcome::Draw,
+        _ if look.state.turn() > LIMITS.turns => Outcome::Draw,
         _ => return false,
     };
     play.state.finish(outcome);

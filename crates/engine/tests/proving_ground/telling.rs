@@ -1,7 +1,7 @@
 //! What people read of the proving ground.
 
 use cardtext::ast::Stat;
-use engine::author::{CardId, Code, Ruleset, TURN_END, TURN_START, Wording};
+use engine::author::{CardId, Code, Prices, TURN_END, TURN_START, Wording};
 use engine::{Choice, Reason, Role, Seat, Tracker, author};
 
 use crate::rules::{GLook, Ground, Phase, Policy, Question, mark};

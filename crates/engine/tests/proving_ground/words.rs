@@ -323,6 +323,18 @@ cost = 0
 text = "Deal 4 damage to target opposing unit. Deal that much damage to target friendly unit."
 
 [[card]]
+name = "Twin Bolt"
+type = "Action"
+cost = 0
+text = "Deal 1 damage to target unit. Deal 2 damage to target unit."
+
+[[card]]
+name = "Fork"
+type = "Action"
+cost = 0
+text = "Deal 1 damage to 2 target opposing units."
+
+[[card]]
 name = "Whelp"
 type = "Unit"
 token = true
@@ -335,6 +347,12 @@ name = "Brood"
 type = "Action"
 cost = 1
 text = "Put a Whelp token into play."
+
+[[card]]
+name = "Swarm"
+type = "Action"
+cost = 0
+text = "Put 25 Whelp tokens into play."
 
 [[card]]
 name = "Scry"

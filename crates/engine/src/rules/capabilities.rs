@@ -1,0 +1,248 @@
+//! What a game takes or leaves: damage, hands, prices, answers to what happens, places in play, plays, sides.
+//!
+//! Each is a trait of its own. A game takes one by implementing it, `type Damage = Self`, and leaves one by name,
+//! `type Damage = NoDamage`; [`Ruleset`] has only what every game must say.
+
+use cardtext::ast::{Kind, Order, Span, Stat, Store, Verb, Zone};
+use cardtext::program::{ActivatedCode, Spot};
+
+use crate::model::cards::Def;
+use crate::model::choice::Choice;
+use crate::model::event::Event;
+use crate::model::frame::Frame;
+use crate::model::ids::{CardId, Seat};
+use crate::model::state::State;
+use crate::rules::context::{Hit, Leaving, Look, Play, Reading};
+use crate::rules::ruleset::Ruleset;
+
+/// Whether damage that players may answer can be dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Braced {
+    /// Not yet: a question is open, or something that comes first is on the stack.
+    NotYet,
+    /// Yes: everybody has answered.
+    Yes,
+}
+
+/// Cards that are damaged, healed and brought to their end by it.
+pub trait Damage<R: Ruleset> {
+    /// The event of damage that is dealt.
+    const DEALT: u8;
+    /// The event of a card that is healed.
+    const HEALED: u8;
+    /// The numbers whose fall can end a card, a bit each.
+    const VITAL: u32 = 0;
+
+    /// Whether a card can be damaged and healed.
+    fn is_mortal(look: Look<R>, id: CardId) -> bool;
+    /// Whether damage has brought a card to its end.
+    fn is_spent(look: Look<R>, id: CardId) -> bool;
+    /// How cards that are spent leave.
+    fn dying(look: Look<R>, id: CardId, by: CardId) -> Leaving;
+    /// The card that by the rules alone takes something off damage, and how much: armor.
+    #[inline]
+    fn guard(_look: Look<R>, _hit: &Hit) -> Option<(CardId, i16)> {
+        None
+    }
+    /// Whether players may answer damage before it is dealt, as by revealing shields. It then waits on the stack.
+    #[inline]
+    fn may_brace(_look: Look<R>, _hits: &[Hit]) -> bool {
+        false
+    }
+    /// Goes one step on with the damage that waits on top of the stack: asks somebody, or lets it be dealt.
+    fn brace(_play: &mut Play<R>) -> Braced {
+        Braced::Yes
+    }
+}
+
+/// No card of the game can be damaged.
+#[derive(Clone, Copy, Debug)]
+pub struct NoDamage;
+
+impl<R: Ruleset> Damage<R> for NoDamage {
+    const DEALT: u8 = NEVER;
+    const HEALED: u8 = NEVER;
+
+    #[inline]
+    fn is_mortal(_: Look<R>, _: CardId) -> bool {
+        false
+    }
+
+    #[inline]
+    fn is_spent(_: Look<R>, _: CardId) -> bool {
+        false
+    }
+
+    fn dying(_: Look<R>, card: CardId, by: CardId) -> Leaving {
+        Leaving { card, event: Leaving::QUIETLY, by, to: R::Hands::DISCARDS }
+    }
+}
+
+/// The number of an event that is never raised.
+const NEVER: u8 = 29;
+
+/// Cards that are drawn, held and discarded.
+pub trait Hands<R: Ruleset> {
+    /// The hand.
+    const HAND: Zone;
+    /// The deck.
+    const DECK: Zone;
+    /// Where discarded cards go.
+    const DISCARDS: Zone;
+    /// The event of a card that is drawn.
+    const DRAWN: u8;
+    /// The event of a card that is discarded.
+    const DISCARDED: u8;
+    /// The types of which the game keeps count in hands, a bit each.
+    const COUNTED: u32 = 0;
+
+    /// Draws one card for a seat; gives back the damage for want of one, if the game has that.
+    fn draw(play: &mut Play<R>, seat: Seat, hits: &mut Vec<Hit>) -> Option<CardId>;
+    /// The damage for want of a card in a seat's deck, if the game has that.
+    fn want(_look: Look<R>, _seat: Seat) -> Option<Hit> {
+        None
+    }
+    /// A card of a type of [`Hands::COUNTED`] has come to a seat's hand, or `by` is -1 and it leaves it.
+    fn held(_extra: &mut R::Extra, _seat: Seat, _def: &Def, _by: i16) {}
+}
+
+/// What players have and pay with.
+pub trait Prices<R: Ruleset> {
+    /// How much of a store a seat has.
+    fn store(look: Look<R>, seat: Seat, store: Store) -> i16 {
+        look.state.store(seat, store)
+    }
+    /// Gives a seat more (or, if negative, less) of a store.
+    fn change_store(play: &mut Play<R>, seat: Seat, store: Store, by: i16);
+    /// Gives several seats more (or less) of a store in one moment.
+    #[inline]
+    fn change_stores(play: &mut Play<R>, seats: &[Seat], store: Store, by: i16) {
+        for &seat in seats {
+            Self::change_store(play, seat, store, by);
+        }
+    }
+    /// Whether a seat could pay something out of a store.
+    fn affords(look: Look<R>, seat: Seat, store: Store, amount: i16) -> bool {
+        Self::store(look, seat, store) >= amount
+    }
+    /// Pays something out of a store for an effect.
+    fn pay(play: &mut Play<R>, seat: Seat, store: Store, amount: i16) {
+        Self::change_store(play, seat, store, -amount);
+    }
+    /// Whether everything an activated ability asks for can be paid.
+    fn can_pay(look: Look<R>, id: CardId, ability: &ActivatedCode) -> bool;
+    /// Pays what an activated ability asks to be done to its own card.
+    fn pay_act(play: &mut Play<R>, verb: Verb, id: CardId) {
+        let seat = Seat(play.state.card(id).seat);
+        R::act(play, verb, &[id], id, seat);
+    }
+    /// Changes a number of a card for good.
+    fn adjust(_play: &mut Play<R>, _id: CardId, _stat: Stat, _by: i16) {}
+}
+
+/// What the game itself hears of, and lets players answer.
+pub trait Windows<R: Ruleset> {
+    /// Whether the game would hear of an event of a kind, though no card waits for it.
+    fn notices(look: Look<R>, kind: u8) -> bool;
+    /// Something has happened: the game may note it for what comes later.
+    fn notice(play: &mut Play<R>, event: &Event);
+    /// The answer by which a seat lets what is under way go on, if it is asked whether to answer it.
+    fn passing(look: Look<R>, seat: Seat) -> Option<Choice>;
+}
+
+/// Only cards answer what happens.
+#[derive(Clone, Copy, Debug)]
+pub struct NoWindows;
+
+impl<R: Ruleset> Windows<R> for NoWindows {
+    #[inline]
+    fn notices(_: Look<R>, _: u8) -> bool {
+        false
+    }
+
+    #[inline]
+    fn notice(_: &mut Play<R>, _: &Event) {}
+
+    fn passing(_: Look<R>, _: Seat) -> Option<Choice> {
+        None
+    }
+}
+
+/// How cards come into play, lie there and change hands.
+pub trait Places<R: Ruleset> {
+    /// The types that are attached to other cards, a bit each.
+    const ATTACHMENTS: u32 = 0;
+
+    /// Puts cards somewhere by an effect.
+    fn put(play: &mut Play<R>, cards: &[CardId], to: Spot, seat: Seat);
+    /// Puts a token into play.
+    fn create(play: &mut Play<R>, token: u16, seat: Seat);
+    /// Changes control of a card.
+    fn give(play: &mut Play<R>, id: CardId, to: Seat);
+    /// What leaves because its card leaves: attachments.
+    fn falling(look: Look<R>, id: CardId) -> Leaving;
+    /// A card has come into play: the game may note it.
+    #[inline]
+    fn arrived(_state: &mut State<R::Extra>, _id: CardId, _kind: Kind) {}
+    /// A card is leaving play: the game may strike its note.
+    #[inline]
+    fn departed(_play: &mut Play<R>, _id: CardId, _kind: Kind) {}
+    /// The keywords a card has by another it uses, a bit each: a hero those of its weapon.
+    #[inline]
+    fn lent_keywords(_look: Look<R>, _id: CardId) -> u32 {
+        0
+    }
+    /// Whether a lasting effect may be put on a card.
+    #[inline]
+    fn bears_effects(look: Look<R>, id: CardId) -> bool {
+        R::ZONES[usize::from(look.state.card(id).zone)].in_play
+    }
+    /// Whether a hidden card could be of a definition, for drawing hidden cards anew.
+    fn could_be(_look: Look<R>, _id: CardId, _def: u16) -> bool {
+        true
+    }
+}
+
+/// How texts are begun, answered and ended.
+pub trait Plays<R: Ruleset> {
+    /// Whether a player may choose a card as a target of a text.
+    fn may_target(look: Look<R>, reading: Reading, id: CardId) -> bool;
+    /// Begins what was played or used, its targets being chosen: pays for it.
+    fn begin(play: &mut Play<R>);
+    /// Ends what was played, used or triggered, its frame having been taken off the stack.
+    fn ended(play: &mut Play<R>, frame: Frame);
+    /// Plays a card by an effect.
+    fn play_card(play: &mut Play<R>, id: CardId, seat: Seat);
+    /// Plays a card by an effect, paying its price with a change to it.
+    fn play_for(play: &mut Play<R>, id: CardId, seat: Seat, _change: i16) {
+        Self::play_card(play, id, seat);
+    }
+    /// Whether a waiting trigger may still answer, its card being where it was; the game may reveal the card.
+    #[inline]
+    fn answers(_play: &mut Play<R>, _id: CardId, _event: &Event) -> bool {
+        true
+    }
+    /// Visits the cards that share the part of an event's other card.
+    #[inline]
+    fn each_partner(_look: Look<R>, _event: &Event, _visit: &mut dyn FnMut(CardId)) {}
+    /// Does an instruction of the lexicon that has no object.
+    fn order(_play: &mut Play<R>, _order: Order, _reading: Reading) {}
+    /// Whether a span of the game is under way; what lasts until its end is nothing otherwise.
+    fn is_under_way(_look: Look<R>, _span: Span) -> bool {
+        true
+    }
+}
+
+/// Who stands with whom, and who answers for whom.
+pub trait Sides<R: Ruleset> {
+    /// The side a seat is on.
+    fn team(state: &State<R::Extra>, seat: Seat) -> u8;
+    /// The seat that answers what a text asks of a seat: another, where nobody sits or the player has left.
+    fn decider(state: &State<R::Extra>, seat: Seat) -> Seat;
+    /// A seat gives up.
+    fn concede(play: &mut Play<R>, seat: Seat);
+}
+
+/// Everybody plays alone, and whoever gives up has lost.
+#[derive(Clone, Copy, Debug)]
+pub struct Alone;
