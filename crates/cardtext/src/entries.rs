@@ -31,8 +31,9 @@
 
 use crate::ast::{Deed, Kind, Stat, State, Zone};
 use crate::lexicon::{
-    Abides, Bareness, Changing, DeedWord, DefinedWord, HappeningWord, KindWord, Most, Noun2, ObjectWord, Openness,
-    Placing, Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
+    Abides, Bareness, Changing, DeedWord, DefinedWord, Fought, HappeningWord, KindWord, Most, Noun2, ObjectWord,
+    Openness, Placing, Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice,
+    Whereabouts,
 };
 
 /// Makes a function that gives a list of words, and a public constant for the number of each; or, without words,
@@ -257,12 +258,18 @@ impl HappeningWord {
             leaves,
             of: u32::MAX,
             akin: None,
+            fought: Fought::Never,
         }
     }
 
     /// The same happening, for which something else is said of other cards.
     pub fn akin(self, he: &str) -> HappeningWord {
         HappeningWord { akin: Some(he.into()), ..self }
+    }
+
+    /// The same happening, for which a text can ask to be in a fight.
+    pub fn fought(self) -> HappeningWord {
+        HappeningWord { fought: Fought::Sometimes, ..self }
     }
 
     /// The same happening, which is the lot of cards of these types alone.

@@ -442,6 +442,9 @@ impl Maker<'_> {
             ObjectWord::Damage => (Some(self.damage()), None),
             ObjectWord::DamageTo => (Some(self.damage()), named.then(|| self.noun())),
         };
+        if damage.is_none() && self.dice.below(3) == 0 {
+            return Trigger::Fought(self.noun(), happening, object);
+        }
         Trigger::When(self.noun(), happening, damage, object)
     }
 

@@ -253,6 +253,17 @@ pub struct HappeningWord {
     pub of: u32,
     /// What happens to other cards, as said in the third person: "is killed" for "is destroyed".
     pub akin: Option<String>,
+    /// Whether a text can ask for it to happen in a fight.
+    pub fought: Fought,
+}
+
+/// Whether a text can ask for something to happen in a fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fought {
+    /// It cannot.
+    Never,
+    /// It can: "is killed in combat".
+    Sometimes,
 }
 
 /// Where a card is once something has happened to it.
@@ -481,6 +492,8 @@ pub struct Wording {
     pub bearer: String,
     /// What stands between a card and the one it is attached to: "on".
     pub on: String,
+    /// What stands behind what happens in a fight: "in combat".
+    pub in_fight: String,
     /// The word for the first moment of a turn: "start".
     pub start: String,
     /// The verb for playing a card by an effect: "play".
@@ -502,6 +515,7 @@ impl Default for Wording {
             he_holds: "controls".into(),
             bearer: "attached".into(),
             on: "on".into(),
+            in_fight: "in combat".into(),
             start: "start".into(),
             play: "play".into(),
             play_to: u32::MAX,
@@ -537,6 +551,8 @@ pub struct Lexicon {
     pub game: String,
     /// Types of card first, then nouns that cover several.
     pub kinds: Vec<KindWord>,
+    /// The types of card that fight, a bit each.
+    pub fighters: u32,
     /// Groups of labels.
     pub tag_groups: Vec<TagGroup>,
     /// Labels; packs add to the open groups.

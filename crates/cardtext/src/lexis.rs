@@ -7,7 +7,7 @@ use crate::ast::{
     Status, Store, Tag, Tally, Verb, Zone,
 };
 use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
-use crate::lexicon::{Creating, Everybody, Lexicon, ObjectWord, Placing, Siding, TallySays, Voice};
+use crate::lexicon::{Creating, Everybody, Fought, Lexicon, ObjectWord, Placing, Siding, TallySays, Voice};
 
 /// Declares nonterminals that are the words of a list of the lexicon; an empty word is no word.
 macro_rules! lexical {
@@ -175,6 +175,16 @@ lexical! {
     HappensDamageTo: Happening, "what happens", |l, n| {
         happening(l, n, |voice, object| voice != Voice::Player && object == ObjectWord::DamageTo)
     };
+    /// "is killed", if a text can ask for it to be in a fight
+    FoughtBare: Happening, "what happens", |l, n| {
+        let fought = l.happenings.get(usize::from(n))?.fought == Fought::Sometimes;
+        happening(l, n, |voice, object| voice != Voice::Player && object == ObjectWord::None).map(|he| when(fought, he))
+    };
+    /// "kills", if a text can ask for it to be in a fight
+    FoughtTo: Happening, "what happens", |l, n| {
+        let fought = l.happenings.get(usize::from(n))?.fought == Fought::Sometimes;
+        happening(l, n, |voice, object| voice != Voice::Player && object == ObjectWord::Needed).map(|he| when(fought, he))
+    };
     /// "plays", said of "the opponent"
     HappensHe: Happening, "what a player does", |l, n| happening(l, n, |voice, _| voice == Voice::Player);
     /// "play", said of "you"
@@ -209,6 +219,8 @@ turns! {
     BearerWord: bearer;
     /// "on", before the card something is attached to
     OnWord: on;
+    /// "in combat", behind what happens in a fight
+    InFight: in_fight;
     /// "start", of a turn
     StartWord: start;
     /// "play", as an instruction

@@ -8,11 +8,11 @@ use crate::ast::{
     Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Store, Trigger, Value, Verb, Whose, With, Within,
     Zone,
 };
-use crate::grammar::amounts::{ATTACKED, FELL};
+use crate::grammar::amounts::{ATTACKED, FALLS, FELL};
 use crate::grammar::effects::BARE;
 use crate::grammar::nouns::{EVERY, FOE, HAND, OWN, STROKE, THE_COST, kinds};
 use crate::kernel::tokens;
-use crate::lexicon::{Abides, Changing, Damageable, Lexicon, Sides};
+use crate::lexicon::{Abides, Changing, Damageable, Fought, HappeningWord, Lexicon, ObjectWord, Sides};
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
@@ -383,6 +383,16 @@ impl Normal<'_> {
                 object.iter_mut().for_each(|object| self.noun(object));
                 self.happening(happening, noun);
             }
+            Trigger::Fought(noun, happening, object) => {
+                self.noun(noun);
+                object.iter_mut().for_each(|object| self.noun(object));
+                if *happening == FALLS {
+                    let falls =
+                        |word: &HappeningWord| word.fought == Fought::Sometimes && word.object == ObjectWord::None;
+                    let falls = self.lexicon.happenings.iter().position(falls);
+                    *happening = falls.and_then(|at| u8::try_from(at).ok()).map_or(FALLS, Happening);
+                }
+            }
             Trigger::Either(noun, first, second) => {
                 self.noun(noun);
                 in_order(first, second);
@@ -425,7 +435,7 @@ impl Normal<'_> {
                 self.noun(noun);
                 self.cost_of(stat);
             }
-            Condition::Fell(noun, verb) => {
+            Condition::Fell(noun, verb) | Condition::Stands(noun, verb) => {
                 if *verb == FELL {
                     *verb = self.lexicon.fells.first().copied().unwrap_or(FELL);
                 }
@@ -592,7 +602,7 @@ fn doer(when: &Trigger) -> Option<Player> {
         _ => Some(Player::That),
     };
     match when {
-        Trigger::EachTurn | Trigger::When(..) | Trigger::Either(..) => None,
+        Trigger::EachTurn | Trigger::When(..) | Trigger::Fought(..) | Trigger::Either(..) => None,
         Trigger::At(_, Whose::Yours) => Some(Player::You),
         Trigger::At(_, Whose::Opponents) => Some(Player::Opponent),
         Trigger::At(_, Whose::Each) => Some(Player::That),

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::ast::Kind;
 use crate::fields::{self, Field, Holds, LARGEST, Need};
-use crate::lexicon::{Lexicon, Most, Openness, Placing, TallySays, Voice};
+use crate::lexicon::{Fought, Lexicon, Most, ObjectWord, Openness, Placing, TallySays, Voice};
 use crate::text::is_sayable;
 
 /// Words of one sort.
@@ -288,7 +288,19 @@ impl Sayer<'_> {
             let word = if you.is_empty() { he.clone() } else { format!("you {you}, the opponent {he}") };
             entry(&word, String::new(), example.or_else(needed))
         });
-        entries.collect()
+        let in_fight = &self.lexicon.wording.in_fight;
+        let fought = self.lexicon.happenings.iter().filter(|happening| happening.fought == Fought::Sometimes);
+        let fought = fought.map(|happening| {
+            let he = &happening.he;
+            let gap = if happening.object == ObjectWord::None { "" } else { "… " };
+            let nouns: Vec<&str> = self.nouns().collect();
+            let objects = nouns.iter().map(|noun| format!("{} ", a(noun))).chain([String::new()]);
+            let objects: Vec<String> = objects.collect();
+            let pairs = nouns.iter().flat_map(|one| objects.iter().map(move |other| (one, other)));
+            let example = pairs.map(|(one, other)| format!("When this {one} {he} {other}{in_fight}, draw a card."));
+            entry(&format!("{he} {gap}{in_fight}"), String::new(), self.first(example))
+        });
+        entries.chain(fought).collect()
     }
 
     fn roles(&self) -> Vec<Entry> {

@@ -125,7 +125,7 @@ pub(crate) fn resume(play: &mut SePlay) {
         Step::Open => {
             let look = play.look();
             if let Some(why) = failure(look, &combat) {
-                return break_off(play, seat, why);
+                return break_off(play, &combat, Blows::None, why);
             }
             // SE-RULING-43, SE-RULING-44: the defence is moved forward, unless there is none.
             let first = look.grants(target) & 1 << STRIKES_FIRST.0 != 0 && can_defend(look, &combat);
@@ -138,7 +138,7 @@ pub(crate) fn resume(play: &mut SePlay) {
             if combat.defence_first
                 && let Some(why) = failure(play.look(), &combat)
             {
-                return break_off(play, seat, why);
+                return break_off(play, &combat, Blows::Struck, why);
             }
             draw_back(play, attacker, Step::AttackLands);
             play.raise(EVENT_ATTACKED, target, attacker, seat);
@@ -147,13 +147,13 @@ pub(crate) fn resume(play: &mut SePlay) {
             play.step_own::<Combat>(Step::AttackWears);
             // SE-RULING-115: the amount is dealt whatever became of the striker, but there must be one to strike.
             if is_gone(play.look(), target, combat.target_came) {
-                return break_off(play, seat, TARGET_GONE);
+                return break_off(play, &combat, first_of_two(combat.defence_first), TARGET_GONE);
             }
             land(play, &combat, attacker, target);
         }
         Step::AttackWears => {
             if combat.defence_first {
-                play.pop();
+                finish(play, &combat, Blows::Struck);
             } else {
                 play.step_own::<Combat>(Step::Defend);
             }
@@ -164,7 +164,7 @@ pub(crate) fn resume(play: &mut SePlay) {
                 if combat.defence_first {
                     play.step_own::<Combat>(Step::Attack);
                 } else {
-                    play.pop();
+                    finish(play, &combat, Blows::Struck);
                 }
                 return;
             }
@@ -175,7 +175,7 @@ pub(crate) fn resume(play: &mut SePlay) {
         Step::DefenceLands => {
             play.step_own::<Combat>(Step::DefenceWears);
             if is_gone(play.look(), attacker, combat.attacker_came) {
-                return break_off(play, seat, ATTACKER_GONE);
+                return break_off(play, &combat, first_of_two(!combat.defence_first), ATTACKER_GONE);
             }
             land(play, &combat, target, attacker);
         }
@@ -183,11 +183,36 @@ pub(crate) fn resume(play: &mut SePlay) {
             if combat.defence_first {
                 play.step_own::<Combat>(Step::Attack);
             } else {
-                play.pop();
+                finish(play, &combat, Blows::Struck);
             }
             wear(play, &combat);
         }
     }
+}
+
+/// Whether a blow was struck in a combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Blows {
+    None,
+    Struck,
+}
+
+/// SE-RULING-125: a combat is over, and who is still there after a blow has survived it.
+fn finish(play: &mut SePlay, combat: &Combat, blows: Blows) {
+    let Combat { seat, attacker, target, .. } = *combat;
+    play.pop();
+    if blows == Blows::None || !play.cares(EVENT_SURVIVES, attacker, target) {
+        return;
+    }
+    let fighters = [(attacker, combat.attacker_came, target), (target, combat.target_came, attacker)];
+    let mut events = play.take_events();
+    for (id, came, foe) in fighters {
+        if play.look().is_still(id, came) && !play.look().card(id).marks.has(CardMarks::DOOMED) {
+            events.push(play.event(EVENT_SURVIVES, id, foe, seat));
+        }
+    }
+    play.trigger(&events);
+    play.give_events(events);
 }
 
 /// Step 2: the amount of a strike is fixed, and the weapon it is struck with.
@@ -280,9 +305,14 @@ fn failure(look: SeLook, combat: &Combat) -> Option<&'static str> {
 const ATTACKER_GONE: &str = "the attacker is gone";
 const TARGET_GONE: &str = "its target is gone";
 
-fn break_off(play: &mut SePlay, seat: Seat, why: &'static str) {
-    play.pop();
-    play.say_why(telling::BROKEN_OFF, NO_CARD, seat, 0, why);
+fn break_off(play: &mut SePlay, combat: &Combat, blows: Blows, why: &'static str) {
+    play.say_why(telling::BROKEN_OFF, NO_CARD, combat.seat, 0, why);
+    finish(play, combat, blows);
+}
+
+/// Whether a blow was struck before this one, if the other side struck first.
+fn first_of_two(other_first: bool) -> Blows {
+    if other_first { Blows::Struck } else { Blows::None }
 }
 
 /// SE-RULING-40: tested when the strike would begin.

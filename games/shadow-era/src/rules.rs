@@ -201,7 +201,7 @@ impl Damage<ShadowEra> for ShadowEra {
     }
 
     fn dying(_: SeLook, id: CardId, by: CardId) -> Leaving {
-        Leaving { card: id, event: EVENT_KILLED, by, to: GRAVEYARD }
+        Leaving::of(id, EVENT_KILLED, by, GRAVEYARD)
     }
 }
 
@@ -340,7 +340,7 @@ impl Places<ShadowEra> for ShadowEra {
     }
 
     fn falling(_: SeLook, id: CardId) -> Leaving {
-        Leaving { card: id, event: EVENT_DESTROYED, by: NO_CARD, to: GRAVEYARD }
+        Leaving::of(id, EVENT_DESTROYED, NO_CARD, GRAVEYARD)
     }
 
     fn create(play: &mut SePlay, token: u16, seat: Seat) {
@@ -402,7 +402,7 @@ impl Plays<ShadowEra> for ShadowEra {
             && play.look().is_still(id, frame.entered)
         {
             // SE-RULING-84: a trap is destroyed after all that its effect triggered.
-            play.leave(&[Leaving { card: id, event: EVENT_DESTROYED, by: NO_CARD, to: GRAVEYARD }]);
+            play.leave(&[Leaving::of(id, EVENT_DESTROYED, NO_CARD, GRAVEYARD)]);
         }
     }
 

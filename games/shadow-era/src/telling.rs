@@ -39,6 +39,7 @@ const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_DAMAGE, "damage", "{other} deals {amount} {damage} to {subject}")
         .tone(Tone::Harm)
         .alone("{subject} is dealt {amount} {damage}"),
+    Wording::new(EVENT_SURVIVES, "survives", "{subject} survives combat").detail(),
     Wording::new(EVENT_KILLED, "killed", "{subject} is killed").tone(Tone::Loss),
     Wording::new(EVENT_DESTROYED, "destroyed", "{subject} is destroyed").tone(Tone::Loss),
     Wording::new(EVENT_SACRIFICED, "sacrificed", "{player} [sacrifices|sacrifice] {subject}").tone(Tone::Routine),

@@ -92,7 +92,7 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
     let falls =
         |id: CardId| look.in_play(id) && !matches!(look.kind(id), HERO | ALLY) && !look.cannot(id, TO_BE_DESTROYED);
     for &card in cards.iter().filter(|&&id| falls(id)) {
-        falling.push(Leaving { card, event: EVENT_DESTROYED, by, to: GRAVEYARD });
+        falling.push(Leaving::of(card, EVENT_DESTROYED, by, GRAVEYARD));
     }
     if !falling.is_empty() {
         play.leave(&falling);
@@ -115,7 +115,7 @@ fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone, at: At) {
         // SE-RULING-24: a full hand sends it to its owner's graveyard.
         let to = if to == HAND && *room == 0 { GRAVEYARD } else { to };
         *room -= usize::from(to == HAND);
-        going.push(Leaving { card, event: Leaving::QUIETLY, by: NO_CARD, to });
+        going.push(Leaving::of(card, Leaving::QUIETLY, NO_CARD, to));
     }
     turn::uncount(play, going.iter().map(|going| going.card));
     play.send(&going, at, |look, id| look.in_play(id));

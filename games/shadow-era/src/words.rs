@@ -36,6 +36,9 @@ pub const EVENT_DISCARDED: u8 = 12;
 /// Subject: the character that was healed; with the amount.
 pub const EVENT_HEALED: u8 = 13;
 
+/// Subject: a character at the end of a combat in which a blow was struck; other: the one it fought.
+pub const EVENT_SURVIVES: u8 = 14;
+
 const ALL_TYPES: [Kind; 9] = [HERO, ALLY, ABILITY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP];
 /// All that are played from the hand.
 const PLAYED: [Kind; 8] = [ALLY, ABILITY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP];
@@ -76,6 +79,7 @@ pub fn lexicon() -> Lexicon {
         verbs: verbs(),
         deeds: deeds(),
         towards: vec![TO_ATTACK],
+        fighters: Kind::bits(&CHARACTERS),
         grants: grants(),
         cost: Some(COST),
         damageable: Damageable::Damage(Kind::bits(&CHARACTERS)),
@@ -264,6 +268,8 @@ fn synonyms() -> Vec<Saying> {
         ("is healed", "heals"),
         ("without an attachment", "with no attachment | with no attachments | that has no attachment"),
         ("the source", "its source"),
+        ("in combat", "in battle | by combat damage | by combat | in a fight | through combat"),
+        ("survives combat", "survives a combat | survives a fight | survives battle | survives a battle"),
     ]
     .iter()
     .flat_map(|(of, others)| Saying::list(of, others))
@@ -282,14 +288,15 @@ fn happenings() -> Vec<HappeningWord> {
         is("defends", EVENT_DEFENDS).of(&CHARACTERS),
         HappeningWord::subject("is dealt", EVENT_DAMAGE, ObjectWord::Damage).of(&CHARACTERS),
         HappeningWord::other("deals", EVENT_DAMAGE, ObjectWord::DamageTo).of(&CHARACTERS),
-        is("is killed", EVENT_KILLED).leaving(Whereabouts::Gone).of(&[ALLY]).akin("is destroyed"),
-        HappeningWord::other("kills", EVENT_KILLED, ObjectWord::Needed).leaving(Whereabouts::Gone).of(&[ALLY]),
+        is("is killed", EVENT_KILLED).leaving(Whereabouts::Gone).of(&[ALLY]).akin("is destroyed").fought(),
+        HappeningWord::other("kills", EVENT_KILLED, ObjectWord::Needed).leaving(Whereabouts::Gone).of(&[ALLY]).fought(),
         is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Gone).of(&DESTROYED).akin("is killed"),
         HappeningWord::player("plays", "play", EVENT_PLAYED).of(&PLAYED),
         HappeningWord::player("sacrifices", "sacrifice", EVENT_SACRIFICED).leaving(Whereabouts::Elsewhere),
         HappeningWord::player("draws", "draw", EVENT_DRAWN).leaving(Whereabouts::Elsewhere),
         HappeningWord::player("discards", "discard", EVENT_DISCARDED).leaving(Whereabouts::Elsewhere),
         is("is healed", EVENT_HEALED).of(&CHARACTERS),
+        is("survives combat", EVENT_SURVIVES).of(&CHARACTERS),
     ]
 }
 

@@ -53,7 +53,7 @@ engine::codes! {
     enum Manner { Battle, Combined, Direct }
 
     /// The steps.
-    enum Step { Target, Join, Declare, Window, Fight, Over }
+    enum Step { Target, Join, Declare, Window, Fight, Fought, Over }
 }
 
 impl Attack {
@@ -66,13 +66,13 @@ impl Attack {
     fn is_declared(&self) -> bool {
         match self.step {
             Step::Target | Step::Join | Step::Declare => false,
-            Step::Window | Step::Fight | Step::Over => true,
+            Step::Window | Step::Fight | Step::Fought | Step::Over => true,
         }
     }
 
-    /// Whether it is declared and not yet over.
+    /// Whether it is declared and not yet decided.
     fn is_fought(&self) -> bool {
-        self.is_declared() && self.step != Step::Over
+        matches!(self.step, Step::Window | Step::Fight)
     }
 
     /// One more attacks, who came then.
@@ -330,7 +330,11 @@ pub(crate) fn resume(play: &mut SlPlay) {
         Step::Fight => {
             fight(play, &attack);
             // What it triggers still belongs to it.
-            play.change_found(|_: &Attack| true, |attack| attack.step = Step::Over);
+            play.change_found(|_: &Attack| true, |attack| attack.step = Step::Fought);
+        }
+        Step::Fought => {
+            play.step_own::<Attack>(Step::Over);
+            tell_survivors(play, &attack);
         }
         Step::Over => {
             play.pop();
@@ -386,6 +390,25 @@ fn keep(play: &mut SlPlay, fighting: &[CardId]) {
     fighting.iter().for_each(|&id| add(play, id));
 }
 
+/// SL-RULING-103: those who fought each other and are still there have survived a battle.
+fn tell_survivors(play: &mut SlPlay, attack: &Attack) {
+    let Attack { target, seat, manner, .. } = *attack;
+    let Some(&first) = attack.cards().first() else { return };
+    if manner == Manner::Direct {
+        return;
+    }
+    let mut events = play.take_events();
+    let look = play.look();
+    for id in attackers(look, *attack).filter(|&id| play.cares(EVENT_SURVIVES, id, target)) {
+        events.push(look.event(EVENT_SURVIVES, id, target, seat));
+    }
+    if let Some(id) = attacked(look, attack).filter(|&id| play.cares(EVENT_SURVIVES, id, first)) {
+        events.push(look.event(EVENT_SURVIVES, id, first, seat));
+    }
+    play.trigger(&events);
+    play.give_events(events);
+}
+
 /// SL-RULING-37: looks again, finds the totals and does what they say.
 fn fight(play: &mut SlPlay, attack: &Attack) {
     let look = play.look();
@@ -398,7 +421,7 @@ fn fight(play: &mut SlPlay, attack: &Attack) {
     }
     let fighting = &fighting[..count];
     if fighting.is_empty() {
-        return fail(play, attack, "no attacker is left to fight");
+        return miss(play, attack, "no attacker is left to fight");
     }
     let sum = total(look, fighting.iter().copied());
     keep(play, fighting);
@@ -408,7 +431,7 @@ fn fight(play: &mut SlPlay, attack: &Attack) {
         verbs::change_lp(play, &[attack.seat.other()], -sum);
         return;
     }
-    let Some(target) = attacked(look, attack) else { return fail(play, attack, "its target is gone") };
+    let Some(target) = attacked(look, attack) else { return miss(play, attack, "its target is gone") };
     let against = ShatteredLegacy::stat(look, target, if attack.manner == Manner::Combined { HP } else { TOTAL_DEF });
     // SL-BATTLE-4 to SL-BATTLE-6; SL-RULING-3, SL-RULING-5, SL-RULING-22.
     if sum == 0 || sum < against {
@@ -422,6 +445,12 @@ fn fight(play: &mut SlPlay, attack: &Attack) {
     } else {
         verbs::destroy_all(play, victims, Means::Battle);
     }
+}
+
+/// Nobody has fought.
+fn miss(play: &mut SlPlay, attack: &Attack, why: &'static str) {
+    keep(play, &[]);
+    fail(play, attack, why);
 }
 
 fn fail(play: &mut SlPlay, attack: &Attack, why: &'static str) {

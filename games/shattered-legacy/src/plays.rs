@@ -161,7 +161,7 @@ fn arrive_declared(play: &mut SlPlay, id: CardId, frame: &Frame) -> bool {
                     return false;
                 }
                 // SL-MASTER-9, SL-RULING-52: the one already there makes room.
-                play.leave(&[Leaving { card: old, event: EVENT_EXILED, by: NO_CARD, to: EXILE }]);
+                play.leave(&[Leaving::of(old, EVENT_EXILED, NO_CARD, EXILE)]);
             }
         }
         _ => {}

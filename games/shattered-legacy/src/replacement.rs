@@ -91,7 +91,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
     play.pop();
     let (mut victims, mut replacements) = (play.take_leaving(), play.take_cards());
     for Victim { card, by, replacement } in put_off_notes(play.look()) {
-        victims.push(Leaving { card, event: Leaving::QUIETLY, by, to: VOID });
+        victims.push(Leaving::of(card, Leaving::QUIETLY, by, VOID));
         replacements.push(replacement);
     }
     play.strike_notes(|note| matches!(note, Note::PutOff { .. }));

@@ -237,7 +237,7 @@ impl Places<ShatteredLegacy> for ShatteredLegacy {
     }
 
     fn falling(_: SlLook, id: CardId) -> Leaving {
-        Leaving { card: id, event: EVENT_DESTROYED, by: NO_CARD, to: VOID }
+        Leaving::of(id, EVENT_DESTROYED, NO_CARD, VOID)
     }
 }
 

@@ -44,6 +44,7 @@ const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_COMBINED, "combined", "{subject} joins a Combined Attack"),
     Wording::new(EVENT_DESTROYED, "destroyed", "{subject} is destroyed").tone(Tone::Loss),
     Wording::new(EVENT_DESTROYS, "destroys", "{other} destroys {subject}"),
+    Wording::new(EVENT_SURVIVES, "survives", "{subject} survives a battle").detail(),
     Wording::new(EVENT_LP_GAINED, "gained", "{player} [gains|gain] {amount} LP").tone(Tone::Gain),
     Wording::new(EVENT_LP_LOST, "lost", "{player} [loses|lose] {amount} LP").tone(Tone::Harm),
     Wording::new(EVENT_DRAWN, "drawn", "{player} [draws|draw] {subject}").tone(Tone::Routine),

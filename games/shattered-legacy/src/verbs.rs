@@ -113,8 +113,13 @@ pub(crate) fn destroy_all(play: &mut SlPlay, victims: impl Iterator<Item = Victi
             Suffering::Nothing => {}
             Suffering::Verb(REST, object) => resting.push(object),
             Suffering::Verb(_, object) if leaving.iter().any(|departing| departing.card == object) => {}
-            Suffering::Verb(EXILE_IT, card) => leaving.push(Leaving { card, event: EVENT_EXILED, by, to: EXILE }),
-            Suffering::Verb(_, card) => leaving.push(Leaving { card, event: EVENT_DESTROYED, by, to: VOID }),
+            Suffering::Verb(EXILE_IT, card) => leaving.push(Leaving::of(card, EVENT_EXILED, by, EXILE)),
+            Suffering::Verb(_, card) => {
+                let destroyed = Leaving::of(card, EVENT_DESTROYED, by, VOID);
+                // What is destroyed in another's place has not fought.
+                let fought = means == Means::Battle && card == id;
+                leaving.push(if fought { destroyed.in_combat() } else { destroyed });
+            }
         }
     }
     let active = play.state.active();
@@ -158,7 +163,7 @@ fn note_destroyers(play: &SlPlay, departing: &Leaving, events: &mut Vec<Event>) 
     let seat = Seat::kept(look.card(departing.card).seat);
     for by in std::iter::once(departing.by).chain(attack::partners(look, departing.card, departing.by)) {
         if play.cares(EVENT_DESTROYS, departing.card, by) {
-            events.push(look.event(EVENT_DESTROYS, departing.card, by, seat));
+            events.push(look.event(EVENT_DESTROYS, departing.card, by, seat).of_class(departing.class));
         }
     }
 }
@@ -175,7 +180,7 @@ pub(crate) fn exile(play: &mut SlPlay, cards: &[CardId], by: CardId) {
             let owner = Seat::kept(look.card(id).owner);
             play.shift(id, owner, EXILE, At::Last);
         } else if !is_kept_from(look, id, TO_BE_EXILED, by) {
-            leaving.push(Leaving { card: id, event: EVENT_EXILED, by, to: EXILE });
+            leaving.push(Leaving::of(id, EVENT_EXILED, by, EXILE));
         }
     }
     go(play, &leaving, &[]);
@@ -211,8 +216,8 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
                 events.push(look.event(EVENT_RESTED, id, by, seat));
                 resting.push(id);
             }
-            Suffering::Verb(EXILE_IT, card) => leaving.push(Leaving { card, event: EVENT_EXILED, by, to: EXILE }),
-            Suffering::Verb(_, card) => leaving.push(Leaving { card, event: EVENT_DESTROYED, by, to: VOID }),
+            Suffering::Verb(EXILE_IT, card) => leaving.push(Leaving::of(card, EVENT_EXILED, by, EXILE)),
+            Suffering::Verb(_, card) => leaving.push(Leaving::of(card, EVENT_DESTROYED, by, VOID)),
         }
     }
     if all_chosen {
@@ -297,7 +302,7 @@ pub(crate) fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
 fn move_out(play: &mut SlPlay, cards: &[CardId], to: Zone, at: At) {
     let mut going = play.take_leaving();
     // SL-SUPPORTER-13; SL-RULING-68: a token ceases to exist.
-    going.extend(cards.iter().map(|&card| Leaving { card, event: Leaving::QUIETLY, by: NO_CARD, to }));
+    going.extend(cards.iter().map(|&card| Leaving::of(card, Leaving::QUIETLY, NO_CARD, to)));
     play.send(&going, at, is_there);
     play.give_leaving(going);
 }

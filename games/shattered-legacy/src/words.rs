@@ -54,6 +54,9 @@ pub const EVENT_DISCARDED: u8 = 18;
 /// Subject: a destroyed card; other: a card that destroyed it. Raised for each of them, in the moment of
 /// [`EVENT_DESTROYED`].
 pub const EVENT_DESTROYS: u8 = 26;
+/// Subject: a Vassal or Domain Master that is still there after a battle with another card; other: that card (the first of a
+/// Combined Attack).
+pub const EVENT_SURVIVES: u8 = 28;
 
 const ALL_TYPES: [Kind; 6] = [MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING];
 /// All that stay on the battlefield.
@@ -100,6 +103,7 @@ pub fn lexicon() -> Lexicon {
         deeds: deeds(),
         doers: vec![TO_BE_ATTACKED, TO_BE_TARGETED, TO_BE_DESTROYED, TO_BE_RESTED, TO_BE_EXILED],
         towards: vec![TO_ATTACK],
+        fighters: Kind::bits(&[VASSAL, MASTER]),
         replaced: vec![TO_BE_DESTROYED, TO_BE_DESTROYED_BY_BATTLE, TO_BE_RESTED],
         permits: permits(),
         orders: orders(),
@@ -127,6 +131,7 @@ pub fn lexicon() -> Lexicon {
             he_holds: "has".into(),
             bearer: "this Supporter's".into(),
             on: "contracted to".into(),
+            in_fight: "by battle".into(),
             start: "beginning".into(),
             play: "recruit".into(),
             play_to: Kind::bits(&[VASSAL]),
@@ -317,6 +322,8 @@ fn synonyms() -> Vec<Saying> {
         ),
         ("negate that attack", "negate the attack | cancel that attack | cancel the attack | counter that attack"),
         ("be destroyed by battle", "be destroyed in battle | be destroyed by combat"),
+        ("by battle", "in battle | in a battle | in combat | by combat | by a battle"),
+        ("survives a battle", "survives battle | survives combat | survives the battle"),
         ("without a Supporter", "with no Supporter | with no Supporters | that has no Supporter"),
         ("this battle", "until the end of the battle | until end of battle | during this battle | for this battle"),
     ]
@@ -342,8 +349,9 @@ fn happenings() -> Vec<HappeningWord> {
         is("is attacked", EVENT_ATTACKED).of(&[VASSAL, MASTER]),
         is("attacks directly", EVENT_DIRECT).of(&[VASSAL]),
         is("joins a Combined Attack", EVENT_COMBINED).of(&[VASSAL]),
-        is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Gone),
-        HappeningWord::other("destroys", EVENT_DESTROYS, ObjectWord::Needed).leaving(Whereabouts::Gone),
+        is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Gone).fought(),
+        HappeningWord::other("destroys", EVENT_DESTROYS, ObjectWord::Needed).leaving(Whereabouts::Gone).fought(),
+        is("survives a battle", EVENT_SURVIVES).of(&[VASSAL, MASTER]),
         // SL-RULING-86: whatever is played has its window.
         HappeningWord::player("plays", "play", EVENT_RECRUITED).also(&[
             EVENT_APPOINTED,

@@ -88,6 +88,8 @@ pub enum Condition {
     IsNot(Noun, Mark),
     /// "it was killed": by what the text has done.
     Fell(Noun, Verb),
+    /// "it was not killed": by what the text has done.
+    Stands(Noun, Verb),
     /// "it is your turn", "it is the opponent's turn".
     Turn(Player),
     /// "its attack is greater than this ally's attack".

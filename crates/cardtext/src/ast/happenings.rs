@@ -11,6 +11,8 @@ pub enum Trigger {
     At(Edge, Whose),
     /// "when this ally attacks", "when an opposing ally is dealt Fire damage".
     When(Noun, Happening, Option<Damage>, Option<Noun>),
+    /// "when this ally kills an ally in combat", "when a Vassal is destroyed by battle".
+    Fought(Noun, Happening, Option<Noun>),
     /// "when this ally attacks or defends".
     Either(Noun, Happening, Happening),
     /// "when you play an ability", "when the opponent draws a card".

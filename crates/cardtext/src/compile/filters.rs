@@ -381,7 +381,13 @@ impl Compiler<'_> {
                 let filter = number_of(&mut self.code.filters, filter)?;
                 self.test_id(TestCode::Matches(group, filter))
             }
-            Condition::IsNot(Noun::Pick(..), _) | Condition::Fell(Noun::Pick(..), _) => Err(CompileError::NoChoiceHere),
+            Condition::IsNot(Noun::Pick(..), _)
+            | Condition::Fell(Noun::Pick(..), _)
+            | Condition::Stands(Noun::Pick(..), _) => Err(CompileError::NoChoiceHere),
+            Condition::Stands(noun, verb) => {
+                let test = self.test(&Condition::Fell(noun.clone(), *verb), scope)?;
+                self.test_id(TestCode::Not(test))
+            }
             Condition::IsNot(noun, mark) => {
                 let test = self.test(&Condition::Is(noun.clone(), *mark), scope)?;
                 self.test_id(TestCode::Not(test))
@@ -394,9 +400,11 @@ impl Compiler<'_> {
                 let reach = Reach { places: u32::MAX, ..self.verb_reach(*verb)? };
                 let word = format!("was {word}");
                 let group = self.object(&word, reach, noun, scope)?;
-                // Only what a text has chosen itself can have fallen by it.
+                // Only what a text has chosen itself, or has done something to, can have fallen by it.
+                let acted = scope.acted.iter().any(|(_, known)| *known == group);
                 match group {
                     Group::Slot(_) => self.test_id(TestCode::Fell(group)),
+                    Group::Subject | Group::Other if acted => self.test_id(TestCode::Fell(group)),
                     Group::All(_) | Group::This | Group::Bearer | Group::Subject | Group::Other => {
                         Err(CompileError::Unasked(word))
                     }

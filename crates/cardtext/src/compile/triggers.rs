@@ -3,7 +3,9 @@
 use super::filters::Zones;
 use super::scope::{self, Naming, Referent, Scope};
 use super::{CompileError, Compiler};
-use crate::ast::{Ability, Change, Condition, Edge, Filter, Kind, Noun, Player, Sentence, Trigger, Whose};
+use crate::ast::{
+    Ability, Change, Class, Condition, Damage, Edge, Filter, Happening, Kind, Noun, Player, Sentence, Trigger, Whose,
+};
 use crate::lexicon::{HappeningWord, Lexicon, Reach, Voice, Whereabouts};
 use crate::program::{Await, DamageCode, Group, Part, SideCode, TriggerCode, Who, WhoseTurn};
 
@@ -59,29 +61,20 @@ impl Compiler<'_> {
                 Ok(Await::Turn(edge, whose))
             }
             Trigger::When(noun, happening, damage, object) => {
-                let word = self.happening(*happening)?;
-                let (events, voice) = (events_of(word), word.subject);
-                scope.event = Some(word.event).filter(|_| word.also.is_empty());
-                if let Some(damage) = damage {
-                    scope.amounts.push(scope::damage_name(self.lexicon, damage));
-                } else if word.he.contains("healed") {
-                    scope.amounts.push("the amount healed".into());
+                self.happened(noun, *happening, damage.as_ref(), object.as_ref(), scope)
+            }
+            Trigger::Fought(noun, happening, object) => {
+                let (word, fighters) = (self.happening(*happening)?, self.lexicon.fighters);
+                let (he, of, voice) = (format!("{} {}", word.he, self.lexicon.wording.in_fight), word.of, word.subject);
+                let (befallen, fighter) =
+                    if voice == Voice::Subject { (Some(noun), object.as_ref()) } else { (object.as_ref(), Some(noun)) };
+                self.must_befall(&he, of & fighters, befallen)?;
+                self.must_befall(&he, fighters, fighter)?;
+                let mut on = self.happened(noun, *happening, None, object.as_ref(), scope)?;
+                if let Await::Event { damage, .. } = &mut on {
+                    damage.class = Some(Class::Combat);
                 }
-                let (group, counter) = match voice {
-                    Voice::Subject => (Group::Subject, Group::Other),
-                    Voice::Other | Voice::Player => (Group::Other, Group::Subject),
-                };
-                let leaves = whereabouts(self.lexicon, word.leaves);
-                let (befalls, he) = (word.of, word.he.clone());
-                self.must_befall(&he, befalls, if voice == Voice::Subject { Some(noun) } else { object.as_ref() })?;
-                let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
-                let done_to = match object {
-                    Some(object) => self.part(object, counter, leaves, Standing::Object, scope)?,
-                    None => Part::Any,
-                };
-                let (subject, other) = if voice == Voice::Subject { (doer, done_to) } else { (done_to, doer) };
-                let damage = damage.map_or(any, |d| DamageCode { class: d.class, flavor: d.flavor });
-                Ok(Await::Event { events, subject, other, damage, player: Who::Each })
+                Ok(on)
             }
             Trigger::Either(noun, first, second) => {
                 let (one, two) = (self.happening(*first)?, self.happening(*second)?);
@@ -145,6 +138,41 @@ impl Compiler<'_> {
                 Ok(Await::Event { events, subject: Part::Any, other: Part::Any, damage: any, player })
             }
         }
+    }
+
+    /// What a card does or what happens to it.
+    fn happened(
+        &mut self,
+        noun: &Noun,
+        happening: Happening,
+        damage: Option<&Damage>,
+        object: Option<&Noun>,
+        scope: &mut Scope,
+    ) -> Result<Await, CompileError> {
+        let any = DamageCode { class: None, flavor: None };
+        let word = self.happening(happening)?;
+        let (events, voice) = (events_of(word), word.subject);
+        scope.event = Some(word.event).filter(|_| word.also.is_empty());
+        if let Some(damage) = damage {
+            scope.amounts.push(scope::damage_name(self.lexicon, damage));
+        } else if word.he.contains("healed") {
+            scope.amounts.push("the amount healed".into());
+        }
+        let (group, counter) = match voice {
+            Voice::Subject => (Group::Subject, Group::Other),
+            Voice::Other | Voice::Player => (Group::Other, Group::Subject),
+        };
+        let leaves = whereabouts(self.lexicon, word.leaves);
+        let (befalls, he) = (word.of, word.he.clone());
+        self.must_befall(&he, befalls, if voice == Voice::Subject { Some(noun) } else { object })?;
+        let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
+        let done_to = match object {
+            Some(object) => self.part(object, counter, leaves, Standing::Object, scope)?,
+            None => Part::Any,
+        };
+        let (subject, other) = if voice == Voice::Subject { (doer, done_to) } else { (done_to, doer) };
+        let damage = damage.map_or(any, |d| DamageCode { class: d.class, flavor: d.flavor });
+        Ok(Await::Event { events, subject, other, damage, player: Who::Each })
     }
 
     /// An error if something never happens to what a noun means.
@@ -255,7 +283,7 @@ impl Compiler<'_> {
         Referent { group: Group::Bearer, kinds, places, number, name, naming: Naming::Own }
     }
 
-    fn happening(&self, happening: crate::ast::Happening) -> Result<&HappeningWord, CompileError> {
+    fn happening(&self, happening: Happening) -> Result<&HappeningWord, CompileError> {
         self.lexicon.happenings.get(usize::from(happening.0)).ok_or(CompileError::LexiconLacks("such happening"))
     }
 }
@@ -266,6 +294,7 @@ fn speaks_of_it(condition: &Condition) -> bool {
         Condition::Is(noun, _)
         | Condition::IsNot(noun, _)
         | Condition::Fell(noun, _)
+        | Condition::Stands(noun, _)
         | Condition::Matches(noun, _)
         | Condition::Stat(noun, ..) => matches!(noun, Noun::It | Noun::That(_) | Noun::Them),
         Condition::Not(condition) => speaks_of_it(condition),

@@ -6,7 +6,7 @@ use crate::ast::{
     Ability, Amount, Condition, Cost, Counted, Edge, Effect, Filter, Lasts, Moment, Noun, Often, Player, Sentence,
     Side, Statement, Trigger, Whose,
 };
-use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure};
+use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, FALLS, MaybeNamed, Measure};
 use crate::grammar::effects::{
     ClaimOne, EdgeWord, EffectWords, GainOrLose, GainsOrLoses, LastsSaid, LastsWords, MannerWords, Somebody, Standing,
     StatementWords, is_command,
@@ -18,9 +18,9 @@ use crate::kernel::{
 };
 use crate::lexicon::Bareness;
 use crate::lexis::{
-    Cap, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou, IfOnceByRule, KeywordName,
-    Number, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, StatName, StoreHeard, StoreMany, StoreOne,
-    VerbName,
+    Cap, FoughtBare, FoughtTo, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou,
+    IfOnceByRule, InFight, KeywordName, Number, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, StatName,
+    StoreHeard, StoreMany, StoreOne, VerbName,
 };
 
 /// "a, then b, then c", of instructions.
@@ -412,6 +412,12 @@ grammar! {
             (Trigger::When(noun, happening, Some(damage), None));
         ["when" noun:Happened happening:HappensDamageTo damage:DamageWords "to" object:Happened] =>
             (Trigger::When(noun, happening, Some(damage), Some(object)));
+        ["when" noun:Happened happening:FoughtBare InFight] => (Trigger::Fought(noun, happening, None));
+        or ["when" noun:Happened "is destroyed" InFight] => (Trigger::Fought(noun, FALLS, None));
+        or ["when" noun:Happened "is killed" InFight] => (Trigger::Fought(noun, FALLS, None));
+        or ["when" noun:Happened "dies" InFight] => (Trigger::Fought(noun, FALLS, None));
+        ["when" noun:Happened happening:FoughtTo object:Happened InFight] =>
+            (Trigger::Fought(noun, happening, Some(object)));
         ["when" noun:Happened first:HappensBare "or" second:HappensBare] => (Trigger::Either(noun, first, second));
         ["when you" first:HappensYou "or" second:HappensYou filter:FilterPlain] =>
             (Trigger::PlayerEither(Player::You, first, second, filter));

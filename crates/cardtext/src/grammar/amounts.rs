@@ -1,8 +1,8 @@
 //! Numbers read off the table, and conditions.
 
 use crate::ast::{
-    Amount, Class, Compare, Condition, Counted, Damage, Filter, Flavor, Mark, Noun, Number as HowMany, Other, Player,
-    Reckoning, Side, State, Value, Verb,
+    Amount, Class, Compare, Condition, Counted, Damage, Filter, Flavor, Happening, Mark, Noun, Number as HowMany,
+    Other, Player, Reckoning, Side, State, Value, Verb,
 };
 use crate::grammar::nouns::{
     BoxedOne, BoxedPossessive, EVERY, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany,
@@ -12,7 +12,7 @@ use crate::kernel::{Boxed, grammar, only};
 use crate::lexis::{
     A, FlavorName, FlavorNamed, HeHolds, KindOne, LabelsName, Number, NumberMany, NumberOne, NumberSome, StatName,
     StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne, TagName, TallyHe, TallySole, TallyWhose,
-    TallyYou, VerbDone, VerbTheirs, YouHold, ZoneName,
+    TallyYou, VerbDone, VerbName, VerbTheirs, YouHold, ZoneName,
 };
 
 /// A value, in a box.
@@ -170,6 +170,7 @@ grammar! {
         [noun:NounOne "is not" status:StatusName] => (Condition::IsNot(noun, Mark::Status(status)));
         [noun:NounOne state:StateIsNot] => (Condition::IsNot(noun, Mark::State(state)));
         [noun:NounOne "was" verb:VerbDone] => (Condition::Fell(noun, verb));
+        [noun:NounOne "was not" verb:VerbDone] => (Condition::Stands(noun, verb));
         [value:ReadOff "is" relation:RelationWord other:ReadOff] => (Condition::Versus(value, relation, other));
         [A kind:KindOne "was" verb:VerbDone "this way"] => (Condition::Done(kind, verb));
         ["it is your turn"] => (Condition::Turn(Player::You));
@@ -301,6 +302,12 @@ grammar! {
         or [A kind:KindOne "dies this way"] => (Condition::Done(kind, FELL));
         or ["it dies this way"] => (Condition::Fell(Noun::It, FELL));
         or ["it dies"] => (Condition::Fell(Noun::It, FELL));
+        or [noun:NounOne "wasn't" verb:VerbDone] => (Condition::Stands(noun, verb));
+        or [noun:NounOne "is not" verb:VerbDone] => (Condition::Stands(noun, verb));
+        or [noun:NounOne "isn't" verb:VerbDone] => (Condition::Stands(noun, verb));
+        or [noun:NounOne "was not" verb:VerbDone "this way"] => (Condition::Stands(noun, verb));
+        or [noun:NounOne Survives] => (Condition::Stands(noun, FELL));
+        or [ThisOne DoesNot verb:VerbName "it"] => (Condition::Stands(Noun::It, verb));
         or ["this" verb:VerbTheirs "it"] => (Condition::Fell(Noun::It, verb));
         or ["that" verb:VerbTheirs "it"] => (Condition::Fell(Noun::It, verb));
         or ["this is the only" filter:FilterOne] => (Condition::Controls(Player::You, HowMany::None, alone(filter)));
@@ -321,6 +328,30 @@ grammar! {
         or ["less than"] => ();
         or ["lower than"] => ();
         or ["under"] => ();
+    }
+
+    /// "survives"
+    Survives: () {
+        or ["survives"] => ();
+        or ["survived"] => ();
+        or ["does not die"] => ();
+        or ["doesn't die"] => ();
+        or ["is still alive"] => ();
+    }
+
+    /// "this", for what was done
+    ThisOne: () {
+        or ["this"] => ();
+        or ["that"] => ();
+        or ["this damage"] => ();
+    }
+
+    /// "doesn't"
+    DoesNot: () {
+        or ["doesn't"] => ();
+        or ["does not"] => ();
+        or ["did not"] => ();
+        or ["didn't"] => ();
     }
 
     /// "more than"
@@ -350,6 +381,8 @@ fn alone(filter: Filter) -> Filter {
 
 /// Stands for a verb by which cards fall.
 pub const FELL: Verb = Verb(u8::MAX);
+/// Stands for falling, as what happens in a fight.
+pub const FALLS: Happening = Happening(u8::MAX);
 /// Stands for having attacked this turn, in wordings that have no word of the lexicon for it.
 pub const ATTACKED: State = State(u8::MAX);
 
@@ -367,6 +400,7 @@ fn proper(condition: &Condition) -> bool {
         | Condition::Is(..)
         | Condition::IsNot(..)
         | Condition::Fell(..)
+        | Condition::Stands(..)
         | Condition::Turn(_)
         | Condition::Versus(..)
         | Condition::Done(..)

@@ -8,13 +8,14 @@ use cardtext::program::{DamageEnd, ModifierCode, Times};
 
 use crate::model::cards::Topic;
 use crate::model::codes::Code;
+use crate::model::event::DamageClass;
 use crate::model::frame::{Dealt, Doomed, Frame, FrameKind, PendingHit};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::NO_CARD;
 use crate::query::hearing::fits_damage;
 use crate::rules::capabilities::{Braced, Damage};
-use crate::rules::context::{Force, Hit, Play};
+use crate::rules::context::{Force, Hit, Leaving, Play};
 use crate::rules::ruleset::Ruleset;
 
 impl<'a, R: Ruleset> Play<'a, R> {
@@ -116,7 +117,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let entered = card.entered;
             if !card.marks.has(CardMarks::DOOMED) && R::Damage::is_spent(self.look(), hit.to) {
                 self.state.card_mut(hit.to).marks.add(CardMarks::DOOMED);
-                doomed.push(Doomed { card: hit.to.0, entered, by: hit.from.0, spare: 0 });
+                doomed.push(Doomed { card: hit.to.0, entered, by: hit.from.0, class: hit.class.code(), spare: 0 });
             }
         }
         // SE-RULING-94: a hero at 0 ends the game before anything further resolves.
@@ -164,7 +165,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         for dead in doomed {
             let id = CardId(dead.card);
             if self.look().in_play(id) && self.state.card(id).entered == dead.entered {
-                leaving.push(R::Damage::dying(self.look(), id, CardId(dead.by)));
+                let class = DamageClass::read_code(dead.class);
+                leaving.push(Leaving { class, ..R::Damage::dying(self.look(), id, CardId(dead.by)) });
             }
         }
         if !leaving.is_empty() {

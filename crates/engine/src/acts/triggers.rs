@@ -7,6 +7,7 @@ use cardtext::ast::Often;
 
 use crate::model::buffer::Segment;
 use crate::model::cards::events_of;
+use crate::model::codes::Code;
 use crate::model::event::{Event, TURN_START};
 use crate::model::frame::{Cause, Frame, FrameKind, Later, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
@@ -256,7 +257,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             {
                 let seat = Seat(self.state.card(departing.card).seat);
                 let mut event = self.event(departing.event, departing.card, departing.by, seat);
-                event.seat = seat.0;
+                (event.seat, event.class) = (seat.0, departing.class.code());
                 events.push(event);
             }
         }

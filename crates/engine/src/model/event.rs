@@ -83,6 +83,12 @@ impl Event {
         DamageClass::read_code(self.class)
     }
 
+    /// The same, brought about by damage of a type or by a fight.
+    #[must_use]
+    pub fn of_class(self, class: DamageClass) -> Event {
+        Event { class: class.code(), ..self }
+    }
+
     /// The player whose doing it is.
     pub fn player(&self) -> Seat {
         Seat(self.seat)

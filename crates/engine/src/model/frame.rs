@@ -506,7 +506,9 @@ pub(crate) struct Doomed {
     pub card: u16,
     pub entered: u16,
     pub by: u16,
-    pub spare: u16,
+    /// The type of the damage.
+    pub class: u8,
+    pub spare: u8,
 }
 
 /// In [`Frame::left`] of a text: that its instructions are looked at.

@@ -74,7 +74,7 @@ impl<R: Ruleset> Damage<R> for NoDamage {
     }
 
     fn dying(_: Look<R>, card: CardId, by: CardId) -> Leaving {
-        Leaving { card, event: Leaving::QUIETLY, by, to: R::Hands::DISCARDS }
+        Leaving::of(card, Leaving::QUIETLY, by, R::Hands::DISCARDS)
     }
 }
 

@@ -112,9 +112,22 @@ pub struct Leaving {
     pub by: CardId,
     /// Where it goes.
     pub to: Zone,
+    /// The type of the damage that brought it to its end, or of neither.
+    pub class: DamageClass,
 }
 
 impl Leaving {
+    /// A card that leaves, not by damage.
+    pub const fn of(card: CardId, event: u8, by: CardId, to: Zone) -> Leaving {
+        Leaving { card, event, by, to, class: DamageClass::None }
+    }
+
+    /// The same in a fight.
+    #[must_use]
+    pub const fn in_combat(self) -> Leaving {
+        Leaving { class: DamageClass::Combat, ..self }
+    }
+
     /// Leaving that no trigger hears of.
     pub const QUIETLY: u8 = u8::MAX;
 }

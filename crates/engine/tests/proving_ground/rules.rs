@@ -307,7 +307,7 @@ impl<P: Policy> Damage<Ground<P>> for Ground<P> {
     }
 
     fn dying(_: GLook<P>, id: CardId, by: CardId) -> Leaving {
-        Leaving { card: id, event: DESTROYED, by, to: GRAVEYARD }
+        Leaving::of(id, DESTROYED, by, GRAVEYARD)
     }
 }
 
@@ -347,7 +347,7 @@ impl<P: Policy> Places<Ground<P>> for Ground<P> {
         for &id in cards {
             let owner = Seat::kept(play.state.card(id).owner);
             if play.look().in_play(id) {
-                play.leave(&[Leaving { card: id, event: Leaving::QUIETLY, by: NO_CARD, to: zone }]);
+                play.leave(&[Leaving::of(id, Leaving::QUIETLY, NO_CARD, zone)]);
             } else if !play.look().has_vanished(id) {
                 play.shift(id, owner, zone, At::Last);
             }
@@ -436,7 +436,7 @@ impl<P: Policy> Sides<Ground<P>> for Ground<P> {
     fn concede(play: &mut GPlay<P>, seat: Seat) {
         // What the player has goes, the match goes on for the others, and nobody waits for an answer.
         play.state.extra.gone = play.state.extra.gone.with(seat);
-        let quietly = |card| Leaving { card, event: Leaving::QUIETLY, by: NO_CARD, to: GRAVEYARD };
+        let quietly = |card| Leaving::of(card, Leaving::QUIETLY, NO_CARD, GRAVEYARD);
         let units = play.look().zone(seat, ROW).chain(play.look().zone(seat, BENCH));
         let leaving: Vec<Leaving> = units.map(quietly).collect();
         play.leave(&leaving);
