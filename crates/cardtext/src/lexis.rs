@@ -80,6 +80,14 @@ lexical! {
     StatusName: Status, "a named state", |l, n| {
         l.statuses.get(usize::from(n)).map(|s| when(s.stands_for.is_none(), &s.word))
     };
+    /// "Poison", for "Poisoned"
+    StatusDid: Status, "a verb", |l, n| {
+        l.statuses.get(usize::from(n)).map(|s| s.word.strip_suffix("ed").unwrap_or(""))
+    };
+    /// "Disable", for "Disabled"
+    StatusDied: Status, "a verb", |l, n| {
+        l.statuses.get(usize::from(n)).map(|s| s.word.strip_suffix('d').unwrap_or(""))
+    };
     /// "attack"
     StatName: Stat, "a number on cards", |l, n| l.stats.get(usize::from(n)).map(|s| s.name.as_str());
     /// "Haste"
@@ -107,6 +115,11 @@ lexical! {
     /// "LP the opponent lost this turn"
     TallyHe: Tally, "a number", |l, n| tally(l, n, |says| match says {
         TallySays::Noted { he, .. } => he,
+        TallySays::Whose(_) | TallySays::Sole(_) => "",
+    });
+    /// "LP", before "you lost this turn"
+    TallyLost: Tally, "a number", |l, n| tally(l, n, |says| match says {
+        TallySays::Noted { you, .. } => you.strip_suffix("you lost this turn").unwrap_or(""),
         TallySays::Whose(_) | TallySays::Sole(_) => "",
     });
     /// "MGK sum"
@@ -187,6 +200,13 @@ lexical! {
     };
     /// "plays", said of "the opponent"
     HappensHe: Happening, "what a player does", |l, n| happening(l, n, |voice, _| voice == Voice::Player);
+    /// "summoned", said of the card itself
+    HappensDone: Happening, "what happens", |l, n| {
+        let bare = happening(l, n, |voice, object| {
+            voice != Voice::Player && matches!(object, ObjectWord::None | ObjectWord::Card)
+        });
+        bare.map(|he| he.strip_prefix("is ").unwrap_or(""))
+    };
     /// "play", said of "you"
     HappensYou: Happening, "what you do", |l, n| {
         l.happenings.get(usize::from(n)).map(|h| when(h.subject == Voice::Player, &h.you))

@@ -11,6 +11,7 @@ use crate::ast::{
 use crate::grammar::amounts::{ATTACKED, FALLS, FELL};
 use crate::grammar::effects::BARE;
 use crate::grammar::nouns::{EVERY, FOE, HAND, OWN, STROKE, THE_COST, kinds};
+use crate::grammar::others::{DEALT, DIED, REMOVED, REVEALED, SUMMONED};
 use crate::kernel::tokens;
 use crate::lexicon::{Abides, Changing, Damageable, Fought, HappeningWord, Lexicon, ObjectWord, Sides};
 
@@ -102,6 +103,12 @@ impl Normal<'_> {
             }
             Ability::Play(sentences) => self.sentences(sentences),
             Ability::Activated { cost, effect, .. } => {
+                // Abilities are used in one's own turn, so that its end is the end of this turn.
+                for sentence in effect.iter_mut() {
+                    if let Sentence::Later(when @ Moment::OwnTurnEnd, _) = sentence {
+                        *when = Moment::ThisTurnEnd;
+                    }
+                }
                 cost.iter_mut().for_each(|cost| self.cost(cost));
                 cost.sort_by_key(price);
                 self.sentences(effect);
@@ -135,6 +142,12 @@ impl Normal<'_> {
     /// A verb that is done to other cards gives way to the one that is done to these.
     fn act(&self, verb: &mut Verb, noun: &mut Noun) {
         self.noun(noun);
+        match *verb {
+            FELL => *verb = self.lexicon.fells.first().copied().unwrap_or(FELL),
+            REMOVED => *verb = self.verb_named("exile").unwrap_or(REMOVED),
+            REVEALED => *verb = self.verb_named("reveal").unwrap_or(REVEALED),
+            _ => {}
+        }
         let bits = self.lexicon.covers(&kinds(noun));
         let reach = |verb: Verb| self.lexicon.verbs.get(usize::from(verb.0)).map_or(0, |word| word.to.kinds);
         let bits = match (&noun, self.kind) {
@@ -154,6 +167,12 @@ impl Normal<'_> {
         if let Some(other) = other {
             *verb = *other;
         }
+    }
+
+    /// The verb that a game calls so.
+    fn verb_named(&self, name: &str) -> Option<Verb> {
+        let at = self.lexicon.verbs.iter().position(|word| word.before == name)?;
+        u8::try_from(at).ok().map(Verb)
     }
 
     /// What can only be done to cards that are in a state by lying somewhere is done to cards in that state.
@@ -409,6 +428,19 @@ impl Normal<'_> {
     /// What happens to other cards alone gives way to what happens to these.
     fn happening(&self, happening: &mut Happening, noun: &Noun) {
         let words = &self.lexicon.happenings;
+        let said = match *happening {
+            SUMMONED => Some("is summoned"),
+            DEALT => Some("is dealt"),
+            DIED => Some("dies"),
+            _ => None,
+        };
+        // What a game calls otherwise it lists among its other words.
+        let called = |he| self.lexicon.synonyms.iter().find(|word| word.is == he).map(|word| word.of.as_str());
+        let at = |he: &str| words.iter().position(|word| word.he == he);
+        let named = said.and_then(|he| at(he).or_else(|| called(he).and_then(at)));
+        if let Some(named) = named.and_then(|at| u8::try_from(at).ok()) {
+            happening.0 = named;
+        }
         let Some(word) = words.get(usize::from(happening.0)) else { return };
         let bits = match (noun, self.kind) {
             (Noun::This(_), Some(kind)) => 1 << kind.0,
@@ -435,12 +467,7 @@ impl Normal<'_> {
                 self.noun(noun);
                 self.cost_of(stat);
             }
-            Condition::Fell(noun, verb) | Condition::Stands(noun, verb) => {
-                if *verb == FELL {
-                    *verb = self.lexicon.fells.first().copied().unwrap_or(FELL);
-                }
-                self.act(verb, noun);
-            }
+            Condition::Fell(noun, verb) | Condition::Stands(noun, verb) => self.act(verb, noun),
             Condition::Not(condition) => self.condition(condition),
             Condition::Versus(one, _, other) => {
                 self.value(one);
@@ -523,9 +550,6 @@ impl Normal<'_> {
         if *kind == EVERY {
             *kind = self.every().unwrap_or(EVERY);
         }
-        if *verb == FELL {
-            *verb = self.lexicon.fells.first().copied().unwrap_or(FELL);
-        }
         self.act(verb, &mut Noun::That(*kind));
     }
 
@@ -578,6 +602,13 @@ impl Normal<'_> {
                 With::Stat(stat, ..) if *stat == THE_COST => self.cost_of(stat),
                 With::Like(_, noun) => self.noun(noun),
                 With::Versus(_, _, value) => self.value(value),
+                With::State(state) | With::LacksState(state) if *state == ATTACKED => {
+                    let mut mark = Mark::State(*state);
+                    self.attacked(&mut mark);
+                    if let Mark::State(known) = mark {
+                        *state = known;
+                    }
+                }
                 With::Stat(..)
                 | With::Most(..)
                 | With::Keyword(_)

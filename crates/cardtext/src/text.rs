@@ -339,8 +339,11 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
                 | CompileError::Unsayable { what: word, .. }
                 | CompileError::NotThere { what: word, .. }
                 | CompileError::WorkedOut { stat: word, .. }
-                | CompileError::Idle(word)
                 | CompileError::NotUnderWay(word) => Some(word.clone()),
+                CompileError::Idle(word) if word == "other" && place_of(line, word).is_none() => {
+                    Some("another".to_owned())
+                }
+                CompileError::Idle(word) => Some(word.clone()),
                 CompileError::WrongSelf { said, .. } => Some(format!("this {said}")),
                 CompileError::NoRole(role) => Some(format!("the {role}")),
                 CompileError::WrongBearer(kind) => Some(format!("attached {kind}")),

@@ -286,7 +286,7 @@ fn synonyms() -> Vec<Saying> {
         ("is contracted", "is attached | is played"),
         ("is contracted to", "is attached to"),
         ("attacks directly", "makes a Direct Attack | attacks the opponent directly"),
-        ("destroy", "kill | sacrifice"),
+        ("destroy", "kill"),
         ("rest", "exhaust | tap"),
         ("unrest", "ready | untap | refresh"),
         ("exile", "banish | remove from the game | remove from play"),
@@ -295,8 +295,8 @@ fn synonyms() -> Vec<Saying> {
         ("rested", "exhausted | tapped"),
         ("active", "unrested | ready"),
         ("freeze", "put Frozen on"),
-        ("Vassal", "creature | ally | minion | unit"),
-        ("Vassals", "creatures | allies | minions | units"),
+        ("Vassal", "creature | ally | minion | unit | monster"),
+        ("Vassals", "creatures | allies | minions | units | monsters"),
         ("Domain Master", "Master | hero"),
         ("Domain Masters", "Masters"),
         ("LP", "life | life points | Life Points"),
@@ -325,7 +325,10 @@ fn synonyms() -> Vec<Saying> {
         ("by battle", "in battle | in a battle | in combat | by combat | by a battle"),
         ("survives a battle", "survives battle | survives combat | survives the battle"),
         ("without a Supporter", "with no Supporter | with no Supporters | that has no Supporter"),
-        ("this battle", "until the end of the battle | until end of battle | during this battle | for this battle"),
+        (
+            "this battle",
+            "until the end of the battle | until end of battle | during this battle | for this battle | for the battle",
+        ),
     ]
     .iter()
     .flat_map(|(of, others)| Saying::list(of, others))

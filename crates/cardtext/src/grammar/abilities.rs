@@ -12,6 +12,7 @@ use crate::grammar::effects::{
     StatementWords, is_command,
 };
 use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, Itself, NounOne, OWN, Object, Spent, SpentAny};
+use crate::grammar::others::{CostOther, PrefixOther, RestOther, TriggerOther};
 use crate::grammar::twofold::{OnlyOnce, Searched, TwoClaims, TwoInOne};
 use crate::kernel::{
     Beside, Boxed, Comma, Either, Found, Handwritten, Joint, List, Maybe, Page, Reader, Rule, grammar, only,
@@ -31,6 +32,16 @@ impl Joint for Then {
     const LAST: &'static str = ", then";
     const OTHERS: &'static [&'static str] = &["and", ", and", "then", "and then", ", and then", "; then", ";", ","];
 
+    const TURN: &'static str = ", then you";
+
+    /// What you do behind what others do is said to be your doing.
+    fn turns(before: &dyn Any, behind: &dyn Any) -> bool {
+        match (before.downcast_ref::<Effect>(), behind.downcast_ref::<Effect>()) {
+            (Some(before), Some(behind)) => is_by_others(before) && is_command(behind),
+            _ => false,
+        }
+    }
+
     /// What stands at either end of instructions that are joined by "and" is said of both; where it would be said of one of
     /// them, there is another form or none.
     fn may_join(joint: &str, before: &dyn Any, behind: &dyn Any) -> bool {
@@ -48,6 +59,19 @@ fn are_apart(before: &Effect, behind: &Effect) -> bool {
     let timed = statements && has_time(before) != has_time(behind);
     let scaled = is_scalable(std::slice::from_ref(before)) && is_scaled(behind);
     timed || scaled || is_becoming(before) && is_becoming(behind)
+}
+
+/// Whether an instruction tells what somebody else does.
+fn is_by_others(effect: &Effect) -> bool {
+    match effect {
+        Effect::Draw(who, _)
+        | Effect::Discard(who, ..)
+        | Effect::DiscardThese(who, _)
+        | Effect::DiscardTop(who, _)
+        | Effect::Store(who, ..)
+        | Effect::TheyAct(who, ..) => *who != Player::You,
+        _ => false,
+    }
 }
 
 /// Whether an instruction makes a number equal to another.
@@ -104,6 +128,12 @@ only! {
     /// What "you may" do: instructions given to you, of which the first may be to pay.
     Commands: Vec<Effect> = AllEffects where |effects| {
         effects.iter().all(is_command) && !effects.iter().skip(1).any(is_paid)
+    };
+    /// One instruction by itself.
+    Alone: Vec<Effect> = Effects where |effects| effects.len() == 1;
+    /// Something that is so or not, whatever has been done.
+    Asked: Condition = ConditionWords where |condition| {
+        !matches!(condition, Condition::Fell(..) | Condition::Done(..))
     };
     /// What must happen before a card can be played.
     Situated: Trigger = TriggerWords where |trigger| !matches!(trigger, Trigger::EachTurn | Trigger::At(..));
@@ -262,7 +292,7 @@ grammar! {
         or ["during" who:YoursOrTheirs "next turn," statement:Untimed "."] => (through(who, statement));
         or [statement:Untimed "during" who:YoursOrTheirs "next turn."] => (through(who, statement));
         or [statement:Untimed "on" who:YoursOrTheirs "next turn."] => (through(who, statement));
-        or [effects:Effects when:MomentWords "."] => (Sentence::Later(when, effects));
+        or [effects:Alone when:MomentWords "."] => (Sentence::Later(when, effects));
         or [otherwise:Effects "unless you" effects:Commands "."] =>
             (Sentence::May { effects, then: Vec::new(), otherwise });
         or [who:NounOne claim:ClaimOne lasts:LastsWords "and" change:GainsOrLoses n:NumberSome stat:StatName "."] =>
@@ -321,8 +351,8 @@ grammar! {
             (Sentence::May { effects, then, otherwise });
         or ["you may" effects:Commands "to" then:Effects "."] =>
             (Sentence::May { effects, then, otherwise: Vec::new() });
-        or [then:Effects "if" condition:ConditionWords "."] =>
-            (Sentence::If { condition, then, otherwise: Vec::new() });
+        or [then:Effects "if" condition:Asked "."] => (Sentence::If { condition, then, otherwise: Vec::new() });
+        or [then:Alone "if" condition:ConditionWords "."] => (Sentence::If { condition, then, otherwise: Vec::new() });
         or ["if" condition:ConditionWords then:Effects "." otherwise:Otherwise] =>
             (Sentence::If { condition, then, otherwise });
         or ["choose one:" Cap choices:Choices "."] => (Sentence::Choose(choices));
@@ -361,6 +391,7 @@ grammar! {
         [verb:VerbName noun:Spent] => (Cost::Act(verb, noun));
         ["discard a card"] => (Cost::Discard(1));
         ["discard" n:NumberMany "cards"] => (Cost::Discard(n));
+        or [cost:CostOther] => (cost);
         or ["discard 1 card"] => (Cost::Discard(1));
         or ["discard one card"] => (Cost::Discard(1));
         or ["discard a card from your hand"] => (Cost::Discard(1));
@@ -405,6 +436,7 @@ grammar! {
         or ["when your turn" edge:EdgeVerb] => (Trigger::At(edge, Whose::Yours));
         or ["when the opponent's turn" edge:EdgeVerb] => (Trigger::At(edge, Whose::Opponents));
         or ["every turn"] => (Trigger::EachTurn);
+        or [trigger:TriggerOther] => (trigger);
         ["when" noun:Happened happening:HappensBare] => (Trigger::When(noun, happening, None, None));
         ["when" noun:Happened happening:HappensTo object:Happened] =>
             (Trigger::When(noun, happening, None, Some(object)));
@@ -445,6 +477,7 @@ grammar! {
         or ["Duration" n:NumberSome "turns."] => (Ability::Duration(n));
         or ["lasts" n:NumberSome "turns."] => (Ability::Duration(n));
         or ["has" keyword:KeywordName "."] => (Ability::Keyword(keyword));
+        or [ability:PrefixOther] => (ability);
         or ["attach to" noun:BearerAny "."] => (Ability::Attach(targeted(noun)));
         ["attach to" noun:Bearer "."] => (Ability::Attach(noun));
         ["activate" when:Situated "."] => (Ability::Situation(when));
@@ -537,6 +570,7 @@ grammar! {
             (Ability::Activated { often: Often::Always, cost, effect });
         or [effects:Effects when:TriggerWords "."] =>
             (Ability::Triggered { often: Often::Always, when, only: None, effect: vec![Sentence::Do(effects)] });
+        or [ability:RestOther] => (ability);
         or [often:OftenUsed cost:Costs "-" Cap effect:Sentences] => (Ability::Activated { often, cost, effect });
         or [often:OftenUsed cost:Costs "to" effect:Sentences] => (Ability::Activated { often, cost, effect });
     }
@@ -564,7 +598,7 @@ grammar! {
 }
 
 /// A price's cards, which are one's own although it does not say so.
-fn friendly(noun: Noun) -> Noun {
+pub(super) fn friendly(noun: Noun) -> Noun {
     match noun {
         Noun::Pick(count, filter) => Noun::Pick(count, Filter { side: Side::Friendly, ..filter }),
         other => other,

@@ -6,8 +6,10 @@ use crate::ast::{
 };
 use crate::grammar::nouns::{
     BoxedOne, BoxedPossessive, EVERY, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany,
-    FilterNo, FilterOne, FilterPlain, Itself, NounOne, NounPossessive, Possessive, ReadOff, RelationWord, THE_COST,
+    FilterNo, FilterOne, FilterPlain, FilterYours, Itself, NounOne, NounPossessive, Possessive, ReadOff, RelationWord,
+    THE_COST,
 };
+use crate::grammar::others::{CardsOther, ConditionOther, CountedOther};
 use crate::kernel::{Boxed, grammar, only};
 use crate::lexis::{
     A, FlavorName, FlavorNamed, HeHolds, KindOne, LabelsName, Number, NumberMany, NumberOne, NumberSome, StatName,
@@ -70,6 +72,7 @@ grammar! {
         [labels:LabelsName "among" filter:FilterMany] => (Counted::Labels(labels, filter));
         [tally:TallyNoted] => (Counted::Tally(tally));
         [kind:KindOne verb:VerbDone "this way"] => (Counted::Done(kind, verb));
+        or [counted:CountedOther] => (counted);
         or ["of them that was" verb:VerbDone] => (Counted::Done(EVERY, verb));
         or ["of them" verb:VerbDone] => (Counted::Done(EVERY, verb));
         or ["one" verb:VerbDone "this way"] => (Counted::Done(EVERY, verb));
@@ -79,6 +82,12 @@ grammar! {
     ValueWords: Value {
         [noun:BoxedPossessive stat:StatName] => (Value::Stat(noun, stat));
         or ["the" stat:StatName "of" noun:BoxedOne] => (Value::Stat(noun, stat));
+        or ["the number of your" filter:FilterYours] =>
+            (Value::Count(Filter { side: Side::Friendly, ..filter }));
+        or ["the number of the opponent's" filter:FilterYours] =>
+            (Value::Count(Filter { side: Side::Opposing, ..filter }));
+        or ["half of" value:BoxedValue ", rounded down"] => (Value::Half(value));
+        or ["twice" value:BoxedValue] => (Value::Double(value));
         ["half" value:BoxedValue ", rounded down"] => (Value::Half(value));
         ["the number of" filter:FilterMany] => (Value::Count(filter));
         ["the damage on" noun:BoxedOne] => (Value::DamageOn(noun));
@@ -108,6 +117,7 @@ grammar! {
         or [n:NumberSome "card"] => (Amount::Number(n));
         or [n:NumberOne "cards"] => (Amount::Number(n));
         or ["an additional card"] => (Amount::Number(1));
+        or [amount:CardsOther] => (amount);
         or ["another card"] => (Amount::Number(1));
         or [n:NumberMany "additional cards"] => (Amount::Number(n));
         or [n:NumberSome "card for each" counted:CountedWords] => (Amount::ForEach(n, counted));
@@ -313,6 +323,7 @@ grammar! {
         or ["this is the only" filter:FilterOne] => (Condition::Controls(Player::You, HowMany::None, alone(filter)));
         or [Itself "is the only" filter:FilterOne] => (Condition::Controls(Player::You, HowMany::None, alone(filter)));
         or [Itself "is your only" filter:FilterNo] => (Condition::Controls(Player::You, HowMany::None, alone(filter)));
+        or [condition:ConditionOther] => (condition);
         or ["it's your turn"] => (Condition::Turn(Player::You));
         or ["it's the opponent's turn"] => (Condition::Turn(Player::Opponent));
         or ["it is not your turn"] => (Condition::Turn(Player::Opponent));

@@ -9,6 +9,7 @@ use crate::grammar::nouns::{
     Chosen, EVERY, FilterControlled, FilterMany, FilterPlain, HAND, Itself, Mine, MineAside, MineElsewhere, NamedMany,
     NounOne, NounPossessive, Object, OwnOne, Possessive, Pronoun, STROKE, StandIn, SubjectMany, TheirsMany, TheirsOne,
 };
+use crate::grammar::others::{EffectOther, GainsOther, StatementOther};
 use crate::kernel::{And, Boxed, List, Nor, grammar, only};
 use crate::lexis::{
     A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName, IfCreated,
@@ -70,6 +71,7 @@ grammar! {
     GainPair: Vec<Gain> {
         or [gain:GainWords] => (vec![gain]);
         or [first:Sign n:Number "/" second:Sign m:Number] => (paired((first, n), (second, m)));
+        or [gains:GainsOther] => (gains);
     }
 
     /// What a subject has: "+1 attack and Haste".
@@ -223,6 +225,7 @@ grammar! {
         ["the" stat:StatName "of" who:NamedMany "is" scale:ScaleWord] => (Statement::Scaled(who, stat, scale));
         ["if" who:NounOne "would" deed:DeedWould "," verb:VerbName to:StandIn "instead"] =>
             (Statement::Instead(who, deed, verb, to));
+        or [statement:StatementOther] => (statement);
         or ["prevent" damage:DamageWords end:EndWord who:Object] => (Statement::Prevent(damage, end, who));
         or ["prevent the next" damage:DamageWords end:EndWord who:Object] =>
             (Statement::PreventNext(damage, end, who));
@@ -415,6 +418,7 @@ grammar! {
         or [lasts:LastsSaid "," statement:StatementWords] => (Effect::Assert(statement, lasts));
         or [lasts:LastsSaid statement:StatementWords] => (Effect::Assert(statement, lasts));
         or ["you" effect:Commanded] => (effect);
+        or [effect:EffectOther] => (effect);
         or [who:NounOne change:GainsOrLoses n:NumberSome stat:StatName lasts:LastsSaid] =>
             (Effect::Assert(Statement::Claim(who, Claim::Has(vec![Gain::Stat(change, Amount::Number(n), stat)])), lasts));
         or [who:SubjectMany change:GainOrLose n:NumberSome stat:StatName lasts:LastsSaid] =>
@@ -570,14 +574,14 @@ grammar! {
 pub const BARE: Store = Store(u8::MAX);
 
 /// What "+1/-1" adds to the two numbers that a game's words call by a stroke; an empty half adds nothing.
-fn paired(first: (Change, u8), second: (Change, u8)) -> Vec<Gain> {
+pub(super) fn paired(first: (Change, u8), second: (Change, u8)) -> Vec<Gain> {
     let halves = [(first, STROKE[0]), (second, STROKE[1])];
     let added = halves.into_iter().filter(|((_, number), _)| *number > 0);
     added.map(|((change, number), stat)| Gain::Stat(change, Amount::Number(number), stat)).collect()
 }
 
 /// Cards of every type that lie in a zone of a player's.
-fn lying(who: Player, zone: Zone) -> Filter {
+pub(super) fn lying(who: Player, zone: Zone) -> Filter {
     let within = if who == Player::You { Within::Your(zone) } else { Within::Opponents(zone) };
     Filter { other: Other::Any, side: Side::Any, marks: Vec::new(), kinds: vec![EVERY], with: Vec::new(), within }
 }

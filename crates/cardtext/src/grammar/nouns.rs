@@ -5,6 +5,7 @@ use crate::ast::{
     Value, With, Within, Zone,
 };
 use crate::grammar::amounts::{Over, Under, ValueWords};
+use crate::grammar::others::{NounOther, NounsOther, WithOther};
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
     A, BearerWord, HeHolds, IfAll, IfEach, IfSideBefore, IfSideBehind, KeywordName, KindMany, KindOne, Number,
@@ -15,9 +16,9 @@ use crate::lexis::{
 /// "exhausted Undead", or nothing.
 pub type Marks = Maybe<List<MarkWord, Beside>>;
 /// "hero or ally"
-pub type KindsOne = List<KindOne, Or>;
+pub type KindsOne = List<KindNoun, Or>;
 /// "heroes and allies"
-pub type KindsMany = List<KindMany, And>;
+pub type KindsMany = List<KindNouns, And>;
 /// "ally", for "allies"
 pub type KindsAny = List<KindOne, And>;
 /// "with cost 4 or less and with Haste", or nothing.
@@ -61,6 +62,7 @@ macro_rules! withs {
                 ["with the" extreme:ExtremeWord stat:StatName] => (With::Most(extreme, stat));
                 ["with" stat:StatName relation:RelationWord value:BoxedNumber] =>
                     (With::Versus(stat, relation, value));
+                or [with:WithOther] => (with);
                 or ["with" Lesser stat:StatName "than" noun:BoxedOne] =>
                     (With::Versus(stat, Relation::Less, Box::new(Value::Stat(noun, stat))));
                 or ["with" Greater stat:StatName "than" noun:BoxedOne] =>
@@ -125,6 +127,18 @@ only! {
 }
 
 grammar! {
+    /// "ally"
+    KindNoun: Kind {
+        [kind:KindOne] => (kind);
+        or [kind:KindOne "card"] => (kind);
+    }
+
+    /// "allies"
+    KindNouns: Kind {
+        [kind:KindMany] => (kind);
+        or [kind:KindOne "cards"] => (kind);
+    }
+
     /// "highest" or "lowest".
     ExtremeWord: Extreme {
         ["highest"] => (Extreme::Highest);
@@ -179,6 +193,7 @@ grammar! {
         or ["you have"] => (Side::Friendly);
         or ["you have in play"] => (Side::Friendly);
         or ["of yours"] => (Side::Friendly);
+        or ["you play"] => (Side::Friendly);
         or ["on your side"] => (Side::Friendly);
         or ["under your control"] => (Side::Friendly);
         or ["the opponent controls"] => (Side::Opposing);
@@ -235,6 +250,30 @@ grammar! {
             (Filter { other, side, marks, kinds, with, within });
     }
 
+    /// A singular filter behind "another".
+    OtherOne: Filter {
+        [side:SideWord marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
+            (Filter { other: Other::Other, side, marks, kinds, with, within });
+        [marks:Marks kinds:KindsOne side:SideBehind with:Withs within:WithinWords] =>
+            (Filter { other: Other::Other, side, marks, kinds, with, within });
+        or [marks:Marks side:SideWord kinds:KindsOne with:Withs within:WithinWords] =>
+            (Filter { other: Other::Other, side, marks, kinds, with, within });
+        or [marks:Marks kinds:KindsOne with:Withs side:SideBehind within:WithinWords] =>
+            (Filter { other: Other::Other, side, marks, kinds, with, within });
+    }
+
+    /// A plural filter behind "other".
+    OtherMany: Filter {
+        [side:SideWord marks:Marks kinds:KindsMany with:WithsMany within:WithinWords] =>
+            (Filter { other: Other::Other, side, marks, kinds, with, within });
+        [marks:Marks kinds:KindsMany side:SideBehind with:WithsMany within:WithinWords] =>
+            (Filter { other: Other::Other, side, marks, kinds, with, within });
+        or [marks:Marks side:SideWord kinds:KindsMany with:WithsMany within:WithinWords] =>
+            (Filter { other: Other::Other, side, marks, kinds, with, within });
+        or [marks:Marks kinds:KindsMany with:WithsMany side:SideBehind within:WithinWords] =>
+            (Filter { other: Other::Other, side, marks, kinds, with, within });
+    }
+
     /// "an ally", "another ally".
     ArticleAny: Filter {
         [A side:SideWord marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
@@ -251,8 +290,10 @@ grammar! {
             (Filter { other: Other::Other, side, marks, kinds, with, within });
         or [A marks:Marks side:SideWord kinds:KindsOne with:Withs within:WithinWords] =>
             (Filter { other: Other::Any, side, marks, kinds, with, within });
-        or ["one of your" filter:AnyMany] => (Filter { side: Side::Friendly, ..filter });
-        or ["one of your other" filter:AnyMany] => (Filter { side: Side::Friendly, other: Other::Other, ..filter });
+        or ["one of your" filter:FilterYours] => (Filter { side: Side::Friendly, ..filter });
+        or ["another of your" filter:FilterYours] => (Filter { side: Side::Friendly, other: Other::Other, ..filter });
+        or ["one of the opponent's" filter:FilterYours] => (Filter { side: Side::Opposing, ..filter });
+        or ["one of your other" filter:FilterYours] => (Filter { side: Side::Friendly, other: Other::Other, ..filter });
         or ["a different" marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
             (Filter { other: Other::Other, side: Side::Any, marks, kinds, with, within });
     }
@@ -300,6 +341,14 @@ only! {
     FilterOne: Filter = AnyOne where sound;
     /// "other friendly allies"
     FilterMany: Filter = AnyMany where sound;
+    /// "friendly ally", behind "target"
+    FilterFirst: Filter = FilterOne where |f| f.other == Other::Any;
+    /// "friendly allies", behind "target"
+    FilterFirsts: Filter = FilterMany where |f| f.other == Other::Any;
+    /// "friendly ally", behind "another target"
+    FilterOther: Filter = OtherOne where sound;
+    /// "friendly allies", behind "other target"
+    FilterOthers: Filter = OtherMany where sound;
     /// "a friendly ally", "another ally"
     FilterArticle: Filter = ArticleAny where sound;
     /// The filter behind "your" and "the opposing", in the singular.
@@ -365,6 +414,7 @@ grammar! {
         or ["1 of them"] => (Noun::Among(Count::Exactly(1), None, Possession::Yours));
         or ["the other cards"] => (Noun::Rest(Possession::Yours));
         or ["the others"] => (Noun::Rest(Possession::Yours));
+        or ["the other" NumberMany] => (Noun::Rest(Possession::Yours));
         [n:NumberMany "of them"] => (Noun::Among(Count::Exactly(n), None, Possession::Yours));
         ["up to" n:NumberMany "of them"] => (Noun::Among(Count::UpTo(n), None, Possession::Yours));
         [n:NumberMany filter:FilterControlled "among them"] =>
@@ -376,8 +426,12 @@ grammar! {
 
     /// One card, other than "it".
     NamedOne: Noun {
-        ["target" filter:FilterOne] => (Noun::Target(Count::Exactly(1), filter));
-        ["up to 1 target" filter:FilterOne] => (Noun::Target(Count::UpTo(1), filter));
+        ["target" filter:FilterFirst] => (Noun::Target(Count::Exactly(1), filter));
+        ["another target" filter:FilterOther] => (Noun::Target(Count::Exactly(1), filter));
+        ["up to 1 target" filter:FilterFirst] => (Noun::Target(Count::UpTo(1), filter));
+        ["up to 1 other target" filter:FilterOther] => (Noun::Target(Count::UpTo(1), filter));
+        or ["target" filter:FilterOne] => (Noun::Target(Count::Exactly(1), filter));
+        or ["up to 1 target" filter:FilterOne] => (Noun::Target(Count::UpTo(1), filter));
         [filter:FilterArticle] => (Noun::Pick(Count::Exactly(1), filter));
         ["up to 1" filter:FilterOne] => (Noun::Pick(Count::UpTo(1), filter));
         ["a random" filter:FilterOne] => (Noun::Random(filter));
@@ -391,6 +445,7 @@ grammar! {
         [noun:AmongOne] => (noun);
         [IfEach "each" filter:FilterOne] => (Noun::All(filter));
         or ["the" filter:FilterUtmost] => (Noun::Pick(Count::Exactly(1), filter));
+        or [noun:NounOther] => (noun);
         or ["a random enemy"] => (Noun::Random(foes()));
         or ["an enemy"] => (Noun::Pick(Count::Exactly(1), foes()));
         or ["target enemy"] => (Noun::Target(Count::Exactly(1), foes()));
@@ -398,10 +453,6 @@ grammar! {
         or ["every" filter:FilterOne] => (Noun::All(filter));
         or ["each of your" filter:FilterYours] => (Noun::Yours(filter));
         or ["every one of your" filter:FilterYours] => (Noun::Yours(filter));
-        or ["another target" filter:FilterOne] =>
-            (Noun::Target(Count::Exactly(1), Filter { other: Other::Other, ..filter }));
-        or ["up to 1 other target" filter:FilterOne] =>
-            (Noun::Target(Count::UpTo(1), Filter { other: Other::Other, ..filter }));
         or ["target" A filter:FilterOne] => (Noun::Target(Count::Exactly(1), filter));
         or ["this"] => (Noun::This(OWN));
         or ["this card"] => (Noun::This(OWN));
@@ -428,22 +479,27 @@ grammar! {
 
     /// Several cards, other than "them".
     NamedMany: Noun {
-        [n:NumberMany "target" filter:FilterMany] => (Noun::Target(Count::Exactly(n), filter));
-        ["up to" n:NumberMany "target" filter:FilterMany] => (Noun::Target(Count::UpTo(n), filter));
+        [n:NumberMany "target" filter:FilterFirsts] => (Noun::Target(Count::Exactly(n), filter));
+        [n:NumberMany "other target" filter:FilterOthers] => (Noun::Target(Count::Exactly(n), filter));
+        ["up to" n:NumberMany "target" filter:FilterFirsts] => (Noun::Target(Count::UpTo(n), filter));
+        ["up to" n:NumberMany "other target" filter:FilterOthers] => (Noun::Target(Count::UpTo(n), filter));
+        or [n:NumberMany "target" filter:FilterMany] => (Noun::Target(Count::Exactly(n), filter));
+        or ["up to" n:NumberMany "target" filter:FilterMany] => (Noun::Target(Count::UpTo(n), filter));
         [n:NumberMany filter:FilterMany] => (Noun::Pick(Count::Exactly(n), filter));
         ["up to" n:NumberMany filter:FilterMany] => (Noun::Pick(Count::UpTo(n), filter));
         [IfAll "all" filter:FilterMany] => (Noun::All(filter));
         ["your" filter:FilterYours] => (Noun::Yours(filter));
+        or [noun:NounsOther] => (noun);
         or ["all enemies"] => (Noun::All(foes()));
-        ["any number of target" filter:FilterMany] => (Noun::Target(Count::Any, filter));
+        ["any number of target" filter:FilterFirsts] => (Noun::Target(Count::Any, filter));
+        ["any number of other target" filter:FilterOthers] => (Noun::Target(Count::Any, filter));
+        or ["any number of target" filter:FilterMany] => (Noun::Target(Count::Any, filter));
         ["any number of" filter:FilterMany] => (Noun::Pick(Count::Any, filter));
         or ["any number of your" filter:FilterYours] =>
             (Noun::Pick(Count::Any, Filter { side: Side::Friendly, ..filter }));
         or ["all your" filter:FilterYours] => (Noun::Yours(filter));
         or ["each" filter:FilterMany] => (Noun::All(filter));
         or [filter:FilterMany] => (Noun::All(filter));
-        or [n:NumberMany "other target" filter:FilterMany] =>
-            (Noun::Target(Count::Exactly(n), Filter { other: Other::Other, ..filter }));
         ["the top" n:NumberMany "cards of" player:Possessive zone:ZoneName] => (Noun::Top(n, player, zone));
         [noun:AmongMany] => (noun);
     }

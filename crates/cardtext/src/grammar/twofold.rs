@@ -5,12 +5,14 @@ use crate::grammar::abilities::{Commands, Effects, IfYouDo, MomentWords, Otherwi
 use crate::grammar::amounts::ConditionWords;
 use crate::grammar::effects::{ClaimMany, ClaimOne, EffectWords};
 use crate::grammar::nouns::{FilterPlain, NounOne, SubjectMany};
+use crate::grammar::others::{SentencesOther, StandingOther};
 use crate::kernel::grammar;
 
 grammar! {
     /// A sentence, or two that are said as one.
     TwoInOne: Vec<Sentence> {
         or [sentence:SentenceWords] => (vec![sentence]);
+        or [sentences:SentencesOther] => (sentences);
         or [first:Effects "and you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
             (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
         or [first:Effects ", and you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
@@ -44,6 +46,7 @@ grammar! {
     TwoClaims: Vec<Ability> {
         or [who:NounOne first:ClaimOne "and" second:ClaimOne "."] => (standing(None, who, [first, second]));
         or [who:SubjectMany first:ClaimMany "and" second:ClaimMany "."] => (standing(None, who, [first, second]));
+        or [abilities:StandingOther] => (abilities);
         or [who:NounOne first:ClaimOne But second:ClaimOne "."] => (standing(None, who, [first, second]));
         or ["while" condition:ConditionWords "," who:NounOne first:ClaimOne "and" second:ClaimOne "."] =>
             (standing(Some(condition), who, [first, second]));

@@ -15,6 +15,14 @@ pub trait Joint: 'static {
     /// Other words for either.
     const OTHERS: &'static [&'static str] = &[];
 
+    /// What stands between two items that [`Joint::turns`] tells, in place of the others; empty if there are none.
+    const TURN: &'static str = "";
+
+    /// Whether the subject changes between two items.
+    fn turns(_before: &dyn Any, _behind: &dyn Any) -> bool {
+        false
+    }
+
     /// Whether other words for a joint may stand between two items.
     fn may_join(_joint: &str, _before: &dyn Any, _behind: &dyn Any) -> bool {
         true
@@ -65,6 +73,7 @@ impl<R: Rule, J: Joint> Rule for List<R, J> {
         last: J::LAST,
         others: J::OTHERS,
         may_join: J::may_join,
+        between: (J::TURN, J::turns),
         make: list::<R::Value>,
         parts: items::<R::Value>,
     });

@@ -109,6 +109,9 @@ impl Entry {
 /// Whether some words may stand between two items of a list.
 pub type MayJoin = fn(&str, &dyn Any, &dyn Any) -> bool;
 
+/// The words between two items of a list, where they are not the usual ones.
+pub type Between = (&'static str, fn(&dyn Any, &dyn Any) -> bool);
+
 /// What a nonterminal is made of.
 pub enum Body {
     /// Forms, each of which is one way to say it; what is shown is shown by the first form that can.
@@ -132,6 +135,8 @@ pub enum Body {
         others: &'static [&'static str],
         /// Whether one of those may stand between two items.
         may_join: MayJoin,
+        /// The words that stand between two items in place of the usual ones.
+        between: Between,
         /// Makes a list of its items.
         make: fn(&[Meaning]) -> Option<Meaning>,
         /// Takes a list apart.

@@ -79,11 +79,12 @@ impl<'l> Page<'l> {
                     None
                 }
             }
-            Body::List { item, comma, last, parts, .. } => {
+            Body::List { item, comma, last, parts, between: (turn, turns), .. } => {
                 let items = parts(value)?;
                 for (number, part) in items.iter().enumerate() {
-                    if number > 0 {
+                    if let Some(before) = number.checked_sub(1).and_then(|at| items.get(at)) {
                         let joint = if number + 1 == items.len() { last } else { comma };
+                        let joint = if turns(*before, *part) { turn } else { joint };
                         self.phrase(&self.lexicon.said(joint));
                     }
                     self.show(item, *part)?;

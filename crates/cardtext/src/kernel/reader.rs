@@ -7,7 +7,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::rc::Rc;
 
 use super::tokens::{Token, pieces};
-use super::{Body, Entry, Form, Found, Item, MayJoin, Meaning, Reading, Rule, Usage};
+use super::{Between, Body, Entry, Form, Found, Item, MayJoin, Meaning, Reading, Rule, Usage};
 use crate::lexicon::Lexicon;
 
 /// The most words and marks a line may have.
@@ -238,9 +238,9 @@ impl<'t> Reader<'t> {
                 };
                 self.readings(base, at).iter().filter(kept).cloned().collect()
             }
-            Body::List { item, comma, last, others, may_join, make, .. } => {
+            Body::List { item, comma, last, others, may_join, between, make, .. } => {
                 let others: &[&str] = if self.is_generous() { others } else { &[] };
-                self.list(item, [comma, last], (others, *may_join), *make, at)
+                self.list(item, ([comma, last], *between), (others, *may_join), *make, at)
             }
             Body::Maybe { list, empty, .. } => {
                 let mut found = vec![Reading { meaning: empty(), end: at, strays: 0 }];
@@ -307,7 +307,7 @@ impl<'t> Reader<'t> {
     fn list(
         &self,
         item: &Entry,
-        [comma, last]: [&str; 2],
+        ([comma, last], (turn, turns)): ([&str; 2], Between),
         (others, may_join): (&[&str], MayJoin),
         make: fn(&[Meaning]) -> Option<Meaning>,
         at: usize,
@@ -330,8 +330,22 @@ impl<'t> Reader<'t> {
                 };
                 let joined = |words: &str| joint(words, Usage::Printed);
                 let with = |reading: &Reading| items.iter().chain([&reading.meaning]).cloned().collect::<Vec<_>>();
+                let turned =
+                    |reading: &Reading| items.last().is_some_and(|last| turns(last.as_ref(), reading.meaning.as_ref()));
+                for (next, joint) in if turn.is_empty() { Vec::new() } else { joined(turn) } {
+                    for reading in self.readings(item, next).iter().filter(|reading| turned(reading)) {
+                        let (whole, strays) = (with(reading), before + joint + reading.strays);
+                        finish(&whole, reading.end, strays);
+                        longer.push((whole, reading.end, strays));
+                    }
+                }
                 for (next, joint) in joined(last) {
                     for reading in self.readings(item, next).iter() {
+                        // Where the subject changes, the usual words are another wording.
+                        let joint = joint + u16::from(turned(reading));
+                        if turned(reading) && !self.is_generous() {
+                            continue;
+                        }
                         let (whole, strays) = (with(reading), before + joint + reading.strays);
                         finish(&whole, reading.end, strays);
                         if comma == last {

@@ -1,0 +1,462 @@
+//! Other wordings, each understood and printed otherwise: how people say things who know other card games.
+//!
+//! Nothing here is printed. A wording stands here if it has one meaning only, whoever reads it; what could be meant in two ways is left
+//! unread.
+
+use crate::ast::{
+    Ability, Amount, Change, Claim, Class, Compare, Condition, Cost, Count, Counted, Damage, Effect, End, Filter,
+    Flavor, Gain, Happening, Kind, Lasts, Manner, Mark, Noun, Number as HowMany, Often, Other, Place, Player,
+    Possession, Reckoning, Sentence, Side, Stat, State, Statement, Status, Trigger, Value, Verb, With, Within,
+};
+use crate::grammar::abilities::{Commands, Costs, Otherwise, Sentences, Situated, again, friendly};
+use crate::grammar::amounts::{
+    ATTACKED, Cards, ConditionWords, CountedWords, DamageWords, FELL, MaybeNamed, Over, Under, ValueWords,
+};
+use crate::grammar::effects::{
+    ClaimMany, ClaimOne, Dearer, EffectWords, GainOrLose, Gets, LastsSaid, LastsWords, NotItsOwn, SearchFilter,
+    SearchPlace, Sign, Somebody, Standing, lying, paired,
+};
+use crate::grammar::nouns::{
+    BoxedNumber, FOE, FilterArticle, FilterControlled, FilterMany, FilterNo, FilterOne, FilterPlain, FilterYours,
+    Happened, Itself, MarkWord, MineElsewhere, NamedMany, NounOne, NounPossessive, OWN, Object, Possessive, Pronoun,
+    RelationWord, Spent, SpentAny, SubjectMany, TheirsOne,
+};
+use crate::kernel::{Beside, List, grammar, only};
+use crate::lexis::{
+    A, DeedBy, HappensDamage, HappensDone, HappensHe, HappensYou, IfOnceByRule, KeywordName, KindOne, Number,
+    NumberMany, NumberOne, NumberSome, OnWord, Price, StatName, StateBefore, StatusDid, StatusDied, StatusName,
+    StoreMany, TallyLost, TokenName, VerbName, VerbTheirs, ZoneName, ZonePlain,
+};
+
+/// "exhausted Undead"
+pub type SomeMarks = List<MarkWord, Beside>;
+
+/// Stands for the verb that takes a card out of the game.
+pub const REMOVED: Verb = Verb(u8::MAX - 1);
+/// Stands for the verb that shows a card.
+pub const REVEALED: Verb = Verb(u8::MAX - 2);
+/// Stands for being summoned.
+pub const SUMMONED: Happening = Happening(u8::MAX);
+/// Stands for being killed or destroyed.
+pub const DIED: Happening = Happening(u8::MAX - 2);
+/// Stands for being dealt damage.
+pub const DEALT: Happening = Happening(u8::MAX - 1);
+
+only! {
+    /// Cards of one side, in play.
+    FilterSided: Filter = FilterMany where |filter| filter.side != Side::Any && filter.within == Within::Play;
+    /// One card of one side, in play.
+    FilterSidedOne: Filter = FilterOne where |filter| filter.side != Side::Any && filter.within == Within::Play;
+    /// "an opposing ally"
+    FilterSidedArticle: Filter = FilterArticle where |filter| filter.side != Side::Any && filter.within == Within::Play;
+    /// What is asked of a card that something has befallen.
+    Fallen: Condition = ConditionWords where |condition| matches!(condition, Condition::Fell(..) | Condition::Done(..));
+}
+
+grammar! {
+    /// ", where X is"
+    Where: () {
+        or [", where X is"] => ();
+        or ["where X is"] => ();
+        or [", where X equals"] => ();
+    }
+
+    /// One instruction.
+    EffectOther: Effect {
+        or ["silence" who:Object] => (Effect::Assert(Statement::Claim(who, Claim::LosesAll), Lasts::Stays));
+        or [status:Made who:NounOne lasts:LastsSaid] => (Effect::Assert(Statement::Claim(who, Claim::Is(status)), lasts));
+        or [status:Made who:NamedMany lasts:LastsSaid] =>
+            (Effect::Assert(Statement::Claim(who, Claim::Is(status)), lasts));
+        or ["bounce" what:TheirsOne] => (Effect::Move(what, Place::Hand));
+        or ["deal X" flavor:MaybeNamed "damage to" to:Object Where value:NotItsOwn] =>
+            (Effect::Deal { amount: Amount::Equal(value), flavor, to });
+        or ["draw X cards" Where value:ValueWords] => (Effect::Draw(Player::You, Amount::Equal(value)));
+        or [who:Somebody "draws X cards" Where value:ValueWords] => (Effect::Draw(who, Amount::Equal(value)));
+        or ["heal" who:Object "for X" Where value:ValueWords] => (Effect::Heal(who, Amount::Equal(value)));
+        or [change:GainOrLose "X" store:StoreMany Where value:ValueWords] =>
+            (Effect::Store(Player::You, change, Amount::Equal(value), store));
+        or ["heal" who:NounOne "to full" StatName] => (fully_healed(who));
+        or ["fully heal" who:NounOne] => (fully_healed(who));
+        or ["heal all damage from" who:NounOne] => (fully_healed(who));
+        or ["remove all damage from" who:NounOne] => (fully_healed(who));
+        or [verb:VerbName who:Possessive zone:ZoneName] => (Effect::Act(verb, Noun::All(lying(who, zone))));
+        or ["remove" what:Object "from the game"] => (Effect::Act(REMOVED, what));
+        or ["remove" what:Object "from play"] => (Effect::Act(REMOVED, what));
+        or ["add" what:MineElsewhere "to your hand"] => (Effect::Move(what, Place::Hand));
+        or ["add" filter:SearchFilter "from your deck to your hand"] => (Effect::Search(filter, Place::Hand));
+        or [who:Somebody "discards" cards:Cards OfChoice] => (Effect::Discard(who, cards, Manner::Chosen));
+        or ["discard" cards:Cards "of your choice"] => (Effect::Discard(Player::You, cards, Manner::Chosen));
+        or ["put" A name:TokenName "into play"] => (Effect::Create(Amount::Number(1), name));
+        or ["the other" NumberMany "into your" zone:ZonePlain] =>
+            (Effect::Move(Noun::Rest(Possession::Yours), Place::Zone(zone)));
+        or ["the other" NumberMany "on the bottom of your deck"] =>
+            (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
+        or ["sacrifice" what:Itself] => (Effect::Act(FELL, what));
+        or ["sacrifice" what:Pronoun] => (Effect::Act(FELL, what));
+        or ["sacrifice" what:Spent] => (Effect::Act(FELL, what));
+        or ["sacrifice" what:SpentAny] => (Effect::Act(FELL, friendly(what)));
+        or [who:Somebody "sacrifices" filter:FilterPlain] => (Effect::TheyAct(who, FELL, 1, filter));
+        or [who:Somebody "sacrifices" n:NumberMany filter:FilterControlled] => (Effect::TheyAct(who, FELL, n, filter));
+        or [who:Somebody "sacrifices one of their" filter:FilterControlled] => (Effect::TheyAct(who, FELL, 1, filter));
+        or [who:Somebody verb:VerbTheirs "an" kind:KindOne "of their choice"] =>
+            (Effect::TheyAct(who, verb, 1, plain(kind)));
+        or [who:NounOne Gets sign:Sign "X" stat:StatName lasts:LastsWords Where value:ValueWords] => (raised(who, sign, stat, value, lasts));
+        or [who:NounOne Gets sign:Sign "X" stat:StatName Where value:ValueWords] =>
+            (raised(who, sign, stat, value, Lasts::Stays));
+    }
+
+    /// An ability that begins with a word of another game.
+    RestOther: Ability {
+        or [Arrives effect:Sentences] => (answering(SUMMONED, effect));
+        or [Dies effect:Sentences] => (answering(DIED, effect));
+        or ["you may pay" cost:Costs "to" effect:Sentences] =>
+            (Ability::Activated { often: Often::Always, cost, effect });
+        or [IfOnceByRule "once per turn, you may pay" cost:Costs "to" effect:Sentences] =>
+            (Ability::Activated { often: Often::Always, cost, effect });
+        or ["when you" happening:HappensYou "your first" filter:FilterNo "each turn," effect:Sentences] =>
+            (once(Trigger::Player(Player::You, happening, filter), effect));
+        or ["when you" happening:HappensYou "your first" filter:FilterNo "in a turn," effect:Sentences] =>
+            (once(Trigger::Player(Player::You, happening, filter), effect));
+    }
+
+    /// "Battlecry:"
+    Arrives: () {
+        or ["battlecry:"] => ();
+        or ["on summon:"] => ();
+        or ["on summon,"] => ();
+        or ["when I'm summoned,"] => ();
+        or ["when I am summoned,"] => ();
+    }
+
+    /// "Deathrattle:"
+    Dies: () {
+        or ["deathrattle:"] => ();
+        or ["last breath:"] => ();
+        or ["on death:"] => ();
+        or ["on death,"] => ();
+        or ["when I die,"] => ();
+    }
+
+    /// A named state, as what is done to a card.
+    Made: Status {
+        or [status:StatusDid] => (status);
+        or [status:StatusDied] => (status);
+    }
+
+    /// "of their choice"
+    OfChoice: () {
+        or ["of their choice"] => ();
+        or ["they choose"] => ();
+        or ["of his or her choice"] => ();
+    }
+
+    /// A price that is something done to cards.
+    CostOther: Cost {
+        or ["sacrifice" noun:Itself] => (Cost::Act(FELL, noun));
+        or ["sacrifice" noun:Spent] => (Cost::Act(FELL, noun));
+        or ["sacrifice" noun:SpentAny] => (Cost::Act(FELL, friendly(noun)));
+    }
+
+    /// A continuous claim.
+    StatementOther: Statement {
+        or [who:NounPossessive "base" stat:StatName "becomes" n:Number] =>
+            (Statement::Claim(who, Claim::Base(stat, Amount::Number(n))));
+        or [who:NounPossessive stat:StatName "is equal to" value:ValueWords] =>
+            (Statement::Claim(who, Claim::Base(stat, Amount::Equal(value))));
+        or [who:NounPossessive stat:StatName "equals" value:ValueWords] =>
+            (Statement::Claim(who, Claim::Base(stat, Amount::Equal(value))));
+        or [who:NounOne "has" stat:StatName "equal to" value:ValueWords] =>
+            (Statement::Claim(who, Claim::Base(stat, Amount::Equal(value))));
+        or [who:NounOne "gains" n:NumberSome stat:StatName] =>
+            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
+        or [who:NounOne "gains" n:NumberSome stat:StatName "for each" counted:CountedWords] =>
+            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::ForEach(n, counted), stat)])));
+        or [who:SubjectMany "gain" n:NumberSome stat:StatName] =>
+            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
+        or [who:NounOne "is set" status:StatusName] => (Statement::Claim(who, Claim::Is(status)));
+        or [who:NounOne "takes" n:NumberSome "less" damage:DamageWords FromAll] =>
+            (Statement::Reduce(damage, End::To, who, Amount::Number(n)));
+        or [who:NamedMany "'" stat:StatName "is reduced by" n:NumberSome] =>
+            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Down, Amount::Number(n), stat)])));
+        or [who:NamedMany "'" stat:StatName "is increased by" n:NumberSome] =>
+            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
+        or [who:NounOne "can't" deed:DeedBy "of" filter:FilterMany] =>
+            (Statement::Claim(who, Claim::CannotBy(deed, filter)));
+        or [who:SubjectMany "can't" deed:DeedBy "of" filter:FilterMany] =>
+            (Statement::Claim(who, Claim::CannotBy(deed, filter)));
+    }
+
+    /// "from all sources"
+    FromAll: () {
+        or ["from all sources"] => ();
+        or ["from any source"] => ();
+        or ["from every source"] => ();
+    }
+
+    /// "and", between two things that are done one after the other.
+    Next: () {
+        or ["and"] => ();
+        or [", and"] => ();
+        or [", then"] => ();
+        or ["and then"] => ();
+        or ["then"] => ();
+    }
+
+    /// "; if you do,"
+    AndIfSo: () {
+        or ["; if you do,"] => ();
+        or [", and if you do,"] => ();
+        or [", if you do,"] => ();
+        or ["and if you do,"] => ();
+    }
+
+    /// Sentences of which some words are left out, or that are two in one.
+    SentencesOther: Vec<Sentence> {
+        or ["deal" n:NumberSome flavor:MaybeNamed "damage to" first:Object Next m:NumberSome "to" second:Object "."] =>
+            (vec![Sentence::Do(dealt([(n, flavor, first), (m, flavor, second)]))]);
+        or ["deal" n:NumberSome flavor:MaybeNamed "damage to" first:Object "," m:NumberSome "to" second:Object Next
+            k:NumberSome "to" third:Object "."] =>
+            (vec![Sentence::Do(dealt([(n, flavor, first), (m, flavor, second), (k, flavor, third)]))]);
+        or ["deal" n:NumberSome one:MaybeNamed "damage to" first:Object Next m:NumberSome two:MaybeNamed "damage to"
+            second:Object Next k:NumberSome "to" third:Object "."] =>
+            (vec![Sentence::Do(dealt([(n, one, first), (m, two, second), (k, two, third)]))]);
+        or ["search your deck for" filter:SearchFilter ", reveal it, put it" place:SearchPlace ShuffleToo "."] =>
+            (vec![Sentence::Do(vec![Effect::Search(filter, place), Effect::Act(REVEALED, Noun::It)])]);
+        or ["search your deck for" filter:SearchFilter ", reveal it, and put it" place:SearchPlace ShuffleToo "."] =>
+            (vec![Sentence::Do(vec![Effect::Search(filter, place), Effect::Act(REVEALED, Noun::It)])]);
+        or ["search your deck for" filter:SearchFilter "and put it" place:SearchPlace ", then shuffle" YourDeck "."] =>
+            (vec![Sentence::Do(vec![Effect::Search(filter, place)])]);
+        or ["search your deck for" filter:SearchFilter "and put it" place:SearchPlace ". shuffle your deck."] =>
+            (vec![Sentence::Do(vec![Effect::Search(filter, place)])]);
+        or ["search your deck for" filter:SearchFilter "and put it" place:SearchPlace ". then shuffle your deck."] =>
+            (vec![Sentence::Do(vec![Effect::Search(filter, place)])]);
+        or ["either" first:Commands "or" second:Commands "."] => (vec![Sentence::Choose(vec![first, second])]);
+        or [first:Commands "or" second:Commands "."] => (vec![Sentence::Choose(vec![first, second])]);
+        or ["you may" effects:Commands AndIfSo then:Commands "." otherwise:Otherwise] =>
+            (vec![Sentence::May { effects, then, otherwise }]);
+        or [who:NounOne claim:ClaimOne lasts:LastsWords "and heals" n:NumberSome "."] => (vec![Sentence::Do(vec![
+            Effect::Assert(Statement::Claim(who.clone(), claim), lasts),
+            Effect::Heal(again(who), Amount::Number(n)),
+        ])]);
+        or [who:SubjectMany first:ClaimMany "and" second:ClaimMany lasts:LastsSaid "."] =>
+            (vec![Sentence::Do(both(who, [first, second], &lasts))]);
+        or [first:EffectWords Next then:EffectWords "if" condition:Fallen "."] =>
+            (vec![Sentence::Do(vec![first]), Sentence::If { condition, then: vec![then], otherwise: Vec::new() }]);
+    }
+
+    /// ", then shuffle", behind a search, which does that anyway.
+    ShuffleToo: () {
+        or [", then shuffle" YourDeck] => ();
+        or [", and shuffle" YourDeck] => ();
+        or [] => ();
+    }
+
+    /// "your deck", or nothing.
+    YourDeck: () {
+        or ["your deck"] => ();
+        or [] => ();
+    }
+
+    /// Something that is so or not.
+    ConditionOther: Condition {
+        or ["there is" filter:FilterSidedArticle] => (held(HowMany::Some, filter));
+        or ["there is no" filter:FilterSidedOne] => (held(HowMany::None, filter));
+        or ["there are no" filter:FilterSided] => (held(HowMany::None, filter));
+        or ["there are" n:NumberMany "or more" filter:FilterSided] => (held(HowMany::AtLeast(n), filter));
+        or ["there are at least" n:NumberMany filter:FilterSided] => (held(HowMany::AtLeast(n), filter));
+        or ["there are" n:NumberSome "or fewer" filter:FilterSided] => (held(HowMany::AtMost(n), filter));
+        or ["this" verb:VerbTheirs "that" kind:KindOne] => (Condition::Fell(Noun::That(kind), verb));
+        or ["that" verb:VerbTheirs "that" kind:KindOne] => (Condition::Fell(Noun::That(kind), verb));
+        or ["this damage" verb:VerbTheirs "it"] => (Condition::Fell(Noun::It, verb));
+        or ["you lost" n:Number "or more" tally:TallyLost "this turn"] =>
+            (Condition::Tally(Reckoning { who: Player::You, tally }, Compare::AtLeast, n));
+        or ["you have lost" n:Number "or more" tally:TallyLost "this turn"] =>
+            (Condition::Tally(Reckoning { who: Player::You, tally }, Compare::AtLeast, n));
+        or ["you lost at least" n:Number tally:TallyLost "this turn"] =>
+            (Condition::Tally(Reckoning { who: Player::You, tally }, Compare::AtLeast, n));
+        or ["the opponent lost" n:Number "or more" tally:TallyLost "this turn"] =>
+            (Condition::Tally(Reckoning { who: Player::Opponent, tally }, Compare::AtLeast, n));
+    }
+
+    /// What a triggered ability waits for.
+    TriggerOther: Trigger {
+        or ["after you" happening:HappensYou filter:FilterPlain] => (Trigger::Player(Player::You, happening, filter));
+        or ["after the opponent" happening:HappensHe filter:FilterPlain] =>
+            (Trigger::Player(Player::Opponent, happening, filter));
+        or ["after" noun:Happened happening:HappensDamage damage:DamageWords] =>
+            (Trigger::When(noun, happening, Some(damage), None));
+        or ["when" happening:HappensDone] => (Trigger::When(Noun::This(OWN), happening, None, None));
+        or ["when you summon" filter:FilterPlain] => (summoned(Side::Friendly, filter));
+        or ["after you summon" filter:FilterPlain] => (summoned(Side::Friendly, filter));
+        or ["when the opponent summons" filter:FilterPlain] => (summoned(Side::Opposing, filter));
+        or ["after the opponent summons" filter:FilterPlain] => (summoned(Side::Opposing, filter));
+        or ["when" noun:Happened "is damaged"] => (Trigger::When(noun, DEALT, Some(ANY_DAMAGE), None));
+    }
+
+    /// One card.
+    NounOther: Noun {
+        or ["any target"] => (Noun::Target(Count::Exactly(1), fighters(Side::Any, Vec::new())));
+        or ["target" marks:SomeMarks "enemy"] => (Noun::Target(Count::Exactly(1), fighters(Side::Opposing, marks)));
+        or [A marks:SomeMarks "enemy"] => (Noun::Pick(Count::Exactly(1), fighters(Side::Opposing, marks)));
+        or ["a random" marks:SomeMarks "enemy"] => (Noun::Random(fighters(Side::Opposing, marks)));
+        or ["the" kind:KindOne "this" KindOne "is" OnWord] => (Noun::Attached(kind));
+        or ["the" kind:KindOne "that this" KindOne "is" OnWord] => (Noun::Attached(kind));
+    }
+
+    /// Several cards.
+    NounsOther: Noun {
+        or ["each of" n:NumberMany "target" filter:FilterMany] => (Noun::Target(Count::Exactly(n), filter));
+        or ["each of up to" n:NumberMany "target" filter:FilterMany] => (Noun::Target(Count::UpTo(n), filter));
+        or ["each of the opponent's" filter:FilterYours] => (Noun::All(Filter { side: Side::Opposing, ..filter }));
+        or ["all" marks:SomeMarks "enemies"] => (Noun::All(fighters(Side::Opposing, marks)));
+    }
+
+    /// What is counted.
+    CountedOther: Counted {
+        or ["of your" filter:FilterYours] => (Counted::Cards(Filter { side: Side::Friendly, ..filter }));
+        or ["of the opponent's" filter:FilterYours] => (Counted::Cards(Filter { side: Side::Opposing, ..filter }));
+    }
+
+    /// What stands behind a noun.
+    WithOther: With {
+        or ["whose" stat:StatName "is" relation:RelationWord value:BoxedNumber] => (With::Versus(stat, relation, value));
+        or ["whose" stat:StatName "is" Under n:NumberSome] => (With::Stat(stat, Compare::AtMost, n - 1));
+        or ["whose" stat:StatName "is" Over n:Number] => (With::Stat(stat, Compare::AtLeast, n.saturating_add(1)));
+        or ["with" stat:StatName "less than or equal to" n:Number] => (With::Stat(stat, Compare::AtMost, n));
+        or ["with" stat:StatName "greater than or equal to" n:Number] => (With::Stat(stat, Compare::AtLeast, n));
+        or ["that attacked this turn"] => (With::State(ATTACKED));
+        or ["that didn't attack this turn"] => (With::LacksState(ATTACKED));
+        or ["that did not attack this turn"] => (With::LacksState(ATTACKED));
+        or ["that hasn't attacked this turn"] => (With::LacksState(ATTACKED));
+        or ["that haven't attacked this turn"] => (With::LacksState(ATTACKED));
+    }
+
+    /// A number of cards.
+    CardsOther: Amount {
+        or ["an extra card"] => (Amount::Number(1));
+        or [n:NumberMany "extra cards"] => (Amount::Number(n));
+        or [n:NumberOne "more card"] => (Amount::Number(n));
+        or [n:NumberMany "more cards"] => (Amount::Number(n));
+        or [n:NumberOne "more"] => (Amount::Number(n));
+    }
+
+    /// What a subject has, two at once.
+    GainsOther: Vec<Gain> {
+        or [first:Sign n:Number "/" second:Sign m:Number "for each" counted:CountedWords] =>
+            (for_each(paired((first, n), (second, m)), &counted));
+    }
+
+    /// What may open a line.
+    PrefixOther: Ability {
+        or ["Duration:" n:NumberSome "turns."] => (Ability::Duration(n));
+        or ["lasts for" n:NumberSome "turns."] => (Ability::Duration(n));
+        or ["activate only" when:Situated "."] => (Ability::Situation(when));
+        or ["enchant" filter:FilterOne "."] => (Ability::Attach(Noun::Target(Count::Exactly(1), filter)));
+        or ["equip to" filter:FilterOne "."] => (Ability::Attach(Noun::Target(Count::Exactly(1), filter)));
+    }
+
+    /// Continuous abilities that are said in one sentence.
+    StandingOther: Vec<Ability> {
+        or ["while" condition:ConditionWords "," first:Standing "and" second:Standing "."] =>
+            (standing(Some(&condition), [first, second]));
+        or [first:Standing "and" second:Standing "while" condition:ConditionWords "."] =>
+            (standing(Some(&condition), [first, second]));
+        or [first:Standing "and" second:Standing "."] => (standing(None, [first, second]));
+        or ["while" state:StateBefore "," statement:Standing "."] => (standing(Some(&itself(state)), [statement]));
+        or [statement:Standing "while" state:StateBefore "."] => (standing(Some(&itself(state)), [statement]));
+        or ["costs" n:Price change:Dearer "."] =>
+            (standing(None, [costing(change, Amount::Number(n))]));
+        or ["costs" n:Price change:Dearer "for each" counted:CountedWords "."] =>
+            (standing(None, [costing(change, Amount::ForEach(n, counted))]));
+        or [who:NounOne "loses" first:KeywordName "and" second:KeywordName "."] =>
+            (standing(None, [first, second].map(|keyword| Statement::Claim(who.clone(), Claim::Loses(keyword)))));
+        or [who:SubjectMany "lose" first:KeywordName "and" second:KeywordName "."] =>
+            (standing(None, [first, second].map(|keyword| Statement::Claim(who.clone(), Claim::Loses(keyword)))));
+    }
+}
+
+/// An ability that answers what happens to the card itself.
+fn answering(happening: Happening, effect: Vec<Sentence>) -> Ability {
+    let when = Trigger::When(Noun::This(OWN), happening, None, None);
+    Ability::Triggered { often: Often::Always, when, only: None, effect }
+}
+
+/// An ability that answers once in a turn.
+fn once(when: Trigger, effect: Vec<Sentence>) -> Ability {
+    Ability::Triggered { often: Often::OncePerTurn, when, only: None, effect }
+}
+
+/// Damage of every sort.
+const ANY_DAMAGE: Damage = Damage { class: None::<Class>, flavor: None };
+
+/// All who can be dealt damage, of some side and in some state.
+fn fighters(side: Side, marks: Vec<Mark>) -> Filter {
+    Filter { other: Other::Any, side, marks, kinds: vec![FOE], with: Vec::new(), within: Within::Play }
+}
+
+/// Cards of a kind.
+fn plain(kind: Kind) -> Filter {
+    let (side, within) = (Side::Any, Within::Play);
+    Filter { other: Other::Any, side, marks: Vec::new(), kinds: vec![kind], with: Vec::new(), within }
+}
+
+/// A card that is healed of all damage.
+fn fully_healed(who: Noun) -> Effect {
+    let damage = Value::DamageOn(Box::new(again(who.clone())));
+    Effect::Heal(who, Amount::Equal(damage))
+}
+
+/// A number of a card that changes by one that is read off the table.
+fn raised(who: Noun, sign: Change, stat: Stat, value: Value, lasts: Lasts) -> Effect {
+    Effect::Assert(Statement::Claim(who, Claim::Has(vec![Gain::Stat(sign, Amount::Equal(value), stat)])), lasts)
+}
+
+/// Damage that is dealt one after the other.
+fn dealt<const N: usize>(hits: [(u8, Option<Flavor>, Noun); N]) -> Vec<Effect> {
+    hits.into_iter().map(|(n, flavor, to)| Effect::Deal { amount: Amount::Number(n), flavor, to }).collect()
+}
+
+/// Two claims about the same cards; two lists of what they have are one.
+fn both(who: Noun, claims: [Claim; 2], lasts: &Lasts) -> Vec<Effect> {
+    let said = |who: Noun, claim: Claim| Effect::Assert(Statement::Claim(who, claim), lasts.clone());
+    match claims {
+        [Claim::Has(first), Claim::Has(second)] => vec![said(who, Claim::Has([first, second].concat()))],
+        [first, second] => vec![said(who, first), said(Noun::Them, second)],
+    }
+}
+
+/// How many cards of one side there are.
+fn held(number: HowMany, filter: Filter) -> Condition {
+    let who = if filter.side == Side::Friendly { Player::You } else { Player::Opponent };
+    Condition::Controls(who, number, Filter { side: Side::Any, ..filter })
+}
+
+/// A card of some side that is summoned.
+fn summoned(side: Side, filter: Filter) -> Trigger {
+    Trigger::When(Noun::Pick(Count::Exactly(1), Filter { side, ..filter }), SUMMONED, None, None)
+}
+
+/// What is had as often as there are some things.
+fn for_each(gains: Vec<Gain>, counted: &Counted) -> Vec<Gain> {
+    let counting = |gain: Gain| match gain {
+        Gain::Stat(change, Amount::Number(n), stat) => Gain::Stat(change, Amount::ForEach(n, counted.clone()), stat),
+        other => other,
+    };
+    gains.into_iter().map(counting).collect()
+}
+
+/// Continuous abilities with the same condition.
+fn standing<const N: usize>(during: Option<&Condition>, statements: [Statement; N]) -> Vec<Ability> {
+    let ability = |statement| Ability::Static { during: during.cloned(), statement };
+    statements.into_iter().map(ability).collect()
+}
+
+/// The card itself, in some state.
+fn itself(state: State) -> Condition {
+    Condition::Is(Noun::This(OWN), Mark::State(state))
+}
+
+/// What the card itself costs.
+fn costing(change: Change, amount: Amount) -> Statement {
+    Statement::Claim(Noun::This(OWN), Claim::Costs(change, amount))
+}
