@@ -3,7 +3,7 @@
 use engine::{Answer, Choice, Rng, Seat, Seed, Table};
 
 use crate::Bot;
-use crate::random::{forward, pick};
+use crate::random::{Numbered, forward, pick};
 
 /// How many guesses at what is hidden each option is tried on.
 const SAMPLES: usize = 3;
@@ -33,14 +33,20 @@ impl Bot for Greedy {
 
     fn choose(&mut self, table: &dyn Table, seat: Seat) -> Answer {
         let options = forward(table, seat);
-        if options.len() < 2 {
-            return pick(&options, &mut self.rng);
-        }
+        let chosen = if options.len() < 2 { pick(&options, &mut self.rng) } else { self.best(table, seat, &options) };
+        // No table takes this from a seat that it does not ask.
+        chosen.map_or(Choice::Done, |option| option.answer)
+    }
+}
+
+impl Greedy {
+    fn best(&mut self, table: &dyn Table, seat: Seat, options: &[Numbered]) -> Option<Numbered> {
         let samples: Vec<_> = (0..SAMPLES).map(|_| table.determinize(seat, &mut self.rng)).collect();
-        let mut best: Vec<Answer> = Vec::new();
+        let mut bench = Bench { table: table.fork(), trial: table.fork(), seat, budget: 0 };
+        let mut best: Vec<Numbered> = Vec::new();
         let mut most = i64::MIN;
-        for &option in &options {
-            let value = samples.iter().map(|sample| i64::from(value(sample.as_ref(), seat, option))).sum();
+        for &option in options {
+            let value = samples.iter().map(|sample| i64::from(bench.value(sample.as_ref(), option))).sum();
             if value > most {
                 most = value;
                 best.clear();
@@ -50,28 +56,87 @@ impl Bot for Greedy {
             }
         }
         // Doing nothing comes last in the order of options: among equals it is taken, and otherwise chance decides.
-        match best.iter().find(|option| matches!(option, Choice::Plain(_))) {
-            Some(&nothing) => nothing,
-            None => pick(&best, &mut self.rng),
-        }
+        let nothing = best.iter().find(|option| matches!(option.answer, Choice::Plain(_)));
+        nothing.copied().or_else(|| pick(&best, &mut self.rng))
     }
 }
 
-/// How good the position is after an option, its follow-up questions answered.
-fn value(sample: &dyn Table, seat: Seat, option: Answer) -> i32 {
-    let mut table = sample.fork();
-    if table.apply(seat, option).is_err() {
-        return i32::MIN / 2;
+/// Where things are tried out: two tables that are used again and again.
+struct Bench {
+    table: Box<dyn Table>,
+    trial: Box<dyn Table>,
+    seat: Seat,
+    /// How many more tables may be tried.
+    budget: u32,
+}
+
+impl Bench {
+    /// How good the position is after an option, its follow-up questions answered.
+    fn value(&mut self, sample: &dyn Table, option: Numbered) -> i32 {
+        let begun = self.table.copy_from(sample).is_ok() && self.table.take(self.seat, option.place).is_ok();
+        if !begun {
+            return i32::MIN / 2;
+        }
+        if let (Choice::Plain(_), None) = (option.answer, self.table.outcome())
+            && sample.passing(self.seat) != Some(option.answer)
+        {
+            // An act with no card lets things rest. What others do next is no fault of it, so it is worth the position as
+            // it stands; everything else must improve on that.
+            return sample.score(self.seat);
+        }
+        self.budget = BUDGET;
+        self.settle()
     }
-    if let (Choice::Plain(_), None) = (option, table.outcome())
-        && sample.passing(seat) != Some(option)
-    {
-        // An act with no card lets things rest. What others do next is no fault of it, so it is worth the position as
-        // it stands; everything else must improve on that.
-        return sample.score(seat);
+
+    /// Answers follow-up questions one at a time, each by what it leads to; the position's value in the end.
+    fn settle(&mut self) -> i32 {
+        pass_by(self.table.as_mut());
+        while let Some(options) = follow_up(self.table.as_ref(), self.seat) {
+            let best = self.best_of(&options);
+            if self.table.take(self.seat, best.place).is_err() {
+                break;
+            }
+            pass_by(self.table.as_mut());
+            if self.budget == 0 {
+                break;
+            }
+            self.budget -= 1;
+        }
+        self.table.score(self.seat)
     }
-    let mut budget = BUDGET;
-    settle(table, seat, &mut budget)
+
+    fn best_of(&mut self, options: &[Numbered]) -> Numbered {
+        let (mut best, mut most) = (options[0], i32::MIN);
+        if options.len() < 2 {
+            return best;
+        }
+        for &option in options {
+            if self.budget == 0 {
+                break;
+            }
+            self.budget -= 1;
+            let begun = self.trial.copy_from(self.table.as_ref()).is_ok();
+            if !begun || self.trial.take(self.seat, option.place).is_err() {
+                continue;
+            }
+            pass_by(self.trial.as_mut());
+            // Questions behind this one are answered by their first option here; they are asked again below.
+            for _ in 0..8 {
+                let Some(more) = follow_up(self.trial.as_ref(), self.seat) else {
+                    break;
+                };
+                if self.trial.take(self.seat, more[0].place).is_err() {
+                    break;
+                }
+                pass_by(self.trial.as_mut());
+            }
+            let value = self.trial.score(self.seat);
+            if value > most {
+                (most, best) = (value, option);
+            }
+        }
+        best
+    }
 }
 
 /// Lets everybody pass who is asked whether to answer what is under way, so that it is seen what comes of it.
@@ -79,64 +144,19 @@ fn pass_by(table: &mut dyn Table) {
     for _ in 0..PASSES {
         let passing = table.deciders().iter().find_map(|seat| Some((seat, table.passing(seat)?)));
         let Some((seat, choice)) = passing else { return };
-        if table.apply(seat, choice).is_err() {
+        if table.apply(seat, table.question(), choice).is_err() {
             return;
         }
     }
 }
 
-/// Answers follow-up questions one at a time, each by what it leads to; the position's value in the end.
-fn settle(mut table: Box<dyn Table>, seat: Seat, budget: &mut u32) -> i32 {
-    pass_by(table.as_mut());
-    while let Some(options) = follow_up(table.as_ref(), seat) {
-        let mut best = options[0];
-        if options.len() > 1 {
-            let mut most = i32::MIN;
-            for &option in &options {
-                if *budget == 0 {
-                    break;
-                }
-                *budget -= 1;
-                let mut trial = table.fork();
-                if trial.apply(seat, option).is_err() {
-                    continue;
-                }
-                pass_by(trial.as_mut());
-                // Questions behind this one are answered by their first option here; they are asked again below.
-                for _ in 0..8 {
-                    let Some(more) = follow_up(trial.as_ref(), seat) else {
-                        break;
-                    };
-                    if trial.apply(seat, more[0]).is_err() {
-                        break;
-                    }
-                    pass_by(trial.as_mut());
-                }
-                let value = trial.score(seat);
-                if value > most {
-                    (most, best) = (value, option);
-                }
-            }
-        }
-        if table.apply(seat, best).is_err() {
-            break;
-        }
-        pass_by(table.as_mut());
-        if *budget == 0 {
-            break;
-        }
-        *budget -= 1;
-    }
-    table.score(seat)
-}
-
 /// The options of a question that belongs to what was begun: a target, a mode, a yes or no; nothing if the seat is asked
 /// no such question.
-fn follow_up(table: &dyn Table, seat: Seat) -> Option<Vec<Answer>> {
+fn follow_up(table: &dyn Table, seat: Seat) -> Option<Vec<Numbered>> {
     if table.outcome().is_some() || !table.deciders().has(seat) {
         return None;
     }
     let options = forward(table, seat);
-    let begins = |option: &Answer| matches!(option, Choice::Act { .. } | Choice::Plain(_));
+    let begins = |option: &Numbered| matches!(option.answer, Choice::Act { .. } | Choice::Plain(_));
     (!options.is_empty() && !options.iter().any(begins)).then_some(options)
 }

@@ -23,24 +23,32 @@ impl Bot for Random {
     }
 
     fn choose(&mut self, table: &dyn Table, seat: Seat) -> Answer {
-        pick(&forward(table, seat), &mut self.rng)
+        pick(&forward(table, seat), &mut self.rng).map_or(Choice::Done, |option| option.answer)
     }
 }
 
+/// An option of a seat, and its place among all of them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Numbered {
+    pub place: usize,
+    pub answer: Answer,
+}
+
 /// The options of a seat without taking back, unless that is the only one.
-pub(crate) fn forward(table: &dyn Table, seat: Seat) -> Vec<Answer> {
-    let mut options = table.options(seat);
-    if options.iter().any(|&option| option != Choice::Back) {
-        options.retain(|&option| option != Choice::Back);
+pub(crate) fn forward(table: &dyn Table, seat: Seat) -> Vec<Numbered> {
+    let options = table.options(seat).into_iter().enumerate().map(|(place, answer)| Numbered { place, answer });
+    let mut options: Vec<Numbered> = options.collect();
+    if options.iter().any(|option| option.answer != Choice::Back) {
+        options.retain(|option| option.answer != Choice::Back);
     }
     options
 }
 
-/// One of some options; [`Choice::Done`] if there is none, which no table takes from a seat that it does not ask.
-pub(crate) fn pick(options: &[Answer], rng: &mut Rng) -> Answer {
+/// One of some options; none if there is none, as for a seat that is not asked.
+pub(crate) fn pick(options: &[Numbered], rng: &mut Rng) -> Option<Numbered> {
     match options {
-        [] => Choice::Done,
-        [only] => *only,
-        several => several[rng.below(several.len() as u32) as usize],
+        [] => None,
+        [only] => Some(*only),
+        several => Some(several[rng.below(several.len() as u32) as usize]),
     }
 }

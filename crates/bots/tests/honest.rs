@@ -28,7 +28,7 @@ fn play(table: &mut dyn Table, name: &str, seed: u64, mut before: impl FnMut(&dy
         before(table, seat);
         let choice = players[seat.index()].choose(table, seat);
         assert!(table.options(seat).contains(&choice), "{choice:?} is no option");
-        table.apply(seat, choice).expect("an option is taken");
+        table.apply(seat, table.question(), choice).expect("an option is taken");
         choices += 1;
         assert!(choices < 20_000, "the match has no end");
     }
@@ -89,7 +89,7 @@ fn greedy_beats_random() {
         while let Some(seat) = table.deciders().iter().next() {
             let bot = if seat == me { &mut greedy } else { &mut random };
             let choice = bot.choose(table.as_ref(), seat);
-            table.apply(seat, choice).expect("an option is taken");
+            table.apply(seat, table.question(), choice).expect("an option is taken");
         }
         won += u32::from(table.outcome().is_some_and(|outcome| outcome.score(me) == 1));
     }
@@ -104,6 +104,6 @@ fn a_seat_that_is_not_asked_gets_an_answer_that_is_refused() {
     for name in bots::NAMES {
         let choice = bots::by_name(name, 1.into()).expect("there is one").choose(table.as_ref(), idle);
         assert_eq!(choice, Choice::Done);
-        assert!(table.apply(idle, choice).is_err());
+        assert!(table.apply(idle, table.question(), choice).is_err());
     }
 }

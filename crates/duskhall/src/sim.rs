@@ -247,7 +247,9 @@ impl Work<'_> {
                     players[seat.index()].choose(table.as_ref(), seat)
                 }
             };
-            table.apply(seat, choice).map_err(|refusal| Fault::Usage(format!("a bot may not {refusal}")))?;
+            table
+                .apply(seat, table.question(), choice)
+                .map_err(|refusal| Fault::Usage(format!("a bot may not {refusal}")))?;
         }
         one.turns = u64::from(table.view(Viewer::Public).turn);
         one.winner = match table.outcome() {

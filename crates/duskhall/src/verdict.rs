@@ -94,6 +94,9 @@ pub enum Fault {
     /// A game whose rulings cannot be played at all.
     #[error(transparent)]
     Stage(#[from] rulings::StageError),
+    /// A game that failed in the middle of a match.
+    #[error("go on with the match: the game has a fault: {0}")]
+    Game(String),
     /// The terminal or a pipe failed.
     #[error("use the terminal: {0}")]
     Terminal(#[from] io::Error),
@@ -111,7 +114,8 @@ impl Fault {
         match self {
             Fault::Packs(_)
             | Fault::Start(StartError::Illegal { .. } | StartError::Large { .. })
-            | Fault::Diverged(_) => ExitCode::from(1),
+            | Fault::Diverged(_)
+            | Fault::Game(_) => ExitCode::from(1),
             Fault::Terminal(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Fault::Unknown { .. }
             | Fault::WhichGame { .. }

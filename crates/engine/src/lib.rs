@@ -22,9 +22,10 @@ pub use crate::face::log::{
 pub use crate::face::matches::Match;
 pub use crate::face::placing::{Outline, place};
 pub use crate::face::reference::{Keyword, Reference};
-pub use crate::face::table::{Marks, Table};
+pub use crate::face::save::LoadError;
+pub use crate::face::table::{Marks, OtherGame, Table};
 pub use crate::model::chance::Rng;
-pub use crate::model::choice::{Answer, Choice, Outcome, Reason, Refusal};
+pub use crate::model::choice::{Answer, Choice, Outcome, QuestionNumber, Reason, Refusal};
 pub use crate::model::deck::{Deck, DeckError, MOST_DECK};
 pub use crate::model::fingerprint::Fingerprint;
 pub use crate::model::handle::Handle;

@@ -243,7 +243,7 @@ fn watch<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode], game: u64, seed: u6
         // Nothing is taken back, so that the game goes on.
         options.retain(|&option| option != Choice::Back);
         let choice = options[chance.below(options.len() as u32) as usize];
-        table.apply(seat, choice)?;
+        table.apply(seat, table.question(), choice)?;
         decisions += 1;
     }
     Ok(watchers.into_iter().map(|watcher| watcher.notes).collect())

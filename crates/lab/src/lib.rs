@@ -11,7 +11,7 @@
 //! - [`attack`] learns from many games what numbers and lists tell of hidden cards, which is nothing;
 //! - [`playthrough`] writes a whole game down as text, to be compared with what it was before;
 //! - [`soak`] plays with cards made by chance ([`cards`]), and [`fuzz`] damages files, to find faults; [`logs`] are replayed
-//!   as they are;
+//!   as they are, and [`saves`] loaded;
 //! - [`trials`] and [`frugality`] are all of this as tests that a game calls in one line each;
 //! - [`bench`] measures.
 
@@ -28,6 +28,7 @@ pub mod hostile;
 pub mod logs;
 pub mod playthrough;
 pub mod properties;
+pub mod saves;
 pub mod soak;
 pub mod trials;
 

@@ -17,7 +17,8 @@ pub fn random(catalogue: &dyn Catalogue, decks: &[Deck], seed: u64) -> Result<Lo
         let Some(seat) = table.deciders().first() else { return Ok(log) };
         let options = table.options(seat);
         let choice = options[chance.below(options.len() as u32) as usize];
-        log.apply(table.as_mut(), seat, choice).unwrap_or_else(refused);
+        let question = table.question();
+        log.apply(table.as_mut(), seat, question, choice).unwrap_or_else(refused);
     }
     if let Some(seat) = table.deciders().first() {
         log.concede(table.as_mut(), seat).unwrap_or_else(|refusal| unreachable!("failed to {refusal}"));

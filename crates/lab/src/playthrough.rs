@@ -39,7 +39,7 @@ pub fn write(catalogue: &dyn Catalogue, decks: &[Deck], seed: u64) -> Result<Str
             (1, _) => lines.push(format!("{seat}: {}{FORCED}", chosen.label)),
             (count, _) => lines.push(format!("{seat}: {} ({count} options)", chosen.label)),
         }
-        match table.apply(seat, chosen.choice) {
+        match table.apply(seat, table.question(), chosen.choice) {
             Ok(()) => lines.extend(table.account().iter().map(|text| format!("  {text}"))),
             Err(refusal) => {
                 lines.push(format!("failed to {refusal}"));

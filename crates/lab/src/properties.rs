@@ -12,9 +12,10 @@
 use std::fmt::Debug;
 
 use cardtext::ast::Zone;
-use engine::author::{CardId, CardMarks, Ruleset, Sight, State};
+use engine::author::{CardId, CardMarks, Ruleset, Sight};
 use engine::{
-    Choice, Deck, Handle, Header, Loaded, Log, Match, OptionView, Rng, Seat, StartError, Table, Viewer, replay,
+    Choice, Deck, Handle, Header, Loaded, Log, Match, OptionView, QuestionNumber, Refusal, Rng, Seat, StartError,
+    Table, Viewer, replay,
 };
 use thiserror::Error;
 
@@ -94,6 +95,8 @@ struct Checked<'a, R: Ruleset> {
     quiet: Match<R>,
     /// Read from what was written down of it at some moment.
     reread: Option<Match<R>>,
+    /// The question that was answered last.
+    earlier: Option<QuestionNumber>,
     /// Each viewer who writes everything down.
     followers: Vec<Following>,
     secrets: Secrets,
@@ -113,6 +116,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             log: Log::new(Header::new(loaded, decks, seed.into())),
             quiet: table.clone(),
             reread: None,
+            earlier: None,
             followers: Following::of(&table),
             table,
             secrets,
@@ -158,12 +162,14 @@ impl<'a, R: Ruleset> Checked<'a, R> {
     /// Makes a choice on all tables.
     fn step(&mut self, seat: Seat, choice: Choice) -> Result<(), String> {
         let answer = self.table.offer(seat, choice).ok_or("an option cannot be named")?;
+        let question = self.table.question();
         self.log
-            .apply(&mut self.table, seat, answer)
+            .apply(&mut self.table, seat, question, answer)
             .map_err(|refusal| format!("an option was refused: failed to {refusal}"))?;
         self.followers.iter_mut().try_for_each(|follower| follower.step(&self.table))?;
         self.quiet.answer(seat, choice);
         self.held.decisions += 1;
+        self.earlier = Some(question);
         let same =
             |other: &Match<R>| other.state == self.table.state && other.fingerprint() == self.table.fingerprint();
         holds(same(&self.quiet), || {
@@ -204,6 +210,16 @@ impl<'a, R: Ruleset> Checked<'a, R> {
 
     fn refusals(&mut self, seat: Seat, options: &[Choice]) -> Result<(), String> {
         let before = self.table.fingerprint();
+        let safe = self.table.safe_answer(seat).and_then(|answer| self.table.choice(seat, answer));
+        holds(safe.is_some_and(|choice| options.contains(&choice)), || {
+            format!("seat {} has no safe answer: {safe:?}", seat.number())
+        })?;
+        // What answers the question before this one comes late, even if it would be an option.
+        let earlier = self.earlier.filter(|&earlier| earlier != self.table.question());
+        if let (Some(earlier), Some(answer)) = (earlier, self.table.offer(seat, options[0])) {
+            let refused = self.table.apply(seat, earlier, answer);
+            holds(matches!(refused, Err(Refusal::Stale { .. })), || format!("a late answer: {refused:?}"))?;
+        }
         let card = CardId(self.chance.below(self.table.state.cards().len() as u32 + 3) as u16);
         let number = self.chance.below(6) as u8;
         let attempts = [
@@ -244,7 +260,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         let strange: Vec<Handle> =
             theirs.chain([Handle(self.chance.wide())]).filter(|one| !own.contains(one)).collect();
         let handle = strange[self.chance.below(strange.len() as u32) as usize];
-        let taken = self.table.apply(seat, Choice::Pick(handle)).is_ok();
+        let taken = self.table.apply(seat, self.table.question(), Choice::Pick(handle)).is_ok();
         let explained = !self.table.explain(seat, handle).is_empty();
         let named = self.table.card(Viewer::Seat(seat), handle).is_some();
         holds(!taken && !explained && !named, || format!("seat {} may use a handle of others", seat.number()))?;
@@ -363,12 +379,11 @@ impl<'a, R: Ruleset> Checked<'a, R> {
     }
 
     fn write_and_read(&self) -> Result<Match<R>, String> {
-        let bytes = self.table.state.to_bytes();
-        let state = State::from_bytes(&bytes).ok_or("a state that was written cannot be read")?;
-        let mut read = self.table.clone();
-        read.state = state;
-        let same = read.state == self.table.state && read.fingerprint() == self.table.fingerprint();
-        holds(same, || "a state that was written is read as another".to_owned())?;
+        let saved = self.table.save().map_err(|refusal| format!("failed to save it: {refusal}"))?;
+        let read: Match<R> =
+            Match::resume(&self.table.set, &saved).map_err(|error| format!("it was just saved; failed to {error}"))?;
+        let same = read.state == self.table.state && read.question() == self.table.question();
+        holds(same, || "a match that was saved is loaded as another".to_owned())?;
         Ok(read)
     }
 

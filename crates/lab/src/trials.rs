@@ -17,7 +17,7 @@ use cardtext::gates;
 use cardtext::pack::{Pool, Source, load};
 use cardtext::text::{self, Problem, TextError, compile};
 use engine::author::{TURN_END, TURN_START, Telling};
-use engine::{Catalogue, Deck, Ending, Loaded, Log, Published, replay};
+use engine::{Catalogue, Deck, Ending, Loaded, Log, Published, Rng, Seat, replay};
 
 use crate::attack::{Attack, Question, Showing, Verdict};
 use crate::behaviour::{Examination, POSITIONS};
@@ -25,7 +25,10 @@ use crate::coverage::uncovered;
 use crate::fuzz::{Bounds, Fault};
 use crate::properties::{Held, Secrets, check};
 use crate::soak::Soak;
-use crate::{Coverage, Job, fuzz, generate, logs, play_random, playthrough, seed_of};
+use crate::{Coverage, Job, fuzz, generate, logs, play_random, playthrough, saves, seed_of};
+
+/// No game takes more answers than this.
+const MOST_ANSWERS: usize = 20_000;
 
 /// Makes tests of all trials of a game that need nothing but its type and how much to play.
 ///
@@ -69,6 +72,8 @@ macro_rules! trials {
             games_of_decks_and_cards_made_by_chance_end: soak::<$game>($soak);
             damaged_packs_and_decks_are_refused_and_nothing_worse: damaged_files::<$game>();
             damaged_logs_are_replayed_as_far_as_they_go: damaged_logs::<$game>();
+            damaged_matches_are_refused_and_forged_ones_do_no_harm: damaged_saves::<$game>();
+            whoever_is_gone_has_a_safe_answer_until_the_end: safe_answers::<$game>(20);
         }
     };
     (@tests $($name:ident: $trial:ident::<$game:ty>($($with:expr),*);)*) => {
@@ -456,6 +461,62 @@ pub fn damaged_logs<R: Published>() {
         if let Err(diverged) = replay(&cut, &loaded) {
             panic!("cut to {length} bytes: failed to {diverged}");
         }
+    }
+}
+
+/// A saved match that is cut or changed anywhere is refused; one that somebody forged is refused or played, and whatever comes of
+/// it stays at its table.
+///
+/// # Panics
+/// With what does not.
+pub fn damaged_saves<R: Published>() {
+    let loaded = loaded::<R>();
+    let samples =
+        saves::samples(&loaded, &own_decks::<R>(), R::SEATS).unwrap_or_else(|error| panic!("failed to {error}"));
+    for saved in &samples {
+        saves::try_out(saved, &loaded).unwrap_or_else(|error| panic!("failed to {error}"));
+    }
+    let saved = &samples[samples.len() - 1];
+    for at in 0..saved.len() {
+        assert!(loaded.resume(&saved[..at]).is_err(), "cut to {at} bytes it is loaded");
+        let mut changed = saved.clone();
+        changed[at] ^= 1 << (at % 8);
+        assert!(loaded.resume(&changed).is_err(), "with byte {at} changed it is loaded");
+    }
+    let bounds = Bounds { files: 4_000, time: Duration::from_secs(20) };
+    let forge = |bytes: &[u8]| {
+        let tried = saves::try_out(&saves::forged(bytes.to_vec()), &loaded);
+        let _ = tried.map_err(|error| error.to_string());
+    };
+    let (_, faults) = fuzz::quietly(|| fuzz::files("matches", &samples, 1, bounds, &forge));
+    nothing(&faults);
+}
+
+/// In so many games one seat after the other is left by its player, and its safe answers are taken until the game is over.
+///
+/// # Panics
+/// If one has none, or a game does not end.
+pub fn safe_answers<R: Published>(games: u64) {
+    let (loaded, decks) = (loaded::<R>(), own_decks::<R>());
+    for game in 0..games {
+        let deck = |seat: usize| decks[(game as usize + seat) % decks.len()].clone();
+        let table = loaded.start(&(0..R::SEATS).map(deck).collect::<Vec<_>>(), game.into());
+        let mut table = table.unwrap_or_else(|error| panic!("failed to {error}"));
+        let mut chance = Rng::new(game);
+        let mut answers = 0;
+        while let Some(seat) = table.deciders().first() {
+            assert!(answers < MOST_ANSWERS, "game {game} does not end");
+            let left = answers >= 40 * game as usize || seat == Seat::ALL[game as usize % R::SEATS];
+            let options = table.options(seat);
+            let answer = match left {
+                true => table.safe_answer(seat).unwrap_or_else(|| panic!("game {game}: {seat} has no safe answer")),
+                false => options[chance.below(options.len() as u32) as usize],
+            };
+            let taken = table.apply(seat, table.question(), answer);
+            taken.unwrap_or_else(|refusal| panic!("game {game}: failed to {refusal}"));
+            answers += 1;
+        }
+        assert!(table.outcome().is_some(), "game {game} is not over: {:?}", table.broken());
     }
 }
 

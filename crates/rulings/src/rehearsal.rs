@@ -98,6 +98,9 @@ impl Rehearsal {
     pub fn options(&self, seat: Seat) -> Result<Vec<OptionView>, String> {
         let offered = self.table.view(Viewer::Seat(seat)).prompt.map(|prompt| prompt.options).unwrap_or_default();
         let legal = self.table.options(seat);
+        if let Some(why) = self.table.broken() {
+            return Err(format!("a fault of the game: {why}"));
+        }
         if offered.iter().map(|option| option.choice).ne(legal.iter().copied()) {
             return Err(format!(
                 "a fault of the game: {}'s view offers {} and the table allows {} options, which should be the same",
@@ -184,7 +187,8 @@ impl Rehearsal {
     }
 
     fn apply(&mut self, seat: Seat, choice: Answer) -> Result<(), String> {
-        self.table.apply(seat, choice).map_err(|why| format!("a fault of the game: failed to {why}"))?;
+        let question = self.table.question();
+        self.table.apply(seat, question, choice).map_err(|why| format!("a fault of the game: failed to {why}"))?;
         self.story.whole.extend(self.table.account());
         let viewers = Seat::all(self.table.seats()).map(Viewer::Seat).chain([Viewer::Public]);
         let told: Vec<_> = viewers.map(|viewer| (viewer, self.table.happened(viewer))).collect();

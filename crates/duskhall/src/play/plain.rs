@@ -136,7 +136,7 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
             }
             _ => match matching(prompt, line) {
                 Ok(at) => {
-                    session.choose(seat, prompt.options[at].choice)?;
+                    session.choose(seat, prompt.number, prompt.options[at].choice)?;
                     return Ok(Answer::Taken);
                 }
                 Err(why) => say(why)?,

@@ -5,7 +5,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use bots::Bot;
-use engine::{Answer, Catalogue, Deck, Happened, Header, Log, Outcome, Seat, Seed, Table, Viewer};
+use engine::{
+    Answer, Catalogue, Deck, Happened, Header, Log, Outcome, QuestionNumber, Refusal, Seat, Seed, Table, Viewer,
+};
 
 use crate::verdict::{Fault, say};
 
@@ -116,40 +118,42 @@ impl Session {
     }
 
     /// Takes a choice, and then gives the answers that persons need not be asked for.
-    pub fn choose(&mut self, seat: Seat, choice: Answer) -> Result<(), Fault> {
-        self.apply(seat, choice)?;
+    pub fn choose(&mut self, seat: Seat, question: QuestionNumber, choice: Answer) -> Result<(), Fault> {
+        self.apply(seat, question, choice)?;
         self.pass_over()
     }
 
     /// Passes for persons who could only pass.
     fn pass_over(&mut self) -> Result<(), Fault> {
         while let (Stops::Choices, Next::Person(seat)) = (self.stops, self.next()) {
-            match self
-                .table
-                .view(Viewer::Seat(seat))
-                .prompt
-                .as_ref()
-                .map(|prompt| (prompt.courtesy, &prompt.options[..]))
-            {
-                Some((true, [only])) => self.apply(seat, only.choice)?,
+            let prompt = self.table.view(Viewer::Seat(seat)).prompt;
+            match prompt.as_ref().map(|prompt| (prompt.courtesy, prompt.number, &prompt.options[..])) {
+                Some((true, question, [only])) => self.apply(seat, question, only.choice)?,
                 _ => break,
             }
         }
         Ok(())
     }
 
-    fn apply(&mut self, seat: Seat, choice: Answer) -> Result<(), Fault> {
-        self.log
-            .apply(self.table.as_mut(), seat, choice)
-            .map_err(|refusal| Fault::Usage(format!("the table would not {refusal}")))?;
-        self.hear();
+    fn apply(&mut self, seat: Seat, question: QuestionNumber, choice: Answer) -> Result<(), Fault> {
+        match self.log.apply(self.table.as_mut(), seat, question, choice) {
+            Ok(()) => {}
+            // A key that was pressed once too often answers what is answered already.
+            Err(Refusal::Stale { .. }) => return Ok(()),
+            Err(refusal) => return Err(Fault::Usage(format!("the table would not {refusal}"))),
+        }
+        self.hear()?;
         self.save()
     }
 
     /// Keeps what came of the last decision for each player.
-    fn hear(&mut self) {
+    fn hear(&mut self) -> Result<(), Fault> {
         for (seat, news) in Seat::ALL.into_iter().zip(&mut self.news) {
             news.extend(self.table.happened(Viewer::Seat(seat)));
+        }
+        match self.table.broken() {
+            Some(why) => Err(Fault::Game(why.to_owned())),
+            None => Ok(()),
         }
     }
 
@@ -159,7 +163,7 @@ impl Session {
             return Ok(());
         };
         let choice = bot.choose(self.table.as_ref(), seat);
-        self.choose(seat, choice)
+        self.choose(seat, self.table.question(), choice)
     }
 
     /// Gives up for a seat.
@@ -167,7 +171,7 @@ impl Session {
         self.log
             .concede(self.table.as_mut(), seat)
             .map_err(|refusal| Fault::Usage(format!("the table would not {refusal}")))?;
-        self.hear();
+        self.hear()?;
         self.save()
     }
 

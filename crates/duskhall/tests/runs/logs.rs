@@ -33,7 +33,8 @@ fn played(seed: u64, until: usize) -> (Log, u64, Option<Outcome>) {
             break;
         }
         let choice = bot.choose(table.as_ref(), seat);
-        log.apply(table.as_mut(), seat, choice).expect("an option is taken");
+        let question = table.question();
+        log.apply(table.as_mut(), seat, question, choice).expect("an option is taken");
         choices += 1;
     }
     (log, table.fingerprint(), table.outcome())
@@ -131,7 +132,7 @@ fn changed(log: &Log) -> (usize, Log) {
             *option = if *option == 0 { 1 } else { 0 };
             return (decision, other);
         }
-        table.apply(*seat, options[usize::from(*option)]).expect("it was played");
+        table.apply(*seat, table.question(), options[usize::from(*option)]).expect("it was played");
     }
     panic!("no decision could be changed");
 }

@@ -15,6 +15,7 @@ use thiserror::Error;
 use crate::face::matches::Match;
 use crate::face::placing::{Outline, outline, place};
 use crate::face::reference::{Keyword, Reference};
+use crate::face::save::{self, LoadError};
 use crate::face::table::Table;
 use crate::model::cards::{CardSet, Def, Prints};
 use crate::model::chance::Rng;
@@ -227,6 +228,9 @@ pub trait Catalogue: Send + Sync {
     fn generate_deck(&self, around: Option<u16>, rng: &mut Rng) -> Deck;
     /// Starts a match with legal decks.
     fn start(&self, decks: &[Deck], seed: Seed) -> Result<Box<dyn Table>, StartError>;
+    /// Goes on with a match that [`Table::save`] wrote down, if it was played by these rules and with these cards. Whatever the
+    /// bytes are, the answer is a table or an error.
+    fn resume(&self, saved: &[u8]) -> Result<Box<dyn Table>, LoadError>;
     /// Puts up a position.
     fn place(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
         self.place_with(self.cast(), position)
@@ -385,6 +389,10 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
         }
         let codes = decks.iter().map(|deck| self.deck_code(deck)).collect::<Result<Vec<_>, _>>()?;
         Ok(Box::new(self.deal(&codes, seed)))
+    }
+
+    fn resume(&self, saved: &[u8]) -> Result<Box<dyn Table>, LoadError> {
+        save::read::<R>(&self.set, saved).map(|resumed| Box::new(resumed) as Box<dyn Table>)
     }
 
     fn place_with(&self, set: &Arc<CardSet>, position: &Position) -> Result<Box<dyn Table>, Misplaced> {

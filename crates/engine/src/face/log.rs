@@ -13,7 +13,7 @@ use thiserror::Error;
 
 use crate::face::catalogue::{Catalogue, StartError};
 use crate::face::table::Table;
-use crate::model::choice::{Answer, Outcome, Refusal};
+use crate::model::choice::{Answer, Outcome, QuestionNumber, Refusal};
 use crate::model::deck::Deck;
 use crate::model::fingerprint::Fingerprint;
 use crate::model::ids::{Seat, Viewer};
@@ -167,10 +167,16 @@ impl Log {
         self.entries.iter().filter(|entry| !matches!(entry, Entry::Mark(_))).count()
     }
 
-    /// Applies a choice to the table and notes it, with a fingerprint when one is due.
-    pub fn apply(&mut self, table: &mut dyn Table, seat: Seat, choice: Answer) -> Result<(), Refusal> {
-        let option = table.options(seat).iter().position(|&option| option == choice);
-        table.apply(seat, choice)?;
+    /// Applies an answer to a question of the table and notes it, with a fingerprint when one is due.
+    pub fn apply(
+        &mut self,
+        table: &mut dyn Table,
+        seat: Seat,
+        question: QuestionNumber,
+        answer: Answer,
+    ) -> Result<(), Refusal> {
+        let option = table.options(seat).iter().position(|&option| option == answer);
+        table.apply(seat, question, answer)?;
         let fingerprint = table.fingerprint();
         // The table took the choice, so it was among the options.
         let option = option.and_then(|option| u16::try_from(option).ok()).unwrap_or(u16::MAX);
@@ -397,7 +403,8 @@ impl<'l> Replay<'l> {
         let Some(&choice) = options.get(option as usize) else {
             return Err(wrong(format!("the seat has {} options", options.len())));
         };
-        self.table.apply(seat, choice).map_err(|refusal| wrong(cannot(&refusal)))?;
+        let question = self.table.question();
+        self.table.apply(seat, question, choice).map_err(|refusal| wrong(cannot(&refusal)))?;
         if self.table.fingerprint() as u8 != check {
             return Err(Diverged::State { decision });
         }
@@ -421,7 +428,9 @@ fn cannot(refusal: &Refusal) -> String {
         Refusal::NoSeat { .. } => "there is no such seat".to_owned(),
         Refusal::NotAsked { asked, .. } => format!("seats {asked:?} are asked"),
         Refusal::NotAnOption { .. } => "it is no option".to_owned(),
+        Refusal::Stale { .. } => "another question is open".to_owned(),
         Refusal::Over => "the match is over".to_owned(),
+        Refusal::Broken { why } => format!("the game failed: {why}"),
     }
 }
 

@@ -1,15 +1,18 @@
 //! A match: a state, the card set it is played with, and the face it shows to everything outside.
 
+use std::any::Any;
+use std::cell::{Cell, OnceCell};
 use std::sync::Arc;
 
 use bytemuck::Zeroable;
 use cardtext::ast::Zone;
 
 use crate::face::redraw::redraw;
-use crate::face::table::{Marks, Table};
+use crate::face::save::{self, LoadError};
+use crate::face::table::{Marks, OtherGame, Table};
 use crate::model::cards::{CardSet, Topics};
 use crate::model::chance::Rng;
-use crate::model::choice::{Answer, Choice, Outcome, Reason, Refusal};
+use crate::model::choice::{Answer, Choice, Outcome, QuestionNumber, Reason, Refusal};
 use crate::model::deck::DeckCode;
 use crate::model::event::Common;
 use crate::model::handle::Handle;
@@ -42,11 +45,17 @@ pub struct Match<R: Ruleset> {
     pub state: State<R::Extra>,
     /// What is kept beside.
     pub scratch: Scratch,
+    /// The question that is open.
+    question: QuestionNumber,
+    /// How the game failed, if it has; set by whoever finds out, which may be somebody who only looks.
+    fault: OnceCell<String>,
+    /// A list that is reused.
+    listed: Cell<Vec<Choice>>,
 }
 
 impl<R: Ruleset> Clone for Match<R> {
     fn clone(&self) -> Self {
-        Match { set: Arc::clone(&self.set), state: self.state.clone(), scratch: Scratch::default() }
+        Match { fault: self.fault.clone(), ..Match::of(Arc::clone(&self.set), self.state.clone(), self.question) }
     }
 
     fn clone_from(&mut self, source: &Self) {
@@ -54,6 +63,10 @@ impl<R: Ruleset> Clone for Match<R> {
             self.set = Arc::clone(&source.set);
         }
         self.state.clone_from(&source.state);
+        self.question = source.question;
+        if self.fault != source.fault {
+            self.fault = source.fault.clone();
+        }
     }
 }
 
@@ -61,7 +74,28 @@ impl<R: Ruleset> Match<R> {
     /// An empty table: no card is anywhere and nothing has begun.
     pub fn empty(set: Arc<CardSet>, seats: u8, cards: usize, seed: Seed, extra: R::Extra) -> Self {
         let state = State::new(seats, seats as usize * R::ZONES.len(), cards, seed, extra);
-        Match { set, state, scratch: Scratch::default() }
+        Match::of(set, state, QuestionNumber::default())
+    }
+
+    /// The match of a state, in which a question is open.
+    pub(crate) fn of(set: Arc<CardSet>, state: State<R::Extra>, question: QuestionNumber) -> Self {
+        let scratch = Scratch::default();
+        Match { set, state, scratch, question, fault: OnceCell::new(), listed: Cell::default() }
+    }
+
+    /// Goes on with a match that [`Table::save`] wrote down, keeping its type.
+    pub fn resume(set: &Arc<CardSet>, saved: &[u8]) -> Result<Self, LoadError> {
+        save::read(set, saved)
+    }
+
+    /// How the game has failed, if it has.
+    pub(crate) fn fault(&self) -> Option<&str> {
+        self.fault.get().map(String::as_str)
+    }
+
+    /// Notes that the game has failed; what was noted first stays.
+    pub(crate) fn breaks(&self, why: String) {
+        let _ = self.fault.set(why);
     }
 
     /// Clears the table for a new match, keeping its buffers.
@@ -103,7 +137,7 @@ impl<R: Ruleset> Match<R> {
         self.look().options_of(seat, out);
     }
 
-    /// Takes one of the options; nothing is checked and nothing is told.
+    /// Takes one of the options; nothing is checked, nothing is told, and the question keeps its number.
     #[inline]
     pub fn answer(&mut self, seat: Seat, choice: Choice) {
         self.play().answer(seat, choice);
@@ -116,27 +150,45 @@ impl<R: Ruleset> Match<R> {
 
     /// Takes a choice if it is legal, and notes what comes of it.
     pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        self.may_answer(seat, self.question)?;
         self.choose_if(seat, Some(choice))
     }
 
-    fn choose_if(&mut self, seat: Seat, choice: Option<Choice>) -> Result<(), Refusal> {
+    /// Whether a seat may answer a question now, whatever it says.
+    fn may_answer(&self, seat: Seat, answered: QuestionNumber) -> Result<(), Refusal> {
         self.seat(seat.0)?;
         if self.state.outcome().is_some() {
             return Err(Refusal::Over);
+        }
+        if answered != self.question {
+            return Err(Refusal::Stale { answered, open: self.question });
         }
         if !self.state.asked().has(seat) {
             let asked = self.state.asked().iter().map(|seat| seat.0).collect();
             return Err(Refusal::NotAsked { seat: seat.0, asked });
         }
-        let mut options = Vec::new();
+        Ok(())
+    }
+
+    fn choose_if(&mut self, seat: Seat, choice: Option<Choice>) -> Result<(), Refusal> {
+        let mut options = self.listed.take();
         self.options_into(seat, &mut options);
-        let Some(choice) = choice.filter(|choice| options.contains(choice)) else {
-            return Err(Refusal::NotAnOption { count: options.len() });
-        };
+        let (taken, count) = (choice.filter(|choice| options.contains(choice)), options.len());
+        self.listed.set(options);
+        let choice = taken.ok_or(Refusal::NotAnOption { count })?;
         self.scratch.listen();
-        self.answer(seat, choice);
+        self.answer_numbered(seat, choice);
         self.scratch.listen_no_more();
         Ok(())
+    }
+
+    /// Takes one of the options; the next question has another number, unless it is the same one, asked of others still.
+    fn answer_numbered(&mut self, seat: Seat, choice: Choice) {
+        let waits = self.state.head.sealing && !self.state.asked().without(seat).is_empty();
+        self.answer(seat, choice);
+        if !waits {
+            self.question = self.question.next();
+        }
     }
 
     /// The handle by which a viewer follows a card; none if to that viewer it could be any card of its place.
@@ -199,56 +251,103 @@ impl<R: Ruleset> Table for Match<R> {
     }
 
     fn deciders(&self) -> Seats {
-        self.state.asked()
+        if self.fault().is_some() { Seats::NONE } else { self.state.asked() }
     }
 
-    fn options(&self, seat: Seat) -> Vec<Answer> {
-        let viewpoint = self.look().viewpoint(Viewer::Seat(seat));
-        viewpoint.choices(seat).into_iter().filter_map(|choice| viewpoint.offer(choice)).collect()
+    fn question(&self) -> QuestionNumber {
+        self.question
     }
 
-    fn apply(&mut self, seat: Seat, answer: Answer) -> Result<(), Refusal> {
-        self.choose_if(seat, self.choice(seat, answer))
+    fn list_options(&self, seat: Seat, options: &mut Vec<Answer>) {
+        options.clear();
+        self.guarded(
+            || (),
+            |table| {
+                let viewpoint = table.look().viewpoint(Viewer::Seat(seat));
+                let mut choices = table.listed.take();
+                viewpoint.choices_into(seat, &mut choices);
+                options.extend(choices.iter().filter_map(|&choice| viewpoint.offer(choice)));
+                table.listed.set(choices);
+            },
+        );
+    }
+
+    fn apply(&mut self, seat: Seat, question: QuestionNumber, answer: Answer) -> Result<(), Refusal> {
+        self.guarded_mut(|table| {
+            table.may_answer(seat, question)?;
+            table.choose_if(seat, table.choice(seat, answer))
+        })
+    }
+
+    fn take(&mut self, seat: Seat, option: usize) -> Result<(), Refusal> {
+        self.guarded_mut(|table| {
+            table.may_answer(seat, table.question)?;
+            let mut choices = table.listed.take();
+            table.look().viewpoint(Viewer::Seat(seat)).choices_into(seat, &mut choices);
+            let (choice, count) = (choices.get(option).copied(), choices.len());
+            table.listed.set(choices);
+            table.scratch.forget();
+            table.answer_numbered(seat, choice.ok_or(Refusal::NotAnOption { count })?);
+            Ok(())
+        })
+    }
+
+    fn safe_answer(&self, seat: Seat) -> Option<Answer> {
+        self.guarded(|| None, |table| table.offer(seat, table.safe_choice(seat)?))
     }
 
     fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.seat(seat.0)?;
-        if self.state.outcome().is_some() {
-            return Err(Refusal::Over);
-        }
-        self.scratch.listen();
-        self.play().say_common(Common::Conceded, NO_CARD, seat);
-        R::Sides::concede(&mut self.play(), seat);
-        if self.state.outcome().is_none() {
-            self.play().run();
-        }
-        self.scratch.listen_no_more();
-        Ok(())
+        self.guarded_mut(|table| {
+            table.seat(seat.0)?;
+            if table.state.outcome().is_some() {
+                return Err(Refusal::Over);
+            }
+            table.scratch.listen();
+            table.play().say_common(Common::Conceded, NO_CARD, seat);
+            R::Sides::concede(&mut table.play(), seat);
+            if table.state.outcome().is_none() {
+                table.play().run();
+            }
+            table.scratch.listen_no_more();
+            table.question = table.question.next();
+            Ok(())
+        })
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.look().viewpoint(viewer).view()
+        self.guarded(
+            || self.broken_view(),
+            |table| {
+                let mut view = table.look().viewpoint(viewer).view();
+                view.prompt.iter_mut().for_each(|prompt| prompt.number = table.question);
+                view
+            },
+        )
     }
 
     fn appearance(&self, viewer: Viewer, marks: Marks) -> u64 {
-        self.look().viewpoint(viewer).appearance(marks)
+        self.guarded(|| 0, |table| table.look().viewpoint(viewer).appearance(marks))
     }
 
     fn happened(&self, viewer: Viewer) -> Vec<Happened> {
-        let viewpoint = self.look().viewpoint(viewer);
-        self.scratch.notes.iter().map(|note| viewpoint.told(note)).collect()
+        self.guarded(Vec::new, |table| {
+            let viewpoint = table.look().viewpoint(viewer);
+            table.scratch.notes.iter().map(|note| viewpoint.told(note)).collect()
+        })
     }
 
     fn account(&self) -> Vec<String> {
-        let text = |note: &Note| match note {
-            Note::Event(note) => Some(self.look().account(note)),
-            Note::Moved { .. } => None,
-        };
-        self.scratch.notes.iter().filter_map(text).collect()
+        self.guarded(Vec::new, |table| {
+            let text = |note: &Note| match note {
+                Note::Event(note) => Some(table.look().account(note)),
+                Note::Moved { .. } => None,
+            };
+            table.scratch.notes.iter().filter_map(text).collect()
+        })
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.state.outcome()
+        if self.fault().is_some() { None } else { self.state.outcome() }
     }
 
     fn fingerprint(&self) -> u64 {
@@ -259,27 +358,72 @@ impl<R: Ruleset> Table for Match<R> {
         Box::new(self.clone())
     }
 
+    fn copy_from(&mut self, other: &dyn Table) -> Result<(), OtherGame> {
+        let alike = other.as_any().downcast_ref::<Self>();
+        self.clone_from(alike.ok_or(OtherGame { from: other.game(), to: R::NAME })?);
+        self.scratch.forget();
+        Ok(())
+    }
+
+    fn save(&self) -> Result<Vec<u8>, Refusal> {
+        match self.fault() {
+            Some(why) => Err(Refusal::Broken { why: why.to_owned() }),
+            None => Ok(save::write(self)),
+        }
+    }
+
+    fn undo(&mut self, saved: &[u8]) -> Result<(), LoadError> {
+        let point: Match<R> = save::read(&self.set, saved)?;
+        if !point.state.head.rng.began_as(&self.state.head.rng) || point.seats() != self.seats() {
+            return Err(LoadError::OtherMatch);
+        }
+        let question = self.question.max(point.question).next();
+        self.clone_from(&point);
+        self.scratch.forget();
+        self.question = question;
+        Ok(())
+    }
+
+    fn broken(&self) -> Option<&str> {
+        self.fault()
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Box<dyn Table> {
         let mut copy = self.clone();
-        copy.redraw_hidden(seat, rng);
+        // A copy that cannot be made is as broken as its table.
+        let _ = copy.guarded_mut(|copy| {
+            copy.redraw_hidden(seat, rng);
+            Ok(())
+        });
         Box::new(copy)
     }
 
     fn explain(&self, seat: Seat, card: Handle) -> Vec<Reason> {
-        let known = self.seat(seat.0).ok().and_then(|seat| self.card(Viewer::Seat(seat), card));
-        match known {
-            Some(id) if self.sees(Viewer::Seat(seat), id) => R::Words::explain(self.look(), seat, id),
-            Some(_) | None => Vec::new(),
-        }
+        self.guarded(Vec::new, |table| {
+            let known = table.seat(seat.0).ok().and_then(|seat| table.card(Viewer::Seat(seat), card));
+            match known {
+                Some(id) if table.sees(Viewer::Seat(seat), id) => R::Words::explain(table.look(), seat, id),
+                Some(_) | None => Vec::new(),
+            }
+        })
     }
 
     fn passing(&self, seat: Seat) -> Option<Answer> {
-        let passing = self.state.asked().has(seat).then(|| R::Windows::passing(self.look(), seat)).flatten();
-        passing.and_then(|choice| self.offer(seat, choice))
+        self.guarded(
+            || None,
+            |table| {
+                let passing = table.state.asked().has(seat).then(|| R::Windows::passing(table.look(), seat)).flatten();
+                passing.and_then(|choice| table.offer(seat, choice))
+            },
+        )
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        if self.seat(seat.0).is_ok() { R::Words::score(self.look(), seat) } else { 0 }
+        self.guarded(|| 0, |table| if table.seat(seat.0).is_ok() { R::Words::score(table.look(), seat) } else { 0 })
     }
 }
 

@@ -1,7 +1,12 @@
 //! The face of a match: what people, bots, tests and replays see of every game.
 
+use std::any::Any;
+
+use thiserror::Error;
+
+use crate::face::save::LoadError;
 use crate::model::chance::Rng;
-use crate::model::choice::{Answer, Outcome, Reason, Refusal};
+use crate::model::choice::{Answer, Outcome, QuestionNumber, Reason, Refusal};
 use crate::model::handle::Handle;
 use crate::model::ids::{Seat, Seats, Viewer};
 use crate::model::view::{Happened, View};
@@ -14,6 +19,16 @@ pub enum Marks {
     Counted,
     /// They do not: what they mean is seen in what can be done.
     Ignored,
+}
+
+/// Tables of different games cannot be copied into each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("copy a table of {from} into one of {to}")]
+pub struct OtherGame {
+    /// The game of the table that was to be copied.
+    pub from: &'static str,
+    /// The game of the other.
+    pub to: &'static str,
 }
 
 /// A match in progress, whatever its game.
@@ -33,11 +48,31 @@ pub trait Table: Send {
     /// The seats that are asked to decide now; none when the match is over.
     fn deciders(&self) -> Seats;
 
-    /// The legal answers of a seat, in a fixed order; none if it is not asked.
-    fn options(&self, seat: Seat) -> Vec<Answer>;
+    /// The number of the question that is open. It is another one as soon as something has been decided, but for answers
+    /// that are kept sealed until the last one is in.
+    fn question(&self) -> QuestionNumber;
 
-    /// Takes an answer. [`Table::happened`] tells what came of it.
-    fn apply(&mut self, seat: Seat, answer: Answer) -> Result<(), Refusal>;
+    /// The legal answers of a seat, in a fixed order; none if it is not asked.
+    fn options(&self, seat: Seat) -> Vec<Answer> {
+        let mut options = Vec::new();
+        self.list_options(seat, &mut options);
+        options
+    }
+
+    /// Puts the legal answers of a seat into a list that is reused, in the same order.
+    fn list_options(&self, seat: Seat, options: &mut Vec<Answer>);
+
+    /// Takes an answer to a question, which must be the one that is open: one that comes late, or twice, is refused.
+    /// [`Table::happened`] tells what came of it.
+    fn apply(&mut self, seat: Seat, question: QuestionNumber, answer: Answer) -> Result<(), Refusal>;
+
+    /// Takes the option of a place in the order of [`Table::options`], counted from 0, and notes nothing of what happens: for
+    /// whoever tries things out.
+    fn take(&mut self, seat: Seat, option: usize) -> Result<(), Refusal>;
+
+    /// The answer that does least harm, for a seat whose player is gone: to pass where one may pass, and what changes
+    /// nothing where there is such an answer. None if the seat is not asked.
+    fn safe_answer(&self, seat: Seat) -> Option<Answer>;
 
     /// Gives up for a seat, at any moment.
     fn concede(&mut self, seat: Seat) -> Result<(), Refusal>;
@@ -63,6 +98,22 @@ pub trait Table: Send {
 
     /// A copy that goes its own way.
     fn fork(&self) -> Box<dyn Table>;
+
+    /// Makes this table a copy of another one of the same game; allocates nothing if it has had as much on it.
+    fn copy_from(&mut self, other: &dyn Table) -> Result<(), OtherGame>;
+
+    /// The match written down, for [`Catalogue::resume`](crate::Catalogue::resume) and [`Table::undo`]. It tells every card.
+    fn save(&self) -> Result<Vec<u8>, Refusal>;
+
+    /// Goes back to a point of this match that was saved, and mends it if it is broken. The question has a number that it has not
+    /// had before, so that no answer to what is undone is taken.
+    fn undo(&mut self, saved: &[u8]) -> Result<(), LoadError>;
+
+    /// How the game has failed at this table, if it has: nothing can be done here any more, but to undo it.
+    fn broken(&self) -> Option<&str>;
+
+    /// The table as what it is, for [`Table::copy_from`].
+    fn as_any(&self) -> &dyn Any;
 
     /// A copy in which everything that the seat cannot know is drawn anew.
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Box<dyn Table>;

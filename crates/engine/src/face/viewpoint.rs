@@ -3,7 +3,8 @@
 use cardtext::ast::{Status, Zone};
 use cardtext::program::{ModifierCode, Op};
 
-use crate::model::choice::{Answer, Choice};
+use crate::face::guard::MOST_OPTIONS;
+use crate::model::choice::{Answer, Choice, QuestionNumber};
 use crate::model::codes::Code;
 use crate::model::frame::{Frame, Kept};
 use crate::model::handle::{Handle, Namer};
@@ -137,7 +138,14 @@ impl<R: Ruleset> Viewpoint<'_, R> {
     /// may not know is not told by the order of the options about them.
     pub(crate) fn choices(&self, seat: Seat) -> Vec<Choice> {
         let mut choices = Vec::new();
-        self.look.options_of(seat, &mut choices);
+        self.choices_into(seat, &mut choices);
+        choices
+    }
+
+    /// The same, in a list that is reused.
+    pub(crate) fn choices_into(&self, seat: Seat, choices: &mut Vec<Choice>) {
+        self.look.options_of(seat, choices);
+        assert!(choices.len() <= MOST_OPTIONS, "a question has {} options, and {MOST_OPTIONS} at most", choices.len());
         let secret =
             |choice: &Choice| choice.card().is_some_and(|id| !self.look.standing(id).is_in_order_for::<R>(self.viewer));
         let places: Vec<usize> = (0..choices.len()).filter(|&at| secret(&choices[at])).collect();
@@ -146,7 +154,6 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         for (at, choice) in places.into_iter().zip(about) {
             choices[at] = choice;
         }
-        choices
     }
 
     fn name(&self, id: CardId) -> Option<&str> {
@@ -166,6 +173,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             prompt: self.prompt(),
             deciders: look.state.asked().iter().collect(),
             outcome: look.state.outcome(),
+            broken: None,
         }
     }
 
@@ -234,7 +242,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         }
         let options = self.choices(seat).into_iter().filter_map(|choice| self.option_view(choice)).collect();
         let courtesy = matches!(self.look.state.question(), Asked::Game(which) if R::Words::is_courtesy(R::Question::read_code(which)));
-        Some(Prompt { text: self.look.question_text(), options, courtesy })
+        Some(Prompt { number: QuestionNumber::default(), text: self.look.question_text(), options, courtesy })
     }
 
     fn option_view(&self, choice: Choice) -> Option<OptionView> {

@@ -40,7 +40,7 @@ pub(crate) enum Segment {
 }
 
 /// The words a record takes.
-const fn words_of<T>() -> usize {
+pub(crate) const fn words_of<T>() -> usize {
     size_of::<T>() / 8
 }
 
@@ -151,6 +151,11 @@ impl Buffer {
         for end in &mut self.ends[segment as usize..] {
             *end += size as u32;
         }
+    }
+
+    /// How many words a segment takes.
+    pub(crate) fn length(&self, segment: Segment) -> usize {
+        self.end(segment) - self.start(segment)
     }
 
     /// Whether a segment has no record.

@@ -44,6 +44,11 @@ impl Rng {
         self.drawn = to;
     }
 
+    /// Whether another generator began with the same seed, wherever each of them is.
+    pub(crate) fn began_as(&self, other: &Rng) -> bool {
+        self.seed == other.seed
+    }
+
     /// A key that follows from the seed, whatever has been drawn, and does not tell it.
     pub(crate) fn key(&self, stream: Stream) -> [u32; 16] {
         buffer(self.seed.words(), 0, stream)

@@ -162,7 +162,27 @@ pub struct Reason {
     pub why: String,
 }
 
-/// Why an answer was not taken. The match is as it was before.
+/// The number of a question, by which an answer says what it answers. A later question of a match has another one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct QuestionNumber(u32);
+
+impl QuestionNumber {
+    /// The number of the next question.
+    #[must_use]
+    pub(crate) const fn next(self) -> QuestionNumber {
+        QuestionNumber(self.0.wrapping_add(1))
+    }
+}
+
+/// Its digits.
+impl fmt::Display for QuestionNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Why an answer was not taken. The match is as it was before, unless it is broken.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// There is no such seat.
@@ -187,9 +207,23 @@ pub enum Refusal {
         /// How many there are.
         count: usize,
     },
+    /// The answer is to a question that is no longer open: it came late, or twice.
+    #[error("take an answer to question {answered}: question {open} is open; look at the table again")]
+    Stale {
+        /// The question that it answers.
+        answered: QuestionNumber,
+        /// The question that is open.
+        open: QuestionNumber,
+    },
     /// The match is over.
     #[error("take a choice: the match is over")]
     Over,
+    /// The game has failed at this table; it cannot go on, unless it is undone.
+    #[error("take a choice: the table is broken, since its game failed: {why}")]
+    Broken {
+        /// How.
+        why: String,
+    },
 }
 
 #[cfg(test)]

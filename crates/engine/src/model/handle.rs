@@ -98,6 +98,11 @@ impl Guess {
         Guess { which: 1 + rng.below(GUESSES), made: clock, seat: seat.0, spare: 0 }
     }
 
+    /// The seat that guesses; the first if it is no guess.
+    pub(crate) const fn seat(self) -> Seat {
+        Seat(self.seat)
+    }
+
     /// Whether a match is no guess but what is played.
     pub(crate) const fn is_none(self) -> bool {
         self.which == 0

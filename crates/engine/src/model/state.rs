@@ -39,6 +39,9 @@ const _: () = assert!(MOST_CARDS < NO_CARD.0 as usize);
 // damage to everybody for all the cards that one instruction does not find.
 const _: () = assert!(MOST_CARDS * (Capacity::Slots.most() + 2) <= u16::MAX as usize);
 
+/// The most bytes a state takes: many times what any match needs.
+pub const MOST_BYTES: usize = 4 << 20;
+
 /// The card that is none.
 pub const NO_CARD: CardId = CardId(u16::MAX);
 
@@ -559,7 +562,7 @@ impl<X: Extra> State<X> {
     }
 
     /// The state as bytes, to be read back by [`State::from_bytes`].
-    pub fn to_bytes(&self) -> Vec<u8> {
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.size());
         bytes.extend_from_slice(bytemuck::bytes_of(&self.head));
         bytes.extend_from_slice(bytemuck::bytes_of(&self.extra));
@@ -569,7 +572,7 @@ impl<X: Extra> State<X> {
     }
 
     /// Reads what [`State::to_bytes`] wrote on a machine of the same kind; `None` if it is not that.
-    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let (head, rest) = bytes.split_at_checked(size_of::<Head>())?;
         let (extra, rest) = rest.split_at_checked(size_of::<X>())?;
         let (ends, words) = rest.split_at_checked(size_of::<Ends>())?;

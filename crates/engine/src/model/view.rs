@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::choice::{Answer, Outcome};
+use crate::model::choice::{Answer, Outcome, QuestionNumber};
 use crate::model::handle::Handle;
 use crate::model::ids::Seat;
 
@@ -31,6 +31,8 @@ pub struct View {
     pub deciders: Vec<Seat>,
     /// How it ended, if it has.
     pub outcome: Option<Outcome>,
+    /// How the game failed, if it has and the match cannot go on; nothing else of it is seen then.
+    pub broken: Option<String>,
 }
 
 /// Something that is to be done later.
@@ -179,6 +181,8 @@ pub enum Role {
 /// A question to this viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prompt {
+    /// The question's number, which goes with the answer.
+    pub number: QuestionNumber,
     /// In words: "Choose a target for Firebolt".
     pub text: String,
     /// The legal answers, in the table's order.

@@ -148,6 +148,11 @@ pub trait Windows<R: Ruleset> {
     fn notice(play: &mut Play<R>, event: &Event);
     /// The answer by which a seat lets what is under way go on, if it is asked whether to answer it.
     fn passing(look: Look<R>, seat: Seat) -> Option<Choice>;
+    /// The answer to one of the game's own questions by which least happens to a seat whose player is gone, if it is not to
+    /// pass, to do nothing or to decline.
+    fn safe(_look: Look<R>, _seat: Seat, _question: R::Question) -> Option<Choice> {
+        None
+    }
 }
 
 /// Only cards answer what happens.

@@ -53,6 +53,11 @@ impl Scratch {
         self.listening = Listening::Somebody;
     }
 
+    /// Forgets what was noted.
+    pub(crate) fn forget(&mut self) {
+        self.notes.clear();
+    }
+
     /// Ends it; what was noted is kept.
     pub(crate) fn listen_no_more(&mut self) {
         self.listening = Listening::Nobody;

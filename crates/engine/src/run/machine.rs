@@ -12,16 +12,22 @@ use crate::model::event::Event;
 use crate::model::frame::{Cause, Frame, FrameKind, TextStep};
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::marks::CardMarks;
-use crate::model::state::{Asked, AskedKind, Ended, NO_CARD};
+use crate::model::state::{Asked, AskedKind, Ended, MOST_BYTES, NO_CARD};
 use crate::query::targets::{LED, NO_CODE, PRUNED};
 use crate::rules::capabilities::{Hands, Plays, Sides};
 use crate::rules::context::{At, Play, Reading};
 use crate::rules::ruleset::{Choosing, Ruleset, TriggerOrder};
 use crate::rules::scratch::Pace;
 
+/// The most steps a game takes of itself between two questions: many times what any game needs.
+const MOST_STEPS: u32 = 1 << 20;
+/// Once in so many steps it is asked whether they are too many.
+const CHECKED_EVERY: u32 = 1 << 10;
+
 impl<'a, R: Ruleset> Play<'a, R> {
     /// Runs until a question is open or the match is over.
     pub fn run(&mut self) {
+        let mut steps = 0;
         while self.state.head.outcome == Ended::NotYet && self.state.head.question == AskedKind::Nothing {
             if self.state.head.deaths {
                 self.deaths();
@@ -35,6 +41,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                         self.fade();
                     }
                     R::flow(self);
+                    self.count_step(&mut steps);
                 }
                 Some(frame) => match frame.kind() {
                     FrameKind::Text => self.step_text(),
@@ -46,11 +53,33 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     FrameKind::Game => {
                         let which = R::Frame::read_code(frame.tag());
                         R::resume(self, which);
+                        self.count_step(&mut steps);
                     }
                 },
             }
             self.recheck_conditional();
         }
+    }
+
+    /// Counts a step of the game's own between two questions. Texts and triggers have limits of their own; what a game does
+    /// of itself has these.
+    #[inline(always)]
+    fn count_step(&mut self, steps: &mut u32) {
+        *steps += 1;
+        if steps.is_multiple_of(CHECKED_EVERY) {
+            self.check_bounds(*steps);
+        }
+    }
+
+    /// Stops a game that runs on and on.
+    ///
+    /// # Panics
+    /// If it does: at a table that is caught, and the table is broken.
+    #[cold]
+    fn check_bounds(&mut self, steps: u32) {
+        assert!(steps < MOST_STEPS, "the game took {steps} steps and asked nobody anything");
+        let bytes = self.state.size();
+        assert!(bytes <= MOST_BYTES, "its state has {bytes} bytes, and a table holds {MOST_BYTES}");
     }
 
     /// SE-RULING-63: a bonus that follows a number or a condition may have been lost by whatever was done last.

@@ -212,3 +212,8 @@ pub fn resume<P: Policy>(play: &mut GPlay<P>) {
         }
     }
 }
+
+/// Puts an attack that nobody has declared on the stack, as no game should.
+pub fn declare_nothing<P: Policy>(play: &mut GPlay<P>) {
+    play.push_own(Attack::blank());
+}

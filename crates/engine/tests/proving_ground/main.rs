@@ -16,6 +16,7 @@ mod capacity;
 mod catalogue;
 mod chance;
 mod combat;
+mod embedding;
 mod endings;
 mod later;
 mod policies;

@@ -1,6 +1,6 @@
 //! What holds at every decision of games played at random, whatever the number of seats and the order of triggers.
 
-use engine::author::{Asked, Code, FrameKind, State};
+use engine::author::{Asked, Code, FrameKind};
 use engine::{Deck, Header, Loaded, Log, Match, Rng, Seat, Table, Viewer, replay};
 use lab::properties::{Held, Secrets, check};
 
@@ -40,7 +40,7 @@ const CARDS: [&str; 21] = [
 ];
 
 /// Decks for so many players, and for a boss if there is one.
-fn decks(players: usize, boss: bool) -> Vec<Deck> {
+pub fn decks(players: usize, boss: bool) -> Vec<Deck> {
     let mut decks: Vec<Deck> = LEADS[..players].iter().map(|leads| deck(leads, &CARDS)).collect();
     if boss {
         decks.push(deck(&["Tyrant", "Wall", "Buckler", "Ogre", "Doom"], &["Wrath", "Whim", "Toll"]));
@@ -90,11 +90,13 @@ fn play<P: Policy>(catalogue: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met
         let options = table.choices(seat);
         assert!(!options.is_empty(), "seed {seed}: a seat is asked that has no option");
         let choice = options[chance.below(options.len() as u32) as usize];
-        let read = State::from_bytes(&table.state.to_bytes()).expect("what was written can be read");
-        let mut read = Match::<Ground<P>> { set: table.set.clone(), state: read, scratch: Default::default() };
+        let saved = table.save().expect("it is not broken");
+        let mut read: Match<Ground<P>> =
+            Match::resume(&table.set, &saved).unwrap_or_else(|error| panic!("seed {seed}: failed to {error}"));
         read.answer(seat, choice);
         let answer = table.offer(seat, choice).expect("an option has a name");
-        log.apply(&mut table, seat, answer).expect("it is an option");
+        let question = table.question();
+        log.apply(&mut table, seat, question, answer).expect("it is an option");
         assert_eq!(read.state, table.state, "seed {seed}: written and read again it goes another way");
     }
     let again = replay(&log, catalogue).unwrap_or_else(|diverged| panic!("seed {seed}: {diverged}"));

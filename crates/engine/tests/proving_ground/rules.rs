@@ -21,8 +21,23 @@ use crate::words::*;
 use crate::{attack, co_op, setup};
 
 /// How a game of the proving ground differs from the other.
-pub trait Policy: Send + Sync + 'static {
+pub trait Policy: Sized + Send + Sync + 'static {
     const POLICY: author::Policy;
+
+    /// Does a step in place of the game: what no game should.
+    fn meddle(_play: &mut GPlay<Self>) -> Meddled {
+        Meddled::No
+    }
+
+    /// Adds to the options of a seat: what no game should.
+    fn crowd(_out: &mut Vec<Choice>) {}
+}
+
+/// Whether somebody has done a step in place of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meddled {
+    No,
+    Yes,
 }
 
 /// What an effect triggers is settled at once.
@@ -153,7 +168,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     }
 
     fn flow(play: &mut GPlay<P>) {
-        if decide(play) {
+        if P::meddle(play) == Meddled::Yes || decide(play) {
             return;
         }
         let extra = play.state.extra;
@@ -214,6 +229,7 @@ impl<P: Policy> Ruleset for Ground<P> {
             Question::Pay => co_op::payments(look, seat, out),
             Question::Shield => co_op::shields(look, seat, out),
         }
+        P::crowd(out);
     }
 
     fn perform(play: &mut GPlay<P>, seat: Seat, question: Question, choice: Choice) {
@@ -236,7 +252,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     }
 
     fn resume(play: &mut GPlay<P>, which: Under) {
-        if decide(play) {
+        if P::meddle(play) == Meddled::Yes || decide(play) {
             return;
         }
         match which {

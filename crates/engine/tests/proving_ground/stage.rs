@@ -1,6 +1,6 @@
 //! Tables for the tests: put up in a line or two, and played by the names of cards.
 
-use engine::author::{Asked, CardId, Code, Ruleset, State};
+use engine::author::{Asked, CardId, Code, Ruleset};
 use engine::{
     CardView, Catalogue, Choice, Loaded, Match, Placed, Position, Seat, SeatPosition, Table, View, Viewer, place,
 };
@@ -59,8 +59,8 @@ impl<P: Policy> Stage<P> {
     #[track_caller]
     pub fn choose(&mut self, seat: u8, choice: Choice) -> &mut Self {
         let mut copy = self.table.clone();
-        let read = State::from_bytes(&self.table.state.to_bytes()).expect("what was written can be read");
-        let mut read = Match::<Ground<P>> { set: copy.set.clone(), state: read, scratch: Default::default() };
+        let saved = self.table.save().expect("it is not broken");
+        let mut read = Match::resume(&self.table.set, &saved).unwrap_or_else(|error| panic!("failed to {error}"));
         self.table.choose(Seat::kept(seat), choice).unwrap_or_else(|refusal| {
             panic!("{choice:?} of seat {seat}: {refusal}; options {:?}", self.labels(seat));
         });

@@ -69,7 +69,8 @@ fn the_order_of_arrival_is_the_game_and_replays() {
                 .find(|choice| matches!(choice, Choice::Act { act, .. } if Act::of(*act) == Some(Act::Buy)));
             bought |= buy.is_some();
             let choice = *buy.or(options.first()).expect("an option");
-            log.apply(table.as_mut(), seat, choice).expect("it is an option");
+            let question = table.question();
+            log.apply(table.as_mut(), seat, question, choice).expect("it is an option");
             if table.outcome().is_some() {
                 break;
             }
@@ -195,6 +196,7 @@ fn saved_cards_outlive_a_match() {
     assert_eq!(all, 6, "and nothing was lost");
     // The next match stands on its own: its log tells all it began with.
     let first = battle.table.options(Seat::A)[0];
-    log.apply(&mut battle.table, Seat::A, first).expect("it is an option");
+    let question = battle.table.question();
+    log.apply(&mut battle.table, Seat::A, question, first).expect("it is an option");
     assert_eq!(replay(&log, &catalogue).expect("it replays").fingerprint, battle.table.fingerprint());
 }

@@ -2,10 +2,12 @@
 
 use cardtext::pack::Source;
 use cardtext::report::{Advice, Diagnostic, PackErrors};
+use std::any::Any;
+
 use engine::{
-    Answer, CardView, Choice, FaceView, Handle, Happened, Layout, Marks, Misplaced, OptionView, Outcome, Part, Placed,
-    Position, Prompt, Reason, Refusal, Rng, Role, Seat, SeatView, Seats, StatView, Table, Told, Tone, Tracker, View,
-    Viewer, Weight, ZoneView,
+    Answer, CardView, Choice, FaceView, Handle, Happened, Layout, LoadError, Marks, Misplaced, OptionView, OtherGame,
+    Outcome, Part, Placed, Position, Prompt, QuestionNumber, Reason, Refusal, Rng, Role, Seat, SeatView, Seats,
+    StatView, Table, Told, Tone, Tracker, View, Viewer, Weight, ZoneView,
 };
 use rulings::{Face, Ledger, Stage};
 
@@ -273,11 +275,46 @@ impl Table for Toy {
         if self.outcome.is_some() { Seats::default() } else { Seats::one(self.asked()) }
     }
 
-    fn options(&self, seat: Seat) -> Vec<Answer> {
-        self.labelled(seat).into_iter().map(|option| option.choice).collect()
+    fn question(&self) -> QuestionNumber {
+        QuestionNumber::default()
     }
 
-    fn apply(&mut self, seat: Seat, choice: Answer) -> Result<(), Refusal> {
+    fn list_options(&self, seat: Seat, options: &mut Vec<Answer>) {
+        options.clear();
+        options.extend(self.labelled(seat).into_iter().map(|option| option.choice));
+    }
+
+    fn take(&mut self, seat: Seat, option: usize) -> Result<(), Refusal> {
+        self.apply(seat, self.question(), self.options(seat)[option])
+    }
+
+    fn safe_answer(&self, seat: Seat) -> Option<Answer> {
+        self.options(seat).last().copied()
+    }
+
+    fn copy_from(&mut self, other: &dyn Table) -> Result<(), OtherGame> {
+        let toy = other.as_any().downcast_ref::<Toy>().ok_or(OtherGame { from: other.game(), to: self.game() })?;
+        self.clone_from(toy);
+        Ok(())
+    }
+
+    fn save(&self) -> Result<Vec<u8>, Refusal> {
+        unreachable!("no ruling saves a match")
+    }
+
+    fn undo(&mut self, _: &[u8]) -> Result<(), LoadError> {
+        Err(LoadError::NotAMatch)
+    }
+
+    fn broken(&self) -> Option<&str> {
+        None
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn apply(&mut self, seat: Seat, _: QuestionNumber, choice: Answer) -> Result<(), Refusal> {
         let count = self.options(seat).len();
         if !self.options(seat).contains(&choice) {
             return Err(Refusal::NotAnOption { count });
@@ -368,9 +405,10 @@ impl Table for Toy {
             phase: if self.ready { "ready".into() } else { "act".into() },
             seats: [Seat::A, Seat::B].map(seat_view).into(),
             later: Vec::new(),
-            prompt: (!options.is_empty()).then_some(Prompt { text, options, courtesy: false }),
+            prompt: (!options.is_empty()).then_some(Prompt { number: self.question(), text, options, courtesy: false }),
             deciders: self.deciders().iter().collect(),
             outcome: self.outcome,
+            broken: None,
         }
     }
 

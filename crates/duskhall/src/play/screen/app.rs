@@ -253,11 +253,11 @@ impl<'s> App<'s> {
 
     /// Takes the marked option.
     fn take(&mut self) -> Result<Going, Fault> {
-        let option = self.view.prompt.as_ref().and_then(|prompt| prompt.options.get(self.marked));
+        let prompt = self.view.prompt.as_ref();
+        let option = prompt.and_then(|prompt| Some((prompt.number, prompt.options.get(self.marked)?.choice)));
         match (self.session.next(), option) {
-            (Next::Person(seat), Some(option)) if seat == self.seat => {
-                let choice = option.choice;
-                self.session.choose(seat, choice)?;
+            (Next::Person(seat), Some((question, choice))) if seat == self.seat => {
+                self.session.choose(seat, question, choice)?;
                 self.marked = 0;
                 self.back = 0;
                 Ok(Going::On)

@@ -1,0 +1,277 @@
+//! The engine as something others embed: matches saved, loaded and undone, answers that come late, and games that fail.
+
+use engine::author::{self, CardId, Code};
+use engine::{Answer, Catalogue, Choice, LoadError, Match, Refusal, Rng, Seat, Table, View, Viewer};
+
+use crate::attack;
+use crate::random::decks;
+use crate::rules::{Act, DepthFirst, GPlay, Ground, InGroups, Meddled, Plain, Policy};
+use crate::stage::{Stage, catalogue};
+use crate::words::GEMS;
+
+/// A match of two, some answers in.
+fn begun(answers: usize) -> Box<dyn Table> {
+    let (catalogue, decks) = (catalogue::<DepthFirst>(2), decks(2, false));
+    let mut table = catalogue.start(&decks, 5.into()).unwrap_or_else(|error| panic!("failed to {error}"));
+    on(table.as_mut(), answers, 1);
+    table
+}
+
+/// Plays on at random.
+fn on(table: &mut dyn Table, answers: usize, seed: u64) {
+    let mut chance = Rng::new(seed);
+    for _ in 0..answers {
+        let seat = table.deciders().first().expect("it is not over");
+        let option = chance.below(table.options(seat).len() as u32) as usize;
+        table.take(seat, option).expect("it is an option");
+    }
+}
+
+fn views(table: &dyn Table) -> Vec<View> {
+    Seat::all(table.seats()).map(Viewer::Seat).chain([Viewer::Public]).map(|viewer| table.view(viewer)).collect()
+}
+
+fn first(table: &dyn Table) -> (Seat, Answer) {
+    let seat = table.deciders().first().expect("somebody is asked");
+    (seat, table.options(seat)[0])
+}
+
+#[test]
+fn a_match_that_was_saved_goes_on_where_it_was() {
+    let mut table = begun(12);
+    let saved = table.save().expect("it is not broken");
+    let mut again = catalogue::<DepthFirst>(2).resume(&saved).unwrap_or_else(|error| panic!("failed to {error}"));
+    assert_eq!((again.fingerprint(), again.question()), (table.fingerprint(), table.question()));
+    assert_eq!(views(again.as_ref()), views(table.as_ref()), "everybody sees the same, by the same handles");
+    on(table.as_mut(), 10, 3);
+    on(again.as_mut(), 10, 3);
+    assert_eq!((again.fingerprint(), again.save()), (table.fingerprint(), table.save()));
+}
+
+#[test]
+fn a_match_of_another_game_rules_or_cards_is_not_loaded() {
+    let saved = begun(3).save().expect("it is not broken");
+    let refused = |found: Result<Box<dyn Table>, LoadError>| found.err().expect("it is refused");
+    let other = refused(catalogue::<InGroups>(2).resume(&saved));
+    assert!(matches!(other, LoadError::Rules { .. } | LoadError::Game { .. }), "{other}");
+    let card = "[[card]]\nname = \"Newcomer\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 1\n";
+    let pack = cardtext::pack::Source { file: "more.toml".to_owned(), text: card.to_owned() };
+    let more = catalogue::<DepthFirst>(2).with(&[pack]).unwrap_or_else(|errors| panic!("{errors}"));
+    let other = refused(more.resume(&saved));
+    assert!(matches!(other, LoadError::Cards { .. }), "{other}");
+    let ours = catalogue::<DepthFirst>(2);
+    assert_eq!(refused(ours.resume(b"")), LoadError::NotAMatch);
+    assert_eq!(refused(ours.resume(b"name = \"a deck\"")), LoadError::NotAMatch);
+    assert_eq!(refused(ours.resume(&saved[..saved.len() - 1])), LoadError::Damaged);
+    let mut later = saved.clone();
+    later[8] = 99;
+    assert_eq!(refused(ours.resume(&later)), LoadError::Format { found: 99 });
+    let long = [&saved[..], &vec![0; 5 << 20]].concat();
+    assert_eq!(refused(ours.resume(&long)), LoadError::TooLong { bytes: long.len() });
+}
+
+#[test]
+fn what_an_audit_refuses_is_not_loaded() {
+    let refused = |change: &dyn Fn(&mut Match<Ground<DepthFirst>>)| {
+        let mut stage = Stage::of(&["row: Grunt, Ogre; hand: Doom", "row: Wall"]);
+        change(&mut stage.table);
+        let saved = stage.table.save().expect("it is not broken");
+        match Match::<Ground<DepthFirst>>::resume(&stage.table.set, &saved) {
+            Ok(_) => panic!("it is loaded"),
+            Err(error) => error.to_string(),
+        }
+    };
+    let is = |found: String, words: &str| assert!(found.contains(words), "{found}");
+    is(refused(&|table| table.play().change_owner(CardId(0), Seat::F)), "lies nowhere");
+    is(refused(&|table| table.play().hand_turn_to(Seat::F)), "seat that is not there");
+}
+
+#[test]
+fn a_match_is_undone_to_a_saved_point_and_answers_to_what_was_undone_are_late() {
+    let mut table = begun(6);
+    let (saved, before, asked) = (table.save().expect("it is not broken"), table.fingerprint(), table.question());
+    let (seat, answer) = first(table.as_ref());
+    on(table.as_mut(), 5, 9);
+    let undone = table.question();
+    table.undo(&saved).unwrap_or_else(|error| panic!("failed to {error}"));
+    assert_eq!(table.fingerprint(), before);
+    for late in [asked, undone] {
+        assert!(matches!(table.apply(seat, late, answer), Err(Refusal::Stale { .. })), "{late}");
+    }
+    table.apply(seat, table.question(), answer).expect("what is asked now is answered");
+    let mut other =
+        catalogue::<DepthFirst>(2).start(&decks(2, false), 6.into()).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(other.undo(&saved), Err(LoadError::OtherMatch));
+}
+
+#[test]
+fn an_answer_that_comes_late_or_twice_is_refused() {
+    let mut table = begun(4);
+    let (seat, answer) = first(table.as_ref());
+    let question = table.question();
+    assert_eq!(table.view(Viewer::Seat(seat)).prompt.map(|prompt| prompt.number), Some(question));
+    table.apply(seat, question, answer).expect("it is an option");
+    let (open, after) = (table.question(), table.fingerprint());
+    assert_eq!(table.apply(seat, question, answer), Err(Refusal::Stale { answered: question, open }));
+    assert_eq!(table.fingerprint(), after, "nothing has changed");
+    let (seat, answer) = first(table.as_ref());
+    table.apply(seat, open, answer).expect("the open question is answered");
+}
+
+#[test]
+fn a_sealed_question_keeps_its_number_until_the_last_answer_is_in() {
+    let catalogue = catalogue::<DepthFirst>(2);
+    let sealed = |table: &dyn Table| table.deciders().iter().count() == 2;
+    let mut table = catalogue.start(&decks(2, false), 5.into()).unwrap_or_else(|error| panic!("failed to {error}"));
+    assert!(sealed(table.as_ref()), "both choose who opens");
+    let question = table.question();
+    let one = table.options(Seat::B)[0];
+    table.apply(Seat::B, question, one).expect("it is an option");
+    assert_eq!(table.question(), question, "the other is still asked the same");
+    assert!(matches!(table.apply(Seat::B, question, one), Err(Refusal::NotAsked { .. })), "an answer is given once");
+    let other = table.options(Seat::A)[0];
+    table.apply(Seat::A, question, other).expect("it is an option");
+    assert_ne!(table.question(), question);
+}
+
+#[test]
+fn a_table_is_copied_into_another_of_its_game_and_quietly_played() {
+    let (table, mut other) = (begun(8), begun(0));
+    other.copy_from(table.as_ref()).expect("it is the same game");
+    assert_eq!((other.fingerprint(), other.question()), (table.fingerprint(), table.question()));
+    let mut fork = table.fork();
+    let (seat, mut listed) = (first(table.as_ref()).0, vec![Choice::Done; 99]);
+    table.list_options(seat, &mut listed);
+    assert_eq!(listed, table.options(seat));
+    for (place, &answer) in listed.iter().enumerate() {
+        other.copy_from(table.as_ref()).expect("it is the same game");
+        fork.copy_from(table.as_ref()).expect("it is the same game");
+        other.take(seat, place).expect("it is an option");
+        fork.apply(seat, fork.question(), answer).expect("it is an option");
+        assert_eq!(other.fingerprint(), fork.fingerprint(), "{answer:?}");
+        assert!(other.happened(Viewer::Public).is_empty() && other.account().is_empty(), "nothing is noted");
+    }
+    let count = listed.len();
+    assert_eq!(fork.copy_from(begun(8).as_ref()), Ok(()));
+    assert_eq!(fork.take(seat, count), Err(Refusal::NotAnOption { count }));
+    let grouped = Match::<Ground<InGroups>>::clone(&Stage::<InGroups>::place(&["row: Grunt", "row: Ogre"], "").table);
+    assert!(other.copy_from(&grouped).is_err(), "a table of other rules is no copy");
+}
+
+/// A game with a hole in its rules.
+struct Panicking;
+/// A game that never comes to a question again.
+struct Endless;
+/// A game that puts frame upon frame.
+struct Growing;
+/// A game that offers more than anybody could choose from.
+struct Crowding;
+
+/// Whether the match has come so far that a game may fail.
+fn late<P: Policy>(play: &GPlay<P>) -> bool {
+    play.state.turn() > 1
+}
+
+impl Policy for Panicking {
+    const POLICY: author::Policy = DepthFirst::POLICY;
+
+    fn meddle(play: &mut GPlay<Self>) -> Meddled {
+        assert!(!late(play), "a hole in the rules");
+        Meddled::No
+    }
+}
+
+impl Policy for Endless {
+    const POLICY: author::Policy = DepthFirst::POLICY;
+
+    fn meddle(play: &mut GPlay<Self>) -> Meddled {
+        if late(play) { Meddled::Yes } else { Meddled::No }
+    }
+}
+
+impl Policy for Growing {
+    const POLICY: author::Policy = DepthFirst::POLICY;
+
+    fn meddle(play: &mut GPlay<Self>) -> Meddled {
+        if !late(play) {
+            return Meddled::No;
+        }
+        attack::declare_nothing(play);
+        Meddled::Yes
+    }
+}
+
+impl Policy for Crowding {
+    const POLICY: author::Policy = DepthFirst::POLICY;
+
+    fn crowd(out: &mut Vec<Choice>) {
+        out.extend(std::iter::repeat_n(Choice::Number(1), usize::from(u16::MAX)));
+    }
+}
+
+/// Plays a game that fails until it has; what is said of it.
+fn failure<P: Policy>() -> String {
+    let catalogue = catalogue::<P>(2);
+    let decks = decks(2, false);
+    let mut table = catalogue.start(&decks, 5.into()).unwrap_or_else(|error| panic!("failed to {error}"));
+    for _ in 0..1_000 {
+        let Some(seat) = table.deciders().first() else { break };
+        let Some(&answer) = table.options(seat).last() else { break };
+        let taken = table.apply(seat, table.question(), answer);
+        assert_eq!(taken.is_err(), table.broken().is_some(), "{taken:?}");
+    }
+    table.broken().expect("it fails").to_owned()
+}
+
+#[test]
+fn a_game_that_panics_breaks_its_own_table_only() {
+    let (catalogue, decks) = (catalogue::<Panicking>(2), decks(2, false));
+    let start = || catalogue.start(&decks, 5.into()).unwrap_or_else(|error| panic!("failed to {error}"));
+    let (mut one, mut other) = (start(), start());
+    let (mut saved, mut last) = (Vec::new(), None);
+    while one.broken().is_none() {
+        saved = one.save().expect("it is not broken");
+        let (seat, answer) = (one.deciders().first().expect("it is not over"), one.question());
+        let pass = *one.options(seat).last().expect("there is an option");
+        last = Some((seat, answer, one.apply(seat, answer, pass)));
+    }
+    let (seat, question, refused) = last.expect("somebody answered");
+    let why = "it panicked: a hole in the rules";
+    assert_eq!(refused, Err(Refusal::Broken { why: why.to_owned() }));
+    assert_eq!((one.broken(), one.fork().broken()), (Some(why), Some(why)), "a copy is as broken");
+    let view = one.view(Viewer::Seat(seat));
+    assert_eq!((view.broken.as_deref(), view.seats.len(), view.prompt), (Some(why), 0, None));
+    assert!(one.deciders().is_empty() && one.options(seat).is_empty() && one.outcome().is_none());
+    assert_eq!(one.apply(seat, question, Choice::Plain(Plain::Pass.code())), refused);
+    assert_eq!((one.take(seat, 0), one.concede(seat)), (refused.clone(), refused));
+    assert_eq!((one.safe_answer(seat), one.passing(seat), one.score(seat)), (None, None, 0));
+    assert!(one.save().is_err() && one.happened(Viewer::Public).is_empty() && one.account().is_empty());
+    let (seat, answer) = first(other.as_ref());
+    other.apply(seat, other.question(), answer).expect("the other table goes on");
+    one.undo(&saved).unwrap_or_else(|error| panic!("failed to {error}"));
+    assert_eq!(one.broken(), None, "what is undone is whole again");
+    assert!(!one.deciders().is_empty());
+}
+
+#[test]
+fn a_game_that_runs_on_grows_or_offers_too_much_is_stopped() {
+    assert_eq!(failure::<Endless>(), "it panicked: the game took 1048576 steps and asked nobody anything");
+    let grown = failure::<Growing>();
+    assert!(grown.ends_with("and a table holds 4194304"), "{grown}");
+    let crowded = failure::<Crowding>();
+    assert!(crowded.starts_with("it panicked: a question has 655"), "{crowded}");
+}
+
+#[test]
+fn who_is_gone_passes_takes_back_and_declines() {
+    let mut stage = Stage::of(&["row: Grunt; hand: Doom", "row: Wall, Ogre"]);
+    let safe = |stage: &Stage, seat: Seat| {
+        let answer = stage.table.safe_answer(seat)?;
+        stage.table.choice(seat, answer)
+    };
+    assert_eq!(safe(&stage, Seat::A), Some(Choice::Plain(Plain::Pass.code())), "a turn is ended");
+    assert_eq!(safe(&stage, Seat::B), None, "who is not asked has no answer");
+    stage.table.play().set_store(Seat::A, GEMS, 9);
+    stage.act(0, Act::Play, "Doom");
+    assert_eq!(safe(&stage, Seat::A), Some(Choice::Back), "what was begun is taken back");
+}
