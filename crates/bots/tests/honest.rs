@@ -1,6 +1,7 @@
 //! Bots play by the rules and do not look at what is hidden.
 
 use engine::{Catalogue, Choice, Deck, Rng, Seat, Table};
+use lab::drive::with_bots;
 
 fn catalogue() -> Box<dyn Catalogue> {
     let game = shadow_era::game();
@@ -19,20 +20,11 @@ fn start(catalogue: &dyn Catalogue, game: u64) -> Box<dyn Table> {
 }
 
 /// Plays to the end with a bot of this name in every seat; calls back before each choice.
-fn play(table: &mut dyn Table, name: &str, seed: u64, mut before: impl FnMut(&dyn Table, Seat)) -> usize {
-    let mut players: Vec<_> = (0..table.seats())
-        .map(|seat| bots::by_name(name, (seed + u64::from(seat)).into()).expect("there is one"))
-        .collect();
-    let mut choices = 0;
-    while let Some(seat) = table.deciders().iter().next() {
-        before(table, seat);
-        let choice = players[seat.index()].choose(table, seat);
-        assert!(table.options(seat).contains(&choice), "{choice:?} is no option");
-        table.apply(seat, table.question(), choice).expect("an option is taken");
-        choices += 1;
-        assert!(choices < 20_000, "the match has no end");
-    }
-    choices
+fn play(table: &mut dyn Table, name: &str, seed: u64, before: impl FnMut(&dyn Table, Seat)) {
+    let bot = |seat: Seat| bots::by_name(name, (seed + u64::from(seat.number())).into()).expect("there is one");
+    let mut players: Vec<_> = Seat::all(table.seats()).map(bot).collect();
+    let played = with_bots(table, &mut players, before).unwrap_or_else(|stuck| panic!("failed to {stuck}"));
+    assert!(played.decisions < 20_000, "the match is too long: {played:?}");
 }
 
 #[test]
@@ -84,13 +76,9 @@ fn greedy_beats_random() {
     for game in 0..12 {
         let mut table = start(catalogue.as_ref(), game);
         let me = Seat::ALL[game as usize % 2];
-        let mut greedy = bots::by_name("greedy", game.into()).expect("there is one");
-        let mut random = bots::by_name("random", game.into()).expect("there is one");
-        while let Some(seat) = table.deciders().iter().next() {
-            let bot = if seat == me { &mut greedy } else { &mut random };
-            let choice = bot.choose(table.as_ref(), seat);
-            table.apply(seat, table.question(), choice).expect("an option is taken");
-        }
+        let names = if me == Seat::A { ["greedy", "random"] } else { ["random", "greedy"] };
+        let mut players = names.map(|name| bots::by_name(name, game.into()).expect("there is one"));
+        with_bots(table.as_mut(), &mut players, |_, _| {}).unwrap_or_else(|stuck| panic!("failed to {stuck}"));
         won += u32::from(table.outcome().is_some_and(|outcome| outcome.score(me) == 1));
     }
     assert!(won >= 10, "greedy won {won} of 12");

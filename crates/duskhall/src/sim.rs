@@ -1,14 +1,12 @@
 //! `duskhall sim`: many games at once.
 
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use engine::{Catalogue, Deck, Game, Outcome, Seat, Seed, Viewer};
+use engine::{Catalogue, Deck, Game, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::Tally;
+use lab::{BotJob, Tally};
 use serde::Serialize;
 
 use crate::cli;
@@ -123,9 +121,8 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
             Rush { packs: &packs, decks: &decks, games: args.games, seed: args.seed, threads, coverage, done: &done };
         random_games(&registered, &rush)?
     } else {
-        let work =
-            Work { catalogue: catalogue.as_ref(), bots: &names, decks: &decks, games: args.games, seed: args.seed };
-        work.play(threads, &done)?
+        let (catalogue, bots, decks) = (catalogue.as_ref(), &names[..], &decks[..]);
+        lab::play_bots(&BotJob { catalogue, bots, decks, games: args.games, seed: args.seed, threads }, &done)?
     };
     let seconds = started.elapsed().as_secs_f64();
     bar.finish_and_clear();
@@ -173,100 +170,6 @@ pub fn progress(games: u64) -> ProgressBar {
         bar.set_style(style);
     }
     bar
-}
-
-/// Games between any bots, through the face that every game has.
-struct Work<'a> {
-    catalogue: &'a dyn Catalogue,
-    bots: &'a [String],
-    decks: &'a [Deck],
-    games: u64,
-    seed: u64,
-}
-
-impl Work<'_> {
-    fn play(&self, threads: usize, done: &(dyn Fn(u64) + Sync)) -> Result<Tally, Fault> {
-        let next = AtomicU64::new(0);
-        let pairs = self.decks.len() * self.decks.len();
-        let sum = Mutex::new(Tally { pairs: vec![[0; 3]; pairs], ..Tally::default() });
-        let work = || -> Result<(), Fault> {
-            loop {
-                let game = next.fetch_add(1, Ordering::Relaxed);
-                if game >= self.games {
-                    return Ok(());
-                }
-                let one = self.play_one(game)?;
-                // The lock is only held for the sums below, which cannot panic.
-                let mut sum = sum.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-                sum.games += 1;
-                sum.decisions += one.decisions;
-                sum.forced += one.forced;
-                sum.turns += one.turns;
-                sum.pairs[one.pair][0] += 1;
-                match one.winner {
-                    Some(winner) => {
-                        sum.wins[winner] += 1;
-                        sum.pairs[one.pair][1 + winner] += 1;
-                    }
-                    None => sum.draws += 1,
-                }
-                done(sum.games);
-            }
-        };
-        thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            workers.into_iter().try_for_each(|worker| match worker.join() {
-                Ok(result) => result,
-                Err(panic) => std::panic::resume_unwind(panic),
-            })
-        })?;
-        Ok(sum.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()))
-    }
-
-    /// Plays one game; everything in it depends on the seed and the game's number alone.
-    fn play_one(&self, game: u64) -> Result<One, Fault> {
-        let count = self.decks.len();
-        let pair = game as usize % (count * count);
-        let decks = [self.decks[pair / count].clone(), self.decks[pair % count].clone()];
-        let seed = lab::seed_of(self.seed, game);
-        let mut table = self.catalogue.start(&decks, seed.into())?;
-        let mut players = (1_u64..)
-            .zip(self.bots)
-            .map(|(seat, name)| bots::by_name(name, lab::seed_of(seed, seat).into()))
-            .collect::<Result<Vec<_>, _>>()?;
-        let mut one = One { pair, decisions: 0, forced: 0, turns: 0, winner: None };
-        while let Some(seat) = table.deciders().iter().next() {
-            let options = table.options(seat);
-            let choice = match options[..] {
-                [only] => {
-                    one.forced += 1;
-                    only
-                }
-                _ => {
-                    one.decisions += 1;
-                    players[seat.index()].choose(table.as_ref(), seat)
-                }
-            };
-            table
-                .apply(seat, table.question(), choice)
-                .map_err(|refusal| Fault::Usage(format!("a bot may not {refusal}")))?;
-        }
-        one.turns = u64::from(table.view(Viewer::Public).turn);
-        one.winner = match table.outcome() {
-            Some(Outcome::Won(seats)) => Some(usize::from(!seats.has(Seat::A))),
-            Some(Outcome::Draw) | None => None,
-        };
-        Ok(one)
-    }
-}
-
-/// What came of one game.
-struct One {
-    pair: usize,
-    decisions: u64,
-    forced: u64,
-    turns: u64,
-    winner: Option<usize>,
 }
 
 fn rate(part: u64, whole: u64) -> f64 {

@@ -94,6 +94,9 @@ pub enum Fault {
     /// A game whose rulings cannot be played at all.
     #[error(transparent)]
     Stage(#[from] rulings::StageError),
+    /// Games between bots that cannot be played.
+    #[error("play: {0}")]
+    Bots(lab::Stuck),
     /// A game that failed in the middle of a match.
     #[error("go on with the match: the game has a fault: {0}")]
     Game(String),
@@ -115,6 +118,7 @@ impl Fault {
             Fault::Packs(_)
             | Fault::Start(StartError::Illegal { .. } | StartError::Large { .. })
             | Fault::Diverged(_)
+            | Fault::Bots(_)
             | Fault::Game(_) => ExitCode::from(1),
             Fault::Terminal(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Fault::Unknown { .. }
@@ -130,6 +134,16 @@ impl Fault {
             | Fault::Stage(_)
             | Fault::Terminal(_)
             | Fault::Json(_) => ExitCode::from(2),
+        }
+    }
+}
+
+impl From<lab::BotFault> for Fault {
+    fn from(fault: lab::BotFault) -> Self {
+        match fault {
+            lab::BotFault::Start(error) => Fault::Start(error),
+            lab::BotFault::Bot(unknown) => Fault::Bot(unknown),
+            lab::BotFault::Stuck(stuck) => Fault::Bots(stuck),
         }
     }
 }

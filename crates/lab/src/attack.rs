@@ -13,8 +13,9 @@ use std::fmt;
 
 use cardtext::ast::Zone;
 use engine::author::{CardId, DeckCode, Ruleset, Sight};
-use engine::{CardView, Choice, Handle, Happened, Loaded, Match, Refusal, Rng, Seat, Table, Viewer};
+use engine::{CardView, Choice, Handle, Happened, Loaded, Match, Rng, Seat, Table, Viewer};
 
+use crate::drive::{Does, Stuck, Told, drive};
 use crate::seed_of;
 
 /// What the attacker asks.
@@ -207,7 +208,7 @@ pub struct Attack {
 
 impl Attack {
     /// Plays games with the same decks at random, and writes down what each seat is shown.
-    pub fn watch<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode], games: u64, seed: u64) -> Result<Attack, Refusal> {
+    pub fn watch<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode], games: u64, seed: u64) -> Result<Attack, Stuck> {
         let mut notes = Vec::new();
         for game in 0..games {
             notes.extend(watch(loaded, decks, game, seed_of(seed, game))?);
@@ -224,28 +225,27 @@ impl Attack {
 }
 
 /// Plays one game and writes down what each seat is shown.
-fn watch<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode], game: u64, seed: u64) -> Result<Vec<Notes>, Refusal> {
+fn watch<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode], game: u64, seed: u64) -> Result<Vec<Notes>, Stuck> {
     let mut table = loaded.deal(decks, seed.into());
     let mut chance = Rng::new(!seed);
     let mut watchers: Vec<Watcher> = Seat::all(table.seats()).map(|seat| Watcher::new(game, seat)).collect();
     let mut decisions = 0;
-    while let Some(seat) = table.deciders().first() {
-        let mut options = table.options(seat);
+    let played = drive(&mut Told(&mut table), &mut Vec::new(), |Told(table), seat, options| {
         for watcher in &mut watchers {
-            watcher.news(&table);
+            watcher.news(table);
             if decisions % 8 == 0 {
-                watcher.zones(&table);
+                watcher.zones(table);
             }
             if watcher.notes.viewer == seat {
-                watcher.options(&table);
+                watcher.options(table);
             }
         }
-        // Nothing is taken back, so that the game goes on.
-        options.retain(|&option| option != Choice::Back);
-        let choice = options[chance.below(options.len() as u32) as usize];
-        table.apply(seat, table.question(), choice)?;
         decisions += 1;
-    }
+        // Nothing is taken back, so that the game goes on.
+        let open: Vec<usize> = (0..options.len()).filter(|&at| options[at] != Choice::Back).collect();
+        Does::Take(open[chance.below(open.len() as u32) as usize])
+    });
+    played?;
     Ok(watchers.into_iter().map(|watcher| watcher.notes).collect())
 }
 

@@ -11,7 +11,8 @@ use cardtext::report::PackErrors;
 use engine::author::{DeckCode, Ruleset};
 use engine::{Catalogue, Choice, Loaded, Match, Table};
 
-use crate::{Coverage, Dice, Job, Tally, play_random};
+use crate::drive::{Dice, Does, drive};
+use crate::{Coverage, Job, Tally, play_random};
 
 /// Each measurement is made so often, and the best one told: what is slower was disturbed.
 const TAKES: usize = 5;
@@ -134,14 +135,14 @@ fn midgame<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Match<R> {
     let mut largest = loaded.deal(&decks[..2], 0.into());
     for seed in 0..50 {
         let mut table = loaded.deal(&[decks[seed as usize % decks.len()].clone(), decks[0].clone()], seed.into());
-        let mut chance = Dice(seed | 1);
-        while let Some(seat) = table.state.asked().first() {
+        let mut chance = Dice::new(seed);
+        let played = drive(&mut table, &mut options, |table, _, options| {
             if table.state.size() > largest.state.size() {
                 largest = table.clone();
             }
-            table.options_into(seat, &mut options);
-            table.answer(seat, options[chance.below(options.len())]);
-        }
+            Does::Take(chance.below(options.len()))
+        });
+        played.unwrap_or_else(|stuck| panic!("failed to {stuck}"));
     }
     largest
 }

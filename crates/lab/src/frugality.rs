@@ -4,8 +4,9 @@
 //! allocations it took and how many bytes. [`frugality!`](crate::frugality!) makes the tests.
 
 use engine::author::DeckCode;
-use engine::{Choice, Match, Published, Rng};
+use engine::{Choice, Match, Published};
 
+use crate::drive::{Dice, Does, drive};
 use crate::trials::{loaded, own_decks};
 
 /// Makes tests of both trials of a game, of so many games. The crate that says so depends on `allocation-counter`.
@@ -63,14 +64,9 @@ impl<R: Published> Replayed<R> {
     /// Plays one game at random; gives the number of decisions.
     fn play(&mut self, game: usize) -> u64 {
         self.deal(game);
-        let (mut chance, mut decisions) = (Rng::new(game as u64), 0);
-        while let Some(seat) = self.table.state.asked().first() {
-            self.table.options_into(seat, &mut self.options);
-            let choice = self.options[chance.below(self.options.len() as u32) as usize];
-            self.table.answer(seat, choice);
-            decisions += 1;
-        }
-        decisions
+        let mut chance = Dice::new(game as u64);
+        let any = |_: &mut Match<R>, _, options: &[Choice]| Does::Take(chance.below(options.len()));
+        drive(&mut self.table, &mut self.options, any).unwrap_or_else(|stuck| panic!("failed to {stuck}"))
     }
 }
 

@@ -2,15 +2,14 @@
 
 use cardtext::pack::{Origin, Source};
 use engine::author::DeckCode;
-use engine::{Catalogue, Choice, Loaded, Match, Outcome, Published, Rng, Seat, Table, Viewer};
+use engine::{Catalogue, Loaded, Match, Outcome, Published, Rng, Seat, Table, Viewer};
 
+use crate::drive::{Does, drive};
 use crate::fuzz::caught;
 use crate::properties::{self, Secrets};
 
 /// The file of a pack that is tried.
 const FILE: &str = "hostile.toml";
-/// No game takes more answers than this.
-const MOST_ANSWERS: usize = 100_000;
 /// So many of a pack's cards have decks built around them.
 const TRIED: usize = 4;
 /// Once in so many answers everybody looks at the table.
@@ -88,25 +87,22 @@ pub fn played<R: Published>(text: &str) -> Fate {
 
 fn play<R: Published>(loaded: &Loaded<R>, decks: &[DeckCode], seed: u64, manner: Manner) -> Outcome {
     let mut table: Match<R> = loaded.deal(decks, seed.into());
-    let mut chance = Rng::new(seed);
-    for answer in 0..MOST_ANSWERS {
-        if let Some(outcome) = table.outcome() {
-            let wrong = table.look().audit();
-            assert!(wrong.is_empty(), "{}", wrong.join("; "));
-            return outcome;
-        }
-        if answer % LOOKS == 0 {
+    let (mut chance, mut answers) = (Rng::new(seed), 0);
+    let played = drive(&mut table, &mut Vec::new(), |table, _, options| {
+        if answers % LOOKS == 0 {
             Seat::all(table.seats()).for_each(|seat| drop(table.view(Viewer::Seat(seat))));
         }
-        let seat = table.deciders().iter().next().expect("it is not over, so somebody is asked");
-        let mut options = table.choices(seat);
-        assert!(!options.is_empty(), "{seat} is asked and has no option");
-        if manner == Manner::Busy && options.iter().any(|choice| choice.card().is_some()) {
-            options.retain(|choice: &Choice| choice.card().is_some());
+        answers += 1;
+        let busy: Vec<usize> = (0..options.len()).filter(|&at| options[at].card().is_some()).collect();
+        if manner == Manner::Busy && !busy.is_empty() {
+            return Does::Take(busy[chance.below(busy.len() as u32) as usize]);
         }
-        table.answer(seat, options[chance.below(options.len() as u32) as usize]);
-    }
-    panic!("a game does not end");
+        Does::Take(chance.below(options.len() as u32) as usize)
+    });
+    played.unwrap_or_else(|stuck| panic!("failed to {stuck}"));
+    let wrong = table.look().audit();
+    assert!(wrong.is_empty(), "{}", wrong.join("; "));
+    table.outcome().expect("nobody is asked, so it is over")
 }
 
 /// The beginning of something long.

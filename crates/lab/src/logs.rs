@@ -2,6 +2,8 @@
 
 use engine::{Catalogue, Deck, Diverged, Header, Log, LogError, Replay, Replayed, Rng, Seat, StartError, Viewer};
 
+use crate::drive::{Does, Logged, drive};
+
 /// So many decisions a log has at most, so that many can be replayed.
 const DECISIONS: usize = 40;
 /// So many logs are damaged in turn.
@@ -11,18 +13,18 @@ const SAMPLES: u64 = 8;
 pub fn random(catalogue: &dyn Catalogue, decks: &[Deck], seed: u64) -> Result<Log, StartError> {
     let mut table = catalogue.start(decks, seed.into())?;
     let mut log = Log::new(Header::new(catalogue, decks, seed.into()));
-    let mut chance = Rng::new(seed);
-    let refused = |refusal| unreachable!("an option is taken: failed to {refusal}");
-    for _ in 0..DECISIONS {
-        let Some(seat) = table.deciders().first() else { return Ok(log) };
-        let options = table.options(seat);
-        let choice = options[chance.below(options.len() as u32) as usize];
-        let question = table.question();
-        log.apply(table.as_mut(), seat, question, choice).unwrap_or_else(refused);
-    }
-    if let Some(seat) = table.deciders().first() {
-        log.concede(table.as_mut(), seat).unwrap_or_else(|refusal| unreachable!("failed to {refusal}"));
-    }
+    let (mut chance, mut left) = (Rng::new(seed), DECISIONS);
+    let mut game = Logged { table: table.as_mut(), log: &mut log };
+    let played = drive(&mut game, &mut Vec::new(), |game, seat, options| {
+        if left == 0 {
+            let given_up = game.log.concede(game.table, seat);
+            given_up.unwrap_or_else(|refusal| unreachable!("anybody may give up: failed to {refusal}"));
+            return Does::Stop;
+        }
+        left -= 1;
+        Does::Take(chance.below(options.len() as u32) as usize)
+    });
+    played.unwrap_or_else(|stuck| unreachable!("an option is taken: failed to {stuck}"));
     Ok(log)
 }
 

@@ -19,10 +19,8 @@ use engine::{
 };
 use thiserror::Error;
 
+use crate::drive::{Does, Driven, drive};
 use crate::following::Following;
-
-/// No match makes more decisions than this.
-const MOST_DECISIONS: usize = 20_000;
 
 /// Something that must hold and does not.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -95,6 +93,8 @@ struct Checked<'a, R: Ruleset> {
     quiet: Match<R>,
     /// Read from what was written down of it at some moment.
     reread: Option<Match<R>>,
+    /// What does not hold, if something does not.
+    broken: Option<String>,
     /// The question that was answered last.
     earlier: Option<QuestionNumber>,
     /// Each viewer who writes everything down.
@@ -104,6 +104,26 @@ struct Checked<'a, R: Ruleset> {
     held: Held,
     /// The cards that are no tokens, by their definitions.
     dealt: Vec<u16>,
+}
+
+/// All tables at once; of several deciders, any.
+impl<R: Ruleset> Driven for Checked<'_, R> {
+    type Offer = Choice;
+
+    fn decider(&mut self) -> Option<Seat> {
+        let asked: Vec<Seat> = self.table.deciders().iter().collect();
+        let seat = (!asked.is_empty()).then(|| asked[self.chance.below(asked.len() as u32) as usize]);
+        seat.filter(|_| self.broken.is_none())
+    }
+
+    fn list(&self, seat: Seat, options: &mut Vec<Choice>) {
+        *options = self.table.choices(seat);
+    }
+
+    fn answer(&mut self, seat: Seat, _: usize, choice: Choice) -> Result<(), Refusal> {
+        self.broken = self.step(seat, choice).err();
+        Ok(())
+    }
 }
 
 impl<'a, R: Ruleset> Checked<'a, R> {
@@ -116,6 +136,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             log: Log::new(Header::new(loaded, decks, seed.into())),
             quiet: table.clone(),
             reread: None,
+            broken: None,
             earlier: None,
             followers: Following::of(&table),
             table,
@@ -127,36 +148,44 @@ impl<'a, R: Ruleset> Checked<'a, R> {
     }
 
     fn play(&mut self) -> Result<(), String> {
-        while self.table.outcome().is_none() {
-            holds(self.held.decisions < MOST_DECISIONS, || "it does not end".to_owned())?;
-            let asked: Vec<Seat> = self.table.deciders().iter().collect();
-            holds(!asked.is_empty(), || "it is not over, and nobody is asked".to_owned())?;
-            let seat = asked[self.chance.below(asked.len() as u32) as usize];
-            let options = self.table.choices(seat);
-            holds(!options.is_empty(), || format!("seat {} is asked and has no option", seat.number()))?;
-            self.whole(&self.table)?;
-            self.labels(seat, &options)?;
-            self.refusals(seat, &options)?;
-            self.every_option(seat, &options)?;
-            // Nothing is taken back too often, so that the game goes on.
-            let mut choice = options[self.chance.below(options.len() as u32) as usize];
-            if choice == Choice::Back && self.chance.below(4) > 0 {
-                choice = options[0];
+        let played = drive(self, &mut Vec::new(), |game, seat, options| match game.examine(seat, options) {
+            Ok(place) => Does::Take(place),
+            Err(what) => {
+                game.broken = Some(what);
+                Does::Stop
             }
-            if self.chance.below(4) == 0 {
-                self.followers.iter().try_for_each(|follower| follower.check_view(&self.table))?;
-                if self.secrets == Secrets::Kept {
-                    self.keeps_secrets(seat, choice)?;
-                }
-            }
-            if self.reread.is_none() && self.chance.below(40) == 0 {
-                self.reread = Some(self.write_and_read()?);
-            }
-            self.step(seat, choice)?;
+        });
+        if let Some(what) = self.broken.take() {
+            return Err(what);
         }
+        played.map_err(|stuck| format!("failed to {stuck}"))?;
+        holds(self.table.outcome().is_some(), || "it is not over, and nobody is asked".to_owned())?;
         holds(self.table.deciders().is_empty(), || "it is over, and somebody is asked".to_owned())?;
         self.whole(&self.table)?;
         self.replays()
+    }
+
+    /// Checks everything before a decision; gives the place of the option that is taken.
+    fn examine(&mut self, seat: Seat, options: &[Choice]) -> Result<usize, String> {
+        self.whole(&self.table)?;
+        self.labels(seat, options)?;
+        self.refusals(seat, options)?;
+        self.every_option(seat, options)?;
+        // Nothing is taken back too often, so that the game goes on.
+        let mut place = self.chance.below(options.len() as u32) as usize;
+        if options[place] == Choice::Back && self.chance.below(4) > 0 {
+            place = 0;
+        }
+        if self.chance.below(4) == 0 {
+            self.followers.iter().try_for_each(|follower| follower.check_view(&self.table))?;
+            if self.secrets == Secrets::Kept {
+                self.keeps_secrets(seat, options[place])?;
+            }
+        }
+        if self.reread.is_none() && self.chance.below(40) == 0 {
+            self.reread = Some(self.write_and_read()?);
+        }
+        Ok(place)
     }
 
     /// Makes a choice on all tables.

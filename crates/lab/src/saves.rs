@@ -2,6 +2,8 @@
 
 use engine::{Catalogue, Deck, LoadError, Rng, Seat, StartError, Table, Viewer};
 
+use crate::drive::{Does, Quiet, drive};
+
 /// So many matches are saved.
 const SAMPLES: u64 = 6;
 /// So many answers are given to a match that somebody forged.
@@ -20,15 +22,16 @@ pub fn samples(catalogue: &dyn Catalogue, decks: &[Deck], seats: usize) -> Resul
 }
 
 /// Plays so many answers at random, or to the end.
-fn play_on(table: &mut dyn Table, answers: usize, chance: &mut Rng) {
-    let mut options = Vec::new();
-    for _ in 0..answers {
-        let Some(seat) = table.deciders().first() else { return };
-        table.list_options(seat, &mut options);
-        if options.is_empty() || table.take(seat, chance.below(options.len() as u32) as usize).is_err() {
-            return;
+pub fn play_on(table: &mut dyn Table, answers: usize, chance: &mut Rng) {
+    let mut left = answers;
+    // A game that was forged may fail, and then its table is broken.
+    let _ = drive(&mut Quiet(table), &mut Vec::new(), |_, _, options| match left.checked_sub(1) {
+        Some(fewer) => {
+            left = fewer;
+            Does::Take(chance.below(options.len() as u32) as usize)
         }
-    }
+        None => Does::Stop,
+    });
 }
 
 /// What somebody forged: bytes whose checksum is right again.

@@ -9,9 +9,10 @@ use cardtext::report::PackErrors;
 use engine::author::Ruleset;
 use engine::{Catalogue, Choice, Loaded, Match, Table};
 
+use crate::drive::{Dice, Does, drive};
 use crate::fuzz::{Fault, caught};
 use crate::properties::Secrets;
-use crate::{Dice, cards, generate, properties, seed_of};
+use crate::{cards, generate, properties, seed_of};
 
 /// So many cards are made at a time.
 const MADE: usize = 150;
@@ -19,8 +20,6 @@ const MADE: usize = 150;
 const GAMES_WITH_MADE: u64 = 2_500;
 /// One game in so many is checked in full.
 const CHECKED: u64 = 100;
-/// No game takes more answers than this.
-const MOST_ANSWERS: u32 = 100_000;
 
 /// What to play.
 pub struct Soak<'a, R: Ruleset> {
@@ -129,19 +128,9 @@ impl<R: Ruleset> Player<'_, R> {
             }
             None => self.table.insert(self.loaded.deal(&decks, seed.into())),
         };
-        let mut chance = Dice(seed | 1);
-        let mut answers = 0;
-        while let Some(seat) = table.state.asked().first() {
-            table.options_into(seat, &mut self.options);
-            if self.options.is_empty() {
-                return Err(format!("seat {} is asked and has no option", seat.number()));
-            }
-            if answers == MOST_ANSWERS {
-                return Err("it does not end".to_owned());
-            }
-            answers += 1;
-            table.answer(seat, self.options[chance.below(self.options.len())]);
-        }
+        let mut chance = Dice::new(seed);
+        drive(table, &mut self.options, |_, _, options| Does::Take(chance.below(options.len())))
+            .map_err(|stuck| format!("failed to {stuck}"))?;
         let wrong = table.look().audit();
         match table.outcome() {
             None => Err("nobody is asked, and it is not over".to_owned()),

@@ -22,13 +22,11 @@ use engine::{Catalogue, Deck, Ending, Loaded, Log, Published, Rng, Seat, replay}
 use crate::attack::{Attack, Question, Showing, Verdict};
 use crate::behaviour::{Examination, POSITIONS};
 use crate::coverage::uncovered;
+use crate::drive::{Does, Told, drive};
 use crate::fuzz::{Bounds, Fault};
 use crate::properties::{Held, Secrets, check};
 use crate::soak::Soak;
 use crate::{Coverage, Job, fuzz, generate, logs, play_random, playthrough, saves, seed_of};
-
-/// No game takes more answers than this.
-const MOST_ANSWERS: usize = 20_000;
 
 /// Makes tests of all trials of a game that need nothing but its type and how much to play.
 ///
@@ -502,20 +500,18 @@ pub fn safe_answers<R: Published>(games: u64) {
         let deck = |seat: usize| decks[(game as usize + seat) % decks.len()].clone();
         let table = loaded.start(&(0..R::SEATS).map(deck).collect::<Vec<_>>(), game.into());
         let mut table = table.unwrap_or_else(|error| panic!("failed to {error}"));
-        let mut chance = Rng::new(game);
-        let mut answers = 0;
-        while let Some(seat) = table.deciders().first() {
-            assert!(answers < MOST_ANSWERS, "game {game} does not end");
+        let (mut chance, mut answers) = (Rng::new(game), 0);
+        let played = drive(&mut Told(table.as_mut()), &mut Vec::new(), |Told(table), seat, options| {
             let left = answers >= 40 * game as usize || seat == Seat::ALL[game as usize % R::SEATS];
-            let options = table.options(seat);
-            let answer = match left {
-                true => table.safe_answer(seat).unwrap_or_else(|| panic!("game {game}: {seat} has no safe answer")),
-                false => options[chance.below(options.len() as u32) as usize],
-            };
-            let taken = table.apply(seat, table.question(), answer);
-            taken.unwrap_or_else(|refusal| panic!("game {game}: failed to {refusal}"));
             answers += 1;
-        }
+            if !left {
+                return Does::Take(chance.below(options.len() as u32) as usize);
+            }
+            let safe = table.safe_answer(seat).unwrap_or_else(|| panic!("game {game}: {seat} has no safe answer"));
+            let place = options.iter().position(|&option| option == safe);
+            Does::Take(place.unwrap_or_else(|| panic!("game {game}: the safe answer of {seat} is no option")))
+        });
+        played.unwrap_or_else(|stuck| panic!("game {game}: failed to {stuck}"));
         assert!(table.outcome().is_some(), "game {game} is not over: {:?}", table.broken());
     }
 }

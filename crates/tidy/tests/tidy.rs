@@ -18,7 +18,7 @@ const ALLOWED: &[Allowed] = &[
     ("cardtext", Some(&[]), &[]),
     ("engine", Some(&["cardtext"]), &["lab"]),
     ("rulings", Some(&["engine", "cardtext"]), &[]),
-    ("bots", Some(&["engine"]), &["games"]),
+    ("bots", Some(&["engine"]), &["games", "lab"]),
     ("lab", Some(&["engine", "cardtext", "bots"]), &["games"]),
     ("protocol", Some(&["engine"]), &["games"]),
     ("server", Some(&["engine", "protocol", "bots", "games"]), &[]),

@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use bots::Bot;
 use engine::{Catalogue, Deck, Diverged, Entry, Header, Log, LogError, MAGIC, Outcome, Rng, Seat, replay};
+use lab::drive::{Does, Logged, drive};
 
 fn catalogue() -> &'static dyn Catalogue {
     static HALL: OnceLock<Box<dyn Catalogue>> = OnceLock::new();
@@ -25,18 +26,18 @@ fn played(seed: u64, until: usize) -> (Log, u64, Option<Outcome>) {
     let decks = decks(seed);
     let mut table = catalogue().start(&decks, seed.into()).expect("the decks are legal");
     let mut log = Log::new(Header::new(catalogue(), &decks, seed.into()));
-    let mut bot = bots::Random::new(seed.into());
-    let mut choices = 0;
-    while let Some(seat) = table.deciders().iter().next() {
+    let (mut bot, mut choices) = (bots::Random::new(seed.into()), 0);
+    let mut game = Logged { table: table.as_mut(), log: &mut log };
+    let played = drive(&mut game, &mut Vec::new(), |game, seat, options| {
         if choices == until {
-            log.concede(table.as_mut(), seat.other()).expect("anybody may give up");
-            break;
+            game.log.concede(game.table, seat.other()).expect("anybody may give up");
+            return Does::Stop;
         }
-        let choice = bot.choose(table.as_ref(), seat);
-        let question = table.question();
-        log.apply(table.as_mut(), seat, question, choice).expect("an option is taken");
         choices += 1;
-    }
+        let choice = bot.choose(game.table, seat);
+        Does::Take(options.iter().position(|&option| option == choice).expect("an option is taken"))
+    });
+    played.expect("it goes on");
     (log, table.fingerprint(), table.outcome())
 }
 

@@ -1,7 +1,8 @@
 //! What holds at every decision of games played at random, whatever the number of seats and the order of triggers.
 
 use engine::author::{Asked, Code, FrameKind};
-use engine::{Deck, Header, Loaded, Log, Match, Rng, Seat, Table, Viewer, replay};
+use engine::{Choice, Deck, Header, Loaded, Log, Match, Refusal, Rng, Seat, Table, Viewer, replay};
+use lab::drive::{Does, Driven, drive};
 use lab::properties::{Held, Secrets, check};
 
 use crate::rules::{DepthFirst, Ground, InGroups, Policy};
@@ -62,45 +63,72 @@ struct Met {
 
 fn play<P: Policy>(catalogue: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met: &mut Met) {
     let codes: Vec<_> = decks.iter().map(|deck| catalogue.deck_code(deck).expect("a legal deck")).collect();
-    let mut table = catalogue.deal(&codes, seed.into());
-    let mut log = Log::new(Header::new(catalogue, decks, seed.into()));
-    let mut chance = Rng::new(seed ^ 0xabcd);
-    for decision in 0.. {
-        assert!(decision < 5_000, "seed {seed}: the match does not end");
-        let asked: Vec<Seat> = table.deciders().iter().collect();
-        if table.outcome().is_some() {
-            assert!(asked.is_empty());
-            break;
-        }
+    let table = catalogue.deal(&codes, seed.into());
+    let log = Log::new(Header::new(catalogue, decks, seed.into()));
+    let chance = Rng::new(seed ^ 0xabcd);
+    let mut checked = Checked { table, log, chance, met, seed };
+    drive(&mut checked, &mut Vec::new(), Checked::choose)
+        .unwrap_or_else(|stuck| panic!("seed {seed}: failed to {stuck}"));
+    let Checked { table, log, .. } = checked;
+    assert!(table.outcome().is_some(), "seed {seed}: neither an option nor an outcome");
+    let again = replay(&log, catalogue).unwrap_or_else(|diverged| panic!("seed {seed}: {diverged}"));
+    assert_eq!((again.fingerprint, again.outcome), (table.fingerprint(), table.outcome()));
+}
+
+/// A game that is checked at each decision.
+struct Checked<'a, P: Policy> {
+    table: Match<Ground<P>>,
+    log: Log,
+    chance: Rng,
+    met: &'a mut Met,
+    seed: u64,
+}
+
+impl<P: Policy> Checked<'_, P> {
+    fn choose(&mut self, _: Seat, options: &[Choice]) -> Does {
+        let Checked { table, log, chance, met, seed } = self;
         met.attacks = met.attacks.max(table.look().frames().filter(|frame| frame.is(FrameKind::Game)).count());
         if let Asked::Game(which) = table.look().question() {
             met.questions |= 1 << which.code();
         }
-        assert!(!asked.is_empty(), "seed {seed}: neither an option nor an outcome");
         let boss = table.state.extra.boss;
-        assert!(asked.iter().all(|seat| seat.number() + 1 != boss), "seed {seed}: the boss is asked");
-        assert_eq!(table.look().audit(), Vec::<String>::new(), "seed {seed}, decision {decision}");
-        check_secrets(&table, &mut chance, seed);
+        assert!(table.deciders().iter().all(|seat| seat.number() + 1 != boss), "seed {seed}: the boss is asked");
+        assert_eq!(table.look().audit(), Vec::<String>::new(), "seed {seed}");
+        check_secrets(table, chance, *seed);
         // Now and then somebody leaves.
         if chance.below(400) == 0 {
-            log.concede(&mut table, asked[0]).expect("at any instant");
-            continue;
+            let leaves = table.deciders().first().expect("somebody is asked");
+            log.concede(table, leaves).expect("at any instant");
+            return Does::Other;
         }
-        let seat = asked[chance.below(asked.len() as u32) as usize];
-        let options = table.choices(seat);
-        assert!(!options.is_empty(), "seed {seed}: a seat is asked that has no option");
-        let choice = options[chance.below(options.len() as u32) as usize];
-        let saved = table.save().expect("it is not broken");
+        Does::Take(chance.below(options.len() as u32) as usize)
+    }
+}
+
+impl<P: Policy> Driven for Checked<'_, P> {
+    type Offer = Choice;
+
+    fn decider(&mut self) -> Option<Seat> {
+        let asked: Vec<Seat> = self.table.deciders().iter().collect();
+        (!asked.is_empty()).then(|| asked[self.chance.below(asked.len() as u32) as usize])
+    }
+
+    fn list(&self, seat: Seat, options: &mut Vec<Choice>) {
+        *options = self.table.choices(seat);
+    }
+
+    fn answer(&mut self, seat: Seat, _: usize, choice: Choice) -> Result<(), Refusal> {
+        let Checked { table, log, seed, .. } = self;
+        let saved = table.save()?;
         let mut read: Match<Ground<P>> =
             Match::resume(&table.set, &saved).unwrap_or_else(|error| panic!("seed {seed}: failed to {error}"));
         read.answer(seat, choice);
         let answer = table.offer(seat, choice).expect("an option has a name");
         let question = table.question();
-        log.apply(&mut table, seat, question, answer).expect("it is an option");
+        log.apply(table, seat, question, answer)?;
         assert_eq!(read.state, table.state, "seed {seed}: written and read again it goes another way");
+        Ok(())
     }
-    let again = replay(&log, catalogue).unwrap_or_else(|diverged| panic!("seed {seed}: {diverged}"));
-    assert_eq!((again.fingerprint, again.outcome), (table.fingerprint(), table.outcome()));
 }
 
 /// What a seat sees is the same on a table on which everything is drawn anew that it cannot know; and that table can be

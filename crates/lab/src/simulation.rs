@@ -1,0 +1,314 @@
+//! Many games at once: how they are shared by threads, and what came of them.
+//!
+//! Each game's chance depends on the seed and the game's number alone, so the result does not depend on how many threads
+//! share the work.
+
+use std::convert::Infallible;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use engine::author::{DeckCode, Pace, Ruleset};
+use engine::{Catalogue, Choice, Deck, Loaded, Match, Outcome, Seat, StartError, Viewer};
+use thiserror::Error;
+
+use crate::drive::{Dice, Does, Played, Stuck, drive, with_bots};
+use crate::generate;
+
+/// What came of some games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many games were played.
+    pub games: u64,
+    /// How many real decisions were made: those with more than one option.
+    pub decisions: u64,
+    /// How many steps had one option only.
+    pub forced: u64,
+    /// How many turns were taken, all players' together.
+    pub turns: u64,
+    /// How many games were drawn.
+    pub draws: u64,
+    /// Wins by the first and the second seat.
+    pub wins: [u64; 2],
+    /// For each pair of decks: games, wins of the first, wins of the second.
+    pub pairs: Vec<[u64; 3]>,
+    /// How often each ability ran, if it was counted.
+    pub ran: Vec<Vec<u32>>,
+}
+
+impl Tally {
+    /// The tally of games in which so many decks meet.
+    fn of(decks: usize) -> Tally {
+        Tally { pairs: vec![[0; 3]; decks * decks], ..Tally::default() }
+    }
+
+    /// Adds a game: the pair of its decks, its last turn, and how it ended.
+    fn count(&mut self, pair: Option<usize>, turns: u16, outcome: Option<Outcome>) {
+        self.games += 1;
+        self.turns += u64::from(turns);
+        let winner = match outcome {
+            Some(Outcome::Won(seats)) => Some(usize::from(!seats.has(Seat::A))),
+            Some(Outcome::Draw) | None => None,
+        };
+        match winner {
+            Some(winner) => self.wins[winner] += 1,
+            None => self.draws += 1,
+        }
+        if let Some(pair) = pair.and_then(|pair| self.pairs.get_mut(pair)) {
+            pair[0] += 1;
+            winner.into_iter().for_each(|winner| pair[1 + winner] += 1);
+        }
+    }
+
+    fn add(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.forced += other.forced;
+        self.turns += other.turns;
+        self.draws += other.draws;
+        for (wins, more) in self.wins.iter_mut().zip(other.wins) {
+            *wins += more;
+        }
+        self.pairs.resize(self.pairs.len().max(other.pairs.len()), [0; 3]);
+        for (pair, more) in self.pairs.iter_mut().zip(&other.pairs) {
+            for (number, more) in pair.iter_mut().zip(more) {
+                *number += more;
+            }
+        }
+        self.ran.resize(self.ran.len().max(other.ran.len()), Vec::new());
+        for (ran, more) in self.ran.iter_mut().zip(&other.ran) {
+            ran.resize(ran.len().max(more.len()), 0);
+            for (number, more) in ran.iter_mut().zip(more) {
+                *number = number.saturating_add(*more);
+            }
+        }
+    }
+}
+
+/// Games to play.
+#[derive(Clone, Debug)]
+pub struct Job<'a> {
+    /// The decks; each pair plays in turn, each against itself too. Without any, each game has new decks that are made by
+    /// chance such that every card is played.
+    pub decks: &'a [DeckCode],
+    /// How many games.
+    pub games: u64,
+    /// The seed of everything.
+    pub seed: u64,
+    /// How many threads share the work.
+    pub threads: usize,
+    /// Whether to count which abilities ran.
+    pub coverage: Coverage,
+}
+
+/// Whether abilities are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coverage {
+    /// They are not; this is fast.
+    Off,
+    /// They are.
+    On,
+}
+
+/// The seed of one game among many.
+pub fn seed_of(seed: u64, game: u64) -> u64 {
+    let mut mixed = seed ^ game.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ mixed >> 31
+}
+
+/// Something that plays one game after another.
+trait Worker {
+    type Fault: Send;
+
+    fn play(&mut self, game: u64) -> Result<(), Self::Fault>;
+    fn finish(self) -> Tally;
+}
+
+/// Shares games among threads, so many at a time; adds up what came of them.
+fn share<W: Worker>(
+    games: u64,
+    threads: usize,
+    batch: u64,
+    done: &(dyn Fn(u64) + Sync),
+    hire: impl Fn() -> W + Sync,
+) -> Result<Tally, W::Fault> {
+    let (next, over) = (AtomicU64::new(0), AtomicU64::new(0));
+    let work = || {
+        let mut worker = hire();
+        loop {
+            let first = next.fetch_add(batch, Ordering::Relaxed);
+            if first >= games {
+                return Ok(worker.finish());
+            }
+            let last = (first + batch).min(games);
+            (first..last).try_for_each(|game| worker.play(game))?;
+            done(over.fetch_add(last - first, Ordering::Relaxed) + last - first);
+        }
+    };
+    if threads <= 1 {
+        return work();
+    }
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let mut all = Tally::default();
+        for worker in workers {
+            match worker.join() {
+                Ok(tally) => all.add(&tally?),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        Ok(all)
+    })
+}
+
+/// Plays games between players that choose at random. `done` is told now and then how many games are over.
+///
+/// # Panics
+/// If a game gets stuck, which is a fault of its rules.
+pub fn play_random<R: Ruleset>(loaded: &Loaded<R>, job: &Job, done: &(dyn Fn(u64) + Sync)) -> Tally {
+    const BATCH: u64 = 64;
+    let Ok(tally) = share(job.games, job.threads, BATCH, done, || Player::new(loaded, job));
+    tally
+}
+
+/// Plays with a match's own type, reuses every buffer, tells nobody anything, and takes forced steps without asking.
+struct Player<'a, R: Ruleset> {
+    loaded: &'a Loaded<R>,
+    job: &'a Job<'a>,
+    table: Option<Match<R>>,
+    options: Vec<Choice>,
+    tally: Tally,
+}
+
+impl<'a, R: Ruleset> Player<'a, R> {
+    fn new(loaded: &'a Loaded<R>, job: &'a Job<'a>) -> Self {
+        let tally = Tally::of(job.decks.len());
+        Player { loaded, job, table: None, options: Vec::with_capacity(64), tally }
+    }
+
+    fn deal(&mut self, decks: [&DeckCode; 2], seed: u64) -> &mut Match<R> {
+        let table = self.table.get_or_insert_with(|| {
+            let set = self.loaded.cast().clone();
+            let mut table = Match::empty(set, 2, 128, seed.into(), bytemuck::Zeroable::zeroed());
+            if self.job.coverage == Coverage::On {
+                table.scratch.ran = Some(table.set.defs.iter().map(|def| vec![0; def.abilities()]).collect());
+            }
+            table.scratch.pace = Pace::Hurried;
+            table
+        });
+        table.redeal(&decks, seed.into());
+        table
+    }
+}
+
+impl<R: Ruleset> Worker for Player<'_, R> {
+    type Fault = Infallible;
+
+    fn play(&mut self, game: u64) -> Result<(), Infallible> {
+        let count = self.job.decks.len();
+        let pair = (game as usize).checked_rem(count * count);
+        let made;
+        let decks = match pair {
+            Some(pair) => [&self.job.decks[pair / count], &self.job.decks[pair % count]],
+            None => {
+                made = generate::codes(self.loaded, self.job.seed, game);
+                [&made[0], &made[1]]
+            }
+        };
+        let seed = seed_of(self.job.seed, game);
+        let (coverage, mut options) = (self.job.coverage, std::mem::take(&mut self.options));
+        let (mut chance, mut decisions) = (Dice::new(seed), 0);
+        let table = self.deal(decks, seed);
+        let answers = drive(table, &mut options, |table, _, options| {
+            if coverage == Coverage::On {
+                table.count_statics();
+            }
+            let many = options.len();
+            if many == 1 {
+                return Does::Take(0);
+            }
+            decisions += 1;
+            // Nothing is taken back: a player who does would not get anywhere.
+            Does::Take(chance.below(many - usize::from(options[many - 1] == Choice::Back)))
+        });
+        table.count_statics();
+        let (turn, outcome) = (table.state.turn(), table.state.outcome());
+        self.options = options;
+        self.tally.decisions += decisions;
+        self.tally.forced += answers.unwrap_or_else(|stuck| panic!("failed to {stuck}")) - decisions;
+        self.tally.count(pair, turn, outcome);
+        Ok(())
+    }
+
+    fn finish(mut self) -> Tally {
+        if let Some(ran) = self.table.and_then(|table| table.scratch.ran) {
+            self.tally.ran = ran;
+        }
+        self.tally
+    }
+}
+
+/// Games between bots, through the face that every game has.
+#[derive(Clone, Copy)]
+pub struct BotJob<'a> {
+    /// The game.
+    pub catalogue: &'a dyn Catalogue,
+    /// The bots by name, seat by seat.
+    pub bots: &'a [String],
+    /// The decks; each pair plays in turn, each against itself too.
+    pub decks: &'a [Deck],
+    /// How many games.
+    pub games: u64,
+    /// The seed of everything.
+    pub seed: u64,
+    /// How many threads share the work.
+    pub threads: usize,
+}
+
+/// Why games between bots cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BotFault {
+    /// A match cannot be started.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// There is no such bot.
+    #[error(transparent)]
+    Bot(#[from] bots::UnknownBot),
+    /// A match does not go on.
+    #[error(transparent)]
+    Stuck(#[from] Stuck),
+}
+
+/// Plays games between bots. `done` is told now and then how many games are over.
+pub fn play_bots(job: &BotJob, done: &(dyn Fn(u64) + Sync)) -> Result<Tally, BotFault> {
+    share(job.games, job.threads, 1, done, || BotGames { job, tally: Tally::of(job.decks.len()) })
+}
+
+struct BotGames<'a> {
+    job: &'a BotJob<'a>,
+    tally: Tally,
+}
+
+impl Worker for BotGames<'_> {
+    type Fault = BotFault;
+
+    fn play(&mut self, game: u64) -> Result<(), BotFault> {
+        let BotJob { catalogue, bots, decks, seed, .. } = *self.job;
+        let pair = game as usize % (decks.len() * decks.len());
+        let pair_of = [decks[pair / decks.len()].clone(), decks[pair % decks.len()].clone()];
+        let seed = seed_of(seed, game);
+        let mut table = catalogue.start(&pair_of, seed.into())?;
+        let named = (1..).zip(bots).map(|(seat, name)| bots::by_name(name, seed_of(seed, seat).into()));
+        let mut players = named.collect::<Result<Vec<_>, _>>()?;
+        let Played { decisions, forced } = with_bots(table.as_mut(), &mut players, |_, _| {})?;
+        self.tally.decisions += decisions;
+        self.tally.forced += forced;
+        self.tally.count(Some(pair), table.view(Viewer::Public).turn, table.outcome());
+        Ok(())
+    }
+
+    fn finish(self) -> Tally {
+        self.tally
+    }
+}
