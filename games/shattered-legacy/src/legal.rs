@@ -94,57 +94,51 @@ impl Bar {
     }
 }
 
-/// The legal moves of the turn player in a phase.
-pub(crate) fn moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
-    let now = look.state.extra.now;
-    if now == Phase::PreBattle || window::holds_answer(look, seat, Situation::Free) {
-        for card in look.zone(seat, HAND) {
-            let bar = match look.kind(card) {
-                ACTION => why_not_free(look, seat, card),
-                _ if now == Phase::PreBattle => why_not_play(look, seat, card),
-                _ => continue,
-            };
-            if bar.is_none() {
-                out.push(Act::Play.with(card));
-            }
+/// The legal moves of the turn player in the Pre-Battle Phase.
+pub(crate) fn pre_battle_moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
+    for card in look.zone(seat, HAND) {
+        let bar = match look.kind(card) {
+            ACTION => why_not_free(look, seat, card),
+            _ => why_not_play(look, seat, card),
+        };
+        if bar.is_none() {
+            out.push(Act::Play.with(card));
         }
     }
-    match now {
-        Phase::PreBattle => {
-            let rested = look.zone(seat, REST_ZONE).filter(|&id| why_not_unrest(look, id).is_none());
-            out.extend(rested.map(|card| Act::Unrest.with(card)));
-            for zone in [MASTER_ZONE, VASSAL_ZONE, BLESSING_ZONE] {
-                for card in look.zone(seat, zone) {
-                    uses(look, card, out);
-                    look.attached(card).for_each(|hung| uses(look, hung, out));
-                }
-            }
-        }
-        Phase::Battle => {
-            let mut reach = None;
-            let able = |id: &CardId| why_not_attack(look, *id).is_none() && attack::has_target(look, *id, &mut reach);
-            out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Act::Attack.with(card)));
-        }
-        Phase::Cut
-        | Phase::CutBack
-        | Phase::Deal
-        | Phase::Draw
-        | Phase::Beginning
-        | Phase::BeginningWindow
-        | Phase::LeavesPreBattle
-        | Phase::LeavesBattle
-        | Phase::BattleEnd
-        | Phase::Rest
-        | Phase::LeavesRest
-        | Phase::End
-        | Phase::EndWindow
-        | Phase::Expiry
-        | Phase::Pass => {
-            let able = |id: &CardId| why_not_rest(look, *id).is_none();
-            out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Act::Rest.with(card)));
+    let rested = look.zone(seat, REST_ZONE).filter(|&id| why_not_unrest(look, id).is_none());
+    out.extend(rested.map(|card| Act::Unrest.with(card)));
+    for zone in [MASTER_ZONE, VASSAL_ZONE, BLESSING_ZONE] {
+        for card in look.zone(seat, zone) {
+            uses(look, card, out);
+            look.attached(card).for_each(|hung| uses(look, hung, out));
         }
     }
     out.push(Choice::Plain(Plain::Next.code()));
+}
+
+/// In the Battle Phase.
+pub(crate) fn battle_moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
+    free_actions(look, seat, out);
+    let mut reach = None;
+    let able = |id: &CardId| why_not_attack(look, *id).is_none() && attack::has_target(look, *id, &mut reach);
+    out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Act::Attack.with(card)));
+    out.push(Choice::Plain(Plain::Next.code()));
+}
+
+/// In the Rest Phase.
+pub(crate) fn rest_moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
+    free_actions(look, seat, out);
+    let able = |id: &CardId| why_not_rest(look, *id).is_none();
+    out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Act::Rest.with(card)));
+    out.push(Choice::Plain(Plain::Next.code()));
+}
+
+/// The Actions that the turn player may activate in any phase.
+fn free_actions(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
+    if window::holds_answer(look, seat, Situation::Free) {
+        let free = |id: &CardId| look.kind(*id) == ACTION && why_not_free(look, seat, *id).is_none();
+        out.extend(look.zone(seat, HAND).filter(free).map(|card| Act::Play.with(card)));
+    }
 }
 
 #[inline]
@@ -330,40 +324,40 @@ fn bars(look: SlLook, seat: Seat, id: CardId) -> Vec<Bar> {
     if card.seat != seat.number() {
         return vec![Bar::NotYours];
     }
-    let moving = look.state.asked().has(seat) && look.question() == Asked::Game(Question::Move);
-    let now = look.state.extra.now;
+    let asked = |question| look.state.asked().has(seat) && look.question() == Asked::Game(question);
+    let (acts, fights, rests) = (asked(Question::PreBattle), asked(Question::Battle), asked(Question::Rest));
     let none_or = |bar: Option<Bar>| bar.into_iter().collect::<Vec<_>>();
     if card.zone == HAND.0 {
         return match kind {
-            ACTION if moving => none_or(why_not_free(look, seat, id)),
+            ACTION if acts || fights || rests => none_or(why_not_free(look, seat, id)),
             ACTION => match window::current(look).filter(|_| look.state.asked().has(seat)) {
                 Some(window) => none_or(why_not_answer(look, seat, id, &window)),
                 None => vec![Bar::WrongSituation],
             },
-            SPELL if !moving || now != Phase::PreBattle => vec![Bar::NotCastNow],
-            _ if !moving || now != Phase::PreBattle => vec![Bar::NotPreBattle],
+            SPELL if !acts => vec![Bar::NotCastNow],
+            _ if !acts => vec![Bar::NotPreBattle],
             _ => none_or(why_not_play(look, seat, id)),
         };
     }
     if card.zone == REST_ZONE.0 {
-        return match moving && now == Phase::PreBattle {
+        return match acts {
             true => none_or(why_not_unrest(look, id)),
-            false if now == Phase::Battle => vec![Bar::Rested],
+            false if look.state.extra.now == Phase::Battle => vec![Bar::Rested],
             false => vec![Bar::NotPreBattle],
         };
     }
     if !look.in_play(id) {
         return vec![Bar::NotInHand];
     }
-    if moving && now == Phase::Rest {
+    if rests {
         return none_or(why_not_rest(look, id));
     }
     let mut bars = Vec::new();
-    if moving && now == Phase::Battle {
+    if fights {
         return none_or(why_not_attack(look, id).or_else(|| why_no_target(look, id)));
     }
     let abilities = look.activated(id);
-    if moving && now == Phase::PreBattle && abilities > 0 {
+    if acts && abilities > 0 {
         for ability in 0..abilities {
             match why_not_use(look, id, ability) {
                 None => return Vec::new(),

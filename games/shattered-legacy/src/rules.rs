@@ -75,7 +75,9 @@ impl Ruleset for ShatteredLegacy {
 
     fn options(look: SlLook, seat: Seat, question: Question, out: &mut Vec<Choice>) {
         match question {
-            Question::Move => legal::moves(look, seat, out),
+            Question::PreBattle => legal::pre_battle_moves(look, seat, out),
+            Question::Battle => legal::battle_moves(look, seat, out),
+            Question::Rest => legal::rest_moves(look, seat, out),
             Question::Window => window::options(look, seat, out),
             Question::Cut => out.extend((0..look.count(seat.other(), DECK).max(1)).map(|at| Choice::Number(at as i16))),
             Question::Replacement => replacement::options(look, out),
@@ -93,9 +95,15 @@ impl Ruleset for ShatteredLegacy {
             (Question::Join, _) => attack::take_joiner(play, choice),
             (Question::Replacement, Choice::Pick(object)) => replacement::choose(play, object),
             (Question::Host, Choice::Pick(host)) => host::choose(play, host),
-            (Question::Move | Question::Cut | Question::Replacement | Question::Host, _) => {
-                make_move(play, seat, choice)
-            }
+            (
+                Question::PreBattle
+                | Question::Battle
+                | Question::Rest
+                | Question::Cut
+                | Question::Replacement
+                | Question::Host,
+                _,
+            ) => make_move(play, seat, choice),
         }
     }
 

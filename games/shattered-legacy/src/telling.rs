@@ -3,7 +3,8 @@
 use cardtext::ast::{Kind, Stat};
 use cardtext::program::Op;
 use engine::author::{
-    CardId, CardMarks, Code, Common, FrameKind, ONLY_TOLD, Prices, Ruleset, TURN_END, TURN_START, Telling, Wording,
+    Asked, CardId, CardMarks, Code, Common, FrameKind, ONLY_TOLD, Prices, Ruleset, TURN_END, TURN_START, Telling,
+    Wording,
 };
 use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
@@ -162,26 +163,19 @@ impl Telling<ShatteredLegacy> for Words {
 
     fn act_label(look: SlLook, choice: Choice) -> String {
         let Choice::Act { act, card } = choice else {
-            return match look.state.extra.now {
-                _ if choice != Choice::Plain(Plain::Next.code()) => "Pass".to_owned(),
-                Phase::PreBattle => "End the Pre-Battle Phase".to_owned(),
-                Phase::Battle => "End the Battle Phase".to_owned(),
-                Phase::Cut
-                | Phase::CutBack
-                | Phase::Deal
-                | Phase::Draw
-                | Phase::Beginning
-                | Phase::BeginningWindow
-                | Phase::LeavesPreBattle
-                | Phase::LeavesBattle
-                | Phase::BattleEnd
-                | Phase::Rest
-                | Phase::LeavesRest
-                | Phase::End
-                | Phase::EndWindow
-                | Phase::Expiry
-                | Phase::Pass => "End turn".to_owned(),
-            };
+            return match look.question() {
+                _ if choice != Choice::Plain(Plain::Next.code()) => "Pass",
+                Asked::Game(Question::PreBattle) => "End the Pre-Battle Phase",
+                Asked::Game(Question::Battle) => "End the Battle Phase",
+                Asked::Game(_)
+                | Asked::None
+                | Asked::Target
+                | Asked::Pick
+                | Asked::May
+                | Asked::Mode(_)
+                | Asked::Discard => "End turn",
+            }
+            .to_owned();
         };
         let name = &look.def(card).name;
         match Act::of(act) {
@@ -215,25 +209,9 @@ impl Telling<ShatteredLegacy> for Words {
             Question::Join => "Who else attacks?".to_owned(),
             Question::Replacement => "Which one instead?".to_owned(),
             Question::Host => "Which Vassal is it contracted to?".to_owned(),
-            Question::Move => match look.state.extra.now {
-                Phase::PreBattle => "Your turn: play cards, use abilities".to_owned(),
-                Phase::Battle => "Attack?".to_owned(),
-                Phase::Cut
-                | Phase::CutBack
-                | Phase::Deal
-                | Phase::Draw
-                | Phase::Beginning
-                | Phase::BeginningWindow
-                | Phase::LeavesPreBattle
-                | Phase::LeavesBattle
-                | Phase::BattleEnd
-                | Phase::Rest
-                | Phase::LeavesRest
-                | Phase::End
-                | Phase::EndWindow
-                | Phase::Expiry
-                | Phase::Pass => "Rest Vassals?".to_owned(),
-            },
+            Question::PreBattle => "Your turn: play cards, use abilities".to_owned(),
+            Question::Battle => "Attack?".to_owned(),
+            Question::Rest => "Rest Vassals?".to_owned(),
         }
     }
 

@@ -44,13 +44,14 @@ fn step(play: &mut SlPlay) {
             next(play);
             window::open(play, Situation::Beginning);
         }
-        Phase::PreBattle | Phase::Rest => play.ask(Seats::one(active), Question::Move),
+        Phase::PreBattle => play.ask(Seats::one(active), Question::PreBattle),
+        Phase::Rest => play.ask(Seats::one(active), Question::Rest),
         Phase::Battle => {
             if play.state.extra.broken_off {
                 // SL-COMBINED-10, SL-RULING-33: then the other player has no free window.
                 play.state.extra.phase = Phase::BattleEnd;
             } else {
-                play.ask(Seats::one(active), Question::Move);
+                play.ask(Seats::one(active), Question::Battle);
             }
         }
         Phase::LeavesPreBattle | Phase::LeavesBattle | Phase::LeavesRest => leave(play, now),

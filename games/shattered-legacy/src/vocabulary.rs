@@ -93,8 +93,12 @@ engine::codes! {
 
     /// The questions of the game.
     pub enum Question {
-        /// What to do in a phase of one's own turn.
-        Move,
+        /// What to do in the Pre-Battle Phase.
+        PreBattle,
+        /// What to attack with in the Battle Phase.
+        Battle,
+        /// What to rest in the Rest Phase.
+        Rest,
         /// Whether to activate an Action.
         Window,
         /// What to attack.
