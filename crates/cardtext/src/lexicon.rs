@@ -641,6 +641,8 @@ pub struct Lexicon {
     pub sayings: Vec<Saying>,
     /// Other words that are understood for those of this game: "dies" for "is killed".
     pub synonyms: Vec<Saying>,
+    /// Words for what cannot be said in this game, each with what can be said instead.
+    pub unsaid: Vec<Saying>,
     /// Groups of verbs that do the same, each to other cards: allies are killed, items destroyed.
     pub kin: Vec<Vec<Verb>>,
     /// The verbs by which a card falls: "if it was killed" asks whether a text has brought it there.

@@ -73,19 +73,19 @@ lexical! {
     /// "that has not attacked this turn", behind a noun
     StateLacks: State, "a state", |l, n| l.states.get(usize::from(n)).map(|s| s.lacks.as_str());
     /// "is exhausted"
-    StateIs: State, "a state", |l, n| l.states.get(usize::from(n)).map(|s| s.says.as_str());
+    StateIs: State, "what is so", |l, n| l.states.get(usize::from(n)).map(|s| s.says.as_str());
     /// "is not exhausted"
-    StateIsNot: State, "a state", |l, n| l.states.get(usize::from(n)).map(|s| s.denies.as_str());
+    StateIsNot: State, "what is so", |l, n| l.states.get(usize::from(n)).map(|s| s.denies.as_str());
     /// "Frozen"
     StatusName: Status, "a named state", |l, n| {
         l.statuses.get(usize::from(n)).map(|s| when(s.stands_for.is_none(), &s.word))
     };
     /// "Poison", for "Poisoned"
-    StatusDid: Status, "a verb", |l, n| {
+    StatusDid: Status, "", |l, n| {
         l.statuses.get(usize::from(n)).map(|s| s.word.strip_suffix("ed").unwrap_or(""))
     };
     /// "Disable", for "Disabled"
-    StatusDied: Status, "a verb", |l, n| {
+    StatusDied: Status, "", |l, n| {
         l.statuses.get(usize::from(n)).map(|s| s.word.strip_suffix('d').unwrap_or(""))
     };
     /// "attack"
@@ -118,7 +118,7 @@ lexical! {
         TallySays::Whose(_) | TallySays::Sole(_) => "",
     });
     /// "LP", before "you lost this turn"
-    TallyLost: Tally, "a number", |l, n| tally(l, n, |says| match says {
+    TallyLost: Tally, "", |l, n| tally(l, n, |says| match says {
         TallySays::Noted { you, .. } => you.strip_suffix("you lost this turn").unwrap_or(""),
         TallySays::Whose(_) | TallySays::Sole(_) => "",
     });
@@ -141,7 +141,7 @@ lexical! {
     /// "kill"
     VerbName: Verb, "a verb", |l, n| l.verbs.get(usize::from(n)).map(|v| v.before.as_str());
     /// "kills"
-    VerbTheirs: Verb, "a verb", |l, n| l.verbs.get(usize::from(n)).map(|v| v.theirs.as_str());
+    VerbTheirs: Verb, "what is done", |l, n| l.verbs.get(usize::from(n)).map(|v| v.theirs.as_str());
     /// "killed", as what is done to cards
     VerbDone: Verb, "what is done", |l, n| l.verbs.get(usize::from(n)).map(|v| v.done.as_str());
     /// "be attacked"
@@ -201,7 +201,7 @@ lexical! {
     /// "plays", said of "the opponent"
     HappensHe: Happening, "what a player does", |l, n| happening(l, n, |voice, _| voice == Voice::Player);
     /// "summoned", said of the card itself
-    HappensDone: Happening, "what happens", |l, n| {
+    HappensDone: Happening, "", |l, n| {
         let bare = happening(l, n, |voice, object| {
             voice != Voice::Player && matches!(object, ObjectWord::None | ObjectWord::Card)
         });

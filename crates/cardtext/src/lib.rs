@@ -67,4 +67,5 @@ pub mod sample;
 pub mod slips;
 pub mod synonyms;
 pub mod text;
+mod unsaid;
 pub mod variants;

@@ -140,8 +140,8 @@ impl Pool {
                     results.push((draft, result));
                 }
                 Err(found) => {
-                    let Card { name, text, kind, .. } = &draft.card;
-                    let found = by_its_name(lexicon, *kind, name, text)
+                    let Card { name, text, .. } = &draft.card;
+                    let found = by_its_name(lexicon, &draft.card, &token)
                         .or_else(|| behind_its_name(lexicon, &draft.card, &token))
                         .unwrap_or(found);
                     refused.insert(text);
@@ -221,9 +221,12 @@ pub fn load_judged(lexicon: Lexicon, sources: &[Source], judge: Judge<'_>) -> Re
 }
 
 /// How a text that calls its own card by name is worded, if that is all that is wrong with it.
-fn by_its_name(lexicon: &Lexicon, kind: Kind, name: &str, text: &str) -> Option<Vec<TextError>> {
+fn by_its_name(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Option<Vec<TextError>> {
+    let Card { text, kind, tags, .. } = card;
+    let kind = *kind;
     let noun = &lexicon.kinds.get(usize::from(kind.0))?.noun.one;
-    let said = text.contains(name).then(|| text.replace(name, &format!("this {noun}")))?;
+    let name = called(card)?;
+    let said = text.replace(name, &format!("this {noun}"));
     let wrong = parse(lexicon, kind, &said).err().unwrap_or_default();
     let worded = mended(&said, &wrong).unwrap_or_else(|| said.clone());
     if !wrong.iter().all(|error| matches!(error.problem, Problem::Wording(_))) {
@@ -240,16 +243,24 @@ fn by_its_name(lexicon: &Lexicon, kind: Kind, name: &str, text: &str) -> Option<
         start += line.len() + 1;
     }
     let lines: Vec<String> = worded.split('\n').map(capitalised).collect();
-    parse(lexicon, kind, &lines.join("\n")).is_ok().then_some(errors)
+    // Only what is accepted is offered.
+    compile(lexicon, kind, *tags, &lines.join("\n"), &mut Code::default(), token).is_ok().then_some(errors)
+}
+
+/// What a text calls its own card: its name, or the part of it before a comma.
+fn called(card: &Card) -> Option<&str> {
+    let short = card.name.split_once(',').map(|(short, _)| short);
+    [Some(card.name.as_str()), short].into_iter().flatten().find(|name| card.text.contains(name))
 }
 
 /// What is wrong with a text besides that it calls its own card by name.
 fn behind_its_name(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Option<Vec<TextError>> {
-    let Card { name, text, kind, tags, .. } = card;
+    let Card { text, kind, tags, .. } = card;
     let this = format!("this {}", lexicon.kinds.get(usize::from(kind.0))?.noun.one);
-    let said = text.contains(name.as_str()).then(|| text.replace(name.as_str(), &this))?;
+    let name = called(card)?;
+    let said = text.replace(name, &this);
     let errors = compile(lexicon, *kind, *tags, &said, &mut Code::default(), token).err()?;
-    let named: Vec<usize> = text.match_indices(name.as_str()).map(|(at, _)| at).collect();
+    let named: Vec<usize> = text.match_indices(name).map(|(at, _)| at).collect();
     // Where a place of the text that was read stands in the one that is written.
     let written = |at: usize| {
         let mut at = at;

@@ -128,7 +128,8 @@ impl Display for Diagnostic {
             .line_start(self.line)
             .path(self.file.as_str())
             .annotation(AnnotationKind::Primary.span(self.span()));
-        let group = Level::ERROR.primary_title(self.headline()).element(snippet);
+        let level = if self.advice.mend.is_some() { Level::ERROR.with_name("wording") } else { Level::ERROR };
+        let group = level.primary_title(self.headline()).element(snippet);
         let group = group.elements(card).elements(expected).elements(help).elements(alike);
         f.write_str(&Renderer::plain().render(&[group]))
     }
@@ -232,6 +233,8 @@ impl<'s> Lines<'s> {
                 found.advice.mend = Some(Mend { entry, line, from, to: to.clone() });
             }
             Problem::Misplaced(_)
+            | Problem::Unsaid { .. }
+            | Problem::BareLabel { .. }
             | Problem::Loose
             | Problem::Empty
             | Problem::TooLarge(_)

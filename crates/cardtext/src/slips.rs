@@ -8,18 +8,20 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::grammar::abilities::{Fragment, Line};
+use crate::grammar::words;
 use crate::kernel::{Furthest, Hearing, MOST_WORDS, Opening, Reader, Stop, Token, spell, tokens};
 use crate::lexicon::Lexicon;
 use crate::text::{Problem, TextError};
+use crate::unsaid::{filled, unsaid};
 
 /// The most slips of one line that are told.
 const MOST_SLIPS: usize = 6;
 /// How many words that would have fitted are tried in their place.
 const MOST_TRIED: usize = 40;
 /// How many words of a set are listed.
-const MOST_LISTED: usize = 6;
+const MOST_LISTED: usize = 5;
 /// How many words that would have fitted are told.
-const MOST_TOLD: usize = 8;
+const MOST_TOLD: usize = 6;
 /// How many texts that can be read are suggested.
 const MOST_SUGGESTED: usize = 3;
 /// How alike two words are of which one may be a slip for the other, of 1000.
@@ -46,10 +48,23 @@ fn likeness(one: &str, other: &str) -> u32 {
 }
 
 /// Words that carry no meaning of their own: one too many, too few or another is a slip of the pen.
-const SMALL: &[&str] = &[
-    "a", "an", "the", "to", "of", "in", "on", "for", "from", "with", "by", "and", "or", "is", "are", "'s", ",", ".",
-    ":", ";",
+const SMALL: &[&str] =
+    &["a", "an", "the", "to", "of", "in", "on", "for", "from", "with", "by", "is", "are", "'s", ",", ".", ":", ";"];
+
+/// Words of English that are no slips for others, though the language may have none of them.
+const ENGLISH: &[&str] = &[
+    "again", "already", "also", "always", "any", "as", "at", "be", "been", "before", "both", "but", "did", "do",
+    "does", "either", "every", "few", "first", "had", "he", "her", "his", "how", "it", "its", "last", "lost", "many",
+    "may", "might", "must", "neither", "never", "next", "no", "none", "not", "number", "once", "one", "only", "our",
+    "same", "second", "she", "should", "so", "some", "such", "than", "that", "their", "theirs", "them", "then",
+    "there", "these", "they", "those", "until", "was", "we", "were", "what", "when", "where", "which", "while", "who",
+    "whom", "whose", "why", "will", "would", "yet", "you", "your", "yours",
 ];
+
+/// Sets of words that describe cards.
+const DESCRIBING: &[&str] = &["a label", "a state", "a named state", "a kind of card", "kinds of card"];
+/// Words that do.
+const SIDES: &[&str] = &["friendly", "opposing", "other"];
 
 fn is_small(word: &str) -> bool {
     SMALL.contains(&word.to_lowercase().as_str())
@@ -63,7 +78,9 @@ fn is_safe(found: &str, other: &str) -> bool {
         return false;
     }
     is_small(&found) && is_small(&other)
-        || found.chars().next() == other.chars().next() && likeness(&found, &other) >= ALIKE
+        || !ENGLISH.contains(&found.as_str())
+            && found.chars().next() == other.chars().next()
+            && likeness(&found, &other) >= ALIKE
 }
 
 /// Every slip of a line that cannot be read.
@@ -191,17 +208,31 @@ impl Slip<'_> {
         if let Some(number) = found.filter(|token| is_too_large(token.text)) {
             return (TextError { span, problem: Problem::TooLarge(number.text.to_owned()) }, None);
         }
+        if let Some((place, advice)) = unsaid(self.lexicon, self.line, span.start) {
+            let problem = Problem::Unsaid { words: self.line[place.clone()].to_owned(), advice };
+            return (TextError { span: place, problem }, None);
+        }
+        if let Some(problem) = self.described(at) {
+            return (TextError { span, problem }, None);
+        }
+        if let Some(error) = self.bare_label(at) {
+            return (error, None);
+        }
         if let Some(joint) = self.furthest.loose.and_then(|at| self.words.get(self.begin + at)) {
             return (TextError { span: joint.start..joint.end, problem: Problem::Loose }, None);
         }
-        if let Some(words) = self.refused() {
-            let problem = Problem::Misplaced(self.line[words.clone()].to_owned());
-            return (TextError { span: words, problem }, None);
+        if let Some(place) = self.refused() {
+            let problem = Problem::Misplaced(self.line[place.clone()].to_owned());
+            return (TextError { span: place, problem }, None);
         }
         let (ranked, suggestions) = self.tried(heard);
         let known = || self.known().map(String::as_str);
         let near = found.filter(|token| !is_small(token.text)).and_then(|token| nearest(token.text, known()));
-        let near = near.filter(|near| found.is_some_and(|token| is_safe(token.text, near)));
+        // A word of the language is no slip for another.
+        let spoken = found.is_some_and(|token| words(self.lexicon).contains(&token.text.to_lowercase()));
+        let plural = |near: &str| found.is_some_and(|token| token.text.strip_suffix('s') == Some(near));
+        let safe = |near: &String| found.is_some_and(|token| is_safe(token.text, near));
+        let near = near.filter(|near| safe(near) && (!spoken || plural(near)));
         // A slip of the pen is told by itself.
         let fitting = |text: &&(String, String)| near.as_ref().is_none_or(|near| *near == text.0);
         let suggestions: Vec<String> =
@@ -211,6 +242,47 @@ impl Slip<'_> {
         let nearest = near.filter(|_| suggestions.is_empty());
         let expected = self.expected(&ranked, found.map_or("", |token| token.text));
         (TextError { span, problem: Problem::Unread { expected, nearest, suggestions } }, guess)
+    }
+
+    /// What is told of words that describe cards by what they are not, or as one of two.
+    fn described(&self, at: usize) -> Option<Problem> {
+        let found = self.words.get(at)?.text;
+        let is_label = |at: usize| {
+            let word = self.words.get(at).map_or("", |token| token.text);
+            self.lexicon.tags.iter().any(|tag| tag.word == word)
+        };
+        let advice = if found.to_lowercase().starts_with("non-") {
+            "cards are described by what they are: name those that are meant, or ask \"If it is not …, …\""
+        } else if matches!(found, "or" | "and" | ",") && at.checked_sub(1).is_some_and(is_label) && is_label(at + 1) {
+            "a card is described by labels that it has all at once: say it once for each, in two sentences"
+        } else {
+            return None;
+        };
+        let words = if found.len() > 3 { found } else { &self.line[self.words[at - 1].start..self.words[at + 1].end] };
+        Some(Problem::Unsaid { words: words.to_owned(), advice: advice.to_owned() })
+    }
+
+    /// What is told of a label behind which a kind of card is wanting.
+    fn bare_label(&self, at: usize) -> Option<TextError> {
+        if !self.furthest.sets.contains_key("kinds of card") {
+            return None;
+        }
+        let label = |token: &&Token<'_>| {
+            let one = token.text.strip_suffix('s').unwrap_or(token.text);
+            let is = |word: &str| word == token.text || word == one;
+            self.lexicon.tags.iter().find(|tag| self.lexicon.is_spoken(tag) && is(&tag.word))
+        };
+        // The label itself in the plural, or the word behind it.
+        let places = [Some(at), at.checked_sub(1)].into_iter().flatten();
+        let (token, tag) =
+            places.filter_map(|at| self.words.get(at)).find_map(|token| Some((token, label(&token)?)))?;
+        let kinds = self.furthest.sets.get("kinds of card")?;
+        let many = self.lexicon.kinds.iter().map(|kind| kind.noun.many.as_str()).find(|noun| {
+            // Of the kinds that could stand here, the one that fights is meant most often.
+            kinds.contains(*noun) && *noun == filled(self.lexicon, "{cards}")
+        })?;
+        let problem = Problem::BareLabel { label: token.text.to_owned(), say: format!("{} {many}", tag.word) };
+        Some(TextError { span: token.start..token.end, problem })
     }
 
     /// All words that would have fitted.
@@ -286,11 +358,23 @@ impl Slip<'_> {
         let place = |word: &str| ranked.iter().position(|known| known == word).unwrap_or(usize::MAX);
         let mut told: Vec<(usize, String)> = Vec::new();
         let only_other = self.furthest.words.is_empty() && self.furthest.sets.is_empty();
+        let describes = DESCRIBING.iter().filter(|set| self.furthest.sets.contains_key(*set)).count() > 1;
         for word in if only_other { &self.furthest.others } else { &self.furthest.words } {
-            told.push((place(word), format!("\"{word}\"")));
+            if !(describes && SIDES.contains(&word.as_str())) {
+                told.push((place(word), format!("\"{word}\"")));
+            }
         }
+        // All that describes a card is one thing to whoever is told.
+        let mut sets: Vec<(&str, BTreeSet<&String>)> = Vec::new();
         for (set, members) in &self.furthest.sets {
-            let mut members: Vec<&String> = members.iter().collect();
+            let set = if describes && DESCRIBING.contains(set) { "a description of cards" } else { set };
+            match sets.iter_mut().find(|(known, _)| *known == set) {
+                Some((_, known)) => known.extend(members),
+                None => sets.push((set, members.iter().collect())),
+            }
+        }
+        for (set, members) in &sets {
+            let mut members: Vec<&&String> = members.iter().collect();
             members.sort_by_key(|word| (place(word), std::cmp::Reverse(likeness(found, word))));
             let first = members.first().map_or(0, |word| place(word));
             let listed: Vec<String> = members.iter().take(MOST_LISTED).map(|word| format!("\"{word}\"")).collect();

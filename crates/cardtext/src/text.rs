@@ -4,8 +4,9 @@ use std::ops::Range;
 
 use thiserror::Error;
 
-use crate::ast::{Ability, Kind};
+use crate::ast::{Ability, Kind, Moment, Noun, Sentence, Statement};
 use crate::compile::{CompileError, FindToken, card, fits};
+use crate::grammar::nouns::kinds;
 use crate::grammar::{Unread, print as print_line, print_spelled, readings, wordings};
 use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, tokens};
 use crate::lexicon::Lexicon;
@@ -53,6 +54,22 @@ pub enum Problem {
         nearest: Option<String>,
         /// Texts that can be read and differ in a word.
         suggestions: Vec<String>,
+    },
+    /// Words for something that cannot be said.
+    #[error("\"{words}\" cannot be said: {advice}")]
+    Unsaid {
+        /// The words.
+        words: String,
+        /// What can be said instead.
+        advice: String,
+    },
+    /// A label without the kind of card behind it.
+    #[error("\"{label}\" needs a kind of card behind it: say \"{say}\"")]
+    BareLabel {
+        /// The label as written.
+        label: String,
+        /// What can be said.
+        say: String,
     },
     /// Words that are understood and cannot be said where they stand.
     #[error("\"{0}\" is understood but cannot be said here")]
@@ -125,12 +142,21 @@ fn read(lexicon: &Lexicon, kind: Option<Kind>, text: &str) -> (Option<Text>, Vec
     let mut lines = Some(Vec::new());
     let mut errors = Vec::new();
     let mut start = 0;
+    let mut bearer = None;
     for (number, line) in text.split('\n').enumerate() {
         if number == MOST_LINES {
             errors.push(TextError { span: start..start + line.len(), problem: Problem::TooManyLines });
             return (None, errors);
         }
-        let (read, wrong) = read_line(lexicon, kind, line);
+        let (mut read, mut wrong) = read_line(lexicon, kind, line);
+        if let (Some(bearer), Some(read)) = (&bearer, &mut read)
+            && name_bearer(read, bearer)
+        {
+            let printed = print_line(lexicon, read).unwrap_or_default();
+            let span = wrong.first().map_or(0..line.len().min(2), |wrong: &TextError| wrong.span.clone());
+            wrong = vec![TextError { span, problem: Problem::Wording(printed) }];
+        }
+        bearer = bearer.or_else(|| read.iter().flatten().find_map(bearer_of));
         lines = lines.zip(read).map(|(mut lines, line)| {
             lines.push(line);
             lines
@@ -142,6 +168,27 @@ fn read(lexicon: &Lexicon, kind: Option<Kind>, text: &str) -> (Option<Text>, Vec
         start += line.len() + 1;
     }
     (lines.map(|lines| Text { lines }), errors)
+}
+
+/// What a line says the card is attached to, if it is one kind of card.
+fn bearer_of(ability: &Ability) -> Option<Noun> {
+    let Ability::Attach(noun) = ability else { return None };
+    match &kinds(noun)[..] {
+        [kind] => Some(Noun::Attached(*kind)),
+        _ => None,
+    }
+}
+
+/// Calls what the card is attached to by its name, where a line says "it" of it and names nothing else; tells whether any does.
+fn name_bearer(line: &mut [Ability], bearer: &Noun) -> bool {
+    let mut named = false;
+    for ability in line {
+        if let Ability::Static { during: None, statement: Statement::Claim(noun @ Noun::It, _) } = ability {
+            noun.clone_from(bearer);
+            named = true;
+        }
+    }
+    named
 }
 
 /// A text with its lines worded as they are printed, if some that are understood are not.
@@ -226,8 +273,7 @@ fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<A
                 [] => {
                     let found: Vec<_> = found.into_iter().map(|(reading, _)| reading).collect();
                     let found = if printed.is_empty() { found } else { printed };
-                    let error = misfit(lexicon, kind, &found).unwrap_or(CompileError::NotInDefinitions);
-                    (None, vec![TextError::whole(line, error)])
+                    (None, vec![unprinted(lexicon, kind, line, &found)])
                 }
                 several => ambiguous(told_apart(lexicon, several)),
             }
@@ -241,6 +287,33 @@ fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<A
             (None, errors)
         }
     }
+}
+
+/// Why a line that is understood is not for a card, or cannot be printed.
+fn unprinted(lexicon: &Lexicon, kind: Option<Kind>, line: &str, found: &[Vec<Ability>]) -> TextError {
+    let fit = |reading: &&Vec<Ability>| reading.iter().all(|ability| fits(lexicon, kind, ability).is_ok());
+    let fitting = found.iter().filter(fit).flatten().collect::<Vec<_>>();
+    if fitting.iter().any(|ability| ends_with_own_turn(ability)) {
+        let span = place_of(&line.to_lowercase(), "at the end of your turn").unwrap_or(0..line.len());
+        return TextError { span, problem: CompileError::WhichTurn.into() };
+    }
+    let error = match kind {
+        None => CompileError::NotInDefinitions,
+        Some(_) => CompileError::Unworded,
+    };
+    let misfit = misfit(lexicon, kind, found).filter(|_| fitting.is_empty());
+    TextError::whole(line, misfit.unwrap_or(error))
+}
+
+/// Whether an ability speaks of the end of "your turn" without saying which.
+fn ends_with_own_turn(ability: &Ability) -> bool {
+    let (Ability::Play(sentences)
+    | Ability::Activated { effect: sentences, .. }
+    | Ability::Triggered { effect: sentences, .. }) = ability
+    else {
+        return false;
+    };
+    sentences.iter().any(|sentence| matches!(sentence, Sentence::Later(Moment::OwnTurnEnd, _)))
 }
 
 /// A line that has one meaning, and whether it is worded as that is printed.
@@ -332,6 +405,18 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
     let mut start = 0;
     for (line, abilities) in text.split('\n').zip(&read.lines) {
         if number < before + abilities.len() {
+            // A number is called by the word that the text has for it.
+            let error = match error {
+                CompileError::NoReferent(word) if word == "that much" && place_of(line, &word).is_none() => {
+                    CompileError::NoReferent("that many".to_owned())
+                }
+                CompileError::NoReferent(word)
+                    if word == "it" && place_of(line, "it").or_else(|| place_of(line, "It")).is_none() =>
+                {
+                    CompileError::NoReferent("its".to_owned())
+                }
+                other => other,
+            };
             let word = match &error {
                 CompileError::NoReferent(word)
                 | CompileError::NoFitting { word, .. }
@@ -350,7 +435,11 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
                 CompileError::UnknownToken(name) => Some(name.clone()),
                 _ => None,
             };
-            let span = word.and_then(|word| place_of(line, &word)).unwrap_or(0..line.len());
+            let found = |word: &String| {
+                let first = word.split(' ').next().unwrap_or(word);
+                place_of(line, word).or_else(|| place_of(line, first)).or_else(|| place_of(line, &capitalised(first)))
+            };
+            let span = word.and_then(|word| found(&word)).unwrap_or(0..line.len());
             return TextError { span: span.start + start..span.end + start, problem: error.into() };
         }
         before += abilities.len();
@@ -366,4 +455,10 @@ fn place_of(line: &str, words: &str) -> Option<Range<usize>> {
     line.match_indices(&words)
         .find(|(at, found)| edge(line[..*at].chars().next_back()) && edge(line[at + found.len()..].chars().next()))
         .map(|(at, found)| at..at + found.len())
+}
+
+/// A word with a capital.
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

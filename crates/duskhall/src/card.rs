@@ -1,4 +1,4 @@
-//! `duskhall card`: what a card says, what its words mean, and what its text compiles to.
+//! `duskhall card`: what a card says, what its words mean, and with `--program` what its text compiles to.
 
 use cardtext::lexicon::Lexicon;
 use cardtext::listing::Listing;

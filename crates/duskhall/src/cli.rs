@@ -57,7 +57,7 @@ cards of its deck; where that is not enough, write game = \"shadow-era\" at its 
 With --deep each card is put into positions made by chance, and the match goes on with and without each part of its text.
 What never makes a difference is told. It takes about a tenth of a second for a card, and some seconds for what is found.")]
     Check(Check),
-    /// Show a card: its face, what its keywords mean, and what its text compiles to
+    /// Show a card: its face, and what its keywords mean; with --program what its text compiles to
     #[command(after_help = "\
 Examples:
   duskhall card nishaven

@@ -96,6 +96,7 @@ pub fn lexicon() -> Lexicon {
         // SE-ACTION-5: an ability is used once in a turn.
         limits: Limits { rule: Often::OncePerTurn, ..Limits::default() },
         synonyms: synonyms(),
+        unsaid: unsaid(),
         ..Lexicon::default()
     }
 }
@@ -278,6 +279,35 @@ fn synonyms() -> Vec<Saying> {
     ]
     .iter()
     .flat_map(|(of, others)| Saying::list(of, others))
+    .collect()
+}
+
+/// Words of other games for what this one has not, and what it has.
+fn unsaid() -> Vec<Saying> {
+    [
+        ("the nearest keyword is Protector", "taunt"),
+        ("the nearest keyword is Haste", "charge | rush"),
+        ("the nearest keyword is Stealth or Hidden", "flying | elusive"),
+        ("nobody blocks: say \"can't defend\" or \"can't be attacked\"", "block | blocks | blocked"),
+        ("say \"Heal your hero for 5.\", or \"Your hero has +5 health.\"", "gain # health | gain # life"),
+        ("say \"your hero's health is 10 or less\"", "you have # or less health"),
+        ("say for how long: \"Target ally is Frozen for 2 turns.\"", "freeze"),
+        (
+            "an ability is not stopped: take its price (\"The opponent's abilities cost 1 more.\") or its card",
+            "counter target",
+        ),
+        ("say \"until end of turn\"", "that combat | this combat | the combat"),
+        ("say \"at the start of your turn\"", "upkeep | turn start | round start"),
+        ("say for how long: \"Target ally is Poisoned for 2 turns.\"", "poison target | disable target"),
+        ("say \"Discard the top 2 cards of your deck.\"", "mill | mills"),
+        (
+            "an ally attacks once a turn: ready it, \"When this ally attacks, ready it.\"",
+            "attack twice | attacks twice",
+        ),
+        ("say \"When this ally is dealt damage, …\"", "survives"),
+    ]
+    .iter()
+    .flat_map(|(say, words)| Saying::list(say, words))
     .collect()
 }
 

@@ -126,6 +126,7 @@ pub fn lexicon() -> Lexicon {
         fells: vec![DESTROY],
         stroke: Some([ATK, DEF]),
         synonyms: synonyms(),
+        unsaid: unsaid(),
         wording: Wording {
             you_hold: "have".into(),
             he_holds: "has".into(),
@@ -332,6 +333,36 @@ fn synonyms() -> Vec<Saying> {
     ]
     .iter()
     .flat_map(|(of, others)| Saying::list(of, others))
+    .collect()
+}
+
+/// Words of other games for what this one has not, and what it has.
+fn unsaid() -> Vec<Saying> {
+    [
+        (
+            "LP are lost, and nothing is dealt: say \"The opponent loses 10 LP.\"",
+            "deal # damage | inflict # damage | deals damage",
+        ),
+        (
+            "say over whom: \"may attack directly although the opponent has a Vassal\" or \"… has a Domain Master\"",
+            "can attack directly | may attack directly",
+        ),
+        ("say \"target attacking Vassal\"", "the attacking vassal"),
+        ("say \"loses all abilities\"", "negate the effects"),
+        ("say \"You may pay 5 LP. If you do, …\"", "pay # lp !may | lose # lp to"),
+        ("say what it cannot be: \"can't be targeted by Spells\", \"can't be destroyed by Spells\"", "unaffected"),
+        ("say \"Your Spells have -1 MGK Requirement.\"", "less mgk"),
+        ("say \"Discard the top 2 cards of your deck.\"", "mill | mills"),
+        ("say \"Put a Vassal in your Void into play.\"", "special summon"),
+        ("say \"Put … into play. Rest it.\"", "into play rested"),
+        (
+            "say \"may attack twice in a turn until end of turn\"",
+            "attack an additional time | attack again | attack one more time",
+        ),
+        ("say \"at the end of this turn\"", "end of the battle phase"),
+    ]
+    .iter()
+    .flat_map(|(say, words)| Saying::list(say, words))
     .collect()
 }
 

@@ -8,7 +8,7 @@ use crate::capacity::TooMany;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CompileError {
     /// A pronoun with nothing to stand for.
-    #[error("\"{0}\" stands for nothing: no such card is named before it")]
+    #[error("\"{0}\" stands for nothing: no such {what} is named before it", what = sort_of(.0))]
     NoReferent(String),
     /// A pronoun of which nothing named so far can have this said.
     #[error("\"{word}\" stands for nothing: this cannot be said of {}", .candidates.join(" or of "))]
@@ -40,12 +40,14 @@ pub enum CompileError {
     #[error("\"attached {0}\" stands on a card that is not attached to such a card")]
     WrongBearer(String),
     /// An ability a card of this type may not have.
-    #[error("{what} is not for a card of the type {kind}")]
+    #[error("{what} is not for {kind}: {say}")]
     Misfit {
         /// The sort of ability.
         what: &'static str,
-        /// The type.
+        /// The type, with its article.
         kind: String,
+        /// What can be said instead.
+        say: &'static str,
     },
     /// Something done by a card that does nothing by being played.
     #[error(
@@ -93,7 +95,9 @@ pub enum CompileError {
     #[error("\"{0}\" changes nothing here")]
     Idle(String),
     /// A prohibition or change that only a continuous ability can bring about.
-    #[error("the {0} of cards is changed by continuous abilities only")]
+    #[error(
+        "the {0} of cards is changed by continuous abilities only: a line of its own on a card that stays, without a time"
+    )]
     OnlyStanding(String),
     /// An instruction about something that is not under way.
     #[error("\"{0}\" does nothing here: nothing of the kind is under way")]
@@ -132,6 +136,15 @@ pub enum CompileError {
     /// Another wording is the right one.
     #[error("say \"{0}\"")]
     Say(String),
+    /// "At the end of your turn" on a card that stays.
+    #[error(
+        "\"at the end of your turn\" could be once or in every turn of yours: say \"at the end of this turn\", \"at the end of \
+         your next turn\", or begin a line of its own with it"
+    )]
+    WhichTurn,
+    /// Something that is understood and for which there are no words.
+    #[error("this is understood and cannot be worded: say it in two sentences")]
+    Unworded,
     /// Something only the definition of a keyword may say.
     #[error("only the definition of a keyword may say this")]
     OnlyInDefinitions,
@@ -144,6 +157,15 @@ pub enum CompileError {
     /// More of something than the machine holds.
     #[error(transparent)]
     TooMany(#[from] TooMany),
+}
+
+/// What a pronoun stands for, in a word.
+fn sort_of(word: &str) -> &'static str {
+    match word {
+        "that much" | "that many" => "number",
+        "that player" => "player",
+        _ => "card",
+    }
 }
 
 /// The end of a message about words that tell things apart.

@@ -66,20 +66,35 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
     let about_itself = matches!(ability, Ability::Static { statement, .. }
         if matches!(subject(statement), Some(Noun::This(_))));
     let once = matches!(word.abides, Abides::Once | Abides::Answers);
-    let (what, fit) = match ability {
-        Ability::Keyword(_) => ("a keyword", !once),
-        Ability::Duration(_) => ("a duration", matches!(word.abides, Abides::ForATime | Abides::Attached)),
-        Ability::Attach(_) => ("being attached", word.abides == Abides::Attached),
-        Ability::Situation(_) => ("a situation", word.abides == Abides::Answers),
-        Ability::Play(sentences) => ("an effect on being played", once && !sentences.iter().all(states_itself)),
-        Ability::Activated { .. } => ("an activated ability", !once),
-        Ability::Triggered { .. } => ("a triggered ability", !once),
-        Ability::Static { .. } => ("a continuous ability", !once || about_itself),
+    let (what, fit, say) = match ability {
+        Ability::Keyword(_) => ("a keyword", !once, "say who has it, and for how long"),
+        Ability::Duration(_) => (
+            "a duration",
+            matches!(word.abides, Abides::ForATime | Abides::Attached),
+            "say for how long behind what is so (\"… for 3 turns.\"), or leave it out",
+        ),
+        Ability::Attach(_) => ("\"Attach to …\"", word.abides == Abides::Attached, "only attachments hang on a card"),
+        Ability::Situation(_) => ("\"Activate when …\"", word.abides == Abides::Answers, "say \"When …, …\""),
+        Ability::Play(sentences) => ("an effect on being played", once && !sentences.iter().all(states_itself), ""),
+        Ability::Activated { .. } => {
+            ("an ability to pay for", !once, "it is gone once it is played: say \"You may pay …. If you do, …\"")
+        }
+        Ability::Triggered { .. } => (
+            "an ability that waits for something",
+            !once,
+            "it is gone once it is played: say what it does, or at which time to come (\"At the end of this turn, …\")",
+        ),
+        Ability::Static { .. } => (
+            "a continuous ability",
+            !once || about_itself,
+            "it is gone once it is played: say for how long (\"… until end of turn.\")",
+        ),
     };
+    let kind = crate::kernel::with_article(&word.noun.one);
     match ability {
         _ if fit => Ok(()),
-        Ability::Play(_) => Err(CompileError::NotPlayed { kind: crate::kernel::with_article(&word.noun.one) }),
-        _ => Err(CompileError::Misfit { what, kind: word.noun.one.clone() }),
+        Ability::Play(_) => Err(CompileError::NotPlayed { kind }),
+        _ => Err(CompileError::Misfit { what, kind, say }),
     }
 }
 

@@ -457,7 +457,7 @@ impl Compiler<'_> {
     /// The cards that an effect puts somewhere: nothing is put where it is.
     fn moved(&mut self, noun: &Noun, place: Place, scope: &mut Scope) -> Result<Group, CompileError> {
         let (word, reach) = match place {
-            Place::Play | Place::OwnersPlay => ("put", self.entering_reach()),
+            Place::Play | Place::OwnersPlay => ("put into play", self.entering_reach()),
             Place::Hand => ("return", self.leaving_reach(self.zone_named("hand")?)),
             Place::DeckTop if matches!(noun, Noun::Top(..)) => ("put", self.leaving_reach(self.zone_named("deck")?)),
             Place::DeckTop | Place::DeckBottom => ("put", self.lexicon.moves),
@@ -567,7 +567,9 @@ impl Compiler<'_> {
         let deck = self.zone_named("deck")?;
         let sought = Noun::Pick(Count::UpTo(1), Filter { within: Within::Your(deck), ..filter.clone() });
         match place {
-            Place::Play | Place::OwnersPlay => self.must_reach("put", self.entering_reach(), &sought, scope)?,
+            Place::Play | Place::OwnersPlay => {
+                self.must_reach("put into play", self.entering_reach(), &sought, scope)?;
+            }
             Place::Hand | Place::DeckTop | Place::DeckBottom | Place::Zone(_) => {
                 self.must_reach("put", self.lexicon.moves, &sought, scope)?;
             }

@@ -3,8 +3,8 @@
 use std::any::Any;
 
 use crate::ast::{
-    Ability, Amount, Condition, Cost, Counted, Edge, Effect, Filter, Lasts, Moment, Noun, Often, Player, Sentence,
-    Side, Statement, Trigger, Whose,
+    Ability, Amount, Change, Condition, Cost, Counted, Edge, Effect, Filter, Lasts, Moment, Noun, Often, Player,
+    Sentence, Side, Statement, Store, Trigger, Whose,
 };
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, FALLS, MaybeNamed, Measure};
 use crate::grammar::effects::{
@@ -190,6 +190,11 @@ fn done_by(who: Player, deeds: [Effect; 2]) -> Vec<Effect> {
     deeds.map(by).into()
 }
 
+/// So much of a store instead; of another store it is nothing that can be said.
+fn same_store(store: Store, again: Store, amount: u8) -> Amount {
+    Amount::Number(if store == again { amount } else { 0 })
+}
+
 /// Instructions with a number that can be multiplied.
 fn is_scalable(effects: &[Effect]) -> bool {
     let by_number = |effect: &Effect| {
@@ -324,12 +329,34 @@ grammar! {
             (Sentence::Instead { effect: Effect::Draw(Player::You, cards), condition, amount: more, flavor: None });
         ["heal" who:Object "for" amount:Measure ". if" condition:ConditionWords ", heal it for" more:Measure "instead."] =>
             (Sentence::Instead { effect: Effect::Heal(who, amount), condition, amount: more, flavor: None });
-        [change:GainOrLose n:NumberSome store:StoreMany ". if" condition:ConditionWords "," GainOrLose m:NumberSome
-            StoreMany "instead."] =>
+        ["gain" n:NumberSome store:StoreMany ". if" condition:ConditionWords ", gain" m:NumberSome "instead."] =>
             (Sentence::Instead {
-                effect: Effect::Store(Player::You, change, Amount::Number(n), store),
+                effect: Effect::Store(Player::You, Change::Up, Amount::Number(n), store),
                 condition,
                 amount: Amount::Number(m),
+                flavor: None,
+            });
+        ["lose" n:NumberSome store:StoreMany ". if" condition:ConditionWords ", lose" m:NumberSome "instead."] =>
+            (Sentence::Instead {
+                effect: Effect::Store(Player::You, Change::Down, Amount::Number(n), store),
+                condition,
+                amount: Amount::Number(m),
+                flavor: None,
+            });
+        or ["gain" n:NumberSome store:StoreMany ". if" condition:ConditionWords ", gain" m:NumberSome again:StoreMany
+            "instead."] =>
+            (Sentence::Instead {
+                effect: Effect::Store(Player::You, Change::Up, Amount::Number(n), store),
+                condition,
+                amount: same_store(store, again, m),
+                flavor: None,
+            });
+        or ["lose" n:NumberSome store:StoreMany ". if" condition:ConditionWords ", lose" m:NumberSome again:StoreMany
+            "instead."] =>
+            (Sentence::Instead {
+                effect: Effect::Store(Player::You, Change::Down, Amount::Number(n), store),
+                condition,
+                amount: same_store(store, again, m),
                 flavor: None,
             });
         or ["then" effects:Effects "."] => (Sentence::Do(effects));
@@ -638,7 +665,7 @@ impl Handwritten for CostWords {
                     Bareness::Bare => vec![(end, 0)],
                 };
                 let index = u8::try_from(index).unwrap_or(u8::MAX);
-                let cost = Cost::Pay(number, crate::ast::Store(index));
+                let cost = Cost::Pay(number, Store(index));
                 found.extend(ends.into_iter().map(|(end, more)| (cost.clone(), end, strays + more)));
             }
         }

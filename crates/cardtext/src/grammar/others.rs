@@ -23,7 +23,7 @@ use crate::grammar::nouns::{
 };
 use crate::kernel::{Beside, List, grammar, only};
 use crate::lexis::{
-    A, DeedBy, HappensDamage, HappensDone, HappensHe, HappensYou, IfOnceByRule, KeywordName, KindOne, Number,
+    A, DeedBy, HappensDamage, HappensDone, HappensHe, HappensYou, IfOnceByRule, KeywordName, KindMany, KindOne, Number,
     NumberMany, NumberOne, NumberSome, OnWord, Price, StatName, StateBefore, StatusDid, StatusDied, StatusName,
     StoreMany, TallyLost, TokenName, VerbName, VerbTheirs, ZoneName, ZonePlain,
 };
@@ -295,6 +295,7 @@ grammar! {
 
     /// One card.
     NounOther: Noun {
+        or ["one of its" kind:KindMany] => (Noun::Pick(Count::Exactly(1), on_it(kind)));
         or ["any target"] => (Noun::Target(Count::Exactly(1), fighters(Side::Any, Vec::new())));
         or ["target" marks:SomeMarks "enemy"] => (Noun::Target(Count::Exactly(1), fighters(Side::Opposing, marks)));
         or [A marks:SomeMarks "enemy"] => (Noun::Pick(Count::Exactly(1), fighters(Side::Opposing, marks)));
@@ -392,6 +393,11 @@ const ANY_DAMAGE: Damage = Damage { class: None::<Class>, flavor: None };
 /// All who can be dealt damage, of some side and in some state.
 fn fighters(side: Side, marks: Vec<Mark>) -> Filter {
     Filter { other: Other::Any, side, marks, kinds: vec![FOE], with: Vec::new(), within: Within::Play }
+}
+
+/// Cards of a kind that hang on the one that was named.
+fn on_it(kind: Kind) -> Filter {
+    Filter { within: Within::On(Box::new(Noun::It)), ..plain(kind) }
 }
 
 /// Cards of a kind.

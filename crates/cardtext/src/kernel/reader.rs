@@ -442,6 +442,8 @@ impl<'t> Reader<'t> {
                 self.pieces(more, (at + 1, strays + 1), begin, role, ends);
             }
             _ => match role {
+                // Words of a set without a name are not printed.
+                Role::Of("") => self.miss_other(at, piece),
                 Role::Of(set) if at == begin => self.miss(at, piece, Some(set)),
                 Role::Of(_) | Role::Word => self.miss(at, piece, None),
                 Role::Other => self.miss_other(at, piece),

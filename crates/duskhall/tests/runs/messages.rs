@@ -45,6 +45,28 @@ const SHADOW_ERA: &[(&str, &str)] = &[
     ("Artifact", "Exhaust this artifact: Draw a card."),
     ("Attachment", "Attached ally has +1 attack."),
     ("Trap", "When an opposing ally attacks, negate that attack."),
+    // What led others the wrong way once.
+    ("Ability", "Kill another target ally."),
+    ("Ability", "Kill target Undead or Human ally."),
+    ("Ability", "Kill all non-Undead allies."),
+    ("Ability", "Kill all allies except Undead allies."),
+    ("Ability", "Deal 5 damage divided as you choose among any number of target allies."),
+    ("Ability", "Summon two Lantern Wisp tokens."),
+    ("Ability", "Each player draws that many cards."),
+    ("Ability", "That player draws a card."),
+    ("Ability", "Kill target ally whose attack is greater than its health."),
+    ("Ability", "Look at the top 3 cards of your deck. Put the rest on the bottom of your deck in any order."),
+    ("Ability", "When this ally attacks, draw a card."),
+    ("Ability", "2 SE: Draw a card."),
+    ("Ability", "Put target ability in your graveyard into play."),
+    ("Ability", "All opposing allies can't be played until end of turn."),
+    ("Ally", "Taunt."),
+    ("Ally", "Your Undeads have +1 attack."),
+    ("Ally", "When this ally attacks, draw a card. Kill it at the end of your turn."),
+    ("Ally", "When they attack, draw a card."),
+    ("Ally", "Activate when an ally attacks. Draw a card."),
+    ("Trap", "When an ally is killed, put it into play at the end of your turn."),
+    ("Attachment", "Attach to target opposing ally. At the start of its controller's turn, draw a card."),
 ];
 
 /// The same for the other game.
@@ -58,6 +80,13 @@ const SHATTERED_LEGACY: &[(&str, &str)] = &[
     ("Vassal", "Once per turn, 5 LP: Draw a card."),
     ("Supporter", "Attach to target Vassal."),
     ("Blessing", "Your Vassals have +5 ATK and +5."),
+    ("Spell", "Gain LP equal to half target Vassal's ATK."),
+    ("Spell", "Pay 5 LP. Draw two cards."),
+    ("Spell", "If none of your Vassals attacked this turn, draw a card."),
+    ("Spell", "Put a Spell in your Void into play."),
+    ("Vassal", "This Vassal can attack directly."),
+    ("Vassal", "At the beginning of your turn, if this Vassal is rested, gain 3 LP."),
+    ("Action", "The attacking Vassal has -10 ATK this battle."),
 ];
 
 /// Everything that is told of a text.

@@ -1,0 +1,112 @@
+//! What the language cannot say, by the words people have for it, each with the nearest thing that it can.
+//!
+//! Asked for only where a text cannot be read. In a pattern "#" is any number, and "!" before a word means that the sentence has it not.
+//! In an advice `{card}` and `{cards}` are the game's word for what falls in a fight, and `{create}` the way it makes tokens.
+
+use std::ops::Range;
+
+use crate::kernel::{Token, tokens};
+use crate::lexicon::{Creating, Lexicon};
+
+/// Words that cannot be read, and what to say instead.
+const UNSAID: &[(&str, &str)] = &[
+    (
+        "divided as you choose",
+        "say how much each is dealt: \"Deal 3 damage to target {card}. Deal 2 damage to another target {card}.\"",
+    ),
+    ("excess damage", "say what follows: \"If it was killed, deal 2 damage to …\""),
+    ("in any order", "leave these words out: the order of cards that go together is not chosen"),
+    ("in a random order", "leave these words out, or put \"Shuffle your deck.\" behind it"),
+    ("until you have", "say how many: \"Draw 2 cards.\""),
+    ("until you reveal", "say how many are looked at: \"Look at the top 5 cards of your deck.\""),
+    ("controller's hero", "say \"the opposing hero\" or \"your hero\""),
+    ("target player", "say \"the opponent\", \"each player\" or leave it out: players are not targets"),
+    ("as an additional cost", "say it first: \"Discard a card. If you do, …\""),
+    (
+        "would be dealt",
+        "say \"Damage to this {card} is prevented.\", or \"The next damage to this {card} is prevented until end of turn.\"",
+    ),
+    ("summon", "say what a text does: \"{create}\""),
+    ("chooses", "say what each does with one of theirs: \"Each player exiles one of their {cards}.\""),
+    ("shuffles", "say \"put\": \"Put … on the bottom of its owner's deck.\""),
+    ("shuffle target", "say \"put\": \"Put target {card} on the bottom of its owner's deck.\""),
+    ("shuffle it", "say \"put\": \"Put it on the bottom of its owner's deck. Shuffle your deck.\""),
+    ("swap", "numbers and cards are not exchanged: let one number become another, \"becomes equal to\""),
+    ("switch", "numbers and cards are not exchanged: let one number become another, \"becomes equal to\""),
+    ("exchange", "numbers and cards are not exchanged: let one number become another, \"becomes equal to\""),
+    ("copy", "no card is copied: make a token, \"{create}\""),
+    ("transform", "no card becomes another: \"Exile it.\", and make a token, \"{create}\""),
+    ("fights", "say who deals damage: \"Deal damage to target {card} equal to its attack.\""),
+    ("extra turn", "turns are not added: draw, ready or gain something instead"),
+    ("none of", "ask for the opposite: \"if you have no {card} that …\""),
+    ("where x", "say \"equal to\": \"Draw cards equal to the number of friendly {cards}.\""),
+    ("x", "write a number, or say what it is equal to: \"Draw cards equal to the number of friendly {cards}.\""),
+    ("other than", "name what is left out first and say \"all other {cards}\" behind it"),
+    ("except", "name what is left out first and say \"all other {cards}\" behind it"),
+    ("must attack", "nothing is forced to attack: say who can't be attacked"),
+    ("leaves play", "say what happens to it: \"is destroyed\", \"is killed\", \"is exiled\""),
+    ("after this", "say \"When\": what answers an attack is done before its damage, what answers damage behind it"),
+    ("to a minimum of", "a change has no limit: ask before it, \"If …, …\""),
+    ("but never", "a change has no limit: ask before it, \"If …, …\""),
+    ("up to a maximum of", "a change has no limit: ask before it, \"If …, …. Otherwise, ….\""),
+    ("up to its", "a change has no limit: ask before it, \"If …, …\""),
+    ("a second time", "say \"Once per turn, when …\" or \"When …\": which time it is, is not counted"),
+    ("half !rounded", "say how it is rounded: \"half its attack, rounded down\""),
+    ("its controller's turn", "say whose: \"At the start of your turn\", \"At the start of the opponent's turn\""),
+    ("you play this turn costs", "prices are changed by continuous abilities only: \"Your {cards} cost 1 less.\""),
+    (", up to #", "a change has no limit: ask before it, \"If …, …. Otherwise, ….\""),
+    ("they control", "say whose: \"opposing {card}\", \"friendly {card}\""),
+    ("they lost this way", "count before it is done: \"for each opposing {card}\""),
+    ("died this turn", "ask as it happens: \"When another {card} is …, …\""),
+    ("cards in hand than", "compare with a number: \"If there are 3 or more cards in your hand, …\""),
+    ("if you did", "say \"If you do, …\" in a sentence of its own"),
+    ("enters play exhausted", "say \"When this {card} enters play, exhaust it.\""),
+    ("\"", "an ability is not given in quotes: say what happens on this card, \"When attached {card} …, …\""),
+];
+
+/// Words of a line that cannot be said, and what to say instead, if they stand in the same sentence as a slip.
+pub(crate) fn unsaid(lexicon: &Lexicon, line: &str, slip: usize) -> Option<(Range<usize>, String)> {
+    let words = tokens(line);
+    let stop = |token: &Token<'_>| token.text == ".";
+    let begin = words.iter().rposition(|token| stop(token) && token.end <= slip).map_or(0, |at| at + 1);
+    let end = words.iter().position(|token| stop(token) && token.start >= slip).unwrap_or(words.len());
+    let sentence = words.get(begin..end)?;
+    let own = lexicon.unsaid.iter().map(|saying| (saying.is.as_str(), saying.of.as_str()));
+    let (found, advice) =
+        own.chain(UNSAID.iter().copied()).find_map(|(pattern, advice)| Some((place(sentence, pattern)?, advice)))?;
+    Some((found, filled(lexicon, advice)))
+}
+
+/// Where a pattern stands in a sentence.
+fn place(sentence: &[Token<'_>], pattern: &str) -> Option<Range<usize>> {
+    let (lacking, pattern): (Vec<&str>, Vec<&str>) = pattern.split(' ').partition(|word| word.starts_with('!'));
+    let pattern: Vec<&str> = pattern.iter().flat_map(|word| crate::kernel::pieces(word)).collect();
+    let lacks = |word: &&str| !sentence.iter().any(|token| token.is_like(word.trim_start_matches('!')));
+    let fits = |(token, word): (&Token<'_>, &&str)| match *word {
+        "#" => token.text.bytes().all(|byte| byte.is_ascii_digit()),
+        word => token.is_like(word),
+    };
+    let at = sentence.windows(pattern.len()).position(|window| window.iter().zip(&pattern).all(fits))?;
+    let (first, last) = (sentence.get(at)?, sentence.get(at + pattern.len() - 1)?);
+    lacking.iter().all(lacks).then_some(first.start..last.end)
+}
+
+/// An advice in a game's own words.
+pub(crate) fn filled(lexicon: &Lexicon, advice: &str) -> String {
+    let falls = lexicon.fells.first().and_then(|verb| lexicon.verbs.get(usize::from(verb.0)));
+    let noun = falls.and_then(|verb| {
+        let falling =
+            |kind: &&crate::lexicon::KindWord| kind.covers.count_ones() == 1 && kind.covers & verb.to.kinds != 0;
+        lexicon
+            .kinds
+            .iter()
+            .filter(falling)
+            .max_by_key(|kind| lexicon.stats.iter().filter(|stat| stat.on & kind.covers != 0).count())
+    });
+    let (one, many) = noun.map_or(("card", "cards"), |kind| (kind.noun.one.as_str(), kind.noun.many.as_str()));
+    let create = match lexicon.wording.creating {
+        Creating::Put => "Put 2 … tokens into play.",
+        Creating::Create => "Create 2 … tokens.",
+    };
+    advice.replace("{card}", one).replace("{cards}", many).replace("{create}", create)
+}
