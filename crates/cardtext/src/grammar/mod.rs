@@ -77,3 +77,14 @@ pub fn words(lexicon: &Lexicon) -> BTreeSet<String> {
     // What a line is made of; the line itself is written by hand.
     vocabulary(&[Prefix::ENTRY, ActCost::ENTRY, Rest::ENTRY, Continuous::ENTRY], lexicon)
 }
+
+/// Every form that a card's line can be printed with, and every word of the lexicon's lists, in words.
+pub fn forms(lexicon: &Lexicon) -> BTreeSet<String> {
+    use abilities::{ActCost, Continuous, Prefix, Rest};
+    crate::kernel::forms(&[Prefix::ENTRY, ActCost::ENTRY, Rest::ENTRY, Continuous::ENTRY], lexicon)
+}
+
+/// The forms that some abilities are printed with; `None` if they cannot be printed.
+pub fn forms_of(lexicon: &Lexicon, line: &[Ability]) -> Option<BTreeSet<String>> {
+    crate::kernel::used(abilities::Line::ENTRY, &line.to_vec(), lexicon)
+}

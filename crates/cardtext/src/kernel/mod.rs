@@ -19,6 +19,7 @@
 //!
 //! Readings are memoised by nonterminal and position; there is no left recursion.
 
+mod forms;
 mod lists;
 mod page;
 mod reader;
@@ -29,6 +30,7 @@ use std::any::{Any, TypeId};
 use std::rc::Rc;
 
 use crate::lexicon::Lexicon;
+pub use forms::{forms, used};
 pub use lists::{And, Beside, Boxed, Comma, Either, Joint, List, Maybe, Nor, Or};
 pub(crate) use page::with_article;
 pub use page::{Page, spell};
@@ -95,6 +97,7 @@ impl<H: Handwritten> Rule for H {
 /// How a nonterminal is read and shown.
 pub struct Entry {
     id: fn() -> TypeId,
+    name: fn() -> &'static str,
     same: fn(&dyn Any, &dyn Any) -> bool,
     body: Body,
 }
@@ -102,7 +105,13 @@ pub struct Entry {
 impl Entry {
     /// The entry of a nonterminal.
     pub const fn of<R: Rule>(body: Body) -> Self {
-        Entry { id: TypeId::of::<R>, same: same::<R::Value>, body }
+        Entry { id: TypeId::of::<R>, name: std::any::type_name::<R>, same: same::<R::Value>, body }
+    }
+
+    /// The name of the nonterminal, without where it is declared.
+    fn name(&self) -> String {
+        let name = (self.name)();
+        name.split('<').map(|part| part.rsplit("::").next().unwrap_or(part)).collect::<Vec<_>>().join("<")
     }
 }
 

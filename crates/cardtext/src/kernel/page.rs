@@ -2,6 +2,7 @@
 
 use std::any::Any;
 
+use super::forms::{described, listed};
 use super::tokens::{capital, pieces};
 use super::{Body, Entry, Form, Item};
 use crate::lexicon::Lexicon;
@@ -12,6 +13,8 @@ pub struct Page<'l> {
     pub lexicon: &'l Lexicon,
     words: Vec<String>,
     detail: Detail,
+    /// The forms that have been used, if they are noted.
+    forms: Vec<String>,
 }
 
 /// How much is written.
@@ -21,6 +24,8 @@ enum Detail {
     Printed,
     /// Also brackets around what belongs together, and what each word of the lexicon is.
     Spelled,
+    /// What is printed, and the forms that it is printed with are noted.
+    Noted,
 }
 
 /// Stands for "a" or "an" until the next word is known.
@@ -31,12 +36,29 @@ const CAPITAL: &str = "^";
 impl<'l> Page<'l> {
     /// An empty page.
     pub fn new(lexicon: &'l Lexicon) -> Self {
-        Page { lexicon, words: Vec::new(), detail: Detail::Printed }
+        Page { lexicon, words: Vec::new(), detail: Detail::Printed, forms: Vec::new() }
     }
 
     /// An empty page on which everything is spelled out.
     pub fn spelled(lexicon: &'l Lexicon) -> Self {
         Page { detail: Detail::Spelled, ..Page::new(lexicon) }
+    }
+
+    /// An empty page that notes which forms are used.
+    pub(super) fn noting(lexicon: &'l Lexicon) -> Self {
+        Page { detail: Detail::Noted, ..Page::new(lexicon) }
+    }
+
+    /// The forms that have been used.
+    pub(super) fn used(self) -> Vec<String> {
+        self.forms
+    }
+
+    /// Notes a form.
+    fn note(&mut self, form: impl FnOnce() -> String) {
+        if self.detail == Detail::Noted {
+            self.forms.push(form());
+        }
     }
 
     /// Writes a phrase.
@@ -63,11 +85,15 @@ impl<'l> Page<'l> {
     pub(super) fn show(&mut self, entry: &Entry, value: &dyn Any) -> Option<()> {
         match &entry.body {
             Body::Forms(forms) => {
-                let mark = self.words.len();
+                let (mark, noted) = (self.words.len(), self.forms.len());
                 forms().iter().find_map(|form| {
                     let shown = self.form(form, value);
-                    if shown.is_none() {
-                        self.words.truncate(mark);
+                    match shown {
+                        Some(()) => self.note(|| described(entry, form)),
+                        None => {
+                            self.words.truncate(mark);
+                            self.forms.truncate(noted);
+                        }
                     }
                     shown
                 })
@@ -103,6 +129,7 @@ impl<'l> Page<'l> {
                 let number = number(value)?;
                 let said = word(self.lexicon, number).filter(|word| !word.is_empty())?;
                 self.phrase(said);
+                self.note(|| listed(set, said));
                 if self.detail == Detail::Spelled {
                     let alike = |other: &u8| word(self.lexicon, *other) == Some(said);
                     let which = match (0..number).filter(alike).count() {

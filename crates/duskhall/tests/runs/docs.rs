@@ -23,11 +23,12 @@ use cardtext::explain::explain;
 use engine::{Catalogue, Game};
 
 /// Every page, and the test that runs it.
-const PAGES: [&str; 8] = [
+const PAGES: [&str; 9] = [
     "README.md",
     "docs/benchmarks.md",
     "docs/card-language.md",
     "docs/meaning.md",
+    "docs/phrase-book.md",
     "docs/playing.md",
     "docs/rulings.md",
     "docs/words-shadow-era.md",
@@ -82,6 +83,11 @@ fn the_page_for_designers_runs_as_printed() {
 #[test]
 fn the_page_for_players_runs_as_printed() {
     page("docs/playing.md");
+}
+
+#[test]
+fn the_phrase_book_runs_as_printed() {
+    page("docs/phrase-book.md");
 }
 
 #[test]

@@ -8,3 +8,4 @@ mod docs;
 mod logs;
 mod mending;
 mod messages;
+mod phrase_book;
