@@ -50,6 +50,8 @@ pub enum Capacity {
     Deeds,
     /// Special permissions of keywords.
     Grants,
+    /// What is counted in a turn.
+    Histories,
     /// Kinds of event.
     Events,
     /// Words of any other kind.
@@ -58,7 +60,7 @@ pub enum Capacity {
 
 impl Capacity {
     /// All of them.
-    pub const ALL: [Capacity; 20] = [
+    pub const ALL: [Capacity; 21] = [
         Capacity::Slots,
         Capacity::Modes,
         Capacity::Claims,
@@ -77,6 +79,7 @@ impl Capacity {
         Capacity::Zones,
         Capacity::Deeds,
         Capacity::Grants,
+        Capacity::Histories,
         Capacity::Events,
         Capacity::Words,
     ];
@@ -84,7 +87,7 @@ impl Capacity {
     /// How many the machine holds.
     pub const fn most(self) -> usize {
         match self {
-            Capacity::Slots => 8,
+            Capacity::Slots | Capacity::Histories => 8,
             Capacity::Accounts => 5,
             Capacity::Stores => 4,
             Capacity::Statuses | Capacity::Flavors | Capacity::Deeds => 16,
@@ -126,6 +129,7 @@ impl Capacity {
             Capacity::Zones => "places",
             Capacity::Deeds => "things that can be forbidden",
             Capacity::Grants => "permissions of keywords",
+            Capacity::Histories => "things that are counted in a turn",
             Capacity::Events => "kinds of event",
             Capacity::Words => "words of one kind",
         }
@@ -149,6 +153,7 @@ impl Capacity {
             | Capacity::Zones
             | Capacity::Deeds
             | Capacity::Grants
+            | Capacity::Histories
             | Capacity::Events
             | Capacity::Words => "the game needs fewer, or the machine more room",
         }
@@ -193,6 +198,7 @@ pub fn lexicon(lexicon: &Lexicon) -> Vec<TooMany> {
         (Capacity::Zones, lexicon.zones.len()),
         (Capacity::Deeds, lexicon.deeds.len()),
         (Capacity::Grants, lexicon.grants.len()),
+        (Capacity::Histories, lexicon.histories.len()),
         (Capacity::Events, events),
         (Capacity::Words, lexicon.happenings.len()),
         (Capacity::Words, lexicon.verbs.len()),

@@ -31,9 +31,9 @@
 
 use crate::ast::{Deed, Kind, Stat, State, Zone};
 use crate::lexicon::{
-    Abides, Bareness, Changing, DeedWord, DefinedWord, Fought, HappeningWord, KindWord, Most, Noun2, ObjectWord,
-    Openness, Placing, Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice,
-    Whereabouts,
+    Abides, Bareness, Changing, DeedWord, DefinedWord, Fought, HappeningWord, HistoryWord, KindWord, Most, Noun2,
+    ObjectWord, Openness, Placing, Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Told,
+    VerbWord, Voice, Whereabouts,
 };
 
 /// Makes a function that gives a list of words, and a public constant for the number of each; or, without words,
@@ -242,6 +242,31 @@ impl StoreWord {
     pub fn named(one: &str, many: &str) -> StoreWord {
         StoreWord { noun: Noun2::new(one, many), bare: Bareness::Named }
     }
+}
+
+impl HistoryWord {
+    /// What a player does with cards of a kind: "play", "played", and "played" behind "have".
+    pub fn done(kind: Kind, [play, did, done]: [&str; 3], events: &[u8]) -> HistoryWord {
+        HistoryWord {
+            kind,
+            says: Told::Done { play: play.into(), did: did.into(), done: done.into() },
+            events: bits(events),
+        }
+    }
+
+    /// What happens to cards of a kind: "was killed", "were killed", and "killed" behind their noun.
+    pub fn befell(kind: Kind, [was, were, done]: [&str; 3], events: &[u8]) -> HistoryWord {
+        HistoryWord {
+            kind,
+            says: Told::Befell { was: was.into(), were: were.into(), done: done.into() },
+            events: bits(events),
+        }
+    }
+}
+
+/// Events, a bit each.
+fn bits(events: &[u8]) -> u32 {
+    events.iter().fold(0, |bits, event| bits | 1 << event)
 }
 
 impl HappeningWord {

@@ -350,6 +350,7 @@ impl Maker<'_> {
         match self.dice.below(6) {
             4 => Counted::Labels(Labels(self.dice.word(self.lexicon.tag_groups.len())), self.filter()),
             5 if self.dice.below(2) == 0 => Counted::Done(self.kind(), self.verb()),
+            5 if self.dice.below(2) == 0 => Counted::Past(self.past()),
             5 => Counted::Tally(self.reckoning()),
             0 => Counted::Store(self.player(), self.store()),
             1 => Counted::DamageOn(Box::new(self.noun())),
@@ -360,6 +361,7 @@ impl Maker<'_> {
     fn value(&mut self) -> Value {
         match self.dice.below(9) {
             7 => Value::Double(Box::new(self.value())),
+            8 if self.dice.below(2) == 0 => Value::Past(self.past()),
             8 => Value::Tally(self.reckoning()),
             0 => Value::Half(Box::new(self.value())),
             1 => Value::Count(self.filter()),
@@ -381,7 +383,9 @@ impl Maker<'_> {
         let compare = self.compare();
         match self.dice.below(16) {
             12 => Condition::IsNot(self.noun(), self.mark()),
+            13 if self.dice.below(2) == 0 => Condition::Stands(self.noun(), self.verb()),
             13 => Condition::Fell(self.noun(), self.verb()),
+            11 if self.dice.below(2) == 0 => Condition::Past(self.past(), many),
             14 => Condition::Turn(self.player()),
             15 => match self.dice.below(3) {
                 0 => Condition::Not(Box::new(self.condition())),
@@ -485,6 +489,13 @@ impl Maker<'_> {
             5 => Lasts::Turns(self.dice.number()),
             6 => Lasts::Span(Span(self.dice.word(self.lexicon.spans.len()))),
             _ => Lasts::While(Box::new(self.condition())),
+        }
+    }
+
+    fn past(&mut self) -> Past {
+        Past {
+            who: self.dice.one_of(&[Player::You, Player::Opponent, Player::Each]),
+            what: History(self.dice.word(self.lexicon.histories.len())),
         }
     }
 

@@ -393,6 +393,50 @@ pub enum TallySays {
     Sole(String),
 }
 
+/// Something that is counted in a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HistoryWord {
+    /// The noun for the cards.
+    pub kind: Kind,
+    /// How it is said.
+    pub says: Told,
+    /// The events that are counted, a bit each.
+    pub events: u32,
+}
+
+/// How something that is counted in a turn is said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// What a player does: "you played an ability this turn".
+    Done {
+        /// "play"
+        play: String,
+        /// "played"
+        did: String,
+        /// "played", behind "have".
+        done: String,
+    },
+    /// What happens to cards: "a friendly ally was killed this turn".
+    Befell {
+        /// "was killed"
+        was: String,
+        /// "were killed"
+        were: String,
+        /// "killed", behind the noun; empty where it would be said of cards that are still there.
+        done: String,
+    },
+}
+
+impl Told {
+    /// The verb behind "did not".
+    pub(crate) fn plain(&self) -> &str {
+        match self {
+            Told::Done { play, .. } => play,
+            Told::Befell { .. } => "",
+        }
+    }
+}
+
 /// The events of a store that triggers may wait for: "when you lose LP".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoreEvents {
@@ -597,6 +641,10 @@ pub struct Lexicon {
     pub unprinted: Vec<(Stat, Tag)>,
     /// Numbers that are read and never changed.
     pub tallies: Vec<TallyWord>,
+    /// The states that an event puts its subject in, by the event's number.
+    pub made_by: Vec<(State, u8)>,
+    /// What is counted in a turn.
+    pub histories: Vec<HistoryWord>,
     /// Stores whose changes can be waited for.
     pub store_events: Vec<StoreEvents>,
     /// Verbs that put named states on cards.

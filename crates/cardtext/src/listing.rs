@@ -4,7 +4,7 @@
 //! start of their body. So two programs have the same listing exactly if they do the same.
 
 use crate::ast::{Class, Compare, Extreme, Likeness, Often, Relation, Scale};
-use crate::lexicon::{Lexicon, TallySays};
+use crate::lexicon::{Lexicon, TallySays, Told};
 use crate::pack::Card;
 use crate::program::{
     Await, Besides, Body, CardCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, ModifierCode,
@@ -409,6 +409,15 @@ impl Listing<'_> {
             Some(ValueCode::Count(filter)) => format!("count{}", self.filter(*filter)),
             Some(ValueCode::Store(who, store)) => format!("{} of {}", self.store(store.0), self.who(*who)),
             Some(ValueCode::DamageOn(group)) => format!("damage on {}", self.group(*group)),
+            Some(ValueCode::Past(who, what)) => {
+                let word = self.lexicon.histories.get(usize::from(what.0));
+                let noun = word.and_then(|word| self.lexicon.kinds.get(usize::from(word.kind.0)));
+                let said = word.map_or("", |word| match &word.says {
+                    Told::Done { did, .. } => did,
+                    Told::Befell { were, .. } => were,
+                });
+                format!("{} {said} this turn of {}", name(noun.map(|kind| &kind.noun.many)), self.who(*who))
+            }
             Some(ValueCode::ThatMuch) => "that much".into(),
             Some(ValueCode::Times(factor, value)) => format!("{factor}*{}", self.value(*value)),
             Some(ValueCode::Half(value)) => format!("half {}", self.value(*value)),

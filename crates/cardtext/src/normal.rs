@@ -5,15 +5,17 @@ use std::cell::Cell;
 
 use crate::ast::{
     Ability, Amount, Claim, Condition, Cost, Counted, Effect, Filter, Gain, Happening, Keyword, Kind, Lasts, Mark,
-    Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Store, Trigger, Value, Verb, Whose, With, Within,
-    Zone,
+    Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Store, Tally, Trigger, Value, Verb, Whose, With,
+    Within, Zone,
 };
-use crate::grammar::amounts::{ATTACKED, FALLS, FELL};
+use crate::grammar::amounts::{ATTACKED, FALLS, FELL, LOST};
 use crate::grammar::effects::BARE;
 use crate::grammar::nouns::{EVERY, FOE, HAND, OWN, STROKE, THE_COST, kinds};
 use crate::grammar::others::{DEALT, DIED, REMOVED, REVEALED, SUMMONED};
 use crate::kernel::tokens;
-use crate::lexicon::{Abides, Changing, Damageable, Fought, HappeningWord, Lexicon, ObjectWord, Sides};
+use crate::lexicon::{
+    Abides, Changing, Damageable, Fought, HappeningWord, Lexicon, ObjectWord, Sides, TallySays, TallyWord,
+};
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
@@ -483,7 +485,14 @@ impl Normal<'_> {
             | Condition::Empty(..)
             | Condition::Poorer(_)
             | Condition::Richer(_)
-            | Condition::Tally(..) => {}
+            | Condition::Past(..) => {}
+            Condition::Tally(reckoning, ..) => {
+                if reckoning.tally == LOST {
+                    let lost = |word: &TallyWord| matches!(&word.says, TallySays::Noted { you, .. } if you.ends_with("you lost this turn"));
+                    let lost = self.lexicon.tallies.iter().position(lost);
+                    reckoning.tally = lost.and_then(|at| u8::try_from(at).ok()).map_or(LOST, Tally);
+                }
+            }
         }
     }
 
@@ -493,7 +502,7 @@ impl Normal<'_> {
                 Counted::Cards(filter) | Counted::Labels(_, filter) => self.filter(filter),
                 Counted::DamageOn(noun) => self.noun(noun),
                 Counted::Done(kind, verb) => self.fallen(kind, verb),
-                Counted::Store(..) | Counted::Tally(_) => {}
+                Counted::Store(..) | Counted::Tally(_) | Counted::Past(_) => {}
             },
             Amount::Equal(value) => self.value(value),
             Amount::Number(_) | Amount::ThatMuch => {}
@@ -505,7 +514,7 @@ impl Normal<'_> {
             Value::Stat(noun, _) | Value::DamageOn(noun) => self.noun(noun),
             Value::Half(value) | Value::Double(value) => self.value(value),
             Value::Count(filter) => self.filter(filter),
-            Value::Store(..) | Value::Tally(_) => {}
+            Value::Store(..) | Value::Tally(_) | Value::Past(_) => {}
         }
     }
 

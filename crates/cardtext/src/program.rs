@@ -5,8 +5,8 @@
 //! machine that runs it keeps nothing but a counter and a few slots. [`crate::compile`] makes it.
 
 use crate::ast::{
-    Class, Compare, Deed, Edge, Extreme, Flavor, Keyword, Likeness, Manner, Often, Order, Permit, Relation, Role,
-    Scale, Span, Stat, Store, Verb, Zone,
+    Class, Compare, Deed, Edge, Extreme, Flavor, History, Keyword, Likeness, Manner, Often, Order, Permit, Relation,
+    Role, Scale, Span, Stat, Store, Verb, Zone,
 };
 
 /// The number of a filter in [`Code::filters`].
@@ -569,6 +569,8 @@ pub enum ValueCode {
     Half(ValueId),
     /// How many different labels of a set the cards that match have among them.
     Labels(FilterId, LabelsId),
+    /// How often something has happened this turn, of what players did or of what befell their cards.
+    Past(Who, History),
     /// The first if a test holds, else the second.
     Either(TestId, ValueId, ValueId),
 }
@@ -690,6 +692,28 @@ pub struct Definitions {
     pub keywords: Vec<WordCode>,
     /// Named states.
     pub statuses: Vec<WordCode>,
+    /// What is counted in a turn.
+    pub histories: Vec<HistoryCode>,
+}
+
+/// Something that is counted in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HistoryCode {
+    /// The events, a bit each.
+    pub events: u32,
+    /// The types of card that they must be about, a bit each.
+    pub kinds: u32,
+    /// For whom they count.
+    pub of: CountsFor,
+}
+
+/// For whom something that happens counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountsFor {
+    /// The player whose doing it is.
+    Doer,
+    /// The player whose card it happens to.
+    Controller,
 }
 
 /// What a keyword or named state means for the card that bears it. In its triggered bodies and filters, "this" is the

@@ -263,7 +263,7 @@ impl<'c> Reach<'c> {
             ValueCode::Number(_) => {}
             ValueCode::Stat(group, _) | ValueCode::DamageOn(group) => self.group(group),
             ValueCode::Count(filter) | ValueCode::Labels(filter, _) => self.filter(filter),
-            ValueCode::Store(who, _) => self.who(who),
+            ValueCode::Store(who, _) | ValueCode::Past(who, _) => self.who(who),
             ValueCode::ThatMuch => self.speaks_of = Frames::Something,
             ValueCode::Either(test, yes, no) => {
                 self.test(test);

@@ -2,8 +2,8 @@
 
 use cardtext::capacity::{Capacity, TooMany};
 use cardtext::lexicon::{
-    DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, StatWord, StateWord, StoreWord, TagWord,
-    VerbWord,
+    DeedWord, DefinedWord, HappeningWord, HistoryWord, KindWord, Lexicon, ObjectWord, StatWord, StateWord, StoreWord,
+    TagWord, VerbWord,
 };
 use cardtext::pack::{Source, load};
 use cardtext::program::{Code, FilterCode, Op, ValueCode};
@@ -39,6 +39,9 @@ fn lexicon_with(of: Capacity, count: usize) -> Lexicon {
         Capacity::Zones => pad(&mut words.zones, count, str::to_owned),
         Capacity::Deeds => pad(&mut words.deeds, count, |word| DeedWord::new(word, &[ALLY])),
         Capacity::Grants => pad(&mut words.grants, count, str::to_owned),
+        Capacity::Histories => {
+            pad(&mut words.histories, count, |word| HistoryWord::done(ALLY, [word, word, word], &[0]));
+        }
         Capacity::Words => pad(&mut words.verbs, count, |word| VerbWord::new(word, &[ALLY])),
         Capacity::Events => {
             words.happenings.push(HappeningWord::subject("is heard", count as u8 - 1, ObjectWord::None));

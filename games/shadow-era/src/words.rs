@@ -2,8 +2,8 @@
 
 use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Often, Role, Stat, State, Status, Store, Tag, Verb, Zone};
 use cardtext::lexicon::{
-    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, Limits, ObjectWord, Reach, RoleWord,
-    Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
+    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, HistoryWord, KindWord, Lexicon, Limits, ObjectWord,
+    Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
 };
 use cardtext::numbered;
 
@@ -74,6 +74,8 @@ pub fn lexicon() -> Lexicon {
         stores: stores(),
         bare_store: Some(RESOURCES),
         zones: zones(),
+        made_by: vec![(SUMMONED, EVENT_SUMMONED), (ATTACKED, EVENT_ATTACKS)],
+        histories: histories(),
         happenings: happenings(),
         roles: roles(),
         verbs: verbs(),
@@ -332,6 +334,19 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::player("discards", "discard", EVENT_DISCARDED).leaving(Whereabouts::Elsewhere),
         is("is healed", EVENT_HEALED).of(&CHARACTERS),
         is("survives combat", EVENT_SURVIVES).of(&CHARACTERS),
+    ]
+}
+
+/// What is counted in a turn.
+fn histories() -> Vec<HistoryWord> {
+    vec![
+        HistoryWord::done(CARD, ["play", "played", "played"], &[EVENT_PLAYED]),
+        HistoryWord::done(ABILITY, ["play", "played", "played"], &[EVENT_PLAYED]),
+        HistoryWord::done(ALLY, ["play", "played", "played"], &[EVENT_PLAYED]),
+        HistoryWord::done(CARD, ["draw", "drew", "drawn"], &[EVENT_DRAWN]),
+        HistoryWord::done(CARD, ["discard", "discarded", "discarded"], &[EVENT_DISCARDED]),
+        HistoryWord::befell(ALLY, ["was killed", "were killed", "killed"], &[EVENT_KILLED]),
+        HistoryWord::befell(CHARACTER, ["attacked", "attacked", ""], &[EVENT_ATTACKS]),
     ]
 }
 

@@ -134,6 +134,7 @@ impl Ruleset for ShatteredLegacy {
             | ATTACKING.when(part == attack::Part::Attacks)
             | DEFENDING.when(part == attack::Part::IsAttacked)
             | ATTACKED.when(card.marks.has(mark::ATTACKED))
+            | ATTACKED_TWICE.when(card.marks.has(mark::ATTACKED_TWICE))
             | RECRUITED.when(card.marks.has(mark::RECRUITED))
             | SUPPORTED.when(look.attached(id).next().is_some())
     }

@@ -5,9 +5,9 @@ use cardtext::ast::{
     Tally, Verb, Zone,
 };
 use cardtext::lexicon::{
-    Abides, AfflictWord, Creating, Damageable, DeedWord, DefinedWord, During, HappeningWord, KindWord, Lexicon, Limits,
-    ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, StoreEvents, StoreWord, TagGroup,
-    TagWord, TallySays, TallyWord, VerbWord, Voice, Whereabouts, Wording,
+    Abides, AfflictWord, Creating, Damageable, DeedWord, DefinedWord, During, HappeningWord, HistoryWord, KindWord,
+    Lexicon, Limits, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, StoreEvents,
+    StoreWord, TagGroup, TagWord, TallySays, TallyWord, VerbWord, Voice, Whereabouts, Wording,
 };
 use cardtext::numbered;
 
@@ -97,6 +97,8 @@ pub fn lexicon() -> Lexicon {
         unit: Some(LP),
         cost: Some(LP_COST),
         zones: zones(),
+        made_by: vec![(RECRUITED, EVENT_RECRUITED), (ATTACKED, EVENT_ATTACKS)],
+        histories: histories(),
         happenings: happenings(),
         roles: roles(),
         verbs: verbs(),
@@ -231,6 +233,9 @@ numbered! {
             .of(&[VASSAL]),
         RECRUITED = StateWord::after("recruited this turn", "was recruited this turn")
             .lacking("not recruited this turn")
+            .of(&[VASSAL]),
+        ATTACKED_TWICE = StateWord::after("that has attacked twice this turn", "has attacked twice this turn")
+            .lacking("that has not attacked twice this turn")
             .of(&[VASSAL]),
         SUPPORTED = StateWord::after("with a Supporter", "has a Supporter").lacking("without a Supporter").of(&[VASSAL]),
     }
@@ -402,6 +407,19 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::player("brings in", "bring in", EVENT_BROUGHT_IN).of(&[BLESSING]),
         HappeningWord::player("draws", "draw", EVENT_DRAWN).leaving(Whereabouts::Elsewhere),
         HappeningWord::player("discards", "discard", EVENT_DISCARDED).leaving(Whereabouts::Elsewhere),
+    ]
+}
+
+/// What is counted in a turn.
+fn histories() -> Vec<HistoryWord> {
+    vec![
+        HistoryWord::done(SPELL, ["cast", "cast", "cast"], &[EVENT_CAST]),
+        HistoryWord::done(VASSAL, ["recruit", "recruited", "recruited"], &[EVENT_RECRUITED]),
+        HistoryWord::done(ACTION, ["activate", "activated", "activated"], &[EVENT_ACTIVATED]),
+        HistoryWord::done(CARD, ["draw", "drew", "drawn"], &[EVENT_DRAWN]),
+        HistoryWord::done(CARD, ["discard", "discarded", "discarded"], &[EVENT_DISCARDED]),
+        HistoryWord::befell(VASSAL, ["was destroyed", "were destroyed", "destroyed"], &[EVENT_DESTROYED]),
+        HistoryWord::befell(VASSAL, ["attacked", "attacked", ""], &[EVENT_ATTACKS]),
     ]
 }
 

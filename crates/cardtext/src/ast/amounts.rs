@@ -1,6 +1,6 @@
 //! Numbers, and what is so or not.
 
-use super::{Compare, Filter, Kind, Labels, Mark, Noun, Player, Relation, Stat, Store, Tally, Verb, Zone};
+use super::{Compare, Filter, History, Kind, Labels, Mark, Noun, Player, Relation, Stat, Store, Tally, Verb, Zone};
 
 /// How much.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -30,6 +30,8 @@ pub enum Counted {
     Tally(Reckoning),
     /// "card exiled this way".
     Done(Kind, Verb),
+    /// "card you drew this turn".
+    Past(Past),
 }
 
 /// A number read off the table.
@@ -49,6 +51,8 @@ pub enum Value {
     Double(Box<Value>),
     /// "your MGK sum".
     Tally(Reckoning),
+    /// "the number of cards you drew this turn".
+    Past(Past),
 }
 
 impl Value {
@@ -57,7 +61,7 @@ impl Value {
         match self {
             Value::Stat(noun, _) | Value::DamageOn(noun) => **noun == Noun::It,
             Value::Half(value) | Value::Double(value) => value.is_its(),
-            Value::Count(_) | Value::Store(..) | Value::Tally(_) => false,
+            Value::Count(_) | Value::Store(..) | Value::Tally(_) | Value::Past(_) => false,
         }
     }
 }
@@ -69,6 +73,15 @@ pub struct Reckoning {
     pub who: Player,
     /// Which.
     pub tally: Tally,
+}
+
+/// What is counted in a turn, and whose: what a player did, or what happened to a player's cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Past {
+    /// Whose; [`Player::Each`] for cards of anybody's.
+    pub who: Player,
+    /// What.
+    pub what: History,
 }
 
 /// Something that is so or not.
@@ -112,6 +125,8 @@ pub enum Condition {
     Richer(Store),
     /// "your MGK sum is 5 or more".
     Tally(Reckoning, Compare, u8),
+    /// "you played an ability this turn", "no friendly ally was killed this turn".
+    Past(Past, Number),
 }
 
 /// How many there are, in a condition.

@@ -8,7 +8,7 @@ mod amounts;
 mod happenings;
 mod nouns;
 
-pub use amounts::{Amount, Condition, Counted, Number, Reckoning, Value};
+pub use amounts::{Amount, Condition, Counted, Number, Past, Reckoning, Value};
 pub use happenings::{Edge, Trigger, Whose};
 pub use nouns::{
     Compare, Count, Extreme, Filter, Likeness, Mark, Noun, Other, Possession, Relation, Side, With, Within,
@@ -60,6 +60,8 @@ words! {
     Span,
     /// A number that texts read and never change: your MGK sum.
     Tally,
+    /// What is counted in a turn: abilities played, allies killed.
+    History,
     /// A verb that puts a named state on cards: freeze.
     Affliction,
     /// A group of labels: domain.

@@ -111,6 +111,9 @@ pub enum CompileError {
     /// A choice between the same thing and itself.
     #[error("\"{0}\" can be chosen twice: say it once")]
     SameChoice(String),
+    /// A question that is answered by what it is asked about.
+    #[error("\"{0}\" is so, or not so, at once: what is answered here has just made it so")]
+    JustHappened(String),
     /// A choice where nothing can be chosen.
     #[error("nothing can be chosen here: name the cards by what they are")]
     NoChoiceHere,

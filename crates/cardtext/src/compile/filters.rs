@@ -3,8 +3,8 @@
 use super::scope::{Gathering, Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Compare, Condition, Count, Counted, Filter, Kind, Labels, Mark, Noun, Number, Other, Player, Reckoning,
-    Relation, Side, Store, Value, Verb, With, Within,
+    Amount, Compare, Condition, Count, Counted, Filter, Kind, Labels, Mark, Noun, Number, Other, Past, Player,
+    Reckoning, Relation, Side, Store, Value, Verb, With, Within,
 };
 use crate::capacity::{Capacity, TooMany};
 use crate::lexicon::Reach;
@@ -253,6 +253,7 @@ impl Compiler<'_> {
                     }
                     Counted::Tally(tally) => self.tally(*tally)?,
                     Counted::Done(kind, verb) => ValueCode::Count(self.done_this_way(*kind, *verb, scope)?),
+                    Counted::Past(past) => past_code(*past)?,
                 };
                 let each = self.value_id(value)?;
                 if *number == 1 { Ok(each) } else { self.value_id(ValueCode::Times(*number, each)) }
@@ -277,6 +278,7 @@ impl Compiler<'_> {
             Value::Store(player, store) => ValueCode::Store(self.who(*player, scope)?, *store),
             Value::Double(value) => ValueCode::Times(2, self.value(value, scope)?),
             Value::Tally(tally) => self.tally(*tally)?,
+            Value::Past(past) => past_code(*past)?,
         };
         self.value_id(made)
     }
@@ -317,6 +319,11 @@ impl Compiler<'_> {
     /// A test of how many cards match.
     fn count_test(&mut self, filter: FilterId, number: Number) -> Result<TestId, CompileError> {
         let value = self.value_id(ValueCode::Count(filter))?;
+        self.number_test(value, number)
+    }
+
+    /// A test of how much a value is.
+    fn number_test(&mut self, value: ValueId, number: Number) -> Result<TestId, CompileError> {
         let (compare, number) = match number {
             Number::Some => (Compare::AtLeast, 1),
             Number::None => (Compare::AtMost, 0),
@@ -464,6 +471,10 @@ impl Compiler<'_> {
                 let poorer = matches!(condition, Condition::Poorer(_));
                 self.test_id(if poorer { TestCode::Less(mine, theirs) } else { TestCode::Less(theirs, mine) })
             }
+            Condition::Past(past, number) => {
+                let value = self.value_id(past_code(*past)?)?;
+                self.number_test(value, *number)
+            }
             Condition::Tally(tally, compare, number) => {
                 let value = self.tally(*tally)?;
                 let value = self.value_id(value)?;
@@ -522,6 +533,19 @@ impl Compiler<'_> {
             },
         }
     }
+}
+
+/// What is counted in a turn.
+fn past_code(past: Past) -> Result<ValueCode, CompileError> {
+    let who = match past.who {
+        Player::You => Who::You,
+        Player::Opponent => Who::Opponent,
+        Player::Each => Who::Each,
+        Player::That | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => {
+            return Err(CompileError::NoChoiceHere);
+        }
+    };
+    Ok(ValueCode::Past(who, past.what))
 }
 
 impl FilterCode {

@@ -4,8 +4,11 @@ use super::filters::Zones;
 use super::scope::{self, Naming, Referent, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Ability, Change, Class, Condition, Damage, Edge, Filter, Happening, Kind, Noun, Player, Sentence, Trigger, Whose,
+    Ability, Change, Class, Condition, Damage, Edge, Filter, Happening, Kind, Mark, Noun, Number, Player, Sentence,
+    Side, Trigger, Whose,
 };
+use crate::grammar::amounts::ConditionWords;
+use crate::kernel::{Page, Rule};
 use crate::lexicon::{HappeningWord, Lexicon, Reach, Voice, Whereabouts};
 use crate::program::{Await, DamageCode, Group, Part, SideCode, TriggerCode, Who, WhoseTurn};
 
@@ -19,6 +22,15 @@ impl Compiler<'_> {
         let on = self.awaited(when, &mut scope)?;
         let mut fixed = scope.clone();
         fixed.fix();
+        let asked = match (only, effect.first()) {
+            (Some(condition), _)
+            | (
+                None,
+                Some(Sentence::If { condition, .. } | Sentence::Only(condition, _) | Sentence::Unless(condition, _)),
+            ) => Some(condition),
+            _ => None,
+        };
+        asked.map_or(Ok(()), |condition| self.must_be_open(condition, when, &on, &scope))?;
         // With nothing to do but what a condition rules out, an ability does not answer at all.
         let (only, body) = match (only, &effect[..]) {
             (None, [Sentence::If { condition, then, otherwise }]) if otherwise.is_empty() => {
@@ -39,6 +51,69 @@ impl Compiler<'_> {
             }
         };
         Ok(TriggerCode { on, often: *often, only, body })
+    }
+
+    /// An error if what a trigger answers has just made a condition so, or kept it from being so.
+    fn must_be_open(
+        &self,
+        condition: &Condition,
+        when: &Trigger,
+        on: &Await,
+        scope: &Scope,
+    ) -> Result<(), CompileError> {
+        let Await::Event { events, subject, .. } = on else { return Ok(()) };
+        let just = || {
+            let mut page = Page::new(self.lexicon);
+            let shown = ConditionWords::show(condition, &mut page);
+            Err(CompileError::JustHappened(shown.map_or_else(String::new, |()| page.text())))
+        };
+        match condition {
+            Condition::Is(noun, Mark::State(state)) | Condition::IsNot(noun, Mark::State(state)) => {
+                let made = self.lexicon.made_by.iter().any(|(made, event)| made == state && events & 1 << event != 0);
+                let of_subject = match noun {
+                    Noun::This(_) => *subject == Part::This,
+                    Noun::Attached(_) => *subject == Part::Bearer,
+                    Noun::It | Noun::That(_) => {
+                        let subject = match subject {
+                            Part::This => Group::This,
+                            Part::Bearer => Group::Bearer,
+                            Part::Any | Part::Filter(_) => Group::Subject,
+                        };
+                        let named = scope.referents.iter().filter(|known| known.number == scope::Several::One);
+                        named.map(|known| known.group).eq([subject])
+                    }
+                    _ => false,
+                };
+                if made && of_subject { just() } else { Ok(()) }
+            }
+            Condition::Past(past, Number::Some | Number::None) => {
+                let Some(word) = self.lexicon.histories.get(usize::from(past.what.0)) else { return Ok(()) };
+                let kinds = |noun: &Noun| match noun {
+                    Noun::This(_) => self.kind.map_or(u32::MAX, |kind| 1 << kind.0),
+                    noun => self.covers(&crate::grammar::nouns::kinds(noun)),
+                };
+                let side = |noun: &Noun| match noun {
+                    Noun::This(_) | Noun::Your(_) => Player::You,
+                    Noun::TheOpposing(_) => Player::Opponent,
+                    Noun::Pick(_, Filter { side: Side::Friendly, .. }) => Player::You,
+                    Noun::Pick(_, Filter { side: Side::Opposing, .. }) => Player::Opponent,
+                    _ => Player::Each,
+                };
+                let (who, kinds) = match when {
+                    Trigger::Player(player, _, filter) => (*player, self.covers(&filter.kinds)),
+                    Trigger::When(noun, ..) | Trigger::Fought(noun, ..) => (side(noun), kinds(noun)),
+                    Trigger::EachTurn
+                    | Trigger::At(..)
+                    | Trigger::Either(..)
+                    | Trigger::PlayerEither(..)
+                    | Trigger::Store(..) => return Ok(()),
+                };
+                let counted = self.covers(&[word.kind]);
+                let same = past.who == Player::Each || past.who == who;
+                if events & !word.events == 0 && kinds & !counted == 0 && same { just() } else { Ok(()) }
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Compiles what a trigger waits for, and notes in the scope what it names.
@@ -309,7 +384,8 @@ fn speaks_of_it(condition: &Condition) -> bool {
         | Condition::Empty(..)
         | Condition::Poorer(_)
         | Condition::Richer(_)
-        | Condition::Tally(..) => false,
+        | Condition::Tally(..)
+        | Condition::Past(..) => false,
     }
 }
 

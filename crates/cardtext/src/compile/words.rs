@@ -4,8 +4,8 @@ use super::filters::Zones;
 use super::scope::Scope;
 use super::{CompileError, Compiler, deed_bits, fits};
 use crate::ast::{Ability, Claim, Filter, Noun, Statement, Within};
-use crate::lexicon::{DefinedWord, Lexicon};
-use crate::program::{Code, Definitions, WordCode};
+use crate::lexicon::{DefinedWord, Lexicon, Told};
+use crate::program::{Code, CountsFor, Definitions, HistoryCode, WordCode};
 use crate::text::{TextError, parse_as};
 
 /// Compiles what the keywords and named states of a lexicon mean; an error comes with the word it is about.
@@ -22,7 +22,16 @@ pub fn definitions(lexicon: &Lexicon, code: &mut Code) -> Result<Definitions, Ve
             })
             .collect()
     };
-    let made = Definitions { keywords: each(&lexicon.keywords), statuses: each(&lexicon.statuses) };
+    let histories = lexicon.histories.iter().map(|word| HistoryCode {
+        events: word.events,
+        kinds: lexicon.covers(&[word.kind]),
+        of: match word.says {
+            Told::Done { .. } => CountsFor::Doer,
+            Told::Befell { .. } => CountsFor::Controller,
+        },
+    });
+    let histories = histories.collect();
+    let made = Definitions { keywords: each(&lexicon.keywords), statuses: each(&lexicon.statuses), histories };
     if errors.is_empty() { Ok(made) } else { Err(errors) }
 }
 

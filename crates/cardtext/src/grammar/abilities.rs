@@ -3,8 +3,8 @@
 use std::any::Any;
 
 use crate::ast::{
-    Ability, Amount, Change, Condition, Cost, Counted, Edge, Effect, Filter, Lasts, Moment, Noun, Often, Player,
-    Sentence, Side, Statement, Store, Trigger, Whose,
+    Ability, Amount, Change, Claim, Condition, Cost, Counted, Edge, Effect, Filter, Kind, Lasts, Moment, Noun,
+    Number as HowMany, Often, Other, Past, Player, Sentence, Side, Statement, Store, Trigger, Whose, Within,
 };
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, FALLS, MaybeNamed, Measure};
 use crate::grammar::effects::{
@@ -13,6 +13,7 @@ use crate::grammar::effects::{
 };
 use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, Itself, NounOne, OWN, Object, Spent, SpentAny};
 use crate::grammar::others::{CostOther, PrefixOther, RestOther, TriggerOther};
+use crate::grammar::past::FirstEach;
 use crate::grammar::twofold::{OnlyOnce, Searched, TwoClaims, TwoInOne};
 use crate::kernel::{
     Beside, Boxed, Comma, Either, Found, Handwritten, Joint, List, Maybe, Page, Reader, Rule, grammar, only,
@@ -517,6 +518,7 @@ grammar! {
             (Ability::Static { during: Some(condition), statement });
         [statement:Standing "unless" condition:BoxedCondition "."] =>
             (Ability::Static { during: Some(Condition::Not(condition)), statement });
+        or [past:FirstEach claim:ClaimOne "."] => (first_each(past, claim));
         or ["unless" condition:BoxedCondition "," statement:Standing "."] =>
             (Ability::Static { during: Some(Condition::Not(condition)), statement });
         or ["during" turn:TurnOf "," statement:Standing "."] =>
@@ -601,6 +603,14 @@ grammar! {
         or [often:OftenUsed cost:Costs "-" Cap effect:Sentences] => (Ability::Activated { often, cost, effect });
         or [often:OftenUsed cost:Costs "to" effect:Sentences] => (Ability::Activated { often, cost, effect });
     }
+}
+
+/// What is said of the first card of a turn: it holds of all of them until one was played.
+fn first_each((past, kind): (Past, Kind), claim: Claim) -> Ability {
+    let (other, side, within) = (Other::Any, Side::Any, Within::Play);
+    let all = Filter { other, side, marks: Vec::new(), kinds: vec![kind], with: Vec::new(), within };
+    let during = Some(Condition::Past(past, HowMany::None));
+    Ability::Static { during, statement: Statement::Claim(Noun::Yours(all), claim) }
 }
 
 /// An ability that answers once in a turn.

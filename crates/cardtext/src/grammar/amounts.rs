@@ -2,7 +2,7 @@
 
 use crate::ast::{
     Amount, Class, Compare, Condition, Counted, Damage, Filter, Flavor, Happening, Mark, Noun, Number as HowMany,
-    Other, Player, Reckoning, Side, State, Value, Verb,
+    Other, Player, Reckoning, Side, State, Tally, Value, Verb,
 };
 use crate::grammar::nouns::{
     BoxedOne, BoxedPossessive, EVERY, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany,
@@ -10,6 +10,7 @@ use crate::grammar::nouns::{
     THE_COST,
 };
 use crate::grammar::others::{CardsOther, ConditionOther, CountedOther};
+use crate::grammar::past::{PastMany, PastOne, PastWords};
 use crate::kernel::{Boxed, grammar, only};
 use crate::lexis::{
     A, FlavorName, FlavorNamed, HeHolds, KindOne, LabelsName, Number, NumberMany, NumberOne, NumberSome, StatName,
@@ -73,6 +74,7 @@ grammar! {
         [tally:TallyNoted] => (Counted::Tally(tally));
         [kind:KindOne verb:VerbDone "this way"] => (Counted::Done(kind, verb));
         or [counted:CountedOther] => (counted);
+        [past:PastOne] => (Counted::Past(past));
         or ["of them that was" verb:VerbDone] => (Counted::Done(EVERY, verb));
         or ["of them" verb:VerbDone] => (Counted::Done(EVERY, verb));
         or ["one" verb:VerbDone "this way"] => (Counted::Done(EVERY, verb));
@@ -95,6 +97,7 @@ grammar! {
         ["the" store:StoreMany "the opponent has"] => (Value::Store(Player::Opponent, store));
         ["double" value:BoxedValue] => (Value::Double(value));
         [tally:TallyWords] => (Value::Tally(tally));
+        ["the number of" past:PastMany] => (Value::Past(past));
     }
 
     /// An amount with no noun behind it: "heal it for 3", "is reduced by 3".
@@ -200,6 +203,7 @@ grammar! {
         [tally:TallyWords "is" n:Number "or less"] => (Condition::Tally(tally, Compare::AtMost, n));
         [tally:TallyWords "is" n:Number "or more"] => (Condition::Tally(tally, Compare::AtLeast, n));
         [tally:TallyWords "is" n:Number] => (Condition::Tally(tally, Compare::Equal, n));
+        [past:PastWords] => (past);
         or ["the opponent" HeHolds "more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
         or ["the opponent" HeHolds "fewer" filter:FilterControlled "than you"] => (Condition::More(filter));
         or ["the opponent controls more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
@@ -324,6 +328,11 @@ grammar! {
         or [Itself "is the only" filter:FilterOne] => (Condition::Controls(Player::You, HowMany::None, alone(filter)));
         or [Itself "is your only" filter:FilterNo] => (Condition::Controls(Player::You, HowMany::None, alone(filter)));
         or [condition:ConditionOther] => (condition);
+        or [who:Loser n:NumberSome "or more" StoreMany "this turn"] =>
+            (Condition::Tally(Reckoning { who, tally: LOST }, Compare::AtLeast, n));
+        or [who:Loser "at least" n:NumberSome StoreMany "this turn"] =>
+            (Condition::Tally(Reckoning { who, tally: LOST }, Compare::AtLeast, n));
+        or [who:Loser StoreMany "this turn"] => (Condition::Tally(Reckoning { who, tally: LOST }, Compare::AtLeast, 1));
         or ["it's your turn"] => (Condition::Turn(Player::You));
         or ["it's the opponent's turn"] => (Condition::Turn(Player::Opponent));
         or ["it is not your turn"] => (Condition::Turn(Player::Opponent));
@@ -339,6 +348,14 @@ grammar! {
         or ["less than"] => ();
         or ["lower than"] => ();
         or ["under"] => ();
+    }
+
+    /// Who lost something.
+    Loser: Player {
+        or ["you lost"] => (Player::You);
+        or ["you have lost"] => (Player::You);
+        or ["the opponent lost"] => (Player::Opponent);
+        or ["the opponent has lost"] => (Player::Opponent);
     }
 
     /// "survives"
@@ -392,6 +409,8 @@ fn alone(filter: Filter) -> Filter {
 
 /// Stands for a verb by which cards fall.
 pub const FELL: Verb = Verb(u8::MAX);
+/// Stands for what was lost in a turn, as a tally.
+pub const LOST: Tally = Tally(u8::MAX);
 /// Stands for falling, as what happens in a fight.
 pub const FALLS: Happening = Happening(u8::MAX);
 /// Stands for having attacked this turn, in wordings that have no word of the lexicon for it.
@@ -420,7 +439,8 @@ fn proper(condition: &Condition) -> bool {
         | Condition::Store(..)
         | Condition::Poorer(_)
         | Condition::Richer(_)
-        | Condition::Tally(..) => true,
+        | Condition::Tally(..)
+        | Condition::Past(..) => true,
     }
 }
 

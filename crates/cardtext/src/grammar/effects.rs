@@ -651,7 +651,12 @@ fn is_divided(value: &Value) -> bool {
     match value {
         Value::Half(_) => true,
         Value::Double(value) => is_divided(value),
-        Value::Stat(..) | Value::Count(_) | Value::DamageOn(_) | Value::Store(..) | Value::Tally(_) => false,
+        Value::Stat(..)
+        | Value::Count(_)
+        | Value::DamageOn(_)
+        | Value::Store(..)
+        | Value::Tally(_)
+        | Value::Past(_) => false,
     }
 }
 

@@ -8,6 +8,7 @@ pub mod amounts;
 pub mod effects;
 pub mod nouns;
 pub mod others;
+pub mod past;
 pub mod twofold;
 
 use std::collections::BTreeSet;

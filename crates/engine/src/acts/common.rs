@@ -148,6 +148,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         self.state.head.turn += 1;
         self.state.head.turn_of = seat.0;
+        self.state.head.past = Default::default();
         true
     }
 

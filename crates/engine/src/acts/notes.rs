@@ -133,7 +133,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Whether anybody would hear of an event of this kind about these cards.
     #[inline]
     pub fn cares(&self, kind: u8, subject: CardId, other: CardId) -> bool {
-        self.scratch.listens() || self.look().hears(kind, subject, other) || R::Windows::notices(self.look(), kind)
+        self.scratch.listens()
+            || self.look().hears(kind, subject, other)
+            || R::Windows::notices(self.look(), kind)
+            || self.set.counted & 1 << kind != 0
     }
 
     /// An event about a card.

@@ -4,6 +4,7 @@
 //! answer one at a time; whatever an answer causes is settled before the next one speaks.
 
 use cardtext::ast::Often;
+use cardtext::program::CountsFor;
 
 use crate::model::buffer::Segment;
 use crate::model::cards::events_of;
@@ -25,6 +26,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.remember(event);
             self.tell(event);
             R::Windows::notice(self, event);
+            if self.set.counted & 1 << event.kind != 0 {
+                self.count_past(event);
+            }
         }
         if !self.look().hears_any(events) {
             return;
@@ -70,6 +74,23 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
         }
         self.give_queue(queue);
+    }
+
+    /// Counts what happens in a turn, as far as a text of the cards asks for it.
+    #[cold]
+    fn count_past(&mut self, event: &Event) {
+        let set = self.set;
+        let kind = self.look().kind(CardId(event.subject));
+        for (number, history) in set.words.histories.iter().enumerate() {
+            if history.events & 1 << event.kind != 0 && history.kinds & 1 << kind.0 != 0 {
+                let seat = match history.of {
+                    CountsFor::Doer => event.seat,
+                    CountsFor::Controller => event.subject_seat,
+                };
+                let count = &mut self.state.head.past[usize::from(seat)][number];
+                *count = count.saturating_add(1);
+            }
+        }
     }
 
     /// Those who answer do so before anything else goes on.

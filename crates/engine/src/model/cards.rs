@@ -318,6 +318,8 @@ pub struct CardSet {
     pub(crate) named: Vec<u16>,
     /// The events that some card must be answering to be played, a bit each.
     pub situations: u32,
+    /// The events that are counted in a turn because some card asks for it, a bit each.
+    pub(crate) counted: u32,
     /// The labels that some card has, a bit each.
     pub labels: u128,
     /// What may be asked of cards that have left play.
@@ -460,6 +462,10 @@ impl CardSet {
         let situations = defs.iter().filter_map(|def| def.code.situation.as_ref());
         let situations = situations.fold(0, |bits, on| bits | events_of(on));
         let labels = defs.iter().fold(0, |bits, def| bits | def.tags);
+        let counted = code.values.iter().fold(0, |bits, value| match value {
+            ValueCode::Past(_, what) => bits | words.histories[usize::from(what.0)].events,
+            _ => bits,
+        });
         let asked = AskedKind::by(&defs, &words, &code, leaving);
         CardSet {
             defs,
@@ -478,6 +484,7 @@ impl CardSet {
             users,
             named,
             situations,
+            counted,
             labels,
             asked,
             prints: Prints::default(),

@@ -23,6 +23,9 @@ pub const MAX_SEATS: usize = Seat::ALL.len();
 /// The most stores a player has.
 pub const MAX_STORES: usize = Capacity::Stores.most();
 
+/// The most that is counted in a turn.
+pub const MAX_HISTORIES: usize = Capacity::Histories.most();
+
 /// The most kinds of event there are, those of turns included.
 pub const MAX_EVENTS: usize = u32::BITS as usize;
 
@@ -324,6 +327,8 @@ pub struct Head {
     pub turn: u16,
     /// Stores by seat.
     pub stores: [[i16; MAX_STORES]; MAX_SEATS],
+    /// How often each thing that is counted in a turn has happened in it, by seat.
+    pub(crate) past: [[u8; MAX_HISTORIES]; MAX_SEATS],
     /// How many triggered abilities in play wait for each event.
     pub(crate) listeners: [u16; MAX_EVENTS],
     /// How many continuous abilities and lasting effects make modifiers about each thing.

@@ -25,6 +25,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 self.seat_of(who, reading).map_or(0, |seat| R::Prices::store(self, seat, store))
             }
             ValueCode::DamageOn(group) => self.first_of(group, reading).map_or(0, |id| self.card(id).damage),
+            ValueCode::Past(who, what) => {
+                let of = |seat: Seat| i32::from(self.state.head.past[usize::from(seat.0)][usize::from(what.0)]);
+                self.sum(who, reading, of) as i16
+            }
             ValueCode::ThatMuch => self.frame(reading).amount,
             ValueCode::Times(times, inner) => i16::from(times).saturating_mul(self.value(inner, reading)),
             ValueCode::Either(test, yes, no) => self.value(if self.test(test, reading) { yes } else { no }, reading),

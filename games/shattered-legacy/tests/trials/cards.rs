@@ -51,9 +51,10 @@ fn the_set_uses_every_word() {
     words.extend((0..l.tags.len()).filter(spoken).map(|tag| l.tags[tag].word.clone()));
     words.extend(l.kinds.iter().map(|kind| kind.noun.one.clone()));
     words.extend(l.stats.iter().map(|stat| stat.name.clone()));
-    words.extend(l.states.iter().map(|state| state.word.clone()));
+    // A second attack and surviving are for cards to come.
+    let states = l.states.iter().enumerate().filter(|(number, _)| *number != usize::from(ATTACKED_TWICE.0));
+    words.extend(states.map(|(_, state)| state.word.clone()));
     words.extend(l.zones.iter().cloned());
-    // Surviving is for cards to come.
     let happenings = l.happenings.iter().filter(|word| word.event != EVENT_SURVIVES);
     words.extend(happenings.map(|word| if word.you.is_empty() { &word.he } else { &word.you }.clone()));
     words.extend(l.roles.iter().map(|role| format!("the {}", role.word)));

@@ -1,0 +1,277 @@
+//! What has happened in a turn: "you played an ability this turn", "card you drew this turn".
+
+use crate::ast::{Condition, History, Kind, Number as HowMany, Past, Player};
+use crate::kernel::{Found, Handwritten, Page, Reader};
+use crate::lexicon::{HistoryWord, Lexicon, Told};
+use crate::lexis::{A, Number};
+
+/// A part of a saying.
+enum Piece<'l> {
+    /// Words as they are.
+    Words(&'l str),
+    /// "a" or "an".
+    Article,
+    /// The number.
+    Count,
+}
+
+use Piece::{Article, Count, Words};
+
+/// A saying and how far it strays from what is printed.
+type Saying<'l> = (Vec<Piece<'l>>, u16);
+
+/// What is counted, and whose it can be.
+fn all(lexicon: &Lexicon) -> impl Iterator<Item = (Past, &HistoryWord)> {
+    lexicon.histories.iter().enumerate().flat_map(|(number, word)| {
+        let what = History(u8::try_from(number).unwrap_or(u8::MAX));
+        [Player::You, Player::Opponent, Player::Each].map(move |who| (Past { who, what }, word))
+    })
+}
+
+/// Whose cards something happened to.
+fn side(who: Player) -> &'static str {
+    match who {
+        Player::You => "friendly",
+        Player::Opponent => "opposing",
+        _ => "",
+    }
+}
+
+/// Who did something; nobody in particular does it.
+fn doer(who: Player) -> Option<&'static str> {
+    match who {
+        Player::You => Some("you"),
+        Player::Opponent => Some("the opponent"),
+        _ => None,
+    }
+}
+
+/// One and several of what is counted.
+fn nouns<'l>(lexicon: &'l Lexicon, word: &HistoryWord) -> Option<[&'l str; 2]> {
+    let kind = lexicon.kinds.get(usize::from(word.kind.0))?;
+    Some([&kind.noun.one, &kind.noun.many])
+}
+
+/// How many, without the number, in words; with whether the noun behind it stands for several.
+fn counting<'l>(number: HowMany) -> (Vec<Piece<'l>>, usize) {
+    match number {
+        HowMany::Some => (vec![Article], 0),
+        HowMany::None => (vec![Words("no")], 0),
+        HowMany::AtLeast(_) => (vec![Count, Words("or more")], 1),
+        HowMany::AtMost(_) => (vec![Count, Words("or fewer")], 1),
+        HowMany::Exactly(1) => (vec![Words("exactly"), Count], 0),
+        HowMany::Exactly(_) => (vec![Words("exactly"), Count], 1),
+    }
+}
+
+/// How something is said to have happened so often: first as it is printed, then in other words.
+fn conditions<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, number: HowMany) -> Vec<Saying<'l>> {
+    let Some(nouns) = nouns(lexicon, word) else { return Vec::new() };
+    let (count, which) = counting(number);
+    let mut said = Vec::new();
+    match &word.says {
+        Told::Done { did, done, .. } => {
+            let Some(who) = doer(past.who) else { return said };
+            let ends = |mut start: Vec<Piece<'l>>, count: Vec<Piece<'l>>, which: usize| {
+                start.extend(count);
+                start.extend([Words(nouns[which]), Words("this turn")]);
+                start
+            };
+            said.push((ends(vec![Words(who), Words(did)], count, which), 0));
+            let (have, not) = if past.who == Player::You {
+                ("have", ["have not", "haven't", "did not", "didn't"])
+            } else {
+                ("has", ["has not", "hasn't", "did not", "didn't"])
+            };
+            said.push((ends(vec![Words(who), Words(have), Words(done)], counting(number).0, which), 1));
+            if number == HowMany::None {
+                for (at, not) in not.into_iter().enumerate() {
+                    let verb = if at < 2 { done } else { word.says.plain() };
+                    for (count, which) in [(vec![Article], 0), (vec![Words("any")], 0), (vec![Words("any")], 1)] {
+                        said.push((ends(vec![Words(who), Words(not), Words(verb)], count, which), 1));
+                    }
+                }
+            }
+        }
+        Told::Befell { was, were, .. } => {
+            let ends = |mut count: Vec<Piece<'l>>, side: &'static str, which: usize| {
+                count.extend([Words(side), Words(nouns[which]), Words([was, were][which]), Words("this turn")]);
+                count
+            };
+            said.push((ends(count, side(past.who), which), 0));
+            match (number, past.who) {
+                (HowMany::None, Player::You) => {
+                    for (which, was) in [(1, was), (1, were)] {
+                        let pieces = [Words("none of your"), Words(nouns[which]), Words(was), Words("this turn")];
+                        said.push((pieces.into(), 1));
+                    }
+                    said.push((ends(vec![Words("no")], "friendly", 1), 1));
+                }
+                (HowMany::None, who) => said.push((ends(vec![Words("no")], side(who), 1), 1)),
+                (HowMany::Some, Player::You) => {
+                    let pieces = [Words("one of your"), Words(nouns[1]), Words(was), Words("this turn")];
+                    said.push((pieces.into(), 1));
+                }
+                _ => {}
+            }
+        }
+    }
+    said
+}
+
+/// What is counted, behind "for each" (one) or "the number of" (several).
+fn counted<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, which: usize) -> Option<Vec<Piece<'l>>> {
+    let noun = nouns(lexicon, word)?[which];
+    match &word.says {
+        Told::Done { did, .. } => Some(vec![Words(noun), Words(doer(past.who)?), Words(did), Words("this turn")]),
+        Told::Befell { done, .. } if done.is_empty() => None,
+        Told::Befell { done, .. } => Some(vec![Words(side(past.who)), Words(noun), Words(done), Words("this turn")]),
+    }
+}
+
+/// Reads a saying: the number in it, if there is one, and where it ends.
+fn read(reader: &Reader<'_>, at: usize, pieces: &[Piece<'_>]) -> Vec<Found<u8>> {
+    pieces.iter().fold(vec![(0, at, 0)], |found, piece| {
+        let next = |(number, at, strays): Found<u8>| match piece {
+            Words("") => vec![(number, at, strays)],
+            Words(words) => {
+                let ends = reader.part_of(at, words, Some("what happened this turn"));
+                ends.map(|(end, more)| (number, end, strays + more)).collect()
+            }
+            Article => reader.all::<A>(at).into_iter().map(|((), end, more)| (number, end, strays + more)).collect(),
+            Count => reader.all::<Number>(at).into_iter().map(|(n, end, more)| (n, end, strays + more)).collect(),
+        };
+        found.into_iter().flat_map(next).collect()
+    })
+}
+
+/// Writes a saying.
+fn show(page: &mut Page<'_>, pieces: &[Piece<'_>], number: u8) {
+    for piece in pieces {
+        match piece {
+            Words(words) => page.phrase(words),
+            Article => page.article(),
+            Count => page.phrase(&number.to_string()),
+        }
+    }
+}
+
+/// "you played an ability this turn", "no friendly ally was killed this turn".
+pub struct PastWords;
+
+impl Handwritten for PastWords {
+    type Value = Condition;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let mut found = Vec::new();
+        let numbers = [
+            HowMany::Some,
+            HowMany::None,
+            HowMany::AtLeast(2),
+            HowMany::AtMost(1),
+            HowMany::Exactly(1),
+            HowMany::Exactly(2),
+        ];
+        for (past, word) in all(reader.lexicon) {
+            for number in numbers {
+                for (pieces, strays) in conditions(reader.lexicon, past, word, number) {
+                    if strays > 0 && !reader.is_generous() {
+                        continue;
+                    }
+                    for (n, end, more) in read(reader, at, &pieces) {
+                        let number = match number {
+                            HowMany::AtLeast(_) if n >= 2 => HowMany::AtLeast(n),
+                            HowMany::AtMost(_) if n >= 1 => HowMany::AtMost(n),
+                            HowMany::Exactly(1) if n == 1 => HowMany::Exactly(1),
+                            HowMany::Exactly(2) if n >= 2 => HowMany::Exactly(n),
+                            HowMany::Some | HowMany::None => number,
+                            HowMany::AtLeast(_) | HowMany::AtMost(_) | HowMany::Exactly(_) => continue,
+                        };
+                        found.push((Condition::Past(past, number), end, strays + more));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        let Condition::Past(past, number) = *value else { return None };
+        let lexicon = page.lexicon;
+        let n = match number {
+            HowMany::Some | HowMany::None => 0,
+            HowMany::AtLeast(n) if n >= 2 => n,
+            HowMany::AtMost(n) | HowMany::Exactly(n) if n >= 1 => n,
+            HowMany::AtLeast(_) | HowMany::AtMost(_) | HowMany::Exactly(_) => return None,
+        };
+        let word = lexicon.histories.get(usize::from(past.what.0))?;
+        let sayings = conditions(lexicon, past, word, number);
+        show(page, &sayings.first()?.0, n);
+        Some(())
+    }
+}
+
+/// Declares what is counted in one grammatical number.
+macro_rules! counted {
+    ($($(#[$doc:meta])* $name:ident: $which:literal;)+) => {$(
+        $(#[$doc])*
+        pub struct $name;
+
+        impl Handwritten for $name {
+            type Value = Past;
+
+            fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+                let pasts = all(reader.lexicon).filter_map(|(past, word)| {
+                    counted(reader.lexicon, past, word, $which).map(|pieces| (past, pieces))
+                });
+                let mut found = Vec::new();
+                for (past, pieces) in pasts {
+                    found.extend(read(reader, at, &pieces).into_iter().map(|(_, end, strays)| (past, end, strays)));
+                }
+                found
+            }
+
+            fn show(past: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+                let lexicon = page.lexicon;
+                let word = lexicon.histories.get(usize::from(past.what.0))?;
+                show(page, &counted(lexicon, *past, word, $which)?, 0);
+                Some(())
+            }
+        }
+    )+};
+}
+
+counted! {
+    /// "card you drew this turn", "friendly ally killed this turn"
+    PastOne: 0;
+    /// "cards you drew this turn"
+    PastMany: 1;
+}
+
+/// "the first ally you play each turn": another wording for what holds while none was played.
+pub struct FirstEach;
+
+impl Handwritten for FirstEach {
+    type Value = (Past, Kind);
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let mut found = Vec::new();
+        if !reader.is_generous() {
+            return found;
+        }
+        for (past, word) in all(reader.lexicon).filter(|(past, _)| past.who == Player::You) {
+            let (Some([one, _]), Told::Done { play, .. }) = (nouns(reader.lexicon, word), &word.says) else { continue };
+            for turn in ["each turn", "in a turn", "every turn"] {
+                let pieces = [Words("the first"), Words(one), Words("you"), Words(play), Words(turn)];
+                found.extend(
+                    read(reader, at, &pieces).into_iter().map(|(_, end, more)| ((past, word.kind), end, more + 1)),
+                );
+            }
+        }
+        found
+    }
+
+    fn show(_: &Self::Value, _: &mut Page<'_>) -> Option<()> {
+        None
+    }
+}
