@@ -17,6 +17,23 @@ use crate::lexicon::{
     Abides, Changing, Damageable, Fought, HappeningWord, Lexicon, ObjectWord, Sides, TallySays, TallyWord,
 };
 
+/// What is said at the end of numbers joined by "and" is said of all of them: "+1 attack and +1 health for each ally" counts
+/// the allies for both, and so it is printed.
+fn share_count(gains: &mut [Gain]) {
+    let mut count = None;
+    for gain in gains.iter_mut().rev() {
+        match gain {
+            Gain::Stat(_, Amount::ForEach(_, counted), _) => count = Some(counted.clone()),
+            Gain::Stat(_, amount @ Amount::Number(_), _) => {
+                if let (Amount::Number(n), Some(counted)) = (&*amount, &count) {
+                    *amount = Amount::ForEach(*n, counted.clone());
+                }
+            }
+            Gain::Stat(_, Amount::Equal(_) | Amount::ThatMuch, _) | Gain::Keyword(_) => count = None,
+        }
+    }
+}
+
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
     let crowds = match crate::grammar::print(lexicon, line) {
@@ -351,6 +368,7 @@ impl Normal<'_> {
                         Gain::Keyword(_) => {}
                     }
                 }
+                share_count(gains);
             }
             Claim::Costs(_, amount) | Claim::Base(_, amount) => self.amount(amount),
             Claim::CannotBy(_, filter) => self.filter(filter),

@@ -298,3 +298,14 @@ fn a_hand_is_looked_at_and_a_card_of_it_discarded() {
         "Look at all cards in the opponent's hand. Choose an ally among them. The opponent discards it.",
     );
 }
+
+#[test]
+fn numbers_joined_by_and_are_counted_alike() {
+    mend(
+        ALLY,
+        "This ally has +1 attack and +1 health for each friendly ally.",
+        "This ally has +1 attack for each friendly ally and +1 health for each friendly ally.",
+    );
+    let one = "This ally has +1 health for each friendly ally and +1 attack.";
+    mend(ALLY, one, one);
+}

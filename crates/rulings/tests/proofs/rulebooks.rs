@@ -17,12 +17,12 @@ fn check(game: &str, rules: usize, required: usize) {
 
 #[test]
 fn shadow_era() {
-    check("shadow-era", 364, 311);
+    check("shadow-era", 365, 312);
 }
 
 #[test]
 fn shattered_legacy() {
-    check("shattered-legacy", 322, 271);
+    check("shattered-legacy", 323, 272);
 }
 
 #[test]
