@@ -8,4 +8,5 @@ mod docs;
 mod logs;
 mod mending;
 mod messages;
+mod numbers;
 mod phrase_book;
