@@ -24,6 +24,10 @@ test: rust ## check formatting, lints, tests and rulings
 	else \
 		$(CARGO) test --workspace; \
 	fi
+	@# The engine and the games run in browsers, too; checked where that target is there (rustup target add wasm32-unknown-unknown).
+	@if [ -d "$$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ]; then \
+		$(CARGO) check --quiet --target wasm32-unknown-unknown -p engine -p shadow-era -p shattered-legacy; \
+	fi
 	@$(TESTED) check
 	@$(TESTED) rules --strict shadow-era
 	@$(TESTED) rules --strict shattered-legacy
