@@ -1,5 +1,37 @@
 //! A table for card games: state, machine, decisions, views and logs of a match.
 //!
+//! ```standalone_crate
+//! # #[path = "../examples/small_game/sparks.rs"]
+//! # mod sparks;
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! use engine::{Catalogue, Seat, Viewer};
+//!
+//! // A game with its cards loaded; `examples/small_game` has all of it.
+//! let catalogue = sparks::catalogue();
+//! let mut table = catalogue.start(&[sparks::deck(), sparks::deck()], 7.into())?;
+//! while let Some(seat) = table.deciders().first() {
+//!     // What somebody may see and may do now, in words: a client computes no rule.
+//!     let prompt = table.view(Viewer::Seat(seat)).prompt.ok_or("who is asked has a prompt")?;
+//!     let option = &prompt.options[0];
+//!     // An answer goes with the number of its question, so that one that comes late or twice is refused.
+//!     table.apply(seat, prompt.number, option.choice)?;
+//!     // What happened, as everybody may know it; of a card that was drawn, only that it was.
+//!     let told: Vec<_> = table.happened(Viewer::Public);
+//!     assert!(!told.is_empty());
+//! }
+//! assert!(table.outcome().is_some());
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! - [`Game`] and [`Published`] are a game as it is published, [`Catalogue`] is one with its cards loaded: it starts matches, checks
+//!   decks, puts up positions, explains rules and keywords, and goes on with matches that were saved.
+//! - [`Table`] is a match as everything outside sees it: who decides, what they may answer, what came of it. It can be saved, undone,
+//!   copied, and asked quietly; a game that fails breaks its own table only.
+//! - [`View`] is what one viewer may see, the same model for every game, and [`Happened`] what that viewer may know of what happened.
+//! - [`Log`] has what is needed to play a match again, byte for byte.
+//! - [`author`] is what a game is written with.
+//!
 //! The engine names no game and no card. A game implements [`author::Ruleset`]; a [`Match`] of it shows the face [`Table`] to
 //! everything outside. Inside, a match is a value: plain data in one buffer, asked by [`author::Look`], changed by
 //! [`author::Play`], and what is under way stands on a stack of frames.
@@ -43,6 +75,7 @@ pub use include_dir;
 
 /// What a game's crate is written with.
 pub mod author {
+    pub use crate::acts::common::NothingInPlay;
     pub use crate::model::cards::{CardSet, Def, Face, Origin, events_of};
     pub use crate::model::codes::{Cell, Code, Nothing};
     pub use crate::model::deck::DeckCode;
@@ -56,7 +89,7 @@ pub mod author {
         Alone, Braced, Damage, Hands, NoDamage, NoWindows, Places, Plays, Prices, Sides, Windows,
     };
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
-    pub use crate::rules::placing::Placing;
+    pub use crate::rules::placing::{NoPositions, Placing};
     pub use crate::rules::ruleset::{
         Building, Choosing, Limits, Policy, Ruleset, Sight, TakingBack, Targets, Telling, TriggerOrder, ZonePolicy,
     };

@@ -16,7 +16,7 @@ type Allowed = (&'static str, Option<&'static [&'static str]>, &'static [&'stati
 
 const ALLOWED: &[Allowed] = &[
     ("cardtext", Some(&[]), &[]),
-    ("engine", Some(&["cardtext"]), &["lab"]),
+    ("engine", Some(&["cardtext"]), &["lab", "bots"]),
     ("rulings", Some(&["engine", "cardtext"]), &[]),
     ("bots", Some(&["engine"]), &["games", "lab"]),
     ("lab", Some(&["engine", "cardtext", "bots"]), &["games"]),

@@ -2,6 +2,7 @@
 
 use bytemuck::Zeroable;
 use cardtext::ast::Zone;
+use cardtext::program::Spot;
 
 use crate::model::buffer::Segment;
 use crate::model::choice::Outcome;
@@ -9,7 +10,7 @@ use crate::model::codes::{Cell, Code};
 use crate::model::event::{Common, Event};
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::state::{Asked, Ended, NO_CARD, State};
-use crate::rules::capabilities::{Alone, Hands, Sides};
+use crate::rules::capabilities::{Alone, Hands, Places, Sides};
 use crate::rules::context::{At, Leaving, Look, Play};
 use crate::rules::ruleset::Ruleset;
 
@@ -192,5 +193,33 @@ impl<R: Ruleset> Sides<R> for Alone {
 
     fn concede(play: &mut Play<R>, seat: Seat) {
         play.defeat(Seats::one(seat), "given up");
+    }
+}
+
+/// No card of the game lies in play: each does what it says and goes.
+#[derive(Clone, Copy, Debug)]
+pub struct NothingInPlay;
+
+impl<R: Ruleset> Places<R> for NothingInPlay {
+    fn put(play: &mut Play<R>, cards: &[CardId], to: Spot, _: Seat) {
+        let (zone, at) = match to {
+            Spot::Hand => (R::Hands::HAND, At::Last),
+            Spot::DeckTop => (R::Hands::DECK, At::Last),
+            Spot::DeckBottom => (R::Hands::DECK, At::First),
+            Spot::Zone(zone) => (zone, At::Last),
+            Spot::Play | Spot::OwnersPlay => return,
+        };
+        for &id in cards {
+            let owner = Seat(play.state.card(id).owner);
+            play.shift(id, owner, zone, at);
+        }
+    }
+
+    fn create(_: &mut Play<R>, _: u16, _: Seat) {}
+
+    fn give(_: &mut Play<R>, _: CardId, _: Seat) {}
+
+    fn falling(_: Look<R>, card: CardId) -> Leaving {
+        Leaving::of(card, Leaving::QUIETLY, NO_CARD, R::Hands::DISCARDS)
     }
 }

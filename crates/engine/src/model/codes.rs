@@ -72,9 +72,20 @@ cells! {
     bool as u16: |cell| cell != 0, |holds| u16::from(holds);
 }
 
-/// What a game writes down that writes nothing down.
+/// What there is none of: what a game writes down that writes nothing down, the frames of a game without any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nothing {}
+
+/// What a game has none of: frames, say.
+impl Code for Nothing {
+    fn code(self) -> u8 {
+        match self {}
+    }
+
+    fn of(_: u8) -> Option<Nothing> {
+        None
+    }
+}
 
 impl Cell<Event> for Nothing {
     fn read(_: Event) -> Nothing {

@@ -4,8 +4,36 @@ use cardtext::ast::{Kind, Zone};
 
 use crate::model::ids::{CardId, Seat};
 use crate::model::position::Position;
+use crate::rules::capabilities::Hands;
 use crate::rules::context::{Look, Play};
 use crate::rules::ruleset::Ruleset;
+
+/// Matches of the game are dealt, and no position of it can be put up.
+#[derive(Clone, Copy, Debug)]
+pub struct NoPositions;
+
+impl<R: Ruleset> Placing<R> for NoPositions {
+    type Phase = ();
+
+    const PHASES: &'static [(&'static str, ())] = &[("dealt", ())];
+    const NUMBERS: &'static [&'static str] = &[];
+    const MARKS: &'static [&'static str] = &[];
+    const ASIDE: Zone = R::Hands::DISCARDS;
+
+    fn put_in_place(_: &mut Play<R>, _: CardId) {}
+
+    fn set_number(_: &mut Play<R>, _: Seat, _: &str, _: Option<i16>) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn set_mark(_: &mut Play<R>, _: CardId, _: &str, _: i16) {}
+
+    fn check(_: Look<R>) -> Result<(), String> {
+        Err(format!("{} has no positions: its matches are dealt", R::NAME))
+    }
+
+    fn begin(_: &mut Play<R>, (): (), _: &Position) {}
+}
 
 /// What a game adds to the putting up of positions.
 pub trait Placing<R: Ruleset> {

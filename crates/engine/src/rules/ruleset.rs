@@ -165,15 +165,21 @@ pub trait Telling<R: Ruleset> {
     const MARKS: &'static [ToldMark] = &[];
 
     /// Why a seat cannot use a card now.
-    fn explain(look: Look<R>, seat: Seat, id: CardId) -> Vec<Reason>;
+    fn explain(_look: Look<R>, _seat: Seat, _id: CardId) -> Vec<Reason> {
+        Vec::new()
+    }
     /// The name of the phase.
     fn phase(look: Look<R>) -> &'static str;
     /// The numbers of a player.
     fn trackers(look: Look<R>, seat: Seat) -> Vec<Tracker>;
     /// What a card shows: numbers that matter for its type, and what they are for.
-    fn shown_stats(look: Look<R>, id: CardId) -> &'static [(Stat, Role)];
+    fn shown_stats(_look: Look<R>, _id: CardId) -> &'static [(Stat, Role)] {
+        &[]
+    }
     /// Words for passing states worth showing.
-    fn marks(look: Look<R>, id: CardId) -> Vec<String>;
+    fn marks(_look: Look<R>, _id: CardId) -> Vec<String> {
+        Vec::new()
+    }
     /// The words for an act or plain choice of the game.
     fn act_label(look: Look<R>, choice: Choice) -> String;
     /// The words for the game's own question.

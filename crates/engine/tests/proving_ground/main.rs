@@ -18,6 +18,7 @@ mod chance;
 mod combat;
 mod embedding;
 mod endings;
+mod examples;
 mod later;
 mod policies;
 mod properties;
