@@ -327,7 +327,9 @@ fn told_apart(candidates: &[&Referent], lexicon: &Lexicon) -> Vec<String> {
         }
         let sole = others.iter().filter(|other| other.kinds & referent.kinds != 0).count() == 1;
         let kind = lexicon.kinds.iter().find(|kind| kind.covers == referent.kinds);
-        kind.filter(|_| sole && referent.number == Several::One).map(|kind| format!("\"that {}\"", kind.noun.one))
+        let of_any = lexicon.kinds.iter().all(|kind| referent.kinds & kind.covers == kind.covers);
+        let noun = kind.map(|kind| kind.noun.one.as_str()).or(of_any.then_some("card"));
+        noun.filter(|_| sole && referent.number == Several::One).map(|noun| format!("\"that {noun}\""))
     };
     candidates.iter().filter_map(say).collect()
 }

@@ -95,34 +95,42 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     /// Tells of something that no text waits for: what happened to a card, by whom, and how much it was.
+    #[inline]
     pub fn say(&mut self, kind: u8, id: CardId, seat: Seat, amount: i16) {
         self.say_why(kind, id, seat, amount, "");
     }
 
     /// The same, with the reason for it.
+    #[inline]
     pub fn say_why(&mut self, kind: u8, id: CardId, seat: Seat, amount: i16, why: &'static str) {
         if self.scratch.listens() {
-            let mut event = self.event(kind, id, NO_CARD, seat);
-            event.amount = amount;
-            self.note_down(&event, Shown::AsItLies, why);
+            self.note_said((kind, 0), id, seat, amount, why);
         }
     }
 
     /// Tells of something that happens in every game.
+    #[inline]
     pub fn say_common(&mut self, what: Common, id: CardId, seat: Seat) {
         self.say(what.code(), id, seat, 0);
     }
 
     /// Tells of something that happens in every game and is about a store, a named state or a zone, by its number.
+    #[inline]
     pub fn say_of(&mut self, what: Common, id: CardId, seat: Seat, item: u8, amount: i16) {
         if self.scratch.listens() {
-            let mut event = self.event(what.code(), id, NO_CARD, seat);
-            (event.flavors, event.amount) = (u16::from(item), amount);
-            self.note_down(&event, Shown::AsItLies, "");
+            self.note_said((what.code(), item), id, seat, amount, "");
         }
     }
 
+    #[cold]
+    fn note_said(&mut self, (kind, item): (u8, u8), id: CardId, seat: Seat, amount: i16, why: &'static str) {
+        let mut event = self.event(kind, id, NO_CARD, seat);
+        (event.flavors, event.amount) = (u16::from(item), amount);
+        self.note_down(&event, Shown::AsItLies, why);
+    }
+
     /// A player shows a card to everybody; it stays where it is.
+    #[inline]
     pub fn reveal(&mut self, id: CardId, seat: Seat) {
         if self.scratch.listens() {
             let event = self.event(Common::Revealed.code(), id, NO_CARD, seat);
