@@ -4,7 +4,7 @@
 //! allocations it took and how many bytes. [`frugality!`](crate::frugality!) makes the tests.
 
 use engine::author::DeckCode;
-use engine::{Choice, Match, Published};
+use engine::{Choice, Match, Published, Table};
 
 use crate::drive::{Dice, Does, drive};
 use crate::trials::{loaded, own_decks};
@@ -26,6 +26,11 @@ macro_rules! frugality {
         #[test]
         fn a_state_is_one_block_and_copying_into_another_allocates_nothing() {
             $crate::frugality::states_are_one_block::<$game>(measure);
+        }
+
+        #[test]
+        fn a_table_is_copied_into_and_asked_without_allocating() {
+            $crate::frugality::tables_are_used_again::<$game>(measure);
         }
     };
 }
@@ -83,6 +88,27 @@ pub fn random_play_allocates_nothing<R: Published>(games: usize, measure: impl F
     let (count, bytes) = measure(&mut || again = play_all());
     assert_eq!(again, decisions, "the same games go the same way");
     assert_eq!(count, 0, "{bytes} bytes in {decisions} decisions");
+}
+
+/// A table is copied into another, its options are listed and one is taken, as searchers do, and nothing is allocated.
+///
+/// # Panics
+/// If something is.
+pub fn tables_are_used_again<R: Published>(measure: impl Fn(&mut dyn FnMut()) -> Allocated) {
+    let dealt = Replayed::<R>::new().table;
+    let (one, mut other): (Box<dyn Table>, Box<dyn Table>) = (dealt.fork(), dealt.fork());
+    let (mut options, mut taken) = (Vec::with_capacity(128), Ok(()));
+    let mut search = || {
+        other.copy_from(one.as_ref()).expect("it is the same game");
+        let seat = other.deciders().first().expect("it has begun");
+        other.list_options(seat, &mut options);
+        taken = other.take(seat, options.len() - 1);
+    };
+    search();
+    let (count, bytes) = measure(&mut search);
+    assert_eq!(count, 0, "{bytes} bytes");
+    assert_eq!(taken, Ok(()));
+    assert_ne!(one.question(), other.question(), "it has gone on");
 }
 
 /// A copy of a state is one block of at most 2 KiB a seat, and copying it into another allocates nothing.

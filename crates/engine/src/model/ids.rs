@@ -44,9 +44,11 @@ impl Seat {
         Seat(number)
     }
 
-    /// The first so many seats.
+    /// The first so many seats, or all that a table can have.
+    #[inline]
     pub fn all(count: u8) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().take(usize::from(count))
+        // Counted, which is less work than going through a list of them.
+        (0..count.min(Seat::ALL.len() as u8)).map(Seat)
     }
 
     /// Its number, counted from 0.
@@ -152,7 +154,7 @@ impl Seats {
 
     /// The seats, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().filter(move |&seat| self.has(seat))
+        Seat::all(Seat::ALL.len() as u8).filter(move |&seat| self.has(seat))
     }
 
     /// A number that tells the set.

@@ -3,6 +3,7 @@
 //! Its rules are in `rules`, `attack` and `co_op`, its words and cards in `words`. Each test is named after what it
 //! proves; `ARCHITECTURE.md` lists which demand each of them stands for.
 #![deny(clippy::wildcard_enum_match_arm)]
+#![allow(clippy::duplicate_mod, reason = "each example is whole by itself, and all of them play the same small game")]
 
 mod attack;
 mod co_op;
