@@ -462,10 +462,11 @@ impl CardSet {
         let situations = defs.iter().filter_map(|def| def.code.situation.as_ref());
         let situations = situations.fold(0, |bits, on| bits | events_of(on));
         let labels = defs.iter().fold(0, |bits, def| bits | def.tags);
-        let counted = code.values.iter().fold(0, |bits, value| match value {
-            ValueCode::Past(_, what) => bits | words.histories[usize::from(what.0)].events,
-            _ => bits,
-        });
+        let told = |value: &ValueCode| {
+            let ValueCode::Past(_, what) = value else { return 0 };
+            words.histories[usize::from(what.0)].events
+        };
+        let counted = code.values.iter().map(told).fold(0, |bits, events| bits | events);
         let asked = AskedKind::by(&defs, &words, &code, leaving);
         CardSet {
             defs,

@@ -135,8 +135,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 let enough = |id| {
                     let counted = |earlier: usize| self.matches(targets[earlier].filter, id, reading);
                     let rival = index == 0 || R::POLICY.targets == Targets::Different;
-                    let fresh = !(rival && taken(id)) && !(0..index).filter(among).any(counted);
-                    found += usize::from(fresh && R::Plays::may_target(self, reading, id));
+                    let stale = rival && taken(id) || (0..index).filter(among).any(counted);
+                    found += usize::from(!stale && R::Plays::may_target(self, reading, id));
                     found >= needed
                 };
                 if self.find_match(targets[index].filter, reading, enough).is_some() {
