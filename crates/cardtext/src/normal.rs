@@ -5,13 +5,13 @@ use std::cell::Cell;
 
 use crate::ast::{
     Ability, Amount, Claim, Condition, Cost, Counted, Effect, Filter, Gain, Happening, Keyword, Kind, Lasts, Mark,
-    Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Store, Tally, Trigger, Value, Verb, Whose, With,
-    Within, Zone,
+    Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Status, Store, Tally, Trigger, Value, Verb, Whose,
+    With, Within, Zone,
 };
 use crate::grammar::amounts::{ATTACKED, FALLS, FELL, LOST};
 use crate::grammar::effects::BARE;
 use crate::grammar::nouns::{EVERY, FOE, HAND, OWN, STROKE, THE_COST, kinds};
-use crate::grammar::others::{DEALT, DIED, REMOVED, REVEALED, SUMMONED};
+use crate::grammar::others::{ATTACKS, DEALT, DIED, FROZEN, KILLS, REMOVED, REVEALED, SUMMONED};
 use crate::kernel::tokens;
 use crate::lexicon::{
     Abides, Changing, Damageable, Fought, HappeningWord, Lexicon, ObjectWord, Sides, TallySays, TallyWord,
@@ -135,6 +135,11 @@ impl Normal<'_> {
             Ability::Triggered { when, only, effect, .. } => {
                 self.trigger(when);
                 self.doer.set(doer(when));
+                if let (Trigger::At(..) | Trigger::EachTurn, [Sentence::If { condition, then, .. }]) =
+                    (&*when, &mut effect[..])
+                {
+                    self.itself(condition, then);
+                }
                 only.iter_mut().for_each(|condition| self.condition(condition));
                 self.sentences(effect);
             }
@@ -148,6 +153,20 @@ impl Normal<'_> {
                 during.iter_mut().for_each(|condition| self.condition(condition));
                 self.statement(statement);
             }
+        }
+    }
+
+    /// With nothing else named than the card itself, in what is asked, "it" is that card.
+    fn itself(&self, condition: &Condition, then: &mut [Effect]) {
+        let (Condition::Is(Noun::This(_), _) | Condition::IsNot(Noun::This(_), _), Some(kind)) = (condition, self.kind)
+        else {
+            return;
+        };
+        if let [Effect::Act(_, noun @ Noun::It) | Effect::Heal(noun @ Noun::It, Amount::Number(_))] = then {
+            *noun = Noun::This(kind);
+        }
+        if let [Effect::Assert(Statement::Claim(noun @ Noun::It, _), _)] = then {
+            *noun = Noun::This(kind);
         }
     }
 
@@ -373,6 +392,10 @@ impl Normal<'_> {
             Claim::Costs(_, amount) | Claim::Base(_, amount) => self.amount(amount),
             Claim::CannotBy(_, filter) => self.filter(filter),
             Claim::Cannot(deeds) => deeds.sort(),
+            Claim::Is(status) if *status == FROZEN => {
+                let named = self.lexicon.statuses.iter().position(|word| word.word == "Frozen");
+                *status = named.and_then(|at| u8::try_from(at).ok()).map_or(FROZEN, Status);
+            }
             Claim::Loses(_) | Claim::LosesAll | Claim::Is(_) | Claim::May(_) => {}
         }
         *claim = self.priced(claim.clone());
@@ -452,6 +475,8 @@ impl Normal<'_> {
             SUMMONED => Some("is summoned"),
             DEALT => Some("is dealt"),
             DIED => Some("dies"),
+            ATTACKS => Some("attacks"),
+            KILLS => Some("kills"),
             _ => None,
         };
         // What a game calls otherwise it lists among its other words.

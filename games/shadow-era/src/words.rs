@@ -298,6 +298,7 @@ fn unsaid() -> Vec<Saying> {
             "an ability is not stopped: take its price (\"The opponent's abilities cost 1 more.\") or its card",
             "counter target",
         ),
+        ("say \"When this ally attacks, it has +2 attack until end of turn.\"", "while attacking"),
         ("say \"until end of turn\"", "that combat | this combat | the combat"),
         ("say \"at the start of your turn\"", "upkeep | turn start | round start"),
         ("say for how long: \"Target ally is Poisoned for 2 turns.\"", "poison target | disable target"),

@@ -359,6 +359,7 @@ fn unsaid() -> Vec<Saying> {
         ("say \"Your Spells have -1 MGK Requirement.\"", "less mgk"),
         ("say \"Discard the top 2 cards of your deck.\"", "mill | mills"),
         ("say \"Put a Vassal in your Void into play.\"", "special summon"),
+        ("say how much less: \"recruit a Vassal in your hand for 10 LP less\"", "without paying"),
         ("say \"Put … into play. Rest it.\"", "into play rested"),
         (
             "say \"may attack twice in a turn until end of turn\"",

@@ -11,7 +11,7 @@ pub enum CompileError {
     #[error("\"{0}\" stands for nothing: no such {what} is named before it", what = sort_of(.0))]
     NoReferent(String),
     /// A pronoun of which nothing named so far can have this said.
-    #[error("\"{word}\" stands for nothing: this cannot be said of {}", .candidates.join(" or of "))]
+    #[error("\"{word}\" stands for nothing: {}", cannot(.candidates))]
     NoFitting {
         /// The pronoun.
         word: String,
@@ -160,6 +160,14 @@ pub enum CompileError {
     /// More of something than the machine holds.
     #[error(transparent)]
     TooMany(#[from] TooMany),
+}
+
+/// Of what something cannot be said.
+fn cannot(candidates: &[String]) -> String {
+    match candidates {
+        [] => "whose cards these are is not said before it".to_owned(),
+        some => format!("this cannot be said of {}", some.join(" or of ")),
+    }
 }
 
 /// What a pronoun stands for, in a word.

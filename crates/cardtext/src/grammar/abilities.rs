@@ -31,7 +31,7 @@ pub struct Then;
 impl Joint for Then {
     const COMMA: &'static str = ", then";
     const LAST: &'static str = ", then";
-    const OTHERS: &'static [&'static str] = &["and", ", and", "then", "and then", ", and then", "; then", ";", ","];
+    const OTHERS: &'static [&'static str] = &["and", ", and", "then", "and then", ", and then", "; then", ","];
 
     const TURN: &'static str = ", then you";
 
@@ -47,7 +47,7 @@ impl Joint for Then {
     /// them, there is another form or none.
     fn may_join(joint: &str, before: &dyn Any, behind: &dyn Any) -> bool {
         match (before.downcast_ref::<Effect>(), behind.downcast_ref::<Effect>()) {
-            (Some(before), Some(behind)) if !joint.contains("then") && joint != ";" => !are_apart(before, behind),
+            (Some(before), Some(behind)) if !joint.contains("then") => !are_apart(before, behind),
             _ => true,
         }
     }

@@ -10,7 +10,7 @@ use crate::ast::{
 };
 use crate::grammar::abilities::{Commands, Costs, Otherwise, Sentences, Situated, again, friendly};
 use crate::grammar::amounts::{
-    ATTACKED, Cards, ConditionWords, CountedWords, DamageWords, FELL, MaybeNamed, Over, Under, ValueWords,
+    ATTACKED, Cards, ConditionWords, CountedWords, DamageWords, FELL, MaybeFlavor, MaybeNamed, Over, Under, ValueWords,
 };
 use crate::grammar::effects::{
     ClaimMany, ClaimOne, Dearer, EffectWords, GainOrLose, Gets, LastsSaid, LastsWords, NotItsOwn, SearchFilter,
@@ -21,6 +21,7 @@ use crate::grammar::nouns::{
     Happened, Itself, MarkWord, MineElsewhere, NamedMany, NounOne, NounPossessive, OWN, Object, Possessive, Pronoun,
     RelationWord, Spent, SpentAny, SubjectMany, TheirsOne,
 };
+use crate::grammar::twofold::chosen;
 use crate::kernel::{Beside, List, grammar, only};
 use crate::lexis::{
     A, DeedBy, HappensDamage, HappensDone, HappensHe, HappensYou, IfOnceByRule, KeywordName, KindMany, KindOne, Number,
@@ -39,6 +40,12 @@ pub const REVEALED: Verb = Verb(u8::MAX - 2);
 pub const SUMMONED: Happening = Happening(u8::MAX);
 /// Stands for being killed or destroyed.
 pub const DIED: Happening = Happening(u8::MAX - 2);
+/// Stands for attacking.
+pub const ATTACKS: Happening = Happening(u8::MAX - 3);
+/// Stands for killing or destroying.
+pub const KILLS: Happening = Happening(u8::MAX - 4);
+/// Stands for the named state of what is frozen.
+pub const FROZEN: Status = Status(u8::MAX);
 /// Stands for being dealt damage.
 pub const DEALT: Happening = Happening(u8::MAX - 1);
 
@@ -49,6 +56,10 @@ only! {
     FilterSidedOne: Filter = FilterOne where |filter| filter.side != Side::Any && filter.within == Within::Play;
     /// "an opposing ally"
     FilterSidedArticle: Filter = FilterArticle where |filter| filter.side != Side::Any && filter.within == Within::Play;
+    /// A look at the opponent's cards.
+    LooksAtTheirs: Effect = EffectWords where |effect| {
+        matches!(effect, Effect::Look(Noun::All(Filter { within: Within::Opponents(_), .. })))
+    };
     /// What is asked of a card that something has befallen.
     Fallen: Condition = ConditionWords where |condition| matches!(condition, Condition::Fell(..) | Condition::Done(..));
 }
@@ -91,6 +102,10 @@ grammar! {
             (Effect::Move(Noun::Rest(Possession::Yours), Place::Zone(zone)));
         or ["the other" NumberMany "on the bottom of your deck"] =>
             (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
+        or ["both players" verb:VerbName "one of their" filter:FilterControlled] =>
+            (Effect::TheyAct(Player::Each, verb, 1, filter));
+        or ["both players" verb:VerbName n:NumberMany "of their" filter:FilterControlled] =>
+            (Effect::TheyAct(Player::Each, verb, n, filter));
         or ["sacrifice" what:Itself] => (Effect::Act(FELL, what));
         or ["sacrifice" what:Pronoun] => (Effect::Act(FELL, what));
         or ["sacrifice" what:Spent] => (Effect::Act(FELL, what));
@@ -141,6 +156,7 @@ grammar! {
     Made: Status {
         or [status:StatusDid] => (status);
         or [status:StatusDied] => (status);
+        or ["freeze"] => (FROZEN);
     }
 
     /// "of their choice"
@@ -173,6 +189,10 @@ grammar! {
             (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::ForEach(n, counted), stat)])));
         or [who:SubjectMany "gain" n:NumberSome stat:StatName] =>
             (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
+        or [who:NounOne "gains" stat:StatName "equal to" value:ValueWords] =>
+            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Equal(value), stat)])));
+        or [who:SubjectMany "gain" stat:StatName "equal to" value:ValueWords] =>
+            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Equal(value), stat)])));
         or [who:NounOne "is set" status:StatusName] => (Statement::Claim(who, Claim::Is(status)));
         or [who:NounOne "takes" n:NumberSome "less" damage:DamageWords FromAll] =>
             (Statement::Reduce(damage, End::To, who, Amount::Number(n)));
@@ -230,6 +250,12 @@ grammar! {
             (vec![Sentence::Do(vec![Effect::Search(filter, place)])]);
         or ["search your deck for" filter:SearchFilter "and put it" place:SearchPlace ". then shuffle your deck."] =>
             (vec![Sentence::Do(vec![Effect::Search(filter, place)])]);
+        or [first:Commands ";" second:Commands "."] => (vec![Sentence::Do([first, second].concat())]);
+        or [look:LooksAtTheirs "and discard" filter:FilterPlain "from it."] => (vec![
+            Sentence::Do(vec![look]),
+            Sentence::Do(vec![chosen(filter)]),
+            Sentence::Do(vec![Effect::DiscardThese(Player::Opponent, Noun::It)]),
+        ]);
         or ["either" first:Commands "or" second:Commands "."] => (vec![Sentence::Choose(vec![first, second])]);
         or [first:Commands "or" second:Commands "."] => (vec![Sentence::Choose(vec![first, second])]);
         or ["you may" effects:Commands AndIfSo then:Commands "." otherwise:Otherwise] =>
@@ -280,6 +306,13 @@ grammar! {
 
     /// What a triggered ability waits for.
     TriggerOther: Trigger {
+        or ["when" noun:Happened happening:HappensDamage flavor:MaybeFlavor "damage" ByAbility] =>
+            (Trigger::When(noun, happening, Some(Damage { class: Some(Class::Ability), flavor }), None));
+        or ["when" noun:Happened happening:HappensDamage flavor:MaybeFlavor "damage in combat"] =>
+            (Trigger::When(noun, happening, Some(Damage { class: Some(Class::Combat), flavor }), None));
+        or ["when" noun:Happened "is attacked by" other:Happened] => (Trigger::When(other, ATTACKS, None, Some(noun)));
+        or ["when" noun:Happened "is killed by" other:Happened] => (Trigger::When(other, KILLS, None, Some(noun)));
+        or ["when" noun:Happened "is destroyed by" other:Happened] => (Trigger::When(other, KILLS, None, Some(noun)));
         or ["after you" happening:HappensYou filter:FilterPlain] => (Trigger::Player(Player::You, happening, filter));
         or ["after the opponent" happening:HappensHe filter:FilterPlain] =>
             (Trigger::Player(Player::Opponent, happening, filter));
@@ -291,6 +324,14 @@ grammar! {
         or ["when the opponent summons" filter:FilterPlain] => (summoned(Side::Opposing, filter));
         or ["after the opponent summons" filter:FilterPlain] => (summoned(Side::Opposing, filter));
         or ["when" noun:Happened "is damaged"] => (Trigger::When(noun, DEALT, Some(ANY_DAMAGE), None));
+    }
+
+    /// "by an ability"
+    ByAbility: () {
+        or ["by an ability"] => ();
+        or ["from an ability"] => ();
+        or ["by abilities"] => ();
+        or ["from abilities"] => ();
     }
 
     /// One card.
@@ -309,6 +350,8 @@ grammar! {
         or ["each of" n:NumberMany "target" filter:FilterMany] => (Noun::Target(Count::Exactly(n), filter));
         or ["each of up to" n:NumberMany "target" filter:FilterMany] => (Noun::Target(Count::UpTo(n), filter));
         or ["each of the opponent's" filter:FilterYours] => (Noun::All(Filter { side: Side::Opposing, ..filter }));
+        or ["each" first:KindOne "and each" second:KindOne] => (Noun::All(either(first, second)));
+        or ["all" first:KindMany "and all" second:KindMany] => (Noun::All(either(first, second)));
         or ["all" marks:SomeMarks "enemies"] => (Noun::All(fighters(Side::Opposing, marks)));
     }
 
@@ -398,6 +441,11 @@ fn fighters(side: Side, marks: Vec<Mark>) -> Filter {
 /// Cards of a kind that hang on the one that was named.
 fn on_it(kind: Kind) -> Filter {
     Filter { within: Within::On(Box::new(Noun::It)), ..plain(kind) }
+}
+
+/// Cards of two kinds.
+fn either(first: Kind, second: Kind) -> Filter {
+    Filter { kinds: vec![first, second], ..plain(first) }
 }
 
 /// Cards of a kind.

@@ -66,7 +66,7 @@ fn phrases() -> Vec<(usize, &'static str, String)> {
     let (book, _) = BOOK.split_once("## Cannot be said").expect("the book ends with what cannot be said");
     let mut found = Vec::new();
     for row in book.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| I want")) {
-        let cells: Vec<&str> = row.trim_matches('|').split(" | ").map(str::trim).collect();
+        let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
         for (column, cell) in cells.iter().skip(1).enumerate() {
             if let Some((kind, text)) = cell.trim_end_matches('`').split_once(" `") {
                 found.push((column, kind, text.replace(" / ", "\n")));
