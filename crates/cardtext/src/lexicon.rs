@@ -257,6 +257,17 @@ pub struct HappeningWord {
     pub fought: Fought,
 }
 
+/// To which cards something can be done instead of what would be done to one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stead {
+    /// To that card.
+    Itself,
+    /// To others.
+    Others,
+    /// To both.
+    Any,
+}
+
 /// Whether a text can ask for something to happen in a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fought {
@@ -641,6 +652,10 @@ pub struct Lexicon {
     pub unprinted: Vec<(Stat, Tag)>,
     /// Numbers that are read and never changed.
     pub tallies: Vec<TallyWord>,
+    /// The places whose cards can all be shuffled into a deck.
+    pub shuffled_in: Vec<Zone>,
+    /// What can be done instead of a deed: the verb, the deed, and to which cards.
+    pub stand_ins: Vec<(Verb, Deed, Stead)>,
     /// The states that an event puts its subject in, by the event's number.
     pub made_by: Vec<(State, u8)>,
     /// What is counted in a turn.

@@ -136,6 +136,8 @@ lexical! {
     ZoneName: Zone, "a zone", |l, n| l.zones.get(usize::from(n)).map(String::as_str);
     /// "graveyard", but neither "hand" nor "deck", which have wordings of their own
     ZonePlain: Zone, "a zone", |l, n| l.zones.get(usize::from(n)).map(|z| when(z != "hand" && z != "deck", z));
+    /// "hand", of which all cards can be shuffled into a deck
+    ZoneShuffled: Zone, "a zone", |l, n| l.zones.get(usize::from(n)).map(|z| when(l.shuffled_in.contains(&Zone(n)), z));
     /// "attacker"
     RoleName: Role, "a part in what happens", |l, n| l.roles.get(usize::from(n)).map(|r| r.word.as_str());
     /// "kill"

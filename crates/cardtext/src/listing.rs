@@ -196,6 +196,7 @@ impl Listing<'_> {
             Op::Control { what, lasts } => format!("control {} {}", self.group(what), self.lasting(lasts)),
             Op::Look { what } => format!("look at {}", self.group(what)),
             Op::Shuffle => "shuffle".into(),
+            Op::ShuffleIn { who, zone } => format!("shuffle {} of {} in", self.zone(zone.0), self.who(who)),
             Op::Assert { who, modifiers, count, lasts } => {
                 format!("assert {} {} {}", self.group(who), self.modifiers(modifiers, count), self.lasting(lasts))
             }
@@ -258,6 +259,9 @@ impl Listing<'_> {
             ModifierCode::Increase { damage, end: at, amount } => {
                 format!("{} {} +{}", self.damage(damage), end(at), self.value(amount))
             }
+            ModifierCode::Shield { damage, end: at, amount } => {
+                format!("the next {} {} {} prevented", self.value(amount), self.damage(damage), end(at))
+            }
             ModifierCode::Prevent { damage, end: at, times } => {
                 let times = match times {
                     Times::Always => "prevented",
@@ -285,6 +289,7 @@ impl Listing<'_> {
             }
             ModifierCode::Instead { deed, verb, to } => {
                 let to = match to {
+                    StandIn::Source => "this".to_owned(),
                     StandIn::Itself => "it".to_owned(),
                     StandIn::Attached(filter) => format!("{} on it", self.filter(filter)),
                 };

@@ -340,7 +340,7 @@ impl Normal<'_> {
                 self.lasts(lasts);
             }
             Effect::Pay(_, store) if *store == BARE => *store = self.lexicon.bare_store.unwrap_or(BARE),
-            Effect::Pay(..) | Effect::Shuffle | Effect::Order(_) => {}
+            Effect::Pay(..) | Effect::Shuffle | Effect::ShuffleIn(..) | Effect::Order(_) => {}
         }
     }
 
@@ -354,7 +354,10 @@ impl Normal<'_> {
                 self.noun(noun);
                 self.amount(amount);
             }
-            Statement::Prevent(_, _, noun) | Statement::PreventNext(_, _, noun) | Statement::AlsoFlavor(noun, _) => {
+            Statement::Prevent(_, _, noun)
+            | Statement::PreventNext(_, _, noun)
+            | Statement::Shield(_, _, _, noun)
+            | Statement::AlsoFlavor(noun, _) => {
                 self.noun(noun);
             }
             Statement::Redirect(_, noun, to) => {
@@ -571,6 +574,7 @@ impl Normal<'_> {
             | Noun::Random(filter)
             | Noun::Your(filter)
             | Noun::Yours(filter)
+            | Noun::ItsControllers(filter)
             | Noun::TheOpposing(filter) => self.filter(filter),
             Noun::This(kind) if *kind == OWN => *kind = self.kind.unwrap_or(OWN),
             Noun::Among(_, filter, _) => filter.iter_mut().for_each(|filter| self.filter(filter)),

@@ -322,6 +322,8 @@ pub enum Op {
     Look { what: Group },
     /// Shuffles the controller's deck; a card picked from it before is still in its slot and can be moved after.
     Shuffle,
+    /// Players shuffle all cards of a zone of theirs into their decks.
+    ShuffleIn { who: Who, zone: Zone },
     /// Makes claims about cards for a time: about those in the group now, not those that join it later.
     Assert { who: Group, modifiers: u16, count: u8, lasts: Lasting },
     /// The controller may play a card without paying the rules about whose hand it is in.
@@ -622,6 +624,8 @@ pub enum ModifierCode {
     Increase { damage: DamageCode, end: DamageEnd, amount: ValueId },
     /// Damage to or from it is prevented.
     Prevent { damage: DamageCode, end: DamageEnd, times: Times },
+    /// So much damage to or from it is prevented, and then it is used up.
+    Shield { damage: DamageCode, end: DamageEnd, amount: ValueId },
     /// Its combat damage has a further sub-type.
     AlsoFlavor(Flavor),
     /// Damage to it is dealt to the first card of a group instead.
@@ -645,6 +649,8 @@ pub enum ModifierCode {
 pub enum StandIn {
     /// To the card itself.
     Itself,
+    /// To the card whose text says so.
+    Source,
     /// To one card attached to it that matches, of its controller's choice where the game asks, else the oldest.
     Attached(FilterId),
 }

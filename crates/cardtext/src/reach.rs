@@ -147,6 +147,7 @@ impl<'c> Reach<'c> {
             Op::Test { test, .. } => self.test(test),
             Op::Later { at: When::NextStart(who) | When::NextEnd(who), .. } => self.who(who),
             Op::Later { at: When::ThisTurnEnd, .. } => {}
+            Op::ShuffleIn { who, .. } => self.who(who),
             Op::Shuffle | Op::Order { .. } | Op::Attempt | Op::Choose { .. } | Op::Stop | Op::Jump { .. } | Op::End => {
             }
         }
@@ -177,6 +178,7 @@ impl<'c> Reach<'c> {
                 | ModifierCode::Base { amount, .. }
                 | ModifierCode::Becomes { amount, .. }
                 | ModifierCode::Reduce { amount, .. }
+                | ModifierCode::Shield { amount, .. }
                 | ModifierCode::Increase { amount, .. } => self.value(amount),
                 ModifierCode::Redirect { to, .. } => self.group(to),
                 ModifierCode::CannotBy { by: filter, .. }
@@ -192,7 +194,7 @@ impl<'c> Reach<'c> {
                 | ModifierCode::AlsoFlavor(_)
                 | ModifierCode::May(_)
                 | ModifierCode::Scaled { .. }
-                | ModifierCode::Instead { to: StandIn::Itself, .. } => {}
+                | ModifierCode::Instead { to: StandIn::Itself | StandIn::Source, .. } => {}
             }
         }
     }

@@ -267,6 +267,7 @@ fn parts_of(op: &Op) -> Parts {
         | Op::Control { .. }
         | Op::Look { .. }
         | Op::Shuffle
+        | Op::ShuffleIn { .. }
         | Op::PlayCard { .. }
         | Op::PlayFor { .. }
         | Op::Pay { .. }

@@ -199,7 +199,7 @@ fn narrowed(look: SeLook, seat: Seat, id: CardId, bar: Bar) -> Bar {
     };
     let reading = Reading::of(id, seat);
     let mut taken = false;
-    look.each_match(attach.filter, reading, |host| taken |= is_targetable(look, seat, host));
+    look.each_match(attach.filter, reading, |host| taken |= is_targetable(look, seat, id, host));
     if taken && !look.has_targets(&[attach], reading) { Bar::AttachedThere } else { bar }
 }
 

@@ -200,8 +200,8 @@ impl Damage<ShadowEra> for ShadowEra {
         matches!(look.kind(id), HERO | ALLY)
     }
 
-    fn dying(_: SeLook, id: CardId, by: CardId) -> Leaving {
-        Leaving::of(id, EVENT_KILLED, by, GRAVEYARD)
+    fn dying(look: SeLook, id: CardId, by: CardId) -> Leaving {
+        verbs::replaced(look, id, TO_BE_KILLED).unwrap_or(Leaving::of(id, EVENT_KILLED, by, GRAVEYARD))
     }
 }
 
@@ -367,7 +367,7 @@ impl Plays<ShadowEra> for ShadowEra {
         {
             return false;
         }
-        is_targetable(look, reading.you, id)
+        is_targetable(look, reading.you, reading.this, id)
     }
 
     fn begin(play: &mut SePlay) {

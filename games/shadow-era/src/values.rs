@@ -37,10 +37,10 @@ pub(crate) fn is_exhausted(look: SeLook, id: CardId) -> bool {
     !(card.marks.has(arriving) && look.grants(id) & 1 << ARRIVES_READY.0 != 0)
 }
 
-/// Whether a player may choose a card in play, for an effect or an attack.
-pub(crate) fn is_targetable(look: SeLook, by: Seat, id: CardId) -> bool {
+/// Whether a player may choose a card in play by another card, for an effect or an attack.
+pub(crate) fn is_targetable(look: SeLook, by: Seat, card: CardId, id: CardId) -> bool {
     // SE-RULING-75: Hidden keeps everybody out.
-    !look.cannot(id, TO_BE_TARGETED) && is_open(look, by, id)
+    !look.cannot_by(id, TO_BE_TARGETED, card) && is_open(look, by, id)
 }
 
 /// SE-RULING-73: Protector covers allies against opponents.

@@ -1,13 +1,13 @@
 //! What the verbs of the cards do: play, put, kill, destroy, exile.
 
-use cardtext::ast::{Verb, Zone};
+use cardtext::ast::{Deed, Verb, Zone};
 use cardtext::program::{ModifierCode, Spot};
 use engine::Seat;
 use engine::author::{At, CardId, CardMarks, Effect, Force, Hit, Leaving, NO_CARD, Ruleset};
 
 use crate::plays::put_into_play;
 use crate::turn;
-use crate::vocabulary::{HAND_LIMIT, SePlay, ShadowEra, mark};
+use crate::vocabulary::{HAND_LIMIT, SeLook, SePlay, ShadowEra, mark};
 use crate::words::*;
 
 /// Does a verb of the cards to some of them as one moment.
@@ -82,6 +82,12 @@ fn kill(play: &mut SePlay, cards: &[CardId], by: CardId) {
     play.give_hits(hits);
 }
 
+/// SE-RULING-127: how a card leaves that is exiled instead of what would be done to it.
+pub(crate) fn replaced(look: SeLook, id: CardId, deed: Deed) -> Option<Leaving> {
+    let instead = look.instead(id, deed, |verb, object| verb == EXILE_IT && object == id)?;
+    Some(Leaving::of(instead.of, Leaving::QUIETLY, NO_CARD, EXILE))
+}
+
 /// Destroys items, Support abilities and attachments as one moment.
 pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
     if cards.is_empty() {
@@ -92,7 +98,8 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
     let falls =
         |id: CardId| look.in_play(id) && !matches!(look.kind(id), HERO | ALLY) && !look.cannot(id, TO_BE_DESTROYED);
     for &card in cards.iter().filter(|&&id| falls(id)) {
-        falling.push(Leaving::of(card, EVENT_DESTROYED, by, GRAVEYARD));
+        let destroyed = Leaving::of(card, EVENT_DESTROYED, by, GRAVEYARD);
+        falling.push(replaced(look, card, TO_BE_DESTROYED).unwrap_or(destroyed));
     }
     if !falling.is_empty() {
         play.leave(&falling);

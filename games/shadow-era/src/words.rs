@@ -3,7 +3,7 @@
 use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Often, Role, Stat, State, Status, Store, Tag, Verb, Zone};
 use cardtext::lexicon::{
     Abides, Damageable, DeedWord, DefinedWord, HappeningWord, HistoryWord, KindWord, Lexicon, Limits, ObjectWord,
-    Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
+    Reach, RoleWord, Saying, StatWord, StateWord, Stead, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
 };
 use cardtext::numbered;
 
@@ -81,6 +81,10 @@ pub fn lexicon() -> Lexicon {
         verbs: verbs(),
         deeds: deeds(),
         towards: vec![TO_ATTACK],
+        doers: vec![TO_BE_TARGETED],
+        replaced: vec![TO_BE_KILLED, TO_BE_DESTROYED],
+        stand_ins: vec![(EXILE_IT, TO_BE_KILLED, Stead::Itself), (EXILE_IT, TO_BE_DESTROYED, Stead::Itself)],
+        shuffled_in: vec![HAND, GRAVEYARD],
         fighters: Kind::bits(&CHARACTERS),
         grants: grants(),
         cost: Some(COST),

@@ -6,8 +6,8 @@ use cardtext::ast::{
 };
 use cardtext::lexicon::{
     Abides, AfflictWord, Creating, Damageable, DeedWord, DefinedWord, During, HappeningWord, HistoryWord, KindWord,
-    Lexicon, Limits, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, StoreEvents,
-    StoreWord, TagGroup, TagWord, TallySays, TallyWord, VerbWord, Voice, Whereabouts, Wording,
+    Lexicon, Limits, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, Stead,
+    StoreEvents, StoreWord, TagGroup, TagWord, TallySays, TallyWord, VerbWord, Voice, Whereabouts, Wording,
 };
 use cardtext::numbered;
 
@@ -107,6 +107,12 @@ pub fn lexicon() -> Lexicon {
         towards: vec![TO_ATTACK],
         fighters: Kind::bits(&[VASSAL, MASTER]),
         replaced: vec![TO_BE_DESTROYED, TO_BE_DESTROYED_BY_BATTLE, TO_BE_RESTED],
+        stand_ins: [TO_BE_DESTROYED, TO_BE_DESTROYED_BY_BATTLE, TO_BE_RESTED]
+            .into_iter()
+            .flat_map(|deed| [(DESTROY, deed, Stead::Others), (EXILE_IT, deed, Stead::Any)])
+            .chain([TO_BE_DESTROYED, TO_BE_DESTROYED_BY_BATTLE].map(|deed| (REST, deed, Stead::Any)))
+            .collect(),
+        shuffled_in: vec![HAND, VOID],
         permits: permits(),
         orders: orders(),
         spans: spans(),

@@ -273,6 +273,8 @@ pub enum Effect {
     Pay(u8, Store),
     /// "shuffle your deck".
     Shuffle,
+    /// "shuffle your hand into your deck", "each player shuffles their graveyard into their deck".
+    ShuffleIn(Player, Zone),
     /// "negate that attack".
     Order(Order),
     /// "put a Wisp token into play", "put 2 Wisp tokens into play for each friendly ally".
@@ -292,6 +294,8 @@ pub enum Statement {
     Prevent(Damage, End, Noun),
     /// "the next damage to your hero is prevented": used up by the first it meets.
     PreventNext(Damage, End, Noun),
+    /// "the next 3 damage to your hero is prevented": used up bit by bit.
+    Shield(u8, Damage, End, Noun),
     /// "combat damage from this ally is also Fire damage".
     AlsoFlavor(Noun, Flavor),
     /// "combat damage to your hero is dealt to this ally instead".

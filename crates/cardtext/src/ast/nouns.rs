@@ -19,6 +19,8 @@ pub enum Noun {
     Yours(Filter),
     /// "the opposing hero": the one there is.
     TheOpposing(Filter),
+    /// "its controller's hero": the one there is.
+    ItsControllers(Filter),
     /// "this ally".
     This(Kind),
     /// "attached ally".

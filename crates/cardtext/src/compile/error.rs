@@ -114,6 +114,9 @@ pub enum CompileError {
     /// A question that is answered by what it is asked about.
     #[error("\"{0}\" is so, or not so, at once: what is answered here has just made it so")]
     JustHappened(String),
+    /// Something that the rules do not do in the place of something else.
+    #[error("it cannot be said yet that something is replaced by \"{0}\" here")]
+    NotInstead(String),
     /// A choice where nothing can be chosen.
     #[error("nothing can be chosen here: name the cards by what they are")]
     NoChoiceHere,

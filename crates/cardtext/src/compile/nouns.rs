@@ -95,6 +95,14 @@ impl Compiler<'_> {
             }
             Noun::Your(filter) => Ok(Group::All(self.sided(filter, SideCode::Own, Zones::Said, scope)?)),
             Noun::TheOpposing(filter) => Ok(Group::All(self.sided(filter, SideCode::Opposing, Zones::Said, scope)?)),
+            Noun::ItsControllers(filter) => {
+                scope.must_be_free()?;
+                let who = self.who(Player::ItsController, scope)?;
+                let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
+                let slot = scope.slot()?;
+                self.emit(Op::PickBy { who, slot, filter: id, count: 1 })?;
+                Ok(Group::Slot(slot))
+            }
             Noun::This(_) => self.check_self(noun).map(|()| scope.itself),
             Noun::Attached(kind) => self.check_bearer(*kind).map(|()| Group::Bearer),
             Noun::It => {

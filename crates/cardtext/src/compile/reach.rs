@@ -72,6 +72,7 @@ impl Compiler<'_> {
             | Noun::Random(filter)
             | Noun::Your(filter)
             | Noun::Yours(filter)
+            | Noun::ItsControllers(filter)
             | Noun::TheOpposing(filter) => {
                 let places = self.places_of(filter);
                 // Which types lie in one zone of those in play is the game's to know.
@@ -401,6 +402,7 @@ impl Compiler<'_> {
             }
             Noun::Your(_) | Noun::Yours(_) | Noun::This(_) => true,
             Noun::TheOpposing(_)
+            | Noun::ItsControllers(_)
             | Noun::Attached(_)
             | Noun::It
             | Noun::That(_)

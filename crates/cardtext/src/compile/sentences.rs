@@ -383,6 +383,7 @@ impl Compiler<'_> {
                 Op::Pay { who: Who::You, store: *store, amount: self.amount(&Amount::Number(*amount), scope)? }
             }
             Effect::Shuffle => Op::Shuffle,
+            Effect::ShuffleIn(player, zone) => Op::ShuffleIn { who: self.who(*player, scope)?, zone: *zone },
             Effect::Order(order) => {
                 self.must_be_under_way(*order, scope)?;
                 Op::Order { order: *order }
@@ -613,6 +614,7 @@ fn check_turner(noun: Option<&Noun>, lasts: &Lasts) -> Result<(), CompileError> 
             | Noun::Among(Count::Exactly(1) | Count::UpTo(1), ..)
             | Noun::Random(_)
             | Noun::Attached(_)
+            | Noun::ItsControllers(_)
             | Noun::It
             | Noun::That(_)
             | Noun::Role(_),

@@ -4,11 +4,12 @@ use super::filters::{Zones, numbers};
 use super::scope::{Scope, Voicing};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Claim, Damage, Deed, End, Filter, Gain, Noun, Player, Side, Stat, Statement, Verb, Within, Zone,
+    Amount, Change, Claim, Count, Damage, Deed, End, Filter, Gain, Noun, Player, Side, Stat, Statement, Verb, Within,
+    Zone,
 };
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::Reach;
+use crate::lexicon::{Reach, Stead};
 use crate::program::{DamageCode, DamageEnd, Group, ModifierCode, SideCode, StandIn, Times, Works};
 
 impl Compiler<'_> {
@@ -50,6 +51,11 @@ impl Compiler<'_> {
                     ModifierCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Once };
                 (self.damaging(*end, noun, scope)?, vec![claim])
             }
+            Statement::Shield(number, damage, end, noun) => {
+                let who = self.damaging(*end, noun, scope)?;
+                let amount = self.amount(&Amount::Number(*number), scope)?;
+                (who, vec![ModifierCode::Shield { damage: damage_code(*damage), end: damage_end(*end), amount }])
+            }
             Statement::AlsoFlavor(noun, flavor) => {
                 (self.damaging(End::From, noun, scope)?, vec![ModifierCode::AlsoFlavor(*flavor)])
             }
@@ -64,7 +70,15 @@ impl Compiler<'_> {
             }
             Statement::Instead(noun, deed, verb, to) => {
                 let word = self.lexicon.deeds.get(usize::from(deed.0)).map_or("", |deed| &deed.phrase).to_owned();
-                let who = self.object(&word, self.deed_reach(*deed), noun, scope)?;
+                let reach = self.deed_reach(*deed);
+                let who = match noun {
+                    // "If another friendly ally would be killed" is said of each of them.
+                    Noun::Pick(Count::Exactly(1), filter) => {
+                        self.must_reach(&word, reach, noun, scope)?;
+                        Group::All(self.filter(filter, Zones::Said, scope)?)
+                    }
+                    noun => self.object(&word, reach, noun, scope)?,
+                };
                 (who, vec![self.instead(*deed, *verb, to, noun, scope)?])
             }
             Statement::Forbid(player, deed, filter) => {
@@ -225,6 +239,7 @@ impl Compiler<'_> {
             | Noun::Random(_)
             | Noun::Yours(_)
             | Noun::TheOpposing(_)
+            | Noun::ItsControllers(_)
             | Noun::It
             | Noun::That(_)
             | Noun::Them
@@ -250,11 +265,28 @@ impl Compiler<'_> {
                 self.check_verb(verb, &Noun::All(bare.clone()), scope)?;
                 StandIn::Attached(self.filter(&bare, Zones::Said, &mut Scope::fixed())?)
             }
+            Noun::This(_) if matches!(of, Noun::This(_)) => return Err(CompileError::Say("it".into())),
+            Noun::This(_) => {
+                self.check_self(to)?;
+                self.check_verb(verb, to, scope)?;
+                StandIn::Source
+            }
             _ => {
                 self.check_verb(verb, of, scope)?;
                 StandIn::Itself
             }
         };
+        // What the rules cannot do in the place of something else would leave the text without an effect.
+        let fits = |stead: Stead| match stead {
+            Stead::Itself => to == StandIn::Itself,
+            Stead::Others => to != StandIn::Itself,
+            Stead::Any => true,
+        };
+        let known = self.lexicon.stand_ins.iter().any(|&(by, of, stead)| by == verb && of == deed && fits(stead));
+        if !known {
+            let word = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.before);
+            return Err(CompileError::NotInstead(word.to_owned()));
+        }
         Ok(ModifierCode::Instead { deed, verb, to })
     }
 

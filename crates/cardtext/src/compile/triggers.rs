@@ -329,6 +329,7 @@ impl Compiler<'_> {
                 Ok(Part::Filter(id))
             }
             Noun::Target(..)
+            | Noun::ItsControllers(_)
             | Noun::All(_)
             | Noun::Random(_)
             | Noun::Yours(_)

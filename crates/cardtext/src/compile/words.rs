@@ -86,6 +86,7 @@ impl Compiler<'_> {
             | Statement::Increase(..)
             | Statement::Prevent(..)
             | Statement::PreventNext(..)
+            | Statement::Shield(..)
             | Statement::AlsoFlavor(..)
             | Statement::Redirect(..)
             | Statement::Becomes(..)

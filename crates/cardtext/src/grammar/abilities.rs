@@ -22,7 +22,7 @@ use crate::lexicon::Bareness;
 use crate::lexis::{
     Cap, FoughtBare, FoughtTo, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou,
     IfOnceByRule, InFight, KeywordName, Number, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, StatName,
-    StoreHeard, StoreMany, StoreOne, VerbName,
+    StoreHeard, StoreMany, StoreOne, VerbName, ZoneShuffled,
 };
 
 /// "a, then b, then c", of instructions.
@@ -161,6 +161,7 @@ pub(super) fn again(noun: Noun) -> Noun {
         | Noun::All(_)
         | Noun::Random(_)
         | Noun::Yours(_)
+        | Noun::ItsControllers(_)
         | Noun::It
         | Noun::That(_)
         | Noun::Them
@@ -186,6 +187,7 @@ fn done_by(who: Player, deeds: [Effect; 2]) -> Vec<Effect> {
         Effect::Draw(_, amount) => Effect::Draw(who, amount),
         Effect::Discard(_, amount, manner) => Effect::Discard(who, amount, manner),
         Effect::Store(_, change, amount, store) => Effect::Store(who, change, amount, store),
+        Effect::ShuffleIn(_, zone) => Effect::ShuffleIn(who, zone),
         other => other,
     };
     deeds.map(by).into()
@@ -389,6 +391,7 @@ grammar! {
 
     /// What a player does, without the player.
     TheirDeed: Effect {
+        or ["shuffles their" zone:ZoneShuffled "into their deck"] => (Effect::ShuffleIn(Player::Each, zone));
         or ["draws" cards:Cards] => (Effect::Draw(Player::Each, cards));
         or ["discards" cards:Cards manner:MannerWords] => (Effect::Discard(Player::Each, cards, manner));
         or [change:GainsOrLoses n:NumberOne store:StoreOne] =>

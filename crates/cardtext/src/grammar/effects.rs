@@ -15,7 +15,7 @@ use crate::lexis::{
     A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName, IfCreated,
     IfPriced, IfPut, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OrderName, PermitName,
     PlayWord, Price, SpanName, StartWord, StatName, StatusName, StoreMany, StoreOne, TokenName, VerbDone, VerbName,
-    VerbTheirs, ZoneName, ZonePlain,
+    VerbTheirs, ZoneName, ZonePlain, ZoneShuffled,
 };
 
 /// "+1 attack and Haste", one by one.
@@ -206,6 +206,10 @@ grammar! {
         [damage:DamageWords end:EndWord who:Object "is prevented"] => (Statement::Prevent(damage, end, who));
         ["the next" damage:DamageWords end:EndWord who:Object "is prevented"] =>
             (Statement::PreventNext(damage, end, who));
+        ["the next" n:NumberSome damage:DamageWords end:EndWord who:Object "is prevented"] =>
+            (Statement::Shield(n, damage, end, who));
+        or ["prevent the next" n:NumberSome damage:DamageWords end:EndWord who:Object] =>
+            (Statement::Shield(n, damage, end, who));
         ["combat damage from" who:Object "is also" flavor:FlavorName "damage"] => (Statement::AlsoFlavor(who, flavor));
         [damage:DamageWords "to" who:Object "is dealt to" to:NounOne "instead"] =>
             (Statement::Redirect(damage, who, to));
@@ -388,6 +392,8 @@ grammar! {
         ["look at" what:Object] => (Effect::Look(what));
         ["search your deck for" filter:SearchFilter "and put it" place:SearchPlace] => (Effect::Search(filter, place));
         ["shuffle your deck"] => (Effect::Shuffle);
+        ["shuffle your" zone:ZoneShuffled "into your deck"] => (Effect::ShuffleIn(Player::You, zone));
+        [who:Somebody "shuffles their" zone:ZoneShuffled "into their deck"] => (Effect::ShuffleIn(who, zone));
         [PlayWord what:NounOne] => (Effect::PlayCard(what));
         [IfPriced PlayWord what:NounOne "for" n:Price change:Dearer] => (Effect::PlayFor(what, n, change));
         [IfPut "put" A name:TokenName "token into play"] => (Effect::Create(Amount::Number(1), name));
@@ -612,6 +618,7 @@ fn assertable(effect: &Effect) -> bool {
         | Effect::Afflict(..)
         | Effect::Pay(..)
         | Effect::Shuffle
+        | Effect::ShuffleIn(..)
         | Effect::Order(_)
         | Effect::Create(..) => true,
     }
@@ -624,6 +631,7 @@ pub fn is_command(effect: &Effect) -> bool {
         | Effect::Discard(who, ..)
         | Effect::DiscardThese(who, _)
         | Effect::DiscardTop(who, _)
+        | Effect::ShuffleIn(who, _)
         | Effect::Store(who, ..) => *who == Player::You,
         Effect::Adjust(..) | Effect::Assert(..) | Effect::TheyAct(..) => false,
         Effect::Deal { .. }
@@ -678,7 +686,7 @@ only! {
     /// One instruction.
     EffectWords: Effect = EffectAny where assertable;
     /// A statement that a card of which nothing is chosen can make.
-    Standing: Statement = StatementWords where |s| !matches!(s, Statement::PreventNext(..));
+    Standing: Statement = StatementWords where |s| !matches!(s, Statement::PreventNext(..) | Statement::Shield(..));
 }
 
 /// The cards a statement is about, if it names any.
@@ -689,6 +697,7 @@ pub fn subject(statement: &Statement) -> Option<&Noun> {
         | Statement::Increase(_, _, noun, _)
         | Statement::Prevent(_, _, noun)
         | Statement::PreventNext(_, _, noun)
+        | Statement::Shield(_, _, _, noun)
         | Statement::AlsoFlavor(noun, _)
         | Statement::Redirect(_, noun, _)
         | Statement::Becomes(noun, ..)

@@ -437,6 +437,7 @@ grammar! {
         ["a random" filter:FilterOne] => (Noun::Random(filter));
         ["your" filter:FilterSole] => (Noun::Your(filter));
         ["the opposing" filter:FilterSole] => (Noun::TheOpposing(filter));
+        ["its controller's" filter:FilterSole] => (Noun::ItsControllers(filter));
         ["this" kind:KindOne] => (Noun::This(kind));
         [BearerWord kind:KindOne] => (Noun::Attached(kind));
         ["that" kind:KindOne] => (Noun::That(kind));
@@ -533,6 +534,7 @@ fn mine(noun: &Noun) -> bool {
         Noun::Your(_)
         | Noun::Yours(_)
         | Noun::TheOpposing(_)
+        | Noun::ItsControllers(_)
         | Noun::This(_)
         | Noun::Attached(_)
         | Noun::It
@@ -586,10 +588,10 @@ only! {
     PlainOne: Noun = NounOne where |n| {
         matches!(n, Noun::This(_) | Noun::Attached(_) | Noun::It | Noun::That(_) | Noun::Role(_))
     };
-    /// What is done something to instead of "it": itself, or one card attached to it.
+    /// What is done something to instead of "it": itself, one card attached to it, or the card that says so.
     StandIn: Noun = NounOne where |n| match n {
         Noun::Pick(Count::Exactly(1), filter) => matches!(&filter.within, Within::On(on) if **on == Noun::It),
-        other => *other == Noun::It,
+        other => matches!(other, Noun::It | Noun::This(_)),
     };
     /// Cards that a pronoun stands for.
     Pronoun: Noun = Object where |n| matches!(n, Noun::It | Noun::That(_) | Noun::Them);
@@ -614,6 +616,7 @@ pub fn kinds(noun: &Noun) -> Vec<Kind> {
         | Noun::Random(filter)
         | Noun::Your(filter)
         | Noun::Yours(filter)
+        | Noun::ItsControllers(filter)
         | Noun::TheOpposing(filter) => filter.kinds.clone(),
         Noun::This(kind) | Noun::Attached(kind) | Noun::That(kind) => vec![*kind],
         Noun::Among(_, filter, _) => filter.as_ref().map(|filter| filter.kinds.clone()).unwrap_or_default(),

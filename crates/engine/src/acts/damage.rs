@@ -242,13 +242,19 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         // SE-RULING-56: several reductions work in the game's order, and at 0 the rest are not used. What was made by a
         // card that has gone since comes first.
-        let mut used = None;
+        let (mut used, mut worn) = (None, [None; 4]);
         let mut soften = |hit: &mut Hit, bearer: CardId, modifier: &ModifierCode, cut: i16| {
             if hit.amount <= 0 {
                 return;
             }
             if let ModifierCode::Reduce { .. } = modifier {
                 hit.amount = hit.amount.saturating_sub(cut);
+            } else if let ModifierCode::Shield { .. } = modifier {
+                // More shields than are noted wait for the next blow.
+                let Some(place) = worn.iter_mut().find(|place| place.is_none()) else { return };
+                let cut = cut.min(hit.amount);
+                hit.amount -= cut;
+                *place = Some((bearer, *modifier, cut));
             } else if let ModifierCode::Prevent { times, .. } = modifier {
                 hit.amount = 0;
                 if *times == Times::Once {
@@ -280,6 +286,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if let Some((bearer, modifier)) = used {
             self.use_up(bearer, &modifier);
         }
+        for (bearer, modifier, cut) in worn.into_iter().flatten() {
+            self.wear_shield(bearer, &modifier, cut);
+        }
     }
 }
 
@@ -288,6 +297,7 @@ fn applies(modifier: &ModifierCode, end: DamageEnd, hit: &Hit) -> bool {
     match *modifier {
         ModifierCode::Reduce { damage, end: which, .. }
         | ModifierCode::Increase { damage, end: which, .. }
+        | ModifierCode::Shield { damage, end: which, .. }
         | ModifierCode::Prevent { damage, end: which, .. } => {
             which == end && fits_damage(damage, hit.class, hit.flavors)
         }

@@ -191,6 +191,25 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
+    /// Takes off a shield what it has prevented; one that is used up ends.
+    pub(crate) fn wear_shield(&mut self, card: CardId, modifier: &ModifierCode, mut by: i16) {
+        let mut index = 0;
+        while index < self.state.effects().len() && by > 0 {
+            let effect = self.state.effects()[index];
+            let is_it = effect.card == card.0
+                && effect.modifier != Effect::CONTROL
+                && self.set.code.modifiers[effect.modifier as usize] == *modifier;
+            let cut = if is_it { effect.amount.min(by) } else { 0 };
+            by -= cut;
+            if is_it && cut == effect.amount {
+                self.remove_effect_at(index);
+            } else {
+                self.state.buffer.all_mut::<Effect>(Segment::Effects)[index].amount -= cut;
+                index += 1;
+            }
+        }
+    }
+
     /// Changes every card in play; what is changed must not move it.
     #[inline]
     pub fn each_in_play_mut(&mut self, mut change: impl FnMut(&mut Card)) {

@@ -144,6 +144,7 @@ fn is_conditional(rule: &StaticCode, all: &Code, vital: u32) -> bool {
                 | ModifierCode::Reduce { .. }
                 | ModifierCode::Increase { .. }
                 | ModifierCode::Prevent { .. }
+                | ModifierCode::Shield { .. }
                 | ModifierCode::AlsoFlavor(_)
                 | ModifierCode::Redirect { .. }
                 | ModifierCode::CannotBy { .. }
@@ -279,6 +280,7 @@ fn topic_of(modifier: &ModifierCode) -> Topic {
         ModifierCode::Reduce { .. }
         | ModifierCode::Increase { .. }
         | ModifierCode::Prevent { .. }
+        | ModifierCode::Shield { .. }
         | ModifierCode::Redirect { .. } => Topic::DAMAGE,
         ModifierCode::AlsoFlavor(_) => Topic::FLAVOR,
         ModifierCode::LosesAll => Topic::SILENCE,
@@ -575,6 +577,7 @@ impl Marked {
             | ModifierCode::Reduce { .. }
             | ModifierCode::Increase { .. }
             | ModifierCode::Prevent { .. }
+            | ModifierCode::Shield { .. }
             | ModifierCode::AlsoFlavor(_)
             | ModifierCode::Redirect { .. }
             | ModifierCode::CannotBy { .. }

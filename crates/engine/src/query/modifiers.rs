@@ -97,6 +97,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             ModifierCode::Base { amount, .. }
             | ModifierCode::Becomes { amount, .. }
             | ModifierCode::Reduce { amount, .. }
+            | ModifierCode::Shield { amount, .. }
             | ModifierCode::Increase { amount, .. } => self.value(amount, reading),
             // The number of the card that is damaged instead, since a lasting effect outlives the text that names it.
             ModifierCode::Redirect { to, .. } => self.first_of(to, reading).unwrap_or(NO_CARD).0 as i16,
@@ -203,6 +204,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | ModifierCode::Reduce { .. }
             | ModifierCode::Increase { .. }
             | ModifierCode::Prevent { .. }
+            | ModifierCode::Shield { .. }
             | ModifierCode::AlsoFlavor(_)
             | ModifierCode::Redirect { .. }
             | ModifierCode::CannotBy { .. }
@@ -402,7 +404,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let Instead { of, to, source, .. } = instead;
         let reading = self.reading(source);
         let hung = move |id: &CardId| matches!(to, StandIn::Attached(filter) if self.fits(filter, *id, reading));
-        (to == StandIn::Itself).then_some(of).into_iter().chain(self.attached(of).filter(hung))
+        let named = match to {
+            StandIn::Itself => Some(of),
+            StandIn::Source => Some(source),
+            StandIn::Attached(_) => None,
+        };
+        named.into_iter().chain(self.attached(of).filter(hung))
     }
 
     /// Whether a limited ability of a card has been used up: a trigger by its number, an activated ability by its number
@@ -463,6 +470,7 @@ impl Folding {
             | ModifierCode::Reduce { .. }
             | ModifierCode::Increase { .. }
             | ModifierCode::Prevent { .. }
+            | ModifierCode::Shield { .. }
             | ModifierCode::AlsoFlavor(_)
             | ModifierCode::Redirect { .. }
             | ModifierCode::CannotBy { .. }

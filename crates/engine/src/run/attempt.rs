@@ -124,6 +124,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Op::Random { .. }
             | Op::Top { .. }
             | Op::Shuffle
+            | Op::ShuffleIn { .. }
             | Op::Pay { .. }
             | Op::Order { .. }
             | Op::Create { .. }

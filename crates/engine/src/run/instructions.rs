@@ -241,6 +241,15 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.give_cards(cards);
             }
             Op::Shuffle => self.shuffle(reading.you, R::Hands::DECK),
+            Op::ShuffleIn { who, zone } => self.for_each_seat(who, reading, |play, seat| {
+                let mut cards = play.take_cards();
+                cards.extend(play.look().zone(seat, zone));
+                for &id in &cards {
+                    play.shift(id, seat, R::Hands::DECK, At::Last);
+                }
+                play.give_cards(cards);
+                play.shuffle(seat, R::Hands::DECK);
+            }),
             Op::Assert { who, modifiers, count, lasts } => {
                 let cards = self.collect(who, reading);
                 for &id in &cards {
