@@ -1,6 +1,5 @@
 //! `duskhall card`: what a card says, what its words mean, and with `--program` what its text compiles to.
 
-use cardtext::lexicon::Lexicon;
 use cardtext::listing::Listing;
 use cardtext::pack::{Card, Origin};
 use cardtext::text::{nearest, print};
@@ -119,7 +118,7 @@ fn report(catalogue: &dyn Catalogue, number: usize) -> CardReport {
         drawn: catalogue.drawn(number),
         token: card.origin == Origin::Token,
         text: card.text.clone(),
-        words: defined(lexicon, &card.text),
+        words: defined(catalogue, &card.text),
         wording: print(&pool.lexicon, &card.read).unwrap_or_default(),
         program: listing(catalogue, number),
         story: card.story.clone(),
@@ -129,19 +128,9 @@ fn report(catalogue: &dyn Catalogue, number: usize) -> CardReport {
 }
 
 /// The keywords and named states that a text uses, with the sentences that define them.
-fn defined(lexicon: &Lexicon, text: &str) -> Vec<(String, String)> {
-    let words: Vec<String> = text.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase).collect();
-    let says = |phrase: &str| {
-        let phrase: Vec<String> = phrase.split(' ').map(str::to_lowercase).collect();
-        words.windows(phrase.len()).any(|window| window == phrase)
-    };
-    let afflicts = |word: &str| {
-        let status = lexicon.statuses.iter().position(|status| status.word == word);
-        lexicon.afflictions.iter().any(|verb| Some(usize::from(verb.status.0)) == status && says(&verb.before))
-    };
-    let defined = lexicon.keywords.iter().chain(&lexicon.statuses).filter(|word| !word.means.is_empty());
-    let used = defined.filter(|word| says(&word.word) || afflicts(&word.word));
-    used.map(|word| (word.word.clone(), word.means.clone())).collect()
+fn defined(catalogue: &dyn Catalogue, text: &str) -> Vec<(String, String)> {
+    let used = catalogue.reference().words_in(text).into_iter().filter(|keyword| !keyword.means.is_empty());
+    used.map(|keyword| (keyword.word, keyword.means)).collect()
 }
 
 /// How much of a card is told.

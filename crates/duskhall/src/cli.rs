@@ -37,6 +37,8 @@ Examples:
   duskhall play shadow-era
   duskhall play shadow-era --deck human-mage --against shadow-wulven --bot random
   duskhall play shadow-era --hotseat --log evening.log
+  duskhall play --resume                    go on with the match that was left last
+  duskhall play --resume evening.log
   yes 1 | duskhall play shadow-era --plain --seed 7
 
 Decks are named by their title or their file; `duskhall deck list shadow-era` shows them.
@@ -190,6 +192,15 @@ pub struct Play {
     /// Ask in every window, even where you could only pass
     #[arg(long)]
     pub every_window: bool,
+    /// How fast a bot plays; on the screen, s changes it
+    #[arg(long, value_name = "SPEED", default_value = "normal")]
+    pub speed: Speed,
+    /// The colours; without it what the environment asks for (NO_COLOR, COLORFGBG)
+    #[arg(long, value_name = "THEME")]
+    pub theme: Option<Theme>,
+    /// Go on with a match that was left: with the one of a log, or without a file with the last
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["game", "deck", "against", "seed", "log"])]
+    pub resume: Option<Option<PathBuf>>,
     /// Save the match as it is played, in a new file
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,
@@ -199,6 +210,30 @@ pub struct Play {
     /// Packs.
     #[command(flatten)]
     pub packs: Packs,
+}
+
+/// How fast a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Speed {
+    /// A choice every one and a half seconds
+    Slow,
+    /// A choice every two thirds of a second
+    Normal,
+    /// Five choices a second
+    Fast,
+    /// Without waiting
+    Instant,
+}
+
+/// The colours of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Theme {
+    /// For dark terminals
+    Dusk,
+    /// For light terminals
+    Dawn,
+    /// No colours
+    Bare,
 }
 
 /// `duskhall check`

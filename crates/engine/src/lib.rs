@@ -91,7 +91,8 @@ pub mod author {
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
     pub use crate::rules::placing::{NoPositions, Placing};
     pub use crate::rules::ruleset::{
-        Building, Choosing, Limits, Policy, Ruleset, Sight, TakingBack, Targets, Telling, TriggerOrder, ZonePolicy,
+        Building, Choosing, Limits, Policy, Ruleset, Sight, TakingBack, Targets, Telling, Terms, TriggerOrder,
+        ZonePolicy,
     };
     pub use crate::rules::scratch::Pace;
     pub use crate::rules::wording::{ToldMark, Wording};

@@ -54,7 +54,8 @@ impl Bar {
             Bar::NotInHand => ("SE-ACTION-10", format!("{name} is not in your hand")),
             Bar::HeroesAreNotPlayed => ("SE-HERO-7", "a hero is never played from the hand".to_owned()),
             Bar::TooDear { cost, left } => {
-                ("SE-ACTION-2", format!("it costs {cost} and you have {left} unspent resources"))
+                let resources = if left == 1 { "resource" } else { "resources" };
+                ("SE-ACTION-2", format!("it costs {cost} and you have {left} unspent {resources}"))
             }
             Bar::Unique => ("SE-ALLY-5", format!("{name} is Unique and you control one already")),
             Bar::SupportThere => ("SE-SUPPORT-4", format!("you control a Support ability named {name} already")),
@@ -206,15 +207,15 @@ fn narrowed(look: SeLook, seat: Seat, id: CardId, bar: Bar) -> Bar {
 /// Why a card cannot be used now, act by act; empty if something can be done with it.
 pub(crate) fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
     let reason = |bar: Bar| vec![bar.reason(look, id)];
+    let card = look.card(id);
+    if card.seat != seat.number() {
+        return reason(Bar::NotYours);
+    }
     if look.state.active() != seat {
         return reason(Bar::NotYourTurn);
     }
     if look.state.extra.now != Phase::Action {
         return reason(Bar::NotActionPhase);
-    }
-    let card = look.card(id);
-    if card.seat != seat.number() {
-        return reason(Bar::NotYours);
     }
     if !look.in_play(id) {
         let bar = if card.zone == HAND.0 {

@@ -2,7 +2,7 @@
 
 use cardtext::ast::Stat;
 use engine::author::{
-    Asked, CardId, CardMarks, Code, Frame, NO_CARD, ONLY_TOLD, Ruleset, TURN_END, TURN_START, Telling, ToldMark,
+    Asked, CardId, CardMarks, Code, Frame, NO_CARD, ONLY_TOLD, Ruleset, TURN_END, TURN_START, Telling, Terms, ToldMark,
     Wording,
 };
 
@@ -86,6 +86,16 @@ impl Telling<ShadowEra> for Words {
         act_label(look, choice)
     }
 
+    fn terms(look: SeLook, choice: Choice) -> Terms {
+        let Choice::Act { act, card } = choice else { return Terms::default() };
+        match Act::of(act) {
+            Some(Act::Play) => look.terms_of_play(card, Some((ShadowEra::stat(look, card, COST), RESOURCES))),
+            Some(Act::Use(ability)) => look.terms_of_use(card, ability),
+            Some(Act::Sacrifice) => Terms::free("It becomes a resource for good."),
+            Some(Act::Attack) | None => Terms::default(),
+        }
+    }
+
     fn question_text(look: SeLook, which: Question) -> String {
         question_text(look, which)
     }
@@ -165,7 +175,7 @@ fn marks(look: SeLook, id: CardId) -> Vec<String> {
     show(mark::SUMMONED, "summoned this turn");
     show(mark::ATTACKED, "has attacked");
     show(mark::USED, "used");
-    show(CardMarks::DOOMED, "doomed");
+    show(CardMarks::DOOMED, if look.kind(id) == HERO { "fallen" } else { "doomed" });
     show(CardMarks::TOKEN, "token");
     if look.silenced(id) {
         marks.push("no abilities".to_owned());

@@ -94,6 +94,11 @@ pub(crate) fn is_under_way(look: SlLook) -> bool {
     look.own_frames().any(|attack: Attack| attack.is_declared())
 }
 
+/// The Vassal with which an attack was begun.
+pub(crate) fn first_attacker(look: SlLook) -> Option<CardId> {
+    current(look).and_then(|attack| attack.cards().first().copied())
+}
+
 /// The attackers that are still there.
 fn attackers(look: SlLook<'_>, attack: Attack) -> impl Iterator<Item = CardId> {
     let Attackers { cards, came } = attack.attackers;

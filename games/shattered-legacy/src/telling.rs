@@ -4,13 +4,13 @@ use cardtext::ast::{Kind, Stat};
 use cardtext::program::Op;
 use engine::author::{
     Asked, CardId, CardMarks, Code, Common, FrameKind, ONLY_TOLD, Prices, Ruleset, TURN_END, TURN_START, Telling,
-    Wording,
+    Terms, Wording,
 };
 use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
 use crate::vocabulary::{Act, Phase, Plain, Question, ShatteredLegacy, SlLook, SlPlay, mark};
 use crate::words::*;
-use crate::{legal, verbs, window};
+use crate::{attack, legal, verbs, window};
 
 /// A card is declared, a play negated, an attack negated.
 pub(crate) const DECLARED: u8 = ONLY_TOLD;
@@ -21,7 +21,7 @@ pub(crate) const FAILED: u8 = ONLY_TOLD + 3;
 
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
-    Wording::new(DECLARED, "declared", "{player} [declares|declare] {subject}"),
+    Wording::new(DECLARED, "declared", "{player} [declares|declare] {subject}").detail(),
     Wording::new(EVENT_RECRUITED, "recruited", "{player} [recruits|recruit] {subject}").tone(Tone::Play),
     Wording::new(EVENT_APPOINTED, "appointed", "{player} [appoints|appoint] {subject}").tone(Tone::Play),
     Wording::new(EVENT_CONTRACTED, "contracted", "{player} [contracts|contract] {subject} to {other}")
@@ -39,12 +39,12 @@ const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_RESTED, "rested", "{subject} is rested"),
     Wording::new(EVENT_UNRESTED, "unrested", "{subject} is unrested"),
     Wording::new(EVENT_EXILED, "exiled", "{subject} is exiled").tone(Tone::Loss),
-    Wording::new(EVENT_ATTACKS, "attacks", "{subject} attacks {other}").alone("{subject} attacks"),
+    Wording::new(EVENT_ATTACKS, "attacks", "{subject} attacks {other}").alone("{subject} attacks directly"),
     Wording::new(EVENT_ATTACKED, "attacked", "{subject} is attacked by {other}").alone("{subject} is attacked").echo(),
-    Wording::new(EVENT_DIRECT, "attacks directly", "{subject} attacks directly"),
-    Wording::new(EVENT_COMBINED, "combined", "{subject} joins a Combined Attack"),
+    Wording::new(EVENT_DIRECT, "attacks directly", "{subject} attacks directly").echo_of(&[EVENT_ATTACKS]),
+    Wording::new(EVENT_COMBINED, "combined", "{subject} joins a Combined Attack").echo_of(&[EVENT_ATTACKS]),
     Wording::new(EVENT_DESTROYED, "destroyed", "{subject} is destroyed").tone(Tone::Loss),
-    Wording::new(EVENT_DESTROYS, "destroys", "{other} destroys {subject}"),
+    Wording::new(EVENT_DESTROYS, "destroys", "{other} destroys {subject}").echo_of(&[EVENT_DESTROYED]),
     Wording::new(EVENT_SURVIVES, "survives", "{subject} survives a battle").detail(),
     Wording::new(EVENT_LP_GAINED, "gained", "{player} [gains|gain] {amount} LP").tone(Tone::Gain),
     Wording::new(EVENT_LP_LOST, "lost", "{player} [loses|lose] {amount} LP").tone(Tone::Harm),
@@ -198,6 +198,22 @@ impl Telling<ShatteredLegacy> for Words {
         }
     }
 
+    fn terms(look: SlLook, choice: Choice) -> Terms {
+        let Choice::Act { act, card } = choice else { return Terms::default() };
+        match Act::of(act) {
+            Some(Act::Play) => {
+                let price = || (ShatteredLegacy::stat(look, card, LP_COST), LP);
+                look.terms_of_play(card, (look.def(card).prints & 1 << LP_COST.0 != 0).then(price))
+            }
+            Some(Act::Use(ability)) => look.terms_of_use(card, ability),
+            Some(Act::Rest) => {
+                Terms::free("It cannot be attacked and cannot attack, and its Supporters are destroyed.")
+            }
+            Some(Act::Unrest) => Terms::free("It is active again."),
+            Some(Act::Attack) | None => Terms::default(),
+        }
+    }
+
     fn question_text(look: SlLook, which: Question) -> String {
         match which {
             Question::Cut => "Cut the opponent's deck: how many cards go under the rest?".to_owned(),
@@ -205,13 +221,16 @@ impl Telling<ShatteredLegacy> for Words {
                 Some(event) => format!("{} is played: activate an Action?", look.def(CardId(event.subject)).name),
                 None => format!("{}: activate an Action?", window::name(look)),
             },
-            Question::Target => "What does it attack?".to_owned(),
-            Question::Join => "Who else attacks?".to_owned(),
+            Question::Target => match attack::first_attacker(look) {
+                Some(attacker) => format!("What does {} attack?", look.def(attacker).name),
+                None => "What is attacked?".to_owned(),
+            },
+            Question::Join => "Who else joins the Combined Attack?".to_owned(),
             Question::Replacement => "Which one instead?".to_owned(),
             Question::Host => "Which Vassal is it contracted to?".to_owned(),
             Question::PreBattle => "Your turn: play cards, use abilities".to_owned(),
             Question::Battle => "Attack?".to_owned(),
-            Question::Rest => "Rest Vassals?".to_owned(),
+            Question::Rest => "Rest Vassals? What is rested cannot be attacked, and loses its Supporters".to_owned(),
         }
     }
 

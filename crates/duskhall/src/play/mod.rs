@@ -1,11 +1,12 @@
 //! `duskhall play`: a match in the terminal.
 //!
-//! [`session`] is the match with its players and its log; [`plain`] shows it line by line and [`screen`] on a full
+//! [`session`] is the match with its players and its log, [`shelf`] where unfinished ones are kept; [`plain`] shows it line by line and [`screen`] on a full
 //! screen. Neither knows a rule: they show views and send back options.
 
 mod plain;
 mod screen;
 mod session;
+pub mod shelf;
 mod words;
 
 use std::io::{IsTerminal, stdin, stdout};
@@ -18,10 +19,16 @@ use crate::fit::{self, Fit};
 use crate::games::{self, OwnDeck};
 use crate::verdict::{Fault, Verdict};
 use crate::which;
-use session::{Player, Session, Stops};
+use session::{Keeping, Player, SavedMatch, Session, Stops};
+
+/// The opponent is another person at the same keyboard.
+const HOTSEAT: &str = "hotseat";
 
 /// Runs the command.
 pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
+    if let Some(file) = &args.resume {
+        return go_on(args, file.as_deref());
+    }
     if let Some(path) = args.log.as_ref().filter(|path| !args.overwrite && path.exists()) {
         let why = "it is there already; name another file, or say --overwrite to lose what is in it".to_owned();
         return Err(Fault::File { path: path.display().to_string(), why });
@@ -41,32 +48,93 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
     for deck in mine.iter().chain(&theirs) {
         legal(catalogue.as_ref(), deck)?;
     }
-    let terminal = stdin().is_terminal() && stdout().is_terminal();
-    if !args.plain && !terminal {
-        eprintln!("This is no terminal, so the table is shown line by line, as with --plain.");
-    }
     let setting = Setting { game: &game, catalogue: catalogue.as_ref(), own, args, seed };
-    if args.plain || !terminal {
-        let mut lines = stdin().lines();
-        let Some(decks) = setting.decks(mine, theirs, &mut |decks, who| plain::choose_deck(decks, who, &mut lines))?
-        else {
-            return Ok(Verdict::Well);
-        };
-        let mut session = setting.session(decks)?;
-        plain::play(&mut session, &mut lines)?;
-        session.farewell()?;
-    } else {
-        let mut screen = screen::Screen::open()?;
-        let chosen = setting.decks(mine, theirs, &mut |decks, who| screen.choose_deck(&game, decks, who))?;
-        let Some(decks) = chosen else {
-            return Ok(Verdict::Well);
-        };
-        let mut session = setting.session(decks)?;
-        screen.play(&mut session)?;
-        drop(screen);
-        session.farewell()?;
+    match Surface::of(args) {
+        Surface::Lines => {
+            let mut lines = plain::lines();
+            let ask = &mut |decks: &[OwnDeck], who: &str| plain::choose_deck(decks, who, &mut lines);
+            let Some(decks) = setting.decks(mine, theirs, ask)? else { return Ok(Verdict::Well) };
+            let mut session = setting.session(decks)?;
+            plain::play(&mut session, &mut lines)?;
+            session.farewell()?;
+        }
+        Surface::Screen => {
+            let mut screen = screen::Screen::open(args)?;
+            let ask = &mut |decks: &[OwnDeck], who: &str| screen.choose_deck(&game, decks, who);
+            let Some(decks) = setting.decks(mine, theirs, ask)? else { return Ok(Verdict::Well) };
+            let mut session = setting.session(decks)?;
+            screen.play(&mut session)?;
+            drop(screen);
+            session.farewell()?;
+        }
     }
     Ok(Verdict::Well)
+}
+
+/// Goes on with a match that was left: the one of a file, or the last.
+fn go_on(args: &cli::Play, file: Option<&Path>) -> Result<Verdict, Fault> {
+    let path = file.map_or_else(shelf::last, |file| Ok(file.to_owned()))?;
+    let saved = SavedMatch::read(&path)?;
+    let game = games::find(&saved.log.header.game)?.game;
+    let catalogue = games::open(&game, &args.packs.packs)?;
+    let opponent = shelf::opponent(&path).unwrap_or_else(|| opponent(args));
+    let players = players(&game, &opponent, saved.log.header.seed)?;
+    let mut session = Session::resume(&game, catalogue.as_ref(), saved, players, stops(args))?;
+    match Surface::of(args) {
+        Surface::Lines => plain::play(&mut session, &mut plain::lines())?,
+        Surface::Screen => screen::Screen::open(args)?.play(&mut session)?,
+    }
+    session.farewell()?;
+    Ok(Verdict::Well)
+}
+
+/// What a match is shown on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Surface {
+    /// Line by line.
+    Lines,
+    /// A full screen.
+    Screen,
+}
+
+impl Surface {
+    fn of(args: &cli::Play) -> Surface {
+        let dumb = std::env::var_os("TERM").is_some_and(|term| term.is_empty() || term == "dumb");
+        let why = match (args.plain, is_terminal()) {
+            (true, _) => return Surface::Lines,
+            (false, false) => "This is no terminal",
+            (false, true) if dumb => "This terminal shows lines only (TERM is dumb)",
+            (false, true) => return Surface::Screen,
+        };
+        eprintln!("{why}, so the table is shown line by line, as with --plain.");
+        Surface::Lines
+    }
+}
+
+/// Whether a person is at the keyboard.
+pub fn is_terminal() -> bool {
+    stdin().is_terminal() && stdout().is_terminal()
+}
+
+/// What the opponent is called in the name of a file.
+fn opponent(args: &cli::Play) -> String {
+    if args.hotseat { HOTSEAT.to_owned() } else { args.bot.clone() }
+}
+
+/// Who sits where: a person, and others of the opponent's kind.
+fn players(game: &Game, opponent: &str, seed: Seed) -> Result<Vec<Player>, Fault> {
+    let mut players = vec![Player::Person];
+    for seat in 1..u64::from(game.seats) {
+        players.push(match opponent {
+            HOTSEAT => Player::Person,
+            bot => Player::Bot(bots::by_name(bot, seed.branch(seat))?),
+        });
+    }
+    Ok(players)
+}
+
+fn stops(args: &cli::Play) -> Stops {
+    if args.every_window { Stops::Everywhere } else { Stops::Choices }
 }
 
 /// What a match is set up from.
@@ -110,15 +178,17 @@ impl Setting<'_> {
     }
 
     fn session(&self, decks: Vec<Deck>) -> Result<Session, Fault> {
-        let mut players = vec![Player::Person];
-        for seat in 1..u64::from(self.game.seats) {
-            players.push(match self.args.hotseat {
-                true => Player::Person,
-                false => Player::Bot(bots::by_name(&self.args.bot, self.seed.branch(seat))?),
-            });
-        }
-        let stops = if self.args.every_window { Stops::Everywhere } else { Stops::Choices };
-        Session::start(self.game.title, self.catalogue, decks, players, self.seed, self.args.log.as_deref(), stops)
+        let opponent = opponent(self.args);
+        let players = players(self.game, &opponent, self.seed)?;
+        // What a person plays can be gone on with, whatever ends it.
+        let shelved = is_terminal().then(|| shelf::place(self.game.name, &opponent)).flatten();
+        let keeping = match (&self.args.log, &shelved) {
+            (Some(path), _) if self.args.overwrite => Keeping::Over(path),
+            (Some(path), _) => Keeping::New(path),
+            (None, Some(path)) => Keeping::Meanwhile(path),
+            (None, None) => Keeping::Not,
+        };
+        Session::start(self.game, self.catalogue, decks, players, self.seed, &keeping, stops(self.args))
     }
 }
 

@@ -1,25 +1,34 @@
 //! The table line by line, for pipes and screen readers.
 
-use std::io;
+use std::io::{self, BufRead};
 
-use engine::{Layout, Prompt, Seat, View, Viewer};
+use engine::{Choice, Layout, Prompt, Seat, View, Viewer};
 
 use crate::games::OwnDeck;
-use crate::play::session::{Next, Session};
+use crate::play::session::{Next, Session, Waiting};
 use crate::play::words::{self, Found};
 use crate::verdict::{Fault, say};
 
 const HELP: &str = "\
 Answer with the number of an option, or with the beginning of its words. Else:
   board        show the whole table again
-  look CARD    show a card: text, numbers, what holds of it
+  look CARD    show a card: text, numbers, what holds of it, what its keywords mean
   why CARD     why you cannot use a card now, and the rule that says so
+  rule NAME    what a rule says, or what a keyword means
+  wait         pass until something happens to you or your cards
+  wait turn    pass until you have something else to decide
   concede      give up
   quit         leave; the match stays unfinished
   ?            this help";
 
 /// Lines of input.
 type Lines<'l> = dyn Iterator<Item = io::Result<String>> + 'l;
+
+/// The lines of the input; what is no text in them is not understood, and is no reason to leave.
+pub fn lines() -> impl Iterator<Item = io::Result<String>> {
+    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).trim_end_matches('\r').to_owned();
+    io::stdin().lock().split(b'\n').map(move |line| line.map(text))
+}
 
 /// Asks for a deck; nothing at the end of the input.
 pub fn choose_deck(decks: &[OwnDeck], who: &str, lines: &mut Lines) -> Result<Option<usize>, Fault> {
@@ -58,6 +67,10 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
     let first = persons.first().copied().unwrap_or(Seat::A);
     for (seat, deck) in Seat::ALL.into_iter().zip(session.decks.clone()) {
         say(format!("{} plays {deck}.", session.name(seat, first)))?;
+    }
+    match session.decisions() {
+        0 => {}
+        made => say(format!("The match goes on after {}.", crate::verdict::count(made, "decision")))?,
     }
     say("Type ? for help.")?;
     let mut looking = first;
@@ -111,8 +124,16 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
         return Ok(Answer::Left);
     };
     say(format!("\n{}", prompt.text))?;
-    for (at, option) in prompt.options.iter().enumerate() {
-        say(format!("{:3}. {}", at + 1, words::option(view, option, seat)))?;
+    if let Some(says) = &prompt.says {
+        says.lines().try_for_each(|line| say(format!("  {line}")))?;
+    }
+    match words::numbers_asked(prompt) {
+        Some((least, most)) => say(format!("  Type a number from {least} to {most}."))?,
+        None => {
+            for (at, option) in prompt.options.iter().enumerate() {
+                say(format!("{:3}. {}", at + 1, words::option(view, option, seat)))?;
+            }
+        }
     }
     loop {
         say(">")?;
@@ -128,9 +149,27 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
             "q" | "quit" if rest.is_empty() => return Ok(Answer::Left),
             "board" | "table" => board(session, view, seat)?,
             "look" if rest.is_empty() => board(session, view, seat)?,
-            "look" => each(view, rest, |found| look(view, seat, found))?,
+            "look" => each(view, rest, |found| look(session, view, seat, found))?,
+            "rule" => rule(session, rest)?,
+            "wait" if matches!(rest, "" | "turn") => {
+                let waiting = if rest.is_empty() { Waiting::UntilConcerned } else { Waiting::UntilTurn };
+                if session.table.passing(seat).is_none() {
+                    say("There is nothing to pass now.")?;
+                    continue;
+                }
+                session.wait(seat, waiting)?;
+                return Ok(Answer::Taken);
+            }
             "why" => each(view, rest, |found| why(session, seat, found))?,
-            "concede" if rest.is_empty() => {
+            "concede" if matches!(rest, "" | "yes") => {
+                if rest.is_empty() {
+                    say("Give up this match? Type yes to do so.")?;
+                    let answer = lines.next().transpose()?.unwrap_or_default();
+                    if !matches!(answer.trim().to_lowercase().as_str(), "y" | "yes") {
+                        say("You play on.")?;
+                        continue;
+                    }
+                }
                 session.concede(seat)?;
                 return Ok(Answer::Taken);
             }
@@ -148,6 +187,11 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
 /// The option that an answer means.
 fn matching(prompt: &Prompt, answer: &str) -> Result<usize, String> {
     let options = &prompt.options;
+    if let Some((least, most)) = words::numbers_asked(prompt) {
+        let number = answer.parse::<i16>().ok();
+        let at = options.iter().position(|option| matches!(option.choice, Choice::Number(n) if Some(n) == number));
+        return at.ok_or_else(|| format!("Type a number from {least} to {most}."));
+    }
     if let Ok(number) = answer.parse::<usize>() {
         let at = number.checked_sub(1).filter(|&at| at < options.len());
         return at.ok_or_else(|| format!("There is no option {number}; they go from 1 to {}.", options.len()));
@@ -186,7 +230,7 @@ fn each(view: &View, name: &str, mut act: impl FnMut(&Found) -> Result<(), Fault
     Ok(())
 }
 
-fn look(view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
+fn look(session: &Session, view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
     let Some(face) = &found.card.face else { return Ok(()) };
     say(format!("{}, {}", face.name, face.type_line))?;
     let mut place = format!("in {} {}", words::whose(found.seat, seat, view.seats.len()), found.zone);
@@ -201,7 +245,22 @@ fn look(view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
     if !found.card.marks.is_empty() {
         say(format!("  {}", found.card.marks.join(", ")))?;
     }
-    face.text.lines().try_for_each(|line| say(format!("  {line}")))
+    face.text.lines().try_for_each(|line| say(format!("  {line}")))?;
+    let explained = words::explained(&session.reference, found.card);
+    explained.iter().try_for_each(|keyword| say(format!("  {}", words::meaning(keyword))))
+}
+
+fn rule(session: &Session, name: &str) -> Result<(), Fault> {
+    if let Some(keyword) = session.reference.keyword(name) {
+        return say(words::meaning(&keyword));
+    }
+    match session.reference.rule(name) {
+        Some(rule) => say(format!("{}  {}", rule.id, rule.statement)),
+        None => say(format!(
+            "There is no rule or keyword {name:?}; like it are {}.",
+            session.reference.near(name).join(", ")
+        )),
+    }
 }
 
 fn why(session: &Session, seat: Seat, found: &Found) -> Result<(), Fault> {

@@ -1,14 +1,16 @@
 //! A match at the table: its players, its log, and the news for each of them.
 
-use std::fs::File;
-use std::io::Write;
+use std::fs::{self, File, OpenOptions};
+use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use bots::Bot;
 use engine::{
-    Answer, Catalogue, Deck, Happened, Header, Log, Outcome, QuestionNumber, Refusal, Seat, Seed, Table, Viewer,
+    Answer, Catalogue, Deck, Game, Handle, Happened, Header, Log, Outcome, Part, Prompt, QuestionNumber, Reference,
+    Refusal, Seat, Seed, Table, Tone, Viewer, Weight,
 };
 
+use crate::play::{shelf, words};
 use crate::verdict::{Fault, say};
 
 /// Who sits in a seat.
@@ -36,14 +38,26 @@ pub struct Session {
     pub title: &'static str,
     /// The match.
     pub table: Box<dyn Table>,
+    /// What rules and words mean.
+    pub reference: Reference,
     /// The names of the decks, seat by seat.
     pub decks: Vec<String>,
-    players: Vec<Player>,
-    news: Vec<Vec<Happened>>,
+    players: Vec<Seated>,
     log: Log,
-    file: Option<Saved>,
+    file: Option<Kept>,
     /// Whether persons are asked even where they could only pass.
     pub stops: Stops,
+}
+
+/// A player at the table.
+struct Seated {
+    player: Player,
+    news: Vec<Happened>,
+    waiting: Waiting,
+    /// The last turn in which this player decided something.
+    decided: u16,
+    /// The player's own cards, as they were last seen.
+    own: Vec<Handle>,
 }
 
 /// Where persons are asked.
@@ -55,33 +69,97 @@ pub enum Stops {
     Everywhere,
 }
 
+/// How long a person passes without being asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// The person is asked.
+    No,
+    /// Until something happens to the person or to the person's cards, or something else than passing is asked.
+    UntilConcerned,
+    /// Until something else than passing is asked.
+    UntilTurn,
+}
+
+/// Where a match is kept.
+pub enum Keeping<'a> {
+    /// Nowhere.
+    Not,
+    /// In a new file that was asked for.
+    New(&'a Path),
+    /// In this file, whatever was in it.
+    Over(&'a Path),
+    /// In this new file until it is over, so that it can be gone on with.
+    Meanwhile(&'a Path),
+}
+
 /// The file a match is saved in as it is played.
-struct Saved {
+struct Kept {
     path: PathBuf,
     file: File,
     /// How many entries of the log are in it.
     entries: usize,
+    stays: Stays,
+}
+
+/// Whether the file of a match stays when the match is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stays {
+    Always,
+    UntilOver,
 }
 
 impl Session {
     /// Deals a match.
     pub fn start(
-        title: &'static str,
+        game: &Game,
         catalogue: &dyn Catalogue,
         decks: Vec<Deck>,
         players: Vec<Player>,
         seed: Seed,
-        path: Option<&Path>,
+        keeping: &Keeping,
         stops: Stops,
     ) -> Result<Session, Fault> {
         let table = catalogue.start(&decks, seed)?;
         let log = Log::new(Header::new(catalogue, &decks, seed));
-        let file = path.map(|path| Saved::create(path, &log)).transpose()?;
-        let news = players.iter().map(|_| Vec::new()).collect();
-        let decks = decks.into_iter().map(|deck| deck.name).collect();
-        let mut session = Session { title, table, decks, players, news, log, file, stops };
+        let file = Kept::create(keeping, &log)?;
+        Session::at(game, catalogue, table, log, players, file, stops)
+    }
+
+    /// Goes on with a match that was kept, in its file.
+    pub fn resume(
+        game: &Game,
+        catalogue: &dyn Catalogue,
+        saved: SavedMatch,
+        players: Vec<Player>,
+        stops: Stops,
+    ) -> Result<Session, Fault> {
+        let table = engine::replay(&saved.log, catalogue)?.table;
+        let file = Kept::reopen(&saved)?;
+        let log = Log { ending: engine::Ending::Whole, ..saved.log };
+        Session::at(game, catalogue, table, log, players, Some(file), stops)
+    }
+
+    fn at(
+        game: &Game,
+        catalogue: &dyn Catalogue,
+        table: Box<dyn Table>,
+        log: Log,
+        players: Vec<Player>,
+        file: Option<Kept>,
+        stops: Stops,
+    ) -> Result<Session, Fault> {
+        let seated = |player| Seated { player, news: Vec::new(), waiting: Waiting::No, decided: 0, own: Vec::new() };
+        let players = players.into_iter().map(seated).collect();
+        let decks = log.header.decks.iter().map(|deck| deck.name.clone()).collect();
+        let reference = catalogue.reference().clone();
+        let mut session = Session { title: game.title, table, reference, decks, players, log, file, stops };
         session.pass_over()?;
         Ok(session)
+    }
+
+    /// How many decisions have been made.
+    pub fn decisions(&self) -> usize {
+        self.log.decisions()
     }
 
     /// Who decides next; persons before bots if several are asked.
@@ -100,7 +178,7 @@ impl Session {
     }
 
     fn is_person(&self, seat: Seat) -> bool {
-        matches!(self.players.get(seat.index()), Some(Player::Person))
+        matches!(self.players.get(seat.index()), Some(Seated { player: Player::Person, .. }))
     }
 
     /// The seats of persons.
@@ -110,7 +188,7 @@ impl Session {
 
     /// What a seat is called by somebody in another one, or in its own.
     pub fn name(&self, seat: Seat, seen_by: Seat) -> String {
-        match self.players.get(seat.index()) {
+        match self.players.get(seat.index()).map(|seated| &seated.player) {
             Some(Player::Bot(bot)) => format!("{seat} ({})", bot.name()),
             _ if seat == seen_by && self.persons().len() == 1 => format!("{seat} (you)"),
             _ => seat.to_string(),
@@ -119,20 +197,57 @@ impl Session {
 
     /// Takes a choice, and then gives the answers that persons need not be asked for.
     pub fn choose(&mut self, seat: Seat, question: QuestionNumber, choice: Answer) -> Result<(), Fault> {
+        let turn = self.table.view(Viewer::Seat(seat)).turn;
+        if let Some(seated) = self.players.get_mut(seat.index()) {
+            seated.decided = turn;
+        }
         self.apply(seat, question, choice)?;
         self.pass_over()
     }
 
-    /// Passes for persons who could only pass.
+    /// Passes for a person until something ends the waiting.
+    pub fn wait(&mut self, seat: Seat, waiting: Waiting) -> Result<(), Fault> {
+        let own = own_cards(self.table.as_ref(), seat);
+        if let Some(seated) = self.players.get_mut(seat.index()) {
+            (seated.waiting, seated.own) = (waiting, own);
+        }
+        self.pass_over()
+    }
+
+    /// How long a person passes without being asked.
+    pub fn waiting(&self, seat: Seat) -> Waiting {
+        self.players.get(seat.index()).map_or(Waiting::No, |seated| seated.waiting)
+    }
+
+    /// Gives the answers that persons need not be asked for.
     fn pass_over(&mut self) -> Result<(), Fault> {
-        while let (Stops::Choices, Next::Person(seat)) = (self.stops, self.next()) {
-            let prompt = self.table.view(Viewer::Seat(seat)).prompt;
-            match prompt.as_ref().map(|prompt| (prompt.courtesy, prompt.number, &prompt.options[..])) {
-                Some((true, question, [only])) => self.apply(seat, question, only.choice)?,
-                _ => break,
+        while let Next::Person(seat) = self.next() {
+            let Some(prompt) = self.table.view(Viewer::Seat(seat)).prompt else { break };
+            match self.answer_unasked(seat, &prompt) {
+                Some(answer) => self.apply(seat, prompt.number, answer)?,
+                None => {
+                    self.players[seat.index()].waiting = Waiting::No;
+                    break;
+                }
             }
         }
+        if self.table.outcome().is_some() {
+            self.players.iter_mut().for_each(|seated| seated.waiting = Waiting::No);
+        }
         Ok(())
+    }
+
+    /// The answer that a person need not be asked for: to pass while waiting, or the only one there is. The first question
+    /// of one's own turn is asked all the same, so that a turn is seen to come.
+    fn answer_unasked(&self, seat: Seat, prompt: &Prompt) -> Option<Answer> {
+        let seated = &self.players[seat.index()];
+        if let (Waiting::UntilConcerned | Waiting::UntilTurn, Some(pass)) = (seated.waiting, self.table.passing(seat)) {
+            return Some(pass);
+        }
+        let (Stops::Choices, [only]) = (self.stops, &prompt.options[..]) else { return None };
+        let view = self.table.view(Viewer::Seat(seat));
+        let begins = !prompt.courtesy && view.turn_of == seat && seated.decided != view.turn;
+        (!begins).then_some(only.choice)
     }
 
     fn apply(&mut self, seat: Seat, question: QuestionNumber, choice: Answer) -> Result<(), Fault> {
@@ -148,8 +263,15 @@ impl Session {
 
     /// Keeps what came of the last decision for each player.
     fn hear(&mut self) -> Result<(), Fault> {
-        for (seat, news) in Seat::ALL.into_iter().zip(&mut self.news) {
-            news.extend(self.table.happened(Viewer::Seat(seat)));
+        for (seat, seated) in Seat::ALL.into_iter().zip(&mut self.players) {
+            let happened = self.table.happened(Viewer::Seat(seat));
+            if seated.waiting == Waiting::UntilConcerned {
+                if happened.iter().any(|one| concerns(one, seat, &seated.own)) {
+                    seated.waiting = Waiting::No;
+                }
+                seated.own = own_cards(self.table.as_ref(), seat);
+            }
+            seated.news.extend(happened);
         }
         match self.table.broken() {
             Some(why) => Err(Fault::Game(why.to_owned())),
@@ -159,7 +281,7 @@ impl Session {
 
     /// Lets a bot choose.
     pub fn let_bot_choose(&mut self, seat: Seat) -> Result<(), Fault> {
-        let Some(Player::Bot(bot)) = self.players.get_mut(seat.index()) else {
+        let Some(Seated { player: Player::Bot(bot), .. }) = self.players.get_mut(seat.index()) else {
             return Ok(());
         };
         let choice = bot.choose(self.table.as_ref(), seat);
@@ -177,7 +299,7 @@ impl Session {
 
     /// What happened since a seat was last told.
     pub fn news(&mut self, seat: Seat) -> Vec<Happened> {
-        self.news.get_mut(seat.index()).map(std::mem::take).unwrap_or_default()
+        self.players.get_mut(seat.index()).map(|seated| std::mem::take(&mut seated.news)).unwrap_or_default()
     }
 
     fn save(&mut self) -> Result<(), Fault> {
@@ -187,27 +309,89 @@ impl Session {
         }
     }
 
-    /// Says at the end how it went and where it is saved.
-    pub fn farewell(&self) -> Result<(), Fault> {
-        match self.table.outcome() {
+    /// Says at the end how it went, and how to see it again or go on with it.
+    pub fn farewell(self) -> Result<(), Fault> {
+        let over = self.table.outcome();
+        match over {
             Some(outcome) => say(format!("The match is over: {outcome}."))?,
             None => say("The match is left unfinished.")?,
         }
-        if let Some(saved) = &self.file {
-            let path = saved.path.display();
-            say(format!("It is saved in {path}; duskhall replay {path} shows it again."))?;
+        let Some(Kept { path, stays, .. }) = self.file else { return Ok(()) };
+        let shown = path.display();
+        match (stays, over) {
+            (Stays::Always, Some(_)) => say(format!("It is saved in {shown}; duskhall replay {shown} shows it again.")),
+            (Stays::Always, None) => say(format!(
+                "It is saved in {shown}; duskhall play --resume {shown} goes on with it, duskhall replay {shown} shows it."
+            )),
+            (Stays::UntilOver, None) => say("It is kept: duskhall play --resume goes on with it."),
+            (Stays::UntilOver, Some(_)) => {
+                fs::remove_file(&path).map_err(|error| Fault::File { path: shown.to_string(), why: error.to_string() })
+            }
         }
-        Ok(())
     }
 }
 
-impl Saved {
-    fn create(path: &Path, log: &Log) -> Result<Saved, Fault> {
+/// The cards on a player's side that the player can point at.
+fn own_cards(table: &dyn Table, seat: Seat) -> Vec<Handle> {
+    let view = table.view(Viewer::Seat(seat));
+    let own = words::cards(&view).into_iter().filter(|found| found.seat == seat);
+    own.filter_map(|found| found.card.id).collect()
+}
+
+/// Whether something that happened is about a player or the player's cards.
+fn concerns(happened: &Happened, seat: Seat, own: &[Handle]) -> bool {
+    let Happened::Event(told) = happened else { return false };
+    let about = match told.tone {
+        Tone::Begins | Tone::Ends | Tone::Routine => return false,
+        Tone::Plain | Tone::Play | Tone::Harm | Tone::Loss | Tone::Gain => {
+            told.parts.iter().any(|part| matches!(part, Part::Player(who) | Part::Whose(who) if *who == seat))
+        }
+    };
+    told.weight == Weight::News && (about || told.cards().any(|card| own.contains(&card)))
+}
+
+/// A match out of its file.
+pub struct SavedMatch {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What was decided.
+    pub log: Log,
+}
+
+impl SavedMatch {
+    /// Reads the match of a file.
+    pub fn read(path: &Path) -> Result<SavedMatch, Fault> {
+        let bytes =
+            fs::read(path).map_err(|error| Fault::File { path: path.display().to_string(), why: error.to_string() })?;
+        Ok(SavedMatch { path: path.to_owned(), log: Log::from_bytes(&bytes)? })
+    }
+}
+
+impl Kept {
+    fn create(keeping: &Keeping, log: &Log) -> Result<Option<Kept>, Fault> {
+        let (path, opened, stays) = match *keeping {
+            Keeping::Not => return Ok(None),
+            Keeping::New(path) => (path, File::create_new(path), Stays::Always),
+            Keeping::Over(path) => (path, File::create(path), Stays::Always),
+            Keeping::Meanwhile(path) => (path, File::create_new(path), Stays::UntilOver),
+        };
         let unwritable =
             |error: std::io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
-        let mut file = File::create(path).map_err(unwritable)?;
+        let mut file = opened.map_err(unwritable)?;
         file.write_all(&log.to_bytes()).map_err(unwritable)?;
-        Ok(Saved { path: path.to_owned(), file, entries: log.entries.len() })
+        Ok(Some(Kept { path: path.to_owned(), file, entries: log.entries.len(), stays }))
+    }
+
+    /// Opens the file of a match to go on behind its last whole entry.
+    fn reopen(saved: &SavedMatch) -> Result<Kept, Fault> {
+        let path = &saved.path;
+        let unwritable =
+            |error: std::io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
+        let mut file = OpenOptions::new().write(true).open(path).map_err(unwritable)?;
+        file.set_len(saved.log.to_bytes().len() as u64).map_err(unwritable)?;
+        file.seek(SeekFrom::End(0)).map_err(unwritable)?;
+        let stays = if shelf::holds(path) { Stays::UntilOver } else { Stays::Always };
+        Ok(Kept { path: path.clone(), file, entries: saved.log.entries.len(), stays })
     }
 
     /// Writes what is new, at once: whatever ends this program, the file has every decision.

@@ -1,6 +1,9 @@
 //! What a view says, in words: cards, places, options.
 
-use engine::{CardView, Handle, Happened, OptionView, Role, Seat, SeatView, StatView, Told, View, Weight};
+use engine::{
+    CardView, Handle, Happened, Keyword, OptionView, Prompt, Reference, Role, Seat, SeatView, StatView, Told, View,
+    Weight,
+};
 
 /// A card with the place where it lies.
 #[derive(Clone)]
@@ -66,11 +69,14 @@ pub fn whose(seat: Seat, viewer: Seat, seats: usize) -> String {
     }
 }
 
-/// An option in words that tell it from others: a card that is picked is told with its place and numbers.
+/// An option in words that tell it from others: what it costs and does, and a card that is picked with its place and
+/// numbers.
 pub fn option(view: &View, option: &OptionView, viewer: Seat) -> String {
-    match place(view, option, viewer) {
-        Some(place) => format!("{} ({place})", option.label),
-        None => option.label.clone(),
+    let about: Vec<String> = option.costs.clone().into_iter().chain(place(view, option, viewer)).collect();
+    let about = if about.is_empty() { String::new() } else { format!(" ({})", about.join("; ")) };
+    match &option.does {
+        Some(does) => format!("{}{about}: {}", option.label, does.lines().collect::<Vec<_>>().join(" ")),
+        None => format!("{}{about}", option.label),
     }
 }
 
@@ -78,8 +84,10 @@ pub fn option(view: &View, option: &OptionView, viewer: Seat) -> String {
 pub fn place(view: &View, option: &OptionView, viewer: Seat) -> Option<String> {
     let found = find(view, option.card?)?;
     if matches!(option.choice, engine::Choice::Act { .. }) {
-        let numbers = numbers(found.card);
-        return (found.zone == "hand" && !numbers.is_empty()).then_some(numbers);
+        // What it costs is said by itself.
+        let shown = shown_stats(found.card).filter(|stat| stat.role != Role::Cost);
+        let numbers: Vec<String> = shown.map(|stat| format!("{} {}", stat.name, stat.value)).collect();
+        return (found.zone == "hand" && !numbers.is_empty()).then(|| numbers.join(", "));
     }
     let mut place = format!("{} {}", whose(found.seat, viewer, view.seats.len()), found.zone);
     if let Some(bearer) = found.on {
@@ -90,6 +98,31 @@ pub fn place(view: &View, option: &OptionView, viewer: Seat) -> Option<String> {
         place.push_str(&format!(", {numbers}"));
     }
     Some(place)
+}
+
+/// The least and the most of the numbers that a question asks for, if it asks for nothing else and for many.
+pub fn numbers_asked(prompt: &Prompt) -> Option<(i16, i16)> {
+    let number = |option: &OptionView| match option.choice {
+        engine::Choice::Number(number) => Some(number),
+        _ => None,
+    };
+    let numbers: Vec<i16> = prompt.options.iter().map(number).collect::<Option<_>>()?;
+    let (least, most) = (*numbers.iter().min()?, *numbers.iter().max()?);
+    (numbers.len() > 9).then_some((least, most))
+}
+
+/// What the keywords and named states on a card mean: of those that its text or its marks have.
+pub fn explained(reference: &Reference, card: &CardView) -> Vec<Keyword> {
+    let text = card.face.as_ref().map_or("", |face| face.text.as_str());
+    reference.words_in(&format!("{text}\n{}", card.marks.join("\n")))
+}
+
+/// What a keyword means, in a line: the rule that is about it, or the sentence that defines it.
+pub fn meaning(keyword: &Keyword) -> String {
+    match &keyword.rule {
+        Some(rule) => format!("{} [{}]", rule.statement, rule.id),
+        None => format!("{}: {}", keyword.word, keyword.means),
+    }
 }
 
 /// A player's numbers: "health 26 of 30".

@@ -193,13 +193,78 @@ fn a_whole_game_is_played_through_a_pipe_and_replayed() {
 #[test]
 fn the_plain_table_answers_questions_and_takes_words() {
     let mage = ["play", "shadow-era", "--plain", "--seed", "5", "--deck", "human-mage"];
-    let output = duskhall(&mage, "?\nlook nishaven\nwhy nishaven\nboard\n99\nnonsense\nsacrifice no\nconcede\n");
+    let output = duskhall(
+        &mage,
+        "?\nlook nishaven\nwhy nishaven\nboard\n99\nnonsense\nsacrifice no\nconcede\nno\nconcede\nyes\n",
+    );
     let told = out(&output);
     for part in
         ["look CARD", "Human Hero - Mage", "(SE-", "There is no option 99", "No option begins with", "Player B won"]
     {
         assert!(told.contains(part), "{part:?} is missing\n{told}");
     }
+}
+
+#[test]
+fn what_is_no_text_is_not_understood_and_ends_nothing() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_duskhall"))
+        .args(["play", "shadow-era", "--plain", "--deck", "human-mage", "--seed", "5"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    let mut input = child.stdin.take().expect("a pipe was asked for");
+    input.write_all(b"\xff\nconcede\nyes\n").expect("it reads");
+    drop(input);
+    let output = child.wait_with_output().expect("the binary ends");
+    assert_eq!(output.status.code(), Some(0));
+    let told = out(&output);
+    assert!(told.contains("No option begins with") && told.contains("Player B won"), "{told}");
+}
+
+#[test]
+fn a_match_that_was_left_goes_on_and_loses_nothing() {
+    for game in ["shadow-era", "shattered-legacy"] {
+        let log = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("left-{game}.log"));
+        let _ = fs::remove_file(&log);
+        let log = log.to_str().expect("a path");
+        let left = duskhall(&["play", game, "--plain", "--seed", "8", "--log", log], "1\n1\n1\n1\n1\n");
+        assert!(out(&left).contains(&format!("duskhall play --resume {log}")), "{}", out(&left));
+        let decisions = |log: &str| json(&["replay", log, "--json"], 0)["decisions"].as_u64().expect("a number");
+        let before = decisions(log);
+        assert!(before > 3, "{before}");
+        // A program that is killed may leave half of an entry.
+        let mut bytes = fs::read(log).expect("the log is there");
+        bytes.pop();
+        fs::write(log, &bytes).expect("the folder for tests can be written to");
+        let gone_on = duskhall(&["play", "--resume", log, "--plain"], &"1\n".repeat(5_000));
+        let told = out(&gone_on);
+        assert!(told.contains("The match goes on after") && told.contains("The match is over"), "{told}");
+        assert!(decisions(log) > before);
+        let after = fs::read(log).expect("the log is there");
+        let whole = bytes.len() - 16;
+        assert_eq!(after[..whole], bytes[..whole], "what was kept stays");
+        check(&["replay", log, "--verify"], 0, &["won"]);
+    }
+    check(&["play", "--resume", "no-such.log", "--plain"], 2, &["no-such.log"]);
+}
+
+#[test]
+fn the_plain_table_explains_rules_and_takes_a_cut_as_a_number() {
+    let tide = ["play", "shattered-legacy", "--plain", "--seed", "5", "--deck", "tide"];
+    let told = out(&duskhall(&tide, "99\n7\nrule SL-DECK-2\nrule nonsense\nwait\nconcede yes\n"));
+    for part in [
+        "Type a number from 0 to",
+        "SL-DECK-2  ",
+        "There is no rule or keyword \"nonsense\"",
+        "There is nothing to pass now.",
+        " LP",
+    ] {
+        assert!(told.contains(part), "{part:?} is missing\n{told}");
+    }
+    assert!(!told.contains("Cut 3\n"), "{told}");
 }
 
 #[test]
@@ -285,7 +350,7 @@ fn nothing_a_player_sees_has_the_seed() {
     let log = log.to_str().expect("a path");
     let seed = "5eed".repeat(16);
     let game = ["play", "shadow-era", "--plain", "--seed", &seed, "--deck", "human-mage", "--log", log, "--overwrite"];
-    let told = out(&duskhall(&game, "1\n1\n1\nboard\nconcede\n"));
+    let told = out(&duskhall(&game, "1\n1\n1\nboard\nconcede yes\n"));
     assert!(told.contains("Player B won") && !told.contains("5eed"), "{told}");
     for eyes in ["1", "2", "public"] {
         let report = json(&["replay", log, "--json", "--eyes", eyes], 0);
@@ -302,7 +367,7 @@ fn nothing_a_player_sees_has_the_seed() {
         let log = log.to_str().expect("a path").to_owned();
         out(&duskhall(
             &["play", "shadow-era", "--plain", "--deck", "human-mage", "--log", &log, "--overwrite"],
-            "concede\n",
+            "concede yes\n",
         ));
         json(&["replay", &log, "--json"], 0)["header"]["seed"].as_str().expect("a seed").to_owned()
     };

@@ -115,7 +115,8 @@ fn every_page_has_its_test() {
 
 /// Examples of `--help` that take long, or write outside of their folder. That they can be understood is tested beside
 /// them.
-const NOT_RUN: [&str; 6] = ["soak", "bench", "rules", "rulings", "completions", "sim shadow-era --games 20000"];
+const NOT_RUN: [&str; 7] =
+    ["soak", "bench", "rules", "rulings", "completions", "sim shadow-era --games 20000", "play --resume"];
 
 #[test]
 fn the_examples_of_the_help_run_as_printed() {

@@ -93,7 +93,9 @@ impl<R: Ruleset> Look<'_, R> {
         other: &dyn Fn() -> NamedCard,
     ) -> Vec<Part> {
         let (event, names) = (&note.event, &self.set.names);
-        let partner = if note.other.is_some() { Partner::Some } else { Partner::None };
+        // What a card does to itself is told without saying its name twice.
+        let another = note.other.filter(|other| note.subject.is_none_or(|subject| subject.card != other.card));
+        let partner = if another.is_some() { Partner::Some } else { Partner::None };
         let status = || names.statuses.get(event.item()).cloned().unwrap_or_default();
         let store =
             || names.stores.get(event.item()).map_or("", |[one, many]| if event.amount == 1 { one } else { many });

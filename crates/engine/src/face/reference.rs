@@ -21,6 +21,8 @@ pub struct Reference {
 struct Defined {
     word: String,
     means: String,
+    /// The verbs that put it on a card: "freeze".
+    verbs: Vec<String>,
 }
 
 /// A keyword or a named state, and what it means.
@@ -39,10 +41,16 @@ pub struct Keyword {
 impl Reference {
     /// The reference of a rulebook and of a game's words.
     pub fn new(rulebook: &str, lexicon: &Lexicon) -> Reference {
-        let defined = |word: &DefinedWord| Defined { word: word.word.clone(), means: word.means.clone() };
+        let defined =
+            |word: &DefinedWord| Defined { word: word.word.clone(), means: word.means.clone(), verbs: Vec::new() };
+        let afflicted = |(number, word): (usize, &DefinedWord)| {
+            let verbs = lexicon.afflictions.iter().filter(|verb| usize::from(verb.status.0) == number);
+            Defined { verbs: verbs.map(|verb| verb.before.clone()).collect(), ..defined(word) }
+        };
+        let statuses = lexicon.statuses.iter().enumerate().map(afflicted);
         Reference {
             rulebook: Ledger::read(rulebook).unwrap_or_default(),
-            words: lexicon.keywords.iter().chain(&lexicon.statuses).map(defined).collect(),
+            words: lexicon.keywords.iter().map(defined).chain(statuses).collect(),
         }
     }
 
@@ -74,6 +82,14 @@ impl Reference {
             rule: rule.cloned(),
             also: self.rulebook.required().filter(speaks).map(|rule| rule.id.clone()).collect(),
         })
+    }
+
+    /// What the keywords and named states mean that a text uses, or puts on cards.
+    pub fn words_in(&self, text: &str) -> Vec<Keyword> {
+        let text = text.to_lowercase();
+        let says = |phrase: &String| has_word(&text, &phrase.to_lowercase());
+        let used = self.words.iter().filter(|known| says(&known.word) || known.verbs.iter().any(says));
+        used.filter_map(|known| self.keyword(&known.word)).collect()
     }
 
     /// The keywords and named states.

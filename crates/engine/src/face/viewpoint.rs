@@ -1,19 +1,19 @@
 //! The one authority for secrets: what a viewer may see, and everything built through it.
 
 use cardtext::ast::{Status, Zone};
-use cardtext::program::{ModifierCode, Op};
+use cardtext::program::{Group, ModifierCode, Op};
 
 use crate::face::guard::MOST_OPTIONS;
 use crate::model::choice::{Answer, Choice, QuestionNumber};
 use crate::model::codes::Code;
-use crate::model::frame::{Frame, Kept};
+use crate::model::frame::{Cause, Frame, FrameKind, Kept, TextStep};
 use crate::model::handle::{Handle, Namer};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::{Asked, Effect, Lasts};
 use crate::model::view::{CardView, FaceView, LaterView, OptionView, Prompt, SeatView, StatView, View, ZoneView};
 use crate::rules::context::Look;
 use crate::rules::notes::Standing;
-use crate::rules::ruleset::{Ruleset, Sight, Telling};
+use crate::rules::ruleset::{Ruleset, Sight, Telling, Terms};
 
 impl<'a, R: Ruleset> Look<'a, R> {
     /// The match as a viewer sees it.
@@ -68,12 +68,56 @@ impl<'a, R: Ruleset> Look<'a, R> {
         match self.state.question() {
             Asked::None => String::new(),
             Asked::Game(which) => R::Words::question_text(self, R::Question::read_code(which)),
-            Asked::Target => format!("Choose a target for {}", of()),
-            Asked::Pick => format!("Choose a card for {}", of()),
+            Asked::Target if self.attaches() => format!("Choose a card to attach {} to", of()),
+            Asked::Target => format!("Choose a target{} for {}", self.purpose(), of()),
+            Asked::Pick => format!("Choose a card{} for {}", self.purpose(), of()),
             Asked::May => format!("{}: do you want to?", of()),
             Asked::Mode(_) => format!("{}: choose one", of()),
             Asked::Discard => "Choose a card to discard".to_owned(),
         }
+    }
+
+    /// Whether what is asked for is the card that one that is played goes on.
+    fn attaches(self) -> bool {
+        let attached = |frame: &Frame| self.def(CardId(frame.this)).code.attach.is_some();
+        self.top().is_some_and(|frame| frame.is_for(Cause::Played) && attached(frame))
+    }
+
+    /// What is done with the card that a text asks for, in a word: " to destroy".
+    fn purpose(self) -> String {
+        let Some(frame) = self.top() else { return String::new() };
+        let ops = &self.set.code.ops;
+        let before = usize::from(frame.pc).checked_sub(1).and_then(|before| ops.get(before));
+        let (slot, from) = match before {
+            _ if frame.is_at(TextStep::Targets) => (frame.at as u8, self.body(frame).entry),
+            Some(&(Op::Pick { slot, .. } | Op::PickBy { slot, .. } | Op::Target { slot, .. })) => (slot, frame.pc),
+            _ => return String::new(),
+        };
+        let mut doings = ops.iter().skip(usize::from(from)).take_while(|op| !matches!(op, Op::End | Op::Stop));
+        let with = |group: &Group| *group == Group::Slot(slot);
+        let verb = doings.find_map(|op| match op {
+            Op::Act { verb, to } if with(to) => self.set.names.verbs.get(usize::from(verb.0)).map(String::as_str),
+            Op::Deal { to, .. } if with(to) => Some("damage"),
+            Op::Heal { to, .. } if with(to) => Some("heal"),
+            Op::Control { what, .. } if with(what) => Some("take control of"),
+            Op::DiscardThese { what } if with(what) => Some("discard"),
+            Op::PlayCard { what } | Op::PlayFor { what, .. } if with(what) => Some("play"),
+            _ => None,
+        });
+        verb.map(|verb| format!(" to {verb}")).unwrap_or_default()
+    }
+
+    /// What the text that is being done says, if it is a card's.
+    fn text_said(self) -> Option<&'a str> {
+        let frame = self.top().filter(|frame| frame.is(FrameKind::Text))?;
+        let face = &self.set.defs[usize::from(self.card(CardId(frame.this)).def)].face;
+        let said = match frame.cause() {
+            Cause::Used => face.says.used.get(usize::from(frame.ability))?,
+            Cause::Triggered => face.says.triggered.get(usize::from(frame.ability))?,
+            Cause::Played => &face.text,
+            Cause::Later | Cause::Status => return None,
+        };
+        (!said.is_empty()).then_some(said)
     }
 
     /// What a text asks to choose, in its words.
@@ -221,11 +265,13 @@ impl<R: Ruleset> Viewpoint<'_, R> {
                 .iter()
                 .map(|&(stat, role)| {
                     let value = R::stat(look, id, stat);
+                    // A number that is worked out is compared with the printed one that it is worked out of.
+                    let printed = look.set.names.worked_out_of[stat.0 as usize];
+                    let prints = def.prints & 1 << printed != 0;
                     StatView {
                         name: look.set.names.stats[stat.0 as usize].clone(),
                         value: i32::from(value),
-                        // A number that is worked out is printed nowhere.
-                        printed: i32::from(def.stats.get(stat.0 as usize).copied().unwrap_or(value)),
+                        printed: i32::from(if prints { def.stats[printed] } else { value }),
                         role,
                     }
                 })
@@ -240,9 +286,16 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         if !self.look.state.asked().has(seat) {
             return None;
         }
-        let options = self.choices(seat).into_iter().filter_map(|choice| self.option_view(choice)).collect();
+        let choices = self.choices(seat);
+        let safe = self.look.declared_safe(seat, &choices).and_then(|choice| self.offer(choice));
+        let options = choices.into_iter().filter_map(|choice| self.option_view(choice)).collect();
+        let says = match self.look.state.question() {
+            Asked::None | Asked::Game(_) => None,
+            Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_) | Asked::Discard => self.look.text_said(),
+        };
         let courtesy = matches!(self.look.state.question(), Asked::Game(which) if R::Words::is_courtesy(R::Question::read_code(which)));
-        Some(Prompt { number: QuestionNumber::default(), text: self.look.question_text(), options, courtesy })
+        let (number, text) = (QuestionNumber::default(), self.look.question_text());
+        Some(Prompt { number, text, says: says.map(str::to_owned), options, safe, courtesy })
     }
 
     fn option_view(&self, choice: Choice) -> Option<OptionView> {
@@ -258,7 +311,11 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             Choice::Done => "Done".to_owned(),
             Choice::Back => "Back".to_owned(),
         };
+        let Terms { costs, does } = match choice {
+            Choice::Act { .. } | Choice::Plain(_) => R::Words::terms(look, choice),
+            _ => Terms::default(),
+        };
         let choice = self.offer(choice)?;
-        Some(OptionView { choice, label, card: choice.card() })
+        Some(OptionView { choice, label, card: choice.card(), costs, does })
     }
 }

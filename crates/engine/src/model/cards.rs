@@ -1,7 +1,8 @@
 //! The cards a match may be played with, compiled and laid out for the machine.
 
-use cardtext::ast::{Deed, Edge, Kind, Stat, Status};
+use cardtext::ast::{Ability, Deed, Edge, Kind, Stat, Status};
 use cardtext::capacity::Capacity;
+use cardtext::lexicon::{Changing, Lexicon};
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{
     Await, Body, CardCode, Code, Definitions, FilterCode, Group, ModifierCode, Part, SideCode, StaticCode, TriggerCode,
@@ -28,6 +29,8 @@ pub struct Face {
     pub type_line: String,
     /// Its text.
     pub text: String,
+    /// The lines of its text by the abilities in them.
+    pub says: Says,
     /// Its type.
     pub kind: Kind,
     /// Its labels, a bit each.
@@ -38,6 +41,31 @@ pub struct Face {
     pub prints: u32,
     /// Whether it is a token.
     pub origin: Origin,
+}
+
+/// The line of a card's text that each of its abilities stands in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Says {
+    /// Of its activated abilities.
+    pub used: Vec<String>,
+    /// Of its triggered abilities.
+    pub triggered: Vec<String>,
+}
+
+impl Says {
+    fn of(card: &Card) -> Says {
+        let mut says = Says::default();
+        for (line, abilities) in card.text.lines().zip(&card.read.lines) {
+            for ability in abilities {
+                match ability {
+                    Ability::Activated { .. } => says.used.push(line.to_owned()),
+                    Ability::Triggered { .. } => says.triggered.push(line.to_owned()),
+                    _ => {}
+                }
+            }
+        }
+        says
+    }
 }
 
 /// A card's definition: its face, its abilities, and what the machine looks up of them.
@@ -408,12 +436,24 @@ pub struct Names {
     pub kinds: Vec<String>,
     /// Numbers on cards.
     pub stats: Vec<String>,
+    /// For each number the one that it is worked out of, or itself.
+    pub worked_out_of: Vec<usize>,
+    /// The games' verbs: "destroy".
+    pub verbs: Vec<String>,
     /// Sub-types of damage.
     pub flavors: Vec<String>,
     /// The sub-type that goes without saying.
     pub plain_flavor: Option<usize>,
     /// Stores, for one and for several.
     pub stores: Vec<[String; 2]>,
+}
+
+/// The number that a number is worked out of, or itself.
+fn worked_out_of(lexicon: &Lexicon, stat: usize) -> usize {
+    match lexicon.stats[stat].changes {
+        Changing::WorkedOut(from) => usize::from(from.0),
+        Changing::Modified | Changing::Used => stat,
+    }
 }
 
 impl CardSet {
@@ -510,6 +550,7 @@ impl CardSet {
                         name: card.name.clone(),
                         type_line: type_line(pool, card),
                         text: card.text.clone(),
+                        says: Says::of(card),
                         kind: card.kind,
                         tags: card.tags,
                         stats,
@@ -528,6 +569,8 @@ impl CardSet {
             statuses: words(&lexicon.statuses),
             kinds: lexicon.kinds.iter().map(|kind| kind.noun.one.clone()).collect(),
             stats: lexicon.stats.iter().map(|stat| stat.name.clone()).collect(),
+            worked_out_of: (0..lexicon.stats.len()).map(|stat| worked_out_of(lexicon, stat)).collect(),
+            verbs: lexicon.verbs.iter().map(|verb| verb.before.clone()).collect(),
             flavors: lexicon.flavors.clone(),
             plain_flavor: lexicon.plain_flavor.map(|flavor| usize::from(flavor.0)),
             stores: lexicon.stores.iter().map(|store| [store.noun.one.clone(), store.noun.many.clone()]).collect(),

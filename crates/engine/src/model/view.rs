@@ -185,8 +185,12 @@ pub struct Prompt {
     pub number: QuestionNumber,
     /// In words: "Choose a target for Firebolt".
     pub text: String,
+    /// What the text that asks says, if a text does.
+    pub says: Option<String>,
     /// The legal answers, in the table's order.
     pub options: Vec<OptionView>,
+    /// The answer by which least happens, where the rules have one: to pass, to decline, to take back what was begun.
+    pub safe: Option<Answer>,
     /// Whether it is asked even if there is nothing to choose, so that being asked tells nobody anything: where nobody
     /// watches, a client may give the only answer itself.
     pub courtesy: bool,
@@ -201,6 +205,10 @@ pub struct OptionView {
     pub label: String,
     /// The card it is about, to light up.
     pub card: Option<Handle>,
+    /// What it costs, if anything: "3 SE".
+    pub costs: Option<String>,
+    /// What comes of it, if a text or a rule says so.
+    pub does: Option<String>,
 }
 
 /// Something that happened, as this viewer may know it: in the order in which it did, each card by the handle it had then.

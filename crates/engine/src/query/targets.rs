@@ -1,5 +1,6 @@
 //! What a text may choose as its targets.
 
+use cardtext::ast::Store;
 use cardtext::program::{Body, Group, Modes, TargetCode};
 
 use crate::model::choice::Choice;
@@ -7,7 +8,7 @@ use crate::model::frame::{Cause, Frame, MAX_SLOTS, StatusTrigger, TextStep};
 use crate::model::ids::CardId;
 use crate::rules::capabilities::Plays;
 use crate::rules::context::{Look, Reading};
-use crate::rules::ruleset::{Ruleset, Targets};
+use crate::rules::ruleset::{Ruleset, Targets, Terms};
 
 impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether everything that playing a card asks its player to choose can be chosen: what it is attached to, and the
@@ -44,6 +45,32 @@ impl<'a, R: Ruleset> Look<'a, R> {
             1 => format!("Use {}", def.name),
             _ => format!("Use {} ({})", def.name, ability + 1),
         }
+    }
+
+    /// What using one of a card's activated abilities costs, and what it does.
+    pub fn terms_of_use(self, id: CardId, ability: u8) -> Terms {
+        let def = self.def(id);
+        let ability = usize::from(ability);
+        let paid = def.code.activated.get(ability).map(|code| {
+            let one = |&(amount, store): &(u8, Store)| self.amount_of(i16::from(amount), store);
+            code.pay.iter().map(one).collect::<Vec<_>>().join(", ")
+        });
+        let says = def.says.used.get(ability).cloned();
+        Terms { costs: paid.filter(|paid| !paid.is_empty()), does: says }
+    }
+
+    /// What playing a card costs out of a store, and what it says.
+    pub fn terms_of_play(self, id: CardId, price: Option<(i16, Store)>) -> Terms {
+        Terms {
+            costs: price.filter(|&(amount, _)| amount > 0).map(|(amount, store)| self.amount_of(amount, store)),
+            ..Terms::free(&self.def(id).text)
+        }
+    }
+
+    /// So much of a store, in words: "3 SE".
+    fn amount_of(self, amount: i16, store: Store) -> String {
+        let [one, many] = &self.set.names.stores[usize::from(store.0)];
+        format!("{amount} {}", if amount == 1 { one } else { many })
     }
 
     /// The body of the text of a frame, as it is done if that has been chosen.

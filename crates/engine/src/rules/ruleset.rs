@@ -157,6 +157,22 @@ pub trait Building {
     }
 }
 
+/// What a choice costs and what comes of it, in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// "3 SE"
+    pub costs: Option<String>,
+    /// "Draw a card."
+    pub does: Option<String>,
+}
+
+impl Terms {
+    /// Nothing is paid, and this comes of it.
+    pub fn free(does: &str) -> Terms {
+        Terms { costs: None, does: (!does.is_empty()).then(|| does.to_owned()) }
+    }
+}
+
 /// What a game tells people of a match: nothing here changes or decides anything.
 pub trait Telling<R: Ruleset> {
     /// The words for its events, each kind once.
@@ -182,6 +198,10 @@ pub trait Telling<R: Ruleset> {
     }
     /// The words for an act or plain choice of the game.
     fn act_label(look: Look<R>, choice: Choice) -> String;
+    /// What an act or plain choice of the game costs, and what comes of it.
+    fn terms(_look: Look<R>, _choice: Choice) -> Terms {
+        Terms::default()
+    }
     /// The words for the game's own question.
     fn question_text(look: Look<R>, question: R::Question) -> String;
     /// The words for a number as an answer.

@@ -202,7 +202,7 @@ impl Toy {
             return vec![];
         }
         let id = |index: usize| Handle(index as u64);
-        let option = |choice, label: String, card| OptionView { choice, label, card };
+        let option = |choice, label: String, card| OptionView { choice, label, card, costs: None, does: None };
         if let Some(Pending::Toll(_)) = self.pending {
             let bells = self.of(seat, 1).filter(|&index| self.cards[index].name == "Bell");
             let ring = |index| option(Choice::Act { act: 2, card: id(index) }, "Ring Bell".into(), Some(id(index)));
@@ -405,7 +405,14 @@ impl Table for Toy {
             phase: if self.ready { "ready".into() } else { "act".into() },
             seats: [Seat::A, Seat::B].map(seat_view).into(),
             later: Vec::new(),
-            prompt: (!options.is_empty()).then_some(Prompt { number: self.question(), text, options, courtesy: false }),
+            prompt: (!options.is_empty()).then_some(Prompt {
+                number: self.question(),
+                text,
+                says: None,
+                options,
+                safe: None,
+                courtesy: false,
+            }),
             deciders: self.deciders().iter().collect(),
             outcome: self.outcome,
             broken: None,

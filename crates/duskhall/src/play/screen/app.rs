@@ -1,17 +1,23 @@
 //! What is marked and open on the screen, and what keys do.
 
-use engine::{Handle, Outcome, Seat, Told, View, Viewer};
+use std::time::{Duration, Instant};
+
+use engine::{Choice, Handle, Outcome, QuestionNumber, Seat, Told, View, Viewer};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
 use super::board::{Board, Hit};
-use super::inspect::Inspect;
-use super::panels::{self, Options};
+use super::inspect::{Inspect, Looking};
+use super::panels::{self, Options, Stage};
 use super::theme::Theme;
-use crate::play::session::{Next, Session, Stops};
+use crate::cli::Speed;
+use crate::play::session::{Next, Session, Stops, Waiting};
 use crate::play::words;
 use crate::verdict::Fault;
+
+/// Digits that are typed within this time make one number.
+const TOGETHER: Duration = Duration::from_millis(1200);
 
 /// The smallest screen the table is drawn on.
 const SMALLEST: (u16, u16) = (64, 20);
@@ -41,8 +47,6 @@ enum Leaving {
 pub enum Going {
     /// The table goes on.
     On,
-    /// A bot need not be waited for.
-    Faster,
     /// The player leaves.
     Away,
 }
@@ -58,18 +62,29 @@ pub struct App<'s> {
     /// How far the news is scrolled back.
     back: u16,
     marked: usize,
-    typed: String,
+    /// The question whose options are marked.
+    asked: Option<QuestionNumber>,
+    /// The digits that were typed, and when the last of them was.
+    typed: Option<(String, Instant)>,
+    /// Something to say in the last line until the next key.
+    note: String,
+    speed: Speed,
+    /// Whether bots are not waited for until a person is asked.
+    hurries: bool,
     over: Over,
     ended: bool,
+    /// Whether the screen is too small to show what keys would do.
+    tiny: bool,
     hits: Vec<Hit>,
     option_rows: Vec<(Rect, usize)>,
 }
 
 impl<'s> App<'s> {
     /// A table for the first person of a match.
-    pub fn new(session: &'s mut Session, theme: Theme) -> Self {
+    pub fn new(session: &'s mut Session, theme: Theme, speed: Speed) -> Self {
         let seat = session.persons().first().copied().unwrap_or(Seat::A);
         let view = session.table.view(Viewer::Seat(seat));
+        let made = session.decisions();
         let over = if session.persons().len() > 1 { Over::Curtain } else { Over::Nothing };
         App {
             session,
@@ -79,9 +94,17 @@ impl<'s> App<'s> {
             news: Vec::new(),
             back: 0,
             marked: 0,
-            typed: String::new(),
+            asked: None,
+            typed: None,
+            note: match made {
+                0 => String::new(),
+                before => format!("the match goes on after {before} decisions"),
+            },
+            speed,
+            hurries: false,
             over,
             ended: false,
+            tiny: false,
             hits: Vec::new(),
             option_rows: Vec::new(),
         }
@@ -90,6 +113,16 @@ impl<'s> App<'s> {
     /// Whether nothing lies over the table, so that bots may go on.
     pub fn is_watching(&self) -> bool {
         matches!(self.over, Over::Nothing)
+    }
+
+    /// How fast bots play.
+    pub fn speed(&self) -> Speed {
+        self.speed
+    }
+
+    /// Whether bots are not waited for until a person is asked.
+    pub fn hurries(&self) -> bool {
+        self.hurries
     }
 
     /// Looks at the match again.
@@ -109,7 +142,27 @@ impl<'s> App<'s> {
         let news = self.session.news(self.seat);
         self.news.extend(words::worth_telling(news));
         self.view = self.session.table.view(Viewer::Seat(self.seat));
+        let asked = self.view.prompt.as_ref().map(|prompt| prompt.number);
+        if asked.is_some() && asked != self.asked {
+            self.asked = asked;
+            self.marked = self.default_option();
+            self.typed = None;
+        }
+        if asked.is_some() || self.ended {
+            self.hurries = false;
+        }
         self.marked = self.marked.min(self.option_count().saturating_sub(1));
+    }
+
+    /// The option that is marked at first: where another would give something up, the one by which least happens.
+    fn default_option(&self) -> usize {
+        let Some(prompt) = &self.view.prompt else { return 0 };
+        let gives_up = prompt
+            .options
+            .first()
+            .is_some_and(|first| prompt.courtesy || first.costs.is_none() && first.does.is_some());
+        let safe = prompt.options.iter().position(|option| Some(option.choice) == prompt.safe);
+        safe.filter(|_| gives_up).unwrap_or(0)
     }
 
     fn option_count(&self) -> usize {
@@ -123,7 +176,8 @@ impl<'s> App<'s> {
     /// Draws everything.
     pub fn draw(&mut self, frame: &mut Frame) {
         let area = frame.area();
-        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        self.tiny = area.width < SMALLEST.0 || area.height < SMALLEST.1;
+        if self.tiny {
             panels::too_small(area, SMALLEST, frame.buffer_mut());
             return;
         }
@@ -151,16 +205,28 @@ impl<'s> App<'s> {
         let [question, news] = Layout::vertical([Constraint::Length(wanted), Constraint::Fill(1)]).areas(side);
         self.option_rows = options.draw(question, buffer);
         panels::news(&self.news, self.seat, self.back, self.theme, news, buffer);
-        panels::keys(&self.typed, self.theme, keys, buffer);
-        match &self.over {
+        let note = match (&self.typed, self.session.waiting(self.seat)) {
+            (Some((typed, _)), _) => format!("#{typed}"),
+            (None, Waiting::UntilTurn) => "passing until you decide something else".to_owned(),
+            (None, Waiting::UntilConcerned) => "passing until something concerns you".to_owned(),
+            (None, Waiting::No) => self.note.clone(),
+        };
+        let stage = match (self.ended, self.view.prompt.is_some()) {
+            (true, _) => Stage::Over,
+            (false, true) => Stage::Asked,
+            (false, false) => Stage::Watching,
+        };
+        panels::keys(stage, &note, self.theme, keys, buffer);
+        match &mut self.over {
             Over::Nothing | Over::Curtain => {}
             Over::Help => panels::help(self.theme, area, buffer),
             Over::Sure(Leaving::Concede) => panels::sure("Give up this match?", self.theme, area, buffer),
             Over::Sure(Leaving::Quit) => {
-                panels::sure("Leave the table? The match stays unfinished.", self.theme, area, buffer)
+                panels::sure("Leave the table? You can go on with the match later.", self.theme, area, buffer)
             }
             Over::Inspect(inspect) => {
-                inspect.draw(&self.view, self.seat, self.session.table.as_ref(), self.theme, area, buffer);
+                let table = self.session.table.as_ref();
+                inspect.draw(&self.view, self.seat, table, &self.session.reference, self.theme, area, buffer);
             }
             Over::End(outcome) => {
                 let alone = (self.session.persons().len() == 1).then_some(self.seat);
@@ -170,12 +236,16 @@ impl<'s> App<'s> {
     }
 
     /// Takes a key.
-    pub fn key(&mut self, key: KeyEvent) -> Result<Going, Fault> {
+    pub fn key(&mut self, key: KeyEvent, now: Instant) -> Result<Going, Fault> {
         if key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('c' | 'C')) {
             return Ok(Going::Away);
         }
+        if self.tiny {
+            // Nobody sees what a key would do.
+            return Ok(Going::On);
+        }
         match &mut self.over {
-            Over::Nothing => return self.table_key(key),
+            Over::Nothing => return self.table_key(key, now),
             Over::Help => self.over = Over::Nothing,
             Over::Curtain => {
                 if key.code == KeyCode::Enter {
@@ -193,7 +263,7 @@ impl<'s> App<'s> {
                 }
             }
             Over::Inspect(inspect) => {
-                if inspect.key(key, &self.view, self.seat) {
+                if inspect.key(key, &self.view, self.seat) == Looking::Done {
                     self.over = Over::Nothing;
                 }
             }
@@ -205,9 +275,10 @@ impl<'s> App<'s> {
         Ok(Going::On)
     }
 
-    fn table_key(&mut self, key: KeyEvent) -> Result<Going, Fault> {
+    fn table_key(&mut self, key: KeyEvent, now: Instant) -> Result<Going, Fault> {
         let count = self.option_count();
-        let typed = std::mem::take(&mut self.typed);
+        let typed = self.typed.take();
+        self.note.clear();
         match key.code {
             KeyCode::Up | KeyCode::Left | KeyCode::Char('k') => {
                 self.marked = (self.marked + count.max(1) - 1) % count.max(1)
@@ -219,18 +290,17 @@ impl<'s> App<'s> {
             KeyCode::End => self.marked = count.saturating_sub(1),
             KeyCode::PageUp => self.back = self.back.saturating_add(5),
             KeyCode::PageDown => self.back = self.back.saturating_sub(5),
-            KeyCode::Char(digit @ '0'..='9') => self.digit(&typed, digit),
+            KeyCode::Char(digit @ '0'..='9') => self.digit(typed, digit, now),
             KeyCode::Enter => return self.take(),
-            KeyCode::Char(' ') => return Ok(Going::Faster),
+            KeyCode::Esc => self.go_back()?,
+            KeyCode::Char(' ') => self.hurries = true,
+            KeyCode::Char('p') => self.wait(Waiting::UntilConcerned)?,
+            KeyCode::Char('P') => self.wait(Waiting::UntilTurn)?,
+            KeyCode::Char('s') => self.change_speed(),
             KeyCode::Char('i') => self.over = Over::Inspect(Inspect::of(&self.view, self.seat, self.chosen())),
             KeyCode::Char('/') => self.over = Over::Inspect(Inspect::search()),
             KeyCode::Char('?' | 'h') | KeyCode::F(1) => self.over = Over::Help,
-            KeyCode::Char('w') => {
-                self.session.stops = match self.session.stops {
-                    Stops::Choices => Stops::Everywhere,
-                    Stops::Everywhere => Stops::Choices,
-                }
-            }
+            KeyCode::Char('w') => self.change_stops(),
             KeyCode::Char('c') if !self.ended => self.over = Over::Sure(Leaving::Concede),
             KeyCode::Char('q') if self.ended => return Ok(Going::Away),
             KeyCode::Char('q') => self.over = Over::Sure(Leaving::Quit),
@@ -239,15 +309,78 @@ impl<'s> App<'s> {
         Ok(Going::On)
     }
 
-    /// Marks an option by its number, digit by digit.
-    fn digit(&mut self, typed: &str, digit: char) {
-        for number in [format!("{typed}{digit}"), digit.to_string()] {
-            let at = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-            if let Some(at) = at.filter(|&at| at < self.option_count()) {
+    fn change_stops(&mut self) {
+        let (stops, note) = match self.session.stops {
+            Stops::Choices => (Stops::Everywhere, "you are asked in every window"),
+            Stops::Everywhere => (Stops::Choices, "you are asked where there is something to choose"),
+        };
+        self.session.stops = stops;
+        self.note = note.to_owned();
+    }
+
+    fn change_speed(&mut self) {
+        let (speed, note) = match self.speed {
+            Speed::Slow => (Speed::Normal, "the bot plays at normal speed"),
+            Speed::Normal => (Speed::Fast, "the bot plays fast"),
+            Speed::Fast => (Speed::Instant, "the bot does not wait"),
+            Speed::Instant => (Speed::Slow, "the bot plays slowly"),
+        };
+        self.speed = speed;
+        self.note = note.to_owned();
+    }
+
+    /// Passes until something ends it; while others decide, whatever is asked next is passed.
+    fn wait(&mut self, waiting: Waiting) -> Result<(), Fault> {
+        let asked = self.view.prompt.is_some();
+        if self.ended || asked && self.session.table.passing(self.seat).is_none() {
+            self.note = "there is nothing to pass here".to_owned();
+            return Ok(());
+        }
+        self.session.wait(self.seat, waiting)
+    }
+
+    /// Takes the option that takes back what was begun, if there is one.
+    fn go_back(&mut self) -> Result<(), Fault> {
+        let prompt = self.view.prompt.as_ref();
+        let back = prompt.and_then(|prompt| prompt.options.iter().position(|option| option.choice == Choice::Back));
+        match back {
+            Some(back) => {
+                self.marked = back;
+                self.take().map(|_| ())
+            }
+            None => {
+                self.note = "there is nothing to take back".to_owned();
+                Ok(())
+            }
+        }
+    }
+
+    /// Marks an option by its number, digit by digit; a digit that comes late begins another number.
+    fn digit(&mut self, typed: Option<(String, Instant)>, digit: char, now: Instant) {
+        let before = typed.filter(|(_, then)| now.duration_since(*then) < TOGETHER).map(|(typed, _)| typed);
+        let longer = before.map(|typed| format!("{typed}{digit}"));
+        for number in longer.into_iter().chain([digit.to_string()]) {
+            if let Some(at) = self.numbered(&number) {
                 self.marked = at;
-                self.typed = number;
+                self.typed = Some((number, now));
                 return;
             }
+        }
+        self.note = match self.view.prompt {
+            Some(_) => format!("there is no option {digit}"),
+            None => "you are not asked now".to_owned(),
+        };
+    }
+
+    /// The option of a number: the number that it is, where numbers are asked for, or else its place in the list.
+    fn numbered(&self, number: &str) -> Option<usize> {
+        let prompt = self.view.prompt.as_ref()?;
+        let number = number.parse::<usize>().ok()?;
+        match words::numbers_asked(prompt) {
+            Some(_) => prompt.options.iter().position(
+                |option| matches!(option.choice, Choice::Number(n) if usize::try_from(n).is_ok_and(|n| n == number)),
+            ),
+            None => number.checked_sub(1).filter(|&at| at < prompt.options.len()),
         }
     }
 
@@ -258,20 +391,34 @@ impl<'s> App<'s> {
         match (self.session.next(), option) {
             (Next::Person(seat), Some((question, choice))) if seat == self.seat => {
                 self.session.choose(seat, question, choice)?;
-                self.marked = 0;
                 self.back = 0;
                 Ok(Going::On)
             }
             (Next::Over(_), _) => Ok(Going::Away),
-            _ => Ok(Going::Faster),
+            // A key that was meant for a question that is answered already does nothing.
+            _ => Ok(Going::On),
         }
     }
 
     /// Takes a click: on an option it takes it, on a card it marks an option about it or looks closer.
     pub fn mouse(&mut self, mouse: MouseEvent) -> Result<(), Fault> {
         let at = Position { x: mouse.column, y: mouse.row };
-        if !self.is_watching() {
+        if self.tiny {
             return Ok(());
+        }
+        match (&mut self.over, mouse.kind) {
+            (Over::Nothing, _) => {}
+            (Over::Inspect(inspect), _) => {
+                if inspect.mouse(mouse) == Looking::Done {
+                    self.over = Over::Nothing;
+                }
+                return Ok(());
+            }
+            (Over::Help | Over::End(_), MouseEventKind::Down(_)) => {
+                self.over = Over::Nothing;
+                return Ok(());
+            }
+            (Over::Help | Over::End(_) | Over::Curtain | Over::Sure(_), _) => return Ok(()),
         }
         match mouse.kind {
             MouseEventKind::ScrollUp => self.back = self.back.saturating_add(2),

@@ -19,6 +19,7 @@ const ROOMY: u16 = 76;
 /// Whether there is room for whole words.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Room {
+    Least,
     Little,
     Enough,
 }
@@ -149,35 +150,57 @@ impl Board<'_> {
         let name = self.names.get(side.seat.index()).map_or("", String::as_str);
         let room = if area.width < ROOMY { Room::Little } else { Room::Enough };
         let name = match room {
-            Room::Little => name.replace("Player ", "P").replace(['(', ')'], ""),
+            Room::Least | Room::Little => name.replace("Player ", "P").replace(['(', ')'], ""),
             Room::Enough => name.to_owned(),
         };
         let marker = if self.view.turn_of == side.seat { "▶" } else { " " };
-        let mut spans = vec![Span::styled(format!("{marker}{name}"), style(paint))];
-        for tracker in &side.trackers {
-            spans.push(Span::raw(if room == Room::Little { " " } else { "   " }));
-            spans.extend(self.tracker(tracker, room));
+        let width = usize::from(area.width);
+        // What does not fit is told shorter rather than cut: first the piles, then the numbers.
+        let all = [
+            (Room::Enough, Room::Enough),
+            (Room::Enough, Room::Little),
+            (Room::Little, Room::Little),
+            (Room::Little, Room::Least),
+        ];
+        let forms = if room == Room::Enough { &all[..] } else { &all[2..] };
+        let said = |&(numbers, piles): &(Room, Room)| {
+            let mut spans = vec![Span::styled(format!("{marker}{name}"), style(paint))];
+            for tracker in &side.trackers {
+                spans.push(Span::raw(if numbers == Room::Little { " " } else { "   " }));
+                spans.extend(self.tracker(tracker, numbers));
+            }
+            (Line::from(spans), self.piles(side, piles))
+        };
+        let fits = |(line, piles): &(Line, String)| line.width() + 1 + piles.chars().count() <= width;
+        let mut shown = said(&forms[0]);
+        for form in &forms[1..] {
+            if !fits(&shown) {
+                shown = said(form);
+            }
         }
-        let used: usize = spans.iter().map(|span| span.content.chars().count()).sum();
-        buffer.set_line(area.x, area.y, &Line::from(spans), area.width);
-        let piles: Vec<String> = side
-            .zones
-            .iter()
-            .filter(|zone| matches!(zone.layout, ZoneLayout::Hand | ZoneLayout::Pile))
-            // Hands and decks are told even when they are empty, which matters most.
-            .filter(|zone| zone.count > 0 || matches!(zone.name.as_str(), "hand" | "deck"))
-            .filter(|zone| !tracked(side, &zone.name))
-            .map(|zone| match room {
-                Room::Little => format!("{} {}", zone.name.chars().take(5).collect::<String>(), zone.count),
-                Room::Enough => format!("{} {}", zone.name, zone.count),
-            })
-            .collect();
-        let waits = self.view.later.iter().filter(|later| later.seat == side.seat).count();
-        let piles: Vec<String> = (waits > 0).then(|| format!("later {waits}")).into_iter().chain(piles).collect();
-        let left = usize::from(area.width).saturating_sub(used + 1);
-        let piles = fit(&piles.join(if room == Room::Little { " " } else { " · " }), left);
+        let (line, piles) = shown;
+        let piles = fit(&piles, width.saturating_sub(line.width() + 1));
+        buffer.set_line(area.x, area.y, &line, area.width);
         let x = area.right().saturating_sub(piles.chars().count() as u16);
         buffer.set_line(x, area.y, &Line::styled(piles, style(Paint::Faint)), area.width);
+    }
+
+    /// How many cards lie in a seat's hand and piles.
+    fn piles(&self, side: &SeatView, room: Room) -> String {
+        let zones = side.zones.iter().filter(|zone| matches!(zone.layout, ZoneLayout::Hand | ZoneLayout::Pile));
+        let told = zones
+            // Hands and decks are told even when they are empty, which matters most.
+            .filter(|zone| zone.count > 0 || matches!(zone.name.as_str(), "hand" | "deck"))
+            .filter(|zone| !tracked(side, &zone.name));
+        let waits = self.view.later.iter().filter(|later| later.seat == side.seat).count();
+        let later = (waits > 0).then(|| format!("later {waits}"));
+        let counted = told.map(|zone| match room {
+            Room::Least => format!("{}{}", zone.name.chars().take(1).collect::<String>(), zone.count),
+            Room::Little => format!("{} {}", zone.name.chars().take(5).collect::<String>(), zone.count),
+            Room::Enough => format!("{} {}", zone.name, zone.count),
+        });
+        let piles: Vec<String> = later.into_iter().chain(counted).collect();
+        piles.join(if room == Room::Enough { " · " } else { " " })
     }
 
     fn tracker(&self, tracker: &Tracker, room: Room) -> Vec<Span<'static>> {

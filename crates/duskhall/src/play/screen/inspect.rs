@@ -1,9 +1,9 @@
 //! A closer look at any card that is seen: its text, its numbers, and why it cannot be used.
 
-use engine::{Handle, Layout as ZoneLayout, Seat, Table, View};
+use engine::{Handle, Layout as ZoneLayout, Reference, Seat, Table, View};
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
+use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
@@ -19,30 +19,53 @@ enum Typing {
     Name,
 }
 
+/// Whether somebody still looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Looking {
+    On,
+    Done,
+}
+
+/// Whether what rules say is shown, or only their names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rules {
+    Named,
+    Told,
+}
+
 /// The closer look.
 pub struct Inspect {
     wanted: String,
     typing: Typing,
     marked: usize,
+    rules: Rules,
+    /// Where it was drawn, and where each card of the list.
+    place: Rect,
+    rows: Vec<(Rect, usize)>,
+    /// The last card of the list.
+    last: usize,
 }
 
 impl Inspect {
     /// Looks at a card first.
     pub fn of(view: &View, seat: Seat, card: Option<Handle>) -> Inspect {
         let marked = card.and_then(|card| listed(view, seat, "").iter().position(|found| found.card.id == Some(card)));
-        Inspect { wanted: String::new(), typing: Typing::Keys, marked: marked.unwrap_or(0) }
+        Inspect { typing: Typing::Keys, marked: marked.unwrap_or(0), ..Inspect::search() }
     }
 
     /// Waits for a name.
     pub fn search() -> Inspect {
-        Inspect { wanted: String::new(), typing: Typing::Name, marked: 0 }
+        let (place, rows) = (Rect::default(), Vec::new());
+        Inspect { wanted: String::new(), typing: Typing::Name, marked: 0, rules: Rules::Named, place, rows, last: 0 }
     }
 
-    /// Takes a key; true if the look is over.
-    pub fn key(&mut self, key: KeyEvent, view: &View, seat: Seat) -> bool {
+    /// Takes a key.
+    pub fn key(&mut self, key: KeyEvent, view: &View, seat: Seat) -> Looking {
         let count = listed(view, seat, &self.wanted).len().max(1);
         match (key.code, self.typing) {
-            (KeyCode::Esc | KeyCode::Enter, _) | (KeyCode::Char('i' | 'q' | ' '), Typing::Keys) => return true,
+            (KeyCode::Esc | KeyCode::Enter, _) | (KeyCode::Char('i' | 'q' | ' '), Typing::Keys) => {
+                return Looking::Done;
+            }
             (KeyCode::Up, _) | (KeyCode::Char('k'), Typing::Keys) => self.marked = (self.marked + count - 1) % count,
             (KeyCode::Down | KeyCode::Tab, _) | (KeyCode::Char('j'), Typing::Keys) => {
                 self.marked = (self.marked + 1) % count;
@@ -50,6 +73,12 @@ impl Inspect {
             (KeyCode::PageUp, _) => self.marked = self.marked.saturating_sub(10),
             (KeyCode::PageDown, _) => self.marked = (self.marked + 10).min(count - 1),
             (KeyCode::Char('/'), Typing::Keys) => self.typing = Typing::Name,
+            (KeyCode::Char('r'), Typing::Keys) => {
+                self.rules = match self.rules {
+                    Rules::Named => Rules::Told,
+                    Rules::Told => Rules::Named,
+                }
+            }
             (KeyCode::Backspace, Typing::Name) => {
                 self.wanted.pop();
                 self.marked = 0;
@@ -60,57 +89,99 @@ impl Inspect {
             }
             _ => {}
         }
-        false
+        Looking::On
+    }
+
+    /// Takes a click or a turn of the wheel: outside and on the last line it is over, on a card it looks at that.
+    pub fn mouse(&mut self, mouse: MouseEvent) -> Looking {
+        let at = Position { x: mouse.column, y: mouse.row };
+        let card = self.rows.iter().find(|(row, _)| row.contains(at)).map(|&(_, card)| card);
+        let inside = self.place.contains(at) && at.y + 2 < self.place.bottom();
+        match mouse.kind {
+            MouseEventKind::Down(_) if !inside => return Looking::Done,
+            MouseEventKind::Down(_) => self.marked = card.unwrap_or(self.marked),
+            MouseEventKind::ScrollUp => self.marked = self.marked.saturating_sub(1),
+            MouseEventKind::ScrollDown => self.marked = (self.marked + 1).min(self.last),
+            _ => {}
+        }
+        Looking::On
     }
 
     /// Draws it over the table.
-    pub fn draw(&self, view: &View, seat: Seat, table: &dyn Table, theme: Theme, area: Rect, buffer: &mut Buffer) {
+    #[expect(clippy::too_many_arguments, reason = "it shows all there is to know of a card")]
+    pub fn draw(
+        &mut self,
+        view: &View,
+        seat: Seat,
+        table: &dyn Table,
+        reference: &Reference,
+        theme: Theme,
+        area: Rect,
+        buffer: &mut Buffer,
+    ) {
         let width = (area.width * 9 / 10).min(110);
         let height = (area.height * 9 / 10).min(34);
         let inner = popup("Inspect", width, height, theme, area, buffer);
+        self.place = Rect { x: inner.x.saturating_sub(2), y: inner.y.saturating_sub(1), width, height };
         let [body, hint] = Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(inner);
         let [list, _, detail] =
             Layout::horizontal([Constraint::Percentage(40), Constraint::Length(2), Constraint::Fill(1)]).areas(body);
         let found = listed(view, seat, &self.wanted);
-        self.list(&found, view, seat, theme, list, buffer);
+        self.last = found.len().saturating_sub(1);
+        self.rows = self.list(&found, view, seat, theme, list, buffer);
         if let Some(found) = found.get(self.marked) {
-            let lines = details(found, view, seat, table, theme);
+            let mut lines = details(found, theme);
+            lines.extend(use_now(found, view, seat, table, (self.rules, reference), theme));
+            lines.extend(meanings(found, reference, theme));
             Paragraph::new(lines).wrap(Wrap { trim: false }).render(detail, buffer);
         }
         let keys = match self.typing {
-            Typing::Keys => "↑↓ another card   / find by name   Esc back".to_owned(),
+            Typing::Keys => "↑↓ another card   / find by name   r rules   Esc back".to_owned(),
             Typing::Name => format!("name: {}▏  ↑↓ another card   Esc back", self.wanted),
         };
         buffer.set_line(hint.x, hint.y, &Line::styled(keys, theme.style(Paint::Key)), hint.width);
     }
 
-    fn list(&self, found: &[Found], view: &View, seat: Seat, theme: Theme, area: Rect, buffer: &mut Buffer) {
+    /// Draws the list; tells where each card of it is.
+    fn list(
+        &self,
+        found: &[Found],
+        view: &View,
+        seat: Seat,
+        theme: Theme,
+        area: Rect,
+        buffer: &mut Buffer,
+    ) -> Vec<(Rect, usize)> {
         if found.is_empty() {
             let none = Line::styled("no such card in sight", theme.style(Paint::Faint));
             buffer.set_line(area.x, area.y, &none, area.width);
-            return;
+            return Vec::new();
         }
         // Rows of the list: a heading for each place, then its cards.
-        let mut rows: Vec<(Line, bool)> = Vec::new();
+        let mut rows: Vec<(Line, Option<usize>)> = Vec::new();
         let mut place = None;
         for (at, one) in found.iter().enumerate() {
             if place != Some((one.seat, one.zone)) {
                 place = Some((one.seat, one.zone));
                 let paint = if one.seat == seat { Paint::Mine } else { Paint::Theirs };
                 let words = format!("{} {}", words::whose(one.seat, seat, view.seats.len()), one.zone);
-                rows.push((Line::styled(words, theme.style(paint)), false));
+                rows.push((Line::styled(words, theme.style(paint)), None));
             }
             let marked = at == self.marked;
             let indent = if one.on.is_some() { "   + " } else { "  " };
             let text = fit(&format!("{indent}{}", words::name(one.card)), usize::from(area.width));
-            rows.push((Line::styled(text, theme.style(if marked { Paint::Chosen } else { Paint::Plain })), marked));
+            rows.push((Line::styled(text, theme.style(if marked { Paint::Chosen } else { Paint::Plain })), Some(at)));
         }
         let room = usize::from(area.height);
-        let marked = rows.iter().position(|(_, marked)| *marked).unwrap_or(0);
+        let marked = rows.iter().position(|(_, card)| *card == Some(self.marked)).unwrap_or(0);
         let first = marked.saturating_sub(room / 2).min(rows.len().saturating_sub(room));
-        for (row, (line, _)) in (0..area.height).zip(&rows[first..]) {
-            buffer.set_line(area.x, area.y + row, line, area.width);
+        let mut places = Vec::new();
+        for (row, (line, card)) in (0..area.height).zip(&rows[first..]) {
+            let place = Rect { y: area.y + row, height: 1, ..area };
+            buffer.set_line(place.x, place.y, line, place.width);
+            places.extend(card.map(|card| (place, card)));
         }
+        places
     }
 }
 
@@ -138,7 +209,7 @@ fn listed<'v>(view: &'v View, seat: Seat, wanted: &str) -> Vec<Found<'v>> {
     found
 }
 
-fn details(found: &Found, view: &View, seat: Seat, table: &dyn Table, theme: Theme) -> Vec<Line<'static>> {
+fn details(found: &Found, theme: Theme) -> Vec<Line<'static>> {
     let style = |paint| theme.style(paint);
     let Some(face) = &found.card.face else {
         return Vec::new();
@@ -177,24 +248,45 @@ fn details(found: &Found, view: &View, seat: Seat, table: &dyn Table, theme: The
     for hung in &found.card.attached {
         lines.push(Line::styled(format!("+ {}", words::line(hung)), style(Paint::Mark)));
     }
-    lines.extend(use_now(found, view, seat, table, theme));
     lines
 }
 
 /// What can be done with the card now, and why the rest cannot.
-fn use_now(found: &Found, view: &View, seat: Seat, table: &dyn Table, theme: Theme) -> Vec<Line<'static>> {
+fn use_now(
+    found: &Found,
+    view: &View,
+    seat: Seat,
+    table: &dyn Table,
+    (rules, reference): (Rules, &Reference),
+    theme: Theme,
+) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let Some(id) = found.card.id else { return lines };
     let options = view.prompt.iter().flat_map(|prompt| &prompt.options).filter(|option| option.card == Some(id));
     for option in options {
-        lines.push(Line::styled(format!("✓ {}", option.label), theme.style(Paint::Better)));
+        let costs = option.costs.as_ref().map(|costs| format!(" ({costs})")).unwrap_or_default();
+        lines.push(Line::styled(format!("✓ {}{costs}", option.label), theme.style(Paint::Better)));
     }
     for reason in table.explain(seat, id) {
         lines.push(Line::from(vec![
             Span::styled(format!("✗ {} ", reason.why), theme.style(Paint::Worse)),
             Span::styled(format!("[{}]", reason.rule), theme.style(Paint::Faint)),
         ]));
+        if let (Rules::Told, Some(rule)) = (rules, reference.rule(&reason.rule)) {
+            lines.push(Line::styled(format!("  {}", rule.statement), theme.style(Paint::Faint)));
+        }
     }
+    if !lines.is_empty() {
+        lines.insert(0, Line::raw(""));
+    }
+    lines
+}
+
+/// What the keywords and named states on the card mean.
+fn meanings(found: &Found, reference: &Reference, theme: Theme) -> Vec<Line<'static>> {
+    let explained = words::explained(reference, found.card);
+    let mut lines: Vec<Line> =
+        explained.iter().map(|keyword| Line::styled(words::meaning(keyword), theme.style(Paint::Mark))).collect();
     if !lines.is_empty() {
         lines.insert(0, Line::raw(""));
     }

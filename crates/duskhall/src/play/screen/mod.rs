@@ -9,45 +9,68 @@ mod card_box;
 mod inspect;
 mod menu;
 mod panels;
+#[cfg(test)]
+mod tests;
 mod theme;
 
 use std::io::stdout;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::Game;
-use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind};
 use ratatui::crossterm::execute;
+use ratatui::{DefaultTerminal, Frame};
 
+use crate::cli::{self, Speed};
 use crate::games::OwnDeck;
 use crate::play::session::{Next, Session};
 use crate::verdict::Fault;
 use app::{App, Going};
 use menu::Menu;
-use theme::Theme;
+use theme::{Signs, Theme};
 
 /// How long a bot's choice is left to be seen.
-const PACE: Duration = Duration::from_millis(650);
+fn pace(speed: Speed) -> Duration {
+    Duration::from_millis(match speed {
+        Speed::Slow => 1500,
+        Speed::Normal => 650,
+        Speed::Fast => 200,
+        Speed::Instant => 0,
+    })
+}
 
 /// The terminal, taken over; given back when this is dropped.
 pub struct Screen {
     terminal: DefaultTerminal,
     theme: Theme,
+    signs: Signs,
+    speed: Speed,
 }
 
 impl Screen {
     /// Takes the terminal over.
-    pub fn open() -> Result<Screen, Fault> {
+    pub fn open(args: &cli::Play) -> Result<Screen, Fault> {
         let terminal = ratatui::try_init()?;
         execute!(stdout(), EnableMouseCapture)?;
-        Ok(Screen { terminal, theme: Theme::of_environment() })
+        let (theme, signs) = (Theme::of(args.theme), Signs::of_environment());
+        Ok(Screen { terminal, theme, signs, speed: args.speed })
+    }
+
+    /// Draws with signs that the terminal has.
+    fn draw(&mut self, draw: impl FnOnce(&mut Frame)) -> Result<(), Fault> {
+        let signs = self.signs;
+        self.terminal.draw(|frame| {
+            draw(frame);
+            signs.settle(frame.buffer_mut());
+        })?;
+        Ok(())
     }
 
     /// Lets a person choose a deck; nothing if the person leaves.
     pub fn choose_deck(&mut self, game: &Game, decks: &[OwnDeck], who: &str) -> Result<Option<usize>, Fault> {
         let mut menu = Menu::new(game.title, decks, who, self.theme);
         loop {
-            self.terminal.draw(|frame| menu.draw(frame))?;
+            self.draw(|frame| menu.draw(frame))?;
             if let Event::Key(key) = event::read()?
                 && key.kind != KeyEventKind::Release
                 && let Some(answer) = menu.key(key)
@@ -59,28 +82,20 @@ impl Screen {
 
     /// Plays a match until it is over and seen, or its player leaves.
     pub fn play(&mut self, session: &mut Session) -> Result<(), Fault> {
-        let mut app = App::new(session, self.theme);
+        let mut app = App::new(session, self.theme, self.speed);
         loop {
             app.refresh();
-            self.terminal.draw(|frame| app.draw(frame))?;
-            let waits = match app.session.next() {
-                Next::Bot(seat) if app.is_watching() => {
-                    if !event::poll(PACE)? {
-                        app.session.let_bot_choose(seat)?;
-                        continue;
-                    }
-                    Some(seat)
-                }
-                _ => None,
-            };
+            self.draw(|frame| app.draw(frame))?;
+            if let Next::Bot(seat) = app.session.next()
+                && app.is_watching()
+                && !event::poll(if app.hurries() { Duration::ZERO } else { pace(app.speed()) })?
+            {
+                app.session.let_bot_choose(seat)?;
+                continue;
+            }
             match event::read()? {
-                Event::Key(key) if key.kind != KeyEventKind::Release => match app.key(key)? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => match app.key(key, Instant::now())? {
                     Going::On => {}
-                    Going::Faster => {
-                        if let Some(seat) = waits {
-                            app.session.let_bot_choose(seat)?;
-                        }
-                    }
                     Going::Away => return Ok(()),
                 },
                 Event::Mouse(mouse) => app.mouse(mouse)?,

@@ -1,6 +1,6 @@
 //! The question with its options, the news, the keys, and what lies over the table.
 
-use engine::{Choice, Layout as ZoneLayout, OptionView, Outcome, Role, Seat, Told, Tone, View};
+use engine::{Choice, Layout as ZoneLayout, OptionView, Outcome, Prompt, Role, Seat, Told, Tone, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -32,11 +32,32 @@ impl Options<'_> {
         }
     }
 
+    /// The lines above the options: the question, and what the text says that asks it.
+    fn head(&self, width: usize) -> Vec<(String, Paint)> {
+        let question = wrap(self.text(), width, 3).into_iter().map(|line| (line, Paint::Plain));
+        let says = self.view.prompt.as_ref().and_then(|prompt| prompt.says.as_deref()).unwrap_or_default();
+        question.chain(wrap(says, width, 4).into_iter().map(|line| (line, Paint::Faint))).collect()
+    }
+
+    /// The lines below the options: what comes of the marked one.
+    fn foot(&self, width: usize) -> Vec<String> {
+        let option = self.view.prompt.as_ref().and_then(|prompt| prompt.options.get(self.marked));
+        let does = option.and_then(|option| option.does.as_deref()).unwrap_or_default();
+        wrap(does, width, 4)
+    }
+
     /// How many rows it would like.
     pub fn height(&self, width: u16) -> u16 {
-        let question = wrap(self.text(), usize::from(width.saturating_sub(4)), 3).len();
-        let options = self.view.prompt.as_ref().map_or(0, |prompt| prompt.options.len());
-        (question + options + 3).min(usize::from(u16::MAX)) as u16
+        let width = usize::from(width.saturating_sub(4));
+        let options = self.view.prompt.as_ref().map_or(0, |prompt| match words::numbers_asked(prompt) {
+            Some(_) => 2,
+            None => prompt.options.len(),
+        });
+        let foot = match self.foot(width).len() {
+            0 => 0,
+            lines => lines + 1,
+        };
+        (self.head(width).len() + options + foot + 3).min(usize::from(u16::MAX)) as u16
     }
 
     /// Draws it; tells where each option is.
@@ -55,16 +76,20 @@ impl Options<'_> {
             .title(Line::styled(title, self.theme.style(Paint::Title)));
         let inner = block.inner(area);
         block.render(area, buffer);
-        let question = wrap(self.text(), usize::from(inner.width), 3);
-        for (row, line) in (0..inner.height).zip(&question) {
-            let line = Line::styled(line.as_str(), self.theme.style(Paint::Plain));
+        let head = self.head(usize::from(inner.width));
+        for (row, (line, paint)) in (0..inner.height).zip(&head) {
+            let line = Line::styled(line.as_str(), self.theme.style(*paint));
             buffer.set_line(inner.x, inner.y + row, &line, inner.width);
         }
-        let top = inner.y + (question.len() as u16 + 1).min(inner.height);
-        let room = usize::from(inner.bottom().saturating_sub(top));
+        let top = inner.y + (head.len() as u16 + 1).min(inner.height);
         let Some(prompt) = &self.view.prompt else {
             return Vec::new();
         };
+        let room = self.explain(prompt, Rect { y: top, height: inner.bottom().saturating_sub(top), ..inner }, buffer);
+        if let Some((least, most)) = words::numbers_asked(prompt) {
+            return self.number(least, most, Rect { y: top, height: room, ..inner }, buffer);
+        }
+        let room = usize::from(room);
         // The marked option stays in sight.
         let first = (self.marked + 1).saturating_sub(room.max(1)).min(prompt.options.len());
         let first = if prompt.options.len() <= room { 0 } else { first.max(self.marked.saturating_sub(room / 2)) };
@@ -82,6 +107,37 @@ impl Options<'_> {
             buffer.set_line(x, area.bottom() - 1, &Line::styled(more, self.theme.style(Paint::Faint)), area.width);
         }
         places
+    }
+
+    /// Says below the options what comes of the marked one, if there is room; tells how much is left for the options.
+    fn explain(&self, prompt: &Prompt, area: Rect, buffer: &mut Buffer) -> u16 {
+        let foot = self.foot(usize::from(area.width));
+        let wanted = foot.len() as u16 + 1;
+        let options = (prompt.options.len() as u16).min(5);
+        if foot.is_empty() || area.height < options + wanted {
+            return area.height;
+        }
+        let top = area.bottom() - foot.len() as u16;
+        for (row, line) in (0..).zip(&foot) {
+            let line = Line::styled(line.as_str(), self.theme.style(Paint::Faint));
+            buffer.set_line(area.x, top + row, &line, area.width);
+        }
+        area.height - wanted
+    }
+
+    /// A number to type, in place of a line for each.
+    fn number(&self, least: i16, most: i16, area: Rect, buffer: &mut Buffer) -> Vec<(Rect, usize)> {
+        let label = self.view.prompt.as_ref().and_then(|prompt| prompt.options.get(self.marked));
+        let label = label.map_or("", |option| option.label.as_str());
+        let hint = format!("type a number from {least} to {most}");
+        let lines = [
+            Line::styled(format!("▶ {label}"), self.theme.style(Paint::Chosen)),
+            Line::styled(fit(&hint, usize::from(area.width)), self.theme.style(Paint::Faint)),
+        ];
+        for (row, line) in (0..area.height).zip(&lines) {
+            buffer.set_line(area.x, area.y + row, line, area.width);
+        }
+        vec![(Rect { height: area.height.min(1), ..area }, self.marked)]
     }
 
     fn option(&self, at: usize, option: &OptionView, place: Rect, buffer: &mut Buffer) {
@@ -115,10 +171,11 @@ impl Options<'_> {
         let mut spans = Vec::new();
         let numbers = |cost: bool| words::shown_stats(found.card).filter(move |stat| (stat.role == Role::Cost) == cost);
         match option.choice {
-            Choice::Act { .. } if found.zone == "hand" => {
-                spans.extend(numbers(true).flat_map(|stat| stat_spans(stat, self.theme)));
-            }
-            Choice::Act { .. } => {}
+            Choice::Act { .. } => match (&option.costs, found.zone) {
+                (Some(_), "hand") => spans.extend(numbers(true).flat_map(|stat| stat_spans(stat, self.theme))),
+                (Some(costs), _) => spans.push(Span::styled(costs.clone(), self.theme.style(Paint::Cost))),
+                (None, _) => {}
+            },
             _ => {
                 let side = self.view.seats.iter().find(|side| side.seat == found.seat);
                 let zone = side.and_then(|side| side.zones.iter().find(|zone| zone.name == found.zone));
@@ -182,27 +239,55 @@ fn news_paint(tone: Tone) -> Paint {
     }
 }
 
-/// The keys that matter.
-pub fn keys(typed: &str, theme: Theme, area: Rect, buffer: &mut Buffer) {
-    let keys = [
-        ("↑↓", "mark"),
-        ("Enter", "take"),
-        ("1-9", "number"),
-        ("i", "inspect"),
-        ("/", "find"),
-        ("c", "concede"),
-        ("?", "help"),
-        ("q", "quit"),
-    ];
+/// What keys are for now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// An option is to be taken.
+    Asked,
+    /// Others decide.
+    Watching,
+    /// The match is over.
+    Over,
+}
+
+/// The keys that matter, and something to say beside them.
+pub fn keys(stage: Stage, note: &str, theme: Theme, area: Rect, buffer: &mut Buffer) {
+    let keys: &[(&str, &str)] = match stage {
+        Stage::Asked => &[
+            ("↑↓", "mark"),
+            ("Enter", "take"),
+            ("1-9", "number"),
+            ("i", "inspect"),
+            ("p", "pass on"),
+            ("c", "concede"),
+            ("?", "help"),
+            ("q", "quit"),
+        ],
+        Stage::Watching => &[
+            ("Space", "hurry"),
+            ("s", "speed"),
+            ("p", "pass on"),
+            ("i", "inspect"),
+            ("c", "concede"),
+            ("?", "help"),
+            ("q", "quit"),
+        ],
+        Stage::Over => &[("Enter", "leave"), ("i", "inspect"), ("PgUp", "what happened"), ("?", "help")],
+    };
     let mut spans = vec![Span::raw(" ")];
     for (key, what) in keys {
-        spans.push(Span::styled(key, theme.style(Paint::Key)));
+        spans.push(Span::styled(*key, theme.style(Paint::Key)));
         spans.push(Span::styled(format!(" {what}  "), theme.style(Paint::Faint)));
     }
-    if !typed.is_empty() {
-        spans.push(Span::styled(format!("#{typed}"), theme.style(Paint::Chosen)));
-    }
     buffer.set_line(area.x, area.y, &Line::from(spans), area.width);
+    if !note.is_empty() {
+        // What is said now matters more than keys that are always there.
+        let note = fit(&format!("  {note} "), usize::from(area.width));
+        let width = note.chars().count() as u16;
+        let place = Rect { x: area.right() - width, width, ..area };
+        Clear.render(place, buffer);
+        buffer.set_line(place.x, place.y, &Line::styled(note, theme.style(Paint::Chosen)), width);
+    }
 }
 
 /// A box in the middle of the screen; what was there is cleared.
@@ -220,37 +305,39 @@ pub fn popup(title: &str, width: u16, height: u16, theme: Theme, area: Rect, buf
     inner
 }
 
-const HELP: &[(&str, &str)] = &[
-    ("↑ ↓ Tab", "mark an option; the card it is about is framed"),
+/// How wide the keys in the help are.
+const HELP_KEYS: usize = 11;
+
+/// What keys and signs mean: short enough for the smallest screen.
+pub const HELP: &[(&str, &str)] = &[
+    ("↑ ↓ Tab", "mark an option; its card is framed"),
     ("1 2 3 …", "mark an option by its number"),
     ("Enter", "take the marked option"),
-    ("Space", "do not wait for the bot"),
-    ("i", "look closer at the card of the marked option, and at all others"),
-    ("/", "find a card by its name; tells why it cannot be used, too"),
+    ("Esc", "take back what was begun"),
+    ("p", "pass until something concerns you"),
+    ("P", "pass until you decide something else"),
+    ("Space s", "hurry the bot once; change its speed"),
+    ("w", "be asked in every window, or only to choose"),
+    ("i", "inspect cards: words, rules, why not"),
+    ("/", "find a card by its name"),
     ("PgUp PgDn", "scroll what happened"),
-    ("w", "be asked in every window, or only where you have something to choose"),
-    ("c", "concede: give up the match"),
-    ("q", "quit: leave the match unfinished"),
-    ("mouse", "click an option to take it, a card to mark or inspect it"),
-    ("", ""),
-    ("●3", "cost"),
-    ("†3 ▣2 ♥4", "attack, defense, health; red is less than printed, green is more"),
-    ("◆3 ✦1", "durability, magic"),
-    ("+1", "so many cards are attached"),
+    ("c q", "concede; quit, to go on another time"),
+    ("mouse", "click an option, or a card to look closer"),
+    ("●3 †3 ▣2", "cost, attack, defence"),
+    ("♥4 ◆3 ✦1", "health, durability, magic"),
+    ("red green", "less or more than printed; +1: one attached"),
 ];
 
 /// The help.
 pub fn help(theme: Theme, area: Rect, buffer: &mut Buffer) {
-    let inner = popup("Help", 78, HELP.len() as u16 + 4, theme, area, buffer);
+    let inner = popup("Help · any key goes back", 64, HELP.len() as u16 + 2, theme, area, buffer);
     for (row, (key, what)) in (0..inner.height).zip(HELP) {
         let spans = vec![
-            Span::styled(format!("{key:>10}  "), theme.style(Paint::Key)),
+            Span::styled(format!("{key:>HELP_KEYS$}  "), theme.style(Paint::Key)),
             Span::styled(*what, theme.style(Paint::Plain)),
         ];
         buffer.set_line(inner.x, inner.y + row, &Line::from(spans), inner.width);
     }
-    let hint = Line::styled("any key goes back", theme.style(Paint::Faint)).right_aligned();
-    hint.render(Rect { y: inner.bottom().saturating_sub(1), height: 1, ..inner }, buffer);
 }
 
 /// A question before something that cannot be taken back.
@@ -301,7 +388,7 @@ pub fn curtain(name: &str, theme: Theme, area: Rect, buffer: &mut Buffer) {
 /// Asks for more room.
 pub fn too_small(area: Rect, smallest: (u16, u16), buffer: &mut Buffer) {
     let words = format!(
-        "The table needs {} by {} characters and has {} by {}. Make the window larger, or leave with Ctrl-C and use --plain.",
+        "The table needs {} by {} characters and has {} by {}. Make the window larger; until then keys do nothing. Ctrl-C leaves, and duskhall play --resume goes on.",
         smallest.0, smallest.1, area.width, area.height
     );
     Paragraph::new(words).wrap(Wrap { trim: true }).render(area, buffer);

@@ -1,0 +1,256 @@
+//! The screen, drawn into a buffer and used by keys and clicks.
+
+use std::time::{Duration, Instant};
+
+use engine::{Choice, Game, Seat, Viewer};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+
+use super::app::{App, Going};
+use super::theme::Theme;
+use crate::cli::Speed;
+use crate::games;
+use crate::play::session::{Keeping, Next, Player, Session, Stops, Waiting};
+
+fn game(name: &str) -> Game {
+    games::find(name).expect("a game").game
+}
+
+/// A match of two decks against the greedy bot.
+fn session(name: &str, decks: [&str; 2], seed: u64) -> Session {
+    let game = game(name);
+    let catalogue = games::open(&game, &[]).expect("its cards compile");
+    let decks = decks.map(|deck| games::deck(&game, deck).expect("a deck")).to_vec();
+    let bot = bots::by_name("greedy", seed.into()).expect("a bot");
+    let players = vec![Player::Person, Player::Bot(bot)];
+    let stops = Stops::Choices;
+    Session::start(&game, catalogue.as_ref(), decks, players, seed.into(), &Keeping::Not, stops).expect("a match")
+}
+
+fn tide(seed: u64) -> Session {
+    session("shattered-legacy", ["tide", "storm"], seed)
+}
+
+fn mage(seed: u64) -> Session {
+    session("shadow-era", ["human-mage", "shadow-wulven"], seed)
+}
+
+/// What is seen on a screen of a size.
+fn shown(app: &mut App, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
+    app.refresh();
+    terminal.draw(|frame| app.draw(frame)).expect("it is drawn");
+    let buffer = terminal.backend().buffer();
+    let row = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+    (0..height).map(row).collect::<Vec<_>>().join("\n")
+}
+
+/// Presses keys, one after another.
+fn press(app: &mut App, keys: &[KeyCode]) {
+    for &key in keys {
+        let going = app.key(KeyEvent::new(key, KeyModifiers::NONE), Instant::now()).expect("a key is taken");
+        assert!(matches!(going, Going::On));
+        app.refresh();
+    }
+}
+
+fn click(app: &mut App, column: u16, row: u16) {
+    let kind = MouseEventKind::Down(MouseButton::Left);
+    app.mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }).expect("a click is taken");
+    app.refresh();
+}
+
+/// Lets bots play until the person is asked.
+fn let_bots_play(session: &mut Session) {
+    while let Next::Bot(seat) = session.next() {
+        session.let_bot_choose(seat).expect("a bot plays");
+    }
+}
+
+#[test]
+fn keys_do_nothing_on_a_screen_that_is_too_small() {
+    let mut session = mage(11);
+    let_bots_play(&mut session);
+    let before = session.decisions();
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    assert!(shown(&mut app, 60, 20).contains("The table needs 64 by 20"));
+    press(&mut app, &[KeyCode::Enter, KeyCode::Enter, KeyCode::Char('q'), KeyCode::Char('y')]);
+    assert_eq!(app.session.decisions(), before);
+    shown(&mut app, 64, 20);
+    press(&mut app, &[KeyCode::Enter]);
+    assert!(app.session.decisions() > before);
+}
+
+#[test]
+fn the_help_is_whole_on_the_smallest_screen() {
+    let mut session = mage(1);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    press(&mut app, &[KeyCode::Char('?')]);
+    let help = shown(&mut app, 64, 20);
+    for (key, what) in super::panels::HELP {
+        assert!(help.contains(what) && help.contains(key), "{what:?} is cut\n{help}");
+    }
+}
+
+#[test]
+fn the_cut_of_a_deck_is_one_number() {
+    let mut session = tide(4);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    assert!(shown(&mut app, 80, 24).contains("type a number from 0 to"));
+    press(&mut app, &[KeyCode::Char('1'), KeyCode::Char('7')]);
+    assert!(shown(&mut app, 80, 24).contains("▶ Cut 17"));
+}
+
+#[test]
+fn digits_that_come_late_begin_another_number() {
+    let mut session = tide(4);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    app.refresh();
+    let digit = |digit: char| KeyEvent::new(KeyCode::Char(digit), KeyModifiers::NONE);
+    let begun = Instant::now();
+    app.key(digit('3'), begun).expect("a key is taken");
+    app.key(digit('4'), begun + Duration::from_secs(3)).expect("a key is taken");
+    assert!(shown(&mut app, 80, 24).contains("▶ Cut 4"));
+}
+
+#[test]
+fn a_number_that_is_no_option_is_told() {
+    let mut session = mage(11);
+    let_bots_play(&mut session);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    app.refresh();
+    let marked = shown(&mut app, 120, 40);
+    press(&mut app, &[KeyCode::Char('0')]);
+    let told = shown(&mut app, 120, 40);
+    assert!(told.contains("there is no option 0"), "{told}");
+    let arrow = |screen: &str| screen.lines().position(|line| line.contains("▶ ") || line.contains("▶1"));
+    assert_eq!(arrow(&marked), arrow(&told));
+}
+
+/// Plays a match by the first options until a question is as wanted.
+fn play_until(session: &mut Session, wanted: impl Fn(&engine::Prompt) -> bool) {
+    loop {
+        match session.next() {
+            Next::Bot(seat) => session.let_bot_choose(seat).expect("a bot plays"),
+            Next::Person(seat) => {
+                let prompt = session.table.view(Viewer::Seat(seat)).prompt.expect("a question");
+                if wanted(&prompt) {
+                    return;
+                }
+                session.choose(seat, prompt.number, prompt.options[0].choice).expect("an option is taken");
+            }
+            Next::Over(_) => panic!("the match is over before that is asked"),
+        }
+    }
+}
+
+#[test]
+fn escape_takes_back_what_was_begun() {
+    let mut session = mage(11);
+    let back = |prompt: &engine::Prompt| prompt.options.iter().any(|option| option.choice == Choice::Back);
+    play_until(&mut session, back);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    app.refresh();
+    press(&mut app, &[KeyCode::Esc]);
+    let view = app.session.table.view(Viewer::Seat(Seat::A));
+    assert!(view.prompt.is_some_and(|prompt| !back(&prompt)));
+}
+
+#[test]
+fn a_window_can_be_passed_and_passing_is_marked() {
+    // Until the person could answer something of the other's.
+    let window = |prompt: &engine::Prompt| prompt.courtesy && prompt.options.len() > 1;
+    let mut session = tide(3);
+    play_until(&mut session, window);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    let screen = shown(&mut app, 120, 40);
+    assert!(screen.lines().any(|line| line.contains('▶') && line.contains("Pass")), "{screen}");
+    let turn = app.session.table.view(Viewer::Seat(Seat::A)).turn;
+    press(&mut app, &[KeyCode::Char('P')]);
+    while let Next::Bot(seat) = app.session.next() {
+        app.session.let_bot_choose(seat).expect("a bot plays");
+    }
+    let view = app.session.table.view(Viewer::Seat(Seat::A));
+    assert!(view.outcome.is_some() || view.prompt.is_some_and(|prompt| !window(&prompt)), "turn {turn}");
+    assert_eq!(app.session.waiting(Seat::A), Waiting::No);
+}
+
+#[test]
+fn waiting_until_something_happens_to_one_asks_no_later_than_waiting_for_a_turn() {
+    let window = |prompt: &engine::Prompt| prompt.courtesy && prompt.options.len() > 1;
+    let decisions = |waiting| {
+        let mut session = tide(3);
+        play_until(&mut session, window);
+        session.wait(Seat::A, waiting).expect("it is passed");
+        let_bots_play(&mut session);
+        session.decisions()
+    };
+    assert!(decisions(Waiting::UntilConcerned) <= decisions(Waiting::UntilTurn));
+}
+
+#[test]
+fn inspecting_explains_the_words_of_a_card_and_the_rules_of_a_refusal() {
+    let mut session = session("shadow-era", ["human-warrior", "shadow-wulven"], 2);
+    let_bots_play(&mut session);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    press(&mut app, &[KeyCode::Char('/')]);
+    let view = app.session.table.view(Viewer::Seat(Seat::A));
+    let cards = crate::play::words::cards(&view);
+    let explained = |card: &engine::CardView| crate::play::words::explained(&app.session.reference, card);
+    let known = cards.iter().find(|found| found.card.face.is_some() && !explained(found.card).is_empty());
+    let known = known.expect("a card with a keyword is in sight").card;
+    let word = explained(known)[0].word.clone();
+    let letters: Vec<KeyCode> = crate::play::words::name(known).chars().map(KeyCode::Char).collect();
+    press(&mut app, &letters);
+    let screen = shown(&mut app, 120, 40);
+    assert!(screen.contains(&format!("{word}:")), "{word}\n{screen}");
+    // Outside of it, a click ends the look.
+    click(&mut app, 0, 0);
+    assert!(!shown(&mut app, 120, 40).contains("Inspect ─"));
+    press(&mut app, &[KeyCode::Char('i'), KeyCode::Char('r')]);
+    assert!(shown(&mut app, 120, 40).contains("r rules"));
+}
+
+#[test]
+fn at_the_end_only_what_can_be_done_is_offered() {
+    let mut session = mage(11);
+    session.concede(Seat::A).expect("anybody may give up");
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    shown(&mut app, 120, 40);
+    press(&mut app, &[KeyCode::Char('x')]);
+    let screen = shown(&mut app, 120, 40);
+    let last = screen.lines().last().expect("a line");
+    assert!(last.contains("Enter leave") && !last.contains("concede") && !last.contains("take"), "{last}");
+    assert!(screen.contains("You have lost"), "{screen}");
+}
+
+#[test]
+fn piles_are_told_shorter_rather_than_cut() {
+    let mut session = mage(11);
+    let view = session.table.view(Viewer::Seat(Seat::A));
+    let names = vec!["Player A (you)".to_owned(), "Player B (greedy)".to_owned()];
+    let mut full = view.clone();
+    for side in &mut full.seats {
+        for tracker in &mut side.trackers {
+            (tracker.value, tracker.of) = (10, tracker.of.map(|_| 10));
+        }
+        side.zones.iter_mut().for_each(|zone| zone.count = 12);
+    }
+    for width in [50, 60, 76, 81, 120] {
+        let mut terminal = Terminal::new(TestBackend::new(width, 40)).expect("a screen");
+        let board = super::board::Board {
+            view: &full,
+            viewer: Seat::A,
+            names: &names,
+            lit: &[],
+            chosen: None,
+            theme: Theme::Bare,
+        };
+        terminal.draw(|frame| drop(board.draw(frame.area(), frame.buffer_mut()))).expect("it is drawn");
+        let buffer = terminal.backend().buffer();
+        let head: String = (0..width).map(|x| buffer[(x, 0)].symbol()).collect();
+        assert!(head.contains("12") && !head.contains('…'), "{width}: {head}");
+    }
+    session.concede(Seat::B).expect("anybody may give up");
+}

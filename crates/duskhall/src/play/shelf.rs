@@ -1,0 +1,67 @@
+//! Where matches are kept that nobody asked to log, until they are over, so that they can be gone on with.
+//!
+//! A file is named after the game, the opponent and the second it was begun in.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::verdict::Fault;
+
+/// The folder: `duskhall/matches` where the system keeps the state of programs.
+fn folder() -> Option<PathBuf> {
+    folder_of(std::env::var_os("XDG_STATE_HOME"), std::env::var_os("HOME").or_else(|| std::env::var_os("LOCALAPPDATA")))
+}
+
+fn folder_of(state: Option<OsString>, home: Option<OsString>) -> Option<PathBuf> {
+    let given = |name: Option<OsString>| name.filter(|name| !name.is_empty()).map(PathBuf::from);
+    let state = given(state).or_else(|| Some(given(home)?.join(".local").join("state")))?;
+    Some(state.join("duskhall").join("matches"))
+}
+
+/// A new place for a match; none if there is no folder that can be written to, and nothing is kept then.
+pub fn place(game: &str, opponent: &str) -> Option<PathBuf> {
+    let folder = folder()?;
+    fs::create_dir_all(&folder).ok()?;
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).ok()?.as_secs();
+    let named = |number: u32| folder.join(format!("{game}.{opponent}.{seconds}.{number}.log"));
+    (1..100).map(named).find(|path| !path.exists())
+}
+
+/// Whether a file is one that is kept only until its match is over.
+pub fn holds(path: &Path) -> bool {
+    let parent = path.parent().and_then(|parent| parent.canonicalize().ok());
+    parent.is_some() && parent == folder().and_then(|folder| folder.canonicalize().ok())
+}
+
+/// Who played against the person in the match of a file that is kept here.
+pub fn opponent(path: &Path) -> Option<String> {
+    let name = holds(path).then(|| path.file_name())??.to_str()?;
+    name.split('.').nth(1).map(str::to_owned)
+}
+
+/// The match that was last played on and not finished.
+pub fn last() -> Result<PathBuf, Fault> {
+    latest().ok_or_else(|| Fault::Usage("there is no unfinished match to go on with".to_owned()))
+}
+
+/// The same, if there is one.
+pub fn latest() -> Option<PathBuf> {
+    let files = fs::read_dir(folder()?).ok()?.flatten();
+    let logs = files.map(|file| file.path()).filter(|path| path.extension().is_some_and(|ending| ending == "log"));
+    logs.max_by_key(|path| fs::metadata(path).and_then(|file| file.modified()).unwrap_or(UNIX_EPOCH))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_folder_is_where_programs_keep_their_state() {
+        let folder = |state: &str, home: &str| folder_of(Some(state.into()), Some(home.into()));
+        assert_eq!(folder("/state", "/home/a"), Some(PathBuf::from("/state/duskhall/matches")));
+        assert_eq!(folder("", "/home/a"), Some(PathBuf::from("/home/a/.local/state/duskhall/matches")));
+        assert_eq!(folder("", ""), None);
+    }
+}
