@@ -9,23 +9,24 @@ use lab::behaviour::POSITIONS;
 
 const EXAMPLES: &str = "\
 Examples:
+  duskhall                                  a menu: play, learn, look at decks
   duskhall play shadow-era                  a game against a bot, full screen
   duskhall play shadow-era --plain          the same, line by line
   duskhall card nishaven                    what a card says and what it does
   duskhall check my-cards.toml              is every text in my pack understood?
   duskhall play --pack my-cards.toml        play with it a second later
-  duskhall sim shadow-era --games 20000     how do the decks fare?
+  duskhall sim shadow-era --games 20000     games at random: how fast, and is all covered?
   duskhall rules shadow-era --missing       which rules are not proven yet?
 
 Exit codes: 0 all is well; 1 what was checked is not; 2 it was asked in a way that cannot be understood.";
 
 /// A hall for card games: play them, check cards, prove rules, run simulations.
 #[derive(Debug, Parser)]
-#[command(name = "duskhall", version, after_help = EXAMPLES, arg_required_else_help = true)]
+#[command(name = "duskhall", version, after_help = EXAMPLES)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 /// The commands.
@@ -109,8 +110,10 @@ Examples:
 Examples:
   duskhall sim shadow-era --games 20000 --coverage
   duskhall sim shadow-era --games 100 --bots greedy,random --seed 3 --json
+  duskhall sim shadow-era --games 20 --bots greedy --decks human-mage,human-priest
   duskhall sim shadow-era --decks human-mage,my-deck.toml --pack my-cards.toml
 
+Bots at random say little of how decks fare; --bots greedy says more, and takes longer.
 Every deck meets every deck, itself too. The result depends on the seed, never on the number of threads.")]
     Sim(Sim),
     /// Look for faults: games of decks and cards made by chance, damaged files for every reader
@@ -134,7 +137,7 @@ Examples:
   duskhall replay evening.log
   duskhall replay evening.log --verify      only tell whether it replays to the same states")]
     Replay(Replay),
-    /// Check, show or list decks
+    /// Check, show, make, import, export or list decks
     #[command(subcommand)]
     Deck(Deck),
     /// Print a completion script for a shell
@@ -382,6 +385,9 @@ pub struct Sim {
     /// Decks by name or file; without it all that come with the game, or new ones each game with --coverage
     #[arg(long, value_name = "DECK,…", value_delimiter = ',')]
     pub decks: Vec<String>,
+    /// Write a line for each pair of decks, with commas between the numbers
+    #[arg(long, conflicts_with = "json")]
+    pub csv: bool,
     /// List abilities that never changed anything, and exit with 1 if there are any
     #[arg(long)]
     pub coverage: bool,
@@ -502,6 +508,61 @@ Examples:
         /// Form.
         #[command(flatten)]
         form: Form,
+    },
+    /// Write a deck as a plain list, to pass on: "4 Name of a Card"
+    #[command(after_help = "\
+Examples:
+  duskhall deck export human-mage
+  duskhall deck export my-deck.toml > my-deck.txt")]
+    Export {
+        /// The deck, by name or file
+        #[arg(value_name = "NAME|FILE")]
+        deck: String,
+        /// The game; without it the one whose cards the deck names
+        #[arg(long, value_name = "GAME")]
+        game: Option<String>,
+        /// Packs.
+        #[command(flatten)]
+        packs: Packs,
+    },
+    /// Make a deck file out of a plain list
+    #[command(after_help = "\
+Examples:
+  duskhall deck import my-deck.txt > other-deck.toml
+  duskhall deck import my-deck.txt --name \"Storm and Study\"
+
+A list has a line for each card, \"4 Name of a Card\" or \"4x Name of a Card\", and \"hero: Name\" for a card with a
+part of its own.
+Its name is what stands behind the first #.")]
+    Import {
+        /// The list
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        /// What the deck is called
+        #[arg(long, value_name = "NAME")]
+        name: Option<String>,
+    },
+    /// Make a new legal deck by chance, to begin with
+    #[command(after_help = "\
+Examples:
+  duskhall deck new shadow-era > new-deck.toml
+  duskhall deck new shattered-legacy --seed 3")]
+    New {
+        /// The game
+        #[arg(value_name = "GAME")]
+        game: String,
+        /// A card that it shall have
+        #[arg(long, value_name = "CARD")]
+        around: Option<String>,
+        /// What the deck is called
+        #[arg(long, value_name = "NAME", default_value = "New deck")]
+        name: String,
+        /// The seed of chance
+        #[arg(long, value_name = "S", default_value_t = 1)]
+        seed: u64,
+        /// Packs.
+        #[command(flatten)]
+        packs: Packs,
     },
     /// List the decks that come with a game
     List {

@@ -1,6 +1,7 @@
-//! `duskhall deck`: which decks there are, what is in one, and whether one is legal.
+//! `duskhall deck`: which decks there are, what is in one, whether one is legal; decks made, and passed on as lists.
 
-use engine::{Catalogue, Deck, Game};
+use cardtext::text::nearest;
+use engine::{Catalogue, Deck, Game, Rng};
 use serde::Serialize;
 
 use crate::check::{DeckReport, tell_deck};
@@ -69,6 +70,29 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
             }
             Ok(Verdict::Well)
         }
+        cli::Deck::Export { deck, game, packs } => {
+            let (_, _, deck) = open(deck, game.as_deref(), packs, "deck export --game")?;
+            say(deck.to_list().trim_end())?;
+            Ok(Verdict::Well)
+        }
+        cli::Deck::Import { file, name } => {
+            let list = games::read(file)?;
+            let mut deck = Deck::from_list(&list.file, &list.text)?;
+            if let Some(name) = name {
+                deck.name.clone_from(name);
+            }
+            say(deck.to_toml().trim_end())?;
+            Ok(Verdict::Well)
+        }
+        cli::Deck::New { game, around, name, seed, packs } => {
+            let game = games::find(game)?.game;
+            let catalogue = games::open(&game, &packs.packs)?;
+            let around = around.as_deref().map(|card| number(catalogue.as_ref(), card)).transpose()?;
+            let mut deck = catalogue.generate_deck(around, &mut Rng::new(*seed));
+            deck.name.clone_from(name);
+            say(deck.to_toml().trim_end())?;
+            Ok(Verdict::Well)
+        }
         cli::Deck::List { game, form } => {
             let game = games::find(game)?.game;
             let decks: Vec<Listed> = games::own_decks(&game)?
@@ -94,6 +118,18 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
             Ok(Verdict::Well)
         }
     }
+}
+
+/// The number of a card.
+fn number(catalogue: &dyn Catalogue, name: &str) -> Result<u16, Fault> {
+    let pool = catalogue.pool();
+    let found = pool.cards.iter().position(|card| card.name.eq_ignore_ascii_case(name));
+    found.and_then(|number| u16::try_from(number).ok()).ok_or_else(|| Fault::Unknown {
+        what: "card",
+        name: name.to_owned(),
+        known: "no card is called so".to_owned(),
+        nearest: nearest(name, pool.cards.iter().map(|card| card.name.as_str())),
+    })
 }
 
 /// A deck by name or file, and its game with packs.

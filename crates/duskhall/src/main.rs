@@ -31,7 +31,11 @@ use cli::{Cli, Command};
 use verdict::{Fault, Verdict};
 
 fn main() -> ExitCode {
-    match run(Cli::parse().command) {
+    let done = match Cli::parse().command {
+        Some(command) => run(command),
+        None => play::start::run(),
+    };
+    match done {
         Ok(verdict) => verdict.code(),
         Err(fault) => {
             let closed = matches!(&fault, Fault::Terminal(error) if error.kind() == io::ErrorKind::BrokenPipe);

@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::cli;
 use crate::fit::{self, Fit};
 use crate::games::{self, Registered, Rush};
-use crate::verdict::{Fault, Verdict, json, say};
+use crate::verdict::{Fault, Verdict, count, json, say};
 use crate::which;
 
 /// What came of the games.
@@ -30,6 +30,8 @@ struct Report {
     games_per_second: f64,
     ns_per_decision: f64,
     seats: Vec<SeatReport>,
+    /// How whoever had the first turn fared.
+    first_turn: Fare,
     decks: Vec<DeckReport>,
     pairs: Vec<PairReport>,
     /// What became of new cards.
@@ -49,9 +51,44 @@ struct SeatReport {
 #[derive(Serialize)]
 struct DeckReport {
     deck: String,
+    #[serde(flatten)]
+    fare: Fare,
+}
+
+/// How often somebody won, and within which bounds the rate is with 95 of 100 chances.
+#[derive(Clone, Copy, Serialize)]
+struct Fare {
     games: u64,
     wins: u64,
     win_rate: f64,
+    low: f64,
+    high: f64,
+}
+
+impl Fare {
+    fn of(wins: u64, games: u64) -> Fare {
+        let (low, high) = interval(wins, games);
+        Fare { games, wins, win_rate: rate(wins, games), low, high }
+    }
+
+    fn told(self) -> String {
+        let percent = |rate: f64| 100.0 * rate;
+        let (won, low, high) = (percent(self.win_rate), percent(self.low), percent(self.high));
+        format!("{won:5.1} %  ({low:.1} to {high:.1}, {} games)", self.games)
+    }
+}
+
+/// Wilson's interval: where the rate lies with 95 of 100 chances.
+fn interval(wins: u64, games: u64) -> (f64, f64) {
+    const Z: f64 = 1.96;
+    if games == 0 {
+        return (0.0, 1.0);
+    }
+    let (n, p) = (games as f64, rate(wins, games));
+    let middle = p + Z * Z / (2.0 * n);
+    let wide = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+    let scale = 1.0 + Z * Z / n;
+    (((middle - wide) / scale).max(0.0), ((middle + wide) / scale).min(1.0))
 }
 
 #[derive(Serialize)]
@@ -107,7 +144,7 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     } else {
         decks(args, game, catalogue.as_ref())?
     };
-    if !args.form.json {
+    if !args.form.json && !args.csv {
         fit::tell(&tried)?;
     }
     let cores = thread::available_parallelism().map_or(1, usize::from);
@@ -131,6 +168,8 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     let report = Report { tried, coverage, ..report(args, &registered, &names, &decks, threads, &tally, seconds) };
     if args.form.json {
         json(&report)?;
+    } else if args.csv {
+        csv(&report)?;
     } else {
         tell(&report)?;
     }
@@ -185,11 +224,11 @@ fn report(
     tally: &Tally,
     seconds: f64,
 ) -> Report {
-    let count = decks.len();
-    let pair = |first: usize, second: usize| tally.pairs.get(first * count + second).copied().unwrap_or_default();
+    let many = decks.len();
+    let pair = |first: usize, second: usize| tally.pairs.get(first * many + second).copied().unwrap_or_default();
     let fare = |deck: usize| {
         let mut sum = (0, 0);
-        for other in (0..count).filter(|&other| other != deck) {
+        for other in (0..many).filter(|&other| other != deck) {
             let (first, second) = (pair(deck, other), pair(other, deck));
             sum = (sum.0 + first[0] + second[0], sum.1 + first[1] + second[2]);
         }
@@ -216,18 +255,19 @@ fn report(
                 win_rate: rate(wins, tally.games),
             })
             .collect(),
-        decks: (0..count)
+        first_turn: Fare::of(tally.first_wins, tally.games),
+        decks: (0..many)
             .map(|deck| {
                 let (games, wins) = fare(deck);
-                DeckReport { deck: decks[deck].name.clone(), games, wins, win_rate: rate(wins, games) }
+                DeckReport { deck: decks[deck].name.clone(), fare: Fare::of(wins, games) }
             })
             .collect(),
-        pairs: (0..count * count)
+        pairs: (0..many * many)
             .map(|at| {
-                let [games, first_wins, second_wins] = pair(at / count, at % count);
+                let [games, first_wins, second_wins] = pair(at / many, at % many);
                 PairReport {
-                    first: decks[at / count].name.clone(),
-                    second: decks[at % count].name.clone(),
+                    first: decks[at / many].name.clone(),
+                    second: decks[at % many].name.clone(),
                     games,
                     first_wins,
                     second_wins,
@@ -250,10 +290,69 @@ fn never_ran(catalogue: &dyn Catalogue, tally: &Tally) -> CoverageReport {
     }
 }
 
+/// What the bots' play says of decks, if it says little.
+fn caution(report: &Report) -> &'static str {
+    match &report.seats[..] {
+        seats if seats.iter().all(|seat| seat.bot == "random") => {
+            " (played at random, which says little of how they fare; --bots greedy says more)"
+        }
+        [first, others @ ..] if others.iter().any(|seat| seat.bot != first.bot) => {
+            " (the players are unequal, which says little of the decks)"
+        }
+        _ => "",
+    }
+}
+
+/// A line for each deck: how it fares, and its rate against each of the others, wherever it sits.
+fn matrix(report: &Report, decks: &[&DeckReport]) -> Result<(), Fault> {
+    let width = decks.iter().map(|deck| deck.deck.chars().count()).max().unwrap_or(0);
+    let against = |deck: &str, other: &str| {
+        let met = report.pairs.iter().map(|pair| match (&pair.first, &pair.second) {
+            (first, second) if first == deck && second == other => (pair.games, pair.first_wins),
+            (first, second) if first == other && second == deck => (pair.games, pair.second_wins),
+            _ => (0, 0),
+        });
+        met.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1))
+    };
+    let heads: String = (1..=decks.len()).map(|number| format!("{number:>4}")).collect();
+    let fares: Vec<String> = decks.iter().map(|deck| deck.fare.told()).collect();
+    let wide = fares.iter().map(|fare| fare.chars().count()).max().unwrap_or(0);
+    say(format!("     {:width$}  {:wide$}  {heads}", "", "% against"))?;
+    for (at, (deck, fare)) in decks.iter().zip(&fares).enumerate() {
+        let mut row = String::new();
+        for other in decks {
+            let (games, wins) = against(&deck.deck, &other.deck);
+            row.push_str(&match games {
+                _ if deck.deck == other.deck => format!("{:>4}", "-"),
+                0 => format!("{:>4}", ""),
+                games => format!("{:4.0}", 100.0 * rate(wins, games)),
+            });
+        }
+        say(format!("{:>3}. {:width$}  {fare:wide$}  {row}", at + 1, deck.deck))?;
+    }
+    Ok(())
+}
+
+/// A line for each pair of decks, seat by seat.
+fn csv(report: &Report) -> Result<(), Fault> {
+    let quoted = |text: &str| format!("\"{}\"", text.replace('"', "\"\""));
+    say("first,second,games,first_wins,second_wins,draws")?;
+    for pair in &report.pairs {
+        let (first, second) = (quoted(&pair.first), quoted(&pair.second));
+        say(format!("{first},{second},{},{},{},{}", pair.games, pair.first_wins, pair.second_wins, pair.draws))?;
+    }
+    Ok(())
+}
+
 fn tell(report: &Report) -> Result<(), Fault> {
     say(format!(
-        "{} games in {:.2} s: {:.0} games a second, {:.0} ns a decision, {} threads, seed {}",
-        report.games, report.seconds, report.games_per_second, report.ns_per_decision, report.threads, report.seed
+        "{} games in {:.2} s: {:.0} games a second, {:.0} ns a decision, {}, seed {}",
+        report.games,
+        report.seconds,
+        report.games_per_second,
+        report.ns_per_decision,
+        count(report.threads, "thread"),
+        report.seed
     ))?;
     say(format!(
         "{:.1} decisions and {:.1} turns a game; {} draws",
@@ -264,15 +363,12 @@ fn tell(report: &Report) -> Result<(), Fault> {
     for seat in &report.seats {
         say(format!("player {} ({}): {} wins, {:.1} %", seat.seat, seat.bot, seat.wins, 100.0 * seat.win_rate))?;
     }
-    let mut decks: Vec<&DeckReport> = report.decks.iter().filter(|deck| deck.games > 0).collect();
-    decks.sort_by(|one, other| other.win_rate.total_cmp(&one.win_rate));
-    let width = decks.iter().map(|deck| deck.deck.chars().count()).max().unwrap_or(0);
+    say(format!("whoever had the first turn: {}", report.first_turn.told()))?;
+    let mut decks: Vec<&DeckReport> = report.decks.iter().filter(|deck| deck.fare.games > 0).collect();
+    decks.sort_by(|one, other| other.fare.win_rate.total_cmp(&one.fare.win_rate));
     if !decks.is_empty() {
-        say("\ndecks, against the others")?;
-    }
-    for deck in decks {
-        let bar = "█".repeat((deck.win_rate * 40.0).round() as usize);
-        say(format!("  {:width$}  {:5.1} %  {bar}", deck.deck, 100.0 * deck.win_rate))?;
+        say(format!("\ndecks, against the others{}", caution(report)))?;
+        matrix(report, &decks)?;
     }
     if let Some(coverage) = &report.coverage {
         let ran = coverage.abilities - coverage.never.len();
@@ -282,4 +378,18 @@ fn tell(report: &Report) -> Result<(), Fault> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_games_tell_little() {
+        let (low, high) = interval(10, 10);
+        assert!(low < 0.75 && high > 0.999, "{low} {high}");
+        let (low, high) = interval(5_000, 10_000);
+        assert!((0.48..0.5).contains(&low) && (0.5..0.52).contains(&high), "{low} {high}");
+        assert_eq!(interval(0, 0), (0.0, 1.0));
+    }
 }

@@ -29,6 +29,8 @@ pub struct Tally {
     pub draws: u64,
     /// Wins by the first and the second seat.
     pub wins: [u64; 2],
+    /// Wins by whoever had the first turn.
+    pub first_wins: u64,
     /// For each pair of decks: games, wins of the first, wins of the second.
     pub pairs: Vec<[u64; 3]>,
     /// How often each ability ran, if it was counted.
@@ -41,8 +43,8 @@ impl Tally {
         Tally { pairs: vec![[0; 3]; decks * decks], ..Tally::default() }
     }
 
-    /// Adds a game: the pair of its decks, its last turn, and how it ended.
-    fn count(&mut self, pair: Option<usize>, turns: u16, outcome: Option<Outcome>) {
+    /// Adds a game: the pair of its decks, who had the first turn, its last turn, and how it ended.
+    fn count(&mut self, pair: Option<usize>, first: Seat, turns: u16, outcome: Option<Outcome>) {
         self.games += 1;
         self.turns += u64::from(turns);
         let winner = match outcome {
@@ -53,6 +55,7 @@ impl Tally {
             Some(winner) => self.wins[winner] += 1,
             None => self.draws += 1,
         }
+        self.first_wins += u64::from(outcome.is_some_and(|outcome| outcome.score(first) > 0));
         if let Some(pair) = pair.and_then(|pair| self.pairs.get_mut(pair)) {
             pair[0] += 1;
             winner.into_iter().for_each(|winner| pair[1 + winner] += 1);
@@ -65,6 +68,7 @@ impl Tally {
         self.forced += other.forced;
         self.turns += other.turns;
         self.draws += other.draws;
+        self.first_wins += other.first_wins;
         for (wins, more) in self.wins.iter_mut().zip(other.wins) {
             *wins += more;
         }
@@ -220,6 +224,7 @@ impl<R: Ruleset> Worker for Player<'_, R> {
         let (coverage, mut options) = (self.job.coverage, std::mem::take(&mut self.options));
         let (mut chance, mut decisions) = (Dice::new(seed), 0);
         let table = self.deal(decks, seed);
+        let first = table.state.active();
         let answers = drive(table, &mut options, |table, _, options| {
             if coverage == Coverage::On {
                 table.count_statics();
@@ -237,7 +242,7 @@ impl<R: Ruleset> Worker for Player<'_, R> {
         self.options = options;
         self.tally.decisions += decisions;
         self.tally.forced += answers.unwrap_or_else(|stuck| panic!("failed to {stuck}")) - decisions;
-        self.tally.count(pair, turn, outcome);
+        self.tally.count(pair, first, turn, outcome);
         Ok(())
     }
 
@@ -299,12 +304,13 @@ impl Worker for BotGames<'_> {
         let pair_of = [decks[pair / decks.len()].clone(), decks[pair % decks.len()].clone()];
         let seed = seed_of(seed, game);
         let mut table = catalogue.start(&pair_of, seed.into())?;
+        let first = table.view(Viewer::Public).turn_of;
         let named = (1..).zip(bots).map(|(seat, name)| bots::by_name(name, seed_of(seed, seat).into()));
         let mut players = named.collect::<Result<Vec<_>, _>>()?;
         let Played { decisions, forced } = with_bots(table.as_mut(), &mut players, |_, _| {})?;
         self.tally.decisions += decisions;
         self.tally.forced += forced;
-        self.tally.count(Some(pair), table.view(Viewer::Public).turn, table.outcome());
+        self.tally.count(Some(pair), first, table.view(Viewer::Public).turn, table.outcome());
         Ok(())
     }
 

@@ -7,6 +7,7 @@ mod plain;
 mod screen;
 mod session;
 pub mod shelf;
+pub mod start;
 mod words;
 
 use std::io::{IsTerminal, stdin, stdout};

@@ -330,6 +330,41 @@ fn a_deck_is_shown_with_what_its_cards_cost() {
 }
 
 #[test]
+fn a_deck_goes_through_a_plain_list_unchanged() {
+    for (game, deck) in [("shadow-era", "human-mage"), ("shattered-legacy", "tide")] {
+        let list = out(&check(&["deck", "export", deck], 0, &["# ", "\n4 "]));
+        let list = scratch(&format!("{deck}.txt"), &list.replace("\n4 ", "\n4x "));
+        let imported = out(&check(&["deck", "import", list.to_str().expect("a path")], 0, &["[cards]"]));
+        let file = scratch(&format!("{deck}-again.toml"), &imported);
+        let shown = |deck: &str| json(&["deck", "show", deck, "--game", game, "--json"], 0);
+        assert_eq!(shown(deck), shown(file.to_str().expect("a path")));
+        let new = out(&check(&["deck", "new", game, "--name", "A \"new\" one", "--seed", "7"], 0, &[]));
+        let new = scratch(&format!("new-{game}.toml"), &new);
+        check(&["deck", "check", "--game", game, new.to_str().expect("a path")], 0, &["A \"new\" one): legal"]);
+    }
+    let wrong = scratch("wrong.txt", "# Astray\n4 Coal Lance\n4\n");
+    check(&["deck", "import", wrong.to_str().expect("a path")], 2, &["line 3 is \"4\"", "4 Name of a Card"]);
+    check(&["deck", "new", "shadow-era", "--around", "Coal Lnce"], 2, &["did you mean \"Coal Lance\"?"]);
+}
+
+#[test]
+fn a_simulation_tells_how_sure_it_is() {
+    let decks = ["sim", "shadow-era", "--games", "90", "--decks", "human-mage,human-priest,human-warrior"];
+    let told = out(&check(&decks, 0, &["whoever had the first turn", " games)", "% against", "played at random"]));
+    assert!(told.contains(" to ") && told.contains("  1. "), "{told}");
+    let csv = out(&check(&[&decks[..], &["--csv"]].concat(), 0, &["first,second,games,"]));
+    assert_eq!(csv.lines().count(), 10, "{csv}");
+    let report = json(&[&decks[..], &["--json"]].concat(), 0);
+    assert!(report["decks"][0]["low"].as_f64() < report["decks"][0]["high"].as_f64());
+    assert_eq!(report["first_turn"]["games"], 90);
+}
+
+#[test]
+fn without_a_command_and_a_terminal_the_help_is_shown() {
+    check(&[], 2, &["Usage: duskhall", "no terminal to show a menu on"]);
+}
+
+#[test]
 fn a_rule_can_be_looked_up_by_its_name() {
     check(&["rule", "SE-ACTION-2"], 0, &["SE-ACTION-2  "]);
     let section = out(&check(&["rule", "se-action"], 0, &["SE-ACTION-1  ", "SE-ACTION-2  "]));

@@ -59,6 +59,16 @@ pub enum DeckError {
         /// The file.
         file: String,
     },
+    /// A line of a list says nothing of a card.
+    #[error("read deck {file}: line {line} is {text:?}; a list has lines as \"4 Name of a Card\" and \"hero: Name\"")]
+    Line {
+        /// The file.
+        file: String,
+        /// Which line, from 1.
+        line: usize,
+        /// What it is.
+        text: String,
+    },
     /// A number of copies makes no sense.
     #[error("read deck {file}: {count} copies of {card:?}; write a whole number from 1 to 999")]
     Count {
@@ -70,6 +80,9 @@ pub enum DeckError {
         count: i64,
     },
 }
+
+/// The section of the cards that are in no other.
+const SECTION: &str = "cards";
 
 impl Deck {
     /// Reads a deck file, with the line ends and the beginning of any system.
@@ -134,6 +147,88 @@ impl Deck {
             }
         }
         Ok(deck)
+    }
+
+    /// Reads a plain list, as people pass decks on: "4 Firebolt" or "4x Firebolt" for each card, "hero: Nishaven" for a
+    /// card with a part of its own, the name behind the first "#", and sections other than the cards as "[bench]".
+    pub fn from_list(file: &str, text: &str) -> Result<Deck, DeckError> {
+        let mut deck = Deck::default();
+        let mut section = SECTION.to_owned();
+        for (number, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+            let line = line.trim();
+            if let Some(name) = line.strip_prefix('#').or_else(|| line.strip_prefix("//")) {
+                if deck.name.is_empty() {
+                    deck.name = name.trim().to_owned();
+                }
+                continue;
+            }
+            if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+                section = name.trim().to_owned();
+                continue;
+            }
+            let wrong = || DeckError::Line { file: file.to_owned(), line: number + 1, text: line.to_owned() };
+            let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+            let digits = first.strip_suffix(['x', 'X']).unwrap_or(first);
+            match (digits.parse::<i64>(), line.split_once(':')) {
+                _ if line.is_empty() => {}
+                (Ok(_), _) if rest.trim().is_empty() => return Err(wrong()),
+                (Ok(count @ 1..=999), _) => deck.put(&section, rest.trim(), count as u32),
+                (Ok(count), _) => {
+                    return Err(DeckError::Count { file: file.to_owned(), card: rest.trim().to_owned(), count });
+                }
+                (Err(_), Some((part, cards))) if !part.contains(' ') && !cards.trim().is_empty() => {
+                    let cards = cards.split(';').map(|card| card.trim().to_owned()).collect();
+                    deck.parts.push((part.to_lowercase(), cards));
+                }
+                (Err(_), Some(_)) => return Err(wrong()),
+                (Err(_), None) => deck.put(&section, line, 1),
+            }
+        }
+        Ok(deck)
+    }
+
+    /// Adds copies of a card to a section.
+    fn put(&mut self, section: &str, card: &str, copies: u32) {
+        let at = self.sections.iter().position(|(name, _)| name == section).unwrap_or_else(|| {
+            self.sections.push((section.to_owned(), Vec::new()));
+            self.sections.len() - 1
+        });
+        let cards = &mut self.sections[at].1;
+        match cards.iter_mut().find(|(name, _)| name == card) {
+            Some((_, count)) => *count += copies,
+            None => cards.push((card.to_owned(), copies)),
+        }
+    }
+
+    /// The deck as a plain list, which [`Deck::from_list`] reads.
+    pub fn to_list(&self) -> String {
+        let mut list = format!("# {}\n", self.name);
+        for (part, cards) in &self.parts {
+            list.push_str(&format!("{part}: {}\n", cards.join("; ")));
+        }
+        for (section, cards) in &self.sections {
+            if section != SECTION {
+                list.push_str(&format!("[{section}]\n"));
+            }
+            cards.iter().for_each(|(card, count)| list.push_str(&format!("{count} {card}\n")));
+        }
+        list
+    }
+
+    /// The deck as a file, which [`Deck::read`] reads.
+    pub fn to_toml(&self) -> String {
+        let quoted = |text: &String| Value::String(text.clone()).to_string();
+        let mut file = format!("name = {}\n", quoted(&self.name));
+        for (part, cards) in &self.parts {
+            let cards: Vec<String> = cards.iter().map(quoted).collect();
+            let cards = if let [only] = &cards[..] { only.clone() } else { format!("[{}]", cards.join(", ")) };
+            file.push_str(&format!("{part} = {cards}\n"));
+        }
+        for (section, cards) in &self.sections {
+            file.push_str(&format!("\n[{section}]\n"));
+            cards.iter().for_each(|(card, count)| file.push_str(&format!("{} = {count}\n", quoted(card))));
+        }
+        file
     }
 
     /// The cards that play a part.

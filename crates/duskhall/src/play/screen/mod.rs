@@ -1,7 +1,7 @@
 //! The table on a full screen.
 //!
 //! [`board`] and [`card_box`] draw what is seen, [`panels`] the question and the news, [`inspect`] a closer look, and
-//! [`menu`] the choice of a deck; [`app`] holds what is marked and takes keys.
+//! [`start`] the menu and [`menu`] the choice of a deck; [`app`] holds what is marked and takes keys.
 
 mod app;
 mod board;
@@ -9,6 +9,7 @@ mod card_box;
 mod inspect;
 mod menu;
 mod panels;
+mod start;
 #[cfg(test)]
 mod tests;
 mod theme;
@@ -24,9 +25,11 @@ use ratatui::{DefaultTerminal, Frame};
 use crate::cli::{self, Speed};
 use crate::games::OwnDeck;
 use crate::play::session::{Next, Session};
+use crate::play::start::Entry;
 use crate::verdict::Fault;
 use app::{App, Going};
 use menu::Menu;
+use start::StartMenu;
 use theme::{Signs, Theme};
 
 /// How long a bot's choice is left to be seen.
@@ -64,6 +67,22 @@ impl Screen {
             signs.settle(frame.buffer_mut());
         })?;
         Ok(())
+    }
+
+    /// Lets a person choose what to do; nothing if the person leaves.
+    pub fn choose_entry(&mut self, entries: &[Entry], marked: usize) -> Result<Option<usize>, Fault> {
+        let mut menu = StartMenu::new(entries, marked, self.theme);
+        loop {
+            self.draw(|frame| menu.draw(frame))?;
+            let answer = match event::read()? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => menu.key(key),
+                Event::Mouse(mouse) => menu.mouse(mouse),
+                _ => None,
+            };
+            if let Some(answer) = answer {
+                return Ok(answer);
+            }
+        }
     }
 
     /// Lets a person choose a deck; nothing if the person leaves.

@@ -1,0 +1,130 @@
+//! `duskhall` alone: a menu that says what there is to do.
+
+use clap::{CommandFactory, Parser};
+
+use crate::cli::{self, Cli, Command};
+use crate::games;
+use crate::play::{self, is_terminal, screen, shelf};
+use crate::verdict::{Fault, Verdict};
+
+/// The page that teaches how to play.
+const PAGE: &str = include_str!("../../../../docs/playing.md");
+
+/// Something to do.
+pub struct Entry {
+    /// "Play Shadow Era"
+    pub title: String,
+    /// What it is.
+    pub about: String,
+    deed: Deed,
+}
+
+/// What an entry does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Deed {
+    Play(&'static str),
+    /// What is to be learnt stands beside the entry.
+    Learn,
+    Decks(&'static str),
+    Resume,
+    Quit,
+}
+
+/// Opens the menu, and does what is chosen.
+pub fn run() -> Result<Verdict, Fault> {
+    if !is_terminal() {
+        eprintln!("{}", Cli::command().render_help());
+        return Err(Fault::Usage("no command was given, and this is no terminal to show a menu on".to_owned()));
+    }
+    let entries = entries();
+    let args = play_args(&[])?;
+    let mut marked = 0;
+    loop {
+        let mut screen = screen::Screen::open(&args)?;
+        let Some(chosen) = screen.choose_entry(&entries, marked)? else { return Ok(Verdict::Well) };
+        marked = chosen;
+        match &entries[chosen].deed {
+            Deed::Learn => {}
+            Deed::Decks(game) => {
+                let game = games::find(game)?.game;
+                screen.choose_deck(&game, &games::own_decks(&game)?, "The decks of the game")?;
+            }
+            Deed::Play(game) => {
+                drop(screen);
+                return play::run(&play_args(&[game])?);
+            }
+            Deed::Resume => {
+                drop(screen);
+                return play::run(&play_args(&["--resume"])?);
+            }
+            Deed::Quit => return Ok(Verdict::Well),
+        }
+    }
+}
+
+/// The arguments of `play` as they would be understood.
+fn play_args(more: &[&str]) -> Result<cli::Play, Fault> {
+    let words = ["duskhall", "play"].iter().chain(more);
+    match Cli::try_parse_from(words).map(|cli| cli.command) {
+        Ok(Some(Command::Play(args))) => Ok(args),
+        Ok(_) => Err(Fault::Usage("play is no command".to_owned())),
+        Err(error) => Err(Fault::Usage(error.to_string())),
+    }
+}
+
+/// What there is to do.
+pub fn entries() -> Vec<Entry> {
+    let games = games::all();
+    let entry = |title: String, about: String, deed| Entry { title, about, deed };
+    let mut entries = Vec::new();
+    if let Some(path) = shelf::latest() {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let of = games.iter().find(|one| name.starts_with(one.game.name)).map_or("", |one| one.game.title);
+        let about = format!("The match that you left last, {of}, from where you left it.");
+        entries.push(entry("Go on with the last match".to_owned(), about, Deed::Resume));
+    }
+    for one in &games {
+        let about = "A match against a bot. You choose a deck, and the table offers what the rules allow.".to_owned();
+        entries.push(entry(format!("Play {}", one.game.title), about, Deed::Play(one.game.name)));
+    }
+    for one in &games {
+        entries.push(entry(format!("Learn {}", one.game.title), lesson(one.game.title), Deed::Learn));
+    }
+    for one in &games {
+        let about = "What is in each of the decks that come with the game, and how it wins.".to_owned();
+        entries.push(entry(format!("Decks of {}", one.game.title), about, Deed::Decks(one.game.name)));
+    }
+    let about =
+        "Back to the shell. duskhall --help lists what else can be done: checking cards, proving rules, simulating.";
+    entries.push(entry("Quit".to_owned(), about.to_owned(), Deed::Quit));
+    entries
+}
+
+/// A game in a minute, out of the page that teaches how to play; its first paragraph, since the rest is about decks.
+fn lesson(title: &str) -> String {
+    let heading = format!("## {title} in a minute");
+    let text = PAGE.split_once(heading.as_str()).map_or("", |(_, rest)| rest.trim_start());
+    let paragraph = text.split("\n\n").next().unwrap_or_default();
+    paragraph.lines().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_taught_in_a_minute() {
+        for one in games::all() {
+            let lesson = lesson(one.game.title);
+            assert!(lesson.split(' ').count() > 50 && !lesson.contains('#'), "{lesson}");
+        }
+    }
+
+    #[test]
+    fn the_menu_says_what_each_entry_is() {
+        let entries = entries();
+        assert!(entries.iter().all(|entry| !entry.about.is_empty()));
+        assert_eq!(entries.last().map(|entry| entry.deed.clone()), Some(Deed::Quit));
+        assert!(play_args(&["--resume"]).is_ok_and(|args| args.resume == Some(None)));
+    }
+}
