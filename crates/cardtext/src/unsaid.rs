@@ -19,7 +19,6 @@ const UNSAID: &[(&str, &str)] = &[
     ("in a random order", "leave these words out, or put \"Shuffle your deck.\" behind it"),
     ("until you have", "say how many: \"Draw 2 cards.\""),
     ("until you reveal", "say how many are looked at: \"Look at the top 5 cards of your deck.\""),
-    ("controller's hero", "say \"the opposing hero\" or \"your hero\""),
     ("target player", "say \"the opponent\", \"each player\" or leave it out: players are not targets"),
     ("as an additional cost", "say it first: \"Discard a card. If you do, …\""),
     (
@@ -28,7 +27,6 @@ const UNSAID: &[(&str, &str)] = &[
     ),
     ("summon", "say what a text does: \"{create}\""),
     ("chooses", "say what each does with one of theirs: \"Each player exiles one of their {cards}.\""),
-    ("shuffles", "say \"put\": \"Put … on the bottom of its owner's deck.\""),
     ("shuffle target", "say \"put\": \"Put target {card} on the bottom of its owner's deck.\""),
     ("shuffle it", "say \"put\": \"Put it on the bottom of its owner's deck. Shuffle your deck.\""),
     ("swap", "numbers and cards are not exchanged: let one number become another, \"becomes equal to\""),
