@@ -102,7 +102,40 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Op::Control { what, .. } if with(what) => Some("take control of"),
             Op::DiscardThese { what } if with(what) => Some("discard"),
             Op::PlayCard { what } | Op::PlayFor { what, .. } if with(what) => Some("play"),
-            _ => None,
+            Op::Act { .. }
+            | Op::Deal { .. }
+            | Op::Heal { .. }
+            | Op::Control { .. }
+            | Op::DiscardThese { .. }
+            | Op::PlayCard { .. }
+            | Op::PlayFor { .. }
+            | Op::Pick { .. }
+            | Op::Target { .. }
+            | Op::PickBy { .. }
+            | Op::Gather { .. }
+            | Op::Random { .. }
+            | Op::Top { .. }
+            | Op::Move { .. }
+            | Op::Draw { .. }
+            | Op::Discard { .. }
+            | Op::DiscardTop { .. }
+            | Op::Store { .. }
+            | Op::Adjust { .. }
+            | Op::Look { .. }
+            | Op::Shuffle
+            | Op::ShuffleIn { .. }
+            | Op::Assert { .. }
+            | Op::Pay { .. }
+            | Op::Order { .. }
+            | Op::Create { .. }
+            | Op::May { .. }
+            | Op::Attempt
+            | Op::Choose { .. }
+            | Op::Later { .. }
+            | Op::Stop
+            | Op::Test { .. }
+            | Op::Jump { .. }
+            | Op::End => None,
         });
         verb.map(|verb| format!(" to {verb}")).unwrap_or_default()
     }
@@ -313,7 +346,14 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         };
         let Terms { costs, does } = match choice {
             Choice::Act { .. } | Choice::Plain(_) => R::Words::terms(look, choice),
-            _ => Terms::default(),
+            Choice::Pick(_)
+            | Choice::Seat(_)
+            | Choice::Mode(_)
+            | Choice::Number(_)
+            | Choice::Yes
+            | Choice::No
+            | Choice::Done
+            | Choice::Back => Terms::default(),
         };
         let choice = self.offer(choice)?;
         Some(OptionView { choice, label, card: choice.card(), costs, does })

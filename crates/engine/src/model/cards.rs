@@ -60,7 +60,12 @@ impl Says {
                 match ability {
                     Ability::Activated { .. } => says.used.push(line.to_owned()),
                     Ability::Triggered { .. } => says.triggered.push(line.to_owned()),
-                    _ => {}
+                    Ability::Keyword(_)
+                    | Ability::Duration(_)
+                    | Ability::Attach(_)
+                    | Ability::Situation(_)
+                    | Ability::Play(_)
+                    | Ability::Static { .. } => {}
                 }
             }
         }
