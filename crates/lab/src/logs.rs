@@ -47,12 +47,19 @@ pub enum Unplayed {
 }
 
 /// Replays what may be a log as people watch it: what comes next, what everybody sees, what happened.
+///
+/// # Panics
+/// If the game fails, whatever is in the log: the table catches that, and it must not go unseen here.
 pub fn watch(bytes: &[u8], catalogue: &dyn Catalogue) -> Result<Replayed, Unplayed> {
     let log = Log::from_bytes(bytes)?;
     let mut replay = Replay::start(&log, catalogue)?;
     loop {
         let _ = replay.label();
-        if replay.step()?.is_none() {
+        let stepped = replay.step();
+        if let Some(why) = replay.table.broken() {
+            panic!("{why}");
+        }
+        if stepped?.is_none() {
             break;
         }
         for viewer in Seat::all(replay.table.seats()).map(Viewer::Seat).chain([Viewer::Public]) {

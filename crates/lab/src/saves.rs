@@ -47,14 +47,14 @@ pub fn forged(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// Loads what may be a match, and if it is one looks at it and plays on. The game may fail there, which breaks the table and
-/// nothing else.
-pub fn try_out(bytes: &[u8], catalogue: &dyn Catalogue) -> Result<(), LoadError> {
+/// Loads what may be a match, and if it is one looks at it and plays on. Of one that was forged the game may fail there, which breaks
+/// the table and nothing else: what is given back then says how.
+pub fn try_out(bytes: &[u8], catalogue: &dyn Catalogue) -> Result<Option<String>, LoadError> {
     let mut table = catalogue.resume(bytes)?;
     play_on(table.as_mut(), ANSWERS, &mut Rng::new(1));
     for viewer in Seat::all(table.seats()).map(Viewer::Seat).chain([Viewer::Public]) {
         let _ = table.view(viewer);
         let _ = table.happened(viewer);
     }
-    Ok(())
+    Ok(table.broken().map(str::to_owned))
 }

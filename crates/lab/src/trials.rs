@@ -472,7 +472,8 @@ pub fn damaged_saves<R: Published>() {
     let samples =
         saves::samples(&loaded, &own_decks::<R>(), R::SEATS).unwrap_or_else(|error| panic!("failed to {error}"));
     for saved in &samples {
-        saves::try_out(saved, &loaded).unwrap_or_else(|error| panic!("failed to {error}"));
+        let broken = saves::try_out(saved, &loaded).unwrap_or_else(|error| panic!("failed to {error}"));
+        assert_eq!(broken, None, "a match that was saved goes on");
     }
     let saved = &samples[samples.len() - 1];
     for at in 0..saved.len() {
