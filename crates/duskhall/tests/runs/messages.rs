@@ -21,7 +21,7 @@ const SHADOW_ERA: &[(&str, &str)] = &[
     ("Ability", "Draw a card. Flurb. Gain 1 SE. Blorp."),
     ("Ability", "Draw a card for each ally killed this way."),
     ("Ability", "Discard the opponent."),
-    ("Ability", "Shuffle your graveyard into your deck."),
+    ("Ability", "Shuffle all graveyards into your deck."),
     ("Ability", "Whenever this ally attacks, draw a card."),
     ("Ability", "Return target ally to its owners hand."),
     ("Ability", "Exhaust target ally. Exhaust target opposing ally. Kill it."),
