@@ -20,7 +20,7 @@ test: rust ## check formatting, lints, tests and rulings
 	@# Not --all-targets: that lints libraries without tests a second time, as tests.
 	@$(CARGO) clippy --workspace --lib --bins --tests --examples -- -D warnings
 	@if $(CARGO) nextest --version >/dev/null 2>&1; then \
-		$(CARGO) nextest run --workspace && $(CARGO) test --workspace --doc; \
+		$(CARGO) nextest run --workspace --lib --bins --tests && $(CARGO) test --workspace --doc; \
 	else \
 		$(CARGO) test --workspace; \
 	fi
