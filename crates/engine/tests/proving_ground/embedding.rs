@@ -1,5 +1,7 @@
 //! The engine as something others embed: matches saved, loaded and undone, answers that come late, and games that fail.
 
+use std::cell::Cell;
+
 use engine::author::{self, CardId, Code};
 use engine::{Answer, Catalogue, Choice, LoadError, Match, Refusal, Rng, Seat, Table, View, Viewer};
 
@@ -154,60 +156,61 @@ fn a_table_is_copied_into_another_of_its_game_and_quietly_played() {
     assert!(other.copy_from(&grouped).is_err(), "a table of other rules is no copy");
 }
 
-/// A game with a hole in its rules.
-struct Panicking;
-/// A game that never comes to a question again.
-struct Endless;
-/// A game that puts frame upon frame.
-struct Growing;
-/// A game that offers more than anybody could choose from.
-struct Crowding;
+/// A game that fails in one of several ways, so that the engine is built for one such game only.
+struct Faulty;
+
+/// How it fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fault {
+    /// It panics.
+    Panics,
+    /// It never asks anybody anything.
+    Endless,
+    /// It puts frame upon frame.
+    Grows,
+    /// It offers more than anybody could choose from.
+    Crowds,
+}
+
+thread_local! {
+    /// How a game of this thread fails: a table is played on the thread that holds it.
+    static FAULT: Cell<Fault> = const { Cell::new(Fault::Panics) };
+}
 
 /// Whether the match has come so far that a game may fail.
 fn late<P: Policy>(play: &GPlay<P>) -> bool {
     play.state.turn() > 1
 }
 
-impl Policy for Panicking {
-    const POLICY: author::Policy = DepthFirst::POLICY;
-
-    fn meddle(play: &mut GPlay<Self>) -> Meddled {
-        assert!(!late(play), "a hole in the rules");
-        Meddled::No
-    }
-}
-
-impl Policy for Endless {
-    const POLICY: author::Policy = DepthFirst::POLICY;
-
-    fn meddle(play: &mut GPlay<Self>) -> Meddled {
-        if late(play) { Meddled::Yes } else { Meddled::No }
-    }
-}
-
-impl Policy for Growing {
+impl Policy for Faulty {
     const POLICY: author::Policy = DepthFirst::POLICY;
 
     fn meddle(play: &mut GPlay<Self>) -> Meddled {
         if !late(play) {
             return Meddled::No;
         }
-        attack::declare_nothing(play);
-        Meddled::Yes
+        match FAULT.get() {
+            Fault::Panics => panic!("a hole in the rules"),
+            Fault::Endless => Meddled::Yes,
+            Fault::Grows => {
+                attack::declare_nothing(play);
+                Meddled::Yes
+            }
+            Fault::Crowds => Meddled::No,
+        }
     }
-}
-
-impl Policy for Crowding {
-    const POLICY: author::Policy = DepthFirst::POLICY;
 
     fn crowd(out: &mut Vec<Choice>) {
-        out.extend(std::iter::repeat_n(Choice::Number(1), usize::from(u16::MAX)));
+        if FAULT.get() == Fault::Crowds {
+            out.extend(std::iter::repeat_n(Choice::Number(1), usize::from(u16::MAX)));
+        }
     }
 }
 
 /// Plays a game that fails until it has; what is said of it.
-fn failure<P: Policy>() -> String {
-    let catalogue = catalogue::<P>(2);
+fn failure(fault: Fault) -> String {
+    FAULT.set(fault);
+    let catalogue = catalogue::<Faulty>(2);
     let decks = decks(2, false);
     let mut table = catalogue.start(&decks, 5.into()).unwrap_or_else(|error| panic!("failed to {error}"));
     for _ in 0..1_000 {
@@ -221,7 +224,8 @@ fn failure<P: Policy>() -> String {
 
 #[test]
 fn a_game_that_panics_breaks_its_own_table_only() {
-    let (catalogue, decks) = (catalogue::<Panicking>(2), decks(2, false));
+    FAULT.set(Fault::Panics);
+    let (catalogue, decks) = (catalogue::<Faulty>(2), decks(2, false));
     let start = || catalogue.start(&decks, 5.into()).unwrap_or_else(|error| panic!("failed to {error}"));
     let (mut one, mut other) = (start(), start());
     let (mut saved, mut last) = (Vec::new(), None);
@@ -251,10 +255,10 @@ fn a_game_that_panics_breaks_its_own_table_only() {
 
 #[test]
 fn a_game_that_runs_on_grows_or_offers_too_much_is_stopped() {
-    assert_eq!(failure::<Endless>(), "it panicked: the game took 1048576 steps and asked nobody anything");
-    let grown = failure::<Growing>();
+    assert_eq!(failure(Fault::Endless), "it panicked: the game took 1048576 steps and asked nobody anything");
+    let grown = failure(Fault::Grows);
     assert!(grown.ends_with("and a table holds 4194304"), "{grown}");
-    let crowded = failure::<Crowding>();
+    let crowded = failure(Fault::Crowds);
     assert!(crowded.starts_with("it panicked: a question has 655"), "{crowded}");
 }
 
