@@ -386,8 +386,8 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         go(&mut real)?;
         go(&mut guess)?;
         let came_to_light = |table: &Match<R>| {
-            let named = table.told_of(viewer);
-            hidden.iter().any(|id| table.sees(viewer, *id) || named.contains(id))
+            let seen = table.seen_on_the_way(viewer);
+            hidden.iter().any(|id| table.sees(viewer, *id) || seen.contains(id))
         };
         if came_to_light(&real) || came_to_light(&guess) {
             return Ok(());

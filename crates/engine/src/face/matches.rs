@@ -22,7 +22,7 @@ use crate::model::state::{NO_CARD, State};
 use crate::model::view::{Happened, View};
 use crate::rules::capabilities::{Sides, Windows};
 use crate::rules::context::{Look, Play};
-use crate::rules::notes::Note;
+use crate::rules::notes::{Note, Shown, Standing};
 use crate::rules::ruleset::{Ruleset, Telling};
 use crate::rules::scratch::Scratch;
 
@@ -202,15 +202,20 @@ impl<R: Ruleset> Match<R> {
         (0..self.state.cards().len()).map(|id| viewpoint.handle(CardId(id as u16))).collect()
     }
 
-    /// The cards that a viewer was told of in full by what came of the last answer.
-    pub fn told_of(&self, viewer: Viewer) -> Vec<CardId> {
+    /// The cards whose faces a viewer could see at some moment of what came of the last answer: where they were when something
+    /// happened, on their way, or shown to everybody. It is not asked what was told, so that what is told can be held against it.
+    pub fn seen_on_the_way(&self, viewer: Viewer) -> Vec<CardId> {
+        let seen = |places: [Option<Standing>; 4]| {
+            let open = places.into_iter().flatten().filter(|card| card.is_seen_by::<R>(viewer));
+            open.map(|card| card.card).collect::<Vec<_>>()
+        };
         let cards = |note: &Note| match note {
             Note::Event(note) => {
-                let subject = note.subject.filter(|_| note.tells_subject_to::<R>(viewer));
-                let other = note.other.filter(|card| card.is_seen_by::<R>(viewer));
-                [subject, other].into_iter().flatten().map(|standing| standing.card).collect()
+                let mut cards = seen([note.subject, note.other, note.gone_to, note.cause]);
+                cards.extend(note.subject.filter(|_| note.shown == Shown::ToAll).map(|card| card.card));
+                cards
             }
-            Note::Moved { .. } => Vec::new(),
+            Note::Moved { from, to, cause } => seen([*from, *to, *cause, None]),
         };
         self.scratch.notes.iter().flat_map(cards).collect()
     }
