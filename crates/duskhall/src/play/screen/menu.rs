@@ -13,6 +13,24 @@ use super::panels::popup;
 use super::theme::{Paint, Theme};
 use crate::games::OwnDeck;
 
+/// Takes a key in a list of which one is marked: the one chosen, nothing if the person leaves, and no answer while there is none.
+pub fn choose(key: KeyEvent, marked: &mut usize, entries: usize) -> Option<Option<usize>> {
+    let count = entries.max(1);
+    match key.code {
+        KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Some(None),
+        KeyCode::Char('q') | KeyCode::Esc => return Some(None),
+        KeyCode::Up | KeyCode::Char('k') => *marked = (*marked + count - 1) % count,
+        KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => *marked = (*marked + 1) % count,
+        KeyCode::Char(digit @ '1'..='9') => {
+            let at = digit as usize - '1' as usize;
+            *marked = if at < count { at } else { *marked };
+        }
+        KeyCode::Enter if entries > 0 => return Some(Some(*marked)),
+        _ => {}
+    }
+    None
+}
+
 /// A list of decks, one of them marked.
 pub struct Menu<'a> {
     title: &'a str,
@@ -30,20 +48,7 @@ impl<'a> Menu<'a> {
 
     /// Takes a key: the deck chosen, nothing if the person leaves, and no answer while there is none.
     pub fn key(&mut self, key: KeyEvent) -> Option<Option<usize>> {
-        let count = self.decks.len().max(1);
-        match key.code {
-            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Some(None),
-            KeyCode::Char('q') | KeyCode::Esc => return Some(None),
-            KeyCode::Up | KeyCode::Char('k') => self.marked = (self.marked + count - 1) % count,
-            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.marked = (self.marked + 1) % count,
-            KeyCode::Char(digit @ '1'..='9') => {
-                let at = digit as usize - '1' as usize;
-                self.marked = at.min(count - 1);
-            }
-            KeyCode::Enter if !self.decks.is_empty() => return Some(Some(self.marked)),
-            _ => {}
-        }
-        None
+        choose(key, &mut self.marked, self.decks.len())
     }
 
     /// Draws it.

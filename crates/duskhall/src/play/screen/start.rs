@@ -1,11 +1,12 @@
 //! The menu that `duskhall` opens.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyEvent, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
+use super::menu::choose;
 use super::panels::popup;
 use super::theme::{Paint, Theme};
 use crate::play::start::Entry;
@@ -26,20 +27,7 @@ impl<'a> StartMenu<'a> {
 
     /// Takes a key: the entry chosen, nothing if the person leaves, and no answer while there is none.
     pub fn key(&mut self, key: KeyEvent) -> Option<Option<usize>> {
-        let count = self.entries.len().max(1);
-        match key.code {
-            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Some(None),
-            KeyCode::Char('q') | KeyCode::Esc => return Some(None),
-            KeyCode::Up | KeyCode::Char('k') => self.marked = (self.marked + count - 1) % count,
-            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.marked = (self.marked + 1) % count,
-            KeyCode::Char(digit @ '1'..='9') => {
-                let at = digit as usize - '1' as usize;
-                self.marked = if at < count { at } else { self.marked };
-            }
-            KeyCode::Enter if !self.entries.is_empty() => return Some(Some(self.marked)),
-            _ => {}
-        }
-        None
+        choose(key, &mut self.marked, self.entries.len())
     }
 
     /// Takes a click on an entry.
