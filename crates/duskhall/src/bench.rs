@@ -1,5 +1,6 @@
 //! `duskhall bench`: figures against their budgets.
 
+use engine::Wish;
 use lab::bench::{Budget, Figure};
 use serde::Serialize;
 
@@ -34,7 +35,11 @@ pub fn run(args: &cli::Bench) -> Result<Verdict, Fault> {
     let mut reports = Vec::new();
     for registered in games::all() {
         let name = registered.game.name;
-        let figures = if args.count { count::figures(name)? } else { (registered.bench)(args.games)? };
+        let figures = if args.count {
+            count::figures(name)?
+        } else {
+            (registered.bench)(&Wish::default().settle(registered.game.modes)?, args.games)?
+        };
         reports.push(Report { game: name, figures: told(&figures) });
     }
     if args.form.json {

@@ -168,7 +168,7 @@ fn check(Batch { game, packs, decks, named }: &Batch, args: &Check) -> (Report, 
             report.cards = catalogue.pool().cards.len();
             let judge = |source: &Source| match Deck::read(&source.file, &source.text) {
                 Ok(deck) => {
-                    let reasons = catalogue.check_deck(&deck);
+                    let reasons = games::nearest_reasons(catalogue.as_ref(), &deck);
                     DeckReport { file: source.file.clone(), name: deck.name, legal: reasons.is_empty(), reasons }
                 }
                 Err(error) => DeckReport {

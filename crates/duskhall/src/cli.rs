@@ -98,6 +98,12 @@ Examples:
   duskhall rules shadow-era --missing       the rules without proof
   duskhall rules shadow-era --strict        exit code 0 only if every rule is proven and every ruling holds")]
     Rules(Rules),
+    /// List the ways to play a game: its modes, for how many they are, and what can be set
+    #[command(after_help = "\
+Examples:
+  duskhall modes
+  duskhall modes shadow-era --json")]
+    Modes(Modes),
     /// Show what a rule of a rulebook says, or what a keyword means
     #[command(after_help = "\
 Examples:
@@ -159,6 +165,20 @@ pub struct Packs {
     pub packs: Vec<PathBuf>,
 }
 
+/// In which way a game is played.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Way {
+    /// The mode; without it the usual one. `duskhall modes` lists them
+    #[arg(long, value_name = "MODE")]
+    pub mode: Option<String>,
+    /// How many play; without it as few as the mode is for
+    #[arg(long, value_name = "N")]
+    pub seats: Option<u8>,
+    /// Set something of the mode, as in --set stock=2; may be given several times
+    #[arg(long = "set", value_name = "DIAL=VALUE")]
+    pub dials: Vec<String>,
+}
+
 /// How a report is written.
 #[derive(Args, Clone, Copy, Debug, Default)]
 pub struct Form {
@@ -210,6 +230,9 @@ pub struct Play {
     /// Let the log take the place of a file that is there
     #[arg(long, requires = "log")]
     pub overwrite: bool,
+    /// Way.
+    #[command(flatten)]
+    pub way: Way,
     /// Packs.
     #[command(flatten)]
     pub packs: Packs,
@@ -353,6 +376,17 @@ pub struct Rules {
     pub form: Form,
 }
 
+/// `duskhall modes`
+#[derive(Args, Debug)]
+pub struct Modes {
+    /// The game; without it every game
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    /// Form.
+    #[command(flatten)]
+    pub form: Form,
+}
+
 /// `duskhall rule`
 #[derive(Args, Debug)]
 pub struct Rule {
@@ -373,8 +407,8 @@ pub struct Sim {
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
-    /// Who plays, seat by seat
-    #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "random,random")]
+    /// Who plays, seat by seat; one for all of them
+    #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "random")]
     pub bots: Vec<String>,
     /// The seed of everything
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -391,6 +425,9 @@ pub struct Sim {
     /// List abilities that never changed anything, and exit with 1 if there are any
     #[arg(long)]
     pub coverage: bool,
+    /// Way.
+    #[command(flatten)]
+    pub way: Way,
     /// Packs.
     #[command(flatten)]
     pub packs: Packs,
@@ -408,6 +445,9 @@ pub struct Soak {
     /// How many games; half of them with cards made by chance
     #[arg(long, value_name = "N", default_value_t = 100_000)]
     pub games: u64,
+    /// Way; without a mode every one, with the fewest and the most players.
+    #[command(flatten)]
+    pub way: Way,
     /// How long damaged files are read, all readers together
     #[arg(long, value_name = "S", default_value_t = 60.0)]
     pub seconds: f64,
@@ -480,6 +520,9 @@ Examples:
         /// The deck files, or names of decks that come with the game
         #[arg(value_name = "FILE", required = true)]
         decks: Vec<String>,
+        /// Way.
+        #[command(flatten)]
+        way: Way,
         /// The game; without it the one whose cards the deck names
         #[arg(long, value_name = "GAME")]
         game: Option<String>,
@@ -560,6 +603,9 @@ Examples:
         /// The seed of chance
         #[arg(long, value_name = "S", default_value_t = 1)]
         seed: u64,
+        /// Way.
+        #[command(flatten)]
+        way: Way,
         /// Packs.
         #[command(flatten)]
         packs: Packs,

@@ -38,7 +38,7 @@ fn counted(game: &str, games: u64) -> Result<Counted, Fault> {
         .args(["--tool=callgrind", "--branch-sim=yes", "--callgrind-out-file=/dev/null"])
         .arg(binary)
         .args(["sim", game, "--games", &games.to_string(), "--threads", "1"])
-        .args(["--bots", "random,random", "--seed", "1", "--json"])
+        .args(["--bots", "random", "--seed", "1", "--json"])
         .output()
         .map_err(|error| match error.kind() {
             ErrorKind::NotFound => Fault::Count("there is no valgrind here (Debian: apt install valgrind)".to_owned()),

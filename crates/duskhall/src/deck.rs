@@ -43,11 +43,14 @@ struct ShownCard {
 /// Runs the command.
 pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
     match command {
-        cli::Deck::Check { decks, game, packs, form } => {
+        cli::Deck::Check { decks, way, game, packs, form } => {
             let mut reports = Vec::new();
             for name in decks {
-                let (_, catalogue, deck) = open(name, game.as_deref(), packs, "deck check --game")?;
-                let reasons = catalogue.check_deck(&deck);
+                let (game, catalogue, deck) = open(name, game.as_deref(), packs, "deck check --game")?;
+                let reasons = match way.is_any() {
+                    true => games::nearest_reasons(catalogue.as_ref(), &deck),
+                    false => catalogue.check_deck(&way.setting(&game)?, &deck),
+                };
                 let file = name.clone();
                 reports.push(DeckReport { file, name: deck.name, legal: reasons.is_empty(), reasons });
             }
@@ -84,11 +87,11 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
             say(deck.to_toml().trim_end())?;
             Ok(Verdict::Well)
         }
-        cli::Deck::New { game, around, name, seed, packs } => {
+        cli::Deck::New { game, around, name, seed, way, packs } => {
             let game = games::find(game)?.game;
             let catalogue = games::open(&game, &packs.packs)?;
             let around = around.as_deref().map(|card| number(catalogue.as_ref(), card)).transpose()?;
-            let mut deck = catalogue.generate_deck(around, &mut Rng::new(*seed));
+            let mut deck = catalogue.generate_deck(&way.setting(&game)?, around, &mut Rng::new(*seed));
             deck.name.clone_from(name);
             say(deck.to_toml().trim_end())?;
             Ok(Verdict::Well)
@@ -146,7 +149,7 @@ fn open(
 }
 
 fn shown(game: &Game, catalogue: &dyn Catalogue, deck: Deck) -> Shown {
-    let legal = catalogue.check_deck(&deck).is_empty();
+    let legal = games::nearest_reasons(catalogue, &deck).is_empty();
     let pool = catalogue.pool();
     let card = |(name, copies): (String, u32)| {
         let number = pool.number(&name);

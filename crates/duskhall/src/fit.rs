@@ -5,7 +5,7 @@
 //! known here; a deck is tried, and the game says whether it is legal.
 
 use cardtext::pack::{Card, Pool};
-use engine::{Catalogue, Deck, Game, Reason};
+use engine::{Catalogue, Deck, Game, Reason, Setting};
 use serde::Serialize;
 
 use crate::games::OwnDeck;
@@ -79,7 +79,7 @@ pub fn newcomers(game: &Game, pool: &Pool) -> Vec<usize> {
 }
 
 /// Puts new cards into the decks that they are nearest to; a deck that is changed says so in its name.
-pub fn place(catalogue: &dyn Catalogue, newcomers: &[usize], decks: &mut [OwnDeck]) -> Vec<Fit> {
+pub fn place(catalogue: &dyn Catalogue, setting: &Setting, newcomers: &[usize], decks: &mut [OwnDeck]) -> Vec<Fit> {
     let pool = catalogue.pool();
     let before: Vec<String> = decks.iter().map(|own| own.deck.name.clone()).collect();
     let mut changed: Vec<Vec<&str>> = vec![Vec::new(); decks.len()];
@@ -87,7 +87,7 @@ pub fn place(catalogue: &dyn Catalogue, newcomers: &[usize], decks: &mut [OwnDec
     for &number in newcomers {
         let card = &pool.cards[number];
         let mut tries: Vec<(usize, Result<Swap, Vec<Reason>>)> =
-            (0..decks.len()).map(|at| (at, swap(catalogue, &decks[at].deck, card, newcomers))).collect();
+            (0..decks.len()).map(|at| (at, swap(catalogue, setting, &decks[at].deck, card, newcomers))).collect();
         let affinity = |at: usize| affinity(pool, &decks[at].deck, card);
         tries.sort_by_key(|(at, tried)| match tried {
             Ok(swap) => (u32::MAX - affinity(*at), swap.distance, *at),
@@ -147,21 +147,27 @@ impl Swap {
 }
 
 /// A deck with as many copies of a card as the rules allow, in place of others; or why that cannot be.
-fn swap(catalogue: &dyn Catalogue, deck: &Deck, card: &Card, newcomers: &[usize]) -> Result<Swap, Vec<Reason>> {
+fn swap(
+    catalogue: &dyn Catalogue,
+    setting: &Setting,
+    deck: &Deck,
+    card: &Card,
+    newcomers: &[usize],
+) -> Result<Swap, Vec<Reason>> {
     let pool = catalogue.pool();
     let lead = deck.parts.iter().flat_map(|(_, cards)| cards).find(|lead| is_like(pool, lead, card));
     if let Some(lead) = lead.cloned() {
         let mut deck = deck.clone();
         let leads = deck.parts.iter_mut().flat_map(|(_, cards)| cards).filter(|other| **other == lead);
         leads.for_each(|other| other.clone_from(&card.name));
-        let reasons = catalogue.check_deck(&deck);
+        let reasons = catalogue.check_deck(setting, &deck);
         let swap = Swap { deck, instead: Instead::Lead(lead), distance: 0 };
         return if reasons.is_empty() { Ok(swap) } else { Err(reasons) };
     }
     let mut reasons = Vec::new();
     for copies in (1..=COPIES).rev() {
         let swap = exchange(pool, deck, card, copies, newcomers);
-        reasons = catalogue.check_deck(&swap.deck);
+        reasons = catalogue.check_deck(setting, &swap.deck);
         if reasons.is_empty() {
             return Ok(swap);
         }

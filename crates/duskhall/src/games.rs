@@ -7,7 +7,7 @@ use cardtext::pack::Source;
 use cardtext::report::PackErrors;
 use cardtext::text::nearest;
 use engine::author::Ruleset;
-use engine::{Catalogue, Deck, Game, Loaded, Published, StartError};
+use engine::{Catalogue, Deck, Game, Loaded, Published, Reason, Setting, StartError, Wish};
 
 use crate::soak::SoakRun;
 use crate::verdict::{Fault, list};
@@ -24,8 +24,8 @@ pub struct Registered {
     pub random: fn(&Rush<'_>) -> Result<lab::Tally, Fault>,
     /// Looks for faults with decks and cards made by chance.
     pub soak: fn(&SoakRun<'_>) -> Result<Vec<lab::fuzz::Fault>, Fault>,
-    /// Measures, with so many random games for each take.
-    pub bench: fn(u64) -> Result<Vec<lab::bench::Figure>, Fault>,
+    /// Measures one way to play, with so many random games for each take.
+    pub bench: fn(&Setting, u64) -> Result<Vec<lab::bench::Figure>, Fault>,
 }
 
 /// Every game that can be played.
@@ -54,6 +54,8 @@ pub const RULEBOOKS: &[(&str, &str)] = &[
 pub struct Rush<'a> {
     /// The packs, the game's own among them.
     pub packs: &'a [Source],
+    /// In which way they are played.
+    pub setting: Setting,
     /// The decks.
     pub decks: &'a [Deck],
     /// How many games.
@@ -71,8 +73,11 @@ pub struct Rush<'a> {
 impl Rush<'_> {
     /// Plays them with a game's own type.
     pub fn run<R: Ruleset>(&self, loaded: &Loaded<R>) -> Result<lab::Tally, Fault> {
-        let decks = self.decks.iter().map(|deck| loaded.deck_code(deck)).collect::<Result<Vec<_>, StartError>>()?;
+        let setting = self.setting;
+        let decks =
+            self.decks.iter().map(|deck| loaded.deck_code(&setting, deck)).collect::<Result<Vec<_>, StartError>>()?;
         let job = lab::Job {
+            setting,
             decks: &decks,
             games: self.games,
             seed: self.seed,
@@ -84,12 +89,22 @@ impl Rush<'_> {
 }
 
 /// Measures a game with its own packs and decks.
-fn measure<R: Published>(games: u64) -> Result<Vec<lab::bench::Figure>, Fault> {
+fn measure<R: Published>(setting: &Setting, games: u64) -> Result<Vec<lab::bench::Figure>, Fault> {
     let packs = R::packs();
     let loaded = R::load(&packs)?;
     let own = own_decks(&Game::of::<R>())?.into_iter().map(|own| own.deck);
-    let decks = own.map(|deck| loaded.deck_code(&deck)).collect::<Result<Vec<_>, _>>()?;
-    Ok(lab::bench::run(R::load, &packs, &decks, games)?)
+    let legal = own.filter(|deck| loaded.check_deck(setting, deck).is_empty());
+    let decks = legal.map(|deck| loaded.deck_code(setting, &deck)).collect::<Result<Vec<_>, _>>()?;
+    Ok(lab::bench::run(R::load, &packs, setting, &decks, games)?)
+}
+
+/// Why a deck is not legal in any way to play its game, as the usual way tells it; nothing if it is in some.
+pub fn nearest_reasons(catalogue: &dyn Catalogue, deck: &Deck) -> Vec<Reason> {
+    let wishes = catalogue.modes().iter().map(|mode| Wish::of_mode(mode.name));
+    let settled = wishes.filter_map(|wish| catalogue.settle(&wish).ok());
+    let mut told = settled.map(|setting| catalogue.check_deck(&setting, deck));
+    let usual = told.next().unwrap_or_default();
+    if usual.is_empty() || told.any(|reasons| reasons.is_empty()) { Vec::new() } else { usual }
 }
 
 /// The game of this name.

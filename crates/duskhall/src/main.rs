@@ -14,6 +14,7 @@ mod explain;
 mod fit;
 mod fix;
 mod games;
+mod modes;
 mod play;
 mod proof;
 mod replay;
@@ -56,6 +57,7 @@ fn run(command: Command) -> Result<Verdict, Fault> {
         Command::Words(args) => words::run(&args),
         Command::Rulings(args) => proof::rulings(&args),
         Command::Rules(args) => proof::rules(&args),
+        Command::Modes(args) => modes::run(&args),
         Command::Rule(args) => proof::rule(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Soak(args) => soak::run(&args),

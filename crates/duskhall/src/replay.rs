@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Read;
 use std::path::Path;
 
-use engine::{Deck, Ending, Fingerprint, Header, Log, MAX_BYTES, Outcome, Replay, Seat, Table, Viewer};
+use engine::{Deck, Ending, Fingerprint, Header, Log, MAX_BYTES, Outcome, Replay, Seat, Table, Viewer, Wish};
 use serde::Serialize;
 
 use crate::cli::{self, Eyes};
@@ -35,7 +35,7 @@ enum HeaderReport<'a> {
     /// Everything, the seed included, which tells every card.
     Whole(&'a Header),
     /// What the players knew: of others' decks the names.
-    Known { game: &'a str, mode: &'a str, rules: Fingerprint, decks: Vec<DeckReport<'a>> },
+    Known { game: &'a str, setting: &'a Wish, rules: Fingerprint, decks: Vec<DeckReport<'a>> },
 }
 
 #[derive(Serialize)]
@@ -54,7 +54,12 @@ impl HeaderReport<'_> {
             true => DeckReport::Whole(deck),
             false => DeckReport::Name { name: &deck.name },
         });
-        HeaderReport::Known { game: &header.game, mode: &header.mode, rules: header.rules, decks: decks.collect() }
+        HeaderReport::Known {
+            game: &header.game,
+            setting: &header.setting,
+            rules: header.rules,
+            decks: decks.collect(),
+        }
     }
 }
 

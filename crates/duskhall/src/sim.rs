@@ -4,7 +4,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Instant;
 
-use engine::{Catalogue, Deck, Game, Seed};
+use engine::{Catalogue, Deck, Game, Seed, Setting, Wish};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{BotJob, Tally};
 use serde::Serialize;
@@ -19,6 +19,7 @@ use crate::which;
 #[derive(Serialize)]
 struct Report {
     game: &'static str,
+    setting: Wish,
     seed: Seed,
     threads: usize,
     games: u64,
@@ -119,11 +120,13 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     let named: Vec<&str> = args.decks.iter().map(String::as_str).collect();
     let registered = which::game(args.game.as_deref(), &args.packs.packs, &named, "sim")?;
     let game = &registered.game;
+    let setting = args.way.setting(game)?;
+    let players = usize::from(setting.players(game.modes));
     let names: Vec<String> = match &args.bots[..] {
-        [one] => vec![one.clone(); usize::from(game.seats)],
-        several if several.len() == usize::from(game.seats) => several.to_vec(),
+        [one] => vec![one.clone(); players],
+        several if several.len() == players => several.to_vec(),
         several => {
-            let why = format!("{} has {} seats, and --bots names {}", game.title, game.seats, several.len());
+            let why = format!("{players} play {}, and --bots names {}", setting.wish(game.modes), several.len());
             return Err(Fault::Usage(why));
         }
     };
@@ -132,9 +135,7 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     }
     let random = names.iter().all(|name| name == "random");
     if args.coverage && !random {
-        return Err(Fault::Usage(
-            "--coverage counts abilities in random play; use it with --bots random,random".into(),
-        ));
+        return Err(Fault::Usage("--coverage counts abilities in random play; use it with --bots random".into()));
     }
     let packs = games::packs(game, &args.packs.packs)?;
     let catalogue = (game.open)(&packs)?;
@@ -142,7 +143,7 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     let (decks, tried) = if args.decks.is_empty() && args.coverage {
         Default::default()
     } else {
-        decks(args, game, catalogue.as_ref())?
+        decks(args, game, catalogue.as_ref(), &setting)?
     };
     if !args.form.json && !args.csv {
         fit::tell(&tried)?;
@@ -154,18 +155,27 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     let coverage = if args.coverage { lab::Coverage::On } else { lab::Coverage::Off };
     let started = Instant::now();
     let tally = if random {
-        let rush =
-            Rush { packs: &packs, decks: &decks, games: args.games, seed: args.seed, threads, coverage, done: &done };
+        let rush = Rush {
+            packs: &packs,
+            setting,
+            decks: &decks,
+            games: args.games,
+            seed: args.seed,
+            threads,
+            coverage,
+            done: &done,
+        };
         random_games(&registered, &rush)?
     } else {
         let (catalogue, bots, decks) = (catalogue.as_ref(), &names[..], &decks[..]);
-        lab::play_bots(&BotJob { catalogue, bots, decks, games: args.games, seed: args.seed, threads }, &done)?
+        lab::play_bots(&BotJob { catalogue, setting, bots, decks, games: args.games, seed: args.seed, threads }, &done)?
     };
     let seconds = started.elapsed().as_secs_f64();
     bar.finish_and_clear();
     let coverage = args.coverage.then(|| never_ran(catalogue.as_ref(), &tally));
     let whole = coverage.as_ref().is_none_or(|coverage| coverage.never.is_empty());
-    let report = Report { tried, coverage, ..report(args, &registered, &names, &decks, threads, &tally, seconds) };
+    let report =
+        Report { tried, coverage, ..report(args, &registered, &setting, &names, &decks, threads, &tally, seconds) };
     if args.form.json {
         json(&report)?;
     } else if args.csv {
@@ -177,9 +187,16 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
 }
 
 /// The decks that play, those with new cards put into them beside those without; and what became of the new cards.
-fn decks(args: &cli::Sim, game: &Game, catalogue: &dyn Catalogue) -> Result<(Vec<Deck>, Vec<Fit>), Fault> {
+fn decks(
+    args: &cli::Sim,
+    game: &Game,
+    catalogue: &dyn Catalogue,
+    setting: &Setting,
+) -> Result<(Vec<Deck>, Vec<Fit>), Fault> {
     let open = if args.decks.is_empty() {
-        games::own_decks(game)?
+        let mut own = games::own_decks(game)?;
+        own.retain(|own| catalogue.check_deck(setting, &own.deck).is_empty());
+        own
     } else {
         let named = args.decks.iter().filter(|name| !Path::new(name).is_file());
         named.map(|name| games::own_deck(game, name)).collect::<Result<Vec<_>, _>>()?
@@ -192,7 +209,7 @@ fn decks(args: &cli::Sim, game: &Game, catalogue: &dyn Catalogue) -> Result<(Vec
     let mut new = fit::newcomers(game, catalogue.pool());
     new.retain(|&card| !decks.iter().any(|deck| fit::has(deck, &catalogue.pool().cards[card].name)));
     let mut changed = open;
-    let tried = fit::place(catalogue, &new, &mut changed);
+    let tried = fit::place(catalogue, setting, &new, &mut changed);
     decks.extend(changed.into_iter().map(|own| own.deck).filter(|deck| !decks.contains(deck)).collect::<Vec<_>>());
     Ok((decks, tried))
 }
@@ -218,6 +235,7 @@ fn rate(part: u64, whole: u64) -> f64 {
 fn report(
     args: &cli::Sim,
     registered: &Registered,
+    setting: &Setting,
     names: &[String],
     decks: &[Deck],
     threads: usize,
@@ -237,6 +255,7 @@ fn report(
     let seats = names.iter().zip(tally.wins).enumerate();
     Report {
         game: registered.game.name,
+        setting: setting.wish(registered.game.modes),
         seed: args.seed.into(),
         threads,
         games: tally.games,

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use cardtext::pack::Source;
 use engine::author::Ruleset;
-use engine::{Deck, Game, Loaded, Seed};
+use engine::{Deck, Game, Loaded, Seed, Setting, Wish};
 use lab::fuzz::{Bounds, Fault as Found, files, last_panic, quietly};
 use lab::logs;
 use lab::soak::Soak;
@@ -46,6 +46,8 @@ struct FaultReport {
 pub struct SoakRun<'a> {
     /// The game's own packs.
     pub packs: &'a [Source],
+    /// In which ways they are played.
+    pub settings: &'a [Setting],
     /// How many games.
     pub games: u64,
     /// The seed.
@@ -61,8 +63,8 @@ impl SoakRun<'_> {
         open: fn(&[Source]) -> Result<Loaded<R>, cardtext::report::PackErrors>,
     ) -> Result<Vec<Found>, Fault> {
         let threads = thread::available_parallelism().map_or(1, usize::from);
-        let (packs, games, seed, done) = (self.packs, self.games, self.seed, self.done);
-        Ok(Soak { open, packs, games, seed, threads, done }.run()?)
+        let (packs, settings, games, seed, done) = (self.packs, self.settings, self.games, self.seed, self.done);
+        Ok(Soak { open, packs, settings, games, seed, threads, done }.run()?)
     }
 }
 
@@ -73,7 +75,11 @@ pub fn run(args: &cli::Soak) -> Result<Verdict, Fault> {
     let started = Instant::now();
     let bar = progress(args.games);
     let done = |games: u64| bar.set_position(games);
-    let run = SoakRun { packs: &packs, games: args.games, seed: args.seed, done: &done };
+    let settings = match args.way.is_any() {
+        true => lab::trials::settings_of(registered.game.modes),
+        false => vec![args.way.setting(&registered.game)?],
+    };
+    let run = SoakRun { packs: &packs, settings: &settings, games: args.games, seed: args.seed, done: &done };
     let mut faults = quietly(|| (registered.soak)(&run))?;
     bar.finish_and_clear();
     let seconds = started.elapsed().as_secs_f64();
@@ -144,7 +150,7 @@ fn read_decks(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>
     let samples: Vec<Vec<u8>> = (game.decks)().into_iter().map(|deck| deck.text.into_bytes()).collect();
     Ok(files("decks", &samples, seed, bounds, &|bytes| {
         if let Ok(deck) = Deck::read("damaged.toml", &text(bytes)) {
-            let decks = vec![deck; usize::from(game.seats)];
+            let decks = vec![deck; usize::from(game.modes[0].players.0)];
             if let Ok(table) = catalogue.start(&decks, seed.into()) {
                 assert!(!table.deciders().is_empty() || table.outcome().is_some(), "a legal deck starts a match");
             }
@@ -180,7 +186,8 @@ fn read_rulings(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Foun
 fn read_logs(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
     let catalogue = (game.open)(&(game.packs)())?;
     let decks = games::own_decks(game)?.into_iter().map(|own| own.deck).collect::<Vec<_>>();
-    let samples = logs::samples(catalogue.as_ref(), &decks, usize::from(game.seats))?;
+    let setting = catalogue.settle(&Wish::default())?;
+    let samples = logs::samples(catalogue.as_ref(), &setting, &decks)?;
     Ok(files("logs", &samples, seed, bounds, &|bytes| {
         let _ = logs::watch(bytes, catalogue.as_ref()).map_err(|unplayed| unplayed.to_string());
     }))

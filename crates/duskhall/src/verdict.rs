@@ -79,6 +79,9 @@ pub enum Fault {
     /// A match that cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),
+    /// No way to play the game.
+    #[error(transparent)]
+    Setting(#[from] engine::SettingError),
     /// An unknown bot.
     #[error(transparent)]
     Bot(#[from] bots::UnknownBot),
@@ -127,7 +130,8 @@ impl Fault {
             | Fault::Count(_)
             | Fault::File { .. }
             | Fault::Deck(_)
-            | Fault::Start(StartError::Decks { .. })
+            | Fault::Start(StartError::Decks { .. } | StartError::Setting(_))
+            | Fault::Setting(_)
             | Fault::Bot(_)
             | Fault::Log(_)
             | Fault::Rulebook(_)

@@ -13,7 +13,7 @@ use std::fmt;
 
 use cardtext::ast::Zone;
 use engine::author::{CardId, DeckCode, Ruleset, Sight};
-use engine::{CardView, Choice, Handle, Happened, Loaded, Match, Rng, Seat, Table, Viewer};
+use engine::{CardView, Choice, Handle, Happened, Loaded, Match, Rng, Seat, Setting, Table, Viewer};
 
 use crate::drive::{Does, Stuck, Told, drive};
 use crate::seed_of;
@@ -208,10 +208,16 @@ pub struct Attack {
 
 impl Attack {
     /// Plays games with the same decks at random, and writes down what each seat is shown.
-    pub fn watch<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode], games: u64, seed: u64) -> Result<Attack, Stuck> {
+    pub fn watch<R: Ruleset>(
+        loaded: &Loaded<R>,
+        setting: &Setting,
+        decks: &[DeckCode],
+        games: u64,
+        seed: u64,
+    ) -> Result<Attack, Stuck> {
         let mut notes = Vec::new();
         for game in 0..games {
-            notes.extend(watch(loaded, decks, game, seed_of(seed, game))?);
+            notes.extend(watch(loaded, setting, decks, game, seed_of(seed, game))?);
         }
         Ok(Attack { notes })
     }
@@ -225,8 +231,14 @@ impl Attack {
 }
 
 /// Plays one game and writes down what each seat is shown.
-fn watch<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode], game: u64, seed: u64) -> Result<Vec<Notes>, Stuck> {
-    let mut table = loaded.deal(decks, seed.into());
+fn watch<R: Ruleset>(
+    loaded: &Loaded<R>,
+    setting: &Setting,
+    decks: &[DeckCode],
+    game: u64,
+    seed: u64,
+) -> Result<Vec<Notes>, Stuck> {
+    let mut table = loaded.deal(setting, decks, seed.into());
     let mut chance = Rng::new(!seed);
     let mut watchers: Vec<Watcher> = Seat::all(table.seats()).map(|seat| Watcher::new(game, seat)).collect();
     let mut decisions = 0;

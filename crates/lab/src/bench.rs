@@ -9,9 +9,10 @@ use std::time::Instant;
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
 use engine::author::{DeckCode, Ruleset};
-use engine::{Catalogue, Choice, Loaded, Match, Table};
+use engine::{Catalogue, Choice, Loaded, Match, Setting, Table};
 
 use crate::drive::{Dice, Does, drive};
+use crate::trials::most_bytes;
 use crate::{Coverage, Job, Tally, play_random};
 
 /// Each measurement is made so often, and the best one told: what is slower was disturbed.
@@ -60,15 +61,16 @@ impl Figure {
 pub fn run<R: Ruleset>(
     open: fn(&[Source]) -> Result<Loaded<R>, PackErrors>,
     packs: &[Source],
+    setting: &Setting,
     decks: &[DeckCode],
     games: u64,
 ) -> Result<Vec<Figure>, PackErrors> {
     let loaded = open(packs)?;
     let copy = memory();
     let mut figures = vec![figure("a copy of 4 KiB of memory", copy, "ns", None)];
-    figures.extend(random(&loaded, decks, games));
-    figures.extend(states(&loaded, decks));
-    figures.push(set_up(&loaded, decks));
+    figures.extend(random(&loaded, setting, decks, games));
+    figures.extend(states(&loaded, setting, decks));
+    figures.push(set_up(&loaded, setting, decks));
     let cards = loaded.pool().cards.len();
     let load = best(1, || {
         let count = open(packs).map(|loaded| loaded.pool().cards.len());
@@ -102,10 +104,10 @@ fn memory() -> f64 {
     time
 }
 
-fn random<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode], games: u64) -> Vec<Figure> {
+fn random<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode], games: u64) -> Vec<Figure> {
     let mut first: Option<Tally> = None;
     let mut play = |threads: usize| {
-        let job = Job { decks, games, seed: 1, threads, coverage: Coverage::Off };
+        let job = Job { setting: *setting, decks, games, seed: 1, threads, coverage: Coverage::Off };
         let started = Instant::now();
         let tally = play_random(loaded, &job, &|_| {});
         let seconds = started.elapsed().as_secs_f64();
@@ -129,12 +131,19 @@ fn random<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode], games: u64) -> Vec
     ]
 }
 
+/// The decks in turn, one for each who plays.
+fn table_of<R: Ruleset>(setting: &Setting, decks: &[DeckCode]) -> Vec<DeckCode> {
+    decks.iter().cycle().take(usize::from(setting.players(R::MODES))).cloned().collect()
+}
+
 /// A match some way in, with much on the table.
-fn midgame<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Match<R> {
+fn midgame<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode]) -> Match<R> {
     let mut options: Vec<Choice> = Vec::new();
-    let mut largest = loaded.deal(&decks[..2], 0.into());
+    let mut dealt = table_of::<R>(setting, decks);
+    let mut largest = loaded.deal(setting, &dealt, 0.into());
     for seed in 0..50 {
-        let mut table = loaded.deal(&[decks[seed as usize % decks.len()].clone(), decks[0].clone()], seed.into());
+        dealt[0] = decks[seed as usize % decks.len()].clone();
+        let mut table = loaded.deal(setting, &dealt, seed.into());
         let mut chance = Dice::new(seed);
         let played = drive(&mut table, &mut options, |table, _, options| {
             if table.state.size() > largest.state.size() {
@@ -147,8 +156,8 @@ fn midgame<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Match<R> {
     largest
 }
 
-fn states<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Vec<Figure> {
-    let table = midgame(loaded, decks);
+fn states<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode]) -> Vec<Figure> {
+    let table = midgame(loaded, setting, decks);
     let bytes = table.state.size();
     let mut other = table.clone();
     let into = best(100_000, || black_box(&mut other).clone_from(black_box(&table)));
@@ -158,10 +167,11 @@ fn states<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Vec<Figure> {
     let mut to = vec![0; from.len()];
     let same = best(100_000, || black_box(&mut to).copy_from_slice(black_box(&from)));
     assert_eq!(from, to, "memory is copied");
-    let dealt = loaded.deal(&decks[..2], 0.into()).state.size();
+    let dealt = loaded.deal(setting, &table_of::<R>(setting, decks), 0.into()).state.size();
+    let most = most_bytes(setting) as f64;
     vec![
-        figure("a state when dealt", dealt as f64, "bytes", Some(Budget::AtMost(4096.0))),
-        figure("the largest state of 50 games", bytes as f64, "bytes", Some(Budget::AtMost(4096.0))),
+        figure("a state when dealt", dealt as f64, "bytes", Some(Budget::AtMost(most))),
+        figure("the largest state of 50 games", bytes as f64, "bytes", Some(Budget::AtMost(most))),
         figure("a copy of it into another", into, "ns", Some(Budget::AtMost(200.0))),
         figure("a new copy of it", fresh, "ns", None),
         figure("as many bytes of memory", same, "ns", None),
@@ -169,11 +179,12 @@ fn states<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Vec<Figure> {
     ]
 }
 
-fn set_up<R: Ruleset>(loaded: &Loaded<R>, decks: &[DeckCode]) -> Figure {
-    let mut table = loaded.deal(&decks[..2], 7.into());
+fn set_up<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode]) -> Figure {
+    let seated = table_of::<R>(setting, decks);
+    let mut table = loaded.deal(setting, &seated, 7.into());
     let dealt = table.fingerprint();
-    let pair = [&decks[0], &decks[1]];
-    let time = best(20_000, || table.redeal(&pair, 7.into()));
+    let seated: Vec<&DeckCode> = seated.iter().collect();
+    let time = best(20_000, || table.redeal(setting, &seated, 7.into()));
     assert_eq!(table.fingerprint(), dealt, "the same deal is dealt");
     figure("setting a match up", time / 1e3, "µs", Some(Budget::AtMost(5.0)))
 }

@@ -4,10 +4,10 @@
 //! allocations it took and how many bytes. [`frugality!`](crate::frugality!) makes the tests.
 
 use engine::author::DeckCode;
-use engine::{Choice, Match, Published, Table};
+use engine::{Choice, Match, Published, Setting, Table};
 
 use crate::drive::{Dice, Does, drive};
-use crate::trials::{loaded, own_decks};
+use crate::trials::{loaded, most_bytes, own_decks, usual};
 
 /// Makes tests of both trials of a game, of so many games. The crate that says so depends on `allocation-counter`.
 #[macro_export]
@@ -40,6 +40,7 @@ pub type Allocated = (u64, u64);
 
 /// A match that is played over and over, with what is reused from game to game.
 struct Replayed<R: Published> {
+    setting: Setting,
     decks: Vec<DeckCode>,
     table: Match<R>,
     options: Vec<Choice>,
@@ -48,11 +49,12 @@ struct Replayed<R: Published> {
 impl<R: Published> Replayed<R> {
     fn new() -> Self {
         let loaded = loaded::<R>();
-        let code = |deck| loaded.deck_code(deck).unwrap_or_else(|error| panic!("failed to {error}"));
+        let setting = usual::<R>();
+        let code = |deck| loaded.deck_code(&setting, deck).unwrap_or_else(|error| panic!("failed to {error}"));
         let decks: Vec<DeckCode> = own_decks::<R>().iter().map(code).collect();
-        let first: Vec<DeckCode> = decks.iter().cycle().take(R::SEATS).cloned().collect();
-        let table = loaded.deal(&first, 0.into());
-        Replayed { decks, table, options: Vec::with_capacity(128) }
+        let first: Vec<DeckCode> = decks.iter().cycle().take(usize::from(setting.players(R::MODES))).cloned().collect();
+        let table = loaded.deal(&setting, &first, 0.into());
+        Replayed { setting, decks, table, options: Vec::with_capacity(128) }
     }
 
     fn deal(&mut self, game: usize) {
@@ -63,7 +65,8 @@ impl<R: Published> Replayed<R> {
             *deck = &self.decks[left % self.decks.len()];
             left /= self.decks.len();
         }
-        self.table.redeal(&decks[..R::SEATS], (game as u64).into());
+        let players = usize::from(self.setting.players(R::MODES));
+        self.table.redeal(&self.setting, &decks[..players], (game as u64).into());
     }
 
     /// Plays one game at random; gives the number of decisions.
@@ -123,7 +126,7 @@ pub fn states_are_one_block<R: Published>(measure: impl Fn(&mut dyn FnMut()) -> 
         let mut copy = None;
         let (count, bytes) = measure(&mut || copy = Some(table.table.clone()));
         assert_eq!(count, 1, "a copy is one block, not {bytes} bytes in several");
-        assert!(bytes <= 2048 * R::SEATS as u64, "a state has {bytes} bytes");
+        assert!(bytes <= most_bytes(&table.setting), "a state has {bytes} bytes");
         other.clone_from(&table.table);
         let (count, bytes) = measure(&mut || other.clone_from(&table.table));
         assert_eq!(count, 0, "a copy into another state takes {bytes} bytes");

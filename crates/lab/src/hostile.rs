@@ -2,11 +2,12 @@
 
 use cardtext::pack::{Origin, Source};
 use engine::author::DeckCode;
-use engine::{Catalogue, Loaded, Match, Outcome, Published, Rng, Seat, Table, Viewer};
+use engine::{Catalogue, Loaded, Match, Outcome, Published, Rng, Seat, Setting, Table, Viewer};
 
 use crate::drive::{Does, drive};
 use crate::fuzz::caught;
 use crate::properties::{self, Secrets};
+use crate::trials::usual;
 
 /// The file of a pack that is tried.
 const FILE: &str = "hostile.toml";
@@ -67,16 +68,18 @@ pub fn played<R: Published>(text: &str) -> Fate {
     let mut fate = Fate::default();
     for (seed, &card) in (1..).zip(new.iter().step_by(new.len().div_ceil(TRIED).max(1))) {
         let mut rng = Rng::new(seed);
-        let decks: Vec<_> = (0..loaded.seats()).map(|_| loaded.generate_deck(Some(card), &mut rng)).collect();
-        if let Err(broken) = properties::check(&loaded, &decks, seed, Secrets::MayShow) {
+        let setting = usual::<R>();
+        let around = vec![Some(card); usize::from(setting.players(R::MODES))];
+        let decks = loaded.generate_table(&setting, &around, &mut rng);
+        if let Err(broken) = properties::check(&loaded, &setting, &decks, seed, Secrets::MayShow) {
             panic!("failed to {broken}");
         }
         let codes: Vec<DeckCode> = decks
             .iter()
-            .map(|deck| loaded.deck_code(deck).unwrap_or_else(|error| panic!("failed to {error}")))
+            .map(|deck| loaded.deck_code(&setting, deck).unwrap_or_else(|error| panic!("failed to {error}")))
             .collect();
         for manner in [Manner::Random, Manner::Busy, Manner::Busy] {
-            let outcome = play(&loaded, &codes, rng.wide(), manner);
+            let outcome = play(&loaded, &setting, &codes, rng.wide(), manner);
             fate.games += 1;
             fate.draws += usize::from(outcome == Outcome::Draw);
         }
@@ -85,8 +88,8 @@ pub fn played<R: Published>(text: &str) -> Fate {
     fate
 }
 
-fn play<R: Published>(loaded: &Loaded<R>, decks: &[DeckCode], seed: u64, manner: Manner) -> Outcome {
-    let mut table: Match<R> = loaded.deal(decks, seed.into());
+fn play<R: Published>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode], seed: u64, manner: Manner) -> Outcome {
+    let mut table: Match<R> = loaded.deal(setting, decks, seed.into());
     let (mut chance, mut answers) = (Rng::new(seed), 0);
     let played = drive(&mut table, &mut Vec::new(), |table, _, options| {
         if answers % LOOKS == 0 {

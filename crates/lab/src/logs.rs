@@ -1,6 +1,8 @@
 //! Logs of games at random, and logs replayed as people watch them, whatever is in them.
 
-use engine::{Catalogue, Deck, Diverged, Header, Log, LogError, Replay, Replayed, Rng, Seat, StartError, Viewer};
+use engine::{
+    Catalogue, Deck, Diverged, Header, Log, LogError, Replay, Replayed, Rng, Seat, Setting, StartError, Viewer, Wish,
+};
 
 use crate::drive::{Does, Logged, drive};
 
@@ -10,9 +12,9 @@ const DECISIONS: usize = 40;
 const SAMPLES: u64 = 8;
 
 /// The log of a short game at random, given up in the end if it is not over.
-pub fn random(catalogue: &dyn Catalogue, decks: &[Deck], seed: u64) -> Result<Log, StartError> {
-    let mut table = catalogue.start(decks, seed.into())?;
-    let mut log = Log::new(Header::new(catalogue, decks, seed.into()));
+pub fn random(catalogue: &dyn Catalogue, wish: &Wish, decks: &[Deck], seed: u64) -> Result<Log, StartError> {
+    let mut table = catalogue.start_in(wish, decks, seed.into())?;
+    let mut log = Log::new(Header::new(catalogue, wish, decks, seed.into()));
     let (mut chance, mut left) = (Rng::new(seed), DECISIONS);
     let mut game = Logged { table: table.as_mut(), log: &mut log };
     let played = drive(&mut game, &mut Vec::new(), |game, seat, options| {
@@ -29,9 +31,11 @@ pub fn random(catalogue: &dyn Catalogue, decks: &[Deck], seed: u64) -> Result<Lo
 }
 
 /// Logs of some such games of decks in turn, as files have them.
-pub fn samples(catalogue: &dyn Catalogue, decks: &[Deck], seats: usize) -> Result<Vec<Vec<u8>>, StartError> {
+pub fn samples(catalogue: &dyn Catalogue, setting: &Setting, decks: &[Deck]) -> Result<Vec<Vec<u8>>, StartError> {
+    let (wish, players) = (setting.wish(catalogue.modes()), u64::from(setting.players(catalogue.modes())));
     let deck = |number: u64| decks[number as usize % decks.len()].clone();
-    let log = |seed: u64| random(catalogue, &(0..seats as u64).map(|seat| deck(seed + seat)).collect::<Vec<_>>(), seed);
+    let dealt = |seed: u64| (0..players).map(|seat| deck(seed + seat)).collect::<Vec<_>>();
+    let log = |seed: u64| random(catalogue, &wish, &dealt(seed), seed);
     (0..SAMPLES).map(|seed| log(seed).map(|log| log.to_bytes())).collect()
 }
 

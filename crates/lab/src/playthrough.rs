@@ -3,7 +3,7 @@
 //! The choices are made at random from the seed, so a playthrough is made again from its decks and its seed; if the
 //! rules have changed, it differs, and the first line that does shows where.
 
-use engine::{Catalogue, Choice, Deck, Rng, StartError, Table, Viewer};
+use engine::{Catalogue, Choice, Deck, Rng, StartError, Table, Viewer, Wish};
 
 use crate::drive::{Does, Told, drive};
 use crate::seed_of;
@@ -12,8 +12,8 @@ use crate::seed_of;
 const FORCED: &str = " (forced)";
 
 /// Plays one game of some decks and writes it down.
-pub fn write(catalogue: &dyn Catalogue, decks: &[Deck], seed: u64) -> Result<String, StartError> {
-    let mut table = catalogue.start(decks, seed.into())?;
+pub fn write(catalogue: &dyn Catalogue, wish: &Wish, decks: &[Deck], seed: u64) -> Result<String, StartError> {
+    let mut table = catalogue.start_in(wish, decks, seed.into())?;
     let mut chance = Rng::new(seed_of(seed, 1));
     let names: Vec<&str> = decks.iter().map(|deck| deck.name.as_str()).collect();
     let mut lines = vec![format!("{}, seed {seed}: {}", catalogue.game(), names.join(" against "))];

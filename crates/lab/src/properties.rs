@@ -14,8 +14,8 @@ use std::fmt::Debug;
 use cardtext::ast::Zone;
 use engine::author::{CardId, CardMarks, Ruleset, Sight};
 use engine::{
-    Choice, Deck, Handle, Header, Loaded, Log, Match, OptionView, QuestionNumber, Refusal, Rng, Seat, StartError,
-    Table, Viewer, replay,
+    Choice, Deck, Handle, Header, Loaded, Log, Match, OptionView, QuestionNumber, Refusal, Rng, Seat, Setting,
+    StartError, Table, Viewer, replay,
 };
 use thiserror::Error;
 
@@ -66,8 +66,14 @@ pub enum Secrets {
 }
 
 /// Plays one game of some decks at random and checks everything that must hold.
-pub fn check<R: Ruleset>(loaded: &Loaded<R>, decks: &[Deck], seed: u64, secrets: Secrets) -> Result<Held, Broken> {
-    let mut game = match Checked::deal(loaded, decks, seed, secrets) {
+pub fn check<R: Ruleset>(
+    loaded: &Loaded<R>,
+    setting: &Setting,
+    decks: &[Deck],
+    seed: u64,
+    secrets: Secrets,
+) -> Result<Held, Broken> {
+    let mut game = match Checked::deal(loaded, setting, decks, seed, secrets) {
         Ok(game) => game,
         Err(error) => {
             let decks = decks.iter().map(|deck| deck.name.clone()).collect();
@@ -127,13 +133,19 @@ impl<R: Ruleset> Driven for Checked<'_, R> {
 }
 
 impl<'a, R: Ruleset> Checked<'a, R> {
-    fn deal(loaded: &'a Loaded<R>, decks: &[Deck], seed: u64, secrets: Secrets) -> Result<Self, StartError> {
-        let codes = decks.iter().map(|deck| loaded.deck_code(deck)).collect::<Result<Vec<_>, _>>()?;
-        let table = loaded.deal(&codes, seed.into());
+    fn deal(
+        loaded: &'a Loaded<R>,
+        setting: &Setting,
+        decks: &[Deck],
+        seed: u64,
+        secrets: Secrets,
+    ) -> Result<Self, StartError> {
+        let codes = decks.iter().map(|deck| loaded.deck_code(setting, deck)).collect::<Result<Vec<_>, _>>()?;
+        let table = loaded.deal(setting, &codes, seed.into());
         let dealt = defs(&table);
         Ok(Checked {
             loaded,
-            log: Log::new(Header::new(loaded, decks, seed.into())),
+            log: Log::new(Header::new(loaded, &setting.wish(R::MODES), decks, seed.into())),
             quiet: table.clone(),
             reread: None,
             broken: None,

@@ -1,6 +1,6 @@
 //! Matches saved and loaded: what is cut or damaged is refused, and what is forged does no harm.
 
-use engine::{Catalogue, Deck, LoadError, Rng, Seat, StartError, Table, Viewer};
+use engine::{Catalogue, Deck, LoadError, Rng, Seat, Setting, StartError, Table, Viewer};
 
 use crate::drive::{Does, Quiet, drive};
 
@@ -10,11 +10,12 @@ const SAMPLES: u64 = 6;
 const ANSWERS: usize = 60;
 
 /// Matches of decks in turn, saved after more and more answers at random.
-pub fn samples(catalogue: &dyn Catalogue, decks: &[Deck], seats: usize) -> Result<Vec<Vec<u8>>, StartError> {
+pub fn samples(catalogue: &dyn Catalogue, setting: &Setting, decks: &[Deck]) -> Result<Vec<Vec<u8>>, StartError> {
+    let (wish, players) = (setting.wish(catalogue.modes()), u64::from(setting.players(catalogue.modes())));
     let deck = |number: u64| decks[number as usize % decks.len()].clone();
     let sample = |seed: u64| {
-        let decks: Vec<Deck> = (0..seats as u64).map(|seat| deck(seed + seat)).collect();
-        let mut table = catalogue.start(&decks, seed.into())?;
+        let decks: Vec<Deck> = (0..players).map(|seat| deck(seed + seat)).collect();
+        let mut table = catalogue.start_in(&wish, &decks, seed.into())?;
         play_on(table.as_mut(), 25 * seed as usize, &mut Rng::new(seed));
         Ok(table.save().unwrap_or_else(|refusal| unreachable!("the game is sound: failed to {refusal}")))
     };

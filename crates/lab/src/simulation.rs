@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use engine::author::{DeckCode, Pace, Ruleset};
-use engine::{Catalogue, Choice, Deck, Loaded, Match, Outcome, Seat, StartError, Viewer};
+use engine::{Catalogue, Choice, Deck, Loaded, Match, Outcome, Seat, Setting, StartError, Viewer};
 use thiserror::Error;
 
 use crate::drive::{Dice, Does, Played, Stuck, drive, with_bots};
@@ -27,11 +27,11 @@ pub struct Tally {
     pub turns: u64,
     /// How many games were drawn.
     pub draws: u64,
-    /// Wins by the first and the second seat.
-    pub wins: [u64; 2],
+    /// Wins by seat; those who win together each have one.
+    pub wins: [u64; Seat::ALL.len()],
     /// Wins by whoever had the first turn.
     pub first_wins: u64,
-    /// For each pair of decks: games, wins of the first, wins of the second.
+    /// For each two decks that met: games, wins of the first without the second, wins of the second without the first.
     pub pairs: Vec<[u64; 3]>,
     /// How often each ability ran, if it was counted.
     pub ran: Vec<Vec<u32>>,
@@ -43,26 +43,30 @@ impl Tally {
         Tally { pairs: vec![[0; 3]; decks * decks], ..Tally::default() }
     }
 
-    /// Adds a game: the pair of its decks, who had the first turn, its last turn, and how it ended.
-    fn count(&mut self, pair: Option<usize>, first: Seat, turns: u16, outcome: Option<Outcome>) {
+    /// Adds a game: which decks played it, if they are known by number, who had the first turn, its last turn, and how it
+    /// ended.
+    fn count(&mut self, decks: Option<&[usize]>, first: Seat, turns: u16, outcome: Option<Outcome>) {
         self.games += 1;
         self.turns += u64::from(turns);
-        let winner = match outcome {
-            Some(Outcome::Won(seats)) => Some(usize::from(!seats.has(Seat::A))),
-            Some(Outcome::Draw) | None => None,
-        };
-        match winner {
-            Some(winner) => self.wins[winner] += 1,
-            None => self.draws += 1,
+        let won = |seat: Seat| outcome.is_some_and(|outcome| outcome.score(seat) > 0);
+        self.draws += u64::from(!Seat::ALL.into_iter().any(won));
+        for (wins, seat) in self.wins.iter_mut().zip(Seat::ALL) {
+            *wins += u64::from(won(seat));
         }
-        self.first_wins += u64::from(outcome.is_some_and(|outcome| outcome.score(first) > 0));
-        if let Some(pair) = pair.and_then(|pair| self.pairs.get_mut(pair)) {
-            pair[0] += 1;
-            winner.into_iter().for_each(|winner| pair[1 + winner] += 1);
+        self.first_wins += u64::from(won(first));
+        let (decks, count) = (decks.unwrap_or_default(), self.pairs.len().isqrt());
+        for (other, second) in Seat::ALL.into_iter().zip(decks).skip(1) {
+            for (one, first) in Seat::ALL.into_iter().zip(decks).take(other.index()) {
+                let pair = &mut self.pairs[first * count + second];
+                pair[0] += 1;
+                pair[1] += u64::from(won(one) && !won(other));
+                pair[2] += u64::from(won(other) && !won(one));
+            }
         }
     }
 
-    fn add(&mut self, other: &Tally) {
+    /// Adds what came of other games.
+    pub(crate) fn add(&mut self, other: &Tally) {
         self.games += other.games;
         self.decisions += other.decisions;
         self.forced += other.forced;
@@ -91,8 +95,10 @@ impl Tally {
 /// Games to play.
 #[derive(Clone, Debug)]
 pub struct Job<'a> {
-    /// The decks; each pair plays in turn, each against itself too. Without any, each game has new decks that are made by
-    /// chance such that every card is played.
+    /// In which way they are played.
+    pub setting: Setting,
+    /// The decks; each set of as many as play has its turn, each against itself too. Without any, each game has new decks that
+    /// are made by chance such that every card is played.
     pub decks: &'a [DeckCode],
     /// How many games.
     pub games: u64,
@@ -111,6 +117,17 @@ pub enum Coverage {
     Off,
     /// They are.
     On,
+}
+
+/// Which decks of some a game has, seat by seat: with the number of the game, each set has its turn.
+fn seated(game: u64, decks: usize, players: u8) -> [usize; Seat::ALL.len()] {
+    let mut left = game as usize;
+    let mut seated = [0; Seat::ALL.len()];
+    for deck in seated[..usize::from(players)].iter_mut().rev() {
+        *deck = left % decks;
+        left /= decks;
+    }
+    seated
 }
 
 /// The seed of one game among many.
@@ -191,17 +208,17 @@ impl<'a, R: Ruleset> Player<'a, R> {
         Player { loaded, job, table: None, options: Vec::with_capacity(64), tally }
     }
 
-    fn deal(&mut self, decks: [&DeckCode; 2], seed: u64) -> &mut Match<R> {
+    fn deal(&mut self, decks: &[&DeckCode], seed: u64) -> &mut Match<R> {
         let table = self.table.get_or_insert_with(|| {
             let set = self.loaded.cast().clone();
-            let mut table = Match::empty(set, 2, 128, seed.into(), bytemuck::Zeroable::zeroed());
+            let mut table = Match::empty(set, &self.job.setting, 128, seed.into());
             if self.job.coverage == Coverage::On {
                 table.scratch.ran = Some(table.set.defs.iter().map(|def| vec![0; def.abilities()]).collect());
             }
             table.scratch.pace = Pace::Hurried;
             table
         });
-        table.redeal(&decks, seed.into());
+        table.redeal(&self.job.setting, decks, seed.into());
         table
     }
 }
@@ -210,20 +227,22 @@ impl<R: Ruleset> Worker for Player<'_, R> {
     type Fault = Infallible;
 
     fn play(&mut self, game: u64) -> Result<(), Infallible> {
-        let count = self.job.decks.len();
-        let pair = (game as usize).checked_rem(count * count);
-        let made;
-        let decks = match pair {
-            Some(pair) => [&self.job.decks[pair / count], &self.job.decks[pair % count]],
-            None => {
-                made = generate::codes(self.loaded, self.job.seed, game);
-                [&made[0], &made[1]]
-            }
+        let (own, players) = (self.job.decks, self.job.setting.players(R::MODES));
+        let numbers = (!own.is_empty()).then(|| seated(game, own.len(), players));
+        let numbers = numbers.as_ref().map(|numbers| &numbers[..usize::from(players)]);
+        let made = match numbers {
+            Some(_) => Vec::new(),
+            None => generate::codes(self.loaded, &self.job.setting, self.job.seed, game),
         };
+        // Listed without allocating; places behind the last seat are not dealt.
+        let deck = |seat: usize| {
+            numbers.map_or_else(|| &made[seat.min(made.len() - 1)], |own_of| &own[own_of[seat.min(own_of.len() - 1)]])
+        };
+        let decks: [&DeckCode; Seat::ALL.len()] = std::array::from_fn(deck);
         let seed = seed_of(self.job.seed, game);
         let (coverage, mut options) = (self.job.coverage, std::mem::take(&mut self.options));
         let (mut chance, mut decisions) = (Dice::new(seed), 0);
-        let table = self.deal(decks, seed);
+        let table = self.deal(&decks[..usize::from(players)], seed);
         let first = table.state.active();
         let answers = drive(table, &mut options, |table, _, options| {
             if coverage == Coverage::On {
@@ -242,7 +261,7 @@ impl<R: Ruleset> Worker for Player<'_, R> {
         self.options = options;
         self.tally.decisions += decisions;
         self.tally.forced += answers.unwrap_or_else(|stuck| panic!("failed to {stuck}")) - decisions;
-        self.tally.count(pair, first, turn, outcome);
+        self.tally.count(numbers, first, turn, outcome);
         Ok(())
     }
 
@@ -261,7 +280,9 @@ pub struct BotJob<'a> {
     pub catalogue: &'a dyn Catalogue,
     /// The bots by name, seat by seat.
     pub bots: &'a [String],
-    /// The decks; each pair plays in turn, each against itself too.
+    /// In which way they are played.
+    pub setting: Setting,
+    /// The decks; each set of as many as play has its turn, each against itself too.
     pub decks: &'a [Deck],
     /// How many games.
     pub games: u64,
@@ -299,18 +320,19 @@ impl Worker for BotGames<'_> {
     type Fault = BotFault;
 
     fn play(&mut self, game: u64) -> Result<(), BotFault> {
-        let BotJob { catalogue, bots, decks, seed, .. } = *self.job;
-        let pair = game as usize % (decks.len() * decks.len());
-        let pair_of = [decks[pair / decks.len()].clone(), decks[pair % decks.len()].clone()];
+        let BotJob { catalogue, setting, bots, decks, seed, .. } = *self.job;
+        let players = setting.players(catalogue.modes());
+        let numbers = &seated(game, decks.len(), players)[..usize::from(players)];
+        let dealt: Vec<Deck> = numbers.iter().map(|&number| decks[number].clone()).collect();
         let seed = seed_of(seed, game);
-        let mut table = catalogue.start(&pair_of, seed.into())?;
+        let mut table = catalogue.start_in(&setting.wish(catalogue.modes()), &dealt, seed.into())?;
         let first = table.view(Viewer::Public).turn_of;
         let named = (1..).zip(bots).map(|(seat, name)| bots::by_name(name, seed_of(seed, seat).into()));
         let mut players = named.collect::<Result<Vec<_>, _>>()?;
         let Played { decisions, forced } = with_bots(table.as_mut(), &mut players, |_, _| {})?;
         self.tally.decisions += decisions;
         self.tally.forced += forced;
-        self.tally.count(Some(pair), first, table.view(Viewer::Public).turn, table.outcome());
+        self.tally.count(Some(numbers), first, table.view(Viewer::Public).turn, table.outcome());
         Ok(())
     }
 

@@ -7,7 +7,7 @@ use std::thread;
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
 use engine::author::Ruleset;
-use engine::{Catalogue, Choice, Loaded, Match, Table};
+use engine::{Catalogue, Choice, Loaded, Match, Setting, Table};
 
 use crate::drive::{Dice, Does, drive};
 use crate::fuzz::{Fault, caught};
@@ -27,6 +27,8 @@ pub struct Soak<'a, R: Ruleset> {
     pub open: fn(&[Source]) -> Result<Loaded<R>, PackErrors>,
     /// The game's own packs.
     pub packs: &'a [Source],
+    /// In which ways it is played, one game after the other.
+    pub settings: &'a [Setting],
     /// How many games; half of them with cards made by chance.
     pub games: u64,
     /// The seed of everything.
@@ -83,11 +85,14 @@ impl<R: Ruleset> Soak<'_, R> {
                 if game >= games {
                     return;
                 }
+                let setting = &self.settings[game as usize % self.settings.len()];
                 let went = caught(|| match game % CHECKED {
-                    0 => properties::check(loaded, &generate::decks(loaded, seed, game), seed_of(seed, game), secrets)
-                        .map(|_| ())
-                        .map_err(|broken| format!("failed to {broken}")),
-                    _ => player.play(seed, game),
+                    0 => {
+                        let decks = generate::decks(loaded, setting, seed, game);
+                        let checked = properties::check(loaded, setting, &decks, seed_of(seed, game), secrets);
+                        checked.map(|_| ()).map_err(|broken| format!("failed to {broken}"))
+                    }
+                    _ => player.play(setting, seed, game),
                 });
                 if let Err(what) | Ok(Err(what)) = went {
                     // A table on which something went wrong is not used again.
@@ -95,7 +100,7 @@ impl<R: Ruleset> Soak<'_, R> {
                     let fault = Fault {
                         doing: format!("playing with {with}"),
                         what,
-                        with: format!("seed {seed}, game {game}"),
+                        with: format!("{}, seed {seed}, game {game}", setting.wish(R::MODES)),
                     };
                     faults.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(fault);
                 }
@@ -118,15 +123,15 @@ struct Player<'a, R: Ruleset> {
 }
 
 impl<R: Ruleset> Player<'_, R> {
-    fn play(&mut self, seed: u64, game: u64) -> Result<(), String> {
-        let decks = generate::codes(self.loaded, seed, game);
+    fn play(&mut self, setting: &Setting, seed: u64, game: u64) -> Result<(), String> {
+        let decks = generate::codes(self.loaded, setting, seed, game);
         let seed = seed_of(seed, game);
         let table = match &mut self.table {
             Some(table) => {
-                table.redeal(&decks.iter().collect::<Vec<_>>(), seed.into());
+                table.redeal(setting, &decks.iter().collect::<Vec<_>>(), seed.into());
                 table
             }
-            None => self.table.insert(self.loaded.deal(&decks, seed.into())),
+            None => self.table.insert(self.loaded.deal(setting, &decks, seed.into())),
         };
         let mut chance = Dice::new(seed);
         drive(table, &mut self.options, |_, _, options| Does::Take(chance.below(options.len())))

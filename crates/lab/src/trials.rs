@@ -17,7 +17,7 @@ use cardtext::gates;
 use cardtext::pack::{Pool, Source, load};
 use cardtext::text::{self, Problem, TextError, compile};
 use engine::author::{TURN_END, TURN_START, Telling};
-use engine::{Catalogue, Deck, Ending, Loaded, Log, Published, Rng, Seat, replay};
+use engine::{Catalogue, Deck, Ending, Loaded, Log, Mode, Published, Rng, Seat, Setting, Wish, replay};
 
 use crate::attack::{Attack, Question, Showing, Verdict};
 use crate::behaviour::{Examination, POSITIONS};
@@ -26,7 +26,7 @@ use crate::drive::{Does, Told, drive};
 use crate::fuzz::{Bounds, Fault};
 use crate::properties::{Held, Secrets, check};
 use crate::soak::Soak;
-use crate::{Coverage, Job, fuzz, generate, logs, play_random, playthrough, saves, seed_of};
+use crate::{Coverage, Job, Tally, fuzz, generate, logs, play_random, playthrough, saves, seed_of};
 
 /// Makes tests of all trials of a game that need nothing but its type and how much to play.
 ///
@@ -97,6 +97,38 @@ pub fn loaded<R: Published>() -> Loaded<R> {
 pub fn own_decks<R: Published>() -> Vec<Deck> {
     let read = |deck: &Source| Deck::read(&deck.file, &deck.text).unwrap_or_else(|error| panic!("failed to {error}"));
     R::decks().iter().map(read).collect()
+}
+
+/// The usual setting of a game: its first mode with the fewest players.
+///
+/// # Panics
+/// If the game has no mode.
+pub fn usual<R: Published>() -> Setting {
+    Wish::default().settle(R::MODES).unwrap_or_else(|error| panic!("failed to {error}"))
+}
+
+/// Every mode of a game, with the fewest players and with the most.
+pub fn settings<R: Published>() -> Vec<Setting> {
+    settings_of(R::MODES)
+}
+
+/// The same of some modes.
+pub fn settings_of(modes: &[Mode]) -> Vec<Setting> {
+    let with = |mode: &Mode, players: u8| Wish { players: Some(players), ..Wish::of_mode(mode.name) }.settle(modes);
+    let both = |mode: &Mode| [with(mode, mode.players.0), with(mode, mode.players.1)];
+    let mut all: Vec<Setting> = modes.iter().flat_map(both).flatten().collect();
+    all.dedup();
+    all
+}
+
+/// How large a state may be: 4 KiB with two seats, 8 KiB with more.
+pub fn most_bytes(setting: &Setting) -> u64 {
+    if setting.seats <= 2 { 4096 } else { 8192 }
+}
+
+/// The game's own decks that may play in a setting.
+fn own_decks_for<R: Published>(loaded: &Loaded<R>, setting: &Setting) -> Vec<Deck> {
+    own_decks::<R>().into_iter().filter(|deck| loaded.check_deck(setting, deck).is_empty()).collect()
 }
 
 /// Compares something with what was recorded of it, or records it if `DUSKHALL_BLESS` is set.
@@ -278,15 +310,19 @@ pub fn words<R: Published>(said: &[Said<'_>], cards: &str) {
 /// With the first deck that is not.
 pub fn decks<R: Published>() {
     let loaded = loaded::<R>();
+    let settings = settings::<R>();
     for deck in own_decks::<R>() {
-        assert_eq!(loaded.check_deck(&deck), [], "{}", deck.name);
-    }
-    for game in 0..500 {
-        let decks = generate::decks(&loaded, 3, game);
-        for deck in &decks {
-            assert_eq!(loaded.check_deck(deck), [], "{deck:?}");
+        // A deck is for some way to play; if it is for none, what is wrong with it in the usual one tells most.
+        if !settings.iter().any(|setting| loaded.check_deck(setting, &deck).is_empty()) {
+            assert_eq!(loaded.check_deck(&usual::<R>(), &deck), [], "{}", deck.name);
         }
-        assert_eq!(decks, generate::decks(&loaded, 3, game));
+    }
+    for (game, setting) in (0..500).zip(settings.iter().cycle()) {
+        let decks = generate::decks(&loaded, setting, 3, game);
+        for deck in &decks {
+            assert_eq!(loaded.check_deck(setting, deck), [], "{deck:?}");
+        }
+        assert_eq!(decks, generate::decks(&loaded, setting, 3, game));
     }
 }
 
@@ -303,7 +339,7 @@ pub fn playthroughs<R: Published>(root: &str, games: &[(&str, &str, u64)]) {
         found.unwrap_or_else(|| panic!("there is no deck {file}")).1.clone()
     };
     for (first, second, seed) in games {
-        let played = playthrough::write(&loaded, &[deck(first), deck(second)], *seed)
+        let played = playthrough::write(&loaded, &Wish::default(), &[deck(first), deck(second)], *seed)
             .unwrap_or_else(|error| panic!("failed to {error}"));
         let name = format!("{first}-against-{second}.txt");
         golden(&Path::new(root).join("playthroughs").join(&name), &played, |kept| {
@@ -337,14 +373,18 @@ pub fn wordings_of_events<R: Published>() {
 /// # Panics
 /// With the first thing that does not hold.
 pub fn properties<R: Published>(rounds: u64) {
-    let (loaded, own) = (loaded::<R>(), own_decks::<R>());
-    let tables = (own.len() as u64).pow(R::SEATS as u32);
-    let held = check_games(&loaded, tables * rounds, |game| {
-        let seat = |seat: u32| (game / (own.len() as u64).pow(seat)) as usize % own.len();
-        (0..R::SEATS as u32).map(|number| own[seat(number)].clone()).collect()
-    });
-    assert!(held.compared > 0, "{held:?}");
-    assert!(held.largest <= 2048 * R::SEATS, "a state is one block of at most 2 KiB a seat: {held:?}");
+    let loaded = loaded::<R>();
+    for setting in settings::<R>() {
+        let (own, players) = (own_decks_for::<R>(&loaded, &setting), u32::from(setting.players(R::MODES)));
+        // All sets of decks, or as many as there are of three.
+        let tables = (own.len() as u64).pow(players.min(3));
+        let held = check_games(&loaded, &setting, tables * rounds, |game| {
+            let seat = |seat: u32| (game / (own.len() as u64).pow(seat)) as usize % own.len();
+            (0..players).map(|number| own[seat(number)].clone()).collect()
+        });
+        assert!(held.compared > 0, "{held:?}");
+        assert!(held.largest as u64 <= most_bytes(&setting), "{}: {held:?}", setting.wish(R::MODES));
+    }
 }
 
 /// What must hold of every game holds, in so many games of decks made by chance.
@@ -353,18 +393,27 @@ pub fn properties<R: Published>(rounds: u64) {
 /// With the first thing that does not hold.
 pub fn properties_with_made_decks<R: Published>(games: u64) {
     let loaded = loaded::<R>();
-    check_games(&loaded, games, |game| generate::decks(&loaded, 11, game));
+    let settings = settings::<R>();
+    for setting in &settings {
+        let games = games.div_ceil(settings.len() as u64);
+        check_games(&loaded, setting, games, |game| generate::decks(&loaded, setting, 11, game));
+    }
 }
 
 /// Checks games on two threads; `decks` gives the decks of a game by its number.
-fn check_games<R: Published>(loaded: &Loaded<R>, games: u64, decks: impl Fn(u64) -> Vec<Deck> + Sync) -> Held {
+fn check_games<R: Published>(
+    loaded: &Loaded<R>,
+    setting: &Setting,
+    games: u64,
+    decks: impl Fn(u64) -> Vec<Deck> + Sync,
+) -> Held {
     let all = Mutex::new(Held::default());
     std::thread::scope(|scope| {
         for half in 0..2 {
             let (all, decks) = (&all, &decks);
             scope.spawn(move || {
                 for game in (half..games).step_by(2) {
-                    let held = check(loaded, &decks(game), seed_of(7, game), Secrets::Kept)
+                    let held = check(loaded, setting, &decks(game), seed_of(7, game), Secrets::Kept)
                         .unwrap_or_else(|broken| panic!("failed to {broken}"));
                     all.lock().expect("nobody panicked while adding up").add(held);
                 }
@@ -382,12 +431,19 @@ fn check_games<R: Published>(loaded: &Loaded<R>, games: u64, decks: impl Fn(u64)
 /// With the abilities that never ran.
 pub fn coverage<R: Published>(games: u64) {
     let loaded = loaded::<R>();
-    let job = Job { decks: &[], games, seed: 1, threads: 2, coverage: Coverage::On };
-    let tally = play_random(&loaded, &job, &|_| {});
+    let (settings, mut tally) = (settings::<R>(), Tally::default());
+    for setting in &settings {
+        let games = games.div_ceil(settings.len() as u64);
+        let job = Job { setting: *setting, decks: &[], games, seed: 1, threads: 2, coverage: Coverage::On };
+        let played = play_random(&loaded, &job, &|_| {});
+        let always = |wins: &u64| *wins <= games / 10;
+        let (players, wins) = (usize::from(setting.players(R::MODES)), played.wins);
+        assert!(!wins[..players].iter().any(always), "{}: {wins:?} of {games}", setting.wish(R::MODES));
+        tally.add(&played);
+    }
     let never: Vec<String> =
         uncovered(&loaded, &tally).into_iter().map(|one| format!("{}: {}", one.card, one.ability)).collect();
     assert!(never.is_empty(), "{} abilities never ran:\n{}", never.len(), never.join("\n"));
-    assert!(tally.wins.iter().all(|&wins| wins > games / 10), "{:?} of {games}", tally.wins);
 }
 
 /// Whoever learns from so many games of two decks, by the names of their files, does no better than guessing by what is
@@ -400,9 +456,10 @@ pub fn attack<R: Published>(games: u64, decks: [&str; 2], questions: &[Question]
     let codes = decks.map(|name| {
         let file = R::decks().iter().position(|deck| deck.file == format!("{name}.toml"));
         let deck = &own_decks::<R>()[file.unwrap_or_else(|| panic!("there is no deck {name}"))];
-        loaded.deck_code(deck).unwrap_or_else(|error| panic!("failed to {error}"))
+        loaded.deck_code(&usual::<R>(), deck).unwrap_or_else(|error| panic!("failed to {error}"))
     });
-    let attack = Attack::watch(&loaded, &codes, games, 5).unwrap_or_else(|refusal| panic!("failed to {refusal}"));
+    let attack =
+        Attack::watch(&loaded, &usual::<R>(), &codes, games, 5).unwrap_or_else(|refusal| panic!("failed to {refusal}"));
     let told = |verdicts: &[Verdict]| verdicts.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
     for question in Question::ALL {
         let telling: Vec<Verdict> =
@@ -427,7 +484,8 @@ pub fn attack<R: Published>(games: u64, decks: [&str; 2], questions: &[Question]
 /// With what did not.
 pub fn soak<R: Published>(games: u64) {
     let packs = R::packs();
-    let soak = Soak { open: R::load, packs: &packs, games, seed: 1, threads: 2, done: &|_| {} };
+    let settings = settings::<R>();
+    let soak = Soak { open: R::load, packs: &packs, settings: &settings, games, seed: 1, threads: 2, done: &|_| {} };
     nothing(&soak.run().unwrap_or_else(|errors| panic!("{errors}")));
 }
 
@@ -438,8 +496,8 @@ pub fn soak<R: Published>(games: u64) {
 /// With what did.
 pub fn damaged_logs<R: Published>() {
     let loaded = loaded::<R>();
-    let samples =
-        logs::samples(&loaded, &own_decks::<R>(), R::SEATS).unwrap_or_else(|error| panic!("failed to {error}"));
+    let samples = logs::samples(&loaded, &usual::<R>(), &own_decks_for::<R>(&loaded, &usual::<R>()))
+        .unwrap_or_else(|error| panic!("failed to {error}"));
     let bounds = Bounds { files: 2_000, time: Duration::from_secs(20) };
     let watch = |bytes: &[u8]| {
         let _ = logs::watch(bytes, &loaded).map_err(|unplayed| unplayed.to_string());
@@ -469,8 +527,8 @@ pub fn damaged_logs<R: Published>() {
 /// With what does not.
 pub fn damaged_saves<R: Published>() {
     let loaded = loaded::<R>();
-    let samples =
-        saves::samples(&loaded, &own_decks::<R>(), R::SEATS).unwrap_or_else(|error| panic!("failed to {error}"));
+    let samples = saves::samples(&loaded, &usual::<R>(), &own_decks_for::<R>(&loaded, &usual::<R>()))
+        .unwrap_or_else(|error| panic!("failed to {error}"));
     for saved in &samples {
         let broken = saves::try_out(saved, &loaded).unwrap_or_else(|error| panic!("failed to {error}"));
         assert_eq!(broken, None, "a match that was saved goes on");
@@ -496,14 +554,16 @@ pub fn damaged_saves<R: Published>() {
 /// # Panics
 /// If one has none, or a game does not end.
 pub fn safe_answers<R: Published>(games: u64) {
-    let (loaded, decks) = (loaded::<R>(), own_decks::<R>());
-    for game in 0..games {
+    let loaded = loaded::<R>();
+    for (game, setting) in (0..games).zip(settings::<R>().iter().cycle()) {
+        let (decks, players) = (own_decks_for::<R>(&loaded, setting), usize::from(setting.players(R::MODES)));
         let deck = |seat: usize| decks[(game as usize + seat) % decks.len()].clone();
-        let table = loaded.start(&(0..R::SEATS).map(deck).collect::<Vec<_>>(), game.into());
+        let seated: Vec<Deck> = (0..players).map(deck).collect();
+        let table = loaded.start_in(&setting.wish(R::MODES), &seated, game.into());
         let mut table = table.unwrap_or_else(|error| panic!("failed to {error}"));
         let (mut chance, mut answers) = (Rng::new(game), 0);
         let played = drive(&mut Told(table.as_mut()), &mut Vec::new(), |Told(table), seat, options| {
-            let left = answers >= 40 * game as usize || seat == Seat::ALL[game as usize % R::SEATS];
+            let left = answers >= 40 * game as usize || seat == Seat::ALL[game as usize % players];
             answers += 1;
             if !left {
                 return Does::Take(chance.below(options.len() as u32) as usize);
@@ -538,7 +598,7 @@ pub fn damaged_files<R: Published>() {
     let samples: Vec<Vec<u8>> = R::decks().into_iter().map(|deck| deck.text.into_bytes()).collect();
     let read = |bytes: &[u8]| {
         if let Ok(deck) = Deck::read("damaged.toml", &String::from_utf8_lossy(bytes)) {
-            let _ = loaded.start(&vec![deck; R::SEATS], 1.into());
+            let _ = loaded.start(&vec![deck; usize::from(usual::<R>().players(R::MODES))], 1.into());
         }
     };
     nothing(&fuzz::files("decks", &samples, 1, bounds, &read).1);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
-use engine::{Catalogue, Deck, Game, Misplaced, Position, Reason, Table};
+use engine::{Catalogue, Deck, Game, Misplaced, Position, Reason, Table, Wish};
 use thiserror::Error;
 
 use crate::lists;
@@ -84,15 +84,16 @@ impl Stage for CatalogueStage {
             })
         };
         let decks = dealt.names.iter().map(find).collect::<Result<Vec<_>, _>>()?;
-        self.catalogue.start(&decks, dealt.seed).map_err(|error| format!("failed to {error}"))
+        self.catalogue.start_in(dealt.wish, &decks, dealt.seed).map_err(|error| format!("failed to {error}"))
     }
 
     fn decks(&self) -> Vec<String> {
         (self.game.decks)().iter().map(deck_name).collect()
     }
 
-    fn check_deck(&self, deck: &Source) -> Result<Vec<Reason>, String> {
-        read_deck(deck).map(|deck| self.catalogue.check_deck(&deck))
+    fn check_deck(&self, wish: &Wish, deck: &Source) -> Result<Vec<Reason>, String> {
+        let setting = self.catalogue.settle(wish).map_err(|error| format!("failed to {error}"))?;
+        read_deck(deck).map(|deck| self.catalogue.check_deck(&setting, &deck))
     }
 
     fn face(&self, name: &str) -> Result<Face, String> {

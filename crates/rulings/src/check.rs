@@ -1,7 +1,7 @@
 //! One line of a `check` block: a statement about printed cards, decks and packs.
 
 use cardtext::pack::Source;
-use engine::{Reason, Seed};
+use engine::{Reason, Seed, Wish};
 
 use crate::claim::NO_RULE;
 use crate::lists;
@@ -22,10 +22,10 @@ pub struct Check {
 /// A statement about printed cards, decks and packs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Statement {
-    /// `deck is legal`
-    DeckLegal,
-    /// `deck is illegal: SE-DECK-2, SE-DECK-3`: for these reasons and no other.
-    DeckIllegal(Vec<RuleId>),
+    /// `deck is legal`, `deck is legal in duos`
+    DeckLegal(Wish),
+    /// `deck is illegal: SE-DECK-2, SE-DECK-3`, `deck is illegal in duos: S3-DECK-2`: for these reasons and no other.
+    DeckIllegal(Wish, Vec<RuleId>),
     /// `the game's decks are: human-mage, shadow-mage`: these and no other.
     Decks(Vec<String>),
     /// `a match of human-mage against shadow-mage is accepted`
@@ -63,7 +63,7 @@ pub enum Value {
     Words(String),
 }
 
-const FORMS: &str = "\"deck is legal\", \"deck is illegal: RULE\", \"the game's decks are: X, Y\", \
+const FORMS: &str = "\"deck is legal\", \"deck is legal in MODE\", \"deck is illegal: RULE\", \"the game's decks are: X, Y\", \
     \"a match of X against Y is accepted\", \"a match of X is refused: words\", \"pack is accepted\", \
     \"pack is refused: words\", \"NAME has FIELD 3\", \"NAME has FIELD \"words\"\", \"NAME has no FIELD\"";
 
@@ -86,12 +86,12 @@ impl Check {
     /// Whether it is so; what is found if not. The decks and the pack are those under its heading.
     pub(crate) fn judge(&self, stage: &dyn Stage, decks: &[Source], pack: Option<&Source>) -> Result<(), String> {
         match &self.statement {
-            Statement::DeckLegal => match reasons(stage, decks)?.as_slice() {
+            Statement::DeckLegal(wish) => match reasons(stage, wish, decks)?.as_slice() {
                 [] => Ok(()),
                 reasons => Err(format!("the deck is illegal: {}", tell(reasons))),
             },
-            Statement::DeckIllegal(rules) => {
-                let reasons = reasons(stage, decks)?;
+            Statement::DeckIllegal(wish, rules) => {
+                let reasons = reasons(stage, wish, decks)?;
                 let mut cited: Vec<_> = reasons.iter().map(|reason| reason.rule.clone()).collect();
                 let mut wanted: Vec<_> = rules.iter().map(RuleId::to_string).collect();
                 for list in [&mut cited, &mut wanted] {
@@ -153,11 +153,11 @@ fn contains(message: &str, words: &str) -> bool {
 
 /// Deals a match of these decks, and gives what is wrong if there can be none.
 fn dealt(stage: &dyn Stage, decks: &[Source], names: &[String]) -> Result<(), String> {
-    stage.deal(&Dealt { decks, names, seed: Seed::of(0) }).map(|_| ())
+    stage.deal(&Dealt { decks, names, wish: &Wish::default(), seed: Seed::of(0) }).map(|_| ())
 }
 
-fn reasons(stage: &dyn Stage, decks: &[Source]) -> Result<Vec<Reason>, String> {
-    stage.check_deck(decks.last().ok_or("there is no ```deck block under this heading")?)
+fn reasons(stage: &dyn Stage, wish: &Wish, decks: &[Source]) -> Result<Vec<Reason>, String> {
+    stage.check_deck(wish, decks.last().ok_or("there is no ```deck block under this heading")?)
 }
 
 fn refusals(stage: &dyn Stage, pack: Option<&Source>) -> Result<Vec<String>, String> {
@@ -187,17 +187,16 @@ fn described(card: &str, field: &str, found: &[Value]) -> String {
 
 impl Statement {
     fn read(text: &str) -> Result<Statement, Wrong<'_>> {
-        if text == "deck is legal" {
-            return Ok(Statement::DeckLegal);
+        if let Some(mode) = text.strip_prefix("deck is legal") {
+            return Ok(Statement::DeckLegal(in_mode(mode)?));
         }
-        if let Some(rules) = text.strip_prefix("deck is illegal:") {
+        if let Some((mode, rules)) = text.strip_prefix("deck is illegal").and_then(|rest| rest.split_once(':')) {
             let rule = |rule| {
                 let wrong = |_| Wrong::new(rule, NO_RULE);
                 str::parse(rule).map_err(wrong)
             };
-            return Ok(Statement::DeckIllegal(
-                lists::split(rules.trim(), ",").into_iter().map(rule).collect::<Result<_, _>>()?,
-            ));
+            let rules = lists::split(rules.trim(), ",").into_iter().map(rule).collect::<Result<_, _>>()?;
+            return Ok(Statement::DeckIllegal(in_mode(mode)?, rules));
         }
         if let Some(names) = text.strip_prefix("the game's decks are:") {
             return Ok(Statement::Decks(lists::names(names)?));
@@ -239,6 +238,15 @@ impl Statement {
     }
 }
 
+/// What stands behind "legal": nothing, or " in" and a mode with what is set of it.
+fn in_mode(text: &str) -> Result<Wish, Wrong<'_>> {
+    match text.trim().strip_prefix("in ") {
+        None if text.trim().is_empty() => Ok(Wish::default()),
+        None => Err(Wrong::new(text, "say \"deck is legal\", or \"deck is legal in MODE\"")),
+        Some(wish) => wish.parse().map_err(|error| Wrong::new(wish, format!("failed to {error}"))),
+    }
+}
+
 /// Words that a message must have; none at all would be found in any.
 fn refusal(words: &str) -> Result<String, Wrong<'_>> {
     match lists::unquote(words.trim()) {
@@ -254,7 +262,12 @@ mod tests {
     #[test]
     fn statements_are_read() {
         let rules = vec!["SE-DECK-1".parse().unwrap(), "SE-DECK-2".parse().unwrap()];
-        assert_eq!(Statement::read("deck is illegal: SE-DECK-1, SE-DECK-2"), Ok(Statement::DeckIllegal(rules)));
+        assert_eq!(
+            Statement::read("deck is illegal: SE-DECK-1, SE-DECK-2"),
+            Ok(Statement::DeckIllegal(Wish::default(), rules))
+        );
+        assert_eq!(Statement::read("deck is legal in duos"), Ok(Statement::DeckLegal(Wish::of_mode("duos"))));
+        assert!(Statement::read("deck is legally").is_err());
         let (card, field) = ("Ash".to_owned(), "type line".to_owned());
         let value = Value::Words("Human Hero - Mage".into());
         assert_eq!(

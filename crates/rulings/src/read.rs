@@ -303,7 +303,7 @@ fn cited(proof: &Proof) -> Vec<(Place, RuleId)> {
         Proof::Checks { checks, .. } => checks
             .iter()
             .filter_map(|check| match &check.statement {
-                Statement::DeckIllegal(rules) => Some(rules.iter().map(|rule| (check.place.clone(), rule.clone()))),
+                Statement::DeckIllegal(_, rules) => Some(rules.iter().map(|rule| (check.place.clone(), rule.clone()))),
                 _ => None,
             })
             .flatten()

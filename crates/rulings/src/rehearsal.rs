@@ -76,7 +76,8 @@ impl Rehearsal {
     pub fn open(stage: &dyn Stage, decks: &[Source], scenario: &Scenario) -> Result<Rehearsal, Vec<Misread>> {
         let table = match &scenario.deal {
             Some(deal) => {
-                let dealt = Dealt { decks, names: &deal.decks, seed: scenario.position.seed };
+                let dealt =
+                    Dealt { decks, names: &deal.decks, wish: &scenario.position.setting, seed: scenario.position.seed };
                 stage.deal(&dealt).map_err(|why| vec![(deal.place.clone(), why)])?
             }
             None => set_up(stage, scenario)?,
@@ -312,7 +313,7 @@ fn leave_out(misplaced: &Misplaced, position: &mut Position) -> bool {
                 }
             }),
             "phase" => position.phase.clear(),
-            "mode" => position.mode.clear(),
+            "mode" => position.setting.mode.clear(),
             _ => {}
         },
         Misplaced::Impossible(_) => {}

@@ -11,7 +11,7 @@
 //!   Bear health = 3
 //! ```
 
-use engine::{Placed, Position, Seat, SeatPosition, Seed};
+use engine::{Placed, Position, Seat, SeatPosition, Seed, Wish};
 
 use crate::claim::Claim;
 use crate::lists;
@@ -196,13 +196,15 @@ impl Scenario {
         if let Some(deal) = &reader.deal
             && (reader.seats.is_some() || !is_bare(&reader.position))
         {
-            let why = "a match that is dealt begins as the game says; besides \"deal\" there is only \"seed\"";
+            let why =
+                "a match that is dealt begins as the game says; besides \"deal\" there are only \"mode\" and \"seed\"";
             wrong.push((deal.place.clone(), why.to_owned()));
         }
         if !wrong.is_empty() {
             return Err(wrong);
         }
-        let wanted = reader.seats.unwrap_or(2).max(reader.position.seats.len());
+        // How many there are at least, the mode tells.
+        let wanted = reader.seats.unwrap_or(0).max(reader.position.seats.len());
         reader.position.seats.resize_with(wanted, SeatPosition::default);
         let Reader { given, position, deal, aliases, acts, .. } = reader;
         Ok(Scenario { given, position, deal, aliases, acts })
@@ -237,7 +239,10 @@ impl Reader {
             }
             "turn number" => self.position.turn = value.parse().map_err(|_| number("the turn number"))?,
             "phase" => self.position.phase = value.to_owned(),
-            "mode" => self.position.mode = value.to_owned(),
+            "mode" => {
+                let wish: Wish = value.parse().map_err(|error| Wrong::new(value, format!("failed to {error}")))?;
+                self.position.setting = wish;
+            }
             "seed" => self.position.seed = Seed::of(value.parse().map_err(|_| number("the seed"))?),
             "deal" => {
                 let decks = lists::split(value, " against ");
@@ -335,7 +340,7 @@ impl Reader {
 
 /// Whether nothing but a seed is said of a position.
 fn is_bare(position: &Position) -> bool {
-    let bare = Position { seed: position.seed, ..Position::default() };
+    let bare = Position { setting: position.setting.clone(), seed: position.seed, ..Position::default() };
     *position == bare
 }
 
@@ -518,7 +523,12 @@ mod tests {
         check_misread("given\nwhen\nA attacks\nthen\nA wins", 3, "A attacks", "is like");
         check_misread("given\nwhen\nA: Go", 3, "A: Go", "proves nothing");
         check_misread("given\nturm: A\nthen\nA wins", 2, "turm", "did you mean \"turn\"?");
-        check_misread("given\ndeal: a against b\nturn: B\nthen\nA wins", 2, "a against b", "only \"seed\"");
+        check_misread(
+            "given\ndeal: a against b\nturn: B\nthen\nA wins",
+            2,
+            "a against b",
+            "only \"mode\" and \"seed\"",
+        );
         check_misread("given\ndeal: a against b\ndeal: a\nthen\nA wins", 3, "deal: a", "once");
         check_misread("given\nthen\nA is offerd: Wolf", 3, "is offerd", "did you mean \"is offered\"?");
     }

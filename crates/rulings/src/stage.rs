@@ -2,7 +2,7 @@
 
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
-use engine::{Misplaced, Position, Reason, Seed, Table};
+use engine::{Misplaced, Position, Reason, Seed, Table, Wish};
 
 use crate::check::Value;
 use crate::lists;
@@ -15,6 +15,8 @@ pub struct Dealt<'a> {
     pub decks: &'a [Source],
     /// For each seat the name of one of these decks or of one of the game's own.
     pub names: &'a [String],
+    /// In which way it is played.
+    pub wish: &'a Wish,
     /// The seed.
     pub seed: Seed,
 }
@@ -44,8 +46,8 @@ pub trait Stage {
         Vec::new()
     }
 
-    /// Why a deck is not legal, empty if it is; what is wrong if it cannot be read.
-    fn check_deck(&self, deck: &Source) -> Result<Vec<Reason>, String>;
+    /// Why a deck is not legal in a way to play, empty if it is; what is wrong if it cannot be read.
+    fn check_deck(&self, wish: &Wish, deck: &Source) -> Result<Vec<Reason>, String>;
 
     /// A card as it is printed.
     fn face(&self, name: &str) -> Result<Face, String>;

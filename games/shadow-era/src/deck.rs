@@ -3,7 +3,7 @@
 use cardtext::ast::Tag;
 use cardtext::pack::{Card, Origin, Pool};
 use engine::author::Building;
-use engine::{Deck, DeckRules, Limit, Reason, Rng};
+use engine::{Deck, DeckRules, Limit, Reason, Rng, Setting};
 
 use crate::generate;
 use crate::words::*;
@@ -100,7 +100,7 @@ impl Building for Decks {
     }
 
     /// Why a deck is not legal; empty if it is.
-    fn check_deck(pool: &Pool, deck: &Deck) -> Vec<Reason> {
+    fn check_deck(pool: &Pool, _: &Setting, deck: &Deck) -> Vec<Reason> {
         let mut check = RULES.check(pool, deck);
         let heroes = deck.part("hero");
         if heroes.len() != 1 {
@@ -120,7 +120,7 @@ impl Building for Decks {
         check.reasons()
     }
 
-    fn generate_deck(pool: &Pool, around: Option<u16>, rng: &mut Rng) -> Deck {
+    fn generate_deck(pool: &Pool, _: &Setting, around: Option<u16>, rng: &mut Rng) -> Deck {
         generate::deck(pool, around, rng)
     }
 }

@@ -34,7 +34,6 @@ pub use vocabulary::ShadowEra;
 
 impl Published for ShadowEra {
     const TITLE: &'static str = "Shadow Era";
-    const SEATS: usize = 2;
     const FILES: Files = engine::files!();
 
     fn lexicon() -> Lexicon {

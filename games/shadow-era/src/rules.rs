@@ -7,7 +7,7 @@ use engine::author::{
     Hands, Hit, Leaving, Limits, NO_CARD, NoWindows, Nothing, Places, Plays, Policy, Prices, Reading, Ruleset, Sight,
     State, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
-use engine::{Choice, Layout, Seat};
+use engine::{Choice, Layout, Mode, Seat};
 
 use crate::values::{is_exhausted, is_targetable, worn};
 use crate::vocabulary::{
@@ -34,6 +34,7 @@ impl Ruleset for ShadowEra {
     type Sides = Alone;
 
     const NAME: &'static str = "shadow-era";
+    const MODES: &'static [Mode] = &[Mode::only(2)];
     const ZONES: &'static [ZonePolicy] = &[
         ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
         ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),

@@ -3,7 +3,7 @@
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{Card, Pool};
 use engine::author::{Building, Face};
-use engine::{Deck, DeckRules, Drawn, Limit, Reason, Rng};
+use engine::{Deck, DeckRules, Drawn, Limit, Reason, Rng, Setting};
 
 use crate::words::*;
 use crate::{face, generate};
@@ -55,13 +55,13 @@ impl Building for Decks {
     }
 
     /// Why a deck is not legal; empty if it is.
-    fn check_deck(pool: &Pool, deck: &Deck) -> Vec<Reason> {
+    fn check_deck(pool: &Pool, _: &Setting, deck: &Deck) -> Vec<Reason> {
         let mut check = RULES.check(pool, deck);
         check.cards(|_, _| {});
         check.reasons()
     }
 
-    fn generate_deck(pool: &Pool, around: Option<u16>, rng: &mut Rng) -> Deck {
+    fn generate_deck(pool: &Pool, _: &Setting, around: Option<u16>, rng: &mut Rng) -> Deck {
         generate::deck(pool, around, rng)
     }
 }

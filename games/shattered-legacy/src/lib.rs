@@ -38,7 +38,6 @@ pub use vocabulary::ShatteredLegacy;
 
 impl Published for ShatteredLegacy {
     const TITLE: &'static str = "Shattered Legacy";
-    const SEATS: usize = 2;
     const FILES: Files = engine::files!();
 
     fn lexicon() -> Lexicon {

@@ -7,7 +7,7 @@ use engine::author::{
     NO_CARD, NoDamage, Places, Plays, Policy, Prices, Reading, Ruleset, Sight, TakingBack, Targets, TriggerOrder,
     Windows, ZonePolicy,
 };
-use engine::{Choice, Layout, Seat};
+use engine::{Choice, Layout, Mode, Seat};
 
 use crate::vocabulary::{
     Act, Extra, Note, OnCard, Plain, Question, REST_PLACES, SITUATIONS, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay,
@@ -34,6 +34,7 @@ impl Ruleset for ShatteredLegacy {
     type Sides = Alone;
 
     const NAME: &'static str = "shattered-legacy";
+    const MODES: &'static [Mode] = &[Mode::only(2)];
     const ZONES: &'static [ZonePolicy] = &[
         ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
         ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),

@@ -13,7 +13,7 @@ mod words;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::Path;
 
-use engine::{Catalogue, Deck, Game, Rng, Seed};
+use engine::{Catalogue, Deck, Game, Rng, Seed, Setting};
 
 use crate::cli;
 use crate::fit::{self, Fit};
@@ -42,28 +42,30 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
     let given = |name: &Option<String>| name.as_deref().map(|name| games::deck(&game, name)).transpose();
     let mut mine = given(&args.deck)?;
     let theirs = given(&args.against)?;
+    let setting = args.way.setting(&game)?;
     let mut own = games::own_decks(&game)?;
+    own.retain(|own| catalogue.check_deck(&setting, &own.deck).is_empty());
     let mut new = fit::newcomers(&game, catalogue.pool());
     new.retain(|&card| !mine.iter().chain(&theirs).any(|deck| fit::has(deck, &catalogue.pool().cards[card].name)));
-    fit::tell(&try_out(catalogue.as_ref(), &new, args.deck.as_deref(), &mut mine, &mut own))?;
+    fit::tell(&try_out(catalogue.as_ref(), &setting, &new, args.deck.as_deref(), &mut mine, &mut own))?;
     for deck in mine.iter().chain(&theirs) {
-        legal(catalogue.as_ref(), deck)?;
+        legal(catalogue.as_ref(), &setting, deck)?;
     }
-    let setting = Setting { game: &game, catalogue: catalogue.as_ref(), own, args, seed };
+    let deal = Deal { game: &game, catalogue: catalogue.as_ref(), setting, own, args, seed };
     match Surface::of(args) {
         Surface::Lines => {
             let mut lines = plain::lines();
             let ask = &mut |decks: &[OwnDeck], who: &str| plain::choose_deck(decks, who, &mut lines);
-            let Some(decks) = setting.decks(mine, theirs, ask)? else { return Ok(Verdict::Well) };
-            let mut session = setting.session(decks)?;
+            let Some(decks) = deal.decks(mine, theirs, ask)? else { return Ok(Verdict::Well) };
+            let mut session = deal.session(decks)?;
             plain::play(&mut session, &mut lines)?;
             session.farewell()?;
         }
         Surface::Screen => {
             let mut screen = screen::Screen::open(args)?;
             let ask = &mut |decks: &[OwnDeck], who: &str| screen.choose_deck(&game, decks, who);
-            let Some(decks) = setting.decks(mine, theirs, ask)? else { return Ok(Verdict::Well) };
-            let mut session = setting.session(decks)?;
+            let Some(decks) = deal.decks(mine, theirs, ask)? else { return Ok(Verdict::Well) };
+            let mut session = deal.session(decks)?;
             screen.play(&mut session)?;
             drop(screen);
             session.farewell()?;
@@ -79,7 +81,7 @@ fn go_on(args: &cli::Play, file: Option<&Path>) -> Result<Verdict, Fault> {
     let game = games::find(&saved.log.header.game)?.game;
     let catalogue = games::open(&game, &args.packs.packs)?;
     let opponent = shelf::opponent(&path).unwrap_or_else(|| opponent(args));
-    let players = players(&game, &opponent, saved.log.header.seed)?;
+    let players = players(saved.log.header.decks.len(), &opponent, saved.log.header.seed)?;
     let mut session = Session::resume(&game, catalogue.as_ref(), saved, players, stops(args))?;
     match Surface::of(args) {
         Surface::Lines => plain::play(&mut session, &mut plain::lines())?,
@@ -123,9 +125,9 @@ fn opponent(args: &cli::Play) -> String {
 }
 
 /// Who sits where: a person, and others of the opponent's kind.
-fn players(game: &Game, opponent: &str, seed: Seed) -> Result<Vec<Player>, Fault> {
+fn players(count: usize, opponent: &str, seed: Seed) -> Result<Vec<Player>, Fault> {
     let mut players = vec![Player::Person];
-    for seat in 1..u64::from(game.seats) {
+    for seat in 1..count as u64 {
         players.push(match opponent {
             HOTSEAT => Player::Person,
             bot => Player::Bot(bots::by_name(bot, seed.branch(seat))?),
@@ -139,9 +141,10 @@ fn stops(args: &cli::Play) -> Stops {
 }
 
 /// What a match is set up from.
-struct Setting<'a> {
+struct Deal<'a> {
     game: &'a Game,
     catalogue: &'a dyn Catalogue,
+    setting: Setting,
     /// The decks to choose from.
     own: Vec<OwnDeck>,
     args: &'a cli::Play,
@@ -151,7 +154,7 @@ struct Setting<'a> {
 /// Asks a person for one of the decks; nothing if the person leaves.
 type Ask<'a> = dyn FnMut(&[OwnDeck], &str) -> Result<Option<usize>, Fault> + 'a;
 
-impl Setting<'_> {
+impl Deal<'_> {
     /// The decks of all seats; nothing if a person leaves instead of choosing.
     fn decks(&self, mine: Option<Deck>, theirs: Option<Deck>, ask: &mut Ask) -> Result<Option<Vec<Deck>>, Fault> {
         let own = &self.own;
@@ -180,7 +183,7 @@ impl Setting<'_> {
 
     fn session(&self, decks: Vec<Deck>) -> Result<Session, Fault> {
         let opponent = opponent(self.args);
-        let players = players(self.game, &opponent, self.seed)?;
+        let players = players(decks.len(), &opponent, self.seed)?;
         // What a person plays can be gone on with, whatever ends it.
         let shelved = is_terminal().then(|| shelf::place(self.game.name, &opponent)).flatten();
         let keeping = match (&self.args.log, &shelved) {
@@ -189,7 +192,8 @@ impl Setting<'_> {
             (None, Some(path)) => Keeping::Meanwhile(path),
             (None, None) => Keeping::Not,
         };
-        Session::start(self.game, self.catalogue, decks, players, self.seed, &keeping, stops(self.args))
+        let wish = self.setting.wish(self.game.modes);
+        Session::start(self.game, self.catalogue, &wish, decks, players, self.seed, &keeping, stops(self.args))
     }
 }
 
@@ -197,28 +201,29 @@ impl Setting<'_> {
 /// the game's decks; those that have one then come first.
 fn try_out(
     catalogue: &dyn Catalogue,
+    setting: &Setting,
     new: &[usize],
     asked: Option<&str>,
     mine: &mut Option<Deck>,
     own: &mut [OwnDeck],
 ) -> Vec<Fit> {
     let Some(deck) = mine else {
-        let fits = fit::place(catalogue, new, own);
+        let fits = fit::place(catalogue, setting, new, own);
         let pool = catalogue.pool();
         own.sort_by_key(|own| !new.iter().any(|&card| fit::has(&own.deck, &pool.cards[card].name)));
         return fits;
     };
     if asked.is_some_and(|name| Path::new(name).is_file()) {
-        return fit::place(catalogue, new, &mut []);
+        return fit::place(catalogue, setting, new, &mut []);
     }
     let mut only = vec![OwnDeck { short: String::new(), about: String::new(), deck: deck.clone() }];
-    let fits = fit::place(catalogue, new, &mut only);
+    let fits = fit::place(catalogue, setting, new, &mut only);
     *deck = only.swap_remove(0).deck;
     fits
 }
 
-fn legal(catalogue: &dyn Catalogue, deck: &Deck) -> Result<(), Fault> {
-    let reasons = catalogue.check_deck(deck);
+fn legal(catalogue: &dyn Catalogue, setting: &Setting, deck: &Deck) -> Result<(), Fault> {
+    let reasons = catalogue.check_deck(setting, deck);
     if reasons.is_empty() {
         return Ok(());
     }

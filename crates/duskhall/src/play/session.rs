@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use bots::Bot;
 use engine::{
     Answer, Catalogue, Deck, Game, Handle, Happened, Header, Log, Outcome, Part, Prompt, QuestionNumber, Reference,
-    Refusal, Seat, Seed, Table, Tone, Viewer, Weight,
+    Refusal, Seat, Seed, Table, Tone, Viewer, Weight, Wish,
 };
 
 use crate::play::{shelf, words};
@@ -113,14 +113,15 @@ impl Session {
     pub fn start(
         game: &Game,
         catalogue: &dyn Catalogue,
+        wish: &Wish,
         decks: Vec<Deck>,
         players: Vec<Player>,
         seed: Seed,
         keeping: &Keeping,
         stops: Stops,
     ) -> Result<Session, Fault> {
-        let table = catalogue.start(&decks, seed)?;
-        let log = Log::new(Header::new(catalogue, &decks, seed));
+        let table = catalogue.start_in(wish, &decks, seed)?;
+        let log = Log::new(Header::new(catalogue, wish, &decks, seed));
         let file = Kept::create(keeping, &log)?;
         Session::at(game, catalogue, table, log, players, file, stops)
     }

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use bots::Bot;
-use engine::{Catalogue, Deck, Diverged, Entry, Header, Log, LogError, MAGIC, Outcome, Rng, Seat, replay};
+use engine::{Catalogue, Deck, Diverged, Entry, Header, Log, LogError, MAGIC, Outcome, Rng, Seat, Wish, replay};
 use lab::drive::{Does, Logged, drive};
 
 fn catalogue() -> &'static dyn Catalogue {
@@ -25,7 +25,7 @@ fn decks(seed: u64) -> Vec<Deck> {
 fn played(seed: u64, until: usize) -> (Log, u64, Option<Outcome>) {
     let decks = decks(seed);
     let mut table = catalogue().start(&decks, seed.into()).expect("the decks are legal");
-    let mut log = Log::new(Header::new(catalogue(), &decks, seed.into()));
+    let mut log = Log::new(Header::new(catalogue(), &Wish::default(), &decks, seed.into()));
     let (mut bot, mut choices) = (bots::Random::new(seed.into()), 0);
     let mut game = Logged { table: table.as_mut(), log: &mut log };
     let played = drive(&mut game, &mut Vec::new(), |game, seat, options| {

@@ -1,6 +1,6 @@
 //! Numbers in JSON: a browser keeps 53 bits of one, so none that is sent has more; larger ones are strings of digits.
 
-use engine::{Catalogue, Deck, Entry, Game, Happened, Header, Log, Position, Seat, View, Viewer};
+use engine::{Catalogue, Deck, Entry, Game, Happened, Header, Log, Position, Seat, View, Viewer, Wish};
 use lab::drive::{Does, Logged, drive};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -40,12 +40,12 @@ fn play(game: &Game) {
     let catalogue: Box<dyn Catalogue> = (game.open)(&(game.packs)()).expect("the set compiles");
     let decks: Vec<Deck> = (game.decks)()
         .iter()
-        .take(usize::from(game.seats))
+        .take(usize::from(game.modes[0].players.0))
         .map(|deck| Deck::read(&deck.file, &deck.text).expect("the deck is readable"))
         .collect();
     let seed = "a seed of 256 bits".parse().expect("a word is a seed");
     let mut table = catalogue.start(&decks, seed).expect("the decks are legal");
-    let mut log = Log::new(Header::new(catalogue.as_ref(), &decks, seed));
+    let mut log = Log::new(Header::new(catalogue.as_ref(), &Wish::default(), &decks, seed));
     let mut chance = engine::Rng::new(5);
     let (mut views, mut told) = (0, 0);
     let mut logged = Logged { table: table.as_mut(), log: &mut log };

@@ -7,7 +7,7 @@ use cardtext::numbered;
 use cardtext::pack::{Pool, Source};
 use cardtext::program::ActivatedCode;
 use engine::author::*;
-use engine::{Choice, Deck, Layout, Loaded, Outcome, Reason, Seat, Seats, Tracker};
+use engine::{Choice, Deck, Layout, Loaded, Mode, Outcome, Reason, Seat, Seats, Setting, Tracker};
 
 const DRAWN: u8 = 0;
 const DISCARDED: u8 = 1;
@@ -49,7 +49,7 @@ pub fn catalogue() -> Loaded<Sparks> {
         ..Lexicon::default()
     };
     let pack = Source { file: "sparks.toml".into(), text: CARDS.into() };
-    Loaded::open(words, 2, &[pack]).unwrap_or_else(|errors| panic!("the cards are understood: {errors}"))
+    Loaded::open(words, &[pack]).unwrap_or_else(|errors| panic!("the cards are understood: {errors}"))
 }
 
 /// A deck of five cards of each.
@@ -95,6 +95,7 @@ impl Ruleset for Sparks {
     type Sides = Alone;
 
     const NAME: &'static str = "sparks";
+    const MODES: &'static [Mode] = &[Mode::only(2)];
     const ZONES: &'static [ZonePolicy] = &[
         ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
         ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
@@ -237,7 +238,7 @@ impl Telling<Sparks> for Sparks {
 }
 
 impl Building for Sparks {
-    fn check_deck(_: &Pool, deck: &Deck) -> Vec<Reason> {
+    fn check_deck(_: &Pool, _: &Setting, deck: &Deck) -> Vec<Reason> {
         let count: i32 = deck.sections.iter().flat_map(|(_, cards)| cards).map(|(_, count)| *count as i32).sum();
         let few = Reason { rule: "SPARKS-DECK-1".to_owned(), why: format!("it has {count} cards, and needs 20") };
         if count < 20 { vec![few] } else { Vec::new() }

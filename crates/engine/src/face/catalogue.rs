@@ -3,7 +3,6 @@
 use std::marker::PhantomData;
 use std::sync::{Arc, OnceLock};
 
-use bytemuck::Zeroable;
 use cardtext::capacity::Capacity;
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{self, Pool, Source};
@@ -25,6 +24,7 @@ use crate::model::fingerprint::{Digest, Fingerprint};
 use crate::model::ledger::Rule;
 use crate::model::position::{Misplaced, Position};
 use crate::model::seed::Seed;
+use crate::model::setting::{MAX_DIALS, Mode, Setting, SettingError, Wish};
 use crate::model::state::{MAX_SEATS, MOST_CARDS};
 use crate::model::view::Drawn;
 use crate::rules::capabilities::Damage;
@@ -37,8 +37,8 @@ pub struct Game {
     pub name: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// How many seats a match has.
-    pub seats: u8,
+    /// The ways to play it; the first is the usual one.
+    pub modes: &'static [Mode],
     /// Its words.
     pub lexicon: fn() -> Lexicon,
     /// Its own packs.
@@ -61,7 +61,7 @@ impl Game {
         Game {
             name: R::NAME,
             title: R::TITLE,
-            seats: R::SEATS as u8,
+            modes: R::MODES,
             lexicon: R::lexicon,
             packs: R::packs,
             decks: R::decks,
@@ -84,8 +84,6 @@ impl Game {
 pub trait Published: Ruleset {
     /// The game's title.
     const TITLE: &'static str;
-    /// How many seats a match has.
-    const SEATS: usize;
     /// The files that lie beside the crate's source: [`files!`](crate::files!).
     const FILES: Files;
 
@@ -94,7 +92,7 @@ pub trait Published: Ruleset {
 
     /// Loads packs.
     fn load(packs: &[Source]) -> Result<Loaded<Self>, PackErrors> {
-        Loaded::ruled(Self::FILES.rulebook, Self::lexicon(), Self::SEATS, packs)
+        Loaded::ruled(Self::FILES.rulebook, Self::lexicon(), packs)
     }
 
     /// The packs that come with the game.
@@ -164,11 +162,14 @@ pub type Opened = Result<Box<dyn Catalogue>, PackErrors>;
 /// Why a match cannot be started.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StartError {
+    /// No way to play the game.
+    #[error(transparent)]
+    Setting(#[from] SettingError),
     /// The wrong number of decks.
     #[error("start a match: it needs {needed} decks and has {given}")]
     Decks {
         /// How many it needs.
-        needed: usize,
+        needed: String,
         /// How many there are.
         given: usize,
     },
@@ -222,12 +223,24 @@ pub trait Catalogue: Send + Sync {
     fn cast(&self) -> &Arc<CardSet>;
     /// How a card is drawn, by its number, where the rules say so.
     fn drawn(&self, card: usize) -> Vec<Drawn>;
-    /// Why a deck is not legal; empty if it is.
-    fn check_deck(&self, deck: &Deck) -> Vec<Reason>;
+    /// The ways to play; the first is the usual one.
+    fn modes(&self) -> &'static [Mode];
+    /// What somebody's wish comes to.
+    fn settle(&self, wish: &Wish) -> Result<Setting, SettingError> {
+        wish.settle(self.modes())
+    }
+    /// Why a deck is not legal in a match of a setting; empty if it is.
+    fn check_deck(&self, setting: &Setting, deck: &Deck) -> Vec<Reason>;
     /// A legal deck made by chance, around a card if one is named by its number in the pool.
-    fn generate_deck(&self, around: Option<u16>, rng: &mut Rng) -> Deck;
-    /// Starts a match with legal decks.
-    fn start(&self, decks: &[Deck], seed: Seed) -> Result<Box<dyn Table>, StartError>;
+    fn generate_deck(&self, setting: &Setting, around: Option<u16>, rng: &mut Rng) -> Deck;
+    /// Legal decks made by chance for all who play, each around a card if one is named for it.
+    fn generate_table(&self, setting: &Setting, around: &[Option<u16>], rng: &mut Rng) -> Vec<Deck>;
+    /// Starts a match of the usual mode with legal decks, one for each who plays.
+    fn start(&self, decks: &[Deck], seed: Seed) -> Result<Box<dyn Table>, StartError> {
+        self.start_in(&Wish::default(), decks, seed)
+    }
+    /// Starts a match in the way somebody wishes, with legal decks, one for each who plays.
+    fn start_in(&self, wish: &Wish, decks: &[Deck], seed: Seed) -> Result<Box<dyn Table>, StartError>;
     /// Goes on with a match that [`Table::save`] wrote down, if it was played by these rules and with these cards. Whatever the
     /// bytes are, the answer is a table or an error.
     fn resume(&self, saved: &[u8]) -> Result<Box<dyn Table>, LoadError>;
@@ -247,7 +260,6 @@ pub trait Catalogue: Send + Sync {
 pub struct Loaded<R: Ruleset> {
     pool: Pool,
     set: Arc<CardSet>,
-    seats: usize,
     book: Arc<Book>,
     rules: PhantomData<R>,
 }
@@ -265,7 +277,7 @@ impl Book {
         digest.add(R::NAME.as_bytes());
         digest.add(rulebook.as_bytes());
         digest.add(format!("{lexicon:?}").as_bytes());
-        digest.add(format!("{:?} {:?}", R::ZONES, R::POLICY).as_bytes());
+        digest.add(format!("{:?} {:?} {:?}", R::MODES, R::ZONES, R::POLICY).as_bytes());
         Arc::new(Book { rulebook, rules: digest.fingerprint(), reference: OnceLock::new() })
     }
 }
@@ -285,17 +297,17 @@ fn fingerprint(defs: &[Def]) -> Fingerprint {
 
 impl<R: Ruleset> Loaded<R> {
     /// Loads packs; refuses them whole if there is any mistake in them.
-    pub fn open(lexicon: Lexicon, seats: usize, packs: &[Source]) -> Result<Self, PackErrors> {
-        Loaded::ruled("", lexicon, seats, packs)
+    pub fn open(lexicon: Lexicon, packs: &[Source]) -> Result<Self, PackErrors> {
+        Loaded::ruled("", lexicon, packs)
     }
 
     /// The same, of a game with a rulebook.
-    pub fn ruled(rulebook: &'static str, lexicon: Lexicon, seats: usize, packs: &[Source]) -> Result<Self, PackErrors> {
+    pub fn ruled(rulebook: &'static str, lexicon: Lexicon, packs: &[Source]) -> Result<Self, PackErrors> {
         let book = Book::new::<R>(rulebook, &lexicon);
-        Ok(Loaded::of(pack::load_judged(lexicon, packs, &R::Decks::check_card)?, seats, book))
+        Ok(Loaded::of(pack::load_judged(lexicon, packs, &R::Decks::check_card)?, book))
     }
 
-    fn of(mut pool: Pool, seats: usize, book: Arc<Book>) -> Self {
+    fn of(mut pool: Pool, book: Arc<Book>) -> Self {
         const {
             assert!(R::ZONES.len() <= Capacity::Zones.most(), "a filter has a bit for each zone");
             assert!(R::POLICY.limits.crowd as usize <= MOST_CARDS - MAX_SEATS * MOST_DECK, "tokens find room");
@@ -304,22 +316,28 @@ impl<R: Ruleset> Loaded<R> {
                     && R::POLICY.limits.depth < u16::MAX
                     && R::POLICY.limits.in_turn < u16::MAX
             );
+            assert!(!R::MODES.is_empty() && R::MODES.len() < 256, "there is a way to play, and a byte for it");
+            let mut mode = 0;
+            while mode < R::MODES.len() {
+                assert!(R::MODES[mode].seats().1 <= MAX_SEATS, "a table has seats for all who play");
+                assert!(R::MODES[mode].dials.len() <= MAX_DIALS, "a setting has room for each dial");
+                mode += 1;
+            }
         }
-        assert!(seats <= MAX_SEATS, "a table has at most {MAX_SEATS} seats");
         pool.cards.iter_mut().for_each(R::Decks::complete);
         let mut set = CardSet::from_pool(&pool, R::Damage::VITAL, R::LEAVING, R::Decks::type_line);
         set.prints = Prints { rules: book.rules, cards: fingerprint(&set.defs) };
-        Loaded { pool, set: Arc::new(set), seats, book, rules: PhantomData }
+        Loaded { pool, set: Arc::new(set), book, rules: PhantomData }
     }
 
-    /// How many seats a match has.
-    pub fn seats(&self) -> usize {
-        self.seats
+    /// The usual mode for so many players; the rules have no other if there is one mode only.
+    pub fn usual(&self, players: usize) -> Result<Setting, SettingError> {
+        Wish::default().for_players(players).settle(R::MODES)
     }
 
-    /// A legal deck by the numbers of its cards.
-    pub fn deck_code(&self, deck: &Deck) -> Result<DeckCode, StartError> {
-        let reasons = R::Decks::check_deck(&self.pool, deck);
+    /// A deck that is legal in a match of a setting, by the numbers of its cards.
+    pub fn deck_code(&self, setting: &Setting, deck: &Deck) -> Result<DeckCode, StartError> {
+        let reasons = R::Decks::check_deck(&self.pool, setting, deck);
         if !reasons.is_empty() {
             return Err(StartError::Illegal { deck: deck.name.clone(), reasons });
         }
@@ -342,9 +360,9 @@ impl<R: Ruleset> Loaded<R> {
     }
 
     /// Starts a match that keeps its type.
-    pub fn deal(&self, decks: &[DeckCode], seed: Seed) -> Match<R> {
-        let mut table = Match::empty(Arc::clone(&self.set), self.seats as u8, 0, seed, Zeroable::zeroed());
-        table.redeal(&decks.iter().collect::<Vec<_>>(), seed);
+    pub fn deal(&self, setting: &Setting, decks: &[DeckCode], seed: Seed) -> Match<R> {
+        let mut table = Match::empty(Arc::clone(&self.set), setting, 0, seed);
+        table.redeal(setting, &decks.iter().collect::<Vec<_>>(), seed);
         table
     }
 }
@@ -356,7 +374,7 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
 
     fn with(&self, packs: &[Source]) -> Opened {
         let pool = self.pool.with(packs, &R::Decks::check_card)?;
-        Ok(Box::new(Loaded::<R>::of(pool, self.seats, Arc::clone(&self.book))))
+        Ok(Box::new(Loaded::<R>::of(pool, Arc::clone(&self.book))))
     }
 
     fn reference(&self) -> &Reference {
@@ -375,20 +393,35 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
         R::Decks::drawn(&self.pool.lexicon, &self.set.defs[card].face)
     }
 
-    fn check_deck(&self, deck: &Deck) -> Vec<Reason> {
-        R::Decks::check_deck(&self.pool, deck)
+    fn modes(&self) -> &'static [Mode] {
+        R::MODES
     }
 
-    fn generate_deck(&self, around: Option<u16>, rng: &mut Rng) -> Deck {
-        R::Decks::generate_deck(&self.pool, around, rng)
+    fn check_deck(&self, setting: &Setting, deck: &Deck) -> Vec<Reason> {
+        R::Decks::check_deck(&self.pool, setting, deck)
     }
 
-    fn start(&self, decks: &[Deck], seed: Seed) -> Result<Box<dyn Table>, StartError> {
-        if decks.len() != self.seats {
-            return Err(StartError::Decks { needed: self.seats, given: decks.len() });
+    fn generate_deck(&self, setting: &Setting, around: Option<u16>, rng: &mut Rng) -> Deck {
+        R::Decks::generate_deck(&self.pool, setting, around, rng)
+    }
+
+    fn generate_table(&self, setting: &Setting, around: &[Option<u16>], rng: &mut Rng) -> Vec<Deck> {
+        R::Decks::generate_table(&self.pool, setting, around, rng)
+    }
+
+    fn start_in(&self, wish: &Wish, decks: &[Deck], seed: Seed) -> Result<Box<dyn Table>, StartError> {
+        let usual = wish.settle(R::MODES)?;
+        let (fewest, most) = match wish.players {
+            Some(players) => (players, players),
+            None => R::MODES[usize::from(usual.mode)].players,
+        };
+        if !(usize::from(fewest)..=usize::from(most)).contains(&decks.len()) {
+            let needed = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
+            return Err(StartError::Decks { needed, given: decks.len() });
         }
-        let codes = decks.iter().map(|deck| self.deck_code(deck)).collect::<Result<Vec<_>, _>>()?;
-        Ok(Box::new(self.deal(&codes, seed)))
+        let setting = wish.for_players(decks.len()).settle(R::MODES)?;
+        let codes = decks.iter().map(|deck| self.deck_code(&setting, deck)).collect::<Result<Vec<_>, _>>()?;
+        Ok(Box::new(self.deal(&setting, &codes, seed)))
     }
 
     fn resume(&self, saved: &[u8]) -> Result<Box<dyn Table>, LoadError> {

@@ -18,12 +18,13 @@ use crate::model::deck::Deck;
 use crate::model::fingerprint::Fingerprint;
 use crate::model::ids::{Seat, Viewer};
 use crate::model::seed::Seed;
+use crate::model::setting::Wish;
 
 /// The first bytes of every log.
 pub const MAGIC: &[u8; 8] = b"DUSKLOG\n";
 
 /// The version of the format that is written.
-pub const FORMAT: u8 = 3;
+pub const FORMAT: u8 = 4;
 
 /// After so many decisions stands a fingerprint.
 pub const MARK_EVERY: usize = 16;
@@ -62,8 +63,8 @@ pub enum Ending {
 pub struct Header {
     /// The game's short name.
     pub game: String,
-    /// The mode; empty is the usual one.
-    pub mode: String,
+    /// In which way it was played.
+    pub setting: Wish,
     /// The rules and the words.
     pub rules: Fingerprint,
     /// Every card of the pool.
@@ -127,11 +128,14 @@ pub enum LogError {
 }
 
 impl Header {
-    /// The header of a match that is about to start.
-    pub fn new(catalogue: &dyn Catalogue, decks: &[Deck], seed: Seed) -> Header {
+    /// The header of a match that is about to start, in a way that somebody wishes.
+    pub fn new(catalogue: &dyn Catalogue, wish: &Wish, decks: &[Deck], seed: Seed) -> Header {
+        // In full, so that what is usual later changes nothing; what cannot be played is refused when it starts.
+        let wish = wish.for_players(decks.len());
+        let setting = catalogue.settle(&wish).map_or(wish, |setting| setting.wish(catalogue.modes()));
         Header {
             game: catalogue.game().to_owned(),
-            mode: String::new(),
+            setting,
             rules: catalogue.rules(),
             pool: catalogue.cards(),
             decks: decks.to_vec(),
@@ -346,7 +350,7 @@ impl<'l> Replay<'l> {
         if header.pool != catalogue.cards() {
             return Err(Diverged::Pool { log: header.pool, catalogue: catalogue.cards() });
         }
-        let table = catalogue.start(&header.decks, header.seed)?;
+        let table = catalogue.start_in(&header.setting, &header.decks, header.seed)?;
         Ok(Replay { log, table, next: 0, decision: 0 })
     }
 

@@ -4,7 +4,6 @@ use std::any::Any;
 use std::cell::{Cell, OnceCell};
 use std::sync::Arc;
 
-use bytemuck::Zeroable;
 use cardtext::ast::Zone;
 
 use crate::face::redraw::redraw;
@@ -18,6 +17,7 @@ use crate::model::event::Common;
 use crate::model::handle::Handle;
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::seed::Seed;
+use crate::model::setting::{Setting, Wish};
 use crate::model::state::{NO_CARD, State};
 use crate::model::view::{Happened, View};
 use crate::rules::capabilities::{Sides, Windows};
@@ -28,9 +28,9 @@ use crate::rules::scratch::Scratch;
 
 impl<R: Ruleset> Match<R> {
     /// Sets up a new match of legal decks in place of the old one, and runs it to the first question.
-    pub fn redeal(&mut self, decks: &[&DeckCode], seed: Seed) {
+    pub fn redeal(&mut self, setting: &Setting, decks: &[&DeckCode], seed: Seed) {
         let size = decks.iter().map(|deck| deck.cards.len() + deck.leads.len()).sum();
-        self.clear(decks.len() as u8, size, seed, Zeroable::zeroed());
+        self.clear(setting, size, seed);
         let mut play = self.play();
         R::deal(&mut play, decks);
         play.run();
@@ -72,8 +72,9 @@ impl<R: Ruleset> Clone for Match<R> {
 
 impl<R: Ruleset> Match<R> {
     /// An empty table: no card is anywhere and nothing has begun.
-    pub fn empty(set: Arc<CardSet>, seats: u8, cards: usize, seed: Seed, extra: R::Extra) -> Self {
-        let state = State::new(seats, seats as usize * R::ZONES.len(), cards, seed, extra);
+    pub fn empty(set: Arc<CardSet>, setting: &Setting, cards: usize, seed: Seed) -> Self {
+        let lists = usize::from(setting.seats) * R::ZONES.len();
+        let state = State::new(setting.seats, lists, cards, seed, R::prepare(setting));
         Match::of(set, state, QuestionNumber::default())
     }
 
@@ -99,8 +100,9 @@ impl<R: Ruleset> Match<R> {
     }
 
     /// Clears the table for a new match, keeping its buffers.
-    pub fn clear(&mut self, seats: u8, cards: usize, seed: Seed, extra: R::Extra) {
-        self.state.reset(seats, seats as usize * R::ZONES.len(), cards, seed, extra);
+    pub fn clear(&mut self, setting: &Setting, cards: usize, seed: Seed) {
+        let lists = usize::from(setting.seats) * R::ZONES.len();
+        self.state.reset(setting.seats, lists, cards, seed, R::prepare(setting));
     }
 
     /// Counts the continuous abilities that hold of some card now, for a tally of what ran.
@@ -253,6 +255,10 @@ impl<R: Ruleset> Table for Match<R> {
 
     fn seats(&self) -> u8 {
         self.state.seats()
+    }
+
+    fn setting(&self) -> Wish {
+        R::setting(&self.state).wish(R::MODES)
     }
 
     fn deciders(&self) -> Seats {

@@ -5,7 +5,6 @@
 
 use std::sync::Arc;
 
-use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Status, Zone};
 use cardtext::program::ModifierCode;
 use cardtext::text::nearest;
@@ -14,7 +13,8 @@ use crate::face::matches::Match;
 use crate::model::cards::CardSet;
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
-use crate::model::position::{Misplaced, Placed, Position};
+use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
+use crate::model::setting::{Mode, Setting, SettingError, Wish};
 use crate::model::state::{Effect, Lasts, MOST_CARDS};
 use crate::rules::capabilities::{Hands, Places};
 use crate::rules::context::{At, Play};
@@ -24,8 +24,8 @@ use crate::rules::ruleset::Ruleset;
 /// What the positions of a game may say, for whoever makes them without knowing the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outline {
-    /// How many seats a match has, the fewest and the most.
-    pub seats: (usize, usize),
+    /// The ways to play; positions are of the first unless they say otherwise.
+    pub modes: &'static [Mode],
     /// The phases; the first is the usual one.
     pub phases: Vec<&'static str>,
     /// The numbers of a player.
@@ -72,7 +72,7 @@ pub fn outline<R: Ruleset>(set: &CardSet) -> Outline {
     let common = COMMON_MARKS.into_iter().filter(|mark| !mark.starts_with("face-"));
     let marks = common.chain(own).chain(set.names.statuses.iter().map(String::as_str));
     Outline {
-        seats: <R::Positions as Placing<R>>::SEATS,
+        modes: R::MODES,
         phases: <R::Positions as Placing<R>>::PHASES.iter().map(|&(name, _)| name).collect(),
         numbers: <R::Positions as Placing<R>>::NUMBERS,
         marks: marks.map(str::to_owned).collect(),
@@ -94,19 +94,8 @@ pub(crate) const MOST: i16 = 9_999;
 
 /// Puts up a position and runs it to the first question.
 pub fn place<R: Ruleset>(set: &Arc<CardSet>, position: &Position) -> Result<Match<R>, Misplaced> {
-    let modes = <R::Positions as Placing<R>>::MODES;
-    if !position.mode.is_empty() && !modes.contains(&position.mode.as_str()) {
-        return Err(unknown("mode", &position.mode, "modes", modes));
-    }
-    let (fewest, most) = <R::Positions as Placing<R>>::SEATS;
-    let seats = position.seats.len();
-    if !(fewest..=most).contains(&seats) || position.turn_of as usize >= seats {
-        let wanted = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
-        return Err(Misplaced::Impossible(format!(
-            "a match has {wanted} seats, not {seats}, and one of them has the turn"
-        )));
-    }
-    let mut placed = Match::empty(Arc::clone(set), seats as u8, 80, position.seed, Zeroable::zeroed());
+    let setting = setting_of(position, R::MODES)?;
+    let mut placed = Match::empty(Arc::clone(set), &setting, 80, position.seed);
     let mut play = placed.play();
     play.state.head.turn_of = position.turn_of;
     play.state.head.turn = if position.turn == 0 { USUAL_TURN } else { position.turn };
@@ -118,7 +107,9 @@ pub fn place<R: Ruleset>(set: &Arc<CardSet>, position: &Position) -> Result<Matc
             }
         }
     }
-    for (seat, side) in position.seats.iter().enumerate() {
+    let nothing = SeatPosition::default();
+    for seat in 0..usize::from(setting.seats) {
+        let side = position.seats.get(seat).unwrap_or(&nothing);
         let numbers = <R::Positions as Placing<R>>::NUMBERS;
         let known = |name: &str| numbers.iter().any(|known| known.eq_ignore_ascii_case(name));
         if let Some((name, _)) = side.numbers.iter().find(|(name, _)| !known(name)) {
@@ -143,6 +134,36 @@ pub fn place<R: Ruleset>(set: &Arc<CardSet>, position: &Position) -> Result<Matc
     R::Positions::begin(&mut play, phase, position);
     play.run();
     Ok(placed)
+}
+
+/// In which way a position is played. Seats that it does not mention have nothing.
+fn setting_of(position: &Position, modes: &[Mode]) -> Result<Setting, Misplaced> {
+    let wish = &position.setting;
+    let usual = Wish { players: None, ..wish.clone() }.settle(modes).map_err(misplaced)?;
+    let mode = &modes[usize::from(usual.mode)];
+    let seats = position.seats.len().max(mode.seats().0);
+    let players = wish.players.unwrap_or(seats.saturating_sub(usize::from(mode.nobody)).min(255) as u8);
+    let setting = Wish { players: Some(players), ..wish.clone() }.settle(modes).map_err(misplaced)?;
+    if position.seats.len() > usize::from(setting.seats) || position.turn_of >= setting.seats {
+        return Err(Misplaced::Impossible(format!(
+            "the table has {} seats; the position speaks of {}, and one that there is has the turn",
+            setting.seats,
+            position.seats.len()
+        )));
+    }
+    Ok(setting)
+}
+
+fn misplaced(error: SettingError) -> Misplaced {
+    match error {
+        SettingError::Mode { mode, known, .. } => {
+            Misplaced::UnknownWord { what: "mode", name: mode, known: format!("the modes {known}") }
+        }
+        SettingError::Players { .. }
+        | SettingError::Dial { .. }
+        | SettingError::Value { .. }
+        | SettingError::Unread(_) => Misplaced::Impossible(error.to_string()),
+    }
 }
 
 /// A number that a position gives, if it is one that a match can go on from.

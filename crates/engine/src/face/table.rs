@@ -9,6 +9,7 @@ use crate::model::chance::Rng;
 use crate::model::choice::{Answer, Outcome, QuestionNumber, Reason, Refusal};
 use crate::model::handle::Handle;
 use crate::model::ids::{Seat, Seats, Viewer};
+use crate::model::setting::Wish;
 use crate::model::view::{Happened, View};
 
 /// Whether the words that hold of a card ("Frozen", "Haste", "exhausted"), and what texts say of it now ("can't be
@@ -38,6 +39,9 @@ pub trait Table: Send {
 
     /// How many seats there are.
     fn seats(&self) -> u8;
+
+    /// In which way it is played, in full.
+    fn setting(&self) -> Wish;
 
     /// The seat of a number, which may come from anywhere; refused if the table has none of it.
     fn seat(&self, number: u8) -> Result<Seat, Refusal> {

@@ -242,6 +242,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         let look = self.look;
         View {
             game: R::NAME.to_owned(),
+            setting: R::setting(look.state).wish(R::MODES),
             turn_of: look.state.active(),
             turn: look.state.head.turn,
             phase: R::Words::phase(look).to_owned(),

@@ -20,5 +20,6 @@ pub mod ledger;
 pub mod marks;
 pub mod position;
 pub mod seed;
+pub mod setting;
 pub mod state;
 pub mod view;

@@ -7,12 +7,13 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::model::seed::Seed;
+use crate::model::setting::Wish;
 
 /// Any position of any game, in the game's words.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
-    /// The mode of the game; empty is its usual one.
-    pub mode: String,
+    /// In which way it is played; the usual one for as many as there are seats, if it does not say.
+    pub setting: Wish,
     /// Whose turn it is.
     pub turn_of: u8,
     /// The number of the turn, both players' together; 0 leaves it to the game.

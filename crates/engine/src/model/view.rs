@@ -9,12 +9,15 @@ use serde::{Deserialize, Serialize};
 use crate::model::choice::{Answer, Outcome, QuestionNumber};
 use crate::model::handle::Handle;
 use crate::model::ids::Seat;
+use crate::model::setting::Wish;
 
 /// The table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// The game's short name.
     pub game: String,
+    /// In which way it is played.
+    pub setting: Wish,
     /// Whose turn it is.
     pub turn_of: Seat,
     /// The number of the turn, from 1, both players' together.

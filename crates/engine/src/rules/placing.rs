@@ -40,16 +40,12 @@ pub trait Placing<R: Ruleset> {
     /// The steps of a turn.
     type Phase: Copy + 'static;
 
-    /// How many seats a match may have, the fewest and the most.
-    const SEATS: (usize, usize) = (2, 2);
     /// The phases a position may be in, by name; the first is meant if none is named.
     const PHASES: &'static [(&'static str, Self::Phase)];
     /// The numbers of a player that may be set.
     const NUMBERS: &'static [&'static str];
     /// The marks of cards that are the game's own.
     const MARKS: &'static [&'static str];
-    /// The modes a position may be of, beside the usual one.
-    const MODES: &'static [&'static str] = &[];
     /// A zone in which cards can lie before they are put where they belong.
     const ASIDE: Zone;
 

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use bytemuck::Pod;
+use bytemuck::{Pod, Zeroable};
 use cardtext::ast::{Kind, Stat, Verb, Zone};
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{Card, Pool};
@@ -16,7 +16,8 @@ use crate::model::codes::{Cell, Code};
 use crate::model::deck::{Deck, DeckCode};
 use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::Extra;
+use crate::model::setting::{Mode, Setting};
+use crate::model::state::{Extra, State};
 use crate::model::view::{Drawn, Layout, Role, Tracker};
 use crate::rules::capabilities::{Damage, Hands, Places, Plays, Prices, Sides, Windows};
 use crate::rules::context::{Look, Play};
@@ -148,12 +149,17 @@ pub trait Building {
     fn drawn(_lexicon: &Lexicon, _face: &Face) -> Vec<Drawn> {
         Vec::new()
     }
-    /// Why a deck is not legal; empty if it is.
-    fn check_deck(pool: &Pool, deck: &Deck) -> Vec<Reason>;
+    /// Why a deck is not legal in a match of a setting; empty if it is.
+    fn check_deck(pool: &Pool, setting: &Setting, deck: &Deck) -> Vec<Reason>;
     /// A legal deck made by chance; one built around a card has as many copies of it as it may. A game without decks makes
     /// an empty one.
-    fn generate_deck(_pool: &Pool, _around: Option<u16>, _rng: &mut Rng) -> Deck {
+    fn generate_deck(_pool: &Pool, _setting: &Setting, _around: Option<u16>, _rng: &mut Rng) -> Deck {
         Deck::default()
+    }
+    /// Legal decks made by chance for all who play, each built around a card if one is named for it: what must differ between
+    /// players does.
+    fn generate_table(pool: &Pool, setting: &Setting, around: &[Option<u16>], rng: &mut Rng) -> Vec<Deck> {
+        around.iter().map(|&card| Self::generate_deck(pool, setting, card, rng)).collect()
     }
 }
 
@@ -268,6 +274,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// Its short name.
     const NAME: &'static str;
+    /// The ways to play it; the first is the usual one.
+    const MODES: &'static [Mode];
     /// Its zones, by number.
     const ZONES: &'static [ZonePolicy];
     /// The zones in play in the order in which a side's triggers settle.
@@ -279,7 +287,15 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// What is wrong with what the game keeps besides: notes that differ from a count made anew.
     fn audit(_look: Look<Self>, _wrong: &mut Vec<String>) {}
-    /// Sets up a match of legal decks, a seat for each, on a table that is clear; it runs when this is done.
+    /// What the game keeps besides, on a table that is still clear, for a match of a setting.
+    fn prepare(_setting: &Setting) -> Self::Extra {
+        Zeroable::zeroed()
+    }
+    /// The setting of a match, as [`Ruleset::prepare`] noted it; a game with several modes or with dials keeps it.
+    fn setting(state: &State<Self::Extra>) -> Setting {
+        Setting::plain(state.seats())
+    }
+    /// Sets up a match of legal decks, one for each who plays, on a table that is clear; it runs when this is done.
     fn deal(play: &mut Play<Self>, decks: &[&DeckCode]);
 
     /// Goes one step on when nothing is under way: a phase, a question, the next turn.

@@ -4,7 +4,9 @@ use cardtext::ast::Stat;
 use cardtext::capacity::Capacity;
 use cardtext::lexicon::{DeedWord, DefinedWord, HappeningWord, Lexicon, ObjectWord, StatWord, StateWord, StoreWord};
 use cardtext::pack::Source;
-use engine::{Catalogue, Deck, Loaded, MOST_DECK, Placed, Position, Seat, SeatPosition, StartError, Table, place};
+use engine::{
+    Catalogue, Deck, Loaded, MOST_DECK, Placed, Position, Seat, SeatPosition, Setting, StartError, Table, place,
+};
 use lab::properties::{Held, Secrets, check};
 
 use crate::rules::{DepthFirst, Ground};
@@ -64,7 +66,7 @@ text = "Deal 1 Qpo damage to up to 3 target units. Deal 1 damage to up to 1 targ
 fn catalogue() -> Loaded<Ground<DepthFirst>> {
     let mut sources = packs();
     sources.push(Source { file: "crowded.toml".into(), text: CARDS.into() });
-    Loaded::open(crowded(), 2, &sources).unwrap_or_else(|errors| panic!("{errors}"))
+    Loaded::open(crowded(), &sources).unwrap_or_else(|errors| panic!("{errors}"))
 }
 
 #[test]
@@ -76,7 +78,10 @@ fn a_game_with_as_much_of_everything_as_is_held_is_played() {
     ];
     let mut held = Held::default();
     for seed in 0..4 {
-        held.add(check(&loaded, &decks, seed, Secrets::Kept).unwrap_or_else(|broken| panic!("failed to {broken}")));
+        held.add(
+            check(&loaded, &Setting::plain(2), &decks, seed, Secrets::Kept)
+                .unwrap_or_else(|broken| panic!("failed to {broken}")),
+        );
     }
     assert!(held.decisions > 50, "{held:?}");
 }
@@ -104,8 +109,8 @@ fn a_deck_as_large_as_a_table_holds_is_dealt_and_a_larger_one_refused() {
         parts: vec![("leads".into(), vec!["Ogre".into()])],
         sections: vec![("cards".into(), vec![("Grunt".into(), cards as u32 - 1)])],
     };
-    let deck = loaded.deck_code(&large(MOST_DECK)).expect("as large as a table holds");
-    assert_eq!(loaded.deal(&[deck.clone(), deck], 1.into()).seats(), 2);
-    let refused = loaded.deck_code(&large(MOST_DECK + 1));
+    let deck = loaded.deck_code(&Setting::plain(2), &large(MOST_DECK)).expect("as large as a table holds");
+    assert_eq!(loaded.deal(&Setting::plain(2), &[deck.clone(), deck], 1.into()).seats(), 2);
+    let refused = loaded.deck_code(&Setting::plain(2), &large(MOST_DECK + 1));
     assert_eq!(refused, Err(StartError::Large { deck: "large".into(), cards: MOST_DECK + 1 }));
 }

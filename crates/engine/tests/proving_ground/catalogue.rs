@@ -13,7 +13,7 @@ const BOOK: &str = "# Ground\n- **PG-WORD-1** Shelter: it is out of reach.\n";
 const LATER: &str = "# Ground\n- **PG-WORD-1** Shelter: it is out of reach, mostly.\n";
 
 fn ruled(rulebook: &'static str) -> Hall {
-    Loaded::ruled(rulebook, lexicon(), 2, &packs()).unwrap_or_else(|errors| panic!("{errors}"))
+    Loaded::ruled(rulebook, lexicon(), &packs()).unwrap_or_else(|errors| panic!("{errors}"))
 }
 
 #[test]
@@ -24,13 +24,9 @@ fn the_version_of_the_rules_follows_from_rules_and_words_and_not_from_cards() {
     assert_eq!(one.cards(), later.cards());
     let mut words = lexicon();
     words.keywords[0].means = "Opponents can't attack friendly units without Shelter.".to_owned();
-    let worded: Hall = Loaded::ruled(BOOK, words, 2, &packs()).unwrap_or_else(|errors| panic!("{errors}"));
+    let worded: Hall = Loaded::ruled(BOOK, words, &packs()).unwrap_or_else(|errors| panic!("{errors}"));
     assert_ne!(one.rules(), worded.rules(), "a word means something else");
-    assert_ne!(
-        catalogue::<DepthFirst>(2).rules(),
-        catalogue::<InGroups>(2).rules(),
-        "triggers settle in another order"
-    );
+    assert_ne!(catalogue::<DepthFirst>().rules(), catalogue::<InGroups>().rules(), "triggers settle in another order");
     let card = "[[card]]\nname = \"Newcomer\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 1\n";
     let more = one.with(&[Source { file: "more.toml".to_owned(), text: card.to_owned() }]);
     let more = more.unwrap_or_else(|errors| panic!("{errors}"));
@@ -47,5 +43,5 @@ fn a_game_can_be_asked_what_its_rules_and_words_mean() {
     assert_eq!((&keyword.word, &keyword.means), (&word.word, &word.means));
     assert_eq!(one.rule("PG-WORD-2"), None);
     assert_eq!(one.reference().near("PG-WORD-2"), ["PG-WORD-1"]);
-    assert_eq!(catalogue::<DepthFirst>(2).rule("PG-WORD-1"), None, "a game may have no rulebook");
+    assert_eq!(catalogue::<DepthFirst>().rule("PG-WORD-1"), None, "a game may have no rulebook");
 }

@@ -13,7 +13,7 @@ use crate::words::GEMS;
 
 /// A match of two, some answers in.
 fn begun(answers: usize) -> Box<dyn Table> {
-    let (catalogue, decks) = (catalogue::<DepthFirst>(2), decks(2, false));
+    let (catalogue, decks) = (catalogue::<DepthFirst>(), decks(2, false));
     let mut table = catalogue.start(&decks, 5.into()).unwrap_or_else(|error| panic!("failed to {error}"));
     on(table.as_mut(), answers, 1);
     table
@@ -38,7 +38,7 @@ fn first(table: &dyn Table) -> (Seat, Answer) {
 fn a_match_that_was_saved_goes_on_where_it_was() {
     let mut table = begun(12);
     let saved = table.save().expect("it is not broken");
-    let mut again = catalogue::<DepthFirst>(2).resume(&saved).unwrap_or_else(|error| panic!("failed to {error}"));
+    let mut again = catalogue::<DepthFirst>().resume(&saved).unwrap_or_else(|error| panic!("failed to {error}"));
     assert_eq!((again.fingerprint(), again.question()), (table.fingerprint(), table.question()));
     assert_eq!(views(again.as_ref()), views(table.as_ref()), "everybody sees the same, by the same handles");
     on(table.as_mut(), 10, 3);
@@ -50,14 +50,14 @@ fn a_match_that_was_saved_goes_on_where_it_was() {
 fn a_match_of_another_game_rules_or_cards_is_not_loaded() {
     let saved = begun(3).save().expect("it is not broken");
     let refused = |found: Result<Box<dyn Table>, LoadError>| found.err().expect("it is refused");
-    let other = refused(catalogue::<InGroups>(2).resume(&saved));
+    let other = refused(catalogue::<InGroups>().resume(&saved));
     assert!(matches!(other, LoadError::Rules { .. } | LoadError::Game { .. }), "{other}");
     let card = "[[card]]\nname = \"Newcomer\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 1\n";
     let pack = cardtext::pack::Source { file: "more.toml".to_owned(), text: card.to_owned() };
-    let more = catalogue::<DepthFirst>(2).with(&[pack]).unwrap_or_else(|errors| panic!("{errors}"));
+    let more = catalogue::<DepthFirst>().with(&[pack]).unwrap_or_else(|errors| panic!("{errors}"));
     let other = refused(more.resume(&saved));
     assert!(matches!(other, LoadError::Cards { .. }), "{other}");
-    let ours = catalogue::<DepthFirst>(2);
+    let ours = catalogue::<DepthFirst>();
     assert_eq!(refused(ours.resume(b"")), LoadError::NotAMatch);
     assert_eq!(refused(ours.resume(b"name = \"a deck\"")), LoadError::NotAMatch);
     assert_eq!(refused(ours.resume(&saved[..saved.len() - 1])), LoadError::Damaged);
@@ -98,7 +98,7 @@ fn a_match_is_undone_to_a_saved_point_and_answers_to_what_was_undone_are_late() 
     }
     table.apply(seat, table.question(), answer).expect("what is asked now is answered");
     let mut other =
-        catalogue::<DepthFirst>(2).start(&decks(2, false), 6.into()).unwrap_or_else(|error| panic!("{error}"));
+        catalogue::<DepthFirst>().start(&decks(2, false), 6.into()).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(other.undo(&saved), Err(LoadError::OtherMatch));
 }
 
@@ -118,7 +118,7 @@ fn an_answer_that_comes_late_or_twice_is_refused() {
 
 #[test]
 fn a_sealed_question_keeps_its_number_until_the_last_answer_is_in() {
-    let catalogue = catalogue::<DepthFirst>(2);
+    let catalogue = catalogue::<DepthFirst>();
     let sealed = |table: &dyn Table| table.deciders().iter().count() == 2;
     let mut table = catalogue.start(&decks(2, false), 5.into()).unwrap_or_else(|error| panic!("failed to {error}"));
     assert!(sealed(table.as_ref()), "both choose who opens");
@@ -210,7 +210,7 @@ impl Policy for Faulty {
 /// Plays a game that fails until it has; what is said of it.
 fn failure(fault: Fault) -> String {
     FAULT.set(fault);
-    let catalogue = catalogue::<Faulty>(2);
+    let catalogue = catalogue::<Faulty>();
     let decks = decks(2, false);
     let mut table = catalogue.start(&decks, 5.into()).unwrap_or_else(|error| panic!("failed to {error}"));
     for _ in 0..1_000 {
@@ -225,7 +225,7 @@ fn failure(fault: Fault) -> String {
 #[test]
 fn a_game_that_panics_breaks_its_own_table_only() {
     FAULT.set(Fault::Panics);
-    let (catalogue, decks) = (catalogue::<Faulty>(2), decks(2, false));
+    let (catalogue, decks) = (catalogue::<Faulty>(), decks(2, false));
     let start = || catalogue.start(&decks, 5.into()).unwrap_or_else(|error| panic!("failed to {error}"));
     let (mut one, mut other) = (start(), start());
     let (mut saved, mut last) = (Vec::new(), None);

@@ -1,6 +1,6 @@
 //! How matches end that would not end by themselves, and players who leave.
 
-use engine::{Choice, Outcome, Seat, Seats, Table};
+use engine::{Choice, Outcome, Seat, Seats, Setting, Table};
 
 use crate::rules::{Act, DepthFirst, InGroups, Policy};
 use crate::stage::{Stage, catalogue};
@@ -75,10 +75,10 @@ fn what_a_text_asks_of_one_who_left_is_asked_of_a_friend() {
 
 #[test]
 fn sealed_and_pooled_answers_do_not_wait_for_one_who_left() {
-    let loaded = catalogue::<DepthFirst>(4);
+    let loaded = catalogue::<DepthFirst>();
     let decks = [["Ogre", "Grunt"]; 4].map(|leads| deck(&leads, &["Volley"]));
-    let codes = decks.map(|deck| loaded.deck_code(&deck).expect("a legal deck"));
-    let mut stage = Stage::at(loaded.deal(&codes, 1.into()));
+    let codes = decks.map(|deck| loaded.deck_code(&Setting::plain(4), &deck).expect("a legal deck"));
+    let mut stage = Stage::at(loaded.deal(&Setting::plain(4), &codes, 1.into()));
     for seat in [0, 1, 3] {
         stage.pick(seat, "Ogre");
     }

@@ -1,5 +1,6 @@
 //! The examples of the crate run to their end, and their game stands what every game stands.
 
+use engine::Setting;
 use std::io::Cursor;
 
 use lab::properties::{Secrets, check};
@@ -34,7 +35,8 @@ fn a_match_is_saved_and_loaded() {
 fn what_must_hold_of_every_game_holds_of_the_small_one() {
     let (catalogue, decks) = (sparks::catalogue(), [sparks::deck(), sparks::deck()]);
     for seed in 0..20 {
-        let held = check(&catalogue, &decks, seed, Secrets::Kept).unwrap_or_else(|broken| panic!("failed to {broken}"));
+        let held = check(&catalogue, &Setting::plain(2), &decks, seed, Secrets::Kept)
+            .unwrap_or_else(|broken| panic!("failed to {broken}"));
         assert!(held.decisions > 5, "{held:?}");
     }
 }

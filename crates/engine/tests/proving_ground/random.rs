@@ -1,7 +1,7 @@
 //! What holds at every decision of games played at random, whatever the number of seats and the order of triggers.
 
 use engine::author::{Asked, Code, FrameKind};
-use engine::{Choice, Deck, Header, Loaded, Log, Match, Refusal, Rng, Seat, Table, Viewer, replay};
+use engine::{Choice, Deck, Header, Loaded, Log, Match, Refusal, Rng, Seat, Setting, Table, Viewer, Wish, replay};
 use lab::drive::{Does, Driven, drive};
 use lab::properties::{Held, Secrets, check};
 
@@ -62,9 +62,10 @@ struct Met {
 }
 
 fn play<P: Policy>(catalogue: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met: &mut Met) {
-    let codes: Vec<_> = decks.iter().map(|deck| catalogue.deck_code(deck).expect("a legal deck")).collect();
-    let table = catalogue.deal(&codes, seed.into());
-    let log = Log::new(Header::new(catalogue, decks, seed.into()));
+    let setting = Setting::plain(decks.len() as u8);
+    let codes: Vec<_> = decks.iter().map(|deck| catalogue.deck_code(&setting, deck).expect("a legal deck")).collect();
+    let table = catalogue.deal(&setting, &codes, seed.into());
+    let log = Log::new(Header::new(catalogue, &Wish::default(), decks, seed.into()));
     let chance = Rng::new(seed ^ 0xabcd);
     let mut checked = Checked { table, log, chance, met, seed };
     drive(&mut checked, &mut Vec::new(), Checked::choose)
@@ -152,7 +153,7 @@ fn play_all<P: Policy>(seeds: std::ops::Range<u64>) {
     let mut met = Met::default();
     for (players, boss) in TABLES {
         let decks = decks(players, boss);
-        let catalogue = catalogue::<P>(decks.len());
+        let catalogue = catalogue::<P>();
         for seed in seeds.clone() {
             play(&catalogue, &decks, seed, &mut met);
         }
@@ -176,10 +177,11 @@ pub fn check_all<P: Policy>(tables: &[(usize, bool)], seeds: std::ops::Range<u64
     let mut held = Held::default();
     for &(players, boss) in tables {
         let decks = decks(players, boss);
-        let catalogue = catalogue::<P>(decks.len());
+        let catalogue = catalogue::<P>();
         for seed in seeds.clone() {
             held.add(
-                check(&catalogue, &decks, seed, Secrets::Kept).unwrap_or_else(|broken| panic!("failed to {broken}")),
+                check(&catalogue, &Setting::plain(decks.len() as u8), &decks, seed, Secrets::Kept)
+                    .unwrap_or_else(|broken| panic!("failed to {broken}")),
             );
         }
     }

@@ -14,7 +14,7 @@ use engine::author::{
     Limits, Look, NO_CARD, NoWindows, Nothing, Places, Play, Plays, Prices, Reading, Ruleset, Sides, Sight, State,
     TURN_END, TURN_START, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
-use engine::{Choice, Layout, Outcome, Seat, Seats};
+use engine::{Choice, Layout, Mode, Outcome, Seat, Seats};
 
 use crate::telling::Telling;
 use crate::words::*;
@@ -148,6 +148,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     type Sides = Self;
 
     const NAME: &'static str = "proving ground";
+    const MODES: &'static [Mode] = &[Mode { players: (2, 6), ..Mode::only(2) }];
     const ZONES: &'static [ZonePolicy] = &[
         ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
         ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),

@@ -3,7 +3,7 @@
 use cardtext::ast::Zone;
 use cardtext::pack::Pool;
 use engine::author::{Building, CardId, DeckCode, Placing};
-use engine::{Deck, Position, Reason, Seat};
+use engine::{Deck, Position, Reason, Seat, Setting};
 
 use crate::rules::{GLook, GPlay, Ground, Phase, Policy, mark, refresh};
 use crate::words::*;
@@ -52,7 +52,6 @@ fn make<P: Policy>(play: &mut GPlay<P>, def: u16, seat: Seat, zone: Zone) {
 pub struct Positions;
 
 impl<P: Policy> Placing<Ground<P>> for Positions {
-    const SEATS: (usize, usize) = (2, 6);
     type Phase = Phase;
 
     const PHASES: &'static [(&'static str, Phase)] = &[("act", Phase::Act), ("boss", Phase::Boss)];
@@ -100,7 +99,7 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
 pub struct Decks;
 
 impl Building for Decks {
-    fn check_deck(_: &Pool, _: &Deck) -> Vec<Reason> {
+    fn check_deck(_: &Pool, _: &Setting, _: &Deck) -> Vec<Reason> {
         Vec::new()
     }
 }

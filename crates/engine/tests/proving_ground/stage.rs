@@ -8,9 +8,9 @@ use engine::{
 use crate::rules::{Act, DepthFirst, Ground, Plain, Policy, Question};
 use crate::words::*;
 
-/// The cards loaded for tables of so many seats.
-pub fn catalogue<P: Policy>(seats: usize) -> Loaded<Ground<P>> {
-    Loaded::open(lexicon(), seats, &packs()).unwrap_or_else(|errors| panic!("the cards do not load: {errors}"))
+/// The cards loaded.
+pub fn catalogue<P: Policy>() -> Loaded<Ground<P>> {
+    Loaded::open(lexicon(), &packs()).unwrap_or_else(|errors| panic!("the cards do not load: {errors}"))
 }
 
 /// What a seat has, zone by zone: `"row: Grunt, Ogre; hand: Doom"`.
@@ -46,7 +46,7 @@ impl<P: Policy> Stage<P> {
             seats: sides.iter().map(|line| side(line)).collect(),
             ..Position::default()
         };
-        let table = place(catalogue::<P>(sides.len()).cast(), &position).expect("a position of the game");
+        let table = place(catalogue::<P>().cast(), &position).expect("a position of the game");
         Stage { table, told: Vec::new() }
     }
 

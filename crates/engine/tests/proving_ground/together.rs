@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Catalogue, Choice, Deck, Header, Loaded, Log, Outcome, Rng, Seat, Seats, Table, replay};
+use engine::{Catalogue, Choice, Deck, Header, Loaded, Log, Outcome, Rng, Seat, Seats, Setting, Table, Wish, replay};
 
 use crate::co_op::carry;
 use crate::rules::{Act, DepthFirst, Ground};
@@ -20,8 +20,9 @@ pub fn deck(leads: &[&str], cards: &[&str]) -> Deck {
 
 /// A match of these decks that keeps its type.
 fn deal(catalogue: &Loaded<Ground<DepthFirst>>, decks: &[Deck], seed: u64) -> Stage {
-    let codes: Vec<_> = decks.iter().map(|deck| catalogue.deck_code(deck).expect("a legal deck")).collect();
-    Stage::at(catalogue.deal(&codes, seed.into()))
+    let setting = Setting::plain(decks.len() as u8);
+    let codes: Vec<_> = decks.iter().map(|deck| catalogue.deck_code(&setting, deck).expect("a legal deck")).collect();
+    Stage::at(catalogue.deal(&setting, &codes, seed.into()))
 }
 
 const PARTY: [&str; 4] = [
@@ -52,10 +53,10 @@ fn in_a_common_turn_every_decision_changes_everybodys_options() {
 
 #[test]
 fn the_order_of_arrival_is_the_game_and_replays() {
-    let catalogue = catalogue::<DepthFirst>(3);
+    let catalogue = catalogue::<DepthFirst>();
     let party = [deck(&["Ogre"], &["Volley"]), deck(&["Slayer"], &["Rally"]), deck(&["Tyrant", "Grunt"], &["Toll"])];
     let play = |first: u8| {
-        let mut log = Log::new(Header::new(&catalogue, &party, 5.into()));
+        let mut log = Log::new(Header::new(&catalogue, &Wish::default(), &party, 5.into()));
         let mut table = catalogue.start(&party, 5.into()).expect("the decks are legal");
         let mut bought = false;
         for _ in 0..40 {
@@ -85,7 +86,7 @@ fn the_order_of_arrival_is_the_game_and_replays() {
 
 #[test]
 fn sealed_answers_show_nothing_until_the_last_is_in() {
-    let catalogue = catalogue::<DepthFirst>(2);
+    let catalogue = catalogue::<DepthFirst>();
     let decks = [deck(&["Grunt", "Ogre"], &["Volley", "Doom"]), deck(&["Wall", "Slayer"], &["Volley", "Doom"])];
     let mut stage = deal(&catalogue, &decks, 3);
     assert_eq!(stage.asked(), [0, 1]);
@@ -181,7 +182,7 @@ fn that_much_is_what_the_shields_let_through() {
 
 #[test]
 fn saved_cards_outlive_a_match() {
-    let catalogue = catalogue::<DepthFirst>(2);
+    let catalogue = catalogue::<DepthFirst>();
     let mut stage = Stage::of(&["row: Slayer; hand: Volley, Rally, Doom, Keepsake; deck: Blast", "row: Tyrant"]);
     stage.play(0, "Volley").play(0, "Rally").pick(0, "Slayer").play(0, "Keepsake").pick(0, "Volley");
     assert_eq!(stage.names(0, SAVED), ["Volley"]);
@@ -189,7 +190,7 @@ fn saved_cards_outlive_a_match() {
     assert_eq!(stage.table.outcome(), Some(Outcome::Won(Seats::one(Seat::A))));
 
     let next = [carry(stage.table.look(), Seat::A), deck(&["Tyrant"], &["Wrath"])];
-    let mut log = Log::new(Header::new(&catalogue, &next, 11.into()));
+    let mut log = Log::new(Header::new(&catalogue, &Wish::default(), &next, 11.into()));
     let mut battle = deal(&catalogue, &next, 11);
     assert!(battle.names(0, HAND).contains(&"Volley"), "what was saved is at hand");
     let all = battle.table.state.cards().iter().filter(|card| card.owner == 0).count();

@@ -47,7 +47,7 @@ impl<'a> Stock<'a> {
             .collect();
         let hanging = with(outline.attachments, false);
         let stems = pool.cards.iter().map(stems).collect();
-        Stock { pool, seats: outline.seats.0, outline, fitting, hanging, stems }
+        Stock { pool, seats: outline.modes[0].seats().0, outline, fitting, hanging, stems }
     }
 
     /// For each word of a card's text that not every other card has, the cards that have it, too: what a card prevents,

@@ -7,7 +7,7 @@ use std::any::Any;
 use engine::{
     Answer, CardView, Choice, FaceView, Handle, Happened, Layout, LoadError, Marks, Misplaced, OptionView, OtherGame,
     Outcome, Part, Placed, Position, Prompt, QuestionNumber, Reason, Refusal, Rng, Role, Seat, SeatView, Seats,
-    StatView, Table, Told, Tone, Tracker, View, Viewer, Weight, ZoneView,
+    StatView, Table, Told, Tone, Tracker, View, Viewer, Weight, Wish, ZoneView,
 };
 use rulings::{Face, Ledger, Stage};
 
@@ -97,7 +97,7 @@ impl Stage for Pebbles {
         Ok(Box::new(toy))
     }
 
-    fn check_deck(&self, deck: &Source) -> Result<Vec<Reason>, String> {
+    fn check_deck(&self, _: &Wish, deck: &Source) -> Result<Vec<Reason>, String> {
         let few = Reason { rule: "TOY-DECK-1".into(), why: "it has fewer than two cards".into() };
         let cards = deck.text.lines().filter(|line| !line.is_empty()).count();
         Ok(if cards < 2 { vec![few] } else { vec![] })
@@ -267,6 +267,10 @@ impl Table for Toy {
         "pebbles"
     }
 
+    fn setting(&self) -> Wish {
+        Wish::default()
+    }
+
     fn seats(&self) -> u8 {
         2
     }
@@ -399,6 +403,7 @@ impl Table for Toy {
             None => "What do you do?".into(),
         };
         View {
+            setting: Wish::default(),
             game: "pebbles".into(),
             turn_of: self.turn_of,
             turn: self.turn,

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use engine::{Choice, Game, Seat, Viewer};
+use engine::{Choice, Game, Seat, Viewer, Wish};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -25,7 +25,8 @@ fn session(name: &str, decks: [&str; 2], seed: u64) -> Session {
     let bot = bots::by_name("greedy", seed.into()).expect("a bot");
     let players = vec![Player::Person, Player::Bot(bot)];
     let stops = Stops::Choices;
-    Session::start(&game, catalogue.as_ref(), decks, players, seed.into(), &Keeping::Not, stops).expect("a match")
+    let (catalogue, wish) = (catalogue.as_ref(), Wish::default());
+    Session::start(&game, catalogue, &wish, decks, players, seed.into(), &Keeping::Not, stops).expect("a match")
 }
 
 fn tide(seed: u64) -> Session {

@@ -1,0 +1,341 @@
+//! In which way a game is played: its mode, how many play, and what else can be set before a match.
+//!
+//! A game lists its [`Mode`]s. What people, logs and positions say is a [`Wish`], in names; what the rules read is the [`Setting`]
+//! that it comes to, in numbers.
+
+use std::fmt;
+use std::str::FromStr;
+
+use cardtext::text::nearest;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// How many dials a mode can have.
+pub const MAX_DIALS: usize = 8;
+
+/// A way to play a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mode {
+    /// Its short name: "duos".
+    pub name: &'static str,
+    /// Its title: "Duos, two against two".
+    pub title: &'static str,
+    /// The edition of the rulebook it is played by; lines with no edition hold in each. Empty if there is one only.
+    pub edition: &'static str,
+    /// How many play, the fewest and the most.
+    pub players: (u8, u8),
+    /// How many seats the table has besides, where nobody sits: a boss, a market.
+    pub nobody: u8,
+    /// What can be set.
+    pub dials: &'static [Dial],
+}
+
+impl Mode {
+    /// The only way to play a game, for so many players.
+    pub const fn only(players: u8) -> Mode {
+        Mode { name: "match", title: "a match", edition: "", players: (players, players), nobody: 0, dials: &[] }
+    }
+
+    /// How many may play, in words: "2 players", "2 to 4 players".
+    pub fn players_in_words(&self) -> String {
+        match self.players {
+            (1, 1) => "1 player".to_owned(),
+            (fewest, most) if fewest == most => format!("{most} players"),
+            (fewest, most) => format!("{fewest} to {most} players"),
+        }
+    }
+
+    /// How many seats a table can have, the fewest and the most.
+    pub const fn seats(&self) -> (usize, usize) {
+        ((self.players.0 + self.nobody) as usize, (self.players.1 + self.nobody) as usize)
+    }
+}
+
+/// Something that can be set before a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dial {
+    /// Its name: "stock".
+    pub name: &'static str,
+    /// What it sets: "how often a fallen champion comes back".
+    pub about: &'static str,
+    /// What it can be.
+    pub values: Values,
+    /// What it is if nobody says.
+    pub usual: i16,
+}
+
+impl Dial {
+    /// The word or number that it is if nobody says.
+    pub fn usual_in_words(&self) -> String {
+        self.values.written(self.usual)
+    }
+}
+
+/// What a dial can be set to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Values {
+    /// A number, the least and the most.
+    Numbers(i16, i16),
+    /// One of these words, counted from 0.
+    Words(&'static [&'static str]),
+}
+
+impl Values {
+    /// What a word or number comes to, if it is one of them.
+    fn read(self, word: &str) -> Option<i16> {
+        match self {
+            Values::Numbers(least, most) => word.parse().ok().filter(|number| (least..=most).contains(number)),
+            Values::Words(words) => {
+                let place = words.iter().position(|known| known.eq_ignore_ascii_case(word))?;
+                i16::try_from(place).ok()
+            }
+        }
+    }
+
+    /// The word or number of a value.
+    fn written(self, value: i16) -> String {
+        let word = |words: &'static [&'static str]| words.get(usize::try_from(value).ok()?).copied();
+        match self {
+            Values::Numbers(..) => value.to_string(),
+            Values::Words(words) => word(words).unwrap_or_default().to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for Values {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Values::Numbers(least, most) => write!(f, "{least} to {most}"),
+            Values::Words(words) => write!(f, "{}", words.join(", ")),
+        }
+    }
+}
+
+/// In which way a match is played, as the rules read it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setting {
+    /// The mode, by its place among the game's modes.
+    pub mode: u8,
+    /// How many seats the table has, those where nobody sits included.
+    pub seats: u8,
+    /// What its dials are set to, in the mode's order.
+    pub dials: [i16; MAX_DIALS],
+}
+
+impl Setting {
+    /// The first mode with so many seats and nothing set: all there is to say in a game that has one mode and no dial.
+    pub const fn plain(seats: u8) -> Setting {
+        Setting { mode: 0, seats, dials: [0; MAX_DIALS] }
+    }
+
+    /// How many play.
+    pub fn players(&self, modes: &[Mode]) -> u8 {
+        self.seats - modes[usize::from(self.mode)].nobody
+    }
+
+    /// The setting in names, with everything that can be set.
+    pub fn wish(&self, modes: &[Mode]) -> Wish {
+        let mode = &modes[usize::from(self.mode)];
+        let dials = mode.dials.iter().zip(self.dials);
+        Wish {
+            mode: mode.name.to_owned(),
+            players: Some(self.seats - mode.nobody),
+            dials: dials.map(|(dial, value)| (dial.name.to_owned(), dial.values.written(value))).collect(),
+        }
+    }
+}
+
+/// In which way somebody wants to play, in names; what is not said is as usual.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wish {
+    /// The mode; empty is the first.
+    pub mode: String,
+    /// How many play; if it is not said, as many as there are decks, or the fewest.
+    pub players: Option<u8>,
+    /// What is set, each by its name.
+    pub dials: Vec<(String, String)>,
+}
+
+impl Wish {
+    /// A mode as usual.
+    pub fn of_mode(mode: &str) -> Wish {
+        Wish { mode: mode.to_owned(), ..Wish::default() }
+    }
+
+    /// The same, for so many players unless it says how many.
+    #[must_use]
+    pub fn for_players(&self, players: usize) -> Wish {
+        Wish { players: self.players.or(u8::try_from(players).ok()), ..self.clone() }
+    }
+
+    /// What it comes to among the modes of a game.
+    pub fn settle(&self, modes: &[Mode]) -> Result<Setting, SettingError> {
+        let named = |mode: &Mode| self.mode.is_empty() || mode.name.eq_ignore_ascii_case(&self.mode);
+        let place = modes.iter().position(named).ok_or_else(|| SettingError::Mode {
+            mode: self.mode.clone(),
+            known: list(modes.iter().map(|mode| mode.name)),
+            nearest: hint(&self.mode, modes.iter().map(|mode| mode.name)),
+        })?;
+        let mode = &modes[place];
+        let players = self.players.unwrap_or(mode.players.0);
+        if !(mode.players.0..=mode.players.1).contains(&players) {
+            return Err(SettingError::Players { mode: mode.name, takes: mode.players_in_words(), given: players });
+        }
+        let mut dials = [0; MAX_DIALS];
+        for (value, dial) in dials.iter_mut().zip(mode.dials) {
+            *value = dial.usual;
+        }
+        for (name, word) in &self.dials {
+            let found = mode.dials.iter().position(|dial| dial.name.eq_ignore_ascii_case(name));
+            let place = found.ok_or_else(|| SettingError::Dial {
+                mode: mode.name,
+                dial: name.clone(),
+                known: list(mode.dials.iter().map(|dial| dial.name)),
+                nearest: hint(name, mode.dials.iter().map(|dial| dial.name)),
+            })?;
+            let dial = &mode.dials[place];
+            dials[place] = dial.values.read(word).ok_or_else(|| SettingError::Value {
+                dial: dial.name,
+                value: word.clone(),
+                values: dial.values.to_string(),
+            })?;
+        }
+        Ok(Setting { mode: place as u8, seats: players + mode.nobody, dials })
+    }
+}
+
+/// As people write it: a mode, then what is set, each in a word: "tag stock=2".
+impl fmt::Display for Wish {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.mode)?;
+        self.players.iter().try_for_each(|players| write!(f, " players={players}"))?;
+        self.dials.iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
+    }
+}
+
+/// "tag players=2 stock=3": a mode, which may be left out, and what is set.
+impl FromStr for Wish {
+    type Err = SettingError;
+
+    fn from_str(text: &str) -> Result<Wish, SettingError> {
+        let mut wish = Wish::default();
+        for (place, word) in text.split_whitespace().enumerate() {
+            match word.split_once('=') {
+                Some(("players", number)) => {
+                    let players = number.parse().map_err(|_| SettingError::Unread(word.to_owned()))?;
+                    wish.players = Some(players);
+                }
+                Some((name, value)) => wish.dials.push((name.to_owned(), value.to_owned())),
+                None if place == 0 => wish.mode = word.to_owned(),
+                None => return Err(SettingError::Unread(word.to_owned())),
+            }
+        }
+        Ok(wish)
+    }
+}
+
+/// Why a game cannot be played in some way.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SettingError {
+    /// There is no such mode.
+    #[error("play in mode {mode:?}: the modes are {known}{nearest}")]
+    Mode {
+        /// What was asked for.
+        mode: String,
+        /// The modes there are.
+        known: String,
+        /// What may have been meant.
+        nearest: String,
+    },
+    /// Too many or too few want to play.
+    #[error("play {mode} with {given}: it is for {takes}")]
+    Players {
+        /// The mode.
+        mode: &'static str,
+        /// For how many it is.
+        takes: String,
+        /// How many there are.
+        given: u8,
+    },
+    /// There is nothing of that name to set.
+    #[error("set {dial:?}: in {mode} there is {known} to set{nearest}")]
+    Dial {
+        /// The mode.
+        mode: &'static str,
+        /// What was to be set.
+        dial: String,
+        /// What can be.
+        known: String,
+        /// What may have been meant.
+        nearest: String,
+    },
+    /// It cannot be set to that.
+    #[error("set {dial} to {value:?}: it can be {values}")]
+    Value {
+        /// What was to be set.
+        dial: &'static str,
+        /// To what.
+        value: String,
+        /// What it can be set to.
+        values: String,
+    },
+    /// A word is neither a mode nor something that is set.
+    #[error("read {0:?}: write a mode and then what is set, as in \"tag players=2 stock=3\"")]
+    Unread(String),
+}
+
+fn list(names: impl Iterator<Item = &'static str>) -> String {
+    let names: Vec<&str> = names.collect();
+    if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
+}
+
+fn hint(word: &str, names: impl Iterator<Item = &'static str>) -> String {
+    nearest(word, names).map(|name| format!("; did you mean {name:?}?")).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DIALS: &[Dial] = &[
+        Dial { name: "stock", about: "lives", values: Values::Numbers(1, 5), usual: 3 },
+        Dial {
+            name: "difficulty",
+            about: "how hard",
+            values: Values::Words(&["novice", "normal", "heroic"]),
+            usual: 1,
+        },
+    ];
+    const MODES: &[Mode] = &[
+        Mode { name: "duel", title: "a duel", edition: "", players: (2, 2), nobody: 0, dials: &[] },
+        Mode { name: "battle", title: "a battle", edition: "", players: (1, 5), nobody: 1, dials: DIALS },
+    ];
+
+    #[test]
+    fn what_is_not_said_is_as_usual() {
+        assert_eq!(Wish::default().settle(MODES), Ok(Setting::plain(2)));
+        let wish: Wish = "battle players=3 difficulty=Heroic".parse().expect("it is read");
+        let setting = wish.settle(MODES).expect("it can be played");
+        assert_eq!((setting.mode, setting.seats, &setting.dials[..2]), (1, 4, &[3, 2][..]));
+        assert_eq!(setting.wish(MODES).to_string(), "battle players=3 stock=3 difficulty=heroic");
+        assert_eq!(setting.wish(MODES).settle(MODES), Ok(setting), "a setting in names comes to itself");
+    }
+
+    #[test]
+    fn what_cannot_be_played_is_told_with_what_can() {
+        let why = |text: &str| match text.parse::<Wish>().and_then(|wish| wish.settle(MODES)) {
+            Ok(setting) => panic!("{text:?} comes to {setting:?}"),
+            Err(error) => error.to_string(),
+        };
+        assert_eq!(why("dual"), "play in mode \"dual\": the modes are duel, battle; did you mean \"duel\"?");
+        assert_eq!(why("duel players=3"), "play duel with 3: it is for 2 players");
+        assert_eq!(why("duel stock=3"), "set \"stock\": in duel there is nothing to set");
+        assert_eq!(
+            why("battle stok=3"),
+            "set \"stok\": in battle there is stock, difficulty to set; did you mean \"stock\"?"
+        );
+        assert_eq!(why("battle stock=9"), "set stock to \"9\": it can be 1 to 5");
+        assert_eq!(why("battle difficulty=mild"), "set difficulty to \"mild\": it can be novice, normal, heroic");
+        assert!(why("battle three").starts_with("read \"three\": write a mode"), "{}", why("battle three"));
+    }
+}
