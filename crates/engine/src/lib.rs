@@ -61,7 +61,7 @@ pub use crate::model::choice::{Answer, Choice, Outcome, QuestionNumber, Reason, 
 pub use crate::model::deck::{Deck, DeckError, MOST_DECK};
 pub use crate::model::fingerprint::Fingerprint;
 pub use crate::model::handle::Handle;
-pub use crate::model::ids::{NoSuchSeat, Seat, Seats, Viewer};
+pub use crate::model::ids::{Bond, NoSuchSeat, Seat, Seats, Sits, Viewer};
 pub use crate::model::ledger::{Ledger, LedgerError, Need, NotARuleId, Rule, RuleId};
 pub use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
 pub use crate::model::seed::{NoSeed, Seed};

@@ -12,11 +12,12 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 
 use cardtext::ast::Zone;
-use engine::author::{CardId, DeckCode, Ruleset, Sight};
+use engine::author::{CardId, DeckCode, Ruleset};
 use engine::{CardView, Choice, Handle, Happened, Loaded, Match, Rng, Seat, Setting, Table, Viewer};
 
 use crate::drive::{Does, Stuck, Told, drive};
 use crate::seed_of;
+use crate::sight::looks_into;
 
 /// What the attacker asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -317,10 +318,11 @@ impl Watcher {
     fn zones<R: Ruleset>(&mut self, table: &Match<R>) {
         let view = table.view(self.viewer());
         for seat in &view.seats {
-            for (zone, policy) in seat.zones.iter().zip(R::ZONES) {
+            for (zone, number) in seat.zones.iter().zip((0..).map(Zone)) {
                 let mut handles = Vec::new();
                 zone.cards.iter().for_each(|card| add(card, &mut handles));
-                self.write(table, Source::Zone, &handles, order(policy.sight, seat.seat, self.notes.viewer));
+                let order = order(table, seat.seat, number, self.notes.viewer);
+                self.write(table, Source::Zone, &handles, order);
             }
         }
     }
@@ -332,7 +334,7 @@ impl Watcher {
         let secret = |handle: &&Handle| {
             let card = table.card(viewer, **handle).map(|card| table.state.card(card));
             card.is_some_and(|card| {
-                order(R::ZONES[usize::from(card.zone)].sight, Seat::kept(card.seat), self.notes.viewer) == Order::Secret
+                order(table, Seat::kept(card.seat), Zone(card.zone), self.notes.viewer) == Order::Secret
             })
         };
         let (hidden, open): (Vec<Handle>, Vec<Handle>) = handles.iter().partition(secret);
@@ -346,12 +348,8 @@ fn add(card: &CardView, handles: &mut Vec<Handle>) {
     card.attached.iter().for_each(|hung| add(hung, handles));
 }
 
-fn order(sight: Sight, owner: Seat, viewer: Seat) -> Order {
-    match sight {
-        Sight::All => Order::Open,
-        Sight::Owner if owner == viewer => Order::Open,
-        Sight::Owner | Sight::Nobody => Order::Secret,
-    }
+fn order<R: Ruleset>(table: &Match<R>, owner: Seat, zone: Zone, viewer: Seat) -> Order {
+    if looks_into(table, Viewer::Seat(viewer), owner, zone) { Order::Open } else { Order::Secret }
 }
 
 /// A question that was asked once.

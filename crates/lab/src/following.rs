@@ -2,8 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::author::{CardId, CardMarks, Ruleset, Sight};
+use cardtext::ast::Zone;
+use engine::author::{CardId, CardMarks, Ruleset};
 use engine::{CardView, Handle, Happened, Match, Moved, Seat, Table, View, Viewer};
+
+use crate::sight::looks_into;
 
 /// What a viewer who writes everything down knows of handles.
 pub(crate) struct Following {
@@ -106,9 +109,6 @@ fn lasts<R: Ruleset>(table: &Match<R>, viewer: Viewer, id: CardId) -> bool {
     if table.look().has_vanished(id) {
         return false;
     }
-    match R::ZONES[usize::from(card.zone)].sight {
-        Sight::All => true,
-        Sight::Owner if viewer == Viewer::Seat(Seat::kept(card.seat)) => true,
-        Sight::Owner | Sight::Nobody => card.marks.has(CardMarks::TURNED_OVER),
-    }
+    let held = looks_into(table, viewer, Seat::kept(card.seat), Zone(card.zone));
+    held || card.marks.has(CardMarks::TURNED_OVER)
 }

@@ -29,6 +29,7 @@ pub mod logs;
 pub mod playthrough;
 pub mod properties;
 pub mod saves;
+mod sight;
 pub mod simulation;
 pub mod soak;
 pub mod trials;

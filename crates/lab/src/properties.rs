@@ -12,7 +12,7 @@
 use std::fmt::Debug;
 
 use cardtext::ast::Zone;
-use engine::author::{CardId, CardMarks, Ruleset, Sight};
+use engine::author::{CardId, CardMarks, Ruleset};
 use engine::{
     Choice, Deck, Handle, Header, Loaded, Log, Match, OptionView, QuestionNumber, Refusal, Rng, Seat, Setting,
     StartError, Table, Viewer, replay,
@@ -21,6 +21,7 @@ use thiserror::Error;
 
 use crate::drive::{Does, Driven, drive};
 use crate::following::Following;
+use crate::sight::looks_into;
 
 /// Something that must hold and does not.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -439,14 +440,9 @@ impl<'a, R: Ruleset> Checked<'a, R> {
 
 /// The zones whose order a viewer may not know.
 fn hidden_orders<R: Ruleset>(table: &Match<R>, viewer: Viewer) -> Vec<(Seat, Zone)> {
-    let hides = |owner: Seat, sight: Sight| match sight {
-        Sight::All => false,
-        Sight::Owner => viewer != Viewer::Seat(owner),
-        Sight::Nobody => true,
-    };
-    let zones = |owner: Seat| (0..).map(Zone).zip(R::ZONES).map(move |(zone, policy)| (owner, zone, policy.sight));
+    let zones = |owner: Seat| (0..R::ZONES.len() as u8).map(move |zone| (owner, Zone(zone)));
     let all = Seat::all(table.seats()).flat_map(zones);
-    all.filter(|&(owner, _, sight)| hides(owner, sight)).map(|(owner, zone, _)| (owner, zone)).collect()
+    all.filter(|&(owner, zone)| !looks_into(table, viewer, owner, zone)).collect()
 }
 
 /// Where two things first differ, in the words of a debugger.

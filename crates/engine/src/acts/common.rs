@@ -8,7 +8,7 @@ use crate::model::buffer::Segment;
 use crate::model::choice::Outcome;
 use crate::model::codes::{Cell, Code};
 use crate::model::event::{Common, Event};
-use crate::model::ids::{CardId, Seat, Seats};
+use crate::model::ids::{Bond, CardId, Seat, Seats, Sits};
 use crate::model::state::{Asked, Ended, NO_CARD, State};
 use crate::rules::capabilities::{Alone, Hands, Places, Sides};
 use crate::rules::context::{At, Leaving, Look, Play};
@@ -52,8 +52,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Lets chance decide whose turn is first.
     pub fn toss_for_turn(&mut self) {
-        let seats = u32::from(self.state.seats());
-        self.state.head.turn_of = self.state.head.rng.below(seats) as u8;
+        let plays = |seat: &Seat| R::Sides::sits(self.state, *seat) == Sits::Player;
+        let seats = self.state.all_seats().filter(plays).collect::<Seats>();
+        let place = self.state.head.rng.below(seats.iter().count() as u32) as usize;
+        self.state.head.turn_of = seats.iter().nth(place).map_or(0, Seat::number);
     }
 
     /// Asks some seats one of the game's own questions.
@@ -172,18 +174,18 @@ impl<'a, R: Ruleset> Play<'a, R> {
         for seat in lost.iter() {
             self.say_why(Common::Defeated.code(), NO_CARD, seat, 0, why);
         }
-        let state = &*self.state;
-        let side = |seat: Seat| R::Sides::team(state, seat);
-        let stands = |seat: &Seat| lost.iter().all(|beaten| side(beaten) != side(*seat));
-        let left = state.all_seats().filter(stands).collect::<Seats>();
+        let (state, look) = (&*self.state, self.look());
+        let plays = |seat: &Seat| R::Sides::sits(state, *seat) == Sits::Player;
+        let stands = |seat: &Seat| lost.iter().all(|beaten| !look.bond(beaten, *seat).is_friend());
+        let left = state.all_seats().filter(plays).filter(stands).collect::<Seats>();
         self.state.finish(if left.is_empty() { Outcome::Draw } else { Outcome::Won(left) });
     }
 }
 
 impl<R: Ruleset> Sides<R> for Alone {
     #[inline]
-    fn team(_: &State<R::Extra>, seat: Seat) -> u8 {
-        seat.0
+    fn bond(_: &State<R::Extra>, one: Seat, other: Seat) -> Bond {
+        if one == other { Bond::Own } else { Bond::Foe }
     }
 
     #[inline]

@@ -12,7 +12,6 @@ use crate::model::event::{TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, TextStep};
 use crate::model::ids::{CardId, Seat};
 use crate::query::targets::PRUNED;
-use crate::rules::capabilities::Sides;
 use crate::rules::context::Play;
 use crate::rules::ruleset::Ruleset;
 
@@ -71,10 +70,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Whether the moment of something kept has come.
     fn has_come(&self, kept: &Kept, frame: &Frame, event: u8, seat: Seat) -> bool {
-        let team = |seat| R::Sides::team(self.state, seat);
         let theirs = match kept.whose() {
             KeptFor::You => seat.0 == frame.seat,
-            KeptFor::Opponent => team(seat) != team(Seat(frame.seat)),
+            KeptFor::Opponent => self.look().opposes(seat, Seat(frame.seat)),
             KeptFor::Anybody => true,
         };
         theirs

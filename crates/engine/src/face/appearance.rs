@@ -57,7 +57,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
     }
 
     fn is_in_order(&self, id: CardId) -> bool {
-        self.look.standing(id).is_in_order_for::<R>(self.viewer)
+        self.look.standing(id).is_in_order_for(self.viewer)
     }
 
     fn zone_appearance(&self, seat: Seat, zone: Zone, said: Said, mixed: &mut Mixer) {

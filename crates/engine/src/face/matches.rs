@@ -208,7 +208,7 @@ impl<R: Ruleset> Match<R> {
     /// happened, on their way, or shown to everybody. It is not asked what was told, so that what is told can be held against it.
     pub fn seen_on_the_way(&self, viewer: Viewer) -> Vec<CardId> {
         let seen = |places: [Option<Standing>; 4]| {
-            let open = places.into_iter().flatten().filter(|card| card.is_seen_by::<R>(viewer));
+            let open = places.into_iter().flatten().filter(|card| card.is_seen_by(viewer));
             open.map(|card| card.card).collect::<Vec<_>>()
         };
         let cards = |note: &Note| match note {

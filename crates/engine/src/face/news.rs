@@ -24,7 +24,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
     }
 
     fn told_of(&self, note: &EventNote) -> Told {
-        let seen = if note.tells_subject_to::<R>(self.viewer) { Subject::Seen } else { Subject::Unseen };
+        let seen = if note.tells_subject_to(self.viewer) { Subject::Seen } else { Subject::Unseen };
         let subject = || match (note.subject, seen) {
             (Some(card), Subject::Seen) => NamedCard { name: self.look.name_of(card.card), card: self.followed(&card) },
             (Some(card), Subject::Unseen) => self.named(&card),
@@ -50,7 +50,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
 
     /// The name of a card, if the viewer sees it in one of some places.
     fn name_of(&self, places: &[&Option<Standing>]) -> Option<String> {
-        let seen = places.iter().filter_map(|place| place.as_ref()).find(|card| card.is_seen_by::<R>(self.viewer));
+        let seen = places.iter().filter_map(|place| place.as_ref()).find(|card| card.is_seen_by(self.viewer));
         seen.map(|card| self.look.name_of(card.card))
     }
 
@@ -100,10 +100,11 @@ impl<R: Ruleset> Look<'_, R> {
         let store =
             || names.stores.get(event.item()).map_or("", |[one, many]| if event.amount == 1 { one } else { many });
         let wording = Wording::of(event.kind, R::Words::WORDINGS);
+        let called = R::Words::seat_name(self, event.player());
         let part = |piece| match piece {
             Piece::Words(words) => Part::Words(words.to_owned()),
-            Piece::Player => Part::Player(event.player()),
-            Piece::Whose => Part::Whose(event.player()),
+            Piece::Player => called.map_or(Part::Player(event.player()), |name| Part::Words(name.to_owned())),
+            Piece::Whose => called.map_or(Part::Whose(event.player()), |name| Part::Words(format!("{name}'s"))),
             Piece::Subject => Part::Card(subject()),
             Piece::Other => Part::Card(other()),
             Piece::Amount => Part::Amount(i32::from(event.amount)),

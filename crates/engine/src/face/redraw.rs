@@ -29,15 +29,13 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, rng: &mut Rng) 
         // In an order that tells nothing: the same draw for all states that the seat cannot tell apart.
         defs.sort_unstable();
         rng.shuffle(&mut defs);
-        // Cards on the table can only be of some definitions: they choose first.
+        // Cards on the table can be of the fewest definitions: they choose first, and those behind the first that fits move up.
         let (table, rest): (Vec<CardId>, Vec<CardId>) = hidden.into_iter().partition(|&id| lies_open(play, id));
-        for id in table {
-            let fitting = defs.iter().position(|&def| R::Places::could_be(play.look(), id, def));
+        let mut drawn = std::collections::VecDeque::from(defs);
+        for id in table.into_iter().chain(rest) {
+            let fitting = drawn.iter().position(|&def| R::Places::could_be(play.look(), id, def));
             // The card's own definition is among them and fits, unless an earlier one took its like; then that one's is left.
-            let def = defs.remove(fitting.unwrap_or(0));
-            play.redefine(id, def);
-        }
-        for (id, def) in rest.into_iter().zip(defs) {
+            let def = drawn.remove(fitting.unwrap_or(0)).unwrap_or(play.state.card(id).def);
             play.redefine(id, def);
         }
     }

@@ -11,6 +11,7 @@ use crate::model::handle::{Handle, Namer};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::{Asked, Effect, Lasts};
 use crate::model::view::{CardView, FaceView, LaterView, OptionView, Prompt, SeatView, StatView, View, ZoneView};
+use crate::rules::capabilities::Sides;
 use crate::rules::context::Look;
 use crate::rules::notes::Standing;
 use crate::rules::ruleset::{Ruleset, Sight, Telling, Terms};
@@ -177,7 +178,7 @@ pub(crate) struct Viewpoint<'a, R: Ruleset> {
 impl<R: Ruleset> Viewpoint<'_, R> {
     /// The handle of a card where it was, if the viewer could follow it there.
     pub(crate) fn followed(&self, card: &Standing) -> Option<Handle> {
-        card.followed_by::<R>(self.viewer).map(|stay| self.namer.handle(stay))
+        card.followed_by(self.viewer).map(|stay| self.namer.handle(stay))
     }
 
     pub(crate) fn sees(&self, id: CardId) -> bool {
@@ -224,7 +225,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         self.look.options_of(seat, choices);
         assert!(choices.len() <= MOST_OPTIONS, "a question has {} options, and {MOST_OPTIONS} at most", choices.len());
         let secret =
-            |choice: &Choice| choice.card().is_some_and(|id| !self.look.standing(id).is_in_order_for::<R>(self.viewer));
+            |choice: &Choice| choice.card().is_some_and(|id| !self.look.standing(id).is_in_order_for(self.viewer));
         let places: Vec<usize> = (0..choices.len()).filter(|&at| secret(&choices[at])).collect();
         let mut about: Vec<Choice> = places.iter().map(|&at| choices[at]).collect();
         about.sort_by_cached_key(|choice| choice.card().map(|id| (self.name(id), self.pointer(id))));
@@ -267,7 +268,19 @@ impl<R: Ruleset> Viewpoint<'_, R> {
 
     fn seat_view(&self, seat: Seat) -> SeatView {
         let zones = (0..R::ZONES.len()).map(|zone| self.zone_view(seat, Zone(zone as u8))).collect();
-        SeatView { seat, trackers: R::Words::trackers(self.look, seat), zones }
+        let (look, state) = (self.look, self.look.state);
+        SeatView {
+            seat,
+            name: R::Words::seat_name(look, seat).map(str::to_owned),
+            sits: R::Sides::sits(state, seat),
+            bond: match self.viewer {
+                Viewer::Seat(viewer) => Some(look.bond(viewer, seat)),
+                Viewer::Public => None,
+            },
+            place: state.outcome().map(|_| R::Sides::places(state)[seat.index()]),
+            trackers: R::Words::trackers(look, seat),
+            zones,
+        }
     }
 
     fn zone_view(&self, seat: Seat, zone: Zone) -> ZoneView {
@@ -276,7 +289,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         if policy.sight == Sight::Nobody {
             ids.retain(|&id| self.sees(id));
         }
-        if ids.first().is_some_and(|&id| !self.look.standing(id).is_in_order_for::<R>(self.viewer)) {
+        if ids.first().is_some_and(|&id| !self.look.standing(id).is_in_order_for(self.viewer)) {
             // What is seen in a place of secret order is listed by name and before the rest, so that the order stays secret.
             ids.sort_by_cached_key(|&id| (!self.sees(id), self.name(id), self.sees(id).then(|| self.handle(id))));
         }

@@ -199,6 +199,40 @@ impl Cell<u16> for Seats {
     }
 }
 
+/// How one seat stands to another. It goes both ways; that two stand with a third does not make them stand together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Bond {
+    /// It is the same seat.
+    Own,
+    /// They stand together.
+    Ally,
+    /// They are opponents.
+    Foe,
+    /// Neither: one of them is nobody's, as a market is.
+    Apart,
+}
+
+impl Bond {
+    /// Whether they stand together, or are one.
+    #[inline]
+    pub const fn is_friend(self) -> bool {
+        matches!(self, Bond::Own | Bond::Ally)
+    }
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sits {
+    /// Somebody who plays.
+    Player,
+    /// Nobody: the rules play for it, as for a boss, or nothing does, as for a market.
+    Nobody,
+    /// Somebody who is out of the match.
+    Out,
+}
+
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

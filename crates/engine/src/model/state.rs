@@ -480,6 +480,13 @@ impl<X: Extra> State<X> {
         Seat::all(self.head.seats)
     }
 
+    /// The seat so many places behind the one whose turn it is, around the table.
+    #[inline]
+    pub fn clockwise(&self, places: u8) -> Seat {
+        let seat = self.head.turn_of + places;
+        Seat(if seat < self.head.seats { seat } else { seat - self.head.seats })
+    }
+
     /// How the match ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.head.outcome {

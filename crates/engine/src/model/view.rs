@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::choice::{Answer, Outcome, QuestionNumber};
 use crate::model::handle::Handle;
-use crate::model::ids::Seat;
+use crate::model::ids::{Bond, Seat, Sits};
 use crate::model::setting::Wish;
 
 /// The table as one viewer sees it.
@@ -56,6 +56,14 @@ pub struct LaterView {
 pub struct SeatView {
     /// Which.
     pub seat: Seat,
+    /// What it is called, if it has a name of its own: "the Boss".
+    pub name: Option<String>,
+    /// Who sits there.
+    pub sits: Sits,
+    /// How it stands to the viewer, if the viewer has a seat.
+    pub bond: Option<Bond>,
+    /// The place it came to, from 1, if the match is over.
+    pub place: Option<u8>,
     /// Numbers that belong to the player: SE, resources left, health of the hero.
     pub trackers: Vec<Tracker>,
     /// Its zones, in the game's order.

@@ -5,10 +5,10 @@ use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode};
 
 use crate::model::cards::{HotFilter, Rest};
 use crate::model::frame::{MAX_SLOTS, TextStep};
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::state::NO_CARD;
 use crate::query::values::compare;
-use crate::rules::capabilities::{Places, Plays, Sides};
+use crate::rules::capabilities::{Places, Plays};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -105,8 +105,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         match side {
             SideCode::Any => true,
             SideCode::Own => you == seat,
-            SideCode::Friendly => R::Sides::team(self.state, you) == R::Sides::team(self.state, seat),
-            SideCode::Opposing => R::Sides::team(self.state, you) != R::Sides::team(self.state, seat),
+            SideCode::Friendly => self.bond(you, seat).is_friend(),
+            SideCode::Opposing => self.bond(you, seat) == Bond::Foe,
         }
     }
 

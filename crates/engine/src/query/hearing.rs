@@ -9,7 +9,6 @@ use crate::model::event::{DamageClass, Event};
 use crate::model::frame::{Cause, Frame, FrameKind, PendingHit, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::{Effect, NO_CARD};
-use crate::rules::capabilities::Sides;
 use crate::rules::context::{Force, Hit, Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -60,9 +59,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Await::EachTurn => event.seat == self.card(self.host(id).unwrap_or(id)).seat,
             Await::Turn(_, whose) => match whose {
                 WhoseTurn::Yours => event.seat == reading.you.0,
-                WhoseTurn::Opponents => {
-                    R::Sides::team(self.state, Seat(event.seat)) != R::Sides::team(self.state, reading.you)
-                }
+                WhoseTurn::Opponents => self.opposes(Seat(event.seat), reading.you),
                 WhoseTurn::Any => true,
             },
             Await::Event { subject, other, damage, player, .. } => {
@@ -71,9 +68,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     && self.plays(other, CardId(event.other), id, reading)
                     && match player {
                         Who::You => event.seat == reading.you.0,
-                        Who::Opponent => {
-                            R::Sides::team(self.state, Seat(event.seat)) != R::Sides::team(self.state, reading.you)
-                        }
+                        Who::Opponent => self.opposes(Seat(event.seat), reading.you),
                         Who::Each | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => true,
                     }
             }

@@ -8,11 +8,11 @@ use crate::model::cards::{Def, Hot};
 use crate::model::codes::{Cell, Code};
 use crate::model::event::Event;
 use crate::model::frame::{Frame, GameFrame, Kept, MAX_SLOTS};
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::{Bond, CardId, Seat, Sits};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, Card, NO_CARD};
 use crate::query::list::CardIter;
-use crate::rules::capabilities::Hands;
+use crate::rules::capabilities::{Hands, Sides};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -133,11 +133,19 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The seats in the game's order: the one whose turn it is, then the others around the table.
     #[inline]
     pub fn seats(self) -> impl Iterator<Item = Seat> + use<'a, R> {
-        let (first, count) = (self.state.head.turn_of, self.state.seats());
-        (0..count).map(move |step| {
-            let seat = first + step;
-            Seat(if seat < count { seat } else { seat - count })
-        })
+        (0..self.state.seats()).map(move |place| R::Sides::in_order(self.state, place))
+    }
+
+    /// How two seats stand to each other.
+    #[inline]
+    pub fn bond(self, one: Seat, other: Seat) -> Bond {
+        R::Sides::bond(self.state, one, other)
+    }
+
+    /// Whether a seat is an opponent of another, and not out.
+    #[inline]
+    pub fn opposes(self, seat: Seat, other: Seat) -> bool {
+        self.bond(seat, other) == Bond::Foe && R::Sides::sits(self.state, seat) != Sits::Out
     }
 
     /// Visits everything in play in the game's order, attachments straight after what they are on.

@@ -4,10 +4,10 @@ use cardtext::ast::{Deed, Permit, Scale, Stat, Verb};
 use cardtext::program::{ModifierCode, StandIn, Works};
 
 use crate::model::cards::{MAX_STATS, Topic};
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Live, NO_CARD};
-use crate::rules::capabilities::{Damage, Places, Sides};
+use crate::rules::capabilities::{Damage, Places};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -327,13 +327,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether a keyword of a card in play shields another from a deed of an opponent.
     pub fn covered(self, id: CardId, deed: Deed, by: Seat) -> bool {
-        let team = |seat| R::Sides::team(self.state, seat);
-        let side = team(Seat(self.card(id).seat));
+        let owner = Seat(self.card(id).seat);
         let none = self.state.head.shields == 0 && !self.any(Topic::KEYWORD);
-        if none || side == team(by) {
+        if none || self.bond(owner, by) != Bond::Foe {
             return false;
         }
-        for seat in self.seats().filter(|&seat| team(seat) == side) {
+        for seat in self.seats().filter(|&seat| self.bond(seat, owner).is_friend()) {
             for shield in R::PLAY_ORDER.iter().flat_map(|&zone| self.zone(seat, zone)) {
                 let mut keywords = self.keywords(shield) & self.set.covers;
                 while keywords != 0 {

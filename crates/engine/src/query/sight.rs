@@ -1,26 +1,35 @@
 //! Who may see a card.
 
+use cardtext::ast::Zone;
+
 use crate::model::event::Event;
 use crate::model::frame::{Frame, FrameKind};
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::state::NO_CARD;
 use crate::model::view::Weight;
-use crate::rules::capabilities::Sides;
+use crate::rules::capabilities::{Places, Sides};
 use crate::rules::context::Look;
 use crate::rules::notes::{EventNote, Shown, Standing};
-use crate::rules::ruleset::Ruleset;
+use crate::rules::ruleset::{Ruleset, Sight};
 
 impl<'a, R: Ruleset> Look<'a, R> {
     /// Where a card is.
     #[inline]
     pub(crate) fn standing(self, id: CardId) -> Standing {
         let card = self.card(id);
+        let (seat, sight) = (Seat(card.seat), R::Places::sight(self.state, Seat(card.seat), Zone(card.zone)));
+        let holders = match sight {
+            Sight::Side => self.state.all_seats().filter(|&other| self.bond(seat, other).is_friend()).collect(),
+            Sight::All | Sight::Owner | Sight::Nobody => Seats::one(seat),
+        };
         Standing {
             card: id,
             entered: card.entered,
             marks: card.marks,
             zone: card.zone,
             seat: card.seat,
+            sight,
+            holders,
             shown: self.shown_to(id),
             clock: self.state.head.clock,
         }
@@ -70,6 +79,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a viewer may see the face of a card.
     #[inline]
     pub fn sees(self, viewer: Viewer, id: CardId) -> bool {
-        self.standing(id).is_seen_by::<R>(viewer)
+        self.standing(id).is_seen_by(viewer)
     }
 }

@@ -4,7 +4,7 @@ use cardtext::ast::Compare;
 use cardtext::program::{ActivatedCode, Await, Group, Part, TestCode, TestId, ValueCode, ValueId, Who};
 
 use crate::model::frame::Cause;
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::{CardId, Seat, Sits};
 use crate::model::marks::CardMarks;
 use crate::rules::capabilities::{Hands, Prices, Sides};
 use crate::rules::context::{Look, Reading};
@@ -59,9 +59,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub fn seat_of(self, who: Who, reading: Reading) -> Option<Seat> {
         match who {
             Who::You => Some(reading.you),
-            Who::Opponent => {
-                self.seats().find(|&seat| R::Sides::team(self.state, seat) != R::Sides::team(self.state, reading.you))
-            }
+            Who::Opponent => self.seats().find(|&seat| self.opposes(seat, reading.you)),
             Who::Each => None,
             Who::Doer if reading.frame == 0 => None,
             Who::Doer => Some(Seat(self.frame(reading).event.seat)),
@@ -112,8 +110,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a text means a seat.
     pub(crate) fn means(self, who: Who, seat: Seat, reading: Reading) -> bool {
         match who {
-            Who::Each => true,
-            Who::Opponent => R::Sides::team(self.state, seat) != R::Sides::team(self.state, reading.you),
+            Who::Each => R::Sides::sits(self.state, seat) == Sits::Player,
+            Who::Opponent => self.opposes(seat, reading.you),
             Who::You | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => self.seat_of(who, reading) == Some(seat),
         }
     }

@@ -10,10 +10,10 @@ use crate::model::cards::Def;
 use crate::model::choice::Choice;
 use crate::model::event::Event;
 use crate::model::frame::Frame;
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::{Bond, CardId, Seat, Sits};
 use crate::model::state::State;
 use crate::rules::context::{Hit, Leaving, Look, Play, Reading};
-use crate::rules::ruleset::Ruleset;
+use crate::rules::ruleset::{Ruleset, Sight};
 
 /// Whether damage that players may answer can be dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -202,7 +202,13 @@ pub trait Places<R: Ruleset> {
     fn bears_effects(look: Look<R>, id: CardId) -> bool {
         R::ZONES[usize::from(look.state.card(id).zone)].in_play
     }
-    /// Whether a hidden card could be of a definition, for drawing hidden cards anew.
+    /// Who sees the faces of cards in a zone of a seat, where that depends on the match: hands that are open to a team.
+    #[inline]
+    fn sight(_state: &State<R::Extra>, _seat: Seat, zone: Zone) -> Sight {
+        R::ZONES[usize::from(zone.0)].sight
+    }
+    /// Whether a hidden card could be of a definition, for drawing hidden cards anew: what lies face-down on the table can only be of
+    /// some types, and what belongs to one deck is never of another.
     fn could_be(_look: Look<R>, _id: CardId, _def: u16) -> bool {
         true
     }
@@ -240,8 +246,25 @@ pub trait Plays<R: Ruleset> {
 
 /// Who stands with whom, and who answers for whom.
 pub trait Sides<R: Ruleset> {
-    /// The side a seat is on.
-    fn team(state: &State<R::Extra>, seat: Seat) -> u8;
+    /// How two seats stand to each other.
+    fn bond(state: &State<R::Extra>, one: Seat, other: Seat) -> Bond;
+    /// Who sits in a seat. "Each player" are those who play; whoever is out is nobody's opponent any more.
+    #[inline]
+    fn sits(_state: &State<R::Extra>, _seat: Seat) -> Sits {
+        Sits::Player
+    }
+    /// The seat of a place in the game's order, counted from 0: the one whose turn it is, then the others around the table.
+    #[inline]
+    fn in_order(state: &State<R::Extra>, place: u8) -> Seat {
+        state.clockwise(place)
+    }
+    /// Who came where in a match that is over, from 1, by seat; those who share a place have the same number.
+    fn places(state: &State<R::Extra>) -> [u8; Seat::ALL.len()] {
+        Seat::ALL.map(|seat| match state.outcome() {
+            Some(outcome) if outcome.score(seat) < 0 => 2,
+            Some(_) | None => 1,
+        })
+    }
     /// The seat that answers what a text asks of a seat: another, where nobody sits or the player has left.
     fn decider(state: &State<R::Extra>, seat: Seat) -> Seat;
     /// A seat gives up.

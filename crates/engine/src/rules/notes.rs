@@ -5,7 +5,7 @@ use crate::model::handle::{Circle, Stay};
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::marks::CardMarks;
 use crate::model::view::Weight;
-use crate::rules::ruleset::{Ruleset, Sight};
+use crate::rules::ruleset::Sight;
 
 /// Where a card is or was, as far as it matters for who may see and follow it there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +15,10 @@ pub(crate) struct Standing {
     pub(crate) marks: CardMarks,
     pub(crate) zone: u8,
     pub(crate) seat: u8,
+    /// Who sees faces there.
+    pub(crate) sight: Sight,
+    /// The seats to whom it is as to the one it lies with.
+    pub(crate) holders: Seats,
     /// The seats that a text under way shows it to.
     pub(crate) shown: Seats,
     /// The clock of arrivals.
@@ -24,38 +28,42 @@ pub(crate) struct Standing {
 impl Standing {
     /// Whether a viewer may see the card's face: the one authority for secrets.
     #[inline]
-    pub fn is_seen_by<R: Ruleset>(&self, viewer: Viewer) -> bool {
-        let is = |seat: u8| viewer == Viewer::Seat(Seat(seat));
+    pub fn is_seen_by(&self, viewer: Viewer) -> bool {
         if matches!(viewer, Viewer::Seat(seat) if self.shown.has(seat)) {
             return true;
         }
-        match self.sight::<R>() {
-            Sight::All => !self.marks.has(CardMarks::TURNED_OVER) || is(self.seat),
-            Sight::Owner => is(self.seat) || self.marks.has(CardMarks::TURNED_OVER),
-            Sight::Nobody => self.marks.has(CardMarks::TURNED_OVER),
+        let turned_over = self.marks.has(CardMarks::TURNED_OVER);
+        match self.sight {
+            Sight::All => !turned_over || self.is_held_by(viewer),
+            Sight::Owner | Sight::Side => turned_over || self.is_held_by(viewer),
+            Sight::Nobody => turned_over,
         }
     }
 
+    fn is_held_by(&self, viewer: Viewer) -> bool {
+        matches!(viewer, Viewer::Seat(seat) if self.holders.has(seat))
+    }
+
     /// Whether a viewer may know how the cards lie there, from the first to the last.
-    pub fn is_in_order_for<R: Ruleset>(&self, viewer: Viewer) -> bool {
-        match self.sight::<R>() {
+    pub fn is_in_order_for(&self, viewer: Viewer) -> bool {
+        match self.sight {
             Sight::All => true,
-            Sight::Owner => viewer == Viewer::Seat(Seat(self.seat)),
+            Sight::Owner | Sight::Side => self.is_held_by(viewer),
             Sight::Nobody => false,
         }
     }
 
     /// The card as a viewer follows it; nothing if to that viewer it could be any card there.
-    pub fn followed_by<R: Ruleset>(&self, viewer: Viewer) -> Option<Stay> {
-        let open = match self.sight::<R>() {
+    pub fn followed_by(&self, viewer: Viewer) -> Option<Stay> {
+        let open = match self.sight {
             Sight::All => true,
-            Sight::Owner | Sight::Nobody => self.marks.has(CardMarks::TURNED_OVER),
+            Sight::Owner | Sight::Side | Sight::Nobody => self.marks.has(CardMarks::TURNED_OVER),
         };
-        let held = self.is_in_order_for::<R>(viewer);
+        let held = self.is_in_order_for(viewer);
         match viewer {
             _ if open => Some(self.stay(self.entered, Circle::All)),
             Viewer::Seat(seat) if held => Some(self.stay(self.entered, Circle::Holder(seat))),
-            Viewer::Seat(seat) if self.is_seen_by::<R>(viewer) => Some(self.glimpsed_by(seat)),
+            Viewer::Seat(seat) if self.is_seen_by(viewer) => Some(self.glimpsed_by(seat)),
             Viewer::Seat(_) | Viewer::Public => None,
         }
     }
@@ -67,10 +75,6 @@ impl Standing {
 
     fn stay(&self, since: u16, circle: Circle) -> Stay {
         Stay { card: self.card, since, circle }
-    }
-
-    fn sight<R: Ruleset>(&self) -> Sight {
-        R::ZONES[usize::from(self.zone)].sight
     }
 }
 
@@ -112,8 +116,8 @@ pub(crate) enum Shown {
 
 impl EventNote {
     /// Whether a viewer may know the card that it is about.
-    pub fn tells_subject_to<R: Ruleset>(&self, viewer: Viewer) -> bool {
-        let seen = |standing: &Option<Standing>| standing.is_some_and(|card| card.is_seen_by::<R>(viewer));
+    pub fn tells_subject_to(&self, viewer: Viewer) -> bool {
+        let seen = |standing: &Option<Standing>| standing.is_some_and(|card| card.is_seen_by(viewer));
         self.shown == Shown::ToAll || seen(&self.subject) || seen(&self.gone_to)
     }
 }

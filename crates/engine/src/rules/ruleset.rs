@@ -15,7 +15,7 @@ use crate::model::choice::{Choice, Outcome, Reason};
 use crate::model::codes::{Cell, Code};
 use crate::model::deck::{Deck, DeckCode};
 use crate::model::event::Event;
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::setting::{Mode, Setting};
 use crate::model::state::{Extra, State};
 use crate::model::view::{Drawn, Layout, Role, Tracker};
@@ -63,6 +63,8 @@ pub enum Sight {
     All,
     /// The seat whose zone it is.
     Owner,
+    /// The seat whose zone it is, and its allies.
+    Side,
     /// Nobody.
     Nobody,
 }
@@ -192,6 +194,10 @@ pub trait Telling<R: Ruleset> {
     }
     /// The name of the phase.
     fn phase(look: Look<R>) -> &'static str;
+    /// What a seat is called that has a name of its own: "the Boss".
+    fn seat_name(_look: Look<R>, _seat: Seat) -> Option<&'static str> {
+        None
+    }
     /// The numbers of a player.
     fn trackers(look: Look<R>, seat: Seat) -> Vec<Tracker>;
     /// What a card shows: numbers that matter for its type, and what they are for.
@@ -226,10 +232,10 @@ pub trait Telling<R: Ruleset> {
             Some(Outcome::Draw) => -1_000,
             Some(outcome) => i32::from(outcome.score(seat)) * 100_000,
             None => {
-                let side = R::Sides::team(look.state, seat);
-                let share = |other: Seat| {
-                    let worth = Self::worth(look, other);
-                    if R::Sides::team(look.state, other) == side { worth } else { -worth }
+                let share = |other: Seat| match R::Sides::bond(look.state, seat, other) {
+                    Bond::Own | Bond::Ally => Self::worth(look, other),
+                    Bond::Foe => -Self::worth(look, other),
+                    Bond::Apart => 0,
                 };
                 look.state.all_seats().map(share).sum()
             }

@@ -447,10 +447,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// The seats whose next turn ends an effect on a card.
     fn turners(&self, turner: Turner, reading: Reading, id: CardId) -> Seats {
-        let team = |seat| R::Sides::team(self.state, seat);
         match turner {
             Turner::You => Seats::one(reading.you),
-            Turner::Opponent => self.look().seats().filter(|&seat| team(seat) != team(reading.you)).collect(),
+            Turner::Opponent => self.look().seats().filter(|&seat| self.look().opposes(seat, reading.you)).collect(),
             Turner::ItsController => Seats::one(Seat(self.state.card(id).seat)),
             Turner::ItsOwner => Seats::one(Seat(self.state.card(id).owner)),
         }

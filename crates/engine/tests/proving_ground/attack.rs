@@ -2,8 +2,8 @@
 //!
 //! Everything an attack remembers is in its frame, so an attack inside an answer to another is a frame above it.
 
-use engine::author::{CardId, Cause, GameFrame, Hit, NO_CARD, Ruleset, Sides};
-use engine::{Choice, Seat, Seats};
+use engine::author::{CardId, Cause, GameFrame, Hit, NO_CARD, Ruleset};
+use engine::{Bond, Choice, Seat, Seats};
 
 use crate::rules::{Act, GLook, GPlay, Ground, Policy, Question, Under, left, mark};
 use crate::words::*;
@@ -54,9 +54,8 @@ fn may_attack<P: Policy>(look: GLook<P>, id: CardId) -> bool {
 
 /// The units that a seat may attack with some unit: those of other sides, and never the unit itself.
 fn targets<P: Policy>(look: GLook<P>, seat: Seat, attacker: CardId) -> impl Iterator<Item = CardId> {
-    let team = move |seat| Ground::<P>::team(look.state, seat);
     look.seats()
-        .filter(move |&other| team(other) != team(seat))
+        .filter(move |&other| look.bond(other, seat) == Bond::Foe)
         .flat_map(move |other| look.zone(other, ROW))
         .filter(move |&id| id != attacker && !look.covered(id, TO_BE_ATTACKED, seat))
 }

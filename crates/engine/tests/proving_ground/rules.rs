@@ -14,7 +14,7 @@ use engine::author::{
     Limits, Look, NO_CARD, NoWindows, Nothing, Places, Play, Plays, Prices, Reading, Ruleset, Sides, Sight, State,
     TURN_END, TURN_START, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
-use engine::{Choice, Layout, Mode, Outcome, Seat, Seats};
+use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats};
 
 use crate::telling::Telling;
 use crate::words::*;
@@ -433,10 +433,11 @@ impl<P: Policy> Plays<Ground<P>> for Ground<P> {
 }
 
 impl<P: Policy> Sides<Ground<P>> for Ground<P> {
-    fn team(state: &State<Extra>, seat: Seat) -> u8 {
-        match state.extra.boss {
-            0 => seat.number() % 2,
-            boss => u8::from(seat.number() + 1 == boss),
+    fn bond(state: &State<Extra>, one: Seat, other: Seat) -> Bond {
+        match (one == other, team(state, one) == team(state, other)) {
+            (true, _) => Bond::Own,
+            (false, true) => Bond::Ally,
+            (false, false) => Bond::Foe,
         }
     }
 
@@ -445,7 +446,7 @@ impl<P: Policy> Sides<Ground<P>> for Ground<P> {
             return seat;
         }
         let present = |other: &Seat| !left(state, *other);
-        let mate = |other: &Seat| Self::team(state, *other) == Self::team(state, seat);
+        let mate = |other: &Seat| team(state, *other) == team(state, seat);
         let all = || state.all_seats().filter(present);
         all().find(mate).or_else(|| all().next()).unwrap_or(seat)
     }
@@ -460,6 +461,14 @@ impl<P: Policy> Sides<Ground<P>> for Ground<P> {
         if !decide(play) {
             play.excuse(seat);
         }
+    }
+}
+
+/// The side a seat is on: every other seat, or all against the boss.
+fn team(state: &State<Extra>, seat: Seat) -> u8 {
+    match state.extra.boss {
+        0 => seat.number() % 2,
+        boss => u8::from(seat.number() + 1 == boss),
     }
 }
 
@@ -479,11 +488,11 @@ fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
     let seats = || look.state.all_seats();
     let stands =
         |seat: Seat| look.count(seat, BENCH) > 0 || look.zone(seat, ROW).any(|id| !Ground::<P>::is_spent(look, id));
-    let team = |seat: Seat| Ground::<P>::team(look.state, seat);
-    let alive = seats().filter(|&seat| stands(seat)).fold(0u8, |teams, seat| teams | 1 << team(seat));
+    let side = |seat: Seat| team(look.state, seat);
+    let alive = seats().filter(|&seat| stands(seat)).fold(0u8, |teams, seat| teams | 1 << side(seat));
     let outcome = match alive {
         0 => Outcome::Draw,
-        1 | 2 => Outcome::Won(seats().filter(|&seat| alive & 1 << team(seat) != 0).collect()),
+        1 | 2 => Outcome::Won(seats().filter(|&seat| alive & 1 << side(seat) != 0).collect()),
         _ if look.state.turn() > LIMITS.turns => Outcome::Draw,
         _ => return false,
     };
@@ -547,7 +556,7 @@ fn next_turn<P: Policy>(play: &mut GPlay<P>) {
 fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
     let count = look.state.seats();
     let last = look.state.active();
-    let side = |seat: Seat| Ground::<P>::team(look.state, seat);
+    let side = |seat: Seat| team(look.state, seat);
     let units = |team: u8| {
         (1..=count)
             .map(move |step| Seat::kept((last.number() + step) % count))

@@ -6,7 +6,7 @@ use std::any::Any;
 
 use engine::{
     Answer, CardView, Choice, FaceView, Handle, Happened, Layout, LoadError, Marks, Misplaced, OptionView, OtherGame,
-    Outcome, Part, Placed, Position, Prompt, QuestionNumber, Reason, Refusal, Rng, Role, Seat, SeatView, Seats,
+    Outcome, Part, Placed, Position, Prompt, QuestionNumber, Reason, Refusal, Rng, Role, Seat, SeatView, Seats, Sits,
     StatView, Table, Told, Tone, Tracker, View, Viewer, Weight, Wish, ZoneView,
 };
 use rulings::{Face, Ledger, Stage};
@@ -388,6 +388,10 @@ impl Table for Toy {
             ZoneView { name: name.into(), layout, count, cards: if name == "deck" { vec![] } else { cards } }
         };
         let seat_view = |seat: Seat| SeatView {
+            name: None,
+            sits: Sits::Player,
+            bond: None,
+            place: None,
             seat,
             trackers: vec![Tracker { name: "points".into(), value: 0, of: Some(10) }],
             zones: (0..ZONES.len()).map(|number| zone(seat, number)).collect(),
