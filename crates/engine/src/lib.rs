@@ -47,9 +47,10 @@ mod rules;
 mod run;
 
 pub use crate::face::catalogue::{Catalogue, Files, Game, Loaded, Opened, Published, StartError};
+pub use crate::face::course::{COURSE_FORMAT, CourseError, Coursed};
 pub use crate::face::decklist::{DeckRules, Limit};
 pub use crate::face::log::{
-    Diverged, Ending, Entry, Header, Log, LogError, MAGIC, MAX_BYTES, Replay, Replayed, replay,
+    Diverged, Ending, Entry, Header, Log, LogError, MAGIC, MAX_BYTES, Replay, Replayed, follow, replay,
 };
 pub use crate::face::matches::Match;
 pub use crate::face::placing::{Outline, place};
@@ -67,9 +68,10 @@ pub use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
 pub use crate::model::seed::{NoSeed, Seed};
 pub use crate::model::setting::{Dial, MAX_DIALS, Mode, Setting, SettingError, Values, Wish};
 pub use crate::model::view::{
-    CardView, Drawn, FaceView, Happened, LaterView, Layout, Moved, NamedCard, OptionView, Part, Place, Prompt, Role,
-    SeatView, StatView, Told, Tone, Tracker, View, Weight, ZoneView,
+    CardView, CourseView, Drawn, FaceView, Happened, LaterView, Layout, Moved, NamedCard, OptionView, Part, Place,
+    Prompt, Role, SeatView, StatView, Told, Tone, Tracker, View, Weight, ZoneView,
 };
+pub use crate::rules::course::Opening;
 
 #[doc(hidden)]
 pub use include_dir;
@@ -90,6 +92,7 @@ pub mod author {
         Alone, Braced, Damage, Hands, NoDamage, NoWindows, Places, Plays, Prices, Sides, Windows,
     };
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
+    pub use crate::rules::course::{Course, Ended, NoCourse, Series, SeriesFacts, Stage};
     pub use crate::rules::placing::{NoPositions, Placing};
     pub use crate::rules::ruleset::{
         Building, Choosing, Limits, Policy, Ruleset, Sight, TakingBack, Targets, Telling, Terms, TriggerOrder,

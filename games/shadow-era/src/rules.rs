@@ -4,8 +4,8 @@ use cardtext::ast::{Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     Alone, At, CardId, CardMarks, Cause, Choosing, Code, Common, Damage, DamageClass, DeckCode, Event, Force, Frame,
-    Hands, Hit, Leaving, Limits, NO_CARD, NoWindows, Nothing, Places, Plays, Policy, Prices, Reading, Ruleset, Sight,
-    State, TakingBack, Targets, TriggerOrder, ZonePolicy,
+    Hands, Hit, Leaving, Limits, NO_CARD, NoCourse, NoWindows, Nothing, Places, Plays, Policy, Prices, Reading,
+    Ruleset, Sight, State, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Choice, Layout, Mode, Seat};
 
@@ -25,6 +25,7 @@ impl Ruleset for ShadowEra {
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
+    type Course = NoCourse;
     type Damage = Self;
     type Hands = Self;
     type Prices = Self;

@@ -4,8 +4,8 @@ use cardtext::ast::{Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
     Alone, Asked, CardId, CardMarks, Cause, Choosing, Code, DeckCode, Def, Event, Frame, Hands, Hit, Leaving, Limits,
-    NO_CARD, NoDamage, Places, Plays, Policy, Prices, Reading, Ruleset, Sight, TakingBack, Targets, TriggerOrder,
-    Windows, ZonePolicy,
+    NO_CARD, NoCourse, NoDamage, Places, Plays, Policy, Prices, Reading, Ruleset, Sight, TakingBack, Targets,
+    TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Choice, Layout, Mode, Seat};
 
@@ -25,6 +25,7 @@ impl Ruleset for ShatteredLegacy {
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
+    type Course = NoCourse;
     type Damage = NoDamage;
     type Hands = Self;
     type Prices = Self;

@@ -86,6 +86,7 @@ impl Ruleset for Sparks {
     type Words = Self;
     type Positions = NoPositions;
     type Decks = Self;
+    type Course = NoCourse;
     type Damage = NoDamage;
     type Hands = Self;
     type Prices = Self;

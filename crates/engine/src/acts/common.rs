@@ -99,13 +99,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// Ends a match that would go on without end, or outgrow the table: it is a draw.
+    /// Ends a match that would go on without end, or outgrow the table.
     #[cold]
     pub(crate) fn end_endless(&mut self) {
         if self.state.outcome().is_none() {
             let seat = self.state.active();
             self.say_why(Common::Endless.code(), NO_CARD, seat, 0, "it would go on without end");
-            self.state.finish(Outcome::Draw);
+            let outcome = R::endless(self.look());
+            self.state.finish(outcome);
         }
     }
 

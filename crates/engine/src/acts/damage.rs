@@ -170,7 +170,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
         }
         if !leaving.is_empty() {
-            self.leave(&leaving);
+            R::Damage::fall(self, &leaving);
         }
         self.give_leaving(leaving);
     }
@@ -194,7 +194,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let mut leaving = self.take_leaving();
             leaving.extend(spent.iter().map(|&id| R::Damage::dying(self.look(), id, NO_CARD)));
             if self.state.outcome().is_none() {
-                self.leave(&leaving);
+                R::Damage::fall(self, &leaving);
             }
             self.give_leaving(leaving);
         }

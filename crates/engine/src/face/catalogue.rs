@@ -11,6 +11,7 @@ use cardtext::report::PackErrors;
 use include_dir::Dir;
 use thiserror::Error;
 
+use crate::face::course::{CourseError, Coursed};
 use crate::face::matches::Match;
 use crate::face::placing::{Outline, outline, place};
 use crate::face::reference::{Keyword, Reference};
@@ -28,6 +29,7 @@ use crate::model::setting::{MAX_DIALS, Mode, Setting, SettingError, Wish};
 use crate::model::state::{MAX_SEATS, MOST_CARDS};
 use crate::model::view::Drawn;
 use crate::rules::capabilities::Damage;
+use crate::rules::course::Opening;
 use crate::rules::ruleset::{Building, Ruleset};
 
 /// What comes with a game.
@@ -241,6 +243,13 @@ pub trait Catalogue: Send + Sync {
     }
     /// Starts a match in the way somebody wishes, with legal decks, one for each who plays.
     fn start_in(&self, wish: &Wish, decks: &[Deck], seed: Seed) -> Result<Box<dyn Table>, StartError>;
+    /// The names of the courses that the game has: several matches with decisions between them.
+    fn courses(&self) -> Vec<&'static str>;
+    /// Begins a course of such a name.
+    fn begin_course(&self, course: &str, opening: &Opening, seed: Seed) -> Result<Box<dyn Coursed>, CourseError>;
+    /// Goes on with a course from its file, at the beginning of the stage that the file speaks of. It is kept when rules or
+    /// cards change.
+    fn resume_course(&self, file: &str) -> Result<Box<dyn Coursed>, CourseError>;
     /// Goes on with a match that [`Table::save`] wrote down, if it was played by these rules and with these cards. Whatever the
     /// bytes are, the answer is a table or an error.
     fn resume(&self, saved: &[u8]) -> Result<Box<dyn Table>, LoadError>;
@@ -258,10 +267,17 @@ pub trait Catalogue: Send + Sync {
 
 /// The cards of a game with rules `R`.
 pub struct Loaded<R: Ruleset> {
-    pool: Pool,
+    pool: Arc<Pool>,
     set: Arc<CardSet>,
     book: Arc<Book>,
     rules: PhantomData<R>,
+}
+
+impl<R: Ruleset> Clone for Loaded<R> {
+    fn clone(&self) -> Self {
+        let (pool, set, book) = (Arc::clone(&self.pool), Arc::clone(&self.set), Arc::clone(&self.book));
+        Loaded { pool, set, book, rules: PhantomData }
+    }
 }
 
 /// What stays the same whichever cards are loaded.
@@ -327,7 +343,7 @@ impl<R: Ruleset> Loaded<R> {
         pool.cards.iter_mut().for_each(R::Decks::complete);
         let mut set = CardSet::from_pool(&pool, R::Damage::VITAL, R::LEAVING, R::Decks::type_line);
         set.prints = Prints { rules: book.rules, cards: fingerprint(&set.defs) };
-        Loaded { pool, set: Arc::new(set), book, rules: PhantomData }
+        Loaded { pool: Arc::new(pool), set: Arc::new(set), book, rules: PhantomData }
     }
 
     /// The usual mode for so many players; the rules have no other if there is one mode only.
@@ -341,6 +357,11 @@ impl<R: Ruleset> Loaded<R> {
         if !reasons.is_empty() {
             return Err(StartError::Illegal { deck: deck.name.clone(), reasons });
         }
+        self.numbered(deck)
+    }
+
+    /// A deck by the numbers of its cards, whether players may bring it or not.
+    fn numbered(&self, deck: &Deck) -> Result<DeckCode, StartError> {
         let parts = deck.parts.iter().map(|(_, cards)| cards.len());
         let sections = deck.sections.iter().flat_map(|(_, cards)| cards).map(|(_, count)| *count as usize);
         let cards = parts.chain(sections).fold(0, usize::saturating_add);
@@ -357,6 +378,13 @@ impl<R: Ruleset> Loaded<R> {
             .flat_map(|(number, count)| std::iter::repeat_n(number, count as usize))
             .collect();
         Ok(DeckCode { leads, cards })
+    }
+
+    /// Starts a match of decks that the rules made.
+    pub(crate) fn begin(&self, wish: &Wish, decks: &[Deck], seed: Seed) -> Result<Match<R>, StartError> {
+        let setting = wish.for_players(decks.len()).settle(R::MODES)?;
+        let codes = decks.iter().map(|deck| self.numbered(deck)).collect::<Result<Vec<_>, _>>()?;
+        Ok(self.deal(&setting, &codes, seed))
     }
 
     /// Starts a match that keeps its type.
@@ -422,6 +450,18 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
         let setting = wish.for_players(decks.len()).settle(R::MODES)?;
         let codes = decks.iter().map(|deck| self.deck_code(&setting, deck)).collect::<Result<Vec<_>, _>>()?;
         Ok(Box::new(self.deal(&setting, &codes, seed)))
+    }
+
+    fn courses(&self) -> Vec<&'static str> {
+        Self::course_names()
+    }
+
+    fn begin_course(&self, course: &str, opening: &Opening, seed: Seed) -> Result<Box<dyn Coursed>, CourseError> {
+        self.course(course, opening, seed)
+    }
+
+    fn resume_course(&self, file: &str) -> Result<Box<dyn Coursed>, CourseError> {
+        self.course_of(file)
     }
 
     fn resume(&self, saved: &[u8]) -> Result<Box<dyn Table>, LoadError> {

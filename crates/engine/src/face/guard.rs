@@ -65,6 +65,7 @@ impl<R: Ruleset> Match<R> {
             prompt: None,
             deciders: Vec::new(),
             outcome: None,
+            course: None,
             broken: self.fault().map(str::to_owned),
         }
     }

@@ -330,9 +330,14 @@ pub struct Step {
 
 /// A replay under way.
 pub struct Replay<'l> {
-    log: &'l Log,
     /// The match as it is now.
     pub table: Box<dyn Table>,
+    followed: Followed<'l>,
+}
+
+/// How far a log has been followed.
+struct Followed<'l> {
+    log: &'l Log,
     next: usize,
     decision: usize,
 }
@@ -351,12 +356,13 @@ impl<'l> Replay<'l> {
             return Err(Diverged::Pool { log: header.pool, catalogue: catalogue.cards() });
         }
         let table = catalogue.start_in(&header.setting, &header.decks, header.seed)?;
-        Ok(Replay { log, table, next: 0, decision: 0 })
+        Ok(Replay { table, followed: Followed::new(log) })
     }
 
     /// The choice that the log has next, with its seat; nothing if it is a concession or the end.
     pub fn peek(&self) -> Option<(Seat, Answer)> {
-        let entry = self.log.entries[self.next..].iter().find(|entry| !matches!(entry, Entry::Mark(_)))?;
+        let Followed { log, next, .. } = self.followed;
+        let entry = log.entries[next..].iter().find(|entry| !matches!(entry, Entry::Mark(_)))?;
         match *entry {
             Entry::Chose { seat, option, .. } => {
                 let seat = self.table.seat(seat.0).ok()?;
@@ -375,19 +381,47 @@ impl<'l> Replay<'l> {
 
     /// Makes the next decision; nothing at the end of the log.
     pub fn step(&mut self) -> Result<Option<Step>, Diverged> {
+        self.followed.step(self.table.as_mut())
+    }
+
+    /// Makes all decisions that are left.
+    pub fn finish(mut self) -> Result<Replayed, Diverged> {
+        while self.step()?.is_some() {}
+        Ok(Replayed {
+            decisions: self.followed.decision,
+            outcome: self.table.outcome(),
+            fingerprint: self.table.fingerprint(),
+            table: self.table,
+        })
+    }
+}
+
+/// Makes all decisions of a log at a table where its match has just begun; gives how many these are.
+pub fn follow(log: &Log, table: &mut dyn Table) -> Result<usize, Diverged> {
+    let mut followed = Followed::new(log);
+    while followed.step(table)?.is_some() {}
+    Ok(followed.decision)
+}
+
+impl<'l> Followed<'l> {
+    fn new(log: &'l Log) -> Self {
+        Followed { log, next: 0, decision: 0 }
+    }
+
+    fn step(&mut self, table: &mut dyn Table) -> Result<Option<Step>, Diverged> {
         while let Some(&entry) = self.log.entries.get(self.next) {
             self.next += 1;
             match entry {
-                Entry::Mark(fingerprint) if fingerprint.0 == self.table.fingerprint() => {}
+                Entry::Mark(fingerprint) if fingerprint.0 == table.fingerprint() => {}
                 Entry::Mark(_) => {
                     return Err(Diverged::State { decision: self.decision });
                 }
-                Entry::Chose { seat, option, check } => return self.choose(seat, option, check).map(Some),
+                Entry::Chose { seat, option, check } => return self.choose(table, seat, option, check).map(Some),
                 Entry::Conceded { seat } => {
                     self.decision += 1;
                     let decision = self.decision;
                     let refused = |refusal| Diverged::Concede { decision, seat, why: cannot(&refusal) };
-                    self.table.concede(seat).map_err(refused)?;
+                    table.concede(seat).map_err(refused)?;
                     return Ok(Some(Step { decision, seat, choice: None }));
                 }
             }
@@ -395,35 +429,24 @@ impl<'l> Replay<'l> {
         Ok(None)
     }
 
-    fn choose(&mut self, seat: Seat, option: u16, check: u8) -> Result<Step, Diverged> {
+    fn choose(&mut self, table: &mut dyn Table, seat: Seat, option: u16, check: u8) -> Result<Step, Diverged> {
         self.decision += 1;
         let decision = self.decision;
         let wrong = |why: String| Diverged::Choice { decision, seat, option, why };
-        let seat = self.table.seat(seat.0).map_err(|refusal| wrong(cannot(&refusal)))?;
-        if self.table.outcome().is_some() {
+        let seat = table.seat(seat.0).map_err(|refusal| wrong(cannot(&refusal)))?;
+        if table.outcome().is_some() {
             return Err(wrong(cannot(&Refusal::Over)));
         }
-        let options = self.table.options(seat);
+        let options = table.options(seat);
         let Some(&choice) = options.get(option as usize) else {
             return Err(wrong(format!("the seat has {} options", options.len())));
         };
-        let question = self.table.question();
-        self.table.apply(seat, question, choice).map_err(|refusal| wrong(cannot(&refusal)))?;
-        if self.table.fingerprint() as u8 != check {
+        let question = table.question();
+        table.apply(seat, question, choice).map_err(|refusal| wrong(cannot(&refusal)))?;
+        if table.fingerprint() as u8 != check {
             return Err(Diverged::State { decision });
         }
         Ok(Step { decision, seat, choice: Some(choice) })
-    }
-
-    /// Makes all decisions that are left.
-    pub fn finish(mut self) -> Result<Replayed, Diverged> {
-        while self.step()?.is_some() {}
-        Ok(Replayed {
-            decisions: self.decision,
-            outcome: self.table.outcome(),
-            fingerprint: self.table.fingerprint(),
-            table: self.table,
-        })
     }
 }
 

@@ -89,6 +89,11 @@ impl<R: Ruleset> Match<R> {
         save::read(set, saved)
     }
 
+    /// Lets the open question have the number behind another one, as if the match went on from there.
+    pub(crate) fn continue_from(&mut self, question: QuestionNumber) {
+        self.question = question.next();
+    }
+
     /// How the game has failed, if it has.
     pub(crate) fn fault(&self) -> Option<&str> {
         self.fault.get().map(String::as_str)

@@ -3,6 +3,7 @@
 pub mod appearance;
 pub mod audit;
 pub mod catalogue;
+pub mod course;
 pub mod decklist;
 mod guard;
 pub mod log;

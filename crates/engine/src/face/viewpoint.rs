@@ -252,6 +252,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             prompt: self.prompt(),
             deciders: look.state.asked().iter().collect(),
             outcome: look.state.outcome(),
+            course: None,
             broken: None,
         }
     }

@@ -34,8 +34,23 @@ pub struct View {
     pub deciders: Vec<Seat>,
     /// How it ended, if it has.
     pub outcome: Option<Outcome>,
+    /// The course that the match is part of, if it is of one.
+    pub course: Option<CourseView>,
     /// How the game failed, if it has and the match cannot go on; nothing else of it is seen then.
     pub broken: Option<String>,
+}
+
+/// Several matches, of which this is one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CourseView {
+    /// Its short name: "series".
+    pub course: String,
+    /// The number of the stage, from 1.
+    pub stage: u32,
+    /// What the stage is called: "Match 2".
+    pub title: String,
+    /// How it stands, a line for each thing.
+    pub standing: Vec<String>,
 }
 
 /// Something that is to be done later.

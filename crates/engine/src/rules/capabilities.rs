@@ -39,6 +39,10 @@ pub trait Damage<R: Ruleset> {
     fn is_spent(look: Look<R>, id: CardId) -> bool;
     /// How cards that are spent leave.
     fn dying(look: Look<R>, id: CardId, by: CardId) -> Leaving;
+    /// Lets cards that are spent fall, as one moment: they leave, unless the game has those that fall and stay.
+    fn fall(play: &mut Play<R>, spent: &[Leaving]) {
+        play.leave(spent);
+    }
     /// The card that by the rules alone takes something off damage, and how much: armor.
     #[inline]
     fn guard(_look: Look<R>, _hit: &Hit) -> Option<(CardId, i16)> {

@@ -5,6 +5,7 @@
 
 pub mod capabilities;
 pub mod context;
+pub mod course;
 pub mod notes;
 pub mod placing;
 pub mod ruleset;

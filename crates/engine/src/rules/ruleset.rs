@@ -21,6 +21,7 @@ use crate::model::state::{Extra, State};
 use crate::model::view::{Drawn, Layout, Role, Tracker};
 use crate::rules::capabilities::{Damage, Hands, Places, Plays, Prices, Sides, Windows};
 use crate::rules::context::{Look, Play};
+use crate::rules::course::Course;
 use crate::rules::placing::Placing;
 use crate::rules::wording::{ToldMark, Wording};
 
@@ -263,6 +264,9 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What its cards and decks must be.
     type Decks: Building;
 
+    /// Several matches with decisions between them; [`NoCourse`](crate::author::NoCourse) by games that have series only.
+    type Course: Course<Self>;
+
     /// Cards that are damaged; [`NoDamage`](crate::author::NoDamage) leaves it.
     type Damage: Damage<Self>;
     /// Cards that are drawn, held and discarded.
@@ -325,6 +329,10 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// Does a verb of the lexicon to some cards as one moment.
     fn act(play: &mut Play<Self>, verb: Verb, cards: &[CardId], by: CardId, seat: Seat);
+    /// What a match comes to that would go on without end.
+    fn endless(_look: Look<Self>) -> Outcome {
+        Outcome::Draw
+    }
     /// Ends the match if a moment of damage has decided it.
     fn judge(play: &mut Play<Self>);
 }

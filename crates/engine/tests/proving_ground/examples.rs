@@ -12,7 +12,7 @@ mod save_and_load;
 #[path = "../../examples/small_game/main.rs"]
 mod small_game;
 #[path = "../../examples/small_game/sparks.rs"]
-mod sparks;
+pub mod sparks;
 
 #[test]
 fn a_small_game_is_played() {

@@ -17,6 +17,7 @@ mod capacity;
 mod catalogue;
 mod chance;
 mod combat;
+mod courses;
 mod embedding;
 mod endings;
 mod examples;

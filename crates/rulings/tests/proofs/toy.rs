@@ -424,6 +424,7 @@ impl Table for Toy {
             }),
             deciders: self.deciders().iter().collect(),
             outcome: self.outcome,
+            course: None,
             broken: None,
         }
     }

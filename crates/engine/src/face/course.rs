@@ -1,0 +1,423 @@
+//! A course as one table: it hands on to the present match, and goes on to the next when that is over.
+
+use std::any::Any;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::face::catalogue::{Loaded, StartError};
+use crate::face::log::Header;
+use crate::face::matches::Match;
+use crate::face::save::LoadError;
+use crate::face::table::{Marks, OtherGame, Table};
+use crate::model::chance::Rng;
+use crate::model::choice::{Answer, Outcome, QuestionNumber, Reason, Refusal};
+use crate::model::handle::Handle;
+use crate::model::ids::{Seat, Seats, Viewer};
+use crate::model::seed::Seed;
+use crate::model::setting::Wish;
+use crate::model::view::{CourseView, Happened, View};
+use crate::rules::course::{Course, Opening, Series, Stage};
+use crate::rules::ruleset::Ruleset;
+
+/// The version of the file of a course.
+pub const COURSE_FORMAT: u32 = 1;
+
+/// Why a course cannot begin or go on.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum CourseError {
+    /// There is no such course.
+    #[error("begin the course {course:?}: {game} has {known}")]
+    Unknown {
+        /// What was asked for.
+        course: String,
+        /// The game.
+        game: &'static str,
+        /// The courses it has.
+        known: String,
+    },
+    /// It cannot begin so.
+    #[error("begin the course: {0}")]
+    Opening(String),
+    /// Its file is not one.
+    #[error("read the course: {0}")]
+    Unread(String),
+    /// Its file is of another version.
+    #[error("read the course: it has format {found}, and this program reads format {COURSE_FORMAT}")]
+    Format {
+        /// Its version.
+        found: i64,
+    },
+    /// It is a course of another game.
+    #[error("read the course: it is of {found}, not of {ours}")]
+    Game {
+        /// Its game.
+        found: String,
+        /// The one it was read with.
+        ours: &'static str,
+    },
+    /// It is over.
+    #[error("go on with the course: it is over, {outcome} ({})", standing.join("; "))]
+    Over {
+        /// How it ended.
+        outcome: Outcome,
+        /// How it stands.
+        standing: Vec<String>,
+    },
+    /// A match of it cannot start.
+    #[error(transparent)]
+    Start(#[from] StartError),
+}
+
+/// A course as everything outside sees it.
+pub trait Coursed: Table {
+    /// The number of the stage, counted from 1.
+    fn stage(&self) -> u32;
+    /// What is carried from match to match, as a file that a person can read and [`Catalogue::resume_course`] reads again. It
+    /// speaks of the beginning of the present stage; what has been decided since is in that stage's log.
+    fn facts(&self) -> String;
+    /// The header of the present stage's log.
+    fn header(&self) -> Header;
+    /// The same as a table.
+    fn as_table(&mut self) -> &mut dyn Table;
+}
+
+/// The file of a course.
+#[derive(Serialize, Deserialize)]
+struct File<F> {
+    format: u32,
+    game: String,
+    course: String,
+    stage: u32,
+    seed: Seed,
+    facts: F,
+}
+
+/// The head of such a file, whatever its facts are.
+#[derive(Deserialize)]
+struct FileHead {
+    format: i64,
+    game: String,
+    course: String,
+}
+
+/// A course of a game with rules `R`.
+struct CourseTable<R: Ruleset, C: Course<R>> {
+    loaded: Loaded<R>,
+    seed: Seed,
+    stage: u32,
+    /// As they were when the present stage began.
+    facts: C::Facts,
+    title: String,
+    /// How the present match began.
+    began: Header,
+    current: Match<R>,
+    /// The match that has just ended, of which there is still something to tell.
+    ended: Option<Match<R>>,
+    outcome: Option<Outcome>,
+}
+
+impl<R: Ruleset, C: Course<R>> Clone for CourseTable<R, C> {
+    fn clone(&self) -> Self {
+        CourseTable {
+            loaded: self.loaded.clone(),
+            seed: self.seed,
+            stage: self.stage,
+            facts: self.facts.clone(),
+            title: self.title.clone(),
+            began: self.began.clone(),
+            current: self.current.clone(),
+            ended: self.ended.clone(),
+            outcome: self.outcome,
+        }
+    }
+}
+
+/// A match that a stage begins with.
+struct Begun<R: Ruleset> {
+    title: String,
+    header: Header,
+    table: Match<R>,
+}
+
+impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
+    fn at(loaded: &Loaded<R>, seed: Seed, stage: u32, facts: C::Facts) -> Result<Self, CourseError> {
+        match Self::begin_stage(loaded, seed, stage, &facts)? {
+            Ok(Begun { title, header, table }) => Ok(CourseTable {
+                loaded: loaded.clone(),
+                seed,
+                stage,
+                facts,
+                title,
+                began: header,
+                current: table,
+                ended: None,
+                outcome: None,
+            }),
+            Err(outcome) => Err(CourseError::Over { outcome, standing: C::standing(&facts) }),
+        }
+    }
+
+    /// The match of a stage, or how the course has ended.
+    fn begin_stage(
+        loaded: &Loaded<R>,
+        seed: Seed,
+        stage: u32,
+        facts: &C::Facts,
+    ) -> Result<Result<Begun<R>, Outcome>, StartError> {
+        match C::stage(facts) {
+            Stage::Over(outcome) => Ok(Err(outcome)),
+            Stage::Match { title, setting, decks } => {
+                let seed = seed.branch(u64::from(stage));
+                let header = Header::new(loaded, &setting, &decks, seed);
+                let table = loaded.begin(&setting, &decks, seed)?;
+                Ok(Ok(Begun { title, header, table }))
+            }
+        }
+    }
+
+    /// Goes on to the next stage as long as the present match is over.
+    fn advance(&mut self) {
+        while self.current.outcome().is_some() && self.outcome.is_none() {
+            C::close(&mut self.facts, self.current.look());
+            self.stage += 1;
+            match Self::begin_stage(&self.loaded, self.seed, self.stage, &self.facts) {
+                Ok(Ok(Begun { title, header, mut table })) => {
+                    table.continue_from(self.current.question());
+                    let over = std::mem::replace(&mut self.current, table);
+                    self.ended.get_or_insert(over);
+                    (self.title, self.began) = (title, header);
+                }
+                Ok(Err(outcome)) => self.outcome = Some(outcome),
+                // What the rules of the course made cannot be played: the game has failed.
+                Err(error) => {
+                    self.current.breaks(format!("stage {} of its course cannot begin: failed to {error}", self.stage));
+                    return;
+                }
+            }
+        }
+    }
+
+    fn file(&self) -> File<C::Facts> {
+        File {
+            format: COURSE_FORMAT,
+            game: R::NAME.to_owned(),
+            course: C::NAME.to_owned(),
+            stage: self.stage,
+            seed: self.seed,
+            facts: self.facts.clone(),
+        }
+    }
+
+    fn read(loaded: &Loaded<R>, text: &str) -> Result<Self, CourseError> {
+        let file: File<C::Facts> =
+            toml::from_str(text).map_err(|error| CourseError::Unread(error.to_string().trim_end().to_owned()))?;
+        Self::at(loaded, file.seed, file.stage, file.facts)
+    }
+}
+
+impl<R: Ruleset, C: Course<R>> Coursed for CourseTable<R, C> {
+    fn stage(&self) -> u32 {
+        self.stage
+    }
+
+    fn facts(&self) -> String {
+        // Facts are plain data with names, which can always be written.
+        toml::to_string_pretty(&self.file()).unwrap_or_default()
+    }
+
+    fn header(&self) -> Header {
+        self.began.clone()
+    }
+
+    fn as_table(&mut self) -> &mut dyn Table {
+        self
+    }
+}
+
+impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
+    fn game(&self) -> &'static str {
+        R::NAME
+    }
+
+    fn seats(&self) -> u8 {
+        self.current.seats()
+    }
+
+    fn setting(&self) -> Wish {
+        self.current.setting()
+    }
+
+    fn deciders(&self) -> Seats {
+        self.current.deciders()
+    }
+
+    fn question(&self) -> QuestionNumber {
+        self.current.question()
+    }
+
+    fn list_options(&self, seat: Seat, options: &mut Vec<Answer>) {
+        self.current.list_options(seat, options);
+    }
+
+    fn apply(&mut self, seat: Seat, question: QuestionNumber, answer: Answer) -> Result<(), Refusal> {
+        self.current.apply(seat, question, answer)?;
+        self.ended = None;
+        self.advance();
+        Ok(())
+    }
+
+    fn take(&mut self, seat: Seat, option: usize) -> Result<(), Refusal> {
+        self.current.take(seat, option)?;
+        self.ended = None;
+        self.advance();
+        Ok(())
+    }
+
+    fn safe_answer(&self, seat: Seat) -> Option<Answer> {
+        self.current.safe_answer(seat)
+    }
+
+    fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.current.concede(seat)?;
+        self.ended = None;
+        self.advance();
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let mut view = self.current.view(viewer);
+        view.outcome = self.outcome;
+        view.course = Some(CourseView {
+            course: C::NAME.to_owned(),
+            stage: self.stage,
+            title: self.title.clone(),
+            standing: C::standing(&self.facts),
+        });
+        view
+    }
+
+    fn appearance(&self, viewer: Viewer, marks: Marks) -> u64 {
+        self.current.appearance(viewer, marks) ^ u64::from(self.stage)
+    }
+
+    fn happened(&self, viewer: Viewer) -> Vec<Happened> {
+        let ended = self.ended.iter().flat_map(|ended| ended.happened(viewer));
+        ended.chain(self.current.happened(viewer)).collect()
+    }
+
+    fn account(&self) -> Vec<String> {
+        let ended = self.ended.iter().flat_map(|ended| ended.account());
+        ended.chain(self.current.account()).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// Of the match that the last answer was given to, so that the log of a stage is the log of a match.
+    fn fingerprint(&self) -> u64 {
+        self.ended.as_ref().unwrap_or(&self.current).fingerprint()
+    }
+
+    fn fork(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+
+    fn copy_from(&mut self, other: &dyn Table) -> Result<(), OtherGame> {
+        let alike = other.as_any().downcast_ref::<Self>();
+        *self = alike.ok_or(OtherGame { from: other.game(), to: R::NAME })?.clone();
+        Ok(())
+    }
+
+    fn save(&self) -> Result<Vec<u8>, Refusal> {
+        self.current.save()
+    }
+
+    /// A point of the present match; what was decided in an earlier one stands.
+    fn undo(&mut self, saved: &[u8]) -> Result<(), LoadError> {
+        self.current.undo(saved)
+    }
+
+    fn broken(&self) -> Option<&str> {
+        self.current.broken()
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn determinize(&self, seat: Seat, rng: &mut Rng) -> Box<dyn Table> {
+        let mut copy = self.clone();
+        // A copy that cannot be made is as broken as its table. The chance of later matches is not known either.
+        let _ = copy.current.guarded_mut(|current| {
+            current.redraw_hidden(seat, rng);
+            Ok(())
+        });
+        copy.seed = Seed::of(rng.wide());
+        Box::new(copy)
+    }
+
+    fn explain(&self, seat: Seat, card: Handle) -> Vec<Reason> {
+        self.current.explain(seat, card)
+    }
+
+    fn passing(&self, seat: Seat) -> Option<Answer> {
+        self.current.passing(seat)
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        self.current.score(seat)
+    }
+}
+
+impl<R: Ruleset> Loaded<R> {
+    /// The names of the courses that the game has.
+    pub(crate) fn course_names() -> Vec<&'static str> {
+        let own = <R::Course as Course<R>>::NAME;
+        let series = <Series as Course<R>>::NAME;
+        [series, own].into_iter().filter(|name| !name.is_empty()).collect()
+    }
+
+    fn unknown_course(course: &str) -> CourseError {
+        let known = Self::course_names().join(", ");
+        CourseError::Unknown { course: course.to_owned(), game: R::NAME, known }
+    }
+
+    pub(crate) fn course(&self, course: &str, opening: &Opening, seed: Seed) -> Result<Box<dyn Coursed>, CourseError> {
+        if course == <Series as Course<R>>::NAME {
+            self.begin_course::<Series>(opening, seed)
+        } else if course == <R::Course as Course<R>>::NAME && !course.is_empty() {
+            self.begin_course::<R::Course>(opening, seed)
+        } else {
+            Err(Self::unknown_course(course))
+        }
+    }
+
+    fn begin_course<C: Course<R>>(&self, opening: &Opening, seed: Seed) -> Result<Box<dyn Coursed>, CourseError> {
+        let setting = opening.setting.for_players(opening.decks.len()).settle(R::MODES).map_err(StartError::Setting)?;
+        for deck in &opening.decks {
+            self.deck_code(&setting, deck)?;
+        }
+        let facts = C::begin(opening).map_err(CourseError::Opening)?;
+        Ok(Box::new(CourseTable::<R, C>::at(self, seed, 1, facts)?))
+    }
+
+    pub(crate) fn course_of(&self, text: &str) -> Result<Box<dyn Coursed>, CourseError> {
+        let head: FileHead =
+            toml::from_str(text).map_err(|error| CourseError::Unread(error.to_string().trim_end().to_owned()))?;
+        if head.format != i64::from(COURSE_FORMAT) {
+            return Err(CourseError::Format { found: head.format });
+        }
+        if head.game != R::NAME {
+            return Err(CourseError::Game { found: head.game, ours: R::NAME });
+        }
+        if head.course == <Series as Course<R>>::NAME {
+            Ok(Box::new(CourseTable::<R, Series>::read(self, text)?))
+        } else if head.course == <R::Course as Course<R>>::NAME && !head.course.is_empty() {
+            Ok(Box::new(CourseTable::<R, R::Course>::read(self, text)?))
+        } else {
+            Err(Self::unknown_course(&head.course))
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Several matches with decisions between them: what a game says of its course, and the series that every game has.
+//!
+//! A course is made of *stages*, each a match of the game: what is decided between two battles, a swap of cards or the choice of a
+//! road, is a match in a mode of its own. What is carried from one to the next are the *facts*, which are plain data with names, so
+//! that a person can read them and they outlive a change of the rules.
+
+use std::fmt::Debug;
+
+use serde::Deserialize;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::model::choice::Outcome;
+use crate::model::deck::Deck;
+use crate::model::ids::{Seat, Seats};
+use crate::model::setting::Wish;
+use crate::rules::context::Look;
+use crate::rules::ruleset::Ruleset;
+
+/// How a course begins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Opening {
+    /// In which way its matches are played.
+    pub setting: Wish,
+    /// The decks, seat by seat.
+    pub decks: Vec<Deck>,
+    /// How many matches it goes to, where somebody says so: "the best of three".
+    pub best_of: Option<u8>,
+}
+
+/// What comes next in a course.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// A match.
+    Match {
+        /// What it is called: "Match 2", "Between battles".
+        title: String,
+        /// In which way it is played.
+        setting: Wish,
+        /// The decks; the rules made them, and they need not be such as players may bring.
+        decks: Vec<Deck>,
+    },
+    /// Nothing more.
+    Over(Outcome),
+}
+
+/// Several matches with decisions between them.
+pub trait Course<R: Ruleset>: Send + Sync + 'static {
+    /// What is carried from match to match.
+    type Facts: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// Its short name: "campaign".
+    const NAME: &'static str;
+
+    /// The facts at the beginning; why it cannot begin so, if it cannot.
+    fn begin(opening: &Opening) -> Result<Self::Facts, String>;
+    /// What comes next.
+    fn stage(facts: &Self::Facts) -> Stage;
+    /// Notes what came of the match that has just ended.
+    fn close(facts: &mut Self::Facts, look: Look<R>);
+    /// How the course stands, a line for each thing.
+    fn standing(facts: &Self::Facts) -> Vec<String>;
+}
+
+/// The game has no course of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct NoCourse;
+
+impl<R: Ruleset> Course<R> for NoCourse {
+    type Facts = ();
+
+    const NAME: &'static str = "";
+
+    fn begin(_: &Opening) -> Result<(), String> {
+        Err(format!("{} has no course of its own; its matches can be played as a series", R::NAME))
+    }
+
+    fn stage(_: &()) -> Stage {
+        Stage::Over(Outcome::Draw)
+    }
+
+    fn close(_: &mut (), _: Look<R>) {}
+
+    fn standing(_: &()) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+/// Matches with the same decks until a side has won more than half of so many; a draw is played again, twice at most.
+#[derive(Clone, Copy, Debug)]
+pub struct Series;
+
+/// How a series stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeriesFacts {
+    /// It is the best of so many.
+    pub best_of: u8,
+    /// In which way its matches are played.
+    pub setting: Wish,
+    /// How the matches ended, in order.
+    pub matches: Vec<Ended>,
+    /// The decks, seat by seat.
+    pub decks: Vec<Deck>,
+}
+
+/// How a match of a series ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ended {
+    /// The letters of the seats that won; none for a draw.
+    pub winners: String,
+}
+
+impl SeriesFacts {
+    fn wins(&self, seat: Seat) -> usize {
+        self.matches.iter().filter(|ended| ended.winners.contains(seat.letter())).count()
+    }
+
+    /// The seats with the most wins, and how many these are.
+    fn ahead(&self) -> (Seats, usize) {
+        let most = Seat::ALL.iter().map(|&seat| self.wins(seat)).max().unwrap_or(0);
+        (Seat::ALL.into_iter().filter(|&seat| self.wins(seat) == most).collect(), most)
+    }
+}
+
+impl<R: Ruleset> Course<R> for Series {
+    type Facts = SeriesFacts;
+
+    const NAME: &'static str = "series";
+
+    fn begin(opening: &Opening) -> Result<SeriesFacts, String> {
+        let best_of = opening.best_of.unwrap_or(3);
+        if !matches!(best_of, 1 | 3 | 5 | 7 | 9) {
+            return Err(format!("a series is the best of 1, 3, 5, 7 or 9 matches, not of {best_of}"));
+        }
+        let (setting, decks) = (opening.setting.clone(), opening.decks.clone());
+        Ok(SeriesFacts { best_of, setting, matches: Vec::new(), decks })
+    }
+
+    fn stage(facts: &SeriesFacts) -> Stage {
+        let (ahead, wins) = facts.ahead();
+        if wins > usize::from(facts.best_of / 2) {
+            return Stage::Over(Outcome::Won(ahead));
+        }
+        // Whoever is ahead when there has been a draw too many has won.
+        if facts.matches.len() >= usize::from(facts.best_of) + 2 {
+            let all = facts.decks.len() == ahead.iter().count() || wins == 0;
+            return Stage::Over(if all { Outcome::Draw } else { Outcome::Won(ahead) });
+        }
+        Stage::Match {
+            title: format!("Match {}", facts.matches.len() + 1),
+            setting: facts.setting.clone(),
+            decks: facts.decks.clone(),
+        }
+    }
+
+    fn close(facts: &mut SeriesFacts, look: Look<R>) {
+        let won = |seat: &Seat| look.state.outcome().is_some_and(|outcome| outcome.score(*seat) > 0);
+        let winners = look.state.all_seats().filter(won).map(Seat::letter).collect();
+        facts.matches.push(Ended { winners });
+    }
+
+    fn standing(facts: &SeriesFacts) -> Vec<String> {
+        let seats = Seat::all(facts.decks.len() as u8);
+        let wins: Vec<String> = seats.map(|seat| format!("{seat} {}", facts.wins(seat))).collect();
+        vec![format!("best of {}: {}", facts.best_of, wins.join(", "))]
+    }
+}

@@ -1,0 +1,102 @@
+//! Several matches as one table: a series goes on from match to match, and what is left anywhere is gone on with.
+
+use engine::{Catalogue, CourseError, Coursed, Log, Opening, Rng, Seat, Viewer, follow};
+
+use crate::examples::sparks;
+
+fn opening(best_of: u8) -> Opening {
+    Opening { decks: vec![sparks::deck(), sparks::deck()], best_of: Some(best_of), ..Opening::default() }
+}
+
+/// Answers at random and writes it down, a log for each stage.
+fn step(course: &mut dyn Coursed, logs: &mut Vec<Log>, chance: &mut Rng) {
+    let asked: Vec<Seat> = course.deciders().iter().collect();
+    let seat = asked[chance.below(asked.len() as u32) as usize];
+    let options = course.options(seat);
+    let (question, answer) = (course.question(), options[chance.below(options.len() as u32) as usize]);
+    let log = logs.last_mut().expect("a stage has a log");
+    log.apply(course.as_table(), seat, question, answer).unwrap_or_else(|refusal| panic!("failed to {refusal}"));
+    let stage = course.stage() as usize;
+    if stage > logs.len() && course.outcome().is_none() {
+        logs.push(Log::new(course.header()));
+    }
+}
+
+#[test]
+fn a_series_goes_on_until_a_side_has_won_more_than_half() {
+    let catalogue = sparks::catalogue();
+    for seed in 0..8 {
+        let mut course = catalogue.begin_course("series", &opening(3), seed.into()).expect("a series begins");
+        let (mut logs, mut chance) = (vec![Log::new(course.header())], Rng::new(seed));
+        let mut numbers = vec![course.question()];
+        while course.outcome().is_none() {
+            step(course.as_mut(), &mut logs, &mut chance);
+            assert!(!numbers.contains(&course.question()), "no question has the number of an earlier one");
+            numbers.push(course.question());
+        }
+        let view = course.view(Viewer::Public);
+        assert_eq!(view.outcome, course.outcome());
+        let standing = view.course.expect("it is a course").standing;
+        assert!(standing[0].starts_with("best of 3: Player A "), "{standing:?}");
+        assert!((2..=5).contains(&logs.len()), "{} matches", logs.len());
+        for log in &logs {
+            let replayed = engine::replay(log, &catalogue).unwrap_or_else(|diverged| panic!("failed to {diverged}"));
+            assert!(replayed.outcome.is_some(), "the log of a stage is the log of a match");
+        }
+        let over = catalogue.resume_course(&course.facts()).err().expect("there is nothing to go on with");
+        assert!(matches!(over, CourseError::Over { .. }), "{over}");
+    }
+}
+
+#[test]
+fn a_course_that_is_left_anywhere_is_gone_on_with_and_nothing_is_lost() {
+    let catalogue = sparks::catalogue();
+    let mut course = catalogue.begin_course("series", &opening(3), 5.into()).expect("a series begins");
+    let (mut logs, mut chance) = (vec![Log::new(course.header())], Rng::new(5));
+    while course.outcome().is_none() {
+        // Left here: what is on the disk are the facts, and the log of the stage.
+        let journal = logs.last().expect("a stage has a log").to_bytes();
+        let mut again = catalogue.resume_course(&course.facts()).unwrap_or_else(|error| panic!("failed to {error}"));
+        let log = Log::from_bytes(&journal).expect("it was written whole");
+        assert_eq!(again.header(), log.header, "it is the same match");
+        follow(&log, again.as_table()).unwrap_or_else(|diverged| panic!("failed to {diverged}"));
+        assert_eq!(again.stage(), course.stage());
+        // Between two stages, what was answered last was the end of the one before.
+        if log.decisions() > 0 {
+            assert_eq!(again.fingerprint(), course.fingerprint());
+        }
+        for viewer in [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Public] {
+            let (mut one, mut other) = (again.view(viewer), course.view(viewer));
+            // Questions of an earlier stage are not counted again.
+            one.prompt.iter_mut().chain(&mut other.prompt).for_each(|prompt| prompt.number = Default::default());
+            assert_eq!(one, other);
+        }
+        step(course.as_mut(), &mut logs, &mut chance);
+    }
+    assert!(logs.len() > 1, "it went over the end of a match");
+}
+
+#[test]
+fn what_is_no_course_is_refused_with_what_to_do() {
+    let catalogue = sparks::catalogue();
+    let refused = |course: &str, opening: &Opening| {
+        catalogue.begin_course(course, opening, 1.into()).err().expect("it is refused").to_string()
+    };
+    assert_eq!(refused("campaign", &opening(3)), "begin the course \"campaign\": sparks has series");
+    assert_eq!(
+        refused("series", &opening(4)),
+        "begin the course: a series is the best of 1, 3, 5, 7 or 9 matches, not of 4"
+    );
+    assert!(refused("series", &Opening::default()).contains("it is for 2 players"));
+    let unread = |file: &str| catalogue.resume_course(file).err().expect("it is refused").to_string();
+    let facts = catalogue.begin_course("series", &opening(3), 1.into()).expect("a series begins").facts();
+    assert!(unread("stage = 1").starts_with("read the course: "), "{}", unread("stage = 1"));
+    assert_eq!(
+        unread(&facts.replace("format = 1", "format = 9")),
+        "read the course: it has format 9, and this program reads format 1"
+    );
+    assert!(unread(&facts.replace("\"sparks\"", "\"embers\"")).contains("it is of embers, not of sparks"));
+    for cut in 0..facts.len() {
+        let _ = catalogue.resume_course(&facts[..cut]);
+    }
+}
