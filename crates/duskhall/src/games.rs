@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
@@ -28,13 +29,27 @@ pub struct Registered {
     pub bench: fn(&Setting, u64) -> Result<Vec<lab::bench::Figure>, Fault>,
 }
 
+/// The games that the program was begun with.
+static HANDED_IN: OnceLock<fn() -> Vec<Registered>> = OnceLock::new();
+
+/// Says which games can be played, before any is asked for.
+pub fn hand_in(games: fn() -> Vec<Registered>) {
+    HANDED_IN.get_or_init(|| games);
+}
+
 /// Every game that can be played.
 pub fn all() -> Vec<Registered> {
+    HANDED_IN.get().map_or_else(shipped, |games| games())
+}
+
+/// The games of the hall.
+pub fn shipped() -> Vec<Registered> {
     vec![Registered::of::<shadow_era::ShadowEra>(), Registered::of::<shattered_legacy::ShatteredLegacy>()]
 }
 
 impl Registered {
-    fn of<R: Published>() -> Registered {
+    /// A game by its rules.
+    pub fn of<R: Published>() -> Registered {
         Registered {
             game: Game::of::<R>(),
             random: |rush| rush.run(&R::load(rush.packs)?),

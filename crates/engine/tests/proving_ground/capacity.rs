@@ -11,7 +11,8 @@ use lab::properties::{Held, Secrets, check};
 
 use crate::rules::{DepthFirst, Ground};
 use crate::together::deck;
-use crate::words::{ATTACK, ROW, UNIT, lexicon, packs};
+use crate::packs;
+use crate::words::{ATTACK, ROW, UNIT, lexicon};
 
 fn pad<T>(list: &mut Vec<T>, of: Capacity, word: impl Fn(&str) -> T) {
     for number in list.len()..of.most() {

@@ -3,6 +3,7 @@
 use cardtext::pack::Source;
 use engine::{Catalogue, Loaded};
 
+use crate::packs;
 use crate::rules::{DepthFirst, Ground, InGroups};
 use crate::stage::catalogue;
 use crate::words::*;

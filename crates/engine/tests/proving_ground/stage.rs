@@ -5,6 +5,7 @@ use engine::{
     CardView, Catalogue, Choice, Loaded, Match, Placed, Position, Seat, SeatPosition, Table, View, Viewer, place,
 };
 
+use crate::packs;
 use crate::rules::{Act, DepthFirst, Ground, Plain, Policy, Question};
 use crate::words::*;
 

@@ -1,9 +1,9 @@
 //! Dealing a match, and putting up a position.
 
 use cardtext::ast::Zone;
-use cardtext::pack::Pool;
+use cardtext::pack::{Card, Origin, Pool};
 use engine::author::{Building, CardId, DeckCode, Placing};
-use engine::{Deck, Position, Reason, Seat, Setting};
+use engine::{Deck, Position, Reason, Rng, Seat, Setting};
 
 use crate::rules::{GLook, GPlay, Ground, Phase, Policy, mark, refresh};
 use crate::words::*;
@@ -95,11 +95,42 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
     }
 }
 
-/// Every deck will do.
+/// So many units lead a deck.
+const LEADS: usize = 3;
+/// So many cards follow them.
+const REST: usize = 20;
+
+/// Every deck will do, as long as its cards are there.
 pub struct Decks;
 
 impl Building for Decks {
-    fn check_deck(_: &Pool, _: &Setting, _: &Deck) -> Vec<Reason> {
-        Vec::new()
+    fn check_deck(pool: &Pool, _: &Setting, deck: &Deck) -> Vec<Reason> {
+        let named = deck.parts.iter().flat_map(|(_, names)| names);
+        let listed = deck.sections.iter().flat_map(|(_, cards)| cards.iter().map(|(name, _)| name));
+        let unknown = named.chain(listed).filter(|name| pool.number(name).is_none());
+        unknown.map(|name| Reason { rule: "PG-DECK-1".into(), why: pool.unknown(name) }).collect()
+    }
+
+    fn generate_deck(pool: &Pool, _: &Setting, around: Option<u16>, rng: &mut Rng) -> Deck {
+        let fit = |card: &&Card| card.origin != Origin::Token && card.name != BOSS;
+        let all: Vec<&Card> = pool.cards.iter().filter(fit).collect();
+        let units: Vec<&Card> = all.iter().copied().filter(|card| card.kind == UNIT).collect();
+        let mut pick = |from: &[&Card]| from.get(rng.below(from.len().max(1) as u32) as usize).map(|card| card.name.clone());
+        let leads: Vec<String> = (0..LEADS).filter_map(|_| pick(&units)).collect();
+        let mut cards: Vec<(String, u32)> = Vec::new();
+        let around = around.map(|number| &pool.cards[usize::from(number)]).filter(fit);
+        let copies = around.iter().flat_map(|card| [&card.name; 3]).cloned();
+        let names: Vec<String> = copies.chain((0..REST).filter_map(|_| pick(&all))).collect();
+        for name in names {
+            match cards.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, count)) => *count += 1,
+                None => cards.push((name, 1)),
+            }
+        }
+        Deck {
+            name: "a deck made by chance".to_owned(),
+            parts: vec![("leads".to_owned(), leads)],
+            sections: vec![("cards".to_owned(), cards)],
+        }
     }
 }

@@ -22,6 +22,7 @@ use crate::{attack, co_op, setup};
 
 /// How a game of the proving ground differs from the other.
 pub trait Policy: Sized + Send + Sync + 'static {
+    /// Where games differ in what the engine does by itself.
     const POLICY: author::Policy;
 
     /// Does a step in place of the game: what no game should.
@@ -36,7 +37,9 @@ pub trait Policy: Sized + Send + Sync + 'static {
 /// Whether somebody has done a step in place of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meddled {
+    /// Nobody has.
     No,
+    /// Somebody has.
     Yes,
 }
 
@@ -70,13 +73,16 @@ const LIMITS: Limits = Limits { depth: 40, resolved: 200, turns: 60, in_turn: 1_
 /// The rules, with one of the two orders of triggers.
 pub struct Ground<P>(PhantomData<P>);
 
+/// A match that is changed.
 pub type GPlay<'a, P> = Play<'a, Ground<P>>;
+/// A match that is asked.
 pub type GLook<'a, P> = Look<'a, Ground<P>>;
 
 /// What the game keeps besides the common state.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, NoUninit, CheckedBitPattern, Zeroable)]
 pub struct Extra {
+    /// The step of the turn.
     pub phase: Phase,
     /// The boss's seat, plus one.
     pub boss: u8,
@@ -93,10 +99,42 @@ pub struct Extra {
 engine::codes! {
     /// The steps of a turn.
     #[derive(Zeroable)]
-    pub enum Phase { Opening, Next, Start, Act, End, Boss, Together }
+    pub enum Phase {
+        /// Everybody chooses in secret whom to begin with.
+        Opening,
+        /// The next unit is found.
+        Next,
+        /// A turn begins.
+        Start,
+        /// A unit acts.
+        Act,
+        /// A turn ends.
+        End,
+        /// The boss's turn.
+        Boss,
+        /// The turn of all players at once.
+        Together,
+    }
 
     /// The questions of the game.
-    pub enum Question { Opening, Act, Join, Target, Window, Together, Pay, Shield }
+    pub enum Question {
+        /// Which unit begins.
+        Opening,
+        /// What the unit does.
+        Act,
+        /// Who else attacks.
+        Join,
+        /// What is attacked.
+        Target,
+        /// Whether an attack is answered.
+        Window,
+        /// What is done in the common turn.
+        Together,
+        /// How much of a price somebody pays.
+        Pay,
+        /// Whether a shield is raised.
+        Shield,
+    }
 
     /// The acts of the game without a card.
     pub enum Plain {
@@ -105,18 +143,37 @@ engine::codes! {
     }
 
     /// The frames of the game.
-    pub enum Under { Attack = 1, Boss = 2, Purchase = 3 }
+    pub enum Under {
+        /// An attack.
+        Attack = 1,
+        /// The boss's turn.
+        Boss = 2,
+        /// Something that is being paid for.
+        Purchase = 3,
+    }
 }
 
 engine::acts! {
     /// The acts of the game with a card.
-    pub enum Act { Play = 0, Attack = 1, Tag = 2, Buy = 3, Reveal = 4 }
+    pub enum Act {
+        /// Play it.
+        Play = 0,
+        /// Attack with it.
+        Attack = 1,
+        /// Let it take the place of the unit that acts.
+        Tag = 2,
+        /// Buy it.
+        Buy = 3,
+        /// Reveal it as a shield.
+        Reveal = 4
+    }
 }
 
 /// Marks of cards that are the game's own.
 pub mod mark {
     use engine::author::CardMarks;
 
+    /// It has attacked, or was made tired.
     pub const EXHAUSTED: CardMarks = CardMarks::own(0);
     /// It has had its turn in this round.
     pub const USED: CardMarks = CardMarks::own(3);
@@ -148,7 +205,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     type Plays = Self;
     type Sides = Self;
 
-    const NAME: &'static str = "proving ground";
+    const NAME: &'static str = "proving-ground";
     const MODES: &'static [Mode] = &[Mode { players: (2, 6), ..Mode::only(2) }];
     const ZONES: &'static [ZonePolicy] = &[
         ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),

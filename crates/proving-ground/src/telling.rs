@@ -1,10 +1,10 @@
 //! What people read of the proving ground.
 
 use cardtext::ast::Stat;
-use engine::author::{CardId, Code, Prices, TURN_END, TURN_START, Wording};
+use engine::author::{Asked, CardId, Prices, Ruleset, TURN_END, TURN_START, Wording};
 use engine::{Choice, Reason, Role, Seat, Tracker, author};
 
-use crate::rules::{GLook, Ground, Phase, Policy, Question, mark};
+use crate::rules::{Act, GLook, Ground, Phase, Policy, Question, mark};
 use crate::words::*;
 
 /// What the game tells.
@@ -56,8 +56,16 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
     }
 
     fn act_label(look: GLook<P>, choice: Choice) -> String {
+        let name = |card| look.def(card).name.clone();
         match choice {
-            Choice::Act { act, card } => format!("{act} with {}", look.def(card).name),
+            Choice::Act { act, card } => match Act::of(act) {
+                Some(Act::Play) => format!("Play {}", name(card)),
+                Some(Act::Attack) => format!("Attack with {}", name(card)),
+                Some(Act::Tag) => format!("Tag in {}", name(card)),
+                Some(Act::Buy) => format!("Buy {}", name(card)),
+                Some(Act::Reveal) => format!("Reveal {}", name(card)),
+                None => name(card),
+            },
             Choice::Plain(_)
             | Choice::Pick(_)
             | Choice::Seat(_)
@@ -66,15 +74,38 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
             | Choice::Yes
             | Choice::No
             | Choice::Done
-            | Choice::Back => "pass".to_owned(),
+            | Choice::Back => match look.question() {
+                Asked::Game(Question::Act | Question::Together) => "End turn".to_owned(),
+                _ => "Pass".to_owned(),
+            },
         }
     }
 
-    fn question_text(_: GLook<P>, question: Question) -> String {
-        format!("question {}", question.code())
+    fn question_text(look: GLook<P>, question: Question) -> String {
+        match question {
+            Question::Opening => "Which unit do you begin with?".to_owned(),
+            Question::Act => {
+                let acting = CardId(look.state.extra.acting);
+                format!("{} acts: play cards, attack, tag out", look.def(acting).name)
+            }
+            Question::Join => "Who else attacks?".to_owned(),
+            Question::Target => "What is attacked?".to_owned(),
+            Question::Window => "Answer the attack?".to_owned(),
+            Question::Together => "Everybody's turn: play cards, attack, buy".to_owned(),
+            Question::Pay => "How much do you pay of it?".to_owned(),
+            Question::Shield => "Raise a shield?".to_owned(),
+        }
     }
 
-    fn worth(_: GLook<P>, _: Seat) -> i32 {
-        0
+    fn number_label(_: GLook<P>, number: i16) -> String {
+        format!("Pay {number}")
+    }
+
+    fn worth(look: GLook<P>, seat: Seat) -> i32 {
+        let stat = |id, stat| i32::from(Ground::<P>::stat(look, id, stat));
+        let row: i32 = look.zone(seat, ROW).map(|id| 4 + 2 * stat(id, HEALTH) + stat(id, ATTACK)).sum();
+        let bench = i32::from(look.count(seat, BENCH)) * 15;
+        let hand = i32::from(look.count(seat, HAND)) * 2;
+        row + bench + hand + i32::from(Ground::<P>::store(look, seat, GEMS))
     }
 }

@@ -1,0 +1,45 @@
+//! The proving ground: a small game, for tests only, that asks of the engine what the hardest games ask.
+//!
+//! Its rules are in [`rules`], [`attack`] and [`co_op`], its words in [`words`]; the cards, decks and rulings lie beside this
+//! crate's source. The tests of the engine play it in two orders of triggers; [`ProvingGround`] is the one that the
+//! program plays.
+//!
+//! ```
+//! use engine::Published;
+//! use proving_ground::ProvingGround;
+//!
+//! let loaded = ProvingGround::load(&ProvingGround::packs()).expect("the set compiles");
+//! assert!(ProvingGround::decks().len() >= 2);
+//! # let _ = loaded;
+//! ```
+#![deny(clippy::wildcard_enum_match_arm)]
+
+pub mod attack;
+pub mod co_op;
+pub mod rules;
+mod setup;
+mod telling;
+pub mod words;
+
+use cardtext::lexicon::Lexicon;
+use cardtext::pack::Source;
+use engine::{Files, Published};
+
+use rules::{DepthFirst, Ground, Policy};
+
+/// The game as the program plays it.
+pub type ProvingGround = Ground<DepthFirst>;
+
+impl<P: Policy> Published for Ground<P> {
+    const TITLE: &'static str = "Proving Ground";
+    const FILES: Files = engine::files!();
+
+    fn lexicon() -> Lexicon {
+        words::lexicon()
+    }
+}
+
+/// The cards.
+pub fn packs() -> Vec<Source> {
+    ProvingGround::packs()
+}
