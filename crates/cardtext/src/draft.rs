@@ -135,6 +135,35 @@ impl<'l, 's> Drafts<'l, 's> {
         }
     }
 
+    /// Refuses titles that are the name of a card with another title, or that differ from another title in capitals only:
+    /// which card is meant would be anybody's guess.
+    pub fn compare_titles(&mut self, known: &[Card]) {
+        let replacing: HashSet<&str> = self.drafts.iter().map(|draft| draft.card.name.as_str()).collect();
+        let kept = known.iter().filter(|card| !replacing.contains(card.name.as_str()));
+        let all: Vec<&Card> = kept.chain(self.drafts.iter().map(|draft| &draft.card)).collect();
+        let names: HashMap<&str, &Card> = all.iter().map(|card| (card.name.as_str(), *card)).collect();
+        let mut titles: HashMap<String, &Card> = HashMap::new();
+        for card in &all {
+            titles.entry(card.title.to_lowercase()).or_insert(card);
+        }
+        for Draft { card, lines, name_span, .. } in &self.drafts {
+            let named = names.get(card.title.as_str()).filter(|other| other.title != card.title);
+            let titled = titles.get(&card.title.to_lowercase()).filter(|other| other.title != card.title);
+            let message = match (named, titled) {
+                (Some(other), _) => {
+                    let (name, title) = (&other.name, &other.title);
+                    format!("its title is the name of \"{name}\", whose title is \"{title}\"")
+                }
+                // Names that differ in capitals only are refused already.
+                (None, Some(other)) if other.name.to_lowercase() != card.name.to_lowercase() => {
+                    format!("there is a title \"{}\", which differs in capitals only", other.title)
+                }
+                (None, _) => continue,
+            };
+            self.errors.push(lines.diagnostic(Some(&card.name), name_span.clone(), message));
+        }
+    }
+
     /// What a word is that people would take for something else than a card's name, if it is such a one.
     fn defined(&self, name: &str) -> Option<&'static str> {
         let same = |word: &String| word.to_lowercase() == name.to_lowercase();
@@ -181,6 +210,7 @@ impl<'s> Table<'_, '_, 's> {
         self.name = Some(text.clone());
         let kind = self.kind(table, &name_span)?;
         let card = Card {
+            title: text.clone(),
             name: text,
             kind,
             tags: 0,
@@ -270,6 +300,15 @@ impl<'s> Table<'_, '_, 's> {
         let (key, card) = (&field.key, &mut draft.card);
         match &field.holds {
             Holds::Name | Holds::Type => {}
+            Holds::Title => {
+                let Some(title) = self.string(value) else { return };
+                match self.judge_name(&title) {
+                    Ok(()) => card.title = title,
+                    Err(message) => {
+                        self.wrong(value.span(), message.replace("`name`", "`title`").replacen("a name", "a title", 1))
+                    }
+                }
+            }
             Holds::Text => {
                 if let Some(text) = self.string(value) {
                     let text = text.strip_suffix('\n').map(str::to_owned).unwrap_or(text);
@@ -431,6 +470,7 @@ fn choices(field: &Field) -> String {
         Holds::Labels { words, open: Openness::Closed, .. } => format!(": one of {}", words.join(", ")),
         Holds::Labels { .. }
         | Holds::Name
+        | Holds::Title
         | Holds::Type
         | Holds::Flag(_)
         | Holds::Number { .. }

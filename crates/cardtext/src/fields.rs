@@ -33,6 +33,8 @@ pub enum Need {
 pub enum Holds {
     /// The card's name.
     Name,
+    /// What it is called, if that is not its name.
+    Title,
     /// Its type.
     Type,
     /// Labels of a group, by its place in the lexicon.
@@ -67,7 +69,11 @@ pub enum Holds {
 pub fn of(lexicon: &Lexicon, kind: Kind) -> Vec<Field> {
     let bit = 1 << kind.0;
     let field = |key: &str, need, holds| Field { key: key.to_owned(), need, holds };
-    let mut fields = vec![field("name", Need::Must, Holds::Name), field("type", Need::Must, Holds::Type)];
+    let mut fields = vec![
+        field("name", Need::Must, Holds::Name),
+        field("title", Need::May, Holds::Title),
+        field("type", Need::Must, Holds::Type),
+    ];
     for (number, group) in lexicon.tag_groups.iter().enumerate().filter(|(_, group)| group.on & bit != 0) {
         let words = lexicon.tags.iter().filter(|tag| tag.group == group.key).map(|tag| tag.word.clone()).collect();
         let need = if group.must & bit != 0 { Need::Must } else { Need::May };

@@ -8,7 +8,7 @@ use crate::lexicon::{Lexicon, TallySays, Told};
 use crate::pack::Card;
 use crate::program::{
     Await, Besides, Body, CardCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, ModifierCode,
-    Op, Part, Pc, SideCode, Spot, StandIn, TargetCode, TestCode, TestId, Times, TriggerCode, Turner, ValueCode,
+    Op, Part, Pc, SideCode, Spot, StandIn, TargetCode, TestCode, TestId, Times, Titled, TriggerCode, Turner, ValueCode,
     ValueId, When, Who, WhoseTurn, WordCode, Works,
 };
 
@@ -381,9 +381,12 @@ impl Listing<'_> {
             let kinds = bits(kinds).filter_map(|n| self.lexicon.kinds.get(n)).map(|kind| kind.type_name.as_str());
             parts.push(format!("bearing {} {}{number}", kinds.collect::<Vec<_>>().join("/"), symbol(compare)));
         }
-        if let Some(name) = filter.name {
-            let name = self.code.names.get(usize::from(name));
-            parts.push(format!("named {}", name.map_or("?", String::as_str)));
+        if let Some((naming, name)) = filter.name {
+            let name = self.code.names.get(usize::from(name)).map_or("?", String::as_str);
+            parts.push(match naming {
+                Titled::Whole => format!("named {name}"),
+                Titled::Part => format!("with {name} in its name"),
+            });
         }
         if let Some((likeness, group)) = filter.like {
             let likeness = match likeness {

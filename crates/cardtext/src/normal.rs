@@ -672,7 +672,8 @@ impl Normal<'_> {
                 | With::State(_)
                 | With::LacksState(_)
                 | With::Bears(..)
-                | With::Named(_) => {}
+                | With::Named(_)
+                | With::InName(_) => {}
             }
         }
         filter.with.sort_by_key(with_place);
@@ -718,6 +719,7 @@ fn with_place(with: &With) -> (u8, u8) {
         With::State(state) => (4, state.0),
         With::LacksState(state) => (5, state.0),
         With::Named(_) => (6, 0),
+        With::InName(_) => (6, 1),
         With::Like(..) => (7, 0),
     }
 }

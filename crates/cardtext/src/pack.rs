@@ -1,6 +1,7 @@
 //! Packs: files of cards, read into a checked pool.
 //!
-//! A pack is a TOML file of `[[card]]` tables. A card has a `name`, a `type`, the labels of its type line under the keys
+//! A pack is a TOML file of `[[card]]` tables. A card has a `name`, by which decks know it, perhaps a `title` of its own, by which
+//! everything else calls it and which several cards may share, a `type`, the labels of its type line under the keys
 //! of the lexicon's groups, the numbers its type prints, and its `text`. Before the cards it may say which game it is
 //! for: `game = "…"`; [`crate::fields`] has the keys of each type. [`load`] reads all files of a game at once; if
 //! anything is wrong anywhere, nothing is loaded and every error is reported.
@@ -14,7 +15,7 @@ use crate::compile::{FindToken, definitions};
 use crate::draft::{self, Draft, Drafts};
 pub use crate::fields::stat_key;
 use crate::lexicon::Lexicon;
-use crate::program::{CardCode, Code, Definitions};
+use crate::program::{CardCode, Code, Definitions, FilterCode, Titled};
 use crate::report::{Diagnostic, PackErrors};
 use crate::text::{Problem, Text, TextError, compile, mended, nearest, parse};
 
@@ -45,8 +46,10 @@ pub enum Origin {
 /// A checked card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
-    /// Its name.
+    /// Its name, which no other card has: by it decks and rulings know it.
     pub name: String,
+    /// What it is called, by texts, rules and players; several cards may have one title.
+    pub title: String,
     /// Its type.
     pub kind: Kind,
     /// Its labels, a bit each.
@@ -114,6 +117,7 @@ impl Pool {
         let mut read = Drafts::new(&mut pool.lexicon);
         sources.iter().for_each(|source| read.read(source));
         read.compare_names(&self.cards);
+        read.compare_titles(&self.cards);
         let Drafts { mut drafts, mut errors, .. } = read;
         pool.place(&mut drafts);
         if let (Err(error), Some(last)) = (Capacity::Cards.hold(pool.cards.len()), drafts.last()) {
@@ -122,19 +126,24 @@ impl Pool {
         }
         let Pool { lexicon, cards, code, names, .. } = &mut pool;
         let token = |name: &str| {
-            let number = names.get(name).filter(|&&number| cards[number].origin == Origin::Token)?;
-            u16::try_from(*number).ok()
+            let is_token = |number: &usize| cards[*number].origin == Origin::Token;
+            let named = || names.get(name).copied().filter(is_token);
+            let mut titled = (0..cards.len()).filter(is_token).filter(|&number| cards[number].title == name);
+            let number = match (titled.next(), titled.next()) {
+                (Some(only), None) => Some(only),
+                _ => named(),
+            };
+            u16::try_from(number?).ok()
         };
         let mut results = Vec::new();
         let mut unread = Vec::new();
         let mut refused: HashSet<&str> = HashSet::new();
         for draft in &drafts {
-            let known = code.names.len();
+            let known = code.filters.len();
             match compile(lexicon, draft.card.kind, draft.card.tags, &draft.card.text, code, &token) {
                 Ok(result) => {
-                    for name in code.names[known..].iter().filter(|name| !names.contains_key(*name)) {
-                        let at = draft.text_start + draft.card.text.find(name.as_str()).unwrap_or(0);
-                        let message = format!("there is no card named \"{name}\"");
+                    for (name, message) in unmet(&code.filters[known..], &code.names, cards) {
+                        let at = draft.text_start + draft.card.text.find(name).unwrap_or(0);
                         errors.push(draft.lines.diagnostic(Some(&draft.card.name), at..at + name.len(), message));
                     }
                     results.push((draft, result));
@@ -182,8 +191,13 @@ impl Pool {
         }
     }
 
-    /// That there is no card of a name, in words, with the nearest name there is.
+    /// That there is no card of a name, in words, with the names of those that are titled so, or the nearest name there is.
     pub fn unknown(&self, name: &str) -> String {
+        let titled: Vec<&str> =
+            self.cards.iter().filter(|card| card.title == name).map(|card| card.name.as_str()).collect();
+        if !titled.is_empty() {
+            return format!("no card is named {name:?}, but several are called so; say which: {}", titled.join(", "));
+        }
         match nearest(name, self.cards.iter().map(|card| card.name.as_str())) {
             Some(near) => format!("no card is named {name:?}; did you mean {near:?}?"),
             None => format!("no card is named {name:?}"),
@@ -196,6 +210,26 @@ impl Pool {
         let borne = tags.filter(|(number, tag)| tag.group == group && card.tags & 1 << number != 0);
         borne.map(|(_, tag)| tag.word.as_str()).collect()
     }
+}
+
+/// The names that filters ask for and no card has, with what is wrong about each.
+fn unmet<'c>(filters: &[FilterCode], names: &'c [String], cards: &[Card]) -> Vec<(&'c str, String)> {
+    let mut unmet: Vec<(&str, String)> = Vec::new();
+    for (naming, name) in filters.iter().filter_map(|filter| filter.name) {
+        let Some(name) = names.get(usize::from(name)).map(String::as_str) else { continue };
+        if cards.iter().any(|card| naming.fits(name, &card.title)) || unmet.iter().any(|(other, _)| *other == name) {
+            continue;
+        }
+        let message = match (naming, cards.iter().find(|card| card.name == name)) {
+            (Titled::Part, _) => format!("no card has \"{name}\" in its name"),
+            (Titled::Whole, None) => format!("there is no card named \"{name}\""),
+            (Titled::Whole, Some(card)) => {
+                format!("texts call a card by its title, and the title of \"{name}\" is \"{}\"", card.title)
+            }
+        };
+        unmet.push((name, message));
+    }
+    unmet
 }
 
 /// Says what the rules of a game have against a card that can be read.
@@ -247,10 +281,13 @@ fn by_its_name(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Option<V
     compile(lexicon, kind, *tags, &lines.join("\n"), &mut Code::default(), token).is_ok().then_some(errors)
 }
 
-/// What a text calls its own card: its name, or the part of it before a comma.
+/// What a text calls its own card: its title or its name, or the part of it before a comma.
 fn called(card: &Card) -> Option<&str> {
-    let short = card.name.split_once(',').map(|(short, _)| short);
-    [Some(card.name.as_str()), short].into_iter().flatten().find(|name| card.text.contains(name))
+    let short = card.title.split_once(',').map(|(short, _)| short);
+    [Some(card.name.as_str()), Some(card.title.as_str()), short]
+        .into_iter()
+        .flatten()
+        .find(|name| card.text.contains(name))
 }
 
 /// What is wrong with a text besides that it calls its own card by name.

@@ -449,10 +449,34 @@ pub struct FilterCode {
     pub versus: Option<(Stat, Relation, ValueId)>,
     /// The number that none of those that match another filter has more, or less, of.
     pub most: Option<(Stat, Extreme, FilterId)>,
-    /// The name they must have.
-    pub name: Option<NameId>,
+    /// The title they must have, or have in theirs.
+    pub name: Option<(Titled, NameId)>,
     /// Whether they must have the name of the first card of a group, or another.
     pub like: Option<(Likeness, Group)>,
+}
+
+/// How much of a title a name must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Titled {
+    /// All of it.
+    Whole,
+    /// Some of its words.
+    Part,
+}
+
+impl Titled {
+    /// Whether a title is this name, or has its words.
+    pub fn fits(self, name: &str, title: &str) -> bool {
+        match self {
+            Titled::Whole => name == title,
+            Titled::Part => {
+                let edge = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
+                title.match_indices(name).any(|(at, _)| {
+                    edge(title[..at].chars().next_back()) && edge(title[at + name.len()..].chars().next())
+                })
+            }
+        }
+    }
 }
 
 impl FilterCode {

@@ -64,7 +64,8 @@ fn section(title: &str, entries: Vec<Entry>) -> Section {
 /// What a field holds, in words.
 fn field(field: &Field) -> Entry {
     let holds = match &field.holds {
-        Holds::Name => "the printed name".to_owned(),
+        Holds::Name => "the name, which no other card has".to_owned(),
+        Holds::Title => "what it is called, if that is not its name: several cards may have one title".to_owned(),
         Holds::Type => "the type".to_owned(),
         Holds::Labels { words, open, most, .. } => {
             let words = words.join(", ");

@@ -169,7 +169,11 @@ unique = true
         errors.diagnostics.iter().map(|d| (d.line, d.column, d.message.as_str())).collect();
     let expected = [
         (4, 8, "there is no type `Aly`; types are Hero, Ally, Ability, Attachment; did you mean `Ally`?"),
-        (11, 1, "an Ability has no `atack`; it has name, type, faction, subtype, cost, unique, token, text, flavor"),
+        (
+            11,
+            1,
+            "an Ability has no `atack`; it has name, title, type, faction, subtype, cost, unique, token, text, flavor",
+        ),
         (12, 28, "cannot be read here: expected \"to\"; did you mean \"Deal 2 Fire damage to target ally.\"?"),
         (15, 8, "an Ally needs `health`"),
         (15, 8, "there is another card of this name in base.toml:8"),

@@ -114,6 +114,48 @@ fn a_name_is_no_word_of_the_game() {
 }
 
 #[test]
+fn a_title_is_shared_by_cards_and_confused_with_none() {
+    let two = |title: &str, name: &str, other: &str| {
+        ally(&[("name", "\"Slash 1\""), ("title", title)]) + &ally(&[("name", name), ("title", other)])
+    };
+    let pool = pack(&two("\"Slash\"", "\"Slash 3\"", "\"Slash\"")).expect("both are called Slash");
+    assert!(pool.cards.iter().all(|card| card.title == "Slash"));
+    assert_eq!(
+        pool.unknown("Slash"),
+        "no card is named \"Slash\", but several are called so; say which: Slash 1, Slash 3"
+    );
+    assert_eq!(pack(&ally(&[])).expect("a good pack").cards[0].title, "Test Wolf", "a card is called by its name");
+    pack(&two("\"Slash\"", "\"Slash\"", "\"Slash\"")).expect("one of them may have the title for its name");
+    refuse(
+        &two("\"Slash\"", "\"Blow\"", "\"Slash 1\""),
+        (10, 8),
+        "its title is the name of \"Slash 1\", whose title is \"Slash\"",
+    );
+    refuse(&ally(&[("title", "\"Haste\"")]), (8, 9), "`Haste` is a keyword");
+    refuse(&ally(&[("title", "\"slash\"")]), (8, 9), "a title begins with a capital letter");
+    refuse(&ally(&[("title", "\"\"")]), (8, 9), "a card needs a `title`, and this one is empty");
+    let errors = pack(&two("\"Slash\"", "\"Slash 3\"", "\"SLASH\"")).expect_err("which is meant?").to_string();
+    assert!(errors.contains("there is a title \"Slash\", which differs in capitals only"), "{errors}");
+}
+
+#[test]
+fn texts_call_cards_by_their_titles() {
+    let slash = ally(&[("name", "\"Slash One\""), ("title", "\"Slash\"")]);
+    let asking =
+        |name: &str| slash.clone() + &ally(&[("text", &format!("\"When you play an ally {name}, draw a card.\""))]);
+    pack(&asking("named Slash")).expect("a title");
+    pack(&asking("with Slash in its name")).expect("a word of a title");
+    refuse(
+        &asking("named Slash One"),
+        (15, 37),
+        "texts call a card by its title, and the title of \"Slash One\" is \"Slash\"",
+    );
+    refuse(&asking("named Blow"), (15, 37), "there is no card named \"Blow\"");
+    refuse(&asking("with Blow in its name"), (15, 36), "no card has \"Blow\" in its name");
+    refuse(&asking("with One in its name"), (15, 36), "no card has \"One\" in its name");
+}
+
+#[test]
 fn a_label_is_no_word_of_texts() {
     let at = |label: &str| ally(&[("subtype", label)]);
     for word in
@@ -160,7 +202,7 @@ fn a_pack_is_judged_before_its_words_touch_other_cards() {
 
 #[test]
 fn a_field_that_is_not_there_is_told_with_those_that_are() {
-    let has = "an Ally has no `atack`; it has name, type, faction, subtype, cost, attack, health, unique, token, text, flavor; \
+    let has = "an Ally has no `atack`; it has name, title, type, faction, subtype, cost, attack, health, unique, token, text, flavor; \
                did you mean `attack`?";
     refuse(&ally(&[("atack", "2")]), (8, 1), has);
     refuse(&ally(&[("faction", "\"Elf\"")]), (8, 11), "there is no faction `Elf`; there are Human");

@@ -20,6 +20,7 @@ const LISTED: usize = 40;
 struct CardReport {
     game: &'static str,
     name: String,
+    title: String,
     type_line: String,
     numbers: Vec<(String, i16)>,
     drawn: Vec<Drawn>,
@@ -76,14 +77,15 @@ enum Fit {
 
 fn fit(card: &Card, name: &str, text: Option<&str>) -> Option<Fit> {
     let (has, name) = (card.name.to_lowercase(), name.to_lowercase());
+    let title = card.title.to_lowercase();
     if text.is_some_and(|text| !card.text.to_lowercase().contains(&text.to_lowercase())) {
         None
-    } else if has == name {
+    } else if has == name || title == name {
         Some(Fit::Exact)
-    } else if has.starts_with(&name) {
+    } else if has.starts_with(&name) || title.starts_with(&name) {
         Some(Fit::Begins)
     } else {
-        has.contains(&name).then_some(Fit::Contains)
+        (has.contains(&name) || title.contains(&name)).then_some(Fit::Contains)
     }
 }
 
@@ -113,6 +115,7 @@ fn report(catalogue: &dyn Catalogue, number: usize) -> CardReport {
     CardReport {
         game: catalogue.game(),
         name: card.name.clone(),
+        title: card.title.clone(),
         type_line: def.type_line.clone(),
         numbers: stats.map(|stat| (lexicon.stats[stat].name.clone(), card.stats[stat])).collect(),
         drawn: catalogue.drawn(number),
@@ -148,8 +151,9 @@ fn type_line(card: &CardReport) -> String {
 
 fn tell(card: &CardReport, depth: Depth) -> Result<(), Fault> {
     let type_line = type_line(card);
-    let rule = "─".repeat(card.name.chars().count().max(type_line.chars().count()));
-    say(format!("{}\n{type_line}\n{rule}", card.name))?;
+    let called = if card.title == card.name { card.name.clone() } else { format!("{} ({})", card.title, card.name) };
+    let rule = "─".repeat(called.chars().count().max(type_line.chars().count()));
+    say(format!("{called}\n{type_line}\n{rule}"))?;
     let numbers: Vec<String> = card.numbers.iter().map(|(name, value)| format!("{name} {value}")).collect();
     if !numbers.is_empty() {
         say(numbers.join(", "))?;

@@ -106,6 +106,7 @@ impl Stage for CatalogueStage {
         let words = pool.lexicon.tags.iter().enumerate().filter(|(tag, _)| card.tags & 1 << tag != 0);
         Ok(Face {
             name: def.name.clone(),
+            title: def.title.clone(),
             type_line: def.type_line.clone(),
             text: def.text.clone(),
             numbers: numbers

@@ -58,6 +58,8 @@ pub trait Stage {
 pub struct Face {
     /// Its name.
     pub name: String,
+    /// What it is called.
+    pub title: String,
     /// Its type line.
     pub type_line: String,
     /// Its rules text.
@@ -71,7 +73,8 @@ pub struct Face {
 impl Face {
     /// All that stands in a field; nothing if the card has no such field.
     pub(crate) fn field(&self, name: &str) -> Vec<Value> {
-        let fixed = [("name", &self.name), ("type line", &self.type_line), ("text", &self.text)];
+        let fixed =
+            [("name", &self.name), ("title", &self.title), ("type line", &self.type_line), ("text", &self.text)];
         let fixed = fixed.into_iter().filter(|(field, words)| lists::same(field, name) && !words.is_empty());
         let words = self.words.iter().filter(|(field, _)| lists::same(field, name));
         let numbers = self.numbers.iter().filter(|(field, _)| lists::same(field, name));

@@ -133,7 +133,7 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
     if look.cannot(id, TO_BE_PLAYED) {
         return Some(Bar::NotToBePlayed);
     }
-    let there = |zone| look.zone(seat, zone).any(|other| look.card(other).def == look.card(id).def);
+    let there = |zone| look.zone(seat, zone).any(|other| look.are_alike(other, id));
     match def.kind {
         HERO => return Some(Bar::HeroesAreNotPlayed),
         ALLY if def.tags & 1 << UNIQUE.0 != 0 && there(ALLIES_ROW) => return Some(Bar::Unique),

@@ -365,7 +365,7 @@ impl Plays<ShadowEra> for ShadowEra {
         let this = look.def(reading.this);
         if this.kind == ATTACHMENT
             && !look.in_play(reading.this)
-            && look.attached(id).any(|hung| look.def(hung).name == this.name)
+            && look.attached(id).any(|hung| look.are_alike(hung, reading.this))
         {
             return false;
         }

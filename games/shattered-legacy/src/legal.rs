@@ -165,7 +165,7 @@ pub(crate) fn why_not_play(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
     match look.kind(id) {
         MASTER => {
             let there = look.first(seat, MASTER_ZONE);
-            (there != NO_CARD && look.card(there).def == look.card(id).def).then_some(Bar::SameMaster)
+            (there != NO_CARD && look.are_alike(there, id)).then_some(Bar::SameMaster)
         }
         VASSAL if !values::has_empty_zone(look, seat) => Some(Bar::NoZone),
         SUPPORTER if look.count(seat, VASSAL_ZONE) == 0 => Some(Bar::NoVassal),

@@ -128,7 +128,7 @@ fn remember_cast(play: &mut SlPlay, id: CardId) {
 
 /// Whether a Spell of this name has been activated this turn.
 pub(crate) fn was_cast(look: SlLook, id: CardId) -> bool {
-    look.notes().any(|note| matches!(note, Note::Cast(def) if def == look.card(id).def))
+    look.notes().any(|note| matches!(note, Note::Cast(def) if look.set.are_alike(def, look.card(id).def)))
 }
 
 /// A play has run its course: its card goes where it belongs.
@@ -157,7 +157,7 @@ fn arrive_declared(play: &mut SlPlay, id: CardId, frame: &Frame) -> bool {
         MASTER => {
             let old = look.first(seat, MASTER_ZONE);
             if old != NO_CARD {
-                if look.card(old).def == look.card(id).def {
+                if look.are_alike(old, id) {
                     return false;
                 }
                 // SL-MASTER-9, SL-RULING-52: the one already there makes room.

@@ -130,6 +130,8 @@ pub enum With {
     Bears(Compare, u8, Kind),
     /// "named Ember Duke".
     Named(String),
+    /// "with Ember in its name".
+    InName(String),
     /// "with the same name as it", "with another name than this Vassal".
     Like(Likeness, Box<Noun>),
 }

@@ -9,7 +9,7 @@ use crate::ast::{
 use crate::capacity::{Capacity, TooMany};
 use crate::lexicon::Reach;
 use crate::program::{
-    Besides, FilterCode, FilterId, Group, LabelsId, Op, Pc, SideCode, TestCode, TestId, ValueCode, ValueId, Who,
+    Besides, FilterCode, FilterId, Group, LabelsId, Op, Pc, SideCode, TestCode, TestId, Titled, ValueCode, ValueId, Who,
 };
 
 /// Every card in play.
@@ -164,7 +164,8 @@ impl Compiler<'_> {
         }
         for with in &filter.with {
             match with {
-                With::Named(name) => made.name = Some(number_of(&mut self.code.names, name.clone())?),
+                With::Named(name) => self.ask_title(&mut made, Titled::Whole, name)?,
+                With::InName(part) => self.ask_title(&mut made, Titled::Part, part)?,
                 With::Like(likeness, noun) => made.like = Some((*likeness, self.group(noun, Reach::ALL, scope)?)),
                 With::Stat(stat, compare, number) => made.compare.push((*stat, *compare, *number)),
                 With::Versus(stat, relation, value) => {
@@ -195,6 +196,15 @@ impl Compiler<'_> {
             made.most = Some((*stat, *extreme, base));
         }
         number_of(&mut self.code.filters, made)
+    }
+
+    /// Asks a filter for a name.
+    fn ask_title(&mut self, made: &mut FilterCode, titled: Titled, name: &str) -> Result<(), CompileError> {
+        if made.name.is_some() {
+            return Err(CompileError::Twice("the name"));
+        }
+        made.name = Some((titled, number_of(&mut self.code.names, name.to_owned())?));
+        Ok(())
     }
 
     /// The cards in one's own hand.

@@ -42,7 +42,7 @@ impl crate::kernel::Joint for AndWith {
 
 /// Declares what stands behind a noun in one grammatical number.
 macro_rules! withs {
-    ($(#[$doc:meta])* $name:ident: $after:ident, $lacks:ident) => {
+    ($(#[$doc:meta])* $name:ident: $after:ident, $lacks:ident, $in_name:literal) => {
         grammar! {
             $(#[$doc])*
             $name: With {
@@ -57,6 +57,7 @@ macro_rules! withs {
                 ["with" n:NumberMany "or more" kind:KindMany] => (With::Bears(Compare::AtLeast, n, kind));
                 ["with" n:NumberSome "or fewer" kind:KindMany] => (With::Bears(Compare::AtMost, n, kind));
                 ["named" name:TokenName] => (With::Named(name));
+                ["with" name:TokenName $in_name] => (With::InName(name));
                 ["with the same name as" noun:BoxedPlain] => (With::Like(Likeness::Same, noun));
                 ["with another name than" noun:BoxedPlain] => (With::Like(Likeness::Other, noun));
                 ["with the" extreme:ExtremeWord stat:StatName] => (With::Most(extreme, stat));
@@ -107,11 +108,11 @@ macro_rules! withs {
 
 withs!(
     /// What stands behind a noun.
-    WithWord: StateAfter, StateLacks
+    WithWord: StateAfter, StateLacks, "in its name"
 );
 withs!(
     /// What stands behind several.
-    WithMany: StatesAfter, StatesLack
+    WithMany: StatesAfter, StatesLack, "in their names"
 );
 
 /// A number of a card, in a box.

@@ -232,7 +232,7 @@ fn each(view: &View, name: &str, mut act: impl FnMut(&Found) -> Result<(), Fault
 
 fn look(session: &Session, view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
     let Some(face) = &found.card.face else { return Ok(()) };
-    say(format!("{}, {}", face.name, face.type_line))?;
+    say(format!("{}, {}", face.called(), face.type_line))?;
     let mut place = format!("in {} {}", words::whose(found.seat, seat, view.seats.len()), found.zone);
     if let Some(bearer) = found.on {
         place.push_str(&format!(", on {}", words::name(bearer)));

@@ -303,6 +303,9 @@ fn fingerprint(defs: &[Def]) -> Fingerprint {
     let mut digest = Digest::new();
     for def in defs {
         digest.add(def.name.as_bytes());
+        if def.title != def.name {
+            digest.add(def.title.as_bytes());
+        }
         digest.add(def.type_line.as_bytes());
         digest.add(def.text.as_bytes());
         digest.add(&def.tags.to_le_bytes());

@@ -82,7 +82,7 @@ impl<R: Ruleset> Look<'_, R> {
     }
 
     fn name_of(self, id: CardId) -> String {
-        self.def(id).name.clone()
+        self.def(id).title.clone()
     }
 
     fn parts(

@@ -64,7 +64,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let of = || {
             let top = self.state.head.top;
             let frame: &Frame = self.state.buffer.stack_at(top as usize - 1);
-            self.def(CardId(frame.this)).name.as_str()
+            self.def(CardId(frame.this)).title.as_str()
         };
         match self.state.question() {
             Asked::None => String::new(),
@@ -261,7 +261,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         let (look, set) = (self.look, self.look.set);
         LaterView {
             seat: Seat(frame.seat),
-            name: set.defs[usize::from(kept.def)].name.clone(),
+            name: set.defs[usize::from(kept.def)].title.clone(),
             text: set.code.modes[usize::from(kept.label)].clone(),
             cards: look.kept_cards(place, frame).filter_map(|id| self.handle(id)).collect(),
         }
@@ -306,6 +306,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             id: self.handle(id),
             face: sees.then(|| FaceView {
                 name: def.name.clone(),
+                title: def.title.clone(),
                 type_line: def.type_line.clone(),
                 text: def.text.clone(),
             }),

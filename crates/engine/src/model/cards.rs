@@ -1,12 +1,14 @@
 //! The cards a match may be played with, compiled and laid out for the machine.
 
+use std::collections::HashMap;
+
 use cardtext::ast::{Ability, Deed, Edge, Kind, Stat, Status};
 use cardtext::capacity::Capacity;
 use cardtext::lexicon::{Changing, Lexicon};
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{
-    Await, Body, CardCode, Code, Definitions, FilterCode, Group, ModifierCode, Part, SideCode, StaticCode, TriggerCode,
-    ValueCode, WordCode, Works,
+    Await, Body, CardCode, Code, Definitions, FilterCode, Group, ModifierCode, NameId, Part, SideCode, StaticCode,
+    Titled, TriggerCode, ValueCode, WordCode, Works,
 };
 
 use cardtext::reach::recalled;
@@ -23,8 +25,10 @@ pub const MAX_STATS: usize = Capacity::Stats.most();
 /// What is printed on a card.
 #[derive(Clone, Debug)]
 pub struct Face {
-    /// Its name.
+    /// Its name, which no other card has.
     pub name: String,
+    /// What it is called: several definitions may have one title.
+    pub title: String,
     /// Its type line, as shown.
     pub type_line: String,
     /// Its text.
@@ -349,8 +353,10 @@ pub struct CardSet {
     pub(crate) covers: u32,
     /// The types of which some card has an activated ability, a bit each.
     pub users: u32,
-    /// The definition of each name of the code; `u16::MAX` if there is none.
-    pub(crate) named: Vec<u16>,
+    /// For each name of the code the definitions that have its words in their titles, a bit each.
+    in_titles: Vec<Box<[u64]>>,
+    /// The title of each name of the code, as [`Hot::title`] has it; `u16::MAX` if there is none.
+    titles: Vec<u16>,
     /// The events that some card must be answering to be played, a bit each.
     pub situations: u32,
     /// The events that are counted in a turn because some card asks for it, a bit each.
@@ -390,6 +396,8 @@ pub(crate) struct Hot {
     /// Whether it says something of its own price where it is played from.
     pub held: bool,
     pub stats: [i16; MAX_STATS],
+    /// Its title, as the number of the first definition that has it.
+    pub title: u16,
 }
 
 const _: () = assert!(std::mem::offset_of!(Hot, stats) <= 32, "the first numbers lie in the first line");
@@ -480,6 +488,10 @@ impl CardSet {
         let deniable = (0..MAX_DEEDS).filter(|&deed| stands(&denied[deed])).fold(0, |bits, deed| bits | 1 << deed);
         let covering = words.keywords.iter().enumerate().filter(|(_, word)| word.cover.is_some());
         let covers = covering.fold(0, |bits, (keyword, _)| bits | 1 << keyword);
+        let mut titled: HashMap<&str, u16> = HashMap::new();
+        for (number, def) in defs.iter().enumerate() {
+            titled.entry(&def.title).or_insert(number as u16);
+        }
         let hot = |def: &Def| Hot {
             tags: def.tags,
             keywords: def.code.keywords,
@@ -490,6 +502,7 @@ impl CardSet {
             lasts: def.code.statics.iter().any(|rule| rule.works == Works::InPlay),
             held: def.code.statics.iter().any(|rule| rule.works == Works::Held),
             stats: def.stats,
+            title: titled[def.title.as_str()],
         };
         let hot = defs.iter().map(hot).collect();
         let mut recalls = vec![false; code.ops.len()];
@@ -504,8 +517,13 @@ impl CardSet {
         let status_listens = heard_by_status.iter().fold(0, |bits, heard| bits | heard);
         let useful = defs.iter().filter(|def| !def.code.activated.is_empty());
         let users = useful.fold(0, |bits, def| bits | def.kind_bit());
-        let find = |name: &String| defs.iter().position(|def| def.name == *name).map_or(u16::MAX, |at| at as u16);
-        let named = code.names.iter().map(find).collect();
+        let titles = code.names.iter().map(|name| titled.get(name.as_str()).copied().unwrap_or(u16::MAX)).collect();
+        let in_titles = code.names.iter().map(|name| {
+            let has = |def: &Def| u64::from(Titled::Part.fits(name, &def.title));
+            let word = |defs: &[Def]| defs.iter().enumerate().fold(0, |bits, (at, def)| bits | has(def) << at);
+            defs.chunks(64).map(word).collect()
+        });
+        let in_titles = in_titles.collect();
         let situations = defs.iter().filter_map(|def| def.code.situation.as_ref());
         let situations = situations.fold(0, |bits, on| bits | events_of(on));
         let labels = defs.iter().fold(0, |bits, def| bits | def.tags);
@@ -530,7 +548,8 @@ impl CardSet {
             deniable,
             covers,
             users,
-            named,
+            in_titles,
+            titles,
             situations,
             counted,
             labels,
@@ -553,6 +572,7 @@ impl CardSet {
                 Def::new(
                     Face {
                         name: card.name.clone(),
+                        title: card.title.clone(),
                         type_line: type_line(pool, card),
                         text: card.text.clone(),
                         says: Says::of(card),
@@ -595,6 +615,21 @@ impl CardSet {
     #[inline]
     pub(crate) fn topic(&self, modifier: u16) -> Topic {
         self.topics[modifier as usize]
+    }
+
+    /// Whether two definitions have one title.
+    #[inline]
+    pub fn are_alike(&self, one: u16, other: u16) -> bool {
+        self.hot[one as usize].title == self.hot[other as usize].title
+    }
+
+    /// Whether a definition has a name of the code as its title, or in it.
+    #[inline]
+    pub(crate) fn is_named(&self, def: u16, naming: Titled, name: NameId) -> bool {
+        match naming {
+            Titled::Whole => self.titles[name as usize] == self.hot[def as usize].title,
+            Titled::Part => self.in_titles[name as usize][usize::from(def) / 64] & 1 << (def % 64) != 0,
+        }
     }
 
     /// The number of the definition with a name.

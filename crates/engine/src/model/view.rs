@@ -154,12 +154,21 @@ pub struct CardView {
 /// A printed face.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FaceView {
-    /// Its name.
+    /// Its name, which no other card has: decks, rulings and options say it.
     pub name: String,
+    /// What it is called: several cards may have one title.
+    pub title: String,
     /// Its type line: "Human Ally - Warrior".
     pub type_line: String,
     /// Its rules text.
     pub text: String,
+}
+
+impl FaceView {
+    /// What it is called, with its name if that is another: "Slash (Slash 3)".
+    pub fn called(&self) -> String {
+        if self.title == self.name { self.title.clone() } else { format!("{} ({})", self.title, self.name) }
+    }
 }
 
 /// A place on a card that means something, and what is drawn there.

@@ -292,7 +292,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a definition has the name a filter asks for.
     #[inline]
     pub(crate) fn is_named(self, code: &FilterCode, def: u16, reading: Reading) -> bool {
-        if code.name.is_some_and(|name| self.set.named[name as usize] != def) {
+        if code.name.is_some_and(|(naming, name)| !self.set.is_named(def, naming, name)) {
             return false;
         }
         code.like.is_none_or(|(likeness, group)| {
@@ -302,7 +302,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 // Which card that will be is not known yet; some will do.
                 return true;
             }
-            let like = self.first_of(group, reading).is_some_and(|id| self.card(id).def == def);
+            let like = self.first_of(group, reading).is_some_and(|id| self.set.are_alike(self.card(id).def, def));
             like == (likeness == Likeness::Same)
         })
     }

@@ -35,6 +35,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         &self.set.defs[self.card(id).def as usize]
     }
 
+    /// Whether two cards have one title: what rules and texts mean by cards of the same name.
+    #[inline]
+    pub fn are_alike(self, one: CardId, other: CardId) -> bool {
+        self.set.are_alike(self.card(one).def, self.card(other).def)
+    }
+
     #[inline]
     pub(crate) fn hot(self, id: CardId) -> &'a Hot {
         &self.set.hot[self.card(id).def as usize]

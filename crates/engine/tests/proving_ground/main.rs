@@ -9,6 +9,7 @@ use proving_ground::{attack, co_op, packs, rules, words};
 mod stage;
 
 mod capacity;
+mod cards;
 mod catalogue;
 mod chance;
 mod combat;

@@ -104,12 +104,12 @@ impl<'a> Stock<'a> {
     }
 
     fn wish(&self, filter: &FilterCode, code: &Code) -> Wish {
-        let name = filter.name.and_then(|name| code.names.get(usize::from(name)));
+        let name = filter.name.and_then(|(naming, name)| Some((naming, code.names.get(usize::from(name))?)));
         let kind = |card: &Card| filter.kinds & 1 << card.kind.0 != 0;
         let all = (0..self.pool.cards.len()).filter(|&number| kind(&self.pool.cards[number]));
         let (exact, near) = all.partition(|&number| {
             let card = &self.pool.cards[number];
-            name.is_none_or(|name| *name == card.name) && fits(filter, card)
+            name.is_none_or(|(naming, name)| naming.fits(name, &card.title)) && fits(filter, card)
         });
         let lexicon = &self.pool.lexicon;
         let states = lexicon.states.iter().enumerate().filter(|(at, _)| filter.states & 1 << at != 0);

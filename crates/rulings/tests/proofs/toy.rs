@@ -254,7 +254,12 @@ impl Toy {
         let attached = (0..self.cards.len()).filter(|&other| self.cards[other].on == Some(index));
         CardView {
             id: Some(Handle(index as u64)),
-            face: Some(FaceView { name: card.name.clone(), type_line: "Pebble".into(), text: String::new() }),
+            face: Some(FaceView {
+                name: card.name.clone(),
+                title: card.name.clone(),
+                type_line: "Pebble".into(),
+                text: String::new(),
+            }),
             stats: vec![StatView { name: "size".into(), value: card.size, printed: card.printed, role: Role::Health }],
             marks: if card.spent { vec!["spent (1)".into()] } else { vec![] },
             attached: attached.map(|other| self.card_view(other, viewer)).collect(),

@@ -109,7 +109,8 @@ fn body<'c>(card: &'c CardView, light: Light, shown: Shown, theme: Theme, inner:
         (false, _) => 2,
     };
     let room = height.saturating_sub(for_marks).clamp(1, 3);
-    let mut lines: Vec<Line> = wrap(&face.name, width, room).into_iter().map(|line| Line::styled(line, name)).collect();
+    let mut lines: Vec<Line> =
+        wrap(&face.title, width, room).into_iter().map(|line| Line::styled(line, name)).collect();
     let style = theme.style(Paint::Mark);
     let room = height.saturating_sub(lines.len()).min(for_marks);
     lines.extend(wrap(&marks, width, room).into_iter().map(|line| Line::styled(line, style)));

@@ -215,7 +215,7 @@ fn details(found: &Found, theme: Theme) -> Vec<Line<'static>> {
         return Vec::new();
     };
     let mut lines = vec![
-        Line::styled(face.name.clone(), style(Paint::Title)),
+        Line::styled(face.called(), style(Paint::Title)),
         Line::styled(face.type_line.clone(), style(Paint::Faint)),
         Line::raw(""),
     ];

@@ -1,0 +1,60 @@
+//! What is printed on cards: titles that several share.
+
+use engine::{Catalogue, Choice, Seat};
+
+use crate::rules::DepthFirst;
+use crate::stage::{Stage, catalogue};
+use crate::words::*;
+
+/// The cards that a seat may pick, by name.
+fn open(stage: &Stage, seat: u8) -> Vec<String> {
+    let options = stage.table.choices(Seat::kept(seat));
+    let picks = options.into_iter().filter_map(|choice| if let Choice::Pick(id) = choice { Some(id) } else { None });
+    picks.map(|id| stage.name(id).to_owned()).collect()
+}
+
+const GRAVE: &str = "graveyard: Slash 1, Slash 3, Flame Slash, Slashing";
+
+#[test]
+fn a_text_means_every_card_of_a_title() {
+    let mut stage = Stage::of(&[&format!("row: Grunt; hand: Recall; {GRAVE}"), "row: Wall"]);
+    stage.play(0, "Recall");
+    assert_eq!(open(&stage, 0), ["Slash 1", "Slash 3"], "and none whose title only has that word");
+    stage.pick(0, "Slash 3");
+    assert_eq!(stage.names(0, SAVED), ["Slash 3"]);
+}
+
+#[test]
+fn a_text_means_every_card_with_a_word_in_its_title() {
+    let mut stage = Stage::of(&[&format!("row: Grunt; hand: Memory; {GRAVE}"), "row: Wall"]);
+    stage.play(0, "Memory");
+    assert_eq!(open(&stage, 0), ["Slash 1", "Slash 3", "Flame Slash"], "Slashing is another word");
+}
+
+#[test]
+fn players_read_the_title_and_are_offered_the_name() {
+    let mut stage = Stage::of(&["row: Grunt; hand: Slash 1, Slash 3", "row: Wall"]);
+    let hand = stage.seen(0, 0, HAND);
+    let faces: Vec<_> = hand.iter().filter_map(|card| card.face.as_ref()).collect();
+    assert_eq!(faces.iter().map(|face| face.title.as_str()).collect::<Vec<_>>(), ["Slash", "Slash"]);
+    assert_eq!(faces[1].called(), "Slash (Slash 3)");
+    let labels: Vec<String> = stage.view(0).prompt.expect("it is asked").options.into_iter().map(|o| o.label).collect();
+    assert!(labels.contains(&"0 with Slash 3".to_owned()), "{labels:?}");
+    stage.play(0, "Slash 3");
+    assert_eq!(stage.view(0).prompt.expect("a target").text, "Choose a target to damage for Slash");
+    stage.pick(0, "Wall");
+    let told = stage.told();
+    assert!(told.contains(&"Slash deals 3 to Wall".to_owned()), "{told:?}");
+}
+
+#[test]
+fn a_title_of_its_own_is_part_of_the_version_of_the_cards() {
+    let one = catalogue::<DepthFirst>(2);
+    let card = |title: &str| {
+        let text = format!("[[card]]\nname = \"Slash 4\"\n{title}type = \"Action\"\ncost = 0\n");
+        let pack = cardtext::pack::Source { file: "more.toml".to_owned(), text };
+        one.with(&[pack]).unwrap_or_else(|errors| panic!("{errors}")).cards()
+    };
+    assert_ne!(card("title = \"Slash\"\n"), card(""));
+    assert_eq!(card("title = \"Slash 4\"\n"), card(""), "a title that is the name is none of its own");
+}
