@@ -115,7 +115,8 @@ impl Building for Decks {
         let fit = |card: &&Card| card.origin != Origin::Token && card.name != BOSS;
         let all: Vec<&Card> = pool.cards.iter().filter(fit).collect();
         let units: Vec<&Card> = all.iter().copied().filter(|card| card.kind == UNIT).collect();
-        let mut pick = |from: &[&Card]| from.get(rng.below(from.len().max(1) as u32) as usize).map(|card| card.name.clone());
+        let mut pick =
+            |from: &[&Card]| from.get(rng.below(from.len().max(1) as u32) as usize).map(|card| card.name.clone());
         let leads: Vec<String> = (0..LEADS).filter_map(|_| pick(&units)).collect();
         let mut cards: Vec<(String, u32)> = Vec::new();
         let around = around.map(|number| &pool.cards[usize::from(number)]).filter(fit);

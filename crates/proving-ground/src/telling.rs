@@ -104,8 +104,8 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
     fn worth(look: GLook<P>, seat: Seat) -> i32 {
         let stat = |id, stat| i32::from(Ground::<P>::stat(look, id, stat));
         let row: i32 = look.zone(seat, ROW).map(|id| 4 + 2 * stat(id, HEALTH) + stat(id, ATTACK)).sum();
-        let bench = i32::from(look.count(seat, BENCH)) * 15;
-        let hand = i32::from(look.count(seat, HAND)) * 2;
+        let bench = 15 * look.count(seat, BENCH) as i32;
+        let hand = 2 * look.count(seat, HAND) as i32;
         row + bench + hand + i32::from(Ground::<P>::store(look, seat, GEMS))
     }
 }

@@ -49,7 +49,7 @@ fn players_read_the_title_and_are_offered_the_name() {
 
 #[test]
 fn a_title_of_its_own_is_part_of_the_version_of_the_cards() {
-    let one = catalogue::<DepthFirst>(2);
+    let one = catalogue::<DepthFirst>();
     let card = |title: &str| {
         let text = format!("[[card]]\nname = \"Slash 4\"\n{title}type = \"Action\"\ncost = 0\n");
         let pack = cardtext::pack::Source { file: "more.toml".to_owned(), text };
