@@ -91,6 +91,8 @@ pub enum Clue {
     Distance,
     /// Where it stands in its list.
     Position,
+    /// How many are listed with it, which everybody may know.
+    Length,
     /// Everything together.
     All,
 }
@@ -436,6 +438,7 @@ fn clues(value: u64, beside: &[u64], before: &[u64]) -> Vec<(Clue, u64)> {
     let mut clues = vec![
         (Clue::Value, value),
         (Clue::FirstByte, value >> 56),
+        (Clue::Length, beside.len() as u64),
         (Clue::Rank, smaller(beside) << 8 | beside.len() as u64),
         (Clue::RankOfAll, smaller(before) * 16 / (before.len() as u64 + 1)),
         (Clue::Difference, difference),
@@ -506,13 +509,20 @@ impl Memory {
     fn judge(&self, question: Question, cases: &[Case]) -> Vec<Verdict> {
         let mut clues: BTreeSet<Clue> = cases.iter().flat_map(|case| &case.clues).map(|(clue, _)| *clue).collect();
         clues.insert(Clue::All);
+        // How many are listed is public too; whether knowing it helps is tried.
+        clues.remove(&Clue::Length);
+        let right =
+            |guess: &dyn Fn(&Case) -> Option<u16>| cases.iter().filter(|case| guess(case) == Some(case.answer)).count();
+        let by_length = |case: &Case| self.by_clue(case, Clue::Length);
+        let longer = right(&by_length) > right(&|case| self.by_public(case));
         let judge = |clue: Clue| {
             let (mut right, mut public) = (0, 0);
             // What is shown in one game hangs together; games do not.
             let mut games: BTreeMap<u64, i64> = BTreeMap::new();
             for case in cases {
                 let by_clue = self.by_clue(case, clue) == Some(case.answer);
-                let by_public = self.by_public(case) == Some(case.answer);
+                let known = if longer { by_length(case) } else { self.by_public(case) };
+                let by_public = known == Some(case.answer);
                 right += usize::from(by_clue);
                 public += usize::from(by_public);
                 *games.entry(case.game).or_default() += i64::from(by_clue) - i64::from(by_public);

@@ -16,6 +16,8 @@
 
 pub mod attack;
 pub mod co_op;
+pub mod course;
+pub mod ring;
 pub mod rules;
 mod setup;
 mod telling;

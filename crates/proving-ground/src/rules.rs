@@ -11,14 +11,15 @@ use cardtext::ast::{Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, ModifierCode, Part, Spot, TriggerCode};
 use engine::author::{
     self, At, Braced, CardId, CardMarks, Cause, Choosing, Code, Damage, DeckCode, Frame, Hands, Hit, Lasts, Leaving,
-    Limits, Look, NO_CARD, NoCourse, NoWindows, Nothing, Places, Play, Plays, Prices, Reading, Ruleset, Sides, Sight,
-    State, TURN_END, TURN_START, TakingBack, Targets, TriggerOrder, ZonePolicy,
+    Limits, Look, NO_CARD, NoWindows, Nothing, Places, Play, Plays, Prices, Reading, Ruleset, Sides, Sight, State,
+    TURN_END, TURN_START, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
-use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats};
+use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
 
+use crate::course::Expedition;
 use crate::telling::Telling;
 use crate::words::*;
-use crate::{attack, co_op, setup};
+use crate::{attack, co_op, course, ring, setup};
 
 /// How a game of the proving ground differs from the other.
 pub trait Policy: Sized + Send + Sync + 'static {
@@ -68,7 +69,17 @@ impl Policy for InGroups {
     };
 }
 
-const LIMITS: Limits = Limits { depth: 40, resolved: 200, turns: 60, in_turn: 1_000, crowd: 100, tokens: 20 };
+/// The ways to play, in the order of [`Way`].
+const MODES: &[Mode] = &[
+    Mode { title: "two sides, every other seat", players: (2, 6), ..Mode::only(2) },
+    Mode { name: "teams", title: "two against two, hands open to the team", players: (4, 4), ..Mode::only(4) },
+    Mode { name: "ring", title: "five in a ring, with a market", players: (5, 5), nobody: 1, ..Mode::only(5) },
+    Mode { name: "boss", title: "together against a boss", players: (1, 5), nobody: 1, ..Mode::only(2) },
+    Mode { name: "camp", title: "between two battles", players: (1, 5), ..Mode::only(2) },
+];
+
+/// The ends of endless chains.
+pub const LIMITS: Limits = Limits { depth: 40, resolved: 200, turns: 60, in_turn: 1_000, crowd: 100, tokens: 20 };
 
 /// The rules, with one of the two orders of triggers.
 pub struct Ground<P>(PhantomData<P>);
@@ -90,6 +101,10 @@ pub struct Extra {
     pub done: Seats,
     /// The seats whose players have left.
     pub gone: Seats,
+    /// In which way it is played.
+    pub way: Way,
+    /// A byte that is not used.
+    pub unused: u8,
     /// The unit whose turn it is.
     pub acting: u16,
     /// The units chosen in secret to begin with, plus one.
@@ -114,6 +129,23 @@ engine::codes! {
         Boss,
         /// The turn of all players at once.
         Together,
+        /// Between two battles.
+        Camp,
+    }
+
+    /// The ways to play.
+    #[derive(Zeroable)]
+    pub enum Way {
+        /// Every other seat together, or all against a boss whose deck is brought along.
+        Sides,
+        /// Two against two.
+        Teams,
+        /// Neighbours are allies.
+        Ring,
+        /// All against the boss.
+        Boss,
+        /// Between two battles.
+        Camp,
     }
 
     /// The questions of the game.
@@ -134,6 +166,8 @@ engine::codes! {
         Pay,
         /// Whether a shield is raised.
         Shield,
+        /// What is taken along.
+        Camp,
     }
 
     /// The acts of the game without a card.
@@ -196,7 +230,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     type Words = Telling;
     type Positions = setup::Positions;
     type Decks = setup::Decks;
-    type Course = NoCourse;
+    type Course = Expedition;
     type Damage = Self;
     type Hands = Self;
     type Prices = Self;
@@ -206,7 +240,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     type Sides = Self;
 
     const NAME: &'static str = "proving-ground";
-    const MODES: &'static [Mode] = &[Mode { players: (2, 6), ..Mode::only(2) }];
+    const MODES: &'static [Mode] = MODES;
     const ZONES: &'static [ZonePolicy] = &[
         ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
         ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
@@ -221,6 +255,22 @@ impl<P: Policy> Ruleset for Ground<P> {
     const PLAY_ORDER: &'static [Zone] = &[ROW];
     const POLICY: author::Policy = P::POLICY;
     const LEAVING: u32 = 1 << DESTROYED;
+
+    fn prepare(setting: &Setting) -> Extra {
+        Extra { way: Way::read_code(setting.mode), ..Extra::zeroed() }
+    }
+
+    fn setting(state: &State<Extra>) -> Setting {
+        Setting { mode: state.extra.way.code(), ..Setting::plain(state.seats()) }
+    }
+
+    fn endless(look: GLook<P>) -> Outcome {
+        // Whoever plays together has lost against a boss that lasts.
+        match look.state.extra.boss {
+            0 => Outcome::Draw,
+            boss => Outcome::Won(Seats::one(Seat::kept(boss - 1))),
+        }
+    }
 
     fn deal(play: &mut GPlay<P>, decks: &[&DeckCode]) {
         setup::deal(play, decks);
@@ -263,6 +313,7 @@ impl<P: Policy> Ruleset for Ground<P> {
             }
             Phase::Boss => co_op::boss_turn(play),
             Phase::Together => co_op::common_turn(play),
+            Phase::Camp => course::camp(play),
         }
     }
 
@@ -273,6 +324,7 @@ impl<P: Policy> Ruleset for Ground<P> {
                 let acting = CardId(look.state.extra.acting);
                 playable(look, seat, out);
                 attack::offer(look, seat, acting, out);
+                ring::offers(look, seat, out);
                 // A token has no back to lie on.
                 if look.card(acting).seat == seat.number() && !look.card(acting).marks.has(CardMarks::TOKEN) {
                     out.extend(look.zone(seat, BENCH).map(|card| Act::Tag.with(card)));
@@ -287,6 +339,7 @@ impl<P: Policy> Ruleset for Ground<P> {
             Question::Together => co_op::options(look, seat, out),
             Question::Pay => co_op::payments(look, seat, out),
             Question::Shield => co_op::shields(look, seat, out),
+            Question::Camp => course::options(look, seat, out),
         }
         P::crowd(out);
     }
@@ -298,10 +351,12 @@ impl<P: Policy> Ruleset for Ground<P> {
             (Question::Window, _) => attack::answer(play, seat, choice),
             (Question::Pay, _) => co_op::pay(play, seat, choice),
             (Question::Shield, _) => co_op::reveal(play, seat, choice),
+            (Question::Camp, _) => course::take_along(play, seat, choice),
             (Question::Opening | Question::Act | Question::Together, Choice::Act { act, card }) => match Act::of(act) {
                 Some(Act::Play) => play.start_text(Cause::Played, card, 0, seat),
                 Some(Act::Attack) => attack::declare(play, card, seat, NO_CARD),
                 Some(Act::Tag) => tag(play, seat, card),
+                Some(Act::Buy) if play.state.extra.way == Way::Ring => ring::buy(play, seat, card),
                 Some(Act::Buy) => co_op::purchase(play, seat, card),
                 Some(Act::Reveal) | None => {}
             },
@@ -410,6 +465,13 @@ impl<P: Policy> Prices<Ground<P>> for Ground<P> {
 }
 
 impl<P: Policy> Places<Ground<P>> for Ground<P> {
+    fn sight(state: &State<Extra>, _: Seat, zone: Zone) -> Sight {
+        match (state.extra.way, zone) {
+            (Way::Teams, HAND) => Sight::Side,
+            _ => Self::ZONES[usize::from(zone.0)].sight,
+        }
+    }
+
     const ATTACHMENTS: u32 = 1 << GEAR.0;
 
     fn put(play: &mut GPlay<P>, cards: &[CardId], to: Spot, _: Seat) {
@@ -492,6 +554,9 @@ impl<P: Policy> Plays<Ground<P>> for Ground<P> {
 
 impl<P: Policy> Sides<Ground<P>> for Ground<P> {
     fn bond(state: &State<Extra>, one: Seat, other: Seat) -> Bond {
+        if state.extra.way == Way::Ring {
+            return ring::bond(one, other);
+        }
         match (one == other, team(state, one) == team(state, other)) {
             (true, _) => Bond::Own,
             (false, true) => Bond::Ally,
@@ -499,12 +564,30 @@ impl<P: Policy> Sides<Ground<P>> for Ground<P> {
         }
     }
 
+    fn sits(state: &State<Extra>, seat: Seat) -> Sits {
+        if state.extra.boss == seat.number() + 1 || ring::is_market(state, seat) {
+            Sits::Nobody
+        } else if state.extra.gone.has(seat) {
+            Sits::Out
+        } else {
+            Sits::Player
+        }
+    }
+
+    fn places(state: &State<Extra>) -> [u8; Seat::ALL.len()] {
+        Seat::ALL.map(|seat| match state.outcome() {
+            Some(outcome) if outcome.score(seat) >= 0 => 1,
+            Some(_) | None if !state.extra.gone.has(seat) => 2,
+            Some(_) | None => 3,
+        })
+    }
+
     fn decider(state: &State<Extra>, seat: Seat) -> Seat {
         if !left(state, seat) {
             return seat;
         }
         let present = |other: &Seat| !left(state, *other);
-        let mate = |other: &Seat| team(state, *other) == team(state, seat);
+        let mate = |other: &Seat| Self::bond(state, *other, seat).is_friend();
         let all = || state.all_seats().filter(present);
         all().find(mate).or_else(|| all().next()).unwrap_or(seat)
     }
@@ -532,7 +615,7 @@ fn team(state: &State<Extra>, seat: Seat) -> u8 {
 
 /// Whether nobody decides for a seat: the boss's, or one whose player has left.
 pub fn left(state: &State<Extra>, seat: Seat) -> bool {
-    state.extra.gone.has(seat) || state.extra.boss == seat.number() + 1
+    state.extra.gone.has(seat) || state.extra.boss == seat.number() + 1 || ring::is_market(state, seat)
 }
 
 /// The seats where somebody decides, from the first on.
@@ -542,12 +625,15 @@ pub fn persons<P: Policy>(look: GLook<P>) -> Seats {
 
 /// Ends the match if a side has no unit left, or has lasted too long; gives whether it is over.
 fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
+    match play.state.extra.way {
+        Way::Ring => return ring::decide(play),
+        Way::Camp => return false,
+        Way::Sides | Way::Teams | Way::Boss => {}
+    }
     let look = play.look();
     let seats = || look.state.all_seats();
-    let stands =
-        |seat: Seat| look.count(seat, BENCH) > 0 || look.zone(seat, ROW).any(|id| !Ground::<P>::is_spent(look, id));
     let side = |seat: Seat| team(look.state, seat);
-    let alive = seats().filter(|&seat| stands(seat)).fold(0u8, |teams, seat| teams | 1 << side(seat));
+    let alive = seats().filter(|&seat| stands(look, seat)).fold(0u8, |teams, seat| teams | 1 << side(seat));
     let outcome = match alive {
         0 => Outcome::Draw,
         1 | 2 => Outcome::Won(seats().filter(|&seat| alive & 1 << side(seat) != 0).collect()),
@@ -556,6 +642,11 @@ fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
     };
     play.state.finish(outcome);
     true
+}
+
+/// Whether a seat has a unit that lives.
+pub fn stands<P: Policy>(look: GLook<P>, seat: Seat) -> bool {
+    look.count(seat, BENCH) > 0 || look.zone(seat, ROW).any(|id| !Ground::<P>::is_spent(look, id))
 }
 
 /// Everybody chooses in secret which unit to begin with; all are shown together.
@@ -621,7 +712,8 @@ fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
             .filter(move |&seat| side(seat) == team)
             .flat_map(move |seat| look.zone(seat, ROW))
     };
-    let alone = |team: u8| units(team).count() == 1 && units(1 - team).count() > 1;
+    let sided = look.state.extra.way != Way::Ring;
+    let alone = |team: u8| sided && units(team).count() == 1 && units(1 - team).count() > 1;
     let opposing = 1 - side(last);
     if alone(opposing) {
         return units(opposing).next();

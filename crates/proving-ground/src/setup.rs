@@ -5,7 +5,8 @@ use cardtext::pack::{Card, Origin, Pool};
 use engine::author::{Building, CardId, DeckCode, Placing};
 use engine::{Deck, Position, Reason, Rng, Seat, Setting};
 
-use crate::rules::{GLook, GPlay, Ground, Phase, Policy, mark, refresh};
+use crate::ring;
+use crate::rules::{GLook, GPlay, Ground, Phase, Policy, Way, mark, refresh};
 use crate::words::*;
 
 /// The card that leads a boss's deck.
@@ -39,6 +40,27 @@ pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
             play.set_store(seat, GEMS, 2);
         }
     }
+    match play.state.extra.way {
+        Way::Ring => ring::lay_out(play),
+        Way::Boss => seat_boss(play, Seat::kept(decks.len() as u8)),
+        Way::Camp => play.state.extra.phase = Phase::Camp,
+        Way::Sides | Way::Teams => {}
+    }
+}
+
+/// The boss stands where nobody sits, and plays what has no cost.
+fn seat_boss<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
+    play.state.extra.boss = seat.number() + 1;
+    let set = play.set;
+    let all = || (0..).zip(&set.defs).filter(|(_, def)| def.origin == Origin::Deck);
+    if let Some((boss, _)) = all().find(|(_, def)| def.name == BOSS) {
+        make(play, boss, seat, ROW);
+    }
+    for (ware, _) in all().filter(|(_, def)| def.kind == WARD) {
+        make(play, ware, seat, MARKET);
+    }
+    let fate = all().filter(|(_, def)| def.kind == ACTION && def.stats[usize::from(COST.0)] == 0);
+    play.make_pile(&fate.map(|(number, _)| number).collect::<Vec<_>>(), seat, DECK);
 }
 
 fn make<P: Policy>(play: &mut GPlay<P>, def: u16, seat: Seat, zone: Zone) {

@@ -4,6 +4,7 @@ use cardtext::ast::Stat;
 use engine::author::{Asked, CardId, Prices, Ruleset, TURN_END, TURN_START, Wording};
 use engine::{Choice, Reason, Role, Seat, Tracker, author};
 
+use crate::ring::is_market;
 use crate::rules::{Act, GLook, Ground, Phase, Policy, Question, mark};
 use crate::words::*;
 
@@ -33,8 +34,17 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
     fn phase(look: GLook<P>) -> &'static str {
         match look.state.extra.phase {
             Phase::Opening => "opening",
+            Phase::Camp => "camp",
             _ if look.state.extra.boss == 0 => "turn",
             Phase::Next | Phase::Start | Phase::Act | Phase::End | Phase::Boss | Phase::Together => "battle",
+        }
+    }
+
+    fn seat_name(look: GLook<P>, seat: Seat) -> Option<&'static str> {
+        match look.state.extra {
+            _ if is_market(look.state, seat) => Some("the market"),
+            extra if extra.boss == seat.number() + 1 => Some("the boss"),
+            _ => None,
         }
     }
 
@@ -93,6 +103,7 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
             Question::Window => "Answer the attack?".to_owned(),
             Question::Together => "Everybody's turn: play cards, attack, buy".to_owned(),
             Question::Pay => "How much do you pay of it?".to_owned(),
+            Question::Camp => "Which card do you take along?".to_owned(),
             Question::Shield => "Raise a shield?".to_owned(),
         }
     }

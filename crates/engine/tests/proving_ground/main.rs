@@ -18,6 +18,7 @@ mod embedding;
 mod endings;
 mod examples;
 mod later;
+mod modes;
 mod policies;
 mod properties;
 mod random;
