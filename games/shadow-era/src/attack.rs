@@ -129,7 +129,7 @@ pub(crate) fn resume(play: &mut SePlay) {
                 return break_off(play, &combat, Blows::None, why);
             }
             // SE-RULING-43, SE-RULING-44: the defence is moved forward, unless there is none.
-            let first = look.grants(target) & 1 << STRIKES_FIRST.0 != 0 && can_defend(look, &combat);
+            let first = look.is_granted(target, STRIKES_FIRST) && can_defend(look, &combat);
             play.change_own(|combat: &mut Combat| {
                 combat.defence_first = first;
                 combat.step = if first { Step::Defend } else { Step::Attack };

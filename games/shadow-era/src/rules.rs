@@ -326,7 +326,7 @@ impl Places<ShadowEra> for ShadowEra {
         if card.zone != HERO_ZONE.0 {
             return 0;
         }
-        worn(look, Seat::kept(card.seat), WEAPON).map_or(0, |weapon| look.def(weapon).code.keywords)
+        worn(look, Seat::kept(card.seat), WEAPON).map_or(0, |weapon| look.printed_keywords(weapon))
     }
 
     fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {

@@ -34,7 +34,7 @@ pub(crate) fn is_exhausted(look: SeLook, id: CardId) -> bool {
     }
     // SE-RULING-17, SE-RULING-18.
     let arriving = mark::ARRIVING | mark::SUMMONED;
-    !(card.marks.has(arriving) && look.grants(id) & 1 << ARRIVES_READY.0 != 0)
+    !(card.marks.has(arriving) && look.is_granted(id, ARRIVES_READY))
 }
 
 /// Whether a player may choose a card in play by another card, for an effect or an attack.

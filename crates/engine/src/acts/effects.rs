@@ -4,7 +4,7 @@ use cardtext::ast::{Edge, Often, Status};
 use cardtext::program::ModifierCode;
 
 use crate::model::buffer::Segment;
-use crate::model::cards::{CardSet, Marked, Topic};
+use crate::model::cards::{CardSet, Marked, Topic, Topics};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Card, Effect, Lasts, NO_CARD};
@@ -62,6 +62,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.card_mut(id).marks.add(CardMarks::AFFECTED);
         self.state.head.lapsing += u16::from(effect.may_lapse());
         self.state.buffer.push(Segment::Effects, effect);
+        if effect.modifier != Effect::CONTROL {
+            self.renew_spoken(Topics::of(self.set.topic(effect.modifier)));
+        }
     }
 
     /// A named state that is on a card already is not put on twice: the longer time counts.
@@ -160,6 +163,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         let modifier = self.set.code.modifiers[effect.modifier as usize];
         self.count_modifier(effect.modifier, -1);
+        self.renew_spoken(Topics::of(self.set.topic(effect.modifier)));
         let id = CardId(effect.card);
         match Marked::by(&modifier) {
             Some(Marked::Status(status)) => self.state.card_mut(id).statuses &= !(1 << status.0),

@@ -270,6 +270,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.state.buffer.push(Segment::Live, live);
                 self.count_static(rule, topics, 1);
             }
+            self.renew_spoken(def.all_topics());
         }
     }
 
@@ -293,6 +294,15 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     index += 1;
                 }
             }
+            self.renew_spoken(def.all_topics());
+        }
+    }
+
+    /// Looks anew which words are spoken of, now that modifiers about something have begun or ended.
+    #[inline]
+    pub(crate) fn renew_spoken(&mut self, about: Topics) {
+        if about.has_any(Topics::WORDS) {
+            self.state.head.spoken = self.look().spoken();
         }
     }
 

@@ -174,6 +174,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if head.modifiers != modifiers {
             wrong.push(format!("modifiers are {:?}, not {modifiers:?}", head.modifiers));
         }
+        if head.spoken != self.spoken() {
+            wrong.push(format!("words spoken of are {:?}, not {:?}", head.spoken, self.spoken()));
+        }
         if head.shields != shields {
             wrong.push(format!("shields are {}, not {shields}", head.shields));
         }

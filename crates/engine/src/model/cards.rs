@@ -121,6 +121,11 @@ impl Def {
         Def { face, code, listens, topics, is_conditional }
     }
 
+    /// What all its continuous abilities make modifiers about.
+    pub(crate) fn all_topics(&self) -> Topics {
+        self.topics.iter().flat_map(|topics| topics.iter()).collect()
+    }
+
     /// The events it answers only if it has a part in them itself, a bit each.
     fn own(&self) -> u32 {
         let wide = |trigger: &&TriggerCode| match trigger.on {
@@ -223,10 +228,25 @@ pub(crate) struct Topics(u64);
 impl Topics {
     const BITS: usize = u64::BITS as usize;
 
+    /// One topic.
+    #[inline]
+    pub(crate) const fn of(topic: Topic) -> Topics {
+        Topics(1 << topic.0)
+    }
+
+    /// Whether any of these is among them.
+    #[inline]
+    pub(crate) const fn has_any(self, topics: Topics) -> bool {
+        self.0 & topics.0 != 0
+    }
+
     #[inline]
     pub(crate) const fn has(self, topic: Topic) -> bool {
         self.0 & 1 << topic.0 != 0
     }
+
+    /// What is about keywords and named states.
+    pub(crate) const WORDS: Topics = Topics(1 << Topic::KEYWORD.0 | 1 << Topic::STATUS.0);
 
     #[inline]
     #[must_use]
@@ -351,6 +371,8 @@ pub struct CardSet {
     pub(crate) deniable: u32,
     /// The keywords that shield other cards, a bit each.
     pub(crate) covers: u32,
+    /// For each special permission, the keywords that give it, a bit each.
+    pub(crate) granting: [u32; MAX_GRANTS],
     /// The types of which some card has an activated ability, a bit each.
     pub users: u32,
     /// For each name of the code the definitions that have its words in their titles, a bit each.
@@ -429,6 +451,9 @@ impl HotFilter {
 /// The most deeds a lexicon has.
 pub const MAX_DEEDS: usize = Capacity::Deeds.most();
 
+/// The most special permissions a lexicon has.
+const MAX_GRANTS: usize = Capacity::Grants.most();
+
 /// The words that stand in the way of a deed, a bit each.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Denied {
@@ -492,6 +517,11 @@ impl CardSet {
         for (number, def) in defs.iter().enumerate() {
             titled.entry(&def.title).or_insert(number as u16);
         }
+        let mut granting = [0; MAX_GRANTS];
+        for (grant, granting) in granting.iter_mut().enumerate() {
+            let giving = words.keywords.iter().enumerate().filter(|(_, word)| word.grants & 1 << grant != 0);
+            *granting = giving.fold(0, |bits, (keyword, _)| bits | 1 << keyword);
+        }
         let hot = |def: &Def| Hot {
             tags: def.tags,
             keywords: def.code.keywords,
@@ -547,6 +577,7 @@ impl CardSet {
             denied,
             deniable,
             covers,
+            granting,
             users,
             in_titles,
             titles,

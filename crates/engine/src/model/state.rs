@@ -274,6 +274,18 @@ impl Live {
     }
 }
 
+/// The words that modifiers which hold now may put on cards or take off them, a bit each. Of most words nothing is said,
+/// and what is printed on a card and marked on it is all there is.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub(crate) struct Spoken {
+    /// The keywords that somebody gives or takes.
+    pub keywords: u32,
+    /// The named states that continuous abilities give; those of lasting effects are on the card itself.
+    pub statuses: u16,
+    spare: u16,
+}
+
 /// What the players are asked; the game's own questions are `Q`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Asked<Q> {
@@ -333,6 +345,8 @@ pub struct Head {
     pub(crate) listeners: [u16; MAX_EVENTS],
     /// How many continuous abilities and lasting effects make modifiers about each thing.
     pub(crate) modifiers: [u16; GLANCES],
+    /// The words that those are about.
+    pub(crate) spoken: Spoken,
     /// How many cards in play shield others by a printed keyword.
     pub(crate) shields: u16,
     /// Whose turn it is.

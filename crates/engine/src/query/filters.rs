@@ -164,11 +164,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if code.statuses != 0 && u32::from(self.statuses(id)) & code.statuses != code.statuses {
             return false;
         }
-        if code.keywords | code.lacks != 0 {
-            let has = self.keywords(id);
-            if has & code.keywords != code.keywords || has & code.lacks != 0 {
-                return false;
-            }
+        if code.keywords | code.lacks != 0
+            && self.keywords_among(id, code.keywords | code.lacks) != code.keywords & !code.lacks
+        {
+            return false;
         }
         if !self.is_named(code, card.def, reading) {
             return false;

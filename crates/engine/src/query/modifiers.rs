@@ -1,12 +1,12 @@
 //! What modifiers make of numbers, and what they forbid, allow and replace; how often abilities may work.
 
-use cardtext::ast::{Deed, Permit, Scale, Stat, Verb};
+use cardtext::ast::{Deed, Grant, Permit, Scale, Stat, Verb};
 use cardtext::program::{ModifierCode, StandIn, Works};
 
-use crate::model::cards::{MAX_STATS, Topic};
+use crate::model::cards::{MAX_STATS, Topic, Topics};
 use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::marks::CardMarks;
-use crate::model::state::{Live, NO_CARD};
+use crate::model::state::{Effect, Live, NO_CARD, Spoken};
 use crate::rules::capabilities::{Damage, Places};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -46,10 +46,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let card = self.card(id);
         if card.marks.has(CardMarks::AFFECTED) {
             for effect in self.state.effects() {
-                if effect.card == id.0
-                    && effect.entered == card.entered
-                    && effect.modifier != crate::model::state::Effect::CONTROL
-                {
+                if effect.card == id.0 && effect.entered == card.entered && effect.modifier != Effect::CONTROL {
                     let modifier = &self.set.code.modifiers[effect.modifier as usize];
                     if self.set.topic(effect.modifier) == topic {
                         visit(modifier, effect.amount, CardId(effect.source), effect.began);
@@ -60,34 +57,85 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if self.inside.has(topic) {
             return;
         }
-        let inner = Look { inside: self.inside.with(topic), ..self };
         for live in self.state.live() {
-            let source = CardId(live.card);
+            if live.glance & 1 << topic.count() == 0 {
+                continue;
+            }
             let near = match live.about {
-                Live::ITSELF => source == id,
-                Live::BEARER => self.card(source).host == id.0,
+                Live::ITSELF => live.card == id.0,
+                Live::BEARER => self.card(CardId(live.card)).host == id.0,
                 _ => true,
             };
-            if !near || live.glance & 1 << topic.count() == 0 {
-                continue;
+            if near {
+                self.each_modifier_of(live, id, topic, visit);
             }
-            let rule = &self.def(source).code.statics[live.index as usize];
-            let reading = self.reading(source);
-            if inner.silenced(source)
-                || self.lies_face_down(source)
-                || live.about == Live::OTHERS && !inner.in_group(rule.who, id, reading)
-                || !rule.during.is_none_or(|test| inner.test(test, reading))
-            {
-                continue;
+        }
+    }
+
+    /// Visits the modifiers about something that a continuous ability makes of a card, if that is one of those it is about.
+    #[inline(never)]
+    fn each_modifier_of(
+        self,
+        live: &Live,
+        id: CardId,
+        topic: Topic,
+        visit: &mut dyn FnMut(&ModifierCode, i16, CardId, u16),
+    ) {
+        let source = CardId(live.card);
+        let inner = Look { inside: self.inside.with(topic), ..self };
+        let rule = &self.def(source).code.statics[live.index as usize];
+        let reading = self.reading(source);
+        if inner.silenced(source)
+            || self.lies_face_down(source)
+            || live.about == Live::OTHERS && !inner.in_group(rule.who, id, reading)
+            || !rule.during.is_none_or(|test| inner.test(test, reading))
+        {
+            return;
+        }
+        for number in rule.modifiers..rule.modifiers + u16::from(rule.count) {
+            if self.set.topic(number) == topic {
+                let modifier = &self.set.code.modifiers[number as usize];
+                let amount = inner.modifier_amount(modifier, reading);
+                visit(modifier, amount, source, self.card(source).entered);
             }
-            for number in rule.modifiers..rule.modifiers + u16::from(rule.count) {
-                if self.set.topic(number) == topic {
-                    let modifier = &self.set.code.modifiers[number as usize];
-                    let amount = inner.modifier_amount(modifier, reading);
-                    visit(modifier, amount, source, self.card(source).entered);
+        }
+    }
+
+    /// The words that live continuous abilities and lasting effects are about, looked for anew.
+    pub(crate) fn spoken(self) -> Spoken {
+        let mut spoken = Spoken::default();
+        for live in self.state.live().iter().filter(|live| live.glance & Topics::WORDS.glance() != 0) {
+            let rule = &self.def(CardId(live.card)).code.statics[usize::from(live.index)];
+            for modifier in &self.set.code.modifiers[usize::from(rule.modifiers)..][..usize::from(rule.count)] {
+                match *modifier {
+                    ModifierCode::Keyword(word) | ModifierCode::Loses(word) => spoken.keywords |= 1 << word.0,
+                    ModifierCode::Status(status) => spoken.statuses |= 1 << status.0,
+                    ModifierCode::Stat { .. }
+                    | ModifierCode::Base { .. }
+                    | ModifierCode::LosesAll
+                    | ModifierCode::Cannot(_)
+                    | ModifierCode::Reduce { .. }
+                    | ModifierCode::Increase { .. }
+                    | ModifierCode::Prevent { .. }
+                    | ModifierCode::Shield { .. }
+                    | ModifierCode::AlsoFlavor(_)
+                    | ModifierCode::Redirect { .. }
+                    | ModifierCode::CannotBy { .. }
+                    | ModifierCode::May(_)
+                    | ModifierCode::Becomes { .. }
+                    | ModifierCode::Scaled { .. }
+                    | ModifierCode::Instead { .. } => {}
                 }
             }
         }
+        for effect in self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL) {
+            if let ModifierCode::Keyword(word) | ModifierCode::Loses(word) =
+                self.set.code.modifiers[usize::from(effect.modifier)]
+            {
+                spoken.keywords |= 1 << word.0;
+            }
+        }
+        spoken
     }
 
     /// The amount of a modifier as it is now.
@@ -177,22 +225,35 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The keywords a card has now, a bit each.
     #[inline]
     pub fn keywords(self, id: CardId) -> u32 {
-        if self.any(Topic::KEYWORD) || self.any(Topic::SILENCE) {
-            return self.changed_keywords(id);
-        }
-        self.plain_keywords(id)
+        self.keywords_among(id, u32::MAX)
     }
 
-    /// The keywords a card has while no modifier changes any.
+    /// Those of some keywords that a card has now, a bit each: quicker, since of few words anything is said.
     #[inline]
-    fn plain_keywords(self, id: CardId) -> u32 {
-        let printed = if self.lies_face_down(id) { 0 } else { self.hot(id).keywords };
-        printed | R::Places::lent_keywords(self, id)
+    pub fn keywords_among(self, id: CardId, some: u32) -> u32 {
+        let changed = self.state.head.spoken.keywords & some != 0 || self.any(Topic::SILENCE);
+        if changed { some & self.changed_keywords(id) } else { self.plain_keywords_among(id, some) }
+    }
+
+    /// The keywords that are printed on a card.
+    #[inline]
+    pub fn printed_keywords(self, id: CardId) -> u32 {
+        self.hot(id).keywords
+    }
+
+    /// Those of some keywords that a card has while no modifier changes them.
+    #[inline(always)]
+    fn plain_keywords_among(self, id: CardId, some: u32) -> u32 {
+        let printed = some & self.printed_keywords(id);
+        let hidden = printed != 0 && self.lies_face_down(id);
+        some & R::Places::lent_keywords(self, id) | if hidden { 0 } else { printed }
     }
 
     #[inline(never)]
     fn changed_keywords(self, id: CardId) -> u32 {
-        let mut bits = if self.silenced(id) { R::Places::lent_keywords(self, id) } else { self.plain_keywords(id) };
+        let silenced = self.silenced(id);
+        let mut bits =
+            if silenced { R::Places::lent_keywords(self, id) } else { self.plain_keywords_among(id, u32::MAX) };
         self.each_modifier(id, Topic::KEYWORD, |modifier, _, _| match modifier {
             ModifierCode::Keyword(word) => bits |= 1 << word.0,
             ModifierCode::Loses(word) => bits &= !(1 << word.0),
@@ -219,7 +280,19 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The named states on a card now, a bit each: those that stand by themselves and those tied to a source.
     #[inline]
     pub fn statuses(self, id: CardId) -> u16 {
-        let mut bits = self.card(id).statuses;
+        self.statuses_among(id, u16::MAX)
+    }
+
+    /// Those of some named states that are on a card now, a bit each.
+    #[inline]
+    pub fn statuses_among(self, id: CardId, some: u16) -> u16 {
+        let lent = if self.state.head.spoken.statuses & some != 0 { self.lent_statuses(id) } else { 0 };
+        some & (self.card(id).statuses | lent)
+    }
+
+    #[inline(never)]
+    fn lent_statuses(self, id: CardId) -> u16 {
+        let mut bits = 0;
         self.each_modifier(id, Topic::STATUS, |modifier, _, _| {
             if let ModifierCode::Status(status) = modifier {
                 bits |= 1 << status.0;
@@ -239,15 +312,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
         flavors
     }
 
-    /// The special permissions a card's keywords give it, a bit each.
+    /// Whether a keyword of a card gives it a special permission.
     #[inline]
-    pub fn grants(self, id: CardId) -> u32 {
-        let (mut keywords, mut grants) = (self.keywords(id), 0);
-        while keywords != 0 {
-            grants |= self.set.words.keywords[keywords.trailing_zeros() as usize].grants;
-            keywords &= keywords - 1;
-        }
-        grants
+    pub fn is_granted(self, id: CardId, grant: Grant) -> bool {
+        self.keywords_among(id, self.set.granting[usize::from(grant.0)]) != 0
     }
 
     /// Visits the modifiers about a number of a card that hold of it now, in their order, with their amounts and the cards
@@ -302,10 +370,23 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     #[inline(never)]
     fn is_denied(self, id: CardId, deed: Deed) -> bool {
+        let (denied, head) = (&self.set.denied[usize::from(deed.0)], &self.state.head);
+        let said = head.modifiers[Topic::SILENCE.count()] | head.modifiers[Topic::deed(deed).count()];
+        let spoken = denied.keywords & head.spoken.keywords | u32::from(denied.statuses & head.spoken.statuses);
+        let on_another = denied.worn != 0 && self.host(id).is_some();
+        if u32::from(said) | spoken != 0 || on_another {
+            return self.is_denied_now(id, deed);
+        }
+        // Most of the time nothing is said of all this, and what is on the card itself is all there is.
+        denied.statuses & self.card(id).statuses != 0 || self.plain_keywords_among(id, denied.keywords) != 0
+    }
+
+    #[inline(never)]
+    fn is_denied_now(self, id: CardId, deed: Deed) -> bool {
         let denied = &self.set.denied[deed.0 as usize];
-        denied.statuses != 0 && self.statuses(id) & denied.statuses != 0
-            || denied.keywords != 0 && self.keywords(id) & denied.keywords != 0
-            || denied.worn != 0 && self.host(id).is_some_and(|host| self.keywords(host) & denied.worn != 0)
+        self.statuses_among(id, denied.statuses) != 0
+            || self.keywords_among(id, denied.keywords) != 0
+            || denied.worn != 0 && self.host(id).is_some_and(|host| self.keywords_among(host, denied.worn) != 0)
             || self.any(Topic::deed(deed)) && self.is_forbidden(id, deed)
     }
 
@@ -322,19 +403,25 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn denies_foe(self, id: CardId, deed: Deed) -> bool {
         let denied = &self.set.denied[deed.0 as usize];
-        denied.foe != 0 && self.keywords(id) & denied.foe != 0
+        denied.foe != 0 && self.keywords_among(id, denied.foe) != 0
     }
 
     /// Whether a keyword of a card in play shields another from a deed of an opponent.
+    #[inline]
     pub fn covered(self, id: CardId, deed: Deed, by: Seat) -> bool {
+        let head = &self.state.head;
+        (head.shields != 0 || head.spoken.keywords & self.set.covers != 0) && self.is_covered(id, deed, by)
+    }
+
+    #[inline(never)]
+    fn is_covered(self, id: CardId, deed: Deed, by: Seat) -> bool {
         let owner = Seat(self.card(id).seat);
-        let none = self.state.head.shields == 0 && !self.any(Topic::KEYWORD);
-        if none || self.bond(owner, by) != Bond::Foe {
+        if self.bond(owner, by) != Bond::Foe {
             return false;
         }
         for seat in self.seats().filter(|&seat| self.bond(seat, owner).is_friend()) {
             for shield in R::PLAY_ORDER.iter().flat_map(|&zone| self.zone(seat, zone)) {
-                let mut keywords = self.keywords(shield) & self.set.covers;
+                let mut keywords = self.keywords_among(shield, self.set.covers);
                 while keywords != 0 {
                     let word = &self.set.words.keywords[keywords.trailing_zeros() as usize];
                     keywords &= keywords - 1;
