@@ -104,8 +104,15 @@ pub(crate) fn aim(play: &mut SePlay, target: CardId) {
     });
 }
 
-/// Goes one step on.
+/// Goes on until something else comes first.
 pub(crate) fn resume(play: &mut SePlay) {
+    step(play);
+    while play.is_still_at::<Combat>() {
+        step(play);
+    }
+}
+
+fn step(play: &mut SePlay) {
     let combat: Combat = play.top_own();
     let Combat { seat, attacker, target, .. } = combat;
     match combat.step {

@@ -8,8 +8,15 @@ use crate::verbs;
 use crate::vocabulary::{Extra, Phase, Question, SePlay, mark};
 use crate::words::*;
 
-/// Goes on when nothing is under way.
+/// Goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut SePlay) {
+    step(play);
+    while play.is_idle() {
+        step(play);
+    }
+}
+
+fn step(play: &mut SePlay) {
     let active = play.state.active();
     play.state.extra.now = play.state.extra.phase;
     match play.state.extra.phase {
@@ -35,6 +42,7 @@ pub(crate) fn flow(play: &mut SePlay) {
     }
 }
 
+#[inline(never)]
 fn start_turn(play: &mut SePlay, active: Seat) {
     play.state.extra.phase = Phase::Draw;
     if !play.state.effects().is_empty() {
@@ -47,6 +55,7 @@ fn start_turn(play: &mut SePlay, active: Seat) {
     play.raise(TURN_START, NO_CARD, NO_CARD, active);
 }
 
+#[inline(never)]
 fn finish_turn(play: &mut SePlay, active: Seat) {
     play.state.extra.phase = Phase::Expiry;
     // SE-FINISH-2, SE-RULING-14: hero and allies become ready.
@@ -63,6 +72,7 @@ fn finish_turn(play: &mut SePlay, active: Seat) {
 }
 
 /// SE-RULING-71, SE-RULING-72: what lasts until end of turn or for turns of the active player ends now.
+#[inline(never)]
 fn expire(play: &mut SePlay, active: Seat) {
     play.state.extra.phase = Phase::Pass;
     if !play.state.effects().is_empty() {
@@ -95,6 +105,7 @@ pub(crate) fn set_duration(play: &mut SePlay, id: CardId, turns: u8) {
     play.state.extra.lasting |= turns > 0;
 }
 
+#[inline(never)]
 fn pass_turn(play: &mut SePlay, active: Seat) {
     // SE-RULING-118.
     if !play.pass_turn_to(active.other()) {

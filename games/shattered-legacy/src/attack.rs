@@ -314,8 +314,15 @@ pub(crate) fn take_joiner(play: &mut SlPlay, choice: Choice) {
     }
 }
 
-/// Goes one step on.
+/// Goes on until something else comes first.
 pub(crate) fn resume(play: &mut SlPlay) {
+    step(play);
+    while play.is_still_at::<Attack>() {
+        step(play);
+    }
+}
+
+fn step(play: &mut SlPlay) {
     let attack: Attack = play.top_own();
     let seat = attack.seat;
     match attack.step {
@@ -354,6 +361,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
 }
 
 /// Marks the attackers and lets what triggers trigger.
+#[inline(never)]
 fn begin(play: &mut SlPlay, attack: &Attack) {
     play.step_own::<Attack>(Step::Window);
     play.renew(CardMarks::NONE, |often| often == Often::OncePerBattle);
@@ -396,6 +404,7 @@ fn keep(play: &mut SlPlay, fighting: &[CardId]) {
 }
 
 /// SL-RULING-103: those who fought each other and are still there have survived a battle.
+#[inline(never)]
 fn tell_survivors(play: &mut SlPlay, attack: &Attack) {
     let Attack { target, seat, manner, .. } = *attack;
     let Some(&first) = attack.cards().first() else { return };

@@ -78,6 +78,7 @@ fn next(play: &mut SlPlay) {
 }
 
 /// SL-TURN-3, SL-TURN-4, SL-WIN-2.
+#[inline(never)]
 fn draw(play: &mut SlPlay, active: Seat) {
     next(play);
     if play.state.extra.opening {
@@ -91,6 +92,7 @@ fn draw(play: &mut SlPlay, active: Seat) {
 }
 
 /// SL-RULING-33: the other player's free window, then the next phase whatever happens in it.
+#[inline(never)]
 fn leave(play: &mut SlPlay, now: Phase) {
     play.state.extra.freed = false;
     // SL-TURN-5, SL-RULING-35: no Battle Phase, and so no end of it.
@@ -100,6 +102,7 @@ fn leave(play: &mut SlPlay, now: Phase) {
 }
 
 /// SL-RULING-74: what lasts until now ends.
+#[inline(never)]
 fn expire(play: &mut SlPlay, active: Seat) {
     next(play);
     if play.state.effects().is_empty() {
@@ -115,6 +118,7 @@ fn each_turn(often: Often) -> bool {
     matches!(often, Often::OncePerTurn | Often::Always)
 }
 
+#[inline(never)]
 fn pass_turn(play: &mut SlPlay, active: Seat) {
     // SL-RULING-90.
     if !play.pass_turn_to(active.other()) {

@@ -12,7 +12,7 @@ use crate::model::cards::{Topic, Topics};
 use crate::model::event::Common;
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
-use crate::model::state::{Card, Live, MOST_CARDS, NO_CARD};
+use crate::model::state::{Card, List, Live, MOST_CARDS, NO_CARD};
 use crate::rules::capabilities::{Damage, Hands, Places};
 use crate::rules::context::{At, Play, Reading};
 use crate::rules::notes::Note;
@@ -364,11 +364,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Puts the last `count` cards of a zone under the others, in their order.
     pub fn cut(&mut self, seat: Seat, zone: Zone, count: usize) {
-        let mut cards = self.take_cards();
-        cards.extend(self.look().zone(seat, zone));
-        cards.rotate_right(count);
-        self.relink(seat, zone, &cards);
-        self.give_cards(cards);
+        let index = self.list_index(seat.0, zone.0);
+        let List { head, tail, len, .. } = *self.state.list(index);
+        if count == 0 || count >= usize::from(len) {
+            return;
+        }
+        let first = (1..count).fold(CardId(tail), |id, _| CardId(self.state.card(id).prev));
+        let last = CardId(std::mem::replace(&mut self.state.card_mut(first).prev, NO_CARD.0));
+        self.state.card_mut(last).next = NO_CARD.0;
+        (self.state.card_mut(CardId(tail)).next, self.state.card_mut(CardId(head)).prev) = (head, tail);
+        let list = self.state.list_mut(index);
+        (list.head, list.tail) = (first.0, last.0);
     }
 
     /// Gives a zone the order of `cards`, which are its cards.

@@ -1,8 +1,10 @@
 //! What happens is told.
 
+use crate::model::buffer::Segment;
 use crate::model::cards::Topics;
 use crate::model::codes::Code;
 use crate::model::event::{Common, Event};
+use crate::model::frame::{Frame, GameFrame};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::NO_CARD;
@@ -155,9 +157,21 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Whether nothing is asked, under way or due, so that a game's flow may go straight on to its next step.
     #[inline]
     pub fn is_idle(&self) -> bool {
+        !self.is_due() && self.state.head.top == 0 && self.state.buffer.is_empty(Segment::Known)
+    }
+
+    /// Whether nothing is asked or due and one of the game's own frames of a kind is on top, so that what it is about may go
+    /// straight on to its next step.
+    #[inline]
+    pub fn is_still_at<T: GameFrame>(&self) -> bool {
+        !self.is_due() && self.top().is_some_and(Frame::holds::<T>)
+    }
+
+    /// Whether the machine has something to do before whatever is under way goes on, or nothing any more.
+    #[inline]
+    fn is_due(&self) -> bool {
         let head = &self.state.head;
-        let waits = u32::from(head.question.code() | head.outcome.code() | u8::from(head.deaths))
-            | u32::from(head.conditional | head.lapsing);
-        waits | head.top == 0
+        let waits = head.question.code() | head.outcome.code() | u8::from(head.deaths);
+        u16::from(waits) | head.conditional | head.lapsing != 0
     }
 }

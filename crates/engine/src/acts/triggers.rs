@@ -7,7 +7,6 @@ use cardtext::ast::Often;
 use cardtext::program::CountsFor;
 
 use crate::model::buffer::Segment;
-use crate::model::cards::events_of;
 use crate::model::codes::Code;
 use crate::model::event::{Event, TURN_START};
 use crate::model::frame::{Cause, Frame, FrameKind, Later, StatusTrigger, Waiting};
@@ -30,34 +29,23 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.count_past(event);
             }
         }
-        if !self.look().hears_any(events) {
-            return;
+        if self.look().hears_any(events) {
+            self.have_answered(events);
         }
+    }
+
+    /// Notes down who answers events that somebody may wait for.
+    #[inline(never)]
+    fn have_answered(&mut self, events: &[Event]) {
         let mask = events.iter().fold(0u32, |mask, event| mask | 1 << event.kind);
         let mut queue = self.take_queue();
         let look = self.look();
+        let by_status = mask & look.set.status_listens != 0;
+        let lent = look.state.head.spoken.statuses != 0;
         let mut visit = |id| {
-            let card = look.card(id);
-            let listens = look.hot(id).listens;
-            if mask & look.set.status_listens != 0
-                && (card.statuses != 0 || look.any(crate::model::cards::Topic::STATUS))
-            {
-                look.note_statuses(id, events, &mut queue);
-            }
-            // What waits beyond the limit ends the match, however much it is.
-            let crowded = queue.len() > usize::from(R::POLICY.limits.crowd);
-            if listens & mask == 0 || crowded || look.silenced(id) {
-                return;
-            }
-            let def = look.def(id);
-            let last_words = events.iter().any(|event| R::LEAVING & 1 << event.kind != 0 && event.subject == id.0);
-            for (index, event) in events.iter().enumerate() {
-                for (ability, trigger) in def.code.triggered.iter().enumerate() {
-                    if events_of(&trigger.on) & 1 << event.kind != 0 && look.awaits(trigger, id, event) {
-                        let (ability, last) = (ability as u8, if last_words { card.seat + 1 } else { 0 });
-                        queue.push(Waiting::new(id.0, card.entered, index as u16, ability, Cause::Triggered, last));
-                    }
-                }
+            let marked = by_status && (lent || look.card(id).statuses != 0);
+            if marked || look.hot(id).listens & mask != 0 {
+                look.note_answers(id, events, mask, &mut queue);
             }
         };
         match look.only_hearer(events) {

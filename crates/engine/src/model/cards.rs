@@ -121,6 +121,12 @@ impl Def {
         Def { face, code, listens, topics, is_conditional }
     }
 
+    /// Whether its player chooses something to play it.
+    fn asks(&self) -> bool {
+        let chooses = |body: &Body| body.modes.is_some() || !body.targets.is_empty();
+        self.code.attach.is_some() || self.code.play.as_ref().is_some_and(chooses)
+    }
+
     /// What all its continuous abilities make modifiers about.
     pub(crate) fn all_topics(&self) -> Topics {
         self.topics.iter().flat_map(|topics| topics.iter()).collect()
@@ -228,6 +234,14 @@ pub(crate) struct Topics(u64);
 impl Topics {
     const BITS: usize = u64::BITS as usize;
 
+    /// What is about keywords and named states.
+    pub(crate) const WORDS: Topics = Topics(1 << Topic::KEYWORD.0 | 1 << Topic::STATUS.0);
+
+    #[inline]
+    pub(crate) const fn has(self, topic: Topic) -> bool {
+        self.0 & 1 << topic.0 != 0
+    }
+
     /// One topic.
     #[inline]
     pub(crate) const fn of(topic: Topic) -> Topics {
@@ -239,14 +253,6 @@ impl Topics {
     pub(crate) const fn has_any(self, topics: Topics) -> bool {
         self.0 & topics.0 != 0
     }
-
-    #[inline]
-    pub(crate) const fn has(self, topic: Topic) -> bool {
-        self.0 & 1 << topic.0 != 0
-    }
-
-    /// What is about keywords and named states.
-    pub(crate) const WORDS: Topics = Topics(1 << Topic::KEYWORD.0 | 1 << Topic::STATUS.0);
 
     #[inline]
     #[must_use]
@@ -417,12 +423,14 @@ pub(crate) struct Hot {
     pub lasts: bool,
     /// Whether it says something of its own price where it is played from.
     pub held: bool,
+    /// Whether its player chooses something to play it: what it is attached to, a way of doing it, targets.
+    pub asks: bool,
     pub stats: [i16; MAX_STATS],
     /// Its title, as the number of the first definition that has it.
     pub title: u16,
 }
 
-const _: () = assert!(std::mem::offset_of!(Hot, stats) <= 32, "the first numbers lie in the first line");
+const _: () = assert!(std::mem::offset_of!(Hot, stats) <= 40, "the first numbers lie in the first line");
 
 /// What the machine asks of a filter first, apart from the rest: most filters ask for nothing else.
 #[derive(Clone, Copy, Debug)]
@@ -531,6 +539,7 @@ impl CardSet {
             activated: def.code.activated.len() as u8,
             lasts: def.code.statics.iter().any(|rule| rule.works == Works::InPlay),
             held: def.code.statics.iter().any(|rule| rule.works == Works::Held),
+            asks: def.asks(),
             stats: def.stats,
             title: titled[def.title.as_str()],
         };

@@ -105,8 +105,33 @@ impl<'a, R: Ruleset> Look<'a, R> {
         fits_damage(wanted, event.class(), event.flavors)
     }
 
+    /// Notes what a card answers of events of one moment: its named states, then its triggered abilities in the order they
+    /// are printed. `mask` has a bit for the kind of each event.
+    #[inline(never)]
+    pub(crate) fn note_answers(self, id: CardId, events: &[Event], mask: u32, queue: &mut Vec<Waiting>) {
+        let (card, def) = (self.card(id), self.def(id));
+        if mask & self.set.status_listens != 0 && (card.statuses != 0 || self.state.head.spoken.statuses != 0) {
+            self.note_statuses(id, events, queue);
+        }
+        // What waits beyond the limit ends the match, however much it is.
+        let crowded = queue.len() > usize::from(R::POLICY.limits.crowd);
+        if def.listens & mask == 0 || crowded || self.silenced(id) {
+            return;
+        }
+        let last_words = events.iter().any(|event| R::LEAVING & 1 << event.kind != 0 && event.subject == id.0);
+        for (index, event) in events.iter().enumerate() {
+            for (ability, trigger) in def.code.triggered.iter().enumerate() {
+                if events_of(&trigger.on) & 1 << event.kind != 0 && self.awaits(trigger, id, event) {
+                    let (ability, last) = (ability as u8, if last_words { card.seat + 1 } else { 0 });
+                    queue.push(Waiting::new(id.0, card.entered, index as u16, ability, Cause::Triggered, last));
+                }
+            }
+        }
+    }
+
     /// Notes what the named states on a card answer, in the order they were given.
-    pub(crate) fn note_statuses(self, id: CardId, events: &[Event], queue: &mut Vec<Waiting>) {
+    #[inline(never)]
+    fn note_statuses(self, id: CardId, events: &[Event], queue: &mut Vec<Waiting>) {
         // SE-RULING-67: how long each has been there; one that came with a card has been there since that card came.
         let (mut given, mut count) = ([(0u32, 0u8); 16], 0);
         let clock = self.state.head.clock;

@@ -15,6 +15,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// targets of its text.
     #[inline]
     pub fn has_choices(self, reading: Reading) -> bool {
+        if !self.hot(reading.this).asks {
+            return true;
+        }
         let code = &self.def(reading.this).code;
         let has_way = code.play.as_ref().is_none_or(|body| self.has_way(body, reading));
         self.has_targets(code.attach.as_slice(), reading) && has_way

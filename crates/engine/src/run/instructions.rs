@@ -17,7 +17,9 @@ use crate::rules::ruleset::{Choosing, Ruleset};
 impl<'a, R: Ruleset> Play<'a, R> {
     /// A seat draws a card because the rules say so, and no text.
     pub fn draw_by_rule(&mut self, seat: Seat) {
-        self.draw(Who::You, 1, Reading::of(NO_CARD, seat));
+        let (mut hits, mut events) = (self.take_hits(), self.take_events());
+        self.draw_one(seat, &mut hits, &mut events);
+        self.finish_cards(hits, events);
     }
 
     /// Runs the text on top until it ends, asks something, or something else comes on top of it.
@@ -375,14 +377,18 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mut events = self.take_events();
         for seat in self.seats_of(who, reading).iter() {
             for _ in 0..count {
-                if let Some(id) = R::Hands::draw(self, seat, &mut hits)
-                    && self.cares(R::Hands::DRAWN, id, NO_CARD)
-                {
-                    events.push(self.event(R::Hands::DRAWN, id, NO_CARD, seat));
-                }
+                self.draw_one(seat, &mut hits, &mut events);
             }
         }
         self.finish_cards(hits, events);
+    }
+
+    fn draw_one(&mut self, seat: Seat, hits: &mut Vec<Hit>, events: &mut Vec<Event>) {
+        if let Some(id) = R::Hands::draw(self, seat, hits)
+            && self.cares(R::Hands::DRAWN, id, NO_CARD)
+        {
+            events.push(self.event(R::Hands::DRAWN, id, NO_CARD, seat));
+        }
     }
 
     /// SE-RULING-119: settles what was drawn or discarded, then deals the damage for want of cards as one moment.
