@@ -4,14 +4,14 @@
 //! other card a second reading.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::ast::Kind;
 use crate::capacity::Capacity;
-use crate::fields::{self, Field, Holds, LARGEST, Need};
+use crate::fields::{self, Field, Holds, Need};
 use crate::grammar;
 use crate::lexicon::{Lexicon, Most, Openness, TagWord};
 use crate::pack::{Card, MAX_BYTES, Origin, Source};
@@ -21,6 +21,8 @@ use crate::text::{Text, nearest};
 
 /// The longest name of a card, in letters.
 const LONGEST_NAME: usize = 60;
+/// How many copies of a card there can be for decks that the rules build.
+const MOST_COPIES: RangeInclusive<u16> = 1..=99;
 /// The longest label, in letters.
 const LONGEST_LABEL: usize = 30;
 
@@ -215,6 +217,9 @@ impl<'s> Table<'_, '_, 's> {
             kind,
             tags: 0,
             stats: vec![0; self.drafts.lexicon.stats.len()],
+            prints: 0,
+            fields: vec![String::new(); self.drafts.lexicon.fields.len()],
+            copies: 1,
             origin: Origin::Deck,
             text: String::new(),
             read: Text::default(),
@@ -320,17 +325,42 @@ impl<'s> Table<'_, '_, 's> {
             Holds::Token if self.holds(key, value) => card.origin = Origin::Token,
             Holds::Flag(tag) if self.holds(key, value) => card.tags |= 1 << tag.0,
             Holds::Token | Holds::Flag(_) => {}
-            Holds::Number { stat, least } => {
+            Holds::Number { stat, word } => {
                 let number = match value.get_ref() {
-                    DeValue::Integer(number) => i16::from_str_radix(number.as_str(), number.radix()).ok(),
+                    DeValue::Integer(number) => {
+                        let number = i16::from_str_radix(number.as_str(), number.radix()).ok();
+                        number.filter(|number| (word.least..=word.largest_number()).contains(number))
+                    }
+                    DeValue::String(said) => word.values.value(said),
                     _ => None,
                 };
-                let sound = number.filter(|number| (*least..=LARGEST).contains(number));
-                match (sound, card.stats.get_mut(usize::from(stat.0))) {
-                    (Some(number), Some(place)) => *place = number,
-                    _ => self.wrong(value.span(), format!("`{key}` is a number from {least} to {LARGEST}")),
+                match (number, card.stats.get_mut(usize::from(stat.0))) {
+                    (Some(number), Some(place)) => {
+                        *place = number;
+                        card.prints |= 1 << stat.0;
+                    }
+                    _ => self.wrong(value.span(), format!("`{key}` is {}", word.range())),
                 }
             }
+            Holds::Words(number) => {
+                let Some(words) = self.string(value) else { return };
+                match (judge_words(key, &words), card.fields.get_mut(*number)) {
+                    (Ok(()), Some(place)) => *place = words,
+                    (Ok(()), None) => {}
+                    (Err(message), _) => self.wrong(value.span(), message),
+                }
+            }
+            Holds::Copies => match value.get_ref() {
+                DeValue::Integer(number)
+                    if number.as_str().parse().is_ok_and(|copies| MOST_COPIES.contains(&copies)) =>
+                {
+                    card.copies = number.as_str().parse().unwrap_or(1);
+                }
+                _ => {
+                    let message = format!("`{key}` is a number from {} to {}", MOST_COPIES.start(), MOST_COPIES.end());
+                    self.wrong(value.span(), message);
+                }
+            },
             Holds::Labels { most, .. } => self.labels(key, *most, value, card),
         }
     }
@@ -460,6 +490,20 @@ fn is_unseen(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
+/// What is wrong with the words of a field, if anything is.
+fn judge_words(key: &str, words: &str) -> Result<(), String> {
+    let long = words.chars().count();
+    if words.trim().is_empty() {
+        Err(empty(key))
+    } else if long > LONGEST_NAME {
+        Err(format!("`{key}` has at most {LONGEST_NAME} letters, and this one has {long}"))
+    } else if words.trim() != words || words.chars().any(|letter| letter.is_control() || is_unseen(letter)) {
+        Err(format!("`{key}` is one line of letters that can be seen, with no space around it"))
+    } else {
+        Ok(())
+    }
+}
+
 fn empty(group: &str) -> String {
     format!("`{group}` is empty; leave it out")
 }
@@ -473,6 +517,8 @@ fn choices(field: &Field) -> String {
         | Holds::Title
         | Holds::Type
         | Holds::Flag(_)
+        | Holds::Words(_)
+        | Holds::Copies
         | Holds::Number { .. }
         | Holds::Text
         | Holds::Flavor

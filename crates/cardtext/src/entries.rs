@@ -35,6 +35,7 @@ use crate::lexicon::{
     ObjectWord, Openness, Placing, Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Told,
     VerbWord, Voice, Whereabouts,
 };
+use crate::printed::{Print, ValueWords};
 
 /// Makes a function that gives a list of words, and a public constant for the number of each; or, without words,
 /// constants that count on from a number. See [`entries`](crate::entries).
@@ -139,13 +140,14 @@ impl TagGroup {
 impl StatWord {
     /// A number, and the types that print it, on which it can be changed while they are in play.
     pub fn new(name: &str, on: &[Kind]) -> StatWord {
-        let of = Reach::in_play(on);
-        StatWord { name: name.into(), on: Kind::bits(on), of, changes: Changing::Modified, least: 0 }
+        let (of, values) = (Reach::in_play(on), ValueWords::default());
+        let (print, changes) = (Print::Must, Changing::Modified);
+        StatWord { name: name.into(), on: Kind::bits(on), print, values, of, changes, least: 0 }
     }
 
     /// A number that the rules work out of another one.
     pub fn worked_out(name: &str, of: Reach, from: Stat) -> StatWord {
-        StatWord { name: name.into(), on: 0, of, changes: Changing::WorkedOut(from), least: 0 }
+        StatWord { of, changes: Changing::WorkedOut(from), ..StatWord::new(name, &[]) }
     }
 
     /// The same number, which can be changed on these cards.

@@ -1,7 +1,8 @@
 //! The fields of a card in a pack: which a type has, which it must have, and what they hold.
 
 use crate::ast::{Kind, Stat, Tag};
-use crate::lexicon::{Lexicon, Most, Openness};
+use crate::lexicon::{Lexicon, Most, Openness, StatWord};
+use crate::printed::Print;
 
 /// The largest number that is printed on a card.
 pub const LARGEST: i16 = 999;
@@ -54,9 +55,13 @@ pub enum Holds {
     Number {
         /// Which one.
         stat: Stat,
-        /// The least it can be.
-        least: i16,
+        /// What it can be.
+        word: Box<StatWord>,
     },
+    /// Words that are no label, by their place in the lexicon.
+    Words(usize),
+    /// How many copies there are for decks that the rules build.
+    Copies,
     /// The rules text, a line for each ability.
     Text,
     /// Words that do nothing.
@@ -88,12 +93,23 @@ pub fn of(lexicon: &Lexicon, kind: Kind) -> Vec<Field> {
         let without = lexicon.unprinted.iter().filter(|(number, _)| *number == stat);
         let without: Vec<String> =
             without.filter_map(|(_, tag)| Some(lexicon.tags.get(usize::from(tag.0))?.word.clone())).collect();
-        let need = if without.is_empty() { Need::Must } else { Need::Unless(without) };
-        fields.push(field(&stat_key(&word.name), need, Holds::Number { stat, least: word.least }));
+        let need = match word.print {
+            Print::May => Need::May,
+            Print::Must if without.is_empty() => Need::Must,
+            Print::Must => Need::Unless(without),
+        };
+        fields.push(field(&stat_key(&word.name), need, Holds::Number { stat, word: Box::new(word.clone()) }));
     }
     for (number, tag) in lexicon.tags.iter().enumerate().filter(|(_, tag)| tag.group.is_empty()) {
         let Some(number) = u8::try_from(number).ok().map(Tag) else { continue };
         fields.push(field(&tag.word.to_lowercase(), Need::May, Holds::Flag(number)));
+    }
+    for (number, word) in lexicon.fields.iter().enumerate().filter(|(_, word)| word.on & bit != 0) {
+        let need = if word.must & bit != 0 { Need::Must } else { Need::May };
+        fields.push(field(&word.key, need, Holds::Words(number)));
+    }
+    if lexicon.copies & bit != 0 {
+        fields.push(field("copies", Need::May, Holds::Copies));
     }
     fields.push(field("token", Need::May, Holds::Token));
     fields.push(field("text", Need::May, Holds::Text));

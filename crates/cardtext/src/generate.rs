@@ -4,6 +4,7 @@ use crate::ast::*;
 use crate::grammar::print;
 use crate::lexicon::{Lexicon, ObjectWord, Voice};
 use crate::normal::normal;
+use crate::printed::Print;
 
 /// The name that generated abilities call cards by.
 pub const TOKEN: &str = "Nameless Token";
@@ -337,8 +338,23 @@ impl Maker<'_> {
                 1 => With::Bears(compare, self.dice.number(), self.kind()),
                 _ => With::State(State(self.dice.word(self.lexicon.states.len()))),
             },
-            _ => With::Stat(self.stat(), compare, self.dice.number()),
+            _ => self.numbered(compare),
         }
+    }
+
+    /// What is asked of a number that is printed.
+    fn numbered(&mut self, compare: Compare) -> With {
+        let (stat, number) = (self.stat(), self.dice.number());
+        let Some(word) = self.lexicon.stats.get(usize::from(stat.0)) else { return With::Stat(stat, compare, number) };
+        if word.print == Print::May && number % 2 == 0 {
+            return With::Printed(self.dice.one_of(&[Presence::There, Presence::Missing]), stat);
+        }
+        if !word.is_worded() {
+            return With::Stat(stat, compare, number);
+        }
+        let last = usize::try_from(word.values.first).unwrap_or(0) + word.values.words.len();
+        let value = (word.least..).nth(self.dice.below(last - usize::try_from(word.least).unwrap_or(0)));
+        With::Graded(compare, Grade { stat, value: value.and_then(|value| u8::try_from(value).ok()).unwrap_or(0) })
     }
 
     fn amount(&mut self) -> Amount {

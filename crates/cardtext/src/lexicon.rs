@@ -8,6 +8,7 @@
 use std::borrow::Cow;
 
 use crate::kernel::pieces;
+use crate::printed::{FieldWord, Print, ValueWords};
 use crate::synonyms::SYNONYMS;
 
 use crate::ast::{Deed, Flavor, Kind, Lasts, Often, Stat, State, Status, Store, Tag, Verb, Zone};
@@ -150,8 +151,12 @@ impl Default for Reach {
 pub struct StatWord {
     /// How it is written in a text and as a pack key: "attack".
     pub name: String,
-    /// The types that must print it, a bit each; others must not.
+    /// The types that print it, a bit each; others must not.
     pub on: u32,
+    /// Whether all cards of these types do.
+    pub print: Print,
+    /// The values that are words.
+    pub values: ValueWords,
     /// The cards of which a change of it can be said.
     pub of: Reach,
     /// How it changes.
@@ -614,6 +619,10 @@ pub struct Lexicon {
     pub tags: Vec<TagWord>,
     /// Numbers on cards.
     pub stats: Vec<StatWord>,
+    /// Words that cards print and that are no labels.
+    pub fields: Vec<FieldWord>,
+    /// The types that say how many copies there are for decks that the rules build, a bit each.
+    pub copies: u32,
     /// Keywords.
     pub keywords: Vec<DefinedWord>,
     /// Named states.
@@ -757,12 +766,6 @@ impl Lexicon {
     /// Whether a label is an adjective of texts.
     pub fn is_spoken(&self, tag: &TagWord) -> bool {
         !self.unspoken.contains(&tag.group)
-    }
-
-    /// Whether cards of a type with these labels print a stat.
-    pub fn prints(&self, stat: usize, kind: Kind, tags: u128) -> bool {
-        let unprinted = |(number, tag): &(Stat, Tag)| usize::from(number.0) == stat && tags & (1 << tag.0) != 0;
-        self.stats[stat].on & (1 << kind.0) != 0 && !self.unprinted.iter().any(unprinted)
     }
 }
 

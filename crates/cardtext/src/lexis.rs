@@ -3,11 +3,12 @@
 use std::rc::Rc;
 
 use crate::ast::{
-    Affliction, Deed, Flavor, Grant, Happening, Keyword, Kind, Labels, Often, Order, Permit, Role, Span, Stat, State,
-    Status, Store, Tag, Tally, Verb, Zone,
+    Affliction, Deed, Flavor, Grade, Grant, Happening, Keyword, Kind, Labels, Often, Order, Permit, Role, Span, Stat,
+    State, Status, Store, Tag, Tally, Verb, Zone,
 };
 use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
 use crate::lexicon::{Creating, Everybody, Fought, Lexicon, ObjectWord, Placing, Siding, TallySays, Voice};
+use crate::printed::Print;
 
 /// Declares nonterminals that are the words of a list of the lexicon; an empty word is no word.
 macro_rules! lexical {
@@ -90,6 +91,14 @@ lexical! {
     };
     /// "attack"
     StatName: Stat, "a number on cards", |l, n| l.stats.get(usize::from(n)).map(|s| s.name.as_str());
+    /// "attack", whose values are all numbers
+    StatCounted: Stat, "a number on cards", |l, n| {
+        l.stats.get(usize::from(n)).map(|s| when(!s.is_worded(), &s.name))
+    };
+    /// "link", which some cards do not have
+    StatOptional: Stat, "a number on cards", |l, n| {
+        l.stats.get(usize::from(n)).map(|s| when(s.print == Print::May, &s.name))
+    };
     /// "Haste"
     KeywordName: Keyword, "a keyword", |l, n| l.keywords.get(usize::from(n)).map(|k| k.word.as_str());
     /// "Fire"
@@ -279,6 +288,10 @@ gates! {
     IfAll: Habit |l| l.wording.everybody == Everybody::All;
     /// Every card is meant by "each".
     IfEach: Habit |l| l.wording.everybody == Everybody::Each;
+    /// Some values of numbers are words.
+    IfGraded: Gate |l| l.stats.iter().any(|stat| stat.is_worded());
+    /// Some cards lack a number that others of their type print.
+    IfOptional: Gate |l| l.stats.iter().any(|stat| stat.print == Print::May);
     /// Prices are said in a store.
     IfPriced: Gate |l| l.unit.is_some();
     /// Every activated ability may be used once in a turn.
@@ -355,6 +368,44 @@ impl Handwritten for Price {
         if let Some(unit) = lexicon.unit {
             page.phrase(lexicon.stores.get(usize::from(unit.0))?.noun.of(*value));
         }
+        Some(())
+    }
+}
+
+/// A value of a number some of whose values are words: "prestige A".
+pub struct GradeName;
+
+impl Handwritten for GradeName {
+    type Value = Grade;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let mut found = Vec::new();
+        let stats = reader.lexicon.stats.iter().enumerate().filter(|(_, word)| word.is_worded());
+        for (number, word) in stats {
+            let Ok(stat) = u8::try_from(number).map(Stat) else { continue };
+            for (end, strays) in reader.part_of(at, &word.name, Some("a number on cards")) {
+                let numbers = reader.number(end).into_iter();
+                let sound = |value: u8| (word.least..=word.largest_number()).contains(&i16::from(value));
+                found.extend(
+                    numbers
+                        .filter(|(value, ..)| sound(*value))
+                        .map(|(value, end, more)| (Grade { stat, value }, end, strays + more)),
+                );
+                for (value, said) in (word.values.first..).zip(&word.values.words) {
+                    let Ok(value) = u8::try_from(value) else { continue };
+                    let ends = reader.part_of(end, said, Some("a value"));
+                    found.extend(ends.map(|(end, more)| (Grade { stat, value }, end, strays + more)));
+                }
+            }
+        }
+        found
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        let lexicon = page.lexicon;
+        let word = lexicon.stats.get(usize::from(value.stat.0)).filter(|word| word.is_worded())?;
+        page.phrase(&word.name);
+        page.phrase(&word.figure(i16::from(value.value)).to_string());
         Some(())
     }
 }

@@ -59,6 +59,7 @@ pub mod listing;
 pub mod normal;
 pub mod pack;
 mod phrases;
+pub mod printed;
 pub mod program;
 pub mod reach;
 pub mod reference;

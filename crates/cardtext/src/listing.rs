@@ -366,7 +366,11 @@ impl Listing<'_> {
         if filter.lacks != 0 {
             parts.push(format!("without {}", self.keywords(filter.lacks)));
         }
+        parts.extend(bits(filter.prints).map(|n| format!("with {}", self.stat(n as u8))));
+        parts.extend(bits(filter.lacks_print).map(|n| format!("without {}", self.stat(n as u8))));
         for (stat, compare, number) in &filter.compare {
+            let number = self.lexicon.stats.get(usize::from(stat.0)).map(|word| word.figure(i16::from(*number)));
+            let number = number.map_or("?".to_owned(), |figure| figure.to_string());
             parts.push(format!("{}{}{number}", self.stat(stat.0), symbol(*compare)));
         }
         if let Some((stat, relation, value)) = filter.versus {

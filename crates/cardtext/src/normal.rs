@@ -673,7 +673,9 @@ impl Normal<'_> {
                 | With::LacksState(_)
                 | With::Bears(..)
                 | With::Named(_)
-                | With::InName(_) => {}
+                | With::InName(_)
+                | With::Graded(..)
+                | With::Printed(..) => {}
             }
         }
         filter.with.sort_by_key(with_place);
@@ -711,6 +713,8 @@ fn mark_place(mark: &Mark) -> (u8, u8) {
 fn with_place(with: &With) -> (u8, u8) {
     match with {
         With::Stat(Stat(stat), ..) => (0, *stat),
+        With::Graded(_, grade) => (0, grade.stat.0),
+        With::Printed(_, Stat(stat)) => (1, *stat),
         With::Versus(Stat(stat), ..) => (8, *stat),
         With::Most(_, Stat(stat)) => (9, *stat),
         With::Keyword(keyword) => (1, keyword.0),

@@ -54,8 +54,14 @@ pub struct Card {
     pub kind: Kind,
     /// Its labels, a bit each.
     pub tags: u128,
-    /// Its numbers, by the lexicon's numbering; 0 where its type prints none.
+    /// Its numbers, by the lexicon's numbering; 0 where it prints none.
     pub stats: Vec<i16>,
+    /// Which numbers it prints, a bit each.
+    pub prints: u32,
+    /// What it prints besides, by the lexicon's numbering of fields; empty where it prints nothing.
+    pub fields: Vec<String>,
+    /// How many copies of it there are for decks that the rules build.
+    pub copies: u16,
     /// Whether it is put into decks.
     pub origin: Origin,
     /// Its text as printed.

@@ -435,6 +435,10 @@ pub struct FilterCode {
     pub keywords: u32,
     /// Keywords that are not allowed, a bit each.
     pub lacks: u32,
+    /// Numbers that must be there, a bit each.
+    pub prints: u32,
+    /// Numbers that must be missing, a bit each.
+    pub lacks_print: u32,
     /// Numbers compared.
     pub compare: Vec<(Stat, Compare, u8)>,
     /// The cards that are left out.
@@ -491,6 +495,8 @@ impl FilterCode {
         statuses: 0,
         keywords: 0,
         lacks: 0,
+        prints: 0,
+        lacks_print: 0,
         compare: Vec::new(),
         besides: Besides::NONE,
         on: None,
@@ -509,6 +515,7 @@ impl FilterCode {
     pub fn asks_for_print(&self) -> bool {
         self.tags != 0
             || self.keywords | self.lacks != 0
+            || self.prints | self.lacks_print != 0
             || !self.compare.is_empty()
             || self.versus.is_some()
             || self.most.is_some()

@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::ast::Kind;
 use crate::fields::{self, Field, Holds, LARGEST, Need};
 use crate::lexicon::{Fought, Lexicon, Most, ObjectWord, Openness, Placing, TallySays, Voice};
+use crate::printed::Print;
 use crate::text::is_sayable;
 
 /// Words of one sort.
@@ -80,7 +81,10 @@ fn field(field: &Field) -> Entry {
             }
         }
         Holds::Flag(_) => "`true`, or left out".to_owned(),
-        Holds::Number { least, .. } => format!("{least} to {LARGEST}"),
+        Holds::Number { word, .. } if word.is_worded() => word.range(),
+        Holds::Number { word, .. } => format!("{} to {LARGEST}", word.least),
+        Holds::Words(_) => "words on one line, which texts do not ask for".to_owned(),
+        Holds::Copies => "how many there are in decks that the rules build, 1 if left out".to_owned(),
         Holds::Text => "the rules text; each line is an ability of its own".to_owned(),
         Holds::Flavor => "words that do nothing".to_owned(),
         Holds::Token => "`true` for a card that only effects make".to_owned(),
@@ -164,11 +168,20 @@ impl Sayer<'_> {
                 vec![
                     format!("Target {noun} has +1 {name} until end of turn."),
                     format!("Exile target {noun} with {name} 3 or less."),
+                    format!("Exile target {noun} with {name} {} or higher.", stat.figure(stat.values.first)),
+                    format!(
+                        "Return target {noun} with {name} {} or higher to its owner's hand.",
+                        stat.figure(stat.values.first)
+                    ),
                     format!("All {noun}s in your hand have +1 {name}."),
                     format!("Search your deck for {} with {name} 3 or less and put it into your hand.", a(noun)),
                 ]
             });
-            let about = if stat.on == 0 { "worked out".to_owned() } else { format!("on {}", self.of(stat.on)) };
+            let about = match (stat.on, stat.print) {
+                (0, _) => "worked out".to_owned(),
+                (on, Print::Must) => format!("on {}", self.of(on)),
+                (on, Print::May) => format!("on some cards of {}", self.of(on)),
+            };
             entry(name, about, example)
         });
         entries.collect()

@@ -6,6 +6,7 @@ use crate::lexicon::{
     StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice,
 };
 use crate::numbered;
+use crate::printed::FieldWord;
 
 numbered! {
     kinds: Kind => KindWord {
@@ -62,4 +63,18 @@ pub fn lexicon() -> Lexicon {
         moves: Reach::anywhere(&[ALLY, ABILITY, ATTACHMENT]),
         ..Lexicon::default()
     }
+}
+
+/// The words of the game with all that cards may print: a prestige in words, a link that some allies have, a moniker, copies.
+pub fn rich() -> Lexicon {
+    let mut lexicon = lexicon();
+    lexicon.stats.extend([
+        StatWord::new("prestige", &[ALLY]).at_least(1).worded(1, &["B", "A", "S", "S2"]),
+        StatWord::new("link", &[ALLY, ABILITY]).at_least(1).worded(11, &["J", "Q", "K"]).optional(),
+        StatWord::new("charge", &[ABILITY]).optional(),
+    ]);
+    lexicon.fields =
+        vec![FieldWord::new("moniker", &[HERO]).needed(&[HERO]), FieldWord::new("card_number", &[HERO, ALLY])];
+    lexicon.copies = Kind::bits(&[ABILITY]);
+    lexicon
 }

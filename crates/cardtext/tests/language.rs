@@ -32,6 +32,37 @@ fn refuse(kind: Kind, text: &str, words: &str, message: &str) {
 }
 
 #[test]
+fn numbers_with_words_and_numbers_that_may_be_missing_can_be_asked_for() {
+    let lexicon = sample::rich();
+    let program = |text: &str| {
+        let explained = explain(&lexicon, Kind(2), text, &|_| None);
+        explained.program.map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+    };
+    for (asked, made) in [
+        ("prestige A or higher", "prestige>=A"),
+        ("prestige S2", "prestige=S2"),
+        ("link K or lower", "link<=K"),
+        ("link 5 or higher", "link>=5"),
+        ("a link", "with link"),
+    ] {
+        let made = format!("play: target s0 = 1 (Ally {made}); 0. kill s0");
+        assert_eq!(program(&format!("Kill target ally with {asked}.")), Ok(vec![made]), "{asked}");
+    }
+    let without = "play: target s0 = 1 (Ally without link); 0. kill s0".to_owned();
+    assert_eq!(program("Kill target ally without a link."), Ok(vec![without]));
+    for wrong in ["prestige 2 or more", "prestige A or more", "prestige D", "link 12", "an attack", "no link"] {
+        let text = format!("Kill target ally with {wrong}.");
+        assert!(program(&text).is_err(), "{text}");
+    }
+    let twice = program("Kill target ally with prestige A or higher and with prestige B or higher.");
+    assert!(twice.is_err(), "{twice:?}");
+    for seed in 0..4 {
+        gates::generated(&lexicon, seed, 250).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        gates::generated_orders(&lexicon, seed, 50).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+    }
+}
+
+#[test]
 fn targets_come_first_and_fill_the_first_slots() {
     check(
         ABILITY,

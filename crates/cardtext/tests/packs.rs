@@ -1,5 +1,6 @@
 //! Packs that are wrong: each is refused with what is wrong, where, and what to do.
 
+use cardtext::ast::Stat;
 use cardtext::capacity::Capacity;
 use cardtext::fields::LARGEST;
 use cardtext::pack::{MAX_BYTES, Pool, Source, load};
@@ -236,4 +237,77 @@ fn one_more_than_the_most_is_refused() {
     let errors = load(sample::lexicon(), &sources).expect_err("one too many").diagnostics;
     assert_eq!(errors.len(), 1);
     assert!(errors[0].message.contains("10001, and at most 10000 are held; play with fewer packs"), "{}", errors[0]);
+}
+
+/// A pack of the game whose cards print more.
+fn rich(text: &str) -> Result<Pool, PackErrors> {
+    load(sample::rich(), &[Source { file: "mine.toml".into(), text: text.into() }])
+}
+
+#[track_caller]
+fn refuse_rich(text: &str, words: &str) {
+    let errors = rich(text).expect_err("this pack is wrong").diagnostics;
+    assert!(errors.iter().any(|error| error.message == words), "{errors:?}");
+}
+
+/// The numbers of the only card of a pack, as they are printed.
+fn numbers(pool: &Pool) -> Vec<String> {
+    pool.cards[0].numbers(&pool.lexicon).map(|(name, figure)| format!("{name} {figure}")).collect()
+}
+
+#[test]
+fn a_value_may_be_a_word() {
+    let graded = |prestige: &str| ally(&[("prestige", prestige)]);
+    let pool = rich(&graded("\"S2\"")).expect("a good pack");
+    assert_eq!(pool.cards[0].stats[3], 4);
+    assert_eq!(numbers(&pool), ["cost 1", "attack 2", "health 3", "prestige S2"]);
+    for wrong in ["2", "\"D\"", "\"s\"", "true"] {
+        refuse_rich(&graded(wrong), "`prestige` is one of B, A, S or S2");
+    }
+    refuse_rich(&ally(&[]), "an Ally needs `prestige`");
+    let linked = |link: &str| ally(&[("prestige", "\"B\""), ("link", link)]);
+    let pool = rich(&linked("\"K\"")).expect("a good pack");
+    assert_eq!((pool.cards[0].stats[4], numbers(&pool).last().map(String::as_str)), (13, Some("link K")));
+    assert_eq!(numbers(&rich(&linked("10")).expect("a good pack"))[4], "link 10");
+    for wrong in ["0", "11", "\"A\"", "\"10\""] {
+        refuse_rich(&linked(wrong), "`link` is a number from 1 to 10, or J, Q or K");
+    }
+}
+
+#[test]
+fn a_number_may_be_missing() {
+    let pool = rich(&ally(&[("prestige", "\"A\"")])).expect("it has no link");
+    assert_eq!(numbers(&pool), ["cost 1", "attack 2", "health 3", "prestige A"]);
+    assert!(!pool.cards[0].prints(Stat(4)) && pool.cards[0].prints(Stat(3)));
+    refuse_rich(
+        &ally(&[("prestige", "\"A\""), ("charge", "2")]),
+        "an Ally has no `charge`; it has name, title, type, faction, subtype, cost, attack, health, prestige, link, unique, \
+         card_number, token, text, flavor",
+    );
+}
+
+#[test]
+fn words_that_are_no_labels_and_copies_are_printed() {
+    let hero = |fields: &str| format!("[[card]]\nname = \"Ash\"\ntype = \"Hero\"\nhealth = 30\n{fields}\n");
+    let pool = rich(&hero("moniker = \"the Bold\"\ncard_number = \"S0ASTP64\"")).expect("a good pack");
+    let said: Vec<_> = pool.cards[0].said(&pool.lexicon).collect();
+    assert_eq!(said, [("moniker", "the Bold"), ("card_number", "S0ASTP64")]);
+    assert_eq!(pool.cards[0].counted_copies(&pool.lexicon), None, "heroes are not counted");
+    refuse_rich(&hero(""), "a Hero needs `moniker`");
+    refuse_rich(&hero("moniker = \"\""), "`moniker` is empty; leave it out");
+    refuse_rich(
+        &hero("moniker = \" the Bold\""),
+        "`moniker` is one line of letters that can be seen, with no space around it",
+    );
+    refuse_rich(&hero("moniker = 3"), "this is written in quotes");
+    let spell = |copies: &str| {
+        format!("[[card]]\nname = \"Spark\"\ntype = \"Ability\"\ncost = 1\n{copies}\ntext = \"Draw a card.\"\n")
+    };
+    let copies = |said: &str| rich(&spell(said)).map(|pool| pool.cards[0].counted_copies(&pool.lexicon));
+    assert_eq!(copies("copies = 3").expect("a good pack"), Some(3));
+    assert_eq!(copies("").expect("a good pack"), Some(1));
+    for wrong in ["copies = 0", "copies = 100", "copies = \"3\"", "copies = -1"] {
+        refuse_rich(&spell(wrong), "`copies` is a number from 1 to 99");
+    }
+    refuse(&ally(&[("copies", "2")]), (8, 1), "an Ally has no `copies`");
 }

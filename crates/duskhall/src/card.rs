@@ -1,7 +1,9 @@
 //! `duskhall card`: what a card says, what its words mean, and with `--program` what its text compiles to.
 
+use cardtext::lexicon::Lexicon;
 use cardtext::listing::Listing;
 use cardtext::pack::{Card, Origin};
+use cardtext::printed::Figure;
 use cardtext::text::{nearest, print};
 use engine::{Catalogue, Drawn};
 use serde::Serialize;
@@ -22,7 +24,9 @@ struct CardReport {
     name: String,
     title: String,
     type_line: String,
-    numbers: Vec<(String, i16)>,
+    numbers: Vec<(String, Figure)>,
+    /// What it prints besides, and how many copies there are of it, where its game has such.
+    fields: Vec<(String, String)>,
     drawn: Vec<Drawn>,
     token: bool,
     text: String,
@@ -111,13 +115,13 @@ fn report(catalogue: &dyn Catalogue, number: usize) -> CardReport {
     let card = &pool.cards[number];
     let def = &catalogue.cast().defs[number];
     let lexicon = &pool.lexicon;
-    let stats = (0..lexicon.stats.len()).filter(|&stat| lexicon.prints(stat, card.kind, card.tags));
     CardReport {
         game: catalogue.game(),
         name: card.name.clone(),
         title: card.title.clone(),
         type_line: def.type_line.clone(),
-        numbers: stats.map(|stat| (lexicon.stats[stat].name.clone(), card.stats[stat])).collect(),
+        numbers: card.numbers(lexicon).map(|(name, figure)| (name.to_owned(), figure)).collect(),
+        fields: fields(card, lexicon),
         drawn: catalogue.drawn(number),
         token: card.origin == Origin::Token,
         text: card.text.clone(),
@@ -128,6 +132,12 @@ fn report(catalogue: &dyn Catalogue, number: usize) -> CardReport {
         file: card.file.clone(),
         line: card.line,
     }
+}
+
+/// What a card prints besides its numbers, labels and text.
+fn fields(card: &Card, lexicon: &Lexicon) -> Vec<(String, String)> {
+    let copies = card.counted_copies(lexicon).map(|copies| ("copies".to_owned(), copies.to_string()));
+    card.said(lexicon).map(|(name, words)| (name.to_owned(), words.to_owned())).chain(copies).collect()
 }
 
 /// The keywords and named states that a text uses, with the sentences that define them.
@@ -157,6 +167,9 @@ fn tell(card: &CardReport, depth: Depth) -> Result<(), Fault> {
     let numbers: Vec<String> = card.numbers.iter().map(|(name, value)| format!("{name} {value}")).collect();
     if !numbers.is_empty() {
         say(numbers.join(", "))?;
+    }
+    for (name, words) in &card.fields {
+        say(format!("{name}: {words}"))?;
     }
     if !card.text.is_empty() {
         say(format!("\n{}", card.text))?;

@@ -1,5 +1,6 @@
 //! `duskhall deck`: which decks there are, what is in one, whether one is legal; decks made, and passed on as lists.
 
+use cardtext::printed::Figure;
 use cardtext::text::nearest;
 use engine::{Catalogue, Deck, Game, Rng};
 use serde::Serialize;
@@ -37,7 +38,7 @@ struct ShownCard {
     name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     type_line: Option<String>,
-    numbers: Vec<(String, i16)>,
+    numbers: Vec<(String, Figure)>,
 }
 
 /// Runs the command.
@@ -155,8 +156,7 @@ fn shown(game: &Game, catalogue: &dyn Catalogue, deck: Deck) -> Shown {
         let number = pool.number(&name);
         let card = number.map(|number| &pool.cards[number]);
         let stats = |card: &cardtext::pack::Card| {
-            let printed = (0..pool.lexicon.stats.len()).filter(|&stat| pool.lexicon.prints(stat, card.kind, card.tags));
-            printed.map(|stat| (pool.lexicon.stats[stat].name.clone(), card.stats[stat])).collect()
+            card.numbers(&pool.lexicon).map(|(name, figure)| (name.to_owned(), figure)).collect()
         };
         ShownCard {
             copies,

@@ -68,8 +68,8 @@ pub use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
 pub use crate::model::seed::{NoSeed, Seed};
 pub use crate::model::setting::{Dial, MAX_DIALS, Mode, Setting, SettingError, Values, Wish};
 pub use crate::model::view::{
-    CardView, CourseView, Drawn, FaceView, Happened, LaterView, Layout, Moved, NamedCard, OptionView, Part, Place,
-    Prompt, Role, SeatView, StatView, Told, Tone, Tracker, View, Weight, ZoneView,
+    CardView, CourseView, Drawn, FaceView, FieldView, Happened, LaterView, Layout, Moved, NamedCard, OptionView, Part,
+    Place, Prompt, Role, SeatView, StatView, Told, Tone, Tracker, View, Weight, ZoneView,
 };
 pub use crate::rules::course::Opening;
 

@@ -8,6 +8,7 @@ use cardtext::compile::fits;
 use cardtext::generate::{Dice, ability};
 use cardtext::grammar::print;
 use cardtext::pack::{Card, Origin, Pool, Source, stat_key};
+use cardtext::printed::Figure;
 use cardtext::program::Code;
 use cardtext::text::compile;
 
@@ -67,8 +68,12 @@ fn write(pool: &Pool, like: &Card, number: usize, text: &str) -> String {
             lines.push(format!("{} = [{}]", group.key, words.join(", ")));
         }
     }
-    for stat in (0..lexicon.stats.len()).filter(|&stat| lexicon.prints(stat, like.kind, like.tags)) {
-        lines.push(format!("{} = {}", stat_key(&lexicon.stats[stat].name), like.stats[stat]));
+    for (name, figure) in like.numbers(lexicon) {
+        let figure = match figure {
+            Figure::Number(number) => number.to_string(),
+            Figure::Word(word) => toml_string(&word),
+        };
+        lines.push(format!("{} = {figure}", stat_key(name)));
     }
     lines.push(format!("text = {}", toml_string(text)));
     lines.join("\n") + "\n"

@@ -54,7 +54,7 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
 
     fn shown_stats(look: GLook<P>, id: CardId) -> &'static [(Stat, Role)] {
         match look.kind(id) {
-            UNIT => &[(ATTACK, Role::Attack), (HEALTH, Role::Health)],
+            UNIT => &[(ATTACK, Role::Attack), (HEALTH, Role::Health), (RANK, Role::Detail)],
             WARD => &[(SHIELD, Role::Defense)],
             _ => &[(COST, Role::Cost)],
         }

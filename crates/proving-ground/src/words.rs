@@ -6,6 +6,7 @@ use cardtext::lexicon::{
     StateWord, StoreWord, VerbWord, Whereabouts,
 };
 use cardtext::numbered;
+use cardtext::printed::FieldWord;
 
 /// Something comes into play.
 pub const ENTERED: u8 = 0;
@@ -42,6 +43,7 @@ numbered! {
         ATTACK = StatWord::new("attack", &[UNIT]),
         HEALTH = StatWord::new("health", &[UNIT]),
         SHIELD = StatWord::new("shield", &[WARD]),
+        RANK = StatWord::new("rank", &[UNIT]).at_least(1).worded(1, &["B", "A", "S", "S2"]).optional(),
     }
 }
 
@@ -113,6 +115,8 @@ pub fn lexicon() -> Lexicon {
             HappeningWord::subject("is destroyed", DESTROYED, ObjectWord::None).leaving(Whereabouts::Elsewhere),
             HappeningWord::other("destroys", DESTROYED, ObjectWord::Card).leaving(Whereabouts::Elsewhere),
         ],
+        fields: vec![FieldWord::new("moniker", &[UNIT])],
+        copies: Kind::bits(&[ACTION]),
         verbs: verbs(),
         deeds: deeds(),
         keywords: keywords(),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use cardtext::pack::Source;
+use cardtext::printed::Figure;
 use cardtext::report::PackErrors;
 use engine::{Catalogue, Deck, Game, Misplaced, Position, Reason, Table, Wish};
 use thiserror::Error;
@@ -101,8 +102,15 @@ impl Stage for CatalogueStage {
         let number = pool.number(name).ok_or_else(|| pool.unknown(name))?;
         let def = &self.catalogue.cast().defs[number];
         let card = &pool.cards[number];
-        // Numbers behind these are worked out and printed on no card.
-        let numbers = pool.lexicon.stats.iter().enumerate();
+        let printed = || card.numbers(&pool.lexicon).map(|(name, figure)| (name.to_owned(), figure));
+        let numbers = printed().filter_map(|(name, figure)| match figure {
+            Figure::Number(number) => Some((name, i32::from(number))),
+            Figure::Word(_) => None,
+        });
+        let worded = printed().filter_map(|(name, figure)| match figure {
+            Figure::Number(_) => None,
+            Figure::Word(word) => Some((name, word)),
+        });
         let words = pool.lexicon.tags.iter().enumerate().filter(|(tag, _)| card.tags & 1 << tag != 0);
         Ok(Face {
             name: def.name.clone(),
@@ -110,11 +118,12 @@ impl Stage for CatalogueStage {
             type_line: def.type_line.clone(),
             text: def.text.clone(),
             numbers: numbers
-                .filter(|(stat, _)| def.prints & 1 << stat != 0)
-                .map(|(stat, word)| (word.name.clone(), i32::from(def.stats[stat])))
+                .chain(card.counted_copies(&pool.lexicon).map(|copies| ("copies".to_owned(), i32::from(copies))))
                 .collect(),
             words: words
                 .map(|(_, tag)| (tag.group.clone(), tag.word.clone()))
+                .chain(worded)
+                .chain(card.said(&pool.lexicon).map(|(name, words)| (name.to_owned(), words.to_owned())))
                 .chain(self.catalogue.drawn(number).into_iter().map(|drawn| (drawn.place.to_owned(), drawn.shows)))
                 .collect(),
         })

@@ -11,7 +11,8 @@ mod nouns;
 pub use amounts::{Amount, Condition, Counted, Number, Past, Reckoning, Value};
 pub use happenings::{Edge, Trigger, Whose};
 pub use nouns::{
-    Compare, Count, Extreme, Filter, Likeness, Mark, Noun, Other, Possession, Relation, Side, With, Within,
+    Compare, Count, Extreme, Filter, Grade, Likeness, Mark, Noun, Other, Possession, Presence, Relation, Side, With,
+    Within,
 };
 
 /// Declares the newtypes by which a lexicon numbers its words.

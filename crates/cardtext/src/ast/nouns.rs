@@ -114,6 +114,10 @@ pub enum Mark {
 pub enum With {
     /// "with cost 4 or less".
     Stat(Stat, Compare, u8),
+    /// "with prestige A or higher".
+    Graded(Compare, Grade),
+    /// "with a link", "without a link": whether a number is there at all.
+    Printed(Presence, Stat),
     /// "with attack less than its attack".
     Versus(Stat, Relation, Box<Value>),
     /// "with the highest attack": of all that the rest of the words describes.
@@ -134,6 +138,24 @@ pub enum With {
     InName(String),
     /// "with the same name as it", "with another name than this Vassal".
     Like(Likeness, Box<Noun>),
+}
+
+/// A value of a number some of whose values are words: "prestige A".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Grade {
+    /// The number.
+    pub stat: Stat,
+    /// The value.
+    pub value: u8,
+}
+
+/// Whether something is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Presence {
+    /// It is.
+    There,
+    /// It is not.
+    Missing,
 }
 
 /// A comparison with a number that is read off the table.

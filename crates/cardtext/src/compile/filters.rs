@@ -4,7 +4,7 @@ use super::scope::{Gathering, Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Amount, Compare, Condition, Count, Counted, Filter, Kind, Labels, Mark, Noun, Number, Other, Past, Player,
-    Reckoning, Relation, Side, Store, Value, Verb, With, Within,
+    Presence, Reckoning, Relation, Side, Store, Value, Verb, With, Within,
 };
 use crate::capacity::{Capacity, TooMany};
 use crate::lexicon::Reach;
@@ -168,6 +168,9 @@ impl Compiler<'_> {
                 With::InName(part) => self.ask_title(&mut made, Titled::Part, part)?,
                 With::Like(likeness, noun) => made.like = Some((*likeness, self.group(noun, Reach::ALL, scope)?)),
                 With::Stat(stat, compare, number) => made.compare.push((*stat, *compare, *number)),
+                With::Graded(compare, grade) => made.compare.push((grade.stat, *compare, grade.value)),
+                With::Printed(Presence::There, stat) => made.prints |= 1 << stat.0,
+                With::Printed(Presence::Missing, stat) => made.lacks_print |= 1 << stat.0,
                 With::Versus(stat, relation, value) => {
                     made.versus = Some((*stat, *relation, self.value(value, scope)?));
                 }

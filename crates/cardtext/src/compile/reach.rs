@@ -3,7 +3,8 @@
 use super::scope::{Referent, Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Compare, Deed, Filter, Keyword, Kind, Mark, Noun, Permit, Side, Stat, State, Status, Tag, Verb, With, Within, Zone,
+    Compare, Deed, Filter, Grade, Keyword, Kind, Mark, Noun, Permit, Side, Stat, State, Status, Tag, Verb, With,
+    Within, Zone,
 };
 use crate::lexicon::{Abides, Changing, Damageable, KindWord, Most, Reach};
 
@@ -295,7 +296,11 @@ impl Compiler<'_> {
         let (mut has, mut lacks, mut lacked) = (Vec::new(), Vec::new(), Vec::new());
         for with in &filter.with {
             match with {
-                With::Stat(stat, ..) | With::Versus(stat, ..) | With::Most(_, stat) => {
+                With::Stat(stat, ..)
+                | With::Graded(_, Grade { stat, .. })
+                | With::Printed(_, stat)
+                | With::Versus(stat, ..)
+                | With::Most(_, stat) => {
                     let name = self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
                     narrow(name.to_owned(), self.stat_types(*stat))?;
                 }
@@ -370,7 +375,10 @@ impl Compiler<'_> {
     fn check_comparisons(&self, filter: &Filter) -> Result<(), CompileError> {
         let mut spans: Vec<(Stat, u16, u16)> = Vec::new();
         for with in &filter.with {
-            let With::Stat(stat, compare, number) = with else { continue };
+            let (With::Stat(stat, compare, number) | With::Graded(compare, Grade { stat, value: number })) = with
+            else {
+                continue;
+            };
             let number = u16::from(*number);
             let (low, high) = match compare {
                 Compare::AtMost => (0, number),

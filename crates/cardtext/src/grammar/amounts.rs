@@ -13,9 +13,9 @@ use crate::grammar::others::{CardsOther, ConditionOther, CountedOther};
 use crate::grammar::past::{PastMany, PastOne, PastWords};
 use crate::kernel::{Boxed, grammar, only};
 use crate::lexis::{
-    A, FlavorName, FlavorNamed, HeHolds, KindOne, LabelsName, Number, NumberMany, NumberOne, NumberSome, StatName,
-    StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne, TagName, TallyHe, TallySole, TallyWhose,
-    TallyYou, VerbDone, VerbName, VerbTheirs, YouHold, ZoneName,
+    A, FlavorName, FlavorNamed, HeHolds, KindOne, LabelsName, Number, NumberMany, NumberOne, NumberSome, StatCounted,
+    StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne, TagName, TallyHe, TallySole,
+    TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold, ZoneName,
 };
 
 /// A value, in a box.
@@ -189,11 +189,11 @@ grammar! {
         ["it is your turn"] => (Condition::Turn(Player::You));
         ["it is the opponent's turn"] => (Condition::Turn(Player::Opponent));
         [noun:NounOne "is" filter:FilterPlain] => (Condition::Matches(noun, filter));
-        [noun:NounPossessive stat:StatName "is" n:Number "or less"] =>
+        [noun:NounPossessive stat:StatCounted "is" n:Number "or less"] =>
             (Condition::Stat(noun, stat, Compare::AtMost, n));
-        [noun:NounPossessive stat:StatName "is" n:Number "or more"] =>
+        [noun:NounPossessive stat:StatCounted "is" n:Number "or more"] =>
             (Condition::Stat(noun, stat, Compare::AtLeast, n));
-        [noun:NounPossessive stat:StatName "is" n:Number] => (Condition::Stat(noun, stat, Compare::Equal, n));
+        [noun:NounPossessive stat:StatCounted "is" n:Number] => (Condition::Stat(noun, stat, Compare::Equal, n));
         [who:Haver n:NumberMany "or more" store:StoreMany] => (Condition::Store(who, Compare::AtLeast, n, store));
         [who:Haver n:NumberOne "or more" store:StoreMany] => (Condition::Store(who, Compare::AtLeast, n, store));
         [who:Haver n:Number "or less" store:StoreMany] => (Condition::Store(who, Compare::AtMost, n, store));
@@ -237,15 +237,15 @@ grammar! {
         or [who:Haver "at least" n:NumberMany store:StoreMany] => (Condition::Store(who, Compare::AtLeast, n, store));
         or [who:Haver n:NumberMany store:StoreMany "or more"] => (Condition::Store(who, Compare::AtLeast, n, store));
         or [who:Haver n:Number store:StoreMany "or less"] => (Condition::Store(who, Compare::AtMost, n, store));
-        or [noun:NounOne "has" n:Number "or less" stat:StatName] =>
+        or [noun:NounOne "has" n:Number "or less" stat:StatCounted] =>
             (Condition::Stat(noun, stat, Compare::AtMost, n));
-        or [noun:NounOne "has" n:Number "or more" stat:StatName] =>
+        or [noun:NounOne "has" n:Number "or more" stat:StatCounted] =>
             (Condition::Stat(noun, stat, Compare::AtLeast, n));
-        or [noun:NounOne "has at least" n:Number stat:StatName] => (Condition::Stat(noun, stat, Compare::AtLeast, n));
-        or [noun:NounOne "has" n:Number stat:StatName] => (Condition::Stat(noun, stat, Compare::Equal, n));
-        or [noun:NounPossessive stat:StatName "is at least" n:Number] =>
+        or [noun:NounOne "has at least" n:Number stat:StatCounted] => (Condition::Stat(noun, stat, Compare::AtLeast, n));
+        or [noun:NounOne "has" n:Number stat:StatCounted] => (Condition::Stat(noun, stat, Compare::Equal, n));
+        or [noun:NounPossessive stat:StatCounted "is at least" n:Number] =>
             (Condition::Stat(noun, stat, Compare::AtLeast, n));
-        or [noun:NounPossessive stat:StatName "is at most" n:Number] =>
+        or [noun:NounPossessive stat:StatCounted "is at most" n:Number] =>
             (Condition::Stat(noun, stat, Compare::AtMost, n));
         or [tally:TallyWords "is at least" n:Number] => (Condition::Tally(tally, Compare::AtLeast, n));
         or [tally:TallyWords "is at most" n:Number] => (Condition::Tally(tally, Compare::AtMost, n));
@@ -279,19 +279,19 @@ grammar! {
             (Condition::Store(who, Compare::AtMost, n, store));
         or [who:WhoseStore store:StoreMany "is" n:Number "or more"] =>
             (Condition::Store(who, Compare::AtLeast, n, store));
-        or [noun:NounOne "has at most" n:Number stat:StatName] => (Condition::Stat(noun, stat, Compare::AtMost, n));
-        or [noun:NounOne "has" n:Number stat:StatName "or less"] => (Condition::Stat(noun, stat, Compare::AtMost, n));
-        or [noun:NounOne "has" n:Number stat:StatName "or more"] => (Condition::Stat(noun, stat, Compare::AtLeast, n));
-        or [noun:NounOne "has" stat:StatName n:Number "or less"] => (Condition::Stat(noun, stat, Compare::AtMost, n));
-        or [noun:NounOne "has" stat:StatName n:Number "or more"] => (Condition::Stat(noun, stat, Compare::AtLeast, n));
-        or [noun:NounOne "has exactly" n:Number stat:StatName] => (Condition::Stat(noun, stat, Compare::Equal, n));
-        or [noun:NounOne "has more than" n:Number stat:StatName] =>
+        or [noun:NounOne "has at most" n:Number stat:StatCounted] => (Condition::Stat(noun, stat, Compare::AtMost, n));
+        or [noun:NounOne "has" n:Number stat:StatCounted "or less"] => (Condition::Stat(noun, stat, Compare::AtMost, n));
+        or [noun:NounOne "has" n:Number stat:StatCounted "or more"] => (Condition::Stat(noun, stat, Compare::AtLeast, n));
+        or [noun:NounOne "has" stat:StatCounted n:Number "or less"] => (Condition::Stat(noun, stat, Compare::AtMost, n));
+        or [noun:NounOne "has" stat:StatCounted n:Number "or more"] => (Condition::Stat(noun, stat, Compare::AtLeast, n));
+        or [noun:NounOne "has exactly" n:Number stat:StatCounted] => (Condition::Stat(noun, stat, Compare::Equal, n));
+        or [noun:NounOne "has more than" n:Number stat:StatCounted] =>
             (Condition::Stat(noun, stat, Compare::AtLeast, n.saturating_add(1)));
-        or [noun:NounOne "has" Under n:NumberSome stat:StatName] =>
+        or [noun:NounOne "has" Under n:NumberSome stat:StatCounted] =>
             (Condition::Stat(noun, stat, Compare::AtMost, n - 1));
-        or [noun:NounPossessive stat:StatName "is" Under n:NumberSome] =>
+        or [noun:NounPossessive stat:StatCounted "is" Under n:NumberSome] =>
             (Condition::Stat(noun, stat, Compare::AtMost, n - 1));
-        or [noun:NounPossessive stat:StatName "is" Over n:Number] =>
+        or [noun:NounPossessive stat:StatCounted "is" Over n:Number] =>
             (Condition::Stat(noun, stat, Compare::AtLeast, n.saturating_add(1)));
         or [noun:NounOne "costs" n:Number "or less"] => (Condition::Stat(noun, THE_COST, Compare::AtMost, n));
         or [noun:NounOne "costs" n:Number "or more"] => (Condition::Stat(noun, THE_COST, Compare::AtLeast, n));

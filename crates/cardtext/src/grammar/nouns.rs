@@ -1,16 +1,16 @@
 //! The cards a text can name.
 
 use crate::ast::{
-    Compare, Count, Extreme, Filter, Kind, Likeness, Mark, Noun, Other, Player, Possession, Relation, Side, Stat,
-    Value, With, Within, Zone,
+    Compare, Count, Extreme, Filter, Kind, Likeness, Mark, Noun, Other, Player, Possession, Presence, Relation, Side,
+    Stat, Value, With, Within, Zone,
 };
 use crate::grammar::amounts::{Over, Under, ValueWords};
 use crate::grammar::others::{NounOther, NounsOther, WithOther};
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
-    A, BearerWord, HeHolds, IfAll, IfEach, IfSideBefore, IfSideBehind, KeywordName, KindMany, KindOne, Number,
-    NumberMany, NumberSome, OnWord, RoleName, StatName, StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack,
-    StatusName, TagName, TokenName, YouHold, ZoneName,
+    A, BearerWord, GradeName, HeHolds, IfAll, IfEach, IfGraded, IfOptional, IfSideBefore, IfSideBehind, KeywordName,
+    KindMany, KindOne, Number, NumberMany, NumberSome, OnWord, RoleName, StatCounted, StatName, StatOptional,
+    StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack, StatusName, TagName, TokenName, YouHold, ZoneName,
 };
 
 /// "exhausted Undead", or nothing.
@@ -46,9 +46,14 @@ macro_rules! withs {
         grammar! {
             $(#[$doc])*
             $name: With {
-                ["with" stat:StatName n:Number "or less"] => (With::Stat(stat, Compare::AtMost, n));
-                ["with" stat:StatName n:Number "or more"] => (With::Stat(stat, Compare::AtLeast, n));
-                ["with" stat:StatName n:Number] => (With::Stat(stat, Compare::Equal, n));
+                ["with" stat:StatCounted n:Number "or less"] => (With::Stat(stat, Compare::AtMost, n));
+                ["with" stat:StatCounted n:Number "or more"] => (With::Stat(stat, Compare::AtLeast, n));
+                ["with" stat:StatCounted n:Number] => (With::Stat(stat, Compare::Equal, n));
+                [IfGraded "with" grade:GradeName "or lower"] => (With::Graded(Compare::AtMost, grade));
+                [IfGraded "with" grade:GradeName "or higher"] => (With::Graded(Compare::AtLeast, grade));
+                [IfGraded "with" grade:GradeName] => (With::Graded(Compare::Equal, grade));
+                [IfOptional "with" A stat:StatOptional] => (With::Printed(Presence::There, stat));
+                [IfOptional "without" A stat:StatOptional] => (With::Printed(Presence::Missing, stat));
                 ["with" keyword:KeywordName] => (With::Keyword(keyword));
                 ["without" keyword:KeywordName] => (With::Lacks(keyword));
                 [state:$after] => (With::State(state));
@@ -68,26 +73,30 @@ macro_rules! withs {
                     (With::Versus(stat, Relation::Less, Box::new(Value::Stat(noun, stat))));
                 or ["with" Greater stat:StatName "than" noun:BoxedOne] =>
                     (With::Versus(stat, Relation::Greater, Box::new(Value::Stat(noun, stat))));
-                or ["with" stat:StatName "of" n:Number "or less"] => (With::Stat(stat, Compare::AtMost, n));
-                or ["with" stat:StatName "of" n:Number "or more"] => (With::Stat(stat, Compare::AtLeast, n));
-                or ["with" stat:StatName "of" n:Number] => (With::Stat(stat, Compare::Equal, n));
-                or ["with" n:Number "or less" stat:StatName] => (With::Stat(stat, Compare::AtMost, n));
-                or ["with" n:Number "or more" stat:StatName] => (With::Stat(stat, Compare::AtLeast, n));
-                or ["with" n:Number stat:StatName "or less"] => (With::Stat(stat, Compare::AtMost, n));
-                or ["with" n:Number stat:StatName "or more"] => (With::Stat(stat, Compare::AtLeast, n));
-                or ["with at least" n:Number stat:StatName] => (With::Stat(stat, Compare::AtLeast, n));
-                or ["with at most" n:Number stat:StatName] => (With::Stat(stat, Compare::AtMost, n));
-                or ["with" stat:StatName "at least" n:Number] => (With::Stat(stat, Compare::AtLeast, n));
-                or ["with" stat:StatName "at most" n:Number] => (With::Stat(stat, Compare::AtMost, n));
-                or ["with" n:Number stat:StatName] => (With::Stat(stat, Compare::Equal, n));
-                or ["with exactly" n:Number stat:StatName] => (With::Stat(stat, Compare::Equal, n));
-                or ["with" stat:StatName "exactly" n:Number] => (With::Stat(stat, Compare::Equal, n));
-                or ["with" Under n:NumberSome stat:StatName] => (With::Stat(stat, Compare::AtMost, n - 1));
-                or ["with" stat:StatName Under n:NumberSome] => (With::Stat(stat, Compare::AtMost, n - 1));
-                or ["with" Over n:Number stat:StatName] => (With::Stat(stat, Compare::AtLeast, n.saturating_add(1)));
-                or ["with" stat:StatName Over n:Number] => (With::Stat(stat, Compare::AtLeast, n.saturating_add(1)));
-                or ["whose" stat:StatName "is" n:Number "or less"] => (With::Stat(stat, Compare::AtMost, n));
-                or ["whose" stat:StatName "is" n:Number "or more"] => (With::Stat(stat, Compare::AtLeast, n));
+                or [IfGraded "with" grade:GradeName "or less"] => (With::Graded(Compare::AtMost, grade));
+                or [IfGraded "with" grade:GradeName "or more"] => (With::Graded(Compare::AtLeast, grade));
+                or ["with no" stat:StatOptional] => (With::Printed(Presence::Missing, stat));
+                or ["without" stat:StatOptional] => (With::Printed(Presence::Missing, stat));
+                or ["with" stat:StatCounted "of" n:Number "or less"] => (With::Stat(stat, Compare::AtMost, n));
+                or ["with" stat:StatCounted "of" n:Number "or more"] => (With::Stat(stat, Compare::AtLeast, n));
+                or ["with" stat:StatCounted "of" n:Number] => (With::Stat(stat, Compare::Equal, n));
+                or ["with" n:Number "or less" stat:StatCounted] => (With::Stat(stat, Compare::AtMost, n));
+                or ["with" n:Number "or more" stat:StatCounted] => (With::Stat(stat, Compare::AtLeast, n));
+                or ["with" n:Number stat:StatCounted "or less"] => (With::Stat(stat, Compare::AtMost, n));
+                or ["with" n:Number stat:StatCounted "or more"] => (With::Stat(stat, Compare::AtLeast, n));
+                or ["with at least" n:Number stat:StatCounted] => (With::Stat(stat, Compare::AtLeast, n));
+                or ["with at most" n:Number stat:StatCounted] => (With::Stat(stat, Compare::AtMost, n));
+                or ["with" stat:StatCounted "at least" n:Number] => (With::Stat(stat, Compare::AtLeast, n));
+                or ["with" stat:StatCounted "at most" n:Number] => (With::Stat(stat, Compare::AtMost, n));
+                or ["with" n:Number stat:StatCounted] => (With::Stat(stat, Compare::Equal, n));
+                or ["with exactly" n:Number stat:StatCounted] => (With::Stat(stat, Compare::Equal, n));
+                or ["with" stat:StatCounted "exactly" n:Number] => (With::Stat(stat, Compare::Equal, n));
+                or ["with" Under n:NumberSome stat:StatCounted] => (With::Stat(stat, Compare::AtMost, n - 1));
+                or ["with" stat:StatCounted Under n:NumberSome] => (With::Stat(stat, Compare::AtMost, n - 1));
+                or ["with" Over n:Number stat:StatCounted] => (With::Stat(stat, Compare::AtLeast, n.saturating_add(1)));
+                or ["with" stat:StatCounted Over n:Number] => (With::Stat(stat, Compare::AtLeast, n.saturating_add(1)));
+                or ["whose" stat:StatCounted "is" n:Number "or less"] => (With::Stat(stat, Compare::AtMost, n));
+                or ["whose" stat:StatCounted "is" n:Number "or more"] => (With::Stat(stat, Compare::AtLeast, n));
                 or ["costing" Under n:NumberSome] => (With::Stat(THE_COST, Compare::AtMost, n - 1));
                 or ["costing" n:Number] => (With::Stat(THE_COST, Compare::Equal, n));
                 or ["that costs" n:Number] => (With::Stat(THE_COST, Compare::Equal, n));

@@ -25,8 +25,8 @@ use crate::grammar::twofold::chosen;
 use crate::kernel::{Beside, List, grammar, only};
 use crate::lexis::{
     A, DeedBy, HappensDamage, HappensDone, HappensHe, HappensYou, IfOnceByRule, KeywordName, KindMany, KindOne, Number,
-    NumberMany, NumberOne, NumberSome, OnWord, Price, StatName, StateBefore, StatusDid, StatusDied, StatusName,
-    StoreMany, TallyLost, TokenName, VerbName, VerbTheirs, ZoneName, ZonePlain,
+    NumberMany, NumberOne, NumberSome, OnWord, Price, StatCounted, StatName, StateBefore, StatusDid, StatusDied,
+    StatusName, StoreMany, TallyLost, TokenName, VerbName, VerbTheirs, ZoneName, ZonePlain,
 };
 
 /// "exhausted Undead"
@@ -364,10 +364,10 @@ grammar! {
     /// What stands behind a noun.
     WithOther: With {
         or ["whose" stat:StatName "is" relation:RelationWord value:BoxedNumber] => (With::Versus(stat, relation, value));
-        or ["whose" stat:StatName "is" Under n:NumberSome] => (With::Stat(stat, Compare::AtMost, n - 1));
-        or ["whose" stat:StatName "is" Over n:Number] => (With::Stat(stat, Compare::AtLeast, n.saturating_add(1)));
-        or ["with" stat:StatName "less than or equal to" n:Number] => (With::Stat(stat, Compare::AtMost, n));
-        or ["with" stat:StatName "greater than or equal to" n:Number] => (With::Stat(stat, Compare::AtLeast, n));
+        or ["whose" stat:StatCounted "is" Under n:NumberSome] => (With::Stat(stat, Compare::AtMost, n - 1));
+        or ["whose" stat:StatCounted "is" Over n:Number] => (With::Stat(stat, Compare::AtLeast, n.saturating_add(1)));
+        or ["with" stat:StatCounted "less than or equal to" n:Number] => (With::Stat(stat, Compare::AtMost, n));
+        or ["with" stat:StatCounted "greater than or equal to" n:Number] => (With::Stat(stat, Compare::AtLeast, n));
         or ["that attacked this turn"] => (With::State(ATTACKED));
         or ["that didn't attack this turn"] => (With::LacksState(ATTACKED));
         or ["that did not attack this turn"] => (With::LacksState(ATTACKED));

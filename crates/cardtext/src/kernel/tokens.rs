@@ -85,13 +85,13 @@ fn possessive(text: &str) -> Option<usize> {
 }
 
 /// The length of the word a text begins with: letters, and hyphens and apostrophes between letters, without a
-/// possessive "'s", and with a "+" that is written to it ("ATK+").
+/// possessive "'s", and with figures or a "+" that are written to it ("S2", "ATK+").
 fn word_length(text: &str) -> usize {
     let mut end = 0;
     let mut chars = text.char_indices().peekable();
     while let Some((at, c)) = chars.next() {
         let joins = matches!(plain_mark(c), '\'' | '-') && chars.peek().is_some_and(|(_, next)| next.is_alphabetic());
-        if !c.is_alphabetic() && !joins {
+        if !c.is_alphabetic() && !joins && (end == 0 || !c.is_ascii_digit()) {
             break;
         }
         end = at + c.len_utf8();

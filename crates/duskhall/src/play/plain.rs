@@ -240,7 +240,10 @@ fn look(session: &Session, view: &View, seat: Seat, found: &Found) -> Result<(),
     say(format!("  {place}"))?;
     for stat in words::shown_stats(found.card) {
         let printed = if stat.value == stat.printed { String::new() } else { format!(" (printed {})", stat.printed) };
-        say(format!("  {} {}{printed}", stat.name, stat.value))?;
+        say(format!("  {} {}{printed}", stat.name, stat.figure()))?;
+    }
+    for field in &face.fields {
+        say(format!("  {}: {}", field.name, field.words))?;
     }
     if !found.card.marks.is_empty() {
         say(format!("  {}", found.card.marks.join(", ")))?;

@@ -49,7 +49,7 @@ pub fn name(card: &CardView) -> &str {
 
 /// A card's numbers: "attack 3, health 4 of 5".
 pub fn numbers(card: &CardView) -> String {
-    let shown: Vec<String> = shown_stats(card).map(|stat| format!("{} {}", stat.name, stat.value)).collect();
+    let shown: Vec<String> = shown_stats(card).map(|stat| format!("{} {}", stat.name, stat.figure())).collect();
     shown.join(", ")
 }
 
@@ -86,7 +86,7 @@ pub fn place(view: &View, option: &OptionView, viewer: Seat) -> Option<String> {
     if matches!(option.choice, engine::Choice::Act { .. }) {
         // What it costs is said by itself.
         let shown = shown_stats(found.card).filter(|stat| stat.role != Role::Cost);
-        let numbers: Vec<String> = shown.map(|stat| format!("{} {}", stat.name, stat.value)).collect();
+        let numbers: Vec<String> = shown.map(|stat| format!("{} {}", stat.name, stat.figure())).collect();
         return (found.zone == "hand" && !numbers.is_empty()).then(|| numbers.join(", "));
     }
     let mut place = format!("{} {}", whose(found.seat, viewer, view.seats.len()), found.zone);

@@ -10,3 +10,4 @@ mod mending;
 mod messages;
 mod numbers;
 mod phrase_book;
+mod printed;

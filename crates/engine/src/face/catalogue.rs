@@ -309,6 +309,14 @@ fn fingerprint(defs: &[Def]) -> Fingerprint {
         digest.add(def.type_line.as_bytes());
         digest.add(def.text.as_bytes());
         digest.add(&def.tags.to_le_bytes());
+        // What most games have not is not counted where it is not, so that their versions stay what they were.
+        if def.without != 0 {
+            digest.add(&def.without.to_le_bytes());
+        }
+        if def.copies != 1 {
+            digest.add(&def.copies.to_le_bytes());
+        }
+        def.fields.iter().filter(|words| !words.is_empty()).for_each(|words| digest.add(words.as_bytes()));
         def.stats.iter().for_each(|stat| digest.add(&stat.to_le_bytes()));
     }
     digest.fingerprint()

@@ -10,7 +10,9 @@ use crate::model::frame::{Cause, Frame, FrameKind, Kept, TextStep};
 use crate::model::handle::{Handle, Namer};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::{Asked, Effect, Lasts};
-use crate::model::view::{CardView, FaceView, LaterView, OptionView, Prompt, SeatView, StatView, View, ZoneView};
+use crate::model::view::{
+    CardView, FaceView, FieldView, LaterView, OptionView, Prompt, SeatView, StatView, View, ZoneView,
+};
 use crate::rules::capabilities::Sides;
 use crate::rules::context::Look;
 use crate::rules::notes::Standing;
@@ -309,9 +311,14 @@ impl<R: Ruleset> Viewpoint<'_, R> {
                 title: def.title.clone(),
                 type_line: def.type_line.clone(),
                 text: def.text.clone(),
+                fields: (look.set.names.fields.iter().zip(&def.fields))
+                    .filter(|(_, words)| !words.is_empty())
+                    .map(|(name, words)| FieldView { name: name.clone(), words: words.clone() })
+                    .collect(),
             }),
             stats: stats
                 .iter()
+                .filter(|&&(stat, _)| look.has_number(id, stat))
                 .map(|&(stat, role)| {
                     let value = R::stat(look, id, stat);
                     // A number that is worked out is compared with the printed one that it is worked out of.
@@ -320,6 +327,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
                     StatView {
                         name: look.set.names.stats[stat.0 as usize].clone(),
                         value: i32::from(value),
+                        word: look.set.names.values[stat.0 as usize].of(value).map(str::to_owned),
                         printed: i32::from(if prints { def.stats[printed] } else { value }),
                         role,
                     }

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use cardtext::ast::{Ability, Deed, Edge, Kind, Stat, Status};
 use cardtext::capacity::Capacity;
-use cardtext::lexicon::{Changing, Lexicon};
+use cardtext::lexicon::{Changing, Lexicon, StatWord};
 use cardtext::pack::{Card, Pool};
+use cardtext::printed::{Print, ValueWords};
 use cardtext::program::{
     Await, Body, CardCode, Code, Definitions, FilterCode, Group, ModifierCode, NameId, Part, SideCode, StaticCode,
     Titled, TriggerCode, ValueCode, WordCode, Works,
@@ -43,6 +44,12 @@ pub struct Face {
     pub stats: [i16; MAX_STATS],
     /// Which numbers it prints, a bit each.
     pub prints: u32,
+    /// Which numbers others of its type may print and it does not, a bit each.
+    pub without: u32,
+    /// What it prints besides, by the lexicon's numbering of fields; empty where it prints nothing.
+    pub fields: Vec<String>,
+    /// How many copies of it there are for decks that the rules build.
+    pub copies: u16,
     /// Whether it is a token.
     pub origin: Origin,
 }
@@ -428,6 +435,15 @@ pub(crate) struct Hot {
     pub stats: [i16; MAX_STATS],
     /// Its title, as the number of the first definition that has it.
     pub title: u16,
+    /// The numbers that others of its type may print and it does not: it has none of them, a bit each.
+    pub without: u32,
+}
+
+impl Hot {
+    /// Whether the numbers are there that a filter wants there, and missing those that it wants missing.
+    pub fn has_printed(&self, filter: &FilterCode) -> bool {
+        self.without & filter.prints == 0 && self.without & filter.lacks_print == filter.lacks_print
+    }
 }
 
 const _: () = assert!(std::mem::offset_of!(Hot, stats) <= 40, "the first numbers lie in the first line");
@@ -482,6 +498,10 @@ pub struct Names {
     pub kinds: Vec<String>,
     /// Numbers on cards.
     pub stats: Vec<String>,
+    /// What cards print besides names, labels, numbers and texts: "moniker".
+    pub fields: Vec<String>,
+    /// The words for values of each number.
+    pub values: Vec<ValueWords>,
     /// For each number the one that it is worked out of, or itself.
     pub worked_out_of: Vec<usize>,
     /// The games' verbs: "destroy".
@@ -542,6 +562,7 @@ impl CardSet {
             asks: def.asks(),
             stats: def.stats,
             title: titled[def.title.as_str()],
+            without: def.without,
         };
         let hot = defs.iter().map(hot).collect();
         let mut recalls = vec![false; code.ops.len()];
@@ -608,7 +629,8 @@ impl CardSet {
             .map(|card| {
                 let mut stats = [0; MAX_STATS];
                 stats[..card.stats.len()].copy_from_slice(&card.stats);
-                let on = |stat: usize| u32::from(lexicon.prints(stat, card.kind, card.tags)) << stat;
+                let may = |word: &StatWord| word.print == Print::May && word.on & 1 << card.kind.0 != 0;
+                let stated = lexicon.stats.iter().enumerate().filter(|(_, word)| may(word));
                 Def::new(
                     Face {
                         name: card.name.clone(),
@@ -619,7 +641,10 @@ impl CardSet {
                         kind: card.kind,
                         tags: card.tags,
                         stats,
-                        prints: (0..lexicon.stats.len()).map(on).sum(),
+                        prints: card.prints,
+                        without: stated.fold(0, |bits, (stat, _)| bits | 1 << stat) & !card.prints,
+                        fields: card.fields.clone(),
+                        copies: card.copies,
                         origin: card.origin,
                     },
                     card.code.clone(),
@@ -634,6 +659,8 @@ impl CardSet {
             statuses: words(&lexicon.statuses),
             kinds: lexicon.kinds.iter().map(|kind| kind.noun.one.clone()).collect(),
             stats: lexicon.stats.iter().map(|stat| stat.name.clone()).collect(),
+            fields: lexicon.fields.iter().map(|field| field.key.clone()).collect(),
+            values: lexicon.stats.iter().map(|stat| stat.values.clone()).collect(),
             worked_out_of: (0..lexicon.stats.len()).map(|stat| worked_out_of(lexicon, stat)).collect(),
             verbs: lexicon.verbs.iter().map(|verb| verb.before.clone()).collect(),
             flavors: lexicon.flavors.clone(),

@@ -162,6 +162,17 @@ pub struct FaceView {
     pub type_line: String,
     /// Its rules text.
     pub text: String,
+    /// What it prints besides: its moniker, its number in its set.
+    pub fields: Vec<FieldView>,
+}
+
+/// Words on a card with a name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FieldView {
+    /// "moniker"
+    pub name: String,
+    /// What is printed.
+    pub words: String,
 }
 
 impl FaceView {
@@ -187,10 +198,19 @@ pub struct StatView {
     pub name: String,
     /// Now.
     pub value: i32,
+    /// The word for that, if it has one: "K" for 13.
+    pub word: Option<String>,
     /// As printed.
     pub printed: i32,
     /// What it is for.
     pub role: Role,
+}
+
+impl StatView {
+    /// What it is now, as cards print it.
+    pub fn figure(&self) -> String {
+        self.word.clone().unwrap_or_else(|| self.value.to_string())
+    }
 }
 
 /// What a number on a card is for, so that a client shows it where people look for it.

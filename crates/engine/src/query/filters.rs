@@ -1,6 +1,6 @@
 //! Which cards match a filter, and which belong to a group.
 
-use cardtext::ast::{Extreme, Likeness, Relation, Zone};
+use cardtext::ast::{Compare, Extreme, Likeness, Relation, Stat, Zone};
 use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode};
 
 use crate::model::cards::{HotFilter, Rest};
@@ -185,7 +185,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if !code.on.is_none_or(on) {
             return false;
         }
-        code.compare.iter().all(|&(stat, how, number)| compare(R::stat(self, id, stat), how, i16::from(number)))
+        if code.prints | code.lacks_print != 0 && !def.has_printed(code) {
+            return false;
+        }
+        // A number that is not there is neither large nor small.
+        let holds = |&(stat, how, number): &(Stat, Compare, u8)| {
+            def.without & 1 << stat.0 == 0 && compare(R::stat(self, id, stat), how, i16::from(number))
+        };
+        code.compare.iter().all(holds)
             && (code.versus.is_none() && code.most.is_none() || self.stands_out(code, id, reading))
     }
 
@@ -194,18 +201,22 @@ impl<'a, R: Ruleset> Look<'a, R> {
     fn stands_out(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
         let related = |(stat, relation, value)| {
             let (own, other) = (R::stat(self, id, stat), self.value(value, reading));
-            match relation {
+            let relates = match relation {
                 Relation::Less => own < other,
                 Relation::Greater => own > other,
-            }
+            };
+            relates && self.has_number(id, stat)
         };
         let utmost = |(stat, extreme, among)| {
             let own = R::stat(self, id, stat);
-            let beyond = |other: CardId| match extreme {
-                Extreme::Highest => R::stat(self, other, stat) > own,
-                Extreme::Lowest => R::stat(self, other, stat) < own,
+            let beyond = |other: CardId| {
+                let beyond = match extreme {
+                    Extreme::Highest => R::stat(self, other, stat) > own,
+                    Extreme::Lowest => R::stat(self, other, stat) < own,
+                };
+                beyond && self.has_number(other, stat)
             };
-            self.find_match(among, reading, beyond).is_none()
+            self.has_number(id, stat) && self.find_match(among, reading, beyond).is_none()
         };
         code.versus.is_none_or(related) && code.most.is_none_or(utmost)
     }

@@ -71,6 +71,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let Some(id) = self.first_of(group, reading) else {
             return 0;
         };
+        if !self.has_number(id, stat) {
+            return 0;
+        }
         match self.last_known(group, id, reading) {
             Some(event) => self.last_number(&event, stat),
             None => R::stat(self, id, stat),
@@ -126,13 +129,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
             && code.most.is_none()
             && code.versus.is_none_or(|(stat, relation, value)| {
                 let (own, other) = (self.last_number(event, stat), self.value(value, reading));
-                if relation == Relation::Less { own < other } else { own > other }
+                let relates = if relation == Relation::Less { own < other } else { own > other };
+                relates && self.has_number(id, stat)
             })
+            && self.hot(id).has_printed(code)
             && code.among.is_none()
             && self.is_named(code, self.card(id).def, reading)
             && code.compare.iter().all(|&(stat, how, number)| {
                 let value = self.last_number(event, stat);
-                compare(value, how, i16::from(number))
+                self.has_number(id, stat) && compare(value, how, i16::from(number))
             })
     }
 }

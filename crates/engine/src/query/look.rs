@@ -35,6 +35,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         &self.set.defs[self.card(id).def as usize]
     }
 
+    /// Whether a card has a number; only of those that some cards of its type do not print can it have none.
+    #[inline]
+    pub fn has_number(self, id: CardId, stat: Stat) -> bool {
+        self.hot(id).without & 1 << stat.0 == 0
+    }
+
     /// Whether two cards have one title: what rules and texts mean by cards of the same name.
     #[inline]
     pub fn are_alike(self, one: CardId, other: CardId) -> bool {

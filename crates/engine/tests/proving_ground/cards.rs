@@ -1,5 +1,6 @@
-//! What is printed on cards: titles that several share.
+//! What is printed on cards: titles that several share, numbers that some lack, values that are words, other words.
 
+use cardtext::pack::Source;
 use engine::{Catalogue, Choice, Seat};
 
 use crate::rules::DepthFirst;
@@ -52,9 +53,53 @@ fn a_title_of_its_own_is_part_of_the_version_of_the_cards() {
     let one = catalogue::<DepthFirst>();
     let card = |title: &str| {
         let text = format!("[[card]]\nname = \"Slash 4\"\n{title}type = \"Action\"\ncost = 0\n");
-        let pack = cardtext::pack::Source { file: "more.toml".to_owned(), text };
+        let pack = Source { file: "more.toml".to_owned(), text };
         one.with(&[pack]).unwrap_or_else(|errors| panic!("{errors}")).cards()
     };
     assert_ne!(card("title = \"Slash\"\n"), card(""));
     assert_eq!(card("title = \"Slash 4\"\n"), card(""), "a title that is the name is none of its own");
+}
+
+const RANKS: &str = "row: Wall, Squire, Champion";
+
+#[test]
+fn a_number_that_is_missing_is_neither_small_nor_large() {
+    let mut stage = Stage::of(&["row: Grunt; hand: Verdict", RANKS]);
+    stage.play(0, "Verdict");
+    assert_eq!(open(&stage, 0), ["Squire"], "the wall has no rank, and the champion a higher one");
+    let mut stage = Stage::of(&["row: Grunt; hand: Levy", RANKS]);
+    stage.play(0, "Levy");
+    assert_eq!(open(&stage, 0), ["Grunt", "Wall"]);
+    let mut stage = Stage::of(&["row: Grunt; hand: Purge", RANKS]);
+    stage.play(0, "Purge");
+    assert_eq!(stage.names(1, ROW), ["Wall", "Champion"], "no number is not the lowest one");
+}
+
+#[test]
+fn a_number_that_is_missing_counts_for_nothing() {
+    for (unit, health) in [("Grunt", 12), ("Champion", 8)] {
+        let mut stage = Stage::of(&[&format!("row: {unit}; hand: Tribute"), "row: Wall"]);
+        stage.play(0, "Tribute").pick(0, unit);
+        assert_eq!(stage.health("Wall"), health, "{unit}");
+    }
+}
+
+#[test]
+fn a_view_has_the_words_of_a_card_and_no_number_that_is_missing() {
+    let stage = Stage::of(&["row: Grunt", RANKS]);
+    let shown: Vec<Vec<String>> = stage
+        .seen(0, 1, ROW)
+        .iter()
+        .map(|card| card.stats.iter().map(|stat| format!("{} {}", stat.name, stat.figure())).collect())
+        .collect();
+    assert_eq!(shown[0], ["attack 1", "health 12"]);
+    assert_eq!(shown[1], ["attack 1", "health 2", "rank B"]);
+    assert_eq!(shown[2], ["attack 3", "health 5", "rank S2"]);
+    let face = |at: usize| stage.seen(0, 1, ROW)[at].face.clone().expect("it lies open");
+    let moniker = face(1).fields.into_iter().map(|field| (field.name, field.words)).collect::<Vec<_>>();
+    assert_eq!(moniker, [("moniker".to_owned(), "of the Gate".to_owned())]);
+    assert!(face(0).fields.is_empty());
+    let set = &stage.table.set;
+    let copies = |name: &str| set.defs[usize::from(set.find(name).expect("a card"))].copies;
+    assert_eq!((copies("Levy"), copies("Verdict")), (3, 1));
 }

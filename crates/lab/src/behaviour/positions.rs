@@ -133,6 +133,7 @@ fn fits(filter: &FilterCode, card: &Card) -> bool {
         && card.code.keywords & filter.lacks == 0
         && filter.compare.iter().all(|&(stat, how, number)| {
             let printed = card.stats.get(usize::from(stat.0)).copied().unwrap_or(0);
+            // One that is not printed may be worked out.
             match how {
                 Compare::AtMost => printed <= i16::from(number),
                 Compare::AtLeast => printed >= i16::from(number),

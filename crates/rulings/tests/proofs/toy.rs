@@ -259,8 +259,15 @@ impl Toy {
                 title: card.name.clone(),
                 type_line: "Pebble".into(),
                 text: String::new(),
+                fields: Vec::new(),
             }),
-            stats: vec![StatView { name: "size".into(), value: card.size, printed: card.printed, role: Role::Health }],
+            stats: vec![StatView {
+                name: "size".into(),
+                value: card.size,
+                word: None,
+                printed: card.printed,
+                role: Role::Health,
+            }],
             marks: if card.spent { vec!["spent (1)".into()] } else { vec![] },
             attached: attached.map(|other| self.card_view(other, viewer)).collect(),
         }

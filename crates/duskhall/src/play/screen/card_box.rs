@@ -164,7 +164,7 @@ fn number(stat: &StatView, paint: Paint, theme: Theme) -> Span<'static> {
         std::cmp::Ordering::Less => Paint::Worse,
         std::cmp::Ordering::Greater => Paint::Better,
     };
-    Span::styled(stat.value.to_string(), theme.style(paint))
+    Span::styled(stat.figure(), theme.style(paint))
 }
 
 /// A number with its sign.

@@ -228,12 +228,15 @@ fn details(found: &Found, theme: Theme) -> Vec<Line<'static>> {
         };
         let printed = if stat.value == stat.printed { String::new() } else { format!(" (printed {})", stat.printed) };
         let mark = sign(stat.role);
-        numbers.push(Span::styled(format!("{mark}{} ", stat.value), style(paint)));
+        numbers.push(Span::styled(format!("{mark}{} ", stat.figure()), style(paint)));
         numbers.push(Span::styled(format!("{}{printed}   ", stat.name), style(Paint::Faint)));
     }
     if !numbers.is_empty() {
         lines.push(Line::from(numbers));
         lines.push(Line::raw(""));
+    }
+    for field in &face.fields {
+        lines.push(Line::styled(format!("{}: {}", field.name, field.words), style(Paint::Faint)));
     }
     for line in face.text.lines() {
         lines.push(Line::styled(line.to_owned(), style(Paint::Plain)));
