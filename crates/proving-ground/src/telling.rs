@@ -84,10 +84,10 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
             | Choice::Yes
             | Choice::No
             | Choice::Done
-            | Choice::Back => match look.question() {
-                Asked::Game(Question::Act | Question::Together) => "End turn".to_owned(),
-                _ => "Pass".to_owned(),
-            },
+            | Choice::Back => {
+                let ends = matches!(look.question(), Asked::Game(Question::Act | Question::Together));
+                if ends { "End turn" } else { "Pass" }.to_owned()
+            }
         }
     }
 
