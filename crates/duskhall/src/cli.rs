@@ -40,6 +40,7 @@ Examples:
   duskhall play shadow-era --hotseat --log evening.log
   duskhall play --resume                    go on with the match that was left last
   duskhall play --resume evening.log
+  duskhall play shadow-era --course evening.toml --best-of 3
   yes 1 | duskhall play shadow-era --plain --seed 7
 
 Decks are named by their title or their file; `duskhall deck list shadow-era` shows them.
@@ -224,8 +225,14 @@ pub struct Play {
     /// Go on with a match that was left: with the one of a log, or without a file with the last
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["game", "deck", "against", "seed", "log"])]
     pub resume: Option<Option<PathBuf>>,
+    /// Play several matches, kept in this file: go on with the course in it, or begin one, the game's own or a series
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub course: Option<PathBuf>,
+    /// Play a series, the best of so many matches; with --course it can be left and gone on with
+    #[arg(long, value_name = "N", requires = "course")]
+    pub best_of: Option<u8>,
     /// Save the match as it is played, in a new file
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "course")]
     pub log: Option<PathBuf>,
     /// Let the log take the place of a file that is there
     #[arg(long, requires = "log")]

@@ -79,6 +79,9 @@ pub enum Fault {
     /// A match that cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),
+    /// A course that cannot begin or go on.
+    #[error(transparent)]
+    Course(#[from] engine::CourseError),
     /// No way to play the game.
     #[error(transparent)]
     Setting(#[from] engine::SettingError),
@@ -132,6 +135,7 @@ impl Fault {
             | Fault::Deck(_)
             | Fault::Start(StartError::Decks { .. } | StartError::Setting(_))
             | Fault::Setting(_)
+            | Fault::Course(_)
             | Fault::Bot(_)
             | Fault::Log(_)
             | Fault::Rulebook(_)

@@ -3,6 +3,7 @@
 //! [`session`] is the match with its players and its log, [`shelf`] where unfinished ones are kept; [`plain`] shows it line by line and [`screen`] on a full
 //! screen. Neither knows a rule: they show views and send back options.
 
+mod course;
 mod plain;
 mod screen;
 mod session;
@@ -13,13 +14,14 @@ mod words;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::Path;
 
-use engine::{Catalogue, Deck, Game, Rng, Seed, Setting};
+use engine::{Catalogue, Deck, Game, Opening, Rng, Seed, Setting};
 
 use crate::cli;
 use crate::fit::{self, Fit};
 use crate::games::{self, OwnDeck};
 use crate::verdict::{Fault, Verdict};
 use crate::which;
+use course::CourseFiles;
 use session::{Keeping, Player, SavedMatch, Session, Stops};
 
 /// The opponent is another person at the same keyboard.
@@ -29,6 +31,9 @@ const HOTSEAT: &str = "hotseat";
 pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
     if let Some(file) = &args.resume {
         return go_on(args, file.as_deref());
+    }
+    if let Some(file) = args.course.as_ref().filter(|file| file.exists()) {
+        return go_on_with_course(args, file);
     }
     if let Some(path) = args.log.as_ref().filter(|path| !args.overwrite && path.exists()) {
         let why = "it is there already; name another file, or say --overwrite to lose what is in it".to_owned();
@@ -71,6 +76,24 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
             session.farewell()?;
         }
     }
+    Ok(Verdict::Well)
+}
+
+/// Goes on with a course that was left.
+fn go_on_with_course(args: &cli::Play, file: &Path) -> Result<Verdict, Fault> {
+    let files = CourseFiles::at(file);
+    let game = games::find(&files.game()?)?.game;
+    let catalogue = games::open(&game, &args.packs.packs)?;
+    let seed = args.seed.map_or_else(any_seed, Ok)?;
+    let count = files.players(catalogue.as_ref())?;
+    let players = players(count, &opponent(args), seed)?;
+    let gone = || Err(Fault::Usage(format!("{} is gone", file.display())));
+    let mut session = Session::course(&game, catalogue.as_ref(), files, &gone, players, stops(args))?;
+    match Surface::of(args) {
+        Surface::Lines => plain::play(&mut session, &mut plain::lines())?,
+        Surface::Screen => screen::Screen::open(args)?.play(&mut session)?,
+    }
+    session.farewell()?;
     Ok(Verdict::Well)
 }
 
@@ -182,6 +205,9 @@ impl Deal<'_> {
     }
 
     fn session(&self, decks: Vec<Deck>) -> Result<Session, Fault> {
+        if let Some(file) = &self.args.course {
+            return self.course(file, decks);
+        }
         let opponent = opponent(self.args);
         let players = players(decks.len(), &opponent, self.seed)?;
         // What a person plays can be gone on with, whatever ends it.
@@ -194,6 +220,20 @@ impl Deal<'_> {
         };
         let wish = self.setting.wish(self.game.modes);
         Session::start(self.game, self.catalogue, &wish, decks, players, self.seed, &keeping, stops(self.args))
+    }
+}
+
+impl Deal<'_> {
+    /// A course in a file: the game's own, or a series.
+    fn course(&self, file: &Path, decks: Vec<Deck>) -> Result<Session, Fault> {
+        let players = players(decks.len(), &opponent(self.args), self.seed)?;
+        let own = self.catalogue.courses().into_iter().next_back().unwrap_or("series");
+        let course = if self.args.best_of.is_some() { "series" } else { own };
+        let setting = self.setting.wish(self.game.modes);
+        let opening = Opening { setting, decks, best_of: self.args.best_of };
+        let begin = || Ok(self.catalogue.begin_course(course, &opening, self.seed)?);
+        let files = CourseFiles::at(file);
+        Session::course(self.game, self.catalogue, files, &begin, players, stops(self.args))
     }
 }
 

@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 
 use bots::Bot;
 use engine::{
-    Answer, Catalogue, Deck, Game, Handle, Happened, Header, Log, Outcome, Part, Prompt, QuestionNumber, Reference,
-    Refusal, Seat, Seed, Table, Tone, Viewer, Weight, Wish,
+    Answer, Catalogue, Coursed, Deck, Game, Handle, Happened, Header, Log, Outcome, Part, Prompt, QuestionNumber,
+    Reference, Refusal, Seat, Seed, Table, Tone, Viewer, Weight, Wish,
 };
 
+use super::course::{CourseFiles, Opened};
 use crate::play::{shelf, words};
 use crate::verdict::{Fault, say};
 
@@ -45,6 +46,8 @@ pub struct Session {
     players: Vec<Seated>,
     log: Log,
     file: Option<Kept>,
+    /// The files of the course that it is part of, and which stage they speak of.
+    course: Option<(CourseFiles, u32)>,
     /// Whether persons are asked even where they could only pass.
     pub stops: Stops,
 }
@@ -126,6 +129,52 @@ impl Session {
         Session::at(game, catalogue, table, log, players, file, stops)
     }
 
+    /// Begins a course, or goes on with it, in its files.
+    pub fn course(
+        game: &Game,
+        catalogue: &dyn Catalogue,
+        files: CourseFiles,
+        begin: &dyn Fn() -> Result<Box<dyn Coursed>, Fault>,
+        players: Vec<Player>,
+        stops: Stops,
+    ) -> Result<Session, Fault> {
+        let (course, log) = if files.exist() {
+            let Opened { course, log, said } = files.open(catalogue)?;
+            said.map_or(Ok(()), say)?;
+            (course, log)
+        } else {
+            let course = begin()?;
+            files.write(course.as_ref())?;
+            let log = Log::new(course.header());
+            (course, log)
+        };
+        // A log that led over the end of its match is whole; the next one is the one to go on with.
+        let gone_on = log.header != course.header();
+        let log = if gone_on { Log::new(course.header()) } else { log };
+        files.write(course.as_ref())?;
+        let stage = course.stage();
+        let kept = Kept::at(&files.journal(stage), &log)?;
+        let mut session = Session::at(game, catalogue, course.into_table(), log, players, Some(kept), stops)?;
+        session.course = Some((files, stage));
+        session.roll_over()?;
+        Ok(session)
+    }
+
+    /// If the last decision ended a match of a course, writes down what is carried on, and begins the log of the next.
+    fn roll_over(&mut self) -> Result<(), Fault> {
+        let (Some((files, stage)), Some(course)) = (&mut self.course, self.table.as_course()) else { return Ok(()) };
+        if course.stage() == *stage {
+            return Ok(());
+        }
+        *stage = course.stage();
+        files.write(course)?;
+        if course.outcome().is_none() {
+            self.log = Log::new(course.header());
+            self.file = Some(Kept::at(&files.journal(*stage), &self.log)?);
+        }
+        Ok(())
+    }
+
     /// Goes on with a match that was kept, in its file.
     pub fn resume(
         game: &Game,
@@ -153,7 +202,8 @@ impl Session {
         let players = players.into_iter().map(seated).collect();
         let decks = log.header.decks.iter().map(|deck| deck.name.clone()).collect();
         let reference = catalogue.reference().clone();
-        let mut session = Session { title: game.title, table, reference, decks, players, log, file, stops };
+        let mut session =
+            Session { title: game.title, table, reference, decks, players, log, file, course: None, stops };
         session.pass_over()?;
         Ok(session)
     }
@@ -305,14 +355,23 @@ impl Session {
 
     fn save(&mut self) -> Result<(), Fault> {
         match &mut self.file {
-            Some(saved) => saved.append(&self.log),
-            None => Ok(()),
+            Some(saved) => saved.append(&self.log)?,
+            None => return Ok(()),
         }
+        self.roll_over()
     }
 
     /// Says at the end how it went, and how to see it again or go on with it.
     pub fn farewell(self) -> Result<(), Fault> {
         let over = self.table.outcome();
+        if let (Some((files, stage)), Some(course)) = (&self.course, self.table.view(Viewer::Public).course) {
+            let standing = course.standing.join("; ");
+            let told = match over {
+                Some(outcome) => format!("The {} is over: {outcome} ({standing}).", course.course),
+                None => format!("The {} is left in {} ({standing}). {}", course.course, course.title, files.going_on()),
+            };
+            return say(format!("{told} {}", files.logs(*stage)));
+        }
         match over {
             Some(outcome) => say(format!("The match is over: {outcome}."))?,
             None => say("The match is left unfinished.")?,
@@ -369,6 +428,20 @@ impl SavedMatch {
 }
 
 impl Kept {
+    /// The log of a match of a course: a new one, or the one that it is gone on with.
+    fn at(path: &Path, log: &Log) -> Result<Kept, Fault> {
+        let unwritable =
+            |error: std::io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
+        let mut file = OpenOptions::new().create(true).write(true).truncate(false).open(path).map_err(unwritable)?;
+        let bytes = log.to_bytes();
+        if file.metadata().map_err(unwritable)?.len() == 0 {
+            file.write_all(&bytes).map_err(unwritable)?;
+        }
+        file.set_len(bytes.len() as u64).map_err(unwritable)?;
+        file.seek(SeekFrom::End(0)).map_err(unwritable)?;
+        Ok(Kept { path: path.to_owned(), file, entries: log.entries.len(), stays: Stays::Always })
+    }
+
     fn create(keeping: &Keeping, log: &Log) -> Result<Option<Kept>, Fault> {
         let (path, opened, stays) = match *keeping {
             Keeping::Not => return Ok(None),

@@ -3,6 +3,7 @@
 mod binary;
 
 mod command_line;
+mod courses;
 mod designers;
 mod docs;
 mod logs;

@@ -80,6 +80,8 @@ pub trait Coursed: Table {
     fn header(&self) -> Header;
     /// The same as a table.
     fn as_table(&mut self) -> &mut dyn Table;
+    /// The same as a table, for good; [`Table::as_course`] still knows it.
+    fn into_table(self: Box<Self>) -> Box<dyn Table>;
 }
 
 /// The file of a course.
@@ -233,6 +235,10 @@ impl<R: Ruleset, C: Course<R>> Coursed for CourseTable<R, C> {
     fn as_table(&mut self) -> &mut dyn Table {
         self
     }
+
+    fn into_table(self: Box<Self>) -> Box<dyn Table> {
+        self
+    }
 }
 
 impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
@@ -345,6 +351,10 @@ impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
 
     fn as_any(&self) -> &dyn Any {
         self
+    }
+
+    fn as_course(&self) -> Option<&dyn Coursed> {
+        Some(self)
     }
 
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Box<dyn Table> {

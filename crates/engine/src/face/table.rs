@@ -4,6 +4,7 @@ use std::any::Any;
 
 use thiserror::Error;
 
+use crate::face::course::Coursed;
 use crate::face::save::LoadError;
 use crate::model::chance::Rng;
 use crate::model::choice::{Answer, Outcome, QuestionNumber, Reason, Refusal};
@@ -118,6 +119,11 @@ pub trait Table: Send {
 
     /// The table as what it is, for [`Table::copy_from`].
     fn as_any(&self) -> &dyn Any;
+
+    /// The course that it is, if it is one.
+    fn as_course(&self) -> Option<&dyn Coursed> {
+        None
+    }
 
     /// A copy in which everything that the seat cannot know is drawn anew.
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Box<dyn Table>;

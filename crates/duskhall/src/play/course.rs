@@ -1,0 +1,131 @@
+//! The files of a course: one that a person can read, with what is carried from match to match, and beside it the log of each match.
+//!
+//! `FILE` is replaced whole after each match, by a new file that takes its name, so that whatever ends the program leaves the old one
+//! or the new one. `FILE-1.log`, `FILE-2.log` and so on are written decision by decision and never written over.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use engine::{Catalogue, Coursed, Diverged, Log, follow};
+
+use crate::verdict::Fault;
+
+/// The files of a course.
+pub struct CourseFiles {
+    path: PathBuf,
+}
+
+/// A course out of its files.
+pub struct Opened {
+    /// The course as it was left.
+    pub course: Box<dyn Coursed>,
+    /// The log of its present match.
+    pub log: Log,
+    /// What the player should know before going on.
+    pub said: Option<String>,
+}
+
+impl CourseFiles {
+    /// The files of a course that is kept here.
+    pub fn at(path: &Path) -> CourseFiles {
+        CourseFiles { path: path.to_owned() }
+    }
+
+    /// Whether there is a course.
+    pub fn exist(&self) -> bool {
+        self.path.exists()
+    }
+
+    /// The game that the course is of.
+    pub fn game(&self) -> Result<String, Fault> {
+        #[derive(serde::Deserialize)]
+        struct Head {
+            game: String,
+        }
+        let text = crate::games::read(&self.path)?.text;
+        let unread = |error: toml::de::Error| engine::CourseError::Unread(error.to_string().trim_end().to_owned());
+        Ok(toml::from_str::<Head>(&text).map_err(unread)?.game)
+    }
+
+    /// How many play it.
+    pub fn players(&self, catalogue: &dyn Catalogue) -> Result<usize, Fault> {
+        let course = catalogue.resume_course(&crate::games::read(&self.path)?.text)?;
+        Ok(course.setting().players.map_or(usize::from(course.seats()), usize::from))
+    }
+
+    /// The log of a stage.
+    pub fn journal(&self, stage: u32) -> PathBuf {
+        let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
+        self.path.with_file_name(format!("{stem}-{stage}.log"))
+    }
+
+    /// How to go on.
+    pub fn going_on(&self) -> String {
+        format!("duskhall play --course {} goes on with it.", self.path.display())
+    }
+
+    /// Where its matches are, up to a stage.
+    pub fn logs(&self, stage: u32) -> String {
+        let all = (1..=stage).map(|stage| self.journal(stage)).filter(|log| log.exists());
+        let all: Vec<String> = all.map(|log| log.display().to_string()).collect();
+        format!("duskhall replay shows its matches: {}.", all.join(", "))
+    }
+
+    /// Writes down what is carried to the present stage.
+    pub fn write(&self, course: &dyn Coursed) -> Result<(), Fault> {
+        let fault =
+            |error: std::io::Error| Fault::File { path: self.path.display().to_string(), why: error.to_string() };
+        let new = self.path.with_extension("new");
+        let mut file = fs::File::create(&new).map_err(fault)?;
+        file.write_all(course.facts().as_bytes()).map_err(fault)?;
+        // On the disk before it takes the name of what it replaces.
+        file.sync_all().map_err(fault)?;
+        fs::rename(&new, &self.path).map_err(fault)
+    }
+
+    /// Goes on with the course: from its file, and from the log of the match that was left.
+    pub fn open(&self, catalogue: &dyn Catalogue) -> Result<Opened, Fault> {
+        let text = crate::games::read(&self.path)?.text;
+        let mut course = catalogue.resume_course(&text)?;
+        let journal = self.journal(course.stage());
+        let fresh = |course: Box<dyn Coursed>, said: Option<String>| {
+            let log = Log::new(course.header());
+            Opened { course, log, said }
+        };
+        let Ok(bytes) = fs::read(&journal) else { return Ok(fresh(course, None)) };
+        let read = Log::from_bytes(&bytes);
+        let known = read.as_ref().is_ok_and(|log| log.header == course.header());
+        let followed = match &read {
+            Ok(log) if known => follow(log, course.as_table()).map_err(Some),
+            Ok(_) | Err(_) => Err(None),
+        };
+        match (followed, read) {
+            (Ok(_), Ok(log)) => Ok(Opened { course, log: Log { ending: engine::Ending::Whole, ..log }, said: None }),
+            (followed, read) => {
+                // Of other rules, or damaged: what was carried along stays, and the log is put aside, not lost.
+                let aside = self.put_aside(&journal)?;
+                let why = why_not(followed.err().flatten(), read.err());
+                let said =
+                    format!("{why}, so this match begins anew; what was decided in it is kept in {}.", aside.display());
+                Ok(fresh(catalogue.resume_course(&text)?, Some(said)))
+            }
+        }
+    }
+
+    fn put_aside(&self, journal: &Path) -> Result<PathBuf, Fault> {
+        let fault = |error: std::io::Error| Fault::File { path: journal.display().to_string(), why: error.to_string() };
+        let free = (1..1_000).map(|number| journal.with_extension(format!("old-{number}.log")));
+        let aside = free.into_iter().find(|path| !path.exists()).unwrap_or_else(|| journal.with_extension("old.log"));
+        fs::rename(journal, &aside).map_err(fault)?;
+        Ok(aside)
+    }
+}
+
+fn why_not(diverged: Option<Diverged>, unread: Option<engine::LogError>) -> String {
+    match (diverged, unread) {
+        (Some(diverged), _) => format!("Its log does not replay (failed to {diverged})"),
+        (None, Some(unread)) => format!("Its log cannot be read (failed to {unread})"),
+        (None, None) => "The rules or the cards have changed since it was left".to_owned(),
+    }
+}

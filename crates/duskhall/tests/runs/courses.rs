@@ -1,0 +1,126 @@
+//! Courses in their files: begun, left, killed, gone on with, and kept when the rules change.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use engine::{Log, Rng};
+
+use crate::binary::{check, duskhall, out};
+
+/// A course file of this test run that is not there yet, and none of its logs.
+fn fresh(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("course-{name}"));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the folder for tests can be written to");
+    folder.join("evening.toml")
+}
+
+fn series(file: &Path) -> Vec<&str> {
+    let file = file.to_str().expect("a path");
+    let begin = ["play", "shadow-era", "--plain", "--course", file, "--best-of", "3", "--seed", "3", "--bot", "random"];
+    [&begin[..], &["--deck", "human-mage", "--against", "shadow-wulven"]].concat()
+}
+
+/// Everything that is decided in a course, log after log.
+fn decided(file: &Path) -> Vec<Log> {
+    let log = |stage: u32| fs::read(file.with_file_name(format!("evening-{stage}.log"))).ok();
+    let logs = (1..).map_while(log);
+    logs.map(|bytes| Log::from_bytes(&bytes).expect("each log is one, as far as it goes")).collect()
+}
+
+#[test]
+fn a_series_is_played_left_and_gone_on_with() {
+    let file = fresh("left");
+    let left = out(&duskhall(&series(&file), &"1\n".repeat(9)));
+    assert!(left.contains("The series is left in Match 1 (best of 3: Player A 0, Player B 0)."), "{left}");
+    assert!(left.contains("goes on with it. duskhall replay shows its matches: "), "{left}");
+    let before = decided(&file);
+    assert!(before.len() == 1 && before[0].decisions() >= 9, "{} matches", before.len());
+    let path = file.to_str().expect("a path");
+    let over = out(&duskhall(&["play", "--plain", "--course", path, "--bot", "random"], &"1\n".repeat(5_000)));
+    assert!(over.contains("The series is over: Player "), "{over}");
+    let after = decided(&file);
+    assert_eq!(after[0].entries[..before[0].entries.len()], before[0].entries, "it went on from where it was left");
+    for stage in 1..=after.len() {
+        let log = file.with_file_name(format!("evening-{stage}.log"));
+        check(&["replay", "--verify", log.to_str().expect("a path")], 0, &["won"]);
+    }
+    check(&["play", "--plain", "--course", path], 2, &["it is over, Player ", "best of 3"]);
+}
+
+#[test]
+fn a_course_that_is_killed_again_and_again_loses_nothing() {
+    let file = fresh("killed");
+    let mut chance = Rng::new(7);
+    let mut before: Vec<Log> = Vec::new();
+    for kill in 0..25 {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_duskhall"))
+            .args(series(&file))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the binary runs");
+        let mut stdin = child.stdin.take().expect("a pipe was asked for");
+        let mut stdout = child.stdout.take().expect("a pipe was asked for");
+        let lines = "1\n".repeat(1 + chance.below(40) as usize);
+        // It may be over before its input is.
+        let _ = stdin.write_all(lines.as_bytes());
+        // Killed somewhere in the middle of what it tells.
+        let mut told = vec![0; 200 + chance.below(6_000) as usize];
+        let _ = stdout.read_exact(&mut told);
+        child.kill().expect("it can be killed");
+        child.wait().expect("it ends");
+        let after = decided(&file);
+        assert!(after.len() >= before.len(), "kill {kill}: a log is lost");
+        for (was, is) in before.iter().zip(&after) {
+            let whole = was.entries.len();
+            assert!(is.entries.len() >= whole, "kill {kill}: decisions are lost");
+            assert_eq!(is.entries[..whole], was.entries, "kill {kill}: decisions are others");
+        }
+        before = after;
+    }
+    let path = file.to_str().expect("a path");
+    let over = duskhall(&["play", "--plain", "--course", path, "--bot", "random"], &"1\n".repeat(5_000));
+    let told = out(&over) + &crate::binary::err(&over);
+    assert!(told.contains("The series is over: Player ") || told.contains("it is over, Player "), "{told}");
+}
+
+#[test]
+fn a_course_outlives_a_change_of_the_rules() {
+    let file = fresh("changed");
+    let _ = duskhall(&series(&file), &"1\n".repeat(9));
+    let log = file.with_file_name("evening-1.log");
+    let mut bytes = fs::read(&log).expect("there is a log");
+    // As if other rules had written it.
+    let mut old = Log::from_bytes(&bytes).expect("it is one");
+    old.header.rules.0 ^= 1;
+    bytes = old.to_bytes();
+    fs::write(&log, &bytes).expect("it can be written");
+    let path = file.to_str().expect("a path");
+    let told = out(&duskhall(&["play", "--plain", "--course", path, "--bot", "random"], "1\n"));
+    assert!(
+        told.contains("The rules or the cards have changed since it was left, so this match begins anew"),
+        "{told}"
+    );
+    let kept = file.with_file_name("evening-1.old-1.log");
+    assert_eq!(fs::read(kept).expect("it is put aside"), bytes, "what was decided is not lost");
+}
+
+#[test]
+fn what_is_no_course_is_told() {
+    let file = fresh("wrong");
+    fs::write(&file, "format = 1\n").expect("it can be written");
+    let path = file.to_str().expect("a path");
+    check(&["play", "--plain", "--course", path], 2, &["read the course: ", "game"]);
+    fs::write(&file, "format = 9\ngame = \"shadow-era\"\ncourse = \"series\"\n").expect("it can be written");
+    check(&["play", "--plain", "--course", path], 2, &["it has format 9, and this program reads format 1"]);
+    let new = fresh("even");
+    let mut even = series(&new);
+    even[6] = "4";
+    let output = duskhall(&even, "");
+    assert!(crate::binary::err(&output).contains("the best of 1, 3, 5, 7 or 9 matches, not of 4"));
+    assert!(!new.exists(), "what cannot begin leaves no file");
+}
