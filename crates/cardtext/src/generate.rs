@@ -104,6 +104,10 @@ impl Maker<'_> {
         match self.dice.below(8) {
             0..=3 => costs.push(Cost::Act(self.verb(), Noun::This(self.kind()))),
             4 => costs.push(Cost::Act(self.verb(), Noun::Pick(Count::Exactly(self.dice.number()), self.filter()))),
+            5 if self.dice.below(2) == 0 => costs.push(match self.dice.below(2) {
+                0 => Cost::DiscardSome(self.plain_filter()),
+                _ => Cost::DiscardHand,
+            }),
             5 => costs.push(Cost::Discard(self.dice.number())),
             _ => {}
         }
@@ -131,6 +135,10 @@ impl Maker<'_> {
             6 => {
                 let (who, amount) = (self.player(), self.dice.number());
                 Sentence::UnlessPaid { effects: self.effects(), who, amount, store: self.store() }
+            }
+            0 if self.dice.below(2) == 0 => {
+                let (effects, then) = (self.effects(), self.few_effects());
+                Sentence::TheyMay { who: self.player(), effects, then, otherwise: self.few_effects() }
             }
             0 => Sentence::May { effects: self.effects(), then: self.few_effects(), otherwise: self.few_effects() },
             1 => Sentence::If { condition: self.condition(), then: self.effects(), otherwise: self.few_effects() },
@@ -167,6 +175,7 @@ impl Maker<'_> {
             5 => Effect::Discard(self.player(), self.amount(), self.dice.one_of(&[Manner::Chosen, Manner::Random])),
             6 if self.dice.below(4) == 0 => match self.dice.below(4) {
                 0 => Effect::Discard(self.player(), Amount::Number(1), Manner::Whole),
+                1 if self.dice.below(2) == 0 => Effect::DiscardSome(self.player(), self.plain_filter()),
                 1 => Effect::DiscardThese(self.player(), self.dice_pronoun()),
                 2 => Effect::MoveYours(self.dice_pronoun(), self.place()),
                 _ => Effect::Choose(self.noun()),
@@ -176,6 +185,7 @@ impl Maker<'_> {
             8 => Effect::Adjust(self.noun(), self.change(), self.amount(), self.stat()),
             9 => Effect::Control(self.noun(), self.lasts()),
             10 => Effect::Look(self.noun()),
+            11 if self.dice.below(3) == 0 => Effect::SearchMany(self.dice.number(), self.plain_filter(), self.place()),
             11 => Effect::Search(self.filter(), self.place()),
             12 => Effect::DiscardTop(self.player(), self.dice.number()),
             13 => match self.dice.below(7) {
@@ -273,8 +283,13 @@ impl Maker<'_> {
         if self.dice.below(2) == 0 { Noun::It } else { Noun::Them }
     }
 
+    fn side(&mut self) -> Side {
+        self.dice.one_of(&[Side::Any, Side::Any, Side::Friendly, Side::Opposing])
+    }
+
     fn count(&mut self) -> Count {
-        match self.dice.below(4) {
+        match self.dice.below(5) {
+            4 if self.dice.below(2) == 0 => Count::All,
             0 => Count::Exactly(self.dice.number()),
             1 => Count::UpTo(self.dice.number()),
             _ => Count::Exactly(1),
@@ -369,7 +384,7 @@ impl Maker<'_> {
     fn counted(&mut self) -> Counted {
         match self.dice.below(6) {
             4 => Counted::Labels(Labels(self.dice.word(self.lexicon.tag_groups.len())), self.filter()),
-            5 if self.dice.below(2) == 0 => Counted::Done(self.kind(), self.verb()),
+            5 if self.dice.below(2) == 0 => Counted::Done(self.side(), self.kind(), self.verb()),
             5 if self.dice.below(2) == 0 => Counted::Past(self.past()),
             5 => Counted::Tally(self.reckoning()),
             0 => Counted::Store(self.player(), self.store()),
@@ -409,7 +424,7 @@ impl Maker<'_> {
             14 => Condition::Turn(self.player()),
             15 => match self.dice.below(3) {
                 0 => Condition::Not(Box::new(self.condition())),
-                1 => Condition::Done(self.kind(), self.verb()),
+                1 => Condition::Done(many, self.side(), self.kind(), self.verb()),
                 _ => {
                     let relation = self.dice.one_of(&[Relation::Less, Relation::Greater]);
                     Condition::Versus(self.value(), relation, self.value())

@@ -639,6 +639,8 @@ pub struct Lexicon {
     pub bare_store: Option<Store>,
     /// Places with names: "graveyard".
     pub zones: Vec<String>,
+    /// The same zones of all players: "graveyards".
+    pub piles: Vec<String>,
     /// What happens.
     pub happenings: Vec<HappeningWord>,
     /// Parts of events with names.
@@ -667,6 +669,8 @@ pub struct Lexicon {
     pub stand_ins: Vec<(Verb, Deed, Stead)>,
     /// The states that an event puts its subject in, by the event's number.
     pub made_by: Vec<(State, u8)>,
+    /// The states that an event changes in a card that has a part in it, by the event's number. Who waits for it asks too late.
+    pub changed_by: Vec<(State, u8, Voice)>,
     /// What is counted in a turn.
     pub histories: Vec<HistoryWord>,
     /// Stores whose changes can be waited for.
@@ -755,6 +759,12 @@ impl Lexicon {
             fits.then_some((length, other))
         };
         own.chain(SYNONYMS.iter().copied()).filter_map(begins)
+    }
+
+    /// Whether damage lowers a number, so that losing it could mean two things.
+    pub fn is_worn(&self, stat: Stat) -> bool {
+        let modified = |word: &StatWord| word.changes == Changing::Modified && word.least > 0;
+        self.damageable != Damageable::None && self.stats.get(usize::from(stat.0)).is_some_and(modified)
     }
 
     /// The types that some kinds of card are, a bit each.

@@ -51,6 +51,10 @@ fn tally(lexicon: &Lexicon, number: u8, says: fn(&TallySays) -> &str) -> Option<
 lexical! {
     /// "ally"
     KindOne: Kind, "a kind of card", |l, n| l.kinds.get(usize::from(n)).map(|k| k.noun.one.as_str());
+    /// "ally", but not "card"
+    KindNarrow: Kind, "a kind of card", |l, n| l.kinds.get(usize::from(n)).map(|k| {
+        when(l.kinds.iter().any(|other| other.covers & !k.covers != 0), k.noun.one.as_str())
+    });
     /// "allies"
     KindMany: Kind, "kinds of card", |l, n| l.kinds.get(usize::from(n)).map(|k| k.noun.many.as_str());
     /// "Undead"
@@ -143,6 +147,8 @@ lexical! {
     });
     /// "graveyard"
     ZoneName: Zone, "a zone", |l, n| l.zones.get(usize::from(n)).map(String::as_str);
+    /// "graveyards"
+    ZoneNames: Zone, "zones", |l, n| l.piles.get(usize::from(n)).map(String::as_str);
     /// "graveyard", but neither "hand" nor "deck", which have wordings of their own
     ZonePlain: Zone, "a zone", |l, n| l.zones.get(usize::from(n)).map(|z| when(z != "hand" && z != "deck", z));
     /// "hand", of which all cards can be shuffled into a deck

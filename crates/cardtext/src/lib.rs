@@ -56,6 +56,7 @@ pub mod kernel;
 pub mod lexicon;
 mod lexis;
 pub mod listing;
+mod meant;
 pub mod normal;
 pub mod pack;
 mod phrases;

@@ -4,35 +4,19 @@
 use std::cell::Cell;
 
 use crate::ast::{
-    Ability, Amount, Claim, Condition, Cost, Counted, Effect, Filter, Gain, Happening, Keyword, Kind, Lasts, Mark,
-    Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Status, Store, Tally, Trigger, Value, Verb, Whose,
-    With, Within, Zone,
+    Ability, Amount, Change, Claim, Condition, Cost, Counted, Deed, Effect, Filter, Gain, Happening, Keyword, Kind,
+    Lasts, Mark, Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Status, Store, Tally, Trigger, Value,
+    Verb, Whose, With, Within, Zone,
 };
 use crate::grammar::amounts::{ATTACKED, FALLS, FELL, LOST};
 use crate::grammar::effects::BARE;
 use crate::grammar::nouns::{EVERY, FOE, HAND, OWN, STROKE, THE_COST, kinds};
-use crate::grammar::others::{ATTACKS, DEALT, DIED, FROZEN, KILLS, REMOVED, REVEALED, SUMMONED};
+use crate::grammar::others::{ATTACKS, DEALT, DIED, FROZEN, KILLS, PLAYED, REMOVED, REVEALED, SUMMONED};
 use crate::kernel::tokens;
 use crate::lexicon::{
     Abides, Changing, Damageable, Fought, HappeningWord, Lexicon, ObjectWord, Sides, TallySays, TallyWord,
 };
-
-/// What is said at the end of numbers joined by "and" is said of all of them: "+1 attack and +1 health for each ally" counts
-/// the allies for both, and so it is printed.
-fn share_count(gains: &mut [Gain]) {
-    let mut count = None;
-    for gain in gains.iter_mut().rev() {
-        match gain {
-            Gain::Stat(_, Amount::ForEach(_, counted), _) => count = Some(counted.clone()),
-            Gain::Stat(_, amount @ Amount::Number(_), _) => {
-                if let (Amount::Number(n), Some(counted)) = (&*amount, &count) {
-                    *amount = Amount::ForEach(*n, counted.clone());
-                }
-            }
-            Gain::Stat(_, Amount::Equal(_) | Amount::ThatMuch, _) | Gain::Keyword(_) => count = None,
-        }
-    }
-}
+use crate::meant::{is_own_subject, seen_is_meant, share_count};
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
@@ -88,7 +72,7 @@ fn in_order(first: &mut Happening, second: &mut Happening) {
 fn price(cost: &Cost) -> (u8, u8) {
     match cost {
         Cost::Pay(_, Store(number)) => (0, *number),
-        Cost::Act(..) | Cost::Discard(_) => (1, 0),
+        Cost::Act(..) | Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand => (1, 0),
     }
 }
 
@@ -140,6 +124,9 @@ impl Normal<'_> {
                 {
                     self.itself(condition, then);
                 }
+                if is_own_subject(when) {
+                    seen_is_meant(effect);
+                }
                 only.iter_mut().for_each(|condition| self.condition(condition));
                 self.sentences(effect);
             }
@@ -162,7 +149,12 @@ impl Normal<'_> {
         else {
             return;
         };
-        if let [Effect::Act(_, noun @ Noun::It) | Effect::Heal(noun @ Noun::It, Amount::Number(_))] = then {
+        if let [
+            Effect::Act(_, noun @ Noun::It)
+            | Effect::Heal(noun @ Noun::It, Amount::Number(_))
+            | Effect::Deal { to: noun @ Noun::It, amount: Amount::Number(_), .. },
+        ] = then
+        {
             *noun = Noun::This(kind);
         }
         if let [Effect::Assert(Statement::Claim(noun @ Noun::It, _), _)] = then {
@@ -173,7 +165,8 @@ impl Normal<'_> {
     fn cost(&self, cost: &mut Cost) {
         match cost {
             Cost::Act(verb, noun) => self.act(verb, noun),
-            Cost::Pay(..) | Cost::Discard(_) => {}
+            Cost::DiscardSome(filter) => self.filter(filter),
+            Cost::Pay(..) | Cost::Discard(_) | Cost::DiscardHand => {}
         }
     }
 
@@ -240,6 +233,12 @@ impl Normal<'_> {
             Sentence::May { effects, then, otherwise } => {
                 [effects, then, otherwise].into_iter().for_each(|effects| self.effects(effects));
             }
+            Sentence::TheyMay { who, effects, then, otherwise } => {
+                // "Unless they …" stands behind what names them.
+                self.effects(otherwise);
+                self.player(who);
+                [effects, then].into_iter().for_each(|effects| self.effects(effects));
+            }
             Sentence::If { condition, then, otherwise } => {
                 self.condition(condition);
                 [then, otherwise].into_iter().for_each(|effects| self.effects(effects));
@@ -305,6 +304,10 @@ impl Normal<'_> {
             | Effect::Look(noun)
             | Effect::PlayCard(noun)
             | Effect::PlayFor(noun, ..) => self.noun(noun),
+            Effect::DiscardSome(who, filter) => {
+                self.player(who);
+                self.filter(filter);
+            }
             Effect::DiscardThese(who, noun) => {
                 self.player(who);
                 self.noun(noun);
@@ -324,7 +327,10 @@ impl Normal<'_> {
                 self.noun(noun);
                 self.amount(amount);
                 let changes = self.lexicon.stats.get(usize::from(stat.0)).map(|word| word.changes);
-                if changes == Some(Changing::Modified) {
+                // Losing what damage lowers could be either; so could gaining it, of what never leaves the table.
+                let stays = self.lexicon.covers(&kinds(noun)) & !self.lexicon.moves.kinds != 0;
+                let open = self.lexicon.is_worn(*stat) && (*change == Change::Down || stays);
+                if changes == Some(Changing::Modified) && !open {
                     let gain = Gain::Stat(*change, amount.clone(), *stat);
                     let claim = self.priced(Claim::Has(vec![gain]));
                     *effect = Effect::Assert(Statement::Claim(noun.clone(), claim), Lasts::Stays);
@@ -334,7 +340,7 @@ impl Normal<'_> {
                 self.noun(noun);
                 self.lasts(lasts);
             }
-            Effect::Search(filter, _) => self.filter(filter),
+            Effect::Search(filter, _) | Effect::SearchMany(_, filter, _) => self.filter(filter),
             Effect::Assert(statement, lasts) => {
                 self.statement(statement);
                 self.lasts(lasts);
@@ -364,7 +370,14 @@ impl Normal<'_> {
                 self.noun(noun);
                 self.noun(to);
             }
-            Statement::Cover(_, filter) | Statement::Forbid(_, _, filter) => self.filter(filter),
+            Statement::Forbid(_, deed, filter) => {
+                if *deed == PLAYED {
+                    let play = self.lexicon.deeds.iter().position(|word| word.active == "play");
+                    *deed = play.and_then(|at| u8::try_from(at).ok()).map_or(PLAYED, Deed);
+                }
+                self.filter(filter);
+            }
+            Statement::Cover(_, filter) => self.filter(filter),
             Statement::Becomes(noun, _, amount) => {
                 self.noun(noun);
                 self.amount(amount);
@@ -521,7 +534,7 @@ impl Normal<'_> {
                 self.value(one);
                 self.value(other);
             }
-            Condition::Done(kind, verb) => self.fallen(kind, verb),
+            Condition::Done(_, _, kind, verb) => self.fallen(kind, verb),
             Condition::Matches(noun, filter) => {
                 self.noun(noun);
                 self.filter(filter);
@@ -547,7 +560,7 @@ impl Normal<'_> {
             Amount::ForEach(_, counted) => match counted {
                 Counted::Cards(filter) | Counted::Labels(_, filter) => self.filter(filter),
                 Counted::DamageOn(noun) => self.noun(noun),
-                Counted::Done(kind, verb) => self.fallen(kind, verb),
+                Counted::Done(_, kind, verb) => self.fallen(kind, verb),
                 Counted::Store(..) | Counted::Tally(_) | Counted::Past(_) => {}
             },
             Amount::Equal(value) => self.value(value),
@@ -581,11 +594,12 @@ impl Normal<'_> {
             Noun::This(_)
             | Noun::Attached(_)
             | Noun::It
-            | Noun::That(_)
             | Noun::Them
             | Noun::Role(_)
             | Noun::Top(..)
             | Noun::Rest(_) => {}
+            Noun::That(kind) if *kind == EVERY => *kind = self.every().unwrap_or(EVERY),
+            Noun::That(_) => {}
         }
         // Whose hand is looked at is the player that is spoken of.
         if let Noun::All(Filter { within: Within::Opponents(_), .. }) = noun {

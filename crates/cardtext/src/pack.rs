@@ -171,7 +171,9 @@ impl Pool {
             }
         }
         if !errors.is_empty() {
-            let texts = cards.iter().map(|card| card.text.as_str()).filter(|text| !refused.contains(text));
+            // What is being written is no example of how the game says things, unless there is nothing else.
+            let known = if self.cards.is_empty() { &*cards } else { &self.cards };
+            let texts = known.iter().map(|card| card.text.as_str()).filter(|text| !refused.contains(text));
             let sentences = Sentences::of(lexicon, texts);
             for (number, text, span) in unread.into_iter().take(MOST_ADVISED) {
                 errors[number].advice.alike = sentences.like(text, &span);

@@ -39,7 +39,7 @@ fn of_sentence(lexicon: &Lexicon, sentence: &Sentence, said: &mut Vec<Phrase>) {
     match sentence {
         Sentence::Do(effects) => all(effects),
         Sentence::May { effects, then, otherwise } => [effects, then, otherwise].into_iter().for_each(|part| all(part)),
-        Sentence::Done { effects, then, otherwise } => {
+        Sentence::TheyMay { effects, then, otherwise, .. } | Sentence::Done { effects, then, otherwise } => {
             [effects, then, otherwise].into_iter().for_each(|part| all(part));
         }
         Sentence::Unless(_, effects) | Sentence::Later(_, effects) => all(effects),
@@ -62,7 +62,7 @@ fn of_effect(lexicon: &Lexicon, effect: &Effect, said: &mut Vec<Phrase>) {
     };
     // A search shuffles, and then puts what was found somewhere.
     let instructions = match effect {
-        Effect::Search(..) => 2,
+        Effect::Search(..) | Effect::SearchMany(..) => 2,
         Effect::Choose(_) => 0,
         _ => 1,
     };

@@ -1,6 +1,6 @@
 //! The words of a very small game, for examples and tests.
 
-use crate::ast::{Deed, Flavor, Kind, Stat, Store, Zone};
+use crate::ast::{Deed, Flavor, Kind, Stat, State, Store, Zone};
 use crate::lexicon::{
     Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, Reach, RoleWord, StatWord,
     StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice,
@@ -46,6 +46,9 @@ pub fn lexicon() -> Lexicon {
         stores: vec![StoreWord::bare("resource", "resources"), StoreWord::named("SE", "SE")],
         bare_store: Some(Store(0)),
         zones: vec!["hand".into(), "deck".into(), "graveyard".into()],
+        piles: vec!["hands".into(), "decks".into(), "graveyards".into()],
+        made_by: vec![(State(1), 0)],
+        changed_by: vec![(State(0), 1, Voice::Subject)],
         happenings: vec![
             HappeningWord::subject("is summoned", 0, ObjectWord::None),
             HappeningWord::subject("attacks", 1, ObjectWord::Card),

@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use crate::grammar::abilities::{Fragment, Line};
 use crate::grammar::words;
-use crate::kernel::{Furthest, Hearing, MOST_WORDS, Opening, Reader, Stop, Token, spell, tokens};
+use crate::kernel::{Furthest, Hearing, MOST_WORDS, Opening, Reader, Stop, Token, spell, tokens, with_article};
 use crate::lexicon::Lexicon;
 use crate::text::{Problem, TextError};
 use crate::unsaid::{filled, unsaid};
@@ -22,6 +22,8 @@ const MOST_TRIED: usize = 40;
 const MOST_LISTED: usize = 5;
 /// How many words that would have fitted are told.
 const MOST_TOLD: usize = 6;
+/// How many things can be expected before a list of them tells nothing: almost any sentence could go on here.
+const MOST_FITTING: usize = 24;
 /// How many texts that can be read are suggested.
 const MOST_SUGGESTED: usize = 3;
 /// How alike two words are of which one may be a slip for the other, of 1000.
@@ -244,21 +246,50 @@ impl Slip<'_> {
         (TextError { span, problem: Problem::Unread { expected, nearest, suggestions } }, guess)
     }
 
-    /// What is told of words that describe cards by what they are not, or as one of two.
+    /// What is told of words that describe cards by what they are not, or as one of two, and of what is said of one or of two
+    /// things.
     fn described(&self, at: usize) -> Option<Problem> {
         let found = self.words.get(at)?.text;
         let is_label = |at: usize| {
             let word = self.words.get(at).map_or("", |token| token.text);
             self.lexicon.tags.iter().any(|tag| tag.word == word)
         };
-        let advice = if found.to_lowercase().starts_with("non-") {
-            "cards are described by what they are: name those that are meant, or ask \"If it is not …, …\""
+        let sentence = self.words[..at].iter().rposition(|token| token.text == ".").map_or(0, |stop| stop + 1);
+        let joined = self.words[sentence..at].iter().any(|token| token.is("and"));
+        let (behind, before) = (self.words.get(at + 1), at.checked_sub(1).and_then(|at| self.words.get(at)));
+        let asks = |token: &&Token<'_>| matches!(token.text, "if" | "unless");
+        let asked = self.words[sentence..=at]
+            .iter()
+            .skip(1)
+            .find(asks)
+            .filter(|_| joined && matches!(found, "if" | "unless" | "."));
+        let pair = |first: Option<&Token<'_>>, last: Option<&Token<'_>>| match (first, last) {
+            (Some(first), Some(last)) => &self.line[first.start..last.end],
+            _ => found,
+        };
+        let (words, advice) = if let Some(asked) = asked {
+            (
+                asked.text,
+                "it is left open whether this is said of both: begin with \"If …,\" to say it of both, or make two sentences",
+            )
+        } else if before.is_some_and(|token| token.is("in"))
+            && matches!(found, "a" | "an")
+            && self.furthest.words.contains("all")
+        {
+            (
+                pair(before, behind),
+                "several cards are not in one of them: say in all of them (\"in all graveyards\"), or whose it is (\"in your …\")",
+            )
+        } else if found.to_lowercase().starts_with("non-") {
+            (found, "cards are described by what they are: name those that are meant, or ask \"If it is not …, …\"")
         } else if matches!(found, "or" | "and" | ",") && at.checked_sub(1).is_some_and(is_label) && is_label(at + 1) {
-            "a card is described by labels that it has all at once: say it once for each, in two sentences"
+            (
+                pair(before, behind),
+                "a card is described by labels that it has all at once: say it once for each, in two sentences",
+            )
         } else {
             return None;
         };
-        let words = if found.len() > 3 { found } else { &self.line[self.words[at - 1].start..self.words[at + 1].end] };
         Some(Problem::Unsaid { words: words.to_owned(), advice: advice.to_owned() })
     }
 
@@ -327,7 +358,10 @@ impl Slip<'_> {
                     0 => found.is_some_and(|token| is_safe(token.text, word)),
                     _ => is_small(word),
                 };
-                if reach == usize::MAX && safe {
+                let behind = words.get(at + 1).map_or("", |token| token.text);
+                let article =
+                    !matches!(word.as_str(), "a" | "an") || with_article(behind).starts_with(&format!("{word} "));
+                if reach == usize::MAX && safe && article {
                     suggestions.push(((*word).clone(), self.spelled(&words)));
                 }
                 reach.saturating_sub(more)
@@ -385,6 +419,11 @@ impl Slip<'_> {
         }
         told.sort();
         let count = told.len();
+        if count > MOST_FITTING {
+            return vec![
+                "an instruction, a claim or some cards; what stands here is understood in a sentence of its own".into(),
+            ];
+        }
         let mut told: Vec<String> = told.into_iter().map(|(_, said)| said).take(MOST_TOLD).collect();
         if count > MOST_TOLD {
             told.push(format!("… ({} more)", count - MOST_TOLD));

@@ -415,6 +415,18 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
                 {
                     CompileError::NoReferent("its".to_owned())
                 }
+                CompileError::SeveralReferents { word, candidates, say } if word == "it" && absent(line, "it") => {
+                    CompileError::SeveralReferents { word: "its".to_owned(), candidates, say: possessive(say) }
+                }
+                CompileError::NoFitting { word, candidates } if word == "it" && absent(line, "it") => {
+                    CompileError::NoFitting { word: "its".to_owned(), candidates }
+                }
+                CompileError::NoReferent(word) if word == "them" && absent(line, "them") => {
+                    CompileError::NoReferent("they".to_owned())
+                }
+                CompileError::Idle(word) if word == "other" && absent(line, "other") => {
+                    CompileError::Idle("another".to_owned())
+                }
                 other => other,
             };
             let word = match &error {
@@ -425,8 +437,10 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
                 | CompileError::NotThere { what: word, .. }
                 | CompileError::WorkedOut { stat: word, .. }
                 | CompileError::NotUnderWay(word) => Some(word.clone()),
-                CompileError::Idle(word) if word == "other" && place_of(line, word).is_none() => {
-                    Some("another".to_owned())
+                CompileError::TooLate(word) | CompileError::NotOfBoth { what: word, .. } => Some(word.clone()),
+                CompileError::Worn { done, .. } => {
+                    let verbs = if *done == "lost" { ["loses", "lose"] } else { ["gains", "gain"] };
+                    verbs.into_iter().find(|verb| place_of(line, verb).is_some()).map(str::to_owned)
                 }
                 CompileError::Idle(word) => Some(word.clone()),
                 CompileError::WrongSelf { said, .. } => Some(format!("this {said}")),
@@ -446,6 +460,16 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
         start += line.len() + 1;
     }
     TextError::whole(text, error)
+}
+
+/// Whether a line has a word not.
+fn absent(line: &str, word: &str) -> bool {
+    place_of(line, word).is_none()
+}
+
+/// Words that tell cards apart, as whose something is: "this ally's".
+fn possessive(say: Vec<String>) -> Vec<String> {
+    say.into_iter().map(|word| format!("{}'s\"", word.trim_end_matches('"'))).collect()
 }
 
 /// Where whole words stand in a line.

@@ -74,7 +74,14 @@ pub fn lexicon() -> Lexicon {
         stores: stores(),
         bare_store: Some(RESOURCES),
         zones: zones(),
+        piles: zones().iter().map(|zone| format!("{zone}s")).collect(),
         made_by: vec![(SUMMONED, EVENT_SUMMONED), (ATTACKED, EVENT_ATTACKS)],
+        changed_by: [EXHAUSTED, READY]
+            .into_iter()
+            .flat_map(|state| [EVENT_ATTACKS, EVENT_COMBAT].map(|event| (state, event, Voice::Subject)))
+            .chain([EVENT_DAMAGE, EVENT_HEALED].map(|event| (DAMAGED, event, Voice::Subject)))
+            .chain([(DOOMED, EVENT_DAMAGE, Voice::Subject)])
+            .collect(),
         histories: histories(),
         happenings: happenings(),
         roles: roles(),

@@ -1,6 +1,8 @@
 //! Numbers, and what is so or not.
 
-use super::{Compare, Filter, History, Kind, Labels, Mark, Noun, Player, Relation, Stat, Store, Tally, Verb, Zone};
+use super::{
+    Compare, Filter, History, Kind, Labels, Mark, Noun, Player, Relation, Side, Stat, Store, Tally, Verb, Zone,
+};
 
 /// How much.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -28,8 +30,8 @@ pub enum Counted {
     Labels(Labels, Filter),
     /// "LP you lost this turn".
     Tally(Reckoning),
-    /// "card exiled this way".
-    Done(Kind, Verb),
+    /// "card exiled this way", "friendly ally killed this way".
+    Done(Side, Kind, Verb),
     /// "card you drew this turn".
     Past(Past),
 }
@@ -107,8 +109,8 @@ pub enum Condition {
     Turn(Player),
     /// "its attack is greater than this ally's attack".
     Versus(Value, Relation, Value),
-    /// "an ally was killed this way".
-    Done(Kind, Verb),
+    /// "an ally was killed this way", "2 or more cards were exiled this way".
+    Done(Number, Side, Kind, Verb),
     /// Only behind "unless": that something else is not so.
     Not(Box<Condition>),
     /// "it is an ally with cost 3 or less", wherever the card is.

@@ -133,6 +133,10 @@ pub enum Cost {
     Act(Verb, Noun),
     /// "discard a card", "discard 2 cards".
     Discard(u8),
+    /// "discard an ally": a card of a kind.
+    DiscardSome(Filter),
+    /// "discard your hand".
+    DiscardHand,
 }
 
 /// One sentence of an effect; a full stop ends it.
@@ -143,6 +147,17 @@ pub enum Sentence {
     Do(Vec<Effect>),
     /// "You may draw a card. If you do, discard a card. Otherwise, gain 1 SE."
     May {
+        /// What may be done.
+        effects: Vec<Effect>,
+        /// What follows if it is.
+        then: Vec<Effect>,
+        /// What follows if it is not.
+        otherwise: Vec<Effect>,
+    },
+    /// "The opponent may discard a card. If they do, draw a card. Otherwise, gain 1 SE.": what is offered is said as of "you".
+    TheyMay {
+        /// Who may.
+        who: Player,
         /// What may be done.
         effects: Vec<Effect>,
         /// What follows if it is.
@@ -246,6 +261,8 @@ pub enum Effect {
     Discard(Player, Amount, Manner),
     /// "discard it", "the opponent discards that card": cards that the text has named, out of the hand they are in.
     DiscardThese(Player, Noun),
+    /// "discard an ally", "the opponent discards an ally": a card of a kind, of that player's choice.
+    DiscardSome(Player, Filter),
     /// "choose an ally", "choose a card among them": nothing is done to it yet.
     Choose(Noun),
     /// "discard the top card of your deck", "the opponent discards the top 3 cards of their deck".
@@ -262,6 +279,8 @@ pub enum Effect {
     Look(Noun),
     /// "search your deck for an ally and put it into your hand".
     Search(Filter, Place),
+    /// "search your deck for up to 2 allies and put them into your hand".
+    SearchMany(u8, Filter, Place),
     /// "target ally has +2 attack and Haste until end of turn".
     Assert(Statement, Lasts),
     /// "play a card in the opponent's hand".

@@ -59,6 +59,8 @@ pub enum Count {
     UpTo(u8),
     /// "any number of allies".
     Any,
+    /// "all allies among them": nothing is chosen.
+    All,
 }
 
 /// Whose.

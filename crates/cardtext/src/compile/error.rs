@@ -114,6 +114,21 @@ pub enum CompileError {
     /// A question that is answered by what it is asked about.
     #[error("\"{0}\" is so, or not so, at once: what is answered here has just made it so")]
     JustHappened(String),
+    /// A state that what is waited for changes.
+    #[error(
+        "\"{0}\" would be asked once this has happened, which changes it: leave it out, or ask behind it, \"…, if …, …\""
+    )]
+    TooLate(String),
+    /// A word said of two kinds of card of which one can never have it.
+    #[error(
+        "\"{what}\" would be said of both, and it cannot be said of {of}: make two sentences, or \"Choose one: …; or ….\""
+    )]
+    NotOfBoth {
+        /// The word.
+        what: String,
+        /// The cards of which it cannot be said.
+        of: String,
+    },
     /// Something that the rules do not do in the place of something else.
     #[error("it cannot be said yet that something is replaced by \"{0}\" here")]
     NotInstead(String),
@@ -151,6 +166,14 @@ pub enum CompileError {
     /// Something that is understood and for which there are no words.
     #[error("this is understood and cannot be worded: say it in two sentences")]
     Unworded,
+    /// A number that damage lowers, gained or lost.
+    #[error("what damage lowers is not {done}: say {say}")]
+    Worn {
+        /// "gained" or "lost".
+        done: &'static str,
+        /// What works.
+        say: String,
+    },
     /// Something only the definition of a keyword may say.
     #[error("only the definition of a keyword may say this")]
     OnlyInDefinitions,

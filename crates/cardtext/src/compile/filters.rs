@@ -1,10 +1,10 @@
 //! Filters, values and tests, each kept once.
 
-use super::scope::{Gathering, Scope, Several};
+use super::scope::{self, Gathering, Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Amount, Compare, Condition, Count, Counted, Filter, Kind, Labels, Mark, Noun, Number, Other, Past, Player,
-    Presence, Reckoning, Relation, Side, Store, Value, Verb, With, Within,
+    Presence, Reckoning, Relation, Side, Stat, Store, Value, Verb, With, Within,
 };
 use crate::capacity::{Capacity, TooMany};
 use crate::lexicon::Reach;
@@ -116,12 +116,7 @@ impl Compiler<'_> {
         zones: Zones,
         scope: &mut Scope,
     ) -> Result<FilterId, CompileError> {
-        let side = match filter.side {
-            Side::Any => SideCode::Any,
-            Side::Friendly => SideCode::Friendly,
-            Side::Opposing => SideCode::Opposing,
-        };
-        self.sided(filter, side, zones, scope)
+        self.sided(filter, side_code(filter.side), zones, scope)
     }
 
     /// Compiles a filter whose side is said outside it ("your allies").
@@ -150,7 +145,7 @@ impl Compiler<'_> {
             zones,
             side,
             kinds: self.covers(&filter.kinds),
-            besides: self.besides(filter, scope)?,
+            besides: self.besides(filter, side, scope)?,
             on,
             ..FilterCode::ANYTHING
         };
@@ -172,6 +167,7 @@ impl Compiler<'_> {
                 With::Printed(Presence::There, stat) => made.prints |= 1 << stat.0,
                 With::Printed(Presence::Missing, stat) => made.lacks_print |= 1 << stat.0,
                 With::Versus(stat, relation, value) => {
+                    self.check_own(filter, *stat, value, scope)?;
                     made.versus = Some((*stat, *relation, self.value(value, scope)?));
                 }
                 With::Most(..) => {}
@@ -210,6 +206,20 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// An error if "its" in a description could be the described card's own: "an ally with attack greater than its health".
+    fn check_own(&self, filter: &Filter, stat: Stat, value: &Value, scope: &Scope) -> Result<(), CompileError> {
+        let Value::Stat(noun, other) = value else { return Ok(()) };
+        if **noun != Noun::It || *other == stat || self.number_reach(*other).kinds & self.covers(&filter.kinds) == 0 {
+            return Ok(());
+        }
+        let known = scope.resolve("its", Several::One, self.number_reach(*other), self.lexicon)?;
+        let candidates = vec!["that same card".to_owned(), format!("\"{}\"", known.name)];
+        let say =
+            scope::told_apart(&[known], self.lexicon).iter().map(|word| word.replacen("\"", "", 2)).collect::<Vec<_>>();
+        let say = say.iter().map(|word| format!("\"{word}'s\"")).collect();
+        Err(CompileError::SeveralReferents { word: "its".into(), candidates, say })
+    }
+
     /// The cards in one's own hand.
     pub(crate) fn own_hand(&mut self) -> Result<FilterId, CompileError> {
         let zones = 1 << self.zone_named("hand")?.0;
@@ -218,33 +228,38 @@ impl Compiler<'_> {
 
     /// What "other" leaves out: what the text has named so far and the filter could mean; if it has named nothing such, the
     /// card itself, or the one it is attached to.
-    fn besides(&self, filter: &Filter, scope: &mut Scope) -> Result<Besides, CompileError> {
+    fn besides(&self, filter: &Filter, side: SideCode, scope: &mut Scope) -> Result<Besides, CompileError> {
         if filter.other == Other::Any {
             return Ok(Besides::NONE);
         }
         let (kinds, places) = (self.covers(&filter.kinds), self.places_of(filter));
         let mut besides = Besides::NONE;
+        let mut gathering = Gathering::Needless;
         for referent in &scope.referents {
-            if referent.kinds & kinds == 0 || referent.places & places == 0 {
+            if referent.kinds & kinds == 0 || referent.places & places == 0 || scope.is_across(referent.group, side) {
                 continue;
             }
             match referent.group {
                 // Those that are meant now must be put down before they can be left out later.
-                Group::All(_) if scope.must_be_free().is_ok() => scope.gathering = Gathering::Needed,
+                Group::All(_) if scope.must_be_free().is_ok() => gathering = Gathering::Needed,
                 group => besides = besides.and(group),
             }
         }
-        if besides == Besides::NONE && scope.gathering == Gathering::Needless {
-            let own = self.kind.map_or(u32::MAX, |kind| 1 << kind.0);
-            if own & kinds != 0 && scope.this_places & places != 0 {
-                return Ok(besides.and(Group::This));
-            }
-            if self.bearer & kinds != 0 && places & Reach::IN_PLAY != 0 {
-                return Ok(besides.and(Group::Bearer));
-            }
-            return Err(CompileError::Idle("other".into()));
+        if gathering == Gathering::Needed {
+            scope.gathering = Gathering::Needed;
+            return Ok(besides);
         }
-        Ok(besides)
+        if besides != Besides::NONE {
+            return Ok(besides);
+        }
+        let own = self.kind.map_or(u32::MAX, |kind| 1 << kind.0);
+        if own & kinds != 0 && scope.this_places & places != 0 && !scope.is_across(Group::This, side) {
+            return Ok(besides.and(Group::This));
+        }
+        if self.bearer & kinds != 0 && places & Reach::IN_PLAY != 0 {
+            return Ok(besides.and(Group::Bearer));
+        }
+        Err(CompileError::Idle("other".into()))
     }
 
     pub(crate) fn value_id(&mut self, value: ValueCode) -> Result<ValueId, CompileError> {
@@ -265,7 +280,9 @@ impl Compiler<'_> {
                         ValueCode::Labels(filter, self.labels(*group)?)
                     }
                     Counted::Tally(tally) => self.tally(*tally)?,
-                    Counted::Done(kind, verb) => ValueCode::Count(self.done_this_way(*kind, *verb, scope)?),
+                    Counted::Done(side, kind, verb) => {
+                        ValueCode::Count(self.done_this_way(*side, *kind, *verb, scope)?)
+                    }
                     Counted::Past(past) => past_code(*past)?,
                 };
                 let each = self.value_id(value)?;
@@ -362,6 +379,10 @@ impl Compiler<'_> {
     pub(crate) fn test(&mut self, condition: &Condition, scope: &mut Scope) -> Result<TestId, CompileError> {
         match condition {
             Condition::Controls(player, number, filter) => {
+                // The highest of one's own is always one's own.
+                if filter.with.iter().any(|with| matches!(with, With::Most(..))) {
+                    return Err(CompileError::Idle("with the".into()));
+                }
                 let side = match player {
                     Player::You => SideCode::Own,
                     Player::Opponent => SideCode::Opposing,
@@ -438,9 +459,9 @@ impl Compiler<'_> {
                     Relation::Greater => TestCode::Less(other, one),
                 })
             }
-            Condition::Done(kind, verb) => {
-                let filter = self.done_this_way(*kind, *verb, scope)?;
-                self.count_test(filter, Number::Some)
+            Condition::Done(number, side, kind, verb) => {
+                let filter = self.done_this_way(*side, *kind, *verb, scope)?;
+                self.count_test(filter, *number)
             }
             Condition::Turn(player) => {
                 let who = self.who(*player, scope)?;
@@ -497,20 +518,68 @@ impl Compiler<'_> {
     }
 
     /// The cards that the text has done something to, of those that a verb was meant for: they lie where it takes cards.
-    fn done_this_way(&mut self, kind: Kind, verb: Verb, scope: &mut Scope) -> Result<FilterId, CompileError> {
+    fn done_this_way(
+        &mut self,
+        side: Side,
+        kind: Kind,
+        verb: Verb,
+        scope: &mut Scope,
+    ) -> Result<FilterId, CompileError> {
         let word = self.lexicon.verbs.get(usize::from(verb.0)).ok_or(CompileError::LexiconLacks("such verb"))?;
         let (done, leads) = (format!("{} this way", word.done), word.leads);
         let zone = leads.ok_or_else(|| CompileError::Unasked(done.clone()))?;
         let fells = self.lexicon.fells.contains(&verb);
         let by = |done: &Option<Verb>| *done == Some(verb) || fells && done.is_none();
-        let acted = scope.acted.iter().rev().find(|(done, _)| by(done)).map(|(_, group)| *group);
-        let group = acted.ok_or(CompileError::NoReferent(done))?;
-        if matches!(group, Group::All(_)) {
+        let mut acted: Vec<Group> = Vec::new();
+        let all = scope.acted.iter().filter(|(done, _)| by(done)).map(|(_, group)| *group);
+        let side = side_code(side);
+        let sided = scope.acted_on.iter().filter(|(of, done, _)| *of == side && by(done)).map(|(.., group)| *group);
+        let groups: Vec<Group> = if side == SideCode::Any { all.collect() } else { sided.collect() };
+        for group in groups {
+            acted.extend(Some(group).filter(|group| !acted.contains(group)));
+        }
+        // Whose they were is asked before it is done, since they may lie with another afterwards.
+        if side != SideCode::Any && !scope.sides.contains(&side) && scope.acted.iter().any(|(done, _)| by(done)) {
+            scope.sides.push(side);
+            return Ok(0);
+        }
+        if acted.iter().any(|group| matches!(group, Group::All(_))) {
             scope.gathering = Gathering::Needed;
         }
+        let group = match &acted[..] {
+            [] => return Err(CompileError::NoReferent(done)),
+            [only] => *only,
+            several => self.together(several, scope)?,
+        };
         let kinds = self.covers(&[kind]);
         let zones = 1 << zone.0;
         number_of(&mut self.code.filters, FilterCode { among: Some(group), kinds, zones, ..FilterCode::ANYTHING })
+    }
+
+    /// Notes that something is about to be done to cards, and puts down those of the sides that are asked for.
+    pub(crate) fn acts(&mut self, verb: Option<Verb>, group: Group, scope: &mut Scope) -> Result<(), CompileError> {
+        scope.acted.push((verb, group));
+        for side in scope.sides.clone() {
+            let slot = scope.slot()?;
+            let sided = FilterCode { among: Some(group), side, ..FilterCode::ANYTHING };
+            let sided = Group::All(number_of(&mut self.code.filters, sided)?);
+            self.emit(Op::Gather { slot, group: sided })?;
+            scope.acted_on.push((side, verb, Group::Slot(slot)));
+        }
+        Ok(())
+    }
+
+    /// Puts several groups into one slot, each card once.
+    fn together(&mut self, groups: &[Group], scope: &mut Scope) -> Result<Group, CompileError> {
+        scope.must_be_free()?;
+        let slot = scope.slot()?;
+        let besides = Besides::NONE.and(Group::Slot(slot));
+        for group in groups {
+            let new = FilterCode { among: Some(*group), besides, ..FilterCode::ANYTHING };
+            let group = Group::All(number_of(&mut self.code.filters, new)?);
+            self.emit(Op::Gather { slot, group })?;
+        }
+        Ok(Group::Slot(slot))
     }
 
     /// The one card that "its" stands for, whatever it is.
@@ -545,6 +614,15 @@ impl Compiler<'_> {
                 }
             },
         }
+    }
+}
+
+/// Whose cards a side's are.
+fn side_code(side: Side) -> SideCode {
+    match side {
+        Side::Any => SideCode::Any,
+        Side::Friendly => SideCode::Friendly,
+        Side::Opposing => SideCode::Opposing,
     }
 }
 

@@ -233,7 +233,7 @@ impl Compiler<'_> {
                             self.check_verb(*verb, noun, &Scope::free())?;
                             act.push(*verb);
                         }
-                        Cost::Act(..) | Cost::Discard(_) => {}
+                        Cost::Act(..) | Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand => {}
                     }
                 }
                 let (body, takes) = self.priced(&Scope::free(), cost, effect)?;
@@ -328,12 +328,13 @@ impl Compiler<'_> {
             let end = self.emit(crate::program::Op::End)?;
             unpaid.into_iter().for_each(|test| self.aim(test, end));
             let found = attempt.targets.len() as u8;
-            if found == scope.hoisted && attempt.gathering == scope.gathering {
+            if found == scope.hoisted && attempt.gathering == scope.gathering && attempt.sides == scope.sides {
                 return Ok((Body { targets: attempt.targets, entry, modes: None }, takes));
             }
             scope.hoisted = found;
             scope.next = found;
             scope.gathering = attempt.gathering;
+            scope.sides = attempt.sides;
             self.truncate(start);
         }
     }

@@ -170,7 +170,10 @@ impl Compiler<'_> {
         let id = number_of(&mut self.code.filters, FilterCode { among: Some(them.group), besides, ..made })?;
         let (min, max) = bounds(count);
         let slot = scope.slot()?;
-        self.emit(Op::Pick { slot, filter: id, min, max })?;
+        self.emit(match count {
+            Count::All => Op::Gather { slot, group: Group::All(id) },
+            Count::Exactly(_) | Count::UpTo(_) | Count::Any => Op::Pick { slot, filter: id, min, max },
+        })?;
         let group = Group::Slot(slot);
         scope.split.push((them.group, group));
         scope.inherits(group, them.group);
@@ -235,13 +238,13 @@ fn bounds(count: Count) -> (u8, u8) {
     match count {
         Count::Exactly(number) => (number, number),
         Count::UpTo(number) => (0, number),
-        Count::Any => (0, u8::MAX),
+        Count::Any | Count::All => (0, u8::MAX),
     }
 }
 
 fn several(count: Count) -> Several {
     match count {
         Count::Exactly(1) | Count::UpTo(1) => Several::One,
-        Count::Exactly(_) | Count::UpTo(_) | Count::Any => Several::Many,
+        Count::Exactly(_) | Count::UpTo(_) | Count::Any | Count::All => Several::Many,
     }
 }

@@ -267,10 +267,20 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// A state as it is said of cards.
+    pub(crate) fn state_name(&self, state: State) -> String {
+        self.lexicon.states.get(usize::from(state.0)).map_or_else(String::new, |word| word.word.clone())
+    }
+
+    /// The same of cards that are not in it.
+    pub(crate) fn state_lacked(&self, state: State) -> String {
+        self.lexicon.states.get(usize::from(state.0)).map_or_else(String::new, |word| word.lacks.clone())
+    }
+
     fn mark_name(&self, mark: Mark) -> String {
         match mark {
             Mark::Tag(Tag(number)) => self.lexicon.tags.get(usize::from(number)).map(|word| word.word.clone()),
-            Mark::State(State(number)) => self.lexicon.states.get(usize::from(number)).map(|word| word.word.clone()),
+            Mark::State(state) => Some(self.state_name(state)),
             Mark::Status(Status(number)) => {
                 self.lexicon.statuses.get(usize::from(number)).map(|word| word.word.clone())
             }
@@ -284,6 +294,10 @@ impl Compiler<'_> {
         let mut narrow = |what: String, types: u32| {
             if kinds & types == 0 {
                 return Err(CompileError::Unsayable { what, of: self.type_names(kinds) });
+            }
+            // What stands before or behind two kinds of card is said of both.
+            if let Some(kind) = filter.kinds.iter().find(|kind| self.covers(&[**kind]) & types == 0) {
+                return Err(CompileError::NotOfBoth { what, of: self.type_names(self.covers(&[*kind])) });
             }
             kinds &= types;
             Ok(())

@@ -5,7 +5,7 @@ use crate::ast::{Class, Damage, Filter, Player, Side, Verb, Within};
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Pronouns, Reach};
-use crate::program::{Besides, Group, TargetCode, Who, Works};
+use crate::program::{Besides, Group, SideCode, TargetCode, Who, Works};
 
 /// One or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,6 +109,10 @@ pub(crate) struct Scope {
     pub works: Works,
     /// What has been done to which cards: by this verb, or by damage.
     pub acted: Vec<(Option<Verb>, Group)>,
+    /// The sides of which it is asked what has been done to their cards; those are put down before it is done.
+    pub sides: Vec<SideCode>,
+    /// The same as [`Scope::acted`], of the cards of one side.
+    pub acted_on: Vec<(SideCode, Option<Verb>, Group)>,
     /// The card itself, or the slot that it is kept in.
     pub itself: Group,
     /// Who "that player" is.
@@ -135,6 +139,8 @@ impl Scope {
             theirs: Vec::new(),
             works: Works::InPlay,
             acted: Vec::new(),
+            sides: Vec::new(),
+            acted_on: Vec::new(),
             itself: Group::This,
             doer: None,
             freedom: Freedom::Free,
@@ -221,6 +227,20 @@ impl Scope {
     /// Whether some cards are the opponent's.
     pub fn is_theirs(&self, group: Group) -> bool {
         self.theirs.contains(&group)
+    }
+
+    /// Whether some cards are known to be none of a side's.
+    pub fn is_across(&self, group: Group, side: SideCode) -> bool {
+        match side {
+            SideCode::Any => false,
+            SideCode::Own | SideCode::Friendly => self.is_theirs(group),
+            SideCode::Opposing => self.is_own(group),
+        }
+    }
+
+    /// Notes that control of some cards may have changed: they are no longer known to be the opponent's.
+    pub fn changes_sides(&mut self, group: Group) {
+        self.theirs.retain(|known| *known != group);
     }
 
     /// The cards that "the rest" is what is left of.
@@ -319,7 +339,7 @@ impl Scope {
 }
 
 /// Words that tell candidates apart: their own word, or "that ally" for the only one of its kind.
-fn told_apart(candidates: &[&Referent], lexicon: &Lexicon) -> Vec<String> {
+pub(crate) fn told_apart(candidates: &[&Referent], lexicon: &Lexicon) -> Vec<String> {
     let others: Vec<&&Referent> = candidates.iter().filter(|referent| !referent.has_own_word()).collect();
     let say = |referent: &&Referent| {
         if referent.has_own_word() {

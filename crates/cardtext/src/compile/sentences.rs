@@ -9,7 +9,7 @@ use crate::ast::{
 };
 use crate::capacity::Capacity;
 use crate::grammar::abilities::{Effects, SentenceWords};
-use crate::grammar::effects::subject;
+use crate::grammar::effects::{EffectWords, subject};
 use crate::kernel::{Page, Rule, tokens};
 use crate::lexicon::{Abides, Changing, During, Reach};
 use crate::program::{Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, Turner, ValueCode, When, Who};
@@ -23,30 +23,11 @@ impl Compiler<'_> {
     fn sentence(&mut self, sentence: &Sentence, scope: &mut Scope) -> Result<(), CompileError> {
         match sentence {
             Sentence::Do(effects) => self.effects(effects, scope),
-            Sentence::May { effects, then, otherwise } => {
-                let mut asks = Vec::new();
-                if let Some(Effect::Pay(amount, store)) = effects.first() {
-                    // What cannot be paid is not offered.
-                    let amount = self.amount(&Amount::Number(*amount), scope)?;
-                    let test = self.affords(Who::You, *store, amount)?;
-                    asks.push(self.emit(Op::Test { test, no: 0 })?);
-                }
-                asks.push(self.emit(Op::May { who: Who::You, no: 0 })?);
-                let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
-                // What is offered only if it can be paid is done when it is chosen.
-                let paid = effects.iter().all(|effect| matches!(effect, Effect::Pay(..)));
-                let asked = !(paid || then.is_empty() && otherwise.is_empty());
-                if asked {
-                    self.emit(Op::Attempt)?;
-                }
-                self.effects(effects, scope)?;
-                if asked {
-                    let test = self.done()?;
-                    asks.push(self.emit(Op::Test { test, no: 0 })?);
-                }
-                self.effects(then, scope)?;
-                scope.choosing = outer;
-                self.otherwise(&asks, otherwise, scope)
+            Sentence::May { effects, then, otherwise } => self.offer(Who::You, effects, [then, otherwise], scope),
+            Sentence::TheyMay { who, effects, then, otherwise } => {
+                let deeds: Vec<Effect> = effects.iter().map(|effect| done_by(*who, effect)).collect();
+                let who = self.who(*who, scope)?;
+                self.offer(who, &deeds, [then, otherwise], scope)
             }
             Sentence::If { condition, then, otherwise } => {
                 let test = self.test(condition, scope)?;
@@ -133,6 +114,47 @@ impl Compiler<'_> {
                 Ok(())
             }
         }
+    }
+
+    /// What a player may do, and what follows if it is done and if it is not.
+    fn offer(
+        &mut self,
+        who: Who,
+        effects: &[Effect],
+        [then, otherwise]: [&[Effect]; 2],
+        scope: &mut Scope,
+    ) -> Result<(), CompileError> {
+        let mut asks = Vec::new();
+        if let Some(Effect::Pay(amount, store)) = effects.first() {
+            // What cannot be paid is not offered.
+            let amount = self.amount(&Amount::Number(*amount), scope)?;
+            let test = self.affords(who, *store, amount)?;
+            asks.push(self.emit(Op::Test { test, no: 0 })?);
+        }
+        asks.push(self.emit(Op::May { who, no: 0 })?);
+        let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
+        // What is offered only if it can be paid is done when it is chosen.
+        let paid = effects.iter().all(|effect| matches!(effect, Effect::Pay(..)));
+        let asked = !(paid || then.is_empty() && otherwise.is_empty());
+        if asked {
+            self.emit(Op::Attempt)?;
+        }
+        for effect in effects {
+            match effect {
+                Effect::Pay(amount, store) => {
+                    let amount = self.amount(&Amount::Number(*amount), scope)?;
+                    self.emit(Op::Pay { who, store: *store, amount })?;
+                }
+                other => self.effect(other, scope)?,
+            }
+        }
+        if asked {
+            let test = self.done()?;
+            asks.push(self.emit(Op::Test { test, no: 0 })?);
+        }
+        self.effects(then, scope)?;
+        scope.choosing = outer;
+        self.otherwise(&asks, otherwise, scope)
     }
 
     /// What is done when a moment comes. All that it speaks of is put into slots, which are kept.
@@ -237,12 +259,24 @@ impl Compiler<'_> {
                         takes.push((self.filter(filter, Zones::Said, &mut Scope::free())?, *count));
                     }
                 }
+                Cost::DiscardSome(filter) => {
+                    let hand = 1 << self.zone_named("hand")?.0;
+                    takes.push((self.sided(filter, SideCode::Own, Zones::In(hand), &mut Scope::free())?, 1));
+                    self.effect(&Effect::DiscardSome(Player::You, filter.clone()), scope)?;
+                }
+                Cost::DiscardHand => {
+                    takes.push((self.own_hand()?, 1));
+                    self.effect(&Effect::Discard(Player::You, Amount::Number(1), Manner::Whole), scope)?;
+                }
                 Cost::Discard(count) => {
                     takes.push((self.own_hand()?, *count));
                     self.effect(&Effect::Discard(Player::You, Amount::Number(*count), Manner::Chosen), scope)?;
                 }
             }
         }
+        // What is paid is not what the text does.
+        scope.acted.clear();
+        scope.acted_on.clear();
         let test = self.done()?;
         Ok((takes, Some(self.emit(Op::Test { test, no: 0 })?)))
     }
@@ -277,7 +311,7 @@ impl Compiler<'_> {
                 if *amount != Amount::ThatMuch {
                     scope.amounts.push("the damage dealt".into());
                 }
-                scope.acted.push((None, to));
+                self.acts(None, to, scope)?;
                 Op::Deal { to, amount: value, flavor: flavor.or(self.lexicon.plain_flavor) }
             }
             Effect::DealItsOwn { flavor, to, value } => {
@@ -285,13 +319,14 @@ impl Compiler<'_> {
                 let to = self.object("damage", reach, to, scope)?;
                 let amount = self.amount(&Amount::Equal(value.clone()), scope)?;
                 scope.amounts.push("the damage dealt".into());
+                self.acts(None, to, scope)?;
                 Op::Deal { to, amount, flavor: flavor.or(self.lexicon.plain_flavor) }
             }
             Effect::Act(verb, noun) => {
                 self.check_verb(*verb, noun, scope)?;
                 let to = self.group(noun, self.verb_reach(*verb)?, scope)?;
                 scope.moves(to);
-                scope.acted.push((Some(*verb), to));
+                self.acts(Some(*verb), to, scope)?;
                 Op::Act { verb: *verb, to }
             }
             Effect::TheyAct(player, verb, count, filter) => {
@@ -300,6 +335,7 @@ impl Compiler<'_> {
                 let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
                 let slot = scope.slot()?;
                 self.emit(Op::PickBy { who, slot, filter: id, count: *count })?;
+                self.acts(Some(*verb), Group::Slot(slot), scope)?;
                 Op::Act { verb: *verb, to: Group::Slot(slot) }
             }
             Effect::MoveYours(noun, place) => {
@@ -313,6 +349,25 @@ impl Compiler<'_> {
                 self.group(noun, Reach::ALL, scope)?;
                 return Ok(());
             }
+            Effect::DiscardSome(player, filter) => {
+                let hand = 1 << self.zone_named("hand")?.0;
+                let who = self.who(*player, scope)?;
+                let id = self.sided(filter, SideCode::Own, Zones::In(hand), scope)?;
+                let slot = scope.slot()?;
+                let what = Group::Slot(slot);
+                self.emit(match who {
+                    Who::You => Op::Pick { slot, filter: id, min: 1, max: 1 },
+                    _ => Op::PickBy { who, slot, filter: id, count: 1 },
+                })?;
+                match who {
+                    Who::You => scope.ours.push(what),
+                    Who::Opponent => scope.theirs.push(what),
+                    Who::Each | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => {}
+                }
+                let several = if who == Who::Each { Several::Many } else { Several::One };
+                self.name(what, filter, u32::MAX, several, scope);
+                Op::DiscardThese { what }
+            }
             Effect::DiscardThese(player, noun) => {
                 let hand = Reach { kinds: self.lexicon.moves.kinds, places: 1 << self.zone_named("hand")?.0 };
                 let what = self.object("discard", hand, noun, scope)?;
@@ -320,7 +375,13 @@ impl Compiler<'_> {
                 scope.moves(what);
                 Op::DiscardThese { what }
             }
-            Effect::Move(noun, place) => Op::Move { what: self.moved(noun, *place, scope)?, to: spot(*place) },
+            Effect::Move(noun, place) => {
+                let what = self.moved(noun, *place, scope)?;
+                if *place == Place::Play {
+                    scope.changes_sides(what);
+                }
+                Op::Move { what, to: spot(*place) }
+            }
             Effect::Draw(player, amount) => {
                 let who = self.who(*player, scope)?;
                 Op::Draw { who, count: self.amount(amount, scope)? }
@@ -353,13 +414,16 @@ impl Compiler<'_> {
                 if matches!(lasts, Lasts::Next(_, Player::ItsController)) {
                     return Err(CompileError::Say("your next turn".into()));
                 }
-                Op::Control { what: self.group(noun, self.lexicon.control, scope)?, lasts: self.lasting(lasts)? }
+                let what = self.group(noun, self.lexicon.control, scope)?;
+                scope.changes_sides(what);
+                Op::Control { what, lasts: self.lasting(lasts)? }
             }
             Effect::Look(noun) => {
                 self.check_hidden(noun, scope)?;
                 Op::Look { what: self.group(noun, Reach::ALL, scope)? }
             }
-            Effect::Search(filter, place) => return self.search(filter, *place, scope),
+            Effect::Search(filter, place) => return self.search(1, filter, *place, scope),
+            Effect::SearchMany(count, filter, place) => return self.search(*count, filter, *place, scope),
             Effect::Assert(statement, lasts) => {
                 check_turner(subject(statement), lasts)?;
                 let (who, modifiers, count) = self.statement(statement, scope, Voicing::Made)?;
@@ -503,11 +567,22 @@ impl Compiler<'_> {
                 self.object(&name, reach, noun, scope)
             }
             Changing::Modified | Changing::WorkedOut(_) => {
+                let worn = self.lexicon.is_worn(stat);
                 let gain = Gain::Stat(change, amount.clone(), stat);
                 let statement = Statement::Claim(noun.clone(), Claim::Has(vec![gain]));
                 let mut page = Page::new(self.lexicon);
                 let said = crate::grammar::effects::StatementWords::show(&statement, &mut page);
-                Err(CompileError::Say(if said.is_some() { page.text() } else { "has +1".to_owned() }))
+                let said = if said.is_some() { page.text() } else { "has +1".to_owned() };
+                if !worn {
+                    return Err(CompileError::Say(said));
+                }
+                let (done, effect) = match change {
+                    Change::Up => ("gained", Effect::Heal(noun.clone(), amount.clone())),
+                    Change::Down => ("lost", Effect::Deal { amount: amount.clone(), flavor: None, to: noun.clone() }),
+                };
+                let mut page = Page::new(self.lexicon);
+                let dealt = EffectWords::show(&effect, &mut page).map(|()| page.text()).unwrap_or_default();
+                Err(CompileError::Worn { done, say: format!("\"{dealt}\", or \"{said}\" for another number for good") })
             }
         }
     }
@@ -563,10 +638,10 @@ impl Compiler<'_> {
         })
     }
 
-    /// "search your deck for …": a pick of at most one, since it may not be there.
-    fn search(&mut self, filter: &Filter, place: Place, scope: &mut Scope) -> Result<(), CompileError> {
+    /// "search your deck for …": a pick of at most so many, since they may not be there.
+    fn search(&mut self, count: u8, filter: &Filter, place: Place, scope: &mut Scope) -> Result<(), CompileError> {
         let deck = self.zone_named("deck")?;
-        let sought = Noun::Pick(Count::UpTo(1), Filter { within: Within::Your(deck), ..filter.clone() });
+        let sought = Noun::Pick(Count::UpTo(count), Filter { within: Within::Your(deck), ..filter.clone() });
         match place {
             Place::Play | Place::OwnersPlay => {
                 self.must_reach("put into play", self.entering_reach(), &sought, scope)?;
@@ -577,13 +652,25 @@ impl Compiler<'_> {
         }
         let id = self.sided(filter, SideCode::Own, Zones::In(1 << deck.0), scope)?;
         let slot = scope.slot()?;
-        self.emit(Op::Pick { slot, filter: id, min: 0, max: 1 })?;
+        self.emit(Op::Pick { slot, filter: id, min: 0, max: count })?;
         self.emit(Op::Shuffle)?;
         self.emit(Op::Move { what: Group::Slot(slot), to: spot(place) })?;
         let places = if place == Place::Play { Reach::IN_PLAY } else { !Reach::IN_PLAY };
         scope.ours.push(Group::Slot(slot));
-        self.name(Group::Slot(slot), filter, places, Several::One, scope);
+        let several = if count == 1 { Several::One } else { Several::Many };
+        self.name(Group::Slot(slot), filter, places, several, scope);
         Ok(())
+    }
+}
+
+/// What "you" do, as what another player does.
+fn done_by(who: Player, effect: &Effect) -> Effect {
+    match effect.clone() {
+        Effect::Draw(_, amount) => Effect::Draw(who, amount),
+        Effect::Discard(_, amount, manner) => Effect::Discard(who, amount, manner),
+        Effect::DiscardSome(_, filter) => Effect::DiscardSome(who, filter),
+        Effect::Store(_, change, amount, store) => Effect::Store(who, change, amount, store),
+        other => other,
     }
 }
 

@@ -5,7 +5,7 @@ use super::scope::{self, Naming, Referent, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Ability, Change, Class, Condition, Damage, Edge, Filter, Happening, Kind, Mark, Noun, Number, Player, Sentence,
-    Side, Trigger, Whose,
+    Side, Trigger, Whose, With,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
@@ -162,6 +162,7 @@ impl Compiler<'_> {
                     self.must_befall(&he, of, Some(noun).filter(|_| voice == Voice::Subject))?;
                 }
                 let group = if voice == Voice::Subject { Group::Subject } else { Group::Other };
+                self.must_last(noun, events, group)?;
                 let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
                 let (subject, other) = if voice == Voice::Subject { (doer, Part::Any) } else { (Part::Any, doer) };
                 Ok(Await::Event { events, subject, other, damage: any, player: Who::Each })
@@ -187,6 +188,7 @@ impl Compiler<'_> {
                 let (events, places) = (events_of(word), whereabouts(self.lexicon, word.leaves));
                 scope.event = Some(word.event).filter(|_| word.also.is_empty());
                 self.must_befall_these(&word.he, word.of, self.covers(&filter.kinds))?;
+                self.must_last_in(filter, events, Voice::Subject)?;
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
                 scope.name(self.referent(Group::Subject, filter, places));
                 scope.done_by(*player);
@@ -240,6 +242,8 @@ impl Compiler<'_> {
         let leaves = whereabouts(self.lexicon, word.leaves);
         let (befalls, he) = (word.of, word.he.clone());
         self.must_befall(&he, befalls, if voice == Voice::Subject { Some(noun) } else { object })?;
+        self.must_last(noun, events, group)?;
+        object.map_or(Ok(()), |object| self.must_last(object, events, counter))?;
         let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
         let done_to = match object {
             Some(object) => self.part(object, counter, leaves, Standing::Object, scope)?,
@@ -248,6 +252,33 @@ impl Compiler<'_> {
         let (subject, other) = if voice == Voice::Subject { (doer, done_to) } else { (done_to, doer) };
         let damage = damage.map_or(any, |d| DamageCode { class: d.class, flavor: d.flavor });
         Ok(Await::Event { events, subject, other, damage, player: Who::Each })
+    }
+
+    /// An error if a card is described by a state that what is waited for changes.
+    fn must_last(&self, noun: &Noun, events: u32, group: Group) -> Result<(), CompileError> {
+        let Noun::Pick(_, filter) = noun else { return Ok(()) };
+        self.must_last_in(filter, events, if group == Group::Subject { Voice::Subject } else { Voice::Other })
+    }
+
+    /// The same for a description.
+    fn must_last_in(&self, filter: &Filter, events: u32, voice: Voice) -> Result<(), CompileError> {
+        let made = self.lexicon.made_by.iter().map(|(state, event)| (*state, *event, Voice::Subject));
+        let changed = made.chain(self.lexicon.changed_by.iter().copied());
+        let changed: Vec<_> = changed.filter(|(_, event, part)| events & 1 << event != 0 && *part == voice).collect();
+        let before = filter.marks.iter().filter_map(|mark| match mark {
+            Mark::State(state) => Some((state, self.state_name(*state))),
+            Mark::Tag(_) | Mark::Status(_) => None,
+        });
+        let behind = filter.with.iter().filter_map(|with| match with {
+            With::State(state) => Some((state, self.state_name(*state))),
+            With::LacksState(state) => Some((state, self.state_lacked(*state))),
+            _ => None,
+        });
+        let mut asked = before.chain(behind);
+        match asked.find(|(state, _)| changed.iter().any(|(known, ..)| known == *state)) {
+            Some((_, name)) => Err(CompileError::TooLate(name)),
+            None => Ok(()),
+        }
     }
 
     /// An error if something never happens to what a noun means.
@@ -316,6 +347,7 @@ impl Compiler<'_> {
             }
             Noun::Your(filter) => {
                 let id = self.sided(filter, SideCode::Own, Zones::Anywhere, scope)?;
+                scope.ours.push(group);
                 if standing == Standing::Subject {
                     scope.name(self.owned("your", group, filter, places));
                 }
@@ -323,6 +355,7 @@ impl Compiler<'_> {
             }
             Noun::TheOpposing(filter) => {
                 let id = self.sided(filter, SideCode::Opposing, Zones::Anywhere, scope)?;
+                scope.theirs.push(group);
                 if standing == Standing::Subject {
                     scope.name(self.owned("the opposing", group, filter, places));
                 }

@@ -11,7 +11,10 @@ use crate::grammar::effects::{
     ClaimOne, EdgeWord, EffectWords, GainOrLose, GainsOrLoses, LastsSaid, LastsWords, MannerWords, Somebody, Standing,
     StatementWords, is_command,
 };
-use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, Itself, NounOne, OWN, Object, Spent, SpentAny};
+use crate::grammar::nouns::{
+    Bearer, BearerAny, FilterHeld, FilterPlain, Happened, Itself, NounOne, OWN, Object, Spent, SpentAny,
+};
+use crate::grammar::offers::{Deeds, IfTheyDo, OfferOther, OnePlayer};
 use crate::grammar::others::{CostOther, PrefixOther, RestOther, TriggerOther};
 use crate::grammar::past::FirstEach;
 use crate::grammar::twofold::{OnlyOnce, Searched, TwoClaims, TwoInOne};
@@ -68,6 +71,7 @@ fn is_by_others(effect: &Effect) -> bool {
         Effect::Draw(who, _)
         | Effect::Discard(who, ..)
         | Effect::DiscardThese(who, _)
+        | Effect::DiscardSome(who, _)
         | Effect::DiscardTop(who, _)
         | Effect::Store(who, ..)
         | Effect::TheyAct(who, ..) => *who != Player::You,
@@ -132,9 +136,9 @@ only! {
     };
     /// One instruction by itself.
     Alone: Vec<Effect> = Effects where |effects| effects.len() == 1;
-    /// Something that is so or not, whatever has been done.
-    Asked: Condition = ConditionWords where |condition| {
-        !matches!(condition, Condition::Fell(..) | Condition::Done(..))
+    /// What may stand behind ", then" and is a sentence of its own: what rules out or puts off reaches no further back.
+    Trailing: Sentence = SentenceWords where |sentence| {
+        !matches!(sentence, Sentence::Do(_) | Sentence::Done { .. })
     };
     /// What must happen before a card can be played.
     Situated: Trigger = TriggerWords where |trigger| !matches!(trigger, Trigger::EachTurn | Trigger::At(..));
@@ -291,6 +295,9 @@ grammar! {
     SentenceWords: Sentence {
         [effects:Effects "."] => (Sentence::Do(effects));
         ["you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] => (Sentence::May { effects, then, otherwise });
+        [who:OnePlayer "may" effects:Deeds "." then:IfTheyDo otherwise:Otherwise] =>
+            (Sentence::TheyMay { who, effects, then, otherwise });
+        or [sentence:OfferOther] => (sentence);
         ["if" condition:ConditionWords "," then:Effects "." otherwise:Otherwise] =>
             (Sentence::If { condition, then, otherwise });
         ["if" condition:ConditionWords "," sentence:BoxedOptional] => (Sentence::Only(condition, sentence));
@@ -301,7 +308,7 @@ grammar! {
         or [statement:Untimed "during" who:YoursOrTheirs "next turn."] => (through(who, statement));
         or [statement:Untimed "on" who:YoursOrTheirs "next turn."] => (through(who, statement));
         or [effects:Alone when:MomentWords "."] => (Sentence::Later(when, effects));
-        or [otherwise:Effects "unless you" effects:Commands "."] =>
+        or [otherwise:Alone "unless you" effects:Commands "."] =>
             (Sentence::May { effects, then: Vec::new(), otherwise });
         or [who:NounOne claim:ClaimOne lasts:LastsWords "and" change:GainsOrLoses n:NumberSome stat:StatName "."] =>
             (Sentence::Do(vec![
@@ -315,10 +322,10 @@ grammar! {
             ]));
         or [pick:Searched "."] => (Sentence::Do(vec![pick]));
         [effects:Effects "." then:IfYouDoSaid otherwise:Otherwise] => (Sentence::Done { effects, then, otherwise });
-        [effects:Effects "unless" condition:ConditionWords "."] => (Sentence::Unless(condition, effects));
-        [effects:Effects "unless" who:Payer n:NumberOne store:StoreOne "."] =>
+        [effects:Alone "unless" condition:ConditionWords "."] => (Sentence::Unless(condition, effects));
+        [effects:Alone "unless" who:Payer n:NumberOne store:StoreOne "."] =>
             (Sentence::UnlessPaid { effects, who, amount: n, store });
-        [effects:Effects "unless" who:Payer n:NumberMany store:StoreMany "."] =>
+        [effects:Alone "unless" who:Payer n:NumberMany store:StoreMany "."] =>
             (Sentence::UnlessPaid { effects, who, amount: n, store });
         ["deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object ". if" condition:ConditionWords ", deal"
             m:NumberSome again:MaybeNamed "damage instead."] =>
@@ -372,6 +379,10 @@ grammar! {
             Effect::Assert(Statement::Claim(again(who), second), lasts),
         ]));
         or [first:Untimed "and" second:Untimed lasts:LastsSaid "."] => (Sentence::Do(timed([first, second], &lasts)));
+        or [lasts:LastsSaid "," who:NounOne first:ClaimOne "and" second:ClaimOne "."] => (Sentence::Do(vec![
+            Effect::Assert(Statement::Claim(who.clone(), first), lasts.clone()),
+            Effect::Assert(Statement::Claim(again(who), second), lasts),
+        ]));
         or [lasts:LastsSaid "," first:Untimed "and" second:Untimed "."] => (Sentence::Do(timed([first, second], &lasts)));
         or [who:Somebody first:TheirDeed TheirJoint second:TheirDeed "."] => (Sentence::Do(done_by(who, [first, second])));
         or ["for each" counted:CountedWords "," effects:Scalable "."] => (Sentence::Do(scaled(&effects, &counted)));
@@ -381,7 +392,6 @@ grammar! {
             (Sentence::May { effects, then, otherwise });
         or ["you may" effects:Commands "to" then:Effects "."] =>
             (Sentence::May { effects, then, otherwise: Vec::new() });
-        or [then:Effects "if" condition:Asked "."] => (Sentence::If { condition, then, otherwise: Vec::new() });
         or [then:Alone "if" condition:ConditionWords "."] => (Sentence::If { condition, then, otherwise: Vec::new() });
         or ["if" condition:ConditionWords then:Effects "." otherwise:Otherwise] =>
             (Sentence::If { condition, then, otherwise });
@@ -422,6 +432,8 @@ grammar! {
         [verb:VerbName noun:Spent] => (Cost::Act(verb, noun));
         ["discard a card"] => (Cost::Discard(1));
         ["discard" n:NumberMany "cards"] => (Cost::Discard(n));
+        ["discard" filter:FilterHeld] => (Cost::DiscardSome(filter));
+        ["discard your hand"] => (Cost::DiscardHand);
         or [cost:CostOther] => (cost);
         or ["discard 1 card"] => (Cost::Discard(1));
         or ["discard one card"] => (Cost::Discard(1));
@@ -694,7 +706,7 @@ impl Handwritten for CostWords {
 
     fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
         match value {
-            Cost::Act(..) | Cost::Discard(_) => ActCost::show(value, page),
+            Cost::Act(..) | Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand => ActCost::show(value, page),
             Cost::Pay(number, index) => {
                 let store = page.lexicon.stores.get(usize::from(index.0))?;
                 page.phrase(&number.to_string());

@@ -7,15 +7,15 @@ use crate::ast::{
 use crate::grammar::nouns::{
     BoxedOne, BoxedPossessive, EVERY, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany,
     FilterNo, FilterOne, FilterPlain, FilterYours, Itself, NounOne, NounPossessive, Possessive, ReadOff, RelationWord,
-    THE_COST,
+    SideWord, THE_COST,
 };
 use crate::grammar::others::{CardsOther, ConditionOther, CountedOther};
 use crate::grammar::past::{PastMany, PastOne, PastWords};
 use crate::kernel::{Boxed, grammar, only};
 use crate::lexis::{
-    A, FlavorName, FlavorNamed, HeHolds, KindOne, LabelsName, Number, NumberMany, NumberOne, NumberSome, StatCounted,
-    StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne, TagName, TallyHe, TallySole,
-    TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold, ZoneName,
+    A, FlavorName, FlavorNamed, HeHolds, KindMany, KindOne, LabelsName, Number, NumberMany, NumberOne, NumberSome,
+    StatCounted, StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne, TagName, TallyHe,
+    TallySole, TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold, ZoneName,
 };
 
 /// A value, in a box.
@@ -72,12 +72,13 @@ grammar! {
         ["damage on" noun:BoxedOne] => (Counted::DamageOn(noun));
         [labels:LabelsName "among" filter:FilterMany] => (Counted::Labels(labels, filter));
         [tally:TallyNoted] => (Counted::Tally(tally));
-        [kind:KindOne verb:VerbDone "this way"] => (Counted::Done(kind, verb));
+        [side:SideWord kind:KindOne verb:VerbDone "this way"] => (Counted::Done(side, kind, verb));
+        or ["of your" kind:KindMany verb:VerbDone "this way"] => (Counted::Done(Side::Friendly, kind, verb));
         or [counted:CountedOther] => (counted);
         [past:PastOne] => (Counted::Past(past));
-        or ["of them that was" verb:VerbDone] => (Counted::Done(EVERY, verb));
-        or ["of them" verb:VerbDone] => (Counted::Done(EVERY, verb));
-        or ["one" verb:VerbDone "this way"] => (Counted::Done(EVERY, verb));
+        or ["of them that was" verb:VerbDone] => (Counted::Done(Side::Any, EVERY, verb));
+        or ["of them" verb:VerbDone] => (Counted::Done(Side::Any, EVERY, verb));
+        or ["one" verb:VerbDone "this way"] => (Counted::Done(Side::Any, EVERY, verb));
     }
 
     /// A number read off the table.
@@ -185,7 +186,16 @@ grammar! {
         [noun:NounOne "was" verb:VerbDone] => (Condition::Fell(noun, verb));
         [noun:NounOne "was not" verb:VerbDone] => (Condition::Stands(noun, verb));
         [value:ReadOff "is" relation:RelationWord other:ReadOff] => (Condition::Versus(value, relation, other));
-        [A kind:KindOne "was" verb:VerbDone "this way"] => (Condition::Done(kind, verb));
+        [A side:SideWord kind:KindOne "was" verb:VerbDone "this way"] =>
+            (Condition::Done(HowMany::Some, side, kind, verb));
+        ["no" side:SideWord kind:KindOne "was" verb:VerbDone "this way"] =>
+            (Condition::Done(HowMany::None, side, kind, verb));
+        [n:NumberMany "or more" side:SideWord kind:KindMany "were" verb:VerbDone "this way"] =>
+            (Condition::Done(HowMany::AtLeast(n), side, kind, verb));
+        ["exactly" n:NumberMany side:SideWord kind:KindMany "were" verb:VerbDone "this way"] =>
+            (Condition::Done(HowMany::Exactly(n), side, kind, verb));
+        or ["at least" n:NumberMany side:SideWord kind:KindMany "were" verb:VerbDone "this way"] =>
+            (Condition::Done(HowMany::AtLeast(n), side, kind, verb));
         ["it is your turn"] => (Condition::Turn(Player::You));
         ["it is the opponent's turn"] => (Condition::Turn(Player::Opponent));
         [noun:NounOne "is" filter:FilterPlain] => (Condition::Matches(noun, filter));
@@ -312,8 +322,8 @@ grammar! {
         or [noun:NounOne "is" verb:VerbDone] => (Condition::Fell(noun, verb));
         or [noun:NounOne "is" verb:VerbDone "this way"] => (Condition::Fell(noun, verb));
         or [noun:NounOne "was" verb:VerbDone "this way"] => (Condition::Fell(noun, verb));
-        or [A kind:KindOne "is" verb:VerbDone "this way"] => (Condition::Done(kind, verb));
-        or [A kind:KindOne "dies this way"] => (Condition::Done(kind, FELL));
+        or [A kind:KindOne "is" verb:VerbDone "this way"] => (Condition::Done(HowMany::Some, Side::Any, kind, verb));
+        or [A kind:KindOne "dies this way"] => (Condition::Done(HowMany::Some, Side::Any, kind, FELL));
         or ["it dies this way"] => (Condition::Fell(Noun::It, FELL));
         or ["it dies"] => (Condition::Fell(Noun::It, FELL));
         or [noun:NounOne "wasn't" verb:VerbDone] => (Condition::Stands(noun, verb));

@@ -6,8 +6,9 @@ use crate::ast::{
 };
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
 use crate::grammar::nouns::{
-    Chosen, EVERY, FilterControlled, FilterMany, FilterPlain, HAND, Itself, Mine, MineAside, MineElsewhere, NamedMany,
-    NounOne, NounPossessive, Object, OwnOne, Possessive, Pronoun, STROKE, StandIn, SubjectMany, TheirsMany, TheirsOne,
+    Chosen, EVERY, FilterControlled, FilterHeld, FilterMany, FilterPlain, HAND, Itself, Mine, MineAside, MineElsewhere,
+    NamedMany, NounOne, NounPossessive, Object, OwnOne, Possessive, Pronoun, STROKE, StandIn, SubjectMany, TheirsMany,
+    TheirsOne,
 };
 use crate::grammar::others::{EffectOther, GainsOther, StatementOther};
 use crate::kernel::{And, Boxed, List, Nor, grammar, only};
@@ -349,6 +350,8 @@ grammar! {
         [who:Somebody "discards their hand"] => (Effect::Discard(who, Amount::Number(1), Manner::Whole));
         ["discard" what:Pronoun] => (Effect::DiscardThese(Player::You, what));
         [who:Somebody "discards" what:Pronoun] => (Effect::DiscardThese(who, what));
+        ["discard" filter:FilterHeld] => (Effect::DiscardSome(Player::You, filter));
+        [who:Somebody "discards" filter:FilterHeld] => (Effect::DiscardSome(who, filter));
         ["discard the top card of your deck"] => (Effect::DiscardTop(Player::You, 1));
         ["discard the top" n:NumberMany "cards of your deck"] => (Effect::DiscardTop(Player::You, n));
         [who:Somebody "discards the top card of their deck"] => (Effect::DiscardTop(who, 1));
@@ -391,6 +394,8 @@ grammar! {
         ["gain control of" what:Object lasts:LastsWords] => (Effect::Control(what, lasts));
         ["look at" what:Object] => (Effect::Look(what));
         ["search your deck for" filter:SearchFilter "and put it" place:SearchPlace] => (Effect::Search(filter, place));
+        ["search your deck for up to" n:NumberMany filter:SearchFilters "and put them" place:SearchPlace] =>
+            (Effect::SearchMany(n, filter, place));
         ["shuffle your deck"] => (Effect::Shuffle);
         ["shuffle your" zone:ZoneShuffled "into your deck"] => (Effect::ShuffleIn(Player::You, zone));
         [who:Somebody "shuffles their" zone:ZoneShuffled "into their deck"] => (Effect::ShuffleIn(who, zone));
@@ -535,6 +540,12 @@ grammar! {
         or ["put" what:Pronoun "back on top of your deck"] => (Effect::MoveYours(what, Place::DeckTop));
         or ["put" what:Pronoun "back on top"] => (Effect::MoveYours(what, Place::DeckTop));
         or ["leave" what:Pronoun "on top of your deck"] => (Effect::MoveYours(what, Place::DeckTop));
+        or ["put it on the bottom of that deck"] => (Effect::Move(Noun::That(EVERY), Place::DeckBottom));
+        or ["put it on top of that deck"] => (Effect::Move(Noun::That(EVERY), Place::DeckTop));
+        or ["put it back on top of that deck"] => (Effect::Move(Noun::That(EVERY), Place::DeckTop));
+        or ["put them on the bottom of that deck"] => (Effect::Move(Noun::Them, Place::DeckBottom));
+        or ["put the rest on the bottom of that deck"] =>
+            (Effect::Move(Noun::Rest(Possession::Unsaid), Place::DeckBottom));
         or ["put the rest on the bottom"] => (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
         or ["the rest on the bottom"] => (Effect::Move(Noun::Rest(Possession::Yours), Place::DeckBottom));
         or ["the other on the bottom of your deck"] =>
@@ -606,6 +617,8 @@ fn assertable(effect: &Effect) -> bool {
         | Effect::Discard(..)
         | Effect::DiscardTop(..)
         | Effect::DiscardThese(..)
+        | Effect::DiscardSome(..)
+        | Effect::SearchMany(..)
         | Effect::Choose(_)
         | Effect::MoveYours(..)
         | Effect::Heal(..)
@@ -630,6 +643,7 @@ pub fn is_command(effect: &Effect) -> bool {
         Effect::Draw(who, _)
         | Effect::Discard(who, ..)
         | Effect::DiscardThese(who, _)
+        | Effect::DiscardSome(who, _)
         | Effect::DiscardTop(who, _)
         | Effect::ShuffleIn(who, _)
         | Effect::Store(who, ..) => *who == Player::You,
@@ -644,6 +658,7 @@ pub fn is_command(effect: &Effect) -> bool {
         | Effect::Control(..)
         | Effect::Look(_)
         | Effect::Search(..)
+        | Effect::SearchMany(..)
         | Effect::PlayCard(_)
         | Effect::PlayFor(..)
         | Effect::Afflict(..)
@@ -679,6 +694,8 @@ only! {
     ItsOwn: Value = ValueWords where Value::is_its;
     /// What a search looks for.
     SearchFilter: Filter = FilterPlain where |f| f.other == Other::Any;
+    /// What a search for several looks for.
+    SearchFilters: Filter = FilterControlled where |f| f.other == Other::Any;
     /// A time that is said.
     LastsSaid: Lasts = LastsWords where |lasts| *lasts != Lasts::Stays;
     /// What "you" do.

@@ -7,6 +7,7 @@ pub mod abilities;
 pub mod amounts;
 pub mod effects;
 pub mod nouns;
+pub mod offers;
 pub mod others;
 pub mod past;
 pub mod twofold;

@@ -9,14 +9,17 @@ use crate::grammar::others::{NounOther, NounsOther, WithOther};
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
     A, BearerWord, GradeName, HeHolds, IfAll, IfEach, IfGraded, IfOptional, IfSideBefore, IfSideBehind, KeywordName,
-    KindMany, KindOne, Number, NumberMany, NumberSome, OnWord, RoleName, StatCounted, StatName, StatOptional,
-    StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack, StatusName, TagName, TokenName, YouHold, ZoneName,
+    KindMany, KindNarrow, KindOne, Number, NumberMany, NumberSome, OnWord, RoleName, StatCounted, StatName,
+    StatOptional, StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack, StatusName, TagName, TokenName,
+    YouHold, ZoneName, ZoneNames,
 };
 
 /// "exhausted Undead", or nothing.
 pub type Marks = Maybe<List<MarkWord, Beside>>;
 /// "hero or ally"
 pub type KindsOne = List<KindNoun, Or>;
+/// "hero or ally", but not "card"
+pub type KindsNarrow = List<KindNarrow, Or>;
 /// "heroes and allies"
 pub type KindsMany = List<KindNouns, And>;
 /// "ally", for "allies"
@@ -225,9 +228,43 @@ grammar! {
         ["in your" zone:ZoneName] => (Within::Your(zone));
         ["in the opponent's" zone:ZoneName] => (Within::Opponents(zone));
         ["in" A zone:ZoneName] => (Within::Any(zone));
+        or ["in" AnyOf zone:ZoneName] => (Within::Any(zone));
+        or ["in all" zone:ZoneNames] => (Within::Any(zone));
+        or ["in" Both zone:ZoneNames] => (Within::Any(zone));
         or ["in hand"] => (Within::Your(HAND));
         [OnWord noun:BoxedOne] => (Within::On(noun));
         [] => (Within::Play);
+    }
+
+    /// Where several cards are.
+    WithinMany: Within {
+        ["in your" zone:ZoneName] => (Within::Your(zone));
+        ["in the opponent's" zone:ZoneName] => (Within::Opponents(zone));
+        ["in all" zone:ZoneNames] => (Within::Any(zone));
+        or ["in" Both zone:ZoneNames] => (Within::Any(zone));
+        or ["in" AnyOf zone:ZoneName] => (Within::Any(zone));
+        or ["in hand"] => (Within::Your(HAND));
+        [OnWord noun:BoxedOne] => (Within::On(noun));
+        [] => (Within::Play);
+    }
+
+    /// "both", or nothing.
+    Both: () {
+        or ["both"] => ();
+        or ["both players'"] => ();
+        or ["all players'"] => ();
+        or ["any"] => ();
+        or [] => ();
+    }
+
+    /// "any"
+    AnyOf: () {
+        or ["any"] => ();
+        or ["each"] => ();
+        or ["every"] => ();
+        or ["either"] => ();
+        or ["each player's"] => ();
+        or ["any player's"] => ();
     }
 
     /// Any singular filter.
@@ -246,17 +283,17 @@ grammar! {
 
     /// Any plural filter.
     AnyMany: Filter {
-        [other:OtherWord side:SideWord marks:Marks kinds:KindsMany with:WithsMany within:WithinWords] =>
+        [other:OtherWord side:SideWord marks:Marks kinds:KindsMany with:WithsMany within:WithinMany] =>
             (Filter { other, side, marks, kinds, with, within });
-        [other:OtherWord marks:Marks kinds:KindsMany side:SideBehind with:WithsMany within:WithinWords] =>
+        [other:OtherWord marks:Marks kinds:KindsMany side:SideBehind with:WithsMany within:WithinMany] =>
             (Filter { other, side, marks, kinds, with, within });
-        or [other:OtherWord side:SideWord marks:Marks kinds:KindsAny with:WithsMany within:WithinWords] =>
+        or [other:OtherWord side:SideWord marks:Marks kinds:KindsAny with:WithsMany within:WithinMany] =>
             (Filter { other, side, marks, kinds, with, within });
-        or [side:SideWord "other" marks:Marks kinds:KindsMany with:WithsMany within:WithinWords] =>
+        or [side:SideWord "other" marks:Marks kinds:KindsMany with:WithsMany within:WithinMany] =>
             (Filter { other: Other::Other, side, marks, kinds, with, within });
-        or [other:OtherWord marks:Marks kinds:KindsMany with:WithsMany side:SideBehind within:WithinWords] =>
+        or [other:OtherWord marks:Marks kinds:KindsMany with:WithsMany side:SideBehind within:WithinMany] =>
             (Filter { other, side, marks, kinds, with, within });
-        or [other:OtherWord marks:Marks side:SideWord kinds:KindsMany with:WithsMany within:WithinWords] =>
+        or [other:OtherWord marks:Marks side:SideWord kinds:KindsMany with:WithsMany within:WithinMany] =>
             (Filter { other, side, marks, kinds, with, within });
     }
 
@@ -274,14 +311,29 @@ grammar! {
 
     /// A plural filter behind "other".
     OtherMany: Filter {
-        [side:SideWord marks:Marks kinds:KindsMany with:WithsMany within:WithinWords] =>
+        [side:SideWord marks:Marks kinds:KindsMany with:WithsMany within:WithinMany] =>
             (Filter { other: Other::Other, side, marks, kinds, with, within });
-        [marks:Marks kinds:KindsMany side:SideBehind with:WithsMany within:WithinWords] =>
+        [marks:Marks kinds:KindsMany side:SideBehind with:WithsMany within:WithinMany] =>
             (Filter { other: Other::Other, side, marks, kinds, with, within });
-        or [marks:Marks side:SideWord kinds:KindsMany with:WithsMany within:WithinWords] =>
+        or [marks:Marks side:SideWord kinds:KindsMany with:WithsMany within:WithinMany] =>
             (Filter { other: Other::Other, side, marks, kinds, with, within });
-        or [marks:Marks kinds:KindsMany with:WithsMany side:SideBehind within:WithinWords] =>
+        or [marks:Marks kinds:KindsMany with:WithsMany side:SideBehind within:WithinMany] =>
             (Filter { other: Other::Other, side, marks, kinds, with, within });
+    }
+
+    /// "an ally", of cards in a hand.
+    HeldAny: Filter {
+        [A marks:Marks kinds:KindsNarrow with:Withs] =>
+            (Filter { other: Other::Any, side: Side::Any, marks, kinds, with, within: Within::Play });
+        or [A marks:Marks kinds:KindsNarrow with:Withs FromHand] =>
+            (Filter { other: Other::Any, side: Side::Any, marks, kinds, with, within: Within::Play });
+    }
+
+    /// "from your hand"
+    FromHand: () {
+        or ["from your hand"] => ();
+        or ["in your hand"] => ();
+        or ["from their hand"] => ();
     }
 
     /// "an ally", "another ally".
@@ -351,6 +403,11 @@ only! {
     FilterOne: Filter = AnyOne where sound;
     /// "other friendly allies"
     FilterMany: Filter = AnyMany where sound;
+    /// "an ally", of cards in a hand
+    FilterHeld: Filter = HeldAny where |f| {
+        let printed = |with: &With| matches!(with, With::Stat(..) | With::Keyword(_) | With::Lacks(_) | With::Named(_));
+        sound(f) && f.marks.iter().all(|mark| matches!(mark, Mark::Tag(_))) && f.with.iter().all(printed)
+    };
     /// "friendly ally", behind "target"
     FilterFirst: Filter = FilterOne where |f| f.other == Other::Any;
     /// "friendly allies", behind "target"
@@ -410,6 +467,8 @@ grammar! {
             (Noun::Among(Count::Exactly(n), Some(filter), Possession::Unsaid));
         ["up to" n:NumberMany filter:FilterControlled "among them"] =>
             (Noun::Among(Count::UpTo(n), Some(filter), Possession::Unsaid));
+        ["all" filter:FilterControlled "among them"] => (Noun::Among(Count::All, Some(filter), Possession::Unsaid));
+        or ["each" filter:FilterNo "among them"] => (Noun::Among(Count::All, Some(filter), Possession::Unsaid));
         ["the rest"] => (Noun::Rest(Possession::Unsaid));
     }
 
@@ -431,6 +490,8 @@ grammar! {
             (Noun::Among(Count::Exactly(n), Some(filter), Possession::Yours));
         ["up to" n:NumberMany filter:FilterControlled "among them"] =>
             (Noun::Among(Count::UpTo(n), Some(filter), Possession::Yours));
+        ["all" filter:FilterControlled "among them"] => (Noun::Among(Count::All, Some(filter), Possession::Yours));
+        or ["each" filter:FilterNo "among them"] => (Noun::Among(Count::All, Some(filter), Possession::Yours));
         ["the rest"] => (Noun::Rest(Possession::Yours));
     }
 

@@ -4,7 +4,7 @@
 //! unread.
 
 use crate::ast::{
-    Ability, Amount, Change, Claim, Class, Compare, Condition, Cost, Count, Counted, Damage, Effect, End, Filter,
+    Ability, Amount, Change, Claim, Class, Compare, Condition, Cost, Count, Counted, Damage, Deed, Effect, End, Filter,
     Flavor, Gain, Happening, Kind, Lasts, Manner, Mark, Noun, Number as HowMany, Often, Other, Place, Player,
     Possession, Reckoning, Sentence, Side, Stat, State, Statement, Status, Trigger, Value, Verb, With, Within,
 };
@@ -24,9 +24,9 @@ use crate::grammar::nouns::{
 use crate::grammar::twofold::chosen;
 use crate::kernel::{Beside, List, grammar, only};
 use crate::lexis::{
-    A, DeedBy, HappensDamage, HappensDone, HappensHe, HappensYou, IfOnceByRule, KeywordName, KindMany, KindOne, Number,
-    NumberMany, NumberOne, NumberSome, OnWord, Price, StatCounted, StatName, StateBefore, StatusDid, StatusDied,
-    StatusName, StoreMany, TallyLost, TokenName, VerbName, VerbTheirs, ZoneName, ZonePlain,
+    A, BearerWord, DeedBy, HappensDamage, HappensDone, HappensHe, HappensYou, IfOnceByRule, KeywordName, KindMany,
+    KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price, StartWord, StatCounted, StatName, StateBefore,
+    StatusDid, StatusDied, StatusName, StoreMany, TallyLost, TokenName, VerbName, VerbTheirs, ZoneName, ZonePlain,
 };
 
 /// "exhausted Undead"
@@ -34,6 +34,8 @@ pub type SomeMarks = List<MarkWord, Beside>;
 
 /// Stands for the verb that takes a card out of the game.
 pub const REMOVED: Verb = Verb(u8::MAX - 1);
+/// Stands for being played, as what can be forbidden.
+pub const PLAYED: Deed = Deed(u8::MAX);
 /// Stands for the verb that shows a card.
 pub const REVEALED: Verb = Verb(u8::MAX - 2);
 /// Stands for being summoned.
@@ -193,6 +195,10 @@ grammar! {
             (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Equal(value), stat)])));
         or [who:SubjectMany "gain" stat:StatName "equal to" value:ValueWords] =>
             (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Equal(value), stat)])));
+        or ["you can't" Casts filter:FilterControlled] => (Statement::Forbid(Player::You, PLAYED, filter));
+        or ["the opponent can't" Casts filter:FilterControlled] =>
+            (Statement::Forbid(Player::Opponent, PLAYED, filter));
+        or ["players can't" Casts filter:FilterControlled] => (Statement::Forbid(Player::Each, PLAYED, filter));
         or [who:NounOne "is set" status:StatusName] => (Statement::Claim(who, Claim::Is(status)));
         or [who:NounOne "takes" n:NumberSome "less" damage:DamageWords FromAll] =>
             (Statement::Reduce(damage, End::To, who, Amount::Number(n)));
@@ -204,6 +210,15 @@ grammar! {
             (Statement::Claim(who, Claim::CannotBy(deed, filter)));
         or [who:SubjectMany "can't" deed:DeedBy "of" filter:FilterMany] =>
             (Statement::Claim(who, Claim::CannotBy(deed, filter)));
+    }
+
+    /// "cast"
+    Casts: () {
+        or ["cast"] => ();
+        or ["activate"] => ();
+        or ["recruit"] => ();
+        or ["contract"] => ();
+        or ["summon"] => ();
     }
 
     /// "from all sources"
@@ -240,6 +255,14 @@ grammar! {
         or ["deal" n:NumberSome one:MaybeNamed "damage to" first:Object Next m:NumberSome two:MaybeNamed "damage to"
             second:Object Next k:NumberSome "to" third:Object "."] =>
             (vec![Sentence::Do(dealt([(n, one, first), (m, two, second), (k, two, third)]))]);
+        or ["deal" n:NumberSome flavor:MaybeNamed "damage to" ToBoth first:Object "and" second:NounOne "."] =>
+            (vec![Sentence::Do(dealt([(n, flavor, first), (n, flavor, second)]))]);
+        or ["heal" ToBoth first:Object "and" second:NounOne "for" n:NumberSome "."] => (vec![Sentence::Do(vec![
+            Effect::Heal(first, Amount::Number(n)),
+            Effect::Heal(second, Amount::Number(n)),
+        ])]);
+        or [verb:VerbName ToBoth first:NounOne "and" second:NounOne "."] =>
+            (vec![Sentence::Do(vec![Effect::Act(verb, first), Effect::Act(verb, second)])]);
         or ["search your deck for" filter:SearchFilter ", reveal it, put it" place:SearchPlace ShuffleToo "."] =>
             (vec![Sentence::Do(vec![Effect::Search(filter, place), Effect::Act(REVEALED, Noun::It)])]);
         or ["search your deck for" filter:SearchFilter ", reveal it, and put it" place:SearchPlace ShuffleToo "."] =>
@@ -268,6 +291,13 @@ grammar! {
             (vec![Sentence::Do(both(who, [first, second], &lasts))]);
         or [first:EffectWords Next then:EffectWords "if" condition:Fallen "."] =>
             (vec![Sentence::Do(vec![first]), Sentence::If { condition, then: vec![then], otherwise: Vec::new() }]);
+    }
+
+    /// "both", or nothing.
+    ToBoth: () {
+        or ["both"] => ();
+        or ["each of"] => ();
+        or [] => ();
     }
 
     /// ", then shuffle", behind a search, which does that anyway.
@@ -313,6 +343,9 @@ grammar! {
         or ["when" noun:Happened "is attacked by" other:Happened] => (Trigger::When(other, ATTACKS, None, Some(noun)));
         or ["when" noun:Happened "is killed by" other:Happened] => (Trigger::When(other, KILLS, None, Some(noun)));
         or ["when" noun:Happened "is destroyed by" other:Happened] => (Trigger::When(other, KILLS, None, Some(noun)));
+        or ["at the" StartWord "of its controller's turn"] => (Trigger::EachTurn);
+        or ["at the" StartWord "of each of its controller's turns"] => (Trigger::EachTurn);
+        or ["at the" StartWord "of" BearerWord KindOne "'s controller's turn"] => (Trigger::EachTurn);
         or ["after you" happening:HappensYou filter:FilterPlain] => (Trigger::Player(Player::You, happening, filter));
         or ["after the opponent" happening:HappensHe filter:FilterPlain] =>
             (Trigger::Player(Player::Opponent, happening, filter));

@@ -1,7 +1,7 @@
 //! Sentences that say two things at once: other wordings, each of which is printed as two.
 
 use crate::ast::{Ability, Claim, Condition, Count, Effect, Noun, Possession, Sentence, Statement};
-use crate::grammar::abilities::{Commands, Effects, IfYouDo, MomentWords, Otherwise, SentenceWords};
+use crate::grammar::abilities::{Commands, Effects, IfYouDo, MomentWords, Otherwise, SentenceWords, Trailing};
 use crate::grammar::amounts::ConditionWords;
 use crate::grammar::effects::{ClaimMany, ClaimOne, EffectWords};
 use crate::grammar::nouns::{FilterPlain, NounOne, SubjectMany};
@@ -17,20 +17,25 @@ grammar! {
             (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
         or [first:Effects ", and you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
             (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
-        or [first:Effects ", then you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
-            (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
-        or [first:Effects ", then" effects:Effects when:MomentWords "."] =>
-            (vec![Sentence::Do(first), Sentence::Later(when, effects)]);
+        or [first:Effects Thereupon last:Trailing] => (vec![Sentence::Do(first), last]);
         or [first:Effects ", and" when:MomentWords "," effects:Effects "."] =>
             (vec![Sentence::Do(first), Sentence::Later(when, effects)]);
-        or [first:Effects ", then" when:MomentWords "," effects:Effects "."] =>
+        or [first:Effects Thereupon effects:Effects when:MomentWords "."] =>
             (vec![Sentence::Do(first), Sentence::Later(when, effects)]);
         or [look:EffectWords "and" pick:Searched "."] => (vec![Sentence::Do(vec![look]), Sentence::Do(vec![pick])]);
         or [pick:Searched "and" then:Effects "."] => (vec![Sentence::Do(vec![pick]), Sentence::Do(then)]);
         or [look:EffectWords "and" pick:Searched "and" then:Effects "."] =>
             (vec![Sentence::Do(vec![look]), Sentence::Do(vec![pick]), Sentence::Do(then)]);
-        or [first:Effects ", then if" condition:ConditionWords "," then:Effects "." otherwise:Otherwise] =>
-            (vec![Sentence::Do(first), Sentence::If { condition, then, otherwise }]);
+    }
+
+    /// ", then", before something that is a sentence of its own.
+    Thereupon: () {
+        or [", then"] => ();
+        or [", then,"] => ();
+        or ["then"] => ();
+        or ["and then"] => ();
+        or [", and then"] => ();
+        or ["; then"] => ();
     }
 
     /// A card that is chosen out of a hand that was looked at.

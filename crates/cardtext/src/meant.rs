@@ -1,0 +1,79 @@
+//! What words plainly mean where the grammar leaves it open: a count said once of two numbers, and "it" behind a look at a card.
+
+use crate::ast::{Amount, Condition, Effect, Gain, Noun, Sentence, Trigger};
+use crate::grammar::nouns::EVERY;
+
+/// What is said at the end of numbers joined by "and" is said of all of them: "+1 attack and +1 health for each ally" counts
+/// the allies for both, and so it is printed.
+pub(crate) fn share_count(gains: &mut [Gain]) {
+    let mut count = None;
+    for gain in gains.iter_mut().rev() {
+        match gain {
+            Gain::Stat(_, Amount::ForEach(_, counted), _) => count = Some(counted.clone()),
+            Gain::Stat(_, amount @ Amount::Number(_), _) => {
+                if let (Amount::Number(n), Some(counted)) = (&*amount, &count) {
+                    *amount = Amount::ForEach(*n, counted.clone());
+                }
+            }
+            Gain::Stat(_, Amount::Equal(_) | Amount::ThatMuch, _) | Gain::Keyword(_) => count = None,
+        }
+    }
+}
+
+/// Whether what a trigger waits for is done by, or happens to, a card that has a word of its own.
+pub(crate) fn is_own_subject(when: &Trigger) -> bool {
+    match when {
+        Trigger::When(noun, _, _, None) | Trigger::Fought(noun, _, None) | Trigger::Either(noun, ..) => {
+            matches!(noun, Noun::This(_) | Noun::Attached(_) | Noun::Your(_) | Noun::TheOpposing(_))
+        }
+        Trigger::When(..)
+        | Trigger::Fought(..)
+        | Trigger::EachTurn
+        | Trigger::At(..)
+        | Trigger::Player(..)
+        | Trigger::PlayerEither(..)
+        | Trigger::Store(..) => false,
+    }
+}
+
+/// Behind a look at one card, "it" that is asked about or put somewhere is "that card".
+pub(crate) fn seen_is_meant(sentences: &mut [Sentence]) {
+    let looks = |sentence: &Sentence| match sentence {
+        Sentence::Do(effects) => {
+            matches!(effects.last(), Some(Effect::Look(Noun::Top(1, ..)) | Effect::Act(_, Noun::Top(1, ..))))
+        }
+        _ => false,
+    };
+    let meant = |noun: &mut Noun| {
+        if *noun == Noun::It {
+            *noun = Noun::That(EVERY);
+        }
+    };
+    let put = |effects: &mut [Effect]| {
+        for effect in effects {
+            if let Effect::Move(noun, _) | Effect::MoveYours(noun, _) = effect {
+                meant(noun);
+            }
+        }
+    };
+    for at in 1..sentences.len() {
+        if !looks(&sentences[at - 1]) {
+            continue;
+        }
+        match &mut sentences[at] {
+            Sentence::Do(effects) | Sentence::May { effects, .. } => put(effects),
+            Sentence::If { condition, then, otherwise } => {
+                if let Condition::Is(noun, _)
+                | Condition::IsNot(noun, _)
+                | Condition::Matches(noun, _)
+                | Condition::Stat(noun, ..) = condition
+                {
+                    meant(noun);
+                }
+                put(then);
+                put(otherwise);
+            }
+            _ => {}
+        }
+    }
+}
