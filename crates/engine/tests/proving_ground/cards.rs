@@ -40,7 +40,7 @@ fn players_read_the_title_and_are_offered_the_name() {
     assert_eq!(faces.iter().map(|face| face.title.as_str()).collect::<Vec<_>>(), ["Slash", "Slash"]);
     assert_eq!(faces[1].called(), "Slash (Slash 3)");
     let labels: Vec<String> = stage.view(0).prompt.expect("it is asked").options.into_iter().map(|o| o.label).collect();
-    assert!(labels.contains(&"0 with Slash 3".to_owned()), "{labels:?}");
+    assert!(labels.contains(&"Play Slash 3".to_owned()), "{labels:?}");
     stage.play(0, "Slash 3");
     assert_eq!(stage.view(0).prompt.expect("a target").text, "Choose a target to damage for Slash");
     stage.pick(0, "Wall");
