@@ -319,7 +319,7 @@ fn storeys_of_the_engine_build_downwards() {
 }
 
 /// Names that methods of the storeys share with those of other types.
-const COMMON_NAMES: &[&str] = &["push", "has", "sum", "card", "collect", "seats"];
+const COMMON_NAMES: &[&str] = &["push", "has", "sum", "card", "collect", "count", "seats"];
 
 /// The files that every game has, each for the same thing.
 const ROOMS: [&str; 14] = [

@@ -14,7 +14,7 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::NO_CARD;
 use crate::query::hearing::fits_damage;
-use crate::rules::capabilities::{Braced, Damage};
+use crate::rules::capabilities::{Braced, Damage, Falling};
 use crate::rules::context::{Force, Hit, Leaving, Play};
 use crate::rules::ruleset::Ruleset;
 
@@ -170,9 +170,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
         }
         if !leaving.is_empty() {
-            R::Damage::fall(self, &leaving);
+            self.let_fall(&leaving);
         }
         self.give_leaving(leaving);
+    }
+
+    fn let_fall(&mut self, spent: &[Leaving]) {
+        match R::Damage::fall(self, spent) {
+            Falling::Leave => self.leave(spent),
+            Falling::Done => {}
+        }
     }
 
     /// Finds cards that a change other than damage has brought to their end, and lets them die together with nobody to
@@ -194,7 +201,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let mut leaving = self.take_leaving();
             leaving.extend(spent.iter().map(|&id| R::Damage::dying(self.look(), id, NO_CARD)));
             if self.state.outcome().is_none() {
-                R::Damage::fall(self, &leaving);
+                self.let_fall(&leaving);
             }
             self.give_leaving(leaving);
         }

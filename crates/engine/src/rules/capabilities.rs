@@ -24,6 +24,15 @@ pub enum Braced {
     Yes,
 }
 
+/// What becomes of cards that are spent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Falling {
+    /// They leave, as they were to.
+    Leave,
+    /// The game has done with them what it does.
+    Done,
+}
+
 /// Cards that are damaged, healed and brought to their end by it.
 pub trait Damage<R: Ruleset> {
     /// The event of damage that is dealt.
@@ -39,9 +48,9 @@ pub trait Damage<R: Ruleset> {
     fn is_spent(look: Look<R>, id: CardId) -> bool;
     /// How cards that are spent leave.
     fn dying(look: Look<R>, id: CardId, by: CardId) -> Leaving;
-    /// Lets cards that are spent fall, as one moment: they leave, unless the game has those that fall and stay.
-    fn fall(play: &mut Play<R>, spent: &[Leaving]) {
-        play.leave(spent);
+    /// Cards that are spent fall, as one moment: a game that has those that fall and stay does what it does with them.
+    fn fall(_play: &mut Play<R>, _spent: &[Leaving]) -> Falling {
+        Falling::Leave
     }
     /// The card that by the rules alone takes something off damage, and how much: armor.
     #[inline]
