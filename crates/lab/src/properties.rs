@@ -14,7 +14,7 @@ use std::fmt::Debug;
 use cardtext::ast::Zone;
 use engine::author::{CardId, CardMarks, Ruleset};
 use engine::{
-    Choice, Deck, Handle, Header, Loaded, Log, Match, OptionView, QuestionNumber, Refusal, Rng, Seat, Setting,
+    Choice, Deck, Handle, Header, Lists, Loaded, Log, Match, OptionView, QuestionNumber, Refusal, Rng, Seat, Setting,
     StartError, Table, Viewer, replay,
 };
 use thiserror::Error;
@@ -385,9 +385,13 @@ impl<'a, R: Ruleset> Checked<'a, R> {
 
     fn whole_guess(&self, guess: &Match<R>) -> Result<(), String> {
         let wrong = guess.look().audit();
-        holds(wrong.is_empty() && owned(guess) == owned(&self.table), || {
-            format!("a guess is not whole: {}", wrong.join("; "))
-        })
+        let owners = |table: &Match<R>| owned(table).into_iter().map(|(owner, _)| owner).collect::<Vec<_>>();
+        // What is in a deck whose list is not known is guessed too; how many cards somebody has is not.
+        let same = match self.table.played_as().lists {
+            Lists::Open => owned(guess) == owned(&self.table),
+            Lists::Closed => owners(guess) == owners(&self.table),
+        };
+        holds(wrong.is_empty() && same, || format!("a guess is not whole: {}", wrong.join("; ")))
     }
 
     fn same_step(&mut self, decider: Seat, choice: Choice, seat: Seat, mut guess: Match<R>) -> Result<(), String> {

@@ -2,7 +2,7 @@
 
 use cardtext::ast::Tag;
 use cardtext::pack::{Card, Origin, Pool};
-use engine::author::Building;
+use engine::author::{Building, Face};
 use engine::{Deck, DeckRules, Limit, Reason, Rng, Setting};
 
 use crate::generate;
@@ -27,8 +27,9 @@ const HUMAN_CLASSES: [Tag; 5] = [WARRIOR, MAGE, HUNTER, PRIEST, ROGUE];
 /// SE-HERO-5.
 const SHADOW_CLASSES: [Tag; 5] = [WARRIOR, MAGE, HUNTER, WULVEN, ELEMENTAL];
 
-fn classes(card: &Card) -> u128 {
-    CLASSES.iter().fold(0, |bits, class| bits | 1 << class.0) & card.tags
+/// The class icons among some labels.
+fn classes(tags: u128) -> u128 {
+    CLASSES.iter().fold(0, |bits, class| bits | 1 << class.0) & tags
 }
 
 /// Whether a hero may have a card in the deck.
@@ -44,7 +45,7 @@ fn belongs(hero: &Card, card: &Card, say: &mut impl FnMut(&str, String)) {
             say("SE-DECK-4", format!("{} is {name}, and {} is not", card.name, hero.name));
         }
     }
-    if classes(card) != 0 && classes(card) & classes(hero) == 0 {
+    if classes(card.tags) != 0 && classes(card.tags) & classes(hero.tags) == 0 {
         say("SE-DECK-6", format!("{} has a class icon that {} lacks", card.name, hero.name));
     }
 }
@@ -73,7 +74,7 @@ impl Building for Decks {
     /// SE-RULING-2: a card with neither a faction nor a class icon counts as Neutral, and says so in its type line.
     fn complete(card: &mut Card) {
         let factions = 1 << HUMAN.0 | 1 << SHADOW.0 | 1 << NEUTRAL.0;
-        if card.kind != HERO && card.tags & factions == 0 && classes(card) == 0 {
+        if card.kind != HERO && card.tags & factions == 0 && classes(card.tags) == 0 {
             card.tags |= 1 << NEUTRAL.0;
         }
     }
@@ -97,6 +98,14 @@ impl Building for Decks {
             words.extend(rest);
         }
         words.join(" ")
+    }
+
+    /// SE-DECK-4, SE-DECK-6: the hero is always seen.
+    fn goes_with(seen: &[&Face], card: &Face) -> bool {
+        let hero = seen.iter().find(|face| face.kind == HERO).map_or(0, |hero| hero.tags);
+        let factions = card.tags & (1 << HUMAN.0 | 1 << SHADOW.0);
+        let class = classes(card.tags);
+        card.kind != HERO && factions & !hero == 0 && (class == 0 || class & classes(hero) != 0)
     }
 
     /// Why a deck is not legal; empty if it is.

@@ -56,7 +56,7 @@ impl<R: Ruleset> Match<R> {
     pub(crate) fn broken_view(&self) -> View {
         View {
             game: R::NAME.to_owned(),
-            setting: R::setting(&self.state).wish(R::MODES),
+            setting: self.played_as().wish(R::MODES),
             turn_of: Seat::A,
             turn: 0,
             phase: "broken".to_owned(),

@@ -17,7 +17,7 @@ use crate::model::event::Common;
 use crate::model::handle::Handle;
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::seed::Seed;
-use crate::model::setting::{Setting, Wish};
+use crate::model::setting::{Lists, Setting, Wish};
 use crate::model::state::{NO_CARD, State};
 use crate::model::view::{Happened, View};
 use crate::rules::capabilities::{Sides, Windows};
@@ -47,6 +47,8 @@ pub struct Match<R: Ruleset> {
     pub scratch: Scratch,
     /// The question that is open.
     question: QuestionNumber,
+    /// Whether the lists of decks are known: it changes no rule, and so is no part of the state.
+    lists: Lists,
     /// How the game failed, if it has; set by whoever finds out, which may be somebody who only looks.
     fault: OnceCell<String>,
     /// A list that is reused.
@@ -55,7 +57,8 @@ pub struct Match<R: Ruleset> {
 
 impl<R: Ruleset> Clone for Match<R> {
     fn clone(&self) -> Self {
-        Match { fault: self.fault.clone(), ..Match::of(Arc::clone(&self.set), self.state.clone(), self.question) }
+        let (set, lists) = (Arc::clone(&self.set), self.lists);
+        Match { fault: self.fault.clone(), lists, ..Match::of(set, self.state.clone(), self.question) }
     }
 
     fn clone_from(&mut self, source: &Self) {
@@ -63,7 +66,7 @@ impl<R: Ruleset> Clone for Match<R> {
             self.set = Arc::clone(&source.set);
         }
         self.state.clone_from(&source.state);
-        self.question = source.question;
+        (self.question, self.lists) = (source.question, source.lists);
         if self.fault != source.fault {
             self.fault = source.fault.clone();
         }
@@ -75,18 +78,28 @@ impl<R: Ruleset> Match<R> {
     pub fn empty(set: Arc<CardSet>, setting: &Setting, cards: usize, seed: Seed) -> Self {
         let lists = usize::from(setting.seats) * R::ZONES.len();
         let state = State::new(setting.seats, lists, cards, seed, R::prepare(setting));
-        Match::of(set, state, QuestionNumber::default())
+        Match { lists: setting.lists, ..Match::of(set, state, QuestionNumber::default()) }
     }
 
     /// The match of a state, in which a question is open.
     pub(crate) fn of(set: Arc<CardSet>, state: State<R::Extra>, question: QuestionNumber) -> Self {
         let scratch = Scratch::default();
-        Match { set, state, scratch, question, fault: OnceCell::new(), listed: Cell::default() }
+        Match { set, state, scratch, question, lists: Lists::Open, fault: OnceCell::new(), listed: Cell::default() }
     }
 
     /// Goes on with a match that [`Table::save`] wrote down, keeping its type.
     pub fn resume(set: &Arc<CardSet>, saved: &[u8]) -> Result<Self, LoadError> {
         save::read(set, saved)
+    }
+
+    /// In which way it is played.
+    pub fn played_as(&self) -> Setting {
+        Setting { lists: self.lists, ..R::setting(&self.state) }
+    }
+
+    /// The same match, in which the lists of decks are known or not.
+    pub(crate) fn with_lists(self, lists: Lists) -> Self {
+        Match { lists, ..self }
     }
 
     /// Lets the open question have the number behind another one, as if the match went on from there.
@@ -107,6 +120,7 @@ impl<R: Ruleset> Match<R> {
     /// Clears the table for a new match, keeping its buffers.
     pub fn clear(&mut self, setting: &Setting, cards: usize, seed: Seed) {
         let lists = usize::from(setting.seats) * R::ZONES.len();
+        self.lists = setting.lists;
         self.state.reset(setting.seats, lists, cards, seed, R::prepare(setting));
     }
 
@@ -244,7 +258,8 @@ impl<R: Ruleset> Match<R> {
 
     /// Draws anew everything that a seat cannot know.
     pub fn redraw_hidden(&mut self, seat: Seat, rng: &mut Rng) {
-        redraw(&mut self.play(), seat, rng);
+        let lists = self.lists;
+        redraw(&mut self.play(), seat, lists, rng);
     }
 
     /// Whether a viewer may see the face of a card: the one authority for secrets.
@@ -263,7 +278,7 @@ impl<R: Ruleset> Table for Match<R> {
     }
 
     fn setting(&self) -> Wish {
-        R::setting(&self.state).wish(R::MODES)
+        self.played_as().wish(R::MODES)
     }
 
     fn deciders(&self) -> Seats {
@@ -336,6 +351,7 @@ impl<R: Ruleset> Table for Match<R> {
             |table| {
                 let mut view = table.look().viewpoint(viewer).view();
                 view.prompt.iter_mut().for_each(|prompt| prompt.number = table.question);
+                view.setting = table.setting();
                 view
             },
         )

@@ -1,19 +1,23 @@
 //! Everything that a seat cannot know, drawn anew.
 
+use std::collections::BTreeMap;
+
 use cardtext::ast::Zone;
 
+use crate::model::cards::{Face, Origin};
 use crate::model::chance::Rng;
 use crate::model::choice::Choice;
 use crate::model::frame::{Cause, TextStep};
 use crate::model::handle::Guess;
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
+use crate::model::setting::Lists;
 use crate::model::state::NO_CARD;
 use crate::rules::capabilities::Places;
 use crate::rules::context::Play;
-use crate::rules::ruleset::{Ruleset, Sight};
+use crate::rules::ruleset::{Building, Ruleset, Sight};
 
 /// Draws anew, among the cards of each owner that a seat cannot see, which is which; and the chance to come.
-pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, rng: &mut Rng) {
+pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, rng: &mut Rng) {
     let viewer = Viewer::Seat(seat);
     for owner in 0..play.state.seats() {
         let mut hidden: Vec<CardId> = Vec::new();
@@ -24,6 +28,10 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, rng: &mut Rng) 
             if card.owner == owner && placed && !look.sees(viewer, id) {
                 hidden.push(id);
             }
+        }
+        if lists == Lists::Closed && owner != seat.0 {
+            imagine(play, owner, &hidden, rng);
+            continue;
         }
         let mut defs: Vec<u16> = hidden.iter().map(|&id| play.state.card(id).def).collect();
         // In an order that tells nothing: the same draw for all states that the seat cannot tell apart.
@@ -46,6 +54,38 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, rng: &mut Rng) 
     let guess = Guess::new(seat, play.state.head.clock, rng);
     if play.state.head.guess.is_none() {
         play.state.head.guess = guess;
+    }
+}
+
+/// Makes hidden cards of a deck whose list is not known: such as may go with what has been seen of it, no more of each than a deck
+/// may have.
+fn imagine<R: Ruleset>(play: &mut Play<R>, owner: u8, hidden: &[CardId], rng: &mut Rng) {
+    let set = play.set;
+    let seen = |id: &CardId| play.state.card(*id).owner == owner && !hidden.contains(id);
+    let seen: Vec<u16> = (0..play.state.cards().len())
+        .map(|at| CardId(at as u16))
+        .filter(seen)
+        .map(|id| play.state.card(id).def)
+        .collect();
+    let faces: Vec<&Face> = seen.iter().map(|&def| &set.defs[usize::from(def)].face).collect();
+    let fits = |def: &u16| {
+        let face = &set.defs[usize::from(*def)].face;
+        face.origin == Origin::Deck && R::Decks::goes_with(&faces, face)
+    };
+    let open: Vec<u16> = (0..set.defs.len() as u16).filter(fits).collect();
+    let mut copies: BTreeMap<u16, u32> = BTreeMap::new();
+    seen.iter().for_each(|&def| *copies.entry(def).or_default() += 1);
+    for &id in hidden {
+        let could_be: Vec<u16> =
+            open.iter().copied().filter(|&def| R::Places::could_be(play.look(), id, def)).collect();
+        let spare = |def: &u16| copies.get(def).is_none_or(|&count| count < R::Decks::MOST_COPIES);
+        let spared: Vec<u16> = could_be.iter().copied().filter(spare).collect();
+        let from = if spared.is_empty() { &could_be } else { &spared };
+        // A game whose cards are all of one kind, none of which can be here, leaves nothing to imagine.
+        if let Some(&def) = from.get(rng.below(from.len().max(1) as u32) as usize) {
+            *copies.entry(def).or_default() += 1;
+            play.redefine(id, def);
+        }
     }
 }
 

@@ -17,6 +17,7 @@ use crate::model::cards::CardSet;
 use crate::model::choice::QuestionNumber;
 use crate::model::fingerprint::{Digest, Fingerprint};
 use crate::model::ids::Viewer;
+use crate::model::setting::Lists;
 use crate::model::state::{Card, Head, MOST_BYTES, State};
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
@@ -25,7 +26,7 @@ use crate::rules::ruleset::Ruleset;
 const MAGIC: &[u8; 8] = b"DUSKSAVE";
 
 /// The version of the format; another layout of the state is another version.
-const FORMAT: u8 = 1;
+const FORMAT: u8 = 2;
 
 /// The bytes of the checksum at the end.
 const CHECKSUM: usize = size_of::<u64>();
@@ -96,6 +97,7 @@ struct Header {
     cards: Fingerprint,
     layout: Layout,
     question: QuestionNumber,
+    lists: Lists,
 }
 
 /// What must be alike for a state to be read as it was written.
@@ -134,6 +136,7 @@ pub(crate) fn write<R: Ruleset>(table: &Match<R>) -> Vec<u8> {
         cards: table.set.prints.cards,
         layout: Layout::of::<R>(),
         question: table.question(),
+        lists: table.played_as().lists,
     };
     let mut bytes = MAGIC.to_vec();
     bytes.push(FORMAT);
@@ -175,7 +178,7 @@ pub(crate) fn read<R: Ruleset>(set: &Arc<CardSet>, bytes: &[u8]) -> Result<Match
     }
     let impossible = |why: &str| LoadError::Impossible(why.to_owned());
     let state = State::from_bytes(state).ok_or_else(|| impossible("it has parts that there are not"))?;
-    let table = Match::of(Arc::clone(set), state, header.question);
+    let table = Match::of(Arc::clone(set), state, header.question).with_lists(header.lists);
     let wrong = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| wrong_with(&table)));
     match wrong.unwrap_or_else(|panic| Some(what_panicked(panic))) {
         Some(wrong) => Err(LoadError::Impossible(wrong)),

@@ -111,6 +111,24 @@ impl fmt::Display for Values {
     }
 }
 
+/// Whether players know what is in each other's decks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Lists {
+    /// They know the lists.
+    #[default]
+    Open,
+    /// They know what they have seen.
+    Closed,
+}
+
+/// The dial that every mode has: it changes no rule, and what bots may guess by.
+pub const LISTS: Dial = Dial {
+    name: "lists",
+    about: "whether players know what is in each other's decks",
+    values: Values::Words(&["open", "closed"]),
+    usual: 0,
+};
+
 /// In which way a match is played, as the rules read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setting {
@@ -120,12 +138,14 @@ pub struct Setting {
     pub seats: u8,
     /// What its dials are set to, in the mode's order.
     pub dials: [i16; MAX_DIALS],
+    /// Whether the lists of decks are known.
+    pub lists: Lists,
 }
 
 impl Setting {
     /// The first mode with so many seats and nothing set: all there is to say in a game that has one mode and no dial.
     pub const fn plain(seats: u8) -> Setting {
-        Setting { mode: 0, seats, dials: [0; MAX_DIALS] }
+        Setting { mode: 0, seats, dials: [0; MAX_DIALS], lists: Lists::Open }
     }
 
     /// How many play.
@@ -136,7 +156,11 @@ impl Setting {
     /// The setting in names, with everything that can be set.
     pub fn wish(&self, modes: &[Mode]) -> Wish {
         let mode = &modes[usize::from(self.mode)];
-        let dials = mode.dials.iter().zip(self.dials);
+        let closed = match self.lists {
+            Lists::Open => None,
+            Lists::Closed => Some((&LISTS, 1)),
+        };
+        let dials = mode.dials.iter().zip(self.dials).chain(closed);
         Wish {
             mode: mode.name.to_owned(),
             players: Some(self.seats - mode.nobody),
@@ -185,22 +209,29 @@ impl Wish {
         for (value, dial) in dials.iter_mut().zip(mode.dials) {
             *value = dial.usual;
         }
+        let mut lists = Lists::Open;
         for (name, word) in &self.dials {
+            let refused = |dial: &Dial| SettingError::Value {
+                dial: dial.name,
+                value: word.clone(),
+                values: dial.values.to_string(),
+            };
+            if LISTS.name.eq_ignore_ascii_case(name) {
+                let value = LISTS.values.read(word).ok_or_else(|| refused(&LISTS))?;
+                lists = if value == 0 { Lists::Open } else { Lists::Closed };
+                continue;
+            }
             let found = mode.dials.iter().position(|dial| dial.name.eq_ignore_ascii_case(name));
             let place = found.ok_or_else(|| SettingError::Dial {
                 mode: mode.name,
                 dial: name.clone(),
-                known: list(mode.dials.iter().map(|dial| dial.name)),
-                nearest: hint(name, mode.dials.iter().map(|dial| dial.name)),
+                known: list(mode.dials.iter().chain([&LISTS]).map(|dial| dial.name)),
+                nearest: hint(name, mode.dials.iter().chain([&LISTS]).map(|dial| dial.name)),
             })?;
             let dial = &mode.dials[place];
-            dials[place] = dial.values.read(word).ok_or_else(|| SettingError::Value {
-                dial: dial.name,
-                value: word.clone(),
-                values: dial.values.to_string(),
-            })?;
+            dials[place] = dial.values.read(word).ok_or_else(|| refused(dial))?;
         }
-        Ok(Setting { mode: place as u8, seats: players + mode.nobody, dials })
+        Ok(Setting { mode: place as u8, seats: players + mode.nobody, dials, lists })
     }
 }
 
@@ -319,6 +350,12 @@ mod tests {
         assert_eq!((setting.mode, setting.seats, &setting.dials[..2]), (1, 4, &[3, 2][..]));
         assert_eq!(setting.wish(MODES).to_string(), "battle players=3 stock=3 difficulty=heroic");
         assert_eq!(setting.wish(MODES).settle(MODES), Ok(setting), "a setting in names comes to itself");
+        let closed: Wish = "duel lists=closed".parse().expect("every mode has it");
+        let setting = closed.settle(MODES).expect("it can be played");
+        assert_eq!(
+            (setting.lists, setting.wish(MODES).to_string()),
+            (Lists::Closed, "duel players=2 lists=closed".into())
+        );
     }
 
     #[test]
@@ -329,11 +366,12 @@ mod tests {
         };
         assert_eq!(why("dual"), "play in mode \"dual\": the modes are duel, battle; did you mean \"duel\"?");
         assert_eq!(why("duel players=3"), "play duel with 3: it is for 2 players");
-        assert_eq!(why("duel stock=3"), "set \"stock\": in duel there is nothing to set");
+        assert_eq!(why("duel stock=3"), "set \"stock\": in duel there is lists to set");
         assert_eq!(
             why("battle stok=3"),
-            "set \"stok\": in battle there is stock, difficulty to set; did you mean \"stock\"?"
+            "set \"stok\": in battle there is stock, difficulty, lists to set; did you mean \"stock\"?"
         );
+        assert_eq!(why("duel lists=half"), "set lists to \"half\": it can be open, closed");
         assert_eq!(why("battle stock=9"), "set stock to \"9\": it can be 1 to 5");
         assert_eq!(why("battle difficulty=mild"), "set difficulty to \"mild\": it can be novice, normal, heroic");
         assert!(why("battle three").starts_with("read \"three\": write a mode"), "{}", why("battle three"));

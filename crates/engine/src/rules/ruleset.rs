@@ -152,6 +152,13 @@ pub trait Building {
     fn drawn(_lexicon: &Lexicon, _face: &Face) -> Vec<Drawn> {
         Vec::new()
     }
+    /// How many copies of a card a deck may have, as far as somebody guesses who does not know it.
+    const MOST_COPIES: u32 = 4;
+
+    /// Whether a card may be in a deck of which some others are seen, as far as they tell.
+    fn goes_with(_seen: &[&Face], _card: &Face) -> bool {
+        true
+    }
     /// Why a deck is not legal in a match of a setting; empty if it is.
     fn check_deck(pool: &Pool, setting: &Setting, deck: &Deck) -> Vec<Reason>;
     /// A legal deck made by chance; one built around a card has as many copies of it as it may. A game without decks makes
