@@ -17,7 +17,7 @@ use cardtext::gates;
 use cardtext::pack::{Pool, Source, load};
 use cardtext::text::{self, Problem, TextError, compile};
 use engine::author::{TURN_END, TURN_START, Telling};
-use engine::{Catalogue, Deck, Ending, Loaded, Log, Mode, Published, Rng, Seat, Setting, Wish, replay};
+use engine::{Catalogue, Deck, Ending, Loaded, Log, Mode, Published, Rng, RuleId, Seat, Setting, Wish, replay};
 
 use crate::attack::{Attack, Question, Showing, Verdict};
 use crate::behaviour::{Examination, POSITIONS};
@@ -297,7 +297,8 @@ pub fn words<R: Published>(said: &[Said<'_>], cards: &str) {
         }
     }
     let rules = R::FILES.rulebook.lines().filter_map(|line| line.strip_prefix("- **")?.split_once("**"));
-    let words: Vec<&str> = rules.map(|(id, _)| id).filter(|id| id.contains("-WORD-")).collect();
+    let words: Vec<&str> =
+        rules.map(|(id, _)| id).filter(|id| id.parse().is_ok_and(|id: RuleId| id.is_word())).collect();
     assert!(!words.is_empty(), "the ledger has a section of words");
     let unsaid = words.iter().filter(|id| !said.iter().any(|(rule, ..)| rule == *id));
     failures.extend(unsaid.map(|id| format!("{id}: no sentence says it")));

@@ -25,6 +25,11 @@ impl RuleId {
         &self.section
     }
 
+    /// Whether the line lists a word of the cards: its section is WORD, or ends so, as CWORD.
+    pub fn is_word(&self) -> bool {
+        self.section.ends_with("WORD")
+    }
+
     /// Whether the rule needs a ruling that proves it.
     pub fn need(&self) -> Need {
         match self.section.as_str() {
@@ -270,6 +275,13 @@ Words. **Strike**: something.
         assert_eq!(ledger.rules[2].source, None);
         let required: Vec<_> = ledger.required().map(|rule| rule.id.to_string()).collect();
         assert_eq!(required, ["XX-COMBAT-1", "XX-COMBAT-2", "XX-RULING-1"]);
+    }
+
+    #[test]
+    fn every_section_of_words_is_one() {
+        let is_word = |id: &str| id.parse().is_ok_and(|id: RuleId| id.is_word());
+        assert!(is_word("SE-WORD-3") && is_word("S3-CWORD-12"));
+        assert!(!is_word("SE-WORDS-1") && !is_word("SE-RULING-1"));
     }
 
     #[test]
