@@ -5,8 +5,10 @@
 
 use bots::Bot;
 use engine::author::Ruleset;
-use engine::{Answer, Choice, Log, Match, Refusal, Seat, Table};
+use engine::{Answer, Choice, Log, Match, Refusal, Seat, Seats, Table};
 use thiserror::Error;
+
+use crate::seed_of;
 
 /// No game takes more answers than this.
 pub const MOST_ANSWERS: u64 = 100_000;
@@ -84,13 +86,28 @@ pub fn drive<D: Driven + ?Sized>(
     Ok(answers)
 }
 
+/// The seat that decides next: of several, one by a chance that follows from the state, so that no seat is always first and the same
+/// game goes the same way.
+#[inline]
+fn one_of(asked: Seats, state: impl FnOnce() -> u64) -> Option<Seat> {
+    let first = asked.first()?;
+    if asked.without(first).is_empty() { Some(first) } else { drawn(asked, state()) }
+}
+
+#[cold]
+fn drawn(asked: Seats, state: u64) -> Option<Seat> {
+    // A fingerprint is even in its high bits, too.
+    let place = (u128::from(seed_of(state, 0)) * asked.iter().count() as u128) >> 64;
+    asked.iter().nth(place as usize)
+}
+
 /// With its own type: nothing is checked and nobody is told anything.
 impl<R: Ruleset> Driven for Match<R> {
     type Offer = Choice;
 
     #[inline]
     fn decider(&mut self) -> Option<Seat> {
-        self.state.asked().first()
+        one_of(self.state.asked(), || self.fingerprint())
     }
 
     #[inline]
@@ -112,7 +129,7 @@ impl<T: Table + ?Sized> Driven for Told<'_, T> {
     type Offer = Answer;
 
     fn decider(&mut self) -> Option<Seat> {
-        self.0.deciders().first()
+        one_of(self.0.deciders(), || self.0.fingerprint())
     }
 
     fn list(&self, seat: Seat, options: &mut Vec<Answer>) {
@@ -131,7 +148,7 @@ impl Driven for Quiet<'_> {
     type Offer = Answer;
 
     fn decider(&mut self) -> Option<Seat> {
-        self.0.deciders().first()
+        one_of(self.0.deciders(), || self.0.fingerprint())
     }
 
     fn list(&self, seat: Seat, options: &mut Vec<Answer>) {
@@ -155,7 +172,7 @@ impl Driven for Logged<'_> {
     type Offer = Answer;
 
     fn decider(&mut self) -> Option<Seat> {
-        self.table.deciders().first()
+        one_of(self.table.deciders(), || self.table.fingerprint())
     }
 
     fn list(&self, seat: Seat, options: &mut Vec<Answer>) {
