@@ -1,10 +1,11 @@
 //! What the command line understands.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use engine::Seed;
+use engine::{Seat, Seed};
 use lab::behaviour::POSITIONS;
 
 const EXAMPLES: &str = "\
@@ -194,18 +195,21 @@ pub struct Play {
     /// The game; without it the one that the packs or decks are for
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
-    /// Your deck, by name or file; without it you are asked
-    #[arg(long, value_name = "NAME|FILE")]
-    pub deck: Option<String>,
+    /// Your deck, by name or file; without it you are asked. Given several times, the decks of the seats in order
+    #[arg(long = "deck", value_name = "NAME|FILE")]
+    pub decks: Vec<String>,
     /// The opponent's deck; without it chance decides
     #[arg(long, value_name = "NAME|FILE")]
     pub against: Option<String>,
-    /// Who plays against you
+    /// Who plays against you, in every other seat
     #[arg(long, value_name = "BOT", default_value = "greedy")]
     pub bot: String,
-    /// Two people at one keyboard
+    /// Another person at the same keyboard in every other seat
     #[arg(long, conflicts_with = "bot")]
     pub hotseat: bool,
+    /// Who sits where, seat by seat: me, guest (another person at the same keyboard) or a bot; me may be said several times
+    #[arg(long, value_name = "WHO,…", value_delimiter = ',', conflicts_with_all = ["bot", "hotseat"])]
+    pub players: Vec<String>,
     /// The seed of chance: a number or a word, which others can guess, or 64 hexadecimal digits; without it a new one
     /// that nobody can
     #[arg(long)]
@@ -223,7 +227,7 @@ pub struct Play {
     #[arg(long, value_name = "THEME")]
     pub theme: Option<Theme>,
     /// Go on with a match that was left: with the one of a log, or without a file with the last
-    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["game", "deck", "against", "seed", "log"])]
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["game", "decks", "against", "seed", "log", "mode", "seats", "dials"])]
     pub resume: Option<Option<PathBuf>>,
     /// Play several matches, kept in this file: go on with the course in it, or begin one, the game's own or a series
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
@@ -489,7 +493,7 @@ pub struct Replay {
     /// Only tell whether it replays to the same states
     #[arg(long)]
     pub verify: bool,
-    /// Whose knowledge is shown
+    /// Whose knowledge is shown: all, public, or a player by letter or number
     #[arg(long, value_name = "WHO", default_value = "all")]
     pub eyes: Eyes,
     /// Packs.
@@ -500,19 +504,35 @@ pub struct Replay {
     pub form: Form,
 }
 
-/// Whose knowledge a replay shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+/// Whose knowledge is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eyes {
-    /// Everything
+    /// Everything.
     All,
-    /// What anybody may know
+    /// What anybody may know.
     Public,
-    /// What player 1 knew
-    #[value(name = "1")]
-    First,
-    /// What player 2 knew
-    #[value(name = "2")]
-    Second,
+    /// What a player knew.
+    Of(Seat),
+}
+
+impl FromStr for Eyes {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Eyes, String> {
+        let seat = |(number, seat): (usize, &Seat)| {
+            let named = word == (number + 1).to_string() || word.eq_ignore_ascii_case(&seat.letter().to_string());
+            named.then_some(Eyes::Of(*seat))
+        };
+        match word {
+            "all" => Ok(Eyes::All),
+            "public" => Ok(Eyes::Public),
+            _ => Seat::ALL
+                .iter()
+                .enumerate()
+                .find_map(seat)
+                .ok_or_else(|| "write all, public, or a player: A or 1".to_owned()),
+        }
+    }
 }
 
 /// `duskhall deck`

@@ -86,6 +86,10 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
     let game = games::find(&log.header.game)?.game;
     let catalogue = games::open(&game, &args.packs.packs)?;
     let mut replay = Replay::start(&log, catalogue.as_ref())?;
+    if let Eyes::Of(seat) = args.eyes {
+        let missing = |refusal| Fault::Usage(format!("the match would not show what {seat} knew: {refusal}"));
+        replay.table.seat(seat.number()).map_err(missing)?;
+    }
     if !args.form.json {
         let decks: Vec<&str> = log.header.decks.iter().map(|deck| deck.name.as_str()).collect();
         let seed = if args.eyes == Eyes::All { format!(", seed {}", log.header.seed) } else { String::new() };
@@ -152,8 +156,7 @@ fn knows(eyes: Eyes, seat: Seat) -> bool {
     match eyes {
         Eyes::All => true,
         Eyes::Public => false,
-        Eyes::First => seat == Seat::A,
-        Eyes::Second => seat == Seat::B,
+        Eyes::Of(who) => seat == who,
     }
 }
 
@@ -162,8 +165,7 @@ fn told(table: &dyn Table, eyes: Eyes) -> Vec<String> {
     let viewer = match eyes {
         Eyes::All => return table.account(),
         Eyes::Public => Viewer::Public,
-        Eyes::First => Viewer::Seat(Seat::A),
-        Eyes::Second => Viewer::Seat(Seat::B),
+        Eyes::Of(seat) => Viewer::Seat(seat),
     };
     table.happened(viewer).iter().filter_map(|one| one.text()).collect()
 }

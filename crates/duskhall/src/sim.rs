@@ -4,7 +4,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Instant;
 
-use engine::{Catalogue, Deck, Game, Seed, Setting, Wish};
+use engine::{Bond, Catalogue, Deck, Game, Rng, Seat, Seats, Seed, Setting, Viewer, Wish};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{BotJob, Tally};
 use serde::Serialize;
@@ -31,6 +31,9 @@ struct Report {
     games_per_second: f64,
     ns_per_decision: f64,
     seats: Vec<SeatReport>,
+    /// Those who stand together, where some do.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    sides: Vec<SideReport>,
     /// How whoever had the first turn fared.
     first_turn: Fare,
     decks: Vec<DeckReport>,
@@ -47,6 +50,13 @@ struct SeatReport {
     bot: String,
     wins: u64,
     win_rate: f64,
+}
+
+#[derive(Serialize)]
+struct SideReport {
+    players: String,
+    #[serde(flatten)]
+    fare: Fare,
 }
 
 #[derive(Serialize)]
@@ -115,12 +125,50 @@ struct Never {
     ability: String,
 }
 
+/// Every way to play, one after the other.
+const EVERY: &str = "all";
+
 /// Runs the command.
 pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     let named: Vec<&str> = args.decks.iter().map(String::as_str).collect();
     let registered = which::game(args.game.as_deref(), &args.packs.packs, &named, "sim")?;
     let game = &registered.game;
-    let setting = args.way.setting(game)?;
+    if args.way.mode.as_deref() != Some(EVERY) {
+        let (report, verdict) = simulate(args, &registered, args.way.setting(game)?)?;
+        show(args, &report)?;
+        return Ok(verdict);
+    }
+    let mut reports = Vec::new();
+    let mut whole = true;
+    for mode in game.modes {
+        let way = cli::Way { mode: Some(mode.name.to_owned()), ..args.way.clone() };
+        let (report, verdict) = simulate(args, &registered, way.setting(game)?)?;
+        whole &= verdict == Verdict::Well;
+        if !args.form.json {
+            say(format!("\n{}: {}", mode.name, mode.title))?;
+            show(args, &report)?;
+        }
+        reports.push(report);
+    }
+    if args.form.json {
+        json(&reports)?;
+    }
+    Ok(Verdict::of(whole))
+}
+
+fn show(args: &cli::Sim, report: &Report) -> Result<(), Fault> {
+    if args.form.json {
+        json(report)
+    } else if args.csv {
+        csv(report)
+    } else {
+        tell(report)
+    }
+}
+
+/// Plays the games of one way to play.
+fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Result<(Report, Verdict), Fault> {
+    let game = &registered.game;
     let players = usize::from(setting.players(game.modes));
     let names: Vec<String> = match &args.bots[..] {
         [one] => vec![one.clone(); players],
@@ -165,7 +213,7 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
             coverage,
             done: &done,
         };
-        random_games(&registered, &rush)?
+        random_games(registered, &rush)?
     } else {
         let (catalogue, bots, decks) = (catalogue.as_ref(), &names[..], &decks[..]);
         lab::play_bots(&BotJob { catalogue, setting, bots, decks, games: args.games, seed: args.seed, threads }, &done)?
@@ -174,16 +222,34 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     bar.finish_and_clear();
     let coverage = args.coverage.then(|| never_ran(catalogue.as_ref(), &tally));
     let whole = coverage.as_ref().is_none_or(|coverage| coverage.never.is_empty());
-    let report =
-        Report { tried, coverage, ..report(args, &registered, &setting, &names, &decks, threads, &tally, seconds) };
-    if args.form.json {
-        json(&report)?;
-    } else if args.csv {
-        csv(&report)?;
-    } else {
-        tell(&report)?;
+    let sides = sides(catalogue.as_ref(), &setting, args.seed, &tally)?;
+    let all = report(args, registered, &setting, &names, &decks, threads, &tally, seconds);
+    Ok((Report { tried, coverage, sides, ..all }, Verdict::of(whole)))
+}
+
+/// Who stands with whom at a table of more than two, and how each side fared; none where standing together is no matter of sides, as in a
+/// ring.
+fn sides(catalogue: &dyn Catalogue, setting: &Setting, seed: u64, tally: &Tally) -> Result<Vec<SideReport>, Fault> {
+    let players = usize::from(setting.players(catalogue.modes()));
+    let around = vec![None; players];
+    let decks = catalogue.generate_table(setting, &around, &mut Rng::new(seed));
+    let table = catalogue.start_in(&setting.wish(catalogue.modes()), &decks, seed.into())?;
+    let friends = |seat: Seat| {
+        let view = table.view(Viewer::Seat(seat));
+        let stands = view.seats.iter().filter(|side| side.bond.is_some_and(Bond::is_friend));
+        stands.map(|side| side.seat).collect::<Seats>()
+    };
+    let all: Vec<Seats> = Seat::all(table.seats()).map(friends).collect();
+    let shared = Seat::all(table.seats()).zip(&all).all(|(_, side)| side.iter().all(|mate| all[mate.index()] == *side));
+    if !shared || all.iter().all(|side| side.iter().count() == 1) {
+        return Ok(Vec::new());
     }
-    Ok(Verdict::of(whole))
+    let first = |(seat, side): (Seat, &Seats)| (side.first() == Some(seat)).then_some(*side);
+    let told = |side: Seats| {
+        let wins = side.iter().map(|seat| tally.wins[seat.index()]).max().unwrap_or_default();
+        SideReport { players: side.to_string(), fare: Fare::of(wins, tally.games) }
+    };
+    Ok(Seat::all(table.seats()).zip(&all).filter_map(first).map(told).collect())
 }
 
 /// The decks that play, those with new cards put into them beside those without; and what became of the new cards.
@@ -274,6 +340,7 @@ fn report(
                 win_rate: rate(wins, tally.games),
             })
             .collect(),
+        sides: Vec::new(),
         first_turn: Fare::of(tally.first_wins, tally.games),
         decks: (0..many)
             .map(|deck| {
@@ -381,6 +448,9 @@ fn tell(report: &Report) -> Result<(), Fault> {
     ))?;
     for seat in &report.seats {
         say(format!("player {} ({}): {} wins, {:.1} %", seat.seat, seat.bot, seat.wins, 100.0 * seat.win_rate))?;
+    }
+    for side in &report.sides {
+        say(format!("{} together: {}", side.players, side.fare.told()))?;
     }
     say(format!("whoever had the first turn: {}", report.first_turn.told()))?;
     let mut decks: Vec<&DeckReport> = report.decks.iter().filter(|deck| deck.fare.games > 0).collect();

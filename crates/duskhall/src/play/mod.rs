@@ -6,6 +6,7 @@
 mod course;
 mod plain;
 mod screen;
+mod seating;
 mod session;
 pub mod shelf;
 pub mod start;
@@ -22,10 +23,8 @@ use crate::games::{self, OwnDeck};
 use crate::verdict::{Fault, Verdict};
 use crate::which;
 use course::CourseFiles;
-use session::{Keeping, Player, SavedMatch, Session, Stops};
-
-/// The opponent is another person at the same keyboard.
-const HOTSEAT: &str = "hotseat";
+use seating::Seating;
+use session::{Keeping, SavedMatch, Session, Stops};
 
 /// Runs the command.
 pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
@@ -39,29 +38,34 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
         let why = "it is there already; name another file, or say --overwrite to lose what is in it".to_owned();
         return Err(Fault::File { path: path.display().to_string(), why });
     }
-    let named: Vec<&str> = args.deck.iter().chain(&args.against).map(String::as_str).collect();
+    let named: Vec<&str> = args.decks.iter().chain(&args.against).map(String::as_str).collect();
     let game = which::game(args.game.as_deref(), &args.packs.packs, &named, "play")?.game;
     let catalogue = games::open(&game, &args.packs.packs)?;
     let seed = args.seed.map_or_else(any_seed, Ok)?;
-    bots::by_name(&args.bot, seed)?;
-    let given = |name: &Option<String>| name.as_deref().map(|name| games::deck(&game, name)).transpose();
-    let mut mine = given(&args.deck)?;
-    let theirs = given(&args.against)?;
-    let setting = args.way.setting(&game)?;
+    let wish = match args.players.len() {
+        0 => args.way.wish()?,
+        sitting => args.way.wish()?.for_players(sitting),
+    };
+    let setting = wish.settle(game.modes)?;
+    let seating = Seating::of(args, usize::from(setting.players(game.modes)))?;
+    let mut decks = seating::decks(args, seating.count(), |name| games::deck(&game, name))?;
     let mut own = games::own_decks(&game)?;
     own.retain(|own| catalogue.check_deck(&setting, &own.deck).is_empty());
     let mut new = fit::newcomers(&game, catalogue.pool());
-    new.retain(|&card| !mine.iter().chain(&theirs).any(|deck| fit::has(deck, &catalogue.pool().cards[card].name)));
-    fit::tell(&try_out(catalogue.as_ref(), &setting, &new, args.deck.as_deref(), &mut mine, &mut own))?;
-    for deck in mine.iter().chain(&theirs) {
+    new.retain(|&card| !decks.iter().flatten().any(|deck| fit::has(deck, &catalogue.pool().cards[card].name)));
+    let asked = args.decks.first().map(String::as_str);
+    if let Some(mine) = decks.first_mut() {
+        fit::tell(&try_out(catalogue.as_ref(), &setting, &new, asked, mine, &mut own))?;
+    }
+    for deck in decks.iter().flatten() {
         legal(catalogue.as_ref(), &setting, deck)?;
     }
-    let deal = Deal { game: &game, catalogue: catalogue.as_ref(), setting, own, args, seed };
+    let deal = Deal { game: &game, catalogue: catalogue.as_ref(), setting, seating, own, args, seed };
     match Surface::of(args) {
         Surface::Lines => {
             let mut lines = plain::lines();
             let ask = &mut |decks: &[OwnDeck], who: &str| plain::choose_deck(decks, who, &mut lines);
-            let Some(decks) = deal.decks(mine, theirs, ask)? else { return Ok(Verdict::Well) };
+            let Some(decks) = deal.decks(decks, ask)? else { return Ok(Verdict::Well) };
             let mut session = deal.session(decks)?;
             plain::play(&mut session, &mut lines)?;
             session.farewell()?;
@@ -69,7 +73,7 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
         Surface::Screen => {
             let mut screen = screen::Screen::open(args)?;
             let ask = &mut |decks: &[OwnDeck], who: &str| screen.choose_deck(&game, decks, who);
-            let Some(decks) = deal.decks(mine, theirs, ask)? else { return Ok(Verdict::Well) };
+            let Some(decks) = deal.decks(decks, ask)? else { return Ok(Verdict::Well) };
             let mut session = deal.session(decks)?;
             screen.play(&mut session)?;
             drop(screen);
@@ -86,7 +90,7 @@ fn go_on_with_course(args: &cli::Play, file: &Path) -> Result<Verdict, Fault> {
     let catalogue = games::open(&game, &args.packs.packs)?;
     let seed = args.seed.map_or_else(any_seed, Ok)?;
     let count = files.players(catalogue.as_ref())?;
-    let players = players(count, &opponent(args), seed)?;
+    let players = Seating::of(args, count)?.players(seed)?;
     let gone = || Err(Fault::Usage(format!("{} is gone", file.display())));
     let mut session = Session::course(&game, catalogue.as_ref(), files, &gone, players, stops(args))?;
     match Surface::of(args) {
@@ -103,8 +107,12 @@ fn go_on(args: &cli::Play, file: Option<&Path>) -> Result<Verdict, Fault> {
     let saved = SavedMatch::read(&path)?;
     let game = games::find(&saved.log.header.game)?.game;
     let catalogue = games::open(&game, &args.packs.packs)?;
-    let opponent = shelf::opponent(&path).unwrap_or_else(|| opponent(args));
-    let players = players(saved.log.header.decks.len(), &opponent, saved.log.header.seed)?;
+    let count = saved.log.header.decks.len();
+    let seating = match shelf::players(&path) {
+        Some(names) => Seating::read(&names, count)?,
+        None => Seating::of(args, count)?,
+    };
+    let players = seating.players(saved.log.header.seed)?;
     let mut session = Session::resume(&game, catalogue.as_ref(), saved, players, stops(args))?;
     match Surface::of(args) {
         Surface::Lines => plain::play(&mut session, &mut plain::lines())?,
@@ -142,23 +150,6 @@ pub fn is_terminal() -> bool {
     stdin().is_terminal() && stdout().is_terminal()
 }
 
-/// What the opponent is called in the name of a file.
-fn opponent(args: &cli::Play) -> String {
-    if args.hotseat { HOTSEAT.to_owned() } else { args.bot.clone() }
-}
-
-/// Who sits where: a person, and others of the opponent's kind.
-fn players(count: usize, opponent: &str, seed: Seed) -> Result<Vec<Player>, Fault> {
-    let mut players = vec![Player::Person];
-    for seat in 1..count as u64 {
-        players.push(match opponent {
-            HOTSEAT => Player::Person,
-            bot => Player::Bot(bots::by_name(bot, seed.branch(seat))?),
-        });
-    }
-    Ok(players)
-}
-
 fn stops(args: &cli::Play) -> Stops {
     if args.every_window { Stops::Everywhere } else { Stops::Choices }
 }
@@ -168,6 +159,7 @@ struct Deal<'a> {
     game: &'a Game,
     catalogue: &'a dyn Catalogue,
     setting: Setting,
+    seating: Seating,
     /// The decks to choose from.
     own: Vec<OwnDeck>,
     args: &'a cli::Play,
@@ -178,40 +170,36 @@ struct Deal<'a> {
 type Ask<'a> = dyn FnMut(&[OwnDeck], &str) -> Result<Option<usize>, Fault> + 'a;
 
 impl Deal<'_> {
-    /// The decks of all seats; nothing if a person leaves instead of choosing.
-    fn decks(&self, mine: Option<Deck>, theirs: Option<Deck>, ask: &mut Ask) -> Result<Option<Vec<Deck>>, Fault> {
-        let own = &self.own;
-        let who = if self.args.hotseat { ["Player A", "Player B"] } else { ["You", "Your opponent"] };
-        let mine = match mine {
-            Some(deck) => deck,
-            None => match ask(own, who[0])? {
-                Some(at) => own[at].deck.clone(),
-                None => return Ok(None),
-            },
-        };
-        let theirs = match theirs {
-            Some(deck) => deck,
-            None if self.args.hotseat => match ask(own, who[1])? {
-                Some(at) => own[at].deck.clone(),
-                None => return Ok(None),
-            },
-            None => {
-                let others: Vec<&OwnDeck> = own.iter().filter(|own| own.deck.name != mine.name).collect();
-                let pick = Rng::seeded(self.seed.branch(0)).below(others.len().max(1) as u32) as usize;
-                others.get(pick).map_or_else(|| mine.clone(), |own| own.deck.clone())
+    /// The decks of all who play: those that were named, those that persons choose, and others by chance; nothing if a
+    /// person leaves instead of choosing.
+    fn decks(&self, named: Vec<Option<Deck>>, ask: &mut Ask) -> Result<Option<Vec<Deck>>, Fault> {
+        let mut chance = Rng::seeded(self.seed.branch(0));
+        let mut decks: Vec<Option<Deck>> = named;
+        for place in 0..decks.len() {
+            if decks[place].is_none() && self.seating.is_person(place) {
+                let Some(at) = ask(&self.own, &self.seating.asked_as(place))? else { return Ok(None) };
+                decks[place] = Some(self.own[at].deck.clone());
             }
-        };
-        Ok(Some(vec![mine, theirs]))
+        }
+        for place in 0..decks.len() {
+            if decks[place].is_none() {
+                let taken = |own: &&OwnDeck| decks.iter().flatten().all(|deck| deck.name != own.deck.name);
+                let others: Vec<&OwnDeck> = self.own.iter().filter(taken).collect();
+                let others = if others.is_empty() { self.own.iter().collect() } else { others };
+                let pick = chance.below(others.len().max(1) as u32) as usize;
+                decks[place] = others.get(pick).map(|own| own.deck.clone()).or_else(|| decks[0].clone());
+            }
+        }
+        Ok(decks.into_iter().collect())
     }
 
     fn session(&self, decks: Vec<Deck>) -> Result<Session, Fault> {
         if let Some(file) = &self.args.course {
             return self.course(file, decks);
         }
-        let opponent = opponent(self.args);
-        let players = players(decks.len(), &opponent, self.seed)?;
+        let players = self.seating.players(self.seed)?;
         // What a person plays can be gone on with, whatever ends it.
-        let shelved = is_terminal().then(|| shelf::place(self.game.name, &opponent)).flatten();
+        let shelved = is_terminal().then(|| shelf::place(self.game.name, &self.seating.to_string())).flatten();
         let keeping = match (&self.args.log, &shelved) {
             (Some(path), _) if self.args.overwrite => Keeping::Over(path),
             (Some(path), _) => Keeping::New(path),
@@ -226,7 +214,7 @@ impl Deal<'_> {
 impl Deal<'_> {
     /// A course in a file: the game's own, or a series.
     fn course(&self, file: &Path, decks: Vec<Deck>) -> Result<Session, Fault> {
-        let players = players(decks.len(), &opponent(self.args), self.seed)?;
+        let players = self.seating.players(self.seed)?;
         let own = self.catalogue.courses().into_iter().next_back().unwrap_or("series");
         let course = if self.args.best_of.is_some() { "series" } else { own };
         let setting = self.setting.wish(self.game.modes);

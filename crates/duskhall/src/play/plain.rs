@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead};
 
-use engine::{Choice, Layout, Prompt, Seat, View, Viewer};
+use engine::{Choice, Layout, Prompt, Seat, SeatView, View, Viewer};
 
 use crate::games::OwnDeck;
 use crate::play::session::{Next, Session, Waiting};
@@ -12,6 +12,8 @@ use crate::verdict::{Fault, say};
 const HELP: &str = "\
 Answer with the number of an option, or with the beginning of its words. Else:
   board        show the whole table again
+  board SEAT   show what one player has, by the letter of the seat
+  seat SEAT    answer for another seat here that is asked as well
   look CARD    show a card: text, numbers, what holds of it, what its keywords mean
   why CARD     why you cannot use a card now, and the rule that says so
   rule NAME    what a rule says, or what a keyword means
@@ -76,6 +78,12 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
     let mut looking = first;
     let mut turn_shown = u16::MAX;
     loop {
+        let mut acted = Vec::new();
+        // Where several are asked, each bot does something before a person is asked again.
+        while let Some(bot) = session.bot().filter(|bot| !acted.contains(bot)) {
+            session.let_bot_choose(bot)?;
+            acted.push(bot);
+        }
         match session.next() {
             Next::Over(_) => {
                 tell_news(session, looking)?;
@@ -84,9 +92,13 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
             Next::Bot(seat) => session.let_bot_choose(seat)?,
             Next::Person(seat) => {
                 if seat != looking {
-                    say(format!("\n{}: press Enter when only you can see this.", session.name(seat, seat)))?;
-                    if lines.next().transpose()?.is_none() {
-                        return Ok(());
+                    if session.is_secret(looking, seat) {
+                        say(format!("\n{}: press Enter when only you can see this.", session.name(seat, seat)))?;
+                        if lines.next().transpose()?.is_none() {
+                            return Ok(());
+                        }
+                    } else {
+                        say(format!("\n{}:", session.name(seat, seat)))?;
                     }
                     looking = seat;
                     turn_shown = u16::MAX;
@@ -147,7 +159,22 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
             "" => continue,
             "?" | "help" => say(HELP)?,
             "q" | "quit" if rest.is_empty() => return Ok(Answer::Left),
-            "board" | "table" => board(session, view, seat)?,
+            "board" | "table" if rest.is_empty() => board(session, view, seat)?,
+            "board" | "table" => match lettered(view, rest) {
+                Some(side) => side_of(session, view, side, seat)?,
+                None => say(format!("There is no seat {rest:?}; they are {}.", letters(view)))?,
+            },
+            "seat" => {
+                let also = session.also_asked();
+                match lettered(view, rest).filter(|side| also.contains(&side.seat)) {
+                    Some(side) => {
+                        session.face(side.seat);
+                        return Ok(Answer::Taken);
+                    }
+                    None if also.is_empty() => say("No other seat here is asked.")?,
+                    None => say(format!("Also asked here: {}.", engine::Seats::from_iter(also)))?,
+                }
+            }
             "look" if rest.is_empty() => board(session, view, seat)?,
             "look" => each(view, rest, |found| look(session, view, seat, found))?,
             "rule" => rule(session, rest)?,
@@ -275,28 +302,41 @@ fn why(session: &Session, seat: Seat, found: &Found) -> Result<(), Fault> {
     reasons.iter().try_for_each(|reason| say(format!("{name}: {} ({})", reason.why, reason.rule)))
 }
 
+/// The seat of a letter: "C".
+fn lettered<'v>(view: &'v View, letter: &str) -> Option<&'v SeatView> {
+    let letter = letter.trim().to_uppercase();
+    view.seats.iter().find(|side| side.seat.to_string().ends_with(&format!(" {letter}")))
+}
+
+fn letters(view: &View) -> String {
+    let last = |side: &SeatView| side.seat.to_string().chars().next_back().map(String::from).unwrap_or_default();
+    view.seats.iter().map(last).collect::<Vec<_>>().join(", ")
+}
+
 /// The whole table in words.
 fn board(session: &Session, view: &View, seat: Seat) -> Result<(), Fault> {
     say(format!("\nTurn {}, {}, {}'s turn.", view.turn, view.phase, session.name(view.turn_of, seat)))?;
-    for side in &view.seats {
-        say(format!("{}: {}", session.name(side.seat, seat), words::trackers(side)))?;
-        for zone in &side.zones {
-            let listed = !zone.cards.is_empty() && zone.cards.iter().any(|card| card.id.is_some());
-            let shown = match zone.layout {
-                Layout::Row | Layout::Single => true,
-                Layout::Hand => side.seat == seat,
-                Layout::Pile => false,
-            };
-            if shown && listed {
-                let cards: Vec<String> = zone.cards.iter().map(words::line).collect();
-                say(format!("  {}: {}", zone.name, cards.join(", ")))?;
-            } else if zone.count > 0 {
-                say(format!("  {}: {}", zone.name, crate::verdict::count(zone.count, "card")))?;
-            }
-        }
-        for later in view.later.iter().filter(|later| later.seat == side.seat) {
-            say(format!("  later, {}: {}", later.name, later.text))?;
+    view.seats.iter().try_for_each(|side| side_of(session, view, side, seat))
+}
+
+/// What one seat has, in words.
+fn side_of(session: &Session, view: &View, side: &SeatView, seat: Seat) -> Result<(), Fault> {
+    say(format!("{}: {}", session.called(side.seat, view, seat), words::trackers(side)))?;
+    for zone in &side.zones {
+        let listed = !zone.cards.is_empty() && zone.cards.iter().any(|card| card.id.is_some());
+        let shown = match zone.layout {
+            Layout::Row | Layout::Single => true,
+            // One's own hand, and those that are open to one.
+            Layout::Hand => side.seat == seat || zone.cards.iter().any(|card| card.face.is_some()),
+            Layout::Pile => false,
+        };
+        if shown && listed {
+            let cards: Vec<String> = zone.cards.iter().map(words::line).collect();
+            say(format!("  {}: {}", zone.name, cards.join(", ")))?;
+        } else if zone.count > 0 {
+            say(format!("  {}: {}", zone.name, crate::verdict::count(zone.count, "card")))?;
         }
     }
-    Ok(())
+    let later = view.later.iter().filter(|later| later.seat == side.seat);
+    later.into_iter().try_for_each(|later| say(format!("  later, {}: {}", later.name, later.text)))
 }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use bots::Bot;
 use engine::{
-    Answer, Catalogue, Coursed, Deck, Game, Handle, Happened, Header, Log, Outcome, Part, Prompt, QuestionNumber,
-    Reference, Refusal, Seat, Seed, Table, Tone, Viewer, Weight, Wish,
+    Answer, Bond, Catalogue, Choice, Coursed, Deck, Game, Handle, Happened, Header, Log, Outcome, Part, Prompt, QuestionNumber,
+    Reference, Refusal, Seat, Seed, Sits, Table, Tone, View, Viewer, Weight, Wish, ZoneView,
 };
 
 use super::course::{CourseFiles, Opened};
@@ -16,8 +16,8 @@ use crate::verdict::{Fault, say};
 
 /// Who sits in a seat.
 pub enum Player {
-    /// Somebody at this terminal.
-    Person,
+    /// Somebody at this terminal, by a number: whoever holds several seats has the same in each.
+    Person(u8),
     /// A bot.
     Bot(Box<dyn Bot>),
 }
@@ -48,6 +48,12 @@ pub struct Session {
     file: Option<Kept>,
     /// The files of the course that it is part of, and which stage they speak of.
     course: Option<(CourseFiles, u32)>,
+    /// The person's seat that has the keyboard.
+    facing: Option<Seat>,
+    /// The bot that acted last; others come before it.
+    last_bot: Option<Seat>,
+    /// The person's seat that decided last; others come before it.
+    last_person: Option<Seat>,
     /// Whether persons are asked even where they could only pass.
     pub stops: Stops,
 }
@@ -61,6 +67,26 @@ struct Seated {
     decided: u16,
     /// The player's own cards, as they were last seen.
     own: Vec<Handle>,
+    /// What a bot has met since a person last decided, so that it does and undoes nothing for ever.
+    met: Vec<u64>,
+}
+
+/// Of whom those who are asked are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Who {
+    Persons,
+    Bots,
+}
+
+/// What a bot does when it is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Inclined {
+    /// It thinks about it.
+    Chooses,
+    /// It has been here before, and lets things go on.
+    Gives(Answer),
+    /// It leaves it to others who are asked.
+    Rests,
 }
 
 /// Where persons are asked.
@@ -198,12 +224,32 @@ impl Session {
         file: Option<Kept>,
         stops: Stops,
     ) -> Result<Session, Fault> {
-        let seated = |player| Seated { player, news: Vec::new(), waiting: Waiting::No, decided: 0, own: Vec::new() };
+        let seated = |player| Seated {
+            player,
+            news: Vec::new(),
+            waiting: Waiting::No,
+            decided: 0,
+            own: Vec::new(),
+            met: Vec::new(),
+        };
         let players = players.into_iter().map(seated).collect();
         let decks = log.header.decks.iter().map(|deck| deck.name.clone()).collect();
         let reference = catalogue.reference().clone();
-        let mut session =
-            Session { title: game.title, table, reference, decks, players, log, file, course: None, stops };
+        let (title, facing, last_bot, last_person) = (game.title, None, None, None);
+        let mut session = Session {
+            title,
+            table,
+            reference,
+            decks,
+            players,
+            log,
+            file,
+            course: None,
+            facing,
+            last_bot,
+            last_person,
+            stops,
+        };
         session.pass_over()?;
         Ok(session)
     }
@@ -218,32 +264,122 @@ impl Session {
         if let Some(outcome) = self.table.outcome() {
             return Next::Over(outcome);
         }
-        let asked = self.table.deciders();
-        let person = asked.iter().find(|&seat| self.is_person(seat));
-        match person.or_else(|| asked.iter().next()) {
-            Some(seat) if self.is_person(seat) => Next::Person(seat),
-            Some(seat) => Next::Bot(seat),
+        match (self.faced(), self.bot()) {
+            (Some(seat), _) => Next::Person(seat),
+            (None, Some(seat)) => Next::Bot(seat),
             // A match in which nobody is asked is over, and has an outcome.
-            None => Next::Over(Outcome::Draw),
+            (None, None) => Next::Over(Outcome::Draw),
         }
     }
 
-    fn is_person(&self, seat: Seat) -> bool {
-        matches!(self.players.get(seat.index()), Some(Seated { player: Player::Person, .. }))
+    /// The seats of persons, or of bots, that are asked, beginning behind one of them.
+    fn asked(&self, who: Who, behind: Option<Seat>) -> Vec<Seat> {
+        let wanted = |seat: &Seat| self.person(*seat).is_some() == (who == Who::Persons);
+        let mut asked: Vec<Seat> = self.table.deciders().iter().filter(wanted).collect();
+        let before = asked.iter().filter(|&&seat| behind.is_some_and(|behind| seat <= behind)).count();
+        asked.rotate_left(before);
+        asked
+    }
+
+    fn asked_persons(&self) -> Vec<Seat> {
+        self.asked(Who::Persons, self.last_person)
+    }
+
+    /// The person's seat that is asked next: the one that has the keyboard if it still is, or else whoever waits longest.
+    fn faced(&self) -> Option<Seat> {
+        let asked = self.asked_persons();
+        self.facing.filter(|seat| asked.contains(seat)).or_else(|| asked.first().copied())
+    }
+
+    /// The bot that acts next, beside persons who think if some are asked.
+    pub fn bot(&self) -> Option<Seat> {
+        let bots = self.asked(Who::Bots, self.last_bot);
+        let willing = bots.iter().copied().find(|&seat| self.inclined(seat) != Inclined::Rests);
+        let alone = self.asked_persons().is_empty();
+        willing.or(bots.first().copied().filter(|_| alone))
+    }
+
+    fn inclined(&self, seat: Seat) -> Inclined {
+        // Whoever could only take back what was done has done it.
+        if self.table.options(seat).iter().all(|&option| option == Choice::Back) {
+            return Inclined::Rests;
+        }
+        let met = self.players.get(seat.index()).is_some_and(|seated| seated.met.contains(&self.table.fingerprint()));
+        match (met, self.table.view(Viewer::Seat(seat)).prompt.and_then(|prompt| prompt.safe)) {
+            (false, _) => Inclined::Chooses,
+            (true, Some(safe)) => Inclined::Gives(safe),
+            (true, None) => Inclined::Rests,
+        }
+    }
+
+    /// The other seats of whoever has the keyboard, and of others here, that are asked as well.
+    pub fn also_asked(&self) -> Vec<Seat> {
+        let faced = self.faced();
+        self.asked_persons().into_iter().filter(|&seat| Some(seat) != faced).collect()
+    }
+
+    /// Gives the keyboard to a seat.
+    pub fn face(&mut self, seat: Seat) {
+        self.facing = Some(seat);
+    }
+
+    /// The person in a seat, if there is one.
+    fn person(&self, seat: Seat) -> Option<u8> {
+        match self.players.get(seat.index()).map(|seated| &seated.player) {
+            Some(Player::Person(number)) => Some(*number),
+            Some(Player::Bot(_)) | None => None,
+        }
     }
 
     /// The seats of persons.
     pub fn persons(&self) -> Vec<Seat> {
-        Seat::all(self.table.seats()).filter(|&seat| self.is_person(seat)).collect()
+        Seat::all(self.table.seats()).filter(|&seat| self.person(seat).is_some()).collect()
+    }
+
+    /// How many persons are at the keyboard.
+    pub fn people(&self) -> usize {
+        let mut people: Vec<u8> = self.persons().into_iter().filter_map(|seat| self.person(seat)).collect();
+        people.sort_unstable();
+        people.dedup();
+        people.len()
+    }
+
+    /// Whether somebody would see what only another may if the table were shown as another seat sees it.
+    pub fn is_secret(&self, from: Seat, to: Seat) -> bool {
+        let (one, other) = (self.table.view(Viewer::Seat(from)), self.table.view(Viewer::Seat(to)));
+        let faces = |zone: &ZoneView| zone.cards.iter().filter(|card| card.face.is_some()).count();
+        let zones = |view: &View| view.seats.iter().flat_map(|side| side.zones.iter().map(faces)).collect::<Vec<_>>();
+        let shown = zones(&one).into_iter().zip(zones(&other)).any(|(known, seen)| seen > known);
+        self.person(from) != self.person(to) && shown
     }
 
     /// What a seat is called by somebody in another one, or in its own.
     pub fn name(&self, seat: Seat, seen_by: Seat) -> String {
         match self.players.get(seat.index()).map(|seated| &seated.player) {
             Some(Player::Bot(bot)) => format!("{seat} ({})", bot.name()),
-            _ if seat == seen_by && self.persons().len() == 1 => format!("{seat} (you)"),
-            _ => seat.to_string(),
+            Some(Player::Person(_)) if seat == seen_by && self.people() == 1 => format!("{seat} (you)"),
+            Some(Player::Person(_)) if self.people() == 1 => format!("{seat} (yours)"),
+            Some(Player::Person(_)) => seat.to_string(),
+            // Where nobody sits, the game may have a name for it.
+            None => {
+                let view = self.table.view(Viewer::Seat(seen_by));
+                let side = view.seats.into_iter().find(|side| side.seat == seat);
+                side.and_then(|side| side.name).unwrap_or_else(|| seat.to_string())
+            }
         }
+    }
+
+    /// What a seat is called where several sit: with how it stands to whoever looks.
+    pub fn called(&self, seat: Seat, view: &View, seen_by: Seat) -> String {
+        let name = self.name(seat, seen_by);
+        let side = view.seats.iter().find(|side| side.seat == seat).filter(|_| view.seats.len() > 2);
+        let bond = match side.map(|side| (side.sits, side.bond)) {
+            Some((Sits::Out, _)) => ", out",
+            Some((_, Some(Bond::Ally))) => ", your ally",
+            Some((_, Some(Bond::Foe))) => ", your opponent",
+            Some((_, Some(Bond::Own | Bond::Apart) | None)) | None => "",
+        };
+        format!("{name}{bond}")
     }
 
     /// Takes a choice, and then gives the answers that persons need not be asked for.
@@ -253,6 +389,15 @@ impl Session {
             seated.decided = turn;
         }
         self.apply(seat, question, choice)?;
+        if self.person(seat).is_some() {
+            // What a person does may give bots something new to do, and another person comes first now.
+            self.players.iter_mut().for_each(|seated| seated.met.clear());
+            self.last_person = Some(seat);
+            let others = self.asked_persons().into_iter().any(|other| self.person(other) != self.person(seat));
+            self.facing = Some(seat).filter(|_| !others);
+        } else {
+            self.last_bot = Some(seat);
+        }
         self.pass_over()
     }
 
@@ -272,20 +417,26 @@ impl Session {
 
     /// Gives the answers that persons need not be asked for.
     fn pass_over(&mut self) -> Result<(), Fault> {
-        while let Next::Person(seat) = self.next() {
-            let Some(prompt) = self.table.view(Viewer::Seat(seat)).prompt else { break };
-            match self.answer_unasked(seat, &prompt) {
-                Some(answer) => self.apply(seat, prompt.number, answer)?,
-                None => {
-                    self.players[seat.index()].waiting = Waiting::No;
-                    break;
-                }
+        while let Some((seat, question, answer)) = self.unasked() {
+            self.apply(seat, question, answer)?;
+        }
+        for seat in self.table.deciders().iter() {
+            if let Some(seated) = self.players.get_mut(seat.index()) {
+                seated.waiting = Waiting::No;
             }
         }
         if self.table.outcome().is_some() {
             self.players.iter_mut().for_each(|seated| seated.waiting = Waiting::No);
         }
         Ok(())
+    }
+
+    /// An answer that some person who is asked need not be asked for.
+    fn unasked(&self) -> Option<(Seat, QuestionNumber, Answer)> {
+        self.asked_persons().into_iter().find_map(|seat| {
+            let prompt = self.table.view(Viewer::Seat(seat)).prompt?;
+            Some((seat, prompt.number, self.answer_unasked(seat, &prompt)?))
+        })
     }
 
     /// The answer that a person need not be asked for: to pass while waiting, or the only one there is. The first question
@@ -296,6 +447,9 @@ impl Session {
             return Some(pass);
         }
         let (Stops::Choices, [only]) = (self.stops, &prompt.options[..]) else { return None };
+        if only.choice == Choice::Back {
+            return None;
+        }
         let view = self.table.view(Viewer::Seat(seat));
         let begins = !prompt.courtesy && view.turn_of == seat && seated.decided != view.turn;
         (!begins).then_some(only.choice)
@@ -330,12 +484,17 @@ impl Session {
         }
     }
 
-    /// Lets a bot choose.
+    /// Lets a bot choose; where it has been before, it lets things go on.
     pub fn let_bot_choose(&mut self, seat: Seat) -> Result<(), Fault> {
-        let Some(Seated { player: Player::Bot(bot), .. }) = self.players.get_mut(seat.index()) else {
+        let (inclined, now) = (self.inclined(seat), self.table.fingerprint());
+        let Some(Seated { player: Player::Bot(bot), met, .. }) = self.players.get_mut(seat.index()) else {
             return Ok(());
         };
-        let choice = bot.choose(self.table.as_ref(), seat);
+        met.push(now);
+        let choice = match inclined {
+            Inclined::Gives(answer) => answer,
+            Inclined::Chooses | Inclined::Rests => bot.choose(self.table.as_ref(), seat),
+        };
         self.choose(seat, self.table.question(), choice)
     }
 

@@ -1,6 +1,6 @@
 //! Where matches are kept that nobody asked to log, until they are over, so that they can be gone on with.
 //!
-//! A file is named after the game, the opponent and the second it was begun in.
+//! A file is named after the game, those who play and the second it was begun in.
 
 use std::ffi::OsString;
 use std::fs;
@@ -21,11 +21,11 @@ fn folder_of(state: Option<OsString>, home: Option<OsString>) -> Option<PathBuf>
 }
 
 /// A new place for a match; none if there is no folder that can be written to, and nothing is kept then.
-pub fn place(game: &str, opponent: &str) -> Option<PathBuf> {
+pub fn place(game: &str, players: &str) -> Option<PathBuf> {
     let folder = folder()?;
     fs::create_dir_all(&folder).ok()?;
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).ok()?.as_secs();
-    let named = |number: u32| folder.join(format!("{game}.{opponent}.{seconds}.{number}.log"));
+    let named = |number: u32| folder.join(format!("{game}.{players}.{seconds}.{number}.log"));
     (1..100).map(named).find(|path| !path.exists())
 }
 
@@ -35,8 +35,8 @@ pub fn holds(path: &Path) -> bool {
     parent.is_some() && parent == folder().and_then(|folder| folder.canonicalize().ok())
 }
 
-/// Who played against the person in the match of a file that is kept here.
-pub fn opponent(path: &Path) -> Option<String> {
+/// Who plays the match of a file that is kept here, as its name says.
+pub fn players(path: &Path) -> Option<String> {
     let name = holds(path).then(|| path.file_name())??.to_str()?;
     name.split('.').nth(1).map(str::to_owned)
 }

@@ -22,7 +22,8 @@ pub struct Entry {
 /// What an entry does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Deed {
-    Play(&'static str),
+    /// A game, in a mode.
+    Play(&'static str, &'static str),
     /// What is to be learnt stands beside the entry.
     Learn,
     Decks(&'static str),
@@ -49,9 +50,9 @@ pub fn run() -> Result<Verdict, Fault> {
                 let game = games::find(game)?.game;
                 screen.choose_deck(&game, &games::own_decks(&game)?, "The decks of the game")?;
             }
-            Deed::Play(game) => {
+            Deed::Play(game, mode) => {
                 drop(screen);
-                return play::run(&play_args(&[game])?);
+                return play::run(&play_args(&[game, "--mode", mode])?);
             }
             Deed::Resume => {
                 drop(screen);
@@ -84,8 +85,16 @@ pub fn entries() -> Vec<Entry> {
         entries.push(entry("Go on with the last match".to_owned(), about, Deed::Resume));
     }
     for one in &games {
-        let about = "A match against a bot. You choose a deck, and the table offers what the rules allow.".to_owned();
-        entries.push(entry(format!("Play {}", one.game.title), about, Deed::Play(one.game.name)));
+        for mode in one.game.modes {
+            let bots = if mode.players.0 > 2 { "bots" } else { "a bot" };
+            let about =
+                format!("A match against {bots}. You choose a deck, and the table offers what the rules allow.");
+            let (title, about) = match one.game.modes {
+                [_] => (format!("Play {}", one.game.title), about),
+                _ => (format!("Play {}: {}", one.game.title, mode.name), format!("{}. {about}", mode.title)),
+            };
+            entries.push(entry(title, about, Deed::Play(one.game.name, mode.name)));
+        }
     }
     for one in &games {
         entries.push(entry(format!("Learn {}", one.game.title), lesson(one.game.title), Deed::Learn));

@@ -7,6 +7,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
+use super::arenas;
 use super::board::{Board, Hit};
 use super::inspect::{Inspect, Looking};
 use super::panels::{self, Options, Stage};
@@ -58,7 +59,10 @@ pub struct App<'s> {
     theme: Theme,
     seat: Seat,
     view: View,
-    news: Vec<Told>,
+    /// What each seat was told.
+    news: Vec<Vec<Told>>,
+    /// The other seat whose arena is shown whole, if the player has said which.
+    focus: Option<Seat>,
     /// How far the news is scrolled back.
     back: u16,
     marked: usize,
@@ -85,13 +89,14 @@ impl<'s> App<'s> {
         let seat = session.persons().first().copied().unwrap_or(Seat::A);
         let view = session.table.view(Viewer::Seat(seat));
         let made = session.decisions();
-        let over = if session.persons().len() > 1 { Over::Curtain } else { Over::Nothing };
+        let over = if session.people() > 1 { Over::Curtain } else { Over::Nothing };
         App {
             session,
             theme,
             seat,
             view,
-            news: Vec::new(),
+            news: vec![Vec::new(); Seat::ALL.len()],
+            focus: None,
             back: 0,
             marked: 0,
             asked: None,
@@ -129,9 +134,11 @@ impl<'s> App<'s> {
     pub fn refresh(&mut self) {
         match self.session.next() {
             Next::Person(seat) if seat != self.seat => {
+                if self.session.is_secret(self.seat, seat) {
+                    self.over = Over::Curtain;
+                }
                 self.seat = seat;
-                self.news.clear();
-                self.over = Over::Curtain;
+                self.focus = None;
             }
             Next::Over(outcome) if !self.ended => {
                 self.ended = true;
@@ -140,18 +147,31 @@ impl<'s> App<'s> {
             Next::Person(_) | Next::Bot(_) | Next::Over(_) => {}
         }
         let news = self.session.news(self.seat);
-        self.news.extend(words::worth_telling(news));
-        self.view = self.session.table.view(Viewer::Seat(self.seat));
+        self.news[self.seat.index()].extend(words::worth_telling(news));
+        let view = self.session.table.view(Viewer::Seat(self.seat));
+        let before = std::mem::replace(&mut self.view, view);
         let asked = self.view.prompt.as_ref().map(|prompt| prompt.number);
         if asked.is_some() && asked != self.asked {
             self.asked = asked;
-            self.marked = self.default_option();
-            self.typed = None;
+            match self.same_option(&before) {
+                Some(still) => self.marked = still,
+                None => {
+                    self.marked = self.default_option();
+                    self.typed = None;
+                }
+            }
         }
         if asked.is_some() || self.ended {
             self.hurries = false;
         }
         self.marked = self.marked.min(self.option_count().saturating_sub(1));
+    }
+
+    /// Where the marked option is now, if others have acted while the same is asked and it is still offered.
+    fn same_option(&self, before: &View) -> Option<usize> {
+        let (was, now) = (before.prompt.as_ref()?, self.view.prompt.as_ref()?);
+        let marked = was.options.get(self.marked).filter(|_| was.text == now.text && before.deciders.len() > 1)?;
+        now.options.iter().position(|option| option.choice == marked.choice)
     }
 
     /// The option that is marked at first: where another would give something up, the one by which least happens.
@@ -192,19 +212,22 @@ impl<'s> App<'s> {
         };
         let [main, keys] = Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
         let [table, side] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(side)]).spacing(1).areas(main);
-        let names: Vec<String> =
-            Seat::all(self.session.table.seats()).map(|seat| self.session.name(seat, self.seat)).collect();
+        let names: Vec<String> = Seat::all(self.session.table.seats())
+            .map(|seat| self.session.called(seat, &self.view, self.seat))
+            .collect();
         let prompt = self.view.prompt.as_ref();
         let lit: Vec<Handle> = prompt.iter().flat_map(|p| &p.options).filter_map(|option| option.card).collect();
         let chosen = self.chosen();
-        let board = Board { view: &self.view, viewer: self.seat, names: &names, lit: &lit, chosen, theme: self.theme };
+        let (view, viewer, focus, theme) = (&self.view, self.seat, self.focus, self.theme);
+        let board = Board { view, viewer, names: &names, focus, lit: &lit, chosen, theme };
         let buffer = frame.buffer_mut();
         self.hits = board.draw(table, buffer);
-        let options = Options { view: &self.view, seat: self.seat, marked: self.marked, theme: self.theme };
+        let options =
+            Options { view: &self.view, names: &names, seat: self.seat, marked: self.marked, theme: self.theme };
         let wanted = options.height(side.width).min(side.height * 3 / 5);
         let [question, news] = Layout::vertical([Constraint::Length(wanted), Constraint::Fill(1)]).areas(side);
         self.option_rows = options.draw(question, buffer);
-        panels::news(&self.news, self.seat, self.back, self.theme, news, buffer);
+        panels::news(&self.news[self.seat.index()], self.seat, self.back, self.theme, news, buffer);
         let note = match (&self.typed, self.session.waiting(self.seat)) {
             (Some((typed, _)), _) => format!("#{typed}"),
             (None, Waiting::UntilTurn) => "passing until you decide something else".to_owned(),
@@ -229,7 +252,7 @@ impl<'s> App<'s> {
                 inspect.draw(&self.view, self.seat, table, &self.session.reference, self.theme, area, buffer);
             }
             Over::End(outcome) => {
-                let alone = (self.session.persons().len() == 1).then_some(self.seat);
+                let alone = (self.session.people() == 1).then_some(self.seat);
                 panels::end(*outcome, alone, &self.view, self.theme, area, buffer);
             }
         }
@@ -283,6 +306,8 @@ impl<'s> App<'s> {
             KeyCode::Up | KeyCode::Left | KeyCode::Char('k') => {
                 self.marked = (self.marked + count.max(1) - 1) % count.max(1)
             }
+            KeyCode::Tab if !self.session.also_asked().is_empty() => self.change_seat(),
+            KeyCode::Char('f') => self.change_focus(),
             KeyCode::Down | KeyCode::Right | KeyCode::Char('j') | KeyCode::Tab => {
                 self.marked = (self.marked + 1) % count.max(1)
             }
@@ -307,6 +332,26 @@ impl<'s> App<'s> {
             _ => {}
         }
         Ok(Going::On)
+    }
+
+    /// Gives the keyboard to the next seat that is asked as well.
+    fn change_seat(&mut self) {
+        if let Some(&other) = self.session.also_asked().first() {
+            let asked = self.session.also_asked();
+            let next = asked.iter().copied().find(|&seat| seat > self.seat).unwrap_or(other);
+            self.session.face(next);
+        }
+    }
+
+    /// Shows the next other arena whole.
+    fn change_focus(&mut self) {
+        let others = arenas::others(&self.view, self.seat);
+        let shown = arenas::focus(&self.view, self.seat, self.focus);
+        let at = others.iter().position(|&seat| Some(seat) == shown).map_or(0, |at| at + 1);
+        self.focus = others.get(at).or(others.first()).copied();
+        if others.len() < 2 {
+            self.note = "all of the table is in sight".to_owned();
+        }
     }
 
     fn change_stops(&mut self) {

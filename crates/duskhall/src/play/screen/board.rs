@@ -1,6 +1,6 @@
 //! The board: every seat's side, the middle line, and the hand.
 
-use engine::{CardView, Handle, Layout as ZoneLayout, Seat, SeatView, Tracker, View, ZoneView};
+use engine::{CardView, Handle, Layout as ZoneLayout, Seat, SeatView, Seats, Tracker, View, ZoneView};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
@@ -18,7 +18,7 @@ const ROOMY: u16 = 76;
 
 /// Whether there is room for whole words.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Room {
+pub(super) enum Room {
     Least,
     Little,
     Enough,
@@ -38,6 +38,8 @@ pub struct Board<'a> {
     pub viewer: Seat,
     /// What seats are called, in order.
     pub names: &'a [String],
+    /// The other seat whose arena is shown whole where there are several, if somebody said which.
+    pub focus: Option<Seat>,
     /// The cards that options name.
     pub lit: &'a [Handle],
     /// The card that the marked option names.
@@ -52,6 +54,9 @@ pub type Hit = (Rect, Handle);
 impl Board<'_> {
     /// Draws everything; tells where each card is.
     pub fn draw(&self, area: Rect, buffer: &mut Buffer) -> Vec<Hit> {
+        if self.view.seats.len() > 2 {
+            return self.draw_arenas(area, buffer);
+        }
         let mut hits = Vec::new();
         let (mine, others): (Vec<_>, Vec<_>) = self.view.seats.iter().partition(|side| side.seat == self.viewer);
         let sides = self.view.seats.len() as u16;
@@ -86,7 +91,7 @@ impl Board<'_> {
     }
 
     /// The row nearest to the middle: the first row that the game has.
-    fn front(&self, side: &SeatView, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
+    pub(super) fn front(&self, side: &SeatView, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
         let mut rows = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Row);
         if let Some(zone) = rows.next() {
             if zone.cards.is_empty() {
@@ -97,14 +102,14 @@ impl Board<'_> {
     }
 
     /// The row behind: single cards, then all other rows.
-    fn back(&self, side: &SeatView, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
+    pub(super) fn back(&self, side: &SeatView, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
         let singles = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Single);
         let rows = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Row).skip(1);
         let cards: Vec<&CardView> = singles.chain(rows).flat_map(|zone| &zone.cards).collect();
         self.row(&cards, Shown::InPlay, area, buffer, hits);
     }
 
-    fn empty(&self, zone: &ZoneView, area: Rect, buffer: &mut Buffer) {
+    pub(super) fn empty(&self, zone: &ZoneView, area: Rect, buffer: &mut Buffer) {
         let words = format!("· · ·  {}  · · ·", zone.name);
         let width = words.chars().count() as u16;
         let x = area.x + area.width.saturating_sub(width) / 2;
@@ -112,7 +117,7 @@ impl Board<'_> {
         buffer.set_line(x, area.y + area.height / 2, &line, area.width);
     }
 
-    fn row(&self, cards: &[&CardView], shown: Shown, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
+    pub(super) fn row(&self, cards: &[&CardView], shown: Shown, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
         if cards.is_empty() || area.width < NARROWEST || area.height < 3 {
             return;
         }
@@ -133,7 +138,7 @@ impl Board<'_> {
         }
     }
 
-    fn light(&self, card: &CardView) -> Light {
+    pub(super) fn light(&self, card: &CardView) -> Light {
         let with: Vec<Handle> = card.id.into_iter().chain(card.attached.iter().filter_map(|hung| hung.id)).collect();
         if self.chosen.is_some_and(|chosen| with.contains(&chosen)) {
             Light::Chosen
@@ -145,12 +150,15 @@ impl Board<'_> {
     }
 
     /// A seat's name, numbers and piles.
-    fn header(&self, side: &SeatView, paint: Paint, area: Rect, buffer: &mut Buffer) {
+    pub(super) fn header(&self, side: &SeatView, paint: Paint, area: Rect, buffer: &mut Buffer) {
         let style = |paint| self.theme.style(paint);
         let name = self.names.get(side.seat.index()).map_or("", String::as_str);
         let room = if area.width < ROOMY { Room::Little } else { Room::Enough };
         let name = match room {
-            Room::Least | Room::Little => name.replace("Player ", "P").replace(['(', ')'], ""),
+            Room::Least | Room::Little => {
+                let short = name.replace("Player ", "P").replace(['(', ')'], "");
+                short.replace(", your opponent", " foe").replace(", your ally", " ally").replace(", ", " ")
+            }
             Room::Enough => name.to_owned(),
         };
         let marker = if self.view.turn_of == side.seat { "▶" } else { " " };
@@ -186,7 +194,7 @@ impl Board<'_> {
     }
 
     /// How many cards lie in a seat's hand and piles.
-    fn piles(&self, side: &SeatView, room: Room) -> String {
+    pub(super) fn piles(&self, side: &SeatView, room: Room) -> String {
         let zones = side.zones.iter().filter(|zone| matches!(zone.layout, ZoneLayout::Hand | ZoneLayout::Pile));
         let told = zones
             // Hands and decks are told even when they are empty, which matters most.
@@ -203,7 +211,7 @@ impl Board<'_> {
         piles.join(if room == Room::Enough { " · " } else { " " })
     }
 
-    fn tracker(&self, tracker: &Tracker, room: Room) -> Vec<Span<'static>> {
+    pub(super) fn tracker(&self, tracker: &Tracker, room: Room) -> Vec<Span<'static>> {
         let style = |paint| self.theme.style(paint);
         let value = tracker.value.to_string();
         match (tracker.name.as_str(), tracker.of) {
@@ -244,12 +252,16 @@ impl Board<'_> {
     }
 
     /// The line between the sides: turn and phase.
-    fn middle(&self, area: Rect, buffer: &mut Buffer) {
-        let whose = if self.view.turn_of == self.viewer {
+    pub(super) fn middle(&self, area: Rect, buffer: &mut Buffer) {
+        let whose = if self.view.deciders.len() > 1 {
+            format!("{} decide", self.view.deciders.iter().copied().collect::<Seats>())
+        } else if self.view.turn_of == self.viewer {
             "your turn".to_owned()
         } else {
-            let name = self.names.get(self.view.turn_of.index()).map_or("", String::as_str);
-            format!("{name}'s turn")
+            match self.names.get(self.view.turn_of.index()).filter(|_| self.view.seats.len() == 2) {
+                Some(name) => format!("{name}'s turn"),
+                None => format!("{}'s turn", self.view.turn_of),
+            }
         };
         let words = format!(" Turn {} · {} · {whose} ", self.view.turn, self.view.phase);
         let width = words.chars().count() as u16;

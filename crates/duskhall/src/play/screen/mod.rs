@@ -1,14 +1,17 @@
 //! The table on a full screen.
 //!
-//! [`board`] and [`card_box`] draw what is seen, [`panels`] the question and the news, [`inspect`] a closer look, and
+//! [`board`], [`arenas`] and [`card_box`] draw what is seen, [`panels`] the question and the news, [`inspect`] a closer look, and
 //! [`start`] the menu and [`menu`] the choice of a deck; [`app`] holds what is marked and takes keys.
 
 mod app;
+mod arenas;
 mod board;
 mod card_box;
 mod inspect;
 mod menu;
 mod panels;
+#[cfg(test)]
+mod several;
 mod start;
 #[cfg(test)]
 mod tests;
@@ -24,7 +27,7 @@ use ratatui::{DefaultTerminal, Frame};
 
 use crate::cli::{self, Speed};
 use crate::games::OwnDeck;
-use crate::play::session::{Next, Session};
+use crate::play::session::Session;
 use crate::play::start::Entry;
 use crate::verdict::Fault;
 use app::{App, Going};
@@ -105,7 +108,8 @@ impl Screen {
         loop {
             app.refresh();
             self.draw(|frame| app.draw(frame))?;
-            if let Next::Bot(seat) = app.session.next()
+            // Where several are asked, bots act at their pace while a person thinks.
+            if let Some(seat) = app.session.bot()
                 && app.is_watching()
                 && !event::poll(if app.hurries() { Duration::ZERO } else { pace(app.speed()) })?
             {

@@ -1,6 +1,6 @@
 //! The question with its options, the news, the keys, and what lies over the table.
 
-use engine::{Choice, Layout as ZoneLayout, OptionView, Outcome, Prompt, Role, Seat, Told, Tone, View};
+use engine::{Choice, Layout as ZoneLayout, OptionView, Outcome, Prompt, Role, Seat, Seats, Told, Tone, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -15,6 +15,8 @@ use crate::play::words;
 pub struct Options<'a> {
     /// The table as it is seen.
     pub view: &'a View,
+    /// What seats are called, in order.
+    pub names: &'a [String],
     /// Who looks.
     pub seat: Seat,
     /// The option that is marked.
@@ -24,17 +26,25 @@ pub struct Options<'a> {
 }
 
 impl Options<'_> {
-    fn text(&self) -> &str {
+    fn text(&self) -> String {
         match (&self.view.prompt, self.view.outcome) {
-            (Some(prompt), _) => &prompt.text,
-            (None, Some(_)) => "The match is over.",
-            (None, None) => "Your opponent decides …",
+            (Some(prompt), _) => prompt.text.clone(),
+            (None, Some(_)) => "The match is over.".to_owned(),
+            (None, None) if self.view.seats.len() == 2 => "Your opponent decides …".to_owned(),
+            (None, None) => {
+                let named = |seat: &Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
+                match &self.view.deciders[..] {
+                    [] => "Nobody is asked.".to_owned(),
+                    [only] => format!("{} decides …", named(only)),
+                    several => format!("{} decide …", several.iter().copied().collect::<Seats>()),
+                }
+            }
         }
     }
 
     /// The lines above the options: the question, and what the text says that asks it.
     fn head(&self, width: usize) -> Vec<(String, Paint)> {
-        let question = wrap(self.text(), width, 3).into_iter().map(|line| (line, Paint::Plain));
+        let question = wrap(&self.text(), width, 3).into_iter().map(|line| (line, Paint::Plain));
         let says = self.view.prompt.as_ref().and_then(|prompt| prompt.says.as_deref()).unwrap_or_default();
         question.chain(wrap(says, width, 4).into_iter().map(|line| (line, Paint::Faint))).collect()
     }
@@ -184,6 +194,7 @@ impl Options<'_> {
                 let word = match (away, found.seat == self.seat) {
                     (Some(zone), _) => format!("{} ", zone.name),
                     (None, true) => "yours ".to_owned(),
+                    (None, false) if self.view.seats.len() > 2 => format!("{}'s ", found.seat),
                     (None, false) => "theirs ".to_owned(),
                 };
                 spans.push(Span::styled(word, self.theme.style(paint)));
@@ -310,9 +321,10 @@ const HELP_KEYS: usize = 11;
 
 /// What keys and signs mean: short enough for the smallest screen.
 pub const HELP: &[(&str, &str)] = &[
-    ("↑ ↓ Tab", "mark an option; its card is framed"),
+    ("↑ ↓", "mark an option; its card is framed"),
     ("1 2 3 …", "mark an option by its number"),
     ("Enter", "take the marked option"),
+    ("f Tab", "another arena whole; another seat of yours"),
     ("Esc", "take back what was begun"),
     ("p", "pass until something concerns you"),
     ("P", "pass until you decide something else"),

@@ -23,7 +23,7 @@ fn session(name: &str, decks: [&str; 2], seed: u64) -> Session {
     let catalogue = games::open(&game, &[]).expect("its cards compile");
     let decks = decks.map(|deck| games::deck(&game, deck).expect("a deck")).to_vec();
     let bot = bots::by_name("greedy", seed.into()).expect("a bot");
-    let players = vec![Player::Person, Player::Bot(bot)];
+    let players = vec![Player::Person(0), Player::Bot(bot)];
     let stops = Stops::Choices;
     let (catalogue, wish) = (catalogue.as_ref(), Wish::default());
     Session::start(&game, catalogue, &wish, decks, players, seed.into(), &Keeping::Not, stops).expect("a match")
@@ -244,6 +244,7 @@ fn piles_are_told_shorter_rather_than_cut() {
             view: &full,
             viewer: Seat::A,
             names: &names,
+            focus: None,
             lit: &[],
             chosen: None,
             theme: Theme::Bare,

@@ -1,0 +1,198 @@
+//! A table of more than two: one's own arena whole, one other beside it, and all others in brief.
+
+use engine::{Bond, CardView, Layout as ZoneLayout, Role, Seat, SeatView, Sits, View};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::Line;
+
+use super::board::{Board, Hit};
+use super::card_box::{Light, Shown};
+use super::theme::Paint;
+use crate::play::words;
+
+/// The least rows of a card.
+const LOWEST: u16 = 3;
+/// The most rows of a card.
+const HIGHEST: u16 = 7;
+
+/// Whether a seat is nobody's and stands with nobody, as a market does.
+fn is_common(side: &SeatView) -> bool {
+    side.sits == Sits::Nobody && side.bond == Some(Bond::Apart)
+}
+
+/// The other seats that have an arena, around the table from the viewer on.
+pub fn others(view: &View, viewer: Seat) -> Vec<Seat> {
+    let mut others: Vec<Seat> =
+        view.seats.iter().filter(|side| side.seat != viewer && !is_common(side)).map(|side| side.seat).collect();
+    let before = others.iter().filter(|&&seat| seat < viewer).count();
+    others.rotate_left(before);
+    others
+}
+
+/// The arena that is shown whole: the one that was asked for, or that of the opponent whose turn it is, or the next one's.
+pub fn focus(view: &View, viewer: Seat, asked: Option<Seat>) -> Option<Seat> {
+    let others = others(view, viewer);
+    let bond = |seat: Seat| view.seats.iter().find(|side| side.seat == seat).and_then(|side| side.bond);
+    let foes: Vec<Seat> = others.iter().copied().filter(|&seat| bond(seat) == Some(Bond::Foe)).collect();
+    let acting = Some(view.turn_of).filter(|seat| foes.contains(seat));
+    asked.filter(|seat| others.contains(seat)).or(acting).or(foes.first().copied()).or(others.first().copied())
+}
+
+/// The cards of the rows behind the first one, and single cards.
+fn behind(side: &SeatView) -> impl Iterator<Item = &CardView> {
+    let singles = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Single);
+    let rows = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Row).skip(1);
+    singles.chain(rows).flat_map(|zone| &zone.cards)
+}
+
+/// The cards of a hand that is open to whoever looks.
+fn open_hand(side: &SeatView) -> Vec<&CardView> {
+    let hands = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Hand);
+    hands.flat_map(|zone| &zone.cards).filter(|card| card.face.is_some()).collect()
+}
+
+/// How the rows of a table are shared out.
+struct Shares {
+    /// The lines of each arena in brief: one, or two with what is in play.
+    brief: u16,
+    /// How many rows of cards the arena in focus has.
+    focus: u16,
+    /// The rows of a card.
+    card: u16,
+}
+
+impl Shares {
+    /// As much as fits: `fixed` lines are taken, so many arenas are told in brief, and there are so many rows of cards of one's own and of
+    /// the arena in focus, of which `least` must be seen.
+    fn of(height: u16, fixed: u16, briefs: u16, own: u16, focus: u16, least: u16) -> Shares {
+        let card = |brief: u16, focus: u16| height.saturating_sub(fixed + briefs * brief) / (own + focus).max(1);
+        let wanted = [(2, focus), (2, least), (1, focus)];
+        let (brief, focus) =
+            wanted.into_iter().find(|&(brief, focus)| card(brief, focus) >= LOWEST).unwrap_or((1, least));
+        Shares { brief, focus, card: card(brief, focus).clamp(LOWEST, HIGHEST) }
+    }
+}
+
+impl Board<'_> {
+    /// Draws a table of more than two; tells where each card is.
+    pub(super) fn draw_arenas(&self, area: Rect, buffer: &mut Buffer) -> Vec<Hit> {
+        let mut hits = Vec::new();
+        let side = |seat: Seat| self.view.seats.iter().find(|side| side.seat == seat);
+        let focus = focus(self.view, self.viewer, self.focus);
+        let briefs: Vec<&SeatView> =
+            others(self.view, self.viewer).into_iter().filter(|&seat| Some(seat) != focus).filter_map(side).collect();
+        let common: Vec<&SeatView> = self.view.seats.iter().filter(|side| is_common(side)).collect();
+        let (focused, mine) = (focus.and_then(side), side(self.viewer));
+        let rows = |side: Option<&SeatView>| 1 + u16::from(side.is_some_and(|side| behind(side).next().is_some()));
+        // Of what lies face-down, less is lost.
+        let seen = focused.is_some_and(|side| behind(side).any(|card| card.face.is_some()));
+        let open = focused.map(open_hand).filter(|cards| !cards.is_empty());
+        let fixed = 3 + common.len() as u16 + u16::from(open.is_some());
+        let least = if seen { rows(focused) } else { 1 };
+        let briefly = briefs.len() as u16;
+        let Shares { brief, focus, card } =
+            Shares::of(area.height, fixed, briefly, rows(mine) + 1, rows(focused), least);
+        let mut heights: Vec<Constraint> = briefs.iter().map(|_| Constraint::Length(brief)).collect();
+        let focus_lines = [1, u16::from(open.is_some()), card * (focus - 1), card];
+        let own_lines = [card, card * (rows(mine) - 1), 1];
+        heights.extend(focus_lines.map(Constraint::Length));
+        heights.extend(common.iter().map(|_| Constraint::Length(1)));
+        heights.push(Constraint::Length(1));
+        heights.extend(own_lines.map(Constraint::Length));
+        heights.push(Constraint::Fill(1));
+        let places = Layout::vertical(heights).split(area);
+        let mut places = places.iter().copied();
+        let mut place = || places.next().unwrap_or_default();
+        for side in briefs {
+            self.brief(side, place(), buffer, &mut hits);
+        }
+        let (header, hand, back, front) = (place(), place(), place(), place());
+        if let Some(side) = focused {
+            self.header(side, self.paint(side), header, buffer);
+            self.pieces("hand ", &open.unwrap_or_default(), hand, buffer, &mut hits);
+            self.back(side, back, buffer, &mut hits);
+            self.front(side, front, buffer, &mut hits);
+        }
+        for side in common {
+            let cards: Vec<&CardView> = side.zones.iter().flat_map(|zone| &zone.cards).collect();
+            let name = self.names.get(side.seat.index()).map_or("", String::as_str);
+            self.pieces(&format!(" {name}: "), &cards, place(), buffer, &mut hits);
+        }
+        self.middle(place(), buffer);
+        let (front, back, header, mut hand) = (place(), place(), place(), place());
+        if let Some(side) = mine {
+            self.front(side, front, buffer, &mut hits);
+            self.back(side, back, buffer, &mut hits);
+            self.header(side, Paint::Mine, header, buffer);
+            hand.height = hand.height.min(card + 3);
+            let cards = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Hand).flat_map(|zone| &zone.cards);
+            self.row(&cards.collect::<Vec<_>>(), Shown::InHand, hand, buffer, &mut hits);
+        }
+        hits
+    }
+
+    fn paint(&self, side: &SeatView) -> Paint {
+        match side.bond {
+            Some(Bond::Own) => Paint::Mine,
+            Some(Bond::Ally) => Paint::Better,
+            Some(Bond::Foe) => Paint::Theirs,
+            Some(Bond::Apart) | None => Paint::Title,
+        }
+    }
+
+    /// An arena in brief: its header, and what is in play in a line if there is one for it.
+    fn brief(&self, side: &SeatView, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
+        self.header(side, self.paint(side), Rect { height: 1, ..area }, buffer);
+        if area.height < 2 {
+            return;
+        }
+        let shown = side.zones.iter().filter(|zone| matches!(zone.layout, ZoneLayout::Row | ZoneLayout::Single));
+        let cards: Vec<&CardView> = shown.flat_map(|zone| &zone.cards).chain(open_hand(side)).collect();
+        let line = Rect { y: area.y + 1, height: 1, ..area };
+        self.pieces("  ", &cards, line, buffer, hits);
+    }
+
+    /// Cards in a line, each with its numbers; what does not fit is counted.
+    fn pieces(&self, before: &str, cards: &[&CardView], area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
+        if area.height == 0 {
+            return;
+        }
+        buffer.set_line(area.x, area.y, &Line::styled(before.to_owned(), self.theme.style(Paint::Faint)), area.width);
+        let mut x = area.x + (before.chars().count() as u16).min(area.width);
+        for (at, card) in cards.iter().enumerate() {
+            let words = piece(card);
+            let width = words.chars().count() as u16;
+            // Some room is kept for the count of what does not fit.
+            let spare = if at + 1 < cards.len() { 4 } else { 0 };
+            if x + width + spare > area.right() {
+                let more = Line::styled(format!("+{}", cards.len() - at), self.theme.style(Paint::Title));
+                buffer.set_line(x, area.y, &more, area.right().saturating_sub(x));
+                return;
+            }
+            let paint = match self.light(card) {
+                Light::Chosen => Paint::Chosen,
+                Light::Lit => Paint::Lit,
+                Light::Off if card.face.is_none() => Paint::Faint,
+                Light::Off => Paint::Plain,
+            };
+            buffer.set_line(x, area.y, &Line::styled(words, self.theme.style(paint)), width);
+            hits.extend(card.id.map(|id| (Rect { x, y: area.y, width, height: 1 }, id)));
+            x += width + 2;
+        }
+    }
+}
+
+/// A card in a few letters: its name, its numbers, and what is on it.
+fn piece(card: &CardView) -> String {
+    if card.face.is_none() {
+        return "▒".to_owned();
+    }
+    let numbers = words::shown_stats(card).filter(|stat| stat.role != Role::Cost);
+    let numbers: Vec<String> = numbers.map(|stat| stat.value.to_string()).collect();
+    let hung = if card.attached.is_empty() { String::new() } else { format!("+{}", card.attached.len()) };
+    let marked = if card.marks.is_empty() { "" } else { "*" };
+    match numbers.is_empty() {
+        true => format!("{}{hung}{marked}", words::name(card)),
+        false => format!("{} {}{hung}{marked}", words::name(card), numbers.join("/")),
+    }
+}

@@ -1,0 +1,167 @@
+//! Who sits where, as people say it: `me,greedy,guest`.
+
+use std::fmt;
+
+use engine::{Deck, Seat, Seed};
+
+use crate::cli;
+use crate::play::session::Player;
+use crate::verdict::Fault;
+
+/// The person at the keyboard.
+const ME: &str = "me";
+/// Another person at the same keyboard.
+const GUEST: &str = "guest";
+/// How files of earlier versions call a guest.
+const HOTSEAT: &str = "hotseat";
+
+/// Somebody who sits at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Sitting {
+    /// The person at the keyboard.
+    Me,
+    /// Another person.
+    Guest,
+    /// A bot, by its name.
+    Bot(String),
+}
+
+impl Sitting {
+    fn read(word: &str) -> Result<Sitting, Fault> {
+        match word.trim() {
+            ME => Ok(Sitting::Me),
+            GUEST | HOTSEAT => Ok(Sitting::Guest),
+            bot => {
+                bots::by_name(bot, Seed::of(0))?;
+                Ok(Sitting::Bot(bot.to_owned()))
+            }
+        }
+    }
+}
+
+/// Who sits where, seat by seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seating(Vec<Sitting>);
+
+impl Seating {
+    /// What the arguments say, for so many who play.
+    pub fn of(args: &cli::Play, count: usize) -> Result<Seating, Fault> {
+        if args.players.is_empty() {
+            return Seating::read(if args.hotseat { GUEST } else { &args.bot }, count);
+        }
+        Seating::read(&args.players.join(","), count)
+    }
+
+    /// Reads a list; a single name that is not `me` sits in every seat but the first.
+    pub fn read(names: &str, count: usize) -> Result<Seating, Fault> {
+        let mut sitting = names.split(',').map(Sitting::read).collect::<Result<Vec<_>, _>>()?;
+        if let [other @ (Sitting::Guest | Sitting::Bot(_))] = &sitting[..] {
+            let others = vec![other.clone(); count.saturating_sub(1)];
+            sitting = std::iter::once(Sitting::Me).chain(others).collect();
+        }
+        if sitting.len() != count {
+            return Err(Fault::Usage(format!("{count} play, and {names:?} names {}", sitting.len())));
+        }
+        if sitting.iter().all(|one| matches!(one, Sitting::Bot(_))) {
+            let why =
+                format!("nobody at the keyboard plays in {names:?}; write me for your seat, or let bots play with sim");
+            return Err(Fault::Usage(why));
+        }
+        Ok(Seating(sitting))
+    }
+
+    /// How many play.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether a person sits in a place.
+    pub fn is_person(&self, place: usize) -> bool {
+        matches!(self.0.get(place), Some(Sitting::Me | Sitting::Guest))
+    }
+
+    /// What somebody is called who is asked for a deck.
+    pub fn asked_as(&self, place: usize) -> String {
+        let persons = (0..self.count()).filter(|&place| self.is_person(place)).count();
+        match Seat::ALL.get(place) {
+            Some(seat) if persons > 1 => seat.to_string(),
+            Some(_) | None => "You".to_owned(),
+        }
+    }
+
+    /// The players, ready to play.
+    pub fn players(&self, seed: Seed) -> Result<Vec<Player>, Fault> {
+        let mut guests = 0;
+        let mut player = |(place, sitting): (u64, &Sitting)| {
+            Ok(match sitting {
+                Sitting::Me => Player::Person(0),
+                Sitting::Guest => {
+                    guests += 1;
+                    Player::Person(guests)
+                }
+                Sitting::Bot(name) => Player::Bot(bots::by_name(name, seed.branch(place))?),
+            })
+        };
+        (0..).zip(&self.0).map(&mut player).collect()
+    }
+}
+
+/// As it is read again.
+impl fmt::Display for Seating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = self.0.iter().map(|sitting| match sitting {
+            Sitting::Me => ME,
+            Sitting::Guest => GUEST,
+            Sitting::Bot(name) => name,
+        });
+        write!(f, "{}", names.collect::<Vec<_>>().join(","))
+    }
+}
+
+/// The decks that are named, seat by seat: those of `--deck` in order, and that of `--against` behind them.
+pub fn decks(
+    args: &cli::Play,
+    count: usize,
+    mut find: impl FnMut(&str) -> Result<Deck, Fault>,
+) -> Result<Vec<Option<Deck>>, Fault> {
+    let mut decks: Vec<Option<Deck>> = args.decks.iter().map(|name| find(name).map(Some)).collect::<Result<_, _>>()?;
+    if let Some(name) = &args.against {
+        decks.resize(decks.len().max(1), None);
+        decks.push(Some(find(name)?));
+    }
+    if decks.len() > count {
+        return Err(Fault::Usage(format!("{count} play, and {} decks are named", decks.len())));
+    }
+    decks.resize(count, None);
+    Ok(decks)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(names: &str, count: usize) -> Result<String, String> {
+        Seating::read(names, count).map(|seating| seating.to_string()).map_err(|fault| fault.to_string())
+    }
+
+    #[test]
+    fn a_list_is_read_as_it_is_written() {
+        assert_eq!(read("me,greedy,me,guest", 4).as_deref(), Ok("me,greedy,me,guest"));
+        assert_eq!(read("greedy", 3).as_deref(), Ok("me,greedy,greedy"));
+        assert_eq!(read("hotseat", 2).as_deref(), Ok("me,guest"));
+        assert!(read("me,greedy", 3).is_err_and(|why| why.contains("3 play")));
+        assert!(read("random,greedy", 2).is_err_and(|why| why.contains("nobody at the keyboard")));
+        assert!(read("me,nobody-knows", 2).is_err());
+    }
+
+    #[test]
+    fn me_is_one_person_and_each_guest_another() {
+        let players = Seating::read("me,guest,me,guest", 4).and_then(|seating| seating.players(Seed::of(1)));
+        let number = |player: &Player| match player {
+            Player::Person(number) => Some(*number),
+            Player::Bot(_) => None,
+        };
+        let numbers: Vec<_> = players.expect("they sit down").iter().map(number).collect();
+        assert_eq!(numbers, [Some(0), Some(1), Some(0), Some(2)]);
+    }
+}
