@@ -28,6 +28,13 @@ struct Shown {
     name: String,
     legal: bool,
     parts: Vec<(String, Vec<String>)>,
+    sections: Vec<ShownSection>,
+}
+
+/// A section of a deck.
+#[derive(Serialize)]
+struct ShownSection {
+    name: String,
     cards: Vec<ShownCard>,
 }
 
@@ -165,24 +172,35 @@ fn shown(game: &Game, catalogue: &dyn Catalogue, deck: Deck) -> Shown {
             name,
         }
     };
-    let cards = deck.sections.into_iter().flat_map(|(_, cards)| cards).map(card).collect();
-    Shown { game: game.name, name: deck.name, legal, parts: deck.parts, cards }
+    let section = |(name, cards): (String, Vec<(String, u32)>)| ShownSection {
+        name,
+        cards: cards.into_iter().map(card).collect(),
+    };
+    let sections = deck.sections.into_iter().map(section).collect();
+    Shown { game: game.name, name: deck.name, legal, parts: deck.parts, sections }
 }
 
 fn tell(deck: &Shown) -> Result<(), Fault> {
-    let cards: u32 = deck.cards.iter().map(|card| card.copies).sum();
+    let all = || deck.sections.iter().flat_map(|section| &section.cards);
+    let cards: u32 = all().map(|card| card.copies).sum();
     say(format!("{}: {cards} cards, {}", deck.name, if deck.legal { "legal" } else { "not legal" }))?;
     for (part, leads) in &deck.parts {
         say(format!("{part}: {}", leads.join(", ")))?;
     }
-    let width = |text: &dyn Fn(&ShownCard) -> usize| deck.cards.iter().map(text).max().unwrap_or(0);
+    let width = |text: &dyn Fn(&ShownCard) -> usize| all().map(text).max().unwrap_or(0);
     let names = width(&|card| card.name.chars().count());
     let types = width(&|card| card.type_line.as_ref().map_or(0, |line| line.chars().count()));
-    for card in &deck.cards {
-        let numbers: Vec<String> = card.numbers.iter().map(|(name, value)| format!("{name} {value}")).collect();
-        let (copies, name) = (card.copies, &card.name);
-        let type_line = card.type_line.as_deref().unwrap_or("(no such card)");
-        say(format!("{copies:3} {name:names$}  {type_line:types$}  {}", numbers.join(", ")).trim_end())?;
+    for section in &deck.sections {
+        if deck.sections.len() > 1 {
+            let size: u32 = section.cards.iter().map(|card| card.copies).sum();
+            say(format!("\n{}: {size} cards", section.name))?;
+        }
+        for card in &section.cards {
+            let numbers: Vec<String> = card.numbers.iter().map(|(name, value)| format!("{name} {value}")).collect();
+            let (copies, name) = (card.copies, &card.name);
+            let type_line = card.type_line.as_deref().unwrap_or("(no such card)");
+            say(format!("{copies:3} {name:names$}  {type_line:types$}  {}", numbers.join(", ")).trim_end())?;
+        }
     }
     Ok(())
 }

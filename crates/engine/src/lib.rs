@@ -48,7 +48,7 @@ mod run;
 
 pub use crate::face::catalogue::{Catalogue, Files, Game, Loaded, Opened, Published, StartError};
 pub use crate::face::course::{COURSE_FORMAT, CourseError, Coursed};
-pub use crate::face::decklist::{DeckRules, Limit};
+pub use crate::face::decklist::{Alike, Copies, DeckRules, Limit, SectionRules};
 pub use crate::face::log::{
     Diverged, Ending, Entry, Header, Log, LogError, MAGIC, MAX_BYTES, Replay, Replayed, follow, replay,
 };

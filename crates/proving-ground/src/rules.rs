@@ -251,6 +251,8 @@ impl<P: Policy> Ruleset for Ground<P> {
         ZonePolicy::aside("market", Layout::Row, Sight::All),
         ZonePolicy::aside("saved pile", Layout::Pile, Sight::All),
         ZonePolicy::aside("resolving", Layout::Single, Sight::All),
+        // Cards of a section of their own, which never mix with the deck.
+        ZonePolicy::aside("stash", Layout::Pile, Sight::Owner),
     ];
     const PLAY_ORDER: &'static [Zone] = &[ROW];
     const POLICY: author::Policy = P::POLICY;
@@ -498,6 +500,10 @@ impl<P: Policy> Places<Ground<P>> for Ground<P> {
     fn create(play: &mut GPlay<P>, token: u16, seat: Seat) {
         let id = play.make(token, seat, ROW);
         play.raise(ENTERED, id, NO_CARD, seat);
+    }
+
+    fn home(look: GLook<P>, id: CardId) -> u8 {
+        u8::from(look.card(id).zone == STASH.0)
     }
 
     fn could_be(look: GLook<P>, _: CardId, def: u16) -> bool {

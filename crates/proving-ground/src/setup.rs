@@ -1,9 +1,9 @@
 //! Dealing a match, and putting up a position.
 
-use cardtext::ast::Zone;
+use cardtext::ast::{Kind, Zone};
 use cardtext::pack::{Card, Origin, Pool};
 use engine::author::{Building, CardId, DeckCode, Placing};
-use engine::{Deck, Position, Reason, Rng, Seat, Setting};
+use engine::{Alike, Copies, Deck, DeckRules, Limit, Position, Reason, Rng, Seat, SectionRules, Setting};
 
 use crate::ring;
 use crate::rules::{GLook, GPlay, Ground, Phase, Policy, Way, mark, refresh};
@@ -32,7 +32,8 @@ pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
         }
         // In which order a deck is written must not tell what lies face-down.
         play.shuffle(seat, BENCH);
-        play.make_pile(&deck.cards, seat, DECK);
+        play.make_pile(deck.cards(), seat, DECK);
+        play.make_pile(deck.section(1), seat, STASH);
         if !boss {
             for _ in 0..3 {
                 refresh(play, seat);
@@ -122,15 +123,43 @@ const LEADS: usize = 3;
 /// So many cards follow them.
 const REST: usize = 20;
 
+/// A stash made by chance has fewer than so many cards.
+const STASH_SPREAD: u32 = 6;
+
 /// Every deck will do, as long as its cards are there.
+const CARDS: SectionRules = SectionRules::named("cards", "a deck");
+
+/// What is put aside are actions and wards, and few of each.
+const STASHED: SectionRules = SectionRules {
+    holds: Some((Kind::bits(&[ACTION, WARD]), "PG-STASH-1")),
+    largest: Some(Limit { number: 8, rule: "PG-STASH-2" }),
+    copies: Some(Copies { number: 2, rule: "PG-STASH-3", of: Alike::Title, exempt: Kind::bits(&[WARD]) }),
+    ..SectionRules::named("stash", "a stash")
+};
+
+const RULES: DeckRules = DeckRules {
+    parts: &["leads", "boss"],
+    consists_of: "leads, cards and a stash",
+    shape: "PG-DECK-1",
+    sections: &[CARDS, STASHED],
+    other_sections: "PG-DECK-1",
+    known: "PG-DECK-1",
+    tokens: "PG-DECK-1",
+};
+
+/// What decks must be.
 pub struct Decks;
 
 impl Building for Decks {
+    const SECTIONS: &'static [&'static str] = &[CARDS.name, STASHED.name];
+
     fn check_deck(pool: &Pool, _: &Setting, deck: &Deck) -> Vec<Reason> {
-        let named = deck.parts.iter().flat_map(|(_, names)| names);
-        let listed = deck.sections.iter().flat_map(|(_, cards)| cards.iter().map(|(name, _)| name));
-        let unknown = named.chain(listed).filter(|name| pool.number(name).is_none());
-        unknown.map(|name| Reason { rule: "PG-DECK-1".into(), why: pool.unknown(name) }).collect()
+        let mut check = RULES.check(pool, deck);
+        for name in deck.parts.iter().flat_map(|(_, names)| names) {
+            check.card(name, RULES.known);
+        }
+        check.cards(|_, _, _| {});
+        check.reasons()
     }
 
     fn generate_deck(pool: &Pool, _: &Setting, around: Option<u16>, rng: &mut Rng) -> Deck {
@@ -150,10 +179,12 @@ impl Building for Decks {
                 None => cards.push((name, 1)),
             }
         }
+        let mut stash = STASHED.draft(STASH_SPREAD, rng);
+        stash.fill(all.iter().copied().filter(|card| STASHED.may_hold(card)).collect(), rng);
         Deck {
             name: "a deck made by chance".to_owned(),
             parts: vec![("leads".to_owned(), leads)],
-            sections: vec![("cards".to_owned(), cards)],
+            sections: vec![(CARDS.name.to_owned(), cards), stash.into_section()],
         }
     }
 }

@@ -70,7 +70,7 @@ numbered! {
     }
 }
 
-numbered!(Zone from 7 => LIMBO);
+numbered!(Zone from 7 => LIMBO, STASH);
 
 numbered! {
     verbs: Verb => VerbWord {

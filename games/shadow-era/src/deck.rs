@@ -3,7 +3,7 @@
 use cardtext::ast::Tag;
 use cardtext::pack::{Card, Origin, Pool};
 use engine::author::{Building, Face};
-use engine::{Deck, DeckRules, Limit, Reason, Rng, Setting};
+use engine::{Alike, Copies, Deck, DeckRules, Limit, Reason, Rng, SectionRules, Setting};
 
 use crate::generate;
 use crate::words::*;
@@ -12,13 +12,18 @@ pub(crate) const RULES: DeckRules = DeckRules {
     parts: &["hero"],
     consists_of: "a hero and cards",
     shape: "SE-DECK-1",
-    sections: "SE-DECK-2",
+    sections: &[CARDS],
+    other_sections: "SE-DECK-2",
     known: "SE-DECK-2",
     tokens: "SE-RULING-99",
-    smallest: Limit { number: 39, rule: "SE-DECK-2" },
-    largest: Some(Limit { number: 400, rule: "SE-RULING-1" }),
+};
+
+pub(crate) const CARDS: SectionRules = SectionRules {
     besides: " besides the hero",
-    copies: Limit { number: 4, rule: "SE-DECK-3" },
+    smallest: Some(Limit { number: 39, rule: "SE-DECK-2" }),
+    largest: Some(Limit { number: 400, rule: "SE-RULING-1" }),
+    copies: Some(Copies { number: 4, rule: "SE-DECK-3", of: Alike::Title, exempt: 0 }),
+    ..SectionRules::named("cards", "a deck")
 };
 
 const CLASSES: [Tag; 7] = [WARRIOR, MAGE, HUNTER, PRIEST, ROGUE, WULVEN, ELEMENTAL];
@@ -119,7 +124,7 @@ impl Building for Decks {
         if let Some(other) = hero.take_if(|card| card.kind != HERO) {
             check.say("SE-DECK-1", format!("{} is no hero", other.name));
         }
-        check.cards(|card, check| {
+        check.cards(|_, card, check| {
             if card.kind == HERO {
                 check.say("SE-DECK-1", format!("{} is a second hero", card.name));
             } else if let Some(hero) = hero {

@@ -3,7 +3,7 @@
 use cardtext::pack::{Card, Pool};
 use engine::{Deck, Rng};
 
-use crate::deck::{RULES, may_have};
+use crate::deck::{CARDS, may_have};
 use crate::words::*;
 
 /// A deck is larger than it must be by fewer than so many cards.
@@ -21,7 +21,7 @@ pub(crate) fn deck(pool: &Pool, around: Option<u16>, rng: &mut Rng) -> Deck {
         return Deck::default();
     }
     let hero = heroes[rng.below(heroes.len() as u32) as usize];
-    let mut draft = RULES.draft(SPREAD, rng);
+    let mut draft = CARDS.draft(SPREAD, rng);
     let mut open: Vec<&Card> = pool.cards.iter().filter(|card| may_have(hero, card)).collect();
     if let Some(at) = around.and_then(|card| open.iter().position(|other| other.name == card.name)) {
         draft.take_all_of(open.swap_remove(at));

@@ -3,7 +3,7 @@
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{Card, Pool};
 use engine::author::{Building, Face};
-use engine::{Deck, DeckRules, Drawn, Limit, Reason, Rng, Setting};
+use engine::{Alike, Copies, Deck, DeckRules, Drawn, Limit, Reason, Rng, SectionRules, Setting};
 
 use crate::words::*;
 use crate::{face, generate};
@@ -12,14 +12,18 @@ pub(crate) const RULES: DeckRules = DeckRules {
     parts: &[],
     consists_of: "cards only",
     shape: "SL-DECK-5",
-    sections: "SL-DECK-5",
+    sections: &[CARDS],
+    other_sections: "SL-DECK-5",
     known: "SL-DECK-7",
     tokens: "SL-DECK-8",
-    smallest: Limit { number: 50, rule: "SL-DECK-2" },
+};
+
+pub(crate) const CARDS: SectionRules = SectionRules {
+    smallest: Some(Limit { number: 50, rule: "SL-DECK-2" }),
     largest: Some(Limit { number: 70, rule: "SL-DECK-3" }),
-    besides: "",
     // SL-RULING-77.
-    copies: Limit { number: 4, rule: "SL-DECK-4" },
+    copies: Some(Copies { number: 4, rule: "SL-DECK-4", of: Alike::Title, exempt: 0 }),
+    ..SectionRules::named("cards", "a deck")
 };
 
 /// What cards and decks of Shattered Legacy must be.
@@ -57,7 +61,7 @@ impl Building for Decks {
     /// Why a deck is not legal; empty if it is.
     fn check_deck(pool: &Pool, _: &Setting, deck: &Deck) -> Vec<Reason> {
         let mut check = RULES.check(pool, deck);
-        check.cards(|_, _| {});
+        check.cards(|_, _, _| {});
         check.reasons()
     }
 

@@ -3,7 +3,7 @@
 use cardtext::pack::{Card, Origin, Pool};
 use engine::{Deck, Rng};
 
-use crate::deck::RULES;
+use crate::deck::CARDS;
 use crate::words::*;
 
 /// A deck is larger than it must be by fewer than so many cards.
@@ -12,7 +12,7 @@ const SPREAD: u32 = 11;
 /// A legal deck, around a card if one is named, and about half of it Vassals. Only a pool with too few cards for any deck
 /// makes one that is not.
 pub(crate) fn deck(pool: &Pool, around: Option<u16>, rng: &mut Rng) -> Deck {
-    let mut draft = RULES.draft(SPREAD, rng);
+    let mut draft = CARDS.draft(SPREAD, rng);
     let around = around.map(|number| &pool.cards[usize::from(number)]).filter(|card| card.origin != Origin::Token);
     if let Some(card) = around {
         draft.take_all_of(card);

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use bots::Bot;
 use engine::{
-    Answer, Bond, Catalogue, Choice, Coursed, Deck, Game, Handle, Happened, Header, Log, Outcome, Part, Prompt, QuestionNumber,
-    Reference, Refusal, Seat, Seed, Sits, Table, Tone, View, Viewer, Weight, Wish, ZoneView,
+    Answer, Bond, Catalogue, Choice, Coursed, Deck, Game, Handle, Happened, Header, Log, Outcome, Part, Prompt,
+    QuestionNumber, Reference, Refusal, Seat, Seed, Sits, Table, Tone, View, Viewer, Weight, Wish, ZoneView,
 };
 
 use super::course::{CourseFiles, Opened};

@@ -325,7 +325,9 @@ fn a_deck_is_shown_with_what_its_cards_cost() {
     check(&["deck", "show", "human-mage"], 0, &["39 cards, legal", "hero: Nishaven", "cost "]);
     check(&["deck", "show", "tide"], 0, &[" cards, legal", "LP cost "]);
     let shown = json(&["deck", "show", "human-mage", "--json"], 0);
-    let copies = shown["cards"].as_array().expect("a list").iter().filter_map(|card| card["copies"].as_u64());
+    assert_eq!(shown["sections"][0]["name"], "cards");
+    let cards = &shown["sections"][0]["cards"];
+    let copies = cards.as_array().expect("a list").iter().filter_map(|card| card["copies"].as_u64());
     assert_eq!(copies.sum::<u64>(), 39);
 }
 

@@ -343,6 +343,7 @@ impl<R: Ruleset> Loaded<R> {
                     && R::POLICY.limits.depth < u16::MAX
                     && R::POLICY.limits.in_turn < u16::MAX
             );
+            assert!(!R::Decks::SECTIONS.is_empty(), "a deck has a section");
             assert!(!R::MODES.is_empty() && R::MODES.len() < 256, "there is a way to play, and a byte for it");
             let mut mode = 0;
             while mode < R::MODES.len() {
@@ -381,14 +382,15 @@ impl<R: Ruleset> Loaded<R> {
         }
         let number = |name: &String| self.pool.number(name).map(|number| number as u16);
         let leads = deck.parts.iter().flat_map(|(_, cards)| cards).filter_map(number).collect();
-        let cards = deck
-            .sections
-            .iter()
-            .flat_map(|(_, cards)| cards)
-            .filter_map(|(name, count)| number(name).map(|number| (number, *count)))
-            .flat_map(|(number, count)| std::iter::repeat_n(number, count as usize))
-            .collect();
-        Ok(DeckCode { leads, cards })
+        let mut sections = vec![Vec::new(); R::Decks::SECTIONS.len()];
+        for (section, cards) in &deck.sections {
+            // The game has let it pass; what it has no place for is among the first cards.
+            let place = R::Decks::SECTIONS.iter().position(|known| known == section).unwrap_or(0);
+            let counted = cards.iter().filter_map(|(name, count)| number(name).map(|number| (number, *count)));
+            let copies = counted.flat_map(|(number, count)| std::iter::repeat_n(number, count as usize));
+            sections[place].extend(copies);
+        }
+        Ok(DeckCode { leads, sections })
     }
 
     /// Starts a match of decks that the rules made.

@@ -1,29 +1,29 @@
 //! Building decks: what games ask of a deck alike, and decks made by chance.
 //!
-//! A game writes its numbers and the names of its rules into [`DeckRules`]; its check goes through [`DeckRules::check`] and
-//! adds what is the game's own:
+//! A deck has sections, each with its own cards and limits. A game writes its numbers and the names of its rules into
+//! [`DeckRules`]; its check goes through [`DeckRules::check`] and adds what is the game's own:
 //!
 //! ```
-//! use engine::Deck;
-//! use engine::{DeckRules, Limit};
+//! use engine::{Alike, Copies, Deck, DeckRules, Limit, SectionRules};
 //!
 //! const RULES: DeckRules = DeckRules {
 //!     parts: &[],
 //!     consists_of: "cards only",
 //!     shape: "TOY-DECK-1",
-//!     sections: "TOY-DECK-1",
 //!     known: "TOY-DECK-2",
 //!     tokens: "TOY-DECK-3",
-//!     smallest: Limit { number: 2, rule: "TOY-DECK-4" },
-//!     largest: None,
-//!     besides: "",
-//!     copies: Limit { number: 4, rule: "TOY-DECK-5" },
+//!     sections: &[SectionRules {
+//!         smallest: Some(Limit { number: 2, rule: "TOY-DECK-4" }),
+//!         copies: Some(Copies { number: 4, rule: "TOY-DECK-5", of: Alike::Title, exempt: 0 }),
+//!         ..SectionRules::named("cards", "a deck")
+//!     }],
+//!     other_sections: "TOY-DECK-1",
 //! };
 //!
 //! let deck = Deck::read("small.toml", "[cards]\nNobody = 1").unwrap();
 //! let pool = cardtext::pack::Pool::default();
 //! let mut check = RULES.check(&pool, &deck);
-//! check.cards(|_, _| unreachable!("no card is known"));
+//! check.cards(|_, _, _| unreachable!("no card is known"));
 //! let told: Vec<String> = check.reasons().into_iter().map(|reason| format!("{}: {}", reason.rule, reason.why)).collect();
 //! assert_eq!(told, [
 //!     "TOY-DECK-2: no card is named \"Nobody\"",
@@ -39,9 +39,6 @@ use crate::model::chance::Rng;
 use crate::model::choice::Reason;
 use crate::model::deck::Deck;
 
-/// The section that holds a deck's cards.
-const CARDS: &str = "cards";
-
 /// A number that a deck keeps to, and the rule that says so.
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
@@ -49,6 +46,79 @@ pub struct Limit {
     pub number: u32,
     /// The rule.
     pub rule: &'static str,
+}
+
+/// How many copies of one card there may be, and the rule that says so.
+#[derive(Clone, Copy, Debug)]
+pub struct Copies {
+    /// The most.
+    pub number: u32,
+    /// The rule.
+    pub rule: &'static str,
+    /// Which cards are copies of one another.
+    pub of: Alike,
+    /// The types of which there may be any number, a bit each.
+    pub exempt: u32,
+}
+
+/// Which cards are copies of one another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alike {
+    /// Those of one title.
+    Title,
+    /// Those of one name.
+    Name,
+    /// Those with one printed field alike, by its number in the lexicon; a card that has none is known by its title.
+    Field(usize),
+}
+
+impl Alike {
+    /// By what a card is known.
+    fn of(self, card: &Card) -> &str {
+        match self {
+            Alike::Name => &card.name,
+            Alike::Field(field) if card.fields.get(field).is_some_and(|words| !words.is_empty()) => &card.fields[field],
+            Alike::Title | Alike::Field(_) => &card.title,
+        }
+    }
+}
+
+/// What a section of a deck must be.
+#[derive(Clone, Copy, Debug)]
+pub struct SectionRules {
+    /// Its heading in files: "cards".
+    pub name: &'static str,
+    /// What it is called in messages: "a deck", "an inventory".
+    pub called: &'static str,
+    /// What is not counted among its cards, in words: " besides the hero", or nothing.
+    pub besides: &'static str,
+    /// The types it may hold, a bit each, and the rule that says so; every type if there is none.
+    pub holds: Option<(u32, &'static str)>,
+    /// The fewest cards, if there is a limit.
+    pub smallest: Option<Limit>,
+    /// The most cards, if there is a limit.
+    pub largest: Option<Limit>,
+    /// The most copies of one card, if there is a limit.
+    pub copies: Option<Copies>,
+}
+
+impl SectionRules {
+    /// A section without limits: its heading, and what messages call it.
+    pub const fn named(name: &'static str, called: &'static str) -> SectionRules {
+        SectionRules { name, called, besides: "", holds: None, smallest: None, largest: None, copies: None }
+    }
+
+    /// Whether it may hold a card, by its type.
+    pub fn may_hold(&self, card: &Card) -> bool {
+        card.origin == Origin::Deck && self.holds.is_none_or(|(kinds, _)| kinds & 1 << card.kind.0 != 0)
+    }
+
+    /// Begins a section made by chance, which is larger than it must be by fewer than `spread` cards.
+    pub fn draft(&self, spread: u32, rng: &mut Rng) -> Draft {
+        let size = self.smallest.map_or(0, |smallest| smallest.number) + rng.below(spread);
+        let size = self.largest.map_or(size, |largest| size.min(largest.number));
+        Draft { rules: *self, size, count: 0, held: BTreeMap::new(), cards: Vec::new() }
+    }
 }
 
 /// What a deck must be, as far as games say it alike.
@@ -60,20 +130,14 @@ pub struct DeckRules {
     pub consists_of: &'static str,
     /// The rule against other parts.
     pub shape: &'static str,
-    /// The rule against sections other than `[cards]`.
-    pub sections: &'static str,
+    /// The sections, in the order in which a match is dealt from them.
+    pub sections: &'static [SectionRules],
+    /// The rule against other sections.
+    pub other_sections: &'static str,
     /// The rule against cards that are not known.
     pub known: &'static str,
     /// The rule against tokens.
     pub tokens: &'static str,
-    /// The fewest cards.
-    pub smallest: Limit,
-    /// The most cards, if there is a limit.
-    pub largest: Option<Limit>,
-    /// What is not counted among them, in words: " besides the hero", or nothing.
-    pub besides: &'static str,
-    /// The most cards of one name.
-    pub copies: Limit,
 }
 
 impl DeckRules {
@@ -83,16 +147,14 @@ impl DeckRules {
         for (part, _) in deck.parts.iter().filter(|(part, _)| !self.parts.contains(&part.as_str())) {
             check.say(self.shape, format!("{part:?} is no part of a deck; it has {}", self.consists_of));
         }
-        for (section, _) in deck.sections.iter().filter(|(section, _)| section != CARDS) {
-            check.say(self.sections, format!("[{section}] is no part of a deck; write the cards under [{CARDS}]"));
+        let known: Vec<String> = self.sections.iter().map(|section| format!("[{}]", section.name)).collect();
+        let unknown =
+            |section: &&(String, Vec<(String, u32)>)| !self.sections.iter().any(|rules| rules.name == section.0);
+        for (section, _) in deck.sections.iter().filter(unknown) {
+            let known = known.join(", ");
+            check.say(self.other_sections, format!("[{section}] is no part of a deck; write the cards under {known}"));
         }
         check
-    }
-
-    /// Begins a deck made by chance, which is larger than it must be by fewer than `spread` cards.
-    pub fn draft(&self, spread: u32, rng: &mut Rng) -> Draft {
-        let size = self.smallest.number + rng.below(spread);
-        Draft { size, copies: self.copies.number, count: 0, cards: Vec::new() }
     }
 }
 
@@ -120,35 +182,49 @@ impl<'d> DeckCheck<'d> {
         card
     }
 
-    /// Checks the deck's cards one by one, and then their number and that of their copies; `own` checks a card that is known
-    /// and no token by the game's own rules.
-    pub fn cards(&mut self, mut own: impl FnMut(&'d Card, &mut Self)) {
-        let rules = self.rules;
+    /// Checks the deck section by section: its cards one by one, and then their number and that of their copies; `own` checks a
+    /// card that is known, no token and of a type that belongs there by the game's own rules.
+    pub fn cards(&mut self, mut own: impl FnMut(&'d SectionRules, &'d Card, &mut Self)) {
+        for section in self.rules.sections {
+            self.section(section, &mut own);
+        }
+    }
+
+    fn section(&mut self, section: &'d SectionRules, own: &mut impl FnMut(&'d SectionRules, &'d Card, &mut Self)) {
+        let (rules, called, besides) = (self.rules, section.called, section.besides);
         let mut copies: BTreeMap<&str, u32> = BTreeMap::new();
         let mut size = 0;
-        for (name, count) in self.deck.section(CARDS) {
+        for (name, count) in self.deck.section(section.name) {
             size += count;
-            *copies.entry(name).or_default() += count;
-            match self.card(name, rules.known) {
-                None => {}
-                Some(card) if card.origin == Origin::Token => {
+            let card = self.card(name, rules.known);
+            let free = |card: &Card| section.copies.is_none_or(|copies| copies.exempt & 1 << card.kind.0 != 0);
+            if !card.is_some_and(free) {
+                let key = card.map_or(name.as_str(), |card| section.copies.map_or(name, |copies| copies.of.of(card)));
+                *copies.entry(key).or_default() += count;
+            }
+            match (card, section.holds) {
+                (None, _) => {}
+                (Some(card), _) if card.origin == Origin::Token => {
                     self.say(rules.tokens, format!("{name} is a token and belongs in no deck"));
                 }
-                Some(card) => own(card, self),
+                (Some(card), Some((kinds, rule))) if kinds & 1 << card.kind.0 == 0 => {
+                    let kind = &self.pool.lexicon.kinds[usize::from(card.kind.0)].type_name;
+                    self.say(rule, format!("{name} is of the type {kind}, which {called} does not hold"));
+                }
+                (Some(card), _) => own(section, card, self),
             }
         }
-        let (smallest, besides) = (rules.smallest, rules.besides);
-        if size < smallest.number {
+        if let Some(smallest) = section.smallest.filter(|smallest| size < smallest.number) {
             let least = smallest.number;
-            self.say(smallest.rule, format!("a deck has at least {least} cards{besides}, and this one has {size}"));
+            self.say(smallest.rule, format!("{called} has at least {least} cards{besides}, and this one has {size}"));
         }
-        if let Some(largest) = rules.largest.filter(|largest| size > largest.number) {
+        if let Some(largest) = section.largest.filter(|largest| size > largest.number) {
             let most = largest.number;
-            self.say(largest.rule, format!("a deck has at most {most} cards{besides}, and this one has {size}"));
+            self.say(largest.rule, format!("{called} has at most {most} cards{besides}, and this one has {size}"));
         }
-        let most = rules.copies.number;
+        let Some(Copies { number: most, rule, .. }) = section.copies else { return };
         for (name, count) in copies.into_iter().filter(|&(_, count)| count > most) {
-            self.say(rules.copies.rule, format!("{count} copies of {name}; a deck has at most {most} of one name"));
+            self.say(rule, format!("{count} copies of {name}; {called} has at most {most} of one name"));
         }
     }
 
@@ -158,14 +234,19 @@ impl<'d> DeckCheck<'d> {
     }
 }
 
-/// A deck that is being made by chance.
+/// A section of a deck that is being made by chance.
 #[derive(Debug)]
 pub struct Draft {
+    rules: SectionRules,
     size: u32,
-    copies: u32,
     count: u32,
+    /// How many there are of those that are copies of one another.
+    held: BTreeMap<String, u32>,
     cards: Vec<(String, u32)>,
 }
+
+/// So many copies of a card are put in at once where any number may be.
+const HANDFUL: u32 = 4;
 
 impl Draft {
     /// Whether it has all its cards.
@@ -175,23 +256,62 @@ impl Draft {
 
     /// Puts in as many copies of a card as there may be.
     pub fn take_all_of(&mut self, card: &Card) {
-        self.put(card, self.copies);
+        let most = self.rules.largest.map_or(u32::MAX, |largest| largest.number - self.count);
+        self.put(card, self.room_for(card).min(most));
     }
 
     /// Takes one of the cards that are open out of them and puts some copies of it in.
     pub fn take_some(&mut self, open: &mut Vec<&Card>, rng: &mut Rng) {
         let card = open.swap_remove(rng.below(open.len() as u32) as usize);
-        let copies = (1 + rng.below(self.copies)).min(self.size - self.count);
+        let most = self.rules.copies.map_or(HANDFUL, |copies| copies.number);
+        let copies = (1 + rng.below(most)).min(self.size - self.count).min(self.room_for(card));
         self.put(card, copies);
     }
 
+    /// Takes of the cards that are open until it has all its cards; of those without a limit as many as are needed.
+    pub fn fill(&mut self, mut open: Vec<&Card>, rng: &mut Rng) {
+        let free: Vec<&Card> = open.iter().copied().filter(|card| self.is_free(card)).collect();
+        while !self.is_full() && !open.is_empty() {
+            self.take_some(&mut open, rng);
+        }
+        while !self.is_full() && !free.is_empty() {
+            self.take_some(&mut free.clone(), rng);
+        }
+    }
+
+    /// Whether there may be any number of a card.
+    fn is_free(&self, card: &Card) -> bool {
+        self.rules.copies.is_none_or(|copies| copies.exempt & 1 << card.kind.0 != 0)
+    }
+
+    /// How many more copies of a card there may be; a handful of those without a limit.
+    fn room_for(&self, card: &Card) -> u32 {
+        match self.rules.copies.filter(|_| !self.is_free(card)) {
+            Some(copies) => copies.number - self.held.get(copies.of.of(card)).copied().unwrap_or(0).min(copies.number),
+            None => HANDFUL,
+        }
+    }
+
     fn put(&mut self, card: &Card, copies: u32) {
-        self.cards.push((card.name.clone(), copies));
+        if copies == 0 {
+            return;
+        }
+        let alike = self.rules.copies.map_or(Alike::Name, |copies| copies.of);
+        *self.held.entry(alike.of(card).to_owned()).or_default() += copies;
+        match self.cards.iter_mut().find(|(name, _)| *name == card.name) {
+            Some((_, count)) => *count += copies,
+            None => self.cards.push((card.name.clone(), copies)),
+        }
         self.count += copies;
     }
 
-    /// The deck.
+    /// The section: its heading, and its cards.
+    pub fn into_section(self) -> (String, Vec<(String, u32)>) {
+        (self.rules.name.to_owned(), self.cards)
+    }
+
+    /// A deck of nothing but this section.
     pub fn into_deck(self, name: String, parts: Vec<(String, Vec<String>)>) -> Deck {
-        Deck { name, parts, sections: vec![(CARDS.to_owned(), self.cards)] }
+        Deck { name, parts, sections: vec![self.into_section()] }
     }
 }

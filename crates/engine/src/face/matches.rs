@@ -29,7 +29,7 @@ use crate::rules::scratch::Scratch;
 impl<R: Ruleset> Match<R> {
     /// Sets up a new match of legal decks in place of the old one, and runs it to the first question.
     pub fn redeal(&mut self, setting: &Setting, decks: &[&DeckCode], seed: Seed) {
-        let size = decks.iter().map(|deck| deck.cards.len() + deck.leads.len()).sum();
+        let size = decks.iter().map(|deck| deck.size()).sum();
         self.clear(setting, size, seed);
         let mut play = self.play();
         R::deal(&mut play, decks);

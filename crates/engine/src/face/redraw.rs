@@ -33,18 +33,10 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, r
             imagine(play, owner, &hidden, rng);
             continue;
         }
-        let mut defs: Vec<u16> = hidden.iter().map(|&id| play.state.card(id).def).collect();
-        // In an order that tells nothing: the same draw for all states that the seat cannot tell apart.
-        defs.sort_unstable();
-        rng.shuffle(&mut defs);
-        // Cards on the table can be of the fewest definitions: they choose first, and those behind the first that fits move up.
-        let (table, rest): (Vec<CardId>, Vec<CardId>) = hidden.into_iter().partition(|&id| lies_open(play, id));
-        let mut drawn = std::collections::VecDeque::from(defs);
-        for id in table.into_iter().chain(rest) {
-            let fitting = drawn.iter().position(|&def| R::Places::could_be(play.look(), id, def));
-            // The card's own definition is among them and fits, unless an earlier one took its like; then that one's is left.
-            let def = drawn.remove(fitting.unwrap_or(0)).unwrap_or(play.state.card(id).def);
-            play.redefine(id, def);
+        while let Some(home) = hidden.iter().map(|&id| R::Places::home(play.look(), id)).min() {
+            let (here, others) = hidden.into_iter().partition(|&id| R::Places::home(play.look(), id) == home);
+            draw_among(play, here, rng);
+            hidden = others;
         }
     }
     restart_text(play, viewer);
@@ -86,6 +78,23 @@ fn imagine<R: Ruleset>(play: &mut Play<R>, owner: u8, hidden: &[CardId], rng: &m
             *copies.entry(def).or_default() += 1;
             play.redefine(id, def);
         }
+    }
+}
+
+/// Draws anew which of some hidden cards is which.
+fn draw_among<R: Ruleset>(play: &mut Play<R>, hidden: Vec<CardId>, rng: &mut Rng) {
+    let mut defs: Vec<u16> = hidden.iter().map(|&id| play.state.card(id).def).collect();
+    // In an order that tells nothing: the same draw for all states that the seat cannot tell apart.
+    defs.sort_unstable();
+    rng.shuffle(&mut defs);
+    // Cards on the table can be of the fewest definitions: they choose first, and those behind the first that fits move up.
+    let (table, rest): (Vec<CardId>, Vec<CardId>) = hidden.into_iter().partition(|&id| lies_open(play, id));
+    let mut drawn = std::collections::VecDeque::from(defs);
+    for id in table.into_iter().chain(rest) {
+        let fitting = drawn.iter().position(|&def| R::Places::could_be(play.look(), id, def));
+        // The card's own definition is among them and fits, unless an earlier one took its like; then that one's is left.
+        let def = drawn.remove(fitting.unwrap_or(0)).unwrap_or(play.state.card(id).def);
+        play.redefine(id, def);
     }
 }
 

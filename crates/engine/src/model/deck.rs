@@ -26,8 +26,25 @@ pub struct Deck {
 pub struct DeckCode {
     /// Cards with a part of their own, in the order of the parts.
     pub leads: Vec<u16>,
-    /// The other cards.
-    pub cards: Vec<u16>,
+    /// The other cards by section, in the order in which the game names its sections.
+    pub sections: Vec<Vec<u16>>,
+}
+
+impl DeckCode {
+    /// The cards of the first section: of a deck without others, all but those with a part of their own.
+    pub fn cards(&self) -> &[u16] {
+        self.section(0)
+    }
+
+    /// The cards of a section, by its place among those of the game; none if the deck has no such section.
+    pub fn section(&self, section: usize) -> &[u16] {
+        self.sections.get(section).map_or(&[], |cards| cards)
+    }
+
+    /// How many cards there are in all.
+    pub fn size(&self) -> usize {
+        self.leads.len() + self.sections.iter().map(Vec::len).sum::<usize>()
+    }
 }
 
 /// Why a deck file cannot be read.
@@ -206,8 +223,8 @@ impl Deck {
         for (part, cards) in &self.parts {
             list.push_str(&format!("{part}: {}\n", cards.join("; ")));
         }
-        for (section, cards) in &self.sections {
-            if section != SECTION {
+        for (at, (section, cards)) in self.sections.iter().enumerate() {
+            if at > 0 || section != SECTION {
                 list.push_str(&format!("[{section}]\n"));
             }
             cards.iter().for_each(|(card, count)| list.push_str(&format!("{count} {card}\n")));
@@ -222,10 +239,10 @@ impl Deck {
         for (part, cards) in &self.parts {
             let cards: Vec<String> = cards.iter().map(quoted).collect();
             let cards = if let [only] = &cards[..] { only.clone() } else { format!("[{}]", cards.join(", ")) };
-            file.push_str(&format!("{part} = {cards}\n"));
+            file.push_str(&format!("{} = {cards}\n", key(part)));
         }
         for (section, cards) in &self.sections {
-            file.push_str(&format!("\n[{section}]\n"));
+            file.push_str(&format!("\n[{}]\n", key(section)));
             cards.iter().for_each(|(card, count)| file.push_str(&format!("{} = {count}\n", quoted(card))));
         }
         file
@@ -240,4 +257,11 @@ impl Deck {
     pub fn section(&self, name: &str) -> &[(String, u32)] {
         self.sections.iter().find(|(section, _)| section == name).map_or(&[], |(_, cards)| cards)
     }
+}
+
+/// A key of a file, in quotes if it must be.
+fn key(name: &str) -> String {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
+    let is_bare = !name.is_empty() && name.chars().all(plain);
+    if is_bare { name.to_owned() } else { Value::String(name.to_owned()).to_string() }
 }

@@ -220,6 +220,11 @@ pub trait Places<R: Ruleset> {
     fn sight(_state: &State<R::Extra>, _seat: Seat, zone: Zone) -> Sight {
         R::ZONES[usize::from(zone.0)].sight
     }
+    /// The home of a hidden card, which everybody knows from where it lies: cards are drawn anew only among those of the same home,
+    /// as those of a main deck never are in an inventory.
+    fn home(_look: Look<R>, _id: CardId) -> u8 {
+        0
+    }
     /// Whether a hidden card could be of a definition, for drawing hidden cards anew: what lies face-down on the table can only be of
     /// some types, and what belongs to one deck is never of another.
     fn could_be(_look: Look<R>, _id: CardId, _def: u16) -> bool {

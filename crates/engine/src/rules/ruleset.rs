@@ -140,6 +140,9 @@ pub struct Limits {
 
 /// What a game says of its cards and decks, before any match.
 pub trait Building {
+    /// The sections of a deck by their headings, in the order in which [`Ruleset::deal`] is given them.
+    const SECTIONS: &'static [&'static str] = &["cards"];
+
     /// Says what is wrong with a card beyond what its text and form tell: a class that a faction does not have.
     fn check_card(_pool: &Pool, _card: &Card, _say: &mut dyn FnMut(&str)) {}
     /// Adds to a checked card what its labels are by the rules although its pack does not write them.

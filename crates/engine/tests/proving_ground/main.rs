@@ -14,6 +14,7 @@ mod catalogue;
 mod chance;
 mod combat;
 mod courses;
+mod decks;
 mod embedding;
 mod endings;
 mod examples;
