@@ -337,7 +337,8 @@ impl Maker<'_> {
                 With::Most(self.dice.one_of(&[Extreme::Highest, Extreme::Lowest]), self.stat())
             }
             3 if self.depth < 2 && self.dice.below(3) == 0 => {
-                let relation = self.dice.one_of(&[Relation::Less, Relation::Greater]);
+                let relation =
+                    self.dice.one_of(&[Relation::Less, Relation::Greater, Relation::AtMost, Relation::AtLeast]);
                 self.depth += 1;
                 let value = self.value();
                 self.depth -= 1;
@@ -426,7 +427,8 @@ impl Maker<'_> {
                 0 => Condition::Not(Box::new(self.condition())),
                 1 => Condition::Done(many, self.side(), self.kind(), self.verb()),
                 _ => {
-                    let relation = self.dice.one_of(&[Relation::Less, Relation::Greater]);
+                    let relation =
+                        self.dice.one_of(&[Relation::Less, Relation::Greater, Relation::AtMost, Relation::AtLeast]);
                     Condition::Versus(self.value(), relation, self.value())
                 }
             },

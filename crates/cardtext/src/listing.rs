@@ -374,7 +374,12 @@ impl Listing<'_> {
             parts.push(format!("{}{}{number}", self.stat(stat.0), symbol(*compare)));
         }
         if let Some((stat, relation, value)) = filter.versus {
-            let sign = if relation == Relation::Less { "<" } else { ">" };
+            let sign = match relation {
+                Relation::Less => "<",
+                Relation::Greater => ">",
+                Relation::AtMost => "<=",
+                Relation::AtLeast => ">=",
+            };
             parts.push(format!("{}{sign}{}", self.stat(stat.0), self.value(value)));
         }
         if let Some((stat, extreme, among)) = filter.most {

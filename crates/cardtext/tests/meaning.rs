@@ -160,3 +160,66 @@ fn several_cards_lie_in_all_graveyards() {
     );
     refuse(ABILITY, "Draw cards equal to the number of allies in a graveyard.", "a", "in all graveyards");
 }
+
+#[test]
+fn the_highest_of_ones_own_is_no_condition() {
+    refuse(ABILITY, "If you control an ally with the highest attack, draw a card.", "with the", "changes nothing");
+}
+
+#[test]
+fn what_others_may_do_is_asked_of_them() {
+    check(
+        ABILITY,
+        "The opponent loses 1 SE unless they discard a card.",
+        "The opponent may discard a card. Otherwise, the opponent loses 1 SE.",
+        "play: 0. opponent may, else 5; 1. attempt; 2. discard opponent 1 chosen; 3. test it was done, else 5; 4. jump 6; \
+         5. store opponent -1 SE",
+    );
+}
+
+#[test]
+fn a_card_of_a_kind_is_discarded_out_of_the_hand() {
+    let text = "You may discard an ally. If you do, draw 2 cards.";
+    check(
+        ABILITY,
+        text,
+        text,
+        "play: 0. may, else 6; 1. attempt; 2. pick s0 = 1 (own Ally in hand); 3. discard s0; 4. test it was done, else 6; \
+         5. draw you 2",
+    );
+    let text = "Discard a card.";
+    check(ABILITY, text, text, "play: 0. discard you 1 chosen");
+}
+
+#[test]
+fn all_that_fit_among_some_are_not_chosen() {
+    let text = "Look at the top 3 cards of your deck. Put all allies among them into your hand.";
+    check(
+        ABILITY,
+        text,
+        text,
+        "play: 0. top s0 = 3 of you deck; 1. look at s0; 2. gather s1 = all (Ally among s0 anywhere); 3. move s1 to hand",
+    );
+}
+
+#[test]
+fn whose_cards_they_were_is_asked_before_they_fall() {
+    let text = "Kill all allies. Gain 1 SE for each opposing ally killed this way.";
+    check(
+        ABILITY,
+        text,
+        text,
+        "play: 0. gather s0 = all (opposing card among all (Ally) anywhere); 1. kill all (Ally); \
+         2. store you +count(Ally among s0 in graveyard) SE",
+    );
+}
+
+#[test]
+fn as_large_is_less_than_or_equal() {
+    check(
+        ABILITY,
+        "Exhaust target ally. Kill all allies with attack equal to or less than its attack.",
+        "Exhaust target ally. Kill all allies with attack less than or equal to its attack.",
+        "play: target s0 = 1 (Ally); 0. exhaust s0; 1. kill all (Ally attack<=attack of s0)",
+    );
+}

@@ -167,6 +167,10 @@ pub enum Relation {
     Less,
     /// "greater than".
     Greater,
+    /// "less than or equal to".
+    AtMost,
+    /// "greater than or equal to".
+    AtLeast,
 }
 
 /// The upper or the lower end.

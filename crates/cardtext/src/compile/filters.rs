@@ -454,10 +454,14 @@ impl Compiler<'_> {
             Condition::Versus(one, relation, other) => {
                 let one = self.value(one, scope)?;
                 let other = self.value(other, scope)?;
-                self.test_id(match relation {
-                    Relation::Less => TestCode::Less(one, other),
-                    Relation::Greater => TestCode::Less(other, one),
-                })
+                let less = self.test_id(match relation {
+                    Relation::Less | Relation::AtLeast => TestCode::Less(one, other),
+                    Relation::Greater | Relation::AtMost => TestCode::Less(other, one),
+                })?;
+                match relation {
+                    Relation::Less | Relation::Greater => Ok(less),
+                    Relation::AtMost | Relation::AtLeast => self.test_id(TestCode::Not(less)),
+                }
             }
             Condition::Done(number, side, kind, verb) => {
                 let filter = self.done_this_way(*side, *kind, *verb, scope)?;

@@ -167,6 +167,17 @@ grammar! {
     RelationWord: Relation {
         ["less than"] => (Relation::Less);
         ["greater than"] => (Relation::Greater);
+        ["less than or equal to"] => (Relation::AtMost);
+        ["greater than or equal to"] => (Relation::AtLeast);
+        or ["equal to or less than"] => (Relation::AtMost);
+        or ["equal to or lower than"] => (Relation::AtMost);
+        or ["lower than or equal to"] => (Relation::AtMost);
+        or ["no greater than"] => (Relation::AtMost);
+        or ["not greater than"] => (Relation::AtMost);
+        or ["equal to or greater than"] => (Relation::AtLeast);
+        or ["more than or equal to"] => (Relation::AtLeast);
+        or ["higher than or equal to"] => (Relation::AtLeast);
+        or ["no less than"] => (Relation::AtLeast);
         or ["lower than"] => (Relation::Less);
         or ["higher than"] => (Relation::Greater);
         or ["more than"] => (Relation::Greater);

@@ -1,13 +1,13 @@
 //! Which cards match a filter, and which belong to a group.
 
-use cardtext::ast::{Compare, Extreme, Likeness, Relation, Stat, Zone};
+use cardtext::ast::{Compare, Extreme, Likeness, Stat, Zone};
 use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode};
 
 use crate::model::cards::{HotFilter, Rest};
 use crate::model::frame::{MAX_SLOTS, TextStep};
 use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::state::NO_CARD;
-use crate::query::values::compare;
+use crate::query::values::{compare, relates};
 use crate::rules::capabilities::{Places, Plays};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -201,11 +201,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     fn stands_out(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
         let related = |(stat, relation, value)| {
             let (own, other) = (R::stat(self, id, stat), self.value(value, reading));
-            let relates = match relation {
-                Relation::Less => own < other,
-                Relation::Greater => own > other,
-            };
-            relates && self.has_number(id, stat)
+            relates(own, relation, other) && self.has_number(id, stat)
         };
         let utmost = |(stat, extreme, among)| {
             let own = R::stat(self, id, stat);

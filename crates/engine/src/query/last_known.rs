@@ -5,7 +5,7 @@
 //! answers finds them by the event. What nothing under way and no note can ask for any more is forgotten when the machine comes to rest.
 
 use bytemuck::cast_ref;
-use cardtext::ast::{Relation, Stat};
+use cardtext::ast::Stat;
 use cardtext::program::{FilterCode, Group};
 
 use crate::model::buffer::Segment;
@@ -14,7 +14,7 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::last_known::{Known, words_of};
 use crate::model::state::NO_CARD;
 use crate::query::targets::LED;
-use crate::query::values::compare;
+use crate::query::values::{compare, relates};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -129,8 +129,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             && code.most.is_none()
             && code.versus.is_none_or(|(stat, relation, value)| {
                 let (own, other) = (self.last_number(event, stat), self.value(value, reading));
-                let relates = if relation == Relation::Less { own < other } else { own > other };
-                relates && self.has_number(id, stat)
+                relates(own, relation, other) && self.has_number(id, stat)
             })
             && self.hot(id).has_printed(code)
             && code.among.is_none()

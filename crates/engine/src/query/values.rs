@@ -1,6 +1,6 @@
 //! Numbers and conditions of a text.
 
-use cardtext::ast::Compare;
+use cardtext::ast::{Compare, Relation};
 use cardtext::program::{ActivatedCode, Await, Group, Part, TestCode, TestId, ValueCode, ValueId, Who};
 
 use crate::model::frame::Cause;
@@ -128,5 +128,15 @@ pub(crate) fn compare(number: i16, how: Compare, with: i16) -> bool {
         Compare::AtMost => number <= with,
         Compare::AtLeast => number >= with,
         Compare::Equal => number == with,
+    }
+}
+
+/// Compares two numbers that are read off the table.
+pub(crate) fn relates(number: i16, relation: Relation, with: i16) -> bool {
+    match relation {
+        Relation::Less => number < with,
+        Relation::Greater => number > with,
+        Relation::AtMost => number <= with,
+        Relation::AtLeast => number >= with,
     }
 }
