@@ -21,8 +21,8 @@ const MAX_FILE: u64 = 8 << 20;
 pub struct Registered {
     /// The game.
     pub game: Game,
-    /// Plays random games with the match's own type, which is much faster than through `Table`.
-    pub random: fn(&Rush<'_>) -> Result<lab::Tally, Fault>,
+    /// Loads packs, so that random games can be played fast.
+    pub open: fn(&[Source]) -> Result<Box<dyn Fast>, PackErrors>,
     /// Looks for faults with decks and cards made by chance.
     pub soak: fn(&SoakRun<'_>) -> Result<Vec<lab::fuzz::Fault>, Fault>,
     /// Measures one way to play, with so many random games for each take.
@@ -52,10 +52,23 @@ impl Registered {
     pub fn of<R: Published>() -> Registered {
         Registered {
             game: Game::of::<R>(),
-            random: |rush| rush.run(&R::load(rush.packs)?),
+            open: |packs| R::load(packs).map(|loaded| Box::new(loaded) as Box<dyn Fast>),
             soak: |run| run.run(R::load),
             bench: measure::<R>,
         }
+    }
+}
+
+/// A game with its cards loaded whose random games are played with the match's own type, which is much faster than through
+/// `Table`.
+pub trait Fast: Catalogue {
+    /// Plays random games.
+    fn random(&self, rush: &Rush<'_>) -> Result<lab::Tally, Fault>;
+}
+
+impl<R: Ruleset> Fast for Loaded<R> {
+    fn random(&self, rush: &Rush<'_>) -> Result<lab::Tally, Fault> {
+        rush.run(self)
     }
 }
 
@@ -67,8 +80,6 @@ pub const RULEBOOKS: &[(&str, &str)] = &[
 
 /// Random games to be played fast.
 pub struct Rush<'a> {
-    /// The packs, the game's own among them.
-    pub packs: &'a [Source],
     /// In which way they are played.
     pub setting: Setting,
     /// The decks.
@@ -87,7 +98,7 @@ pub struct Rush<'a> {
 
 impl Rush<'_> {
     /// Plays them with a game's own type.
-    pub fn run<R: Ruleset>(&self, loaded: &Loaded<R>) -> Result<lab::Tally, Fault> {
+    fn run<R: Ruleset>(&self, loaded: &Loaded<R>) -> Result<lab::Tally, Fault> {
         let setting = self.setting;
         let decks =
             self.decks.iter().map(|deck| loaded.deck_code(&setting, deck)).collect::<Result<Vec<_>, StartError>>()?;

@@ -186,7 +186,7 @@ fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Resul
         return Err(Fault::Usage("--coverage counts abilities in random play; use it with --bots random".into()));
     }
     let packs = games::packs(game, &args.packs.packs)?;
-    let catalogue = (game.open)(&packs)?;
+    let catalogue = (registered.open)(&packs)?;
     // Without decks, each game has new ones that are made such that every card is played.
     let (decks, tried) = if args.decks.is_empty() && args.coverage {
         Default::default()
@@ -203,8 +203,8 @@ fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Resul
     let coverage = if args.coverage { lab::Coverage::On } else { lab::Coverage::Off };
     let started = Instant::now();
     let tally = if random {
-        let rush = Rush {
-            packs: &packs,
+        // The fast path: players at random, on the match's own type.
+        catalogue.random(&Rush {
             setting,
             decks: &decks,
             games: args.games,
@@ -212,8 +212,7 @@ fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Resul
             threads,
             coverage,
             done: &done,
-        };
-        random_games(registered, &rush)?
+        })?
     } else {
         let (catalogue, bots, decks) = (catalogue.as_ref(), &names[..], &decks[..]);
         lab::play_bots(&BotJob { catalogue, setting, bots, decks, games: args.games, seed: args.seed, threads }, &done)?
@@ -278,11 +277,6 @@ fn decks(
     let tried = fit::place(catalogue, setting, &new, &mut changed);
     decks.extend(changed.into_iter().map(|own| own.deck).filter(|deck| !decks.contains(deck)).collect::<Vec<_>>());
     Ok((decks, tried))
-}
-
-/// The fast path: players at random, on the match's own type.
-fn random_games(registered: &Registered, rush: &Rush<'_>) -> Result<Tally, Fault> {
-    (registered.random)(rush)
 }
 
 /// A bar on the standard error, if that is a terminal.
