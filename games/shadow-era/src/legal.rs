@@ -124,7 +124,6 @@ fn uses(look: SeLook, card: CardId, out: &mut Vec<Choice>) {
 /// What stands in the way of playing a card, from wherever it is; whose turn it is has been asked.
 #[inline]
 pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> {
-    let def = look.def(id);
     let left = look.state.store(seat, RESOURCES);
     let cost = look.folded(id, COST);
     if cost > left {
@@ -134,9 +133,9 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
         return Some(Bar::NotToBePlayed);
     }
     let there = |zone| look.zone(seat, zone).any(|other| look.are_alike(other, id));
-    match def.kind {
+    match look.kind(id) {
         HERO => return Some(Bar::HeroesAreNotPlayed),
-        ALLY if def.tags & 1 << UNIQUE.0 != 0 && there(ALLIES_ROW) => return Some(Bar::Unique),
+        ALLY if look.is_labelled(id, UNIQUE) && there(ALLIES_ROW) => return Some(Bar::Unique),
         SUPPORT if there(SUPPORT_ROW) => return Some(Bar::SupportThere),
         ARTIFACT if there(SUPPORT_ROW) => return Some(Bar::ArtifactThere),
         TRAP if there(SUPPORT_ROW) => return Some(Bar::TrapThere),

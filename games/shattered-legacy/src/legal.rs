@@ -149,8 +149,8 @@ fn uses(look: SlLook, card: CardId, out: &mut Vec<Choice>) {
 /// SL-RULING-13: whether a card can be paid.
 fn why_too_dear(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
     let cost = plays::price(look, id);
-    let have = ShatteredLegacy::store(look, seat, LP);
-    (!ShatteredLegacy::affords(look, seat, LP, cost)).then_some(Bar::TooDear { cost, have })
+    let too_dear = !ShatteredLegacy::affords(look, seat, LP, cost);
+    too_dear.then(|| Bar::TooDear { cost, have: ShatteredLegacy::store(look, seat, LP) })
 }
 
 fn why_no_choice(look: SlLook, reading: Reading) -> Option<Bar> {

@@ -184,6 +184,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Finds cards that a change other than damage has brought to their end, and lets them die together with nobody to
     /// thank for it.
+    #[inline(never)]
     pub(crate) fn deaths(&mut self) {
         self.state.head.deaths = false;
         let mut spent = self.take_cards();

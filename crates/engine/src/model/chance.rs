@@ -97,8 +97,8 @@ impl Rng {
         let mut end = items.len();
         while end > 1 {
             let (mut outcomes, mut last) = (end as u32, end - 1);
-            while let Some(more) = outcomes.checked_mul(last as u32).filter(|&more| last > 1 && more <= OUTCOMES) {
-                (outcomes, last) = (more, last - 1);
+            while last > 1 && u64::from(outcomes) * last as u64 <= u64::from(OUTCOMES) {
+                (outcomes, last) = (outcomes * last as u32, last - 1);
             }
             // 11! is below the bound and 12! above.
             let mut places = [0; 11];

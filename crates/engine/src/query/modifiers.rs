@@ -373,12 +373,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let (denied, head) = (&self.set.denied[usize::from(deed.0)], &self.state.head);
         let said = head.modifiers[Topic::SILENCE.count()] | head.modifiers[Topic::deed(deed).count()];
         let spoken = denied.keywords & head.spoken.keywords | u32::from(denied.statuses & head.spoken.statuses);
-        let on_another = denied.worn != 0 && self.host(id).is_some();
-        if u32::from(said) | spoken != 0 || on_another {
+        if u32::from(said) | spoken != 0 {
+            return self.is_denied_now(id, deed);
+        }
+        let card = self.card(id);
+        if denied.worn != 0 && card.host != NO_CARD.0 {
             return self.is_denied_now(id, deed);
         }
         // Most of the time nothing is said of all this, and what is on the card itself is all there is.
-        denied.statuses & self.card(id).statuses != 0 || self.plain_keywords_among(id, denied.keywords) != 0
+        denied.statuses & card.statuses != 0 || self.plain_keywords_among(id, denied.keywords) != 0
     }
 
     #[inline(never)]
