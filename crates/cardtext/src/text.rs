@@ -242,6 +242,20 @@ fn misfit(lexicon: &Lexicon, kind: Option<Kind>, found: &[Vec<Ability>]) -> Opti
     found.iter().flatten().find_map(|ability| fits(lexicon, kind, ability).err())
 }
 
+/// A pronoun behind "is attacked by": the other way round, as it is printed, the same word would be another card.
+fn turned_pronoun(line: &str) -> Option<TextError> {
+    let words = tokens(line);
+    let is = |at: usize, known: &[&str]| words.get(at).is_some_and(|word| known.contains(&word.text));
+    let done = (0..words.len()).find(|&at| {
+        is(at, &["is", "are"]) && is(at + 1, &["attacked", "killed", "destroyed"]) && is(at + 2, &["by"])
+    })?;
+    let pronoun = words[done..].iter().find(|word| ["it", "its", "it's", "itself"].contains(&word.text))?;
+    let advice = "what is done to a card is told from the other side, and the word would be another card then: say which is meant, \
+                  \"this …\" or \"that …\"";
+    let problem = Problem::Unsaid { words: pronoun.text.to_owned(), advice: advice.to_owned() };
+    Some(TextError { span: pronoun.start..pronoun.end, problem })
+}
+
 /// Reads a line: what it means, however it is worded, and what is wrong with it.
 fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<Ability>>, Vec<TextError>) {
     if line.trim().is_empty() {
@@ -269,7 +283,10 @@ fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<A
                 }
             }
             match &nearest[..] {
-                [one] => worded(lexicon, kind, line, one),
+                [one] => match turned_pronoun(line) {
+                    Some(error) => (None, vec![error]),
+                    None => worded(lexicon, kind, line, one),
+                },
                 [] => {
                     let found: Vec<_> = found.into_iter().map(|(reading, _)| reading).collect();
                     let found = if printed.is_empty() { found } else { printed };

@@ -59,10 +59,7 @@ const UNSAID: &[(&str, &str)] = &[
     ("the next !damage", "only damage that is to come can be waited for: \"The next damage to … is prevented\""),
     ("of the opponent's deck", "cards are put into the deck of who owns them: \"on the bottom of its owner's deck\""),
     ("already", "ask before it is done: \"If target {card} is …, …. Otherwise, it is ….\""),
-    (
-        "survives",
-        "wait for it by another card, \"When … survives …\", or ask \"If it was not destroyed, …\" behind what is done",
-    ),
+    ("survives", "what comes of a fight is waited for by a card that stays: \"When this {card} survives …, …\""),
     ("that opposing", "a card that is named before is \"it\", \"that {card}\", \"the attacker\" or \"the defender\""),
     ("that friendly", "a card that is named before is \"it\", \"that {card}\", \"the attacker\" or \"the defender\""),
     (

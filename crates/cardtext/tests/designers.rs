@@ -309,3 +309,15 @@ fn numbers_joined_by_and_are_counted_alike() {
     let one = "This ally has +1 health for each friendly ally and +1 attack.";
     mend(ALLY, one, one);
 }
+
+#[test]
+fn a_pronoun_does_not_change_sides_when_a_sentence_is_turned_round() {
+    let other_side = "say which is meant";
+    refuse(ALLY, "When this ally is attacked by an ally, it has +2 health until end of turn.", other_side);
+    refuse(ALLY, "When this ally is attacked by an ally, deal damage equal to its attack to target hero.", other_side);
+    mend(
+        ALLY,
+        "When this ally is attacked by an ally, this ally has +2 health until end of turn.",
+        "When an ally attacks this ally, this ally has +2 health until end of turn.",
+    );
+}

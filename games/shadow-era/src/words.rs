@@ -315,7 +315,7 @@ fn unsaid() -> Vec<Saying> {
         ("say for how long: \"Target ally is Poisoned for 2 turns.\"", "poison target | disable target"),
         ("say \"Discard the top 2 cards of your deck.\"", "mill | mills"),
         (
-            "an ally attacks once a turn: ready it, \"When this ally attacks, ready it.\"",
+            "an ally attacks once a turn: ready it, \"Once per turn, when this ally attacks, ready it.\"",
             "attack twice | attacks twice",
         ),
         ("say \"When this ally is dealt damage, …\"", "survives"),

@@ -17,8 +17,8 @@ use crate::grammar::effects::{
     SearchPlace, Sign, Somebody, Standing, lying, paired,
 };
 use crate::grammar::nouns::{
-    BoxedNumber, FOE, FilterArticle, FilterControlled, FilterMany, FilterNo, FilterOne, FilterPlain, FilterYours,
-    Happened, Itself, MarkWord, MineElsewhere, NamedMany, NounOne, NounPossessive, OWN, Object, Possessive, Pronoun,
+    BoxedNumber, FOE, FilterArticle, FilterControlled, FilterMany, FilterOne, FilterPlain, FilterYours, Happened,
+    Itself, MarkWord, MineElsewhere, NamedMany, NounOne, NounPossessive, OWN, Object, Possessive, Pronoun,
     RelationWord, Spent, SpentAny, SubjectMany, TheirsOne,
 };
 use crate::grammar::twofold::chosen;
@@ -130,10 +130,6 @@ grammar! {
             (Ability::Activated { often: Often::Always, cost, effect });
         or [IfOnceByRule "once per turn, you may pay" cost:Costs "to" effect:Sentences] =>
             (Ability::Activated { often: Often::Always, cost, effect });
-        or ["when you" happening:HappensYou "your first" filter:FilterNo "each turn," effect:Sentences] =>
-            (once(Trigger::Player(Player::You, happening, filter), effect));
-        or ["when you" happening:HappensYou "your first" filter:FilterNo "in a turn," effect:Sentences] =>
-            (once(Trigger::Player(Player::You, happening, filter), effect));
     }
 
     /// "Battlecry:"
@@ -456,11 +452,6 @@ grammar! {
 fn answering(happening: Happening, effect: Vec<Sentence>) -> Ability {
     let when = Trigger::When(Noun::This(OWN), happening, None, None);
     Ability::Triggered { often: Often::Always, when, only: None, effect }
-}
-
-/// An ability that answers once in a turn.
-fn once(when: Trigger, effect: Vec<Sentence>) -> Ability {
-    Ability::Triggered { often: Often::OncePerTurn, when, only: None, effect }
 }
 
 /// Damage of every sort.
