@@ -124,8 +124,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         self.passes(self.set.hot_filters[filter as usize], filter, id, reading)
     }
 
-    /// Always inlined: most of a search is this.
-    #[inline(always)]
+    #[inline]
     fn passes(self, hot: HotFilter, filter: FilterId, id: CardId, reading: Reading) -> bool {
         let card = self.card(id);
         let kind = self.set.hot[card.def as usize].kind;
