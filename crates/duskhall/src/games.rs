@@ -17,12 +17,15 @@ use crate::which::{self, Games, Outline, Shape};
 /// The longest text file that is read.
 const MAX_FILE: u64 = 8 << 20;
 
+/// A game whose random games are played fast, or everything that is wrong with its packs.
+pub type OpenedFast = Result<Box<dyn Fast>, PackErrors>;
+
 /// A game that can be played.
 pub struct Registered {
     /// The game.
     pub game: Game,
     /// Loads packs, so that random games can be played fast.
-    pub open: fn(&[Source]) -> Result<Box<dyn Fast>, PackErrors>,
+    pub open: fn(&[Source]) -> OpenedFast,
     /// Looks for faults with decks and cards made by chance.
     pub soak: fn(&SoakRun<'_>) -> Result<Vec<lab::fuzz::Fault>, Fault>,
     /// Measures one way to play, with so many random games for each take.

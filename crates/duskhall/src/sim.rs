@@ -222,7 +222,7 @@ fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Resul
     let coverage = args.coverage.then(|| never_ran(catalogue.as_ref(), &tally));
     let whole = coverage.as_ref().is_none_or(|coverage| coverage.never.is_empty());
     let sides = sides(catalogue.as_ref(), &setting, args.seed, &tally)?;
-    let all = report(args, registered, &setting, &names, &decks, threads, &tally, seconds);
+    let all = report(args, registered, &setting, &names, &decks, &tally, (threads, seconds));
     Ok((Report { tried, coverage, sides, ..all }, Verdict::of(whole)))
 }
 
@@ -298,9 +298,8 @@ fn report(
     setting: &Setting,
     names: &[String],
     decks: &[Deck],
-    threads: usize,
     tally: &Tally,
-    seconds: f64,
+    (threads, seconds): (usize, f64),
 ) -> Report {
     let many = decks.len();
     let pair = |first: usize, second: usize| tally.pairs.get(first * many + second).copied().unwrap_or_default();

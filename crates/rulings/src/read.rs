@@ -51,7 +51,7 @@ pub struct Block {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// A `ruling` block.
-    Scenario(Scenario),
+    Scenario(Box<Scenario>),
     /// A `check` block.
     Checks {
         /// The pack written last under this heading.
@@ -249,7 +249,7 @@ impl Reader<'_> {
             "deck" => self.heap.decks.push(in_place(self.file, body)),
             "pack" => self.heap.pack = Some(in_place(self.file, body)),
             "ruling" => match Scenario::read(fence, body) {
-                Ok(scenario) => self.proof(fence, Proof::Scenario(scenario)),
+                Ok(scenario) => self.proof(fence, Proof::Scenario(Box::new(scenario))),
                 Err(wrong) => self.wrong.extend(wrong),
             },
             "check" => match Check::read_all(fence, body) {

@@ -24,7 +24,7 @@ use crate::verdict::{Fault, Verdict};
 use crate::which;
 use course::CourseFiles;
 use seating::Seating;
-use session::{Keeping, SavedMatch, Session, Stops};
+use session::{Dealt, Keeping, SavedMatch, Session, Stops};
 
 /// Runs the command.
 pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
@@ -175,10 +175,10 @@ impl Deal<'_> {
     fn decks(&self, named: Vec<Option<Deck>>, ask: &mut Ask) -> Result<Option<Vec<Deck>>, Fault> {
         let mut chance = Rng::seeded(self.seed.branch(0));
         let mut decks: Vec<Option<Deck>> = named;
-        for place in 0..decks.len() {
-            if decks[place].is_none() && self.seating.is_person(place) {
+        for (place, deck) in decks.iter_mut().enumerate().filter(|(_, deck)| deck.is_none()) {
+            if self.seating.is_person(place) {
                 let Some(at) = ask(&self.own, &self.seating.asked_as(place))? else { return Ok(None) };
-                decks[place] = Some(self.own[at].deck.clone());
+                *deck = Some(self.own[at].deck.clone());
             }
         }
         for place in 0..decks.len() {
@@ -207,7 +207,8 @@ impl Deal<'_> {
             (None, None) => Keeping::Not,
         };
         let wish = self.setting.wish(self.game.modes);
-        Session::start(self.game, self.catalogue, &wish, decks, players, self.seed, &keeping, stops(self.args))
+        let dealt = Dealt { wish, decks, seed: self.seed };
+        Session::start(self.game, self.catalogue, &dealt, players, &keeping, stops(self.args))
     }
 }
 

@@ -137,20 +137,28 @@ enum Stays {
     UntilOver,
 }
 
+/// What a match is dealt from.
+pub struct Dealt {
+    /// In which way it is played.
+    pub wish: Wish,
+    /// The decks, seat by seat.
+    pub decks: Vec<Deck>,
+    /// The seed of chance.
+    pub seed: Seed,
+}
+
 impl Session {
     /// Deals a match.
     pub fn start(
         game: &Game,
         catalogue: &dyn Catalogue,
-        wish: &Wish,
-        decks: Vec<Deck>,
+        Dealt { wish, decks, seed }: &Dealt,
         players: Vec<Player>,
-        seed: Seed,
         keeping: &Keeping,
         stops: Stops,
     ) -> Result<Session, Fault> {
-        let table = catalogue.start_in(wish, &decks, seed)?;
-        let log = Log::new(Header::new(catalogue, wish, &decks, seed));
+        let table = catalogue.start_in(wish, decks, *seed)?;
+        let log = Log::new(Header::new(catalogue, wish, decks, *seed));
         let file = Kept::create(keeping, &log)?;
         Session::at(game, catalogue, table, log, players, file, stops)
     }

@@ -25,9 +25,9 @@ impl RuleId {
         &self.section
     }
 
-    /// Whether the line lists a word of the cards: its section is WORD, or ends so, as CWORD.
+    /// Whether the line lists a word of the cards.
     pub fn is_word(&self) -> bool {
-        self.section.ends_with("WORD")
+        matches!(self.section.as_str(), "WORD" | "CWORD")
     }
 
     /// Whether the rule needs a ruling that proves it.
@@ -281,7 +281,7 @@ Words. **Strike**: something.
     fn every_section_of_words_is_one() {
         let is_word = |id: &str| id.parse().is_ok_and(|id: RuleId| id.is_word());
         assert!(is_word("SE-WORD-3") && is_word("S3-CWORD-12"));
-        assert!(!is_word("SE-WORDS-1") && !is_word("SE-RULING-1"));
+        assert!(!is_word("SE-WORDS-1") && !is_word("SE-KEYWORD-1") && !is_word("SE-RULING-1"));
     }
 
     #[test]

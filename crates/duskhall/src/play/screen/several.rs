@@ -14,7 +14,7 @@ use super::theme::Theme;
 use crate::cli::Speed;
 use crate::games::{self, Registered};
 use crate::play::seating::Seating;
-use crate::play::session::{Keeping, Next, Player, Session, Stops};
+use crate::play::session::{Dealt, Keeping, Next, Player, Session, Stops};
 
 /// A match of a mode, with the game's own decks in turn.
 fn seated(mode: &str, players: Vec<Player>, seed: u64) -> Session {
@@ -24,7 +24,8 @@ fn seated(mode: &str, players: Vec<Player>, seed: u64) -> Session {
     let decks = own.iter().cycle().take(players.len()).map(|own| own.deck.clone()).collect();
     let wish = Wish::of_mode(mode).for_players(players.len());
     let (keeping, stops) = (Keeping::Not, Stops::Choices);
-    Session::start(&game, catalogue.as_ref(), &wish, decks, players, seed.into(), &keeping, stops).expect("a match")
+    let dealt = Dealt { wish, decks, seed: seed.into() };
+    Session::start(&game, catalogue.as_ref(), &dealt, players, &keeping, stops).expect("a match")
 }
 
 fn session(mode: &str, players: &str, seed: u64) -> Session {

@@ -11,7 +11,7 @@ use super::app::{App, Going};
 use super::theme::Theme;
 use crate::cli::Speed;
 use crate::games;
-use crate::play::session::{Keeping, Next, Player, Session, Stops, Waiting};
+use crate::play::session::{Dealt, Keeping, Next, Player, Session, Stops, Waiting};
 
 fn game(name: &str) -> Game {
     games::find(name).expect("a game").game
@@ -26,7 +26,8 @@ fn session(name: &str, decks: [&str; 2], seed: u64) -> Session {
     let players = vec![Player::Person(0), Player::Bot(bot)];
     let stops = Stops::Choices;
     let (catalogue, wish) = (catalogue.as_ref(), Wish::default());
-    Session::start(&game, catalogue, &wish, decks, players, seed.into(), &Keeping::Not, stops).expect("a match")
+    let dealt = Dealt { wish, decks, seed: seed.into() };
+    Session::start(&game, catalogue, &dealt, players, &Keeping::Not, stops).expect("a match")
 }
 
 fn tide(seed: u64) -> Session {
