@@ -401,8 +401,7 @@ impl Session {
             // What a person does may give bots something new to do, and another person comes first now.
             self.players.iter_mut().for_each(|seated| seated.met.clear());
             self.last_person = Some(seat);
-            let others = self.asked_persons().into_iter().any(|other| self.person(other) != self.person(seat));
-            self.facing = Some(seat).filter(|_| !others);
+            self.facing = Some(seat).filter(|_| self.people() == 1);
         } else {
             self.last_bot = Some(seat);
         }

@@ -86,9 +86,6 @@ fn every_seat_is_in_sight_on_every_screen() {
             shown(&mut app, width, height);
             press(&mut app, KeyCode::Char('x'));
             let screen = shown(&mut app, width, height);
-            if std::env::var_os("SHOW_SCREENS").is_some() {
-                eprintln!("{mode} {players} {width}x{height}\n{screen}");
-            }
             for side in view.seats.iter().filter(|side| side.name.is_none()) {
                 let letter = side.seat.letter();
                 let named = [format!("Player {letter}"), format!("P{letter}")].iter().any(|name| screen.contains(name));
