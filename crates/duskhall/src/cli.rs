@@ -547,6 +547,9 @@ Examples:
         /// The deck files, or names of decks that come with the game
         #[arg(value_name = "FILE", required = true)]
         decks: Vec<String>,
+        /// A list of cards that an event forbids or limits
+        #[arg(long, value_name = "FILE")]
+        restrictions: Option<PathBuf>,
         /// Way.
         #[command(flatten)]
         way: Way,
@@ -583,8 +586,12 @@ Examples:
     #[command(after_help = "\
 Examples:
   duskhall deck export human-mage
-  duskhall deck export my-deck.toml > my-deck.txt")]
+  duskhall deck export my-deck.toml > my-deck.txt
+  duskhall deck export my-deck.toml --code")]
     Export {
+        /// Write one line that fits in a link
+        #[arg(long)]
+        code: bool,
         /// The deck, by name or file
         #[arg(value_name = "NAME|FILE")]
         deck: String,
@@ -595,7 +602,7 @@ Examples:
         #[command(flatten)]
         packs: Packs,
     },
-    /// Make a deck file out of a plain list
+    /// Make a deck file out of a plain list or a line of code
     #[command(after_help = "\
 Examples:
   duskhall deck import my-deck.txt > other-deck.toml
@@ -605,12 +612,15 @@ A list has a line for each card, \"4 Name of a Card\" or \"4x Name of a Card\", 
 part of its own.
 Its name is what stands behind the first #.")]
     Import {
-        /// The list
-        #[arg(value_name = "FILE")]
+        /// The file with the list or the line, or the line itself
+        #[arg(value_name = "FILE|CODE")]
         file: PathBuf,
         /// What the deck is called
         #[arg(long, value_name = "NAME")]
         name: Option<String>,
+        /// Packs.
+        #[command(flatten)]
+        packs: Packs,
     },
     /// Make a new legal deck by chance, to begin with
     #[command(after_help = "\

@@ -1,8 +1,11 @@
 //! `duskhall deck`: which decks there are, what is in one, whether one is legal; decks made, and passed on as lists.
 
+use std::path::Path;
+
+use cardtext::pack::Source;
 use cardtext::printed::Figure;
 use cardtext::text::nearest;
-use engine::{Catalogue, Deck, Game, Rng};
+use engine::{Catalogue, Deck, Game, LineError, Restrictions, Rng, deck_line};
 use serde::Serialize;
 
 use crate::check::{DeckReport, tell_deck};
@@ -51,14 +54,19 @@ struct ShownCard {
 /// Runs the command.
 pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
     match command {
-        cli::Deck::Check { decks, way, game, packs, form } => {
+        cli::Deck::Check { decks, restrictions, way, game, packs, form } => {
             let mut reports = Vec::new();
             for name in decks {
                 let (game, catalogue, deck) = open(name, game.as_deref(), packs, "deck check --game")?;
-                let reasons = match way.is_any() {
+                let mut reasons = match way.is_any() {
                     true => games::nearest_reasons(catalogue.as_ref(), &deck),
                     false => catalogue.check_deck(&way.setting(&game)?, &deck),
                 };
+                if let Some(list) = restrictions {
+                    let list = games::read(list)?;
+                    let list = Restrictions::read(&list.file, &list.text)?.known(catalogue.pool())?;
+                    reasons.extend(list.check(catalogue.pool(), &deck));
+                }
                 let file = name.clone();
                 reports.push(DeckReport { file, name: deck.name, legal: reasons.is_empty(), reasons });
             }
@@ -81,14 +89,17 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
             }
             Ok(Verdict::Well)
         }
-        cli::Deck::Export { deck, game, packs } => {
-            let (_, _, deck) = open(deck, game.as_deref(), packs, "deck export --game")?;
-            say(deck.to_list().trim_end())?;
+        cli::Deck::Export { deck, code, game, packs } => {
+            let (game, catalogue, deck) = open(deck, game.as_deref(), packs, "deck export --game")?;
+            if *code {
+                say(deck_line::write(game.name, catalogue.pool(), &deck)?)?;
+            } else {
+                say(deck.to_list().trim_end())?;
+            }
             Ok(Verdict::Well)
         }
-        cli::Deck::Import { file, name } => {
-            let list = games::read(file)?;
-            let mut deck = Deck::from_list(&list.file, &list.text)?;
+        cli::Deck::Import { file, name, packs } => {
+            let mut deck = imported(file, packs)?;
             if let Some(name) = name {
                 deck.name.clone_from(name);
             }
@@ -129,6 +140,31 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
             Ok(Verdict::Well)
         }
     }
+}
+
+/// The deck of a file with a list or a line, or of the line itself.
+fn imported(file: &Path, packs: &cli::Packs) -> Result<Deck, Fault> {
+    let said = file.to_string_lossy();
+    let list = if deck_line::is_line(&said) && !file.exists() {
+        Source { file: "line".to_owned(), text: said.into_owned() }
+    } else {
+        games::read(file)?
+    };
+    if !deck_line::is_line(&list.text) {
+        return Ok(Deck::from_list(&list.file, &list.text)?);
+    }
+    for registered in games::all() {
+        let game = registered.game;
+        let own = (game.open)(&(game.packs)())?;
+        match deck_line::read(game.name, own.pool(), &list.text) {
+            Err(LineError::OtherGame) => {}
+            Err(LineError::Unknown { .. }) if !packs.packs.is_empty() => {
+                return Ok(deck_line::read(game.name, games::open(&game, &packs.packs)?.pool(), &list.text)?);
+            }
+            read => return Ok(read?),
+        }
+    }
+    Err(LineError::OtherGame.into())
 }
 
 /// The number of a card.

@@ -76,6 +76,12 @@ pub enum Fault {
     /// A deck that cannot be read.
     #[error(transparent)]
     Deck(#[from] DeckError),
+    /// A deck's line that cannot be read or written.
+    #[error(transparent)]
+    Line(#[from] engine::LineError),
+    /// A list of restrictions that cannot be used.
+    #[error(transparent)]
+    Restrictions(#[from] engine::RestrictionsError),
     /// A match that cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),
@@ -133,6 +139,8 @@ impl Fault {
             | Fault::Count(_)
             | Fault::File { .. }
             | Fault::Deck(_)
+            | Fault::Line(_)
+            | Fault::Restrictions(_)
             | Fault::Start(StartError::Decks { .. } | StartError::Setting(_))
             | Fault::Setting(_)
             | Fault::Course(_)

@@ -48,6 +48,7 @@ mod run;
 
 pub use crate::face::catalogue::{Catalogue, Files, Game, Loaded, Opened, Published, StartError};
 pub use crate::face::course::{COURSE_FORMAT, CourseError, Coursed};
+pub use crate::face::deck_line::{self, LineError};
 pub use crate::face::decklist::{Alike, Copies, DeckRules, Limit, SectionRules};
 pub use crate::face::log::{
     Diverged, Ending, Entry, Header, Log, LogError, MAGIC, MAX_BYTES, Replay, Replayed, follow, replay,
@@ -55,6 +56,7 @@ pub use crate::face::log::{
 pub use crate::face::matches::Match;
 pub use crate::face::placing::{Outline, place};
 pub use crate::face::reference::{Keyword, Reference};
+pub use crate::face::restrictions::{Restrictions, RestrictionsError};
 pub use crate::face::save::LoadError;
 pub use crate::face::table::{Marks, OtherGame, Table};
 pub use crate::model::chance::Rng;

@@ -332,6 +332,49 @@ fn a_deck_is_shown_with_what_its_cards_cost() {
 }
 
 #[test]
+fn a_deck_goes_through_a_line_unchanged_and_damage_is_found() {
+    for (game, deck) in [("shadow-era", "human-mage"), ("shattered-legacy", "tide")] {
+        let line = out(&check(&["deck", "export", deck, "--code"], 0, &["dh1_"]));
+        let line = line.trim();
+        assert!(line.len() < 400 && line.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c)), "{line}");
+        let imported = out(&check(&["deck", "import", line], 0, &["[cards]"]));
+        let file = scratch(&format!("{deck}-by-line.toml"), &imported);
+        let shown = |deck: &str| json(&["deck", "show", deck, "--game", game, "--json"], 0);
+        assert_eq!(shown(deck), shown(file.to_str().expect("a path")));
+        let kept = scratch(&format!("{deck}-line.txt"), &format!("{line}\n"));
+        assert_eq!(out(&check(&["deck", "import", kept.to_str().expect("a path")], 0, &[])), imported);
+        let middle = line.len() / 2;
+        let other = if &line[middle..=middle] == "A" { "B" } else { "A" };
+        let damaged = format!("{}{other}{}", &line[..middle], &line[middle + 1..]);
+        check(&["deck", "import", &damaged], 2, &["it is damaged"]);
+        check(&["deck", "import", &line[..line.len() - 1]], 2, &["it is damaged"]);
+        check(&["deck", "import", &line.replacen("dh1_", "dh9_", 1)], 2, &["does not begin with \"dh1_\""]);
+    }
+}
+
+#[test]
+fn an_event_forbids_and_limits_cards_by_a_list() {
+    let list = |name: &str, text: &str| {
+        let head = "name = \"Spring list\"\ndate = 2026-03-01\n";
+        scratch(name, &format!("{head}{text}")).to_str().expect("a path").to_owned()
+    };
+    let with = |file: &str, code: i32, words: &[&str]| {
+        check(&["deck", "check", "human-mage", "--restrictions", file], code, words);
+    };
+    with(&list("free.toml", ""), 0, &["legal"]);
+    with(&list("loose.toml", "[limited]\n\"Coal Lance\" = 4\n"), 0, &["legal"]);
+    let strict = list("strict.toml", "forbidden = [\"Nishaven\"]\n[limited]\n\"Coal Lance\" = 1\n");
+    with(
+        &strict,
+        1,
+        &["Nishaven is forbidden", "4 copies of Coal Lance, which is limited to 1", "Spring list of 2026-03-01"],
+    );
+    with(&list("astray.toml", "forbidden = [\"Nobody\"]\n"), 2, &["no card is called \"Nobody\""]);
+    with(&list("twice.toml", "forbidden = [\"Nishaven\"]\n[limited]\nNishaven = 1\n"), 2, &["stands in it twice"]);
+    with(&list("wrong.toml", "banned = []\n"), 2, &["unknown field `banned`"]);
+}
+
+#[test]
 fn a_deck_goes_through_a_plain_list_unchanged() {
     for (game, deck) in [("shadow-era", "human-mage"), ("shattered-legacy", "tide")] {
         let list = out(&check(&["deck", "export", deck], 0, &["# ", "\n4 "]));

@@ -29,6 +29,13 @@ impl FromStr for Fingerprint {
 #[derive(Clone, Debug)]
 pub(crate) struct Digest(u64);
 
+impl Fingerprint {
+    /// Its bytes, the lowest first.
+    pub(crate) const fn to_bytes(self) -> [u8; 8] {
+        self.0.to_le_bytes()
+    }
+}
+
 impl Digest {
     pub(crate) const fn new() -> Digest {
         Digest(0xcbf2_9ce4_8422_2325)

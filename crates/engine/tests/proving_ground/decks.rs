@@ -1,6 +1,6 @@
 //! Decks in sections: what each may hold, how they are written, and that they stay apart in a match.
 
-use engine::{Catalogue, Deck, Rng, Seat, Setting};
+use engine::{Catalogue, Deck, LineError, Rng, Seat, Setting, deck_line};
 use proving_ground::ProvingGround;
 use proving_ground::words::*;
 
@@ -99,4 +99,29 @@ fn decks_made_by_chance_keep_to_the_rules_of_each_section() {
         assert_eq!(loaded.check_deck(&setting(), deck), [], "{deck:?}");
     }
     assert!(made.iter().any(|deck| !deck.section("stash").is_empty()));
+}
+
+#[test]
+fn a_line_means_the_same_deck_whatever_else_is_loaded() {
+    let loaded = catalogue::<proving_ground::rules::DepthFirst>();
+    let (pool, sound) = (loaded.pool(), deck(SOUND));
+    let line = deck_line::write("proving ground", pool, &sound).expect("a deck of known cards");
+    assert_eq!(deck_line::read("proving ground", pool, &line), Ok(sound.clone()));
+    let card = "[[card]]\nname = \"Aard\"\ntype = \"Action\"\ncost = 0\n";
+    let first = cardtext::pack::Source { file: "first.toml".to_owned(), text: card.to_owned() };
+    let mut packs = vec![first];
+    packs.extend(proving_ground::packs());
+    let other = cardtext::pack::load(lexicon(), &packs).unwrap_or_else(|errors| panic!("{errors}"));
+    assert_ne!(pool.number("Doom"), other.number("Doom"));
+    assert_eq!(deck_line::read("proving ground", &other, &line), Ok(sound.clone()), "cards are known by their names");
+    let mine =
+        Deck { sections: vec![("stash".to_owned(), vec![("Doom".to_owned(), 1), ("Aard".to_owned(), 2)])], ..sound };
+    let line = deck_line::write("proving ground", &other, &mine).expect("a deck of known cards");
+    let unknown = LineError::Unknown { heading: "stash".to_owned(), place: 2, copies: 2 };
+    assert_eq!(deck_line::read("proving ground", pool, &line), Err(unknown));
+    assert_eq!(deck_line::read("another game", &other, &line), Err(LineError::OtherGame));
+    assert!(matches!(deck_line::write("proving ground", pool, &mine), Err(LineError::Card(_))));
+    for cut in 0..line.len() {
+        assert!(deck_line::read("proving ground", &other, &line[..cut]).is_err(), "{cut}");
+    }
 }

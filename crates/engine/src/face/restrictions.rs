@@ -1,0 +1,125 @@
+//! Lists of cards that an event forbids or limits, beside what the rules say of decks.
+//!
+//! ```
+//! use engine::Restrictions;
+//!
+//! let list = Restrictions::read("spring.toml", "name = \"Spring list\"\ndate = 2026-03-01\nforbidden = [\"Ash\"]\n[limited]\nGlow = 1").unwrap();
+//! assert_eq!(list.called(), "Spring list of 2026-03-01");
+//! assert_eq!((list.allowed("Ash"), list.allowed("Glow"), list.allowed("Gust")), (Some(0), Some(1), None));
+//! ```
+
+use std::collections::BTreeMap;
+
+use cardtext::pack::Pool;
+use serde::Deserialize;
+use thiserror::Error;
+
+use crate::model::choice::Reason;
+use crate::model::deck::Deck;
+
+/// A list of cards, by title, of which an event allows fewer than the rules do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Restrictions {
+    /// What the list is called.
+    pub name: String,
+    /// From when it is.
+    pub date: String,
+    /// How many of a title may be in a deck, 0 for those that are forbidden.
+    pub most: BTreeMap<String, u32>,
+}
+
+/// Why a list cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RestrictionsError {
+    /// It is no such file.
+    #[error("read the list of restrictions {file}: {message}")]
+    Syntax {
+        /// The file.
+        file: String,
+        /// What the reader says, with line and column.
+        message: String,
+    },
+    /// A title is both forbidden and limited, or forbidden twice.
+    #[error("read the list of restrictions {file}: {title:?} stands in it twice")]
+    Twice {
+        /// The file.
+        file: String,
+        /// The title.
+        title: String,
+    },
+    /// Titles that no card has.
+    #[error("use the list of restrictions {file}: no card is called {}", .titles.iter().map(|title| format!("{title:?}")).collect::<Vec<_>>().join(", nor "))]
+    Unknown {
+        /// The list.
+        file: String,
+        /// The titles.
+        titles: Vec<String>,
+    },
+}
+
+/// The file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    name: String,
+    date: toml::value::Datetime,
+    #[serde(default)]
+    forbidden: Vec<String>,
+    #[serde(default)]
+    limited: BTreeMap<String, u32>,
+}
+
+impl Restrictions {
+    /// Reads a list: its `name` and `date`, the titles that are `forbidden`, and under `[limited]` how many there may be of others.
+    pub fn read(file: &str, text: &str) -> Result<Restrictions, RestrictionsError> {
+        let read: File = toml::from_str(text).map_err(|error| RestrictionsError::Syntax {
+            file: file.to_owned(),
+            message: error.to_string().trim_end().to_owned(),
+        })?;
+        let mut most = read.limited;
+        for title in read.forbidden {
+            if most.insert(title.clone(), 0).is_some() {
+                return Err(RestrictionsError::Twice { file: file.to_owned(), title });
+            }
+        }
+        Ok(Restrictions { name: read.name, date: read.date.to_string(), most })
+    }
+
+    /// The list if all its titles are those of cards.
+    pub fn known(self, pool: &Pool) -> Result<Restrictions, RestrictionsError> {
+        let unknown = |title: &&String| !pool.cards.iter().any(|card| card.title == **title);
+        let titles: Vec<String> = self.most.keys().filter(unknown).cloned().collect();
+        if titles.is_empty() { Ok(self) } else { Err(RestrictionsError::Unknown { file: self.name, titles }) }
+    }
+
+    /// What it is called, with its date.
+    pub fn called(&self) -> String {
+        format!("{} of {}", self.name, self.date)
+    }
+
+    /// How many of a title may be in a deck, if the list says so.
+    pub fn allowed(&self, title: &str) -> Option<u32> {
+        self.most.get(title).copied()
+    }
+
+    /// What a deck has that the list does not allow, all its parts and sections together.
+    pub fn check(&self, pool: &Pool, deck: &Deck) -> Vec<Reason> {
+        let parts = deck.parts.iter().flat_map(|(_, names)| names).map(|name| (name, 1));
+        let listed = deck.sections.iter().flat_map(|(_, cards)| cards).map(|(name, count)| (name, *count));
+        let mut counted: BTreeMap<&str, u32> = BTreeMap::new();
+        for (name, count) in parts.chain(listed) {
+            let title = pool.card(name).map_or(name.as_str(), |card| &card.title);
+            *counted.entry(title).or_default() += count;
+        }
+        let mut reasons = Vec::new();
+        for (title, count) in counted {
+            let why = match self.allowed(title) {
+                Some(0) => format!("{title} is forbidden"),
+                Some(most) if count > most => format!("{count} copies of {title}, which is limited to {most}"),
+                Some(_) | None => continue,
+            };
+            reasons.push(Reason { rule: self.called(), why });
+        }
+        reasons
+    }
+}
