@@ -8,7 +8,7 @@
 //! | `toml NAME` | written into that folder under the name, for the commands behind it, and checked |
 //! | `markdown` | run as a file of rulings |
 //! | `shadow-era`, `shattered-legacy` | each line is a text that a card of the game may have |
-//! | `text` | nothing: it is shown and not run |
+//! | `text` | nothing: it is shown and not run; with a name it is written, for the commands behind it |
 //!
 //! Commands between single back-ticks are run too, unless a word in capitals stands for something; and on the page for
 //! designers, so are sentences.
@@ -239,7 +239,8 @@ impl Run {
     fn fence(&mut self, line: usize, info: &str, body: &str) {
         let (language, name) = info.split_once(' ').unwrap_or((info, ""));
         match language {
-            "text" => {}
+            "text" if name.is_empty() => {}
+            "text" => self.write(name, body),
             "sh" => body.lines().for_each(|command| self.shell(line, command)),
             "toml" if name.is_empty() => self.wrong.push(format!("line {line}: say how the file is called: toml NAME")),
             "toml" => {
