@@ -258,10 +258,10 @@ impl Board<'_> {
         } else if self.view.turn_of == self.viewer {
             "your turn".to_owned()
         } else {
-            match self.names.get(self.view.turn_of.index()).filter(|_| self.view.seats.len() == 2) {
-                Some(name) => format!("{name}'s turn"),
-                None => format!("{}'s turn", self.view.turn_of),
-            }
+            let active = self.view.turn_of;
+            let given = self.names.get(active.index()).filter(|_| self.view.seats.len() == 2);
+            let own = || self.view.seats.iter().find(|side| side.seat == active).and_then(|side| side.name.clone());
+            format!("{}'s turn", given.cloned().or_else(own).unwrap_or_else(|| active.to_string()))
         };
         let words = format!(" Turn {} · {} · {whose} ", self.view.turn, self.view.phase);
         let width = words.chars().count() as u16;
