@@ -60,6 +60,15 @@ impl CourseFiles {
         self.path.with_file_name(format!("{stem}-{stage}.log"))
     }
 
+    /// The log of a stage that is yet to be written; what another course has left there is put aside.
+    pub fn free(&self, stage: u32) -> Result<PathBuf, Fault> {
+        let journal = self.journal(stage);
+        if journal.exists() {
+            self.put_aside(&journal)?;
+        }
+        Ok(journal)
+    }
+
     /// How to go on.
     pub fn going_on(&self) -> String {
         format!("duskhall play --course {} goes on with it.", self.path.display())

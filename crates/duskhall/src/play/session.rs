@@ -160,7 +160,9 @@ impl Session {
         let table = catalogue.start_in(wish, decks, *seed)?;
         let log = Log::new(Header::new(catalogue, wish, decks, *seed));
         let file = Kept::create(keeping, &log)?;
-        Session::at(game, catalogue, table, log, players, file, stops)
+        let mut session = Session::at(game, catalogue, table, log, players, file, stops);
+        session.pass_over()?;
+        Ok(session)
     }
 
     /// Begins a course, or goes on with it, in its files.
@@ -172,13 +174,13 @@ impl Session {
         players: Vec<Player>,
         stops: Stops,
     ) -> Result<Session, Fault> {
-        let (course, log) = if files.exist() {
+        let begun = files.exist();
+        let (course, log) = if begun {
             let Opened { course, log, said } = files.open(catalogue)?;
             said.map_or(Ok(()), say)?;
             (course, log)
         } else {
             let course = begin()?;
-            files.write(course.as_ref())?;
             let log = Log::new(course.header());
             (course, log)
         };
@@ -187,10 +189,15 @@ impl Session {
         let log = if gone_on { Log::new(course.header()) } else { log };
         files.write(course.as_ref())?;
         let stage = course.stage();
-        let kept = Kept::at(&files.journal(stage), &log)?;
-        let mut session = Session::at(game, catalogue, course.into_table(), log, players, Some(kept), stops)?;
+        let path = files.journal(stage);
+        let file = match course.outcome() {
+            Some(_) => None,
+            None if begun && !gone_on && path.exists() => Some(Kept::reopen(&SavedMatch { path, log: log.clone() })?),
+            None => Kept::create(&Keeping::New(&files.free(stage)?), &log)?,
+        };
+        let mut session = Session::at(game, catalogue, course.into_table(), log, players, file, stops);
         session.course = Some((files, stage));
-        session.roll_over()?;
+        session.pass_over()?;
         Ok(session)
     }
 
@@ -204,7 +211,7 @@ impl Session {
         files.write(course)?;
         if course.outcome().is_none() {
             self.log = Log::new(course.header());
-            self.file = Some(Kept::at(&files.journal(*stage), &self.log)?);
+            self.file = Kept::create(&Keeping::New(&files.free(*stage)?), &self.log)?;
         }
         Ok(())
     }
@@ -220,7 +227,9 @@ impl Session {
         let table = engine::replay(&saved.log, catalogue)?.table;
         let file = Kept::reopen(&saved)?;
         let log = Log { ending: engine::Ending::Whole, ..saved.log };
-        Session::at(game, catalogue, table, log, players, Some(file), stops)
+        let mut session = Session::at(game, catalogue, table, log, players, Some(file), stops);
+        session.pass_over()?;
+        Ok(session)
     }
 
     fn at(
@@ -231,7 +240,7 @@ impl Session {
         players: Vec<Player>,
         file: Option<Kept>,
         stops: Stops,
-    ) -> Result<Session, Fault> {
+    ) -> Session {
         let seated = |player| Seated {
             player,
             news: Vec::new(),
@@ -244,7 +253,7 @@ impl Session {
         let decks = log.header.decks.iter().map(|deck| deck.name.clone()).collect();
         let reference = catalogue.reference().clone();
         let (title, facing, last_bot, last_person) = (game.title, None, None, None);
-        let mut session = Session {
+        Session {
             title,
             table,
             reference,
@@ -257,9 +266,7 @@ impl Session {
             last_bot,
             last_person,
             stops,
-        };
-        session.pass_over()?;
-        Ok(session)
+        }
     }
 
     /// How many decisions have been made.
@@ -594,20 +601,6 @@ impl SavedMatch {
 }
 
 impl Kept {
-    /// The log of a match of a course: a new one, or the one that it is gone on with.
-    fn at(path: &Path, log: &Log) -> Result<Kept, Fault> {
-        let unwritable =
-            |error: std::io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
-        let mut file = OpenOptions::new().create(true).write(true).truncate(false).open(path).map_err(unwritable)?;
-        let bytes = log.to_bytes();
-        if file.metadata().map_err(unwritable)?.len() == 0 {
-            file.write_all(&bytes).map_err(unwritable)?;
-        }
-        file.set_len(bytes.len() as u64).map_err(unwritable)?;
-        file.seek(SeekFrom::End(0)).map_err(unwritable)?;
-        Ok(Kept { path: path.to_owned(), file, entries: log.entries.len(), stays: Stays::Always })
-    }
-
     fn create(keeping: &Keeping, log: &Log) -> Result<Option<Kept>, Fault> {
         let (path, opened, stays) = match *keeping {
             Keeping::Not => return Ok(None),

@@ -110,6 +110,22 @@ fn a_course_outlives_a_change_of_the_rules() {
 }
 
 #[test]
+fn what_another_course_has_left_is_put_aside() {
+    let file = fresh("again");
+    let _ = duskhall(&series(&file), &"1\n".repeat(9));
+    let log = file.with_file_name("evening-1.log");
+    let before = fs::read(&log).expect("there is a log");
+    fs::remove_file(&file).expect("it can be removed");
+    let _ = duskhall(&series(&file), "");
+    assert_eq!(
+        fs::read(file.with_file_name("evening-1.old-1.log")).ok().as_ref(),
+        Some(&before),
+        "no log is written over"
+    );
+    assert!(fs::read(&log).expect("a new one is begun").len() < before.len());
+}
+
+#[test]
 fn what_is_no_course_is_told() {
     let file = fresh("wrong");
     fs::write(&file, "format = 1\n").expect("it can be written");
