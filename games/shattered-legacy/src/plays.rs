@@ -215,15 +215,11 @@ pub(crate) enum Keeps {
 
 /// Puts a Vassal in the first empty zone, which there is. SL-RULING-88: the others do not move.
 pub(crate) fn take_zone(play: &mut SlPlay, id: CardId, seat: Seat, keeps: Keeps) {
-    let look = play.look();
-    let Some(zone) = values::empty_zone(look, seat) else { return };
-    let next = look.zone(seat, VASSAL_ZONE).find(|&other| look.on_card(other).zone > zone);
-    let at = next.map_or(At::Last, At::Before);
+    let Some(place) = play.look().empty_place(seat, VASSAL_ZONE) else { return };
     match keeps {
-        Keeps::Nothing => play.shift(id, seat, VASSAL_ZONE, at),
-        Keeps::Everything => play.shift_whole_to(id, seat, VASSAL_ZONE, at),
+        Keeps::Nothing => play.shift_to_place(id, seat, VASSAL_ZONE, place),
+        Keeps::Everything => play.shift_whole_to_place(id, seat, VASSAL_ZONE, place),
     }
-    play.on_card_mut(id).zone = zone;
 }
 
 /// SL-RULING-70, SL-RULING-80: an effect brings a card to the battlefield if there is a place for it.

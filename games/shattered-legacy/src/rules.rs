@@ -10,15 +10,16 @@ use engine::author::{
 use engine::{Choice, Layout, Mode, Seat};
 
 use crate::vocabulary::{
-    Act, Extra, Note, OnCard, Plain, Question, REST_PLACES, SITUATIONS, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay,
-    Under, mark,
+    Act, Extra, Note, Plain, Question, REST_PLACES, SITUATIONS, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under,
+    VASSAL_ZONES, mark,
 };
 use crate::words::*;
 use crate::{attack, deck, host, legal, plays, replacement, setup, telling, turn, values, verbs, window};
 
 impl Ruleset for ShatteredLegacy {
     type Extra = Extra;
-    type OnCard = OnCard;
+    // Nothing but what the engine keeps.
+    type OnCard = [u8; 2];
     type Question = Question;
     type Frame = Under;
     type Note = Note;
@@ -43,7 +44,7 @@ impl Ruleset for ShatteredLegacy {
         ZonePolicy::aside("Void", Layout::Pile, Sight::All),
         ZonePolicy::aside("exile", Layout::Pile, Sight::All),
         ZonePolicy::in_play("Master Zone", Layout::Single, &[MASTER]),
-        ZonePolicy::in_play("Vassal Zone", Layout::Row, &[VASSAL]),
+        ZonePolicy::in_play("Vassal Zone", Layout::Row, &[VASSAL]).numbered(VASSAL_ZONES as u8),
         // SL-RULING-19: nothing of a rested Vassal works.
         ZonePolicy::aside("Rest Zone", Layout::Row, Sight::All),
         ZonePolicy::in_play("Blessing Zone", Layout::Single, &[BLESSING]),
@@ -335,10 +336,6 @@ fn audit(look: SlLook, wrong: &mut Vec<String>) {
         let counted = look.state.extra.answers[seat.index()];
         if counted != answers {
             wrong.push(format!("the Actions in the hand of seat {} are {counted:?}, not {answers:?}", seat.number()));
-        }
-        let zones: Vec<i16> = look.zone(seat, VASSAL_ZONE).map(|id| look.on_card(id).zone).collect();
-        if !zones.is_sorted_by(|one, next| one < next) || zones.iter().any(|zone| !(0..4).contains(zone)) {
-            wrong.push(format!("the Vassals of seat {} stand in zones {zones:?}", seat.number()));
         }
         for (zone, most) in [(MASTER_ZONE, 1), (BLESSING_ZONE, 1), (REST_ZONE, REST_PLACES)] {
             let count = look.count(seat, zone);

@@ -76,8 +76,8 @@ impl Placing<ShatteredLegacy> for Positions {
         if card.zone == VASSAL_ZONE.0 && look.host(id).is_none() {
             // Behind the ones before it, unless a mark says more.
             let others = look.zone(Seat::kept(card.seat), VASSAL_ZONE).filter(|&other| other != id);
-            let zone = others.map(|other| look.on_card(other).zone + 1).max().unwrap_or(0);
-            play.on_card_mut(id).zone = zone;
+            let place = others.map(|other| look.place(other) + 1).max().unwrap_or(0);
+            play.set_place(id, place);
         }
     }
 
@@ -93,7 +93,7 @@ impl Placing<ShatteredLegacy> for Positions {
         match mark {
             "attacked" => play.mark(id, mark::ATTACKED),
             "recruited" => play.mark(id, mark::RECRUITED),
-            _ => play.on_card_mut(id).zone = number - 1,
+            _ => play.set_place(id, u8::try_from(number - 1).unwrap_or(u8::MAX)),
         }
     }
 
@@ -106,7 +106,7 @@ impl Placing<ShatteredLegacy> for Positions {
                     return Err(format!("seat {who} has more cards in a zone than it holds ({most})"));
                 }
             }
-            let zones: Vec<i16> = look.zone(seat, VASSAL_ZONE).map(|id| look.on_card(id).zone).collect();
+            let zones: Vec<u8> = look.zone(seat, VASSAL_ZONE).map(|id| look.place(id)).collect();
             if !zones.is_sorted_by(|one, next| one < next) || zones.iter().any(|zone| !(0..4).contains(zone)) {
                 return Err(format!("seat {who} has its Vassals in no order of zones 1 to 4"));
             }

@@ -144,7 +144,7 @@ impl Telling<ShatteredLegacy> for Words {
         let card = look.card(id);
         let mut marks = Vec::new();
         if card.zone == VASSAL_ZONE.0 && look.kind(id) == VASSAL {
-            marks.push(format!("zone {}", look.on_card(id).zone + 1));
+            marks.push(format!("zone {}", look.place(id) + 1));
         }
         let mut mark = |holds: bool, word: &str| {
             if holds {

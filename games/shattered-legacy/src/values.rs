@@ -34,9 +34,3 @@ pub(crate) fn mgk(look: SlLook, seat: Seat) -> i16 {
 pub(crate) fn has_empty_zone(look: SlLook, seat: Seat) -> bool {
     look.count(seat, VASSAL_ZONE) < VASSAL_ZONES
 }
-
-/// SL-RULING-88: the first empty Vassal Zone of a seat, from 0.
-pub(crate) fn empty_zone(look: SlLook, seat: Seat) -> Option<i16> {
-    let taken = look.zone(seat, VASSAL_ZONE).fold(0u8, |bits, id| bits | 1 << look.on_card(id).zone);
-    (0..VASSAL_ZONES as i16).find(|zone| taken & 1 << zone == 0)
-}

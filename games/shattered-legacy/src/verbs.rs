@@ -232,7 +232,7 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
         for &id in &resting {
             let owner = Seat::kept(play.state.card(id).owner);
             play.shift_whole(id, owner, REST_ZONE);
-            play.on_card_mut(id).zone = 0;
+            play.set_place(id, 0);
         }
     } else {
         replacement::put_off(play, victims, Means::Rest, seat);

@@ -1,6 +1,6 @@
 //! The vocabulary of Shattered Legacy: what it keeps besides the common state, its phases, questions, acts and frames.
 
-use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
+use bytemuck::{CheckedBitPattern, NoUninit, Zeroable};
 use engine::author::{CardId, Cell, Event, Look, Play};
 
 use crate::words::*;
@@ -245,14 +245,6 @@ pub mod mark {
     pub const RECRUITED: CardMarks = CardMarks::own(1);
     /// It has attacked this turn.
     pub const ATTACKED: CardMarks = CardMarks::own(2);
-}
-
-/// What only Shattered Legacy keeps on a card.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Pod, Zeroable)]
-pub struct OnCard {
-    /// The Vassal Zone it stands in, from 0.
-    pub zone: i16,
 }
 
 pub(crate) type SlPlay<'a> = Play<'a, ShatteredLegacy>;

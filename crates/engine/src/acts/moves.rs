@@ -174,6 +174,25 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
+    /// Moves a card to a numbered place of a zone. Everything on it is forgotten.
+    pub fn shift_to_place(&mut self, id: CardId, seat: Seat, zone: Zone, place: u8) {
+        let at = self.look().before_place(seat, zone, place);
+        self.shift(id, seat, zone, at);
+        self.state.card_mut(id).turns = place;
+    }
+
+    /// The same, keeping everything on it.
+    pub fn shift_whole_to_place(&mut self, id: CardId, seat: Seat, zone: Zone, place: u8) {
+        let at = self.look().before_place(seat, zone, place);
+        self.shift_whole_to(id, seat, zone, at);
+        self.state.card_mut(id).turns = place;
+    }
+
+    /// A card lies in a numbered place of the zone where it is; the others are in their order.
+    pub fn set_place(&mut self, id: CardId, place: u8) {
+        self.state.card_mut(id).turns = place;
+    }
+
     /// Attaches a card to another, behind what is attached already.
     pub fn attach(&mut self, id: CardId, host: CardId, seat: Seat, zone: Zone) {
         let from = self.standing_heard(id);

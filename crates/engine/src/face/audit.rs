@@ -55,14 +55,21 @@ impl<'a, R: Ruleset> Look<'a, R> {
         for (index, list) in self.state.buffer.all::<List>(Segment::Lists).iter().enumerate() {
             let (seat, zone) = ((index / zones) as u8, (index % zones) as u8);
             let (mut prev, mut at, mut length) = (NO_CARD.0, list.head, 0);
+            let mut taken = Vec::new();
             while at != NO_CARD.0 && length <= count {
                 let card = self.card(CardId(at));
                 placed[at as usize] += 1;
+                taken.push(card.turns);
                 if card.prev != prev || card.host != NO_CARD.0 || (card.seat, card.zone) != (seat, zone) {
                     wrong.push(format!("card {at} does not know that it lies in zone {zone} of seat {seat}"));
                 }
                 self.audit_hung(CardId(at), &mut placed, wrong);
                 (prev, at, length) = (at, card.next, length + 1);
+            }
+            let places = R::ZONES[usize::from(zone)].places;
+            if places > 0 && (!taken.is_sorted_by(|one, next| one < next) || taken.iter().any(|&place| place >= places))
+            {
+                wrong.push(format!("the cards in zone {zone} of seat {seat} lie in places {taken:?}"));
             }
             if list.tail != prev || usize::from(list.len) != length {
                 wrong.push(format!("zone {zone} of seat {seat} has {length} cards and counts {}", list.len));

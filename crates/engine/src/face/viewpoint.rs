@@ -297,15 +297,18 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             ids.sort_by_cached_key(|&id| (!self.sees(id), self.name(id), self.sees(id).then(|| self.handle(id))));
         }
         let cards = ids.into_iter().map(|id| self.card_view(id)).collect();
-        ZoneView { name: policy.name.to_owned(), layout: policy.layout, count: self.look.count(seat, zone), cards }
+        let count = self.look.count(seat, zone);
+        ZoneView { name: policy.name.to_owned(), layout: policy.layout, count, places: policy.places, cards }
     }
 
     fn card_view(&self, id: CardId) -> CardView {
         let (look, sees) = (self.look, self.sees(id));
         let def = look.def(id);
         let stats = if sees { R::Words::shown_stats(look, id) } else { &[] };
+        let placed = look.host(id).is_none() && R::ZONES[usize::from(look.card(id).zone)].places > 0;
         CardView {
             id: self.handle(id),
+            place: placed.then(|| look.place(id) + 1),
             face: sees.then(|| FaceView {
                 name: def.name.clone(),
                 title: def.title.clone(),

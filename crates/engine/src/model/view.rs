@@ -117,6 +117,8 @@ pub struct ZoneView {
     pub layout: Layout,
     /// How many cards lie in it.
     pub count: usize,
+    /// How many numbered places it has; 0 if its cards lie one behind the other.
+    pub places: u8,
     /// The cards in order, first to last (bottom to top for piles); face-down ones without identity. Piles nobody may
     /// look into list none.
     pub cards: Vec<CardView>,
@@ -145,6 +147,8 @@ pub struct CardView {
     pub face: Option<FaceView>,
     /// Current numbers that matter here: attack, health, cost.
     pub stats: Vec<StatView>,
+    /// The numbered place of its zone in which it lies, from 1; none where there are no such places.
+    pub place: Option<u8>,
     /// Words that hold of it now: "exhausted", "Frozen (2)", "Haste".
     pub marks: Vec<String>,
     /// Cards attached to it, in order.

@@ -13,7 +13,7 @@ use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, Card, NO_CARD};
 use crate::query::list::CardIter;
 use crate::rules::capabilities::{Hands, Sides};
-use crate::rules::context::{Look, Reading};
+use crate::rules::context::{At, Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
 impl<'a, R: Ruleset> Look<'a, R> {
@@ -128,6 +128,23 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub fn host(self, id: CardId) -> Option<CardId> {
         let host = CardId(self.card(id).host);
         (host != NO_CARD).then_some(host)
+    }
+
+    /// The numbered place in which a card lies, counted from 0; 0 where there are none.
+    #[inline]
+    pub fn place(self, id: CardId) -> u8 {
+        self.card(id).turns
+    }
+
+    /// The first numbered place of a zone in which no card lies, if there is one.
+    pub fn empty_place(self, seat: Seat, zone: Zone) -> Option<u8> {
+        let taken = self.zone(seat, zone).fold(0u32, |bits, id| bits | 1 << self.place(id));
+        (0..R::ZONES[usize::from(zone.0)].places).find(|place| taken & 1 << place == 0)
+    }
+
+    /// Before which card of a zone another lies that comes to a numbered place.
+    pub(crate) fn before_place(self, seat: Seat, zone: Zone, place: u8) -> At {
+        self.zone(seat, zone).find(|&other| self.place(other) > place).map_or(At::Last, At::Before)
     }
 
     /// Whether a card is in play.

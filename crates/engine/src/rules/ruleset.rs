@@ -38,17 +38,25 @@ pub struct ZonePolicy {
     pub in_play: bool,
     /// The types of card it holds in play, a bit each.
     pub holds: u32,
+    /// How many numbered places it has, of which each holds one card; 0 if its cards lie one behind the other.
+    pub places: u8,
 }
 
 impl ZonePolicy {
     /// A zone that is not in play.
     pub const fn aside(name: &'static str, layout: Layout, sight: Sight) -> ZonePolicy {
-        ZonePolicy { name, layout, sight, in_play: false, holds: 0 }
+        ZonePolicy { name, layout, sight, in_play: false, holds: 0, places: 0 }
     }
 
     /// A zone in play, open to all, and the types of card it holds.
     pub const fn in_play(name: &'static str, layout: Layout, holds: &[Kind]) -> ZonePolicy {
-        ZonePolicy { name, layout, sight: Sight::All, in_play: true, holds: Kind::bits(holds) }
+        ZonePolicy { name, layout, sight: Sight::All, in_play: true, holds: Kind::bits(holds), places: 0 }
+    }
+
+    /// The same with numbered places, of which each holds one card: one that leaves does not move the others.
+    #[must_use]
+    pub const fn numbered(self, places: u8) -> ZonePolicy {
+        ZonePolicy { places, ..self }
     }
 
     /// Whether a card of a type can lie in it: in play those it holds, elsewhere every one.

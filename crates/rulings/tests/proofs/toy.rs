@@ -249,11 +249,12 @@ impl Toy {
     fn card_view(&self, index: usize, viewer: Viewer) -> CardView {
         let card = &self.cards[index];
         if ZONES[card.zone].0 == "hand" && viewer != Viewer::Seat(card.seat) {
-            return CardView { id: None, face: None, stats: vec![], marks: vec![], attached: vec![] };
+            return CardView { id: None, face: None, stats: vec![], place: None, marks: vec![], attached: vec![] };
         }
         let attached = (0..self.cards.len()).filter(|&other| self.cards[other].on == Some(index));
         CardView {
             id: Some(Handle(index as u64)),
+            place: None,
             face: Some(FaceView {
                 name: card.name.clone(),
                 title: card.name.clone(),
@@ -397,7 +398,7 @@ impl Table for Toy {
             let (name, layout) = ZONES[number];
             let cards: Vec<_> = self.of(seat, number).map(|index| self.card_view(index, viewer)).collect();
             let count = cards.len();
-            ZoneView { name: name.into(), layout, count, cards: if name == "deck" { vec![] } else { cards } }
+            ZoneView { name: name.into(), layout, count, places: 0, cards: if name == "deck" { vec![] } else { cards } }
         };
         let seat_view = |seat: Seat| SeatView {
             name: None,
