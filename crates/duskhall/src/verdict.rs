@@ -128,7 +128,7 @@ impl Fault {
     pub fn code(&self) -> ExitCode {
         match self {
             Fault::Packs(_)
-            | Fault::Start(StartError::Illegal { .. } | StartError::Large { .. })
+            | Fault::Start(StartError::Illegal { .. } | StartError::Large { .. } | StartError::Together { .. })
             | Fault::Diverged(_)
             | Fault::Bots(_)
             | Fault::Game(_) => ExitCode::from(1),

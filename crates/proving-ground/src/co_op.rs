@@ -172,7 +172,7 @@ pub fn may_brace<P: Policy>(look: GLook<P>, hits: &[Hit]) -> bool {
 
 /// Asks those who are dealt damage for shields, one after another around the table.
 pub fn brace<P: Policy>(play: &mut GPlay<P>) -> Braced {
-    let at = play.answered_hits();
+    let at = play.look().answered_hits();
     let Some(hit) = play.look().pending_hits().nth(at) else {
         return Braced::Yes;
     };
@@ -194,7 +194,7 @@ pub fn shields<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
 
 /// Uses as much of a ward as the damage needs; what is left of it stays for the rest of the boss's turn.
 pub fn reveal<P: Policy>(play: &mut GPlay<P>, _: Seat, choice: Choice) {
-    let at = play.answered_hits();
+    let at = play.look().answered_hits();
     let amount = play.look().pending_hits().nth(at).map_or(0, |hit| hit.amount);
     if let Choice::Act { card, .. } = choice {
         let used = Ground::<P>::stat(play.look(), card, SHIELD).min(amount);

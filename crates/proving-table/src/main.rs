@@ -12,5 +12,7 @@ fn main() -> ExitCode {
 fn games() -> Vec<Registered> {
     let mut games = duskhall::games();
     games.push(Registered::of::<ProvingGround>());
+    // Not yet whole: it joins the others when it is.
+    games.push(Registered::of::<shards::Shards>());
     games
 }

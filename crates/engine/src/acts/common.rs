@@ -101,7 +101,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Ends a match that would go on without end, or outgrow the table.
     #[cold]
-    pub(crate) fn end_endless(&mut self) {
+    pub fn end_endless(&mut self) {
         if self.state.outcome().is_none() {
             let seat = self.state.active();
             self.say_why(Common::Endless.code(), NO_CARD, seat, 0, "it would go on without end");

@@ -44,11 +44,6 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// How many of the hits that wait on top of the stack have been answered.
-    pub fn answered_hits(&self) -> usize {
-        self.top().map_or(0, |frame| usize::from(frame.at))
-    }
-
     /// Notes that one more of them has been.
     pub fn answer_hit(&mut self) {
         self.top_mut().at += 1;
@@ -145,6 +140,22 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.give_events(events);
         self.give_doomed(doomed);
         total
+    }
+
+    /// Takes damage off a card, as much as is on it; gives how much that was.
+    pub fn mend(&mut self, id: CardId, amount: i16) -> i16 {
+        let card = self.state.card_mut(id);
+        let mended = amount.min(card.damage);
+        card.damage -= mended;
+        mended
+    }
+
+    /// Brings a card nearer to its end by what is no damage, so that nothing lowers it; if that is its end, it falls before
+    /// anything else happens.
+    pub fn wear_down(&mut self, id: CardId, by: i16) {
+        let card = self.state.card_mut(id);
+        card.damage = card.damage.saturating_add(by);
+        self.state.head.deaths = true;
     }
 
     /// Everything below is done: those that this moment brought to their end die together.

@@ -191,6 +191,12 @@ pub enum StartError {
         /// Why.
         reasons: Vec<Reason>,
     },
+    /// Decks that are legal and cannot be played together.
+    #[error("start a match: {}", reasons.iter().map(|reason| format!("{} ({})", reason.why, reason.rule)).collect::<Vec<_>>().join("; "))]
+    Together {
+        /// Why.
+        reasons: Vec<Reason>,
+    },
 }
 
 /// A game with its cards loaded.
@@ -462,6 +468,10 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
         }
         let setting = wish.for_players(decks.len()).settle(R::MODES)?;
         let codes = decks.iter().map(|deck| self.deck_code(&setting, deck)).collect::<Result<Vec<_>, _>>()?;
+        let reasons = R::Decks::check_table(&self.pool, &setting, &decks.iter().collect::<Vec<_>>());
+        if !reasons.is_empty() {
+            return Err(StartError::Together { reasons });
+        }
         Ok(Box::new(self.deal(&setting, &codes, seed)))
     }
 

@@ -177,6 +177,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
         self.state.effects().iter().find(is).map_or(0, |effect| effect.began)
     }
 
+    /// How many of the hits that wait on top of the stack have been answered.
+    pub fn answered_hits(self) -> usize {
+        self.top().map_or(0, |frame| usize::from(frame.at))
+    }
+
     /// The damage that waits on top of the stack for players' answers.
     pub fn pending_hits(self) -> impl Iterator<Item = Hit> {
         let base = self.state.head.top as usize;

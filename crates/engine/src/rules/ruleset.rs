@@ -172,6 +172,10 @@ pub trait Building {
     }
     /// Why a deck is not legal in a match of a setting; empty if it is.
     fn check_deck(pool: &Pool, setting: &Setting, deck: &Deck) -> Vec<Reason>;
+    /// Why legal decks cannot be played together in a match of a setting; empty if they can. Asked of decks that each are legal.
+    fn check_table(_pool: &Pool, _setting: &Setting, _decks: &[&Deck]) -> Vec<Reason> {
+        Vec::new()
+    }
     /// A legal deck made by chance; one built around a card has as many copies of it as it may. A game without decks makes
     /// an empty one.
     fn generate_deck(_pool: &Pool, _setting: &Setting, _around: Option<u16>, _rng: &mut Rng) -> Deck {

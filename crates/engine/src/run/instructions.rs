@@ -193,9 +193,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     // SE-RESOLVE-10: one whose death is settled is passed by.
                     let alive = self.look().in_play(id) && !self.state.card(id).marks.has(CardMarks::DOOMED);
                     if alive {
-                        let card = self.state.card_mut(id);
-                        let gained = amount.min(card.damage);
-                        card.damage -= gained;
+                        let gained = self.mend(id, amount);
                         healed = gained.saturating_add(healed);
                         if gained > 0 {
                             let mut event = self.event(R::Damage::HEALED, id, reading.this, reading.you);

@@ -211,6 +211,18 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
+    /// The same for every text under way that a test picks.
+    pub fn cancel_all(&mut self, test: impl Fn(&Frame) -> bool) {
+        let mut base = self.state.head.top;
+        while base > 0 {
+            let frame = self.frame_at(base);
+            if frame.is(FrameKind::Text) && test(frame) {
+                frame.pc = NO_CODE;
+            }
+            base = frame.below;
+        }
+    }
+
     fn step_text(&mut self) {
         let frame = *self.top().expect("a text is stepped while its frame is on top");
         match frame.step() {

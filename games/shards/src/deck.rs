@@ -1,0 +1,103 @@
+//! What a deck and a card must be beyond what the card language checks.
+
+use cardtext::ast::{Kind, Tag};
+use cardtext::pack::{Card, Pool};
+use engine::author::Building;
+use engine::{Deck, DeckRules, Reason, Rng, SectionRules, Setting};
+
+use crate::generate;
+use crate::vocabulary::FACTIONS;
+use crate::words::*;
+
+const RULES: DeckRules = DeckRules {
+    parts: &["character"],
+    consists_of: "a character and cards",
+    shape: "SH-SETUP-3",
+    sections: &[CARDS],
+    other_sections: "SH-SETUP-6",
+    known: "SH-SETUP-6",
+    tokens: "SH-SETUP-6",
+};
+
+pub(crate) const CARDS: SectionRules = SectionRules {
+    besides: " besides the character",
+    holds: Some((Kind::bits(&[ALLY, MERCENARY, CHAMPION]), "SH-SETUP-6")),
+    ..SectionRules::named("cards", "a starting deck")
+};
+
+/// What cards and decks of Shards must be.
+#[derive(Clone, Copy, Debug)]
+pub struct Decks;
+
+impl Building for Decks {
+    /// The type line: faction, then type.
+    fn type_line(pool: &Pool, card: &Card) -> String {
+        let mut words = pool.labels(card, "faction");
+        words.push(&pool.lexicon.kinds[usize::from(card.kind.0)].type_name);
+        words.join(" ")
+    }
+
+    fn check_deck(pool: &Pool, _: &Setting, deck: &Deck) -> Vec<Reason> {
+        let mut check = RULES.check(pool, deck);
+        let characters = deck.part("character");
+        if characters.len() != 1 {
+            check.say("SH-SETUP-3", format!("a player has one character, and this deck has {}", characters.len()));
+        }
+        for name in characters {
+            if let Some(other) = check.card(name, "SH-SETUP-3").filter(|card| card.kind != CHARACTER) {
+                check.say("SH-SETUP-3", format!("{} is no character", other.name));
+            }
+        }
+        check.cards(|_, _, _| {});
+        for card in starting(pool) {
+            let (has, wants) = (count(deck, &card.name), u32::from(card.copies));
+            if has != wants {
+                check
+                    .say("SH-SETUP-6", format!("a starting deck has {wants} of {}, and this one has {has}", card.name));
+            }
+        }
+        for (name, _) in deck.sections.iter().flat_map(|(_, cards)| cards) {
+            if pool.card(name).is_some_and(|card| !is_starting(card)) {
+                check.say("SH-SETUP-6", format!("{name} is no starting card"));
+            }
+        }
+        check.reasons()
+    }
+
+    /// SH-RULING-19: no two players have the same character.
+    fn check_table(_: &Pool, _: &Setting, decks: &[&Deck]) -> Vec<Reason> {
+        let mut seen: Vec<&String> = Vec::new();
+        let mut reasons = Vec::new();
+        for name in decks.iter().flat_map(|deck| deck.part("character")) {
+            if seen.contains(&name) {
+                let why = format!("two players have {name}, and there is one of each character");
+                reasons.push(Reason { rule: "SH-RULING-19".to_owned(), why });
+            }
+            seen.push(name);
+        }
+        reasons
+    }
+
+    fn generate_deck(pool: &Pool, setting: &Setting, around: Option<u16>, rng: &mut Rng) -> Deck {
+        generate::table(pool, setting, &[around], rng).pop().unwrap_or_default()
+    }
+
+    fn generate_table(pool: &Pool, setting: &Setting, around: &[Option<u16>], rng: &mut Rng) -> Vec<Deck> {
+        generate::table(pool, setting, around, rng)
+    }
+}
+
+/// SH-KEY-1, SH-SETUP-6: starting cards have white borders and no faction.
+fn is_starting(card: &Card) -> bool {
+    let has = |tag: Tag| card.tags & 1 << tag.0 != 0;
+    has(WHITE) && !FACTIONS.iter().any(|&faction| has(faction))
+}
+
+pub(crate) fn starting(pool: &Pool) -> impl Iterator<Item = &Card> {
+    pool.cards.iter().filter(|card| is_starting(card))
+}
+
+fn count(deck: &Deck, name: &str) -> u32 {
+    let cards = deck.sections.iter().flat_map(|(_, cards)| cards);
+    cards.filter(|(other, _)| other == name).map(|(_, count)| count).sum()
+}

@@ -1,0 +1,177 @@
+//! What a player may do in the play phase, and why not.
+//!
+//! Each test gives the first thing in the way; the list of legal acts is what nothing is in the way of, so the two can never
+//! disagree.
+
+use engine::author::{CardId, Code, Prices};
+use engine::{Choice, Reason, Seat};
+
+use crate::attack::assignable;
+use crate::plays::acts;
+use crate::values::{character, is_exhausted, price};
+use crate::vocabulary::{Act, DESTINY_MASTERY, Plain, RELIC_MASTERY, ShLook, Shards, players, table};
+use crate::words::*;
+
+/// What stands in the way of something a player might do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bar {
+    NotNow,
+    NotYours,
+    NotOpen,
+    TooDear { cost: i16, gems: i16 },
+    NotForHire,
+    NotToBeFastPlayed,
+    Exhausted,
+    NoGem,
+    NoPower,
+    NoEnemy,
+    TooLittleMastery { asked: i16 },
+    RelicTaken,
+    DestinyTaken,
+    CannotPay,
+}
+
+impl Bar {
+    fn reason(self, look: ShLook, id: CardId) -> Reason {
+        let name = &look.def(id).title;
+        let (rule, why) = match self {
+            Bar::NotNow => ("SH-TURN-2", "cards are used in the play phase of one's own turn".to_owned()),
+            Bar::NotYours => ("SH-WORD-6", format!("{name} is not yours")),
+            Bar::NotOpen => ("SH-TURN-3", format!("{name} is not in your hand")),
+            Bar::TooDear { cost, gems } => ("SH-ROW-1", format!("it costs {cost} and you have {gems} gems")),
+            Bar::NotForHire => ("SH-ROW-6", format!("{name} is no mercenary and cannot be fast-played")),
+            Bar::NotToBeFastPlayed => ("SH-RULING-96", format!("an effect keeps {name} from being fast-played")),
+            Bar::Exhausted => ("SH-CHAMP-2", format!("{name} is exhausted")),
+            Bar::NoGem => ("SH-MAST-3", "focusing costs 1 gem".to_owned()),
+            Bar::NoPower => ("SH-CHAMP-5", "you have no power to assign".to_owned()),
+            Bar::NoEnemy => ("SH-CHAMP-5", format!("{name} is no champion of an enemy")),
+            Bar::TooLittleMastery { asked } if asked == RELIC_MASTERY => {
+                ("SH-RELIC-2", format!("a relic asks for {asked} mastery"))
+            }
+            Bar::TooLittleMastery { asked } => ("SH-RELIC-6", format!("a destiny asks for {asked} mastery")),
+            Bar::RelicTaken => ("SH-RELIC-3", "you have recruited a relic already".to_owned()),
+            Bar::DestinyTaken => ("SH-RELIC-6", "you have taken a destiny already".to_owned()),
+            Bar::CannotPay => ("SH-WORD-4", format!("you cannot pay for the ability of {name}")),
+        };
+        Reason { rule: rule.to_owned(), why }
+    }
+}
+
+/// SH-TURN-2: what a player may do, in any order and mixed freely.
+pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
+    // SH-TURN-3: playing a card costs nothing.
+    out.extend(look.zone(seat, HAND).map(|id| Act::Play.with(id)));
+    for zone in [PLACE, CHAMPIONS] {
+        for id in look.zone(seat, zone) {
+            look.uses(id, Act::Use(0).code(), out, |ability| why_not_use(look, id, ability).is_none());
+        }
+    }
+    let table = table(look.state);
+    for id in look.zone(table, ROW) {
+        if why_not_recruit(look, seat, id).is_none() {
+            out.push(Act::Recruit.with(id));
+        }
+        if why_not_fast_play(look, seat, id).is_none() {
+            out.push(Act::FastPlay.with(id));
+        }
+    }
+    if let Some(character) = character(look, seat).filter(|&id| why_not_focus(look, seat, id).is_none()) {
+        out.push(Act::Focus.with(character));
+    }
+    for id in look.zone(seat, ASIDE).chain(look.zone(table, DESTINY_ROW)) {
+        if why_not_take(look, seat, id).is_none() {
+            out.push(Act::Take.with(id));
+        }
+    }
+    if look.state.store(seat, POWER) > 0 {
+        for enemy in players(look.state).filter(|&enemy| look.opposes(enemy, seat)) {
+            for id in look.zone(enemy, CHAMPIONS).filter(|&id| assignable(look, seat, id) > 0) {
+                out.push(Act::Strike.with(id));
+            }
+        }
+    }
+    out.push(Choice::Plain(Plain::End.code()));
+}
+
+fn why_not_recruit(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
+    let (cost, gems) = (price(look, id), look.state.store(seat, GEMS));
+    (cost > gems).then_some(Bar::TooDear { cost, gems })
+}
+
+pub(crate) fn why_not_fast_play(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
+    if look.kind(id) != MERCENARY {
+        return Some(Bar::NotForHire);
+    }
+    if look.cannot(id, TO_BE_FAST_PLAYED) {
+        return Some(Bar::NotToBeFastPlayed);
+    }
+    why_not_recruit(look, seat, id)
+}
+
+fn why_not_focus(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
+    if is_exhausted(look, id) {
+        return Some(Bar::Exhausted);
+    }
+    (look.state.store(seat, GEMS) < 1).then_some(Bar::NoGem)
+}
+
+fn why_not_take(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
+    let destiny = look.kind(id) == DESTINY;
+    let (taken, asked) = match destiny {
+        true => (look.state.extra.destinies, DESTINY_MASTERY),
+        false => (look.state.extra.relics, RELIC_MASTERY),
+    };
+    if taken.has(seat) {
+        return Some(if destiny { Bar::DestinyTaken } else { Bar::RelicTaken });
+    }
+    (look.state.store(seat, MASTERY) < asked).then_some(Bar::TooLittleMastery { asked })
+}
+
+fn why_not_strike(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
+    if look.kind(id) != CHAMPION || !look.opposes(Seat::kept(look.card(id).seat), seat) {
+        return Some(Bar::NoEnemy);
+    }
+    (look.state.store(seat, POWER) <= 0).then_some(Bar::NoPower)
+}
+
+fn why_not_use(look: ShLook, id: CardId, ability: usize) -> Option<Bar> {
+    let code = &look.def(id).code.activated[ability];
+    if code.act.contains(&EXHAUST) && is_exhausted(look, id) {
+        return Some(Bar::Exhausted);
+    }
+    (!Shards::can_pay(look, id, code)).then_some(Bar::CannotPay)
+}
+
+/// Why a card cannot be used now, act by act; empty if something can be done with it.
+pub(crate) fn explain(look: ShLook, seat: Seat, id: CardId) -> Vec<Reason> {
+    let card = look.card(id);
+    if !acts(look, seat) {
+        return vec![Bar::NotNow.reason(look, id)];
+    }
+    let mine = card.seat == seat.number();
+    let mut bars = Vec::new();
+    match cardtext::ast::Zone(card.zone) {
+        HAND if mine => return Vec::new(),
+        ROW => bars.extend([why_not_recruit(look, seat, id), why_not_fast_play(look, seat, id)]),
+        ASIDE | DESTINY_ROW if mine || look.kind(id) == DESTINY => bars.push(why_not_take(look, seat, id)),
+        CHAMPIONS if !mine => bars.push(why_not_strike(look, seat, id)),
+        PLACE | CHAMPIONS if mine => {
+            if look.kind(id) == CHARACTER {
+                bars.push(why_not_focus(look, seat, id));
+            }
+            bars.extend((0..look.activated(id)).map(|ability| why_not_use(look, id, ability)));
+        }
+        _ if mine => bars.push(Some(Bar::NotOpen)),
+        _ => bars.push(Some(Bar::NotYours)),
+    }
+    if bars.iter().any(Option::is_none) {
+        return Vec::new();
+    }
+    let mut told: Vec<Bar> = Vec::new();
+    for bar in bars.into_iter().flatten() {
+        if !told.contains(&bar) {
+            told.push(bar);
+        }
+    }
+    told.into_iter().map(|bar| bar.reason(look, id)).collect()
+}

@@ -1,0 +1,100 @@
+//! Plays: put where they go, paid, counted.
+
+use engine::Seat;
+use engine::author::{At, CardId, Cause, Frame, NO_CARD};
+
+use crate::values::{character, price};
+use crate::vocabulary::{Act, FACTIONS, Phase, ShLook, ShPlay, mark};
+use crate::words::*;
+use crate::{attack, row};
+
+/// Begins what was played, fast-played or used: pays for it and puts it where it goes.
+pub(crate) fn begin(play: &mut ShPlay) {
+    let Some(&frame) = play.top() else { return };
+    let (id, seat) = (frame.this(), frame.seat());
+    if frame.is_for(Cause::Used) {
+        return pay_for_use(play, id, &frame);
+    }
+    if play.state.card(id).zone == ROW.0 {
+        let cost = price(play.look(), id);
+        play.spend(seat, GEMS, cost);
+        row::hire(play, seat, id);
+    } else if play.look().kind(id) == CHAMPION {
+        // SH-CHAMP-1.
+        play.shift(id, seat, CHAMPIONS, At::Last);
+    } else {
+        // SH-TURN-7.
+        play.shift(id, seat, AREA, At::Last);
+    }
+    play.top_mut().entered = play.state.card(id).entered;
+    count(play, seat, id);
+    let mut events = play.take_events();
+    events.push(play.event(EVENT_PLAYED, id, NO_CARD, seat));
+    if play.look().in_play(id) {
+        events.push(play.event(EVENT_ENTERED, id, NO_CARD, seat));
+    }
+    play.trigger(&events);
+    play.give_events(events);
+}
+
+/// SH-RULING-33: a card counts as played from the moment it lies in the play area.
+fn count(play: &mut ShPlay, seat: Seat, id: CardId) {
+    let look = play.look();
+    let faction = FACTIONS.iter().position(|&faction| look.is_labelled(id, faction));
+    // SH-KEY-4: a champion never satisfies Unify.
+    let grown = look.is_labelled(id, UNDERGROWTH) && look.kind(id) != CHAMPION;
+    let played = &mut play.state.extra.played[seat.index()];
+    played.factions |= faction.map_or(0, |place| 1 << place);
+    played.undergrowth = played.undergrowth.saturating_add(u8::from(grown));
+}
+
+/// SH-CHAMP-2, SH-WORD-4: what an ability asks for is paid.
+fn pay_for_use(play: &mut ShPlay, id: CardId, frame: &Frame) {
+    let set = play.set;
+    let code = &set.defs[usize::from(play.state.card(id).def)].code.activated[usize::from(frame.ability())];
+    for &(amount, store) in &code.pay {
+        play.spend(frame.seat(), store, i16::from(amount));
+    }
+    if code.act.contains(&EXHAUST) {
+        play.mark(id, mark::EXHAUSTED);
+    }
+}
+
+/// SH-MAST-3: the character is exhausted and 1 gem paid for 1 mastery.
+pub(crate) fn focus(play: &mut ShPlay, seat: Seat) {
+    if let Some(character) = character(play.look(), seat) {
+        play.mark(character, mark::EXHAUSTED);
+        play.spend(seat, GEMS, 1);
+        crate::verbs::change_mastery(play, seat, 1);
+    }
+}
+
+/// SH-RELIC-2, SH-RELIC-7: a relic goes to the discard pile, a destiny lies before its player.
+pub(crate) fn take(play: &mut ShPlay, seat: Seat, id: CardId) {
+    if play.look().kind(id) == DESTINY {
+        play.state.extra.destinies = play.state.extra.destinies.with(seat);
+        play.change_owner(id, seat);
+        play.shift(id, seat, PLACE, At::Last);
+    } else {
+        play.state.extra.relics = play.state.extra.relics.with(seat);
+        row::gain(play, seat, id);
+    }
+}
+
+/// Whether a seat acts freely now.
+pub(crate) fn acts(look: ShLook, seat: Seat) -> bool {
+    look.state.extra.now == Phase::Play && look.state.active() == seat
+}
+
+/// Does what a player has chosen to do with a card.
+pub(crate) fn perform(play: &mut ShPlay, seat: Seat, act: Option<Act>, card: CardId) {
+    match act {
+        Some(Act::Play | Act::FastPlay) => play.start_text(Cause::Played, card, 0, seat),
+        Some(Act::Recruit) => row::recruit(play, seat, card),
+        Some(Act::Strike) => attack::begin_assignment(play, seat, card),
+        Some(Act::Focus) => focus(play, seat),
+        Some(Act::Take) => take(play, seat, card),
+        Some(Act::Use(ability)) => play.start_text(Cause::Used, card, u16::from(ability), seat),
+        Some(Act::Shield) | None => {}
+    }
+}

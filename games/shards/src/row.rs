@@ -1,0 +1,57 @@
+//! The center row: laid out, bought from, and refilled in place.
+
+use engine::Seat;
+use engine::author::{At, CardId, NO_CARD};
+
+use crate::values::price;
+use crate::vocabulary::{ShPlay, mark, table};
+use crate::words::*;
+
+/// SH-ROW-3, SH-RULING-23: fills the empty places of the row, the leftmost first, as long as there are cards.
+pub(crate) fn refill(play: &mut ShPlay) {
+    let table = table(play.state);
+    while let Some(place) = play.look().empty_place(table, ROW) {
+        let next = play.look().last(table, CENTER_DECK);
+        if next == NO_CARD {
+            return;
+        }
+        play.shift_to_place(next, table, ROW, place);
+    }
+}
+
+/// SH-ROW-1: a player pays for a card of the row, which goes to the discard pile; another takes its place.
+pub(crate) fn recruit(play: &mut ShPlay, seat: Seat, id: CardId) {
+    let cost = price(play.look(), id);
+    play.spend(seat, GEMS, cost);
+    gain(play, seat, id);
+    refill(play);
+}
+
+/// A card becomes a player's own and goes to the discard pile.
+pub(crate) fn gain(play: &mut ShPlay, seat: Seat, id: CardId) {
+    let event = play.event(EVENT_RECRUITED, id, NO_CARD, seat);
+    play.change_owner(id, seat);
+    play.shift(id, seat, DISCARD_PILE, At::Last);
+    play.trigger(&[event]);
+}
+
+/// SH-ROW-4: a card of the row comes to a player's play area for this turn; another takes its place before it has any
+/// effect.
+pub(crate) fn hire(play: &mut ShPlay, seat: Seat, id: CardId) {
+    play.shift(id, seat, AREA, At::Last);
+    play.mark(id, mark::FAST);
+    refill(play);
+}
+
+/// SH-TURN-9, SH-RULING-24: what some players fast-played goes under the center deck in the order in which it was played.
+pub(crate) fn send_back(play: &mut ShPlay, seats: impl Iterator<Item = Seat>) {
+    let look = play.look();
+    let mut hired: Vec<CardId> =
+        seats.flat_map(|seat| look.zone(seat, AREA)).filter(|&id| look.card(id).marks.has(mark::FAST)).collect();
+    hired.sort_by_key(|&id| look.card(id).entered);
+    let table = table(play.state);
+    for id in hired {
+        play.shift(id, table, CENTER_DECK, At::First);
+    }
+    refill(play);
+}

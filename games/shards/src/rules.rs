@@ -1,0 +1,326 @@
+//! The rules of Shards: what the engine asks of them, each answered here or where its rules are written.
+
+use bytemuck::Zeroable;
+use cardtext::ast::{Stat, Store, Verb, Zone};
+use cardtext::program::{ActivatedCode, Spot};
+use engine::author::{
+    At, Braced, CardId, Choosing, Code, Damage, DeckCode, Falling, Frame, Hands, Hit, Leaving, Limits, NO_CARD,
+    NoCourse, NoWindows, Nothing, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack,
+    Targets, TriggerOrder, ZonePolicy,
+};
+use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
+
+use crate::values::{character, is_exhausted, most_health};
+use crate::vocabulary::{
+    Act, Enemies, Extra, MODES, OnCard, Phase, Question, ROW_PLACES, ShLook, ShPlay, Shards, Under, Victory, Way,
+    players, table,
+};
+use crate::words::*;
+use crate::{attack, deck, legal, plays, setup, telling, turn, verbs};
+
+impl Ruleset for Shards {
+    type Extra = Extra;
+    type OnCard = OnCard;
+    type Question = Question;
+    type Frame = Under;
+    type Note = Nothing;
+    type Words = telling::Words;
+    type Positions = setup::Positions;
+    type Decks = deck::Decks;
+    type Course = NoCourse;
+    type Damage = Self;
+    type Hands = Self;
+    type Prices = Self;
+    type Windows = NoWindows;
+    type Places = Self;
+    type Plays = Self;
+    type Sides = Self;
+
+    const NAME: &'static str = "shards";
+    const MODES: &'static [Mode] = MODES;
+    const ZONES: &'static [ZonePolicy] = &[
+        ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
+        ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
+        // SH-DECK-6: discard piles, play areas, champions and the center row are open.
+        ZonePolicy::aside("discard pile", Layout::Pile, Sight::All),
+        ZonePolicy::aside("center row", Layout::Row, Sight::All).numbered(ROW_PLACES),
+        ZonePolicy::aside("center deck", Layout::Pile, Sight::Nobody),
+        ZonePolicy::aside("play area", Layout::Row, Sight::All),
+        ZonePolicy::in_play("champions", Layout::Row, &[CHAMPION]),
+        ZonePolicy::in_play("place", Layout::Single, &[CHARACTER, DESTINY]),
+        ZonePolicy::aside("set aside", Layout::Pile, Sight::All),
+        ZonePolicy::aside("destinies", Layout::Row, Sight::All),
+        ZonePolicy::aside("banished", Layout::Pile, Sight::All),
+    ];
+    const PLAY_ORDER: &'static [Zone] = &[PLACE, CHAMPIONS];
+    const POLICY: Policy = Policy {
+        // SH-RULING-34: what waits for something happens directly after it.
+        triggers: TriggerOrder::DepthFirst,
+        choosing: Choosing::InTurn,
+        targets: Targets::PerTarget,
+        taking_back: TakingBack::Never,
+        // SH-RULING-118; the rounds are counted by the game.
+        limits: Limits { depth: 100, resolved: 1000, turns: 1_000, in_turn: 20_000, crowd: 1_000, tokens: 20 },
+    };
+    const LEAVING: u32 = 1 << EVENT_DESTROYED;
+
+    fn prepare(setting: &Setting) -> Extra {
+        Extra {
+            way: Way::read_code(setting.mode),
+            expansion: setting.dials[0] != 0,
+            destined: setting.dials[1] != 0,
+            ..Extra::zeroed()
+        }
+    }
+
+    fn setting(state: &State<Extra>) -> Setting {
+        let mut setting = Setting { mode: state.extra.way.code(), ..Setting::plain(state.seats()) };
+        setting.dials[0] = i16::from(state.extra.expansion);
+        setting.dials[1] = i16::from(state.extra.destined);
+        setting
+    }
+
+    fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
+        setup::deal(play, decks);
+    }
+
+    fn flow(play: &mut ShPlay) {
+        turn::flow(play);
+    }
+
+    fn options(look: ShLook, seat: Seat, question: Question, out: &mut Vec<Choice>) {
+        match question {
+            Question::Play => legal::options(look, seat, out),
+            Question::Assign => attack::portions(look, seat, out),
+            Question::Divide => attack::shares(look, out),
+            Question::Shield => attack::shields(look, seat, out),
+            Question::Prevent => attack::parts(look, out),
+        }
+    }
+
+    fn perform(play: &mut ShPlay, seat: Seat, question: Question, choice: Choice) {
+        match (question, choice) {
+            (Question::Play, Choice::Act { act, card }) => plays::perform(play, seat, Act::of(act), card),
+            (Question::Play, _) => play.state.extra.phase = Phase::Attack,
+            (Question::Assign, Choice::Number(amount)) => attack::assign(play, amount),
+            (Question::Assign, _) => {
+                play.pop();
+            }
+            (Question::Divide, Choice::Number(amount)) => attack::give(play, amount),
+            (Question::Shield, Choice::Act { card, .. }) => attack::reveal(play, seat, card),
+            (Question::Shield, _) => play.answer_hit(),
+            (Question::Prevent, Choice::Number(amount)) => attack::use_shield(play, amount),
+            (Question::Divide | Question::Prevent, _) => {}
+        }
+    }
+
+    fn resume(play: &mut ShPlay, which: Under) {
+        match which {
+            Under::Assignment => attack::resume_assignment(play),
+            Under::Division => attack::resume_division(play),
+            Under::Shielding => attack::resume_shielding(play),
+        }
+    }
+
+    #[inline]
+    fn stat(look: ShLook, id: CardId, stat: Stat) -> i16 {
+        match stat {
+            HEALTH if look.kind(id) == CHARACTER => (most_health(look, id) - look.card(id).damage).max(0),
+            HEALTH => most_health(look, id),
+            COST => look.folded(id, COST).max(0),
+            _ => look.folded(id, stat),
+        }
+    }
+
+    fn states(look: ShLook, id: CardId) -> u32 {
+        let exhausted = is_exhausted(look, id);
+        EXHAUSTED.when(exhausted) | READY.when(!exhausted)
+    }
+
+    fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
+        verbs::act(play, verb, cards, by, seat);
+    }
+
+    fn judge(play: &mut ShPlay) {
+        if play.state.extra.policy().victory == Victory::NoEnemyLeft {
+            return;
+        }
+        let look = play.look();
+        let lives = |seat: &Seat| character(look, *seat).is_some_and(|id| !Self::is_spent(look, id));
+        let living: Seats = players(look.state).filter(lives).collect();
+        // SH-WIN-3, SH-WIN-4.
+        match living.iter().count() {
+            0 => play.state.finish(Outcome::Draw),
+            1 => play.state.finish(Outcome::Won(living)),
+            _ => {}
+        }
+    }
+}
+
+impl Damage<Shards> for Shards {
+    const VITAL: u32 = 1 << HEALTH.0;
+    const DEALT: u8 = EVENT_DAMAGE;
+    const HEALED: u8 = EVENT_HEALTH_GAINED;
+
+    #[inline]
+    fn is_mortal(look: ShLook, id: CardId) -> bool {
+        matches!(look.kind(id), CHARACTER | CHAMPION)
+    }
+
+    #[inline]
+    fn is_spent(look: ShLook, id: CardId) -> bool {
+        look.card(id).damage >= most_health(look, id)
+    }
+
+    fn dying(_: ShLook, id: CardId, by: CardId) -> Leaving {
+        Leaving::of(id, EVENT_DESTROYED, by, DISCARD_PILE)
+    }
+
+    fn fall(play: &mut ShPlay, spent: &[Leaving]) -> Falling {
+        if spent.iter().all(|leaving| play.look().kind(leaving.card) != CHARACTER) {
+            return Falling::Leave;
+        }
+        let (fallen, destroyed): (Vec<Leaving>, Vec<Leaving>) =
+            spent.iter().partition(|leaving| play.look().kind(leaving.card) == CHARACTER);
+        if !destroyed.is_empty() {
+            play.leave(&destroyed);
+        }
+        for leaving in fallen {
+            let seat = Seat::kept(play.state.card(leaving.card).seat);
+            verbs::eliminate(play, seat);
+        }
+        Falling::Done
+    }
+
+    #[inline]
+    fn may_brace(look: ShLook, hits: &[Hit]) -> bool {
+        attack::may_brace(look, hits)
+    }
+
+    fn brace(play: &mut ShPlay) -> Braced {
+        attack::brace(play)
+    }
+}
+
+impl Hands<Shards> for Shards {
+    const HAND: Zone = HAND;
+    const DECK: Zone = DECK;
+    const DISCARDS: Zone = DISCARD_PILE;
+    const DRAWN: u8 = EVENT_DRAWN;
+    const DISCARDED: u8 = EVENT_DISCARDED;
+
+    fn draw(play: &mut ShPlay, seat: Seat, _: &mut Vec<Hit>) -> Option<CardId> {
+        // SH-DECK-1, SH-DECK-2.
+        if play.look().count(seat, DECK) == 0 {
+            let mut id = play.look().first(seat, DISCARD_PILE);
+            while id != NO_CARD {
+                let next = play.look().after(id);
+                play.shift(id, seat, DECK, At::Last);
+                id = next;
+            }
+            play.shuffle(seat, DECK);
+        }
+        play.take_top(seat, HAND)
+    }
+}
+
+impl Prices<Shards> for Shards {
+    fn store(look: ShLook, seat: Seat, store: Store) -> i16 {
+        match store {
+            LIFE => crate::values::health(look, seat),
+            _ => look.state.store(seat, store),
+        }
+    }
+
+    fn change_store(play: &mut ShPlay, seat: Seat, store: Store, by: i16) {
+        verbs::change(play, seat, store, by);
+    }
+
+    fn can_pay(look: ShLook, id: CardId, ability: &ActivatedCode) -> bool {
+        let seat = Seat::kept(look.card(id).seat);
+        ability.pay.iter().all(|&(amount, store)| Self::store(look, seat, store) >= i16::from(amount))
+    }
+}
+
+impl Places<Shards> for Shards {
+    fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, _: Seat) {
+        verbs::put(play, cards, to);
+    }
+
+    fn create(play: &mut ShPlay, token: u16, seat: Seat) {
+        let id = play.make(token, seat, CHAMPIONS);
+        play.raise(EVENT_ENTERED, id, NO_CARD, seat);
+    }
+
+    fn give(play: &mut ShPlay, id: CardId, to: Seat) {
+        play.shift_kept(id, to);
+    }
+
+    fn falling(_: ShLook, id: CardId) -> Leaving {
+        Leaving::of(id, Leaving::QUIETLY, NO_CARD, DISCARD_PILE)
+    }
+
+    fn home(look: ShLook, id: CardId) -> u8 {
+        // What lies in the center deck never is in a player's.
+        u8::from(look.card(id).zone == CENTER_DECK.0)
+    }
+}
+
+impl Plays<Shards> for Shards {
+    fn may_target(_: ShLook, _: Reading, _: CardId) -> bool {
+        true
+    }
+
+    fn begin(play: &mut ShPlay) {
+        plays::begin(play);
+    }
+
+    fn ended(_: &mut ShPlay, _: Frame) {}
+
+    fn play_card(play: &mut ShPlay, id: CardId, seat: Seat) {
+        play.start_text(engine::author::Cause::Played, id, Frame::FORCED, seat);
+    }
+}
+
+impl Sides<Shards> for Shards {
+    fn bond(state: &State<Extra>, one: Seat, other: Seat) -> Bond {
+        let table = table(state);
+        if one == other {
+            return Bond::Own;
+        }
+        if one == table || other == table {
+            return Bond::Apart;
+        }
+        match (state.extra.policy().enemies, one.number().abs_diff(other.number())) {
+            // SH-ALLI-2: neighbors, around the table.
+            (Enemies::Across, apart) if apart == 1 || apart + 1 == table.number() => Bond::Ally,
+            (Enemies::Others | Enemies::Across, _) => Bond::Foe,
+        }
+    }
+
+    fn sits(state: &State<Extra>, seat: Seat) -> Sits {
+        if seat == table(state) {
+            Sits::Nobody
+        } else if state.extra.gone.has(seat) {
+            Sits::Out
+        } else {
+            Sits::Player
+        }
+    }
+
+    fn decider(state: &State<Extra>, seat: Seat) -> Seat {
+        if players(state).any(|player| player == seat) {
+            return seat;
+        }
+        players(state).next().unwrap_or(seat)
+    }
+
+    fn concede(play: &mut ShPlay, seat: Seat) {
+        // SH-RULING-37.
+        verbs::eliminate(play, seat);
+        Self::judge(play);
+        if play.state.outcome().is_none() {
+            play.excuse(seat);
+        }
+    }
+}

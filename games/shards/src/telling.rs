@@ -1,0 +1,218 @@
+//! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
+
+use cardtext::ast::Stat;
+use engine::author::{CardId, Code, ONLY_TOLD, Ruleset, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
+use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
+
+use crate::values::{health, is_exhausted, price};
+use crate::vocabulary::{Act, INFINITE, Phase, Plain, Question, ShLook, Shards, mark, table};
+use crate::words::*;
+use crate::{attack, legal};
+
+/// A card is exhausted, or made ready again.
+pub(crate) const IS_EXHAUSTED: u8 = ONLY_TOLD;
+pub(crate) const READIED: u8 = ONLY_TOLD + 1;
+/// A player assigns power to a champion.
+pub(crate) const ASSIGNED: u8 = ONLY_TOLD + 2;
+/// A shield prevents damage.
+pub(crate) const SHIELDED: u8 = ONLY_TOLD + 3;
+/// A player is eliminated.
+pub(crate) const ELIMINATED: u8 = ONLY_TOLD + 4;
+/// A player gains infinite power.
+pub(crate) const INFINITE_POWER: u8 = ONLY_TOLD + 5;
+
+/// The words for what happens.
+const WORDINGS: &[Wording] = &[
+    Wording::new(EVENT_PLAYED, "played", "{player} [plays|play] {subject}").tone(Tone::Play),
+    Wording::new(EVENT_ENTERED, "entered", "{subject} comes into play").echo_of(&[EVENT_PLAYED]),
+    Wording::new(EVENT_DAMAGE, "damage", "{other} deals {amount} damage to {subject}")
+        .tone(Tone::Harm)
+        .alone("{subject} is dealt {amount} damage"),
+    Wording::new(EVENT_DESTROYED, "destroyed", "{subject} is destroyed").tone(Tone::Loss),
+    Wording::new(EVENT_DRAWN, "drawn", "{player} [draws|draw] {subject}").tone(Tone::Routine),
+    Wording::new(EVENT_DISCARDED, "discarded", "{player} [discards|discard] {subject}").tone(Tone::Routine),
+    Wording::new(EVENT_RECRUITED, "recruited", "{player} [recruits|recruit] {subject}").tone(Tone::Gain),
+    Wording::new(EVENT_BANISHED, "banished", "{subject} is banished").tone(Tone::Loss),
+    Wording::new(EVENT_HEALTH_GAINED, "health gained", "{player} [gains|gain] {amount} health").tone(Tone::Gain),
+    Wording::new(EVENT_HEALTH_LOST, "health lost", "{player} [loses|lose] {amount} health").tone(Tone::Harm),
+    Wording::new(IS_EXHAUSTED, "exhausted", "{subject} is exhausted").detail(),
+    Wording::new(READIED, "readied", "{subject} is readied").detail(),
+    Wording::new(ASSIGNED, "assigned", "{player} [assigns|assign] {amount} power to {subject}").tone(Tone::Harm),
+    Wording::new(SHIELDED, "shielded", "{subject} prevents {amount} damage").tone(Tone::Gain),
+    Wording::new(ELIMINATED, "eliminated", "{player} [is|are] eliminated").tone(Tone::Loss),
+    Wording::new(INFINITE_POWER, "infinite power", "{player} [gains|gain] infinite power").tone(Tone::Gain),
+    Wording::new(TURN_START, "turn start", "start of {player's} turn").tone(Tone::Begins),
+    Wording::new(TURN_END, "turn end", "end of {player's} turn").tone(Tone::Ends),
+];
+
+/// What Shards tells people.
+#[derive(Clone, Copy, Debug)]
+pub struct Words;
+
+impl Telling<Shards> for Words {
+    const WORDINGS: &'static [Wording] = WORDINGS;
+    const MARKS: &'static [ToldMark] = &[ToldMark { mark: mark::EXHAUSTED, put: IS_EXHAUSTED, taken: READIED }];
+
+    fn explain(look: ShLook, seat: Seat, id: CardId) -> Vec<Reason> {
+        legal::explain(look, seat, id)
+    }
+
+    fn phase(look: ShLook) -> &'static str {
+        match look.state.extra.now {
+            Phase::Start | Phase::Play => "Play phase",
+            Phase::Attack => "Attack phase",
+            Phase::Return | Phase::Clear | Phase::Discard | Phase::Ready | Phase::Draw | Phase::Pass => "End phase",
+        }
+    }
+
+    fn seat_name(look: ShLook, seat: Seat) -> Option<&'static str> {
+        (seat == table(look.state)).then_some("the center")
+    }
+
+    fn trackers(look: ShLook, seat: Seat) -> Vec<Tracker> {
+        if seat == table(look.state) {
+            return Vec::new();
+        }
+        let store = |store| look.state.store(seat, store);
+        vec![
+            Tracker::new("health", health(look, seat)),
+            Tracker::new("mastery", store(MASTERY)),
+            Tracker::new("gems", store(GEMS)),
+            Tracker::new("power", store(POWER)),
+        ]
+    }
+
+    fn shown_stats(look: ShLook, id: CardId) -> &'static [(Stat, Role)] {
+        match look.kind(id) {
+            CHARACTER => &[(HEALTH, Role::Health)],
+            CHAMPION => &[(COST, Role::Cost), (HEALTH, Role::Health), (SHIELD, Role::Defense)],
+            DESTINY => &[],
+            _ => &[(COST, Role::Cost), (SHIELD, Role::Defense)],
+        }
+    }
+
+    fn marks(look: ShLook, id: CardId) -> Vec<String> {
+        let card = look.card(id);
+        let mut marks = Vec::new();
+        if look.in_play(id) {
+            marks.push(if is_exhausted(look, id) { "exhausted" } else { "ready" }.to_owned());
+            if look.kind(id) == CHAMPION && card.damage > 0 {
+                marks.push(format!("assigned ({})", card.damage));
+            }
+        }
+        if card.zone == AREA.0 && card.marks.has(mark::FAST) {
+            marks.push("fast-played".to_owned());
+        }
+        if card.zone == HAND.0 && look.on_card(id).shield_used > 0 {
+            marks.push(format!("shield used ({})", look.on_card(id).shield_used));
+        }
+        marks
+    }
+
+    fn act_label(look: ShLook, choice: Choice) -> String {
+        let Choice::Act { act, card } = choice else {
+            debug_assert!(choice == Choice::Plain(Plain::End.code()), "the other choices have words of their own");
+            return "End turn".to_owned();
+        };
+        let name = &look.def(card).title;
+        match Act::of(act) {
+            Some(Act::Play) => format!("Play {name}"),
+            Some(Act::Recruit) => format!("Recruit {name}"),
+            Some(Act::FastPlay) => format!("Fast-play {name}"),
+            Some(Act::Strike) => format!("Assign power to {name}"),
+            Some(Act::Focus) => "Focus".to_owned(),
+            Some(Act::Take) => format!("Take {name}"),
+            Some(Act::Shield) => format!("Reveal {name}"),
+            Some(Act::Use(ability)) => look.use_label(card, ability),
+            None => name.clone(),
+        }
+    }
+
+    fn terms(look: ShLook, choice: Choice) -> Terms {
+        let Choice::Act { act, card } = choice else { return Terms::default() };
+        match Act::of(act) {
+            Some(Act::Play) => look.terms_of_play(card, None),
+            Some(Act::FastPlay) => look.terms_of_play(card, Some((price(look, card), GEMS))),
+            Some(Act::Recruit) => Terms {
+                costs: Some(in_gems(price(look, card))),
+                does: Some("It goes to your discard pile.".to_owned()),
+            },
+            Some(Act::Focus) => {
+                Terms { costs: Some(in_gems(1)), does: Some("Exhaust your character and gain 1 mastery.".to_owned()) }
+            }
+            Some(Act::Take) if look.kind(card) == DESTINY => {
+                Terms::free("It lies before you for the rest of the game.")
+            }
+            Some(Act::Take) => Terms::free("It goes to your discard pile; the other one stays out of the game."),
+            Some(Act::Use(ability)) => look.terms_of_use(card, ability),
+            Some(Act::Strike | Act::Shield) | None => Terms::default(),
+        }
+    }
+
+    fn question_text(look: ShLook, question: Question) -> String {
+        match question {
+            Question::Play => "Your turn: play, recruit, focus, use and attack champions".to_owned(),
+            Question::Assign => "How much power is assigned?".to_owned(),
+            Question::Divide => match attack::receiver(look) {
+                Some(enemy) => format!("How much damage to {enemy}?"),
+                None => "How is the power divided?".to_owned(),
+            },
+            Question::Shield => {
+                let amount = attack::incoming(look);
+                format!("{amount} damage: reveal a shield?")
+            }
+            Question::Prevent => "How much of its shield is used?".to_owned(),
+        }
+    }
+
+    fn number_label(_: ShLook, number: i16) -> String {
+        if number >= INFINITE { "infinite".to_owned() } else { number.to_string() }
+    }
+
+    fn is_courtesy(question: Question) -> bool {
+        question == Question::Shield
+    }
+
+    fn worth(look: ShLook, seat: Seat) -> i32 {
+        worth(look, seat)
+    }
+}
+
+/// "1 gem", "3 gems".
+fn in_gems(amount: i16) -> String {
+    format!("{amount} {}", if amount == 1 { "gem" } else { "gems" })
+}
+
+/// What a card is worth to whoever owns it, by what it would cost.
+fn card_worth(look: ShLook, id: CardId) -> i32 {
+    let cost = i32::from(look.printed(id, COST));
+    match look.kind(id) {
+        CHARACTER | DESTINY => 60,
+        // A starting card in the deck keeps better ones from being drawn.
+        _ if look.is_labelled(id, WHITE) => 4,
+        _ if look.is_labelled(id, GRAY) => 110,
+        _ => 18 + 26 * cost,
+    }
+}
+
+/// How good what a seat has looks: health, mastery, champions, the deck, and what this turn has still in it.
+fn worth(look: ShLook, seat: Seat) -> i32 {
+    if seat == table(look.state) || look.state.extra.gone.has(seat) {
+        return 0;
+    }
+    let health = i32::from(health(look, seat));
+    let mastery = i32::from(look.state.store(seat, MASTERY));
+    let power = i32::from(look.state.store(seat, POWER).min(99));
+    let gems = i32::from(look.state.store(seat, GEMS));
+    let owned: i32 = [HAND, DECK, DISCARD_PILE, AREA, CHAMPIONS, PLACE]
+        .into_iter()
+        .flat_map(|zone| look.zone(seat, zone))
+        .filter(|&id| look.card(id).owner == seat.number())
+        .map(|id| card_worth(look, id))
+        .sum();
+    let standing: i32 =
+        look.zone(seat, CHAMPIONS).map(|id| 25 + 8 * i32::from(Shards::stat(look, id, HEALTH).min(20))).sum();
+    // The last points of health are worth more than the first; mastery is worth more the nearer the end of it is.
+    let danger = if health < 12 { (12 - health) * 20 } else { 0 };
+    20 * health - danger + 24 * mastery + mastery * mastery / 2 + owned + standing + 17 * power + 3 * gems
+}

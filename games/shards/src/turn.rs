@@ -1,0 +1,179 @@
+//! The steps of a turn.
+
+use cardtext::ast::Edge;
+use engine::author::{At, CardId, NO_CARD, TURN_END, TURN_START};
+use engine::{Outcome, Seat, Seats};
+
+use crate::vocabulary::{HAND_SIZE, MASTERY_LIMIT, Phase, Question, ROUNDS, ShLook, ShPlay, Victory, mark, players};
+use crate::words::*;
+use crate::{attack, row};
+
+/// Goes on when nothing is under way, until something is.
+pub(crate) fn flow(play: &mut ShPlay) {
+    step(play);
+    while play.is_idle() {
+        step(play);
+    }
+}
+
+fn step(play: &mut ShPlay) {
+    let active = play.state.active();
+    let phase = play.state.extra.phase;
+    play.state.extra.now = phase;
+    match phase {
+        Phase::Start => {
+            play.state.extra.phase = Phase::Play;
+            play.end_at(Edge::Start, active);
+            play.raise(TURN_START, NO_CARD, NO_CARD, active);
+        }
+        Phase::Play => play.ask(Seats::one(active), Question::Play),
+        Phase::Attack => {
+            play.state.extra.phase = Phase::Return;
+            attack::begin_division(play, active);
+        }
+        Phase::Return => {
+            play.state.extra.phase = Phase::Clear;
+            row::send_back(play, std::iter::once(active));
+        }
+        Phase::Clear => {
+            play.state.extra.phase = Phase::Discard;
+            clear(play, active);
+        }
+        Phase::Discard => {
+            play.state.extra.phase = Phase::Ready;
+            discard_hand(play, active);
+        }
+        Phase::Ready => {
+            play.state.extra.phase = Phase::Draw;
+            ready(play, active);
+        }
+        Phase::Draw => {
+            play.state.extra.phase = Phase::Pass;
+            for _ in 0..HAND_SIZE {
+                play.draw_by_rule(active);
+            }
+            play.raise(TURN_END, NO_CARD, NO_CARD, active);
+        }
+        Phase::Pass => pass(play, active),
+    }
+}
+
+/// SH-TURN-10: what was played, champions apart, goes to its owner's discard pile.
+fn clear(play: &mut ShPlay, seat: Seat) {
+    let mut id = play.look().first(seat, AREA);
+    while id != NO_CARD {
+        let next = play.look().after(id);
+        let owner = Seat::kept(play.state.card(id).owner);
+        play.shift(id, owner, DISCARD_PILE, At::Last);
+        id = next;
+    }
+}
+
+/// SH-TURN-11.
+fn discard_hand(play: &mut ShPlay, seat: Seat) {
+    let mut events = play.take_events();
+    let mut id = play.look().first(seat, HAND);
+    while id != NO_CARD {
+        let next = play.look().after(id);
+        events.push(play.event(EVENT_DISCARDED, id, NO_CARD, seat));
+        play.shift(id, seat, DISCARD_PILE, At::Last);
+        id = next;
+    }
+    play.trigger(&events);
+    play.give_events(events);
+}
+
+/// SH-TURN-12, SH-SET-60: what is exhausted becomes ready.
+fn ready(play: &mut ShPlay, seat: Seat) {
+    for zone in [PLACE, CHAMPIONS] {
+        let mut id = play.look().first(seat, zone);
+        while id != NO_CARD {
+            play.unmark(id, mark::EXHAUSTED);
+            id = play.look().after(id);
+        }
+    }
+}
+
+/// The turn is over: what was for this turn is forgotten, and the next player's begins.
+fn pass(play: &mut ShPlay, active: Seat) {
+    forget_turn(play, active);
+    if let Some(outcome) = decided(play.look()) {
+        play.state.finish(outcome);
+        return;
+    }
+    let next = next_player(play.look(), active);
+    // SH-RULING-118.
+    if begins_round(play.look(), active, next) {
+        play.state.extra.rounds += 1;
+        if play.state.extra.rounds >= ROUNDS {
+            play.end_endless();
+            return;
+        }
+    }
+    if play.pass_turn_to(next) {
+        play.state.extra.phase = Phase::Start;
+    }
+}
+
+/// SH-TURN-14, SH-CHAMP-8, SH-RULING-32: gems, power, power assigned and shields used are those of one turn.
+fn forget_turn(play: &mut ShPlay, active: Seat) {
+    play.set_store(active, GEMS, 0);
+    play.set_store(active, POWER, 0);
+    play.end_at(Edge::End, active);
+    play.state.extra.played[active.index()] = bytemuck::Zeroable::zeroed();
+    for seat in players(play.state) {
+        let mut id = play.look().first(seat, CHAMPIONS);
+        while id != NO_CARD {
+            play.mend(id, i16::MAX);
+            id = play.look().after(id);
+        }
+        let mut id: CardId = play.look().first(seat, HAND);
+        while id != NO_CARD {
+            if play.on_card_mut(id).shield_used > 0 {
+                play.on_card_mut(id).shield_used = 0;
+                play.turn_back(id);
+            }
+            id = play.look().after(id);
+        }
+    }
+}
+
+/// Who has the next turn: the next player clockwise who is not eliminated.
+fn next_player(look: ShLook, active: Seat) -> Seat {
+    let count = look.state.seats() - 1;
+    let around = (1..=count).map(|step| Seat::kept((active.number() + step) % count));
+    around.into_iter().find(|&seat| players(look.state).any(|player| player == seat)).unwrap_or(active)
+}
+
+/// Whether a round is over when the turn passes from one player to another: it comes by whoever began.
+fn begins_round(look: ShLook, from: Seat, to: Seat) -> bool {
+    let count = look.state.seats() - 1;
+    let place = |seat: Seat| (seat.number() + count - look.state.extra.first) % count;
+    place(to) <= place(from)
+}
+
+/// Who has won at the end of a turn, if anybody has.
+fn decided(look: ShLook) -> Option<Outcome> {
+    match look.state.extra.policy().victory {
+        Victory::LastLeft => None,
+        // SH-ALLI-3, SH-ALLI-4, SH-RULING-108, SH-RULING-109.
+        Victory::NoEnemyLeft => {
+            let unopposed = |seat: &Seat| !players(look.state).any(|other| look.opposes(other, *seat));
+            let winners = players(look.state).filter(unopposed).collect::<Seats>();
+            if players(look.state).next().is_none() {
+                return Some(Outcome::Draw);
+            }
+            (!winners.is_empty()).then_some(Outcome::Won(winners))
+        }
+    }
+}
+
+/// SH-SETUP-5, SH-ALLI-5: what mastery the players begin with, from the first one on.
+pub(crate) fn grant_mastery(play: &mut ShPlay) {
+    let count = play.state.seats() - 1;
+    let first = play.state.extra.first;
+    for place in 0..count {
+        let seat = Seat::kept((first + place) % count);
+        play.set_store(seat, MASTERY, i16::from(place).min(MASTERY_LIMIT));
+    }
+}

@@ -1,0 +1,63 @@
+//! What players and cards come to: health, mastery, prices, shields.
+
+use engine::Seat;
+use engine::author::{CardId, NO_CARD, Ruleset};
+
+use crate::vocabulary::{HEALTH_LIMIT, INFINITE, ShLook, Shards, mark, players};
+use crate::words::*;
+
+/// SH-SETUP-3: the character of a player, which holds health and mastery.
+#[inline]
+pub(crate) fn character(look: ShLook, seat: Seat) -> Option<CardId> {
+    let first = look.first(seat, PLACE);
+    (first != NO_CARD).then_some(first)
+}
+
+/// How much health a player has.
+pub(crate) fn health(look: ShLook, seat: Seat) -> i16 {
+    character(look, seat).map_or(0, |id| Shards::stat(look, id, HEALTH))
+}
+
+/// What a card of the center row costs now.
+#[inline]
+pub(crate) fn price(look: ShLook, id: CardId) -> i16 {
+    look.folded(id, COST).max(0)
+}
+
+/// What is left of a card's shield this turn.
+#[inline]
+pub(crate) fn shield_left(look: ShLook, id: CardId) -> i16 {
+    look.folded(id, SHIELD) - look.on_card(id).shield_used
+}
+
+/// SH-CHAMP-6: how much power a champion must still be assigned to be destroyed.
+#[inline]
+pub(crate) fn resistance(look: ShLook, id: CardId) -> i16 {
+    most_health(look, id) - look.card(id).damage
+}
+
+/// SH-RULING-36: the health of a champion; never less than 1.
+#[inline]
+pub(crate) fn most_health(look: ShLook, id: CardId) -> i16 {
+    match look.kind(id) {
+        CHARACTER => HEALTH_LIMIT,
+        _ => look.folded(id, HEALTH).max(1),
+    }
+}
+
+/// Whether a card is turned sideways.
+#[inline]
+pub(crate) fn is_exhausted(look: ShLook, id: CardId) -> bool {
+    look.card(id).marks.has(mark::EXHAUSTED)
+}
+
+/// SH-RULING-116: the enemies of a player, clockwise from whoever has the turn.
+pub(crate) fn enemies<'a>(look: ShLook<'a>, seat: Seat) -> impl Iterator<Item = Seat> + use<'a> {
+    look.seats().filter(move |&other| players(look.state).any(|player| player == other) && look.opposes(other, seat))
+}
+
+/// SH-RULING-30: what is left of something when a part of it is spent.
+#[inline]
+pub(crate) const fn less(have: i16, spent: i16) -> i16 {
+    if have >= INFINITE { INFINITE } else { have - spent }
+}

@@ -1,0 +1,131 @@
+//! What the verbs of the cards do, and what players gain and lose.
+
+use cardtext::ast::{Store, Verb, Zone};
+use cardtext::program::Spot;
+use engine::Seat;
+use engine::author::{At, CardId, Leaving, NO_CARD};
+
+use crate::row;
+use crate::values::character;
+use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, ShPlay, mark, table};
+use crate::words::*;
+
+/// Does a verb of the cards to some of them as one moment.
+pub(crate) fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
+    match verb {
+        DESTROY => destroy(play, cards, by),
+        BANISH => banish(play, cards, seat),
+        EXHAUST => cards.iter().for_each(|&id| play.mark(id, mark::EXHAUSTED)),
+        _ => cards.iter().for_each(|&id| play.unmark(id, mark::EXHAUSTED)),
+    }
+}
+
+/// SH-CHAMP-12: champions are destroyed whatever their health, as one moment.
+fn destroy(play: &mut ShPlay, cards: &[CardId], by: CardId) {
+    let mut leaving = play.take_leaving();
+    let look = play.look();
+    let falls = |id: &&CardId| look.in_play(**id) && look.kind(**id) == CHAMPION;
+    leaving.extend(cards.iter().filter(falls).map(|&id| Leaving::of(id, EVENT_DESTROYED, by, DISCARD_PILE)));
+    if !leaving.is_empty() {
+        play.leave(&leaving);
+    }
+    play.give_leaving(leaving);
+}
+
+/// SH-DECK-4: cards go to the common pile outside the game.
+fn banish(play: &mut ShPlay, cards: &[CardId], seat: Seat) {
+    let mut events = play.take_events();
+    let table = table(play.state);
+    for &id in cards {
+        events.push(play.event(EVENT_BANISHED, id, NO_CARD, seat));
+        play.shift(id, table, BANISHED, At::Last);
+    }
+    row::refill(play);
+    play.trigger(&events);
+    play.give_events(events);
+}
+
+/// Puts cards somewhere by an effect.
+pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot) {
+    let (zone, at): (Zone, At) = match to {
+        Spot::Play | Spot::OwnersPlay => (CHAMPIONS, At::Last),
+        Spot::Hand => (HAND, At::Last),
+        Spot::DeckTop => (DECK, At::Last),
+        Spot::DeckBottom => (DECK, At::First),
+        Spot::Zone(zone) => (zone, At::Last),
+    };
+    let mut going = play.take_leaving();
+    going.extend(cards.iter().map(|&id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, zone)));
+    play.send(&going, at, |look, id| look.in_play(id));
+    play.give_leaving(going);
+}
+
+/// Gives a player more, or less, of something.
+pub(crate) fn change(play: &mut ShPlay, seat: Seat, store: Store, by: i16) {
+    match store {
+        MASTERY => change_mastery(play, seat, by),
+        LIFE => change_health(play, seat, by),
+        POWER if by >= INFINITE || play.state.store(seat, POWER) >= INFINITE => {
+            if by >= INFINITE {
+                play.say(crate::telling::INFINITE_POWER, NO_CARD, seat, 0);
+            }
+            play.set_store(seat, POWER, INFINITE);
+        }
+        _ if by > 0 => play.gain(seat, store, by),
+        _ => play.lose(seat, store, by.saturating_neg()),
+    }
+}
+
+/// SH-MAST-1, SH-MAST-2: a player's mastery rises to 30 and is never lost.
+pub(crate) fn change_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
+    let gained = by.min(MASTERY_LIMIT - play.state.store(seat, MASTERY));
+    if gained > 0 {
+        play.gain(seat, MASTERY, gained);
+    }
+}
+
+/// SH-DMG-9, SH-DMG-10: health that is gained or lost is no damage, and never rises above what a player started with.
+fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
+    let Some(character) = character(play.look(), seat).filter(|_| by != 0) else { return };
+    let kind = if by > 0 { EVENT_HEALTH_GAINED } else { EVENT_HEALTH_LOST };
+    let mut event = play.event(kind, character, NO_CARD, seat);
+    event.amount = by.saturating_abs();
+    if by > 0 {
+        play.mend(character, by);
+    } else {
+        play.wear_down(character, by.saturating_abs());
+    }
+    play.trigger(&[event]);
+}
+
+/// SH-WIN-1, SH-WIN-2: a player is eliminated: what is theirs leaves the game, and their turn ends.
+pub(crate) fn eliminate(play: &mut ShPlay, seat: Seat) {
+    if play.state.extra.gone.has(seat) {
+        return;
+    }
+    play.state.extra.gone = play.state.extra.gone.with(seat);
+    play.say(crate::telling::ELIMINATED, NO_CARD, seat, 0);
+    row::send_back(play, std::iter::once(seat));
+    let mut leaving = play.take_leaving();
+    let look = play.look();
+    let standing = [PLACE, CHAMPIONS].into_iter().flat_map(|zone| look.zone(seat, zone));
+    leaving.extend(standing.map(|id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, BANISHED)));
+    play.leave(&leaving);
+    play.give_leaving(leaving);
+    for zone in [HAND, DECK, DISCARD_PILE, AREA, ASIDE] {
+        let mut id = play.look().first(seat, zone);
+        while id != NO_CARD {
+            let next = play.look().after(id);
+            play.shift(id, seat, BANISHED, At::Last);
+            id = next;
+        }
+    }
+    for store in [GEMS, POWER] {
+        play.set_store(seat, store, 0);
+    }
+    // SH-RULING-31.
+    if play.state.active() == seat {
+        play.state.extra.phase = Phase::Pass;
+        play.cancel_all(|frame| frame.seat() == seat);
+    }
+}
