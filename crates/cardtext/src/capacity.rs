@@ -93,7 +93,7 @@ impl Capacity {
             Capacity::Statuses | Capacity::Flavors | Capacity::Deeds => 16,
             Capacity::Stats => 24,
             // The last two are the start and the end of a turn.
-            Capacity::Events => 30,
+            Capacity::Events => 62,
             // The last bit is every place in play.
             Capacity::Zones => 31,
             Capacity::Kinds | Capacity::Keywords | Capacity::States | Capacity::Grants => 32,

@@ -29,7 +29,7 @@
 //! assert_eq!((zones(), LIMBO), (vec!["hand".to_owned(), "deck".to_owned()], Zone(2)));
 //! ```
 
-use crate::ast::{Deed, Kind, Stat, State, Zone};
+use crate::ast::{Deed, EventBits, Kind, Stat, State, Zone};
 use crate::lexicon::{
     Abides, Bareness, Changing, DeedWord, DefinedWord, Fought, HappeningWord, HistoryWord, KindWord, Most, Noun2,
     ObjectWord, Openness, Placing, Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Told,
@@ -267,7 +267,7 @@ impl HistoryWord {
 }
 
 /// Events, a bit each.
-fn bits(events: &[u8]) -> u32 {
+fn bits(events: &[u8]) -> EventBits {
     events.iter().fold(0, |bits, event| bits | 1 << event)
 }
 

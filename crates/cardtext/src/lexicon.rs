@@ -11,7 +11,7 @@ use crate::kernel::pieces;
 use crate::printed::{FieldWord, Print, ValueWords};
 use crate::synonyms::SYNONYMS;
 
-use crate::ast::{Deed, Flavor, Kind, Lasts, Often, Stat, State, Status, Store, Tag, Verb, Zone};
+use crate::ast::{Deed, EventBits, Flavor, Kind, Lasts, Often, Stat, State, Status, Store, Tag, Verb, Zone};
 
 /// A noun in both numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -417,7 +417,7 @@ pub struct HistoryWord {
     /// How it is said.
     pub says: Told,
     /// The events that are counted, a bit each.
-    pub events: u32,
+    pub events: EventBits,
 }
 
 /// How something that is counted in a turn is said.

@@ -535,8 +535,9 @@ fn name<T: AsRef<str> + ?Sized>(word: Option<&T>) -> &str {
 }
 
 /// The numbers of the bits that are set.
-fn bits(set: u32) -> impl Iterator<Item = usize> {
-    (0..32usize).filter(move |n| set & (1 << n) != 0)
+fn bits(set: impl Into<u64>) -> impl Iterator<Item = usize> {
+    let set = set.into();
+    (0..64usize).filter(move |n| set & (1 << n) != 0)
 }
 
 fn range(min: u8, max: u8) -> String {

@@ -5,8 +5,8 @@
 //! machine that runs it keeps nothing but a counter and a few slots. [`crate::compile`] makes it.
 
 use crate::ast::{
-    Class, Compare, Deed, Edge, Extreme, Flavor, History, Keyword, Likeness, Manner, Often, Order, Permit, Relation,
-    Role, Scale, Span, Stat, Store, Verb, Zone,
+    Class, Compare, Deed, Edge, EventBits, Extreme, Flavor, History, Keyword, Likeness, Manner, Often, Order, Permit,
+    Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
 };
 
 /// The number of a filter in [`Code::filters`].
@@ -165,7 +165,7 @@ pub enum Await {
     /// An event of one of some kinds.
     Event {
         /// The events' numbers, a bit each: the lexicon says which words mean them.
-        events: u32,
+        events: EventBits,
         /// Who must play the event's subject.
         subject: Part,
         /// Who must play the event's other part.
@@ -737,7 +737,7 @@ pub struct Definitions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HistoryCode {
     /// The events, a bit each.
-    pub events: u32,
+    pub events: EventBits,
     /// The types of card that they must be about, a bit each.
     pub kinds: u32,
     /// For whom they count.

@@ -7,7 +7,7 @@
 use std::marker::PhantomData;
 
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
-use cardtext::ast::{Stat, Store, Verb, Zone};
+use cardtext::ast::{EventBits, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, ModifierCode, Part, Spot, TriggerCode};
 use engine::author::{
     self, At, Braced, CardId, CardMarks, Cause, Choosing, Code, Damage, DeckCode, Frame, Hands, Hit, Lasts, Leaving,
@@ -256,7 +256,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     ];
     const PLAY_ORDER: &'static [Zone] = &[ROW];
     const POLICY: author::Policy = P::POLICY;
-    const LEAVING: u32 = 1 << DESTROYED;
+    const LEAVING: EventBits = 1 << DESTROYED;
 
     fn prepare(setting: &Setting) -> Extra {
         Extra { way: Way::read_code(setting.mode), ..Extra::zeroed() }

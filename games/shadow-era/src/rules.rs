@@ -1,6 +1,6 @@
 //! The rules of Shadow Era: what the engine asks of them, each answered here or where its rules are written.
 
-use cardtext::ast::{Kind, Stat, Store, Verb, Zone};
+use cardtext::ast::{EventBits, Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     Alone, At, CardId, CardMarks, Cause, Choosing, Code, Common, Damage, DamageClass, DeckCode, Event, Force, Frame,
@@ -61,7 +61,7 @@ impl Ruleset for ShadowEra {
         // SE-RULING-118, SE-RULING-99.
         limits: Limits { depth: 100, resolved: 1000, turns: 400, in_turn: 5_000, crowd: 1_000, tokens: 20 },
     };
-    const LEAVING: u32 = 1 << EVENT_KILLED | 1 << EVENT_DESTROYED;
+    const LEAVING: EventBits = 1 << EVENT_KILLED | 1 << EVENT_DESTROYED;
 
     fn audit(look: SeLook, wrong: &mut Vec<String>) {
         for seat in look.seats() {

@@ -1,6 +1,6 @@
 //! The rules of Shattered Legacy: what the engine asks of them, each answered where its rules are written.
 
-use cardtext::ast::{Order, Span, Stat, Store, Verb, Zone};
+use cardtext::ast::{EventBits, Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
     Alone, Asked, CardId, CardMarks, Cause, Choosing, Code, DeckCode, Def, Event, Frame, Hands, Hit, Leaving, Limits,
@@ -62,7 +62,7 @@ impl Ruleset for ShatteredLegacy {
         limits: Limits { depth: 200, resolved: 1000, turns: 200, in_turn: 5_000, crowd: 1_000, tokens: 20 },
     };
     // A Vassal that is rested speaks of it once more.
-    const LEAVING: u32 = 1 << EVENT_DESTROYED | 1 << EVENT_DESTROYS | 1 << EVENT_EXILED | 1 << EVENT_RESTED;
+    const LEAVING: EventBits = 1 << EVENT_DESTROYED | 1 << EVENT_DESTROYS | 1 << EVENT_EXILED | 1 << EVENT_RESTED;
 
     fn audit(look: SlLook, wrong: &mut Vec<String>) {
         audit(look, wrong);

@@ -3,7 +3,7 @@
 //! A window is a frame. Its offers are made whether or not a hand has an answer, so that nothing is told; only what no
 //! Action of the whole card list could answer is not offered.
 
-use cardtext::ast::Tag;
+use cardtext::ast::{EventBits, Tag};
 use engine::author::{CardId, Cause, Code, Def, Event, GameFrame, NO_CARD, Pace, TURN_END, TURN_START, events_of};
 use engine::{Choice, Seat, Seats};
 
@@ -35,16 +35,17 @@ pub(crate) enum Offer {
 }
 
 /// Events that have a window of their own when a play is declared.
-const DECLARED: u32 =
+const DECLARED: EventBits =
     1 << EVENT_RECRUITED | 1 << EVENT_APPOINTED | 1 << EVENT_CONTRACTED | 1 << EVENT_BROUGHT_IN | 1 << EVENT_UNRESTED;
 /// Events that have one in any case, or none at all.
-const ANSWERED_ELSEWHERE: u32 = 1 << EVENT_CAST | 1 << EVENT_ACTIVATED | OF_BATTLE | 1 << TURN_START | 1 << TURN_END;
+const ANSWERED_ELSEWHERE: EventBits =
+    1 << EVENT_CAST | 1 << EVENT_ACTIVATED | OF_BATTLE | 1 << TURN_START | 1 << TURN_END;
 
 /// The events that a battle's window is for.
-const OF_BATTLE: u32 = 1 << EVENT_ATTACKS | 1 << EVENT_ATTACKED | 1 << EVENT_DIRECT | 1 << EVENT_COMBINED;
+const OF_BATTLE: EventBits = 1 << EVENT_ATTACKS | 1 << EVENT_ATTACKED | 1 << EVENT_DIRECT | 1 << EVENT_COMBINED;
 
 /// The Situation Requirements a kind of window meets: those that are a moment, and the events of the others.
-fn met_by(which: Situation) -> (&'static [Tag], u32) {
+fn met_by(which: Situation) -> (&'static [Tag], EventBits) {
     match which {
         Situation::Beginning => (&[AT_YOUR_TURN, AT_OPPONENTS_TURN, AT_TURN], 0),
         Situation::End => (&[AT_YOUR_TURN_END, AT_OPPONENTS_TURN_END, AT_TURN_END], 0),

@@ -2,6 +2,9 @@
 
 use super::{Change, Damage, Filter, Happening, Noun, Player, Store};
 
+/// Kinds of event, a bit each.
+pub type EventBits = u64;
+
 /// What a triggered ability waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Trigger {

@@ -9,7 +9,7 @@ mod happenings;
 mod nouns;
 
 pub use amounts::{Amount, Condition, Counted, Number, Past, Reckoning, Value};
-pub use happenings::{Edge, Trigger, Whose};
+pub use happenings::{Edge, EventBits, Trigger, Whose};
 pub use nouns::{
     Compare, Count, Extreme, Filter, Grade, Likeness, Mark, Noun, Other, Possession, Presence, Relation, Side, With,
     Within,

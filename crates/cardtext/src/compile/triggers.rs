@@ -4,8 +4,8 @@ use super::filters::Zones;
 use super::scope::{self, Naming, Referent, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Ability, Change, Class, Condition, Damage, Edge, Filter, Happening, Kind, Mark, Noun, Number, Player, Sentence,
-    Side, Trigger, Whose, With,
+    Ability, Change, Class, Condition, Damage, Edge, EventBits, Filter, Happening, Kind, Mark, Noun, Number, Player,
+    Sentence, Side, Trigger, Whose, With,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
@@ -255,13 +255,13 @@ impl Compiler<'_> {
     }
 
     /// An error if a card is described by a state that what is waited for changes.
-    fn must_last(&self, noun: &Noun, events: u32, group: Group) -> Result<(), CompileError> {
+    fn must_last(&self, noun: &Noun, events: EventBits, group: Group) -> Result<(), CompileError> {
         let Noun::Pick(_, filter) = noun else { return Ok(()) };
         self.must_last_in(filter, events, if group == Group::Subject { Voice::Subject } else { Voice::Other })
     }
 
     /// The same for a description.
-    fn must_last_in(&self, filter: &Filter, events: u32, voice: Voice) -> Result<(), CompileError> {
+    fn must_last_in(&self, filter: &Filter, events: EventBits, voice: Voice) -> Result<(), CompileError> {
         let made = self.lexicon.made_by.iter().map(|(state, event)| (*state, *event, Voice::Subject));
         let changed = made.chain(self.lexicon.changed_by.iter().copied());
         let changed: Vec<_> = changed.filter(|(_, event, part)| events & 1 << event != 0 && *part == voice).collect();
@@ -424,7 +424,7 @@ fn speaks_of_it(condition: &Condition) -> bool {
 }
 
 /// The events a word means, a bit each.
-fn events_of(word: &HappeningWord) -> u32 {
+fn events_of(word: &HappeningWord) -> EventBits {
     word.also.iter().fold(1 << word.event, |bits, event| bits | 1 << event)
 }
 

@@ -1,7 +1,7 @@
 //! Sparks, a whole small game: each turn a player draws a card and plays one, and whoever has 12 points first wins.
 
 use bytemuck::Zeroable;
-use cardtext::ast::{Kind, Stat, Store, Verb, Zone};
+use cardtext::ast::{EventBits, Kind, Stat, Store, Verb, Zone};
 use cardtext::lexicon::{Abides, KindWord, Lexicon, Reach, StoreWord};
 use cardtext::numbered;
 use cardtext::pack::{Pool, Source};
@@ -110,7 +110,7 @@ impl Ruleset for Sparks {
         taking_back: TakingBack::Never,
         limits: Limits { depth: 10, resolved: 50, turns: 100, in_turn: 100, crowd: 50, tokens: 0 },
     };
-    const LEAVING: u32 = 0;
+    const LEAVING: EventBits = 0;
 
     fn deal(play: &mut Play<Self>, decks: &[&DeckCode]) {
         for (seat, deck) in Seat::ALL.into_iter().zip(decks) {

@@ -54,7 +54,6 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 Some(Marked::Silence) => self.state.card_mut(id).marks.add(CardMarks::SILENCED),
                 None => {}
             }
-            self.count_modifier(effect.modifier, 1);
         }
         if self.state.effects().len() >= usize::from(R::POLICY.limits.crowd) {
             self.end_endless();
@@ -63,7 +62,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.head.lapsing += u16::from(effect.may_lapse());
         self.state.buffer.push(Segment::Effects, effect);
         if effect.modifier != Effect::CONTROL {
-            self.renew_spoken(Topics::of(self.set.topic(effect.modifier)));
+            self.begin_modifiers(Topics::of(self.set.topic(effect.modifier)));
+            if let ModifierCode::Status(status) = self.set.code.modifiers[effect.modifier as usize] {
+                self.state.head.listeners |= self.set.heard_by(1 << status.0);
+            }
         }
     }
 
@@ -162,11 +164,13 @@ impl<'a, R: Ruleset> Play<'a, R> {
             return;
         }
         let modifier = self.set.code.modifiers[effect.modifier as usize];
-        self.count_modifier(effect.modifier, -1);
-        self.renew_spoken(Topics::of(self.set.topic(effect.modifier)));
+        self.end_modifiers(Topics::of(self.set.topic(effect.modifier)));
         let id = CardId(effect.card);
         match Marked::by(&modifier) {
-            Some(Marked::Status(status)) => self.state.card_mut(id).statuses &= !(1 << status.0),
+            Some(Marked::Status(status)) => {
+                self.state.card_mut(id).statuses &= !(1 << status.0);
+                self.state.head.listeners = self.look().awaited_without(NO_CARD);
+            }
             Some(Marked::Silence) => {
                 let code = &self.set.code;
                 let still = self.state.effects().iter().any(|other| {

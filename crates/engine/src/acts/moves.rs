@@ -5,10 +5,10 @@
 
 use cardtext::ast::Zone;
 use cardtext::pack::Origin;
-use cardtext::program::{Group, StaticCode, Works};
+use cardtext::program::{Group, Works};
 
 use crate::model::buffer::Segment;
-use crate::model::cards::{Topic, Topics};
+use crate::model::cards::{Hot, Topic, Topics};
 use crate::model::event::Common;
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
@@ -276,35 +276,34 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     fn register(&mut self, id: CardId) {
-        self.count_present(id, 1);
-        let set = self.set;
-        let def = self.state.card(id).def as usize;
-        R::Places::arrived(self.state, id, set.hot[def].kind);
-        if set.hot[def].lasts {
+        let (set, def) = (self.set, usize::from(self.state.card(id).def));
+        let hot = &set.hot[def];
+        self.count_shields(hot, 1);
+        self.state.head.listeners |= hot.awaits();
+        R::Places::arrived(self.state, id, hot.kind);
+        if hot.lasts {
             let def = &set.defs[def];
             self.state.head.conditional += u16::from(def.is_conditional);
             let rules = def.code.statics.iter().zip(&def.topics).enumerate();
             for (index, (rule, &topics)) in rules.filter(|(_, (rule, _))| rule.works == Works::InPlay) {
-                let live = Live::new(id, index, rule.who, topics.glance());
-                self.state.buffer.push(Segment::Live, live);
-                self.count_static(rule, topics, 1);
+                self.state.buffer.push(Segment::Live, Live::new(id, index, rule.who, topics.glance()));
             }
-            self.renew_spoken(def.all_topics());
+            self.begin_modifiers(def.lasting);
+            if def.lasting.has(Topic::STATUS) {
+                self.state.head.listeners |= set.heard_by(self.state.head.spoken.statuses);
+            }
         }
     }
 
     fn unregister(&mut self, id: CardId) {
-        self.count_present(id, -1);
-        let set = self.set;
-        let def = self.state.card(id).def as usize;
-        R::Places::departed(self, id, set.hot[def].kind);
-        if set.hot[def].lasts {
+        let (set, def) = (self.set, usize::from(self.state.card(id).def));
+        let hot = &set.hot[def];
+        self.count_shields(hot, -1);
+        R::Places::departed(self, id, hot.kind);
+        let mut waited = hot.awaits() != 0;
+        if hot.lasts {
             let def = &set.defs[def];
             self.state.head.conditional -= u16::from(def.is_conditional);
-            let rules = def.code.statics.iter().zip(&def.topics);
-            for (rule, &topics) in rules.filter(|(rule, _)| rule.works == Works::InPlay) {
-                self.count_static(rule, topics, -1);
-            }
             let mut index = 0;
             while index < self.state.live().len() {
                 if self.state.live()[index].card == id.0 {
@@ -313,62 +312,45 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     index += 1;
                 }
             }
-            self.renew_spoken(def.all_topics());
+            self.end_modifiers(def.lasting);
+            waited |= def.lasting.has(Topic::STATUS);
+        }
+        if waited {
+            self.state.head.listeners = self.look().awaited_without(id);
         }
     }
 
-    /// Looks anew which words are spoken of, now that modifiers about something have begun or ended.
+    /// Keeps count of what shields others; where a card lives by what is said of others, it may die as one comes or goes.
     #[inline]
-    pub(crate) fn renew_spoken(&mut self, about: Topics) {
-        if about.has_any(Topics::WORDS) {
-            self.state.head.spoken = self.look().spoken();
-        }
-    }
-
-    /// Keeps count of what a card in play shields and waits for.
-    #[inline]
-    fn count_present(&mut self, id: CardId, by: i16) {
-        let hot = &self.set.hot[self.state.card(id).def as usize];
+    fn count_shields(&mut self, hot: &Hot, by: i16) {
         self.state.head.deaths |= self.look().any_vital();
         if hot.keywords & self.set.covers != 0 {
             self.state.head.shields = self.state.head.shields.wrapping_add_signed(by);
         }
-        self.count_listeners(hot.listens & !hot.own, by);
     }
 
-    /// Keeps count of what somebody waits for.
+    /// Notes that modifiers about something have begun, which are there already.
     #[inline]
-    fn count_listeners(&mut self, mut events: u32, by: i16) {
-        while events != 0 {
-            let listener = &mut self.state.head.listeners[events.trailing_zeros() as usize];
-            *listener = listener.wrapping_add_signed(by);
-            events &= events - 1;
-        }
+    pub(crate) fn begin_modifiers(&mut self, about: Topics) {
+        self.state.head.modifiers |= about.glance();
+        self.renew_spoken(about);
     }
 
-    /// Keeps count of what a continuous ability is about, and of what the named states it puts on wait for.
-    fn count_static(&mut self, rule: &StaticCode, topics: Topics, by: i16) {
-        for topic in topics.iter() {
-            self.count_topic(topic, by);
-        }
-        if topics.has(Topic::STATUS) {
-            let modifiers = &self.set.code.modifiers[rule.modifiers as usize..][..rule.count as usize];
-            self.count_listeners(self.set.heard_by_modifiers(modifiers), by);
-        }
-    }
-
-    /// The same for the modifier of a lasting effect.
-    pub(crate) fn count_modifier(&mut self, number: u16, by: i16) {
-        self.count_topic(self.set.topic(number), by);
-        let modifier = std::slice::from_ref(&self.set.code.modifiers[number as usize]);
-        self.count_listeners(self.set.heard_by_modifiers(modifier), by);
-    }
-
+    /// Looks anew what modifiers are about, now that some about something have gone.
     #[inline]
-    fn count_topic(&mut self, topic: Topic, by: i16) {
-        let count = &mut self.state.head.modifiers[topic.count()];
-        *count = count.wrapping_add_signed(by);
-        self.state.head.deaths |= topic.is_vital(R::Damage::VITAL);
+    pub(crate) fn end_modifiers(&mut self, about: Topics) {
+        self.state.head.modifiers = self.look().said();
+        self.renew_spoken(about);
+    }
+
+    /// Looks anew which words are spoken of, and whether somebody may die, now that modifiers about something have begun or
+    /// ended.
+    #[inline]
+    fn renew_spoken(&mut self, about: Topics) {
+        self.state.head.deaths |= about.has_any(Topics::vital(R::Damage::VITAL));
+        if about.has_any(Topics::WORDS) {
+            self.state.head.spoken = self.look().spoken();
+        }
     }
 
     /// Shuffles a zone of a seat.

@@ -37,7 +37,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Notes down who answers events that somebody may wait for.
     #[inline(never)]
     fn have_answered(&mut self, events: &[Event]) {
-        let mask = events.iter().fold(0u32, |mask, event| mask | 1 << event.kind);
+        let mask = events.iter().fold(0, |mask, event| mask | 1 << event.kind);
         let mut queue = self.take_queue();
         let look = self.look();
         let by_status = mask & look.set.status_listens != 0;

@@ -3,15 +3,15 @@
 //! The machine keeps counts beside what they count, so that it need not count. [`Look::audit`] counts; tests
 //! call it between decisions.
 
-use cardtext::program::Works;
+use cardtext::program::{ModifierCode, Works};
 
 use crate::model::buffer::Segment;
-use crate::model::cards::{GLANCES, Marked, Topics};
+use crate::model::cards::Marked;
 use crate::model::codes::Code;
 use crate::model::frame::{Frame, FrameKind, Kept};
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
-use crate::model::state::{Effect, List, Live, MAX_EVENTS, NO_CARD};
+use crate::model::state::{Effect, List, Live, NO_CARD};
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
 
@@ -141,12 +141,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The counters of the head, and the continuous abilities that are live.
     fn audit_counts(self, placed: &[u32], wrong: &mut Vec<String>) {
         let head = &self.state.head;
-        let (mut listeners, mut modifiers, mut shields, mut conditional) = ([0; MAX_EVENTS], [0; GLANCES], 0, 0);
-        let mut count = |run: std::ops::Range<usize>| {
-            let topics: Topics = run.clone().map(|modifier| self.set.topic(modifier as u16)).collect();
-            topics.iter().for_each(|topic| modifiers[topic.count()] += 1);
-            let heard = self.set.heard_by_modifiers(&self.set.code.modifiers[run]);
-            listeners.iter_mut().enumerate().for_each(|(event, listener)| *listener += (heard >> event & 1) as u16);
+        let (mut listeners, mut modifiers, mut shields, mut conditional) = (0, 0, 0, 0);
+        let mut note = |run: std::ops::Range<usize>| {
+            for number in run {
+                modifiers |= self.set.topic(number as u16).glance();
+                if let ModifierCode::Status(status) = self.set.code.modifiers[number] {
+                    listeners |= self.set.heard_by(1 << status.0);
+                }
+            }
         };
         let mut live = Vec::new();
         let in_play = |id: &u16| placed[*id as usize] == 1 && self.in_play(CardId(*id));
@@ -157,18 +159,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
             for (index, (rule, &topics)) in rules.filter(|(_, (rule, _))| rule.works == Works::InPlay) {
                 live.push(Live::new(CardId(id), index, rule.who, topics.glance()));
                 let first = usize::from(rule.modifiers);
-                count(first..first + usize::from(rule.count));
+                note(first..first + usize::from(rule.count));
             }
         }
         let lasting = self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL);
-        lasting.for_each(|effect| count(usize::from(effect.modifier)..usize::from(effect.modifier) + 1));
+        lasting.for_each(|effect| note(usize::from(effect.modifier)..usize::from(effect.modifier) + 1));
         for &id in &present {
             let hot = self.hot(CardId(id));
             shields += u16::from(hot.keywords & self.set.covers != 0);
             conditional += u16::from(self.def(CardId(id)).is_conditional);
-            for (event, listener) in listeners.iter_mut().enumerate() {
-                *listener += u16::from((hot.listens & !hot.own) >> event & 1 == 1);
-            }
+            listeners |= hot.awaits();
         }
         let mut found = self.state.live().to_vec();
         found.sort_unstable_by_key(|live| (live.card, live.index));
@@ -176,10 +176,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
             wrong.push(format!("live abilities are {found:?}, not {live:?}"));
         }
         if head.listeners != listeners {
-            wrong.push(format!("triggers waiting are {:?}, not {listeners:?}", head.listeners));
+            wrong.push(format!("triggers waiting are {:b}, not {listeners:b}", head.listeners));
         }
         if head.modifiers != modifiers {
-            wrong.push(format!("modifiers are {:?}, not {modifiers:?}", head.modifiers));
+            wrong.push(format!("modifiers are {:b}, not {modifiers:b}", head.modifiers));
         }
         if head.spoken != self.spoken() {
             wrong.push(format!("words spoken of are {:?}, not {:?}", head.spoken, self.spoken()));

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use cardtext::ast::{Ability, Deed, Edge, Kind, Stat, Status};
+use cardtext::ast::{Ability, Deed, Edge, EventBits, Kind, Stat, Status};
 use cardtext::capacity::Capacity;
 use cardtext::lexicon::{Changing, Lexicon, StatWord};
 use cardtext::pack::{Card, Pool};
@@ -92,9 +92,11 @@ pub struct Def {
     /// Its abilities.
     pub code: CardCode,
     /// The events its triggered abilities wait for, a bit each.
-    pub listens: u32,
+    pub listens: EventBits,
     /// What each of its continuous abilities makes modifiers about.
     pub(crate) topics: Vec<Topics>,
+    /// What those of them that hold in play make modifiers about.
+    pub(crate) lasting: Topics,
     /// Whether one of them makes a modifier that keeps cards alive and may fall without a card coming or going.
     pub(crate) is_conditional: bool,
 }
@@ -116,16 +118,15 @@ impl Def {
     /// A definition with its tables made; `vital` are the numbers whose fall can end a card, a bit each.
     pub fn new(face: Face, code: CardCode, all: &Code, vital: u32) -> Def {
         let listens = code.triggered.iter().fold(0, |bits, trigger| bits | events_of(&trigger.on));
-        let topics = code
-            .statics
-            .iter()
-            .map(|rule| {
-                let modifiers = &all.modifiers[rule.modifiers as usize..][..rule.count as usize];
-                modifiers.iter().map(topic_of).collect()
-            })
-            .collect();
+        let about = |rule: &StaticCode| -> Topics {
+            let modifiers = &all.modifiers[rule.modifiers as usize..][..rule.count as usize];
+            modifiers.iter().map(topic_of).collect()
+        };
+        let lasting = code.statics.iter().filter(|rule| rule.works == Works::InPlay);
+        let lasting = lasting.flat_map(|rule| about(rule).iter()).collect();
+        let topics = code.statics.iter().map(about).collect();
         let is_conditional = code.statics.iter().any(|rule| is_conditional(rule, all, vital));
-        Def { face, code, listens, topics, is_conditional }
+        Def { face, code, listens, topics, lasting, is_conditional }
     }
 
     /// Whether its player chooses something to play it.
@@ -134,13 +135,8 @@ impl Def {
         self.code.attach.is_some() || self.code.play.as_ref().is_some_and(chooses)
     }
 
-    /// What all its continuous abilities make modifiers about.
-    pub(crate) fn all_topics(&self) -> Topics {
-        self.topics.iter().flat_map(|topics| topics.iter()).collect()
-    }
-
     /// The events it answers only if it has a part in them itself, a bit each.
-    fn own(&self) -> u32 {
+    fn own(&self) -> EventBits {
         let wide = |trigger: &&TriggerCode| match trigger.on {
             Await::EachTurn | Await::Turn(..) => true,
             Await::Event { subject, other, .. } => subject != Part::This && other != Part::This,
@@ -179,7 +175,7 @@ impl Def {
 /// Whether a continuous ability keeps cards alive by something else than cards that come and go.
 fn is_conditional(rule: &StaticCode, all: &Code, vital: u32) -> bool {
     let modifiers = &all.modifiers[rule.modifiers as usize..][..rule.count as usize];
-    let mut lively = modifiers.iter().filter(|modifier| topic_of(modifier).is_number_of(vital)).peekable();
+    let mut lively = modifiers.iter().filter(|modifier| Topics::numbers(vital).has(topic_of(modifier))).peekable();
     let chosen = |filter: &FilterCode| {
         filter.states | filter.statuses | filter.keywords | filter.lacks != 0 || !filter.compare.is_empty()
     };
@@ -210,7 +206,7 @@ fn is_conditional(rule: &StaticCode, all: &Code, vital: u32) -> bool {
 }
 
 /// The events a trigger waits for, a bit each.
-pub fn events_of(on: &Await) -> u32 {
+pub fn events_of(on: &Await) -> EventBits {
     match on {
         Await::EachTurn | Await::Turn(Edge::Start, _) => 1 << TURN_START,
         Await::Turn(Edge::End, _) => 1 << TURN_END,
@@ -219,20 +215,20 @@ pub fn events_of(on: &Await) -> u32 {
 }
 
 /// What a modifier is about, by which those that matter are found: one of a few things, one of the deeds, or one of the
-/// numbers. Most of the time nothing is said about most of them, and a glance at a count is enough.
+/// numbers. Most of the time nothing is said about most of them, and a glance at a bit is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Topic(u8);
 
 /// So many things a modifier may be about.
 const TOPICS: usize = Topic::NUMBERS + MAX_STATS;
 
-/// So many counts are kept of them. Where a game has more numbers than are left, some topics share a count with others: a
-/// count that is not 0 only says that it is worth looking.
-pub(crate) const GLANCES: usize = 32;
+/// So many bits are kept of them. Where a game has more numbers than are left, some topics share a bit with others: a
+/// bit that is set only says that it is worth looking.
+const GLANCES: usize = u32::BITS as usize;
 
 const _: () = assert!(TOPICS <= Topics::BITS, "each topic has a bit");
 
-const _: () = assert!(TOPICS <= 2 * GLANCES, "two topics at most share a count");
+const _: () = assert!(TOPICS <= 2 * GLANCES, "two topics at most share a bit");
 
 /// Some topics, a bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -267,7 +263,18 @@ impl Topics {
         Topics(self.0 | 1 << topic.0)
     }
 
-    /// The counts of all of them, a bit each.
+    /// Some numbers, which are a bit each.
+    pub(crate) const fn numbers(numbers: u32) -> Topics {
+        Topics((numbers as u64) << Topic::NUMBERS)
+    }
+
+    /// Those about which no modifier begins or ends without a card that may die of it; `vital` are the numbers it lives by.
+    pub(crate) const fn vital(vital: u32) -> Topics {
+        let deeds = (1 << Topic::NUMBERS) - (1 << Topic::DEEDS);
+        Topics(Topics::numbers(vital).0 | 1 << Topic::SILENCE.0 | deeds)
+    }
+
+    /// The bits of all of them.
     pub(crate) const fn glance(self) -> u32 {
         self.0 as u32 | (self.0 >> GLANCES) as u32
     }
@@ -317,21 +324,10 @@ impl Topic {
         self.0 as u64
     }
 
-    /// The place of its count among [`GLANCES`].
+    /// Its bit among [`GLANCES`].
     #[inline]
-    pub(crate) const fn count(self) -> usize {
-        self.0 as usize % GLANCES
-    }
-
-    /// Whether a card may die when a modifier about this begins or ends; `vital` are the numbers it lives by.
-    pub(crate) fn is_vital(self, vital: u32) -> bool {
-        let is_deed = (Topic::DEEDS..Topic::NUMBERS).contains(&usize::from(self.0));
-        self.is_number_of(vital) || self == Topic::SILENCE || is_deed
-    }
-
-    /// Whether it is one of some numbers, which are a bit each.
-    fn is_number_of(self, numbers: u32) -> bool {
-        usize::from(self.0).checked_sub(Topic::NUMBERS).is_some_and(|stat| numbers & 1 << stat != 0)
+    pub(crate) const fn glance(self) -> u32 {
+        1 << (self.0 as usize % GLANCES)
     }
 }
 
@@ -375,9 +371,9 @@ pub struct CardSet {
     /// What each modifier of the code is about.
     topics: Vec<Topic>,
     /// The events that each named state answers, a bit each.
-    pub(crate) heard_by_status: Vec<u32>,
+    heard_by_status: Vec<EventBits>,
     /// The events that named states answer, a bit each.
-    pub(crate) status_listens: u32,
+    pub(crate) status_listens: EventBits,
     /// For each deed, the words that stand in its way.
     pub(crate) denied: [Denied; MAX_DEEDS],
     /// The deeds that some word stands in the way of, a bit each.
@@ -393,9 +389,9 @@ pub struct CardSet {
     /// The title of each name of the code, as [`Hot::title`] has it; `u16::MAX` if there is none.
     titles: Vec<u16>,
     /// The events that some card must be answering to be played, a bit each.
-    pub situations: u32,
+    pub situations: EventBits,
     /// The events that are counted in a turn because some card asks for it, a bit each.
-    pub(crate) counted: u32,
+    pub(crate) counted: EventBits,
     /// The labels that some card has, a bit each.
     pub labels: u128,
     /// What may be asked of cards that have left play.
@@ -418,11 +414,11 @@ pub(crate) struct Prints {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hot {
     pub tags: u128,
-    pub keywords: u32,
     /// The events it answers, a bit each.
-    pub listens: u32,
+    pub listens: EventBits,
     /// Those of them it only answers if it has a part in them itself.
-    pub own: u32,
+    pub own: EventBits,
+    pub keywords: u32,
     pub kind: Kind,
     /// How many activated abilities it has.
     pub activated: u8,
@@ -440,13 +436,19 @@ pub(crate) struct Hot {
 }
 
 impl Hot {
+    /// The events it answers when they happen to others.
+    #[inline]
+    pub fn awaits(&self) -> EventBits {
+        self.listens & !self.own
+    }
+
     /// Whether the numbers are there that a filter wants there, and missing those that it wants missing.
     pub fn has_printed(&self, filter: &FilterCode) -> bool {
         self.without & filter.prints == 0 && self.without & filter.lacks_print == filter.lacks_print
     }
 }
 
-const _: () = assert!(std::mem::offset_of!(Hot, stats) <= 40, "the first numbers lie in the first line");
+const _: () = assert!(std::mem::offset_of!(Hot, stats) <= 44, "the first numbers lie in the first line");
 
 /// What the machine asks of a filter first, apart from the rest: most filters ask for nothing else.
 #[derive(Clone, Copy, Debug)]
@@ -524,7 +526,7 @@ fn worked_out_of(lexicon: &Lexicon, stat: usize) -> usize {
 
 impl CardSet {
     /// A card set with its tables made; `leaving` are the events by which cards leave play, a bit each.
-    pub(crate) fn new(defs: Vec<Def>, code: Code, words: Definitions, names: Names, leaving: u32) -> CardSet {
+    pub(crate) fn new(defs: Vec<Def>, code: Code, words: Definitions, names: Names, leaving: EventBits) -> CardSet {
         let mut denied = [Denied::default(); MAX_DEEDS];
         for (deed, denied) in denied.iter_mut().enumerate() {
             let bit = 1u32 << deed;
@@ -573,7 +575,7 @@ impl CardSet {
         let hot_filters = code.filters.iter().map(HotFilter::of).collect();
         let topics = code.modifiers.iter().map(topic_of).collect();
         let heard = |word: &WordCode| word.triggered.iter().fold(0, |bits, trigger| bits | events_of(&trigger.on));
-        let heard_by_status: Vec<u32> = words.statuses.iter().map(heard).collect();
+        let heard_by_status: Vec<EventBits> = words.statuses.iter().map(heard).collect();
         let status_listens = heard_by_status.iter().fold(0, |bits, heard| bits | heard);
         let useful = defs.iter().filter(|def| !def.code.activated.is_empty());
         let users = useful.fold(0, |bits, def| bits | def.kind_bit());
@@ -621,7 +623,12 @@ impl CardSet {
 
     /// The card set of a pool of cards; `vital` are the numbers whose fall can end a card, `leaving` the events by which cards
     /// leave play, a bit each, and `type_line` writes a type line.
-    pub fn from_pool(pool: &Pool, vital: u32, leaving: u32, type_line: impl Fn(&Pool, &Card) -> String) -> CardSet {
+    pub fn from_pool(
+        pool: &Pool,
+        vital: u32,
+        leaving: EventBits,
+        type_line: impl Fn(&Pool, &Card) -> String,
+    ) -> CardSet {
         let lexicon = &pool.lexicon;
         let defs = pool
             .cards
@@ -670,12 +677,10 @@ impl CardSet {
         CardSet::new(defs, pool.code.clone(), pool.definitions.clone(), names, leaving)
     }
 
-    /// The events that the named states of some modifiers answer, a bit each.
-    pub(crate) fn heard_by_modifiers(&self, modifiers: &[ModifierCode]) -> u32 {
-        modifiers.iter().fold(0, |bits, modifier| match Marked::by(modifier) {
-            Some(Marked::Status(status)) => bits | self.heard_by_status[status.0 as usize],
-            Some(Marked::Silence) | None => bits,
-        })
+    /// The events that some named states, a bit each, answer.
+    pub(crate) fn heard_by(&self, statuses: u16) -> EventBits {
+        let known = self.heard_by_status.iter().enumerate().filter(|(status, _)| statuses & 1 << status != 0);
+        known.fold(0, |events, (_, heard)| events | heard)
     }
 
     /// What a modifier is about, by its number.

@@ -6,42 +6,42 @@ use crate::model::codes::Code;
 use crate::model::ids::Seat;
 
 /// The start of a turn.
-pub const TURN_START: u8 = 30;
+pub const TURN_START: u8 = 62;
 
 /// The end of a turn.
-pub const TURN_END: u8 = 31;
+pub const TURN_END: u8 = 63;
 
 /// The first of the kinds that no text waits for: a game numbers those that it only tells from here on, below
 /// [`Common::Looked`].
-pub const ONLY_TOLD: u8 = 32;
+pub const ONLY_TOLD: u8 = 64;
 
 crate::codes! {
     /// What happens in every game and no text waits for: it is only told.
     pub enum Common {
         /// A player was shown a card.
-        Looked = 64,
+        Looked = 128,
         /// A player shows a card to everybody.
-        Revealed = 65,
+        Revealed = 129,
         /// A card that lay face-down is turned over.
-        TurnedUp = 66,
+        TurnedUp = 130,
         /// A named state was put on a card; its number is the event's [`Event::item`].
-        Afflicted = 67,
+        Afflicted = 131,
         /// A player has more of a store, which is the event's [`Event::item`].
-        Gained = 68,
+        Gained = 132,
         /// A player has less of a store.
-        Lost = 69,
+        Lost = 133,
         /// A player has paid out of a store.
-        Paid = 70,
+        Paid = 134,
         /// A player uses an ability of a card.
-        Used = 71,
+        Used = 135,
         /// A zone of a player, the event's [`Event::item`], is shuffled.
-        Shuffled = 72,
+        Shuffled = 136,
         /// A player gives up.
-        Conceded = 73,
+        Conceded = 137,
         /// A player has lost.
-        Defeated = 74,
+        Defeated = 138,
         /// The match ends because it would not.
-        Endless = 75,
+        Endless = 139,
     }
 }
 

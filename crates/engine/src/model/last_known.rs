@@ -1,6 +1,7 @@
 //! What was last known of a card that left play, as it is written down.
 
 use bytemuck::{Pod, Zeroable, cast_ref};
+use cardtext::ast::EventBits;
 use cardtext::program::{Code, Definitions};
 use cardtext::reach::{Reach, recalled};
 
@@ -45,7 +46,7 @@ pub(crate) struct AskedKind {
 
 impl AskedKind {
     /// What the texts of some cards and words ask of cards that leave by some events, a bit each.
-    pub(crate) fn by(defs: &[Def], words: &Definitions, code: &Code, leaving: u32) -> AskedKind {
+    pub(crate) fn by(defs: &[Def], words: &Definitions, code: &Code, leaving: EventBits) -> AskedKind {
         let mut reach = Reach::new(code);
         let named = words.statuses.iter().flat_map(|word| &word.triggered);
         for trigger in defs.iter().flat_map(|def| &def.code.triggered).chain(named) {

@@ -1,12 +1,11 @@
 //! A match as a value: flat plain data, cheap to copy, hash and compare.
 
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
-use cardtext::ast::{Span, Store, Zone};
+use cardtext::ast::{EventBits, Span, Store, Zone};
 use cardtext::capacity::Capacity;
 use cardtext::program::{Group, TestId};
 
 use crate::model::buffer::{Buffer, Ends, Segment};
-use crate::model::cards::GLANCES;
 use crate::model::chance::Rng;
 use crate::model::choice::Outcome;
 use crate::model::codes::Code;
@@ -26,10 +25,8 @@ pub const MAX_STORES: usize = Capacity::Stores.most();
 /// The most that is counted in a turn.
 pub const MAX_HISTORIES: usize = Capacity::Histories.most();
 
-/// The most kinds of event there are, those of turns included.
-pub const MAX_EVENTS: usize = u32::BITS as usize;
-
-const _: () = assert!(Capacity::Events.most() == TURN_START as usize && (TURN_END as usize) < MAX_EVENTS);
+// Each kind of event that a text may wait for has a bit, those of turns included.
+const _: () = assert!(Capacity::Events.most() == TURN_START as usize && (TURN_END as u32) < EventBits::BITS);
 
 const _: () = assert!(Capacity::Statuses.most() == u16::BITS as usize, "a card has a bit for each named state");
 
@@ -251,7 +248,7 @@ pub(crate) struct Live {
     /// The cards it is about, as far as that can be told at a glance: [`Live::ITSELF`], [`Live::BEARER`] or
     /// [`Live::OTHERS`].
     pub about: u8,
-    /// The counts of what its modifiers are about, a bit each.
+    /// What its modifiers are about, at a glance.
     pub glance: u32,
 }
 
@@ -328,6 +325,8 @@ pub struct Head {
     pub rng: Rng,
     /// Whose guess at the hidden cards this is.
     pub guess: Guess,
+    /// The events for which some triggered ability in play waits when they happen to others.
+    pub(crate) listeners: EventBits,
     /// Sealed answers that wait for the last one, by seat.
     pub(crate) sealed: [u32; MAX_SEATS],
     /// Where the top frame starts on the stack, in words, plus one; 0 is no frame.
@@ -341,10 +340,8 @@ pub struct Head {
     pub stores: [[i16; MAX_STORES]; MAX_SEATS],
     /// How often each thing that is counted in a turn has happened in it, by seat.
     pub(crate) past: [[u8; MAX_HISTORIES]; MAX_SEATS],
-    /// How many triggered abilities in play wait for each event.
-    pub(crate) listeners: [u16; MAX_EVENTS],
-    /// How many continuous abilities and lasting effects make modifiers about each thing.
-    pub(crate) modifiers: [u16; GLANCES],
+    /// What continuous abilities and lasting effects make modifiers about, at a glance: see [`Topic`].
+    pub(crate) modifiers: u32,
     /// The words that those are about.
     pub(crate) spoken: Spoken,
     /// How many cards in play shield others by a printed keyword.
@@ -370,6 +367,8 @@ pub struct Head {
     /// How many effects have been carried out in a turn, and in which.
     pub(crate) carried: u16,
     pub(crate) carried_in: u16,
+    /// Nothing: it fills the record to whole words.
+    spare: u32,
 }
 
 /// A match as a value.

@@ -1,6 +1,6 @@
 //! Who waits for an event.
 
-use cardtext::ast::{Class, Status};
+use cardtext::ast::{Class, EventBits, Status};
 use cardtext::program::{Await, DamageCode, ModifierCode, Part, TriggerCode, Who, WhoseTurn};
 
 use crate::model::cards::events_of;
@@ -17,7 +17,32 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn hears(self, kind: u8, subject: CardId, other: CardId) -> bool {
         let own = |id: CardId| id != NO_CARD && self.hot(id).own & 1 << kind != 0;
-        self.state.head.listeners[kind as usize] != 0 || own(subject) || own(other)
+        self.is_awaited_by_others(kind) || own(subject) || own(other)
+    }
+
+    /// Whether somebody waits for events of this kind that happen to others.
+    #[inline]
+    fn is_awaited_by_others(self, kind: u8) -> bool {
+        self.state.head.listeners & 1 << kind != 0
+    }
+
+    /// The events for which cards in play, but for one that is about to leave, and named states on cards wait when they
+    /// happen to others, looked for anew.
+    #[inline(never)]
+    pub(crate) fn awaited_without(self, leaving: CardId) -> EventBits {
+        let mut events = 0;
+        self.each_in_play(|id| {
+            if id != leaving {
+                events |= self.hot(id).awaits();
+            }
+        });
+        let mut statuses = self.state.head.spoken.statuses;
+        for effect in self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL) {
+            if let ModifierCode::Status(status) = self.set.code.modifiers[usize::from(effect.modifier)] {
+                statuses |= 1 << status.0;
+            }
+        }
+        events | self.set.heard_by(statuses)
     }
 
     /// Whether any card waits for one of these events.
@@ -32,7 +57,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn only_hearer(self, events: &[Event]) -> Option<CardId> {
         let mut only = NO_CARD.0;
         for event in events {
-            if self.state.head.listeners[event.kind as usize] != 0 {
+            if self.is_awaited_by_others(event.kind) {
                 return None;
             }
             for part in [event.subject, event.other] {
@@ -108,7 +133,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Notes what a card answers of events of one moment: its named states, then its triggered abilities in the order they
     /// are printed. `mask` has a bit for the kind of each event.
     #[inline(never)]
-    pub(crate) fn note_answers(self, id: CardId, events: &[Event], mask: u32, queue: &mut Vec<Waiting>) {
+    pub(crate) fn note_answers(self, id: CardId, events: &[Event], mask: EventBits, queue: &mut Vec<Waiting>) {
         let (card, def) = (self.card(id), self.def(id));
         if mask & self.set.status_listens != 0 && (card.statuses != 0 || self.state.head.spoken.statuses != 0) {
             self.note_statuses(id, events, queue);

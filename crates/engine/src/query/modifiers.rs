@@ -3,7 +3,7 @@
 use cardtext::ast::{Deed, Grant, Permit, Scale, Stat, Verb};
 use cardtext::program::{ModifierCode, StandIn, Works};
 
-use crate::model::cards::{MAX_STATS, Topic, Topics};
+use crate::model::cards::{Topic, Topics};
 use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Effect, Live, NO_CARD, Spoken};
@@ -14,13 +14,13 @@ use crate::rules::ruleset::Ruleset;
 impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub(crate) fn any(self, topic: Topic) -> bool {
-        self.state.head.modifiers[topic.count()] != 0
+        self.state.head.modifiers & topic.glance() != 0
     }
 
     /// Whether anything is said about a number that cards live by.
     #[inline]
     pub(crate) fn any_vital(self) -> bool {
-        (0..MAX_STATS as u8).any(|stat| R::Damage::VITAL & 1 << stat != 0 && self.any(Topic::number(Stat(stat))))
+        self.state.head.modifiers & Topics::numbers(R::Damage::VITAL).glance() != 0
     }
 
     /// Visits the modifiers about something that hold of a card now: lasting effects in the order they began, then continuous
@@ -58,7 +58,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return;
         }
         for live in self.state.live() {
-            if live.glance & 1 << topic.count() == 0 {
+            if live.glance & topic.glance() == 0 {
                 continue;
             }
             let near = match live.about {
@@ -99,6 +99,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 visit(modifier, amount, source, self.card(source).entered);
             }
         }
+    }
+
+    /// What live continuous abilities and lasting effects are about, at a glance, looked for anew.
+    pub(crate) fn said(self) -> u32 {
+        let said = self.state.live().iter().fold(0, |said, live| said | live.glance);
+        let lasting = self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL);
+        lasting.fold(said, |said, effect| said | self.set.topic(effect.modifier).glance())
     }
 
     /// The words that live continuous abilities and lasting effects are about, looked for anew.
@@ -371,9 +378,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline(never)]
     fn is_denied(self, id: CardId, deed: Deed) -> bool {
         let (denied, head) = (&self.set.denied[usize::from(deed.0)], &self.state.head);
-        let said = head.modifiers[Topic::SILENCE.count()] | head.modifiers[Topic::deed(deed).count()];
+        let said = head.modifiers & (Topic::SILENCE.glance() | Topic::deed(deed).glance());
         let spoken = denied.keywords & head.spoken.keywords | u32::from(denied.statuses & head.spoken.statuses);
-        if u32::from(said) | spoken != 0 {
+        if said | spoken != 0 {
             return self.is_denied_now(id, deed);
         }
         let card = self.card(id);

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use bytemuck::{Pod, Zeroable};
-use cardtext::ast::{Kind, Stat, Verb, Zone};
+use cardtext::ast::{EventBits, Kind, Stat, Verb, Zone};
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{Card, Pool};
 use cardtext::program::TriggerCode;
@@ -315,7 +315,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What the engine does by itself, where games differ.
     const POLICY: Policy;
     /// The events by which a card leaves play, after which its own triggers may still speak, a bit each.
-    const LEAVING: u32;
+    const LEAVING: EventBits;
 
     /// What is wrong with what the game keeps besides: notes that differ from a count made anew.
     fn audit(_look: Look<Self>, _wrong: &mut Vec<String>) {}
