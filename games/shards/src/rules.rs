@@ -62,7 +62,7 @@ impl Ruleset for Shards {
         // SH-RULING-118; the rounds are counted by the game.
         limits: Limits { depth: 100, resolved: 1000, turns: 1_000, in_turn: 20_000, crowd: 1_000, tokens: 20 },
     };
-    const LEAVING: u32 = 1 << EVENT_DESTROYED;
+    const LEAVING: u64 = 1 << EVENT_DESTROYED;
 
     fn prepare(setting: &Setting) -> Extra {
         Extra {
