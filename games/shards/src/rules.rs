@@ -45,14 +45,19 @@ impl Ruleset for Shards {
         ZonePolicy::aside("discard pile", Layout::Pile, Sight::All),
         ZonePolicy::aside("center row", Layout::Row, Sight::All).numbered(ROW_PLACES),
         ZonePolicy::aside("center deck", Layout::Pile, Sight::Nobody),
+        ZonePolicy::aside("Fate deck", Layout::Pile, Sight::Nobody),
+        ZonePolicy::aside("Fate discard pile", Layout::Pile, Sight::All),
+        ZonePolicy::aside("supply", Layout::Pile, Sight::All),
         ZonePolicy::aside("play area", Layout::Row, Sight::All),
-        ZonePolicy::in_play("champions", Layout::Row, &[CHAMPION]),
-        ZonePolicy::in_play("place", Layout::Single, &[CHARACTER, DESTINY]),
+        ZonePolicy::in_play("champions", Layout::Row, &[CHAMPION, SHADOW]),
+        ZonePolicy::in_play("place", Layout::Single, &[CHARACTER, DESTINY, BOSS]),
         ZonePolicy::aside("set aside", Layout::Pile, Sight::All),
         ZonePolicy::aside("destinies", Layout::Row, Sight::All),
         ZonePolicy::aside("banished", Layout::Pile, Sight::All),
+        ZonePolicy::in_play("powers", Layout::Row, &[THRESHOLD]),
+        ZonePolicy::aside("page", Layout::Row, Sight::All),
     ];
-    const PLAY_ORDER: &'static [Zone] = &[PLACE, CHAMPIONS];
+    const PLAY_ORDER: &'static [Zone] = &[PLACE, POWERS, CHAMPIONS];
     const POLICY: Policy = Policy {
         // SH-RULING-34: what waits for something happens directly after it.
         triggers: TriggerOrder::DepthFirst,

@@ -28,18 +28,44 @@ pub const EVENT_BANISHED: u8 = 7;
 pub const EVENT_HEALTH_GAINED: u8 = 8;
 /// Player: who lost health; subject: their character; with the amount.
 pub const EVENT_HEALTH_LOST: u8 = 9;
+/// Subject: a Fate card that was dealt to a player or summoned: its Ambush.
+pub const EVENT_DEALT: u8 = 10;
+/// Subject: the page of the Boss: a battle is set up.
+pub const EVENT_SET_UP: u8 = 11;
+/// Subject: the page of the Boss: the players' power has been dealt to it.
+pub const EVENT_ATTACKED: u8 = 12;
+/// Player: who lost health because of a Poison Seed; subject: the Poison Seed; with the amount.
+pub const EVENT_POISONED: u8 = 13;
+/// Subject: a champion or Shadow Champion that attacks.
+pub const EVENT_ATTACKS: u8 = 14;
 
 /// The field that says whose relic a card is.
 pub const RELIC_OF: usize = 0;
+/// The field that says of which Boss an Attack card or a threshold is.
+pub const OF_BOSS: usize = 1;
+/// The field that says which groups a Boss leads.
+pub const LEADS: usize = 2;
+/// The field that says what health a Boss starts with, for two to five players.
+pub const STARTING_HEALTH: usize = 3;
+/// The field that says the same for a battle by itself.
+pub const SINGLE_HEALTH: usize = 4;
+/// The field that says how much health each Dusk mark adds, and how much at most.
+pub const DUSK_HEALTH: usize = 5;
+/// The field that says in which offer a Saved card is.
+pub const OFFER: usize = 6;
+/// The field that says which starting card a Saved card takes the place of.
+pub const UPGRADE: usize = 7;
 
 /// Allies, those for hire included.
 const ALLIES: [Kind; 2] = [ALLY, MERCENARY];
 /// What is recruited and held.
 const HELD: [Kind; 3] = [ALLY, MERCENARY, CHAMPION];
+/// Every type.
+const ALL: [Kind; 10] = [CHARACTER, ALLY, MERCENARY, CHAMPION, DESTINY, SHADOW, ATTACK, SEED, BOSS, THRESHOLD];
 /// What can be damaged.
-const MORTAL: [Kind; 2] = [CHARACTER, CHAMPION];
+const MORTAL: [Kind; 4] = [CHARACTER, CHAMPION, SHADOW, BOSS];
 /// What is turned sideways.
-const TURNED: [Kind; 3] = [CHARACTER, CHAMPION, DESTINY];
+const TURNED: [Kind; 4] = [CHARACTER, CHAMPION, DESTINY, SHADOW];
 
 /// The words of Shards.
 pub fn lexicon() -> Lexicon {
@@ -50,12 +76,24 @@ pub fn lexicon() -> Lexicon {
             TagGroup::closed("faction").single().on(&[CHARACTER, ALLY, MERCENARY, CHAMPION]),
             TagGroup::closed("border").single().needed(&HELD, "SH-COMP-14"),
             TagGroup::closed("module").single().on(&HELD),
+            TagGroup::closed("group").single().on(&[SHADOW]).needed(&[SHADOW], "SH-FATE-2"),
+            TagGroup::closed("lasts").single().on(&[THRESHOLD]).needed(&[THRESHOLD], "SH-BOOK-28"),
+            TagGroup::closed("side").single().on(&[THRESHOLD]),
         ],
         tags: tags(),
-        unspoken: vec!["border".into(), "module".into()],
+        unspoken: ["border", "module", "group", "lasts", "side"].map(str::to_owned).to_vec(),
         stats: stats(),
-        fields: vec![FieldWord::new("relic of", &HELD)],
-        copies: Kind::bits(&[ALLY, MERCENARY, CHAMPION, DESTINY]),
+        fields: vec![
+            FieldWord::new("relic of", &HELD),
+            FieldWord::new("boss", &[ATTACK, THRESHOLD]),
+            FieldWord::new("leads", &[BOSS]),
+            FieldWord::new("starting health", &[BOSS]),
+            FieldWord::new("single health", &[BOSS]),
+            FieldWord::new("dusk health", &[BOSS]),
+            FieldWord::new("offer", &HELD),
+            FieldWord::new("upgrade", &HELD),
+        ],
+        copies: Kind::bits(&[ALLY, MERCENARY, CHAMPION, DESTINY, SHADOW, ATTACK, SEED]),
         states: states(),
         flavors: flavors(),
         plain_flavor: Some(PLAIN),
@@ -78,7 +116,7 @@ pub fn lexicon() -> Lexicon {
         cost: Some(COST),
         damageable: Damageable::Damage(Kind::bits(&MORTAL)),
         opposites: vec![(EXHAUSTED, READY)],
-        in_play: 1 << CHAMPIONS.0 | 1 << PLACE.0,
+        in_play: 1 << CHAMPIONS.0 | 1 << PLACE.0 | 1 << POWERS.0,
         hidden: vec![Reach::within(&HELD, HAND).or_in(DECK)],
         moves: Reach::anywhere(&HELD),
         control: Reach::in_play(&[]),
@@ -97,9 +135,15 @@ numbered! {
         // SH-ROW-8: a mercenary is an ally.
         ALLY = KindWord::printed("ally", "allies", "Ally", &ALLIES, Abides::Once),
         MERCENARY = KindWord::printed("mercenary", "mercenaries", "Mercenary", &[MERCENARY], Abides::Once),
-        CHAMPION = KindWord::printed("champion", "champions", "Champion", &[CHAMPION], Abides::InPlay),
+        CHAMPION = KindWord::printed("champion", "champions", "Champion", &[CHAMPION, SHADOW], Abides::InPlay),
         DESTINY = KindWord::printed("destiny", "destinies", "Destiny", &[DESTINY], Abides::InPlay),
-        CARD = KindWord::covering("card", "cards", &[CHARACTER, ALLY, MERCENARY, CHAMPION, DESTINY]),
+        SHADOW = KindWord::printed("Shadow Champion", "Shadow Champions", "Shadow Champion", &[SHADOW], Abides::InPlay),
+        ATTACK = KindWord::printed("Attack card", "Attack cards", "Attack", &[ATTACK], Abides::Once),
+        SEED = KindWord::printed("Poison Seed", "Poison Seeds", "Poison Seed", &[SEED], Abides::InPlay),
+        BOSS = KindWord::printed("Boss page", "Boss pages", "Boss", &[BOSS], Abides::InPlay),
+        THRESHOLD = KindWord::printed("threshold", "thresholds", "Threshold", &[THRESHOLD], Abides::Once),
+        FATE_CARD = KindWord::covering("Fate card", "Fate cards", &[SHADOW, ATTACK]),
+        CARD = KindWord::covering("card", "cards", &ALL),
     }
 }
 
@@ -115,6 +159,13 @@ numbered! {
         WHITE = TagWord::of("border", "White"),
         EXPANSION = TagWord::of("module", "Expansion"),
         OLDER = TagWord::of("module", "Older"),
+        ABBERANT = TagWord::of("group", "Abberant"),
+        GLITCH = TagWord::of("group", "Glitch"),
+        NECROTIC = TagWord::of("group", "Necrotic"),
+        TALOS = TagWord::of("group", "Talos"),
+        ONE_TIME = TagWord::of("lasts", "One-time"),
+        ONGOING = TagWord::of("lasts", "Ongoing"),
+        HAVOC = TagWord::of("side", "HAVOC"),
     }
 }
 
@@ -122,8 +173,11 @@ numbered! {
     stats: Stat => StatWord {
         // SH-RULING-21: a card without a cost costs 0.
         COST = StatWord::new("cost", &HELD).of(Reach::within(&HELD, ROW)).optional(),
-        HEALTH = StatWord::new("health", &[CHAMPION]).at_least(1),
+        HEALTH = StatWord::new("health", &[CHAMPION, SHADOW]).at_least(1),
         SHIELD = StatWord::new("shield", &HELD).optional(),
+        STRENGTH = StatWord::new("power", &[SHADOW]),
+        // The mastery at which a threshold is met.
+        AT = StatWord::new("at", &[THRESHOLD]).of(Reach::in_play(&[])),
     }
 }
 
@@ -152,16 +206,19 @@ numbered! {
         DISCARD_PILE = "discard pile",
         ROW = "center row",
         CENTER_DECK = "center deck",
+        FATE_DECK = "Fate deck",
+        FATE_PILE = "Fate discard pile",
+        SUPPLY = "supply",
     }
 }
 
-// The play area, the champions, a character and what lies before it, what is set aside, and what is out of the game: no text
-// speaks of them.
-numbered!(Zone from 5 => AREA, CHAMPIONS, PLACE, ASIDE, DESTINY_ROW, BANISHED);
+// The play area, the champions, a character and what lies before it, what is set aside, what is out of the game, and the powers
+// of a Boss that work and those that do not: no text speaks of them.
+numbered!(Zone from 8 => AREA, CHAMPIONS, PLACE, ASIDE, DESTINY_ROW, BANISHED, POWERS, PAGE);
 
 numbered! {
     verbs: Verb => VerbWord {
-        DESTROY = VerbWord::new("destroy", &[CHAMPION]).leading(DISCARD_PILE),
+        DESTROY = VerbWord::new("destroy", &[CHAMPION, SHADOW]).leading(DISCARD_PILE),
         BANISH = VerbWord::to("banish", Reach::within(&HELD, HAND).or_in(DISCARD_PILE).or_in(ROW)).leading(BANISHED),
         EXHAUST = VerbWord::new("exhaust", &TURNED),
         MAKE_READY = VerbWord::new("ready", &TURNED),
