@@ -213,7 +213,7 @@ pub(crate) fn use_shield(play: &mut ShPlay, amount: i16) {
 
 /// So much of a shield is used against the damage on top.
 fn prevent(play: &mut ShPlay, seat: Seat, card: CardId, amount: i16) {
-    play.on_card_mut(card).shield_used += amount;
+    play.on_card_mut(card).used += amount;
     play.say(crate::telling::SHIELDED, card, seat, amount);
     let at = play.look().answered_hits();
     play.soften(at, amount);

@@ -9,8 +9,9 @@ use engine::{Choice, Reason, Seat};
 use crate::attack::assignable;
 use crate::plays::acts;
 use crate::values::{character, is_exhausted, price};
-use crate::vocabulary::{Act, DESTINY_MASTERY, Plain, RELIC_MASTERY, ShLook, Shards, players, table};
+use crate::vocabulary::{Act, DESTINY_MASTERY, Plain, RELIC_MASTERY, ShLook, Shards, table};
 use crate::words::*;
+use crate::{shadow, team};
 
 /// What stands in the way of something a player might do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +30,8 @@ pub(crate) enum Bar {
     RelicTaken,
     DestinyTaken,
     CannotPay,
+    Claimed,
+    Shielded,
 }
 
 impl Bar {
@@ -51,16 +54,31 @@ impl Bar {
             Bar::TooLittleMastery { asked } => ("SH-RELIC-6", format!("a destiny asks for {asked} mastery")),
             Bar::RelicTaken => ("SH-RELIC-3", "you have recruited a relic already".to_owned()),
             Bar::DestinyTaken => ("SH-RELIC-6", "you have taken a destiny already".to_owned()),
+            Bar::Claimed => ("SH-RULING-68", format!("{name} is claimed by somebody else, or by several")),
+            Bar::Shielded => ("SH-CHAMP-5", format!("an effect keeps power from being assigned to {name}")),
             Bar::CannotPay => ("SH-WORD-4", format!("you cannot pay for the ability of {name}")),
         };
         Reason { rule: rule.to_owned(), why }
     }
 }
 
-/// SH-TURN-2: what a player may do, in any order and mixed freely.
+/// What a player may do in the play phase.
 pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
+    actions(look, seat, out);
+    out.push(Choice::Plain(Plain::End.code()));
+}
+
+/// SH-TURN-2: what a player may do, in any order and mixed freely.
+pub(crate) fn actions(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
     // SH-TURN-3: playing a card costs nothing.
-    out.extend(look.zone(seat, HAND).map(|id| Act::Play.with(id)));
+    for id in look.zone(seat, HAND) {
+        // SH-TOKEN-9: a Poison Seed is played only by paying.
+        if look.kind(id) == SEED {
+            look.uses(id, Act::Use(0).code(), out, |ability| why_not_use(look, id, ability).is_none());
+        } else {
+            out.push(Act::Play.with(id));
+        }
+    }
     for zone in [PLACE, CHAMPIONS] {
         for id in look.zone(seat, zone) {
             look.uses(id, Act::Use(0).code(), out, |ability| why_not_use(look, id, ability).is_none());
@@ -84,16 +102,19 @@ pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
         }
     }
     if look.state.store(seat, POWER) > 0 {
-        for enemy in players(look.state).filter(|&enemy| look.opposes(enemy, seat)) {
-            for id in look.zone(enemy, CHAMPIONS).filter(|&id| assignable(look, seat, id) > 0) {
-                out.push(Act::Strike.with(id));
-            }
+        let open = |id: &CardId| why_not_strike(look, seat, *id).is_none();
+        for other in Seat::all(look.state.seats() - 1) {
+            // SH-DEFEAT-3: in front of whichever player.
+            let standing = look.zone(other, CHAMPIONS).chain(shadow::shadows(look, other));
+            out.extend(standing.filter(open).map(|id| Act::Strike.with(id)));
         }
     }
-    out.push(Choice::Plain(Plain::End.code()));
 }
 
 fn why_not_recruit(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
+    if team::is_claimed_from(look, seat, id) {
+        return Some(Bar::Claimed);
+    }
     let (cost, gems) = (price(look, id), look.state.store(seat, GEMS));
     (cost > gems).then_some(Bar::TooDear { cost, gems })
 }
@@ -128,10 +149,13 @@ fn why_not_take(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
 }
 
 fn why_not_strike(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
-    if look.kind(id) != CHAMPION || !look.opposes(Seat::kept(look.card(id).seat), seat) {
+    if !matches!(look.kind(id), CHAMPION | SHADOW) || !look.opposes(Seat::kept(look.card(id).seat), seat) {
         return Some(Bar::NoEnemy);
     }
-    (look.state.store(seat, POWER) <= 0).then_some(Bar::NoPower)
+    if look.cannot(id, TO_BE_ASSIGNED) {
+        return Some(Bar::Shielded);
+    }
+    (assignable(look, seat, id) <= 0).then_some(Bar::NoPower)
 }
 
 fn why_not_use(look: ShLook, id: CardId, ability: usize) -> Option<Bar> {

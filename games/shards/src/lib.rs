@@ -14,6 +14,8 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod attack;
+mod battle;
+mod boss;
 mod deck;
 mod generate;
 mod legal;
@@ -21,6 +23,8 @@ mod plays;
 mod row;
 mod rules;
 mod setup;
+mod shadow;
+mod team;
 mod telling;
 mod turn;
 mod values;

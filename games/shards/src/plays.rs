@@ -6,7 +6,7 @@ use engine::author::{At, CardId, Cause, Frame, NO_CARD};
 use crate::values::{character, price};
 use crate::vocabulary::{Act, FACTIONS, Phase, ShLook, ShPlay, mark};
 use crate::words::*;
-use crate::{attack, row};
+use crate::{attack, row, team};
 
 /// Begins what was played, fast-played or used: pays for it and puts it where it goes.
 pub(crate) fn begin(play: &mut ShPlay) {
@@ -83,7 +83,11 @@ pub(crate) fn take(play: &mut ShPlay, seat: Seat, id: CardId) {
 
 /// Whether a seat acts freely now.
 pub(crate) fn acts(look: ShLook, seat: Seat) -> bool {
-    look.state.extra.now == Phase::Play && look.state.active() == seat
+    match look.state.extra.now {
+        Phase::Play => look.state.active() == seat,
+        Phase::Team => !look.state.extra.done.has(seat) && !look.state.extra.gone.has(seat),
+        _ => false,
+    }
 }
 
 /// Does what a player has chosen to do with a card.
@@ -95,6 +99,9 @@ pub(crate) fn perform(play: &mut ShPlay, seat: Seat, act: Option<Act>, card: Car
         Some(Act::Focus) => focus(play, seat),
         Some(Act::Take) => take(play, seat, card),
         Some(Act::Use(ability)) => play.start_text(Cause::Used, card, u16::from(ability), seat),
+        Some(Act::Claim) => team::claim(play, seat, card),
+        Some(Act::Award) => team::begin_award(play, seat, card),
+        Some(Act::Close) => team::begin_closing(play, seat, card),
         Some(Act::Shield) | None => {}
     }
 }

@@ -16,6 +16,8 @@ pub(crate) fn refill(play: &mut ShPlay) {
             return;
         }
         play.shift_to_place(next, table, ROW, place);
+        // SH-RULING-68: claims end when a card leaves the row.
+        play.state.extra.claims[usize::from(place)] = engine::Seats::NONE;
     }
 }
 

@@ -16,7 +16,7 @@ use crate::vocabulary::{
     players, table,
 };
 use crate::words::*;
-use crate::{attack, deck, legal, plays, setup, telling, turn, verbs};
+use crate::{attack, battle, boss, deck, legal, plays, setup, shadow, team, telling, turn, verbs};
 
 impl Ruleset for Shards {
     type Extra = Extra;
@@ -70,23 +70,20 @@ impl Ruleset for Shards {
     const LEAVING: u64 = 1 << EVENT_DESTROYED;
 
     fn prepare(setting: &Setting) -> Extra {
-        Extra {
-            way: Way::read_code(setting.mode),
-            expansion: setting.dials[0] != 0,
-            destined: setting.dials[1] != 0,
-            ..Extra::zeroed()
-        }
+        Extra { way: Way::read_code(setting.mode), dials: setting.dials, ..Extra::zeroed() }
     }
 
     fn setting(state: &State<Extra>) -> Setting {
-        let mut setting = Setting { mode: state.extra.way.code(), ..Setting::plain(state.seats()) };
-        setting.dials[0] = i16::from(state.extra.expansion);
-        setting.dials[1] = i16::from(state.extra.destined);
-        setting
+        Setting { mode: state.extra.way.code(), dials: state.extra.dials, ..Setting::plain(state.seats()) }
     }
 
     fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
         setup::deal(play, decks);
+    }
+
+    fn endless(look: ShLook) -> Outcome {
+        // SH-RULING-118.
+        if look.state.extra.is_battle() { battle::lost(look) } else { Outcome::Draw }
     }
 
     fn flow(play: &mut ShPlay) {
@@ -100,6 +97,11 @@ impl Ruleset for Shards {
             Question::Divide => attack::shares(look, out),
             Question::Shield => attack::shields(look, seat, out),
             Question::Prevent => attack::parts(look, out),
+            Question::Team => team::options(look, seat, out),
+            Question::Gift => team::receivers(look, out),
+            Question::Close => team::payments(look, out),
+            Question::Award => team::claimants(look, out),
+            Question::Order => shadow::options(look, out),
         }
     }
 
@@ -115,7 +117,16 @@ impl Ruleset for Shards {
             (Question::Shield, Choice::Act { card, .. }) => attack::reveal(play, seat, card),
             (Question::Shield, _) => play.answer_hit(),
             (Question::Prevent, Choice::Number(amount)) => attack::use_shield(play, amount),
-            (Question::Divide | Question::Prevent, _) => {}
+            (Question::Team, Choice::Act { act, card }) => plays::perform(play, seat, Act::of(act), card),
+            (Question::Team, choice) => team::finish(play, seat, choice),
+            (Question::Gift, Choice::Seat(to)) => team::give(play, to),
+            (Question::Close, Choice::Number(amount)) => team::pay_in(play, amount),
+            (Question::Close, _) => {
+                play.pop();
+            }
+            (Question::Award, Choice::Seat(to)) => team::award(play, to),
+            (Question::Order, Choice::Pick(champion)) => shadow::mark(play, champion),
+            (Question::Divide | Question::Prevent | Question::Gift | Question::Award | Question::Order, _) => {}
         }
     }
 
@@ -124,13 +135,21 @@ impl Ruleset for Shards {
             Under::Assignment => attack::resume_assignment(play),
             Under::Division => attack::resume_division(play),
             Under::Shielding => attack::resume_shielding(play),
+            Under::Fate => battle::resume(play),
+            Under::Assault => shadow::resume(play),
+            Under::Thresholds => boss::resume_thresholds(play),
+            Under::Gift => team::resume_gift(play),
+            Under::Closing => team::resume_closing(play),
+            Under::Award => team::resume_award(play),
         }
     }
 
     #[inline]
     fn stat(look: ShLook, id: CardId, stat: Stat) -> i16 {
         match stat {
-            HEALTH if look.kind(id) == CHARACTER => (most_health(look, id) - look.card(id).damage).max(0),
+            HEALTH if matches!(look.kind(id), CHARACTER | BOSS) => {
+                (most_health(look, id) - look.card(id).damage).max(0)
+            }
             HEALTH => most_health(look, id),
             COST => look.folded(id, COST).max(0),
             _ => look.folded(id, stat),
@@ -147,8 +166,10 @@ impl Ruleset for Shards {
     }
 
     fn judge(play: &mut ShPlay) {
-        if play.state.extra.policy().victory == Victory::NoEnemyLeft {
-            return;
+        match play.state.extra.policy().victory {
+            Victory::LastLeft => {}
+            Victory::NoEnemyLeft => return,
+            Victory::BossDefeated => return battle::judge(play),
         }
         let look = play.look();
         let lives = |seat: &Seat| character(look, *seat).is_some_and(|id| !Self::is_spent(look, id));
@@ -169,7 +190,7 @@ impl Damage<Shards> for Shards {
 
     #[inline]
     fn is_mortal(look: ShLook, id: CardId) -> bool {
-        matches!(look.kind(id), CHARACTER | CHAMPION)
+        matches!(look.kind(id), CHARACTER | CHAMPION | SHADOW | BOSS)
     }
 
     #[inline]
@@ -177,22 +198,22 @@ impl Damage<Shards> for Shards {
         look.card(id).damage >= most_health(look, id)
     }
 
-    fn dying(_: ShLook, id: CardId, by: CardId) -> Leaving {
-        Leaving::of(id, EVENT_DESTROYED, by, DISCARD_PILE)
+    fn dying(look: ShLook, id: CardId, by: CardId) -> Leaving {
+        verbs::dying(look, id, by)
     }
 
     fn fall(play: &mut ShPlay, spent: &[Leaving]) -> Falling {
-        if spent.iter().all(|leaving| play.look().kind(leaving.card) != CHARACTER) {
+        if spent.iter().all(|leaving| play.look().kind(leaving.card) == CHAMPION) {
             return Falling::Leave;
         }
         let (fallen, destroyed): (Vec<Leaving>, Vec<Leaving>) =
             spent.iter().partition(|leaving| play.look().kind(leaving.card) == CHARACTER);
         if !destroyed.is_empty() {
-            play.leave(&destroyed);
+            shadow::defeat(play, &destroyed);
         }
         for leaving in fallen {
             let seat = Seat::kept(play.state.card(leaving.card).seat);
-            verbs::eliminate(play, seat);
+            if play.state.extra.is_battle() { battle::fall(play, seat) } else { verbs::eliminate(play, seat) }
         }
         Falling::Done
     }
@@ -248,6 +269,16 @@ impl Prices<Shards> for Shards {
 }
 
 impl Places<Shards> for Shards {
+    const ATTACHMENTS: u32 = 1 << SHADOW.0 | 1 << ATTACK.0;
+
+    fn sight(state: &State<Extra>, _: Seat, zone: Zone) -> Sight {
+        match zone {
+            // SH-RULING-77: hands are open to the team.
+            HAND if state.extra.is_battle() => Sight::Side,
+            _ => Self::ZONES[usize::from(zone.0)].sight,
+        }
+    }
+
     fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, _: Seat) {
         verbs::put(play, cards, to);
     }
@@ -267,7 +298,11 @@ impl Places<Shards> for Shards {
 
     fn home(look: ShLook, id: CardId) -> u8 {
         // What lies in the center deck never is in a player's.
-        u8::from(look.card(id).zone == CENTER_DECK.0)
+        match Zone(look.card(id).zone) {
+            CENTER_DECK => 1,
+            FATE_DECK => 2,
+            _ => 0,
+        }
     }
 }
 
@@ -293,10 +328,11 @@ impl Sides<Shards> for Shards {
         if one == other {
             return Bond::Own;
         }
-        if one == table || other == table {
-            return Bond::Apart;
-        }
+        let common = one == table || other == table;
         match (state.extra.policy().enemies, one.number().abs_diff(other.number())) {
+            (Enemies::Boss, _) if common => Bond::Foe,
+            (Enemies::Boss, _) => Bond::Ally,
+            (Enemies::Others | Enemies::Across, _) if common => Bond::Apart,
             // SH-ALLI-2: neighbors, around the table.
             (Enemies::Across, apart) if apart == 1 || apart + 1 == table.number() => Bond::Ally,
             (Enemies::Others | Enemies::Across, _) => Bond::Foe,
@@ -313,6 +349,18 @@ impl Sides<Shards> for Shards {
         }
     }
 
+    fn in_order(state: &State<Extra>, place: u8) -> Seat {
+        if !state.extra.is_battle() {
+            return state.clockwise(place);
+        }
+        // SH-RULING-58: the Boss page first, then from the Team Leader clockwise.
+        let count = state.seats() - 1;
+        match place {
+            0 => table(state),
+            place => Seat::kept((state.extra.first + place - 1) % count),
+        }
+    }
+
     fn decider(state: &State<Extra>, seat: Seat) -> Seat {
         if players(state).any(|player| player == seat) {
             return seat;
@@ -322,7 +370,11 @@ impl Sides<Shards> for Shards {
 
     fn concede(play: &mut ShPlay, seat: Seat) {
         // SH-RULING-37.
-        verbs::eliminate(play, seat);
+        if play.state.extra.is_battle() {
+            battle::fall(play, seat)
+        } else {
+            verbs::eliminate(play, seat)
+        }
         Self::judge(play);
         if play.state.outcome().is_none() {
             play.excuse(seat);

@@ -4,12 +4,13 @@ use cardtext::ast::{Kind, Zone};
 use engine::author::{CardId, DeckCode, Def, NO_CARD, Placing, Ruleset};
 use engine::{Position, Seat};
 
+use crate::boss::GROUPS;
 use crate::row;
 use crate::turn::grant_mastery;
 use crate::values::character;
 use crate::vocabulary::{
-    DESTINIES_DEALT, HAND_SIZE, HEALTH_LIMIT, INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, Shards, mark, players,
-    table,
+    DESTINIES_DEALT, Groups, HAND_SIZE, HEALTH_LIMIT, INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, Shards, Way,
+    boss_seat, dial, mark, players, table,
 };
 use crate::words::*;
 
@@ -21,20 +22,84 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
             set_relics_aside(play, lead, seat);
         }
         play.make_pile(deck.cards(), seat, DECK);
-        // SH-SETUP-7.
-        play.deal_hand(seat, HAND_SIZE);
     }
     let table = table(play.state);
-    let center = pile(play, |def, extra| is_in_center_deck(def, extra.expansion));
+    let center = pile(play, |def, extra| is_in_center_deck(def, extra.expansion()));
     play.make_pile(&center, table, CENTER_DECK);
     row::refill(play);
-    if play.state.extra.destined {
+    if play.state.extra.destined() {
         deal_destinies(play);
     }
     // SH-SETUP-2.
     play.toss_for_turn();
     play.state.extra.first = play.state.active().number();
+    if play.state.extra.is_battle() {
+        set_up_battle(play, decks.len());
+        return;
+    }
     grant_mastery(play);
+    for seat in players(play.state) {
+        // SH-SETUP-7.
+        play.deal_hand(seat, HAND_SIZE);
+    }
+}
+
+/// SH-CAMP-7, SH-FATE-1, SH-FATE-2: the Boss, its powers, and the Fate deck.
+fn set_up_battle(play: &mut ShPlay, players: usize) {
+    let (seat, set, dials) = (boss_seat(play.state), play.set, play.state.extra.dials);
+    let count = usize::from(play.state.seats() - 1);
+    if let Some(leader) = usize::try_from(dials[dial::LEADER] - 1).ok().filter(|&leader| leader < count) {
+        play.state.extra.first = leader as u8;
+    }
+    play.state.extra.phase = Phase::SetUp;
+    let mut pages = (0u16..).zip(&set.defs).filter(|(_, def)| def.kind == BOSS);
+    let Some((page, boss)) = pages.nth(usize::try_from(dials[dial::BOSS] - 1).unwrap_or(0)) else { return };
+    play.make(page, seat, PLACE);
+    let theirs = |def: &Def| def.fields[OF_BOSS] == boss.title;
+    for (power, _) in (0u16..).zip(&set.defs).filter(|(_, def)| def.kind == THRESHOLD && theirs(def)) {
+        play.make(power, seat, PAGE);
+    }
+    let groups = match play.state.extra.policy().groups {
+        Groups::Led => boss.tags,
+        Groups::Drawn => two_groups(play),
+    };
+    let fate = pile(play, |def, _| match def.kind {
+        ATTACK => theirs(def),
+        SHADOW => def.tags & groups & GROUPS.iter().fold(0, |bits, group| bits | 1 << group.0) != 0,
+        _ => false,
+    });
+    play.make_pile(&fate, seat, FATE_DECK);
+    let seeds = pile(play, |def, _| def.kind == SEED);
+    play.make_pile(&seeds, seat, SUPPLY);
+    play.state.extra.boss_health = starting_health(boss, players, play.state.extra.way, dials[dial::DUSK]);
+    // SH-RULING-57: it is not gained.
+    play.set_store(seat, MASTERY, dials[dial::MASTERY]);
+}
+
+/// SH-SINGLE-3, SH-RULING-110: two different groups by chance.
+fn two_groups(play: &mut ShPlay) -> u128 {
+    let first = play.draw_lot(GROUPS.len());
+    let second = play.draw_lot(GROUPS.len() - 1);
+    let second = if second >= first { second + 1 } else { second };
+    1 << GROUPS[first].0 | 1 << GROUPS[second].0
+}
+
+/// SH-BOOK-29, SH-BOOK-81: what a Boss starts with.
+fn starting_health(boss: &Def, players: usize, way: Way, dusk: i16) -> i16 {
+    let single = way == Way::Single && !boss.fields[SINGLE_HEALTH].is_empty();
+    let printed = &boss.fields[if single { SINGLE_HEALTH } else { STARTING_HEALTH }];
+    let health = figures(printed).nth(players.saturating_sub(2)).unwrap_or(1);
+    let mut marks = figures(&boss.fields[DUSK_HEALTH]);
+    let more = match (single, marks.next(), marks.next()) {
+        (false, Some(each), Some(most)) => each.saturating_mul(dusk).min(most),
+        _ => 0,
+    };
+    health.saturating_add(more).max(1)
+}
+
+/// The figures of a field: "36/54/72/90".
+pub(crate) fn figures(field: &str) -> impl Iterator<Item = i16> {
+    field.split('/').filter_map(|figure| figure.trim().parse().ok())
 }
 
 /// The definitions that the rules choose, each as often as it has copies.

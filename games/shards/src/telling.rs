@@ -7,7 +7,7 @@ use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 use crate::values::{health, is_exhausted, price};
 use crate::vocabulary::{Act, INFINITE, Phase, Plain, Question, ShLook, Shards, mark, table};
 use crate::words::*;
-use crate::{attack, legal};
+use crate::{attack, legal, shadow};
 
 /// A card is exhausted, or made ready again.
 pub(crate) const IS_EXHAUSTED: u8 = ONLY_TOLD;
@@ -20,6 +20,17 @@ pub(crate) const SHIELDED: u8 = ONLY_TOLD + 3;
 pub(crate) const ELIMINATED: u8 = ONLY_TOLD + 4;
 /// A player gains infinite power.
 pub(crate) const INFINITE_POWER: u8 = ONLY_TOLD + 5;
+
+/// A player has fallen.
+pub(crate) const FALLEN: u8 = ONLY_TOLD + 6;
+/// The Boss enters HAVOC mode.
+pub(crate) const HAVOC_MODE: u8 = ONLY_TOLD + 7;
+/// A player claims a card of the center row, or does no longer.
+pub(crate) const CLAIMED: u8 = ONLY_TOLD + 8;
+/// A player is awarded a card.
+pub(crate) const AWARDED: u8 = ONLY_TOLD + 9;
+/// A card is closed.
+pub(crate) const CLOSED: u8 = ONLY_TOLD + 10;
 
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
@@ -41,6 +52,16 @@ const WORDINGS: &[Wording] = &[
     Wording::new(SHIELDED, "shielded", "{subject} prevents {amount} damage").tone(Tone::Gain),
     Wording::new(ELIMINATED, "eliminated", "{player} [is|are] eliminated").tone(Tone::Loss),
     Wording::new(INFINITE_POWER, "infinite power", "{player} [gains|gain] infinite power").tone(Tone::Gain),
+    Wording::new(EVENT_DEALT, "dealt", "{subject} is dealt").tone(Tone::Play),
+    Wording::new(EVENT_SET_UP, "set up", "{subject} sets up the battle"),
+    Wording::new(EVENT_ATTACKED, "attacked", "{subject} has been attacked").detail(),
+    Wording::new(EVENT_POISONED, "poisoned", "{player} [is|are] poisoned by {subject}").tone(Tone::Harm),
+    Wording::new(EVENT_ATTACKS, "attacks", "{subject} attacks"),
+    Wording::new(FALLEN, "fallen", "{player} [falls|fall]").tone(Tone::Loss),
+    Wording::new(HAVOC_MODE, "HAVOC", "{player} [enters|enter] HAVOC mode").tone(Tone::Harm),
+    Wording::new(CLAIMED, "claimed", "{player} [speaks|speak] for {subject}").tone(Tone::Routine),
+    Wording::new(AWARDED, "awarded", "{player} may take {subject}").tone(Tone::Routine),
+    Wording::new(CLOSED, "closed", "{subject} is closed").tone(Tone::Gain),
     Wording::new(TURN_START, "turn start", "start of {player's} turn").tone(Tone::Begins),
     Wording::new(TURN_END, "turn end", "end of {player's} turn").tone(Tone::Ends),
 ];
@@ -62,16 +83,22 @@ impl Telling<Shards> for Words {
             Phase::Start | Phase::Play => "Play phase",
             Phase::Attack => "Attack phase",
             Phase::Return | Phase::Clear | Phase::Discard | Phase::Ready | Phase::Draw | Phase::Pass => "End phase",
+            Phase::SetUp | Phase::Hands => "Set-up",
+            Phase::BossStart | Phase::BossStep | Phase::BossEnd | Phase::Unveil => "Boss turn",
+            Phase::TeamStart | Phase::Team => "Player turn",
         }
     }
 
     fn seat_name(look: ShLook, seat: Seat) -> Option<&'static str> {
-        (seat == table(look.state)).then_some("the center")
+        let name = if look.state.extra.is_battle() { "the Boss" } else { "the center" };
+        (seat == table(look.state)).then_some(name)
     }
 
     fn trackers(look: ShLook, seat: Seat) -> Vec<Tracker> {
         if seat == table(look.state) {
-            return Vec::new();
+            let mastery = look.state.store(seat, MASTERY);
+            let numbers = vec![Tracker::new("health", health(look, seat)), Tracker::new("mastery", mastery)];
+            return if look.state.extra.is_battle() { numbers } else { Vec::new() };
         }
         let store = |store| look.state.store(seat, store);
         vec![
@@ -84,7 +111,10 @@ impl Telling<Shards> for Words {
 
     fn shown_stats(look: ShLook, id: CardId) -> &'static [(Stat, Role)] {
         match look.kind(id) {
-            CHARACTER => &[(HEALTH, Role::Health)],
+            CHARACTER | BOSS => &[(HEALTH, Role::Health)],
+            SHADOW => &[(STRENGTH, Role::Attack), (HEALTH, Role::Health)],
+            THRESHOLD => &[(AT, Role::Cost)],
+            ATTACK | SEED => &[],
             CHAMPION => &[(COST, Role::Cost), (HEALTH, Role::Health), (SHIELD, Role::Defense)],
             DESTINY => &[],
             _ => &[(COST, Role::Cost), (SHIELD, Role::Defense)],
@@ -103,16 +133,16 @@ impl Telling<Shards> for Words {
         if card.zone == AREA.0 && card.marks.has(mark::FAST) {
             marks.push("fast-played".to_owned());
         }
-        if card.zone == HAND.0 && look.on_card(id).shield_used > 0 {
-            marks.push(format!("shield used ({})", look.on_card(id).shield_used));
+        if card.zone == HAND.0 && look.on_card(id).used > 0 {
+            marks.push(format!("shield used ({})", look.on_card(id).used));
         }
         marks
     }
 
     fn act_label(look: ShLook, choice: Choice) -> String {
         let Choice::Act { act, card } = choice else {
-            debug_assert!(choice == Choice::Plain(Plain::End.code()), "the other choices have words of their own");
-            return "End turn".to_owned();
+            let back = "Not finished after all";
+            return if choice == Choice::Plain(Plain::End.code()) { "End turn" } else { back }.to_owned();
         };
         let name = &look.def(card).title;
         match Act::of(act) {
@@ -123,6 +153,9 @@ impl Telling<Shards> for Words {
             Some(Act::Focus) => "Focus".to_owned(),
             Some(Act::Take) => format!("Take {name}"),
             Some(Act::Shield) => format!("Reveal {name}"),
+            Some(Act::Claim) => format!("Claim {name}"),
+            Some(Act::Award) => format!("Award {name}"),
+            Some(Act::Close) => format!("Put gems in to close {name}"),
             Some(Act::Use(ability)) => look.use_label(card, ability),
             None => name.clone(),
         }
@@ -145,7 +178,7 @@ impl Telling<Shards> for Words {
             }
             Some(Act::Take) => Terms::free("It goes to your discard pile; the other one stays out of the game."),
             Some(Act::Use(ability)) => look.terms_of_use(card, ability),
-            Some(Act::Strike | Act::Shield) | None => Terms::default(),
+            Some(Act::Strike | Act::Shield | Act::Claim | Act::Award | Act::Close) | None => Terms::default(),
         }
     }
 
@@ -162,6 +195,11 @@ impl Telling<Shards> for Words {
                 format!("{amount} damage: reveal a shield?")
             }
             Question::Prevent => "How much of its shield is used?".to_owned(),
+            Question::Team => "Player turn: play, recruit, focus, use, attack Shadow Champions".to_owned(),
+            Question::Gift => "Who gains the health?".to_owned(),
+            Question::Close => "How many gems do you put in?".to_owned(),
+            Question::Award => "Who may take it?".to_owned(),
+            Question::Order => "Which champion falls first?".to_owned(),
         }
     }
 
@@ -195,9 +233,26 @@ fn card_worth(look: ShLook, id: CardId) -> i32 {
     }
 }
 
+/// How good a battle looks for the Boss: its health, its mastery, and what lies in front of the players.
+fn boss_worth(look: ShLook, seat: Seat) -> i32 {
+    let players = Seat::all(look.state.seats() - 1);
+    let in_front: i32 = players
+        .flat_map(|player| shadow::in_front_of(look, player))
+        .map(|id| match look.kind(id) {
+            // Power that has been assigned is half of what defeating it is worth.
+            SHADOW => 60 + 30 * i32::from(shadow::strength(look, id)) - 8 * i32::from(look.card(id).damage),
+            _ => 60 - 6 * i32::from(look.on_card(id).used),
+        })
+        .sum();
+    20 * i32::from(health(look, seat)) + 20 * i32::from(look.state.store(seat, MASTERY)) + in_front
+}
+
 /// How good what a seat has looks: health, mastery, champions, the deck, and what this turn has still in it.
 fn worth(look: ShLook, seat: Seat) -> i32 {
-    if seat == table(look.state) || look.state.extra.gone.has(seat) {
+    if seat == table(look.state) {
+        return if look.state.extra.is_battle() { boss_worth(look, seat) } else { 0 };
+    }
+    if look.state.extra.gone.has(seat) {
         return 0;
     }
     let health = i32::from(health(look, seat));

@@ -4,9 +4,11 @@ use cardtext::ast::Edge;
 use engine::author::{At, CardId, NO_CARD, TURN_END, TURN_START};
 use engine::{Outcome, Seat, Seats};
 
-use crate::vocabulary::{HAND_SIZE, MASTERY_LIMIT, Phase, Question, ROUNDS, ShLook, ShPlay, Victory, mark, players};
+use crate::vocabulary::{
+    HAND_SIZE, MASTERY_LIMIT, Phase, Question, ROUNDS, ShLook, ShPlay, Victory, living, mark, players,
+};
 use crate::words::*;
-use crate::{attack, row};
+use crate::{attack, battle, row, team};
 
 /// Goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut ShPlay) {
@@ -27,35 +29,64 @@ fn step(play: &mut ShPlay) {
             play.raise(TURN_START, NO_CARD, NO_CARD, active);
         }
         Phase::Play => play.ask(Seats::one(active), Question::Play),
+        Phase::Attack if play.state.extra.is_battle() => battle::attack_boss(play),
         Phase::Attack => {
             play.state.extra.phase = Phase::Return;
             attack::begin_division(play, active);
         }
         Phase::Return => {
             play.state.extra.phase = Phase::Clear;
-            row::send_back(play, std::iter::once(active));
+            // SH-RULING-87: what the fallen fast-played goes back, too.
+            let all = Seat::all(play.state.seats() - 1);
+            row::send_back(play, all);
         }
         Phase::Clear => {
             play.state.extra.phase = Phase::Discard;
-            clear(play, active);
+            for seat in takers(play.look()).iter() {
+                clear(play, seat);
+            }
         }
         Phase::Discard => {
             play.state.extra.phase = Phase::Ready;
-            discard_hand(play, active);
+            for seat in in_order(play.look()) {
+                discard_hand(play, seat);
+            }
         }
         Phase::Ready => {
             play.state.extra.phase = Phase::Draw;
-            ready(play, active);
+            for seat in takers(play.look()).iter() {
+                ready(play, seat);
+            }
         }
         Phase::Draw => {
             play.state.extra.phase = Phase::Pass;
-            for _ in 0..HAND_SIZE {
-                play.draw_by_rule(active);
+            for seat in in_order(play.look()) {
+                for _ in 0..HAND_SIZE {
+                    play.draw_by_rule(seat);
+                }
             }
             play.raise(TURN_END, NO_CARD, NO_CARD, active);
         }
         Phase::Pass => pass(play, active),
+        Phase::SetUp
+        | Phase::Hands
+        | Phase::BossStart
+        | Phase::BossStep
+        | Phase::BossEnd
+        | Phase::Unveil
+        | Phase::TeamStart
+        | Phase::Team => battle::step(play, phase),
     }
+}
+
+/// Who takes the turn: the active player, or in a battle everybody who lives.
+fn takers(look: ShLook) -> Seats {
+    in_order(look).into_iter().collect()
+}
+
+/// SH-RULING-71: the same in their order, from the Team Leader clockwise.
+fn in_order(look: ShLook) -> Vec<Seat> {
+    if look.state.extra.is_battle() { living(look.state).collect() } else { vec![look.state.active()] }
 }
 
 /// SH-TURN-10: what was played, champions apart, goes to its owner's discard pile.
@@ -96,7 +127,11 @@ fn ready(play: &mut ShPlay, seat: Seat) {
 
 /// The turn is over: what was for this turn is forgotten, and the next player's begins.
 fn pass(play: &mut ShPlay, active: Seat) {
-    forget_turn(play, active);
+    forget_turn(play);
+    if play.state.extra.is_battle() {
+        battle::end_round(play);
+        return;
+    }
     if let Some(outcome) = decided(play.look()) {
         play.state.finish(outcome);
         return;
@@ -116,21 +151,36 @@ fn pass(play: &mut ShPlay, active: Seat) {
 }
 
 /// SH-TURN-14, SH-CHAMP-8, SH-RULING-32: gems, power, power assigned and shields used are those of one turn.
-fn forget_turn(play: &mut ShPlay, active: Seat) {
-    play.set_store(active, GEMS, 0);
-    play.set_store(active, POWER, 0);
+fn forget_turn(play: &mut ShPlay) {
+    let active = play.state.active();
     play.end_at(Edge::End, active);
-    play.state.extra.played[active.index()] = bytemuck::Zeroable::zeroed();
-    for seat in players(play.state) {
-        let mut id = play.look().first(seat, CHAMPIONS);
-        while id != NO_CARD {
-            play.mend(id, i16::MAX);
-            id = play.look().after(id);
+    for seat in Seat::all(play.state.seats() - 1) {
+        play.set_store(seat, GEMS, 0);
+        play.set_store(seat, POWER, 0);
+        play.state.extra.played[seat.index()] = bytemuck::Zeroable::zeroed();
+    }
+    let mut worn = play.take_cards();
+    let look = play.look();
+    look.each_in_play(|id| {
+        if matches!(look.kind(id), CHAMPION | SHADOW) && look.card(id).damage > 0 {
+            worn.push(id);
         }
+    });
+    for &id in &worn {
+        play.mend(id, i16::MAX);
+    }
+    play.give_cards(worn);
+    team::forget_payments(play);
+    unveil(play);
+}
+
+/// SH-BSHIELD-6: revealed shields are whole again, and hand cards like others.
+pub(crate) fn unveil(play: &mut ShPlay) {
+    for seat in Seat::all(play.state.seats() - 1) {
         let mut id: CardId = play.look().first(seat, HAND);
         while id != NO_CARD {
-            if play.on_card_mut(id).shield_used > 0 {
-                play.on_card_mut(id).shield_used = 0;
+            if play.on_card_mut(id).used > 0 {
+                play.on_card_mut(id).used = 0;
                 play.turn_back(id);
             }
             id = play.look().after(id);
@@ -155,7 +205,7 @@ fn begins_round(look: ShLook, from: Seat, to: Seat) -> bool {
 /// Who has won at the end of a turn, if anybody has.
 fn decided(look: ShLook) -> Option<Outcome> {
     match look.state.extra.policy().victory {
-        Victory::LastLeft => None,
+        Victory::LastLeft | Victory::BossDefeated => None,
         // SH-ALLI-3, SH-ALLI-4, SH-RULING-108, SH-RULING-109.
         Victory::NoEnemyLeft => {
             let unopposed = |seat: &Seat| !players(look.state).any(|other| look.opposes(other, *seat));

@@ -27,7 +27,7 @@ pub(crate) fn price(look: ShLook, id: CardId) -> i16 {
 /// What is left of a card's shield this turn.
 #[inline]
 pub(crate) fn shield_left(look: ShLook, id: CardId) -> i16 {
-    look.folded(id, SHIELD) - look.on_card(id).shield_used
+    look.folded(id, SHIELD) - look.on_card(id).used
 }
 
 /// SH-CHAMP-6: how much power a champion must still be assigned to be destroyed.
@@ -41,8 +41,15 @@ pub(crate) fn resistance(look: ShLook, id: CardId) -> i16 {
 pub(crate) fn most_health(look: ShLook, id: CardId) -> i16 {
     match look.kind(id) {
         CHARACTER => HEALTH_LIMIT,
+        BOSS => look.state.extra.boss_health,
         _ => look.folded(id, HEALTH).max(1),
     }
+}
+
+/// SH-TOKEN-13: what it costs to close a card; 0 if it cannot be closed.
+#[inline]
+pub(crate) fn closing_price(look: ShLook, id: CardId) -> i16 {
+    if look.kind(id) == ATTACK && look.has_number(id, CLOSE) { look.folded(id, CLOSE).max(1) } else { 0 }
 }
 
 /// Whether a card is turned sideways.

@@ -3,12 +3,13 @@
 use cardtext::ast::{Store, Verb, Zone};
 use cardtext::program::Spot;
 use engine::Seat;
-use engine::author::{At, CardId, Leaving, NO_CARD};
+use engine::author::{At, CardId, Frame, Leaving, NO_CARD};
 
 use crate::row;
 use crate::values::character;
-use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, ShPlay, mark, table};
+use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, mark, table};
 use crate::words::*;
+use crate::{boss, shadow, team};
 
 /// Does a verb of the cards to some of them as one moment.
 pub(crate) fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
@@ -24,12 +25,18 @@ pub(crate) fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, s
 fn destroy(play: &mut ShPlay, cards: &[CardId], by: CardId) {
     let mut leaving = play.take_leaving();
     let look = play.look();
-    let falls = |id: &&CardId| look.in_play(**id) && look.kind(**id) == CHAMPION;
-    leaving.extend(cards.iter().filter(falls).map(|&id| Leaving::of(id, EVENT_DESTROYED, by, DISCARD_PILE)));
+    let falls = |id: &&CardId| look.in_play(**id) && matches!(look.kind(**id), CHAMPION | SHADOW);
+    leaving.extend(cards.iter().filter(falls).map(|&id| dying(look, id, by)));
     if !leaving.is_empty() {
-        play.leave(&leaving);
+        shadow::defeat(play, &leaving);
     }
     play.give_leaving(leaving);
+}
+
+/// SH-CHAMP-6, SH-DEFEAT-4: where a champion goes that is destroyed.
+pub(crate) fn dying(look: ShLook, id: CardId, by: CardId) -> Leaving {
+    let fate = look.kind(id) == SHADOW && look.state.extra.is_battle();
+    Leaving::of(id, EVENT_DESTROYED, by, if fate { FATE_PILE } else { DISCARD_PILE })
 }
 
 /// SH-DECK-4: cards go to the common pile outside the game.
@@ -63,7 +70,9 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot) {
 /// Gives a player more, or less, of something.
 pub(crate) fn change(play: &mut ShPlay, seat: Seat, store: Store, by: i16) {
     match store {
+        MASTERY if seat == table(play.state) => boss::change_mastery(play, by),
         MASTERY => change_mastery(play, seat, by),
+        LIFE if by > 0 && may_give(play, seat) => team::offer_gift(play, seat, by),
         LIFE => change_health(play, seat, by),
         POWER if by >= INFINITE || play.state.store(seat, POWER) >= INFINITE => {
             if by >= INFINITE {
@@ -85,7 +94,7 @@ pub(crate) fn change_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
 }
 
 /// SH-DMG-9, SH-DMG-10: health that is gained or lost is no damage, and never rises above what a player started with.
-fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
+pub(crate) fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
     let Some(character) = character(play.look(), seat).filter(|_| by != 0) else { return };
     let kind = if by > 0 { EVENT_HEALTH_GAINED } else { EVENT_HEALTH_LOST };
     let mut event = play.event(kind, character, NO_CARD, seat);
@@ -96,6 +105,13 @@ fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
         play.wear_down(character, by.saturating_abs());
     }
     play.trigger(&[event]);
+}
+
+/// SH-HEAL-1, SH-HEAL-4, SH-RULING-78: whether health that a player gains may be given away: in a battle, what comes of a card of
+/// the player's own.
+fn may_give(play: &ShPlay, seat: Seat) -> bool {
+    let by_own = |frame: &Frame| frame.seat() == seat && frame.is_text();
+    play.state.extra.is_battle() && seat != table(play.state) && play.top().is_some_and(by_own)
 }
 
 /// SH-WIN-1, SH-WIN-2: a player is eliminated: what is theirs leaves the game, and their turn ends.

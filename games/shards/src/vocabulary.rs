@@ -3,7 +3,7 @@
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use cardtext::ast::Tag;
 use engine::author::{Look, Play, State};
-use engine::{Dial, Mode, Seat, Seats, Values};
+use engine::{Dial, MAX_DIALS, Mode, Seat, Seats, Values};
 
 use crate::words::*;
 
@@ -27,18 +27,30 @@ pub struct Extra {
     pub relics: Seats,
     /// Who has taken a destiny.
     pub destinies: Seats,
-    /// Who took the first turn.
+    /// Who took the first turn; in a battle, the Team Leader.
     pub first: u8,
-    /// The cards of the expansion are in use.
-    pub expansion: bool,
-    /// Destinies are in use.
-    pub destined: bool,
-    /// A byte that is not used.
-    pub spare: u8,
+    /// In a battle, who is finished with the Player turn.
+    pub done: Seats,
+    /// In a battle, how many players' steps of the Boss turn have begun.
+    pub steps: u8,
+    /// In a battle, how many more Fate cards the present step has.
+    pub more: u8,
+    /// In a battle, how near its end is.
+    pub last: LastTurn,
+    /// SH-BOOK-83: the Boss is in HAVOC mode.
+    pub havoc: bool,
     /// How many rounds are over.
     pub rounds: u16,
+    /// SH-RULING-111: the highest mastery that the Boss has reached.
+    pub highest: i16,
+    /// What health the Boss started with.
+    pub boss_health: i16,
+    /// SH-RULING-68: who claims the card in each place of the center row.
+    pub claims: [Seats; ROW_PLACES as usize],
     /// What each seat has played this turn.
     pub played: [Played; Seat::ALL.len()],
+    /// What the dials of the mode are set to.
+    pub dials: [i16; MAX_DIALS],
 }
 
 /// What a seat has played this turn.
@@ -73,6 +85,22 @@ engine::codes! {
         Draw,
         /// The turn passes.
         Pass,
+        /// SH-CAMP-8: a battle is set up.
+        SetUp,
+        /// The opening hands of a battle are drawn.
+        Hands,
+        /// SH-RULING-42: a Boss turn begins.
+        BossStart,
+        /// A player's step of it.
+        BossStep,
+        /// It ends.
+        BossEnd,
+        /// Revealed shields are turned back.
+        Unveil,
+        /// SH-RULING-66: a Player turn begins.
+        TeamStart,
+        /// The players act.
+        Team,
     }
 
     /// The ways to play.
@@ -82,6 +110,23 @@ engine::codes! {
         Classic,
         /// Five in a ring.
         Alliance,
+        /// All together against a Boss.
+        Battle,
+        /// The same, by itself.
+        Single,
+    }
+
+    /// How near the end of a battle is.
+    #[derive(Zeroable)]
+    pub enum LastTurn {
+        /// Everybody lives.
+        Far,
+        /// SH-END-3: somebody has fallen, and the next Player turn is the last.
+        Next,
+        /// It is being played.
+        Now,
+        /// It has been played.
+        Over,
     }
 
     /// The questions of the game.
@@ -96,6 +141,16 @@ engine::codes! {
         Shield,
         /// How much of it is used.
         Prevent,
+        /// What to do in a Player turn.
+        Team,
+        /// To whom health is given.
+        Gift,
+        /// How many gems are put in to close a card.
+        Close,
+        /// Who is awarded a card that several claim.
+        Award,
+        /// Which of several champions of equal health is taken first.
+        Order,
     }
 
     /// The acts of the game without a card.
@@ -112,6 +167,18 @@ engine::codes! {
         Division = 2,
         /// A shield of which some is used.
         Shielding = 3,
+        /// A Fate card that is being dealt.
+        Fate = 4,
+        /// Shadow Champions that attack a player.
+        Assault = 5,
+        /// Thresholds that the Boss meets.
+        Thresholds = 6,
+        /// Health that may be given to somebody else.
+        Gift = 7,
+        /// A card that is being closed.
+        Closing = 8,
+        /// A card that is being awarded.
+        Award = 9,
     }
 }
 
@@ -131,9 +198,15 @@ engine::acts! {
         /// Take it: a relic, a destiny.
         Take = 5,
         /// Reveal it for its shield.
-        Shield = 6;
+        Shield = 6,
+        /// Claim it.
+        Claim = 7,
+        /// Award it.
+        Award = 8,
+        /// Put gems in to close it.
+        Close = 9;
         /// Use one of its activated abilities, by its number.
-        Use(7..)
+        Use(10..)
     }
 }
 
@@ -145,14 +218,17 @@ pub mod mark {
     pub const EXHAUSTED: CardMarks = CardMarks::own(0);
     /// SH-ROW-4: it was fast-played.
     pub const FAST: CardMarks = CardMarks::own(1);
+    /// SH-RULING-47: an attack of Shadow Champions will destroy it.
+    pub const MARKED: CardMarks = CardMarks::own(2);
 }
 
 /// What only Shards keeps on a card.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Pod, Zeroable)]
 pub struct OnCard {
-    /// SH-RULING-32: how much of its shield has been used this turn.
-    pub shield_used: i16,
+    /// SH-RULING-32: of a card in hand, how much of its shield has been used this turn; SH-TOKEN-14: of a card that can be
+    /// closed, how many gems have been put in.
+    pub used: i16,
 }
 
 /// SH-SETUP-4, SH-DMG-10: what a player starts with and never has more than.
@@ -182,12 +258,70 @@ const MODULES: &[Dial] = &[
         values: Values::Words(&["off", "on"]),
         usual: 1,
     },
+    DESTINIES_DIAL,
+];
+
+/// SH-DIFF-1, SH-DIFF-2, SH-DIFF-3: how hard a battle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Difficulty {
+    /// The first Boss turn is skipped.
+    Novice,
+    /// As the rules say.
+    Normal,
+    /// The Boss gains twice as much mastery.
+    Heroic,
+}
+
+/// Where the dials of a battle stand.
+pub(crate) mod dial {
+    /// Which Boss, by its place among the pages, from 1.
+    pub(crate) const BOSS: usize = 0;
+    pub(crate) const DIFFICULTY: usize = 1;
+    /// The mastery that the Boss starts with.
+    pub(crate) const MASTERY: usize = 2;
+    /// How many Dusk marks the players have.
+    pub(crate) const DUSK: usize = 3;
+    /// Whether the set-up of the page is left out.
+    pub(crate) const SPARED: usize = 4;
+    /// The Team Leader's seat, from 1; 0 is left to chance.
+    pub(crate) const LEADER: usize = 5;
+    pub(crate) const DESTINIES: usize = 6;
+}
+
+const BOSS_DIAL: Dial = Dial { name: "boss", about: "which Boss, by number", values: Values::Numbers(1, 6), usual: 1 };
+const DIFFICULTY_DIAL: Dial = Dial {
+    name: "difficulty",
+    about: "how hard the battle is",
+    values: Values::Words(&["novice", "normal", "heroic"]),
+    usual: 1,
+};
+const LEADER_DIAL: Dial = Dial {
+    name: "leader",
+    about: "the seat of the Team Leader; 0 is left to chance",
+    values: Values::Numbers(0, 5),
+    usual: 0,
+};
+const DESTINIES_DIAL: Dial = Dial {
+    name: "destinies",
+    about: "whether destinies are dealt beside the center row",
+    values: Values::Words(&["off", "on"]),
+    usual: 0,
+};
+
+/// What can be set in a battle, in the order of [`dial`].
+const BATTLE: &[Dial] = &[
+    BOSS_DIAL,
+    DIFFICULTY_DIAL,
+    Dial { name: "mastery", about: "what mastery the Boss starts with", values: Values::Numbers(0, 30), usual: 0 },
+    Dial { name: "dusk", about: "how many Dusk marks the players have", values: Values::Numbers(0, 9), usual: 0 },
     Dial {
-        name: "destinies",
-        about: "whether destinies are dealt beside the center row",
-        values: Values::Words(&["off", "on"]),
+        name: "setup",
+        about: "whether the set-up of the Boss page is done",
+        values: Values::Words(&["done", "left-out"]),
         usual: 0,
     },
+    LEADER_DIAL,
+    DESTINIES_DIAL,
 ];
 
 /// The ways to play, in the order of [`Way`].
@@ -208,6 +342,22 @@ pub(crate) const MODES: &[Mode] = &[
         nobody: 1,
         dials: MODULES,
     },
+    Mode {
+        name: "battle",
+        title: "together against a Boss, as in the campaign",
+        edition: "",
+        players: (2, 5),
+        nobody: 1,
+        dials: BATTLE,
+    },
+    Mode {
+        name: "single",
+        title: "Single Boss: one battle by itself",
+        edition: "",
+        players: (2, 5),
+        nobody: 1,
+        dials: BATTLE,
+    },
 ];
 
 /// Where the ways to play differ.
@@ -217,6 +367,17 @@ pub(crate) struct Policy {
     pub(crate) enemies: Enemies,
     /// When somebody has won.
     pub(crate) victory: Victory,
+    /// Who leads the Shadow Champions of a battle.
+    pub(crate) groups: Groups,
+}
+
+/// Which Shadow Champions are in the Fate deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Groups {
+    /// SH-FATE-2: those that the Boss leads.
+    Led,
+    /// SH-SINGLE-3: those of two groups chosen at random.
+    Drawn,
 }
 
 /// Who is whose enemy.
@@ -226,6 +387,8 @@ pub(crate) enum Enemies {
     Others,
     /// SH-ALLI-2: those who are no neighbors.
     Across,
+    /// SH-RULING-76: the Boss, of all players.
+    Boss,
 }
 
 /// When somebody has won.
@@ -235,14 +398,18 @@ pub(crate) enum Victory {
     LastLeft,
     /// SH-RULING-109: when no enemy is left, at the end of a turn.
     NoEnemyLeft,
+    /// SH-END-1: the players when the Boss has no health left, the Boss when SH-END-4 or SH-RULING-85 says so.
+    BossDefeated,
 }
 
 impl Way {
     /// Where this way differs from the others.
     pub(crate) const fn policy(self) -> Policy {
         match self {
-            Way::Classic => Policy { enemies: Enemies::Others, victory: Victory::LastLeft },
-            Way::Alliance => Policy { enemies: Enemies::Across, victory: Victory::NoEnemyLeft },
+            Way::Classic => Policy { enemies: Enemies::Others, victory: Victory::LastLeft, groups: Groups::Led },
+            Way::Alliance => Policy { enemies: Enemies::Across, victory: Victory::NoEnemyLeft, groups: Groups::Led },
+            Way::Battle => Policy { enemies: Enemies::Boss, victory: Victory::BossDefeated, groups: Groups::Led },
+            Way::Single => Policy { enemies: Enemies::Boss, victory: Victory::BossDefeated, groups: Groups::Drawn },
         }
     }
 }
@@ -252,12 +419,48 @@ impl Extra {
     pub(crate) const fn policy(&self) -> Policy {
         self.way.policy()
     }
+
+    /// Whether it is a battle against a Boss.
+    pub(crate) const fn is_battle(&self) -> bool {
+        matches!(self.policy().enemies, Enemies::Boss)
+    }
+
+    /// SH-CAMP-4, SH-CLASSIC-1: whether the cards of the expansion are in use.
+    pub(crate) const fn expansion(&self) -> bool {
+        self.is_battle() || self.dials[0] != 0
+    }
+
+    /// SH-RULING-17: whether destinies are in use.
+    pub(crate) const fn destined(&self) -> bool {
+        self.dials[if self.is_battle() { dial::DESTINIES } else { 1 }] != 0
+    }
+
+    /// How hard the battle is.
+    pub(crate) const fn difficulty(&self) -> Difficulty {
+        match self.dials[dial::DIFFICULTY] {
+            0 => Difficulty::Novice,
+            2 => Difficulty::Heroic,
+            _ => Difficulty::Normal,
+        }
+    }
 }
 
 /// The seat of what is nobody's: the center row and its deck. It comes behind the players.
 #[inline]
 pub(crate) fn table(state: &State<Extra>) -> Seat {
     Seat::kept(state.seats() - 1)
+}
+
+/// The seat of the Boss in a battle.
+#[inline]
+pub(crate) fn boss_seat(state: &State<Extra>) -> Seat {
+    table(state)
+}
+
+/// The players of a battle who live, from the Team Leader clockwise.
+pub(crate) fn living(state: &State<Extra>) -> impl Iterator<Item = Seat> + use<> {
+    let (count, first, gone) = (state.seats() - 1, state.extra.first, state.extra.gone);
+    (0..count).map(move |place| Seat::kept((first + place) % count)).filter(move |&seat| !gone.has(seat))
 }
 
 /// The players who are still in the game.

@@ -43,18 +43,16 @@ pub const EVENT_ATTACKS: u8 = 14;
 pub const RELIC_OF: usize = 0;
 /// The field that says of which Boss an Attack card or a threshold is.
 pub const OF_BOSS: usize = 1;
-/// The field that says which groups a Boss leads.
-pub const LEADS: usize = 2;
 /// The field that says what health a Boss starts with, for two to five players.
-pub const STARTING_HEALTH: usize = 3;
+pub const STARTING_HEALTH: usize = 2;
 /// The field that says the same for a battle by itself.
-pub const SINGLE_HEALTH: usize = 4;
+pub const SINGLE_HEALTH: usize = 3;
 /// The field that says how much health each Dusk mark adds, and how much at most.
-pub const DUSK_HEALTH: usize = 5;
+pub const DUSK_HEALTH: usize = 4;
 /// The field that says in which offer a Saved card is.
-pub const OFFER: usize = 6;
+pub const OFFER: usize = 5;
 /// The field that says which starting card a Saved card takes the place of.
-pub const UPGRADE: usize = 7;
+pub const UPGRADE: usize = 6;
 
 /// Allies, those for hire included.
 const ALLIES: [Kind; 2] = [ALLY, MERCENARY];
@@ -76,7 +74,7 @@ pub fn lexicon() -> Lexicon {
             TagGroup::closed("faction").single().on(&[CHARACTER, ALLY, MERCENARY, CHAMPION]),
             TagGroup::closed("border").single().needed(&HELD, "SH-COMP-14"),
             TagGroup::closed("module").single().on(&HELD),
-            TagGroup::closed("group").single().on(&[SHADOW]).needed(&[SHADOW], "SH-FATE-2"),
+            TagGroup::closed("group").on(&[SHADOW, BOSS]).needed(&[SHADOW, BOSS], "SH-FATE-2"),
             TagGroup::closed("lasts").single().on(&[THRESHOLD]).needed(&[THRESHOLD], "SH-BOOK-28"),
             TagGroup::closed("side").single().on(&[THRESHOLD]),
         ],
@@ -86,7 +84,6 @@ pub fn lexicon() -> Lexicon {
         fields: vec![
             FieldWord::new("relic of", &HELD),
             FieldWord::new("boss", &[ATTACK, THRESHOLD]),
-            FieldWord::new("leads", &[BOSS]),
             FieldWord::new("starting health", &[BOSS]),
             FieldWord::new("single health", &[BOSS]),
             FieldWord::new("dusk health", &[BOSS]),
@@ -176,6 +173,8 @@ numbered! {
         HEALTH = StatWord::new("health", &[CHAMPION, SHADOW]).at_least(1),
         SHIELD = StatWord::new("shield", &HELD).optional(),
         STRENGTH = StatWord::new("power", &[SHADOW]),
+        // SH-TOKEN-13: what it costs to close it.
+        CLOSE = StatWord::new("close", &[ATTACK]).optional(),
         // The mastery at which a threshold is met.
         AT = StatWord::new("at", &[THRESHOLD]).of(Reach::in_play(&[])),
     }
@@ -227,6 +226,7 @@ numbered! {
 
 numbered! {
     deeds: Deed => DeedWord {
+        TO_BE_ASSIGNED = DeedWord::done("be assigned power", "assign power to", &[CHAMPION, SHADOW]),
         TO_BE_FAST_PLAYED = DeedWord::done("be fast-played", "fast-play", &[]).of(Reach::within(&HELD, ROW)),
     }
 }

@@ -58,6 +58,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.head.turn_of = seats.iter().nth(place).map_or(0, Seat::number);
     }
 
+    /// Draws one of so many lots.
+    pub fn draw_lot(&mut self, lots: usize) -> usize {
+        self.state.head.rng.below(lots as u32) as usize
+    }
+
     /// Asks some seats one of the game's own questions.
     #[inline]
     pub fn ask(&mut self, seats: Seats, question: R::Question) {

@@ -1,0 +1,285 @@
+//! A battle: Boss turns and Player turns, one after the other, until the Boss or the players are beaten.
+
+use cardtext::ast::Edge;
+use engine::author::{At, CardId, Cause, DamageClass, Force, Frame, Hit, NO_CARD, TURN_END, TURN_START};
+use engine::{Outcome, Seat, Seats};
+
+use crate::values::character;
+use crate::vocabulary::{
+    Difficulty, HAND_SIZE, INFINITE, LastTurn, Phase, Question, ROUNDS, ShLook, ShPlay, Under, boss_seat, dial, living,
+    players,
+};
+use crate::words::*;
+use crate::{boss, shadow};
+
+engine::frame! {
+    /// SH-RULING-43: a player's step of the Boss turn: Fate cards are dealt and carried out, then the Shadow Champions attack.
+    struct Fate is Under::Fate, {
+        seat: Seat => seat,
+        /// The card that is being carried out, or [`NO_CARD`].
+        card: CardId => this,
+    }
+}
+
+/// Does one step of a battle.
+pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
+    match phase {
+        Phase::SetUp => {
+            play.state.extra.phase = Phase::Hands;
+            if let Some(page) = boss::page(play.look()).filter(|_| play.state.extra.dials[dial::SPARED] == 0) {
+                let seat = boss_seat(play.state);
+                play.raise(EVENT_SET_UP, page, NO_CARD, seat);
+            }
+        }
+        Phase::Hands => {
+            // SH-DIFF-2, SH-RULING-97.
+            let novice = play.state.extra.difficulty() == Difficulty::Novice;
+            play.state.extra.phase = if novice { Phase::TeamStart } else { Phase::BossStart };
+            boss::turn_page(play);
+            for seat in living(play.state) {
+                for _ in 0..HAND_SIZE {
+                    play.draw_by_rule(seat);
+                }
+            }
+        }
+        Phase::BossStart => begin_boss_turn(play),
+        Phase::BossStep => begin_step(play),
+        Phase::BossEnd => {
+            play.state.extra.phase = Phase::Unveil;
+            let seat = boss_seat(play.state);
+            play.raise(TURN_END, NO_CARD, NO_CARD, seat);
+        }
+        Phase::Unveil => {
+            play.state.extra.phase = Phase::TeamStart;
+            let seat = boss_seat(play.state);
+            play.end_at(Edge::End, seat);
+            crate::turn::unveil(play);
+        }
+        Phase::TeamStart => begin_team_turn(play),
+        Phase::Team => ask_team(play),
+        Phase::Start
+        | Phase::Play
+        | Phase::Attack
+        | Phase::Return
+        | Phase::Clear
+        | Phase::Discard
+        | Phase::Ready
+        | Phase::Draw
+        | Phase::Pass => {}
+    }
+}
+
+/// SH-RULING-42: a Boss turn begins, unless the battle is lost.
+fn begin_boss_turn(play: &mut ShPlay) {
+    // SH-END-4.
+    if play.state.extra.last == LastTurn::Over {
+        lose(play);
+        return;
+    }
+    let seat = boss_seat(play.state);
+    if !play.pass_turn_to(seat) {
+        return;
+    }
+    play.state.extra.phase = Phase::BossStep;
+    play.state.extra.steps = 0;
+    play.end_at(Edge::Start, seat);
+    play.raise(TURN_START, NO_CARD, NO_CARD, seat);
+}
+
+/// SH-BOSS-2, SH-RULING-38: the next player's step begins, from the Team Leader clockwise.
+fn begin_step(play: &mut ShPlay) {
+    let count = play.state.seats() - 1;
+    let steps = play.state.extra.steps;
+    if steps >= count {
+        play.state.extra.phase = Phase::BossEnd;
+        return;
+    }
+    play.state.extra.steps = steps + 1;
+    let seat = Seat::kept((play.state.extra.first + steps) % count);
+    // SH-RULING-59: a fallen player is dealt no card.
+    if !play.state.extra.gone.has(seat) {
+        play.state.extra.more = 1;
+        play.push_own(Fate { seat, card: NO_CARD });
+    }
+}
+
+/// Goes on with a player's step.
+pub(crate) fn resume(play: &mut ShPlay) {
+    let Fate { seat, card } = play.top_own();
+    if card != NO_CARD {
+        settle_card(play, card, seat);
+        play.change_own(|fate: &mut Fate| fate.card = NO_CARD);
+    }
+    // SH-RULING-60: the rest of the step of a player who falls is skipped.
+    if play.state.extra.gone.has(seat) {
+        play.state.extra.more = 0;
+        play.pop();
+        return;
+    }
+    if play.state.extra.more > 0 {
+        play.state.extra.more -= 1;
+        deal_card(play, seat);
+        return;
+    }
+    play.pop();
+    shadow::attack(play, seat, NO_CARD);
+}
+
+/// SH-BOSS-4, SH-BOSS-5: an Attack card that has been carried out goes, unless it has an Ongoing part.
+fn settle_card(play: &mut ShPlay, card: CardId, seat: Seat) {
+    let look = play.look();
+    if look.card(card).zone != AREA.0 {
+        return;
+    }
+    if is_ongoing(look, card) { shadow::put_in_front(play, card, seat) } else { shadow::discard(play, card) }
+}
+
+/// Whether an Attack card has a part that works in front of a player.
+fn is_ongoing(look: ShLook, id: CardId) -> bool {
+    let code = &look.def(id).code;
+    !code.statics.is_empty() || !code.triggered.is_empty()
+}
+
+/// SH-FATE-4, SH-RULING-51: the next Fate card is dealt to a player and carried out.
+fn deal_card(play: &mut ShPlay, seat: Seat) {
+    let boss = boss_seat(play.state);
+    if play.look().count(boss, FATE_DECK) == 0 {
+        let mut id = play.look().first(boss, FATE_PILE);
+        while id != NO_CARD {
+            let next = play.look().after(id);
+            play.shift(id, boss, FATE_DECK, At::Last);
+            id = next;
+        }
+        play.shuffle(boss, FATE_DECK);
+    }
+    let card = play.look().last(boss, FATE_DECK);
+    if card == NO_CARD {
+        return;
+    }
+    if play.look().kind(card) == SHADOW {
+        // SH-SHADOW-1: its Ambush comes first.
+        shadow::put_in_front(play, card, seat);
+        let events = [EVENT_ENTERED, EVENT_DEALT].map(|kind| play.event(kind, card, NO_CARD, boss));
+        play.trigger(&events);
+    } else {
+        play.shift(card, boss, AREA, At::Last);
+        play.change_own(|fate: &mut Fate| fate.card = card);
+        play.start_text(Cause::Played, card, Frame::FORCED, boss);
+    }
+}
+
+/// SH-WORD-5: the player whom a Fate card is in front of, or is being carried out for.
+pub(crate) fn enemy_of(look: ShLook, card: CardId) -> Option<CardId> {
+    look.host(card).or_else(|| {
+        let dealt = |fate: &Fate| fate.card == card;
+        look.own_frames::<Fate>().find(dealt).and_then(|fate| character(look, fate.seat))
+    })
+}
+
+/// SH-RULING-66: a Player turn begins.
+fn begin_team_turn(play: &mut ShPlay) {
+    // SH-RULING-83.
+    if play.state.extra.last == LastTurn::Next {
+        play.state.extra.last = LastTurn::Now;
+    }
+    let leader = Seat::kept(play.state.extra.first);
+    if !play.pass_turn_to(leader) {
+        return;
+    }
+    play.state.extra.phase = Phase::Team;
+    play.state.extra.done = Seats::NONE;
+    play.end_at(Edge::Start, leader);
+    play.raise(TURN_START, NO_CARD, NO_CARD, leader);
+}
+
+/// SH-PTURN-2, SH-RULING-69: everybody acts until all are finished.
+fn ask_team(play: &mut ShPlay) {
+    let living: Seats = living(play.state).collect();
+    if living.iter().all(|seat| play.state.extra.done.has(seat)) {
+        play.state.extra.phase = Phase::Attack;
+    } else {
+        play.ask(living, Question::Team);
+    }
+}
+
+/// SH-RULING-70: the unassigned power of all players is dealt to the Boss, without choice.
+pub(crate) fn attack_boss(play: &mut ShPlay) {
+    play.state.extra.phase = Phase::Return;
+    let total = living(play.state).map(|seat| play.state.store(seat, POWER)).fold(0, |total: i16, power| {
+        if power >= INFINITE { INFINITE } else { total.saturating_add(power).min(INFINITE) }
+    });
+    for seat in players(play.state) {
+        play.set_store(seat, POWER, 0);
+    }
+    let Some(to) = boss::page(play.look()) else { return };
+    if total > 0 {
+        let class = DamageClass::Combat;
+        let force = Force::Plain;
+        play.damage(&mut [Hit {
+            to,
+            from: NO_CARD,
+            amount: total,
+            class,
+            flavors: 1 << PLAIN.0,
+            force,
+            guard: NO_CARD,
+        }]);
+    }
+    if play.state.outcome().is_none() {
+        let seat = boss_seat(play.state);
+        play.raise(EVENT_ATTACKED, to, NO_CARD, seat);
+    }
+}
+
+/// The Player turn is over.
+pub(crate) fn end_round(play: &mut ShPlay) {
+    if play.state.extra.last == LastTurn::Now {
+        play.state.extra.last = LastTurn::Over;
+    }
+    play.state.extra.rounds += 1;
+    play.state.extra.phase = Phase::BossStart;
+    if play.state.extra.rounds >= ROUNDS {
+        play.end_endless();
+    }
+}
+
+/// SH-END-2, SH-END-3, SH-RULING-84, SH-RULING-87: a player falls; what is theirs stays where it is and does nothing.
+pub(crate) fn fall(play: &mut ShPlay, seat: Seat) {
+    if play.state.extra.gone.has(seat) {
+        return;
+    }
+    play.state.extra.gone = play.state.extra.gone.with(seat);
+    play.say(crate::telling::FALLEN, NO_CARD, seat, 0);
+    if play.state.extra.last == LastTurn::Far {
+        play.state.extra.last = LastTurn::Next;
+    }
+    for store in [GEMS, POWER] {
+        play.set_store(seat, store, 0);
+    }
+    play.cancel_all(|frame| frame.seat() == seat);
+}
+
+/// SH-END-1, SH-RULING-85, SH-RULING-86, SH-RULING-88: ends the battle if it is decided.
+pub(crate) fn judge(play: &mut ShPlay) {
+    let look = play.look();
+    let spent = |id: CardId| look.card(id).damage >= crate::values::most_health(look, id);
+    if boss::page(look).is_some_and(spent) {
+        let all = Seat::all(look.state.seats() - 1).collect();
+        play.state.finish(Outcome::Won(all));
+        return;
+    }
+    let lives = |seat: &Seat| character(look, *seat).is_some_and(|id| !spent(id));
+    if !living(look.state).any(|seat| lives(&seat)) {
+        lose(play);
+    }
+}
+
+fn lose(play: &mut ShPlay) {
+    let outcome = lost(play.look());
+    play.state.finish(outcome);
+}
+
+/// What a battle comes to that the players have lost.
+pub(crate) fn lost(look: ShLook) -> Outcome {
+    Outcome::Won(Seats::one(boss_seat(look.state)))
+}

@@ -1,0 +1,107 @@
+//! The Boss: its page, its mastery and its thresholds.
+
+use cardtext::ast::Tag;
+use engine::Seat;
+use engine::author::{At, CardId, Cause, Frame, NO_CARD};
+
+use crate::vocabulary::{Difficulty, MASTERY_LIMIT, ShLook, ShPlay, Under, boss_seat};
+use crate::words::*;
+
+engine::frame! {
+    /// SH-RULING-54: thresholds that the Boss meets, in ascending order.
+    struct Thresholds is Under::Thresholds, {
+        seat: Seat => seat,
+        /// Those above this mastery are still to be met.
+        above: i16 => left,
+        /// Those above this one are not met.
+        up_to: i16 => at,
+    }
+}
+
+/// The page of the Boss.
+#[inline]
+pub(crate) fn page(look: ShLook) -> Option<CardId> {
+    let first = look.first(boss_seat(look.state), PLACE);
+    (first != NO_CARD).then_some(first)
+}
+
+/// SH-RULING-55, SH-RULING-99: the Boss gains, or loses, mastery.
+pub(crate) fn change_mastery(play: &mut ShPlay, by: i16) {
+    let seat = boss_seat(play.state);
+    let before = play.state.store(seat, MASTERY);
+    // SH-DIFF-3.
+    let by = if by > 0 && play.state.extra.difficulty() == Difficulty::Heroic { by.saturating_mul(2) } else { by };
+    let after = before.saturating_add(by).clamp(0, MASTERY_LIMIT);
+    if after > before {
+        play.gain(seat, MASTERY, after - before);
+    } else if after < before {
+        play.lose(seat, MASTERY, before - after);
+        turn_page(play);
+        return;
+    }
+    if by > 0 {
+        // SH-BMAST-1, SH-RULING-57: met for the first time.
+        let above = play.state.extra.highest;
+        play.state.extra.highest = above.max(after);
+        play.push_own(Thresholds { seat, above, up_to: after });
+    }
+}
+
+/// SH-RULING-53: the next threshold is dealt with completely before the one above it.
+pub(crate) fn resume_thresholds(play: &mut ShPlay) {
+    let Thresholds { seat, above, up_to } = play.top_own();
+    let look = play.look();
+    let at = |id: &CardId| look.printed(*id, AT);
+    let met = |id: &CardId| is_of_this_side(look, *id) && at(id) > above && at(id) <= up_to;
+    let once = look.zone(seat, PAGE).filter(|&id| look.is_labelled(id, ONE_TIME)).filter(met).min_by_key(at);
+    let Some(next) = once else {
+        play.pop();
+        turn_page(play);
+        return;
+    };
+    let next_at = play.look().printed(next, AT);
+    play.change_own(|thresholds: &mut Thresholds| thresholds.above = next_at);
+    turn_page_up_to(play, next_at);
+    play.start_text(Cause::Played, next, Frame::FORCED, seat);
+}
+
+/// SH-RULING-113: whether a threshold is of the side of the page that lies up.
+fn is_of_this_side(look: ShLook, id: CardId) -> bool {
+    look.is_labelled(id, HAVOC) == look.state.extra.havoc
+}
+
+/// SH-BMAST-3, SH-BMAST-4, SH-BMAST-5: Ongoing powers work while the mastery is at their threshold.
+pub(crate) fn turn_page(play: &mut ShPlay) {
+    turn_page_up_to(play, MASTERY_LIMIT);
+}
+
+/// The same, of those up to a threshold.
+fn turn_page_up_to(play: &mut ShPlay, most: i16) {
+    let seat = boss_seat(play.state);
+    let mastery = play.state.store(seat, MASTERY);
+    for (from, to, works) in [(POWERS, PAGE, false), (PAGE, POWERS, true)] {
+        let mut id = play.look().first(seat, from);
+        while id != NO_CARD {
+            let look = play.look();
+            let next = look.after(id);
+            let ongoing = look.is_labelled(id, ONGOING) && look.printed(id, AT) <= most;
+            let holds = is_of_this_side(look, id) && look.printed(id, AT) <= mastery;
+            if ongoing && holds == works {
+                play.shift(id, seat, to, At::Last);
+            }
+            id = next;
+        }
+    }
+}
+
+/// SH-BOOK-83: the page is turned over, for the rest of the battle.
+pub(crate) fn enter_havoc(play: &mut ShPlay) {
+    if !play.state.extra.havoc {
+        play.state.extra.havoc = true;
+        play.say(crate::telling::HAVOC_MODE, NO_CARD, boss_seat(play.state), 0);
+        turn_page(play);
+    }
+}
+
+/// The labels of the groups.
+pub(crate) const GROUPS: [Tag; 4] = [ABBERANT, GLITCH, NECROTIC, TALOS];

@@ -1,0 +1,195 @@
+//! What players of a team do together: claims, gifts of health, gems put together.
+
+use engine::author::{CardId, Code, Prices};
+use engine::{Choice, Seat, Seats};
+
+use crate::vocabulary::{Act, Plain, Question, ShLook, ShPlay, Shards, Under, boss_seat, living, table};
+use crate::words::*;
+use crate::{legal, shadow};
+
+engine::frame! {
+    /// SH-HEAL-1: health that a player may give to somebody else.
+    struct Gift is Under::Gift, {
+        seat: Seat => seat,
+        amount: i16 => left,
+    }
+}
+
+engine::frame! {
+    /// SH-TOKEN-13: a card that somebody puts gems in to close.
+    struct Closing is Under::Closing, {
+        seat: Seat => seat,
+        card: CardId => this,
+    }
+}
+
+engine::frame! {
+    /// SH-RULING-68: a card that the Team Leader awards.
+    struct Award is Under::Award, {
+        seat: Seat => seat,
+        card: CardId => this,
+    }
+}
+
+/// What a player may do in a Player turn.
+pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
+    if look.state.extra.done.has(seat) {
+        // SH-RULING-69: being finished can be taken back.
+        out.push(Choice::Back);
+        return;
+    }
+    legal::actions(look, seat, out);
+    for id in look.zone(table(look.state), ROW) {
+        out.push(Act::Claim.with(id));
+        if leads(look, seat) && claims(look, id).iter().count() > 1 {
+            out.push(Act::Award.with(id));
+        }
+    }
+    for id in closable(look) {
+        if look.state.store(seat, GEMS) > 0 {
+            out.push(Act::Close.with(id));
+        }
+    }
+    out.push(Choice::Plain(Plain::End.code()));
+}
+
+fn leads(look: ShLook, seat: Seat) -> bool {
+    look.state.extra.first == seat.number()
+}
+
+/// Takes what a player does in a Player turn, if it is nothing that is done in every game.
+pub(crate) fn finish(play: &mut ShPlay, seat: Seat, choice: Choice) {
+    let done = play.state.extra.done;
+    play.state.extra.done = if choice == Choice::Back { done.without(seat) } else { done.with(seat) };
+}
+
+/// Who claims a card of the center row.
+pub(crate) fn claims(look: ShLook, id: CardId) -> Seats {
+    look.state.extra.claims.get(usize::from(look.place(id))).copied().unwrap_or(Seats::NONE)
+}
+
+/// SH-RULING-68: whether claims keep a player from taking a card.
+pub(crate) fn is_claimed_from(look: ShLook, seat: Seat, id: CardId) -> bool {
+    let claims = claims(look, id);
+    !claims.is_empty() && claims != Seats::one(seat)
+}
+
+/// A player claims a card, or does no longer.
+pub(crate) fn claim(play: &mut ShPlay, seat: Seat, id: CardId) {
+    let place = usize::from(play.look().place(id));
+    let claims = &mut play.state.extra.claims[place];
+    *claims = if claims.has(seat) { claims.without(seat) } else { claims.with(seat) };
+    play.say(crate::telling::CLAIMED, id, seat, 0);
+}
+
+/// The Team Leader is about to award a card.
+pub(crate) fn begin_award(play: &mut ShPlay, seat: Seat, card: CardId) {
+    play.push_own(Award { seat, card });
+}
+
+/// Asks to whom it is awarded.
+pub(crate) fn resume_award(play: &mut ShPlay) {
+    let Award { seat, .. } = play.top_own();
+    play.ask(Seats::one(seat), Question::Award);
+}
+
+/// Those who claim it.
+pub(crate) fn claimants(look: ShLook, out: &mut Vec<Choice>) {
+    if let Some(Award { card, .. }) = look.top_own() {
+        out.extend(claims(look, card).iter().map(Choice::Seat));
+    }
+}
+
+/// The card is one player's to take.
+pub(crate) fn award(play: &mut ShPlay, to: Seat) {
+    let Award { card, .. } = play.top_own();
+    play.pop();
+    let place = usize::from(play.look().place(card));
+    play.state.extra.claims[place] = Seats::one(to);
+    play.say(crate::telling::AWARDED, card, to, 0);
+}
+
+/// SH-HEAL-1, SH-RULING-78: a player's own card gives health, which may go to another.
+pub(crate) fn offer_gift(play: &mut ShPlay, seat: Seat, amount: i16) {
+    play.push_own(Gift { seat, amount });
+}
+
+/// Asks who gains the health, if there is a choice.
+pub(crate) fn resume_gift(play: &mut ShPlay) {
+    let Gift { seat, .. } = play.top_own();
+    if living(play.state).count() > 1 {
+        play.ask(Seats::one(seat), Question::Gift);
+    } else {
+        give(play, seat);
+    }
+}
+
+/// Those who can be given health. SH-RULING-80: not the fallen.
+pub(crate) fn receivers(look: ShLook, out: &mut Vec<Choice>) {
+    out.extend(living(look.state).map(Choice::Seat));
+}
+
+/// SH-HEAL-2: one player gains it, undivided.
+pub(crate) fn give(play: &mut ShPlay, to: Seat) {
+    let Gift { amount, .. } = play.top_own();
+    play.pop();
+    crate::verbs::change_health(play, to, amount);
+}
+
+/// The cards in front of players that can be closed.
+fn closable<'a>(look: ShLook<'a>) -> impl Iterator<Item = CardId> + use<'a> {
+    // What lies in front of the fallen can be closed, too.
+    Seat::all(look.state.seats() - 1)
+        .flat_map(move |seat| shadow::in_front_of(look, seat))
+        .filter(move |&id| crate::values::closing_price(look, id) > 0)
+}
+
+/// A player is about to put gems in.
+pub(crate) fn begin_closing(play: &mut ShPlay, seat: Seat, card: CardId) {
+    play.push_own(Closing { seat, card });
+}
+
+/// Asks how many.
+pub(crate) fn resume_closing(play: &mut ShPlay) {
+    let Closing { seat, .. } = play.top_own();
+    play.ask(Seats::one(seat), Question::Close);
+}
+
+/// SH-TOKEN-14: any number of one's own gems, no more than are wanted.
+pub(crate) fn payments(look: ShLook, out: &mut Vec<Choice>) {
+    if let Some(Closing { seat, card }) = look.top_own() {
+        let due = crate::values::closing_price(look, card) - look.on_card(card).used;
+        out.extend((1..=Shards::store(look, seat, GEMS).min(due)).rev().map(Choice::Number));
+    }
+    out.push(Choice::Back);
+}
+
+/// Gems are put in.
+pub(crate) fn pay_in(play: &mut ShPlay, amount: i16) {
+    let Closing { seat, card } = play.top_own();
+    play.pop();
+    play.spend(seat, GEMS, amount);
+    play.on_card_mut(card).used += amount;
+    close_paid(play);
+}
+
+/// SH-TOKEN-13, SH-RULING-114: what is paid for is closed.
+pub(crate) fn close_paid(play: &mut ShPlay) {
+    let look = play.look();
+    let paid = |id: &CardId| look.on_card(*id).used >= crate::values::closing_price(look, *id);
+    let closed: Vec<CardId> = closable(look).filter(paid).collect();
+    let boss = boss_seat(play.state);
+    for id in closed {
+        play.say(crate::telling::CLOSED, id, boss, 0);
+        shadow::discard(play, id);
+    }
+}
+
+/// SH-TOKEN-15: gems that were put in and did not suffice are lost.
+pub(crate) fn forget_payments(play: &mut ShPlay) {
+    let open: Vec<CardId> = closable(play.look()).collect();
+    for id in open {
+        play.on_card_mut(id).used = 0;
+    }
+    play.state.extra.claims = Default::default();
+}
