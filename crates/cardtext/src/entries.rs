@@ -31,9 +31,9 @@
 
 use crate::ast::{Deed, EventBits, Kind, Stat, State, Zone};
 use crate::lexicon::{
-    Abides, Bareness, Changing, DeedWord, DefinedWord, Fought, HappeningWord, HistoryWord, KindWord, Most, Noun2,
-    ObjectWord, Openness, Placing, Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Told,
-    VerbWord, Voice, Whereabouts,
+    Abides, Bareness, Changing, DeedWord, DefinedWord, Fought, HappeningWord, HeadingWord, HistoryWord, KindWord,
+    LabelMeaning, LabelWord, Most, Noun2, ObjectWord, Openness, Placing, Reach, RoleWord, Saying, StatWord, StateWord,
+    StoreWord, TagGroup, TagWord, Told, VerbWord, Voice, Whereabouts,
 };
 use crate::printed::{Print, ValueWords};
 
@@ -73,6 +73,25 @@ impl State {
     #[inline]
     pub fn when(self, holds: bool) -> u32 {
         u32::from(holds) << self.0
+    }
+}
+
+impl LabelWord {
+    /// A label whose sentence is carried out if something is so.
+    pub fn meaning(says: &str, means: &str) -> Self {
+        LabelWord { says: says.into(), means: LabelMeaning::Condition(means.into()) }
+    }
+
+    /// A label whose sentence is carried out if the rules say so.
+    pub fn ruled(says: &str) -> Self {
+        LabelWord { says: says.into(), means: LabelMeaning::Rules }
+    }
+}
+
+impl HeadingWord {
+    /// What opens abilities that hold while a card of some types is there.
+    pub fn new(says: &str, of: &[Kind]) -> Self {
+        HeadingWord { says: says.into(), of: Kind::bits(of) }
     }
 }
 

@@ -119,7 +119,13 @@ impl Maker<'_> {
     }
 
     fn sentence(&mut self) -> Sentence {
-        match self.dice.below(12) {
+        match self.dice.below(14) {
+            12 => Sentence::Led(self.lead(), Box::new(Sentence::Do(self.effects()))),
+            13 => {
+                let steps = (0..=self.dice.below(2)).map(|_| Step { lead: self.lead(), effects: self.effects() });
+                let steps = steps.collect();
+                Sentence::Steps(self.effects(), steps)
+            }
             4 => Sentence::Done { effects: self.effects(), then: self.effects(), otherwise: self.few_effects() },
             7 => {
                 let edge = self.dice.one_of(&[Edge::Start, Edge::End]);
@@ -148,6 +154,14 @@ impl Maker<'_> {
                 Box::new(Sentence::May { effects: self.effects(), then: self.few_effects(), otherwise: Vec::new() }),
             ),
             _ => Sentence::Do(self.effects()),
+        }
+    }
+
+    fn lead(&mut self) -> Lead {
+        match self.dice.below(3) {
+            0 => Lead::At(self.dice.number(), self.store()),
+            1 => Lead::Label(Label(self.dice.word(self.lexicon.labels.len()))),
+            _ => Lead::If(self.condition()),
         }
     }
 
@@ -181,6 +195,10 @@ impl Maker<'_> {
                 _ => Effect::Choose(self.noun()),
             },
             6 => Effect::Heal(self.noun(), self.amount()),
+            7 if self.dice.below(4) == 0 => {
+                let shares = [(); 2].map(|()| (self.dice.number(), self.store())).into();
+                Effect::Stores(self.player(), self.change(), shares)
+            }
             7 => Effect::Store(self.player(), self.change(), self.amount(), self.store()),
             8 => Effect::Adjust(self.noun(), self.change(), self.amount(), self.stat()),
             9 => Effect::Control(self.noun(), self.lasts()),
@@ -307,6 +325,7 @@ impl Maker<'_> {
             0 => Within::Your(self.zone()),
             1 => Within::Opponents(self.zone()),
             2 => Within::Any(self.zone()),
+            3 => Within::From((0..=self.dice.below(2)).map(|_| self.zone()).collect()),
             13 => Within::On(Box::new(self.noun())),
             _ => Within::Play,
         };
@@ -375,6 +394,7 @@ impl Maker<'_> {
 
     fn amount(&mut self) -> Amount {
         match self.dice.below(6) {
+            2 if self.dice.below(4) == 0 => Amount::Infinite,
             0 => Amount::ForEach(self.dice.number(), self.counted()),
             1 => Amount::Equal(self.value()),
             2 => Amount::ThatMuch,

@@ -10,6 +10,10 @@ use std::borrow::Cow;
 use crate::kernel::pieces;
 use crate::printed::{FieldWord, Print, ValueWords};
 use crate::synonyms::SYNONYMS;
+pub use crate::wording::{
+    Colons, Counting, Creating, Everybody, Figures, Itself, Joining, Lying, Pricing, Siding, Stepping, Subjects,
+    Wording,
+};
 
 use crate::ast::{Deed, EventBits, Flavor, Kind, Lasts, Often, Stat, State, Status, Store, Tag, Verb, Zone};
 
@@ -384,6 +388,33 @@ pub struct RoleWord {
     pub parts: Vec<(u8, Voice)>,
 }
 
+/// Words that open a sentence and say when it is carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LabelWord {
+    /// "Echo:", with its mark.
+    pub says: String,
+    /// When the sentence is carried out.
+    pub means: LabelMeaning,
+}
+
+/// When a sentence behind a label is carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LabelMeaning {
+    /// If this is so, in the language: "there is a Wraethe card in your discard pile".
+    Condition(String),
+    /// If the rules say so; they may ask the player something first.
+    Rules,
+}
+
+/// Words that open an ability that holds while its card is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeadingWord {
+    /// "While in play:", with its mark.
+    pub says: String,
+    /// The types whose continuous abilities have it, a bit each.
+    pub of: u32,
+}
+
 /// A number that texts read and never change, kept or worked out by the rules under the number of a store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TallyWord {
@@ -509,81 +540,6 @@ pub enum Pronouns {
     Sole,
     /// The card named last of which the words can be said, and never the card itself.
     Nearest,
-}
-
-/// How tokens are made, in words.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Creating {
-    /// "put a Wisp token into play"
-    #[default]
-    Put,
-    /// "create a Wisp token"
-    Create,
-}
-
-/// Where it is said whose a card is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Siding {
-    /// "a friendly ally"
-    #[default]
-    Before,
-    /// "an ally you control"
-    Behind,
-}
-
-/// How every card of some is meant.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Everybody {
-    /// "all opposing allies"
-    #[default]
-    All,
-    /// "each opposing ally"
-    Each,
-}
-
-/// Turns of phrase that games do not share.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wording {
-    /// "control", of what "you" have in play.
-    pub you_hold: String,
-    /// "controls", of what others have in play.
-    pub he_holds: String,
-    /// What stands before the kind of the card this one is attached to: "attached".
-    pub bearer: String,
-    /// What stands between a card and the one it is attached to: "on".
-    pub on: String,
-    /// What stands behind what happens in a fight: "in combat".
-    pub in_fight: String,
-    /// The word for the first moment of a turn: "start".
-    pub start: String,
-    /// The verb for playing a card by an effect: "play".
-    pub play: String,
-    /// The types it can be said of, a bit each.
-    pub play_to: u32,
-    /// How tokens are made.
-    pub creating: Creating,
-    /// Where it is said whose a card is.
-    pub siding: Siding,
-    /// How every card of some is meant.
-    pub everybody: Everybody,
-}
-
-impl Default for Wording {
-    fn default() -> Self {
-        Wording {
-            you_hold: "control".into(),
-            he_holds: "controls".into(),
-            bearer: "attached".into(),
-            on: "on".into(),
-            in_fight: "in combat".into(),
-            start: "start".into(),
-            play: "play".into(),
-            play_to: u32::MAX,
-            creating: Creating::Put,
-            siding: Siding::Before,
-            everybody: Everybody::All,
-        }
-    }
 }
 
 /// How often abilities may be limited to work.
@@ -725,6 +681,14 @@ pub struct Lexicon {
     pub fells: Vec<Verb>,
     /// The two numbers that "+1/+1" means, if there are such.
     pub stroke: Option<[Stat; 2]>,
+    /// The stores of which there can be no end: "gain infinite power".
+    pub boundless: Vec<Store>,
+    /// The stores of which having so much opens a sentence: "at 5 LP:".
+    pub reached: Vec<Store>,
+    /// What else opens a sentence: "Echo:".
+    pub labels: Vec<LabelWord>,
+    /// What opens an ability that holds while its card is there.
+    pub headings: Vec<HeadingWord>,
 }
 
 /// Words, and others for them.

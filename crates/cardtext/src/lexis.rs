@@ -3,11 +3,14 @@
 use std::rc::Rc;
 
 use crate::ast::{
-    Affliction, Deed, Flavor, Grade, Grant, Happening, Keyword, Kind, Labels, Often, Order, Permit, Role, Span, Stat,
-    State, Status, Store, Tag, Tally, Verb, Zone,
+    Affliction, Deed, Flavor, Grade, Grant, Happening, Heading, Keyword, Kind, Label, Labels, Often, Order, Permit,
+    Role, Span, Stat, State, Status, Store, Tag, Tally, Verb, Zone,
 };
 use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
-use crate::lexicon::{Creating, Everybody, Fought, Lexicon, ObjectWord, Placing, Siding, TallySays, Voice};
+use crate::lexicon::{
+    Colons, Counting, Creating, Everybody, Figures, Fought, Itself, Joining, Lexicon, Lying, ObjectWord, Placing,
+    Siding, Stepping, Subjects, TallySays, Voice,
+};
 use crate::printed::Print;
 
 /// Declares nonterminals that are the words of a list of the lexicon; an empty word is no word.
@@ -115,6 +118,18 @@ lexical! {
     StoreOne: Store, "a store", |l, n| l.stores.get(usize::from(n)).map(|s| s.noun.one.as_str());
     /// "resources"
     StoreMany: Store, "a store", |l, n| l.stores.get(usize::from(n)).map(|s| s.noun.many.as_str());
+    /// "LP", of which having so much opens a sentence: "at 5 LP:"
+    StoreReached: Store, "a store", |l, n| {
+        l.stores.get(usize::from(n)).map(|s| when(l.reached.contains(&Store(n)), &s.noun.many))
+    };
+    /// "power", of which there can be no end
+    StoreBoundless: Store, "a store", |l, n| {
+        l.stores.get(usize::from(n)).map(|s| when(l.boundless.contains(&Store(n)), &s.noun.many))
+    };
+    /// "Echo:"
+    LabelName: Label, "a label before a sentence", |l, n| l.labels.get(usize::from(n)).map(|label| label.says.as_str());
+    /// "While in play:"
+    HeadingName: Heading, "a heading", |l, n| l.headings.get(usize::from(n)).map(|heading| heading.says.as_str());
     /// "LP", if its gain and loss can be waited for
     StoreHeard: Store, "a store", |l, n| {
         let heard = l.store_events.iter().any(|events| events.store == Store(n));
@@ -286,10 +301,34 @@ gates! {
     IfPut: Habit |l| l.wording.creating == Creating::Put;
     /// Tokens are created.
     IfCreated: Habit |l| l.wording.creating == Creating::Create;
-    /// Whose a card is stands before it.
-    IfSideBefore: Habit |l| l.wording.siding == Siding::Before;
-    /// Whose a card is stands behind it.
-    IfSideBehind: Habit |l| l.wording.siding == Siding::Behind;
+    /// That a card is one's own stands before it.
+    IfOwnBefore: Habit |l| l.wording.siding == Siding::Before;
+    /// That a card is one's own stands behind it.
+    IfOwnBehind: Habit |l| l.wording.siding != Siding::Before;
+    /// That a card is another's stands before it.
+    IfTheirsBefore: Habit |l| l.wording.siding != Siding::Behind;
+    /// That a card is another's stands behind it.
+    IfTheirsBehind: Habit |l| l.wording.siding == Siding::Behind;
+    /// Every card of which something is said is meant by its noun alone.
+    IfBare: Habit |l| l.wording.subjects == Subjects::Bare;
+    /// A card calls itself "this".
+    IfAlone: Gate |l| l.wording.itself == Itself::Alone;
+    /// One card is "a card".
+    IfArticle: Habit |l| l.wording.figures == Figures::Article;
+    /// One card is "1 card".
+    IfFigure: Habit |l| l.wording.figures == Figures::Figure;
+    /// For each of what something is done stands behind it.
+    IfBehind: Habit |l| l.wording.counting == Counting::Behind;
+    /// For each of what something is done stands before it.
+    IfBefore: Habit |l| l.wording.counting == Counting::Before;
+    /// What is gained together is said together.
+    IfTogether: Gate |l| l.wording.joining == Joining::And;
+    /// What is done instead is another amount.
+    IfAmounts: Gate |l| l.wording.stepping == Stepping::Amounts;
+    /// What is done instead is said in full.
+    IfInFull: Gate |l| l.wording.stepping == Stepping::Sentences;
+    /// Cards that something is done to are "from" where they lie.
+    IfFrom: Gate |l| l.wording.lying == Lying::From;
     /// Every card is meant by "all".
     IfAll: Habit |l| l.wording.everybody == Everybody::All;
     /// Every card is meant by "each".
@@ -461,7 +500,7 @@ impl Handwritten for A {
     }
 }
 
-/// Nothing, but the next word begins with a capital.
+/// Nothing, but the next word begins with a capital, where words do so behind a colon.
 pub struct Cap;
 
 impl Handwritten for Cap {
@@ -472,7 +511,9 @@ impl Handwritten for Cap {
     }
 
     fn show(_: &Self::Value, page: &mut Page<'_>) -> Option<()> {
-        page.capital();
+        if page.lexicon.wording.colons == Colons::Capital {
+            page.capital();
+        }
         Some(())
     }
 }

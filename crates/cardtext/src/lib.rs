@@ -71,3 +71,4 @@ pub mod synonyms;
 pub mod text;
 mod unsaid;
 pub mod variants;
+mod wording;

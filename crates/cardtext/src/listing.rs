@@ -224,6 +224,10 @@ impl Listing<'_> {
                 format!("{at} up to {}", end - entry)
             }
             Op::Stop => "stop".into(),
+            Op::Label { label, no } => {
+                let says = name(self.lexicon.labels.get(usize::from(label.0)).map(|word| &word.says));
+                format!("test {}, else {}", says.trim_end_matches([':', ',']), no - entry)
+            }
             Op::Test { test, no } => format!("test {}, else {}", self.test(test), no - entry),
             Op::Jump { to } => format!("jump {}", to - entry),
             Op::End => "end".into(),
@@ -421,6 +425,7 @@ impl Listing<'_> {
     fn value(&self, id: ValueId) -> String {
         match self.code.values.get(usize::from(id)) {
             None => "?".into(),
+            Some(ValueCode::Number(i16::MAX)) => "infinite".into(),
             Some(ValueCode::Number(number)) => number.to_string(),
             Some(ValueCode::Stat(group, stat)) => format!("{} of {}", self.stat(stat.0), self.group(*group)),
             Some(ValueCode::Count(filter)) => format!("count{}", self.filter(*filter)),

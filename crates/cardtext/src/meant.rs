@@ -1,4 +1,5 @@
-//! What words plainly mean where the grammar leaves it open: a count said once of two numbers, and "it" behind a look at a card.
+//! What words plainly mean where the grammar leaves it open: a count said once of two numbers, what is gained together, and "it"
+//! behind a look at a card.
 
 use crate::ast::{Amount, Condition, Effect, Gain, Noun, Sentence, Trigger};
 use crate::grammar::nouns::EVERY;
@@ -15,9 +16,32 @@ pub(crate) fn share_count(gains: &mut [Gain]) {
                     *amount = Amount::ForEach(*n, counted.clone());
                 }
             }
-            Gain::Stat(_, Amount::Equal(_) | Amount::ThatMuch, _) | Gain::Keyword(_) => count = None,
+            Gain::Stat(_, Amount::Equal(_) | Amount::ThatMuch | Amount::Infinite, _) | Gain::Keyword(_) => count = None,
         }
     }
+}
+
+/// What one player gains one after the other is gained together.
+pub(crate) fn gained_together(effects: &mut Vec<Effect>) {
+    let shares = |effect: &Effect| match effect {
+        Effect::Store(who, change, Amount::Number(number), store) => Some((*who, *change, vec![(*number, *store)])),
+        Effect::Stores(who, change, shares) => Some((*who, *change, shares.clone())),
+        _ => None,
+    };
+    let mut joined: Vec<Effect> = Vec::new();
+    for effect in effects.drain(..) {
+        match (joined.last_mut(), shares(&effect)) {
+            (Some(last), Some((who, change, more))) => match shares(last) {
+                Some((before, up, mut all)) if before == who && up == change => {
+                    all.extend(more);
+                    *last = Effect::Stores(who, change, all);
+                }
+                _ => joined.push(effect),
+            },
+            _ => joined.push(effect),
+        }
+    }
+    *effects = joined;
 }
 
 /// Whether what a trigger waits for is done by, or happens to, a card that has a word of its own.

@@ -4,9 +4,9 @@
 use std::cell::Cell;
 
 use crate::ast::{
-    Ability, Amount, Change, Claim, Condition, Cost, Counted, Deed, Effect, Filter, Gain, Happening, Keyword, Kind,
-    Lasts, Mark, Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Status, Store, Tally, Trigger, Value,
-    Verb, Whose, With, Within, Zone,
+    Ability, Amount, Change, Claim, Compare, Condition, Cost, Counted, Deed, Effect, Filter, Gain, Happening, Keyword,
+    Kind, Lasts, Lead, Mark, Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Status, Step, Store, Tally,
+    Trigger, Value, Verb, Whose, With, Within, Zone,
 };
 use crate::grammar::amounts::{ATTACKED, FALLS, FELL, LOST};
 use crate::grammar::effects::BARE;
@@ -14,9 +14,10 @@ use crate::grammar::nouns::{EVERY, FOE, HAND, OWN, STROKE, THE_COST, kinds};
 use crate::grammar::others::{ATTACKS, DEALT, DIED, FROZEN, KILLS, PLAYED, REMOVED, REVEALED, SUMMONED};
 use crate::kernel::tokens;
 use crate::lexicon::{
-    Abides, Changing, Damageable, Fought, HappeningWord, Lexicon, ObjectWord, Sides, TallySays, TallyWord,
+    Abides, Changing, Damageable, Fought, HappeningWord, Itself, Joining, Lexicon, Lying, ObjectWord, Pricing, Sides,
+    TallySays, TallyWord,
 };
-use crate::meant::{is_own_subject, seen_is_meant, share_count};
+use crate::meant::{gained_together, is_own_subject, seen_is_meant, share_count};
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
@@ -54,6 +55,7 @@ fn heading(ability: &Ability) -> (u8, u8) {
         Ability::Attach(_) => (1, 0),
         Ability::Duration(_) => (2, 0),
         Ability::Situation(_)
+        | Ability::Heading(_)
         | Ability::Play(_)
         | Ability::Activated { .. }
         | Ability::Triggered { .. }
@@ -68,10 +70,11 @@ fn in_order(first: &mut Happening, second: &mut Happening) {
     }
 }
 
-/// Where a part of a price stands: numbers first.
-fn price(cost: &Cost) -> (u8, u8) {
+/// Where a part of a price stands: numbers first where they are listed, and last where they are told.
+fn price(pricing: Pricing, cost: &Cost) -> (u8, u8) {
     match cost {
-        Cost::Pay(_, Store(number)) => (0, *number),
+        Cost::Pay(_, Store(number)) if pricing == Pricing::Listed => (0, *number),
+        Cost::Pay(_, Store(number)) => (2, *number),
         Cost::Act(..) | Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand => (1, 0),
     }
 }
@@ -98,7 +101,7 @@ enum Crowds {
 impl Normal<'_> {
     fn ability(&self, ability: &mut Ability) {
         match ability {
-            Ability::Keyword(_) | Ability::Duration(_) => {}
+            Ability::Keyword(_) | Ability::Duration(_) | Ability::Heading(_) => {}
             Ability::Attach(noun) => self.noun(noun),
             Ability::Situation(when) => {
                 self.trigger(when);
@@ -113,7 +116,7 @@ impl Normal<'_> {
                     }
                 }
                 cost.iter_mut().for_each(|cost| self.cost(cost));
-                cost.sort_by_key(price);
+                cost.sort_by_key(|part| price(self.lexicon.wording.pricing, part));
                 self.sentences(effect);
             }
             Ability::Triggered { when, only, effect, .. } => {
@@ -239,6 +242,14 @@ impl Normal<'_> {
                 self.player(who);
                 [effects, then].into_iter().for_each(|effects| self.effects(effects));
             }
+            Sentence::If {
+                condition: Condition::Store(Player::You, Compare::AtLeast, number, store),
+                then,
+                otherwise,
+            } if otherwise.is_empty() && self.lexicon.reached.contains(store) => {
+                self.effects(then);
+                *sentence = Sentence::Led(Lead::At(*number, *store), Box::new(Sentence::Do(std::mem::take(then))));
+            }
             Sentence::If { condition, then, otherwise } => {
                 self.condition(condition);
                 [then, otherwise].into_iter().for_each(|effects| self.effects(effects));
@@ -253,6 +264,17 @@ impl Normal<'_> {
                 if matches!(effect, Effect::Deal { flavor: dealt, .. } if dealt == flavor) {
                     *flavor = None;
                 }
+            }
+            Sentence::Steps(effects, steps) => {
+                self.effects(effects);
+                for Step { lead, effects } in steps {
+                    self.lead(lead);
+                    self.effects(effects);
+                }
+            }
+            Sentence::Led(lead, sentence) => {
+                self.lead(lead);
+                self.sentence(sentence);
             }
             Sentence::Unless(condition, effects) => {
                 self.effects(effects);
@@ -277,7 +299,16 @@ impl Normal<'_> {
         }
     }
 
-    fn effects(&self, effects: &mut [Effect]) {
+    fn lead(&self, lead: &mut Lead) {
+        if let Lead::If(condition) = lead {
+            self.condition(condition);
+        }
+    }
+
+    fn effects(&self, effects: &mut Vec<Effect>) {
+        if self.lexicon.wording.joining == Joining::And {
+            gained_together(effects);
+        }
         effects.iter_mut().for_each(|effect| self.effect(effect));
     }
 
@@ -317,7 +348,7 @@ impl Normal<'_> {
                 self.player(who);
                 self.amount(amount);
             }
-            Effect::DiscardTop(who, _) => self.player(who),
+            Effect::DiscardTop(who, _) | Effect::Stores(who, ..) => self.player(who),
             Effect::Create(amount, _) => self.amount(amount),
             Effect::Heal(noun, amount) => {
                 self.noun(noun);
@@ -564,7 +595,7 @@ impl Normal<'_> {
                 Counted::Store(..) | Counted::Tally(_) | Counted::Past(_) => {}
             },
             Amount::Equal(value) => self.value(value),
-            Amount::Number(_) | Amount::ThatMuch => {}
+            Amount::Number(_) | Amount::Infinite | Amount::ThatMuch => {}
         }
     }
 
@@ -589,6 +620,7 @@ impl Normal<'_> {
             | Noun::Yours(filter)
             | Noun::ItsControllers(filter)
             | Noun::TheOpposing(filter) => self.filter(filter),
+            Noun::This(kind) if self.lexicon.wording.itself == Itself::Alone => *kind = OWN,
             Noun::This(kind) if *kind == OWN => *kind = self.kind.unwrap_or(OWN),
             Noun::Among(_, filter, _) => filter.iter_mut().for_each(|filter| self.filter(filter)),
             Noun::This(_)
@@ -600,6 +632,12 @@ impl Normal<'_> {
             | Noun::Rest(_) => {}
             Noun::That(kind) if *kind == EVERY => *kind = self.every().unwrap_or(EVERY),
             Noun::That(_) => {}
+        }
+        if let Noun::Target(_, filter) | Noun::Pick(_, filter) | Noun::All(filter) | Noun::Random(filter) = noun
+            && let Within::Your(zone) = filter.within
+            && self.lexicon.wording.lying == Lying::From
+        {
+            filter.within = Within::From(vec![zone]);
         }
         // Whose hand is looked at is the player that is spoken of.
         if let Noun::All(Filter { within: Within::Opponents(_), .. }) = noun {
@@ -664,6 +702,13 @@ impl Normal<'_> {
         {
             let hand = self.lexicon.zones.iter().position(|name| name == "hand");
             *zone = hand.and_then(|at| u8::try_from(at).ok()).map_or(HAND, Zone);
+        }
+        if let Within::From(zones) = &mut filter.within {
+            zones.sort();
+            zones.dedup();
+            if let [zone] = zones[..] {
+                filter.within = Within::Your(zone);
+            }
         }
         filter.kinds.sort();
         filter.marks.sort_by_key(mark_place);

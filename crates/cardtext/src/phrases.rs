@@ -21,6 +21,7 @@ pub(crate) fn of(lexicon: &Lexicon, ability: &Ability) -> Vec<Phrase> {
         | Ability::Duration(_)
         | Ability::Attach(_)
         | Ability::Situation(_)
+        | Ability::Heading(_)
         | Ability::Static { .. } => {}
         Ability::Play(sentences) | Ability::Triggered { effect: sentences, .. } => {
             sentences.iter().for_each(|sentence| of_sentence(lexicon, sentence, &mut said));
@@ -50,7 +51,11 @@ fn of_sentence(lexicon: &Lexicon, sentence: &Sentence, said: &mut Vec<Phrase>) {
         }
         Sentence::If { condition: _, then, otherwise } => [then, otherwise].into_iter().for_each(|part| all(part)),
         Sentence::Choose(choices) => choices.iter().for_each(|choice| all(choice)),
-        Sentence::Only(_, sentence) => of_sentence(lexicon, sentence, said),
+        Sentence::Steps(effects, steps) => {
+            steps.iter().rev().for_each(|step| all(&step.effects));
+            all(effects);
+        }
+        Sentence::Led(_, sentence) | Sentence::Only(_, sentence) => of_sentence(lexicon, sentence, said),
     }
 }
 
@@ -64,6 +69,7 @@ fn of_effect(lexicon: &Lexicon, effect: &Effect, said: &mut Vec<Phrase>) {
     let instructions = match effect {
         Effect::Search(..) | Effect::SearchMany(..) => 2,
         Effect::Choose(_) => 0,
+        Effect::Stores(_, _, shares) => shares.len(),
         _ => 1,
     };
     said.extend(std::iter::repeat_n(Phrase { words, modifiers }, instructions));

@@ -5,8 +5,8 @@
 //! machine that runs it keeps nothing but a counter and a few slots. [`crate::compile`] makes it.
 
 use crate::ast::{
-    Class, Compare, Deed, Edge, EventBits, Extreme, Flavor, History, Keyword, Likeness, Manner, Often, Order, Permit,
-    Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
+    Class, Compare, Deed, Edge, EventBits, Extreme, Flavor, History, Keyword, Label, Likeness, Manner, Often, Order,
+    Permit, Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
 };
 
 /// The number of a filter in [`Code::filters`].
@@ -350,6 +350,8 @@ pub enum Op {
     Later { at: When, words: ModeId, end: Pc },
     /// The end of what was kept.
     Stop,
+    /// Goes on if the rules let a label's sentence be carried out, for which they may ask the player something; else jumps.
+    Label { label: Label, no: Pc },
     /// Goes on if the test holds, else jumps.
     Test { test: TestId, no: Pc },
     /// Jumps.

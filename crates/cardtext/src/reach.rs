@@ -148,8 +148,14 @@ impl<'c> Reach<'c> {
             Op::Later { at: When::NextStart(who) | When::NextEnd(who), .. } => self.who(who),
             Op::Later { at: When::ThisTurnEnd, .. } => {}
             Op::ShuffleIn { who, .. } => self.who(who),
-            Op::Shuffle | Op::Order { .. } | Op::Attempt | Op::Choose { .. } | Op::Stop | Op::Jump { .. } | Op::End => {
-            }
+            Op::Shuffle
+            | Op::Order { .. }
+            | Op::Attempt
+            | Op::Choose { .. }
+            | Op::Label { .. }
+            | Op::Stop
+            | Op::Jump { .. }
+            | Op::End => {}
         }
     }
 

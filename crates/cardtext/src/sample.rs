@@ -2,8 +2,9 @@
 
 use crate::ast::{Deed, Flavor, Kind, Stat, State, Store, Zone};
 use crate::lexicon::{
-    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, Reach, RoleWord, StatWord,
-    StateWord, StoreWord, TagGroup, TagWord, VerbWord, Voice,
+    Abides, Colons, Counting, Damageable, DeedWord, DefinedWord, Everybody, Figures, HappeningWord, HeadingWord,
+    Itself, Joining, KindWord, LabelWord, Lexicon, Lying, ObjectWord, Pricing, Reach, RoleWord, Saying, Sides, Siding,
+    StatWord, StateWord, Stepping, StoreWord, Subjects, TagGroup, TagWord, VerbWord, Voice, Wording,
 };
 use crate::numbered;
 use crate::printed::FieldWord;
@@ -79,5 +80,41 @@ pub fn rich() -> Lexicon {
     lexicon.fields =
         vec![FieldWord::new("moniker", &[HERO]).needed(&[HERO]), FieldWord::new("card_number", &[HERO, ALLY])];
     lexicon.copies = Kind::bits(&[ABILITY]);
+    lexicon
+}
+
+/// The words of the game with the turns of phrase that it leaves to others: labels and steps, figures, counts before what is done,
+/// prices that are told, cards that call themselves "this".
+pub fn labelled() -> Lexicon {
+    let mut lexicon = lexicon();
+    lexicon.wording = Wording {
+        siding: Siding::Apart,
+        everybody: Everybody::Each,
+        subjects: Subjects::Bare,
+        figures: Figures::Figure,
+        counting: Counting::Before,
+        itself: Itself::Alone,
+        pricing: Pricing::Told,
+        colons: Colons::Small,
+        stepping: Stepping::Sentences,
+        joining: Joining::And,
+        lying: Lying::From,
+        ..Wording::default()
+    };
+    lexicon.sayings = [("when", "whenever"), ("opposing", "enemy"), (", then", "and")]
+        .into_iter()
+        .flat_map(|(of, is)| Saying::list(of, is))
+        .collect();
+    lexicon.stores.push(StoreWord::named("power", "power"));
+    lexicon.bare_store = None;
+    lexicon.sides = Sides::Teams;
+    lexicon.reached = vec![Store(1)];
+    lexicon.boundless = vec![Store(2)];
+    lexicon.labels = vec![
+        LabelWord::meaning("Echo:", "there is an Undead card in your graveyard"),
+        LabelWord::ruled("Unify:"),
+        LabelWord::ruled("in HAVOC mode,"),
+    ];
+    lexicon.headings = vec![HeadingWord::new("while in play:", &[HERO, ALLY])];
     lexicon
 }

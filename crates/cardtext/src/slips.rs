@@ -7,7 +7,8 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use crate::grammar::abilities::{Fragment, Line};
+use crate::grammar::abilities::Fragment;
+use crate::grammar::lines::Line;
 use crate::grammar::words;
 use crate::kernel::{Furthest, Hearing, MOST_WORDS, Opening, Reader, Stop, Token, spell, tokens, with_article};
 use crate::lexicon::Lexicon;

@@ -77,7 +77,7 @@ pub fn hollowed(pool: &Pool, card: &Card) -> Vec<Variant> {
             hollow.ability = Some(ability);
             let of = |numbers: &mut std::ops::RangeFrom<usize>| numbers.next().unwrap_or(usize::MAX);
             match ability {
-                Ability::Attach(_) | Ability::Situation(_) => {}
+                Ability::Attach(_) | Ability::Situation(_) | Ability::Heading(_) => {}
                 Ability::Keyword(keyword) => {
                     hollow.add(Without::Keyword, None, |card, _| card.keywords &= !(1 << keyword.0));
                 }
@@ -249,6 +249,7 @@ fn parts_of(op: &Op) -> Parts {
         | Op::Choose { .. }
         | Op::Later { .. }
         | Op::Stop
+        | Op::Label { .. }
         | Op::Test { .. }
         | Op::Jump { .. }
         | Op::End => Parts::None,

@@ -4,7 +4,7 @@ use cardtext::ast::Kind;
 use cardtext::explain::explain;
 use cardtext::gates;
 use cardtext::generate::Dice;
-use cardtext::grammar::abilities::Line;
+use cardtext::grammar::lines::Line;
 use cardtext::kernel::{Hearing, MOST_STEPS, Reader, Stop, tokens};
 use cardtext::lexicon::{Everybody, Lexicon, Saying, Siding};
 use cardtext::pack::{Source, load};

@@ -34,7 +34,11 @@ pub fn abilities(catalogue: &dyn Catalogue) -> Vec<Counted> {
         let (mut activated, mut triggered, mut statics) = (0.., 0.., 0..);
         for ability in card.1.abilities() {
             let number = match ability {
-                Ability::Keyword(_) | Ability::Duration(_) | Ability::Attach(_) | Ability::Situation(_) => None,
+                Ability::Keyword(_)
+                | Ability::Duration(_)
+                | Ability::Attach(_)
+                | Ability::Situation(_)
+                | Ability::Heading(_) => None,
                 Ability::Play(_) => Some(0),
                 Ability::Activated { .. } => activated.next().map(|index| def.activated_number(index)),
                 Ability::Triggered { .. } => triggered.next().map(|index| def.triggered_number(index)),

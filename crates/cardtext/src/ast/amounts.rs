@@ -15,6 +15,8 @@ pub enum Amount {
     Equal(Value),
     /// "that much".
     ThatMuch,
+    /// "infinite": more than anything else takes away.
+    Infinite,
 }
 
 /// What is counted after "for each".

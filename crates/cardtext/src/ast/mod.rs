@@ -67,6 +67,10 @@ words! {
     Affliction,
     /// A group of labels: domain.
     Labels,
+    /// Words that open a sentence and say when it is carried out: "Echo:".
+    Label,
+    /// Words that open an ability that holds while its card is there: "While in play:".
+    Heading,
 }
 
 /// One ability of a card: one line of its text.
@@ -80,6 +84,8 @@ pub enum Ability {
     Attach(Noun),
     /// "Activate when the opponent casts a Spell.": what must happen before it can be played.
     Situation(Trigger),
+    /// "While in play:", before an ability that holds while the card is there; it says nothing by itself.
+    Heading(Heading),
     /// What the card does when it is played: "Deal 4 damage to target hero or ally."
     Play(Vec<Sentence>),
     /// "2 SE: Draw a card.", "Once per game, 5 LP: Draw a card."
@@ -194,6 +200,10 @@ pub enum Sentence {
         /// The sub-type of damage that is said again.
         flavor: Option<Flavor>,
     },
+    /// "Gain 2 SE. At 5 LP: gain 3 SE instead. At 15 LP: gain 4 SE instead.": of those whose time it is, only the last is done.
+    Steps(Vec<Effect>, Vec<Step>),
+    /// "At 5 LP: gain 3 SE.", "Echo: gain 1 SE.": a sentence that is carried out only then.
+    Led(Lead, Box<Sentence>),
     /// "Kill it unless you control a weapon."
     Unless(Condition, Vec<Effect>),
     /// "The opponent discards a card unless they pay 2 SE.": whether it is paid that player chooses.
@@ -213,6 +223,26 @@ pub enum Sentence {
     Choose(Vec<Vec<Effect>>),
     /// "If you control a weapon, you may draw a card.": a sentence that is not carried out otherwise.
     Only(Condition, Box<Sentence>),
+}
+
+/// What is done instead of what a text has said before.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// When it is.
+    pub lead: Lead,
+    /// What.
+    pub effects: Vec<Effect>,
+}
+
+/// What stands before a sentence and says when it is carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Lead {
+    /// "at 5 LP:": you have so much or more.
+    At(u8, Store),
+    /// "Echo:": what the lexicon says.
+    Label(Label),
+    /// "if you control a Mage,": only of what is done instead.
+    If(Condition),
 }
 
 /// A time to come at which something is done once.
@@ -271,6 +301,8 @@ pub enum Effect {
     Heal(Noun, Amount),
     /// "gain 1 SE", "the opponent loses 2 SE".
     Store(Player, Change, Amount, Store),
+    /// "gain 1 SE and 2 LP": two or more at once.
+    Stores(Player, Change, Vec<(u8, Store)>),
     /// "your weapon gains 1 durability".
     Adjust(Noun, Change, Amount, Stat),
     /// "gain control of target ally until end of turn".

@@ -209,6 +209,8 @@ pub enum Within {
     Play,
     /// "in your graveyard".
     Your(Zone),
+    /// "from your hand or graveyard": of cards that something is done to.
+    From(Vec<Zone>),
     /// "in the opponent's hand".
     Opponents(Zone),
     /// "in a graveyard".

@@ -7,7 +7,8 @@ use crate::ast::{
     Presence, Reckoning, Relation, Side, Stat, Store, Value, Verb, With, Within,
 };
 use crate::capacity::{Capacity, TooMany};
-use crate::lexicon::Reach;
+use crate::grammar::nouns::OWN;
+use crate::lexicon::{Itself, Reach, Siding};
 use crate::program::{
     Besides, FilterCode, FilterId, Group, LabelsId, Op, Pc, SideCode, TestCode, TestId, Titled, ValueCode, ValueId, Who,
 };
@@ -92,7 +93,8 @@ impl Compiler<'_> {
         let (Noun::This(said), Some(kind)) = (noun, self.kind) else {
             return Ok(());
         };
-        if self.covers(&[*said]) & (1 << kind.0) != 0 {
+        let alone = *said == OWN && self.lexicon.wording.itself == Itself::Alone;
+        if alone || self.covers(&[*said]) & (1 << kind.0) != 0 {
             return Ok(());
         }
         let name = |kind: Kind| self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |k| &k.noun.one).to_owned();
@@ -116,7 +118,17 @@ impl Compiler<'_> {
         zones: Zones,
         scope: &mut Scope,
     ) -> Result<FilterId, CompileError> {
-        self.sided(filter, side_code(filter.side), zones, scope)
+        self.sided(filter, self.side_code(filter.side), zones, scope)
+    }
+
+    /// Whose cards a side's are: those that "you control" are one's own, "friendly" ones those of one's side.
+    fn side_code(&self, side: Side) -> SideCode {
+        match side {
+            Side::Any => SideCode::Any,
+            Side::Friendly if self.lexicon.wording.siding != Siding::Before => SideCode::Own,
+            Side::Friendly => SideCode::Friendly,
+            Side::Opposing => SideCode::Opposing,
+        }
     }
 
     /// Compiles a filter whose side is said outside it ("your allies").
@@ -137,6 +149,7 @@ impl Compiler<'_> {
         let (zones, side, on) = match &filter.within {
             Within::Play => (elsewhere, side, None),
             Within::Your(zone) => (bit(*zone), SideCode::Own, None),
+            Within::From(zones) => (zones.iter().fold(0, |bits, zone| bits | bit(*zone)), SideCode::Own, None),
             Within::Opponents(zone) => (bit(*zone), SideCode::Opposing, None),
             Within::Any(zone) => (bit(*zone), side, None),
             Within::On(noun) => (FilterCode::IN_PLAY, side, Some(self.group(noun, IN_PLAY, scope)?)),
@@ -270,6 +283,7 @@ impl Compiler<'_> {
     pub(crate) fn amount(&mut self, amount: &Amount, scope: &mut Scope) -> Result<ValueId, CompileError> {
         match amount {
             Amount::Number(number) => self.value_id(ValueCode::Number(i16::from(*number))),
+            Amount::Infinite => self.value_id(ValueCode::Number(i16::MAX)),
             Amount::ForEach(number, counted) => {
                 let value = match counted {
                     Counted::Cards(filter) => ValueCode::Count(self.filter(filter, Zones::Said, scope)?),
@@ -536,7 +550,7 @@ impl Compiler<'_> {
         let by = |done: &Option<Verb>| *done == Some(verb) || fells && done.is_none();
         let mut acted: Vec<Group> = Vec::new();
         let all = scope.acted.iter().filter(|(done, _)| by(done)).map(|(_, group)| *group);
-        let side = side_code(side);
+        let side = self.side_code(side);
         let sided = scope.acted_on.iter().filter(|(of, done, _)| *of == side && by(done)).map(|(.., group)| *group);
         let groups: Vec<Group> = if side == SideCode::Any { all.collect() } else { sided.collect() };
         for group in groups {
@@ -618,15 +632,6 @@ impl Compiler<'_> {
                 }
             },
         }
-    }
-}
-
-/// Whose cards a side's are.
-fn side_code(side: Side) -> SideCode {
-    match side {
-        Side::Any => SideCode::Any,
-        Side::Friendly => SideCode::Friendly,
-        Side::Opposing => SideCode::Opposing,
     }
 }
 

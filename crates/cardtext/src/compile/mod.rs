@@ -5,6 +5,7 @@
 
 mod error;
 mod filters;
+mod labels;
 mod nouns;
 mod reach;
 mod scope;
@@ -58,6 +59,7 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
             | Ability::Duration(_)
             | Ability::Attach(_)
             | Ability::Situation(_)
+            | Ability::Heading(_)
             | Ability::Play(_)
             | Ability::Activated { .. } => Err(CompileError::NotInDefinitions),
         };
@@ -75,6 +77,11 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
         ),
         Ability::Attach(_) => ("\"Attach to …\"", word.abides == Abides::Attached, "only attachments hang on a card"),
         Ability::Situation(_) => ("\"Activate when …\"", word.abides == Abides::Answers, "say \"When …, …\""),
+        Ability::Heading(heading) => {
+            let word =
+                lexicon.headings.get(usize::from(heading.0)).ok_or(CompileError::LexiconLacks("such heading"))?;
+            ("this heading", word.of & 1 << kind.0 != 0, "leave it out")
+        }
         Ability::Play(sentences) => ("an effect on being played", once && !sentences.iter().all(states_itself), ""),
         Ability::Activated { .. } => {
             ("an ability to pay for", !once, "it is gone once it is played: say \"You may pay …. If you do, …\"")
@@ -213,6 +220,7 @@ impl Compiler<'_> {
                 card.attach = Some(TargetCode { filter, min: 1, max: 1 });
             }
             Ability::Situation(_) if card.situation.is_some() => return Err(CompileError::Twice("a situation")),
+            Ability::Heading(_) => {}
             Ability::Situation(when) => card.situation = Some(self.awaited(when, &mut Scope::free())?),
             Ability::Play(_) if card.play.is_some() => return Err(CompileError::Twice("an effect on being played")),
             Ability::Play(sentences) => {

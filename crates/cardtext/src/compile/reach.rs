@@ -53,6 +53,7 @@ impl Compiler<'_> {
     pub(crate) fn places_of(&self, filter: &Filter) -> u32 {
         match &filter.within {
             Within::Your(zone) | Within::Opponents(zone) | Within::Any(zone) => self.places_of_zone(*zone),
+            Within::From(zones) => zones.iter().fold(0, |places, zone| places | self.places_of_zone(*zone)),
             Within::On(_) => Reach::IN_PLAY,
             Within::Play => {
                 let elsewhere = self.lexicon.state_zones.iter();

@@ -202,7 +202,7 @@ impl Scope {
     /// Notes whose cards a description names.
     pub fn belongs(&mut self, group: Group, filter: &Filter) {
         let whose = match (&filter.within, filter.side) {
-            (Within::Your(_), _) | (_, Side::Friendly) => &mut self.ours,
+            (Within::Your(_) | Within::From(_), _) | (_, Side::Friendly) => &mut self.ours,
             (Within::Opponents(_), _) | (_, Side::Opposing) => &mut self.theirs,
             (Within::Play | Within::Any(_) | Within::On(_), Side::Any) => return,
         };

@@ -20,7 +20,7 @@ impl Compiler<'_> {
         sentences.iter().try_for_each(|sentence| self.sentence(sentence, scope))
     }
 
-    fn sentence(&mut self, sentence: &Sentence, scope: &mut Scope) -> Result<(), CompileError> {
+    pub(super) fn sentence(&mut self, sentence: &Sentence, scope: &mut Scope) -> Result<(), CompileError> {
         match sentence {
             Sentence::Do(effects) => self.effects(effects, scope),
             Sentence::May { effects, then, otherwise } => self.offer(Who::You, effects, [then, otherwise], scope),
@@ -52,6 +52,12 @@ impl Compiler<'_> {
                     return Err(CompileError::Idle(word));
                 }
                 self.either(effect, condition, amount, scope)
+            }
+            Sentence::Steps(effects, steps) => self.steps(effects, steps, scope),
+            Sentence::Led(lead, sentence) => {
+                let ask = self.lead(lead, scope)?;
+                self.sentence(sentence, scope)?;
+                self.otherwise(&[ask], &[], scope)
             }
             Sentence::Unless(condition, effects) => {
                 // What is chosen is found before the question, which may speak of it.
@@ -225,7 +231,12 @@ impl Compiler<'_> {
     }
 
     /// Ends what a May or Test begins: what happens if the answer is no.
-    fn otherwise(&mut self, asks: &[Pc], otherwise: &[Effect], scope: &mut Scope) -> Result<(), CompileError> {
+    pub(super) fn otherwise(
+        &mut self,
+        asks: &[Pc],
+        otherwise: &[Effect],
+        scope: &mut Scope,
+    ) -> Result<(), CompileError> {
         if otherwise.is_empty() {
             let here = self.here()?;
             asks.iter().for_each(|ask| self.aim(*ask, here));
@@ -284,13 +295,13 @@ impl Compiler<'_> {
     /// Sets where an instruction jumps to.
     pub(crate) fn aim(&mut self, jump: Pc, there: Pc) {
         match &mut self.code.ops[usize::from(jump)] {
-            Op::May { no, .. } | Op::Test { no, .. } => *no = there,
+            Op::May { no, .. } | Op::Test { no, .. } | Op::Label { no, .. } => *no = there,
             Op::Jump { to } | Op::Later { end: to, .. } => *to = there,
             other => debug_assert!(false, "{other:?} does not jump"),
         }
     }
 
-    fn effects(&mut self, effects: &[Effect], scope: &mut Scope) -> Result<(), CompileError> {
+    pub(super) fn effects(&mut self, effects: &[Effect], scope: &mut Scope) -> Result<(), CompileError> {
         effects.iter().try_for_each(|effect| self.effect(effect, scope))
     }
 
@@ -301,7 +312,7 @@ impl Compiler<'_> {
                 // What is said first is looked for first: "its" in "damage equal to its attack" looks back.
                 let early = match amount {
                     Amount::Equal(_) => Some(self.amount(amount, scope)?),
-                    Amount::Number(_) | Amount::ForEach(..) | Amount::ThatMuch => None,
+                    Amount::Number(_) | Amount::Infinite | Amount::ForEach(..) | Amount::ThatMuch => None,
                 };
                 let to = self.object("damage", reach, to, scope)?;
                 let value = match early {
@@ -403,6 +414,14 @@ impl Compiler<'_> {
             Effect::Store(player, change, amount, store) => {
                 let who = self.who(*player, scope)?;
                 Op::Store { who, store: *store, amount: self.amount(amount, scope)?, sign: sign(*change) }
+            }
+            Effect::Stores(player, change, shares) => {
+                let who = self.who(*player, scope)?;
+                for (amount, store) in shares {
+                    let amount = self.amount(&Amount::Number(*amount), scope)?;
+                    self.emit(Op::Store { who, store: *store, amount, sign: sign(*change) })?;
+                }
+                return Ok(());
             }
             Effect::Adjust(noun, change, amount, stat) => {
                 let what = self.adjusted(noun, *change, amount, *stat, scope)?;

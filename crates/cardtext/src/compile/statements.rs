@@ -335,7 +335,7 @@ impl Compiler<'_> {
                     self.must_reach(word, kinds, &Noun::All(self.anywhere(filter, reach)), scope)?;
                     Ok(Group::All(self.filter(filter, zones, scope)?))
                 }
-                Within::Your(_) | Within::Opponents(_) | Within::Any(_) | Within::On(_) => {
+                Within::Your(_) | Within::From(_) | Within::Opponents(_) | Within::Any(_) | Within::On(_) => {
                     self.object(word, reach, noun, scope)
                 }
             },

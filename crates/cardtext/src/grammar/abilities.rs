@@ -6,26 +6,28 @@ use crate::ast::{
     Ability, Amount, Change, Claim, Condition, Cost, Counted, Edge, Effect, Filter, Kind, Lasts, Moment, Noun,
     Number as HowMany, Often, Other, Past, Player, Sentence, Side, Statement, Store, Trigger, Whose, Within,
 };
-use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, FALLS, MaybeNamed, Measure};
+use crate::grammar::amounts::{Cards, ConditionWords, DamageWords, FALLS, MaybeNamed, Measure};
 use crate::grammar::effects::{
     ClaimOne, EdgeWord, EffectWords, GainOrLose, GainsOrLoses, LastsSaid, LastsWords, MannerWords, Somebody, Standing,
     StatementWords, is_command,
 };
+use crate::grammar::labels::{BoxedLabelled, Counting, LeadWords, StepList};
+use crate::grammar::lines::Line;
 use crate::grammar::nouns::{
     Bearer, BearerAny, FilterHeld, FilterPlain, Happened, Itself, NounOne, OWN, Object, Spent, SpentAny,
 };
 use crate::grammar::offers::{Deeds, IfTheyDo, OfferOther, OnePlayer};
 use crate::grammar::others::{CostOther, PrefixOther, RestOther, TriggerOther};
 use crate::grammar::past::FirstEach;
-use crate::grammar::twofold::{OnlyOnce, Searched, TwoClaims, TwoInOne};
+use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne};
 use crate::kernel::{
     Beside, Boxed, Comma, Either, Found, Handwritten, Joint, List, Maybe, Page, Reader, Rule, grammar, only,
 };
-use crate::lexicon::Bareness;
+use crate::lexicon::{Bareness, Pricing};
 use crate::lexis::{
     Cap, FoughtBare, FoughtTo, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou,
-    IfOnceByRule, InFight, KeywordName, Number, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, StatName,
-    StoreHeard, StoreMany, StoreOne, VerbName, ZoneShuffled,
+    IfAmounts, IfBefore, IfInFull, IfOnceByRule, InFight, KeywordName, Number, NumberMany, NumberOne, NumberSome,
+    OftenTriggers, OftenUsed, StatName, StoreHeard, StoreMany, StoreOne, VerbName, ZoneShuffled,
 };
 
 /// "a, then b, then c", of instructions.
@@ -74,6 +76,7 @@ fn is_by_others(effect: &Effect) -> bool {
         | Effect::DiscardSome(who, _)
         | Effect::DiscardTop(who, _)
         | Effect::Store(who, ..)
+        | Effect::Stores(who, ..)
         | Effect::TheyAct(who, ..) => *who != Player::You,
         _ => false,
     }
@@ -218,7 +221,7 @@ fn is_scalable(effects: &[Effect]) -> bool {
 }
 
 /// Instructions done as often as there are some things.
-fn scaled(effects: &[Effect], counted: &Counted) -> Vec<Effect> {
+pub(super) fn scaled(effects: &[Effect], counted: &Counted) -> Vec<Effect> {
     let mut effects = effects.to_vec();
     for effect in &mut effects {
         if let Effect::Draw(_, amount)
@@ -294,6 +297,9 @@ grammar! {
     /// One sentence of an effect.
     SentenceWords: Sentence {
         [effects:Effects "."] => (Sentence::Do(effects));
+        [IfBefore sentence:Counting] => (sentence);
+        [lead:LeadWords sentence:BoxedLabelled] => (Sentence::Led(lead, sentence));
+        [IfInFull effects:Effects "." steps:StepList] => (Sentence::Steps(effects, steps));
         ["you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] => (Sentence::May { effects, then, otherwise });
         [who:OnePlayer "may" effects:Deeds "." then:IfTheyDo otherwise:Otherwise] =>
             (Sentence::TheyMay { who, effects, then, otherwise });
@@ -327,7 +333,7 @@ grammar! {
             (Sentence::UnlessPaid { effects, who, amount: n, store });
         [effects:Alone "unless" who:Payer n:NumberMany store:StoreMany "."] =>
             (Sentence::UnlessPaid { effects, who, amount: n, store });
-        ["deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object ". if" condition:ConditionWords ", deal"
+        [IfAmounts "deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object ". if" condition:ConditionWords ", deal"
             m:NumberSome again:MaybeNamed "damage instead."] =>
             (Sentence::Instead {
                 effect: Effect::Deal { amount: Amount::Number(n), flavor, to },
@@ -335,18 +341,18 @@ grammar! {
                 amount: Amount::Number(m),
                 flavor: again,
             });
-        ["draw" cards:Cards ". if" condition:ConditionWords ", draw" more:Cards "instead."] =>
+        [IfAmounts "draw" cards:Cards ". if" condition:ConditionWords ", draw" more:Cards "instead."] =>
             (Sentence::Instead { effect: Effect::Draw(Player::You, cards), condition, amount: more, flavor: None });
-        ["heal" who:Object "for" amount:Measure ". if" condition:ConditionWords ", heal it for" more:Measure "instead."] =>
+        [IfAmounts "heal" who:Object "for" amount:Measure ". if" condition:ConditionWords ", heal it for" more:Measure "instead."] =>
             (Sentence::Instead { effect: Effect::Heal(who, amount), condition, amount: more, flavor: None });
-        ["gain" n:NumberSome store:StoreMany ". if" condition:ConditionWords ", gain" m:NumberSome "instead."] =>
+        [IfAmounts "gain" n:NumberSome store:StoreMany ". if" condition:ConditionWords ", gain" m:NumberSome "instead."] =>
             (Sentence::Instead {
                 effect: Effect::Store(Player::You, Change::Up, Amount::Number(n), store),
                 condition,
                 amount: Amount::Number(m),
                 flavor: None,
             });
-        ["lose" n:NumberSome store:StoreMany ". if" condition:ConditionWords ", lose" m:NumberSome "instead."] =>
+        [IfAmounts "lose" n:NumberSome store:StoreMany ". if" condition:ConditionWords ", lose" m:NumberSome "instead."] =>
             (Sentence::Instead {
                 effect: Effect::Store(Player::You, Change::Down, Amount::Number(n), store),
                 condition,
@@ -385,7 +391,6 @@ grammar! {
         ]));
         or [lasts:LastsSaid "," first:Untimed "and" second:Untimed "."] => (Sentence::Do(timed([first, second], &lasts)));
         or [who:Somebody first:TheirDeed TheirJoint second:TheirDeed "."] => (Sentence::Do(done_by(who, [first, second])));
-        or ["for each" counted:CountedWords "," effects:Scalable "."] => (Sentence::Do(scaled(&effects, &counted)));
         or ["then," effects:Effects "."] => (Sentence::Do(effects));
         or ["also," effects:Effects "."] => (Sentence::Do(effects));
         or ["then you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] =>
@@ -442,6 +447,13 @@ grammar! {
         or [verb:VerbName "itself"] => (Cost::Act(verb, Noun::This(OWN)));
         or [verb:VerbName "it"] => (Cost::Act(verb, Noun::This(OWN)));
         or [verb:VerbName] => (Cost::Act(verb, Noun::This(OWN)));
+    }
+
+    /// A price that is told, and not listed.
+    ToldCost: Cost {
+        [verb:VerbName] => (Cost::Act(verb, Noun::This(OWN)));
+        ["pay" n:NumberOne store:StoreOne] => (Cost::Pay(n, store));
+        ["pay" n:NumberMany store:StoreMany] => (Cost::Pay(n, store));
     }
 
     /// Whose turn.
@@ -681,6 +693,10 @@ impl Handwritten for CostWords {
 
     fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
         let mut found = reader.all::<ActCost>(at);
+        if reader.lexicon.wording.pricing == Pricing::Told {
+            found.extend(reader.all::<ToldCost>(at));
+            return found;
+        }
         for (number, end, strays) in reader.all::<Number>(at) {
             for (index, store) in reader.lexicon.stores.iter().enumerate() {
                 let named = reader.part_of(end, store.noun.of(number), Some("a store"));
@@ -705,6 +721,9 @@ impl Handwritten for CostWords {
     }
 
     fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        if page.lexicon.wording.pricing == Pricing::Told {
+            return ToldCost::show(value, page).or_else(|| ActCost::show(value, page));
+        }
         match value {
             Cost::Act(..) | Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand => ActCost::show(value, page),
             Cost::Pay(number, index) => {
@@ -716,65 +735,5 @@ impl Handwritten for CostWords {
                 Some(())
             }
         }
-    }
-}
-
-/// One line of a card's text: keywords, a duration and what it attaches to, then statements or one other ability.
-pub struct Line;
-
-impl Handwritten for Line {
-    type Value = Vec<Ability>;
-
-    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
-        let mut found = Vec::new();
-        for (prefix, end, strays) in reader.all::<Maybe<List<Prefix, Beside>>>(at) {
-            if !prefix.is_empty() {
-                found.push((prefix.clone(), end, strays));
-            }
-            let join = |rest: &[Ability]| prefix.iter().chain(rest).cloned().collect();
-            for (rest, end, more) in reader.all::<Rest>(end) {
-                found.push((join(std::slice::from_ref(&rest)), end, strays + more));
-                // On a card that answers, what it waits for is when it may be played.
-                if let Ability::Triggered { often: Often::Always, when, only: None, effect } = rest
-                    && reader.is_generous()
-                {
-                    found.push((join(&[Ability::Situation(when), Ability::Play(effect)]), end, strays + more + 1));
-                }
-            }
-            for (rest, end, more) in reader.all::<List<Continuous, Beside>>(end) {
-                found.push((join(&rest), end, strays + more));
-            }
-            for (rest, end, more) in reader.all::<TwoClaims>(end) {
-                found.push((join(&rest), end, strays + more));
-            }
-        }
-        found
-    }
-
-    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
-        let mut statements = 0;
-        for (at, ability) in value.iter().enumerate() {
-            match ability {
-                Ability::Keyword(_) | Ability::Duration(_) | Ability::Attach(_) | Ability::Situation(_)
-                    if statements == 0 =>
-                {
-                    Prefix::show(ability, page)?;
-                }
-                Ability::Keyword(_) | Ability::Duration(_) | Ability::Attach(_) | Ability::Situation(_) => {
-                    return None;
-                }
-                Ability::Static { .. } => {
-                    statements += 1;
-                    Continuous::show(ability, page)?;
-                }
-                Ability::Play(_) | Ability::Activated { .. } | Ability::Triggered { .. } => {
-                    if statements > 0 || at + 1 < value.len() {
-                        return None;
-                    }
-                    Rest::show(ability, page)?;
-                }
-            }
-        }
-        (!value.is_empty()).then_some(())
     }
 }

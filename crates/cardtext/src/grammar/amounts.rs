@@ -13,9 +13,9 @@ use crate::grammar::others::{CardsOther, ConditionOther, CountedOther};
 use crate::grammar::past::{PastMany, PastOne, PastWords};
 use crate::kernel::{Boxed, grammar, only};
 use crate::lexis::{
-    A, FlavorName, FlavorNamed, HeHolds, KindMany, KindOne, LabelsName, Number, NumberMany, NumberOne, NumberSome,
-    StatCounted, StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne, TagName, TallyHe,
-    TallySole, TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold, ZoneName,
+    A, FlavorName, FlavorNamed, HeHolds, IfArticle, IfBehind, IfFigure, KindMany, KindOne, LabelsName, Number,
+    NumberMany, NumberOne, NumberSome, StatCounted, StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany,
+    StoreOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold, ZoneName,
 };
 
 /// A value, in a box.
@@ -104,7 +104,7 @@ grammar! {
     /// An amount with no noun behind it: "heal it for 3", "is reduced by 3".
     Measure: Amount {
         [n:Number] => (Amount::Number(n));
-        [n:NumberSome "for each" counted:CountedWords] => (Amount::ForEach(n, counted));
+        [IfBehind n:NumberSome "for each" counted:CountedWords] => (Amount::ForEach(n, counted));
         or [n:Number "damage"] => (Amount::Number(n));
         ["that much"] => (Amount::ThatMuch);
         ["an amount equal to" value:ValueWords] => (Amount::Equal(value));
@@ -112,10 +112,11 @@ grammar! {
 
     /// A number of cards: "a card", "2 cards for each ally".
     Cards: Amount {
-        ["a card"] => (Amount::Number(1));
+        [IfArticle "a card"] => (Amount::Number(1));
+        [IfFigure n:NumberOne "card"] => (Amount::Number(n));
         [n:NumberMany "cards"] => (Amount::Number(n));
-        ["a card for each" counted:CountedWords] => (Amount::ForEach(1, counted));
-        [n:NumberMany "cards for each" counted:CountedWords] => (Amount::ForEach(n, counted));
+        [IfBehind "a card for each" counted:CountedWords] => (Amount::ForEach(1, counted));
+        [IfBehind n:NumberMany "cards for each" counted:CountedWords] => (Amount::ForEach(n, counted));
         ["that many cards"] => (Amount::ThatMuch);
         ["cards equal to" value:ValueWords] => (Amount::Equal(value));
         or [n:NumberSome "card"] => (Amount::Number(n));

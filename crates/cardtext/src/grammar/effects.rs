@@ -6,17 +6,17 @@ use crate::ast::{
 };
 use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
 use crate::grammar::nouns::{
-    Chosen, EVERY, FilterControlled, FilterHeld, FilterMany, FilterPlain, HAND, Itself, Mine, MineAside, MineElsewhere,
-    NamedMany, NounOne, NounPossessive, Object, OwnOne, Possessive, Pronoun, STROKE, StandIn, SubjectMany, TheirsMany,
-    TheirsOne,
+    Chosen, Crowd, EVERY, FilterControlled, FilterHeld, FilterMany, FilterPlain, HAND, Itself, Mine, MineAside,
+    MineElsewhere, NamedMany, NounOne, NounPossessive, Object, OwnOne, Possessive, Pronoun, STROKE, StandIn,
+    SubjectMany, TheirsMany, TheirsOne,
 };
 use crate::grammar::others::{EffectOther, GainsOther, StatementOther};
 use crate::kernel::{And, Boxed, List, Nor, grammar, only};
 use crate::lexis::{
-    A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName, IfCreated,
-    IfPriced, IfPut, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OrderName, PermitName,
-    PlayWord, Price, SpanName, StartWord, StatName, StatusName, StoreMany, StoreOne, TokenName, VerbDone, VerbName,
-    VerbTheirs, ZoneName, ZonePlain, ZoneShuffled,
+    A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName, IfBare,
+    IfBehind, IfCreated, IfPriced, IfPut, IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne,
+    NumberSome, OrderName, PermitName, PlayWord, Price, SpanName, StartWord, StatName, StatusName, StoreBoundless,
+    StoreMany, StoreOne, TokenName, VerbDone, VerbName, VerbTheirs, ZoneName, ZonePlain, ZoneShuffled,
 };
 
 /// "+1 attack and Haste", one by one.
@@ -196,8 +196,15 @@ grammar! {
         ["halved"] => (Scale::Half);
     }
 
+    /// So much of a store.
+    Share: (u8, Store) {
+        [n:NumberOne store:StoreOne] => (n, store);
+        [n:NumberMany store:StoreMany] => (n, store);
+    }
+
     /// A continuous claim about some cards.
     StatementWords: Statement {
+        [IfBare who:Crowd claim:ClaimMany] => (Statement::Claim(who, claim));
         [who:NounOne claim:ClaimOne] => (Statement::Claim(who, claim));
         [who:SubjectMany claim:ClaimMany] => (Statement::Claim(who, claim));
         [damage:DamageWords end:EndWord who:Object "is reduced by" amount:Measure] =>
@@ -293,7 +300,7 @@ grammar! {
     EffectAny: Effect {
         ["deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
-        ["deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object "for each" counted:CountedWords] =>
+        [IfBehind "deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object "for each" counted:CountedWords] =>
             (Effect::Deal { amount: Amount::ForEach(n, counted), flavor, to });
         ["deal that much" flavor:MaybeNamed "damage to" to:Object] =>
             (Effect::Deal { amount: Amount::ThatMuch, flavor, to });
@@ -362,20 +369,23 @@ grammar! {
         [change:GainOrLose n:NumberOne store:StoreOne] => (Effect::Store(Player::You, change, Amount::Number(n), store));
         [change:GainOrLose n:NumberMany store:StoreMany] =>
             (Effect::Store(Player::You, change, Amount::Number(n), store));
-        [change:GainOrLose n:NumberOne store:StoreOne "for each" counted:CountedWords] =>
+        [IfBehind change:GainOrLose n:NumberOne store:StoreOne "for each" counted:CountedWords] =>
             (Effect::Store(Player::You, change, Amount::ForEach(n, counted), store));
-        [change:GainOrLose n:NumberMany store:StoreMany "for each" counted:CountedWords] =>
+        [IfBehind change:GainOrLose n:NumberMany store:StoreMany "for each" counted:CountedWords] =>
             (Effect::Store(Player::You, change, Amount::ForEach(n, counted), store));
         [change:GainOrLose "that much" store:StoreMany] => (Effect::Store(Player::You, change, Amount::ThatMuch, store));
         [change:GainOrLose store:StoreMany "equal to" value:ValueWords] =>
             (Effect::Store(Player::You, change, Amount::Equal(value), store));
+        [change:GainOrLose "infinite" store:StoreBoundless] => (Effect::Store(Player::You, change, Amount::Infinite, store));
+        [IfTogether change:GainOrLose shares:Shares] => (Effect::Stores(Player::You, change, shares));
+        [IfTogether who:Somebody change:GainsOrLoses shares:Shares] => (Effect::Stores(who, change, shares));
         [who:Somebody change:GainsOrLoses n:NumberOne store:StoreOne] =>
             (Effect::Store(who, change, Amount::Number(n), store));
         [who:Somebody change:GainsOrLoses n:NumberMany store:StoreMany] =>
             (Effect::Store(who, change, Amount::Number(n), store));
-        [who:Somebody change:GainsOrLoses n:NumberOne store:StoreOne "for each" counted:CountedWords] =>
+        [IfBehind who:Somebody change:GainsOrLoses n:NumberOne store:StoreOne "for each" counted:CountedWords] =>
             (Effect::Store(who, change, Amount::ForEach(n, counted), store));
-        [who:Somebody change:GainsOrLoses n:NumberMany store:StoreMany "for each" counted:CountedWords] =>
+        [IfBehind who:Somebody change:GainsOrLoses n:NumberMany store:StoreMany "for each" counted:CountedWords] =>
             (Effect::Store(who, change, Amount::ForEach(n, counted), store));
         [who:Somebody change:GainsOrLoses "that much" store:StoreMany] =>
             (Effect::Store(who, change, Amount::ThatMuch, store));
@@ -623,6 +633,7 @@ fn assertable(effect: &Effect) -> bool {
         | Effect::MoveYours(..)
         | Effect::Heal(..)
         | Effect::Store(..)
+        | Effect::Stores(..)
         | Effect::Adjust(..)
         | Effect::Look(_)
         | Effect::Search(..)
@@ -646,6 +657,7 @@ pub fn is_command(effect: &Effect) -> bool {
         | Effect::DiscardSome(who, _)
         | Effect::DiscardTop(who, _)
         | Effect::ShuffleIn(who, _)
+        | Effect::Stores(who, ..)
         | Effect::Store(who, ..) => *who == Player::You,
         Effect::Adjust(..) | Effect::Assert(..) | Effect::TheyAct(..) => false,
         Effect::Deal { .. }
@@ -683,7 +695,12 @@ fn is_divided(value: &Value) -> bool {
     }
 }
 
+/// "1 SE and 2 LP"
+pub type SomeShares = List<Share, And>;
+
 only! {
+    /// Two or more stores.
+    Shares: Vec<(u8, Store)> = SomeShares where |shares| shares.len() > 1;
     /// A value that ends without a comma.
     Undivided: Value = ValueWords where |v| !is_divided(v);
     /// A value that ends with "rounded down" and wants a comma behind it.

@@ -6,6 +6,8 @@
 pub mod abilities;
 pub mod amounts;
 pub mod effects;
+pub mod labels;
+pub mod lines;
 pub mod nouns;
 pub mod offers;
 pub mod others;
@@ -15,8 +17,10 @@ pub mod twofold;
 use std::collections::BTreeSet;
 
 use crate::ast::Ability;
-use crate::kernel::{Hearing, Opening, Page, Reader, Rule, Stop, Token, tokens, vocabulary};
+use crate::grammar::amounts::CountedWords;
+use crate::kernel::{Entry, Hearing, Opening, Page, Reader, Rule, Stop, Token, tokens, vocabulary};
 use crate::lexicon::Lexicon;
+use crate::lexis::HeadingName;
 
 /// Why a line has no readings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +35,7 @@ pub enum Unread {
 pub fn readings(lexicon: &Lexicon, line: &str) -> Vec<Vec<Ability>> {
     let tokens = tokens(line);
     let reader = Reader::new(lexicon, &tokens, Hearing::Exact);
-    let found = reader.whole::<abilities::Line>();
+    let found = reader.whole::<lines::Line>();
     if reader.stopped().is_some() { Vec::new() } else { found.into_iter().map(|(line, _)| line).collect() }
 }
 
@@ -42,7 +46,7 @@ pub fn wordings(lexicon: &Lexicon, line: &str) -> Result<Vec<(Vec<Ability>, u16)
         tokens.push(stop);
     }
     let reader = Reader::new(lexicon, &tokens, Hearing::Generous);
-    let found = reader.whole::<abilities::Line>();
+    let found = reader.whole::<lines::Line>();
     if let Some((why, at)) = reader.stopped() {
         return Err(Unread::Stopped(why, at));
     }
@@ -61,7 +65,7 @@ fn missing_stop<'t>(line: &'t str, tokens: &[Token<'t>]) -> Option<Token<'t>> {
 /// The printed form of one line; `None` if its abilities cannot be said.
 pub fn print(lexicon: &Lexicon, line: &[Ability]) -> Option<String> {
     let mut page = Page::new(lexicon);
-    abilities::Line::show(&line.to_vec(), &mut page)?;
+    lines::Line::show(&line.to_vec(), &mut page)?;
     Some(page.text())
 }
 
@@ -69,24 +73,32 @@ pub fn print(lexicon: &Lexicon, line: &[Ability]) -> Option<String> {
 /// alike.
 pub fn print_spelled(lexicon: &Lexicon, line: &[Ability]) -> Option<String> {
     let mut page = Page::spelled(lexicon);
-    abilities::Line::show(&line.to_vec(), &mut page)?;
+    lines::Line::show(&line.to_vec(), &mut page)?;
     Some(page.text())
 }
 
+/// What a line is made of, and what is written by hand in it.
+const ENTRIES: &[&Entry] = &[
+    abilities::Prefix::ENTRY,
+    abilities::ActCost::ENTRY,
+    abilities::Rest::ENTRY,
+    abilities::Continuous::ENTRY,
+    HeadingName::ENTRY,
+    CountedWords::ENTRY,
+];
+
 /// Every word that a text can have, in small letters, but for the names of cards.
 pub fn words(lexicon: &Lexicon) -> BTreeSet<String> {
-    use abilities::{ActCost, Continuous, Prefix, Rest};
     // What a line is made of; the line itself is written by hand.
-    vocabulary(&[Prefix::ENTRY, ActCost::ENTRY, Rest::ENTRY, Continuous::ENTRY], lexicon)
+    vocabulary(ENTRIES, lexicon)
 }
 
 /// Every form that a card's line can be printed with, and every word of the lexicon's lists, in words.
 pub fn forms(lexicon: &Lexicon) -> BTreeSet<String> {
-    use abilities::{ActCost, Continuous, Prefix, Rest};
-    crate::kernel::forms(&[Prefix::ENTRY, ActCost::ENTRY, Rest::ENTRY, Continuous::ENTRY], lexicon)
+    crate::kernel::forms(ENTRIES, lexicon)
 }
 
 /// The forms that some abilities are printed with; `None` if they cannot be printed.
 pub fn forms_of(lexicon: &Lexicon, line: &[Ability]) -> Option<BTreeSet<String>> {
-    crate::kernel::used(abilities::Line::ENTRY, &line.to_vec(), lexicon)
+    crate::kernel::used(lines::Line::ENTRY, &line.to_vec(), lexicon)
 }

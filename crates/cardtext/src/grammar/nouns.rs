@@ -8,10 +8,10 @@ use crate::grammar::amounts::{Over, Under, ValueWords};
 use crate::grammar::others::{NounOther, NounsOther, WithOther};
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
-    A, BearerWord, GradeName, HeHolds, IfAll, IfEach, IfGraded, IfOptional, IfSideBefore, IfSideBehind, KeywordName,
-    KindMany, KindNarrow, KindOne, Number, NumberMany, NumberSome, OnWord, RoleName, StatCounted, StatName,
-    StatOptional, StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack, StatusName, TagName, TokenName,
-    YouHold, ZoneName, ZoneNames,
+    A, BearerWord, GradeName, HeHolds, IfAll, IfAlone, IfEach, IfFrom, IfGraded, IfOptional, IfOwnBefore, IfOwnBehind,
+    IfTheirsBefore, IfTheirsBehind, KeywordName, KindMany, KindNarrow, KindOne, Number, NumberMany, NumberSome, OnWord,
+    RoleName, StatCounted, StatName, StatOptional, StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack,
+    StatusName, TagName, TokenName, YouHold, ZoneName, ZoneNames,
 };
 
 /// "exhausted Undead", or nothing.
@@ -28,6 +28,8 @@ pub type KindsAny = List<KindOne, And>;
 pub type Withs = Maybe<List<WithWord, AndWith>>;
 /// The same behind several.
 pub type WithsMany = Maybe<List<WithMany, AndWith>>;
+/// "hand or graveyard"
+pub type ZonesOr = List<ZoneName, Or>;
 /// One card, in a box.
 pub type BoxedOne = Boxed<NounOne>;
 /// One card that is named without describing it, in a box.
@@ -204,15 +206,15 @@ grammar! {
 
     /// "friendly", "opposing", or nothing.
     SideWord: Side {
-        [IfSideBefore "friendly"] => (Side::Friendly);
-        [IfSideBefore "opposing"] => (Side::Opposing);
+        [IfOwnBefore "friendly"] => (Side::Friendly);
+        [IfTheirsBefore "opposing"] => (Side::Opposing);
         [] => (Side::Any);
     }
 
     /// "you control", "the opponent controls".
     SideBehind: Side {
-        [IfSideBehind "you" YouHold] => (Side::Friendly);
-        [IfSideBehind "the opponent" HeHolds] => (Side::Opposing);
+        [IfOwnBehind "you" YouHold] => (Side::Friendly);
+        [IfTheirsBehind "the opponent" HeHolds] => (Side::Opposing);
         or ["you control"] => (Side::Friendly);
         or ["you have"] => (Side::Friendly);
         or ["you have in play"] => (Side::Friendly);
@@ -237,6 +239,7 @@ grammar! {
     /// Where cards are.
     WithinWords: Within {
         ["in your" zone:ZoneName] => (Within::Your(zone));
+        [IfFrom "from your" zones:ZonesOr] => (Within::From(zones));
         ["in the opponent's" zone:ZoneName] => (Within::Opponents(zone));
         ["in" A zone:ZoneName] => (Within::Any(zone));
         or ["in" AnyOf zone:ZoneName] => (Within::Any(zone));
@@ -250,6 +253,7 @@ grammar! {
     /// Where several cards are.
     WithinMany: Within {
         ["in your" zone:ZoneName] => (Within::Your(zone));
+        [IfFrom "from your" zones:ZonesOr] => (Within::From(zones));
         ["in the opponent's" zone:ZoneName] => (Within::Opponents(zone));
         ["in all" zone:ZoneNames] => (Within::Any(zone));
         or ["in" Both zone:ZoneNames] => (Within::Any(zone));
@@ -395,7 +399,7 @@ pub const STROKE: [Stat; 2] = [Stat(u8::MAX - 1), Stat(u8::MAX - 2)];
 
 /// Whether a filter says whose cards it means once at most, and names no card twice.
 fn sound(filter: &Filter) -> bool {
-    let owned = matches!(filter.within, Within::Your(_) | Within::Opponents(_));
+    let owned = matches!(filter.within, Within::Your(_) | Within::From(_) | Within::Opponents(_));
     !(owned && filter.side != Side::Any) && distinct(&filter.marks) && distinct(&filter.kinds) && distinct(&filter.with)
 }
 
@@ -520,6 +524,7 @@ grammar! {
         ["your" filter:FilterSole] => (Noun::Your(filter));
         ["the opposing" filter:FilterSole] => (Noun::TheOpposing(filter));
         ["its controller's" filter:FilterSole] => (Noun::ItsControllers(filter));
+        [IfAlone "this"] => (Noun::This(OWN));
         ["this" kind:KindOne] => (Noun::This(kind));
         [BearerWord kind:KindOne] => (Noun::Attached(kind));
         ["that" kind:KindOne] => (Noun::That(kind));
@@ -587,6 +592,11 @@ grammar! {
         [noun:AmongMany] => (noun);
     }
 
+    /// All cards of which something is said.
+    Crowd: Noun {
+        [filter:FilterMany] => (Noun::All(filter));
+    }
+
     /// Several cards of which something is said.
     SubjectMany: Noun {
         [noun:NamedMany] => (noun);
@@ -610,7 +620,7 @@ grammar! {
 fn mine(noun: &Noun) -> bool {
     match noun {
         Noun::Target(_, filter) | Noun::Pick(_, filter) | Noun::All(filter) | Noun::Random(filter) => {
-            matches!(filter.within, Within::Your(_))
+            matches!(filter.within, Within::Your(_) | Within::From(_))
         }
         Noun::Top(_, player, _) => *player == Player::You,
         Noun::Your(_)
@@ -681,7 +691,7 @@ only! {
     Chosen: Noun = Object where |n| matches!(n, Noun::Pick(..) | Noun::Target(..) | Noun::Among(..));
     /// Cards of one's own that a price asks for.
     Spent: Noun = Object where |n| matches!(n, Noun::Pick(Count::Exactly(_), filter)
-        if filter.side == Side::Friendly || matches!(filter.within, Within::Your(_)));
+        if filter.side == Side::Friendly || matches!(filter.within, Within::Your(_) | Within::From(_)));
     /// The same without saying that they are one's own.
     SpentAny: Noun = Object where |n| matches!(n, Noun::Pick(Count::Exactly(_), filter)
         if filter.side == Side::Any && filter.within == Within::Play);

@@ -137,6 +137,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | Op::Later { .. }
             | Op::Stop
             | Op::Test { .. }
+            | Op::Label { .. }
             | Op::Jump { .. }
             | Op::End => None,
         });

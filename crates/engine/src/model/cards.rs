@@ -75,6 +75,7 @@ impl Says {
                     | Ability::Duration(_)
                     | Ability::Attach(_)
                     | Ability::Situation(_)
+                    | Ability::Heading(_)
                     | Ability::Play(_)
                     | Ability::Static { .. } => {}
                 }

@@ -3,7 +3,7 @@
 //! Each is a trait of its own. A game takes one by implementing it, `type Damage = Self`, and leaves one by name,
 //! `type Damage = NoDamage`; [`Ruleset`] has only what every game must say.
 
-use cardtext::ast::{Kind, Order, Span, Stat, Store, Verb, Zone};
+use cardtext::ast::{Kind, Label, Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 
 use crate::model::cards::Def;
@@ -31,6 +31,24 @@ pub enum Falling {
     Leave,
     /// The game has done with them what it does.
     Done,
+}
+
+/// Whether the sentence behind a label is carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Met {
+    /// It is.
+    Yes,
+    /// It is not.
+    No,
+}
+
+/// What a game says to a label whose meaning is its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Labelled {
+    /// This.
+    Settled(Met),
+    /// It has put a question of its own on the stack, and tells afterwards ([`Play::settle_label`]).
+    Asked,
 }
 
 /// Cards that are damaged, healed and brought to their end by it.
@@ -256,6 +274,10 @@ pub trait Plays<R: Ruleset> {
     fn each_partner(_look: Look<R>, _event: &Event, _visit: &mut dyn FnMut(CardId)) {}
     /// Does an instruction of the lexicon that has no object.
     fn order(_play: &mut Play<R>, _order: Order, _reading: Reading) {}
+    /// Whether the sentence behind a label of the lexicon is carried out whose meaning is the rules' own.
+    fn label(_play: &mut Play<R>, _label: Label, _reading: Reading) -> Labelled {
+        Labelled::Settled(Met::No)
+    }
     /// Whether a span of the game is under way; what lasts until its end is nothing otherwise.
     fn is_under_way(_look: Look<R>, _span: Span) -> bool {
         true

@@ -132,6 +132,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Op::May { .. }
             | Op::Choose { .. }
             | Op::Test { .. }
+            | Op::Label { .. }
             | Op::Later { .. }
             | Op::Stop
             | Op::Jump { .. }

@@ -10,7 +10,7 @@ use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, AskedKind, Effect, Ended, Lasts, NO_CARD};
 use crate::query::targets::LED;
-use crate::rules::capabilities::{Damage, Hands, Places, Plays, Prices, Sides};
+use crate::rules::capabilities::{Damage, Hands, Labelled, Met, Places, Plays, Prices, Sides};
 use crate::rules::context::{At, Hit, Play, Reading};
 use crate::rules::ruleset::{Choosing, Ruleset};
 
@@ -291,12 +291,25 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 None => self.top_mut().pc = no,
             },
             Op::Choose { count, .. } => self.ask_for(reading.you, Asked::Mode(count)),
+            Op::Label { label, .. } => match R::Plays::label(self, label, reading) {
+                Labelled::Settled(met) => self.settle_label(met),
+                Labelled::Asked => {}
+            },
             Op::Test { test, no } => {
                 if !self.look().test(test, reading) {
                     self.top_mut().pc = no;
                 }
             }
             Op::Jump { .. } | Op::Later { .. } | Op::Stop | Op::End => {}
+        }
+    }
+
+    /// Tells the text on top, which has come to a label, whether the sentence behind it is carried out. A game that asks
+    /// something first calls it when the answer is there and nothing of its own is on top any more.
+    pub fn settle_label(&mut self, met: Met) {
+        let pc = usize::from(self.top_mut().pc).saturating_sub(1);
+        if let (Met::No, Some(Op::Label { no, .. })) = (met, self.set.code.ops.get(pc).copied()) {
+            self.top_mut().pc = no;
         }
     }
 

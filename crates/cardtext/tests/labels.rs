@@ -1,0 +1,128 @@
+//! What games say that open their sentences with labels.
+
+use cardtext::ast::Kind;
+use cardtext::explain::explain;
+use cardtext::gates;
+use cardtext::lexicon::Lexicon;
+use cardtext::sample::{self, ABILITY, ALLY};
+use cardtext::text::{mended, parse};
+
+/// What a text does, or why it is refused.
+fn program(lexicon: &Lexicon, kind: Kind, text: &str) -> Result<Vec<String>, String> {
+    let program = explain(lexicon, kind, text, &|_| Some(7)).program;
+    program.map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+}
+
+/// Checks the program of a text.
+#[track_caller]
+fn check(kind: Kind, text: &str, lines: &[&str]) {
+    let lines = lines.iter().map(ToString::to_string).collect();
+    assert_eq!(program(&sample::labelled(), kind, text), Ok(lines), "{text}");
+}
+
+/// Checks how a text is worded anew.
+#[track_caller]
+fn mend(kind: Kind, text: &str, right: &str) {
+    let errors = parse(&sample::labelled(), kind, text).expect_err(text);
+    assert_eq!(mended(text, &errors).as_deref(), Some(right), "{errors:?}");
+}
+
+#[test]
+fn a_label_governs_one_sentence() {
+    check(
+        ABILITY,
+        "Gain 1 resource. At 5 SE: draw 1 card. Gain 1 power.",
+        &["play: 0. store you +1 resources; 1. test SE of you >= 5, else 3; 2. draw you 1; 3. store you +1 power"],
+    );
+    check(
+        ABILITY,
+        "Gain 2 power. Echo: gain 1 resource and 1 power. Unify: kill an enemy ally.",
+        &["play: 0. store you +2 power; 1. test count(own Undead card in graveyard) >= 1, else 4; \
+           2. store you +1 resources; 3. store you +1 power; 4. test Unify, else 7; 5. pick s0 = 1 (opposing Ally); \
+           6. kill s0"],
+    );
+    check(ABILITY, "In HAVOC mode, gain 2 power.", &["play: 0. test in HAVOC mode, else 2; 1. store you +2 power"]);
+    mend(ABILITY, "If you have 5 or more SE, draw 1 card.", "At 5 SE: draw 1 card.");
+}
+
+#[test]
+fn of_several_steps_the_last_whose_time_it_is_is_taken() {
+    check(
+        ABILITY,
+        "Gain 2 resources. At 5 SE: gain 3 resources instead. At 15 SE: gain infinite power instead.",
+        &["play: 0. test SE of you >= 15, else 3; 1. store you +infinite power; 2. jump 7; \
+           3. test SE of you >= 5, else 6; 4. store you +3 resources; 5. jump 7; 6. store you +2 resources"],
+    );
+    check(
+        ABILITY,
+        "Deal 2 damage to an ally. If you control an Undead ally, kill each enemy ally instead.",
+        &["play: 0. test count(own Undead Ally) >= 1, else 3; 1. kill all (opposing Ally); 2. jump 5; \
+           3. pick s0 = 1 (Ally); 4. deal 2 Normal to s0"],
+    );
+    // There is no end of power and of nothing else.
+    assert!(program(&sample::labelled(), ABILITY, "Gain infinite SE.").is_err());
+}
+
+#[test]
+fn a_price_that_is_told_governs_all_that_follows() {
+    check(
+        ALLY,
+        "Exhaust: gain 1 resource. At 5 SE: gain 2 power.",
+        &[
+            "activated for exhaust this: 0. store you +1 resources; 1. test SE of you >= 5, else 3; 2. store you +2 power",
+        ],
+    );
+    check(
+        ALLY,
+        "Exhaust, pay 2 resources: gain 1 SE.",
+        &["activated for 2 resources and exhaust this: 0. store you +1 SE"],
+    );
+    mend(ALLY, "Pay 2 resources, exhaust: gain 1 SE.", "Exhaust, pay 2 resources: gain 1 SE.");
+    mend(ALLY, "Exhaust: Gain 1 SE.", "Exhaust: gain 1 SE.");
+}
+
+#[test]
+fn a_heading_opens_what_holds_and_what_is_paid_for_follows() {
+    check(
+        ALLY,
+        "While in play: other allies you control have +1 attack. Exhaust: gain 1 resource and 2 power.",
+        &[
+            "activated for exhaust this: 0. store you +1 resources; 1. store you +2 power",
+            "static all (other than this own Ally) [+1 attack]",
+        ],
+    );
+    check(ALLY, "While in play: whenever this attacks, draw 1 card.", &["on \"attacks\" subject=this: 0. draw you 1"]);
+    assert!(program(&sample::labelled(), ABILITY, "While in play: allies have +1 attack.").is_err());
+}
+
+#[test]
+fn a_count_stands_before_what_is_counted_for() {
+    check(
+        ABILITY,
+        "For each Undead card in your graveyard, gain 2 power and draw 1 card.",
+        &["play: 0. store you +2*count(own Undead card in graveyard) power; \
+           1. draw you count(own Undead card in graveyard)"],
+    );
+    mend(ABILITY, "Draw a card for each ally you control.", "For each ally you control, draw 1 card.");
+}
+
+#[test]
+fn cards_are_taken_from_several_places() {
+    check(
+        ABILITY,
+        "You may return a card from your deck or graveyard to your hand.",
+        &["play: 0. may, else 3; 1. pick s0 = 1 (own card in deck in graveyard); 2. move s0 to hand"],
+    );
+    mend(ABILITY, "Return an ally in your graveyard to your hand.", "Return an ally from your graveyard to your hand.");
+}
+
+#[test]
+fn what_can_be_said_is_read_back_as_it_was_meant() {
+    let lexicon = sample::labelled();
+    for seed in 1..=4 {
+        gates::generated(&lexicon, seed, 250).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        gates::generated_orders(&lexicon, seed, 50).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        let found = gates::reworded(&lexicon, seed, 100).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        assert!(found.mended > 9 * found.refused, "{found:?}");
+    }
+}
