@@ -16,10 +16,15 @@ pub const MOST_ANSWERS: u64 = 100_000;
 /// A match in some form.
 pub trait Driven {
     /// What it offers.
-    type Offer: Copy;
+    type Offer: Copy + PartialEq;
 
-    /// The seat that decides next; none when it is over.
-    fn decider(&mut self) -> Option<Seat>;
+    /// The offer to take something back.
+    const BACK: Self::Offer;
+
+    /// The seats that are asked; none when it is over.
+    fn asked(&self) -> Seats;
+    /// A number that tells the state.
+    fn print(&mut self) -> u64;
     /// Puts the options of a seat into a list.
     fn list(&self, seat: Seat, options: &mut Vec<Self::Offer>);
     /// Takes the option of a place in that list.
@@ -67,8 +72,7 @@ pub fn drive<D: Driven + ?Sized>(
     mut choose: impl FnMut(&mut D, Seat, &[D::Offer]) -> Does,
 ) -> Result<u64, Stuck> {
     let mut answers = 0;
-    while let Some(seat) = table.decider() {
-        table.list(seat, options);
+    while let Some(seat) = next(table, options) {
         if options.is_empty() {
             return Err(Stuck::Mute(seat));
         }
@@ -86,28 +90,50 @@ pub fn drive<D: Driven + ?Sized>(
     Ok(answers)
 }
 
-/// The seat that decides next: of several, one by a chance that follows from the state, so that no seat is always first and the same
-/// game goes the same way.
+/// The seat that decides next, and its options: of several seats, one by a chance that follows from the state, so that no seat is
+/// always first and the same game goes the same way.
 #[inline]
-fn one_of(asked: Seats, state: impl FnOnce() -> u64) -> Option<Seat> {
+fn next<D: Driven + ?Sized>(table: &mut D, options: &mut Vec<D::Offer>) -> Option<Seat> {
+    let asked = table.asked();
     let first = asked.first()?;
-    if asked.without(first).is_empty() { Some(first) } else { drawn(asked, state()) }
+    if !asked.without(first).is_empty() {
+        return drawn(table, asked, options);
+    }
+    table.list(first, options);
+    Some(first)
 }
 
 #[cold]
-fn drawn(asked: Seats, state: u64) -> Option<Seat> {
+fn drawn<D: Driven + ?Sized>(table: &mut D, asked: Seats, options: &mut Vec<D::Offer>) -> Option<Seat> {
+    let count = asked.iter().count();
     // A fingerprint is even in its high bits, too.
-    let place = (u128::from(seed_of(state, 0)) * asked.iter().count() as u128) >> 64;
-    asked.iter().nth(place as usize)
+    let place = ((u128::from(seed_of(table.print(), 0)) * count as u128) >> 64) as usize;
+    let mut around = asked.iter().skip(place).chain(asked.iter().take(place));
+    // Whoever could only take back what was done waits for the others.
+    let busy = around.find(|&seat| {
+        table.list(seat, options);
+        options.iter().any(|option| *option != D::BACK)
+    });
+    busy.or_else(|| {
+        let seat = asked.iter().nth(place)?;
+        table.list(seat, options);
+        Some(seat)
+    })
 }
 
 /// With its own type: nothing is checked and nobody is told anything.
 impl<R: Ruleset> Driven for Match<R> {
     type Offer = Choice;
 
+    const BACK: Choice = Choice::Back;
+
     #[inline]
-    fn decider(&mut self) -> Option<Seat> {
-        one_of(self.state.asked(), || self.fingerprint())
+    fn asked(&self) -> Seats {
+        self.state.asked()
+    }
+
+    fn print(&mut self) -> u64 {
+        self.fingerprint()
     }
 
     #[inline]
@@ -128,8 +154,14 @@ pub struct Told<'a, T: Table + ?Sized>(pub &'a mut T);
 impl<T: Table + ?Sized> Driven for Told<'_, T> {
     type Offer = Answer;
 
-    fn decider(&mut self) -> Option<Seat> {
-        one_of(self.0.deciders(), || self.0.fingerprint())
+    const BACK: Answer = Answer::Back;
+
+    fn asked(&self) -> Seats {
+        self.0.deciders()
+    }
+
+    fn print(&mut self) -> u64 {
+        self.0.fingerprint()
     }
 
     fn list(&self, seat: Seat, options: &mut Vec<Answer>) {
@@ -147,8 +179,14 @@ pub struct Quiet<'a>(pub &'a mut dyn Table);
 impl Driven for Quiet<'_> {
     type Offer = Answer;
 
-    fn decider(&mut self) -> Option<Seat> {
-        one_of(self.0.deciders(), || self.0.fingerprint())
+    const BACK: Answer = Answer::Back;
+
+    fn asked(&self) -> Seats {
+        self.0.deciders()
+    }
+
+    fn print(&mut self) -> u64 {
+        self.0.fingerprint()
     }
 
     fn list(&self, seat: Seat, options: &mut Vec<Answer>) {
@@ -171,8 +209,14 @@ pub struct Logged<'a> {
 impl Driven for Logged<'_> {
     type Offer = Answer;
 
-    fn decider(&mut self) -> Option<Seat> {
-        one_of(self.table.deciders(), || self.table.fingerprint())
+    const BACK: Answer = Answer::Back;
+
+    fn asked(&self) -> Seats {
+        self.table.deciders()
+    }
+
+    fn print(&mut self) -> u64 {
+        self.table.fingerprint()
     }
 
     fn list(&self, seat: Seat, options: &mut Vec<Answer>) {

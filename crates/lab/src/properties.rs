@@ -14,8 +14,8 @@ use std::fmt::Debug;
 use cardtext::ast::Zone;
 use engine::author::{CardId, CardMarks, Ruleset};
 use engine::{
-    Choice, Deck, Handle, Header, Lists, Loaded, Log, Match, OptionView, QuestionNumber, Refusal, Rng, Seat, Setting,
-    StartError, Table, Viewer, replay,
+    Choice, Deck, Handle, Header, Lists, Loaded, Log, Match, OptionView, QuestionNumber, Refusal, Rng, Seat, Seats,
+    Setting, StartError, Table, Viewer, replay,
 };
 use thiserror::Error;
 
@@ -117,10 +117,14 @@ struct Checked<'a, R: Ruleset> {
 impl<R: Ruleset> Driven for Checked<'_, R> {
     type Offer = Choice;
 
-    fn decider(&mut self) -> Option<Seat> {
-        let asked: Vec<Seat> = self.table.deciders().iter().collect();
-        let seat = (!asked.is_empty()).then(|| asked[self.chance.below(asked.len() as u32) as usize]);
-        seat.filter(|_| self.broken.is_none())
+    const BACK: Choice = Choice::Back;
+
+    fn asked(&self) -> Seats {
+        if self.broken.is_none() { self.table.deciders() } else { Seats::NONE }
+    }
+
+    fn print(&mut self) -> u64 {
+        u64::from(self.chance.below(u32::MAX))
     }
 
     fn list(&self, seat: Seat, options: &mut Vec<Choice>) {
