@@ -10,7 +10,7 @@ use crate::vocabulary::{
     players,
 };
 use crate::words::*;
-use crate::{boss, shadow};
+use crate::{boss, interlude, shadow};
 
 engine::frame! {
     /// SH-RULING-43: a player's step of the Boss turn: Fate cards are dealt and carried out, then the Shadow Champions attack.
@@ -57,6 +57,8 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
         }
         Phase::TeamStart => begin_team_turn(play),
         Phase::Team => ask_team(play),
+        Phase::Wishes => interlude::ask_wishes(play),
+        Phase::Vote => interlude::ask_votes(play),
         Phase::Start
         | Phase::Play
         | Phase::Attack

@@ -2,11 +2,11 @@
 
 use cardtext::ast::{Kind, Tag};
 use cardtext::pack::{Card, Pool};
-use engine::author::Building;
+use engine::author::{Building, Code};
 use engine::{Deck, DeckRules, Reason, Rng, SectionRules, Setting};
 
 use crate::generate;
-use crate::vocabulary::FACTIONS;
+use crate::vocabulary::{Enemies, FACTIONS, Way};
 use crate::words::*;
 
 const RULES: DeckRules = DeckRules {
@@ -37,7 +37,7 @@ impl Building for Decks {
         words.join(" ")
     }
 
-    fn check_deck(pool: &Pool, _: &Setting, deck: &Deck) -> Vec<Reason> {
+    fn check_deck(pool: &Pool, setting: &Setting, deck: &Deck) -> Vec<Reason> {
         let mut check = RULES.check(pool, deck);
         let characters = deck.part("character");
         if characters.len() != 1 {
@@ -50,15 +50,20 @@ impl Building for Decks {
         }
         check.cards(|_, _, _| {});
         for card in starting(pool) {
-            let (has, wants) = (count(deck, &card.name), u32::from(card.copies));
+            // SH-SAVED-4: an Upgrade takes the place of a card.
+            let upgraded = saved(pool, deck).filter(|saved| saved.fields[UPGRADE] == card.name).count() as u32;
+            let (has, wants) = (count(deck, &card.name), u32::from(card.copies).saturating_sub(upgraded));
             if has != wants {
                 check
                     .say("SH-SETUP-6", format!("a starting deck has {wants} of {}, and this one has {has}", card.name));
             }
         }
         for (name, _) in deck.sections.iter().flat_map(|(_, cards)| cards) {
-            if pool.card(name).is_some_and(|card| !is_starting(card)) {
-                check.say("SH-SETUP-6", format!("{name} is no starting card"));
+            let together = Way::read_code(setting.mode).policy().enemies == Enemies::Boss;
+            let fits = |card: &Card| is_starting(card) || together && is_saved(card);
+            if pool.card(name).is_some_and(|card| !fits(card)) {
+                let rule = if together { "SH-RESET-2" } else { "SH-SETUP-6" };
+                check.say(rule, format!("{name} is no card that a player starts with"));
             }
         }
         check.reasons()
@@ -91,6 +96,17 @@ impl Building for Decks {
 fn is_starting(card: &Card) -> bool {
     let has = |tag: Tag| card.tags & 1 << tag.0 != 0;
     has(WHITE) && !FACTIONS.iter().any(|&faction| has(faction))
+}
+
+/// SH-SAVED-1: cards that players come by between battles.
+fn is_saved(card: &Card) -> bool {
+    !card.fields[OFFER].is_empty()
+}
+
+/// The Saved cards of a deck.
+fn saved<'a>(pool: &'a Pool, deck: &'a Deck) -> impl Iterator<Item = &'a Card> {
+    let cards = deck.sections.iter().flat_map(|(_, cards)| cards);
+    cards.filter_map(|(name, _)| pool.card(name)).filter(|card| is_saved(card))
 }
 
 pub(crate) fn starting(pool: &Pool) -> impl Iterator<Item = &Card> {

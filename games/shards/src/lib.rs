@@ -15,9 +15,12 @@
 
 mod attack;
 mod battle;
+mod book;
 mod boss;
+mod course;
 mod deck;
 mod generate;
+mod interlude;
 mod legal;
 mod plays;
 mod row;

@@ -5,18 +5,19 @@ use cardtext::ast::{Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     At, Braced, CardId, Choosing, Code, Damage, DeckCode, Falling, Frame, Hands, Hit, Leaving, Limits, NO_CARD,
-    NoCourse, NoWindows, Nothing, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack,
-    Targets, TriggerOrder, ZonePolicy,
+    NoWindows, Nothing, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets,
+    TriggerOrder, ZonePolicy,
 };
 use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
 
+use crate::course::Campaign;
 use crate::values::{character, is_exhausted, most_health};
 use crate::vocabulary::{
     Act, Enemies, Extra, MODES, OnCard, Phase, Question, ROW_PLACES, ShLook, ShPlay, Shards, Under, Victory, Way,
     players, table,
 };
 use crate::words::*;
-use crate::{attack, battle, boss, deck, legal, plays, setup, shadow, team, telling, turn, verbs};
+use crate::{attack, battle, boss, deck, interlude, legal, plays, setup, shadow, team, telling, turn, verbs};
 
 impl Ruleset for Shards {
     type Extra = Extra;
@@ -27,7 +28,7 @@ impl Ruleset for Shards {
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
-    type Course = NoCourse;
+    type Course = Campaign;
     type Damage = Self;
     type Hands = Self;
     type Prices = Self;
@@ -102,6 +103,8 @@ impl Ruleset for Shards {
             Question::Close => team::payments(look, out),
             Question::Award => team::claimants(look, out),
             Question::Order => shadow::options(look, out),
+            Question::Wish => interlude::wishes(look, seat, out),
+            Question::Vote => interlude::roads(look, out),
         }
     }
 
@@ -126,7 +129,18 @@ impl Ruleset for Shards {
             }
             (Question::Award, Choice::Seat(to)) => team::award(play, to),
             (Question::Order, Choice::Pick(champion)) => shadow::mark(play, champion),
-            (Question::Divide | Question::Prevent | Question::Gift | Question::Award | Question::Order, _) => {}
+            (Question::Wish, Choice::Pick(card)) => interlude::name(play, seat, card),
+            (Question::Vote, Choice::Number(road)) => interlude::vote(play, seat, road),
+            (
+                Question::Divide
+                | Question::Prevent
+                | Question::Gift
+                | Question::Award
+                | Question::Order
+                | Question::Wish
+                | Question::Vote,
+                _,
+            ) => {}
         }
     }
 

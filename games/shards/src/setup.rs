@@ -5,14 +5,14 @@ use engine::author::{CardId, DeckCode, Def, NO_CARD, Placing, Ruleset};
 use engine::{Position, Seat};
 
 use crate::boss::GROUPS;
-use crate::row;
 use crate::turn::grant_mastery;
 use crate::values::character;
 use crate::vocabulary::{
-    DESTINIES_DEALT, Groups, HAND_SIZE, HEALTH_LIMIT, INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, Shards, Way,
-    boss_seat, dial, mark, players, table,
+    DESTINIES_DEALT, Decides, Groups, HAND_SIZE, HEALTH_LIMIT, INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, Shards,
+    Way, boss_seat, dial, mark, players, table,
 };
 use crate::words::*;
+use crate::{interlude, row};
 
 /// Sets up a match: a character and a deck for each player, the center row, and chance decides who begins.
 pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
@@ -23,6 +23,12 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
         }
         play.make_pile(deck.cards(), seat, DECK);
     }
+    let decides = play.state.extra.policy().decides;
+    if matches!(decides, Decides::Saved | Decides::Road) {
+        choose_leader(play);
+        interlude::set_up(play);
+        return;
+    }
     let table = table(play.state);
     let center = pile(play, |def, extra| is_in_center_deck(def, extra.expansion()));
     play.make_pile(&center, table, CENTER_DECK);
@@ -30,9 +36,7 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
     if play.state.extra.destined() {
         deal_destinies(play);
     }
-    // SH-SETUP-2.
-    play.toss_for_turn();
-    play.state.extra.first = play.state.active().number();
+    choose_leader(play);
     if play.state.extra.is_battle() {
         set_up_battle(play, decks.len());
         return;
@@ -44,14 +48,25 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
     }
 }
 
+/// SH-SETUP-2, SH-LEAD-1: who takes the first turn, or leads the team.
+fn choose_leader(play: &mut ShPlay) {
+    play.toss_for_turn();
+    play.state.extra.first = play.state.active().number();
+    let said = play.state.extra.dials[dial::LEADER];
+    let led = play.state.extra.is_battle() && (1..i16::from(play.state.seats())).contains(&said);
+    if led {
+        play.state.extra.first = (said - 1) as u8;
+    }
+}
+
 /// SH-CAMP-7, SH-FATE-1, SH-FATE-2: the Boss, its powers, and the Fate deck.
 fn set_up_battle(play: &mut ShPlay, players: usize) {
     let (seat, set, dials) = (boss_seat(play.state), play.set, play.state.extra.dials);
-    let count = usize::from(play.state.seats() - 1);
-    if let Some(leader) = usize::try_from(dials[dial::LEADER] - 1).ok().filter(|&leader| leader < count) {
-        play.state.extra.first = leader as u8;
-    }
     play.state.extra.phase = Phase::SetUp;
+    if play.state.extra.policy().decides == Decides::SavedThenVictory {
+        play.state.extra.phase = Phase::Wishes;
+        interlude::deal_two_each(play);
+    }
     let mut pages = (0u16..).zip(&set.defs).filter(|(_, def)| def.kind == BOSS);
     let Some((page, boss)) = pages.nth(usize::try_from(dials[dial::BOSS] - 1).unwrap_or(0)) else { return };
     play.make(page, seat, PLACE);

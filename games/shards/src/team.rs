@@ -3,7 +3,7 @@
 use engine::author::{CardId, Code, Prices};
 use engine::{Choice, Seat, Seats};
 
-use crate::vocabulary::{Act, Plain, Question, ShLook, ShPlay, Shards, Under, boss_seat, living, table};
+use crate::vocabulary::{Act, Phase, Plain, Question, ShLook, ShPlay, Shards, Under, boss_seat, living, table};
 use crate::words::*;
 use crate::{legal, shadow};
 
@@ -104,6 +104,9 @@ pub(crate) fn claimants(look: ShLook, out: &mut Vec<Choice>) {
 pub(crate) fn award(play: &mut ShPlay, to: Seat) {
     let Award { card, .. } = play.top_own();
     play.pop();
+    if play.state.extra.now == Phase::Wishes {
+        return crate::interlude::awarded(play, card, to);
+    }
     let place = usize::from(play.look().place(card));
     play.state.extra.claims[place] = Seats::one(to);
     play.say(crate::telling::AWARDED, card, to, 0);

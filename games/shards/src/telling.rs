@@ -5,9 +5,9 @@ use engine::author::{CardId, Code, ONLY_TOLD, Ruleset, TURN_END, TURN_START, Tel
 use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
 use crate::values::{health, is_exhausted, price};
-use crate::vocabulary::{Act, INFINITE, Phase, Plain, Question, ShLook, Shards, mark, table};
+use crate::vocabulary::{Act, INFINITE, Phase, Plain, Question, ShLook, Shards, dial, mark, table};
 use crate::words::*;
-use crate::{attack, legal, shadow};
+use crate::{attack, book, legal, shadow};
 
 /// A card is exhausted, or made ready again.
 pub(crate) const IS_EXHAUSTED: u8 = ONLY_TOLD;
@@ -86,6 +86,7 @@ impl Telling<Shards> for Words {
             Phase::SetUp | Phase::Hands => "Set-up",
             Phase::BossStart | Phase::BossStep | Phase::BossEnd | Phase::Unveil => "Boss turn",
             Phase::TeamStart | Phase::Team => "Player turn",
+            Phase::Wishes | Phase::Vote => "Between battles",
         }
     }
 
@@ -200,10 +201,19 @@ impl Telling<Shards> for Words {
             Question::Close => "How many gems do you put in?".to_owned(),
             Question::Award => "Who may take it?".to_owned(),
             Question::Order => "Which champion falls first?".to_owned(),
+            Question::Wish => "Which Saved card do you want?".to_owned(),
+            Question::Vote => match book::node(look.state.extra.dials[dial::NODE] as u8) {
+                Some(node) => format!("{}: {}", node.title, node.text),
+                None => "Where to?".to_owned(),
+            },
         }
     }
 
-    fn number_label(_: ShLook, number: i16) -> String {
+    fn number_label(look: ShLook, number: i16) -> String {
+        if look.state.extra.now == Phase::Vote {
+            let road = book::roads(look.state.extra.dials[dial::NODE] as u8).nth(usize::try_from(number).unwrap_or(0));
+            return road.map_or_else(|| number.to_string(), |road| road.says.clone());
+        }
         if number >= INFINITE { "infinite".to_owned() } else { number.to_string() }
     }
 

@@ -75,7 +75,9 @@ fn step(play: &mut ShPlay) {
         | Phase::BossEnd
         | Phase::Unveil
         | Phase::TeamStart
-        | Phase::Team => battle::step(play, phase),
+        | Phase::Team
+        | Phase::Wishes
+        | Phase::Vote => battle::step(play, phase),
     }
 }
 

@@ -47,6 +47,8 @@ pub struct Extra {
     pub boss_health: i16,
     /// SH-RULING-68: who claims the card in each place of the center row.
     pub claims: [Seats; ROW_PLACES as usize],
+    /// What each seat has named where the team decides, plus one.
+    pub votes: [u8; Seat::ALL.len()],
     /// What each seat has played this turn.
     pub played: [Played; Seat::ALL.len()],
     /// What the dials of the mode are set to.
@@ -101,6 +103,10 @@ engine::codes! {
         TeamStart,
         /// The players act.
         Team,
+        /// Everybody names the Saved card to take.
+        Wishes,
+        /// Everybody names a road.
+        Vote,
     }
 
     /// The ways to play.
@@ -114,6 +120,10 @@ engine::codes! {
         Battle,
         /// The same, by itself.
         Single,
+        /// Between battles: Saved cards are shared out.
+        Offer,
+        /// Between battles: a road is chosen.
+        Road,
     }
 
     /// How near the end of a battle is.
@@ -151,6 +161,10 @@ engine::codes! {
         Award,
         /// Which of several champions of equal health is taken first.
         Order,
+        /// Which Saved card to take.
+        Wish,
+        /// Which road to take.
+        Vote,
     }
 
     /// The acts of the game without a card.
@@ -272,20 +286,28 @@ pub(crate) enum Difficulty {
     Heroic,
 }
 
-/// Where the dials of a battle stand.
+/// Where the dials of a battle, and of what is decided between battles, stand.
 pub(crate) mod dial {
-    /// Which Boss, by its place among the pages, from 1.
-    pub(crate) const BOSS: usize = 0;
-    pub(crate) const DIFFICULTY: usize = 1;
-    /// The mastery that the Boss starts with.
-    pub(crate) const MASTERY: usize = 2;
-    /// How many Dusk marks the players have.
-    pub(crate) const DUSK: usize = 3;
-    /// Whether the set-up of the page is left out.
-    pub(crate) const SPARED: usize = 4;
     /// The Team Leader's seat, from 1; 0 is left to chance.
-    pub(crate) const LEADER: usize = 5;
-    pub(crate) const DESTINIES: usize = 6;
+    pub(crate) const LEADER: usize = 0;
+    /// How Saved cards are come by.
+    pub(crate) const SAVED: usize = 1;
+    /// Which node of the book the team is at.
+    pub(crate) const NODE: usize = 1;
+    /// Which Boss, by its place among the pages, from 1.
+    pub(crate) const BOSS: usize = 2;
+    /// Which offer is made.
+    pub(crate) const OFFER: usize = 2;
+    /// How hard a battle is.
+    pub(crate) const DIFFICULTY: usize = 3;
+    /// The mastery that the Boss starts with.
+    pub(crate) const MASTERY: usize = 4;
+    /// How many Dusk marks the players have.
+    pub(crate) const DUSK: usize = 5;
+    /// Whether the set-up of the page is left out.
+    pub(crate) const SPARED: usize = 6;
+    /// Whether destinies are in use.
+    pub(crate) const DESTINIES: usize = 7;
 }
 
 const BOSS_DIAL: Dial = Dial { name: "boss", about: "which Boss, by number", values: Values::Numbers(1, 6), usual: 1 };
@@ -308,8 +330,17 @@ const DESTINIES_DIAL: Dial = Dial {
     usual: 0,
 };
 
+const SAVED_DIAL: Dial = Dial {
+    name: "saved",
+    about: "how Saved cards are come by: from a lineup, or of two that are dealt to each player",
+    values: Values::Words(&["lineup", "dealt"]),
+    usual: 0,
+};
+
 /// What can be set in a battle, in the order of [`dial`].
 const BATTLE: &[Dial] = &[
+    LEADER_DIAL,
+    SAVED_DIAL,
     BOSS_DIAL,
     DIFFICULTY_DIAL,
     Dial { name: "mastery", about: "what mastery the Boss starts with", values: Values::Numbers(0, 30), usual: 0 },
@@ -320,8 +351,20 @@ const BATTLE: &[Dial] = &[
         values: Values::Words(&["done", "left-out"]),
         usual: 0,
     },
-    LEADER_DIAL,
     DESTINIES_DIAL,
+];
+
+/// What can be set where Saved cards are shared out.
+const SHARING: &[Dial] = &[
+    LEADER_DIAL,
+    SAVED_DIAL,
+    Dial { name: "offer", about: "which Saved cards are offered", values: Values::Words(&["A", "B", "C"]), usual: 0 },
+];
+
+/// What can be set where a road is chosen.
+const CROSSROADS: &[Dial] = &[
+    LEADER_DIAL,
+    Dial { name: "node", about: "where in the book the team is", values: Values::Numbers(0, 99), usual: 4 },
 ];
 
 /// The ways to play, in the order of [`Way`].
@@ -358,6 +401,22 @@ pub(crate) const MODES: &[Mode] = &[
         nobody: 1,
         dials: BATTLE,
     },
+    Mode {
+        name: "offer",
+        title: "between battles: Saved cards are shared out",
+        edition: "",
+        players: (2, 5),
+        nobody: 1,
+        dials: SHARING,
+    },
+    Mode {
+        name: "road",
+        title: "between battles: a road is chosen",
+        edition: "",
+        players: (2, 5),
+        nobody: 1,
+        dials: CROSSROADS,
+    },
 ];
 
 /// Where the ways to play differ.
@@ -369,6 +428,36 @@ pub(crate) struct Policy {
     pub(crate) victory: Victory,
     /// Who leads the Shadow Champions of a battle.
     pub(crate) groups: Groups,
+    /// What is decided in it.
+    pub(crate) decides: Decides,
+}
+
+impl Policy {
+    /// All together against a Boss.
+    const TOGETHER: Policy = Policy {
+        enemies: Enemies::Boss,
+        victory: Victory::BossDefeated,
+        groups: Groups::Led,
+        decides: Decides::Victory,
+    };
+
+    /// The same among players.
+    const fn among(self, enemies: Enemies, victory: Victory) -> Policy {
+        Policy { enemies, victory, ..self }
+    }
+}
+
+/// What is decided in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Decides {
+    /// Who wins.
+    Victory,
+    /// SH-SINGLE-2: who takes which Saved card, and then who wins.
+    SavedThenVictory,
+    /// Who takes which Saved card.
+    Saved,
+    /// Which road is taken.
+    Road,
 }
 
 /// Which Shadow Champions are in the Fate deck.
@@ -406,10 +495,12 @@ impl Way {
     /// Where this way differs from the others.
     pub(crate) const fn policy(self) -> Policy {
         match self {
-            Way::Classic => Policy { enemies: Enemies::Others, victory: Victory::LastLeft, groups: Groups::Led },
-            Way::Alliance => Policy { enemies: Enemies::Across, victory: Victory::NoEnemyLeft, groups: Groups::Led },
-            Way::Battle => Policy { enemies: Enemies::Boss, victory: Victory::BossDefeated, groups: Groups::Led },
-            Way::Single => Policy { enemies: Enemies::Boss, victory: Victory::BossDefeated, groups: Groups::Drawn },
+            Way::Classic => Policy::TOGETHER.among(Enemies::Others, Victory::LastLeft),
+            Way::Alliance => Policy::TOGETHER.among(Enemies::Across, Victory::NoEnemyLeft),
+            Way::Battle => Policy::TOGETHER,
+            Way::Single => Policy { groups: Groups::Drawn, decides: Decides::SavedThenVictory, ..Policy::TOGETHER },
+            Way::Offer => Policy { decides: Decides::Saved, ..Policy::TOGETHER },
+            Way::Road => Policy { decides: Decides::Road, ..Policy::TOGETHER },
         }
     }
 }

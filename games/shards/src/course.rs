@@ -1,0 +1,281 @@
+//! The campaign: battles with the story between them.
+
+use std::collections::BTreeMap;
+
+use engine::author::{Course, Look, Stage};
+use engine::{Deck, Opening, Outcome, Seat, Seats, Wish};
+use serde::{Deserialize, Serialize};
+
+use crate::book::{self, Branch, Node};
+use crate::interlude;
+use crate::vocabulary::{MODES, Shards, Way};
+use crate::words::*;
+
+/// The story of Shadow of Salvation.
+#[derive(Clone, Copy, Debug)]
+pub struct Campaign;
+
+/// SH-BOOK-1: what a campaign records.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Facts {
+    /// Where the story is.
+    pub node: u8,
+    /// What is decided there next.
+    pub awaits: Awaits,
+    /// The Team Leader's seat, from 1; 0 until chance has decided.
+    pub leader: u8,
+    /// How hard it is: "novice", "normal", "heroic".
+    pub difficulty: String,
+    /// How Saved cards are come by: "lineup", or "dealt" with You Can't Save Them All!
+    pub saved: String,
+    /// Whether destinies are dealt: "off" or "on".
+    pub destinies: String,
+    /// How many battles were won.
+    pub dawn: u8,
+    /// How many battles were lost.
+    pub dusk: u8,
+    /// The nodes of the battles that were fought, in order.
+    pub fought: Vec<u8>,
+    /// The offers that were made.
+    pub offers: Vec<String>,
+    /// The mastery that the next Boss starts with.
+    pub mastery: u8,
+    /// Whether the set-up of the next battle is left out.
+    pub spared: bool,
+    /// Whether a rematch has been fought.
+    pub rematch: bool,
+    /// How it ended; empty as long as it goes on.
+    pub ending: String,
+    /// Whether it ended well.
+    pub lost: bool,
+    /// What everybody starts the next battle with, seat by seat.
+    pub decks: Vec<Deck>,
+}
+
+/// What is decided next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Awaits {
+    /// A battle.
+    Battle,
+    /// Who takes which Saved card.
+    Offer,
+    /// Which road is taken.
+    Road,
+    /// Nothing any more.
+    Nothing,
+}
+
+impl Course<Shards> for Campaign {
+    type Facts = Facts;
+
+    const NAME: &'static str = "campaign";
+
+    fn begin(opening: &Opening) -> Result<Facts, String> {
+        let count = opening.decks.len();
+        if !(2..=5).contains(&count) {
+            return Err(format!("a campaign is for 2 to 5 players, not for {count}"));
+        }
+        let set = |name: &str, usual: &str| {
+            let found = opening.setting.dials.iter().find(|(dial, _)| dial == name);
+            found.map_or(usual.to_owned(), |(_, value)| value.clone())
+        };
+        let mut facts = Facts {
+            node: 0,
+            awaits: Awaits::Nothing,
+            leader: set("leader", "0").parse().unwrap_or(0),
+            difficulty: set("difficulty", "normal"),
+            saved: set("saved", "lineup"),
+            destinies: set("destinies", "off"),
+            dawn: 0,
+            dusk: 0,
+            fought: Vec::new(),
+            offers: Vec::new(),
+            mastery: 0,
+            spared: false,
+            rematch: false,
+            ending: String::new(),
+            lost: false,
+            decks: opening.decks.clone(),
+        };
+        facts.enter(0);
+        Ok(facts)
+    }
+
+    fn stage(facts: &Facts) -> Stage {
+        let title = |node: &Node| node.title.clone();
+        let mut setting = Wish { players: u8::try_from(facts.decks.len()).ok(), ..Wish::default() };
+        let mut set = |name: &str, value: String| setting.dials.push((name.to_owned(), value));
+        let Some(node) = book::node(facts.node) else { return Stage::Over(Outcome::Draw) };
+        let way = match (facts.awaits, node.battle) {
+            (Awaits::Battle, Some(battle)) => {
+                set("boss", battle.boss.to_string());
+                set("difficulty", facts.difficulty.clone());
+                set("mastery", facts.mastery.to_string());
+                set("dusk", facts.dusk.min(9).to_string());
+                set("setup", if facts.leaves_set_up_out() { "left-out" } else { "done" }.to_owned());
+                set("destinies", facts.destinies.clone());
+                Way::Battle
+            }
+            (Awaits::Offer, _) => {
+                set("offer", facts.offers.last().cloned().unwrap_or_default());
+                set("saved", facts.saved.clone());
+                Way::Offer
+            }
+            (Awaits::Road, _) => {
+                set("node", facts.node.to_string());
+                Way::Road
+            }
+            (Awaits::Battle | Awaits::Nothing, _) => {
+                let everybody: Seats = Seat::all(facts.decks.len() as u8).collect();
+                let boss = Seat::new(facts.decks.len() as u8).map_or(Seats::NONE, Seats::one);
+                return Stage::Over(Outcome::Won(if facts.lost { boss } else { everybody }));
+            }
+        };
+        set("leader", facts.leader.to_string());
+        MODES[way as usize].name.clone_into(&mut setting.mode);
+        Stage::Match { title: title(node), setting, decks: facts.decks.clone() }
+    }
+
+    fn close(facts: &mut Facts, look: Look<Shards>) {
+        // SH-RULING-41: chance decides once.
+        facts.leader = look.state.extra.first + 1;
+        match facts.awaits {
+            Awaits::Battle => facts.close_battle(look.state.outcome()),
+            Awaits::Offer => {
+                for (seat, card) in interlude::taken(look) {
+                    facts.save(seat, look.set.defs[usize::from(card)].face.clone());
+                }
+                facts.go_on();
+            }
+            Awaits::Road => facts.take_road(usize::from(interlude::chosen(look))),
+            Awaits::Nothing => {}
+        }
+    }
+
+    fn standing(facts: &Facts) -> Vec<String> {
+        let mut lines = vec![format!("Dawn {}, Dusk {}", facts.dawn, facts.dusk)];
+        lines.extend(book::node(facts.node).map(|node| format!("{}: {}", node.title, node.text)));
+        if !facts.ending.is_empty() {
+            lines.push(facts.ending.clone());
+        }
+        lines
+    }
+}
+
+impl Facts {
+    /// A node is entered: a battle is fought there, or the story goes on by the first branch that holds.
+    fn enter(&mut self, number: u8) {
+        self.node = number;
+        let Some(node) = book::node(number) else {
+            self.awaits = Awaits::Nothing;
+            return;
+        };
+        if node.battle.is_some() {
+            self.awaits = Awaits::Battle;
+            return;
+        }
+        let Some(branch) = self.branch(node) else {
+            self.awaits = Awaits::Nothing;
+            return;
+        };
+        if let Some(mastery) = branch.mastery {
+            self.mastery = mastery;
+        }
+        self.spared |= branch.spare;
+        match &branch.offer {
+            // SH-BOOK-3.
+            Some(offer) if !self.offers.contains(offer) => {
+                self.offers.push(offer.clone());
+                self.awaits = Awaits::Offer;
+            }
+            Some(_) | None => self.leave(branch),
+        }
+    }
+
+    /// The first branch whose conditions hold.
+    fn branch<'n>(&self, node: &'n Node) -> Option<&'n Branch> {
+        let holds = |branch: &&Branch| {
+            branch.unfought.is_none_or(|node| !self.fought.contains(&node))
+                && branch.unoffered.as_ref().is_none_or(|offer| !self.offers.contains(offer))
+                && self.dawn >= branch.dawn
+                && (!branch.undusked || self.dusk == 0)
+                && (!branch.unmatched || !self.rematch)
+        };
+        node.branch.iter().find(holds)
+    }
+
+    /// What a branch brings is done, but for its offer.
+    fn leave(&mut self, branch: &Branch) {
+        if !branch.roads.is_empty() {
+            self.awaits = Awaits::Road;
+        } else if let Some(ending) = &branch.ending {
+            self.ending.clone_from(ending);
+            self.lost = branch.lost;
+            self.awaits = Awaits::Nothing;
+        } else {
+            self.enter(branch.next.unwrap_or(self.node));
+        }
+    }
+
+    /// An offer has been made: the story goes on from where it was.
+    fn go_on(&mut self) {
+        // The offer is what one of the conditions may have asked for.
+        let made = self.offers.pop();
+        let branch = book::node(self.node).and_then(|node| self.branch(node));
+        self.offers.extend(made);
+        if let Some(branch) = branch {
+            self.leave(branch);
+        }
+    }
+
+    fn take_road(&mut self, place: usize) {
+        let road = book::node(self.node).and_then(|node| self.branch(node)).and_then(|branch| branch.roads.get(place));
+        if let Some(road) = road {
+            if let Some(mastery) = road.mastery {
+                self.mastery = mastery;
+            }
+            self.rematch |= road.rematch;
+            self.enter(road.next);
+        }
+    }
+
+    /// SH-BOOK-2, SH-RESET-1: a battle is over; what was for it alone is forgotten.
+    fn close_battle(&mut self, outcome: Option<Outcome>) {
+        let Some(battle) = book::node(self.node).and_then(|node| node.battle) else { return };
+        let won = outcome.is_some_and(|outcome| outcome.score(Seat::A) > 0);
+        (self.mastery, self.spared) = (0, false);
+        self.fought.push(self.node);
+        if won {
+            self.dawn += 1;
+            self.enter(battle.won);
+        } else {
+            self.dusk += 1;
+            self.enter(battle.lost);
+        }
+    }
+
+    /// SH-BOOK-82: the last set-up is left out where the story says so, or if fewer than three offers have been made.
+    fn leaves_set_up_out(&self) -> bool {
+        let last = book::node(self.node).is_some_and(|node| node.battle.is_some_and(|battle| battle.boss == LAST_BOSS));
+        self.spared || last && self.offers.len() < OFFERS
+    }
+
+    /// SH-SAVED-4, SH-SAVED-5, SH-RULING-92: a Saved card is added to a player's starting deck, or takes the place of a card there.
+    fn save(&mut self, seat: Seat, card: engine::author::Face) {
+        let Some(deck) = self.decks.get_mut(seat.index()) else { return };
+        let Some((_, cards)) = deck.sections.first_mut() else { return };
+        let mut counted: BTreeMap<String, u32> = cards.drain(..).collect();
+        let replaced = &card.fields[UPGRADE];
+        if let Some(count) = counted.get_mut(replaced).filter(|count| **count > 0) {
+            *count -= 1;
+        }
+        *counted.entry(card.name).or_default() += 1;
+        cards.extend(counted.into_iter().filter(|(_, count)| *count > 0));
+    }
+}
+
+/// The Boss whose set-up SH-BOOK-82 leaves out: the last of the book.
+const LAST_BOSS: u8 = 6;
+/// SH-BOOK-3: so many offers there are.
+const OFFERS: usize = 3;

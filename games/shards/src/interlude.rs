@@ -1,0 +1,192 @@
+//! Between battles: Saved cards are shared out, and roads are chosen.
+
+use engine::author::{At, CardId, NO_CARD};
+use engine::{Choice, Outcome, Seat, Seats};
+
+use crate::book;
+use crate::vocabulary::{Decides, Phase, Question, ShLook, ShPlay, dial, living, table};
+use crate::words::*;
+
+/// Lays out what is to be decided.
+pub(crate) fn set_up(play: &mut ShPlay) {
+    let dials = play.state.extra.dials;
+    let road = play.state.extra.way.policy().decides == Decides::Road;
+    play.state.extra.phase = if road { Phase::Vote } else { Phase::Wishes };
+    if !road && dials[dial::SAVED] != 0 {
+        deal_two_each(play);
+    } else if !road {
+        lay_out(play, dials[dial::OFFER]);
+    }
+}
+
+/// SH-SAVED-3: the six Saved cards of an offer are laid out.
+fn lay_out(play: &mut ShPlay, offer: i16) {
+    let (table, set) = (table(play.state), play.set);
+    let letter = OFFERS[usize::try_from(offer).unwrap_or(0).min(OFFERS.len() - 1)];
+    for (card, _) in (0u16..).zip(&set.defs).filter(|(_, def)| def.fields[OFFER] == letter) {
+        let id = play.make(card, table, ASIDE);
+        if let Some(place) = play.look().empty_place(table, ROW) {
+            play.shift_to_place(id, table, ROW, place);
+        }
+    }
+}
+
+/// The names of the offers.
+pub(crate) const OFFERS: [&str; 3] = ["A", "B", "C"];
+
+/// SH-YCS-1, SH-RULING-100, SH-RULING-101: of all Saved cards that nobody owns, two go to each player, one at a time.
+pub(crate) fn deal_two_each(play: &mut ShPlay) {
+    let (table, set) = (table(play.state), play.set);
+    let look = play.look();
+    let owned = |card: u16| (0..look.state.cards().len()).any(|id| look.card(CardId(id as u16)).def == card);
+    let free: Vec<u16> = (0u16..)
+        .zip(&set.defs)
+        .filter(|(card, def)| !def.fields[OFFER].is_empty() && !owned(*card))
+        .map(|(card, _)| card)
+        .collect();
+    play.make_pile(&free, table, ASIDE);
+    for _ in 0..2 {
+        for seat in living(play.state) {
+            let next = play.look().last(table, ASIDE);
+            if next != NO_CARD {
+                play.shift(next, seat, ASIDE, At::Last);
+            }
+        }
+    }
+}
+
+/// Asks everybody who has none which Saved card to take; when all have, it is over.
+pub(crate) fn ask_wishes(play: &mut ShPlay) {
+    let look = play.look();
+    let wants = |seat: &Seat| !has_saved(look, *seat) && offered(look, *seat).next().is_some();
+    let waiting: Seats = living(look.state).filter(wants).collect();
+    let undecided: Seats = waiting.iter().filter(|&seat| wish(look, seat).is_none()).collect();
+    if waiting.is_empty() {
+        finish(play);
+    } else if undecided.is_empty() {
+        share_out(play, waiting);
+    } else {
+        // Whoever has named a card may name another until all have.
+        play.ask(undecided, Question::Wish);
+    }
+}
+
+/// Whether a player has a Saved card of this offer.
+fn has_saved(look: ShLook, seat: Seat) -> bool {
+    look.count(seat, DISCARD_PILE) > 0
+}
+
+/// The cards that a player may take: of those dealt to that player, or of the lineup.
+fn offered<'a>(look: ShLook<'a>, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
+    let own = look.zone(seat, ASIDE).filter(move |&id| !look.def(id).fields[OFFER].is_empty());
+    own.chain(look.zone(table(look.state), ROW))
+}
+
+/// The card that a player has named.
+fn wish(look: ShLook, seat: Seat) -> Option<CardId> {
+    let named = look.state.extra.votes[seat.index()];
+    named.checked_sub(1).and_then(|place| offered(look, seat).nth(usize::from(place)))
+}
+
+/// The cards that a player may name.
+pub(crate) fn wishes(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
+    out.extend(offered(look, seat).map(Choice::Pick));
+}
+
+/// A player names a card.
+pub(crate) fn name(play: &mut ShPlay, seat: Seat, card: CardId) {
+    let place = offered(play.look(), seat).position(|id| id == card);
+    play.state.extra.votes[seat.index()] = place.map_or(0, |place| place as u8 + 1);
+}
+
+/// SH-RULING-91: each player takes the card that only that player has named; of several who name one card, the Team Leader's word
+/// is for the first of them from the leader clockwise.
+fn share_out(play: &mut ShPlay, waiting: Seats) {
+    let order: Vec<Seat> = living(play.state).filter(|&seat| waiting.has(seat)).collect();
+    let named: Vec<(Seat, CardId)> =
+        order.iter().filter_map(|&seat| wish(play.look(), seat).map(|card| (seat, card))).collect();
+    let clash = named.iter().find(|(seat, card)| named.iter().any(|(other, same)| other != seat && same == card));
+    if let Some(&(_, card)) = clash {
+        let claimants: Seats = named.iter().filter(|(_, same)| *same == card).map(|&(seat, _)| seat).collect();
+        let place = usize::from(play.look().place(card));
+        play.state.extra.claims[place] = claimants;
+        crate::team::begin_award(play, Seat::kept(play.state.extra.first), card);
+        return;
+    }
+    for (seat, card) in named {
+        take(play, seat, card);
+    }
+}
+
+/// A player takes a Saved card.
+fn take(play: &mut ShPlay, seat: Seat, card: CardId) {
+    play.state.extra.votes = Default::default();
+    play.change_owner(card, seat);
+    play.shift(card, seat, DISCARD_PILE, At::Last);
+}
+
+/// The Team Leader has given a card that several wanted to one of them; the others name another.
+pub(crate) fn awarded(play: &mut ShPlay, card: CardId, to: Seat) {
+    play.state.extra.claims = Default::default();
+    take(play, to, card);
+}
+
+/// SH-RULING-39: each player names an option; what all name stands, and otherwise what the Team Leader names.
+pub(crate) fn ask_votes(play: &mut ShPlay) {
+    let silent: Seats = living(play.state).filter(|seat| play.state.extra.votes[seat.index()] == 0).collect();
+    if silent.is_empty() {
+        finish(play);
+    } else {
+        play.ask(silent, Question::Vote);
+    }
+}
+
+/// The roads that can be named.
+pub(crate) fn roads(look: ShLook, out: &mut Vec<Choice>) {
+    let count = book::roads(look.state.extra.dials[dial::NODE] as u8).count();
+    out.extend((0..count as i16).map(Choice::Number));
+}
+
+/// A player names a road.
+pub(crate) fn vote(play: &mut ShPlay, seat: Seat, road: i16) {
+    play.state.extra.votes[seat.index()] = road as u8 + 1;
+}
+
+/// What was to be decided is; a battle by itself begins now.
+fn finish(play: &mut ShPlay) {
+    if play.state.extra.policy().decides == Decides::SavedThenVictory {
+        return join_decks(play);
+    }
+    let all: Seats = Seat::all(play.state.seats() - 1).collect();
+    play.state.finish(Outcome::Won(all));
+}
+
+/// SH-SINGLE-2, SH-SAVED-4, SH-SAVED-5: what was taken goes into the starting decks before the battle.
+fn join_decks(play: &mut ShPlay) {
+    let set = play.set;
+    for seat in Seat::all(play.state.seats() - 1) {
+        let saved = play.look().first(seat, DISCARD_PILE);
+        if saved == NO_CARD {
+            continue;
+        }
+        let replaced = &set.defs[usize::from(play.state.card(saved).def)].fields[UPGRADE];
+        let old = play.look().zone(seat, DECK).find(|&id| play.look().def(id).title == *replaced);
+        if let Some(old) = old {
+            play.shift(old, seat, BANISHED, At::Last);
+        }
+        play.shift(saved, seat, DECK, At::Last);
+        play.shuffle(seat, DECK);
+    }
+    play.state.extra.phase = Phase::SetUp;
+}
+
+/// The road that the team has chosen.
+pub(crate) fn chosen(look: ShLook) -> u8 {
+    look.state.extra.votes[usize::from(look.state.extra.first)].saturating_sub(1)
+}
+
+/// Who has taken which Saved card, by its definition.
+pub(crate) fn taken<'a>(look: ShLook<'a>) -> impl Iterator<Item = (Seat, u16)> + use<'a> {
+    Seat::all(look.state.seats() - 1)
+        .flat_map(move |seat| look.zone(seat, DISCARD_PILE).map(move |id| (seat, look.card(id).def)))
+}
