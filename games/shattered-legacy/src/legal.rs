@@ -147,6 +147,7 @@ fn uses(look: SlLook, card: CardId, out: &mut Vec<Choice>) {
 }
 
 /// SL-RULING-13: whether a card can be paid.
+#[inline(always)]
 fn why_too_dear(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
     let cost = plays::price(look, id);
     let too_dear = !ShatteredLegacy::affords(look, seat, LP, cost);

@@ -130,6 +130,11 @@ pub enum Often {
     OncePerGame,
 }
 
+impl Often {
+    /// All of them.
+    pub const ALL: [Often; 4] = [Often::Always, Often::OncePerTurn, Often::OncePerBattle, Often::OncePerGame];
+}
+
 /// A part of the price of an activated ability.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Cost {

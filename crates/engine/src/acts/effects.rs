@@ -1,7 +1,7 @@
 //! Lasting effects, and what is used up and renewed.
 
 use cardtext::ast::{Edge, Often, Status};
-use cardtext::program::ModifierCode;
+use cardtext::program::{CardCode, ModifierCode};
 
 use crate::model::buffer::Segment;
 use crate::model::cards::{CardSet, Marked, Topic, Topics};
@@ -15,13 +15,19 @@ use crate::rules::ruleset::Ruleset;
 impl<'a, R: Ruleset> Play<'a, R> {
     /// Notes that a limited ability has been used; see [`Look::is_used_up`].
     pub fn use_up_ability(&mut self, id: CardId, ability: u8) {
+        let code = &self.set.defs[usize::from(self.state.card(id).def)].code;
+        let limit = limits_of(code).nth(usize::from(ability)).unwrap_or(Often::Always);
+        self.state.head.limits |= limit_bit(limit);
         self.state.card_mut(id).marks.add(CardMarks::used_up(usize::from(ability)));
     }
 
     /// Takes marks off the cards in play, and lets those of their abilities be used again whose limit a test picks.
     pub fn renew(&mut self, marks: CardMarks, mut renewed: impl FnMut(Often) -> bool) {
         let set = self.set;
-        self.each_in_play_mut(|card| renew_card(set, card, marks, &mut renewed));
+        let used = |often: &Often| self.state.head.limits & limit_bit(*often) != 0;
+        if marks != CardMarks::NONE || Often::ALL.into_iter().filter(used).any(&mut renewed) {
+            self.each_in_play_mut(|card| renew_card(set, card, marks, &mut renewed));
+        }
     }
 
     /// The same for one card, wherever it is.
@@ -245,16 +251,24 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 }
 
+/// How often each of a card's abilities may be used, in the order in which they are numbered.
+pub(crate) fn limits_of(code: &CardCode) -> impl Iterator<Item = Often> {
+    let triggers = code.triggered.iter().map(|trigger| trigger.often);
+    triggers.chain(code.activated.iter().map(|ability| ability.often))
+}
+
+/// The bit of a limit among those of which some ability has been used.
+pub(crate) const fn limit_bit(often: Often) -> u8 {
+    1 << often as u8
+}
+
 #[inline]
 fn renew_card(set: &CardSet, card: &mut Card, marks: CardMarks, renewed: &mut impl FnMut(Often) -> bool) {
     card.marks.remove(marks);
     if !card.marks.has_any(CardMarks::ALL_USED_UP) {
         return;
     }
-    let code = &set.defs[card.def as usize].code;
-    let triggers = code.triggered.iter().map(|trigger| trigger.often);
-    let limits = triggers.chain(code.activated.iter().map(|ability| ability.often));
-    for (ability, often) in limits.enumerate() {
+    for (ability, often) in limits_of(&set.defs[card.def as usize].code).enumerate() {
         if renewed(often) {
             card.marks.remove(CardMarks::used_up(ability));
         }

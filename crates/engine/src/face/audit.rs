@@ -5,6 +5,7 @@
 
 use cardtext::program::{ModifierCode, Works};
 
+use crate::acts::effects::{limit_bit, limits_of};
 use crate::model::buffer::Segment;
 use crate::model::cards::Marked;
 use crate::model::codes::Code;
@@ -169,6 +170,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
             shields += u16::from(hot.keywords & self.set.covers != 0);
             conditional += u16::from(self.def(CardId(id)).is_conditional);
             listeners |= hot.awaits();
+            let limits = limits_of(&self.def(CardId(id)).code).enumerate();
+            let used = limits.filter(|&(_, often)| head.limits & limit_bit(often) != 0);
+            let known = used.fold(CardMarks::NONE, |known, (ability, _)| known | CardMarks::used_up(ability));
+            if self.card(CardId(id)).marks.has_any(CardMarks::ALL_USED_UP.without(known)) {
+                wrong.push(format!("card {id} has used an ability of a limit that none has used"));
+            }
         }
         let mut found = self.state.live().to_vec();
         found.sort_unstable_by_key(|live| (live.card, live.index));

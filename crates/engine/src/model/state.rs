@@ -28,6 +28,8 @@ pub const MAX_HISTORIES: usize = Capacity::Histories.most();
 // Each kind of event that a text may wait for has a bit, those of turns included.
 const _: () = assert!(Capacity::Events.most() == TURN_START as usize && (TURN_END as u32) < EventBits::BITS);
 
+const _: () = assert!(Capacity::Deeds.most() == u16::BITS as usize, "each deed has a bit");
+
 const _: () = assert!(Capacity::Statuses.most() == u16::BITS as usize, "a card has a bit for each named state");
 
 /// The most cards a match has, tokens that are gone included.
@@ -280,7 +282,8 @@ pub(crate) struct Spoken {
     pub keywords: u32,
     /// The named states that continuous abilities give; those of lasting effects are on the card itself.
     pub statuses: u16,
-    spare: u16,
+    /// The deeds that one of these words stands in the way of.
+    pub deeds: u16,
 }
 
 /// What the players are asked; the game's own questions are `Q`.
@@ -367,8 +370,10 @@ pub struct Head {
     /// How many effects have been carried out in a turn, and in which.
     pub(crate) carried: u16,
     pub(crate) carried_in: u16,
+    /// The limits of abilities that have been used in the match, a bit each: of most games most limits never are.
+    pub(crate) limits: u8,
     /// Nothing: it fills the record to whole words.
-    spare: u32,
+    spare: [u8; 3],
 }
 
 /// A match as a value.

@@ -48,24 +48,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
             });
             return found;
         }
-        let mut fits = |id: CardId| self.passes(code, filter, id, reading) && test(id);
+        let attachments = code.kinds & R::Places::ATTACHMENTS != 0;
         if code.zones & FilterCode::IN_PLAY != 0 {
-            let attachments = code.kinds & R::Places::ATTACHMENTS != 0;
             for seat in self.seats() {
-                if !attachments && !self.side_has(code.side, reading.you, seat) {
-                    continue;
-                }
                 for &zone in R::PLAY_ORDER {
                     if !attachments && code.kinds & R::ZONES[zone.0 as usize].holds == 0 {
                         continue;
                     }
-                    for id in self.zone(seat, zone) {
-                        if fits(id) {
-                            return Some(id);
-                        }
-                        if attachments && let Some(hung) = self.attached(id).find(|&hung| fits(hung)) {
-                            return Some(hung);
-                        }
+                    if let Some(found) = self.find_lying((seat, zone), code, filter, reading, test) {
+                        return Some(found);
                     }
                 }
             }
@@ -75,23 +66,42 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let zone = Zone(zones.trailing_zeros() as u8);
             zones &= zones - 1;
             for seat in self.seats() {
-                if code.kinds & R::Places::ATTACHMENTS == 0 && !self.side_has(code.side, reading.you, seat) {
-                    continue;
-                }
-                for id in self.zone(seat, zone) {
-                    if fits(id) {
-                        return Some(id);
-                    }
-                    // What is attached to a card in play lies where that card lies.
-                    if code.kinds & R::Places::ATTACHMENTS != 0
-                        && let Some(hung) = self.attached(id).find(|&hung| fits(hung))
-                    {
-                        return Some(hung);
-                    }
+                if let Some(found) = self.find_lying((seat, zone), code, filter, reading, test) {
+                    return Some(found);
                 }
             }
         }
         None
+    }
+
+    /// The first card in a zone, or attached to one there, that matches a filter and a further test.
+    #[inline(always)]
+    fn find_lying(
+        self,
+        (seat, zone): (Seat, Zone),
+        code: HotFilter,
+        filter: FilterId,
+        reading: Reading,
+        test: &mut dyn FnMut(CardId) -> bool,
+    ) -> Option<CardId> {
+        if code.kinds & R::Places::ATTACHMENTS != 0 {
+            // What is attached to a card lies where that card lies, whoever controls it.
+            let mut fits = |id: CardId| self.passes(code, filter, id, reading) && test(id);
+            for id in self.zone(seat, zone) {
+                if fits(id) {
+                    return Some(id);
+                }
+                if let Some(hung) = self.attached(id).find(|&hung| fits(hung)) {
+                    return Some(hung);
+                }
+            }
+            return None;
+        }
+        if !self.side_has(code.side, reading.you, seat) {
+            return None;
+        }
+        let passes = |id| code.rest == Rest::Nothing || self.passes_finely(filter, id, reading);
+        self.zone(seat, zone).find(|&id| code.kinds & 1 << self.kind(id).0 != 0 && passes(id) && test(id))
     }
 
     /// Whether a card matches a filter.

@@ -142,6 +142,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 spoken.keywords |= 1 << word.0;
             }
         }
+        let denied = self.set.denied.iter().enumerate();
+        let denied = denied.filter(|(_, by)| by.keywords & spoken.keywords != 0 || by.statuses & spoken.statuses != 0);
+        spoken.deeds = denied.fold(0, |deeds, (deed, _)| deeds | 1 << deed);
         spoken
     }
 
@@ -377,13 +380,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     #[inline(never)]
     fn is_denied(self, id: CardId, deed: Deed) -> bool {
-        let (denied, head) = (&self.set.denied[usize::from(deed.0)], &self.state.head);
+        let head = &self.state.head;
         let said = head.modifiers & (Topic::SILENCE.glance() | Topic::deed(deed).glance());
-        let spoken = denied.keywords & head.spoken.keywords | u32::from(denied.statuses & head.spoken.statuses);
-        if said | spoken != 0 {
+        if said | u32::from(head.spoken.deeds & 1 << deed.0) != 0 {
             return self.is_denied_now(id, deed);
         }
-        let card = self.card(id);
+        let (denied, card) = (&self.set.denied[usize::from(deed.0)], self.card(id));
         if denied.worn != 0 && card.host != NO_CARD.0 {
             return self.is_denied_now(id, deed);
         }
