@@ -454,6 +454,16 @@ impl<R: Ruleset> Table for Match<R> {
         )
     }
 
+    fn pass(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.guarded_mut(|table| {
+            table.may_answer(seat, table.question)?;
+            let passing = R::Windows::passing(table.look(), seat).ok_or(Refusal::NotAnOption { count: 0 })?;
+            table.scratch.forget();
+            table.answer_numbered(seat, passing);
+            Ok(())
+        })
+    }
+
     fn score(&self, seat: Seat) -> i32 {
         self.guarded(|| 0, |table| if table.seat(seat.0).is_ok() { R::Words::score(table.look(), seat) } else { 0 })
     }

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use cardtext::ast::Zone;
-
 use crate::model::cards::{Face, Origin};
 use crate::model::chance::Rng;
 use crate::model::choice::Choice;
@@ -11,7 +9,6 @@ use crate::model::frame::{Cause, TextStep};
 use crate::model::handle::Guess;
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::setting::Lists;
-use crate::model::state::NO_CARD;
 use crate::rules::capabilities::Places;
 use crate::rules::context::Play;
 use crate::rules::ruleset::{Building, Ruleset, Sight};
@@ -23,9 +20,7 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, r
         let mut hidden: Vec<CardId> = Vec::new();
         let look = play.look();
         for id in (0..play.state.cards().len()).map(|at| CardId(at as u16)) {
-            let card = look.card(id);
-            let placed = card.host != NO_CARD.0 || look.zone(Seat(card.seat), Zone(card.zone)).any(|other| other == id);
-            if card.owner == owner && placed && !look.sees(viewer, id) {
+            if look.card(id).owner == owner && !look.has_vanished(id) && !look.sees(viewer, id) {
                 hidden.push(id);
             }
         }

@@ -133,6 +133,12 @@ pub trait Table: Send {
         None
     }
 
+    /// Gives the answer of [`Table::passing`] for a seat; what comes of it may be told or not.
+    fn pass(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let answer = self.passing(seat).ok_or(Refusal::NotAnOption { count: 0 })?;
+        self.apply(seat, self.question(), answer)
+    }
+
     /// Why a card cannot be used by the seat now, act by act; empty if it can.
     fn explain(&self, seat: Seat, card: Handle) -> Vec<Reason>;
 

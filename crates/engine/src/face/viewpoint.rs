@@ -1,5 +1,7 @@
 //! The one authority for secrets: what a viewer may see, and everything built through it.
 
+use std::cell::OnceCell;
+
 use cardtext::ast::{Status, Zone};
 use cardtext::program::{Group, ModifierCode, Op};
 
@@ -21,8 +23,7 @@ use crate::rules::ruleset::{Ruleset, Sight, Telling, Terms};
 impl<'a, R: Ruleset> Look<'a, R> {
     /// The match as a viewer sees it.
     pub(crate) fn viewpoint(self, viewer: Viewer) -> Viewpoint<'a, R> {
-        let head = &self.state.head;
-        Viewpoint { look: self, viewer, namer: Namer::new(&head.rng, head.guess) }
+        Viewpoint { look: self, viewer, namer: OnceCell::new() }
     }
 
     fn marks_of(self, id: CardId, sees: bool) -> Vec<String> {
@@ -175,13 +176,19 @@ impl<'a, R: Ruleset> Look<'a, R> {
 pub(crate) struct Viewpoint<'a, R: Ruleset> {
     pub look: Look<'a, R>,
     pub viewer: Viewer,
-    pub namer: Namer,
+    /// Made when the first card is named: most that is asked is about none.
+    namer: OnceCell<Namer>,
 }
 
 impl<R: Ruleset> Viewpoint<'_, R> {
+    fn namer(&self) -> &Namer {
+        let head = &self.look.state.head;
+        self.namer.get_or_init(|| Namer::new(&head.rng, head.guess))
+    }
+
     /// The handle of a card where it was, if the viewer could follow it there.
     pub(crate) fn followed(&self, card: &Standing) -> Option<Handle> {
-        card.followed_by(self.viewer).map(|stay| self.namer.handle(stay))
+        card.followed_by(self.viewer).map(|stay| self.namer().handle(stay))
     }
 
     pub(crate) fn sees(&self, id: CardId) -> bool {
@@ -196,12 +203,12 @@ impl<R: Ruleset> Viewpoint<'_, R> {
     /// The handle by which the viewer may point at a card that an option is about: a watcher has no options.
     fn pointer(&self, id: CardId) -> Option<Handle> {
         let Viewer::Seat(seat) = self.viewer else { return self.handle(id) };
-        self.handle(id).or_else(|| Some(self.namer.handle(self.look.standing(id).glimpsed_by(seat))))
+        self.handle(id).or_else(|| Some(self.namer().handle(self.look.standing(id).glimpsed_by(seat))))
     }
 
     /// The card of a handle that the viewer has now.
     pub(crate) fn card(&self, handle: Handle) -> Option<CardId> {
-        let id = self.namer.card(handle);
+        let id = self.namer().card(handle);
         (usize::from(id.0) < self.look.state.cards().len() && self.pointer(id) == Some(handle)).then_some(id)
     }
 
