@@ -6,6 +6,7 @@
 //! [`crate::entries`] is how a game writes both.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use crate::kernel::pieces;
 use crate::printed::{FieldWord, Print, ValueWords};
@@ -713,16 +714,17 @@ impl Lexicon {
         said
     }
 
-    /// Other words for those with which some words begin, each with how many words it stands for.
-    pub fn others<'l>(&'l self, words: &'l [&'l str]) -> impl Iterator<Item = (usize, &'l str)> + 'l {
+    /// Words of phrases and others for them, each cut into its words, by the first word of the phrase.
+    pub(crate) fn synonyms_by_first(&self) -> HashMap<&str, Vec<(Vec<&str>, Vec<&str>)>> {
         let own = self.synonyms.iter().map(|word| (word.of.as_str(), word.is.as_str()));
-        let begins = move |(of, other): (&'l str, &'l str)| {
-            let first = words.first().is_some_and(|word| of.starts_with(word));
-            let length = if first { pieces(of).count() } else { usize::MAX };
-            let fits = length <= words.len() && pieces(of).zip(words).all(|(piece, word)| piece == *word);
-            fits.then_some((length, other))
-        };
-        own.chain(SYNONYMS.iter().copied()).filter_map(begins)
+        let mut found: HashMap<&str, Vec<_>> = HashMap::new();
+        for (of, other) in own.chain(SYNONYMS.iter().copied()) {
+            let of: Vec<&str> = pieces(of).collect();
+            if let Some(&first) = of.first() {
+                found.entry(first).or_default().push((of, pieces(other).collect()));
+            }
+        }
+        found
     }
 
     /// Whether damage lowers a number, so that losing it could mean two things.

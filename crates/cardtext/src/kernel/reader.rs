@@ -95,6 +95,9 @@ impl Hasher for Mixer {
 
 type Memo = HashMap<(TypeId, usize), Rc<[Reading]>, BuildHasherDefault<Mixer>>;
 
+/// Some words of a phrase, and others for them.
+type Synonym<'t> = (Vec<&'t str>, Vec<&'t str>);
+
 /// Reads one line of text.
 pub struct Reader<'t> {
     /// The words of the game.
@@ -102,6 +105,10 @@ pub struct Reader<'t> {
     hearing: Hearing,
     tokens: &'t [Token<'t>],
     memo: RefCell<Memo>,
+    /// No reading, which is what most nonterminals have at most places.
+    nothing: Rc<[Reading]>,
+    /// Other words that are heard for those of phrases, by the first of these.
+    synonyms: HashMap<&'t str, Vec<Synonym<'t>>>,
     furthest: Option<RefCell<Furthest>>,
     steps: Cell<usize>,
     depth: Cell<usize>,
@@ -118,6 +125,11 @@ impl<'t> Reader<'t> {
             hearing,
             tokens,
             memo: RefCell::default(),
+            nothing: Rc::new([]),
+            synonyms: match hearing {
+                Hearing::Exact => HashMap::new(),
+                Hearing::Generous => lexicon.synonyms_by_first(),
+            },
             furthest: None,
             steps: Cell::default(),
             depth: Cell::default(),
@@ -192,7 +204,7 @@ impl<'t> Reader<'t> {
             self.give_up(Stop::TooDeep, at);
         }
         if self.stop.get().is_some() {
-            return Rc::new([]);
+            return Rc::clone(&self.nothing);
         }
         self.depth.set(self.depth.get() + 1);
         let found = self.read(entry, at);
@@ -208,7 +220,7 @@ impl<'t> Reader<'t> {
                 None => distinct.push(reading),
             }
         }
-        let readings: Rc<[Reading]> = distinct.into();
+        let readings = if distinct.is_empty() { Rc::clone(&self.nothing) } else { distinct.into() };
         self.memo.borrow_mut().insert(key, Rc::clone(&readings));
         readings
     }
@@ -414,7 +426,24 @@ impl<'t> Reader<'t> {
         self.ends(at, phrase, set.map_or(Role::Word, Role::Of)).into_iter()
     }
 
+    /// Whether the first letters tell already that a phrase does not stand here. One that notes what would have fitted has
+    /// to look at all the same, and one that hears generously may know another word.
+    #[inline]
+    fn cannot_begin(&self, at: usize, phrase: &str) -> bool {
+        if self.is_generous() || self.furthest.is_some() {
+            return false;
+        }
+        let Some(token) = self.tokens.get(at) else { return true };
+        match (token.text.as_bytes(), phrase.as_bytes()) {
+            ([is, ..], [wanted, ..]) if is.is_ascii() && wanted.is_ascii() => !is.eq_ignore_ascii_case(wanted),
+            _ => false,
+        }
+    }
+
     fn ends(&self, at: usize, phrase: &str, role: Role) -> Vec<(usize, u16)> {
+        if self.cannot_begin(at, phrase) {
+            return Vec::new();
+        }
         let pieces: Vec<&str> = pieces(phrase).collect();
         let mut ends = Vec::new();
         if !pieces.is_empty() {
@@ -452,11 +481,10 @@ impl<'t> Reader<'t> {
         if !self.is_generous() {
             return;
         }
-        for (length, other) in self.lexicon.others(rest) {
-            let stands = |(number, word): (usize, &str)| self.tokens.get(at + number).is_some_and(|t| t.is_like(word));
-            let count = pieces(other).count();
-            if pieces(other).enumerate().all(stands) {
-                self.pieces(&rest[length..], (at + count, strays + 1), begin, role, ends);
+        for (of, other) in self.synonyms.get(piece).into_iter().flatten() {
+            let stands = |(number, word): (usize, &&str)| self.tokens.get(at + number).is_some_and(|t| t.is_like(word));
+            if rest.starts_with(of) && other.iter().enumerate().all(stands) {
+                self.pieces(&rest[of.len()..], (at + other.len(), strays + 1), begin, role, ends);
             }
         }
     }
