@@ -5,7 +5,7 @@ use cardtext::listing::Listing;
 use cardtext::pack::{Card, Origin};
 use cardtext::printed::Figure;
 use cardtext::text::{nearest, print};
-use engine::{Catalogue, Drawn};
+use engine::{Catalogue, Drawn, Game};
 use serde::Serialize;
 
 use crate::cli;
@@ -44,11 +44,20 @@ pub fn show(args: &cli::Card) -> Result<Verdict, Fault> {
     let wanted = args.name.join(" ");
     let mut found: Vec<(Fit, CardReport)> = Vec::new();
     let mut names: Vec<String> = Vec::new();
-    for catalogue in games::catalogues(args.game.as_deref(), &args.packs.packs)? {
-        for (number, card) in catalogue.pool().cards.iter().enumerate() {
-            let fit = fit(card, &wanted, args.text.as_deref());
-            found.extend(fit.map(|fit| (fit, report(catalogue.as_ref(), number))));
-            names.push(card.name.clone());
+    // To read the cards of a game takes a while: those in whose packs the name stands come first, and mostly suffice.
+    let games = games::asked(args.game.as_deref(), &args.packs.packs)?;
+    let (likely, others): (Vec<Game>, Vec<Game>) = games.into_iter().partition(|game| mentions(game, &wanted));
+    for games in [likely, others] {
+        if !found.is_empty() {
+            break;
+        }
+        for game in games {
+            let catalogue = games::open(&game, &args.packs.packs)?;
+            for (number, card) in catalogue.pool().cards.iter().enumerate() {
+                let fit = fit(card, &wanted, args.text.as_deref());
+                found.extend(fit.map(|fit| (fit, report(catalogue.as_ref(), number))));
+                names.push(card.name.clone());
+            }
         }
     }
     let Some(best) = found.iter().map(|(fit, _)| *fit).min() else {
@@ -69,6 +78,12 @@ pub fn show(args: &cli::Card) -> Result<Verdict, Fault> {
         }
     }
     Ok(Verdict::Well)
+}
+
+/// Whether some words stand anywhere in a game's own packs.
+fn mentions(game: &Game, words: &str) -> bool {
+    let words = words.to_lowercase();
+    (game.packs)().iter().any(|pack| pack.text.to_lowercase().contains(&words))
 }
 
 /// How well a card's name is the one that is wanted; only the best are shown.

@@ -202,17 +202,19 @@ pub fn open(game: &Game, more: &[PathBuf]) -> Result<Box<dyn Catalogue>, Fault> 
     Ok((game.open)(&packs(game, more)?)?)
 }
 
-/// The game that is asked for, or all of them, open with the packs that are for them. With packs and no game asked for,
-/// only the games of the packs.
-pub fn catalogues(asked: Option<&str>, more: &[PathBuf]) -> Result<Vec<Box<dyn Catalogue>>, Fault> {
-    if more.is_empty() || asked.is_some() {
-        let games = match asked {
-            Some(name) => vec![find(name)?],
-            None => all(),
-        };
-        return games.iter().map(|registered| open(&registered.game, more)).collect();
-    }
-    Ok(vec![open(&which::game(None, more, &[], "card")?.game, more)?])
+/// The game that is asked for, or all of them. With packs and no game asked for, only the game of the packs.
+pub fn asked(asked: Option<&str>, more: &[PathBuf]) -> Result<Vec<Game>, Fault> {
+    let games = match asked {
+        Some(name) => vec![find(name)?],
+        None if more.is_empty() => all(),
+        None => vec![which::game(None, more, &[], "card")?],
+    };
+    Ok(games.into_iter().map(|registered| registered.game).collect())
+}
+
+/// The same, open with the packs that are for them.
+pub fn catalogues(asked_for: Option<&str>, more: &[PathBuf]) -> Result<Vec<Box<dyn Catalogue>>, Fault> {
+    asked(asked_for, more)?.iter().map(|game| open(game, more)).collect()
 }
 
 /// A deck that comes with a game.
