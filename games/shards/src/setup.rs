@@ -4,7 +4,7 @@ use cardtext::ast::{Kind, Zone};
 use engine::author::{CardId, DeckCode, Def, NO_CARD, Placing, Ruleset};
 use engine::{Position, Seat};
 
-use crate::boss::GROUPS;
+use crate::boss::{self, GROUPS};
 use crate::turn::grant_mastery;
 use crate::values::character;
 use crate::vocabulary::{
@@ -158,8 +158,15 @@ pub struct Positions;
 impl Placing<Shards> for Positions {
     type Phase = Phase;
 
-    const PHASES: &'static [(&'static str, Phase)] =
-        &[("play", Phase::Play), ("start of turn", Phase::Start), ("attack", Phase::Attack), ("end", Phase::Return)];
+    // In a battle the players act where a player would.
+    const PHASES: &'static [(&'static str, Phase)] = &[
+        ("play", Phase::Play),
+        ("start of turn", Phase::Start),
+        ("attack", Phase::Attack),
+        ("end", Phase::Return),
+        ("boss", Phase::BossStart),
+        ("set-up", Phase::SetUp),
+    ];
     const NUMBERS: &'static [&'static str] = &["health", "mastery", "gems", "power"];
     const MARKS: &'static [&'static str] = &["exhausted", "ready", "place"];
     const ASIDE: Zone = AREA;
@@ -180,11 +187,14 @@ impl Placing<Shards> for Positions {
     }
 
     fn set_number(play: &mut ShPlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {
-        if seat == table(play.state) {
+        if seat == table(play.state) && !play.state.extra.is_battle() {
             return match number {
                 Some(_) => Err(format!("seat {} is the table's and has no {name}", seat.letter())),
                 None => Ok(()),
             };
+        }
+        if seat == boss_seat(play.state) {
+            return set_boss_number(play, name, number);
         }
         match name {
             "health" => set_health(play, seat, number.unwrap_or(HEALTH_LIMIT))?,
@@ -204,6 +214,9 @@ impl Placing<Shards> for Positions {
     }
 
     fn check(look: ShLook) -> Result<(), String> {
+        if look.state.extra.is_battle() && look.state.extra.boss_health == 0 && look.state.extra.way.policy().fights() {
+            return Err("a battle needs a Boss page in the place of the last seat".to_owned());
+        }
         let table = table(look.state);
         for seat in look.state.all_seats().filter(|&seat| seat != table) {
             let characters = look.zone(seat, PLACE).filter(|&id| look.kind(id) == CHARACTER).count();
@@ -220,10 +233,47 @@ impl Placing<Shards> for Positions {
     }
 
     fn begin(play: &mut ShPlay, phase: Phase, position: &Position) {
+        let battle = play.state.extra.is_battle();
+        let phase = if battle && phase == Phase::Play { Phase::Team } else { phase };
         play.state.extra.phase = phase;
         play.state.extra.now = phase;
         play.state.extra.first = position.turn_of;
+        if battle {
+            // Whoever has the turn leads the team; the leader is a player.
+            let led = play.state.extra.dials[dial::LEADER];
+            let players = play.state.seats() - 1;
+            let said = u8::try_from(led - 1).ok().filter(|&leader| leader < players);
+            play.state.extra.first = said.unwrap_or(position.turn_of.min(players - 1));
+            boss::turn_page(play);
+        }
     }
+}
+
+/// What a position says of the Boss.
+fn set_boss_number(play: &mut ShPlay, name: &str, number: Option<i16>) -> Result<(), String> {
+    let seat = boss_seat(play.state);
+    let Some(page) = boss::page(play.look()) else { return Ok(()) };
+    match name {
+        "health" => {
+            let (set, players, dusk) = (play.set, play.state.seats() - 1, play.state.extra.dials[dial::DUSK]);
+            let def = &set.defs[usize::from(play.state.card(page).def)];
+            let start = starting_health(def, usize::from(players), play.state.extra.way, dusk);
+            let health = number.unwrap_or(start);
+            if !(1..=start).contains(&health) {
+                return Err(format!("this Boss has from 1 to {start} health"));
+            }
+            play.state.extra.boss_health = start;
+            play.wear_down(page, start - health);
+        }
+        "mastery" => {
+            let mastery = number.unwrap_or(play.state.extra.dials[dial::MASTERY]).min(MASTERY_LIMIT);
+            play.set_store(seat, MASTERY, mastery);
+            // What it has, it has reached; a position that says otherwise says so by the dial.
+            play.state.extra.highest = number.unwrap_or(0);
+        }
+        _ => {}
+    }
+    Ok(())
 }
 
 /// A player whom a position gives no character has one that nobody else has.

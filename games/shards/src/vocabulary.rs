@@ -441,6 +441,11 @@ impl Policy {
         decides: Decides::Victory,
     };
 
+    /// Whether there is a fight in it.
+    pub(crate) const fn fights(self) -> bool {
+        matches!(self.decides, Decides::Victory | Decides::SavedThenVictory)
+    }
+
     /// The same among players.
     const fn among(self, enemies: Enemies, victory: Victory) -> Policy {
         Policy { enemies, victory, ..self }

@@ -1,7 +1,9 @@
 //! What holds at every decision of games played at random, whatever the number of seats and the order of triggers.
 
 use engine::author::{Asked, Code, FrameKind};
-use engine::{Choice, Deck, Header, Loaded, Log, Match, Refusal, Rng, Seat, Setting, Table, Viewer, Wish, replay};
+use engine::{
+    Choice, Deck, Header, Loaded, Log, Match, Refusal, Rng, Seat, Seats, Setting, Table, Viewer, Wish, replay,
+};
 use lab::drive::{Does, Driven, drive};
 use lab::properties::{Held, Secrets, check};
 
@@ -109,9 +111,14 @@ impl<P: Policy> Checked<'_, P> {
 impl<P: Policy> Driven for Checked<'_, P> {
     type Offer = Choice;
 
-    fn decider(&mut self) -> Option<Seat> {
-        let asked: Vec<Seat> = self.table.deciders().iter().collect();
-        (!asked.is_empty()).then(|| asked[self.chance.below(asked.len() as u32) as usize])
+    const BACK: Choice = Choice::Back;
+
+    fn asked(&self) -> Seats {
+        self.table.deciders()
+    }
+
+    fn print(&mut self) -> u64 {
+        u64::from(self.chance.below(u32::MAX))
     }
 
     fn list(&self, seat: Seat, options: &mut Vec<Choice>) {
