@@ -10,7 +10,7 @@ use crate::vocabulary::{
     players,
 };
 use crate::words::*;
-use crate::{boss, interlude, shadow};
+use crate::{boss, draft, interlude, shadow};
 
 engine::frame! {
     /// SH-RULING-43: a player's step of the Boss turn: Fate cards are dealt and carried out, then the Shadow Champions attack.
@@ -67,7 +67,8 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
         | Phase::Discard
         | Phase::Ready
         | Phase::Draw
-        | Phase::Pass => {}
+        | Phase::Pass
+        | Phase::Draft => {}
     }
 }
 
@@ -174,7 +175,9 @@ fn deal_card(play: &mut ShPlay, seat: Seat) {
 pub(crate) fn enemy_of(look: ShLook, card: CardId) -> Option<CardId> {
     look.host(card).or_else(|| {
         let dealt = |fate: &Fate| fate.card == card;
-        look.own_frames::<Fate>().find(dealt).and_then(|fate| character(look, fate.seat))
+        let step = look.own_frames::<Fate>().find(dealt).and_then(|fate| character(look, fate.seat));
+        // SH-RULING-105: a summoned Shadow Champion means whom its player has chosen.
+        step.or_else(|| draft::enemy(look))
     })
 }
 

@@ -11,7 +11,7 @@ use crate::plays::acts;
 use crate::values::{character, is_exhausted, price};
 use crate::vocabulary::{Act, DESTINY_MASTERY, Plain, RELIC_MASTERY, ShLook, Shards, table};
 use crate::words::*;
-use crate::{shadow, team};
+use crate::{draft, shadow, team};
 
 /// What stands in the way of something a player might do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,6 +101,12 @@ pub(crate) fn actions(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
             out.push(Act::Take.with(id));
         }
     }
+    if look.state.store(seat, GEMS) >= draft::PRICE {
+        // SH-RULING-103: as often as one can pay for it.
+        out.extend(look.zone(seat, RESERVE).map(|id| Act::Summon.with(id)));
+    }
+    let summoned = look.zone(seat, CHAMPIONS).filter(|&id| look.kind(id) == SHADOW && !is_exhausted(look, id));
+    out.extend(summoned.map(|id| Act::Rouse.with(id)));
     if look.state.store(seat, POWER) > 0 {
         let open = |id: &CardId| why_not_strike(look, seat, *id).is_none();
         for other in Seat::all(look.state.seats() - 1) {

@@ -19,6 +19,7 @@ mod book;
 mod boss;
 mod course;
 mod deck;
+mod draft;
 mod generate;
 mod interlude;
 mod legal;

@@ -6,7 +6,7 @@ use engine::author::{At, CardId, Cause, Frame, NO_CARD};
 use crate::values::{character, price};
 use crate::vocabulary::{Act, FACTIONS, Phase, ShLook, ShPlay, mark};
 use crate::words::*;
-use crate::{attack, row, team};
+use crate::{attack, draft, row, team};
 
 /// Begins what was played, fast-played or used: pays for it and puts it where it goes.
 pub(crate) fn begin(play: &mut ShPlay) {
@@ -102,6 +102,8 @@ pub(crate) fn perform(play: &mut ShPlay, seat: Seat, act: Option<Act>, card: Car
         Some(Act::Claim) => team::claim(play, seat, card),
         Some(Act::Award) => team::begin_award(play, seat, card),
         Some(Act::Close) => team::begin_closing(play, seat, card),
+        Some(Act::Summon) => draft::summon(play, seat, card),
+        Some(Act::Rouse) => draft::rouse(play, seat, card),
         Some(Act::Shield) | None => {}
     }
 }

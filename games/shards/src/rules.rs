@@ -17,7 +17,7 @@ use crate::vocabulary::{
     players, table,
 };
 use crate::words::*;
-use crate::{attack, battle, boss, deck, interlude, legal, plays, setup, shadow, team, telling, turn, verbs};
+use crate::{attack, battle, boss, deck, draft, interlude, legal, plays, setup, shadow, team, telling, turn, verbs};
 
 impl Ruleset for Shards {
     type Extra = Extra;
@@ -57,6 +57,9 @@ impl Ruleset for Shards {
         ZonePolicy::aside("banished", Layout::Pile, Sight::All),
         ZonePolicy::in_play("powers", Layout::Row, &[THRESHOLD]),
         ZonePolicy::aside("page", Layout::Row, Sight::All),
+        // SH-DRAFT-3: face down, as what is put out of the game.
+        ZonePolicy::aside("reserve", Layout::Pile, Sight::Owner),
+        ZonePolicy::aside("put out", Layout::Pile, Sight::Owner),
     ];
     const PLAY_ORDER: &'static [Zone] = &[PLACE, POWERS, CHAMPIONS];
     const POLICY: Policy = Policy {
@@ -105,6 +108,8 @@ impl Ruleset for Shards {
             Question::Order => shadow::options(look, out),
             Question::Wish => interlude::wishes(look, seat, out),
             Question::Vote => interlude::roads(look, out),
+            Question::Draft => draft::options(look, seat, out),
+            Question::Enemy => draft::meant(look, seat, out),
         }
     }
 
@@ -131,6 +136,8 @@ impl Ruleset for Shards {
             (Question::Order, Choice::Pick(champion)) => shadow::mark(play, champion),
             (Question::Wish, Choice::Pick(card)) => interlude::name(play, seat, card),
             (Question::Vote, Choice::Number(road)) => interlude::vote(play, seat, road),
+            (Question::Draft, Choice::Pick(card)) => draft::drop(play, seat, card),
+            (Question::Enemy, Choice::Seat(enemy)) => draft::meet(play, Some(enemy)),
             (
                 Question::Divide
                 | Question::Prevent
@@ -138,7 +145,9 @@ impl Ruleset for Shards {
                 | Question::Award
                 | Question::Order
                 | Question::Wish
-                | Question::Vote,
+                | Question::Vote
+                | Question::Draft
+                | Question::Enemy,
                 _,
             ) => {}
         }
@@ -155,6 +164,7 @@ impl Ruleset for Shards {
             Under::Gift => team::resume_gift(play),
             Under::Closing => team::resume_closing(play),
             Under::Award => team::resume_award(play),
+            Under::Summons => draft::resume(play),
         }
     }
 
@@ -315,6 +325,7 @@ impl Places<Shards> for Shards {
         match Zone(look.card(id).zone) {
             CENTER_DECK => 1,
             FATE_DECK => 2,
+            RESERVE | DROPPED => 3,
             _ => 0,
         }
     }

@@ -8,11 +8,11 @@ use crate::boss::{self, GROUPS};
 use crate::turn::grant_mastery;
 use crate::values::character;
 use crate::vocabulary::{
-    DESTINIES_DEALT, Decides, Groups, HAND_SIZE, HEALTH_LIMIT, INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, Shards,
-    Way, boss_seat, dial, mark, players, table,
+    DESTINIES_DEALT, Decides, Groups, HAND_SIZE, HEALTH_LIMIT, INFINITE, MASTERY_LIMIT, Phase, Reserve, ShLook, ShPlay,
+    Shards, Way, boss_seat, dial, mark, players, table,
 };
 use crate::words::*;
-use crate::{interlude, row};
+use crate::{draft, interlude, row};
 
 /// Sets up a match: a character and a deck for each player, the center row, and chance decides who begins.
 pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
@@ -42,6 +42,10 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
         return;
     }
     grant_mastery(play);
+    if play.state.extra.policy().reserve == Reserve::Drafted {
+        let shadows = pile(play, |def, _| def.kind == SHADOW);
+        draft::deal(play, &shadows);
+    }
     for seat in players(play.state) {
         // SH-SETUP-7.
         play.deal_hand(seat, HAND_SIZE);

@@ -7,7 +7,7 @@ use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 use crate::values::{health, is_exhausted, price};
 use crate::vocabulary::{Act, INFINITE, Phase, Plain, Question, ShLook, Shards, dial, mark, table};
 use crate::words::*;
-use crate::{attack, book, legal, shadow};
+use crate::{attack, book, draft, legal, shadow};
 
 /// A card is exhausted, or made ready again.
 pub(crate) const IS_EXHAUSTED: u8 = ONLY_TOLD;
@@ -87,6 +87,7 @@ impl Telling<Shards> for Words {
             Phase::BossStart | Phase::BossStep | Phase::BossEnd | Phase::Unveil => "Boss turn",
             Phase::TeamStart | Phase::Team => "Player turn",
             Phase::Wishes | Phase::Vote => "Between battles",
+            Phase::Draft => "Draft",
         }
     }
 
@@ -157,6 +158,8 @@ impl Telling<Shards> for Words {
             Some(Act::Claim) => format!("Claim {name}"),
             Some(Act::Award) => format!("Award {name}"),
             Some(Act::Close) => format!("Put gems in to close {name}"),
+            Some(Act::Summon) => format!("Summon {name}"),
+            Some(Act::Rouse) => format!("Exhaust {name} for its power"),
             Some(Act::Use(ability)) => look.use_label(card, ability),
             None => name.clone(),
         }
@@ -179,6 +182,8 @@ impl Telling<Shards> for Words {
             }
             Some(Act::Take) => Terms::free("It goes to your discard pile; the other one stays out of the game."),
             Some(Act::Use(ability)) => look.terms_of_use(card, ability),
+            Some(Act::Summon) => Terms { costs: Some(in_gems(draft::PRICE)), ..Terms::free(&look.def(card).text) },
+            Some(Act::Rouse) => Terms::free(&format!("Gain {} power.", shadow::strength(look, card))),
             Some(Act::Strike | Act::Shield | Act::Claim | Act::Award | Act::Close) | None => Terms::default(),
         }
     }
@@ -201,6 +206,8 @@ impl Telling<Shards> for Words {
             Question::Close => "How many gems do you put in?".to_owned(),
             Question::Award => "Who may take it?".to_owned(),
             Question::Order => "Which champion falls first?".to_owned(),
+            Question::Draft => "Which Shadow Champion is put out of the game?".to_owned(),
+            Question::Enemy => "Whom does it mean by this enemy?".to_owned(),
             Question::Wish => "Which Saved card do you want?".to_owned(),
             Question::Vote => match book::node(look.state.extra.dials[dial::NODE] as u8) {
                 Some(node) => format!("{}: {}", node.title, node.text),

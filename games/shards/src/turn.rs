@@ -8,7 +8,7 @@ use crate::vocabulary::{
     HAND_SIZE, MASTERY_LIMIT, Phase, Question, ROUNDS, ShLook, ShPlay, Victory, living, mark, players,
 };
 use crate::words::*;
-use crate::{attack, battle, row, team};
+use crate::{attack, battle, draft, row, team};
 
 /// Goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut ShPlay) {
@@ -78,6 +78,7 @@ fn step(play: &mut ShPlay) {
         | Phase::Team
         | Phase::Wishes
         | Phase::Vote => battle::step(play, phase),
+        Phase::Draft => draft::ask(play),
     }
 }
 

@@ -35,8 +35,13 @@ fn destroy(play: &mut ShPlay, cards: &[CardId], by: CardId) {
 
 /// SH-CHAMP-6, SH-DEFEAT-4: where a champion goes that is destroyed.
 pub(crate) fn dying(look: ShLook, id: CardId, by: CardId) -> Leaving {
-    let fate = look.kind(id) == SHADOW && look.state.extra.is_battle();
-    Leaving::of(id, EVENT_DESTROYED, by, if fate { FATE_PILE } else { DISCARD_PILE })
+    let to = match look.kind(id) {
+        SHADOW if look.state.extra.is_battle() => FATE_PILE,
+        // SH-DRAFT-8.
+        SHADOW => BANISHED,
+        _ => DISCARD_PILE,
+    };
+    Leaving::of(id, EVENT_DESTROYED, by, to)
 }
 
 /// SH-DECK-4: cards go to the common pile outside the game.
@@ -128,7 +133,7 @@ pub(crate) fn eliminate(play: &mut ShPlay, seat: Seat) {
     leaving.extend(standing.map(|id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, BANISHED)));
     play.leave(&leaving);
     play.give_leaving(leaving);
-    for zone in [HAND, DECK, DISCARD_PILE, AREA, ASIDE] {
+    for zone in [HAND, DECK, DISCARD_PILE, AREA, ASIDE, RESERVE] {
         let mut id = play.look().first(seat, zone);
         while id != NO_CARD {
             let next = play.look().after(id);

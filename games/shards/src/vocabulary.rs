@@ -39,6 +39,10 @@ pub struct Extra {
     pub last: LastTurn,
     /// SH-BOOK-83: the Boss is in HAVOC mode.
     pub havoc: bool,
+    /// SH-RULING-105: the seat that a summoned Shadow Champion means by "this enemy", plus one.
+    pub enemy: u8,
+    /// A byte that is not used.
+    pub spare: u8,
     /// How many rounds are over.
     pub rounds: u16,
     /// SH-RULING-111: the highest mastery that the Boss has reached.
@@ -107,6 +111,8 @@ engine::codes! {
         Wishes,
         /// Everybody names a road.
         Vote,
+        /// SH-DRAFT-3: everybody puts Shadow Champions out of the game.
+        Draft,
     }
 
     /// The ways to play.
@@ -116,6 +122,8 @@ engine::codes! {
         Classic,
         /// Five in a ring.
         Alliance,
+        /// Everybody against everybody, with Shadow Champions.
+        Draft,
         /// All together against a Boss.
         Battle,
         /// The same, by itself.
@@ -165,6 +173,10 @@ engine::codes! {
         Wish,
         /// Which road to take.
         Vote,
+        /// Which Shadow Champion to put out of the game.
+        Draft,
+        /// Whom a summoned Shadow Champion means by "this enemy".
+        Enemy,
     }
 
     /// The acts of the game without a card.
@@ -193,6 +205,8 @@ engine::codes! {
         Closing = 8,
         /// A card that is being awarded.
         Award = 9,
+        /// A Shadow Champion that is being summoned.
+        Summons = 10,
     }
 }
 
@@ -218,9 +232,13 @@ engine::acts! {
         /// Award it.
         Award = 8,
         /// Put gems in to close it.
-        Close = 9;
+        Close = 9,
+        /// Summon it.
+        Summon = 10,
+        /// Exhaust it for its power.
+        Rouse = 11;
         /// Use one of its activated abilities, by its number.
-        Use(10..)
+        Use(12..)
     }
 }
 
@@ -386,6 +404,14 @@ pub(crate) const MODES: &[Mode] = &[
         dials: MODULES,
     },
     Mode {
+        name: "draft",
+        title: "Shadow Summoning Draft: classic with Shadow Champions",
+        edition: "",
+        players: (2, 4),
+        nobody: 1,
+        dials: MODULES,
+    },
+    Mode {
         name: "battle",
         title: "together against a Boss, as in the campaign",
         edition: "",
@@ -430,6 +456,17 @@ pub(crate) struct Policy {
     pub(crate) groups: Groups,
     /// What is decided in it.
     pub(crate) decides: Decides,
+    /// Whether players summon Shadow Champions.
+    pub(crate) reserve: Reserve,
+}
+
+/// Whether players have Shadow Champions of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reserve {
+    /// They have none.
+    None,
+    /// SH-DRAFT-2: each is dealt some.
+    Drafted,
 }
 
 impl Policy {
@@ -439,6 +476,7 @@ impl Policy {
         victory: Victory::BossDefeated,
         groups: Groups::Led,
         decides: Decides::Victory,
+        reserve: Reserve::None,
     };
 
     /// Whether there is a fight in it.
@@ -502,6 +540,9 @@ impl Way {
         match self {
             Way::Classic => Policy::TOGETHER.among(Enemies::Others, Victory::LastLeft),
             Way::Alliance => Policy::TOGETHER.among(Enemies::Across, Victory::NoEnemyLeft),
+            Way::Draft => {
+                Policy { reserve: Reserve::Drafted, ..Policy::TOGETHER.among(Enemies::Others, Victory::LastLeft) }
+            }
             Way::Battle => Policy::TOGETHER,
             Way::Single => Policy { groups: Groups::Drawn, decides: Decides::SavedThenVictory, ..Policy::TOGETHER },
             Way::Offer => Policy { decides: Decides::Saved, ..Policy::TOGETHER },
