@@ -31,9 +31,9 @@
 
 use crate::ast::{Deed, EventBits, Kind, Stat, State, Zone};
 use crate::lexicon::{
-    Abides, Bareness, Changing, DeedWord, DefinedWord, Fought, HappeningWord, HeadingWord, HistoryWord, KindWord,
-    LabelMeaning, LabelWord, Most, Noun2, ObjectWord, Openness, Placing, Reach, RoleWord, Saying, StatWord, StateWord,
-    StoreWord, TagGroup, TagWord, Told, VerbWord, Voice, Whereabouts,
+    Abides, Bareness, Changing, DeedWord, DefinedWord, During, Fought, HappeningWord, HeadingWord, HistoryWord,
+    KindWord, LabelMeaning, LabelWord, Most, Noun2, ObjectWord, Openness, OrderWord, PartyWord, Placing, Reach,
+    RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, Told, VerbWord, Voice, Whereabouts,
 };
 use crate::printed::{Print, ValueWords};
 
@@ -73,6 +73,20 @@ impl State {
     #[inline]
     pub fn when(self, holds: bool) -> u32 {
         u32::from(holds) << self.0
+    }
+}
+
+impl OrderWord {
+    /// An instruction that can always be given.
+    pub fn new(says: &str, takes: Takes) -> Self {
+        OrderWord { says: says.into(), during: During::Always, takes }
+    }
+}
+
+impl PartyWord {
+    /// Somebody of whom texts on some types can speak, and the types of the card that stands for them.
+    pub fn new(says: &str, on: &[Kind], kinds: &[Kind]) -> Self {
+        PartyWord { says: says.into(), on: Kind::bits(on), kinds: Kind::bits(kinds) }
     }
 }
 

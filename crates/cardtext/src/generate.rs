@@ -213,6 +213,11 @@ impl Maker<'_> {
                 3 => Effect::Pay(self.dice.number(), self.store()),
                 4 if self.dice.below(2) == 0 => Effect::ShuffleIn(self.player(), self.zone()),
                 4 => Effect::Shuffle,
+                5 if self.dice.below(2) == 0 => {
+                    let number = Extent::Number(self.dice.number());
+                    let extent = self.dice.one_of(&[Extent::Any, number]);
+                    Effect::OrderOf((Order(self.dice.word(self.lexicon.orders.len())), extent))
+                }
                 5 => Effect::Order(Order(self.dice.word(self.lexicon.orders.len()))),
                 _ => Effect::Create(self.amount(), TOKEN.into()),
             },
@@ -280,6 +285,7 @@ impl Maker<'_> {
             10 => Noun::Attached(self.kind()),
             11 => self.dice_pronoun(),
             12 => Noun::That(self.kind()),
+            13 if self.dice.below(2) == 0 => Noun::Party(self.party()),
             13 => Noun::Role(Role(self.dice.word(self.lexicon.roles.len()))),
             _ => Noun::Top(self.dice.number(), self.player(), self.zone()),
         }
@@ -324,6 +330,7 @@ impl Maker<'_> {
         let within = match self.dice.below(if deep { 12 } else { 16 }) {
             0 => Within::Your(self.zone()),
             1 => Within::Opponents(self.zone()),
+            2 if self.dice.below(2) == 0 => Within::Common(self.zone()),
             2 => Within::Any(self.zone()),
             3 => Within::From((0..=self.dice.below(2)).map(|_| self.zone()).collect()),
             13 => Within::On(Box::new(self.noun())),
@@ -452,6 +459,8 @@ impl Maker<'_> {
                     Condition::Versus(self.value(), relation, self.value())
                 }
             },
+            9 if self.dice.below(2) == 0 => Condition::Above(self.store(), self.player()),
+            9 if self.dice.below(2) == 0 => Condition::Called(self.noun(), TOKEN.into()),
             9 => Condition::Poorer(self.store()),
             10 => Condition::Richer(self.store()),
             11 => Condition::Tally(self.reckoning(), compare, number),
@@ -517,6 +526,7 @@ impl Maker<'_> {
     fn player(&mut self) -> Player {
         let bearer = Player::BearersController(self.kind());
         let you = Player::You;
+        let party = Player::Party(self.party());
         self.dice.one_of(&[
             you,
             you,
@@ -525,13 +535,29 @@ impl Maker<'_> {
             Player::That,
             Player::ItsController,
             Player::ItsOwner,
+            Player::Others,
+            party,
             bearer,
         ])
     }
 
+    fn party(&mut self) -> Party {
+        Party(self.dice.word(self.lexicon.parties.len()))
+    }
+
     fn place(&mut self) -> Place {
         let zone = Place::Zone(self.zone());
-        self.dice.one_of(&[Place::Play, Place::OwnersPlay, Place::Hand, Place::DeckTop, Place::DeckBottom, zone])
+        let (common, shuffled) = (Place::Common(self.zone()), Place::Shuffled(self.zone()));
+        self.dice.one_of(&[
+            Place::Play,
+            Place::OwnersPlay,
+            Place::Hand,
+            Place::DeckTop,
+            Place::DeckBottom,
+            zone,
+            common,
+            shuffled,
+        ])
     }
 
     fn lasts(&mut self) -> Lasts {

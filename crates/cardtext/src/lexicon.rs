@@ -8,7 +8,9 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
+use crate::grammar::nouns::FOE;
 use crate::kernel::pieces;
+pub use crate::leads::{HeadingWord, LabelMeaning, LabelWord, Opponents, PartyWord, Takes};
 use crate::printed::{FieldWord, Print, ValueWords};
 use crate::synonyms::SYNONYMS;
 pub use crate::wording::{
@@ -368,6 +370,8 @@ pub struct OrderWord {
     pub says: String,
     /// What must be under way for it to do anything.
     pub during: During,
+    /// What stands behind it.
+    pub takes: Takes,
 }
 
 /// When an instruction without an object can do anything.
@@ -387,33 +391,6 @@ pub struct RoleWord {
     pub word: String,
     /// The events in which it has this meaning, by number, and the part it is in each.
     pub parts: Vec<(u8, Voice)>,
-}
-
-/// Words that open a sentence and say when it is carried out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LabelWord {
-    /// "Echo:", with its mark.
-    pub says: String,
-    /// When the sentence is carried out.
-    pub means: LabelMeaning,
-}
-
-/// When a sentence behind a label is carried out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LabelMeaning {
-    /// If this is so, in the language: "there is a Wraethe card in your discard pile".
-    Condition(String),
-    /// If the rules say so; they may ask the player something first.
-    Rules,
-}
-
-/// Words that open an ability that holds while its card is there.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeadingWord {
-    /// "While in play:", with its mark.
-    pub says: String,
-    /// The types whose continuous abilities have it, a bit each.
-    pub of: u32,
 }
 
 /// A number that texts read and never change, kept or worked out by the rules under the number of a store.
@@ -682,6 +659,18 @@ pub struct Lexicon {
     pub fells: Vec<Verb>,
     /// The two numbers that "+1/+1" means, if there are such.
     pub stroke: Option<[Stat; 2]>,
+    /// How many opponents a player can have.
+    pub opponents: Opponents,
+    /// The types of the cards that stand for players, a bit each: "deal 2 damage to each enemy".
+    pub faces: u32,
+    /// Those whom the rules know.
+    pub parties: Vec<PartyWord>,
+    /// The places that are nobody's, each with how it is written: "supply".
+    pub commons: Vec<Zone>,
+    /// What is said of cards that lie in a place of one's own which has no name: "you played this turn".
+    pub clauses: Vec<(Zone, String)>,
+    /// Whether a text asks what a card is called: "if your character is Rez".
+    pub called: u32,
     /// The stores of which there can be no end: "gain infinite power".
     pub boundless: Vec<Store>,
     /// The stores of which having so much opens a sentence: "at 5 LP:".
@@ -735,7 +724,10 @@ impl Lexicon {
 
     /// The types that some kinds of card are, a bit each.
     pub fn covers(&self, kinds: &[Kind]) -> u32 {
-        let covers = |kind: &Kind| self.kinds.get(usize::from(kind.0)).map_or(0, |word| word.covers);
+        let covers = |kind: &Kind| match *kind {
+            FOE => self.faces,
+            kind => self.kinds.get(usize::from(kind.0)).map_or(0, |word| word.covers),
+        };
         kinds.iter().fold(0, |bits, kind| bits | covers(kind))
     }
 

@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use crate::ast::{
-    Affliction, Deed, Flavor, Grade, Grant, Happening, Heading, Keyword, Kind, Label, Labels, Often, Order, Permit,
-    Role, Span, Stat, State, Status, Store, Tag, Tally, Verb, Zone,
+    Affliction, Deed, Extent, Flavor, Grade, Grant, Happening, Heading, Keyword, Kind, Label, Labels, Often, Order,
+    Party, Permit, Role, Span, Stat, State, Status, Store, Tag, Tally, Verb, Zone,
 };
 use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
 use crate::lexicon::{
-    Colons, Counting, Creating, Everybody, Figures, Fought, Itself, Joining, Lexicon, Lying, ObjectWord, Placing,
-    Siding, Stepping, Subjects, TallySays, Voice,
+    Colons, Counting, Creating, Everybody, Figures, Fought, Itself, Joining, Lexicon, Lying, ObjectWord, Opponents,
+    Placing, Siding, Stepping, Subjects, Takes, TallySays, Voice,
 };
 use crate::printed::Print;
 
@@ -161,7 +161,7 @@ lexical! {
         TallySays::Noted { .. } | TallySays::Whose(_) => "",
     });
     /// "graveyard"
-    ZoneName: Zone, "a zone", |l, n| l.zones.get(usize::from(n)).map(String::as_str);
+    ZoneName: Zone, "a zone", |l, n| l.zones.get(usize::from(n)).map(|z| when(!l.commons.contains(&Zone(n)), z));
     /// "graveyards"
     ZoneNames: Zone, "zones", |l, n| l.piles.get(usize::from(n)).map(String::as_str);
     /// "graveyard", but neither "hand" nor "deck", which have wordings of their own
@@ -195,7 +195,17 @@ lexical! {
     /// "attack directly although the opponent has a Vassal"
     PermitName: Permit, "a permission", |l, n| l.permits.get(usize::from(n)).map(|p| p.says.as_str());
     /// "negate that attack"
-    OrderName: Order, "an instruction", |l, n| l.orders.get(usize::from(n)).map(|o| o.says.as_str());
+    OrderName: Order, "an instruction", |l, n| {
+        l.orders.get(usize::from(n)).map(|o| when(o.takes == Takes::Nothing, &o.says))
+    };
+    /// "the Boss"
+    PartyName: Party, "somebody", |l, n| l.parties.get(usize::from(n)).map(|p| p.says.as_str());
+    /// "supply", of a place that is nobody's
+    ZoneCommon: Zone, "a zone", |l, n| l.zones.get(usize::from(n)).map(|z| when(l.commons.contains(&Zone(n)), z));
+    /// "you played this turn", of cards in a place of one's own
+    ZoneClause: Zone, "where cards are", |l, n| (n < 32).then(|| {
+        l.clauses.iter().find(|(zone, _)| zone.0 == n).map_or("", |(_, says)| says.as_str())
+    });
     /// "this battle"
     SpanName: Span, "a time", |l, n| l.spans.get(usize::from(n)).map(String::as_str);
     /// A sentence that gives a permission
@@ -327,6 +337,12 @@ gates! {
     IfAmounts: Gate |l| l.wording.stepping == Stepping::Amounts;
     /// What is done instead is said in full.
     IfInFull: Gate |l| l.wording.stepping == Stepping::Sentences;
+    /// A player has one opponent.
+    IfOneFoe: Habit |l| l.opponents == Opponents::One;
+    /// A player has several opponents.
+    IfFoes: Gate |l| l.opponents == Opponents::Several;
+    /// A text asks what a card is called.
+    IfCalled: Gate |l| l.called != 0;
     /// Cards that something is done to are "from" where they lie.
     IfFrom: Gate |l| l.wording.lying == Lying::From;
     /// Every card is meant by "all".
@@ -548,5 +564,74 @@ impl Handwritten for TokenName {
     fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
         page.phrase(value);
         Some(())
+    }
+}
+
+/// "Warp 2", "Warp any", "place 2 hack tokens".
+pub struct OrderTold;
+
+impl Handwritten for OrderTold {
+    type Value = (Order, Extent);
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let mut found = Vec::new();
+        for (number, word) in reader.lexicon.orders.iter().enumerate() {
+            let Ok(order) = u8::try_from(number).map(Order) else { continue };
+            if word.takes == Takes::Nothing {
+                continue;
+            }
+            for (end, strays) in reader.part_of(at, &word.says, Some("an instruction")).collect::<Vec<_>>() {
+                if word.takes == Takes::NumberOrAny {
+                    let ends = reader.phrase(end, "any").into_iter();
+                    found.extend(ends.map(|(end, more)| ((order, Extent::Any), end, strays + more)));
+                }
+                for (count, end, more) in reader.all::<NumberSome>(end) {
+                    let told = (order, Extent::Number(count));
+                    match &word.takes {
+                        Takes::Things(noun) => {
+                            let ends = reader.part_of(end, noun.of(count), None);
+                            found.extend(ends.map(|(end, last)| (told, end, strays + more + last)));
+                        }
+                        Takes::Nothing | Takes::Number | Takes::NumberOrAny => found.push((told, end, strays + more)),
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn show((order, extent): &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        let lexicon = page.lexicon;
+        let word = lexicon.orders.get(usize::from(order.0))?;
+        page.phrase(&word.says);
+        match (&word.takes, extent) {
+            (Takes::NumberOrAny, Extent::Any) => page.phrase("any"),
+            (Takes::Number | Takes::NumberOrAny, Extent::Number(number)) => page.phrase(&number.to_string()),
+            (Takes::Things(noun), Extent::Number(number)) => {
+                page.phrase(&number.to_string());
+                page.phrase(noun.of(*number));
+            }
+            (Takes::Nothing | Takes::Number | Takes::Things(_), _) => return None,
+        }
+        Some(())
+    }
+}
+
+/// The name of a card, which no label is.
+pub struct CardName;
+
+impl Handwritten for CardName {
+    type Value = String;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let labels = |name: &str| reader.lexicon.tags.iter().any(|tag| tag.word == name);
+        reader.all::<TokenName>(at).into_iter().filter(|(name, ..)| !labels(name)).collect()
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        if page.lexicon.tags.iter().any(|tag| tag.word == *value) {
+            return None;
+        }
+        <TokenName as Rule>::show(value, page)
     }
 }

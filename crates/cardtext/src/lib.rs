@@ -53,6 +53,7 @@ pub mod gates;
 pub mod generate;
 pub mod grammar;
 pub mod kernel;
+mod leads;
 pub mod lexicon;
 mod lexis;
 pub mod listing;

@@ -196,6 +196,7 @@ impl Listing<'_> {
             Op::Control { what, lasts } => format!("control {} {}", self.group(what), self.lasting(lasts)),
             Op::Look { what } => format!("look at {}", self.group(what)),
             Op::Shuffle => "shuffle".into(),
+            Op::Mix { what } => format!("shuffle the pile of {}", self.group(what)),
             Op::ShuffleIn { who, zone } => format!("shuffle {} of {} in", self.zone(zone.0), self.who(who)),
             Op::Assert { who, modifiers, count, lasts } => {
                 format!("assert {} {} {}", self.group(who), self.modifiers(modifiers, count), self.lasting(lasts))
@@ -207,6 +208,10 @@ impl Listing<'_> {
                 format!("{} pays {} {}", self.who(who), self.value(amount), self.store(store.0))
             }
             Op::Order { order } => name(self.lexicon.orders.get(usize::from(order.0)).map(|order| &order.says)).into(),
+            Op::OrderOf { order, amount } => {
+                let says = name(self.lexicon.orders.get(usize::from(order.0)).map(|order| &order.says));
+                format!("{says} {}", self.value(amount))
+            }
             Op::Create { amount, token } => match self.cards.get(usize::from(token)) {
                 Some(card) => format!("create {} {}", self.value(amount), card.name),
                 None => format!("create {} of card {token}", self.value(amount)),
@@ -311,6 +316,7 @@ impl Listing<'_> {
             Group::Bearer => "bearer".into(),
             Group::Subject => "subject".into(),
             Group::Other => "other".into(),
+            Group::Party(party) => self.party(party.0).into(),
         }
     }
 
@@ -322,6 +328,8 @@ impl Listing<'_> {
             Who::Doer => "that player".into(),
             Who::ControllerOf(slot) => format!("controller of s{slot}"),
             Who::OwnerOf(slot) => format!("owner of s{slot}"),
+            Who::Others => "others".into(),
+            Who::Party(party) => self.party(party.0).into(),
         }
     }
 
@@ -417,9 +425,15 @@ impl Listing<'_> {
         match filter.zones {
             FilterCode::IN_PLAY => {}
             u32::MAX => parts.push("anywhere".into()),
-            zones => parts.extend(bits(zones).map(|n| format!("in {}", name(self.lexicon.zones.get(n))))),
+            zones => parts.extend(bits(zones).map(|n| self.place(n))),
         }
         format!("({})", parts.join(" "))
+    }
+
+    /// Where cards are, in words.
+    fn place(&self, zone: usize) -> String {
+        let clause = self.lexicon.clauses.iter().find(|(known, _)| usize::from(known.0) == zone);
+        clause.map_or_else(|| format!("in {}", name(self.lexicon.zones.get(zone))), |(_, says)| says.clone())
     }
 
     fn value(&self, id: ValueId) -> String {
@@ -430,6 +444,7 @@ impl Listing<'_> {
             Some(ValueCode::Stat(group, stat)) => format!("{} of {}", self.stat(stat.0), self.group(*group)),
             Some(ValueCode::Count(filter)) => format!("count{}", self.filter(*filter)),
             Some(ValueCode::Store(who, store)) => format!("{} of {}", self.store(store.0), self.who(*who)),
+            Some(ValueCode::Most(who, store)) => format!("most {} of {}", self.store(store.0), self.who(*who)),
             Some(ValueCode::DamageOn(group)) => format!("damage on {}", self.group(*group)),
             Some(ValueCode::Past(who, what)) => {
                 let word = self.lexicon.histories.get(usize::from(what.0));
@@ -523,6 +538,10 @@ impl Listing<'_> {
             Lasting::Span(span) => name(self.lexicon.spans.get(usize::from(span.0))).into(),
             Lasting::While(test) => format!("while {}", self.test(test)),
         }
+    }
+
+    fn party(&self, number: u8) -> &str {
+        name(self.lexicon.parties.get(usize::from(number)).map(|party| &party.says))
     }
 
     fn zone(&self, number: u8) -> &str {

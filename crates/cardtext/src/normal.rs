@@ -14,8 +14,8 @@ use crate::grammar::nouns::{EVERY, FOE, HAND, OWN, STROKE, THE_COST, kinds};
 use crate::grammar::others::{ATTACKS, DEALT, DIED, FROZEN, KILLS, PLAYED, REMOVED, REVEALED, SUMMONED};
 use crate::kernel::tokens;
 use crate::lexicon::{
-    Abides, Changing, Damageable, Fought, HappeningWord, Itself, Joining, Lexicon, Lying, ObjectWord, Pricing, Sides,
-    TallySays, TallyWord,
+    Abides, Changing, Damageable, Fought, HappeningWord, Itself, Joining, Lexicon, Lying, ObjectWord, Opponents,
+    Pricing, Sides, TallySays, TallyWord,
 };
 use crate::meant::{gained_together, is_own_subject, seen_is_meant, share_count};
 
@@ -377,7 +377,7 @@ impl Normal<'_> {
                 self.lasts(lasts);
             }
             Effect::Pay(_, store) if *store == BARE => *store = self.lexicon.bare_store.unwrap_or(BARE),
-            Effect::Pay(..) | Effect::Shuffle | Effect::ShuffleIn(..) | Effect::Order(_) => {}
+            Effect::Pay(..) | Effect::Shuffle | Effect::ShuffleIn(..) | Effect::Order(_) | Effect::OrderOf(_) => {}
         }
     }
 
@@ -570,7 +570,12 @@ impl Normal<'_> {
                 self.noun(noun);
                 self.filter(filter);
             }
+            Condition::Richer(store) if self.lexicon.opponents == Opponents::Several => {
+                *condition = Condition::Above(*store, Player::Opponent);
+            }
+            Condition::Called(noun, _) => self.noun(noun),
             Condition::Turn(_)
+            | Condition::Above(..)
             | Condition::Store(..)
             | Condition::Empty(..)
             | Condition::Poorer(_)
@@ -628,6 +633,7 @@ impl Normal<'_> {
             | Noun::It
             | Noun::Them
             | Noun::Role(_)
+            | Noun::Party(_)
             | Noun::Top(..)
             | Noun::Rest(_) => {}
             Noun::That(kind) if *kind == EVERY => *kind = self.every().unwrap_or(EVERY),
@@ -636,6 +642,7 @@ impl Normal<'_> {
         if let Noun::Target(_, filter) | Noun::Pick(_, filter) | Noun::All(filter) | Noun::Random(filter) = noun
             && let Within::Your(zone) = filter.within
             && self.lexicon.wording.lying == Lying::From
+            && usize::from(zone.0) < self.lexicon.zones.len()
         {
             filter.within = Within::From(vec![zone]);
         }
@@ -695,7 +702,9 @@ impl Normal<'_> {
             *kind = self.every().unwrap_or(EVERY);
         }
         for kind in filter.kinds.iter_mut().filter(|kind| **kind == FOE) {
-            *kind = self.foe().unwrap_or(FOE);
+            if self.lexicon.opponents == Opponents::One {
+                *kind = self.foe().unwrap_or(FOE);
+            }
         }
         if let Within::Your(zone) | Within::Opponents(zone) = &mut filter.within
             && *zone == HAND

@@ -1,6 +1,6 @@
 //! The words of a text for each thing that it does, in the order of its instructions.
 
-use crate::ast::{Ability, Claim, Cost, Effect, Noun, Sentence, Statement};
+use crate::ast::{Ability, Claim, Cost, Effect, Noun, Place, Sentence, Statement};
 use crate::grammar::print;
 use crate::lexicon::Lexicon;
 
@@ -67,7 +67,7 @@ fn of_effect(lexicon: &Lexicon, effect: &Effect, said: &mut Vec<Phrase>) {
     };
     // A search shuffles, and then puts what was found somewhere.
     let instructions = match effect {
-        Effect::Search(..) | Effect::SearchMany(..) => 2,
+        Effect::Search(..) | Effect::SearchMany(..) | Effect::Move(_, Place::Shuffled(_)) => 2,
         Effect::Choose(_) => 0,
         Effect::Stores(_, _, shares) => shares.len(),
         _ => 1,

@@ -6,7 +6,7 @@
 
 use crate::ast::{
     Class, Compare, Deed, Edge, EventBits, Extreme, Flavor, History, Keyword, Label, Likeness, Manner, Often, Order,
-    Permit, Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
+    Party, Permit, Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
 };
 
 /// The number of a filter in [`Code::filters`].
@@ -241,6 +241,8 @@ pub enum Group {
     Subject,
     /// The other part of that event.
     Other,
+    /// The card of somebody whom the rules know.
+    Party(Party),
 }
 
 /// One or more seats, seen from the controller of the text.
@@ -258,6 +260,10 @@ pub enum Who {
     ControllerOf(u8),
     /// The owner of the first card of a slot.
     OwnerOf(u8),
+    /// Everybody else who plays, in the game's order.
+    Others,
+    /// Somebody whom the rules know.
+    Party(Party),
 }
 
 /// Where an instruction puts cards.
@@ -273,7 +279,7 @@ pub enum Spot {
     DeckTop,
     /// Under the owner's deck.
     DeckBottom,
-    /// Into another zone of the owner.
+    /// Into another zone of the owner, or one that is nobody's.
     Zone(Zone),
 }
 
@@ -322,6 +328,8 @@ pub enum Op {
     Look { what: Group },
     /// Shuffles the controller's deck; a card picked from it before is still in its slot and can be moved after.
     Shuffle,
+    /// Shuffles the piles in which cards lie.
+    Mix { what: Group },
     /// Players shuffle all cards of a zone of theirs into their decks.
     ShuffleIn { who: Who, zone: Zone },
     /// Makes claims about cards for a time: about those in the group now, not those that join it later.
@@ -336,6 +344,8 @@ pub enum Op {
     Pay { who: Who, store: Store, amount: ValueId },
     /// Does a game's instruction that has no object.
     Order { order: Order },
+    /// Does a game's instruction that has an amount.
+    OrderOf { order: Order, amount: ValueId },
     /// Makes tokens: the definition's number in the pool is found by name when a pool is linked.
     Create { amount: ValueId, token: u16 },
     /// Asks a player yes or no; yes goes on with the next instruction, no jumps.
@@ -551,7 +561,7 @@ impl Besides {
             Group::Bearer => Besides::BEARER,
             Group::Subject => Besides::SUBJECT,
             Group::Other => Besides::OTHER,
-            Group::All(_) => 0,
+            Group::All(_) | Group::Party(_) => 0,
         };
         Besides(self.0 | bit)
     }
@@ -594,6 +604,8 @@ pub enum ValueCode {
     Count(FilterId),
     /// How much of a store a player has.
     Store(Who, Store),
+    /// How much of a store the one of several players has who has the most.
+    Most(Who, Store),
     /// The damage on the first card of a group.
     DamageOn(Group),
     /// The amount of the event, or of the instruction before.

@@ -118,6 +118,7 @@ impl<'c> Reach<'c> {
             | Op::Move { what: group, .. }
             | Op::DiscardThese { what: group }
             | Op::Look { what: group }
+            | Op::Mix { what: group }
             | Op::PlayCard { what: group }
             | Op::PlayFor { what: group, .. } => self.group(group),
             Op::Draw { who, count } | Op::Discard { who, count, .. } => {
@@ -142,7 +143,7 @@ impl<'c> Reach<'c> {
                 self.who(who);
                 self.value(amount);
             }
-            Op::Create { amount, .. } => self.value(amount),
+            Op::OrderOf { amount, .. } | Op::Create { amount, .. } => self.value(amount),
             Op::May { who, .. } => self.who(who),
             Op::Test { test, .. } => self.test(test),
             Op::Later { at: When::NextStart(who) | When::NextEnd(who), .. } => self.who(who),
@@ -233,14 +234,16 @@ impl<'c> Reach<'c> {
             }
             Group::All(filter) => self.filter(filter),
             Group::Subject | Group::Other => self.speaks_of = Frames::Something,
+            // Whom the rules mean may depend on the text that is under way.
+            Group::Party(_) => self.speaks_of = Frames::Something,
             Group::This | Group::Bearer => {}
         }
     }
 
     fn who(&mut self, who: Who) {
         match who {
-            Who::You | Who::Opponent | Who::Each => {}
-            Who::Doer => self.speaks_of = Frames::Something,
+            Who::You | Who::Opponent | Who::Each | Who::Others => {}
+            Who::Doer | Who::Party(_) => self.speaks_of = Frames::Something,
             Who::ControllerOf(slot) => {
                 self.controllers.insert(slot);
                 self.group(Group::Slot(slot));
@@ -271,7 +274,7 @@ impl<'c> Reach<'c> {
             ValueCode::Number(_) => {}
             ValueCode::Stat(group, _) | ValueCode::DamageOn(group) => self.group(group),
             ValueCode::Count(filter) | ValueCode::Labels(filter, _) => self.filter(filter),
-            ValueCode::Store(who, _) | ValueCode::Past(who, _) => self.who(who),
+            ValueCode::Store(who, _) | ValueCode::Most(who, _) | ValueCode::Past(who, _) => self.who(who),
             ValueCode::ThatMuch => self.speaks_of = Frames::Something,
             ValueCode::Either(test, yes, no) => {
                 self.test(test);

@@ -3,8 +3,9 @@
 use crate::ast::{Deed, Flavor, Kind, Stat, State, Store, Zone};
 use crate::lexicon::{
     Abides, Colons, Counting, Damageable, DeedWord, DefinedWord, Everybody, Figures, HappeningWord, HeadingWord,
-    Itself, Joining, KindWord, LabelWord, Lexicon, Lying, ObjectWord, Pricing, Reach, RoleWord, Saying, Sides, Siding,
-    StatWord, StateWord, Stepping, StoreWord, Subjects, TagGroup, TagWord, VerbWord, Voice, Wording,
+    Itself, Joining, KindWord, LabelWord, Lexicon, Lying, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Pricing,
+    Reach, RoleWord, Saying, Sides, Siding, StatWord, StateWord, Stepping, StoreWord, Subjects, TagGroup, TagWord,
+    Takes, VerbWord, Voice, Wording,
 };
 use crate::numbered;
 use crate::printed::FieldWord;
@@ -115,6 +116,17 @@ pub fn labelled() -> Lexicon {
         LabelWord::ruled("Unify:"),
         LabelWord::ruled("in HAVOC mode,"),
     ];
+    lexicon.opponents = Opponents::Several;
+    lexicon.sayings.extend(Saying::list("the opponent", "each enemy"));
+    lexicon.faces = Kind::bits(&[HERO]);
+    lexicon.parties = vec![PartyWord::new("the Boss", &[HERO, ALLY, ABILITY, ATTACHMENT], &[HERO])];
+    lexicon.zones.push("supply".into());
+    lexicon.piles.push("supplies".into());
+    lexicon.commons = vec![Zone(3)];
+    lexicon.clauses = vec![(Zone(4), "you played this turn".into())];
+    lexicon.called = Kind::bits(&[HERO]);
+    let tokens = Noun2 { one: "hack token".into(), many: "hack tokens".into() };
+    lexicon.orders = vec![OrderWord::new("Warp", Takes::NumberOrAny), OrderWord::new("place", Takes::Things(tokens))];
     lexicon.headings = vec![HeadingWord::new("while in play:", &[HERO, ALLY])];
     lexicon
 }

@@ -269,10 +269,12 @@ fn parts_of(op: &Op) -> Parts {
         | Op::Look { .. }
         | Op::Shuffle
         | Op::ShuffleIn { .. }
+        | Op::Mix { .. }
         | Op::PlayCard { .. }
         | Op::PlayFor { .. }
         | Op::Pay { .. }
         | Op::Order { .. }
+        | Op::OrderOf { .. }
         | Op::Create { .. } => Parts::One,
     }
 }

@@ -117,6 +117,51 @@ fn cards_are_taken_from_several_places() {
 }
 
 #[test]
+fn players_are_meant_one_by_one() {
+    check(
+        ABILITY,
+        "Each enemy loses 2 SE. Deal 3 damage to each enemy. For each enemy, the Boss gains 1 SE.",
+        &["play: 0. store opponent -2 SE; 1. deal 3 Normal to all (opposing Hero); \
+           2. store the Boss +count(opposing Hero) SE"],
+    );
+    check(
+        ABILITY,
+        "If your SE is higher than each enemy's, each other player discards 1 card.",
+        &["play: 0. test most SE of opponent < SE of you, else 2; 1. discard others 1 chosen"],
+    );
+    mend(
+        ABILITY,
+        "If you have more SE than each enemy, draw 1 card.",
+        "If your SE is higher than each enemy's, draw 1 card.",
+    );
+    // How much one of several has is not said.
+    assert!(program(&sample::labelled(), ABILITY, "If each enemy has 3 or more SE, draw 1 card.").is_err());
+}
+
+#[test]
+fn a_game_has_instructions_with_a_number_and_places_of_nobody() {
+    check(
+        ABILITY,
+        "Warp 2. At 5 SE: Warp any.",
+        &["play: 0. Warp 2; 1. test SE of you >= 5, else 3; 2. Warp infinite"],
+    );
+    check(ABILITY, "Place 2 hack tokens and place 1 hack token.", &["play: 0. place 2; 1. place 1"]);
+    assert!(program(&sample::labelled(), ABILITY, "Place any hack tokens.").is_err());
+    check(
+        ABILITY,
+        "Return this to the supply. Shuffle each enemy ally into the supply.",
+        &["play: 0. move this to supply; 1. move all (opposing Ally) to supply; \
+           2. shuffle the pile of all (opposing Ally)"],
+    );
+    check(
+        ABILITY,
+        "For each Undead ally you played this turn, draw 1 card. If your hero is Ember Duke, gain 1 SE.",
+        &["play: 0. draw you count(own Undead Ally you played this turn); \
+           1. test all (own Hero) is (card named Ember Duke anywhere), else 3; 2. store you +1 SE"],
+    );
+}
+
+#[test]
 fn what_can_be_said_is_read_back_as_it_was_meant() {
     let lexicon = sample::labelled();
     for seed in 1..=4 {

@@ -1,9 +1,11 @@
 //! The words of Shards and their numbers.
 
-use cardtext::ast::{Deed, Flavor, Kind, Stat, State, Store, Tag, Verb, Zone};
+use cardtext::ast::{Deed, Flavor, Kind, Label, Order, Party, Stat, State, Store, Tag, Verb, Zone};
 use cardtext::lexicon::{
-    Abides, Damageable, DeedWord, Everybody, HappeningWord, KindWord, Lexicon, Limits, ObjectWord, Pronouns, Reach,
-    Sides, Siding, StatWord, StateWord, StoreWord, TagGroup, TagWord, VerbWord, Whereabouts, Wording,
+    Abides, Colons, Counting, Damageable, DeedWord, Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining,
+    KindWord, LabelWord, Lexicon, Limits, Lying, ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Pronouns, Reach,
+    Saying, Sides, Siding, StatWord, StateWord, Stepping, StoreEvents, StoreWord, Subjects, TagGroup, TagWord, Takes,
+    VerbWord, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -58,6 +60,8 @@ pub const UPGRADE: usize = 6;
 const ALLIES: [Kind; 2] = [ALLY, MERCENARY];
 /// What is recruited and held.
 const HELD: [Kind; 3] = [ALLY, MERCENARY, CHAMPION];
+/// What effects put somewhere else.
+const MOVED: [Kind; 6] = [ALLY, MERCENARY, CHAMPION, SHADOW, ATTACK, SEED];
 /// Every type.
 const ALL: [Kind; 10] = [CHARACTER, ALLY, MERCENARY, CHAMPION, DESTINY, SHADOW, ATTACK, SEED, BOSS, THRESHOLD];
 /// What can be damaged.
@@ -82,11 +86,11 @@ pub fn lexicon() -> Lexicon {
         unspoken: ["border", "module", "group", "lasts", "side"].map(str::to_owned).to_vec(),
         stats: stats(),
         fields: vec![
-            FieldWord::new("relic of", &HELD),
+            FieldWord::new("relic_of", &HELD),
             FieldWord::new("boss", &[ATTACK, THRESHOLD]),
-            FieldWord::new("starting health", &[BOSS]),
-            FieldWord::new("single health", &[BOSS]),
-            FieldWord::new("dusk health", &[BOSS]),
+            FieldWord::new("starting_health", &[BOSS]),
+            FieldWord::new("single_health", &[BOSS]),
+            FieldWord::new("dusk_health", &[BOSS]),
             FieldWord::new("offer", &HELD),
             FieldWord::new("upgrade", &HELD),
         ],
@@ -115,12 +119,43 @@ pub fn lexicon() -> Lexicon {
         opposites: vec![(EXHAUSTED, READY)],
         in_play: 1 << CHAMPIONS.0 | 1 << PLACE.0 | 1 << POWERS.0,
         hidden: vec![Reach::within(&HELD, HAND).or_in(DECK)],
-        moves: Reach::anywhere(&HELD),
+        moves: Reach::anywhere(&MOVED),
         control: Reach::in_play(&[]),
         sides: Sides::Teams,
         pronouns: Pronouns::Nearest,
         limits: Limits::default(),
-        wording: Wording { siding: Siding::Behind, everybody: Everybody::Each, ..Wording::default() },
+        // SH-WORD-23, SH-WORD-24, SH-WORD-25, SH-WORD-27: one wording for one effect.
+        wording: Wording {
+            siding: Siding::Apart,
+            everybody: Everybody::Each,
+            subjects: Subjects::Bare,
+            figures: Figures::Figure,
+            counting: Counting::Before,
+            itself: Itself::Alone,
+            pricing: Pricing::Told,
+            colons: Colons::Small,
+            stepping: Stepping::Sentences,
+            joining: Joining::And,
+            lying: Lying::From,
+            ..Wording::default()
+        },
+        sayings: [("when", "whenever"), ("opposing", "enemy"), (", then", "and"), ("the opponent", "each enemy")]
+            .into_iter()
+            .flat_map(|(of, is)| Saying::list(of, is))
+            .collect(),
+        opponents: Opponents::Several,
+        faces: Kind::bits(&[CHARACTER, BOSS]),
+        parties: parties(),
+        commons: vec![ROW, CENTER_DECK, FATE_DECK, FATE_PILE, SUPPLY],
+        // SH-TURN-7: what is played lies in the play area until the end of the turn.
+        clauses: vec![(AREA, "you played this turn".into())],
+        called: Kind::bits(&[CHARACTER]),
+        boundless: vec![POWER],
+        reached: vec![MASTERY],
+        labels: labels(),
+        headings: vec![HeadingWord::new("while in play:", &[CHAMPION, SHADOW, DESTINY])],
+        orders: orders(),
+        store_events: vec![StoreEvents { store: LIFE, gained: EVENT_HEALTH_GAINED, lost: EVENT_HEALTH_LOST }],
         fells: vec![DESTROY],
         ..Lexicon::default()
     }
@@ -218,9 +253,35 @@ numbered!(Zone from 8 => AREA, CHAMPIONS, PLACE, ASIDE, DESTINY_ROW, BANISHED, P
 numbered! {
     verbs: Verb => VerbWord {
         DESTROY = VerbWord::new("destroy", &[CHAMPION, SHADOW]).leading(DISCARD_PILE),
-        BANISH = VerbWord::to("banish", Reach::within(&HELD, HAND).or_in(DISCARD_PILE).or_in(ROW)).leading(BANISHED),
+        BANISH = VerbWord::to("banish", Reach::within(&MOVED, HAND).or_in(DISCARD_PILE).or_in(ROW))
+            .leading(BANISHED),
         EXHAUST = VerbWord::new("exhaust", &TURNED),
         MAKE_READY = VerbWord::new("ready", &TURNED),
+    }
+}
+
+numbered! {
+    labels: Label => LabelWord {
+        // SH-RULING-26: the player may reveal cards.
+        UNIFY = LabelWord::ruled("Unify:"),
+        DOMINION = LabelWord::ruled("Dominion:"),
+        // SH-KEY-6.
+        ECHO = LabelWord::meaning("Echo:", "there is a Wraethe card in your discard pile"),
+        // SH-KEY-7.
+        INSPIRE = LabelWord::meaning("Inspire:", "you control a champion"),
+    }
+}
+
+numbered! {
+    orders: Order => OrderWord {
+        WARP = OrderWord::new("Warp", Takes::NumberOrAny),
+    }
+}
+
+numbered! {
+    parties: Party => PartyWord {
+        THE_BOSS = PartyWord::new("the Boss", &ALL, &[BOSS]),
+        THIS_ENEMY = PartyWord::new("this enemy", &[ATTACK, SHADOW], &[CHARACTER]),
     }
 }
 

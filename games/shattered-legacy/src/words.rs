@@ -7,7 +7,7 @@ use cardtext::ast::{
 use cardtext::lexicon::{
     Abides, AfflictWord, Creating, Damageable, DeedWord, DefinedWord, During, HappeningWord, HistoryWord, KindWord,
     Lexicon, Limits, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, Stead,
-    StoreEvents, StoreWord, TagGroup, TagWord, TallySays, TallyWord, VerbWord, Voice, Whereabouts, Wording,
+    StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, VerbWord, Voice, Whereabouts, Wording,
 };
 use cardtext::numbered;
 
@@ -512,8 +512,9 @@ numbered! {
                 vec![EVENT_ATTACKS, EVENT_ATTACKED, EVENT_DIRECT, EVENT_COMBINED],
                 vec![AT_BATTLE],
             ),
+            takes: Takes::Nothing,
         },
-        END_BATTLE_PHASE = OrderWord { says: "end the Battle Phase".into(), during: During::Always },
+        END_BATTLE_PHASE = OrderWord::new("end the Battle Phase", Takes::Nothing),
     }
 }
 

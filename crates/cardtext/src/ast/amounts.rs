@@ -127,6 +127,10 @@ pub enum Condition {
     Poorer(Store),
     /// "you have more LP than the opponent".
     Richer(Store),
+    /// "your LP is higher than each enemy's": than that of any of several.
+    Above(Store, Player),
+    /// "your hero is Ember Duke".
+    Called(Noun, String),
     /// "your MGK sum is 5 or more".
     Tally(Reckoning, Compare, u8),
     /// "you played an ability this turn", "no friendly ally was killed this turn".

@@ -67,6 +67,8 @@ words! {
     Affliction,
     /// A group of labels: domain.
     Labels,
+    /// Somebody whom the rules know: "the Boss", "this enemy".
+    Party,
     /// Words that open a sentence and say when it is carried out: "Echo:".
     Label,
     /// Words that open an ability that holds while its card is there: "While in play:".
@@ -334,8 +336,19 @@ pub enum Effect {
     ShuffleIn(Player, Zone),
     /// "negate that attack".
     Order(Order),
+    /// "Warp 2", "Warp any", "place 2 hack tokens".
+    OrderOf((Order, Extent)),
     /// "put a Wisp token into play", "put 2 Wisp tokens into play for each friendly ally".
     Create(Amount, String),
+}
+
+/// How far an instruction goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Extent {
+    /// "2".
+    Number(u8),
+    /// "any".
+    Any,
 }
 
 /// A continuous claim about some cards.
@@ -501,6 +514,10 @@ pub enum Place {
     DeckBottom,
     /// "into a zone of its owner": graveyard, resource pile.
     Zone(Zone),
+    /// "to the supply": a place that is nobody's.
+    Common(Zone),
+    /// "into the Fate deck", which is shuffled.
+    Shuffled(Zone),
 }
 
 /// One player or both.
@@ -520,4 +537,8 @@ pub enum Player {
     ItsOwner,
     /// "attached ally's controller".
     BearersController(Kind),
+    /// "each other player".
+    Others,
+    /// "the Boss".
+    Party(Party),
 }

@@ -1,6 +1,6 @@
 //! Which cards a text speaks of.
 
-use super::{Keyword, Kind, Player, Role, Stat, State, Status, Tag, Value, Zone};
+use super::{Keyword, Kind, Party, Player, Role, Stat, State, Status, Tag, Value, Zone};
 
 /// The cards a verb is about.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -33,6 +33,8 @@ pub enum Noun {
     Them,
     /// "the attacker".
     Role(Role),
+    /// "this enemy": the card of somebody whom the rules know.
+    Party(Party),
     /// "the top card of your deck", "the top 3 cards of the opponent's deck".
     Top(u8, Player, Zone),
     /// "one of them", "up to 2 allies among them": chosen from what "them" stands for, as the instruction is done.
@@ -215,6 +217,8 @@ pub enum Within {
     Opponents(Zone),
     /// "in a graveyard".
     Any(Zone),
+    /// "from the Fate discard pile": a place that is nobody's.
+    Common(Zone),
     /// "on it", "on target ally": attached to a card.
     On(Box<Noun>),
 }

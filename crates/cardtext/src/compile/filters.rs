@@ -3,12 +3,12 @@
 use super::scope::{self, Gathering, Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Compare, Condition, Count, Counted, Filter, Kind, Labels, Mark, Noun, Number, Other, Past, Player,
+    Amount, Compare, Condition, Count, Counted, Filter, Kind, Labels, Mark, Noun, Number, Other, Party, Past, Player,
     Presence, Reckoning, Relation, Side, Stat, Store, Value, Verb, With, Within,
 };
 use crate::capacity::{Capacity, TooMany};
 use crate::grammar::nouns::OWN;
-use crate::lexicon::{Itself, Reach, Siding};
+use crate::lexicon::{Itself, Opponents, Reach, Siding};
 use crate::program::{
     Besides, FilterCode, FilterId, Group, LabelsId, Op, Pc, SideCode, TestCode, TestId, Titled, ValueCode, ValueId, Who,
 };
@@ -151,7 +151,7 @@ impl Compiler<'_> {
             Within::Your(zone) => (bit(*zone), SideCode::Own, None),
             Within::From(zones) => (zones.iter().fold(0, |bits, zone| bits | bit(*zone)), SideCode::Own, None),
             Within::Opponents(zone) => (bit(*zone), SideCode::Opposing, None),
-            Within::Any(zone) => (bit(*zone), side, None),
+            Within::Any(zone) | Within::Common(zone) => (bit(*zone), side, None),
             Within::On(noun) => (FilterCode::IN_PLAY, side, Some(self.group(noun, IN_PLAY, scope)?)),
         };
         let mut made = FilterCode {
@@ -287,7 +287,7 @@ impl Compiler<'_> {
             Amount::ForEach(number, counted) => {
                 let value = match counted {
                     Counted::Cards(filter) => ValueCode::Count(self.filter(filter, Zones::Said, scope)?),
-                    Counted::Store(player, store) => ValueCode::Store(self.who(*player, scope)?, *store),
+                    Counted::Store(player, store) => ValueCode::Store(self.reader_of(*player, scope)?, *store),
                     Counted::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
                     Counted::Labels(group, filter) => {
                         let filter = self.filter(filter, Zones::Said, scope)?;
@@ -319,7 +319,7 @@ impl Compiler<'_> {
             Value::Half(value) => ValueCode::Half(self.value(value, scope)?),
             Value::Count(filter) => ValueCode::Count(self.filter(filter, Zones::Said, scope)?),
             Value::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
-            Value::Store(player, store) => ValueCode::Store(self.who(*player, scope)?, *store),
+            Value::Store(player, store) => ValueCode::Store(self.reader_of(*player, scope)?, *store),
             Value::Double(value) => ValueCode::Times(2, self.value(value, scope)?),
             Value::Tally(tally) => self.tally(*tally)?,
             Value::Past(past) => past_code(*past)?,
@@ -404,6 +404,8 @@ impl Compiler<'_> {
                     | Player::That
                     | Player::ItsController
                     | Player::ItsOwner
+                    | Player::Others
+                    | Player::Party(_)
                     | Player::BearersController(_) => SideCode::Any,
                 };
                 let filter = self.sided(filter, side, Zones::Said, scope)?;
@@ -460,7 +462,7 @@ impl Compiler<'_> {
                 match group {
                     Group::Slot(_) => self.test_id(TestCode::Fell(group)),
                     Group::Subject | Group::Other if acted => self.test_id(TestCode::Fell(group)),
-                    Group::All(_) | Group::This | Group::Bearer | Group::Subject | Group::Other => {
+                    Group::All(_) | Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => {
                         Err(CompileError::Unasked(word))
                     }
                 }
@@ -509,12 +511,12 @@ impl Compiler<'_> {
                 self.test_id(TestCode::Value(value, *compare, i16::from(*number)))
             }
             Condition::Store(player, compare, number, store) => {
-                let who = self.who(*player, scope)?;
+                let who = self.reader_of(*player, scope)?;
                 let value = self.value_id(ValueCode::Store(who, *store))?;
                 self.test_id(TestCode::Value(value, *compare, i16::from(*number)))
             }
             Condition::Empty(player, zone) => {
-                let who = self.who(*player, scope)?;
+                let who = self.reader_of(*player, scope)?;
                 self.test_id(TestCode::Empty(who, *zone))
             }
             Condition::Poorer(store) | Condition::Richer(store) => {
@@ -522,6 +524,23 @@ impl Compiler<'_> {
                 let theirs = self.value_id(ValueCode::Store(Who::Opponent, *store))?;
                 let poorer = matches!(condition, Condition::Poorer(_));
                 self.test_id(if poorer { TestCode::Less(mine, theirs) } else { TestCode::Less(theirs, mine) })
+            }
+            Condition::Above(store, player) => {
+                let mine = self.value_id(ValueCode::Store(Who::You, *store))?;
+                let who = self.who(*player, scope)?;
+                let theirs = self.value_id(ValueCode::Most(who, *store))?;
+                self.test_id(TestCode::Less(theirs, mine))
+            }
+            Condition::Called(noun, name) => {
+                let kinds = self.covers(&crate::grammar::nouns::kinds(noun));
+                if kinds & !self.lexicon.called != 0 {
+                    return Err(CompileError::NoChoiceHere);
+                }
+                let group = self.group(noun, Reach::ALL, scope)?;
+                let mut filter = FilterCode::ANYTHING;
+                self.ask_title(&mut filter, Titled::Whole, name)?;
+                let filter = number_of(&mut self.code.filters, filter)?;
+                self.test_id(TestCode::Matches(group, filter))
             }
             Condition::Past(past, number) => {
                 let value = self.value_id(past_code(*past)?)?;
@@ -605,6 +624,23 @@ impl Compiler<'_> {
         Ok(scope.resolve(word, Several::One, Reach::ALL, self.lexicon)?.group)
     }
 
+    /// An error if a text speaks of somebody of whom cards of this type do not speak.
+    pub(crate) fn check_party(&self, party: Party) -> Result<(), CompileError> {
+        let word = self.lexicon.parties.get(usize::from(party.0)).ok_or(CompileError::LexiconLacks("such party"))?;
+        match self.kind {
+            Some(kind) if word.on & 1 << kind.0 == 0 => Err(CompileError::NoReferent(word.says.clone())),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// A player of whom a number is read, who must be one.
+    fn reader_of(&mut self, player: Player, scope: &mut Scope) -> Result<Who, CompileError> {
+        if player == Player::Opponent && self.lexicon.opponents == Opponents::Several {
+            return Err(CompileError::NoChoiceHere);
+        }
+        self.who(player, scope)
+    }
+
     /// The players a text means.
     pub(crate) fn who(&mut self, player: Player, scope: &mut Scope) -> Result<Who, CompileError> {
         let its = |slot, player| {
@@ -614,6 +650,11 @@ impl Compiler<'_> {
             Player::You => Ok(Who::You),
             Player::Opponent => Ok(Who::Opponent),
             Player::Each => Ok(Who::Each),
+            Player::Others => Ok(Who::Others),
+            Player::Party(party) => {
+                self.check_party(party)?;
+                Ok(Who::Party(party))
+            }
             Player::That => scope.doer.ok_or_else(|| CompileError::NoReferent("that player".into())),
             Player::BearersController(kind) => {
                 self.check_bearer(kind)?;
@@ -641,7 +682,12 @@ fn past_code(past: Past) -> Result<ValueCode, CompileError> {
         Player::You => Who::You,
         Player::Opponent => Who::Opponent,
         Player::Each => Who::Each,
-        Player::That | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => {
+        Player::That
+        | Player::ItsController
+        | Player::ItsOwner
+        | Player::Others
+        | Player::Party(_)
+        | Player::BearersController(_) => {
             return Err(CompileError::NoChoiceHere);
         }
     };

@@ -73,6 +73,8 @@ impl Compiler<'_> {
                     | Player::That
                     | Player::ItsController
                     | Player::ItsOwner
+                    | Player::Others
+                    | Player::Party(_)
                     | Player::BearersController(_) => {}
                 }
                 Ok(group)
@@ -127,6 +129,7 @@ impl Compiler<'_> {
                 }
                 Ok(group)
             }
+            Noun::Party(party) => self.check_party(*party).map(|()| Group::Party(*party)),
             Noun::Role(role) => {
                 let word =
                     self.lexicon.roles.get(usize::from(role.0)).ok_or(CompileError::LexiconLacks("such part"))?;

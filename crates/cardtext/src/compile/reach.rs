@@ -52,7 +52,9 @@ impl Compiler<'_> {
     /// The places a filter looks in.
     pub(crate) fn places_of(&self, filter: &Filter) -> u32 {
         match &filter.within {
-            Within::Your(zone) | Within::Opponents(zone) | Within::Any(zone) => self.places_of_zone(*zone),
+            Within::Your(zone) | Within::Opponents(zone) | Within::Any(zone) | Within::Common(zone) => {
+                self.places_of_zone(*zone)
+            }
             Within::From(zones) => zones.iter().fold(0, |places, zone| places | self.places_of_zone(*zone)),
             Within::On(_) => Reach::IN_PLAY,
             Within::Play => {
@@ -95,6 +97,10 @@ impl Compiler<'_> {
             Noun::It => scope.resolve("it", Several::One, reach, self.lexicon).ok().map(referred),
             Noun::Them => scope.resolve("them", Several::Many, reach, self.lexicon).ok().map(referred),
             Noun::That(kind) => scope.resolve_that("", self.covers(&[*kind]), reach, self.lexicon).ok().map(referred),
+            Noun::Party(party) => {
+                let kinds = self.lexicon.parties.get(usize::from(party.0)).map_or(0, |word| word.kinds);
+                Some(About { kinds, places: Reach::IN_PLAY, breadth: Breadth::Possible })
+            }
             Noun::Role(_) => Some(About { kinds: u32::MAX, places: u32::MAX, breadth: Breadth::Possible }),
             Noun::Among(_, filter, _) => {
                 let them = scope.resolve("them", Several::Many, reach, self.lexicon).ok()?;
@@ -421,7 +427,7 @@ impl Compiler<'_> {
     pub(crate) fn check_control(&self, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
         let own = match noun {
             Noun::Target(_, filter) | Noun::Pick(_, filter) | Noun::All(filter) | Noun::Random(filter) => {
-                filter.side == Side::Friendly || matches!(filter.within, Within::Your(_))
+                filter.side == Side::Friendly || matches!(filter.within, Within::Your(_) | Within::From(_))
             }
             Noun::Your(_) | Noun::Yours(_) | Noun::This(_) => true,
             Noun::TheOpposing(_)
@@ -431,6 +437,7 @@ impl Compiler<'_> {
             | Noun::That(_)
             | Noun::Them
             | Noun::Role(_)
+            | Noun::Party(_)
             | Noun::Top(..)
             | Noun::Among(..)
             | Noun::Rest(_) => false,

@@ -204,7 +204,7 @@ impl Scope {
         let whose = match (&filter.within, filter.side) {
             (Within::Your(_) | Within::From(_), _) | (_, Side::Friendly) => &mut self.ours,
             (Within::Opponents(_), _) | (_, Side::Opposing) => &mut self.theirs,
-            (Within::Play | Within::Any(_) | Within::On(_), Side::Any) => return,
+            (Within::Play | Within::Any(_) | Within::Common(_) | Within::On(_), Side::Any) => return,
         };
         whose.push(group);
     }
@@ -215,7 +215,13 @@ impl Scope {
         match player {
             Player::You => self.ours.push(Group::Subject),
             Player::Opponent => self.theirs.push(Group::Subject),
-            Player::Each | Player::That | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => {}
+            Player::Each
+            | Player::That
+            | Player::ItsController
+            | Player::ItsOwner
+            | Player::Others
+            | Player::Party(_)
+            | Player::BearersController(_) => {}
         }
     }
 

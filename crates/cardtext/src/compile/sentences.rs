@@ -4,8 +4,8 @@ use super::filters::{Zones, numbers};
 use super::scope::{Choosing, Scope, Several, Voicing};
 use super::{CompileError, Compiler, Taken};
 use crate::ast::{
-    Amount, Change, Claim, Condition, Cost, Count, Edge, Effect, Filter, Gain, Lasts, Manner, Moment, Noun, Order,
-    Place, Player, Possession, Sentence, Stat, Statement, Within, Zone,
+    Amount, Change, Claim, Condition, Cost, Count, Edge, Effect, Extent, Filter, Gain, Lasts, Manner, Moment, Noun,
+    Order, Place, Player, Possession, Sentence, Stat, Statement, Within, Zone,
 };
 use crate::capacity::Capacity;
 use crate::grammar::abilities::{Effects, SentenceWords};
@@ -373,7 +373,7 @@ impl Compiler<'_> {
                 match who {
                     Who::You => scope.ours.push(what),
                     Who::Opponent => scope.theirs.push(what),
-                    Who::Each | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => {}
+                    Who::Each | Who::Others | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) | Who::Party(_) => {}
                 }
                 let several = if who == Who::Each { Several::Many } else { Several::One };
                 self.name(what, filter, u32::MAX, several, scope);
@@ -390,6 +390,11 @@ impl Compiler<'_> {
                 let what = self.moved(noun, *place, scope)?;
                 if *place == Place::Play {
                     scope.changes_sides(what);
+                }
+                if let Place::Shuffled(_) = place {
+                    self.emit(Op::Move { what, to: spot(*place) })?;
+                    self.emit(Op::Mix { what })?;
+                    return Ok(());
                 }
                 Op::Move { what, to: spot(*place) }
             }
@@ -470,6 +475,14 @@ impl Compiler<'_> {
             Effect::Order(order) => {
                 self.must_be_under_way(*order, scope)?;
                 Op::Order { order: *order }
+            }
+            Effect::OrderOf((order, extent)) => {
+                self.must_be_under_way(*order, scope)?;
+                let amount = match extent {
+                    Extent::Number(number) => Amount::Number(*number),
+                    Extent::Any => Amount::Infinite,
+                };
+                Op::OrderOf { order: *order, amount: self.amount(&amount, scope)? }
             }
             Effect::Create(count, name) => {
                 let token = (self.token)(name).ok_or_else(|| CompileError::UnknownToken(name.clone()))?;
@@ -552,6 +565,8 @@ impl Compiler<'_> {
                 let zone = self.lexicon.zones.get(usize::from(zone.0)).cloned().unwrap_or_default();
                 return Err(CompileError::NoWayThere(zone));
             }
+            Place::Common(zone) => ("return", self.leaving_reach(zone)),
+            Place::Shuffled(zone) => ("shuffle", self.leaving_reach(zone)),
             Place::Zone(zone) => ("put", self.leaving_reach(zone)),
         };
         let what = self.object(word, reach, noun, scope)?;
@@ -665,7 +680,12 @@ impl Compiler<'_> {
             Place::Play | Place::OwnersPlay => {
                 self.must_reach("put into play", self.entering_reach(), &sought, scope)?;
             }
-            Place::Hand | Place::DeckTop | Place::DeckBottom | Place::Zone(_) => {
+            Place::Hand
+            | Place::DeckTop
+            | Place::DeckBottom
+            | Place::Zone(_)
+            | Place::Common(_)
+            | Place::Shuffled(_) => {
                 self.must_reach("put", self.lexicon.moves, &sought, scope)?;
             }
         }
@@ -700,7 +720,7 @@ fn spot(place: Place) -> Spot {
         Place::Hand => Spot::Hand,
         Place::DeckTop => Spot::DeckTop,
         Place::DeckBottom => Spot::DeckBottom,
-        Place::Zone(zone) => Spot::Zone(zone),
+        Place::Zone(zone) | Place::Common(zone) | Place::Shuffled(zone) => Spot::Zone(zone),
     }
 }
 
@@ -723,6 +743,7 @@ fn check_turner(noun: Option<&Noun>, lasts: &Lasts) -> Result<(), CompileError> 
             | Noun::ItsControllers(_)
             | Noun::It
             | Noun::That(_)
+            | Noun::Party(_)
             | Noun::Role(_),
         ) => Ok(()),
         Some(Noun::This(_) | Noun::Your(_)) => Err(CompileError::Say("your next turn".into())),
@@ -748,7 +769,9 @@ fn turner(player: Player) -> Result<Turner, CompileError> {
         Player::Opponent => Ok(Turner::Opponent),
         Player::ItsController => Ok(Turner::ItsController),
         Player::ItsOwner => Ok(Turner::ItsOwner),
-        Player::Each | Player::That | Player::BearersController(_) => Err(CompileError::NoChoiceHere),
+        Player::Each | Player::That | Player::Others | Player::Party(_) | Player::BearersController(_) => {
+            Err(CompileError::NoChoiceHere)
+        }
     }
 }
 

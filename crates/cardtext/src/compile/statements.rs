@@ -113,6 +113,8 @@ impl Compiler<'_> {
             | Player::That
             | Player::ItsController
             | Player::ItsOwner
+            | Player::Others
+            | Player::Party(_)
             | Player::BearersController(_) => Side::Any,
         };
         let filter = Filter { side, ..filter.clone() };
@@ -244,6 +246,7 @@ impl Compiler<'_> {
             | Noun::That(_)
             | Noun::Them
             | Noun::Role(_)
+            | Noun::Party(_)
             | Noun::Top(..)
             | Noun::Among(..)
             | Noun::Rest(_) => {}
@@ -335,9 +338,12 @@ impl Compiler<'_> {
                     self.must_reach(word, kinds, &Noun::All(self.anywhere(filter, reach)), scope)?;
                     Ok(Group::All(self.filter(filter, zones, scope)?))
                 }
-                Within::Your(_) | Within::From(_) | Within::Opponents(_) | Within::Any(_) | Within::On(_) => {
-                    self.object(word, reach, noun, scope)
-                }
+                Within::Your(_)
+                | Within::From(_)
+                | Within::Opponents(_)
+                | Within::Any(_)
+                | Within::Common(_)
+                | Within::On(_) => self.object(word, reach, noun, scope),
             },
             Noun::This(_) => {
                 scope.this_places = u32::MAX;

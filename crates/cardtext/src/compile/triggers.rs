@@ -370,6 +370,7 @@ impl Compiler<'_> {
             | Noun::That(_)
             | Noun::Them
             | Noun::Role(_)
+            | Noun::Party(_)
             | Noun::Top(..)
             | Noun::Among(..)
             | Noun::Rest(_) => Err(CompileError::NoChoiceHere),
@@ -418,6 +419,8 @@ fn speaks_of_it(condition: &Condition) -> bool {
         | Condition::Empty(..)
         | Condition::Poorer(_)
         | Condition::Richer(_)
+        | Condition::Above(..)
+        | Condition::Called(..)
         | Condition::Tally(..)
         | Condition::Past(..) => false,
     }
@@ -450,8 +453,12 @@ fn doer(player: Player) -> Who {
     match player {
         Player::You => Who::You,
         Player::Opponent => Who::Opponent,
-        Player::Each | Player::That | Player::ItsController | Player::ItsOwner | Player::BearersController(_) => {
-            Who::Each
-        }
+        Player::Each
+        | Player::That
+        | Player::ItsController
+        | Player::ItsOwner
+        | Player::Others
+        | Player::Party(_)
+        | Player::BearersController(_) => Who::Each,
     }
 }

@@ -162,7 +162,9 @@ only! {
 /// What has a word of its own is called by it again; anything else is "it".
 pub(super) fn again(noun: Noun) -> Noun {
     match noun {
-        Noun::This(_) | Noun::Attached(_) | Noun::Role(_) | Noun::Your(_) | Noun::TheOpposing(_) => noun,
+        Noun::This(_) | Noun::Attached(_) | Noun::Role(_) | Noun::Party(_) | Noun::Your(_) | Noun::TheOpposing(_) => {
+            noun
+        }
         Noun::Target(..)
         | Noun::Pick(..)
         | Noun::All(_)

@@ -6,16 +6,17 @@ use crate::ast::{
 };
 use crate::grammar::nouns::{
     BoxedOne, BoxedPossessive, EVERY, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany,
-    FilterNo, FilterOne, FilterPlain, FilterYours, Itself, NounOne, NounPossessive, Possessive, ReadOff, RelationWord,
-    SideWord, THE_COST,
+    FilterNo, FilterOne, FilterPlain, FilterYours, Foe, Itself, NounOne, NounPossessive, Possessive, ReadOff,
+    RelationWord, SideWord, THE_COST,
 };
 use crate::grammar::others::{CardsOther, ConditionOther, CountedOther};
 use crate::grammar::past::{PastMany, PastOne, PastWords};
 use crate::kernel::{Boxed, grammar, only};
 use crate::lexis::{
-    A, FlavorName, FlavorNamed, HeHolds, IfArticle, IfBehind, IfFigure, KindMany, KindOne, LabelsName, Number,
-    NumberMany, NumberOne, NumberSome, StatCounted, StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany,
-    StoreOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold, ZoneName,
+    A, CardName, FlavorName, FlavorNamed, HeHolds, IfArticle, IfBehind, IfCalled, IfFigure, IfFoes, IfOneFoe, KindMany,
+    KindOne, LabelsName, Number, NumberMany, NumberOne, NumberSome, StatCounted, StatName, StateBefore, StateIs,
+    StateIsNot, StatusName, StoreMany, StoreOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone, VerbName,
+    VerbTheirs, YouHold, ZoneName,
 };
 
 /// A value, in a box.
@@ -67,6 +68,7 @@ grammar! {
     /// What is counted after "for each".
     CountedWords: Counted {
         [filter:FilterOne] => (Counted::Cards(filter));
+        [foe:Foe] => (Counted::Cards(foe));
         [store:StoreOne "you have"] => (Counted::Store(Player::You, store));
         [store:StoreOne "the opponent has"] => (Counted::Store(Player::Opponent, store));
         ["damage on" noun:BoxedOne] => (Counted::DamageOn(noun));
@@ -158,6 +160,12 @@ grammar! {
         ["the opponent has"] => (Player::Opponent);
     }
 
+    /// Whose is compared with yours.
+    Rivals: Player {
+        ["the opponent's"] => (Player::Opponent);
+        ["each other player's"] => (Player::Others);
+    }
+
     /// Something that is so or not.
     ConditionAny: Condition {
         [who:Controller filter:FilterPlain] => (Condition::Controls(who, HowMany::Some, filter));
@@ -209,8 +217,10 @@ grammar! {
         [who:Haver n:NumberOne "or more" store:StoreMany] => (Condition::Store(who, Compare::AtLeast, n, store));
         [who:Haver n:Number "or less" store:StoreMany] => (Condition::Store(who, Compare::AtMost, n, store));
         [who:Possessive zone:ZoneName "is empty"] => (Condition::Empty(who, zone));
-        ["you have fewer" store:StoreMany "than the opponent"] => (Condition::Poorer(store));
-        ["you have more" store:StoreMany "than the opponent"] => (Condition::Richer(store));
+        [IfOneFoe "you have fewer" store:StoreMany "than the opponent"] => (Condition::Poorer(store));
+        [IfOneFoe "you have more" store:StoreMany "than the opponent"] => (Condition::Richer(store));
+        [IfFoes "your" store:StoreMany "is higher than" who:Rivals] => (Condition::Above(store, who));
+        [IfCalled noun:NounOne "is" name:CardName] => (Condition::Called(noun, name));
         [tally:TallyWords "is" n:Number "or less"] => (Condition::Tally(tally, Compare::AtMost, n));
         [tally:TallyWords "is" n:Number "or more"] => (Condition::Tally(tally, Compare::AtLeast, n));
         [tally:TallyWords "is" n:Number] => (Condition::Tally(tally, Compare::Equal, n));
@@ -437,6 +447,7 @@ fn proper(condition: &Condition) -> bool {
         Condition::Empty(who, _) => matches!(who, Player::You | Player::Opponent),
         // "A player has 3 allies" would ask each player apart; one ally of anybody's is all that is asked.
         Condition::Controls(Player::Each, number, _) => *number == HowMany::Some,
+        Condition::Called(noun, _) => matches!(noun, Noun::Your(_)),
         Condition::Controls(..)
         | Condition::Is(..)
         | Condition::IsNot(..)
@@ -450,6 +461,7 @@ fn proper(condition: &Condition) -> bool {
         | Condition::Store(..)
         | Condition::Poorer(_)
         | Condition::Richer(_)
+        | Condition::Above(..)
         | Condition::Tally(..)
         | Condition::Past(..) => true,
     }

@@ -8,15 +8,16 @@ use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, 
 use crate::grammar::nouns::{
     Chosen, Crowd, EVERY, FilterControlled, FilterHeld, FilterMany, FilterPlain, HAND, Itself, Mine, MineAside,
     MineElsewhere, NamedMany, NounOne, NounPossessive, Object, OwnOne, Possessive, Pronoun, STROKE, StandIn,
-    SubjectMany, TheirsMany, TheirsOne,
+    SubjectMany, TheirsMany, TheirsOne, is_foes,
 };
 use crate::grammar::others::{EffectOther, GainsOther, StatementOther};
 use crate::kernel::{And, Boxed, List, Nor, grammar, only};
 use crate::lexis::{
     A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName, IfBare,
-    IfBehind, IfCreated, IfPriced, IfPut, IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne,
-    NumberSome, OrderName, PermitName, PlayWord, Price, SpanName, StartWord, StatName, StatusName, StoreBoundless,
-    StoreMany, StoreOne, TokenName, VerbDone, VerbName, VerbTheirs, ZoneName, ZonePlain, ZoneShuffled,
+    IfBehind, IfCreated, IfFoes, IfPriced, IfPut, IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany,
+    NumberOne, NumberSome, OrderName, OrderTold, PartyName, PermitName, PlayWord, Price, SpanName, StartWord, StatName,
+    StatusName, StoreBoundless, StoreMany, StoreOne, TokenName, VerbDone, VerbName, VerbTheirs, ZoneCommon, ZoneName,
+    ZonePlain, ZoneShuffled,
 };
 
 /// "+1 attack and Haste", one by one.
@@ -142,6 +143,8 @@ grammar! {
         or ["that opponent"] => (Player::That);
         ["its controller"] => (Player::ItsController);
         ["its owner"] => (Player::ItsOwner);
+        [IfFoes "each other player"] => (Player::Others);
+        [party:PartyName] => (Player::Party(party));
         [BearerWord kind:KindOne "'s controller"] => (Player::BearersController(kind));
     }
 }
@@ -392,13 +395,13 @@ grammar! {
         [who:Somebody change:GainsOrLoses store:StoreMany "equal to" value:ValueWords] =>
             (Effect::Store(who, change, Amount::Equal(value), store));
 
-        [what:NounOne change:GainsOrLoses n:NumberSome stat:StatName] =>
+        [what:Changeable change:GainsOrLoses n:NumberSome stat:StatName] =>
             (Effect::Adjust(what, change, Amount::Number(n), stat));
         [what:SubjectMany change:GainOrLose n:NumberSome stat:StatName] =>
             (Effect::Adjust(what, change, Amount::Number(n), stat));
-        [what:NounOne change:GainsOrLoses n:NumberSome stat:StatName "for each" counted:CountedWords] =>
+        [what:Changeable change:GainsOrLoses n:NumberSome stat:StatName "for each" counted:CountedWords] =>
             (Effect::Adjust(what, change, Amount::ForEach(n, counted), stat));
-        [what:NounOne change:GainsOrLoses "that much" stat:StatName] =>
+        [what:Changeable change:GainsOrLoses "that much" stat:StatName] =>
             (Effect::Adjust(what, change, Amount::ThatMuch, stat));
 
         ["gain control of" what:Object lasts:LastsWords] => (Effect::Control(what, lasts));
@@ -431,6 +434,9 @@ grammar! {
         [IfCreated "create that many" name:TokenName "tokens"] => (Effect::Create(Amount::ThatMuch, name));
         [word:AfflictName object:Object] => (Effect::Afflict(word, object));
         [order:OrderName] => (Effect::Order(order));
+        [told:OrderTold] => (Effect::OrderOf(told));
+        ["return" what:Object "to the" zone:ZoneCommon] => (Effect::Move(what, Place::Common(zone)));
+        ["shuffle" what:Object "into the" zone:ZoneCommon] => (Effect::Move(what, Place::Shuffled(zone)));
         ["pay" n:NumberOne store:StoreOne] => (Effect::Pay(n, store));
         ["pay" n:NumberMany store:StoreMany] => (Effect::Pay(n, store));
 
@@ -643,6 +649,7 @@ fn assertable(effect: &Effect) -> bool {
         | Effect::Pay(..)
         | Effect::Shuffle
         | Effect::ShuffleIn(..)
+        | Effect::OrderOf(_)
         | Effect::Order(_)
         | Effect::Create(..) => true,
     }
@@ -676,6 +683,7 @@ pub fn is_command(effect: &Effect) -> bool {
         | Effect::Afflict(..)
         | Effect::Pay(..)
         | Effect::Shuffle
+        | Effect::OrderOf(_)
         | Effect::Order(_)
         | Effect::Create(..) => true,
     }
@@ -699,6 +707,12 @@ fn is_divided(value: &Value) -> bool {
 pub type SomeShares = List<Share, And>;
 
 only! {
+    /// One card that is no player's: of players it is said what they have.
+    Changeable: Noun = NounOne where |noun| match noun {
+        Noun::Party(_) => false,
+        Noun::All(filter) => !is_foes(filter),
+        _ => true,
+    };
     /// Two or more stores.
     Shares: Vec<(u8, Store)> = SomeShares where |shares| shares.len() > 1;
     /// A value that ends without a comma.

@@ -6,12 +6,13 @@ use crate::ast::{
 };
 use crate::grammar::amounts::{Over, Under, ValueWords};
 use crate::grammar::others::{NounOther, NounsOther, WithOther};
-use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
+use crate::kernel::{And, Beside, Boxed, Found, Handwritten, List, Maybe, Or, Page, Reader, grammar, only};
+use crate::lexicon::Opponents;
 use crate::lexis::{
     A, BearerWord, GradeName, HeHolds, IfAll, IfAlone, IfEach, IfFrom, IfGraded, IfOptional, IfOwnBefore, IfOwnBehind,
     IfTheirsBefore, IfTheirsBehind, KeywordName, KindMany, KindNarrow, KindOne, Number, NumberMany, NumberSome, OnWord,
-    RoleName, StatCounted, StatName, StatOptional, StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack,
-    StatusName, TagName, TokenName, YouHold, ZoneName, ZoneNames,
+    PartyName, RoleName, StatCounted, StatName, StatOptional, StateAfter, StateBefore, StateLacks, StatesAfter,
+    StatesLack, StatusName, TagName, TokenName, YouHold, ZoneClause, ZoneCommon, ZoneName, ZoneNames,
 };
 
 /// "exhausted Undead", or nothing.
@@ -239,7 +240,9 @@ grammar! {
     /// Where cards are.
     WithinWords: Within {
         ["in your" zone:ZoneName] => (Within::Your(zone));
+        [zone:ZoneClause] => (Within::Your(zone));
         [IfFrom "from your" zones:ZonesOr] => (Within::From(zones));
+        [IfFrom "from the" zone:ZoneCommon] => (Within::Common(zone));
         ["in the opponent's" zone:ZoneName] => (Within::Opponents(zone));
         ["in" A zone:ZoneName] => (Within::Any(zone));
         or ["in" AnyOf zone:ZoneName] => (Within::Any(zone));
@@ -253,7 +256,9 @@ grammar! {
     /// Where several cards are.
     WithinMany: Within {
         ["in your" zone:ZoneName] => (Within::Your(zone));
+        [zone:ZoneClause] => (Within::Your(zone));
         [IfFrom "from your" zones:ZonesOr] => (Within::From(zones));
+        [IfFrom "from the" zone:ZoneCommon] => (Within::Common(zone));
         ["in the opponent's" zone:ZoneName] => (Within::Opponents(zone));
         ["in all" zone:ZoneNames] => (Within::Any(zone));
         or ["in" Both zone:ZoneNames] => (Within::Any(zone));
@@ -388,10 +393,42 @@ pub const HAND: Zone = Zone(u8::MAX);
 /// Stands for those who can be damaged.
 pub const FOE: Kind = Kind(u8::MAX - 2);
 
+/// Whether a description is that of all whom one can fight.
+pub(super) fn is_foes(filter: &Filter) -> bool {
+    filter.kinds == [FOE]
+}
+
 /// All whom one can fight.
 fn foes() -> Filter {
     let (other, side, within) = (Other::Any, Side::Opposing, Within::Play);
     Filter { other, side, marks: Vec::new(), kinds: vec![FOE], with: Vec::new(), within }
+}
+
+/// "enemy": all whom one can fight.
+pub struct Foe;
+
+impl Handwritten for Foe {
+    type Value = Filter;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        if reader.lexicon.opponents == Opponents::One && !reader.is_generous() {
+            return Vec::new();
+        }
+        let strays = u16::from(reader.lexicon.opponents == Opponents::One);
+        reader.phrase(at, "enemy").into_iter().map(|(end, more)| (foes(), end, strays + more)).collect()
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        page.phrase("enemy");
+        (page.lexicon.opponents == Opponents::Several && *value == foes()).then_some(())
+    }
+}
+
+grammar! {
+    /// "each enemy"
+    EachFoe: Noun {
+        ["each" foe:Foe] => (Noun::All(foe));
+    }
 }
 
 /// Stand for the two numbers of "+1/+1".
@@ -463,6 +500,7 @@ grammar! {
         ["each player's"] => (Player::Each);
         ["its controller's"] => (Player::ItsController);
         ["its owner's"] => (Player::ItsOwner);
+        [party:PartyName "'s"] => (Player::Party(party));
         [BearerWord kind:KindOne "'s controller's"] => (Player::BearersController(kind));
     }
 
@@ -529,6 +567,7 @@ grammar! {
         [BearerWord kind:KindOne] => (Noun::Attached(kind));
         ["that" kind:KindOne] => (Noun::That(kind));
         ["the" role:RoleName] => (Noun::Role(role));
+        [party:PartyName] => (Noun::Party(party));
         ["the top card of" player:Possessive zone:ZoneName] => (Noun::Top(1, player, zone));
         [noun:AmongOne] => (noun);
         [IfEach "each" filter:FilterOne] => (Noun::All(filter));
@@ -537,7 +576,7 @@ grammar! {
         or ["a random enemy"] => (Noun::Random(foes()));
         or ["an enemy"] => (Noun::Pick(Count::Exactly(1), foes()));
         or ["target enemy"] => (Noun::Target(Count::Exactly(1), foes()));
-        or ["each enemy"] => (Noun::All(foes()));
+        [noun:EachFoe] => (noun);
         or ["every" filter:FilterOne] => (Noun::All(filter));
         or ["each of your" filter:FilterYours] => (Noun::Yours(filter));
         or ["every one of your" filter:FilterYours] => (Noun::Yours(filter));
@@ -633,6 +672,7 @@ fn mine(noun: &Noun) -> bool {
         | Noun::That(_)
         | Noun::Them
         | Noun::Role(_)
+        | Noun::Party(_)
         | Noun::Among(..)
         | Noun::Rest(_) => false,
     }
@@ -712,6 +752,6 @@ pub fn kinds(noun: &Noun) -> Vec<Kind> {
         | Noun::TheOpposing(filter) => filter.kinds.clone(),
         Noun::This(kind) | Noun::Attached(kind) | Noun::That(kind) => vec![*kind],
         Noun::Among(_, filter, _) => filter.as_ref().map(|filter| filter.kinds.clone()).unwrap_or_default(),
-        Noun::It | Noun::Them | Noun::Role(_) | Noun::Top(..) | Noun::Rest(_) => Vec::new(),
+        Noun::It | Noun::Them | Noun::Role(_) | Noun::Party(_) | Noun::Top(..) | Noun::Rest(_) => Vec::new(),
     }
 }

@@ -126,7 +126,9 @@ fn whose(who: Who) -> KeptFor {
     match who {
         Who::You => KeptFor::You,
         Who::Opponent => KeptFor::Opponent,
-        Who::Each | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => KeptFor::Anybody,
+        Who::Each | Who::Others | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) | Who::Party(_) => {
+            KeptFor::Anybody
+        }
     }
 }
 

@@ -128,9 +128,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | Op::Look { .. }
             | Op::Shuffle
             | Op::ShuffleIn { .. }
+            | Op::Mix { .. }
             | Op::Assert { .. }
             | Op::Pay { .. }
             | Op::Order { .. }
+            | Op::OrderOf { .. }
             | Op::Create { .. }
             | Op::May { .. }
             | Op::Attempt

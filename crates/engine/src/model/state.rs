@@ -267,7 +267,7 @@ impl Live {
         let about = match who {
             Group::This => Live::ITSELF,
             Group::Bearer => Live::BEARER,
-            Group::All(_) | Group::Slot(_) | Group::Subject | Group::Other => Live::OTHERS,
+            Group::All(_) | Group::Slot(_) | Group::Subject | Group::Other | Group::Party(_) => Live::OTHERS,
         };
         Live { card: card.0, index: index as u8, about, glance }
     }

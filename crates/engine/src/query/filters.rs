@@ -8,7 +8,7 @@ use crate::model::frame::{MAX_SLOTS, TextStep};
 use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::state::NO_CARD;
 use crate::query::values::{compare, relates};
-use crate::rules::capabilities::{Places, Plays};
+use crate::rules::capabilities::{Places, Plays, Sides};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -188,9 +188,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let on = |group| match group {
             // Which card that will be is not known yet; some will do.
             Group::Slot(slot) if self.is_still_to_be_chosen(slot, reading) => card.host != NO_CARD.0,
-            Group::Slot(_) | Group::All(_) | Group::This | Group::Bearer | Group::Subject | Group::Other => {
-                self.first_of(group, reading).is_some_and(|host| card.host == host.0)
-            }
+            Group::Slot(_)
+            | Group::All(_)
+            | Group::This
+            | Group::Bearer
+            | Group::Subject
+            | Group::Other
+            | Group::Party(_) => self.first_of(group, reading).is_some_and(|host| card.host == host.0),
         };
         if !code.on.is_none_or(on) {
             return false;
@@ -244,7 +248,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Group::All(filter) => self.matches(filter, id, reading),
             Group::This => id == reading.this,
             Group::Bearer => self.card(reading.this).host == id.0,
-            Group::Slot(_) | Group::Subject | Group::Other => {
+            Group::Slot(_) | Group::Subject | Group::Other | Group::Party(_) => {
                 let mut found = false;
                 self.each_of(group, reading, |card| found |= card == id);
                 found
@@ -267,7 +271,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     Group::Subject => reading.subject,
                     Group::Other => reading.other,
                     // Nothing has been chosen yet.
-                    Group::Slot(_) | Group::All(_) | Group::This | Group::Bearer => NO_CARD,
+                    Group::Slot(_) | Group::All(_) | Group::This | Group::Bearer | Group::Party(_) => NO_CARD,
                 };
                 if id != NO_CARD {
                     visit(id);
@@ -284,6 +288,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 if event.other != NO_CARD.0 {
                     visit(CardId(event.other));
                     R::Plays::each_partner(self, event, &mut visit);
+                }
+            }
+            Group::Party(party) => {
+                if let Some(id) = R::Sides::party(self, party, reading) {
+                    visit(id);
                 }
             }
             Group::Slot(slot) => {

@@ -94,6 +94,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     && match player {
                         Who::You => event.seat == reading.you.0,
                         Who::Opponent => self.opposes(Seat(event.seat), reading.you),
+                        Who::Others => event.seat != reading.you.0,
+                        Who::Party(_) => self.seat_of(player, reading) == Some(Seat(event.seat)),
                         Who::Each | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => true,
                     }
             }

@@ -91,7 +91,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         match group {
             Group::Slot(slot) if frame.left & LED << slot != 0 && !self.in_play(id) => self.recalled(id),
-            Group::Slot(_) | Group::All(_) | Group::This | Group::Bearer | Group::Subject | Group::Other => None,
+            Group::Slot(_)
+            | Group::All(_)
+            | Group::This
+            | Group::Bearer
+            | Group::Subject
+            | Group::Other
+            | Group::Party(_) => None,
         }
     }
 

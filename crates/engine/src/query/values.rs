@@ -24,6 +24,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
             ValueCode::Store(who, store) => {
                 self.seat_of(who, reading).map_or(0, |seat| R::Prices::store(self, seat, store))
             }
+            ValueCode::Most(who, store) => {
+                let meant = self.seats().filter(|&seat| self.means(who, seat, reading));
+                meant.map(|seat| R::Prices::store(self, seat, store)).max().unwrap_or(i16::MIN)
+            }
             ValueCode::DamageOn(group) => self.first_of(group, reading).map_or(0, |id| self.card(id).damage),
             ValueCode::Past(who, what) => {
                 let of = |seat: Seat| i32::from(self.state.head.past[usize::from(seat.0)][usize::from(what.0)]);
@@ -60,7 +64,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         match who {
             Who::You => Some(reading.you),
             Who::Opponent => self.seats().find(|&seat| self.opposes(seat, reading.you)),
-            Who::Each => None,
+            Who::Each | Who::Others => None,
+            Who::Party(party) => R::Sides::party(self, party, reading).map(|id| Seat(self.card(id).seat)),
             Who::Doer if reading.frame == 0 => None,
             Who::Doer => Some(Seat(self.frame(reading).event.seat)),
             Who::ControllerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| {
@@ -111,8 +116,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn means(self, who: Who, seat: Seat, reading: Reading) -> bool {
         match who {
             Who::Each => R::Sides::sits(self.state, seat) == Sits::Player,
+            Who::Others => seat != reading.you && R::Sides::sits(self.state, seat) == Sits::Player,
             Who::Opponent => self.opposes(seat, reading.you),
-            Who::You | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => self.seat_of(who, reading) == Some(seat),
+            Who::You | Who::Party(_) | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => {
+                self.seat_of(who, reading) == Some(seat)
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 //! Each is a trait of its own. A game takes one by implementing it, `type Damage = Self`, and leaves one by name,
 //! `type Damage = NoDamage`; [`Ruleset`] has only what every game must say.
 
-use cardtext::ast::{Kind, Label, Order, Span, Stat, Store, Verb, Zone};
+use cardtext::ast::{Kind, Label, Order, Party, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 
 use crate::model::cards::Def;
@@ -274,6 +274,8 @@ pub trait Plays<R: Ruleset> {
     fn each_partner(_look: Look<R>, _event: &Event, _visit: &mut dyn FnMut(CardId)) {}
     /// Does an instruction of the lexicon that has no object.
     fn order(_play: &mut Play<R>, _order: Order, _reading: Reading) {}
+    /// Does an instruction of the lexicon that has an amount; [`i16::MAX`] is "any".
+    fn order_of(_play: &mut Play<R>, _order: Order, _amount: i16, _reading: Reading) {}
     /// Whether the sentence behind a label of the lexicon is carried out whose meaning is the rules' own.
     fn label(_play: &mut Play<R>, _label: Label, _reading: Reading) -> Labelled {
         Labelled::Settled(Met::No)
@@ -307,6 +309,10 @@ pub trait Sides<R: Ruleset> {
     }
     /// The seat that answers what a text asks of a seat: another, where nobody sits or the player has left.
     fn decider(state: &State<R::Extra>, seat: Seat) -> Seat;
+    /// The card of somebody whom texts speak of and the rules know, such as the character of the player a card lies before.
+    fn party(_look: Look<R>, _party: Party, _reading: Reading) -> Option<CardId> {
+        None
+    }
     /// A seat gives up.
     fn concede(play: &mut Play<R>, seat: Seat);
 }

@@ -125,8 +125,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Op::Top { .. }
             | Op::Shuffle
             | Op::ShuffleIn { .. }
+            | Op::Mix { .. }
             | Op::Pay { .. }
             | Op::Order { .. }
+            | Op::OrderOf { .. }
             | Op::Create { .. }
             | Op::Attempt
             | Op::May { .. }

@@ -1,6 +1,6 @@
 //! The instructions of a text, carried out.
 
-use cardtext::ast::{Edge, Flavor, Manner};
+use cardtext::ast::{Edge, Flavor, Manner, Zone};
 use cardtext::program::{Group, Lasting, ModifierCode, Op, Spot, Turner, Who};
 
 use crate::acts::kept::ends;
@@ -241,6 +241,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.give_cards(cards);
             }
             Op::Shuffle => self.shuffle(reading.you, R::Hands::DECK),
+            Op::Mix { what } => {
+                let cards = self.collect(what, reading);
+                let mut mixed = None;
+                for &id in &cards {
+                    let pile = (Seat(self.state.card(id).seat), Zone(self.state.card(id).zone));
+                    if mixed.replace(pile) != Some(pile) {
+                        self.shuffle(pile.0, pile.1);
+                    }
+                }
+                self.give_cards(cards);
+            }
             Op::ShuffleIn { who, zone } => self.for_each_seat(who, reading, |play, seat| {
                 let mut cards = play.take_cards();
                 cards.extend(play.look().zone(seat, zone));
@@ -274,6 +285,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 }
             }
             Op::Order { order } => R::Plays::order(self, order, reading),
+            Op::OrderOf { order, amount } => {
+                let amount = self.look().value(amount, reading);
+                R::Plays::order_of(self, order, amount, reading);
+            }
             Op::Create { amount, token } => {
                 let amount = self.look().value(amount, reading).clamp(0, R::POLICY.limits.tokens);
                 let made = self.state.cards().iter().filter(|card| card.marks.has(CardMarks::TOKEN)).count();

@@ -1,0 +1,64 @@
+//! Words of a game that open sentences and abilities, those whom its rules know, and what its instructions take.
+
+use crate::lexicon::Noun2;
+
+/// What stands behind an instruction of the lexicon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// Nothing.
+    Nothing,
+    /// "2": a number.
+    Number,
+    /// "2", or "any".
+    NumberOrAny,
+    /// "2 hack tokens": so many of something.
+    Things(Noun2),
+}
+
+/// Somebody whom the rules know, as a player and as the card that stands for them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartyWord {
+    /// "the Boss", "this enemy".
+    pub says: String,
+    /// The types whose texts can speak of them, a bit each.
+    pub on: u32,
+    /// The types of the card that stands for them, a bit each.
+    pub kinds: u32,
+}
+
+/// How many opponents a player can have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Opponents {
+    /// One: "the opponent".
+    #[default]
+    One,
+    /// Several, whom a text means one by one: "each enemy".
+    Several,
+}
+
+/// Words that open a sentence and say when it is carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LabelWord {
+    /// "Echo:", with its mark.
+    pub says: String,
+    /// When the sentence is carried out.
+    pub means: LabelMeaning,
+}
+
+/// When a sentence behind a label is carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LabelMeaning {
+    /// If this is so, in the language: "there is a Wraethe card in your discard pile".
+    Condition(String),
+    /// If the rules say so; they may ask the player something first.
+    Rules,
+}
+
+/// Words that open an ability that holds while its card is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeadingWord {
+    /// "While in play:", with its mark.
+    pub says: String,
+    /// The types whose continuous abilities have it, a bit each.
+    pub of: u32,
+}
