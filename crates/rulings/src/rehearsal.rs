@@ -184,12 +184,20 @@ impl Rehearsal {
 
     /// Gives up for a seat.
     pub fn concede(&mut self, seat: Seat) -> Result<(), String> {
-        self.table.concede(seat).map_err(|why| format!("failed to {why}"))
+        self.table.concede(seat).map_err(|why| format!("failed to {why}"))?;
+        self.listen();
+        Ok(())
     }
 
     fn apply(&mut self, seat: Seat, choice: Answer) -> Result<(), String> {
         let question = self.table.question();
         self.table.apply(seat, question, choice).map_err(|why| format!("a fault of the game: failed to {why}"))?;
+        self.listen();
+        Ok(())
+    }
+
+    /// Notes what everybody was told of what was just done.
+    fn listen(&mut self) {
         self.story.whole.extend(self.table.account());
         let viewers = Seat::all(self.table.seats()).map(Viewer::Seat).chain([Viewer::Public]);
         let told: Vec<_> = viewers.map(|viewer| (viewer, self.table.happened(viewer))).collect();
@@ -197,7 +205,6 @@ impl Rehearsal {
         for (viewer, happened) in told {
             self.story.add(viewer, happened.iter().filter_map(|one| one.text()));
         }
-        Ok(())
     }
 
     /// Takes one option that is the only one of its seat; tells whether there was one.

@@ -147,12 +147,18 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         match self.state.question() {
             _ if self.state.head.sealing => self.unseal(),
-            Asked::None | Asked::Game(_) => self.state.clear_question(),
+            // Discards are asked for as long as there is something to discard.
+            Asked::None | Asked::Game(_) | Asked::Discard => self.state.clear_question(),
+            // A text that does nothing more asks nothing more.
+            _ if self.top_mut().pc == NO_CODE => {
+                self.state.clear_question();
+                self.end_text();
+            }
             Asked::Target if self.top_mut().is_chosen() => self.take(seat, Choice::Back),
             Asked::Mode(_) if self.top_mut().is_chosen() && self.top_mut().is_at(TextStep::Targets) => {
                 self.take(seat, Choice::Back);
             }
-            question @ (Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_) | Asked::Discard) => {
+            question @ (Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_)) => {
                 self.ask_for(seat, question);
             }
         }
