@@ -1,6 +1,6 @@
 //! Power that is assigned to champions and divided among players, and the shields against it.
 
-use engine::author::{Braced, CardId, DamageClass, Force, Hit, NO_CARD};
+use engine::author::{Braced, CardId, DamageClass, Force, Hit, NO_CARD, Pace};
 use engine::{Choice, Seat, Seats};
 
 use crate::values::{character, enemies, less, resistance, shield_left};
@@ -96,6 +96,18 @@ pub(crate) fn begin_division(play: &mut ShPlay, seat: Seat) {
     }
 }
 
+/// Somebody has left: what was given so far is taken back, and all of it divided among those who are left.
+pub(crate) fn divide_anew(play: &mut ShPlay) {
+    let power = Seat::ALL.map(|seat| play.state.store(seat, POWER));
+    play.change_found(
+        |_: &Division| true,
+        |division| {
+            let unassigned = power[division.seat.index()];
+            *division = Division { seat: division.seat, unassigned, answered: 0, dealt: [0; 8] };
+        },
+    );
+}
+
 /// Asks for each enemy but the last, who takes the rest; SH-DMG-3: then all of it is dealt together.
 pub(crate) fn resume_division(play: &mut ShPlay) {
     let Division { seat, unassigned, answered, dealt } = play.top_own();
@@ -167,12 +179,21 @@ pub(crate) fn brace(play: &mut ShPlay) -> Braced {
     let seat = Seat::kept(play.state.card(hit.to).seat);
     // SH-RULING-30: no shield lowers infinite damage. SH-CHAMP-10: champions have no shields.
     let shielded = play.look().kind(hit.to) == CHARACTER && (1..INFINITE).contains(&hit.amount);
-    if shielded && !play.state.extra.gone.has(seat) {
+    if shielded && may_hold_shield(play, seat) {
         play.ask(Seats::one(seat), Question::Shield);
     } else {
         play.answer_hit();
     }
     Braced::NotYet
+}
+
+/// Whether a player could have a shield, as far as the others know; who plays at leisure is asked without one, so that nothing is told.
+fn may_hold_shield(play: &ShPlay, seat: Seat) -> bool {
+    let look = play.look();
+    match play.scratch.pace {
+        Pace::Table => look.first(seat, HAND) != NO_CARD,
+        Pace::Hurried => look.zone(seat, HAND).any(|id| shield_left(look, id) > 0),
+    }
 }
 
 /// How much damage is being answered.
@@ -194,7 +215,11 @@ pub(crate) fn reveal(play: &mut ShPlay, seat: Seat, card: CardId) {
 /// Asks how much of the shield is used.
 pub(crate) fn resume_shielding(play: &mut ShPlay) {
     let Shielding { seat, .. } = play.top_own();
-    play.ask(Seats::one(seat), Question::Prevent);
+    if play.state.extra.gone.has(seat) {
+        play.pop();
+    } else {
+        play.ask(Seats::one(seat), Question::Prevent);
+    }
 }
 
 /// How much of a shield can be used.

@@ -3,6 +3,7 @@
 use bytemuck::Zeroable;
 use cardtext::ast::{Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
+use engine::author::Asked;
 use engine::author::{
     At, Braced, CardId, Choosing, Code, Damage, DeckCode, Falling, Frame, Hands, Hit, Leaving, Limits, NO_CARD,
     NoWindows, Nothing, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets,
@@ -235,9 +236,11 @@ impl Damage<Shards> for Shards {
         if !destroyed.is_empty() {
             shadow::defeat(play, &destroyed);
         }
-        for leaving in fallen {
-            let seat = Seat::kept(play.state.card(leaving.card).seat);
-            if play.state.extra.is_battle() { battle::fall(play, seat) } else { verbs::eliminate(play, seat) }
+        let fallen: Seats = fallen.iter().map(|leaving| Seat::kept(play.state.card(leaving.card).seat)).collect();
+        if play.state.extra.is_battle() {
+            fallen.iter().for_each(|seat| battle::fall(play, seat));
+        } else {
+            verbs::eliminate(play, fallen);
         }
         Falling::Done
     }
@@ -261,7 +264,7 @@ impl Hands<Shards> for Shards {
 
     fn draw(play: &mut ShPlay, seat: Seat, _: &mut Vec<Hit>) -> Option<CardId> {
         // SH-DECK-1, SH-DECK-2.
-        if play.look().count(seat, DECK) == 0 {
+        if play.look().count(seat, DECK) == 0 && play.look().count(seat, DISCARD_PILE) > 0 {
             let mut id = play.look().first(seat, DISCARD_PILE);
             while id != NO_CARD {
                 let next = play.look().after(id);
@@ -393,16 +396,30 @@ impl Sides<Shards> for Shards {
         players(state).next().unwrap_or(seat)
     }
 
+    fn places(state: &State<Extra>) -> [u8; Seat::ALL.len()] {
+        Seat::ALL.map(|seat| match (state.outcome(), state.extra.places[seat.index()]) {
+            (Some(Outcome::Won(winners)), _) if winners.has(seat) => 1,
+            (Some(Outcome::Won(winners)), 0) => winners.iter().count() as u8 + 1,
+            (Some(Outcome::Draw) | None, 0) => 1,
+            (_, place) => place,
+        })
+    }
+
     fn concede(play: &mut ShPlay, seat: Seat) {
         // SH-RULING-37.
         if play.state.extra.is_battle() {
-            battle::fall(play, seat)
+            battle::fall(play, seat);
         } else {
-            verbs::eliminate(play, seat)
+            verbs::eliminate(play, Seats::one(seat));
         }
         Self::judge(play);
-        if play.state.outcome().is_none() {
-            play.excuse(seat);
+        if play.state.outcome().is_some() {
+            return;
+        }
+        play.excuse(seat);
+        // What the game asks the others may be about who has left: it is asked anew.
+        if let Asked::Game(_) = play.look().question() {
+            play.state.asked().iter().for_each(|other| play.excuse(other));
         }
     }
 }

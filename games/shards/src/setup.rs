@@ -16,6 +16,8 @@ use crate::{draft, interlude, row};
 
 /// Sets up a match: a character and a deck for each player, the center row, and chance decides who begins.
 pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
+    // Before anything else, so that who begins does not depend on the cards.
+    choose_leader(play);
     for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
         for &lead in &deck.leads {
             play.make(lead, seat, PLACE);
@@ -25,7 +27,6 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
     }
     let decides = play.state.extra.policy().decides;
     if matches!(decides, Decides::Saved | Decides::Road) {
-        choose_leader(play);
         interlude::set_up(play);
         return;
     }
@@ -36,7 +37,6 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
     if play.state.extra.destined() {
         deal_destinies(play);
     }
-    choose_leader(play);
     if play.state.extra.is_battle() {
         set_up_battle(play, decks.len());
         return;
@@ -241,7 +241,6 @@ impl Placing<Shards> for Positions {
         let phase = if battle && phase == Phase::Play { Phase::Team } else { phase };
         play.state.extra.phase = phase;
         play.state.extra.now = phase;
-        play.state.extra.first = position.turn_of;
         if battle {
             // Whoever has the turn leads the team; the leader is a player.
             let led = play.state.extra.dials[dial::LEADER];
@@ -249,7 +248,13 @@ impl Placing<Shards> for Positions {
             let said = u8::try_from(led - 1).ok().filter(|&leader| leader < players);
             play.state.extra.first = said.unwrap_or(position.turn_of.min(players - 1));
             boss::turn_page(play);
+            return;
         }
+        // Whoever began is so many turns before, and the rounds until then are over.
+        let count = u16::from(table(play.state).number());
+        let before = position.turn.saturating_sub(1);
+        play.state.extra.first = ((u16::from(position.turn_of) + count - before % count) % count) as u8;
+        play.state.extra.rounds = before / count;
     }
 }
 

@@ -2,14 +2,13 @@
 
 use cardtext::ast::{Store, Verb, Zone};
 use cardtext::program::Spot;
-use engine::Seat;
 use engine::author::{At, CardId, Frame, Leaving, NO_CARD};
+use engine::{Seat, Seats};
 
-use crate::row;
 use crate::values::character;
-use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, mark, table};
+use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, mark, players, table};
 use crate::words::*;
-use crate::{boss, shadow, team};
+use crate::{attack, boss, row, shadow, team};
 
 /// Does a verb of the cards to some of them as one moment.
 pub(crate) fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
@@ -119,12 +118,20 @@ fn may_give(play: &ShPlay, seat: Seat) -> bool {
     play.state.extra.is_battle() && seat != table(play.state) && play.top().is_some_and(by_own)
 }
 
-/// SH-WIN-1, SH-WIN-2: a player is eliminated: what is theirs leaves the game, and their turn ends.
-pub(crate) fn eliminate(play: &mut ShPlay, seat: Seat) {
-    if play.state.extra.gone.has(seat) {
-        return;
+/// SH-WIN-1, SH-WIN-2: players are eliminated in one moment.
+pub(crate) fn eliminate(play: &mut ShPlay, fallen: Seats) {
+    let fallen: Seats = fallen.iter().filter(|&seat| !play.state.extra.gone.has(seat)).collect();
+    fallen.iter().for_each(|seat| play.state.extra.gone = play.state.extra.gone.with(seat));
+    let place = players(play.state).count() as u8 + 1;
+    for seat in fallen.iter() {
+        play.state.extra.places[seat.index()] = place;
+        leave_game(play, seat);
     }
-    play.state.extra.gone = play.state.extra.gone.with(seat);
+    attack::divide_anew(play);
+}
+
+/// What an eliminated player has leaves the game; SH-RULING-31: a turn of theirs ends.
+fn leave_game(play: &mut ShPlay, seat: Seat) {
     play.say(crate::telling::ELIMINATED, NO_CARD, seat, 0);
     row::send_back(play, std::iter::once(seat));
     let mut leaving = play.take_leaving();
@@ -144,7 +151,6 @@ pub(crate) fn eliminate(play: &mut ShPlay, seat: Seat) {
     for store in [GEMS, POWER] {
         play.set_store(seat, store, 0);
     }
-    // SH-RULING-31.
     if play.state.active() == seat {
         play.state.extra.phase = Phase::Pass;
         play.cancel_all(|frame| frame.seat() == seat);

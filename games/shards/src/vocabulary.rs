@@ -57,6 +57,8 @@ pub struct Extra {
     pub played: [Played; Seat::ALL.len()],
     /// What the dials of the mode are set to.
     pub dials: [i16; MAX_DIALS],
+    /// The place to which each seat came that is eliminated; 0 for the others.
+    pub places: [u8; Seat::ALL.len()],
 }
 
 /// What a seat has played this turn.
@@ -278,7 +280,7 @@ pub const RELIC_MASTERY: i16 = 10;
 /// SH-RELIC-6: a destiny asks for this much mastery.
 pub const DESTINY_MASTERY: i16 = 5;
 /// SH-RULING-30: more than any number of the game; what is taken off it leaves it as it is.
-pub const INFINITE: i16 = 30_000;
+pub const INFINITE: i16 = 9_999;
 /// SH-RULING-118: after so many rounds a game is over.
 pub const ROUNDS: u16 = 100;
 
