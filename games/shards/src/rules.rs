@@ -1,11 +1,10 @@
 //! The rules of Shards: what the engine asks of them, each answered here or where its rules are written.
 
 use bytemuck::Zeroable;
-use cardtext::ast::{Stat, Store, Verb, Zone};
+use cardtext::ast::{Party, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
-use engine::author::Asked;
 use engine::author::{
-    At, Braced, CardId, Choosing, Code, Damage, DeckCode, Falling, Frame, Hands, Hit, Leaving, Limits, NO_CARD,
+    Asked, At, Braced, CardId, Choosing, Code, Damage, DeckCode, Falling, Frame, Hands, Hit, Leaving, Limits, NO_CARD,
     NoWindows, Nothing, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets,
     TriggerOrder, ZonePolicy,
 };
@@ -386,6 +385,14 @@ impl Sides<Shards> for Shards {
         match place {
             0 => table(state),
             place => Seat::kept((state.extra.first + place - 1) % count),
+        }
+    }
+
+    fn party(look: ShLook, party: Party, reading: Reading) -> Option<CardId> {
+        match party {
+            THIS_ENEMY => battle::enemy_of(look, reading.this),
+            // SH-WORD-5: the Boss is who controls Fate cards.
+            _ => boss::page(look),
         }
     }
 
