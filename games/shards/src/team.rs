@@ -40,7 +40,9 @@ pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
     }
     legal::actions(look, seat, out);
     for id in look.zone(table(look.state), ROW) {
-        out.push(Act::Claim.with(id));
+        if !claims(look, id).has(seat) {
+            out.push(Act::Claim.with(id));
+        }
         if leads(look, seat) && claims(look, id).iter().count() > 1 {
             out.push(Act::Award.with(id));
         }
@@ -74,11 +76,11 @@ pub(crate) fn is_claimed_from(look: ShLook, seat: Seat, id: CardId) -> bool {
     !claims.is_empty() && claims != Seats::one(seat)
 }
 
-/// A player claims a card, or does no longer.
+/// A player claims a card.
 pub(crate) fn claim(play: &mut ShPlay, seat: Seat, id: CardId) {
     let place = usize::from(play.look().place(id));
     let claims = &mut play.state.extra.claims[place];
-    *claims = if claims.has(seat) { claims.without(seat) } else { claims.with(seat) };
+    *claims = claims.with(seat);
     play.say(crate::telling::CLAIMED, id, seat, 0);
 }
 

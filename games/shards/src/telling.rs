@@ -25,7 +25,7 @@ pub(crate) const INFINITE_POWER: u8 = ONLY_TOLD + 5;
 pub(crate) const FALLEN: u8 = ONLY_TOLD + 6;
 /// The Boss enters HAVOC mode.
 pub(crate) const HAVOC_MODE: u8 = ONLY_TOLD + 7;
-/// A player claims a card of the center row, or does no longer.
+/// A player claims a card of the center row.
 pub(crate) const CLAIMED: u8 = ONLY_TOLD + 8;
 /// A player is awarded a card.
 pub(crate) const AWARDED: u8 = ONLY_TOLD + 9;
@@ -59,7 +59,7 @@ const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_ATTACKS, "attacks", "{subject} attacks"),
     Wording::new(FALLEN, "fallen", "{player} [falls|fall]").tone(Tone::Loss),
     Wording::new(HAVOC_MODE, "HAVOC", "{player} [enters|enter] HAVOC mode").tone(Tone::Harm),
-    Wording::new(CLAIMED, "claimed", "{player} [speaks|speak] for {subject}").tone(Tone::Routine),
+    Wording::new(CLAIMED, "claimed", "{player} [claims|claim] {subject}").tone(Tone::Routine),
     Wording::new(AWARDED, "awarded", "{player} may take {subject}").tone(Tone::Routine),
     Wording::new(CLOSED, "closed", "{subject} is closed").tone(Tone::Gain),
     Wording::new(TURN_START, "turn start", "start of {player's} turn").tone(Tone::Begins),

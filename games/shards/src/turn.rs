@@ -8,7 +8,7 @@ use crate::vocabulary::{
     HAND_SIZE, MASTERY_LIMIT, Phase, Question, ROUNDS, ShLook, ShPlay, Victory, living, mark, players,
 };
 use crate::words::*;
-use crate::{attack, battle, draft, row, team};
+use crate::{attack, battle, draft, row, team, verbs};
 
 /// Goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut ShPlay) {
@@ -106,16 +106,30 @@ fn clear(play: &mut ShPlay, seat: Seat) {
 /// SH-TURN-11.
 fn discard_hand(play: &mut ShPlay, seat: Seat) {
     let mut events = play.take_events();
+    let mut lost = 0;
     let mut id = play.look().first(seat, HAND);
     while id != NO_CARD {
         let next = play.look().after(id);
         events.push(play.event(EVENT_DISCARDED, id, NO_CARD, seat));
+        // SH-TOKEN-10: what a Poison Seed costs.
+        if play.look().kind(id) == SEED {
+            let mut event = play.event(EVENT_POISONED, id, NO_CARD, seat);
+            event.amount = POISON;
+            events.push(event);
+            lost += POISON;
+        }
         play.shift(id, seat, DISCARD_PILE, At::Last);
         id = next;
     }
     play.trigger(&events);
     play.give_events(events);
+    if lost > 0 {
+        verbs::change_health(play, seat, -lost);
+    }
 }
+
+/// SH-TOKEN-10: the health that a Poison Seed costs.
+const POISON: i16 = 3;
 
 /// SH-TURN-12, SH-SET-60: what is exhausted becomes ready.
 fn ready(play: &mut ShPlay, seat: Seat) {

@@ -49,7 +49,10 @@ fn banish(play: &mut ShPlay, cards: &[CardId], seat: Seat) {
     let table = table(play.state);
     for &id in cards {
         events.push(play.event(EVENT_BANISHED, id, NO_CARD, seat));
-        play.shift(id, table, BANISHED, At::Last);
+        // SH-TOKEN-12: a Poison Seed returns to the supply, and counts as banished.
+        let to = if play.look().kind(id) == SEED { SUPPLY } else { BANISHED };
+        play.change_owner(id, table);
+        play.shift(id, table, to, At::Last);
     }
     row::refill(play);
     play.trigger(&events);
@@ -65,6 +68,11 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot) {
         Spot::DeckBottom => (DECK, At::First),
         Spot::Zone(zone) => (zone, At::Last),
     };
+    // What is nobody's lies with the table.
+    if matches!(zone, ROW | CENTER_DECK | FATE_DECK | FATE_PILE | SUPPLY) {
+        let table = table(play.state);
+        cards.iter().for_each(|&id| play.change_owner(id, table));
+    }
     let mut going = play.take_leaving();
     going.extend(cards.iter().map(|&id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, zone)));
     play.send(&going, at, |look, id| look.in_play(id));
