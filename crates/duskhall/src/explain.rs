@@ -71,7 +71,9 @@ pub fn run(args: &cli::Explain) -> Result<Verdict, Fault> {
     for catalogue in games::catalogues(args.game.as_deref(), &args.packs.packs)? {
         match explained(catalogue.as_ref(), args.kind.as_deref(), &text) {
             Ok(report) => reports.push(report),
-            Err(fault) => unknown = Some(fault),
+            // Of several games' types, the one that is like it.
+            Err(fault @ Fault::Unknown { nearest: Some(_), .. }) => unknown = Some(fault),
+            Err(fault) => unknown = unknown.or(Some(fault)),
         }
     }
     if let (Some(fault), true) = (unknown, reports.is_empty()) {

@@ -47,7 +47,11 @@ pub fn all() -> Vec<Registered> {
 
 /// The games of the hall.
 pub fn shipped() -> Vec<Registered> {
-    vec![Registered::of::<shadow_era::ShadowEra>(), Registered::of::<shattered_legacy::ShatteredLegacy>()]
+    vec![
+        Registered::of::<shadow_era::ShadowEra>(),
+        Registered::of::<shattered_legacy::ShatteredLegacy>(),
+        Registered::of::<shards::Shards>(),
+    ]
 }
 
 impl Registered {

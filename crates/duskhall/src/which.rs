@@ -44,6 +44,8 @@ struct Sketch {
     name: Option<String>,
     kind: Option<String>,
     keys: Vec<String>,
+    /// What stands behind its keys, where that is a word.
+    words: Vec<String>,
 }
 
 impl Outline {
@@ -67,6 +69,7 @@ impl Outline {
             name: fields.get("name").and_then(|name| text(name.get_ref())),
             kind: fields.get("type").and_then(|kind| text(kind.get_ref())),
             keys: fields.keys().map(|key| key.get_ref().as_ref().to_owned()).collect(),
+            words: fields.values().filter_map(|value| text(value.get_ref())).collect(),
         };
         let cards: Vec<Sketch> = match table.get("card").map(|card| card.get_ref()) {
             Some(DeValue::Array(cards)) => {
@@ -113,11 +116,16 @@ impl Outline {
     }
 }
 
+/// A type says more than all fields together.
+const A_TYPE: usize = 100;
+
 /// What is known of a game without opening it.
 struct Known {
     registered: Registered,
     types: Vec<String>,
     keys: Vec<String>,
+    /// Its labels.
+    labels: Vec<String>,
     /// Names of cards: its own, and those of packs that were found to be for it.
     names: HashSet<String>,
 }
@@ -133,6 +141,7 @@ impl Known {
         Known {
             types: types.map(|kind| kind.type_name.clone()).collect(),
             keys: stats.chain(groups).chain(flags).collect(),
+            labels: lexicon.tags.iter().map(|tag| tag.word.clone()).collect(),
             names: own.flat_map(Outline::into_names).collect(),
             registered,
         }
@@ -143,8 +152,9 @@ impl Known {
         match file.shape {
             Shape::Pack => {
                 let keys = |card: &Sketch| card.keys.iter().filter(|key| self.keys.contains(key)).count();
-                // A type says more than all fields together.
-                let card = |card: &Sketch| keys(card) + if self.has_type(card) { self.keys.len() } else { 0 };
+                let labels = |card: &Sketch| card.words.iter().filter(|word| self.labels.contains(word)).count();
+                let kind = |card: &Sketch| if self.has_type(card) { A_TYPE } else { 0 };
+                let card = |card: &Sketch| kind(card) + keys(card) + labels(card);
                 file.cards.iter().map(card).sum()
             }
             Shape::Deck => file.names.iter().filter(|name| self.names.contains(*name)).count(),

@@ -12,7 +12,5 @@ fn main() -> ExitCode {
 fn games() -> Vec<Registered> {
     let mut games = duskhall::games();
     games.push(Registered::of::<ProvingGround>());
-    // Not yet whole: it joins the others when it is.
-    games.push(Registered::of::<shards::Shards>());
     games
 }

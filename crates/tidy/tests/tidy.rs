@@ -25,7 +25,7 @@ const ALLOWED: &[Allowed] = &[
     ("server", Some(&["engine", "protocol", "bots", "games"]), &[]),
     ("games", Some(&["engine", "cardtext", "rulings"]), &["bots", "lab"]),
     ("duskhall", None, &[]),
-    ("proving-table", Some(&["duskhall", "proving-ground", "games"]), &["engine"]),
+    ("proving-table", Some(&["duskhall", "proving-ground"]), &["engine"]),
     ("tidy", Some(&[]), &[]),
     ("mutants", Some(&["mutants-switch"]), &[]),
     ("mutants-switch", Some(&[]), &[]),
