@@ -212,6 +212,10 @@ impl Rehearsal {
         for seat in self.table.deciders().iter() {
             let options = self.table.options(seat);
             let [choice] = options[..] else { continue };
+            // Whoever could only take something back has not said so.
+            if choice == Answer::Back {
+                continue;
+            }
             // Who has no answer to what is under way lets it go on.
             if !choice.is_act() || self.table.passing(seat) == Some(choice) {
                 self.apply(seat, choice)?;

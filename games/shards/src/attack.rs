@@ -179,7 +179,8 @@ pub(crate) fn brace(play: &mut ShPlay) -> Braced {
     let seat = Seat::kept(play.state.card(hit.to).seat);
     // SH-RULING-30: no shield lowers infinite damage. SH-CHAMP-10: champions have no shields.
     let shielded = play.look().kind(hit.to) == CHARACTER && (1..INFINITE).contains(&hit.amount);
-    if shielded && may_hold_shield(play, seat) {
+    // SH-RULING-87: what the fallen have prevents nothing.
+    if shielded && !play.state.extra.gone.has(seat) && may_hold_shield(play, seat) {
         play.ask(Seats::one(seat), Question::Shield);
     } else {
         play.answer_hit();

@@ -10,7 +10,7 @@ use crate::vocabulary::{
     players,
 };
 use crate::words::*;
-use crate::{boss, draft, interlude, shadow};
+use crate::{boss, draft, interlude, shadow, team};
 
 engine::frame! {
     /// SH-RULING-43: a player's step of the Boss turn: Fate cards are dealt and carried out, then the Shadow Champions attack.
@@ -199,6 +199,8 @@ fn begin_team_turn(play: &mut ShPlay) {
 
 /// SH-PTURN-2, SH-RULING-69: everybody acts until all are finished.
 fn ask_team(play: &mut ShPlay) {
+    // SH-RULING-114: a price may have fallen to what was put in.
+    team::close_paid(play);
     let living: Seats = living(play.state).collect();
     if living.iter().all(|seat| play.state.extra.done.has(seat)) {
         play.state.extra.phase = Phase::Attack;
@@ -261,7 +263,20 @@ pub(crate) fn fall(play: &mut ShPlay, seat: Seat) {
     for store in [GEMS, POWER] {
         play.set_store(seat, store, 0);
     }
-    play.cancel_all(|frame| frame.seat() == seat);
+    // SH-RULING-60: the rest of the card that is being carried out for that player is skipped.
+    let dealt = play.look().own_frames::<Fate>().find(|fate| fate.seat == seat).map_or(NO_CARD, |fate| fate.card);
+    play.cancel_all(|frame| frame.seat() == seat || frame.this() == dealt);
+    for zone in [CHAMPIONS, PLACE] {
+        let mut id = play.look().first(seat, zone);
+        while id != NO_CARD {
+            let next = play.look().after(id);
+            // What lies in front of the player stays there with the character.
+            if play.look().kind(id) != CHARACTER {
+                play.shift_whole(id, seat, IDLE);
+            }
+            id = next;
+        }
+    }
 }
 
 /// SH-END-1, SH-RULING-85, SH-RULING-86, SH-RULING-88: ends the battle if it is decided.

@@ -60,6 +60,8 @@ impl Ruleset for Shards {
         // SH-DRAFT-3: face down, as what is put out of the game.
         ZonePolicy::aside("reserve", Layout::Pile, Sight::Owner),
         ZonePolicy::aside("put out", Layout::Pile, Sight::Owner),
+        // SH-RULING-87: the champions of the fallen do nothing.
+        ZonePolicy::aside("idle", Layout::Row, Sight::All),
     ];
     const PLAY_ORDER: &'static [Zone] = &[PLACE, POWERS, CHAMPIONS];
     const POLICY: Policy = Policy {
@@ -342,7 +344,11 @@ impl Plays<Shards> for Shards {
         plays::begin(play);
     }
 
-    fn ended(_: &mut ShPlay, _: Frame) {}
+    fn ended(play: &mut ShPlay, _: Frame) {
+        if play.state.extra.is_battle() {
+            verbs::return_seeds(play);
+        }
+    }
 
     fn play_card(play: &mut ShPlay, id: CardId, seat: Seat) {
         play.start_text(engine::author::Cause::Played, id, Frame::FORCED, seat);

@@ -49,14 +49,25 @@ fn banish(play: &mut ShPlay, cards: &[CardId], seat: Seat) {
     let table = table(play.state);
     for &id in cards {
         events.push(play.event(EVENT_BANISHED, id, NO_CARD, seat));
-        // SH-TOKEN-12: a Poison Seed returns to the supply, and counts as banished.
-        let to = if play.look().kind(id) == SEED { SUPPLY } else { BANISHED };
         play.change_owner(id, table);
-        play.shift(id, table, to, At::Last);
+        play.shift(id, table, BANISHED, At::Last);
     }
     row::refill(play);
     play.trigger(&events);
     play.give_events(events);
+}
+
+/// SH-TOKEN-12: a Poison Seed that a text has banished, and that counts as banished for it, is in the supply when it is done.
+pub(crate) fn return_seeds(play: &mut ShPlay) {
+    let table = table(play.state);
+    let mut id = play.look().first(table, BANISHED);
+    while id != NO_CARD {
+        let next = play.look().after(id);
+        if play.look().kind(id) == SEED {
+            play.shift(id, table, SUPPLY, At::Last);
+        }
+        id = next;
+    }
 }
 
 /// Puts cards somewhere by an effect.

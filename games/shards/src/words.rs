@@ -248,7 +248,7 @@ numbered! {
 
 // The play area, the champions, a character and what lies before it, what is set aside, what is out of the game, and the powers
 // of a Boss that work and those that do not: no text speaks of them.
-numbered!(Zone from 8 => AREA, CHAMPIONS, PLACE, ASIDE, DESTINY_ROW, BANISHED, POWERS, PAGE, RESERVE, DROPPED);
+numbered!(Zone from 8 => AREA, CHAMPIONS, PLACE, ASIDE, DESTINY_ROW, BANISHED, POWERS, PAGE, RESERVE, DROPPED, IDLE);
 
 numbered! {
     verbs: Verb => VerbWord {

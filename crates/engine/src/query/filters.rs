@@ -5,7 +5,7 @@ use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode};
 
 use crate::model::cards::{HotFilter, Rest};
 use crate::model::frame::{MAX_SLOTS, TextStep};
-use crate::model::ids::{Bond, CardId, Seat};
+use crate::model::ids::{CardId, Seat};
 use crate::model::state::NO_CARD;
 use crate::query::values::{compare, relates};
 use crate::rules::capabilities::{Places, Plays, Sides};
@@ -116,7 +116,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             SideCode::Any => true,
             SideCode::Own => you == seat,
             SideCode::Friendly => self.bond(you, seat).is_friend(),
-            SideCode::Opposing => self.bond(you, seat) == Bond::Foe,
+            SideCode::Opposing => self.opposes(seat, you),
         }
     }
 
