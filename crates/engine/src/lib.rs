@@ -74,6 +74,7 @@ pub use crate::model::view::{
     Place, Prompt, Role, SeatView, StatView, Told, Tone, Tracker, View, Weight, ZoneView,
 };
 pub use crate::rules::course::Opening;
+pub use crate::rules::ruleset::SameDecks;
 
 #[doc(hidden)]
 pub use include_dir;

@@ -7,8 +7,8 @@ use std::convert::Infallible;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use engine::author::{DeckCode, Pace, Ruleset};
-use engine::{Catalogue, Choice, Deck, Loaded, Match, Outcome, Seat, Setting, StartError, Viewer};
+use engine::author::{Building, DeckCode, Pace, Ruleset};
+use engine::{Catalogue, Choice, Deck, Loaded, Match, Outcome, SameDecks, Seat, Setting, StartError, Viewer};
 use thiserror::Error;
 
 use crate::drive::{Dice, Does, Played, Stuck, drive, with_bots};
@@ -120,12 +120,21 @@ pub enum Coverage {
 }
 
 /// Which decks of some a game has, seat by seat: with the number of the game, each set has its turn.
-fn seated(game: u64, decks: usize, players: u8) -> [usize; Seat::ALL.len()] {
+pub(crate) fn seated(game: u64, decks: usize, players: u8, same: SameDecks) -> [usize; Seat::ALL.len()] {
     let mut left = game as usize;
     let mut seated = [0; Seat::ALL.len()];
-    for deck in seated[..usize::from(players)].iter_mut().rev() {
-        *deck = left % decks;
-        left /= decks;
+    let players = usize::from(players);
+    for seat in (0..players).rev() {
+        let taken = if same == SameDecks::Never { players - 1 - seat } else { 0 };
+        let open = decks.saturating_sub(taken).max(1);
+        let mut deck = left % open;
+        left /= open;
+        if taken > 0 {
+            // The so manieth of those that nobody behind has.
+            let behind = &seated[seat + 1..players];
+            deck = (0..decks).filter(|deck| !behind.contains(deck)).nth(deck).unwrap_or(deck);
+        }
+        seated[seat] = deck;
     }
     seated
 }
@@ -228,7 +237,7 @@ impl<R: Ruleset> Worker for Player<'_, R> {
 
     fn play(&mut self, game: u64) -> Result<(), Infallible> {
         let (own, players) = (self.job.decks, self.job.setting.players(R::MODES));
-        let numbers = (!own.is_empty()).then(|| seated(game, own.len(), players));
+        let numbers = (!own.is_empty()).then(|| seated(game, own.len(), players, R::Decks::SAME_DECKS));
         let numbers = numbers.as_ref().map(|numbers| &numbers[..usize::from(players)]);
         let made = match numbers {
             Some(_) => Vec::new(),
@@ -322,7 +331,7 @@ impl Worker for BotGames<'_> {
     fn play(&mut self, game: u64) -> Result<(), BotFault> {
         let BotJob { catalogue, setting, bots, decks, seed, .. } = *self.job;
         let players = setting.players(catalogue.modes());
-        let numbers = &seated(game, decks.len(), players)[..usize::from(players)];
+        let numbers = &seated(game, decks.len(), players, catalogue.same_decks())[..usize::from(players)];
         let dealt: Vec<Deck> = numbers.iter().map(|&number| decks[number].clone()).collect();
         let seed = seed_of(seed, game);
         let mut table = catalogue.start_in(&setting.wish(catalogue.modes()), &dealt, seed.into())?;

@@ -16,7 +16,7 @@ use cardtext::explain::explain;
 use cardtext::gates;
 use cardtext::pack::{Pool, Source, load};
 use cardtext::text::{self, Problem, TextError, compile};
-use engine::author::{TURN_END, TURN_START, Telling};
+use engine::author::{Building, TURN_END, TURN_START, Telling};
 use engine::{Catalogue, Deck, Ending, Loaded, Log, Mode, Published, Rng, RuleId, Seat, Setting, Wish, replay};
 
 use crate::attack::{Attack, Question, Showing, Verdict};
@@ -25,6 +25,7 @@ use crate::coverage::uncovered;
 use crate::drive::{Does, Told, drive};
 use crate::fuzz::{Bounds, Fault};
 use crate::properties::{Held, Secrets, check};
+use crate::simulation::seated;
 use crate::soak::Soak;
 use crate::{Coverage, Job, Tally, fuzz, generate, logs, play_random, playthrough, saves, seed_of};
 
@@ -380,8 +381,8 @@ pub fn properties<R: Published>(rounds: u64) {
         // All sets of decks, or as many as there are of three.
         let tables = (own.len() as u64).pow(players.min(3));
         let held = check_games(&loaded, &setting, tables * rounds, |game| {
-            let seat = |seat: u32| (game / (own.len() as u64).pow(seat)) as usize % own.len();
-            (0..players).map(|number| own[seat(number)].clone()).collect()
+            let seated = seated(game, own.len(), setting.players(R::MODES), R::Decks::SAME_DECKS);
+            seated[..players as usize].iter().map(|&deck| own[deck].clone()).collect()
         });
         assert!(held.compared > 0, "{held:?}");
         assert!(held.largest as u64 <= most_bytes(&setting), "{}: {held:?}", setting.wish(R::MODES));

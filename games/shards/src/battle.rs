@@ -6,8 +6,8 @@ use engine::{Outcome, Seat, Seats};
 
 use crate::values::character;
 use crate::vocabulary::{
-    Difficulty, HAND_SIZE, INFINITE, LastTurn, Phase, Question, ROUNDS, ShLook, ShPlay, Under, boss_seat, dial, living,
-    players,
+    Difficulty, HAND_SIZE, HEALTH_LIMIT, INFINITE, LastTurn, Phase, Question, ROUNDS, ShLook, ShPlay, Under, boss_seat,
+    dial, living, players,
 };
 use crate::words::*;
 use crate::{boss, draft, interlude, shadow, team};
@@ -205,7 +205,10 @@ fn ask_team(play: &mut ShPlay) {
     if living.iter().all(|seat| play.state.extra.done.has(seat)) {
         play.state.extra.phase = Phase::Attack;
     } else {
-        play.ask(living, Question::Team);
+        // SH-RULING-39: the Team Leader decides also when fallen.
+        let leader = Seat::kept(play.state.extra.first);
+        let contested = team::is_any_contested(play.look());
+        play.ask(if contested { living.with(leader) } else { living }, Question::Team);
     }
 }
 
@@ -263,6 +266,9 @@ pub(crate) fn fall(play: &mut ShPlay, seat: Seat) {
     for store in [GEMS, POWER] {
         play.set_store(seat, store, 0);
     }
+    for claims in &mut play.state.extra.claims {
+        *claims = claims.without(seat);
+    }
     // SH-RULING-60: the rest of the card that is being carried out for that player is skipped.
     let dealt = play.look().own_frames::<Fate>().find(|fate| fate.seat == seat).map_or(NO_CARD, |fate| fate.card);
     play.cancel_all(|frame| frame.seat() == seat || frame.this() == dealt);
@@ -276,6 +282,14 @@ pub(crate) fn fall(play: &mut ShPlay, seat: Seat) {
             }
             id = next;
         }
+    }
+}
+
+/// SH-RULING-37: a player who gives up falls.
+pub(crate) fn give_up(play: &mut ShPlay, seat: Seat) {
+    fall(play, seat);
+    if let Some(character) = character(play.look(), seat) {
+        play.wear_down(character, HEALTH_LIMIT);
     }
 }
 

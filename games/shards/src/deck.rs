@@ -3,7 +3,7 @@
 use cardtext::ast::{Kind, Tag};
 use cardtext::pack::{Card, Pool};
 use engine::author::{Building, Code};
-use engine::{Deck, DeckRules, Reason, Rng, SectionRules, Setting};
+use engine::{Deck, DeckRules, Reason, Rng, SameDecks, SectionRules, Setting};
 
 use crate::generate;
 use crate::vocabulary::{Enemies, FACTIONS, Way};
@@ -30,6 +30,9 @@ pub(crate) const CARDS: SectionRules = SectionRules {
 pub struct Decks;
 
 impl Building for Decks {
+    // SH-RULING-19.
+    const SAME_DECKS: SameDecks = SameDecks::Never;
+
     /// The type line: faction, then type.
     fn type_line(pool: &Pool, card: &Card) -> String {
         let mut words = pool.labels(card, "faction");
@@ -69,10 +72,17 @@ impl Building for Decks {
         check.reasons()
     }
 
-    /// SH-RULING-19: no two players have the same character.
-    fn check_table(_: &Pool, _: &Setting, decks: &[&Deck]) -> Vec<Reason> {
+    /// SH-RULING-19, SH-RULING-93: no two players have the same character, or the same Saved card.
+    fn check_table(pool: &Pool, _: &Setting, decks: &[&Deck]) -> Vec<Reason> {
         let mut seen: Vec<&String> = Vec::new();
         let mut reasons = Vec::new();
+        for card in pool.cards.iter().filter(|card| is_saved(card)) {
+            let all: u32 = decks.iter().map(|deck| count(deck, &card.name)).sum();
+            if all > u32::from(card.copies) {
+                let why = format!("the players have {all} of {}, and there is {}", card.name, card.copies);
+                reasons.push(Reason { rule: "SH-RULING-93".to_owned(), why });
+            }
+        }
         for name in decks.iter().flat_map(|deck| deck.part("character")) {
             if seen.contains(&name) {
                 let why = format!("two players have {name}, and there is one of each character");

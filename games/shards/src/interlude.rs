@@ -50,6 +50,9 @@ pub(crate) fn deal_two_each(play: &mut ShPlay) {
             let next = play.look().last(table, ASIDE);
             if next != NO_CARD {
                 play.shift(next, seat, ASIDE, At::Last);
+                // By its place the card is named.
+                let place = offered(play.look(), seat).count() as u8 - 1;
+                play.set_place(next, place);
             }
         }
     }
@@ -78,14 +81,16 @@ fn has_saved(look: ShLook, seat: Seat) -> bool {
 
 /// The cards that a player may take: of those dealt to that player, or of the lineup.
 fn offered<'a>(look: ShLook<'a>, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
+    // SH-YCS-2: of the cards dealt to that player only.
     let own = look.zone(seat, ASIDE).filter(move |&id| !look.def(id).fields[OFFER].is_empty());
-    own.chain(look.zone(table(look.state), ROW))
+    let lineup = look.zone(table(look.state), ROW).filter(move |_| look.state.extra.policy().decides == Decides::Saved);
+    own.chain(lineup)
 }
 
 /// The card that a player has named.
 fn wish(look: ShLook, seat: Seat) -> Option<CardId> {
     let named = look.state.extra.votes[seat.index()];
-    named.checked_sub(1).and_then(|place| offered(look, seat).nth(usize::from(place)))
+    named.checked_sub(1).and_then(|place| offered(look, seat).find(|&id| look.place(id) == place))
 }
 
 /// The cards that a player may name.
@@ -95,39 +100,42 @@ pub(crate) fn wishes(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
 
 /// A player names a card.
 pub(crate) fn name(play: &mut ShPlay, seat: Seat, card: CardId) {
-    let place = offered(play.look(), seat).position(|id| id == card);
-    play.state.extra.votes[seat.index()] = place.map_or(0, |place| place as u8 + 1);
+    play.state.extra.votes[seat.index()] = play.look().place(card) + 1;
 }
 
-/// SH-RULING-91: each player takes the card that only that player has named; of several who name one card, the Team Leader's word
-/// is for the first of them from the leader clockwise.
+/// SH-RULING-91: each player takes the card that only that player has named; a card that several have named is the Team Leader's to
+/// award, and the others name another.
 fn share_out(play: &mut ShPlay, waiting: Seats) {
     let order: Vec<Seat> = living(play.state).filter(|&seat| waiting.has(seat)).collect();
     let named: Vec<(Seat, CardId)> =
         order.iter().filter_map(|&seat| wish(play.look(), seat).map(|card| (seat, card))).collect();
-    let clash = named.iter().find(|(seat, card)| named.iter().any(|(other, same)| other != seat && same == card));
-    if let Some(&(_, card)) = clash {
+    let clashes = |card: CardId| named.iter().filter(|&&(_, same)| same == card).count() > 1;
+    for &(seat, card) in named.iter().filter(|&&(_, card)| !clashes(card)) {
+        take(play, seat, card);
+    }
+    if let Some(&(_, card)) = named.iter().find(|&&(_, card)| clashes(card)) {
         let claimants: Seats = named.iter().filter(|(_, same)| *same == card).map(|&(seat, _)| seat).collect();
         let place = usize::from(play.look().place(card));
         play.state.extra.claims[place] = claimants;
         crate::team::begin_award(play, Seat::kept(play.state.extra.first), card);
-        return;
-    }
-    for (seat, card) in named {
-        take(play, seat, card);
     }
 }
 
 /// A player takes a Saved card.
 fn take(play: &mut ShPlay, seat: Seat, card: CardId) {
-    play.state.extra.votes = Default::default();
+    play.state.extra.votes[seat.index()] = 0;
     play.change_owner(card, seat);
     play.shift(card, seat, DISCARD_PILE, At::Last);
 }
 
 /// The Team Leader has given a card that several wanted to one of them; the others name another.
 pub(crate) fn awarded(play: &mut ShPlay, card: CardId, to: Seat) {
+    let place = play.look().place(card);
     play.state.extra.claims = Default::default();
+    // Whoever else wanted it wants something else now.
+    for vote in play.state.extra.votes.iter_mut().filter(|vote| **vote == place + 1) {
+        *vote = 0;
+    }
     take(play, to, card);
 }
 

@@ -421,7 +421,7 @@ impl Sides<Shards> for Shards {
     fn concede(play: &mut ShPlay, seat: Seat) {
         // SH-RULING-37.
         if play.state.extra.is_battle() {
-            battle::fall(play, seat);
+            battle::give_up(play, seat);
         } else {
             verbs::eliminate(play, Seats::one(seat));
         }

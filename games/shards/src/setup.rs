@@ -248,6 +248,7 @@ impl Placing<Shards> for Positions {
             let said = u8::try_from(led - 1).ok().filter(|&leader| leader < players);
             play.state.extra.first = said.unwrap_or(position.turn_of.min(players - 1));
             boss::turn_page(play);
+            play.state.extra.rounds = position.turn.saturating_sub(1) / 2;
             return;
         }
         // Whoever began is so many turns before, and the rounds until then are over.

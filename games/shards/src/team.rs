@@ -33,6 +33,10 @@ engine::frame! {
 
 /// What a player may do in a Player turn.
 pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
+    if look.state.extra.gone.has(seat) {
+        awards(look, seat, out);
+        return;
+    }
     if look.state.extra.done.has(seat) {
         // SH-RULING-69: being finished can be taken back.
         out.push(Choice::Back);
@@ -43,16 +47,29 @@ pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
         if !claims(look, id).has(seat) {
             out.push(Act::Claim.with(id));
         }
-        if leads(look, seat) && claims(look, id).iter().count() > 1 {
-            out.push(Act::Award.with(id));
-        }
     }
+    awards(look, seat, out);
     for id in closable(look) {
         if look.state.store(seat, GEMS) > 0 {
             out.push(Act::Close.with(id));
         }
     }
     out.push(Choice::Plain(Plain::End.code()));
+}
+
+/// The cards that the Team Leader may award: those that several claim.
+fn awards(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
+    let contested = look.zone(table(look.state), ROW).filter(|&id| leads(look, seat) && is_contested(look, id));
+    out.extend(contested.map(|id| Act::Award.with(id)));
+}
+
+fn is_contested(look: ShLook, id: CardId) -> bool {
+    claims(look, id).iter().count() > 1
+}
+
+/// Whether several claim a card.
+pub(crate) fn is_any_contested(look: ShLook) -> bool {
+    look.zone(table(look.state), ROW).any(|id| is_contested(look, id))
 }
 
 fn leads(look: ShLook, seat: Seat) -> bool {

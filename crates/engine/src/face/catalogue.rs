@@ -30,7 +30,7 @@ use crate::model::state::{MAX_SEATS, MOST_CARDS};
 use crate::model::view::Drawn;
 use crate::rules::capabilities::Damage;
 use crate::rules::course::Opening;
-use crate::rules::ruleset::{Building, Ruleset};
+use crate::rules::ruleset::{Building, Ruleset, SameDecks};
 
 /// What comes with a game.
 #[derive(Clone, Debug)]
@@ -239,6 +239,8 @@ pub trait Catalogue: Send + Sync {
     }
     /// Why a deck is not legal in a match of a setting; empty if it is.
     fn check_deck(&self, setting: &Setting, deck: &Deck) -> Vec<Reason>;
+    /// Whether several players may bring the same deck.
+    fn same_decks(&self) -> SameDecks;
     /// A legal deck made by chance, around a card if one is named by its number in the pool.
     fn generate_deck(&self, setting: &Setting, around: Option<u16>, rng: &mut Rng) -> Deck;
     /// Legal decks made by chance for all who play, each around a card if one is named for it.
@@ -446,6 +448,10 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
 
     fn check_deck(&self, setting: &Setting, deck: &Deck) -> Vec<Reason> {
         R::Decks::check_deck(&self.pool, setting, deck)
+    }
+
+    fn same_decks(&self) -> SameDecks {
+        R::Decks::SAME_DECKS
     }
 
     fn generate_deck(&self, setting: &Setting, around: Option<u16>, rng: &mut Rng) -> Deck {

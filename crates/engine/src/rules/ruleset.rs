@@ -146,6 +146,15 @@ pub struct Limits {
     pub tokens: i16,
 }
 
+/// Whether several players may bring the same deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SameDecks {
+    /// They may.
+    Allowed,
+    /// There is one of each.
+    Never,
+}
+
 /// What a game says of its cards and decks, before any match.
 pub trait Building {
     /// The sections of a deck by their headings, in the order in which [`Ruleset::deal`] is given them.
@@ -172,6 +181,9 @@ pub trait Building {
     }
     /// Why a deck is not legal in a match of a setting; empty if it is.
     fn check_deck(pool: &Pool, setting: &Setting, deck: &Deck) -> Vec<Reason>;
+    /// Whether several players may bring the same deck, for whoever seats decks at tables.
+    const SAME_DECKS: SameDecks = SameDecks::Allowed;
+
     /// Why legal decks cannot be played together in a match of a setting; empty if they can. Asked of decks that each are legal.
     fn check_table(_pool: &Pool, _setting: &Setting, _decks: &[&Deck]) -> Vec<Reason> {
         Vec::new()
