@@ -303,20 +303,32 @@ impl Session {
     /// The person's seat that is asked next: the one that has the keyboard if it still is, or else whoever waits longest.
     fn faced(&self) -> Option<Seat> {
         let asked = self.asked_persons();
+        // Whoever could only take back what was done waits for those who have something to do.
+        let busy: Vec<Seat> = asked.iter().copied().filter(|&seat| !self.could_only_take_back(seat)).collect();
+        if busy.is_empty() && self.willing_bot().is_some() {
+            return None;
+        }
+        let asked = if busy.is_empty() { asked } else { busy };
         self.facing.filter(|seat| asked.contains(seat)).or_else(|| asked.first().copied())
+    }
+
+    fn could_only_take_back(&self, seat: Seat) -> bool {
+        self.table.options(seat).iter().all(|&option| option == Choice::Back)
+    }
+
+    fn willing_bot(&self) -> Option<Seat> {
+        self.asked(Who::Bots, self.last_bot).into_iter().find(|&seat| self.inclined(seat) != Inclined::Rests)
     }
 
     /// The bot that acts next, beside persons who think if some are asked.
     pub fn bot(&self) -> Option<Seat> {
-        let bots = self.asked(Who::Bots, self.last_bot);
-        let willing = bots.iter().copied().find(|&seat| self.inclined(seat) != Inclined::Rests);
         let alone = self.asked_persons().is_empty();
-        willing.or(bots.first().copied().filter(|_| alone))
+        self.willing_bot().or_else(|| self.asked(Who::Bots, self.last_bot).first().copied().filter(|_| alone))
     }
 
     fn inclined(&self, seat: Seat) -> Inclined {
         // Whoever could only take back what was done has done it.
-        if self.table.options(seat).iter().all(|&option| option == Choice::Back) {
+        if self.could_only_take_back(seat) {
             return Inclined::Rests;
         }
         let met = self.players.get(seat.index()).is_some_and(|seated| seated.met.contains(&self.table.fingerprint()));
