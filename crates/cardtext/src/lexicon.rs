@@ -681,6 +681,9 @@ pub struct Lexicon {
     pub headings: Vec<HeadingWord>,
 }
 
+/// Some words of phrases and others for them, all cut into words, by the first word of the phrase.
+pub(crate) type Synonyms<'l> = HashMap<&'l str, Vec<(Vec<&'l str>, Vec<&'l str>)>>;
+
 /// Words, and others for them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saying {
@@ -704,9 +707,9 @@ impl Lexicon {
     }
 
     /// Words of phrases and others for them, each cut into its words, by the first word of the phrase.
-    pub(crate) fn synonyms_by_first(&self) -> HashMap<&str, Vec<(Vec<&str>, Vec<&str>)>> {
+    pub(crate) fn synonyms_by_first(&self) -> Synonyms<'_> {
         let own = self.synonyms.iter().map(|word| (word.of.as_str(), word.is.as_str()));
-        let mut found: HashMap<&str, Vec<_>> = HashMap::new();
+        let mut found = Synonyms::new();
         for (of, other) in own.chain(SYNONYMS.iter().copied()) {
             let of: Vec<&str> = pieces(of).collect();
             if let Some(&first) = of.first() {

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::tokens::{Token, pieces};
 use super::{Between, Body, Entry, Form, Found, Item, MayJoin, Meaning, Reading, Rule, Usage};
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Synonyms};
 
 /// The most words and marks a line may have.
 pub const MOST_WORDS: usize = 160;
@@ -95,9 +95,6 @@ impl Hasher for Mixer {
 
 type Memo = HashMap<(TypeId, usize), Rc<[Reading]>, BuildHasherDefault<Mixer>>;
 
-/// Some words of a phrase, and others for them.
-type Synonym<'t> = (Vec<&'t str>, Vec<&'t str>);
-
 /// Reads one line of text.
 pub struct Reader<'t> {
     /// The words of the game.
@@ -108,7 +105,7 @@ pub struct Reader<'t> {
     /// No reading, which is what most nonterminals have at most places.
     nothing: Rc<[Reading]>,
     /// Other words that are heard for those of phrases, by the first of these.
-    synonyms: HashMap<&'t str, Vec<Synonym<'t>>>,
+    synonyms: Synonyms<'t>,
     furthest: Option<RefCell<Furthest>>,
     steps: Cell<usize>,
     depth: Cell<usize>,
@@ -127,7 +124,7 @@ impl<'t> Reader<'t> {
             memo: RefCell::default(),
             nothing: Rc::new([]),
             synonyms: match hearing {
-                Hearing::Exact => HashMap::new(),
+                Hearing::Exact => Synonyms::new(),
                 Hearing::Generous => lexicon.synonyms_by_first(),
             },
             furthest: None,
