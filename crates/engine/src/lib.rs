@@ -92,7 +92,8 @@ pub mod author {
     pub use crate::model::state::{Asked, Effect, Extra, Lasts, NO_CARD, State};
     pub use crate::query::modifiers::Instead;
     pub use crate::rules::capabilities::{
-        Alone, Braced, Damage, Falling, Hands, NoDamage, NoWindows, Places, Plays, Prices, Sides, Windows,
+        Alone, Braced, Damage, Falling, Hands, Labelled, Met, NoDamage, NoWindows, Places, Plays, Prices, Sides,
+        Windows,
     };
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
     pub use crate::rules::course::{Course, Ended, NoCourse, Series, SeriesFacts, Stage};

@@ -22,6 +22,7 @@ mod deck;
 mod draft;
 mod generate;
 mod interlude;
+mod keywords;
 mod legal;
 mod plays;
 mod row;

@@ -16,8 +16,11 @@ pub(crate) fn begin(play: &mut ShPlay) {
         return pay_for_use(play, id, &frame);
     }
     if play.state.card(id).zone == ROW.0 {
-        let cost = price(play.look(), id);
-        play.spend(seat, GEMS, cost);
+        // SH-WARP-1: what is warped costs nothing.
+        if frame.ability() != Frame::FORCED {
+            let cost = price(play.look(), id);
+            play.spend(seat, GEMS, cost);
+        }
         row::hire(play, seat, id);
     } else if play.look().kind(id) == CHAMPION {
         // SH-CHAMP-1.
@@ -41,11 +44,7 @@ pub(crate) fn begin(play: &mut ShPlay) {
 fn count(play: &mut ShPlay, seat: Seat, id: CardId) {
     let look = play.look();
     let faction = FACTIONS.iter().position(|&faction| look.is_labelled(id, faction));
-    // SH-KEY-4: a champion never satisfies Unify.
-    let grown = look.is_labelled(id, UNDERGROWTH) && look.kind(id) != CHAMPION;
-    let played = &mut play.state.extra.played[seat.index()];
-    played.factions |= faction.map_or(0, |place| 1 << place);
-    played.undergrowth = played.undergrowth.saturating_add(u8::from(grown));
+    play.state.extra.played[seat.index()] |= faction.map_or(0, |place| 1 << place);
 }
 
 /// SH-CHAMP-2, SH-WORD-4: what an ability asks for is paid.

@@ -1,12 +1,12 @@
 //! The rules of Shards: what the engine asks of them, each answered here or where its rules are written.
 
 use bytemuck::Zeroable;
-use cardtext::ast::{Party, Stat, Store, Verb, Zone};
+use cardtext::ast::{Label, Order, Party, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, At, Braced, CardId, Choosing, Code, Damage, DeckCode, Falling, Frame, Hands, Hit, Leaving, Limits, NO_CARD,
-    NoWindows, Nothing, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets,
-    TriggerOrder, ZonePolicy,
+    Asked, At, Braced, CardId, Choosing, Code, Damage, DeckCode, Falling, Frame, Hands, Hit, Labelled, Leaving, Limits,
+    Met, NO_CARD, NoWindows, Nothing, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack,
+    Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
 
@@ -17,7 +17,9 @@ use crate::vocabulary::{
     players, table,
 };
 use crate::words::*;
-use crate::{attack, battle, boss, deck, draft, interlude, legal, plays, setup, shadow, team, telling, turn, verbs};
+use crate::{
+    attack, battle, boss, deck, draft, interlude, keywords, legal, plays, setup, shadow, team, telling, turn, verbs,
+};
 
 impl Ruleset for Shards {
     type Extra = Extra;
@@ -112,6 +114,8 @@ impl Ruleset for Shards {
             Question::Vote => interlude::roads(look, out),
             Question::Draft => draft::options(look, seat, out),
             Question::Enemy => draft::meant(look, seat, out),
+            Question::Reveal => keywords::revealable(look, out),
+            Question::Warp => keywords::warps(look, out),
         }
     }
 
@@ -140,6 +144,10 @@ impl Ruleset for Shards {
             (Question::Vote, Choice::Number(road)) => interlude::vote(play, seat, road),
             (Question::Draft, Choice::Pick(card)) => draft::drop(play, seat, card),
             (Question::Enemy, Choice::Seat(enemy)) => draft::meet(play, Some(enemy)),
+            (Question::Reveal, Choice::Pick(card)) => keywords::reveal(play, card),
+            (Question::Reveal, _) => keywords::settle(play, Met::No),
+            (Question::Warp, Choice::Pick(card)) => keywords::warp(play, Some(card)),
+            (Question::Warp, _) => keywords::warp(play, None),
             (
                 Question::Divide
                 | Question::Prevent
@@ -160,6 +168,8 @@ impl Ruleset for Shards {
             Under::Assignment => attack::resume_assignment(play),
             Under::Division => attack::resume_division(play),
             Under::Shielding => attack::resume_shielding(play),
+            Under::Revealing => keywords::resume_revealing(play),
+            Under::Warping => keywords::resume_warp(play),
             Under::Fate => battle::resume(play),
             Under::Assault => shadow::resume(play),
             Under::Thresholds => boss::resume_thresholds(play),
@@ -338,6 +348,15 @@ impl Places<Shards> for Shards {
 impl Plays<Shards> for Shards {
     fn may_target(_: ShLook, _: Reading, _: CardId) -> bool {
         true
+    }
+
+    fn label(play: &mut ShPlay, label: Label, reading: Reading) -> Labelled {
+        keywords::label(play, label, reading)
+    }
+
+    fn order_of(play: &mut ShPlay, _: Order, amount: i16, reading: Reading) {
+        // Warp is the only one.
+        keywords::begin_warp(play, reading.you, amount);
     }
 
     fn begin(play: &mut ShPlay) {

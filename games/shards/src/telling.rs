@@ -31,6 +31,8 @@ pub(crate) const CLAIMED: u8 = ONLY_TOLD + 8;
 pub(crate) const AWARDED: u8 = ONLY_TOLD + 9;
 /// A card is closed.
 pub(crate) const CLOSED: u8 = ONLY_TOLD + 10;
+/// A card is revealed for a keyword.
+pub(crate) const REVEALED: u8 = ONLY_TOLD + 11;
 
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
@@ -51,6 +53,7 @@ const WORDINGS: &[Wording] = &[
     Wording::new(ASSIGNED, "assigned", "{player} [assigns|assign] {amount} power to {subject}").tone(Tone::Harm),
     Wording::new(SHIELDED, "shielded", "{subject} prevents {amount} damage").tone(Tone::Gain),
     Wording::new(ELIMINATED, "eliminated", "{player} [is|are] eliminated").tone(Tone::Loss),
+    Wording::new(REVEALED, "revealed", "{player} [reveals|reveal] {subject}").tone(Tone::Play),
     Wording::new(INFINITE_POWER, "infinite power", "{player} [gains|gain] infinite power").tone(Tone::Gain),
     Wording::new(EVENT_DEALT, "dealt", "{subject} is dealt").tone(Tone::Play),
     Wording::new(EVENT_SET_UP, "set up", "{subject} sets up the battle"),
@@ -207,6 +210,8 @@ impl Telling<Shards> for Words {
             Question::Award => "Who may take it?".to_owned(),
             Question::Order => "Which champion falls first?".to_owned(),
             Question::Draft => "Which Shadow Champion is put out of the game?".to_owned(),
+            Question::Reveal => "Reveal a card for the keyword?".to_owned(),
+            Question::Warp => "Which ally is fast-played for nothing?".to_owned(),
             Question::Enemy => "Whom does it mean by this enemy?".to_owned(),
             Question::Wish => "Which Saved card do you want?".to_owned(),
             Question::Vote => match book::node(look.state.extra.dials[dial::NODE] as u8) {
@@ -225,7 +230,7 @@ impl Telling<Shards> for Words {
     }
 
     fn is_courtesy(question: Question) -> bool {
-        question == Question::Shield
+        matches!(question, Question::Shield | Question::Reveal)
     }
 
     fn worth(look: ShLook, seat: Seat) -> i32 {

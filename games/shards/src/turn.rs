@@ -174,7 +174,7 @@ fn forget_turn(play: &mut ShPlay) {
     for seat in Seat::all(play.state.seats() - 1) {
         play.set_store(seat, GEMS, 0);
         play.set_store(seat, POWER, 0);
-        play.state.extra.played[seat.index()] = bytemuck::Zeroable::zeroed();
+        play.state.extra.played[seat.index()] = 0;
     }
     let mut worn = play.take_cards();
     let look = play.look();

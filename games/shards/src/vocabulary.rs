@@ -53,22 +53,12 @@ pub struct Extra {
     pub claims: [Seats; ROW_PLACES as usize],
     /// What each seat has named where the team decides, plus one.
     pub votes: [u8; Seat::ALL.len()],
-    /// What each seat has played this turn.
-    pub played: [Played; Seat::ALL.len()],
+    /// The factions of the allies and champions that each seat has played this turn, a bit each.
+    pub played: [u8; Seat::ALL.len()],
     /// What the dials of the mode are set to.
     pub dials: [i16; MAX_DIALS],
     /// The place to which each seat came that is eliminated; 0 for the others.
     pub places: [u8; Seat::ALL.len()],
-}
-
-/// What a seat has played this turn.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
-pub struct Played {
-    /// The factions of its allies and champions, a bit each.
-    pub factions: u8,
-    /// How many Undergrowth allies there are among them.
-    pub undergrowth: u8,
 }
 
 engine::codes! {
@@ -179,6 +169,10 @@ engine::codes! {
         Draft,
         /// Whom a summoned Shadow Champion means by "this enemy".
         Enemy,
+        /// Which card is revealed for a keyword.
+        Reveal,
+        /// Which ally is warped.
+        Warp,
     }
 
     /// The acts of the game without a card.
@@ -209,6 +203,10 @@ engine::codes! {
         Award = 9,
         /// A Shadow Champion that is being summoned.
         Summons = 10,
+        /// Cards that are being revealed for a keyword.
+        Revealing = 11,
+        /// An ally that may be fast-played for nothing.
+        Warping = 12,
     }
 }
 
@@ -608,7 +606,7 @@ pub(crate) fn players(state: &State<Extra>) -> impl Iterator<Item = Seat> + use<
     Seat::all(state.seats() - 1).filter(move |&seat| !gone.has(seat))
 }
 
-/// The factions, in the order in which [`Played::factions`] has them.
+/// The factions, in the order in which [`Extra::played`] has them.
 pub(crate) const FACTIONS: [Tag; 5] = [HOMODEUS, ORDER, UNDERGROWTH, WRAETHE, RIFTBORN];
 
 pub(crate) type ShPlay<'a> = Play<'a, Shards>;
