@@ -34,10 +34,11 @@ pub fn bond(one: Seat, other: Seat) -> Bond {
 
 /// Lays out the market: one of each action, three of them open.
 pub fn lay_out<P: Policy>(play: &mut GPlay<P>) {
-    let defs = play.set.defs.iter().enumerate();
+    let set = play.set;
+    let defs = set.defs.iter().enumerate();
     let wares =
         defs.filter(|(_, def)| def.kind == ACTION && def.origin == Origin::Deck).map(|(number, _)| number as u16);
-    play.make_pile(&wares.collect::<Vec<_>>(), MARKET_SEAT, DECK);
+    play.make_pile(wares, MARKET_SEAT, DECK);
     refill(play);
 }
 

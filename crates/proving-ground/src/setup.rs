@@ -32,8 +32,8 @@ pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
         }
         // In which order a deck is written must not tell what lies face-down.
         play.shuffle(seat, BENCH);
-        play.make_pile(deck.cards(), seat, DECK);
-        play.make_pile(deck.section(1), seat, STASH);
+        play.make_pile(deck.cards().iter().copied(), seat, DECK);
+        play.make_pile(deck.section(1).iter().copied(), seat, STASH);
         if !boss {
             for _ in 0..3 {
                 refresh(play, seat);
@@ -61,7 +61,7 @@ fn seat_boss<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
         make(play, ware, seat, MARKET);
     }
     let fate = all().filter(|(_, def)| def.kind == ACTION && def.stats[usize::from(COST.0)] == 0);
-    play.make_pile(&fate.map(|(number, _)| number).collect::<Vec<_>>(), seat, DECK);
+    play.make_pile(fate.map(|(number, _)| number), seat, DECK);
 }
 
 fn make<P: Policy>(play: &mut GPlay<P>, def: u16, seat: Seat, zone: Zone) {

@@ -17,7 +17,7 @@ pub(crate) fn deal(play: &mut SePlay, decks: &[&DeckCode]) {
         for &lead in &deck.leads {
             play.make(lead, seat, HERO_ZONE);
         }
-        play.make_pile(deck.cards(), seat, DECK);
+        play.make_pile(deck.cards().iter().copied(), seat, DECK);
         play.deal_hand(seat, OPENING_HAND);
     }
     // SE-SETUP-3.

@@ -24,7 +24,7 @@ const KEPT: usize = 3;
 pub(crate) const PRICE: i16 = 3;
 
 /// SH-DRAFT-2: deals Shadow Champions, face down.
-pub(crate) fn deal(play: &mut ShPlay, all: &[u16]) {
+pub(crate) fn deal(play: &mut ShPlay, all: impl Iterator<Item = u16> + Clone) {
     let table = crate::vocabulary::table(play.state);
     play.make_pile(all, table, FATE_DECK);
     for seat in players(play.state) {

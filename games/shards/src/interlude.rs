@@ -44,7 +44,7 @@ pub(crate) fn deal_two_each(play: &mut ShPlay) {
         .filter(|(card, def)| !def.fields[OFFER].is_empty() && !owned(*card))
         .map(|(card, _)| card)
         .collect();
-    play.make_pile(&free, table, ASIDE);
+    play.make_pile(free.iter().copied(), table, ASIDE);
     for _ in 0..2 {
         for seat in living(play.state) {
             let next = play.look().last(table, ASIDE);

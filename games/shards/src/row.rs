@@ -47,13 +47,14 @@ pub(crate) fn hire(play: &mut ShPlay, seat: Seat, id: CardId) {
 
 /// SH-TURN-9, SH-RULING-24: what some players fast-played goes under the center deck in the order in which it was played.
 pub(crate) fn send_back(play: &mut ShPlay, seats: impl Iterator<Item = Seat>) {
+    let mut hired = play.take_cards();
     let look = play.look();
-    let mut hired: Vec<CardId> =
-        seats.flat_map(|seat| look.zone(seat, AREA)).filter(|&id| look.card(id).marks.has(mark::FAST)).collect();
-    hired.sort_by_key(|&id| look.card(id).entered);
+    hired.extend(seats.flat_map(|seat| look.zone(seat, AREA)).filter(|&id| look.card(id).marks.has(mark::FAST)));
+    hired.sort_unstable_by_key(|&id| look.card(id).entered);
     let table = table(play.state);
-    for id in hired {
+    for &id in &hired {
         play.shift(id, table, CENTER_DECK, At::First);
     }
+    play.give_cards(hired);
     refill(play);
 }

@@ -242,12 +242,16 @@ impl Damage<Shards> for Shards {
         if spent.iter().all(|leaving| play.look().kind(leaving.card) == CHAMPION) {
             return Falling::Leave;
         }
-        let (fallen, destroyed): (Vec<Leaving>, Vec<Leaving>) =
-            spent.iter().partition(|leaving| play.look().kind(leaving.card) == CHARACTER);
+        let look = play.look();
+        let is_player = |leaving: &&Leaving| look.kind(leaving.card) == CHARACTER;
+        let seat_of = |leaving: &Leaving| Seat::kept(look.card(leaving.card).seat);
+        let fallen: Seats = spent.iter().filter(is_player).map(seat_of).collect();
+        let mut destroyed = play.take_leaving();
+        destroyed.extend(spent.iter().filter(|leaving| play.look().kind(leaving.card) != CHARACTER));
         if !destroyed.is_empty() {
             shadow::defeat(play, &destroyed);
         }
-        let fallen: Seats = fallen.iter().map(|leaving| Seat::kept(play.state.card(leaving.card).seat)).collect();
+        play.give_leaving(destroyed);
         if play.state.extra.is_battle() {
             fallen.iter().for_each(|seat| battle::fall(play, seat));
         } else {

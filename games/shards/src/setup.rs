@@ -1,7 +1,7 @@
 //! Dealing a match, and what a position of Shards may say.
 
 use cardtext::ast::{Kind, Zone};
-use engine::author::{CardId, DeckCode, Def, NO_CARD, Placing, Ruleset};
+use engine::author::{CardId, CardSet, DeckCode, Def, NO_CARD, Placing, Ruleset};
 use engine::{Position, Seat};
 
 use crate::boss::{self, GROUPS};
@@ -23,7 +23,7 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
             play.make(lead, seat, PLACE);
             set_relics_aside(play, lead, seat);
         }
-        play.make_pile(deck.cards(), seat, DECK);
+        play.make_pile(deck.cards().iter().copied(), seat, DECK);
     }
     let decides = play.state.extra.policy().decides;
     if matches!(decides, Decides::Saved | Decides::Road) {
@@ -31,8 +31,8 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
         return;
     }
     let table = table(play.state);
-    let center = pile(play, |def, extra| is_in_center_deck(def, extra.expansion()));
-    play.make_pile(&center, table, CENTER_DECK);
+    let (set, expansion) = (play.set, play.state.extra.expansion());
+    play.make_pile(pile(set, move |def| is_in_center_deck(def, expansion)), table, CENTER_DECK);
     row::refill(play);
     if play.state.extra.destined() {
         deal_destinies(play);
@@ -43,8 +43,7 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
     }
     grant_mastery(play);
     if play.state.extra.policy().reserve == Reserve::Drafted {
-        let shadows = pile(play, |def, _| def.kind == SHADOW);
-        draft::deal(play, &shadows);
+        draft::deal(play, pile(set, |def| def.kind == SHADOW));
     }
     for seat in players(play.state) {
         // SH-SETUP-7.
@@ -82,14 +81,13 @@ fn set_up_battle(play: &mut ShPlay, players: usize) {
         Groups::Led => boss.tags,
         Groups::Drawn => two_groups(play),
     };
-    let fate = pile(play, |def, _| match def.kind {
+    let fate = pile(set, |def| match def.kind {
         ATTACK => theirs(def),
         SHADOW => def.tags & groups & GROUPS.iter().fold(0, |bits, group| bits | 1 << group.0) != 0,
         _ => false,
     });
-    play.make_pile(&fate, seat, FATE_DECK);
-    let seeds = pile(play, |def, _| def.kind == SEED);
-    play.make_pile(&seeds, seat, SUPPLY);
+    play.make_pile(fate, seat, FATE_DECK);
+    play.make_pile(pile(set, |def| def.kind == SEED), seat, SUPPLY);
     play.state.extra.boss_health = starting_health(boss, players, play.state.extra.way, dials[dial::DUSK]);
     // SH-RULING-57: it is not gained.
     play.set_store(seat, MASTERY, dials[dial::MASTERY]);
@@ -122,9 +120,9 @@ pub(crate) fn figures(field: &str) -> impl Iterator<Item = i16> {
 }
 
 /// The definitions that the rules choose, each as often as it has copies.
-fn pile(play: &ShPlay, chosen: impl Fn(&Def, &crate::vocabulary::Extra) -> bool) -> Vec<u16> {
-    let all = (0u16..).zip(&play.set.defs).filter(|(_, def)| chosen(def, &play.state.extra));
-    all.flat_map(|(number, def)| std::iter::repeat_n(number, usize::from(def.copies))).collect()
+fn pile<'a>(set: &'a CardSet, chosen: impl Fn(&Def) -> bool + Clone + 'a) -> impl Iterator<Item = u16> + Clone + 'a {
+    let all = (0u16..).zip(&set.defs).filter(move |(_, def)| chosen(def));
+    all.flat_map(|(number, def)| std::iter::repeat_n(number, usize::from(def.copies)))
 }
 
 /// SH-COMP-14, SH-CLASSIC-1, SH-CLASSIC-5, SH-SET-51: what has a black border, those of the expansion or the older ones in
@@ -147,8 +145,8 @@ fn set_relics_aside(play: &mut ShPlay, character: u16, seat: Seat) {
 /// SH-RELIC-5: six of the destinies are dealt beside the center row.
 fn deal_destinies(play: &mut ShPlay) {
     let table = table(play.state);
-    let all = pile(play, |def, _| def.kind == DESTINY);
-    play.make_pile(&all, table, DESTINY_ROW);
+    let set = play.set;
+    play.make_pile(pile(set, |def| def.kind == DESTINY), table, DESTINY_ROW);
     while play.look().count(table, DESTINY_ROW) > DESTINIES_DEALT {
         let spare = play.look().last(table, DESTINY_ROW);
         play.shift(spare, table, BANISHED, engine::author::At::Last);

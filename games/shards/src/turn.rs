@@ -5,7 +5,7 @@ use engine::author::{At, CardId, NO_CARD, TURN_END, TURN_START};
 use engine::{Outcome, Seat, Seats};
 
 use crate::vocabulary::{
-    HAND_SIZE, MASTERY_LIMIT, Phase, Question, ROUNDS, ShLook, ShPlay, Victory, living, mark, players,
+    HAND_SIZE, MASTERY_LIMIT, Phase, Question, ROUNDS, ShLook, ShPlay, Victory, living, mark, players, table,
 };
 use crate::words::*;
 use crate::{attack, battle, draft, row, team, verbs};
@@ -84,12 +84,13 @@ fn step(play: &mut ShPlay) {
 
 /// Who takes the turn: the active player, or in a battle everybody who lives.
 fn takers(look: ShLook) -> Seats {
-    in_order(look).into_iter().collect()
+    if look.state.extra.is_battle() { living(look.state).collect() } else { Seats::one(look.state.active()) }
 }
 
 /// SH-RULING-71: the same in their order, from the Team Leader clockwise.
-fn in_order(look: ShLook) -> Vec<Seat> {
-    if look.state.extra.is_battle() { living(look.state).collect() } else { vec![look.state.active()] }
+fn in_order(look: ShLook) -> impl Iterator<Item = Seat> + use<> {
+    let (takers, first, count) = (takers(look), look.state.extra.first, table(look.state).number());
+    (0..count).map(move |step| Seat::kept((first + step) % count)).filter(move |&seat| takers.has(seat))
 }
 
 /// SH-TURN-10: what was played, champions apart, goes to its owner's discard pile.

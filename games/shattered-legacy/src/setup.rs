@@ -16,7 +16,7 @@ const STARTING_LP: i16 = 100;
 pub(crate) fn deal(play: &mut SlPlay, decks: &[&DeckCode]) {
     for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
         // SL-SETUP-2.
-        play.make_pile(deck.cards(), seat, DECK);
+        play.make_pile(deck.cards().iter().copied(), seat, DECK);
         play.set_store(seat, LP, STARTING_LP);
     }
     // SL-SETUP-1, SL-RULING-83.

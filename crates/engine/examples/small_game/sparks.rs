@@ -114,7 +114,7 @@ impl Ruleset for Sparks {
 
     fn deal(play: &mut Play<Self>, decks: &[&DeckCode]) {
         for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
-            play.make_pile(deck.cards(), seat, DECK);
+            play.make_pile(deck.cards().iter().copied(), seat, DECK);
             play.deal_hand(seat, 3);
         }
         play.toss_for_turn();

@@ -65,7 +65,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 let all = self.state.buffer.all_mut::<u64>(Segment::Known);
                 all[at * words..][..words].copy_from_slice(&record[..words]);
             }
-            None => self.state.buffer.extend(Segment::Known, record[..words].iter().copied()),
+            None => self.state.buffer.extend(Segment::Known, words, record[..words].iter().copied()),
         }
     }
 

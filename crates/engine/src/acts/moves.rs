@@ -38,12 +38,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     /// Makes a shuffled pile of cards in an empty zone.
-    pub fn make_pile(&mut self, defs: &[u16], owner: Seat, zone: Zone) {
-        let first = self.state.cards().len();
-        assert!(first + defs.len() <= MOST_CARDS, "a match holds {MOST_CARDS} cards");
-        self.state.buffer.extend(Segment::Cards, defs.iter().map(|&def| Card::new(def, owner, zone)));
+    pub fn make_pile(&mut self, defs: impl Iterator<Item = u16> + Clone, owner: Seat, zone: Zone) {
+        let (first, count) = (self.state.cards().len(), defs.clone().count());
+        assert!(first + count <= MOST_CARDS, "a match holds {MOST_CARDS} cards");
+        self.state.buffer.extend(Segment::Cards, count, defs.map(|def| Card::new(def, owner, zone)));
         let mut cards = self.take_cards();
-        cards.extend((first..first + defs.len()).map(|id| CardId(id as u16)));
+        cards.extend((first..first + count).map(|id| CardId(id as u16)));
         self.state.head.rng.shuffle(&mut cards);
         self.relink(owner, zone, &cards);
         let index = self.list_index(owner.0, zone.0);

@@ -140,8 +140,8 @@ impl Buffer {
     }
 
     /// Adds records at the end of a segment, moving what lies behind it once.
-    pub(crate) fn extend<T: Pod>(&mut self, segment: Segment, records: impl ExactSizeIterator<Item = T>) {
-        let (at, len, size) = (self.end(segment), self.words.len(), records.len() * words_of::<T>());
+    pub(crate) fn extend<T: Pod>(&mut self, segment: Segment, count: usize, records: impl Iterator<Item = T>) {
+        let (at, len, size) = (self.end(segment), self.words.len(), count * words_of::<T>());
         self.words.resize(len + size, 0);
         self.words.copy_within(at..len, at + size);
         let room = cast_slice_mut::<u64, T>(&mut self.words[at..at + size]);
