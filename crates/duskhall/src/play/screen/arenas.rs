@@ -38,13 +38,6 @@ pub fn focus(view: &View, viewer: Seat, asked: Option<Seat>) -> Option<Seat> {
     asked.filter(|seat| others.contains(seat)).or(acting).or(foes.first().copied()).or(others.first().copied())
 }
 
-/// The cards of the rows behind the first one, and single cards.
-fn behind(side: &SeatView) -> impl Iterator<Item = &CardView> {
-    let singles = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Single);
-    let rows = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Row).skip(1);
-    singles.chain(rows).flat_map(|zone| &zone.cards)
-}
-
 /// The cards of a hand that is open to whoever looks.
 fn open_hand(side: &SeatView) -> Vec<&CardView> {
     let hands = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Hand);
@@ -83,20 +76,25 @@ impl Board<'_> {
             others(self.view, self.viewer).into_iter().filter(|&seat| Some(seat) != focus).filter_map(side).collect();
         let common: Vec<&SeatView> = self.view.seats.iter().filter(|side| is_common(side)).collect();
         let (focused, mine) = (focus.and_then(side), side(self.viewer));
-        let rows = |side: Option<&SeatView>| 1 + u16::from(side.is_some_and(|side| behind(side).next().is_some()));
+        let rows = |side: Option<&SeatView>| 1 + u16::from(side.is_some_and(|side| self.behind(side).next().is_some()));
         // Of what lies face-down, less is lost.
-        let seen = focused.is_some_and(|side| behind(side).any(|card| card.face.is_some()));
+        let seen = focused.is_some_and(|side| self.behind(side).any(|card| card.face.is_some()));
         let open = focused.map(open_hand).filter(|cards| !cards.is_empty());
-        let fixed = 3 + common.len() as u16 + u16::from(open.is_some());
+        let fixed = 3 + u16::from(open.is_some());
         let least = if seen { rows(focused) } else { 1 };
-        let briefly = briefs.len() as u16;
-        let Shares { brief, focus, card } =
-            Shares::of(area.height, fixed, briefly, rows(mine) + 1, rows(focused), least);
+        let (briefly, middle) = (briefs.len() as u16, common.len() as u16);
+        // What is nobody's lies in the middle: as cards, or in a line each where there is no room for them.
+        let laid_out = Shares::of(area.height, fixed, briefly, rows(mine) + 1 + middle, rows(focused), least);
+        let roomy = laid_out.card > LOWEST;
+        let Shares { brief, focus, card } = match roomy {
+            true => laid_out,
+            false => Shares::of(area.height, fixed + middle, briefly, rows(mine) + 1, rows(focused), least),
+        };
         let mut heights: Vec<Constraint> = briefs.iter().map(|_| Constraint::Length(brief)).collect();
         let focus_lines = [1, u16::from(open.is_some()), card * (focus - 1), card];
         let own_lines = [card, card * (rows(mine) - 1), 1];
         heights.extend(focus_lines.map(Constraint::Length));
-        heights.extend(common.iter().map(|_| Constraint::Length(1)));
+        heights.extend(common.iter().map(|_| Constraint::Length(if roomy { card } else { 1 })));
         heights.push(Constraint::Length(1));
         heights.extend(own_lines.map(Constraint::Length));
         heights.push(Constraint::Fill(1));
@@ -114,7 +112,12 @@ impl Board<'_> {
             self.front(side, front, buffer, &mut hits);
         }
         for side in common {
-            let cards: Vec<&CardView> = side.zones.iter().flat_map(|zone| &zone.cards).collect();
+            let shown = side.zones.iter().filter(|zone| matches!(zone.layout, ZoneLayout::Row | ZoneLayout::Single));
+            let cards: Vec<&CardView> = shown.flat_map(|zone| &zone.cards).collect();
+            if roomy {
+                self.row(&cards, Shown::InPlay, place(), buffer, &mut hits);
+                continue;
+            }
             let name = self.names.get(side.seat.index()).map_or("", String::as_str);
             self.pieces(&format!(" {name}: "), &cards, place(), buffer, &mut hits);
         }

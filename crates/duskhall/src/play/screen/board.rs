@@ -1,6 +1,6 @@
 //! The board: every seat's side, the middle line, and the hand.
 
-use engine::{CardView, Handle, Layout as ZoneLayout, Seat, SeatView, Seats, Tracker, View, ZoneView};
+use engine::{CardView, Handle, Layout as ZoneLayout, Seat, SeatView, Seats, Sits, Tracker, View, ZoneView};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
@@ -92,8 +92,7 @@ impl Board<'_> {
 
     /// The row nearest to the middle: the first row that the game has.
     pub(super) fn front(&self, side: &SeatView, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
-        let mut rows = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Row);
-        if let Some(zone) = rows.next() {
+        if let Some(zone) = self.rows(side).next() {
             if zone.cards.is_empty() {
                 self.empty(zone, area, buffer);
             }
@@ -103,10 +102,30 @@ impl Board<'_> {
 
     /// The row behind: single cards, then all other rows.
     pub(super) fn back(&self, side: &SeatView, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
-        let singles = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Single);
-        let rows = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Row).skip(1);
-        let cards: Vec<&CardView> = singles.chain(rows).flat_map(|zone| &zone.cards).collect();
+        let cards: Vec<&CardView> = self.behind(side).collect();
         self.row(&cards, Shown::InPlay, area, buffer, hits);
+    }
+
+    /// The rows of a side, the one nearest to the middle first; a player has none of those that are nobody's.
+    pub(super) fn rows<'v>(&'v self, side: &'v SeatView) -> impl Iterator<Item = &'v ZoneView> {
+        let all = side.zones.iter().enumerate().filter(|(_, zone)| zone.layout == ZoneLayout::Row);
+        all.filter(|&(place, _)| side.sits == Sits::Nobody || !self.is_nobodys(place)).map(|(_, zone)| zone)
+    }
+
+    /// Whether only where nobody sits cards lie in a zone: a market.
+    fn is_nobodys(&self, place: usize) -> bool {
+        let lies = |side: &SeatView| side.zones.get(place).is_some_and(|zone| zone.count > 0);
+        let (nobodys, theirs): (Vec<_>, Vec<_>) = self.view.seats.iter().partition(|side| side.sits == Sits::Nobody);
+        nobodys.into_iter().any(lies) && !theirs.into_iter().any(lies)
+    }
+
+    /// The cards of the rows behind the first one, and single cards; at a table of several, with what lies before each.
+    pub(super) fn behind<'v>(&'v self, side: &'v SeatView) -> impl Iterator<Item = &'v CardView> {
+        let several = self.view.seats.len() > 2;
+        let singles = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Single).flat_map(|zone| &zone.cards);
+        let single =
+            singles.flat_map(move |card| std::iter::once(card).chain(card.attached.iter().filter(move |_| several)));
+        single.chain(self.rows(side).skip(1).flat_map(|zone| &zone.cards))
     }
 
     pub(super) fn empty(&self, zone: &ZoneView, area: Rect, buffer: &mut Buffer) {
