@@ -10,7 +10,7 @@ use crate::model::choice::Choice;
 use crate::model::codes::Code;
 use crate::model::event::Event;
 use crate::model::frame::{Cause, Frame, FrameKind, TextStep};
-use crate::model::ids::{CardId, Seat, Seats, Viewer};
+use crate::model::ids::{CardId, Seat, Seats, Sits, Viewer};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, AskedKind, Ended, MOST_BYTES, NO_CARD};
 use crate::query::targets::{LED, NO_CODE, PRUNED};
@@ -468,14 +468,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let frame = *self.top_mut();
         let seat = Seat(frame.seat);
         let chosen = frame.slots[0].len;
-        if chosen < frame.left && self.look().count(seat, R::Hands::HAND) > frame.left as usize {
+        // Whoever is out discards nothing.
+        let out = R::Sides::sits(self.state, seat) == Sits::Out;
+        if !out && chosen < frame.left && self.look().count(seat, R::Hands::HAND) > frame.left as usize {
             self.ask_for(seat, Asked::Discard);
             return;
         }
         let mut cards = self.take_cards();
         let (look, reading) = (self.look(), self.reading_top());
         let goes = |id: &CardId| chosen == 0 || look.in_group(Group::Slot(0), *id, reading);
-        if frame.left > 0 {
+        if frame.left > 0 && !out {
             cards.extend(look.zone(seat, R::Hands::HAND).filter(goes));
         }
         self.pop();

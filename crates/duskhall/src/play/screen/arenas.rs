@@ -115,7 +115,8 @@ impl Board<'_> {
             let shown = side.zones.iter().filter(|zone| matches!(zone.layout, ZoneLayout::Row | ZoneLayout::Single));
             let cards: Vec<&CardView> = shown.flat_map(|zone| &zone.cards).collect();
             if roomy {
-                self.row(&cards, Shown::InPlay, place(), buffer, &mut hits);
+                // What is bought there has its price.
+                self.row(&cards, Shown::InHand, place(), buffer, &mut hits);
                 continue;
             }
             let name = self.names.get(side.seat.index()).map_or("", String::as_str);

@@ -96,7 +96,8 @@ impl Board<'_> {
             if zone.cards.is_empty() {
                 self.empty(zone, area, buffer);
             }
-            self.row(&zone.cards.iter().collect::<Vec<_>>(), Shown::InPlay, area, buffer, hits);
+            let shown = if side.sits == Sits::Nobody { Shown::InHand } else { Shown::InPlay };
+            self.row(&zone.cards.iter().collect::<Vec<_>>(), shown, area, buffer, hits);
         }
     }
 
