@@ -12,7 +12,7 @@ TESTED = $(or $(CARGO_TARGET_DIR),target)/debug/duskhall
 help: ## what there is
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-play: rust ## play Shadow Era in the terminal against a bot; GAME=shattered-legacy for the other game
+play: rust ## play Shadow Era in the terminal against a bot; GAME=shattered-legacy or GAME=shards for the others
 	@$(DUSKHALL) play $(GAME)
 
 test: rust ## check formatting, lints, tests and rulings
@@ -26,14 +26,14 @@ test: rust ## check formatting, lints, tests and rulings
 	fi
 	@# The engine and the games run in browsers, too; checked where that target is there (rustup target add wasm32-unknown-unknown).
 	@if [ -d "$$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ]; then \
-		$(CARGO) check --quiet --target wasm32-unknown-unknown -p engine -p shadow-era -p shattered-legacy; \
+		$(CARGO) check --quiet --target wasm32-unknown-unknown -p engine -p shadow-era -p shattered-legacy -p shards; \
 	fi
 	@$(TESTED) check
 	@$(TESTED) rules --strict shadow-era
 	@$(TESTED) rules --strict shattered-legacy
 
 # Built as `make test` builds it: with -p the dependencies would have other features and be built a second time.
-quick: rust ## after a change: one game's tests, cards and rulings; GAME=shattered-legacy for the other game
+quick: rust ## after a change: one game's tests, cards and rulings; GAME=shattered-legacy for another
 	@if $(CARGO) nextest --version >/dev/null 2>&1; then \
 		$(CARGO) nextest run --workspace --test trials -E 'package($(GAME))'; \
 	else \
@@ -46,6 +46,7 @@ quick: rust ## after a change: one game's tests, cards and rulings; GAME=shatter
 soak: rust ## play many random games, looking for faults
 	@$(DUSKHALL) soak shadow-era
 	@$(DUSKHALL) soak shattered-legacy
+	@$(DUSKHALL) soak shards
 
 mutants: rust ## break the rules on purpose and list what no ruling notices; MUTANTS="--seed 2 --only combat" for more
 	@$(CARGO) run --quiet -p mutants -- $(MUTANTS)
