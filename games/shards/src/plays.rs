@@ -15,6 +15,11 @@ pub(crate) fn begin(play: &mut ShPlay) {
     if frame.is_for(Cause::Used) {
         return pay_for_use(play, id, &frame);
     }
+    if matches!(play.look().kind(id), ATTACK | THRESHOLD) {
+        // What the Boss does is carried out where it lies.
+        play.say(crate::telling::CARRIED_OUT, id, seat, 0);
+        return;
+    }
     if play.state.card(id).zone == ROW.0 {
         // SH-WARP-1: what is warped costs nothing.
         if frame.ability() != Frame::FORCED {

@@ -34,6 +34,9 @@ pub(crate) const CLOSED: u8 = ONLY_TOLD + 10;
 /// A card is revealed for a keyword.
 pub(crate) const REVEALED: u8 = ONLY_TOLD + 11;
 
+/// An Attack card or a threshold of the Boss is carried out.
+pub(crate) const CARRIED_OUT: u8 = ONLY_TOLD + 20;
+
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_PLAYED, "played", "{player} [plays|play] {subject}").tone(Tone::Play),
@@ -58,10 +61,12 @@ const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_DEALT, "dealt", "{subject} is dealt").tone(Tone::Play),
     Wording::new(EVENT_SET_UP, "set up", "{subject} sets up the battle"),
     Wording::new(EVENT_ATTACKED, "attacked", "{subject} has been attacked").detail(),
-    Wording::new(EVENT_POISONED, "poisoned", "{player} [is|are] poisoned by {subject}").tone(Tone::Harm),
+    Wording::new(EVENT_POISONED, "poisoned", "{player} [loses|lose] {amount} health because of {subject}")
+        .tone(Tone::Harm),
     Wording::new(EVENT_ATTACKS, "attacks", "{subject} attacks"),
     Wording::new(FALLEN, "fallen", "{player} [falls|fall]").tone(Tone::Loss),
     Wording::new(HAVOC_MODE, "HAVOC", "{player} [enters|enter] HAVOC mode").tone(Tone::Harm),
+    Wording::new(CARRIED_OUT, "carried out", "{subject} is carried out").tone(Tone::Harm),
     Wording::new(CLAIMED, "claimed", "{player} [claims|claim] {subject}").tone(Tone::Routine),
     Wording::new(AWARDED, "awarded", "{player} may take {subject}").tone(Tone::Routine),
     Wording::new(CLOSED, "closed", "{subject} is closed").tone(Tone::Gain),

@@ -1,0 +1,71 @@
+//! Campaigns from the gathering to an ending, left and gone on with on the way.
+
+use engine::{Choice, Deck, Log, Opening, Published, Rng, Seat, Wish, follow};
+use shards::Shards;
+
+/// Plays a campaign at random; gives its last facts.
+fn campaign(players: usize, dials: &[(&str, &str)], seed: u64) -> toml::Table {
+    let game = shards::game();
+    let catalogue = (game.open)(&Shards::packs()).expect("the set compiles");
+    let decks: Vec<Deck> =
+        Shards::decks().iter().take(players).map(|deck| Deck::read(&deck.file, &deck.text).expect("a deck")).collect();
+    let dials = dials.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
+    let setting = Wish { mode: "battle".to_owned(), players: u8::try_from(players).ok(), dials };
+    let opening = Opening { setting, decks, best_of: None };
+    let mut course = catalogue
+        .begin_course("campaign", &opening, seed.into())
+        .unwrap_or_else(|error| panic!("seed {seed}: failed to {error}"));
+    let (mut chance, mut log, mut stage) = (Rng::new(seed), Log::new(course.header()), course.stage());
+    while course.outcome().is_none() {
+        if stage != course.stage() {
+            (stage, log) = (course.stage(), Log::new(course.header()));
+        }
+        if chance.below(400) == 0 {
+            // Killed here and gone on with.
+            let facts = course.facts();
+            let mut again = catalogue.resume_course(&facts).unwrap_or_else(|error| panic!("failed to {error}"));
+            follow(&log, again.as_table()).unwrap_or_else(|diverged| panic!("seed {seed}: failed to {diverged}"));
+            assert_eq!(again.fingerprint(), course.fingerprint(), "seed {seed}");
+            course = again;
+        }
+        let busy = |seat: &Seat| course.options(*seat).iter().any(|&option| option != Choice::Back);
+        let asked: Vec<Seat> = course.deciders().iter().filter(busy).collect();
+        let seat = asked[chance.below(asked.len() as u32) as usize];
+        let options = course.options(seat);
+        let (question, answer) = (course.question(), options[chance.below(options.len() as u32) as usize]);
+        log.apply(course.as_table(), seat, question, answer)
+            .unwrap_or_else(|refusal| panic!("seed {seed}: failed to {refusal}"));
+    }
+    let file: toml::Table = course.facts().parse().expect("a person can read it");
+    file["facts"].as_table().expect("facts").clone()
+}
+
+/// SH-BOOK-2, SH-BOOK-24, SH-BOOK-26, SH-BOOK-27: it has five to seven battles, each won or lost, and an ending.
+#[test]
+fn a_campaign_comes_to_an_ending() {
+    for (seed, players) in (1..).zip([2, 3, 4, 5]) {
+        let saved = if seed % 2 == 0 { "dealt" } else { "lineup" };
+        let facts = campaign(players, &[("saved", saved), ("difficulty", "novice")], seed);
+        let number = |name: &str| facts[name].as_integer().expect("a number");
+        let battles = facts["fought"].as_array().expect("battles").len();
+        assert!((5..=7).contains(&battles), "seed {seed}: {facts:?}");
+        assert_eq!(battles as i64, number("dawn") + number("dusk"), "seed {seed}: {facts:?}");
+        let ending = facts["ending"].as_str().expect("an ending");
+        assert!(["Unbroken Dawn", "Mended World", "Long Dusk"].contains(&ending), "seed {seed}: {ending}");
+    }
+}
+
+/// SH-SAVED-2, SH-RESET-2, SH-RULING-92: who has taken Saved cards begins each battle with them, an Upgrade in the place of a
+/// card.
+#[test]
+fn saved_cards_stay_until_the_end() {
+    let facts = campaign(2, &[("difficulty", "novice")], 11);
+    let offers = facts["offers"].as_array().expect("offers").len();
+    assert!(offers > 0, "{facts:?}");
+    for deck in facts["decks"].as_array().expect("decks") {
+        let cards = deck["sections"][0][1].as_array().expect("cards");
+        let saved = ["Crystal", "Blaster", "Shard Reactor", "Infinity Shard"];
+        let own = |card: &&toml::Value| !saved.contains(&card[0].as_str().expect("a name"));
+        assert_eq!(cards.iter().filter(own).count(), offers, "{deck:?}");
+    }
+}
