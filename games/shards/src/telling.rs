@@ -35,7 +35,7 @@ pub(crate) const CLOSED: u8 = ONLY_TOLD + 10;
 pub(crate) const REVEALED: u8 = ONLY_TOLD + 11;
 
 /// An Attack card or a threshold of the Boss is carried out.
-pub(crate) const CARRIED_OUT: u8 = ONLY_TOLD + 20;
+pub(crate) const CARRIED_OUT: u8 = ONLY_TOLD + 12;
 
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
