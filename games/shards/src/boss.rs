@@ -62,6 +62,8 @@ pub(crate) fn resume_thresholds(play: &mut ShPlay) {
     let next_at = play.look().printed(next, AT);
     play.change_own(|thresholds: &mut Thresholds| thresholds.above = next_at);
     turn_page_up_to(play, next_at);
+    // SH-BMAST-2: it is used up.
+    play.shift(next, seat, BANISHED, At::Last);
     play.start_text(Cause::Played, next, Frame::FORCED, seat);
 }
 
