@@ -127,7 +127,7 @@ fn pile<'a>(set: &'a CardSet, chosen: impl Fn(&Def) -> bool + Clone + 'a) -> imp
 
 /// SH-COMP-14, SH-CLASSIC-1, SH-CLASSIC-5, SH-SET-51: what has a black border, those of the expansion or the older ones in
 /// their place.
-fn is_in_center_deck(def: &Def, expansion: bool) -> bool {
+pub(crate) fn is_in_center_deck(def: &Def, expansion: bool) -> bool {
     let has = |tag: cardtext::ast::Tag| def.tags & 1 << tag.0 != 0;
     has(BLACK) && if expansion { !has(OLDER) } else { !has(EXPANSION) }
 }

@@ -1,13 +1,13 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
 use cardtext::ast::Stat;
-use engine::author::{CardId, Code, ONLY_TOLD, Ruleset, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
+use engine::author::{CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
 use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
 use crate::values::{health, is_exhausted, price};
 use crate::vocabulary::{Act, INFINITE, Phase, Plain, Question, ShLook, Shards, dial, mark, table};
 use crate::words::*;
-use crate::{attack, book, draft, legal, shadow};
+use crate::{attack, book, draft, legal, plays, shadow};
 
 /// A card is exhausted, or made ready again.
 pub(crate) const IS_EXHAUSTED: u8 = ONLY_TOLD;
@@ -253,8 +253,14 @@ fn card_worth(look: ShLook, id: CardId) -> i32 {
     let cost = i32::from(look.printed(id, COST));
     match look.kind(id) {
         CHARACTER | DESTINY => 60,
-        // A starting card in the deck keeps better ones from being drawn.
-        _ if look.is_labelled(id, WHITE) => 4,
+        // A common starting card in the deck keeps better ones from being drawn.
+        _ if look.is_labelled(id, WHITE) => {
+            if look.def(id).copies > 1 {
+                -10
+            } else {
+                30
+            }
+        }
         _ if look.is_labelled(id, GRAY) => 110,
         _ => 18 + 26 * cost,
     }
@@ -268,7 +274,7 @@ fn boss_worth(look: ShLook, seat: Seat) -> i32 {
         .map(|id| match look.kind(id) {
             // Power that has been assigned is half of what defeating it is worth.
             SHADOW => 60 + 30 * i32::from(shadow::strength(look, id)) - 8 * i32::from(look.card(id).damage),
-            _ => 60 - 6 * i32::from(look.on_card(id).used),
+            _ => 60 - 11 * i32::from(look.on_card(id).used),
         })
         .sum();
     20 * i32::from(health(look, seat)) + 20 * i32::from(look.state.store(seat, MASTERY)) + in_front
@@ -292,9 +298,11 @@ fn worth(look: ShLook, seat: Seat) -> i32 {
         .filter(|&id| look.card(id).owner == seat.number())
         .map(|id| card_worth(look, id))
         .sum();
-    let standing: i32 =
-        look.zone(seat, CHAMPIONS).map(|id| 25 + 8 * i32::from(Shards::stat(look, id, HEALTH).min(20))).sum();
+    // What a champion in play will still do grows with what it costs.
+    let standing: i32 = look.zone(seat, CHAMPIONS).map(|id| 30 + card_worth(look, id) / 2).sum();
+    // What is still to be played this turn: cards that draw others are worth playing.
+    let to_play = if plays::acts(look, seat) { 5 * look.count(seat, HAND) as i32 } else { 0 };
     // The last points of health are worth more than the first; mastery is worth more the nearer the end of it is.
     let danger = if health < 12 { (12 - health) * 20 } else { 0 };
-    20 * health - danger + 24 * mastery + mastery * mastery / 2 + owned + standing + 17 * power + 3 * gems
+    20 * health - danger + 24 * mastery + mastery * mastery / 2 + owned + standing + to_play + 17 * power + 8 * gems
 }
