@@ -31,7 +31,7 @@
 
 use crate::ast::{Deed, EventBits, Kind, Stat, State, Zone};
 use crate::lexicon::{
-    Abides, Bareness, Changing, DeedWord, DefinedWord, During, Fought, HappeningWord, HeadingWord, HistoryWord,
+    Abides, Bareness, Changing, Comes, DeedWord, DefinedWord, During, Fought, HappeningWord, HeadingWord, HistoryWord,
     KindWord, LabelMeaning, LabelWord, Most, Noun2, ObjectWord, Openness, OrderWord, PartyWord, Placing, Reach,
     RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, Told, VerbWord, Voice, Whereabouts,
 };
@@ -146,7 +146,8 @@ impl TagGroup {
     /// A group of which the lexicon has all labels, for cards of every type.
     pub fn closed(key: &str) -> TagGroup {
         let (open, most) = (Openness::Closed, Most::Several);
-        TagGroup { key: key.into(), open, most, on: u32::MAX, must: 0, rule: String::new() }
+        let many = if key.ends_with('s') { format!("{key}es") } else { format!("{key}s") };
+        TagGroup { key: key.into(), many, open, most, on: u32::MAX, must: 0, rule: String::new() }
     }
 
     /// A group to which packs may add, for cards of every type.
@@ -286,6 +287,7 @@ impl HistoryWord {
             kind,
             says: Told::Done { play: play.into(), did: did.into(), done: done.into() },
             events: bits(events),
+            comes: Comes::Together,
         }
     }
 
@@ -295,7 +297,14 @@ impl HistoryWord {
             kind,
             says: Told::Befell { was: was.into(), were: were.into(), done: done.into() },
             events: bits(events),
+            comes: Comes::Together,
         }
+    }
+
+    /// The same, of which never two come in one moment.
+    #[must_use]
+    pub fn singly(self) -> HistoryWord {
+        HistoryWord { comes: Comes::Singly, ..self }
     }
 }
 

@@ -131,7 +131,33 @@ impl Maker<'_> {
                 let edge = self.dice.one_of(&[Edge::Start, Edge::End]);
                 let who = self.dice.one_of(&[Player::You, Player::Opponent]);
                 let when = self.dice.one_of(&[Moment::ThisTurnEnd, Moment::NextTurn(edge, who)]);
-                Sentence::Later(when, self.effects())
+                let when = if self.dice.below(4) == 0 {
+                    Moment::SpanEnd(Span(self.dice.word(self.lexicon.spans.len())))
+                } else {
+                    when
+                };
+                let put_off = match self.dice.below(6) {
+                    0 => Sentence::If {
+                        condition: Condition::Remains(self.noun()),
+                        then: self.effects(),
+                        otherwise: self.few_effects(),
+                    },
+                    1 => Sentence::If {
+                        condition: self.condition(),
+                        then: self.effects(),
+                        otherwise: self.few_effects(),
+                    },
+                    2 => Sentence::May {
+                        effects: self.effects(),
+                        then: self.few_effects(),
+                        otherwise: self.few_effects(),
+                    },
+                    3 => {
+                        Sentence::Done { effects: self.effects(), then: self.effects(), otherwise: self.few_effects() }
+                    }
+                    _ => Sentence::Do(self.effects()),
+                };
+                Sentence::Later(when, Box::new(put_off))
             }
             5 if self.dice.below(2) == 0 => Sentence::Unless(self.condition(), self.effects()),
             5 => {
@@ -148,6 +174,7 @@ impl Maker<'_> {
             }
             0 => Sentence::May { effects: self.effects(), then: self.few_effects(), otherwise: self.few_effects() },
             1 => Sentence::If { condition: self.condition(), then: self.effects(), otherwise: self.few_effects() },
+            2 if self.dice.below(3) == 0 => Sentence::ChooseTwo(vec![self.effects(), self.effects(), self.effects()]),
             2 => Sentence::Choose(vec![self.effects(), self.effects()]),
             3 => Sentence::Only(
                 self.condition(),
@@ -402,11 +429,17 @@ impl Maker<'_> {
     fn amount(&mut self) -> Amount {
         match self.dice.below(6) {
             2 if self.dice.below(4) == 0 => Amount::Infinite,
+            0 if self.dice.below(3) == 0 => Amount::UpTo(self.dice.number(), self.counted(), self.dice.number()),
             0 => Amount::ForEach(self.dice.number(), self.counted()),
             1 => Amount::Equal(self.value()),
+            2 if self.dice.below(3) == 0 => Amount::HalfThat(self.rounding()),
             2 => Amount::ThatMuch,
             _ => Amount::Number(self.dice.number()),
         }
+    }
+
+    fn rounding(&mut self) -> Rounding {
+        self.dice.one_of(&[Rounding::Down, Rounding::Up])
     }
 
     fn counted(&mut self) -> Counted {
@@ -426,7 +459,8 @@ impl Maker<'_> {
             7 => Value::Double(Box::new(self.value())),
             8 if self.dice.below(2) == 0 => Value::Past(self.past()),
             8 => Value::Tally(self.reckoning()),
-            0 => Value::Half(Box::new(self.value())),
+            0 => Value::Half(self.rounding(), Box::new(self.value())),
+            1 if self.dice.below(3) == 0 => Value::Sum(self.stat(), self.filter()),
             1 => Value::Count(self.filter()),
             2 => Value::DamageOn(Box::new(self.noun())),
             3 => Value::Store(self.player(), self.store()),
@@ -461,6 +495,9 @@ impl Maker<'_> {
             },
             9 if self.dice.below(2) == 0 => Condition::Above(self.store(), self.player()),
             9 if self.dice.below(2) == 0 => Condition::Called(self.noun(), TOKEN.into()),
+            9 if self.dice.below(2) == 0 => {
+                Condition::Labels(many, Labels(self.dice.word(self.lexicon.tag_groups.len())), self.filter())
+            }
             9 => Condition::Poorer(self.store()),
             10 => Condition::Richer(self.store()),
             11 => Condition::Tally(self.reckoning(), compare, number),

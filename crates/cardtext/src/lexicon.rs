@@ -9,6 +9,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::grammar::nouns::FOE;
+pub use crate::histories::{Comes, HistoryWord, Told};
 use crate::kernel::pieces;
 pub use crate::leads::{HeadingWord, LabelMeaning, LabelWord, Opponents, PartyWord, Takes};
 use crate::printed::{FieldWord, Print, ValueWords};
@@ -18,7 +19,7 @@ pub use crate::wording::{
     Wording,
 };
 
-use crate::ast::{Deed, EventBits, Flavor, Kind, Lasts, Often, Stat, State, Status, Store, Tag, Verb, Zone};
+use crate::ast::{Deed, Flavor, Kind, Lasts, Often, Stat, State, Status, Store, Tag, Verb, Zone};
 
 /// A noun in both numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,6 +82,8 @@ pub struct TagWord {
 pub struct TagGroup {
     /// "faction"
     pub key: String,
+    /// "factions"
+    pub many: String,
     /// Whether packs may add words to it.
     pub open: Openness,
     /// How many of its labels a card can have.
@@ -416,50 +419,6 @@ pub enum TallySays {
     Whose(String),
     /// "the Combined Attack Total", which is no player's.
     Sole(String),
-}
-
-/// Something that is counted in a turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HistoryWord {
-    /// The noun for the cards.
-    pub kind: Kind,
-    /// How it is said.
-    pub says: Told,
-    /// The events that are counted, a bit each.
-    pub events: EventBits,
-}
-
-/// How something that is counted in a turn is said.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
-    /// What a player does: "you played an ability this turn".
-    Done {
-        /// "play"
-        play: String,
-        /// "played"
-        did: String,
-        /// "played", behind "have".
-        done: String,
-    },
-    /// What happens to cards: "a friendly ally was killed this turn".
-    Befell {
-        /// "was killed"
-        was: String,
-        /// "were killed"
-        were: String,
-        /// "killed", behind the noun; empty where it would be said of cards that are still there.
-        done: String,
-    },
-}
-
-impl Told {
-    /// The verb behind "did not".
-    pub(crate) fn plain(&self) -> &str {
-        match self {
-            Told::Done { play, .. } => play,
-            Told::Befell { .. } => "",
-        }
-    }
 }
 
 /// The events of a store that triggers may wait for: "when you lose LP".

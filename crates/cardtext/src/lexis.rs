@@ -66,6 +66,10 @@ lexical! {
     LabelsName: Labels, "a group of labels", |l, n| {
         l.tag_groups.get(usize::from(n)).map(|g| when(!l.unspoken.contains(&g.key), &g.key))
     };
+    /// "domains"
+    LabelsNames: Labels, "groups of labels", |l, n| {
+        l.tag_groups.get(usize::from(n)).map(|g| when(!l.unspoken.contains(&g.key), &g.many))
+    };
     /// "exhausted", before a noun
     StateBefore: State, "a state", |l, n| {
         l.states.get(usize::from(n)).map(|s| when(s.place == Placing::Before, &s.word))
@@ -208,6 +212,8 @@ lexical! {
     });
     /// "this battle"
     SpanName: Span, "a time", |l, n| l.spans.get(usize::from(n)).map(String::as_str);
+    /// "this battle", but not "this turn", whose end has a word of its own
+    SpanPassing: Span, "a time", |l, n| l.spans.get(usize::from(n)).map(|span| when(span != "this turn", span));
     /// A sentence that gives a permission
     GrantName: Grant, "a permission", |l, n| l.grants.get(usize::from(n)).map(String::as_str);
     /// "is summoned"

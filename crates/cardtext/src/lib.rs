@@ -52,6 +52,7 @@ pub mod fields;
 pub mod gates;
 pub mod generate;
 pub mod grammar;
+mod histories;
 pub mod kernel;
 mod leads;
 pub mod lexicon;

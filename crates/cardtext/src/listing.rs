@@ -225,6 +225,9 @@ impl Listing<'_> {
                     When::ThisTurnEnd => "at the end of this turn".to_owned(),
                     When::NextStart(who) => format!("at the start of the next turn of {}", self.who(who)),
                     When::NextEnd(who) => format!("at the end of the next turn of {}", self.who(who)),
+                    When::SpanEnd(span) => {
+                        format!("at the end of {}", name(self.lexicon.spans.get(usize::from(span.0))))
+                    }
                 };
                 format!("{at} up to {}", end - entry)
             }
@@ -432,6 +435,9 @@ impl Listing<'_> {
 
     /// Where cards are, in words.
     fn place(&self, zone: usize) -> String {
+        if FilterCode::IN_PLAY == 1 << zone {
+            return "in play".to_owned();
+        }
         let clause = self.lexicon.clauses.iter().find(|(known, _)| usize::from(known.0) == zone);
         clause.map_or_else(|| format!("in {}", name(self.lexicon.zones.get(zone))), |(_, says)| says.clone())
     }
@@ -457,6 +463,9 @@ impl Listing<'_> {
             }
             Some(ValueCode::ThatMuch) => "that much".into(),
             Some(ValueCode::Times(factor, value)) => format!("{factor}*{}", self.value(*value)),
+            Some(ValueCode::HalfUp(value)) => format!("half {} rounded up", self.value(*value)),
+            Some(ValueCode::AtMost(value, most)) => format!("at most {most} of {}", self.value(*value)),
+            Some(ValueCode::Sum(filter, stat)) => format!("total {} of {}", self.stat(stat.0), self.filter(*filter)),
             Some(ValueCode::Half(value)) => format!("half {}", self.value(*value)),
             Some(ValueCode::Either(test, yes, no)) => {
                 format!("({} if {}, else {})", self.value(*yes), self.test(*test), self.value(*no))

@@ -1,7 +1,7 @@
 //! What words plainly mean where the grammar leaves it open: a count said once of two numbers, what is gained together, and "it"
 //! behind a look at a card.
 
-use crate::ast::{Amount, Condition, Effect, Gain, Noun, Sentence, Trigger};
+use crate::ast::{Amount, Condition, Effect, Gain, Noun, Player, Sentence, Trigger, Whose};
 use crate::grammar::nouns::EVERY;
 
 /// What is said at the end of numbers joined by "and" is said of all of them: "+1 attack and +1 health for each ally" counts
@@ -10,13 +10,18 @@ pub(crate) fn share_count(gains: &mut [Gain]) {
     let mut count = None;
     for gain in gains.iter_mut().rev() {
         match gain {
-            Gain::Stat(_, Amount::ForEach(_, counted), _) => count = Some(counted.clone()),
+            Gain::Stat(_, Amount::ForEach(_, counted), _) => count = Some((counted.clone(), None)),
+            Gain::Stat(_, Amount::UpTo(_, counted, most), _) => count = Some((counted.clone(), Some(*most))),
             Gain::Stat(_, amount @ Amount::Number(_), _) => {
-                if let (Amount::Number(n), Some(counted)) = (&*amount, &count) {
-                    *amount = Amount::ForEach(*n, counted.clone());
+                if let (Amount::Number(n), Some((counted, most))) = (&*amount, &count) {
+                    *amount = match most {
+                        Some(most) => Amount::UpTo(*n, counted.clone(), *most),
+                        None => Amount::ForEach(*n, counted.clone()),
+                    };
                 }
             }
-            Gain::Stat(_, Amount::Equal(_) | Amount::ThatMuch | Amount::Infinite, _) | Gain::Keyword(_) => count = None,
+            Gain::Stat(_, Amount::Equal(_) | Amount::ThatMuch | Amount::Infinite | Amount::HalfThat(_), _)
+            | Gain::Keyword(_) => count = None,
         }
     }
 }
@@ -99,5 +104,20 @@ pub(crate) fn seen_is_meant(sentences: &mut [Sentence]) {
             }
             _ => {}
         }
+    }
+}
+
+/// Whose doing it is what a trigger waits for, or whose turn: one player's, or "that player's".
+pub(crate) fn doer(when: &Trigger) -> Option<Player> {
+    let known = |player: Player| match player {
+        Player::You | Player::Opponent => Some(player),
+        _ => Some(Player::That),
+    };
+    match when {
+        Trigger::EachTurn | Trigger::When(..) | Trigger::Fought(..) | Trigger::Either(..) => None,
+        Trigger::At(_, Whose::Yours) => Some(Player::You),
+        Trigger::At(_, Whose::Opponents) => Some(Player::Opponent),
+        Trigger::At(_, Whose::Each) => Some(Player::That),
+        Trigger::Player(player, ..) | Trigger::PlayerEither(player, ..) | Trigger::Store(player, ..) => known(*player),
     }
 }

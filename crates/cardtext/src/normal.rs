@@ -6,7 +6,7 @@ use std::cell::Cell;
 use crate::ast::{
     Ability, Amount, Change, Claim, Compare, Condition, Cost, Counted, Deed, Effect, Filter, Gain, Happening, Keyword,
     Kind, Lasts, Lead, Mark, Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Status, Step, Store, Tally,
-    Trigger, Value, Verb, Whose, With, Within, Zone,
+    Trigger, Value, Verb, With, Within, Zone,
 };
 use crate::grammar::amounts::{ATTACKED, FALLS, FELL, LOST};
 use crate::grammar::effects::BARE;
@@ -17,7 +17,7 @@ use crate::lexicon::{
     Abides, Changing, Damageable, Fought, HappeningWord, Itself, Joining, Lexicon, Lying, ObjectWord, Opponents,
     Pricing, Sides, TallySays, TallyWord,
 };
-use crate::meant::{gained_together, is_own_subject, seen_is_meant, share_count};
+use crate::meant::{doer, gained_together, is_own_subject, seen_is_meant, share_count};
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
@@ -280,18 +280,20 @@ impl Normal<'_> {
                 self.effects(effects);
                 self.condition(condition);
             }
-            Sentence::Later(when, effects) => {
+            Sentence::Later(when, sentence) => {
                 let kind = self.kind.and_then(|kind| self.lexicon.kinds.get(usize::from(kind.0)));
                 if *when == Moment::OwnTurnEnd && kind.is_some_and(|word| word.abides == Abides::Once) {
                     *when = Moment::ThisTurnEnd;
                 }
-                self.effects(effects);
+                self.sentence(sentence);
             }
             Sentence::UnlessPaid { effects, who, .. } => {
                 self.effects(effects);
                 self.player(who);
             }
-            Sentence::Choose(choices) => choices.iter_mut().for_each(|effects| self.effects(effects)),
+            Sentence::Choose(choices) | Sentence::ChooseTwo(choices) => {
+                choices.iter_mut().for_each(|effects| self.effects(effects))
+            }
             Sentence::Only(condition, sentence) => {
                 self.condition(condition);
                 self.sentence(sentence);
@@ -550,7 +552,8 @@ impl Normal<'_> {
             Condition::Controls(_, _, filter)
             | Condition::There(_, filter)
             | Condition::Fewer(filter)
-            | Condition::More(filter) => self.filter(filter),
+            | Condition::More(filter)
+            | Condition::Labels(_, _, filter) => self.filter(filter),
             Condition::Is(noun, mark) | Condition::IsNot(noun, mark) => {
                 self.noun(noun);
                 self.attacked(mark);
@@ -560,6 +563,7 @@ impl Normal<'_> {
                 self.cost_of(stat);
             }
             Condition::Fell(noun, verb) | Condition::Stands(noun, verb) => self.act(verb, noun),
+            Condition::Remains(noun) => self.noun(noun),
             Condition::Not(condition) => self.condition(condition),
             Condition::Versus(one, _, other) => {
                 self.value(one);
@@ -593,21 +597,22 @@ impl Normal<'_> {
 
     fn amount(&self, amount: &mut Amount) {
         match amount {
-            Amount::ForEach(_, counted) => match counted {
+            Amount::ForEach(_, counted) | Amount::UpTo(_, counted, _) => match counted {
                 Counted::Cards(filter) | Counted::Labels(_, filter) => self.filter(filter),
                 Counted::DamageOn(noun) => self.noun(noun),
                 Counted::Done(_, kind, verb) => self.fallen(kind, verb),
                 Counted::Store(..) | Counted::Tally(_) | Counted::Past(_) => {}
             },
             Amount::Equal(value) => self.value(value),
-            Amount::Number(_) | Amount::Infinite | Amount::ThatMuch => {}
+            Amount::Number(_) | Amount::Infinite | Amount::ThatMuch | Amount::HalfThat(_) => {}
         }
     }
 
     fn value(&self, value: &mut Value) {
         match value {
             Value::Stat(noun, _) | Value::DamageOn(noun) => self.noun(noun),
-            Value::Half(value) | Value::Double(value) => self.value(value),
+            Value::Half(_, value) | Value::Double(value) => self.value(value),
+            Value::Sum(_, filter) => self.filter(filter),
             Value::Count(filter) => self.filter(filter),
             Value::Store(..) | Value::Tally(_) | Value::Past(_) => {}
         }
@@ -750,21 +755,6 @@ impl Normal<'_> {
         if let Within::On(noun) = &mut filter.within {
             self.noun(noun);
         }
-    }
-}
-
-/// Whose doing it is what a trigger waits for, or whose turn: one player's, or "that player's".
-fn doer(when: &Trigger) -> Option<Player> {
-    let known = |player: Player| match player {
-        Player::You | Player::Opponent => Some(player),
-        _ => Some(Player::That),
-    };
-    match when {
-        Trigger::EachTurn | Trigger::When(..) | Trigger::Fought(..) | Trigger::Either(..) => None,
-        Trigger::At(_, Whose::Yours) => Some(Player::You),
-        Trigger::At(_, Whose::Opponents) => Some(Player::Opponent),
-        Trigger::At(_, Whose::Each) => Some(Player::That),
-        Trigger::Player(player, ..) | Trigger::PlayerEither(player, ..) | Trigger::Store(player, ..) => known(*player),
     }
 }
 

@@ -268,7 +268,7 @@ fn by_its_name(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Option<V
     let kind = *kind;
     let noun = &lexicon.kinds.get(usize::from(kind.0))?.noun.one;
     let name = called(card)?;
-    let said = text.replace(name, &format!("this {noun}"));
+    let said = saying_this(text, name, &format!("this {noun}"));
     let wrong = parse(lexicon, kind, &said).err().unwrap_or_default();
     let worded = mended(&said, &wrong).unwrap_or_else(|| said.clone());
     if !wrong.iter().all(|error| matches!(error.problem, Problem::Wording(_))) {
@@ -279,8 +279,10 @@ fn by_its_name(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Option<V
     for (line, worded) in text.split('\n').zip(worded.split('\n')) {
         let worded = capitalised(worded);
         if line != worded {
-            let at = start + line.find(name).unwrap_or(0);
-            errors.push(TextError { span: at..at + name.len().min(line.len()), problem: Problem::Wording(worded) });
+            // A line that does not call it by name is worded otherwise.
+            let (at, length) = mentions(line, name).next().map_or((0, 0), |at| (at, name.len()));
+            let (at, length) = if length == 0 { (0, line.find(' ').unwrap_or(line.len())) } else { (at, length) };
+            errors.push(TextError { span: start + at..start + at + length, problem: Problem::Wording(worded) });
         }
         start += line.len() + 1;
     }
@@ -295,7 +297,31 @@ fn called(card: &Card) -> Option<&str> {
     [Some(card.name.as_str()), Some(card.title.as_str()), short]
         .into_iter()
         .flatten()
-        .find(|name| card.text.contains(name))
+        .find(|name| mentions(&card.text, name).next().is_some())
+}
+
+/// Where a text calls its own card by name: not where it asks for a card of that name, makes a token of it, or says another word that
+/// is spelled so.
+fn mentions<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = usize> + 't {
+    let places = text.match_indices(name).map(|(at, _)| at);
+    places.filter(move |&at| {
+        let (before, behind) = (&text[..at], &text[at + name.len()..]);
+        let whole = !before.ends_with(char::is_alphanumeric) && !behind.starts_with(char::is_alphanumeric);
+        let other = [" in its name", " in their name", " token", " damage", " combat damage", " ability damage"];
+        whole && !before.ends_with("named ") && !other.iter().any(|word| behind.starts_with(word))
+    })
+}
+
+/// A text in which a card that is called by its name is called "this ally".
+fn saying_this(text: &str, name: &str, this: &str) -> String {
+    let mut said = String::new();
+    let mut from = 0;
+    for at in mentions(text, name) {
+        said.push_str(&text[from..at]);
+        said.push_str(this);
+        from = at + name.len();
+    }
+    said + &text[from..]
 }
 
 /// What is wrong with a text besides that it calls its own card by name.
@@ -303,9 +329,9 @@ fn behind_its_name(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Opti
     let Card { text, kind, tags, .. } = card;
     let this = format!("this {}", lexicon.kinds.get(usize::from(kind.0))?.noun.one);
     let name = called(card)?;
-    let said = text.replace(name, &this);
+    let said = saying_this(text, name, &this);
     let errors = compile(lexicon, *kind, *tags, &said, &mut Code::default(), token).err()?;
-    let named: Vec<usize> = text.match_indices(name).map(|(at, _)| at).collect();
+    let named: Vec<usize> = mentions(text, name).collect();
     // Where a place of the text that was read stands in the one that is written.
     let written = |at: usize| {
         let mut at = at;

@@ -1,6 +1,6 @@
 //! The words of a text for each thing that it does, in the order of its instructions.
 
-use crate::ast::{Ability, Claim, Cost, Effect, Noun, Place, Sentence, Statement};
+use crate::ast::{Ability, Claim, Cost, Effect, Noun, Place, Sentence, Statement, pairs};
 use crate::grammar::print;
 use crate::lexicon::Lexicon;
 
@@ -43,7 +43,7 @@ fn of_sentence(lexicon: &Lexicon, sentence: &Sentence, said: &mut Vec<Phrase>) {
         Sentence::TheyMay { effects, then, otherwise, .. } | Sentence::Done { effects, then, otherwise } => {
             [effects, then, otherwise].into_iter().for_each(|part| all(part));
         }
-        Sentence::Unless(_, effects) | Sentence::Later(_, effects) => all(effects),
+        Sentence::Unless(_, effects) => all(effects),
         Sentence::Instead { effect, .. } => all(std::slice::from_ref(effect)),
         Sentence::UnlessPaid { effects, .. } => {
             said.push(Phrase::default());
@@ -51,11 +51,14 @@ fn of_sentence(lexicon: &Lexicon, sentence: &Sentence, said: &mut Vec<Phrase>) {
         }
         Sentence::If { condition: _, then, otherwise } => [then, otherwise].into_iter().for_each(|part| all(part)),
         Sentence::Choose(choices) => choices.iter().for_each(|choice| all(choice)),
+        Sentence::ChooseTwo(choices) => pairs(choices).iter().for_each(|choice| all(choice)),
         Sentence::Steps(effects, steps) => {
             steps.iter().rev().for_each(|step| all(&step.effects));
             all(effects);
         }
-        Sentence::Led(_, sentence) | Sentence::Only(_, sentence) => of_sentence(lexicon, sentence, said),
+        Sentence::Led(_, sentence) | Sentence::Only(_, sentence) | Sentence::Later(_, sentence) => {
+            of_sentence(lexicon, sentence, said)
+        }
     }
 }
 

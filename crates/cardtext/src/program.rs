@@ -394,6 +394,8 @@ pub enum When {
     NextStart(Who),
     /// At the end of that turn.
     NextEnd(Who),
+    /// When the rules end the game's span of this number; never, if it is not under way.
+    SpanEnd(Span),
 }
 
 /// How long an asserted claim or a change of control holds.
@@ -614,6 +616,12 @@ pub enum ValueCode {
     Times(u8, ValueId),
     /// Half, rounded down.
     Half(ValueId),
+    /// Half, rounded up.
+    HalfUp(ValueId),
+    /// A value, but never more than a number.
+    AtMost(ValueId, u8),
+    /// A stat of all cards that match, added up.
+    Sum(FilterId, Stat),
     /// How many different labels of a set the cards that match have among them.
     Labels(FilterId, LabelsId),
     /// How often something has happened this turn, of what players did or of what befell their cards.

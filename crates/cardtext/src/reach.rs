@@ -147,7 +147,7 @@ impl<'c> Reach<'c> {
             Op::May { who, .. } => self.who(who),
             Op::Test { test, .. } => self.test(test),
             Op::Later { at: When::NextStart(who) | When::NextEnd(who), .. } => self.who(who),
-            Op::Later { at: When::ThisTurnEnd, .. } => {}
+            Op::Later { at: When::ThisTurnEnd | When::SpanEnd(_), .. } => {}
             Op::ShuffleIn { who, .. } => self.who(who),
             Op::Shuffle
             | Op::Order { .. }
@@ -273,7 +273,7 @@ impl<'c> Reach<'c> {
         match self.code.values[usize::from(id)] {
             ValueCode::Number(_) => {}
             ValueCode::Stat(group, _) | ValueCode::DamageOn(group) => self.group(group),
-            ValueCode::Count(filter) | ValueCode::Labels(filter, _) => self.filter(filter),
+            ValueCode::Count(filter) | ValueCode::Labels(filter, _) | ValueCode::Sum(filter, _) => self.filter(filter),
             ValueCode::Store(who, _) | ValueCode::Most(who, _) | ValueCode::Past(who, _) => self.who(who),
             ValueCode::ThatMuch => self.speaks_of = Frames::Something,
             ValueCode::Either(test, yes, no) => {
@@ -281,7 +281,10 @@ impl<'c> Reach<'c> {
                 self.value(yes);
                 self.value(no);
             }
-            ValueCode::Times(_, inner) | ValueCode::Half(inner) => self.value(inner),
+            ValueCode::Times(_, inner)
+            | ValueCode::Half(inner)
+            | ValueCode::HalfUp(inner)
+            | ValueCode::AtMost(inner, _) => self.value(inner),
         }
     }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::ast::Kind;
 use crate::fields::{self, Field, Holds, LARGEST, Need};
-use crate::lexicon::{Fought, Lexicon, Most, ObjectWord, Openness, Placing, TallySays, Voice};
+use crate::lexicon::{Comes, Fought, Lexicon, Most, ObjectWord, Openness, Placing, TallySays, Told, Voice};
 use crate::printed::Print;
 use crate::text::is_sayable;
 
@@ -53,6 +53,8 @@ pub fn sections(lexicon: &Lexicon) -> Vec<Section> {
         section("Sub-types of damage", sayer.flavors()),
         section("How long", sayer.spans()),
         section("Numbers that are read and not changed", sayer.tallies()),
+        section("What is counted in a turn", sayer.histories()),
+        section("Groups of labels", sayer.labels()),
     ]);
     sections.retain(|section| !section.entries.is_empty());
     sections
@@ -315,6 +317,40 @@ impl Sayer<'_> {
             entry(&format!("{he} {gap}{in_fight}"), String::new(), self.first(example))
         });
         entries.chain(fought).collect()
+    }
+
+    fn histories(&self) -> Vec<Entry> {
+        let entries = self.lexicon.histories.iter().filter_map(|history| {
+            let noun = &self.lexicon.kinds.get(usize::from(history.kind.0))?.noun;
+            let (one, many) = (&noun.one, &noun.many);
+            let (word, said) = match &history.says {
+                Told::Done { did, .. } => {
+                    let said = format!("if you {did} 2 or more {many} this turn");
+                    (format!("you {did}, the opponent {did} … {many} this turn"), said)
+                }
+                Told::Befell { was, were, .. } => {
+                    (format!("… {many} {were} this turn"), format!("if a friendly {one} {was} this turn"))
+                }
+            };
+            let about = match history.comes {
+                Comes::Singly => "one by one: a text that answers it may ask for \"exactly 2\"",
+                Comes::Together => "several at once are counted before the first is answered",
+            };
+            let example = self.first([format!("{}, draw a card.", capital(&said))]);
+            Some(entry(&word, about.to_owned(), example))
+        });
+        entries.collect()
+    }
+
+    fn labels(&self) -> Vec<Entry> {
+        let entries = self.lexicon.tag_groups.iter().map(|group| {
+            let (key, many) = (&group.key, &group.many);
+            let kinds = || self.lexicon.kinds.iter().map(|kind| &kind.noun.many);
+            let counted =
+                kinds().map(|nouns| format!("If there are 2 or more {many} among friendly {nouns}, draw a card."));
+            entry(&format!("{key}, {many}"), self.of(group.on), self.first(counted))
+        });
+        entries.filter(|entry| entry.example.is_some()).collect()
     }
 
     fn roles(&self) -> Vec<Entry> {

@@ -239,7 +239,10 @@ pub fn understood(lexicon: &Lexicon, kind: Kind, line: &str) -> LineRead {
 
 /// Why none of some readings fits a card.
 fn misfit(lexicon: &Lexicon, kind: Option<Kind>, found: &[Vec<Ability>]) -> Option<CompileError> {
-    found.iter().flatten().find_map(|ability| fits(lexicon, kind, ability).err())
+    let error = found.iter().flatten().find_map(|ability| fits(lexicon, kind, ability).err())?;
+    let at_turn_end = |ability: &Ability| matches!(ability, Ability::Play(sentences) if matches!(sentences[..], [Sentence::Later(Moment::ThisTurnEnd, _), ..]));
+    let waits = matches!(error, CompileError::NotPlayed { .. }) && found.iter().flatten().all(at_turn_end);
+    Some(if waits { CompileError::WhoseTurnEnd } else { error })
 }
 
 /// A pronoun behind "is attacked by": the other way round, as it is printed, the same word would be another card.

@@ -50,8 +50,12 @@ const UNSAID: &[(&str, &str)] = &[
     ("after this", "say \"When\": what answers an attack is done before its damage, what answers damage behind it"),
     ("to a minimum of", "a change has no limit: ask before it, \"If …, …\""),
     ("but never", "a change has no limit: ask before it, \"If …, …\""),
-    ("up to a maximum of", "a change has no limit: ask before it, \"If …, …. Otherwise, ….\""),
+    ("up to a maximum of", "only what is counted has a limit: \"Draw a card for each friendly {card}, up to 3.\""),
     ("up to its", "a change has no limit: ask before it, \"If …, …\""),
+    (
+        "second card",
+        "cards that are drawn at once are counted together: \"Once per turn, when you draw a card, if you drew 2 or more cards this turn, …\"",
+    ),
     (
         "a second time",
         "which time it is, is not told: say \"Once per turn, when …\", or ask \"if you drew 2 or more cards this turn\"",
@@ -59,7 +63,10 @@ const UNSAID: &[(&str, &str)] = &[
     ("the next !damage", "only damage that is to come can be waited for: \"The next damage to … is prevented\""),
     ("of the opponent's deck", "cards are put into the deck of who owns them: \"on the bottom of its owner's deck\""),
     ("already", "ask before it is done: \"If target {card} is …, …. Otherwise, it is ….\""),
-    ("survives", "what comes of a fight is waited for by a card that stays: \"When this {card} survives …, …\""),
+    (
+        "survives",
+        "on a card that stays say \"When this {card} survives …, …\"; else ask when it is over, \"At the end of this turn, if it is still in play, …\"",
+    ),
     ("that opposing", "a card that is named before is \"it\", \"that {card}\", \"the attacker\" or \"the defender\""),
     ("that friendly", "a card that is named before is \"it\", \"that {card}\", \"the attacker\" or \"the defender\""),
     (
@@ -74,13 +81,12 @@ const UNSAID: &[(&str, &str)] = &[
     ("more than one", "say when it ends: \"While you played a card this turn, you can't play ….\""),
     ("by the opponent", "say by which cards: \"by opposing …\", or by none"),
     ("until end of turn , when", "what waits is on a card that stays: a line of its own, \"When …, …\""),
-    ("half !rounded", "say how it is rounded: \"half its attack, rounded down\""),
+    ("half !rounded", "say how it is rounded: \"half its attack, rounded down\", \"half that much, rounded up\""),
     (
         "its controller's turn",
         "say whose: \"At the end of your turn\", \"At the end of the opponent's turn\"; the start of its controller's turn is \"Each turn\"",
     ),
     ("you play this turn costs", "prices are changed by continuous abilities only: \"Your {cards} cost 1 less.\""),
-    (", up to #", "a change has no limit: ask before it, \"If …, …. Otherwise, ….\""),
     (
         "deals damage equal to its",
         "say who is meant first: \"Choose target {card}. Deal damage equal to its attack to another target {card}.\"",

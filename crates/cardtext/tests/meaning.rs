@@ -2,14 +2,19 @@
 
 use cardtext::ast::{Kind, Verb, Zone};
 use cardtext::explain::explain;
-use cardtext::lexicon::Lexicon;
-use cardtext::sample::{self, ABILITY, ALLY};
+use cardtext::lexicon::{HappeningWord, HistoryWord, Lexicon};
+use cardtext::sample::{self, ABILITY, ALLY, CARD};
 use cardtext::text::understood;
 
 /// The words of the small game, in which the killed lie in the graveyard.
 fn lexicon() -> Lexicon {
     let mut lexicon = sample::lexicon();
     lexicon.verbs[0].leads = Some(Zone(2));
+    lexicon.happenings.push(HappeningWord::player("draws", "draw", 5));
+    lexicon.histories = vec![
+        HistoryWord::done(CARD, ["draw", "drew", "drawn"], &[5]),
+        HistoryWord::done(ABILITY, ["play", "played", "played"], &[3]).singly(),
+    ];
     Lexicon { fells: vec![Verb(0)], ..lexicon }
 }
 
@@ -221,5 +226,163 @@ fn as_large_is_less_than_or_equal() {
         "Exhaust target ally. Kill all allies with attack equal to or less than its attack.",
         "Exhaust target ally. Kill all allies with attack less than or equal to its attack.",
         "play: target s0 = 1 (Ally); 0. exhaust s0; 1. kill all (Ally attack<=attack of s0)",
+    );
+}
+
+#[test]
+fn whether_it_fell_is_asked_of_what_something_may_have_felled() {
+    let early = "nothing before it could have done that";
+    let all = "Exhaust target ally. If it was not killed, draw a card.";
+    refuse(ABILITY, all, all, early);
+    let all = "Target ally has +1 attack until end of turn. If it was killed, draw a card.";
+    refuse(ABILITY, all, all, early);
+    let text = "Deal 2 damage to target ally. If it was not killed, draw a card.";
+    check(
+        ABILITY,
+        text,
+        text,
+        "play: target s0 = 1 (Ally); 0. deal 2 Normal to s0; 1. test not (s0 fell), else 3; 2. draw you 1",
+    );
+}
+
+#[test]
+fn what_is_asked_behind_a_time_is_asked_when_it_has_come() {
+    check(
+        ABILITY,
+        "Exhaust target ally. If it survives this turn, draw a card.",
+        "Exhaust target ally. At the end of this turn, if it is still in play, draw a card.",
+        "play: target s0 = 1 (Ally); 0. exhaust s0; 1. at the end of this turn up to 5; 2. test s0 is (card), else 4; \
+         3. draw you 1; 4. stop",
+    );
+    let text = "At the end of this turn, if you control no ally, draw a card. Otherwise, gain 1 SE.";
+    check(
+        ABILITY,
+        text,
+        text,
+        "play: 0. at the end of this turn up to 6; 1. test count(own Ally) <= 0, else 4; 2. draw you 1; 3. jump 5; \
+         4. store you +1 SE; 5. stop",
+    );
+    let text = "At the end of this turn, you may discard a card. If you do, draw a card.";
+    check(
+        ABILITY,
+        text,
+        text,
+        "play: 0. at the end of this turn up to 7; 1. may, else 6; 2. attempt; 3. discard you 1 chosen; \
+         4. test it was done, else 6; 5. draw you 1; 6. stop",
+    );
+    // Nothing is so, and nothing is not so, of a card that has gone elsewhere.
+    let text = "Exhaust target ally. At the end of this turn, if it is not exhausted, draw a card.";
+    check(
+        ABILITY,
+        text,
+        text,
+        "play: target s0 = 1 (Ally); 0. exhaust s0; 1. at the end of this turn up to 5; \
+         2. test ((1 if not (s0 is (exhausted card anywhere)), else 0) if s0 is (card anywhere), else 0) >= 1, else 4; \
+         3. draw you 1; 4. stop",
+    );
+    let all = "Exhaust target ally. If it is still in play, draw a card.";
+    refuse(ABILITY, all, all, "ask when a time has come");
+    let all = "Deal 2 damage to target ally. At the end of this turn, if it was killed, draw a card.";
+    refuse(ABILITY, all, all, "nothing before it could have done that");
+}
+
+#[test]
+fn what_comes_in_numbers_is_not_counted_one_by_one() {
+    let together = "several may come at once";
+    let all = "When the opponent draws a card, if the opponent drew exactly 2 cards this turn, draw a card.";
+    refuse(ALLY, all, all, together);
+    let all = "When the opponent draws a card, if the opponent drew 2 or more cards this turn, draw a card.";
+    refuse(ALLY, all, all, together);
+    let text =
+        "Once per turn, when the opponent draws a card, if the opponent drew 2 or more cards this turn, draw a card.";
+    check(
+        ALLY,
+        text,
+        text,
+        "once per turn on \"draws\" subject=(card anywhere) by opponent if cards drew this turn of opponent >= 2: 0. draw you 1",
+    );
+    let text = "When you play an ability, if you played exactly 2 abilities this turn, draw a card.";
+    check(
+        ALLY,
+        text,
+        text,
+        "on \"plays\" subject=(Ability/Attachment anywhere) by you if abilities played this turn of you = 2: 0. draw you 1",
+    );
+}
+
+#[test]
+fn a_target_behind_what_must_be_done_is_chosen_first() {
+    let text = "Kill a friendly ally. If you do, exhaust target opposing ally.";
+    check(
+        ABILITY,
+        text,
+        text,
+        "play: target s0 = 1 (opposing Ally); 0. attempt; 1. pick s1 = 1 (friendly Ally); 2. kill s1; \
+         3. test it was done, else 5; 4. exhaust s0",
+    );
+    // What is described by a card that is chosen on the way cannot be.
+    let text = "Kill a friendly ally. If you do, exhaust another target ally.";
+    check(
+        ABILITY,
+        text,
+        text,
+        "play: 0. attempt; 1. pick s0 = 1 (friendly Ally); 2. kill s0; 3. test it was done, else 6; \
+         4. target s1 = 1 (other than s0 Ally); 5. exhaust s1",
+    );
+}
+
+#[test]
+fn the_end_of_a_turn_is_somebodys() {
+    let all = "At the end of turn, draw a card.";
+    refuse(ALLY, all, all, "whose turn is not said");
+    refuse(
+        ALLY,
+        "At the end of the turn, draw a card.",
+        "At the end of the turn, draw a card.",
+        "whose turn is not said",
+    );
+}
+
+#[test]
+fn an_amount_may_have_a_limit_and_a_half_may_be_rounded_up() {
+    let text = "Draw a card for each friendly ally, up to 3.";
+    check(ABILITY, text, text, "play: 0. draw you at most 3 of count(friendly Ally)");
+    check(
+        ABILITY,
+        "Gain 2 SE for each friendly ally, up to 6 SE.",
+        "Gain 2 SE for each friendly ally, up to 6.",
+        "play: 0. store you +at most 6 of 2*count(friendly Ally) SE",
+    );
+    // The limit of something else is not one of what is gained.
+    let all = "Gain 2 SE for each friendly ally, up to 6 resources.";
+    refuse(ABILITY, all, all, "cannot be worded");
+    let text = "When this ally is dealt damage, heal your hero for half that much, rounded up.";
+    check(ALLY, text, text, "on \"is dealt\" subject=this: 0. heal all (own Hero) half that much rounded up");
+    let text = "Deal damage equal to the total attack of friendly allies to target ally.";
+    check(ABILITY, text, text, "play: target s0 = 1 (Ally); 0. deal total attack of (friendly Ally) Normal to s0");
+}
+
+#[test]
+fn two_of_several_are_every_pair_of_them() {
+    let text = "Choose two: draw a card; or gain 1 SE; or exhaust your hero.";
+    check(
+        ABILITY,
+        "Choose two: draw a card; gain 1 SE; or exhaust your hero.",
+        text,
+        "play: 0. choose of 3; 1. jump 4; 2. jump 7; 3. jump 10; 4. draw you 1; 5. store you +1 SE; 6. jump 13; \
+         7. draw you 1; 8. exhaust all (own Hero); 9. jump 13; 10. store you +1 SE; 11. exhaust all (own Hero); 12. jump 13",
+    );
+    let all = "Choose two: draw a card; or gain 1 SE.";
+    assert!(explain(&lexicon(), ABILITY, all, &|_| None).program.is_err(), "both are no choice");
+}
+
+#[test]
+fn labels_are_counted_in_a_condition() {
+    let text = "While there are 2 or more factions among friendly allies, this ally has +1 attack.";
+    check(
+        ALLY,
+        "While you control 2 or more different factions among your allies, this ally has +1 attack.",
+        text,
+        "static while faction among (friendly Ally) >= 2: this [+1 attack]",
     );
 }

@@ -156,6 +156,27 @@ fn texts_call_cards_by_their_titles() {
     refuse(&asking("with One in its name"), (15, 36), "no card has \"One\" in its name");
 }
 
+/// Checks how the text of a card named Test Wolf is to be worded.
+#[track_caller]
+fn worded(text: &str, words: &str) {
+    let errors = pack(&ally(&[("text", &format!("{text:?}"))])).expect_err(text).diagnostics;
+    let told: Vec<String> = errors.iter().map(|error| error.message.clone()).collect();
+    assert_eq!(told, [format!("is worded {words:?}")], "{text}");
+}
+
+#[test]
+fn a_text_may_call_its_card_by_name_and_ask_for_others_of_it() {
+    worded("When Test Wolf attacks, draw a card.", "When this ally attacks, draw a card.");
+    worded(
+        "While you control another ally named Test Wolf, Test Wolf gets +1 attack.",
+        "While you control another ally named Test Wolf, this ally has +1 attack.",
+    );
+    worded(
+        "Whenever an ally with Test Wolf in its name attacks, draw a card.",
+        "When an ally with Test Wolf in its name attacks, draw a card.",
+    );
+}
+
 #[test]
 fn a_label_is_no_word_of_texts() {
     let at = |label: &str| ally(&[("subtype", label)]);

@@ -1,7 +1,7 @@
 //! `duskhall words`: a reference of a game's words, made from its lexicon.
 
 use cardtext::reference::{Entry, Section, sections};
-use engine::Game;
+use engine::{Game, Outline, ZoneOutline};
 use serde::Serialize;
 
 use crate::cli;
@@ -17,7 +17,8 @@ struct Report {
 /// Runs the command.
 pub fn run(args: &cli::Words) -> Result<Verdict, Fault> {
     let game = games::find(&args.game)?.game;
-    let sections = sections(&(game.lexicon)());
+    let mut sections = sections(&(game.lexicon)());
+    sections.extend(positions(&games::open(&game, &[])?.outline()));
     if args.form.json {
         json(&Report { game: game.name, sections })?;
     } else if args.markdown {
@@ -28,6 +29,21 @@ pub fn run(args: &cli::Words) -> Result<Verdict, Fault> {
         }
     }
     Ok(Verdict::Well)
+}
+
+/// What rulings say of positions.
+fn positions(outline: &Outline) -> Vec<Section> {
+    let word = |word: &str, about: &str| Entry { word: word.to_owned(), about: about.to_owned(), example: None };
+    let zones = outline.zones.iter().filter(|zone| zone.kinds != 0);
+    let zone = |zone: &ZoneOutline| word(zone.name, if zone.in_play { "in play" } else { "not in play" });
+    let all = [
+        ("Rulings: zones of a player", zones.map(zone).collect::<Vec<_>>()),
+        ("Rulings: numbers of a player", outline.numbers.iter().map(|name| word(name, "")).collect()),
+        ("Rulings: marks on a card", outline.marks.iter().map(|name| word(name, "")).collect()),
+        ("Rulings: phases", outline.phases.iter().map(|name| word(name, "")).collect()),
+    ];
+    let section = |(title, entries): (&str, Vec<Entry>)| Section { title: title.to_owned(), entries };
+    all.map(section).into_iter().filter(|section| !section.entries.is_empty()).collect()
 }
 
 fn tell(section: &Section) -> Result<(), Fault> {

@@ -54,7 +54,7 @@ pub use crate::face::log::{
     Diverged, Ending, Entry, Header, Log, LogError, MAGIC, MAX_BYTES, Replay, Replayed, follow, replay,
 };
 pub use crate::face::matches::Match;
-pub use crate::face::placing::{Outline, place};
+pub use crate::face::placing::{Outline, ZoneOutline, place};
 pub use crate::face::reference::{Keyword, Reference};
 pub use crate::face::restrictions::{Restrictions, RestrictionsError};
 pub use crate::face::save::LoadError;

@@ -318,7 +318,10 @@ fn unsaid() -> Vec<Saying> {
             "an ally attacks once a turn: ready it, \"Once per turn, when this ally attacks, ready it.\"",
             "attack twice | attacks twice",
         ),
-        ("say \"When this ally is dealt damage, …\"", "survives"),
+        (
+            "say \"When this ally survives combat, …\", or ask when the turn is over: \"At the end of this turn, if it is still in play, …\"",
+            "survives",
+        ),
     ]
     .iter()
     .flat_map(|(say, words)| Saying::list(say, words))
@@ -352,13 +355,13 @@ fn happenings() -> Vec<HappeningWord> {
 /// What is counted in a turn.
 fn histories() -> Vec<HistoryWord> {
     vec![
-        HistoryWord::done(CARD, ["play", "played", "played"], &[EVENT_PLAYED]),
-        HistoryWord::done(ABILITY, ["play", "played", "played"], &[EVENT_PLAYED]),
-        HistoryWord::done(ALLY, ["play", "played", "played"], &[EVENT_PLAYED]),
+        HistoryWord::done(CARD, ["play", "played", "played"], &[EVENT_PLAYED]).singly(),
+        HistoryWord::done(ABILITY, ["play", "played", "played"], &[EVENT_PLAYED]).singly(),
+        HistoryWord::done(ALLY, ["play", "played", "played"], &[EVENT_PLAYED]).singly(),
         HistoryWord::done(CARD, ["draw", "drew", "drawn"], &[EVENT_DRAWN]),
         HistoryWord::done(CARD, ["discard", "discarded", "discarded"], &[EVENT_DISCARDED]),
         HistoryWord::befell(ALLY, ["was killed", "were killed", "killed"], &[EVENT_KILLED]),
-        HistoryWord::befell(CHARACTER, ["attacked", "attacked", ""], &[EVENT_ATTACKS]),
+        HistoryWord::befell(CHARACTER, ["attacked", "attacked", ""], &[EVENT_ATTACKS]).singly(),
     ]
 }
 

@@ -3,7 +3,7 @@
 //! SL-RULING-36 gives the steps. The frame remembers the attackers and what is attacked, each with its arrival.
 
 use cardtext::ast::{Often, Order};
-use engine::author::{CardId, CardMarks, Cell, Event, GameFrame, Lasts, NO_CARD, Ruleset};
+use engine::author::{CardId, CardMarks, Cell, Event, GameFrame, NO_CARD, Ruleset};
 use engine::{Choice, Seat, Seats};
 
 use crate::verbs::{self, Means, Victim};
@@ -351,7 +351,7 @@ fn step(play: &mut SlPlay) {
         Step::Over => {
             play.pop();
             // SL-RULING-74: "this battle" ends after the triggers of the attack.
-            play.end_effects(|effect, _| effect.lasts() == Lasts::Span(BATTLE));
+            play.end_span(BATTLE);
             if attack.manner == Manner::Combined {
                 // SL-COMBINED-10, SL-RULING-37.
                 play.state.extra.broken_off = true;

@@ -17,6 +17,19 @@ pub enum Amount {
     ThatMuch,
     /// "infinite": more than anything else takes away.
     Infinite,
+    /// "half that much, rounded down".
+    HalfThat(Rounding),
+    /// "1 … for each friendly ally, up to 5": never more than the last number in all.
+    UpTo(u8, Counted, u8),
+}
+
+/// What becomes of half of an odd number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Rounding {
+    /// "rounded down".
+    Down,
+    /// "rounded up".
+    Up,
 }
 
 /// What is counted after "for each".
@@ -44,7 +57,9 @@ pub enum Value {
     /// "its attack", "this ally's attack", "your hero's health".
     Stat(Box<Noun>, Stat),
     /// "half its attack, rounded down".
-    Half(Box<Value>),
+    Half(Rounding, Box<Value>),
+    /// "the total attack of friendly allies".
+    Sum(Stat, Filter),
     /// "the number of friendly allies".
     Count(Filter),
     /// "the damage on it".
@@ -64,8 +79,8 @@ impl Value {
     pub fn is_its(&self) -> bool {
         match self {
             Value::Stat(noun, _) | Value::DamageOn(noun) => **noun == Noun::It,
-            Value::Half(value) | Value::Double(value) => value.is_its(),
-            Value::Count(_) | Value::Store(..) | Value::Tally(_) | Value::Past(_) => false,
+            Value::Half(_, value) | Value::Double(value) => value.is_its(),
+            Value::Count(_) | Value::Sum(..) | Value::Store(..) | Value::Tally(_) | Value::Past(_) => false,
         }
     }
 }
@@ -107,6 +122,8 @@ pub enum Condition {
     Fell(Noun, Verb),
     /// "it was not killed": by what the text has done.
     Stands(Noun, Verb),
+    /// "it is still in play": only of what was named before a time that has come.
+    Remains(Noun),
     /// "it is your turn", "it is the opponent's turn".
     Turn(Player),
     /// "its attack is greater than this ally's attack".
@@ -133,6 +150,8 @@ pub enum Condition {
     Called(Noun, String),
     /// "your MGK sum is 5 or more".
     Tally(Reckoning, Compare, u8),
+    /// "there are 3 or more domains among friendly Vassals".
+    Labels(Number, Labels, Filter),
     /// "you played an ability this turn", "no friendly ally was killed this turn".
     Past(Past, Number),
 }

@@ -8,7 +8,7 @@ mod amounts;
 mod happenings;
 mod nouns;
 
-pub use amounts::{Amount, Condition, Counted, Number, Past, Reckoning, Value};
+pub use amounts::{Amount, Condition, Counted, Number, Past, Reckoning, Rounding, Value};
 pub use happenings::{Edge, EventBits, Trigger, Whose};
 pub use nouns::{
     Compare, Count, Extreme, Filter, Grade, Likeness, Mark, Noun, Other, Possession, Presence, Relation, Side, With,
@@ -224,12 +224,22 @@ pub enum Sentence {
         /// Of what.
         store: Store,
     },
-    /// "At the end of this turn, kill it.": done once, when that time comes.
-    Later(Moment, Vec<Effect>),
+    /// "At the end of this turn, kill it.", "At the end of this turn, if you control no ally, draw a card.": done once, when that time
+    /// comes, of which all that it asks is asked then.
+    Later(Moment, Box<Sentence>),
     /// "Choose one: draw a card; or gain 2 SE."
     Choose(Vec<Vec<Effect>>),
+    /// "Choose two: draw a card; gain 2 SE; or ready your hero.": two of them, in the order printed.
+    ChooseTwo(Vec<Vec<Effect>>),
     /// "If you control a weapon, you may draw a card.": a sentence that is not carried out otherwise.
     Only(Condition, Box<Sentence>),
+}
+
+/// All ways of doing two of some things, in their order.
+pub fn pairs(choices: &[Vec<Effect>]) -> Vec<Vec<Effect>> {
+    let second =
+        |at: usize| choices.iter().skip(at + 1).map(move |second| [choices[at].clone(), second.clone()].concat());
+    (0..choices.len()).flat_map(second).collect()
 }
 
 /// What is done instead of what a text has said before.
@@ -259,6 +269,8 @@ pub enum Moment {
     ThisTurnEnd,
     /// "at the start of your next turn".
     NextTurn(Edge, Player),
+    /// "at the end of this battle".
+    SpanEnd(Span),
     /// "at the end of your turn": the same as that of this turn where a card is played in one's own turn only.
     OwnTurnEnd,
 }

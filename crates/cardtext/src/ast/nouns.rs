@@ -93,6 +93,14 @@ pub struct Filter {
     pub within: Within,
 }
 
+impl Filter {
+    /// All cards of a kind in play.
+    pub(crate) fn of_kind(kind: Kind) -> Filter {
+        let (other, side, within) = (Other::Any, Side::Any, Within::Play);
+        Filter { other, side, marks: Vec::new(), kinds: vec![kind], with: Vec::new(), within }
+    }
+}
+
 /// Whether the card itself is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Other {

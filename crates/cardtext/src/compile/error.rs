@@ -108,9 +108,24 @@ pub enum CompileError {
     /// A question that cannot be asked of these cards.
     #[error("\"{0}\" can only be asked of a card that the text itself has brought there")]
     Unasked(String),
+    /// A question whether a card has fallen by something that fells none.
+    #[error(
+        "\"{0}\" is asked at once, and nothing before it could have done that: ask when it may have, \"At the end of this turn, if it is \
+         still in play, …\""
+    )]
+    Unfelled(String),
+    /// A question that only time answers.
+    #[error("\"{0}\" is so, or not so, at once: ask when a time has come, \"At the end of this turn, if …\"")]
+    AtOnce(String),
     /// A choice between the same thing and itself.
     #[error("\"{0}\" can be chosen twice: say it once")]
     SameChoice(String),
+    /// A question how often something has happened that may happen several times at once.
+    #[error(
+        "several may come at once, and all are counted before the first is answered: say \"Once per turn, when …, if … 2 or more … this \
+         turn, …\""
+    )]
+    Together,
     /// A question that is answered by what it is asked about.
     #[error("\"{0}\" is so, or not so, at once: what is answered here has just made it so")]
     JustHappened(String),
@@ -163,6 +178,9 @@ pub enum CompileError {
          your next turn\", or begin a line of its own with it"
     )]
     WhichTurn,
+    /// "At the end of turn" on a card that stays.
+    #[error("whose turn is not said: say \"At the end of each turn, …\" or \"At the end of your turn, …\"")]
+    WhoseTurnEnd,
     /// Something that is understood and for which there are no words.
     #[error("this is understood and cannot be worded: say it in two sentences")]
     Unworded,

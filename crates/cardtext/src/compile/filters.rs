@@ -1,10 +1,10 @@
 //! Filters, values and tests, each kept once.
 
-use super::scope::{self, Gathering, Scope, Several};
+use super::scope::{self, Gathering, Scope, Several, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Amount, Compare, Condition, Count, Counted, Filter, Kind, Labels, Mark, Noun, Number, Other, Party, Past, Player,
-    Presence, Reckoning, Relation, Side, Stat, Store, Value, Verb, With, Within,
+    Presence, Reckoning, Relation, Rounding, Side, Stat, Store, Value, Verb, With, Within,
 };
 use crate::capacity::{Capacity, TooMany};
 use crate::grammar::nouns::OWN;
@@ -302,6 +302,14 @@ impl Compiler<'_> {
                 let each = self.value_id(value)?;
                 if *number == 1 { Ok(each) } else { self.value_id(ValueCode::Times(*number, each)) }
             }
+            Amount::UpTo(number, counted, most) => {
+                let each = self.amount(&Amount::ForEach(*number, counted.clone()), scope)?;
+                self.value_id(ValueCode::AtMost(each, *most))
+            }
+            Amount::HalfThat(rounding) => {
+                let all = self.amount(&Amount::ThatMuch, scope)?;
+                self.value_id(half(*rounding, all))
+            }
             Amount::Equal(value) => self.value(value, scope),
             Amount::ThatMuch => {
                 scope.resolve_amount()?;
@@ -316,7 +324,11 @@ impl Compiler<'_> {
                 self.check_number(*stat, noun, scope)?;
                 ValueCode::Stat(self.group(noun, self.number_reach(*stat), scope)?, *stat)
             }
-            Value::Half(value) => ValueCode::Half(self.value(value, scope)?),
+            Value::Half(rounding, value) => half(*rounding, self.value(value, scope)?),
+            Value::Sum(stat, filter) => {
+                self.check_number(*stat, &Noun::All(filter.clone()), scope)?;
+                ValueCode::Sum(self.filter(filter, Zones::Said, scope)?, *stat)
+            }
             Value::Count(filter) => ValueCode::Count(self.filter(filter, Zones::Said, scope)?),
             Value::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
             Value::Store(player, store) => ValueCode::Store(self.reader_of(*player, scope)?, *store),
@@ -447,7 +459,11 @@ impl Compiler<'_> {
             }
             Condition::IsNot(noun, mark) => {
                 let test = self.test(&Condition::Is(noun.clone(), *mark), scope)?;
-                self.test_id(TestCode::Not(test))
+                let TestCode::Matches(group, _) = self.code.tests[usize::from(test)] else {
+                    return Err(CompileError::NoChoiceHere);
+                };
+                let not = self.test_id(TestCode::Not(test))?;
+                self.of_those_there([Some(group), None], not, scope)
             }
             Condition::Fell(noun, verb) => {
                 let word = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.done);
@@ -457,11 +473,16 @@ impl Compiler<'_> {
                 let reach = Reach { places: u32::MAX, ..self.verb_reach(*verb)? };
                 let word = format!("was {word}");
                 let group = self.object(&word, reach, noun, scope)?;
-                // Only what a text has chosen itself, or has done something to, can have fallen by it.
-                let acted = scope.acted.iter().any(|(_, known)| *known == group);
+                // Only what a text has done something to that may be its end can have fallen by it.
+                let many = |known: &Group| {
+                    let named = scope.referents.iter().find(|referent| referent.group == *known);
+                    matches!(known, Group::All(_)) || named.is_some_and(|named| named.number == Several::Many)
+                };
+                let ends = |verb: &Option<Verb>| verb.is_none_or(|verb| self.lexicon.fells.contains(&verb));
+                let acted = scope.acted.iter().any(|(verb, known)| ends(verb) && (*known == group || many(known)));
                 match group {
-                    Group::Slot(_) => self.test_id(TestCode::Fell(group)),
-                    Group::Subject | Group::Other if acted => self.test_id(TestCode::Fell(group)),
+                    Group::Slot(_) | Group::Subject | Group::Other if acted => self.test_id(TestCode::Fell(group)),
+                    Group::Slot(_) => Err(CompileError::Unfelled(word)),
                     Group::All(_) | Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => {
                         Err(CompileError::Unasked(word))
                     }
@@ -474,14 +495,30 @@ impl Compiler<'_> {
                     Relation::Less | Relation::AtLeast => TestCode::Less(one, other),
                     Relation::Greater | Relation::AtMost => TestCode::Less(other, one),
                 })?;
-                match relation {
-                    Relation::Less | Relation::Greater => Ok(less),
-                    Relation::AtMost | Relation::AtLeast => self.test_id(TestCode::Not(less)),
-                }
+                let test = match relation {
+                    Relation::Less | Relation::Greater => less,
+                    Relation::AtMost | Relation::AtLeast => self.test_id(TestCode::Not(less))?,
+                };
+                let groups = [one, other].map(|value| match self.code.values[usize::from(value)] {
+                    ValueCode::Stat(group, _) | ValueCode::DamageOn(group) => Some(group),
+                    _ => None,
+                });
+                self.of_those_there(groups, test, scope)
             }
             Condition::Done(number, side, kind, verb) => {
                 let filter = self.done_this_way(*side, *kind, *verb, scope)?;
                 self.count_test(filter, *number)
+            }
+            Condition::Remains(Noun::Pick(..)) => Err(CompileError::NoChoiceHere),
+            Condition::Remains(noun) => {
+                let places = Reach::IN_PLAY | self.lexicon.bears;
+                let group = self.object("still in play", Reach { kinds: u32::MAX, places }, noun, scope)?;
+                let (Group::Slot(_), Waited::Yes) = (group, scope.waited) else {
+                    return Err(CompileError::AtOnce("is still in play".into()));
+                };
+                let there = FilterCode { zones: places, ..FilterCode::ANYTHING };
+                let there = number_of(&mut self.code.filters, there)?;
+                self.test_id(TestCode::Matches(group, there))
             }
             Condition::Turn(player) => {
                 let who = self.who(*player, scope)?;
@@ -508,7 +545,8 @@ impl Compiler<'_> {
                 let group = self.group(noun, self.number_reach(*stat), scope)?;
                 self.has_been_subject(noun, group, scope);
                 let value = self.value_id(ValueCode::Stat(group, *stat))?;
-                self.test_id(TestCode::Value(value, *compare, i16::from(*number)))
+                let test = self.test_id(TestCode::Value(value, *compare, i16::from(*number)))?;
+                self.of_those_there([Some(group), None], test, scope)
             }
             Condition::Store(player, compare, number, store) => {
                 let who = self.reader_of(*player, scope)?;
@@ -546,12 +584,41 @@ impl Compiler<'_> {
                 let value = self.value_id(past_code(*past)?)?;
                 self.number_test(value, *number)
             }
+            Condition::Labels(number, group, filter) => {
+                let filter = self.filter(filter, Zones::Said, scope)?;
+                let labels = self.labels(*group)?;
+                let value = self.value_id(ValueCode::Labels(filter, labels))?;
+                self.number_test(value, *number)
+            }
             Condition::Tally(tally, compare, number) => {
                 let value = self.tally(*tally)?;
                 let value = self.value_id(value)?;
                 self.test_id(TestCode::Value(value, *compare, i16::from(*number)))
             }
         }
+    }
+
+    /// A test that holds only if the cards it is about have not gone elsewhere since a text began to wait: nothing is so of
+    /// those that have.
+    fn of_those_there(
+        &mut self,
+        groups: [Option<Group>; 2],
+        mut test: TestId,
+        scope: &Scope,
+    ) -> Result<TestId, CompileError> {
+        if scope.waited == Waited::No {
+            return Ok(test);
+        }
+        for group in groups.into_iter().flatten().filter(|group| matches!(group, Group::Slot(_))) {
+            let any = number_of(&mut self.code.filters, FilterCode::ANYTHING)?;
+            let there = self.test_id(TestCode::Matches(group, any))?;
+            let [yes, no] = [1, 0].map(ValueCode::Number);
+            let (yes, no) = (self.value_id(yes)?, self.value_id(no)?);
+            let so = self.value_id(ValueCode::Either(test, yes, no))?;
+            let both = self.value_id(ValueCode::Either(there, so, no))?;
+            test = self.test_id(TestCode::Value(both, Compare::AtLeast, 1))?;
+        }
+        Ok(test)
     }
 
     /// The cards that the text has done something to, of those that a verb was meant for: they lie where it takes cards.
@@ -673,6 +740,14 @@ impl Compiler<'_> {
                 }
             },
         }
+    }
+}
+
+/// Half of a value.
+fn half(rounding: Rounding, value: ValueId) -> ValueCode {
+    match rounding {
+        Rounding::Down => ValueCode::Half(value),
+        Rounding::Up => ValueCode::HalfUp(value),
     }
 }
 

@@ -12,9 +12,12 @@ mod scope;
 mod sentences;
 mod statements;
 mod triggers;
+mod waiting;
 mod words;
 
-use crate::ast::{Ability, Cost, Deed, Effect, Filter, Kind, Lasts, Noun, Other, Sentence, Side, Trigger, Within};
+use crate::ast::{
+    Ability, Cost, Deed, Effect, Filter, Kind, Lasts, Noun, Other, Sentence, Side, Trigger, Within, pairs,
+};
 use crate::capacity;
 use crate::grammar::effects::subject;
 use crate::lexicon::{Abides, Lexicon, Reach};
@@ -244,7 +247,13 @@ impl Compiler<'_> {
                         Cost::Act(..) | Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand => {}
                     }
                 }
-                let (body, takes) = self.priced(&Scope::free(), cost, effect)?;
+                // What is done to the card as a price may take it elsewhere.
+                let spent = |part: &Cost| matches!(part, Cost::Act(_, Noun::This(_)));
+                let mut scope = Scope::free();
+                if !cost.iter().any(spent) {
+                    scope.this_places = self.working_places();
+                }
+                let (body, takes) = self.priced(&scope, cost, effect)?;
                 card.activated.push(ActivatedCode { often: *often, pay, act, takes, body });
             }
             Ability::Triggered { .. } => {
@@ -294,6 +303,11 @@ impl Compiler<'_> {
     /// The same behind a price, whose cards are taken first; those must be there. Which of several things is done is chosen
     /// before their targets are, and so all of the text is compiled for each.
     fn priced(&mut self, outer: &Scope, price: &[Cost], sentences: &[Sentence]) -> Result<(Body, Taken), CompileError> {
+        let two = |sentence: &Sentence| match sentence {
+            Sentence::ChooseTwo(choices) => Sentence::Choose(pairs(choices)),
+            other => other.clone(),
+        };
+        let sentences: &[Sentence] = &sentences.iter().map(two).collect::<Vec<_>>();
         let choosing = sentences.iter().enumerate().find_map(|(at, sentence)| match sentence {
             Sentence::Choose(choices) => Some((at, choices)),
             _ => None,

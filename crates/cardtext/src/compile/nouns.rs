@@ -7,7 +7,7 @@ use crate::ast::{Count, Filter, Noun, Player, Possession, Side, Within};
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Reach, Sides, Voice};
-use crate::program::{Besides, FilterCode, Group, Op, SideCode, TargetCode};
+use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, TargetCode, ValueCode, ValueId};
 
 impl Compiler<'_> {
     /// Notes that cards have been named. Where a text moves them itself, they may be anywhere afterwards.
@@ -25,13 +25,18 @@ impl Compiler<'_> {
                 scope.must_be_free()?;
                 let id = self.filter(filter, Zones::Said, scope)?;
                 let (min, max) = bounds(*count);
-                let slot = match scope.choosing {
-                    Choosing::First => {
+                let first = match scope.choosing {
+                    Choosing::First => true,
+                    Choosing::FirstIfKnown => self.is_known(id, scope.hoisted),
+                    Choosing::Here => false,
+                };
+                let slot = match first {
+                    true => {
                         scope.targets.push(TargetCode { filter: id, min, max });
                         Capacity::Slots.hold(scope.targets.len())?;
                         scope.targets.len() as u8 - 1
                     }
-                    Choosing::Here => {
+                    false => {
                         let slot = scope.slot()?;
                         self.emit(Op::Target { slot, filter: id, min, max })?;
                         slot
@@ -144,6 +149,40 @@ impl Compiler<'_> {
                 scope.name(Referent { group, kinds, places, number, name, naming });
                 Ok(group)
             }
+        }
+    }
+
+    /// Whether a filter describes cards by nothing but what is known before anything is done: the first so many slots are targets.
+    fn is_known(&self, filter: FilterId, hoisted: u8) -> bool {
+        let known = |group: Group| match group {
+            Group::Slot(slot) => slot < hoisted,
+            Group::All(filter) => self.is_known(filter, hoisted),
+            Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => true,
+        };
+        let filter = &self.code.filters[usize::from(filter)];
+        let groups = [filter.on, filter.among, filter.like.map(|(_, group)| group)];
+        filter.besides.groups().chain(groups.into_iter().flatten()).all(known)
+            && filter.versus.is_none_or(|(.., value)| self.is_value_known(value, hoisted))
+            && filter.most.is_none_or(|(.., among)| self.is_known(among, hoisted))
+    }
+
+    /// The same of a value.
+    fn is_value_known(&self, value: ValueId, hoisted: u8) -> bool {
+        match self.code.values[usize::from(value)] {
+            ValueCode::Number(_) | ValueCode::Store(..) | ValueCode::Most(..) | ValueCode::Past(..) => true,
+            ValueCode::Stat(group, _) | ValueCode::DamageOn(group) => match group {
+                Group::Slot(slot) => slot < hoisted,
+                Group::All(filter) => self.is_known(filter, hoisted),
+                Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => true,
+            },
+            ValueCode::Count(filter) | ValueCode::Labels(filter, _) | ValueCode::Sum(filter, _) => {
+                self.is_known(filter, hoisted)
+            }
+            ValueCode::Times(_, value)
+            | ValueCode::Half(value)
+            | ValueCode::HalfUp(value)
+            | ValueCode::AtMost(value, _) => self.is_value_known(value, hoisted),
+            ValueCode::ThatMuch | ValueCode::Either(..) => false,
         }
     }
 

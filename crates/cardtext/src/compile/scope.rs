@@ -65,11 +65,22 @@ enum Freedom {
     Fixed,
 }
 
+/// Whether something is done when a time has come that a text has waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Waited {
+    /// It is done at once.
+    No,
+    /// Cards that were named before may have gone elsewhere.
+    Yes,
+}
+
 /// Where targets are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Choosing {
     /// Before anything else.
     First,
+    /// Before anything else, unless they are described by what is chosen on the way.
+    FirstIfKnown,
     /// When the instruction is reached, since it may not be.
     Here,
 }
@@ -117,6 +128,8 @@ pub(crate) struct Scope {
     pub itself: Group,
     /// Who "that player" is.
     pub doer: Option<Who>,
+    /// Whether a time has come that the text has waited for.
+    pub waited: Waited,
     freedom: Freedom,
 }
 
@@ -143,6 +156,7 @@ impl Scope {
             acted_on: Vec::new(),
             itself: Group::This,
             doer: None,
+            waited: Waited::No,
             freedom: Freedom::Free,
         }
     }

@@ -4,15 +4,15 @@ use super::filters::{Zones, numbers};
 use super::scope::{Choosing, Scope, Several, Voicing};
 use super::{CompileError, Compiler, Taken};
 use crate::ast::{
-    Amount, Change, Claim, Condition, Cost, Count, Edge, Effect, Extent, Filter, Gain, Lasts, Manner, Moment, Noun,
-    Order, Place, Player, Possession, Sentence, Stat, Statement, Within, Zone,
+    Amount, Change, Claim, Condition, Cost, Count, Effect, Extent, Filter, Gain, Lasts, Manner, Noun, Order, Place,
+    Player, Possession, Sentence, Stat, Statement, Within, Zone, pairs,
 };
 use crate::capacity::Capacity;
-use crate::grammar::abilities::{Effects, SentenceWords};
+use crate::grammar::abilities::Effects;
 use crate::grammar::effects::{EffectWords, subject};
-use crate::kernel::{Page, Rule, tokens};
+use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, Changing, During, Reach};
-use crate::program::{Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, Turner, ValueCode, When, Who};
+use crate::program::{Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, Turner, ValueCode, Who};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -40,7 +40,10 @@ impl Compiler<'_> {
                 self.effects(effects, scope)?;
                 let test = self.done()?;
                 let ask = self.emit(Op::Test { test, no: 0 })?;
-                let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
+                let outer = scope.choosing;
+                if outer == Choosing::First {
+                    scope.choosing = Choosing::FirstIfKnown;
+                }
                 self.effects(then, scope)?;
                 self.otherwise(&[ask], otherwise, scope)?;
                 scope.choosing = outer;
@@ -91,13 +94,14 @@ impl Compiler<'_> {
                 self.aim(paid, here);
                 Ok(())
             }
-            Sentence::Later(when, effects) => self.later(*when, effects, sentence, scope),
+            Sentence::Later(when, put_off) => self.later(*when, put_off, sentence, scope),
             Sentence::Only(condition, sentence) => {
                 let test = self.test(condition, scope)?;
                 let ask = self.emit(Op::Test { test, no: 0 })?;
                 self.sentence(sentence, scope)?;
                 self.otherwise(&[ask], &[], scope)
             }
+            Sentence::ChooseTwo(choices) => self.sentence(&Sentence::Choose(pairs(choices)), scope),
             Sentence::Choose(choices) => {
                 let (modes, count) = self.modes(choices)?;
                 self.emit(Op::Choose { count, modes })?;
@@ -161,57 +165,6 @@ impl Compiler<'_> {
         self.effects(then, scope)?;
         scope.choosing = outer;
         self.otherwise(&asks, otherwise, scope)
-    }
-
-    /// What is done when a moment comes. All that it speaks of is put into slots, which are kept.
-    fn later(
-        &mut self,
-        when: Moment,
-        effects: &[Effect],
-        sentence: &Sentence,
-        scope: &mut Scope,
-    ) -> Result<(), CompileError> {
-        scope.must_be_free()?;
-        let at = match when {
-            Moment::ThisTurnEnd => When::ThisTurnEnd,
-            Moment::NextTurn(Edge::Start, who) => When::NextStart(self.who(who, scope)?),
-            Moment::NextTurn(Edge::End, who) => When::NextEnd(self.who(who, scope)?),
-            Moment::OwnTurnEnd => return Err(CompileError::Say("at the end of this turn".into())),
-        };
-        let mut page = Page::new(self.lexicon);
-        let shown = SentenceWords::show(sentence, &mut page);
-        let words = page.text();
-        shown.ok_or(CompileError::NoChoiceHere)?;
-        let mut page = Page::new(self.lexicon);
-        Effects::show(&effects.to_vec(), &mut page).ok_or(CompileError::NoChoiceHere)?;
-        let done = page.text();
-        let says = |any: &[&str]| tokens(&done).iter().any(|token| any.iter().any(|word| token.is(word)));
-        let mut kept = scope.clone();
-        kept.event = None;
-        let itself = says(&["this"]).then_some(Group::This);
-        let pronoun = says(&["it", "its", "that"]);
-        let named = kept.referents.iter().filter(|known| pronoun && known.number == Several::One);
-        let mut parts: Vec<Group> = named.map(|known| known.group).collect();
-        parts.extend(itself.filter(|part| !parts.contains(part)));
-        for part in parts {
-            if let Group::Subject | Group::Other | Group::Bearer | Group::This = part {
-                let slot = kept.slot()?;
-                self.emit(Op::Gather { slot, group: part })?;
-                kept.keeps(part, Group::Slot(slot));
-            }
-        }
-        let label = numbers(Capacity::Operands, self.code.modes.len(), 1)?;
-        self.code.modes.push(words);
-        let later = self.emit(Op::Later { at, words: label, end: 0 })?;
-        // Targets are chosen now, like all others.
-        self.effects(effects, &mut kept)?;
-        scope.targets.clone_from(&kept.targets);
-        self.emit(Op::Stop)?;
-        let here = self.here()?;
-        self.aim(later, here);
-        scope.next = scope.next.max(kept.next);
-        scope.gathering = kept.gathering;
-        Ok(())
     }
 
     /// Writes down what can be chosen, in the words of the text: the number of the first, and how many there are.
@@ -312,7 +265,12 @@ impl Compiler<'_> {
                 // What is said first is looked for first: "its" in "damage equal to its attack" looks back.
                 let early = match amount {
                     Amount::Equal(_) => Some(self.amount(amount, scope)?),
-                    Amount::Number(_) | Amount::Infinite | Amount::ForEach(..) | Amount::ThatMuch => None,
+                    Amount::Number(_)
+                    | Amount::Infinite
+                    | Amount::ForEach(..)
+                    | Amount::UpTo(..)
+                    | Amount::ThatMuch
+                    | Amount::HalfThat(_) => None,
                 };
                 let to = self.object("damage", reach, to, scope)?;
                 let value = match early {
@@ -451,6 +409,9 @@ impl Compiler<'_> {
             Effect::Assert(statement, lasts) => {
                 check_turner(subject(statement), lasts)?;
                 let (who, modifiers, count) = self.statement(statement, scope, Voicing::Made)?;
+                if self.may_fell(statement) {
+                    self.acts(None, who, scope)?;
+                }
                 Op::Assert { who, modifiers, count, lasts: self.lasting(lasts)? }
             }
             Effect::PlayCard(noun) => Op::PlayCard { what: self.playable(noun, scope)? },

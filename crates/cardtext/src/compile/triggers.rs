@@ -4,12 +4,12 @@ use super::filters::Zones;
 use super::scope::{self, Naming, Referent, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Ability, Change, Class, Condition, Damage, Edge, EventBits, Filter, Happening, Kind, Mark, Noun, Number, Player,
-    Sentence, Side, Trigger, Whose, With,
+    Ability, Change, Class, Condition, Damage, Edge, EventBits, Filter, Happening, Kind, Mark, Noun, Number, Often,
+    Player, Sentence, Side, Trigger, Whose, With,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{HappeningWord, Lexicon, Reach, Voice, Whereabouts};
+use crate::lexicon::{Comes, HappeningWord, Lexicon, Reach, Voice, Whereabouts};
 use crate::program::{Await, DamageCode, Group, Part, SideCode, TriggerCode, Who, WhoseTurn};
 
 impl Compiler<'_> {
@@ -30,7 +30,7 @@ impl Compiler<'_> {
             ) => Some(condition),
             _ => None,
         };
-        asked.map_or(Ok(()), |condition| self.must_be_open(condition, when, &on, &scope))?;
+        asked.map_or(Ok(()), |condition| self.must_be_open(condition, (when, *often), &on, &scope))?;
         // With nothing to do but what a condition rules out, an ability does not answer at all.
         let (only, body) = match (only, &effect[..]) {
             (None, [Sentence::If { condition, then, otherwise }]) if otherwise.is_empty() => {
@@ -57,7 +57,7 @@ impl Compiler<'_> {
     fn must_be_open(
         &self,
         condition: &Condition,
-        when: &Trigger,
+        (when, often): (&Trigger, Often),
         on: &Await,
         scope: &Scope,
     ) -> Result<(), CompileError> {
@@ -86,7 +86,7 @@ impl Compiler<'_> {
                 };
                 if made && of_subject { just() } else { Ok(()) }
             }
-            Condition::Past(past, Number::Some | Number::None) => {
+            Condition::Past(past, number) => {
                 let Some(word) = self.lexicon.histories.get(usize::from(past.what.0)) else { return Ok(()) };
                 let kinds = |noun: &Noun| match noun {
                     Noun::This(_) => self.kind.map_or(u32::MAX, |kind| 1 << kind.0),
@@ -110,7 +110,19 @@ impl Compiler<'_> {
                 };
                 let counted = self.covers(&[word.kind]);
                 let same = past.who == Player::Each || past.who == who;
-                if events & !word.events == 0 && kinds & !counted == 0 && same { just() } else { Ok(()) }
+                let same = same && events & word.events != 0 && kinds & counted != 0;
+                match number {
+                    Number::Some | Number::None if same && events & !word.events == 0 && kinds & !counted == 0 => {
+                        just()
+                    }
+                    Number::Some | Number::None => Ok(()),
+                    // Once per turn it does not matter which of them is answered.
+                    Number::AtLeast(_) if often != Often::Always => Ok(()),
+                    Number::AtLeast(_) | Number::AtMost(_) | Number::Exactly(_) => match word.comes {
+                        Comes::Together if same => Err(CompileError::Together),
+                        Comes::Together | Comes::Singly => Ok(()),
+                    },
+                }
             }
             _ => Ok(()),
         }
@@ -405,6 +417,7 @@ fn speaks_of_it(condition: &Condition) -> bool {
         | Condition::IsNot(noun, _)
         | Condition::Fell(noun, _)
         | Condition::Stands(noun, _)
+        | Condition::Remains(noun)
         | Condition::Matches(noun, _)
         | Condition::Stat(noun, ..) => matches!(noun, Noun::It | Noun::That(_) | Noun::Them),
         Condition::Not(condition) => speaks_of_it(condition),
@@ -422,6 +435,7 @@ fn speaks_of_it(condition: &Condition) -> bool {
         | Condition::Above(..)
         | Condition::Called(..)
         | Condition::Tally(..)
+        | Condition::Labels(..)
         | Condition::Past(..) => false,
     }
 }

@@ -3,8 +3,8 @@
 use std::any::Any;
 
 use crate::ast::{
-    Ability, Amount, Change, Claim, Condition, Cost, Counted, Edge, Effect, Filter, Kind, Lasts, Moment, Noun,
-    Number as HowMany, Often, Other, Past, Player, Sentence, Side, Statement, Store, Trigger, Whose, Within,
+    Ability, Amount, Change, Claim, Condition, Counted, Edge, Effect, Filter, Kind, Lasts, Moment, Noun,
+    Number as HowMany, Often, Past, Player, Sentence, Side, Statement, Store, Trigger, Whose,
 };
 use crate::grammar::amounts::{Cards, ConditionWords, DamageWords, FALLS, MaybeNamed, Measure};
 use crate::grammar::effects::{
@@ -13,21 +13,17 @@ use crate::grammar::effects::{
 };
 use crate::grammar::labels::{BoxedLabelled, Counting, LeadWords, StepList};
 use crate::grammar::lines::Line;
-use crate::grammar::nouns::{
-    Bearer, BearerAny, FilterHeld, FilterPlain, Happened, Itself, NounOne, OWN, Object, Spent, SpentAny,
-};
+use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, NounOne, Object};
 use crate::grammar::offers::{Deeds, IfTheyDo, OfferOther, OnePlayer};
-use crate::grammar::others::{CostOther, PrefixOther, RestOther, TriggerOther};
-use crate::grammar::past::FirstEach;
+use crate::grammar::others::{PrefixOther, RestOther, TriggerOther};
+use crate::grammar::past::{FirstEach, NthEach};
+use crate::grammar::prices::Costs;
 use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne};
-use crate::kernel::{
-    Beside, Boxed, Comma, Either, Found, Handwritten, Joint, List, Maybe, Page, Reader, Rule, grammar, only,
-};
-use crate::lexicon::{Bareness, Pricing};
+use crate::kernel::{Beside, Boxed, Either, Joint, List, Maybe, grammar, only};
 use crate::lexis::{
     Cap, FoughtBare, FoughtTo, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou,
-    IfAmounts, IfBefore, IfInFull, IfOnceByRule, InFight, KeywordName, Number, NumberMany, NumberOne, NumberSome,
-    OftenTriggers, OftenUsed, StatName, StoreHeard, StoreMany, StoreOne, VerbName, ZoneShuffled,
+    IfAmounts, IfBefore, IfInFull, IfOnceByRule, InFight, KeywordName, NumberMany, NumberOne, NumberSome,
+    OftenTriggers, OftenUsed, SpanPassing, StatName, StoreHeard, StoreMany, StoreOne, ZoneShuffled,
 };
 
 /// "a, then b, then c", of instructions.
@@ -91,11 +87,11 @@ fn is_becoming(effect: &Effect) -> bool {
 fn is_scaled(effect: &Effect) -> bool {
     matches!(
         effect,
-        Effect::Draw(_, Amount::ForEach(..))
-            | Effect::Discard(_, Amount::ForEach(..), _)
-            | Effect::Store(_, _, Amount::ForEach(..), _)
-            | Effect::Deal { amount: Amount::ForEach(..), .. }
-            | Effect::Heal(_, Amount::ForEach(..))
+        Effect::Draw(_, Amount::ForEach(..) | Amount::UpTo(..))
+            | Effect::Discard(_, Amount::ForEach(..) | Amount::UpTo(..), _)
+            | Effect::Store(_, _, Amount::ForEach(..) | Amount::UpTo(..), _)
+            | Effect::Deal { amount: Amount::ForEach(..) | Amount::UpTo(..), .. }
+            | Effect::Heal(_, Amount::ForEach(..) | Amount::UpTo(..))
     )
 }
 
@@ -117,20 +113,22 @@ pub type SentenceList = List<SentenceWords, Beside>;
 pub type SentenceLists = List<TwoInOne, Beside>;
 /// Something that is so or not, in a box.
 pub type BoxedCondition = Boxed<ConditionWords>;
-/// "2 SE, exhaust this ally"
-pub type Costs = List<CostWords, Comma>;
 /// "If you do, …", or nothing.
 pub type IfYouDo = Maybe<IfYouDoWords>;
 /// "Otherwise, …", or nothing.
 pub type Otherwise = Maybe<OtherwiseWords>;
 /// A sentence that "if" may stand before, in a box.
 pub type BoxedOptional = Boxed<Optional>;
+/// A sentence that is put off, in a box.
+pub type BoxedPutOff = Boxed<PutOff>;
 /// "draw a card; or gain 2 SE", of any length.
 pub type AnyChoices = List<Effects, Either>;
 
 only! {
     /// Two or more to choose from.
     Choices: Vec<Vec<Effect>> = AnyChoices where |choices| choices.len() > 1;
+    /// Three or more to choose from.
+    ManyChoices: Vec<Vec<Effect>> = AnyChoices where |choices| choices.len() > 2;
     /// "draw a card, then discard a card"
     Effects: Vec<Effect> = AllEffects where |effects| !effects.iter().any(is_paid);
     /// What "you may" do: instructions given to you, of which the first may be to pay.
@@ -147,7 +145,13 @@ only! {
     Situated: Trigger = TriggerWords where |trigger| !matches!(trigger, Trigger::EachTurn | Trigger::At(..));
     /// What "if" may stand before besides instructions.
     Optional: Sentence = SentenceWords where |sentence| {
-        matches!(sentence, Sentence::May { .. } | Sentence::Choose(_))
+        matches!(sentence, Sentence::May { .. } | Sentence::Choose(_) | Sentence::ChooseTwo(_))
+    };
+    /// What may be put off until a time comes.
+    PutOff: Sentence = SentenceWords where |sentence| match sentence {
+        Sentence::Do(_) | Sentence::If { .. } | Sentence::May { .. } | Sentence::Done { .. } => true,
+        Sentence::Only(_, sentence) => matches!(**sentence, Sentence::May { .. }),
+        _ => false,
     };
     /// What can be done for each of some things.
     Scalable: Vec<Effect> = AllEffects where |effects| is_scalable(effects);
@@ -187,7 +191,17 @@ fn timed(statements: [Statement; 2], lasts: &Lasts) -> Vec<Effect> {
 
 /// What is so for the whole of a turn that is to come.
 fn through(who: Player, statement: Statement) -> Sentence {
-    Sentence::Later(Moment::NextTurn(Edge::Start, who), vec![Effect::Assert(statement, Lasts::Turn)])
+    later(Moment::NextTurn(Edge::Start, who), vec![Effect::Assert(statement, Lasts::Turn)])
+}
+
+/// Instructions that are done when a time comes.
+pub(super) fn later(when: Moment, effects: Vec<Effect>) -> Sentence {
+    Sentence::Later(when, Box::new(Sentence::Do(effects)))
+}
+
+/// What follows if a card is still there when a time comes.
+fn if_still_there(when: Moment, noun: Noun, then: Vec<Effect>, otherwise: Vec<Effect>) -> Sentence {
+    Sentence::Later(when, Box::new(Sentence::If { condition: Condition::Remains(noun), then, otherwise }))
 }
 
 /// What one player does.
@@ -276,6 +290,7 @@ grammar! {
     MomentWords: Moment {
         ["at the end of this turn"] => (Moment::ThisTurnEnd);
         ["at the" edge:EdgeWord "of" who:YoursOrTheirs "next turn"] => (Moment::NextTurn(edge, who));
+        ["at the end of" span:SpanPassing] => (Moment::SpanEnd(span));
         or ["at the end of the turn"] => (Moment::ThisTurnEnd);
         or ["at the end of turn"] => (Moment::ThisTurnEnd);
         or ["when the turn ends"] => (Moment::ThisTurnEnd);
@@ -310,12 +325,22 @@ grammar! {
             (Sentence::If { condition, then, otherwise });
         ["if" condition:ConditionWords "," sentence:BoxedOptional] => (Sentence::Only(condition, sentence));
         ["choose one:" choices:Choices "."] => (Sentence::Choose(choices));
-        [when:MomentWords "," effects:Effects "."] => (Sentence::Later(when, effects));
-        or ["then" when:MomentWords "," effects:Effects "."] => (Sentence::Later(when, effects));
+        ["choose two:" choices:ManyChoices "."] => (Sentence::ChooseTwo(choices));
+        or ["choose two:" Cap choices:ManyChoices "."] => (Sentence::ChooseTwo(choices));
+        or ["choose 2:" choices:ManyChoices "."] => (Sentence::ChooseTwo(choices));
+        or [effects:Effects "as well."] => (Sentence::Do(effects));
+        or ["if" condition:ConditionWords "," then:Effects "as well." otherwise:Otherwise] =>
+            (Sentence::If { condition, then, otherwise });
+        [when:MomentWords "," sentence:BoxedPutOff] => (Sentence::Later(when, sentence));
+        or ["then" when:MomentWords "," sentence:BoxedPutOff] => (Sentence::Later(when, sentence));
+        or ["if" noun:NounOne "survives" span:SpanPassing "," then:Effects "." otherwise:Otherwise] =>
+            (if_still_there(Moment::SpanEnd(span), noun, then, otherwise));
+        or ["if" noun:NounOne "survives this turn," then:Effects "." otherwise:Otherwise] =>
+            (if_still_there(Moment::ThisTurnEnd, noun, then, otherwise));
         or ["during" who:YoursOrTheirs "next turn," statement:Untimed "."] => (through(who, statement));
         or [statement:Untimed "during" who:YoursOrTheirs "next turn."] => (through(who, statement));
         or [statement:Untimed "on" who:YoursOrTheirs "next turn."] => (through(who, statement));
-        or [effects:Alone when:MomentWords "."] => (Sentence::Later(when, effects));
+        or [effects:Alone when:MomentWords "."] => (later(when, effects));
         or [otherwise:Alone "unless you" effects:Commands "."] =>
             (Sentence::May { effects, then: Vec::new(), otherwise });
         or [who:NounOne claim:ClaimOne lasts:LastsWords "and" change:GainsOrLoses n:NumberSome stat:StatName "."] =>
@@ -433,31 +458,6 @@ grammar! {
         or [first:Effects "." second:Effects] => (vec![first, second]);
     }
 
-    /// A price that is something done to the card or to others of one's own.
-    ActCost: Cost {
-        [verb:VerbName noun:Itself] => (Cost::Act(verb, noun));
-        [verb:VerbName noun:Spent] => (Cost::Act(verb, noun));
-        ["discard a card"] => (Cost::Discard(1));
-        ["discard" n:NumberMany "cards"] => (Cost::Discard(n));
-        ["discard" filter:FilterHeld] => (Cost::DiscardSome(filter));
-        ["discard your hand"] => (Cost::DiscardHand);
-        or [cost:CostOther] => (cost);
-        or ["discard 1 card"] => (Cost::Discard(1));
-        or ["discard one card"] => (Cost::Discard(1));
-        or ["discard a card from your hand"] => (Cost::Discard(1));
-        or [verb:VerbName noun:SpentAny] => (Cost::Act(verb, friendly(noun)));
-        or [verb:VerbName "itself"] => (Cost::Act(verb, Noun::This(OWN)));
-        or [verb:VerbName "it"] => (Cost::Act(verb, Noun::This(OWN)));
-        or [verb:VerbName] => (Cost::Act(verb, Noun::This(OWN)));
-    }
-
-    /// A price that is told, and not listed.
-    ToldCost: Cost {
-        [verb:VerbName] => (Cost::Act(verb, Noun::This(OWN)));
-        ["pay" n:NumberOne store:StoreOne] => (Cost::Pay(n, store));
-        ["pay" n:NumberMany store:StoreMany] => (Cost::Pay(n, store));
-    }
-
     /// Whose turn.
     WhoseTurn: Whose {
         ["your"] => (Whose::Yours);
@@ -468,7 +468,6 @@ grammar! {
         or ["each player's"] => (Whose::Each);
         or ["every player's"] => (Whose::Each);
         or ["a player's"] => (Whose::Each);
-        or ["the"] => (Whose::Each);
         or ["any"] => (Whose::Each);
     }
 
@@ -489,7 +488,6 @@ grammar! {
     TriggerWords: Trigger {
         ["each turn"] => (Trigger::EachTurn);
         ["at the" edge:EdgeWord "of" whose:WhoseTurn TurnWord] => (Trigger::At(edge, whose));
-        or ["at the" edge:EdgeWord "of turn"] => (Trigger::At(edge, Whose::Each));
         or ["when your turn" edge:EdgeVerb] => (Trigger::At(edge, Whose::Yours));
         or ["when the opponent's turn" edge:EdgeVerb] => (Trigger::At(edge, Whose::Opponents));
         or ["every turn"] => (Trigger::EachTurn);
@@ -628,6 +626,8 @@ grammar! {
             (Ability::Activated { often: Often::Always, cost, effect });
         or [effects:Effects when:TriggerWords "."] =>
             (Ability::Triggered { often: Often::Always, when, only: None, effect: vec![Sentence::Do(effects)] });
+        or [nth:NthEach "," effect:SentenceWords] => (numbered(nth, vec![effect]));
+        or [nth:NthEach "," effect:Several] => (numbered(nth, effect));
         or [ability:RestOther] => (ability);
         or [often:OftenUsed cost:Costs "-" Cap effect:Sentences] => (Ability::Activated { often, cost, effect });
         or [often:OftenUsed cost:Costs "to" effect:Sentences] => (Ability::Activated { often, cost, effect });
@@ -636,10 +636,22 @@ grammar! {
 
 /// What is said of the first card of a turn: it holds of all of them until one was played.
 fn first_each((past, kind): (Past, Kind), claim: Claim) -> Ability {
-    let (other, side, within) = (Other::Any, Side::Any, Within::Play);
-    let all = Filter { other, side, marks: Vec::new(), kinds: vec![kind], with: Vec::new(), within };
+    let all = Filter::of_kind(kind);
+    let who = match past.who {
+        Player::Opponent => Noun::All(Filter { side: Side::Opposing, ..all }),
+        _ => Noun::Yours(all),
+    };
     let during = Some(Condition::Past(past, HowMany::None));
-    Ability::Static { during, statement: Statement::Claim(Noun::Yours(all), claim) }
+    Ability::Static { during, statement: Statement::Claim(who, claim) }
+}
+
+/// An ability that answers what is done for the first, second or third time in a turn.
+fn numbered((when, only): (Trigger, Condition), mut effect: Vec<Sentence>) -> Ability {
+    let often = Often::Always;
+    match effect.len() {
+        1 => Ability::Triggered { often, when, only: None, effect: ruled(only, effect.remove(0)) },
+        _ => Ability::Triggered { often, when, only: Some(only), effect },
+    }
 }
 
 /// An ability that answers once in a turn.
@@ -663,14 +675,6 @@ grammar! {
     }
 }
 
-/// A price's cards, which are one's own although it does not say so.
-pub(super) fn friendly(noun: Noun) -> Noun {
-    match noun {
-        Noun::Pick(count, filter) => Noun::Pick(count, Filter { side: Side::Friendly, ..filter }),
-        other => other,
-    }
-}
-
 /// What a card is attached to, which is a target although it does not say so.
 fn targeted(noun: Noun) -> Noun {
     match noun {
@@ -685,57 +689,4 @@ fn ruled(condition: Condition, sentence: Sentence) -> Vec<Sentence> {
         Sentence::Do(then) => Sentence::If { condition, then, otherwise: Vec::new() },
         other => Sentence::Only(condition, Box::new(other)),
     }]
-}
-
-/// A part of a price.
-pub struct CostWords;
-
-impl Handwritten for CostWords {
-    type Value = Cost;
-
-    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
-        let mut found = reader.all::<ActCost>(at);
-        if reader.lexicon.wording.pricing == Pricing::Told {
-            found.extend(reader.all::<ToldCost>(at));
-            return found;
-        }
-        for (number, end, strays) in reader.all::<Number>(at) {
-            for (index, store) in reader.lexicon.stores.iter().enumerate() {
-                let named = reader.part_of(end, store.noun.of(number), Some("a store"));
-                let ends: Vec<(usize, u16)> = match store.bare {
-                    Bareness::Named => named.collect(),
-                    Bareness::Bare if reader.is_generous() => named.chain([(end, 0)]).collect(),
-                    Bareness::Bare => vec![(end, 0)],
-                };
-                let index = u8::try_from(index).unwrap_or(u8::MAX);
-                let cost = Cost::Pay(number, Store(index));
-                found.extend(ends.into_iter().map(|(end, more)| (cost.clone(), end, strays + more)));
-            }
-        }
-        if reader.is_generous() {
-            for (end, strays) in reader.phrase(at, "pay") {
-                found.extend(
-                    CostWords::read(reader, end).into_iter().map(|(cost, end, more)| (cost, end, strays + more + 1)),
-                );
-            }
-        }
-        found
-    }
-
-    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
-        if page.lexicon.wording.pricing == Pricing::Told {
-            return ToldCost::show(value, page).or_else(|| ActCost::show(value, page));
-        }
-        match value {
-            Cost::Act(..) | Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand => ActCost::show(value, page),
-            Cost::Pay(number, index) => {
-                let store = page.lexicon.stores.get(usize::from(index.0))?;
-                page.phrase(&number.to_string());
-                if store.bare == Bareness::Named {
-                    page.phrase(store.noun.of(*number));
-                }
-                Some(())
-            }
-        }
-    }
 }

@@ -2,7 +2,7 @@
 
 use crate::ast::{
     Amount, Class, Compare, Condition, Counted, Damage, Filter, Flavor, Happening, Mark, Noun, Number as HowMany,
-    Other, Player, Reckoning, Side, State, Tally, Value, Verb,
+    Other, Player, Reckoning, Rounding, Side, State, Tally, Value, Verb,
 };
 use crate::grammar::nouns::{
     BoxedOne, BoxedPossessive, EVERY, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany,
@@ -14,9 +14,9 @@ use crate::grammar::past::{PastMany, PastOne, PastWords};
 use crate::kernel::{Boxed, grammar, only};
 use crate::lexis::{
     A, CardName, FlavorName, FlavorNamed, HeHolds, IfArticle, IfBehind, IfCalled, IfFigure, IfFoes, IfOneFoe, KindMany,
-    KindOne, LabelsName, Number, NumberMany, NumberOne, NumberSome, StatCounted, StatName, StateBefore, StateIs,
-    StateIsNot, StatusName, StoreMany, StoreOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone, VerbName,
-    VerbTheirs, YouHold, ZoneName,
+    KindOne, LabelsName, LabelsNames, Number, NumberMany, NumberOne, NumberSome, StatCounted, StatName, StateBefore,
+    StateIs, StateIsNot, StatusName, StoreMany, StoreOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone,
+    VerbName, VerbTheirs, YouHold, ZoneName,
 };
 
 /// A value, in a box.
@@ -91,9 +91,15 @@ grammar! {
             (Value::Count(Filter { side: Side::Friendly, ..filter }));
         or ["the number of the opponent's" filter:FilterYours] =>
             (Value::Count(Filter { side: Side::Opposing, ..filter }));
-        or ["half of" value:BoxedValue ", rounded down"] => (Value::Half(value));
+        or ["half of" value:BoxedValue "," round:RoundWord] => (Value::Half(round, value));
         or ["twice" value:BoxedValue] => (Value::Double(value));
-        ["half" value:BoxedValue ", rounded down"] => (Value::Half(value));
+        ["half" value:BoxedValue "," round:RoundWord] => (Value::Half(round, value));
+        ["the total" stat:StatCounted "of" filter:FilterMany] => (Value::Sum(stat, filter));
+        or ["the total" stat:StatCounted "of your" filter:FilterYours] =>
+            (Value::Sum(stat, Filter { side: Side::Friendly, ..filter }));
+        or ["the combined" stat:StatCounted "of your" filter:FilterYours] =>
+            (Value::Sum(stat, Filter { side: Side::Friendly, ..filter }));
+        or ["the combined" stat:StatCounted "of" filter:FilterMany] => (Value::Sum(stat, filter));
         ["the number of" filter:FilterMany] => (Value::Count(filter));
         ["the damage on" noun:BoxedOne] => (Value::DamageOn(noun));
         ["the" store:StoreMany "you have"] => (Value::Store(Player::You, store));
@@ -103,12 +109,20 @@ grammar! {
         ["the number of" past:PastMany] => (Value::Past(past));
     }
 
+    /// How half of an odd number is rounded.
+    RoundWord: Rounding {
+        ["rounded down"] => (Rounding::Down);
+        ["rounded up"] => (Rounding::Up);
+    }
+
     /// An amount with no noun behind it: "heal it for 3", "is reduced by 3".
     Measure: Amount {
         [n:Number] => (Amount::Number(n));
         [IfBehind n:NumberSome "for each" counted:CountedWords] => (Amount::ForEach(n, counted));
         or [n:Number "damage"] => (Amount::Number(n));
         ["that much"] => (Amount::ThatMuch);
+        ["half that much," round:RoundWord] => (Amount::HalfThat(round));
+        [n:NumberSome "for each" counted:CountedWords ", up to" most:NumberSome] => (Amount::UpTo(n, counted, most));
         ["an amount equal to" value:ValueWords] => (Amount::Equal(value));
     }
 
@@ -120,6 +134,10 @@ grammar! {
         [IfBehind "a card for each" counted:CountedWords] => (Amount::ForEach(1, counted));
         [IfBehind n:NumberMany "cards for each" counted:CountedWords] => (Amount::ForEach(n, counted));
         ["that many cards"] => (Amount::ThatMuch);
+        ["a card for each" counted:CountedWords ", up to" most:NumberSome] => (Amount::UpTo(1, counted, most));
+        [n:NumberMany "cards for each" counted:CountedWords ", up to" most:NumberSome] => (Amount::UpTo(n, counted, most));
+        or ["a card for each" counted:CountedWords ", up to" most:NumberSome "cards"] => (Amount::UpTo(1, counted, most));
+        or ["a card for each" counted:CountedWords "(maximum" most:NumberSome ")"] => (Amount::UpTo(1, counted, most));
         ["cards equal to" value:ValueWords] => (Amount::Equal(value));
         or [n:NumberSome "card"] => (Amount::Number(n));
         or [n:NumberOne "cards"] => (Amount::Number(n));
@@ -194,6 +212,7 @@ grammar! {
         [noun:NounOne state:StateIsNot] => (Condition::IsNot(noun, Mark::State(state)));
         [noun:NounOne "was" verb:VerbDone] => (Condition::Fell(noun, verb));
         [noun:NounOne "was not" verb:VerbDone] => (Condition::Stands(noun, verb));
+        [noun:NounOne "is still in play"] => (Condition::Remains(noun));
         [value:ReadOff "is" relation:RelationWord other:ReadOff] => (Condition::Versus(value, relation, other));
         [A side:SideWord kind:KindOne "was" verb:VerbDone "this way"] =>
             (Condition::Done(HowMany::Some, side, kind, verb));
@@ -225,6 +244,18 @@ grammar! {
         [tally:TallyWords "is" n:Number "or more"] => (Condition::Tally(tally, Compare::AtLeast, n));
         [tally:TallyWords "is" n:Number] => (Condition::Tally(tally, Compare::Equal, n));
         [past:PastWords] => (past);
+        ["there are" n:NumberMany "or more" labels:LabelsNames "among" filter:FilterMany] =>
+            (Condition::Labels(HowMany::AtLeast(n), labels, filter));
+        ["there are" n:NumberMany "or fewer" labels:LabelsNames "among" filter:FilterMany] =>
+            (Condition::Labels(HowMany::AtMost(n), labels, filter));
+        ["there are exactly" n:NumberMany labels:LabelsNames "among" filter:FilterMany] =>
+            (Condition::Labels(HowMany::Exactly(n), labels, filter));
+        or [LabelsThere n:NumberMany "or more" Different labels:LabelsNames "among your" filter:FilterYours] =>
+            (Condition::Labels(HowMany::AtLeast(n), labels, Filter { side: Side::Friendly, ..filter }));
+        or [LabelsThere "at least" n:NumberMany Different labels:LabelsNames "among your" filter:FilterYours] =>
+            (Condition::Labels(HowMany::AtLeast(n), labels, Filter { side: Side::Friendly, ..filter }));
+        or [LabelsThere n:NumberMany "or more" "different" labels:LabelsNames "among" filter:FilterMany] =>
+            (Condition::Labels(HowMany::AtLeast(n), labels, filter));
         or ["the opponent" HeHolds "more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
         or ["the opponent" HeHolds "fewer" filter:FilterControlled "than you"] => (Condition::More(filter));
         or ["the opponent controls more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
@@ -363,6 +394,19 @@ grammar! {
 }
 
 grammar! {
+    /// "there are", of labels
+    LabelsThere: () {
+        or ["there are"] => ();
+        or ["you have"] => ();
+        or ["you control"] => ();
+    }
+
+    /// "different", or nothing
+    Different: () {
+        or ["different"] => ();
+        or [] => ();
+    }
+
     /// "fewer than"
     Under: () {
         or ["fewer than"] => ();
@@ -453,6 +497,8 @@ fn proper(condition: &Condition) -> bool {
         | Condition::IsNot(..)
         | Condition::Fell(..)
         | Condition::Stands(..)
+        | Condition::Remains(_)
+        | Condition::Labels(..)
         | Condition::Turn(_)
         | Condition::Versus(..)
         | Condition::Done(..)

@@ -4,7 +4,9 @@ use crate::ast::{
     Amount, Change, Claim, Edge, Effect, End, Filter, Gain, Lasts, Manner, Noun, Other, Place, Player, Possession,
     Scale, Side, Statement, Store, Value, Within, Zone,
 };
-use crate::grammar::amounts::{Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, ValueWords};
+use crate::grammar::amounts::{
+    Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, RoundWord, ValueWords,
+};
 use crate::grammar::nouns::{
     Chosen, Crowd, EVERY, FilterControlled, FilterHeld, FilterMany, FilterPlain, HAND, Itself, Mine, MineAside,
     MineElsewhere, NamedMany, NounOne, NounPossessive, Object, OwnOne, Possessive, Pronoun, STROKE, StandIn,
@@ -58,6 +60,10 @@ grammar! {
         [sign:Sign n:NumberSome stat:StatName] => (Gain::Stat(sign, Amount::Number(n), stat));
         [sign:Sign n:NumberSome stat:StatName "for each" counted:CountedWords] =>
             (Gain::Stat(sign, Amount::ForEach(n, counted), stat));
+        [sign:Sign n:NumberSome stat:StatName "for each" counted:CountedWords ", up to" most:NumberSome] =>
+            (Gain::Stat(sign, Amount::UpTo(n, counted, most), stat));
+        or [sign:Sign n:NumberSome stat:StatName "for each" counted:CountedWords ", up to" Sign most:NumberSome] =>
+            (Gain::Stat(sign, Amount::UpTo(n, counted, most), stat));
         ["bonus" stat:StatName "equal to" value:ValueWords] => (Gain::Stat(Change::Up, Amount::Equal(value), stat));
         ["that much bonus" stat:StatName] => (Gain::Stat(Change::Up, Amount::ThatMuch, stat));
         [keyword:KeywordName] => (Gain::Keyword(keyword));
@@ -305,6 +311,10 @@ grammar! {
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
         [IfBehind "deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object "for each" counted:CountedWords] =>
             (Effect::Deal { amount: Amount::ForEach(n, counted), flavor, to });
+        ["deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object "for each" counted:CountedWords ", up to" most:NumberSome] =>
+            (Effect::Deal { amount: Amount::UpTo(n, counted, most), flavor, to });
+        ["deal half that much" flavor:MaybeNamed "damage," round:RoundWord ", to" to:Object] =>
+            (Effect::Deal { amount: Amount::HalfThat(round), flavor, to });
         ["deal that much" flavor:MaybeNamed "damage to" to:Object] =>
             (Effect::Deal { amount: Amount::ThatMuch, flavor, to });
         ["deal" flavor:MaybeNamed "damage equal to" value:Undivided "to" to:Object] =>
@@ -376,6 +386,16 @@ grammar! {
             (Effect::Store(Player::You, change, Amount::ForEach(n, counted), store));
         [IfBehind change:GainOrLose n:NumberMany store:StoreMany "for each" counted:CountedWords] =>
             (Effect::Store(Player::You, change, Amount::ForEach(n, counted), store));
+        [change:GainOrLose n:NumberOne store:StoreOne "for each" counted:CountedWords ", up to" most:NumberSome] =>
+            (Effect::Store(Player::You, change, Amount::UpTo(n, counted, most), store));
+        [change:GainOrLose n:NumberMany store:StoreMany "for each" counted:CountedWords ", up to" most:NumberSome] =>
+            (Effect::Store(Player::You, change, Amount::UpTo(n, counted, most), store));
+        or [change:GainOrLose n:NumberSome store:StoreMany "for each" counted:CountedWords UpToAll most:NumberSome again:StoreMany] =>
+            (Effect::Store(Player::You, change, Amount::UpTo(n, counted, same_store(store, again, most)), store));
+        or [change:GainOrLose n:NumberSome store:StoreMany "for each" counted:CountedWords UpToAll most:NumberSome] =>
+            (Effect::Store(Player::You, change, Amount::UpTo(n, counted, most), store));
+        [change:GainOrLose "half that much" store:StoreMany "," round:RoundWord] =>
+            (Effect::Store(Player::You, change, Amount::HalfThat(round), store));
         [change:GainOrLose "that much" store:StoreMany] => (Effect::Store(Player::You, change, Amount::ThatMuch, store));
         [change:GainOrLose store:StoreMany "equal to" value:ValueWords] =>
             (Effect::Store(Player::You, change, Amount::Equal(value), store));
@@ -390,6 +410,12 @@ grammar! {
             (Effect::Store(who, change, Amount::ForEach(n, counted), store));
         [IfBehind who:Somebody change:GainsOrLoses n:NumberMany store:StoreMany "for each" counted:CountedWords] =>
             (Effect::Store(who, change, Amount::ForEach(n, counted), store));
+        [who:Somebody change:GainsOrLoses n:NumberOne store:StoreOne "for each" counted:CountedWords ", up to" most:NumberSome] =>
+            (Effect::Store(who, change, Amount::UpTo(n, counted, most), store));
+        [who:Somebody change:GainsOrLoses n:NumberMany store:StoreMany "for each" counted:CountedWords ", up to" most:NumberSome] =>
+            (Effect::Store(who, change, Amount::UpTo(n, counted, most), store));
+        [who:Somebody change:GainsOrLoses "half that much" store:StoreMany "," round:RoundWord] =>
+            (Effect::Store(who, change, Amount::HalfThat(round), store));
         [who:Somebody change:GainsOrLoses "that much" store:StoreMany] =>
             (Effect::Store(who, change, Amount::ThatMuch, store));
         [who:Somebody change:GainsOrLoses store:StoreMany "equal to" value:ValueWords] =>
@@ -577,6 +603,14 @@ grammar! {
         or ["each of you discards" cards:Cards] => (Effect::Discard(Player::Each, cards, Manner::Chosen));
     }
 
+    /// "up to", of a whole amount
+    UpToAll: () {
+        or [", up to"] => ();
+        or [", to a maximum of"] => ();
+        or [", up to a maximum of"] => ();
+        or [", but no more than"] => ();
+    }
+
     /// "extra", of damage.
     Extra: () {
         or ["extra"] => ();
@@ -601,6 +635,11 @@ grammar! {
         or ["put it"] => ();
         or ["put that card"] => ();
     }
+}
+
+/// So much of a store; of another store it is nothing that can be said.
+fn same_store(store: Store, again: Store, most: u8) -> u8 {
+    if store == again { most } else { 0 }
 }
 
 /// Stands for the store that a bare number pays.
@@ -692,10 +731,11 @@ pub fn is_command(effect: &Effect) -> bool {
 /// Whether a value ends with "rounded down".
 fn is_divided(value: &Value) -> bool {
     match value {
-        Value::Half(_) => true,
+        Value::Half(..) => true,
         Value::Double(value) => is_divided(value),
         Value::Stat(..)
         | Value::Count(_)
+        | Value::Sum(..)
         | Value::DamageOn(_)
         | Value::Store(..)
         | Value::Tally(_)

@@ -12,6 +12,7 @@ pub mod nouns;
 pub mod offers;
 pub mod others;
 pub mod past;
+pub mod prices;
 pub mod twofold;
 
 use std::collections::BTreeSet;
@@ -80,7 +81,7 @@ pub fn print_spelled(lexicon: &Lexicon, line: &[Ability]) -> Option<String> {
 /// What a line is made of, and what is written by hand in it.
 const ENTRIES: &[&Entry] = &[
     abilities::Prefix::ENTRY,
-    abilities::ActCost::ENTRY,
+    prices::ActCost::ENTRY,
     abilities::Rest::ENTRY,
     abilities::Continuous::ENTRY,
     HeadingName::ENTRY,

@@ -5,28 +5,32 @@
 
 use crate::ast::{
     Ability, Amount, Change, Claim, Class, Compare, Condition, Cost, Count, Counted, Damage, Deed, Effect, End, Filter,
-    Flavor, Gain, Happening, Kind, Lasts, Manner, Mark, Noun, Number as HowMany, Often, Other, Place, Player,
-    Possession, Reckoning, Sentence, Side, Stat, State, Statement, Status, Trigger, Value, Verb, With, Within,
+    Flavor, Gain, Happening, History, Kind, Lasts, Manner, Mark, Moment, Noun, Number as HowMany, Often, Other, Past,
+    Place, Player, Possession, Reckoning, Relation, Sentence, Side, Stat, State, Statement, Status, Trigger, Value,
+    Verb, With, Within,
 };
-use crate::grammar::abilities::{Commands, Costs, Otherwise, Sentences, Situated, again, friendly};
+use crate::grammar::abilities::{Commands, Otherwise, Sentences, Situated, YoursOrTheirs, again, later};
 use crate::grammar::amounts::{
     ATTACKED, Cards, ConditionWords, CountedWords, DamageWords, FELL, MaybeFlavor, MaybeNamed, Over, Under, ValueWords,
 };
 use crate::grammar::effects::{
-    ClaimMany, ClaimOne, Dearer, EffectWords, GainOrLose, Gets, LastsSaid, LastsWords, NotItsOwn, SearchFilter,
-    SearchPlace, Sign, Somebody, Standing, lying, paired,
+    ClaimMany, ClaimOne, Dearer, EdgeWord, EffectWords, GainOrLose, Gets, LastsSaid, LastsWords, NotItsOwn,
+    SearchFilter, SearchPlace, Sign, Somebody, Standing, lying, paired,
 };
 use crate::grammar::nouns::{
     BoxedNumber, FOE, FilterArticle, FilterControlled, FilterMany, FilterOne, FilterPlain, FilterYours, Happened,
     Itself, MarkWord, MineElsewhere, NamedMany, NounOne, NounPossessive, OWN, Object, Possessive, Pronoun,
     RelationWord, Spent, SpentAny, SubjectMany, TheirsOne,
 };
+use crate::grammar::past::NoMore;
+use crate::grammar::prices::{Costs, friendly};
 use crate::grammar::twofold::chosen;
 use crate::kernel::{Beside, List, grammar, only};
 use crate::lexis::{
-    A, BearerWord, DeedBy, HappensDamage, HappensDone, HappensHe, HappensYou, IfOnceByRule, KeywordName, KindMany,
-    KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price, StartWord, StatCounted, StatName, StateBefore,
-    StatusDid, StatusDied, StatusName, StoreMany, TallyLost, TokenName, VerbName, VerbTheirs, ZoneName, ZonePlain,
+    A, BearerWord, DeedBy, HappensDamage, HappensDone, HappensHe, HappensTo, HappensYou, IfOnceByRule, KeywordName,
+    KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price, StartWord, StatCounted, StatName,
+    StateBefore, StatusDid, StatusDied, StatusName, StoreMany, TallyLost, TokenName, VerbName, VerbTheirs, ZoneName,
+    ZonePlain,
 };
 
 /// "exhausted Undead"
@@ -202,6 +206,14 @@ grammar! {
             (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Down, Amount::Number(n), stat)])));
         or [who:NamedMany "'" stat:StatName "is increased by" n:NumberSome] =>
             (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
+        or [who:NamedMany "'" stat:StatName "is reduced by" n:NumberSome "for each" counted:CountedWords] =>
+            (changed(who, Change::Down, Amount::ForEach(n, counted), stat));
+        or [who:NamedMany "'" stat:StatName "is increased by" n:NumberSome "for each" counted:CountedWords] =>
+            (changed(who, Change::Up, Amount::ForEach(n, counted), stat));
+        or [who:NounPossessive stat:StatName "is reduced by" n:NumberSome "for each" counted:CountedWords] =>
+            (changed(who, Change::Down, Amount::ForEach(n, counted), stat));
+        or [who:NounPossessive stat:StatName "is increased by" n:NumberSome "for each" counted:CountedWords] =>
+            (changed(who, Change::Up, Amount::ForEach(n, counted), stat));
         or [who:NounOne "can't" deed:DeedBy "of" filter:FilterMany] =>
             (Statement::Claim(who, Claim::CannotBy(deed, filter)));
         or [who:SubjectMany "can't" deed:DeedBy "of" filter:FilterMany] =>
@@ -269,6 +281,10 @@ grammar! {
             (vec![Sentence::Do(vec![Effect::Search(filter, place)])]);
         or ["search your deck for" filter:SearchFilter "and put it" place:SearchPlace ". then shuffle your deck."] =>
             (vec![Sentence::Do(vec![Effect::Search(filter, place)])]);
+        or ["exile" what:TheirsOne "until end of turn."] => (away(what, Moment::ThisTurnEnd));
+        or ["exile" what:TheirsOne "until the end of this turn."] => (away(what, Moment::ThisTurnEnd));
+        or ["exile" what:TheirsOne "until the" edge:EdgeWord "of" who:YoursOrTheirs "next turn."] =>
+            (away(what, Moment::NextTurn(edge, who)));
         or [first:Commands ";" second:Commands "."] => (vec![Sentence::Do([first, second].concat())]);
         or [look:LooksAtTheirs "and discard" filter:FilterPlain "from it."] => (vec![
             Sentence::Do(vec![look]),
@@ -287,6 +303,20 @@ grammar! {
             (vec![Sentence::Do(both(who, [first, second], &lasts))]);
         or [first:EffectWords Next then:EffectWords "if" condition:Fallen "."] =>
             (vec![Sentence::Do(vec![first]), Sentence::If { condition, then: vec![then], otherwise: Vec::new() }]);
+    }
+
+    /// "less"
+    Lower: () {
+        or ["less"] => ();
+        or ["lower"] => ();
+        or ["fewer"] => ();
+    }
+
+    /// "more"
+    Higher: () {
+        or ["more"] => ();
+        or ["higher"] => ();
+        or ["greater"] => ();
     }
 
     /// "both", or nothing.
@@ -320,6 +350,8 @@ grammar! {
         or ["this" verb:VerbTheirs "that" kind:KindOne] => (Condition::Fell(Noun::That(kind), verb));
         or ["that" verb:VerbTheirs "that" kind:KindOne] => (Condition::Fell(Noun::That(kind), verb));
         or ["this damage" verb:VerbTheirs "it"] => (Condition::Fell(Noun::It, verb));
+        or [one:NounOne "has" Lower stat:StatName "than" other:NounOne] => (compared(one, Relation::Less, stat, other));
+        or [one:NounOne "has" Higher stat:StatName "than" other:NounOne] => (compared(one, Relation::Greater, stat, other));
         or ["you lost" n:Number "or more" tally:TallyLost "this turn"] =>
             (Condition::Tally(Reckoning { who: Player::You, tally }, Compare::AtLeast, n));
         or ["you have lost" n:Number "or more" tally:TallyLost "this turn"] =>
@@ -339,6 +371,10 @@ grammar! {
         or ["when" noun:Happened "is attacked by" other:Happened] => (Trigger::When(other, ATTACKS, None, Some(noun)));
         or ["when" noun:Happened "is killed by" other:Happened] => (Trigger::When(other, KILLS, None, Some(noun)));
         or ["when" noun:Happened "is destroyed by" other:Happened] => (Trigger::When(other, KILLS, None, Some(noun)));
+        or ["when" noun:Itself happening:HappensTo filter:FilterPlain "with" Higher stat:StatName] =>
+            (Trigger::When(noun.clone(), happening, None, Some(beside(noun, filter, Relation::Greater, stat))));
+        or ["when" noun:Itself happening:HappensTo filter:FilterPlain "with" Lower stat:StatName] =>
+            (Trigger::When(noun.clone(), happening, None, Some(beside(noun, filter, Relation::Less, stat))));
         or ["at the" StartWord "of its controller's turn"] => (Trigger::EachTurn);
         or ["at the" StartWord "of each of its controller's turns"] => (Trigger::EachTurn);
         or ["at the" StartWord "of" BearerWord KindOne "'s controller's turn"] => (Trigger::EachTurn);
@@ -437,6 +473,7 @@ grammar! {
         or [first:Standing "and" second:Standing "."] => (standing(None, [first, second]));
         or ["while" state:StateBefore "," statement:Standing "."] => (standing(Some(&itself(state)), [statement]));
         or [statement:Standing "while" state:StateBefore "."] => (standing(Some(&itself(state)), [statement]));
+        or [who:Restrained limit:NoMore "."] => (limited(&who, &limit));
         or ["costs" n:Price change:Dearer "."] =>
             (standing(None, [costing(change, Amount::Number(n))]));
         or ["costs" n:Price change:Dearer "for each" counted:CountedWords "."] =>
@@ -446,6 +483,52 @@ grammar! {
         or [who:SubjectMany "lose" first:KeywordName "and" second:KeywordName "."] =>
             (standing(None, [first, second].map(|keyword| Statement::Claim(who.clone(), Claim::Loses(keyword)))));
     }
+}
+
+grammar! {
+    /// Those who can do no more than so many things.
+    Restrained: Vec<Player> {
+        or ["you can't"] => (vec![Player::You]);
+        or ["the opponent can't"] => (vec![Player::Opponent]);
+        or ["neither player can"] => (vec![Player::You, Player::Opponent]);
+        or ["players can't"] => (vec![Player::You, Player::Opponent]);
+        or ["no player can"] => (vec![Player::You, Player::Opponent]);
+        or ["each player can't"] => (vec![Player::You, Player::Opponent]);
+    }
+}
+
+/// What players cannot do once they have done it so often in a turn.
+fn limited(who: &[Player], (what, kind, most): &(History, Kind, u8)) -> Vec<Ability> {
+    let limit = |&who: &Player| {
+        let number = if *most == 1 { HowMany::Some } else { HowMany::AtLeast(*most) };
+        let during = Some(Condition::Past(Past { who, what: *what }, number));
+        Ability::Static { during, statement: Statement::Forbid(who, PLAYED, plain(*kind)) }
+    };
+    who.iter().map(limit).collect()
+}
+
+/// A card that is out of the game until a time comes.
+fn away(what: Noun, until: Moment) -> Vec<Sentence> {
+    let gone = Sentence::Do(vec![Effect::Act(REMOVED, what)]);
+    vec![gone, later(until, vec![Effect::Move(Noun::It, Place::OwnersPlay)])]
+}
+
+/// One number of two cards compared.
+fn compared(one: Noun, relation: Relation, stat: Stat, other: Noun) -> Condition {
+    let of = |noun: Noun| Value::Stat(Box::new(noun), stat);
+    Condition::Versus(of(one), relation, of(other))
+}
+
+/// A card that has more or less of a number than the one that does something to it.
+fn beside(doer: Noun, filter: Filter, relation: Relation, stat: Stat) -> Noun {
+    let mut with = filter.with.clone();
+    with.push(With::Versus(stat, relation, Box::new(Value::Stat(Box::new(doer), stat))));
+    Noun::Pick(Count::Exactly(1), Filter { with, ..filter })
+}
+
+/// A number of some cards that is raised or lowered.
+fn changed(who: Noun, change: Change, amount: Amount, stat: Stat) -> Statement {
+    Statement::Claim(who, Claim::Has(vec![Gain::Stat(change, amount, stat)]))
 }
 
 /// An ability that answers what happens to the card itself.

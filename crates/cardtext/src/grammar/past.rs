@@ -1,8 +1,8 @@
 //! What has happened in a turn: "you played an ability this turn", "card you drew this turn".
 
-use crate::ast::{Condition, History, Kind, Number as HowMany, Past, Player};
+use crate::ast::{Condition, Filter, Happening, History, Kind, Number as HowMany, Past, Player, Trigger};
 use crate::kernel::{Found, Handwritten, Page, Reader};
-use crate::lexicon::{HistoryWord, Lexicon, Told};
+use crate::lexicon::{Comes, HistoryWord, Lexicon, Told};
 use crate::lexis::{A, Number};
 
 /// A part of a saying.
@@ -259,13 +259,90 @@ impl Handwritten for FirstEach {
         if !reader.is_generous() {
             return found;
         }
-        for (past, word) in all(reader.lexicon).filter(|(past, _)| past.who == Player::You) {
+        for (past, word) in all(reader.lexicon) {
             let (Some([one, _]), Told::Done { play, .. }) = (nouns(reader.lexicon, word), &word.says) else { continue };
+            let Some(who) = doer(past.who) else { continue };
+            let plays = if past.who == Player::You { play.clone() } else { format!("{play}s") };
             for turn in ["each turn", "in a turn", "every turn"] {
-                let pieces = [Words("the first"), Words(one), Words("you"), Words(play), Words(turn)];
+                let pieces = [Words("the first"), Words(one), Words(who), Words(&plays), Words(turn)];
                 found.extend(
                     read(reader, at, &pieces).into_iter().map(|(_, end, more)| ((past, word.kind), end, more + 1)),
                 );
+            }
+        }
+        found
+    }
+
+    fn show(_: &Self::Value, _: &mut Page<'_>) -> Option<()> {
+        None
+    }
+}
+
+/// "play more than 2 cards each turn": another wording for what cannot be done once so many were played.
+pub struct NoMore;
+
+impl Handwritten for NoMore {
+    type Value = (History, Kind, u8);
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let mut found = Vec::new();
+        if !reader.is_generous() {
+            return found;
+        }
+        for (past, word) in all(reader.lexicon).filter(|(past, _)| past.who == Player::You) {
+            let (Some([one, many]), Told::Done { play, .. }) = (nouns(reader.lexicon, word), &word.says) else {
+                continue;
+            };
+            // Cards that are drawn or discarded are not played.
+            if matches!(play.as_str(), "draw" | "discard") {
+                continue;
+            }
+            for turn in ["each turn", "in a turn", "every turn", "per turn"] {
+                for noun in [one, many] {
+                    let pieces = [Words(play), Words("more than"), Count, Words(noun), Words(turn)];
+                    let limits = read(reader, at, &pieces).into_iter().filter(|(number, ..)| *number > 0);
+                    found.extend(limits.map(|(number, end, more)| ((past.what, word.kind, number), end, more + 1)));
+                }
+            }
+        }
+        found
+    }
+
+    fn show(_: &Self::Value, _: &mut Page<'_>) -> Option<()> {
+        None
+    }
+}
+
+/// "when you play your second ability each turn": another wording for what is answered if it is the second.
+pub struct NthEach;
+
+impl Handwritten for NthEach {
+    type Value = (Trigger, Condition);
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let mut found = Vec::new();
+        if !reader.is_generous() {
+            return found;
+        }
+        let lexicon = reader.lexicon;
+        // What comes in numbers is not answered one by one.
+        for (past, word) in all(lexicon).filter(|(_, word)| word.comes == Comes::Singly) {
+            let (Some([one, _]), Told::Done { play, .. }) = (nouns(lexicon, word), &word.says) else { continue };
+            let happens = lexicon.happenings.iter().position(|happening| happening.you == *play);
+            let happens = happens.and_then(|number| u8::try_from(number).ok()).map(Happening);
+            let (Some(who), Some(happens)) = (doer(past.who), happens) else { continue };
+            let you = past.who == Player::You;
+            let (plays, whose) = if you { (play.clone(), "your") } else { (format!("{play}s"), "their") };
+            for (number, nth) in [(1, "first"), (2, "second"), (3, "third")] {
+                for turn in ["each turn", "in a turn", "every turn", "of a turn", "of the turn"] {
+                    let when = Words("when");
+                    let pieces = [when, Words(who), Words(&plays), Words(whose), Words(nth), Words(one), Words(turn)];
+                    let filter = Filter::of_kind(word.kind);
+                    let trigger = Trigger::Player(past.who, happens, filter);
+                    let condition = Condition::Past(past, HowMany::Exactly(number));
+                    let read = read(reader, at, &pieces).into_iter();
+                    found.extend(read.map(|(_, end, more)| ((trigger.clone(), condition.clone()), end, more + 1)));
+                }
             }
         }
         found

@@ -1,7 +1,7 @@
 //! Sentences that say two things at once: other wordings, each of which is printed as two.
 
 use crate::ast::{Ability, Claim, Condition, Count, Effect, Noun, Possession, Sentence, Statement};
-use crate::grammar::abilities::{Commands, Effects, IfYouDo, MomentWords, Otherwise, SentenceWords, Trailing};
+use crate::grammar::abilities::{Commands, Effects, IfYouDo, MomentWords, Otherwise, SentenceWords, Trailing, later};
 use crate::grammar::amounts::ConditionWords;
 use crate::grammar::effects::{ClaimMany, ClaimOne, EffectWords};
 use crate::grammar::nouns::{FilterPlain, NounOne, SubjectMany};
@@ -19,9 +19,9 @@ grammar! {
             (vec![Sentence::Do(first), Sentence::May { effects, then, otherwise }]);
         or [first:Effects Thereupon last:Trailing] => (vec![Sentence::Do(first), last]);
         or [first:Effects ", and" when:MomentWords "," effects:Effects "."] =>
-            (vec![Sentence::Do(first), Sentence::Later(when, effects)]);
+            (vec![Sentence::Do(first), later(when, effects)]);
         or [first:Effects Thereupon effects:Effects when:MomentWords "."] =>
-            (vec![Sentence::Do(first), Sentence::Later(when, effects)]);
+            (vec![Sentence::Do(first), later(when, effects)]);
         or [look:EffectWords "and" pick:Searched "."] => (vec![Sentence::Do(vec![look]), Sentence::Do(vec![pick])]);
         or [pick:Searched "and" then:Effects "."] => (vec![Sentence::Do(vec![pick]), Sentence::Do(then)]);
         or [look:EffectWords "and" pick:Searched "and" then:Effects "."] =>

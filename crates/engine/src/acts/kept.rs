@@ -5,13 +5,16 @@
 //! has gone elsewhere in between is not the card that was meant.
 
 use bytemuck::cast_slice;
+use cardtext::ast::Span;
 use cardtext::program::{ModeId, Op, When, Who};
 
 use crate::model::buffer::Segment;
 use crate::model::event::{TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, TextStep};
 use crate::model::ids::{CardId, Seat};
+use crate::model::state::Lasts;
 use crate::query::targets::PRUNED;
+use crate::rules::capabilities::Plays;
 use crate::rules::context::Play;
 use crate::rules::ruleset::Ruleset;
 
@@ -19,6 +22,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Keeps the text on top, from its next instruction on, until a moment comes.
     #[cold]
     pub(crate) fn keep(&mut self, when: When, label: ModeId) {
+        if matches!(when, When::SpanEnd(span) if !R::Plays::is_under_way(self.look(), span)) {
+            return;
+        }
         if self.look().kept().count() >= usize::from(R::POLICY.limits.crowd) {
             self.end_endless();
             return;
@@ -31,15 +37,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
         frame.left = PRUNED;
         // What it has shown is shown no longer.
         frame.slots[usize::from(Frame::SHOWN)].len = 0;
-        let (at, whose) = match when {
-            When::ThisTurnEnd => (KeptUntil::ThisTurnEnd, KeptFor::Anybody),
-            When::NextStart(who) => (KeptUntil::NextStart, whose(who)),
-            When::NextEnd(who) => (KeptUntil::NextEnd, whose(who)),
+        let (at, whose, span) = match when {
+            When::ThisTurnEnd => (KeptUntil::ThisTurnEnd, KeptFor::Anybody, 0),
+            When::NextStart(who) => (KeptUntil::NextStart, whose(who), 0),
+            When::NextEnd(who) => (KeptUntil::NextEnd, whose(who), 0),
+            When::SpanEnd(span) => (KeptUntil::SpanEnd, KeptFor::Anybody, u16::from(span.0)),
         };
         let cells = usize::from(frame.cells.div_ceil(4));
         let words = Kept::WORDS + Frame::WORDS + 2 * cells;
         let turn = self.state.head.turn;
-        self.state.buffer.push(Segment::Kept, Kept::new(words, def, label, turn, at, whose));
+        self.state.buffer.push(Segment::Kept, Kept::new(words, def, label, turn, at, whose).until_end_of(span));
         self.state.buffer.push(Segment::Kept, frame);
         for arrivals in [false, true] {
             for word in 0..cells {
@@ -58,8 +65,21 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Lets the texts go on that wait for the start or end of a seat's turn, in the order in which they were kept.
     #[cold]
     pub(crate) fn wake(&mut self, event: u8, seat: Seat) {
+        self.wake_those(|play, kept, frame| play.has_come(kept, frame, event, seat));
+    }
+
+    /// Ends what lasts as long as a span of the game's, and lets the texts go on that wait for its end.
+    pub fn end_span(&mut self, span: Span) {
+        self.end_effects(|effect, _| effect.lasts() == Lasts::Span(span));
+        if !self.state.buffer.is_empty(Segment::Kept) {
+            self.wake_those(|_, kept, _| kept.at() == KeptUntil::SpanEnd && kept.span == u16::from(span.0));
+        }
+    }
+
+    /// Lets some of the texts that wait go on.
+    fn wake_those(&mut self, wakes: impl Fn(&Self, &Kept, &Frame) -> bool) {
         let waits = |play: &Self| {
-            let mut places = play.look().kept().filter(|(_, kept, frame)| play.has_come(kept, frame, event, seat));
+            let mut places = play.look().kept().filter(|(_, kept, frame)| wakes(play, kept, frame));
             places.by_ref().last().map(|(place, ..)| place)
         };
         // The last goes onto the stack first.
@@ -80,6 +100,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 KeptUntil::NextStart => event == TURN_START,
                 KeptUntil::NextEnd => event == TURN_END && self.state.head.turn != kept.turn,
                 KeptUntil::ThisTurnEnd => event == TURN_END,
+                KeptUntil::SpanEnd => false,
             }
     }
 

@@ -377,15 +377,22 @@ pub struct Kept {
     /// What it waits for, and whose turn it must be: see [`Kept::at`] and [`Kept::whose`].
     at: u8,
     whose: u8,
-    pub(crate) spare: [u16; 3],
+    /// The span whose end it waits for, by its number.
+    pub(crate) span: u16,
+    spare: [u16; 2],
 }
 
 impl Kept {
     pub(crate) const WORDS: usize = size_of::<Kept>() / 8;
 
+    /// The same, until a span of the game's ends.
+    pub(crate) fn until_end_of(self, span: u16) -> Kept {
+        Kept { span, ..self }
+    }
+
     /// Something to be kept in a turn, of a definition and under a label, so many words with what follows.
     pub(crate) fn new(words: usize, def: u16, label: u16, turn: u16, at: KeptUntil, whose: KeptFor) -> Kept {
-        Kept { words: words as u16, def, label, turn, at: at.code(), whose: whose.code(), spare: [0; 3] }
+        Kept { words: words as u16, def, label, turn, at: at.code(), whose: whose.code(), span: 0, spare: [0; 2] }
     }
 
     /// What it waits for.
@@ -406,7 +413,7 @@ impl Kept {
 
 crate::codes! {
     /// What something waits for that is kept.
-    pub(crate) enum KeptUntil { ThisTurnEnd, NextStart, NextEnd }
+    pub(crate) enum KeptUntil { ThisTurnEnd, NextStart, NextEnd, SpanEnd }
 
     /// Whose turn it waits for.
     pub(crate) enum KeptFor { Anybody, You, Opponent }

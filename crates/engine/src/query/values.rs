@@ -37,6 +37,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
             ValueCode::Times(times, inner) => i16::from(times).saturating_mul(self.value(inner, reading)),
             ValueCode::Either(test, yes, no) => self.value(if self.test(test, reading) { yes } else { no }, reading),
             ValueCode::Half(inner) => self.value(inner, reading) / 2,
+            ValueCode::HalfUp(inner) => {
+                let whole = self.value(inner, reading);
+                whole / 2 + whole % 2
+            }
+            ValueCode::AtMost(inner, most) => self.value(inner, reading).min(i16::from(most)),
+            ValueCode::Sum(filter, stat) => {
+                let mut sum = 0_i16;
+                self.each_match(filter, reading, |id| sum = sum.saturating_add(R::stat(self, id, stat)));
+                sum
+            }
             ValueCode::Labels(filter, labels) => {
                 let mut found = 0;
                 self.each_match(filter, reading, |id| found |= self.hot(id).tags);

@@ -1,0 +1,81 @@
+//! What a text keeps for a time to come, and what may be the end of a card.
+
+use super::filters::numbers;
+use super::scope::{Scope, Several, Waited};
+use super::{CompileError, Compiler};
+use crate::ast::{Change, Claim, Edge, Gain, Moment, Scale, Sentence, Statement};
+use crate::capacity::Capacity;
+use crate::grammar::abilities::SentenceWords;
+use crate::kernel::{Page, Rule, tokens};
+use crate::program::{Group, Op, When};
+
+impl Compiler<'_> {
+    /// What is done when a moment comes. All that it speaks of is put into slots, which are kept.
+    pub(crate) fn later(
+        &mut self,
+        when: Moment,
+        put_off: &Sentence,
+        sentence: &Sentence,
+        scope: &mut Scope,
+    ) -> Result<(), CompileError> {
+        scope.must_be_free()?;
+        let at = match when {
+            Moment::ThisTurnEnd => When::ThisTurnEnd,
+            Moment::NextTurn(Edge::Start, who) => When::NextStart(self.who(who, scope)?),
+            Moment::NextTurn(Edge::End, who) => When::NextEnd(self.who(who, scope)?),
+            Moment::SpanEnd(span) => When::SpanEnd(span),
+            Moment::OwnTurnEnd => return Err(CompileError::Say("at the end of this turn".into())),
+        };
+        let mut page = Page::new(self.lexicon);
+        let shown = SentenceWords::show(sentence, &mut page);
+        let words = page.text();
+        shown.ok_or(CompileError::NoChoiceHere)?;
+        let mut page = Page::new(self.lexicon);
+        SentenceWords::show(put_off, &mut page).ok_or(CompileError::NoChoiceHere)?;
+        let done = page.text();
+        let says = |any: &[&str]| tokens(&done).iter().any(|token| any.iter().any(|word| token.is(word)));
+        let mut kept = scope.clone();
+        kept.event = None;
+        // What the text has done by then is long settled.
+        kept.acted.clear();
+        kept.acted_on.clear();
+        kept.waited = Waited::Yes;
+        let itself = says(&["this"]).then_some(Group::This);
+        let pronoun = says(&["it", "its", "that"]);
+        let named = kept.referents.iter().filter(|known| pronoun && known.number == Several::One);
+        let mut parts: Vec<Group> = named.map(|known| known.group).collect();
+        parts.extend(itself.filter(|part| !parts.contains(part)));
+        for part in parts {
+            if let Group::Subject | Group::Other | Group::Bearer | Group::This = part {
+                let slot = kept.slot()?;
+                self.emit(Op::Gather { slot, group: part })?;
+                kept.keeps(part, Group::Slot(slot));
+            }
+        }
+        let label = numbers(Capacity::Operands, self.code.modes.len(), 1)?;
+        self.code.modes.push(words);
+        let later = self.emit(Op::Later { at, words: label, end: 0 })?;
+        // Targets are chosen now, like all others.
+        self.sentence(put_off, &mut kept)?;
+        scope.targets.clone_from(&kept.targets);
+        self.emit(Op::Stop)?;
+        let here = self.here()?;
+        self.aim(later, here);
+        scope.next = scope.next.max(kept.next);
+        scope.gathering = kept.gathering;
+        Ok(())
+    }
+
+    /// Whether what is made so may be the end of a card: it lowers what damage lowers.
+    pub(crate) fn may_fell(&self, statement: &Statement) -> bool {
+        match statement {
+            Statement::Claim(_, Claim::Has(gains)) => gains.iter().any(|gain| match gain {
+                Gain::Stat(change, _, stat) => *change == Change::Down && self.lexicon.is_worn(*stat),
+                Gain::Keyword(_) => false,
+            }),
+            Statement::Claim(_, Claim::Base(stat, _)) | Statement::Becomes(_, stat, _) => self.lexicon.is_worn(*stat),
+            Statement::Scaled(_, stat, Scale::Half) => self.lexicon.is_worn(*stat),
+            _ => false,
+        }
+    }
+}

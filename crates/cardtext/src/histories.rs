@@ -1,0 +1,58 @@
+//! What is counted in a turn, as the words of a game say it.
+
+use crate::ast::{EventBits, Kind};
+
+/// Something that is counted in a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HistoryWord {
+    /// The noun for the cards.
+    pub kind: Kind,
+    /// How it is said.
+    pub says: Told,
+    /// The events that are counted, a bit each.
+    pub events: EventBits,
+    /// Whether several of them can come at once.
+    pub comes: Comes,
+}
+
+/// Whether several things that are counted can come in one moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comes {
+    /// One at a time: when it is answered, nothing later is counted.
+    Singly,
+    /// Several at once, all of which are counted before the first is answered.
+    Together,
+}
+
+/// How something that is counted in a turn is said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// What a player does: "you played an ability this turn".
+    Done {
+        /// "play"
+        play: String,
+        /// "played"
+        did: String,
+        /// "played", behind "have".
+        done: String,
+    },
+    /// What happens to cards: "a friendly ally was killed this turn".
+    Befell {
+        /// "was killed"
+        was: String,
+        /// "were killed"
+        were: String,
+        /// "killed", behind the noun; empty where it would be said of cards that are still there.
+        done: String,
+    },
+}
+
+impl Told {
+    /// The verb behind "did not".
+    pub(crate) fn plain(&self) -> &str {
+        match self {
+            Told::Done { play, .. } => play,
+            Told::Befell { .. } => "",
+        }
+    }
+}
