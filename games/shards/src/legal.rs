@@ -32,6 +32,7 @@ pub(crate) enum Bar {
     CannotPay,
     Claimed,
     Shielded,
+    CannotSummon,
 }
 
 impl Bar {
@@ -56,6 +57,7 @@ impl Bar {
             Bar::DestinyTaken => ("SH-RELIC-6", "you have taken a destiny already".to_owned()),
             Bar::Claimed => ("SH-RULING-68", format!("{name} is claimed by somebody else, or by several")),
             Bar::Shielded => ("SH-CHAMP-5", format!("an effect keeps power from being assigned to {name}")),
+            Bar::CannotSummon => ("SH-DRAFT-4", format!("summoning costs {} gems", draft::PRICE)),
             Bar::CannotPay => ("SH-WORD-4", format!("you cannot pay for the ability of {name}")),
         };
         Reason { rule: rule.to_owned(), why }
@@ -184,6 +186,12 @@ pub(crate) fn explain(look: ShLook, seat: Seat, id: CardId) -> Vec<Reason> {
         HAND if mine => return Vec::new(),
         ROW => bars.extend([why_not_recruit(look, seat, id), why_not_fast_play(look, seat, id)]),
         ASIDE | DESTINY_ROW if mine || look.kind(id) == DESTINY => bars.push(why_not_take(look, seat, id)),
+        RESERVE if mine => {
+            bars.push((look.state.store(seat, GEMS) < draft::PRICE).then_some(Bar::CannotSummon));
+        }
+        CHAMPIONS if mine && look.kind(id) == SHADOW => {
+            bars.push(is_exhausted(look, id).then_some(Bar::Exhausted));
+        }
         CHAMPIONS if !mine => bars.push(why_not_strike(look, seat, id)),
         PLACE | CHAMPIONS if mine => {
             if look.kind(id) == CHARACTER {

@@ -90,7 +90,24 @@ pub(crate) fn acts(look: ShLook, seat: Seat) -> bool {
     match look.state.extra.now {
         Phase::Play => look.state.active() == seat,
         Phase::Team => !look.state.extra.done.has(seat) && !look.state.extra.gone.has(seat),
-        _ => false,
+        Phase::Start
+        | Phase::Attack
+        | Phase::Return
+        | Phase::Clear
+        | Phase::Discard
+        | Phase::Ready
+        | Phase::Draw
+        | Phase::Pass
+        | Phase::SetUp
+        | Phase::Hands
+        | Phase::BossStart
+        | Phase::BossStep
+        | Phase::BossEnd
+        | Phase::Unveil
+        | Phase::TeamStart
+        | Phase::Wishes
+        | Phase::Vote
+        | Phase::Draft => false,
     }
 }
 

@@ -464,7 +464,11 @@ impl Sides<Shards> for Shards {
         }
         play.excuse(seat);
         // What the game asks the others may be about who has left: it is asked anew.
-        if let Asked::Game(_) = play.look().question() {
+        // What is decided in secret is not.
+        let secret = Asked::Game(Question::Draft);
+        if let question @ Asked::Game(_) = play.look().question()
+            && question != secret
+        {
             play.state.asked().iter().for_each(|other| play.excuse(other));
         }
     }

@@ -136,7 +136,7 @@ impl Telling<Shards> for Words {
         let mut marks = Vec::new();
         if look.in_play(id) {
             marks.push(if is_exhausted(look, id) { "exhausted" } else { "ready" }.to_owned());
-            if look.kind(id) == CHAMPION && card.damage > 0 {
+            if matches!(look.kind(id), CHAMPION | SHADOW) && card.damage > 0 {
                 marks.push(format!("assigned ({})", card.damage));
             }
         }

@@ -253,6 +253,7 @@ pub struct Step {
 
 /// What stands before a sentence and says when it is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[allow(clippy::large_enum_variant, reason = "few are ever there at once")]
 pub enum Lead {
     /// "at 5 LP:": you have so much or more.
     At(u8, Store),
