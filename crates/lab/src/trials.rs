@@ -376,6 +376,7 @@ pub fn wordings_of_events<R: Published>() {
 /// With the first thing that does not hold.
 pub fn properties<R: Published>(rounds: u64) {
     let loaded = loaded::<R>();
+    let (mut all, mut games) = (Held::default(), 0);
     for setting in settings::<R>() {
         let (own, players) = (own_decks_for::<R>(&loaded, &setting), u32::from(setting.players(R::MODES)));
         // All sets of decks, or as many as there are of three.
@@ -386,7 +387,15 @@ pub fn properties<R: Published>(rounds: u64) {
         });
         assert!(held.compared > 0, "{held:?}");
         assert!(held.largest as u64 <= most_bytes(&setting), "{}: {held:?}", setting.wish(R::MODES));
+        all.add(held);
+        games += tables * rounds;
     }
+    assert_long(all, games);
+}
+
+/// What is decided between two matches is short, and the games of all ways to play together are not.
+fn assert_long(held: Held, games: u64) {
+    assert!(held.decisions as u64 > 20 * games, "games are too short to tell anything: {held:?}");
 }
 
 /// What must hold of every game holds, in so many games of decks made by chance.
@@ -396,10 +405,13 @@ pub fn properties<R: Published>(rounds: u64) {
 pub fn properties_with_made_decks<R: Published>(games: u64) {
     let loaded = loaded::<R>();
     let settings = settings::<R>();
+    let (mut all, games) = (Held::default(), games.div_ceil(settings.len() as u64));
     for setting in &settings {
-        let games = games.div_ceil(settings.len() as u64);
-        check_games(&loaded, setting, games, |game| generate::decks(&loaded, setting, 11, game));
+        let held = check_games(&loaded, setting, games, |game| generate::decks(&loaded, setting, 11, game));
+        assert!(held.largest as u64 <= most_bytes(setting), "{}: {held:?}", setting.wish(R::MODES));
+        all.add(held);
     }
+    assert_long(all, games * settings.len() as u64);
 }
 
 /// Checks games on two threads; `decks` gives the decks of a game by its number.
@@ -422,9 +434,7 @@ fn check_games<R: Published>(
             });
         }
     });
-    let held = all.into_inner().expect("nobody panicked while adding up");
-    assert!(held.decisions as u64 > 20 * games, "games are too short to tell anything: {held:?}");
-    held
+    all.into_inner().expect("nobody panicked while adding up")
 }
 
 /// Every ability of every card runs in so many random games with decks made by chance, and no seat always wins.
