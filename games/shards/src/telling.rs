@@ -180,7 +180,7 @@ impl Telling<Shards> for Words {
             Some(Act::FastPlay) => look.terms_of_play(card, Some((price(look, card), GEMS))),
             Some(Act::Recruit) => Terms {
                 costs: Some(in_gems(price(look, card))),
-                does: Some("It goes to your discard pile.".to_owned()),
+                does: Some(format!("It goes to your discard pile. {}", look.def(card).text).trim_end().to_owned()),
             },
             Some(Act::Focus) => {
                 Terms { costs: Some(in_gems(1)), does: Some("Exhaust your character and gain 1 mastery.".to_owned()) }
