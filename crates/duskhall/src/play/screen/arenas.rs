@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 
 use super::board::{Board, Hit};
-use super::card_box::{Light, Shown};
+use super::card_box::{Light, Shown, fit};
 use super::theme::Paint;
 use crate::play::words;
 
@@ -14,10 +14,18 @@ use crate::play::words;
 const LOWEST: u16 = 3;
 /// The most rows of a card.
 const HIGHEST: u16 = 7;
+/// The columns of a card of what is nobody's, where a line has several.
+const WARE: u16 = 16;
 
 /// Whether a seat is nobody's and stands with nobody, as a market does.
 fn is_common(side: &SeatView) -> bool {
     side.sits == Sits::Nobody && side.bond == Some(Bond::Apart)
+}
+
+/// The cards of a seat that lie open on the table.
+fn laid_open(side: &SeatView) -> Vec<&CardView> {
+    let shown = side.zones.iter().filter(|zone| matches!(zone.layout, ZoneLayout::Row | ZoneLayout::Single));
+    shown.flat_map(|zone| &zone.cards).collect()
 }
 
 /// The other seats that have an arena, around the table from the viewer on.
@@ -83,18 +91,20 @@ impl Board<'_> {
         let fixed = 3 + u16::from(open.is_some());
         let least = if seen { rows(focused) } else { 1 };
         let (briefly, middle) = (briefs.len() as u16, common.len() as u16);
-        // What is nobody's lies in the middle: as cards, or in a line each where there is no room for them.
+        // What is nobody's lies in the middle: as cards, or in lines with several each where there is no room for them.
+        let lines = |side: &SeatView| (laid_open(side).len() as u16).div_ceil((area.width / WARE).max(1)).max(1);
+        let all_lines: u16 = common.iter().map(|side| lines(side)).sum();
         let laid_out = Shares::of(area.height, fixed, briefly, rows(mine) + 1 + middle, rows(focused), least);
         let roomy = laid_out.card > LOWEST;
         let Shares { brief, focus, card } = match roomy {
             true => laid_out,
-            false => Shares::of(area.height, fixed + middle, briefly, rows(mine) + 1, rows(focused), least),
+            false => Shares::of(area.height, fixed + all_lines, briefly, rows(mine) + 1, rows(focused), least),
         };
         let mut heights: Vec<Constraint> = briefs.iter().map(|_| Constraint::Length(brief)).collect();
         let focus_lines = [1, u16::from(open.is_some()), card * (focus - 1), card];
         let own_lines = [card, card * (rows(mine) - 1), 1];
         heights.extend(focus_lines.map(Constraint::Length));
-        heights.extend(common.iter().map(|_| Constraint::Length(if roomy { card } else { 1 })));
+        heights.extend(common.iter().map(|side| Constraint::Length(if roomy { card } else { lines(side) })));
         heights.push(Constraint::Length(1));
         heights.extend(own_lines.map(Constraint::Length));
         heights.push(Constraint::Fill(1));
@@ -112,15 +122,13 @@ impl Board<'_> {
             self.front(side, front, buffer, &mut hits);
         }
         for side in common {
-            let shown = side.zones.iter().filter(|zone| matches!(zone.layout, ZoneLayout::Row | ZoneLayout::Single));
-            let cards: Vec<&CardView> = shown.flat_map(|zone| &zone.cards).collect();
+            let cards = laid_open(side);
             if roomy {
                 // What is bought there has its price.
                 self.row(&cards, Shown::InHand, place(), buffer, &mut hits);
-                continue;
+            } else {
+                self.wares(&cards, place(), buffer, &mut hits);
             }
-            let name = self.names.get(side.seat.index()).map_or("", String::as_str);
-            self.pieces(&format!(" {name}: "), &cards, place(), buffer, &mut hits);
         }
         self.middle(place(), buffer);
         let (front, back, header, mut hand) = (place(), place(), place(), place());
@@ -150,8 +158,7 @@ impl Board<'_> {
         if area.height < 2 {
             return;
         }
-        let shown = side.zones.iter().filter(|zone| matches!(zone.layout, ZoneLayout::Row | ZoneLayout::Single));
-        let cards: Vec<&CardView> = shown.flat_map(|zone| &zone.cards).chain(open_hand(side)).collect();
+        let cards: Vec<&CardView> = laid_open(side).into_iter().chain(open_hand(side)).collect();
         let line = Rect { y: area.y + 1, height: 1, ..area };
         self.pieces("  ", &cards, line, buffer, hits);
     }
@@ -173,16 +180,36 @@ impl Board<'_> {
                 buffer.set_line(x, area.y, &more, area.right().saturating_sub(x));
                 return;
             }
-            let paint = match self.light(card) {
-                Light::Chosen => Paint::Chosen,
-                Light::Lit => Paint::Lit,
-                Light::Off if card.face.is_none() => Paint::Faint,
-                Light::Off => Paint::Plain,
-            };
-            buffer.set_line(x, area.y, &Line::styled(words, self.theme.style(paint)), width);
-            hits.extend(card.id.map(|id| (Rect { x, y: area.y, width, height: 1 }, id)));
+            self.word(card, words, Rect { x, width, height: 1, ..area }, buffer, hits);
             x += width + 2;
         }
+    }
+
+    /// Cards in columns, each behind its price.
+    fn wares(&self, cards: &[&CardView], area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
+        let columns = (area.width / WARE).max(1);
+        for (at, card) in (0u16..).zip(cards) {
+            let place = Rect { x: area.x + at % columns * WARE, y: area.y + at / columns, width: WARE - 1, height: 1 };
+            if place.y >= area.bottom() {
+                return;
+            }
+            let price = card.stats.iter().find(|stat| stat.role == Role::Cost);
+            let price = price.map_or_else(String::new, |cost| format!("{} ", cost.value));
+            let words = fit(&format!("{price}{}", words::name(card)), usize::from(place.width));
+            self.word(card, words, place, buffer, hits);
+        }
+    }
+
+    /// A card in words, in the colour of what can be done with it.
+    fn word(&self, card: &CardView, words: String, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
+        let paint = match self.light(card) {
+            Light::Chosen => Paint::Chosen,
+            Light::Lit => Paint::Lit,
+            Light::Off if card.face.is_none() => Paint::Faint,
+            Light::Off => Paint::Plain,
+        };
+        buffer.set_line(area.x, area.y, &Line::styled(words, self.theme.style(paint)), area.width);
+        hits.extend(card.id.map(|id| (area, id)));
     }
 }
 
