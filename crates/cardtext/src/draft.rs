@@ -255,6 +255,9 @@ impl<'s> Table<'_, '_, 's> {
             Err("a name has no letters that cannot be seen, which would make two names look the same".into())
         } else if !name.starts_with(char::is_uppercase) {
             Err("a name begins with a capital letter".into())
+        } else if self.drafts.lexicon.kinds.iter().any(|kind| kind.type_name == name && kind.noun.one == name) {
+            // A type may have one card, of its own name.
+            Ok(())
         } else if let Some(what) = self.drafts.defined(name) {
             Err(format!("`{name}` is {what}, so that no card can be named so"))
         } else {

@@ -328,12 +328,20 @@ impl HappeningWord {
             of: u32::MAX,
             akin: None,
             fought: Fought::Never,
+            measured: None,
         }
     }
 
     /// The same happening, for which something else is said of other cards.
     pub fn akin(self, he: &str) -> HappeningWord {
         HappeningWord { akin: Some(he.into()), ..self }
+    }
+
+    /// The same, of which "that much" is an amount.
+    #[must_use]
+    pub fn measured(mut self, what: &str) -> Self {
+        self.measured = Some(what.into());
+        self
     }
 
     /// The same happening, for which a text can ask to be in a fight.

@@ -1,6 +1,7 @@
 //! Random abilities, for the gate that everything that can be said is read back as it was meant.
 
 use crate::ast::*;
+use crate::grammar::nouns::NAMED;
 use crate::grammar::print;
 use crate::lexicon::{Lexicon, ObjectWord, Voice};
 use crate::normal::normal;
@@ -69,6 +70,7 @@ impl Maker<'_> {
     fn ability(&mut self) -> Ability {
         match self.dice.below(40) {
             0 => Ability::Keyword(self.keyword()),
+            1 if self.dice.below(4) == 0 => Ability::Number(self.stat(), self.dice.number()),
             1 => Ability::Duration(self.dice.number()),
             2 if self.dice.below(2) == 0 => Ability::Situation(self.trigger()),
             2 => Ability::Attach(Noun::Target(Count::Exactly(1), self.filter())),
@@ -119,7 +121,8 @@ impl Maker<'_> {
     }
 
     fn sentence(&mut self) -> Sentence {
-        match self.dice.below(14) {
+        match self.dice.below(15) {
+            14 => Sentence::Failing(self.effects(), self.effects()),
             12 => Sentence::Led(self.lead(), Box::new(Sentence::Do(self.effects()))),
             13 => {
                 let steps = (0..=self.dice.below(2)).map(|_| Step { lead: self.lead(), effects: self.effects() });
@@ -201,7 +204,17 @@ impl Maker<'_> {
     }
 
     fn effect(&mut self) -> Effect {
-        match self.dice.below(16) {
+        match self.dice.below(17) {
+            16 => match self.dice.below(5) {
+                0 => Effect::Regain(self.player(), self.amount(), self.store()),
+                1 => {
+                    let (count, kind, who) = (self.dice.number(), self.kind(), self.player());
+                    Effect::Deliver { count, kind, who, zone: self.zone() }
+                }
+                2 => Effect::PutOn(self.dice.number(), self.counter(), self.noun()),
+                3 => Effect::PutBefore(self.noun(), self.noun()),
+                _ => Effect::TheyActEach(self.player(), self.verb(), self.plain_filter()),
+            },
             0 | 1 => Effect::Deal { amount: self.amount(), flavor: self.maybe_flavor(), to: self.noun() },
             2 if self.dice.below(2) == 0 => {
                 let value = Value::Stat(Box::new(Noun::It), self.stat());
@@ -255,7 +268,9 @@ impl Maker<'_> {
     fn statement(&mut self) -> Statement {
         let end = self.dice.one_of(&[End::From, End::To]);
         let scale = self.dice.one_of(&[Scale::Double, Scale::Half]);
-        match self.dice.below(15) {
+        match self.dice.below(17) {
+            15 => Statement::House(HouseRule(self.dice.word(self.lexicon.rules.len()))),
+            16 => Statement::Dues(self.stat(), self.filter(), self.dice.number(), self.change()),
             12 => Statement::Becomes(self.noun(), self.stat(), self.amount()),
             13 => Statement::Scaled(self.noun(), self.stat(), scale),
             14 => Statement::Instead(self.noun(), self.deed(), self.verb(), self.stead()),
@@ -313,6 +328,13 @@ impl Maker<'_> {
             11 => self.dice_pronoun(),
             12 => Noun::That(self.kind()),
             13 if self.dice.below(2) == 0 => Noun::Party(self.party()),
+            13 if self.dice.below(2) == 0 => {
+                let most = Placed::Most(self.counter());
+                Noun::First(self.dice.one_of(&[Placed::Leftmost, most]), self.filter())
+            }
+            13 if self.dice.below(2) == 0 => {
+                Noun::FoeMost(self.dice.one_of(&[Extreme::Highest, Extreme::Lowest]), self.stat())
+            }
             13 => Noun::Role(Role(self.dice.word(self.lexicon.roles.len()))),
             _ => Noun::Top(self.dice.number(), self.player(), self.zone()),
         }
@@ -351,13 +373,25 @@ impl Maker<'_> {
         Filter { other: Other::Any, side: Side::Any, within: Within::Play, ..self.filter() }
     }
 
+    /// Cards that are called by their name.
+    fn named(&mut self) -> Filter {
+        let with = vec![With::Named(TOKEN.into())];
+        let other = self.dice.one_of(&[Other::Any, Other::Other]);
+        Filter { other, side: Side::Any, marks: Vec::new(), kinds: vec![NAMED], with, within: Within::Play }
+    }
+
     fn filter(&mut self) -> Filter {
+        if self.dice.below(20) == 0 {
+            return self.named();
+        }
         self.depth += 1;
         let deep = self.depth > 2;
         let within = match self.dice.below(if deep { 12 } else { 16 }) {
             0 => Within::Your(self.zone()),
             1 => Within::Opponents(self.zone()),
             2 if self.dice.below(2) == 0 => Within::Common(self.zone()),
+            2 if self.dice.below(3) == 0 => Within::Outside(self.zone()),
+            4 if self.dice.below(2) == 0 => Within::InPlay,
             2 => Within::Any(self.zone()),
             3 => Within::From((0..=self.dice.below(2)).map(|_| self.zone()).collect()),
             13 => Within::On(Box::new(self.noun())),
@@ -366,7 +400,13 @@ impl Maker<'_> {
         self.depth -= 1;
         Filter {
             other: self.dice.one_of(&[Other::Any, Other::Any, Other::Other]),
-            side: self.dice.one_of(&[Side::Any, Side::Friendly, Side::Opposing]),
+            side: match self.dice.below(12) {
+                0 => Side::Its,
+                1 => Side::Party(self.party()),
+                2..=4 => Side::Opposing,
+                5..=7 => Side::Friendly,
+                _ => Side::Any,
+            },
             marks: (0..self.dice.below(3)).map(|_| self.mark()).collect(),
             kinds: (0..=self.dice.below(4) / 2).map(|_| self.kind()).collect(),
             with: (0..self.dice.below(4) / 2).map(|_| self.with()).collect(),
@@ -402,7 +442,8 @@ impl Maker<'_> {
             5 if self.depth < 2 => With::Like(likeness, Box::new(self.noun())),
             0 => With::Keyword(self.keyword()),
             1 => With::Lacks(self.keyword()),
-            2 => match self.dice.below(4) {
+            2 => match self.dice.below(5) {
+                4 => With::Counter(self.counter()),
                 0 => With::LacksState(State(self.dice.word(self.lexicon.states.len()))),
                 1 => With::Bears(compare, self.dice.number(), self.kind()),
                 _ => With::State(State(self.dice.word(self.lexicon.states.len()))),
@@ -444,6 +485,8 @@ impl Maker<'_> {
 
     fn counted(&mut self) -> Counted {
         match self.dice.below(6) {
+            4 if self.dice.below(3) == 0 => Counted::Counters(self.counter(), self.zone()),
+            4 if self.dice.below(3) == 0 => Counted::Theirs(self.kind(), vec![self.zone()]),
             4 => Counted::Labels(Labels(self.dice.word(self.lexicon.tag_groups.len())), self.filter()),
             5 if self.dice.below(2) == 0 => Counted::Done(self.side(), self.kind(), self.verb()),
             5 if self.dice.below(2) == 0 => Counted::Past(self.past()),
@@ -493,6 +536,11 @@ impl Maker<'_> {
                     Condition::Versus(self.value(), relation, self.value())
                 }
             },
+            8 if self.dice.below(3) == 0 => match self.dice.below(3) {
+                0 => Condition::Holds(self.player(), self.plain_filter(), self.zone()),
+                1 => Condition::InPlay(self.named()),
+                _ => Condition::Counters(number, self.counter(), self.zone()),
+            },
             9 if self.dice.below(2) == 0 => Condition::Above(self.store(), self.player()),
             9 if self.dice.below(2) == 0 => Condition::Called(self.noun(), TOKEN.into()),
             9 if self.dice.below(2) == 0 => {
@@ -516,7 +564,8 @@ impl Maker<'_> {
     fn trigger(&mut self) -> Trigger {
         let edge = self.dice.one_of(&[Edge::Start, Edge::End]);
         let whose = self.dice.one_of(&[Whose::Yours, Whose::Opponents, Whose::Each]);
-        match self.dice.below(7) {
+        match self.dice.below(8) {
+            7 => Trigger::Called(Call(self.dice.word(self.lexicon.calls.len()))),
             0 => Trigger::EachTurn,
             1 => Trigger::At(edge, whose),
             2 => Trigger::Store(self.player(), self.change(), self.store()),
@@ -576,6 +625,10 @@ impl Maker<'_> {
             party,
             bearer,
         ])
+    }
+
+    fn counter(&mut self) -> Counter {
+        Counter(self.dice.word(self.lexicon.counters.len()))
     }
 
     fn party(&mut self) -> Party {

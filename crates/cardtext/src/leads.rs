@@ -1,5 +1,6 @@
 //! Words of a game that open sentences and abilities, those whom its rules know, and what its instructions take.
 
+use crate::ast::{Party, Permit, Stat, Store, Whose};
 use crate::lexicon::Noun2;
 
 /// What stands behind an instruction of the lexicon.
@@ -61,4 +62,57 @@ pub struct HeadingWord {
     pub says: String,
     /// The types whose continuous abilities have it, a bit each.
     pub of: u32,
+}
+
+/// Something that is put on cards and counted, kept as a number of the card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CounterWord {
+    /// "hack token", "hack tokens".
+    pub noun: Noun2,
+    /// The number.
+    pub stat: Stat,
+}
+
+/// A word that opens what a card does when something happens to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CallWord {
+    /// "Ambush:", with its mark.
+    pub says: String,
+    /// The event of which the card is the subject.
+    pub event: u8,
+    /// The types that can have it, a bit each.
+    pub of: u32,
+}
+
+/// A sentence of the lexicon that holds while its card is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleWord {
+    /// The sentence, without the full stop.
+    pub says: String,
+    /// What it allows, or asks of, the card that it is about.
+    pub permit: Permit,
+    /// Whom it is about: somebody the rules know, or the card itself.
+    pub about: Option<Party>,
+}
+
+/// A number of a card that its text says, and that is a price.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DueWord {
+    /// The number.
+    pub stat: Stat,
+    /// "Close", before the number.
+    pub says: String,
+    /// "closing", before the card.
+    pub doing: String,
+    /// What is paid.
+    pub store: Store,
+}
+
+/// The turns of a game that have names, as those see them whose texts speak of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnWord {
+    /// "Boss turn", behind "each".
+    pub says: String,
+    /// Whose turn it is.
+    pub whose: Whose,
 }

@@ -8,15 +8,18 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use crate::grammar::nouns::FOE;
+use crate::grammar::nouns::{FOE, NAMED};
 pub use crate::histories::{Comes, HistoryWord, Told};
 use crate::kernel::pieces;
-pub use crate::leads::{HeadingWord, LabelMeaning, LabelWord, Opponents, PartyWord, Takes};
+pub use crate::leads::{
+    CallWord, CounterWord, DueWord, HeadingWord, LabelMeaning, LabelWord, Opponents, PartyWord, RuleWord, Takes,
+    TurnWord,
+};
 use crate::printed::{FieldWord, Print, ValueWords};
 use crate::synonyms::SYNONYMS;
 pub use crate::wording::{
-    Colons, Counting, Creating, Everybody, Figures, Itself, Joining, Lying, Pricing, Siding, Stepping, Subjects,
-    Wording,
+    Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Itself, Joining, Lying, NameNouns, Pricing,
+    Siding, Stepping, Subjects, Theirs, Wording,
 };
 
 use crate::ast::{Deed, Flavor, Kind, Lasts, Often, Stat, State, Status, Store, Tag, Verb, Zone};
@@ -63,6 +66,8 @@ pub enum Abides {
     Attached,
     /// It does its effect and goes, and may say what must happen before it can be played.
     Answers,
+    /// It does its effect, and stays if it has an ability that holds.
+    Lingers,
     /// It hangs on a friendly card of this kind; the rules say so and its text does not.
     Borne(Kind),
 }
@@ -270,6 +275,8 @@ pub struct HappeningWord {
     pub akin: Option<String>,
     /// Whether a text can ask for it to happen in a fight.
     pub fought: Fought,
+    /// What "that much" is of what a player does: "the health lost".
+    pub measured: Option<String>,
 }
 
 /// To which cards something can be done instead of what would be done to one.
@@ -630,6 +637,26 @@ pub struct Lexicon {
     pub clauses: Vec<(Zone, String)>,
     /// Whether a text asks what a card is called: "if your character is Rez".
     pub called: u32,
+    /// What is put on cards and counted.
+    pub counters: Vec<CounterWord>,
+    /// What opens what a card does when something happens to it.
+    pub calls: Vec<CallWord>,
+    /// Sentences that hold while their card is there.
+    pub rules: Vec<RuleWord>,
+    /// Numbers that texts say.
+    pub dues: Vec<DueWord>,
+    /// Turns that have names; none leaves them "your turn" and "the opponent's turn".
+    pub turns: Vec<TurnWord>,
+    /// Stores that are regained and not gained by those whom the rules know.
+    pub regained: Vec<Store>,
+    /// The types that lie in a supply and are put into players' places out of it, a bit each.
+    pub supplied: u32,
+    /// The supply; what lies in it is there again once something would take it away for good.
+    pub supply: Option<Zone>,
+    /// Ways of dealing damage that are said behind it: "champions first", each a sub-type.
+    pub dealings: Vec<(Flavor, String)>,
+    /// Ways to forbid something that nobody in particular does: "power can't be assigned to".
+    pub impersonal: Vec<(Deed, String)>,
     /// The stores of which there can be no end: "gain infinite power".
     pub boundless: Vec<Store>,
     /// The stores of which having so much opens a sentence: "at 5 LP:".
@@ -688,9 +715,16 @@ impl Lexicon {
     pub fn covers(&self, kinds: &[Kind]) -> u32 {
         let covers = |kind: &Kind| match *kind {
             FOE => self.faces,
+            NAMED => self.types(),
             kind => self.kinds.get(usize::from(kind.0)).map_or(0, |word| word.covers),
         };
         kinds.iter().fold(0, |bits, kind| bits | covers(kind))
+    }
+
+    /// All types of card, a bit each.
+    pub fn types(&self) -> u32 {
+        let types = self.kinds.iter().enumerate().filter(|(_, word)| !word.type_name.is_empty());
+        types.fold(0, |bits, (number, _)| bits | 1 << number)
     }
 
     /// Whether a label is an adjective of texts.

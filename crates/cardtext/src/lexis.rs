@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use crate::ast::{
-    Affliction, Deed, Extent, Flavor, Grade, Grant, Happening, Heading, Keyword, Kind, Label, Labels, Often, Order,
-    Party, Permit, Role, Span, Stat, State, Status, Store, Tag, Tally, Verb, Zone,
+    Affliction, Call, Counter, Deed, Extent, Flavor, Grade, Grant, Happening, Heading, HouseRule, Keyword, Kind, Label,
+    Labels, Often, Order, Party, Permit, Role, Span, Stat, State, Status, Store, Tag, Tally, Verb, Whose, Zone,
 };
 use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
 use crate::lexicon::{
-    Colons, Counting, Creating, Everybody, Figures, Fought, Itself, Joining, Lexicon, Lying, ObjectWord, Opponents,
-    Placing, Siding, Stepping, Subjects, Takes, TallySays, Voice,
+    Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Fought, Itself, Joining, Lexicon, Lying,
+    NameNouns, ObjectWord, Opponents, Placing, Siding, Stepping, Subjects, Takes, TallySays, Theirs, Voice,
 };
 use crate::printed::Print;
 
@@ -130,6 +130,44 @@ lexical! {
     StoreBoundless: Store, "a store", |l, n| {
         l.stores.get(usize::from(n)).map(|s| when(l.boundless.contains(&Store(n)), &s.noun.many))
     };
+    /// "health", that is regained
+    StoreRegained: Store, "a store", |l, n| {
+        l.stores.get(usize::from(n)).map(|s| when(l.regained.contains(&Store(n)), &s.noun.many))
+    };
+    /// "hack token"
+    CounterOne: Counter, "what is put on cards", |l, n| l.counters.get(usize::from(n)).map(|c| c.noun.one.as_str());
+    /// "hack tokens"
+    CounterMany: Counter, "what is put on cards", |l, n| l.counters.get(usize::from(n)).map(|c| c.noun.many.as_str());
+    /// "Ambush:"
+    CallName: Call, "a label before an ability", |l, n| l.calls.get(usize::from(n)).map(|c| c.says.as_str());
+    /// A sentence that holds
+    RuleName: HouseRule, "a rule", |l, n| l.rules.get(usize::from(n)).map(|r| r.says.as_str());
+    /// "Poison Seed", that lies in a supply
+    SuppliedOne: Kind, "a kind of card", |l, n| {
+        l.kinds.get(usize::from(n)).map(|k| when(k.covers & !l.supplied == 0, k.noun.one.as_str()))
+    };
+    /// "Poison Seeds", that lie in a supply
+    SuppliedMany: Kind, "kinds of card", |l, n| {
+        l.kinds.get(usize::from(n)).map(|k| when(k.covers & !l.supplied == 0, k.noun.many.as_str()))
+    };
+    /// "Close", before a number
+    DueName: Stat, "a number on cards", |l, n| l.stats.get(usize::from(n)).map(|_| {
+        l.dues.iter().find(|due| due.stat == Stat(n)).map_or("", |due| due.says.as_str())
+    });
+    /// "closing", before a card
+    DueDoing: Stat, "a number on cards", |l, n| l.stats.get(usize::from(n)).map(|_| {
+        l.dues.iter().find(|due| due.stat == Stat(n)).map_or("", |due| due.doing.as_str())
+    });
+    /// "champions first", behind damage
+    DealingName: Flavor, "a way of dealing damage", |l, n| (n < 16).then(|| {
+        l.dealings.iter().find(|(flavor, _)| flavor.0 == n).map_or("", |(_, says)| says.as_str())
+    });
+    /// "power can't be assigned to"
+    DeedImpersonal: Deed, "a deed", |l, n| l.deeds.get(usize::from(n)).map(|_| {
+        l.impersonal.iter().find(|(deed, _)| deed.0 == n).map_or("", |(_, says)| says.as_str())
+    });
+    /// "deck"
+    DeckName: Zone, "a zone", |l, n| l.zones.get(usize::from(n)).map(|z| when(z == "deck", z));
     /// "Echo:"
     LabelName: Label, "a label before a sentence", |l, n| l.labels.get(usize::from(n)).map(|label| label.says.as_str());
     /// "While in play:"
@@ -343,6 +381,24 @@ gates! {
     IfAmounts: Gate |l| l.wording.stepping == Stepping::Amounts;
     /// What is done instead is said in full.
     IfInFull: Gate |l| l.wording.stepping == Stepping::Sentences;
+    /// The names of cards are nouns.
+    IfNames: Gate |l| l.wording.name_nouns == NameNouns::Yes;
+    /// Turns have names.
+    IfTurns: Gate |l| !l.turns.is_empty();
+    /// Turns have no names.
+    IfNoTurns: Gate |l| l.turns.is_empty();
+    /// A number is doubled.
+    IfDoubled: Habit |l| l.wording.doubling == Doubling::Is;
+    /// What has a number has double of it.
+    IfHasDouble: Habit |l| l.wording.doubling == Doubling::Has;
+    /// How much damage is dealt stands before to whom.
+    IfAmountFirst: Habit |l| l.wording.dealing == Dealing::AmountFirst;
+    /// To whom damage is dealt stands before how much.
+    IfToFirst: Habit |l| l.wording.dealing == Dealing::ToFirst;
+    /// A player does something to one of their cards.
+    IfOneOf: Habit |l| l.wording.theirs == Theirs::OneOf;
+    /// A player does something to a card they control.
+    IfTheyControl: Habit |l| l.wording.theirs == Theirs::Control;
     /// A player has one opponent.
     IfOneFoe: Habit |l| l.opponents == Opponents::One;
     /// A player has several opponents.
@@ -640,4 +696,58 @@ impl Handwritten for CardName {
         }
         <TokenName as Rule>::show(value, page)
     }
+}
+
+/// "Boss turn", behind "each".
+pub struct TurnNamed;
+
+impl Handwritten for TurnNamed {
+    type Value = Whose;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let turns = reader.lexicon.turns.iter();
+        turns
+            .flat_map(|turn| {
+                reader.part_of(at, &turn.says, Some("a turn")).map(|(end, strays)| (turn.whose, end, strays))
+            })
+            .collect()
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        let lexicon = page.lexicon;
+        let turn = lexicon.turns.iter().find(|turn| turn.whose == *value)?;
+        page.phrase(&turn.says);
+        Some(())
+    }
+}
+
+/// The name of a card as a noun, which no word of the lexicon is.
+pub struct NounName;
+
+impl Handwritten for NounName {
+    type Value = String;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        if reader.lexicon.wording.name_nouns == NameNouns::No {
+            return Vec::new();
+        }
+        let found = reader.all::<TokenName>(at).into_iter();
+        found.filter(|(name, ..)| !is_word(reader.lexicon, name)).collect()
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        if page.lexicon.wording.name_nouns == NameNouns::No || is_word(page.lexicon, value) {
+            return None;
+        }
+        <TokenName as Rule>::show(value, page)
+    }
+}
+
+/// Whether a name, or its first word, is a word of the lexicon: of a type of card, a label, somebody or an instruction.
+fn is_word(lexicon: &Lexicon, name: &str) -> bool {
+    let kinds = lexicon.kinds.iter().flat_map(|kind| [&kind.noun.one, &kind.noun.many]);
+    let tags = lexicon.tags.iter().map(|tag| &tag.word);
+    let turns = lexicon.turns.iter().map(|turn| &turn.says);
+    let first = |word: &str| word.split(' ').next().unwrap_or_default().to_owned();
+    kinds.chain(tags).chain(turns).any(|word| first(word) == first(name))
 }

@@ -190,6 +190,15 @@ impl Listing<'_> {
             Op::Store { who, store, amount, sign } => {
                 format!("store {} {}{} {}", self.who(who), signed(sign), self.value(amount), self.store(store.0))
             }
+            Op::StoreEach { who, store, amount, sign } => {
+                format!("store {} each {}{} {}", self.who(who), signed(sign), self.value(amount), self.store(store.0))
+            }
+            Op::Deliver { who, kind, zone, count } => {
+                let kind = name(self.lexicon.kinds.get(usize::from(kind.0)).map(|kind| &kind.type_name));
+                format!("deliver {count} {kind} to {} of {}", self.zone(zone.0), self.who(who))
+            }
+            Op::First { slot, filter } => format!("first s{slot} = {}", self.filter(filter)),
+            Op::Front { what, to } => format!("put {} before {}", self.group(what), self.group(to)),
             Op::Adjust { what, stat, amount, sign } => {
                 format!("adjust {} {}{} {}", self.group(what), signed(sign), self.value(amount), self.stat(stat.0))
             }
@@ -363,6 +372,7 @@ impl Listing<'_> {
             SideCode::Friendly => parts.push("friendly".into()),
             SideCode::Opposing => parts.push("opposing".into()),
         }
+        parts.extend(filter.of.map(|party| format!("of {}", self.party(party.0))));
         let tags = (0..128).filter(|n| filter.tags & (1 << n) != 0);
         parts.extend(tags.map(|n| name(self.lexicon.tags.get(n).map(|tag| &tag.word)).to_owned()));
         parts.extend(bits(filter.states).map(|n| name(self.lexicon.states.get(n).map(|s| &s.word)).to_owned()));
@@ -492,6 +502,7 @@ impl Listing<'_> {
             Some(TestCode::Affords(who, store, value)) => {
                 format!("{} can pay {} {}", self.who(*who), self.value(*value), self.store(store.0))
             }
+            Some(TestCode::Holds(who, filter)) => format!("{} has {}", self.who(*who), self.filter(*filter)),
             Some(TestCode::Not(test)) => format!("not ({})", self.test(*test)),
             Some(TestCode::Turn(who)) => format!("it is the turn of {}", self.who(*who)),
             Some(TestCode::Fell(group)) => format!("{} fell", self.group(*group)),

@@ -58,6 +58,7 @@ pub(crate) fn is_own_subject(when: &Trigger) -> bool {
         Trigger::When(..)
         | Trigger::Fought(..)
         | Trigger::EachTurn
+        | Trigger::Called(_)
         | Trigger::At(..)
         | Trigger::Player(..)
         | Trigger::PlayerEither(..)
@@ -114,7 +115,7 @@ pub(crate) fn doer(when: &Trigger) -> Option<Player> {
         _ => Some(Player::That),
     };
     match when {
-        Trigger::EachTurn | Trigger::When(..) | Trigger::Fought(..) | Trigger::Either(..) => None,
+        Trigger::EachTurn | Trigger::Called(_) | Trigger::When(..) | Trigger::Fought(..) | Trigger::Either(..) => None,
         Trigger::At(_, Whose::Yours) => Some(Player::You),
         Trigger::At(_, Whose::Opponents) => Some(Player::Opponent),
         Trigger::At(_, Whose::Each) => Some(Player::That),

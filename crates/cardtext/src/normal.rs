@@ -1,21 +1,22 @@
 //! The one way in which a meaning is said: orders that do not matter are settled, and words that a game does not say of a
 //! card give way to those it does.
 
+use crate::standing::{heading, in_order, mark_place, price, with_place};
 use std::cell::Cell;
 
 use crate::ast::{
-    Ability, Amount, Change, Claim, Compare, Condition, Cost, Counted, Deed, Effect, Filter, Gain, Happening, Keyword,
-    Kind, Lasts, Lead, Mark, Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Status, Step, Store, Tally,
-    Trigger, Value, Verb, With, Within, Zone,
+    Ability, Amount, Change, Claim, Compare, Condition, Cost, Counted, Deed, Effect, Filter, Gain, Happening, Kind,
+    Lasts, Lead, Mark, Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Status, Step, Tally, Trigger,
+    Value, Verb, With, Within, Zone,
 };
 use crate::grammar::amounts::{ATTACKED, FALLS, FELL, LOST};
 use crate::grammar::effects::BARE;
-use crate::grammar::nouns::{EVERY, FOE, HAND, OWN, STROKE, THE_COST, kinds};
+use crate::grammar::nouns::{EVERY, FOE, HAND, NAMED, OWN, STROKE, THE_COST, kinds};
 use crate::grammar::others::{ATTACKS, DEALT, DIED, FROZEN, KILLS, PLAYED, REMOVED, REVEALED, SUMMONED};
 use crate::kernel::tokens;
 use crate::lexicon::{
-    Abides, Changing, Damageable, Fought, HappeningWord, Itself, Joining, Lexicon, Lying, ObjectWord, Opponents,
-    Pricing, Sides, TallySays, TallyWord,
+    Abides, Changing, Damageable, Fought, HappeningWord, Itself, Joining, Lexicon, Lying, ObjectWord, Opponents, Sides,
+    TallySays, TallyWord,
 };
 use crate::meant::{doer, gained_together, is_own_subject, seen_is_meant, share_count};
 
@@ -48,37 +49,6 @@ pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ab
     line
 }
 
-/// Where an ability stands in its line: what introduces a card has an order, and comes before what it does.
-fn heading(ability: &Ability) -> (u8, u8) {
-    match ability {
-        Ability::Keyword(Keyword(number)) => (0, *number),
-        Ability::Attach(_) => (1, 0),
-        Ability::Duration(_) => (2, 0),
-        Ability::Situation(_)
-        | Ability::Heading(_)
-        | Ability::Play(_)
-        | Ability::Activated { .. }
-        | Ability::Triggered { .. }
-        | Ability::Static { .. } => (3, 0),
-    }
-}
-
-/// Two happenings of which either is waited for stand in the order of the lexicon.
-fn in_order(first: &mut Happening, second: &mut Happening) {
-    if first.0 > second.0 {
-        std::mem::swap(first, second);
-    }
-}
-
-/// Where a part of a price stands: numbers first where they are listed, and last where they are told.
-fn price(pricing: Pricing, cost: &Cost) -> (u8, u8) {
-    match cost {
-        Cost::Pay(_, Store(number)) if pricing == Pricing::Listed => (0, *number),
-        Cost::Pay(_, Store(number)) => (2, *number),
-        Cost::Act(..) | Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand => (1, 0),
-    }
-}
-
 struct Normal<'l> {
     lexicon: &'l Lexicon,
     kind: Option<Kind>,
@@ -101,7 +71,7 @@ enum Crowds {
 impl Normal<'_> {
     fn ability(&self, ability: &mut Ability) {
         match ability {
-            Ability::Keyword(_) | Ability::Duration(_) | Ability::Heading(_) => {}
+            Ability::Keyword(_) | Ability::Duration(_) | Ability::Heading(_) | Ability::Number(..) => {}
             Ability::Attach(noun) => self.noun(noun),
             Ability::Situation(when) => {
                 self.trigger(when);
@@ -265,6 +235,7 @@ impl Normal<'_> {
                     *flavor = None;
                 }
             }
+            Sentence::Failing(effects, then) => [effects, then].into_iter().for_each(|effects| self.effects(effects)),
             Sentence::Steps(effects, steps) => {
                 self.effects(effects);
                 for Step { lead, effects } in steps {
@@ -325,7 +296,7 @@ impl Normal<'_> {
                 self.value(value);
             }
             Effect::Act(verb, noun) => self.act(verb, noun),
-            Effect::TheyAct(who, verb, _, filter) => {
+            Effect::TheyActEach(who, verb, filter) | Effect::TheyAct(who, verb, _, filter) => {
                 self.player(who);
                 let mut noun = Noun::Yours(filter.clone());
                 self.act(verb, &mut noun);
@@ -352,6 +323,13 @@ impl Normal<'_> {
             }
             Effect::DiscardTop(who, _) | Effect::Stores(who, ..) => self.player(who),
             Effect::Create(amount, _) => self.amount(amount),
+            Effect::Regain(_, amount, _) => self.amount(amount),
+            Effect::Deliver { .. } => {}
+            Effect::PutOn(_, _, noun) => self.noun(noun),
+            Effect::PutBefore(noun, to) => {
+                self.noun(noun);
+                self.noun(to);
+            }
             Effect::Heal(noun, amount) => {
                 self.noun(noun);
                 self.amount(amount);
@@ -420,7 +398,8 @@ impl Normal<'_> {
                 self.noun(noun);
                 self.act(verb, to);
             }
-            Statement::Foe(..) | Statement::Grant(_) => {}
+            Statement::Dues(_, filter, ..) => self.filter(filter),
+            Statement::Foe(..) | Statement::House(_) | Statement::Grant(_) => {}
         }
     }
 
@@ -513,7 +492,7 @@ impl Normal<'_> {
                 in_order(first, second);
             }
             Trigger::Player(_, _, filter) => self.filter(filter),
-            Trigger::EachTurn | Trigger::At(..) | Trigger::Store(..) => {}
+            Trigger::EachTurn | Trigger::Called(_) | Trigger::At(..) | Trigger::Store(..) => {}
         }
     }
 
@@ -550,6 +529,8 @@ impl Normal<'_> {
     fn condition(&self, condition: &mut Condition) {
         match condition {
             Condition::Controls(_, _, filter)
+            | Condition::Holds(_, filter, _)
+            | Condition::InPlay(filter)
             | Condition::There(_, filter)
             | Condition::Fewer(filter)
             | Condition::More(filter)
@@ -579,6 +560,7 @@ impl Normal<'_> {
             }
             Condition::Called(noun, _) => self.noun(noun),
             Condition::Turn(_)
+            | Condition::Counters(..)
             | Condition::Above(..)
             | Condition::Store(..)
             | Condition::Empty(..)
@@ -598,10 +580,20 @@ impl Normal<'_> {
     fn amount(&self, amount: &mut Amount) {
         match amount {
             Amount::ForEach(_, counted) | Amount::UpTo(_, counted, _) => match counted {
-                Counted::Cards(filter) | Counted::Labels(_, filter) => self.filter(filter),
+                Counted::Cards(filter) | Counted::Labels(_, filter) => {
+                    self.filter(filter);
+                    // Cards that are called by their names are said to be in play.
+                    if filter.kinds == [NAMED] && filter.within == Within::Play {
+                        filter.within = Within::InPlay;
+                    }
+                }
                 Counted::DamageOn(noun) => self.noun(noun),
                 Counted::Done(_, kind, verb) => self.fallen(kind, verb),
-                Counted::Store(..) | Counted::Tally(_) | Counted::Past(_) => {}
+                Counted::Store(..)
+                | Counted::Tally(_)
+                | Counted::Past(_)
+                | Counted::Theirs(..)
+                | Counted::Counters(..) => {}
             },
             Amount::Equal(value) => self.value(value),
             Amount::Number(_) | Amount::Infinite | Amount::ThatMuch | Amount::HalfThat(_) => {}
@@ -629,6 +621,7 @@ impl Normal<'_> {
             | Noun::Your(filter)
             | Noun::Yours(filter)
             | Noun::ItsControllers(filter)
+            | Noun::First(_, filter)
             | Noun::TheOpposing(filter) => self.filter(filter),
             Noun::This(kind) if self.lexicon.wording.itself == Itself::Alone => *kind = OWN,
             Noun::This(kind) if *kind == OWN => *kind = self.kind.unwrap_or(OWN),
@@ -639,6 +632,7 @@ impl Normal<'_> {
             | Noun::Them
             | Noun::Role(_)
             | Noun::Party(_)
+            | Noun::FoeMost(..)
             | Noun::Top(..)
             | Noun::Rest(_) => {}
             Noun::That(kind) if *kind == EVERY => *kind = self.every().unwrap_or(EVERY),
@@ -717,6 +711,9 @@ impl Normal<'_> {
             let hand = self.lexicon.zones.iter().position(|name| name == "hand");
             *zone = hand.and_then(|at| u8::try_from(at).ok()).map_or(HAND, Zone);
         }
+        if filter.within == Within::InPlay && filter.kinds != [NAMED] {
+            filter.within = Within::Play;
+        }
         if let Within::From(zones) = &mut filter.within {
             zones.sort();
             zones.dedup();
@@ -740,6 +737,7 @@ impl Normal<'_> {
                 }
                 With::Stat(..)
                 | With::Most(..)
+                | With::Counter(_)
                 | With::Keyword(_)
                 | With::Lacks(_)
                 | With::State(_)
@@ -755,33 +753,5 @@ impl Normal<'_> {
         if let Within::On(noun) = &mut filter.within {
             self.noun(noun);
         }
-    }
-}
-
-/// Where an adjective stands among others: passing states, named states, labels.
-fn mark_place(mark: &Mark) -> (u8, u8) {
-    match mark {
-        Mark::State(state) => (0, state.0),
-        Mark::Status(status) => (1, status.0),
-        Mark::Tag(tag) => (2, tag.0),
-    }
-}
-
-/// Where a part of a description stands among others.
-fn with_place(with: &With) -> (u8, u8) {
-    match with {
-        With::Stat(Stat(stat), ..) => (0, *stat),
-        With::Graded(_, grade) => (0, grade.stat.0),
-        With::Printed(_, Stat(stat)) => (1, *stat),
-        With::Versus(Stat(stat), ..) => (8, *stat),
-        With::Most(_, Stat(stat)) => (9, *stat),
-        With::Keyword(keyword) => (1, keyword.0),
-        With::Lacks(keyword) => (2, keyword.0),
-        With::Bears(_, _, kind) => (3, kind.0),
-        With::State(state) => (4, state.0),
-        With::LacksState(state) => (5, state.0),
-        With::Named(_) => (6, 0),
-        With::InName(_) => (6, 1),
-        With::Like(..) => (7, 0),
     }
 }

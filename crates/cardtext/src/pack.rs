@@ -79,6 +79,18 @@ pub struct Card {
 }
 
 impl Card {
+    /// Has the numbers printed that its text says.
+    fn tell_numbers(&mut self) {
+        for ability in self.read.lines.iter().flatten() {
+            if let Ability::Number(stat, number) = ability
+                && let Some(place) = self.stats.get_mut(usize::from(stat.0))
+            {
+                *place = i16::from(*number);
+                self.prints |= 1 << stat.0;
+            }
+        }
+    }
+
     /// Its abilities, in printed order.
     pub fn abilities(&self) -> impl Iterator<Item = &Ability> {
         self.read.abilities()
@@ -181,6 +193,7 @@ impl Pool {
         }
         for (draft, (read, code)) in results {
             pool.cards[draft.number] = Card { read, code, ..draft.card.clone() };
+            pool.cards[draft.number].tell_numbers();
             let card = &pool.cards[draft.number];
             let mut say = |message: &str| errors.push(Diagnostic::of_card(card, message.to_owned()));
             judge(&pool, card, &mut say);

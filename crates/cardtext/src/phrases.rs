@@ -22,6 +22,7 @@ pub(crate) fn of(lexicon: &Lexicon, ability: &Ability) -> Vec<Phrase> {
         | Ability::Attach(_)
         | Ability::Situation(_)
         | Ability::Heading(_)
+        | Ability::Number(..)
         | Ability::Static { .. } => {}
         Ability::Play(sentences) | Ability::Triggered { effect: sentences, .. } => {
             sentences.iter().for_each(|sentence| of_sentence(lexicon, sentence, &mut said));
@@ -43,6 +44,7 @@ fn of_sentence(lexicon: &Lexicon, sentence: &Sentence, said: &mut Vec<Phrase>) {
         Sentence::TheyMay { effects, then, otherwise, .. } | Sentence::Done { effects, then, otherwise } => {
             [effects, then, otherwise].into_iter().for_each(|part| all(part));
         }
+        Sentence::Failing(effects, then) => [effects, then].into_iter().for_each(|part| all(part)),
         Sentence::Unless(_, effects) => all(effects),
         Sentence::Instead { effect, .. } => all(std::slice::from_ref(effect)),
         Sentence::UnlessPaid { effects, .. } => {

@@ -5,9 +5,11 @@
 //! machine that runs it keeps nothing but a counter and a few slots. [`crate::compile`] makes it.
 
 use crate::ast::{
-    Class, Compare, Deed, Edge, EventBits, Extreme, Flavor, History, Keyword, Label, Likeness, Manner, Often, Order,
-    Party, Permit, Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
+    Class, Compare, Deed, Edge, EventBits, Extreme, Flavor, History, Keyword, Kind, Label, Likeness, Manner, Often,
+    Order, Party, Permit, Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
 };
+
+pub use crate::defined::{CountsFor, Definitions, HistoryCode, WordCode};
 
 /// The number of a filter in [`Code::filters`].
 pub type FilterId = u16;
@@ -320,6 +322,14 @@ pub enum Op {
     Heal { to: Group, amount: ValueId },
     /// Players gain (or lose, if negative) of a store.
     Store { who: Who, store: Store, amount: ValueId, sign: i8 },
+    /// The same, each by an amount of their own: "you" in it is the one who gains.
+    StoreEach { who: Who, store: Store, amount: ValueId, sign: i8 },
+    /// Puts cards of a type out of a supply into a zone of players.
+    Deliver { who: Who, kind: Kind, zone: Zone, count: u8 },
+    /// Puts the first card that matches, as they lie, into a slot.
+    First { slot: u8, filter: FilterId },
+    /// Puts cards before a card that stands for a player.
+    Front { what: Group, to: Group },
     /// Raises (or lowers) a stat of cards for good.
     Adjust { what: Group, stat: Stat, amount: ValueId, sign: i8 },
     /// The controller of the text takes control of cards.
@@ -380,6 +390,7 @@ impl Op {
                 | Op::Target { .. }
                 | Op::Gather { .. }
                 | Op::Random { .. }
+                | Op::First { .. }
                 | Op::Top { .. }
         )
     }
@@ -433,6 +444,8 @@ pub enum Turner {
 pub struct FilterCode {
     /// The zones looked in, a bit each; the bit [`FilterCode::IN_PLAY`] is every zone in play.
     pub zones: u32,
+    /// Somebody the rules know whose cards they must be.
+    pub of: Option<Party>,
     /// Whose cards: those controlled by (in play) or lying with (elsewhere) these.
     pub side: SideCode,
     /// Types, a bit each.
@@ -501,6 +514,7 @@ impl FilterCode {
     /// A filter that takes every card anywhere.
     pub const ANYTHING: FilterCode = FilterCode {
         zones: u32::MAX,
+        of: None,
         side: SideCode::Any,
         kinds: u32::MAX,
         tags: 0,
@@ -643,6 +657,8 @@ pub enum TestCode {
     Empty(Who, Zone),
     /// A player could pay this much out of a store, by the game's rule for prices.
     Affords(Who, Store, ValueId),
+    /// A player has a card that matches as that player reads the filter.
+    Holds(Who, FilterId),
     /// Another test does not hold.
     Not(TestId),
     /// It is the turn of a player.
@@ -742,53 +758,4 @@ pub struct RoleCode {
     pub role: Role,
     /// Whether it is the subject or the other part.
     pub part: Group,
-}
-
-/// What the keywords and named states of a lexicon mean, by their numbers.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Definitions {
-    /// Keywords.
-    pub keywords: Vec<WordCode>,
-    /// Named states.
-    pub statuses: Vec<WordCode>,
-    /// What is counted in a turn.
-    pub histories: Vec<HistoryCode>,
-}
-
-/// Something that is counted in a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HistoryCode {
-    /// The events, a bit each.
-    pub events: EventBits,
-    /// The types of card that they must be about, a bit each.
-    pub kinds: u32,
-    /// For whom they count.
-    pub of: CountsFor,
-}
-
-/// For whom something that happens counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CountsFor {
-    /// The player whose doing it is.
-    Doer,
-    /// The player whose card it happens to.
-    Controller,
-}
-
-/// What a keyword or named state means for the card that bears it. In its triggered bodies and filters, "this" is the
-/// bearer and "friendly" is friendly to the bearer's controller.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct WordCode {
-    /// What the bearer cannot do or have done to it, a bit for each deed.
-    pub own: u32,
-    /// What the character it attacks cannot do, a bit for each deed.
-    pub foe: u32,
-    /// What attachments on the bearer cannot do or have done to them, a bit for each deed.
-    pub worn: u32,
-    /// What opponents of the bearer's controller cannot do to cards that match, a bit for each deed.
-    pub cover: Option<(FilterId, u32)>,
-    /// Permissions, a bit for each of the lexicon's grants.
-    pub grants: u32,
-    /// What it triggers.
-    pub triggered: Vec<TriggerCode>,
 }

@@ -89,7 +89,10 @@ impl<'c> Reach<'c> {
 
     fn op(&mut self, op: Op) {
         match op {
-            Op::Pick { slot, filter, .. } | Op::Target { slot, filter, .. } | Op::Random { slot, filter } => {
+            Op::Pick { slot, filter, .. }
+            | Op::Target { slot, filter, .. }
+            | Op::First { slot, filter }
+            | Op::Random { slot, filter } => {
                 self.slots.insert(slot);
                 self.filter(filter);
             }
@@ -125,8 +128,12 @@ impl<'c> Reach<'c> {
                 self.who(who);
                 self.value(count);
             }
-            Op::DiscardTop { who, .. } => self.who(who),
-            Op::Store { who, amount, .. } => {
+            Op::DiscardTop { who, .. } | Op::Deliver { who, .. } => self.who(who),
+            Op::Front { what, to } => {
+                self.group(what);
+                self.group(to);
+            }
+            Op::Store { who, amount, .. } | Op::StoreEach { who, amount, .. } => {
                 self.who(who);
                 self.value(amount);
             }
@@ -308,6 +315,10 @@ impl<'c> Reach<'c> {
             }
             TestCode::Matches(group, filter) => {
                 self.group(group);
+                self.filter(filter);
+            }
+            TestCode::Holds(who, filter) => {
+                self.who(who);
                 self.filter(filter);
             }
             TestCode::Empty(who, _) => self.who(who),

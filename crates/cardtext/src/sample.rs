@@ -1,11 +1,12 @@
 //! The words of a very small game, for examples and tests.
 
-use crate::ast::{Deed, Flavor, Kind, Stat, State, Store, Zone};
+use crate::ast::{Deed, Flavor, Kind, Permit, Stat, State, Store, Whose, Zone};
 use crate::lexicon::{
-    Abides, Colons, Counting, Damageable, DeedWord, DefinedWord, Everybody, Figures, HappeningWord, HeadingWord,
-    Itself, Joining, KindWord, LabelWord, Lexicon, Lying, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Pricing,
-    Reach, RoleWord, Saying, Sides, Siding, StatWord, StateWord, Stepping, StoreWord, Subjects, TagGroup, TagWord,
-    Takes, VerbWord, Voice, Wording,
+    Abides, CallWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, DefinedWord, Doubling, DueWord,
+    Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, Lexicon, Lying, NameNouns,
+    Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RoleWord, RuleWord, Saying, Sides,
+    Siding, StatWord, StateWord, Stepping, StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs, TurnWord, VerbWord,
+    Voice, Wording,
 };
 use crate::numbered;
 use crate::printed::FieldWord;
@@ -126,7 +127,31 @@ pub fn labelled() -> Lexicon {
     lexicon.clauses = vec![(Zone(4), "you played this turn".into())];
     lexicon.called = Kind::bits(&[HERO]);
     let tokens = Noun2 { one: "hack token".into(), many: "hack tokens".into() };
-    lexicon.orders = vec![OrderWord::new("Warp", Takes::NumberOrAny), OrderWord::new("place", Takes::Things(tokens))];
+    lexicon.orders =
+        vec![OrderWord::new("Warp", Takes::NumberOrAny), OrderWord::new("place", Takes::Things(tokens.clone()))];
+    lexicon.wording.doubling = Doubling::Has;
+    lexicon.wording.dealing = Dealing::ToFirst;
+    lexicon.wording.theirs = Theirs::Control;
+    lexicon.wording.name_nouns = NameNouns::Yes;
+    lexicon.wording.on = "in front of".into();
+    lexicon.stats.push(StatWord::new("hacks", &[]).of(Reach::in_play(&[HERO, ALLY])).used());
+    lexicon.stats.push(StatWord::new("close", &[ALLY]).optional());
+    lexicon.counters = vec![CounterWord { noun: tokens, stat: Stat(3) }];
+    lexicon.dues = vec![DueWord { stat: Stat(4), says: "Close".into(), doing: "closing".into(), store: Store(0) }];
+    lexicon.calls = vec![CallWord { says: "Ambush:".into(), event: 0, of: Kind::bits(&[ALLY]) }];
+    lexicon.permits = vec![PermitWord { says: String::new(), of: Reach::ALL }];
+    let says = "damage from abilities is dealt heroes first".into();
+    lexicon.rules = vec![RuleWord { says, permit: Permit(0), about: None }];
+    lexicon.turns = vec![
+        TurnWord { says: "Boss turn".into(), whose: Whose::Yours },
+        TurnWord { says: "Player turn".into(), whose: Whose::Opponents },
+    ];
+    lexicon.regained = vec![Store(2)];
+    lexicon.supplied = Kind::bits(&[ABILITY, ATTACHMENT]);
+    lexicon.supply = Some(Zone(3));
+    lexicon.flavors.push(String::new());
+    lexicon.dealings = vec![(Flavor(2), "heroes first".into())];
+    lexicon.impersonal = vec![(Deed(1), "strength can't be spent on".into())];
     lexicon.headings = vec![HeadingWord::new("while in play:", &[HERO, ALLY])];
     lexicon
 }

@@ -77,7 +77,7 @@ pub fn hollowed(pool: &Pool, card: &Card) -> Vec<Variant> {
             hollow.ability = Some(ability);
             let of = |numbers: &mut std::ops::RangeFrom<usize>| numbers.next().unwrap_or(usize::MAX);
             match ability {
-                Ability::Attach(_) | Ability::Situation(_) | Ability::Heading(_) => {}
+                Ability::Attach(_) | Ability::Situation(_) | Ability::Heading(_) | Ability::Number(..) => {}
                 Ability::Keyword(keyword) => {
                     hollow.add(Without::Keyword, None, |card, _| card.keywords &= !(1 << keyword.0));
                 }
@@ -243,6 +243,7 @@ fn parts_of(op: &Op) -> Parts {
         | Op::Target { .. }
         | Op::Gather { .. }
         | Op::Random { .. }
+        | Op::First { .. }
         | Op::Top { .. }
         | Op::May { .. }
         | Op::Attempt
@@ -264,6 +265,9 @@ fn parts_of(op: &Op) -> Parts {
         | Op::DiscardTop { .. }
         | Op::Heal { .. }
         | Op::Store { .. }
+        | Op::StoreEach { .. }
+        | Op::Deliver { .. }
+        | Op::Front { .. }
         | Op::Adjust { .. }
         | Op::Control { .. }
         | Op::Look { .. }

@@ -112,6 +112,46 @@ pub enum Joining {
     And,
 }
 
+/// How a number is said to be doubled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Doubling {
+    /// "its attack is doubled"
+    #[default]
+    Is,
+    /// "it has double attack"
+    Has,
+}
+
+/// What stands first of damage whose amount is read off the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Dealing {
+    /// "deal damage equal to its attack to target hero"
+    #[default]
+    AmountFirst,
+    /// "deal damage to this enemy equal to that card's cost"
+    ToFirst,
+}
+
+/// How a player is said to do something to cards of their own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theirs {
+    /// "each player kills one of their allies"
+    #[default]
+    OneOf,
+    /// "each enemy destroys a champion they control"
+    Control,
+}
+
+/// Whether the names of cards are nouns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NameNouns {
+    /// They are not: "an ally named Ember Duke".
+    #[default]
+    No,
+    /// They are: "another Ember Duke is in play".
+    Yes,
+}
+
 /// Where cards lie to which something is done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lying {
@@ -165,6 +205,14 @@ pub struct Wording {
     pub joining: Joining,
     /// Where cards lie to which something is done.
     pub lying: Lying,
+    /// How a number is said to be doubled.
+    pub doubling: Doubling,
+    /// What stands first of damage whose amount is read off the table.
+    pub dealing: Dealing,
+    /// How a player is said to do something to cards of their own.
+    pub theirs: Theirs,
+    /// Whether the names of cards are nouns.
+    pub name_nouns: NameNouns,
 }
 
 impl Default for Wording {
@@ -190,6 +238,10 @@ impl Default for Wording {
             stepping: Stepping::Amounts,
             joining: Joining::Then,
             lying: Lying::In,
+            doubling: Doubling::Is,
+            dealing: Dealing::AmountFirst,
+            theirs: Theirs::OneOf,
+            name_nouns: NameNouns::No,
         }
     }
 }

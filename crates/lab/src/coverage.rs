@@ -38,7 +38,8 @@ pub fn abilities(catalogue: &dyn Catalogue) -> Vec<Counted> {
                 | Ability::Duration(_)
                 | Ability::Attach(_)
                 | Ability::Situation(_)
-                | Ability::Heading(_) => None,
+                | Ability::Heading(_)
+                | Ability::Number(..) => None,
                 Ability::Play(_) => Some(0),
                 Ability::Activated { .. } => activated.next().map(|index| def.activated_number(index)),
                 Ability::Triggered { .. } => triggered.next().map(|index| def.triggered_number(index)),

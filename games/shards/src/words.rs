@@ -1,11 +1,14 @@
 //! The words of Shards and their numbers.
 
-use cardtext::ast::{Deed, Flavor, Kind, Label, Order, Party, Stat, State, Store, Tag, Verb, Zone};
+use cardtext::ast::{
+    Call, Deed, Flavor, Kind, Label, Order, Party, Permit, Stat, State, Store, Tag, Verb, Whose, Zone,
+};
 use cardtext::lexicon::{
-    Abides, Colons, Counting, Damageable, DeedWord, Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining,
-    KindWord, LabelWord, Lexicon, Limits, Lying, ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Pronouns, Reach,
-    Saying, Sides, Siding, StatWord, StateWord, Stepping, StoreEvents, StoreWord, Subjects, TagGroup, TagWord, Takes,
-    VerbWord, Whereabouts, Wording,
+    Abides, CallWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling, DueWord, Everybody,
+    Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, Lexicon, Limits, Lying, NameNouns,
+    Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Pronouns, Reach, RuleWord, Saying, Sides,
+    Siding, StatWord, StateWord, Stepping, StoreEvents, StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs,
+    TurnWord, VerbWord, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -107,7 +110,11 @@ pub fn lexicon() -> Lexicon {
             HappeningWord::player("recruits", "recruit", EVENT_RECRUITED).of(&HELD).leaving(Whereabouts::Elsewhere),
             HappeningWord::player("draws", "draw", EVENT_DRAWN).leaving(Whereabouts::Elsewhere),
             HappeningWord::player("discards", "discard", EVENT_DISCARDED).leaving(Whereabouts::Elsewhere),
-            HappeningWord::subject("comes into play", EVENT_ENTERED, ObjectWord::None).of(&[CHAMPION]),
+            HappeningWord::player("loses health because of", "lose health because of", EVENT_POISONED)
+                .of(&[SEED])
+                .measured("the health lost"),
+            HappeningWord::subject("is attacked", EVENT_ATTACKED, ObjectWord::None).of(&[BOSS]),
+            HappeningWord::subject("comes into play", EVENT_ENTERED, ObjectWord::None).of(&[CHAMPION, SHADOW]),
             HappeningWord::subject("is destroyed", EVENT_DESTROYED, ObjectWord::None)
                 .of(&[CHAMPION])
                 .leaving(Whereabouts::Gone),
@@ -137,12 +144,25 @@ pub fn lexicon() -> Lexicon {
             stepping: Stepping::Sentences,
             joining: Joining::And,
             lying: Lying::From,
+            doubling: Doubling::Has,
+            dealing: Dealing::ToFirst,
+            theirs: Theirs::Control,
+            name_nouns: NameNouns::Yes,
+            on: "in front of".into(),
             ..Wording::default()
         },
-        sayings: [("when", "whenever"), ("opposing", "enemy"), (", then", "and"), ("the opponent", "each enemy")]
-            .into_iter()
-            .flat_map(|(of, is)| Saying::list(of, is))
-            .collect(),
+        sayings: [
+            ("when the opponent", "whenever an enemy"),
+            ("when", "whenever"),
+            ("opposing", "enemy"),
+            (", then", "and"),
+            ("the opponent", "each enemy"),
+            ("highest", "most"),
+            ("until end of turn", "until the end of the Boss turn"),
+        ]
+        .into_iter()
+        .flat_map(|(of, is)| Saying::list(of, is))
+        .collect(),
         opponents: Opponents::Several,
         faces: Kind::bits(&[CHARACTER, BOSS]),
         parties: parties(),
@@ -153,7 +173,29 @@ pub fn lexicon() -> Lexicon {
         boundless: vec![POWER],
         reached: vec![MASTERY],
         labels: labels(),
-        headings: vec![HeadingWord::new("while in play:", &[CHAMPION, SHADOW, DESTINY])],
+        // SH-WORD-28.
+        headings: vec![
+            HeadingWord::new("while in play:", &[CHAMPION, SHADOW, DESTINY]),
+            HeadingWord::new("ongoing:", &[ATTACK]),
+        ],
+        calls: calls(),
+        rules: rules(),
+        permits: permits(),
+        counters: vec![CounterWord { noun: noun("hack token", "hack tokens"), stat: HACK }],
+        dues: vec![DueWord { stat: CLOSE, says: "Close".into(), doing: "closing".into(), store: GEMS }],
+        // Those whose texts speak of turns are the Boss's.
+        turns: vec![
+            TurnWord { says: "Boss turn".into(), whose: Whose::Yours },
+            TurnWord { says: "Player turn".into(), whose: Whose::Opponents },
+        ],
+        regained: vec![LIFE],
+        supplied: Kind::bits(&[SEED]),
+        // SH-TOKEN-12.
+        supply: Some(SUPPLY),
+        // SH-BOOK-80.
+        dealings: vec![(CHAMPIONS_FIRST, "champions first".into())],
+        impersonal: vec![(TO_BE_ASSIGNED, "power can't be assigned to".into())],
+        state_zones: vec![(IN_ROW, ROW)],
         orders: orders(),
         store_events: vec![StoreEvents { store: LIFE, gained: EVENT_HEALTH_GAINED, lost: EVENT_HEALTH_LOST }],
         fells: vec![DESTROY],
@@ -170,10 +212,10 @@ numbered! {
         CHAMPION = KindWord::printed("champion", "champions", "Champion", &[CHAMPION, SHADOW], Abides::InPlay),
         DESTINY = KindWord::printed("destiny", "destinies", "Destiny", &[DESTINY], Abides::InPlay),
         SHADOW = KindWord::printed("Shadow Champion", "Shadow Champions", "Shadow Champion", &[SHADOW], Abides::InPlay),
-        ATTACK = KindWord::printed("Attack card", "Attack cards", "Attack", &[ATTACK], Abides::Once),
+        ATTACK = KindWord::printed("Attack card", "Attack cards", "Attack", &[ATTACK], Abides::Lingers),
         SEED = KindWord::printed("Poison Seed", "Poison Seeds", "Poison Seed", &[SEED], Abides::InPlay),
         BOSS = KindWord::printed("Boss page", "Boss pages", "Boss", &[BOSS], Abides::InPlay),
-        THRESHOLD = KindWord::printed("threshold", "thresholds", "Threshold", &[THRESHOLD], Abides::Once),
+        THRESHOLD = KindWord::printed("threshold", "thresholds", "Threshold", &[THRESHOLD], Abides::Lingers),
         FATE_CARD = KindWord::covering("Fate card", "Fate cards", &[SHADOW, ATTACK]),
         CARD = KindWord::covering("card", "cards", &ALL),
     }
@@ -210,6 +252,8 @@ numbered! {
         STRENGTH = StatWord::new("power", &[SHADOW]),
         // SH-TOKEN-13: what it costs to close it.
         CLOSE = StatWord::new("close", &[ATTACK]).optional(),
+        // SH-TOKEN-1: how many hack tokens lie on it.
+        HACK = StatWord::new("hacks", &[]).of(Reach::within(&MOVED, ROW)).used(),
         // The mastery at which a threshold is met.
         AT = StatWord::new("at", &[THRESHOLD]).of(Reach::in_play(&[])),
     }
@@ -219,10 +263,12 @@ numbered! {
     states: State => StateWord {
         EXHAUSTED = StateWord::before("exhausted").of(&TURNED),
         READY = StateWord::before("ready").of(&TURNED),
+        // "each center row card"; nothing is said to be it.
+        IN_ROW = StateWord { says: String::new(), denies: String::new(), ..StateWord::before("center row").of(&HELD) },
     }
 }
 
-numbered! { flavors: Flavor => String { PLAIN = "plain" } }
+numbered! { flavors: Flavor => String { PLAIN = "plain", CHAMPIONS_FIRST = "" } }
 
 numbered! {
     stores: Store => StoreWord {
@@ -269,25 +315,82 @@ numbered! {
         ECHO = LabelWord::meaning("Echo:", "there is a Wraethe card in your discard pile"),
         // SH-KEY-7.
         INSPIRE = LabelWord::meaning("Inspire:", "you control a champion"),
+        IN_HAVOC = LabelWord::ruled("in HAVOC mode,"),
+        // SH-BOOK-84: the Boss has half of what it started with, or less.
+        AT_HALF = LabelWord::ruled("at half health or less:"),
     }
 }
 
 numbered! {
     orders: Order => OrderWord {
         WARP = OrderWord::new("Warp", Takes::NumberOrAny),
+        // SH-TOKEN-2.
+        PLACE_TOKENS = OrderWord::new("place", Takes::Things(noun("hack token", "hack tokens"))),
+        // SH-RULING-46.
+        DRAW_ANOTHER = OrderWord::new("draw another Fate card for this enemy", Takes::Nothing),
+        SHADOWS_ATTACK = OrderWord::new("each Shadow Champion attacks", Takes::Nothing),
+        ENTER_HAVOC = OrderWord::new("enter HAVOC mode", Takes::Nothing),
+        // SH-BOOK-82.
+        DEAL_SHADOWS = OrderWord::new("turn over a Shadow Champion for each enemy", Takes::Nothing),
     }
+}
+
+numbered! {
+    calls: Call => CallWord {
+        // SH-GLOSS-1.
+        AMBUSH = CallWord { says: "Ambush:".into(), event: EVENT_DEALT, of: Kind::bits(&[SHADOW]) },
+        // SH-BOOK-28.
+        SET_UP = CallWord { says: "Set-up:".into(), event: EVENT_SET_UP, of: Kind::bits(&[BOSS]) },
+    }
+}
+
+numbered! {
+    permits: Permit => PermitWord {
+        DEALS_CHAMPIONS_FIRST = PermitWord { says: String::new(), of: Reach::ALL },
+        GAINS_HALF = PermitWord { says: String::new(), of: Reach::ALL },
+        SHUFFLED_IN = PermitWord { says: String::new(), of: Reach::ALL },
+    }
+}
+
+/// Sentences that hold while their card is there.
+fn rules() -> Vec<RuleWord> {
+    let rule = |says: &str, permit, about| RuleWord { says: says.into(), permit, about };
+    vec![
+        // SH-BOOK-72.
+        rule("damage from Attack cards is dealt champions first", DEALS_CHAMPIONS_FIRST, None),
+        // SH-BOOK-97.
+        rule(
+            "whenever this enemy would gain health, they gain half that much health, rounded down, instead",
+            GAINS_HALF,
+            Some(THIS_ENEMY),
+        ),
+        // SH-BOOK-111.
+        rule(
+            "whenever this would go to the Fate discard pile, shuffle this into the Fate deck instead",
+            SHUFFLED_IN,
+            None,
+        ),
+    ]
+}
+
+/// A noun in both numbers.
+fn noun(one: &str, many: &str) -> Noun2 {
+    Noun2 { one: one.into(), many: many.into() }
 }
 
 numbered! {
     parties: Party => PartyWord {
         THE_BOSS = PartyWord::new("the Boss", &ALL, &[BOSS]),
         THIS_ENEMY = PartyWord::new("this enemy", &[ATTACK, SHADOW], &[CHARACTER]),
+        // SH-WORD-5: whom a Shadow Champion is in front of; in the draft that is its controller.
+        SAME_PLAYER = PartyWord::new("the same player", &[SHADOW], &[CHARACTER]),
+        TEAM_LEADER = PartyWord::new("the Team Leader", &[BOSS], &[CHARACTER]),
     }
 }
 
 numbered! {
     deeds: Deed => DeedWord {
         TO_BE_ASSIGNED = DeedWord::done("be assigned power", "assign power to", &[CHAMPION, SHADOW]),
-        TO_BE_FAST_PLAYED = DeedWord::done("be fast-played", "fast-play", &[]).of(Reach::within(&HELD, ROW)),
+        TO_BE_FAST_PLAYED = DeedWord::done("be fast-played", "fast-play", &[]).of(Reach::within(&MOVED, ROW)),
     }
 }

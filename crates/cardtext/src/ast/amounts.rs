@@ -1,7 +1,7 @@
 //! Numbers, and what is so or not.
 
 use super::{
-    Compare, Filter, History, Kind, Labels, Mark, Noun, Player, Relation, Side, Stat, Store, Tally, Verb, Zone,
+    Compare, Counter, Filter, History, Kind, Labels, Mark, Noun, Player, Relation, Side, Stat, Store, Tally, Verb, Zone,
 };
 
 /// How much.
@@ -49,6 +49,10 @@ pub enum Counted {
     Done(Side, Kind, Verb),
     /// "card you drew this turn".
     Past(Past),
+    /// "Poison Seed in their hand, deck and discard pile": each player of whom it is said counts their own.
+    Theirs(Kind, Vec<Zone>),
+    /// "hack token on the center row".
+    Counters(Counter, Zone),
 }
 
 /// A number read off the table.
@@ -148,6 +152,12 @@ pub enum Condition {
     Above(Store, Player),
     /// "your hero is Ember Duke".
     Called(Noun, String),
+    /// "this enemy has a Poison Seed in their hand".
+    Holds(Player, Filter, Zone),
+    /// "another Simulacron is in play".
+    InPlay(Filter),
+    /// "there are 6 or more hack tokens on the center row".
+    Counters(u8, Counter, Zone),
     /// "your MGK sum is 5 or more".
     Tally(Reckoning, Compare, u8),
     /// "there are 3 or more domains among friendly Vassals".

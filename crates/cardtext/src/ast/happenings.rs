@@ -1,6 +1,6 @@
 //! What triggered abilities wait for.
 
-use super::{Change, Damage, Filter, Happening, Noun, Player, Store};
+use super::{Call, Change, Damage, Filter, Happening, Noun, Player, Store};
 
 /// Kinds of event, a bit each.
 pub type EventBits = u64;
@@ -8,6 +8,8 @@ pub type EventBits = u64;
 /// What a triggered ability waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Trigger {
+    /// "Ambush:", which the lexicon explains.
+    Called(Call),
     /// "each turn".
     EachTurn,
     /// "at the start of your turn", "at the end of the opponent's turn".

@@ -11,8 +11,8 @@ mod nouns;
 pub use amounts::{Amount, Condition, Counted, Number, Past, Reckoning, Rounding, Value};
 pub use happenings::{Edge, EventBits, Trigger, Whose};
 pub use nouns::{
-    Compare, Count, Extreme, Filter, Grade, Likeness, Mark, Noun, Other, Possession, Presence, Relation, Side, With,
-    Within,
+    Compare, Count, Extreme, Filter, Grade, Likeness, Mark, Noun, Other, Placed, Possession, Presence, Relation, Side,
+    With, Within,
 };
 
 /// Declares the newtypes by which a lexicon numbers its words.
@@ -69,6 +69,12 @@ words! {
     Labels,
     /// Somebody whom the rules know: "the Boss", "this enemy".
     Party,
+    /// Something that is put on cards and counted: hack tokens.
+    Counter,
+    /// A word that opens what a card does when something happens to it: "Ambush:".
+    Call,
+    /// A sentence of the lexicon that holds while its card is there.
+    HouseRule,
     /// Words that open a sentence and say when it is carried out: "Echo:".
     Label,
     /// Words that open an ability that holds while its card is there: "While in play:".
@@ -86,6 +92,8 @@ pub enum Ability {
     Attach(Noun),
     /// "Activate when the opponent casts a Spell.": what must happen before it can be played.
     Situation(Trigger),
+    /// "Close 4.": a number of the card that its text says.
+    Number(Stat, u8),
     /// "While in play:", before an ability that holds while the card is there; it says nothing by itself.
     Heading(Heading),
     /// What the card does when it is played: "Deal 4 damage to target hero or ally."
@@ -211,6 +219,8 @@ pub enum Sentence {
     Steps(Vec<Effect>, Vec<Step>),
     /// "At 5 LP: gain 3 SE.", "Echo: gain 1 SE.": a sentence that is carried out only then.
     Led(Lead, Box<Sentence>),
+    /// "This enemy banishes a card from their hand. If they can't, they lose 4 SE."
+    Failing(Vec<Effect>, Vec<Effect>),
     /// "Kill it unless you control a weapon."
     Unless(Condition, Vec<Effect>),
     /// "The opponent discards a card unless they pay 2 SE.": whether it is paid that player chooses.
@@ -301,6 +311,8 @@ pub enum Effect {
     Act(Verb, Noun),
     /// "each player kills one of their allies": those players choose, and then it is done to all of the chosen.
     TheyAct(Player, Verb, u8, Filter),
+    /// "each enemy kills each ally they control".
+    TheyActEach(Player, Verb, Filter),
     /// "return target ally to its owner's hand", "put the top card of your deck into your resource pile".
     Move(Noun, Place),
     /// "put it into your hand": the same of one's own cards that a pronoun stands for.
@@ -323,6 +335,23 @@ pub enum Effect {
     Store(Player, Change, Amount, Store),
     /// "gain 1 SE and 2 LP": two or more at once.
     Stores(Player, Change, Vec<(u8, Store)>),
+    /// "the Boss regains 2 health": of a store that has an upper end.
+    Regain(Player, Amount, Store),
+    /// "put 2 Poison Seeds into each enemy's discard pile", "shuffle 1 Poison Seed into this enemy's deck": out of the supply.
+    Deliver {
+        /// How many.
+        count: u8,
+        /// Of what.
+        kind: Kind,
+        /// Whose.
+        who: Player,
+        /// Into what.
+        zone: Zone,
+    },
+    /// "put 1 hack token on each ally".
+    PutOn(u8, Counter, Noun),
+    /// "put it in front of this enemy".
+    PutBefore(Noun, Noun),
     /// "your weapon gains 1 durability".
     Adjust(Noun, Change, Amount, Stat),
     /// "gain control of target ally until end of turn".
@@ -397,6 +426,10 @@ pub enum Statement {
     Scaled(Noun, Stat, Scale),
     /// "if this Vassal would be destroyed, exile it instead".
     Instead(Noun, Deed, Verb, Noun),
+    /// A sentence of the lexicon.
+    House(HouseRule),
+    /// "closing an Unstable Rift costs 2 more gems": of a number that a card's text says.
+    Dues(Stat, Filter, u8, Change),
 }
 
 impl Statement {

@@ -1,6 +1,6 @@
 //! Which cards a text speaks of.
 
-use super::{Keyword, Kind, Party, Player, Role, Stat, State, Status, Tag, Value, Zone};
+use super::{Counter, Keyword, Kind, Party, Player, Role, Stat, State, Status, Tag, Value, Zone};
 
 /// The cards a verb is about.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -35,6 +35,10 @@ pub enum Noun {
     Role(Role),
     /// "this enemy": the card of somebody whom the rules know.
     Party(Party),
+    /// "the leftmost ally", "the ally with the most hack tokens": the first of those that there are.
+    First(Placed, Filter),
+    /// "the enemy with the most health".
+    FoeMost(Extreme, Stat),
     /// "the top card of your deck", "the top 3 cards of the opponent's deck".
     Top(u8, Player, Zone),
     /// "one of them", "up to 2 allies among them": chosen from what "them" stands for, as the instruction is done.
@@ -50,6 +54,15 @@ pub enum Possession {
     Yours,
     /// They do not.
     Unsaid,
+}
+
+/// What makes a card the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Placed {
+    /// "leftmost": where it lies.
+    Leftmost,
+    /// "with the most hack tokens".
+    Most(Counter),
 }
 
 /// How many are chosen.
@@ -74,6 +87,10 @@ pub enum Side {
     Friendly,
     /// "opposing".
     Opposing,
+    /// "this enemy controls".
+    Party(Party),
+    /// "its controller controls", of the card itself.
+    Its,
 }
 
 /// Which cards.
@@ -142,6 +159,8 @@ pub enum With {
     State(State),
     /// "that has not attacked this turn".
     LacksState(State),
+    /// "with a hack token".
+    Counter(Counter),
     /// "with 2 attachments", "with 2 or more attachments": how many cards of a kind are attached to it.
     Bears(Compare, u8, Kind),
     /// "named Ember Duke".
@@ -225,6 +244,12 @@ pub enum Within {
     Opponents(Zone),
     /// "in a graveyard".
     Any(Zone),
+    /// "outside the supply": anywhere else than in a place that is nobody's.
+    Outside(Zone),
+    /// "in play", where it must be said.
+    InPlay,
+    /// "from their hand": of those who do something to them.
+    Theirs(Zone),
     /// "from the Fate discard pile": a place that is nobody's.
     Common(Zone),
     /// "on it", "on target ally": attached to a card.

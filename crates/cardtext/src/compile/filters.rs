@@ -3,8 +3,8 @@
 use super::scope::{self, Gathering, Scope, Several, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Compare, Condition, Count, Counted, Filter, Kind, Labels, Mark, Noun, Number, Other, Party, Past, Player,
-    Presence, Reckoning, Relation, Rounding, Side, Stat, Store, Value, Verb, With, Within,
+    Amount, Compare, Condition, Count, Counted, Counter, Filter, Kind, Labels, Mark, Noun, Number, Other, Party, Past,
+    Player, Presence, Reckoning, Relation, Rounding, Side, Stat, Store, Value, Verb, With, Within, Zone,
 };
 use crate::capacity::{Capacity, TooMany};
 use crate::grammar::nouns::OWN;
@@ -128,6 +128,8 @@ impl Compiler<'_> {
             Side::Friendly if self.lexicon.wording.siding != Siding::Before => SideCode::Own,
             Side::Friendly => SideCode::Friendly,
             Side::Opposing => SideCode::Opposing,
+            Side::Its => SideCode::Own,
+            Side::Party(_) => SideCode::Any,
         }
     }
 
@@ -140,7 +142,7 @@ impl Compiler<'_> {
         scope: &mut Scope,
     ) -> Result<FilterId, CompileError> {
         self.check_filter(filter)?;
-        let bit = |zone: crate::ast::Zone| 1u32 << zone.0;
+        let bit = |zone: Zone| 1u32 << zone.0;
         let elsewhere = match zones {
             Zones::Said => FilterCode::IN_PLAY,
             Zones::Anywhere => u32::MAX,
@@ -148,6 +150,9 @@ impl Compiler<'_> {
         };
         let (zones, side, on) = match &filter.within {
             Within::Play => (elsewhere, side, None),
+            Within::InPlay => (FilterCode::IN_PLAY, side, None),
+            Within::Theirs(zone) => (bit(*zone), SideCode::Own, None),
+            Within::Outside(zone) => (!bit(*zone), side, None),
             Within::Your(zone) => (bit(*zone), SideCode::Own, None),
             Within::From(zones) => (zones.iter().fold(0, |bits, zone| bits | bit(*zone)), SideCode::Own, None),
             Within::Opponents(zone) => (bit(*zone), SideCode::Opposing, None),
@@ -158,6 +163,10 @@ impl Compiler<'_> {
             zones,
             side,
             kinds: self.covers(&filter.kinds),
+            of: match filter.side {
+                Side::Party(party) => Some(self.check_party(party).map(|()| party)?),
+                Side::Any | Side::Friendly | Side::Opposing | Side::Its => None,
+            },
             besides: self.besides(filter, side, scope)?,
             on,
             ..FilterCode::ANYTHING
@@ -184,6 +193,7 @@ impl Compiler<'_> {
                     made.versus = Some((*stat, *relation, self.value(value, scope)?));
                 }
                 With::Most(..) => {}
+                With::Counter(counter) => made.compare.push((self.counter(*counter)?, Compare::AtLeast, 1)),
                 With::Keyword(keyword) => made.keywords |= 1 << keyword.0,
                 With::Lacks(keyword) => made.lacks |= 1 << keyword.0,
                 With::State(state) => made.states |= 1 << state.0,
@@ -208,6 +218,29 @@ impl Compiler<'_> {
             made.most = Some((*stat, *extreme, base));
         }
         number_of(&mut self.code.filters, made)
+    }
+
+    /// The number that something put on cards is kept as.
+    pub(crate) fn counter(&self, counter: Counter) -> Result<Stat, CompileError> {
+        let word = self.lexicon.counters.get(usize::from(counter.0));
+        word.map(|word| word.stat).ok_or(CompileError::LexiconLacks("such counters"))
+    }
+
+    /// How many of something lie on the cards of a zone.
+    fn counters(&mut self, counter: Counter, zone: Zone) -> Result<ValueCode, CompileError> {
+        let stat = self.counter(counter)?;
+        let there = FilterCode { zones: 1 << zone.0, ..FilterCode::ANYTHING };
+        Ok(ValueCode::Sum(number_of(&mut self.code.filters, there)?, stat))
+    }
+
+    /// How many cards of a type each player has in some zones, as that player reads it.
+    pub(crate) fn own_count(&mut self, times: u8, kind: Kind, zones: &[Zone]) -> Result<ValueId, CompileError> {
+        let zones = zones.iter().fold(0, |bits, zone| bits | 1 << zone.0);
+        let kinds = self.covers(&[kind]);
+        let own = FilterCode { zones, kinds, side: SideCode::Own, ..FilterCode::ANYTHING };
+        let count = ValueCode::Count(number_of(&mut self.code.filters, own)?);
+        let each = self.value_id(count)?;
+        if times == 1 { Ok(each) } else { self.value_id(ValueCode::Times(times, each)) }
     }
 
     /// Asks a filter for a name.
@@ -298,6 +331,9 @@ impl Compiler<'_> {
                         ValueCode::Count(self.done_this_way(*side, *kind, *verb, scope)?)
                     }
                     Counted::Past(past) => past_code(*past)?,
+                    Counted::Counters(counter, zone) => self.counters(*counter, *zone)?,
+                    // Only what is said of players can be counted by each of them.
+                    Counted::Theirs(..) => return Err(CompileError::NoReferent("their".into())),
                 };
                 let each = self.value_id(value)?;
                 if *number == 1 { Ok(each) } else { self.value_id(ValueCode::Times(*number, each)) }
@@ -569,6 +605,17 @@ impl Compiler<'_> {
                 let theirs = self.value_id(ValueCode::Most(who, *store))?;
                 self.test_id(TestCode::Less(theirs, mine))
             }
+            Condition::Holds(player, filter, zone) => {
+                let who = self.who(*player, scope)?;
+                let filter = self.sided(filter, SideCode::Own, Zones::In(1 << zone.0), scope)?;
+                self.test_id(TestCode::Holds(who, filter))
+            }
+            Condition::InPlay(filter) => self.exists(filter, scope),
+            Condition::Counters(number, counter, zone) => {
+                let value = self.counters(*counter, *zone)?;
+                let value = self.value_id(value)?;
+                self.test_id(TestCode::Value(value, Compare::AtLeast, i16::from(*number)))
+            }
             Condition::Called(noun, name) => {
                 let kinds = self.covers(&crate::grammar::nouns::kinds(noun));
                 if kinds & !self.lexicon.called != 0 {
@@ -656,7 +703,8 @@ impl Compiler<'_> {
             several => self.together(several, scope)?,
         };
         let kinds = self.covers(&[kind]);
-        let zones = 1 << zone.0;
+        let supply = self.lexicon.supply.filter(|_| kinds & self.lexicon.supplied != 0);
+        let zones = 1 << zone.0 | supply.map_or(0, |supply| 1 << supply.0);
         number_of(&mut self.code.filters, FilterCode { among: Some(group), kinds, zones, ..FilterCode::ANYTHING })
     }
 
@@ -715,6 +763,8 @@ impl Compiler<'_> {
         };
         match player {
             Player::You => Ok(Who::You),
+            // A card that never calls itself "it" speaks of its own controller.
+            Player::ItsController if self.lexicon.wording.itself == Itself::Alone => Ok(Who::You),
             Player::Opponent => Ok(Who::Opponent),
             Player::Each => Ok(Who::Each),
             Player::Others => Ok(Who::Others),

@@ -36,6 +36,20 @@ impl Compiler<'_> {
         }
     }
 
+    /// What is done, and what follows if it cannot be.
+    pub(super) fn failing(
+        &mut self,
+        effects: &[Effect],
+        then: &[Effect],
+        scope: &mut Scope,
+    ) -> Result<(), CompileError> {
+        self.emit(Op::Attempt)?;
+        self.effects(effects, scope)?;
+        let test = self.done()?;
+        let ask = self.emit(Op::Test { test, no: 0 })?;
+        self.otherwise(&[ask], then, scope)
+    }
+
     /// Steps are asked from the last to the first, and what they are steps of is done if none is.
     pub(super) fn steps(&mut self, effects: &[Effect], steps: &[Step], scope: &mut Scope) -> Result<(), CompileError> {
         let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);

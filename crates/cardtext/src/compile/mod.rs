@@ -12,6 +12,7 @@ mod scope;
 mod sentences;
 mod statements;
 mod triggers;
+mod turners;
 mod waiting;
 mod words;
 
@@ -63,6 +64,7 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
             | Ability::Attach(_)
             | Ability::Situation(_)
             | Ability::Heading(_)
+            | Ability::Number(..)
             | Ability::Play(_)
             | Ability::Activated { .. } => Err(CompileError::NotInDefinitions),
         };
@@ -71,6 +73,7 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
     let about_itself = matches!(ability, Ability::Static { statement, .. }
         if matches!(subject(statement), Some(Noun::This(_))));
     let once = matches!(word.abides, Abides::Once | Abides::Answers);
+    let lingers = word.abides == Abides::Lingers;
     let (what, fit, say) = match ability {
         Ability::Keyword(_) => ("a keyword", !once, "say who has it, and for how long"),
         Ability::Duration(_) => (
@@ -85,10 +88,19 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
                 lexicon.headings.get(usize::from(heading.0)).ok_or(CompileError::LexiconLacks("such heading"))?;
             ("this heading", word.of & 1 << kind.0 != 0, "leave it out")
         }
-        Ability::Play(sentences) => ("an effect on being played", once && !sentences.iter().all(states_itself), ""),
-        Ability::Activated { .. } => {
-            ("an ability to pay for", !once, "it is gone once it is played: say \"You may pay …. If you do, …\"")
+        Ability::Number(stat, _) => {
+            let on = lexicon.stats.get(usize::from(stat.0)).map_or(0, |word| word.on);
+            ("this number", on & 1 << kind.0 != 0, "leave it out")
         }
+        Ability::Play(sentences) => {
+            let played = once || lingers && !sentences.iter().any(stands);
+            ("an effect on being played", played && !sentences.iter().all(states_itself), "")
+        }
+        Ability::Activated { .. } => (
+            "an ability to pay for",
+            !once && !lingers,
+            "it is gone once it is played: say \"You may pay …. If you do, …\"",
+        ),
         Ability::Triggered { .. } => (
             "an ability that waits for something",
             !once,
@@ -106,6 +118,12 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
         Ability::Play(_) => Err(CompileError::NotPlayed { kind }),
         _ => Err(CompileError::Misfit { what, kind, say }),
     }
+}
+
+/// Whether a sentence only claims something for good: a continuous ability of a card that stays, not an instruction.
+fn stands(sentence: &Sentence) -> bool {
+    let Sentence::Do(effects) = sentence else { return false };
+    matches!(&effects[..], [Effect::Assert(_, Lasts::Stays)])
 }
 
 /// Whether a sentence only claims something of the card itself for good: a continuous ability, not an instruction.
@@ -223,7 +241,7 @@ impl Compiler<'_> {
                 card.attach = Some(TargetCode { filter, min: 1, max: 1 });
             }
             Ability::Situation(_) if card.situation.is_some() => return Err(CompileError::Twice("a situation")),
-            Ability::Heading(_) => {}
+            Ability::Heading(_) | Ability::Number(..) => {}
             Ability::Situation(when) => card.situation = Some(self.awaited(when, &mut Scope::free())?),
             Ability::Play(_) if card.play.is_some() => return Err(CompileError::Twice("an effect on being played")),
             Ability::Play(sentences) => {
@@ -276,7 +294,9 @@ impl Compiler<'_> {
         let abides = self.kind.and_then(|kind| self.lexicon.kinds.get(usize::from(kind.0))).map(|word| word.abides);
         match abides {
             Some(Abides::Once | Abides::Answers) | None => u32::MAX,
-            Some(Abides::InPlay | Abides::ForATime | Abides::Attached | Abides::Borne(_)) => Reach::IN_PLAY,
+            Some(Abides::InPlay | Abides::ForATime | Abides::Attached | Abides::Lingers | Abides::Borne(_)) => {
+                Reach::IN_PLAY
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use super::filters::{Zones, number_of};
 use super::scope::{Choosing, Gathering, Naming, Referent, Scope, Several, filter_name};
 use super::{CompileError, Compiler};
-use crate::ast::{Count, Filter, Noun, Player, Possession, Side, Within};
+use crate::ast::{Compare, Count, Extreme, Filter, Noun, Placed, Player, Possession, Side, With, Within};
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Reach, Sides, Voice};
@@ -133,6 +133,33 @@ impl Compiler<'_> {
                     scope.gathering = Gathering::Needed;
                 }
                 Ok(group)
+            }
+            Noun::First(placed, filter) => {
+                scope.must_be_free()?;
+                let mut with = filter.with.clone();
+                let counter = match placed {
+                    Placed::Leftmost => None,
+                    Placed::Most(counter) => Some(self.counter(*counter)?),
+                };
+                with.extend(counter.map(|stat| With::Most(Extreme::Highest, stat)));
+                // What has none of it does not have the most.
+                with.extend(counter.map(|stat| With::Stat(stat, Compare::AtLeast, 1)));
+                let id = self.filter(&Filter { with, ..filter.clone() }, Zones::Said, scope)?;
+                let slot = scope.slot()?;
+                self.emit(Op::First { slot, filter: id })?;
+                self.name(Group::Slot(slot), filter, u32::MAX, Several::One, scope);
+                Ok(Group::Slot(slot))
+            }
+            Noun::FoeMost(extreme, stat) => {
+                scope.must_be_free()?;
+                let (zones, kinds, side) = (FilterCode::IN_PLAY, self.lexicon.faces, SideCode::Opposing);
+                let foes = FilterCode { zones, kinds, side, ..FilterCode::ANYTHING };
+                let all = number_of(&mut self.code.filters, foes.clone())?;
+                let most = FilterCode { most: Some((*stat, *extreme, all)), ..foes };
+                let filter = number_of(&mut self.code.filters, most)?;
+                let slot = scope.slot()?;
+                self.emit(Op::Pick { slot, filter, min: 1, max: 1 })?;
+                Ok(Group::Slot(slot))
             }
             Noun::Party(party) => self.check_party(*party).map(|()| Group::Party(*party)),
             Noun::Role(role) => {

@@ -56,7 +56,9 @@ impl Compiler<'_> {
                 self.places_of_zone(*zone)
             }
             Within::From(zones) => zones.iter().fold(0, |places, zone| places | self.places_of_zone(*zone)),
-            Within::On(_) => Reach::IN_PLAY,
+            Within::On(_) | Within::InPlay => Reach::IN_PLAY,
+            Within::Theirs(zone) => self.places_of_zone(*zone),
+            Within::Outside(zone) => !self.places_of_zone(*zone),
             Within::Play => {
                 let elsewhere = self.lexicon.state_zones.iter();
                 let place = elsewhere.filter(|(state, _)| filter.marks.contains(&Mark::State(*state)));
@@ -77,6 +79,7 @@ impl Compiler<'_> {
             | Noun::Your(filter)
             | Noun::Yours(filter)
             | Noun::ItsControllers(filter)
+            | Noun::First(_, filter)
             | Noun::TheOpposing(filter) => {
                 let places = self.places_of(filter);
                 // Which types lie in one zone of those in play is the game's to know.
@@ -97,6 +100,9 @@ impl Compiler<'_> {
             Noun::It => scope.resolve("it", Several::One, reach, self.lexicon).ok().map(referred),
             Noun::Them => scope.resolve("them", Several::Many, reach, self.lexicon).ok().map(referred),
             Noun::That(kind) => scope.resolve_that("", self.covers(&[*kind]), reach, self.lexicon).ok().map(referred),
+            Noun::FoeMost(..) => {
+                Some(About { kinds: self.lexicon.faces, places: Reach::IN_PLAY, breadth: Breadth::Possible })
+            }
             Noun::Party(party) => {
                 let kinds = self.lexicon.parties.get(usize::from(party.0)).map_or(0, |word| word.kinds);
                 Some(About { kinds, places: Reach::IN_PLAY, breadth: Breadth::Possible })
@@ -325,6 +331,11 @@ impl Compiler<'_> {
                     let name = self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
                     narrow(name.to_owned(), self.stat_types(*stat))?;
                 }
+                With::Counter(counter) => {
+                    let stat = self.counter(*counter)?;
+                    let name = self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
+                    narrow(name.to_owned(), self.stat_reach(stat).map_or(u32::MAX, |reach| reach.kinds))?;
+                }
                 With::Keyword(keyword) => {
                     narrow(self.keyword_name(*keyword), self.keyword_reach(*keyword).kinds)?;
                     has.push(*keyword);
@@ -438,6 +449,8 @@ impl Compiler<'_> {
             | Noun::Them
             | Noun::Role(_)
             | Noun::Party(_)
+            | Noun::First(..)
+            | Noun::FoeMost(..)
             | Noun::Top(..)
             | Noun::Among(..)
             | Noun::Rest(_) => false,

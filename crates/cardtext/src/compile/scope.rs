@@ -218,7 +218,12 @@ impl Scope {
         let whose = match (&filter.within, filter.side) {
             (Within::Your(_) | Within::From(_), _) | (_, Side::Friendly) => &mut self.ours,
             (Within::Opponents(_), _) | (_, Side::Opposing) => &mut self.theirs,
-            (Within::Play | Within::Any(_) | Within::Common(_) | Within::On(_), Side::Any) => return,
+            (Within::Theirs(_), _) | (_, Side::Party(_)) => &mut self.theirs,
+            (_, Side::Its) => &mut self.ours,
+            (
+                Within::Play | Within::InPlay | Within::Any(_) | Within::Common(_) | Within::Outside(_) | Within::On(_),
+                Side::Any,
+            ) => return,
         };
         whose.push(group);
     }

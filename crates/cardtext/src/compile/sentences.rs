@@ -2,17 +2,18 @@
 
 use super::filters::{Zones, numbers};
 use super::scope::{Choosing, Scope, Several, Voicing};
+use super::turners::{check_turner, turner};
 use super::{CompileError, Compiler, Taken};
 use crate::ast::{
-    Amount, Change, Claim, Condition, Cost, Count, Effect, Extent, Filter, Gain, Lasts, Manner, Noun, Order, Place,
-    Player, Possession, Sentence, Stat, Statement, Within, Zone, pairs,
+    Amount, Change, Claim, Condition, Cost, Count, Counted, Effect, Extent, Filter, Gain, Lasts, Manner, Noun, Order,
+    Place, Player, Possession, Sentence, Stat, Statement, Within, Zone, pairs,
 };
 use crate::capacity::Capacity;
 use crate::grammar::abilities::Effects;
 use crate::grammar::effects::{EffectWords, subject};
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, Changing, During, Reach};
-use crate::program::{Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, Turner, ValueCode, Who};
+use crate::program::{Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, ValueCode, Who};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -56,6 +57,7 @@ impl Compiler<'_> {
                 }
                 self.either(effect, condition, amount, scope)
             }
+            Sentence::Failing(effects, then) => self.failing(effects, then, scope),
             Sentence::Steps(effects, steps) => self.steps(effects, steps, scope),
             Sentence::Led(lead, sentence) => {
                 let ask = self.lead(lead, scope)?;
@@ -374,6 +376,44 @@ impl Compiler<'_> {
                 }
                 Op::Heal { to, amount: value }
             }
+            Effect::TheyActEach(player, verb, filter) => {
+                self.check_verb(*verb, &Noun::All(filter.clone()), scope)?;
+                if *player != Player::Opponent {
+                    return Err(CompileError::NoChoiceHere);
+                }
+                let to = Group::All(self.sided(filter, SideCode::Opposing, Zones::Said, scope)?);
+                self.acts(Some(*verb), to, scope)?;
+                Op::Act { verb: *verb, to }
+            }
+            Effect::Regain(player, amount, store) => {
+                let who = self.who(*player, scope)?;
+                Op::Store { who, store: *store, amount: self.amount(amount, scope)?, sign: 1 }
+            }
+            Effect::Deliver { count, kind, who, zone } => {
+                Op::Deliver { who: self.who(*who, scope)?, kind: *kind, zone: *zone, count: *count }
+            }
+            Effect::PutOn(count, counter, noun) => {
+                let stat = self.counter(*counter)?;
+                let reach = self.lexicon.stats.get(usize::from(stat.0)).map_or(Reach::ALL, |word| word.of);
+                let what = self.object("put", reach, noun, scope)?;
+                Op::Adjust { what, stat, amount: self.amount(&Amount::Number(*count), scope)?, sign: 1 }
+            }
+            Effect::PutBefore(noun, to) => {
+                let what = self.object("put", self.lexicon.moves, noun, scope)?;
+                let faces = Reach { kinds: self.lexicon.faces, places: Reach::IN_PLAY };
+                let to = self.object("in front of", faces, to, scope)?;
+                Op::Front { what, to }
+            }
+            Effect::Store(player, change, Amount::ForEach(times, Counted::Theirs(kind, zones)), store) => {
+                let who = self.who(*player, scope)?;
+                let amount = self.own_count(*times, *kind, zones)?;
+                Op::StoreEach { who, store: *store, amount, sign: sign(*change) }
+            }
+            Effect::Store(Player::Party(_) | Player::ItsController, Change::Up, _, store)
+                if self.lexicon.regained.contains(store) =>
+            {
+                return Err(CompileError::Say("regains".into()));
+            }
             Effect::Store(player, change, amount, store) => {
                 let who = self.who(*player, scope)?;
                 Op::Store { who, store: *store, amount: self.amount(amount, scope)?, sign: sign(*change) }
@@ -682,57 +722,6 @@ fn spot(place: Place) -> Spot {
         Place::DeckTop => Spot::DeckTop,
         Place::DeckBottom => Spot::DeckBottom,
         Place::Zone(zone) | Place::Common(zone) | Place::Shuffled(zone) => Spot::Zone(zone),
-    }
-}
-
-/// An error if "its controller's next turn" is not the turn of one other card's player.
-fn check_turner(noun: Option<&Noun>, lasts: &Lasts) -> Result<(), CompileError> {
-    let whose = match lasts {
-        Lasts::Next(_, Player::ItsController) => "its controller's",
-        Lasts::Next(_, Player::ItsOwner) => "its owner's",
-        Lasts::Next(..) | Lasts::Stays | Lasts::Turn | Lasts::Turns(_) | Lasts::Span(_) | Lasts::While(_) => {
-            return Ok(());
-        }
-    };
-    match noun {
-        Some(
-            Noun::Target(Count::Exactly(1) | Count::UpTo(1), _)
-            | Noun::Pick(Count::Exactly(1) | Count::UpTo(1), _)
-            | Noun::Among(Count::Exactly(1) | Count::UpTo(1), ..)
-            | Noun::Random(_)
-            | Noun::Attached(_)
-            | Noun::ItsControllers(_)
-            | Noun::It
-            | Noun::That(_)
-            | Noun::Party(_)
-            | Noun::Role(_),
-        ) => Ok(()),
-        Some(Noun::This(_) | Noun::Your(_)) => Err(CompileError::Say("your next turn".into())),
-        Some(Noun::TheOpposing(_)) => Err(CompileError::Say("the opponent's next turn".into())),
-        Some(
-            Noun::Target(..)
-            | Noun::Pick(..)
-            | Noun::Among(..)
-            | Noun::All(_)
-            | Noun::Yours(_)
-            | Noun::Them
-            | Noun::Rest(_)
-            | Noun::Top(..),
-        )
-        | None => Err(CompileError::Unsayable { what: whose.into(), of: "several cards".into() }),
-    }
-}
-
-/// Whose next turn ends an effect.
-fn turner(player: Player) -> Result<Turner, CompileError> {
-    match player {
-        Player::You => Ok(Turner::You),
-        Player::Opponent => Ok(Turner::Opponent),
-        Player::ItsController => Ok(Turner::ItsController),
-        Player::ItsOwner => Ok(Turner::ItsOwner),
-        Player::Each | Player::That | Player::Others | Player::Party(_) | Player::BearersController(_) => {
-            Err(CompileError::NoChoiceHere)
-        }
     }
 }
 

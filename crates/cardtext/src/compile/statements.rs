@@ -84,6 +84,20 @@ impl Compiler<'_> {
             Statement::Forbid(player, deed, filter) => {
                 (self.forbidden(*player, *deed, filter, scope, voicing)?, vec![ModifierCode::Cannot(*deed)])
             }
+            Statement::House(rule) => {
+                let word = self.lexicon.rules.get(usize::from(rule.0)).cloned();
+                let word = word.ok_or(CompileError::LexiconLacks("such rule"))?;
+                let who = match word.about {
+                    Some(party) => self.check_party(party).map(|()| Group::Party(party))?,
+                    None => Group::This,
+                };
+                (who, vec![ModifierCode::May(word.permit)])
+            }
+            Statement::Dues(stat, filter, number, change) => {
+                let who = Group::All(self.filter(filter, Zones::Said, scope)?);
+                let amount = self.amount(&Amount::Number(*number), scope)?;
+                (who, vec![ModifierCode::Stat { stat: *stat, amount, sign: super::sentences::sign(*change) }])
+            }
             Statement::Cover(..) | Statement::Foe(..) | Statement::Grant(_) => {
                 return Err(CompileError::OnlyInDefinitions);
             }
@@ -167,6 +181,11 @@ impl Compiler<'_> {
             return Err(CompileError::Say(format!("cost {number} {less}")));
         }
         let held = words.iter().find(|(_, reach)| reach.places & Reach::IN_PLAY == 0);
+        if let (Claim::Cannot(_), Some((word, reach)), Noun::All(filter)) = (claim, held, noun)
+            && self.places_of(filter) & Reach::IN_PLAY == 0
+        {
+            return self.object(word, *reach, noun, scope);
+        }
         if let (Claim::Cannot(deeds), Some(_)) = (claim, held) {
             let active = deeds.first().and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));
             return Err(CompileError::Say(format!("the opponent can't {}", active.map_or("", |word| &word.active))));
@@ -247,6 +266,8 @@ impl Compiler<'_> {
             | Noun::Them
             | Noun::Role(_)
             | Noun::Party(_)
+            | Noun::First(..)
+            | Noun::FoeMost(..)
             | Noun::Top(..)
             | Noun::Among(..)
             | Noun::Rest(_) => {}
@@ -334,7 +355,7 @@ impl Compiler<'_> {
                 Within::Opponents(zone) if said_there(zone) => {
                     Err(CompileError::Say(format!("all opposing {}", self.bare(filter))))
                 }
-                Within::Play => {
+                Within::Play | Within::InPlay => {
                     self.must_reach(word, kinds, &Noun::All(self.anywhere(filter, reach)), scope)?;
                     Ok(Group::All(self.filter(filter, zones, scope)?))
                 }
@@ -343,6 +364,8 @@ impl Compiler<'_> {
                 | Within::Opponents(_)
                 | Within::Any(_)
                 | Within::Common(_)
+                | Within::Outside(_)
+                | Within::Theirs(_)
                 | Within::On(_) => self.object(word, reach, noun, scope),
             },
             Noun::This(_) => {

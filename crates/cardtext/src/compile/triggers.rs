@@ -103,6 +103,7 @@ impl Compiler<'_> {
                     Trigger::Player(player, _, filter) => (*player, self.covers(&filter.kinds)),
                     Trigger::When(noun, ..) | Trigger::Fought(noun, ..) => (side(noun), kinds(noun)),
                     Trigger::EachTurn
+                    | Trigger::Called(_)
                     | Trigger::At(..)
                     | Trigger::Either(..)
                     | Trigger::PlayerEither(..)
@@ -132,6 +133,15 @@ impl Compiler<'_> {
     pub(crate) fn awaited(&mut self, when: &Trigger, scope: &mut Scope) -> Result<Await, CompileError> {
         let any = DamageCode { class: None, flavor: None };
         match when {
+            Trigger::Called(call) => {
+                let word =
+                    self.lexicon.calls.get(usize::from(call.0)).ok_or(CompileError::LexiconLacks("such label"))?;
+                let (says, of, event) = (word.says.clone(), word.of, word.event);
+                self.must_befall_these(&says, of, self.kind.map_or(u32::MAX, |kind| 1 << kind.0))?;
+                scope.this_places = self.working_places();
+                let (subject, other, player) = (Part::This, Part::Any, Who::Each);
+                Ok(Await::Event { events: 1 << event, subject, other, damage: any, player })
+            }
             Trigger::EachTurn => {
                 scope.this_places = self.working_places();
                 Ok(Await::EachTurn)
@@ -202,6 +212,7 @@ impl Compiler<'_> {
                 self.must_befall_these(&word.he, word.of, self.covers(&filter.kinds))?;
                 self.must_last_in(filter, events, Voice::Subject)?;
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
+                scope.amounts.extend(self.happening(*happening)?.measured.clone());
                 scope.name(self.referent(Group::Subject, filter, places));
                 scope.done_by(*player);
                 Ok(Await::Event {
@@ -383,6 +394,8 @@ impl Compiler<'_> {
             | Noun::Them
             | Noun::Role(_)
             | Noun::Party(_)
+            | Noun::First(..)
+            | Noun::FoeMost(..)
             | Noun::Top(..)
             | Noun::Among(..)
             | Noun::Rest(_) => Err(CompileError::NoChoiceHere),
@@ -434,6 +447,9 @@ fn speaks_of_it(condition: &Condition) -> bool {
         | Condition::Richer(_)
         | Condition::Above(..)
         | Condition::Called(..)
+        | Condition::Holds(..)
+        | Condition::InPlay(_)
+        | Condition::Counters(..)
         | Condition::Tally(..)
         | Condition::Labels(..)
         | Condition::Past(..) => false,

@@ -92,6 +92,8 @@ impl Compiler<'_> {
             | Statement::Becomes(..)
             | Statement::Scaled(..)
             | Statement::Forbid(..)
+            | Statement::House(_)
+            | Statement::Dues(..)
             | Statement::Instead(..) => return Err(CompileError::NotInDefinitions),
         }
         Ok(())

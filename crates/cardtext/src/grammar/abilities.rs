@@ -21,9 +21,10 @@ use crate::grammar::prices::Costs;
 use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne};
 use crate::kernel::{Beside, Boxed, Either, Joint, List, Maybe, grammar, only};
 use crate::lexis::{
-    Cap, FoughtBare, FoughtTo, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo, HappensYou,
-    IfAmounts, IfBefore, IfInFull, IfOnceByRule, InFight, KeywordName, NumberMany, NumberOne, NumberSome,
-    OftenTriggers, OftenUsed, SpanPassing, StatName, StoreHeard, StoreMany, StoreOne, ZoneShuffled,
+    CallName, Cap, DueName, FoughtBare, FoughtTo, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo,
+    HappensYou, IfAmounts, IfBefore, IfInFull, IfNoTurns, IfOnceByRule, IfTurns, InFight, KeywordName, NumberMany,
+    NumberOne, NumberSome, OftenTriggers, OftenUsed, SpanPassing, StatName, StoreHeard, StoreMany, StoreOne, TurnNamed,
+    ZoneShuffled,
 };
 
 /// "a, then b, then c", of instructions.
@@ -170,6 +171,8 @@ pub(super) fn again(noun: Noun) -> Noun {
             noun
         }
         Noun::Target(..)
+        | Noun::First(..)
+        | Noun::FoeMost(..)
         | Noun::Pick(..)
         | Noun::All(_)
         | Noun::Random(_)
@@ -229,6 +232,7 @@ fn is_scalable(effects: &[Effect]) -> bool {
             Effect::Draw(_, Amount::Number(_))
                 | Effect::Discard(_, Amount::Number(_), _)
                 | Effect::Store(_, _, Amount::Number(_), _)
+                | Effect::Regain(_, Amount::Number(_), _)
                 | Effect::Deal { amount: Amount::Number(_), .. }
                 | Effect::Heal(_, Amount::Number(_))
         )
@@ -243,6 +247,7 @@ pub(super) fn scaled(effects: &[Effect], counted: &Counted) -> Vec<Effect> {
         if let Effect::Draw(_, amount)
         | Effect::Discard(_, amount, _)
         | Effect::Store(_, _, amount, _)
+        | Effect::Regain(_, amount, _)
         | Effect::Deal { amount, .. }
         | Effect::Heal(_, amount) = effect
             && let Amount::Number(number) = amount
@@ -315,6 +320,7 @@ grammar! {
     SentenceWords: Sentence {
         [effects:Effects "."] => (Sentence::Do(effects));
         [IfBefore sentence:Counting] => (sentence);
+        [effects:Alone ". if they can't," then:Effects "."] => (Sentence::Failing(effects, then));
         [lead:LeadWords sentence:BoxedLabelled] => (Sentence::Led(lead, sentence));
         [IfInFull effects:Effects "." steps:StepList] => (Sentence::Steps(effects, steps));
         ["you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] => (Sentence::May { effects, then, otherwise });
@@ -487,7 +493,8 @@ grammar! {
     /// What a triggered ability waits for.
     TriggerWords: Trigger {
         ["each turn"] => (Trigger::EachTurn);
-        ["at the" edge:EdgeWord "of" whose:WhoseTurn TurnWord] => (Trigger::At(edge, whose));
+        [IfTurns "at the" edge:EdgeWord "of each" whose:TurnNamed] => (Trigger::At(edge, whose));
+        [IfNoTurns "at the" edge:EdgeWord "of" whose:WhoseTurn TurnWord] => (Trigger::At(edge, whose));
         or ["when your turn" edge:EdgeVerb] => (Trigger::At(edge, Whose::Yours));
         or ["when the opponent's turn" edge:EdgeVerb] => (Trigger::At(edge, Whose::Opponents));
         or ["every turn"] => (Trigger::EachTurn);
@@ -528,6 +535,7 @@ grammar! {
         or [keyword:KeywordName ","] => (Ability::Keyword(keyword));
         or [keyword:KeywordName "and"] => (Ability::Keyword(keyword));
         ["Duration" n:NumberSome "."] => (Ability::Duration(n));
+        [stat:DueName n:NumberSome "."] => (Ability::Number(stat, n));
         or ["Duration:" n:NumberSome "."] => (Ability::Duration(n));
         or ["Duration" n:NumberSome "turns."] => (Ability::Duration(n));
         or ["lasts" n:NumberSome "turns."] => (Ability::Duration(n));
@@ -566,6 +574,16 @@ grammar! {
             (Ability::Static { during: Some(condition), statement });
     }
 
+    /// "Ambush:"
+    CallWords: Trigger {
+        [call:CallName] => (Trigger::Called(call));
+    }
+
+    /// Nothing is said of how often.
+    Unlimited: Often {
+        [] => (Often::Always);
+    }
+
     /// Whose turn it is.
     TurnOf: Player {
         or ["your turn"] => (Player::You);
@@ -581,6 +599,7 @@ grammar! {
         [often:OftenUsed cost:Costs ":" Cap effect:Sentences] => (Ability::Activated { often, cost, effect });
         [often:OftenTriggers when:TriggerWords "," effect:Sentences] =>
             (Ability::Triggered { often, when, only: None, effect });
+        [often:Unlimited when:CallWords effect:Sentences] => (Ability::Triggered { often, when, only: None, effect });
         [often:OftenTriggers when:TriggerWords "while" only:ConditionWords "," effect:Several] =>
             (Ability::Triggered { often, when, only: Some(only), effect });
         or [often:OftenTriggers when:TriggerWords effect:Sentences] =>

@@ -4,21 +4,24 @@ use crate::ast::{
     Amount, Class, Compare, Condition, Counted, Damage, Filter, Flavor, Happening, Mark, Noun, Number as HowMany,
     Other, Player, Reckoning, Rounding, Side, State, Tally, Value, Verb,
 };
+use crate::grammar::names::Foe;
 use crate::grammar::nouns::{
     BoxedOne, BoxedPossessive, EVERY, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany,
-    FilterNo, FilterOne, FilterPlain, FilterYours, Foe, Itself, NounOne, NounPossessive, Possessive, ReadOff,
+    FilterNo, FilterOne, FilterPlain, FilterYours, Itself, NAMED, NounOne, NounPossessive, Possessive, ReadOff,
     RelationWord, SideWord, THE_COST,
 };
 use crate::grammar::others::{CardsOther, ConditionOther, CountedOther};
 use crate::grammar::past::{PastMany, PastOne, PastWords};
-use crate::kernel::{Boxed, grammar, only};
+use crate::kernel::{And, Boxed, List, grammar, only};
 use crate::lexis::{
-    A, CardName, FlavorName, FlavorNamed, HeHolds, IfArticle, IfBehind, IfCalled, IfFigure, IfFoes, IfOneFoe, KindMany,
-    KindOne, LabelsName, LabelsNames, Number, NumberMany, NumberOne, NumberSome, StatCounted, StatName, StateBefore,
-    StateIs, StateIsNot, StatusName, StoreMany, StoreOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone,
-    VerbName, VerbTheirs, YouHold, ZoneName,
+    A, CardName, CounterMany, CounterOne, FlavorName, FlavorNamed, HeHolds, IfArticle, IfBehind, IfCalled, IfFigure,
+    IfFoes, IfNames, IfOneFoe, KindMany, KindOne, LabelsName, LabelsNames, Number, NumberMany, NumberOne, NumberSome,
+    PartyName, StatCounted, StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne, SuppliedOne,
+    TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold, ZoneCommon, ZoneName,
 };
 
+/// "hand, deck and discard pile"
+pub type ZonesAnd = List<ZoneName, And>;
 /// A value, in a box.
 pub type BoxedValue = Boxed<ValueWords>;
 
@@ -69,6 +72,8 @@ grammar! {
     CountedWords: Counted {
         [filter:FilterOne] => (Counted::Cards(filter));
         [foe:Foe] => (Counted::Cards(foe));
+        [kind:SuppliedOne "in their" zones:ZonesAnd] => (Counted::Theirs(kind, zones));
+        [counter:CounterOne "on the" zone:ZoneCommon] => (Counted::Counters(counter, zone));
         [store:StoreOne "you have"] => (Counted::Store(Player::You, store));
         [store:StoreOne "the opponent has"] => (Counted::Store(Player::Opponent, store));
         ["damage on" noun:BoxedOne] => (Counted::DamageOn(noun));
@@ -178,6 +183,11 @@ grammar! {
         ["the opponent has"] => (Player::Opponent);
     }
 
+    /// Somebody whom the rules know.
+    SomeParty: Player {
+        [party:PartyName] => (Player::Party(party));
+    }
+
     /// Whose is compared with yours.
     Rivals: Player {
         ["the opponent's"] => (Player::Opponent);
@@ -239,6 +249,10 @@ grammar! {
         [IfOneFoe "you have fewer" store:StoreMany "than the opponent"] => (Condition::Poorer(store));
         [IfOneFoe "you have more" store:StoreMany "than the opponent"] => (Condition::Richer(store));
         [IfFoes "your" store:StoreMany "is higher than" who:Rivals] => (Condition::Above(store, who));
+        [who:SomeParty "has" filter:FilterPlain "in their" zone:ZoneName] => (Condition::Holds(who, filter, zone));
+        [IfNames filter:FilterPlain "is in play"] => (Condition::InPlay(filter));
+        ["there are" n:NumberMany "or more" counter:CounterMany "on the" zone:ZoneCommon] =>
+            (Condition::Counters(n, counter, zone));
         [IfCalled noun:NounOne "is" name:CardName] => (Condition::Called(noun, name));
         [tally:TallyWords "is" n:Number "or less"] => (Condition::Tally(tally, Compare::AtMost, n));
         [tally:TallyWords "is" n:Number "or more"] => (Condition::Tally(tally, Compare::AtLeast, n));
@@ -492,6 +506,7 @@ fn proper(condition: &Condition) -> bool {
         // "A player has 3 allies" would ask each player apart; one ally of anybody's is all that is asked.
         Condition::Controls(Player::Each, number, _) => *number == HowMany::Some,
         Condition::Called(noun, _) => matches!(noun, Noun::Your(_)),
+        Condition::InPlay(filter) => filter.kinds == [NAMED],
         Condition::Controls(..)
         | Condition::Is(..)
         | Condition::IsNot(..)
@@ -507,6 +522,8 @@ fn proper(condition: &Condition) -> bool {
         | Condition::Store(..)
         | Condition::Poorer(_)
         | Condition::Richer(_)
+        | Condition::Holds(..)
+        | Condition::Counters(..)
         | Condition::Above(..)
         | Condition::Tally(..)
         | Condition::Past(..) => true,

@@ -7,19 +7,22 @@ use crate::ast::{
 use crate::grammar::amounts::{
     Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, RoundWord, ValueWords,
 };
+use crate::grammar::names::is_foes;
 use crate::grammar::nouns::{
     Chosen, Crowd, EVERY, FilterControlled, FilterHeld, FilterMany, FilterPlain, HAND, Itself, Mine, MineAside,
     MineElsewhere, NamedMany, NounOne, NounPossessive, Object, OwnOne, Possessive, Pronoun, STROKE, StandIn,
-    SubjectMany, TheirsMany, TheirsOne, is_foes,
+    SubjectMany, TheirsMany, TheirsOne,
 };
 use crate::grammar::others::{EffectOther, GainsOther, StatementOther};
+use crate::grammar::supplies::{DuesWords, EffectMore, Impersonal, TheyDo};
 use crate::kernel::{And, Boxed, List, Nor, grammar, only};
 use crate::lexis::{
-    A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName, IfBare,
-    IfBehind, IfCreated, IfFoes, IfPriced, IfPut, IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany,
-    NumberOne, NumberSome, OrderName, OrderTold, PartyName, PermitName, PlayWord, Price, SpanName, StartWord, StatName,
-    StatusName, StoreBoundless, StoreMany, StoreOne, TokenName, VerbDone, VerbName, VerbTheirs, ZoneCommon, ZoneName,
-    ZonePlain, ZoneShuffled,
+    A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName,
+    IfAmountFirst, IfBare, IfBehind, IfCreated, IfDoubled, IfFoes, IfHasDouble, IfOneOf, IfPriced, IfPut,
+    IfTheyControl, IfToFirst, IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome,
+    OrderName, OrderTold, PartyName, PermitName, PlayWord, Price, RuleName, SpanName, StartWord, StatName, StatusName,
+    StoreBoundless, StoreMany, StoreOne, TokenName, VerbDone, VerbName, VerbTheirs, ZoneCommon, ZoneName, ZonePlain,
+    ZoneShuffled,
 };
 
 /// "+1 attack and Haste", one by one.
@@ -213,6 +216,7 @@ grammar! {
 
     /// A continuous claim about some cards.
     StatementWords: Statement {
+        [statement:Impersonal] => (statement);
         [IfBare who:Crowd claim:ClaimMany] => (Statement::Claim(who, claim));
         [who:NounOne claim:ClaimOne] => (Statement::Claim(who, claim));
         [who:SubjectMany claim:ClaimMany] => (Statement::Claim(who, claim));
@@ -237,12 +241,15 @@ grammar! {
         ["players can't" deed:DeedActive filter:FilterControlled] => (Statement::Forbid(Player::Each, deed, filter));
         [foes:KindMany "this" kind:KindOne "attacks can't" deeds:Deeds] => (Statement::Foe(foes, kind, deeds));
         [grant:GrantName] => (Statement::Grant(grant));
+        [rule:RuleName] => (Statement::House(rule));
+        [statement:DuesWords] => (statement);
         [who:NounPossessive stat:StatName "becomes" n:Number] => (Statement::Becomes(who, stat, Amount::Number(n)));
         ["the" stat:StatName "of" who:NamedMany "becomes" n:Number] =>
             (Statement::Becomes(who, stat, Amount::Number(n)));
         [who:NounPossessive stat:StatName "becomes equal to" value:ValueWords] =>
             (Statement::Becomes(who, stat, Amount::Equal(value)));
-        [who:NounPossessive stat:StatName "is" scale:ScaleWord] => (Statement::Scaled(who, stat, scale));
+        [IfHasDouble who:NounOne "has double" stat:StatName] => (Statement::Scaled(who, stat, Scale::Double));
+        [IfDoubled who:NounPossessive stat:StatName "is" scale:ScaleWord] => (Statement::Scaled(who, stat, scale));
         ["the" stat:StatName "of" who:NamedMany "is" scale:ScaleWord] => (Statement::Scaled(who, stat, scale));
         ["if" who:NounOne "would" deed:DeedWould "," verb:VerbName to:StandIn "instead"] =>
             (Statement::Instead(who, deed, verb, to));
@@ -307,6 +314,7 @@ grammar! {
 
     /// One instruction.
     EffectAny: Effect {
+        [effect:EffectMore] => (effect);
         ["deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
         [IfBehind "deal" n:NumberSome flavor:MaybeNamed "damage to" to:Object "for each" counted:CountedWords] =>
@@ -317,17 +325,18 @@ grammar! {
             (Effect::Deal { amount: Amount::HalfThat(round), flavor, to });
         ["deal that much" flavor:MaybeNamed "damage to" to:Object] =>
             (Effect::Deal { amount: Amount::ThatMuch, flavor, to });
-        ["deal" flavor:MaybeNamed "damage equal to" value:Undivided "to" to:Object] =>
+        [IfAmountFirst "deal" flavor:MaybeNamed "damage equal to" value:Undivided "to" to:Object] =>
             (Effect::Deal { amount: Amount::Equal(value), flavor, to });
-        ["deal" flavor:MaybeNamed "damage equal to" value:Divided ", to" to:Object] =>
+        [IfAmountFirst "deal" flavor:MaybeNamed "damage equal to" value:Divided ", to" to:Object] =>
             (Effect::Deal { amount: Amount::Equal(value), flavor, to });
 
         ["deal" flavor:MaybeNamed "damage to" to:Object "equal to" value:ItsOwn] =>
             (Effect::DealItsOwn { flavor, to, value });
 
         [verb:VerbName object:Object] => (Effect::Act(verb, object));
-        [who:Somebody verb:VerbTheirs "one of their" filter:FilterControlled] => (Effect::TheyAct(who, verb, 1, filter));
-        [who:Somebody verb:VerbTheirs n:NumberMany "of their" filter:FilterControlled] =>
+        [IfTheyControl effect:TheyDo] => (effect);
+        [IfOneOf who:Somebody verb:VerbTheirs "one of their" filter:FilterControlled] => (Effect::TheyAct(who, verb, 1, filter));
+        [IfOneOf who:Somebody verb:VerbTheirs n:NumberMany "of their" filter:FilterControlled] =>
             (Effect::TheyAct(who, verb, n, filter));
 
         ["put" what:Object "into play"] => (Effect::Move(what, Place::Play));
@@ -480,7 +489,7 @@ grammar! {
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
         or [Itself "deals" flavor:MaybeNamed "damage equal to" value:Undivided "to" to:Object] =>
             (Effect::Deal { amount: Amount::Equal(value), flavor, to });
-        or ["deal" flavor:MaybeNamed "damage to" to:Object "equal to" value:NotItsOwn] =>
+        [IfToFirst "deal" flavor:MaybeNamed "damage to" to:Object "equal to" value:NotItsOwn] =>
             (Effect::Deal { amount: Amount::Equal(value), flavor, to });
         or [who:NounOne Gets sign:Sign n:NumberSome stat:StatName lasts:LastsSaid "for each" counted:CountedWords] =>
             (Effect::Assert(
@@ -516,7 +525,6 @@ grammar! {
             (Effect::Deal { amount: Amount::ForEach(n, counted), flavor, to });
 
         or [what:NounOne "is" verb:VerbDone] => (Effect::Act(verb, what));
-        or [who:Somebody verb:VerbTheirs filter:FilterPlain "they control"] => (Effect::TheyAct(who, verb, 1, filter));
         or [who:Somebody verb:VerbTheirs filter:FilterPlain "of their choice"] =>
             (Effect::TheyAct(who, verb, 1, filter));
         or [who:Somebody verb:VerbTheirs n:NumberMany filter:FilterControlled "they control"] =>
@@ -679,6 +687,11 @@ fn assertable(effect: &Effect) -> bool {
         | Effect::Heal(..)
         | Effect::Store(..)
         | Effect::Stores(..)
+        | Effect::Regain(..)
+        | Effect::Deliver { .. }
+        | Effect::PutOn(..)
+        | Effect::PutBefore(..)
+        | Effect::TheyActEach(..)
         | Effect::Adjust(..)
         | Effect::Look(_)
         | Effect::Search(..)
@@ -705,12 +718,19 @@ pub fn is_command(effect: &Effect) -> bool {
         | Effect::ShuffleIn(who, _)
         | Effect::Stores(who, ..)
         | Effect::Store(who, ..) => *who == Player::You,
-        Effect::Adjust(..) | Effect::Assert(..) | Effect::TheyAct(..) => false,
+        Effect::Adjust(..)
+        | Effect::Regain(..)
+        | Effect::Assert(..)
+        | Effect::TheyActEach(..)
+        | Effect::TheyAct(..) => false,
         Effect::Deal { .. }
         | Effect::DealItsOwn { .. }
         | Effect::Act(..)
         | Effect::Move(..)
         | Effect::MoveYours(..)
+        | Effect::Deliver { .. }
+        | Effect::PutOn(..)
+        | Effect::PutBefore(..)
         | Effect::Choose(_)
         | Effect::Heal(..)
         | Effect::Control(..)
@@ -791,6 +811,11 @@ pub fn subject(statement: &Statement) -> Option<&Noun> {
         | Statement::Becomes(noun, ..)
         | Statement::Scaled(noun, ..)
         | Statement::Instead(noun, ..) => Some(noun),
-        Statement::Forbid(..) | Statement::Cover(..) | Statement::Foe(..) | Statement::Grant(_) => None,
+        Statement::Forbid(..)
+        | Statement::Cover(..)
+        | Statement::Foe(..)
+        | Statement::House(_)
+        | Statement::Dues(..)
+        | Statement::Grant(_) => None,
     }
 }

@@ -80,6 +80,7 @@ fn unscaled(effects: &[Effect]) -> Option<(Counted, Vec<Effect>)> {
         let (Effect::Draw(_, amount)
         | Effect::Discard(_, amount, _)
         | Effect::Store(_, _, amount, _)
+        | Effect::Regain(_, amount, _)
         | Effect::Deal { amount, .. }
         | Effect::Heal(_, amount)) = effect
         else {

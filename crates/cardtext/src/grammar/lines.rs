@@ -51,12 +51,20 @@ impl Handwritten for Line {
         for (at, ability) in value.iter().enumerate() {
             match ability {
                 Ability::Heading(_) => return None,
-                Ability::Keyword(_) | Ability::Duration(_) | Ability::Attach(_) | Ability::Situation(_)
+                Ability::Keyword(_)
+                | Ability::Duration(_)
+                | Ability::Attach(_)
+                | Ability::Situation(_)
+                | Ability::Number(..)
                     if statements == 0 =>
                 {
                     Prefix::show(ability, page)?;
                 }
-                Ability::Keyword(_) | Ability::Duration(_) | Ability::Attach(_) | Ability::Situation(_) => {
+                Ability::Keyword(_)
+                | Ability::Duration(_)
+                | Ability::Attach(_)
+                | Ability::Situation(_)
+                | Ability::Number(..) => {
                     return None;
                 }
                 Ability::Static { .. } => {
@@ -88,6 +96,11 @@ fn headed(reader: &Reader<'_>, at: usize) -> Vec<Found<Vec<Ability>>> {
             for (last, end, further) in used.filter(|(ability, ..)| matches!(ability, Ability::Activated { .. })) {
                 found.push((line.iter().cloned().chain([last]).collect(), end, strays + more + further));
             }
+            for (numbers, end, further) in reader.all::<List<Prefix, Beside>>(end) {
+                if numbers.iter().all(|ability| matches!(ability, Ability::Number(..))) {
+                    found.push((line.iter().cloned().chain(numbers).collect(), end, strays + more + further));
+                }
+            }
             found.push((line, end, strays + more));
         }
     }
@@ -104,7 +117,10 @@ fn show_headed(line: &[Ability], page: &mut Page<'_>) -> Option<()> {
         [rest @ .., last @ Ability::Activated { .. }] => (rest, Some(last)),
         rest => (rest, None),
     };
+    let numbers = line.iter().rev().take_while(|ability| matches!(ability, Ability::Number(..))).count();
+    let (line, numbers) = line.split_at(line.len() - numbers);
     start.map_or(Some(()), |ability| Rest::show(ability, page))?;
     line.chunks(2).try_for_each(|pair| <Headed as Rule>::show(&pair.to_vec(), page))?;
+    numbers.iter().try_for_each(|ability| Prefix::show(ability, page))?;
     end.map_or(Some(()), |ability| Rest::show(ability, page))
 }

@@ -8,11 +8,13 @@ pub mod amounts;
 pub mod effects;
 pub mod labels;
 pub mod lines;
+pub mod names;
 pub mod nouns;
 pub mod offers;
 pub mod others;
 pub mod past;
 pub mod prices;
+pub mod supplies;
 pub mod twofold;
 
 use std::collections::BTreeSet;

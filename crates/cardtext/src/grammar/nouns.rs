@@ -1,18 +1,19 @@
 //! The cards a text can name.
 
 use crate::ast::{
-    Compare, Count, Extreme, Filter, Kind, Likeness, Mark, Noun, Other, Player, Possession, Presence, Relation, Side,
-    Stat, Value, With, Within, Zone,
+    Compare, Count, Extreme, Filter, Kind, Likeness, Mark, Noun, Other, Placed, Player, Possession, Presence, Relation,
+    Side, Stat, Value, With, Within, Zone,
 };
 use crate::grammar::amounts::{Over, Under, ValueWords};
+use crate::grammar::names::{CalledArticle, CalledOne, EachFoe, foes};
 use crate::grammar::others::{NounOther, NounsOther, WithOther};
-use crate::kernel::{And, Beside, Boxed, Found, Handwritten, List, Maybe, Or, Page, Reader, grammar, only};
-use crate::lexicon::Opponents;
+use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
-    A, BearerWord, GradeName, HeHolds, IfAll, IfAlone, IfEach, IfFrom, IfGraded, IfOptional, IfOwnBefore, IfOwnBehind,
-    IfTheirsBefore, IfTheirsBehind, KeywordName, KindMany, KindNarrow, KindOne, Number, NumberMany, NumberSome, OnWord,
-    PartyName, RoleName, StatCounted, StatName, StatOptional, StateAfter, StateBefore, StateLacks, StatesAfter,
-    StatesLack, StatusName, TagName, TokenName, YouHold, ZoneClause, ZoneCommon, ZoneName, ZoneNames,
+    A, BearerWord, CounterMany, CounterOne, GradeName, HeHolds, IfAll, IfAlone, IfEach, IfFoes, IfFrom, IfGraded,
+    IfNames, IfOptional, IfOwnBefore, IfOwnBehind, IfTheirsBefore, IfTheirsBehind, KeywordName, KindMany, KindNarrow,
+    KindOne, Number, NumberMany, NumberSome, OnWord, PartyName, RoleName, StatCounted, StatName, StatOptional,
+    StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack, StatusName, TagName, TokenName, YouHold, ZoneClause,
+    ZoneCommon, ZoneName, ZoneNames,
 };
 
 /// "exhausted Undead", or nothing.
@@ -62,6 +63,7 @@ macro_rules! withs {
                 [IfOptional "without" A stat:StatOptional] => (With::Printed(Presence::Missing, stat));
                 ["with" keyword:KeywordName] => (With::Keyword(keyword));
                 ["without" keyword:KeywordName] => (With::Lacks(keyword));
+                ["with" A counter:CounterOne] => (With::Counter(counter));
                 [state:$after] => (With::State(state));
                 [state:$lacks] => (With::LacksState(state));
                 ["with" n:NumberMany kind:KindMany] => (With::Bears(Compare::Equal, n, kind));
@@ -216,6 +218,8 @@ grammar! {
     SideBehind: Side {
         [IfOwnBehind "you" YouHold] => (Side::Friendly);
         [IfTheirsBehind "the opponent" HeHolds] => (Side::Opposing);
+        [party:PartyName HeHolds] => (Side::Party(party));
+        [IfAlone "its controller" HeHolds] => (Side::Its);
         or ["you control"] => (Side::Friendly);
         or ["you have"] => (Side::Friendly);
         or ["you have in play"] => (Side::Friendly);
@@ -243,6 +247,8 @@ grammar! {
         [zone:ZoneClause] => (Within::Your(zone));
         [IfFrom "from your" zones:ZonesOr] => (Within::From(zones));
         [IfFrom "from the" zone:ZoneCommon] => (Within::Common(zone));
+        ["outside the" zone:ZoneCommon] => (Within::Outside(zone));
+        [IfNames "in play"] => (Within::InPlay);
         ["in the opponent's" zone:ZoneName] => (Within::Opponents(zone));
         ["in" A zone:ZoneName] => (Within::Any(zone));
         or ["in" AnyOf zone:ZoneName] => (Within::Any(zone));
@@ -259,6 +265,8 @@ grammar! {
         [zone:ZoneClause] => (Within::Your(zone));
         [IfFrom "from your" zones:ZonesOr] => (Within::From(zones));
         [IfFrom "from the" zone:ZoneCommon] => (Within::Common(zone));
+        ["outside the" zone:ZoneCommon] => (Within::Outside(zone));
+        [IfNames "in play"] => (Within::InPlay);
         ["in the opponent's" zone:ZoneName] => (Within::Opponents(zone));
         ["in all" zone:ZoneNames] => (Within::Any(zone));
         or ["in" Both zone:ZoneNames] => (Within::Any(zone));
@@ -289,6 +297,7 @@ grammar! {
 
     /// Any singular filter.
     AnyOne: Filter {
+        [filter:CalledOne] => (filter);
         [other:OtherWord side:SideWord marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
             (Filter { other, side, marks, kinds, with, within });
         [other:OtherWord marks:Marks kinds:KindsOne side:SideBehind with:Withs within:WithinWords] =>
@@ -358,6 +367,7 @@ grammar! {
 
     /// "an ally", "another ally".
     ArticleAny: Filter {
+        [filter:CalledArticle] => (filter);
         [A side:SideWord marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
             (Filter { other: Other::Any, side, marks, kinds, with, within });
         ["another" side:SideWord marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
@@ -383,6 +393,8 @@ grammar! {
 
 /// Stands for the type of the card itself, in wordings that do not say it.
 pub const OWN: Kind = Kind(u8::MAX);
+/// Stands for cards of every type that are called by their name.
+pub const NAMED: Kind = Kind(u8::MAX - 3);
 /// Stands for cards of every type, in wordings that do not say it.
 pub const EVERY: Kind = Kind(u8::MAX - 1);
 /// Stands for the number that is a card's cost.
@@ -392,44 +404,6 @@ pub const THE_COST: Stat = Stat(u8::MAX);
 pub const HAND: Zone = Zone(u8::MAX);
 /// Stands for those who can be damaged.
 pub const FOE: Kind = Kind(u8::MAX - 2);
-
-/// Whether a description is that of all whom one can fight.
-pub(super) fn is_foes(filter: &Filter) -> bool {
-    filter.kinds == [FOE]
-}
-
-/// All whom one can fight.
-fn foes() -> Filter {
-    let (other, side, within) = (Other::Any, Side::Opposing, Within::Play);
-    Filter { other, side, marks: Vec::new(), kinds: vec![FOE], with: Vec::new(), within }
-}
-
-/// "enemy": all whom one can fight.
-pub struct Foe;
-
-impl Handwritten for Foe {
-    type Value = Filter;
-
-    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
-        if reader.lexicon.opponents == Opponents::One && !reader.is_generous() {
-            return Vec::new();
-        }
-        let strays = u16::from(reader.lexicon.opponents == Opponents::One);
-        reader.phrase(at, "enemy").into_iter().map(|(end, more)| (foes(), end, strays + more)).collect()
-    }
-
-    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
-        page.phrase("enemy");
-        (page.lexicon.opponents == Opponents::Several && *value == foes()).then_some(())
-    }
-}
-
-grammar! {
-    /// "each enemy"
-    EachFoe: Noun {
-        ["each" foe:Foe] => (Noun::All(foe));
-    }
-}
 
 /// Stand for the two numbers of "+1/+1".
 pub const STROKE: [Stat; 2] = [Stat(u8::MAX - 1), Stat(u8::MAX - 2)];
@@ -577,6 +551,9 @@ grammar! {
         or ["an enemy"] => (Noun::Pick(Count::Exactly(1), foes()));
         or ["target enemy"] => (Noun::Target(Count::Exactly(1), foes()));
         [noun:EachFoe] => (noun);
+        ["the leftmost" filter:FilterNo] => (Noun::First(Placed::Leftmost, filter));
+        ["the" filter:FilterNo "with the most" counter:CounterMany] => (Noun::First(Placed::Most(counter), filter));
+        [IfFoes "the enemy with the" extreme:ExtremeWord stat:StatName] => (Noun::FoeMost(extreme, stat));
         or ["every" filter:FilterOne] => (Noun::All(filter));
         or ["each of your" filter:FilterYours] => (Noun::Yours(filter));
         or ["every one of your" filter:FilterYours] => (Noun::Yours(filter));
@@ -673,6 +650,8 @@ fn mine(noun: &Noun) -> bool {
         | Noun::Them
         | Noun::Role(_)
         | Noun::Party(_)
+        | Noun::First(..)
+        | Noun::FoeMost(..)
         | Noun::Among(..)
         | Noun::Rest(_) => false,
     }
@@ -749,7 +728,9 @@ pub fn kinds(noun: &Noun) -> Vec<Kind> {
         | Noun::Your(filter)
         | Noun::Yours(filter)
         | Noun::ItsControllers(filter)
+        | Noun::First(_, filter)
         | Noun::TheOpposing(filter) => filter.kinds.clone(),
+        Noun::FoeMost(..) => vec![FOE],
         Noun::This(kind) | Noun::Attached(kind) | Noun::That(kind) => vec![*kind],
         Noun::Among(_, filter, _) => filter.as_ref().map(|filter| filter.kinds.clone()).unwrap_or_default(),
         Noun::It | Noun::Them | Noun::Role(_) | Noun::Party(_) | Noun::Top(..) | Noun::Rest(_) => Vec::new(),

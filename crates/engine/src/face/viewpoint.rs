@@ -128,6 +128,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | Op::Look { .. }
             | Op::Shuffle
             | Op::ShuffleIn { .. }
+            | Op::StoreEach { .. }
+            | Op::Deliver { .. }
+            | Op::First { .. }
+            | Op::Front { .. }
             | Op::Mix { .. }
             | Op::Assert { .. }
             | Op::Pay { .. }

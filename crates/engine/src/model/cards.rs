@@ -76,6 +76,7 @@ impl Says {
                     | Ability::Attach(_)
                     | Ability::Situation(_)
                     | Ability::Heading(_)
+                    | Ability::Number(..)
                     | Ability::Play(_)
                     | Ability::Static { .. } => {}
                 }

@@ -1,7 +1,7 @@
 //! Which cards match a filter, and which belong to a group.
 
 use cardtext::ast::{Compare, Extreme, Likeness, Stat, Zone};
-use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode};
+use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode, Who};
 
 use crate::model::cards::{HotFilter, Rest};
 use crate::model::frame::{MAX_SLOTS, TextStep};
@@ -154,6 +154,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         // What is printed on a face-down card is not there for those who may not look at it: whether it can be chosen
         // would tell.
         if self.lies_face_down(id) && card.seat != reading.you.0 && code.asks_for_print() {
+            return false;
+        }
+        if code.of.is_some_and(|party| self.seat_of(Who::Party(party), reading) != Some(Seat(card.seat))) {
             return false;
         }
         if def.tags & code.tags != code.tags {

@@ -24,6 +24,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
             ValueCode::Store(who, store) => {
                 self.seat_of(who, reading).map_or(0, |seat| R::Prices::store(self, seat, store))
             }
+            ValueCode::Sum(filter, stat) => {
+                let mut sum = 0i16;
+                self.each_match(filter, reading, |id| sum = sum.saturating_add(R::stat(self, id, stat)));
+                sum
+            }
             ValueCode::Most(who, store) => {
                 let meant = self.seats().filter(|&seat| self.means(who, seat, reading));
                 meant.map(|seat| R::Prices::store(self, seat, store)).max().unwrap_or(i16::MIN)
@@ -42,11 +47,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 whole / 2 + whole % 2
             }
             ValueCode::AtMost(inner, most) => self.value(inner, reading).min(i16::from(most)),
-            ValueCode::Sum(filter, stat) => {
-                let mut sum = 0_i16;
-                self.each_match(filter, reading, |id| sum = sum.saturating_add(R::stat(self, id, stat)));
-                sum
-            }
             ValueCode::Labels(filter, labels) => {
                 let mut found = 0;
                 self.each_match(filter, reading, |id| found |= self.hot(id).tags);
@@ -103,6 +103,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 let amount = self.value(amount, reading);
                 self.seat_of(who, reading).is_some_and(|seat| R::Prices::affords(self, seat, store, amount))
             }
+            TestCode::Holds(who, filter) => self
+                .seat_of(who, reading)
+                .is_some_and(|seat| self.find_match(filter, Reading { you: seat, ..reading }, |_| true).is_some()),
             TestCode::Not(test) => !self.test(test, reading),
             TestCode::Turn(who) => self.means(who, self.state.active(), reading),
             TestCode::Fell(group) => self.first_of(group, reading).is_some_and(|id| {

@@ -211,6 +211,10 @@ pub trait Places<R: Ruleset> {
 
     /// Puts cards somewhere by an effect.
     fn put(play: &mut Play<R>, cards: &[CardId], to: Spot, seat: Seat);
+    /// Puts cards of a type out of their supply into a zone of seats, in the game's order, as long as there are any.
+    fn deliver(_play: &mut Play<R>, _seats: &[Seat], _kind: Kind, _zone: Zone, _count: u8) {}
+    /// Puts cards before a card that stands for a player.
+    fn put_before(_play: &mut Play<R>, _cards: &[CardId], _host: CardId) {}
     /// Puts a token into play.
     fn create(play: &mut Play<R>, token: u16, seat: Seat);
     /// Changes control of a card.

@@ -125,6 +125,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Op::Top { .. }
             | Op::Shuffle
             | Op::ShuffleIn { .. }
+            | Op::StoreEach { .. }
+            | Op::Deliver { .. }
+            | Op::First { .. }
+            | Op::Front { .. }
             | Op::Mix { .. }
             | Op::Pay { .. }
             | Op::Order { .. }

@@ -212,6 +212,27 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 let InOrder { seats, len } = self.seats_of(who, reading);
                 R::Prices::change_stores(self, &seats.map(Seat)[..len], store, amount);
             }
+            Op::StoreEach { who, store, amount, sign } => self.for_each_seat(who, reading, |play, seat| {
+                let own = Reading { you: seat, ..reading };
+                let amount = play.look().value(amount, own).saturating_mul(i16::from(sign));
+                R::Prices::change_stores(play, &[seat], store, amount);
+            }),
+            Op::Deliver { who, kind, zone, count } => {
+                let InOrder { seats, len } = self.seats_of(who, reading);
+                R::Places::deliver(self, &seats.map(Seat)[..len], kind, zone, count);
+            }
+            Op::First { slot, filter } => {
+                let cards = self.collect(Group::All(filter), reading);
+                cards.first().into_iter().for_each(|&id| self.fill(slot, id));
+                self.give_cards(cards);
+            }
+            Op::Front { what, to } => {
+                let cards = self.collect(what, reading);
+                if let Some(host) = self.look().first_of(to, reading) {
+                    R::Places::put_before(self, &cards, host);
+                }
+                self.give_cards(cards);
+            }
             Op::Adjust { what, stat, amount, sign } => {
                 let amount = self.look().value(amount, reading).saturating_mul(i16::from(sign));
                 let cards = self.collect(what, reading);

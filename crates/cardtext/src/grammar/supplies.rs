@@ -1,0 +1,184 @@
+//! What players do to cards of their own, what is put on cards or taken out of supplies, and prices that texts say.
+
+use crate::ast::{Amount, Change, Claim, Effect, Filter, Flavor, Noun, Place, Player, Statement, Within};
+use crate::grammar::effects::Somebody;
+use crate::grammar::nouns::{FilterArticle, FilterMany, FilterNo, FilterPlain, Object, Withs};
+use crate::kernel::{Found, Handwritten, Page, Reader, Rule, grammar, only};
+use crate::lexis::{
+    CounterMany, CounterOne, DealingName, DeckName, DeedImpersonal, DueDoing, IfFoes, NumberMany, NumberOne,
+    NumberSome, OnWord, PartyName, StoreRegained, SuppliedMany, SuppliedOne, VerbTheirs, ZoneName, ZonePlain,
+};
+
+only! {
+    /// Cards on top of somebody else's pile.
+    TheirTop: Noun = Object where |noun| matches!(noun, Noun::Top(_, Player::Party(_) | Player::Opponent, _));
+    /// A card of a kind.
+    Plain: Filter = FilterPlain where |filter| filter.with.is_empty();
+}
+
+grammar! {
+    /// Whose place something is put into.
+    Receiver: Player {
+        ["the opponent's"] => (Player::Opponent);
+        [party:PartyName "'s"] => (Player::Party(party));
+    }
+
+    /// One instruction.
+    EffectMore: Effect {
+        [who:Somebody "regains" n:NumberSome store:StoreRegained] => (Effect::Regain(who, Amount::Number(n), store));
+        [who:Somebody "regains that much" store:StoreRegained] => (Effect::Regain(who, Amount::ThatMuch, store));
+        ["put" n:NumberOne kind:SuppliedOne "into" who:Receiver zone:ZonePlain] =>
+            (Effect::Deliver { count: n, kind, who, zone });
+        ["put" n:NumberMany kind:SuppliedMany "into" who:Receiver zone:ZonePlain] =>
+            (Effect::Deliver { count: n, kind, who, zone });
+        ["shuffle" n:NumberOne kind:SuppliedOne "into" who:Receiver zone:DeckName] =>
+            (Effect::Deliver { count: n, kind, who, zone });
+        ["shuffle" n:NumberMany kind:SuppliedMany "into" who:Receiver zone:DeckName] =>
+            (Effect::Deliver { count: n, kind, who, zone });
+        ["put" n:NumberOne counter:CounterOne "on" to:Object] => (Effect::PutOn(n, counter, to));
+        ["put" n:NumberMany counter:CounterMany "on" to:Object] => (Effect::PutOn(n, counter, to));
+        [IfFoes "put" what:Object OnWord to:Object] => (Effect::PutBefore(what, to));
+        [IfFoes "put" what:TheirTop "into their" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
+        ["deal" n:NumberSome "damage to" to:Object "," flavor:Dealt] =>
+            (Effect::Deal { amount: Amount::Number(n), flavor, to });
+    }
+
+    /// "champions first"
+    Dealt: Option<Flavor> {
+        [flavor:DealingName] => (Some(flavor));
+    }
+
+    /// What others do to cards of their own.
+    TheyDo: Effect {
+        [who:Somebody verb:VerbTheirs theirs:Controlled] => (Effect::TheyAct(who, verb, 1, theirs));
+        [who:Somebody verb:VerbTheirs theirs:Held] => (Effect::TheyAct(who, verb, 1, theirs));
+        [who:Somebody verb:VerbTheirs "each" filter:FilterNo "they" Holding] =>
+            (Effect::TheyActEach(who, verb, filter));
+    }
+
+    /// "control", of those who do it.
+    Holding: () {
+        ["control"] => ();
+    }
+}
+
+/// "a champion they control with the lowest health"
+pub struct Controlled;
+
+impl Handwritten for Controlled {
+    type Value = Filter;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let mut found = Vec::new();
+        for (filter, end, first) in reader.all::<Plain>(at) {
+            for (end, second) in reader.phrase(end, "they control") {
+                for (with, end, third) in reader.all::<Withs>(end) {
+                    found.push((Filter { with, ..filter.clone() }, end, first + second + third));
+                }
+            }
+        }
+        found
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        let plain = Filter { with: Vec::new(), ..value.clone() };
+        <Plain as Rule>::show(&plain, page)?;
+        page.phrase("they control");
+        <Withs as Rule>::show(&value.with, page)
+    }
+}
+
+/// "a card from their hand"
+pub struct Held;
+
+impl Handwritten for Held {
+    type Value = Filter;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let mut found = Vec::new();
+        for (filter, end, first) in reader.all::<FilterPlain>(at) {
+            for (end, second) in reader.phrase(end, "from their") {
+                for (zone, end, third) in reader.all::<ZoneName>(end) {
+                    let within = Within::Theirs(zone);
+                    found.push((Filter { within, ..filter.clone() }, end, first + second + third));
+                }
+            }
+        }
+        found
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        let Within::Theirs(zone) = value.within else { return None };
+        <FilterPlain as Rule>::show(&Filter { within: Within::Play, ..value.clone() }, page)?;
+        page.phrase("from their");
+        <ZoneName as Rule>::show(&zone, page)
+    }
+}
+
+/// "closing an Unstable Rift costs 2 more gems"
+pub struct DuesWords;
+
+impl Handwritten for DuesWords {
+    type Value = Statement;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let mut found = Vec::new();
+        for (stat, end, first) in reader.all::<DueDoing>(at) {
+            let Some(due) = reader.lexicon.dues.iter().find(|due| due.stat == stat) else { continue };
+            let Some(store) = reader.lexicon.stores.get(usize::from(due.store.0)) else { continue };
+            for (filter, end, second) in reader.all::<FilterArticle>(end) {
+                for (end, third) in reader.phrase(end, "costs") {
+                    for (number, end, fourth) in reader.all::<NumberSome>(end) {
+                        for (word, change) in [("more", Change::Up), ("less", Change::Down)] {
+                            for (end, fifth) in reader.phrase(end, word) {
+                                for (end, last) in reader.part_of(end, &store.noun.many, None) {
+                                    let strays = first + second + third + fourth + fifth + last;
+                                    found.push((Statement::Dues(stat, filter.clone(), number, change), end, strays));
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        let Statement::Dues(stat, filter, number, change) = value else { return None };
+        let lexicon = page.lexicon;
+        let due = lexicon.dues.iter().find(|due| due.stat == *stat)?;
+        <DueDoing as Rule>::show(stat, page)?;
+        <FilterArticle as Rule>::show(filter, page)?;
+        page.phrase("costs");
+        <NumberSome as Rule>::show(number, page)?;
+        page.phrase(if *change == Change::Up { "more" } else { "less" });
+        page.phrase(&lexicon.stores.get(usize::from(due.store.0))?.noun.many);
+        Some(())
+    }
+}
+
+/// "power can't be assigned to other allies"
+pub struct Impersonal;
+
+impl Handwritten for Impersonal {
+    type Value = Statement;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let mut found = Vec::new();
+        for (deed, end, first) in reader.all::<DeedImpersonal>(at) {
+            for (filter, end, second) in reader.all::<FilterMany>(end) {
+                let claim = Claim::Cannot(vec![deed]);
+                found.push((Statement::Claim(Noun::All(filter), claim), end, first + second));
+            }
+        }
+        found
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        let Statement::Claim(Noun::All(filter), Claim::Cannot(deeds)) = value else { return None };
+        let [deed] = &deeds[..] else { return None };
+        <DeedImpersonal as Rule>::show(deed, page)?;
+        <FilterMany as Rule>::show(filter, page)
+    }
+}
