@@ -3,6 +3,7 @@
 use engine::author::{Braced, CardId, DamageClass, Force, Hit, NO_CARD, Pace};
 use engine::{Choice, Seat, Seats};
 
+use crate::shadow;
 use crate::values::{character, enemies, less, resistance, shield_left};
 use crate::vocabulary::{Act, INFINITE, Question, ShLook, ShPlay, Under};
 use crate::words::*;
@@ -174,9 +175,17 @@ pub(crate) fn may_brace(look: ShLook, hits: &[Hit]) -> bool {
 pub(crate) fn brace(play: &mut ShPlay) -> Braced {
     let at = play.look().answered_hits();
     let Some(hit) = play.look().pending_hits().nth(at) else {
+        play.state.extra.first_dealt = 0;
         return Braced::Yes;
     };
     let seat = Seat::kept(play.state.card(hit.to).seat);
+    // SH-BOOK-80.
+    if usize::from(play.state.extra.first_dealt) == at && goes_to_champions(play.look(), &hit) {
+        play.state.extra.first_dealt += 1;
+        shadow::deal_to_champions(play, seat, hit.from, hit.amount);
+        return Braced::NotYet;
+    }
+    play.state.extra.first_dealt = at as u8 + 1;
     // SH-RULING-30: no shield lowers infinite damage. SH-CHAMP-10: champions have no shields.
     let shielded = play.look().kind(hit.to) == CHARACTER && (1..INFINITE).contains(&hit.amount);
     // SH-RULING-87: what the fallen have prevents nothing.
@@ -186,6 +195,13 @@ pub(crate) fn brace(play: &mut ShPlay) -> Braced {
         play.answer_hit();
     }
     Braced::NotYet
+}
+
+/// SH-BOOK-72, SH-BOOK-76: whether damage is dealt champions first.
+fn goes_to_champions(look: ShLook, hit: &Hit) -> bool {
+    let said = hit.flavors & 1 << CHAMPIONS_FIRST.0 != 0;
+    let ruled = || hit.from != NO_CARD && look.kind(hit.from) == ATTACK && look.may(hit.from, DEALS_CHAMPIONS_FIRST);
+    look.kind(hit.to) == CHARACTER && hit.amount > 0 && (said || ruled())
 }
 
 /// Whether a player could have a shield, as far as the others know; who plays at leisure is asked without one, so that nothing is told.

@@ -1,7 +1,7 @@
 //! A battle: Boss turns and Player turns, one after the other, until the Boss or the players are beaten.
 
 use cardtext::ast::Edge;
-use engine::author::{At, CardId, Cause, DamageClass, Force, Frame, Hit, NO_CARD, TURN_END, TURN_START};
+use engine::author::{At, CardId, Cause, DamageClass, Force, Frame, Hit, NO_CARD, Reading, TURN_END, TURN_START};
 use engine::{Outcome, Seat, Seats};
 
 use crate::values::character;
@@ -168,6 +168,16 @@ fn deal_card(play: &mut ShPlay, seat: Seat) {
         play.shift(card, boss, AREA, At::Last);
         play.change_own(|fate: &mut Fate| fate.card = card);
         play.start_text(Cause::Played, card, Frame::FORCED, boss);
+    }
+}
+
+/// SH-RULING-46: another Fate card is dealt to the same player before the Shadow Champions attack; SH-RULING-105: in the draft that is
+/// nothing.
+pub(crate) fn draw_another(play: &mut ShPlay, reading: Reading) {
+    let enemy = enemy_of(play.look(), reading.this).map(|id| play.state.card(id).seat);
+    let stepping = play.look().own_frames::<Fate>().any(|fate| Some(fate.seat.number()) == enemy);
+    if stepping {
+        play.state.extra.more = play.state.extra.more.saturating_add(1);
     }
 }
 

@@ -105,5 +105,10 @@ pub(crate) fn enter_havoc(play: &mut ShPlay) {
     }
 }
 
+/// SH-BOOK-84: whether the Boss has half of its starting health or less.
+pub(crate) fn is_at_half(look: ShLook) -> bool {
+    page(look).is_some_and(|page| look.card(page).damage * 2 >= look.state.extra.boss_health)
+}
+
 /// The labels of the groups.
 pub(crate) const GROUPS: [Tag; 4] = [ABBERANT, GLITCH, NECROTIC, TALOS];

@@ -4,10 +4,10 @@ use cardtext::ast::{Label, Tag};
 use engine::author::{CardId, Cause, Frame, Labelled, Met, Pace, Reading};
 use engine::{Choice, Seat, Seats};
 
-use crate::team;
 use crate::values::price;
 use crate::vocabulary::{FACTIONS, Question, ShLook, ShPlay, Under, table};
 use crate::words::*;
+use crate::{boss, team};
 
 /// SH-KEY-5: the factions of Dominion.
 const DOMINION_FACTIONS: [Tag; 3] = [HOMODEUS, UNDERGROWTH, WRAETHE];
@@ -40,6 +40,13 @@ fn bit(faction: Tag) -> u16 {
 /// SH-KEY-8: whether a keyword applies now, or can be made to by revealing cards.
 pub(crate) fn label(play: &mut ShPlay, label: Label, reading: Reading) -> Labelled {
     let (look, seat) = (play.look(), reading.you);
+    let settled = |holds: bool| Labelled::Settled(if holds { Met::Yes } else { Met::No });
+    if label == IN_HAVOC {
+        return settled(look.state.extra.havoc);
+    }
+    if label == AT_HALF {
+        return settled(boss::is_at_half(look));
+    }
     let missing = if label == UNIFY {
         // SH-KEY-3, SH-KEY-4: another ally; champions do not lie in the play area.
         let grown = |id: CardId| id != reading.this && look.is_labelled(id, UNDERGROWTH);

@@ -31,6 +31,7 @@ mod setup;
 mod shadow;
 mod team;
 mod telling;
+mod tokens;
 mod turn;
 mod values;
 mod verbs;

@@ -3,7 +3,8 @@
 use engine::Seat;
 use engine::author::{At, CardId, NO_CARD};
 
-use crate::values::price;
+use crate::tokens;
+use crate::values::{hack_tokens, price};
 use crate::vocabulary::{ShPlay, mark, table};
 use crate::words::*;
 
@@ -23,10 +24,11 @@ pub(crate) fn refill(play: &mut ShPlay) {
 
 /// SH-ROW-1: a player pays for a card of the row, which goes to the discard pile; another takes its place.
 pub(crate) fn recruit(play: &mut ShPlay, seat: Seat, id: CardId) {
-    let cost = price(play.look(), id);
+    let (cost, hacked) = (price(play.look(), id), hack_tokens(play.look(), id));
     play.spend(seat, GEMS, cost);
     gain(play, seat, id);
     refill(play);
+    tokens::taken(play, hacked);
 }
 
 /// A card becomes a player's own and goes to the discard pile.
@@ -40,9 +42,11 @@ pub(crate) fn gain(play: &mut ShPlay, seat: Seat, id: CardId) {
 /// SH-ROW-4: a card of the row comes to a player's play area for this turn; another takes its place before it has any
 /// effect.
 pub(crate) fn hire(play: &mut ShPlay, seat: Seat, id: CardId) {
+    let hacked = hack_tokens(play.look(), id);
     play.shift(id, seat, AREA, At::Last);
     play.mark(id, mark::FAST);
     refill(play);
+    tokens::taken(play, hacked);
 }
 
 /// SH-TURN-9, SH-RULING-24: what some players fast-played goes under the center deck in the order in which it was played.

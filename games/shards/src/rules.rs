@@ -1,7 +1,7 @@
 //! The rules of Shards: what the engine asks of them, each answered here or where its rules are written.
 
 use bytemuck::Zeroable;
-use cardtext::ast::{Label, Order, Party, Stat, Store, Verb, Zone};
+use cardtext::ast::{Kind, Label, Order, Party, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     Asked, At, Braced, CardId, Choosing, Code, Damage, DeckCode, Falling, Frame, Hands, Hit, Labelled, Leaving, Limits,
@@ -18,7 +18,8 @@ use crate::vocabulary::{
 };
 use crate::words::*;
 use crate::{
-    attack, battle, boss, deck, draft, interlude, keywords, legal, plays, setup, shadow, team, telling, turn, verbs,
+    attack, battle, boss, deck, draft, interlude, keywords, legal, plays, setup, shadow, team, telling, tokens, turn,
+    verbs,
 };
 
 impl Ruleset for Shards {
@@ -187,7 +188,8 @@ impl Ruleset for Shards {
                 (most_health(look, id) - look.card(id).damage).max(0)
             }
             HEALTH => most_health(look, id),
-            COST => look.folded(id, COST).max(0),
+            COST => crate::values::price(look, id),
+            HACK => crate::values::hack_tokens(look, id),
             _ => look.folded(id, stat),
         }
     }
@@ -304,6 +306,12 @@ impl Prices<Shards> for Shards {
         verbs::change(play, seat, store, by);
     }
 
+    fn adjust(play: &mut ShPlay, id: CardId, stat: Stat, by: i16) {
+        if stat == HACK {
+            tokens::put(play, id, by);
+        }
+    }
+
     fn can_pay(look: ShLook, id: CardId, ability: &ActivatedCode) -> bool {
         let seat = Seat::kept(look.card(id).seat);
         ability.pay.iter().all(|&(amount, store)| Self::store(look, seat, store) >= i16::from(amount))
@@ -323,6 +331,14 @@ impl Places<Shards> for Shards {
 
     fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, _: Seat) {
         verbs::put(play, cards, to);
+    }
+
+    fn deliver(play: &mut ShPlay, seats: &[Seat], kind: Kind, zone: Zone, count: u8) {
+        tokens::deliver(play, seats, kind, zone, count);
+    }
+
+    fn put_before(play: &mut ShPlay, cards: &[CardId], host: CardId) {
+        shadow::put_before(play, cards, host);
     }
 
     fn create(play: &mut ShPlay, token: u16, seat: Seat) {
@@ -368,9 +384,20 @@ impl Plays<Shards> for Shards {
         keywords::label(play, label, reading)
     }
 
-    fn order_of(play: &mut ShPlay, _: Order, amount: i16, reading: Reading) {
-        // Warp is the only one.
-        keywords::begin_warp(play, reading.you, amount);
+    fn order(play: &mut ShPlay, order: Order, reading: Reading) {
+        match order {
+            DRAW_ANOTHER => battle::draw_another(play, reading),
+            SHADOWS_ATTACK => shadow::attack_all(play),
+            ENTER_HAVOC => boss::enter_havoc(play),
+            _ => shadow::deal_one_each(play),
+        }
+    }
+
+    fn order_of(play: &mut ShPlay, order: Order, amount: i16, reading: Reading) {
+        match order {
+            PLACE_TOKENS => tokens::place(play, amount),
+            _ => keywords::begin_warp(play, reading.you, amount),
+        }
     }
 
     fn begin(play: &mut ShPlay) {
@@ -430,6 +457,8 @@ impl Sides<Shards> for Shards {
     fn party(look: ShLook, party: Party, reading: Reading) -> Option<CardId> {
         match party {
             THIS_ENEMY => battle::enemy_of(look, reading.this),
+            SAME_PLAYER => look.host(reading.this).or_else(|| character(look, reading.you)),
+            TEAM_LEADER => character(look, Seat::kept(look.state.extra.first)),
             // SH-WORD-5: the Boss is who controls Fate cards.
             _ => boss::page(look),
         }

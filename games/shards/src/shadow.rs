@@ -3,8 +3,9 @@
 use engine::author::{At, CardId, DamageClass, Force, Hit, Leaving, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
+use crate::attack;
 use crate::values::{character, most_health};
-use crate::vocabulary::{Question, ShLook, ShPlay, Under, boss_seat};
+use crate::vocabulary::{Question, ShLook, ShPlay, Under, boss_seat, living};
 use crate::words::*;
 
 engine::frame! {
@@ -21,9 +22,11 @@ engine::frame! {
     }
 }
 
-/// The stages of an assault.
-const BEGINS: u16 = 0;
+/// The stages of an assault: the total is added up, and champions are marked until nothing of it suffices for another; what is left is
+/// dealt, or left of damage that was dealt champions first.
+const ADDS_UP: u16 = 0;
 const MARKS: u16 = 1;
+const LOWERS: u16 = 2;
 
 /// The Fate cards in front of a player.
 pub(crate) fn in_front_of<'a>(look: ShLook<'a>, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
@@ -43,12 +46,43 @@ pub(crate) fn put_in_front(play: &mut ShPlay, id: CardId, seat: Seat) {
     }
 }
 
+/// SH-RULING-115: Fate cards are put in front of a player without being dealt.
+pub(crate) fn put_before(play: &mut ShPlay, cards: &[CardId], host: CardId) {
+    let seat = Seat::kept(play.state.card(host).seat);
+    for &id in cards {
+        put_in_front(play, id, seat);
+        let boss = boss_seat(play.state);
+        if play.look().kind(id) == SHADOW {
+            play.raise(EVENT_ENTERED, id, NO_CARD, boss);
+        }
+    }
+}
+
+/// SH-BOOK-82: a Shadow Champion for each player, in the order in which they lie in the Fate deck, which is shuffled afterwards.
+pub(crate) fn deal_one_each(play: &mut ShPlay) {
+    let boss = boss_seat(play.state);
+    let order: Vec<Seat> = living(play.state).collect();
+    for seat in order {
+        let look = play.look();
+        let next = look.zone(boss, FATE_DECK).filter(|&id| look.kind(id) == SHADOW).last();
+        if let (Some(id), Some(host)) = (next, character(look, seat)) {
+            put_before(play, &[id], host);
+        }
+    }
+    play.shuffle(boss, FATE_DECK);
+}
+
 /// SH-RULING-44: all Shadow Champions in front of a player attack together; SH-RULING-45: or one alone.
 pub(crate) fn attack(play: &mut ShPlay, seat: Seat, alone: CardId) {
-    let look = play.look();
-    let attackers = shadows(look, seat).filter(|&id| alone == NO_CARD || id == alone);
-    let total: i16 = attackers.map(|id| strength(look, id)).fold(0, i16::saturating_add);
-    assault(play, seat, alone, total);
+    play.push_own(Assault { seat, alone, rest: 0, stage: ADDS_UP });
+}
+
+/// SH-BOOK-74: all Shadow Champions attack, in groups by player, from the Team Leader clockwise.
+pub(crate) fn attack_all(play: &mut ShPlay) {
+    let order: Vec<Seat> = living(play.state).collect();
+    for &seat in order.iter().rev() {
+        attack(play, seat, NO_CARD);
+    }
 }
 
 /// SH-SHADOW-3: what a Shadow Champion deals.
@@ -56,22 +90,28 @@ pub(crate) fn strength(look: ShLook, id: CardId) -> i16 {
     look.folded(id, STRENGTH).max(0)
 }
 
-/// SH-BOOK-80: an amount is dealt to a player's champions first.
-pub(crate) fn assault(play: &mut ShPlay, seat: Seat, by: CardId, total: i16) {
-    if total > 0 {
-        play.push_own(Assault { seat, alone: by, rest: total, stage: BEGINS });
-    }
+/// SH-BOOK-80: damage that waits on top of the stack is dealt to a player's champions first.
+pub(crate) fn deal_to_champions(play: &mut ShPlay, seat: Seat, from: CardId, amount: i16) {
+    play.push_own(Assault { seat, alone: from, rest: amount, stage: LOWERS });
 }
 
 /// SH-SHADOW-6: goes on to the next champion by health, asks where several are alike, and deals the rest to the player.
 pub(crate) fn resume(play: &mut ShPlay) {
-    let Assault { seat, rest, stage, .. } = play.top_own();
+    let Assault { seat, alone, rest, stage } = play.top_own();
     if play.state.extra.gone.has(seat) {
         play.pop();
         return;
     }
-    if stage == BEGINS {
-        play.change_own(|assault: &mut Assault| assault.stage = MARKS);
+    if stage == ADDS_UP {
+        let look = play.look();
+        let attackers = shadows(look, seat).filter(|&id| alone == NO_CARD || id == alone);
+        let total: i16 = attackers.map(|id| strength(look, id)).fold(0, i16::saturating_add);
+        if total == 0 {
+            play.pop();
+        } else {
+            play.change_own(|assault: &mut Assault| (assault.rest, assault.stage) = (total, MARKS));
+        }
+        return;
     }
     let fitting = candidates(play.look(), seat, rest);
     let first = fitting.first().copied();
@@ -114,9 +154,13 @@ pub(crate) fn mark(play: &mut ShPlay, champion: CardId) {
 
 /// SH-RULING-47: all that are marked are destroyed together; SH-SHADOW-9: what is left is damage to the player.
 fn finish(play: &mut ShPlay) {
-    let Assault { seat, alone, rest, .. } = play.top_own();
+    let Assault { seat, alone, rest, stage } = play.top_own();
     play.pop();
-    if rest > 0
+    if stage == LOWERS {
+        let lowered = attack::incoming(play.look()) - rest;
+        let at = play.look().answered_hits();
+        play.soften(at, lowered);
+    } else if rest > 0
         && let Some(to) = character(play.look(), seat)
     {
         let class = DamageClass::Combat;
@@ -145,7 +189,13 @@ pub(crate) fn defeat(play: &mut ShPlay, leaving: &[Leaving]) {
         .map(|host| Seat::kept(look.card(host).seat))
         .filter(|seat| !look.state.extra.gone.has(*seat))
         .collect();
+    let reborn: Vec<CardId> = leaving
+        .iter()
+        .filter(|leaving| leaving.to == FATE_PILE && look.may(leaving.card, SHUFFLED_IN))
+        .map(|leaving| leaving.card)
+        .collect();
     play.leave(leaving);
+    shuffle_in(play, &reborn);
     for seat in hosts {
         crate::verbs::change_mastery(play, seat, EXPERIENCE);
     }
@@ -153,6 +203,17 @@ pub(crate) fn defeat(play: &mut ShPlay, leaving: &[Leaving]) {
 
 /// SH-RULING-5: what a defeated Shadow Champion teaches.
 const EXPERIENCE: i16 = 2;
+
+/// SH-BOOK-111: cards that are shuffled into the Fate deck instead of being discarded.
+fn shuffle_in(play: &mut ShPlay, cards: &[CardId]) {
+    let boss = boss_seat(play.state);
+    for &id in cards {
+        play.shift(id, boss, FATE_DECK, At::Last);
+    }
+    if !cards.is_empty() {
+        play.shuffle(boss, FATE_DECK);
+    }
+}
 
 /// A Fate card goes to the Fate discard pile.
 pub(crate) fn discard(play: &mut ShPlay, id: CardId) {

@@ -4,7 +4,7 @@ use cardtext::ast::Stat;
 use engine::author::{CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
 use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
-use crate::values::{health, is_exhausted, price};
+use crate::values::{hack_tokens, health, is_exhausted, price};
 use crate::vocabulary::{Act, INFINITE, Phase, Plain, Question, ShLook, Shards, dial, mark, table};
 use crate::words::*;
 use crate::{attack, book, draft, legal, plays, shadow};
@@ -37,6 +37,9 @@ pub(crate) const REVEALED: u8 = ONLY_TOLD + 11;
 /// An Attack card or a threshold of the Boss is carried out.
 pub(crate) const CARRIED_OUT: u8 = ONLY_TOLD + 12;
 
+/// Hack tokens are put on a card.
+pub(crate) const HACKED: u8 = ONLY_TOLD + 13;
+
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_PLAYED, "played", "{player} [plays|play] {subject}").tone(Tone::Play),
@@ -67,6 +70,7 @@ const WORDINGS: &[Wording] = &[
     Wording::new(FALLEN, "fallen", "{player} [falls|fall]").tone(Tone::Loss),
     Wording::new(HAVOC_MODE, "HAVOC", "{player} [enters|enter] HAVOC mode").tone(Tone::Harm),
     Wording::new(CARRIED_OUT, "carried out", "{subject} is carried out").tone(Tone::Harm),
+    Wording::new(HACKED, "hacked", "{subject} is hacked: {amount}").tone(Tone::Harm),
     Wording::new(CLAIMED, "claimed", "{player} [claims|claim] {subject}").tone(Tone::Routine),
     Wording::new(AWARDED, "awarded", "{player} may take {subject}").tone(Tone::Routine),
     Wording::new(CLOSED, "closed", "{subject} is closed").tone(Tone::Gain),
@@ -139,6 +143,9 @@ impl Telling<Shards> for Words {
             if matches!(look.kind(id), CHAMPION | SHADOW) && card.damage > 0 {
                 marks.push(format!("assigned ({})", card.damage));
             }
+        }
+        if card.zone == ROW.0 && hack_tokens(look, id) > 0 {
+            marks.push(format!("hack tokens ({})", hack_tokens(look, id)));
         }
         if card.zone == AREA.0 && card.marks.has(mark::FAST) {
             marks.push("fast-played".to_owned());

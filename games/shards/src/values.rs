@@ -21,7 +21,14 @@ pub(crate) fn health(look: ShLook, seat: Seat) -> i16 {
 /// What a card of the center row costs now.
 #[inline]
 pub(crate) fn price(look: ShLook, id: CardId) -> i16 {
-    look.folded(id, COST).max(0)
+    // SH-TOKEN-3: each hack token raises it.
+    (look.folded(id, COST) + hack_tokens(look, id)).max(0)
+}
+
+/// SH-TOKEN-2: how many hack tokens lie on a card of the center row.
+#[inline]
+pub(crate) fn hack_tokens(look: ShLook, id: CardId) -> i16 {
+    if look.card(id).zone == ROW.0 { look.on_card(id).used } else { 0 }
 }
 
 /// What is left of a card's shield this turn.

@@ -116,9 +116,16 @@ pub(crate) fn change_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
     }
 }
 
+/// The card whose health is a seat's.
+fn stand_in(look: ShLook, seat: Seat) -> Option<CardId> {
+    if seat == table(look.state) { boss::page(look) } else { character(look, seat) }
+}
+
 /// SH-DMG-9, SH-DMG-10: health that is gained or lost is no damage, and never rises above what a player started with.
 pub(crate) fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
-    let Some(character) = character(play.look(), seat).filter(|_| by != 0) else { return };
+    let Some(character) = stand_in(play.look(), seat).filter(|_| by != 0) else { return };
+    // SH-BOOK-97: half of a gain, rounded down.
+    let by = if by > 0 && play.look().may(character, GAINS_HALF) { by / 2 } else { by };
     let kind = if by > 0 { EVENT_HEALTH_GAINED } else { EVENT_HEALTH_LOST };
     let mut event = play.event(kind, character, NO_CARD, seat);
     event.amount = by.saturating_abs();

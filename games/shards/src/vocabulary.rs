@@ -41,8 +41,8 @@ pub struct Extra {
     pub havoc: bool,
     /// SH-RULING-105: the seat that a summoned Shadow Champion means by "this enemy", plus one.
     pub enemy: u8,
-    /// A byte that is not used.
-    pub spare: u8,
+    /// How many of the blows that are being answered have been dealt champions first.
+    pub first_dealt: u8,
     /// How many rounds are over.
     pub rounds: u16,
     /// SH-RULING-111: the highest mastery that the Boss has reached.

@@ -2,6 +2,7 @@
 
 mod allocations;
 mod campaign;
+mod places;
 
 use lab::trials;
 use shards::Shards;
