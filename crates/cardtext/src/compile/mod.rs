@@ -7,6 +7,7 @@ mod error;
 mod filters;
 mod labels;
 mod nouns;
+mod players;
 mod reach;
 mod scope;
 mod sentences;

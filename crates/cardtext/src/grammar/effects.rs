@@ -7,6 +7,8 @@ use crate::ast::{
 use crate::grammar::amounts::{
     Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, RoundWord, ValueWords,
 };
+use crate::grammar::commands::assertable;
+pub use crate::grammar::commands::is_command;
 use crate::grammar::names::is_foes;
 use crate::grammar::nouns::{
     Chosen, Crowd, EVERY, FilterControlled, FilterHeld, FilterMany, FilterPlain, HAND, Itself, Mine, MineAside,
@@ -664,88 +666,6 @@ pub(super) fn paired(first: (Change, u8), second: (Change, u8)) -> Vec<Gain> {
 pub(super) fn lying(who: Player, zone: Zone) -> Filter {
     let within = if who == Player::You { Within::Your(zone) } else { Within::Opponents(zone) };
     Filter { other: Other::Any, side: Side::Any, marks: Vec::new(), kinds: vec![EVERY], with: Vec::new(), within }
-}
-
-/// Whether a statement can be made by an instruction: those that define keywords cannot, nor a deed about itself.
-fn assertable(effect: &Effect) -> bool {
-    match effect {
-        Effect::Assert(statement, _) => !statement.only_defines(),
-        Effect::Control(..)
-        | Effect::Deal { .. }
-        | Effect::DealItsOwn { .. }
-        | Effect::Act(..)
-        | Effect::TheyAct(..)
-        | Effect::Move(..)
-        | Effect::Draw(..)
-        | Effect::Discard(..)
-        | Effect::DiscardTop(..)
-        | Effect::DiscardThese(..)
-        | Effect::DiscardSome(..)
-        | Effect::SearchMany(..)
-        | Effect::Choose(_)
-        | Effect::MoveYours(..)
-        | Effect::Heal(..)
-        | Effect::Store(..)
-        | Effect::Stores(..)
-        | Effect::Regain(..)
-        | Effect::Deliver { .. }
-        | Effect::PutOn(..)
-        | Effect::PutBefore(..)
-        | Effect::TheyActEach(..)
-        | Effect::Adjust(..)
-        | Effect::Look(_)
-        | Effect::Search(..)
-        | Effect::PlayCard(_)
-        | Effect::PlayFor(..)
-        | Effect::Afflict(..)
-        | Effect::Pay(..)
-        | Effect::Shuffle
-        | Effect::ShuffleIn(..)
-        | Effect::OrderOf(_)
-        | Effect::Order(_)
-        | Effect::Create(..) => true,
-    }
-}
-
-/// Whether an instruction tells you to do something, and not what others do or what is so.
-pub fn is_command(effect: &Effect) -> bool {
-    match effect {
-        Effect::Draw(who, _)
-        | Effect::Discard(who, ..)
-        | Effect::DiscardThese(who, _)
-        | Effect::DiscardSome(who, _)
-        | Effect::DiscardTop(who, _)
-        | Effect::ShuffleIn(who, _)
-        | Effect::Stores(who, ..)
-        | Effect::Store(who, ..) => *who == Player::You,
-        Effect::Adjust(..)
-        | Effect::Regain(..)
-        | Effect::Assert(..)
-        | Effect::TheyActEach(..)
-        | Effect::TheyAct(..) => false,
-        Effect::Deal { .. }
-        | Effect::DealItsOwn { .. }
-        | Effect::Act(..)
-        | Effect::Move(..)
-        | Effect::MoveYours(..)
-        | Effect::Deliver { .. }
-        | Effect::PutOn(..)
-        | Effect::PutBefore(..)
-        | Effect::Choose(_)
-        | Effect::Heal(..)
-        | Effect::Control(..)
-        | Effect::Look(_)
-        | Effect::Search(..)
-        | Effect::SearchMany(..)
-        | Effect::PlayCard(_)
-        | Effect::PlayFor(..)
-        | Effect::Afflict(..)
-        | Effect::Pay(..)
-        | Effect::Shuffle
-        | Effect::OrderOf(_)
-        | Effect::Order(_)
-        | Effect::Create(..) => true,
-    }
 }
 
 /// Whether a value ends with "rounded down".

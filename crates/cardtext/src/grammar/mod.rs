@@ -5,6 +5,7 @@
 
 pub mod abilities;
 pub mod amounts;
+mod commands;
 pub mod effects;
 pub mod labels;
 pub mod lines;
