@@ -587,13 +587,10 @@ impl Normal<'_> {
                         filter.within = Within::InPlay;
                     }
                 }
+                Counted::Theirs(_, zones) => zones.sort_unstable(),
                 Counted::DamageOn(noun) => self.noun(noun),
                 Counted::Done(_, kind, verb) => self.fallen(kind, verb),
-                Counted::Store(..)
-                | Counted::Tally(_)
-                | Counted::Past(_)
-                | Counted::Theirs(..)
-                | Counted::Counters(..) => {}
+                Counted::Store(..) | Counted::Tally(_) | Counted::Past(_) | Counted::Counters(..) => {}
             },
             Amount::Equal(value) => self.value(value),
             Amount::Number(_) | Amount::Infinite | Amount::ThatMuch | Amount::HalfThat(_) => {}

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use cardtext::ast::Kind;
 use cardtext::grammar::{forms, forms_of};
-use cardtext::text::{compile, parse};
+use cardtext::text::compile;
 use engine::Catalogue;
 
 /// The book.
@@ -21,7 +21,11 @@ const DEFINING: &[&str] = &[
     "a permission: arriving doesn't exhaust this ally",
     "a permission: this character's defence comes first",
     // Said of cards that are read, and of none that has them yet.
-    "Possessive: <PartyName> 's",
+    "ArticleAny: another <Maybe<List<Beside>>> <List<Or>> <SideBehind> <Maybe<List<AndWith>>> <WithinWords>",
+    "OtherMany: <Maybe<List<Beside>>> <List<And>> <SideBehind> <Maybe<List<AndWith>>> <WithinMany>",
+    "OtherOne: <Maybe<List<Beside>>> <List<Or>> <SideBehind> <Maybe<List<AndWith>>> <WithinWords>",
+    "WithWord: with <A> <CounterOne>",
+    "WithinMany: outside the <ZoneCommon>",
     "WithinMany: <ZoneClause>",
     // Said as what a player can't play.
     "a deed: be played",
@@ -58,6 +62,17 @@ const UNSAID: &[(&str, &str)] = &[
     ("Ability", "Copy target ally."),
     ("Ability", "Swap target ally's attack and health."),
     ("Ally", "This ally costs 1 less for each ally in your graveyard, but never less than 3."),
+    ("Ally", "When this ally becomes the target of an opposing ability, draw a card."),
+    (
+        "Attachment",
+        "Attach to target ally.\nWhen attached ally is killed, attach this attachment to another friendly ally.",
+    ),
+    ("Ally", "When you lose SE, you lose 1 SE less."),
+    ("Artifact", "The first time your hero would be dealt damage each turn, reduce that damage by 3."),
+    ("Ability", "This turn, your abilities cost 1 less."),
+    ("Ability", "Cast an ability from your hand."),
+    ("Ability", "Put a Lantern Wisp token into play. It has +2 attack."),
+    ("Ability", "The opponent chooses one: draw a card; or discard a card."),
     ("Ability", "Target ally fights another target ally."),
     ("Ability", "Take an extra turn after this one."),
     ("Attachment", "Attach to target ally.\nAttached ally has \"When this ally is killed, draw a card.\""),
@@ -96,6 +111,13 @@ fn every_phrase_is_accepted_as_it_stands_and_every_form_is_in_the_book() {
     let (mut wrong, mut used) = (Vec::new(), [BTreeSet::new(), BTreeSet::new(), BTreeSet::new()]);
     let phrases = phrases();
     assert!(phrases.len() > 500, "only {} phrases are found", phrases.len());
+    // What the cards of the third game say is shown by them.
+    let pool = games[2].pool();
+    for card in &pool.cards {
+        for line in &card.read.lines {
+            used[2].extend(forms_of(&pool.lexicon, line).expect("what is read can be printed"));
+        }
+    }
     for (column, kind, text) in &phrases {
         let catalogue = games[*column].as_ref();
         let (pool, kind) = (catalogue.pool(), kind_of(catalogue, kind));
@@ -135,7 +157,9 @@ fn what_the_book_says_cannot_be_said_is_refused() {
     let rows = unsaid.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| what")).count();
     assert_eq!(rows, UNSAID.len(), "each row has a text here that shows it");
     for (kind, text) in UNSAID {
-        let read = parse(&game.pool().lexicon, kind_of(game.as_ref(), kind), text);
+        let (pool, kind) = (game.pool(), kind_of(game.as_ref(), kind));
+        let token = |name: &str| pool.number(name).and_then(|number| u16::try_from(number).ok());
+        let read = compile(&pool.lexicon, kind, u128::MAX, text, &mut pool.code.clone(), &token);
         assert!(read.is_err(), "this can be said now, and the book says that it cannot: {text}");
     }
 }
