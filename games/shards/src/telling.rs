@@ -279,8 +279,8 @@ fn boss_worth(look: ShLook, seat: Seat) -> i32 {
     let in_front: i32 = players
         .flat_map(|player| shadow::in_front_of(look, player))
         .map(|id| match look.kind(id) {
-            // Power that has been assigned is half of what defeating it is worth.
-            SHADOW => 60 + 30 * i32::from(shadow::strength(look, id)) - 8 * i32::from(look.card(id).damage),
+            // It attacks in every Boss turn until it is defeated; power that is assigned and does not suffice is lost.
+            SHADOW => 40 + 80 * i32::from(shadow::strength(look, id)) - 12 * i32::from(look.card(id).damage),
             _ => 60 - 11 * i32::from(look.on_card(id).used),
         })
         .sum();
@@ -307,8 +307,9 @@ fn worth(look: ShLook, seat: Seat) -> i32 {
         .sum();
     // What a champion in play will still do grows with what it costs.
     let standing: i32 = look.zone(seat, CHAMPIONS).map(|id| 30 + card_worth(look, id) / 2).sum();
-    // What is still to be played this turn: cards that draw others are worth playing.
-    let to_play = if plays::acts(look, seat) { 5 * look.count(seat, HAND) as i32 } else { 0 };
+    // What is still to be played this turn, and more what has been: cards that draw others are worth playing.
+    let playing = 5 * look.count(seat, HAND) as i32 + 16 * look.count(seat, AREA) as i32;
+    let to_play = if plays::acts(look, seat) { playing } else { 0 };
     // The last points of health are worth more than the first; mastery is worth more the nearer the end of it is.
     let danger = if health < 12 { (12 - health) * 20 } else { 0 };
     20 * health - danger + 24 * mastery + mastery * mastery / 2 + owned + standing + to_play + 17 * power + 8 * gems
