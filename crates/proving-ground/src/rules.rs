@@ -14,7 +14,7 @@ use engine::author::{
     Limits, Look, NO_CARD, NoWindows, Nothing, Places, Play, Plays, Prices, Reading, Ruleset, Sides, Sight, State,
     TURN_END, TURN_START, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
-use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
+use engine::{Bond, Choice, Layout, Mode, Outcome, Purpose, Seat, Seats, Setting, Sits};
 
 use crate::course::Expedition;
 use crate::telling::Telling;
@@ -75,7 +75,7 @@ const MODES: &[Mode] = &[
     Mode { name: "teams", title: "two against two, hands open to the team", players: (4, 4), ..Mode::only(4) },
     Mode { name: "ring", title: "five in a ring, with a market", players: (5, 5), nobody: 1, ..Mode::only(5) },
     Mode { name: "boss", title: "together against a boss", players: (1, 5), nobody: 1, ..Mode::only(2) },
-    Mode { name: "camp", title: "between two battles", players: (1, 5), ..Mode::only(2) },
+    Mode { name: "camp", title: "between two battles", players: (1, 5), purpose: Purpose::Interlude, ..Mode::only(2) },
 ];
 
 /// The ends of endless chains.

@@ -3,7 +3,7 @@
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use cardtext::ast::Tag;
 use engine::author::{Look, Play, State};
-use engine::{Dial, MAX_DIALS, Mode, Seat, Seats, Values};
+use engine::{Dial, MAX_DIALS, Mode, Purpose, Seat, Seats, Values};
 
 use crate::words::*;
 
@@ -394,6 +394,7 @@ pub(crate) const MODES: &[Mode] = &[
         players: (2, 4),
         nobody: 1,
         dials: MODULES,
+        purpose: Purpose::Match,
     },
     Mode {
         name: "alliance",
@@ -402,6 +403,7 @@ pub(crate) const MODES: &[Mode] = &[
         players: (5, 5),
         nobody: 1,
         dials: MODULES,
+        purpose: Purpose::Match,
     },
     Mode {
         name: "draft",
@@ -410,6 +412,7 @@ pub(crate) const MODES: &[Mode] = &[
         players: (2, 4),
         nobody: 1,
         dials: MODULES,
+        purpose: Purpose::Match,
     },
     Mode {
         name: "battle",
@@ -418,6 +421,7 @@ pub(crate) const MODES: &[Mode] = &[
         players: (2, 5),
         nobody: 1,
         dials: BATTLE,
+        purpose: Purpose::Match,
     },
     Mode {
         name: "single",
@@ -426,6 +430,7 @@ pub(crate) const MODES: &[Mode] = &[
         players: (2, 5),
         nobody: 1,
         dials: BATTLE,
+        purpose: Purpose::Match,
     },
     Mode {
         name: "offer",
@@ -434,6 +439,7 @@ pub(crate) const MODES: &[Mode] = &[
         players: (2, 5),
         nobody: 1,
         dials: SHARING,
+        purpose: Purpose::Interlude,
     },
     Mode {
         name: "road",
@@ -442,6 +448,7 @@ pub(crate) const MODES: &[Mode] = &[
         players: (2, 5),
         nobody: 1,
         dials: CROSSROADS,
+        purpose: Purpose::Interlude,
     },
 ];
 

@@ -1,6 +1,7 @@
 //! `duskhall` alone: a menu that says what there is to do.
 
 use clap::{CommandFactory, Parser};
+use engine::Purpose;
 
 use crate::cli::{self, Cli, Command};
 use crate::games;
@@ -85,13 +86,17 @@ pub fn entries() -> Vec<Entry> {
         entries.push(entry("Go on with the last match".to_owned(), about, Deed::Resume));
     }
     for one in &games {
-        for mode in one.game.modes {
+        for mode in one.game.modes.iter().filter(|mode| mode.purpose == Purpose::Match) {
             let bots = if mode.players.0 > 2 { "bots" } else { "a bot" };
             let about =
                 format!("A match against {bots}. You choose a deck, and the table offers what the rules allow.");
             let (title, about) = match one.game.modes {
                 [_] => (format!("Play {}", one.game.title), about),
-                _ => (format!("Play {}: {}", one.game.title, mode.name), format!("{}. {about}", mode.title)),
+                _ => {
+                    // The mode must be seen where there is little room.
+                    let short = one.game.title.split(':').next().unwrap_or(one.game.title);
+                    (format!("Play {short}: {}", mode.name), format!("{}. {about}", mode.title))
+                }
             };
             entries.push(entry(title, about, Deed::Play(one.game.name, mode.name)));
         }

@@ -13,6 +13,15 @@ use thiserror::Error;
 /// How many dials a mode can have.
 pub const MAX_DIALS: usize = 8;
 
+/// What a way to play is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To play a match.
+    Match,
+    /// To decide something between two matches of a course.
+    Interlude,
+}
+
 /// A way to play a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mode {
@@ -28,12 +37,22 @@ pub struct Mode {
     pub nobody: u8,
     /// What can be set.
     pub dials: &'static [Dial],
+    /// What it is for.
+    pub purpose: Purpose,
 }
 
 impl Mode {
     /// The only way to play a game, for so many players.
     pub const fn only(players: u8) -> Mode {
-        Mode { name: "match", title: "a match", edition: "", players: (players, players), nobody: 0, dials: &[] }
+        Mode {
+            name: "match",
+            title: "a match",
+            edition: "",
+            players: (players, players),
+            nobody: 0,
+            dials: &[],
+            purpose: Purpose::Match,
+        }
     }
 
     /// How many may play, in words: "2 players", "2 to 4 players".
@@ -338,8 +357,16 @@ mod tests {
         },
     ];
     const MODES: &[Mode] = &[
-        Mode { name: "duel", title: "a duel", edition: "", players: (2, 2), nobody: 0, dials: &[] },
-        Mode { name: "battle", title: "a battle", edition: "", players: (1, 5), nobody: 1, dials: DIALS },
+        Mode {
+            name: "duel",
+            title: "a duel",
+            edition: "",
+            players: (2, 2),
+            nobody: 0,
+            dials: &[],
+            purpose: Purpose::Match,
+        },
+        Mode { name: "battle", title: "a battle", players: (1, 5), nobody: 1, dials: DIALS, ..Mode::only(1) },
     ];
 
     #[test]
