@@ -5,7 +5,7 @@ use engine::{Choice, Seat, Seats};
 
 use crate::shadow;
 use crate::values::{character, enemies, less, resistance, shield_left};
-use crate::vocabulary::{Act, INFINITE, Question, ShLook, ShPlay, Under};
+use crate::vocabulary::{Act, INFINITE, Question, ShLook, ShPlay, Under, table};
 use crate::words::*;
 
 engine::frame! {
@@ -200,7 +200,11 @@ pub(crate) fn brace(play: &mut ShPlay) -> Braced {
 /// SH-BOOK-72, SH-BOOK-76: whether damage is dealt champions first.
 fn goes_to_champions(look: ShLook, hit: &Hit) -> bool {
     let said = hit.flavors & 1 << CHAMPIONS_FIRST.0 != 0;
-    let ruled = || hit.from != NO_CARD && look.kind(hit.from) == ATTACK && look.may(hit.from, DEALS_CHAMPIONS_FIRST);
+    let ruled = || {
+        let mut powers = look.zone(table(look.state), POWERS);
+        let from_attack = hit.from != NO_CARD && look.kind(hit.from) == ATTACK;
+        from_attack && powers.any(|power| look.may(power, DEALS_CHAMPIONS_FIRST))
+    };
     look.kind(hit.to) == CHARACTER && hit.amount > 0 && (said || ruled())
 }
 

@@ -196,7 +196,7 @@ impl Ruleset for Shards {
 
     fn states(look: ShLook, id: CardId) -> u32 {
         let exhausted = is_exhausted(look, id);
-        EXHAUSTED.when(exhausted) | READY.when(!exhausted)
+        EXHAUSTED.when(exhausted) | READY.when(!exhausted) | IN_ROW.when(look.card(id).zone == ROW.0)
     }
 
     fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
