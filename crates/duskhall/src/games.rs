@@ -51,6 +51,7 @@ pub fn shipped() -> Vec<Registered> {
         Registered::of::<shadow_era::ShadowEra>(),
         Registered::of::<shattered_legacy::ShatteredLegacy>(),
         Registered::of::<shards::Shards>(),
+        Registered::of::<s3ccg::ShiningShadows>(),
     ]
 }
 
@@ -78,12 +79,6 @@ impl<R: Ruleset> Fast for Loaded<R> {
         rush.run(self)
     }
 }
-
-/// Rulebooks of games that cannot be played yet: short name and text.
-pub const RULEBOOKS: &[(&str, &str)] = &[
-    ("s3ccg", include_str!("../../../games/s3ccg/rulebook.md")),
-    ("shards", include_str!("../../../games/shards/rulebook.md")),
-];
 
 /// Random games to be played fast.
 pub struct Rush<'a> {

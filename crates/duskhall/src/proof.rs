@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::{fmt, fs, io};
 
-use cardtext::lexicon::Lexicon;
 use cardtext::text::nearest;
 use engine::{Game, Keyword, Reference, Rule};
 use indicatif::ProgressBar;
@@ -111,9 +110,6 @@ pub fn rules(args: &cli::Rules) -> Result<Verdict, Fault> {
             say(report.to_string())?;
         }
     }
-    for (name, text) in games::RULEBOOKS.iter().filter(|(name, _)| wanted(name)) {
-        books.push(book(name, text, &Report::default())?);
-    }
     if let (Some(name), true) = (&args.game, books.is_empty()) {
         return Err(games::find(name).err().unwrap_or_else(|| Fault::Usage(name.clone())));
     }
@@ -207,8 +203,7 @@ impl fmt::Display for Quoted {
 /// Runs `duskhall rule`.
 pub fn rule(args: &cli::Rule) -> Result<Verdict, Fault> {
     let played = games::all().into_iter().map(|registered| (registered.game.name, registered.game.reference()));
-    let unplayed = games::RULEBOOKS.iter().map(|(game, text)| (*game, Reference::new(text, &Lexicon::default())));
-    let all: Vec<(&'static str, Reference)> = played.chain(unplayed).collect();
+    let all: Vec<(&'static str, Reference)> = played.collect();
     let mut quoted: Vec<Quoted> = Vec::new();
     for name in &args.rules {
         let before = quoted.len();

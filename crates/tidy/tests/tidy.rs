@@ -343,7 +343,7 @@ const ROOMS: [&str; 14] = [
 ];
 
 /// The lowest files of a game, the lowest first: each builds on those before it alone.
-const GROUND: [&str; 3] = ["words", "vocabulary", "values"];
+const GROUND: [&str; 5] = ["words", "order", "vocabulary", "modes", "values"];
 
 #[test]
 fn the_same_thing_has_the_same_file_in_every_game() {

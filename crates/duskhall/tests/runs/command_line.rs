@@ -105,7 +105,7 @@ fn the_rulings_of_every_game_are_read_and_hold() {
     assert!(folders.len() > 1, "{folders:?}");
     for folder in folders {
         let report = json(&["rulings", "--json", folder.to_str().expect("a path")], 0);
-        assert!(report["rulings"].as_array().expect("rulings").len() > 100, "{folder:?}");
+        assert!(report["rulings"].as_array().expect("rulings").len() > 5, "{folder:?}");
     }
 }
 

@@ -102,7 +102,11 @@ fn a_game_is_found_from_the_types_of_a_pack() {
 fn a_game_is_found_from_what_a_file_says_itself() {
     let slip = "[[card]]\nname = \"Test Slip\"\ntype = \"Valley\"\n";
     let silent = file("found-silent.toml", slip);
-    check(&["check", &silent], 2, &["game = \"shadow-era\"", "--game", "shadow-era, shattered-legacy and shards"]);
+    check(
+        &["check", &silent],
+        2,
+        &["game = \"shadow-era\"", "--game", "shadow-era, shattered-legacy, shards and s3ccg"],
+    );
     let said = file("found-said.toml", &format!("game = \"shadow-era\"\n{slip}"));
     check(&["check", &said], 1, &["found-said.toml:4:8", "there is no type `Valley`"]);
     let misspelt = file("found-misspelt.toml", &format!("game = \"shadow-ear\"\n{slip}"));
@@ -148,10 +152,18 @@ fn the_game_of_a_deck_is_the_one_whose_cards_it_names() {
 #[test]
 fn where_no_game_can_be_told_the_games_are_listed() {
     for command in ["play", "sim"] {
-        check(&[command], 2, &[&format!("duskhall {command} shadow-era"), "shadow-era, shattered-legacy and shards"]);
+        check(
+            &[command],
+            2,
+            &[&format!("duskhall {command} shadow-era"), "shadow-era, shattered-legacy, shards and s3ccg"],
+        );
     }
     let rulings = file("nowhere.md", "# Nothing\n\n## No rule at all\n");
-    check(&["rulings", &rulings], 2, &["no heading of it names a rule", "shadow-era, shattered-legacy and shards"]);
+    check(
+        &["rulings", &rulings],
+        2,
+        &["no heading of it names a rule", "shadow-era, shattered-legacy, shards and s3ccg"],
+    );
 }
 
 #[test]

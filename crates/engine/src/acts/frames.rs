@@ -157,7 +157,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     /// How a text on top is read.
-    pub(crate) fn reading_top(&self) -> Reading {
+    pub fn reading_top(&self) -> Reading {
         let frame = self.top().expect("a text is read while its frame is on top");
         Reading::in_frame(CardId(frame.this), Seat(frame.seat), self.state.head.top)
     }

@@ -1,0 +1,246 @@
+//! Answers: after each activation the champions of the other players may answer, one by one, with one card each.
+//!
+//! A window is a frame above the text that was activated. S3-RULING-107, S3-RULING-157: the players answer in turn order, each
+//! with the targeted champions from left to right and then with the others.
+
+use engine::author::{CardId, CardMarks, Code, Event, GameFrame, NO_CARD, Pace, Sides};
+use engine::{Bond, Choice, Seat, Seats};
+
+use crate::plays::{self, Manner};
+use crate::vocabulary::{Act, Chain, InCommon, Note, Plain, Question, ROW, ShiningShadows, SsLook, SsPlay, Under};
+use crate::words::*;
+use crate::{chain, legal, slots, values};
+
+engine::frame! {
+    /// Answers to what was done.
+    pub(crate) struct Window is Under::Window, {
+        /// Which offer is made.
+        offer: u16 => at,
+        /// The champion it is made to.
+        pub(crate) user: CardId => this,
+        /// The champions that have answered, a bit for each place of each seat's row.
+        answered: u16 => game[0],
+        /// The seats that have been asked though they could not answer.
+        asked: Seats => game[1],
+    }
+}
+
+/// So many offers a seat has: its champions first as targets, then as others.
+const OFFERS: u16 = 2 * ROW as u16;
+
+/// What a champion answers as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum As {
+    /// The attack is aimed at it.
+    Target,
+    /// S3-RULING-106: it needs a card that lets it.
+    Other,
+}
+
+/// Opens a window for what was done, unless nobody could answer it.
+pub(crate) fn open(play: &mut SsPlay, event: Event) {
+    let look = play.look();
+    let others = look.seats().filter(|&seat| seat.number() != event.seat);
+    let open = match play.scratch.pace {
+        Pace::Table => others.into_iter().any(|seat| might_answer(look, seat)),
+        Pace::Hurried => others.into_iter().any(|seat| has_cards(look, seat)),
+    };
+    if open {
+        play.push_own_about(Window { user: NO_CARD, ..Window::blank() }, event);
+    }
+}
+
+/// Whether a seat has a card, as far as others see, with which it might answer.
+fn might_answer(look: SsLook, seat: Seat) -> bool {
+    look.set.situations != 0 && (slots::cards(look, seat).next().is_some() || look.count(seat, HAND) > 0)
+}
+
+/// Whether a seat has a card that answers anything.
+fn has_cards(look: SsLook, seat: Seat) -> bool {
+    candidates(look, seat).next().is_some()
+}
+
+/// S3-RULING-111: the cards with which a seat could answer, by where they lie.
+fn candidates(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
+    let answers = move |id: &CardId| look.def(*id).code.situation.is_some();
+    let stored = slots::cards(look, seat);
+    let reactive = look.zone(seat, HAND).filter(move |&id| look.is_labelled(id, REACTIVE));
+    stored.chain(reactive).filter(answers)
+}
+
+/// The champion of an offer, and what it answers as.
+fn offered(look: SsLook, event: &Event, offer: u16) -> Option<(CardId, As)> {
+    let seats = look.state.seats();
+    let seat = Seat::kept((event.seat + 1 + (offer / OFFERS) as u8) % seats);
+    let place = (offer % OFFERS) as u8;
+    let champion = values::champion_at(look, seat, place % ROW)?;
+    let part = if is_aimed_at(look, champion) { As::Target } else { As::Other };
+    let turn = if place < ROW { As::Target } else { As::Other };
+    (part == turn).then_some((champion, part))
+}
+
+/// Whether the attack under way is aimed at a unit.
+fn is_aimed_at(look: SsLook, id: CardId) -> bool {
+    look.notes().any(|note| matches!(note, Note::Aimed { unit, .. } if unit == id))
+}
+
+/// Goes on to the next offer.
+pub(crate) fn resume(play: &mut SsPlay) {
+    let mut window: Window = play.top_own();
+    let look = play.look();
+    let Some(&event) = look.own_event::<Window>() else { return };
+    let end = OFFERS * u16::from(look.state.seats() - 1);
+    loop {
+        if window.offer >= end {
+            play.pop();
+            return;
+        }
+        if let Some((champion, part)) = offered(look, &event, window.offer) {
+            let seat = Seat::kept(look.card(champion).seat);
+            let answers = answers(look, seat, champion, part, &event).next().is_some();
+            let courtesy = play.scratch.pace == Pace::Table && !window.asked.has(seat) && might_answer(look, seat);
+            if !window.has_answered(look, champion) && (answers || courtesy) {
+                let offer = window.offer;
+                play.change_own(|window: &mut Window| {
+                    (window.offer, window.user) = (offer, champion);
+                    window.asked = window.asked.with(seat);
+                });
+                play.ask(Seats::one(seat), Question::Answer);
+                return;
+            }
+        }
+        window.offer += 1;
+    }
+}
+
+impl Window {
+    fn bit(look: SsLook, champion: CardId) -> u16 {
+        1 << (u16::from(look.card(champion).seat) * u16::from(ROW) + u16::from(look.place(champion)))
+    }
+
+    fn has_answered(&self, look: SsLook, champion: CardId) -> bool {
+        self.answered & Window::bit(look, champion) != 0
+    }
+}
+
+/// The cards with which a champion may answer now.
+fn answers<'a>(
+    look: SsLook<'a>,
+    seat: Seat,
+    champion: CardId,
+    part: As,
+    event: &'a Event,
+) -> impl Iterator<Item = CardId> + 'a {
+    candidates(look, seat).filter(move |&id| legal::why_not_answer(look, seat, id, champion, part, event).is_none())
+}
+
+/// The cards with which the champion may answer to whom it is offered, and passing.
+pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
+    if let (Some(window), Some(event)) = (look.top_own::<Window>(), look.own_event::<Window>())
+        && let Some((champion, part)) = offered(look, event, window.offer)
+    {
+        out.extend(answers(look, seat, champion, part, event).map(|card| Act::Activate.with(card)));
+    }
+    out.push(Choice::Plain(Plain::Pass.code()));
+}
+
+/// Takes the answer to an offer.
+pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
+    let Choice::Act { card, .. } = choice else {
+        play.change_own(|window: &mut Window| window.offer += 1);
+        return;
+    };
+    let window: Window = play.top_own();
+    plays::announce(play, card, window.user, seat, Manner::Answer);
+}
+
+/// The event of the present offer that a card answers: what was done, or that the champion is targeted by it.
+pub(crate) fn met_by(look: SsLook, seat: Seat, id: CardId) -> Option<Event> {
+    let window: Window = look.own_frames().next()?;
+    let event = look.own_event::<Window>()?;
+    let part = if is_aimed_at(look, window.user) { As::Target } else { As::Other };
+    meets(look, seat, id, window.user, part, event)
+}
+
+/// What a card answers of what was done, if it does, used by a champion.
+pub(crate) fn meets(look: SsLook, seat: Seat, id: CardId, user: CardId, part: As, event: &Event) -> Option<Event> {
+    let on = look.def(id).code.situation.as_ref()?;
+    if look.meets(on, id, seat, event) {
+        return Some(*event);
+    }
+    let targeted = |unit: CardId| look.event(EVENT_TARGETED, unit, CardId(event.subject), Seat::kept(event.seat));
+    match part {
+        As::Target => Some(targeted(user)).filter(|event| look.meets(on, id, seat, event)),
+        // S3-RULING-106: only with a card that says so.
+        As::Other if !look.is_labelled(id, FOR_OTHERS) => None,
+        As::Other => {
+            let aimed = look.notes().filter_map(|note| match note {
+                Note::Aimed { unit, .. } => Some(unit),
+                Note::Answered { .. } | Note::Chain { .. } => None,
+            });
+            let mine = aimed
+                .filter(|&unit| ShiningShadows::bond(look.state, seat, Seat::kept(look.card(unit).seat)) != Bond::Foe);
+            mine.map(targeted).find(|event| look.meets(on, id, seat, event))
+        }
+    }
+}
+
+/// A card has been used in answer: its champion gives no other to this, and the card serves nobody else against it.
+pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
+    let look = play.look();
+    let bit = Window::bit(look, user);
+    let joined = chain::with(look, chain_of(look, user), id, link);
+    play.change_found(
+        |_: &Window| true,
+        |window| {
+            window.answered |= bit;
+            window.offer += 1;
+        },
+    );
+    play.strike_notes(|note| match note {
+        Note::Chain { of, .. } => of == user,
+        Note::Answered { card, .. } => card == id,
+        Note::Aimed { .. } => false,
+    });
+    if let Some(chain) = joined {
+        play.write_note(Note::Chain { of: user, chain });
+    }
+    play.write_note(Note::Answered { card: id, by: user, now: true });
+}
+
+/// S3-RULING-110: the chain of a champion's answers in this turn.
+pub(crate) fn chain_of(look: SsLook, champion: CardId) -> Chain {
+    let found = look.notes().find_map(|note| match note {
+        Note::Chain { of, chain } if of == champion => Some(chain),
+        Note::Chain { .. } | Note::Answered { .. } | Note::Aimed { .. } => None,
+    });
+    found.unwrap_or(Chain { first: 0, link: 0, common: InCommon::Nothing })
+}
+
+/// S3-RULING-108: whether a card has been used in answer this turn.
+pub(crate) fn was_used(look: SsLook, id: CardId) -> Used {
+    let found = look.notes().find_map(|note| match note {
+        Note::Answered { card, now, .. } if card == id => Some(now),
+        Note::Answered { .. } | Note::Chain { .. } | Note::Aimed { .. } => None,
+    });
+    match found {
+        None => Used::No,
+        Some(false) => Used::Before,
+        Some(true) => Used::Now,
+    }
+}
+
+/// Whether a card has been used in answer this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Used {
+    No,
+    /// To something else.
+    Before,
+    /// To what is under way.
+    Now,
+}
+
+/// Whether a card lies face-up in a slot.
+pub(crate) fn lies_open(look: SsLook, id: CardId) -> bool {
+    look.card(id).zone == ACTIVITY.0 && !look.card(id).marks.has(CardMarks::TURNED_OVER)
+}

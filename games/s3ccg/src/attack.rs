@@ -1,0 +1,121 @@
+//! Attacks: the calculation, what it shatters, and its end.
+
+use cardtext::ast::Stat;
+use cardtext::program::ModifierCode;
+use engine::Seat;
+use engine::author::{CardId, CardMarks, DamageClass, Force, Hit, NO_CARD};
+
+use crate::values;
+use crate::vocabulary::{Note, SsLook, SsPlay, mark};
+use crate::words::*;
+
+/// S3-CALC-3 to S3-CALC-8, S3-RULING-85: attacks units with a card as one moment.
+pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
+    let Some(user) = crate::plays::user_of(play.look(), with) else { return };
+    let (power, guard) = stats(play.look(), with);
+    let value = values::stat(play.look(), user, power);
+    let mut hits = play.take_hits();
+    let mut contacts = play.take_events();
+    for &unit in units {
+        let look = play.look();
+        let evades = look.card(unit).marks.has(mark::EVADES) && look.kind(unit) == CHAMPION;
+        if evades || !look.in_play(unit) {
+            continue;
+        }
+        let defence = values::stat(look, unit, guard);
+        let seat = Seat::kept(look.card(user).seat);
+        contacts.push(look.event(EVENT_CONTACT, unit, with, seat));
+        shatter(play, unit, guard, value, defence, with);
+        if value > defence {
+            hits.push(Hit {
+                to: unit,
+                from: with,
+                amount: value - defence,
+                class: DamageClass::Combat,
+                flavors: 0,
+                force: Force::Plain,
+                guard: NO_CARD,
+            });
+        }
+    }
+    play.deal(&mut hits);
+    play.trigger(&contacts);
+    play.give_events(contacts);
+    play.give_hits(hits);
+}
+
+/// S3-RULING-83, S3-RULING-24: the stats that a card compares.
+fn stats(look: SsLook, with: CardId) -> (Stat, Stat) {
+    match look.kind(with) {
+        STRIKING | RANGED => (ATK, DEF),
+        MYSTIC => (SDG, DEF),
+        _ => (SDG, INT),
+    }
+}
+
+/// S3-DEFENCE-7, S3-DEFENCE-8, S3-RULING-114: the defences of a unit that raised what was compared, and were overcome.
+fn shatter(play: &mut SsPlay, unit: CardId, guard: Stat, value: i16, defence: i16, with: CardId) {
+    if value <= defence {
+        return;
+    }
+    let mut broken = play.take_cards();
+    let look = play.look();
+    broken.extend(look.notes().filter_map(|note| match note {
+        Note::Answered { card, by, now: true } if by == unit && raises(look, card, unit, guard) => Some(card),
+        Note::Answered { .. } | Note::Aimed { .. } | Note::Chain { .. } => None,
+    }));
+    for &card in &broken {
+        // S3-DEFENCE-11.
+        if play.look().kind(card) != EVASIVE {
+            play.mark(card, mark::SHATTERED);
+            let seat = Seat::kept(play.state.card(card).seat);
+            play.raise(EVENT_SHATTERED, card, with, seat);
+        }
+    }
+    play.give_cards(broken);
+}
+
+/// Whether a card's effect raises a stat of a unit.
+fn raises(look: SsLook, card: CardId, unit: CardId, stat: Stat) -> bool {
+    look.state.effects().iter().any(|effect| {
+        effect.source == card.0 && effect.card == unit.0 && effect.amount > 0 && is_about(look, effect.modifier, stat)
+    })
+}
+
+/// Whether a modifier raises a stat.
+fn is_about(look: SsLook, modifier: u16, stat: Stat) -> bool {
+    let code = look.set.code.modifiers.get(usize::from(modifier));
+    matches!(code, Some(ModifierCode::Stat { stat: raised, .. }) if *raised == stat)
+}
+
+/// S3-CALC-9: what was for this attack ends.
+pub(crate) fn conclude(play: &mut SsPlay) {
+    play.end_span(THIS_ATTACK);
+    play.strike_notes(|note| matches!(note, Note::Aimed { .. }));
+    play.change_notes(|note| {
+        if let Note::Answered { now, .. } = note {
+            *now = false;
+        }
+    });
+    for seat in play.state.all_seats() {
+        let mut champion = play.look().first(seat, CHAMPIONS);
+        while champion != NO_CARD {
+            let next = play.look().after(champion);
+            if play.state.card(champion).marks.has(mark::EVADES) {
+                play.unmark(champion, mark::EVADES);
+            }
+            champion = next;
+        }
+    }
+}
+
+/// S3-WORD-5: the champion that answers evades the attack.
+pub(crate) fn evade(play: &mut SsPlay, user: CardId) {
+    play.mark(user, mark::EVADES);
+}
+
+/// Whether something holds of a card that its marks say.
+pub(crate) fn is_shattered(look: SsLook, id: CardId) -> bool {
+    let marks: CardMarks = look.card(id).marks;
+    look.card(id).zone == ACTIVITY.0 && marks.has(mark::SHATTERED)
+}

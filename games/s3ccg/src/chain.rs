@@ -1,0 +1,37 @@
+//! Chains: cards used one after another that share a name or a link.
+
+use cardtext::ast::Kind;
+use engine::author::CardId;
+
+use crate::values;
+use crate::vocabulary::{Chain, InCommon, SsLook};
+use crate::words::*;
+
+/// S3-RULING-100: whether a card is part of a chain at all.
+pub(crate) fn joins(look: SsLook, id: CardId) -> bool {
+    Kind::bits(&USED) & 1 << look.kind(id).0 != 0 || values::prints(look, id, LINK)
+}
+
+/// The chain with one more card whose link is known, unless it does not fit: S3-RULING-98.
+pub(crate) fn with(look: SsLook, chain: Chain, id: CardId, link: u8) -> Option<Chain> {
+    let def = look.card(id).def;
+    if chain.common == InCommon::Nothing {
+        return Some(Chain { first: def, link, common: InCommon::Both });
+    }
+    let named = chain.common != InCommon::Link && look.set.are_alike(chain.first, def);
+    let linked = chain.common != InCommon::Name && link != 0 && chain.link == link;
+    let common = match (named, linked) {
+        (true, true) => InCommon::Both,
+        (true, false) => InCommon::Name,
+        (false, true) => InCommon::Link,
+        (false, false) => return None,
+    };
+    Some(Chain { common, ..chain })
+}
+
+/// The links that a card could have in a chain: its own, or those a Joker may be named.
+pub(crate) fn links(look: SsLook, chain: Chain, id: CardId) -> impl Iterator<Item = u8> {
+    let printed = if values::prints(look, id, LINK) { look.printed(id, LINK) } else { 0 };
+    let range = if printed == JOKER { 1..=JOKER - 1 } else { printed..=printed };
+    range.filter_map(|link| u8::try_from(link).ok()).filter(move |&link| with(look, chain, id, link).is_some())
+}

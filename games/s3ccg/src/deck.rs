@@ -1,0 +1,180 @@
+//! What a deck and a card must be beyond what the card language checks.
+
+use std::collections::BTreeMap;
+
+use cardtext::ast::Kind;
+use cardtext::pack::{Card, Pool};
+use engine::author::Building;
+use engine::{Alike, Copies, Deck, DeckCheck, DeckRules, Reason, Rng, SectionRules, Setting};
+
+use crate::generate;
+use crate::modes::{self, NewerCards};
+use crate::vocabulary::WILL_EACH;
+use crate::words::*;
+
+/// The sections of a deck, by their numbers.
+pub(crate) const MAIN: usize = 0;
+pub(crate) const INVENTORY_SECTION: usize = 1;
+
+const RULES: DeckRules = DeckRules {
+    parts: &["champions"],
+    consists_of: "champions, a main deck, an inventory and a quest deck",
+    shape: "S3-DECK-1",
+    sections: &[MAIN_DECK_RULES, INVENTORY_RULES, QUEST_RULES],
+    other_sections: "S3-DECK-1",
+    known: "S3-DECK-2",
+    tokens: "S3-DECK-2",
+};
+
+pub(crate) const MAIN_DECK_RULES: SectionRules = SectionRules {
+    holds: Some((Kind::bits(&MAIN_DECK), "S3-DECK-2")),
+    // S3-RULING-12: Charged and Hyper cards are counted by themselves, so by printed name; S3-DECK-25.
+    copies: Some(Copies { number: 4, rule: "S3-DECK-24", of: Alike::Title, exempt: Kind::bits(&[WILL]) }),
+    ..SectionRules::named("cards", "a main deck")
+};
+
+pub(crate) const INVENTORY_RULES: SectionRules = SectionRules::named("inventory", "an inventory");
+
+const QUEST_RULES: SectionRules = SectionRules {
+    largest: Some(engine::Limit { number: 15, rule: "S3-DECK-36" }),
+    ..SectionRules::named("quest", "a quest deck")
+};
+
+/// What cards and decks of Shining Shadows Saga must be.
+#[derive(Clone, Copy, Debug)]
+pub struct Decks;
+
+impl Building for Decks {
+    const SECTIONS: &'static [&'static str] = &["cards", "inventory", "quest"];
+
+    /// S3-CHAMP-13: a champion's subclass is one of the three of its class.
+    fn check_card(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
+        if card.kind != CHAMPION {
+            return;
+        }
+        let (classes, subclasses) = (pool.labels(card, "class"), pool.labels(card, "subclass"));
+        if classes.len() != 1 || subclasses.len() != 1 {
+            say("has one class and one subclass (S3-CHAMP-12, S3-CHAMP-13)");
+            return;
+        }
+        let has = |tag: cardtext::ast::Tag| card.tags & 1 << tag.0 != 0;
+        let fits = (0..4).any(|class| {
+            let first = GUARDIAN.0 + 3 * class;
+            has(cardtext::ast::Tag(KNIGHT.0 + class)) && (first..first + 3).any(|sub| has(cardtext::ast::Tag(sub)))
+        });
+        if !fits {
+            say("has a subclass that its class does not have (S3-CHAMP-13)");
+        }
+    }
+
+    /// The type line: species, subclass or element, then type.
+    fn type_line(pool: &Pool, card: &Card) -> String {
+        let mut words = pool.labels(card, "species");
+        for group in ["variant", "element", "union", "strategy", "item", "subclass"] {
+            words.extend(pool.labels(card, group));
+        }
+        words.push(&pool.lexicon.kinds[usize::from(card.kind.0)].type_name);
+        words.join(" ")
+    }
+
+    fn check_deck(pool: &Pool, setting: &Setting, deck: &Deck) -> Vec<Reason> {
+        let policy = modes::policy(setting.mode);
+        let mut check = RULES.check(pool, deck);
+        party(pool, policy.game_type.champions, deck, &mut check);
+        check.cards(|section, card, check| {
+            let union = !pool.labels(card, "union").is_empty();
+            let stocked = Kind::bits(&STOCKED) & 1 << card.kind.0 != 0;
+            if section.name == INVENTORY_RULES.name && !stocked && !union {
+                check.say("S3-DECK-3", format!("{} belongs in no inventory", card.name));
+            }
+            if section.name == MAIN_DECK_RULES.name && union {
+                check.say("S3-UNION-2", format!("{} is a union and belongs in the inventory", card.name));
+            }
+            let newer = card.kind == MOUNT || card.tags & 1 << TAG_CARD.0 != 0;
+            if policy.edition.newer_cards == NewerCards::None && newer {
+                check.say("S3-RULING-19", format!("{} is not played in this edition", card.name));
+            }
+        });
+        sizes(policy, deck, &mut check);
+        limits(pool, policy, deck, &mut check);
+        check.reasons()
+    }
+
+    fn generate_deck(pool: &Pool, setting: &Setting, around: Option<u16>, rng: &mut Rng) -> Deck {
+        generate::deck(pool, setting, around, rng)
+    }
+}
+
+/// S3-CHAMP-5, S3-CHAMP-6, S3-RULING-2, S3-RULING-3: so many champions, all of different names.
+fn party(pool: &Pool, champions: u8, deck: &Deck, check: &mut DeckCheck) {
+    let named = deck.part("champions");
+    if named.len() != usize::from(champions) {
+        check.say("S3-RULING-2", format!("a party has {champions} champions, and this one has {}", named.len()));
+    }
+    let mut seen: Vec<&str> = Vec::new();
+    for name in named {
+        let Some(card) = check.card(name, "S3-DECK-1") else { continue };
+        if card.kind != CHAMPION {
+            check.say("S3-DECK-1", format!("{name} is no champion"));
+        }
+        if seen.contains(&card.title.as_str()) {
+            check.say("S3-CHAMP-5", format!("the party has two champions named {}", card.title));
+        }
+        seen.push(&pool.card(name).map_or(card, |card| card).title);
+    }
+}
+
+fn total(deck: &Deck, section: &str) -> u32 {
+    deck.section(section).iter().map(|(_, count)| count).sum()
+}
+
+/// S3-DECK-5 and the game types: how large the decks are.
+fn sizes(policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
+    let game_type = policy.game_type;
+    let (least, most) = game_type.deck;
+    let size = total(deck, MAIN_DECK_RULES.name);
+    if !(least..=most).contains(&size) {
+        check.say("S3-DECK-5", format!("a main deck has {least} to {most} cards, and this one has {size}"));
+    }
+    let stocked = total(deck, INVENTORY_RULES.name);
+    if !(1..=game_type.inventory).contains(&stocked) {
+        let most = game_type.inventory;
+        check.say("S3-RULING-8", format!("an inventory has 1 to {most} cards, and this one has {stocked}"));
+    }
+}
+
+/// S3-DECK-26, S3-DECK-28, S3-DECK-29, S3-RULING-10, S3-RULING-17.
+fn limits(pool: &Pool, policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
+    let count = |section: &str, counts: &dyn Fn(&Card) -> bool| -> u32 {
+        let known = deck.section(section).iter().filter(|(name, _)| pool.card(name).is_some_and(counts));
+        known.map(|(_, count)| count).sum()
+    };
+    let main = |counts: &dyn Fn(&Card) -> bool| count(MAIN_DECK_RULES.name, counts);
+    let allies = main(&|card| card.kind == ALLY);
+    if allies > 3 {
+        check.say("S3-DECK-26", format!("a main deck has at most 3 allies, and this one has {allies}"));
+    }
+    let ions = main(&|card| card.tags & 1 << ION.0 != 0);
+    if ions > 1 {
+        check.say("S3-DECK-28", format!("a main deck has at most 1 Ion spell, and this one has {ions}"));
+    }
+    let will = main(&|card| card.tags & 1 << UNIVERSE.0 != 0);
+    let needs = WILL_EACH as u32 * u32::from(policy.game_type.champions);
+    if will < needs {
+        let why = format!("a main deck has {needs} basic Will for its champions, and this one has {will}");
+        check.say("S3-RULING-17", why);
+    }
+    let mut copies: BTreeMap<&str, (u32, Kind)> = BTreeMap::new();
+    for (name, count) in deck.section(INVENTORY_RULES.name) {
+        if let Some(card) = pool.card(name) {
+            copies.entry(&card.title).or_insert((0, card.kind)).0 += count;
+        }
+    }
+    for (title, (count, kind)) in copies {
+        if kind == STONE && count > 1 {
+            check.say("S3-DECK-29", format!("{count} copies of the stone {title}; there is at most 1"));
+        } else if let Some(most) = policy.edition.inventory_copies.filter(|&most| count > most) {
+            check.say("S3-DECK-30", format!("{count} copies of {title}; an inventory has at most {most}"));
+        }
+    }
+}

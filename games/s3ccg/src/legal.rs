@@ -1,0 +1,331 @@
+//! What a player may do, and why not.
+//!
+//! Each test gives the first thing in the way; the list of legal moves is what nothing is in the way of, so the two can
+//! never disagree.
+
+use cardtext::ast::{Kind, Tag};
+use engine::author::{CardId, Code, Event, NO_CARD, Prices, Reading};
+use engine::{Choice, Reason, Seat};
+
+use crate::answer::{self, As, Used};
+use crate::modes::{NewerCards, policy_of};
+use crate::vocabulary::{Act, KEPT, Phase, Plain, ShiningShadows, SsLook, mark};
+use crate::words::*;
+use crate::{attack, chain, slots, values};
+
+/// What stands in the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bar {
+    NotYourTurn,
+    NotThere,
+    WrongPhase,
+    ActionPhaseOnly,
+    MustBeStored,
+    StoredThisTurn,
+    TooFewMarkers { level: i16, have: i16 },
+    HuntersOnly,
+    TooDear { cost: i16, have: i16 },
+    TooFewCharges { needs: i16, have: i16 },
+    NoSlot,
+    NoTarget,
+    OutOfChain,
+    IonUsed,
+    NotThisSpecies,
+    InventoryUsed,
+    WrongClass,
+    LowPrestige,
+    SameWeapon,
+    Enhanced,
+    NoAnswer,
+    Shattered,
+    UsedNow,
+    UsedUp,
+    CannotPay,
+    NoMounts,
+    TrapsForHunters,
+}
+
+impl Bar {
+    fn reason(self, look: SsLook, id: CardId) -> Reason {
+        let name = &look.def(id).name;
+        let (rule, why) = match self {
+            Bar::NotYourTurn => ("S3-ROUND-7", "it is not the turn of one of your champions".to_owned()),
+            Bar::NotThere => ("S3-RULING-74", format!("{name} is neither in your hand nor in your Library or a slot")),
+            Bar::WrongPhase => ("S3-PLAN-1", format!("{name} cannot be used in this phase")),
+            Bar::ActionPhaseOnly => ("S3-SKILL-10", format!("{name} is activated in the Action Phase")),
+            Bar::MustBeStored => ("S3-STORE-4", format!("{name} has to be stored before it is activated")),
+            Bar::StoredThisTurn => ("S3-RULING-79", format!("{name} was stored this turn")),
+            Bar::TooFewMarkers { level, have } => {
+                ("S3-RULING-6", format!("it has level {level} and the champion {have} markers of its kind"))
+            }
+            Bar::HuntersOnly => ("S3-RULING-23", "Ranged skills are for Hunters".to_owned()),
+            Bar::TooDear { cost, have } => ("S3-WILL-8", format!("it costs {cost} Will and the Will Zone has {have}")),
+            Bar::TooFewCharges { needs, have } => ("S3-CHARGE-6", format!("it needs {needs} charges and has {have}")),
+            Bar::NoSlot => ("S3-RULING-78", "no slot can take a card now".to_owned()),
+            Bar::NoTarget => ("S3-RULING-95", "it has no legal target".to_owned()),
+            Bar::OutOfChain => ("S3-RULING-98", format!("{name} shares neither name nor link with the chain")),
+            Bar::IonUsed => ("S3-SPELL-18", "the champion has used an Ion spell in this match".to_owned()),
+            Bar::NotThisSpecies => ("S3-STRATEGY-4", format!("the champion is not of the species that {name} is for")),
+            Bar::InventoryUsed => ("S3-RULING-72", "the inventory has been used this turn".to_owned()),
+            Bar::WrongClass => ("S3-WEAPON-8", format!("{name} is for other classes")),
+            Bar::LowPrestige => ("S3-RULING-28", format!("the champion's prestige is lower than that of {name}")),
+            Bar::SameWeapon => ("S3-WEAPON-7", format!("the champion wears a weapon named {name}")),
+            Bar::Enhanced => ("S3-ENHANCE-2", "an enhanced weapon is made of another".to_owned()),
+            Bar::NoAnswer => ("S3-RULING-111", format!("{name} does not answer what was done")),
+            Bar::Shattered => ("S3-RULING-114", format!("{name} is shattered")),
+            Bar::UsedNow => ("S3-RULING-109", format!("{name} has answered this already")),
+            Bar::UsedUp => ("S3-RULING-39", format!("that ability of {name} has been used")),
+            Bar::CannotPay => ("S3-RULING-185", format!("you cannot pay for the ability of {name}")),
+            Bar::NoMounts => ("S3-MOUNT-11", "there are no mounts in this edition".to_owned()),
+            Bar::TrapsForHunters => ("S3-RULING-23", "Traps are for Hunters".to_owned()),
+        };
+        Reason { rule: rule.to_owned(), why }
+    }
+}
+
+fn is(look: SsLook, id: CardId, kinds: &[Kind]) -> bool {
+    Kind::bits(kinds) & 1 << look.kind(id).0 != 0
+}
+
+/// The cards a seat may activate or store, wherever they lie.
+fn own_cards(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
+    look.zone(seat, HAND).chain(look.zone(seat, LIBRARY)).chain(slots::cards(look, seat))
+}
+
+/// The moves of a Planning or an Action Phase.
+pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
+    for card in own_cards(look, seat) {
+        if why_not_activate(look, seat, card).is_none() {
+            out.push(Act::Activate.with(card));
+        }
+    }
+    if slots::free(look, seat).is_some() || slots::overridable(look, seat).next().is_some() {
+        let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY));
+        out.extend(loose.map(|card| Act::Store.with(card)));
+    }
+    if look.state.extra.now == Phase::Planning {
+        let stocked = look.zone(seat, INVENTORY).filter(|&id| why_not_supply(look, seat, id).is_none());
+        out.extend(stocked.map(|card| Act::Supply.with(card)));
+    }
+    uses(look, seat, out);
+    if look.state.extra.now == Phase::Planning && may_enter_action(look) {
+        out.push(Choice::Plain(Plain::Act.code()));
+    }
+    out.push(Choice::Plain(Plain::End.code()));
+}
+
+/// The masteries and other effects that may be used.
+fn uses(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
+    let acting = look.state.extra.acting();
+    let Act::Use(first) = Act::Use(0) else { return };
+    let code = Act::Use(first).code();
+    for id in std::iter::once(acting).chain(look.attached(acting)).chain(look.zone(seat, LINGER)) {
+        look.uses(id, code, out, |ability| why_not_use(look, seat, id, ability).is_none());
+    }
+}
+
+/// S3-RULING-39, S3-RULING-180: why an activated ability cannot be used.
+pub(crate) fn why_not_use(look: SsLook, seat: Seat, id: CardId, ability: usize) -> Option<Bar> {
+    let code = &look.def(id).code;
+    let used = look.is_used_up(id, (code.triggered.len() + ability) as u8);
+    let body = &code.activated[ability];
+    if used {
+        Some(Bar::UsedUp)
+    } else if !ShiningShadows::can_pay(look, id, body) {
+        Some(Bar::CannotPay)
+    } else if !look.has_way(&body.body, Reading::of(id, seat)) {
+        Some(Bar::NoTarget)
+    } else {
+        None
+    }
+}
+
+/// S3-PLAN-2, S3-ROUND-5: whether the turn has an Action Phase.
+pub(crate) fn may_enter_action(look: SsLook) -> bool {
+    let extra = &look.state.extra;
+    !extra.supplied && (extra.round > 1 || extra.order.is_last(values::up(look)))
+}
+
+/// Why a card cannot be activated in its player's own turn.
+pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
+    let extra = &look.state.extra;
+    let user = extra.acting();
+    if look.state.active() != seat || user == NO_CARD {
+        return Some(Bar::NotYourTurn);
+    }
+    let card = look.card(id);
+    let stored = slots::is_stored(look, id);
+    let loose = card.zone == HAND.0 || card.zone == LIBRARY.0;
+    if card.seat != seat.number() || !loose && !stored {
+        return Some(Bar::NotThere);
+    }
+    if stored && !slots::is_settled(look, id) {
+        return Some(Bar::StoredThisTurn);
+    }
+    match extra.now {
+        Phase::Planning if is(look, id, &[WILL, STRATEGY, LINGERING]) => {}
+        // S3-CLASS-28 is in what a champion may do besides.
+        Phase::Planning => return Some(Bar::ActionPhaseOnly),
+        Phase::Action => {}
+        Phase::Next
+        | Phase::Start
+        | Phase::Return
+        | Phase::Cooldown
+        | Phase::Leak
+        | Phase::Charge
+        | Phase::Wipe
+        | Phase::Draw
+        | Phase::Enter
+        | Phase::Conclusion
+        | Phase::Clear
+        | Phase::Limit
+        | Phase::Expire => return Some(Bar::WrongPhase),
+    }
+    // S3-STORE-5: they wait in a slot for what they answer.
+    if is(look, id, &[PHYSICAL, EVASIVE, DEFENCE_SPELL]) || look.def(id).code.situation.is_some() {
+        return Some(Bar::NoAnswer);
+    }
+    if loose && values::prints(look, id, CH) {
+        return Some(Bar::MustBeStored);
+    }
+    if !stored && !slots::has_room(look, seat) {
+        return Some(Bar::NoSlot);
+    }
+    if look.kind(id) == WILL {
+        return None;
+    }
+    if chain::joins(look, id) && chain::links(look, extra.chain, id).next().is_none() {
+        return Some(Bar::OutOfChain);
+    }
+    why_not_by(look, seat, id, user).or_else(|| (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget))
+}
+
+/// Why a champion cannot use a card: level, style, Will, charges, species.
+fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar> {
+    let (level, ion) = (look.folded(id, LEVEL), look.is_labelled(id, ION));
+    if let Some(markers) = values::markers_for(look, id).filter(|_| !ion) {
+        let have = values::stat(look, user, markers);
+        if have < level {
+            return Some(Bar::TooFewMarkers { level, have });
+        }
+    }
+    if ion && look.card(user).marks.has(mark::ION_USED) {
+        return Some(Bar::IonUsed);
+    }
+    if look.kind(id) == RANGED && !look.is_labelled(user, HUNTER) {
+        return Some(Bar::HuntersOnly);
+    }
+    if let Some(species) = restriction(look, id).filter(|&species| !look.is_labelled(user, species)) {
+        debug_assert!(look.is_labelled(id, species), "a restriction is printed");
+        return Some(Bar::NotThisSpecies);
+    }
+    let (needs, charged) = (look.folded(id, CH), values::charges(look, id) as i16);
+    if values::prints(look, id, CH) && charged < needs {
+        return Some(Bar::TooFewCharges { needs, have: charged });
+    }
+    let (cost, have) = (values::price(look, id, user), look.count(seat, WILL_ZONE) as i16);
+    (cost > have).then_some(Bar::TooDear { cost, have })
+}
+
+/// The species that a strategy is restricted to.
+fn restriction(look: SsLook, id: CardId) -> Option<Tag> {
+    let strategies = is(look, id, &[STRATEGY, LINGERING]);
+    let first = TRAP.0 + 1;
+    let tags = look.def(id).tags;
+    (first..128).map(Tag).find(|tag| strategies && tags & 1 << tag.0 != 0)
+}
+
+/// Why a champion cannot answer with a card.
+pub(crate) fn why_not_answer(
+    look: SsLook,
+    seat: Seat,
+    id: CardId,
+    user: CardId,
+    part: As,
+    event: &Event,
+) -> Option<Bar> {
+    let stored = slots::is_stored(look, id);
+    let open = answer::lies_open(look, id);
+    if attack::is_shattered(look, id) {
+        return Some(Bar::Shattered);
+    }
+    match answer::was_used(look, id) {
+        Used::Now => return Some(Bar::UsedNow),
+        Used::No if open => return Some(Bar::NoAnswer),
+        // S3-RULING-121.
+        Used::Before if values::prints(look, id, CH) => return Some(Bar::UsedNow),
+        Used::No | Used::Before => {}
+    }
+    if stored && !slots::is_settled(look, id) {
+        return Some(Bar::StoredThisTurn);
+    }
+    if !stored && !open && slots::free(look, seat).is_none() {
+        return Some(Bar::NoSlot);
+    }
+    if answer::meets(look, seat, id, user, part, event).is_none() {
+        return Some(Bar::NoAnswer);
+    }
+    if chain::joins(look, id) && chain::links(look, answer::chain_of(look, user), id).next().is_none() {
+        return Some(Bar::OutOfChain);
+    }
+    why_not_by(look, seat, id, user)
+}
+
+/// Why the acting champion cannot use a card of the inventory.
+pub(crate) fn why_not_supply(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
+    let extra = &look.state.extra;
+    let user = extra.acting();
+    if look.state.active() != seat || extra.now != Phase::Planning {
+        return Some(Bar::WrongPhase);
+    }
+    if extra.supplied {
+        return Some(Bar::InventoryUsed);
+    }
+    match look.kind(id) {
+        ITEM | STONE => {
+            if look.is_labelled(id, TRAP) && !look.is_labelled(user, HUNTER) {
+                return Some(Bar::TrapsForHunters);
+            }
+            (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget)
+        }
+        ENHANCED => Some(Bar::Enhanced),
+        WEAPON => why_not_wear(look, id, user).or_else(|| {
+            let worn = look.attached(user).any(|other| look.are_alike(other, id));
+            worn.then_some(Bar::SameWeapon)
+        }),
+        MOUNT if policy_of(look).edition.newer_cards == NewerCards::None => Some(Bar::NoMounts),
+        MOUNT => why_not_wear(look, id, user),
+        // A union is formed.
+        _ => Some(Bar::WrongPhase),
+    }
+}
+
+/// S3-RULING-28: class or subclass, and prestige.
+fn why_not_wear(look: SsLook, id: CardId, user: CardId) -> Option<Bar> {
+    let classes = (1u128 << HERO.0) - 1;
+    if look.def(id).tags & look.def(user).tags & classes == 0 {
+        return Some(Bar::WrongClass);
+    }
+    (look.printed(user, PRESTIGE) < look.printed(id, PRESTIGE)).then_some(Bar::LowPrestige)
+}
+
+/// The cards that may be charged, and passing.
+pub(crate) fn charges(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
+    out.extend(slots::cards(look, seat).filter(|&id| slots::may_charge(look, id)).map(|id| Act::Charge.with(id)));
+    out.push(Choice::Plain(Plain::Pass.code()));
+}
+
+/// S3-CONCL-6: the cards that may go for the hand limit.
+pub(crate) fn limit(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
+    debug_assert!(look.count(seat, HAND) > KEPT, "a hand within the limit is kept");
+    out.extend(look.zone(seat, HAND).map(|id| Act::Send.with(id)));
+}
+
+/// Why a seat cannot use a card now.
+pub(crate) fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
+    let bar = match Kind::bits(&STOCKED) & 1 << look.kind(id).0 {
+        0 => why_not_activate(look, seat, id),
+        _ => why_not_supply(look, seat, id),
+    };
+    bar.map(|bar| bar.reason(look, id)).into_iter().collect()
+}

@@ -1,0 +1,151 @@
+//! The ways to play: an edition and a game type each, as a policy whose fields are named after rules.
+
+use engine::{Dial, Mode, Purpose, Values};
+
+use crate::order::Rounds;
+use crate::vocabulary::SsLook;
+
+/// What an edition of the rulebook says where they differ.
+#[derive(Clone, Copy, Debug)]
+pub struct Edition {
+    /// Which cards can be charged.
+    pub charging: Charging,
+    /// Where a stored strategy goes that is removed.
+    pub stored_strategies: StoredStrategies,
+    /// Whether copies are limited in an inventory.
+    pub inventory_copies: Option<u32>,
+    /// Whether there are mounts and Tag strategies, and library cards begin in the Library.
+    pub newer_cards: NewerCards,
+}
+
+/// Which cards can be charged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Charging {
+    /// S3-CHARGE-9.
+    Every,
+    /// S3-CHARGE-8.
+    SkillsAndSpells,
+}
+
+/// Where a stored strategy goes that is removed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoredStrategies {
+    /// S3-STRATEGY-8.
+    ToLibrary,
+    /// S3-RULING-38.
+    ToUsedCards,
+}
+
+/// Whether there are the kinds of card that came later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NewerCards {
+    /// S3-DECK-43.
+    Used,
+    /// S3-RULING-19.
+    None,
+}
+
+/// What a game type is.
+#[derive(Clone, Copy, Debug)]
+pub struct GameType {
+    /// How many champions each player brings.
+    pub champions: u8,
+    /// How large a main deck is.
+    pub deck: (u32, u32),
+    /// How large an inventory may be.
+    pub inventory: u32,
+    /// How rounds run.
+    pub rounds: Rounds,
+    /// What becomes of a champion that falls.
+    pub fallen: Fallen,
+}
+
+/// What becomes of a champion that falls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fallen {
+    /// S3-LASTSTAND-1.
+    StayDown,
+    /// S3-JOUST-12: they come back as long as there is stock.
+    ComeBack,
+}
+
+/// A way to play.
+#[derive(Clone, Copy, Debug)]
+pub struct Policy {
+    /// Its edition.
+    pub edition: Edition,
+    /// Its game type.
+    pub game_type: GameType,
+}
+
+const MODERN: Edition = Edition {
+    charging: Charging::Every,
+    stored_strategies: StoredStrategies::ToLibrary,
+    inventory_copies: Some(4),
+    newer_cards: NewerCards::Used,
+};
+const LEGACY: Edition = Edition {
+    charging: Charging::SkillsAndSpells,
+    stored_strategies: StoredStrategies::ToUsedCards,
+    inventory_copies: None,
+    newer_cards: NewerCards::None,
+};
+
+const JOUST_3: GameType =
+    GameType { champions: 3, deck: (40, 60), inventory: 20, rounds: Rounds::Alternate, fallen: Fallen::StayDown };
+const JOUST_2: GameType = GameType { champions: 2, deck: (30, 40), inventory: 15, ..JOUST_3 };
+const GLADIATOR: GameType =
+    GameType { champions: 1, deck: (20, 30), inventory: 10, fallen: Fallen::ComeBack, ..JOUST_3 };
+const SUDDEN_DEATH: GameType = GameType { fallen: Fallen::StayDown, ..GLADIATOR };
+
+const fn legacy(game_type: GameType, inventory: u32) -> Policy {
+    Policy { edition: LEGACY, game_type: GameType { inventory, ..game_type } }
+}
+
+const fn modern(game_type: GameType) -> Policy {
+    Policy { edition: MODERN, game_type }
+}
+
+/// The policies, in the order of [`MODES`].
+const POLICIES: [Policy; 7] = [
+    modern(JOUST_3),
+    modern(JOUST_2),
+    modern(GLADIATOR),
+    modern(SUDDEN_DEATH),
+    legacy(JOUST_3, 15),
+    legacy(JOUST_2, 10),
+    legacy(SUDDEN_DEATH, 5),
+];
+
+const fn mode(name: &'static str, title: &'static str, edition: &'static str, players: u8) -> Mode {
+    Mode { name, title, edition, players: (players, players), nobody: 0, dials: &[], purpose: Purpose::Match }
+}
+
+/// S3-RULING-150.
+const STOCK: &[Dial] = &[Dial {
+    name: "stock",
+    about: "how often a champion has to fall until the match is lost",
+    values: Values::Numbers(1, 9),
+    usual: 3,
+}];
+
+/// The ways to play.
+pub const MODES: &[Mode] = &[
+    mode("modern/3v3", "Joust 3v3 (Classic), Modern edition", "modern", 2),
+    mode("modern/2v2", "Joust 2v2, Modern edition", "modern", 2),
+    Mode { dials: STOCK, ..mode("modern/gladiator", "Joust 1v1 (Gladiator), Modern edition", "modern", 2) },
+    mode("modern/sudden-death", "Joust 1v1 (Sudden Death), Modern edition", "modern", 2),
+    mode("legacy/3v3", "Joust 3v3 (Classic), Legacy edition", "legacy", 2),
+    mode("legacy/2v2", "Joust 2v2, Legacy edition", "legacy", 2),
+    mode("legacy/sudden-death", "Joust 1v1 (Sudden Death), Legacy edition", "legacy", 2),
+];
+
+/// The policy of a mode.
+pub fn policy(mode: u8) -> &'static Policy {
+    &POLICIES[usize::from(mode)]
+}
+
+/// The policy of the match.
+pub(crate) fn policy_of(look: SsLook) -> &'static Policy {
+    policy(look.state.extra.mode)
+}

@@ -1,0 +1,198 @@
+//! Whose turn is next: one function of who is up, who has acted, and who acted last.
+//!
+//! A side is a player in Joust and Tag and a team of two in Duos. A side of which one champion is left, of more than it
+//! began with, stands alone: its champion acts after each turn of the other side (Last Stand).
+
+use bytemuck::{CheckedBitPattern, NoUninit, Zeroable};
+
+/// At most so many play.
+pub const MOST_PLAYERS: usize = 4;
+
+/// The champions of each seat that are up, a bit for each place of its row.
+pub type Up = [u8; MOST_PLAYERS];
+
+engine::codes! {
+    /// How a round runs.
+    #[derive(Zeroable)]
+    pub enum Rounds {
+        /// S3-RULING-45: the sides take turns with the champions that have not acted.
+        Alternate,
+        /// S3-RULING-152: the players take their places of a list, once for each champion they brought.
+        Places,
+    }
+}
+
+/// What has been of the present round.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, NoUninit, CheckedBitPattern, Zeroable)]
+pub struct Order {
+    /// How rounds run.
+    pub rounds: Rounds,
+    /// How many champions each player brought.
+    pub brought: u8,
+    /// The players in their order, the first player first.
+    pub players: [u8; MOST_PLAYERS],
+    /// The champions of each seat that have had a turn this round.
+    pub acted: Up,
+    /// The seat that took the last turn of the match.
+    pub last: u8,
+    /// How many turns the round has had.
+    pub turns: u8,
+    /// How many places of the list are over.
+    pub place: u8,
+    /// S3-RULING-53: both sides stand alone, and have since the round began.
+    pub duel: bool,
+}
+
+/// A champion's turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose champion.
+    pub seat: u8,
+    /// Its place in the row.
+    pub champion: u8,
+    /// How many places of the list are over with it.
+    place: u8,
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// This turn.
+    Turn(Turn),
+    /// A new round.
+    Round,
+}
+
+/// One of the two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    First,
+    Second,
+}
+
+impl Side {
+    const fn other(self) -> Side {
+        match self {
+            Side::First => Side::Second,
+            Side::Second => Side::First,
+        }
+    }
+}
+
+impl Order {
+    /// A match of players in this order, each with so many champions, before its first turn.
+    pub fn of(rounds: Rounds, players: [u8; MOST_PLAYERS], brought: u8) -> Order {
+        Order { rounds, brought, players, acted: [0; MOST_PLAYERS], last: 0, turns: 0, place: 0, duel: false }
+    }
+
+    /// Whose turn is next.
+    pub fn next(&self, up: Up) -> Next {
+        let alone = |side| self.stands_alone(side, up);
+        let turn = match (alone(Side::First), alone(Side::Second)) {
+            (true, true) => self.duel_turn(up),
+            // S3-RULING-51, S3-RULING-52, S3-RULING-154.
+            (true, false) => self.turn_with(Side::First, up),
+            (false, true) => self.turn_with(Side::Second, up),
+            (false, false) => self.usual_turn(up),
+        };
+        turn.map_or(Next::Round, Next::Turn)
+    }
+
+    /// A turn begins.
+    pub fn begin(&mut self, turn: Turn, up: Up) {
+        let both = self.stands_alone(Side::First, up) && self.stands_alone(Side::Second, up);
+        self.duel = both && (self.duel || self.turns == 0);
+        self.acted[usize::from(turn.seat)] |= 1 << turn.champion;
+        (self.last, self.place) = (turn.seat, turn.place);
+        self.turns = self.turns.saturating_add(1);
+    }
+
+    /// A round begins.
+    pub fn begin_round(&mut self) {
+        (self.acted, self.turns, self.place, self.duel) = ([0; MOST_PLAYERS], 0, 0, false);
+    }
+
+    /// S3-RULING-48: whether nobody is due after the present turn.
+    pub fn is_last(&self, up: Up) -> bool {
+        self.next(up) == Next::Round
+    }
+
+    /// S3-RULING-53: turns alternate strictly, and a round is one of each.
+    fn duel_turn(&self, up: Up) -> Option<Turn> {
+        let goes_on = if self.duel { self.turns < 2 } else { self.turns == 0 };
+        goes_on.then(|| self.lone_turn(self.side_of(self.last).other(), up)).flatten()
+    }
+
+    /// One side stands alone: it acts after each turn of the other.
+    fn turn_with(&self, lone: Side, up: Up) -> Option<Turn> {
+        let follows = self.turns > 0 && self.side_of(self.last) != lone;
+        if follows { self.lone_turn(lone, up) } else { self.due(lone.other(), up) }
+    }
+
+    fn usual_turn(&self, up: Up) -> Option<Turn> {
+        match self.rounds {
+            Rounds::Places => self.listed(None, up),
+            Rounds::Alternate => {
+                // S3-RULING-47; S3-RULING-46: a side with nobody due is passed over.
+                let side = if self.turns == 0 { Side::First } else { self.side_of(self.last).other() };
+                self.due(side, up).or_else(|| self.due(side.other(), up))
+            }
+        }
+    }
+
+    /// The next turn of a side that does not stand alone.
+    fn due(&self, side: Side, up: Up) -> Option<Turn> {
+        match self.rounds {
+            Rounds::Places => self.listed(Some(side), up),
+            Rounds::Alternate => {
+                let seat = self.players[side as usize];
+                let open = up[usize::from(seat)] & !self.acted[usize::from(seat)];
+                (open != 0).then(|| Turn { seat, champion: open.trailing_zeros() as u8, place: self.place })
+            }
+        }
+    }
+
+    /// The only champion of a side acts; it takes no place of the list.
+    fn lone_turn(&self, side: Side, up: Up) -> Option<Turn> {
+        let of_side = |&&seat: &&u8| self.side_of(seat) == side && up[usize::from(seat)] != 0;
+        let &seat = self.seats().iter().find(of_side)?;
+        Some(Turn { seat, champion: up[usize::from(seat)].trailing_zeros() as u8, place: self.place })
+    }
+
+    /// S3-RULING-152: the next place of the list whose player has a champion up.
+    fn listed(&self, side: Option<Side>, up: Up) -> Option<Turn> {
+        let count = self.seats().len() as u8;
+        (self.place..count * self.brought).find_map(|place| {
+            let seat = self.players[usize::from(place % count)];
+            let row = up[usize::from(seat)];
+            let meant = place / count;
+            let champion = if row & 1 << meant != 0 { meant } else { row.trailing_zeros() as u8 };
+            let comes = row != 0 && side.is_none_or(|side| self.side_of(seat) == side);
+            comes.then_some(Turn { seat, champion, place: place + 1 })
+        })
+    }
+
+    fn seats(&self) -> &[u8] {
+        match self.rounds {
+            Rounds::Alternate => &self.players[..2],
+            Rounds::Places => &self.players,
+        }
+    }
+
+    /// S3-DUOS-10: the first and third player are one team.
+    fn side_of(&self, seat: u8) -> Side {
+        match self.seats().iter().position(|&player| player == seat) {
+            Some(place) if place % 2 == 1 => Side::Second,
+            Some(_) | None => Side::First,
+        }
+    }
+
+    /// S3-LASTSTAND-2, S3-RULING-55, S3-RULING-154: whether one champion of a side is left, of more.
+    fn stands_alone(&self, side: Side, up: Up) -> bool {
+        let players = self.seats().iter().filter(|&&seat| self.side_of(seat) == side);
+        let (brought, left) = players
+            .fold((0, 0), |(brought, left), &seat| (brought + self.brought, left + up[usize::from(seat)].count_ones()));
+        brought > 1 && left == 1
+    }
+}

@@ -1,0 +1,348 @@
+//! The rules of Shining Shadows Saga: what the engine asks of them, each answered where its rules are written.
+
+use cardtext::ast::{EventBits, Order, Party, Span, Stat, Store, Verb, Zone};
+use cardtext::program::{ActivatedCode, Spot};
+use engine::author::{
+    Asked, CardId, Choosing, Code, Damage, DeckCode, Event, Falling, Frame, Hands, Hit, Leaving, Limits, NO_CARD,
+    NoCourse, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets, TriggerOrder,
+    Windows, ZonePolicy,
+};
+use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Setting};
+
+use crate::modes::MODES;
+use crate::plays::Manner;
+use crate::vocabulary::{Act, Extra, Note, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, Under};
+use crate::words::*;
+use crate::{answer, attack, deck, legal, plays, setup, slots, telling, turn, values, verbs};
+
+impl Ruleset for ShiningShadows {
+    type Extra = Extra;
+    // Nothing but what the engine keeps.
+    type OnCard = [u8; 2];
+    type Question = Question;
+    type Frame = Under;
+    type Note = Note;
+    type Words = telling::Words;
+    type Positions = setup::Positions;
+    type Decks = deck::Decks;
+    type Course = NoCourse;
+    type Damage = Self;
+    type Hands = Self;
+    type Prices = Self;
+    type Windows = Self;
+    type Places = Self;
+    type Plays = Self;
+    type Sides = Self;
+
+    const NAME: &'static str = "s3ccg";
+    const MODES: &'static [Mode] = MODES;
+    // S3-RULING-62: who may see what.
+    const ZONES: &'static [ZonePolicy] = &[
+        ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
+        ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
+        ZonePolicy::aside("Library", Layout::Hand, Sight::Owner),
+        ZonePolicy::in_play("Activity Zone", Layout::Row, &MAIN_DECK).numbered(SLOTS),
+        ZonePolicy::aside("Cooldown Zone", Layout::Row, Sight::All),
+        ZonePolicy::aside("Will Zone", Layout::Pile, Sight::All),
+        ZonePolicy::aside("Used Will Zone", Layout::Pile, Sight::All),
+        ZonePolicy::aside("Used Card Zone", Layout::Pile, Sight::All),
+        ZonePolicy::aside("inventory", Layout::Pile, Sight::Owner),
+        ZonePolicy::aside("Used Inventory Zone", Layout::Pile, Sight::All),
+        ZonePolicy::in_play("Linger Zone", Layout::Row, &[LINGERING]),
+        ZonePolicy::in_play("Champion Zone", Layout::Row, &[CHAMPION]).numbered(ROW),
+        ZonePolicy::aside("downed", Layout::Row, Sight::All).numbered(ROW),
+    ];
+    // S3-RULING-172.
+    const PLAY_ORDER: &'static [Zone] = &[CHAMPIONS, ACTIVITY, LINGER];
+    const POLICY: Policy = Policy {
+        triggers: TriggerOrder::Groups,
+        choosing: Choosing::InTurn,
+        targets: Targets::Different,
+        taking_back: TakingBack::UntilPaid,
+        // S3-RULING-171 bounds the rounds.
+        limits: Limits { depth: 200, resolved: 1000, turns: 5_000, in_turn: 5_000, crowd: 1_000, tokens: 20 },
+    };
+    const LEAVING: EventBits = 1 << EVENT_DOWNED;
+
+    fn prepare(setting: &Setting) -> Extra {
+        setup::prepare(setting)
+    }
+
+    fn setting(state: &State<Extra>) -> Setting {
+        Setting { mode: state.extra.mode, dials: state.extra.dials, ..Setting::plain(state.seats()) }
+    }
+
+    fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
+        setup::deal(play, decks);
+    }
+
+    fn flow(play: &mut SsPlay) {
+        turn::flow(play);
+    }
+
+    fn options(look: SsLook, seat: Seat, question: Question, out: &mut Vec<Choice>) {
+        match question {
+            Question::Charge => legal::charges(look, seat, out),
+            Question::Planning | Question::Action => legal::moves(look, seat, out),
+            Question::Limit => legal::limit(look, seat, out),
+            Question::Answer => answer::options(look, seat, out),
+            Question::Slot => plays::slot_options(look, out),
+            Question::Link => plays::link_options(look, out),
+        }
+    }
+
+    fn perform(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) {
+        match question {
+            Question::Answer => answer::take(play, seat, choice),
+            Question::Slot => plays::take_slot(play, choice),
+            Question::Link => plays::take_link(play, choice),
+            Question::Charge | Question::Planning | Question::Action | Question::Limit => {
+                make_move(play, seat, question, choice);
+            }
+        }
+    }
+
+    fn resume(play: &mut SsPlay, which: Under) {
+        match which {
+            Under::Announcement => plays::resume(play),
+            Under::Window => answer::resume(play),
+        }
+    }
+
+    #[inline]
+    fn stat(look: SsLook, id: CardId, stat: Stat) -> i16 {
+        match stat {
+            HP => values::hp(look, id),
+            ATK | DEF | SDG | INT if look.kind(id) == CHAMPION => values::stat(look, id, stat),
+            _ if stat.0 >= OFFENCE_MARKERS.0 && look.kind(id) == CHAMPION => values::stat(look, id, stat),
+            _ => look.folded(id, stat),
+        }
+    }
+
+    fn states(look: SsLook, id: CardId) -> u32 {
+        ACTING.when(look.state.extra.acting() == id) | STORED.when(slots::is_stored(look, id))
+    }
+
+    fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
+        verbs::act(play, verb, cards, by, seat);
+    }
+
+    fn endless(_: SsLook) -> Outcome {
+        verbs::ENDLESS
+    }
+
+    fn judge(play: &mut SsPlay) {
+        verbs::judge(play);
+    }
+}
+
+impl Damage<ShiningShadows> for ShiningShadows {
+    const VITAL: u32 = 1 << HP.0;
+    const DEALT: u8 = EVENT_DAMAGE;
+    const HEALED: u8 = EVENT_HEALED;
+
+    #[inline]
+    fn is_mortal(look: SsLook, id: CardId) -> bool {
+        matches!(look.kind(id), CHAMPION | MOUNT)
+    }
+
+    #[inline]
+    fn is_spent(look: SsLook, id: CardId) -> bool {
+        look.card(id).damage >= look.printed(id, HP)
+    }
+
+    fn dying(look: SsLook, id: CardId, by: CardId) -> Leaving {
+        verbs::dying(look, id, by)
+    }
+
+    fn fall(play: &mut SsPlay, spent: &[Leaving]) -> Falling {
+        let mut mounts = play.take_leaving();
+        let mut champions = play.take_leaving();
+        let look = play.look();
+        for leaving in spent {
+            let of = if look.kind(leaving.card) == CHAMPION { &mut champions } else { &mut mounts };
+            of.push(*leaving);
+        }
+        if !mounts.is_empty() {
+            play.leave(&mounts);
+        }
+        if !champions.is_empty() {
+            verbs::down(play, &champions);
+        }
+        play.give_leaving(mounts);
+        play.give_leaving(champions);
+        Falling::Done
+    }
+}
+
+impl Hands<ShiningShadows> for ShiningShadows {
+    const HAND: Zone = HAND;
+    const DECK: Zone = DECK;
+    const DISCARDS: Zone = USED_CARDS;
+    const DRAWN: u8 = EVENT_DRAWN;
+    const DISCARDED: u8 = EVENT_SENT;
+
+    fn draw(play: &mut SsPlay, seat: Seat, _: &mut Vec<Hit>) -> Option<CardId> {
+        // S3-RULING-69: an empty deck gives nothing, and nobody loses by it.
+        play.take_top(seat, HAND)
+    }
+}
+
+impl Prices<ShiningShadows> for ShiningShadows {
+    fn store(look: SsLook, seat: Seat, _: Store) -> i16 {
+        look.count(seat, WILL_ZONE) as i16
+    }
+
+    fn change_store(play: &mut SsPlay, seat: Seat, _: Store, by: i16) {
+        if by < 0 {
+            slots::consume(play, seat, by.saturating_neg());
+        }
+    }
+
+    fn can_pay(look: SsLook, id: CardId, ability: &ActivatedCode) -> bool {
+        let seat = Seat::kept(look.card(id).seat);
+        ability.pay.iter().all(|&(amount, store)| Self::store(look, seat, store) >= i16::from(amount))
+    }
+
+    fn adjust(play: &mut SsPlay, id: CardId, stat: Stat, by: i16) {
+        if stat == HP {
+            verbs::change_hp(play, id, by);
+        }
+    }
+}
+
+impl Windows<ShiningShadows> for ShiningShadows {
+    fn notices(_: SsLook, _: u8) -> bool {
+        false
+    }
+
+    fn notice(_: &mut SsPlay, _: &Event) {}
+
+    fn passing(look: SsLook, _: Seat) -> Option<Choice> {
+        (look.question() == Asked::Game(Question::Answer)).then_some(Choice::Plain(Plain::Pass.code()))
+    }
+
+    fn safe(_: SsLook, _: Seat, question: Question) -> Option<Choice> {
+        match question {
+            Question::Charge | Question::Answer => Some(Choice::Plain(Plain::Pass.code())),
+            Question::Planning | Question::Action => Some(Choice::Plain(Plain::End.code())),
+            Question::Slot | Question::Link => Some(Choice::Back),
+            Question::Limit => None,
+        }
+    }
+}
+
+impl Places<ShiningShadows> for ShiningShadows {
+    const ATTACHMENTS: u32 = 1 << WEAPON.0 | 1 << ENHANCED.0 | 1 << MOUNT.0 | 1 << WILL.0;
+
+    fn put(play: &mut SsPlay, cards: &[CardId], to: Spot, _: Seat) {
+        verbs::put(play, cards, to);
+    }
+
+    fn create(play: &mut SsPlay, token: u16, seat: Seat) {
+        play.make(token, seat, LINGER);
+    }
+
+    fn give(play: &mut SsPlay, id: CardId, to: Seat) {
+        play.shift_kept(id, to);
+    }
+
+    fn falling(look: SsLook, id: CardId) -> Leaving {
+        // S3-RULING-123: Will on a card that leaves is used.
+        let to = if look.kind(id) == WILL { USED_WILL } else { USED_INVENTORY };
+        Leaving::of(id, Leaving::QUIETLY, NO_CARD, to)
+    }
+
+    fn home(look: SsLook, id: CardId) -> u8 {
+        // S3-DECK-4: what lies in an inventory never is in a main deck.
+        u8::from(look.card(id).zone == INVENTORY.0)
+    }
+
+    fn could_be(look: SsLook, id: CardId, def: u16) -> bool {
+        let kind = look.set.defs[usize::from(def)].kind;
+        let stocked = cardtext::ast::Kind::bits(&STOCKED) & 1 << kind.0 != 0;
+        kind != CHAMPION && stocked == (look.card(id).zone == INVENTORY.0)
+    }
+}
+
+impl Plays<ShiningShadows> for ShiningShadows {
+    fn may_target(look: SsLook, reading: Reading, id: CardId) -> bool {
+        !look.in_play(id) || !look.cannot_by(id, TO_BE_TARGETED, reading.this)
+    }
+
+    fn begin(play: &mut SsPlay) {
+        plays::begin(play);
+    }
+
+    fn ended(play: &mut SsPlay, frame: Frame) {
+        plays::ended(play, &frame);
+    }
+
+    fn play_card(_: &mut SsPlay, _: CardId, _: Seat) {}
+
+    fn order(play: &mut SsPlay, _: Order, reading: Reading) {
+        if let Some(user) = plays::user_of(play.look(), reading.this) {
+            attack::evade(play, user);
+        }
+    }
+
+    fn is_under_way(_: SsLook, _: Span) -> bool {
+        true
+    }
+}
+
+impl Sides<ShiningShadows> for ShiningShadows {
+    fn bond(_: &State<Extra>, one: Seat, other: Seat) -> Bond {
+        if one == other { Bond::Own } else { Bond::Foe }
+    }
+
+    fn party(look: SsLook, _: Party, reading: Reading) -> Option<CardId> {
+        plays::user_of(look, reading.this)
+    }
+
+    fn decider(_: &State<Extra>, seat: Seat) -> Seat {
+        seat
+    }
+
+    fn concede(play: &mut SsPlay, seat: Seat) {
+        play.defeat(engine::Seats::one(seat), "gives up");
+    }
+}
+
+/// Makes a move in a phase of one's own turn.
+fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) {
+    let act = match choice {
+        Choice::Act { act, card } => Act::of(act).map(|act| (act, card)),
+        Choice::Plain(_)
+        | Choice::Pick(_)
+        | Choice::Seat(_)
+        | Choice::Mode(_)
+        | Choice::Number(_)
+        | Choice::Yes
+        | Choice::No
+        | Choice::Done
+        | Choice::Back => None,
+    };
+    match act {
+        Some((Act::Activate, card)) if play.look().kind(card) == WILL => plays::play_will(play, card, seat),
+        Some((Act::Activate, card)) => {
+            plays::announce(play, card, play.state.extra.acting(), seat, Manner::Own);
+        }
+        Some((Act::Store, card)) => plays::store(play, card, seat),
+        Some((Act::Charge, card)) => slots::charge(play, card),
+        Some((Act::Supply, card)) => plays::supply(play, card, seat),
+        Some((Act::Send, card)) => play.shift(card, seat, USED_CARDS, engine::author::At::Last),
+        Some((Act::Use(ability), card)) => {
+            play.start_text(engine::author::Cause::Used, card, u16::from(ability), seat);
+        }
+        None => {
+            let to = match question {
+                Question::Charge => Phase::Wipe,
+                Question::Planning if choice == Choice::Plain(Plain::Act.code()) => Phase::Enter,
+                Question::Planning | Question::Action => Phase::Conclusion,
+                Question::Limit | Question::Answer | Question::Slot | Question::Link => return,
+            };
+            plays::end_phase(play, to);
+        }
+    }
+}

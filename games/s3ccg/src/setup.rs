@@ -1,0 +1,205 @@
+//! Dealing a match, and what a position of Shining Shadows Saga may say.
+
+use cardtext::ast::{Kind, Zone};
+use engine::author::{CardId, DeckCode, NO_CARD, Placing, Ruleset};
+use engine::{Position, Seat, Setting};
+
+use bytemuck::Zeroable;
+
+use crate::deck::{INVENTORY_SECTION, MAIN};
+use crate::modes;
+use crate::order::{MOST_PLAYERS, Order};
+use crate::values;
+use crate::vocabulary::{Extra, Phase, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, WILL_EACH};
+use crate::words::*;
+
+/// What is kept besides, before a match of a setting.
+pub(crate) fn prepare(setting: &Setting) -> Extra {
+    let game_type = modes::policy(setting.mode).game_type;
+    let stock = setting.dials[0].clamp(1, i16::from(u8::MAX)) as u8;
+    Extra {
+        mode: setting.mode,
+        dials: setting.dials,
+        acting: NO_CARD.0,
+        round: 1,
+        stock: [stock; MOST_PLAYERS],
+        order: Order::of(game_type.rounds, [0, 1, 2, 3], game_type.champions),
+        ..Extra::zeroed()
+    }
+}
+
+/// Sets up a match: the champions in their rows, Will, shuffled decks; chance decides who is first.
+pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
+    for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
+        // S3-SETUP-1, S3-RULING-59: in the order in which they are named.
+        for (place, &lead) in (0..ROW).zip(&deck.leads) {
+            let id = play.make(lead, seat, CHAMPIONS);
+            play.set_place(id, place);
+        }
+        let set = play.set;
+        let basic = |def: &u16| set.defs[usize::from(*def)].tags & 1 << UNIVERSE.0 != 0;
+        let main = deck.section(MAIN);
+        // S3-SETUP-3, S3-RULING-60.
+        let start = WILL_EACH * deck.leads.len();
+        for &will in main.iter().filter(|def| basic(def)).take(start) {
+            play.make(will, seat, WILL_ZONE);
+        }
+        let others = main.iter().filter(|def| !basic(def));
+        let rest = main.iter().filter(|def| basic(def)).skip(start);
+        // S3-SETUP-5.
+        play.make_pile(others.chain(rest).copied(), seat, DECK);
+        for &stocked in deck.section(INVENTORY_SECTION) {
+            play.make(stocked, seat, INVENTORY);
+        }
+    }
+    // S3-SETUP-2.
+    play.toss_for_turn();
+    let first = play.state.active().number();
+    play.state.extra.order.players = [first, 1 - first, 2, 3];
+    play.state.extra.order.last = 1 - first;
+}
+
+/// What a position of Shining Shadows Saga may say.
+#[derive(Clone, Copy, Debug)]
+pub struct Positions;
+
+impl Placing<ShiningShadows> for Positions {
+    type Phase = Phase;
+
+    const PHASES: &'static [(&'static str, Phase)] = &[
+        ("action", Phase::Action),
+        ("planning", Phase::Planning),
+        ("start", Phase::Start),
+        ("prep", Phase::Return),
+        ("draw", Phase::Draw),
+        ("conclusion", Phase::Conclusion),
+        ("next", Phase::Next),
+    ];
+    const NUMBERS: &'static [&'static str] = &["Will", "stock"];
+    const MARKS: &'static [&'static str] = &["stored", "slot", "place", "cooldown", "acting", "acted"];
+    const ASIDE: Zone = USED_CARDS;
+
+    fn fits(kind: Kind, zone: Zone) -> bool {
+        let stocked = Kind::bits(&STOCKED) & 1 << kind.0 != 0;
+        match zone {
+            CHAMPIONS => matches!(kind, CHAMPION),
+            DOWNED => kind == CHAMPION,
+            WILL_ZONE | USED_WILL => kind == WILL,
+            INVENTORY | USED_INVENTORY => kind != CHAMPION && kind != WILL,
+            _ => kind != CHAMPION && !stocked && ShiningShadows::ZONES[usize::from(zone.0)].takes(kind),
+        }
+    }
+
+    fn room(zone: Zone) -> (usize, usize) {
+        match zone {
+            ACTIVITY => (0, usize::from(SLOTS)),
+            CHAMPIONS => (1, usize::from(ROW)),
+            DOWNED => (0, usize::from(ROW) - 1),
+            _ => (0, usize::MAX),
+        }
+    }
+
+    fn put_in_place(play: &mut SsPlay, id: CardId) {
+        let card = *play.state.card(id);
+        let look = play.look();
+        let zone = Zone(card.zone);
+        let seat = Seat::kept(card.seat);
+        if look.host(id).is_some() {
+            return;
+        }
+        match zone {
+            ACTIVITY | CHAMPIONS => {
+                let others = look.zone(seat, zone).filter(|&other| other != id);
+                let place = others.map(|other| look.place(other) + 1).max().unwrap_or(0);
+                play.set_place(id, place);
+            }
+            DOWNED => {
+                let up = look.count(seat, CHAMPIONS) as u8;
+                let place = up + look.count(seat, DOWNED) as u8 - 1;
+                play.set_place(id, place);
+            }
+            COOLDOWN => {
+                let place = look.printed(id, CC).clamp(1, 4) as u8;
+                play.stay_for(id, place);
+            }
+            _ => {}
+        }
+    }
+
+    fn set_number(play: &mut SsPlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {
+        match name {
+            "Will" => {
+                let set = play.set;
+                let basic = set.defs.iter().position(|def| def.tags & 1 << UNIVERSE.0 != 0);
+                let basic = basic.ok_or("the cards have no basic Will")? as u16;
+                for _ in 0..number.unwrap_or(0) {
+                    play.make(basic, seat, WILL_ZONE);
+                }
+            }
+            _ => {
+                if let Some(stock) = number {
+                    play.state.extra.stock[seat.index()] = u8::try_from(stock).map_err(|_| "that is no stock")?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn set_mark(play: &mut SsPlay, id: CardId, mark: &str, number: i16) {
+        let place = u8::try_from(number - 1).unwrap_or(u8::MAX);
+        match mark {
+            "stored" => play.lay_face_down(id),
+            "slot" | "place" => play.set_place(id, place),
+            "cooldown" => play.stay_for(id, u8::try_from(number).unwrap_or(4)),
+            "acting" => play.state.extra.acting = id.0,
+            _ => {
+                let (seat, place) = (usize::from(play.state.card(id).seat), play.look().place(id));
+                play.state.extra.order.acted[seat] |= 1 << place;
+            }
+        }
+    }
+
+    fn check(look: SsLook) -> Result<(), String> {
+        for seat in look.state.all_seats() {
+            let who = seat.letter();
+            for zone in [ACTIVITY, CHAMPIONS] {
+                let (_, most) = Self::room(zone);
+                let places: Vec<u8> = look.zone(seat, zone).map(|id| look.place(id)).collect();
+                if places.iter().any(|&place| usize::from(place) >= most) {
+                    return Err(format!("seat {who} has a card in a place beyond the last ({most})"));
+                }
+                if places.iter().enumerate().any(|(at, place)| places[..at].contains(place)) {
+                    return Err(format!("seat {who} has two cards in one place"));
+                }
+            }
+            if look.count(seat, CHAMPIONS) == 0 {
+                return Err(format!("seat {who} has no champion that is up, so the match is over"));
+            }
+        }
+        Ok(())
+    }
+
+    fn begin(play: &mut SsPlay, phase: Phase, position: &Position) {
+        let active = Seat::kept(position.turn_of);
+        let extra = &mut play.state.extra;
+        (extra.phase, extra.now) = (phase, phase);
+        extra.round = if position.turn == 1 { 1 } else { 2 };
+        extra.order.brought = extra.order.brought.max(1);
+        extra.order.players = [active.number(), 1 - active.number().min(1), 2, 3];
+        extra.order.last = 1 - active.number().min(1);
+        let brought = |seat| play.look().count(seat, CHAMPIONS) + play.look().count(seat, DOWNED);
+        let most = play.state.all_seats().map(brought).max().unwrap_or(1);
+        play.state.extra.order.brought = most as u8;
+        if phase == Phase::Next {
+            return;
+        }
+        if play.state.extra.acting() == NO_CARD {
+            play.state.extra.acting = values::lead(play.look(), active).0;
+        }
+        let acting = play.state.extra.acting();
+        let place = play.look().place(acting);
+        play.state.extra.order.acted[active.index()] |= 1 << place;
+        play.state.extra.order.last = active.number();
+        play.state.extra.order.turns = 1;
+    }
+}

@@ -1,0 +1,225 @@
+//! The slots of the Activity Zone: storing, charging, overriding, wiping; and where cards go from them.
+
+use cardtext::ast::{Kind, Zone};
+use engine::Seat;
+use engine::author::{At, CardId, CardMarks, NO_CARD};
+
+use crate::modes::{Charging, StoredStrategies, policy_of};
+use crate::values;
+use crate::vocabulary::{SLOTS, SsLook, SsPlay, mark};
+use crate::words::*;
+
+/// The card in a slot.
+pub(crate) fn card_in(look: SsLook, seat: Seat, slot: u8) -> Option<CardId> {
+    look.zone(seat, ACTIVITY).find(|&id| look.host(id).is_none() && look.place(id) == slot)
+}
+
+/// The cards in a seat's slots, from the first slot to the last; what lies on them is left out.
+pub(crate) fn cards(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
+    look.zone(seat, ACTIVITY).filter(move |&id| look.host(id).is_none())
+}
+
+/// Whether a card lies face-down in a slot.
+pub(crate) fn is_stored(look: SsLook, id: CardId) -> bool {
+    let card = look.card(id);
+    card.zone == ACTIVITY.0 && card.marks.has(CardMarks::TURNED_OVER)
+}
+
+/// S3-RULING-79, S3-RULING-104: whether a stored card has lain there since before this turn.
+pub(crate) fn is_settled(look: SsLook, id: CardId) -> bool {
+    let seat = Seat::kept(look.card(id).seat);
+    is_stored(look, id) && !look.state.extra.has_taken(seat, look.place(id))
+}
+
+/// S3-STORE-9, S3-RULING-78: the first empty slot that has taken no card this turn.
+pub(crate) fn free(look: SsLook, seat: Seat) -> Option<u8> {
+    (0..SLOTS).find(|&slot| !look.state.extra.has_taken(seat, slot) && card_in(look, seat, slot).is_none())
+}
+
+/// S3-RULING-104: the stored cards that a new one may override.
+pub(crate) fn overridable(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
+    cards(look, seat).filter(move |&id| is_settled(look, id))
+}
+
+/// Whether a new card finds a slot in its player's own turn.
+pub(crate) fn has_room(look: SsLook, seat: Seat) -> bool {
+    free(look, seat).is_some() || overridable(look, seat).next().is_some()
+}
+
+/// Puts a card into a slot, over what lies there.
+pub(crate) fn fill(play: &mut SsPlay, id: CardId, seat: Seat, slot: u8, face: Face) {
+    if let Some(old) = card_in(play.look(), seat, slot) {
+        override_card(play, old);
+    }
+    play.shift_to_place(id, seat, ACTIVITY, slot);
+    if face == Face::Down {
+        play.lay_face_down(id);
+    }
+    play.state.extra.taken[seat.index()] |= 1 << slot;
+}
+
+/// How a card lies in a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Face {
+    /// Activated.
+    Up,
+    /// Stored.
+    Down,
+}
+
+/// S3-STORE-12, S3-STORE-13, S3-STORE-14, S3-RULING-103: a stored card makes room.
+fn override_card(play: &mut SsPlay, id: CardId) {
+    let look = play.look();
+    let to = match look.kind(id) {
+        STRATEGY | LINGERING => stored_strategy(look),
+        _ if values::prints(look, id, CC) => LIBRARY,
+        _ => USED_CARDS,
+    };
+    remove(play, id, to, 0);
+}
+
+/// S3-RULING-64: where a stored strategy goes that is removed.
+fn stored_strategy(look: SsLook) -> Zone {
+    match policy_of(look).edition.stored_strategies {
+        StoredStrategies::ToLibrary => LIBRARY,
+        StoredStrategies::ToUsedCards => USED_CARDS,
+    }
+}
+
+/// The place of cooldown that a card has, none if it is used one time or has no CC.
+fn cooldown(look: SsLook, id: CardId) -> Option<u8> {
+    // S3-RULING-66.
+    values::prints(look, id, CC).then(|| look.folded(id, CC).clamp(0, 4) as u8)
+}
+
+/// Where a card goes that is wiped: S3-PREP-8, S3-PREP-9, S3-RULING-64.
+fn wiped(look: SsLook, id: CardId) -> (Zone, u8) {
+    match look.kind(id) {
+        STRATEGY | LINGERING if is_stored(look, id) => (stored_strategy(look), 0),
+        _ => put_away(look, id),
+    }
+}
+
+/// Where an activated card goes: S3-CONCL-5, S3-ZONE-16, S3-ZONE-22.
+fn put_away(look: SsLook, id: CardId) -> (Zone, u8) {
+    match cooldown(look, id) {
+        Some(0) => (LIBRARY, 0),
+        Some(place) => (COOLDOWN, place),
+        None => (USED_CARDS, 0),
+    }
+}
+
+/// Takes a card out of its slot; what lies on it goes to the Used Will Zone.
+pub(crate) fn remove(play: &mut SsPlay, id: CardId, to: Zone, place: u8) {
+    drop_will(play, id);
+    let owner = Seat::kept(play.state.card(id).owner);
+    play.shift(id, owner, to, At::Last);
+    if place > 0 {
+        play.stay_for(id, place);
+    }
+}
+
+/// S3-CHARGE-4, S3-STORE-14: all Will on a card goes to the Used Will Zone.
+pub(crate) fn drop_will(play: &mut SsPlay, id: CardId) {
+    loop {
+        let Some(will) = play.look().attached(id).next() else { return };
+        let owner = Seat::kept(play.state.card(will).owner);
+        play.shift(will, owner, USED_WILL, At::Last);
+    }
+}
+
+/// S3-CHARGE-8, S3-CHARGE-9: whether a card in a slot may be charged.
+pub(crate) fn may_charge(look: SsLook, id: CardId) -> bool {
+    let kinds = match policy_of(look).edition.charging {
+        Charging::Every => u32::MAX,
+        Charging::SkillsAndSpells => Kind::bits(&USED),
+    };
+    let card = look.card(id);
+    card.zone == ACTIVITY.0
+        && look.host(id).is_none()
+        && kinds & 1 << look.kind(id).0 != 0
+        && !card.marks.has(mark::CHARGED)
+        && look.count(Seat::kept(card.seat), WILL_ZONE) > 0
+}
+
+/// Whether a seat has a card, as far as others see, that it might charge.
+pub(crate) fn might_charge(look: SsLook, seat: Seat) -> bool {
+    let open = |id: CardId| !look.card(id).marks.has(mark::CHARGED);
+    look.count(seat, WILL_ZONE) > 0 && cards(look, seat).any(open)
+}
+
+/// S3-CHARGE-2: one Will goes onto a card.
+pub(crate) fn charge(play: &mut SsPlay, id: CardId) {
+    let seat = Seat::kept(play.state.card(id).seat);
+    let will = next_will(play.look(), seat);
+    if will != NO_CARD {
+        play.attach(will, id, seat, ACTIVITY);
+        play.mark(id, mark::CHARGED);
+    }
+}
+
+/// S3-RULING-183: the Will that is moved when none is named: Will of the Universe first, then the others as they came.
+pub(crate) fn next_will(look: SsLook, seat: Seat) -> CardId {
+    let basic = look.zone(seat, WILL_ZONE).find(|&id| look.is_labelled(id, UNIVERSE));
+    basic.unwrap_or_else(|| look.first(seat, WILL_ZONE))
+}
+
+/// S3-WILL-4: consumes Will.
+pub(crate) fn consume(play: &mut SsPlay, seat: Seat, amount: i16) {
+    for _ in 0..amount {
+        let will = next_will(play.look(), seat);
+        if will == NO_CARD {
+            return;
+        }
+        play.shift(will, seat, USED_WILL, At::Last);
+    }
+}
+
+/// S3-PREP-7: what got no charge is removed.
+pub(crate) fn wipe(play: &mut SsPlay, seat: Seat) {
+    for slot in 0..SLOTS {
+        let look = play.look();
+        let Some(id) = card_in(look, seat, slot) else { continue };
+        if look.card(id).marks.has(mark::CHARGED) {
+            play.unmark(id, mark::CHARGED);
+            continue;
+        }
+        let (to, place) = wiped(look, id);
+        remove(play, id, to, place);
+        play.say(EVENT_WIPED, id, seat, 0);
+    }
+}
+
+/// S3-CONCL-3, S3-CONCL-4, S3-CONCL-5, S3-RULING-80: Will and what was activated this turn leave a seat's slots.
+pub(crate) fn clear(play: &mut SsPlay, seat: Seat) {
+    for slot in 0..SLOTS {
+        let look = play.look();
+        let Some(id) = card_in(look, seat, slot) else { continue };
+        let marks = look.card(id).marks;
+        if look.kind(id) == WILL {
+            remove(play, id, WILL_ZONE, 0);
+        } else if marks.has(mark::SHATTERED) {
+            // S3-DEFENCE-10, S3-RULING-114.
+            remove(play, id, USED_CARDS, 0);
+        } else if marks.has(mark::ACTIVE) {
+            if look.kind(id) == LINGERING {
+                play.shift_whole(id, seat, LINGER);
+                continue;
+            }
+            let (to, place) = put_away(look, id);
+            remove(play, id, to, place);
+        }
+    }
+}
+
+/// S3-PREP-3, S3-PREP-4: cards on cooldown move one place on.
+pub(crate) fn cool(play: &mut SsPlay, seat: Seat) {
+    let mut id = play.look().first(seat, COOLDOWN);
+    while id != NO_CARD {
+        let next = play.look().after(id);
+        if play.stay_less(id) == 0 {
+            play.shift(id, seat, LIBRARY, At::Last);
+        }
+        id = next;
+    }
+}

@@ -1,0 +1,210 @@
+//! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
+
+use cardtext::ast::Stat;
+use engine::author::{CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
+use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
+
+use crate::plays::Announcement;
+use crate::vocabulary::{Act, Phase, Plain, Question, ShiningShadows, SsLook, mark};
+use crate::words::*;
+use crate::{legal, values};
+
+/// A card is activated, or put away.
+const ACTIVE: u8 = ONLY_TOLD;
+const PUT_AWAY: u8 = ONLY_TOLD + 1;
+
+/// The words for what happens.
+const WORDINGS: &[Wording] = &[
+    Wording::new(EVENT_ACTIVATED, "activated", "{player} [activates|activate] {subject}").tone(Tone::Play),
+    Wording::new(EVENT_TARGETED, "targeted", "{subject} is targeted by {other}").detail(),
+    Wording::new(EVENT_DAMAGE, "damage", "{other} deals {amount} damage to {subject}")
+        .tone(Tone::Harm)
+        .alone("{subject} takes {amount} damage"),
+    Wording::new(EVENT_HEALED, "healed", "{subject} gains {amount} HP").tone(Tone::Gain),
+    Wording::new(EVENT_DOWNED, "downed", "{subject} is downed").tone(Tone::Loss),
+    Wording::new(EVENT_DRAWN, "drawn", "{player} [draws|draw] {subject}").tone(Tone::Routine),
+    Wording::new(EVENT_SENT, "sent", "{player} [sends|send] {subject} to the Used Card Zone").tone(Tone::Loss),
+    Wording::new(EVENT_EQUIPPED, "equipped", "{other} equips {subject}")
+        .tone(Tone::Play)
+        .alone("{subject} is equipped"),
+    Wording::new(EVENT_MOUNTED, "mounted", "{other} mounts {subject}").tone(Tone::Play).alone("{subject} is mounted"),
+    Wording::new(EVENT_SUPPLIED, "used", "{player} [uses|use] {subject}").tone(Tone::Play),
+    Wording::new(EVENT_SHATTERED, "shattered", "{subject} is shattered").tone(Tone::Loss),
+    Wording::new(EVENT_WIPED, "wiped", "{subject} is wiped").tone(Tone::Routine),
+    Wording::new(EVENT_CONTACT, "contact", "{other} reaches {subject}").detail(),
+    Wording::new(EVENT_USED, "effect used", "{player} [uses|use] {subject}").tone(Tone::Play),
+    Wording::new(EVENT_REVIVED, "revived", "{subject} is revived").tone(Tone::Gain),
+    Wording::new(ACTIVE, "face-up", "{subject} lies face-up").detail(),
+    Wording::new(PUT_AWAY, "put away", "{subject} is put away").detail(),
+    Wording::new(TURN_START, "turn start", "{subject} begins its turn").tone(Tone::Begins),
+    Wording::new(TURN_END, "turn end", "{subject} ends its turn").tone(Tone::Ends),
+];
+
+/// What Shining Shadows Saga tells people.
+#[derive(Clone, Copy, Debug)]
+pub struct Words;
+
+impl Telling<ShiningShadows> for Words {
+    const WORDINGS: &'static [Wording] = WORDINGS;
+    const MARKS: &'static [ToldMark] = &[ToldMark { mark: mark::ACTIVE, put: ACTIVE, taken: PUT_AWAY }];
+
+    fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
+        legal::explain(look, seat, id)
+    }
+
+    fn phase(look: SsLook) -> &'static str {
+        match look.state.extra.now {
+            Phase::Next | Phase::Start => "Start of the turn",
+            Phase::Return | Phase::Cooldown | Phase::Leak | Phase::Charge | Phase::Wipe => "Prep Phase",
+            Phase::Draw => "Draw Phase",
+            Phase::Planning => "Planning Phase",
+            Phase::Enter | Phase::Action => "Action Phase",
+            Phase::Conclusion | Phase::Clear | Phase::Limit | Phase::Expire => "Conclusion Phase",
+        }
+    }
+
+    fn trackers(look: SsLook, seat: Seat) -> Vec<Tracker> {
+        vec![
+            Tracker::new("Will", look.count(seat, WILL_ZONE) as i16),
+            Tracker::new("round", look.state.extra.round as i16),
+        ]
+    }
+
+    fn shown_stats(look: SsLook, id: CardId) -> &'static [(Stat, Role)] {
+        match look.kind(id) {
+            CHAMPION | MOUNT => &[
+                (HP, Role::Health),
+                (ATK, Role::Attack),
+                (DEF, Role::Defense),
+                (SDG, Role::Magic),
+                (INT, Role::Detail),
+            ],
+            WEAPON | ENHANCED => &[(ATK, Role::Attack), (DEF, Role::Defense), (SDG, Role::Magic), (INT, Role::Detail)],
+            WILL | STRATEGY | LINGERING | ITEM | STONE => &[],
+            _ => &[(WC, Role::Cost), (LEVEL, Role::Detail), (LINK, Role::Detail), (CC, Role::Detail)],
+        }
+    }
+
+    fn marks(look: SsLook, id: CardId) -> Vec<String> {
+        let card = look.card(id);
+        let mut marks = Vec::new();
+        if card.zone == ACTIVITY.0 && look.host(id).is_none() {
+            marks.push(format!("slot {}", look.place(id) + 1));
+            let charges = values::charges(look, id);
+            if charges > 0 {
+                marks.push(format!("charges {charges}"));
+            }
+            if card.marks.has(mark::SHATTERED) {
+                marks.push("shattered".to_owned());
+            }
+        }
+        if card.zone == COOLDOWN.0 {
+            marks.push(format!("cooldown {}", card.turns));
+        }
+        if look.state.extra.acting() == id {
+            marks.push("acting".to_owned());
+        }
+        marks
+    }
+
+    fn act_label(look: SsLook, choice: Choice) -> String {
+        let Choice::Act { act, card } = choice else {
+            return match choice {
+                Choice::Plain(plain) if plain == Plain::Act.code() => "Go on to the Action Phase",
+                Choice::Plain(plain) if plain == Plain::End.code() => "End the turn",
+                Choice::Done => "An empty slot",
+                Choice::Act { .. }
+                | Choice::Plain(_)
+                | Choice::Pick(_)
+                | Choice::Seat(_)
+                | Choice::Mode(_)
+                | Choice::Number(_)
+                | Choice::Yes
+                | Choice::No
+                | Choice::Back => "Pass",
+            }
+            .to_owned();
+        };
+        let name = &look.def(card).name;
+        match Act::of(act) {
+            Some(Act::Activate) => format!("Activate {name}"),
+            Some(Act::Store) => format!("Store {name}"),
+            Some(Act::Charge) => format!("Charge {name}"),
+            Some(Act::Supply) => match look.kind(card) {
+                WEAPON | ENHANCED => format!("Equip {name}"),
+                MOUNT => format!("Mount {name}"),
+                _ => format!("Use {name}"),
+            },
+            Some(Act::Send) => format!("Send {name} to the Used Card Zone"),
+            Some(Act::Use(ability)) => look.use_label(card, ability),
+            None => name.clone(),
+        }
+    }
+
+    fn terms(look: SsLook, choice: Choice) -> Terms {
+        let Choice::Act { act, card } = choice else { return Terms::default() };
+        match Act::of(act) {
+            Some(Act::Activate) => {
+                let price = values::price(look, card, look.state.extra.acting());
+                look.terms_of_play(card, Some((price, WILL_STORE)))
+            }
+            Some(Act::Use(ability)) => look.terms_of_use(card, ability),
+            Some(Act::Supply) => Terms::free(&look.def(card).text),
+            Some(Act::Store | Act::Charge | Act::Send) | None => Terms::default(),
+        }
+    }
+
+    fn question_text(look: SsLook, which: Question) -> String {
+        let acting = look.state.extra.acting();
+        let name = || look.def(acting).name.clone();
+        match which {
+            Question::Charge => "Charge cards? What is not charged leaves its slot".to_owned(),
+            Question::Planning => format!("{}'s Planning Phase", name()),
+            Question::Action => format!("{}'s Action Phase", name()),
+            Question::Limit => "Keep six cards: which one goes?".to_owned(),
+            Question::Answer => match look.top_own::<crate::answer::Window>() {
+                Some(window) if window.user != engine::author::NO_CARD => {
+                    format!("Does {} answer?", look.def(window.user).name)
+                }
+                Some(_) | None => "Answer?".to_owned(),
+            },
+            Question::Slot => match look.top_own::<Announcement>() {
+                Some(announced) => format!("Which slot does {} take?", look.def(announced.card).name),
+                None => "Which slot?".to_owned(),
+            },
+            Question::Link => "Which link does the Joker stand for?".to_owned(),
+        }
+    }
+
+    fn number_label(_: SsLook, number: i16) -> String {
+        match number {
+            11 => "J".to_owned(),
+            12 => "Q".to_owned(),
+            13 => "K".to_owned(),
+            _ => number.to_string(),
+        }
+    }
+
+    fn is_courtesy(which: Question) -> bool {
+        matches!(which, Question::Answer | Question::Charge)
+    }
+
+    fn worth(look: SsLook, seat: Seat) -> i32 {
+        worth(look, seat)
+    }
+}
+
+/// How good what a seat has looks: champions and their HP, Will, cards at hand, what is stored.
+fn worth(look: SsLook, seat: Seat) -> i32 {
+    let champions: i32 = look
+        .zone(seat, CHAMPIONS)
+        .map(|id| {
+            let stats: i16 = [ATK, DEF, SDG, INT].into_iter().map(|stat| values::stat(look, id, stat)).sum();
+            300 + 4 * i32::from(values::hp(look, id)) + 3 * i32::from(stats)
+        })
+        .sum();
+    let will = look.count(seat, WILL_ZONE) + look.count(seat, USED_WILL);
+    let slotted = look.zone(seat, ACTIVITY).map(|id| if look.kind(id) == WILL { 22 } else { 9 }).sum::<i32>();
+    let cards = look.count(seat, HAND) + look.count(seat, LIBRARY);
+    champions + 20 * will as i32 + slotted + 8 * cards as i32 + 3 * look.count(seat, COOLDOWN) as i32
+}

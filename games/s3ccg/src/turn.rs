@@ -1,0 +1,192 @@
+//! The steps of a turn, and whose turn it is.
+
+use cardtext::ast::{Edge, Often};
+use engine::author::{At, Lasts, NO_CARD, Pace, TURN_END, TURN_START};
+use engine::{Outcome, Seat, Seats};
+
+use crate::modes::{Fallen, policy_of};
+use crate::order::Next;
+use crate::vocabulary::{Chain, FULL_HAND, InCommon, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, mark};
+use crate::words::*;
+use crate::{legal, slots, values};
+
+/// Goes on when nothing is under way, until something is.
+pub(crate) fn flow(play: &mut SsPlay) {
+    step(play);
+    while play.is_idle() {
+        step(play);
+    }
+}
+
+fn step(play: &mut SsPlay) {
+    let active = play.state.active();
+    // S3-RULING-94: a champion that is downed in its own turn does nothing more of it.
+    let phase = play.state.extra.phase;
+    if is_cut_short(play.look()) && phase > Phase::Start && phase < Phase::Conclusion {
+        play.state.extra.phase = Phase::Conclusion;
+    }
+    let now = play.state.extra.phase;
+    play.state.extra.now = now;
+    match now {
+        Phase::Next => begin_turn(play),
+        Phase::Start => {
+            go(play, Phase::Return);
+            play.end_at(Edge::Start, active);
+            play.raise(TURN_START, play.state.extra.acting(), NO_CARD, active);
+        }
+        Phase::Return => {
+            go(play, Phase::Cooldown);
+            bring_back_will(play, active);
+        }
+        Phase::Cooldown => {
+            go(play, Phase::Leak);
+            // S3-PREP-3, S3-RULING-56.
+            if values::lead(play.look(), active) == play.state.extra.acting() {
+                slots::cool(play, active);
+            }
+        }
+        Phase::Leak => go(play, Phase::Charge),
+        Phase::Charge => {
+            let look = play.look();
+            let asked = match play.scratch.pace {
+                // Whether there is something to charge is not told.
+                Pace::Table => slots::might_charge(look, active),
+                Pace::Hurried => slots::cards(look, active).any(|id| slots::may_charge(look, id)),
+            };
+            if asked {
+                play.ask(Seats::one(active), Question::Charge);
+            } else {
+                go(play, Phase::Wipe);
+            }
+        }
+        Phase::Wipe => {
+            go(play, Phase::Draw);
+            slots::wipe(play, active);
+        }
+        Phase::Draw => draw(play, active),
+        Phase::Planning => play.ask(Seats::one(active), Question::Planning),
+        Phase::Enter => {
+            let to = if legal::may_enter_action(play.look()) { Phase::Action } else { Phase::Conclusion };
+            go(play, to);
+        }
+        Phase::Action => play.ask(Seats::one(active), Question::Action),
+        Phase::Conclusion => {
+            go(play, Phase::Clear);
+            play.raise(TURN_END, play.state.extra.acting(), NO_CARD, active);
+        }
+        Phase::Clear => {
+            go(play, Phase::Limit);
+            // S3-RULING-82: the acting player's, then the others' in turn order.
+            let seats = play.state.seats();
+            for place in 0..seats {
+                slots::clear(play, Seat::kept((active.number() + place) % seats));
+            }
+        }
+        Phase::Limit => {
+            if play.look().count(active, HAND) > KEPT {
+                play.ask(Seats::one(active), Question::Limit);
+            } else {
+                go(play, Phase::Expire);
+            }
+        }
+        Phase::Expire => expire(play, active),
+    }
+}
+
+fn go(play: &mut SsPlay, to: Phase) {
+    play.state.extra.phase = to;
+}
+
+/// Whether the acting champion is not up any more.
+fn is_cut_short(look: SsLook) -> bool {
+    let acting = look.state.extra.acting();
+    acting == NO_CARD || look.card(acting).zone != CHAMPIONS.0
+}
+
+/// S3-ROUND-4: the next champion's turn begins, in a new round if nobody is due.
+fn begin_turn(play: &mut SsPlay) {
+    let up = values::up(play.look());
+    let turn = match play.state.extra.order.next(up) {
+        Next::Turn(turn) => turn,
+        Next::Round => return begin_round(play),
+    };
+    play.state.extra.order.begin(turn, up);
+    let seat = Seat::kept(turn.seat);
+    let acting = values::champion_at(play.look(), seat, turn.champion).unwrap_or(NO_CARD);
+    if !play.pass_turn_to(seat) {
+        return;
+    }
+    let extra = &mut play.state.extra;
+    extra.acting = acting.0;
+    (extra.taken, extra.supplied) = ([0; 4], false);
+    extra.chain = Chain { first: 0, link: 0, common: InCommon::Nothing };
+    // S3-RULING-57.
+    play.renew(engine::author::CardMarks::NONE, |often| matches!(often, Often::OncePerTurn | Often::Always));
+    play.strike_notes(|_| true);
+    go(play, Phase::Start);
+}
+
+/// S3-ROUND-2, S3-RULING-171.
+fn begin_round(play: &mut SsPlay) {
+    if play.state.extra.round >= ROUNDS {
+        play.state.finish(Outcome::Draw);
+        return;
+    }
+    play.state.extra.round += 1;
+    play.state.extra.order.begin_round();
+    play.end_effects(|effect, _| matches!(effect.lasts(), Lasts::Span(THIS_ROUND)));
+}
+
+/// S3-PREP-1.
+fn bring_back_will(play: &mut SsPlay, seat: Seat) {
+    let mut id = play.look().first(seat, USED_WILL);
+    while id != NO_CARD {
+        let next = play.look().after(id);
+        play.shift(id, seat, WILL_ZONE, At::Last);
+        id = next;
+    }
+}
+
+/// S3-DRAW-1, S3-DRAW-2.
+fn draw(play: &mut SsPlay, seat: Seat) {
+    go(play, Phase::Planning);
+    let held = play.look().count(seat, HAND);
+    for _ in 0..FULL_HAND.saturating_sub(held).max(1) {
+        play.draw_by_rule(seat);
+    }
+}
+
+/// S3-RULING-82: what lasts for the turn ends, and S3-JOUST-14 who fell comes back.
+fn expire(play: &mut SsPlay, active: Seat) {
+    go(play, Phase::Next);
+    play.end_at(Edge::End, active);
+    play.end_effects(|effect, _| matches!(effect.lasts(), Lasts::Span(THIS_TURN)));
+    let acting = play.state.extra.acting;
+    play.count_down(|effect, _| effect.card == acting);
+    if policy_of(play.look()).game_type.fallen == Fallen::ComeBack {
+        revive_fallen(play);
+    }
+}
+
+/// S3-JOUST-14, S3-RULING-149.
+fn revive_fallen(play: &mut SsPlay) {
+    for seat in play.state.all_seats() {
+        let fallen = play.look().first(seat, DOWNED);
+        if fallen != NO_CARD && play.state.extra.stock[seat.index()] > 0 {
+            revive(play, fallen, None);
+        }
+    }
+}
+
+/// S3-RULING-97: a champion is up again, with so much HP or with its printed HP.
+pub(crate) fn revive(play: &mut SsPlay, id: engine::author::CardId, hp: Option<i16>) {
+    let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
+    play.mend(id, i16::MAX);
+    if let Some(hp) = hp {
+        let printed = play.look().printed(id, HP);
+        play.wear_down(id, printed - hp);
+    }
+    play.unmark(id, mark::EVADES);
+    play.shift_whole_to_place(id, seat, CHAMPIONS, place);
+    play.raise(EVENT_REVIVED, id, NO_CARD, seat);
+}

@@ -1,0 +1,102 @@
+//! What texts do to cards: verbs, moves, downing.
+
+use cardtext::ast::Verb;
+use cardtext::program::Spot;
+use engine::author::{At, CardId, Leaving, NO_CARD, Ruleset};
+use engine::{Outcome, Seat, Seats};
+
+use crate::modes::{Fallen, policy_of};
+use crate::vocabulary::{ShiningShadows, SsLook, SsPlay};
+use crate::words::*;
+use crate::{attack, slots};
+
+/// Does a verb to some cards as one moment.
+pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _: Seat) {
+    match verb {
+        ATTACK => attack::attack(play, cards, by),
+        _ => {
+            for &id in cards {
+                send(play, id, USED_CARDS);
+            }
+        }
+    }
+}
+
+/// Puts a card into a zone of its owner; what lies on it goes where it belongs.
+fn send(play: &mut SsPlay, id: CardId, to: cardtext::ast::Zone) {
+    slots::drop_will(play, id);
+    let owner = Seat::kept(play.state.card(id).owner);
+    play.shift(id, owner, to, At::Last);
+}
+
+/// Puts cards somewhere by an effect.
+pub(crate) fn put(play: &mut SsPlay, cards: &[CardId], to: Spot) {
+    let (zone, at) = match to {
+        Spot::Zone(zone) => (zone, At::Last),
+        Spot::Hand => (HAND, At::Last),
+        Spot::DeckTop => (DECK, At::Last),
+        Spot::DeckBottom => (DECK, At::First),
+        Spot::Play | Spot::OwnersPlay => return,
+    };
+    for &id in cards {
+        slots::drop_will(play, id);
+        let owner = Seat::kept(play.state.card(id).owner);
+        play.shift(id, owner, zone, at);
+    }
+}
+
+/// How a unit leaves that has no HP: a mount goes to the Used Inventory Zone.
+pub(crate) fn dying(_: SsLook, id: CardId, by: CardId) -> Leaving {
+    Leaving::of(id, EVENT_DOWNED, by, USED_INVENTORY)
+}
+
+/// S3-LASTSTAND-1, S3-RULING-93: champions are downed, with what they wear and ride.
+pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
+    let mut events = play.take_events();
+    for leaving in fallen {
+        let id = leaving.card;
+        let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
+        events.push(play.event(EVENT_DOWNED, id, leaving.by, seat));
+        play.end_effects(|effect, _| effect.card == id.0);
+        play.shift_whole_to_place(id, seat, DOWNED, place);
+        if policy_of(play.look()).game_type.fallen == Fallen::ComeBack {
+            // S3-JOUST-12.
+            let stock = &mut play.state.extra.stock[seat.index()];
+            *stock = stock.saturating_sub(1);
+        }
+    }
+    ShiningShadows::judge(play);
+    if play.state.outcome().is_none() {
+        play.trigger(&events);
+    }
+    play.give_events(events);
+}
+
+/// S3-WIN-1, S3-WIN-2, S3-WIN-3: who has lost in this moment.
+pub(crate) fn judge(play: &mut SsPlay) {
+    let look = play.look();
+    let comes_back = policy_of(look).game_type.fallen == Fallen::ComeBack;
+    let beaten = |seat: &Seat| {
+        let stock = look.state.extra.stock[seat.index()];
+        look.count(*seat, CHAMPIONS) == 0 && (!comes_back || stock == 0)
+    };
+    let lost: Seats = look.state.all_seats().filter(beaten).collect();
+    play.defeat(lost, "no champion is up");
+}
+
+/// S3-CHAMP-17: HP are gained, beyond the printed number if need be, or lost.
+pub(crate) fn change_hp(play: &mut SsPlay, id: CardId, by: i16) {
+    if !play.look().in_play(id) {
+        return;
+    }
+    play.wear_down(id, by.saturating_neg());
+    if by > 0 {
+        let seat = Seat::kept(play.state.card(id).seat);
+        let mut event = play.event(EVENT_HEALED, id, NO_CARD, seat);
+        event.amount = by;
+        play.trigger(&[event]);
+    }
+}
+
+/// What a match comes to that would go on without end: S3-RULING-171.
+pub(crate) const ENDLESS: Outcome = Outcome::Draw;

@@ -1,0 +1,264 @@
+//! The vocabulary of Shining Shadows Saga: what it keeps besides the common state, its phases, questions, acts and frames.
+
+use bytemuck::{CheckedBitPattern, NoUninit, Zeroable};
+use engine::author::{CardId, Cell, Event, Look, Play};
+use engine::{MAX_DIALS, Seat};
+
+use crate::order::{MOST_PLAYERS, Order};
+
+/// The rules of Shining Shadows Saga.
+#[derive(Clone, Copy, Debug)]
+pub struct ShiningShadows;
+
+/// What Shining Shadows Saga keeps besides the common state.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, NoUninit, CheckedBitPattern, Zeroable)]
+pub struct Extra {
+    /// The step of the turn that comes next.
+    pub phase: Phase,
+    /// The step of the turn that is under way.
+    pub now: Phase,
+    /// The mode, by its number.
+    pub mode: u8,
+    /// Whether the turn's one inventory use has been.
+    pub supplied: bool,
+    /// The slots of each player that have taken a card this turn, a bit each.
+    pub taken: [u8; MOST_PLAYERS],
+    /// How often a fallen champion of each player comes back, and once more.
+    pub stock: [u8; MOST_PLAYERS],
+    /// Whose turns have been and come next.
+    pub order: Order,
+    /// The acting champion, or [`NO_CARD`](engine::author::NO_CARD).
+    pub acting: u16,
+    /// Which round it is, from 1.
+    pub round: u16,
+    /// The chain of the turn.
+    pub chain: Chain,
+    /// What the dials of the mode are set to.
+    pub dials: [i16; MAX_DIALS],
+}
+
+/// Cards that were used one after another: S3-RULING-98, one name or one link.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, NoUninit, CheckedBitPattern, Zeroable)]
+pub struct Chain {
+    /// The definition of its first card.
+    pub first: u16,
+    /// The link of all its cards; 0 if they have none in common.
+    pub link: u8,
+    /// What its cards have in common.
+    pub common: InCommon,
+}
+
+engine::codes! {
+    /// What the cards of a chain have in common.
+    #[derive(Zeroable)]
+    pub enum InCommon {
+        /// There are none yet.
+        Nothing,
+        /// Name and link.
+        Both,
+        /// The name.
+        Name,
+        /// The link.
+        Link,
+    }
+
+    /// The steps of a turn.
+    #[derive(Zeroable)]
+    pub enum Phase {
+        /// It is found out whose turn it is.
+        Next,
+        /// The turn begins: S3-RULING-63.
+        Start,
+        /// Prep: Will comes back.
+        Return,
+        /// Prep: cards on cooldown move on.
+        Cooldown,
+        /// Prep: locked Will leaks.
+        Leak,
+        /// Prep: cards are charged.
+        Charge,
+        /// Prep: what is not charged is wiped.
+        Wipe,
+        /// The Draw Phase.
+        Draw,
+        /// The Planning Phase.
+        Planning,
+        /// It is found out whether there is an Action Phase.
+        Enter,
+        /// The Action Phase.
+        Action,
+        /// The Conclusion Phase begins.
+        Conclusion,
+        /// Will and cards leave the slots.
+        Clear,
+        /// The hand limit.
+        Limit,
+        /// What lasts for the turn ends.
+        Expire,
+    }
+
+    /// The questions of the game.
+    pub enum Question {
+        /// Which card to charge.
+        Charge,
+        /// What to do in the Planning Phase.
+        Planning,
+        /// What to do in the Action Phase.
+        Action,
+        /// Which card to send for the hand limit.
+        Limit,
+        /// Whether a champion answers.
+        Answer,
+        /// Which stored card makes room.
+        Slot,
+        /// Which link a Joker stands for.
+        Link,
+    }
+
+    /// The acts of the game without a card.
+    pub enum Plain {
+        /// Charge nothing more; give no answer.
+        Pass,
+        /// Go on to the Action Phase.
+        Act,
+        /// Go on to the Conclusion Phase.
+        End,
+    }
+
+    /// The frames of the game.
+    pub enum Under {
+        /// A card that is being announced.
+        Announcement = 1,
+        /// Answers to what was done.
+        Window = 2,
+    }
+}
+
+engine::acts! {
+    /// The acts of the game with a card.
+    pub enum Act {
+        /// Activate it.
+        Activate = 0,
+        /// Store it.
+        Store = 1,
+        /// Charge it.
+        Charge = 2,
+        /// Use it out of the inventory.
+        Supply = 3,
+        /// Send it to the Used Card Zone.
+        Send = 4;
+        /// Use one of its activated abilities, by its number.
+        Use(5..)
+    }
+}
+
+/// What the game writes down for later.
+#[derive(Clone, Copy, Debug)]
+pub enum Note {
+    /// A card was used in answer by a champion, in this turn.
+    Answered {
+        /// The card.
+        card: CardId,
+        /// Who used it.
+        by: CardId,
+        /// Whether that was in the attack under way.
+        now: bool,
+    },
+    /// A unit at which the attack under way is aimed.
+    Aimed {
+        /// The unit.
+        unit: CardId,
+        /// The card of the attack.
+        with: CardId,
+    },
+    /// S3-RULING-110: the chain of a champion's answers.
+    Chain {
+        /// Whose.
+        of: CardId,
+        /// The chain.
+        chain: Chain,
+    },
+}
+
+/// The kinds of note, where events have theirs.
+const ANSWERED: u8 = 1;
+const AIMED: u8 = 2;
+const CHAIN: u8 = 3;
+
+impl Cell<Event> for Note {
+    fn read(place: Event) -> Note {
+        match place.kind {
+            ANSWERED => Note::Answered { card: CardId(place.subject), by: CardId(place.other), now: place.amount != 0 },
+            AIMED => Note::Aimed { unit: CardId(place.subject), with: CardId(place.other) },
+            _ => Note::Chain {
+                of: CardId(place.subject),
+                chain: Chain {
+                    first: place.other,
+                    link: place.amount as u8,
+                    common: engine::author::Code::read_code((place.amount >> 8) as u8),
+                },
+            },
+        }
+    }
+
+    fn write(self, place: &mut Event) {
+        match self {
+            Note::Answered { card, by, now } => {
+                (place.kind, place.subject, place.other, place.amount) = (ANSWERED, card.0, by.0, i16::from(now));
+            }
+            Note::Aimed { unit, with } => (place.kind, place.subject, place.other) = (AIMED, unit.0, with.0),
+            Note::Chain { of, chain } => {
+                (place.kind, place.subject, place.other) = (CHAIN, of.0, chain.first);
+                place.amount = i16::from(chain.link) | (chain.common as i16) << 8;
+            }
+        }
+    }
+}
+
+/// Marks of cards that are the game's own.
+pub mod mark {
+    use engine::author::CardMarks;
+
+    /// S3-RULING-80: of a card in a slot, it was activated this turn.
+    pub const ACTIVE: CardMarks = CardMarks::own(0);
+    /// S3-DEFENCE-10: of a card in a slot, it was shattered.
+    pub const SHATTERED: CardMarks = CardMarks::own(1);
+    /// Of a card in a slot: it was charged in this Prep Phase.
+    pub const CHARGED: CardMarks = CardMarks::own(2);
+    /// Of a champion: it evades the attack under way.
+    pub const EVADES: CardMarks = CardMarks::own(2);
+    /// S3-SPELL-18: of a champion, it has used an Ion spell.
+    pub const ION_USED: CardMarks = CardMarks::own(3);
+    /// S3-LOCK-2: of Will on a card, it is locked there.
+    pub const LOCKED: CardMarks = CardMarks::own(3);
+}
+
+/// S3-ZONE-2: the slots of an Activity Zone.
+pub const SLOTS: u8 = 5;
+/// The places of a row of champions.
+pub const ROW: u8 = 3;
+/// S3-DRAW-1: a hand is filled up to this.
+pub const FULL_HAND: usize = 5;
+/// S3-CONCL-6: so many cards are kept.
+pub const KEPT: usize = 6;
+/// S3-SETUP-3: so much Will for each champion.
+pub const WILL_EACH: usize = 3;
+/// S3-RULING-171: after so many rounds a match is a draw.
+pub const ROUNDS: u16 = 100;
+
+impl Extra {
+    /// The acting champion.
+    pub fn acting(&self) -> CardId {
+        CardId(self.acting)
+    }
+
+    /// Whether a slot of a seat has taken a card this turn.
+    pub fn has_taken(&self, seat: Seat, slot: u8) -> bool {
+        self.taken[seat.index()] & 1 << slot != 0
+    }
+}
+
+pub(crate) type SsPlay<'a> = Play<'a, ShiningShadows>;
+pub(crate) type SsLook<'a> = Look<'a, ShiningShadows>;

@@ -1,0 +1,369 @@
+//! The words of Shining Shadows Saga and their numbers.
+
+use cardtext::ast::{Deed, Kind, Order, Party, Span, Stat, State, Status, Store, Tag, Verb, Zone};
+use cardtext::lexicon::{
+    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, Opponents, OrderWord,
+    PartyWord, Pricing, Reach, Saying, Sides, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, VerbWord,
+    Whereabouts, Wording,
+};
+use cardtext::numbered;
+use cardtext::printed::FieldWord;
+
+/// Player: who activated a card; subject: the card; other: the champion that used it.
+pub const EVENT_ACTIVATED: u8 = 0;
+/// Subject: a champion that an attack is aimed at; other: the card of the attack.
+pub const EVENT_TARGETED: u8 = 1;
+/// Subject: the unit that was dealt damage; other: the source.
+pub const EVENT_DAMAGE: u8 = 2;
+/// Subject: the unit that gained HP.
+pub const EVENT_HEALED: u8 = 3;
+/// Subject: the unit that was downed; other: the card that did it.
+pub const EVENT_DOWNED: u8 = 4;
+/// Player: who drew a card; subject: the card.
+pub const EVENT_DRAWN: u8 = 5;
+/// Player: who sent a card from the hand to the Used Card Zone; subject: the card.
+pub const EVENT_SENT: u8 = 6;
+/// Subject: the weapon that was equipped; other: its champion.
+pub const EVENT_EQUIPPED: u8 = 7;
+/// Subject: the mount that was mounted; other: its champion.
+pub const EVENT_MOUNTED: u8 = 8;
+/// Player: who used an inventory card; subject: the card; other: the champion that used it.
+pub const EVENT_SUPPLIED: u8 = 9;
+/// Subject: the defence that was shattered; other: the card of the attack.
+pub const EVENT_SHATTERED: u8 = 10;
+/// Subject: the card that was wiped.
+pub const EVENT_WIPED: u8 = 11;
+/// Subject: a champion that an attack reached; other: the card of the attack.
+pub const EVENT_CONTACT: u8 = 12;
+/// Player: who used a mastery or another effect; subject: its card.
+pub const EVENT_USED: u8 = 13;
+/// Subject: the champion that was revived.
+pub const EVENT_REVIVED: u8 = 14;
+
+/// The field that says what a champion is called besides its name.
+pub const MONIKER: usize = 0;
+/// The field that says which weapon a skill comes from.
+pub const ORIGIN: usize = 1;
+/// The field that says which champion an ally card shows.
+pub const SHOWS: usize = 2;
+
+/// Skills that attack.
+pub(crate) const OFFENSIVE_SKILLS: [Kind; 3] = [STRIKING, RANGED, MYSTIC];
+/// Skills that defend.
+pub(crate) const DEFENSIVE_SKILLS: [Kind; 2] = [PHYSICAL, EVASIVE];
+/// All skills.
+pub(crate) const SKILLS: [Kind; 5] = [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE];
+/// All spells.
+pub(crate) const SPELLS: [Kind; 3] = [ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL];
+/// What has a level, a WC and a CC.
+pub(crate) const USED: [Kind; 8] =
+    [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL];
+/// The same and allies: what can have a link.
+const LINKED: [Kind; 9] =
+    [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ALLY];
+/// What is in a main deck: S3-DECK-2.
+pub(crate) const MAIN_DECK: [Kind; 12] = [
+    WILL,
+    ALLY,
+    STRIKING,
+    RANGED,
+    MYSTIC,
+    PHYSICAL,
+    EVASIVE,
+    ATTACK_SPELL,
+    DEFENCE_SPELL,
+    TACTICAL_SPELL,
+    STRATEGY,
+    LINGERING,
+];
+/// What is in an inventory besides unions: S3-DECK-3.
+pub(crate) const STOCKED: [Kind; 5] = [ITEM, STONE, WEAPON, ENHANCED, MOUNT];
+/// Every type.
+const ALL: [Kind; 18] = [
+    CHAMPION,
+    WILL,
+    ALLY,
+    STRIKING,
+    RANGED,
+    MYSTIC,
+    PHYSICAL,
+    EVASIVE,
+    ATTACK_SPELL,
+    DEFENCE_SPELL,
+    TACTICAL_SPELL,
+    STRATEGY,
+    LINGERING,
+    ITEM,
+    STONE,
+    WEAPON,
+    ENHANCED,
+    MOUNT,
+];
+/// What is hurt.
+const UNITS: [Kind; 2] = [CHAMPION, MOUNT];
+/// What has a skill tree and stats.
+const ARMED: [Kind; 4] = [CHAMPION, WEAPON, ENHANCED, MOUNT];
+/// Where a WC is asked for.
+const PRICED: Reach = Reach::within(&LINKED, HAND).or_in(LIBRARY).or_in(ACTIVITY);
+
+/// The words of Shining Shadows Saga.
+pub fn lexicon() -> Lexicon {
+    Lexicon {
+        game: "s3ccg".into(),
+        kinds: kinds(),
+        tag_groups: vec![
+            TagGroup::closed("class").on(&[CHAMPION, WEAPON, ENHANCED, MOUNT]).needed(&[CHAMPION], "S3-CHAMP-12"),
+            TagGroup::closed("subclass").on(&[CHAMPION, WEAPON, ENHANCED, MOUNT]).needed(&[CHAMPION], "S3-CHAMP-13"),
+            TagGroup::closed("alignment").single().on(&[CHAMPION]),
+            TagGroup::closed("element").single().on(&SPELLS).needed(&SPELLS, "S3-SPELL-1"),
+            TagGroup::closed("variant").single().on(&USED),
+            TagGroup::closed("strategy").single().on(&[STRATEGY]),
+            TagGroup::closed("union").single().on(&USED),
+            TagGroup::closed("use").single().on(&LINKED),
+            TagGroup::closed("will").single().on(&[WILL]),
+            TagGroup::closed("shelf").single().on(&MAIN_DECK),
+            TagGroup::closed("covers").single().on(&USED),
+            TagGroup::open("item").single().on(&[ITEM]).needed(&[ITEM], "S3-ITEM-1"),
+            TagGroup::open("species").single().on(&[CHAMPION, STRATEGY, LINGERING]).needed(&[CHAMPION], "S3-CHAMP-9"),
+        ],
+        tags: tags(),
+        unspoken: ["use", "will", "shelf", "covers"].map(str::to_owned).to_vec(),
+        stats: stats(),
+        // S3-SKILL-9, S3-ZONE-22: what is used one time has no CC.
+        unprinted: vec![(CC, ONCE)],
+        fields: vec![
+            FieldWord::new("moniker", &[CHAMPION]),
+            FieldWord::new("origin", &USED),
+            FieldWord::new("shows", &[ALLY]),
+        ],
+        statuses: statuses(),
+        states: states(),
+        stores: stores(),
+        zones: zones(),
+        piles: zones().iter().map(|zone| format!("{zone}s")).collect(),
+        happenings: happenings(),
+        verbs: verbs(),
+        deeds: deeds(),
+        orders: orders(),
+        spans: spans(),
+        parties: parties(),
+        cost: Some(WC),
+        damageable: Damageable::Damage(Kind::bits(&UNITS)),
+        in_play: 1 << CHAMPIONS.0 | 1 << ACTIVITY.0 | 1 << LINGER.0,
+        hidden: vec![Reach::within(&MAIN_DECK, HAND).or_in(DECK).or_in(LIBRARY)],
+        moves: Reach::anywhere(&MAIN_DECK),
+        control: Reach::in_play(&[]),
+        fighters: Kind::bits(&UNITS),
+        sides: Sides::Teams,
+        opponents: Opponents::Several,
+        sayings: [("when the opponent", "when an opponent"), ("the opponent", "each opponent"), ("pay", "consume")]
+            .into_iter()
+            .flat_map(|(of, is)| Saying::list(of, is))
+            .collect(),
+        wording: Wording { pricing: Pricing::Told, ..Wording::default() },
+        ..Lexicon::default()
+    }
+}
+
+numbered! {
+    kinds: Kind => KindWord {
+        CHAMPION = KindWord::printed("champion", "champions", "Champion", &[CHAMPION], Abides::InPlay),
+        WILL = KindWord::printed("Will", "Will", "Will", &[WILL], Abides::Once),
+        ALLY = KindWord::printed("ally", "allies", "Ally", &[ALLY], Abides::Once),
+        STRIKING = KindWord::printed("Striking skill", "Striking skills", "Striking Skill", &[STRIKING], Abides::Once),
+        RANGED = KindWord::printed("Ranged skill", "Ranged skills", "Ranged Skill", &[RANGED], Abides::Once),
+        MYSTIC = KindWord::printed("Mystic skill", "Mystic skills", "Mystic Skill", &[MYSTIC], Abides::Once),
+        PHYSICAL = KindWord::printed("Physical skill", "Physical skills", "Physical Skill", &[PHYSICAL], Abides::Answers),
+        EVASIVE = KindWord::printed("Evasive skill", "Evasive skills", "Evasive Skill", &[EVASIVE], Abides::Answers),
+        ATTACK_SPELL = KindWord::printed("offensive spell", "offensive spells", "Offensive Spell", &[ATTACK_SPELL], Abides::Once),
+        DEFENCE_SPELL = KindWord::printed("defensive spell", "defensive spells", "Defensive Spell", &[DEFENCE_SPELL], Abides::Answers),
+        TACTICAL_SPELL = KindWord::printed("tactical spell", "tactical spells", "Tactical Spell", &[TACTICAL_SPELL], Abides::Answers),
+        STRATEGY = KindWord::printed("strategy", "strategies", "Strategy", &[STRATEGY, LINGERING], Abides::Answers),
+        LINGERING = KindWord::printed("lingering strategy", "lingering strategies", "Lingering Strategy", &[LINGERING], Abides::Lingers),
+        ITEM = KindWord::printed("item", "items", "Item", &[ITEM], Abides::Once),
+        STONE = KindWord::printed("stone", "stones", "Stone", &[STONE], Abides::Once),
+        WEAPON = KindWord::printed("weapon", "weapons", "Weapon", &[WEAPON, ENHANCED], Abides::Borne(CHAMPION)),
+        ENHANCED = KindWord::printed("enhanced weapon", "enhanced weapons", "Enhanced Weapon", &[ENHANCED], Abides::Borne(CHAMPION)),
+        MOUNT = KindWord::printed("mount", "mounts", "Mount", &[MOUNT], Abides::Borne(CHAMPION)),
+        OFFENSIVE_SKILL = KindWord::covering("offensive skill", "offensive skills", &OFFENSIVE_SKILLS),
+        DEFENSIVE_SKILL = KindWord::covering("defensive skill", "defensive skills", &DEFENSIVE_SKILLS),
+        SKILL = KindWord::covering("skill", "skills", &SKILLS),
+        SPELL = KindWord::covering("spell", "spells", &SPELLS),
+        UNIT = KindWord::covering("unit", "units", &UNITS),
+        CARD = KindWord::covering("card", "cards", &ALL),
+    }
+}
+
+numbered! {
+    /// Species and types of item are open groups: packs bring them, numbered behind these.
+    tags: Tag => TagWord {
+        KNIGHT = TagWord::of("class", "Knight"),
+        ASSAILANT = TagWord::of("class", "Assailant"),
+        MAGICIAN = TagWord::of("class", "Magician"),
+        SUPPORT = TagWord::of("class", "Support"),
+        GUARDIAN = TagWord::of("subclass", "Guardian"),
+        BERSERKER = TagWord::of("subclass", "Berserker"),
+        BARBARIAN = TagWord::of("subclass", "Barbarian"),
+        SWORDSAINT = TagWord::of("subclass", "Swordsaint"),
+        ASSASSIN = TagWord::of("subclass", "Assassin"),
+        HUNTER = TagWord::of("subclass", "Hunter"),
+        SAGE = TagWord::of("subclass", "Sage"),
+        SORCERER = TagWord::of("subclass", "Sorcerer"),
+        OCCULTIST = TagWord::of("subclass", "Occultist"),
+        CLERIC = TagWord::of("subclass", "Cleric"),
+        TACTICIAN = TagWord::of("subclass", "Tactician"),
+        ENGINEER = TagWord::of("subclass", "Engineer"),
+        HERO = TagWord::of("alignment", "hero"),
+        VILLAIN = TagWord::of("alignment", "villain"),
+        FLAME = TagWord::of("element", "Flame"),
+        FROST = TagWord::of("element", "Frost"),
+        WIND = TagWord::of("element", "Wind"),
+        NATURE = TagWord::of("element", "Nature"),
+        SOL = TagWord::of("element", "Sol"),
+        SHADE = TagWord::of("element", "Shade"),
+        ION = TagWord::of("element", "Ion"),
+        CHARGED_CARD = TagWord::of("variant", "Charged"),
+        HYPER = TagWord::of("variant", "Hyper"),
+        BASIC = TagWord::of("strategy", "Basic"),
+        REACTIVE = TagWord::of("strategy", "Reactive"),
+        TAG_CARD = TagWord::of("strategy", "Tag"),
+        LINK_UNION = TagWord::of("union", "AL"),
+        STRAIGHT = TagWord::of("union", "Straight"),
+        ONCE = TagWord::of("use", "1TU"),
+        UNIVERSE = TagWord::of("will", "of the Universe"),
+        LIBRARY_CARD = TagWord::of("shelf", "Library"),
+        // S3-RULING-106: any champion may answer with it, whoever is targeted.
+        FOR_OTHERS = TagWord::of("covers", "any champion"),
+        POTION = TagWord::of("item", "Potion"),
+        TRAP = TagWord::of("item", "Trap"),
+    }
+}
+
+/// A card with this link may stand for any.
+pub const JOKER: i16 = 14;
+
+numbered! {
+    stats: Stat => StatWord {
+        HP = StatWord::new("HP", &UNITS).at_least(1).used(),
+        ATK = StatWord::new("ATK", &ARMED).of(Reach::in_play(&UNITS)),
+        DEF = StatWord::new("DEF", &ARMED).of(Reach::in_play(&UNITS)),
+        SDG = StatWord::new("SDG", &ARMED).of(Reach::in_play(&UNITS)),
+        INT = StatWord::new("INT", &ARMED).of(Reach::in_play(&UNITS)),
+        WC = StatWord::new("WC", &LINKED).of(PRICED).optional(),
+        CC = StatWord::new("CC", &LINKED).of(PRICED).optional(),
+        CH = StatWord::new("CH", &USED).of(PRICED).optional(),
+        LEVEL = StatWord::new("level", &USED).of(PRICED).optional(),
+        LINK = StatWord::new("link", &LINKED).of(Reach::in_play(&[])).optional().at_least(1).worded(11, &["J", "Q", "K", "Joker"]),
+        PRESTIGE = StatWord::new("prestige", &ARMED).of(Reach::in_play(&[])).at_least(1).worded(1, &["B", "A", "S", "SS", "S3"]),
+        OFFENCE_MARKERS = markers("offensive"),
+        DEFENCE_MARKERS = markers("defensive"),
+        FLAME_MARKERS = markers("Flame"),
+        FROST_MARKERS = markers("Frost"),
+        WIND_MARKERS = markers("Wind"),
+        NATURE_MARKERS = markers("Nature"),
+        SOL_MARKERS = markers("Sol"),
+        SHADE_MARKERS = markers("Shade"),
+        ION_MARKERS = markers("Ion"),
+    }
+}
+
+/// One kind of marker of skill trees.
+fn markers(of: &str) -> StatWord {
+    StatWord::new(&format!("{of} markers"), &ARMED).of(Reach::in_play(&[CHAMPION])).optional()
+}
+
+/// The elements with their markers.
+pub const ELEMENTS: [(Tag, Stat); 7] = [
+    (FLAME, FLAME_MARKERS),
+    (FROST, FROST_MARKERS),
+    (WIND, WIND_MARKERS),
+    (NATURE, NATURE_MARKERS),
+    (SOL, SOL_MARKERS),
+    (SHADE, SHADE_MARKERS),
+    (ION, ION_MARKERS),
+];
+
+numbered! {
+    statuses: Status => DefinedWord {
+        BURNT = DefinedWord::new("Burnt", &[CHAMPION], ""),
+        STUNNED = DefinedWord::new("Stunned", &[CHAMPION], ""),
+    }
+}
+
+numbered! {
+    states: State => StateWord {
+        ACTING = StateWord::before("acting").of(&[CHAMPION]),
+        STORED = StateWord::before("stored").of(&MAIN_DECK),
+    }
+}
+
+numbered! {
+    stores: Store => StoreWord {
+        WILL_STORE = StoreWord::named("Will", "Will"),
+    }
+}
+
+numbered! {
+    zones: Zone => String {
+        HAND = "hand",
+        DECK = "deck",
+        LIBRARY = "Library",
+        ACTIVITY = "Activity Zone",
+        COOLDOWN = "Cooldown Zone",
+        WILL_ZONE = "Will Zone",
+        USED_WILL = "Used Will Zone",
+        USED_CARDS = "Used Card Zone",
+        INVENTORY = "inventory",
+        USED_INVENTORY = "Used Inventory Zone",
+        LINGER = "Linger Zone",
+        CHAMPIONS = "Champion Zone",
+    }
+}
+
+// Champions that are downed: no text speaks of where they lie.
+numbered!(Zone from 12 => DOWNED);
+
+fn happenings() -> Vec<HappeningWord> {
+    vec![
+        HappeningWord::player("activates", "activate", EVENT_ACTIVATED).of(&MAIN_DECK).leaving(Whereabouts::Anywhere),
+        HappeningWord::subject("is targeted by", EVENT_TARGETED, ObjectWord::Needed).of(&UNITS),
+        HappeningWord::subject("is targeted", EVENT_TARGETED, ObjectWord::None).of(&UNITS),
+        HappeningWord::subject("is downed", EVENT_DOWNED, ObjectWord::None).of(&UNITS).leaving(Whereabouts::Gone),
+        HappeningWord::player("draws", "draw", EVENT_DRAWN).leaving(Whereabouts::Elsewhere),
+        HappeningWord::subject("is equipped", EVENT_EQUIPPED, ObjectWord::None).of(&[WEAPON, ENHANCED]),
+    ]
+}
+
+numbered! {
+    verbs: Verb => VerbWord {
+        ATTACK = VerbWord::new("attack", &UNITS),
+        SEND = VerbWord::to("send to the Used Card Zone", Reach::anywhere(&MAIN_DECK)).leading(USED_CARDS),
+    }
+}
+
+numbered! {
+    deeds: Deed => DeedWord {
+        TO_BE_TARGETED = DeedWord::new("be targeted", &UNITS),
+    }
+}
+
+numbered! {
+    orders: Order => OrderWord {
+        EVADE = OrderWord::new("evade that attack", Takes::Nothing),
+    }
+}
+
+numbered! {
+    spans: Span => String {
+        THIS_ATTACK = "this attack",
+        THIS_TURN = "this turn",
+        THIS_ROUND = "this round",
+    }
+}
+
+numbered! {
+    parties: Party => PartyWord {
+        // S3-RULING-174: the champion that uses the card.
+        USER = PartyWord::new("the user", &ALL, &[CHAMPION]),
+    }
+}
