@@ -21,8 +21,8 @@ use crate::text::{Text, nearest};
 
 /// The longest name of a card, in letters.
 const LONGEST_NAME: usize = 60;
-/// How many copies of a card there can be for decks that the rules build.
-const MOST_COPIES: RangeInclusive<u16> = 1..=99;
+/// How many copies of a card there can be for decks that the rules build; none, where only positions have it.
+const MOST_COPIES: RangeInclusive<u16> = 0..=99;
 /// The longest label, in letters.
 const LONGEST_LABEL: usize = 30;
 

@@ -73,8 +73,8 @@ fn numbers_are_in_their_range() {
 
 #[test]
 fn a_card_that_would_die_at_once_is_refused() {
-    refuse(&ally(&[("health", "0")]), (6, 10), "`health` is a number from 1 to 999");
-    refuse(&ally(&[("health", "-5")]), (6, 10), "`health` is a number from 1 to 999");
+    refuse(&ally(&[("health", "0")]), (6, 10), "`health` is a number from 0 to 999");
+    refuse(&ally(&[("health", "-5")]), (6, 10), "`health` is a number from 0 to 999");
 }
 
 #[test]
@@ -327,8 +327,9 @@ fn words_that_are_no_labels_and_copies_are_printed() {
     let copies = |said: &str| rich(&spell(said)).map(|pool| pool.cards[0].counted_copies(&pool.lexicon));
     assert_eq!(copies("copies = 3").expect("a good pack"), Some(3));
     assert_eq!(copies("").expect("a good pack"), Some(1));
-    for wrong in ["copies = 0", "copies = 100", "copies = \"3\"", "copies = -1"] {
-        refuse_rich(&spell(wrong), "`copies` is a number from 1 to 99");
+    assert_eq!(copies("copies = 0").expect("a card for positions"), Some(0));
+    for wrong in ["copies = 100", "copies = \"3\"", "copies = -1"] {
+        refuse_rich(&spell(wrong), "`copies` is a number from 0 to 99");
     }
     refuse(&ally(&[("copies", "2")]), (8, 1), "an Ally has no `copies`");
 }

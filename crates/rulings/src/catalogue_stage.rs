@@ -5,7 +5,7 @@ use std::sync::Arc;
 use cardtext::pack::Source;
 use cardtext::printed::Figure;
 use cardtext::report::PackErrors;
-use engine::{Catalogue, Deck, Game, Misplaced, Position, Reason, Table, Wish};
+use engine::{Catalogue, Coursed, Deck, Game, Misplaced, Opening, Position, Reason, Table, Wish};
 use thiserror::Error;
 
 use crate::lists;
@@ -18,6 +18,8 @@ pub struct CatalogueStage {
     game: Game,
     rulebook: Arc<Ledger>,
     catalogue: Arc<dyn Catalogue>,
+    /// The same without the cards of rulings.
+    own: Arc<dyn Catalogue>,
 }
 
 /// Why a game's rulings cannot be played at all.
@@ -35,9 +37,35 @@ impl CatalogueStage {
     /// The stage of a game with its own packs.
     pub fn new(game: Game) -> Result<Self, StageError> {
         let rulebook = Arc::new(Ledger::read(game.rulebook)?);
-        let catalogue = (game.open)(&(game.packs)()).map_err(StageError::Packs)?.into();
-        Ok(CatalogueStage { game, rulebook, catalogue })
+        let own: Arc<dyn Catalogue> = (game.open)(&(game.packs)()).map_err(StageError::Packs)?.into();
+        Ok(CatalogueStage { game, rulebook, catalogue: Arc::clone(&own), own })
     }
+
+    /// The decks of these names.
+    fn named(&self, dealt: &Dealt<'_>) -> Result<Vec<Deck>, String> {
+        let mut known = Vec::new();
+        for source in dealt.decks {
+            let deck = read_deck(source)?;
+            known.push((deck.name.clone(), deck));
+        }
+        for source in (self.game.decks)() {
+            known.push((deck_name(&source), read_deck(&source)?));
+        }
+        let find = |name: &String| {
+            let found = known.iter().find(|(known, _)| lists::same(known, name));
+            found.map(|(_, deck)| deck.clone()).ok_or_else(|| {
+                let names: Vec<_> = known.iter().map(|(name, _)| name.as_str()).collect();
+                let hint = lists::hint(name, names.iter().copied());
+                format!("no deck is named {name:?}; there are {}{hint}", names.join(", "))
+            })
+        };
+        dealt.names.iter().map(find).collect()
+    }
+}
+
+/// The file of a course, as data.
+pub(crate) fn course_file(course: &dyn Coursed) -> toml::Table {
+    course.facts().parse().unwrap_or_default()
 }
 
 /// One of the game's own decks is called by its file.
@@ -68,24 +96,35 @@ impl Stage for CatalogueStage {
     }
 
     fn deal(&self, dealt: &Dealt<'_>) -> Result<Box<dyn Table>, String> {
-        let mut known = Vec::new();
-        for source in dealt.decks {
-            let deck = read_deck(source)?;
-            known.push((deck.name.clone(), deck));
-        }
-        for source in (self.game.decks)() {
-            known.push((deck_name(&source), read_deck(&source)?));
-        }
-        let find = |name: &String| {
-            let found = known.iter().find(|(known, _)| lists::same(known, name));
-            found.map(|(_, deck)| deck.clone()).ok_or_else(|| {
-                let names: Vec<_> = known.iter().map(|(name, _)| name.as_str()).collect();
-                let hint = lists::hint(name, names.iter().copied());
-                format!("no deck is named {name:?}; there are {}{hint}", names.join(", "))
-            })
-        };
-        let decks = dealt.names.iter().map(find).collect::<Result<Vec<_>, _>>()?;
+        let decks = self.named(dealt)?;
         self.catalogue.start_in(dealt.wish, &decks, dealt.seed).map_err(|error| format!("failed to {error}"))
+    }
+
+    fn course(&self, dealt: &Dealt<'_>, course: &str, facts: &toml::Table) -> Result<Box<dyn Coursed>, String> {
+        let opening = Opening { setting: dealt.wish.clone(), decks: self.named(dealt)?, best_of: None };
+        let begun = self.catalogue.begin_course(course, &opening, dealt.seed);
+        let begun = begun.map_err(|error| format!("failed to {error}"))?;
+        if facts.is_empty() {
+            return Ok(begun);
+        }
+        let mut file = course_file(&*begun);
+        let Some(toml::Value::Table(known)) = file.get_mut("facts") else {
+            return Err(format!("the course {course:?} has no facts"));
+        };
+        for (name, value) in facts {
+            if !known.contains_key(name) {
+                let names: Vec<_> = known.keys().map(String::as_str).collect();
+                let hint = lists::hint(name, names.iter().copied());
+                return Err(format!("the course has no fact {name:?}; it has {}{hint}", names.join(", ")));
+            }
+            known.insert(name.clone(), value.clone());
+        }
+        self.catalogue.resume_course(&file.to_string()).map_err(|error| format!("failed to {error}"))
+    }
+
+    fn own_cards(&self) -> Vec<(Face, u32)> {
+        let defs = &self.own.cast().defs;
+        (0..defs.len()).map(|number| (face(&*self.own, number), u32::from(defs[number].copies))).collect()
     }
 
     fn decks(&self) -> Vec<String> {
@@ -100,32 +139,38 @@ impl Stage for CatalogueStage {
     fn face(&self, name: &str) -> Result<Face, String> {
         let pool = self.catalogue.pool();
         let number = pool.number(name).ok_or_else(|| pool.unknown(name))?;
-        let def = &self.catalogue.cast().defs[number];
-        let card = &pool.cards[number];
-        let printed = || card.numbers(&pool.lexicon).map(|(name, figure)| (name.to_owned(), figure));
-        let numbers = printed().filter_map(|(name, figure)| match figure {
-            Figure::Number(number) => Some((name, i32::from(number))),
-            Figure::Word(_) => None,
-        });
-        let worded = printed().filter_map(|(name, figure)| match figure {
-            Figure::Number(_) => None,
-            Figure::Word(word) => Some((name, word)),
-        });
-        let words = pool.lexicon.tags.iter().enumerate().filter(|(tag, _)| card.tags & 1 << tag != 0);
-        Ok(Face {
-            name: def.name.clone(),
-            title: def.title.clone(),
-            type_line: def.type_line.clone(),
-            text: def.text.clone(),
-            numbers: numbers
-                .chain(card.counted_copies(&pool.lexicon).map(|copies| ("copies".to_owned(), i32::from(copies))))
-                .collect(),
-            words: words
-                .map(|(_, tag)| (tag.group.clone(), tag.word.clone()))
-                .chain(worded)
-                .chain(card.said(&pool.lexicon).map(|(name, words)| (name.to_owned(), words.to_owned())))
-                .chain(self.catalogue.drawn(number).into_iter().map(|drawn| (drawn.place.to_owned(), drawn.shows)))
-                .collect(),
-        })
+        Ok(face(&*self.catalogue, number))
+    }
+}
+
+/// A card as it is printed, by its number.
+fn face(catalogue: &dyn Catalogue, number: usize) -> Face {
+    let pool = catalogue.pool();
+    let def = &catalogue.cast().defs[number];
+    let card = &pool.cards[number];
+    let printed = || card.numbers(&pool.lexicon).map(|(name, figure)| (name.to_owned(), figure));
+    let numbers = printed().filter_map(|(name, figure)| match figure {
+        Figure::Number(number) => Some((name, i32::from(number))),
+        Figure::Word(_) => None,
+    });
+    let worded = printed().filter_map(|(name, figure)| match figure {
+        Figure::Number(_) => None,
+        Figure::Word(word) => Some((name, word)),
+    });
+    let words = pool.lexicon.tags.iter().enumerate().filter(|(tag, _)| card.tags & 1 << tag != 0);
+    Face {
+        name: def.name.clone(),
+        title: def.title.clone(),
+        type_line: def.type_line.clone(),
+        text: def.text.clone(),
+        numbers: numbers
+            .chain(card.counted_copies(&pool.lexicon).map(|copies| ("copies".to_owned(), i32::from(copies))))
+            .collect(),
+        words: words
+            .map(|(_, tag)| (tag.group.clone(), tag.word.clone()))
+            .chain(worded)
+            .chain(card.said(&pool.lexicon).map(|(name, words)| (name.to_owned(), words.to_owned())))
+            .chain(catalogue.drawn(number).into_iter().map(|drawn| (drawn.place.to_owned(), drawn.shows)))
+            .collect(),
     }
 }

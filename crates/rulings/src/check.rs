@@ -7,7 +7,7 @@ use crate::claim::NO_RULE;
 use crate::lists;
 use crate::place::{Line, Place, Wrong};
 use crate::scenario::{Misread, said, spoken};
-use crate::stage::{Dealt, Stage};
+use crate::stage::{Dealt, Face, Stage};
 use engine::RuleId;
 
 /// A line of a `check` block.
@@ -28,6 +28,13 @@ pub enum Statement {
     DeckIllegal(Wish, Vec<RuleId>),
     /// `the game's decks are: human-mage, shadow-mage`: these and no other.
     Decks(Vec<String>),
+    /// `the game has 36 cards with type line "Attack" and boss "Oren Vaal"`: so many copies, of the game's own cards.
+    Cards {
+        /// How many.
+        count: u32,
+        /// What each of them has.
+        having: Vec<(String, Value)>,
+    },
     /// `a match of human-mage against shadow-mage is accepted`
     MatchAccepted(Vec<String>),
     /// `a match of human-mage is refused: words of the error`
@@ -64,6 +71,7 @@ pub enum Value {
 }
 
 const FORMS: &str = "\"deck is legal\", \"deck is legal in MODE\", \"deck is illegal: RULE\", \"the game's decks are: X, Y\", \
+    \"the game has 8 cards\", \"the game has 8 cards with FIELD 3 and FIELD \"words\"\", \
     \"a match of X against Y is accepted\", \"a match of X is refused: words\", \"pack is accepted\", \
     \"pack is refused: words\", \"NAME has FIELD 3\", \"NAME has FIELD \"words\"\", \"NAME has no FIELD\"";
 
@@ -111,6 +119,12 @@ impl Check {
                 found.sort();
                 wanted.sort();
                 if found == wanted { Ok(()) } else { Err(format!("the game's decks are: {}", found.join(", "))) }
+            }
+            Statement::Cards { count, having } => {
+                let fits = |face: &Face| having.iter().all(|(field, value)| face.field(field).contains(value));
+                let cards = stage.own_cards();
+                let found: u32 = cards.iter().filter(|(face, _)| fits(face)).map(|(_, copies)| copies).sum();
+                if found == *count { Ok(()) } else { Err(format!("the game has {found} such cards")) }
             }
             Statement::MatchAccepted(names) => match dealt(stage, decks, names) {
                 Ok(()) => Ok(()),
@@ -201,6 +215,19 @@ impl Statement {
         if let Some(names) = text.strip_prefix("the game's decks are:") {
             return Ok(Statement::Decks(lists::names(names)?));
         }
+        if let Some(rest) = text.strip_prefix("the game has ") {
+            let (count, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+            let number = count.parse().map_err(|_| Wrong::new(count, "this is no number"))?;
+            let rest = rest.trim();
+            let having = match rest.strip_prefix("cards with ") {
+                Some(fields) => {
+                    lists::split(fields, " and ").into_iter().map(field_and_value).collect::<Result<_, _>>()?
+                }
+                None if rest == "cards" => Vec::new(),
+                None => return Err(Wrong::new(rest, "\"the game has 8 cards with FIELD \"words\"\" names cards")),
+            };
+            return Ok(Statement::Cards { count: number, having });
+        }
         if let Some(match_of) = text.strip_prefix("a match of ") {
             let decks = |names: &str| {
                 lists::split(names, " against ").into_iter().map(lists::unquote).map(str::to_owned).collect()
@@ -224,18 +251,25 @@ impl Statement {
         if let Some(field) = rest.strip_prefix("no ") {
             return Ok(Statement::HasNo { card, field: field.trim().to_owned() });
         }
-        let (field, value) = match rest.split_once('"') {
-            Some((field, words)) => {
-                let words = words.strip_suffix('"').ok_or_else(|| Wrong::new(words, "a quote is not closed"))?;
-                (field, Value::Words(words.to_owned()))
-            }
-            None => {
-                let (field, number) = rest.rsplit_once(' ').ok_or_else(unknown)?;
-                (field, Value::Number(number.parse().map_err(|_| Wrong::new(number, "this is no number"))?))
-            }
-        };
-        Ok(Statement::Has { card, field: field.trim().to_owned(), value })
+        let (field, value) = field_and_value(rest)?;
+        Ok(Statement::Has { card, field, value })
     }
+}
+
+/// Reads `health 3` or `border "Gray"`.
+fn field_and_value(text: &str) -> Result<(String, Value), Wrong<'_>> {
+    let (field, value) = match text.split_once('"') {
+        Some((field, words)) => {
+            let words = words.strip_suffix('"').ok_or_else(|| Wrong::new(words, "a quote is not closed"))?;
+            (field, Value::Words(words.to_owned()))
+        }
+        None => {
+            let unknown = || Wrong::new(text, format!("this is none of the checks: {FORMS}"));
+            let (field, number) = text.rsplit_once(' ').ok_or_else(unknown)?;
+            (field, Value::Number(number.parse().map_err(|_| Wrong::new(number, "this is no number"))?))
+        }
+    };
+    Ok((field.trim().to_owned(), value))
 }
 
 /// What stands behind "legal": nothing, or " in" and a mode with what is set of it.
@@ -289,6 +323,16 @@ mod tests {
             Statement::read("a match of ash is refused: it needs 2"),
             Ok(Statement::MatchRefused(names(&["ash"]), "it needs 2".to_owned()))
         );
+        let having = vec![
+            ("type line".to_owned(), Value::Words("Attack and Run".into())),
+            ("cost".to_owned(), Value::Number(3)),
+        ];
+        assert_eq!(
+            Statement::read("the game has 36 cards with type line \"Attack and Run\" and cost 3"),
+            Ok(Statement::Cards { count: 36, having })
+        );
+        assert_eq!(Statement::read("the game has 8 cards"), Ok(Statement::Cards { count: 8, having: vec![] }));
+        assert!(Statement::read("the game has 8 dogs").unwrap_err().why.contains("names cards"));
         assert!(Statement::read("Ash is fine").unwrap_err().why.contains("none of the checks"));
     }
 }

@@ -4,6 +4,7 @@ use engine::Seat;
 
 use crate::lists;
 use crate::place::Wrong;
+use crate::scenario::facts;
 use engine::RuleId;
 
 /// Whether something is claimed or denied.
@@ -25,7 +26,7 @@ pub enum Watcher {
 }
 
 /// Something that must hold. Cards are kept as written and looked up at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Claim {
     /// `A SE = 2`, `A resources = 3 of 5`
     Tracker {
@@ -178,6 +179,12 @@ pub enum Claim {
     Turn(Seat),
     /// `turn number: 6`
     TurnNumber(u16),
+    /// `stage: The bells ring`: what the present match of a course is called.
+    Stage(String),
+    /// `standing: Dawn 1`: a line of how the course stands has these words.
+    Standing(String),
+    /// `facts: dawn = 1, fought = [1]`: the file of the course has these; of a table, what is named of it.
+    Facts(toml::Table),
 }
 
 /// The forms of a claim, for those who have to guess.
@@ -185,7 +192,7 @@ const FORMS: &str = "\"Wolf health = 3\", \"A SE = 2\", \"Bear in B graveyard\",
     \"A hand has 4\", \"on Wolf: Rage\", \"Wolf is exhausted\", \"A may: Attack with Wolf\", \"A may not: …\", \
     \"A cannot use Wolf: RULE\", \"A is asked\", \"A is offered: X, Y\", \"A is not offered: X\", \"happened: x; y\", \
     \"did not happen: x\", \"B is told: x\", \"B is not told: x\", \"B sees A's hand: hidden\", \"B sees: A SE = 2\", \"A wins\", \
-    \"the game is a draw\", \"the game goes on\", \"phase: P\", \"turn: A\", \"turn number: 5\"";
+    \"the game is a draw\", \"the game goes on\", \"phase: P\", \"turn: A\", \"turn number: 5\", \"stage: S\", \"standing: x\", \"facts: n = 1\"";
 
 /// What may stand behind a seat and before a colon, besides a zone.
 const VERBS: [&str; 10] = [
@@ -244,7 +251,10 @@ impl Claim {
             | Claim::GoesOn
             | Claim::Phase(_)
             | Claim::Turn(_)
-            | Claim::TurnNumber(_) => None,
+            | Claim::TurnNumber(_)
+            | Claim::Stage(_)
+            | Claim::Standing(_)
+            | Claim::Facts(_) => None,
         }
     }
 
@@ -277,7 +287,10 @@ impl Claim {
             | Claim::Draw
             | Claim::GoesOn
             | Claim::Phase(_)
-            | Claim::TurnNumber(_) => vec![],
+            | Claim::TurnNumber(_)
+            | Claim::Stage(_)
+            | Claim::Standing(_)
+            | Claim::Facts(_) => vec![],
         }
     }
 }
@@ -314,6 +327,12 @@ fn of_the_game(text: &str) -> Read<'_> {
         Claim::DidNotHappen { parts: parts(rest)? }
     } else if let Some(rest) = text.strip_prefix("phase:") {
         Claim::Phase(rest.trim().to_owned())
+    } else if let Some(rest) = text.strip_prefix("stage:") {
+        Claim::Stage(rest.trim().to_owned())
+    } else if let Some(rest) = text.strip_prefix("standing:") {
+        Claim::Standing(rest.trim().to_owned())
+    } else if let Some(rest) = text.strip_prefix("facts:") {
+        Claim::Facts(facts(rest.trim())?)
     } else if let Some(rest) = text.strip_prefix("turn number:") {
         let rest = rest.trim();
         Claim::TurnNumber(rest.parse().map_err(|_| Wrong::new(rest, "the turn number is a number"))?)

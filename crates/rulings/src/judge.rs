@@ -1,7 +1,8 @@
 //! Whether a claim holds of a match, and what is found if it does not.
 
-use engine::{CardView, Outcome, Seat, Viewer};
+use engine::{CardView, CourseView, Outcome, Seat, Viewer};
 
+use crate::catalogue_stage::course_file;
 use crate::claim::{Claim, Sense, Watcher};
 use crate::lists;
 use crate::rehearsal::{Rehearsal, Untaken, told_outcome};
@@ -58,7 +59,31 @@ impl Rehearsal {
                 let found = self.table.view(Viewer::Public).turn;
                 expect(found == *number, || format!("turn number: {found}"))
             }
+            Claim::Stage(title) => {
+                let found = self.course()?.title;
+                expect(lists::same(&found, title), || format!("stage: {found}"))
+            }
+            Claim::Standing(words) => {
+                let found = self.course()?.standing;
+                expect(found.iter().any(|line| says(line, words)), || format!("standing: {}", found.join("; ")))
+            }
+            Claim::Facts(facts) => {
+                let Some(course) = self.table.as_course() else { return Err(NO_COURSE.to_owned().into()) };
+                let file = course_file(course);
+                let known = file.get("facts").and_then(toml::Value::as_table);
+                let fact = |name: &String| known.and_then(|known| known.get(name));
+                let wrong = facts.iter().find(|(name, wanted)| !fact(name).is_some_and(|found| has(found, wanted)));
+                wrong.map_or(Ok(()), |(name, _)| {
+                    let found = fact(name).map_or("nothing".to_owned(), ToString::to_string);
+                    Err(Found::about(name, format!("{name} = {found}")))
+                })
+            }
         }
+    }
+
+    /// The course that the match is part of.
+    fn course(&self) -> Result<CourseView, Found> {
+        self.table.view(Viewer::Public).course.ok_or_else(|| NO_COURSE.to_owned().into())
     }
 
     fn ending(&self) -> String {
@@ -162,6 +187,22 @@ impl Rehearsal {
                 told => told.join("; "),
             }
         })
+    }
+}
+
+/// What is said of a course where there is none.
+const NO_COURSE: &str = "a match that is part of no course";
+
+/// Whether a fact is as it is said to be: of a table, what is named of it.
+fn has(found: &toml::Value, wanted: &toml::Value) -> bool {
+    match (found, wanted) {
+        (toml::Value::Table(found), toml::Value::Table(wanted)) => {
+            wanted.iter().all(|(name, wanted)| found.get(name).is_some_and(|found| has(found, wanted)))
+        }
+        (toml::Value::Array(found), toml::Value::Array(wanted)) => {
+            found.len() == wanted.len() && found.iter().zip(wanted).all(|(found, wanted)| has(found, wanted))
+        }
+        _ => found == wanted,
     }
 }
 

@@ -13,7 +13,7 @@ use crate::scenario::{Act, Misread, Scenario};
 use engine::{Ledger, RuleId};
 
 /// A file of rulings.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct RulingFile {
     /// Its name, as given by whoever read it.
     pub path: String,
@@ -24,7 +24,7 @@ pub struct RulingFile {
 }
 
 /// A heading that names rules, and the blocks that prove them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Ruling {
     /// The heading.
     pub place: Place,
@@ -37,7 +37,7 @@ pub struct Ruling {
 }
 
 /// A block that is executed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Block {
     /// Its opening fence.
     pub place: Place,
@@ -48,7 +48,7 @@ pub struct Block {
 }
 
 /// What a block holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Proof {
     /// A `ruling` block.
     Scenario(Box<Scenario>),

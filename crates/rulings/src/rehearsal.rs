@@ -6,7 +6,7 @@ use engine::{Answer, Misplaced, OptionView, Outcome, Placed, Position, Seat, Tab
 use crate::lists;
 use crate::place::Place;
 use crate::roster::{Named, Roster, follow, name_cards};
-use crate::scenario::{Misread, Scenario};
+use crate::scenario::{Misread, Scenario, is_bare};
 use crate::stage::{Dealt, Stage};
 
 /// More forced steps in a row than any card makes: something goes round in circles.
@@ -78,9 +78,20 @@ impl Rehearsal {
             Some(deal) => {
                 let dealt =
                     Dealt { decks, names: &deal.decks, wish: &scenario.position.setting, seed: scenario.position.seed };
-                stage.deal(&dealt).map_err(|why| vec![(deal.place.clone(), why)])?
+                match &scenario.course {
+                    Some(said) => {
+                        let begun = stage.course(&dealt, &said.name, &said.facts);
+                        let begun = begun.map_err(|why| vec![(said.place.clone(), why)])?;
+                        if is_bare(&scenario.position) {
+                            begun.into_table()
+                        } else {
+                            set_up(scenario, |position| begun.placed(position))?
+                        }
+                    }
+                    None => stage.deal(&dealt).map_err(|why| vec![(deal.place.clone(), why)])?,
+                }
             }
-            None => set_up(stage, scenario)?,
+            None => set_up(scenario, |position| stage.table(position))?,
         };
         let names = name_cards(&*table, &scenario.aliases)?;
         Ok(Rehearsal { table, names, story: Story::default() })
@@ -274,11 +285,14 @@ pub(crate) fn told_outcome(outcome: Outcome) -> String {
 }
 
 /// Puts up the position; tells every line of it that cannot be so.
-fn set_up(stage: &dyn Stage, scenario: &Scenario) -> Result<Box<dyn Table>, Vec<Misread>> {
+fn set_up(
+    scenario: &Scenario,
+    put_up: impl Fn(&Position) -> Result<Box<dyn Table>, Misplaced>,
+) -> Result<Box<dyn Table>, Vec<Misread>> {
     let mut position = scenario.position.clone();
     let mut wrong: Vec<Misread> = Vec::new();
     loop {
-        let misplaced = match stage.table(&position) {
+        let misplaced = match put_up(&position) {
             Ok(table) if wrong.is_empty() => return Ok(table),
             Ok(_) => return Err(wrong),
             // What is impossible without the words that are left out is perhaps possible with them.

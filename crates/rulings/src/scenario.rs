@@ -18,7 +18,7 @@ use crate::lists;
 use crate::place::{Line, Place, Wrong};
 
 /// A position, choices, and what must hold after them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Scenario {
     /// The lines that say where it starts.
     pub given: Vec<Place>,
@@ -26,6 +26,8 @@ pub struct Scenario {
     pub position: Position,
     /// The decks it is dealt from in place of a position; the position then has only a seed.
     pub deal: Option<Deal>,
+    /// The course whose first match is dealt so, or put up so where there is a position, too.
+    pub course: Option<Course>,
     /// The names it gives to single cards.
     pub aliases: Vec<Alias>,
     /// What is done and what must hold, in turn.
@@ -39,6 +41,17 @@ pub struct Deal {
     pub place: Place,
     /// The decks by name, in the order of the seats.
     pub decks: Vec<String>,
+}
+
+/// A course in which the match is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course {
+    /// The line that says so.
+    pub place: Place,
+    /// Its name.
+    pub name: String,
+    /// What is said of its facts.
+    pub facts: toml::Table,
 }
 
 /// A name that a ruling gives to one of several copies.
@@ -59,7 +72,7 @@ pub struct Alias {
 }
 
 /// A part of a scenario.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Act {
     /// Choices.
     When(Vec<Move>),
@@ -95,7 +108,7 @@ pub struct Step {
 }
 
 /// One line of a `then` part.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Then {
     /// The line.
     pub place: Place,
@@ -193,7 +206,11 @@ impl Scenario {
             let why = "the ruling does not end with a \"then\" line, so it proves nothing";
             wrong.push((Place::of(last), why.to_owned()));
         }
-        if let Some(deal) = &reader.deal
+        if let (Some(course), None) = (&reader.course, &reader.deal) {
+            let why = "a course is played with decks; say \"deal: DECK against DECK\", too";
+            wrong.push((course.place.clone(), why.to_owned()));
+        }
+        if let (Some(deal), None) = (&reader.deal, &reader.course)
             && (reader.seats.is_some() || !is_bare(&reader.position))
         {
             let why =
@@ -206,8 +223,8 @@ impl Scenario {
         // How many there are at least, the mode tells.
         let wanted = reader.seats.unwrap_or(0).max(reader.position.seats.len());
         reader.position.seats.resize_with(wanted, SeatPosition::default);
-        let Reader { given, position, deal, aliases, acts, .. } = reader;
-        Ok(Scenario { given, position, deal, aliases, acts })
+        let Reader { given, position, deal, course, aliases, acts, .. } = reader;
+        Ok(Scenario { given, position, deal, course, aliases, acts })
     }
 }
 
@@ -216,13 +233,14 @@ struct Reader {
     given: Vec<Place>,
     position: Position,
     deal: Option<Deal>,
+    course: Option<Course>,
     seats: Option<usize>,
     aliases: Vec<Alias>,
     acts: Vec<Act>,
 }
 
 /// What a line of "given" may begin with, besides a seat.
-const KEYS: [&str; 7] = ["deal", "turn", "turn number", "phase", "mode", "seed", "seats"];
+const KEYS: [&str; 9] = ["course", "facts", "deal", "turn", "turn number", "phase", "mode", "seed", "seats"];
 
 impl Reader {
     fn given<'a>(&mut self, line: Line<'_>, text: &'a str) -> Result<(), Wrong<'a>> {
@@ -252,6 +270,17 @@ impl Reader {
                 let decks = decks.into_iter().map(|deck| lists::unquote(deck).to_owned()).collect();
                 self.deal = Some(Deal { place: Place::part(line, value), decks });
             }
+            "course" => {
+                if self.course.is_some() {
+                    return Err(Wrong::new(text, "\"course: NAME\" is said once"));
+                }
+                let place = Place::part(line, value);
+                self.course = Some(Course { place, name: value.to_owned(), facts: toml::Table::new() });
+            }
+            "facts" => match &mut self.course {
+                Some(course) => course.facts.extend(facts(value)?),
+                None => return Err(Wrong::new(key, "facts are a course's; say \"course: NAME\" before them")),
+            },
             "seats" => match value.parse() {
                 Ok(seats @ 1..=8) => self.seats = Some(seats),
                 Ok(_) | Err(_) => return Err(number("the count of seats")),
@@ -338,8 +367,17 @@ impl Reader {
     }
 }
 
+/// Facts of a course, as its file has them: `node = 12, fought = [1, 5]`.
+pub(crate) fn facts(text: &str) -> Result<toml::Table, Wrong<'_>> {
+    let read = format!("facts = {{ {text} }}").parse::<toml::Table>().ok();
+    match read.and_then(|mut read| read.remove("facts")) {
+        Some(toml::Value::Table(facts)) if !facts.is_empty() => Ok(facts),
+        _ => Err(Wrong::new(text, "facts are written as in the file of a course: node = 12, fought = [1, 5]")),
+    }
+}
+
 /// Whether nothing but a seed is said of a position.
-fn is_bare(position: &Position) -> bool {
+pub(crate) fn is_bare(position: &Position) -> bool {
     let bare = Position { setting: position.setting.clone(), seed: position.seed, ..Position::default() };
     *position == bare
 }
@@ -501,6 +539,20 @@ mod tests {
         assert_eq!(scenario.position.seed, Seed::of(7));
     }
 
+    #[test]
+    fn a_match_may_be_part_of_a_course() {
+        let begin = "given\ncourse: campaign\ndeal: a against b\n";
+        let scenario = read(&format!("{begin}facts: node = 12, fought = [1, 5]\nA hand: Wolf\nthen\nA wins")).unwrap();
+        let course = scenario.course.expect("a course");
+        assert_eq!(course.name, "campaign");
+        assert_eq!(course.facts, "node = 12\nfought = [1, 5]".parse().unwrap());
+        assert_eq!(scenario.position.seats[0].zones[0].0, "hand");
+        let scenario = read(&format!("{begin}then\nfacts: dawn = 1\nstage: The end")).unwrap();
+        let Act::Then(claims) = &scenario.acts[0] else { panic!("a then part") };
+        assert_eq!(claims[0].claim, Claim::Facts("dawn = 1".parse().unwrap()));
+        assert_eq!(claims[1].claim, Claim::Stage("The end".to_owned()));
+    }
+
     #[track_caller]
     fn check_misread(text: &str, line: usize, words: &str, why: &str) {
         let wrong = read(text).unwrap_err();
@@ -530,6 +582,9 @@ mod tests {
             "only \"mode\" and \"seed\"",
         );
         check_misread("given\ndeal: a against b\ndeal: a\nthen\nA wins", 3, "deal: a", "once");
+        check_misread("given\ncourse: campaign\nthen\nA wins", 2, "campaign", "is played with decks");
+        check_misread("given\nfacts: node = 1\nthen\nA wins", 2, "facts", "facts are a course's");
+        check_misread("given\ncourse: x\nfacts: node is 1\nthen\nA wins", 3, "node is 1", "as in the file");
         check_misread("given\nthen\nA is offerd: Wolf", 3, "is offerd", "did you mean \"is offered\"?");
     }
 

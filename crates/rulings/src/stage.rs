@@ -2,7 +2,7 @@
 
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
-use engine::{Misplaced, Position, Reason, Seed, Table, Wish};
+use engine::{Coursed, Misplaced, Position, Reason, Seed, Table, Wish};
 
 use crate::check::Value;
 use crate::lists;
@@ -39,6 +39,16 @@ pub trait Stage {
     /// A match dealt from decks, as players begin one; what is wrong if there can be no such match.
     fn deal(&self, _dealt: &Dealt<'_>) -> Result<Box<dyn Table>, String> {
         Err(format!("{} is not dealt from decks", self.game()))
+    }
+
+    /// A course that begins with matches dealt so, with what is said of its facts; what is wrong if there can be no such course.
+    fn course(&self, _dealt: &Dealt<'_>, course: &str, _facts: &toml::Table) -> Result<Box<dyn Coursed>, String> {
+        Err(format!("{} has no course {course:?}", self.game()))
+    }
+
+    /// The cards that come with the game, without those of rulings, each with how many copies there are of it.
+    fn own_cards(&self) -> Vec<(Face, u32)> {
+        Vec::new()
     }
 
     /// The names of the game's own decks.

@@ -80,7 +80,7 @@ pub fn lexicon() -> Lexicon {
         tag_groups: vec![
             TagGroup::closed("faction").single().on(&[CHARACTER, ALLY, MERCENARY, CHAMPION]),
             TagGroup::closed("border").single().needed(&HELD, "SH-COMP-14"),
-            TagGroup::closed("module").single().on(&HELD),
+            TagGroup::closed("module").single().on(&MOVED),
             TagGroup::closed("group").on(&[SHADOW, BOSS]).needed(&[SHADOW, BOSS], "SH-FATE-2"),
             TagGroup::closed("lasts").single().on(&[THRESHOLD]).needed(&[THRESHOLD], "SH-BOOK-28"),
             TagGroup::closed("side").single().on(&[THRESHOLD]),

@@ -5,15 +5,17 @@ use std::any::Any;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::face::catalogue::{Loaded, StartError};
+use crate::face::catalogue::{Catalogue, Loaded, StartError};
 use crate::face::log::Header;
 use crate::face::matches::Match;
+use crate::face::placing::place;
 use crate::face::save::LoadError;
 use crate::face::table::{Marks, OtherGame, Table};
 use crate::model::chance::Rng;
 use crate::model::choice::{Answer, Outcome, QuestionNumber, Reason, Refusal};
 use crate::model::handle::Handle;
 use crate::model::ids::{Seat, Seats, Viewer};
+use crate::model::position::{Misplaced, Position};
 use crate::model::seed::Seed;
 use crate::model::setting::Wish;
 use crate::model::view::{CourseView, Happened, View};
@@ -76,6 +78,8 @@ pub trait Coursed: Table {
     /// What is carried from match to match, as a file that a person can read and [`Catalogue::resume_course`] reads again. It
     /// speaks of the beginning of the present stage; what has been decided since is in that stage's log.
     fn facts(&self) -> String;
+    /// The same course with its present match in a position, in the way in which the stage is played; no log leads there.
+    fn placed(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced>;
     /// The header of the present stage's log.
     fn header(&self) -> Header;
     /// The same as a table.
@@ -226,6 +230,13 @@ impl<R: Ruleset, C: Course<R>> Coursed for CourseTable<R, C> {
     fn facts(&self) -> String {
         // Facts are plain data with names, which can always be written.
         toml::to_string_pretty(&self.file()).unwrap_or_default()
+    }
+
+    fn placed(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
+        let position = Position { setting: self.current.setting(), ..position.clone() };
+        let mut course = self.clone();
+        course.current = place::<R>(self.loaded.cast(), &position)?;
+        Ok(Box::new(course))
     }
 
     fn header(&self) -> Header {
