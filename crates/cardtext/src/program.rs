@@ -68,6 +68,8 @@ pub struct CardCode {
     pub triggered: Vec<TriggerCode>,
     /// Its continuous abilities, in printed order.
     pub statics: Vec<StaticCode>,
+    /// Whom the rules know of those that its text means, a bit each.
+    pub parties: u32,
 }
 
 impl CardCode {

@@ -73,8 +73,8 @@ fn numbers_are_in_their_range() {
 
 #[test]
 fn a_card_that_would_die_at_once_is_refused() {
-    refuse(&ally(&[("health", "0")]), (6, 10), "`health` is a number from 0 to 999");
-    refuse(&ally(&[("health", "-5")]), (6, 10), "`health` is a number from 0 to 999");
+    refuse(&ally(&[("health", "0")]), (6, 10), "`health` is a number from 1 to 999");
+    refuse(&ally(&[("health", "-5")]), (6, 10), "`health` is a number from 1 to 999");
 }
 
 #[test]

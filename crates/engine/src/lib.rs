@@ -99,7 +99,7 @@ pub mod author {
     pub use crate::rules::course::{Course, Ended, NoCourse, Series, SeriesFacts, Stage};
     pub use crate::rules::placing::{NoPositions, Placing};
     pub use crate::rules::ruleset::{
-        Building, Choosing, Limits, Policy, Ruleset, Sight, TakingBack, Targets, Telling, Terms, TriggerOrder,
+        Building, Choosing, Limits, Policy, Ruleset, Scaling, Sight, TakingBack, Targets, Telling, Terms, TriggerOrder,
         ZonePolicy,
     };
     pub use crate::rules::scratch::Pace;

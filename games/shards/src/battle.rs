@@ -6,8 +6,8 @@ use engine::{Outcome, Seat, Seats};
 
 use crate::values::character;
 use crate::vocabulary::{
-    Difficulty, HAND_SIZE, HEALTH_LIMIT, INFINITE, LastTurn, Phase, Question, ROUNDS, ShLook, ShPlay, Under, boss_seat,
-    dial, living, players,
+    Difficulty, HAND_SIZE, HEALTH_LIMIT, INFINITE, LastTurn, Phase, Question, ROUNDS, ShLook, ShPlay, Under, Way,
+    boss_seat, dial, living, players,
 };
 use crate::words::*;
 use crate::{boss, draft, interlude, shadow, team};
@@ -26,7 +26,7 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
     match phase {
         Phase::SetUp => {
             play.state.extra.phase = Phase::Hands;
-            if let Some(page) = boss::page(play.look()).filter(|_| play.state.extra.dials[dial::SPARED] == 0) {
+            if let Some(page) = boss::page(play.look()).filter(|&page| is_set_up(play.look(), page)) {
                 let seat = boss_seat(play.state);
                 play.raise(EVENT_SET_UP, page, NO_CARD, seat);
             }
@@ -72,6 +72,13 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
     }
 }
 
+/// SH-BOOK-82: whether the set-up of a Boss page is done: not where the story leaves it out, and one of the campaign not in a battle by
+/// itself.
+fn is_set_up(look: ShLook, page: CardId) -> bool {
+    let alone = look.state.extra.way == Way::Single;
+    look.state.extra.dials[dial::SPARED] == 0 && !(alone && look.is_labelled(page, CAMPAIGN))
+}
+
 /// SH-RULING-42: a Boss turn begins, unless the battle is lost.
 fn begin_boss_turn(play: &mut ShPlay) {
     // SH-END-4.
@@ -104,6 +111,14 @@ fn begin_step(play: &mut ShPlay) {
         play.state.extra.more = 1;
         play.push_own(Fate { seat, card: NO_CARD });
     }
+}
+
+/// SH-RULING-45: whether a player's step of the present Boss turn is over.
+pub(crate) fn is_step_over(look: ShLook, seat: Seat) -> bool {
+    let count = look.state.seats() - 1;
+    let place = (seat.number() + count - look.state.extra.first) % count;
+    let under_way = matches!(look.state.extra.now, Phase::BossStep | Phase::BossEnd);
+    under_way && place < look.state.extra.steps && !look.own_frames::<Fate>().any(|fate| fate.seat == seat)
 }
 
 /// Goes on with a player's step.

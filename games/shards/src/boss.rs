@@ -11,7 +11,7 @@ engine::frame! {
     /// SH-RULING-54: thresholds that the Boss meets, in ascending order.
     struct Thresholds is Under::Thresholds, {
         seat: Seat => seat,
-        /// Those above this mastery are still to be met.
+        /// Those above this mastery that lie there are still to be met.
         above: i16 => left,
         /// Those above this one are not met.
         up_to: i16 => at,
@@ -60,7 +60,8 @@ pub(crate) fn resume_thresholds(play: &mut ShPlay) {
         return;
     };
     let next_at = play.look().printed(next, AT);
-    play.change_own(|thresholds: &mut Thresholds| thresholds.above = next_at);
+    // Another one at the same mastery comes after it.
+    play.change_own(|thresholds: &mut Thresholds| thresholds.above = next_at - 1);
     turn_page_up_to(play, next_at);
     // SH-BMAST-2: it is used up.
     play.shift(next, seat, BANISHED, At::Last);

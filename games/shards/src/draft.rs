@@ -35,6 +35,11 @@ pub(crate) fn deal(play: &mut ShPlay, all: impl Iterator<Item = u16> + Clone) {
             }
         }
     }
+    // What is left over is no part of the game.
+    while play.look().last(table, FATE_DECK) != NO_CARD {
+        let next = play.look().last(table, FATE_DECK);
+        play.shift(next, table, DROPPED, At::Last);
+    }
     play.state.extra.phase = Phase::Draft;
 }
 
@@ -68,11 +73,12 @@ pub(crate) fn summon(play: &mut ShPlay, seat: Seat, card: CardId) {
 
 /// SH-RULING-105: asks who "this enemy" is, if there are several; SH-DRAFT-5: then its Ambush is carried out.
 pub(crate) fn resume(play: &mut ShPlay) {
-    let Summons { seat, .. } = play.top_own();
+    let Summons { seat, card } = play.top_own();
     let look = play.look();
+    let meant = look.def(card).code.parties & 1 << THIS_ENEMY.0 != 0;
     let several = enemies(look, seat).count() > 1;
     let first = enemies(look, seat).next();
-    if several { play.ask(Seats::one(seat), Question::Enemy) } else { meet(play, first) }
+    if meant && several { play.ask(Seats::one(seat), Question::Enemy) } else { meet(play, first) }
 }
 
 /// Those who can be meant.

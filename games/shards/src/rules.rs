@@ -5,8 +5,8 @@ use cardtext::ast::{Kind, Label, Order, Party, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     Asked, At, Braced, CardId, Choosing, Code, Damage, DeckCode, Falling, Frame, Hands, Hit, Labelled, Leaving, Limits,
-    Met, NO_CARD, NoWindows, Nothing, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack,
-    Targets, TriggerOrder, ZonePolicy,
+    Met, NO_CARD, NoWindows, Nothing, Places, Plays, Policy, Prices, Reading, Ruleset, Scaling, Sides, Sight, State,
+    TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
 
@@ -77,6 +77,8 @@ impl Ruleset for Shards {
         limits: Limits { depth: 100, resolved: 1000, turns: 1_000, in_turn: 20_000, crowd: 1_000, tokens: 20 },
     };
     const LEAVING: u64 = 1 << EVENT_DESTROYED;
+    // SH-RULING-49.
+    const SCALING: Scaling = Scaling::OfBase;
 
     fn prepare(setting: &Setting) -> Extra {
         Extra { way: Way::read_code(setting.mode), dials: setting.dials, ..Extra::zeroed() }
@@ -341,6 +343,13 @@ impl Places<Shards> for Shards {
         shadow::put_before(play, cards, host);
     }
 
+    fn is_on(look: ShLook, id: CardId, host: CardId) -> bool {
+        // SH-RULING-105: in the draft they all lie in front of their controller.
+        let card = look.card(id);
+        let summoned = card.zone == CHAMPIONS.0 && look.kind(id) == SHADOW;
+        look.host(id) == Some(host) || summoned && card.seat == look.card(host).seat
+    }
+
     fn create(play: &mut ShPlay, token: u16, seat: Seat) {
         let id = play.make(token, seat, CHAMPIONS);
         play.raise(EVENT_ENTERED, id, NO_CARD, seat);
@@ -389,7 +398,8 @@ impl Plays<Shards> for Shards {
             DRAW_ANOTHER => battle::draw_another(play, reading),
             SHADOWS_ATTACK => shadow::attack_all(play),
             ENTER_HAVOC => boss::enter_havoc(play),
-            _ => shadow::deal_one_each(play),
+            DEAL_ONE_SHADOW => shadow::deal_some(play, 1),
+            _ => shadow::deal_some(play, usize::MAX),
         }
     }
 
@@ -468,7 +478,8 @@ impl Sides<Shards> for Shards {
         if players(state).any(|player| player == seat) {
             return seat;
         }
-        players(state).next().unwrap_or(seat)
+        // SH-LEAD-5, SH-RULING-39: what the players choose, the Team Leader decides where they do not agree, also when fallen.
+        if state.extra.is_battle() { Seat::kept(state.extra.first) } else { players(state).next().unwrap_or(seat) }
     }
 
     fn places(state: &State<Extra>) -> [u8; Seat::ALL.len()] {

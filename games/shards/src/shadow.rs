@@ -3,10 +3,10 @@
 use engine::author::{At, CardId, DamageClass, Force, Hit, Leaving, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
-use crate::attack;
 use crate::values::{character, most_health};
 use crate::vocabulary::{Question, ShLook, ShPlay, Under, boss_seat, living};
 use crate::words::*;
+use crate::{attack, battle};
 
 engine::frame! {
     /// SH-SHADOW-4, SH-RULING-47: Shadow Champions that attack a player: the total and what of it is left.
@@ -49,19 +49,27 @@ pub(crate) fn put_in_front(play: &mut ShPlay, id: CardId, seat: Seat) {
 /// SH-RULING-115: Fate cards are put in front of a player without being dealt.
 pub(crate) fn put_before(play: &mut ShPlay, cards: &[CardId], host: CardId) {
     let seat = Seat::kept(play.state.card(host).seat);
+    let (boss, late) = (boss_seat(play.state), battle::is_step_over(play.look(), seat));
     for &id in cards {
         put_in_front(play, id, seat);
-        let boss = boss_seat(play.state);
-        if play.look().kind(id) == SHADOW {
-            play.raise(EVENT_ENTERED, id, NO_CARD, boss);
+    }
+    // What is on top comes first.
+    for &id in cards.iter().rev() {
+        if play.look().kind(id) != SHADOW {
+            continue;
         }
+        if late {
+            attack(play, seat, id);
+        }
+        play.raise(EVENT_ENTERED, id, NO_CARD, boss);
     }
 }
 
-/// SH-BOOK-82: a Shadow Champion for each player, in the order in which they lie in the Fate deck, which is shuffled afterwards.
-pub(crate) fn deal_one_each(play: &mut ShPlay) {
+/// SH-BOOK-70, SH-BOOK-82: a Shadow Champion for so many players, from the Team Leader clockwise, in the order in which they lie in the
+/// Fate deck, which is shuffled afterwards.
+pub(crate) fn deal_some(play: &mut ShPlay, count: usize) {
     let boss = boss_seat(play.state);
-    let order: Vec<Seat> = living(play.state).collect();
+    let order: Vec<Seat> = living(play.state).take(count).collect();
     for seat in order {
         let look = play.look();
         let next = look.zone(boss, FATE_DECK).filter(|&id| look.kind(id) == SHADOW).last();

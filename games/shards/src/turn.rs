@@ -4,6 +4,7 @@ use cardtext::ast::Edge;
 use engine::author::{At, CardId, NO_CARD, TURN_END, TURN_START};
 use engine::{Outcome, Seat, Seats};
 
+use crate::values::health;
 use crate::vocabulary::{
     HAND_SIZE, MASTERY_LIMIT, Phase, Question, ROUNDS, ShLook, ShPlay, Victory, living, mark, players, table,
 };
@@ -115,9 +116,10 @@ fn discard_hand(play: &mut ShPlay, seat: Seat) {
         // SH-TOKEN-10: what a Poison Seed costs.
         if play.look().kind(id) == SEED {
             let mut event = play.event(EVENT_POISONED, id, NO_CARD, seat);
-            event.amount = POISON;
+            // SH-RULING-36: nobody loses more than there is.
+            event.amount = POISON.min(health(play.look(), seat) - lost);
+            lost += event.amount;
             events.push(event);
-            lost += POISON;
         }
         play.shift(id, seat, DISCARD_PILE, At::Last);
         id = next;

@@ -84,9 +84,10 @@ pub fn lexicon() -> Lexicon {
             TagGroup::closed("group").on(&[SHADOW, BOSS]).needed(&[SHADOW, BOSS], "SH-FATE-2"),
             TagGroup::closed("lasts").single().on(&[THRESHOLD]).needed(&[THRESHOLD], "SH-BOOK-28"),
             TagGroup::closed("side").single().on(&[THRESHOLD]),
+            TagGroup::closed("set_up").single().on(&[BOSS]),
         ],
         tags: tags(),
-        unspoken: ["border", "module", "group", "lasts", "side"].map(str::to_owned).to_vec(),
+        unspoken: ["border", "module", "group", "lasts", "side", "set_up"].map(str::to_owned).to_vec(),
         stats: stats(),
         fields: vec![
             FieldWord::new("relic_of", &HELD),
@@ -240,6 +241,8 @@ numbered! {
         ONE_TIME = TagWord::of("lasts", "One-time"),
         ONGOING = TagWord::of("lasts", "Ongoing"),
         HAVOC = TagWord::of("side", "HAVOC"),
+        // SH-BOOK-82: a set-up that is left out in a battle by itself.
+        CAMPAIGN = TagWord::of("set_up", "Campaign"),
     }
 }
 
@@ -332,6 +335,8 @@ numbered! {
         ENTER_HAVOC = OrderWord::new("enter HAVOC mode", Takes::Nothing),
         // SH-BOOK-82.
         DEAL_SHADOWS = OrderWord::new("turn over a Shadow Champion for each enemy", Takes::Nothing),
+        // SH-BOOK-70.
+        DEAL_ONE_SHADOW = OrderWord::new("turn over a Shadow Champion for the Team Leader", Takes::Nothing),
     }
 }
 

@@ -50,6 +50,8 @@ pub(crate) struct Compiler<'a> {
     /// The card's labels, a bit each.
     labels: u128,
     token: FindToken<'a>,
+    /// Whom the rules know of those that the text means, a bit each.
+    parties: u32,
     /// What pronouns stood for.
     pronouns: Vec<(String, String)>,
 }
@@ -186,8 +188,17 @@ fn noting(
         .flat_map(|noun| crate::grammar::nouns::kinds(noun))
         .chain(host)
         .fold(0, |bits, kind| bits | lexicon.kinds.get(usize::from(kind.0)).map_or(0, |word| word.covers));
-    let mut compiler =
-        Compiler { lexicon, code, kind: Some(kind), bearer, situation: None, labels, token, pronouns: Vec::new() };
+    let mut compiler = Compiler {
+        lexicon,
+        code,
+        kind: Some(kind),
+        bearer,
+        situation: None,
+        labels,
+        token,
+        parties: 0,
+        pronouns: Vec::new(),
+    };
     if let Some(host) = host {
         match compiler.borne(host) {
             Ok(attach) => card.attach = Some(attach),
@@ -209,6 +220,7 @@ fn noting(
     if let (Some(last), Err(error)) = (counted, capacity::accounts(&card)) {
         errors.push((last, error.into()));
     }
+    card.parties = compiler.parties;
     let pronouns = std::mem::take(&mut compiler.pronouns);
     (if errors.is_empty() { Ok(card) } else { Err(errors) }, pronouns)
 }

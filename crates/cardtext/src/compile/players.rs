@@ -8,8 +8,9 @@ use crate::program::{Group, Op, Who};
 
 impl Compiler<'_> {
     /// An error if a text speaks of somebody of whom cards of this type do not speak.
-    pub(crate) fn check_party(&self, party: Party) -> Result<(), CompileError> {
+    pub(crate) fn check_party(&mut self, party: Party) -> Result<(), CompileError> {
         let word = self.lexicon.parties.get(usize::from(party.0)).ok_or(CompileError::LexiconLacks("such party"))?;
+        self.parties |= 1 << party.0;
         match self.kind {
             Some(kind) if word.on & 1 << kind.0 == 0 => Err(CompileError::NoReferent(word.says.clone())),
             Some(_) | None => Ok(()),

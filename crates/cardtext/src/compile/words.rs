@@ -50,6 +50,7 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
         situation: None,
         labels: 0,
         token: &no_token,
+        parties: 0,
         pronouns: Vec::new(),
     };
     for ability in text.abilities() {

@@ -33,6 +33,18 @@ impl<'a, R: Ruleset> Look<'a, R> {
         self.find_fitting(filter, reading, &mut test)
     }
 
+    /// All zones, a bit each.
+    const ALL_ZONES: u32 = (1 << R::ZONES.len()) - 1;
+    /// Those in play.
+    const IN_PLAY_ZONES: u32 = {
+        let (mut bits, mut zone) = (0, 0);
+        while zone < R::ZONES.len() {
+            bits |= (R::ZONES[zone].in_play as u32) << zone;
+            zone += 1;
+        }
+        bits
+    };
+
     /// One copy of the search serves all who ask, for the sake of the processor's cache of instructions.
     #[inline(never)]
     fn find_fitting(self, filter: FilterId, reading: Reading, test: &mut dyn FnMut(CardId) -> bool) -> Option<CardId> {
@@ -61,7 +73,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 }
             }
         }
-        let mut zones = code.zones & !FilterCode::IN_PLAY;
+        // A filter may look everywhere but in one place: zones that there are not, and those in play a second time, are left out.
+        let both = if code.zones & FilterCode::IN_PLAY != 0 { Self::IN_PLAY_ZONES } else { 0 };
+        let mut zones = code.zones & Self::ALL_ZONES & !both;
         while zones != 0 {
             let zone = Zone(zones.trailing_zeros() as u8);
             zones &= zones - 1;
@@ -197,7 +211,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | Group::Bearer
             | Group::Subject
             | Group::Other
-            | Group::Party(_) => self.first_of(group, reading).is_some_and(|host| card.host == host.0),
+            | Group::Party(_) => self.first_of(group, reading).is_some_and(|host| R::Places::is_on(self, id, host)),
         };
         if !code.on.is_none_or(on) {
             return false;

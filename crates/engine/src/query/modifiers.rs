@@ -9,7 +9,7 @@ use crate::model::marks::CardMarks;
 use crate::model::state::{Effect, Live, NO_CARD, Spoken};
 use crate::rules::capabilities::{Damage, Places};
 use crate::rules::context::{Look, Reading};
-use crate::rules::ruleset::Ruleset;
+use crate::rules::ruleset::{Ruleset, Scaling};
 
 impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
@@ -187,7 +187,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     fn fold(self, id: CardId, stat: Stat, printed: i16) -> i16 {
-        let mut number = Folding::over(printed);
+        let mut number = Folding::over(printed, R::SCALING);
         self.each_change(id, stat, |modifier, amount, _| number.change(modifier, amount));
         if self.hot(id).held && !self.in_play(id) {
             self.each_own_change(id, stat, &mut |modifier, amount| number.change(modifier, amount));
@@ -341,7 +341,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return base;
         }
         // Where all of them add or subtract, no order matters.
-        let (mut number, mut adds) = (Folding::over(base), true);
+        let (mut number, mut adds) = (Folding::over(base, R::SCALING), true);
         self.each_change(id, stat, |modifier, amount, _| {
             adds &= matches!(modifier, ModifierCode::Stat { .. });
             number.change(modifier, amount);
@@ -353,7 +353,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline(never)]
     fn folded_one_by_one(self, id: CardId, stat: Stat, base: i16, late: &dyn Fn(CardId) -> bool) -> i16 {
         let clock = self.state.head.clock;
-        let mut number = Folding::over(base);
+        let mut number = Folding::over(base, R::SCALING);
         let mut last = None;
         loop {
             let mut next: Option<(_, ModifierCode, i16)> = None;
@@ -537,12 +537,13 @@ pub struct Folding {
     base: i16,
     /// What it is so far; it may be below 0 on the way.
     pub now: i16,
+    scaling: Scaling,
 }
 
 impl Folding {
     /// The printed number.
-    pub fn over(printed: i16) -> Folding {
-        Folding { base: printed, now: printed }
+    pub fn over(printed: i16, scaling: Scaling) -> Folding {
+        Folding { base: printed, now: printed, scaling }
     }
 
     /// The number after a modifier about it.
@@ -556,10 +557,20 @@ impl Folding {
                 self.base = amount;
             }
             ModifierCode::Becomes { .. } => self.now = amount,
-            ModifierCode::Scaled { scale, .. } => match scale {
-                Scale::Double => self.now = self.now.saturating_mul(2),
-                Scale::Half => self.now = self.now.div_euclid(2),
-            },
+            ModifierCode::Scaled { scale, .. } => {
+                let scaled = |number: i16| match scale {
+                    Scale::Double => number.saturating_mul(2),
+                    Scale::Half => number.div_euclid(2),
+                };
+                match self.scaling {
+                    Scaling::InOrder => self.now = scaled(self.now),
+                    Scaling::OfBase => {
+                        let base = scaled(self.base);
+                        self.now = self.now.saturating_add(base.saturating_sub(self.base));
+                        self.base = base;
+                    }
+                }
+            }
             ModifierCode::Keyword(_)
             | ModifierCode::Loses(_)
             | ModifierCode::LosesAll

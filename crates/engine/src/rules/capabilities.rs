@@ -215,6 +215,11 @@ pub trait Places<R: Ruleset> {
     fn deliver(_play: &mut Play<R>, _seats: &[Seat], _kind: Kind, _zone: Zone, _count: u8) {}
     /// Puts cards before a card that stands for a player.
     fn put_before(_play: &mut Play<R>, _cards: &[CardId], _host: CardId) {}
+    /// Whether a card lies on another, as texts say it.
+    #[inline]
+    fn is_on(look: Look<R>, id: CardId, host: CardId) -> bool {
+        look.card(id).host == host.0
+    }
     /// Puts a token into play.
     fn create(play: &mut Play<R>, token: u16, seat: Seat);
     /// Changes control of a card.

@@ -87,6 +87,15 @@ pub enum TriggerOrder {
     Groups,
 }
 
+/// What "double" and "half" make of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scaling {
+    /// Twice, or half, of what it is so far: changes count in their order.
+    InOrder,
+    /// Twice, or half, of what is printed; what adds to it is added as it is.
+    OfBase,
+}
+
 /// Whether players who choose for one instruction see what the others chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choosing {
@@ -328,6 +337,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const POLICY: Policy;
     /// The events by which a card leaves play, after which its own triggers may still speak, a bit each.
     const LEAVING: EventBits;
+    /// What "double" and "half" make of a number.
+    const SCALING: Scaling = Scaling::InOrder;
 
     /// What is wrong with what the game keeps besides: notes that differ from a count made anew.
     fn audit(_look: Look<Self>, _wrong: &mut Vec<String>) {}
