@@ -20,6 +20,7 @@ mod boss;
 mod course;
 mod deck;
 mod draft;
+mod estimate;
 mod generate;
 mod interlude;
 mod keywords;

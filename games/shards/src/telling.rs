@@ -7,7 +7,7 @@ use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 use crate::values::{hack_tokens, health, is_exhausted, price};
 use crate::vocabulary::{Act, INFINITE, Phase, Plain, Question, ShLook, Shards, dial, mark, table};
 use crate::words::*;
-use crate::{attack, book, draft, legal, plays, shadow};
+use crate::{attack, book, draft, legal, shadow};
 
 /// A card is exhausted, or made ready again.
 pub(crate) const IS_EXHAUSTED: u8 = ONLY_TOLD;
@@ -246,71 +246,11 @@ impl Telling<Shards> for Words {
     }
 
     fn worth(look: ShLook, seat: Seat) -> i32 {
-        worth(look, seat)
+        crate::estimate::worth(look, seat)
     }
 }
 
 /// "1 gem", "3 gems".
 fn in_gems(amount: i16) -> String {
     format!("{amount} {}", if amount == 1 { "gem" } else { "gems" })
-}
-
-/// What a card is worth to whoever owns it, by what it would cost.
-fn card_worth(look: ShLook, id: CardId) -> i32 {
-    let cost = i32::from(look.printed(id, COST));
-    match look.kind(id) {
-        CHARACTER | DESTINY => 60,
-        // A common starting card in the deck keeps better ones from being drawn.
-        _ if look.is_labelled(id, WHITE) => {
-            if look.def(id).copies > 1 {
-                -10
-            } else {
-                30
-            }
-        }
-        _ if look.is_labelled(id, GRAY) => 110,
-        _ => 18 + 26 * cost,
-    }
-}
-
-/// How good a battle looks for the Boss: its health, its mastery, and what lies in front of the players.
-fn boss_worth(look: ShLook, seat: Seat) -> i32 {
-    let players = Seat::all(look.state.seats() - 1);
-    let in_front: i32 = players
-        .flat_map(|player| shadow::in_front_of(look, player))
-        .map(|id| match look.kind(id) {
-            // It attacks in every Boss turn until it is defeated; power that is assigned and does not suffice is lost.
-            SHADOW => 40 + 80 * i32::from(shadow::strength(look, id)) - 12 * i32::from(look.card(id).damage),
-            _ => 60 - 11 * i32::from(look.on_card(id).used),
-        })
-        .sum();
-    20 * i32::from(health(look, seat)) + 20 * i32::from(look.state.store(seat, MASTERY)) + in_front
-}
-
-/// How good what a seat has looks: health, mastery, champions, the deck, and what this turn has still in it.
-fn worth(look: ShLook, seat: Seat) -> i32 {
-    if seat == table(look.state) {
-        return if look.state.extra.is_battle() { boss_worth(look, seat) } else { 0 };
-    }
-    if look.state.extra.gone.has(seat) {
-        return 0;
-    }
-    let health = i32::from(health(look, seat));
-    let mastery = i32::from(look.state.store(seat, MASTERY));
-    let power = i32::from(look.state.store(seat, POWER).min(99));
-    let gems = i32::from(look.state.store(seat, GEMS));
-    let owned: i32 = [HAND, DECK, DISCARD_PILE, AREA, CHAMPIONS, PLACE]
-        .into_iter()
-        .flat_map(|zone| look.zone(seat, zone))
-        .filter(|&id| look.card(id).owner == seat.number())
-        .map(|id| card_worth(look, id))
-        .sum();
-    // What a champion in play will still do grows with what it costs.
-    let standing: i32 = look.zone(seat, CHAMPIONS).map(|id| 30 + card_worth(look, id) / 2).sum();
-    // What is still to be played this turn, and more what has been: cards that draw others are worth playing.
-    let playing = 5 * look.count(seat, HAND) as i32 + 16 * look.count(seat, AREA) as i32;
-    let to_play = if plays::acts(look, seat) { playing } else { 0 };
-    // The last points of health are worth more than the first; mastery is worth more the nearer the end of it is.
-    let danger = if health < 12 { (12 - health) * 20 } else { 0 };
-    20 * health - danger + 24 * mastery + mastery * mastery / 2 + owned + standing + to_play + 17 * power + 8 * gems
 }

@@ -1,0 +1,349 @@
+//! How a position looks to a simple bot: what cards will give, what a team can still do this turn, and how near anybody is to
+//! falling.
+//!
+//! A text is read without the table around it: what it gives at the mastery of its player, and half of what asks for more. That is
+//! enough to buy by, to discard by, and to know what the hands of a team have in them.
+
+use cardtext::program::{Body, Op, Pc, TestCode, ValueCode, ValueId, Who};
+use engine::Seat;
+use engine::author::CardId;
+
+use crate::values::{closing_price, health, is_exhausted, resistance};
+use crate::vocabulary::{INFINITE, LastTurn, ShLook, living, mark, table};
+use crate::words::*;
+use crate::{plays, shadow};
+
+/// What is worth how much when a card gives it once.
+mod once {
+    pub(super) const POWER: i32 = 20;
+    pub(super) const GEM: i32 = 12;
+    pub(super) const HEALTH: i32 = 10;
+    pub(super) const MASTERY: i32 = 26;
+    pub(super) const CARD: i32 = 18;
+    pub(super) const SHIELD: i32 = 5;
+    pub(super) const DESTROYED: i32 = 60;
+    pub(super) const BANISHED: i32 = 20;
+}
+
+/// What a card must give to be better than another one drawn in its place.
+const DULL: i32 = 10;
+/// A champion gives again and again, in hundredths, and is destroyed in the place of its player.
+const AGAIN: i32 = 260;
+const SOAKED: i32 = 2;
+/// In a battle cards that are bought late are not drawn any more: the share in the first round, in hundredths, what is less in each round, and the least.
+const BOUGHT: (i32, i32, i32) = (130, 8, 20);
+/// How much of what a card gives counts while it is in hand, in tenths.
+const HELD: i32 = 8;
+/// Playing a card or using a champion comes before anything is bought, since more is known then.
+const PLAYED: i32 = 150;
+/// A point of health, and from where on what is missing counts by its square, in eighths.
+const POINT: i32 = 14;
+const LOW: i32 = 30;
+const LOWER: i32 = 6;
+/// A point of mastery, and its square in eighths: the more there is, the nearer is what it brings.
+const INSIGHT: i32 = 12;
+const INSIGHT_GROWS: i32 = 2;
+/// Power and gems that are not spent.
+const POWER_LEFT: i32 = 25;
+const GEM_LEFT: i32 = 1;
+/// A Shadow Champion in front of a player, each point of its power, and how much more against somebody weak, in hundredths.
+const SHADOW_STANDS: i32 = 40;
+const SHADOW_DEALS: i32 = 60;
+const WEAK: i16 = 20;
+const AGAINST_WEAK: i32 = 180;
+/// An Ongoing Attack card, and each point of health that it costs in a round.
+const ONGOING_STANDS: i32 = 30;
+const ONGOING_COSTS: i32 = 90;
+/// The Boss's health and mastery.
+const BOSS_POINT: i32 = 20;
+const BOSS_INSIGHT: i32 = 20;
+/// Power against the Boss where there is no turn after this one.
+const LAST_POWER: i32 = 40;
+/// The team has what it takes to defeat the Boss.
+const WITHIN_REACH: i32 = 20_000;
+/// A player has fallen.
+const FELL: i32 = 2_000;
+
+/// What a text gives to whoever carries it out, in hundredths.
+#[derive(Clone, Copy, Debug, Default)]
+struct Given {
+    gems: i32,
+    power: i32,
+    health: i32,
+    mastery: i32,
+    cards: i32,
+    destroyed: i32,
+    banished: i32,
+}
+
+impl Given {
+    fn worth(self) -> i32 {
+        let all = self.power * once::POWER
+            + self.gems * once::GEM
+            + self.health * once::HEALTH
+            + self.mastery * once::MASTERY
+            + self.cards * once::CARD
+            + self.destroyed * once::DESTROYED
+            + self.banished * once::BANISHED;
+        all / 100
+    }
+}
+
+/// How many instructions of a text are read.
+const FAR: usize = 40;
+/// What a number is taken for that depends on the table, and the most that one sentence gives.
+const SOME: i32 = 2;
+const MOST: i32 = 60;
+
+/// What a text gives at a mastery.
+fn given_by(look: ShLook, body: &Body, mastery: i16) -> Given {
+    let code = &look.set.code;
+    let (mut given, mut at, mut share, mut until) = (Given::default(), body.entry, 100, Pc::MAX);
+    for _ in 0..FAR {
+        if at >= until {
+            (share, until) = (100, Pc::MAX);
+        }
+        let Some(op) = code.ops.get(at as usize) else { break };
+        at += 1;
+        match *op {
+            Op::Store { who: Who::You, store, amount, sign } => {
+                let amount = share * i32::from(sign) * number(look, amount).min(MOST);
+                match store {
+                    GEMS => given.gems += amount,
+                    POWER => given.power += amount,
+                    MASTERY => given.mastery += amount,
+                    _ => given.health += amount,
+                }
+            }
+            Op::Draw { who: Who::You, count } => given.cards += share * number(look, count),
+            Op::Discard { who: Who::You, count, .. } => given.cards -= share * number(look, count) / 2,
+            Op::Act { verb: DESTROY, .. } => given.destroyed += share,
+            Op::Act { verb: BANISH, .. } => given.banished += share,
+            // A card that is fast-played for nothing saves about what it costs.
+            Op::OrderOf { order: WARP, amount } => given.gems += share * number(look, amount).min(5),
+            Op::Test { test, no } => {
+                if let TestCode::Value(value, _, least) = code.tests[test as usize]
+                    && code.values[value as usize] == ValueCode::Store(Who::You, MASTERY)
+                {
+                    at = if mastery < least { no } else { at };
+                } else {
+                    (share, until) = (50, no);
+                }
+            }
+            Op::Label { no, .. } => (share, until) = (50, no),
+            Op::Jump { to } => at = to,
+            Op::End | Op::Stop => break,
+            Op::Pick { .. }
+            | Op::Target { .. }
+            | Op::PickBy { .. }
+            | Op::Gather { .. }
+            | Op::Random { .. }
+            | Op::Top { .. }
+            | Op::Deal { .. }
+            | Op::Act { .. }
+            | Op::Move { .. }
+            | Op::Draw { .. }
+            | Op::Discard { .. }
+            | Op::DiscardThese { .. }
+            | Op::DiscardTop { .. }
+            | Op::Heal { .. }
+            | Op::Store { .. }
+            | Op::StoreEach { .. }
+            | Op::Deliver { .. }
+            | Op::First { .. }
+            | Op::Front { .. }
+            | Op::Adjust { .. }
+            | Op::Control { .. }
+            | Op::Look { .. }
+            | Op::Shuffle
+            | Op::Mix { .. }
+            | Op::ShuffleIn { .. }
+            | Op::Assert { .. }
+            | Op::PlayCard { .. }
+            | Op::PlayFor { .. }
+            | Op::Pay { .. }
+            | Op::Order { .. }
+            | Op::OrderOf { .. }
+            | Op::Create { .. }
+            | Op::May { .. }
+            | Op::Attempt
+            | Op::Choose { .. }
+            | Op::Later { .. } => {}
+        }
+    }
+    given
+}
+
+fn number(look: ShLook, value: ValueId) -> i32 {
+    let value = look.set.code.values[value as usize];
+    if let ValueCode::Number(number) = value {
+        i32::from(number)
+    } else if let ValueCode::Times(times, _) = value {
+        i32::from(times) * SOME
+    } else {
+        SOME
+    }
+}
+
+/// What a card gives when it is played, or used as a champion.
+fn given(look: ShLook, id: CardId, mastery: i16) -> Given {
+    let code = &look.def(id).code;
+    let body = code.play.as_ref().or_else(|| code.activated.first().map(|ability| &ability.body));
+    body.map_or_else(Given::default, |body| given_by(look, body, mastery))
+}
+
+/// What a card is worth to whoever has it in hand.
+fn worth_in_hand(look: ShLook, id: CardId, mastery: i16) -> i32 {
+    given(look, id, mastery).worth() + once::SHIELD * i32::from(look.printed(id, SHIELD))
+}
+
+/// What a card is worth to whoever owns it.
+fn worth_of(look: ShLook, id: CardId, mastery: i16) -> i32 {
+    match look.kind(id) {
+        CHARACTER | DESTINY => return 60,
+        SEED => return -60,
+        _ => {}
+    }
+    let played = worth_in_hand(look, id, mastery + 3);
+    let whole = match look.kind(id) {
+        CHAMPION => played * AGAIN / 100 + SOAKED * i32::from(look.printed(id, HEALTH)),
+        _ => played,
+    };
+    let (first, less, least) = BOUGHT;
+    let rounds = if look.state.extra.is_battle() { i32::from(look.state.extra.rounds) } else { 0 };
+    (whole - DULL) * (first - less * rounds).max(least) / 100
+}
+
+/// How good what a seat has looks: health, mastery, champions, its cards, and what this turn has still in it.
+pub(crate) fn worth(look: ShLook, seat: Seat) -> i32 {
+    let battle = look.state.extra.is_battle();
+    if seat == table(look.state) {
+        return if battle { worth_of_boss(look, seat) } else { 0 };
+    }
+    if look.state.extra.gone.has(seat) {
+        return if battle { -FELL } else { 0 };
+    }
+    let store = |store| look.state.store(seat, store);
+    let mastery = store(MASTERY);
+    let owned = [HAND, DECK, DISCARD_PILE, AREA, CHAMPIONS, PLACE]
+        .into_iter()
+        .flat_map(|zone| look.zone(seat, zone))
+        .filter(|&id| look.card(id).owner == seat.number())
+        .map(|id| worth_of(look, id, mastery))
+        .sum::<i32>();
+    let standing: i32 = look.zone(seat, CHAMPIONS).map(|id| 20 + worth_of(look, id, mastery) / 2).sum();
+    let held: i32 = look.zone(seat, HAND).map(|id| 5 + worth_in_hand(look, id, mastery) * HELD / 10).sum();
+    let mut turn = 0;
+    if plays::acts(look, seat) {
+        let played = look.zone(seat, AREA).filter(|&id| !look.card(id).marks.has(mark::FAST)).count() as i32;
+        let used: i32 = look.zone(seat, CHAMPIONS).map(|id| 1 + i32::from(is_exhausted(look, id))).sum();
+        turn = PLAYED * (played + used);
+    }
+    let points = i32::from(health(look, seat));
+    let low = (LOW - points).max(0);
+    let insight = i32::from(mastery);
+    // In a battle the power of all is one, and counts against the Boss.
+    let power = if battle { 0 } else { POWER_LEFT * i32::from(store(POWER).min(99)) };
+    POINT * points - low * low * LOWER / 8
+        + INSIGHT * insight
+        + insight * insight * INSIGHT_GROWS / 8
+        + owned
+        + standing
+        + held
+        + turn
+        + power
+        + GEM_LEFT * i32::from(store(GEMS))
+}
+
+/// What a team has to spend this turn, with what its hands and champions will still give.
+#[derive(Clone, Copy, Debug, Default)]
+struct Means {
+    /// Power that can be assigned.
+    power: i32,
+    /// Power that is there and goes to the Boss, since its player is finished.
+    aimed: i32,
+    /// Power that is there.
+    there: i32,
+    gems: i32,
+}
+
+impl Means {
+    fn of(look: ShLook) -> Means {
+        let mut means = Means::default();
+        for player in living(look.state) {
+            let own = i32::from(look.state.store(player, POWER).min(INFINITE));
+            means.there += own.min(99);
+            if look.state.extra.done.has(player) || !plays::acts(look, player) {
+                means.aimed += own;
+                continue;
+            }
+            let mastery = look.state.store(player, MASTERY);
+            let ready = look.zone(player, CHAMPIONS).filter(|&id| !is_exhausted(look, id));
+            let played = look.zone(player, HAND).filter(|&id| look.kind(id) != CHAMPION);
+            let to_come = played.chain(ready).map(|id| given(look, id, mastery));
+            let (power, gems) = to_come.fold((0, 0), |sum, given| (sum.0 + given.power, sum.1 + given.gems));
+            means.power += own + power / 100;
+            means.gems += i32::from(look.state.store(player, GEMS)) + gems / 100;
+        }
+        means
+    }
+}
+
+/// Something in front of a player, what it is worth to the Boss, and what the players must still assign to it and have assigned.
+struct Threat {
+    worth: i32,
+    need: i32,
+    assigned: i32,
+}
+
+/// How good a battle looks for the Boss: its health, its mastery, and what lies in front of the players. What has been assigned counts
+/// for the players as far as the team can finish it this turn.
+fn worth_of_boss(look: ShLook, seat: Seat) -> i32 {
+    let extra = &look.state.extra;
+    let points = i32::from(health(look, seat));
+    let Means { mut power, aimed, there, gems } = Means::of(look);
+    if power + aimed >= points {
+        return -WITHIN_REACH - (power + aimed).min(999);
+    }
+    if extra.last == LastTurn::Now {
+        return BOSS_POINT * points - LAST_POWER * there;
+    }
+    let (mut threats, mut sum) = (Vec::new(), 0);
+    for player in Seat::all(look.state.seats() - 1) {
+        for id in shadow::in_front_of(look, player) {
+            if look.kind(id) != SHADOW {
+                sum += worth_of_ongoing(look, id, gems);
+            } else if !extra.gone.has(player) {
+                let share = if health(look, player) < WEAK { AGAINST_WEAK } else { 100 };
+                let worth = SHADOW_STANDS + SHADOW_DEALS * i32::from(shadow::strength(look, id));
+                let (need, assigned) = (i32::from(resistance(look, id)), i32::from(look.card(id).damage));
+                threats.push(Threat { worth: worth * share / 100, need: need.max(1), assigned });
+            }
+        }
+    }
+    // What gives most for the power it takes comes first.
+    threats.sort_by_key(|threat| -threat.worth * 100 / threat.need);
+    for Threat { worth, need, assigned } in threats {
+        sum += worth;
+        if need <= power {
+            power -= need;
+            sum -= worth * assigned / (assigned + need);
+        }
+    }
+    BOSS_POINT * points + BOSS_INSIGHT * i32::from(look.state.store(seat, MASTERY)) + sum - POWER_LEFT * there
+}
+
+/// What an Ongoing Attack card in front of a player is worth, by what it costs in each round; gems that were put in count if the team can
+/// close it.
+fn worth_of_ongoing(look: ShLook, id: CardId, gems: i32) -> i32 {
+    let code = &look.set.code;
+    let body = |entry: Pc| code.ops.iter().skip(entry as usize).take_while(|op| **op != Op::End);
+    let costs = |op: &Op| {
+        if let Op::Deal { amount, .. } | Op::Store { store: LIFE, amount, .. } = *op { number(look, amount) } else { 0 }
+    };
+    let triggered = look.def(id).code.triggered.iter();
+    let lost: i32 = triggered.flat_map(|trigger| body(trigger.body.entry)).map(costs).sum();
+    let worth = ONGOING_STANDS + ONGOING_COSTS * lost;
+    let (price, paid) = (i32::from(closing_price(look, id)), i32::from(look.on_card(id).used));
+    if price > 0 && price - paid <= gems { worth - worth * paid / price } else { worth }
+}
