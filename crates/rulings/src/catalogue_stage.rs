@@ -5,7 +5,7 @@ use std::sync::Arc;
 use cardtext::pack::Source;
 use cardtext::printed::Figure;
 use cardtext::report::PackErrors;
-use engine::{Catalogue, Coursed, Deck, Game, Misplaced, Opening, Position, Reason, Table, Wish};
+use engine::{Catalogue, Coursed, Deck, Game, Misplaced, Mode, Opening, Position, Reason, Table, Wish};
 use thiserror::Error;
 
 use crate::lists;
@@ -84,6 +84,10 @@ impl Stage for CatalogueStage {
 
     fn rulebook(&self) -> &Ledger {
         &self.rulebook
+    }
+
+    fn modes(&self) -> &'static [Mode] {
+        self.game.modes
     }
 
     fn with(&self, cards: &Source) -> Result<Box<dyn Stage>, PackErrors> {

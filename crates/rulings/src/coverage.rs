@@ -1,6 +1,6 @@
 //! Which rules of a rulebook are proven.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -40,6 +40,8 @@ pub enum Proven {
     Proven,
     /// Some ruling that names it does not hold.
     Broken,
+    /// Every ruling that names it holds, and there is none in some edition that has it.
+    Partly,
     /// No ruling names it.
     Unproven,
 }
@@ -53,13 +55,21 @@ impl Coverage {
                 named.entry(rule).or_default().push(ruling);
             }
         }
+        let all: BTreeSet<&String> = named.values().flatten().flat_map(|ruling| &ruling.editions).collect();
         let place = |ruling: &RulingReport| format!("{}:{}", ruling.file, ruling.line);
         let standing = |rule: &engine::Rule| {
             let by = named.remove(&rule.id).unwrap_or_default();
             let proof = match by.as_slice() {
                 [] => Proven::Unproven,
-                by if by.iter().all(|ruling| ruling.holds()) => Proven::Proven,
-                _ => Proven::Broken,
+                by if by.iter().any(|ruling| !ruling.holds()) => Proven::Broken,
+                by => {
+                    let is_meant = |edition: &&&String| match &rule.edition {
+                        Some(tag) if all.contains(tag) => tag == **edition,
+                        Some(_) | None => true,
+                    };
+                    let is_shown = |edition: &&String| by.iter().any(|ruling| ruling.editions.contains(edition));
+                    if all.iter().filter(is_meant).all(is_shown) { Proven::Proven } else { Proven::Partly }
+                }
             };
             Standing {
                 rule: rule.id.clone(),
@@ -94,6 +104,7 @@ impl fmt::Display for Coverage {
             match standing.proof {
                 Proven::Broken => writeln!(f, "broken   {}  {}", standing.rule, standing.rulings.join(", "))?,
                 Proven::Unproven => writeln!(f, "unproven {}  {}", standing.rule, standing.statement)?,
+                Proven::Partly => writeln!(f, "partly   {}  {}", standing.rule, standing.rulings.join(", "))?,
                 Proven::Proven => {}
             }
         }
@@ -112,7 +123,7 @@ mod tests {
 
     fn ruling(line: usize, rules: &[&str], failures: Vec<Failure>) -> RulingReport {
         let rules = rules.iter().map(|rule| rule.parse().unwrap()).collect();
-        RulingReport { file: "a.md".into(), line, rules, title: String::new(), failures }
+        RulingReport { file: "a.md".into(), line, rules, title: String::new(), editions: Vec::new(), failures }
     }
 
     #[test]
@@ -128,6 +139,21 @@ mod tests {
             coverage.to_string(),
             "broken   XX-A-2  a.md:1, a.md:7\nunproven XX-A-3  three.\nA game: 1 of 3 rules proven"
         );
+    }
+
+    #[test]
+    fn what_every_edition_has_is_proven_in_each() {
+        let book = "# A game\n- **XX-A-1** one.\n- **XX-A-2** two. {old}\n- **XX-A-3** three.\n";
+        let ledger = Ledger::read(book).unwrap();
+        let of = |line, rules: &[&str], editions: &[&str]| {
+            let editions = editions.iter().map(|&edition| edition.to_owned()).collect();
+            RulingReport { editions, ..ruling(line, rules, vec![]) }
+        };
+        let rulings = [of(1, &["XX-A-1", "XX-A-2"], &["old"]), of(5, &["XX-A-3"], &["new", "old"])];
+        let coverage = Coverage::of(&ledger, &rulings);
+        let proofs: Vec<_> = coverage.rules.iter().map(|standing| standing.proof).collect();
+        assert_eq!(proofs, [Proven::Partly, Proven::Proven, Proven::Proven]);
+        assert!(coverage.to_string().starts_with("partly   XX-A-1  a.md:1\n"));
     }
 
     #[test]

@@ -42,6 +42,7 @@
 //!     line: ruling.place.line,
 //!     rules: ruling.rules.clone(),
 //!     title: ruling.title.clone(),
+//!     editions: vec![],
 //!     failures: vec![],
 //! };
 //! let coverage = Coverage::of(&ledger, [&report]);
@@ -54,6 +55,7 @@ pub mod catalogue_stage;
 pub mod check;
 pub mod claim;
 pub mod coverage;
+mod editions;
 pub mod folder;
 mod judge;
 mod lists;

@@ -8,6 +8,7 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::asked::Path;
+use crate::editions;
 use crate::folder::Folder;
 use crate::place::{Mistake, Place};
 use crate::read::{Block, Proof, Ruling, RulingFile, join};
@@ -37,6 +38,9 @@ pub struct RulingReport {
     pub rules: Vec<RuleId>,
     /// The rest of its heading.
     pub title: String,
+    /// The editions of the rulebook it was run in; none if there is one only.
+    #[serde(default)]
+    pub editions: Vec<String>,
     /// The lines that differ.
     pub failures: Vec<Failure>,
 }
@@ -149,12 +153,25 @@ pub fn run_source(stage: &dyn Stage, source: &Source) -> Report {
 
 /// Runs one ruling of a file on a stage that has the file's cards.
 pub fn run_ruling(stage: &dyn Stage, file: &str, ruling: &Ruling) -> RulingReport {
-    let failures = ruling.blocks.iter().flat_map(|block| run_guarded(stage, block)).collect();
+    let mut failures = Vec::new();
+    let mut editions: Vec<String> = Vec::new();
+    for way in ruling.blocks.iter().flat_map(|block| editions::ways(stage, ruling, block)) {
+        let failed = run_guarded(stage, &way.block).into_iter().map(|mut failure| {
+            if let Some(mode) = &way.mode {
+                failure.found = format!("in {mode}: {}", failure.found);
+            }
+            failure
+        });
+        failures.extend(failed);
+        let more: Vec<String> = way.editions.into_iter().filter(|edition| !editions.contains(edition)).collect();
+        editions.extend(more);
+    }
     RulingReport {
         file: file.to_owned(),
         line: ruling.place.line,
         rules: ruling.rules.clone(),
         title: ruling.title.clone(),
+        editions,
         failures,
     }
 }

@@ -2,7 +2,7 @@
 
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
-use engine::{Coursed, Misplaced, Position, Reason, Seed, Table, Wish};
+use engine::{Coursed, Misplaced, Mode, Position, Reason, Seed, Table, Wish};
 
 use crate::check::Value;
 use crate::lists;
@@ -28,6 +28,11 @@ pub trait Stage {
 
     /// Its rulebook.
     fn rulebook(&self) -> &Ledger;
+
+    /// The ways to play it; those of an edition each run the rulings that name none.
+    fn modes(&self) -> &'static [Mode] {
+        &[]
+    }
 
     /// The same with more cards, in the form of the game's own packs; one that has the name of a known card takes its
     /// place. What is wrong with them if they cannot be used.
