@@ -176,7 +176,7 @@ pub(crate) fn meets(look: SsLook, seat: Seat, id: CardId, user: CardId, part: As
         As::Other => {
             let aimed = look.notes().filter_map(|note| match note {
                 Note::Aimed { unit, .. } => Some(unit),
-                Note::Answered { .. } | Note::Chain { .. } => None,
+                Note::Answered { .. } | Note::Counter { .. } | Note::Chain { .. } => None,
             });
             let mine = aimed
                 .filter(|&unit| ShiningShadows::bond(look.state, seat, Seat::kept(look.card(unit).seat)) != Bond::Foe);
@@ -200,7 +200,7 @@ pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
     play.strike_notes(|note| match note {
         Note::Chain { of, .. } => of == user,
         Note::Answered { card, .. } => card == id,
-        Note::Aimed { .. } => false,
+        Note::Aimed { .. } | Note::Counter { .. } => false,
     });
     if let Some(chain) = joined {
         play.write_note(Note::Chain { of: user, chain });
@@ -212,7 +212,7 @@ pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
 pub(crate) fn chain_of(look: SsLook, champion: CardId) -> Chain {
     let found = look.notes().find_map(|note| match note {
         Note::Chain { of, chain } if of == champion => Some(chain),
-        Note::Chain { .. } | Note::Answered { .. } | Note::Aimed { .. } => None,
+        Note::Chain { .. } | Note::Answered { .. } | Note::Counter { .. } | Note::Aimed { .. } => None,
     });
     found.unwrap_or(Chain { first: 0, link: 0, common: InCommon::Nothing })
 }
@@ -221,7 +221,7 @@ pub(crate) fn chain_of(look: SsLook, champion: CardId) -> Chain {
 pub(crate) fn was_used(look: SsLook, id: CardId) -> Used {
     let found = look.notes().find_map(|note| match note {
         Note::Answered { card, now, .. } if card == id => Some(now),
-        Note::Answered { .. } | Note::Chain { .. } | Note::Aimed { .. } => None,
+        Note::Answered { .. } | Note::Chain { .. } | Note::Counter { .. } | Note::Aimed { .. } => None,
     });
     match found {
         None => Used::No,

@@ -5,8 +5,10 @@ use cardtext::program::ModifierCode;
 use engine::Seat;
 use engine::author::{CardId, CardMarks, DamageClass, Force, Hit, NO_CARD};
 
+use crate::counter;
+use crate::plays::Manner;
 use crate::values;
-use crate::vocabulary::{Note, SsLook, SsPlay, mark};
+use crate::vocabulary::{Note, SsLook, SsPlay, mark, once};
 use crate::words::*;
 
 /// S3-CALC-3 to S3-CALC-8, S3-RULING-85: attacks units with a card as one moment.
@@ -18,7 +20,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     let mut contacts = play.take_events();
     for &unit in units {
         let look = play.look();
-        let evades = look.card(unit).marks.has(mark::EVADES) && look.kind(unit) == CHAMPION;
+        let evades = look.kind(unit) == CHAMPION && look.on_card(unit).once & once::EVADES != 0;
         if evades || !look.in_play(unit) {
             continue;
         }
@@ -62,17 +64,32 @@ fn shatter(play: &mut SsPlay, unit: CardId, guard: Stat, value: i16, defence: i1
     let look = play.look();
     broken.extend(look.notes().filter_map(|note| match note {
         Note::Answered { card, by, now: true } if by == unit && raises(look, card, unit, guard) => Some(card),
-        Note::Answered { .. } | Note::Aimed { .. } | Note::Chain { .. } => None,
+        Note::Answered { .. } | Note::Aimed { .. } | Note::Counter { .. } | Note::Chain { .. } => None,
     }));
     for &card in &broken {
         // S3-DEFENCE-11.
-        if play.look().kind(card) != EVASIVE {
+        if play.look().kind(card) != EVASIVE && !is_kept_whole(play, card, unit) {
             play.mark(card, mark::SHATTERED);
             let seat = Seat::kept(play.state.card(card).seat);
             play.raise(EVENT_SHATTERED, card, with, seat);
         }
     }
     play.give_cards(broken);
+}
+
+/// S3-CLASS-8, S3-CLASS-22, S3-RULING-34: the first time in a round that a Guardian's skill or a Sage's spell would be
+/// shattered, it is not.
+fn is_kept_whole(play: &mut SsPlay, card: CardId, by: CardId) -> bool {
+    let look = play.look();
+    let keeps = match look.kind(card) {
+        DEFENCE_SPELL => look.is_labelled(by, SAGE),
+        _ => look.is_labelled(by, GUARDIAN),
+    };
+    let first = keeps && look.on_card(by).once & once::KEPT_WHOLE == 0;
+    if first {
+        play.on_card_mut(by).once |= once::KEPT_WHOLE;
+    }
+    first
 }
 
 /// Whether a card's effect raises a stat of a unit.
@@ -89,7 +106,7 @@ fn is_about(look: SsLook, modifier: u16, stat: Stat) -> bool {
 }
 
 /// S3-CALC-9: what was for this attack ends.
-pub(crate) fn conclude(play: &mut SsPlay) {
+pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
     play.end_span(THIS_ATTACK);
     play.strike_notes(|note| matches!(note, Note::Aimed { .. }));
     play.change_notes(|note| {
@@ -101,17 +118,18 @@ pub(crate) fn conclude(play: &mut SsPlay) {
         let mut champion = play.look().first(seat, CHAMPIONS);
         while champion != NO_CARD {
             let next = play.look().after(champion);
-            if play.state.card(champion).marks.has(mark::EVADES) {
-                play.unmark(champion, mark::EVADES);
-            }
+            play.on_card_mut(champion).once &= !once::EVADES;
             champion = next;
         }
+    }
+    if manner == Manner::Own {
+        counter::open(play);
     }
 }
 
 /// S3-WORD-5: the champion that answers evades the attack.
 pub(crate) fn evade(play: &mut SsPlay, user: CardId) {
-    play.mark(user, mark::EVADES);
+    play.on_card_mut(user).once |= once::EVADES;
 }
 
 /// Whether something holds of a card that its marks say.

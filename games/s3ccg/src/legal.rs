@@ -4,14 +4,15 @@
 //! never disagree.
 
 use cardtext::ast::{Kind, Tag};
+use cardtext::program::{Group, Op};
 use engine::author::{CardId, Code, Event, NO_CARD, Prices, Reading};
 use engine::{Choice, Reason, Seat};
 
 use crate::answer::{self, As, Used};
 use crate::modes::{NewerCards, policy_of};
-use crate::vocabulary::{Act, KEPT, Phase, Plain, ShiningShadows, SsLook, mark};
+use crate::vocabulary::{Act, KEPT, Phase, Plain, ShiningShadows, SsLook, Supplied, once};
 use crate::words::*;
-use crate::{attack, chain, slots, values};
+use crate::{attack, chain, slots, status, values};
 
 /// What stands in the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +44,11 @@ pub(crate) enum Bar {
     CannotPay,
     NoMounts,
     TrapsForHunters,
+    Frozen,
+    Muffled,
+    Blinded,
+    Bound,
+    NothingToRemove,
 }
 
 impl Bar {
@@ -78,6 +84,11 @@ impl Bar {
             Bar::CannotPay => ("S3-RULING-185", format!("you cannot pay for the ability of {name}")),
             Bar::NoMounts => ("S3-MOUNT-11", "there are no mounts in this edition".to_owned()),
             Bar::TrapsForHunters => ("S3-RULING-23", "Traps are for Hunters".to_owned()),
+            Bar::Frozen => ("S3-STATUS-10", format!("{name} lies in a frozen slot")),
+            Bar::Muffled => ("S3-STATUS-25", "a Muffled champion activates no spells".to_owned()),
+            Bar::Blinded => ("S3-STATUS-20", "a Blinded champion cannot aim an attack".to_owned()),
+            Bar::Bound => ("S3-STATUS-16", "the inventory cannot be reached".to_owned()),
+            Bar::NothingToRemove => ("S3-STATUS-30", format!("{name} would remove no status")),
         };
         Reason { rule: rule.to_owned(), why }
     }
@@ -106,6 +117,11 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     if look.state.extra.now == Phase::Planning {
         let stocked = look.zone(seat, INVENTORY).filter(|&id| why_not_supply(look, seat, id).is_none());
         out.extend(stocked.map(|card| Act::Supply.with(card)));
+        let removing = look.zone(seat, LIBRARY).filter(|&id| why_not_remove(look, seat, id).is_none());
+        out.extend(removing.map(|card| Act::Remove.with(card)));
+        if status::has_of(look, seat, ION) && status::six_spells(look, seat).is_some() {
+            out.push(Choice::Plain(Plain::RemoveIon.code()));
+        }
     }
     uses(look, seat, out);
     if look.state.extra.now == Phase::Planning && may_enter_action(look) {
@@ -143,7 +159,7 @@ pub(crate) fn why_not_use(look: SsLook, seat: Seat, id: CardId, ability: usize) 
 /// S3-PLAN-2, S3-ROUND-5: whether the turn has an Action Phase.
 pub(crate) fn may_enter_action(look: SsLook) -> bool {
     let extra = &look.state.extra;
-    !extra.supplied && (extra.round > 1 || extra.order.is_last(values::up(look)))
+    extra.supplied != Supplied::Yes && (extra.round > 1 || extra.order.is_last(values::up(look)))
 }
 
 /// Why a card cannot be activated in its player's own turn.
@@ -162,9 +178,13 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
     if stored && !slots::is_settled(look, id) {
         return Some(Bar::StoredThisTurn);
     }
+    if slots::is_frozen(look, id) {
+        return Some(Bar::Frozen);
+    }
     match extra.now {
         Phase::Planning if is(look, id, &[WILL, STRATEGY, LINGERING]) => {}
-        // S3-CLASS-28 is in what a champion may do besides.
+        // S3-CLASS-28, S3-RULING-37.
+        Phase::Planning if look.kind(id) == TACTICAL_SPELL && look.is_labelled(user, TACTICIAN) && !extra.planned => {}
         Phase::Planning => return Some(Bar::ActionPhaseOnly),
         Phase::Action => {}
         Phase::Next
@@ -209,7 +229,7 @@ fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar>
             return Some(Bar::TooFewMarkers { level, have });
         }
     }
-    if ion && look.card(user).marks.has(mark::ION_USED) {
+    if ion && look.on_card(user).once & once::ION != 0 {
         return Some(Bar::IonUsed);
     }
     if look.kind(id) == RANGED && !look.is_labelled(user, HUNTER) {
@@ -223,8 +243,49 @@ fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar>
     if values::prints(look, id, CH) && charged < needs {
         return Some(Bar::TooFewCharges { needs, have: charged });
     }
-    let (cost, have) = (values::price(look, id, user), look.count(seat, WILL_ZONE) as i16);
+    if is(look, id, &SPELLS) && status::is(look, user, MUFFLED) {
+        return Some(Bar::Muffled);
+    }
+    if status::is(look, user, BLINDED) && is_aimed(look, id) {
+        return Some(Bar::Blinded);
+    }
+    let (cost, have) = (values::least_cost(look, id, user), look.count(seat, WILL_ZONE) as i16);
     (cost > have).then_some(Bar::TooDear { cost, have })
+}
+
+/// S3-RULING-136: whether a card's attack names its targets.
+fn is_aimed(look: SsLook, id: CardId) -> bool {
+    let Some(body) = &look.def(id).code.play else { return false };
+    let ops = look.set.code.ops.iter().skip(usize::from(body.entry)).take_while(|op| !matches!(op, Op::End));
+    let aims = |op: &Op| matches!(op, Op::Act { verb: ATTACK, to: Group::Slot(_) });
+    ops.into_iter().any(aims)
+}
+
+/// S3-RULING-118: why a champion cannot strike back with a card.
+pub(crate) fn why_not_counter(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar> {
+    let attacks = is(look, id, &OFFENSIVE_SKILLS) || look.kind(id) == ATTACK_SPELL;
+    if !attacks {
+        return Some(Bar::NoAnswer);
+    }
+    if values::prints(look, id, CH) {
+        return Some(Bar::MustBeStored);
+    }
+    if slots::free(look, seat).is_none() {
+        return Some(Bar::NoSlot);
+    }
+    why_not_by(look, seat, id, user).or_else(|| (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget))
+}
+
+/// S3-STATUS-30: why a spell cannot be sent to remove statuses.
+pub(crate) fn why_not_remove(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
+    if look.state.active() != seat || look.state.extra.now != Phase::Planning || look.card(id).zone != LIBRARY.0 {
+        return Some(Bar::WrongPhase);
+    }
+    if !is(look, id, &SPELLS) {
+        return Some(Bar::NothingToRemove);
+    }
+    let frees = status::removed_by(look, id).is_some_and(|element| status::has_of(look, seat, element));
+    (!frees).then_some(Bar::NothingToRemove)
 }
 
 /// The species that a strategy is restricted to.
@@ -259,6 +320,9 @@ pub(crate) fn why_not_answer(
     if stored && !slots::is_settled(look, id) {
         return Some(Bar::StoredThisTurn);
     }
+    if slots::is_frozen(look, id) {
+        return Some(Bar::Frozen);
+    }
     if !stored && !open && slots::free(look, seat).is_none() {
         return Some(Bar::NoSlot);
     }
@@ -278,8 +342,11 @@ pub(crate) fn why_not_supply(look: SsLook, seat: Seat, id: CardId) -> Option<Bar
     if look.state.active() != seat || extra.now != Phase::Planning {
         return Some(Bar::WrongPhase);
     }
-    if extra.supplied {
+    if extra.supplied != Supplied::No {
         return Some(Bar::InventoryUsed);
+    }
+    if status::shuts_out(look, seat) {
+        return Some(Bar::Bound);
     }
     match look.kind(id) {
         ITEM | STONE => {

@@ -16,7 +16,9 @@
 mod answer;
 mod attack;
 mod chain;
+mod counter;
 mod deck;
+mod equip;
 mod generate;
 mod legal;
 pub mod modes;
@@ -25,6 +27,7 @@ mod plays;
 mod rules;
 mod setup;
 mod slots;
+mod status;
 mod telling;
 mod turn;
 mod values;

@@ -12,6 +12,8 @@ pub struct Edition {
     pub charging: Charging,
     /// Where a stored strategy goes that is removed.
     pub stored_strategies: StoredStrategies,
+    /// What becomes of a card in a frozen slot.
+    pub frozen_cards: FrozenCards,
     /// Whether copies are limited in an inventory.
     pub inventory_copies: Option<u32>,
     /// Whether there are mounts and Tag strategies, and library cards begin in the Library.
@@ -34,6 +36,15 @@ pub enum StoredStrategies {
     ToLibrary,
     /// S3-RULING-38.
     ToUsedCards,
+}
+
+/// What becomes of a card in a frozen slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FrozenCards {
+    /// S3-STATUS-11, S3-STATUS-12.
+    Held,
+    /// S3-STATUS-13.
+    AsUsual,
 }
 
 /// Whether there are the kinds of card that came later.
@@ -81,12 +92,14 @@ pub struct Policy {
 const MODERN: Edition = Edition {
     charging: Charging::Every,
     stored_strategies: StoredStrategies::ToLibrary,
+    frozen_cards: FrozenCards::Held,
     inventory_copies: Some(4),
     newer_cards: NewerCards::Used,
 };
 const LEGACY: Edition = Edition {
     charging: Charging::SkillsAndSpells,
     stored_strategies: StoredStrategies::ToUsedCards,
+    frozen_cards: FrozenCards::AsUsual,
     inventory_copies: None,
     newer_cards: NewerCards::None,
 };

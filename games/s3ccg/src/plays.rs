@@ -1,13 +1,14 @@
 //! Activating and using: a card is announced, paid for, put face-up in a slot, answered, and then does what it says.
 
+use cardtext::ast::Kind;
 use cardtext::program::{Group, Op};
 use engine::author::{At, CardId, Cause, Cell, Frame, GameFrame, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::slots::{self, Face};
-use crate::vocabulary::{Chain, Note, Phase, Question, SLOTS, SsLook, SsPlay, Under, mark};
+use crate::vocabulary::{Chain, InCommon, Note, Question, SLOTS, SsLook, SsPlay, Supplied, Under, mark, once};
 use crate::words::*;
-use crate::{answer, attack, chain, values};
+use crate::{answer, attack, chain, status, values};
 
 engine::frame! {
     /// A card that is being announced: S3-RULING-76.
@@ -19,12 +20,14 @@ engine::frame! {
         slot: u16 => game[1],
         link: u16 => game[2],
         manner: Manner => game[3],
+        counted: bool => game[4],
+        reduced: bool => game[5],
     }
 }
 
 engine::codes! {
     /// What is asked of a card that is announced.
-    pub(crate) enum Step { Slot, Link, Ready }
+    pub(crate) enum Step { Slot, Link, Counted, Reduced, Ready }
 
     /// For what a card is activated.
     pub(crate) enum Manner {
@@ -32,6 +35,8 @@ engine::codes! {
         Own,
         /// In answer to something.
         Answer,
+        /// S3-RULING-118: to strike back.
+        Counter,
     }
 }
 
@@ -43,17 +48,22 @@ pub(crate) struct OnPlay {
     slot: u16,
     link: u16,
     pub(crate) manner: Manner,
+    counted: bool,
+    reduced: bool,
 }
 
 impl Cell<[u16; 8]> for OnPlay {
     fn read(place: [u16; 8]) -> OnPlay {
-        let [user, slot, link, manner, ..] = place;
-        OnPlay { user: CardId(user), slot, link, manner: Cell::read(manner) }
+        let [user, slot, link, manner, counted, reduced, ..] = place;
+        let (counted, reduced) = (Cell::read(counted), Cell::read(reduced));
+        OnPlay { user: CardId(user), slot, link, manner: Cell::read(manner), counted, reduced }
     }
 
     fn write(self, place: &mut [u16; 8]) {
         (place[0], place[1], place[2]) = (self.user.0, self.slot, self.link);
         self.manner.write(&mut place[3]);
+        self.counted.write(&mut place[4]);
+        self.reduced.write(&mut place[5]);
     }
 }
 
@@ -85,23 +95,51 @@ pub(crate) fn resume(play: &mut SsPlay) {
                 (link, _) => {
                     let link = u16::from(link.unwrap_or(0));
                     play.change_own(|announced: &mut Announcement| {
-                        (announced.link, announced.step) = (link, Step::Ready)
+                        (announced.link, announced.step) = (link, Step::Counted)
                     });
                 }
             }
         }
+        Step::Counted => {
+            let choice = values::counting(look, announced.card, announced.user);
+            offer(play, &announced, choice, Question::Counted);
+        }
+        Step::Reduced => {
+            let choice = values::reducing(look, announced.card, announced.user, announced.counted);
+            offer(play, &announced, choice, Question::Reduced);
+        }
         Step::Ready => {
             play.pop();
-            let Announcement { card, user, seat, slot, link, manner, .. } = announced;
+            let Announcement { card, user, seat, slot, link, manner, counted, reduced, .. } = announced;
             let met = (manner == Manner::Answer).then(|| answer::met_by(play.look(), seat, card)).flatten();
             play.start_text(Cause::Played, card, 0, seat);
             let top = play.top_mut();
-            top.set_on_play(OnPlay { user, slot, link, manner });
+            top.set_on_play(OnPlay { user, slot, link, manner, counted, reduced });
             if let Some(event) = met {
                 (top.event, top.amount) = (event, event.amount);
             }
         }
     }
+}
+
+/// Asks whether something is paid in another way, or settles it where there is nothing to choose.
+fn offer(play: &mut SsPlay, announced: &Announcement, choice: values::Payment, question: Question) {
+    match choice {
+        values::Payment::Asked => play.ask(Seats::one(announced.seat), question),
+        values::Payment::Never => pay_so(play, question, false),
+        values::Payment::Always => pay_so(play, question, true),
+    }
+}
+
+/// It is settled how something is paid.
+pub(crate) fn pay_so(play: &mut SsPlay, question: Question, otherwise: bool) {
+    play.change_own(|announced: &mut Announcement| {
+        if question == Question::Counted {
+            (announced.counted, announced.step) = (otherwise, Step::Reduced);
+        } else {
+            (announced.reduced, announced.step) = (otherwise, Step::Ready);
+        }
+    });
 }
 
 /// The slot of a card, where there is nothing to choose.
@@ -119,6 +157,8 @@ fn chain_of(look: SsLook, announced: &Announcement) -> Chain {
     match announced.manner {
         Manner::Own => look.state.extra.chain,
         Manner::Answer => answer::chain_of(look, announced.user),
+        // S3-RULING-118.
+        Manner::Counter => Chain { first: 0, link: 0, common: InCommon::Nothing },
     }
 }
 
@@ -183,13 +223,23 @@ pub(crate) fn begin(play: &mut SsPlay) {
         return begin_use(play, &frame);
     }
     let (id, seat) = (frame.this(), frame.seat());
-    let OnPlay { user, slot, link, manner } = frame.on_play();
+    if matches!(play.look().kind(id), ITEM | STONE) {
+        play.state.extra.supplied = Supplied::Yes;
+        let event = play.event(EVENT_SUPPLIED, id, play.state.extra.acting(), seat);
+        answer::open(play, event);
+        play.trigger(&[event]);
+        return;
+    }
+    let OnPlay { user, slot, link, manner, counted, reduced } = frame.on_play();
     // S3-ACTION-7: consuming Will is the first thing done.
-    let cost = values::price(play.look(), id, user);
+    let cost = values::cost(play.look(), id, user, counted, reduced);
     slots::consume(play, seat, cost);
+    let once = once::COUNTED * u8::from(counted) | once::REDUCED * u8::from(reduced);
+    play.on_card_mut(user).once |= once;
     // S3-CHARGE-5, S3-RULING-121: what is charged on it goes as well.
     slots::drop_will(play, id);
     put_face_up(play, id, seat, slot.min(u16::from(SLOTS - 1)) as u8);
+    play.on_card_mut(id).link = link as u8;
     play.top_mut().entered = play.state.card(id).entered;
     match manner {
         Manner::Own => {
@@ -197,16 +247,20 @@ pub(crate) fn begin(play: &mut SsPlay) {
                 let joined = chain::with(play.look(), play.state.extra.chain, id, link as u8);
                 play.state.extra.chain = joined.unwrap_or(play.state.extra.chain);
             }
+            if play.state.extra.now == crate::vocabulary::Phase::Planning && play.look().kind(id) == TACTICAL_SPELL {
+                play.state.extra.planned = true;
+            }
         }
         Manner::Answer => answer::note(play, id, user, link as u8),
+        Manner::Counter => {}
     }
     if play.look().is_labelled(id, ION) {
         // S3-SPELL-18, S3-RULING-15.
-        play.mark(user, mark::ION_USED);
+        play.on_card_mut(user).once |= once::ION;
     }
     aim(play);
     let event = play.event(EVENT_ACTIVATED, id, user, seat);
-    if manner == Manner::Own {
+    if manner != Manner::Answer {
         answer::open(play, event);
     }
     play.trigger(&[event]);
@@ -245,11 +299,19 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
     let set = play.set;
     let code = &set.defs[usize::from(play.state.card(id).def)].code;
     let number = usize::from(frame.ability());
-    play.use_up_ability(id, (code.triggered.len() + number) as u8);
+    // S3-RULING-39, S3-RULING-180: a mastery once in a turn; other effects as often as their cost is paid.
+    if play.look().kind(id) == CHAMPION
+        || code.activated[number].pay.is_empty()
+        || values::is_limited(&code.activated[number])
+    {
+        play.use_up_ability(id, (code.triggered.len() + number) as u8);
+    }
     for &(amount, _) in &code.activated[number].pay {
         slots::consume(play, seat, i16::from(amount));
     }
-    play.raise(EVENT_USED, id, NO_CARD, seat);
+    let event = play.event(EVENT_USED, id, NO_CARD, seat);
+    answer::open(play, event);
+    play.trigger(&[event]);
 }
 
 /// S3-RULING-174: the champion that uses a card, or whose text it is.
@@ -267,8 +329,22 @@ pub(crate) fn user_of(look: SsLook, this: CardId) -> Option<CardId> {
 
 /// What was activated or used has done what it says.
 pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
-    if frame.is_for(Cause::Played) && frame.on_play::<OnPlay>().manner == Manner::Own {
-        attack::conclude(play);
+    if !frame.is_for(Cause::Played) {
+        return;
+    }
+    let id = frame.this();
+    if matches!(play.look().kind(id), ITEM | STONE) {
+        // S3-ITEM-9, S3-STONE-4.
+        let owner = Seat::kept(play.state.card(id).owner);
+        play.shift(id, owner, USED_INVENTORY, At::Last);
+        return;
+    }
+    let OnPlay { user, manner, .. } = frame.on_play();
+    if manner != Manner::Answer {
+        attack::conclude(play, manner);
+    }
+    if Kind::bits(&SPELLS) & 1 << play.look().kind(id).0 != 0 {
+        status::plague(play, user);
     }
 }
 
@@ -290,32 +366,4 @@ pub(crate) fn play_will(play: &mut SsPlay, id: CardId, seat: Seat) {
     }
     play.mark(id, mark::ACTIVE);
     play.raise(EVENT_ACTIVATED, id, play.state.extra.acting(), seat);
-}
-
-/// S3-PLAN-2, S3-WEAPON-2, S3-MOUNT-2: an inventory card is used.
-pub(crate) fn supply(play: &mut SsPlay, id: CardId, seat: Seat) {
-    let acting = play.state.extra.acting();
-    play.state.extra.supplied = true;
-    match play.look().kind(id) {
-        WEAPON | ENHANCED => {
-            let old = play.look().attached(acting).find(|&worn| matches!(play.look().kind(worn), WEAPON | ENHANCED));
-            if let Some(old) = old {
-                // S3-WEAPON-6.
-                let owner = Seat::kept(play.state.card(old).owner);
-                play.shift(old, owner, INVENTORY, At::Last);
-            }
-            play.attach(id, acting, seat, CHAMPIONS);
-            play.raise(EVENT_EQUIPPED, id, acting, seat);
-        }
-        MOUNT => {
-            play.attach(id, acting, seat, CHAMPIONS);
-            play.raise(EVENT_MOUNTED, id, acting, seat);
-        }
-        _ => play.start_text(Cause::Played, id, 0, seat),
-    }
-}
-
-/// The moves of a turn that need no more than the card.
-pub(crate) fn end_phase(play: &mut SsPlay, to: Phase) {
-    play.state.extra.phase = to;
 }

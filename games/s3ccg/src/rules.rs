@@ -1,6 +1,6 @@
 //! The rules of Shining Shadows Saga: what the engine asks of them, each answered where its rules are written.
 
-use cardtext::ast::{EventBits, Order, Party, Span, Stat, Store, Verb, Zone};
+use cardtext::ast::{EventBits, Order, Party, Span, Stat, Status, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     Asked, CardId, Choosing, Code, Damage, DeckCode, Event, Falling, Frame, Hands, Hit, Leaving, Limits, NO_CARD,
@@ -11,14 +11,15 @@ use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Setting};
 
 use crate::modes::MODES;
 use crate::plays::Manner;
-use crate::vocabulary::{Act, Extra, Note, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, Under};
+use crate::vocabulary::{
+    Act, Extra, Note, OnCard, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, Under,
+};
 use crate::words::*;
-use crate::{answer, attack, deck, legal, plays, setup, slots, telling, turn, values, verbs};
+use crate::{answer, attack, counter, deck, equip, legal, plays, setup, slots, status, telling, turn, values, verbs};
 
 impl Ruleset for ShiningShadows {
     type Extra = Extra;
-    // Nothing but what the engine keeps.
-    type OnCard = [u8; 2];
+    type OnCard = OnCard;
     type Question = Question;
     type Frame = Under;
     type Note = Note;
@@ -51,6 +52,7 @@ impl Ruleset for ShiningShadows {
         ZonePolicy::in_play("Linger Zone", Layout::Row, &[LINGERING]),
         ZonePolicy::in_play("Champion Zone", Layout::Row, &[CHAMPION]).numbered(ROW),
         ZonePolicy::aside("downed", Layout::Row, Sight::All).numbered(ROW),
+        ZonePolicy::aside("sheathed", Layout::Row, Sight::All),
     ];
     // S3-RULING-172.
     const PLAY_ORDER: &'static [Zone] = &[CHAMPIONS, ACTIVITY, LINGER];
@@ -88,6 +90,10 @@ impl Ruleset for ShiningShadows {
             Question::Answer => answer::options(look, seat, out),
             Question::Slot => plays::slot_options(look, out),
             Question::Link => plays::link_options(look, out),
+            Question::Counted | Question::Reduced => out.extend([Choice::Yes, Choice::No]),
+            Question::Freeze => status::freeze_options(look, out),
+            Question::Counter => counter::options(look, seat, out),
+            Question::Swap | Question::Secondary => equip::options(look, question, out),
         }
     }
 
@@ -96,6 +102,22 @@ impl Ruleset for ShiningShadows {
             Question::Answer => answer::take(play, seat, choice),
             Question::Slot => plays::take_slot(play, choice),
             Question::Link => plays::take_link(play, choice),
+            Question::Counted | Question::Reduced => plays::pay_so(play, question, choice == Choice::Yes),
+            Question::Counter => counter::take(play, seat, choice),
+            Question::Freeze => {
+                if let Choice::Number(slot) = choice {
+                    status::freeze(play, slot);
+                }
+            }
+            Question::Swap | Question::Secondary => {
+                if let Choice::Pick(weapon) = choice {
+                    if question == Question::Swap {
+                        equip::give_back(play, weapon);
+                    } else {
+                        equip::rank(play, weapon);
+                    }
+                }
+            }
             Question::Charge | Question::Planning | Question::Action | Question::Limit => {
                 make_move(play, seat, question, choice);
             }
@@ -106,6 +128,9 @@ impl Ruleset for ShiningShadows {
         match which {
             Under::Announcement => plays::resume(play),
             Under::Window => answer::resume(play),
+            Under::Freezing => status::resume_freezing(play),
+            Under::Counters => counter::resume(play),
+            Under::Equipping => equip::resume(play),
         }
     }
 
@@ -164,7 +189,7 @@ impl Damage<ShiningShadows> for ShiningShadows {
             of.push(*leaving);
         }
         if !mounts.is_empty() {
-            play.leave(&mounts);
+            verbs::lose_mounts(play, &mounts);
         }
         if !champions.is_empty() {
             verbs::down(play, &champions);
@@ -183,6 +208,10 @@ impl Hands<ShiningShadows> for ShiningShadows {
     const DISCARDED: u8 = EVENT_SENT;
 
     fn draw(play: &mut SsPlay, seat: Seat, _: &mut Vec<Hit>) -> Option<CardId> {
+        // S3-STATUS-18: the Draw Phase is not touched.
+        if play.state.extra.now != Phase::Draw && status::cuts_off(play.look(), seat) {
+            return None;
+        }
         // S3-RULING-69: an empty deck gives nothing, and nobody loses by it.
         play.take_top(seat, HAND)
     }
@@ -224,10 +253,11 @@ impl Windows<ShiningShadows> for ShiningShadows {
 
     fn safe(_: SsLook, _: Seat, question: Question) -> Option<Choice> {
         match question {
-            Question::Charge | Question::Answer => Some(Choice::Plain(Plain::Pass.code())),
+            Question::Charge | Question::Answer | Question::Counter => Some(Choice::Plain(Plain::Pass.code())),
             Question::Planning | Question::Action => Some(Choice::Plain(Plain::End.code())),
             Question::Slot | Question::Link => Some(Choice::Back),
-            Question::Limit => None,
+            Question::Counted | Question::Reduced => Some(Choice::No),
+            Question::Limit | Question::Freeze | Question::Swap | Question::Secondary => None,
         }
     }
 }
@@ -253,6 +283,10 @@ impl Places<ShiningShadows> for ShiningShadows {
         Leaving::of(id, Leaving::QUIETLY, NO_CARD, to)
     }
 
+    fn takes_status(look: SsLook, id: CardId, status: Status) -> bool {
+        status::takes(look, id, status)
+    }
+
     fn home(look: SsLook, id: CardId) -> u8 {
         // S3-DECK-4: what lies in an inventory never is in a main deck.
         u8::from(look.card(id).zone == INVENTORY.0)
@@ -267,7 +301,9 @@ impl Places<ShiningShadows> for ShiningShadows {
 
 impl Plays<ShiningShadows> for ShiningShadows {
     fn may_target(look: SsLook, reading: Reading, id: CardId) -> bool {
-        !look.in_play(id) || !look.cannot_by(id, TO_BE_TARGETED, reading.this)
+        // S3-RULING-118.
+        counter::only_target(look).is_none_or(|only| only == id)
+            && (!look.in_play(id) || !look.cannot_by(id, TO_BE_TARGETED, reading.this))
     }
 
     fn begin(play: &mut SsPlay) {
@@ -280,10 +316,22 @@ impl Plays<ShiningShadows> for ShiningShadows {
 
     fn play_card(_: &mut SsPlay, _: CardId, _: Seat) {}
 
-    fn order(play: &mut SsPlay, _: Order, reading: Reading) {
-        if let Some(user) = plays::user_of(play.look(), reading.this) {
-            attack::evade(play, user);
+    fn order(play: &mut SsPlay, order: Order, reading: Reading) {
+        let Some(user) = plays::user_of(play.look(), reading.this) else { return };
+        match order {
+            EVADE => attack::evade(play, user),
+            STRIKE_BACK => counter::grant(play, user),
+            THAW => status::free(play, reading.you, FROST),
+            _ => {
+                if let Some(element) = status::freed_by(order) {
+                    status::free(play, reading.you, element);
+                }
+            }
         }
+    }
+
+    fn order_of(play: &mut SsPlay, _: Order, amount: i16, reading: Reading) {
+        status::begin_freezing(play, reading.you, amount);
     }
 
     fn is_under_way(_: SsLook, _: Span) -> bool {
@@ -330,19 +378,38 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
         }
         Some((Act::Store, card)) => plays::store(play, card, seat),
         Some((Act::Charge, card)) => slots::charge(play, card),
-        Some((Act::Supply, card)) => plays::supply(play, card, seat),
+        Some((Act::Supply, card)) => equip::supply(play, card, seat),
+        Some((Act::Remove, card)) => {
+            if let Some(element) = status::removed_by(play.look(), card) {
+                status::send(play, seat, &[card], element);
+            }
+        }
         Some((Act::Send, card)) => play.shift(card, seat, USED_CARDS, engine::author::At::Last),
         Some((Act::Use(ability), card)) => {
             play.start_text(engine::author::Cause::Used, card, u16::from(ability), seat);
+        }
+        None if choice == Choice::Plain(Plain::RemoveIon.code()) => {
+            if let Some(six) = status::six_spells(play.look(), seat) {
+                status::send(play, seat, &six, ION);
+            }
         }
         None => {
             let to = match question {
                 Question::Charge => Phase::Wipe,
                 Question::Planning if choice == Choice::Plain(Plain::Act.code()) => Phase::Enter,
                 Question::Planning | Question::Action => Phase::Conclusion,
-                Question::Limit | Question::Answer | Question::Slot | Question::Link => return,
+                Question::Limit
+                | Question::Answer
+                | Question::Slot
+                | Question::Link
+                | Question::Counted
+                | Question::Reduced
+                | Question::Freeze
+                | Question::Counter
+                | Question::Swap
+                | Question::Secondary => return,
             };
-            plays::end_phase(play, to);
+            play.state.extra.phase = to;
         }
     }
 }

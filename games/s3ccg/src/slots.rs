@@ -4,10 +4,10 @@ use cardtext::ast::{Kind, Zone};
 use engine::Seat;
 use engine::author::{At, CardId, CardMarks, NO_CARD};
 
-use crate::modes::{Charging, StoredStrategies, policy_of};
-use crate::values;
+use crate::modes::{Charging, FrozenCards, StoredStrategies, policy_of};
 use crate::vocabulary::{SLOTS, SsLook, SsPlay, mark};
 use crate::words::*;
+use crate::{status, values};
 
 /// The card in a slot.
 pub(crate) fn card_in(look: SsLook, seat: Seat, slot: u8) -> Option<CardId> {
@@ -33,12 +33,27 @@ pub(crate) fn is_settled(look: SsLook, id: CardId) -> bool {
 
 /// S3-STORE-9, S3-RULING-78: the first empty slot that has taken no card this turn.
 pub(crate) fn free(look: SsLook, seat: Seat) -> Option<u8> {
-    (0..SLOTS).find(|&slot| !look.state.extra.has_taken(seat, slot) && card_in(look, seat, slot).is_none())
+    let extra = &look.state.extra;
+    let open = |slot: &u8| !extra.has_taken(seat, *slot) && !extra.is_frozen(seat, *slot);
+    (0..SLOTS).find(|slot| open(slot) && card_in(look, seat, *slot).is_none())
 }
 
 /// S3-RULING-104: the stored cards that a new one may override.
 pub(crate) fn overridable(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
-    cards(look, seat).filter(move |&id| is_settled(look, id))
+    cards(look, seat).filter(move |&id| is_settled(look, id) && !is_frozen(look, id))
+}
+
+/// S3-STATUS-9, S3-STATUS-10: whether a card lies in a frozen slot.
+pub(crate) fn is_frozen(look: SsLook, id: CardId) -> bool {
+    let card = look.card(id);
+    card.zone == ACTIVITY.0
+        && look.host(id).is_none()
+        && look.state.extra.is_frozen(Seat::kept(card.seat), look.place(id))
+}
+
+/// S3-STATUS-11, S3-STATUS-12, S3-RULING-131: whether a card is held where it is by a frozen slot.
+fn is_held(look: SsLook, id: CardId) -> bool {
+    is_frozen(look, id) && policy_of(look).edition.frozen_cards == FrozenCards::Held
 }
 
 /// Whether a new card finds a slot in its player's own turn.
@@ -88,8 +103,16 @@ fn stored_strategy(look: SsLook) -> Zone {
 
 /// The place of cooldown that a card has, none if it is used one time or has no CC.
 fn cooldown(look: SsLook, id: CardId) -> Option<u8> {
+    let cc = values::prints(look, id, CC).then(|| look.folded(id, CC))?;
+    // S3-STATUS-14, S3-RULING-133: in the turn of a Blistered champion of its player.
+    let acting = look.state.extra.acting();
+    let slowed = cc > 0
+        && Kind::bits(&USED) & 1 << look.kind(id).0 != 0
+        && acting != NO_CARD
+        && look.card(acting).seat == look.card(id).seat
+        && status::is(look, acting, BLISTERED);
     // S3-RULING-66.
-    values::prints(look, id, CC).then(|| look.folded(id, CC).clamp(0, 4) as u8)
+    Some((cc + i16::from(slowed)).clamp(0, 4) as u8)
 }
 
 /// Where a card goes that is wiped: S3-PREP-8, S3-PREP-9, S3-RULING-64.
@@ -139,6 +162,7 @@ pub(crate) fn may_charge(look: SsLook, id: CardId) -> bool {
         && look.host(id).is_none()
         && kinds & 1 << look.kind(id).0 != 0
         && !card.marks.has(mark::CHARGED)
+        && !is_held(look, id)
         && look.count(Seat::kept(card.seat), WILL_ZONE) > 0
 }
 
@@ -179,7 +203,7 @@ pub(crate) fn consume(play: &mut SsPlay, seat: Seat, amount: i16) {
 pub(crate) fn wipe(play: &mut SsPlay, seat: Seat) {
     for slot in 0..SLOTS {
         let look = play.look();
-        let Some(id) = card_in(look, seat, slot) else { continue };
+        let Some(id) = card_in(look, seat, slot).filter(|&id| !is_held(look, id)) else { continue };
         if look.card(id).marks.has(mark::CHARGED) {
             play.unmark(id, mark::CHARGED);
             continue;
@@ -194,7 +218,7 @@ pub(crate) fn wipe(play: &mut SsPlay, seat: Seat) {
 pub(crate) fn clear(play: &mut SsPlay, seat: Seat) {
     for slot in 0..SLOTS {
         let look = play.look();
-        let Some(id) = card_in(look, seat, slot) else { continue };
+        let Some(id) = card_in(look, seat, slot).filter(|&id| !is_held(look, id)) else { continue };
         let marks = look.card(id).marks;
         if look.kind(id) == WILL {
             remove(play, id, WILL_ZONE, 0);

@@ -1,13 +1,13 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
 use cardtext::ast::Stat;
-use engine::author::{CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
+use engine::author::{Asked, CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
 use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
 use crate::plays::Announcement;
-use crate::vocabulary::{Act, Phase, Plain, Question, ShiningShadows, SsLook, mark};
+use crate::vocabulary::{Act, Phase, Plain, Question, SLOTS, ShiningShadows, SsLook, mark};
 use crate::words::*;
-use crate::{legal, values};
+use crate::{counter, legal, values};
 
 /// A card is activated, or put away.
 const ACTIVE: u8 = ONLY_TOLD;
@@ -112,6 +112,7 @@ impl Telling<ShiningShadows> for Words {
             return match choice {
                 Choice::Plain(plain) if plain == Plain::Act.code() => "Go on to the Action Phase",
                 Choice::Plain(plain) if plain == Plain::End.code() => "End the turn",
+                Choice::Plain(plain) if plain == Plain::RemoveIon.code() => "Send six spells to be free from Ion",
                 Choice::Done => "An empty slot",
                 Choice::Act { .. }
                 | Choice::Plain(_)
@@ -135,6 +136,7 @@ impl Telling<ShiningShadows> for Words {
                 MOUNT => format!("Mount {name}"),
                 _ => format!("Use {name}"),
             },
+            Some(Act::Remove) => format!("Send {name} to remove statuses"),
             Some(Act::Send) => format!("Send {name} to the Used Card Zone"),
             Some(Act::Use(ability)) => look.use_label(card, ability),
             None => name.clone(),
@@ -150,7 +152,7 @@ impl Telling<ShiningShadows> for Words {
             }
             Some(Act::Use(ability)) => look.terms_of_use(card, ability),
             Some(Act::Supply) => Terms::free(&look.def(card).text),
-            Some(Act::Store | Act::Charge | Act::Send) | None => Terms::default(),
+            Some(Act::Store | Act::Charge | Act::Send | Act::Remove) | None => Terms::default(),
         }
     }
 
@@ -173,10 +175,23 @@ impl Telling<ShiningShadows> for Words {
                 None => "Which slot?".to_owned(),
             },
             Question::Link => "Which link does the Joker stand for?".to_owned(),
+            Question::Counted => "Does the Will charged on it pay for it?".to_owned(),
+            Question::Reduced => "Does it cost 2 Will less? That is once per round".to_owned(),
+            Question::Freeze => "Which slot is frozen?".to_owned(),
+            Question::Counter => match counter::asked(look) {
+                Some(champion) => format!("Does {} strike back?", look.def(champion).name),
+                None => "Strike back?".to_owned(),
+            },
+            Question::Swap => "Which weapon goes back to the inventory?".to_owned(),
+            Question::Secondary => "Which weapon is the secondary one? Its effect does not work".to_owned(),
         }
     }
 
-    fn number_label(_: SsLook, number: i16) -> String {
+    fn number_label(look: SsLook, number: i16) -> String {
+        if look.question() == Asked::Game(Question::Freeze) {
+            let seat = Seat::kept((number / i16::from(SLOTS)) as u8);
+            return format!("Slot {} of Player {}", number % i16::from(SLOTS) + 1, seat.letter());
+        }
         match number {
             11 => "J".to_owned(),
             12 => "Q".to_owned(),

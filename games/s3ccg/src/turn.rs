@@ -6,9 +6,11 @@ use engine::{Outcome, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
-use crate::vocabulary::{Chain, FULL_HAND, InCommon, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, mark};
+use crate::vocabulary::{
+    Chain, FOR_GOOD, FULL_HAND, InCommon, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, once,
+};
 use crate::words::*;
-use crate::{legal, slots, values};
+use crate::{equip, legal, slots, status, values};
 
 /// Goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut SsPlay) {
@@ -29,8 +31,16 @@ fn step(play: &mut SsPlay) {
     play.state.extra.now = now;
     match now {
         Phase::Next => begin_turn(play),
+        // S3-STATUS-29, S3-RULING-142: the turn is skipped with all its phases.
+        Phase::Start if status::is(play.look(), play.state.extra.acting(), STUNNED) => {
+            let acting = play.state.extra.acting();
+            status::end_of(play, acting, STUNNED);
+            play.count_down(|effect, _| effect.card == acting.0);
+            go(play, Phase::Next);
+        }
         Phase::Start => {
             go(play, Phase::Return);
+            status::burn(play, play.state.extra.acting());
             play.end_at(Edge::Start, active);
             play.raise(TURN_START, play.state.extra.acting(), NO_CARD, active);
         }
@@ -100,7 +110,7 @@ fn go(play: &mut SsPlay, to: Phase) {
 /// Whether the acting champion is not up any more.
 fn is_cut_short(look: SsLook) -> bool {
     let acting = look.state.extra.acting();
-    acting == NO_CARD || look.card(acting).zone != CHAMPIONS.0
+    acting == NO_CARD || look.card(acting).zone != CHAMPIONS.0 || look.state.extra.cut_short
 }
 
 /// S3-ROUND-4: the next champion's turn begins, in a new round if nobody is due.
@@ -118,7 +128,8 @@ fn begin_turn(play: &mut SsPlay) {
     }
     let extra = &mut play.state.extra;
     extra.acting = acting.0;
-    (extra.taken, extra.supplied) = ([0; 4], false);
+    (extra.taken, extra.supplied) = ([0; 4], Supplied::No);
+    (extra.planned, extra.cut_short) = (false, false);
     extra.chain = Chain { first: 0, link: 0, common: InCommon::Nothing };
     // S3-RULING-57.
     play.renew(engine::author::CardMarks::NONE, |often| matches!(often, Often::OncePerTurn | Often::Always));
@@ -135,6 +146,16 @@ fn begin_round(play: &mut SsPlay) {
     play.state.extra.round += 1;
     play.state.extra.order.begin_round();
     play.end_effects(|effect, _| matches!(effect.lasts(), Lasts::Span(THIS_ROUND)));
+    // S3-RULING-57.
+    for seat in play.state.all_seats() {
+        for zone in [CHAMPIONS, DOWNED] {
+            let mut id = play.look().first(seat, zone);
+            while id != NO_CARD {
+                play.on_card_mut(id).once &= !once::IN_ROUND;
+                id = play.look().after(id);
+            }
+        }
+    }
 }
 
 /// S3-PREP-1.
@@ -160,9 +181,13 @@ fn draw(play: &mut SsPlay, seat: Seat) {
 fn expire(play: &mut SsPlay, active: Seat) {
     go(play, Phase::Next);
     play.end_at(Edge::End, active);
-    play.end_effects(|effect, _| matches!(effect.lasts(), Lasts::Span(THIS_TURN)));
     let acting = play.state.extra.acting;
     play.count_down(|effect, _| effect.card == acting);
+    for turns in &mut play.state.extra.frozen[active.index()] {
+        if *turns != FOR_GOOD {
+            *turns = turns.saturating_sub(1);
+        }
+    }
     if policy_of(play.look()).game_type.fallen == Fallen::ComeBack {
         revive_fallen(play);
     }
@@ -186,7 +211,8 @@ pub(crate) fn revive(play: &mut SsPlay, id: engine::author::CardId, hp: Option<i
         let printed = play.look().printed(id, HP);
         play.wear_down(id, printed - hp);
     }
-    play.unmark(id, mark::EVADES);
+    play.on_card_mut(id).once &= !once::EVADES;
     play.shift_whole_to_place(id, seat, CHAMPIONS, place);
+    equip::settle_again(play, id);
     play.raise(EVENT_REVIVED, id, NO_CARD, seat);
 }

@@ -1,11 +1,12 @@
 //! Numbers that the rules work out: stats with weapons and mounts, HP, prices, links.
 
-use cardtext::ast::Stat;
+use cardtext::ast::{Kind, Often, Stat};
+use cardtext::program::ActivatedCode;
 use engine::Seat;
 use engine::author::{CardId, NO_CARD};
 
 use crate::order::{MOST_PLAYERS, Up};
-use crate::vocabulary::SsLook;
+use crate::vocabulary::{SsLook, mark, once};
 use crate::words::*;
 
 /// A stat or the markers of a champion: S3-WEAPON-3, S3-WEAPON-4, S3-MOUNT-2, S3-MOUNT-3, what it wears and rides included.
@@ -56,10 +57,93 @@ pub(crate) fn prints(look: SsLook, id: CardId, stat: Stat) -> bool {
 
 /// How much Will lies charged on a card: S3-RULING-124, what is locked there is no charge.
 pub(crate) fn charges(look: SsLook, id: CardId) -> usize {
-    look.attached(id).filter(|&will| !look.card(will).marks.has(crate::vocabulary::mark::LOCKED)).count()
+    look.attached(id).filter(|&will| !look.card(will).marks.has(mark::LOCKED)).count()
 }
 
-/// S3-RULING-36: what a champion pays for a card.
-pub(crate) fn price(look: SsLook, id: CardId, _user: CardId) -> i16 {
-    look.folded(id, WC).max(0)
+/// S3-RULING-36: what a champion pays for a card, before what it may choose to pay otherwise.
+pub(crate) fn price(look: SsLook, id: CardId, user: CardId) -> i16 {
+    let cost = look.folded(id, WC).max(0);
+    // S3-RULING-138.
+    if cost > 0 && is_frightened(look, user) { cost + 1 } else { cost }
+}
+
+fn is_frightened(look: SsLook, id: CardId) -> bool {
+    id != NO_CARD && look.statuses_among(id, 1 << FRIGHTENED.0) != 0
+}
+
+/// S3-CLASS-26, S3-CLASS-27: so much less a spell costs.
+const REDUCTION: i16 = 2;
+
+/// S3-RULING-35, S3-RULING-36: what is paid out of the Will Zone.
+pub(crate) fn cost(look: SsLook, id: CardId, user: CardId, counted: bool, reduced: bool) -> i16 {
+    let price = price(look, id, user) - REDUCTION * i16::from(reduced);
+    (price.max(0) - charges(look, id) as i16 * i16::from(counted)).max(0)
+}
+
+/// S3-CLASS-14, S3-CLASS-24: whether charged Will may pay for a card.
+fn may_count(look: SsLook, id: CardId, user: CardId) -> bool {
+    let kinds = if look.is_labelled(user, BARBARIAN) {
+        Kind::bits(&SKILLS)
+    } else if look.is_labelled(user, SORCERER) {
+        Kind::bits(&SPELLS)
+    } else {
+        0
+    };
+    kinds & 1 << look.kind(id).0 != 0
+        && look.on_card(user).once & once::COUNTED == 0
+        && charges(look, id) > 0
+        && price(look, id, user) > 0
+}
+
+/// S3-CLASS-26, S3-CLASS-27: whether a spell may cost less.
+fn may_reduce(look: SsLook, id: CardId, user: CardId) -> bool {
+    let of = |subclass, element| look.is_labelled(user, subclass) && look.is_labelled(id, element);
+    (of(OCCULTIST, SHADE) || of(CLERIC, SOL))
+        && look.on_card(user).once & once::REDUCED == 0
+        && price(look, id, user) > 0
+}
+
+/// The least that a champion can pay for a card.
+pub(crate) fn least_cost(look: SsLook, id: CardId, user: CardId) -> i16 {
+    cost(look, id, user, may_count(look, id, user), may_reduce(look, id, user))
+}
+
+/// Whether something is paid in another way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Payment {
+    /// It cannot be.
+    Never,
+    /// It has to be, or the card could not be paid for.
+    Always,
+    /// Its player chooses.
+    Asked,
+}
+
+fn payment(may: bool, cost_without: i16, have: i16) -> Payment {
+    match (may, cost_without <= have) {
+        (false, _) => Payment::Never,
+        (true, false) => Payment::Always,
+        (true, true) => Payment::Asked,
+    }
+}
+
+fn have(look: SsLook, id: CardId) -> i16 {
+    look.count(Seat::kept(look.card(id).seat), WILL_ZONE) as i16
+}
+
+/// Whether charged Will pays for a card.
+pub(crate) fn counting(look: SsLook, id: CardId, user: CardId) -> Payment {
+    let without = cost(look, id, user, false, may_reduce(look, id, user));
+    payment(may_count(look, id, user), without, have(look, id))
+}
+
+/// Whether a champion takes its reduction.
+pub(crate) fn reducing(look: SsLook, id: CardId, user: CardId, counted: bool) -> Payment {
+    let without = cost(look, id, user, counted, false);
+    payment(may_reduce(look, id, user) && without > 0, without, have(look, id))
+}
+
+/// Whether an ability says how often it may be used.
+pub(crate) fn is_limited(ability: &ActivatedCode) -> bool {
+    ability.often != Often::Always
 }

@@ -8,7 +8,7 @@ use engine::{Outcome, Seat, Seats};
 use crate::modes::{Fallen, policy_of};
 use crate::vocabulary::{ShiningShadows, SsLook, SsPlay};
 use crate::words::*;
-use crate::{attack, slots};
+use crate::{attack, plays, slots, status};
 
 /// Does a verb to some cards as one moment.
 pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _: Seat) {
@@ -39,6 +39,11 @@ pub(crate) fn put(play: &mut SsPlay, cards: &[CardId], to: Spot) {
         Spot::Play | Spot::OwnersPlay => return,
     };
     for &id in cards {
+        // S3-RULING-134.
+        let card = play.state.card(id);
+        if zone == HAND && card.zone == DECK.0 && status::cuts_off(play.look(), Seat::kept(card.seat)) {
+            continue;
+        }
         slots::drop_will(play, id);
         let owner = Seat::kept(play.state.card(id).owner);
         play.shift(id, owner, zone, at);
@@ -53,6 +58,8 @@ pub(crate) fn dying(_: SsLook, id: CardId, by: CardId) -> Leaving {
 /// S3-LASTSTAND-1, S3-RULING-93: champions are downed, with what they wear and ride.
 pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
     let mut events = play.take_events();
+    let mut killers = play.take_cards();
+    killers.extend(fallen.iter().filter_map(|leaving| assassin(play.look(), leaving)));
     for leaving in fallen {
         let id = leaving.card;
         let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
@@ -63,13 +70,40 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
             // S3-JOUST-12.
             let stock = &mut play.state.extra.stock[seat.index()];
             *stock = stock.saturating_sub(1);
+            // S3-JOUST-13, S3-RULING-148.
+            play.state.extra.cut_short = true;
         }
     }
     ShiningShadows::judge(play);
     if play.state.outcome().is_none() {
         play.trigger(&events);
+        for &killer in &killers {
+            change_hp(play, killer, ASSASSINS_GAIN);
+        }
     }
+    play.give_cards(killers);
     play.give_events(events);
+}
+
+/// S3-RULING-21: mounts are downed and go to the Used Inventory Zone.
+pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
+    let mut killers = play.take_cards();
+    killers.extend(mounts.iter().filter_map(|leaving| assassin(play.look(), leaving)));
+    play.leave(mounts);
+    for &killer in &killers {
+        change_hp(play, killer, ASSASSINS_GAIN);
+    }
+    play.give_cards(killers);
+}
+
+/// S3-CLASS-18.
+const ASSASSINS_GAIN: i16 = 30;
+
+/// S3-CLASS-18, S3-RULING-40: the Assassin by whose card or mastery an opposing unit was downed.
+pub(crate) fn assassin(look: SsLook, leaving: &Leaving) -> Option<CardId> {
+    let killer = (leaving.by != NO_CARD).then(|| plays::user_of(look, leaving.by)).flatten()?;
+    let foe = look.opposes(Seat::kept(look.card(killer).seat), Seat::kept(look.card(leaving.card).seat));
+    (foe && look.is_labelled(killer, ASSASSIN)).then_some(killer)
 }
 
 /// S3-WIN-1, S3-WIN-2, S3-WIN-3: who has lost in this moment.
@@ -89,6 +123,8 @@ pub(crate) fn change_hp(play: &mut SsPlay, id: CardId, by: i16) {
     if !play.look().in_play(id) {
         return;
     }
+    // S3-RULING-137.
+    let by = if by > 0 { by.saturating_add(status::grace(play.look(), id)) } else { by };
     play.wear_down(id, by.saturating_neg());
     if by > 0 {
         let seat = Seat::kept(play.state.card(id).seat);

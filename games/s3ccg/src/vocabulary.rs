@@ -1,6 +1,6 @@
 //! The vocabulary of Shining Shadows Saga: what it keeps besides the common state, its phases, questions, acts and frames.
 
-use bytemuck::{CheckedBitPattern, NoUninit, Zeroable};
+use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use engine::author::{CardId, Cell, Event, Look, Play};
 use engine::{MAX_DIALS, Seat};
 
@@ -21,7 +21,13 @@ pub struct Extra {
     /// The mode, by its number.
     pub mode: u8,
     /// Whether the turn's one inventory use has been.
-    pub supplied: bool,
+    pub supplied: Supplied,
+    /// S3-CLASS-28: whether a tactical spell has been cast in the Planning Phase of this turn.
+    pub planned: bool,
+    /// S3-RULING-148: the turn ends with what is under way.
+    pub cut_short: bool,
+    /// For each slot of each player how many turns it is frozen; [`FOR_GOOD`] until that is removed.
+    pub frozen: [[u8; SLOTS as usize]; MOST_PLAYERS],
     /// The slots of each player that have taken a card this turn, a bit each.
     pub taken: [u8; MOST_PLAYERS],
     /// How often a fallen champion of each player comes back, and once more.
@@ -62,6 +68,17 @@ engine::codes! {
         Name,
         /// The link.
         Link,
+    }
+
+    /// Whether the turn's one inventory use has been.
+    #[derive(Zeroable)]
+    pub enum Supplied {
+        /// It has not.
+        No,
+        /// It has, and costs the Action Phase.
+        Yes,
+        /// S3-CLASS-16: it has, by a Swordsaint that equipped a weapon.
+        AndActs,
     }
 
     /// The steps of a turn.
@@ -115,6 +132,18 @@ engine::codes! {
         Slot,
         /// Which link a Joker stands for.
         Link,
+        /// Whether what is charged on a card pays for it.
+        Counted,
+        /// Whether a champion takes its reduction of a spell's cost.
+        Reduced,
+        /// Which slot is frozen.
+        Freeze,
+        /// With which card a champion counters.
+        Counter,
+        /// Which weapon of two goes back to the inventory.
+        Swap,
+        /// Which weapon of two is the secondary one.
+        Secondary,
     }
 
     /// The acts of the game without a card.
@@ -125,6 +154,8 @@ engine::codes! {
         Act,
         /// Go on to the Conclusion Phase.
         End,
+        /// S3-STATUS-35: send six spells to be free from Ion.
+        RemoveIon,
     }
 
     /// The frames of the game.
@@ -133,6 +164,12 @@ engine::codes! {
         Announcement = 1,
         /// Answers to what was done.
         Window = 2,
+        /// Slots that are being frozen.
+        Freezing = 3,
+        /// Champions that may strike back.
+        Counters = 4,
+        /// A weapon that is being equipped.
+        Equipping = 5,
     }
 }
 
@@ -148,9 +185,11 @@ engine::acts! {
         /// Use it out of the inventory.
         Supply = 3,
         /// Send it to the Used Card Zone.
-        Send = 4;
+        Send = 4,
+        /// Send it to remove statuses.
+        Remove = 5;
         /// Use one of its activated abilities, by its number.
-        Use(5..)
+        Use(6..)
     }
 }
 
@@ -173,6 +212,13 @@ pub enum Note {
         /// The card of the attack.
         with: CardId,
     },
+    /// S3-COUNTER-1: a champion may strike back at another.
+    Counter {
+        /// Who may.
+        by: CardId,
+        /// At whom.
+        at: CardId,
+    },
     /// S3-RULING-110: the chain of a champion's answers.
     Chain {
         /// Whose.
@@ -185,13 +231,15 @@ pub enum Note {
 /// The kinds of note, where events have theirs.
 const ANSWERED: u8 = 1;
 const AIMED: u8 = 2;
-const CHAIN: u8 = 3;
+const COUNTER: u8 = 3;
+const CHAIN: u8 = 4;
 
 impl Cell<Event> for Note {
     fn read(place: Event) -> Note {
         match place.kind {
             ANSWERED => Note::Answered { card: CardId(place.subject), by: CardId(place.other), now: place.amount != 0 },
             AIMED => Note::Aimed { unit: CardId(place.subject), with: CardId(place.other) },
+            COUNTER => Note::Counter { by: CardId(place.subject), at: CardId(place.other) },
             _ => Note::Chain {
                 of: CardId(place.subject),
                 chain: Chain {
@@ -209,6 +257,7 @@ impl Cell<Event> for Note {
                 (place.kind, place.subject, place.other, place.amount) = (ANSWERED, card.0, by.0, i16::from(now));
             }
             Note::Aimed { unit, with } => (place.kind, place.subject, place.other) = (AIMED, unit.0, with.0),
+            Note::Counter { by, at } => (place.kind, place.subject, place.other) = (COUNTER, by.0, at.0),
             Note::Chain { of, chain } => {
                 (place.kind, place.subject, place.other) = (CHAIN, of.0, chain.first);
                 place.amount = i16::from(chain.link) | (chain.common as i16) << 8;
@@ -227,14 +276,40 @@ pub mod mark {
     pub const SHATTERED: CardMarks = CardMarks::own(1);
     /// Of a card in a slot: it was charged in this Prep Phase.
     pub const CHARGED: CardMarks = CardMarks::own(2);
-    /// Of a champion: it evades the attack under way.
-    pub const EVADES: CardMarks = CardMarks::own(2);
-    /// S3-SPELL-18: of a champion, it has used an Ion spell.
-    pub const ION_USED: CardMarks = CardMarks::own(3);
+    /// S3-CLASS-11: of a weapon, it is the secondary one.
+    pub const SECONDARY: CardMarks = CardMarks::own(3);
     /// S3-LOCK-2: of Will on a card, it is locked there.
     pub const LOCKED: CardMarks = CardMarks::own(3);
 }
 
+/// What only this game keeps on a card.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, Pod, Zeroable)]
+pub struct OnCard {
+    /// Of a champion, what it has done; a bit of [`once`] each.
+    pub once: u8,
+    /// Of an activated Joker, the link it stands for.
+    pub link: u8,
+}
+
+/// What a champion has done.
+pub mod once {
+    /// It evades the attack under way.
+    pub const EVADES: u8 = 1;
+    /// S3-SPELL-18: it has used an Ion spell in this match.
+    pub const ION: u8 = 1 << 1;
+    /// S3-RULING-34: a defence of it was kept from shattering in this round.
+    pub const KEPT_WHOLE: u8 = 1 << 2;
+    /// S3-RULING-35: charged Will has paid for a card in this round.
+    pub const COUNTED: u8 = 1 << 3;
+    /// S3-CLASS-26, S3-CLASS-27: a spell has cost less in this round.
+    pub const REDUCED: u8 = 1 << 4;
+    /// What is fresh again in each round.
+    pub const IN_ROUND: u8 = KEPT_WHOLE | COUNTED | REDUCED;
+}
+
+/// A slot that is frozen until that is removed.
+pub const FOR_GOOD: u8 = u8::MAX;
 /// S3-ZONE-2: the slots of an Activity Zone.
 pub const SLOTS: u8 = 5;
 /// The places of a row of champions.
@@ -252,6 +327,11 @@ impl Extra {
     /// The acting champion.
     pub fn acting(&self) -> CardId {
         CardId(self.acting)
+    }
+
+    /// Whether a slot of a seat is frozen.
+    pub fn is_frozen(&self, seat: Seat, slot: u8) -> bool {
+        self.frozen[seat.index()][usize::from(slot)] > 0
     }
 
     /// Whether a slot of a seat has taken a card this turn.

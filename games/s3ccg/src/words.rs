@@ -2,9 +2,9 @@
 
 use cardtext::ast::{Deed, Kind, Order, Party, Span, Stat, State, Status, Store, Tag, Verb, Zone};
 use cardtext::lexicon::{
-    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, Opponents, OrderWord,
-    PartyWord, Pricing, Reach, Saying, Sides, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, VerbWord,
-    Whereabouts, Wording,
+    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, Noun2, ObjectWord, Opponents,
+    OrderWord, PartyWord, Pricing, Reach, Saying, Sides, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes,
+    VerbWord, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -156,10 +156,15 @@ pub fn lexicon() -> Lexicon {
         fighters: Kind::bits(&UNITS),
         sides: Sides::Teams,
         opponents: Opponents::Several,
-        sayings: [("when the opponent", "when an opponent"), ("the opponent", "each opponent"), ("pay", "consume")]
-            .into_iter()
-            .flat_map(|(of, is)| Saying::list(of, is))
-            .collect(),
+        sayings: [
+            ("when the opponent", "when an opponent"),
+            ("the opponent", "each opponent"),
+            ("pay", "consume"),
+            ("until end of turn", "this turn"),
+        ]
+        .into_iter()
+        .flat_map(|(of, is)| Saying::list(of, is))
+        .collect(),
         wording: Wording { pricing: Pricing::Told, ..Wording::default() },
         ..Lexicon::default()
     }
@@ -267,6 +272,11 @@ numbered! {
     }
 }
 
+/// A noun in both numbers.
+fn noun(one: &str, many: &str) -> Noun2 {
+    Noun2 { one: one.into(), many: many.into() }
+}
+
 /// One kind of marker of skill trees.
 fn markers(of: &str) -> StatWord {
     StatWord::new(&format!("{of} markers"), &ARMED).of(Reach::in_play(&[CHAMPION])).optional()
@@ -286,6 +296,17 @@ pub const ELEMENTS: [(Tag, Stat); 7] = [
 numbered! {
     statuses: Status => DefinedWord {
         BURNT = DefinedWord::new("Burnt", &[CHAMPION], ""),
+        BLISTERED = DefinedWord::new("Blistered", &[CHAMPION], ""),
+        BOUND = DefinedWord::new("Bound", &[CHAMPION], ""),
+        // S3-RULING-134: a card may say which half.
+        SHUT_OUT = DefinedWord::new("Bound from the inventory", &[CHAMPION], ""),
+        CUT_OFF = DefinedWord::new("Bound from the deck", &[CHAMPION], ""),
+        PLAGUED = DefinedWord::new("Plagued", &[CHAMPION], ""),
+        BLINDED = DefinedWord::new("Blinded", &[CHAMPION], ""),
+        GRACED = DefinedWord::new("Graced", &[CHAMPION], ""),
+        FRIGHTENED = DefinedWord::new("Frightened", &[CHAMPION], ""),
+        MUFFLED = DefinedWord::new("Muffled", &[CHAMPION], ""),
+        CHARMED = DefinedWord::new("Charmed", &[CHAMPION], ""),
         STUNNED = DefinedWord::new("Stunned", &[CHAMPION], ""),
     }
 }
@@ -320,8 +341,8 @@ numbered! {
     }
 }
 
-// Champions that are downed: no text speaks of where they lie.
-numbered!(Zone from 12 => DOWNED);
+// Champions that are downed, and secondary weapons: no text speaks of where they lie.
+numbered!(Zone from 12 => DOWNED, SHEATHED);
 
 fn happenings() -> Vec<HappeningWord> {
     vec![
@@ -350,13 +371,25 @@ numbered! {
 numbered! {
     orders: Order => OrderWord {
         EVADE = OrderWord::new("evade that attack", Takes::Nothing),
+        // S3-COUNTER-1.
+        STRIKE_BACK = OrderWord::new("counter", Takes::Nothing),
+        // S3-RULING-130: slots of an opponent.
+        FREEZE = OrderWord::new("freeze", Takes::Things(noun("opposing slot", "opposing slots"))),
+        THAW = OrderWord::new("thaw your slots", Takes::Nothing),
+        // S3-STATUS-31: one for each element.
+        FREE_FLAME = OrderWord::new("free your party from Flame", Takes::Nothing),
+        FREE_FROST = OrderWord::new("free your party from Frost", Takes::Nothing),
+        FREE_WIND = OrderWord::new("free your party from Wind", Takes::Nothing),
+        FREE_NATURE = OrderWord::new("free your party from Nature", Takes::Nothing),
+        FREE_SOL = OrderWord::new("free your party from Sol", Takes::Nothing),
+        FREE_SHADE = OrderWord::new("free your party from Shade", Takes::Nothing),
+        FREE_ION = OrderWord::new("free your party from Ion", Takes::Nothing),
     }
 }
 
 numbered! {
     spans: Span => String {
         THIS_ATTACK = "this attack",
-        THIS_TURN = "this turn",
         THIS_ROUND = "this round",
     }
 }

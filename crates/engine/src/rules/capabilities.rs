@@ -3,7 +3,7 @@
 //! Each is a trait of its own. A game takes one by implementing it, `type Damage = Self`, and leaves one by name,
 //! `type Damage = NoDamage`; [`Ruleset`] has only what every game must say.
 
-use cardtext::ast::{Kind, Label, Order, Party, Span, Stat, Store, Verb, Zone};
+use cardtext::ast::{Kind, Label, Order, Party, Span, Stat, Status, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 
 use crate::model::cards::Def;
@@ -241,6 +241,11 @@ pub trait Places<R: Ruleset> {
     #[inline]
     fn bears_effects(look: Look<R>, id: CardId) -> bool {
         R::ZONES[usize::from(look.state.card(id).zone)].in_play
+    }
+    /// Whether a named state may be put on a card that bears effects.
+    #[inline]
+    fn takes_status(_look: Look<R>, _id: CardId, _status: Status) -> bool {
+        true
     }
     /// Who sees the faces of cards in a zone of a seat, where that depends on the match: hands that are open to a team.
     #[inline]

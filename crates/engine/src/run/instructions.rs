@@ -484,6 +484,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
         for modifier in modifiers..modifiers + u16::from(count) {
             let code = self.set.code.modifiers[modifier as usize];
             if let ModifierCode::Status(status) = code {
+                if !R::Places::takes_status(self.look(), id, status) {
+                    continue;
+                }
                 self.say_of(Common::Afflicted, id, reading.you, status.0, 0);
             }
             let amount = self.look().modifier_amount(&code, reading);

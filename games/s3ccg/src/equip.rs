@@ -1,0 +1,157 @@
+//! Cards of the inventory: items, stones, weapons, mounts.
+
+use engine::author::{At, CardId, Cause, GameFrame, NO_CARD};
+use engine::{Choice, Seat, Seats};
+
+use crate::answer;
+use crate::vocabulary::{Question, SsLook, SsPlay, Supplied, Under, mark};
+use crate::words::*;
+
+engine::frame! {
+    /// A weapon that is being equipped.
+    struct Equipping is Under::Equipping, {
+        step: Step => step,
+        seat: Seat => seat,
+        weapon: CardId => this,
+        wearer: CardId => game[0],
+    }
+}
+
+engine::codes! {
+    /// What is asked of a weapon that is being equipped.
+    enum Step { Return, Rank }
+}
+
+/// S3-PLAN-2: an inventory card is used.
+pub(crate) fn supply(play: &mut SsPlay, id: CardId, seat: Seat) {
+    let acting = play.state.extra.acting();
+    match play.look().kind(id) {
+        WEAPON | ENHANCED => {
+            // S3-CLASS-16, S3-WEAPON-13.
+            let acts = play.look().is_labelled(acting, SWORDSAINT);
+            play.state.extra.supplied = if acts { Supplied::AndActs } else { Supplied::Yes };
+            play.push_own(Equipping { seat, weapon: id, wearer: acting, ..Equipping::blank() });
+        }
+        MOUNT => {
+            play.state.extra.supplied = Supplied::Yes;
+            ride(play, id, acting, seat);
+        }
+        _ => play.start_text(Cause::Played, id, 0, seat),
+    }
+}
+
+/// S3-MOUNT-2, S3-RULING-20: one mount for each champion; the old one goes back.
+fn ride(play: &mut SsPlay, id: CardId, rider: CardId, seat: Seat) {
+    let old = play.look().attached(rider).find(|&other| play.look().kind(other) == MOUNT);
+    if let Some(old) = old {
+        put_back(play, old);
+    }
+    play.attach(id, rider, seat, CHAMPIONS);
+    tell(play, EVENT_MOUNTED, id, rider, seat);
+}
+
+/// A card that was worn or ridden goes back to its owner's inventory.
+fn put_back(play: &mut SsPlay, id: CardId) {
+    let owner = Seat::kept(play.state.card(id).owner);
+    play.shift(id, owner, INVENTORY, At::Last);
+}
+
+/// What was equipped or mounted may be answered and triggers.
+fn tell(play: &mut SsPlay, how: u8, id: CardId, by: CardId, seat: Seat) {
+    let used = play.event(EVENT_SUPPLIED, id, by, seat);
+    answer::open(play, used);
+    let event = play.event(how, id, by, seat);
+    play.trigger(&[event, used]);
+}
+
+/// The weapons that a champion wears.
+pub(crate) fn worn(look: SsLook<'_>, id: CardId) -> impl Iterator<Item = CardId> {
+    look.attached(id).filter(move |&other| matches!(look.kind(other), WEAPON | ENHANCED))
+}
+
+/// S3-WEAPON-5, S3-CLASS-10: how many weapons a champion may wear.
+fn most_weapons(look: SsLook, id: CardId) -> usize {
+    1 + usize::from(look.is_labelled(id, BERSERKER))
+}
+
+/// Goes on with a weapon that is being equipped.
+pub(crate) fn resume(play: &mut SsPlay) {
+    let equipping: Equipping = play.top_own();
+    let (wearer, look) = (equipping.wearer, play.look());
+    match equipping.step {
+        Step::Return => {
+            let (count, most) = (worn(look, wearer).count(), most_weapons(look, wearer));
+            if count < most {
+                play.step_own::<Equipping>(Step::Rank);
+            } else if count == 1 {
+                // S3-WEAPON-6.
+                let old = worn(look, wearer).next().unwrap_or(NO_CARD);
+                put_back(play, old);
+            } else {
+                play.ask(Seats::one(equipping.seat), Question::Swap);
+            }
+        }
+        Step::Rank => {
+            let other = worn(look, wearer).next();
+            match other {
+                None => equip(play, &equipping, NO_CARD),
+                // S3-CLASS-11.
+                Some(_) => play.ask(Seats::one(equipping.seat), Question::Secondary),
+            }
+        }
+    }
+}
+
+/// The weapons among which is chosen: which goes back, or which is the secondary one.
+pub(crate) fn options(look: SsLook, question: Question, out: &mut Vec<Choice>) {
+    let Some(equipping) = look.top_own::<Equipping>() else { return };
+    out.extend(worn(look, equipping.wearer).map(Choice::Pick));
+    if question == Question::Secondary {
+        out.push(Choice::Pick(equipping.weapon));
+    }
+}
+
+/// It is chosen which weapon goes back.
+pub(crate) fn give_back(play: &mut SsPlay, id: CardId) {
+    put_back(play, id);
+}
+
+/// It is chosen which weapon is the secondary one.
+pub(crate) fn rank(play: &mut SsPlay, secondary: CardId) {
+    let equipping: Equipping = play.top_own();
+    equip(play, &equipping, secondary);
+}
+
+/// S3-WEAPON-2: the weapon is equipped; S3-CLASS-12: a secondary one lies where its effect does not work.
+fn equip(play: &mut SsPlay, equipping: &Equipping, secondary: CardId) {
+    play.pop();
+    let Equipping { seat, weapon, wearer, .. } = *equipping;
+    play.attach(weapon, wearer, seat, CHAMPIONS);
+    settle(play, wearer, secondary);
+    tell(play, EVENT_EQUIPPED, weapon, wearer, seat);
+}
+
+/// The weapons of a champion lie where they work, but for the secondary one.
+fn settle(play: &mut SsPlay, wearer: CardId, secondary: CardId) {
+    let mut weapons = play.take_cards();
+    weapons.extend(worn(play.look(), wearer));
+    for &id in &weapons {
+        let zone = if id == secondary { SHEATHED } else { CHAMPIONS };
+        let seat = Seat::kept(play.state.card(id).seat);
+        if play.state.card(id).zone != zone.0 {
+            play.attach(id, wearer, seat, zone);
+        }
+        if id == secondary {
+            play.mark(id, mark::SECONDARY);
+        }
+    }
+    play.give_cards(weapons);
+}
+
+/// S3-RULING-27, S3-RULING-93: a champion that is up again wears its weapons as before; one that is left is the primary one.
+pub(crate) fn settle_again(play: &mut SsPlay, wearer: CardId) {
+    let look = play.look();
+    let only = worn(look, wearer).count() < 2;
+    let secondary = worn(look, wearer).find(|&id| look.card(id).marks.has(mark::SECONDARY)).filter(|_| !only);
+    settle(play, wearer, secondary.unwrap_or(NO_CARD));
+}

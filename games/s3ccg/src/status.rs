@@ -1,0 +1,222 @@
+//! Statuses: what they do, what refuses them, how they are removed; and frozen slots.
+
+use cardtext::ast::{Order, Status, Tag};
+use cardtext::program::ModifierCode;
+use engine::author::{At, CardId, DamageClass, Force, Hit, NO_CARD, Sides};
+use engine::{Bond, Choice, Seat, Seats};
+
+use crate::modes::{NewerCards, policy_of};
+use crate::vocabulary::{FOR_GOOD, Question, SLOTS, ShiningShadows, SsLook, SsPlay, Under};
+use crate::words::*;
+
+/// The statuses of champions with their elements.
+const OF_ELEMENTS: [(Status, Tag); 12] = [
+    (BURNT, FLAME),
+    (BLISTERED, WIND),
+    (BOUND, NATURE),
+    (SHUT_OUT, NATURE),
+    (CUT_OFF, NATURE),
+    (PLAGUED, NATURE),
+    (BLINDED, SOL),
+    (GRACED, SOL),
+    (FRIGHTENED, SHADE),
+    (MUFFLED, SHADE),
+    (CHARMED, SHADE),
+    (STUNNED, ION),
+];
+
+/// S3-FIG-9: elements and what removes their statuses.
+const OPPOSITES: [(Tag, Tag); 6] =
+    [(FLAME, FROST), (FROST, FLAME), (NATURE, WIND), (WIND, NATURE), (SOL, SHADE), (SHADE, SOL)];
+
+/// S3-RULING-127: what a status does that has no amount of its own.
+const USUAL: i16 = 10;
+
+/// Whether a status is on a champion.
+pub(crate) fn is(look: SsLook, id: CardId, status: Status) -> bool {
+    id != NO_CARD && look.statuses_among(id, 1 << status.0) != 0
+}
+
+fn element_of(status: Status) -> Option<Tag> {
+    OF_ELEMENTS.into_iter().find(|&(known, _)| known == status).map(|(_, element)| element)
+}
+
+/// The statuses of an element, a bit each.
+fn statuses_of(element: Tag) -> u16 {
+    OF_ELEMENTS.into_iter().filter(|&(_, of)| of == element).fold(0, |bits, (status, _)| bits | 1 << status.0)
+}
+
+/// S3-STATUS-3, S3-STATUS-4, S3-RULING-128, S3-RULING-19: whether a champion takes a status.
+pub(crate) fn takes(look: SsLook, id: CardId, status: Status) -> bool {
+    let newer = matches!(status, PLAGUED | GRACED | MUFFLED | CHARMED);
+    if newer && policy_of(look).edition.newer_cards == NewerCards::None {
+        return false;
+    }
+    element_of(status).is_none_or(|element| look.statuses_among(id, statuses_of(element)) == 0)
+}
+
+/// How much a status does to a champion.
+fn amount(look: SsLook, id: CardId, status: Status) -> i16 {
+    let code = &look.set.code.modifiers;
+    let on = look.state.effects().iter().find(|effect| {
+        effect.card == id.0 && code.get(usize::from(effect.modifier)) == Some(&ModifierCode::Status(status))
+    });
+    on.map(|effect| effect.amount).filter(|&amount| amount > 0).unwrap_or(USUAL)
+}
+
+/// Ends statuses of champions that a test picks.
+fn end(play: &mut SsPlay, mut ends: impl FnMut(SsLook, CardId, Status) -> bool) {
+    play.end_effects(|effect, look| {
+        let modifier = look.set.code.modifiers.get(usize::from(effect.modifier));
+        matches!(modifier, Some(&ModifierCode::Status(status)) if ends(look, CardId(effect.card), status))
+    });
+}
+
+/// Ends a status of a champion.
+pub(crate) fn end_of(play: &mut SsPlay, id: CardId, status: Status) {
+    end(play, |_, on, known| on == id && known == status);
+}
+
+/// S3-STATUS-8, S3-RULING-129: a Burnt champion takes damage at the start of its turn.
+pub(crate) fn burn(play: &mut SsPlay, id: CardId) {
+    if is(play.look(), id, BURNT) {
+        let amount = amount(play.look(), id, BURNT);
+        hurt(play, id, amount);
+    }
+}
+
+/// S3-STATUS-19, S3-RULING-135: a Plagued champion takes damage after each spell it activates.
+pub(crate) fn plague(play: &mut SsPlay, id: CardId) {
+    if is(play.look(), id, PLAGUED) {
+        let amount = amount(play.look(), id, PLAGUED);
+        hurt(play, id, amount);
+    }
+}
+
+/// S3-RULING-84: damage that nothing lowers.
+fn hurt(play: &mut SsPlay, id: CardId, amount: i16) {
+    let hit = Hit {
+        to: id,
+        from: NO_CARD,
+        amount,
+        class: DamageClass::None,
+        flavors: 0,
+        force: Force::Plain,
+        guard: NO_CARD,
+    };
+    play.deal(&mut [hit]);
+}
+
+/// S3-STATUS-22, S3-RULING-137: what a Graced champion gains besides.
+pub(crate) fn grace(look: SsLook, id: CardId) -> i16 {
+    if is(look, id, GRACED) { amount(look, id, GRACED) } else { 0 }
+}
+
+/// S3-STATUS-16, S3-RULING-134: whether the present turn keeps its player from the inventory.
+pub(crate) fn shuts_out(look: SsLook, seat: Seat) -> bool {
+    let acting = look.state.extra.acting();
+    let bound = is(look, acting, BOUND) || is(look, acting, SHUT_OUT);
+    // S3-STATUS-27.
+    bound && look.state.active() == seat || look.zone(seat, CHAMPIONS).any(|id| is(look, id, CHARMED))
+}
+
+/// S3-RULING-134: whether cards cannot come from the deck to the hand by an effect now.
+pub(crate) fn cuts_off(look: SsLook, seat: Seat) -> bool {
+    let acting = look.state.extra.acting();
+    look.state.active() == seat && (is(look, acting, BOUND) || is(look, acting, CUT_OFF))
+}
+
+/// S3-STATUS-30 to S3-STATUS-34: the element whose statuses a spell in the Library would remove.
+pub(crate) fn removed_by(look: SsLook, spell: CardId) -> Option<Tag> {
+    let opposite = |&(of, _): &(Tag, Tag)| look.is_labelled(spell, of);
+    OPPOSITES.into_iter().find(opposite).map(|(_, removed)| removed)
+}
+
+/// Whether a seat's party or slots have a status of an element.
+pub(crate) fn has_of(look: SsLook, seat: Seat, element: Tag) -> bool {
+    let frozen = element == FROST && look.state.extra.frozen[seat.index()].iter().any(|&turns| turns > 0);
+    frozen || look.zone(seat, CHAMPIONS).any(|id| look.statuses_among(id, statuses_of(element)) != 0)
+}
+
+/// S3-STATUS-31, S3-RULING-143: frees a party from an element's statuses.
+pub(crate) fn free(play: &mut SsPlay, seat: Seat, element: Tag) {
+    let of = statuses_of(element);
+    end(play, |look, id, status| look.card(id).seat == seat.number() && of & 1 << status.0 != 0);
+    if element == FROST {
+        play.state.extra.frozen[seat.index()] = [0; SLOTS as usize];
+    }
+}
+
+/// S3-STATUS-35: the six spells that free a party from Ion, one of each other element, if the Library has them.
+pub(crate) fn six_spells(look: SsLook, seat: Seat) -> Option<[CardId; 6]> {
+    let mut found = [NO_CARD; 6];
+    for (place, (element, _)) in found.iter_mut().zip(OPPOSITES) {
+        *place = look.zone(seat, LIBRARY).find(|&id| look.is_labelled(id, element))?;
+    }
+    Some(found)
+}
+
+/// S3-RULING-144: spells go to the Used Card Zone for a removal.
+pub(crate) fn send(play: &mut SsPlay, seat: Seat, spells: &[CardId], element: Tag) {
+    for &spell in spells {
+        play.shift(spell, seat, USED_CARDS, At::Last);
+    }
+    free(play, seat, element);
+}
+
+/// The element that an order of a text frees from.
+pub(crate) fn freed_by(order: Order) -> Option<Tag> {
+    let elements = [FLAME, FROST, WIND, NATURE, SOL, SHADE, ION];
+    elements.into_iter().zip(FREE_FLAME.0..).find(|&(_, number)| number == order.0).map(|(element, _)| element)
+}
+
+engine::frame! {
+    /// Slots that are being frozen.
+    struct Freezing is Under::Freezing, {
+        seat: Seat => seat,
+        left: u16 => left,
+    }
+}
+
+/// A text freezes so many slots of opponents.
+pub(crate) fn begin_freezing(play: &mut SsPlay, seat: Seat, slots: i16) {
+    let left = u16::try_from(slots).unwrap_or(0);
+    play.push_own(Freezing { seat, left });
+}
+
+/// Asks for the next slot, or is over.
+pub(crate) fn resume_freezing(play: &mut SsPlay) {
+    let freezing: Freezing = play.top_own();
+    let mut open = open_slots(play.look(), freezing.seat);
+    let next = (open.next(), open.next());
+    drop(open);
+    match (freezing.left, next) {
+        (0, _) | (_, (None, _)) => {
+            play.pop();
+        }
+        (_, (Some(only), None)) => freeze(play, only),
+        (_, (Some(_), Some(_))) => play.ask(Seats::one(freezing.seat), Question::Freeze),
+    }
+}
+
+/// S3-RULING-130: the slots of opponents that are not frozen, each as one number.
+fn open_slots(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = i16> {
+    let foes = look.state.all_seats().filter(move |&other| ShiningShadows::bond(look.state, seat, other) == Bond::Foe);
+    let slots = foes.flat_map(|foe| (0..SLOTS).map(move |slot| (foe, slot)));
+    let open = slots.filter(move |&(foe, slot)| look.state.extra.frozen[foe.index()][usize::from(slot)] == 0);
+    open.map(|(foe, slot)| i16::from(foe.number()) * i16::from(SLOTS) + i16::from(slot))
+}
+
+/// The slots that may be frozen.
+pub(crate) fn freeze_options(look: SsLook, out: &mut Vec<Choice>) {
+    if let Some(freezing) = look.top_own::<Freezing>() {
+        out.extend(open_slots(look, freezing.seat).map(Choice::Number));
+    }
+}
+
+/// A slot is frozen.
+pub(crate) fn freeze(play: &mut SsPlay, slot: i16) {
+    let (seat, slot) = (slot / i16::from(SLOTS), slot % i16::from(SLOTS));
+    play.state.extra.frozen[seat.unsigned_abs() as usize][slot.unsigned_abs() as usize] = FOR_GOOD;
+    play.change_own(|freezing: &mut Freezing| freezing.left = freezing.left.saturating_sub(1));
+}
