@@ -1,6 +1,6 @@
 //! A bot that looks one decision ahead.
 
-use engine::{Answer, Choice, Rng, Seat, Seed, Table};
+use engine::{Answer, Choice, Coursed, Rng, Seat, Seed, Table};
 
 use crate::Bot;
 use crate::random::{Numbered, forward, pick};
@@ -42,7 +42,8 @@ impl Bot for Greedy {
 impl Greedy {
     fn best(&mut self, table: &dyn Table, seat: Seat, options: &[Numbered]) -> Option<Numbered> {
         let samples: Vec<_> = (0..SAMPLES).map(|_| table.determinize(seat, &mut self.rng)).collect();
-        let mut bench = Bench { table: table.fork(), trial: table.fork(), seat, budget: 0 };
+        let stage = stage(table);
+        let mut bench = Bench { table: table.fork(), trial: table.fork(), seat, budget: 0, stage };
         let mut best: Vec<Numbered> = Vec::new();
         let mut most = i64::MIN;
         for &option in options {
@@ -68,6 +69,13 @@ struct Bench {
     seat: Seat,
     /// How many more tables may be tried.
     budget: u32,
+    /// The match of a course that is looked at: what comes of an option does not go on into the next.
+    stage: Option<u32>,
+}
+
+/// Which match of a course is played, if it is one.
+fn stage(table: &dyn Table) -> Option<u32> {
+    table.as_course().map(Coursed::stage)
 }
 
 impl Bench {
@@ -79,6 +87,7 @@ impl Bench {
         }
         if let (Choice::Plain(_), None) = (option.answer, self.table.outcome())
             && sample.passing(self.seat) != Some(option.answer)
+            && stage(self.table.as_ref()) == self.stage
         {
             // An act with no card lets things rest. What others do next is no fault of it, so it is worth the position as
             // it stands; everything else must improve on that.
@@ -90,13 +99,13 @@ impl Bench {
 
     /// Answers follow-up questions one at a time, each by what it leads to; the position's value in the end.
     fn settle(&mut self) -> i32 {
-        pass_by(self.table.as_mut());
-        while let Some(options) = follow_up(self.table.as_ref(), self.seat) {
+        pass_by(self.table.as_mut(), self.stage);
+        while let Some(options) = follow_up(self.table.as_ref(), self.seat, self.stage) {
             let best = self.best_of(&options);
             if self.table.take(self.seat, best.place).is_err() {
                 break;
             }
-            pass_by(self.table.as_mut());
+            pass_by(self.table.as_mut(), self.stage);
             if self.budget == 0 {
                 break;
             }
@@ -119,16 +128,16 @@ impl Bench {
             if !begun || self.trial.take(self.seat, option.place).is_err() {
                 continue;
             }
-            pass_by(self.trial.as_mut());
+            pass_by(self.trial.as_mut(), self.stage);
             // Questions behind this one are answered by their first option here; they are asked again below.
             for _ in 0..8 {
-                let Some(more) = follow_up(self.trial.as_ref(), self.seat) else {
+                let Some(more) = follow_up(self.trial.as_ref(), self.seat, self.stage) else {
                     break;
                 };
                 if self.trial.take(self.seat, more[0].place).is_err() {
                     break;
                 }
-                pass_by(self.trial.as_mut());
+                pass_by(self.trial.as_mut(), self.stage);
             }
             let value = self.trial.score(self.seat);
             if value > most {
@@ -140,9 +149,9 @@ impl Bench {
 }
 
 /// Lets everybody pass who is asked whether to answer what is under way, so that it is seen what comes of it.
-fn pass_by(table: &mut dyn Table) {
+fn pass_by(table: &mut dyn Table, of: Option<u32>) {
     for _ in 0..PASSES {
-        if !table.deciders().iter().any(|seat| table.pass(seat).is_ok()) {
+        if stage(table) != of || !table.deciders().iter().any(|seat| table.pass(seat).is_ok()) {
             return;
         }
     }
@@ -150,8 +159,8 @@ fn pass_by(table: &mut dyn Table) {
 
 /// The options of a question that belongs to what was begun: a target, a mode, a yes or no; nothing if the seat is asked
 /// no such question.
-fn follow_up(table: &dyn Table, seat: Seat) -> Option<Vec<Numbered>> {
-    if table.outcome().is_some() || !table.deciders().has(seat) {
+fn follow_up(table: &dyn Table, seat: Seat, of: Option<u32>) -> Option<Vec<Numbered>> {
+    if table.outcome().is_some() || stage(table) != of || !table.deciders().has(seat) {
         return None;
     }
     let options = forward(table, seat);

@@ -119,6 +119,7 @@ Examples:
   duskhall sim shadow-era --games 20000 --coverage
   duskhall sim shadow-era --games 100 --bots greedy,random --seed 3 --json
   duskhall sim shadow-era --games 20 --bots greedy --decks human-mage,human-priest
+  duskhall sim shards --mode battle --course campaign --games 20 --bots greedy
   duskhall sim shadow-era --decks human-mage,my-deck.toml --pack my-cards.toml
 
 Bots at random say little of how decks fare; --bots greedy says more, and takes longer.
@@ -436,6 +437,9 @@ pub struct Sim {
     /// List abilities that never changed anything, and exit with 1 if there are any
     #[arg(long)]
     pub coverage: bool,
+    /// Play whole courses of this name, as in --course campaign, and tell how each of their matches went
+    #[arg(long, value_name = "COURSE", conflicts_with_all = ["csv", "coverage"])]
+    pub course: Option<String>,
     /// Way.
     #[command(flatten)]
     pub way: Way,

@@ -19,6 +19,7 @@ mod play;
 mod proof;
 mod replay;
 mod sim;
+mod sim_courses;
 mod soak;
 mod verdict;
 mod which;

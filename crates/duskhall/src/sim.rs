@@ -12,6 +12,7 @@ use serde::Serialize;
 use crate::cli;
 use crate::fit::{self, Fit};
 use crate::games::{self, Registered, Rush};
+use crate::sim_courses;
 use crate::verdict::{Fault, Verdict, count, json, say};
 use crate::which;
 
@@ -68,7 +69,7 @@ struct DeckReport {
 
 /// How often somebody won, and within which bounds the rate is with 95 of 100 chances.
 #[derive(Clone, Copy, Serialize)]
-struct Fare {
+pub(crate) struct Fare {
     games: u64,
     wins: u64,
     win_rate: f64,
@@ -77,12 +78,12 @@ struct Fare {
 }
 
 impl Fare {
-    fn of(wins: u64, games: u64) -> Fare {
+    pub(crate) fn of(wins: u64, games: u64) -> Fare {
         let (low, high) = interval(wins, games);
         Fare { games, wins, win_rate: rate(wins, games), low, high }
     }
 
-    fn told(self) -> String {
+    pub(crate) fn told(self) -> String {
         let percent = |rate: f64| 100.0 * rate;
         let (won, low, high) = (percent(self.win_rate), percent(self.low), percent(self.high));
         format!("{won:5.1} %  ({low:.1} to {high:.1}, {} games)", self.games)
@@ -133,6 +134,10 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     let named: Vec<&str> = args.decks.iter().map(String::as_str).collect();
     let registered = which::game(args.game.as_deref(), &args.packs.packs, &named, "sim")?;
     let game = &registered.game;
+    if let Some(course) = &args.course {
+        let setting = args.way.setting(game)?;
+        return sim_courses::run(args, &registered, course, setting);
+    }
     if args.way.mode.as_deref() != Some(EVERY) {
         let (report, verdict) = simulate(args, &registered, args.way.setting(game)?)?;
         show(args, &report)?;
@@ -169,18 +174,7 @@ fn show(args: &cli::Sim, report: &Report) -> Result<(), Fault> {
 /// Plays the games of one way to play.
 fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Result<(Report, Verdict), Fault> {
     let game = &registered.game;
-    let players = usize::from(setting.players(game.modes));
-    let names: Vec<String> = match &args.bots[..] {
-        [one] => vec![one.clone(); players],
-        several if several.len() == players => several.to_vec(),
-        several => {
-            let why = format!("{players} play {}, and --bots names {}", setting.wish(game.modes), several.len());
-            return Err(Fault::Usage(why));
-        }
-    };
-    for name in &names {
-        bots::by_name(name, Seed::of(0))?;
-    }
+    let names = players(args, game, &setting)?;
     let random = names.iter().all(|name| name == "random");
     if args.coverage && !random {
         return Err(Fault::Usage("--coverage counts abilities in random play; use it with --bots random".into()));
@@ -196,8 +190,7 @@ fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Resul
     if !args.form.json && !args.csv {
         fit::tell(&tried)?;
     }
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let threads = args.threads.unwrap_or(cores).max(1);
+    let threads = threads(args);
     let bar = progress(args.games);
     let done = |games: u64| bar.set_position(games);
     let coverage = if args.coverage { lab::Coverage::On } else { lab::Coverage::Off };
@@ -226,6 +219,29 @@ fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Resul
     Ok((Report { tried, coverage, sides, ..all }, Verdict::of(whole)))
 }
 
+/// Who plays, seat by seat.
+pub(crate) fn players(args: &cli::Sim, game: &Game, setting: &Setting) -> Result<Vec<String>, Fault> {
+    let players = usize::from(setting.players(game.modes));
+    let names: Vec<String> = match &args.bots[..] {
+        [one] => vec![one.clone(); players],
+        several if several.len() == players => several.to_vec(),
+        several => {
+            let why = format!("{players} play {}, and --bots names {}", setting.wish(game.modes), several.len());
+            return Err(Fault::Usage(why));
+        }
+    };
+    for name in &names {
+        bots::by_name(name, Seed::of(0))?;
+    }
+    Ok(names)
+}
+
+/// How many threads share the work.
+pub(crate) fn threads(args: &cli::Sim) -> usize {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    args.threads.unwrap_or(cores).max(1)
+}
+
 /// Who stands with whom at a table of more than two, and how each side fared; none where standing together is no matter of sides, as in a
 /// ring.
 fn sides(catalogue: &dyn Catalogue, setting: &Setting, seed: u64, tally: &Tally) -> Result<Vec<SideReport>, Fault> {
@@ -252,7 +268,7 @@ fn sides(catalogue: &dyn Catalogue, setting: &Setting, seed: u64, tally: &Tally)
 }
 
 /// The decks that play, those with new cards put into them beside those without; and what became of the new cards.
-fn decks(
+pub(crate) fn decks(
     args: &cli::Sim,
     game: &Game,
     catalogue: &dyn Catalogue,

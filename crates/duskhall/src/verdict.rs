@@ -154,6 +154,16 @@ impl Fault {
     }
 }
 
+impl From<lab::CourseFault> for Fault {
+    fn from(fault: lab::CourseFault) -> Self {
+        match fault {
+            lab::CourseFault::Begin(error) => Fault::from(error),
+            lab::CourseFault::Bot(unknown) => Fault::Bot(unknown),
+            lab::CourseFault::Stuck(stuck) => Fault::Bots(stuck),
+        }
+    }
+}
+
 impl From<lab::BotFault> for Fault {
     fn from(fault: lab::BotFault) -> Self {
         match fault {

@@ -18,6 +18,9 @@ struct Report {
 pub fn run(args: &cli::Words) -> Result<Verdict, Fault> {
     let game = games::find(&args.game)?.game;
     let mut sections = sections(&(game.lexicon)());
+    // What only texts of the rules say has no words of its own.
+    sections.iter_mut().for_each(|section| section.entries.retain(|entry| !entry.word.trim().is_empty()));
+    sections.retain(|section| !section.entries.is_empty());
     sections.extend(positions(&games::open(&game, &[])?.outline()));
     if args.form.json {
         json(&Report { game: game.name, sections })?;

@@ -47,7 +47,7 @@ mod rules;
 mod run;
 
 pub use crate::face::catalogue::{Catalogue, Files, Game, Loaded, Opened, Published, StartError};
-pub use crate::face::course::{COURSE_FORMAT, CourseError, Coursed};
+pub use crate::face::course::{COURSE_FORMAT, CourseError, Coursed, Finished};
 pub use crate::face::deck_line::{self, LineError};
 pub use crate::face::decklist::{Alike, Copies, DeckCheck, DeckRules, Limit, SectionRules};
 pub use crate::face::log::{

@@ -1,7 +1,7 @@
 //! Many games at once: simulation, statistics, coverage.
 //!
 //! [`drive`] plays one game, and everything else here sits on it. [`simulation`] plays many: [`play_random`] is the fast path, which
-//! keeps a match's own type, and [`play_bots`] has bots.
+//! keeps a match's own type, and [`play_bots`] has bots; [`courses`] plays whole courses.
 //!
 //! - [`generate`] makes decks by chance, such that every card of a pool is played;
 //! - [`coverage`] tells which abilities never ran;
@@ -18,6 +18,7 @@ pub mod attack;
 pub mod behaviour;
 pub mod bench;
 pub mod cards;
+pub mod courses;
 pub mod coverage;
 pub mod drive;
 mod following;
@@ -34,5 +35,6 @@ pub mod simulation;
 pub mod soak;
 pub mod trials;
 
+pub use courses::{CourseFault, CourseJob, CourseTally, play_courses};
 pub use drive::Stuck;
 pub use simulation::{BotFault, BotJob, Coverage, Job, Tally, play_bots, play_random, seed_of};

@@ -155,6 +155,41 @@ trait Worker {
     fn finish(self) -> Tally;
 }
 
+/// Does something for each of so many numbers, shared by threads; gives what came of each, in order.
+pub(crate) fn share_among<T: Send, E: Send>(
+    count: u64,
+    threads: usize,
+    done: &(dyn Fn(u64) + Sync),
+    one: impl Fn(u64) -> Result<T, E> + Sync,
+) -> Result<Vec<T>, E> {
+    let (next, over) = (AtomicU64::new(0), AtomicU64::new(0));
+    let work = || {
+        let mut all = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= count {
+                return Ok(all);
+            }
+            all.push((number, one(number)?));
+            done(over.fetch_add(1, Ordering::Relaxed) + 1);
+        }
+    };
+    let mut numbered: Vec<(u64, T)> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+        let mut all = Vec::new();
+        for worker in workers {
+            match worker.join() {
+                Ok(part) => all.extend(part?),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        Ok(all)
+    })?;
+    // The result does not depend on who did what.
+    numbered.sort_unstable_by_key(|(number, _)| *number);
+    Ok(numbered.into_iter().map(|(_, one)| one).collect())
+}
+
 /// Shares games among threads, so many at a time; adds up what came of them.
 fn share<W: Worker>(
     games: u64,

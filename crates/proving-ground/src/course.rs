@@ -67,6 +67,10 @@ impl<P: Policy> Course<Ground<P>> for Expedition {
     fn standing(facts: &Facts) -> Vec<String> {
         vec![format!("{} of {} battles won; {WANTED} of {BATTLES} are needed", facts.won, facts.battles)]
     }
+
+    fn story(facts: &Facts) -> Vec<String> {
+        vec![format!("The way to battle {} is long.", facts.battles + 1)]
+    }
 }
 
 /// Asks everybody at once which card to take along; when all have, the camp is over.

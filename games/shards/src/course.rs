@@ -48,6 +48,9 @@ pub struct Facts {
     pub ending: String,
     /// Whether it ended well.
     pub lost: bool,
+    /// The nodes that the story went through since the last decision, in order.
+    #[serde(default)]
+    pub path: Vec<u8>,
     /// What everybody starts the next battle with, seat by seat.
     pub decks: Vec<Deck>,
 }
@@ -96,6 +99,7 @@ impl Course<Shards> for Campaign {
             rematch: false,
             ending: String::new(),
             lost: false,
+            path: Vec::new(),
             decks: opening.decks.clone(),
         };
         facts.enter(0);
@@ -140,6 +144,7 @@ impl Course<Shards> for Campaign {
     fn close(facts: &mut Facts, look: Look<Shards>) {
         // SH-RULING-41: chance decides once.
         facts.leader = look.state.extra.first + 1;
+        facts.path.clear();
         match facts.awaits {
             Awaits::Battle => facts.close_battle(look.state.outcome()),
             Awaits::Offer => {
@@ -155,11 +160,15 @@ impl Course<Shards> for Campaign {
 
     fn standing(facts: &Facts) -> Vec<String> {
         let mut lines = vec![format!("Dawn {}, Dusk {}", facts.dawn, facts.dusk)];
-        lines.extend(book::node(facts.node).map(|node| format!("{}: {}", node.title, node.text)));
         if !facts.ending.is_empty() {
             lines.push(facts.ending.clone());
         }
         lines
+    }
+
+    fn story(facts: &Facts) -> Vec<String> {
+        let told = facts.path.iter().filter_map(|&number| book::node(number));
+        told.map(|node| format!("{}. {}", node.title, node.text)).collect()
     }
 }
 
@@ -167,6 +176,7 @@ impl Facts {
     /// A node is entered: a battle is fought there, or the story goes on by the first branch that holds.
     fn enter(&mut self, number: u8) {
         self.node = number;
+        self.path.push(number);
         let Some(node) = book::node(number) else {
             self.awaits = Awaits::Nothing;
             return;

@@ -155,6 +155,27 @@ fn a_simulation_does_not_depend_on_its_threads() {
     }
 }
 
+#[test]
+fn courses_are_simulated_match_by_match() {
+    let run = |threads: &str| {
+        let args = ["sim", "shards", "--mode", "battle", "--seats", "2", "--course", "campaign", "--games", "6"];
+        let mut report = json(&[&args[..], &["--seed", "4", "--json", "--threads", threads]].concat(), 0);
+        report["seconds"] = Value::Null;
+        report["threads"] = Value::Null;
+        report
+    };
+    let one = run("1");
+    assert_eq!(one, run("3"));
+    let stages = one["stages"].as_array().expect("stages");
+    let number = |value: &Value| value.as_u64().expect("a number");
+    // SH-BOOK-27: five to seven battles each, and what is decided between them is none.
+    let battles: u64 = stages.iter().map(|stage| number(&stage["games"])).sum();
+    assert!((30..=42).contains(&battles), "{one}");
+    assert!(stages.iter().all(|stage| number(&stage["wins"]) <= number(&stage["games"])), "{one}");
+    let endings = one["endings"].as_array().expect("endings");
+    assert_eq!(endings.iter().map(|ending| number(&ending["times"])).sum::<u64>(), 6, "{one}");
+}
+
 /// Answers that take any option: numbers that are too large are asked again.
 fn answers(seed: u64, count: usize) -> String {
     let mut state = seed | 1;

@@ -17,7 +17,7 @@ use crate::model::handle::Handle;
 use crate::model::ids::{Seat, Seats, Viewer};
 use crate::model::position::{Misplaced, Position};
 use crate::model::seed::Seed;
-use crate::model::setting::Wish;
+use crate::model::setting::{Purpose, Wish};
 use crate::model::view::{CourseView, Happened, View};
 use crate::rules::course::{Course, Opening, Series, Stage};
 use crate::rules::ruleset::Ruleset;
@@ -71,6 +71,17 @@ pub enum CourseError {
     Start(#[from] StartError),
 }
 
+/// A match of a course that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finished {
+    /// The number of its stage, from 1.
+    pub stage: u32,
+    /// What it was called.
+    pub title: String,
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
 /// A course as everything outside sees it.
 pub trait Coursed: Table {
     /// The number of the stage, counted from 1.
@@ -82,6 +93,8 @@ pub trait Coursed: Table {
     fn placed(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced>;
     /// The header of the present stage's log.
     fn header(&self) -> Header;
+    /// The match that ended last since the course was begun or gone on with, of those that are more than a decision between two.
+    fn finished(&self) -> Option<&Finished>;
     /// The same as a table.
     fn as_table(&mut self) -> &mut dyn Table;
     /// The same as a table, for good; [`Table::as_course`] still knows it.
@@ -120,6 +133,8 @@ struct CourseTable<R: Ruleset, C: Course<R>> {
     current: Match<R>,
     /// The match that has just ended, of which there is still something to tell.
     ended: Option<Match<R>>,
+    /// The match that ended last, of those that are more than a decision between two.
+    finished: Option<Finished>,
     outcome: Option<Outcome>,
 }
 
@@ -134,6 +149,7 @@ impl<R: Ruleset, C: Course<R>> Clone for CourseTable<R, C> {
             began: self.began.clone(),
             current: self.current.clone(),
             ended: self.ended.clone(),
+            finished: self.finished.clone(),
             outcome: self.outcome,
         }
     }
@@ -158,6 +174,7 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
                 began: header,
                 current: table,
                 ended: None,
+                finished: None,
                 outcome: None,
             }),
             Err(outcome) => Err(CourseError::Over { outcome, standing: C::standing(&facts) }),
@@ -184,7 +201,11 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
 
     /// Goes on to the next stage as long as the present match is over.
     fn advance(&mut self) {
-        while self.current.outcome().is_some() && self.outcome.is_none() {
+        while let (Some(outcome), None) = (self.current.outcome(), self.outcome) {
+            let mode = self.current.setting().mode;
+            if R::MODES.iter().any(|known| known.name == mode && known.purpose == Purpose::Match) {
+                self.finished = Some(Finished { stage: self.stage, title: self.title.clone(), outcome });
+            }
             C::close(&mut self.facts, self.current.look());
             self.stage += 1;
             match Self::begin_stage(&self.loaded, self.seed, self.stage, &self.facts) {
@@ -241,6 +262,10 @@ impl<R: Ruleset, C: Course<R>> Coursed for CourseTable<R, C> {
 
     fn header(&self) -> Header {
         self.began.clone()
+    }
+
+    fn finished(&self) -> Option<&Finished> {
+        self.finished.as_ref()
     }
 
     fn as_table(&mut self) -> &mut dyn Table {
@@ -310,6 +335,7 @@ impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
             stage: self.stage,
             title: self.title.clone(),
             standing: C::standing(&self.facts),
+            story: C::story(&self.facts),
         });
         view
     }
@@ -342,8 +368,18 @@ impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
     }
 
     fn copy_from(&mut self, other: &dyn Table) -> Result<(), OtherGame> {
-        let alike = other.as_any().downcast_ref::<Self>();
-        *self = alike.ok_or(OtherGame { from: other.game(), to: R::NAME })?.clone();
+        let alike = other.as_any().downcast_ref::<Self>().ok_or(OtherGame { from: other.game(), to: R::NAME })?;
+        // Whoever tries things out copies the same stage again and again: what is carried along is the same.
+        if (self.stage, self.seed) == (alike.stage, alike.seed)
+            && self.began == alike.began
+            && self.facts == alike.facts
+        {
+            self.ended.clone_from(&alike.ended);
+            self.finished.clone_from(&alike.finished);
+            self.outcome = alike.outcome;
+            return self.current.copy_from(&alike.current);
+        }
+        *self = alike.clone();
         Ok(())
     }
 
@@ -387,8 +423,9 @@ impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
         self.current.passing(seat)
     }
 
+    /// Of the match that the last answer was given to: who ends one well has done well.
     fn score(&self, seat: Seat) -> i32 {
-        self.current.score(seat)
+        self.ended.as_ref().unwrap_or(&self.current).score(seat)
     }
 }
 

@@ -51,6 +51,8 @@ pub struct CourseView {
     pub title: String,
     /// How it stands, a line for each thing.
     pub standing: Vec<String>,
+    /// What is told before this stage, in paragraphs: the way that led to it.
+    pub story: Vec<String>,
 }
 
 /// Something that is to be done later.

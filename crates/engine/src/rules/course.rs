@@ -60,6 +60,8 @@ pub trait Course<R: Ruleset>: Send + Sync + 'static {
     fn close(facts: &mut Self::Facts, look: Look<R>);
     /// How the course stands, a line for each thing.
     fn standing(facts: &Self::Facts) -> Vec<String>;
+    /// What is told where the present stage begins, in paragraphs: the way from the one before.
+    fn story(facts: &Self::Facts) -> Vec<String>;
 }
 
 /// The game has no course of its own.
@@ -82,6 +84,10 @@ impl<R: Ruleset> Course<R> for NoCourse {
     fn close(_: &mut (), _: Look<R>) {}
 
     fn standing(_: &()) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn story(_: &()) -> Vec<String> {
         Vec::new()
     }
 }
@@ -163,5 +169,9 @@ impl<R: Ruleset> Course<R> for Series {
         let seats = Seat::all(facts.decks.len() as u8);
         let wins: Vec<String> = seats.map(|seat| format!("{seat} {}", facts.wins(seat))).collect();
         vec![format!("best of {}: {}", facts.best_of, wins.join(", "))]
+    }
+
+    fn story(_: &SeriesFacts) -> Vec<String> {
+        Vec::new()
     }
 }
