@@ -22,7 +22,7 @@ pub use crate::wording::{
     Siding, Stepping, Subjects, Theirs, Wording,
 };
 
-use crate::ast::{Deed, Flavor, Kind, Lasts, Often, Stat, State, Status, Store, Tag, Verb, Zone};
+use crate::ast::{Deed, Flavor, Keyword, Kind, Lasts, Often, Stat, State, Status, Store, Tag, Verb, Zone};
 
 /// A noun in both numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -623,6 +623,10 @@ pub struct Lexicon {
     pub kin: Vec<Vec<Verb>>,
     /// The verbs by which a card falls: "if it was killed" asks whether a text has brought it there.
     pub fells: Vec<Verb>,
+    /// The events that no situation of a card answers, by the rules, each with the reason.
+    pub unanswered: Vec<(u8, String)>,
+    /// The keywords that do nothing for a card which a text has put into play, each with the reason.
+    pub unput: Vec<(Keyword, String)>,
     /// The two numbers that "+1/+1" means, if there are such.
     pub stroke: Option<[Stat; 2]>,
     /// How many opponents a player can have.

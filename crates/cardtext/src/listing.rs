@@ -170,6 +170,7 @@ impl Listing<'_> {
                 format!("pick by {} s{slot} = {count} {}", self.who(who), self.filter(filter))
             }
             Op::Gather { slot, group } => format!("gather s{slot} = {}", self.group(group)),
+            Op::Watch { slot, group } => format!("watch s{slot} = {}", self.group(group)),
             Op::Random { slot, filter } => format!("random s{slot} = {}", self.filter(filter)),
             Op::Top { slot, who, zone, count } => {
                 format!("top s{slot} = {count} of {} {}", self.who(who), self.zone(zone.0))
@@ -505,7 +506,7 @@ impl Listing<'_> {
             Some(TestCode::Holds(who, filter)) => format!("{} has {}", self.who(*who), self.filter(*filter)),
             Some(TestCode::Not(test)) => format!("not ({})", self.test(*test)),
             Some(TestCode::Turn(who)) => format!("it is the turn of {}", self.who(*who)),
-            Some(TestCode::Fell(group)) => format!("{} fell", self.group(*group)),
+            Some(TestCode::Fell(group, fallen)) => format!("{} fell: {}", self.group(*group), self.filter(*fallen)),
         }
     }
 

@@ -10,10 +10,10 @@ use crate::ast::{
     Value, Verb, With, Within, Zone,
 };
 use crate::grammar::amounts::{ATTACKED, FALLS, FELL, LOST};
-use crate::grammar::effects::BARE;
+use crate::grammar::effects::{BARE, StatementWords};
 use crate::grammar::nouns::{EVERY, FOE, HAND, NAMED, OWN, STROKE, THE_COST, kinds};
 use crate::grammar::others::{ATTACKS, DEALT, DIED, FROZEN, KILLS, PLAYED, REMOVED, REVEALED, SUMMONED};
-use crate::kernel::tokens;
+use crate::kernel::{Page, Rule, tokens};
 use crate::lexicon::{
     Abides, Changing, Damageable, Fought, HappeningWord, Itself, Joining, Lexicon, Lying, ObjectWord, Opponents, Sides,
     TallySays, TallyWord,
@@ -355,6 +355,13 @@ impl Normal<'_> {
             Effect::Assert(statement, lasts) => {
                 self.statement(statement);
                 self.lasts(lasts);
+                // "This turn" is not said twice.
+                if let Lasts::Span(span) = lasts
+                    && self.lexicon.spans.get(usize::from(span.0)).is_some_and(|span| span == "this turn")
+                    && self.ends_with_turn(statement)
+                {
+                    *lasts = Lasts::Turn;
+                }
             }
             Effect::Pay(_, store) if *store == BARE => *store = self.lexicon.bare_store.unwrap_or(BARE),
             Effect::Pay(..) | Effect::Shuffle | Effect::ShuffleIn(..) | Effect::Order(_) | Effect::OrderOf(_) => {}
@@ -458,6 +465,13 @@ impl Normal<'_> {
             },
             _ => claim,
         }
+    }
+
+    /// Whether a statement ends with what has been so or done this turn.
+    fn ends_with_turn(&self, statement: &Statement) -> bool {
+        let mut page = Page::new(self.lexicon);
+        let shown = StatementWords::show(statement, &mut page);
+        shown.is_some() && page.text().trim_end_matches('.').ends_with("this turn")
     }
 
     fn lasts(&self, lasts: &mut Lasts) {

@@ -301,6 +301,8 @@ pub enum Op {
     PickBy { who: Who, slot: u8, filter: FilterId, count: u8 },
     /// Puts what a group names now into a slot.
     Gather { slot: u8, group: Group },
+    /// Puts what a group names now into a slot, which those leave that are killed or destroyed while the text runs.
+    Watch { slot: u8, group: Group },
     /// Puts one card that matches, by chance, into a slot.
     Random { slot: u8, filter: FilterId },
     /// Puts the top cards of a zone into a slot, the top one first.
@@ -391,6 +393,7 @@ impl Op {
                 | Op::PickBy { .. }
                 | Op::Target { .. }
                 | Op::Gather { .. }
+                | Op::Watch { .. }
                 | Op::Random { .. }
                 | Op::First { .. }
                 | Op::Top { .. }
@@ -665,8 +668,8 @@ pub enum TestCode {
     Not(TestId),
     /// It is the turn of a player.
     Turn(Who),
-    /// The first card of a group has fallen, or its fall is settled.
-    Fell(Group),
+    /// The first card of a group has fallen, and so matches a filter, or its fall is settled.
+    Fell(Group, FilterId),
     /// All that the instructions since the last [`Op::Attempt`] were to do has been done.
     Done,
 }

@@ -101,7 +101,7 @@ impl<'c> Reach<'c> {
                 self.slots.insert(slot);
                 self.filter(filter);
             }
-            Op::Gather { slot, group } => {
+            Op::Gather { slot, group } | Op::Watch { slot, group } => {
                 self.slots.insert(slot);
                 self.group(group);
             }
@@ -308,12 +308,11 @@ impl<'c> Reach<'c> {
             }
             TestCode::Not(test) => self.test(test),
             TestCode::Turn(who) => self.who(who),
-            TestCode::Fell(group) => self.group(group),
             TestCode::Less(one, other) => {
                 self.value(one);
                 self.value(other);
             }
-            TestCode::Matches(group, filter) => {
+            TestCode::Matches(group, filter) | TestCode::Fell(group, filter) => {
                 self.group(group);
                 self.filter(filter);
             }

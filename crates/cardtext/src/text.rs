@@ -430,6 +430,14 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
                 CompileError::NoReferent(word) if word == "that much" && place_of(line, &word).is_none() => {
                     CompileError::NoReferent("that many".to_owned())
                 }
+                CompileError::SeveralReferents { word, candidates, say }
+                    if word == "that much" && absent(line, &word) =>
+                {
+                    CompileError::SeveralReferents { word: "that many".to_owned(), candidates, say }
+                }
+                CompileError::NotKept { word, what } if word == "that much" && absent(line, &word) => {
+                    CompileError::NotKept { word: "that many".to_owned(), what }
+                }
                 CompileError::NoReferent(word)
                     if word == "it" && place_of(line, "it").or_else(|| place_of(line, "It")).is_none() =>
                 {
@@ -452,9 +460,11 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
             let word = match &error {
                 CompileError::NoReferent(word)
                 | CompileError::NoFitting { word, .. }
+                | CompileError::NotKept { word, .. }
                 | CompileError::SeveralReferents { word, .. }
                 | CompileError::Unsayable { what: word, .. }
                 | CompileError::NotThere { what: word, .. }
+                | CompileError::ByRule { what: word, .. }
                 | CompileError::WorkedOut { stat: word, .. }
                 | CompileError::NotUnderWay(word) => Some(word.clone()),
                 CompileError::TooLate(word) | CompileError::NotOfBoth { what: word, .. } => Some(word.clone()),
@@ -463,6 +473,8 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
                     verbs.into_iter().find(|verb| place_of(line, verb).is_some()).map(str::to_owned)
                 }
                 CompileError::Idle(word) => Some(word.clone()),
+                CompileError::CountedOrLasts => Some("this turn".to_owned()),
+                CompileError::OneOrEach => Some("for each".to_owned()),
                 CompileError::WrongSelf { said, .. } => Some(format!("this {said}")),
                 CompileError::NoRole(role) => Some(format!("the {role}")),
                 CompileError::WrongBearer(kind) => Some(format!("attached {kind}")),

@@ -242,6 +242,7 @@ fn parts_of(op: &Op) -> Parts {
         | Op::PickBy { .. }
         | Op::Target { .. }
         | Op::Gather { .. }
+        | Op::Watch { .. }
         | Op::Random { .. }
         | Op::First { .. }
         | Op::Top { .. }

@@ -113,9 +113,9 @@ fn this_way_counts_every_sentence_with_the_verb() {
         ABILITY,
         text,
         text,
-        "play: target s0 = 1 (Ally); target s1 = 1 (other than s0 Ally); 0. kill s0; 1. kill s1; \
-         2. gather s2 = all (other than s2 card among s0 anywhere); 3. gather s2 = all (other than s2 card among s1 anywhere); \
-         4. store you +count(Ally among s2 in graveyard) SE",
+        "play: target s0 = 1 (Ally); target s1 = 1 (other than s0 Ally); 0. watch s2 = s0; 1. kill s0; 2. watch s3 = s1; \
+         3. kill s1; 4. gather s4 = all (other than s2 and s4 card among s0 anywhere); \
+         5. gather s4 = all (other than s3 and s4 card among s1 anywhere); 6. store you +count(Ally among s4 anywhere) SE",
     );
 }
 
@@ -214,8 +214,8 @@ fn whose_cards_they_were_is_asked_before_they_fall() {
         ABILITY,
         text,
         text,
-        "play: 0. gather s0 = all (opposing card among all (Ally) anywhere); 1. kill all (Ally); \
-         2. store you +count(Ally among s0 in graveyard) SE",
+        "play: 0. gather s0 = all (opposing card among all (Ally) anywhere); 1. watch s1 = s0; 2. kill all (Ally); \
+         3. store you +count(other than s1 Ally among s0 anywhere) SE",
     );
 }
 
@@ -241,7 +241,8 @@ fn whether_it_fell_is_asked_of_what_something_may_have_felled() {
         ABILITY,
         text,
         text,
-        "play: target s0 = 1 (Ally); 0. deal 2 Normal to s0; 1. test not (s0 fell), else 3; 2. draw you 1",
+        "play: target s0 = 1 (Ally); 0. watch s1 = s0; 1. deal 2 Normal to s0; \
+         2. test not (s0 fell: (other than s1 card among s0 anywhere)), else 4; 3. draw you 1",
     );
 }
 
@@ -385,4 +386,43 @@ fn labels_are_counted_in_a_condition() {
         text,
         "static while faction among (friendly Ally) >= 2: this [+1 attack]",
     );
+}
+
+#[test]
+fn who_was_killed_is_kept_in_mind_from_before_the_blow() {
+    let text = "Kill target ally. If it was killed, draw a card.";
+    let program = "play: target s0 = 1 (Ally); 0. watch s1 = s0; 1. kill s0; \
+                   2. test s0 fell: (other than s1 card among s0 anywhere), else 4; 3. draw you 1";
+    check(ABILITY, text, text, program);
+}
+
+#[test]
+fn that_much_stands_for_one_number() {
+    let text = "When this ally is dealt damage, gain 2 SE. The opponent loses that much SE.";
+    refuse(ALLY, text, "that much", "could stand for the damage or for the SE gained");
+    let text = "When this ally is dealt damage, draw 2 cards. The opponent discards that many cards.";
+    refuse(ALLY, text, "that many", "could stand for the damage or for the cards drawn");
+    let text = "When this ally is dealt damage, you may pay 2 SE. If you do, the opponent loses that much SE.";
+    refuse(ALLY, text, "that much", "could stand for the damage or for the SE paid");
+    let text = "The opponent loses 1 SE for each friendly ally. Gain that much SE.";
+    refuse(ABILITY, text, "that much", "cannot stand for the SE lost");
+    let text = "When this ally is dealt damage, draw a card. The opponent loses that much SE.";
+    check(ALLY, text, text, "on \"is dealt\" subject=this: 0. draw you 1; 1. store opponent -that much SE");
+}
+
+#[test]
+fn what_is_counted_this_turn_does_not_say_how_long() {
+    let text = "Target ally has +1 attack for each card you drew this turn.";
+    refuse(ABILITY, text, "this turn", "could be said of what is counted or of how long");
+    let text = "Target ally has +1 attack for each card you drew this turn until end of turn.";
+    let program = "play: target s0 = 1 (Ally); 0. assert s0 [+cards drew this turn of you attack] this turn";
+    check(ABILITY, text, text, program);
+}
+
+#[test]
+fn chance_names_one_card_for_one_number() {
+    let text = "Deal 1 damage to a random ally for each friendly ally.";
+    refuse(ABILITY, text, "for each", "could let chance name another card each time");
+    let text = "Deal damage equal to the number of friendly allies to a random ally.";
+    assert!(explain(&lexicon(), ABILITY, text, &|_| None).program.is_ok());
 }

@@ -105,6 +105,10 @@ pub fn lexicon() -> Lexicon {
         // SE-RULING-97: allies are killed, other cards destroyed.
         kin: vec![vec![KILL, DESTROY]],
         fells: vec![KILL, DESTROY],
+        unput: vec![(
+            HASTE,
+            "it helps an ally that was summoned, not one that was put into play (SE-RULING-18)".into(),
+        )],
         stroke: Some([ATTACK, HEALTH]),
         // SE-ACTION-5: an ability is used once in a turn.
         limits: Limits { rule: Often::OncePerTurn, ..Limits::default() },

@@ -63,6 +63,7 @@ impl Ruleset for ShatteredLegacy {
     };
     // A Vassal that is rested speaks of it once more.
     const LEAVING: EventBits = 1 << EVENT_DESTROYED | 1 << EVENT_DESTROYS | 1 << EVENT_EXILED | 1 << EVENT_RESTED;
+    const FALLING: EventBits = 1 << EVENT_DESTROYED;
 
     fn audit(look: SlLook, wrong: &mut Vec<String>) {
         audit(look, wrong);

@@ -146,6 +146,7 @@ pub fn lexicon() -> Lexicon {
         control: Reach::in_play(&[VASSAL]),
         bears: 1 << REST_ZONE.0,
         fells: vec![DESTROY],
+        unanswered: vec![(EVENT_ACTIVATED, "Actions do not answer Actions (SL-RULING-29)".into())],
         stroke: Some([ATK, DEF]),
         synonyms: synonyms(),
         unsaid: unsaid(),

@@ -28,6 +28,14 @@ pub enum CompileError {
         /// Words that tell them apart.
         say: Vec<String>,
     },
+    /// "That much" for a number that is said and not kept.
+    #[error("\"{word}\" cannot stand for {what}: say how much it is again")]
+    NotKept {
+        /// The pronoun.
+        word: String,
+        /// The number.
+        what: String,
+    },
     /// "this ally" on a card that is none.
     #[error("\"this {said}\" stands on a card that is no {said} but {is}")]
     WrongSelf {
@@ -94,6 +102,23 @@ pub enum CompileError {
     /// Words that leave out nothing.
     #[error("\"{0}\" changes nothing here")]
     Idle(String),
+    /// Something that the rules let have no effect.
+    #[error("\"{what}\" can never do anything here: {why}")]
+    ByRule {
+        /// The words.
+        what: String,
+        /// The rule.
+        why: String,
+    },
+    /// "This turn" behind what is counted.
+    #[error(
+        "\"this turn\" could be said of what is counted or of how long it lasts: say \"until end of turn\" for how long, also behind \"… this \
+         turn\""
+    )]
+    CountedOrLasts,
+    /// A number behind a card that chance names.
+    #[error("\"for each\" could let chance name another card each time: of one card say \"equal to the number of …\"")]
+    OneOrEach,
     /// A prohibition or change that only a continuous ability can bring about.
     #[error(
         "the {0} of cards is changed by continuous abilities only: a line of its own on a card that stays, without a time"

@@ -1,6 +1,6 @@
 //! Filters, values and tests, each kept once.
 
-use super::scope::{self, Gathering, Scope, Several, Waited};
+use super::scope::{self, Acted, Gathering, Kept, Scope, Several, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Amount, Compare, Condition, Count, Counted, Counter, Filter, Kind, Labels, Mark, Noun, Number, Other, Past, Player,
@@ -8,7 +8,7 @@ use crate::ast::{
 };
 use crate::capacity::{Capacity, TooMany};
 use crate::grammar::nouns::OWN;
-use crate::lexicon::{Itself, Reach, Siding};
+use crate::lexicon::{Itself, Reach, Siding, TallySays};
 use crate::program::{
     Besides, FilterCode, FilterId, Group, LabelsId, Op, Pc, SideCode, TestCode, TestId, Titled, ValueCode, ValueId, Who,
 };
@@ -122,7 +122,7 @@ impl Compiler<'_> {
     }
 
     /// Whose cards a side's are: those that "you control" are one's own, "friendly" ones those of one's side.
-    fn side_code(&self, side: Side) -> SideCode {
+    pub(crate) fn side_code(&self, side: Side) -> SideCode {
         match side {
             Side::Any => SideCode::Any,
             Side::Friendly if self.lexicon.wording.siding != Siding::Before => SideCode::Own,
@@ -392,6 +392,10 @@ impl Compiler<'_> {
     }
 
     /// A tally, as the store that the rules answer for it.
+    fn tally_says(&self, tally: Reckoning) -> Option<TallySays> {
+        self.lexicon.tallies.get(usize::from(tally.tally.0)).map(|word| word.says.clone())
+    }
+
     fn tally(&self, tally: Reckoning) -> Result<ValueCode, CompileError> {
         let word = self.lexicon.tallies.get(usize::from(tally.tally.0));
         let word = word.ok_or(CompileError::LexiconLacks("such number"))?;
@@ -515,9 +519,15 @@ impl Compiler<'_> {
                     matches!(known, Group::All(_)) || named.is_some_and(|named| named.number == Several::Many)
                 };
                 let ends = |verb: &Option<Verb>| verb.is_none_or(|verb| self.lexicon.fells.contains(&verb));
-                let acted = scope.acted.iter().any(|(verb, known)| ends(verb) && (*known == group || many(known)));
+                let acts = |acted: &&Acted| acted.side == SideCode::Any && ends(&acted.verb);
+                let acted = scope.acted.iter().filter(acts).filter(|acted| acted.group == group || many(&acted.group));
+                let acted: Vec<Acted> = acted.copied().collect();
                 match group {
-                    Group::Slot(_) | Group::Subject | Group::Other if acted => self.test_id(TestCode::Fell(group)),
+                    Group::Slot(_) | Group::Subject | Group::Other if !acted.is_empty() => {
+                        let fallen = self.fallen(&acted, scope)?;
+                        let fallen = number_of(&mut self.code.filters, fallen)?;
+                        self.test_id(TestCode::Fell(group, fallen))
+                    }
                     Group::Slot(_) => Err(CompileError::Unfelled(word)),
                     Group::All(_) | Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => {
                         Err(CompileError::Unasked(word))
@@ -640,6 +650,10 @@ impl Compiler<'_> {
             Condition::Tally(tally, compare, number) => {
                 let value = self.tally(*tally)?;
                 let value = self.value_id(value)?;
+                if let Some(TallySays::Noted { you, he }) = self.tally_says(*tally) {
+                    let says = if tally.who == Player::Opponent { he } else { you };
+                    scope.measures(format!("the {says}"), Kept::No);
+                }
                 self.test_id(TestCode::Value(value, *compare, i16::from(*number)))
             }
         }
@@ -666,72 +680,6 @@ impl Compiler<'_> {
             test = self.test_id(TestCode::Value(both, Compare::AtLeast, 1))?;
         }
         Ok(test)
-    }
-
-    /// The cards that the text has done something to, of those that a verb was meant for: they lie where it takes cards.
-    fn done_this_way(
-        &mut self,
-        side: Side,
-        kind: Kind,
-        verb: Verb,
-        scope: &mut Scope,
-    ) -> Result<FilterId, CompileError> {
-        let word = self.lexicon.verbs.get(usize::from(verb.0)).ok_or(CompileError::LexiconLacks("such verb"))?;
-        let (done, leads) = (format!("{} this way", word.done), word.leads);
-        let zone = leads.ok_or_else(|| CompileError::Unasked(done.clone()))?;
-        let fells = self.lexicon.fells.contains(&verb);
-        let by = |done: &Option<Verb>| *done == Some(verb) || fells && done.is_none();
-        let mut acted: Vec<Group> = Vec::new();
-        let all = scope.acted.iter().filter(|(done, _)| by(done)).map(|(_, group)| *group);
-        let side = self.side_code(side);
-        let sided = scope.acted_on.iter().filter(|(of, done, _)| *of == side && by(done)).map(|(.., group)| *group);
-        let groups: Vec<Group> = if side == SideCode::Any { all.collect() } else { sided.collect() };
-        for group in groups {
-            acted.extend(Some(group).filter(|group| !acted.contains(group)));
-        }
-        // Whose they were is asked before it is done, since they may lie with another afterwards.
-        if side != SideCode::Any && !scope.sides.contains(&side) && scope.acted.iter().any(|(done, _)| by(done)) {
-            scope.sides.push(side);
-            return Ok(0);
-        }
-        if acted.iter().any(|group| matches!(group, Group::All(_))) {
-            scope.gathering = Gathering::Needed;
-        }
-        let group = match &acted[..] {
-            [] => return Err(CompileError::NoReferent(done)),
-            [only] => *only,
-            several => self.together(several, scope)?,
-        };
-        let kinds = self.covers(&[kind]);
-        let supply = self.lexicon.supply.filter(|_| kinds & self.lexicon.supplied != 0);
-        let zones = 1 << zone.0 | supply.map_or(0, |supply| 1 << supply.0);
-        number_of(&mut self.code.filters, FilterCode { among: Some(group), kinds, zones, ..FilterCode::ANYTHING })
-    }
-
-    /// Notes that something is about to be done to cards, and puts down those of the sides that are asked for.
-    pub(crate) fn acts(&mut self, verb: Option<Verb>, group: Group, scope: &mut Scope) -> Result<(), CompileError> {
-        scope.acted.push((verb, group));
-        for side in scope.sides.clone() {
-            let slot = scope.slot()?;
-            let sided = FilterCode { among: Some(group), side, ..FilterCode::ANYTHING };
-            let sided = Group::All(number_of(&mut self.code.filters, sided)?);
-            self.emit(Op::Gather { slot, group: sided })?;
-            scope.acted_on.push((side, verb, Group::Slot(slot)));
-        }
-        Ok(())
-    }
-
-    /// Puts several groups into one slot, each card once.
-    fn together(&mut self, groups: &[Group], scope: &mut Scope) -> Result<Group, CompileError> {
-        scope.must_be_free()?;
-        let slot = scope.slot()?;
-        let besides = Besides::NONE.and(Group::Slot(slot));
-        for group in groups {
-            let new = FilterCode { among: Some(*group), besides, ..FilterCode::ANYTHING };
-            let group = Group::All(number_of(&mut self.code.filters, new)?);
-            self.emit(Op::Gather { slot, group })?;
-        }
-        Ok(Group::Slot(slot))
     }
 
     /// The one card that "its" stands for, whatever it is.

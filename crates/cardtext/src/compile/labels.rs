@@ -61,6 +61,7 @@ impl Compiler<'_> {
             self.effects(&step.effects, &mut own)?;
             scope.next = scope.next.max(own.next);
             scope.gathering = own.gathering;
+            scope.watching = own.watching;
             ends.push(self.emit(Op::Jump { to: 0 })?);
             let here = self.here()?;
             self.aim(ask, here);

@@ -4,6 +4,7 @@
 //! Pronouns are resolved here, since a pronoun stands for a slot; a scope keeps what a text has named so far.
 
 mod error;
+mod fallen;
 mod filters;
 mod labels;
 mod nouns;
@@ -255,7 +256,10 @@ impl Compiler<'_> {
             }
             Ability::Situation(_) if card.situation.is_some() => return Err(CompileError::Twice("a situation")),
             Ability::Heading(_) | Ability::Number(..) => {}
-            Ability::Situation(when) => card.situation = Some(self.awaited(when, &mut Scope::free())?),
+            Ability::Situation(when) => {
+                self.must_be_answered(when)?;
+                card.situation = Some(self.awaited(when, &mut Scope::free())?);
+            }
             Ability::Play(_) if card.play.is_some() => return Err(CompileError::Twice("an effect on being played")),
             Ability::Play(sentences) => {
                 let mut scope = Scope::free();
@@ -383,12 +387,14 @@ impl Compiler<'_> {
             let end = self.emit(crate::program::Op::End)?;
             unpaid.into_iter().for_each(|test| self.aim(test, end));
             let found = attempt.targets.len() as u8;
-            if found == scope.hoisted && attempt.gathering == scope.gathering && attempt.sides == scope.sides {
+            let asked = attempt.watching == scope.watching && attempt.sides == scope.sides;
+            if found == scope.hoisted && attempt.gathering == scope.gathering && asked {
                 return Ok((Body { targets: attempt.targets, entry, modes: None }, takes));
             }
             scope.hoisted = found;
             scope.next = found;
             scope.gathering = attempt.gathering;
+            scope.watching = attempt.watching;
             scope.sides = attempt.sides;
             self.truncate(start);
         }

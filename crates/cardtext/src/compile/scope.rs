@@ -92,12 +92,32 @@ pub(crate) enum Gathering {
     Needed,
 }
 
+/// Whether the machine keeps a number for "that much".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kept {
+    Yes,
+    /// It is said, so that "that much" could mean it, and not kept.
+    No,
+}
+
+/// Something that has been done to cards.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Acted {
+    /// By this verb, or by damage.
+    pub verb: Option<Verb>,
+    /// Of which side these were, if they are all that were of it.
+    pub side: SideCode,
+    pub group: Group,
+    /// Those of them that have not fallen since, where it is asked.
+    pub standing: Option<Group>,
+}
+
 /// What a text has named so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Scope {
     pub referents: Vec<Referent>,
     /// Names of what "that much" can stand for.
-    pub amounts: Vec<String>,
+    amounts: Vec<(String, Kept)>,
     pub event: Option<u8>,
     pub targets: Vec<TargetCode>,
     /// How many slots are kept for targets.
@@ -118,12 +138,14 @@ pub(crate) struct Scope {
     pub theirs: Vec<Group>,
     /// Where a continuous ability holds.
     pub works: Works,
-    /// What has been done to which cards: by this verb, or by damage.
-    pub acted: Vec<(Option<Verb>, Group)>,
+    /// What has been done to which cards.
+    pub acted: Vec<Acted>,
     /// The sides of which it is asked what has been done to their cards; those are put down before it is done.
     pub sides: Vec<SideCode>,
-    /// The same as [`Scope::acted`], of the cards of one side.
-    pub acted_on: Vec<(SideCode, Option<Verb>, Group)>,
+    /// The sides of which it is asked who of them has fallen.
+    pub watching: Vec<SideCode>,
+    /// The cards that the text has put into play.
+    pub put: Vec<Group>,
     /// The card itself, or the slot that it is kept in.
     pub itself: Group,
     /// Who "that player" is.
@@ -153,7 +175,8 @@ impl Scope {
             works: Works::InPlay,
             acted: Vec::new(),
             sides: Vec::new(),
-            acted_on: Vec::new(),
+            watching: Vec::new(),
+            put: Vec::new(),
             itself: Group::This,
             doer: None,
             waited: Waited::No,
@@ -327,15 +350,7 @@ impl Scope {
         reach: Reach,
         lexicon: &Lexicon,
     ) -> Result<&'s Referent, CompileError> {
-        let names = |of: &[&Referent]| {
-            let alike = |referent: &&&Referent| of.iter().filter(|other| other.name == referent.name).count() > 1;
-            let which = |at: usize| ["the first", "the second", "the third"].get(at).copied().unwrap_or("a later");
-            let name = |(at, referent): (usize, &&Referent)| match alike(&referent) {
-                true => format!("\"{}\" ({} named)", referent.name, which(at)),
-                false => format!("\"{}\"", referent.name),
-            };
-            of.iter().enumerate().map(name).collect()
-        };
+        let names = |of: &[&Referent]| numbered(&of.iter().map(|one| format!("\"{}\"", one.name)).collect::<Vec<_>>());
         let fitting: Vec<&Referent> = named.iter().copied().filter(|referent| referent.is_within(reach)).collect();
         match (&fitting[..], &named[..]) {
             ([one], _) => Ok(one),
@@ -349,18 +364,35 @@ impl Scope {
         }
     }
 
+    /// Notes that a number has been named.
+    pub fn measures(&mut self, name: String, kept: Kept) {
+        self.amounts.push((name, kept));
+    }
+
     /// An error if "that much" stands for nothing or for several things.
     pub fn resolve_amount(&self) -> Result<(), CompileError> {
         match &self.amounts[..] {
             [] => Err(CompileError::NoReferent("that much".into())),
-            [_] => Ok(()),
+            [(_, Kept::Yes)] => Ok(()),
+            [(name, Kept::No)] => Err(CompileError::NotKept { word: "that much".into(), what: name.clone() }),
             several => Err(CompileError::SeveralReferents {
                 word: "that much".into(),
-                candidates: several.to_vec(),
+                candidates: numbered(&several.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>()),
                 say: Vec::new(),
             }),
         }
     }
+}
+
+/// Names of which those that are alike are told apart by their order.
+fn numbered(names: &[String]) -> Vec<String> {
+    let which = |at: usize| ["the first", "the second", "the third"].get(at).copied().unwrap_or("a later");
+    let alike = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
+    let name = |(at, name): (usize, &String)| match alike(name) {
+        true => format!("{name} ({} named)", which(at)),
+        false => name.clone(),
+    };
+    names.iter().enumerate().map(name).collect()
 }
 
 /// Words that tell candidates apart: their own word, or "that ally" for the only one of its kind.

@@ -1,8 +1,8 @@
 //! Sentences, instructions and claims to operations.
 
 use super::filters::{Zones, numbers};
-use super::scope::{Choosing, Scope, Several, Voicing};
-use super::turners::{check_turner, turner};
+use super::scope::{Choosing, Kept, Scope, Several, Voicing};
+use super::turners::{check_chance, check_turner, turner};
 use super::{CompileError, Compiler, Taken};
 use crate::ast::{
     Amount, Change, Claim, Condition, Cost, Count, Counted, Effect, Extent, Filter, Gain, Lasts, Manner, Noun, Order,
@@ -118,6 +118,7 @@ impl Compiler<'_> {
                     self.effects(choice, &mut own)?;
                     scope.next = scope.next.max(own.next);
                     scope.gathering = own.gathering;
+                    scope.watching = own.watching;
                     ends.push(self.emit(Op::Jump { to: 0 })?);
                 }
                 scope.choosing = outer;
@@ -156,6 +157,7 @@ impl Compiler<'_> {
                 Effect::Pay(amount, store) => {
                     let amount = self.amount(&Amount::Number(*amount), scope)?;
                     self.emit(Op::Pay { who, store: *store, amount })?;
+                    scope.measures(self.measure(*store, "paid"), Kept::No);
                 }
                 other => self.effect(other, scope)?,
             }
@@ -242,7 +244,6 @@ impl Compiler<'_> {
         }
         // What is paid is not what the text does.
         scope.acted.clear();
-        scope.acted_on.clear();
         let test = self.done()?;
         Ok((takes, Some(self.emit(Op::Test { test, no: 0 })?)))
     }
@@ -274,13 +275,14 @@ impl Compiler<'_> {
                     | Amount::ThatMuch
                     | Amount::HalfThat(_) => None,
                 };
+                check_chance(amount, to)?;
                 let to = self.object("damage", reach, to, scope)?;
                 let value = match early {
                     Some(value) => value,
                     None => self.amount(amount, scope)?,
                 };
                 if *amount != Amount::ThatMuch {
-                    scope.amounts.push("the damage dealt".into());
+                    scope.measures("the damage dealt".into(), Kept::Yes);
                 }
                 self.acts(None, to, scope)?;
                 Op::Deal { to, amount: value, flavor: flavor.or(self.lexicon.plain_flavor) }
@@ -289,7 +291,7 @@ impl Compiler<'_> {
                 let reach = self.damage_reach()?;
                 let to = self.object("damage", reach, to, scope)?;
                 let amount = self.amount(&Amount::Equal(value.clone()), scope)?;
-                scope.amounts.push("the damage dealt".into());
+                scope.measures("the damage dealt".into(), Kept::Yes);
                 self.acts(None, to, scope)?;
                 Op::Deal { to, amount, flavor: flavor.or(self.lexicon.plain_flavor) }
             }
@@ -350,6 +352,7 @@ impl Compiler<'_> {
                 let what = self.moved(noun, *place, scope)?;
                 if *place == Place::Play {
                     scope.changes_sides(what);
+                    scope.put.push(what);
                 }
                 if let Place::Shuffled(_) = place {
                     self.emit(Op::Move { what, to: spot(*place) })?;
@@ -360,19 +363,28 @@ impl Compiler<'_> {
             }
             Effect::Draw(player, amount) => {
                 let who = self.who(*player, scope)?;
-                Op::Draw { who, count: self.amount(amount, scope)? }
+                let count = self.amount(amount, scope)?;
+                counts(amount, "the cards drawn", scope);
+                Op::Draw { who, count }
             }
             Effect::Discard(player, amount, manner) => {
                 let who = self.who(*player, scope)?;
-                Op::Discard { who, count: self.amount(amount, scope)?, manner: *manner }
+                let count = self.amount(amount, scope)?;
+                if *manner == Manner::Whole {
+                    scope.measures("the cards discarded".into(), Kept::No);
+                } else {
+                    counts(amount, "the cards discarded", scope);
+                }
+                Op::Discard { who, count, manner: *manner }
             }
             Effect::DiscardTop(player, count) => Op::DiscardTop { who: self.who(*player, scope)?, count: *count },
             Effect::Heal(noun, amount) => {
                 let reach = self.damage_reach()?;
+                check_chance(amount, noun)?;
                 let to = self.object("heal", reach, noun, scope)?;
                 let value = self.amount(amount, scope)?;
                 if *amount != Amount::ThatMuch {
-                    scope.amounts.push("the damage healed".into());
+                    scope.measures("the damage healed".into(), Kept::Yes);
                 }
                 Op::Heal { to, amount: value }
             }
@@ -416,7 +428,12 @@ impl Compiler<'_> {
             }
             Effect::Store(player, change, amount, store) => {
                 let who = self.who(*player, scope)?;
-                Op::Store { who, store: *store, amount: self.amount(amount, scope)?, sign: sign(*change) }
+                let value = self.amount(amount, scope)?;
+                if *amount != Amount::ThatMuch {
+                    let done = if *change == Change::Up { "gained" } else { "lost" };
+                    scope.measures(self.measure(*store, done), Kept::No);
+                }
+                Op::Store { who, store: *store, amount: value, sign: sign(*change) }
             }
             Effect::Stores(player, change, shares) => {
                 let who = self.who(*player, scope)?;
@@ -448,7 +465,9 @@ impl Compiler<'_> {
             Effect::SearchMany(count, filter, place) => return self.search(*count, filter, *place, scope),
             Effect::Assert(statement, lasts) => {
                 check_turner(subject(statement), lasts)?;
+                self.check_span(statement, lasts)?;
                 let (who, modifiers, count) = self.statement(statement, scope, Voicing::Made)?;
+                self.check_put(statement, who, scope)?;
                 if self.may_fell(statement) {
                     self.acts(None, who, scope)?;
                 }
@@ -729,5 +748,12 @@ pub(crate) fn sign(change: Change) -> i8 {
     match change {
         Change::Up => 1,
         Change::Down => -1,
+    }
+}
+
+/// Notes that cards have been counted; one card is no number.
+fn counts(amount: &Amount, name: &str, scope: &mut Scope) {
+    if !matches!(amount, Amount::Number(1) | Amount::ThatMuch) {
+        scope.measures(name.to_owned(), Kept::No);
     }
 }

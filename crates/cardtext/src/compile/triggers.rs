@@ -1,7 +1,7 @@
 //! What triggered abilities wait for.
 
 use super::filters::Zones;
-use super::scope::{self, Naming, Referent, Scope};
+use super::scope::{self, Kept, Naming, Referent, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Ability, Change, Class, Condition, Damage, Edge, EventBits, Filter, Happening, Kind, Mark, Noun, Number, Often,
@@ -212,7 +212,9 @@ impl Compiler<'_> {
                 self.must_befall_these(&word.he, word.of, self.covers(&filter.kinds))?;
                 self.must_last_in(filter, events, Voice::Subject)?;
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
-                scope.amounts.extend(self.happening(*happening)?.measured.clone());
+                if let Some(measured) = self.happening(*happening)?.measured.clone() {
+                    scope.measures(measured, Kept::Yes);
+                }
                 scope.name(self.referent(Group::Subject, filter, places));
                 scope.done_by(*player);
                 Ok(Await::Event {
@@ -230,14 +232,36 @@ impl Compiler<'_> {
                     Change::Up => (events.gained, "gained"),
                     Change::Down => (events.lost, "lost"),
                 };
-                let word = self.lexicon.stores.get(usize::from(store.0));
                 scope.event = Some(event);
                 scope.doer = Some(Who::Doer);
-                scope.amounts.push(format!("the {} {done}", word.map_or("", |word| &word.noun.many)));
+                scope.measures(self.measure(*store, done), Kept::Yes);
                 let (events, player) = (1 << event, doer(*player));
                 Ok(Await::Event { events, subject: Part::Any, other: Part::Any, damage: any, player })
             }
         }
+    }
+
+    /// An error if a situation is one that no card answers, by the rules of the game.
+    pub(crate) fn must_be_answered(&self, when: &Trigger) -> Result<(), CompileError> {
+        let happenings = match when {
+            Trigger::Player(_, happening, _) => vec![happening],
+            Trigger::PlayerEither(_, first, second, _) => vec![first, second],
+            Trigger::EachTurn
+            | Trigger::Called(_)
+            | Trigger::At(..)
+            | Trigger::When(..)
+            | Trigger::Fought(..)
+            | Trigger::Either(..)
+            | Trigger::Store(..) => Vec::new(),
+        };
+        for happening in happenings {
+            let word = self.happening(*happening)?;
+            let known = self.lexicon.unanswered.iter().find(|(event, _)| events_of(word) == 1 << event);
+            if let Some((_, why)) = known {
+                return Err(CompileError::ByRule { what: word.he.clone(), why: why.clone() });
+            }
+        }
+        Ok(())
     }
 
     /// What a card does or what happens to it.
@@ -254,9 +278,9 @@ impl Compiler<'_> {
         let (events, voice) = (events_of(word), word.subject);
         scope.event = Some(word.event).filter(|_| word.also.is_empty());
         if let Some(damage) = damage {
-            scope.amounts.push(scope::damage_name(self.lexicon, damage));
+            scope.measures(scope::damage_name(self.lexicon, damage), Kept::Yes);
         } else if word.he.contains("healed") {
-            scope.amounts.push("the amount healed".into());
+            scope.measures("the amount healed".into(), Kept::Yes);
         }
         let (group, counter) = match voice {
             Voice::Subject => (Group::Subject, Group::Other),

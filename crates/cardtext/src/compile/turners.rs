@@ -1,8 +1,61 @@
-//! Whose next turn ends an effect.
+//! How long an effect lasts, and whose next turn ends it; of how many cards a number is said.
 
-use super::CompileError;
-use crate::ast::{Count, Lasts, Noun, Player};
-use crate::program::Turner;
+use super::scope::Scope;
+use super::{CompileError, Compiler};
+use crate::ast::{Amount, Claim, Count, Gain, Lasts, Noun, Player, Statement};
+use crate::grammar::effects::StatementWords;
+use crate::kernel::{Page, Rule};
+use crate::program::{Group, Turner};
+
+impl Compiler<'_> {
+    /// An error if "this turn" stands behind what is counted and could say how long an effect lasts as well.
+    pub(super) fn check_span(&self, statement: &Statement, lasts: &Lasts) -> Result<(), CompileError> {
+        let span = match lasts {
+            Lasts::Stays => "",
+            Lasts::Span(span) => self.lexicon.spans.get(usize::from(span.0)).map_or("", String::as_str),
+            Lasts::Turn | Lasts::Next(..) | Lasts::Turns(_) | Lasts::While(_) => return Ok(()),
+        };
+        let mut page = Page::new(self.lexicon);
+        StatementWords::show(statement, &mut page);
+        let said = page.text();
+        let counted = said.trim_end_matches('.');
+        let counted = counted.rsplit_once("for each ").or_else(|| counted.rsplit_once("equal to "));
+        let Some((_, counted)) = counted else { return Ok(()) };
+        let on = &self.lexicon.wording.on;
+        let befalls = on.split(' ').next().map(|word| format!("is {word}"));
+        let done = counted.contains(&format!(" {on} "))
+            && self.lexicon.happenings.iter().any(|word| Some(&word.he) == befalls.as_ref());
+        match span {
+            "" if counted.ends_with("this turn") => Err(CompileError::CountedOrLasts),
+            "this turn" if done || counted.ends_with("this turn") => Err(CompileError::CountedOrLasts),
+            _ => Ok(()),
+        }
+    }
+
+    /// An error if a card that the text has put into play is given what does nothing for such a card, by the rules.
+    pub(super) fn check_put(&self, statement: &Statement, who: Group, scope: &Scope) -> Result<(), CompileError> {
+        let Statement::Claim(noun, Claim::Has(gains)) = statement else { return Ok(()) };
+        if let (Noun::Random(_), Some(Gain::Stat(_, amount, _))) = (noun, gains.last()) {
+            check_chance(amount, noun)?;
+        }
+        if !scope.put.contains(&who) {
+            return Ok(());
+        }
+        let idle = self.lexicon.unput.iter().find(|(keyword, _)| gains.contains(&Gain::Keyword(*keyword)));
+        match idle {
+            Some((keyword, why)) => Err(CompileError::ByRule { what: self.keyword_name(*keyword), why: why.clone() }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// An error if a number "for each" stands behind a card that chance names, once or each time.
+pub(super) fn check_chance(amount: &Amount, of: &Noun) -> Result<(), CompileError> {
+    match (amount, of) {
+        (Amount::ForEach(..) | Amount::UpTo(..), Noun::Random(_)) => Err(CompileError::OneOrEach),
+        _ => Ok(()),
+    }
+}
 
 /// An error if "its controller's next turn" is not the turn of one other card's player.
 pub(super) fn check_turner(noun: Option<&Noun>, lasts: &Lasts) -> Result<(), CompileError> {

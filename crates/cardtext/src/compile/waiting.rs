@@ -38,7 +38,6 @@ impl Compiler<'_> {
         kept.event = None;
         // What the text has done by then is long settled.
         kept.acted.clear();
-        kept.acted_on.clear();
         kept.waited = Waited::Yes;
         let itself = says(&["this"]).then_some(Group::This);
         let pronoun = says(&["it", "its", "that"]);
@@ -63,6 +62,7 @@ impl Compiler<'_> {
         self.aim(later, here);
         scope.next = scope.next.max(kept.next);
         scope.gathering = kept.gathering;
+        scope.watching = kept.watching;
         Ok(())
     }
 

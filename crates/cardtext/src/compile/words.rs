@@ -3,7 +3,7 @@
 use super::filters::Zones;
 use super::scope::Scope;
 use super::{CompileError, Compiler, deed_bits, fits};
-use crate::ast::{Ability, Claim, Filter, Noun, Statement, Within};
+use crate::ast::{Ability, Claim, Filter, Noun, Statement, Store, Within};
 use crate::lexicon::{DefinedWord, Lexicon, Told};
 use crate::program::{Code, CountsFor, Definitions, HistoryCode, WordCode};
 use crate::text::{TextError, parse_as};
@@ -62,6 +62,12 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
 }
 
 impl Compiler<'_> {
+    /// What is done with a store, as a number has it: "the LP lost".
+    pub(crate) fn measure(&self, store: Store, done: &str) -> String {
+        let word = self.lexicon.stores.get(usize::from(store.0));
+        format!("the {} {done}", word.map_or("", |word| &word.noun.many))
+    }
+
     /// Adds one ability of a definition.
     fn defining(&mut self, ability: &Ability, made: &mut WordCode) -> Result<(), CompileError> {
         let Ability::Static { statement, .. } = ability else {

@@ -67,6 +67,15 @@ const SHADOW_ERA: &[(&str, &str)] = &[
     ("Ally", "Activate when an ally attacks. Draw a card."),
     ("Trap", "When an ally is killed, put it into play at the end of your turn."),
     ("Attachment", "Attach to target opposing ally. At the start of its controller's turn, draw a card."),
+    // What was accepted once with another meaning than a reader's, or with none.
+    ("Ally", "When this ally is dealt damage, the opponent loses 1 SE. Gain that much SE."),
+    ("Ally", "When this ally deals combat damage, draw 2 cards. The opponent discards that many cards."),
+    ("Ability", "The opponent loses 1 SE for each friendly ally. Gain that much SE."),
+    ("Ability", "Discard your hand. Draw that many cards."),
+    ("Ability", "Deal 1 damage to a random opposing ally for each friendly ally."),
+    ("Ability", "A random friendly ally has +1 attack for each friendly ally until end of turn."),
+    ("Ability", "Target ally has +1 attack for each card you drew this turn."),
+    ("Ability", "Put target ally in your graveyard into play. It has Haste."),
 ];
 
 /// The same for the other game.
@@ -87,6 +96,17 @@ const SHATTERED_LEGACY: &[(&str, &str)] = &[
     ("Vassal", "This Vassal can attack directly."),
     ("Vassal", "At the beginning of your turn, if this Vassal is rested, gain 3 LP."),
     ("Action", "The attacking Vassal has -10 ATK this battle."),
+    // What was accepted once with another meaning than a reader's, or with none.
+    ("Blessing", "When you lose LP, the opponent loses 3 LP. Gain that much LP."),
+    ("Blessing", "When you gain LP, you may pay 5 LP. If you do, the opponent loses that much LP."),
+    (
+        "Action",
+        "Activate when you lose LP. If the LP you lost this turn is 10 or more, the opponent loses that much LP.",
+    ),
+    ("Spell", "Target Vassal has +5 ATK for each Vassal destroyed this turn."),
+    ("Spell", "Target Vassal has +5 ATK for each Supporter contracted to it this turn."),
+    ("Action", "Activate when the opponent activates an Action. Negate it."),
+    ("Action", "Activate when the opponent casts or activates a card. Negate it."),
 ];
 
 /// Everything that is told of a text.

@@ -156,6 +156,42 @@ impl<'a, R: Ruleset> Play<'a, R> {
         slot.len += 1;
     }
 
+    /// A card has been killed or destroyed: it is none of those that a text under way has seen nothing happen to.
+    pub(crate) fn strike(&mut self, id: CardId) {
+        let mut at = self.state.head.top;
+        while at > 0 {
+            let frame = *self.frame_at(at);
+            let mut watched = if frame.is_text() { usize::from(frame.watched) } else { 0 };
+            while watched != 0 {
+                let slot = watched.trailing_zeros() as usize;
+                watched &= watched - 1;
+                self.strike_from(at, slot, id);
+            }
+            at = frame.below;
+        }
+    }
+
+    #[cold]
+    fn strike_from(&mut self, at: u32, slot: usize, id: CardId) {
+        let Slot { start, len } = self.frame_at(at).slots[slot];
+        let mut standing = 0;
+        for index in start..start + len {
+            let card = self.look().cell(at, index);
+            if card != id {
+                self.set_cell(at, start + standing, card);
+                standing += 1;
+            }
+        }
+        self.frame_at(at).slots[slot].len = standing;
+    }
+
+    /// Writes a card to a cell behind a frame.
+    pub(crate) fn set_cell(&mut self, at: u32, cell: u16, id: CardId) {
+        let (base, cell) = (at as usize - 1, usize::from(cell));
+        let word: &mut [u16; 4] = self.state.buffer.stack_at_mut(base + Frame::WORDS + cell / 4);
+        word[cell % 4] = id.0;
+    }
+
     /// How a text on top is read.
     pub fn reading_top(&self) -> Reading {
         let frame = self.top().expect("a text is read while its frame is on top");

@@ -135,10 +135,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Adds a card to a slot of the text on top, or puts another in the place of one that it has.
     pub(crate) fn set_slot_card(&mut self, slot: usize, index: u16, id: CardId) {
-        let base = self.state.head.top as usize - 1;
-        let cell = self.top_mut().slots[slot].start as usize + index as usize;
-        let word: &mut [u16; 4] = self.state.buffer.stack_at_mut(base + Frame::WORDS + cell / 4);
-        word[cell % 4] = id.0;
+        let cell = self.top_mut().slots[slot].start + index;
+        self.set_cell(self.state.head.top, cell, id);
     }
 }
 

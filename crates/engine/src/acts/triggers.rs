@@ -279,6 +279,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.trigger(&events);
         for departing in &all {
             let id = departing.card;
+            if departing.event != Leaving::QUIETLY && R::FALLING & 1 << departing.event != 0 {
+                self.strike(id);
+            }
             let owner = Seat(self.state.card(id).owner);
             if self.state.card(id).marks.has(CardMarks::TOKEN) {
                 self.vanish(id);

@@ -117,6 +117,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | Op::Target { .. }
             | Op::PickBy { .. }
             | Op::Gather { .. }
+            | Op::Watch { .. }
             | Op::Random { .. }
             | Op::Top { .. }
             | Op::Move { .. }

@@ -42,7 +42,8 @@ pub struct Frame {
     pub(crate) slots: [Slot; MAX_SLOTS + 1],
     /// Which way of doing what a text says has been chosen, plus one; 0 if none has.
     pub(crate) mode: u16,
-    pub(crate) spare: u16,
+    /// The slots that cards leave which are killed or destroyed, a bit each.
+    pub(crate) watched: u16,
     game: [u16; 8],
 }
 

@@ -6,7 +6,7 @@ use cardtext::program::{ActivatedCode, Await, Group, Part, TestCode, TestId, Val
 use crate::model::frame::Cause;
 use crate::model::ids::{CardId, Seat, Sits};
 use crate::model::marks::CardMarks;
-use crate::rules::capabilities::{Hands, Prices, Sides};
+use crate::rules::capabilities::{Prices, Sides};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -108,10 +108,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 .is_some_and(|seat| self.find_match(filter, Reading { you: seat, ..reading }, |_| true).is_some()),
             TestCode::Not(test) => !self.test(test, reading),
             TestCode::Turn(who) => self.means(who, self.state.active(), reading),
-            TestCode::Fell(group) => self.first_of(group, reading).is_some_and(|id| {
-                let card = self.card(id);
-                card.marks.has(CardMarks::DOOMED) || card.zone == R::Hands::DISCARDS.0 || self.has_vanished(id)
-            }),
+            TestCode::Fell(group, fallen) => self
+                .first_of(group, reading)
+                .is_some_and(|id| self.card(id).marks.has(CardMarks::DOOMED) || self.matches(fallen, id, reading)),
         }
     }
 

@@ -339,6 +339,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const LEAVING: EventBits;
     /// What "double" and "half" make of a number.
     const SCALING: Scaling = Scaling::InOrder;
+    /// Those of them by which it is killed or destroyed, a bit each.
+    const FALLING: EventBits = Self::LEAVING;
 
     /// What is wrong with what the game keeps besides: notes that differ from a count made anew.
     fn audit(_look: Look<Self>, _wrong: &mut Vec<String>) {}

@@ -121,6 +121,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Op::PickBy { .. }
             | Op::Target { .. }
             | Op::Gather { .. }
+            | Op::Watch { .. }
             | Op::Random { .. }
             | Op::Top { .. }
             | Op::Shuffle

@@ -68,6 +68,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.fill_all(slot, &cards);
                 self.give_cards(cards);
             }
+            Op::Watch { slot, group } => {
+                let cards = self.collect(group, reading);
+                self.fill_all(slot, &cards);
+                self.top_mut().watched |= 1 << slot;
+                self.give_cards(cards);
+            }
             Op::Random { slot, filter } => {
                 let cards = self.collect(Group::All(filter), reading);
                 if !cards.is_empty() {

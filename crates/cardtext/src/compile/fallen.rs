@@ -1,0 +1,122 @@
+//! What a text has done to which cards, and which of them have fallen by it.
+
+use super::filters::number_of;
+use super::scope::{Acted, Gathering, Scope};
+use super::{CompileError, Compiler};
+use crate::ast::{Kind, Side, Verb};
+use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode};
+
+impl Compiler<'_> {
+    /// The cards that the text has done something to, of those that a verb was meant for: they lie where it takes cards.
+    pub(crate) fn done_this_way(
+        &mut self,
+        side: Side,
+        kind: Kind,
+        verb: Verb,
+        scope: &mut Scope,
+    ) -> Result<FilterId, CompileError> {
+        let word = self.lexicon.verbs.get(usize::from(verb.0)).ok_or(CompileError::LexiconLacks("such verb"))?;
+        let (done, leads) = (format!("{} this way", word.done), word.leads);
+        let zone = leads.ok_or_else(|| CompileError::Unasked(done.clone()))?;
+        let fells = self.lexicon.fells.contains(&verb);
+        let by = |acted: &&Acted| acted.verb == Some(verb) || fells && acted.verb.is_none();
+        let side = self.side_code(side);
+        // Whose they were is asked before it is done, since they may lie with another afterwards.
+        if side != SideCode::Any && !scope.sides.contains(&side) && scope.acted.iter().any(|acted| by(&acted)) {
+            scope.sides.push(side);
+            return Ok(0);
+        }
+        let mut acted: Vec<Acted> = Vec::new();
+        for one in scope.acted.iter().filter(by).filter(|acted| acted.side == side) {
+            // What has been done to the same cards twice is told apart only by who has fallen.
+            let again = acted.iter().any(|known| known.group == one.group && known.standing == one.standing);
+            acted.extend(Some(*one).filter(|_| !again));
+        }
+        if acted.is_empty() {
+            return Err(CompileError::NoReferent(done));
+        }
+        let kinds = self.covers(&[kind]);
+        if fells {
+            let fallen = self.fallen(&acted, scope)?;
+            return number_of(&mut self.code.filters, FilterCode { kinds, ..fallen });
+        }
+        if acted.iter().any(|acted| matches!(acted.group, Group::All(_))) {
+            scope.gathering = Gathering::Needed;
+        }
+        let group = match &acted[..] {
+            [only] => only.group,
+            several => self.together(several, scope)?,
+        };
+        let supply = self.lexicon.supply.filter(|_| kinds & self.lexicon.supplied != 0);
+        let zones = 1 << zone.0 | supply.map_or(0, |supply| 1 << supply.0);
+        number_of(&mut self.code.filters, FilterCode { among: Some(group), kinds, zones, ..FilterCode::ANYTHING })
+    }
+
+    /// Those of the cards that something has been done to which have fallen since, wherever they are by now.
+    pub(crate) fn fallen(&mut self, acted: &[Acted], scope: &mut Scope) -> Result<FilterCode, CompileError> {
+        if let Some(acted) = acted.first().filter(|acted| !scope.watching.contains(&acted.side)) {
+            scope.watching.push(acted.side);
+        }
+        if acted.iter().any(|acted| matches!(acted.group, Group::All(_))) {
+            scope.gathering = Gathering::Needed;
+        }
+        match acted {
+            [only] => Ok(only.done()),
+            several => Ok(FilterCode { among: Some(self.together(several, scope)?), ..FilterCode::ANYTHING }),
+        }
+    }
+
+    /// Notes that something is about to be done to cards, and puts down those of the sides that are asked for.
+    pub(crate) fn acts(&mut self, verb: Option<Verb>, group: Group, scope: &mut Scope) -> Result<(), CompileError> {
+        self.watch(verb, SideCode::Any, group, scope)?;
+        for side in scope.sides.clone() {
+            let slot = scope.slot()?;
+            let sided = FilterCode { among: Some(group), side, ..FilterCode::ANYTHING };
+            let sided = Group::All(number_of(&mut self.code.filters, sided)?);
+            self.emit(Op::Gather { slot, group: sided })?;
+            self.watch(verb, side, Group::Slot(slot), scope)?;
+        }
+        Ok(())
+    }
+
+    /// Notes that something is about to be done to cards, and lets it be kept in mind which of them fall if that is asked.
+    fn watch(
+        &mut self,
+        verb: Option<Verb>,
+        side: SideCode,
+        group: Group,
+        scope: &mut Scope,
+    ) -> Result<(), CompileError> {
+        let ends = verb.is_none_or(|verb| self.lexicon.fells.contains(&verb));
+        let standing = if ends && scope.watching.contains(&side) {
+            let slot = scope.slot()?;
+            self.emit(Op::Watch { slot, group })?;
+            Some(Group::Slot(slot))
+        } else {
+            None
+        };
+        scope.acted.push(Acted { verb, side, group, standing });
+        Ok(())
+    }
+
+    /// Puts those that something has been done to into one slot, each card once.
+    fn together(&mut self, acted: &[Acted], scope: &mut Scope) -> Result<Group, CompileError> {
+        scope.must_be_free()?;
+        let slot = scope.slot()?;
+        for acted in acted {
+            let done = acted.done();
+            let new = FilterCode { besides: done.besides.and(Group::Slot(slot)), ..done };
+            let group = Group::All(number_of(&mut self.code.filters, new)?);
+            self.emit(Op::Gather { slot, group })?;
+        }
+        Ok(Group::Slot(slot))
+    }
+}
+
+impl Acted {
+    /// Those that it has been done to: of those that are watched, the fallen.
+    fn done(&self) -> FilterCode {
+        let besides = self.standing.map_or(Besides::NONE, |standing| Besides::NONE.and(standing));
+        FilterCode { among: Some(self.group), besides, ..FilterCode::ANYTHING }
+    }
+}
