@@ -137,6 +137,7 @@ fn given_by(look: ShLook, body: &Body, mastery: i16) -> Given {
             | Op::Target { .. }
             | Op::PickBy { .. }
             | Op::Gather { .. }
+            | Op::Watch { .. }
             | Op::Random { .. }
             | Op::Top { .. }
             | Op::Deal { .. }
