@@ -65,13 +65,15 @@ fn candidates(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
     let answers = move |id: &CardId| look.def(*id).code.situation.is_some();
     let stored = slots::cards(look, seat);
     let reactive = look.zone(seat, HAND).filter(move |&id| look.is_labelled(id, REACTIVE));
-    stored.chain(reactive).filter(answers)
+    // S3-TAG-17, S3-LIBRARY-5.
+    let tags = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY)).filter(move |&id| look.is_labelled(id, TAG_CARD));
+    let shelved = look.zone(seat, LIBRARY).filter(move |&id| look.card(id).marks.has(CardMarks::TURNED_OVER));
+    stored.chain(reactive).chain(tags).chain(shelved).filter(answers)
 }
 
 /// The champion of an offer, and what it answers as.
 fn offered(look: SsLook, event: &Event, offer: u16) -> Option<(CardId, As)> {
-    let seats = look.state.seats();
-    let seat = Seat::kept((event.seat + 1 + (offer / OFFERS) as u8) % seats);
+    let seat = Seat::kept(look.state.extra.order.seat_after(event.seat, 1 + (offer / OFFERS) as u8));
     let place = (offer % OFFERS) as u8;
     let champion = values::champion_at(look, seat, place % ROW)?;
     let part = if is_aimed_at(look, champion) { As::Target } else { As::Other };

@@ -18,7 +18,14 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     let value = values::stat(play.look(), user, power);
     let mut hits = play.take_hits();
     let mut contacts = play.take_events();
-    for &unit in units {
+    // S3-RULING-160: whoever was tagged in takes the place of who was aimed at.
+    let mut aimed = play.take_cards();
+    aimed.extend_from_slice(units);
+    aimed.extend(play.look().notes().filter_map(|note| match note {
+        Note::Aimed { unit, with: card, moved: true } if card == with => Some(unit),
+        Note::Aimed { .. } | Note::Answered { .. } | Note::Counter { .. } | Note::Chain { .. } => None,
+    }));
+    for &unit in &aimed {
         let look = play.look();
         let evades = look.kind(unit) == CHAMPION && look.on_card(unit).once & once::EVADES != 0;
         if evades || !look.in_play(unit) {
@@ -40,6 +47,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
             });
         }
     }
+    play.give_cards(aimed);
     play.deal(&mut hits);
     play.trigger(&contacts);
     play.give_events(contacts);

@@ -15,12 +15,13 @@ use crate::words::*;
 /// The sections of a deck, by their numbers.
 pub(crate) const MAIN: usize = 0;
 pub(crate) const INVENTORY_SECTION: usize = 1;
+pub(crate) const LIBRARY_SECTION: usize = 3;
 
 const RULES: DeckRules = DeckRules {
     parts: &["champions"],
     consists_of: "champions, a main deck, an inventory and a quest deck",
     shape: "S3-DECK-1",
-    sections: &[MAIN_DECK_RULES, INVENTORY_RULES, QUEST_RULES],
+    sections: &[MAIN_DECK_RULES, INVENTORY_RULES, QUEST_RULES, LIBRARY_RULES],
     other_sections: "S3-DECK-1",
     known: "S3-DECK-2",
     tokens: "S3-DECK-2",
@@ -35,6 +36,9 @@ pub(crate) const MAIN_DECK_RULES: SectionRules = SectionRules {
 
 pub(crate) const INVENTORY_RULES: SectionRules = SectionRules::named("inventory", "an inventory");
 
+/// S3-LIBRARY-2: cards that begin in the Library.
+const LIBRARY_RULES: SectionRules = SectionRules::named("library", "the Library at the start");
+
 const QUEST_RULES: SectionRules = SectionRules {
     largest: Some(engine::Limit { number: 15, rule: "S3-DECK-36" }),
     ..SectionRules::named("quest", "a quest deck")
@@ -45,7 +49,7 @@ const QUEST_RULES: SectionRules = SectionRules {
 pub struct Decks;
 
 impl Building for Decks {
-    const SECTIONS: &'static [&'static str] = &["cards", "inventory", "quest"];
+    const SECTIONS: &'static [&'static str] = &["cards", "inventory", "quest", "library"];
 
     /// S3-CHAMP-13: a champion's subclass is one of the three of its class.
     fn check_card(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
@@ -90,6 +94,9 @@ impl Building for Decks {
             if section.name == MAIN_DECK_RULES.name && union {
                 check.say("S3-UNION-2", format!("{} is a union and belongs in the inventory", card.name));
             }
+            if section.name == LIBRARY_RULES.name && card.tags & 1 << LIBRARY_CARD.0 == 0 {
+                check.say("S3-LIBRARY-1", format!("{} is no library card", card.name));
+            }
             let newer = card.kind == MOUNT || card.tags & 1 << TAG_CARD.0 != 0;
             if policy.edition.newer_cards == NewerCards::None && newer {
                 check.say("S3-RULING-19", format!("{} is not played in this edition", card.name));
@@ -132,7 +139,15 @@ fn total(deck: &Deck, section: &str) -> u32 {
 fn sizes(policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
     let game_type = policy.game_type;
     let (least, most) = game_type.deck;
-    let size = total(deck, MAIN_DECK_RULES.name);
+    // S3-DECK-41, S3-RULING-16.
+    let shelved = total(deck, LIBRARY_RULES.name);
+    let size = total(deck, MAIN_DECK_RULES.name) + shelved;
+    if policy.edition.newer_cards == NewerCards::None && shelved > 0 {
+        check.say("S3-LIBRARY-7", "no card begins in the Library in this edition".to_owned());
+    } else if shelved > u32::from(game_type.champions) {
+        let most = game_type.champions;
+        check.say("S3-LIBRARY-2", format!("at most {most} cards begin in the Library, and here are {shelved}"));
+    }
     if !(least..=most).contains(&size) {
         check.say("S3-DECK-5", format!("a main deck has {least} to {most} cards, and this one has {size}"));
     }

@@ -12,7 +12,7 @@ use crate::answer::{self, As, Used};
 use crate::modes::{NewerCards, policy_of};
 use crate::vocabulary::{Act, KEPT, Phase, Plain, ShiningShadows, SsLook, Supplied, once};
 use crate::words::*;
-use crate::{attack, chain, slots, status, values};
+use crate::{attack, chain, slots, status, tag, values};
 
 /// What stands in the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +49,7 @@ pub(crate) enum Bar {
     Blinded,
     Bound,
     NothingToRemove,
+    TagOnly,
 }
 
 impl Bar {
@@ -88,6 +89,7 @@ impl Bar {
             Bar::Muffled => ("S3-STATUS-25", "a Muffled champion activates no spells".to_owned()),
             Bar::Blinded => ("S3-STATUS-20", "a Blinded champion cannot aim an attack".to_owned()),
             Bar::Bound => ("S3-STATUS-16", "the inventory cannot be reached".to_owned()),
+            Bar::TagOnly => ("S3-TAG-16", format!("{name} is played in Tag only")),
             Bar::NothingToRemove => ("S3-STATUS-30", format!("{name} would remove no status")),
         };
         Reason { rule: rule.to_owned(), why }
@@ -182,12 +184,19 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
         return Some(Bar::Frozen);
     }
     match extra.now {
+        // S3-TAG-15, S3-TAG-16.
+        Phase::Tag | Phase::Planning | Phase::Action if look.is_labelled(id, TAG_CARD) => {
+            if !tag::is_played(look) {
+                return Some(Bar::TagOnly);
+            }
+        }
         Phase::Planning if is(look, id, &[WILL, STRATEGY, LINGERING]) => {}
         // S3-CLASS-28, S3-RULING-37.
         Phase::Planning if look.kind(id) == TACTICAL_SPELL && look.is_labelled(user, TACTICIAN) && !extra.planned => {}
         Phase::Planning => return Some(Bar::ActionPhaseOnly),
         Phase::Action => {}
-        Phase::Next
+        Phase::Tag
+        | Phase::Next
         | Phase::Start
         | Phase::Return
         | Phase::Cooldown
@@ -208,7 +217,7 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
     if loose && values::prints(look, id, CH) {
         return Some(Bar::MustBeStored);
     }
-    if !stored && !slots::has_room(look, seat) {
+    if !stored && !look.is_labelled(id, TAG_CARD) && !slots::has_room(look, seat) {
         return Some(Bar::NoSlot);
     }
     if look.kind(id) == WILL {
@@ -323,7 +332,7 @@ pub(crate) fn why_not_answer(
     if slots::is_frozen(look, id) {
         return Some(Bar::Frozen);
     }
-    if !stored && !open && slots::free(look, seat).is_none() {
+    if !stored && !open && !look.is_labelled(id, TAG_CARD) && slots::free(look, seat).is_none() {
         return Some(Bar::NoSlot);
     }
     if answer::meets(look, seat, id, user, part, event).is_none() {

@@ -28,6 +28,7 @@ mod rules;
 mod setup;
 mod slots;
 mod status;
+mod tag;
 mod telling;
 mod turn;
 mod values;

@@ -69,6 +69,17 @@ pub struct GameType {
     pub rounds: Rounds,
     /// What becomes of a champion that falls.
     pub fallen: Fallen,
+    /// Whether champions change over.
+    pub tagging: Tagging,
+}
+
+/// Whether champions change over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tagging {
+    /// All are there at once.
+    None,
+    /// S3-TAG-4: one is in, the other out.
+    Between,
 }
 
 /// What becomes of a champion that falls.
@@ -104,12 +115,21 @@ const LEGACY: Edition = Edition {
     newer_cards: NewerCards::None,
 };
 
-const JOUST_3: GameType =
-    GameType { champions: 3, deck: (40, 60), inventory: 20, rounds: Rounds::Alternate, fallen: Fallen::StayDown };
+const JOUST_3: GameType = GameType {
+    champions: 3,
+    deck: (40, 60),
+    inventory: 20,
+    rounds: Rounds::Alternate,
+    fallen: Fallen::StayDown,
+    tagging: Tagging::None,
+};
 const JOUST_2: GameType = GameType { champions: 2, deck: (30, 40), inventory: 15, ..JOUST_3 };
 const GLADIATOR: GameType =
     GameType { champions: 1, deck: (20, 30), inventory: 10, fallen: Fallen::ComeBack, ..JOUST_3 };
 const SUDDEN_DEATH: GameType = GameType { fallen: Fallen::StayDown, ..GLADIATOR };
+const DUOS_4: GameType = GameType { rounds: Rounds::Places, ..JOUST_2 };
+const DUOS_2: GameType = GameType { champions: 1, deck: (20, 30), ..DUOS_4 };
+const TAG: GameType = GameType { tagging: Tagging::Between, ..JOUST_2 };
 
 const fn legacy(game_type: GameType, inventory: u32) -> Policy {
     Policy { edition: LEGACY, game_type: GameType { inventory, ..game_type } }
@@ -120,14 +140,19 @@ const fn modern(game_type: GameType) -> Policy {
 }
 
 /// The policies, in the order of [`MODES`].
-const POLICIES: [Policy; 7] = [
+const POLICIES: [Policy; 12] = [
     modern(JOUST_3),
     modern(JOUST_2),
     modern(GLADIATOR),
     modern(SUDDEN_DEATH),
+    modern(DUOS_4),
+    modern(DUOS_2),
+    modern(TAG),
     legacy(JOUST_3, 15),
     legacy(JOUST_2, 10),
     legacy(SUDDEN_DEATH, 5),
+    legacy(DUOS_4, 10),
+    legacy(DUOS_2, 5),
 ];
 
 const fn mode(name: &'static str, title: &'static str, edition: &'static str, players: u8) -> Mode {
@@ -148,14 +173,29 @@ pub const MODES: &[Mode] = &[
     mode("modern/2v2", "Joust 2v2, Modern edition", "modern", 2),
     Mode { dials: STOCK, ..mode("modern/gladiator", "Joust 1v1 (Gladiator), Modern edition", "modern", 2) },
     mode("modern/sudden-death", "Joust 1v1 (Sudden Death), Modern edition", "modern", 2),
+    mode("modern/duos-4s", "Duos 4s: two against two with two champions each, Modern edition", "modern", 4),
+    mode("modern/duos-2s", "Duos 2s: two against two with one champion each, Modern edition", "modern", 4),
+    mode("modern/tag", "Tag: one champion in, one out, Modern edition", "modern", 2),
     mode("legacy/3v3", "Joust 3v3 (Classic), Legacy edition", "legacy", 2),
     mode("legacy/2v2", "Joust 2v2, Legacy edition", "legacy", 2),
     mode("legacy/sudden-death", "Joust 1v1 (Sudden Death), Legacy edition", "legacy", 2),
+    mode("legacy/duos-4s", "Duos 4s: two against two with two champions each, Legacy edition", "legacy", 4),
+    mode("legacy/duos-2s", "Duos 2s: two against two with one champion each, Legacy edition", "legacy", 4),
 ];
 
 /// The policy of a mode.
 pub fn policy(mode: u8) -> &'static Policy {
     &POLICIES[usize::from(mode)]
+}
+
+impl GameType {
+    /// How many champions of a player take turns: in Tag one at a time.
+    pub const fn in_row(&self) -> u8 {
+        match self.tagging {
+            Tagging::None => self.champions,
+            Tagging::Between => 1,
+        }
+    }
 }
 
 /// The policy of the match.

@@ -113,6 +113,13 @@ impl Order {
         (self.acted, self.turns, self.place, self.duel) = ([0; MOST_PLAYERS], 0, 0, false);
     }
 
+    /// The seat so many places after another in the order of the players.
+    pub fn seat_after(&self, seat: u8, places: u8) -> u8 {
+        let all = self.seats();
+        let at = all.iter().position(|&player| player == seat).unwrap_or(0);
+        all[(at + usize::from(places)) % all.len()]
+    }
+
     /// S3-RULING-48: whether nobody is due after the present turn.
     pub fn is_last(&self, up: Up) -> bool {
         self.next(up) == Next::Round

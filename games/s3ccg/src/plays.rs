@@ -8,7 +8,7 @@ use engine::{Choice, Seat, Seats};
 use crate::slots::{self, Face};
 use crate::vocabulary::{Chain, InCommon, Note, Question, SLOTS, SsLook, SsPlay, Supplied, Under, mark, once};
 use crate::words::*;
-use crate::{answer, attack, chain, status, values};
+use crate::{answer, attack, chain, status, tag, values};
 
 engine::frame! {
     /// A card that is being announced: S3-RULING-76.
@@ -147,6 +147,9 @@ fn settled_slot(look: SsLook, announced: &Announcement) -> Option<u8> {
     if look.card(announced.card).zone == ACTIVITY.0 {
         return Some(look.place(announced.card));
     }
+    if look.is_labelled(announced.card, TAG_CARD) {
+        return Some(0);
+    }
     let free = slots::free(look, announced.seat);
     let overrides = announced.manner == Manner::Own && slots::overridable(look, announced.seat).next().is_some();
     free.filter(|_| !overrides)
@@ -238,7 +241,12 @@ pub(crate) fn begin(play: &mut SsPlay) {
     play.on_card_mut(user).once |= once;
     // S3-CHARGE-5, S3-RULING-121: what is charged on it goes as well.
     slots::drop_will(play, id);
-    put_face_up(play, id, seat, slot.min(u16::from(SLOTS - 1)) as u8);
+    if play.look().is_labelled(id, TAG_CARD) {
+        // S3-TAG-17: straight to the Used Card Zone.
+        play.shift(id, seat, USED_CARDS, At::Last);
+    } else {
+        put_face_up(play, id, seat, slot.min(u16::from(SLOTS - 1)) as u8);
+    }
     play.on_card_mut(id).link = link as u8;
     play.top_mut().entered = play.state.card(id).entered;
     match manner {
@@ -263,6 +271,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
     if manner != Manner::Answer {
         answer::open(play, event);
     }
+    tag::offer(play, id, seat);
     play.trigger(&[event]);
 }
 
@@ -288,7 +297,7 @@ fn aim(play: &mut SsPlay) {
     let mut aimed = play.take_cards();
     groups.for_each(|group: Group| play.look().each_of(group, reading, |unit| aimed.push(unit)));
     for &unit in &aimed {
-        play.write_note(Note::Aimed { unit, with: frame.this() });
+        play.write_note(Note::Aimed { unit, with: frame.this(), moved: false });
     }
     play.give_cards(aimed);
 }

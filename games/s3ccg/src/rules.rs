@@ -7,7 +7,7 @@ use engine::author::{
     NoCourse, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets, TriggerOrder,
     Windows, ZonePolicy,
 };
-use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Setting};
+use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Setting, Sits};
 
 use crate::modes::MODES;
 use crate::plays::Manner;
@@ -15,7 +15,9 @@ use crate::vocabulary::{
     Act, Extra, Note, OnCard, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, Under,
 };
 use crate::words::*;
-use crate::{answer, attack, counter, deck, equip, legal, plays, setup, slots, status, telling, turn, values, verbs};
+use crate::{
+    answer, attack, counter, deck, equip, legal, plays, setup, slots, status, tag, telling, turn, values, verbs,
+};
 
 impl Ruleset for ShiningShadows {
     type Extra = Extra;
@@ -53,6 +55,7 @@ impl Ruleset for ShiningShadows {
         ZonePolicy::in_play("Champion Zone", Layout::Row, &[CHAMPION]).numbered(ROW),
         ZonePolicy::aside("downed", Layout::Row, Sight::All).numbered(ROW),
         ZonePolicy::aside("sheathed", Layout::Row, Sight::All),
+        ZonePolicy::aside("tagged out", Layout::Row, Sight::All).numbered(1),
     ];
     // S3-RULING-172.
     const PLAY_ORDER: &'static [Zone] = &[CHAMPIONS, ACTIVITY, LINGER];
@@ -94,6 +97,8 @@ impl Ruleset for ShiningShadows {
             Question::Freeze => status::freeze_options(look, out),
             Question::Counter => counter::options(look, seat, out),
             Question::Swap | Question::Secondary => equip::options(look, question, out),
+            Question::Tag => tag::options(look, seat, out),
+            Question::TagIn => out.extend([Choice::Yes, Choice::No]),
         }
     }
 
@@ -118,7 +123,8 @@ impl Ruleset for ShiningShadows {
                     }
                 }
             }
-            Question::Charge | Question::Planning | Question::Action | Question::Limit => {
+            Question::TagIn => tag::settle(play, choice),
+            Question::Charge | Question::Planning | Question::Action | Question::Limit | Question::Tag => {
                 make_move(play, seat, question, choice);
             }
         }
@@ -131,6 +137,7 @@ impl Ruleset for ShiningShadows {
             Under::Freezing => status::resume_freezing(play),
             Under::Counters => counter::resume(play),
             Under::Equipping => equip::resume(play),
+            Under::ByAlly => tag::resume(play),
         }
     }
 
@@ -253,10 +260,12 @@ impl Windows<ShiningShadows> for ShiningShadows {
 
     fn safe(_: SsLook, _: Seat, question: Question) -> Option<Choice> {
         match question {
-            Question::Charge | Question::Answer | Question::Counter => Some(Choice::Plain(Plain::Pass.code())),
+            Question::Charge | Question::Answer | Question::Counter | Question::Tag => {
+                Some(Choice::Plain(Plain::Pass.code()))
+            }
             Question::Planning | Question::Action => Some(Choice::Plain(Plain::End.code())),
             Question::Slot | Question::Link => Some(Choice::Back),
-            Question::Counted | Question::Reduced => Some(Choice::No),
+            Question::Counted | Question::Reduced | Question::TagIn => Some(Choice::No),
             Question::Limit | Question::Freeze | Question::Swap | Question::Secondary => None,
         }
     }
@@ -321,6 +330,7 @@ impl Plays<ShiningShadows> for ShiningShadows {
         match order {
             EVADE => attack::evade(play, user),
             STRIKE_BACK => counter::grant(play, user),
+            TAG_IN => tag::tag(play, reading.you),
             THAW => status::free(play, reading.you, FROST),
             _ => {
                 if let Some(element) = status::freed_by(order) {
@@ -340,20 +350,49 @@ impl Plays<ShiningShadows> for ShiningShadows {
 }
 
 impl Sides<ShiningShadows> for ShiningShadows {
-    fn bond(_: &State<Extra>, one: Seat, other: Seat) -> Bond {
-        if one == other { Bond::Own } else { Bond::Foe }
+    fn bond(state: &State<Extra>, one: Seat, other: Seat) -> Bond {
+        // S3-DUOS-1: seats A and C against B and D.
+        let mates = state.seats() == 4 && one.number() % 2 == other.number() % 2;
+        match (one == other, mates) {
+            (true, _) => Bond::Own,
+            (false, true) => Bond::Ally,
+            (false, false) => Bond::Foe,
+        }
+    }
+
+    fn sits(state: &State<Extra>, seat: Seat) -> Sits {
+        if state.extra.out.has(seat) { Sits::Out } else { Sits::Player }
+    }
+
+    fn in_order(state: &State<Extra>, place: u8) -> Seat {
+        // S3-RULING-172: the acting player, then the others in turn order.
+        if state.seats() == 2 {
+            return state.clockwise(place);
+        }
+        Seat::kept(state.extra.order.seat_after(state.active().number(), place))
     }
 
     fn party(look: SsLook, _: Party, reading: Reading) -> Option<CardId> {
         plays::user_of(look, reading.this)
     }
 
-    fn decider(_: &State<Extra>, seat: Seat) -> Seat {
-        seat
+    fn decider(state: &State<Extra>, seat: Seat) -> Seat {
+        if !state.extra.out.has(seat) {
+            return seat;
+        }
+        // Whoever is out decides nothing: the others do, in their order.
+        state.all_seats().find(|&other| !state.extra.out.has(other)).unwrap_or(seat)
     }
 
     fn concede(play: &mut SsPlay, seat: Seat) {
-        play.defeat(engine::Seats::one(seat), "gives up");
+        if play.state.seats() == 2 {
+            play.defeat(engine::Seats::one(seat), "gives up");
+            return;
+        }
+        verbs::give_up(play, seat);
+        if play.state.outcome().is_none() {
+            play.excuse(seat);
+        }
     }
 }
 
@@ -396,6 +435,12 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
         None => {
             let to = match question {
                 Question::Charge => Phase::Wipe,
+                Question::Tag => {
+                    if choice == Choice::Plain(Plain::Tag.code()) {
+                        tag::tag(play, seat);
+                    }
+                    Phase::Planning
+                }
                 Question::Planning if choice == Choice::Plain(Plain::Act.code()) => Phase::Enter,
                 Question::Planning | Question::Action => Phase::Conclusion,
                 Question::Limit
@@ -407,7 +452,8 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
                 | Question::Freeze
                 | Question::Counter
                 | Question::Swap
-                | Question::Secondary => return,
+                | Question::Secondary
+                | Question::TagIn => return,
             };
             play.state.extra.phase = to;
         }

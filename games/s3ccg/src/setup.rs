@@ -6,7 +6,7 @@ use engine::{Position, Seat, Setting};
 
 use bytemuck::Zeroable;
 
-use crate::deck::{INVENTORY_SECTION, MAIN};
+use crate::deck::{INVENTORY_SECTION, LIBRARY_SECTION, MAIN};
 use crate::modes;
 use crate::order::{MOST_PLAYERS, Order};
 use crate::values;
@@ -23,7 +23,7 @@ pub(crate) fn prepare(setting: &Setting) -> Extra {
         acting: NO_CARD.0,
         round: 1,
         stock: [stock; MOST_PLAYERS],
-        order: Order::of(game_type.rounds, [0, 1, 2, 3], game_type.champions),
+        order: Order::of(game_type.rounds, [0, 1, 2, 3], game_type.in_row()),
         ..Extra::zeroed()
     }
 }
@@ -32,9 +32,14 @@ pub(crate) fn prepare(setting: &Setting) -> Extra {
 pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
     for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
         // S3-SETUP-1, S3-RULING-59: in the order in which they are named.
-        for (place, &lead) in (0..ROW).zip(&deck.leads) {
+        let row = usize::from(modes::policy(play.state.extra.mode).game_type.in_row());
+        for (place, &lead) in (0..ROW).zip(deck.leads.iter().take(row)) {
             let id = play.make(lead, seat, CHAMPIONS);
             play.set_place(id, place);
+        }
+        // S3-SETUP-8, S3-RULING-187: the left one is in.
+        for &lead in deck.leads.iter().skip(row) {
+            play.make(lead, seat, TAGGED_OUT);
         }
         let set = play.set;
         let basic = |def: &u16| set.defs[usize::from(*def)].tags & 1 << UNIVERSE.0 != 0;
@@ -51,12 +56,44 @@ pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
         for &stocked in deck.section(INVENTORY_SECTION) {
             play.make(stocked, seat, INVENTORY);
         }
+        // S3-LIBRARY-2: face-up.
+        for &shelved in deck.section(LIBRARY_SECTION) {
+            let id = play.make(shelved, seat, LIBRARY);
+            play.turn_up(id);
+        }
+    }
+    if play.state.seats() == 4 {
+        return roll(play);
     }
     // S3-SETUP-2.
     play.toss_for_turn();
     let first = play.state.active().number();
     play.state.extra.order.players = [first, 1 - first, 2, 3];
     play.state.extra.order.last = 1 - first;
+}
+
+/// S3-DUOS-9, S3-DUOS-10, S3-RULING-151: all roll; the highest is first, the higher of the other team second.
+fn roll(play: &mut SsPlay) {
+    let first = best_of(play, &[0, 1, 2, 3]);
+    let mate = (first + 2) % 4;
+    let (one, other) = ((first + 1) % 4, (first + 3) % 4);
+    let second = best_of(play, &[one, other]);
+    let last = if second == one { other } else { one };
+    let order = &mut play.state.extra.order;
+    order.players = [first, second, mate, last];
+    order.last = last;
+}
+
+/// The seat with the highest of dice that are rolled again by those tied.
+fn best_of(play: &mut SsPlay, seats: &[u8]) -> u8 {
+    let mut open: Vec<u8> = seats.to_vec();
+    while open.len() > 1 {
+        let rolls: Vec<usize> = open.iter().map(|_| play.draw_lot(6)).collect();
+        let most = rolls.iter().copied().max().unwrap_or(0);
+        let mut roll = rolls.into_iter();
+        open.retain(|_| roll.next() == Some(most));
+    }
+    open.first().copied().unwrap_or(0)
 }
 
 /// What a position of Shining Shadows Saga may say.
@@ -72,6 +109,7 @@ impl Placing<ShiningShadows> for Positions {
         ("start", Phase::Start),
         ("prep", Phase::Return),
         ("draw", Phase::Draw),
+        ("tag", Phase::Tag),
         ("conclusion", Phase::Conclusion),
         ("next", Phase::Next),
     ];
@@ -83,7 +121,8 @@ impl Placing<ShiningShadows> for Positions {
         let stocked = Kind::bits(&STOCKED) & 1 << kind.0 != 0;
         match zone {
             CHAMPIONS => matches!(kind, CHAMPION),
-            DOWNED => kind == CHAMPION,
+            DOWNED | TAGGED_OUT => kind == CHAMPION,
+            SHEATHED => false,
             WILL_ZONE | USED_WILL => kind == WILL,
             INVENTORY | USED_INVENTORY => kind != CHAMPION && kind != WILL,
             _ => kind != CHAMPION && !stocked && ShiningShadows::ZONES[usize::from(zone.0)].takes(kind),
@@ -93,8 +132,9 @@ impl Placing<ShiningShadows> for Positions {
     fn room(zone: Zone) -> (usize, usize) {
         match zone {
             ACTIVITY => (0, usize::from(SLOTS)),
-            CHAMPIONS => (1, usize::from(ROW)),
+            CHAMPIONS => (0, usize::from(ROW)),
             DOWNED => (0, usize::from(ROW) - 1),
+            TAGGED_OUT => (0, 1),
             _ => (0, usize::MAX),
         }
     }
@@ -172,7 +212,7 @@ impl Placing<ShiningShadows> for Positions {
                     return Err(format!("seat {who} has two cards in one place"));
                 }
             }
-            if look.count(seat, CHAMPIONS) == 0 {
+            if look.count(seat, CHAMPIONS) == 0 && look.state.seats() == 2 {
                 return Err(format!("seat {who} has no champion that is up, so the match is over"));
             }
         }
@@ -181,15 +221,20 @@ impl Placing<ShiningShadows> for Positions {
 
     fn begin(play: &mut SsPlay, phase: Phase, position: &Position) {
         let active = Seat::kept(position.turn_of);
+        let count = play.state.seats();
         let extra = &mut play.state.extra;
         (extra.phase, extra.now) = (phase, phase);
         extra.round = if position.turn == 1 { 1 } else { 2 };
-        extra.order.brought = extra.order.brought.max(1);
-        extra.order.players = [active.number(), 1 - active.number().min(1), 2, 3];
-        extra.order.last = 1 - active.number().min(1);
+        // Whoever has the turn is the first player.
+        let seat = |place: u8| (active.number() + place) % count;
+        extra.order.players = if count == 4 { [seat(0), seat(1), seat(2), seat(3)] } else { [seat(0), seat(1), 2, 3] };
+        extra.order.last = extra.order.players[usize::from(count) - 1];
         let brought = |seat| play.look().count(seat, CHAMPIONS) + play.look().count(seat, DOWNED);
         let most = play.state.all_seats().map(brought).max().unwrap_or(1);
-        play.state.extra.order.brought = most as u8;
+        let row = modes::policy(play.state.extra.mode).game_type.in_row();
+        play.state.extra.order.brought = if row == 1 { 1 } else { most as u8 };
+        let out = play.state.all_seats().filter(|&seat| play.look().count(seat, CHAMPIONS) == 0).collect();
+        play.state.extra.out = out;
         if phase == Phase::Next {
             return;
         }

@@ -33,6 +33,9 @@ const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_WIPED, "wiped", "{subject} is wiped").tone(Tone::Routine),
     Wording::new(EVENT_CONTACT, "contact", "{other} reaches {subject}").detail(),
     Wording::new(EVENT_USED, "effect used", "{player} [uses|use] {subject}").tone(Tone::Play),
+    Wording::new(EVENT_TAGGED, "tagged", "{subject} is tagged in for {other}")
+        .tone(Tone::Play)
+        .alone("{subject} is tagged in"),
     Wording::new(EVENT_REVIVED, "revived", "{subject} is revived").tone(Tone::Gain),
     Wording::new(ACTIVE, "face-up", "{subject} lies face-up").detail(),
     Wording::new(PUT_AWAY, "put away", "{subject} is put away").detail(),
@@ -57,6 +60,7 @@ impl Telling<ShiningShadows> for Words {
             Phase::Next | Phase::Start => "Start of the turn",
             Phase::Return | Phase::Cooldown | Phase::Leak | Phase::Charge | Phase::Wipe => "Prep Phase",
             Phase::Draw => "Draw Phase",
+            Phase::Tag => "Tag Phase",
             Phase::Planning => "Planning Phase",
             Phase::Enter | Phase::Action => "Action Phase",
             Phase::Conclusion | Phase::Clear | Phase::Limit | Phase::Expire => "Conclusion Phase",
@@ -113,6 +117,7 @@ impl Telling<ShiningShadows> for Words {
                 Choice::Plain(plain) if plain == Plain::Act.code() => "Go on to the Action Phase",
                 Choice::Plain(plain) if plain == Plain::End.code() => "End the turn",
                 Choice::Plain(plain) if plain == Plain::RemoveIon.code() => "Send six spells to be free from Ion",
+                Choice::Plain(plain) if plain == Plain::Tag.code() => "Tag",
                 Choice::Done => "An empty slot",
                 Choice::Act { .. }
                 | Choice::Plain(_)
@@ -182,6 +187,8 @@ impl Telling<ShiningShadows> for Words {
                 Some(champion) => format!("Does {} strike back?", look.def(champion).name),
                 None => "Strike back?".to_owned(),
             },
+            Question::Tag => "Tag Phase: tag?".to_owned(),
+            Question::TagIn => "Tag in the champion that the ally shows?".to_owned(),
             Question::Swap => "Which weapon goes back to the inventory?".to_owned(),
             Question::Secondary => "Which weapon is the secondary one? Its effect does not work".to_owned(),
         }

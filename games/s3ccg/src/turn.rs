@@ -10,7 +10,7 @@ use crate::vocabulary::{
     Chain, FOR_GOOD, FULL_HAND, InCommon, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, once,
 };
 use crate::words::*;
-use crate::{equip, legal, slots, status, values};
+use crate::{equip, legal, slots, status, tag, values};
 
 /// Goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut SsPlay) {
@@ -74,6 +74,13 @@ fn step(play: &mut SsPlay) {
             slots::wipe(play, active);
         }
         Phase::Draw => draw(play, active),
+        Phase::Tag => {
+            if tag::is_asked(play.look(), active) {
+                play.ask(Seats::one(active), Question::Tag);
+            } else {
+                go(play, Phase::Planning);
+            }
+        }
         Phase::Planning => play.ask(Seats::one(active), Question::Planning),
         Phase::Enter => {
             let to = if legal::may_enter_action(play.look()) { Phase::Action } else { Phase::Conclusion };
@@ -87,9 +94,9 @@ fn step(play: &mut SsPlay) {
         Phase::Clear => {
             go(play, Phase::Limit);
             // S3-RULING-82: the acting player's, then the others' in turn order.
-            let seats = play.state.seats();
-            for place in 0..seats {
-                slots::clear(play, Seat::kept((active.number() + place) % seats));
+            for place in 0..play.state.seats() {
+                let seat = play.state.extra.order.seat_after(active.number(), place);
+                slots::clear(play, Seat::kept(seat));
             }
         }
         Phase::Limit => {
@@ -170,7 +177,7 @@ fn bring_back_will(play: &mut SsPlay, seat: Seat) {
 
 /// S3-DRAW-1, S3-DRAW-2.
 fn draw(play: &mut SsPlay, seat: Seat) {
-    go(play, Phase::Planning);
+    go(play, Phase::Tag);
     let held = play.look().count(seat, HAND);
     for _ in 0..FULL_HAND.saturating_sub(held).max(1) {
         play.draw_by_rule(seat);
@@ -214,5 +221,6 @@ pub(crate) fn revive(play: &mut SsPlay, id: engine::author::CardId, hp: Option<i
     play.on_card_mut(id).once &= !once::EVADES;
     play.shift_whole_to_place(id, seat, CHAMPIONS, place);
     equip::settle_again(play, id);
+    play.state.extra.out = play.state.extra.out.without(seat);
     play.raise(EVENT_REVIVED, id, NO_CARD, seat);
 }

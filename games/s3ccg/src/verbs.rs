@@ -3,7 +3,7 @@
 use cardtext::ast::Verb;
 use cardtext::program::Spot;
 use engine::author::{At, CardId, Leaving, NO_CARD, Ruleset};
-use engine::{Outcome, Seat, Seats};
+use engine::{Bond, Outcome, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::vocabulary::{ShiningShadows, SsLook, SsPlay};
@@ -74,6 +74,7 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
             play.state.extra.cut_short = true;
         }
     }
+    knock_out(play);
     ShiningShadows::judge(play);
     if play.state.outcome().is_none() {
         play.trigger(&events);
@@ -106,14 +107,39 @@ pub(crate) fn assassin(look: SsLook, leaving: &Leaving) -> Option<CardId> {
     (foe && look.is_labelled(killer, ASSASSIN)).then_some(killer)
 }
 
+/// S3-DUOS-17, S3-RULING-153: a player of four without a champion is out.
+fn knock_out(play: &mut SsPlay) {
+    if play.state.seats() > 2 {
+        let look = play.look();
+        let out = look.state.all_seats().filter(|&seat| look.count(seat, CHAMPIONS) == 0).collect();
+        play.state.extra.out = out;
+    }
+}
+
+/// S3-RULING-170: all champions of a player who gives up count as downed.
+pub(crate) fn give_up(play: &mut SsPlay, seat: Seat) {
+    let mut id = play.look().first(seat, CHAMPIONS);
+    while id != NO_CARD {
+        let next = play.look().after(id);
+        let place = play.look().place(id);
+        play.shift_whole_to_place(id, seat, DOWNED, place);
+        id = next;
+    }
+    play.state.extra.stock[seat.index()] = 0;
+    knock_out(play);
+    ShiningShadows::judge(play);
+}
+
 /// S3-WIN-1, S3-WIN-2, S3-WIN-3: who has lost in this moment.
 pub(crate) fn judge(play: &mut SsPlay) {
     let look = play.look();
     let comes_back = policy_of(look).game_type.fallen == Fallen::ComeBack;
-    let beaten = |seat: &Seat| {
+    let fallen = |seat: Seat| {
         let stock = look.state.extra.stock[seat.index()];
-        look.count(*seat, CHAMPIONS) == 0 && (!comes_back || stock == 0)
+        look.count(seat, CHAMPIONS) == 0 && (!comes_back || stock == 0)
     };
+    // S3-RULING-175: in Duos both players of a team.
+    let beaten = |seat: &Seat| look.state.all_seats().filter(|&mate| look.bond(*seat, mate) != Bond::Foe).all(fallen);
     let lost: Seats = look.state.all_seats().filter(beaten).collect();
     play.defeat(lost, "no champion is up");
 }

@@ -2,7 +2,7 @@
 
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use engine::author::{CardId, Cell, Event, Look, Play};
-use engine::{MAX_DIALS, Seat};
+use engine::{MAX_DIALS, Seat, Seats};
 
 use crate::order::{MOST_PLAYERS, Order};
 
@@ -30,10 +30,14 @@ pub struct Extra {
     pub frozen: [[u8; SLOTS as usize]; MOST_PLAYERS],
     /// The slots of each player that have taken a card this turn, a bit each.
     pub taken: [u8; MOST_PLAYERS],
+    /// S3-DUOS-25: who has no champion up and is out of the match.
+    pub out: Seats,
     /// How often a fallen champion of each player comes back, and once more.
     pub stock: [u8; MOST_PLAYERS],
     /// Whose turns have been and come next.
     pub order: Order,
+    /// S3-STATUS-26: the seat that controls the Action Phase of a Charmed champion, plus one; 0 if its own player does.
+    pub charmer: u8,
     /// The acting champion, or [`NO_CARD`](engine::author::NO_CARD).
     pub acting: u16,
     /// Which round it is, from 1.
@@ -100,6 +104,8 @@ engine::codes! {
         Wipe,
         /// The Draw Phase.
         Draw,
+        /// The Tag Phase.
+        Tag,
         /// The Planning Phase.
         Planning,
         /// It is found out whether there is an Action Phase.
@@ -144,6 +150,10 @@ engine::codes! {
         Swap,
         /// Which weapon of two is the secondary one.
         Secondary,
+        /// What to do in the Tag Phase.
+        Tag,
+        /// Whether an ally card tags.
+        TagIn,
     }
 
     /// The acts of the game without a card.
@@ -156,6 +166,8 @@ engine::codes! {
         End,
         /// S3-STATUS-35: send six spells to be free from Ion.
         RemoveIon,
+        /// Tag.
+        Tag,
     }
 
     /// The frames of the game.
@@ -170,6 +182,8 @@ engine::codes! {
         Counters = 4,
         /// A weapon that is being equipped.
         Equipping = 5,
+        /// A tag that an ally card allows.
+        ByAlly = 6,
     }
 }
 
@@ -211,6 +225,8 @@ pub enum Note {
         unit: CardId,
         /// The card of the attack.
         with: CardId,
+        /// It came into the place of another.
+        moved: bool,
     },
     /// S3-COUNTER-1: a champion may strike back at another.
     Counter {
@@ -238,7 +254,7 @@ impl Cell<Event> for Note {
     fn read(place: Event) -> Note {
         match place.kind {
             ANSWERED => Note::Answered { card: CardId(place.subject), by: CardId(place.other), now: place.amount != 0 },
-            AIMED => Note::Aimed { unit: CardId(place.subject), with: CardId(place.other) },
+            AIMED => Note::Aimed { unit: CardId(place.subject), with: CardId(place.other), moved: place.amount != 0 },
             COUNTER => Note::Counter { by: CardId(place.subject), at: CardId(place.other) },
             _ => Note::Chain {
                 of: CardId(place.subject),
@@ -256,7 +272,9 @@ impl Cell<Event> for Note {
             Note::Answered { card, by, now } => {
                 (place.kind, place.subject, place.other, place.amount) = (ANSWERED, card.0, by.0, i16::from(now));
             }
-            Note::Aimed { unit, with } => (place.kind, place.subject, place.other) = (AIMED, unit.0, with.0),
+            Note::Aimed { unit, with, moved } => {
+                (place.kind, place.subject, place.other, place.amount) = (AIMED, unit.0, with.0, i16::from(moved));
+            }
             Note::Counter { by, at } => (place.kind, place.subject, place.other) = (COUNTER, by.0, at.0),
             Note::Chain { of, chain } => {
                 (place.kind, place.subject, place.other) = (CHAIN, of.0, chain.first);

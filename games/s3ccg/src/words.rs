@@ -39,6 +39,8 @@ pub const EVENT_CONTACT: u8 = 12;
 pub const EVENT_USED: u8 = 13;
 /// Subject: the champion that was revived.
 pub const EVENT_REVIVED: u8 = 14;
+/// Player: who tagged; subject: the champion that came in; other: the one that went out.
+pub const EVENT_TAGGED: u8 = 15;
 
 /// The field that says what a champion is called besides its name.
 pub const MONIKER: usize = 0;
@@ -341,8 +343,8 @@ numbered! {
     }
 }
 
-// Champions that are downed, and secondary weapons: no text speaks of where they lie.
-numbered!(Zone from 12 => DOWNED, SHEATHED);
+// Champions that are downed, secondary weapons, and champions that are tagged out: no text speaks of where they lie.
+numbered!(Zone from 12 => DOWNED, SHEATHED, TAGGED_OUT);
 
 fn happenings() -> Vec<HappeningWord> {
     vec![
@@ -373,6 +375,8 @@ numbered! {
         EVADE = OrderWord::new("evade that attack", Takes::Nothing),
         // S3-COUNTER-1.
         STRIKE_BACK = OrderWord::new("counter", Takes::Nothing),
+        // S3-TAG-5.
+        TAG_IN = OrderWord::new("tag in your tagged-out champion", Takes::Nothing),
         // S3-RULING-130: slots of an opponent.
         FREEZE = OrderWord::new("freeze", Takes::Things(noun("opposing slot", "opposing slots"))),
         THAW = OrderWord::new("thaw your slots", Takes::Nothing),

@@ -1,0 +1,92 @@
+//! Tag: one champion is in, the other out, and they change over.
+
+use engine::author::{CardId, Code, NO_CARD};
+use engine::{Choice, Seat, Seats};
+
+use crate::legal;
+use crate::modes::{Tagging, policy_of};
+use crate::vocabulary::{Act, Note, Plain, Question, SsLook, SsPlay, Under};
+use crate::words::*;
+
+engine::frame! {
+    /// A tag that an ally card allows.
+    struct ByAlly is Under::ByAlly, {
+        seat: Seat => seat,
+    }
+}
+
+/// Whether there are tags in this match.
+pub(crate) fn is_played(look: SsLook) -> bool {
+    policy_of(look).game_type.tagging == Tagging::Between
+}
+
+/// S3-TAG-4: the champion that is tagged out and can be tagged in, if there is one.
+pub(crate) fn partner(look: SsLook, seat: Seat) -> Option<CardId> {
+    look.zone(seat, TAGGED_OUT).next()
+}
+
+/// S3-TAG-5, S3-TAG-8: the two champions of a seat change over, with all that is on them.
+pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
+    let look = play.look();
+    let (Some(incoming), Some(outgoing)) = (partner(look, seat), look.zone(seat, CHAMPIONS).next()) else { return };
+    play.shift_whole_to_place(outgoing, seat, TAGGED_OUT, 0);
+    play.shift_whole_to_place(incoming, seat, CHAMPIONS, 0);
+    crate::equip::settle_again(play, incoming);
+    if play.state.extra.acting() == outgoing {
+        // S3-TAG-14.
+        play.state.extra.acting = incoming.0;
+    }
+    // S3-RULING-160: an attack under way is aimed at the one that came in.
+    play.change_notes(|note| {
+        if let Note::Aimed { unit, moved, .. } = note
+            && *unit == outgoing
+        {
+            (*unit, *moved) = (incoming, true);
+        }
+    });
+    play.raise(EVENT_TAGGED, incoming, outgoing, seat);
+}
+
+/// S3-TAG-12: whether somebody is asked in the Tag Phase.
+pub(crate) fn is_asked(look: SsLook, seat: Seat) -> bool {
+    is_played(look) && partner(look, seat).is_some()
+}
+
+/// S3-TAG-13, S3-TAG-15: what may be done in the Tag Phase.
+pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
+    if partner(look, seat).is_some() {
+        out.push(Choice::Plain(Plain::Tag.code()));
+    }
+    let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY));
+    let cards = loose.filter(|&id| look.is_labelled(id, TAG_CARD) && legal::why_not_activate(look, seat, id).is_none());
+    out.extend(cards.map(|card| Act::Activate.with(card)));
+    out.push(Choice::Plain(Plain::Pass.code()));
+}
+
+/// S3-TAG-6, S3-RULING-162: an ally card that shows the champion that is out allows a tag before it is answered.
+pub(crate) fn offer(play: &mut SsPlay, ally: CardId, seat: Seat) {
+    let look = play.look();
+    if !is_played(look) || look.kind(ally) != ALLY {
+        return;
+    }
+    let shown = &look.def(ally).fields[SHOWS];
+    let is_shown = |id: CardId| id != NO_CARD && look.def(id).title == *shown;
+    if partner(look, seat).is_some_and(is_shown) {
+        play.push_own(ByAlly { seat });
+    }
+}
+
+/// Asks whether to tag.
+pub(crate) fn resume(play: &mut SsPlay) {
+    let by_ally: ByAlly = play.top_own();
+    play.ask(Seats::one(by_ally.seat), Question::TagIn);
+}
+
+/// It is settled whether an ally card tags.
+pub(crate) fn settle(play: &mut SsPlay, choice: Choice) {
+    let by_ally: ByAlly = play.top_own();
+    play.pop();
+    if choice == Choice::Yes {
+        tag(play, by_ally.seat);
+    }
+}
