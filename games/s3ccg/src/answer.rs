@@ -35,6 +35,8 @@ pub(crate) enum As {
     Target,
     /// S3-RULING-106: it needs a card that lets it.
     Other,
+    /// S3-RULING-113: it answers an answer.
+    Answering,
 }
 
 /// Opens a window for what was done, unless nobody could answer it.
@@ -50,9 +52,37 @@ pub(crate) fn open(play: &mut SsPlay, event: Event) {
     }
 }
 
+/// S3-RULING-113: opens a window for an answer, for cards that answer any card or that kind of card; what they do is not
+/// answered.
+pub(crate) fn open_again(play: &mut SsPlay, event: Event) {
+    let mut windows = play.look().own_frames::<Window>();
+    let (outer, second) = (windows.next(), windows.next());
+    drop(windows);
+    let (Some(outer), None) = (outer, second) else { return };
+    let look = play.look();
+    let answers = |seat: Seat| {
+        look.zone(seat, CHAMPIONS).any(|champion| {
+            !outer.has_answered(look, champion) && answers(look, seat, champion, As::Answering, &event).next().is_some()
+        })
+    };
+    // Nobody is asked for the sake of being asked: whoever could answer an answer shows it by a card that lies open or stored.
+    if look.seats().filter(|&seat| seat.number() != event.seat).any(answers) {
+        play.push_own_about(
+            Window {
+                user: NO_CARD,
+                answered: outer.answered,
+                asked: look.state.all_seats().collect(),
+                ..Window::blank()
+            },
+            event,
+        );
+    }
+}
+
 /// Whether a seat has a card, as far as others see, with which it might answer.
 fn might_answer(look: SsLook, seat: Seat) -> bool {
-    look.set.situations != 0 && (slots::cards(look, seat).next().is_some() || look.count(seat, HAND) > 0)
+    let shelved = || look.zone(seat, LIBRARY).any(|id| look.card(id).marks.has(CardMarks::TURNED_OVER));
+    look.set.situations != 0 && (slots::cards(look, seat).next().is_some() || look.count(seat, HAND) > 0 || shelved())
 }
 
 /// Whether a seat has a card that answers anything.
@@ -64,7 +94,10 @@ fn has_cards(look: SsLook, seat: Seat) -> bool {
 fn candidates(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
     let answers = move |id: &CardId| look.def(*id).code.situation.is_some();
     let stored = slots::cards(look, seat);
-    let reactive = look.zone(seat, HAND).filter(move |&id| look.is_labelled(id, REACTIVE));
+    // S3-RULING-38: one that answers and has no type is Reactive.
+    let reactive = look.zone(seat, HAND).filter(move |&id| {
+        look.kind(id) == STRATEGY && !look.is_labelled(id, BASIC) && !look.is_labelled(id, TAG_CARD)
+    });
     // S3-TAG-17, S3-LIBRARY-5.
     let tags = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY)).filter(move |&id| look.is_labelled(id, TAG_CARD));
     let shelved = look.zone(seat, LIBRARY).filter(move |&id| look.card(id).marks.has(CardMarks::TURNED_OVER));
@@ -76,9 +109,23 @@ fn offered(look: SsLook, event: &Event, offer: u16) -> Option<(CardId, As)> {
     let seat = Seat::kept(look.state.extra.order.seat_after(event.seat, 1 + (offer / OFFERS) as u8));
     let place = (offer % OFFERS) as u8;
     let champion = values::champion_at(look, seat, place % ROW)?;
-    let part = if is_aimed_at(look, champion) { As::Target } else { As::Other };
+    let part = part_of(look, champion);
     let turn = if place < ROW { As::Target } else { As::Other };
+    if look.own_frames::<Window>().nth(1).is_some() {
+        return (turn == As::Other).then_some((champion, As::Answering));
+    }
     (part == turn).then_some((champion, part))
+}
+
+/// What a champion answers as: S3-RULING-21, for its mount as well.
+fn part_of(look: SsLook, champion: CardId) -> As {
+    let aimed = is_aimed_at(look, champion) || mount(look, champion).is_some_and(|mount| is_aimed_at(look, mount));
+    if aimed { As::Target } else { As::Other }
+}
+
+/// The mount that a champion rides.
+fn mount(look: SsLook, champion: CardId) -> Option<CardId> {
+    look.attached(champion).find(|&id| look.kind(id) == MOUNT)
 }
 
 /// Whether the attack under way is aimed at a unit.
@@ -146,6 +193,13 @@ pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     out.push(Choice::Plain(Plain::Pass.code()));
 }
 
+/// The offer that is made, if one is: to whom, as what, and what was done.
+pub(crate) fn offered_now(look: SsLook) -> Option<(CardId, As, Event)> {
+    let window = look.top_own::<Window>()?;
+    let event = *look.own_event::<Window>()?;
+    offered(look, &event, window.offer).map(|(champion, part)| (champion, part, event))
+}
+
 /// Takes the answer to an offer.
 pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
     let Choice::Act { card, .. } = choice else {
@@ -160,7 +214,7 @@ pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
 pub(crate) fn met_by(look: SsLook, seat: Seat, id: CardId) -> Option<Event> {
     let window: Window = look.own_frames().next()?;
     let event = look.own_event::<Window>()?;
-    let part = if is_aimed_at(look, window.user) { As::Target } else { As::Other };
+    let part = part_of(look, window.user);
     meets(look, seat, id, window.user, part, event)
 }
 
@@ -172,8 +226,12 @@ pub(crate) fn meets(look: SsLook, seat: Seat, id: CardId, user: CardId, part: As
     }
     let targeted = |unit: CardId| look.event(EVENT_TARGETED, unit, CardId(event.subject), Seat::kept(event.seat));
     match part {
-        As::Target => Some(targeted(user)).filter(|event| look.meets(on, id, seat, event)),
+        As::Target => {
+            let own = [Some(user), mount(look, user)].into_iter().flatten().filter(|&unit| is_aimed_at(look, unit));
+            own.map(targeted).find(|event| look.meets(on, id, seat, event))
+        }
         // S3-RULING-106: only with a card that says so.
+        As::Answering => None,
         As::Other if !look.is_labelled(id, FOR_OTHERS) => None,
         As::Other => {
             let aimed = look.notes().filter_map(|note| match note {
@@ -191,7 +249,11 @@ pub(crate) fn meets(look: SsLook, seat: Seat, id: CardId, user: CardId, part: As
 pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
     let look = play.look();
     let bit = Window::bit(look, user);
-    let joined = chain::with(look, chain_of(look, user), id, link);
+    // S3-RULING-100: what has no link neither joins nor disturbs it.
+    let joined = chain::joins(look, id).then(|| chain::with(look, chain_of(look, user), id, link)).flatten();
+    // The windows around it as well.
+    play.change_found(|window: &Window| window.answered & bit == 0, |window| window.answered |= bit);
+    play.change_found(|window: &Window| window.answered & bit == 0, |window| window.answered |= bit);
     play.change_found(
         |_: &Window| true,
         |window| {
@@ -200,7 +262,7 @@ pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
         },
     );
     play.strike_notes(|note| match note {
-        Note::Chain { of, .. } => of == user,
+        Note::Chain { of, .. } => of == user && joined.is_some(),
         Note::Answered { card, .. } => card == id,
         Note::Aimed { .. } | Note::Counter { .. } => false,
     });

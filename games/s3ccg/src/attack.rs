@@ -1,12 +1,12 @@
 //! Attacks: the calculation, what it shatters, and its end.
 
 use cardtext::ast::Stat;
-use cardtext::program::ModifierCode;
+use cardtext::program::{Group, ModifierCode, Op};
 use engine::Seat;
-use engine::author::{CardId, CardMarks, DamageClass, Force, Hit, NO_CARD};
+use engine::author::{CardId, CardMarks, Cause, DamageClass, Force, Hit, NO_CARD};
 
 use crate::counter;
-use crate::plays::Manner;
+use crate::plays::{Manner, OnPlay};
 use crate::values;
 use crate::vocabulary::{Note, SsLook, SsPlay, mark, once};
 use crate::words::*;
@@ -52,6 +52,22 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     play.trigger(&contacts);
     play.give_events(contacts);
     play.give_hits(hits);
+}
+
+/// Whether a card is an offensive skill or spell.
+pub(crate) fn is_offensive(look: SsLook, id: CardId) -> bool {
+    matches!(look.kind(id), STRIKING | RANGED | MYSTIC | ATTACK_SPELL)
+}
+
+/// The cards at which an instruction aims, if it does: an attack, or whatever an offensive card does.
+pub(crate) fn aims(op: &Op, offensive: bool) -> Option<Group> {
+    if let Op::Act { verb: ATTACK, to } = op {
+        return Some(*to);
+    }
+    if let (Op::Deal { to: who, .. } | Op::Assert { who, .. }, true) = (op, offensive) {
+        return Some(*who);
+    }
+    None
 }
 
 /// S3-RULING-83, S3-RULING-24: the stats that a card compares.
@@ -133,6 +149,15 @@ pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
     if manner == Manner::Own {
         counter::open(play);
     }
+}
+
+/// S3-RULING-116: whether the attack whose text runs is evaded by a champion: it does nothing to it.
+pub(crate) fn is_evaded(look: SsLook, id: CardId) -> bool {
+    look.kind(id) == CHAMPION
+        && look.on_card(id).once & once::EVADES != 0
+        && look
+            .top()
+            .is_some_and(|text| text.is_for(Cause::Played) && text.on_play::<OnPlay>().manner != Manner::Answer)
 }
 
 /// S3-WORD-5: the champion that answers evades the attack.

@@ -31,7 +31,11 @@ pub(crate) fn with(look: SsLook, chain: Chain, id: CardId, link: u8) -> Option<C
 
 /// The links that a card could have in a chain: its own, or those a Joker may be named.
 pub(crate) fn links(look: SsLook, chain: Chain, id: CardId) -> impl Iterator<Item = u8> {
+    // S3-RULING-99: a Joker keeps its link until it leaves its slot.
+    let named = i16::from(look.on_card(id).link);
+    let kept = look.card(id).zone == ACTIVITY.0 && named > 0 && look.kind(id) != CHAMPION;
     let printed = if values::prints(look, id, LINK) { look.printed(id, LINK) } else { 0 };
+    let printed = if kept { named } else { printed };
     let range = if printed == JOKER { 1..=JOKER - 1 } else { printed..=printed };
     range.filter_map(|link| u8::try_from(link).ok()).filter(move |&link| with(look, chain, id, link).is_some())
 }

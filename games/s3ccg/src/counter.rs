@@ -49,7 +49,9 @@ pub(crate) fn resume(play: &mut SsPlay) {
     play.change_own(|counters: &mut Counters| (counters.by, counters.at) = (by, at));
     let look = play.look();
     let seat = Seat::kept(look.card(by).seat);
-    if look.card(by).zone == CHAMPIONS.0 && cards(look, seat, by).next().is_some() {
+    // S3-RULING-94: with the attacker downed the turn is over.
+    let both_up = look.card(by).zone == CHAMPIONS.0 && look.card(at).zone == CHAMPIONS.0;
+    if both_up && cards(look, seat, by).next().is_some() {
         play.ask(Seats::one(seat), Question::Counter);
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cardtext::ast::Kind;
 use cardtext::pack::{Card, Pool};
 use engine::author::Building;
-use engine::{Alike, Copies, Deck, DeckCheck, DeckRules, Reason, Rng, SectionRules, Setting};
+use engine::{Deck, DeckCheck, DeckRules, Reason, Rng, SectionRules, Setting};
 
 use crate::generate;
 use crate::modes::{self, NewerCards};
@@ -27,12 +27,8 @@ const RULES: DeckRules = DeckRules {
     tokens: "S3-DECK-2",
 };
 
-pub(crate) const MAIN_DECK_RULES: SectionRules = SectionRules {
-    holds: Some((Kind::bits(&MAIN_DECK), "S3-DECK-2")),
-    // S3-RULING-12: Charged and Hyper cards are counted by themselves, so by printed name; S3-DECK-25.
-    copies: Some(Copies { number: 4, rule: "S3-DECK-24", of: Alike::Title, exempt: Kind::bits(&[WILL]) }),
-    ..SectionRules::named("cards", "a main deck")
-};
+pub(crate) const MAIN_DECK_RULES: SectionRules =
+    SectionRules { holds: Some((Kind::bits(&MAIN_DECK), "S3-DECK-2")), ..SectionRules::named("cards", "a main deck") };
 
 pub(crate) const INVENTORY_RULES: SectionRules = SectionRules::named("inventory", "an inventory");
 
@@ -51,8 +47,22 @@ pub struct Decks;
 impl Building for Decks {
     const SECTIONS: &'static [&'static str] = &["cards", "inventory", "quest", "library"];
 
+    /// S3-CLASS-5, S3-RULING-1: a Sorceress is a Sorcerer, and a Rogue a Hunter.
+    fn complete(card: &mut Card) {
+        for (other, meant) in [(SORCERESS, SORCERER), (ROGUE, HUNTER)] {
+            if card.tags & 1 << other.0 != 0 {
+                card.tags |= 1 << meant.0;
+            }
+        }
+    }
+
     /// S3-CHAMP-13: a champion's subclass is one of the three of its class.
     fn check_card(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
+        check_fields(pool, card, say);
+        let bare = pool.labels(card, "class").is_empty() && pool.labels(card, "subclass").is_empty();
+        if matches!(card.kind, WEAPON | ENHANCED | MOUNT) && bare {
+            say("needs a class or subclass that can use it (S3-WEAPON-1)");
+        }
         if card.kind != CHAMPION {
             return;
         }
@@ -61,7 +71,9 @@ impl Building for Decks {
             say("has one class and one subclass (S3-CHAMP-12, S3-CHAMP-13)");
             return;
         }
-        let has = |tag: cardtext::ast::Tag| card.tags & 1 << tag.0 != 0;
+        let mut read = card.clone();
+        Self::complete(&mut read);
+        let has = |tag: cardtext::ast::Tag| read.tags & 1 << tag.0 != 0;
         let fits = (0..4).any(|class| {
             let first = GUARDIAN.0 + 3 * class;
             has(cardtext::ast::Tag(KNIGHT.0 + class)) && (first..first + 3).any(|sub| has(cardtext::ast::Tag(sub)))
@@ -112,11 +124,47 @@ impl Building for Decks {
     }
 }
 
+/// S3-SKILL-1, S3-SPELL-1: what skills and spells print.
+fn check_fields(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
+    let prints = |stat: cardtext::ast::Stat| card.prints & 1 << stat.0 != 0;
+    if matches!(card.kind, CHAMPION | WEAPON | ENHANCED | MOUNT) && !prints(PRESTIGE) {
+        say("needs a prestige (S3-CHAMP-1, S3-WEAPON-1)");
+    }
+    if prints(CC) && card.stats[usize::from(CC.0)] > 4 {
+        say("has a cc of at most 4, as there is no fifth place of cooldown (S3-ZONE-10)");
+    }
+    if Kind::bits(&USED) & 1 << card.kind.0 == 0 {
+        return;
+    }
+    let spell = Kind::bits(&SPELLS) & 1 << card.kind.0 != 0;
+    if spell && !card.fields[ORIGIN].is_empty() && pool.labels(card, "union").is_empty() {
+        say("is a spell and has no origin weapon (S3-SPELL-1)");
+    }
+    let rule = if Kind::bits(&SPELLS) & 1 << card.kind.0 != 0 { "S3-SPELL-1" } else { "S3-SKILL-1" };
+    if !prints(LINK) {
+        say(&format!("needs a link ({rule})"));
+    }
+    // S3-SPELL-20: an Ion spell has no level.
+    if !prints(LEVEL) && card.tags & 1 << ION.0 == 0 {
+        say(&format!("needs a level ({rule})"));
+    }
+    if !prints(WC) {
+        say(&format!("needs a wc ({rule})"));
+    }
+    if !prints(CC) && pool.labels(card, "use").is_empty() {
+        say(&format!("needs a cc, or use = \"1TU\" ({rule})"));
+    }
+    let charged = !pool.labels(card, "variant").is_empty();
+    if charged != prints(CH) {
+        say("is Charged or Hyper and has a ch, or neither (S3-CHARGED-2)");
+    }
+}
+
 /// S3-CHAMP-5, S3-CHAMP-6, S3-RULING-2, S3-RULING-3: so many champions, all of different names.
 fn party(pool: &Pool, champions: u8, deck: &Deck, check: &mut DeckCheck) {
     let named = deck.part("champions");
     if named.len() != usize::from(champions) {
-        check.say("S3-RULING-2", format!("a party has {champions} champions, and this one has {}", named.len()));
+        check.say("S3-RULING-2", format!("a party is {champions} champion(s), and this one has {}", named.len()));
     }
     let mut seen: Vec<&str> = Vec::new();
     for name in named {
@@ -154,9 +202,33 @@ fn sizes(policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
     let stocked = total(deck, INVENTORY_RULES.name);
     if !(1..=game_type.inventory).contains(&stocked) {
         let most = game_type.inventory;
-        check.say("S3-RULING-8", format!("an inventory has 1 to {most} cards, and this one has {stocked}"));
+        let rule = if stocked == 0 { "S3-RULING-9" } else { "S3-RULING-8" };
+        check.say(rule, format!("an inventory has 1 to {most} cards, and this one has {stocked}"));
     }
 }
+
+/// S3-DECK-24, S3-DECK-25, S3-DECK-32, S3-RULING-11, S3-RULING-12: four of each name, Charged and Hyper ones by themselves.
+fn copies_in_main_deck(pool: &Pool, deck: &Deck, check: &mut DeckCheck) {
+    let mut copies: BTreeMap<(&str, u128), u32> = BTreeMap::new();
+    let variants = 1 << CHARGED_CARD.0 | 1 << HYPER.0;
+    for (name, count) in deck.section(MAIN_DECK_RULES.name).iter().chain(deck.section(LIBRARY_RULES.name)) {
+        if let Some(card) = pool.card(name).filter(|card| card.kind != WILL) {
+            *copies.entry((&card.title, card.tags & variants)).or_default() += count;
+        }
+    }
+    for ((title, variant), count) in copies.into_iter().filter(|&(_, count)| count > MOST_COPIES) {
+        let named = match variant {
+            0 => title.to_owned(),
+            variant if variant == 1 << HYPER.0 => format!("Hyper {title}"),
+            _ => format!("Charged {title}"),
+        };
+        check
+            .say("S3-DECK-24", format!("{count} copies of {named}; a main deck has at most {MOST_COPIES} of one name"));
+    }
+}
+
+/// S3-DECK-24.
+const MOST_COPIES: u32 = 4;
 
 /// S3-DECK-26, S3-DECK-28, S3-DECK-29, S3-RULING-10, S3-RULING-17.
 fn limits(pool: &Pool, policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
@@ -164,7 +236,9 @@ fn limits(pool: &Pool, policy: &modes::Policy, deck: &Deck, check: &mut DeckChec
         let known = deck.section(section).iter().filter(|(name, _)| pool.card(name).is_some_and(counts));
         known.map(|(_, count)| count).sum()
     };
-    let main = |counts: &dyn Fn(&Card) -> bool| count(MAIN_DECK_RULES.name, counts);
+    // S3-RULING-16: what begins in the Library counts as well.
+    let main = |counts: &dyn Fn(&Card) -> bool| count(MAIN_DECK_RULES.name, counts) + count(LIBRARY_RULES.name, counts);
+    copies_in_main_deck(pool, deck, check);
     let allies = main(&|card| card.kind == ALLY);
     if allies > 3 {
         check.say("S3-DECK-26", format!("a main deck has at most 3 allies, and this one has {allies}"));

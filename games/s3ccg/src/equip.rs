@@ -44,9 +44,15 @@ pub(crate) fn supply(play: &mut SsPlay, id: CardId, seat: Seat) {
 fn ride(play: &mut SsPlay, id: CardId, rider: CardId, seat: Seat) {
     let old = play.look().attached(rider).find(|&other| play.look().kind(other) == MOUNT);
     if let Some(old) = old {
-        put_back(play, old);
+        // With the HP it has left.
+        let owner = Seat::kept(play.state.card(old).owner);
+        let damage = play.state.card(old).damage;
+        play.shift(old, owner, INVENTORY, At::Last);
+        play.wear_down(old, damage);
     }
+    let damage = play.state.card(id).damage;
     play.attach(id, rider, seat, CHAMPIONS);
+    play.wear_down(id, damage);
     tell(play, EVENT_MOUNTED, id, rider, seat);
 }
 
@@ -72,6 +78,11 @@ pub(crate) fn worn(look: SsLook<'_>, id: CardId) -> impl Iterator<Item = CardId>
 /// S3-WEAPON-5, S3-CLASS-10: how many weapons a champion may wear.
 fn most_weapons(look: SsLook, id: CardId) -> usize {
     1 + usize::from(look.is_labelled(id, BERSERKER))
+}
+
+/// Whether a champion wears as many weapons as it may.
+pub(crate) fn is_full(look: SsLook, id: CardId) -> bool {
+    worn(look, id).count() >= most_weapons(look, id)
 }
 
 /// Goes on with a weapon that is being equipped.

@@ -12,7 +12,7 @@ use crate::answer::{self, As, Used};
 use crate::modes::{NewerCards, policy_of};
 use crate::vocabulary::{Act, KEPT, Phase, Plain, ShiningShadows, SsLook, Supplied, once};
 use crate::words::*;
-use crate::{attack, chain, slots, status, tag, values};
+use crate::{attack, chain, equip, slots, status, tag, values};
 
 /// What stands in the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +32,7 @@ pub(crate) enum Bar {
     OutOfChain,
     IonUsed,
     NotThisSpecies,
+    NotThisClass,
     InventoryUsed,
     WrongClass,
     LowPrestige,
@@ -73,6 +74,7 @@ impl Bar {
             Bar::OutOfChain => ("S3-RULING-98", format!("{name} shares neither name nor link with the chain")),
             Bar::IonUsed => ("S3-SPELL-18", "the champion has used an Ion spell in this match".to_owned()),
             Bar::NotThisSpecies => ("S3-STRATEGY-4", format!("the champion is not of the species that {name} is for")),
+            Bar::NotThisClass => ("S3-STRATEGY-4", format!("{name} is for other classes or a higher prestige")),
             Bar::InventoryUsed => ("S3-RULING-72", "the inventory has been used this turn".to_owned()),
             Bar::WrongClass => ("S3-WEAPON-8", format!("{name} is for other classes")),
             Bar::LowPrestige => ("S3-RULING-28", format!("the champion's prestige is lower than that of {name}")),
@@ -132,12 +134,21 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     out.push(Choice::Plain(Plain::End.code()));
 }
 
+/// S3-RULING-39: the mastery of the acting champion, where its player has a choice.
+fn masteries(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
+    let acting = look.state.extra.acting();
+    if look.card(acting).zone == CHAMPIONS.0 {
+        look.uses(acting, Act::Use(0).code(), out, |ability| why_not_use(look, seat, acting, ability).is_none());
+    }
+}
+
 /// The masteries and other effects that may be used.
 fn uses(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     let acting = look.state.extra.acting();
-    let Act::Use(first) = Act::Use(0) else { return };
-    let code = Act::Use(first).code();
-    for id in std::iter::once(acting).chain(look.attached(acting)).chain(look.zone(seat, LINGER)) {
+    let code = Act::Use(0).code();
+    // S3-CLASS-12: the effect of a secondary weapon does not work.
+    let worn = look.attached(acting).filter(|&id| look.in_play(id));
+    for id in std::iter::once(acting).chain(worn).chain(look.zone(seat, LINGER)) {
         look.uses(id, code, out, |ability| why_not_use(look, seat, id, ability).is_none());
     }
 }
@@ -244,6 +255,14 @@ fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar>
     if look.kind(id) == RANGED && !look.is_labelled(user, HUNTER) {
         return Some(Bar::HuntersOnly);
     }
+    // S3-STRATEGY-4, S3-RULING-38: a class, or a prestige.
+    if is(look, id, &[STRATEGY, LINGERING]) {
+        let classes = look.def(id).tags & ((1 << HERO.0) - 1);
+        let low = values::prints(look, id, PRESTIGE) && look.printed(user, PRESTIGE) < look.printed(id, PRESTIGE);
+        if classes != 0 && classes & look.def(user).tags == 0 || low {
+            return Some(Bar::NotThisClass);
+        }
+    }
     if let Some(species) = restriction(look, id).filter(|&species| !look.is_labelled(user, species)) {
         debug_assert!(look.is_labelled(id, species), "a restriction is printed");
         return Some(Bar::NotThisSpecies);
@@ -324,6 +343,8 @@ pub(crate) fn why_not_answer(
         Used::No if open => return Some(Bar::NoAnswer),
         // S3-RULING-121.
         Used::Before if values::prints(look, id, CH) => return Some(Bar::UsedNow),
+        // S3-RULING-108, S3-RULING-111: only a defence serves again.
+        Used::Before if !is(look, id, &[PHYSICAL, EVASIVE, DEFENCE_SPELL]) => return Some(Bar::UsedNow),
         Used::No | Used::Before => {}
     }
     if stored && !slots::is_settled(look, id) {
@@ -366,8 +387,10 @@ pub(crate) fn why_not_supply(look: SsLook, seat: Seat, id: CardId) -> Option<Bar
         }
         ENHANCED => Some(Bar::Enhanced),
         WEAPON => why_not_wear(look, id, user).or_else(|| {
+            // S3-RULING-27: two of one name may be worn, since that is no swap.
+            let swaps = equip::is_full(look, user);
             let worn = look.attached(user).any(|other| look.are_alike(other, id));
-            worn.then_some(Bar::SameWeapon)
+            (worn && swaps).then_some(Bar::SameWeapon)
         }),
         MOUNT if policy_of(look).edition.newer_cards == NewerCards::None => Some(Bar::NoMounts),
         MOUNT => why_not_wear(look, id, user),
@@ -388,6 +411,7 @@ fn why_not_wear(look: SsLook, id: CardId, user: CardId) -> Option<Bar> {
 /// The cards that may be charged, and passing.
 pub(crate) fn charges(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     out.extend(slots::cards(look, seat).filter(|&id| slots::may_charge(look, id)).map(|id| Act::Charge.with(id)));
+    masteries(look, seat, out);
     out.push(Choice::Plain(Plain::Pass.code()));
 }
 
@@ -395,11 +419,15 @@ pub(crate) fn charges(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
 pub(crate) fn limit(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     debug_assert!(look.count(seat, HAND) > KEPT, "a hand within the limit is kept");
     out.extend(look.zone(seat, HAND).map(|id| Act::Send.with(id)));
+    masteries(look, seat, out);
 }
 
 /// Why a seat cannot use a card now.
 pub(crate) fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
     let bar = match Kind::bits(&STOCKED) & 1 << look.kind(id).0 {
+        _ if look.kind(id) == CHAMPION => None,
+        0 if answer::offered_now(look).is_some() => answer::offered_now(look)
+            .and_then(|(champion, part, event)| why_not_answer(look, seat, id, champion, part, &event)),
         0 => why_not_activate(look, seat, id),
         _ => why_not_supply(look, seat, id),
     };

@@ -28,8 +28,8 @@ engine::codes! {
 pub struct Order {
     /// How rounds run.
     pub rounds: Rounds,
-    /// How many champions each player brought.
-    pub brought: u8,
+    /// How many champions each seat brought.
+    pub brought: Up,
     /// The players in their order, the first player first.
     pub players: [u8; MOST_PLAYERS],
     /// The champions of each seat that have had a turn this round.
@@ -83,7 +83,16 @@ impl Side {
 impl Order {
     /// A match of players in this order, each with so many champions, before its first turn.
     pub fn of(rounds: Rounds, players: [u8; MOST_PLAYERS], brought: u8) -> Order {
-        Order { rounds, brought, players, acted: [0; MOST_PLAYERS], last: 0, turns: 0, place: 0, duel: false }
+        Order {
+            rounds,
+            brought: [brought; MOST_PLAYERS],
+            players,
+            acted: [0; MOST_PLAYERS],
+            last: 0,
+            turns: 0,
+            place: 0,
+            duel: false,
+        }
     }
 
     /// Whose turn is next.
@@ -170,7 +179,7 @@ impl Order {
     /// S3-RULING-152: the next place of the list whose player has a champion up.
     fn listed(&self, side: Option<Side>, up: Up) -> Option<Turn> {
         let count = self.seats().len() as u8;
-        (self.place..count * self.brought).find_map(|place| {
+        (self.place..count * self.brought.into_iter().max().unwrap_or(1)).find_map(|place| {
             let seat = self.players[usize::from(place % count)];
             let row = up[usize::from(seat)];
             let meant = place / count;
@@ -198,8 +207,9 @@ impl Order {
     /// S3-LASTSTAND-2, S3-RULING-55, S3-RULING-154: whether one champion of a side is left, of more.
     fn stands_alone(&self, side: Side, up: Up) -> bool {
         let players = self.seats().iter().filter(|&&seat| self.side_of(seat) == side);
-        let (brought, left) = players
-            .fold((0, 0), |(brought, left), &seat| (brought + self.brought, left + up[usize::from(seat)].count_ones()));
+        let (brought, left) = players.fold((0, 0), |(brought, left), &seat| {
+            (brought + self.brought[usize::from(seat)], left + up[usize::from(seat)].count_ones())
+        });
         brought > 1 && left == 1
     }
 }

@@ -2,13 +2,13 @@
 
 use cardtext::ast::Kind;
 use cardtext::program::{Group, Op};
-use engine::author::{At, CardId, Cause, Cell, Frame, GameFrame, NO_CARD};
+use engine::author::{At, CardId, Cause, Cell, Code, Frame, GameFrame, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::slots::{self, Face};
-use crate::vocabulary::{Chain, InCommon, Note, Question, SLOTS, SsLook, SsPlay, Supplied, Under, mark, once};
+use crate::vocabulary::{Chain, InCommon, Note, Plain, Question, SLOTS, SsLook, SsPlay, Supplied, Under, mark, once};
 use crate::words::*;
-use crate::{answer, attack, chain, status, tag, values};
+use crate::{answer, attack, chain, status, tag, telling, values};
 
 engine::frame! {
     /// A card that is being announced: S3-RULING-76.
@@ -37,6 +37,17 @@ engine::codes! {
         Answer,
         /// S3-RULING-118: to strike back.
         Counter,
+        /// S3-STORE-1: it is stored.
+        Store,
+        /// S3-WILL-9: it is a will card.
+        Will,
+    }
+}
+
+impl Manner {
+    /// Whether it is done in its player's own turn, where a stored card may make room.
+    fn is_own(self) -> bool {
+        matches!(self, Manner::Own | Manner::Store | Manner::Will)
     }
 }
 
@@ -77,6 +88,7 @@ pub(crate) fn resume(play: &mut SsPlay) {
     let announced: Announcement = play.top_own();
     let look = play.look();
     match announced.step {
+        Step::Link if matches!(announced.manner, Manner::Store | Manner::Will) => put_down(play, &announced),
         Step::Slot => {
             if let Some(slot) = settled_slot(look, &announced) {
                 play.change_own(|announced: &mut Announcement| {
@@ -151,14 +163,14 @@ fn settled_slot(look: SsLook, announced: &Announcement) -> Option<u8> {
         return Some(0);
     }
     let free = slots::free(look, announced.seat);
-    let overrides = announced.manner == Manner::Own && slots::overridable(look, announced.seat).next().is_some();
+    let overrides = announced.manner.is_own() && slots::overridable(look, announced.seat).next().is_some();
     free.filter(|_| !overrides)
 }
 
 /// The chain that a card is to join: that of the turn, or S3-RULING-110 that of the champion's answers.
 fn chain_of(look: SsLook, announced: &Announcement) -> Chain {
     match announced.manner {
-        Manner::Own => look.state.extra.chain,
+        Manner::Own | Manner::Store | Manner::Will => look.state.extra.chain,
         Manner::Answer => answer::chain_of(look, announced.user),
         // S3-RULING-118.
         Manner::Counter => Chain { first: 0, link: 0, common: InCommon::Nothing },
@@ -169,7 +181,7 @@ fn chain_of(look: SsLook, announced: &Announcement) -> Chain {
 pub(crate) fn slot_options(look: SsLook, out: &mut Vec<Choice>) {
     let Some(announced) = look.top_own::<Announcement>() else { return };
     if slots::free(look, announced.seat).is_some() {
-        out.push(Choice::Done);
+        out.push(Choice::Plain(Plain::FreeSlot.code()));
     }
     out.extend(slots::overridable(look, announced.seat).map(Choice::Pick));
     out.push(Choice::Back);
@@ -181,9 +193,9 @@ pub(crate) fn take_slot(play: &mut SsPlay, choice: Choice) {
     let Some(announced) = look.top_own::<Announcement>() else { return };
     let slot = match choice {
         Choice::Pick(over) => Some(look.place(over)),
-        Choice::Done => slots::free(look, announced.seat),
+        Choice::Plain(_) => slots::free(look, announced.seat),
         Choice::Act { .. }
-        | Choice::Plain(_)
+        | Choice::Done
         | Choice::Seat(_)
         | Choice::Mode(_)
         | Choice::Number(_)
@@ -228,6 +240,8 @@ pub(crate) fn begin(play: &mut SsPlay) {
     let (id, seat) = (frame.this(), frame.seat());
     if matches!(play.look().kind(id), ITEM | STONE) {
         play.state.extra.supplied = Supplied::Yes;
+        // S3-RULING-62: it is seen by all.
+        play.turn_up(id);
         let event = play.event(EVENT_SUPPLIED, id, play.state.extra.acting(), seat);
         answer::open(play, event);
         play.trigger(&[event]);
@@ -260,7 +274,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
             }
         }
         Manner::Answer => answer::note(play, id, user, link as u8),
-        Manner::Counter => {}
+        Manner::Counter | Manner::Store | Manner::Will => {}
     }
     if play.look().is_labelled(id, ION) {
         // S3-SPELL-18, S3-RULING-15.
@@ -268,11 +282,20 @@ pub(crate) fn begin(play: &mut SsPlay) {
     }
     aim(play);
     let event = play.event(EVENT_ACTIVATED, id, user, seat);
-    if manner != Manner::Answer {
-        answer::open(play, event);
+    let mut events = play.take_events();
+    events.push(event);
+    let look = play.look();
+    events.extend(look.notes().filter_map(|note| match note {
+        Note::Aimed { unit, with, .. } if with == id => Some(look.event(EVENT_TARGETED, unit, id, seat)),
+        Note::Aimed { .. } | Note::Answered { .. } | Note::Counter { .. } | Note::Chain { .. } => None,
+    }));
+    match manner {
+        Manner::Own | Manner::Counter | Manner::Store | Manner::Will => answer::open(play, event),
+        Manner::Answer => answer::open_again(play, event),
     }
     tag::offer(play, id, seat);
-    play.trigger(&[event]);
+    play.trigger(&events);
+    play.give_events(events);
 }
 
 /// S3-ZONE-3: the card lies face-up in its slot.
@@ -293,9 +316,20 @@ fn aim(play: &mut SsPlay) {
     let reading = play.reading_top();
     let code = &play.set.code;
     let ops = code.ops.iter().skip(usize::from(frame.pc)).take_while(|op| !matches!(op, Op::End));
-    let groups = ops.filter_map(|op| if let Op::Act { verb: ATTACK, to } = op { Some(*to) } else { None });
+    // S3-RULING-84: what an offensive card does to opposing units by its text is part of its attack.
+    let offensive = attack::is_offensive(play.look(), frame.this());
+    let groups = ops.filter_map(|op| attack::aims(op, offensive));
     let mut aimed = play.take_cards();
-    groups.for_each(|group: Group| play.look().each_of(group, reading, |unit| aimed.push(unit)));
+    let look = play.look();
+    groups.for_each(|group: Group| {
+        look.each_of(group, reading, |unit| {
+            let foe = look.opposes(frame.seat(), Seat::kept(look.card(unit).seat));
+            let hit = foe && look.in_play(unit) && matches!(look.kind(unit), CHAMPION | MOUNT);
+            if hit && !aimed.contains(&unit) {
+                aimed.push(unit);
+            }
+        });
+    });
     for &unit in &aimed {
         play.write_note(Note::Aimed { unit, with: frame.this(), moved: false });
     }
@@ -357,22 +391,18 @@ pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
     }
 }
 
-/// S3-STORE-1: stores a card; S3-STORE-2: it costs nothing.
-pub(crate) fn store(play: &mut SsPlay, id: CardId, seat: Seat) {
-    let look = play.look();
-    let slot = slots::free(look, seat).or_else(|| slots::overridable(look, seat).next().map(|old| look.place(old)));
-    if let Some(slot) = slot {
-        slots::fill(play, id, seat, slot, Face::Down);
+/// S3-STORE-1, S3-STORE-2, S3-WILL-9: a card is stored, or a will card lies in a slot; neither costs anything.
+fn put_down(play: &mut SsPlay, announced: &Announcement) {
+    play.pop();
+    let Announcement { card, seat, slot, manner, user, .. } = *announced;
+    let slot = slot.min(u16::from(SLOTS - 1)) as u8;
+    if manner == Manner::Store {
+        slots::fill(play, card, seat, slot, Face::Down);
+        play.say(telling::STORED, card, seat, 0);
+        return;
     }
-}
-
-/// S3-WILL-9: a will card is put in a slot; it pays for nothing yet.
-pub(crate) fn play_will(play: &mut SsPlay, id: CardId, seat: Seat) {
-    if play.state.card(id).zone == ACTIVITY.0 {
-        play.turn_face_up(id);
-    } else if let Some(slot) = slots::free(play.look(), seat) {
-        slots::fill(play, id, seat, slot, Face::Up);
-    }
-    play.mark(id, mark::ACTIVE);
-    play.raise(EVENT_ACTIVATED, id, play.state.extra.acting(), seat);
+    put_face_up(play, card, seat, slot);
+    let event = play.event(EVENT_ACTIVATED, card, user, seat);
+    answer::open(play, event);
+    play.trigger(&[event]);
 }

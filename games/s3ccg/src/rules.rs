@@ -183,6 +183,12 @@ impl Damage<ShiningShadows> for ShiningShadows {
         look.card(id).damage >= look.printed(id, HP)
     }
 
+    #[inline]
+    fn guard(look: SsLook, hit: &Hit) -> Option<(CardId, i16)> {
+        // S3-RULING-84, S3-RULING-116: what an attack deals by its text is evaded as well.
+        (hit.from != NO_CARD && attack::is_evaded(look, hit.to)).then_some((hit.to, hit.amount))
+    }
+
     fn dying(look: SsLook, id: CardId, by: CardId) -> Leaving {
         verbs::dying(look, id, by)
     }
@@ -290,6 +296,10 @@ impl Places<ShiningShadows> for ShiningShadows {
         // S3-RULING-123: Will on a card that leaves is used.
         let to = if look.kind(id) == WILL { USED_WILL } else { USED_INVENTORY };
         Leaving::of(id, Leaving::QUIETLY, NO_CARD, to)
+    }
+
+    fn bears_effects(look: SsLook, id: CardId) -> bool {
+        look.in_play(id) && !attack::is_evaded(look, id)
     }
 
     fn takes_status(look: SsLook, id: CardId, status: Status) -> bool {
@@ -411,11 +421,11 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
         | Choice::Back => None,
     };
     match act {
-        Some((Act::Activate, card)) if play.look().kind(card) == WILL => plays::play_will(play, card, seat),
         Some((Act::Activate, card)) => {
-            plays::announce(play, card, play.state.extra.acting(), seat, Manner::Own);
+            let manner = if play.look().kind(card) == WILL { Manner::Will } else { Manner::Own };
+            plays::announce(play, card, play.state.extra.acting(), seat, manner);
         }
-        Some((Act::Store, card)) => plays::store(play, card, seat),
+        Some((Act::Store, card)) => plays::announce(play, card, play.state.extra.acting(), seat, Manner::Store),
         Some((Act::Charge, card)) => slots::charge(play, card),
         Some((Act::Supply, card)) => equip::supply(play, card, seat),
         Some((Act::Remove, card)) => {

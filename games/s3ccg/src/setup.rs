@@ -229,10 +229,12 @@ impl Placing<ShiningShadows> for Positions {
         let seat = |place: u8| (active.number() + place) % count;
         extra.order.players = if count == 4 { [seat(0), seat(1), seat(2), seat(3)] } else { [seat(0), seat(1), 2, 3] };
         extra.order.last = extra.order.players[usize::from(count) - 1];
-        let brought = |seat| play.look().count(seat, CHAMPIONS) + play.look().count(seat, DOWNED);
-        let most = play.state.all_seats().map(brought).max().unwrap_or(1);
         let row = modes::policy(play.state.extra.mode).game_type.in_row();
-        play.state.extra.order.brought = if row == 1 { 1 } else { most as u8 };
+        for seat in play.state.all_seats() {
+            let brought = play.look().count(seat, CHAMPIONS) + play.look().count(seat, DOWNED);
+            let count = if row == 1 { 1 } else { brought as u8 };
+            play.state.extra.order.brought[seat.index()] = count;
+        }
         let out = play.state.all_seats().filter(|&seat| play.look().count(seat, CHAMPIONS) == 0).collect();
         play.state.extra.out = out;
         if phase == Phase::Next {

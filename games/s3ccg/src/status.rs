@@ -48,6 +48,10 @@ fn statuses_of(element: Tag) -> u16 {
 
 /// S3-STATUS-3, S3-STATUS-4, S3-RULING-128, S3-RULING-19: whether a champion takes a status.
 pub(crate) fn takes(look: SsLook, id: CardId, status: Status) -> bool {
+    // S3-RULING-89: mounts take none.
+    if look.kind(id) != CHAMPION {
+        return false;
+    }
     let newer = matches!(status, PLAGUED | GRACED | MUFFLED | CHARMED);
     if newer && policy_of(look).edition.newer_cards == NewerCards::None {
         return false;

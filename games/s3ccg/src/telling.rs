@@ -4,14 +4,17 @@ use cardtext::ast::Stat;
 use engine::author::{Asked, CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
 use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
+use crate::modes::{Fallen, policy_of};
 use crate::plays::Announcement;
 use crate::vocabulary::{Act, Phase, Plain, Question, SLOTS, ShiningShadows, SsLook, mark};
 use crate::words::*;
-use crate::{counter, legal, values};
+use crate::{counter, legal, slots, values};
 
 /// A card is activated, or put away.
 const ACTIVE: u8 = ONLY_TOLD;
 const PUT_AWAY: u8 = ONLY_TOLD + 1;
+/// A card is stored.
+pub(crate) const STORED: u8 = ONLY_TOLD + 2;
 
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
@@ -38,6 +41,7 @@ const WORDINGS: &[Wording] = &[
         .alone("{subject} is tagged in"),
     Wording::new(EVENT_REVIVED, "revived", "{subject} is revived").tone(Tone::Gain),
     Wording::new(ACTIVE, "face-up", "{subject} lies face-up").detail(),
+    Wording::new(STORED, "stored", "{player} [stores|store] {subject}").tone(Tone::Routine),
     Wording::new(PUT_AWAY, "put away", "{subject} is put away").detail(),
     Wording::new(TURN_START, "turn start", "{subject} begins its turn").tone(Tone::Begins),
     Wording::new(TURN_END, "turn end", "{subject} ends its turn").tone(Tone::Ends),
@@ -68,10 +72,14 @@ impl Telling<ShiningShadows> for Words {
     }
 
     fn trackers(look: SsLook, seat: Seat) -> Vec<Tracker> {
-        vec![
+        let mut trackers = vec![
             Tracker::new("Will", look.count(seat, WILL_ZONE) as i16),
             Tracker::new("round", look.state.extra.round as i16),
-        ]
+        ];
+        if policy_of(look).game_type.fallen == Fallen::ComeBack {
+            trackers.push(Tracker::new("stock", i16::from(look.state.extra.stock[seat.index()])));
+        }
+        trackers
     }
 
     fn shown_stats(look: SsLook, id: CardId) -> &'static [(Stat, Role)] {
@@ -98,12 +106,21 @@ impl Telling<ShiningShadows> for Words {
             if charges > 0 {
                 marks.push(format!("charges {charges}"));
             }
+            if slots::is_stored(look, id) {
+                marks.push("stored".to_owned());
+            }
             if card.marks.has(mark::SHATTERED) {
                 marks.push("shattered".to_owned());
             }
         }
         if card.zone == COOLDOWN.0 {
             marks.push(format!("cooldown {}", card.turns));
+        }
+        if matches!(card.zone, zone if zone == CHAMPIONS.0 || zone == DOWNED.0) && look.kind(id) == CHAMPION {
+            let acted = look.state.extra.order.acted[usize::from(card.seat)] & 1 << look.place(id) != 0;
+            if acted {
+                marks.push("acted".to_owned());
+            }
         }
         if look.state.extra.acting() == id {
             marks.push("acting".to_owned());
@@ -118,7 +135,7 @@ impl Telling<ShiningShadows> for Words {
                 Choice::Plain(plain) if plain == Plain::End.code() => "End the turn",
                 Choice::Plain(plain) if plain == Plain::RemoveIon.code() => "Send six spells to be free from Ion",
                 Choice::Plain(plain) if plain == Plain::Tag.code() => "Tag",
-                Choice::Done => "An empty slot",
+                Choice::Plain(plain) if plain == Plain::FreeSlot.code() => "An empty slot",
                 Choice::Act { .. }
                 | Choice::Plain(_)
                 | Choice::Pick(_)
@@ -127,6 +144,7 @@ impl Telling<ShiningShadows> for Words {
                 | Choice::Number(_)
                 | Choice::Yes
                 | Choice::No
+                | Choice::Done
                 | Choice::Back => "Pass",
             }
             .to_owned();

@@ -130,7 +130,10 @@ fn begin_turn(play: &mut SsPlay) {
     play.state.extra.order.begin(turn, up);
     let seat = Seat::kept(turn.seat);
     let acting = values::champion_at(play.look(), seat, turn.champion).unwrap_or(NO_CARD);
-    if !play.pass_turn_to(seat) {
+    // The first turn of a match is under way when it is dealt.
+    if play.state.extra.acting() == NO_CARD && play.state.turn() == 1 {
+        play.hand_turn_to(seat);
+    } else if !play.pass_turn_to(seat) {
         return;
     }
     let extra = &mut play.state.extra;

@@ -11,7 +11,8 @@ use crate::words::*;
 
 /// A stat or the markers of a champion: S3-WEAPON-3, S3-WEAPON-4, S3-MOUNT-2, S3-MOUNT-3, what it wears and rides included.
 pub(crate) fn stat(look: SsLook, id: CardId, stat: Stat) -> i16 {
-    let worn = look.attached(id).map(|other| look.printed(other, stat));
+    // S3-RULING-93: of one that is downed they give nothing.
+    let worn = look.attached(id).filter(|_| look.in_play(id)).map(|other| look.printed(other, stat));
     let base = worn.fold(look.printed(id, stat), i16::saturating_add);
     // S3-RULING-86.
     look.folded_over(id, stat, base).max(0)

@@ -2,7 +2,7 @@
 
 use cardtext::ast::Verb;
 use cardtext::program::Spot;
-use engine::author::{At, CardId, Leaving, NO_CARD, Ruleset};
+use engine::author::{At, CardId, CardMarks, Leaving, NO_CARD, Ruleset};
 use engine::{Bond, Outcome, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
@@ -44,6 +44,11 @@ pub(crate) fn put(play: &mut SsPlay, cards: &[CardId], to: Spot) {
         if zone == HAND && card.zone == DECK.0 && status::cuts_off(play.look(), Seat::kept(card.seat)) {
             continue;
         }
+        if zone == HAND && play.state.card(id).zone == DECK.0 {
+            // S3-RULING-181: what was searched for is shown.
+            let seat = Seat::kept(play.state.card(id).seat);
+            play.reveal(id, seat);
+        }
         slots::drop_will(play, id);
         let owner = Seat::kept(play.state.card(id).owner);
         play.shift(id, owner, zone, at);
@@ -65,6 +70,8 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
         let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
         events.push(play.event(EVENT_DOWNED, id, leaving.by, seat));
         play.end_effects(|effect, _| effect.card == id.0);
+        // It may be up again, and fall again.
+        play.unmark(id, CardMarks::DOOMED);
         play.shift_whole_to_place(id, seat, DOWNED, place);
         if policy_of(play.look()).game_type.fallen == Fallen::ComeBack {
             // S3-JOUST-12.

@@ -36,8 +36,6 @@ pub struct Extra {
     pub stock: [u8; MOST_PLAYERS],
     /// Whose turns have been and come next.
     pub order: Order,
-    /// S3-STATUS-26: the seat that controls the Action Phase of a Charmed champion, plus one; 0 if its own player does.
-    pub charmer: u8,
     /// The acting champion, or [`NO_CARD`](engine::author::NO_CARD).
     pub acting: u16,
     /// Which round it is, from 1.
@@ -168,6 +166,8 @@ engine::codes! {
         RemoveIon,
         /// Tag.
         Tag,
+        /// Take an empty slot.
+        FreeSlot,
     }
 
     /// The frames of the game.

@@ -101,6 +101,10 @@ const ALL: [Kind; 18] = [
     ENHANCED,
     MOUNT,
 ];
+/// What may have an element.
+const ELEMENTAL: [Kind; 4] = [ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, STONE];
+/// What may have a prestige.
+const RANKED: [Kind; 6] = [CHAMPION, WEAPON, ENHANCED, MOUNT, STRATEGY, LINGERING];
 /// What is hurt.
 const UNITS: [Kind; 2] = [CHAMPION, MOUNT];
 /// What has a skill tree and stats.
@@ -114,10 +118,13 @@ pub fn lexicon() -> Lexicon {
         game: "s3ccg".into(),
         kinds: kinds(),
         tag_groups: vec![
-            TagGroup::closed("class").on(&[CHAMPION, WEAPON, ENHANCED, MOUNT]).needed(&[CHAMPION], "S3-CHAMP-12"),
+            TagGroup::closed("class")
+                .on(&[CHAMPION, WEAPON, ENHANCED, MOUNT, STRATEGY, LINGERING])
+                .needed(&[CHAMPION], "S3-CHAMP-12"),
             TagGroup::closed("subclass").on(&[CHAMPION, WEAPON, ENHANCED, MOUNT]).needed(&[CHAMPION], "S3-CHAMP-13"),
             TagGroup::closed("alignment").single().on(&[CHAMPION]),
-            TagGroup::closed("element").single().on(&SPELLS).needed(&SPELLS, "S3-SPELL-1"),
+            // S3-STONE-2, S3-RULING-182.
+            TagGroup::closed("element").single().on(&ELEMENTAL).needed(&SPELLS, "S3-SPELL-1"),
             TagGroup::closed("variant").single().on(&USED),
             TagGroup::closed("strategy").single().on(&[STRATEGY]),
             TagGroup::closed("union").single().on(&USED),
@@ -220,6 +227,9 @@ numbered! {
         CLERIC = TagWord::of("subclass", "Cleric"),
         TACTICIAN = TagWord::of("subclass", "Tactician"),
         ENGINEER = TagWord::of("subclass", "Engineer"),
+        // S3-CLASS-5, S3-RULING-1: other words for two of these.
+        SORCERESS = TagWord::of("subclass", "Sorceress"),
+        ROGUE = TagWord::of("subclass", "Rogue"),
         HERO = TagWord::of("alignment", "hero"),
         VILLAIN = TagWord::of("alignment", "villain"),
         FLAME = TagWord::of("element", "Flame"),
@@ -261,7 +271,7 @@ numbered! {
         CH = StatWord::new("CH", &USED).of(PRICED).optional(),
         LEVEL = StatWord::new("level", &USED).of(PRICED).optional(),
         LINK = StatWord::new("link", &LINKED).of(Reach::in_play(&[])).optional().at_least(1).worded(11, &["J", "Q", "K", "Joker"]),
-        PRESTIGE = StatWord::new("prestige", &ARMED).of(Reach::in_play(&[])).at_least(1).worded(1, &["B", "A", "S", "SS", "S3"]),
+        PRESTIGE = StatWord::new("prestige", &RANKED).of(Reach::in_play(&[])).optional().at_least(1).worded(1, &["B", "A", "S", "SS", "S3"]),
         OFFENCE_MARKERS = markers("offensive"),
         DEFENCE_MARKERS = markers("defensive"),
         FLAME_MARKERS = markers("Flame"),

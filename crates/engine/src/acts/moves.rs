@@ -208,7 +208,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Some(last) => self.state.card_mut(last).next = id.0,
             None => self.state.card_mut(host).hung = id.0,
         }
-        self.register(id);
+        // What hangs on a card may lie where it does not work.
+        if R::ZONES[usize::from(zone.0)].in_play {
+            self.register(id);
+        }
         self.note_move(from, id);
     }
 

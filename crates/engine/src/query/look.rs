@@ -184,7 +184,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             for &zone in R::PLAY_ORDER {
                 for id in self.zone(seat, zone) {
                     visit(id);
-                    for hung in self.attached(id) {
+                    for hung in self.attached(id).filter(|&hung| self.in_play(hung)) {
                         visit(hung);
                     }
                 }
