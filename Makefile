@@ -31,6 +31,7 @@ test: rust ## check formatting, lints, tests and rulings
 	@$(TESTED) check
 	@$(TESTED) rules --strict shadow-era
 	@$(TESTED) rules --strict shattered-legacy
+	@$(TESTED) rules --strict shards
 
 # Built as `make test` builds it: with -p the dependencies would have other features and be built a second time.
 quick: rust ## after a change: one game's tests, cards and rulings; GAME=shattered-legacy for another

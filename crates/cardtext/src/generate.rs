@@ -122,6 +122,10 @@ impl Maker<'_> {
 
     fn sentence(&mut self) -> Sentence {
         match self.dice.below(15) {
+            14 if self.dice.below(2) == 0 => {
+                let when = self.trigger();
+                Sentence::Watch(when, Box::new(Sentence::Do(self.effects())))
+            }
             14 => Sentence::Failing(self.effects(), self.effects()),
             12 => Sentence::Led(self.lead(), Box::new(Sentence::Do(self.effects()))),
             13 => {

@@ -475,6 +475,16 @@ pub enum Sides {
     Teams,
 }
 
+/// Whether what a text does may wait for something as long as a turn lasts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Watching {
+    /// It may not.
+    #[default]
+    Never,
+    /// "This turn, when you gain 1 SE, draw a card."
+    ThisTurn,
+}
+
 /// What "it" stands for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pronouns {
@@ -651,6 +661,8 @@ pub struct Lexicon {
     pub dues: Vec<DueWord>,
     /// Turns that have names; none leaves them "your turn" and "the opponent's turn".
     pub turns: Vec<TurnWord>,
+    /// Whether what a text does may wait for something as long as a turn lasts.
+    pub watching: Watching,
     /// Stores that are regained and not gained by those whom the rules know.
     pub regained: Vec<Store>,
     /// The types that lie in a supply and are put into players' places out of it, a bit each.

@@ -9,7 +9,7 @@ use crate::ast::{
 use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
 use crate::lexicon::{
     Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Fought, Itself, Joining, Lexicon, Lying,
-    NameNouns, ObjectWord, Opponents, Placing, Siding, Stepping, Subjects, Takes, TallySays, Theirs, Voice,
+    NameNouns, ObjectWord, Opponents, Placing, Siding, Stepping, Subjects, Takes, TallySays, Theirs, Voice, Watching,
 };
 use crate::printed::Print;
 
@@ -383,6 +383,8 @@ gates! {
     IfInFull: Gate |l| l.wording.stepping == Stepping::Sentences;
     /// The names of cards are nouns.
     IfNames: Gate |l| l.wording.name_nouns == NameNouns::Yes;
+    /// A text may wait for something as long as a turn lasts.
+    IfWatching: Gate |l| l.watching == Watching::ThisTurn;
     /// Turns have names.
     IfTurns: Gate |l| !l.turns.is_empty();
     /// Turns have no names.

@@ -241,6 +241,10 @@ impl Listing<'_> {
                 };
                 format!("{at} up to {}", end - entry)
             }
+            Op::Whenever { on, end, .. } => {
+                let on = self.awaited(self.code.awaits[usize::from(on)]);
+                format!("this turn {on} up to {}", end - entry)
+            }
             Op::Stop => "stop".into(),
             Op::Label { label, no } => {
                 let says = name(self.lexicon.labels.get(usize::from(label.0)).map(|word| &word.says));

@@ -258,6 +258,10 @@ impl Normal<'_> {
                 }
                 self.sentence(sentence);
             }
+            Sentence::Watch(when, sentence) => {
+                self.trigger(when);
+                self.sentence(sentence);
+            }
             Sentence::UnlessPaid { effects, who, .. } => {
                 self.effects(effects);
                 self.player(who);

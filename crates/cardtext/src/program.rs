@@ -45,6 +45,8 @@ pub struct Code {
     pub labels: Vec<u128>,
     /// What can be chosen, in the words of the text, in runs.
     pub modes: Vec<String>,
+    /// What texts wait for as long as a turn lasts.
+    pub awaits: Vec<Await>,
 }
 
 /// One card's abilities, compiled.
@@ -372,6 +374,9 @@ pub enum Op {
     /// Keeps the instructions from here to `end`, with all that the text knows, until a moment comes; then they are done
     /// once. What they are called stands in [`Code::modes`]. Cards that have gone elsewhere until then are not meant.
     Later { at: When, words: ModeId, end: Pc },
+    /// Keeps the instructions from here to `end` until the turn ends; they are done each time when what stands in [`Code::awaits`]
+    /// happens. What they are called stands in [`Code::modes`].
+    Whenever { on: u16, words: ModeId, end: Pc },
     /// The end of what was kept.
     Stop,
     /// Goes on if the rules let a label's sentence be carried out, for which they may ask the player something; else jumps.

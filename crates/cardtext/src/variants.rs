@@ -250,6 +250,7 @@ fn parts_of(op: &Op) -> Parts {
         | Op::Attempt
         | Op::Choose { .. }
         | Op::Later { .. }
+        | Op::Whenever { .. }
         | Op::Stop
         | Op::Label { .. }
         | Op::Test { .. }

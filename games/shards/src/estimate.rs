@@ -169,7 +169,8 @@ fn given_by(look: ShLook, body: &Body, mastery: i16) -> Given {
             | Op::May { .. }
             | Op::Attempt
             | Op::Choose { .. }
-            | Op::Later { .. } => {}
+            | Op::Later { .. }
+            | Op::Whenever { .. } => {}
         }
     }
     given

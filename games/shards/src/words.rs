@@ -8,7 +8,7 @@ use cardtext::lexicon::{
     Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, Lexicon, Limits, Lying, NameNouns,
     Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Pronouns, Reach, RuleWord, Saying, Sides,
     Siding, StatWord, StateWord, Stepping, StoreEvents, StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs,
-    TurnWord, VerbWord, Whereabouts, Wording,
+    TurnWord, VerbWord, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -189,6 +189,7 @@ pub fn lexicon() -> Lexicon {
             TurnWord { says: "Boss turn".into(), whose: Whose::Yours },
             TurnWord { says: "Player turn".into(), whose: Whose::Opponents },
         ],
+        watching: Watching::ThisTurn,
         regained: vec![LIFE],
         supplied: Kind::bits(&[SEED]),
         // SH-TOKEN-12.

@@ -237,6 +237,8 @@ pub enum Sentence {
     /// "At the end of this turn, kill it.", "At the end of this turn, if you control no ally, draw a card.": done once, when that time
     /// comes, of which all that it asks is asked then.
     Later(Moment, Box<Sentence>),
+    /// "This turn, when you gain 1 SE, draw a card.": done each time until the turn ends, wherever the card is by then.
+    Watch(Trigger, Box<Sentence>),
     /// "Choose one: draw a card; or gain 2 SE."
     Choose(Vec<Vec<Effect>>),
     /// "Choose two: draw a card; gain 2 SE; or ready your hero.": two of them, in the order printed.

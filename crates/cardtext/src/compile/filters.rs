@@ -28,7 +28,7 @@ pub(crate) enum Zones {
 }
 
 /// The lengths of the tables of a [`crate::program::Code`].
-pub(crate) type Lengths = [usize; 8];
+pub(crate) type Lengths = [usize; 9];
 
 /// The number of the first of some entries that a table is given, if there is room for them.
 pub(crate) fn numbers(of: Capacity, at: usize, count: usize) -> Result<u16, TooMany> {
@@ -57,10 +57,11 @@ impl Compiler<'_> {
             code.names.len(),
             code.labels.len(),
             code.modes.len(),
+            code.awaits.len(),
         ]
     }
 
-    pub(crate) fn truncate(&mut self, [ops, filters, values, tests, modifiers, names, labels, modes]: Lengths) {
+    pub(crate) fn truncate(&mut self, [ops, filters, values, tests, modifiers, names, labels, modes, awaits]: Lengths) {
         self.code.ops.truncate(ops);
         self.code.filters.truncate(filters);
         self.code.values.truncate(values);
@@ -69,6 +70,7 @@ impl Compiler<'_> {
         self.code.names.truncate(names);
         self.code.labels.truncate(labels);
         self.code.modes.truncate(modes);
+        self.code.awaits.truncate(awaits);
     }
 
     /// The place of the next instruction.

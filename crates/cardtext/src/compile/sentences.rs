@@ -97,6 +97,7 @@ impl Compiler<'_> {
                 Ok(())
             }
             Sentence::Later(when, put_off) => self.later(*when, put_off, sentence, scope),
+            Sentence::Watch(when, done) => self.whenever(when, done, sentence, scope),
             Sentence::Only(condition, sentence) => {
                 let test = self.test(condition, scope)?;
                 let ask = self.emit(Op::Test { test, no: 0 })?;
@@ -252,7 +253,7 @@ impl Compiler<'_> {
     pub(crate) fn aim(&mut self, jump: Pc, there: Pc) {
         match &mut self.code.ops[usize::from(jump)] {
             Op::May { no, .. } | Op::Test { no, .. } | Op::Label { no, .. } => *no = there,
-            Op::Jump { to } | Op::Later { end: to, .. } => *to = there,
+            Op::Jump { to } | Op::Later { end: to, .. } | Op::Whenever { end: to, .. } => *to = there,
             other => debug_assert!(false, "{other:?} does not jump"),
         }
     }

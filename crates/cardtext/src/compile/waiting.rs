@@ -3,11 +3,11 @@
 use super::filters::numbers;
 use super::scope::{Scope, Several, Waited};
 use super::{CompileError, Compiler};
-use crate::ast::{Change, Claim, Edge, Gain, Moment, Scale, Sentence, Statement};
+use crate::ast::{Change, Claim, Edge, Gain, Moment, Scale, Sentence, Statement, Trigger};
 use crate::capacity::Capacity;
 use crate::grammar::abilities::SentenceWords;
 use crate::kernel::{Page, Rule, tokens};
-use crate::program::{Group, Op, When};
+use crate::program::{Await, Group, Op, When};
 
 impl Compiler<'_> {
     /// What is done when a moment comes. All that it speaks of is put into slots, which are kept.
@@ -63,6 +63,41 @@ impl Compiler<'_> {
         scope.next = scope.next.max(kept.next);
         scope.gathering = kept.gathering;
         scope.watching = kept.watching;
+        Ok(())
+    }
+
+    /// What is done each time something happens, as long as the turn lasts. It knows nothing of what the text has chosen before.
+    pub(crate) fn whenever(
+        &mut self,
+        when: &Trigger,
+        done: &Sentence,
+        sentence: &Sentence,
+        scope: &mut Scope,
+    ) -> Result<(), CompileError> {
+        scope.must_be_free()?;
+        let mut page = Page::new(self.lexicon);
+        SentenceWords::show(sentence, &mut page).ok_or(CompileError::NoChoiceHere)?;
+        let words = page.text();
+        let mut inner = Scope::free();
+        inner.gathering = scope.gathering;
+        let on = self.awaited(when, &mut inner)?;
+        // What waits for a turn to begin or end is said in another way.
+        let Await::Event { .. } = on else { return Err(CompileError::NoChoiceHere) };
+        let label = numbers(Capacity::Operands, self.code.modes.len(), 1)?;
+        self.code.modes.push(words);
+        let number = numbers(Capacity::Operands, self.code.awaits.len(), 1)?;
+        self.code.awaits.push(on);
+        let watch = self.emit(Op::Whenever { on: number, words: label, end: 0 })?;
+        self.sentence(done, &mut inner)?;
+        // Targets are chosen as a text begins, and this one begins by itself.
+        if !inner.targets.is_empty() {
+            return Err(CompileError::NoChoiceHere);
+        }
+        self.emit(Op::Stop)?;
+        let here = self.here()?;
+        self.aim(watch, here);
+        scope.next = scope.next.max(inner.next);
+        scope.gathering = inner.gathering;
         Ok(())
     }
 

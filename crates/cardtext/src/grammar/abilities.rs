@@ -22,9 +22,9 @@ use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne};
 use crate::kernel::{Beside, Boxed, Either, Joint, List, Maybe, grammar, only};
 use crate::lexis::{
     CallName, Cap, DueName, FoughtBare, FoughtTo, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo,
-    HappensYou, IfAmounts, IfBefore, IfInFull, IfNoTurns, IfOnceByRule, IfTurns, InFight, KeywordName, NumberMany,
-    NumberOne, NumberSome, OftenTriggers, OftenUsed, SpanPassing, StatName, StoreHeard, StoreMany, StoreOne, TurnNamed,
-    ZoneShuffled,
+    HappensYou, IfAmounts, IfBefore, IfInFull, IfNoTurns, IfOnceByRule, IfTurns, IfWatching, InFight, KeywordName,
+    NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, SpanPassing, StatName, StoreHeard, StoreMany,
+    StoreOne, TurnNamed, ZoneShuffled,
 };
 
 /// "a, then b, then c", of instructions.
@@ -338,6 +338,9 @@ grammar! {
         or ["if" condition:ConditionWords "," then:Effects "as well." otherwise:Otherwise] =>
             (Sentence::If { condition, then, otherwise });
         [when:MomentWords "," sentence:BoxedPutOff] => (Sentence::Later(when, sentence));
+        [IfWatching "this turn," when:TriggerWords "," sentence:BoxedPutOff] => (Sentence::Watch(when, sentence));
+        or [IfWatching "until end of turn," when:TriggerWords "," sentence:BoxedPutOff] =>
+            (Sentence::Watch(when, sentence));
         or ["then" when:MomentWords "," sentence:BoxedPutOff] => (Sentence::Later(when, sentence));
         or ["if" noun:NounOne "survives" span:SpanPassing "," then:Effects "." otherwise:Otherwise] =>
             (if_still_there(Moment::SpanEnd(span), noun, then, otherwise));

@@ -123,10 +123,10 @@ fn a_rule_that_is_not_there_gets_a_suggestion_of_the_same_game() {
 
 #[test]
 fn rulebooks_without_rulings_are_not_strictly_proven() {
-    check(&["rules", "shards"], 0, &["0 of "]);
-    check(&["rules", "shards", "--strict"], 1, &["0 of "]);
-    check(&["rules", "shards", "--missing"], 0, &["unproven"]);
-    let report = json(&["rules", "shards", "--json"], 0);
+    check(&["rules", "s3ccg"], 0, &[" of "]);
+    check(&["rules", "s3ccg", "--strict"], 1, &[" of "]);
+    check(&["rules", "s3ccg", "--missing"], 0, &["unproven"]);
+    let report = json(&["rules", "s3ccg", "--json"], 0);
     assert_eq!(report[0]["complete"], false);
 }
 

@@ -9,10 +9,10 @@ use cardtext::ast::Span;
 use cardtext::program::{ModeId, Op, When, Who};
 
 use crate::model::buffer::Segment;
-use crate::model::event::{TURN_END, TURN_START};
+use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, TextStep};
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::Lasts;
+use crate::model::state::{Lasts, NO_CARD};
 use crate::query::targets::PRUNED;
 use crate::rules::capabilities::Plays;
 use crate::rules::context::Play;
@@ -62,9 +62,75 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
+    /// Keeps the text on top, from its next instruction on, until the turn ends: it is done each time something happens.
+    #[cold]
+    pub(crate) fn keep_watch(&mut self, on: u16, label: ModeId) {
+        if self.look().kept().count() >= usize::from(R::POLICY.limits.crowd) {
+            self.end_endless();
+            return;
+        }
+        let mut frame = *self.top_mut();
+        let def = self.state.card(CardId(frame.this)).def;
+        frame.run_for(Cause::Later);
+        frame.go_to(TextStep::Runs);
+        frame.left = PRUNED;
+        // What the text has chosen and shown is none of its business.
+        frame.cells = 0;
+        frame.slots.iter_mut().for_each(|slot| (slot.start, slot.len) = (0, 0));
+        let (words, turn) = (Kept::WORDS + Frame::WORDS, self.state.head.turn);
+        let kept = Kept::new(words, def, label, turn, KeptUntil::Watching, KeptFor::Anybody).until_end_of(on);
+        self.state.buffer.push(Segment::Kept, kept);
+        self.state.buffer.push(Segment::Kept, frame);
+        self.state.head.listeners |= self.look().watched();
+    }
+
+    /// Puts the texts that watch for these events on the stack, the first to be kept on top.
+    #[cold]
+    pub(crate) fn heed(&mut self, events: &[Event]) {
+        let mut before = usize::MAX;
+        loop {
+            let look = self.look();
+            let watching = look.kept().filter(|(place, kept, _)| *place < before && look.watched_for(kept).is_some());
+            let Some((place, kept, frame)) = watching.last() else { return };
+            before = place;
+            let (frame, on) = (*frame, look.watched_for(kept).copied());
+            for event in events.iter().rev() {
+                let (this, seat) = (CardId(frame.this), Seat(frame.seat));
+                if on.is_some_and(|on| self.look().meets(&on, this, seat, event)) {
+                    let mut answer = frame;
+                    (answer.event, answer.amount) = (*event, event.amount);
+                    self.push(answer);
+                    self.state.head.depth += 1;
+                    if self.state.head.depth >= R::POLICY.limits.depth {
+                        self.end_endless();
+                    }
+                }
+            }
+        }
+    }
+
+    /// The turn ends: nothing is watched for any longer.
+    fn stop_watching(&mut self) {
+        let watching = |play: &Self| {
+            let mut kept = play.look().kept().filter(|(_, kept, _)| kept.at() == KeptUntil::Watching);
+            kept.next().map(|(place, kept, _)| (place, usize::from(kept.words)))
+        };
+        let mut any = false;
+        while let Some((place, words)) = watching(self) {
+            self.state.buffer.cut(Segment::Kept, place, words);
+            any = true;
+        }
+        if any {
+            self.state.head.listeners = self.look().awaited_without(NO_CARD);
+        }
+    }
+
     /// Lets the texts go on that wait for the start or end of a seat's turn, in the order in which they were kept.
     #[cold]
     pub(crate) fn wake(&mut self, event: u8, seat: Seat) {
+        if event == TURN_END {
+            self.stop_watching();
+        }
         self.wake_those(|play, kept, frame| play.has_come(kept, frame, event, seat));
     }
 
@@ -100,7 +166,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 KeptUntil::NextStart => event == TURN_START,
                 KeptUntil::NextEnd => event == TURN_END && self.state.head.turn != kept.turn,
                 KeptUntil::ThisTurnEnd => event == TURN_END,
-                KeptUntil::SpanEnd => false,
+                KeptUntil::SpanEnd | KeptUntil::Watching => false,
             }
     }
 

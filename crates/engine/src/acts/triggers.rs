@@ -37,6 +37,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Notes down who answers events that somebody may wait for.
     #[inline(never)]
     fn have_answered(&mut self, events: &[Event]) {
+        // Beneath what cards in play answer.
+        if !self.state.buffer.is_empty(Segment::Kept) {
+            self.heed(events);
+        }
         let mask = events.iter().fold(0, |mask, event| mask | 1 << event.kind);
         let mut queue = self.take_queue();
         let look = self.look();

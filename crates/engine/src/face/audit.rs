@@ -9,7 +9,7 @@ use crate::acts::effects::{limit_bit, limits_of};
 use crate::model::buffer::Segment;
 use crate::model::cards::Marked;
 use crate::model::codes::Code;
-use crate::model::frame::{Frame, FrameKind, Kept};
+use crate::model::frame::{Frame, FrameKind, Kept, KeptUntil};
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
 use crate::model::state::{Effect, List, Live, NO_CARD};
@@ -130,7 +130,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 return;
             }
             let unknown = usize::from(frame.this) >= self.state.cards().len() || frame.seat >= self.state.seats();
-            if unknown || kept.is_damaged() || usize::from(kept.label) >= self.set.code.modes.len() {
+            let watches = self.watched_for(kept);
+            if unknown
+                || kept.is_damaged()
+                || kept.at() == KeptUntil::Watching && watches.is_none()
+                || usize::from(kept.label) >= self.set.code.modes.len()
+            {
                 wrong.push(format!("what is kept at {place} is nobody's"));
             }
         }
@@ -165,6 +170,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         let lasting = self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL);
         lasting.for_each(|effect| note(usize::from(effect.modifier)..usize::from(effect.modifier) + 1));
+        listeners |= self.watched();
         for &id in &present {
             let hot = self.hot(CardId(id));
             shields += u16::from(hot.keywords & self.set.covers != 0);

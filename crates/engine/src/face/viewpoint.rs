@@ -143,6 +143,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | Op::Attempt
             | Op::Choose { .. }
             | Op::Later { .. }
+            | Op::Whenever { .. }
             | Op::Stop
             | Op::Test { .. }
             | Op::Label { .. }

@@ -378,7 +378,7 @@ pub struct Kept {
     /// What it waits for, and whose turn it must be: see [`Kept::at`] and [`Kept::whose`].
     at: u8,
     whose: u8,
-    /// The span whose end it waits for, by its number.
+    /// The span whose end it waits for, by its number; of what keeps watch, for what, by its number among the code's.
     pub(crate) span: u16,
     spare: [u16; 2],
 }
@@ -414,7 +414,7 @@ impl Kept {
 
 crate::codes! {
     /// What something waits for that is kept.
-    pub(crate) enum KeptUntil { ThisTurnEnd, NextStart, NextEnd, SpanEnd }
+    pub(crate) enum KeptUntil { ThisTurnEnd, NextStart, NextEnd, SpanEnd, Watching }
 
     /// Whose turn it waits for.
     pub(crate) enum KeptFor { Anybody, You, Opponent }

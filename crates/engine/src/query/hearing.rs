@@ -6,7 +6,7 @@ use cardtext::program::{Await, DamageCode, ModifierCode, Part, TriggerCode, Who,
 use crate::model::cards::events_of;
 use crate::model::codes::Code;
 use crate::model::event::{DamageClass, Event};
-use crate::model::frame::{Cause, Frame, FrameKind, PendingHit, StatusTrigger, Waiting};
+use crate::model::frame::{Cause, Frame, FrameKind, Kept, KeptUntil, PendingHit, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::{Effect, NO_CARD};
 use crate::rules::context::{Force, Hit, Look, Reading};
@@ -42,7 +42,18 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 statuses |= 1 << status.0;
             }
         }
-        events | self.set.heard_by(statuses)
+        events | self.set.heard_by(statuses) | self.watched()
+    }
+
+    /// What something kept watches for, if it does.
+    pub(crate) fn watched_for(self, kept: &Kept) -> Option<&'a Await> {
+        (kept.at() == KeptUntil::Watching).then(|| self.set.code.awaits.get(usize::from(kept.span))).flatten()
+    }
+
+    /// The events that texts watch for as long as the turn lasts.
+    pub(crate) fn watched(self) -> EventBits {
+        let watching = self.kept().filter_map(|(_, kept, _)| self.watched_for(kept));
+        watching.fold(0, |events, on| events | events_of(on))
     }
 
     /// Whether any card waits for one of these events.

@@ -141,6 +141,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Op::Test { .. }
             | Op::Label { .. }
             | Op::Later { .. }
+            | Op::Whenever { .. }
             | Op::Stop
             | Op::Jump { .. }
             | Op::End => Before::Sure,

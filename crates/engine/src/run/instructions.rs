@@ -41,6 +41,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
             } else if let Op::Later { at, words, end } = op {
                 self.keep(at, words);
                 self.top_mut().pc = end;
+            } else if let Op::Whenever { on, words, end } = op {
+                self.keep_watch(on, words);
+                self.top_mut().pc = end;
             } else if let Op::Jump { to } = op {
                 self.top_mut().pc = to;
             } else {
@@ -342,7 +345,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     self.top_mut().pc = no;
                 }
             }
-            Op::Jump { .. } | Op::Later { .. } | Op::Stop | Op::End => {}
+            Op::Jump { .. } | Op::Later { .. } | Op::Whenever { .. } | Op::Stop | Op::End => {}
         }
     }
 
