@@ -83,10 +83,14 @@ impl Course<Shards> for Campaign {
             let found = opening.setting.dials.iter().find(|(dial, _)| dial == name);
             found.map_or(usual.to_owned(), |(_, value)| value.clone())
         };
+        let leader = set("leader", "0").parse().unwrap_or(0);
+        if usize::from(leader) > count {
+            return Err(format!("the Team Leader is to be player {leader}, and {count} play"));
+        }
         let mut facts = Facts {
             node: 0,
             awaits: Awaits::Nothing,
-            leader: set("leader", "0").parse().unwrap_or(0),
+            leader,
             difficulty: set("difficulty", "normal"),
             saved: set("saved", "lineup"),
             destinies: set("destinies", "off"),

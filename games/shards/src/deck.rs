@@ -6,7 +6,7 @@ use engine::author::{Building, Code};
 use engine::{Deck, DeckRules, Reason, Rng, SameDecks, SectionRules, Setting};
 
 use crate::generate;
-use crate::vocabulary::{Enemies, FACTIONS, Way};
+use crate::vocabulary::{Enemies, FACTIONS, MODES, Way, dial};
 use crate::words::*;
 
 const RULES: DeckRules = DeckRules {
@@ -72,10 +72,16 @@ impl Building for Decks {
         check.reasons()
     }
 
-    /// SH-RULING-19, SH-RULING-93: no two players have the same character, or the same Saved card.
-    fn check_table(pool: &Pool, _: &Setting, decks: &[&Deck]) -> Vec<Reason> {
+    /// SH-RULING-19, SH-RULING-93: no two players have the same character, or the same Saved card; SH-LEAD-1: the Team Leader is a player.
+    fn check_table(pool: &Pool, setting: &Setting, decks: &[&Deck]) -> Vec<Reason> {
         let mut seen: Vec<&String> = Vec::new();
         let mut reasons = Vec::new();
+        let led = MODES[usize::from(setting.mode)].dials.iter().any(|dial| dial.name == "leader");
+        let leader = setting.dials[dial::LEADER];
+        if led && usize::try_from(leader).is_ok_and(|leader| leader > decks.len()) {
+            let why = format!("the Team Leader is to be player {leader}, and {} play", decks.len());
+            reasons.push(Reason { rule: "SH-LEAD-1".to_owned(), why });
+        }
         for card in pool.cards.iter().filter(|card| is_saved(card)) {
             let all: u32 = decks.iter().map(|deck| count(deck, &card.name)).sum();
             if all > u32::from(card.copies) {

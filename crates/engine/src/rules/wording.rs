@@ -195,7 +195,7 @@ const COMMON: &[Wording] = &[
     common(Common::Shuffled, "shuffled", "{player's} {zone} is shuffled").detail(),
     common(Common::Conceded, "conceded", "{player} [concedes|concede]").tone(Tone::Ends),
     common(Common::Defeated, "defeated", "{player} [has|have] lost: {why}").tone(Tone::Ends),
-    common(Common::Endless, "endless", "the match is a draw: {why}").tone(Tone::Ends),
+    common(Common::Endless, "endless", "the match ends here: {why}").tone(Tone::Ends),
 ];
 
 #[cfg(test)]
