@@ -20,8 +20,6 @@ engine::frame! {
         pub(crate) user: CardId => this,
         /// The champions that have answered, a bit for each place of each seat's row.
         answered: u16 => game[0],
-        /// The seats that have been asked though they could not answer.
-        asked: Seats => game[1],
     }
 }
 
@@ -61,21 +59,18 @@ pub(crate) fn open_again(play: &mut SsPlay, event: Event) {
     let (Some(outer), None) = (outer, second) else { return };
     let look = play.look();
     let answers = |seat: Seat| {
-        look.zone(seat, CHAMPIONS).any(|champion| {
-            !outer.has_answered(look, champion) && answers(look, seat, champion, As::Answering, &event).next().is_some()
-        })
+        let open = |&champion: &CardId| !outer.has_answered(look, champion);
+        let mut champions = look.zone(seat, CHAMPIONS).filter(open);
+        champions.any(|champion| answers(look, seat, champion, As::Answering, &event).next().is_some())
     };
-    // Nobody is asked for the sake of being asked: whoever could answer an answer shows it by a card that lies open or stored.
-    if look.seats().filter(|&seat| seat.number() != event.seat).any(answers) {
-        play.push_own_about(
-            Window {
-                user: NO_CARD,
-                answered: outer.answered,
-                asked: look.state.all_seats().collect(),
-                ..Window::blank()
-            },
-            event,
-        );
+    let mut others = look.seats().filter(|&seat| seat.number() != event.seat);
+    let asked = match play.scratch.pace {
+        Pace::Table => look.set.situations & 1 << EVENT_ACTIVATED != 0 && others.any(|seat| might_answer(look, seat)),
+        Pace::Hurried => others.any(answers),
+    };
+    drop(others);
+    if asked {
+        play.push_own_about(Window { user: NO_CARD, answered: outer.answered, ..Window::blank() }, event);
     }
 }
 
@@ -147,13 +142,11 @@ pub(crate) fn resume(play: &mut SsPlay) {
         if let Some((champion, part)) = offered(look, &event, window.offer) {
             let seat = Seat::kept(look.card(champion).seat);
             let answers = answers(look, seat, champion, part, &event).next().is_some();
-            let courtesy = play.scratch.pace == Pace::Table && !window.asked.has(seat) && might_answer(look, seat);
+            // Whether a champion could answer is not told.
+            let courtesy = play.scratch.pace == Pace::Table && might_answer(look, seat);
             if !window.has_answered(look, champion) && (answers || courtesy) {
                 let offer = window.offer;
-                play.change_own(|window: &mut Window| {
-                    (window.offer, window.user) = (offer, champion);
-                    window.asked = window.asked.with(seat);
-                });
+                play.change_own(|window: &mut Window| (window.offer, window.user) = (offer, champion));
                 play.ask(Seats::one(seat), Question::Answer);
                 return;
             }
@@ -191,6 +184,18 @@ pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
         out.extend(answers(look, seat, champion, part, event).map(|card| Act::Activate.with(card)));
     }
     out.push(Choice::Plain(Plain::Pass.code()));
+}
+
+/// S3-RULING-107: once a card is nullified it is answered no more.
+pub(crate) fn close(play: &mut SsPlay, nullified: CardId) {
+    if play.look().own_event::<Window>().is_some_and(|event| event.subject == nullified.0) {
+        play.change_found(|_: &Window| true, |window| window.offer = u16::MAX - 1);
+    }
+}
+
+/// The champion whose card is answered.
+pub(crate) fn attacker(look: SsLook) -> Option<CardId> {
+    look.own_event::<Window>().map(|event| CardId(event.other)).filter(|&user| user != NO_CARD)
 }
 
 /// The offer that is made, if one is: to whom, as what, and what was done.
@@ -258,7 +263,7 @@ pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
         |_: &Window| true,
         |window| {
             window.answered |= bit;
-            window.offer += 1;
+            window.offer = window.offer.saturating_add(1);
         },
     );
     play.strike_notes(|note| match note {

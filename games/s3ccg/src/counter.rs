@@ -1,6 +1,6 @@
 //! Counters: champions that strike back after the results of an attack.
 
-use engine::author::{CardId, Cause, Code, Frame, NO_CARD};
+use engine::author::{CardId, Cause, Code, Frame, NO_CARD, Pace};
 use engine::{Choice, Seat, Seats};
 
 use crate::legal;
@@ -51,7 +51,12 @@ pub(crate) fn resume(play: &mut SsPlay) {
     let seat = Seat::kept(look.card(by).seat);
     // S3-RULING-94: with the attacker downed the turn is over.
     let both_up = look.card(by).zone == CHAMPIONS.0 && look.card(at).zone == CHAMPIONS.0;
-    if both_up && cards(look, seat, by).next().is_some() {
+    let asked = match play.scratch.pace {
+        // Whether there is a card to strike back with is not told.
+        Pace::Table => look.count(seat, HAND) + look.count(seat, LIBRARY) > 0,
+        Pace::Hurried => cards(look, seat, by).next().is_some(),
+    };
+    if both_up && asked {
         play.ask(Seats::one(seat), Question::Counter);
     }
 }

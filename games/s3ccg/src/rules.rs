@@ -152,7 +152,9 @@ impl Ruleset for ShiningShadows {
     }
 
     fn states(look: SsLook, id: CardId) -> u32 {
-        ACTING.when(look.state.extra.acting() == id) | STORED.when(slots::is_stored(look, id))
+        ACTING.when(look.state.extra.acting() == id)
+            | STORED.when(slots::is_stored(look, id))
+            | FALLEN.when(look.card(id).zone == DOWNED.0)
     }
 
     fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
@@ -238,6 +240,8 @@ impl Prices<ShiningShadows> for ShiningShadows {
     fn change_store(play: &mut SsPlay, seat: Seat, _: Store, by: i16) {
         if by < 0 {
             slots::consume(play, seat, by.saturating_neg());
+        } else {
+            slots::recover(play, seat, by);
         }
     }
 
@@ -382,8 +386,11 @@ impl Sides<ShiningShadows> for ShiningShadows {
         Seat::kept(state.extra.order.seat_after(state.active().number(), place))
     }
 
-    fn party(look: SsLook, _: Party, reading: Reading) -> Option<CardId> {
-        plays::user_of(look, reading.this)
+    fn party(look: SsLook, party: Party, reading: Reading) -> Option<CardId> {
+        match party {
+            ATTACKER => answer::attacker(look),
+            _ => plays::user_of(look, reading.this),
+        }
     }
 
     fn decider(state: &State<Extra>, seat: Seat) -> Seat {

@@ -199,6 +199,17 @@ pub(crate) fn consume(play: &mut SsPlay, seat: Seat, amount: i16) {
     }
 }
 
+/// Used Will comes back to the Will Zone.
+pub(crate) fn recover(play: &mut SsPlay, seat: Seat, amount: i16) {
+    for _ in 0..amount {
+        let will = play.look().first(seat, USED_WILL);
+        if will == NO_CARD {
+            return;
+        }
+        play.shift(will, seat, WILL_ZONE, At::Last);
+    }
+}
+
 /// S3-PREP-7: what got no charge is removed.
 pub(crate) fn wipe(play: &mut SsPlay, seat: Seat) {
     for slot in 0..SLOTS {

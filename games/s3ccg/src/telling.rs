@@ -15,6 +15,8 @@ const ACTIVE: u8 = ONLY_TOLD;
 const PUT_AWAY: u8 = ONLY_TOLD + 1;
 /// A card is stored.
 pub(crate) const STORED: u8 = ONLY_TOLD + 2;
+/// A card is nullified.
+pub(crate) const NULLIFIED: u8 = ONLY_TOLD + 3;
 
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
@@ -42,6 +44,7 @@ const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_REVIVED, "revived", "{subject} is revived").tone(Tone::Gain),
     Wording::new(ACTIVE, "face-up", "{subject} lies face-up").detail(),
     Wording::new(STORED, "stored", "{player} [stores|store] {subject}").tone(Tone::Routine),
+    Wording::new(NULLIFIED, "nullified", "{subject} is nullified"),
     Wording::new(PUT_AWAY, "put away", "{subject} is put away").detail(),
     Wording::new(TURN_START, "turn start", "{subject} begins its turn").tone(Tone::Begins),
     Wording::new(TURN_END, "turn end", "{subject} ends its turn").tone(Tone::Ends),
@@ -226,7 +229,7 @@ impl Telling<ShiningShadows> for Words {
     }
 
     fn is_courtesy(which: Question) -> bool {
-        matches!(which, Question::Answer | Question::Charge)
+        matches!(which, Question::Answer | Question::Charge | Question::Counter)
     }
 
     fn worth(look: SsLook, seat: Seat) -> i32 {

@@ -2,23 +2,50 @@
 
 use cardtext::ast::Verb;
 use cardtext::program::Spot;
-use engine::author::{At, CardId, CardMarks, Leaving, NO_CARD, Ruleset};
+use engine::author::{At, CardId, CardMarks, Cause, Leaving, NO_CARD, Ruleset};
 use engine::{Bond, Outcome, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::vocabulary::{ShiningShadows, SsLook, SsPlay};
 use crate::words::*;
-use crate::{attack, plays, slots, status};
+use crate::{answer, attack, equip, plays, slots, status, telling, turn};
 
 /// Does a verb to some cards as one moment.
 pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _: Seat) {
     match verb {
         ATTACK => attack::attack(play, cards, by),
+        NULLIFY => cards.iter().for_each(|&id| nullify(play, id)),
+        BREAK => cards.iter().for_each(|&id| break_weapon(play, id)),
+        REVIVE => {
+            for &id in cards {
+                if play.state.card(id).zone == DOWNED.0 {
+                    turn::revive(play, id, None);
+                }
+            }
+        }
         _ => {
             for &id in cards {
                 send(play, id, USED_CARDS);
             }
         }
+    }
+}
+
+/// S3-RULING-91: what an activated card says does not happen; S3-RULING-107: nobody answers it any more.
+fn nullify(play: &mut SsPlay, id: CardId) {
+    play.cancel(|frame| frame.is_for(Cause::Played) && frame.this() == id);
+    answer::close(play, id);
+    let seat = Seat::kept(play.state.card(id).seat);
+    play.say(telling::NULLIFIED, id, seat, 0);
+}
+
+/// S3-RULING-176: a weapon goes to the Used Inventory Zone.
+fn break_weapon(play: &mut SsPlay, id: CardId) {
+    let wearer = play.look().host(id);
+    let owner = Seat::kept(play.state.card(id).owner);
+    play.shift(id, owner, USED_INVENTORY, At::Last);
+    if let Some(wearer) = wearer {
+        equip::settle_again(play, wearer);
     }
 }
 

@@ -146,6 +146,7 @@ pub fn lexicon() -> Lexicon {
             FieldWord::new("shows", &[ALLY]),
         ],
         statuses: statuses(),
+        state_zones: vec![(FALLEN, DOWNED)],
         states: states(),
         stores: stores(),
         zones: zones(),
@@ -327,6 +328,7 @@ numbered! {
     states: State => StateWord {
         ACTING = StateWord::before("acting").of(&[CHAMPION]),
         STORED = StateWord::before("stored").of(&MAIN_DECK),
+        FALLEN = StateWord::before("downed").of(&[CHAMPION]),
     }
 }
 
@@ -370,6 +372,12 @@ fn happenings() -> Vec<HappeningWord> {
 numbered! {
     verbs: Verb => VerbWord {
         ATTACK = VerbWord::new("attack", &UNITS),
+        // S3-CWORD-25.
+        NULLIFY = VerbWord::to("nullify", Reach::within(&MAIN_DECK, ACTIVITY)),
+        // S3-CWORD-26, S3-RULING-176.
+        BREAK = VerbWord::new("break", &[WEAPON, ENHANCED]).leading(USED_INVENTORY),
+        // S3-CWORD-21, S3-RULING-97.
+        REVIVE = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)),
         SEND = VerbWord::to("send to the Used Card Zone", Reach::anywhere(&MAIN_DECK)).leading(USED_CARDS),
     }
 }
@@ -412,5 +420,7 @@ numbered! {
     parties: Party => PartyWord {
         // S3-RULING-174: the champion that uses the card.
         USER = PartyWord::new("the user", &ALL, &[CHAMPION]),
+        // S3-CWORD-47: the champion whose attack is answered.
+        ATTACKER = PartyWord::new("the attacker", &[PHYSICAL, EVASIVE, DEFENCE_SPELL, TACTICAL_SPELL, STRATEGY], &[CHAMPION]),
     }
 }

@@ -27,10 +27,10 @@ fn what_happens_has_its_words() {
 
 #[test]
 fn games_of_all_ways_to_play_hold() {
-    trials::properties_with_made_decks::<ShiningShadows>(60);
+    trials::properties_with_made_decks::<ShiningShadows>(12);
 }
 
 #[test]
 fn whoever_is_gone_has_a_safe_answer_until_the_end() {
-    trials::safe_answers::<ShiningShadows>(20);
+    trials::safe_answers::<ShiningShadows>(6);
 }
