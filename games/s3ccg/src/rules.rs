@@ -1,6 +1,6 @@
 //! The rules of Shining Shadows Saga: what the engine asks of them, each answered where its rules are written.
 
-use cardtext::ast::{EventBits, Order, Party, Span, Stat, Status, Store, Verb, Zone};
+use cardtext::ast::{EventBits, Kind, Order, Party, Span, Stat, Status, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     Asked, CardId, Choosing, Code, Damage, DeckCode, Event, Falling, Frame, Hands, Hit, Leaving, Limits, NO_CARD,
@@ -68,6 +68,7 @@ impl Ruleset for ShiningShadows {
         limits: Limits { depth: 200, resolved: 1000, turns: 5_000, in_turn: 5_000, crowd: 1_000, tokens: 20 },
     };
     const LEAVING: EventBits = 1 << EVENT_DOWNED;
+    const HIDDEN_KINDS: u32 = Kind::bits(&MAIN_DECK);
 
     fn prepare(setting: &Setting) -> Extra {
         setup::prepare(setting)
@@ -317,7 +318,7 @@ impl Places<ShiningShadows> for ShiningShadows {
 
     fn could_be(look: SsLook, id: CardId, def: u16) -> bool {
         let kind = look.set.defs[usize::from(def)].kind;
-        let stocked = cardtext::ast::Kind::bits(&STOCKED) & 1 << kind.0 != 0;
+        let stocked = Kind::bits(&STOCKED) & 1 << kind.0 != 0;
         kind != CHAMPION && stocked == (look.card(id).zone == INVENTORY.0)
     }
 }

@@ -205,6 +205,8 @@ numbered! {
         SKILL = KindWord::covering("skill", "skills", &SKILLS),
         SPELL = KindWord::covering("spell", "spells", &SPELLS),
         UNIT = KindWord::covering("unit", "units", &UNITS),
+        // S3-STORE-1: what can be stored.
+        DECK_CARD = KindWord::covering("main-deck card", "main-deck cards", &MAIN_DECK),
         CARD = KindWord::covering("card", "cards", &ALL),
     }
 }

@@ -167,7 +167,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         // What is printed on a face-down card is not there for those who may not look at it: whether it can be chosen
         // would tell.
-        if self.lies_face_down(id) && card.seat != reading.you.0 && code.asks_for_print() {
+        if self.lies_face_down(id)
+            && card.seat != reading.you.0
+            && (code.asks_for_print() || R::ZONES[usize::from(card.zone)].holds & !code.kinds & R::HIDDEN_KINDS != 0)
+        {
             return false;
         }
         if code.of.is_some_and(|party| self.seat_of(Who::Party(party), reading) != Some(Seat(card.seat))) {

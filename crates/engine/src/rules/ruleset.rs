@@ -339,6 +339,9 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const LEAVING: EventBits;
     /// What "double" and "half" make of a number.
     const SCALING: Scaling = Scaling::InOrder;
+    /// The types that may lie face-down in play and whose type is hidden with that, a bit each: a text that asks for some of them
+    /// does not find one that only its player knows.
+    const HIDDEN_KINDS: u32 = 0;
     /// Those of them by which it is killed or destroyed, a bit each.
     const FALLING: EventBits = Self::LEAVING;
 
