@@ -12,7 +12,7 @@ TESTED = $(or $(CARGO_TARGET_DIR),target)/debug/duskhall
 help: ## what there is
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-play: rust ## play Shadow Era in the terminal against a bot; GAME=shattered-legacy or GAME=shards for the others
+play: rust ## play Shadow Era in the terminal against a bot; GAME=shattered-legacy, GAME=shards or GAME=s3ccg for the others
 	@$(DUSKHALL) play $(GAME)
 
 test: rust ## check formatting, lints, tests and rulings
@@ -26,7 +26,7 @@ test: rust ## check formatting, lints, tests and rulings
 	fi
 	@# The engine and the games run in browsers, too; checked where that target is there (rustup target add wasm32-unknown-unknown).
 	@if [ -d "$$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ]; then \
-		$(CARGO) check --quiet --target wasm32-unknown-unknown -p engine -p shadow-era -p shattered-legacy -p shards; \
+		$(CARGO) check --quiet --target wasm32-unknown-unknown -p engine -p shadow-era -p shattered-legacy -p shards -p s3ccg; \
 	fi
 	@$(TESTED) check
 	@$(TESTED) rules --strict shadow-era
@@ -48,6 +48,7 @@ soak: rust ## play many random games, looking for faults
 	@$(DUSKHALL) soak shadow-era
 	@$(DUSKHALL) soak shattered-legacy
 	@$(DUSKHALL) soak shards
+	@$(DUSKHALL) soak s3ccg
 
 mutants: rust ## break the rules on purpose and list what no ruling notices; MUTANTS="--seed 2 --only combat" for more
 	@$(CARGO) run --quiet -p mutants -- $(MUTANTS)

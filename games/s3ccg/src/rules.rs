@@ -269,7 +269,7 @@ impl Windows<ShiningShadows> for ShiningShadows {
         (look.question() == Asked::Game(Question::Answer)).then_some(Choice::Plain(Plain::Pass.code()))
     }
 
-    fn safe(_: SsLook, _: Seat, question: Question) -> Option<Choice> {
+    fn safe(look: SsLook, seat: Seat, question: Question) -> Option<Choice> {
         match question {
             Question::Charge | Question::Answer | Question::Counter | Question::Tag => {
                 Some(Choice::Plain(Plain::Pass.code()))
@@ -277,7 +277,8 @@ impl Windows<ShiningShadows> for ShiningShadows {
             Question::Planning | Question::Action => Some(Choice::Plain(Plain::End.code())),
             Question::Slot | Question::Link => Some(Choice::Back),
             Question::Counted | Question::Reduced | Question::TagIn => Some(Choice::No),
-            Question::Limit | Question::Freeze | Question::Swap | Question::Secondary => None,
+            Question::Limit => look.zone(seat, HAND).next().map(|card| Act::Send.with(card)),
+            Question::Freeze | Question::Swap | Question::Secondary => None,
         }
     }
 }
@@ -336,6 +337,11 @@ impl Plays<ShiningShadows> for ShiningShadows {
 
     fn ended(play: &mut SsPlay, frame: Frame) {
         plays::ended(play, &frame);
+    }
+
+    fn answers(play: &mut SsPlay, id: CardId, _: &Event) -> bool {
+        // S3-STORE-3: nothing of a stored card works.
+        !slots::is_stored(play.look(), id)
     }
 
     fn play_card(_: &mut SsPlay, _: CardId, _: Seat) {}
