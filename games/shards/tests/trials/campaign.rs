@@ -69,3 +69,23 @@ fn saved_cards_stay_until_the_end() {
         assert_eq!(cards.iter().filter(own).count(), offers, "{deck:?}");
     }
 }
+
+/// SH-LEAD-1: a Team Leader who does not play is refused, in a battle and in a campaign.
+#[test]
+fn the_team_leader_is_one_of_the_players() {
+    let game = shards::game();
+    let catalogue = (game.open)(&Shards::packs()).expect("the set compiles");
+    let decks: Vec<Deck> =
+        Shards::decks().iter().take(2).map(|deck| Deck::read(&deck.file, &deck.text).expect("a deck")).collect();
+    let led = |leader: &str| Wish {
+        mode: "battle".to_owned(),
+        players: Some(2),
+        dials: vec![("leader".to_owned(), leader.to_owned())],
+    };
+    assert!(catalogue.start_in(&led("2"), &decks, 1.into()).is_ok());
+    let refused = catalogue.start_in(&led("5"), &decks, 1.into()).err().expect("nobody sits there");
+    assert!(refused.to_string().contains("SH-LEAD-1"), "{refused}");
+    let opening = Opening { setting: led("5"), decks, best_of: None };
+    let refused = catalogue.begin_course("campaign", &opening, 1.into()).err().expect("nobody sits there");
+    assert!(refused.to_string().contains("player 5"), "{refused}");
+}

@@ -18,6 +18,47 @@ fn every_card_passes_every_gate() {
 }
 
 #[test]
+fn what_can_be_said_is_read_back_as_it_was_meant() {
+    trials::readings::<Shards>();
+}
+
+#[test]
+fn what_is_said_in_other_words_is_mended_to_what_was_meant() {
+    trials::rewordings::<Shards>();
+}
+
+#[test]
+fn programs_are_as_recorded() {
+    trials::programs::<Shards>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
+fn games_go_as_they_went() {
+    let games = [("decima", "tetra", 1), ("volos", "rez", 2), ("ko-syn-wu", "decima", 3)];
+    trials::playthroughs::<Shards>(env!("CARGO_MANIFEST_DIR"), &games);
+}
+
+#[test]
+fn games_of_decks_and_cards_made_by_chance_end() {
+    trials::soak::<Shards>(200);
+}
+
+#[test]
+fn damaged_packs_and_decks_are_refused_and_nothing_worse() {
+    trials::damaged_files::<Shards>();
+}
+
+#[test]
+fn damaged_logs_are_replayed_as_far_as_they_go() {
+    trials::damaged_logs::<Shards>();
+}
+
+#[test]
+fn damaged_matches_are_refused_and_forged_ones_do_no_harm() {
+    trials::damaged_saves::<Shards>();
+}
+
+#[test]
 fn decks_are_legal() {
     trials::decks::<Shards>();
 }
