@@ -145,7 +145,10 @@ impl Maker<'_> {
                 };
                 let put_off = match self.dice.below(6) {
                     0 => Sentence::If {
-                        condition: Condition::Remains(self.noun()),
+                        condition: match self.dice.below(2) {
+                            0 => Condition::Remains(self.noun()),
+                            _ => Condition::Gone(self.noun()),
+                        },
                         then: self.effects(),
                         otherwise: self.few_effects(),
                     },
@@ -224,6 +227,7 @@ impl Maker<'_> {
                 let value = Value::Stat(Box::new(Noun::It), self.stat());
                 Effect::DealItsOwn { flavor: self.maybe_flavor(), to: self.noun(), value }
             }
+            2 if self.dice.below(8) == 0 => Effect::TheyChoose(self.player(), self.plain_filter()),
             2 if self.dice.below(4) == 0 => {
                 Effect::TheyAct(self.player(), self.verb(), self.dice.number(), self.plain_filter())
             }
@@ -492,6 +496,7 @@ impl Maker<'_> {
             4 if self.dice.below(3) == 0 => Counted::Counters(self.counter(), self.zone()),
             4 if self.dice.below(3) == 0 => Counted::Theirs(self.kind(), vec![self.zone()]),
             4 => Counted::Labels(Labels(self.dice.word(self.lexicon.tag_groups.len())), self.filter()),
+            5 if self.dice.below(4) == 0 => Counted::Discarded(self.kind()),
             5 if self.dice.below(2) == 0 => Counted::Done(self.side(), self.kind(), self.verb()),
             5 if self.dice.below(2) == 0 => Counted::Past(self.past()),
             5 => Counted::Tally(self.reckoning()),
@@ -533,6 +538,7 @@ impl Maker<'_> {
             14 => Condition::Turn(self.player()),
             15 => match self.dice.below(3) {
                 0 => Condition::Not(Box::new(self.condition())),
+                1 if self.dice.below(3) == 0 => Condition::Discarded(many, self.kind()),
                 1 => Condition::Done(many, self.side(), self.kind(), self.verb()),
                 _ => {
                     let relation =
@@ -572,6 +578,9 @@ impl Maker<'_> {
             7 => Trigger::Called(Call(self.dice.word(self.lexicon.calls.len()))),
             0 => Trigger::EachTurn,
             1 => Trigger::At(edge, whose),
+            2 if self.dice.below(2) == 0 => {
+                Trigger::StoreMuch(self.player(), self.change(), self.dice.number().max(2), self.store())
+            }
             2 => Trigger::Store(self.player(), self.change(), self.store()),
             _ => self.event(),
         }
@@ -605,7 +614,12 @@ impl Maker<'_> {
         if damage.is_none() && self.dice.below(3) == 0 {
             return Trigger::Fought(self.noun(), happening, object);
         }
-        Trigger::When(self.noun(), happening, damage, object)
+        match damage {
+            Some(damage) if self.dice.below(3) == 0 => {
+                Trigger::WhenMuch(self.noun(), happening, self.dice.number().max(2), damage, object)
+            }
+            damage => Trigger::When(self.noun(), happening, damage, object),
+        }
     }
 
     fn damage(&mut self) -> Damage {

@@ -100,7 +100,7 @@ impl Listing<'_> {
                 };
                 format!("{edge:?} of {whose} turn").to_lowercase()
             }
-            Await::Event { events, subject, other, damage, player } => {
+            Await::Event { events, subject, other, damage, least, player } => {
                 let events: Vec<String> = bits(events).map(|event| self.event(event as u8)).collect();
                 let mut text = events.join(" or ");
                 for (what, part) in [("subject", subject), ("other", other)] {
@@ -113,6 +113,9 @@ impl Listing<'_> {
                 }
                 if damage.class.is_some() || damage.flavor.is_some() {
                     text += &format!(" of {}", self.damage(damage));
+                }
+                if least > 0 {
+                    text += &format!(" of {least} or more");
                 }
                 if player != Who::Each {
                     text += &format!(" by {}", self.who(player));

@@ -52,17 +52,22 @@ pub(crate) fn gained_together(effects: &mut Vec<Effect>) {
 /// Whether what a trigger waits for is done by, or happens to, a card that has a word of its own.
 pub(crate) fn is_own_subject(when: &Trigger) -> bool {
     match when {
-        Trigger::When(noun, _, _, None) | Trigger::Fought(noun, _, None) | Trigger::Either(noun, ..) => {
+        Trigger::When(noun, _, _, None)
+        | Trigger::WhenMuch(noun, _, _, _, None)
+        | Trigger::Fought(noun, _, None)
+        | Trigger::Either(noun, ..) => {
             matches!(noun, Noun::This(_) | Noun::Attached(_) | Noun::Your(_) | Noun::TheOpposing(_))
         }
         Trigger::When(..)
+        | Trigger::WhenMuch(..)
         | Trigger::Fought(..)
         | Trigger::EachTurn
         | Trigger::Called(_)
         | Trigger::At(..)
         | Trigger::Player(..)
         | Trigger::PlayerEither(..)
-        | Trigger::Store(..) => false,
+        | Trigger::Store(..)
+        | Trigger::StoreMuch(..) => false,
     }
 }
 
@@ -115,10 +120,18 @@ pub(crate) fn doer(when: &Trigger) -> Option<Player> {
         _ => Some(Player::That),
     };
     match when {
-        Trigger::EachTurn | Trigger::Called(_) | Trigger::When(..) | Trigger::Fought(..) | Trigger::Either(..) => None,
+        Trigger::EachTurn
+        | Trigger::Called(_)
+        | Trigger::When(..)
+        | Trigger::WhenMuch(..)
+        | Trigger::Fought(..)
+        | Trigger::Either(..) => None,
         Trigger::At(_, Whose::Yours) => Some(Player::You),
         Trigger::At(_, Whose::Opponents) => Some(Player::Opponent),
         Trigger::At(_, Whose::Each) => Some(Player::That),
-        Trigger::Player(player, ..) | Trigger::PlayerEither(player, ..) | Trigger::Store(player, ..) => known(*player),
+        Trigger::Player(player, ..)
+        | Trigger::PlayerEither(player, ..)
+        | Trigger::Store(player, ..)
+        | Trigger::StoreMuch(player, ..) => known(*player),
     }
 }

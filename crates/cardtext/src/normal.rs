@@ -312,7 +312,7 @@ impl Normal<'_> {
             | Effect::Look(noun)
             | Effect::PlayCard(noun)
             | Effect::PlayFor(noun, ..) => self.noun(noun),
-            Effect::DiscardSome(who, filter) => {
+            Effect::DiscardSome(who, filter) | Effect::TheyChoose(who, filter) => {
                 self.player(who);
                 self.filter(filter);
             }
@@ -486,7 +486,7 @@ impl Normal<'_> {
 
     fn trigger(&self, trigger: &mut Trigger) {
         match trigger {
-            Trigger::When(noun, happening, _, object) => {
+            Trigger::When(noun, happening, _, object) | Trigger::WhenMuch(noun, happening, _, _, object) => {
                 self.noun(noun);
                 object.iter_mut().for_each(|object| self.noun(object));
                 self.happening(happening, noun);
@@ -510,7 +510,7 @@ impl Normal<'_> {
                 in_order(first, second);
             }
             Trigger::Player(_, _, filter) => self.filter(filter),
-            Trigger::EachTurn | Trigger::Called(_) | Trigger::At(..) | Trigger::Store(..) => {}
+            Trigger::EachTurn | Trigger::Called(_) | Trigger::At(..) | Trigger::Store(..) | Trigger::StoreMuch(..) => {}
         }
     }
 
@@ -562,12 +562,13 @@ impl Normal<'_> {
                 self.cost_of(stat);
             }
             Condition::Fell(noun, verb) | Condition::Stands(noun, verb) => self.act(verb, noun),
-            Condition::Remains(noun) => self.noun(noun),
+            Condition::Remains(noun) | Condition::Gone(noun) => self.noun(noun),
             Condition::Not(condition) => self.condition(condition),
             Condition::Versus(one, _, other) => {
                 self.value(one);
                 self.value(other);
             }
+            Condition::Discarded(..) => {}
             Condition::Done(_, _, kind, verb) => self.fallen(kind, verb),
             Condition::Matches(noun, filter) => {
                 self.noun(noun);
@@ -607,6 +608,7 @@ impl Normal<'_> {
                 }
                 Counted::Theirs(_, zones) => zones.sort_unstable(),
                 Counted::DamageOn(noun) => self.noun(noun),
+                Counted::Discarded(_) => {}
                 Counted::Done(_, kind, verb) => self.fallen(kind, verb),
                 Counted::Store(..) | Counted::Tally(_) | Counted::Past(_) | Counted::Counters(..) => {}
             },

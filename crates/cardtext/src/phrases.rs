@@ -74,7 +74,7 @@ fn of_effect(lexicon: &Lexicon, effect: &Effect, said: &mut Vec<Phrase>) {
     // A search shuffles, and then puts what was found somewhere.
     let instructions = match effect {
         Effect::Search(..) | Effect::SearchMany(..) | Effect::Move(_, Place::Shuffled(_)) => 2,
-        Effect::Choose(_) => 0,
+        Effect::Choose(_) | Effect::TheyChoose(..) => 0,
         Effect::Stores(_, _, shares) => shares.len(),
         _ => 1,
     };

@@ -178,6 +178,8 @@ pub enum Await {
         other: Part,
         /// The damage it must be about; all bits for any.
         damage: DamageCode,
+        /// How much it must be about at least: damage, or what is gained or lost.
+        least: u8,
         /// Whose doing it must be; [`Who::Each`] is anyone's, or no one's.
         player: Who,
     },
@@ -387,6 +389,13 @@ pub enum Op {
     Jump { to: Pc },
     /// The end of a body.
     End,
+}
+
+impl Who {
+    /// Whether it is always one player.
+    pub(crate) fn is_one(self) -> bool {
+        !matches!(self, Who::Each | Who::Others)
+    }
 }
 
 impl Op {

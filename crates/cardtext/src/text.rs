@@ -474,6 +474,7 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
                 }
                 CompileError::Idle(word) => Some(word.clone()),
                 CompileError::CountedOrLasts => Some("this turn".to_owned()),
+                CompileError::Undoubted(word) => Some(word.clone()),
                 CompileError::OneOrEach => Some("for each".to_owned()),
                 CompileError::WrongSelf { said, .. } => Some(format!("this {said}")),
                 CompileError::NoRole(role) => Some(format!("the {role}")),

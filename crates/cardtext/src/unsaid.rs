@@ -28,9 +28,12 @@ const UNSAID: &[(&str, &str)] = &[
     ("summon", "say what a text does: \"{create}\""),
     (
         "chooses one",
-        "one who does not play the card may do something or not: \"The opponent may discard a card. Otherwise, draw 2 cards.\"",
+        "they choose among their cards, \"The opponent chooses one of their {cards}.\", and may do something or not: \"The opponent may discard a card. Otherwise, draw 2 cards.\"",
     ),
-    ("chooses", "say what each does with one of theirs: \"Each player exiles one of their {cards}.\""),
+    (
+        "chooses",
+        "say what they do with one of theirs, \"Each player exiles one of their {cards}.\", or let them choose it first: \"The opponent chooses one of their {cards}.\"",
+    ),
     ("shuffle target", "say \"put\": \"Put target {card} on the bottom of its owner's deck.\""),
     ("shuffle it", "say \"put\": \"Put it on the bottom of its owner's deck. Shuffle your deck.\""),
     ("swap", "numbers and cards are not exchanged: let one number become another, \"becomes equal to\""),
@@ -43,6 +46,10 @@ const UNSAID: &[(&str, &str)] = &[
     ("none of", "ask for the opposite: \"if you have no {card} that …\", \"if no friendly {card} attacked this turn\""),
     ("where x", "say \"equal to\": \"Draw cards equal to the number of friendly {cards}.\""),
     ("x", "write a number, or say what it is equal to: \"Draw cards equal to the number of friendly {cards}.\""),
+    (
+        "for each of their",
+        "make a sentence for each player: \"Draw a card for each friendly {card} ….\", \"The opponent draws a card for each opposing {card} ….\"",
+    ),
     ("other than", "name what is left out first and say \"all other {cards}\" behind it"),
     ("except", "name what is left out first and say \"all other {cards}\" behind it"),
     ("must attack", "nothing is forced to attack: say who can't be attacked"),
@@ -54,7 +61,7 @@ const UNSAID: &[(&str, &str)] = &[
     ("up to its", "a change has no limit: ask before it, \"If …, …\""),
     (
         "second card",
-        "cards that are drawn at once are counted together: \"Once per turn, when you draw a card, if you drew 2 or more cards this turn, …\"",
+        "what is played comes one by one, \"When you play a card, if you played exactly 2 cards this turn, …\"; what is drawn may come at once: \"Once per turn, when you draw a card, if you drew 2 or more cards this turn, …\"",
     ),
     (
         "a second time",
@@ -69,10 +76,7 @@ const UNSAID: &[(&str, &str)] = &[
     ),
     ("that opposing", "a card that is named before is \"it\", \"that {card}\", \"the attacker\" or \"the defender\""),
     ("that friendly", "a card that is named before is \"it\", \"that {card}\", \"the attacker\" or \"the defender\""),
-    (
-        "be attacked by",
-        "say it of those who attack, \"All opposing {cards} with … can't attack ….\", or of all: \"can't be attacked\"",
-    ),
+    ("be attacked by", "say by which: \"can't be attacked by {cards} with …\", or of all: \"can't be attacked\""),
     ("can't attack your", "say it of what is attacked: \"Your … can't be attacked.\""),
     ("look at their", "say whose: \"Look at all cards in the opponent's hand.\""),
     ("or when", "what waits for two things is two abilities: give each a line of its own"),

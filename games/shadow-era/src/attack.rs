@@ -65,7 +65,8 @@ pub(crate) fn each_attackable(look: SeLook, seat: Seat, attacker: CardId, visit:
 #[inline]
 pub(crate) fn has_attackable(look: SeLook, seat: Seat, attacker: CardId, open: &mut Option<bool>) -> bool {
     *open.get_or_insert_with(|| attackable(look, seat).next().is_some())
-        && (!look.is_modified(TO_ATTACK) && !look.is_modified(TO_BE_TARGETED) || is_let_attack(look, seat, attacker))
+        && (!look.is_modified(TO_ATTACK) && !look.is_modified(TO_BE_TARGETED) && !look.is_modified(TO_BE_ATTACKED)
+            || is_let_attack(look, seat, attacker))
 }
 
 /// Whether there is one that no text keeps an attacker from.
@@ -78,6 +79,7 @@ fn is_let_attack(look: SeLook, seat: Seat, attacker: CardId) -> bool {
 fn is_kept_off(look: SeLook, attacker: CardId, from: CardId) -> bool {
     look.is_modified(TO_ATTACK) && look.cannot_by(attacker, TO_ATTACK, from)
         || look.is_modified(TO_BE_TARGETED) && look.cannot_by(from, TO_BE_TARGETED, attacker)
+        || look.is_modified(TO_BE_ATTACKED) && look.cannot_by(from, TO_BE_ATTACKED, attacker)
 }
 
 fn attackable(look: SeLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {

@@ -88,7 +88,7 @@ pub fn lexicon() -> Lexicon {
         verbs: verbs(),
         deeds: deeds(),
         towards: vec![TO_ATTACK],
-        doers: vec![TO_BE_TARGETED],
+        doers: vec![TO_BE_ATTACKED, TO_BE_TARGETED],
         replaced: vec![TO_BE_KILLED, TO_BE_DESTROYED],
         stand_ins: vec![(EXILE_IT, TO_BE_KILLED, Stead::Itself), (EXILE_IT, TO_BE_DESTROYED, Stead::Itself)],
         shuffled_in: vec![HAND, GRAVEYARD],
@@ -303,6 +303,8 @@ fn synonyms() -> Vec<Saying> {
 fn unsaid() -> Vec<Saying> {
     [
         ("the nearest keyword is Protector", "taunt"),
+        ("say \"can't attack\", which also ends an attack that is under way", "can't attack again | cannot attack again"),
+        ("leave these words out: a hero attacks with the weapon that is there", "with this weapon"),
         ("the nearest keyword is Haste", "charge | rush"),
         ("the nearest keyword is Stealth or Hidden", "flying | elusive"),
         ("nobody blocks: say \"can't defend\" or \"can't be attacked\"", "block | blocks | blocked"),

@@ -374,6 +374,14 @@ fn unsaid() -> Vec<Saying> {
             "can attack directly | may attack directly",
         ),
         ("say \"target attacking Vassal\"", "the attacking vassal"),
+        (
+            "it comes active and then rests: say \"When this Vassal enters play, rest it.\"",
+            "enters play rested | comes into play rested | enters the battlefield rested",
+        ),
+        (
+            "ask when it is over: \"At the end of this battle, if it is no longer in play, …\"",
+            "in this battle | during this battle",
+        ),
         ("say \"loses all abilities\"", "negate the effects"),
         ("say \"You may pay 5 LP. If you do, …\"", "pay # lp !may | lose # lp to"),
         ("say what it cannot be: \"can't be targeted by Spells\", \"can't be destroyed by Spells\"", "unaffected"),

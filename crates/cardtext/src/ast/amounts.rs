@@ -47,6 +47,8 @@ pub enum Counted {
     Tally(Reckoning),
     /// "card exiled this way", "friendly ally killed this way".
     Done(Side, Kind, Verb),
+    /// "ally discarded this way".
+    Discarded(Kind),
     /// "card you drew this turn".
     Past(Past),
     /// "Poison Seed in their hand, deck and discard pile": each player of whom it is said counts their own.
@@ -128,12 +130,16 @@ pub enum Condition {
     Stands(Noun, Verb),
     /// "it is still in play": only of what was named before a time that has come.
     Remains(Noun),
+    /// "it is no longer in play": only of what was named before a time that has come.
+    Gone(Noun),
     /// "it is your turn", "it is the opponent's turn".
     Turn(Player),
     /// "its attack is greater than this ally's attack".
     Versus(Value, Relation, Value),
     /// "an ally was killed this way", "2 or more cards were exiled this way".
     Done(Number, Side, Kind, Verb),
+    /// "an ally was discarded this way", "2 or more cards were discarded this way".
+    Discarded(Number, Kind),
     /// Only behind "unless": that something else is not so.
     Not(Box<Condition>),
     /// "it is an ally with cost 3 or less", wherever the card is.

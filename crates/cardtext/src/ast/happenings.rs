@@ -16,6 +16,8 @@ pub enum Trigger {
     At(Edge, Whose),
     /// "when this ally attacks", "when an opposing ally is dealt Fire damage".
     When(Noun, Happening, Option<Damage>, Option<Noun>),
+    /// "when your hero is dealt 4 or more damage", "when this ally deals 3 or more combat damage to a hero".
+    WhenMuch(Noun, Happening, u8, Damage, Option<Noun>),
     /// "when this ally kills an ally in combat", "when a Vassal is destroyed by battle".
     Fought(Noun, Happening, Option<Noun>),
     /// "when this ally attacks or defends".
@@ -26,6 +28,8 @@ pub enum Trigger {
     PlayerEither(Player, Happening, Happening, Filter),
     /// "when you lose LP".
     Store(Player, Change, Store),
+    /// "when you lose 10 or more LP".
+    StoreMuch(Player, Change, u8, Store),
 }
 
 /// An end of a turn.

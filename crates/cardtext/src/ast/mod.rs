@@ -313,6 +313,8 @@ pub enum Effect {
     Act(Verb, Noun),
     /// "each player kills one of their allies": those players choose, and then it is done to all of the chosen.
     TheyAct(Player, Verb, u8, Filter),
+    /// "the opponent chooses one of their allies": from then on "it" is that one.
+    TheyChoose(Player, Filter),
     /// "each enemy kills each ally they control".
     TheyActEach(Player, Verb, Filter),
     /// "return target ally to its owner's hand", "put the top card of your deck into your resource pile".

@@ -133,6 +133,11 @@ pub enum CompileError {
     /// A question that cannot be asked of these cards.
     #[error("\"{0}\" can only be asked of a card that the text itself has brought there")]
     Unasked(String),
+    /// A question whether something was done that is not doubted.
+    #[error(
+        "\"{0}\" is not asked: only who falls may have been spared; of what is done else say \"…. If you do, …\", or leave the question out"
+    )]
+    Undoubted(String),
     /// A question whether a card has fallen by something that fells none.
     #[error(
         "\"{0}\" is asked at once, and nothing before it could have done that: ask when it may have, \"At the end of this turn, if it is \

@@ -4,7 +4,7 @@ use super::filters::number_of;
 use super::scope::{Acted, Gathering, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{Kind, Side, Verb};
-use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode};
+use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, Who};
 
 impl Compiler<'_> {
     /// The cards that the text has done something to, of those that a verb was meant for: they lie where it takes cards.
@@ -64,6 +64,38 @@ impl Compiler<'_> {
             [only] => Ok(only.done()),
             several => Ok(FilterCode { among: Some(self.together(several, scope)?), ..FilterCode::ANYTHING }),
         }
+    }
+
+    /// The cards of a kind that the text has discarded.
+    pub(crate) fn discarded(&mut self, kind: Kind, scope: &mut Scope) -> Result<FilterId, CompileError> {
+        scope.recalling = Gathering::Needed;
+        let word = "discarded this way";
+        let kinds = self.covers(&[kind]);
+        let mut acted = Vec::new();
+        for group in &scope.discarded {
+            // Which cards of a hand go is told nobody but the game.
+            let group = group.ok_or_else(|| CompileError::Unasked(word.into()))?;
+            acted.push(Acted { verb: None, side: SideCode::Any, group, standing: None });
+        }
+        let group = match &acted[..] {
+            [] => return Err(CompileError::NoReferent(word.into())),
+            [only] => only.group,
+            several => self.together(several, scope)?,
+        };
+        number_of(&mut self.code.filters, FilterCode { among: Some(group), kinds, ..FilterCode::ANYTHING })
+    }
+
+    /// Notes that the top cards of decks are about to be discarded, and puts them down if they are asked for.
+    pub(crate) fn discards_top(&mut self, who: Who, count: u8, scope: &mut Scope) -> Result<(), CompileError> {
+        // Until it is known that they are asked for, any group stands for them.
+        let mut group = Group::This;
+        if scope.recalling == Gathering::Needed {
+            let slot = scope.slot()?;
+            self.emit(Op::Top { slot, who, zone: self.zone_named("deck")?, count })?;
+            group = Group::Slot(slot);
+        }
+        scope.discarded.push(Some(group));
+        Ok(())
     }
 
     /// Notes that something is about to be done to cards, and puts down those of the sides that are asked for.

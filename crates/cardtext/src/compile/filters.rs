@@ -329,6 +329,7 @@ impl Compiler<'_> {
                         ValueCode::Labels(filter, self.labels(*group)?)
                     }
                     Counted::Tally(tally) => self.tally(*tally)?,
+                    Counted::Discarded(kind) => ValueCode::Count(self.discarded(*kind, scope)?),
                     Counted::Done(side, kind, verb) => {
                         ValueCode::Count(self.done_this_way(*side, *kind, *verb, scope)?)
                     }
@@ -510,7 +511,7 @@ impl Compiler<'_> {
             Condition::Fell(noun, verb) => {
                 let word = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.done);
                 if !self.lexicon.fells.contains(verb) {
-                    return Err(CompileError::Unasked(word.to_owned()));
+                    return Err(CompileError::Undoubted(format!("was {word}")));
                 }
                 let reach = Reach { places: u32::MAX, ..self.verb_reach(*verb)? };
                 let word = format!("was {word}");
@@ -553,9 +554,17 @@ impl Compiler<'_> {
                 });
                 self.of_those_there(groups, test, scope)
             }
+            Condition::Discarded(number, kind) => {
+                let filter = self.discarded(*kind, scope)?;
+                self.count_test(filter, *number)
+            }
             Condition::Done(number, side, kind, verb) => {
                 let filter = self.done_this_way(*side, *kind, *verb, scope)?;
                 self.count_test(filter, *number)
+            }
+            Condition::Gone(noun) => {
+                let test = self.test(&Condition::Remains(noun.clone()), scope)?;
+                self.test_id(TestCode::Not(test))
             }
             Condition::Remains(Noun::Pick(..)) => Err(CompileError::NoChoiceHere),
             Condition::Remains(noun) => {

@@ -62,6 +62,7 @@ impl Compiler<'_> {
             scope.next = scope.next.max(own.next);
             scope.gathering = own.gathering;
             scope.watching = own.watching;
+            scope.recalling = own.recalling;
             ends.push(self.emit(Op::Jump { to: 0 })?);
             let here = self.here()?;
             self.aim(ask, here);

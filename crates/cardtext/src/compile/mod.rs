@@ -387,7 +387,9 @@ impl Compiler<'_> {
             let end = self.emit(crate::program::Op::End)?;
             unpaid.into_iter().for_each(|test| self.aim(test, end));
             let found = attempt.targets.len() as u8;
-            let asked = attempt.watching == scope.watching && attempt.sides == scope.sides;
+            let asked = attempt.watching == scope.watching
+                && attempt.sides == scope.sides
+                && attempt.recalling == scope.recalling;
             if found == scope.hoisted && attempt.gathering == scope.gathering && asked {
                 return Ok((Body { targets: attempt.targets, entry, modes: None }, takes));
             }
@@ -395,6 +397,7 @@ impl Compiler<'_> {
             scope.next = found;
             scope.gathering = attempt.gathering;
             scope.watching = attempt.watching;
+            scope.recalling = attempt.recalling;
             scope.sides = attempt.sides;
             self.truncate(start);
         }

@@ -98,6 +98,8 @@ pub(crate) enum Kept {
     Yes,
     /// It is said, so that "that much" could mean it, and not kept.
     No,
+    /// The same of cards, which only "that many" could mean.
+    Cards,
 }
 
 /// Something that has been done to cards.
@@ -144,6 +146,10 @@ pub(crate) struct Scope {
     pub sides: Vec<SideCode>,
     /// The sides of which it is asked who of them has fallen.
     pub watching: Vec<SideCode>,
+    /// The cards that the text has discarded, as far as it is known which.
+    pub discarded: Vec<Option<Group>>,
+    /// Whether cards that are discarded unseen are put into slots, since the text asks for them.
+    pub recalling: Gathering,
     /// The cards that the text has put into play.
     pub put: Vec<Group>,
     /// The card itself, or the slot that it is kept in.
@@ -176,6 +182,8 @@ impl Scope {
             acted: Vec::new(),
             sides: Vec::new(),
             watching: Vec::new(),
+            discarded: Vec::new(),
+            recalling: Gathering::Needless,
             put: Vec::new(),
             itself: Group::This,
             doer: None,
@@ -369,12 +377,23 @@ impl Scope {
         self.amounts.push((name, kept));
     }
 
+    /// An error if "that many" stands for nothing or for several things.
+    pub fn resolve_many(&self) -> Result<(), CompileError> {
+        self.resolve_among(self.amounts.iter().collect())
+    }
+
     /// An error if "that much" stands for nothing or for several things.
     pub fn resolve_amount(&self) -> Result<(), CompileError> {
-        match &self.amounts[..] {
+        self.resolve_among(self.amounts.iter().filter(|(_, kept)| *kept != Kept::Cards).collect())
+    }
+
+    fn resolve_among(&self, amounts: Vec<&(String, Kept)>) -> Result<(), CompileError> {
+        match &amounts[..] {
             [] => Err(CompileError::NoReferent("that much".into())),
             [(_, Kept::Yes)] => Ok(()),
-            [(name, Kept::No)] => Err(CompileError::NotKept { word: "that much".into(), what: name.clone() }),
+            [(name, Kept::No | Kept::Cards)] => {
+                Err(CompileError::NotKept { word: "that much".into(), what: name.clone() })
+            }
             several => Err(CompileError::SeveralReferents {
                 word: "that much".into(),
                 candidates: numbered(&several.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>()),

@@ -120,6 +120,7 @@ impl Compiler<'_> {
                     scope.next = scope.next.max(own.next);
                     scope.gathering = own.gathering;
                     scope.watching = own.watching;
+                    scope.recalling = own.recalling;
                     ends.push(self.emit(Op::Jump { to: 0 })?);
                 }
                 scope.choosing = outer;
@@ -245,6 +246,7 @@ impl Compiler<'_> {
         }
         // What is paid is not what the text does.
         scope.acted.clear();
+        scope.discarded.clear();
         let test = self.done()?;
         Ok((takes, Some(self.emit(Op::Test { test, no: 0 })?)))
     }
@@ -309,8 +311,20 @@ impl Compiler<'_> {
                 let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
                 let slot = scope.slot()?;
                 self.emit(Op::PickBy { who, slot, filter: id, count: *count })?;
-                self.acts(Some(*verb), Group::Slot(slot), scope)?;
-                Op::Act { verb: *verb, to: Group::Slot(slot) }
+                let to = Group::Slot(slot);
+                self.acts(Some(*verb), to, scope)?;
+                let several = if *count == 1 && who.is_one() { Several::One } else { Several::Many };
+                self.chosen(who, to, filter, several, scope);
+                scope.moves(to);
+                Op::Act { verb: *verb, to }
+            }
+            Effect::TheyChoose(player, filter) => {
+                let who = self.who(*player, scope)?;
+                let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
+                let slot = scope.slot()?;
+                let several = if who.is_one() { Several::One } else { Several::Many };
+                self.chosen(who, Group::Slot(slot), filter, several, scope);
+                Op::PickBy { who, slot, filter: id, count: 1 }
             }
             Effect::MoveYours(noun, place) => {
                 let what = self.moved(noun, *place, scope)?;
@@ -333,13 +347,10 @@ impl Compiler<'_> {
                     Who::You => Op::Pick { slot, filter: id, min: 1, max: 1 },
                     _ => Op::PickBy { who, slot, filter: id, count: 1 },
                 })?;
-                match who {
-                    Who::You => scope.ours.push(what),
-                    Who::Opponent => scope.theirs.push(what),
-                    Who::Each | Who::Others | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) | Who::Party(_) => {}
-                }
-                let several = if who == Who::Each { Several::Many } else { Several::One };
-                self.name(what, filter, u32::MAX, several, scope);
+                let several = if who.is_one() { Several::One } else { Several::Many };
+                self.chosen(who, what, filter, several, scope);
+                scope.moves(what);
+                scope.discarded.push(Some(what));
                 Op::DiscardThese { what }
             }
             Effect::DiscardThese(player, noun) => {
@@ -347,6 +358,7 @@ impl Compiler<'_> {
                 let what = self.object("discard", hand, noun, scope)?;
                 self.check_discarder(*player, what, scope)?;
                 scope.moves(what);
+                scope.discarded.push(Some(what));
                 Op::DiscardThese { what }
             }
             Effect::Move(noun, place) => {
@@ -364,21 +376,26 @@ impl Compiler<'_> {
             }
             Effect::Draw(player, amount) => {
                 let who = self.who(*player, scope)?;
-                let count = self.amount(amount, scope)?;
+                let count = self.how_many(amount, scope)?;
                 counts(amount, "the cards drawn", scope);
                 Op::Draw { who, count }
             }
             Effect::Discard(player, amount, manner) => {
                 let who = self.who(*player, scope)?;
-                let count = self.amount(amount, scope)?;
+                let count = self.how_many(amount, scope)?;
+                scope.discarded.push(None);
                 if *manner == Manner::Whole {
-                    scope.measures("the cards discarded".into(), Kept::No);
+                    scope.measures("the cards discarded".into(), Kept::Cards);
                 } else {
                     counts(amount, "the cards discarded", scope);
                 }
                 Op::Discard { who, count, manner: *manner }
             }
-            Effect::DiscardTop(player, count) => Op::DiscardTop { who: self.who(*player, scope)?, count: *count },
+            Effect::DiscardTop(player, count) => {
+                let who = self.who(*player, scope)?;
+                self.discards_top(who, *count, scope)?;
+                Op::DiscardTop { who, count: *count }
+            }
             Effect::Heal(noun, amount) => {
                 let reach = self.damage_reach()?;
                 check_chance(amount, noun)?;
@@ -507,10 +524,20 @@ impl Compiler<'_> {
             }
             Effect::Create(count, name) => {
                 let token = (self.token)(name).ok_or_else(|| CompileError::UnknownToken(name.clone()))?;
-                Op::Create { amount: self.amount(count, scope)?, token }
+                Op::Create { amount: self.how_many(count, scope)?, token }
             }
         };
         self.emit(op).map(|_| ())
+    }
+
+    /// Names cards that a player has chosen among their own.
+    fn chosen(&mut self, who: Who, group: Group, filter: &Filter, several: Several, scope: &mut Scope) {
+        match who {
+            Who::You => scope.ours.push(group),
+            Who::Opponent => scope.theirs.push(group),
+            Who::Each | Who::Others | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) | Who::Party(_) => {}
+        }
+        self.name(group, filter, self.places_of(filter), several, scope);
     }
 
     /// An instruction of one amount if something is so and of another if not.
@@ -755,6 +782,6 @@ pub(crate) fn sign(change: Change) -> i8 {
 /// Notes that cards have been counted; one card is no number.
 fn counts(amount: &Amount, name: &str, scope: &mut Scope) {
     if !matches!(amount, Amount::Number(1) | Amount::ThatMuch) {
-        scope.measures(name.to_owned(), Kept::No);
+        scope.measures(name.to_owned(), Kept::Cards);
     }
 }

@@ -101,13 +101,16 @@ impl Compiler<'_> {
                 };
                 let (who, kinds) = match when {
                     Trigger::Player(player, _, filter) => (*player, self.covers(&filter.kinds)),
-                    Trigger::When(noun, ..) | Trigger::Fought(noun, ..) => (side(noun), kinds(noun)),
+                    Trigger::When(noun, ..) | Trigger::WhenMuch(noun, ..) | Trigger::Fought(noun, ..) => {
+                        (side(noun), kinds(noun))
+                    }
                     Trigger::EachTurn
                     | Trigger::Called(_)
                     | Trigger::At(..)
                     | Trigger::Either(..)
                     | Trigger::PlayerEither(..)
-                    | Trigger::Store(..) => return Ok(()),
+                    | Trigger::Store(..)
+                    | Trigger::StoreMuch(..) => return Ok(()),
                 };
                 let counted = self.covers(&[word.kind]);
                 let same = past.who == Player::Each || past.who == who;
@@ -140,7 +143,7 @@ impl Compiler<'_> {
                 self.must_befall_these(&says, of, self.kind.map_or(u32::MAX, |kind| 1 << kind.0))?;
                 scope.this_places = self.working_places();
                 let (subject, other, player) = (Part::This, Part::Any, Who::Each);
-                Ok(Await::Event { events: 1 << event, subject, other, damage: any, player })
+                Ok(Await::Event { events: 1 << event, subject, other, damage: any, least: 0, player })
             }
             Trigger::EachTurn => {
                 scope.this_places = self.working_places();
@@ -159,6 +162,14 @@ impl Compiler<'_> {
             }
             Trigger::When(noun, happening, damage, object) => {
                 self.happened(noun, *happening, damage.as_ref(), object.as_ref(), scope)
+            }
+            Trigger::WhenMuch(noun, happening, number, damage, object) => {
+                let on = self.happened(noun, *happening, Some(damage), object.as_ref(), scope)?;
+                Ok(of_at_least(*number, on))
+            }
+            Trigger::StoreMuch(player, change, number, store) => {
+                let on = self.awaited(&Trigger::Store(*player, *change, *store), scope)?;
+                Ok(of_at_least(*number, on))
             }
             Trigger::Fought(noun, happening, object) => {
                 let (word, fighters) = (self.happening(*happening)?, self.lexicon.fighters);
@@ -187,7 +198,7 @@ impl Compiler<'_> {
                 self.must_last(noun, events, group)?;
                 let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
                 let (subject, other) = if voice == Voice::Subject { (doer, Part::Any) } else { (Part::Any, doer) };
-                Ok(Await::Event { events, subject, other, damage: any, player: Who::Each })
+                Ok(Await::Event { events, subject, other, damage: any, least: 0, player: Who::Each })
             }
             Trigger::PlayerEither(player, first, second, filter) => {
                 let (one, two) = (self.happening(*first)?, self.happening(*second)?);
@@ -203,7 +214,7 @@ impl Compiler<'_> {
                 scope.name(self.referent(Group::Subject, filter, places));
                 scope.done_by(*player);
                 let (subject, other, player) = (Part::Filter(id), Part::Any, doer(*player));
-                Ok(Await::Event { events, subject, other, damage: any, player })
+                Ok(Await::Event { events, subject, other, damage: any, least: 0, player })
             }
             Trigger::Player(player, happening, filter) => {
                 let word = self.happening(*happening)?;
@@ -222,6 +233,7 @@ impl Compiler<'_> {
                     subject: Part::Filter(id),
                     other: Part::Any,
                     damage: any,
+                    least: 0,
                     player: doer(*player),
                 })
             }
@@ -236,7 +248,7 @@ impl Compiler<'_> {
                 scope.doer = Some(Who::Doer);
                 scope.measures(self.measure(*store, done), Kept::Yes);
                 let (events, player) = (1 << event, doer(*player));
-                Ok(Await::Event { events, subject: Part::Any, other: Part::Any, damage: any, player })
+                Ok(Await::Event { events, subject: Part::Any, other: Part::Any, damage: any, least: 0, player })
             }
         }
     }
@@ -250,9 +262,11 @@ impl Compiler<'_> {
             | Trigger::Called(_)
             | Trigger::At(..)
             | Trigger::When(..)
+            | Trigger::WhenMuch(..)
             | Trigger::Fought(..)
             | Trigger::Either(..)
-            | Trigger::Store(..) => Vec::new(),
+            | Trigger::Store(..)
+            | Trigger::StoreMuch(..) => Vec::new(),
         };
         for happening in happenings {
             let word = self.happening(*happening)?;
@@ -298,7 +312,7 @@ impl Compiler<'_> {
         };
         let (subject, other) = if voice == Voice::Subject { (doer, done_to) } else { (done_to, doer) };
         let damage = damage.map_or(any, |d| DamageCode { class: d.class, flavor: d.flavor });
-        Ok(Await::Event { events, subject, other, damage, player: Who::Each })
+        Ok(Await::Event { events, subject, other, damage, least: 0, player: Who::Each })
     }
 
     /// An error if a card is described by a state that what is waited for changes.
@@ -455,6 +469,7 @@ fn speaks_of_it(condition: &Condition) -> bool {
         | Condition::Fell(noun, _)
         | Condition::Stands(noun, _)
         | Condition::Remains(noun)
+        | Condition::Gone(noun)
         | Condition::Matches(noun, _)
         | Condition::Stat(noun, ..) => matches!(noun, Noun::It | Noun::That(_) | Noun::Them),
         Condition::Not(condition) => speaks_of_it(condition),
@@ -465,6 +480,7 @@ fn speaks_of_it(condition: &Condition) -> bool {
         | Condition::Turn(_)
         | Condition::Versus(..)
         | Condition::Done(..)
+        | Condition::Discarded(..)
         | Condition::Store(..)
         | Condition::Empty(..)
         | Condition::Poorer(_)
@@ -514,5 +530,15 @@ fn doer(player: Player) -> Who {
         | Player::Others
         | Player::Party(_)
         | Player::BearersController(_) => Who::Each,
+    }
+}
+
+/// The same, if it is of so much or more.
+fn of_at_least(number: u8, on: Await) -> Await {
+    match on {
+        Await::Event { events, subject, other, damage, player, .. } => {
+            Await::Event { events, subject, other, damage, least: number, player }
+        }
+        other @ (Await::EachTurn | Await::Turn(..)) => other,
     }
 }

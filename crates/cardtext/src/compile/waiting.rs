@@ -38,6 +38,7 @@ impl Compiler<'_> {
         kept.event = None;
         // What the text has done by then is long settled.
         kept.acted.clear();
+        kept.discarded.clear();
         kept.waited = Waited::Yes;
         let itself = says(&["this"]).then_some(Group::This);
         let pronoun = says(&["it", "its", "that"]);
@@ -63,6 +64,7 @@ impl Compiler<'_> {
         scope.next = scope.next.max(kept.next);
         scope.gathering = kept.gathering;
         scope.watching = kept.watching;
+        scope.recalling = kept.recalling;
         Ok(())
     }
 

@@ -3,9 +3,9 @@
 use super::filters::Zones;
 use super::scope::Scope;
 use super::{CompileError, Compiler, deed_bits, fits};
-use crate::ast::{Ability, Claim, Filter, Noun, Statement, Store, Within};
+use crate::ast::{Ability, Amount, Claim, Filter, Noun, Statement, Store, Within};
 use crate::lexicon::{DefinedWord, Lexicon, Told};
-use crate::program::{Code, CountsFor, Definitions, HistoryCode, WordCode};
+use crate::program::{Code, CountsFor, Definitions, HistoryCode, ValueId, WordCode};
 use crate::text::{TextError, parse_as};
 
 /// Compiles what the keywords and named states of a lexicon mean; an error comes with the word it is about.
@@ -62,6 +62,14 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
 }
 
 impl Compiler<'_> {
+    /// A number of cards or tokens.
+    pub(crate) fn how_many(&mut self, amount: &Amount, scope: &mut Scope) -> Result<ValueId, CompileError> {
+        if *amount == Amount::ThatMuch {
+            scope.resolve_many()?;
+        }
+        self.amount(amount, scope)
+    }
+
     /// What is done with a store, as a number has it: "the LP lost".
     pub(crate) fn measure(&self, store: Store, done: &str) -> String {
         let word = self.lexicon.stores.get(usize::from(store.0));

@@ -74,6 +74,7 @@ fn is_by_others(effect: &Effect) -> bool {
         | Effect::DiscardTop(who, _)
         | Effect::Store(who, ..)
         | Effect::Stores(who, ..)
+        | Effect::TheyChoose(who, _)
         | Effect::TheyAct(who, ..) => *who != Player::You,
         _ => false,
     }
@@ -493,6 +494,13 @@ grammar! {
         or ["ends"] => (Edge::End);
     }
 
+    /// What is said of so much as comes in one moment, and needs not be said.
+    AtOnce: () {
+        or ["at once"] => ();
+        or ["at one time"] => ();
+        or ["all at once"] => ();
+    }
+
     /// What a triggered ability waits for.
     TriggerWords: Trigger {
         ["each turn"] => (Trigger::EachTurn);
@@ -509,6 +517,14 @@ grammar! {
             (Trigger::When(noun, happening, Some(damage), None));
         ["when" noun:Happened happening:HappensDamageTo damage:DamageWords "to" object:Happened] =>
             (Trigger::When(noun, happening, Some(damage), Some(object)));
+        ["when" noun:Happened happening:HappensDamage n:NumberMany "or more" damage:DamageWords] =>
+            (Trigger::WhenMuch(noun, happening, n, damage, None));
+        ["when" noun:Happened happening:HappensDamageTo n:NumberMany "or more" damage:DamageWords "to" object:Happened] =>
+            (Trigger::WhenMuch(noun, happening, n, damage, Some(object)));
+        or ["when" noun:Happened happening:HappensDamage n:NumberMany "or more" damage:DamageWords AtOnce] =>
+            (Trigger::WhenMuch(noun, happening, n, damage, None));
+        or ["when" noun:Happened happening:HappensDamage "at least" n:NumberMany damage:DamageWords] =>
+            (Trigger::WhenMuch(noun, happening, n, damage, None));
         ["when" noun:Happened happening:FoughtBare InFight] => (Trigger::Fought(noun, happening, None));
         or ["when" noun:Happened "is destroyed" InFight] => (Trigger::Fought(noun, FALLS, None));
         or ["when" noun:Happened "is killed" InFight] => (Trigger::Fought(noun, FALLS, None));
@@ -530,6 +546,16 @@ grammar! {
         ["when the opponent" change:GainsOrLoses store:StoreHeard] =>
             (Trigger::Store(Player::Opponent, change, store));
         ["when a player" change:GainsOrLoses store:StoreHeard] => (Trigger::Store(Player::Each, change, store));
+        ["when you" change:GainOrLose n:NumberMany "or more" store:StoreHeard] =>
+            (Trigger::StoreMuch(Player::You, change, n, store));
+        ["when the opponent" change:GainsOrLoses n:NumberMany "or more" store:StoreHeard] =>
+            (Trigger::StoreMuch(Player::Opponent, change, n, store));
+        ["when a player" change:GainsOrLoses n:NumberMany "or more" store:StoreHeard] =>
+            (Trigger::StoreMuch(Player::Each, change, n, store));
+        or ["when you" change:GainOrLose "at least" n:NumberMany store:StoreHeard] =>
+            (Trigger::StoreMuch(Player::You, change, n, store));
+        or ["when you" change:GainOrLose n:NumberMany "or more" store:StoreHeard AtOnce] =>
+            (Trigger::StoreMuch(Player::You, change, n, store));
     }
 
     /// The abilities that may open a line and be followed by others.

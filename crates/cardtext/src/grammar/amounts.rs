@@ -80,6 +80,7 @@ grammar! {
         [labels:LabelsName "among" filter:FilterMany] => (Counted::Labels(labels, filter));
         [tally:TallyNoted] => (Counted::Tally(tally));
         [side:SideWord kind:KindOne verb:VerbDone "this way"] => (Counted::Done(side, kind, verb));
+        [kind:KindOne "discarded this way"] => (Counted::Discarded(kind));
         or ["of your" kind:KindMany verb:VerbDone "this way"] => (Counted::Done(Side::Friendly, kind, verb));
         or [counted:CountedOther] => (counted);
         [past:PastOne] => (Counted::Past(past));
@@ -223,6 +224,10 @@ grammar! {
         [noun:NounOne "was" verb:VerbDone] => (Condition::Fell(noun, verb));
         [noun:NounOne "was not" verb:VerbDone] => (Condition::Stands(noun, verb));
         [noun:NounOne "is still in play"] => (Condition::Remains(noun));
+        [noun:NounOne "is no longer in play"] => (Condition::Gone(noun));
+        or [noun:NounOne "is not in play any more"] => (Condition::Gone(noun));
+        or [noun:NounOne "has left play"] => (Condition::Gone(noun));
+        or [noun:NounOne "left play"] => (Condition::Gone(noun));
         [value:ReadOff "is" relation:RelationWord other:ReadOff] => (Condition::Versus(value, relation, other));
         [A side:SideWord kind:KindOne "was" verb:VerbDone "this way"] =>
             (Condition::Done(HowMany::Some, side, kind, verb));
@@ -232,6 +237,13 @@ grammar! {
             (Condition::Done(HowMany::AtLeast(n), side, kind, verb));
         ["exactly" n:NumberMany side:SideWord kind:KindMany "were" verb:VerbDone "this way"] =>
             (Condition::Done(HowMany::Exactly(n), side, kind, verb));
+        [A kind:KindOne "was discarded this way"] => (Condition::Discarded(HowMany::Some, kind));
+        ["no" kind:KindOne "was discarded this way"] => (Condition::Discarded(HowMany::None, kind));
+        [n:NumberMany "or more" kind:KindMany "were discarded this way"] =>
+            (Condition::Discarded(HowMany::AtLeast(n), kind));
+        or [A kind:KindOne "is discarded this way"] => (Condition::Discarded(HowMany::Some, kind));
+        or ["you discarded" A kind:KindOne "this way"] => (Condition::Discarded(HowMany::Some, kind));
+        or ["they discarded" A kind:KindOne "this way"] => (Condition::Discarded(HowMany::Some, kind));
         or ["at least" n:NumberMany side:SideWord kind:KindMany "were" verb:VerbDone "this way"] =>
             (Condition::Done(HowMany::AtLeast(n), side, kind, verb));
         ["it is your turn"] => (Condition::Turn(Player::You));
@@ -513,10 +525,12 @@ fn proper(condition: &Condition) -> bool {
         | Condition::Fell(..)
         | Condition::Stands(..)
         | Condition::Remains(_)
+        | Condition::Gone(_)
         | Condition::Labels(..)
         | Condition::Turn(_)
         | Condition::Versus(..)
         | Condition::Done(..)
+        | Condition::Discarded(..)
         | Condition::Not(_)
         | Condition::Stat(..)
         | Condition::Store(..)

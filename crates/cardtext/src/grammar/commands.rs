@@ -11,6 +11,7 @@ pub(super) fn assertable(effect: &Effect) -> bool {
         | Effect::DealItsOwn { .. }
         | Effect::Act(..)
         | Effect::TheyAct(..)
+        | Effect::TheyChoose(..)
         | Effect::Move(..)
         | Effect::Draw(..)
         | Effect::Discard(..)
@@ -58,6 +59,7 @@ pub fn is_command(effect: &Effect) -> bool {
         | Effect::Regain(..)
         | Effect::Assert(..)
         | Effect::TheyActEach(..)
+        | Effect::TheyChoose(..)
         | Effect::TheyAct(..) => false,
         Effect::Deal { .. }
         | Effect::DealItsOwn { .. }

@@ -15,7 +15,7 @@ use crate::grammar::nouns::{
     MineElsewhere, NamedMany, NounOne, NounPossessive, Object, OwnOne, Possessive, Pronoun, STROKE, StandIn,
     SubjectMany, TheirsMany, TheirsOne,
 };
-use crate::grammar::others::{EffectOther, GainsOther, StatementOther};
+use crate::grammar::others::{ByEither, EffectOther, GainsOther, StatementOther};
 use crate::grammar::supplies::{DuesWords, EffectMore, Impersonal, TheyDo};
 use crate::kernel::{And, Boxed, List, Nor, grammar, only};
 use crate::lexis::{
@@ -175,6 +175,7 @@ macro_rules! claims {
                 [$is status:StatusName] => (Claim::Is(status));
                 ["can't" deeds:Deeds] => (Claim::Cannot(deeds));
                 ["can't" deed:DeedBy "by" filter:FilterMany] => (Claim::CannotBy(deed, filter));
+                or ["can't" deed:DeedBy "by" filter:ByEither] => (Claim::CannotBy(deed, filter));
                 ["can't" deed:DeedTowards filter:FilterMany] => (Claim::CannotBy(deed, filter));
                 ["may" permit:PermitName] => (Claim::May(permit));
                 [$costs n:Price change:Dearer] => (Claim::Costs(change, Amount::Number(n)));
@@ -341,6 +342,10 @@ grammar! {
         [IfOneOf who:Somebody verb:VerbTheirs n:NumberMany "of their" filter:FilterControlled] =>
             (Effect::TheyAct(who, verb, n, filter));
 
+        [who:Somebody "chooses one of their" filter:FilterControlled] => (Effect::TheyChoose(who, filter));
+        or [who:Somebody "chooses" filter:FilterPlain "they control"] => (Effect::TheyChoose(who, filter));
+        or [who:Somebody "chooses" filter:FilterPlain "of theirs"] => (Effect::TheyChoose(who, filter));
+
         ["put" what:Object "into play"] => (Effect::Move(what, Place::Play));
         ["put" what:TheirsOne "into play under its owner's control"] => (Effect::Move(what, Place::OwnersPlay));
         ["put" what:TheirsMany "into play under their owners' control"] => (Effect::Move(what, Place::OwnersPlay));
@@ -457,6 +462,10 @@ grammar! {
             (Effect::Create(Amount::ForEach(1, counted), name));
         [IfPut "put" n:NumberMany name:TokenName "tokens into play for each" counted:CountedWords] =>
             (Effect::Create(Amount::ForEach(n, counted), name));
+        [IfPut "put" A name:TokenName "token into play for each" counted:CountedWords ", up to" most:NumberSome] =>
+            (Effect::Create(Amount::UpTo(1, counted, most), name));
+        [IfPut "put" n:NumberMany name:TokenName "tokens into play for each" counted:CountedWords ", up to" most:NumberSome] =>
+            (Effect::Create(Amount::UpTo(n, counted, most), name));
         [IfPut "put" name:TokenName "tokens into play equal to" value:ValueWords] =>
             (Effect::Create(Amount::Equal(value), name));
         [IfPut "put that many" name:TokenName "tokens into play"] => (Effect::Create(Amount::ThatMuch, name));
@@ -466,6 +475,10 @@ grammar! {
             (Effect::Create(Amount::ForEach(1, counted), name));
         [IfCreated "create" n:NumberMany name:TokenName "tokens for each" counted:CountedWords] =>
             (Effect::Create(Amount::ForEach(n, counted), name));
+        [IfCreated "create" A name:TokenName "token for each" counted:CountedWords ", up to" most:NumberSome] =>
+            (Effect::Create(Amount::UpTo(1, counted, most), name));
+        [IfCreated "create" n:NumberMany name:TokenName "tokens for each" counted:CountedWords ", up to" most:NumberSome] =>
+            (Effect::Create(Amount::UpTo(n, counted, most), name));
         [IfCreated "create" name:TokenName "tokens equal to" value:ValueWords] =>
             (Effect::Create(Amount::Equal(value), name));
         [IfCreated "create that many" name:TokenName "tokens"] => (Effect::Create(Amount::ThatMuch, name));

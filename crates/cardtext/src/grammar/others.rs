@@ -18,19 +18,19 @@ use crate::grammar::effects::{
     SearchFilter, SearchPlace, Sign, Somebody, Standing, lying, paired,
 };
 use crate::grammar::nouns::{
-    BoxedNumber, FOE, FilterArticle, FilterControlled, FilterMany, FilterOne, FilterPlain, FilterYours, Happened,
-    Itself, MarkWord, MineElsewhere, NamedMany, NounOne, NounPossessive, OWN, Object, Possessive, Pronoun,
-    RelationWord, Spent, SpentAny, SubjectMany, TheirsOne,
+    BoxedNumber, BoxedOne, FOE, FilterArticle, FilterControlled, FilterMany, FilterOne, FilterPlain, FilterYours,
+    Happened, Itself, MarkWord, MineElsewhere, NamedMany, NounOne, NounPossessive, OWN, Object, Possessive, Pronoun,
+    RelationWord, SideWord, Spent, SpentAny, SubjectMany, TheirsOne,
 };
 use crate::grammar::past::NoMore;
 use crate::grammar::prices::{Costs, friendly};
 use crate::grammar::twofold::chosen;
 use crate::kernel::{Beside, List, grammar, only};
 use crate::lexis::{
-    A, BearerWord, DeedBy, HappensDamage, HappensDone, HappensHe, HappensTo, HappensYou, IfOnceByRule, KeywordName,
-    KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price, StartWord, StatCounted, StatName,
-    StateBefore, StatusDid, StatusDied, StatusName, StoreMany, TallyLost, TokenName, VerbName, VerbTheirs, ZoneName,
-    ZonePlain,
+    A, BearerWord, DeedBy, HappensBare, HappensDamage, HappensDone, HappensHe, HappensTo, HappensYou, IfOnceByRule,
+    KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price, StartWord, StatCounted,
+    StatName, StateBefore, StatusDid, StatusDied, StatusName, StoreMany, TallyLost, TokenName, VerbName, VerbTheirs,
+    ZoneName, ZonePlain,
 };
 
 /// "exhausted Undead"
@@ -299,6 +299,11 @@ grammar! {
             Effect::Assert(Statement::Claim(who.clone(), claim), lasts),
             Effect::Heal(again(who), Amount::Number(n)),
         ])]);
+        or [who:NounOne "loses" first:KeywordName "and" second:KeywordName lasts:LastsWords "."] => (vec![Sentence::Do(
+            each_for(who, (Claim::Loses(first), lasts.clone()), (Claim::Loses(second), lasts)),
+        )]);
+        or [who:NounOne first:ClaimOne lasts:LastsSaid "and" second:ClaimOne then:LastsSaid "."] =>
+            (vec![Sentence::Do(each_for(who, (first, lasts), (second, then)))]);
         or [who:SubjectMany first:ClaimMany "and" second:ClaimMany lasts:LastsSaid "."] =>
             (vec![Sentence::Do(both(who, [first, second], &lasts))]);
         or [first:EffectWords Next then:EffectWords "if" condition:Fallen "."] =>
@@ -347,6 +352,10 @@ grammar! {
         or ["there are" n:NumberMany "or more" filter:FilterSided] => (held(HowMany::AtLeast(n), filter));
         or ["there are at least" n:NumberMany filter:FilterSided] => (held(HowMany::AtLeast(n), filter));
         or ["there are" n:NumberSome "or fewer" filter:FilterSided] => (held(HowMany::AtMost(n), filter));
+        or [noun:BoxedOne "has" n:NumberMany "or more" kind:KindMany] =>
+            (Condition::There(HowMany::AtLeast(n), on(noun, kind)));
+        or [noun:BoxedOne "has at least" n:NumberMany kind:KindMany] =>
+            (Condition::There(HowMany::AtLeast(n), on(noun, kind)));
         or ["this" verb:VerbTheirs "that" kind:KindOne] => (Condition::Fell(Noun::That(kind), verb));
         or ["that" verb:VerbTheirs "that" kind:KindOne] => (Condition::Fell(Noun::That(kind), verb));
         or ["this damage" verb:VerbTheirs "it"] => (Condition::Fell(Noun::It, verb));
@@ -383,12 +392,20 @@ grammar! {
             (Trigger::Player(Player::Opponent, happening, filter));
         or ["after" noun:Happened happening:HappensDamage damage:DamageWords] =>
             (Trigger::When(noun, happening, Some(damage), None));
+        or ["when" noun:Happened first:HappensBare "or" second:HappensDone] => (Trigger::Either(noun, first, second));
         or ["when" happening:HappensDone] => (Trigger::When(Noun::This(OWN), happening, None, None));
         or ["when you summon" filter:FilterPlain] => (summoned(Side::Friendly, filter));
         or ["after you summon" filter:FilterPlain] => (summoned(Side::Friendly, filter));
         or ["when the opponent summons" filter:FilterPlain] => (summoned(Side::Opposing, filter));
         or ["after the opponent summons" filter:FilterPlain] => (summoned(Side::Opposing, filter));
         or ["when" noun:Happened "is damaged"] => (Trigger::When(noun, DEALT, Some(ANY_DAMAGE), None));
+    }
+
+    /// Cards of either of two kinds, by which something cannot be done.
+    ByEither: Filter {
+        or [side:SideWord first:KindMany "or" second:KindMany] => (Filter { side, ..either(first, second) });
+        or ["the opponent's" first:KindMany "or" second:KindMany] =>
+            (Filter { side: Side::Opposing, ..either(first, second) });
     }
 
     /// "by an ability"
@@ -417,6 +434,10 @@ grammar! {
         or ["each of the opponent's" filter:FilterYours] => (Noun::All(Filter { side: Side::Opposing, ..filter }));
         or ["each" first:KindOne "and each" second:KindOne] => (Noun::All(either(first, second)));
         or ["all" first:KindMany "and all" second:KindMany] => (Noun::All(either(first, second)));
+        or ["up to" n:NumberMany "of your" filter:FilterYours] =>
+            (Noun::Pick(Count::UpTo(n), Filter { side: Side::Friendly, ..filter }));
+        or [n:NumberMany "of your" filter:FilterYours] =>
+            (Noun::Pick(Count::Exactly(n), Filter { side: Side::Friendly, ..filter }));
         or ["all" marks:SomeMarks "enemies"] => (Noun::All(fighters(Side::Opposing, marks)));
     }
 
@@ -584,6 +605,17 @@ fn both(who: Noun, claims: [Claim; 2], lasts: &Lasts) -> Vec<Effect> {
         [Claim::Has(first), Claim::Has(second)] => vec![said(who, Claim::Has([first, second].concat()))],
         [first, second] => vec![said(who, first), said(Noun::Them, second)],
     }
+}
+
+/// Two claims about the same card, each for its time.
+fn each_for(who: Noun, (first, lasts): (Claim, Lasts), (second, then): (Claim, Lasts)) -> Vec<Effect> {
+    let behind = again(who.clone());
+    vec![Effect::Assert(Statement::Claim(who, first), lasts), Effect::Assert(Statement::Claim(behind, second), then)]
+}
+
+/// Cards of a kind that hang on another.
+fn on(noun: Box<Noun>, kind: Kind) -> Filter {
+    Filter { within: Within::On(noun), ..plain(kind) }
 }
 
 /// How many cards of one side there are.

@@ -129,6 +129,18 @@ fn counted<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, which: u
     }
 }
 
+/// The same in other words: "ally that was killed this turn".
+fn that_was<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, which: usize) -> Option<Vec<Piece<'l>>> {
+    let noun = nouns(lexicon, word)?[which];
+    match &word.says {
+        Told::Befell { was, were, done } if !done.is_empty() => {
+            let was = [was, were][which];
+            Some(vec![Words(side(past.who)), Words(noun), Words("that"), Words(was), Words("this turn")])
+        }
+        Told::Befell { .. } | Told::Done { .. } => None,
+    }
+}
+
 /// Reads a saying: the number in it, if there is one, and where it ends.
 fn read(reader: &Reader<'_>, at: usize, pieces: &[Piece<'_>]) -> Vec<Found<u8>> {
     pieces.iter().fold(vec![(0, at, 0)], |found, piece| {
@@ -227,6 +239,13 @@ macro_rules! counted {
                 let mut found = Vec::new();
                 for (past, pieces) in pasts {
                     found.extend(read(reader, at, &pieces).into_iter().map(|(_, end, strays)| (past, end, strays)));
+                }
+                if reader.is_generous() {
+                    for (past, word) in all(reader.lexicon) {
+                        let pieces = that_was(reader.lexicon, past, word, $which).unwrap_or_default();
+                        let ends = if pieces.is_empty() { Vec::new() } else { read(reader, at, &pieces) };
+                        found.extend(ends.into_iter().map(|(_, end, strays)| (past, end, strays + 1)));
+                    }
                 }
                 found
             }

@@ -77,6 +77,14 @@ const UNSAID: &[(&str, &str)] = &[
     ("Ability", "Take an extra turn after this one."),
     ("Attachment", "Attach to target ally.\nAttached ally has \"When this ally is killed, draw a card.\""),
     ("Ability", "Summon 2 Lantern Wisp tokens."),
+    ("Ally", "At the start of your turn, if this ally is in your graveyard, return this ally to your hand."),
+    ("Ally", "This ally enters play exhausted."),
+    ("Ability", "Draw a card. If it is an ally, draw a card."),
+    (
+        "Ability",
+        "Choose a card in the opponent's hand. The opponent can't play that card until the end of their next turn.",
+    ),
+    ("Ability", "Kill all allies. Each player draws a card for each of their allies killed this way."),
 ];
 
 /// A phrase: the column it stands in, the type of the card, and the text.

@@ -98,8 +98,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 WhoseTurn::Opponents => self.opposes(Seat(event.seat), reading.you),
                 WhoseTurn::Any => true,
             },
-            Await::Event { subject, other, damage, player, .. } => {
+            Await::Event { subject, other, damage, least, player, .. } => {
                 self.damage_fits(damage, event)
+                    && (least == 0 || event.amount >= i16::from(least))
                     && self.undergoes(subject, id, event, reading)
                     && self.plays(other, CardId(event.other), id, reading)
                     && match player {
