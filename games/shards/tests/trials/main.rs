@@ -2,6 +2,7 @@
 
 mod allocations;
 mod campaign;
+mod orders;
 mod places;
 
 use lab::trials;
