@@ -70,6 +70,10 @@ release: rust ## the quickest binary, guided by a profile of play: target/guided
 		"$(PROFILE)/build/release/duskhall" sim $$game --games 3000 --threads 1 --bots random,random --seed 7 >/dev/null && \
 		"$(PROFILE)/build/release/duskhall" sim $$game --games 60 --threads 1 --bots greedy,greedy --seed 7 >/dev/null || exit 1; \
 	done && \
+	for mode in classic battle; do \
+		"$(PROFILE)/build/release/duskhall" sim shards --mode $$mode --games 1000 --threads 1 --seed 7 >/dev/null && \
+		"$(PROFILE)/build/release/duskhall" sim shards --mode $$mode --games 30 --threads 1 --bots greedy --seed 7 >/dev/null || exit 1; \
+	done && \
 	"$$PROFDATA" merge -o "$(PROFILE)/play.profdata" "$(PROFILE)"/*.profraw && \
 	RUSTFLAGS="-Cprofile-use=$(PROFILE)/play.profdata" $(CARGO) build --release --workspace --bin duskhall --target-dir "$(PROFILE)/../guided"
 
