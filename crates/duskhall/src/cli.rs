@@ -119,7 +119,7 @@ Examples:
   duskhall sim shadow-era --games 20000 --coverage
   duskhall sim shadow-era --games 100 --bots greedy,random --seed 3 --json
   duskhall sim shadow-era --games 20 --bots greedy --decks human-mage,human-priest
-  duskhall sim shards --mode battle --course campaign --games 20 --bots greedy
+  duskhall sim shards --course campaign --games 20 --bots greedy
   duskhall sim shadow-era --decks human-mage,my-deck.toml --pack my-cards.toml
 
 Bots at random say little of how decks fare; --bots greedy says more, and takes longer.

@@ -90,6 +90,15 @@ impl cli::Way {
         Ok(Wish { mode: self.mode.clone().unwrap_or_default(), players: self.seats, dials })
     }
 
+    /// The same for a course of a game: without a mode, in that of its matches.
+    pub fn wish_for_course(&self, game: &Game, course: &str) -> Result<Wish, Fault> {
+        let mut wish = self.wish()?;
+        if let Some((_, mode)) = game.course.filter(|(own, _)| *own == course && wish.mode.is_empty()) {
+            mode.clone_into(&mut wish.mode);
+        }
+        Ok(wish)
+    }
+
     /// What that comes to in a game.
     pub fn setting(&self, game: &Game) -> Result<Setting, Fault> {
         Ok(self.wish()?.settle(game.modes)?)

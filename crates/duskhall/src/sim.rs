@@ -135,7 +135,7 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     let registered = which::game(args.game.as_deref(), &args.packs.packs, &named, "sim")?;
     let game = &registered.game;
     if let Some(course) = &args.course {
-        let setting = args.way.setting(game)?;
+        let setting = args.way.wish_for_course(game, course)?.settle(game.modes)?;
         return sim_courses::run(args, &registered, course, setting);
     }
     if args.way.mode.as_deref() != Some(EVERY) {

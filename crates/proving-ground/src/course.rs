@@ -33,6 +33,7 @@ impl<P: Policy> Course<Ground<P>> for Expedition {
     type Facts = Facts;
 
     const NAME: &'static str = "expedition";
+    const MODE: &'static str = "boss";
 
     fn begin(opening: &Opening) -> Result<Facts, String> {
         match opening.decks.len() {

@@ -219,6 +219,7 @@ fn begin_team_turn(play: &mut ShPlay) {
     play.state.extra.phase = Phase::Team;
     play.state.extra.done = Seats::NONE;
     play.end_at(Edge::Start, leader);
+    play.say(crate::telling::TEAM_TURN, NO_CARD, leader, 0);
     play.raise(TURN_START, NO_CARD, NO_CARD, leader);
 }
 

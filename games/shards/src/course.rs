@@ -73,6 +73,7 @@ impl Course<Shards> for Campaign {
     type Facts = Facts;
 
     const NAME: &'static str = "campaign";
+    const MODE: &'static str = "battle";
 
     fn begin(opening: &Opening) -> Result<Facts, String> {
         let count = opening.decks.len();

@@ -43,11 +43,6 @@ pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
         return;
     }
     legal::actions(look, seat, out);
-    for id in look.zone(table(look.state), ROW) {
-        if !claims(look, id).has(seat) {
-            out.push(Act::Claim.with(id));
-        }
-    }
     awards(look, seat, out);
     for id in closable(look) {
         if look.state.store(seat, GEMS) > 0 {
@@ -55,6 +50,12 @@ pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
         }
     }
     out.push(Choice::Plain(Plain::End.code()));
+    // Those that are seldom wanted come last.
+    for id in look.zone(table(look.state), ROW) {
+        if !claims(look, id).has(seat) {
+            out.push(Act::Claim.with(id));
+        }
+    }
 }
 
 /// The cards that the Team Leader may award: those that several claim.

@@ -40,6 +40,10 @@ pub(crate) const CARRIED_OUT: u8 = ONLY_TOLD + 12;
 /// Hack tokens are put on a card.
 pub(crate) const HACKED: u8 = ONLY_TOLD + 13;
 
+/// The Player turn of a battle begins, or is over.
+pub(crate) const TEAM_TURN: u8 = ONLY_TOLD + 14;
+pub(crate) const TEAM_TURN_OVER: u8 = ONLY_TOLD + 15;
+
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_PLAYED, "played", "{player} [plays|play] {subject}").tone(Tone::Play),
@@ -74,8 +78,10 @@ const WORDINGS: &[Wording] = &[
     Wording::new(CLAIMED, "claimed", "{player} [claims|claim] {subject}").tone(Tone::Routine),
     Wording::new(AWARDED, "awarded", "{player} may take {subject}").tone(Tone::Routine),
     Wording::new(CLOSED, "closed", "{subject} is closed").tone(Tone::Gain),
-    Wording::new(TURN_START, "turn start", "start of {player's} turn").tone(Tone::Begins),
-    Wording::new(TURN_END, "turn end", "end of {player's} turn").tone(Tone::Ends),
+    Wording::new(TEAM_TURN, "player turn", "start of the Player turn").tone(Tone::Begins),
+    Wording::new(TEAM_TURN_OVER, "player turn over", "end of the Player turn").tone(Tone::Ends),
+    Wording::new(TURN_START, "turn start", "start of {player's} turn").tone(Tone::Begins).echo_of(&[TEAM_TURN]),
+    Wording::new(TURN_END, "turn end", "end of {player's} turn").tone(Tone::Ends).echo_of(&[TEAM_TURN_OVER]),
 ];
 
 /// What Shards tells people.

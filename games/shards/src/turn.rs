@@ -66,6 +66,9 @@ fn step(play: &mut ShPlay) {
                     play.draw_by_rule(seat);
                 }
             }
+            if play.state.extra.is_battle() {
+                play.say(crate::telling::TEAM_TURN_OVER, NO_CARD, active, 0);
+            }
             play.raise(TURN_END, NO_CARD, NO_CARD, active);
         }
         Phase::Pass => pass(play, active),

@@ -103,6 +103,7 @@ pub(crate) fn change(play: &mut ShPlay, seat: Seat, store: Store, by: i16) {
             }
             play.set_store(seat, POWER, INFINITE);
         }
+        _ if by == 0 => {}
         _ if by > 0 => play.gain(seat, store, by),
         _ => play.lose(seat, store, by.saturating_neg()),
     }

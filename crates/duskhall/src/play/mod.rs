@@ -42,9 +42,11 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
     let game = which::game(args.game.as_deref(), &args.packs.packs, &named, "play")?.game;
     let catalogue = games::open(&game, &args.packs.packs)?;
     let seed = args.seed.map_or_else(any_seed, Ok)?;
+    let own = game.course.filter(|_| args.course.is_some() && args.best_of.is_none());
+    let wish = own.map_or_else(|| args.way.wish(), |(course, _)| args.way.wish_for_course(&game, course))?;
     let wish = match args.players.len() {
-        0 => args.way.wish()?,
-        sitting => args.way.wish()?.for_players(sitting),
+        0 => wish,
+        sitting => wish.for_players(sitting),
     };
     let setting = wish.settle(game.modes)?;
     let seating = Seating::of(args, usize::from(setting.players(game.modes)))?;

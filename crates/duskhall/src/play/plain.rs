@@ -17,6 +17,7 @@ Answer with the number of an option, or with the beginning of its words. Else:
   look CARD    show a card: text, numbers, what holds of it, what its keywords mean
   why CARD     why you cannot use a card now, and the rule that says so
   rule NAME    what a rule says, or what a keyword means
+  all          play the cards of your hand that cost nothing, one after another
   wait         pass until something happens to you or your cards
   wait turn    pass until you have something else to decide
   concede      give up
@@ -75,6 +76,9 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
         made => say(format!("The match goes on after {}.", crate::verdict::count(made, "decision")))?,
     }
     say("Type ? for help.")?;
+    if let Some(course) = session.table.view(Viewer::Seat(first)).course {
+        course.story.iter().try_for_each(|paragraph| say(format!("\n{paragraph}")))?;
+    }
     let mut looking = first;
     let mut turn_shown = u16::MAX;
     loop {
@@ -175,6 +179,12 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
                     None => say(format!("Also asked here: {}.", engine::Seats::from_iter(also)))?,
                 }
             }
+            "all" if rest.is_empty() => {
+                if session.play_all(seat)? > 0 {
+                    return Ok(Answer::Taken);
+                }
+                say("No card of your hand can be played for nothing now.")?;
+            }
             "look" if rest.is_empty() => board(session, view, seat)?,
             "look" => each(view, rest, |found| look(session, view, seat, found))?,
             "rule" => rule(session, rest)?,
@@ -260,7 +270,7 @@ fn each(view: &View, name: &str, mut act: impl FnMut(&Found) -> Result<(), Fault
 fn look(session: &Session, view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
     let Some(face) = &found.card.face else { return Ok(()) };
     say(format!("{}, {}", face.called(), face.type_line))?;
-    let mut place = format!("in {} {}", words::whose(found.seat, seat, view.seats.len()), found.zone);
+    let mut place = format!("in {} {}", words::whose(found.seat, seat, view), found.zone);
     if let Some(bearer) = found.on {
         place.push_str(&format!(", on {}", words::name(bearer)));
     }
@@ -270,7 +280,7 @@ fn look(session: &Session, view: &View, seat: Seat, found: &Found) -> Result<(),
         say(format!("  {} {}{printed}", stat.name, stat.figure()))?;
     }
     for field in &face.fields {
-        say(format!("  {}: {}", field.name, field.words))?;
+        say(format!("  {}", words::field(field)))?;
     }
     if !found.card.marks.is_empty() {
         say(format!("  {}", found.card.marks.join(", ")))?;
@@ -315,7 +325,11 @@ fn letters(view: &View) -> String {
 
 /// The whole table in words.
 fn board(session: &Session, view: &View, seat: Seat) -> Result<(), Fault> {
-    say(format!("\nTurn {}, {}, {}'s turn.", view.turn, view.phase, session.name(view.turn_of, seat)))?;
+    let whose = match view.deciders.len() {
+        ..2 => format!("{}'s turn", session.name(view.turn_of, seat)),
+        _ => format!("{} decide", view.deciders.iter().copied().collect::<engine::Seats>()),
+    };
+    say(format!("\nTurn {}, {}, {whose}.", view.turn, view.phase))?;
     view.seats.iter().try_for_each(|side| side_of(session, view, side, seat))
 }
 

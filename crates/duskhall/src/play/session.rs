@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use bots::Bot;
 use engine::{
-    Answer, Bond, Catalogue, Choice, Coursed, Deck, Game, Handle, Happened, Header, Log, Outcome, Part, Prompt,
-    QuestionNumber, Reference, Refusal, Seat, Seed, Sits, Table, Tone, View, Viewer, Weight, Wish, ZoneView,
+    Answer, Bond, Catalogue, Choice, Coursed, Deck, Game, Handle, Happened, Header, Log, OptionView, Outcome, Part,
+    Prompt, QuestionNumber, Reference, Refusal, Seat, Seed, Sits, Table, Tone, View, Viewer, Weight, Wish, ZoneView,
 };
 
 use super::course::{CourseFiles, Opened};
@@ -478,7 +478,33 @@ impl Session {
         }
         let view = self.table.view(Viewer::Seat(seat));
         let begins = !prompt.courtesy && view.turn_of == seat && seated.decided != view.turn;
-        (!begins).then_some(only.choice)
+        // A turn is ended by whoever's it is: a key that was meant to end one must not be taken in the next.
+        let ends = !prompt.courtesy && matches!(only.choice, Choice::Plain(_));
+        (!begins && !ends).then_some(only.choice)
+    }
+
+    /// Plays the cards of a hand that cost nothing and ask nothing, one after another; gives how many.
+    pub fn play_all(&mut self, seat: Seat) -> Result<usize, Fault> {
+        let Some(first) = self.table.view(Viewer::Seat(seat)).prompt else { return Ok(0) };
+        let mut played = 0;
+        loop {
+            let view = self.table.view(Viewer::Seat(seat));
+            let Some(prompt) = view.prompt.as_ref().filter(|prompt| prompt.text == first.text) else { break };
+            let free = |option: &&OptionView| words::is_free_play(&view, option, seat);
+            let Some(option) = prompt.options.iter().find(free) else { break };
+            self.choose(seat, prompt.number, option.choice)?;
+            played += 1;
+        }
+        Ok(played)
+    }
+
+    /// How it ended, with what seats are called.
+    pub fn ending(&self, outcome: Outcome) -> String {
+        let Outcome::Won(seats) = outcome else { return outcome.to_string() };
+        let view = self.table.view(Viewer::Public);
+        let named = |seat: Seat| view.seats.iter().find(|side| side.seat == seat).and_then(|side| side.name.clone());
+        let names = seats.iter().map(|seat| named(seat).unwrap_or_else(|| seat.to_string()));
+        format!("{} won", names.collect::<Vec<_>>().join(" and "))
     }
 
     fn apply(&mut self, seat: Seat, question: QuestionNumber, choice: Answer) -> Result<(), Fault> {
@@ -552,13 +578,13 @@ impl Session {
         if let (Some((files, stage)), Some(course)) = (&self.course, self.table.view(Viewer::Public).course) {
             let standing = course.standing.join("; ");
             let told = match over {
-                Some(outcome) => format!("The {} is over: {outcome} ({standing}).", course.course),
+                Some(outcome) => format!("The {} is over: {} ({standing}).", course.course, self.ending(outcome)),
                 None => format!("The {} is left in {} ({standing}). {}", course.course, course.title, files.going_on()),
             };
             return say(format!("{told} {}", files.logs(*stage)));
         }
         match over {
-            Some(outcome) => say(format!("The match is over: {outcome}."))?,
+            Some(outcome) => say(format!("The match is over: {}.", self.ending(outcome)))?,
             None => say("The match is left unfinished.")?,
         }
         let Some(Kept { path, stays, .. }) = self.file else { return Ok(()) };

@@ -29,6 +29,13 @@ pub fn place(game: &str, players: &str) -> Option<PathBuf> {
     (1..100).map(named).find(|path| !path.exists())
 }
 
+/// Where the course of a game is kept that is begun from the menu.
+pub fn course(game: &str) -> Option<PathBuf> {
+    let folder = folder()?.with_file_name("courses");
+    fs::create_dir_all(&folder).ok()?;
+    Some(folder.join(format!("{game}.toml")))
+}
+
 /// Whether a file is one that is kept only until its match is over.
 pub fn holds(path: &Path) -> bool {
     let parent = path.parent().and_then(|parent| parent.canonicalize().ok());

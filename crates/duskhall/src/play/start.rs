@@ -1,7 +1,10 @@
 //! `duskhall` alone: a menu that says what there is to do.
 
+use std::path::Path;
+use std::{fs, io};
+
 use clap::{CommandFactory, Parser};
-use engine::Purpose;
+use engine::{CourseError, Purpose};
 
 use crate::cli::{self, Cli, Command};
 use crate::games;
@@ -10,6 +13,9 @@ use crate::verdict::{Fault, Verdict};
 
 /// The page that teaches how to play.
 const PAGE: &str = include_str!("../../../../docs/playing.md");
+
+/// Who plays a course that is begun from the menu.
+const COMPANIONS: &str = "me,greedy,greedy";
 
 /// Something to do.
 pub struct Entry {
@@ -25,6 +31,8 @@ pub struct Entry {
 enum Deed {
     /// A game, in a mode.
     Play(&'static str, &'static str),
+    /// A game's own course: begun, or gone on with.
+    Course(&'static str),
     /// What is to be learnt stands beside the entry.
     Learn,
     Decks(&'static str),
@@ -55,6 +63,15 @@ pub fn run() -> Result<Verdict, Fault> {
                 drop(screen);
                 return play::run(&play_args(&[game, "--mode", mode])?);
             }
+            Deed::Course(game) => {
+                drop(screen);
+                let none = || Fault::Usage("there is no folder to keep it in; use play --course".to_owned());
+                let file = shelf::course(game).ok_or_else(none)?;
+                put_aside_if_over(game, &file)?;
+                let file = file.to_string_lossy().into_owned();
+                let more = [game, "--players", COMPANIONS, "--course", &file];
+                return play::run(&play_args(&more)?);
+            }
             Deed::Resume => {
                 drop(screen);
                 return play::run(&play_args(&["--resume"])?);
@@ -62,6 +79,19 @@ pub fn run() -> Result<Verdict, Fault> {
             Deed::Quit => return Ok(Verdict::Well),
         }
     }
+}
+
+/// Makes room for another course where one is over.
+fn put_aside_if_over(game: &str, file: &Path) -> Result<(), Fault> {
+    let Ok(text) = fs::read_to_string(file) else { return Ok(()) };
+    let catalogue = games::open(&games::find(game)?.game, &[])?;
+    if let Err(CourseError::Over { .. }) = catalogue.resume_course(&text) {
+        let free = (1..1_000).map(|number| file.with_extension(format!("over-{number}.toml")));
+        let aside = free.into_iter().find(|path| !path.exists()).unwrap_or_else(|| file.with_extension("over.toml"));
+        let fault = |error: io::Error| Fault::File { path: file.display().to_string(), why: error.to_string() };
+        fs::rename(file, aside).map_err(fault)?;
+    }
+    Ok(())
 }
 
 /// The arguments of `play` as they would be understood.
@@ -99,6 +129,13 @@ pub fn entries() -> Vec<Entry> {
                 }
             };
             entries.push(entry(title, about, Deed::Play(one.game.name, mode.name)));
+        }
+        if let Some((course, _)) = one.game.course {
+            let short = one.game.title.split(':').next().unwrap_or(one.game.title);
+            let about = "Match after match with two bots at your side, and what you decide between them. Leave whenever you want: \
+                         it goes on from there.";
+            let deed = Deed::Course(one.game.name);
+            entries.push(entry(format!("Play {short}: {course}"), about.to_owned(), deed));
         }
     }
     for one in &games {

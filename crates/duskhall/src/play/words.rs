@@ -1,8 +1,8 @@
 //! What a view says, in words: cards, places, options.
 
 use engine::{
-    CardView, Handle, Happened, Keyword, OptionView, Prompt, Reference, Role, Seat, SeatView, StatView, Told, View,
-    Weight,
+    CardView, FieldView, Handle, Happened, Keyword, OptionView, Prompt, Reference, Role, Seat, SeatView, Sits,
+    StatView, Told, View, Weight,
 };
 
 /// A card with the place where it lies.
@@ -59,13 +59,15 @@ pub fn shown_stats(card: &CardView) -> impl Iterator<Item = &StatView> {
 }
 
 /// Whose something is, as its viewer says it.
-pub fn whose(seat: Seat, viewer: Seat, seats: usize) -> String {
+pub fn whose(seat: Seat, viewer: Seat, view: &View) -> String {
     if seat == viewer {
-        "your".to_owned()
-    } else if seats == 2 {
-        "opponent's".to_owned()
-    } else {
-        format!("{seat}'s")
+        return "your".to_owned();
+    }
+    let side = view.seats.iter().find(|side| side.seat == seat);
+    match side.and_then(|side| side.name.as_ref()) {
+        Some(name) => format!("{name}'s"),
+        None if view.seats.len() == 2 => "opponent's".to_owned(),
+        None => format!("{seat}'s"),
     }
 }
 
@@ -74,10 +76,18 @@ pub fn whose(seat: Seat, viewer: Seat, seats: usize) -> String {
 pub fn option(view: &View, option: &OptionView, viewer: Seat) -> String {
     let about: Vec<String> = option.costs.clone().into_iter().chain(place(view, option, viewer)).collect();
     let about = if about.is_empty() { String::new() } else { format!(" ({})", about.join("; ")) };
-    match &option.does {
+    match option.does.as_deref().or_else(|| offered(view, option)) {
         Some(does) => format!("{}{about}: {}", option.label, does.lines().collect::<Vec<_>>().join(" ")),
         None => format!("{}{about}", option.label),
     }
+}
+
+/// What a card says that is picked where nobody sits, as out of a row that is offered.
+fn offered<'v>(view: &'v View, option: &OptionView) -> Option<&'v str> {
+    let found = find(view, option.card?)?;
+    let nobodys = view.seats.iter().any(|side| side.seat == found.seat && side.sits == Sits::Nobody);
+    let picked = nobodys && found.on.is_none() && matches!(option.choice, engine::Choice::Pick(_));
+    found.card.face.as_ref().map(|face| face.text.as_str()).filter(|text| picked && !text.is_empty())
 }
 
 /// Where the card of an option lies and what its numbers are, if that is of use beside its label.
@@ -89,7 +99,7 @@ pub fn place(view: &View, option: &OptionView, viewer: Seat) -> Option<String> {
         let numbers: Vec<String> = shown.map(|stat| format!("{} {}", stat.name, stat.figure())).collect();
         return (found.zone == "hand" && !numbers.is_empty()).then(|| numbers.join(", "));
     }
-    let mut place = format!("{} {}", whose(found.seat, viewer, view.seats.len()), found.zone);
+    let mut place = format!("{} {}", whose(found.seat, viewer, view), found.zone);
     if let Some(bearer) = found.on {
         place.push_str(&format!(", on {}", name(bearer)));
     }
@@ -109,6 +119,20 @@ pub fn numbers_asked(prompt: &Prompt) -> Option<(i16, i16)> {
     let numbers: Vec<i16> = prompt.options.iter().map(number).collect::<Option<_>>()?;
     let (least, most) = (*numbers.iter().min()?, *numbers.iter().max()?);
     (numbers.len() > 9).then_some((least, most))
+}
+
+/// Whether an option plays a card of one's own hand for nothing, and what comes of it is what the card says.
+pub fn is_free_play(view: &View, option: &OptionView, seat: Seat) -> bool {
+    let Some(found) = option.card.and_then(|card| find(view, card)) else { return false };
+    let text = found.card.face.as_ref().map(|face| face.text.as_str());
+    let own = found.zone == "hand" && found.seat == seat;
+    let act = matches!(option.choice, engine::Choice::Act { .. });
+    own && act && option.costs.is_none() && option.does.is_some() && option.does.as_deref() == text
+}
+
+/// What a printed field of a card says: "relic of: Decima".
+pub fn field(field: &FieldView) -> String {
+    format!("{}: {}", field.name.replace('_', " "), field.words)
 }
 
 /// What the keywords and named states on a card mean: of those that its text or its marks have.

@@ -158,7 +158,7 @@ fn a_simulation_does_not_depend_on_its_threads() {
 #[test]
 fn courses_are_simulated_match_by_match() {
     let run = |threads: &str| {
-        let args = ["sim", "shards", "--mode", "battle", "--seats", "2", "--course", "campaign", "--games", "6"];
+        let args = ["sim", "shards", "--seats", "2", "--course", "campaign", "--games", "6"];
         let mut report = json(&[&args[..], &["--seed", "4", "--json", "--threads", threads]].concat(), 0);
         report["seconds"] = Value::Null;
         report["threads"] = Value::Null;

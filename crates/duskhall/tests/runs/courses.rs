@@ -142,3 +142,23 @@ fn what_is_no_course_is_told() {
     assert!(crate::binary::err(&output).contains("the best of 1, 3, 5, 7 or 9 matches, not of 4"));
     assert!(!new.exists(), "what cannot begin leaves no file");
 }
+
+/// The story of a campaign is told before its first battle and after each, and a battle that is lost goes on with it.
+#[test]
+fn the_story_is_told_between_battles() {
+    let file = fresh("story");
+    let path = file.to_str().expect("a path");
+    let begin =
+        ["play", "shards", "--plain", "--course", path, "--players", "me,random", "--deck", "decima", "--seed", "3"];
+    let told = out(&duskhall(&begin, "concede yes\n"));
+    let place = |words: &str| told.find(words).unwrap_or_else(|| panic!("{words:?} is not told:\n{told}"));
+    let gathered = place("Gathering. Five heroes");
+    let first = place("The city without light. An abbot");
+    let lost = place("The city without light: the Boss won");
+    let fled = place("Flight in the dark. You leave by the river");
+    assert!(gathered < first && first < lost && lost < fled, "{told}");
+    assert!(told.contains("The campaign is left in Flight in the dark (Dawn 0, Dusk 1)."), "{told}");
+    // Gone on with, the story of where it was left is told again.
+    let again = out(&duskhall(&["play", "--plain", "--course", path, "--players", "me,random"], ""));
+    assert!(again.contains("Flight in the dark. You leave by the river"), "{again}");
+}

@@ -70,17 +70,20 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[cold]
     fn note_down(&mut self, event: &Event, shown: Shown, why: &'static str) {
         let note = EventNote { shown, ..self.look().note(event, why) };
-        let weight = Wording::of(event.kind, R::Words::WORDINGS).weight_after(self.told_before(event.subject));
+        let weight = Wording::of(event.kind, R::Words::WORDINGS).weight_after(self.told_before(event));
         self.scratch.notes.push(Note::Event(EventNote { weight, ..note }));
     }
 
-    /// The kind of the last event that was news, if it was about this card.
-    fn told_before(&self, subject: u16) -> Option<u8> {
+    /// The kind of the last event that was news, if it was about the same card, or like this one about none and of the same player.
+    fn told_before(&self, event: &Event) -> Option<u8> {
         let news = self.scratch.notes.iter().rev().find_map(|note| match note {
             Note::Event(one) if one.weight == Weight::News => Some(one.event),
             Note::Event(_) | Note::Moved { .. } => None,
         });
-        news.filter(|before| before.subject == subject && subject != NO_CARD.0).map(|before| before.kind)
+        let alike = |before: &Event| {
+            before.subject == event.subject && (event.subject != NO_CARD.0 || before.seat == event.seat)
+        };
+        news.filter(alike).map(|before| before.kind)
     }
 
     /// Of the events noted since `mark`, notes where the cards they are about have gone by them.

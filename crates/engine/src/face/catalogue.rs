@@ -29,7 +29,7 @@ use crate::model::setting::{MAX_DIALS, Mode, Setting, SettingError, Wish};
 use crate::model::state::{MAX_SEATS, MOST_CARDS};
 use crate::model::view::Drawn;
 use crate::rules::capabilities::Damage;
-use crate::rules::course::Opening;
+use crate::rules::course::{Course, Opening};
 use crate::rules::ruleset::{Building, Ruleset, SameDecks};
 
 /// What comes with a game.
@@ -41,6 +41,8 @@ pub struct Game {
     pub title: &'static str,
     /// The ways to play it; the first is the usual one.
     pub modes: &'static [Mode],
+    /// Its own course by name and the mode of its matches, if it has one.
+    pub course: Option<(&'static str, &'static str)>,
     /// Its words.
     pub lexicon: fn() -> Lexicon,
     /// Its own packs.
@@ -64,6 +66,7 @@ impl Game {
             name: R::NAME,
             title: R::TITLE,
             modes: R::MODES,
+            course: Some((R::Course::NAME, R::Course::MODE)).filter(|(name, _)| !name.is_empty()),
             lexicon: R::lexicon,
             packs: R::packs,
             decks: R::decks,

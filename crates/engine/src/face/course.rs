@@ -18,9 +18,9 @@ use crate::model::ids::{Seat, Seats, Viewer};
 use crate::model::position::{Misplaced, Position};
 use crate::model::seed::Seed;
 use crate::model::setting::{Purpose, Wish};
-use crate::model::view::{CourseView, Happened, View};
+use crate::model::view::{CourseView, Happened, Told, Tone, View};
 use crate::rules::course::{Course, Opening, Series, Stage};
-use crate::rules::ruleset::Ruleset;
+use crate::rules::ruleset::{Ruleset, Telling};
 
 /// The version of the file of a course.
 pub const COURSE_FORMAT: u32 = 1;
@@ -225,6 +225,18 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
         }
     }
 
+    /// What is told between two stages: how the match ended, and what leads on from it.
+    fn told_between(&self) -> Vec<Happened> {
+        let over = self.ended.as_ref().unwrap_or(&self.current);
+        let ended = self.finished.as_ref().filter(|finished| finished.stage + 1 == self.stage);
+        let ended = ended.map(|finished| {
+            format!("{}: {}", finished.title, in_words(finished.outcome, |seat| R::Words::seat_name(over.look(), seat)))
+        });
+        let story = C::story(&self.facts).into_iter().map(|paragraph| (paragraph, Tone::Plain));
+        let all = ended.into_iter().map(|words| (words, Tone::Begins)).chain(story);
+        all.map(|(words, tone)| Happened::Event(Told::in_words("story", words, tone))).collect()
+    }
+
     fn file(&self) -> File<C::Facts> {
         File {
             format: COURSE_FORMAT,
@@ -240,6 +252,17 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
         let file: File<C::Facts> =
             toml::from_str(text).map_err(|error| CourseError::Unread(error.to_string().trim_end().to_owned()))?;
         Self::at(loaded, file.seed, file.stage, file.facts)
+    }
+}
+
+/// How a match ended, with the names that the game has for seats.
+fn in_words(outcome: Outcome, name: impl Fn(Seat) -> Option<&'static str>) -> String {
+    match outcome {
+        Outcome::Draw => outcome.to_string(),
+        Outcome::Won(seats) => {
+            let named = |seat: Seat| name(seat).map_or_else(|| seat.to_string(), str::to_owned);
+            format!("{} won", seats.iter().map(named).collect::<Vec<_>>().join(" and "))
+        }
     }
 }
 
@@ -345,8 +368,14 @@ impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
     }
 
     fn happened(&self, viewer: Viewer) -> Vec<Happened> {
-        let ended = self.ended.iter().flat_map(|ended| ended.happened(viewer));
-        ended.chain(self.current.happened(viewer)).collect()
+        match (&self.ended, self.outcome) {
+            (None, None) => self.current.happened(viewer),
+            (Some(ended), _) => {
+                let told = ended.happened(viewer).into_iter().chain(self.told_between());
+                told.chain(self.current.happened(viewer)).collect()
+            }
+            (None, Some(_)) => self.current.happened(viewer).into_iter().chain(self.told_between()).collect(),
+        }
     }
 
     fn account(&self) -> Vec<String> {

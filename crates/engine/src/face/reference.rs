@@ -48,9 +48,15 @@ impl Reference {
             Defined { verbs: verbs.map(|verb| verb.before.clone()).collect(), ..defined(word) }
         };
         let statuses = lexicon.statuses.iter().enumerate().map(afflicted);
+        // "Echo:", "Ambush:" and "Warp": what stands before a sentence, or is an instruction with a name.
+        let labels = lexicon.labels.iter().map(|label| &label.says).chain(lexicon.calls.iter().map(|call| &call.says));
+        let named =
+            labels.filter_map(|says| says.strip_suffix(':')).chain(lexicon.orders.iter().map(|order| &*order.says));
+        let named = named.filter(|word| word.starts_with(char::is_uppercase) && !word.contains(' '));
+        let named = named.map(|word| Defined { word: word.to_owned(), means: String::new(), verbs: Vec::new() });
         Reference {
             rulebook: Ledger::read(rulebook).unwrap_or_default(),
-            words: lexicon.keywords.iter().map(defined).chain(statuses).collect(),
+            words: lexicon.keywords.iter().map(defined).chain(statuses).chain(named).collect(),
         }
     }
 
@@ -73,7 +79,8 @@ impl Reference {
     /// What a keyword or a named state means, in capitals or not.
     pub fn keyword(&self, word: &str) -> Option<Keyword> {
         let known = self.words.iter().find(|known| known.word.eq_ignore_ascii_case(word.trim()))?;
-        let begins = |rule: &&Rule| rule.statement.strip_prefix(&known.word).is_some_and(|rest| rest.starts_with(':'));
+        let says = |rest: &str| rest.starts_with(':') || rest.starts_with(" applies ");
+        let begins = |rule: &&Rule| rule.statement.strip_prefix(&known.word).is_some_and(says);
         let rule = self.rulebook.rules.iter().find(begins);
         let speaks = |other: &&Rule| Some(*other) != rule && has_word(&other.statement, &known.word);
         Some(Keyword {

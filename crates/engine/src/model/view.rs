@@ -309,6 +309,14 @@ pub struct Told {
     pub amount: Option<i32>,
 }
 
+impl Told {
+    /// Something in words that nobody did.
+    pub(crate) fn in_words(event: &str, words: String, tone: Tone) -> Told {
+        let parts = vec![Part::Words(words)];
+        Told { event: event.to_owned(), weight: Weight::News, tone, parts, cause: None, amount: None }
+    }
+}
+
 /// What an event adds to those told before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -51,6 +51,8 @@ pub trait Course<R: Ruleset>: Send + Sync + 'static {
 
     /// Its short name: "campaign".
     const NAME: &'static str;
+    /// The mode of its matches, whose dials it begins with; empty if it is played in any.
+    const MODE: &'static str;
 
     /// The facts at the beginning; why it cannot begin so, if it cannot.
     fn begin(opening: &Opening) -> Result<Self::Facts, String>;
@@ -72,6 +74,7 @@ impl<R: Ruleset> Course<R> for NoCourse {
     type Facts = ();
 
     const NAME: &'static str = "";
+    const MODE: &'static str = "";
 
     fn begin(_: &Opening) -> Result<(), String> {
         Err(format!("{} has no course of its own; its matches can be played as a series", R::NAME))
@@ -132,6 +135,7 @@ impl<R: Ruleset> Course<R> for Series {
     type Facts = SeriesFacts;
 
     const NAME: &'static str = "series";
+    const MODE: &'static str = "";
 
     fn begin(opening: &Opening) -> Result<SeriesFacts, String> {
         let best_of = opening.best_of.unwrap_or(3);

@@ -35,6 +35,8 @@ enum Over {
     Curtain,
     /// How it ended.
     End(Outcome),
+    /// What is told before a match of a course.
+    Story,
 }
 
 /// A way to leave.
@@ -81,6 +83,8 @@ pub struct App<'s> {
     tiny: bool,
     hits: Vec<Hit>,
     option_rows: Vec<(Rect, usize)>,
+    /// The match of a course whose story has been told.
+    stage: Option<u32>,
 }
 
 impl<'s> App<'s> {
@@ -112,6 +116,7 @@ impl<'s> App<'s> {
             tiny: false,
             hits: Vec::new(),
             option_rows: Vec::new(),
+            stage: None,
         }
     }
 
@@ -150,6 +155,7 @@ impl<'s> App<'s> {
         self.news[self.seat.index()].extend(words::worth_telling(news));
         let view = self.session.table.view(Viewer::Seat(self.seat));
         let before = std::mem::replace(&mut self.view, view);
+        self.begin_stage();
         let asked = self.view.prompt.as_ref().map(|prompt| prompt.number);
         if asked.is_some() && asked != self.asked {
             self.asked = asked;
@@ -167,6 +173,16 @@ impl<'s> App<'s> {
         self.marked = self.marked.min(self.option_count().saturating_sub(1));
     }
 
+    /// Tells the story of a match of a course when it begins.
+    fn begin_stage(&mut self) {
+        let course = self.view.course.as_ref().filter(|course| Some(course.stage) != self.stage);
+        let Some((stage, told)) = course.map(|course| (course.stage, !course.story.is_empty())) else { return };
+        self.stage = Some(stage);
+        if told && matches!(self.over, Over::Nothing) {
+            self.over = Over::Story;
+        }
+    }
+
     /// Where the marked option is now, if others have acted while the same is asked and it is still offered.
     fn same_option(&self, before: &View) -> Option<usize> {
         let (was, now) = (before.prompt.as_ref()?, self.view.prompt.as_ref()?);
@@ -177,10 +193,10 @@ impl<'s> App<'s> {
     /// The option that is marked at first: where another would give something up, the one by which least happens.
     fn default_option(&self) -> usize {
         let Some(prompt) = &self.view.prompt else { return 0 };
-        let gives_up = prompt
-            .options
-            .first()
-            .is_some_and(|first| prompt.courtesy || first.costs.is_none() && first.does.is_some());
+        let gives_up = prompt.options.first().is_some_and(|first| {
+            let for_nothing = first.costs.is_none() && first.does.is_some();
+            prompt.courtesy || for_nothing && !words::is_free_play(&self.view, first, self.seat)
+        });
         let safe = prompt.options.iter().position(|option| Some(option.choice) == prompt.safe);
         safe.filter(|_| gives_up).unwrap_or(0)
     }
@@ -253,8 +269,10 @@ impl<'s> App<'s> {
             }
             Over::End(outcome) => {
                 let alone = (self.session.people() == 1).then_some(self.seat);
-                panels::end(*outcome, alone, &self.view, self.theme, area, buffer);
+                let ending = self.session.ending(*outcome);
+                panels::end(*outcome, &ending, alone, &self.view, self.theme, area, buffer);
             }
+            Over::Story => panels::story(self.view.course.as_ref(), self.theme, area, buffer),
         }
     }
 
@@ -269,7 +287,7 @@ impl<'s> App<'s> {
         }
         match &mut self.over {
             Over::Nothing => return self.table_key(key, now),
-            Over::Help => self.over = Over::Nothing,
+            Over::Help | Over::Story => self.over = Over::Nothing,
             Over::Curtain => {
                 if key.code == KeyCode::Enter {
                     self.over = Over::Nothing;
@@ -322,6 +340,7 @@ impl<'s> App<'s> {
             KeyCode::Char('p') => self.wait(Waiting::UntilConcerned)?,
             KeyCode::Char('P') => self.wait(Waiting::UntilTurn)?,
             KeyCode::Char('s') => self.change_speed(),
+            KeyCode::Char('a') => self.play_all()?,
             KeyCode::Char('i') => self.over = Over::Inspect(Inspect::of(&self.view, self.seat, self.chosen())),
             KeyCode::Char('/') => self.over = Over::Inspect(Inspect::search()),
             KeyCode::Char('?' | 'h') | KeyCode::F(1) => self.over = Over::Help,
@@ -382,6 +401,16 @@ impl<'s> App<'s> {
             return Ok(());
         }
         self.session.wait(self.seat, waiting)
+    }
+
+    /// Plays what is free of one's hand.
+    fn play_all(&mut self) -> Result<(), Fault> {
+        let asked = matches!(self.session.next(), Next::Person(seat) if seat == self.seat);
+        if !asked || self.session.play_all(self.seat)? == 0 {
+            self.note = "no card of your hand can be played for nothing now".to_owned();
+        }
+        self.back = 0;
+        Ok(())
     }
 
     /// Takes the option that takes back what was begun, if there is one.
@@ -459,11 +488,11 @@ impl<'s> App<'s> {
                 }
                 return Ok(());
             }
-            (Over::Help | Over::End(_), MouseEventKind::Down(_)) => {
+            (Over::Help | Over::Story | Over::End(_), MouseEventKind::Down(_)) => {
                 self.over = Over::Nothing;
                 return Ok(());
             }
-            (Over::Help | Over::End(_) | Over::Curtain | Over::Sure(_), _) => return Ok(()),
+            (Over::Help | Over::Story | Over::End(_) | Over::Curtain | Over::Sure(_), _) => return Ok(()),
         }
         match mouse.kind {
             MouseEventKind::ScrollUp => self.back = self.back.saturating_add(2),

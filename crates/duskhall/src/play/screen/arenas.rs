@@ -100,9 +100,14 @@ impl Board<'_> {
             true => laid_out,
             false => Shares::of(area.height, fixed + all_lines, briefly, rows(mine) + 1, rows(focused), least),
         };
+        // An empty row of one's own gives its room to what can be bought, whose texts are then seen.
+        let is_empty = |side: &SeatView| self.rows(side).next().is_some_and(|zone| zone.cards.is_empty());
+        let lends =
+            mine.is_some_and(is_empty) && focused.is_some_and(|side| side.sits == Sits::Nobody && !is_empty(side));
+        let (own_row, market) = if lends { (1, 2 * card - 1) } else { (card, card) };
         let mut heights: Vec<Constraint> = briefs.iter().map(|_| Constraint::Length(brief)).collect();
-        let focus_lines = [1, u16::from(open.is_some()), card * (focus - 1), card];
-        let own_lines = [card, card * (rows(mine) - 1), 1];
+        let focus_lines = [1, u16::from(open.is_some()), card * (focus - 1), market];
+        let own_lines = [own_row, card * (rows(mine) - 1), 1];
         heights.extend(focus_lines.map(Constraint::Length));
         heights.extend(common.iter().map(|side| Constraint::Length(if roomy { card } else { lines(side) })));
         heights.push(Constraint::Length(1));

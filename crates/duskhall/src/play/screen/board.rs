@@ -30,6 +30,14 @@ fn tracked(side: &SeatView, zone: &str) -> bool {
     side.trackers.iter().any(|tracker| tracker.of.is_some() && tracker.name.starts_with(first))
 }
 
+/// A zone's name in few letters: "discard", "Fate deck", "Fate disc".
+fn brief_name(name: &str) -> String {
+    match name.split_once(' ') {
+        Some((first, "pile" | "deck")) if first.starts_with(char::is_lowercase) => first.to_owned(),
+        _ => name.chars().take(9).collect::<String>().trim_end().to_owned(),
+    }
+}
+
 /// What the board is drawn from.
 pub struct Board<'a> {
     /// The table as it is seen.
@@ -173,25 +181,23 @@ impl Board<'_> {
     pub(super) fn header(&self, side: &SeatView, paint: Paint, area: Rect, buffer: &mut Buffer) {
         let style = |paint| self.theme.style(paint);
         let name = self.names.get(side.seat.index()).map_or("", String::as_str);
-        let room = if area.width < ROOMY { Room::Little } else { Room::Enough };
-        let name = match room {
-            Room::Least | Room::Little => {
-                let short = name.replace("Player ", "P").replace(['(', ')'], "");
-                short.replace(", your opponent", " foe").replace(", your ally", " ally").replace(", ", " ")
-            }
-            Room::Enough => name.to_owned(),
+        let short = || {
+            let short = name.replace("Player ", "P").replace(['(', ')'], "");
+            short.replace(", your opponent", " foe").replace(", your ally", " ally").replace(", ", " ")
         };
         let marker = if self.view.turn_of == side.seat { "▶" } else { " " };
         let width = usize::from(area.width);
-        // What does not fit is told shorter rather than cut: first the piles, then the numbers.
+        // What does not fit is told shorter rather than cut: first the piles, then the numbers, then the name.
         let all = [
-            (Room::Enough, Room::Enough),
-            (Room::Enough, Room::Little),
-            (Room::Little, Room::Little),
-            (Room::Little, Room::Least),
+            (Room::Enough, Room::Enough, Room::Enough),
+            (Room::Enough, Room::Enough, Room::Little),
+            (Room::Enough, Room::Little, Room::Little),
+            (Room::Little, Room::Little, Room::Little),
+            (Room::Little, Room::Little, Room::Least),
         ];
-        let forms = if room == Room::Enough { &all[..] } else { &all[2..] };
-        let said = |&(numbers, piles): &(Room, Room)| {
+        let forms = if area.width >= ROOMY { &all[..] } else { &all[3..] };
+        let said = |&(named, numbers, piles): &(Room, Room, Room)| {
+            let name = if named == Room::Enough { name.to_owned() } else { short() };
             let mut spans = vec![Span::styled(format!("{marker}{name}"), style(paint))];
             for tracker in &side.trackers {
                 spans.push(Span::raw(if numbers == Room::Little { " " } else { "   " }));
@@ -218,13 +224,13 @@ impl Board<'_> {
         let zones = side.zones.iter().filter(|zone| matches!(zone.layout, ZoneLayout::Hand | ZoneLayout::Pile));
         let told = zones
             // Hands and decks are told even when they are empty, which matters most.
-            .filter(|zone| zone.count > 0 || matches!(zone.name.as_str(), "hand" | "deck"))
+            .filter(|zone| zone.count > 0 || side.sits == Sits::Player && matches!(zone.name.as_str(), "hand" | "deck"))
             .filter(|zone| !tracked(side, &zone.name));
         let waits = self.view.later.iter().filter(|later| later.seat == side.seat).count();
         let later = (waits > 0).then(|| format!("later {waits}"));
         let counted = told.map(|zone| match room {
             Room::Least => format!("{}{}", zone.name.chars().take(1).collect::<String>(), zone.count),
-            Room::Little => format!("{} {}", zone.name.chars().take(5).collect::<String>(), zone.count),
+            Room::Little => format!("{} {}", brief_name(&zone.name), zone.count),
             Room::Enough => format!("{} {}", zone.name, zone.count),
         });
         let piles: Vec<String> = later.into_iter().chain(counted).collect();

@@ -119,7 +119,7 @@ fn body<'c>(card: &'c CardView, light: Light, shown: Shown, theme: Theme, inner:
     }
     // A line or two of a text would say nothing.
     let room = height.saturating_sub(lines.len());
-    if room > 2 && width > 11 && !face.text.is_empty() {
+    if room > 2 && width > 10 && !face.text.is_empty() {
         let style = theme.style(Paint::Text);
         lines.extend(wrap(&face.text, width, room).into_iter().map(|line| Line::styled(line, style)));
     }

@@ -164,7 +164,7 @@ impl Inspect {
             if place != Some((one.seat, one.zone)) {
                 place = Some((one.seat, one.zone));
                 let paint = if one.seat == seat { Paint::Mine } else { Paint::Theirs };
-                let words = format!("{} {}", words::whose(one.seat, seat, view.seats.len()), one.zone);
+                let words = format!("{} {}", words::whose(one.seat, seat, view), one.zone);
                 rows.push((Line::styled(words, theme.style(paint)), None));
             }
             let marked = at == self.marked;
@@ -236,7 +236,7 @@ fn details(found: &Found, theme: Theme) -> Vec<Line<'static>> {
         lines.push(Line::raw(""));
     }
     for field in &face.fields {
-        lines.push(Line::styled(format!("{}: {}", field.name, field.words), style(Paint::Faint)));
+        lines.push(Line::styled(words::field(field), style(Paint::Faint)));
     }
     for line in face.text.lines() {
         lines.push(Line::styled(line.to_owned(), style(Paint::Plain)));

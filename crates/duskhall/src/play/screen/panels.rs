@@ -1,6 +1,8 @@
 //! The question with its options, the news, the keys, and what lies over the table.
 
-use engine::{Choice, Layout as ZoneLayout, OptionView, Outcome, Prompt, Role, Seat, Seats, Told, Tone, View};
+use engine::{
+    Choice, CourseView, Layout as ZoneLayout, OptionView, Outcome, Prompt, Role, Seat, Seats, Told, Tone, View,
+};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -326,8 +328,8 @@ pub const HELP: &[(&str, &str)] = &[
     ("Enter", "take the marked option"),
     ("f Tab", "another arena whole; another seat of yours"),
     ("Esc", "take back what was begun"),
-    ("p", "pass until something concerns you"),
-    ("P", "pass until you decide something else"),
+    ("a", "play all of your hand that costs nothing"),
+    ("p P", "pass until it concerns you, or you decide"),
     ("Space s", "hurry the bot once; change its speed"),
     ("w", "be asked in every window, or only to choose"),
     ("i", "inspect cards: words, rules, why not"),
@@ -367,9 +369,17 @@ pub fn sure(question: &str, theme: Theme, area: Rect, buffer: &mut Buffer) {
 }
 
 /// How it ended, for the one person at the table or, with no seat, for several.
-pub fn end(outcome: Outcome, seat: Option<Seat>, view: &View, theme: Theme, area: Rect, buffer: &mut Buffer) {
+pub fn end(
+    outcome: Outcome,
+    ending: &str,
+    seat: Option<Seat>,
+    view: &View,
+    theme: Theme,
+    area: Rect,
+    buffer: &mut Buffer,
+) {
     let (title, words, paint) = match seat.map(|seat| outcome.score(seat)) {
-        None => ("The end", format!("{outcome}."), Paint::Title),
+        None => ("The end", format!("{ending}."), Paint::Title),
         Some(1) => ("Victory", "You have won.".to_owned(), Paint::Better),
         Some(0) => ("Draw", "Nobody has won.".to_owned(), Paint::Title),
         Some(_) => ("Defeat", "You have lost.".to_owned(), Paint::Worse),
@@ -382,6 +392,22 @@ pub fn end(outcome: Outcome, seat: Option<Seat>, view: &View, theme: Theme, area
         Line::raw(""),
         Line::styled("Enter leaves, any other key shows the table", theme.style(Paint::Faint)).centered(),
     ];
+    Paragraph::new(lines).render(inner, buffer);
+}
+
+/// What is told before a match of a course.
+pub fn story(course: Option<&CourseView>, theme: Theme, area: Rect, buffer: &mut Buffer) {
+    let Some(course) = course else { return };
+    let width = 60.min(area.width);
+    let mut lines = Vec::new();
+    for paragraph in &course.story {
+        let wrapped = wrap(paragraph, usize::from(width.saturating_sub(4)), 8);
+        lines.extend(wrapped.into_iter().map(|line| Line::styled(line, theme.style(Paint::Plain))));
+        lines.push(Line::raw(""));
+    }
+    lines.extend(course.standing.iter().map(|line| Line::styled(line.clone(), theme.style(Paint::Faint))));
+    lines.push(Line::styled("any key goes on", theme.style(Paint::Key)));
+    let inner = popup(&course.title, width, lines.len() as u16 + 2, theme, area, buffer);
     Paragraph::new(lines).render(inner, buffer);
 }
 

@@ -257,3 +257,98 @@ fn piles_are_told_shorter_rather_than_cut() {
     }
     session.concede(Seat::B).expect("anybody may give up");
 }
+
+/// A battle of three, of which one is a person.
+fn battle(seed: u64) -> Session {
+    let game = game("shards");
+    let catalogue = games::open(&game, &[]).expect("its cards compile");
+    let decks = ["decima", "tetra", "volos"].map(|deck| games::deck(&game, deck).expect("a deck")).to_vec();
+    let bot = |seed: u64| Player::Bot(bots::by_name("greedy", seed.into()).expect("a bot"));
+    let wish = Wish { mode: "battle".to_owned(), players: Some(3), ..Wish::default() };
+    let dealt = Dealt { wish, decks, seed: seed.into() };
+    let players = vec![Player::Person(0), bot(1), bot(2)];
+    Session::start(&game, catalogue.as_ref(), &dealt, players, &Keeping::Not, Stops::Choices).expect("a battle")
+}
+
+/// Whether somebody is asked for a turn: to end it is among the options.
+fn is_a_turn(prompt: &engine::Prompt) -> bool {
+    prompt.options.iter().any(|option| option.label == "End turn")
+}
+
+#[test]
+fn a_hand_that_costs_nothing_is_played_with_one_key() {
+    let mut session = battle(5);
+    play_until(&mut session, is_a_turn);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    app.refresh();
+    let marked = shown(&mut app, 120, 40);
+    assert!(marked.contains("▶ 1 Play "), "playing gives nothing up, so it is marked\n{marked}");
+    press(&mut app, &[KeyCode::Char('a')]);
+    let view = app.session.table.view(Viewer::Seat(Seat::A));
+    let prompt = view.prompt.as_ref().expect("the turn goes on");
+    let free = prompt.options.iter().filter(|option| crate::play::words::is_free_play(&view, option, Seat::A));
+    assert_eq!(free.count(), 0);
+    let played = view.seats[0].zones.iter().find(|zone| zone.name == "play area").map_or(0, |zone| zone.count);
+    assert!(played >= 4, "{played} cards were played");
+    press(&mut app, &[KeyCode::Char('a')]);
+    assert!(shown(&mut app, 120, 40).contains("can be played for nothing"));
+}
+
+#[test]
+fn what_can_be_bought_has_its_text_on_a_common_screen() {
+    let mut session = battle(5);
+    play_until(&mut session, is_a_turn);
+    let view = session.table.view(Viewer::Seat(Seat::A));
+    let row = view.seats[3].zones.iter().find(|zone| zone.name == "center row").expect("there is one");
+    let texts: Vec<String> = row.cards.iter().filter_map(|card| Some(card.face.as_ref()?.text.clone())).collect();
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    let screen = shown(&mut app, 120, 40);
+    for text in texts {
+        let begins: String = text.split(' ').next().unwrap_or_default().to_owned();
+        assert!(screen.contains(&format!("│{begins}")), "{text}\n{screen}");
+    }
+}
+
+#[test]
+fn a_turn_does_not_end_by_itself() {
+    let mut session = battle(7);
+    play_until(&mut session, is_a_turn);
+    let turn = session.table.view(Viewer::Public).turn;
+    loop {
+        let prompt = session.table.view(Viewer::Seat(Seat::A)).prompt.expect("the turn goes on");
+        let acts = |option: &&engine::OptionView| {
+            matches!(option.choice, Choice::Act { .. }) && !option.label.starts_with("Claim")
+        };
+        let Some(option) = prompt
+            .options
+            .iter()
+            .find(acts)
+            .or_else(|| prompt.options.iter().find(|option| !is_a_turn(&prompt) && option.choice != Choice::Back))
+        else {
+            break;
+        };
+        session.choose(Seat::A, prompt.number, option.choice).expect("an option is taken");
+    }
+    let view = session.table.view(Viewer::Seat(Seat::A));
+    assert!(view.turn == turn && view.prompt.as_ref().is_some_and(is_a_turn), "it is still to be ended");
+}
+
+#[test]
+fn whoever_nobody_plays_has_a_name_at_the_end() {
+    let mut session = battle(5);
+    session.concede(Seat::A).expect("anybody may give up");
+    let_bots_play(&mut session);
+    let outcome = session.table.outcome().expect("it is over");
+    let ending = session.ending(outcome);
+    assert!(ending == "the Boss won" || ending == "Player A and Player B and Player C won", "{ending}");
+    assert_eq!(session.ending(engine::Outcome::Won(engine::Seats::one(Seat::D))), "the Boss won");
+}
+
+#[test]
+fn the_words_of_every_game_that_stand_before_sentences_are_explained() {
+    let session = battle(5);
+    let explained = |word: &str| session.reference.keyword(word).and_then(|keyword| keyword.rule);
+    for word in ["Warp", "Unify", "Dominion", "Echo", "Inspire", "Ambush"] {
+        assert!(explained(word).is_some(), "{word}");
+    }
+}
