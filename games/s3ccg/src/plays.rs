@@ -251,7 +251,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
     // S3-ACTION-7: consuming Will is the first thing done.
     let cost = values::cost(play.look(), id, user, counted, reduced);
     slots::consume(play, seat, cost);
-    let once = once::COUNTED * u8::from(counted) | once::REDUCED * u8::from(reduced);
+    let once = (once::COUNTED * u8::from(counted)) | (once::REDUCED * u8::from(reduced));
     play.on_card_mut(user).once |= once;
     // S3-CHARGE-5, S3-RULING-121: what is charged on it goes as well.
     slots::drop_will(play, id);
