@@ -159,10 +159,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.link(id, seat, zone, at);
         self.state.card_mut(id).entered = entered;
         self.note_move(stood, id);
-        let (was, is) = (R::ZONES[from as usize].in_play, R::ZONES[zone.0 as usize].in_play);
+        let is = R::ZONES[zone.0 as usize].in_play;
         let mut hung = self.state.card(id).hung;
         while hung != NO_CARD.0 {
             let card = CardId(hung);
+            // What hangs on a card may lie where it does not work.
+            let was = R::ZONES[usize::from(self.state.card(card).zone)].in_play;
             if was && !is {
                 self.unregister(card);
             }

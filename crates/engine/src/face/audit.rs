@@ -84,7 +84,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         while at != NO_CARD.0 && length <= placed.len() {
             let card = self.card(CardId(at));
             placed[at as usize] += 1;
-            if card.prev != prev || card.host != host.0 || card.zone != self.card(host).zone || card.hung != NO_CARD.0 {
+            // What hangs on a card lies where that card lies, or where nothing of it works.
+            let lies = card.zone == self.card(host).zone || !R::ZONES[usize::from(card.zone)].in_play;
+            if card.prev != prev || card.host != host.0 || !lies || card.hung != NO_CARD.0 {
                 wrong.push(format!("card {at} does not know that it hangs on card {}", host.0));
             }
             (prev, at, length) = (at, card.next, length + 1);

@@ -114,7 +114,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if !self.side_has(code.side, reading.you, seat) {
             return None;
         }
-        let passes = |id| code.rest == Rest::Nothing || self.passes_finely(filter, id, reading);
+        let passes = |id| {
+            !(R::HIDDEN_KINDS != 0 && self.is_type_hidden(id, code.kinds, reading))
+                && (code.rest == Rest::Nothing || self.passes_finely(filter, id, reading))
+        };
         self.zone(seat, zone).find(|&id| code.kinds & 1 << self.kind(id).0 != 0 && passes(id) && test(id))
     }
 
@@ -154,7 +157,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let kind = self.set.hot[card.def as usize].kind;
         hot.kinds & 1 << kind.0 != 0
             && self.side_has(hot.side, reading.you, Seat(card.seat))
+            && !(R::HIDDEN_KINDS != 0 && self.is_type_hidden(id, hot.kinds, reading))
             && (hot.rest == Rest::Nothing || self.passes_finely(filter, id, reading))
+    }
+
+    /// Whether of what type a card is, is hidden from whoever reads, and the types asked for would tell it.
+    fn is_type_hidden(self, id: CardId, kinds: u32, reading: Reading) -> bool {
+        let card = self.card(id);
+        let could_be = R::ZONES[usize::from(card.zone)].holds & R::HIDDEN_KINDS;
+        card.seat != reading.you.0 && could_be & !kinds != 0 && self.lies_face_down(id)
     }
 
     /// Whether a card of the right type and side has everything else that a filter asks for.
@@ -167,10 +178,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         // What is printed on a face-down card is not there for those who may not look at it: whether it can be chosen
         // would tell.
-        if self.lies_face_down(id)
-            && card.seat != reading.you.0
-            && (code.asks_for_print() || R::ZONES[usize::from(card.zone)].holds & !code.kinds & R::HIDDEN_KINDS != 0)
-        {
+        if self.lies_face_down(id) && card.seat != reading.you.0 && code.asks_for_print() {
             return false;
         }
         if code.of.is_some_and(|party| self.seat_of(Who::Party(party), reading) != Some(Seat(card.seat))) {
