@@ -2,11 +2,11 @@
 
 use cardtext::ast::Kind;
 use cardtext::program::{Group, Op};
-use engine::author::{At, CardId, Cause, Cell, Code, Frame, GameFrame, NO_CARD};
+use engine::author::{At, CardId, Cause, Cell, Frame, GameFrame, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::slots::{self, Face};
-use crate::vocabulary::{Chain, InCommon, Note, Plain, Question, SLOTS, SsLook, SsPlay, Supplied, Under, mark, once};
+use crate::vocabulary::{Chain, InCommon, Note, Question, SLOTS, SsLook, SsPlay, Supplied, Under, mark, once};
 use crate::words::*;
 use crate::{answer, attack, chain, status, tag, telling, values};
 
@@ -181,7 +181,7 @@ fn chain_of(look: SsLook, announced: &Announcement) -> Chain {
 pub(crate) fn slot_options(look: SsLook, out: &mut Vec<Choice>) {
     let Some(announced) = look.top_own::<Announcement>() else { return };
     if slots::free(look, announced.seat).is_some() {
-        out.push(Choice::Plain(Plain::FreeSlot.code()));
+        out.push(Choice::Number(0));
     }
     out.extend(slots::overridable(look, announced.seat).map(Choice::Pick));
     out.push(Choice::Back);
@@ -193,12 +193,12 @@ pub(crate) fn take_slot(play: &mut SsPlay, choice: Choice) {
     let Some(announced) = look.top_own::<Announcement>() else { return };
     let slot = match choice {
         Choice::Pick(over) => Some(look.place(over)),
-        Choice::Plain(_) => slots::free(look, announced.seat),
+        Choice::Number(_) => slots::free(look, announced.seat),
         Choice::Act { .. }
         | Choice::Done
         | Choice::Seat(_)
         | Choice::Mode(_)
-        | Choice::Number(_)
+        | Choice::Plain(_)
         | Choice::Yes
         | Choice::No
         | Choice::Back => None,

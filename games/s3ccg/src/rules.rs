@@ -266,7 +266,9 @@ impl Windows<ShiningShadows> for ShiningShadows {
     fn notice(_: &mut SsPlay, _: &Event) {}
 
     fn passing(look: SsLook, _: Seat) -> Option<Choice> {
-        (look.question() == Asked::Game(Question::Answer)).then_some(Choice::Plain(Plain::Pass.code()))
+        let asked = look.question();
+        let passes = asked == Asked::Game(Question::Answer) || asked == Asked::Game(Question::Counter);
+        passes.then_some(Choice::Plain(Plain::Pass.code()))
     }
 
     fn safe(look: SsLook, seat: Seat, question: Question) -> Option<Choice> {

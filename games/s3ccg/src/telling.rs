@@ -138,7 +138,6 @@ impl Telling<ShiningShadows> for Words {
                 Choice::Plain(plain) if plain == Plain::End.code() => "End the turn",
                 Choice::Plain(plain) if plain == Plain::RemoveIon.code() => "Send six spells to be free from Ion",
                 Choice::Plain(plain) if plain == Plain::Tag.code() => "Tag",
-                Choice::Plain(plain) if plain == Plain::FreeSlot.code() => "An empty slot",
                 Choice::Act { .. }
                 | Choice::Plain(_)
                 | Choice::Pick(_)
@@ -220,6 +219,9 @@ impl Telling<ShiningShadows> for Words {
             let seat = Seat::kept((number / i16::from(SLOTS)) as u8);
             return format!("Slot {} of Player {}", number % i16::from(SLOTS) + 1, seat.letter());
         }
+        if look.question() == Asked::Game(Question::Slot) {
+            return "An empty slot".to_owned();
+        }
         match number {
             11 => "J".to_owned(),
             12 => "Q".to_owned(),
@@ -237,6 +239,19 @@ impl Telling<ShiningShadows> for Words {
     }
 }
 
+/// What a card in a slot is worth: Will that is coming, a defence that waits, a card that is charged for something.
+fn slotted(look: SsLook, id: CardId) -> i32 {
+    let stored = slots::is_stored(look, id);
+    let (needs, has) = (i32::from(look.printed(id, CH)), values::charges(look, id) as i32);
+    match look.kind(id) {
+        WILL => 22,
+        _ if stored && needs > 0 => 10 + 24 * has.min(needs),
+        _ if stored && look.def(id).code.situation.is_some() => 14,
+        _ if stored => 4,
+        _ => 8,
+    }
+}
+
 /// How good what a seat has looks: champions and their HP, Will, cards at hand, what is stored.
 fn worth(look: SsLook, seat: Seat) -> i32 {
     let champions: i32 = look
@@ -247,7 +262,14 @@ fn worth(look: SsLook, seat: Seat) -> i32 {
         })
         .sum();
     let will = look.count(seat, WILL_ZONE) + look.count(seat, USED_WILL);
-    let slotted = look.zone(seat, ACTIVITY).map(|id| if look.kind(id) == WILL { 22 } else { 9 }).sum::<i32>();
+    let slotted: i32 = look.zone(seat, ACTIVITY).map(|id| slotted(look, id)).sum();
     let cards = look.count(seat, HAND) + look.count(seat, LIBRARY);
-    champions + 20 * will as i32 + slotted + 8 * cards as i32 + 3 * look.count(seat, COOLDOWN) as i32
+    // Whoever may still act has something of it.
+    let acts = look.state.active() == seat && look.state.extra.now == Phase::Action;
+    champions
+        + 12 * i32::from(acts)
+        + 20 * will as i32
+        + slotted
+        + 8 * cards as i32
+        + 3 * look.count(seat, COOLDOWN) as i32
 }

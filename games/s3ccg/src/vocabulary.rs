@@ -166,8 +166,6 @@ engine::codes! {
         RemoveIon,
         /// Tag.
         Tag,
-        /// Take an empty slot.
-        FreeSlot,
     }
 
     /// The frames of the game.
