@@ -8,7 +8,8 @@
 //! let game = s3ccg::game();
 //! let catalogue = (game.open)(&(game.packs)()).expect("the set compiles");
 //! let decks: Vec<_> = (game.decks)().iter().map(|deck| engine::Deck::read(&deck.file, &deck.text).unwrap()).collect();
-//! let table = catalogue.start(&decks[..2], 7.into()).expect("the decks are legal");
+//! let classic: Vec<_> = decks.into_iter().filter(|deck| deck.part("champions").len() == 3).collect();
+//! let table = catalogue.start(&classic[..2], 7.into()).expect("the decks are legal");
 //! assert!(!table.deciders().is_empty());
 //! ```
 #![deny(clippy::wildcard_enum_match_arm)]

@@ -266,7 +266,13 @@ fn worth(look: SsLook, seat: Seat) -> i32 {
     let cards = look.count(seat, HAND) + look.count(seat, LIBRARY);
     // Whoever may still act has something of it.
     let acts = look.state.active() == seat && look.state.extra.now == Phase::Action;
+    // More than a champion with all its HP: a fall is a fall.
+    let stock = match policy_of(look).game_type.fallen {
+        Fallen::ComeBack => 1_500 * i32::from(look.state.extra.stock[seat.index()]),
+        Fallen::StayDown => 0,
+    };
     champions
+        + stock
         + 12 * i32::from(acts)
         + 20 * will as i32
         + slotted
