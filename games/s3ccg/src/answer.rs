@@ -3,13 +3,13 @@
 //! A window is a frame above the text that was activated. S3-RULING-107, S3-RULING-157: the players answer in turn order, each
 //! with the targeted champions from left to right and then with the others.
 
-use engine::author::{CardId, CardMarks, Code, Event, GameFrame, NO_CARD, Pace, Sides};
-use engine::{Bond, Choice, Seat, Seats};
+use engine::author::{CardId, CardMarks, Code, Event, GameFrame, NO_CARD, Pace};
+use engine::{Choice, Seat, Seats};
 
 use crate::plays::{self, Manner};
-use crate::vocabulary::{Act, Chain, InCommon, Note, Plain, Question, ROW, ShiningShadows, SsLook, SsPlay, Under};
+use crate::vocabulary::{Act, Chain, Note, Plain, Question, ROW, SsLook, SsPlay, Under};
 use crate::words::*;
-use crate::{chain, legal, slots, values};
+use crate::{attack, chain, legal, slots, tag, values};
 
 engine::frame! {
     /// Answers to what was done.
@@ -76,7 +76,11 @@ pub(crate) fn open_again(play: &mut SsPlay, event: Event) {
 
 /// Whether a seat has a card, as far as others see, with which it might answer.
 fn might_answer(look: SsLook, seat: Seat) -> bool {
-    let shelved = || look.zone(seat, LIBRARY).any(|id| look.card(id).marks.has(CardMarks::TURNED_OVER));
+    // S3-TAG-17: Tag cards answer out of the Library.
+    let shelved = || {
+        let open = |id: CardId| look.card(id).marks.has(CardMarks::TURNED_OVER) || tag::is_played(look);
+        look.zone(seat, LIBRARY).any(open)
+    };
     look.set.situations != 0 && (slots::cards(look, seat).next().is_some() || look.count(seat, HAND) > 0 || shelved())
 }
 
@@ -125,7 +129,7 @@ fn mount(look: SsLook, champion: CardId) -> Option<CardId> {
 
 /// Whether the attack under way is aimed at a unit.
 fn is_aimed_at(look: SsLook, id: CardId) -> bool {
-    look.notes().any(|note| matches!(note, Note::Aimed { unit, .. } if unit == id))
+    attack::aimed(look).any(|aim| aim.unit == id)
 }
 
 /// Goes on to the next offer.
@@ -239,13 +243,12 @@ pub(crate) fn meets(look: SsLook, seat: Seat, id: CardId, user: CardId, part: As
         As::Answering => None,
         As::Other if !look.is_labelled(id, FOR_OTHERS) => None,
         As::Other => {
-            let aimed = look.notes().filter_map(|note| match note {
-                Note::Aimed { unit, .. } => Some(unit),
-                Note::Answered { .. } | Note::Counter { .. } | Note::Chain { .. } => None,
-            });
-            let mine = aimed
-                .filter(|&unit| ShiningShadows::bond(look.state, seat, Seat::kept(look.card(unit).seat)) != Bond::Foe);
-            mine.map(targeted).find(|event| look.meets(on, id, seat, event))
+            let mine = |&unit: &CardId| !look.opposes(seat, Seat::kept(look.card(unit).seat));
+            attack::aimed(look)
+                .map(|aim| aim.unit)
+                .filter(mine)
+                .map(targeted)
+                .find(|event| look.meets(on, id, seat, event))
         }
     }
 }
@@ -269,7 +272,7 @@ pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
     play.strike_notes(|note| match note {
         Note::Chain { of, .. } => of == user && joined.is_some(),
         Note::Answered { card, .. } => card == id,
-        Note::Aimed { .. } | Note::Counter { .. } => false,
+        Note::Aimed(_) | Note::Counter { .. } => false,
     });
     if let Some(chain) = joined {
         play.write_note(Note::Chain { of: user, chain });
@@ -281,16 +284,16 @@ pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
 pub(crate) fn chain_of(look: SsLook, champion: CardId) -> Chain {
     let found = look.notes().find_map(|note| match note {
         Note::Chain { of, chain } if of == champion => Some(chain),
-        Note::Chain { .. } | Note::Answered { .. } | Note::Counter { .. } | Note::Aimed { .. } => None,
+        Note::Chain { .. } | Note::Answered { .. } | Note::Counter { .. } | Note::Aimed(_) => None,
     });
-    found.unwrap_or(Chain { first: 0, link: 0, common: InCommon::Nothing })
+    found.unwrap_or(Chain::NONE)
 }
 
 /// S3-RULING-108: whether a card has been used in answer this turn.
 pub(crate) fn was_used(look: SsLook, id: CardId) -> Used {
     let found = look.notes().find_map(|note| match note {
         Note::Answered { card, now, .. } if card == id => Some(now),
-        Note::Answered { .. } | Note::Chain { .. } | Note::Counter { .. } | Note::Aimed { .. } => None,
+        Note::Answered { .. } | Note::Chain { .. } | Note::Counter { .. } | Note::Aimed(_) => None,
     });
     match found {
         None => Used::No,

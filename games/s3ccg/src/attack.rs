@@ -3,12 +3,12 @@
 use cardtext::ast::Stat;
 use cardtext::program::{Group, ModifierCode, Op};
 use engine::Seat;
-use engine::author::{CardId, CardMarks, Cause, DamageClass, Force, Hit, NO_CARD};
+use engine::author::{CardId, Cause, DamageClass, Force, Hit, NO_CARD};
 
 use crate::counter;
 use crate::plays::{Manner, OnPlay};
 use crate::values;
-use crate::vocabulary::{Note, SsLook, SsPlay, mark, once};
+use crate::vocabulary::{Aim, Note, SsLook, SsPlay, mark, once};
 use crate::words::*;
 
 /// S3-CALC-3 to S3-CALC-8, S3-RULING-85: attacks units with a card as one moment.
@@ -21,10 +21,11 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     // S3-RULING-160: whoever was tagged in takes the place of who was aimed at.
     let mut aimed = play.take_cards();
     aimed.extend_from_slice(units);
-    aimed.extend(play.look().notes().filter_map(|note| match note {
-        Note::Aimed { unit, with: card, moved: true } if card == with => Some(unit),
-        Note::Aimed { .. } | Note::Answered { .. } | Note::Counter { .. } | Note::Chain { .. } => None,
-    }));
+    for aim in self::aimed(play.look()).filter(|aim| aim.moved && aim.with == with) {
+        if !aimed.contains(&aim.unit) {
+            aimed.push(aim.unit);
+        }
+    }
     for &unit in &aimed {
         let look = play.look();
         let evades = look.kind(unit) == CHAMPION && look.on_card(unit).once & once::EVADES != 0;
@@ -52,6 +53,11 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     play.trigger(&contacts);
     play.give_events(contacts);
     play.give_hits(hits);
+}
+
+/// The units at which attacks under way are aimed.
+pub(crate) fn aimed(look: SsLook<'_>) -> impl Iterator<Item = Aim> {
+    look.notes().filter_map(|note| if let Note::Aimed(aim) = note { Some(aim) } else { None })
 }
 
 /// Whether a card is an offensive skill or spell.
@@ -88,7 +94,7 @@ fn shatter(play: &mut SsPlay, unit: CardId, guard: Stat, value: i16, defence: i1
     let look = play.look();
     broken.extend(look.notes().filter_map(|note| match note {
         Note::Answered { card, by, now: true } if by == unit && raises(look, card, unit, guard) => Some(card),
-        Note::Answered { .. } | Note::Aimed { .. } | Note::Counter { .. } | Note::Chain { .. } => None,
+        Note::Answered { .. } | Note::Aimed(_) | Note::Counter { .. } | Note::Chain { .. } => None,
     }));
     for &card in &broken {
         // S3-DEFENCE-11.
@@ -132,7 +138,7 @@ fn is_about(look: SsLook, modifier: u16, stat: Stat) -> bool {
 /// S3-CALC-9: what was for this attack ends.
 pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
     play.end_span(THIS_ATTACK);
-    play.strike_notes(|note| matches!(note, Note::Aimed { .. }));
+    play.strike_notes(|note| matches!(note, Note::Aimed(_)));
     play.change_notes(|note| {
         if let Note::Answered { now, .. } = note {
             *now = false;
@@ -165,8 +171,7 @@ pub(crate) fn evade(play: &mut SsPlay, user: CardId) {
     play.on_card_mut(user).once |= once::EVADES;
 }
 
-/// Whether something holds of a card that its marks say.
+/// S3-DEFENCE-10: whether a defence lies shattered in its slot.
 pub(crate) fn is_shattered(look: SsLook, id: CardId) -> bool {
-    let marks: CardMarks = look.card(id).marks;
-    look.card(id).zone == ACTIVITY.0 && marks.has(mark::SHATTERED)
+    look.card(id).zone == ACTIVITY.0 && look.card(id).marks.has(mark::SHATTERED)
 }

@@ -18,9 +18,7 @@ engine::frame! {
 
 /// S3-COUNTER-1: the champion that answers may strike back at the attacker.
 pub(crate) fn grant(play: &mut SsPlay, by: CardId) {
-    let is_attack = |frame: &&Frame| {
-        frame.is_for(Cause::Played) && frame.on_play::<OnPlay>().manner != Manner::Answer && frame.is_text()
-    };
+    let is_attack = |frame: &&Frame| frame.is_for(Cause::Played) && frame.on_play::<OnPlay>().manner != Manner::Answer;
     let attack = play.look().frames().find(is_attack).map(|frame| frame.on_play::<OnPlay>());
     // S3-RULING-119: a counter is not countered.
     if let Some(attack) = attack.filter(|attack| attack.manner == Manner::Own) {
@@ -39,7 +37,7 @@ pub(crate) fn open(play: &mut SsPlay) {
 pub(crate) fn resume(play: &mut SsPlay) {
     let next = play.look().notes().find_map(|note| match note {
         Note::Counter { by, at } => Some((by, at)),
-        Note::Answered { .. } | Note::Aimed { .. } | Note::Chain { .. } => None,
+        Note::Answered { .. } | Note::Aimed(_) | Note::Chain { .. } => None,
     });
     let Some((by, at)) = next else {
         play.pop();

@@ -1,11 +1,11 @@
 //! Cards of the inventory: items, stones, weapons, mounts.
 
-use engine::author::{At, CardId, Cause, GameFrame, NO_CARD};
+use engine::author::{At, CardId, GameFrame, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
-use crate::answer;
 use crate::vocabulary::{Question, SsLook, SsPlay, Supplied, Under, mark};
 use crate::words::*;
+use crate::{answer, plays};
 
 engine::frame! {
     /// A weapon that is being equipped.
@@ -36,7 +36,7 @@ pub(crate) fn supply(play: &mut SsPlay, id: CardId, seat: Seat) {
             play.state.extra.supplied = Supplied::Yes;
             ride(play, id, acting, seat);
         }
-        _ => play.start_text(Cause::Played, id, 0, seat),
+        _ => plays::begin_supply(play, id, acting, seat),
     }
 }
 
@@ -56,8 +56,8 @@ fn ride(play: &mut SsPlay, id: CardId, rider: CardId, seat: Seat) {
     tell(play, EVENT_MOUNTED, id, rider, seat);
 }
 
-/// A card that was worn or ridden goes back to its owner's inventory.
-fn put_back(play: &mut SsPlay, id: CardId) {
+/// A card that was worn goes back to its owner's inventory.
+pub(crate) fn put_back(play: &mut SsPlay, id: CardId) {
     let owner = Seat::kept(play.state.card(id).owner);
     play.shift(id, owner, INVENTORY, At::Last);
 }
@@ -120,11 +120,6 @@ pub(crate) fn options(look: SsLook, question: Question, out: &mut Vec<Choice>) {
     if question == Question::Secondary {
         out.push(Choice::Pick(equipping.weapon));
     }
-}
-
-/// It is chosen which weapon goes back.
-pub(crate) fn give_back(play: &mut SsPlay, id: CardId) {
-    put_back(play, id);
 }
 
 /// It is chosen which weapon is the secondary one.

@@ -6,7 +6,7 @@ use engine::author::{At, CardId, Cause, Cell, Frame, GameFrame, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::slots::{self, Face};
-use crate::vocabulary::{Chain, InCommon, Note, Question, SLOTS, SsLook, SsPlay, Supplied, Under, mark, once};
+use crate::vocabulary::{Aim, Chain, Note, Phase, Question, SLOTS, SsLook, SsPlay, Supplied, Under, mark, once};
 use crate::words::*;
 use crate::{answer, attack, chain, status, tag, telling, values};
 
@@ -76,6 +76,13 @@ impl Cell<[u16; 8]> for OnPlay {
         self.counted.write(&mut place[4]);
         self.reduced.write(&mut place[5]);
     }
+}
+
+/// Begins an item or a stone that a champion uses: there is nothing to announce but its targets.
+pub(crate) fn begin_supply(play: &mut SsPlay, card: CardId, user: CardId, seat: Seat) {
+    play.start_text(Cause::Played, card, 0, seat);
+    let paid = OnPlay { user, slot: 0, link: 0, manner: Manner::Own, counted: false, reduced: false };
+    play.top_mut().set_on_play(paid);
 }
 
 /// Announces a card that a champion uses.
@@ -173,7 +180,7 @@ fn chain_of(look: SsLook, announced: &Announcement) -> Chain {
         Manner::Own | Manner::Store | Manner::Will => look.state.extra.chain,
         Manner::Answer => answer::chain_of(look, announced.user),
         // S3-RULING-118.
-        Manner::Counter => Chain { first: 0, link: 0, common: InCommon::Nothing },
+        Manner::Counter => Chain::NONE,
     }
 }
 
@@ -225,7 +232,7 @@ pub(crate) fn link_options(look: SsLook, out: &mut Vec<Choice>) {
 pub(crate) fn take_link(play: &mut SsPlay, choice: Choice) {
     if let Choice::Number(link) = choice {
         let link = link.unsigned_abs();
-        play.change_own(|announced: &mut Announcement| (announced.link, announced.step) = (link, Step::Ready));
+        play.change_own(|announced: &mut Announcement| (announced.link, announced.step) = (link, Step::Counted));
     } else {
         play.pop();
     }
@@ -269,7 +276,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
                 let joined = chain::with(play.look(), play.state.extra.chain, id, link as u8);
                 play.state.extra.chain = joined.unwrap_or(play.state.extra.chain);
             }
-            if play.state.extra.now == crate::vocabulary::Phase::Planning && play.look().kind(id) == TACTICAL_SPELL {
+            if play.state.extra.now == Phase::Planning && play.look().kind(id) == TACTICAL_SPELL {
                 play.state.extra.planned = true;
             }
         }
@@ -285,10 +292,8 @@ pub(crate) fn begin(play: &mut SsPlay) {
     let mut events = play.take_events();
     events.push(event);
     let look = play.look();
-    events.extend(look.notes().filter_map(|note| match note {
-        Note::Aimed { unit, with, .. } if with == id => Some(look.event(EVENT_TARGETED, unit, id, seat)),
-        Note::Aimed { .. } | Note::Answered { .. } | Note::Counter { .. } | Note::Chain { .. } => None,
-    }));
+    let aimed = attack::aimed(look).filter(|aim| aim.with == id);
+    events.extend(aimed.map(|aim| look.event(EVENT_TARGETED, aim.unit, id, seat)));
     match manner {
         Manner::Own | Manner::Counter | Manner::Store | Manner::Will => answer::open(play, event),
         Manner::Answer => answer::open_again(play, event),
@@ -331,7 +336,7 @@ fn aim(play: &mut SsPlay) {
         });
     });
     for &unit in &aimed {
-        play.write_note(Note::Aimed { unit, with: frame.this(), moved: false });
+        play.write_note(Note::Aimed(Aim { unit, with: frame.this(), moved: false }));
     }
     play.give_cards(aimed);
 }
@@ -372,6 +377,10 @@ pub(crate) fn user_of(look: SsLook, this: CardId) -> Option<CardId> {
 
 /// What was activated or used has done what it says.
 pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
+    if frame.is_for(Cause::Used) {
+        // What answered it has done so.
+        return attack::conclude(play, Manner::Own);
+    }
     if !frame.is_for(Cause::Played) {
         return;
     }
@@ -380,7 +389,6 @@ pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
         // S3-ITEM-9, S3-STONE-4.
         let owner = Seat::kept(play.state.card(id).owner);
         play.shift(id, owner, USED_INVENTORY, At::Last);
-        return;
     }
     let OnPlay { user, manner, .. } = frame.on_play();
     if manner != Manner::Answer {

@@ -7,7 +7,7 @@ use engine::author::{
     NoCourse, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets, TriggerOrder,
     Windows, ZonePolicy,
 };
-use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Setting, Sits};
+use engine::{Bond, Choice, Layout, Mode, Seat, Setting, Sits};
 
 use crate::modes::MODES;
 use crate::plays::Manner;
@@ -118,7 +118,7 @@ impl Ruleset for ShiningShadows {
             Question::Swap | Question::Secondary => {
                 if let Choice::Pick(weapon) = choice {
                     if question == Question::Swap {
-                        equip::give_back(play, weapon);
+                        equip::put_back(play, weapon);
                     } else {
                         equip::rank(play, weapon);
                     }
@@ -162,10 +162,6 @@ impl Ruleset for ShiningShadows {
         verbs::act(play, verb, cards, by, seat);
     }
 
-    fn endless(_: SsLook) -> Outcome {
-        verbs::ENDLESS
-    }
-
     fn judge(play: &mut SsPlay) {
         verbs::judge(play);
     }
@@ -183,7 +179,7 @@ impl Damage<ShiningShadows> for ShiningShadows {
 
     #[inline]
     fn is_spent(look: SsLook, id: CardId) -> bool {
-        look.card(id).damage >= look.printed(id, HP)
+        look.card(id).damage >= values::most_hp(look, id)
     }
 
     #[inline]

@@ -1,10 +1,9 @@
 //! Dealing a match, and what a position of Shining Shadows Saga may say.
 
+use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Zone};
 use engine::author::{CardId, DeckCode, NO_CARD, Placing, Ruleset};
 use engine::{Position, Seat, Setting};
-
-use bytemuck::Zeroable;
 
 use crate::deck::{INVENTORY_SECTION, LIBRARY_SECTION, MAIN};
 use crate::modes;
@@ -248,5 +247,7 @@ impl Placing<ShiningShadows> for Positions {
         play.state.extra.order.acted[active.index()] |= 1 << place;
         play.state.extra.order.last = active.number();
         play.state.extra.order.turns = 1;
+        // S3-RULING-152: the place of the list that this turn is.
+        play.state.extra.order.place = place * play.state.seats() + 1;
     }
 }

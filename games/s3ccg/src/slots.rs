@@ -215,6 +215,10 @@ pub(crate) fn wipe(play: &mut SsPlay, seat: Seat) {
     for slot in 0..SLOTS {
         let look = play.look();
         let Some(id) = card_in(look, seat, slot).filter(|&id| !is_held(look, id)) else { continue };
+        // S3-RULING-131: what lies face-up in a slot that was frozen leaves in a Conclusion Phase.
+        if look.card(id).marks.has(mark::ACTIVE) {
+            continue;
+        }
         if look.card(id).marks.has(mark::CHARGED) {
             play.unmark(id, mark::CHARGED);
             continue;

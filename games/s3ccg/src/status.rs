@@ -2,10 +2,11 @@
 
 use cardtext::ast::{Order, Status, Tag};
 use cardtext::program::ModifierCode;
-use engine::author::{At, CardId, DamageClass, Force, Hit, NO_CARD, Sides};
+use engine::author::{At, CardId, Cause, DamageClass, Force, Hit, Lasts, NO_CARD, Sides};
 use engine::{Bond, Choice, Seat, Seats};
 
 use crate::modes::{NewerCards, policy_of};
+use crate::plays::OnPlay;
 use crate::vocabulary::{FOR_GOOD, Question, SLOTS, ShiningShadows, SsLook, SsPlay, Under};
 use crate::words::*;
 
@@ -76,9 +77,13 @@ fn end(play: &mut SsPlay, mut ends: impl FnMut(SsLook, CardId, Status) -> bool) 
     });
 }
 
-/// Ends a status of a champion.
-pub(crate) fn end_of(play: &mut SsPlay, id: CardId, status: Status) {
-    end(play, |_, on, known| on == id && known == status);
+/// S3-RULING-126: a Stun ends with the turn it skips, unless it has a number of turns.
+pub(crate) fn wake(play: &mut SsPlay, id: CardId) {
+    play.end_effects(|effect, look| {
+        let modifier = look.set.code.modifiers.get(usize::from(effect.modifier));
+        let stuns = modifier == Some(&ModifierCode::Status(STUNNED)) && effect.card == id.0;
+        stuns && effect.lasts() == Lasts::Stays
+    });
 }
 
 /// S3-STATUS-8, S3-RULING-129: a Burnt champion takes damage at the start of its turn.
@@ -126,8 +131,10 @@ pub(crate) fn shuts_out(look: SsLook, seat: Seat) -> bool {
 
 /// S3-RULING-134: whether cards cannot come from the deck to the hand by an effect now.
 pub(crate) fn cuts_off(look: SsLook, seat: Seat) -> bool {
-    let acting = look.state.extra.acting();
-    look.state.active() == seat && (is(look, acting, BOUND) || is(look, acting, CUT_OFF))
+    let is_cut_off = |id: CardId| is(look, id, BOUND) || is(look, id, CUT_OFF);
+    // In another's turn only what a bound champion activates adds none.
+    let user = look.top().filter(|text| text.is_for(Cause::Played)).map(|text| text.on_play::<OnPlay>().user);
+    look.state.active() == seat && is_cut_off(look.state.extra.acting()) || user.is_some_and(is_cut_off)
 }
 
 /// S3-STATUS-30 to S3-STATUS-34: the element whose statuses a spell in the Library would remove.
@@ -145,7 +152,11 @@ pub(crate) fn has_of(look: SsLook, seat: Seat, element: Tag) -> bool {
 /// S3-STATUS-31, S3-RULING-143: frees a party from an element's statuses.
 pub(crate) fn free(play: &mut SsPlay, seat: Seat, element: Tag) {
     let of = statuses_of(element);
-    end(play, |look, id, status| look.card(id).seat == seat.number() && of & 1 << status.0 != 0);
+    // Every champion that is up: in Tag the one that is in.
+    end(play, |look, id, status| {
+        let card = look.card(id);
+        card.seat == seat.number() && card.zone == CHAMPIONS.0 && of & 1 << status.0 != 0
+    });
     if element == FROST {
         play.state.extra.frozen[seat.index()] = [0; SLOTS as usize];
     }

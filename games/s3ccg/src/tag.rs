@@ -3,10 +3,10 @@
 use engine::author::{CardId, Code, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
-use crate::legal;
 use crate::modes::{Tagging, policy_of};
 use crate::vocabulary::{Act, Note, Plain, Question, SsLook, SsPlay, Under};
 use crate::words::*;
+use crate::{equip, legal};
 
 engine::frame! {
     /// A tag that an ally card allows.
@@ -31,17 +31,17 @@ pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
     let (Some(incoming), Some(outgoing)) = (partner(look, seat), look.zone(seat, CHAMPIONS).next()) else { return };
     play.shift_whole_to_place(outgoing, seat, TAGGED_OUT, 0);
     play.shift_whole_to_place(incoming, seat, CHAMPIONS, 0);
-    crate::equip::settle_again(play, incoming);
+    equip::settle_again(play, incoming);
     if play.state.extra.acting() == outgoing {
         // S3-TAG-14.
         play.state.extra.acting = incoming.0;
     }
     // S3-RULING-160: an attack under way is aimed at the one that came in.
     play.change_notes(|note| {
-        if let Note::Aimed { unit, moved, .. } = note
-            && *unit == outgoing
+        if let Note::Aimed(aim) = note
+            && aim.unit == outgoing
         {
-            (*unit, *moved) = (incoming, true);
+            (aim.unit, aim.moved) = (incoming, true);
         }
     });
     play.raise(EVENT_TAGGED, incoming, outgoing, seat);

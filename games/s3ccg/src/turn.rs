@@ -6,9 +6,7 @@ use engine::{Outcome, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
-use crate::vocabulary::{
-    Chain, FOR_GOOD, FULL_HAND, InCommon, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, once,
-};
+use crate::vocabulary::{Chain, FOR_GOOD, FULL_HAND, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, once};
 use crate::words::*;
 use crate::{equip, legal, slots, status, tag, values};
 
@@ -34,7 +32,7 @@ fn step(play: &mut SsPlay) {
         // S3-STATUS-29, S3-RULING-142: the turn is skipped with all its phases.
         Phase::Start if status::is(play.look(), play.state.extra.acting(), STUNNED) => {
             let acting = play.state.extra.acting();
-            status::end_of(play, acting, STUNNED);
+            status::wake(play, acting);
             play.count_down(|effect, _| effect.card == acting.0);
             go(play, Phase::Next);
         }
@@ -140,7 +138,7 @@ fn begin_turn(play: &mut SsPlay) {
     extra.acting = acting.0;
     (extra.taken, extra.supplied) = ([0; 4], Supplied::No);
     (extra.planned, extra.cut_short) = (false, false);
-    extra.chain = Chain { first: 0, link: 0, common: InCommon::Nothing };
+    extra.chain = Chain::NONE;
     // S3-RULING-57.
     play.renew(engine::author::CardMarks::NONE, |often| matches!(often, Often::OncePerTurn | Often::Always));
     play.strike_notes(|_| true);

@@ -20,7 +20,12 @@ pub(crate) fn stat(look: SsLook, id: CardId, stat: Stat) -> i16 {
 
 /// The HP of a unit; S3-CHAMP-17: they may rise above the printed number.
 pub(crate) fn hp(look: SsLook, id: CardId) -> i16 {
-    look.printed(id, HP).saturating_sub(look.card(id).damage).max(0)
+    most_hp(look, id).saturating_sub(look.card(id).damage).max(0)
+}
+
+/// The HP that a unit has without damage: what is printed, and what texts say for a time.
+pub(crate) fn most_hp(look: SsLook, id: CardId) -> i16 {
+    look.folded(id, HP)
 }
 
 /// The champions of each seat that are up.

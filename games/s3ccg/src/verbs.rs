@@ -1,9 +1,9 @@
 //! What texts do to cards: verbs, moves, downing.
 
-use cardtext::ast::Verb;
+use cardtext::ast::{Verb, Zone};
 use cardtext::program::Spot;
 use engine::author::{At, CardId, CardMarks, Cause, Leaving, NO_CARD, Ruleset};
-use engine::{Bond, Outcome, Seat, Seats};
+use engine::{Bond, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::vocabulary::{ShiningShadows, SsLook, SsPlay};
@@ -25,7 +25,7 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _
         }
         _ => {
             for &id in cards {
-                send(play, id, USED_CARDS);
+                send(play, id, USED_CARDS, At::Last);
             }
         }
     }
@@ -50,10 +50,10 @@ fn break_weapon(play: &mut SsPlay, id: CardId) {
 }
 
 /// Puts a card into a zone of its owner; what lies on it goes where it belongs.
-fn send(play: &mut SsPlay, id: CardId, to: cardtext::ast::Zone) {
+fn send(play: &mut SsPlay, id: CardId, to: Zone, at: At) {
     slots::drop_will(play, id);
     let owner = Seat::kept(play.state.card(id).owner);
-    play.shift(id, owner, to, At::Last);
+    play.shift(id, owner, to, at);
 }
 
 /// Puts cards somewhere by an effect.
@@ -66,19 +66,16 @@ pub(crate) fn put(play: &mut SsPlay, cards: &[CardId], to: Spot) {
         Spot::Play | Spot::OwnersPlay => return,
     };
     for &id in cards {
-        // S3-RULING-134.
-        let card = play.state.card(id);
-        if zone == HAND && card.zone == DECK.0 && status::cuts_off(play.look(), Seat::kept(card.seat)) {
-            continue;
-        }
+        let seat = Seat::kept(play.state.card(id).seat);
         if zone == HAND && play.state.card(id).zone == DECK.0 {
+            // S3-RULING-134.
+            if status::cuts_off(play.look(), seat) {
+                continue;
+            }
             // S3-RULING-181: what was searched for is shown.
-            let seat = Seat::kept(play.state.card(id).seat);
             play.reveal(id, seat);
         }
-        slots::drop_will(play, id);
-        let owner = Seat::kept(play.state.card(id).owner);
-        play.shift(id, owner, zone, at);
+        send(play, id, zone, at);
     }
 }
 
@@ -193,6 +190,3 @@ pub(crate) fn change_hp(play: &mut SsPlay, id: CardId, by: i16) {
         play.trigger(&[event]);
     }
 }
-
-/// What a match comes to that would go on without end: S3-RULING-171.
-pub(crate) const ENDLESS: Outcome = Outcome::Draw;

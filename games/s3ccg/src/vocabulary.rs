@@ -58,6 +58,11 @@ pub struct Chain {
     pub common: InCommon,
 }
 
+impl Chain {
+    /// Without a card.
+    pub const NONE: Chain = Chain { first: 0, link: 0, common: InCommon::Nothing };
+}
+
 engine::codes! {
     /// What the cards of a chain have in common.
     #[derive(Zeroable)]
@@ -218,14 +223,7 @@ pub enum Note {
         now: bool,
     },
     /// A unit at which the attack under way is aimed.
-    Aimed {
-        /// The unit.
-        unit: CardId,
-        /// The card of the attack.
-        with: CardId,
-        /// It came into the place of another.
-        moved: bool,
-    },
+    Aimed(Aim),
     /// S3-COUNTER-1: a champion may strike back at another.
     Counter {
         /// Who may.
@@ -242,6 +240,17 @@ pub enum Note {
     },
 }
 
+/// A unit at which the attack under way is aimed.
+#[derive(Clone, Copy, Debug)]
+pub struct Aim {
+    /// The unit.
+    pub unit: CardId,
+    /// The card of the attack.
+    pub with: CardId,
+    /// It came into the place of another.
+    pub moved: bool,
+}
+
 /// The kinds of note, where events have theirs.
 const ANSWERED: u8 = 1;
 const AIMED: u8 = 2;
@@ -252,7 +261,9 @@ impl Cell<Event> for Note {
     fn read(place: Event) -> Note {
         match place.kind {
             ANSWERED => Note::Answered { card: CardId(place.subject), by: CardId(place.other), now: place.amount != 0 },
-            AIMED => Note::Aimed { unit: CardId(place.subject), with: CardId(place.other), moved: place.amount != 0 },
+            AIMED => {
+                Note::Aimed(Aim { unit: CardId(place.subject), with: CardId(place.other), moved: place.amount != 0 })
+            }
             COUNTER => Note::Counter { by: CardId(place.subject), at: CardId(place.other) },
             _ => Note::Chain {
                 of: CardId(place.subject),
@@ -270,7 +281,7 @@ impl Cell<Event> for Note {
             Note::Answered { card, by, now } => {
                 (place.kind, place.subject, place.other, place.amount) = (ANSWERED, card.0, by.0, i16::from(now));
             }
-            Note::Aimed { unit, with, moved } => {
+            Note::Aimed(Aim { unit, with, moved }) => {
                 (place.kind, place.subject, place.other, place.amount) = (AIMED, unit.0, with.0, i16::from(moved));
             }
             Note::Counter { by, at } => (place.kind, place.subject, place.other) = (COUNTER, by.0, at.0),

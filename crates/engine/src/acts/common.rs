@@ -181,7 +181,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.say_why(Common::Defeated.code(), NO_CARD, seat, 0, why);
         }
         let (state, look) = (&*self.state, self.look());
-        let plays = |seat: &Seat| R::Sides::sits(state, *seat) == Sits::Player;
+        // Whoever is out wins with their side.
+        let plays = |seat: &Seat| R::Sides::sits(state, *seat) != Sits::Nobody;
         let stands = |seat: &Seat| lost.iter().all(|beaten| !look.bond(beaten, *seat).is_friend());
         let left = state.all_seats().filter(plays).filter(stands).collect::<Seats>();
         self.state.finish(if left.is_empty() { Outcome::Draw } else { Outcome::Won(left) });
