@@ -71,6 +71,7 @@ impl Maker<'_> {
         match self.dice.below(40) {
             0 => Ability::Keyword(self.keyword()),
             1 if self.dice.below(4) == 0 => Ability::Number(self.stat(), self.dice.number()),
+            1 if self.dice.below(3) == 0 => self.requirement(),
             1 => Ability::Duration(self.dice.number()),
             2 if self.dice.below(2) == 0 => Ability::Situation(self.trigger()),
             2 => Ability::Attach(Noun::Target(Count::Exactly(1), self.filter())),
@@ -87,6 +88,15 @@ impl Maker<'_> {
                 statement: self.statement(),
             },
         }
+    }
+
+    /// What a card is made of.
+    fn requirement(&mut self) -> Ability {
+        let of = (0..=self.dice.below(2))
+            .map(|_| Ingredient { count: self.dice.number(), filter: self.plain_filter() })
+            .collect();
+        let pattern = (self.dice.below(2) == 0).then(|| Pattern(self.dice.word(self.lexicon.patterns.len())));
+        Ability::Requires(of, pattern)
     }
 
     fn often(&mut self) -> Often {

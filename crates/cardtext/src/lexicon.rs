@@ -681,6 +681,10 @@ pub struct Lexicon {
     pub labels: Vec<LabelWord>,
     /// What opens an ability that holds while its card is there.
     pub headings: Vec<HeadingWord>,
+    /// The types of the cards that are made of others, a bit each: their texts say what they require.
+    pub made: u32,
+    /// How such cards go together: "in a straight".
+    pub patterns: Vec<String>,
 }
 
 /// Some words of phrases and others for them, all cut into words, by the first word of the phrase.

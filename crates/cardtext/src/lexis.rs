@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use crate::ast::{
     Affliction, Call, Counter, Deed, Extent, Flavor, Grade, Grant, Happening, Heading, HouseRule, Keyword, Kind, Label,
-    Labels, Often, Order, Party, Permit, Role, Span, Stat, State, Status, Store, Tag, Tally, Verb, Whose, Zone,
+    Labels, Often, Order, Party, Pattern, Permit, Role, Span, Stat, State, Status, Store, Tag, Tally, Verb, Whose,
+    Zone,
 };
 use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
 use crate::lexicon::{
@@ -250,6 +251,8 @@ lexical! {
     });
     /// "this battle"
     SpanName: Span, "a time", |l, n| l.spans.get(usize::from(n)).map(String::as_str);
+    /// "in a straight"
+    PatternName: Pattern, "how cards go together", |l, n| l.patterns.get(usize::from(n)).map(String::as_str);
     /// "this battle", but not "this turn", whose end has a word of its own
     SpanPassing: Span, "a time", |l, n| l.spans.get(usize::from(n)).map(|span| when(span != "this turn", span));
     /// A sentence that gives a permission
@@ -385,6 +388,8 @@ gates! {
     IfNames: Gate |l| l.wording.name_nouns == NameNouns::Yes;
     /// A text may wait for something as long as a turn lasts.
     IfWatching: Gate |l| l.watching == Watching::ThisTurn;
+    /// Cards are made of others.
+    IfMade: Gate |l| l.made != 0;
     /// Turns have names.
     IfTurns: Gate |l| !l.turns.is_empty();
     /// Turns have no names.

@@ -39,6 +39,12 @@ impl Listing<'_> {
         if let Some(on) = card.situation {
             lines.push(format!("playable on {}", self.awaited(on)));
         }
+        if !card.requires.is_empty() {
+            let of: Vec<String> = card.requires.iter().map(|&filter| self.filter(filter)).collect();
+            let pattern = card.pattern.and_then(|pattern| self.lexicon.patterns.get(usize::from(pattern.0)));
+            let pattern = pattern.map(|pattern| format!(", {pattern}")).unwrap_or_default();
+            lines.push(format!("requires {}{pattern}", of.join(" and ")));
+        }
         if let Some(body) = &card.play {
             lines.push(format!("play: {}", self.body(body)));
         }

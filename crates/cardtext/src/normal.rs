@@ -72,6 +72,7 @@ impl Normal<'_> {
     fn ability(&self, ability: &mut Ability) {
         match ability {
             Ability::Keyword(_) | Ability::Duration(_) | Ability::Heading(_) | Ability::Number(..) => {}
+            Ability::Requires(of, _) => of.iter_mut().for_each(|ingredient| self.filter(&mut ingredient.filter)),
             Ability::Attach(noun) => self.noun(noun),
             Ability::Situation(when) => {
                 self.trigger(when);

@@ -23,6 +23,7 @@ pub(crate) fn of(lexicon: &Lexicon, ability: &Ability) -> Vec<Phrase> {
         | Ability::Situation(_)
         | Ability::Heading(_)
         | Ability::Number(..)
+        | Ability::Requires(..)
         | Ability::Static { .. } => {}
         Ability::Play(sentences) | Ability::Triggered { effect: sentences, .. } => {
             sentences.iter().for_each(|sentence| of_sentence(lexicon, sentence, &mut said));

@@ -6,7 +6,7 @@
 
 use crate::ast::{
     Class, Compare, Deed, Edge, EventBits, Extreme, Flavor, History, Keyword, Kind, Label, Likeness, Manner, Often,
-    Order, Party, Permit, Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
+    Order, Party, Pattern, Permit, Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
 };
 
 pub use crate::defined::{CountsFor, Definitions, HistoryCode, WordCode};
@@ -72,6 +72,10 @@ pub struct CardCode {
     pub statics: Vec<StaticCode>,
     /// Whom the rules know of those that its text means, a bit each.
     pub parties: u32,
+    /// What it is made of, card by card: each has to match.
+    pub requires: Vec<FilterId>,
+    /// How those go together.
+    pub pattern: Option<Pattern>,
 }
 
 impl CardCode {

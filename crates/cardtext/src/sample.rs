@@ -153,5 +153,7 @@ pub fn labelled() -> Lexicon {
     lexicon.dealings = vec![(Flavor(2), "heroes first".into())];
     lexicon.impersonal = vec![(Deed(1), "strength can't be spent on".into())];
     lexicon.headings = vec![HeadingWord::new("while in play:", &[HERO, ALLY])];
+    lexicon.made = Kind::bits(&[ALLY]);
+    lexicon.patterns = vec!["in a straight".into()];
     lexicon
 }

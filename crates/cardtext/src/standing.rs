@@ -12,6 +12,7 @@ pub(crate) fn heading(ability: &Ability) -> (u8, u8) {
         Ability::Situation(_)
         | Ability::Heading(_)
         | Ability::Number(..)
+        | Ability::Requires(..)
         | Ability::Play(_)
         | Ability::Activated { .. }
         | Ability::Triggered { .. }

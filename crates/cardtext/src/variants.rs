@@ -77,7 +77,11 @@ pub fn hollowed(pool: &Pool, card: &Card) -> Vec<Variant> {
             hollow.ability = Some(ability);
             let of = |numbers: &mut std::ops::RangeFrom<usize>| numbers.next().unwrap_or(usize::MAX);
             match ability {
-                Ability::Attach(_) | Ability::Situation(_) | Ability::Heading(_) | Ability::Number(..) => {}
+                Ability::Attach(_)
+                | Ability::Situation(_)
+                | Ability::Heading(_)
+                | Ability::Number(..)
+                | Ability::Requires(..) => {}
                 Ability::Keyword(keyword) => {
                     hollow.add(Without::Keyword, None, |card, _| card.keywords &= !(1 << keyword.0));
                 }

@@ -39,7 +39,8 @@ pub fn abilities(catalogue: &dyn Catalogue) -> Vec<Counted> {
                 | Ability::Attach(_)
                 | Ability::Situation(_)
                 | Ability::Heading(_)
-                | Ability::Number(..) => None,
+                | Ability::Number(..)
+                | Ability::Requires(..) => None,
                 Ability::Play(_) => Some(0),
                 Ability::Activated { .. } => activated.next().map(|index| def.activated_number(index)),
                 Ability::Triggered { .. } => triggered.next().map(|index| def.triggered_number(index)),

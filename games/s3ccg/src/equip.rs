@@ -5,7 +5,7 @@ use engine::{Choice, Seat, Seats};
 
 use crate::vocabulary::{Question, SsLook, SsPlay, Supplied, Under, mark};
 use crate::words::*;
-use crate::{answer, plays};
+use crate::{answer, making, plays};
 
 engine::frame! {
     /// A weapon that is being equipped.
@@ -26,7 +26,12 @@ engine::codes! {
 pub(crate) fn supply(play: &mut SsPlay, id: CardId, seat: Seat) {
     let acting = play.state.extra.acting();
     match play.look().kind(id) {
-        WEAPON | ENHANCED => {
+        ENHANCED => {
+            // S3-RULING-31.
+            play.state.extra.supplied = Supplied::Yes;
+            making::begin(play, id, seat);
+        }
+        WEAPON => {
             // S3-CLASS-16, S3-WEAPON-13.
             let acts = play.look().is_labelled(acting, SWORDSAINT);
             play.state.extra.supplied = if acts { Supplied::AndActs } else { Supplied::Yes };
@@ -36,7 +41,8 @@ pub(crate) fn supply(play: &mut SsPlay, id: CardId, seat: Seat) {
             play.state.extra.supplied = Supplied::Yes;
             ride(play, id, acting, seat);
         }
-        _ => plays::begin_supply(play, id, acting, seat),
+        ITEM | STONE => plays::begin_supply(play, id, acting, seat),
+        _ => making::begin(play, id, seat),
     }
 }
 
@@ -138,7 +144,7 @@ fn equip(play: &mut SsPlay, equipping: &Equipping, secondary: CardId) {
 }
 
 /// The weapons of a champion lie where they work, but for the secondary one.
-fn settle(play: &mut SsPlay, wearer: CardId, secondary: CardId) {
+pub(crate) fn settle(play: &mut SsPlay, wearer: CardId, secondary: CardId) {
     let mut weapons = play.take_cards();
     weapons.extend(worn(play.look(), wearer));
     for &id in &weapons {

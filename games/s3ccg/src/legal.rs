@@ -12,7 +12,7 @@ use crate::answer::{self, As, Used};
 use crate::modes::{NewerCards, policy_of};
 use crate::vocabulary::{Act, KEPT, Phase, Plain, ShiningShadows, SsLook, Supplied, once};
 use crate::words::*;
-use crate::{attack, chain, equip, slots, status, tag, values};
+use crate::{attack, chain, equip, making, slots, status, tag, values};
 
 /// What stands in the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +38,8 @@ pub(crate) enum Bar {
     LowPrestige,
     SameWeapon,
     Enhanced,
+    NotAllThere,
+    NoUnion,
     NoAnswer,
     Shattered,
     UsedNow,
@@ -80,6 +82,8 @@ impl Bar {
             Bar::LowPrestige => ("S3-RULING-28", format!("the champion's prestige is lower than that of {name}")),
             Bar::SameWeapon => ("S3-WEAPON-7", format!("the champion wears a weapon named {name}")),
             Bar::Enhanced => ("S3-ENHANCE-2", "an enhanced weapon is made of another".to_owned()),
+            Bar::NotAllThere => ("S3-ENHANCE-6", format!("what {name} requires is not all there")),
+            Bar::NoUnion => ("S3-UNION-8", format!("the cards that {name} is formed of are not in your hand")),
             Bar::NoAnswer => ("S3-RULING-111", format!("{name} does not answer what was done")),
             Bar::Shattered => ("S3-RULING-114", format!("{name} is shattered")),
             Bar::UsedNow => ("S3-RULING-109", format!("{name} has answered this already")),
@@ -372,7 +376,9 @@ pub(crate) fn why_not_supply(look: SsLook, seat: Seat, id: CardId) -> Option<Bar
     if look.state.active() != seat || extra.now != Phase::Planning {
         return Some(Bar::WrongPhase);
     }
-    if extra.supplied != Supplied::No {
+    // S3-RULING-32: forming a union is no inventory use.
+    let forms = is(look, id, &USED);
+    if extra.supplied != Supplied::No && !forms {
         return Some(Bar::InventoryUsed);
     }
     if status::shuts_out(look, seat) {
@@ -385,7 +391,9 @@ pub(crate) fn why_not_supply(look: SsLook, seat: Seat, id: CardId) -> Option<Bar
             }
             (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget)
         }
-        ENHANCED => Some(Bar::Enhanced),
+        // S3-ENHANCE-2, S3-CLASS-29.
+        ENHANCED if !look.is_labelled(user, ENGINEER) => Some(Bar::Enhanced),
+        ENHANCED => (!making::is_possible(look, id, seat)).then_some(Bar::NotAllThere),
         WEAPON => why_not_wear(look, id, user).or_else(|| {
             // S3-RULING-27: two of one name may be worn, since that is no swap.
             let swaps = equip::is_full(look, user);
@@ -394,13 +402,12 @@ pub(crate) fn why_not_supply(look: SsLook, seat: Seat, id: CardId) -> Option<Bar
         }),
         MOUNT if policy_of(look).edition.newer_cards == NewerCards::None => Some(Bar::NoMounts),
         MOUNT => why_not_wear(look, id, user),
-        // A union is formed.
-        _ => Some(Bar::WrongPhase),
+        _ => (!making::is_possible(look, id, seat)).then_some(Bar::NoUnion),
     }
 }
 
 /// S3-RULING-28: class or subclass, and prestige.
-fn why_not_wear(look: SsLook, id: CardId, user: CardId) -> Option<Bar> {
+pub(crate) fn why_not_wear(look: SsLook, id: CardId, user: CardId) -> Option<Bar> {
     let classes = (1u128 << HERO.0) - 1;
     if look.def(id).tags & look.def(user).tags & classes == 0 {
         return Some(Bar::WrongClass);
@@ -426,6 +433,7 @@ pub(crate) fn limit(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
 pub(crate) fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
     let bar = match Kind::bits(&STOCKED) & 1 << look.kind(id).0 {
         _ if look.kind(id) == CHAMPION => None,
+        _ if look.card(id).zone == INVENTORY.0 => why_not_supply(look, seat, id),
         0 if answer::offered_now(look).is_some() => answer::offered_now(look)
             .and_then(|(champion, part, event)| why_not_answer(look, seat, id, champion, part, &event)),
         0 => why_not_activate(look, seat, id),

@@ -22,6 +22,7 @@ mod deck;
 mod equip;
 mod generate;
 mod legal;
+mod making;
 pub mod modes;
 pub mod order;
 mod plays;

@@ -16,7 +16,7 @@ use crate::vocabulary::{
 };
 use crate::words::*;
 use crate::{
-    answer, attack, counter, deck, equip, legal, plays, setup, slots, status, tag, telling, turn, values, verbs,
+    answer, attack, counter, deck, equip, legal, making, plays, setup, slots, status, tag, telling, turn, values, verbs,
 };
 
 impl Ruleset for ShiningShadows {
@@ -100,6 +100,7 @@ impl Ruleset for ShiningShadows {
             Question::Swap | Question::Secondary => equip::options(look, question, out),
             Question::Tag => tag::options(look, seat, out),
             Question::TagIn => out.extend([Choice::Yes, Choice::No]),
+            Question::Material | Question::Wearer => making::options(look, question, out),
         }
     }
 
@@ -125,6 +126,7 @@ impl Ruleset for ShiningShadows {
                 }
             }
             Question::TagIn => tag::settle(play, choice),
+            Question::Material | Question::Wearer => making::take(play, choice),
             Question::Charge | Question::Planning | Question::Action | Question::Limit | Question::Tag => {
                 make_move(play, seat, question, choice);
             }
@@ -139,6 +141,7 @@ impl Ruleset for ShiningShadows {
             Under::Counters => counter::resume(play),
             Under::Equipping => equip::resume(play),
             Under::ByAlly => tag::resume(play),
+            Under::Making => making::resume(play),
         }
     }
 
@@ -156,6 +159,7 @@ impl Ruleset for ShiningShadows {
         ACTING.when(look.state.extra.acting() == id)
             | STORED.when(slots::is_stored(look, id))
             | FALLEN.when(look.card(id).zone == DOWNED.0)
+            | EQUIPPED.when(matches!(look.kind(id), WEAPON | ENHANCED) && look.host(id).is_some())
     }
 
     fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
@@ -276,7 +280,7 @@ impl Windows<ShiningShadows> for ShiningShadows {
             Question::Slot | Question::Link => Some(Choice::Back),
             Question::Counted | Question::Reduced | Question::TagIn => Some(Choice::No),
             Question::Limit => look.zone(seat, HAND).next().map(|card| Act::Send.with(card)),
-            Question::Freeze | Question::Swap | Question::Secondary => None,
+            Question::Freeze | Question::Swap | Question::Secondary | Question::Material | Question::Wearer => None,
         }
     }
 }
@@ -317,8 +321,14 @@ impl Places<ShiningShadows> for ShiningShadows {
 
     fn could_be(look: SsLook, id: CardId, def: u16) -> bool {
         let kind = look.set.defs[usize::from(def)].kind;
-        let stocked = Kind::bits(&STOCKED) & 1 << kind.0 != 0;
-        kind != CHAMPION && stocked == (look.card(id).zone == INVENTORY.0)
+        let union = |def: u16| look.set.defs[usize::from(def)].tags & UNIONS != 0;
+        let (zone, own) = (look.card(id).zone, look.card(id).def);
+        match Kind::bits(&STOCKED) & 1 << kind.0 {
+            // S3-RULING-32: a union that was formed lies among the cards of the main deck, and everybody knows that it was.
+            0 if union(def) => zone == INVENTORY.0 || union(own),
+            0 => kind != CHAMPION && zone != INVENTORY.0,
+            _ => zone == INVENTORY.0,
+        }
     }
 }
 
@@ -351,6 +361,7 @@ impl Plays<ShiningShadows> for ShiningShadows {
             STRIKE_BACK => counter::grant(play, user),
             TAG_IN => tag::tag(play, reading.you),
             THAW => status::free(play, reading.you, FROST),
+            ENHANCE => making::enhance(play, reading.you),
             _ => {
                 if let Some(element) = status::freed_by(order) {
                     status::free(play, reading.you, element);
@@ -475,7 +486,9 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
                 | Question::Counter
                 | Question::Swap
                 | Question::Secondary
-                | Question::TagIn => return,
+                | Question::TagIn
+                | Question::Material
+                | Question::Wearer => return,
             };
             play.state.extra.phase = to;
         }

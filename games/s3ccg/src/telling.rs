@@ -8,7 +8,7 @@ use crate::modes::{Fallen, policy_of};
 use crate::plays::Announcement;
 use crate::vocabulary::{Act, Phase, Plain, Question, SLOTS, ShiningShadows, SsLook, mark};
 use crate::words::*;
-use crate::{counter, legal, slots, values};
+use crate::{counter, legal, making, slots, values};
 
 /// A card is activated, or put away.
 const ACTIVE: u8 = ONLY_TOLD;
@@ -42,6 +42,10 @@ const WORDINGS: &[Wording] = &[
         .tone(Tone::Play)
         .alone("{subject} is tagged in"),
     Wording::new(EVENT_REVIVED, "revived", "{subject} is revived").tone(Tone::Gain),
+    Wording::new(EVENT_FORMED, "formed", "{player} [forms|form] {subject}").tone(Tone::Play),
+    Wording::new(EVENT_ENHANCED, "enhanced", "{other}'s weapon is enhanced to {subject}")
+        .tone(Tone::Play)
+        .alone("a weapon is enhanced to {subject}"),
     Wording::new(ACTIVE, "face-up", "{subject} lies face-up").detail(),
     Wording::new(STORED, "stored", "{player} [stores|store] {subject}").tone(Tone::Routine),
     Wording::new(NULLIFIED, "nullified", "{subject} is nullified"),
@@ -157,9 +161,11 @@ impl Telling<ShiningShadows> for Words {
             Some(Act::Store) => format!("Store {name}"),
             Some(Act::Charge) => format!("Charge {name}"),
             Some(Act::Supply) => match look.kind(card) {
-                WEAPON | ENHANCED => format!("Equip {name}"),
+                WEAPON => format!("Equip {name}"),
+                ENHANCED => format!("Enhance a weapon to {name}"),
                 MOUNT => format!("Mount {name}"),
-                _ => format!("Use {name}"),
+                ITEM | STONE => format!("Use {name}"),
+                _ => format!("Form {name}"),
             },
             Some(Act::Remove) => format!("Send {name} to remove statuses"),
             Some(Act::Send) => format!("Send {name} to the Used Card Zone"),
@@ -209,6 +215,8 @@ impl Telling<ShiningShadows> for Words {
             },
             Question::Tag => "Tag Phase: tag?".to_owned(),
             Question::TagIn => "Tag in the champion that the ally shows?".to_owned(),
+            Question::Material => making::question(look),
+            Question::Wearer => "Who wears the enhanced weapon?".to_owned(),
             Question::Swap => "Which weapon goes back to the inventory?".to_owned(),
             Question::Secondary => "Which weapon is the secondary one? Its effect does not work".to_owned(),
         }

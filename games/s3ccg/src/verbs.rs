@@ -50,7 +50,7 @@ fn break_weapon(play: &mut SsPlay, id: CardId) {
 }
 
 /// Puts a card into a zone of its owner; what lies on it goes where it belongs.
-fn send(play: &mut SsPlay, id: CardId, to: Zone, at: At) {
+pub(crate) fn send(play: &mut SsPlay, id: CardId, to: Zone, at: At) {
     slots::drop_will(play, id);
     let owner = Seat::kept(play.state.card(id).owner);
     play.shift(id, owner, to, at);

@@ -157,6 +157,10 @@ engine::codes! {
         Tag,
         /// Whether an ally card tags.
         TagIn,
+        /// What a card is made of.
+        Material,
+        /// Who wears a weapon that is enhanced.
+        Wearer,
     }
 
     /// The acts of the game without a card.
@@ -187,6 +191,8 @@ engine::codes! {
         Equipping = 5,
         /// A tag that an ally card allows.
         ByAlly = 6,
+        /// A card that is made of others.
+        Making = 7,
     }
 }
 

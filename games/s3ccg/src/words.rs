@@ -1,6 +1,6 @@
 //! The words of Shining Shadows Saga and their numbers.
 
-use cardtext::ast::{Deed, Kind, Order, Party, Span, Stat, State, Status, Store, Tag, Verb, Zone};
+use cardtext::ast::{Deed, Kind, Order, Party, Pattern, Span, Stat, State, Status, Store, Tag, Verb, Zone};
 use cardtext::lexicon::{
     Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, Noun2, ObjectWord, Opponents,
     OrderWord, PartyWord, Pricing, Reach, Saying, Sides, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes,
@@ -41,6 +41,11 @@ pub const EVENT_USED: u8 = 13;
 pub const EVENT_REVIVED: u8 = 14;
 /// Player: who tagged; subject: the champion that came in; other: the one that went out.
 pub const EVENT_TAGGED: u8 = 15;
+
+/// Player: who formed a union; subject: the union.
+pub const EVENT_FORMED: u8 = 16;
+/// Subject: the weapon that another was enhanced to; other: the champion that wears it.
+pub const EVENT_ENHANCED: u8 = 17;
 
 /// The field that says what a champion is called besides its name.
 pub const MONIKER: usize = 0;
@@ -156,6 +161,8 @@ pub fn lexicon() -> Lexicon {
         deeds: deeds(),
         orders: orders(),
         spans: spans(),
+        patterns: patterns(),
+        made: Kind::bits(&USED) | 1 << ENHANCED.0,
         parties: parties(),
         cost: Some(WC),
         damageable: Damageable::Damage(Kind::bits(&UNITS)),
@@ -259,6 +266,9 @@ numbered! {
     }
 }
 
+/// The labels of unions, a bit each.
+pub(crate) const UNIONS: u128 = 1 << LINK_UNION.0 | 1 << STRAIGHT.0;
+
 /// A card with this link may stand for any.
 pub const JOKER: i16 = 14;
 
@@ -331,6 +341,7 @@ numbered! {
         ACTING = StateWord::before("acting").of(&[CHAMPION]),
         STORED = StateWord::before("stored").of(&MAIN_DECK),
         FALLEN = StateWord::before("downed").of(&[CHAMPION]),
+        EQUIPPED = StateWord::before("equipped").of(&[WEAPON, ENHANCED]),
     }
 }
 
@@ -367,6 +378,8 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::subject("is targeted", EVENT_TARGETED, ObjectWord::None).of(&UNITS),
         HappeningWord::subject("is downed", EVENT_DOWNED, ObjectWord::None).of(&UNITS).leaving(Whereabouts::Gone),
         HappeningWord::player("draws", "draw", EVENT_DRAWN).leaving(Whereabouts::Elsewhere),
+        HappeningWord::subject("is formed", EVENT_FORMED, ObjectWord::None).of(&USED).leaving(Whereabouts::Elsewhere),
+        HappeningWord::subject("is enhanced", EVENT_ENHANCED, ObjectWord::None).of(&[WEAPON, ENHANCED]),
         HappeningWord::subject("is equipped", EVENT_EQUIPPED, ObjectWord::None).of(&[WEAPON, ENHANCED]),
     ]
 }
@@ -400,6 +413,8 @@ numbered! {
         // S3-RULING-130: slots of an opponent.
         FREEZE = OrderWord::new("freeze", Takes::Things(noun("opposing slot", "opposing slots"))),
         THAW = OrderWord::new("thaw your slots", Takes::Nothing),
+        // S3-CWORD-29.
+        ENHANCE = OrderWord::new("enhance a weapon of your party", Takes::Nothing),
         // S3-STATUS-31: one for each element.
         FREE_FLAME = OrderWord::new("free your party from Flame", Takes::Nothing),
         FREE_FROST = OrderWord::new("free your party from Frost", Takes::Nothing),
@@ -415,6 +430,15 @@ numbered! {
     spans: Span => String {
         THIS_ATTACK = "this attack",
         THIS_ROUND = "this round",
+    }
+}
+
+numbered! {
+    patterns: Pattern => String {
+        // S3-UNION-7.
+        IN_A_STRAIGHT = "in a straight",
+        // S3-UNION-4.
+        OF_ONE_LINK = "of one link",
     }
 }
 

@@ -79,6 +79,8 @@ words! {
     Label,
     /// Words that open an ability that holds while its card is there: "While in play:".
     Heading,
+    /// How the cards that something is made of go together: "in a straight".
+    Pattern,
 }
 
 /// One ability of a card: one line of its text.
@@ -94,6 +96,8 @@ pub enum Ability {
     Situation(Trigger),
     /// "Close 4.": a number of the card that its text says.
     Number(Stat, u8),
+    /// "Requires an equipped weapon and 2 Fire abilities.", "Requires 3 abilities in a straight.": what it is made of.
+    Requires(Vec<Ingredient>, Option<Pattern>),
     /// "While in play:", before an ability that holds while the card is there; it says nothing by itself.
     Heading(Heading),
     /// What the card does when it is played: "Deal 4 damage to target hero or ally."
@@ -125,6 +129,15 @@ pub enum Ability {
         /// What holds.
         statement: Statement,
     },
+}
+
+/// Cards that something is made of.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Ingredient {
+    /// How many.
+    pub count: u8,
+    /// Which.
+    pub filter: Filter,
 }
 
 /// How often an ability works.

@@ -21,7 +21,7 @@ mod words;
 use crate::ast::{
     Ability, Cost, Deed, Effect, Filter, Kind, Lasts, Noun, Other, Sentence, Side, Trigger, Within, pairs,
 };
-use crate::capacity;
+use crate::capacity::{self, Capacity};
 use crate::grammar::effects::subject;
 use crate::lexicon::{Abides, Lexicon, Reach};
 use crate::program::{ActivatedCode, Body, CardCode, Code, FilterId, Modes, StaticCode, TargetCode};
@@ -69,6 +69,7 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
             | Ability::Situation(_)
             | Ability::Heading(_)
             | Ability::Number(..)
+            | Ability::Requires(..)
             | Ability::Play(_)
             | Ability::Activated { .. } => Err(CompileError::NotInDefinitions),
         };
@@ -96,6 +97,7 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
             let on = lexicon.stats.get(usize::from(stat.0)).map_or(0, |word| word.on);
             ("this number", on & 1 << kind.0 != 0, "leave it out")
         }
+        Ability::Requires(..) => ("what it requires", lexicon.made & 1 << kind.0 != 0, "it is not made of other cards"),
         Ability::Play(sentences) => {
             let played = once || lingers && !sentences.iter().any(stands);
             ("an effect on being played", played && !sentences.iter().all(states_itself), "")
@@ -256,6 +258,15 @@ impl Compiler<'_> {
             }
             Ability::Situation(_) if card.situation.is_some() => return Err(CompileError::Twice("a situation")),
             Ability::Heading(_) | Ability::Number(..) => {}
+            Ability::Requires(..) if !card.requires.is_empty() => return Err(CompileError::Twice("what it requires")),
+            Ability::Requires(of, pattern) => {
+                for ingredient in of {
+                    let filter = self.filter(&ingredient.filter, Zones::Anywhere, &mut Scope::fixed())?;
+                    card.requires.extend(std::iter::repeat_n(filter, usize::from(ingredient.count)));
+                }
+                card.pattern = *pattern;
+                Capacity::Slots.hold(card.requires.len())?;
+            }
             Ability::Situation(when) => {
                 self.must_be_answered(when)?;
                 card.situation = Some(self.awaited(when, &mut Scope::free())?);

@@ -11,6 +11,7 @@ use crate::grammar::effects::{
     ClaimOne, EdgeWord, EffectWords, GainOrLose, GainsOrLoses, LastsSaid, LastsWords, MannerWords, Somebody, Standing,
     StatementWords, is_command,
 };
+use crate::grammar::ingredients::Ingredients;
 use crate::grammar::labels::{BoxedLabelled, Counting, LeadWords, StepList};
 use crate::grammar::lines::Line;
 use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, NounOne, Object};
@@ -22,9 +23,9 @@ use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne};
 use crate::kernel::{Beside, Boxed, Either, Joint, List, Maybe, grammar, only};
 use crate::lexis::{
     CallName, Cap, DueName, FoughtBare, FoughtTo, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo,
-    HappensYou, IfAmounts, IfBefore, IfInFull, IfNoTurns, IfOnceByRule, IfTurns, IfWatching, InFight, KeywordName,
-    NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, SpanPassing, StatName, StoreHeard, StoreMany,
-    StoreOne, TurnNamed, ZoneShuffled,
+    HappensYou, IfAmounts, IfBefore, IfInFull, IfMade, IfNoTurns, IfOnceByRule, IfTurns, IfWatching, InFight,
+    KeywordName, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, PatternName, SpanPassing, StatName,
+    StoreHeard, StoreMany, StoreOne, TurnNamed, ZoneShuffled,
 };
 
 /// "a, then b, then c", of instructions.
@@ -565,6 +566,8 @@ grammar! {
         or [keyword:KeywordName "and"] => (Ability::Keyword(keyword));
         ["Duration" n:NumberSome "."] => (Ability::Duration(n));
         [stat:DueName n:NumberSome "."] => (Ability::Number(stat, n));
+        [IfMade "requires" of:Ingredients "."] => (Ability::Requires(of, None));
+        [IfMade "requires" of:Ingredients pattern:PatternName "."] => (Ability::Requires(of, Some(pattern)));
         or ["Duration:" n:NumberSome "."] => (Ability::Duration(n));
         or ["Duration" n:NumberSome "turns."] => (Ability::Duration(n));
         or ["lasts" n:NumberSome "turns."] => (Ability::Duration(n));

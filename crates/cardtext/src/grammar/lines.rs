@@ -56,6 +56,8 @@ impl Handwritten for Line {
                 | Ability::Attach(_)
                 | Ability::Situation(_)
                 | Ability::Number(..)
+                | Ability::Requires(..)
+                | Ability::Requires(..)
                     if statements == 0 =>
                 {
                     Prefix::show(ability, page)?;
@@ -64,7 +66,8 @@ impl Handwritten for Line {
                 | Ability::Duration(_)
                 | Ability::Attach(_)
                 | Ability::Situation(_)
-                | Ability::Number(..) => {
+                | Ability::Number(..)
+                | Ability::Requires(..) => {
                     return None;
                 }
                 Ability::Static { .. } => {

@@ -7,6 +7,7 @@ pub mod abilities;
 pub mod amounts;
 mod commands;
 pub mod effects;
+pub mod ingredients;
 pub mod labels;
 pub mod lines;
 pub mod names;

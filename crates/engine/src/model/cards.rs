@@ -77,6 +77,7 @@ impl Says {
                     | Ability::Situation(_)
                     | Ability::Heading(_)
                     | Ability::Number(..)
+                    | Ability::Requires(..)
                     | Ability::Play(_)
                     | Ability::Static { .. } => {}
                 }
