@@ -136,6 +136,17 @@ impl Maker<'_> {
                 let when = self.trigger();
                 Sentence::Watch(when, Box::new(Sentence::Do(self.effects())))
             }
+            14 if self.dice.below(2) == 0 => {
+                let thrown = match self.dice.below(6) {
+                    0 => Thrown::Coin,
+                    low => Thrown::Die(low as u8 + 1),
+                };
+                Sentence::Throw(
+                    thrown,
+                    self.effects(),
+                    if self.dice.below(2) == 0 { self.effects() } else { Vec::new() },
+                )
+            }
             14 => Sentence::Failing(self.effects(), self.effects()),
             12 => Sentence::Led(self.lead(), Box::new(Sentence::Do(self.effects()))),
             13 => {

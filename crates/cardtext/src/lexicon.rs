@@ -513,6 +513,26 @@ impl Default for Limits {
     }
 }
 
+/// Whether chance decides by dice and coins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Throwing {
+    /// It does not.
+    #[default]
+    Never,
+    /// It does.
+    DiceAndCoins,
+}
+
+/// Whose cards a text asks for by name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sought {
+    /// One's own.
+    #[default]
+    Own,
+    /// Those of one's side.
+    Sides,
+}
+
 /// The words of one game. A list that a game does not fill takes its forms out of the language: without spans nothing
 /// lasts "this battle", without orders nothing can be told but what is done to cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -681,6 +701,10 @@ pub struct Lexicon {
     pub labels: Vec<LabelWord>,
     /// What opens an ability that holds while its card is there.
     pub headings: Vec<HeadingWord>,
+    /// Whether chance decides by dice and coins.
+    pub throwing: Throwing,
+    /// Whose cards a text asks for by name: "if you control an ally named X".
+    pub sought: Sought,
     /// The types of the cards that are made of others, a bit each: their texts say what they require.
     pub made: u32,
     /// How such cards go together: "in a straight".

@@ -10,7 +10,8 @@ use crate::ast::{
 use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
 use crate::lexicon::{
     Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Fought, Itself, Joining, Lexicon, Lying,
-    NameNouns, ObjectWord, Opponents, Placing, Siding, Stepping, Subjects, Takes, TallySays, Theirs, Voice, Watching,
+    NameNouns, ObjectWord, Opponents, Placing, Siding, Stepping, Subjects, Takes, TallySays, Theirs, Throwing, Voice,
+    Watching,
 };
 use crate::printed::Print;
 
@@ -390,6 +391,8 @@ gates! {
     IfWatching: Gate |l| l.watching == Watching::ThisTurn;
     /// Cards are made of others.
     IfMade: Gate |l| l.made != 0;
+    /// Chance decides by dice and coins.
+    IfThrown: Gate |l| l.throwing == Throwing::DiceAndCoins;
     /// Turns have names.
     IfTurns: Gate |l| !l.turns.is_empty();
     /// Turns have no names.

@@ -259,6 +259,7 @@ impl Listing<'_> {
                 let says = name(self.lexicon.labels.get(usize::from(label.0)).map(|word| &word.says));
                 format!("test {}, else {}", says.trim_end_matches([':', ',']), no - entry)
             }
+            Op::Chance { sides, least, no } => format!("throw {sides} sides, {least} or more, else {}", no - entry),
             Op::Test { test, no } => format!("test {}, else {}", self.test(test), no - entry),
             Op::Jump { to } => format!("jump {}", to - entry),
             Op::End => "end".into(),

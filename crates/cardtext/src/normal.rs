@@ -236,6 +236,9 @@ impl Normal<'_> {
                     *flavor = None;
                 }
             }
+            Sentence::Throw(_, then, otherwise) => {
+                [then, otherwise].into_iter().for_each(|effects| self.effects(effects));
+            }
             Sentence::Failing(effects, then) => [effects, then].into_iter().for_each(|effects| self.effects(effects)),
             Sentence::Steps(effects, steps) => {
                 self.effects(effects);

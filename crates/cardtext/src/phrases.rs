@@ -45,6 +45,7 @@ fn of_sentence(lexicon: &Lexicon, sentence: &Sentence, said: &mut Vec<Phrase>) {
         Sentence::TheyMay { effects, then, otherwise, .. } | Sentence::Done { effects, then, otherwise } => {
             [effects, then, otherwise].into_iter().for_each(|part| all(part));
         }
+        Sentence::Throw(_, then, otherwise) => [then, otherwise].into_iter().for_each(|part| all(part)),
         Sentence::Failing(effects, then) => [effects, then].into_iter().for_each(|part| all(part)),
         Sentence::Unless(_, effects) => all(effects),
         Sentence::Instead { effect, .. } => all(std::slice::from_ref(effect)),

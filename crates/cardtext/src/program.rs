@@ -387,6 +387,8 @@ pub enum Op {
     Stop,
     /// Goes on if the rules let a label's sentence be carried out, for which they may ask the player something; else jumps.
     Label { label: Label, no: Pc },
+    /// Goes on if a throw of something with so many sides shows the least of some of them or more, else jumps.
+    Chance { sides: u8, least: u8, no: Pc },
     /// Goes on if the test holds, else jumps.
     Test { test: TestId, no: Pc },
     /// Jumps.

@@ -162,6 +162,7 @@ impl<'c> Reach<'c> {
             | Op::Attempt
             | Op::Choose { .. }
             | Op::Label { .. }
+            | Op::Chance { .. }
             | Op::Stop
             | Op::Jump { .. }
             | Op::End => {}

@@ -5,8 +5,8 @@ use crate::lexicon::{
     Abides, CallWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, DefinedWord, Doubling, DueWord,
     Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, Lexicon, Lying, NameNouns,
     Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RoleWord, RuleWord, Saying, Sides,
-    Siding, StatWord, StateWord, Stepping, StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs, TurnWord, VerbWord,
-    Voice, Wording,
+    Siding, StatWord, StateWord, Stepping, StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs, Throwing, TurnWord,
+    VerbWord, Voice, Wording,
 };
 use crate::numbered;
 use crate::printed::FieldWord;
@@ -153,6 +153,7 @@ pub fn labelled() -> Lexicon {
     lexicon.dealings = vec![(Flavor(2), "heroes first".into())];
     lexicon.impersonal = vec![(Deed(1), "strength can't be spent on".into())];
     lexicon.headings = vec![HeadingWord::new("while in play:", &[HERO, ALLY])];
+    lexicon.throwing = Throwing::DiceAndCoins;
     lexicon.made = Kind::bits(&[ALLY]);
     lexicon.patterns = vec!["in a straight".into()];
     lexicon

@@ -257,6 +257,7 @@ fn parts_of(op: &Op) -> Parts {
         | Op::Whenever { .. }
         | Op::Stop
         | Op::Label { .. }
+        | Op::Chance { .. }
         | Op::Test { .. }
         | Op::Jump { .. }
         | Op::End => Parts::None,

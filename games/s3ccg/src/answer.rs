@@ -9,7 +9,7 @@ use engine::{Choice, Seat, Seats};
 use crate::plays::{self, Manner};
 use crate::vocabulary::{Act, Chain, Note, Plain, Question, ROW, SsLook, SsPlay, Under};
 use crate::words::*;
-use crate::{attack, chain, legal, slots, tag, values};
+use crate::{attack, chain, legal, slots, status, tag, values};
 
 engine::frame! {
     /// Answers to what was done.
@@ -108,6 +108,10 @@ fn offered(look: SsLook, event: &Event, offer: u16) -> Option<(CardId, As)> {
     let seat = Seat::kept(look.state.extra.order.seat_after(event.seat, 1 + (offer / OFFERS) as u8));
     let place = (offer % OFFERS) as u8;
     let champion = values::champion_at(look, seat, place % ROW)?;
+    // S3-RULING-140.
+    if champion == look.state.extra.acting() && status::is_commanded(look) {
+        return None;
+    }
     let part = part_of(look, champion);
     let turn = if place < ROW { As::Target } else { As::Other };
     if look.own_frames::<Window>().nth(1).is_some() {

@@ -27,8 +27,6 @@ pub(crate) fn supply(play: &mut SsPlay, id: CardId, seat: Seat) {
     let acting = play.state.extra.acting();
     match play.look().kind(id) {
         ENHANCED => {
-            // S3-RULING-31.
-            play.state.extra.supplied = Supplied::Yes;
             making::begin(play, id, seat);
         }
         WEAPON => {

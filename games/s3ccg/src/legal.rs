@@ -52,6 +52,8 @@ pub(crate) enum Bar {
     Blinded,
     Bound,
     NothingToRemove,
+    Charmed,
+    Unique,
     TagOnly,
 }
 
@@ -95,6 +97,10 @@ impl Bar {
             Bar::Muffled => ("S3-STATUS-25", "a Muffled champion activates no spells".to_owned()),
             Bar::Blinded => ("S3-STATUS-20", "a Blinded champion cannot aim an attack".to_owned()),
             Bar::Bound => ("S3-STATUS-16", "the inventory cannot be reached".to_owned()),
+            Bar::Charmed => {
+                ("S3-RULING-141", "a Charmed champion uses no mastery and no effect of what it wears".to_owned())
+            }
+            Bar::Unique => ("S3-NAMED-11", format!("another {name} of yours is active")),
             Bar::TagOnly => ("S3-TAG-16", format!("{name} is played in Tag only")),
             Bar::NothingToRemove => ("S3-STATUS-30", format!("{name} would remove no status")),
         };
@@ -113,6 +119,14 @@ fn own_cards(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
 
 /// The moves of a Planning or an Action Phase.
 pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
+    if status::is_commanded(look) {
+        // S3-STATUS-28, S3-RULING-141: cards of hand and Library, and nothing else.
+        let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY));
+        let usable = loose.filter(|&card| why_not_activate(look, seat, card).is_none());
+        out.extend(usable.map(|card| Act::Activate.with(card)));
+        out.push(Choice::Plain(Plain::End.code()));
+        return;
+    }
     for card in own_cards(look, seat) {
         if why_not_activate(look, seat, card).is_none() {
             out.push(Act::Activate.with(card));
@@ -134,6 +148,10 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     uses(look, seat, out);
     if look.state.extra.now == Phase::Planning && may_enter_action(look) {
         out.push(Choice::Plain(Plain::Act.code()));
+        // S3-RULING-141: whether there is one is the choice of who has charmed the champion.
+        if status::charmer(look, look.state.extra.acting()).is_some() {
+            return;
+        }
     }
     out.push(Choice::Plain(Plain::End.code()));
 }
@@ -160,6 +178,10 @@ fn uses(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
 /// S3-RULING-39, S3-RULING-180: why an activated ability cannot be used.
 pub(crate) fn why_not_use(look: SsLook, seat: Seat, id: CardId, ability: usize) -> Option<Bar> {
     let code = &look.def(id).code;
+    // S3-RULING-141.
+    if status::is(look, look.state.extra.acting(), CHARMED) {
+        return Some(Bar::Charmed);
+    }
     let used = look.is_used_up(id, (code.triggered.len() + ability) as u8);
     let body = &code.activated[ability];
     if used {
@@ -183,13 +205,15 @@ pub(crate) fn may_enter_action(look: SsLook) -> bool {
 pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
     let extra = &look.state.extra;
     let user = extra.acting();
-    if look.state.active() != seat || user == NO_CARD {
+    let commanded = status::is_commanded(look);
+    if seat != if commanded { extra.commander() } else { look.state.active() } || user == NO_CARD {
         return Some(Bar::NotYourTurn);
     }
     let card = look.card(id);
     let stored = slots::is_stored(look, id);
     let loose = card.zone == HAND.0 || card.zone == LIBRARY.0;
-    if card.seat != seat.number() || !loose && !stored {
+    // S3-STATUS-28: only cards of hand and Library serve a champion of another.
+    if card.seat != seat.number() || !loose && !stored || commanded && !loose {
         return Some(Bar::NotThere);
     }
     if stored && !slots::is_settled(look, id) {
@@ -238,10 +262,19 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
     if look.kind(id) == WILL {
         return None;
     }
+    if look.def(id).code.keywords & 1 << UNIQUE.0 != 0 && is_active_already(look, seat, id) {
+        return Some(Bar::Unique);
+    }
     if chain::joins(look, id) && chain::links(look, extra.chain, id).next().is_none() {
         return Some(Bar::OutOfChain);
     }
     why_not_by(look, seat, id, user).or_else(|| (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget))
+}
+
+/// S3-NAMED-11: whether another card of the name lies active with a seat.
+fn is_active_already(look: SsLook, seat: Seat, id: CardId) -> bool {
+    let open = slots::cards(look, seat).filter(|&other| answer::lies_open(look, other));
+    open.chain(look.zone(seat, LINGER)).any(|other| other != id && look.are_alike(other, id))
 }
 
 /// Why a champion cannot use a card: level, style, Will, charges, species.

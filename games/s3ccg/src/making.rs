@@ -4,7 +4,7 @@ use cardtext::ast::Pattern;
 use engine::author::{At, CardId, Cell, GameFrame, NO_CARD, Reading};
 use engine::{Bond, Choice, Seat, Seats};
 
-use crate::vocabulary::{Question, SsLook, SsPlay, Under, mark};
+use crate::vocabulary::{Question, SsLook, SsPlay, Supplied, Under, mark};
 use crate::words::*;
 use crate::{answer, equip, legal, values, verbs};
 
@@ -273,6 +273,8 @@ fn finish(play: &mut SsPlay, making: &Making, wearer: CardId) {
     let enhanced = play.event(EVENT_ENHANCED, making.card, wearer, making.seat);
     let equipped = play.event(EVENT_EQUIPPED, making.card, wearer, making.seat);
     if making.by == By::Rule {
+        // S3-RULING-31.
+        play.state.extra.supplied = Supplied::Yes;
         // S3-RULING-179.
         let used = play.event(EVENT_SUPPLIED, making.card, wearer, making.seat);
         answer::open(play, used);

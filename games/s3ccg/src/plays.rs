@@ -299,7 +299,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
         Manner::Answer => answer::open_again(play, event),
     }
     tag::offer(play, id, seat);
-    play.trigger(&events);
+    play.trigger_first(&events);
     play.give_events(events);
 }
 
@@ -323,13 +323,14 @@ fn aim(play: &mut SsPlay) {
     let ops = code.ops.iter().skip(usize::from(frame.pc)).take_while(|op| !matches!(op, Op::End));
     // S3-RULING-84: what an offensive card does to opposing units by its text is part of its attack.
     let offensive = attack::is_offensive(play.look(), frame.this());
+    let user = user_of(play.look(), frame.this()).unwrap_or(NO_CARD);
     let groups = ops.filter_map(|op| attack::aims(op, offensive));
     let mut aimed = play.take_cards();
     let look = play.look();
     groups.for_each(|group: Group| {
         look.each_of(group, reading, |unit| {
             let foe = look.opposes(frame.seat(), Seat::kept(look.card(unit).seat));
-            let hit = foe && look.in_play(unit) && matches!(look.kind(unit), CHAMPION | MOUNT);
+            let hit = foe && unit != user && look.in_play(unit) && matches!(look.kind(unit), CHAMPION | MOUNT);
             if hit && !aimed.contains(&unit) {
                 aimed.push(unit);
             }

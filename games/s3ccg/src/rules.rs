@@ -149,6 +149,7 @@ impl Ruleset for ShiningShadows {
     fn stat(look: SsLook, id: CardId, stat: Stat) -> i16 {
         match stat {
             HP => values::hp(look, id),
+            CRESTS => values::crests(look, id),
             ATK | DEF | SDG | INT if look.kind(id) == CHAMPION => values::stat(look, id, stat),
             _ if stat.0 >= OFFENCE_MARKERS.0 && look.kind(id) == CHAMPION => values::stat(look, id, stat),
             _ => look.folded(id, stat),
@@ -252,8 +253,10 @@ impl Prices<ShiningShadows> for ShiningShadows {
     }
 
     fn adjust(play: &mut SsPlay, id: CardId, stat: Stat, by: i16) {
-        if stat == HP {
-            verbs::change_hp(play, id, by);
+        match stat {
+            HP => verbs::change_hp(play, id, by),
+            CRESTS => verbs::put_crests(play, id, by),
+            _ => {}
         }
     }
 }
@@ -336,6 +339,7 @@ impl Plays<ShiningShadows> for ShiningShadows {
     fn may_target(look: SsLook, reading: Reading, id: CardId) -> bool {
         // S3-RULING-118.
         counter::only_target(look).is_none_or(|only| only == id)
+            && status::may_aim(look, reading.this, id)
             && (!look.in_play(id) || !look.cannot_by(id, TO_BE_TARGETED, reading.this))
     }
 
@@ -370,8 +374,12 @@ impl Plays<ShiningShadows> for ShiningShadows {
         }
     }
 
-    fn order_of(play: &mut SsPlay, _: Order, amount: i16, reading: Reading) {
-        status::begin_freezing(play, reading.you, amount);
+    fn order_of(play: &mut SsPlay, order: Order, amount: i16, reading: Reading) {
+        match order {
+            LOCK => slots::lock(play, reading.this, amount),
+            LEAK => slots::leak(play, reading.this, amount),
+            _ => status::begin_freezing(play, reading.you, amount),
+        }
     }
 
     fn is_under_way(_: SsLook, _: Span) -> bool {
@@ -400,6 +408,14 @@ impl Sides<ShiningShadows> for ShiningShadows {
             return state.clockwise(place);
         }
         Seat::kept(state.extra.order.seat_after(state.active().number(), place))
+    }
+
+    const TURNCOATS: bool = true;
+
+    #[inline]
+    fn acts_for(look: SsLook, id: CardId, seat: Seat) -> bool {
+        // S3-RULING-140: a Charmed champion is none of its own targets.
+        look.state.extra.commander() == seat && look.state.extra.acting() == id && status::is_commanded(look)
     }
 
     fn party(look: SsLook, party: Party, reading: Reading) -> Option<CardId> {

@@ -243,6 +243,7 @@ impl Placing<ShiningShadows> for Positions {
             play.state.extra.acting = values::lead(play.look(), active).0;
         }
         let acting = play.state.extra.acting();
+        play.state.extra.commander = u16::from(active.number());
         let place = play.look().place(acting);
         play.state.extra.order.acted[active.index()] |= 1 << place;
         play.state.extra.order.last = active.number();

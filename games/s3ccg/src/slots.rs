@@ -188,6 +188,43 @@ pub(crate) fn next_will(look: SsLook, seat: Seat) -> CardId {
     basic.unwrap_or_else(|| look.first(seat, WILL_ZONE))
 }
 
+/// How much Will lies locked on a card.
+pub(crate) fn locked(look: SsLook, id: CardId) -> usize {
+    look.attached(id).filter(|&will| look.card(will).marks.has(mark::LOCKED) && look.kind(will) == WILL).count()
+}
+
+/// S3-LOCK-1, S3-RULING-123: Will out of the Will Zone is put on a card, as far as there is any.
+pub(crate) fn lock(play: &mut SsPlay, id: CardId, amount: i16) {
+    let (seat, zone) = (Seat::kept(play.state.card(id).seat), Zone(play.state.card(id).zone));
+    for _ in 0..amount {
+        let will = next_will(play.look(), seat);
+        if will == NO_CARD || !play.look().in_play(id) {
+            break;
+        }
+        play.attach(will, id, seat, zone);
+        play.mark(will, mark::LOCKED);
+    }
+    tell_bare(play, id);
+}
+
+/// S3-LOCK-3: locked Will goes off a card.
+pub(crate) fn leak(play: &mut SsPlay, id: CardId, amount: i16) {
+    for _ in 0..amount {
+        let look = play.look();
+        let Some(will) = look.attached(id).find(|&will| look.card(will).marks.has(mark::LOCKED)) else { break };
+        let owner = Seat::kept(look.card(will).owner);
+        play.shift(will, owner, USED_WILL, At::Last);
+    }
+    tell_bare(play, id);
+}
+
+fn tell_bare(play: &mut SsPlay, id: CardId) {
+    if locked(play.look(), id) == 0 && play.look().in_play(id) {
+        let seat = Seat::kept(play.state.card(id).seat);
+        play.raise(EVENT_BARE, id, NO_CARD, seat);
+    }
+}
+
 /// S3-WILL-4: consumes Will.
 pub(crate) fn consume(play: &mut SsPlay, seat: Seat, amount: i16) {
     for _ in 0..amount {
@@ -256,9 +293,15 @@ pub(crate) fn cool(play: &mut SsPlay, seat: Seat) {
     let mut id = play.look().first(seat, COOLDOWN);
     while id != NO_CARD {
         let next = play.look().after(id);
-        if play.stay_less(id) == 0 {
-            play.shift(id, seat, LIBRARY, At::Last);
-        }
+        advance(play, id);
         id = next;
+    }
+}
+
+/// A card on cooldown moves one place on; behind the last is the Library.
+pub(crate) fn advance(play: &mut SsPlay, id: CardId) {
+    if play.state.card(id).zone == COOLDOWN.0 && play.stay_less(id) == 0 {
+        let seat = Seat::kept(play.state.card(id).seat);
+        play.shift(id, seat, LIBRARY, At::Last);
     }
 }

@@ -6,8 +6,8 @@ use engine::author::{At, CardId, Cause, DamageClass, Force, Hit, Lasts, NO_CARD,
 use engine::{Bond, Choice, Seat, Seats};
 
 use crate::modes::{NewerCards, policy_of};
-use crate::plays::OnPlay;
-use crate::vocabulary::{FOR_GOOD, Question, SLOTS, ShiningShadows, SsLook, SsPlay, Under};
+use crate::plays::{self, OnPlay};
+use crate::vocabulary::{FOR_GOOD, Phase, Question, SLOTS, ShiningShadows, SsLook, SsPlay, Under};
 use crate::words::*;
 
 /// The statuses of champions with their elements.
@@ -127,6 +127,50 @@ pub(crate) fn shuts_out(look: SsLook, seat: Seat) -> bool {
     let bound = is(look, acting, BOUND) || is(look, acting, SHUT_OUT);
     // S3-STATUS-27.
     bound && look.state.active() == seat || look.zone(seat, CHAMPIONS).any(|id| is(look, id, CHARMED))
+}
+
+/// S3-STATUS-26: who controls the Action Phase of a champion, if it is another player: who has charmed it.
+pub(crate) fn charmer(look: SsLook, id: CardId) -> Option<Seat> {
+    let code = &look.set.code.modifiers;
+    let charms = look.state.effects().iter().filter(|effect| {
+        effect.card == id.0 && code.get(usize::from(effect.modifier)) == Some(&ModifierCode::Status(CHARMED))
+    });
+    let own = Seat::kept(look.card(id).seat);
+    let is_foe = |&seat: &Seat| ShiningShadows::bond(look.state, seat, own) == Bond::Foe;
+    // In a position that was set up nobody has put it there.
+    let by = |source: u16| match CardId(source) {
+        NO_CARD => look.state.all_seats().find(is_foe),
+        card => Some(Seat::kept(look.card(card).seat)),
+    };
+    charms.filter_map(|effect| by(effect.source)).find(is_foe)
+}
+
+/// Whether another player commands the acting champion now.
+pub(crate) fn is_commanded(look: SsLook) -> bool {
+    look.state.extra.now == Phase::Action && look.state.extra.commander() != look.state.active()
+}
+
+/// S3-RULING-140: the targets of a Charmed champion are the other units of its own side.
+pub(crate) fn may_aim(look: SsLook, with: CardId, unit: CardId) -> bool {
+    let (kind, extra) = (look.kind(unit), &look.state.extra);
+    let commanded = is_commanded(look) && matches!(kind, CHAMPION | MOUNT);
+    if !commanded
+        || look.card(with).seat != extra.commander().number()
+        || plays::user_of(look, with) != Some(extra.acting())
+    {
+        return true;
+    }
+    let own = ShiningShadows::bond(look.state, look.state.active(), Seat::kept(look.card(unit).seat));
+    unit != extra.acting() && matches!(own, Bond::Own | Bond::Ally)
+}
+
+/// S3-RULING-141: whom a player has charmed that leaves the match is free.
+pub(crate) fn uncharm(play: &mut SsPlay, seat: Seat) {
+    play.end_effects(|effect, look| {
+        let modifier = look.set.code.modifiers.get(usize::from(effect.modifier));
+        let charms = modifier == Some(&ModifierCode::Status(CHARMED));
+        charms && effect.source != NO_CARD.0 && look.card(CardId(effect.source)).seat == seat.number()
+    });
 }
 
 /// S3-RULING-134: whether cards cannot come from the deck to the hand by an effect now.

@@ -18,6 +18,11 @@ pub(crate) const STORED: u8 = ONLY_TOLD + 2;
 /// A card is nullified.
 pub(crate) const NULLIFIED: u8 = ONLY_TOLD + 3;
 
+/// Crests are put on something, or taken off.
+pub(crate) const CRESTED_NOW: u8 = ONLY_TOLD + 4;
+/// A weapon breaks.
+pub(crate) const BROKEN: u8 = ONLY_TOLD + 5;
+
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_ACTIVATED, "activated", "{player} [activates|activate] {subject}").tone(Tone::Play),
@@ -42,6 +47,10 @@ const WORDINGS: &[Wording] = &[
         .tone(Tone::Play)
         .alone("{subject} is tagged in"),
     Wording::new(EVENT_REVIVED, "revived", "{subject} is revived").tone(Tone::Gain),
+    Wording::new(EVENT_BARE, "bare", "{subject} has no Will on it").detail(),
+    Wording::new(EVENT_PREPARED, "prepared", "{player} [prepares|prepare]").detail(),
+    Wording::new(CRESTED_NOW, "crests", "{subject} has {amount} crests"),
+    Wording::new(BROKEN, "broken", "{subject} breaks").tone(Tone::Loss),
     Wording::new(EVENT_FORMED, "formed", "{player} [forms|form] {subject}").tone(Tone::Play),
     Wording::new(EVENT_ENHANCED, "enhanced", "{other}'s weapon is enhanced to {subject}")
         .tone(Tone::Play)
@@ -119,6 +128,14 @@ impl Telling<ShiningShadows> for Words {
             if card.marks.has(mark::SHATTERED) {
                 marks.push("shattered".to_owned());
             }
+        }
+        let locked = slots::locked(look, id);
+        if locked > 0 {
+            marks.push(format!("locked Will {locked}"));
+        }
+        let crests = values::crests(look, id);
+        if crests > 0 {
+            marks.push(format!("crests {crests}"));
         }
         if card.zone == COOLDOWN.0 {
             marks.push(format!("cooldown {}", card.turns));

@@ -53,7 +53,11 @@ fn step(play: &mut SsPlay) {
                 slots::cool(play, active);
             }
         }
-        Phase::Leak => go(play, Phase::Charge),
+        Phase::Leak => {
+            go(play, Phase::Charge);
+            // S3-RULING-123.
+            play.raise(EVENT_PREPARED, play.state.extra.acting(), NO_CARD, active);
+        }
         Phase::Charge => {
             let look = play.look();
             let asked = match play.scratch.pace {
@@ -82,9 +86,11 @@ fn step(play: &mut SsPlay) {
         Phase::Planning => play.ask(Seats::one(active), Question::Planning),
         Phase::Enter => {
             let to = if legal::may_enter_action(play.look()) { Phase::Action } else { Phase::Conclusion };
+            let charmer = status::charmer(play.look(), play.state.extra.acting());
+            play.state.extra.commander = u16::from(charmer.unwrap_or(active).number());
             go(play, to);
         }
-        Phase::Action => play.ask(Seats::one(active), Question::Action),
+        Phase::Action => play.ask(Seats::one(play.state.extra.commander()), Question::Action),
         Phase::Conclusion => {
             go(play, Phase::Clear);
             play.raise(TURN_END, play.state.extra.acting(), NO_CARD, active);
@@ -136,6 +142,7 @@ fn begin_turn(play: &mut SsPlay) {
     }
     let extra = &mut play.state.extra;
     extra.acting = acting.0;
+    extra.commander = u16::from(seat.number());
     (extra.taken, extra.supplied) = ([0; 4], Supplied::No);
     (extra.planned, extra.cut_short) = (false, false);
     extra.chain = Chain::NONE;

@@ -66,6 +66,12 @@ pub(crate) fn charges(look: SsLook, id: CardId) -> usize {
     look.attached(id).filter(|&will| !look.card(will).marks.has(mark::LOCKED)).count()
 }
 
+/// S3-RULING-147: how many crests lie on a card.
+pub(crate) fn crests(look: SsLook, id: CardId) -> i16 {
+    let crested = Kind::bits(&CRESTED) & 1 << look.kind(id).0 != 0;
+    if crested { i16::from(look.on_card(id).link) } else { 0 }
+}
+
 /// S3-RULING-36: what a champion pays for a card, before what it may choose to pay otherwise.
 pub(crate) fn price(look: SsLook, id: CardId, user: CardId) -> i16 {
     let cost = look.folded(id, WC).max(0);

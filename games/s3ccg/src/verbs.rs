@@ -8,7 +8,7 @@ use engine::{Bond, Seat, Seats};
 use crate::modes::{Fallen, policy_of};
 use crate::vocabulary::{ShiningShadows, SsLook, SsPlay};
 use crate::words::*;
-use crate::{answer, attack, equip, plays, slots, status, telling, turn};
+use crate::{answer, attack, equip, plays, slots, status, telling, turn, values};
 
 /// Does a verb to some cards as one moment.
 pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _: Seat) {
@@ -16,6 +16,8 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _
         ATTACK => attack::attack(play, cards, by),
         NULLIFY => cards.iter().for_each(|&id| nullify(play, id)),
         BREAK => cards.iter().for_each(|&id| break_weapon(play, id)),
+        DESTROY => cards.iter().for_each(|&id| send(play, id, USED_CARDS, At::Last)),
+        ADVANCE => cards.iter().for_each(|&id| slots::advance(play, id)),
         REVIVE => {
             for &id in cards {
                 if play.state.card(id).zone == DOWNED.0 {
@@ -44,8 +46,19 @@ fn break_weapon(play: &mut SsPlay, id: CardId) {
     let wearer = play.look().host(id);
     let owner = Seat::kept(play.state.card(id).owner);
     play.shift(id, owner, USED_INVENTORY, At::Last);
+    play.say(telling::BROKEN, id, owner, 0);
     if let Some(wearer) = wearer {
         equip::settle_again(play, wearer);
+    }
+}
+
+/// S3-CREST-1, S3-CREST-4: crests are put on a card, or taken off.
+pub(crate) fn put_crests(play: &mut SsPlay, id: CardId, by: i16) {
+    let crests = (values::crests(play.look(), id) + by).clamp(0, i16::from(u8::MAX));
+    if play.look().in_play(id) {
+        play.on_card_mut(id).link = crests as u8;
+        let seat = Seat::kept(play.state.card(id).seat);
+        play.say(telling::CRESTED_NOW, id, seat, crests);
     }
 }
 
@@ -96,6 +109,8 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
         play.end_effects(|effect, _| effect.card == id.0);
         // It may be up again, and fall again.
         play.unmark(id, CardMarks::DOOMED);
+        // S3-RULING-147.
+        play.on_card_mut(id).link = 0;
         play.shift_whole_to_place(id, seat, DOWNED, place);
         if policy_of(play.look()).game_type.fallen == Fallen::ComeBack {
             // S3-JOUST-12.
@@ -157,6 +172,7 @@ pub(crate) fn give_up(play: &mut SsPlay, seat: Seat) {
         id = next;
     }
     play.state.extra.stock[seat.index()] = 0;
+    status::uncharm(play, seat);
     knock_out(play);
     ShiningShadows::judge(play);
 }

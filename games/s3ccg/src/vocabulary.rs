@@ -38,6 +38,8 @@ pub struct Extra {
     pub order: Order,
     /// The acting champion, or [`NO_CARD`](engine::author::NO_CARD).
     pub acting: u16,
+    /// S3-STATUS-26: who commands the acting champion in its Action Phase: its player, or who has charmed it.
+    pub commander: u16,
     /// Which round it is, from 1.
     pub round: u16,
     /// The chain of the turn.
@@ -321,7 +323,7 @@ pub mod mark {
 pub struct OnCard {
     /// Of a champion, what it has done; a bit of [`once`] each.
     pub once: u8,
-    /// Of an activated Joker, the link it stands for.
+    /// Of an activated Joker, the link it stands for; of what crests are put on, how many.
     pub link: u8,
 }
 
@@ -360,6 +362,11 @@ impl Extra {
     /// The acting champion.
     pub fn acting(&self) -> CardId {
         CardId(self.acting)
+    }
+
+    /// S3-STATUS-26: who commands the acting champion.
+    pub fn commander(&self) -> Seat {
+        Seat::kept(self.commander as u8)
     }
 
     /// Whether a slot of a seat is frozen.

@@ -1,10 +1,12 @@
 //! The words of Shining Shadows Saga and their numbers.
 
-use cardtext::ast::{Deed, Kind, Order, Party, Pattern, Span, Stat, State, Status, Store, Tag, Verb, Zone};
+use cardtext::ast::{
+    Deed, Keyword, Kind, Often, Order, Party, Pattern, Span, Stat, State, Status, Store, Tag, Verb, Zone,
+};
 use cardtext::lexicon::{
-    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, Noun2, ObjectWord, Opponents,
-    OrderWord, PartyWord, Pricing, Reach, Saying, Sides, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes,
-    VerbWord, Whereabouts, Wording,
+    Abides, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, Limits, Noun2,
+    ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Reach, Saying, Sides, Sought, StatWord, StateWord, StoreWord,
+    TagGroup, TagWord, Takes, Throwing, VerbWord, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -46,6 +48,11 @@ pub const EVENT_TAGGED: u8 = 15;
 pub const EVENT_FORMED: u8 = 16;
 /// Subject: the weapon that another was enhanced to; other: the champion that wears it.
 pub const EVENT_ENHANCED: u8 = 17;
+
+/// Subject: a card that has no locked Will on it any more.
+pub const EVENT_BARE: u8 = 18;
+/// Player: whose Prep Phase it is, Will having come back; subject: the champion whose turn it is.
+pub const EVENT_PREPARED: u8 = 19;
 
 /// The field that says what a champion is called besides its name.
 pub const MONIKER: usize = 0;
@@ -114,6 +121,8 @@ const RANKED: [Kind; 6] = [CHAMPION, WEAPON, ENHANCED, MOUNT, STRATEGY, LINGERIN
 const UNITS: [Kind; 2] = [CHAMPION, MOUNT];
 /// What has a skill tree and stats.
 const ARMED: [Kind; 4] = [CHAMPION, WEAPON, ENHANCED, MOUNT];
+/// What crests are put on.
+pub(crate) const CRESTED: [Kind; 5] = [CHAMPION, WEAPON, ENHANCED, MOUNT, LINGERING];
 /// Where a WC is asked for.
 const PRICED: Reach = Reach::within(&LINKED, HAND).or_in(LIBRARY).or_in(ACTIVITY);
 
@@ -141,7 +150,7 @@ pub fn lexicon() -> Lexicon {
             TagGroup::open("species").single().on(&[CHAMPION, STRATEGY, LINGERING]).needed(&[CHAMPION], "S3-CHAMP-9"),
         ],
         tags: tags(),
-        unspoken: ["use", "will", "shelf", "covers"].map(str::to_owned).to_vec(),
+        unspoken: ["use", "will", "shelf", "covers", "union"].map(str::to_owned).to_vec(),
         stats: stats(),
         // S3-SKILL-9, S3-ZONE-22: what is used one time has no CC.
         unprinted: vec![(CC, ONCE)],
@@ -161,6 +170,13 @@ pub fn lexicon() -> Lexicon {
         deeds: deeds(),
         orders: orders(),
         spans: spans(),
+        keywords: keywords(),
+        counters: vec![CounterWord { noun: noun("crest", "crests"), stat: CRESTS }],
+        throwing: Throwing::DiceAndCoins,
+        // S3-DUOS-21.
+        sought: Sought::Sides,
+        watching: Watching::ThisTurn,
+        limits: Limits { uses: vec![Often::OncePerTurn], ..Limits::default() },
         patterns: patterns(),
         made: Kind::bits(&USED) | 1 << ENHANCED.0,
         parties: parties(),
@@ -256,6 +272,9 @@ numbered! {
         TAG_CARD = TagWord::of("strategy", "Tag"),
         LINK_UNION = TagWord::of("union", "AL"),
         STRAIGHT = TagWord::of("union", "Straight"),
+        // S3-UNION-6, S3-UNIONING-10: what the Legacy edition calls them.
+        RANK_KIND = TagWord::of("union", "Rank Kind"),
+        RANK_STRAIGHT = TagWord::of("union", "Rank Straight"),
         ONCE = TagWord::of("use", "1TU"),
         UNIVERSE = TagWord::of("will", "of the Universe"),
         LIBRARY_CARD = TagWord::of("shelf", "Library"),
@@ -267,7 +286,7 @@ numbered! {
 }
 
 /// The labels of unions, a bit each.
-pub(crate) const UNIONS: u128 = 1 << LINK_UNION.0 | 1 << STRAIGHT.0;
+pub(crate) const UNIONS: u128 = 1 << LINK_UNION.0 | 1 << STRAIGHT.0 | 1 << RANK_KIND.0 | 1 << RANK_STRAIGHT.0;
 
 /// A card with this link may stand for any.
 pub const JOKER: i16 = 14;
@@ -294,6 +313,8 @@ numbered! {
         SOL_MARKERS = markers("Sol"),
         SHADE_MARKERS = markers("Shade"),
         ION_MARKERS = markers("Ion"),
+        // S3-CREST-1.
+        CRESTS = StatWord::new("crests", &[]).of(Reach::in_play(&CRESTED)).used(),
     }
 }
 
@@ -317,6 +338,13 @@ pub const ELEMENTS: [(Tag, Stat); 7] = [
     (SHADE, SHADE_MARKERS),
     (ION, ION_MARKERS),
 ];
+
+numbered! {
+    keywords: Keyword => DefinedWord {
+        // S3-NAMED-11: it is not activated while its player has another of its name active.
+        UNIQUE = DefinedWord::new("Unique", &[STRATEGY, LINGERING], ""),
+    }
+}
 
 numbered! {
     statuses: Status => DefinedWord {
@@ -378,6 +406,8 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::subject("is targeted", EVENT_TARGETED, ObjectWord::None).of(&UNITS),
         HappeningWord::subject("is downed", EVENT_DOWNED, ObjectWord::None).of(&UNITS).leaving(Whereabouts::Gone),
         HappeningWord::player("draws", "draw", EVENT_DRAWN).leaving(Whereabouts::Elsewhere),
+        HappeningWord::subject("is bare", EVENT_BARE, ObjectWord::None).of(&[LINGERING, WEAPON, ENHANCED, MOUNT]),
+        HappeningWord::subject("prepares", EVENT_PREPARED, ObjectWord::None).of(&[CHAMPION]),
         HappeningWord::subject("is formed", EVENT_FORMED, ObjectWord::None).of(&USED).leaving(Whereabouts::Elsewhere),
         HappeningWord::subject("is enhanced", EVENT_ENHANCED, ObjectWord::None).of(&[WEAPON, ENHANCED]),
         HappeningWord::subject("is equipped", EVENT_EQUIPPED, ObjectWord::None).of(&[WEAPON, ENHANCED]),
@@ -393,6 +423,10 @@ numbered! {
         BREAK = VerbWord::new("break", &[WEAPON, ENHANCED]).leading(USED_INVENTORY),
         // S3-CWORD-21, S3-RULING-97.
         REVIVE = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)),
+        // S3-CWORD-26.
+        DESTROY = VerbWord::new("destroy", &[LINGERING]).leading(USED_CARDS),
+        // S3-CWORD-19: one zone of cooldown on.
+        ADVANCE = VerbWord::to("advance", Reach::within(&LINKED, COOLDOWN)),
         SEND = VerbWord::to("send to the Used Card Zone", Reach::anywhere(&MAIN_DECK)).leading(USED_CARDS),
     }
 }
@@ -413,6 +447,9 @@ numbered! {
         // S3-RULING-130: slots of an opponent.
         FREEZE = OrderWord::new("freeze", Takes::Things(noun("opposing slot", "opposing slots"))),
         THAW = OrderWord::new("thaw your slots", Takes::Nothing),
+        // S3-LOCK-1, S3-LOCK-3.
+        LOCK = OrderWord::new("lock", Takes::Things(noun("Will on this", "Will on this"))),
+        LEAK = OrderWord::new("leak", Takes::Things(noun("Will from this", "Will from this"))),
         // S3-CWORD-29.
         ENHANCE = OrderWord::new("enhance a weapon of your party", Takes::Nothing),
         // S3-STATUS-31: one for each element.

@@ -130,7 +130,7 @@ fn given_by(look: ShLook, body: &Body, mastery: i16) -> Given {
                     (share, until) = (50, no);
                 }
             }
-            Op::Label { no, .. } => (share, until) = (50, no),
+            Op::Label { no, .. } | Op::Chance { no, .. } => (share, until) = (50, no),
             Op::Jump { to } => at = to,
             Op::End | Op::Stop => break,
             Op::Pick { .. }

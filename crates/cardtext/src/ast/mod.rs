@@ -252,12 +252,33 @@ pub enum Sentence {
     Later(Moment, Box<Sentence>),
     /// "This turn, when you gain 1 SE, draw a card.": done each time until the turn ends, wherever the card is by then.
     Watch(Trigger, Box<Sentence>),
+    /// "Roll a die. On 5 or higher, draw a card. Otherwise, discard a card."
+    Throw(Thrown, Vec<Effect>, Vec<Effect>),
     /// "Choose one: draw a card; or gain 2 SE."
     Choose(Vec<Vec<Effect>>),
     /// "Choose two: draw a card; gain 2 SE; or ready your hero.": two of them, in the order printed.
     ChooseTwo(Vec<Vec<Effect>>),
     /// "If you control a weapon, you may draw a card.": a sentence that is not carried out otherwise.
     Only(Condition, Box<Sentence>),
+}
+
+/// What chance decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Thrown {
+    /// "toss a coin. On heads,".
+    Coin,
+    /// "roll a die. On 5 or higher,".
+    Die(u8),
+}
+
+impl Thrown {
+    /// How many sides it has, and the lowest of those that are meant.
+    pub(crate) fn sides(self) -> (u8, u8) {
+        match self {
+            Thrown::Coin => (2, 2),
+            Thrown::Die(least) => (6, least),
+        }
+    }
 }
 
 /// All ways of doing two of some things, in their order.

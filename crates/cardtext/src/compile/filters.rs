@@ -8,7 +8,7 @@ use crate::ast::{
 };
 use crate::capacity::{Capacity, TooMany};
 use crate::grammar::nouns::OWN;
-use crate::lexicon::{Itself, Reach, Siding, TallySays};
+use crate::lexicon::{Itself, Reach, Siding, Sought, TallySays};
 use crate::program::{
     Besides, FilterCode, FilterId, Group, LabelsId, Op, Pc, SideCode, TestCode, TestId, Titled, ValueCode, ValueId, Who,
 };
@@ -453,6 +453,7 @@ impl Compiler<'_> {
                     return Err(CompileError::Idle("with the".into()));
                 }
                 let side = match player {
+                    Player::You if self.lexicon.sought == Sought::Sides && is_named(filter) => SideCode::Friendly,
                     Player::You => SideCode::Own,
                     Player::Opponent => SideCode::Opposing,
                     Player::Each
@@ -734,4 +735,9 @@ impl FilterCode {
             Mark::Status(status) => self.statuses |= 1 << status.0,
         }
     }
+}
+
+/// Whether a filter asks for cards by their name.
+fn is_named(filter: &Filter) -> bool {
+    filter.with.iter().any(|with| matches!(with, With::Named(_)))
 }

@@ -57,6 +57,12 @@ impl Compiler<'_> {
                 }
                 self.either(effect, condition, amount, scope)
             }
+            Sentence::Throw(thrown, then, otherwise) => {
+                let (sides, least) = thrown.sides();
+                let ask = self.emit(Op::Chance { sides, least, no: 0 })?;
+                self.effects(then, scope)?;
+                self.otherwise(&[ask], otherwise, scope)
+            }
             Sentence::Failing(effects, then) => self.failing(effects, then, scope),
             Sentence::Steps(effects, steps) => self.steps(effects, steps, scope),
             Sentence::Led(lead, sentence) => {
@@ -254,7 +260,7 @@ impl Compiler<'_> {
     /// Sets where an instruction jumps to.
     pub(crate) fn aim(&mut self, jump: Pc, there: Pc) {
         match &mut self.code.ops[usize::from(jump)] {
-            Op::May { no, .. } | Op::Test { no, .. } | Op::Label { no, .. } => *no = there,
+            Op::May { no, .. } | Op::Test { no, .. } | Op::Label { no, .. } | Op::Chance { no, .. } => *no = there,
             Op::Jump { to } | Op::Later { end: to, .. } | Op::Whenever { end: to, .. } => *to = there,
             other => debug_assert!(false, "{other:?} does not jump"),
         }

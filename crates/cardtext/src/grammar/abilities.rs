@@ -4,7 +4,7 @@ use std::any::Any;
 
 use crate::ast::{
     Ability, Amount, Change, Claim, Condition, Counted, Edge, Effect, Filter, Kind, Lasts, Moment, Noun,
-    Number as HowMany, Often, Past, Player, Sentence, Side, Statement, Store, Trigger, Whose,
+    Number as HowMany, Often, Past, Player, Sentence, Side, Statement, Store, Thrown, Trigger, Whose,
 };
 use crate::grammar::amounts::{Cards, ConditionWords, DamageWords, FALLS, MaybeNamed, Measure};
 use crate::grammar::effects::{
@@ -23,7 +23,7 @@ use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne};
 use crate::kernel::{Beside, Boxed, Either, Joint, List, Maybe, grammar, only};
 use crate::lexis::{
     CallName, Cap, DueName, FoughtBare, FoughtTo, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo,
-    HappensYou, IfAmounts, IfBefore, IfInFull, IfMade, IfNoTurns, IfOnceByRule, IfTurns, IfWatching, InFight,
+    HappensYou, IfAmounts, IfBefore, IfInFull, IfMade, IfNoTurns, IfOnceByRule, IfThrown, IfTurns, IfWatching, InFight,
     KeywordName, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, PatternName, SpanPassing, StatName,
     StoreHeard, StoreMany, StoreOne, TurnNamed, ZoneShuffled,
 };
@@ -144,6 +144,8 @@ only! {
     Trailing: Sentence = SentenceWords where |sentence| {
         !matches!(sentence, Sentence::Do(_) | Sentence::Done { .. })
     };
+    /// What a die can show, but for the lowest.
+    HighRoll: u8 = NumberMany where |n| (2..=6).contains(n);
     /// What must happen before a card can be played.
     Situated: Trigger = TriggerWords where |trigger| !matches!(trigger, Trigger::EachTurn | Trigger::At(..));
     /// What "if" may stand before besides instructions.
@@ -313,6 +315,17 @@ grammar! {
         or [sentences:SentenceLists] => (sentences.concat());
     }
 
+    /// What chance decides.
+    ThrownWords: Thrown {
+        ["toss a coin. on heads,"] => (Thrown::Coin);
+        ["roll a die. on" n:HighRoll "or higher,"] => (Thrown::Die(n));
+        or ["flip a coin. on heads,"] => (Thrown::Coin);
+        or ["roll a die. on" n:HighRoll "or more,"] => (Thrown::Die(n));
+        or ["roll a die. on 5 or 6,"] => (Thrown::Die(5));
+        or ["roll a die. on 6,"] => (Thrown::Die(6));
+        or ["roll a die. on a 6,"] => (Thrown::Die(6));
+    }
+
     /// "Otherwise, draw a card."
     OtherwiseWords: Vec<Effect> {
         ["otherwise," effects:Effects "."] => (effects);
@@ -322,6 +335,7 @@ grammar! {
     SentenceWords: Sentence {
         [effects:Effects "."] => (Sentence::Do(effects));
         [IfBefore sentence:Counting] => (sentence);
+        [IfThrown thrown:ThrownWords then:Effects "." otherwise:Otherwise] => (Sentence::Throw(thrown, then, otherwise));
         [effects:Alone ". if they can't," then:Effects "."] => (Sentence::Failing(effects, then));
         [lead:LeadWords sentence:BoxedLabelled] => (Sentence::Led(lead, sentence));
         [IfInFull effects:Effects "." steps:StepList] => (Sentence::Steps(effects, steps));

@@ -34,6 +34,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
+    /// Tells events of a text that begins: those who answer them do so before it does anything.
+    pub fn trigger_first(&mut self, events: &[Event]) {
+        self.trigger(events);
+        self.begin_groups();
+    }
+
     /// Notes down who answers events that somebody may wait for.
     #[inline(never)]
     fn have_answered(&mut self, events: &[Event]) {

@@ -147,6 +147,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | Op::Stop
             | Op::Test { .. }
             | Op::Label { .. }
+            | Op::Chance { .. }
             | Op::Jump { .. }
             | Op::End => None,
         });

@@ -42,6 +42,8 @@ crate::codes! {
         Defeated = 138,
         /// The match ends because it would not.
         Endless = 139,
+        /// A die is rolled or a coin tossed.
+        Thrown = 140,
     }
 }
 

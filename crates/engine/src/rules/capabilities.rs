@@ -329,6 +329,13 @@ pub trait Sides<R: Ruleset> {
     }
     /// A seat gives up.
     fn concede(play: &mut Play<R>, seat: Seat);
+    /// Whether cards ever act for another player than their own.
+    const TURNCOATS: bool = false;
+    /// Whether a card acts for a seat that is another's: it is then none of the opposing cards of that seat.
+    #[inline]
+    fn acts_for(_look: Look<R>, _id: CardId, _seat: Seat) -> bool {
+        false
+    }
 }
 
 /// Everybody plays alone, and whoever gives up has lost.

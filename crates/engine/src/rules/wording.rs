@@ -196,6 +196,7 @@ const COMMON: &[Wording] = &[
     common(Common::Conceded, "conceded", "{player} [concedes|concede]").tone(Tone::Ends),
     common(Common::Defeated, "defeated", "{player} [has|have] lost: {why}").tone(Tone::Ends),
     common(Common::Endless, "endless", "the match ends here: {why}").tone(Tone::Ends),
+    common(Common::Thrown, "thrown", "chance gives {player} {amount}").tone(Tone::Play),
 ];
 
 #[cfg(test)]

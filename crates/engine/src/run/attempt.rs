@@ -140,6 +140,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Op::Choose { .. }
             | Op::Test { .. }
             | Op::Label { .. }
+            | Op::Chance { .. }
             | Op::Later { .. }
             | Op::Whenever { .. }
             | Op::Stop

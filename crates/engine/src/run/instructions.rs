@@ -340,6 +340,13 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 Labelled::Settled(met) => self.settle_label(met),
                 Labelled::Asked => {}
             },
+            Op::Chance { sides, least, no } => {
+                let shown = self.state.head.rng.below(u32::from(sides)) as i16 + 1;
+                self.say_of(Common::Thrown, reading.this, reading.you, 0, shown);
+                if shown < i16::from(least) {
+                    self.top_mut().pc = no;
+                }
+            }
             Op::Test { test, no } => {
                 if !self.look().test(test, reading) {
                     self.top_mut().pc = no;
