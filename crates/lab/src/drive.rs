@@ -71,8 +71,8 @@ pub fn drive<D: Driven + ?Sized>(
     options: &mut Vec<D::Offer>,
     mut choose: impl FnMut(&mut D, Seat, &[D::Offer]) -> Does,
 ) -> Result<u64, Stuck> {
-    let mut answers = 0;
-    while let Some(seat) = next(table, options) {
+    let (mut answers, mut order) = (0, None);
+    while let Some(seat) = next(table, options, &mut order) {
         if options.is_empty() {
             return Err(Stuck::Mute(seat));
         }
@@ -90,24 +90,23 @@ pub fn drive<D: Driven + ?Sized>(
     Ok(answers)
 }
 
-/// The seat that decides next, and its options: of several seats, one by a chance that follows from the state, so that no seat is
-/// always first and the same game goes the same way.
+/// The seat that decides next, and its options: of several seats, one by dice of the state in which several were asked first, so that
+/// no seat is always first and the same game goes the same way.
 #[inline]
-fn next<D: Driven + ?Sized>(table: &mut D, options: &mut Vec<D::Offer>) -> Option<Seat> {
+fn next<D: Driven + ?Sized>(table: &mut D, options: &mut Vec<D::Offer>, order: &mut Option<Dice>) -> Option<Seat> {
     let asked = table.asked();
     let first = asked.first()?;
     if !asked.without(first).is_empty() {
-        return drawn(table, asked, options);
+        // Once a game: to tell the state by a number takes as long as a decision.
+        let place = order.get_or_insert_with(|| Dice::new(seed_of(table.print(), 0))).below(asked.iter().count());
+        return drawn(table, asked, place, options);
     }
     table.list(first, options);
     Some(first)
 }
 
-#[cold]
-fn drawn<D: Driven + ?Sized>(table: &mut D, asked: Seats, options: &mut Vec<D::Offer>) -> Option<Seat> {
-    let count = asked.iter().count();
-    // A fingerprint is even in its high bits, too.
-    let place = ((u128::from(seed_of(table.print(), 0)) * count as u128) >> 64) as usize;
+/// Of several seats the one at a place or behind it, and its options.
+fn drawn<D: Driven + ?Sized>(table: &mut D, asked: Seats, place: usize, options: &mut Vec<D::Offer>) -> Option<Seat> {
     let mut around = asked.iter().skip(place).chain(asked.iter().take(place));
     // Whoever could only take back what was done waits for the others.
     let busy = around.find(|&seat| {

@@ -90,9 +90,9 @@ pub(crate) fn actions(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
     for id in look.zone(table, ROW) {
         if why_not_recruit(look, seat, id).is_none() {
             out.push(Act::Recruit.with(id));
-        }
-        if why_not_fast_play(look, seat, id).is_none() {
-            out.push(Act::FastPlay.with(id));
+            if why_not_hire(look, id).is_none() {
+                out.push(Act::FastPlay.with(id));
+            }
         }
     }
     if let Some(character) = character(look, seat).filter(|&id| why_not_focus(look, seat, id).is_none()) {
@@ -127,14 +127,17 @@ fn why_not_recruit(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
     (cost > gems).then_some(Bar::TooDear { cost, gems })
 }
 
-pub(crate) fn why_not_fast_play(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
+/// What keeps a card from being fast-played, whatever it costs.
+fn why_not_hire(look: ShLook, id: CardId) -> Option<Bar> {
     if look.kind(id) != MERCENARY {
         return Some(Bar::NotForHire);
     }
-    if look.cannot(id, TO_BE_FAST_PLAYED) {
-        return Some(Bar::NotToBeFastPlayed);
-    }
-    why_not_recruit(look, seat, id)
+    look.cannot(id, TO_BE_FAST_PLAYED).then_some(Bar::NotToBeFastPlayed)
+}
+
+/// SH-ROW-4: to fast-play a card costs what recruiting it costs.
+fn why_not_fast_play(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
+    why_not_hire(look, id).or_else(|| why_not_recruit(look, seat, id))
 }
 
 fn why_not_focus(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {

@@ -44,10 +44,8 @@ pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
     }
     legal::actions(look, seat, out);
     awards(look, seat, out);
-    for id in closable(look) {
-        if look.state.store(seat, GEMS) > 0 {
-            out.push(Act::Close.with(id));
-        }
+    if look.state.store(seat, GEMS) > 0 {
+        out.extend(closable(look).map(|id| Act::Close.with(id)));
     }
     out.push(Choice::Plain(Plain::End.code()));
     // Those that are seldom wanted come last.
@@ -60,8 +58,10 @@ pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
 
 /// The cards that the Team Leader may award: those that several claim.
 fn awards(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
-    let contested = look.zone(table(look.state), ROW).filter(|&id| leads(look, seat) && is_contested(look, id));
-    out.extend(contested.map(|id| Act::Award.with(id)));
+    if leads(look, seat) {
+        let contested = look.zone(table(look.state), ROW).filter(|&id| is_contested(look, id));
+        out.extend(contested.map(|id| Act::Award.with(id)));
+    }
 }
 
 fn is_contested(look: ShLook, id: CardId) -> bool {
