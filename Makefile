@@ -55,6 +55,7 @@ mutants: rust ## break the rules on purpose and list what no ruling notices; MUT
 
 bench: rust ## measure against the budgets, and count instructions where valgrind is there
 	@$(DUSKHALL) bench
+	@$(DUSKHALL) bench shards --mode battle
 	@if command -v valgrind >/dev/null 2>&1; then $(DUSKHALL) bench --count; \
 		else echo "Note: instructions are counted where there is valgrind (Debian: apt install valgrind)."; fi
 

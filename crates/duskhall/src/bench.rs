@@ -12,6 +12,8 @@ use crate::verdict::{Fault, Verdict, json, say};
 #[derive(Serialize)]
 struct Report {
     game: &'static str,
+    /// In which way it is played.
+    setting: Wish,
     figures: Vec<FigureReport>,
 }
 
@@ -33,14 +35,19 @@ struct FigureReport {
 /// Runs the command.
 pub fn run(args: &cli::Bench) -> Result<Verdict, Fault> {
     let mut reports = Vec::new();
-    for registered in games::all() {
-        let name = registered.game.name;
+    let measured = match &args.game {
+        Some(name) => vec![games::find(name)?],
+        None => games::all(),
+    };
+    for registered in measured {
+        let game = &registered.game;
+        let setting = args.way.setting(game)?;
         let figures = if args.count {
-            count::figures(name)?
+            count::figures(game.name, &args.way)?
         } else {
-            (registered.bench)(&Wish::default().settle(registered.game.modes)?, args.games)?
+            (registered.bench)(&setting, args.games)?
         };
-        reports.push(Report { game: name, figures: told(&figures) });
+        reports.push(Report { game: game.name, setting: setting.wish(game.modes), figures: told(&figures) });
     }
     if args.form.json {
         json(&reports)?;
@@ -80,7 +87,7 @@ fn told(figures: &[Figure]) -> Vec<FigureReport> {
 }
 
 fn tell(report: &Report) -> Result<(), Fault> {
-    say(report.game)?;
+    say(format!("{}: {}", report.game, report.setting))?;
     for figure in &report.figures {
         let budget = match (figure.at_most, figure.at_least) {
             (Some(most), _) => format!("at most {most}"),

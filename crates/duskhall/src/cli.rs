@@ -136,6 +136,7 @@ Examples:
 Examples:
   duskhall bench
   duskhall bench --games 20000 --json
+  duskhall bench shards --mode battle --seats 5
 
 Run it on a calm machine; docs/benchmarks.md tells what the figures mean. Exit code 1 says that a figure is over its
 budget.")]
@@ -477,12 +478,18 @@ pub struct Soak {
 /// `duskhall bench`
 #[derive(Args, Debug)]
 pub struct Bench {
+    /// The game; without it all of them
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
     /// How many random games each take plays
     #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
     /// Count the instructions of a decision instead, with valgrind: the same on every machine that runs the same binary
     #[arg(long, conflicts_with = "games")]
     pub count: bool,
+    /// Way.
+    #[command(flatten)]
+    pub way: Way,
     /// Form.
     #[command(flatten)]
     pub form: Form,

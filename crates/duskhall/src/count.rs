@@ -7,6 +7,7 @@ use std::process::Command;
 
 use lab::bench::Figure;
 
+use crate::cli::Way;
 use crate::verdict::Fault;
 
 /// How many games are played, the first time and the second.
@@ -19,9 +20,9 @@ struct Counted {
     decisions: u64,
 }
 
-/// Counts for one game.
-pub fn figures(game: &str) -> Result<Vec<Figure>, Fault> {
-    let [few, more] = [counted(game, GAMES[0])?, counted(game, GAMES[1])?];
+/// Counts for one game, played in some way.
+pub fn figures(game: &str, way: &Way) -> Result<Vec<Figure>, Fault> {
+    let [few, more] = [counted(game, way, GAMES[0])?, counted(game, way, GAMES[1])?];
     let decisions = (more.decisions - few.decisions) as f64;
     let a_decision = |more: u64, few: u64| (more - few) as f64 / decisions;
     let figure = |what, value, unit| Figure { what, value, unit, budget: None };
@@ -31,7 +32,7 @@ pub fn figures(game: &str) -> Result<Vec<Figure>, Fault> {
     ])
 }
 
-fn counted(game: &str, games: u64) -> Result<Counted, Fault> {
+fn counted(game: &str, way: &Way, games: u64) -> Result<Counted, Fault> {
     let binary =
         std::env::current_exe().map_err(|error| Fault::Count(format!("this program cannot be found: {error}")))?;
     let run = Command::new("valgrind")
@@ -39,6 +40,9 @@ fn counted(game: &str, games: u64) -> Result<Counted, Fault> {
         .arg(binary)
         .args(["sim", game, "--games", &games.to_string(), "--threads", "1"])
         .args(["--bots", "random", "--seed", "1", "--json"])
+        .args(way.mode.iter().flat_map(|mode| ["--mode", mode]))
+        .args(way.seats.iter().flat_map(|seats| ["--seats".to_owned(), seats.to_string()]))
+        .args(way.dials.iter().flat_map(|dial| ["--set", dial]))
         .output()
         .map_err(|error| match error.kind() {
             ErrorKind::NotFound => Fault::Count("there is no valgrind here (Debian: apt install valgrind)".to_owned()),
