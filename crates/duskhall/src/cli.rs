@@ -42,6 +42,7 @@ Examples:
   duskhall play --resume                    go on with the match that was left last
   duskhall play --resume evening.log
   duskhall play shadow-era --course evening.toml --best-of 3
+  duskhall play s3ccg --mode modern/tag --best-of 3
   yes 1 | duskhall play shadow-era --plain --seed 7
 
 Decks are named by their title or their file; `duskhall deck list shadow-era` shows them.
@@ -120,6 +121,7 @@ Examples:
   duskhall sim shadow-era --games 100 --bots greedy,random --seed 3 --json
   duskhall sim shadow-era --games 20 --bots greedy --decks human-mage,human-priest
   duskhall sim shards --course campaign --games 20 --bots greedy
+  duskhall sim s3ccg --mode modern/tag --course series --best-of 3
   duskhall sim shadow-era --decks human-mage,my-deck.toml --pack my-cards.toml
 
 Bots at random say little of how decks fare; --bots greedy says more, and takes longer.
@@ -234,8 +236,9 @@ pub struct Play {
     /// Play several matches, kept in this file: go on with the course in it, or begin one, the game's own or a series
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub course: Option<PathBuf>,
-    /// Play a series, the best of so many matches; with --course it can be left and gone on with
-    #[arg(long, value_name = "N", requires = "course")]
+    /// Play a series, the best of so many matches, with what the game lets players change between them; it can be left and gone
+    /// on with, and is kept in the file of --course or, without one, in a file that is told
+    #[arg(long, value_name = "N", conflicts_with_all = ["resume", "log"])]
     pub best_of: Option<u8>,
     /// Save the match as it is played, in a new file
     #[arg(long, value_name = "FILE", conflicts_with = "course")]
@@ -441,6 +444,9 @@ pub struct Sim {
     /// Play whole courses of this name, as in --course campaign, and tell how each of their matches went
     #[arg(long, value_name = "COURSE", conflicts_with_all = ["csv", "coverage"])]
     pub course: Option<String>,
+    /// How many matches a series goes to, with --course series
+    #[arg(long, value_name = "N", requires = "course")]
+    pub best_of: Option<u8>,
     /// Way.
     #[command(flatten)]
     pub way: Way,

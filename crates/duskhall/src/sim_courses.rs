@@ -58,6 +58,7 @@ pub fn run(args: &cli::Sim, registered: &Registered, course: &str, setting: Sett
         bots: &bots,
         setting: &wish,
         decks: &decks,
+        best_of: args.best_of,
         courses: args.games,
         seed: args.seed,
         threads,

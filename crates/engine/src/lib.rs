@@ -96,7 +96,7 @@ pub mod author {
         Windows,
     };
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
-    pub use crate::rules::course::{Course, Ended, NoCourse, Series, SeriesFacts, Stage};
+    pub use crate::rules::course::{Between, Course, Ended, NoCourse, NothingBetween, Series, SeriesFacts, Stage};
     pub use crate::rules::placing::{NoPositions, Placing};
     pub use crate::rules::ruleset::{
         Building, Choosing, Limits, Policy, Ruleset, Scaling, Sight, TakingBack, Targets, Telling, Terms, TriggerOrder,

@@ -20,6 +20,8 @@ pub struct CourseJob<'a> {
     pub setting: &'a Wish,
     /// The decks; each set of as many as play has its turn.
     pub decks: &'a [Deck],
+    /// How many matches a series goes to, where somebody says so.
+    pub best_of: Option<u8>,
     /// How many courses.
     pub courses: u64,
     /// The seed of everything.
@@ -110,10 +112,10 @@ fn won(outcome: Option<Outcome>) -> u64 {
 }
 
 fn play_one(job: &CourseJob, number: u64) -> Result<CourseTally, CourseFault> {
-    let CourseJob { catalogue, course, bots, setting, decks, seed, .. } = *job;
+    let CourseJob { catalogue, course, bots, setting, decks, best_of, seed, .. } = *job;
     let numbers = seated(number, decks.len(), bots.len() as u8, catalogue.same_decks());
     let dealt = numbers[..bots.len()].iter().map(|&number| decks[number].clone()).collect();
-    let opening = Opening { setting: setting.clone(), decks: dealt, best_of: None };
+    let opening = Opening { setting: setting.clone(), decks: dealt, best_of };
     let seed = seed_of(seed, number);
     let mut table = catalogue.begin_course(course, &opening, seed.into())?;
     let named = (1..).zip(bots).map(|(seat, name)| bots::by_name(name, seed_of(seed, seat).into()));

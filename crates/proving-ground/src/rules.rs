@@ -11,8 +11,8 @@ use cardtext::ast::{EventBits, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, ModifierCode, Part, Spot, TriggerCode};
 use engine::author::{
     self, At, Braced, CardId, CardMarks, Cause, Choosing, Code, Damage, DeckCode, Frame, Hands, Hit, Lasts, Leaving,
-    Limits, Look, NO_CARD, NoWindows, Nothing, Places, Play, Plays, Prices, Reading, Ruleset, Sides, Sight, State,
-    TURN_END, TURN_START, TakingBack, Targets, TriggerOrder, ZonePolicy,
+    Limits, Look, NO_CARD, NoWindows, Nothing, NothingBetween, Places, Play, Plays, Prices, Reading, Ruleset, Sides,
+    Sight, State, TURN_END, TURN_START, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Bond, Choice, Layout, Mode, Outcome, Purpose, Seat, Seats, Setting, Sits};
 
@@ -231,6 +231,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     type Positions = setup::Positions;
     type Decks = setup::Decks;
     type Course = Expedition;
+    type Between = NothingBetween;
     type Damage = Self;
     type Hands = Self;
     type Prices = Self;

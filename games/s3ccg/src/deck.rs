@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use cardtext::ast::Kind;
-use cardtext::pack::{Card, Pool};
-use engine::author::Building;
-use engine::{Deck, DeckCheck, DeckRules, Reason, Rng, SectionRules, Setting};
+use cardtext::pack::{Card, Origin, Pool};
+use engine::author::{Building, Face};
+use engine::{Deck, DeckCheck, DeckRules, Limit, Reason, Rng, SectionRules, Setting};
 
 use crate::generate;
 use crate::modes::{self, NewerCards};
@@ -15,6 +15,7 @@ use crate::words::*;
 /// The sections of a deck, by their numbers.
 pub(crate) const MAIN: usize = 0;
 pub(crate) const INVENTORY_SECTION: usize = 1;
+pub(crate) const QUEST_SECTION: usize = 2;
 pub(crate) const LIBRARY_SECTION: usize = 3;
 
 const RULES: DeckRules = DeckRules {
@@ -33,10 +34,13 @@ pub(crate) const MAIN_DECK_RULES: SectionRules =
 pub(crate) const INVENTORY_RULES: SectionRules = SectionRules::named("inventory", "an inventory");
 
 /// S3-LIBRARY-2: cards that begin in the Library.
-const LIBRARY_RULES: SectionRules = SectionRules::named("library", "the Library at the start");
+pub(crate) const LIBRARY_RULES: SectionRules = SectionRules::named("library", "the Library at the start");
 
-const QUEST_RULES: SectionRules = SectionRules {
-    largest: Some(engine::Limit { number: 15, rule: "S3-DECK-36" }),
+/// S3-DECK-36.
+pub(crate) const QUEST_SIZE: u32 = 15;
+
+pub(crate) const QUEST_RULES: SectionRules = SectionRules {
+    largest: Some(Limit { number: QUEST_SIZE, rule: "S3-DECK-36" }),
     ..SectionRules::named("quest", "a quest deck")
 };
 
@@ -94,7 +98,7 @@ impl Building for Decks {
     }
 
     fn check_deck(pool: &Pool, setting: &Setting, deck: &Deck) -> Vec<Reason> {
-        let policy = modes::policy(setting.mode);
+        let policy = modes::policy_in(setting);
         let mut check = RULES.check(pool, deck);
         party(pool, policy.game_type.champions, deck, &mut check);
         check.cards(|section, card, check| {
@@ -109,8 +113,7 @@ impl Building for Decks {
             if section.name == LIBRARY_RULES.name && card.tags & 1 << LIBRARY_CARD.0 == 0 {
                 check.say("S3-LIBRARY-1", format!("{} is no library card", card.name));
             }
-            let newer = card.kind == MOUNT || card.tags & 1 << TAG_CARD.0 != 0;
-            if policy.edition.newer_cards == NewerCards::None && newer {
+            if policy.edition.newer_cards == NewerCards::None && is_newer(card.kind, card.tags) {
                 check.say("S3-RULING-19", format!("{} is not played in this edition", card.name));
             }
         });
@@ -207,14 +210,35 @@ fn sizes(policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
     }
 }
 
+/// What is counted of some cards where the number of copies is limited.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Counted<'a> {
+    /// Their title.
+    pub(crate) title: &'a str,
+    kind: Kind,
+    tags: u128,
+    copies: u32,
+}
+
+impl<'a> Counted<'a> {
+    /// So many cards of a title.
+    pub(crate) fn of(title: &'a str, kind: Kind, tags: u128, copies: u32) -> Counted<'a> {
+        Counted { title, kind, tags, copies }
+    }
+}
+
+/// A rule that a deck breaks, and why.
+type Broken = (&'static str, String);
+
+/// S3-DECK-24.
+const MOST_COPIES: u32 = 4;
+
 /// S3-DECK-24, S3-DECK-25, S3-DECK-32, S3-RULING-11, S3-RULING-12: four of each name, Charged and Hyper ones by themselves.
-fn copies_in_main_deck(pool: &Pool, deck: &Deck, check: &mut DeckCheck) {
+fn copies_in_main_deck(cards: &[Counted], broken: &mut Vec<Broken>) {
     let mut copies: BTreeMap<(&str, u128), u32> = BTreeMap::new();
     let variants = 1 << CHARGED_CARD.0 | 1 << HYPER.0;
-    for (name, count) in deck.section(MAIN_DECK_RULES.name).iter().chain(deck.section(LIBRARY_RULES.name)) {
-        if let Some(card) = pool.card(name).filter(|card| card.kind != WILL) {
-            *copies.entry((&card.title, card.tags & variants)).or_default() += count;
-        }
+    for card in cards.iter().filter(|card| card.kind != WILL) {
+        *copies.entry((card.title, card.tags & variants)).or_default() += card.copies;
     }
     for ((title, variant), count) in copies.into_iter().filter(|&(_, count)| count > MOST_COPIES) {
         let named = match variant {
@@ -222,48 +246,71 @@ fn copies_in_main_deck(pool: &Pool, deck: &Deck, check: &mut DeckCheck) {
             variant if variant == 1 << HYPER.0 => format!("Hyper {title}"),
             _ => format!("Charged {title}"),
         };
-        check
-            .say("S3-DECK-24", format!("{count} copies of {named}; a main deck has at most {MOST_COPIES} of one name"));
+        let why = format!("{count} copies of {named}; a main deck has at most {MOST_COPIES} of one name");
+        broken.push(("S3-DECK-24", why));
     }
 }
 
-/// S3-DECK-24.
-const MOST_COPIES: u32 = 4;
-
-/// S3-DECK-26, S3-DECK-28, S3-DECK-29, S3-RULING-10, S3-RULING-17.
-fn limits(pool: &Pool, policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
-    let count = |section: &str, counts: &dyn Fn(&Card) -> bool| -> u32 {
-        let known = deck.section(section).iter().filter(|(name, _)| pool.card(name).is_some_and(counts));
-        known.map(|(_, count)| count).sum()
+/// S3-DECK-26, S3-DECK-28, S3-RULING-17: what limits the cards of a main deck, those that begin in the Library among them.
+pub(crate) fn main_deck_limits(policy: &modes::Policy, cards: &[Counted]) -> Vec<Broken> {
+    let mut broken = Vec::new();
+    let count = |counts: &dyn Fn(&Counted) -> bool| -> u32 {
+        cards.iter().filter(|card| counts(card)).map(|card| card.copies).sum()
     };
-    // S3-RULING-16: what begins in the Library counts as well.
-    let main = |counts: &dyn Fn(&Card) -> bool| count(MAIN_DECK_RULES.name, counts) + count(LIBRARY_RULES.name, counts);
-    copies_in_main_deck(pool, deck, check);
-    let allies = main(&|card| card.kind == ALLY);
+    copies_in_main_deck(cards, &mut broken);
+    let allies = count(&|card| card.kind == ALLY);
     if allies > 3 {
-        check.say("S3-DECK-26", format!("a main deck has at most 3 allies, and this one has {allies}"));
+        broken.push(("S3-DECK-26", format!("a main deck has at most 3 allies, and this one has {allies}")));
     }
-    let ions = main(&|card| card.tags & 1 << ION.0 != 0);
+    let ions = count(&|card| card.tags & 1 << ION.0 != 0);
     if ions > 1 {
-        check.say("S3-DECK-28", format!("a main deck has at most 1 Ion spell, and this one has {ions}"));
+        broken.push(("S3-DECK-28", format!("a main deck has at most 1 Ion spell, and this one has {ions}")));
     }
-    let will = main(&|card| card.tags & 1 << UNIVERSE.0 != 0);
+    let will = count(&|card| card.tags & 1 << UNIVERSE.0 != 0);
     let needs = WILL_EACH as u32 * u32::from(policy.game_type.champions);
     if will < needs {
         let why = format!("a main deck has {needs} basic Will for its champions, and this one has {will}");
-        check.say("S3-RULING-17", why);
+        broken.push(("S3-RULING-17", why));
     }
+    broken
+}
+
+/// S3-DECK-29, S3-DECK-30, S3-RULING-10: what limits the cards of an inventory.
+pub(crate) fn inventory_limits(policy: &modes::Policy, cards: &[Counted]) -> Vec<Broken> {
+    let mut broken = Vec::new();
     let mut copies: BTreeMap<&str, (u32, Kind)> = BTreeMap::new();
-    for (name, count) in deck.section(INVENTORY_RULES.name) {
-        if let Some(card) = pool.card(name) {
-            copies.entry(&card.title).or_insert((0, card.kind)).0 += count;
-        }
+    for card in cards {
+        copies.entry(card.title).or_insert((0, card.kind)).0 += card.copies;
     }
     for (title, (count, kind)) in copies {
         if kind == STONE && count > 1 {
-            check.say("S3-DECK-29", format!("{count} copies of the stone {title}; there is at most 1"));
+            broken.push(("S3-DECK-29", format!("{count} copies of the stone {title}; there is at most 1")));
         } else if let Some(most) = policy.edition.inventory_copies.filter(|&most| count > most) {
-            check.say("S3-DECK-30", format!("{count} copies of {title}; an inventory has at most {most}"));
+            broken.push(("S3-DECK-30", format!("{count} copies of {title}; an inventory has at most {most}")));
         }
     }
+    broken
+}
+
+/// What limits the numbers of cards.
+fn limits(pool: &Pool, policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
+    let counted = |sections: &[&str]| -> Vec<Counted> {
+        let listed = sections.iter().flat_map(|section| deck.section(section));
+        let known = listed.filter_map(|(name, count)| pool.card(name).map(|card| (card, *count)));
+        known.map(|(card, count)| Counted::of(&card.title, card.kind, card.tags, count)).collect()
+    };
+    // S3-RULING-16: what begins in the Library counts as well.
+    let main = main_deck_limits(policy, &counted(&[MAIN_DECK_RULES.name, LIBRARY_RULES.name]));
+    let inventory = inventory_limits(policy, &counted(&[INVENTORY_RULES.name]));
+    main.into_iter().chain(inventory).for_each(|(rule, why)| check.say(rule, why));
+}
+
+/// Whether a card is played in an edition, in any section of a deck.
+pub(crate) fn is_played(policy: &modes::Policy, card: &Face) -> bool {
+    card.origin == Origin::Deck && (policy.edition.newer_cards == NewerCards::Used || !is_newer(card.kind, card.tags))
+}
+
+/// S3-RULING-19: whether a card is of a kind that only the Modern edition has.
+pub(crate) fn is_newer(kind: Kind, tags: u128) -> bool {
+    kind == MOUNT || tags & 1 << TAG_CARD.0 != 0
 }

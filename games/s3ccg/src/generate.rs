@@ -4,19 +4,23 @@ use cardtext::ast::Kind;
 use cardtext::pack::{Card, Origin, Pool};
 use engine::{Deck, Rng, Setting};
 
-use crate::deck::{INVENTORY_RULES, MAIN_DECK_RULES};
+use crate::deck::{INVENTORY_RULES, MAIN_DECK_RULES, QUEST_RULES, QUEST_SIZE, is_newer};
 use crate::modes::{self, NewerCards, Policy};
 use crate::vocabulary::WILL_EACH;
 use crate::words::*;
 
 /// A legal deck, around a card if one is named. Only a pool with too few cards for any deck makes one that is not.
 pub(crate) fn deck(pool: &Pool, setting: &Setting, around: Option<u16>, rng: &mut Rng) -> Deck {
-    let policy = modes::policy(setting.mode);
+    let policy = modes::policy_in(setting);
     let around = around.map(|number| &pool.cards[usize::from(number)]).filter(|card| card.origin != Origin::Token);
     Deck {
         name: "a deck made by chance".to_owned(),
         parts: vec![("champions".to_owned(), party(pool, policy, around, rng))],
-        sections: vec![main_deck(pool, policy, around, rng), inventory(pool, policy, around, rng)],
+        sections: vec![
+            main_deck(pool, policy, around, rng),
+            inventory(pool, policy, around, rng),
+            quest_deck(pool, policy, rng),
+        ],
     }
 }
 
@@ -34,7 +38,7 @@ fn party(pool: &Pool, policy: &Policy, around: Option<&Card>, rng: &mut Rng) -> 
 }
 
 fn fits(policy: &Policy, card: &Card) -> bool {
-    let newer = card.kind == MOUNT || card.tags & 1 << TAG_CARD.0 != 0;
+    let newer = is_newer(card.kind, card.tags);
     card.origin != Origin::Token && (policy.edition.newer_cards == NewerCards::Used || !newer)
 }
 
@@ -110,4 +114,16 @@ fn inventory(pool: &Pool, policy: &Policy, around: Option<&Card>, rng: &mut Rng)
         }
     }
     (INVENTORY_RULES.name.to_owned(), cards)
+}
+
+/// S3-DECK-37: cards of any type, to be swapped between matches.
+fn quest_deck(pool: &Pool, policy: &Policy, rng: &mut Rng) -> (String, Vec<(String, u32)>) {
+    let mut open: Vec<&Card> = pool.cards.iter().filter(|card| fits(policy, card)).collect();
+    let mut cards: Vec<(String, u32)> = Vec::new();
+    for _ in 0..rng.below(QUEST_SIZE + 1) {
+        if !open.is_empty() {
+            cards.push((open.swap_remove(rng.below(open.len() as u32) as usize).name.clone(), 1));
+        }
+    }
+    (QUEST_RULES.name.to_owned(), cards)
 }

@@ -247,7 +247,8 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
         | Phase::Conclusion
         | Phase::Clear
         | Phase::Limit
-        | Phase::Expire => return Some(Bar::WrongPhase),
+        | Phase::Expire
+        | Phase::Between => return Some(Bar::WrongPhase),
     }
     // S3-STORE-5: they wait in a slot for what they answer.
     if is(look, id, &[PHYSICAL, EVASIVE, DEFENCE_SPELL]) || look.def(id).code.situation.is_some() {

@@ -16,6 +16,7 @@
 
 mod answer;
 mod attack;
+mod between;
 mod chain;
 mod counter;
 mod deck;

@@ -1,6 +1,6 @@
 //! The ways to play: an edition and a game type each, as a policy whose fields are named after rules.
 
-use engine::{Dial, Mode, Purpose, Values};
+use engine::{Dial, Mode, Purpose, Setting, Values};
 
 use crate::order::Rounds;
 use crate::vocabulary::SsLook;
@@ -155,37 +155,97 @@ const POLICIES: [Policy; 12] = [
     legacy(DUOS_2, 5),
 ];
 
+/// The number of the mode in which decks are changed between two matches of a series.
+pub const BETWEEN: u8 = POLICIES.len() as u8;
+
+/// S3-RULING-169: whether cards come from elsewhere between matches.
+const LOCK: Dial = Dial {
+    name: "lock",
+    about: "whether a series keeps each player to the cards brought to it, or lets quest decks be filled anew between matches",
+    values: Values::Words(&["on", "off"]),
+    usual: 0,
+};
+
+/// The dials of [`BETWEEN`].
+pub(crate) mod dial {
+    /// The mode of the match to come.
+    pub(crate) const MATCH: usize = 0;
+    /// Whether decks are locked.
+    pub(crate) const LOCK: usize = 1;
+}
+
 const fn mode(name: &'static str, title: &'static str, edition: &'static str, players: u8) -> Mode {
     Mode { name, title, edition, players: (players, players), nobody: 0, dials: &[], purpose: Purpose::Match }
 }
 
+/// S3-MATCH-3: a way to play by the Modern edition, in which the lock can be left off.
+const fn unlockable(name: &'static str, title: &'static str, players: u8) -> Mode {
+    Mode { dials: &[LOCK], ..mode(name, title, "modern", players) }
+}
+
 /// S3-RULING-150.
-const STOCK: &[Dial] = &[Dial {
+const STOCK: Dial = Dial {
     name: "stock",
     about: "how often a champion has to fall until the match is lost",
     values: Values::Numbers(1, 9),
     usual: 3,
-}];
+};
+
+const TO_COME: Dial = Dial {
+    name: "match",
+    about: "how the match to come is played",
+    values: Values::Words(&[
+        "modern/3v3",
+        "modern/2v2",
+        "modern/gladiator",
+        "modern/sudden-death",
+        "modern/duos-4s",
+        "modern/duos-2s",
+        "modern/tag",
+        "legacy/3v3",
+        "legacy/2v2",
+        "legacy/sudden-death",
+        "legacy/duos-4s",
+        "legacy/duos-2s",
+    ]),
+    usual: 0,
+};
 
 /// The ways to play.
 pub const MODES: &[Mode] = &[
-    mode("modern/3v3", "Joust 3v3 (Classic), Modern edition", "modern", 2),
-    mode("modern/2v2", "Joust 2v2, Modern edition", "modern", 2),
-    Mode { dials: STOCK, ..mode("modern/gladiator", "Joust 1v1 (Gladiator), Modern edition", "modern", 2) },
-    mode("modern/sudden-death", "Joust 1v1 (Sudden Death), Modern edition", "modern", 2),
-    mode("modern/duos-4s", "Duos 4s: two against two with two champions each, Modern edition", "modern", 4),
-    mode("modern/duos-2s", "Duos 2s: two against two with one champion each, Modern edition", "modern", 4),
-    mode("modern/tag", "Tag: one champion in, one out, Modern edition", "modern", 2),
+    unlockable("modern/3v3", "Joust 3v3 (Classic), Modern edition", 2),
+    unlockable("modern/2v2", "Joust 2v2, Modern edition", 2),
+    Mode { dials: &[STOCK, LOCK], ..mode("modern/gladiator", "Joust 1v1 (Gladiator), Modern edition", "modern", 2) },
+    unlockable("modern/sudden-death", "Joust 1v1 (Sudden Death), Modern edition", 2),
+    unlockable("modern/duos-4s", "Duos 4s: two against two with two champions each, Modern edition", 4),
+    unlockable("modern/duos-2s", "Duos 2s: two against two with one champion each, Modern edition", 4),
+    unlockable("modern/tag", "Tag: one champion in, one out, Modern edition", 2),
     mode("legacy/3v3", "Joust 3v3 (Classic), Legacy edition", "legacy", 2),
     mode("legacy/2v2", "Joust 2v2, Legacy edition", "legacy", 2),
     mode("legacy/sudden-death", "Joust 1v1 (Sudden Death), Legacy edition", "legacy", 2),
     mode("legacy/duos-4s", "Duos 4s: two against two with two champions each, Legacy edition", "legacy", 4),
     mode("legacy/duos-2s", "Duos 2s: two against two with one champion each, Legacy edition", "legacy", 4),
+    Mode {
+        players: (2, 4),
+        dials: &[TO_COME, LOCK],
+        purpose: Purpose::Interlude,
+        ..mode("between", "between two matches of a series", "", 2)
+    },
 ];
 
 /// The policy of a mode.
 pub fn policy(mode: u8) -> &'static Policy {
     &POLICIES[usize::from(mode)]
+}
+
+/// The mode of a match, or of the one to come.
+pub fn match_mode(setting: &Setting) -> u8 {
+    if setting.mode == BETWEEN { setting.dials[dial::MATCH] as u8 } else { setting.mode }
+}
+
+/// The policy of a match in a setting, or of the one to come.
+pub fn policy_in(setting: &Setting) -> &'static Policy {
+    policy(match_mode(setting))
 }
 
 impl GameType {

@@ -12,11 +12,12 @@ use engine::{Bond, Choice, Layout, Mode, Seat, Setting, Sits};
 use crate::modes::MODES;
 use crate::plays::Manner;
 use crate::vocabulary::{
-    Act, Extra, Note, OnCard, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, Under,
+    Act, Decides, Extra, Note, OnCard, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, Under,
 };
 use crate::words::*;
 use crate::{
-    answer, attack, counter, deck, equip, legal, making, plays, setup, slots, status, tag, telling, turn, values, verbs,
+    answer, attack, between, counter, deck, equip, legal, making, plays, setup, slots, status, tag, telling, turn,
+    values, verbs,
 };
 
 impl Ruleset for ShiningShadows {
@@ -29,6 +30,7 @@ impl Ruleset for ShiningShadows {
     type Positions = setup::Positions;
     type Decks = deck::Decks;
     type Course = NoCourse;
+    type Between = between::QuestDecks;
     type Damage = Self;
     type Hands = Self;
     type Prices = Self;
@@ -56,6 +58,8 @@ impl Ruleset for ShiningShadows {
         ZonePolicy::aside("downed", Layout::Row, Sight::All).numbered(ROW),
         ZonePolicy::aside("sheathed", Layout::Row, Sight::All),
         ZonePolicy::aside("tagged out", Layout::Row, Sight::All).numbered(1),
+        ZonePolicy::aside("quest deck", Layout::Hand, Sight::Owner),
+        ZonePolicy::aside("party", Layout::Hand, Sight::Owner),
     ];
     // S3-RULING-172.
     const PLAY_ORDER: &'static [Zone] = &[CHAMPIONS, ACTIVITY, LINGER];
@@ -75,7 +79,7 @@ impl Ruleset for ShiningShadows {
     }
 
     fn setting(state: &State<Extra>) -> Setting {
-        Setting { mode: state.extra.mode, dials: state.extra.dials, ..Setting::plain(state.seats()) }
+        Setting { mode: state.extra.mode_played(), dials: state.extra.dials, ..Setting::plain(state.seats()) }
     }
 
     fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
@@ -101,6 +105,7 @@ impl Ruleset for ShiningShadows {
             Question::Tag => tag::options(look, seat, out),
             Question::TagIn => out.extend([Choice::Yes, Choice::No]),
             Question::Material | Question::Wearer => making::options(look, question, out),
+            Question::Between => between::options(look, seat, out),
         }
     }
 
@@ -127,6 +132,7 @@ impl Ruleset for ShiningShadows {
             }
             Question::TagIn => tag::settle(play, choice),
             Question::Material | Question::Wearer => making::take(play, choice),
+            Question::Between => between::take(play, seat, choice),
             Question::Charge | Question::Planning | Question::Action | Question::Limit | Question::Tag => {
                 make_move(play, seat, question, choice);
             }
@@ -283,6 +289,7 @@ impl Windows<ShiningShadows> for ShiningShadows {
             Question::Slot | Question::Link => Some(Choice::Back),
             Question::Counted | Question::Reduced | Question::TagIn => Some(Choice::No),
             Question::Limit => look.zone(seat, HAND).next().map(|card| Act::Send.with(card)),
+            Question::Between => Some(Choice::Plain(Plain::Ready.code())),
             Question::Freeze | Question::Swap | Question::Secondary | Question::Material | Question::Wearer => None,
         }
     }
@@ -290,6 +297,14 @@ impl Windows<ShiningShadows> for ShiningShadows {
 
 impl Places<ShiningShadows> for ShiningShadows {
     const ATTACHMENTS: u32 = 1 << WEAPON.0 | 1 << ENHANCED.0 | 1 << MOUNT.0 | 1 << WILL.0;
+
+    fn sight(state: &State<Extra>, _: Seat, zone: Zone) -> Sight {
+        // S3-RULING-169: what somebody swaps is seen when the match begins.
+        match state.extra.between {
+            Decides::Match => Self::ZONES[usize::from(zone.0)].sight,
+            Decides::Swaps => Sight::Owner,
+        }
+    }
 
     fn put(play: &mut SsPlay, cards: &[CardId], to: Spot, _: Seat) {
         verbs::put(play, cards, to);
@@ -319,17 +334,25 @@ impl Places<ShiningShadows> for ShiningShadows {
 
     fn home(look: SsLook, id: CardId) -> u8 {
         // S3-DECK-4: what lies in an inventory never is in a main deck.
-        u8::from(look.card(id).zone == INVENTORY.0)
+        match look.card(id).zone {
+            zone if zone == INVENTORY.0 => 1,
+            zone if zone == PARTY.0 => 2,
+            // S3-RULING-13: what is swapped has the home of what it is swapped for.
+            zone if zone == QUEST_DECK.0 => 3 + between::home(look.def(id)) as u8,
+            _ => 0,
+        }
     }
 
     fn could_be(look: SsLook, id: CardId, def: u16) -> bool {
-        let kind = look.set.defs[usize::from(def)].kind;
+        let face = &look.set.defs[usize::from(def)];
         let union = |def: u16| look.set.defs[usize::from(def)].tags & UNIONS != 0;
         let (zone, own) = (look.card(id).zone, look.card(id).def);
-        match Kind::bits(&STOCKED) & 1 << kind.0 {
+        match Kind::bits(&STOCKED) & 1 << face.kind.0 {
+            _ if zone == PARTY.0 => face.kind == CHAMPION,
+            _ if zone == QUEST_DECK.0 => between::home(face) == between::home(look.def(id)),
             // S3-RULING-32: a union that was formed lies among the cards of the main deck, and everybody knows that it was.
             0 if union(def) => zone == INVENTORY.0 || union(own),
-            0 => kind != CHAMPION && zone != INVENTORY.0,
+            0 => face.kind != CHAMPION && zone != INVENTORY.0,
             _ => zone == INVENTORY.0,
         }
     }
@@ -434,6 +457,11 @@ impl Sides<ShiningShadows> for ShiningShadows {
     }
 
     fn concede(play: &mut SsPlay, seat: Seat) {
+        if play.state.extra.between == Decides::Swaps && play.state.seats() != 2 {
+            // In Duos the teammate plays on.
+            between::take(play, seat, Choice::Plain(Plain::Ready.code()));
+            return play.excuse(seat);
+        }
         if play.state.seats() == 2 {
             play.defeat(engine::Seats::one(seat), "gives up");
             return;
@@ -472,6 +500,7 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
                 status::send(play, seat, &[card], element);
             }
         }
+        Some((Act::SwapIn | Act::KeepOut | Act::PutFirst | Act::TakeOut, _)) => {}
         Some((Act::Send, card)) => play.shift(card, seat, USED_CARDS, engine::author::At::Last),
         Some((Act::Use(ability), card)) => {
             play.start_text(engine::author::Cause::Used, card, u16::from(ability), seat);
@@ -504,7 +533,8 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
                 | Question::Secondary
                 | Question::TagIn
                 | Question::Material
-                | Question::Wearer => return,
+                | Question::Wearer
+                | Question::Between => return,
             };
             play.state.extra.phase = to;
         }

@@ -5,19 +5,21 @@ use cardtext::ast::{Kind, Zone};
 use engine::author::{CardId, DeckCode, NO_CARD, Placing, Ruleset};
 use engine::{Position, Seat, Setting};
 
+use crate::between;
 use crate::deck::{INVENTORY_SECTION, LIBRARY_SECTION, MAIN};
 use crate::modes;
 use crate::order::{MOST_PLAYERS, Order};
 use crate::values;
-use crate::vocabulary::{Extra, Phase, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, WILL_EACH};
+use crate::vocabulary::{Decides, Extra, Phase, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, WILL_EACH};
 use crate::words::*;
 
 /// What is kept besides, before a match of a setting.
 pub(crate) fn prepare(setting: &Setting) -> Extra {
-    let game_type = modes::policy(setting.mode).game_type;
+    let game_type = modes::policy_in(setting).game_type;
     let stock = setting.dials[0].clamp(1, i16::from(u8::MAX)) as u8;
     Extra {
-        mode: setting.mode,
+        mode: modes::match_mode(setting),
+        between: if setting.mode == modes::BETWEEN { Decides::Swaps } else { Decides::Match },
         dials: setting.dials,
         acting: NO_CARD.0,
         round: 1,
@@ -29,6 +31,9 @@ pub(crate) fn prepare(setting: &Setting) -> Extra {
 
 /// Sets up a match: the champions in their rows, Will, shuffled decks; chance decides who is first.
 pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
+    if play.state.extra.between == Decides::Swaps {
+        return between::deal(play, decks);
+    }
     for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
         // S3-SETUP-1, S3-RULING-59: in the order in which they are named.
         let row = usize::from(modes::policy(play.state.extra.mode).game_type.in_row());
@@ -121,6 +126,7 @@ impl Placing<ShiningShadows> for Positions {
         match zone {
             CHAMPIONS => matches!(kind, CHAMPION),
             DOWNED | TAGGED_OUT => kind == CHAMPION,
+            QUEST_DECK | PARTY => false,
             SHEATHED => false,
             WILL_ZONE | USED_WILL => kind == WILL,
             INVENTORY | USED_INVENTORY => kind != CHAMPION && kind != WILL,

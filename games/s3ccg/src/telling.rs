@@ -6,9 +6,9 @@ use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
 use crate::modes::{Fallen, policy_of};
 use crate::plays::Announcement;
-use crate::vocabulary::{Act, Phase, Plain, Question, SLOTS, ShiningShadows, SsLook, mark};
+use crate::vocabulary::{Act, Decides, Phase, Plain, Question, SLOTS, ShiningShadows, SsLook, mark};
 use crate::words::*;
-use crate::{counter, legal, making, slots, values};
+use crate::{between, counter, legal, making, slots, values};
 
 /// A card is activated, or put away.
 const ACTIVE: u8 = ONLY_TOLD;
@@ -72,7 +72,10 @@ impl Telling<ShiningShadows> for Words {
     const MARKS: &'static [ToldMark] = &[ToldMark { mark: mark::ACTIVE, put: ACTIVE, taken: PUT_AWAY }];
 
     fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
-        legal::explain(look, seat, id)
+        match look.state.extra.between {
+            Decides::Match => legal::explain(look, seat, id),
+            Decides::Swaps => between::explain(look, seat, id),
+        }
     }
 
     fn phase(look: SsLook) -> &'static str {
@@ -84,10 +87,14 @@ impl Telling<ShiningShadows> for Words {
             Phase::Planning => "Planning Phase",
             Phase::Enter | Phase::Action => "Action Phase",
             Phase::Conclusion | Phase::Clear | Phase::Limit | Phase::Expire => "Conclusion Phase",
+            Phase::Between => "Between matches",
         }
     }
 
     fn trackers(look: SsLook, seat: Seat) -> Vec<Tracker> {
+        if look.state.extra.between == Decides::Swaps {
+            return Vec::new();
+        }
         let mut trackers = vec![
             Tracker::new("Will", look.count(seat, WILL_ZONE) as i16),
             Tracker::new("round", look.state.extra.round as i16),
@@ -159,6 +166,8 @@ impl Telling<ShiningShadows> for Words {
                 Choice::Plain(plain) if plain == Plain::End.code() => "End the turn",
                 Choice::Plain(plain) if plain == Plain::RemoveIon.code() => "Send six spells to be free from Ion",
                 Choice::Plain(plain) if plain == Plain::Tag.code() => "Tag",
+                Choice::Plain(plain) if plain == Plain::Ready.code() => "Ready for the match",
+                Choice::Plain(plain) if plain == Plain::Add.code() => "Add a card to the quest deck",
                 Choice::Act { .. }
                 | Choice::Plain(_)
                 | Choice::Pick(_)
@@ -187,6 +196,7 @@ impl Telling<ShiningShadows> for Words {
             Some(Act::Remove) => format!("Send {name} to remove statuses"),
             Some(Act::Send) => format!("Send {name} to the Used Card Zone"),
             Some(Act::Use(ability)) => look.use_label(card, ability),
+            Some(act @ (Act::SwapIn | Act::KeepOut | Act::PutFirst | Act::TakeOut)) => between::label(look, act, card),
             None => name.clone(),
         }
     }
@@ -200,7 +210,17 @@ impl Telling<ShiningShadows> for Words {
             }
             Some(Act::Use(ability)) => look.terms_of_use(card, ability),
             Some(Act::Supply) => Terms::free(&look.def(card).text),
-            Some(Act::Store | Act::Charge | Act::Send | Act::Remove) | None => Terms::default(),
+            Some(
+                Act::Store
+                | Act::Charge
+                | Act::Send
+                | Act::Remove
+                | Act::SwapIn
+                | Act::KeepOut
+                | Act::PutFirst
+                | Act::TakeOut,
+            )
+            | None => Terms::default(),
         }
     }
 
@@ -234,6 +254,9 @@ impl Telling<ShiningShadows> for Words {
             Question::TagIn => "Tag in the champion that the ally shows?".to_owned(),
             Question::Material => making::question(look),
             Question::Wearer => "Who wears the enhanced weapon?".to_owned(),
+            Question::Between => {
+                "Before the match: swap cards with your quest deck, put your champions in order".to_owned()
+            }
             Question::Swap => "Which weapon goes back to the inventory?".to_owned(),
             Question::Secondary => "Which weapon is the secondary one? Its effect does not work".to_owned(),
         }
@@ -243,6 +266,9 @@ impl Telling<ShiningShadows> for Words {
         if look.question() == Asked::Game(Question::Freeze) {
             let seat = Seat::kept((number / i16::from(SLOTS)) as u8);
             return format!("Slot {} of Player {}", number % i16::from(SLOTS) + 1, seat.letter());
+        }
+        if look.question() == Asked::Game(Question::Between) {
+            return format!("Add {}", look.set.defs[number.unsigned_abs() as usize].name);
         }
         if look.question() == Asked::Game(Question::Slot) {
             return "An empty slot".to_owned();
@@ -260,7 +286,11 @@ impl Telling<ShiningShadows> for Words {
     }
 
     fn worth(look: SsLook, seat: Seat) -> i32 {
-        worth(look, seat)
+        match look.state.extra.between {
+            Decides::Match => worth(look, seat),
+            // What a swap is worth shows in the match to come.
+            Decides::Swaps => 0,
+        }
     }
 }
 

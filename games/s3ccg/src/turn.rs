@@ -8,7 +8,7 @@ use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
 use crate::vocabulary::{Chain, FOR_GOOD, FULL_HAND, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, once};
 use crate::words::*;
-use crate::{equip, legal, slots, status, tag, values};
+use crate::{between, equip, legal, slots, status, tag, values};
 
 /// Goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut SsPlay) {
@@ -29,6 +29,7 @@ fn step(play: &mut SsPlay) {
     play.state.extra.now = now;
     match now {
         Phase::Next => begin_turn(play),
+        Phase::Between => between::ask(play),
         // S3-STATUS-29, S3-RULING-142: the turn is skipped with all its phases.
         Phase::Start if status::is(play.look(), play.state.extra.acting(), STUNNED) => {
             let acting = play.state.extra.acting();

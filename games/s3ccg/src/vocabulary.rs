@@ -4,6 +4,7 @@ use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use engine::author::{CardId, Cell, Event, Look, Play};
 use engine::{MAX_DIALS, Seat, Seats};
 
+use crate::modes;
 use crate::order::{MOST_PLAYERS, Order};
 
 /// The rules of Shining Shadows Saga.
@@ -46,6 +47,12 @@ pub struct Extra {
     pub chain: Chain,
     /// What the dials of the mode are set to.
     pub dials: [i16; MAX_DIALS],
+    /// What the match is for.
+    pub between: Decides,
+    /// Who is choosing a card to add to the quest deck.
+    pub adding: Seats,
+    /// Between matches, how many more changes each player can make; none when all is decided.
+    pub changes: [u8; MOST_PLAYERS],
 }
 
 /// Cards that were used one after another: S3-RULING-98, one name or one link.
@@ -90,6 +97,15 @@ engine::codes! {
         AndActs,
     }
 
+    /// What a match is for.
+    #[derive(Zeroable)]
+    pub enum Decides {
+        /// To be played.
+        Match,
+        /// S3-RULING-169: to change decks between two others.
+        Swaps,
+    }
+
     /// The steps of a turn.
     #[derive(Zeroable)]
     pub enum Phase {
@@ -125,6 +141,8 @@ engine::codes! {
         Limit,
         /// What lasts for the turn ends.
         Expire,
+        /// There is no turn: decks are changed between two matches.
+        Between,
     }
 
     /// The questions of the game.
@@ -163,6 +181,8 @@ engine::codes! {
         Material,
         /// Who wears a weapon that is enhanced.
         Wearer,
+        /// What to change between two matches.
+        Between,
     }
 
     /// The acts of the game without a card.
@@ -177,6 +197,10 @@ engine::codes! {
         RemoveIon,
         /// Tag.
         Tag,
+        /// Change nothing more between two matches.
+        Ready,
+        /// Add a card to the quest deck.
+        Add,
     }
 
     /// The frames of the game.
@@ -212,9 +236,17 @@ engine::acts! {
         /// Send it to the Used Card Zone.
         Send = 4,
         /// Send it to remove statuses.
-        Remove = 5;
+        Remove = 5,
+        /// S3-DECK-38: swap it out of the quest deck.
+        SwapIn = 6,
+        /// Take back that it is swapped.
+        KeepOut = 7,
+        /// S3-RULING-169: put it before the other champions.
+        PutFirst = 8,
+        /// Take it out of the quest deck for good.
+        TakeOut = 9;
         /// Use one of its activated abilities, by its number.
-        Use(6..)
+        Use(10..)
     }
 }
 
@@ -323,7 +355,8 @@ pub mod mark {
 pub struct OnCard {
     /// Of a champion, what it has done; a bit of [`once`] each.
     pub once: u8,
-    /// Of an activated Joker, the link it stands for; of what crests are put on, how many.
+    /// Of an activated Joker, the link it stands for; of what crests are put on, how many; between matches, the number of the swap
+    /// it is part of.
     pub link: u8,
 }
 
@@ -359,6 +392,14 @@ pub const WILL_EACH: usize = 3;
 pub const ROUNDS: u16 = 100;
 
 impl Extra {
+    /// The mode that is played, by its number: between matches that of the interlude.
+    pub fn mode_played(&self) -> u8 {
+        match self.between {
+            Decides::Match => self.mode,
+            Decides::Swaps => modes::BETWEEN,
+        }
+    }
+
     /// The acting champion.
     pub fn acting(&self) -> CardId {
         CardId(self.acting)

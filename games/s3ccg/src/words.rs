@@ -396,8 +396,9 @@ numbered! {
     }
 }
 
-// Champions that are downed, secondary weapons, and champions that are tagged out: no text speaks of where they lie.
-numbered!(Zone from 12 => DOWNED, SHEATHED, TAGGED_OUT);
+// Champions that are downed, secondary weapons, champions that are tagged out, and what is changed between matches: no text
+// speaks of where they lie.
+numbered!(Zone from 12 => DOWNED, SHEATHED, TAGGED_OUT, QUEST_DECK, PARTY);
 
 fn happenings() -> Vec<HappeningWord> {
     vec![

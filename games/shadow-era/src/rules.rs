@@ -4,8 +4,8 @@ use cardtext::ast::{EventBits, Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     Alone, At, CardId, CardMarks, Cause, Choosing, Code, Common, Damage, DamageClass, DeckCode, Event, Force, Frame,
-    Hands, Hit, Leaving, Limits, NO_CARD, NoCourse, NoWindows, Nothing, Places, Plays, Policy, Prices, Reading,
-    Ruleset, Sight, State, TakingBack, Targets, TriggerOrder, ZonePolicy,
+    Hands, Hit, Leaving, Limits, NO_CARD, NoCourse, NoWindows, Nothing, NothingBetween, Places, Plays, Policy, Prices,
+    Reading, Ruleset, Sight, State, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Choice, Layout, Mode, Seat};
 
@@ -26,6 +26,7 @@ impl Ruleset for ShadowEra {
     type Positions = setup::Positions;
     type Decks = deck::Decks;
     type Course = NoCourse;
+    type Between = NothingBetween;
     type Damage = Self;
     type Hands = Self;
     type Prices = Self;

@@ -5,8 +5,8 @@ use cardtext::ast::{Kind, Label, Order, Party, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     Asked, At, Braced, CardId, Choosing, Code, Damage, DeckCode, Falling, Frame, Hands, Hit, Labelled, Leaving, Limits,
-    Met, NO_CARD, NoWindows, Nothing, Places, Plays, Policy, Prices, Reading, Ruleset, Scaling, Sides, Sight, State,
-    TakingBack, Targets, TriggerOrder, ZonePolicy,
+    Met, NO_CARD, NoWindows, Nothing, NothingBetween, Places, Plays, Policy, Prices, Reading, Ruleset, Scaling, Sides,
+    Sight, State, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
 
@@ -32,6 +32,7 @@ impl Ruleset for Shards {
     type Positions = setup::Positions;
     type Decks = deck::Decks;
     type Course = Campaign;
+    type Between = NothingBetween;
     type Damage = Self;
     type Hands = Self;
     type Prices = Self;

@@ -4,8 +4,8 @@ use cardtext::ast::{EventBits, Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
     Alone, Asked, CardId, CardMarks, Cause, Choosing, Code, DeckCode, Def, Event, Frame, Hands, Hit, Leaving, Limits,
-    NO_CARD, NoCourse, NoDamage, Places, Plays, Policy, Prices, Reading, Ruleset, Sight, TakingBack, Targets,
-    TriggerOrder, Windows, ZonePolicy,
+    NO_CARD, NoCourse, NoDamage, NothingBetween, Places, Plays, Policy, Prices, Reading, Ruleset, Sight, TakingBack,
+    Targets, TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Choice, Layout, Mode, Seat};
 
@@ -27,6 +27,7 @@ impl Ruleset for ShatteredLegacy {
     type Positions = setup::Positions;
     type Decks = deck::Decks;
     type Course = NoCourse;
+    type Between = NothingBetween;
     type Damage = NoDamage;
     type Hands = Self;
     type Prices = Self;

@@ -13,7 +13,7 @@ pub mod start;
 mod words;
 
 use std::io::{IsTerminal, stdin, stdout};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use engine::{Catalogue, Deck, Game, Opening, Rng, Seed, Setting};
 
@@ -42,7 +42,11 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
     let game = which::game(args.game.as_deref(), &args.packs.packs, &named, "play")?.game;
     let catalogue = games::open(&game, &args.packs.packs)?;
     let seed = args.seed.map_or_else(any_seed, Ok)?;
-    let own = game.course.filter(|_| args.course.is_some() && args.best_of.is_none());
+    let course = match (&args.course, args.best_of) {
+        (None, Some(_)) => Some(shelf::series(game.name).ok_or_else(nowhere)?),
+        (file, _) => file.clone(),
+    };
+    let own = game.course.filter(|_| course.is_some() && args.best_of.is_none());
     let wish = own.map_or_else(|| args.way.wish(), |(course, _)| args.way.wish_for_course(&game, course))?;
     let wish = match args.players.len() {
         0 => wish,
@@ -62,7 +66,7 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
     for deck in decks.iter().flatten() {
         legal(catalogue.as_ref(), &setting, deck)?;
     }
-    let deal = Deal { game: &game, catalogue: catalogue.as_ref(), setting, seating, own, args, seed };
+    let deal = Deal { game: &game, catalogue: catalogue.as_ref(), setting, seating, own, course, args, seed };
     match Surface::of(args) {
         Surface::Lines => {
             let mut lines = plain::lines();
@@ -83,6 +87,11 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
         }
     }
     Ok(Verdict::Well)
+}
+
+/// That a course has no place.
+fn nowhere() -> Fault {
+    Fault::Usage("there is no folder to keep it in; use play --course".to_owned())
 }
 
 /// Goes on with a course that was left.
@@ -164,6 +173,8 @@ struct Deal<'a> {
     seating: Seating,
     /// The decks to choose from.
     own: Vec<OwnDeck>,
+    /// The file of a course, if one is played.
+    course: Option<PathBuf>,
     args: &'a cli::Play,
     seed: Seed,
 }
@@ -196,7 +207,7 @@ impl Deal<'_> {
     }
 
     fn session(&self, decks: Vec<Deck>) -> Result<Session, Fault> {
-        if let Some(file) = &self.args.course {
+        if let Some(file) = &self.course {
             return self.course(file, decks);
         }
         let players = self.seating.players(self.seed)?;

@@ -36,6 +36,15 @@ pub fn course(game: &str) -> Option<PathBuf> {
     Some(folder.join(format!("{game}.toml")))
 }
 
+/// A new place for a series of a game that was given none.
+pub fn series(game: &str) -> Option<PathBuf> {
+    let folder = folder()?.with_file_name("courses");
+    fs::create_dir_all(&folder).ok()?;
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).ok()?.as_secs();
+    let named = |number: u32| folder.join(format!("{game}.{seconds}.{number}.toml"));
+    (1..100).map(named).find(|path| !path.exists())
+}
+
 /// Whether a file is one that is kept only until its match is over.
 pub fn holds(path: &Path) -> bool {
     let parent = path.parent().and_then(|parent| parent.canonicalize().ok());

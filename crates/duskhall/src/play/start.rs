@@ -65,8 +65,7 @@ pub fn run() -> Result<Verdict, Fault> {
             }
             Deed::Course(game) => {
                 drop(screen);
-                let none = || Fault::Usage("there is no folder to keep it in; use play --course".to_owned());
-                let file = shelf::course(game).ok_or_else(none)?;
+                let file = shelf::course(game).ok_or_else(play::nowhere)?;
                 put_aside_if_over(game, &file)?;
                 let file = file.to_string_lossy().into_owned();
                 let more = [game, "--players", COMPANIONS, "--course", &file];

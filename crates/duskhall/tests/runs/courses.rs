@@ -17,6 +17,13 @@ fn fresh(name: &str) -> PathBuf {
     folder.join("evening.toml")
 }
 
+/// A series of a game in which decks are changed between the matches.
+fn series_with_swaps(file: &Path) -> Vec<&str> {
+    let file = file.to_str().expect("a path");
+    let begin = ["play", "s3ccg", "--mode", "modern/2v2", "--plain", "--course", file, "--best-of", "3", "--seed", "3"];
+    [&begin[..], &["--bot", "random", "--deck", "salt-and-cinder", "--against", "moon-and-tide"]].concat()
+}
+
 fn series(file: &Path) -> Vec<&str> {
     let file = file.to_str().expect("a path");
     let begin = ["play", "shadow-era", "--plain", "--course", file, "--best-of", "3", "--seed", "3", "--bot", "random"];
@@ -53,11 +60,29 @@ fn a_series_is_played_left_and_gone_on_with() {
 #[test]
 fn a_course_that_is_killed_again_and_again_loses_nothing() {
     let file = fresh("killed");
+    kill_again_and_again(&file, &series(&file), |chance| "1\n".repeat(1 + chance.below(40) as usize));
+}
+
+/// What is decided between two matches is kept as what is decided in them.
+#[test]
+fn a_series_with_swaps_that_is_killed_again_and_again_loses_nothing() {
+    let file = fresh("killed-between");
+    let line = |chance: &mut Rng| match chance.below(12) {
+        0 => "concede yes\n".to_owned(),
+        number => format!("{}\n", 1 + number / 4),
+    };
+    let lines = |chance: &mut Rng| (0..1 + chance.below(15)).map(|_| line(chance)).collect::<String>();
+    kill_again_and_again(&file, &series_with_swaps(&file), lines);
+    assert!(decided(&file).len() > 2, "there was something decided between two matches");
+}
+
+/// Begins a course, kills it in the middle of something, goes on with it, and so on to its end.
+fn kill_again_and_again(file: &Path, begin: &[&str], input: impl Fn(&mut Rng) -> String) {
     let mut chance = Rng::new(7);
     let mut before: Vec<Log> = Vec::new();
     for kill in 0..25 {
         let mut child = Command::new(env!("CARGO_BIN_EXE_duskhall"))
-            .args(series(&file))
+            .args(begin)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -65,7 +90,7 @@ fn a_course_that_is_killed_again_and_again_loses_nothing() {
             .expect("the binary runs");
         let mut stdin = child.stdin.take().expect("a pipe was asked for");
         let mut stdout = child.stdout.take().expect("a pipe was asked for");
-        let lines = "1\n".repeat(1 + chance.below(40) as usize);
+        let lines = input(&mut chance);
         // It may be over before its input is.
         let _ = stdin.write_all(lines.as_bytes());
         // Nothing more comes: if it tells less than is waited for, it ends by itself.
@@ -75,7 +100,7 @@ fn a_course_that_is_killed_again_and_again_loses_nothing() {
         let _ = stdout.read_exact(&mut told);
         child.kill().expect("it can be killed");
         child.wait().expect("it ends");
-        let after = decided(&file);
+        let after = decided(file);
         assert!(after.len() >= before.len(), "kill {kill}: a log is lost");
         for (was, is) in before.iter().zip(&after) {
             let whole = was.entries.len();
@@ -85,7 +110,8 @@ fn a_course_that_is_killed_again_and_again_loses_nothing() {
         before = after;
     }
     let path = file.to_str().expect("a path");
-    let over = duskhall(&["play", "--plain", "--course", path, "--bot", "random"], &"1\n".repeat(5_000));
+    let rest = (0..400).map(|_| input(&mut chance)).collect::<String>();
+    let over = duskhall(&["play", "--plain", "--course", path, "--bot", "random"], &rest);
     let told = out(&over) + &crate::binary::err(&over);
     assert!(told.contains("The series is over: Player ") || told.contains("it is over, Player "), "{told}");
 }
@@ -161,4 +187,28 @@ fn the_story_is_told_between_battles() {
     // Gone on with, the story of where it was left is told again.
     let again = out(&duskhall(&["play", "--plain", "--course", path, "--players", "me,random"], ""));
     assert!(again.contains("Flight in the dark. You leave by the river"), "{again}");
+}
+
+/// A series that was given no file is kept all the same, and told where.
+#[test]
+fn a_series_without_a_file_is_kept_where_the_system_keeps_such_things() {
+    let state = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("course-kept");
+    let _ = fs::remove_dir_all(&state);
+    let begin = ["play", "s3ccg", "--mode", "modern/tag", "--best-of", "3", "--plain", "--bot", "random"];
+    let output = Command::new(env!("CARGO_BIN_EXE_duskhall"))
+        .args(begin)
+        .args(["--deck", "salt-and-cinder", "--seed", "1"])
+        .env("XDG_STATE_HOME", &state)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the binary runs");
+    let told = out(&output);
+    assert!(told.contains("The series is left in Match 1 (best of 3: Player A 0, Player B 0)."), "{told}");
+    let kept = fs::read_dir(state.join("duskhall").join("courses")).expect("there is a folder").flatten();
+    let files: Vec<PathBuf> = kept.map(|file| file.path()).collect();
+    let file = files.iter().find(|file| file.extension().is_some_and(|ending| ending == "toml")).expect("a course");
+    let path = file.to_str().expect("a path");
+    assert!(told.contains(path), "{told}");
+    let on = out(&duskhall(&["play", "--plain", "--course", path, "--bot", "random"], "concede yes\n"));
+    assert!(on.contains("The series is left in Before match 2 (best of 3: Player A 0, Player B 1)."), "{on}");
 }

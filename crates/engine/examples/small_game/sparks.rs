@@ -87,6 +87,7 @@ impl Ruleset for Sparks {
     type Positions = NoPositions;
     type Decks = Self;
     type Course = NoCourse;
+    type Between = NothingBetween;
     type Damage = NoDamage;
     type Hands = Self;
     type Prices = Self;

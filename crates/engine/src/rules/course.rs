@@ -95,7 +95,31 @@ impl<R: Ruleset> Course<R> for NoCourse {
     }
 }
 
-/// Matches with the same decks until a side has won more than half of so many; a draw is played again, twice at most.
+/// What is decided between two matches of a series.
+pub trait Between<R: Ruleset>: Send + Sync + 'static {
+    /// The way to play in which it is decided, before another match that is played in a way with some decks; none if there is
+    /// nothing to decide.
+    fn interlude(setting: &Wish, decks: &[Deck]) -> Option<Wish>;
+    /// The decks as they have become by what was decided, seat by seat.
+    fn decided(look: Look<R>, decks: &[Deck]) -> Vec<Deck>;
+}
+
+/// Nothing is decided between two matches of a series: the decks stay as they are.
+#[derive(Clone, Copy, Debug)]
+pub struct NothingBetween;
+
+impl<R: Ruleset> Between<R> for NothingBetween {
+    fn interlude(_: &Wish, _: &[Deck]) -> Option<Wish> {
+        None
+    }
+
+    fn decided(_: Look<R>, decks: &[Deck]) -> Vec<Deck> {
+        decks.to_vec()
+    }
+}
+
+/// Matches until a side has won more than half of so many, with what the game lets players change between them; a draw is played
+/// again, twice at most.
 #[derive(Clone, Copy, Debug)]
 pub struct Series;
 
@@ -104,6 +128,9 @@ pub struct Series;
 pub struct SeriesFacts {
     /// It is the best of so many.
     pub best_of: u8,
+    /// How many matches were over when something was last decided between two.
+    #[serde(default)]
+    pub decided: u8,
     /// In which way its matches are played.
     pub setting: Wish,
     /// How the matches ended, in order.
@@ -122,6 +149,19 @@ pub struct Ended {
 impl SeriesFacts {
     fn wins(&self, seat: Seat) -> usize {
         self.matches.iter().filter(|ended| ended.winners.contains(seat.letter())).count()
+    }
+
+    /// What is to be decided before the next match, if anything is.
+    fn interlude<R: Ruleset>(&self) -> Option<Wish> {
+        let due = usize::from(self.decided) < self.matches.len();
+        due.then(|| R::Between::interlude(&self.setting, &self.decks)).flatten()
+    }
+
+    /// Notes that a match is over.
+    fn count<R: Ruleset>(&mut self, look: Look<R>) {
+        let won = |seat: &Seat| look.state.outcome().is_some_and(|outcome| outcome.score(*seat) > 0);
+        let winners = look.state.all_seats().filter(won).map(Seat::letter).collect();
+        self.matches.push(Ended { winners });
     }
 
     /// The seats with the most wins, and how many these are.
@@ -143,7 +183,7 @@ impl<R: Ruleset> Course<R> for Series {
             return Err(format!("a series is the best of 1, 3, 5, 7 or 9 matches, not of {best_of}"));
         }
         let (setting, decks) = (opening.setting.clone(), opening.decks.clone());
-        Ok(SeriesFacts { best_of, setting, matches: Vec::new(), decks })
+        Ok(SeriesFacts { best_of, decided: 0, setting, matches: Vec::new(), decks })
     }
 
     fn stage(facts: &SeriesFacts) -> Stage {
@@ -156,17 +196,25 @@ impl<R: Ruleset> Course<R> for Series {
             let all = facts.decks.len() == ahead.iter().count() || wins == 0;
             return Stage::Over(if all { Outcome::Draw } else { Outcome::Won(ahead) });
         }
-        Stage::Match {
-            title: format!("Match {}", facts.matches.len() + 1),
-            setting: facts.setting.clone(),
-            decks: facts.decks.clone(),
-        }
+        let number = facts.matches.len() + 1;
+        let (title, setting) = match facts.interlude::<R>() {
+            Some(setting) => (format!("Before match {number}"), setting),
+            None => (format!("Match {number}"), facts.setting.clone()),
+        };
+        Stage::Match { title, setting, decks: facts.decks.clone() }
     }
 
     fn close(facts: &mut SeriesFacts, look: Look<R>) {
-        let won = |seat: &Seat| look.state.outcome().is_some_and(|outcome| outcome.score(*seat) > 0);
-        let winners = look.state.all_seats().filter(won).map(Seat::letter).collect();
-        facts.matches.push(Ended { winners });
+        if facts.interlude::<R>().is_none() {
+            return facts.count(look);
+        }
+        facts.decided = u8::try_from(facts.matches.len()).unwrap_or(u8::MAX);
+        facts.decks = R::Between::decided(look, &facts.decks);
+        // Whoever gives up before a match has lost it.
+        let lost = |seat: Seat| look.state.outcome().is_some_and(|outcome| outcome.score(seat) < 0);
+        if look.state.all_seats().any(lost) {
+            facts.count(look);
+        }
     }
 
     fn standing(facts: &SeriesFacts) -> Vec<String> {

@@ -21,7 +21,7 @@ use crate::model::state::{Extra, State};
 use crate::model::view::{Drawn, Layout, Role, Tracker};
 use crate::rules::capabilities::{Damage, Hands, Places, Plays, Prices, Sides, Windows};
 use crate::rules::context::{Look, Play};
-use crate::rules::course::Course;
+use crate::rules::course::{Between, Course};
 use crate::rules::placing::Placing;
 use crate::rules::wording::{ToldMark, Wording};
 
@@ -309,6 +309,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// Several matches with decisions between them; [`NoCourse`](crate::author::NoCourse) by games that have series only.
     type Course: Course<Self>;
+    /// What is decided between two matches of a series; [`NothingBetween`](crate::author::NothingBetween) by most games.
+    type Between: Between<Self>;
 
     /// Cards that are damaged; [`NoDamage`](crate::author::NoDamage) leaves it.
     type Damage: Damage<Self>;

@@ -1,6 +1,7 @@
 //! Shining Shadows Saga stands the trials of every game.
 
 mod order;
+mod series;
 
 use lab::trials;
 use s3ccg::ShiningShadows;

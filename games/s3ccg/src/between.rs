@@ -1,0 +1,328 @@
+//! Between two matches of a series: cards are swapped with the quest deck, and champions put in order.
+//!
+//! Nothing moves while that is decided: a swap is a number that two cards share, so that nobody else learns of it.
+
+use std::collections::BTreeMap;
+
+use cardtext::ast::{Kind, Zone};
+use engine::author::{At, Between, CardId, Code, DeckCode, Face};
+use engine::{Choice, Deck, Outcome, Reason, Seat, Seats, Wish};
+
+use crate::deck::{
+    self, Counted, INVENTORY_RULES, INVENTORY_SECTION, LIBRARY_RULES, LIBRARY_SECTION, MAIN, MAIN_DECK_RULES,
+    QUEST_RULES, QUEST_SECTION,
+};
+use crate::modes::{self, MODES, dial, policy_of};
+use crate::vocabulary::{Act, Phase, Plain, Question, ShiningShadows, SsLook, SsPlay};
+use crate::words::*;
+
+/// So many changes a player can make between two matches: every card of a quest deck is swapped, and that taken back, and more.
+const MOST_CHANGES: u8 = 60;
+/// The swap of a card for which the other one is still to be chosen.
+const UNDECIDED: u8 = u8::MAX;
+
+/// S3-RULING-13: what may be swapped for each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Home {
+    /// Champions.
+    Party,
+    /// Cards of a main deck.
+    Main,
+    /// Cards of an inventory.
+    Inventory,
+}
+
+/// Where a card belongs.
+pub(crate) fn home(face: &Face) -> Home {
+    let union = face.tags & (1 << LINK_UNION.0 | 1 << STRAIGHT.0) != 0;
+    match face.kind {
+        CHAMPION => Home::Party,
+        kind if Kind::bits(&STOCKED) & 1 << kind.0 != 0 || union => Home::Inventory,
+        _ => Home::Main,
+    }
+}
+
+impl Home {
+    /// The zones that its cards lie in.
+    const fn zones(self) -> &'static [Zone] {
+        match self {
+            Home::Party => &[PARTY],
+            Home::Main => &[DECK, LIBRARY],
+            Home::Inventory => &[INVENTORY],
+        }
+    }
+}
+
+/// The quest decks of a series.
+#[derive(Clone, Copy, Debug)]
+pub struct QuestDecks;
+
+impl Between<ShiningShadows> for QuestDecks {
+    fn interlude(setting: &Wish, decks: &[Deck]) -> Option<Wish> {
+        let settled = setting.for_players(decks.len()).settle(MODES).ok()?;
+        let lock = setting.dials.iter().find(|(name, _)| name.eq_ignore_ascii_case("lock"));
+        let lists = setting.dials.iter().find(|(name, _)| name.eq_ignore_ascii_case("lists"));
+        let quest = decks.iter().any(|deck| !deck.section(QUEST_RULES.name).is_empty());
+        let open = lock.is_some_and(|(_, value)| value.eq_ignore_ascii_case("off"));
+        if modes::policy_in(&settled).game_type.champions == 1 && !quest && !open {
+            return None;
+        }
+        let to_come = MODES[usize::from(settled.mode)].name.to_owned();
+        let mut dials = vec![("match".to_owned(), to_come)];
+        dials.extend(lock.into_iter().chain(lists).cloned());
+        let mode = MODES[usize::from(modes::BETWEEN)].name.to_owned();
+        Some(Wish { mode, players: u8::try_from(decks.len()).ok(), dials })
+    }
+
+    fn decided(look: SsLook, decks: &[Deck]) -> Vec<Deck> {
+        let seats = Seat::all(decks.len() as u8);
+        seats.zip(decks).map(|(seat, deck)| decided(look, seat, deck)).collect()
+    }
+}
+
+/// The deck of a player as it was decided.
+fn decided(look: SsLook, seat: Seat, deck: &Deck) -> Deck {
+    let name = |id: CardId| look.def(id).name.clone();
+    let champions = row(look, seat).into_iter().map(|id| name(swapped(look, id))).collect();
+    let section = |heading: &str, zone: Zone| {
+        let mut counted: BTreeMap<String, u32> = BTreeMap::new();
+        for id in look.zone(seat, zone) {
+            *counted.entry(name(swapped(look, id))).or_default() += 1;
+        }
+        (!counted.is_empty()).then(|| (heading.to_owned(), counted.into_iter().collect()))
+    };
+    let sections = [
+        section(MAIN_DECK_RULES.name, DECK),
+        section(INVENTORY_RULES.name, INVENTORY),
+        section(QUEST_RULES.name, QUEST_DECK),
+        section(LIBRARY_RULES.name, LIBRARY),
+    ];
+    Deck {
+        name: deck.name.clone(),
+        parts: vec![("champions".to_owned(), champions)],
+        sections: sections.into_iter().flatten().collect(),
+    }
+}
+
+/// Lays out everybody's cards.
+pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
+    for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
+        for (place, &lead) in (0..).zip(&deck.leads) {
+            let id = play.make(lead, seat, PARTY);
+            play.set_place(id, place);
+        }
+        let sections =
+            [(MAIN, DECK), (INVENTORY_SECTION, INVENTORY), (QUEST_SECTION, QUEST_DECK), (LIBRARY_SECTION, LIBRARY)];
+        for (section, zone) in sections {
+            for &card in deck.section(section) {
+                play.make(card, seat, zone);
+            }
+        }
+        play.state.extra.changes[seat.index()] = MOST_CHANGES;
+    }
+    play.state.extra.phase = Phase::Between;
+    play.state.extra.now = Phase::Between;
+}
+
+/// Asks all who have not decided; when all have, it is over.
+pub(crate) fn ask(play: &mut SsPlay) {
+    let extra = play.state.extra;
+    let open: Seats = play.state.all_seats().filter(|seat| extra.changes[seat.index()] > 0).collect();
+    if open.is_empty() {
+        let all: Seats = play.state.all_seats().collect();
+        play.state.finish(Outcome::Won(all));
+    } else {
+        play.ask(open, Question::Between);
+    }
+}
+
+/// The champions of a player in their order, those that are swapped out in the place of those that come for them.
+fn row(look: SsLook, seat: Seat) -> Vec<CardId> {
+    let mut row: Vec<CardId> = look.zone(seat, PARTY).collect();
+    row.sort_by_key(|&id| look.place(id));
+    row
+}
+
+/// The swap that a card is part of.
+fn swap_of(look: SsLook, id: CardId) -> u8 {
+    look.on_card(id).link
+}
+
+/// The card that takes the place of another, or the card itself.
+fn swapped(look: SsLook, id: CardId) -> CardId {
+    let (number, seat) = (swap_of(look, id), Seat::kept(look.card(id).seat));
+    if number == 0 || number == UNDECIDED {
+        return id;
+    }
+    let zones = [QUEST_DECK, PARTY, DECK, LIBRARY, INVENTORY];
+    let all = zones.into_iter().flat_map(|zone| look.zone(seat, zone));
+    all.into_iter().find(|&other| other != id && swap_of(look, other) == number).unwrap_or(id)
+}
+
+/// The card of a player's quest deck for which the other one is still to be chosen.
+fn undecided(look: SsLook, seat: Seat) -> Option<CardId> {
+    look.zone(seat, QUEST_DECK).find(|&id| swap_of(look, id) == UNDECIDED)
+}
+
+/// The cards of a zone that are part of no swap, one of each.
+fn loose<'a>(look: SsLook<'a>, seat: Seat, zone: Zone) -> impl Iterator<Item = CardId> + use<'a> {
+    let mut seen: Vec<u16> = Vec::new();
+    look.zone(seat, zone).filter(move |&id| {
+        let fresh = swap_of(look, id) == 0 && !seen.contains(&look.card(id).def);
+        if fresh {
+            seen.push(look.card(id).def);
+        }
+        fresh
+    })
+}
+
+/// S3-RULING-13: the cards that a card of the quest deck may be swapped for.
+fn partners<'a>(look: SsLook<'a>, seat: Seat, quest: CardId) -> impl Iterator<Item = CardId> + use<'a> {
+    let zones = home(look.def(quest)).zones();
+    let all = zones.iter().flat_map(move |&zone| loose(look, seat, zone));
+    // A card that comes for its like changes nothing.
+    let other = move |id: &CardId| look.card(*id).def != look.card(quest).def;
+    all.filter(other).filter(move |&id| is_legal(look, seat, quest, id))
+}
+
+/// S3-RULING-13: whether a player's decks are legal when a card of the quest deck has come for another.
+fn is_legal(look: SsLook, seat: Seat, quest: CardId, out: CardId) -> bool {
+    let home = home(look.def(quest));
+    let instead = |id: CardId| if id == out { quest } else { swapped(look, id) };
+    let all = home.zones().iter().flat_map(|&zone| look.zone(seat, zone)).map(|id| look.def(instead(id)));
+    let counted: Vec<Counted> = all.map(|def| Counted::of(&def.title, def.kind, def.tags, 1)).collect();
+    let policy = policy_of(look);
+    match home {
+        Home::Party => (1..counted.len()).all(|at| counted[..at].iter().all(|other| other.title != counted[at].title)),
+        // S3-LIBRARY-1.
+        Home::Main if look.card(out).zone == LIBRARY.0 && !look.is_labelled(quest, LIBRARY_CARD) => false,
+        Home::Main => deck::main_deck_limits(policy, &counted).is_empty(),
+        Home::Inventory => deck::inventory_limits(policy, &counted).is_empty(),
+    }
+}
+
+/// S3-RULING-169: whether cards may come from elsewhere and go there.
+fn is_open(look: SsLook) -> bool {
+    look.state.extra.dials[dial::LOCK] != 0
+}
+
+/// What a player may change.
+pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
+    if look.state.extra.adding.has(seat) {
+        let brought = (0i16..).zip(&look.set.defs).filter(|(_, def)| deck::is_played(policy_of(look), def));
+        out.extend(brought.map(|(number, _)| Choice::Number(number)));
+        out.push(Choice::Back);
+        return;
+    }
+    if let Some(quest) = undecided(look, seat) {
+        out.extend(partners(look, seat, quest).map(Choice::Pick));
+        out.push(Choice::Back);
+        return;
+    }
+    out.push(Choice::Plain(Plain::Ready.code()));
+    if look.state.extra.changes[seat.index()] > 1 {
+        let swappable = loose(look, seat, QUEST_DECK).filter(|&id| partners(look, seat, id).next().is_some());
+        out.extend(swappable.map(|id| Act::SwapIn.with(id)));
+        let made = look.zone(seat, QUEST_DECK).filter(|&id| swap_of(look, id) != 0);
+        out.extend(made.map(|id| Act::KeepOut.with(id)));
+        out.extend(row(look, seat).into_iter().skip(1).map(|id| Act::PutFirst.with(swapped(look, id))));
+        if is_open(look) {
+            out.extend(loose(look, seat, QUEST_DECK).map(|id| Act::TakeOut.with(id)));
+            if look.count(seat, QUEST_DECK) < deck::QUEST_SIZE as usize {
+                out.push(Choice::Plain(Plain::Add.code()));
+            }
+        }
+    }
+}
+
+/// A player changes something, or is ready.
+pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
+    match choice {
+        Choice::Act { act, card } => {
+            change(play, seat, Act::of(act), card);
+            play.state.extra.changes[seat.index()] -= 1;
+        }
+        Choice::Plain(plain) if plain == Plain::Add.code() => {
+            play.state.extra.adding = play.state.extra.adding.with(seat);
+            play.state.extra.changes[seat.index()] -= 1;
+        }
+        Choice::Pick(out) => {
+            if let Some(quest) = undecided(play.look(), seat) {
+                let look = play.look();
+                let taken = |number: &u8| look.zone(seat, QUEST_DECK).any(|id| swap_of(look, id) == *number);
+                let number = (1..UNDECIDED).find(|number| !taken(number)).unwrap_or(UNDECIDED);
+                play.on_card_mut(quest).link = number;
+                play.on_card_mut(out).link = number;
+            }
+        }
+        Choice::Number(def) => {
+            play.state.extra.adding = play.state.extra.adding.without(seat);
+            play.make(def as u16, seat, QUEST_DECK);
+        }
+        Choice::Back => {
+            play.state.extra.adding = play.state.extra.adding.without(seat);
+            if let Some(quest) = undecided(play.look(), seat) {
+                play.on_card_mut(quest).link = 0;
+            }
+        }
+        Choice::Plain(_) | Choice::Seat(_) | Choice::Mode(_) | Choice::Yes | Choice::No | Choice::Done => {
+            play.state.extra.changes[seat.index()] = 0;
+        }
+    }
+}
+
+fn change(play: &mut SsPlay, seat: Seat, act: Option<Act>, card: CardId) {
+    match act {
+        Some(Act::SwapIn) => play.on_card_mut(card).link = UNDECIDED,
+        Some(Act::KeepOut) => {
+            let other = swapped(play.look(), card);
+            play.on_card_mut(card).link = 0;
+            play.on_card_mut(other).link = 0;
+        }
+        Some(Act::PutFirst) => {
+            let mut row = row(play.look(), seat);
+            let at = row.iter().position(|&id| swapped(play.look(), id) == card).unwrap_or(0);
+            row[..=at].rotate_right(1);
+            for (place, id) in (0..).zip(row) {
+                play.set_place(id, place);
+            }
+        }
+        Some(Act::TakeOut) => play.shift(card, seat, USED_CARDS, At::Last),
+        Some(Act::Activate | Act::Store | Act::Charge | Act::Supply | Act::Send | Act::Remove | Act::Use(_)) | None => {
+        }
+    }
+}
+
+/// What is done with a card between matches, in words.
+pub(crate) fn label(look: SsLook, act: Act, card: CardId) -> String {
+    let seat = Seat::kept(look.card(card).seat);
+    let name = &look.def(card).name;
+    match act {
+        Act::KeepOut => format!("Keep {name} out and {} in", look.def(swapped(look, card)).name),
+        Act::PutFirst => {
+            let row: Vec<&str> =
+                row(look, seat).into_iter().map(|id| look.def(swapped(look, id)).name.as_str()).collect();
+            format!("Put {name} first of {}", row.join(" and "))
+        }
+        Act::TakeOut => format!("Take {name} out of the quest deck"),
+        Act::SwapIn
+        | Act::Activate
+        | Act::Store
+        | Act::Charge
+        | Act::Supply
+        | Act::Send
+        | Act::Remove
+        | Act::Use(_) => format!("Swap in {name}"),
+    }
+}
+
+/// Why a player cannot swap a card.
+pub(crate) fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
+    let quest = look.card(id).zone == QUEST_DECK.0;
+    let why = match quest {
+        true if partners(look, seat, id).next().is_some() || swap_of(look, id) != 0 => return Vec::new(),
+        true => "no card can be swapped for it so that the decks are legal",
+        false => "it changes only by a swap with the quest deck",
+    };
+    vec![Reason { rule: if quest { "S3-RULING-13" } else { "S3-MATCH-2" }.to_owned(), why: why.to_owned() }]
+}
