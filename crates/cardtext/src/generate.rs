@@ -239,7 +239,7 @@ impl Maker<'_> {
                     let (count, kind, who) = (self.dice.number(), self.kind(), self.player());
                     Effect::Deliver { count, kind, who, zone: self.zone() }
                 }
-                2 => Effect::PutOn(self.dice.number(), self.counter(), self.noun()),
+                2 => Effect::PutOn(self.change(), self.dice.number(), self.counter(), self.noun()),
                 3 => Effect::PutBefore(self.noun(), self.noun()),
                 _ => Effect::TheyActEach(self.player(), self.verb(), self.plain_filter()),
             },

@@ -333,7 +333,7 @@ impl Normal<'_> {
             Effect::Create(amount, _) => self.amount(amount),
             Effect::Regain(_, amount, _) => self.amount(amount),
             Effect::Deliver { .. } => {}
-            Effect::PutOn(_, _, noun) => self.noun(noun),
+            Effect::PutOn(_, _, _, noun) => self.noun(noun),
             Effect::PutBefore(noun, to) => {
                 self.noun(noun);
                 self.noun(to);

@@ -42,11 +42,8 @@ pub fn run(args: &cli::Bench) -> Result<Verdict, Fault> {
     for registered in measured {
         let game = &registered.game;
         let setting = args.way.setting(game)?;
-        let figures = if args.count {
-            count::figures(game.name, &args.way)?
-        } else {
-            (registered.bench)(&setting, args.games)?
-        };
+        let figures =
+            if args.count { count::figures(game.name, &args.way)? } else { (registered.bench)(&setting, args.games)? };
         reports.push(Report { game: game.name, setting: setting.wish(game.modes), figures: told(&figures) });
     }
     if args.form.json {

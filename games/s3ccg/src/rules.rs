@@ -72,6 +72,8 @@ impl Ruleset for ShiningShadows {
         limits: Limits { depth: 200, resolved: 1000, turns: 5_000, in_turn: 5_000, crowd: 1_000, tokens: 20 },
     };
     const LEAVING: EventBits = 1 << EVENT_DOWNED;
+    // S3-RULING-36: "to N" first, and only where it lowers.
+    const LOWERED: u32 = 1 << WC.0;
     const HIDDEN_KINDS: u32 = Kind::bits(&MAIN_DECK);
 
     fn prepare(setting: &Setting) -> Extra {
@@ -305,6 +307,9 @@ impl Places<ShiningShadows> for ShiningShadows {
             Decides::Swaps => Sight::Owner,
         }
     }
+
+    // S3-CLASS-12: secondary weapons.
+    const HANG_ASIDE: bool = true;
 
     fn put(play: &mut SsPlay, cards: &[CardId], to: Spot, _: Seat) {
         verbs::put(play, cards, to);

@@ -7,10 +7,11 @@ use engine::{Position, Seat, Setting};
 
 use crate::between;
 use crate::deck::{INVENTORY_SECTION, LIBRARY_SECTION, MAIN};
+use crate::equip;
 use crate::modes;
 use crate::order::{MOST_PLAYERS, Order};
 use crate::values;
-use crate::vocabulary::{Decides, Extra, Phase, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, WILL_EACH};
+use crate::vocabulary::{Decides, Extra, Phase, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, WILL_EACH, mark};
 use crate::words::*;
 
 /// What is kept besides, before a match of a setting.
@@ -118,7 +119,8 @@ impl Placing<ShiningShadows> for Positions {
         ("next", Phase::Next),
     ];
     const NUMBERS: &'static [&'static str] = &["Will", "stock"];
-    const MARKS: &'static [&'static str] = &["stored", "slot", "place", "cooldown", "acting", "acted"];
+    const MARKS: &'static [&'static str] =
+        &["stored", "slot", "place", "cooldown", "acting", "acted", "secondary", "crests"];
     const ASIDE: Zone = USED_CARDS;
 
     fn fits(kind: Kind, zone: Zone) -> bool {
@@ -149,7 +151,11 @@ impl Placing<ShiningShadows> for Positions {
         let look = play.look();
         let zone = Zone(card.zone);
         let seat = Seat::kept(card.seat);
-        if look.host(id).is_some() {
+        if let Some(host) = look.host(id) {
+            // S3-RULING-124: what lies on a card that is not charged is locked there.
+            if card_is_locked(look, id, host) {
+                play.mark(id, mark::LOCKED);
+            }
             return;
         }
         match zone {
@@ -197,6 +203,12 @@ impl Placing<ShiningShadows> for Positions {
             "slot" | "place" => play.set_place(id, place),
             "cooldown" => play.stay_for(id, u8::try_from(number).unwrap_or(4)),
             "acting" => play.state.extra.acting = id.0,
+            "crests" => play.on_card_mut(id).link = u8::try_from(number).unwrap_or(0),
+            "secondary" => {
+                if let Some(wearer) = play.look().host(id) {
+                    equip::settle(play, wearer, id);
+                }
+            }
             _ => {
                 let (seat, place) = (usize::from(play.state.card(id).seat), play.look().place(id));
                 play.state.extra.order.acted[seat] |= 1 << place;
@@ -257,4 +269,9 @@ impl Placing<ShiningShadows> for Positions {
         // S3-RULING-152: the place of the list that this turn is.
         play.state.extra.order.place = place * play.state.seats() + 1;
     }
+}
+
+/// Whether Will on a card lies there locked: only cards in slots are charged.
+fn card_is_locked(look: SsLook, will: CardId, host: CardId) -> bool {
+    look.kind(will) == WILL && look.card(host).zone != ACTIVITY.0
 }

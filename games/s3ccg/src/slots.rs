@@ -7,7 +7,7 @@ use engine::author::{At, CardId, CardMarks, NO_CARD};
 use crate::modes::{Charging, FrozenCards, StoredStrategies, policy_of};
 use crate::vocabulary::{SLOTS, SsLook, SsPlay, mark};
 use crate::words::*;
-use crate::{status, values};
+use crate::{status, telling, values};
 
 /// The card in a slot.
 pub(crate) fn card_in(look: SsLook, seat: Seat, slot: u8) -> Option<CardId> {
@@ -196,6 +196,7 @@ pub(crate) fn locked(look: SsLook, id: CardId) -> usize {
 /// S3-LOCK-1, S3-RULING-123: Will out of the Will Zone is put on a card, as far as there is any.
 pub(crate) fn lock(play: &mut SsPlay, id: CardId, amount: i16) {
     let (seat, zone) = (Seat::kept(play.state.card(id).seat), Zone(play.state.card(id).zone));
+    let mut count = 0;
     for _ in 0..amount {
         let will = next_will(play.look(), seat);
         if will == NO_CARD || !play.look().in_play(id) {
@@ -203,7 +204,9 @@ pub(crate) fn lock(play: &mut SsPlay, id: CardId, amount: i16) {
         }
         play.attach(will, id, seat, zone);
         play.mark(will, mark::LOCKED);
+        count += 1;
     }
+    play.say(telling::LOCKED, id, seat, count);
     tell_bare(play, id);
 }
 
@@ -214,12 +217,16 @@ pub(crate) fn leak(play: &mut SsPlay, id: CardId, amount: i16) {
         let Some(will) = look.attached(id).find(|&will| look.card(will).marks.has(mark::LOCKED)) else { break };
         let owner = Seat::kept(look.card(will).owner);
         play.shift(will, owner, USED_WILL, At::Last);
+        play.say(telling::LEAKED, id, owner, 1);
     }
     tell_bare(play, id);
 }
 
 fn tell_bare(play: &mut SsPlay, id: CardId) {
-    if locked(play.look(), id) == 0 && play.look().in_play(id) {
+    let look = play.look();
+    // S3-RULING-124: Will that is charged is on it as well.
+    let bare = !look.attached(id).any(|will| look.kind(will) == WILL);
+    if bare && look.in_play(id) {
         let seat = Seat::kept(play.state.card(id).seat);
         play.raise(EVENT_BARE, id, NO_CARD, seat);
     }

@@ -131,6 +131,9 @@ pub(crate) fn shuts_out(look: SsLook, seat: Seat) -> bool {
 
 /// S3-STATUS-26: who controls the Action Phase of a champion, if it is another player: who has charmed it.
 pub(crate) fn charmer(look: SsLook, id: CardId) -> Option<Seat> {
+    if !is(look, id, CHARMED) {
+        return None;
+    }
     let code = &look.set.code.modifiers;
     let charms = look.state.effects().iter().filter(|effect| {
         effect.card == id.0 && code.get(usize::from(effect.modifier)) == Some(&ModifierCode::Status(CHARMED))
@@ -139,7 +142,7 @@ pub(crate) fn charmer(look: SsLook, id: CardId) -> Option<Seat> {
     let is_foe = |&seat: &Seat| ShiningShadows::bond(look.state, seat, own) == Bond::Foe;
     // In a position that was set up nobody has put it there.
     let by = |source: u16| match CardId(source) {
-        NO_CARD => look.state.all_seats().find(is_foe),
+        card if card == id => look.state.all_seats().find(is_foe),
         card => Some(Seat::kept(look.card(card).seat)),
     };
     charms.filter_map(|effect| by(effect.source)).find(is_foe)
@@ -169,7 +172,7 @@ pub(crate) fn uncharm(play: &mut SsPlay, seat: Seat) {
     play.end_effects(|effect, look| {
         let modifier = look.set.code.modifiers.get(usize::from(effect.modifier));
         let charms = modifier == Some(&ModifierCode::Status(CHARMED));
-        charms && effect.source != NO_CARD.0 && look.card(CardId(effect.source)).seat == seat.number()
+        charms && look.card(CardId(effect.source)).seat == seat.number()
     });
 }
 

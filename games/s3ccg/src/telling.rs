@@ -20,6 +20,9 @@ pub(crate) const NULLIFIED: u8 = ONLY_TOLD + 3;
 
 /// Crests are put on something, or taken off.
 pub(crate) const CRESTED_NOW: u8 = ONLY_TOLD + 4;
+/// Will is locked on a card, or leaks from it.
+pub(crate) const LOCKED: u8 = ONLY_TOLD + 6;
+pub(crate) const LEAKED: u8 = ONLY_TOLD + 7;
 /// A weapon breaks.
 pub(crate) const BROKEN: u8 = ONLY_TOLD + 5;
 
@@ -49,7 +52,9 @@ const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_REVIVED, "revived", "{subject} is revived").tone(Tone::Gain),
     Wording::new(EVENT_BARE, "bare", "{subject} has no Will on it").detail(),
     Wording::new(EVENT_PREPARED, "prepared", "{player} [prepares|prepare]").detail(),
-    Wording::new(CRESTED_NOW, "crests", "{subject} has {amount} crests"),
+    Wording::new(CRESTED_NOW, "crests", "{subject}: crests {amount}"),
+    Wording::new(LOCKED, "locked", "{player} [locks|lock] {amount} Will on {subject}"),
+    Wording::new(LEAKED, "leaked", "{amount} Will leaks from {subject}"),
     Wording::new(BROKEN, "broken", "{subject} breaks").tone(Tone::Loss),
     Wording::new(EVENT_FORMED, "formed", "{player} [forms|form] {subject}").tone(Tone::Play),
     Wording::new(EVENT_ENHANCED, "enhanced", "{other}'s weapon is enhanced to {subject}")
@@ -143,6 +148,9 @@ impl Telling<ShiningShadows> for Words {
         let crests = values::crests(look, id);
         if crests > 0 {
             marks.push(format!("crests {crests}"));
+        }
+        if card.zone == SHEATHED.0 {
+            marks.push("secondary".to_owned());
         }
         if card.zone == COOLDOWN.0 {
             marks.push(format!("cooldown {}", card.turns));

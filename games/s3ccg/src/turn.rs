@@ -87,11 +87,13 @@ fn step(play: &mut SsPlay) {
         Phase::Planning => play.ask(Seats::one(active), Question::Planning),
         Phase::Enter => {
             let to = if legal::may_enter_action(play.look()) { Phase::Action } else { Phase::Conclusion };
-            let charmer = status::charmer(play.look(), play.state.extra.acting());
-            play.state.extra.commander = u16::from(charmer.unwrap_or(active).number());
             go(play, to);
         }
-        Phase::Action => play.ask(Seats::one(play.state.extra.commander()), Question::Action),
+        Phase::Action => {
+            let charmer = status::charmer(play.look(), play.state.extra.acting());
+            play.state.extra.commander = u16::from(charmer.unwrap_or(active).number());
+            play.ask(Seats::one(play.state.extra.commander()), Question::Action);
+        }
         Phase::Conclusion => {
             go(play, Phase::Clear);
             play.raise(TURN_END, play.state.extra.acting(), NO_CARD, active);

@@ -314,7 +314,7 @@ numbered! {
         SHADE_MARKERS = markers("Shade"),
         ION_MARKERS = markers("Ion"),
         // S3-CREST-1.
-        CRESTS = StatWord::new("crests", &[]).of(Reach::in_play(&CRESTED)).used(),
+        CRESTS = StatWord::new("crest count", &[]).of(Reach::in_play(&CRESTED)).used(),
     }
 }
 

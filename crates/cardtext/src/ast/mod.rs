@@ -386,8 +386,8 @@ pub enum Effect {
         /// Into what.
         zone: Zone,
     },
-    /// "put 1 hack token on each ally".
-    PutOn(u8, Counter, Noun),
+    /// "put 1 hack token on each ally", "remove 1 hack token from target ally".
+    PutOn(Change, u8, Counter, Noun),
     /// "put it in front of this enemy".
     PutBefore(Noun, Noun),
     /// "your weapon gains 1 durability".

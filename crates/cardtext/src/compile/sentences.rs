@@ -428,11 +428,15 @@ impl Compiler<'_> {
             Effect::Deliver { count, kind, who, zone } => {
                 Op::Deliver { who: self.who(*who, scope)?, kind: *kind, zone: *zone, count: *count }
             }
-            Effect::PutOn(count, counter, noun) => {
+            Effect::PutOn(change, count, counter, noun) => {
                 let stat = self.counter(*counter)?;
                 let reach = self.lexicon.stats.get(usize::from(stat.0)).map_or(Reach::ALL, |word| word.of);
-                let what = self.object("put", reach, noun, scope)?;
-                Op::Adjust { what, stat, amount: self.amount(&Amount::Number(*count), scope)?, sign: 1 }
+                let (verb, sign) = match change {
+                    Change::Up => ("put", 1),
+                    Change::Down => ("remove", -1),
+                };
+                let what = self.object(verb, reach, noun, scope)?;
+                Op::Adjust { what, stat, amount: self.amount(&Amount::Number(*count), scope)?, sign }
             }
             Effect::PutBefore(noun, to) => {
                 let what = self.object("put", self.lexicon.moves, noun, scope)?;

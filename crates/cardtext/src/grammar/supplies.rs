@@ -35,8 +35,10 @@ grammar! {
             (Effect::Deliver { count: n, kind, who, zone });
         ["shuffle" n:NumberMany kind:SuppliedMany "into" who:Receiver zone:DeckName] =>
             (Effect::Deliver { count: n, kind, who, zone });
-        ["put" n:NumberOne counter:CounterOne "on" to:Object] => (Effect::PutOn(n, counter, to));
-        ["put" n:NumberMany counter:CounterMany "on" to:Object] => (Effect::PutOn(n, counter, to));
+        ["put" n:NumberOne counter:CounterOne "on" to:Object] => (Effect::PutOn(Change::Up, n, counter, to));
+        ["put" n:NumberMany counter:CounterMany "on" to:Object] => (Effect::PutOn(Change::Up, n, counter, to));
+        ["remove" n:NumberOne counter:CounterOne "from" to:Object] => (Effect::PutOn(Change::Down, n, counter, to));
+        ["remove" n:NumberMany counter:CounterMany "from" to:Object] => (Effect::PutOn(Change::Down, n, counter, to));
         [IfFoes "put" what:Object OnWord to:Object] => (Effect::PutBefore(what, to));
         [IfFoes "put" what:TheirTop "into their" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
         ["deal" n:NumberSome "damage to" to:Object "," flavor:Dealt] =>

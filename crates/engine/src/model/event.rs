@@ -42,8 +42,12 @@ crate::codes! {
         Defeated = 138,
         /// The match ends because it would not.
         Endless = 139,
-        /// A die is rolled or a coin tossed.
-        Thrown = 140,
+        /// A player rolls a die.
+        Rolled = 140,
+        /// A player tosses a coin, and it shows heads.
+        Heads = 141,
+        /// It shows tails.
+        Tails = 142,
     }
 }
 

@@ -140,9 +140,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a card lies where a filter looks.
     #[inline]
     pub(crate) fn lies_within(self, filter: FilterId, id: CardId) -> bool {
-        let zone = self.card(id).zone;
-        let there = if R::ZONES[zone as usize].in_play { FilterCode::IN_PLAY } else { 0 };
-        self.set.hot_filters[filter as usize].zones & (there | 1 << zone) != 0
+        let zones = self.set.hot_filters[filter as usize].zones;
+        let looks = |zone: u8| {
+            let there = if R::ZONES[zone as usize].in_play { FilterCode::IN_PLAY } else { 0 };
+            zones & (there | 1 << zone) != 0
+        };
+        let card = self.card(id);
+        let hangs = R::Places::HANG_ASIDE && card.host != NO_CARD.0;
+        looks(card.zone) || hangs && looks(self.card(CardId(card.host)).zone)
     }
 
     /// Whether a card matches a filter wherever it is, as a card named by an event may be on its way.

@@ -187,7 +187,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     fn fold(self, id: CardId, stat: Stat, printed: i16) -> i16 {
-        let mut number = Folding::over(printed, R::SCALING);
+        let mut number = Folding::over(printed, R::SCALING).lowered(R::LOWERED, stat);
         self.each_change(id, stat, |modifier, amount, _| number.change(modifier, amount));
         if self.hot(id).held && !self.in_play(id) {
             self.each_own_change(id, stat, &mut |modifier, amount| number.change(modifier, amount));
@@ -538,12 +538,30 @@ pub struct Folding {
     /// What it is so far; it may be below 0 on the way.
     pub now: i16,
     scaling: Scaling,
+    setting: Setting,
+}
+
+/// What a text that sets a number does to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Setting {
+    /// It is that number, whatever it was.
+    Exactly,
+    /// It is that number if it was printed higher; other changes count beside it.
+    Lowering,
 }
 
 impl Folding {
     /// The printed number.
     pub fn over(printed: i16, scaling: Scaling) -> Folding {
-        Folding { base: printed, now: printed, scaling }
+        Folding { base: printed, now: printed, scaling, setting: Setting::Exactly }
+    }
+
+    /// The same of a number that texts only lower by setting it, if a game has it among those.
+    fn lowered(mut self, lowered: u32, stat: Stat) -> Folding {
+        if lowered & 1 << stat.0 != 0 {
+            self.setting = Setting::Lowering;
+        }
+        self
     }
 
     /// The number after a modifier about it.
@@ -555,6 +573,11 @@ impl Folding {
             ModifierCode::Base { .. } => {
                 self.now = self.now.saturating_add(amount.saturating_sub(self.base));
                 self.base = amount;
+            }
+            ModifierCode::Becomes { .. } if self.setting == Setting::Lowering => {
+                let base = self.base.min(amount);
+                self.now = self.now.saturating_add(base - self.base);
+                self.base = base;
             }
             ModifierCode::Becomes { .. } => self.now = amount,
             ModifierCode::Scaled { scale, .. } => {

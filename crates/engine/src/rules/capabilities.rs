@@ -252,6 +252,8 @@ pub trait Places<R: Ruleset> {
     fn sight(_state: &State<R::Extra>, _seat: Seat, zone: Zone) -> Sight {
         R::ZONES[usize::from(zone.0)].sight
     }
+    /// Whether what hangs on a card may lie in a zone where its texts do not work; texts still find it where the card is.
+    const HANG_ASIDE: bool = false;
     /// The home of a hidden card, which everybody knows from where it lies: cards are drawn anew only among those of the same home,
     /// as those of a main deck never are in an inventory.
     fn home(_look: Look<R>, _id: CardId) -> u8 {

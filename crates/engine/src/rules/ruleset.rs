@@ -341,6 +341,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const LEAVING: EventBits;
     /// What "double" and "half" make of a number.
     const SCALING: Scaling = Scaling::InOrder;
+    /// The numbers that a text which sets them only ever lowers, a bit each; other changes count beside it.
+    const LOWERED: u32 = 0;
     /// The types that may lie face-down in play and whose type is hidden with that, a bit each: a text that asks for some of them
     /// does not find one that only its player knows.
     const HIDDEN_KINDS: u32 = 0;

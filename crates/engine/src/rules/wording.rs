@@ -196,7 +196,9 @@ const COMMON: &[Wording] = &[
     common(Common::Conceded, "conceded", "{player} [concedes|concede]").tone(Tone::Ends),
     common(Common::Defeated, "defeated", "{player} [has|have] lost: {why}").tone(Tone::Ends),
     common(Common::Endless, "endless", "the match ends here: {why}").tone(Tone::Ends),
-    common(Common::Thrown, "thrown", "chance gives {player} {amount}").tone(Tone::Play),
+    common(Common::Rolled, "rolled", "{player} [rolls|roll] {amount}").tone(Tone::Play),
+    common(Common::Heads, "heads", "{player} [tosses|toss] heads").tone(Tone::Play),
+    common(Common::Tails, "tails", "{player} [tosses|toss] tails").tone(Tone::Play),
 ];
 
 #[cfg(test)]

@@ -342,7 +342,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
             },
             Op::Chance { sides, least, no } => {
                 let shown = self.state.head.rng.below(u32::from(sides)) as i16 + 1;
-                self.say_of(Common::Thrown, reading.this, reading.you, 0, shown);
+                let told = match (sides, shown) {
+                    (2, 2) => Common::Heads,
+                    (2, _) => Common::Tails,
+                    _ => Common::Rolled,
+                };
+                self.say_of(told, reading.this, reading.you, 0, shown);
                 if shown < i16::from(least) {
                     self.top_mut().pc = no;
                 }
