@@ -149,7 +149,7 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     if look.state.extra.now == Phase::Planning && may_enter_action(look) {
         out.push(Choice::Plain(Plain::Act.code()));
         // S3-RULING-141: whether there is one is the choice of who has charmed the champion.
-        if status::charmer(look, look.state.extra.acting()).is_some() {
+        if look.state.extra.commander() != look.state.active() {
             return;
         }
     }

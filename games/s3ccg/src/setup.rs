@@ -11,7 +11,9 @@ use crate::equip;
 use crate::modes;
 use crate::order::{MOST_PLAYERS, Order};
 use crate::values;
-use crate::vocabulary::{Decides, Extra, Phase, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, WILL_EACH, mark};
+use crate::vocabulary::{
+    Decides, Extra, Phase, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, UNDECIDED, WILL_EACH, mark,
+};
 use crate::words::*;
 
 /// What is kept besides, before a match of a setting.
@@ -261,7 +263,7 @@ impl Placing<ShiningShadows> for Positions {
             play.state.extra.acting = values::lead(play.look(), active).0;
         }
         let acting = play.state.extra.acting();
-        play.state.extra.commander = u16::from(active.number());
+        play.state.extra.commander = UNDECIDED;
         let place = play.look().place(acting);
         play.state.extra.order.acted[active.index()] |= 1 << place;
         play.state.extra.order.last = active.number();

@@ -40,7 +40,9 @@ pub(crate) fn free(look: SsLook, seat: Seat) -> Option<u8> {
 
 /// S3-RULING-104: the stored cards that a new one may override.
 pub(crate) fn overridable(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
-    cards(look, seat).filter(move |&id| is_settled(look, id) && !is_frozen(look, id))
+    // A turn of another's champion is not one's own.
+    let own = !status::is_commanded(look);
+    cards(look, seat).filter(move |&id| own && is_settled(look, id) && !is_frozen(look, id))
 }
 
 /// S3-STATUS-9, S3-STATUS-10: whether a card lies in a frozen slot.

@@ -7,7 +7,7 @@ use engine::{Bond, Choice, Seat, Seats};
 
 use crate::modes::{NewerCards, policy_of};
 use crate::plays::{self, OnPlay};
-use crate::vocabulary::{FOR_GOOD, Phase, Question, SLOTS, ShiningShadows, SsLook, SsPlay, Under};
+use crate::vocabulary::{FOR_GOOD, Phase, Question, SLOTS, ShiningShadows, SsLook, SsPlay, UNDECIDED, Under};
 use crate::words::*;
 
 /// The statuses of champions with their elements.
@@ -146,6 +146,27 @@ pub(crate) fn charmer(look: SsLook, id: CardId) -> Option<Seat> {
         card => Some(Seat::kept(look.card(card).seat)),
     };
     charms.filter_map(|effect| by(effect.source)).find(is_foe)
+}
+
+/// S3-RULING-126: finds out who commands a champion, as it is when its turn begins, or takes it back once it is free.
+pub(crate) fn find_commander(play: &mut SsPlay) {
+    let (extra, active) = (&play.state.extra, u16::from(play.state.active().number()));
+    if extra.commander == UNDECIDED || extra.commander != active {
+        let charmer = charmer(play.look(), extra.acting());
+        play.state.extra.commander = charmer.map_or(active, |seat| u16::from(seat.number()));
+    }
+}
+
+/// S3-RULING-126: Charmed ends with the turn that another has commanded.
+pub(crate) fn break_charm(play: &mut SsPlay) {
+    let acting = play.state.extra.acting();
+    if play.state.extra.commander() != play.state.active() {
+        play.end_effects(|effect, look| {
+            let modifier = look.set.code.modifiers.get(usize::from(effect.modifier));
+            let charms = modifier == Some(&ModifierCode::Status(CHARMED)) && effect.card == acting.0;
+            charms && effect.lasts() == Lasts::Stays
+        });
+    }
 }
 
 /// Whether another player commands the acting champion now.

@@ -6,7 +6,9 @@ use engine::{Outcome, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
-use crate::vocabulary::{Chain, FOR_GOOD, FULL_HAND, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, once};
+use crate::vocabulary::{
+    Chain, FOR_GOOD, FULL_HAND, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, UNDECIDED, once,
+};
 use crate::words::*;
 use crate::{between, equip, legal, slots, status, tag, values};
 
@@ -27,6 +29,9 @@ fn step(play: &mut SsPlay) {
     }
     let now = play.state.extra.phase;
     play.state.extra.now = now;
+    if now != Phase::Next {
+        status::find_commander(play);
+    }
     match now {
         Phase::Next => begin_turn(play),
         Phase::Between => between::ask(play),
@@ -89,11 +94,7 @@ fn step(play: &mut SsPlay) {
             let to = if legal::may_enter_action(play.look()) { Phase::Action } else { Phase::Conclusion };
             go(play, to);
         }
-        Phase::Action => {
-            let charmer = status::charmer(play.look(), play.state.extra.acting());
-            play.state.extra.commander = u16::from(charmer.unwrap_or(active).number());
-            play.ask(Seats::one(play.state.extra.commander()), Question::Action);
-        }
+        Phase::Action => play.ask(Seats::one(play.state.extra.commander()), Question::Action),
         Phase::Conclusion => {
             go(play, Phase::Clear);
             play.raise(TURN_END, play.state.extra.acting(), NO_CARD, active);
@@ -145,7 +146,7 @@ fn begin_turn(play: &mut SsPlay) {
     }
     let extra = &mut play.state.extra;
     extra.acting = acting.0;
-    extra.commander = u16::from(seat.number());
+    extra.commander = UNDECIDED;
     (extra.taken, extra.supplied) = ([0; 4], Supplied::No);
     (extra.planned, extra.cut_short) = (false, false);
     extra.chain = Chain::NONE;
@@ -199,6 +200,7 @@ fn draw(play: &mut SsPlay, seat: Seat) {
 fn expire(play: &mut SsPlay, active: Seat) {
     go(play, Phase::Next);
     play.end_at(Edge::End, active);
+    status::break_charm(play);
     let acting = play.state.extra.acting;
     play.count_down(|effect, _| effect.card == acting);
     for turns in &mut play.state.extra.frozen[active.index()] {

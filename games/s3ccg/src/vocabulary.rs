@@ -376,6 +376,8 @@ pub mod once {
     pub const IN_ROUND: u8 = KEPT_WHOLE | COUNTED | REDUCED;
 }
 
+/// It has not been found out who commands the acting champion.
+pub const UNDECIDED: u16 = u16::MAX;
 /// A slot that is frozen until that is removed.
 pub const FOR_GOOD: u8 = u8::MAX;
 /// S3-ZONE-2: the slots of an Activity Zone.

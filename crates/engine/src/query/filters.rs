@@ -115,7 +115,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return None;
         }
         let passes = |id| {
-            !(R::HIDDEN_KINDS != 0 && self.is_type_hidden(id, code.kinds, reading))
+            !self.is_turned(code.side, id, reading)
+                && !(R::HIDDEN_KINDS != 0 && self.is_type_hidden(id, code.kinds, reading))
                 && (code.rest == Rest::Nothing || self.passes_finely(filter, id, reading))
         };
         self.zone(seat, zone).find(|&id| code.kinds & 1 << self.kind(id).0 != 0 && passes(id) && test(id))
@@ -135,6 +136,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
             SideCode::Friendly => self.bond(you, seat).is_friend(),
             SideCode::Opposing => self.opposes(seat, you),
         }
+    }
+
+    /// Whether a card of an opponent acts for whoever reads a filter, and so is not opposing.
+    #[inline]
+    fn is_turned(self, side: SideCode, id: CardId, reading: Reading) -> bool {
+        R::Sides::TURNCOATS && side == SideCode::Opposing && R::Sides::acts_for(self, id, reading.you)
     }
 
     /// Whether a card lies where a filter looks.
