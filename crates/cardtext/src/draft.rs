@@ -220,6 +220,7 @@ impl<'s> Table<'_, '_, 's> {
             prints: 0,
             fields: vec![String::new(); self.drafts.lexicon.fields.len()],
             copies: 1,
+            allowed: None,
             origin: Origin::Deck,
             text: String::new(),
             read: Text::default(),

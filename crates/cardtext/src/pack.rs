@@ -6,7 +6,7 @@
 //! for: `game = "…"`; [`crate::fields`] has the keys of each type. [`load`] reads all files of a game at once; if
 //! anything is wrong anywhere, nothing is loaded and every error is reported.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::alike::Sentences;
 use crate::ast::{Ability, Kind, Tag};
@@ -62,6 +62,8 @@ pub struct Card {
     pub fields: Vec<String>,
     /// How many copies of it there are for decks that the rules build.
     pub copies: u16,
+    /// How many cards of its title a list of restrictions allows in a deck, where one does.
+    pub allowed: Option<u32>,
     /// Whether it is put into decks.
     pub origin: Origin,
     /// Its text as printed.
@@ -223,6 +225,14 @@ impl Pool {
             Some(near) => format!("no card is named {name:?}; did you mean {near:?}?"),
             None => format!("no card is named {name:?}"),
         }
+    }
+
+    /// These cards, with how many of each title a list allows in a deck; where it says nothing, the game's own limits hold.
+    #[must_use]
+    pub fn restricted(&self, most: &BTreeMap<String, u32>) -> Pool {
+        let mut pool = self.clone();
+        pool.cards.iter_mut().for_each(|card| card.allowed = most.get(&card.title).copied());
+        pool
     }
 
     /// The labels of a group that a card has.

@@ -147,6 +147,11 @@ impl PackErrors {
         diagnostics.sort_by(|a, b| (&a.file, a.line, a.column).cmp(&(&b.file, b.line, b.column)));
         PackErrors { diagnostics }
     }
+
+    /// What is wrong with a file that comes with packs and is none.
+    pub fn of_file(file: &str, message: String) -> Self {
+        PackErrors::new(vec![Diagnostic { file: file.to_owned(), ..Diagnostic::of_lexicon(message) }])
+    }
 }
 
 impl Display for PackErrors {

@@ -243,6 +243,9 @@ pub struct Play {
     /// Save the match as it is played, in a new file
     #[arg(long, value_name = "FILE", conflicts_with = "course")]
     pub log: Option<PathBuf>,
+    /// A list of cards that an event forbids or limits in decks, in place of the game's own
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub restrictions: Option<PathBuf>,
     /// Let the log take the place of a file that is there
     #[arg(long, requires = "log")]
     pub overwrite: bool,
@@ -559,12 +562,13 @@ pub enum Deck {
     #[command(after_help = "\
 Examples:
   duskhall deck check my-deck.toml
-  duskhall deck check --pack my-cards.toml my-deck.toml")]
+  duskhall deck check --pack my-cards.toml my-deck.toml
+  duskhall deck check --restrictions spring.toml my-deck.toml")]
     Check {
         /// The deck files, or names of decks that come with the game
         #[arg(value_name = "FILE", required = true)]
         decks: Vec<String>,
-        /// A list of cards that an event forbids or limits
+        /// A list of cards that an event forbids or limits, in place of the game's own
         #[arg(long, value_name = "FILE")]
         restrictions: Option<PathBuf>,
         /// Way.

@@ -5,7 +5,7 @@ use std::path::Path;
 use cardtext::pack::Source;
 use cardtext::printed::Figure;
 use cardtext::text::nearest;
-use engine::{Catalogue, Deck, Game, LineError, Restrictions, Rng, deck_line};
+use engine::{Catalogue, Deck, Game, LineError, Rng, deck_line};
 use serde::Serialize;
 
 use crate::check::{DeckReport, tell_deck};
@@ -58,15 +58,11 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
             let mut reports = Vec::new();
             for name in decks {
                 let (game, catalogue, deck) = open(name, game.as_deref(), packs, "deck check --game")?;
-                let mut reasons = match way.is_any() {
+                let catalogue = games::restricted(catalogue, restrictions.as_deref())?;
+                let reasons = match way.is_any() {
                     true => games::nearest_reasons(catalogue.as_ref(), &deck),
                     false => catalogue.check_deck(&way.setting(&game)?, &deck),
                 };
-                if let Some(list) = restrictions {
-                    let list = games::read(list)?;
-                    let list = Restrictions::read(&list.file, &list.text)?.known(catalogue.pool())?;
-                    reasons.extend(list.check(catalogue.pool(), &deck));
-                }
                 let file = name.clone();
                 reports.push(DeckReport { file, name: deck.name, legal: reasons.is_empty(), reasons });
             }

@@ -8,7 +8,7 @@ use cardtext::pack::Source;
 use cardtext::report::PackErrors;
 use cardtext::text::nearest;
 use engine::author::Ruleset;
-use engine::{Catalogue, Deck, Game, Loaded, Published, Reason, Setting, StartError, Wish};
+use engine::{Catalogue, Deck, Game, Loaded, Published, Reason, Restrictions, Setting, StartError, Wish};
 
 use crate::soak::SoakRun;
 use crate::verdict::{Fault, list};
@@ -199,6 +199,13 @@ pub fn packs(game: &Game, more: &[PathBuf]) -> Result<Vec<Source>, Fault> {
 /// Opens a game with its own packs and those of a designer.
 pub fn open(game: &Game, more: &[PathBuf]) -> Result<Box<dyn Catalogue>, Fault> {
     Ok((game.open)(&packs(game, more)?)?)
+}
+
+/// A game with the restrictions of an event, if there are any.
+pub fn restricted(catalogue: Box<dyn Catalogue>, list: Option<&Path>) -> Result<Box<dyn Catalogue>, Fault> {
+    let Some(list) = list else { return Ok(catalogue) };
+    let list = read(list)?;
+    Ok(catalogue.restricted(&Restrictions::read(&list.file, &list.text)?)?)
 }
 
 /// The game that is asked for, or all of them. With packs and no game asked for, only the game of the packs.

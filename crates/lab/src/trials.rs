@@ -171,6 +171,9 @@ pub fn files<R: Published>(root: &str) {
         assert_eq!(names(&lying), names(&built), "build the crate anew: its {folder} are others now");
         assert!(lying == built, "build the crate anew: its {folder} have changed");
     }
+    let list = R::restrictions().unwrap_or_else(|error| panic!("failed to {error}"));
+    let loaded = R::load(&R::packs()).unwrap_or_else(|errors| panic!("{errors}"));
+    list.known(loaded.pool()).unwrap_or_else(|error| panic!("failed to {error}"));
 }
 
 /// Every card passes every gate of the card language.

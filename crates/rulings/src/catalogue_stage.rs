@@ -5,7 +5,7 @@ use std::sync::Arc;
 use cardtext::pack::Source;
 use cardtext::printed::Figure;
 use cardtext::report::PackErrors;
-use engine::{Catalogue, Coursed, Deck, Game, Misplaced, Mode, Opening, Position, Reason, Table, Wish};
+use engine::{Catalogue, Coursed, Deck, Game, Misplaced, Mode, Opening, Position, Reason, Restrictions, Table, Wish};
 use thiserror::Error;
 
 use crate::lists;
@@ -92,6 +92,13 @@ impl Stage for CatalogueStage {
 
     fn with(&self, cards: &Source) -> Result<Box<dyn Stage>, PackErrors> {
         let catalogue = self.catalogue.with(std::slice::from_ref(cards))?.into();
+        Ok(Box::new(CatalogueStage { catalogue, ..self.clone() }))
+    }
+
+    fn restricted(&self, list: &Source) -> Result<Box<dyn Stage>, String> {
+        let list = Restrictions::read(&list.file, &list.text);
+        let catalogue = list.and_then(|list| self.catalogue.restricted(&list));
+        let catalogue = catalogue.map_err(|error| format!("failed to {error}"))?.into();
         Ok(Box::new(CatalogueStage { catalogue, ..self.clone() }))
     }
 

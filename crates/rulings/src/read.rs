@@ -43,6 +43,8 @@ pub struct Block {
     pub place: Place,
     /// The decks written so far under this heading.
     pub decks: Vec<Source>,
+    /// The list of restrictions written last under this heading.
+    pub restrictions: Option<Source>,
     /// What is executed.
     pub proof: Proof,
 }
@@ -62,7 +64,7 @@ pub enum Proof {
 }
 
 /// The kinds of block.
-const BLOCKS: [&str; 6] = ["card", "pack", "deck", "ruling", "check", "text"];
+const BLOCKS: [&str; 7] = ["card", "pack", "deck", "restrictions", "ruling", "check", "text"];
 
 impl RulingFile {
     /// Reads a file of rulings about a rulebook; tells all that is wrong with it.
@@ -163,6 +165,7 @@ fn items<'l>(lines: &'l [Line<'l>]) -> Vec<Item<'l>> {
 struct Heap {
     decks: Vec<Source>,
     pack: Option<Source>,
+    restrictions: Option<Source>,
 }
 
 struct Reader<'r> {
@@ -247,6 +250,7 @@ impl Reader<'_> {
             // The cards of a file serve all its rulings.
             "card" | "text" => {}
             "deck" => self.heap.decks.push(in_place(self.file, body)),
+            "restrictions" => self.heap.restrictions = Some(in_place(self.file, body)),
             "pack" => self.heap.pack = Some(in_place(self.file, body)),
             "ruling" => match Scenario::read(fence, body) {
                 Ok(scenario) => self.proof(fence, Proof::Scenario(Box::new(scenario))),
@@ -274,7 +278,9 @@ impl Reader<'_> {
         match &mut self.ruling {
             Some(ruling) => {
                 let place = Place::of(fence);
-                ruling.blocks.push(Block { place, decks: self.heap.decks.clone(), proof });
+                let Heap { decks, restrictions, .. } = &self.heap;
+                let (decks, restrictions) = (decks.clone(), restrictions.clone());
+                ruling.blocks.push(Block { place, decks, restrictions, proof });
             }
             None => {
                 let why = format!("the heading above names no rule, as in \"## {} …\"", self.rulebook.examples(1));
@@ -402,7 +408,9 @@ deck is legal
         check_mistakes("## XX-A-1 Empty\n\nProse.\n", &[&format!("1:1+15: XX-A-1 {nothing}")]);
         check_mistakes(
             "## XX-A-1\n```rulling\n```\n```check\ndeck is legal\n```\n",
-            &["2:1+10: \"rulling\" is no block: card, pack, deck, ruling, check, text; did you mean \"ruling\"?"],
+            &[
+                "2:1+10: \"rulling\" is no block: card, pack, deck, restrictions, ruling, check, text; did you mean \"ruling\"?",
+            ],
         );
         check_mistakes(
             "# Title\n```check\ndeck is legal\n```\n",

@@ -188,6 +188,11 @@ fn run_guarded(stage: &dyn Stage, block: &Block) -> Vec<Failure> {
 }
 
 fn run_block(stage: &dyn Stage, block: &Block) -> Vec<Failure> {
+    let restricted = match block.restrictions.as_ref().map(|list| stage.restricted(list)).transpose() {
+        Ok(restricted) => restricted,
+        Err(found) => return vec![Failure { place: block.place.clone(), found, asked: None }],
+    };
+    let stage = restricted.as_deref().unwrap_or(stage);
     match &block.proof {
         Proof::Scenario(scenario) => run_scenario(stage, block, scenario),
         Proof::Checks { pack, checks } => checks

@@ -38,6 +38,11 @@ pub trait Stage {
     /// place. What is wrong with them if they cannot be used.
     fn with(&self, cards: &Source) -> Result<Box<dyn Stage>, PackErrors>;
 
+    /// The same with a list of cards that are forbidden or limited; what is wrong with it if it cannot be used.
+    fn restricted(&self, _list: &Source) -> Result<Box<dyn Stage>, String> {
+        Err(format!("{} has no lists of restrictions", self.game()))
+    }
+
     /// A match in that position; what is wrong with it if there can be none.
     fn table(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced>;
 

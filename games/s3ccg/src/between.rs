@@ -190,8 +190,11 @@ fn is_legal(look: SsLook, seat: Seat, quest: CardId, out: CardId) -> bool {
     let home = home(look.def(quest));
     let instead = |id: CardId| if id == out { quest } else { swapped(look, id) };
     let all = home.zones().iter().flat_map(|&zone| look.zone(seat, zone)).map(|id| look.def(instead(id)));
-    let counted: Vec<Counted> = all.map(|def| Counted::of(&def.title, def.kind, def.tags, 1)).collect();
+    let counted: Vec<Counted> = all.map(|def| Counted::of(def)).collect();
     let policy = policy_of(look);
+    if !is_allowed(look, seat, quest, out) {
+        return false;
+    }
     match home {
         Home::Party => (1..counted.len()).all(|at| counted[..at].iter().all(|other| other.title != counted[at].title)),
         // S3-LIBRARY-1.
@@ -199,6 +202,15 @@ fn is_legal(look: SsLook, seat: Seat, quest: CardId, out: CardId) -> bool {
         Home::Main => deck::main_deck_limits(policy, &counted).is_empty(),
         Home::Inventory => deck::inventory_limits(policy, &counted).is_empty(),
     }
+}
+
+/// S3-RULING-18: whether the limitation list allows one more card of a title.
+fn is_allowed(look: SsLook, seat: Seat, quest: CardId, out: CardId) -> bool {
+    let Some(allowed) = look.def(quest).allowed else { return true };
+    let alike = |id: CardId| look.def(id).title == look.def(quest).title;
+    let all = [PARTY, DECK, LIBRARY, INVENTORY].into_iter().flat_map(|zone| look.zone(seat, zone));
+    let kept = all.filter(|&id| id != out && alike(swapped(look, id))).count();
+    kept < allowed as usize
 }
 
 /// S3-RULING-169: whether cards may come from elsewhere and go there.

@@ -50,6 +50,9 @@ pub struct Decks;
 
 impl Building for Decks {
     const SECTIONS: &'static [&'static str] = &["cards", "inventory", "quest", "library"];
+    const LISTED: &'static str = "S3-DECK-33";
+    // S3-RULING-13: a quest deck has no limit of copies.
+    const UNLISTED: &'static [&'static str] = &["quest"];
 
     /// S3-CLASS-5, S3-RULING-1: a Sorceress is a Sorcerer, and a Rogue a Hunter.
     fn complete(card: &mut Card) {
@@ -218,12 +221,14 @@ pub(crate) struct Counted<'a> {
     kind: Kind,
     tags: u128,
     copies: u32,
+    /// S3-RULING-18: how many the limitation list allows, which wins over every limit of copies.
+    pub(crate) allowed: Option<u32>,
 }
 
 impl<'a> Counted<'a> {
-    /// So many cards of a title.
-    pub(crate) fn of(title: &'a str, kind: Kind, tags: u128, copies: u32) -> Counted<'a> {
-        Counted { title, kind, tags, copies }
+    /// A card, as it lies in a match.
+    pub(crate) fn of(face: &'a Face) -> Counted<'a> {
+        Counted { title: &face.title, kind: face.kind, tags: face.tags, copies: 1, allowed: face.allowed }
     }
 }
 
@@ -237,7 +242,7 @@ const MOST_COPIES: u32 = 4;
 fn copies_in_main_deck(cards: &[Counted], broken: &mut Vec<Broken>) {
     let mut copies: BTreeMap<(&str, u128), u32> = BTreeMap::new();
     let variants = 1 << CHARGED_CARD.0 | 1 << HYPER.0;
-    for card in cards.iter().filter(|card| card.kind != WILL) {
+    for card in cards.iter().filter(|card| card.kind != WILL && card.allowed.is_none()) {
         *copies.entry((card.title, card.tags & variants)).or_default() += card.copies;
     }
     for ((title, variant), count) in copies.into_iter().filter(|&(_, count)| count > MOST_COPIES) {
@@ -279,7 +284,7 @@ pub(crate) fn main_deck_limits(policy: &modes::Policy, cards: &[Counted]) -> Vec
 pub(crate) fn inventory_limits(policy: &modes::Policy, cards: &[Counted]) -> Vec<Broken> {
     let mut broken = Vec::new();
     let mut copies: BTreeMap<&str, (u32, Kind)> = BTreeMap::new();
-    for card in cards {
+    for card in cards.iter().filter(|card| card.allowed.is_none()) {
         copies.entry(card.title).or_insert((0, card.kind)).0 += card.copies;
     }
     for (title, (count, kind)) in copies {
@@ -293,11 +298,15 @@ pub(crate) fn inventory_limits(policy: &modes::Policy, cards: &[Counted]) -> Vec
 }
 
 /// What limits the numbers of cards.
-fn limits(pool: &Pool, policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
-    let counted = |sections: &[&str]| -> Vec<Counted> {
+fn limits<'a>(pool: &'a Pool, policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
+    let counted = |sections: &[&str]| -> Vec<Counted<'a>> {
         let listed = sections.iter().flat_map(|section| deck.section(section));
         let known = listed.filter_map(|(name, count)| pool.card(name).map(|card| (card, *count)));
-        known.map(|(card, count)| Counted::of(&card.title, card.kind, card.tags, count)).collect()
+        let counted = |(card, copies): (&'a Card, u32)| {
+            let Card { title, kind, tags, allowed, .. } = card;
+            Counted { title, kind: *kind, tags: *tags, copies, allowed: *allowed }
+        };
+        known.map(counted).collect()
     };
     // S3-RULING-16: what begins in the Library counts as well.
     let main = main_deck_limits(policy, &counted(&[MAIN_DECK_RULES.name, LIBRARY_RULES.name]));

@@ -39,7 +39,9 @@ fn party(pool: &Pool, policy: &Policy, around: Option<&Card>, rng: &mut Rng) -> 
 
 fn fits(policy: &Policy, card: &Card) -> bool {
     let newer = is_newer(card.kind, card.tags);
-    card.origin != Origin::Token && (policy.edition.newer_cards == NewerCards::Used || !newer)
+    card.origin != Origin::Token
+        && card.allowed != Some(0)
+        && (policy.edition.newer_cards == NewerCards::Used || !newer)
 }
 
 fn is_union(card: &Card) -> bool {
@@ -69,7 +71,8 @@ fn main_deck(pool: &Pool, policy: &Policy, around: Option<&Card>, rng: &mut Rng)
             None => open.swap_remove(rng.below(open.len() as u32) as usize),
         };
         let place = held.iter().position(|(title, _)| *title == card.title);
-        let mut room = 4 - place.map_or(0, |place| held[place].1);
+        let most = card.allowed.unwrap_or(4);
+        let mut room = most.saturating_sub(place.map_or(0, |place| held[place].1));
         if card.kind == ALLY {
             room = room.min(allies);
         }

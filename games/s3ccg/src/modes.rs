@@ -3,7 +3,7 @@
 use engine::{Dial, Mode, Purpose, Setting, Values};
 
 use crate::order::Rounds;
-use crate::vocabulary::SsLook;
+use crate::vocabulary::{Decides, Extra, SsLook};
 
 /// What an edition of the rulebook says where they differ.
 #[derive(Clone, Copy, Debug)]
@@ -236,6 +236,14 @@ pub const MODES: &[Mode] = &[
 /// The policy of a mode.
 pub fn policy(mode: u8) -> &'static Policy {
     &POLICIES[usize::from(mode)]
+}
+
+/// The mode that is played, by its number.
+pub(crate) fn played(extra: &Extra) -> u8 {
+    match extra.between {
+        Decides::Match => extra.mode,
+        Decides::Swaps => BETWEEN,
+    }
 }
 
 /// The mode of a match, or of the one to come.

@@ -9,7 +9,7 @@ use engine::author::{
 };
 use engine::{Bond, Choice, Layout, Mode, Seat, Setting, Sits};
 
-use crate::modes::MODES;
+use crate::modes::{self, MODES};
 use crate::plays::Manner;
 use crate::vocabulary::{
     Act, Decides, Extra, Note, OnCard, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, Under,
@@ -81,7 +81,7 @@ impl Ruleset for ShiningShadows {
     }
 
     fn setting(state: &State<Extra>) -> Setting {
-        Setting { mode: state.extra.mode_played(), dials: state.extra.dials, ..Setting::plain(state.seats()) }
+        Setting { mode: modes::played(&state.extra), dials: state.extra.dials, ..Setting::plain(state.seats()) }
     }
 
     fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {

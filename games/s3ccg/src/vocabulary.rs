@@ -4,7 +4,6 @@ use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use engine::author::{CardId, Cell, Event, Look, Play};
 use engine::{MAX_DIALS, Seat, Seats};
 
-use crate::modes;
 use crate::order::{MOST_PLAYERS, Order};
 
 /// The rules of Shining Shadows Saga.
@@ -394,14 +393,6 @@ pub const WILL_EACH: usize = 3;
 pub const ROUNDS: u16 = 100;
 
 impl Extra {
-    /// The mode that is played, by its number: between matches that of the interlude.
-    pub fn mode_played(&self) -> u8 {
-        match self.between {
-            Decides::Match => self.mode,
-            Decides::Swaps => modes::BETWEEN,
-        }
-    }
-
     /// The acting champion.
     pub fn acting(&self) -> CardId {
         CardId(self.acting)

@@ -40,7 +40,7 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
     }
     let named: Vec<&str> = args.decks.iter().chain(&args.against).map(String::as_str).collect();
     let game = which::game(args.game.as_deref(), &args.packs.packs, &named, "play")?.game;
-    let catalogue = games::open(&game, &args.packs.packs)?;
+    let catalogue = games::restricted(games::open(&game, &args.packs.packs)?, args.restrictions.as_deref())?;
     let seed = args.seed.map_or_else(any_seed, Ok)?;
     let course = match (&args.course, args.best_of) {
         (None, Some(_)) => Some(shelf::series(game.name).ok_or_else(nowhere)?),
@@ -98,7 +98,7 @@ fn nowhere() -> Fault {
 fn go_on_with_course(args: &cli::Play, file: &Path) -> Result<Verdict, Fault> {
     let files = CourseFiles::at(file);
     let game = games::find(&files.game()?)?.game;
-    let catalogue = games::open(&game, &args.packs.packs)?;
+    let catalogue = games::restricted(games::open(&game, &args.packs.packs)?, args.restrictions.as_deref())?;
     let seed = args.seed.map_or_else(any_seed, Ok)?;
     let count = files.players(catalogue.as_ref())?;
     let players = Seating::of(args, count)?.players(seed)?;

@@ -15,6 +15,7 @@ use crate::face::course::{CourseError, Coursed};
 use crate::face::matches::Match;
 use crate::face::placing::{Outline, outline, place};
 use crate::face::reference::{Keyword, Reference};
+use crate::face::restrictions::{self, Restrictions, RestrictionsError};
 use crate::face::save::{self, LoadError};
 use crate::face::table::Table;
 use crate::model::cards::{CardSet, Def, Prints};
@@ -95,9 +96,16 @@ pub trait Published: Ruleset {
     /// The words of its cards.
     fn lexicon() -> Lexicon;
 
-    /// Loads packs.
+    /// Loads packs, with the restrictions of the game's own list.
     fn load(packs: &[Source]) -> Result<Loaded<Self>, PackErrors> {
-        Loaded::ruled(Self::FILES.rulebook, Self::lexicon(), packs)
+        let loaded = Loaded::ruled(Self::FILES.rulebook, Self::lexicon(), packs)?;
+        let list = Self::restrictions().map_err(|error| PackErrors::of_file(RESTRICTIONS, error.to_string()))?;
+        Ok(if list.most.is_empty() { loaded } else { loaded.under(&list) })
+    }
+
+    /// The list of cards that are forbidden or limited wherever the game is played.
+    fn restrictions() -> Result<Restrictions, RestrictionsError> {
+        Restrictions::read(RESTRICTIONS, Self::FILES.restrictions)
     }
 
     /// The packs that come with the game.
@@ -132,9 +140,15 @@ pub struct Files {
     pub rulings: Dir<'static>,
     /// The ledger.
     pub rulebook: &'static str,
+    /// The list of restrictions.
+    pub restrictions: &'static str,
 }
 
-/// The [`Files`] of the crate that says so: its folders `cards`, `decks` and `rulings`, and its `rulebook.md`.
+/// What a game's own list of restrictions is called.
+const RESTRICTIONS: &str = "restrictions.toml";
+
+/// The [`Files`] of the crate that says so: its folders `cards`, `decks` and `rulings`, its `rulebook.md` and its
+/// `restrictions.toml`.
 #[macro_export]
 macro_rules! files {
     () => {{
@@ -144,6 +158,7 @@ macro_rules! files {
             decks: include_dir::include_dir!("$CARGO_MANIFEST_DIR/decks"),
             rulings: include_dir::include_dir!("$CARGO_MANIFEST_DIR/rulings"),
             rulebook: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rulebook.md")),
+            restrictions: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/restrictions.toml")),
         }
     }};
 }
@@ -228,6 +243,8 @@ pub trait Catalogue: Send + Sync {
     /// The game with more cards beside those it has, which are not read again; one that has the name of a known card takes
     /// its place.
     fn with(&self, packs: &[Source]) -> Opened;
+    /// The game with a list of cards that are forbidden or limited, in place of the one it has.
+    fn restricted(&self, list: &Restrictions) -> Result<Box<dyn Catalogue>, RestrictionsError>;
     /// The cards.
     fn pool(&self) -> &Pool;
     /// The cards as matches use them.
@@ -281,13 +298,15 @@ pub struct Loaded<R: Ruleset> {
     pool: Arc<Pool>,
     set: Arc<CardSet>,
     book: Arc<Book>,
+    /// What the list of restrictions is called, if there is one.
+    list: Arc<str>,
     rules: PhantomData<R>,
 }
 
 impl<R: Ruleset> Clone for Loaded<R> {
     fn clone(&self) -> Self {
         let (pool, set, book) = (Arc::clone(&self.pool), Arc::clone(&self.set), Arc::clone(&self.book));
-        Loaded { pool, set, book, rules: PhantomData }
+        Loaded { pool, set, book, list: Arc::clone(&self.list), rules: PhantomData }
     }
 }
 
@@ -342,10 +361,23 @@ impl<R: Ruleset> Loaded<R> {
     /// The same, of a game with a rulebook.
     pub fn ruled(rulebook: &'static str, lexicon: Lexicon, packs: &[Source]) -> Result<Self, PackErrors> {
         let book = Book::new::<R>(rulebook, &lexicon);
-        Ok(Loaded::of(pack::load_judged(lexicon, packs, &R::Decks::check_card)?, book))
+        Ok(Loaded::of(pack::load_judged(lexicon, packs, &R::Decks::check_card)?, book, Arc::from("")))
     }
 
-    fn of(mut pool: Pool, book: Arc<Book>) -> Self {
+    /// The same cards under a list of restrictions.
+    pub(crate) fn under(&self, list: &Restrictions) -> Self {
+        Loaded::of(self.pool.restricted(&list.most), Arc::clone(&self.book), Arc::from(list.called()))
+    }
+
+    /// Why a deck is not legal in a match of a setting, by the game's rules and by the list; empty if it is.
+    fn reasons(&self, setting: &Setting, deck: &Deck) -> Vec<Reason> {
+        let mut reasons = R::Decks::check_deck(&self.pool, setting, deck);
+        let rule = if R::Decks::LISTED.is_empty() { &self.list } else { R::Decks::LISTED };
+        reasons.extend(restrictions::check(&self.pool, deck, R::Decks::UNLISTED, rule));
+        reasons
+    }
+
+    fn of(mut pool: Pool, book: Arc<Book>, list: Arc<str>) -> Self {
         const {
             assert!(R::ZONES.len() <= Capacity::Zones.most(), "a filter has a bit for each zone");
             assert!(R::POLICY.limits.crowd as usize <= MOST_CARDS - MAX_SEATS * MOST_DECK, "tokens find room");
@@ -366,7 +398,7 @@ impl<R: Ruleset> Loaded<R> {
         pool.cards.iter_mut().for_each(R::Decks::complete);
         let mut set = CardSet::from_pool(&pool, R::Damage::VITAL, R::LEAVING, R::Decks::type_line);
         set.prints = Prints { rules: book.rules, cards: fingerprint(&set.defs) };
-        Loaded { pool: Arc::new(pool), set: Arc::new(set), book, rules: PhantomData }
+        Loaded { pool: Arc::new(pool), set: Arc::new(set), book, list, rules: PhantomData }
     }
 
     /// The usual mode for so many players; the rules have no other if there is one mode only.
@@ -376,7 +408,7 @@ impl<R: Ruleset> Loaded<R> {
 
     /// A deck that is legal in a match of a setting, by the numbers of its cards.
     pub fn deck_code(&self, setting: &Setting, deck: &Deck) -> Result<DeckCode, StartError> {
-        let reasons = R::Decks::check_deck(&self.pool, setting, deck);
+        let reasons = self.reasons(setting, deck);
         if !reasons.is_empty() {
             return Err(StartError::Illegal { deck: deck.name.clone(), reasons });
         }
@@ -426,7 +458,12 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
 
     fn with(&self, packs: &[Source]) -> Opened {
         let pool = self.pool.with(packs, &R::Decks::check_card)?;
-        Ok(Box::new(Loaded::<R>::of(pool, Arc::clone(&self.book))))
+        Ok(Box::new(Loaded::<R>::of(pool, Arc::clone(&self.book), Arc::clone(&self.list))))
+    }
+
+    fn restricted(&self, list: &Restrictions) -> Result<Box<dyn Catalogue>, RestrictionsError> {
+        let list = list.clone().known(&self.pool)?;
+        Ok(Box::new(self.under(&list)))
     }
 
     fn reference(&self) -> &Reference {
@@ -450,7 +487,7 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
     }
 
     fn check_deck(&self, setting: &Setting, deck: &Deck) -> Vec<Reason> {
-        R::Decks::check_deck(&self.pool, setting, deck)
+        self.reasons(setting, deck)
     }
 
     fn same_decks(&self) -> SameDecks {

@@ -197,7 +197,10 @@ impl<'d> DeckCheck<'d> {
         for (name, count) in self.deck.section(section.name) {
             size += count;
             let card = self.card(name, rules.known);
-            let free = |card: &Card| section.copies.is_none_or(|copies| copies.exempt & 1 << card.kind.0 != 0);
+            // A list of restrictions wins over every limit of copies.
+            let free = |card: &Card| {
+                card.allowed.is_some() || section.copies.is_none_or(|copies| copies.exempt & 1 << card.kind.0 != 0)
+            };
             if !card.is_some_and(free) {
                 let key = card.map_or(name.as_str(), |card| section.copies.map_or(name, |copies| copies.of.of(card)));
                 *copies.entry(key).or_default() += count;
@@ -281,11 +284,15 @@ impl Draft {
 
     /// Whether there may be any number of a card.
     fn is_free(&self, card: &Card) -> bool {
-        self.rules.copies.is_none_or(|copies| copies.exempt & 1 << card.kind.0 != 0)
+        card.allowed.is_none() && self.rules.copies.is_none_or(|copies| copies.exempt & 1 << card.kind.0 != 0)
     }
 
     /// How many more copies of a card there may be; a handful of those without a limit.
     fn room_for(&self, card: &Card) -> u32 {
+        if let Some(allowed) = card.allowed {
+            let alike = self.rules.copies.map_or(Alike::Name, |copies| copies.of);
+            return allowed.saturating_sub(self.held.get(alike.of(card)).copied().unwrap_or(0)).min(HANDFUL);
+        }
         match self.rules.copies.filter(|_| !self.is_free(card)) {
             Some(copies) => copies.number - self.held.get(copies.of.of(card)).copied().unwrap_or(0).min(copies.number),
             None => HANDFUL,

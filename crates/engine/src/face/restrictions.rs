@@ -101,25 +101,26 @@ impl Restrictions {
     pub fn allowed(&self, title: &str) -> Option<u32> {
         self.most.get(title).copied()
     }
+}
 
-    /// What a deck has that the list does not allow, all its parts and sections together.
-    pub fn check(&self, pool: &Pool, deck: &Deck) -> Vec<Reason> {
-        let parts = deck.parts.iter().flat_map(|(_, names)| names).map(|name| (name, 1));
-        let listed = deck.sections.iter().flat_map(|(_, cards)| cards).map(|(name, count)| (name, *count));
-        let mut counted: BTreeMap<&str, u32> = BTreeMap::new();
-        for (name, count) in parts.chain(listed) {
-            let title = pool.card(name).map_or(name.as_str(), |card| &card.title);
-            *counted.entry(title).or_default() += count;
-        }
-        let mut reasons = Vec::new();
-        for (title, count) in counted {
-            let why = match self.allowed(title) {
-                Some(0) => format!("{title} is forbidden"),
-                Some(most) if count > most => format!("{count} copies of {title}, which is limited to {most}"),
-                Some(_) | None => continue,
-            };
-            reasons.push(Reason { rule: self.called(), why });
-        }
-        reasons
+/// What a deck has that the list that its cards are restricted by does not allow, all its parts and sections together; `rule` says so,
+/// and in the sections that are not counted it forbids only.
+pub(crate) fn check(pool: &Pool, deck: &Deck, uncounted: &[&str], rule: &str) -> Vec<Reason> {
+    let parts = deck.parts.iter().flat_map(|(_, names)| names).map(|name| (name, 1, true));
+    let listed = deck.sections.iter().flat_map(|(section, cards)| {
+        let counts = !uncounted.contains(&section.as_str());
+        cards.iter().map(move |(name, count)| (name, *count, counts))
+    });
+    let mut counted: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
+    for (name, count, counts) in parts.chain(listed) {
+        let Some(card) = pool.card(name) else { continue };
+        let Some(allowed) = card.allowed.filter(|&allowed| counts || allowed == 0) else { continue };
+        counted.entry(&card.title).or_insert((0, allowed)).0 += count;
     }
+    let broken = counted.into_iter().filter(|(_, (count, allowed))| count > allowed);
+    let why = |title: &str, count: u32, allowed: u32| match allowed {
+        0 => format!("{title} is forbidden"),
+        _ => format!("{count} copies of {title}, which is limited to {allowed}"),
+    };
+    broken.map(|(title, (count, most))| Reason { rule: rule.to_owned(), why: why(title, count, most) }).collect()
 }

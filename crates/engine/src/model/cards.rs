@@ -50,6 +50,8 @@ pub struct Face {
     pub fields: Vec<String>,
     /// How many copies of it there are for decks that the rules build.
     pub copies: u16,
+    /// How many cards of its title a list of restrictions allows in a deck, where one does.
+    pub allowed: Option<u32>,
     /// Whether it is a token.
     pub origin: Origin,
 }
@@ -655,6 +657,7 @@ impl CardSet {
                         without: stated.fold(0, |bits, (stat, _)| bits | 1 << stat) & !card.prints,
                         fields: card.fields.clone(),
                         copies: card.copies,
+                        allowed: card.allowed,
                         origin: card.origin,
                     },
                     card.code.clone(),

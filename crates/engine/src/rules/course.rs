@@ -211,8 +211,9 @@ impl<R: Ruleset> Course<R> for Series {
         facts.decided = u8::try_from(facts.matches.len()).unwrap_or(u8::MAX);
         facts.decks = R::Between::decided(look, &facts.decks);
         // Whoever gives up before a match has lost it.
-        let lost = |seat: Seat| look.state.outcome().is_some_and(|outcome| outcome.score(seat) < 0);
-        if look.state.all_seats().any(lost) {
+        let lost = |seat: &Seat| look.state.outcome().is_some_and(|outcome| outcome.score(*seat) < 0);
+        let losers: Seats = look.state.all_seats().filter(lost).collect();
+        if !losers.is_empty() {
             facts.count(look);
         }
     }

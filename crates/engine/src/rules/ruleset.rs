@@ -168,6 +168,10 @@ pub enum SameDecks {
 pub trait Building {
     /// The sections of a deck by their headings, in the order in which [`Ruleset::deal`] is given them.
     const SECTIONS: &'static [&'static str] = &["cards"];
+    /// The rule by which a list of restrictions holds; empty if the rulebook has none, and the list speaks for itself.
+    const LISTED: &'static str = "";
+    /// The sections in which cards are not counted by a list of restrictions, unless it forbids them.
+    const UNLISTED: &'static [&'static str] = &[];
 
     /// Says what is wrong with a card beyond what its text and form tell: a class that a faction does not have.
     fn check_card(_pool: &Pool, _card: &Card, _say: &mut dyn FnMut(&str)) {}
