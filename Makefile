@@ -32,6 +32,7 @@ test: rust ## check formatting, lints, tests and rulings
 	@$(TESTED) rules --strict shadow-era
 	@$(TESTED) rules --strict shattered-legacy
 	@$(TESTED) rules --strict shards
+	@$(TESTED) rules --strict s3ccg
 
 # Built as `make test` builds it: with -p the dependencies would have other features and be built a second time.
 quick: rust ## after a change: one game's tests, cards and rulings; GAME=shattered-legacy for another
@@ -48,6 +49,7 @@ soak: rust ## play many random games, looking for faults
 	@$(DUSKHALL) soak shadow-era
 	@$(DUSKHALL) soak shattered-legacy
 	@$(DUSKHALL) soak shards
+	@$(DUSKHALL) soak s3ccg
 	@$(DUSKHALL) soak s3ccg
 
 mutants: rust ## break the rules on purpose and list what no ruling notices; MUTANTS="--seed 2 --only combat" for more

@@ -53,6 +53,7 @@ pub(crate) enum Bar {
     Bound,
     NothingToRemove,
     Charmed,
+    PartyCharmed,
     Unique,
     TagOnly,
 }
@@ -100,6 +101,7 @@ impl Bar {
             Bar::Charmed => {
                 ("S3-RULING-141", "a Charmed champion uses no mastery and no effect of what it wears".to_owned())
             }
+            Bar::PartyCharmed => ("S3-STATUS-27", "a champion of the party is Charmed".to_owned()),
             Bar::Unique => ("S3-NAMED-11", format!("another {name} of yours is active")),
             Bar::TagOnly => ("S3-TAG-16", format!("{name} is played in Tag only")),
             Bar::NothingToRemove => ("S3-STATUS-30", format!("{name} would remove no status")),
@@ -414,6 +416,9 @@ pub(crate) fn why_not_supply(look: SsLook, seat: Seat, id: CardId) -> Option<Bar
     let forms = is(look, id, &USED);
     if extra.supplied != Supplied::No && !forms {
         return Some(Bar::InventoryUsed);
+    }
+    if status::has_charmed(look, seat) {
+        return Some(Bar::PartyCharmed);
     }
     if status::shuts_out(look, seat) {
         return Some(Bar::Bound);

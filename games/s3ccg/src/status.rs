@@ -125,8 +125,12 @@ pub(crate) fn grace(look: SsLook, id: CardId) -> i16 {
 pub(crate) fn shuts_out(look: SsLook, seat: Seat) -> bool {
     let acting = look.state.extra.acting();
     let bound = is(look, acting, BOUND) || is(look, acting, SHUT_OUT);
-    // S3-STATUS-27.
-    bound && look.state.active() == seat || look.zone(seat, CHAMPIONS).any(|id| is(look, id, CHARMED))
+    bound && look.state.active() == seat || has_charmed(look, seat)
+}
+
+/// S3-STATUS-27: whether a champion of a seat's party is Charmed, which closes the inventory.
+pub(crate) fn has_charmed(look: SsLook, seat: Seat) -> bool {
+    look.zone(seat, CHAMPIONS).any(|id| is(look, id, CHARMED))
 }
 
 /// S3-STATUS-26: who controls the Action Phase of a champion, if it is another player: who has charmed it.

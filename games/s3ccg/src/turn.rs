@@ -39,6 +39,8 @@ fn step(play: &mut SsPlay) {
         Phase::Start if status::is(play.look(), play.state.extra.acting(), STUNNED) => {
             let acting = play.state.extra.acting();
             status::wake(play, acting);
+            // S3-RULING-126: the turn that is skipped is its next.
+            status::break_charm(play);
             play.count_down(|effect, _| effect.card == acting.0);
             go(play, Phase::Next);
         }
