@@ -50,7 +50,6 @@ soak: rust ## play many random games, looking for faults
 	@$(DUSKHALL) soak shattered-legacy
 	@$(DUSKHALL) soak shards
 	@$(DUSKHALL) soak s3ccg
-	@$(DUSKHALL) soak s3ccg
 
 mutants: rust ## break the rules on purpose and list what no ruling notices; MUTANTS="--seed 2 --only combat" for more
 	@$(CARGO) run --quiet -p mutants -- $(MUTANTS)

@@ -69,7 +69,8 @@ pub(crate) fn charges(look: SsLook, id: CardId) -> usize {
 /// S3-RULING-147: how many crests lie on a card.
 pub(crate) fn crests(look: SsLook, id: CardId) -> i16 {
     let crested = Kind::bits(&CRESTED) & 1 << look.kind(id).0 != 0;
-    if crested { i16::from(look.on_card(id).link) } else { 0 }
+    let lies_open = look.in_play(id) || look.host(id).is_some() || look.card(id).zone == TAGGED_OUT.0;
+    if crested && lies_open { i16::from(look.on_card(id).link) } else { 0 }
 }
 
 /// S3-RULING-36: what a champion pays for a card, before what it may choose to pay otherwise.

@@ -115,8 +115,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return None;
         }
         let passes = |id| {
-            !self.is_turned(code.side, id, reading)
-                && !(R::HIDDEN_KINDS != 0 && self.is_type_hidden(id, code.kinds, reading))
+            let hidden = R::HIDDEN_KINDS != 0 && self.is_type_hidden(id, code.kinds, reading);
+            !hidden
+                && !self.is_turned(code.side, id, reading)
                 && (code.rest == Rest::Nothing || self.passes_finely(filter, id, reading))
         };
         self.zone(seat, zone).find(|&id| code.kinds & 1 << self.kind(id).0 != 0 && passes(id) && test(id))
