@@ -209,7 +209,12 @@ impl Maker<'_> {
             2 => Sentence::Choose(vec![self.effects(), self.effects()]),
             3 => Sentence::Only(
                 self.condition(),
-                Box::new(Sentence::May { effects: self.effects(), then: self.few_effects(), otherwise: Vec::new() }),
+                Box::new(Sentence::May {
+                    effects: self.effects(),
+                    then: self.few_effects(),
+                    otherwise: self.few_effects(),
+                }),
+                self.few_effects(),
             ),
             _ => Sentence::Do(self.effects()),
         }
@@ -297,7 +302,15 @@ impl Maker<'_> {
     fn statement(&mut self) -> Statement {
         let end = self.dice.one_of(&[End::From, End::To]);
         let scale = self.dice.one_of(&[Scale::Double, Scale::Half]);
-        match self.dice.below(17) {
+        match self.dice.below(18) {
+            17 => {
+                let fate = match self.dice.below(3) {
+                    0 => Fate::Reduced(self.amount()),
+                    1 => Fate::Increased(self.amount()),
+                    _ => Fate::Prevented,
+                };
+                Statement::Between(self.damage(), self.noun(), self.filter(), fate)
+            }
             15 => Statement::House(HouseRule(self.dice.word(self.lexicon.rules.len()))),
             16 => Statement::Dues(self.stat(), self.filter(), self.dice.number(), self.change()),
             12 => Statement::Becomes(self.noun(), self.stat(), self.amount()),

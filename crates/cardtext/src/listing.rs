@@ -266,6 +266,11 @@ impl Listing<'_> {
         }
     }
 
+    /// By which cards damage is dealt, if it is said.
+    fn by(&self, by: Option<u16>) -> String {
+        by.map_or_else(String::new, |by| format!(" by {}", self.filter(by)))
+    }
+
     fn modifiers(&self, first: u16, count: u8) -> String {
         let first = usize::from(first);
         let modifiers = self.code.modifiers.get(first..first + usize::from(count)).unwrap_or_default();
@@ -289,21 +294,21 @@ impl Listing<'_> {
                 format!("is {}", name(self.lexicon.statuses.get(usize::from(status.0)).map(|s| &s.word)))
             }
             ModifierCode::Cannot(deed) => format!("cannot {}", self.deeds(1 << deed.0)),
-            ModifierCode::Reduce { damage, end: at, amount } => {
-                format!("{} {} -{}", self.damage(damage), end(at), self.value(amount))
+            ModifierCode::Reduce { damage, end: at, amount, by } => {
+                format!("{} {}{} -{}", self.damage(damage), end(at), self.by(by), self.value(amount))
             }
-            ModifierCode::Increase { damage, end: at, amount } => {
-                format!("{} {} +{}", self.damage(damage), end(at), self.value(amount))
+            ModifierCode::Increase { damage, end: at, amount, by } => {
+                format!("{} {}{} +{}", self.damage(damage), end(at), self.by(by), self.value(amount))
             }
             ModifierCode::Shield { damage, end: at, amount } => {
                 format!("the next {} {} {} prevented", self.value(amount), self.damage(damage), end(at))
             }
-            ModifierCode::Prevent { damage, end: at, times } => {
+            ModifierCode::Prevent { damage, end: at, times, by } => {
                 let times = match times {
                     Times::Always => "prevented",
                     Times::Once => "prevented once",
                 };
-                format!("{} {} {times}", self.damage(damage), end(at))
+                format!("{} {}{} {times}", self.damage(damage), end(at), self.by(by))
             }
             ModifierCode::AlsoFlavor(flavor) => {
                 format!("combat damage also {}", name(self.lexicon.flavors.get(usize::from(flavor.0))))

@@ -91,20 +91,30 @@ pub(crate) fn seen_is_meant(sentences: &mut [Sentence]) {
             }
         }
     };
+    let asked = |condition: &mut Condition| {
+        if let Condition::Is(noun, _)
+        | Condition::IsNot(noun, _)
+        | Condition::Matches(noun, _)
+        | Condition::Stat(noun, ..) = condition
+        {
+            meant(noun);
+        }
+    };
     for at in 1..sentences.len() {
         if !looks(&sentences[at - 1]) {
             continue;
         }
         match &mut sentences[at] {
             Sentence::Do(effects) | Sentence::May { effects, .. } => put(effects),
-            Sentence::If { condition, then, otherwise } => {
-                if let Condition::Is(noun, _)
-                | Condition::IsNot(noun, _)
-                | Condition::Matches(noun, _)
-                | Condition::Stat(noun, ..) = condition
-                {
-                    meant(noun);
+            Sentence::Only(condition, sentence, otherwise) => {
+                asked(condition);
+                if let Sentence::May { effects, .. } = &mut **sentence {
+                    put(effects);
                 }
+                put(otherwise);
+            }
+            Sentence::If { condition, then, otherwise } => {
+                asked(condition);
                 put(then);
                 put(otherwise);
             }

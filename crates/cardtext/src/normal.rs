@@ -5,9 +5,9 @@ use crate::standing::{heading, in_order, mark_place, price, with_place};
 use std::cell::Cell;
 
 use crate::ast::{
-    Ability, Amount, Change, Claim, Compare, Condition, Cost, Counted, Deed, Effect, Filter, Gain, Happening, Kind,
-    Lasts, Lead, Mark, Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Status, Step, Tally, Trigger,
-    Value, Verb, With, Within, Zone,
+    Ability, Amount, Change, Claim, Compare, Condition, Cost, Counted, Deed, Effect, Fate, Filter, Gain, Happening,
+    Kind, Lasts, Lead, Mark, Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Status, Step, Tally,
+    Trigger, Value, Verb, With, Within, Zone,
 };
 use crate::grammar::amounts::{ATTACKED, FALLS, FELL, LOST};
 use crate::grammar::effects::{BARE, StatementWords};
@@ -273,9 +273,10 @@ impl Normal<'_> {
             Sentence::Choose(choices) | Sentence::ChooseTwo(choices) => {
                 choices.iter_mut().for_each(|effects| self.effects(effects))
             }
-            Sentence::Only(condition, sentence) => {
+            Sentence::Only(condition, sentence, otherwise) => {
                 self.condition(condition);
                 self.sentence(sentence);
+                self.effects(otherwise);
             }
         }
     }
@@ -385,6 +386,13 @@ impl Normal<'_> {
             Statement::Reduce(_, _, noun, amount) | Statement::Increase(_, _, noun, amount) => {
                 self.noun(noun);
                 self.amount(amount);
+            }
+            Statement::Between(_, noun, filter, fate) => {
+                self.noun(noun);
+                self.filter(filter);
+                if let Fate::Reduced(amount) | Fate::Increased(amount) = fate {
+                    self.amount(amount);
+                }
             }
             Statement::Prevent(_, _, noun)
             | Statement::PreventNext(_, _, noun)

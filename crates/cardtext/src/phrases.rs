@@ -60,10 +60,13 @@ fn of_sentence(lexicon: &Lexicon, sentence: &Sentence, said: &mut Vec<Phrase>) {
             steps.iter().rev().for_each(|step| all(&step.effects));
             all(effects);
         }
-        Sentence::Led(_, sentence)
-        | Sentence::Only(_, sentence)
-        | Sentence::Later(_, sentence)
-        | Sentence::Watch(_, sentence) => of_sentence(lexicon, sentence, said),
+        Sentence::Only(_, sentence, otherwise) => {
+            of_sentence(lexicon, sentence, said);
+            otherwise.iter().for_each(|effect| of_effect(lexicon, effect, said));
+        }
+        Sentence::Led(_, sentence) | Sentence::Later(_, sentence) | Sentence::Watch(_, sentence) => {
+            of_sentence(lexicon, sentence, said)
+        }
     }
 }
 

@@ -712,12 +712,12 @@ pub enum ModifierCode {
     Status(crate::ast::Status),
     /// Something is forbidden.
     Cannot(Deed),
-    /// Damage to or from it is lowered.
-    Reduce { damage: DamageCode, end: DamageEnd, amount: ValueId },
-    /// Damage to or from it is raised.
-    Increase { damage: DamageCode, end: DamageEnd, amount: ValueId },
-    /// Damage to or from it is prevented.
-    Prevent { damage: DamageCode, end: DamageEnd, times: Times },
+    /// Damage to or from it is lowered; with `by`, as far as it is dealt by a card that matches, wherever that is.
+    Reduce { damage: DamageCode, end: DamageEnd, amount: ValueId, by: Option<FilterId> },
+    /// Damage to or from it is raised, the same.
+    Increase { damage: DamageCode, end: DamageEnd, amount: ValueId, by: Option<FilterId> },
+    /// Damage to or from it is prevented, the same.
+    Prevent { damage: DamageCode, end: DamageEnd, times: Times, by: Option<FilterId> },
     /// So much damage to or from it is prevented, and then it is used up.
     Shield { damage: DamageCode, end: DamageEnd, amount: ValueId },
     /// Its combat damage has a further sub-type.

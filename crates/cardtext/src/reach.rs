@@ -193,9 +193,14 @@ impl<'c> Reach<'c> {
                 ModifierCode::Stat { amount, .. }
                 | ModifierCode::Base { amount, .. }
                 | ModifierCode::Becomes { amount, .. }
-                | ModifierCode::Reduce { amount, .. }
-                | ModifierCode::Shield { amount, .. }
-                | ModifierCode::Increase { amount, .. } => self.value(amount),
+                | ModifierCode::Shield { amount, .. } => self.value(amount),
+                ModifierCode::Reduce { amount, by, .. } | ModifierCode::Increase { amount, by, .. } => {
+                    self.value(amount);
+                    by.into_iter().for_each(|by| self.later(|later| later.filter(by)));
+                }
+                ModifierCode::Prevent { by, .. } => {
+                    by.into_iter().for_each(|by| self.later(|later| later.filter(by)));
+                }
                 ModifierCode::Redirect { to, .. } => self.group(to),
                 ModifierCode::CannotBy { by: filter, .. }
                 | ModifierCode::Instead { to: StandIn::Attached(filter), .. } => {
@@ -206,7 +211,6 @@ impl<'c> Reach<'c> {
                 | ModifierCode::LosesAll
                 | ModifierCode::Status(_)
                 | ModifierCode::Cannot(_)
-                | ModifierCode::Prevent { .. }
                 | ModifierCode::AlsoFlavor(_)
                 | ModifierCode::May(_)
                 | ModifierCode::Scaled { .. }

@@ -218,6 +218,9 @@ impl Slip<'_> {
         if let Some(problem) = self.described(at) {
             return (TextError { span, problem }, None);
         }
+        if let Some(problem) = self.unknown_label(at) {
+            return (TextError { span, problem }, None);
+        }
         if let Some(error) = self.bare_label(at) {
             return (error, None);
         }
@@ -292,6 +295,19 @@ impl Slip<'_> {
             return None;
         };
         Some(Problem::Unsaid { words: words.to_owned(), advice: advice.to_owned() })
+    }
+
+    /// What is told of a word before a kind of card that no card has as a label.
+    fn unknown_label(&self, at: usize) -> Option<Problem> {
+        let (found, behind) = (self.words.get(at)?, self.words.get(at + 1)?);
+        let is_kind = self.lexicon.kinds.iter().any(|kind| behind.is(&kind.noun.one) || behind.is(&kind.noun.many));
+        let is_name = at > 0 && found.text.starts_with(|letter: char| letter.is_uppercase());
+        let expected = self.furthest.sets.contains_key("a label");
+        if !(is_kind && is_name && expected) || nearest(found.text, self.known().map(String::as_str)).is_some() {
+            return None;
+        }
+        let advice = "no card has this label: it is known once a card of the same file has it on its type line";
+        Some(Problem::Unsaid { words: found.text.to_owned(), advice: advice.to_owned() })
     }
 
     /// What is told of a label behind which a kind of card is wanting.

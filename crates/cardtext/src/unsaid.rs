@@ -50,6 +50,19 @@ const UNSAID: &[(&str, &str)] = &[
         "for each of their",
         "make a sentence for each player: \"Draw a card for each friendly {card} ….\", \"The opponent draws a card for each opposing {card} ….\"",
     ),
+    (
+        "third",
+        "each is another one: \"Kill target {card}. Exhaust another target {card}. Ready another target {card}.\"",
+    ),
+    (
+        "and up to",
+        "make a sentence for each: \"Put up to 1 … among them into your hand. Put up to 1 … among them into your hand.\"",
+    ),
+    (
+        "would be",
+        "what stands in for something else always holds, on a card that stays: \"If this {card} would be …, exile it instead.\"; else answer it once it has happened: \"When …, …\"",
+    ),
+    ("exiled this way", "what another ability has done is not known to this one: say where it lies, \"in your exile\""),
     ("other than", "name what is left out first and say \"all other {cards}\" behind it"),
     ("except", "name what is left out first and say \"all other {cards}\" behind it"),
     ("must attack", "nothing is forced to attack: say who can't be attacked"),
@@ -98,7 +111,11 @@ const UNSAID: &[(&str, &str)] = &[
     ("they control", "say whose: \"opposing {card}\", \"friendly {card}\""),
     ("they lost this way", "count before it is done: \"for each opposing {card}\""),
     ("that died this turn", "say \"killed this turn\" or \"destroyed this turn\""),
-    ("cards in hand than", "compare with a number: \"If there are 3 or more cards in your hand, …\""),
+    ("cards in hand than", "say whose: \"If you have fewer cards in your hand than the opponent, …\""),
+    (
+        "instead",
+        "it changes an amount here and nothing else: say \"If …, …. Otherwise, ….\", each with targets of its own",
+    ),
     ("if you did", "say \"If you do, …\" in a sentence of its own"),
     ("enters play exhausted", "say \"When this {card} enters play, exhaust it.\""),
     ("\"", "an ability is not given in quotes: say what happens on this card, \"When attached {card} …, …\""),

@@ -2,6 +2,7 @@
 
 mod capacity;
 mod designers;
+mod forks;
 mod labels;
 mod language;
 mod meaning;

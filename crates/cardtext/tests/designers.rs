@@ -156,10 +156,14 @@ fn the_first_time_is_once_per_turn() {
 fn what_is_ones_own_goes_to_ones_own_hand() {
     check(
         ABILITY,
-        "Exhaust target friendly ally. Put it into your hand.",
-        "play: target s0 = 1 (friendly Ally); 0. exhaust s0; 1. move s0 to hand",
+        "Choose an ally in your graveyard. Put it into your hand.",
+        "play: 0. pick s0 = 1 (own Ally in graveyard); 1. move s0 to hand",
     );
-    refuse(ABILITY, "Exhaust target ally. Put it into your hand.", "say \"its owner's\"");
+    // A friendly ally may be another's, and goes to its owner's hand.
+    for whose in ["", "friendly "] {
+        let text = format!("Exhaust target {whose}ally. Put it into your hand.");
+        refuse(ABILITY, &text, "say \"return it to its owner's hand\"");
+    }
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn lexicon() -> Lexicon {
 
 /// Checks how a text is printed, and what it does.
 #[track_caller]
-fn check(kind: Kind, text: &str, printed: &str, program: &str) {
+pub fn check(kind: Kind, text: &str, printed: &str, program: &str) {
     assert_eq!(understood(&lexicon(), kind, text).wordings, [printed], "{text}");
     let explained = explain(&lexicon(), kind, printed, &|_| Some(7));
     let made = explained.program.unwrap_or_else(|errors| panic!("{printed}: {errors:?}"));
@@ -29,7 +29,7 @@ fn check(kind: Kind, text: &str, printed: &str, program: &str) {
 
 /// Checks that a text is refused, the words it is refused for and a part of the message.
 #[track_caller]
-fn refuse(kind: Kind, text: &str, words: &str, message: &str) {
+pub fn refuse(kind: Kind, text: &str, words: &str, message: &str) {
     let errors = explain(&lexicon(), kind, text, &|_| None).program.expect_err(text);
     assert_eq!(&text[errors[0].span.clone()], words, "{errors:?}");
     assert!(errors[0].to_string().contains(message), "{}", errors[0]);

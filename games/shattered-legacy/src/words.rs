@@ -391,10 +391,14 @@ fn unsaid() -> Vec<Saying> {
         ("say how much less: \"recruit a Vassal in your hand for 10 LP less\"", "without paying"),
         ("say \"Put … into play. Rest it.\"", "into play rested"),
         (
-            "say \"may attack twice in a turn until end of turn\"",
+            "a card may attack twice in a turn and never more often, however often this happens: say \"may attack twice in a turn until end of turn\"",
             "attack an additional time | attack again | attack one more time",
         ),
         ("say \"at the end of this turn\"", "end of the battle phase"),
+        (
+            "of several say whose they are: \"all opposing Supporters\", \"your Supporters\"",
+            "contracted to vassals | contracted to opposing | contracted to friendly | contracted to your | contracted to all",
+        ),
     ]
     .iter()
     .flat_map(|(say, words)| Saying::list(say, words))

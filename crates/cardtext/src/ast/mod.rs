@@ -258,8 +258,9 @@ pub enum Sentence {
     Choose(Vec<Vec<Effect>>),
     /// "Choose two: draw a card; gain 2 SE; or ready your hero.": two of them, in the order printed.
     ChooseTwo(Vec<Vec<Effect>>),
-    /// "If you control a weapon, you may draw a card.": a sentence that is not carried out otherwise.
-    Only(Condition, Box<Sentence>),
+    /// "If you control a weapon, you may draw a card. Otherwise, gain 1 SE.": a sentence that is carried out only if something is
+    /// so, and what is done if it is not.
+    Only(Condition, Box<Sentence>, Vec<Effect>),
 }
 
 /// What chance decides.
@@ -431,6 +432,17 @@ pub enum Extent {
     Any,
 }
 
+/// What becomes of damage.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Fate {
+    /// "is reduced by 1".
+    Reduced(Amount),
+    /// "is increased by 1".
+    Increased(Amount),
+    /// "is prevented".
+    Prevented,
+}
+
 /// A continuous claim about some cards.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Statement {
@@ -442,6 +454,8 @@ pub enum Statement {
     Increase(Damage, End, Noun, Amount),
     /// "combat damage to this ally is prevented".
     Prevent(Damage, End, Noun),
+    /// "damage to your hero from allies with cost 2 or less is reduced by 1": what becomes of damage to some cards from some others.
+    Between(Damage, Noun, Filter, Fate),
     /// "the next damage to your hero is prevented": used up by the first it meets.
     PreventNext(Damage, End, Noun),
     /// "the next 3 damage to your hero is prevented": used up bit by bit.

@@ -144,6 +144,17 @@ pub enum CompileError {
          still in play, …\""
     )]
     Unfelled(String),
+    /// Something on a card that the text has taken away.
+    #[error(
+        "nothing is on a card once it has left: say first what asks for \"{0}\", of the target that is then taken away (\"… on target …. … \
+         it.\")"
+    )]
+    LeftBehind(String),
+    /// Two questions of which one is the other's opposite, with a target each.
+    #[error(
+        "this asks the opposite of the sentence before it, and each would need a target of its own: say \"Otherwise, …\""
+    )]
+    Opposite,
     /// A question that only time answers.
     #[error("\"{0}\" is so, or not so, at once: ask when a time has come, \"At the end of this turn, if …\"")]
     AtOnce(String),

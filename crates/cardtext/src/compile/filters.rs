@@ -159,7 +159,11 @@ impl Compiler<'_> {
             Within::From(zones) => (zones.iter().fold(0, |bits, zone| bits | bit(*zone)), SideCode::Own, None),
             Within::Opponents(zone) => (bit(*zone), SideCode::Opposing, None),
             Within::Any(zone) | Within::Common(zone) => (bit(*zone), side, None),
-            Within::On(noun) => (FilterCode::IN_PLAY, side, Some(self.group(noun, IN_PLAY, scope)?)),
+            Within::On(noun) => {
+                let on = self.group(noun, IN_PLAY, scope)?;
+                self.must_be_there(on, "on it", scope)?;
+                (FilterCode::IN_PLAY, side, Some(on))
+            }
         };
         let mut made = FilterCode {
             zones,
@@ -382,7 +386,14 @@ impl Compiler<'_> {
     fn wounded(&mut self, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
         let reach = Reach { places: u32::MAX, ..self.damage_reach()? };
         self.must_reach("damage", reach, noun, scope)?;
-        self.group(noun, reach, scope)
+        let group = self.group(noun, reach, scope)?;
+        self.must_be_there(group, "damage on it", scope)?;
+        Ok(group)
+    }
+
+    /// An error if the text has taken the cards away that something is said to be on.
+    fn must_be_there(&self, group: Group, what: &str, scope: &Scope) -> Result<(), CompileError> {
+        if scope.gone.contains(&group) { Err(CompileError::LeftBehind(what.to_owned())) } else { Ok(()) }
     }
 
     /// The labels of a group, a bit each.

@@ -3,6 +3,7 @@
 //! Targets are hoisted: they are chosen before anything is paid, in the order of the text, and fill the first slots.
 //! Pronouns are resolved here, since a pronoun stands for a slot; a scope keeps what a text has named so far.
 
+mod branches;
 mod error;
 mod fallen;
 mod filters;
@@ -34,6 +35,9 @@ use scope::{Referent, Scope};
 
 /// Finds the number of a token by its name.
 pub type FindToken<'a> = &'a dyn Fn(&str) -> Option<u16>;
+
+/// How often a text is compiled until all that it needs found is known; few need more than three.
+const ATTEMPTS: usize = 32;
 
 /// The cards a price takes: how many that match a filter.
 pub(crate) type Taken = Vec<(FilterId, u8)>;
@@ -389,16 +393,19 @@ impl Compiler<'_> {
     /// The same where nothing is chosen but targets.
     fn plain(&mut self, outer: &Scope, price: &[Cost], sentences: &[Sentence]) -> Result<(Body, Taken), CompileError> {
         let mut scope = outer.clone();
-        loop {
+        for _ in 0..ATTEMPTS {
             let start = self.lengths();
             let entry = self.here()?;
             let mut attempt = scope.clone();
+            attempt.begins = entry;
+            self.keep_parts(&mut attempt)?;
             let (takes, unpaid) = self.takes(price, &mut attempt)?;
             self.sentences(sentences, &mut attempt)?;
             let end = self.emit(crate::program::Op::End)?;
             unpaid.into_iter().for_each(|test| self.aim(test, end));
             let found = attempt.targets.len() as u8;
             let asked = attempt.watching == scope.watching
+                && attempt.parts == scope.parts
                 && attempt.sides == scope.sides
                 && attempt.recalling == scope.recalling;
             if found == scope.hoisted && attempt.gathering == scope.gathering && asked {
@@ -410,8 +417,10 @@ impl Compiler<'_> {
             scope.watching = attempt.watching;
             scope.recalling = attempt.recalling;
             scope.sides = attempt.sides;
+            scope.parts = attempt.parts;
             self.truncate(start);
         }
+        Err(CompileError::NoChoiceHere)
     }
 }
 

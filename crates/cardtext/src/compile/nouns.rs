@@ -26,11 +26,20 @@ impl Compiler<'_> {
                 let id = self.filter(filter, Zones::Said, scope)?;
                 let (min, max) = bounds(*count);
                 let first = match scope.choosing {
+                    // What is kept only once the text begins cannot describe what is chosen before.
+                    Choosing::First if !scope.kept.is_empty() && !self.is_known(id, scope.hoisted) => {
+                        return Err(CompileError::NoChoiceHere);
+                    }
                     Choosing::First => true,
                     Choosing::FirstIfKnown => self.is_known(id, scope.hoisted),
                     Choosing::Here => false,
                 };
                 let slot = match first {
+                    true if scope.again.is_some_and(|slot| usize::from(slot) < scope.targets.len()) => {
+                        let slot = scope.again.unwrap_or_default();
+                        scope.again = Some(slot + 1);
+                        slot
+                    }
                     true => {
                         scope.targets.push(TargetCode { filter: id, min, max });
                         Capacity::Slots.hold(scope.targets.len())?;
@@ -111,7 +120,7 @@ impl Compiler<'_> {
                 Ok(Group::Slot(slot))
             }
             Noun::This(_) => self.check_self(noun).map(|()| scope.itself),
-            Noun::Attached(kind) => self.check_bearer(*kind).map(|()| Group::Bearer),
+            Noun::Attached(kind) => self.check_bearer(*kind).map(|()| scope.kept_as(Group::Bearer)),
             Noun::It => {
                 let referent = scope.resolve("it", Several::One, reach, self.lexicon)?;
                 self.note("it", referent);
@@ -171,6 +180,7 @@ impl Compiler<'_> {
                     Some((_, Voice::Other)) => Group::Other,
                     Some((_, Voice::Player)) | None => return Err(CompileError::NoRole(word.word.clone())),
                 };
+                let group = scope.kept_as(group);
                 let (name, naming) = (format!("the {}", word.word), Naming::Own);
                 let (kinds, places, number) = (u32::MAX, u32::MAX, Several::One);
                 scope.name(Referent { group, kinds, places, number, name, naming });

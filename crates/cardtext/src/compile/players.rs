@@ -44,20 +44,54 @@ impl Compiler<'_> {
             Player::That => scope.doer.ok_or_else(|| CompileError::NoReferent("that player".into())),
             Player::BearersController(kind) => {
                 self.check_bearer(kind)?;
-                scope.must_be_free()?;
-                let slot = scope.slot()?;
-                self.emit(Op::Gather { slot, group: Group::Bearer })?;
-                Ok(Who::ControllerOf(slot))
+                Ok(Who::ControllerOf(self.kept_part(Group::Bearer, scope)?))
             }
             Player::ItsController | Player::ItsOwner => match self.referred("its", scope)? {
                 Group::Slot(slot) => Ok(its(slot, player)),
-                group => {
-                    scope.must_be_free()?;
-                    let slot = scope.slot()?;
-                    self.emit(Op::Gather { slot, group })?;
-                    Ok(its(slot, player))
-                }
+                group => Ok(its(self.kept_part(group, scope)?, player)),
             },
         }
     }
+
+    /// A slot with cards that have no slot of their own. Where something may have taken them away already, it must have been
+    /// filled before that, since whose they were is not known afterwards.
+    fn kept_part(&mut self, group: Group, scope: &mut Scope) -> Result<u8, CompileError> {
+        scope.must_be_free()?;
+        if let Some((_, slot)) = scope.kept.iter().find(|(part, _)| *part == group) {
+            return Ok(*slot);
+        }
+        let done = self.code.ops.iter().skip(usize::from(scope.begins));
+        if done.into_iter().any(takes_away) && !scope.parts.contains(&group) {
+            scope.parts.push(group);
+        }
+        let slot = scope.slot()?;
+        self.emit(Op::Gather { slot, group })?;
+        Ok(slot)
+    }
+
+    /// Puts the parts of an event into slots that a text asks for once it may have taken them away.
+    pub(crate) fn keep_parts(&mut self, scope: &mut Scope) -> Result<(), CompileError> {
+        for group in scope.parts.clone() {
+            let slot = scope.slot()?;
+            self.emit(Op::Gather { slot, group })?;
+            scope.keeps(group, Group::Slot(slot));
+            scope.kept.push((group, slot));
+        }
+        Ok(())
+    }
+}
+
+/// Whether an instruction may take cards away, or let another control them.
+fn takes_away(op: &Op) -> bool {
+    matches!(
+        op,
+        Op::Deal { .. }
+            | Op::Act { .. }
+            | Op::Move { .. }
+            | Op::Assert { .. }
+            | Op::Control { .. }
+            | Op::Front { .. }
+            | Op::Order { .. }
+            | Op::OrderOf { .. }
+    )
 }

@@ -320,6 +320,10 @@ impl Compiler<'_> {
             narrow(self.mark_name(*mark), self.mark_reach(*mark).kinds)?;
             states.extend(if let Mark::State(state) = mark { Some(*state) } else { None });
         }
+        // Where players have cards of their own, others lie in front of them.
+        if matches!(filter.within, Within::On(_)) && self.lexicon.faces == 0 {
+            narrow("on another card".to_owned(), self.hanging())?;
+        }
         let (mut has, mut lacks, mut lacked) = (Vec::new(), Vec::new(), Vec::new());
         for with in &filter.with {
             match with {
@@ -353,10 +357,7 @@ impl Compiler<'_> {
                     lacked.push(*state);
                 }
                 With::Bears(_, _, kind) => {
-                    let kinds = self.lexicon.kinds.iter().enumerate();
-                    let hangs = |word: &KindWord| matches!(word.abides, Abides::Attached | Abides::Borne(_));
-                    let hung = kinds.filter(|(_, word)| hangs(word)).fold(0, |bits, (at, _)| bits | 1 << at);
-                    let said = self.covers(&[*kind]);
+                    let (said, hung) = (self.covers(&[*kind]), self.hanging());
                     if said & !hung != 0 {
                         return Err(CompileError::Unsayable { what: "with".into(), of: self.type_names(said & !hung) });
                     }
@@ -379,6 +380,13 @@ impl Compiler<'_> {
         }
         self.check_labels(filter)?;
         self.check_comparisons(filter)
+    }
+
+    /// The types of which cards are attached to others, a bit each.
+    fn hanging(&self) -> u32 {
+        let hangs = |word: &KindWord| matches!(word.abides, Abides::Attached | Abides::Borne(_));
+        let kinds = self.lexicon.kinds.iter().enumerate();
+        kinds.filter(|(_, word)| hangs(word)).fold(0, |bits, (at, _)| bits | 1 << at)
     }
 
     pub(crate) fn keyword_name(&self, keyword: Keyword) -> String {

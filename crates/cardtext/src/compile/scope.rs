@@ -5,7 +5,7 @@ use crate::ast::{Class, Damage, Filter, Player, Side, Verb, Within};
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Pronouns, Reach};
-use crate::program::{Besides, Group, SideCode, TargetCode, Who, Works};
+use crate::program::{Besides, Group, Pc, SideCode, TargetCode, Who, Works};
 
 /// One or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,11 @@ impl Referent {
     /// Whether a word that reaches so far can be said of it.
     fn is_within(&self, reach: Reach) -> bool {
         self.kinds & reach.kinds != 0 && self.places & reach.places != 0
+    }
+
+    /// Whether it can be of any type.
+    fn is_of_any(&self, lexicon: &Lexicon) -> bool {
+        lexicon.kinds.iter().all(|kind| self.kinds & kind.covers == kind.covers)
     }
 
     fn has_own_word(&self) -> bool {
@@ -114,6 +119,15 @@ pub(crate) struct Acted {
     pub standing: Option<Group>,
 }
 
+/// What was known where a text forks.
+#[derive(Clone, Debug)]
+pub(crate) struct Fork {
+    /// How many cards had been named.
+    pub named: usize,
+    /// The cards that had been taken out of play.
+    pub gone: Vec<Group>,
+}
+
 /// What a text has named so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Scope {
@@ -136,6 +150,8 @@ pub(crate) struct Scope {
     pub own: Vec<Group>,
     /// The groups that hold cards which one controls or which lie with one.
     pub ours: Vec<Group>,
+    /// The groups that hold cards out of one's own hand, deck or graveyard, which are one's own wherever they go.
+    pub owned: Vec<Group>,
     /// The groups that hold the opponent's cards only.
     pub theirs: Vec<Group>,
     /// Where a continuous ability holds.
@@ -158,6 +174,16 @@ pub(crate) struct Scope {
     pub doer: Option<Who>,
     /// Whether a time has come that the text has waited for.
     pub waited: Waited,
+    /// The cards that the text has taken out of play.
+    pub gone: Vec<Group>,
+    /// The first instruction of the text.
+    pub begins: Pc,
+    /// The parts of an event that are put into slots before anything is done, since the text asks later who had them.
+    pub parts: Vec<Group>,
+    /// The slots of those.
+    pub kept: Vec<(Group, u8)>,
+    /// The target that the next one is, where two branches of a text share theirs.
+    pub again: Option<u8>,
     freedom: Freedom,
 }
 
@@ -177,6 +203,7 @@ impl Scope {
             split: Vec::new(),
             own: Vec::new(),
             ours: Vec::new(),
+            owned: Vec::new(),
             theirs: Vec::new(),
             works: Works::InPlay,
             acted: Vec::new(),
@@ -188,6 +215,11 @@ impl Scope {
             itself: Group::This,
             doer: None,
             waited: Waited::No,
+            gone: Vec::new(),
+            begins: 0,
+            parts: Vec::new(),
+            kept: Vec::new(),
+            again: None,
             freedom: Freedom::Free,
         }
     }
@@ -195,6 +227,11 @@ impl Scope {
     /// A scope in which nothing can be chosen.
     pub fn fixed() -> Self {
         Scope { freedom: Freedom::Fixed, ..Scope::free() }
+    }
+
+    /// What is known here, where a text forks.
+    pub fn fork(&self) -> Fork {
+        Fork { named: self.referents.len(), gone: self.gone.clone() }
     }
 
     /// Lets nothing be chosen from here on.
@@ -227,7 +264,7 @@ impl Scope {
 
     /// Notes that some cards are one's own, or the opponent's, if those that they were chosen from are.
     pub fn inherits(&mut self, group: Group, from: Group) {
-        for side in [&mut self.own, &mut self.ours, &mut self.theirs] {
+        for side in [&mut self.own, &mut self.ours, &mut self.owned, &mut self.theirs] {
             if side.contains(&from) {
                 side.push(group);
             }
@@ -244,8 +281,16 @@ impl Scope {
         }
     }
 
+    /// A part of an event, or the slot that it is kept in.
+    pub fn kept_as(&self, part: Group) -> Group {
+        self.kept.iter().find(|(kept, _)| *kept == part).map_or(part, |(_, slot)| Group::Slot(*slot))
+    }
+
     /// Notes whose cards a description names.
     pub fn belongs(&mut self, group: Group, filter: &Filter) {
+        if let Within::Your(_) | Within::From(_) = filter.within {
+            self.owned.push(group);
+        }
         let whose = match (&filter.within, filter.side) {
             (Within::Your(_) | Within::From(_), _) | (_, Side::Friendly) => &mut self.ours,
             (Within::Opponents(_), _) | (_, Side::Opposing) => &mut self.theirs,
@@ -278,6 +323,11 @@ impl Scope {
     /// Whether some cards are one's own as far as words go.
     pub fn is_own(&self, group: Group) -> bool {
         group == Group::This || self.own.contains(&group) || self.ours.contains(&group)
+    }
+
+    /// Whether some cards go to one's own hand, deck or graveyard: whoever controls them, cards go to their owner's.
+    pub fn is_owned(&self, group: Group) -> bool {
+        self.own.contains(&group) || self.owned.contains(&group)
     }
 
     /// Whether some cards are the opponent's.
@@ -347,7 +397,12 @@ impl Scope {
         let fits = |referent: &&Referent| {
             referent.number == Several::One && !referent.has_own_word() && referent.kinds & kinds != 0
         };
-        self.sole(word, self.referents.iter().filter(fits).collect(), reach, lexicon)
+        let named: Vec<&Referent> = self.referents.iter().filter(fits).collect();
+        // Of what type the one is that is called a card is not known; the others have a word of their own.
+        let unknown: Vec<&Referent> = named.iter().copied().filter(|named| named.is_of_any(lexicon)).collect();
+        let of_any = lexicon.kinds.iter().all(|kind| kinds & kind.covers == kind.covers);
+        let named = if of_any && unknown.len() == 1 { unknown } else { named };
+        self.sole(word, named, reach, lexicon)
     }
 
     /// The one of some candidates of which a word that reaches so far can be said.
@@ -421,9 +476,10 @@ pub(crate) fn told_apart(candidates: &[&Referent], lexicon: &Lexicon) -> Vec<Str
         if referent.has_own_word() {
             return Some(format!("\"{}\"", referent.name));
         }
-        let sole = others.iter().filter(|other| other.kinds & referent.kinds != 0).count() == 1;
+        let of_any = referent.is_of_any(lexicon);
+        let alike = |other: &&&&Referent| other.kinds & referent.kinds != 0 && other.is_of_any(lexicon) >= of_any;
+        let sole = others.iter().filter(alike).count() == 1;
         let kind = lexicon.kinds.iter().find(|kind| kind.covers == referent.kinds);
-        let of_any = lexicon.kinds.iter().all(|kind| referent.kinds & kind.covers == kind.covers);
         let noun = kind.map(|kind| kind.noun.one.as_str()).or(of_any.then_some("card"));
         noun.filter(|_| sole && referent.number == Several::One).map(|noun| format!("\"that {noun}\""))
     };

@@ -1,5 +1,6 @@
 //! Sentences, instructions and claims to operations.
 
+use super::branches::are_opposite;
 use super::filters::{Zones, numbers};
 use super::scope::{Choosing, Kept, Scope, Several, Voicing};
 use super::turners::{check_chance, check_turner, turner};
@@ -18,7 +19,25 @@ use crate::program::{Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spo
 impl Compiler<'_> {
     /// Compiles sentences in order.
     pub(crate) fn sentences(&mut self, sentences: &[Sentence], scope: &mut Scope) -> Result<(), CompileError> {
-        sentences.iter().try_for_each(|sentence| self.sentence(sentence, scope))
+        let mut before = None;
+        for sentence in sentences {
+            let known = scope.targets.len();
+            self.sentence(sentence, scope)?;
+            let asked = match sentence {
+                Sentence::If { condition, otherwise, .. } if otherwise.is_empty() && scope.targets.len() > known => {
+                    Some(condition)
+                }
+                _ => None,
+            };
+            // Two questions of which one is the other's opposite would need a target each, and use one of them.
+            if let (Some(one), Some(other)) = (before, asked)
+                && are_opposite(one, other)
+            {
+                return Err(CompileError::Opposite);
+            }
+            before = asked;
+        }
+        Ok(())
     }
 
     pub(super) fn sentence(&mut self, sentence: &Sentence, scope: &mut Scope) -> Result<(), CompileError> {
@@ -33,8 +52,7 @@ impl Compiler<'_> {
             Sentence::If { condition, then, otherwise } => {
                 let test = self.test(condition, scope)?;
                 let ask = self.emit(Op::Test { test, no: 0 })?;
-                self.effects(then, scope)?;
-                self.otherwise(&[ask], otherwise, scope)
+                self.branches(&[ask], [then, otherwise], scope)
             }
             Sentence::Done { effects, then, otherwise } => {
                 self.emit(Op::Attempt)?;
@@ -45,8 +63,7 @@ impl Compiler<'_> {
                 if outer == Choosing::First {
                     scope.choosing = Choosing::FirstIfKnown;
                 }
-                self.effects(then, scope)?;
-                self.otherwise(&[ask], otherwise, scope)?;
+                self.branches(&[ask], [then, otherwise], scope)?;
                 scope.choosing = outer;
                 Ok(())
             }
@@ -104,11 +121,12 @@ impl Compiler<'_> {
             }
             Sentence::Later(when, put_off) => self.later(*when, put_off, sentence, scope),
             Sentence::Watch(when, done) => self.whenever(when, done, sentence, scope),
-            Sentence::Only(condition, sentence) => {
+            Sentence::Only(condition, sentence, otherwise) => {
                 let test = self.test(condition, scope)?;
                 let ask = self.emit(Op::Test { test, no: 0 })?;
+                let fork = scope.fork();
                 self.sentence(sentence, scope)?;
-                self.otherwise(&[ask], &[], scope)
+                self.other_branch(&[ask], otherwise, fork, scope)
             }
             Sentence::ChooseTwo(choices) => self.sentence(&Sentence::Choose(pairs(choices)), scope),
             Sentence::Choose(choices) => {
@@ -137,48 +155,6 @@ impl Compiler<'_> {
         }
     }
 
-    /// What a player may do, and what follows if it is done and if it is not.
-    fn offer(
-        &mut self,
-        who: Who,
-        effects: &[Effect],
-        [then, otherwise]: [&[Effect]; 2],
-        scope: &mut Scope,
-    ) -> Result<(), CompileError> {
-        let mut asks = Vec::new();
-        if let Some(Effect::Pay(amount, store)) = effects.first() {
-            // What cannot be paid is not offered.
-            let amount = self.amount(&Amount::Number(*amount), scope)?;
-            let test = self.affords(who, *store, amount)?;
-            asks.push(self.emit(Op::Test { test, no: 0 })?);
-        }
-        asks.push(self.emit(Op::May { who, no: 0 })?);
-        let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
-        // What is offered only if it can be paid is done when it is chosen.
-        let paid = effects.iter().all(|effect| matches!(effect, Effect::Pay(..)));
-        let asked = !(paid || then.is_empty() && otherwise.is_empty());
-        if asked {
-            self.emit(Op::Attempt)?;
-        }
-        for effect in effects {
-            match effect {
-                Effect::Pay(amount, store) => {
-                    let amount = self.amount(&Amount::Number(*amount), scope)?;
-                    self.emit(Op::Pay { who, store: *store, amount })?;
-                    scope.measures(self.measure(*store, "paid"), Kept::No);
-                }
-                other => self.effect(other, scope)?,
-            }
-        }
-        if asked {
-            let test = self.done()?;
-            asks.push(self.emit(Op::Test { test, no: 0 })?);
-        }
-        self.effects(then, scope)?;
-        scope.choosing = outer;
-        self.otherwise(&asks, otherwise, scope)
-    }
-
     /// Writes down what can be chosen, in the words of the text: the number of the first, and how many there are.
     pub(crate) fn modes(&mut self, choices: &[Vec<Effect>]) -> Result<(ModeId, u8), CompileError> {
         Capacity::Modes.hold(choices.len())?;
@@ -193,27 +169,6 @@ impl Compiler<'_> {
             self.code.modes.push(label);
         }
         Ok((first, choices.len() as u8))
-    }
-
-    /// Ends what a May or Test begins: what happens if the answer is no.
-    pub(super) fn otherwise(
-        &mut self,
-        asks: &[Pc],
-        otherwise: &[Effect],
-        scope: &mut Scope,
-    ) -> Result<(), CompileError> {
-        if otherwise.is_empty() {
-            let here = self.here()?;
-            asks.iter().for_each(|ask| self.aim(*ask, here));
-            return Ok(());
-        }
-        let over = self.emit(Op::Jump { to: 0 })?;
-        let here = self.here()?;
-        asks.iter().for_each(|ask| self.aim(*ask, here));
-        self.effects(otherwise, scope)?;
-        let here = self.here()?;
-        self.aim(over, here);
-        Ok(())
     }
 
     /// The instructions that take the cards of a price, what must be there for them, and the test whether they were taken,
@@ -270,7 +225,7 @@ impl Compiler<'_> {
         effects.iter().try_for_each(|effect| self.effect(effect, scope))
     }
 
-    fn effect(&mut self, effect: &Effect, scope: &mut Scope) -> Result<(), CompileError> {
+    pub(super) fn effect(&mut self, effect: &Effect, scope: &mut Scope) -> Result<(), CompileError> {
         let op = match effect {
             Effect::Deal { amount, flavor, to } => {
                 let reach = self.damage_reach()?;
@@ -308,6 +263,9 @@ impl Compiler<'_> {
                 self.check_verb(*verb, noun, scope)?;
                 let to = self.group(noun, self.verb_reach(*verb)?, scope)?;
                 scope.moves(to);
+                if self.leaves_by(*verb) {
+                    scope.gone.push(to);
+                }
                 self.acts(Some(*verb), to, scope)?;
                 Op::Act { verb: *verb, to }
             }
@@ -322,6 +280,9 @@ impl Compiler<'_> {
                 let several = if *count == 1 && who.is_one() { Several::One } else { Several::Many };
                 self.chosen(who, to, filter, several, scope);
                 scope.moves(to);
+                if self.leaves_by(*verb) {
+                    scope.gone.push(to);
+                }
                 Op::Act { verb: *verb, to }
             }
             Effect::TheyChoose(player, filter) => {
@@ -334,8 +295,8 @@ impl Compiler<'_> {
             }
             Effect::MoveYours(noun, place) => {
                 let what = self.moved(noun, *place, scope)?;
-                if !scope.is_own(what) {
-                    return Err(CompileError::Say("its owner's".into()));
+                if !scope.is_owned(what) {
+                    return Err(CompileError::Say(self.owners(noun, *place)));
                 }
                 Op::Move { what, to: spot(*place) }
             }
@@ -355,6 +316,9 @@ impl Compiler<'_> {
                 })?;
                 let several = if who.is_one() { Several::One } else { Several::Many };
                 self.chosen(who, what, filter, several, scope);
+                if who == Who::You {
+                    scope.owned.push(what);
+                }
                 scope.moves(what);
                 scope.discarded.push(Some(what));
                 Op::DiscardThese { what }
@@ -633,6 +597,10 @@ impl Compiler<'_> {
             return Err(CompileError::Say("your".into()));
         }
         scope.moves(what);
+        match place {
+            Place::Play | Place::OwnersPlay => scope.gone.retain(|gone| *gone != what),
+            _ => scope.gone.push(what),
+        }
         Ok(what)
     }
 
@@ -754,6 +722,7 @@ impl Compiler<'_> {
         self.emit(Op::Move { what: Group::Slot(slot), to: spot(place) })?;
         let places = if place == Place::Play { Reach::IN_PLAY } else { !Reach::IN_PLAY };
         scope.ours.push(Group::Slot(slot));
+        scope.owned.push(Group::Slot(slot));
         let several = if count == 1 { Several::One } else { Several::Many };
         self.name(Group::Slot(slot), filter, places, several, scope);
         Ok(())

@@ -4,8 +4,8 @@ use super::filters::{Zones, numbers};
 use super::scope::{Scope, Voicing};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Claim, Count, Damage, Deed, End, Filter, Gain, Noun, Player, Side, Stat, Statement, Verb, Within,
-    Zone,
+    Amount, Change, Claim, Count, Damage, Deed, End, Fate, Filter, Gain, Noun, Player, Side, Stat, Statement, Verb,
+    Within, Zone,
 };
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
@@ -34,22 +34,53 @@ impl Compiler<'_> {
             Statement::Reduce(damage, end, noun, amount) => {
                 let who = self.damaging(*end, noun, scope)?;
                 let amount = self.amount(amount, scope)?;
-                (who, vec![ModifierCode::Reduce { damage: damage_code(*damage), end: damage_end(*end), amount }])
+                (
+                    who,
+                    vec![ModifierCode::Reduce {
+                        damage: damage_code(*damage),
+                        end: damage_end(*end),
+                        amount,
+                        by: None,
+                    }],
+                )
             }
             Statement::Increase(damage, end, noun, amount) => {
                 let who = self.damaging(*end, noun, scope)?;
                 let amount = self.amount(amount, scope)?;
-                (who, vec![ModifierCode::Increase { damage: damage_code(*damage), end: damage_end(*end), amount }])
+                (
+                    who,
+                    vec![ModifierCode::Increase {
+                        damage: damage_code(*damage),
+                        end: damage_end(*end),
+                        amount,
+                        by: None,
+                    }],
+                )
             }
             Statement::Prevent(damage, end, noun) => {
-                let claim =
-                    ModifierCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Always };
+                let (damage, at) = (damage_code(*damage), damage_end(*end));
+                let claim = ModifierCode::Prevent { damage, end: at, times: Times::Always, by: None };
                 (self.damaging(*end, noun, scope)?, vec![claim])
             }
             Statement::PreventNext(damage, end, noun) => {
-                let claim =
-                    ModifierCode::Prevent { damage: damage_code(*damage), end: damage_end(*end), times: Times::Once };
+                let (damage, at) = (damage_code(*damage), damage_end(*end));
+                let claim = ModifierCode::Prevent { damage, end: at, times: Times::Once, by: None };
                 (self.damaging(*end, noun, scope)?, vec![claim])
+            }
+            Statement::Between(damage, noun, from, fate) => {
+                let who = self.damaging(End::To, noun, scope)?;
+                let by = Some(self.filter(from, Zones::Anywhere, scope)?);
+                let (damage, end) = (damage_code(*damage), DamageEnd::To);
+                let claim = match fate {
+                    Fate::Reduced(amount) => {
+                        ModifierCode::Reduce { damage, end, amount: self.amount(amount, scope)?, by }
+                    }
+                    Fate::Increased(amount) => {
+                        ModifierCode::Increase { damage, end, amount: self.amount(amount, scope)?, by }
+                    }
+                    Fate::Prevented => ModifierCode::Prevent { damage, end, times: Times::Always, by },
+                };
+                (who, vec![claim])
             }
             Statement::Shield(number, damage, end, noun) => {
                 let who = self.damaging(*end, noun, scope)?;

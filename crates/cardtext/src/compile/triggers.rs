@@ -26,7 +26,7 @@ impl Compiler<'_> {
             (Some(condition), _)
             | (
                 None,
-                Some(Sentence::If { condition, .. } | Sentence::Only(condition, _) | Sentence::Unless(condition, _)),
+                Some(Sentence::If { condition, .. } | Sentence::Only(condition, ..) | Sentence::Unless(condition, _)),
             ) => Some(condition),
             _ => None,
         };
@@ -41,7 +41,7 @@ impl Compiler<'_> {
                 let only = self.test(&Condition::Not(Box::new(condition.clone())), &mut fixed)?;
                 (Some(only), self.body(&scope, &[Sentence::Do(effects.clone())])?)
             }
-            (None, [Sentence::Only(condition, sentence)]) => {
+            (None, [Sentence::Only(condition, sentence, otherwise)]) if otherwise.is_empty() => {
                 let only = self.test(condition, &mut fixed)?;
                 (Some(only), self.body(&scope, std::slice::from_ref(&**sentence))?)
             }

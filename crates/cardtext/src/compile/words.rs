@@ -100,6 +100,7 @@ impl Compiler<'_> {
             | Statement::Reduce(..)
             | Statement::Increase(..)
             | Statement::Prevent(..)
+            | Statement::Between(..)
             | Statement::PreventNext(..)
             | Statement::Shield(..)
             | Statement::AlsoFlavor(..)

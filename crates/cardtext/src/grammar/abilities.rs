@@ -122,6 +122,10 @@ pub type IfYouDo = Maybe<IfYouDoWords>;
 pub type Otherwise = Maybe<OtherwiseWords>;
 /// A sentence that "if" may stand before, in a box.
 pub type BoxedOptional = Boxed<Optional>;
+/// A sentence that "if" may stand before and "Otherwise" behind, in a box.
+pub type BoxedForked = Boxed<Forked>;
+/// A sentence with what follows if something is declined, in a box.
+pub type BoxedDeclined = Boxed<Declined>;
 /// A sentence that is put off, in a box.
 pub type BoxedPutOff = Boxed<PutOff>;
 /// "draw a card; or gain 2 SE", of any length.
@@ -148,14 +152,29 @@ only! {
     HighRoll: u8 = NumberMany where |n| (2..=6).contains(n);
     /// What must happen before a card can be played.
     Situated: Trigger = TriggerWords where |trigger| !matches!(trigger, Trigger::EachTurn | Trigger::At(..));
-    /// What "if" may stand before besides instructions.
-    Optional: Sentence = SentenceWords where |sentence| {
-        matches!(sentence, Sentence::May { .. } | Sentence::Choose(_) | Sentence::ChooseTwo(_))
+    /// What "if" may stand before besides instructions; "Otherwise" behind it belongs to "If you do", if it has that.
+    Optional: Sentence = SentenceWords where |sentence| match sentence {
+        Sentence::May { then, otherwise, .. } | Sentence::TheyMay { then, otherwise, .. } => {
+            otherwise.is_empty() || !then.is_empty()
+        }
+        Sentence::Choose(_) | Sentence::ChooseTwo(_) => true,
+        _ => false,
     };
+    /// The same where "Otherwise" behind it belongs to "if".
+    Forked: Sentence = Optional where |sentence| match sentence {
+        Sentence::May { then, .. } | Sentence::TheyMay { then, .. } => then.is_empty(),
+        _ => true,
+    };
+    /// No "If you do".
+    NoIfYouDo: Vec<Effect> = IfYouDo where |effects| effects.is_empty();
+    /// No "If they do".
+    NoIfTheyDo: Vec<Effect> = IfTheyDo where |effects| effects.is_empty();
+    /// No "Otherwise".
+    NoOtherwise: Vec<Effect> = Otherwise where |effects| effects.is_empty();
     /// What may be put off until a time comes.
     PutOff: Sentence = SentenceWords where |sentence| match sentence {
         Sentence::Do(_) | Sentence::If { .. } | Sentence::May { .. } | Sentence::Done { .. } => true,
-        Sentence::Only(_, sentence) => matches!(**sentence, Sentence::May { .. }),
+        Sentence::Only(_, sentence, _) => matches!(**sentence, Sentence::May { .. }),
         _ => false,
     };
     /// What can be done for each of some things.
@@ -331,6 +350,19 @@ grammar! {
         ["otherwise," effects:Effects "."] => (effects);
     }
 
+    /// What may be done, and what follows if it is not: behind "if", to which "Otherwise" would belong.
+    Declined: Sentence {
+        ["you may" effects:Commands "." then:NoIfYouDo "if you don't," otherwise:Effects "."] =>
+            (Sentence::May { effects, then, otherwise });
+        [who:OnePlayer "may" effects:Deeds "." then:NoIfTheyDo "if they don't," otherwise:Effects "."] =>
+            (Sentence::TheyMay { who, effects, then, otherwise });
+        or ["you may" effects:Commands ". if you do not," otherwise:Effects "."] =>
+            (Sentence::May { effects, then: Vec::new(), otherwise });
+        or [otherwise:Alone "unless you" effects:Commands "."] =>
+            (Sentence::May { effects, then: Vec::new(), otherwise });
+        or [sentence:OfferOther] => (sentence);
+    }
+
     /// One sentence of an effect.
     SentenceWords: Sentence {
         [effects:Effects "."] => (Sentence::Do(effects));
@@ -342,10 +374,15 @@ grammar! {
         ["you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] => (Sentence::May { effects, then, otherwise });
         [who:OnePlayer "may" effects:Deeds "." then:IfTheyDo otherwise:Otherwise] =>
             (Sentence::TheyMay { who, effects, then, otherwise });
-        or [sentence:OfferOther] => (sentence);
+        or [sentence:Declined] => (sentence);
         ["if" condition:ConditionWords "," then:Effects "." otherwise:Otherwise] =>
             (Sentence::If { condition, then, otherwise });
-        ["if" condition:ConditionWords "," sentence:BoxedOptional] => (Sentence::Only(condition, sentence));
+        ["if" condition:ConditionWords "," sentence:BoxedDeclined otherwise:NoOtherwise] =>
+            (Sentence::Only(condition, sentence, otherwise));
+        ["if" condition:ConditionWords "," sentence:BoxedOptional otherwise:NoOtherwise] =>
+            (Sentence::Only(condition, sentence, otherwise));
+        ["if" condition:ConditionWords "," sentence:BoxedForked otherwise:OtherwiseWords] =>
+            (Sentence::Only(condition, sentence, otherwise));
         ["choose one:" choices:Choices "."] => (Sentence::Choose(choices));
         ["choose two:" choices:ManyChoices "."] => (Sentence::ChooseTwo(choices));
         or ["choose two:" Cap choices:ManyChoices "."] => (Sentence::ChooseTwo(choices));
@@ -366,8 +403,6 @@ grammar! {
         or [statement:Untimed "during" who:YoursOrTheirs "next turn."] => (through(who, statement));
         or [statement:Untimed "on" who:YoursOrTheirs "next turn."] => (through(who, statement));
         or [effects:Alone when:MomentWords "."] => (later(when, effects));
-        or [otherwise:Alone "unless you" effects:Commands "."] =>
-            (Sentence::May { effects, then: Vec::new(), otherwise });
         or [who:NounOne claim:ClaimOne lasts:LastsWords "and" change:GainsOrLoses n:NumberSome stat:StatName "."] =>
             (Sentence::Do(vec![
                 Effect::Assert(Statement::Claim(who.clone(), claim), lasts),
@@ -752,6 +787,6 @@ fn targeted(noun: Noun) -> Noun {
 fn ruled(condition: Condition, sentence: Sentence) -> Vec<Sentence> {
     vec![match sentence {
         Sentence::Do(then) => Sentence::If { condition, then, otherwise: Vec::new() },
-        other => Sentence::Only(condition, Box::new(other)),
+        other => Sentence::Only(condition, Box::new(other), Vec::new()),
     }]
 }

@@ -2,12 +2,13 @@
 
 use crate::ast::{
     Amount, Class, Compare, Condition, Counted, Damage, Filter, Flavor, Happening, Mark, Noun, Number as HowMany,
-    Other, Player, Reckoning, Rounding, Side, State, Tally, Value, Verb,
+    Other, Player, Reckoning, Relation, Rounding, Side, State, Tally, Value, Verb, Zone,
 };
+use crate::grammar::effects::lying;
 use crate::grammar::names::Foe;
 use crate::grammar::nouns::{
     BoxedOne, BoxedPossessive, EVERY, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany,
-    FilterNo, FilterOne, FilterPlain, FilterYours, Itself, NAMED, NounOne, NounPossessive, Possessive, ReadOff,
+    FilterNo, FilterOne, FilterPlain, FilterYours, HAND, Itself, NAMED, NounOne, NounPossessive, Possessive, ReadOff,
     RelationWord, SideWord, THE_COST,
 };
 use crate::grammar::others::{CardsOther, ConditionOther, CountedOther};
@@ -282,6 +283,14 @@ grammar! {
             (Condition::Labels(HowMany::AtLeast(n), labels, Filter { side: Side::Friendly, ..filter }));
         or [LabelsThere n:NumberMany "or more" "different" labels:LabelsNames "among" filter:FilterMany] =>
             (Condition::Labels(HowMany::AtLeast(n), labels, filter));
+        or ["you have fewer cards in your" zone:ZoneName "than the opponent"] => (compared(zone, Relation::Less));
+        or ["you have more cards in your" zone:ZoneName "than the opponent"] => (compared(zone, Relation::Greater));
+        or ["you have fewer cards in hand than the opponent"] => (compared(HAND, Relation::Less));
+        or ["you have more cards in hand than the opponent"] => (compared(HAND, Relation::Greater));
+        or ["the opponent has more cards in their" zone:ZoneName "than you"] => (compared(zone, Relation::Less));
+        or ["the opponent has fewer cards in their" zone:ZoneName "than you"] => (compared(zone, Relation::Greater));
+        or ["the opponent has more cards in hand than you"] => (compared(HAND, Relation::Less));
+        or ["the opponent has fewer cards in hand than you"] => (compared(HAND, Relation::Greater));
         or ["the opponent" HeHolds "more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
         or ["the opponent" HeHolds "fewer" filter:FilterControlled "than you"] => (Condition::More(filter));
         or ["the opponent controls more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
@@ -547,4 +556,10 @@ fn proper(condition: &Condition) -> bool {
 only! {
     /// Something that is so or not.
     ConditionWords: Condition = ConditionAny where proper;
+}
+
+/// Whether you have fewer or more cards in a place than the opponent.
+fn compared(zone: Zone, relation: Relation) -> Condition {
+    let [yours, theirs] = [Player::You, Player::Opponent].map(|who| Value::Count(lying(who, zone)));
+    Condition::Versus(yours, relation, theirs)
 }

@@ -1,8 +1,8 @@
 //! Instructions and claims.
 
 use crate::ast::{
-    Amount, Change, Claim, Edge, Effect, End, Filter, Gain, Lasts, Manner, Noun, Other, Place, Player, Possession,
-    Scale, Side, Statement, Store, Value, Within, Zone,
+    Amount, Change, Claim, Edge, Effect, End, Fate, Filter, Gain, Lasts, Manner, Noun, Other, Place, Player,
+    Possession, Rounding, Scale, Side, Statement, Store, Value, Within, Zone,
 };
 use crate::grammar::amounts::{
     Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, RoundWord, ValueWords,
@@ -181,6 +181,12 @@ macro_rules! claims {
                 [$costs n:Price change:Dearer] => (Claim::Costs(change, Amount::Number(n)));
                 [$costs n:Price change:Dearer "for each" counted:CountedWords] =>
                     (Claim::Costs(change, Amount::ForEach(n, counted)));
+                [$costs n:Price change:Dearer "for each" counted:CountedWords ", up to" most:NumberSome] =>
+                    (Claim::Costs(change, Amount::UpTo(n, counted, most)));
+                or [$costs n:Price change:Dearer "for each" counted:CountedWords ", up to" most:Price] =>
+                    (Claim::Costs(change, Amount::UpTo(n, counted, most)));
+                or [$costs n:Price change:Dearer "for each" counted:CountedWords ", up to" most:Price Dearer] =>
+                    (Claim::Costs(change, Amount::UpTo(n, counted, most)));
                 or [$wrong gains:Gains] => (Claim::Has(gains));
                 or [$gains gains:Gains] => (Claim::Has(gains));
                 or [$gets gains:Gains] => (Claim::Has(gains));
@@ -217,6 +223,20 @@ grammar! {
         [n:NumberMany store:StoreMany] => (n, store);
     }
 
+    /// What becomes of damage.
+    FateWords: Fate {
+        ["is reduced by" amount:Measure] => (Fate::Reduced(amount));
+        ["is increased by" amount:Measure] => (Fate::Increased(amount));
+        ["is prevented"] => (Fate::Prevented);
+    }
+
+    /// "from", of all of some cards
+    FromWord: () {
+        or ["from"] => ();
+        or ["from all"] => ();
+        or ["dealt by"] => ();
+    }
+
     /// A continuous claim about some cards.
     StatementWords: Statement {
         [statement:Impersonal] => (statement);
@@ -228,6 +248,12 @@ grammar! {
         [damage:DamageWords end:EndWord who:Object "is increased by" amount:Measure] =>
             (Statement::Increase(damage, end, who, amount));
         [damage:DamageWords end:EndWord who:Object "is prevented"] => (Statement::Prevent(damage, end, who));
+        [damage:DamageWords "to" who:Object "from" by:FilterMany fate:FateWords] =>
+            (Statement::Between(damage, who, by, fate));
+        or [damage:DamageWords FromWord by:FilterMany "to" who:Object fate:FateWords] =>
+            (Statement::Between(damage, who, by, fate));
+        or [damage:DamageWords "to" who:Object "from all" by:FilterMany fate:FateWords] =>
+            (Statement::Between(damage, who, by, fate));
         ["the next" damage:DamageWords end:EndWord who:Object "is prevented"] =>
             (Statement::PreventNext(damage, end, who));
         ["the next" n:NumberSome damage:DamageWords end:EndWord who:Object "is prevented"] =>
@@ -623,6 +649,10 @@ grammar! {
         or ["discard all your cards"] => (Effect::Discard(Player::You, Amount::Number(1), Manner::Whole));
         or [who:Somebody "discards all cards in their hand"] =>
             (Effect::Discard(who, Amount::Number(1), Manner::Whole));
+        or [change:GainOrLose "half your" store:StoreMany "," round:RoundWord] =>
+            (Effect::Store(Player::You, change, Amount::Equal(half_of(Player::You, store, round)), store));
+        or ["the opponent" change:GainsOrLoses "half their" store:StoreMany "," round:RoundWord] =>
+            (Effect::Store(Player::Opponent, change, Amount::Equal(half_of(Player::Opponent, store, round)), store));
         or ["each of you discards" cards:Cards] => (Effect::Discard(Player::Each, cards, Manner::Chosen));
     }
 
@@ -663,6 +693,11 @@ grammar! {
 /// So much of a store; of another store it is nothing that can be said.
 fn same_store(store: Store, again: Store, most: u8) -> u8 {
     if store == again { most } else { 0 }
+}
+
+/// Half of what a player has of a store.
+fn half_of(who: Player, store: Store, round: Rounding) -> Value {
+    Value::Half(round, Box::new(Value::Store(who, store)))
 }
 
 /// Stands for the store that a bare number pays.
@@ -737,6 +772,7 @@ pub fn subject(statement: &Statement) -> Option<&Noun> {
         | Statement::Reduce(_, _, noun, _)
         | Statement::Increase(_, _, noun, _)
         | Statement::Prevent(_, _, noun)
+        | Statement::Between(_, noun, ..)
         | Statement::PreventNext(_, _, noun)
         | Statement::Shield(_, _, _, noun)
         | Statement::AlsoFlavor(noun, _)

@@ -15,7 +15,7 @@ use crate::model::marks::CardMarks;
 use crate::model::state::NO_CARD;
 use crate::query::hearing::fits_damage;
 use crate::rules::capabilities::{Braced, Damage, Falling};
-use crate::rules::context::{Force, Hit, Leaving, Play};
+use crate::rules::context::{Force, Hit, Leaving, Look, Play};
 use crate::rules::ruleset::Ruleset;
 
 impl<'a, R: Ruleset> Play<'a, R> {
@@ -249,7 +249,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 continue;
             }
             look.each_modifier(id, Topic::DAMAGE, |modifier, amount, source| {
-                if applies(modifier, end, hit) {
+                if applies(look, modifier, source, end, hit) {
                     modifiers.push((source, id, *modifier, amount));
                 }
             });
@@ -312,14 +312,15 @@ impl<'a, R: Ruleset> Play<'a, R> {
 }
 
 /// Whether a modifier speaks of this damage at this end.
-fn applies(modifier: &ModifierCode, end: DamageEnd, hit: &Hit) -> bool {
+fn applies<R: Ruleset>(look: Look<'_, R>, modifier: &ModifierCode, source: CardId, end: DamageEnd, hit: &Hit) -> bool {
     match *modifier {
-        ModifierCode::Reduce { damage, end: which, .. }
-        | ModifierCode::Increase { damage, end: which, .. }
-        | ModifierCode::Shield { damage, end: which, .. }
-        | ModifierCode::Prevent { damage, end: which, .. } => {
-            which == end && fits_damage(damage, hit.class, hit.flavors)
+        ModifierCode::Reduce { damage, end: which, by, .. }
+        | ModifierCode::Increase { damage, end: which, by, .. }
+        | ModifierCode::Prevent { damage, end: which, by, .. } => {
+            let dealt = |by| hit.from != NO_CARD && look.fits(by, hit.from, look.reading(source));
+            which == end && fits_damage(damage, hit.class, hit.flavors) && by.is_none_or(dealt)
         }
+        ModifierCode::Shield { damage, end: which, .. } => which == end && fits_damage(damage, hit.class, hit.flavors),
         ModifierCode::Stat { .. }
         | ModifierCode::Base { .. }
         | ModifierCode::Keyword(_)

@@ -1,0 +1,188 @@
+//! What follows if something is so, and what if it is not: of two branches only one is taken.
+
+use super::scope::{Choosing, Fork, Kept, Scope};
+use super::{CompileError, Compiler};
+use crate::ast::{Amount, Condition, Effect, Noun, Number, Place, Verb};
+use crate::grammar::effects::EffectWords;
+use crate::kernel::{Page, Rule};
+use crate::lexicon::Reach;
+use crate::program::{Group, Op, Pc, Who};
+
+/// Where two branches of a text have their targets from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Aims {
+    /// Both mean the same targets, or one of them speaks of those of the other.
+    Shared,
+    /// Each has its own, of which those of the branch that is not taken are not needed.
+    Apart,
+}
+
+impl Compiler<'_> {
+    /// What a player may do, and what follows if it is done and if it is not.
+    pub(super) fn offer(
+        &mut self,
+        who: Who,
+        effects: &[Effect],
+        [then, otherwise]: [&[Effect]; 2],
+        scope: &mut Scope,
+    ) -> Result<(), CompileError> {
+        let mut asks = Vec::new();
+        if let Some(Effect::Pay(amount, store)) = effects.first() {
+            // What cannot be paid is not offered.
+            let amount = self.amount(&Amount::Number(*amount), scope)?;
+            let test = self.affords(who, *store, amount)?;
+            asks.push(self.emit(Op::Test { test, no: 0 })?);
+        }
+        asks.push(self.emit(Op::May { who, no: 0 })?);
+        let fork = scope.fork();
+        let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
+        // What is offered only if it can be paid is done when it is chosen.
+        let paid = effects.iter().all(|effect| matches!(effect, Effect::Pay(..)));
+        let asked = !(paid || then.is_empty() && otherwise.is_empty());
+        if asked {
+            self.emit(Op::Attempt)?;
+        }
+        for effect in effects {
+            match effect {
+                Effect::Pay(amount, store) => {
+                    let amount = self.amount(&Amount::Number(*amount), scope)?;
+                    self.emit(Op::Pay { who, store: *store, amount })?;
+                    scope.measures(self.measure(*store, "paid"), Kept::No);
+                }
+                other => self.effect(other, scope)?,
+            }
+        }
+        if asked {
+            let test = self.done()?;
+            asks.push(self.emit(Op::Test { test, no: 0 })?);
+        }
+        self.effects(then, scope)?;
+        scope.choosing = outer;
+        self.other_branch(&asks, otherwise, fork, scope)
+    }
+
+    /// Ends what a May or Test begins: what happens if the answer is no.
+    pub(super) fn otherwise(
+        &mut self,
+        asks: &[Pc],
+        otherwise: &[Effect],
+        scope: &mut Scope,
+    ) -> Result<(), CompileError> {
+        if otherwise.is_empty() {
+            let here = self.here()?;
+            asks.iter().for_each(|ask| self.aim(*ask, here));
+            return Ok(());
+        }
+        let over = self.emit(Op::Jump { to: 0 })?;
+        let here = self.here()?;
+        asks.iter().for_each(|ask| self.aim(*ask, here));
+        self.effects(otherwise, scope)?;
+        let here = self.here()?;
+        self.aim(over, here);
+        Ok(())
+    }
+
+    /// What follows if a test holds and if it does not.
+    pub(crate) fn branches(
+        &mut self,
+        asks: &[Pc],
+        [then, otherwise]: [&[Effect]; 2],
+        scope: &mut Scope,
+    ) -> Result<(), CompileError> {
+        let (fork, first) = (scope.fork(), scope.targets.len());
+        let aims = self.aims([then, otherwise], scope);
+        let outer = scope.choosing;
+        if aims == Aims::Apart {
+            scope.choosing = Choosing::Here;
+        }
+        self.effects(then, scope)?;
+        if aims == Aims::Shared && scope.targets.len() > first {
+            scope.again = Some(first as u8);
+        }
+        self.other_branch(asks, otherwise, fork, scope)?;
+        scope.again = None;
+        scope.choosing = outer;
+        Ok(())
+    }
+
+    /// Whether two branches share their targets.
+    fn aims(&mut self, [then, otherwise]: [&[Effect]; 2], scope: &Scope) -> Aims {
+        if otherwise.is_empty() || scope.choosing == Choosing::Here {
+            return Aims::Shared;
+        }
+        let start = self.lengths();
+        let (mut one, mut other) = (scope.clone(), scope.clone());
+        let read = self.effects(then, &mut one).and_then(|()| self.effects(otherwise, &mut other));
+        self.truncate(start);
+        // What cannot be read by itself speaks of what the first branch has named.
+        if read.is_err() || one.targets == other.targets { Aims::Shared } else { Aims::Apart }
+    }
+
+    /// Ends what a question begins with what follows if the answer is no. What has been chosen on the way to the other answer
+    /// is not known here.
+    pub(crate) fn other_branch(
+        &mut self,
+        asks: &[Pc],
+        otherwise: &[Effect],
+        fork: Fork,
+        scope: &mut Scope,
+    ) -> Result<(), CompileError> {
+        if otherwise.is_empty() {
+            return self.otherwise(asks, otherwise, scope);
+        }
+        // Until all targets are found, slots are not told apart by their numbers.
+        let settled = scope.targets.len() <= usize::from(scope.hoisted);
+        let hoisted = scope.hoisted;
+        let passing = |group: Group| settled && matches!(group, Group::Slot(slot) if slot >= hoisted);
+        let named = scope.referents.split_off(fork.named.min(scope.referents.len()));
+        let (hidden, shown): (Vec<_>, Vec<_>) = named.into_iter().partition(|named| passing(named.group));
+        scope.referents.extend(shown);
+        let gone = std::mem::replace(&mut scope.gone, fork.gone);
+        let done = self.otherwise(asks, otherwise, scope);
+        scope.referents.extend(hidden);
+        scope.gone.extend(gone);
+        done
+    }
+
+    /// Whether a verb takes cards to where nothing is on them.
+    pub(crate) fn leaves_by(&self, verb: Verb) -> bool {
+        let zone = self.lexicon.verbs.get(usize::from(verb.0)).and_then(|word| word.leads);
+        let bearing = self.lexicon.bears | self.lexicon.in_play | Reach::IN_PLAY;
+        zone.is_some_and(|zone| bearing & 1 << zone.0 == 0)
+    }
+
+    /// "return it to its owner's hand", for "put it into your hand".
+    pub(crate) fn owners(&self, noun: &Noun, place: Place) -> String {
+        let mut page = Page::new(self.lexicon);
+        match EffectWords::show(&Effect::Move(noun.clone(), place), &mut page) {
+            Some(()) => page.text().trim_end_matches('.').to_lowercase(),
+            None => "its owner's".to_owned(),
+        }
+    }
+}
+
+/// Whether of two things always one is so and never both.
+pub(crate) fn are_opposite(one: &Condition, other: &Condition) -> bool {
+    let opposed = |one: &Number, other: &Number| match (one, other) {
+        (Number::Some, Number::None) | (Number::None, Number::Some) => true,
+        (Number::AtLeast(least), Number::AtMost(most)) | (Number::AtMost(most), Number::AtLeast(least)) => {
+            u16::from(*most) + 1 == u16::from(*least)
+        }
+        _ => false,
+    };
+    match (one, other) {
+        (Condition::Controls(who, one, filter), Condition::Controls(other, two, same)) => {
+            who == other && filter == same && opposed(one, two)
+        }
+        (Condition::There(one, filter), Condition::There(other, same)) => filter == same && opposed(one, other),
+        (Condition::Is(noun, mark), Condition::IsNot(same, again))
+        | (Condition::IsNot(noun, mark), Condition::Is(same, again)) => noun == same && mark == again,
+        (Condition::Fell(noun, verb), Condition::Stands(same, again))
+        | (Condition::Stands(noun, verb), Condition::Fell(same, again)) => noun == same && verb == again,
+        (Condition::Remains(noun), Condition::Gone(same)) | (Condition::Gone(noun), Condition::Remains(same)) => {
+            noun == same
+        }
+        (Condition::Past(past, one), Condition::Past(same, other)) => past == same && opposed(one, other),
+        _ => false,
+    }
+}
