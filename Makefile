@@ -76,6 +76,10 @@ release: rust ## the quickest binary, guided by a profile of play: target/guided
 		"$(PROFILE)/build/release/duskhall" sim shards --mode $$mode --games 1000 --threads 1 --seed 7 >/dev/null && \
 		"$(PROFILE)/build/release/duskhall" sim shards --mode $$mode --games 30 --threads 1 --bots greedy --seed 7 >/dev/null || exit 1; \
 	done && \
+	for mode in modern/3v3 legacy/duos-4s modern/tag; do \
+		"$(PROFILE)/build/release/duskhall" sim s3ccg --mode $$mode --games 500 --threads 1 --seed 7 >/dev/null && \
+		"$(PROFILE)/build/release/duskhall" sim s3ccg --mode $$mode --games 5 --threads 1 --bots greedy --seed 7 >/dev/null || exit 1; \
+	done && \
 	"$$PROFDATA" merge -o "$(PROFILE)/play.profdata" "$(PROFILE)"/*.profraw && \
 	RUSTFLAGS="-Cprofile-use=$(PROFILE)/play.profdata" $(CARGO) build --release --workspace --bin duskhall --target-dir "$(PROFILE)/../guided"
 
