@@ -8,7 +8,7 @@ use engine::{Bond, Seat, Seats};
 use crate::modes::{Fallen, policy_of};
 use crate::vocabulary::{ShiningShadows, SsLook, SsPlay};
 use crate::words::*;
-use crate::{answer, attack, equip, plays, slots, status, telling, turn, values};
+use crate::{answer, attack, equip, plays, slots, status, tag, telling, turn, values};
 
 /// Does a verb to some cards as one moment.
 pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _: Seat) {
@@ -188,7 +188,8 @@ pub(crate) fn judge(play: &mut SsPlay) {
     // S3-RULING-175: in Duos both players of a team.
     let beaten = |seat: &Seat| look.state.all_seats().filter(|&mate| look.bond(*seat, mate) != Bond::Foe).all(fallen);
     let lost: Seats = look.state.all_seats().filter(beaten).collect();
-    play.defeat(lost, "no champion is up");
+    let why = if tag::is_played(look) { "the champion that was in has fallen" } else { "no champion is up" };
+    play.defeat(lost, why);
 }
 
 /// S3-CHAMP-17: HP are gained, beyond the printed number if need be, or lost.

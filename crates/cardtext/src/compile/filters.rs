@@ -422,7 +422,7 @@ impl Compiler<'_> {
         self.test_id(TestCode::Affords(who, store, amount))
     }
 
-    fn test_id(&mut self, test: TestCode) -> Result<TestId, CompileError> {
+    pub(super) fn test_id(&mut self, test: TestCode) -> Result<TestId, CompileError> {
         number_of(&mut self.code.tests, test)
     }
 

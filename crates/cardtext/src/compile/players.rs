@@ -2,9 +2,9 @@
 
 use super::scope::Scope;
 use super::{CompileError, Compiler};
-use crate::ast::{Party, Player};
-use crate::lexicon::{Itself, Opponents};
-use crate::program::{Group, Op, Who};
+use crate::ast::{Compare, Noun, Party, Player};
+use crate::lexicon::{Itself, Opponents, Reach};
+use crate::program::{Group, Op, TestCode, ValueCode, Who};
 
 impl Compiler<'_> {
     /// An error if a text speaks of somebody of whom cards of this type do not speak.
@@ -77,6 +77,25 @@ impl Compiler<'_> {
             scope.keeps(group, Group::Slot(slot));
             scope.kept.push((group, slot));
         }
+        Ok(())
+    }
+
+    /// Cards are put in front of a player; who of several that is, is asked only if there are such cards.
+    pub(super) fn put_before(&mut self, noun: &Noun, to: &Noun, scope: &mut Scope) -> Result<(), CompileError> {
+        let what = self.object("put", self.lexicon.moves, noun, scope)?;
+        let ask = match what {
+            Group::All(filter) => {
+                let count = self.value_id(ValueCode::Count(filter))?;
+                let test = self.test_id(TestCode::Value(count, Compare::AtLeast, 1))?;
+                Some(self.emit(Op::Test { test, no: 0 })?)
+            }
+            Group::Slot(_) | Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => None,
+        };
+        let faces = Reach { kinds: self.lexicon.faces, places: Reach::IN_PLAY };
+        let to = self.object("in front of", faces, to, scope)?;
+        self.emit(Op::Front { what, to })?;
+        let end = self.here()?;
+        ask.into_iter().for_each(|ask| self.aim(ask, end));
         Ok(())
     }
 }

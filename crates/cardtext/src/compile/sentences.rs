@@ -402,12 +402,7 @@ impl Compiler<'_> {
                 let what = self.object(verb, reach, noun, scope)?;
                 Op::Adjust { what, stat, amount: self.amount(&Amount::Number(*count), scope)?, sign }
             }
-            Effect::PutBefore(noun, to) => {
-                let what = self.object("put", self.lexicon.moves, noun, scope)?;
-                let faces = Reach { kinds: self.lexicon.faces, places: Reach::IN_PLAY };
-                let to = self.object("in front of", faces, to, scope)?;
-                Op::Front { what, to }
-            }
+            Effect::PutBefore(noun, to) => return self.put_before(noun, to, scope),
             Effect::Store(player, change, Amount::ForEach(times, Counted::Theirs(kind, zones)), store) => {
                 let who = self.who(*player, scope)?;
                 let amount = self.own_count(*times, *kind, zones)?;
