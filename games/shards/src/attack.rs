@@ -5,7 +5,7 @@ use engine::{Choice, Seat, Seats};
 
 use crate::shadow;
 use crate::values::{character, enemies, less, resistance, shield_left};
-use crate::vocabulary::{Act, INFINITE, Question, ShLook, ShPlay, Under, table};
+use crate::vocabulary::{Act, INFINITE, Question, ShLook, ShPlay, Under, mark, table};
 use crate::words::*;
 
 engine::frame! {
@@ -260,6 +260,8 @@ pub(crate) fn use_shield(play: &mut ShPlay, amount: i16) {
 /// So much of a shield is used against the damage on top.
 fn prevent(play: &mut ShPlay, seat: Seat, card: CardId, amount: i16) {
     play.on_card_mut(card).used += amount;
+    play.mark(card, mark::REVEALED);
+    play.state.extra.revealed |= 1 << seat.number();
     play.say(crate::telling::SHIELDED, card, seat, amount);
     let at = play.look().answered_hits();
     play.soften(at, amount);

@@ -4,16 +4,16 @@ use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Label, Order, Party, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, At, Braced, CardId, Choosing, Code, Damage, DeckCode, Falling, Frame, Hands, Hit, Labelled, Leaving, Limits,
-    Met, NO_CARD, NoWindows, Nothing, NothingBetween, Places, Plays, Policy, Prices, Reading, Ruleset, Scaling, Sides,
-    Sight, State, TakingBack, Targets, TriggerOrder, ZonePolicy,
+    Asked, At, Braced, CardId, CardMarks, Choosing, Code, Damage, DeckCode, Falling, Frame, Hands, Hit, Labelled,
+    Leaving, Limits, Met, NO_CARD, NoWindows, Nothing, NothingBetween, Places, Plays, Policy, Prices, Reading, Ruleset,
+    Scaling, Sides, Sight, State, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
 
 use crate::course::Campaign;
 use crate::values::{character, is_exhausted, most_health};
 use crate::vocabulary::{
-    Act, Enemies, Extra, MODES, OnCard, Phase, Question, ROW_PLACES, ShLook, ShPlay, Shards, Under, Victory, Way,
+    Act, Enemies, Extra, MODES, OnCard, Phase, Question, ROW_PLACES, ShLook, ShPlay, Shards, Under, Victory, Way, mark,
     players, table,
 };
 use crate::words::*;
@@ -80,6 +80,7 @@ impl Ruleset for Shards {
     const LEAVING: u64 = 1 << EVENT_DESTROYED;
     // SH-RULING-49.
     const SCALING: Scaling = Scaling::OfBase;
+    const LASTING_MARKS: CardMarks = mark::REVEALED;
 
     fn prepare(setting: &Setting) -> Extra {
         Extra { way: Way::read_code(setting.mode), dials: setting.dials, ..Extra::zeroed() }

@@ -199,14 +199,20 @@ fn forget_turn(play: &mut ShPlay) {
 
 /// SH-BSHIELD-6: revealed shields are whole again, and hand cards like others.
 pub(crate) fn unveil(play: &mut ShPlay) {
-    for seat in Seat::all(play.state.seats() - 1) {
-        let mut id: CardId = play.look().first(seat, HAND);
-        while id != NO_CARD {
-            if play.on_card_mut(id).used > 0 {
-                play.on_card_mut(id).used = 0;
-                play.turn_back(id);
+    let revealed = std::mem::take(&mut play.state.extra.revealed);
+    for seat in Seat::all(play.state.seats() - 1).filter(|seat| revealed & 1 << seat.number() != 0) {
+        for zone in [HAND, DECK, DISCARD_PILE] {
+            let mut id: CardId = play.look().first(seat, zone);
+            while id != NO_CARD {
+                if play.state.card(id).marks.has(mark::REVEALED) {
+                    play.unmark(id, mark::REVEALED);
+                    if play.on_card_mut(id).used > 0 {
+                        play.on_card_mut(id).used = 0;
+                        play.turn_back(id);
+                    }
+                }
+                id = play.look().after(id);
             }
-            id = play.look().after(id);
         }
     }
 }

@@ -31,10 +31,11 @@ pub(crate) fn hack_tokens(look: ShLook, id: CardId) -> i16 {
     if look.card(id).zone == ROW.0 { look.on_card(id).used } else { 0 }
 }
 
-/// What is left of a card's shield this turn.
+/// What is left of a card's shield this turn; SH-RULING-61: nothing of one that was used, left the hand and came back.
 #[inline]
 pub(crate) fn shield_left(look: ShLook, id: CardId) -> i16 {
-    look.folded(id, SHIELD) - look.on_card(id).used
+    let used = look.on_card(id).used;
+    if used == 0 && look.card(id).marks.has(mark::REVEALED) { 0 } else { look.folded(id, SHIELD) - used }
 }
 
 /// SH-CHAMP-6: how much power a champion must still be assigned to be destroyed.

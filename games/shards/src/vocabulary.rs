@@ -49,6 +49,8 @@ pub struct Extra {
     pub highest: i16,
     /// What health the Boss started with.
     pub boss_health: i16,
+    /// SH-BSHIELD-3: who has revealed a shield this turn, a bit for each seat.
+    pub revealed: u16,
     /// SH-RULING-68: who claims the card in each place of the center row.
     pub claims: [Seats; ROW_PLACES as usize],
     /// What each seat has named where the team decides, plus one.
@@ -252,6 +254,8 @@ pub mod mark {
     pub const FAST: CardMarks = CardMarks::own(1);
     /// SH-RULING-47: an attack of Shadow Champions will destroy it.
     pub const MARKED: CardMarks = CardMarks::own(2);
+    /// SH-BSHIELD-3: its shield has been used this turn; this stays on the card wherever it goes.
+    pub const REVEALED: CardMarks = CardMarks::own(3);
 }
 
 /// What only Shards keeps on a card.

@@ -241,7 +241,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let card = self.state.card_mut(id);
         let affected = card.marks.has(CardMarks::AFFECTED);
         (card.damage, card.own, card.statuses, card.turns) = (0, 0, 0, 0);
-        card.marks.keep(CardMarks::TOKEN);
+        card.marks.keep(CardMarks::TOKEN | R::LASTING_MARKS);
         if affected {
             let mut index = 0;
             while index < self.state.effects().len() {

@@ -16,6 +16,7 @@ use crate::model::codes::{Cell, Code};
 use crate::model::deck::{Deck, DeckCode};
 use crate::model::event::Event;
 use crate::model::ids::{Bond, CardId, Seat};
+use crate::model::marks::CardMarks;
 use crate::model::setting::{Mode, Setting};
 use crate::model::state::{Extra, State};
 use crate::model::view::{Drawn, Layout, Role, Tracker};
@@ -347,6 +348,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const SCALING: Scaling = Scaling::InOrder;
     /// The numbers that a text which sets them only ever lowers, a bit each; other changes count beside it.
     const LOWERED: u32 = 0;
+    /// The marks of the game's own that stay on a card wherever it goes.
+    const LASTING_MARKS: CardMarks = CardMarks::NONE;
     /// The types that may lie face-down in play and whose type is hidden with that, a bit each: a text that asks for some of them
     /// does not find one that only its player knows.
     const HIDDEN_KINDS: u32 = 0;
