@@ -76,7 +76,7 @@ pub fn run(args: &cli::Soak) -> Result<Verdict, Fault> {
     let bar = progress(args.games);
     let done = |games: u64| bar.set_position(games);
     let settings = match args.way.is_any() {
-        true => lab::trials::settings_of(registered.game.modes),
+        true => lab::trials::dialled_settings_of(registered.game.modes),
         false => vec![args.way.setting(&registered.game)?],
     };
     let run = SoakRun { packs: &packs, settings: &settings, games: args.games, seed: args.seed, done: &done };

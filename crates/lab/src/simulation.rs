@@ -66,7 +66,7 @@ impl Tally {
     }
 
     /// Adds what came of other games.
-    pub(crate) fn add(&mut self, other: &Tally) {
+    pub fn add(&mut self, other: &Tally) {
         self.games += other.games;
         self.decisions += other.decisions;
         self.forced += other.forced;

@@ -111,6 +111,17 @@ impl Values {
         }
     }
 
+    /// So many of them at most, from the least to the most, as they are written.
+    pub fn some(self, count: i16) -> Vec<String> {
+        let (least, most) = match self {
+            Values::Numbers(least, most) => (least, most),
+            Values::Words(words) => (0, i16::try_from(words.len()).unwrap_or(i16::MAX) - 1),
+        };
+        let steps = (most - least).clamp(0, (count - 1).max(0));
+        let at = |step: i16| i32::from(least) + i32::from(most - least) * i32::from(step) / i32::from(steps.max(1));
+        (0..=steps).map(|step| self.written(at(step) as i16)).collect()
+    }
+
     /// The word or number of a value.
     fn written(self, value: i16) -> String {
         let word = |words: &'static [&'static str]| words.get(usize::try_from(value).ok()?).copied();

@@ -2,9 +2,11 @@
 
 mod allocations;
 mod campaign;
+mod covering;
 mod orders;
 mod places;
 
+use lab::attack::Question;
 use lab::trials;
 use shards::Shards;
 
@@ -57,6 +59,16 @@ fn damaged_logs_are_replayed_as_far_as_they_go() {
 #[test]
 fn damaged_matches_are_refused_and_forged_ones_do_no_harm() {
     trials::damaged_saves::<Shards>();
+}
+
+#[test]
+fn texts_as_people_write_them_are_mended() {
+    trials::wordings::<Shards>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
+fn whoever_learns_from_many_games_knows_no_card_by_its_handle() {
+    trials::attack::<Shards>(40, ["decima", "tetra"], &[Question::Named]);
 }
 
 #[test]
