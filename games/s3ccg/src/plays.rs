@@ -349,10 +349,9 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
     let code = &set.defs[usize::from(play.state.card(id).def)].code;
     let number = usize::from(frame.ability());
     // S3-RULING-39, S3-RULING-180: a mastery once in a turn; other effects as often as their cost is paid.
-    if play.look().kind(id) == CHAMPION
-        || code.activated[number].pay.is_empty()
-        || values::is_limited(&code.activated[number])
-    {
+    let ability = &code.activated[number];
+    let free = ability.pay.is_empty() && ability.takes.is_empty() && ability.act.is_empty();
+    if play.look().kind(id) == CHAMPION || free || values::is_limited(ability) {
         play.use_up_ability(id, (code.triggered.len() + number) as u8);
     }
     for &(amount, _) in &code.activated[number].pay {

@@ -47,7 +47,7 @@ impl Ruleset for ShiningShadows {
         ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
         ZonePolicy::aside("Library", Layout::Hand, Sight::Owner),
         ZonePolicy::in_play("Activity Zone", Layout::Row, &MAIN_DECK).numbered(SLOTS),
-        ZonePolicy::aside("Cooldown Zone", Layout::Row, Sight::All),
+        ZonePolicy::aside("Cooldown Zone", Layout::Pile, Sight::All),
         ZonePolicy::aside("Will Zone", Layout::Pile, Sight::All),
         ZonePolicy::aside("Used Will Zone", Layout::Pile, Sight::All),
         ZonePolicy::aside("Used Card Zone", Layout::Pile, Sight::All),
@@ -258,6 +258,8 @@ impl Prices<ShiningShadows> for ShiningShadows {
     fn can_pay(look: SsLook, id: CardId, ability: &ActivatedCode) -> bool {
         let seat = Seat::kept(look.card(id).seat);
         ability.pay.iter().all(|&(amount, store)| Self::store(look, seat, store) >= i16::from(amount))
+            // S3-RULING-185.
+            && look.has_price(ability, Reading::of(id, seat))
     }
 
     fn adjust(play: &mut SsPlay, id: CardId, stat: Stat, by: i16) {
@@ -278,7 +280,8 @@ impl Windows<ShiningShadows> for ShiningShadows {
 
     fn passing(look: SsLook, _: Seat) -> Option<Choice> {
         let asked = look.question();
-        let passes = asked == Asked::Game(Question::Answer) || asked == Asked::Game(Question::Counter);
+        let passed = [Question::Answer, Question::Counter, Question::Tag].map(Asked::Game);
+        let passes = passed.contains(&asked);
         passes.then_some(Choice::Plain(Plain::Pass.code()))
     }
 

@@ -258,7 +258,10 @@ impl Telling<ShiningShadows> for Words {
                 Some(champion) => format!("Does {} strike back?", look.def(champion).name),
                 None => "Strike back?".to_owned(),
             },
-            Question::Tag => "Tag Phase: tag?".to_owned(),
+            Question::Tag => {
+                let out = look.first(look.state.active(), TAGGED_OUT);
+                format!("Tag Phase: does {} come in for {}?", look.def(out).name, name())
+            }
             Question::TagIn => "Tag in the champion that the ally shows?".to_owned(),
             Question::Material => making::question(look),
             Question::Wearer => "Who wears the enhanced weapon?".to_owned(),

@@ -319,6 +319,7 @@ impl Prices<Shards> for Shards {
     fn can_pay(look: ShLook, id: CardId, ability: &ActivatedCode) -> bool {
         let seat = Seat::kept(look.card(id).seat);
         ability.pay.iter().all(|&(amount, store)| Self::store(look, seat, store) >= i16::from(amount))
+            && look.has_price(ability, Reading::of(id, seat))
     }
 }
 
