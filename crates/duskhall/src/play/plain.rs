@@ -147,7 +147,11 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
         Some((least, most)) => say(format!("  Type a number from {least} to {most}."))?,
         None => {
             for (at, option) in prompt.options.iter().enumerate() {
-                say(format!("{:3}. {}", at + 1, words::option(view, option, seat)))?;
+                match words::key(prompt, at) {
+                    key if key == option.label => say(format!("{key:>3}"))?,
+                    key if key.is_empty() => say(format!("     {}", words::option(view, option, seat)))?,
+                    key => say(format!("{key:>3}. {}", words::option(view, option, seat)))?,
+                }
             }
         }
     }
@@ -230,8 +234,10 @@ fn matching(prompt: &Prompt, answer: &str) -> Result<usize, String> {
         return at.ok_or_else(|| format!("Type a number from {least} to {most}."));
     }
     if let Ok(number) = answer.parse::<usize>() {
-        let at = number.checked_sub(1).filter(|&at| at < options.len());
-        return at.ok_or_else(|| format!("There is no option {number}; they go from 1 to {}.", options.len()));
+        let known = || (0..options.len()).map(|at| words::key(prompt, at)).filter(|key| !key.is_empty());
+        let (first, last) = (known().next().unwrap_or_default(), known().next_back().unwrap_or_default());
+        let at = words::keyed(prompt, answer);
+        return at.ok_or_else(|| format!("There is no option {number}; they go from {first} to {last}."));
     }
     let answer = answer.to_lowercase();
     let labels: Vec<String> = options.iter().map(|option| option.label.to_lowercase()).collect();

@@ -121,6 +121,33 @@ pub fn numbers_asked(prompt: &Prompt) -> Option<(i16, i16)> {
     (numbers.len() > 9).then_some((least, most))
 }
 
+/// Whether a question asks for a number and for nothing else, but that it may be taken back.
+fn asks_for_number(prompt: &Prompt) -> bool {
+    let is_number = |option: &OptionView| match option.choice {
+        engine::Choice::Number(number) => option.label == number.to_string(),
+        choice => choice == engine::Choice::Back,
+    };
+    let backs = prompt.options.iter().filter(|option| option.choice == engine::Choice::Back).count();
+    numbers_asked(prompt).is_some() || prompt.options.len() > backs && prompt.options.iter().all(is_number)
+}
+
+/// What is typed for an option: the number that it is, where a number is asked for, or else its place in the list; nothing for what
+/// takes a number back.
+pub fn key(prompt: &Prompt, at: usize) -> String {
+    let option = prompt.options.get(at).filter(|_| asks_for_number(prompt));
+    match option.map(|option| option.choice) {
+        Some(engine::Choice::Number(number)) => number.to_string(),
+        Some(_) => String::new(),
+        None => (at + 1).to_string(),
+    }
+}
+
+/// The option for which a number is typed.
+pub fn keyed(prompt: &Prompt, number: &str) -> Option<usize> {
+    let number = number.parse::<usize>().ok()?.to_string();
+    (0..prompt.options.len()).find(|&at| key(prompt, at) == number)
+}
+
 /// Whether an option plays a card of one's own hand for nothing, and what comes of it is what the card says.
 pub fn is_free_play(view: &View, option: &OptionView, seat: Seat) -> bool {
     let Some(found) = option.card.and_then(|card| find(view, card)) else { return false };
@@ -192,5 +219,42 @@ pub fn told(told: &Told, reader: Seat) -> String {
     match &told.cause {
         Some(cause) => format!("{text} ({})", cause.name),
         None => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Choice, OptionView, Prompt, QuestionNumber};
+
+    use super::{key, keyed};
+
+    fn prompt(options: &[(Choice<engine::Handle>, &str)]) -> Prompt {
+        let option = |&(choice, label): &(Choice<engine::Handle>, &str)| OptionView {
+            choice,
+            label: label.to_owned(),
+            card: None,
+            costs: None,
+            does: None,
+        };
+        let options = options.iter().map(option).collect();
+        let number = QuestionNumber::default();
+        Prompt { number, text: String::new(), says: None, options, safe: None, courtesy: false }
+    }
+
+    /// Who types 4 to assign 4 does not assign 1.
+    #[test]
+    fn a_number_that_is_asked_for_is_typed_as_it_is() {
+        let portions =
+            [(Choice::Number(4), "4"), (Choice::Number(3), "3"), (Choice::Number(1), "1"), (Choice::Back, "Take back")];
+        let portions = prompt(&portions);
+        assert_eq!((0..4).map(|at| key(&portions, at)).collect::<Vec<_>>(), ["4", "3", "1", ""]);
+        assert_eq!(["4", "1", "2"].map(|typed| keyed(&portions, typed)), [Some(0), Some(2), None]);
+    }
+
+    /// What is named by a number and said in words is taken by its place.
+    #[test]
+    fn roads_are_typed_by_their_place() {
+        let roads = prompt(&[(Choice::Number(0), "Take the green road"), (Choice::Number(1), "Take the wired road")]);
+        assert_eq!(["1", "2", "0"].map(|typed| keyed(&roads, typed)), [Some(0), Some(1), None]);
     }
 }

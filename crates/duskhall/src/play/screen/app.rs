@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use engine::{Choice, Handle, Outcome, QuestionNumber, Seat, Told, View, Viewer};
+use engine::{Answer, Choice, Handle, Outcome, QuestionNumber, Seat, Told, View, Viewer};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -68,6 +68,8 @@ pub struct App<'s> {
     /// How far the news is scrolled back.
     back: u16,
     marked: usize,
+    /// What was marked when the player was asked last and has not answered since, and the words of that question.
+    held: Option<(String, Answer)>,
     /// The question whose options are marked.
     asked: Option<QuestionNumber>,
     /// The digits that were typed, and when the last of them was.
@@ -103,6 +105,7 @@ impl<'s> App<'s> {
             focus: None,
             back: 0,
             marked: 0,
+            held: None,
             asked: None,
             typed: None,
             note: match made {
@@ -154,12 +157,13 @@ impl<'s> App<'s> {
         let news = self.session.news(self.seat);
         self.news[self.seat.index()].extend(words::worth_telling(news));
         let view = self.session.table.view(Viewer::Seat(self.seat));
-        let before = std::mem::replace(&mut self.view, view);
+        self.hold_mark();
+        self.view = view;
         self.begin_stage();
         let asked = self.view.prompt.as_ref().map(|prompt| prompt.number);
         if asked.is_some() && asked != self.asked {
             self.asked = asked;
-            match self.same_option(&before) {
+            match self.held_option() {
                 Some(still) => self.marked = still,
                 None => {
                     self.marked = self.default_option();
@@ -183,11 +187,26 @@ impl<'s> App<'s> {
         }
     }
 
-    /// Where the marked option is now, if others have acted while the same is asked and it is still offered.
-    fn same_option(&self, before: &View) -> Option<usize> {
-        let (was, now) = (before.prompt.as_ref()?, self.view.prompt.as_ref()?);
-        let marked = was.options.get(self.marked).filter(|_| was.text == now.text && before.deciders.len() > 1)?;
-        now.options.iter().position(|option| option.choice == marked.choice)
+    /// Notes what is marked, if the player is asked: others may act, and be asked something by themselves, before the player answers.
+    fn hold_mark(&mut self) {
+        if let Some(prompt) = self.view.prompt.as_ref().filter(|prompt| self.asked == Some(prompt.number))
+            && let Some(option) = prompt.options.get(self.marked)
+        {
+            self.held = Some((prompt.text.clone(), option.choice));
+        }
+    }
+
+    /// Where that option is now, if the same is asked and it is still offered.
+    fn held_option(&self) -> Option<usize> {
+        let (text, choice) = self.held.as_ref()?;
+        let now = self.view.prompt.as_ref().filter(|now| now.text == *text)?;
+        now.options.iter().position(|option| option.choice == *choice)
+    }
+
+    /// The player has answered: the mark begins anew.
+    fn answered(&mut self) {
+        self.held = None;
+        self.view.prompt = None;
     }
 
     /// The option that is marked at first: where another would give something up, the one by which least happens.
@@ -409,6 +428,7 @@ impl<'s> App<'s> {
         if !asked || self.session.play_all(self.seat)? == 0 {
             self.note = "no card of your hand can be played for nothing now".to_owned();
         }
+        self.answered();
         self.back = 0;
         Ok(())
     }
@@ -448,14 +468,7 @@ impl<'s> App<'s> {
 
     /// The option of a number: the number that it is, where numbers are asked for, or else its place in the list.
     fn numbered(&self, number: &str) -> Option<usize> {
-        let prompt = self.view.prompt.as_ref()?;
-        let number = number.parse::<usize>().ok()?;
-        match words::numbers_asked(prompt) {
-            Some(_) => prompt.options.iter().position(
-                |option| matches!(option.choice, Choice::Number(n) if usize::try_from(n).is_ok_and(|n| n == number)),
-            ),
-            None => number.checked_sub(1).filter(|&at| at < prompt.options.len()),
-        }
+        words::keyed(self.view.prompt.as_ref()?, number)
     }
 
     /// Takes the marked option.
@@ -465,7 +478,14 @@ impl<'s> App<'s> {
         match (self.session.next(), option) {
             (Next::Person(seat), Some((question, choice))) if seat == self.seat => {
                 self.session.choose(seat, question, choice)?;
+                self.answered();
                 self.back = 0;
+                Ok(Going::On)
+            }
+            // What was done can be taken back while bots still act.
+            (Next::Bot(_), Some((question, Choice::Back))) if self.session.table.deciders().has(self.seat) => {
+                self.session.choose(self.seat, question, Choice::Back)?;
+                self.answered();
                 Ok(Going::On)
             }
             (Next::Over(_), _) => Ok(Going::Away),

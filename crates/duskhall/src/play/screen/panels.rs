@@ -157,7 +157,8 @@ impl Options<'_> {
         let style = self.theme.style(if marked { Paint::Chosen } else { Paint::Plain });
         let pointer = if marked { "▶" } else { " " };
         let number = self.theme.style(if marked { Paint::Chosen } else { Paint::Key });
-        let head = vec![Span::styled(format!("{pointer}{:>2} ", at + 1), number)];
+        let key = self.view.prompt.as_ref().map(|prompt| words::key(prompt, at)).unwrap_or_default();
+        let head = vec![Span::styled(format!("{pointer}{key:>2} "), number)];
         let tail = self.tail(option);
         let tail_width: usize = tail.iter().map(|span| span.content.chars().count()).sum();
         let room = usize::from(place.width).saturating_sub(4);
@@ -165,7 +166,9 @@ impl Options<'_> {
         let whole = option.label.chars().count() + 1 + tail_width <= room;
         let tail = if whole || !matches!(option.choice, Choice::Act { .. }) { tail } else { Vec::new() };
         let tail_width = if tail.is_empty() { 0 } else { tail_width };
-        let label = fit(&option.label, room.saturating_sub(if tail_width > 0 { tail_width + 1 } else { 0 }));
+        // A number is not said twice.
+        let label = if option.label == key { "" } else { option.label.as_str() };
+        let label = fit(label, room.saturating_sub(if tail_width > 0 { tail_width + 1 } else { 0 }));
         let mut spans = head;
         spans.push(Span::styled(label, style));
         buffer.set_line(place.x, place.y, &Line::from(spans), place.width);

@@ -294,6 +294,62 @@ fn a_hand_that_costs_nothing_is_played_with_one_key() {
     assert!(shown(&mut app, 120, 40).contains("can be played for nothing"));
 }
 
+/// The option that is marked, by its words.
+fn marked(app: &mut App) -> Option<String> {
+    let screen = shown(app, 120, 40);
+    // The seat whose turn it is has the same sign, and no number behind it.
+    let numbered = |line: &&str| line.trim_start().starts_with(|letter: char| letter.is_ascii_digit());
+    let line = screen.split('▶').skip(1).find(numbered)?;
+    let words = line.trim_start().trim_start_matches(|letter: char| letter.is_ascii_digit());
+    Some(words.split(['│', '\n']).next().unwrap_or_default().trim().to_owned())
+}
+
+/// Bots act, and are asked something by themselves, while a person thinks.
+#[test]
+fn the_mark_stays_on_its_option_while_bots_act() {
+    let mut session = battle(5);
+    play_until(&mut session, is_a_turn);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    app.refresh();
+    let (before, mut acted) = ("End turn".to_owned(), 0);
+    for _ in 0..40 {
+        if marked(&mut app).as_ref() != Some(&before) {
+            press(&mut app, &[KeyCode::Down]);
+        }
+    }
+    assert_eq!(marked(&mut app).as_ref(), Some(&before));
+    while let Some(bot) = app.session.bot() {
+        app.session.let_bot_choose(bot).expect("a bot plays");
+        acted += 1;
+        let now = marked(&mut app);
+        let prompt = app.session.table.view(Viewer::Seat(Seat::A)).prompt;
+        let offered = |prompt: &engine::Prompt| prompt.options.iter().any(|option| option.label == before);
+        if prompt.as_ref().is_some_and(|prompt| is_a_turn(prompt) && offered(prompt)) {
+            assert_eq!(now.as_ref(), Some(&before));
+        } else if prompt.is_some() {
+            break;
+        }
+    }
+    assert!(acted > 3, "{acted}");
+}
+
+/// SH-RULING-69: whoever has declared to be finished may take it back until all have.
+#[test]
+fn the_end_of_a_turn_is_taken_back_while_bots_act() {
+    let mut session = battle(5);
+    play_until(&mut session, is_a_turn);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    app.refresh();
+    let prompt = app.session.table.view(Viewer::Seat(Seat::A)).prompt.expect("it is A's turn");
+    let end = prompt.options.iter().find(|option| option.label == "End turn").expect("it can be ended");
+    app.session.choose(Seat::A, prompt.number, end.choice).expect("it is ended");
+    assert!(matches!(app.session.next(), Next::Bot(_)), "bots still act");
+    app.refresh();
+    press(&mut app, &[KeyCode::Esc]);
+    let prompt = app.session.table.view(Viewer::Seat(Seat::A)).prompt.expect("A is asked again");
+    assert!(is_a_turn(&prompt));
+}
+
 #[test]
 fn what_can_be_bought_has_its_text_on_a_common_screen() {
     let mut session = battle(5);
