@@ -50,8 +50,10 @@ impl<R: Published> Replayed<R> {
     fn new() -> Self {
         let loaded = loaded::<R>();
         let setting = usual::<R>();
-        let code = |deck| loaded.deck_code(&setting, deck).unwrap_or_else(|error| panic!("failed to {error}"));
-        let decks: Vec<DeckCode> = own_decks::<R>().iter().map(code).collect();
+        // Some decks are for other ways to play.
+        let decks: Vec<DeckCode> =
+            own_decks::<R>().iter().filter_map(|deck| loaded.deck_code(&setting, deck).ok()).collect();
+        assert!(!decks.is_empty(), "the game has decks for its usual way to play");
         let first: Vec<DeckCode> = decks.iter().cycle().take(usize::from(setting.players(R::MODES))).cloned().collect();
         let table = loaded.deal(&setting, &first, 0.into());
         Replayed { setting, decks, table, options: Vec::with_capacity(128) }

@@ -103,6 +103,11 @@ fn best_of(play: &mut SsPlay, seats: &[u8]) -> u8 {
     open.first().copied().unwrap_or(0)
 }
 
+/// The bit of a champion's turn by its place; none where there is no such place, which is refused when the position is whole.
+fn turn_of(place: u8) -> u8 {
+    1u8.checked_shl(u32::from(place)).unwrap_or(0)
+}
+
 /// What a position of Shining Shadows Saga may say.
 #[derive(Clone, Copy, Debug)]
 pub struct Positions;
@@ -213,7 +218,7 @@ impl Placing<ShiningShadows> for Positions {
             }
             _ => {
                 let (seat, place) = (usize::from(play.state.card(id).seat), play.look().place(id));
-                play.state.extra.order.acted[seat] |= 1 << place;
+                play.state.extra.order.acted[seat] |= turn_of(place);
             }
         }
     }
@@ -265,11 +270,11 @@ impl Placing<ShiningShadows> for Positions {
         let acting = play.state.extra.acting();
         play.state.extra.commander = UNDECIDED;
         let place = play.look().place(acting);
-        play.state.extra.order.acted[active.index()] |= 1 << place;
+        play.state.extra.order.acted[active.index()] |= turn_of(place);
         play.state.extra.order.last = active.number();
         play.state.extra.order.turns = 1;
         // S3-RULING-152: the place of the list that this turn is.
-        play.state.extra.order.place = place * play.state.seats() + 1;
+        play.state.extra.order.place = place.saturating_mul(play.state.seats()).saturating_add(1);
     }
 }
 
