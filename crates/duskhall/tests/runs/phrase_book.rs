@@ -52,6 +52,9 @@ const SHOWN: &[&str] = &[
 
 /// Texts that the book says cannot be said; the number of its rows is that of these.
 const UNSAID: &[(&str, &str)] = &[
+    ("Ability", "Kill target ally. If you control a weapon, kill up to 2 target allies instead."),
+    ("Ability", "As an additional cost to play this ability, kill a friendly ally. Draw a card."),
+    ("Ally", "When this ally kills an ally, it may attack again."),
     ("Ability", "Deal 5 damage divided as you choose among any number of target allies."),
     ("Ability", "Deal 5 damage to target ally. Any excess damage is dealt to the opposing hero."),
     ("Ability", "Kill all non-Undead allies."),
