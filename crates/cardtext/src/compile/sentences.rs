@@ -145,6 +145,7 @@ impl Compiler<'_> {
                     scope.gathering = own.gathering;
                     scope.watching = own.watching;
                     scope.recalling = own.recalling;
+                    scope.parts = own.parts;
                     ends.push(self.emit(Op::Jump { to: 0 })?);
                 }
                 scope.choosing = outer;

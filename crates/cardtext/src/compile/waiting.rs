@@ -65,6 +65,7 @@ impl Compiler<'_> {
         scope.gathering = kept.gathering;
         scope.watching = kept.watching;
         scope.recalling = kept.recalling;
+        scope.parts = kept.parts;
         Ok(())
     }
 
@@ -90,7 +91,12 @@ impl Compiler<'_> {
         let number = numbers(Capacity::Operands, self.code.awaits.len(), 1)?;
         self.code.awaits.push(on);
         let watch = self.emit(Op::Whenever { on: number, words: label, end: 0 })?;
+        inner.begins = self.here()?;
         self.sentence(done, &mut inner)?;
+        // Whose a card was that is taken away is put down as a text begins, too.
+        if !inner.parts.is_empty() {
+            return Err(CompileError::NoChoiceHere);
+        }
         // Targets are chosen as a text begins, and this one begins by itself.
         if !inner.targets.is_empty() {
             return Err(CompileError::NoChoiceHere);
