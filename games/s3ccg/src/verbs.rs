@@ -1,8 +1,8 @@
 //! What texts do to cards: verbs, moves, downing.
 
 use cardtext::ast::{Verb, Zone};
-use cardtext::program::Spot;
-use engine::author::{At, CardId, CardMarks, Cause, Leaving, NO_CARD, Ruleset};
+use cardtext::program::{Op, Spot};
+use engine::author::{At, CardId, CardMarks, Cause, Frame, Leaving, NO_CARD, Ruleset};
 use engine::{Bond, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
@@ -86,10 +86,18 @@ pub(crate) fn put(play: &mut SsPlay, cards: &[CardId], to: Spot) {
                 continue;
             }
             // S3-RULING-181: what was searched for is shown.
-            play.reveal(id, seat);
+            if searches(play) {
+                play.reveal(id, seat);
+            }
         }
         send(play, id, zone, at);
     }
+}
+
+/// Whether what is put somewhere was searched for: the deck has just been shuffled for it.
+fn searches(play: &SsPlay) -> bool {
+    let before = |frame: &Frame| usize::from(frame.pc).checked_sub(2).and_then(|at| play.set.code.ops.get(at));
+    play.top().and_then(before) == Some(&Op::Shuffle)
 }
 
 /// How a unit leaves that has no HP: a mount goes to the Used Inventory Zone.
