@@ -129,7 +129,12 @@ const NOT_RUN: [&str; 7] =
 #[test]
 fn the_examples_of_the_help_run_as_printed() {
     let mut run = Run::new("help");
-    for (page, fence) in [("README.md", "toml my-cards.toml"), ("docs/playing.md", "toml my-deck.toml")] {
+    let shown = [
+        ("README.md", "toml my-cards.toml"),
+        ("docs/playing.md", "toml my-deck.toml"),
+        ("docs/playing.md", "text spring.toml"),
+    ];
+    for (page, fence) in shown {
         let text = fs::read_to_string(root().join(page)).expect("the page is there");
         let shown = parts(&text).into_iter().find_map(|part| match part {
             Part::Fence { info, body, .. } if info == fence => Some(body),
