@@ -275,11 +275,18 @@ impl Sayer<'_> {
             let answered = || {
                 self.with_noun(|noun| {
                     let played = self.lexicon.happenings.iter().filter(|happening| happening.subject == Voice::Player);
-                    let when = |he: &str| format!("Activate when the opponent {he} {}. {said} it.", a(noun));
-                    played.map(|happening| when(&happening.he)).collect()
+                    let when = |who: &str, he: &str| format!("Activate when {who} {he} {}. {said} it.", a(noun));
+                    let foes = ["the opponent", "an opponent"];
+                    played.flat_map(|happening| foes.map(|who| when(who, &happening.he))).collect()
                 })
             };
-            let example = example.or_else(hidden).or_else(answered);
+            let lying = || {
+                self.with_noun(|noun| {
+                    let zones = self.lexicon.zones.iter();
+                    zones.map(|zone| format!("{said} target {noun} in your {zone}.")).collect()
+                })
+            };
+            let example = example.or_else(hidden).or_else(answered).or_else(lying);
             entry(&verb.before, self.of(verb.to.kinds), example)
         });
         entries.collect()

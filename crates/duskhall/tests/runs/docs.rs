@@ -23,7 +23,7 @@ use cardtext::explain::explain;
 use engine::{Catalogue, Game};
 
 /// Every page, and the test that runs it.
-const PAGES: [&str; 10] = [
+const PAGES: [&str; 11] = [
     "README.md",
     "docs/benchmarks.md",
     "docs/card-language.md",
@@ -31,6 +31,7 @@ const PAGES: [&str; 10] = [
     "docs/phrase-book.md",
     "docs/playing.md",
     "docs/rulings.md",
+    "docs/words-s3ccg.md",
     "docs/words-shadow-era.md",
     "docs/words-shards.md",
     "docs/words-shattered-legacy.md",
@@ -39,7 +40,7 @@ const PAGES: [&str; 10] = [
 /// The page of a game's words is what the binary makes of its lexicon; `DUSKHALL_BLESS=1` writes it anew.
 #[test]
 fn the_pages_of_words_are_those_of_the_lexicons() {
-    for game in ["shadow-era", "shattered-legacy", "shards"] {
+    for game in ["shadow-era", "shattered-legacy", "shards", "s3ccg"] {
         let name = format!("docs/words-{game}.md");
         let made = Command::new(env!("CARGO_BIN_EXE_duskhall")).args(["words", game, "--markdown"]).output();
         let made = String::from_utf8(made.expect("it runs").stdout).expect("a page is text");
@@ -71,6 +72,7 @@ fn the_pages_of_words_run_as_printed() {
     page("docs/words-shadow-era.md");
     page("docs/words-shattered-legacy.md");
     page("docs/words-shards.md");
+    page("docs/words-s3ccg.md");
 }
 
 #[test]
