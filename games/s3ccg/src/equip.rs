@@ -71,7 +71,7 @@ fn tell(play: &mut SsPlay, how: u8, id: CardId, by: CardId, seat: Seat) {
     let used = play.event(EVENT_SUPPLIED, id, by, seat);
     answer::open(play, used);
     let event = play.event(how, id, by, seat);
-    play.trigger(&[event, used]);
+    play.trigger(&[event]);
 }
 
 /// The weapons that a champion wears.

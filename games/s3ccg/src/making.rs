@@ -278,10 +278,8 @@ fn finish(play: &mut SsPlay, making: &Making, wearer: CardId) {
         // S3-RULING-179.
         let used = play.event(EVENT_SUPPLIED, making.card, wearer, making.seat);
         answer::open(play, used);
-        play.trigger(&[enhanced, equipped, used]);
-    } else {
-        play.trigger(&[enhanced, equipped]);
     }
+    play.trigger(&[enhanced, equipped]);
 }
 
 /// The question what a card is made of.

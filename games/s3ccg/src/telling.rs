@@ -1,7 +1,9 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
 use cardtext::ast::Stat;
-use engine::author::{Asked, CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
+use engine::author::{
+    Asked, CardId, Code, NO_CARD, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording,
+};
 use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
 use crate::modes::{Fallen, policy_of};
@@ -157,7 +159,7 @@ impl Telling<ShiningShadows> for Words {
         }
         if matches!(card.zone, zone if zone == CHAMPIONS.0 || zone == DOWNED.0) && look.kind(id) == CHAMPION {
             let acted = look.state.extra.order.acted[usize::from(card.seat)] & 1 << look.place(id) != 0;
-            if acted {
+            if acted && look.state.extra.acting() != id {
                 marks.push("acted".to_owned());
             }
         }
@@ -241,8 +243,15 @@ impl Telling<ShiningShadows> for Words {
             Question::Action => format!("{}'s Action Phase", name()),
             Question::Limit => "Keep six cards: which one goes?".to_owned(),
             Question::Answer => match look.top_own::<crate::answer::Window>() {
-                Some(window) if window.user != engine::author::NO_CARD => {
-                    format!("Does {} answer?", look.def(window.user).name)
+                Some(window) if window.user != NO_CARD => {
+                    let answers = format!("Does {} answer", look.def(window.user).name);
+                    let done = look.own_event::<crate::answer::Window>();
+                    let named = |id: u16| Some(CardId(id)).filter(|&id| id != NO_CARD).map(|id| &look.def(id).name);
+                    match done.map(|event| (named(event.subject), named(event.other))) {
+                        Some((Some(card), Some(user))) => format!("{answers} {card} of {user}?"),
+                        Some((Some(card), None)) => format!("{answers} {card}?"),
+                        Some((None, _)) | None => format!("{answers}?"),
+                    }
                 }
                 Some(_) | None => "Answer?".to_owned(),
             },
