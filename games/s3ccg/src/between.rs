@@ -34,10 +34,9 @@ pub(crate) enum Home {
 
 /// Where a card belongs.
 pub(crate) fn home(face: &Face) -> Home {
-    let union = face.tags & (1 << LINK_UNION.0 | 1 << STRAIGHT.0) != 0;
     match face.kind {
         CHAMPION => Home::Party,
-        kind if Kind::bits(&STOCKED) & 1 << kind.0 != 0 || union => Home::Inventory,
+        kind if Kind::bits(&STOCKED) & 1 << kind.0 != 0 || face.tags & UNIONS != 0 => Home::Inventory,
         _ => Home::Main,
     }
 }

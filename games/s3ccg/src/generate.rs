@@ -45,7 +45,7 @@ fn fits(policy: &Policy, card: &Card) -> bool {
 }
 
 fn is_union(card: &Card) -> bool {
-    card.tags & (1 << LINK_UNION.0 | 1 << STRAIGHT.0) != 0
+    card.tags & UNIONS != 0
 }
 
 /// Will for a start and some more, and other cards by chance.

@@ -147,8 +147,11 @@ fn goes_together(look: SsLook, making: &Making) -> bool {
 
 /// Whether a seat has all that a card of its inventory is made of.
 pub(crate) fn is_possible(look: SsLook, card: CardId, seat: Seat) -> bool {
-    let made = !look.def(card).code.requires.is_empty();
-    made && Making::of(card, seat, By::Rule).can_be_made(look)
+    can_begin(look, card, seat, By::Rule)
+}
+
+fn can_begin(look: SsLook, card: CardId, seat: Seat, by: By) -> bool {
+    !look.def(card).code.requires.is_empty() && Making::of(card, seat, by).can_be_made(look)
 }
 
 /// S3-RULING-32, S3-CLASS-29: a union is formed, or an Engineer enhances a weapon.
@@ -163,11 +166,7 @@ pub(crate) fn enhance(play: &mut SsPlay, seat: Seat) {
 
 /// The weapons that a text may make.
 fn enhanceable<'a>(look: SsLook<'a>, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
-    look.zone(seat, INVENTORY).filter(move |&id| {
-        look.kind(id) == ENHANCED
-            && !look.def(id).code.requires.is_empty()
-            && Making::of(id, seat, By::Text).can_be_made(look)
-    })
+    look.zone(seat, INVENTORY).filter(move |&id| look.kind(id) == ENHANCED && can_begin(look, id, seat, By::Text))
 }
 
 /// Goes on with a card that is being made.

@@ -12,7 +12,7 @@ use crate::modes;
 use crate::order::{MOST_PLAYERS, Order};
 use crate::values;
 use crate::vocabulary::{
-    Decides, Extra, Phase, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, UNDECIDED, WILL_EACH, mark,
+    Decides, Extra, Phase, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, UNSETTLED, WILL_EACH, mark,
 };
 use crate::words::*;
 
@@ -268,7 +268,7 @@ impl Placing<ShiningShadows> for Positions {
             play.state.extra.acting = values::lead(play.look(), active).0;
         }
         let acting = play.state.extra.acting();
-        play.state.extra.commander = UNDECIDED;
+        play.state.extra.commander = UNSETTLED;
         let place = play.look().place(acting);
         play.state.extra.order.acted[active.index()] |= turn_of(place);
         play.state.extra.order.last = active.number();

@@ -2,12 +2,12 @@
 
 use cardtext::ast::{Order, Status, Tag};
 use cardtext::program::ModifierCode;
-use engine::author::{At, CardId, Cause, DamageClass, Force, Hit, Lasts, NO_CARD, Sides};
+use engine::author::{At, CardId, Cause, DamageClass, Effect, Force, Hit, Lasts, NO_CARD, Sides};
 use engine::{Bond, Choice, Seat, Seats};
 
 use crate::modes::{NewerCards, policy_of};
 use crate::plays::{self, OnPlay};
-use crate::vocabulary::{FOR_GOOD, Phase, Question, SLOTS, ShiningShadows, SsLook, SsPlay, UNDECIDED, Under};
+use crate::vocabulary::{FOR_GOOD, Phase, Question, SLOTS, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
 use crate::words::*;
 
 /// The statuses of champions with their elements.
@@ -60,12 +60,14 @@ pub(crate) fn takes(look: SsLook, id: CardId, status: Status) -> bool {
     element_of(status).is_none_or(|element| look.statuses_among(id, statuses_of(element)) == 0)
 }
 
+/// Whether an effect puts a status on whatever it is on.
+fn puts(look: SsLook, effect: &Effect, status: Status) -> bool {
+    look.set.code.modifiers.get(usize::from(effect.modifier)) == Some(&ModifierCode::Status(status))
+}
+
 /// How much a status does to a champion.
 fn amount(look: SsLook, id: CardId, status: Status) -> i16 {
-    let code = &look.set.code.modifiers;
-    let on = look.state.effects().iter().find(|effect| {
-        effect.card == id.0 && code.get(usize::from(effect.modifier)) == Some(&ModifierCode::Status(status))
-    });
+    let on = look.state.effects().iter().find(|effect| effect.card == id.0 && puts(look, effect, status));
     on.map(|effect| effect.amount).filter(|&amount| amount > 0).unwrap_or(USUAL)
 }
 
@@ -79,10 +81,13 @@ fn end(play: &mut SsPlay, mut ends: impl FnMut(SsLook, CardId, Status) -> bool) 
 
 /// S3-RULING-126: a Stun ends with the turn it skips, unless it has a number of turns.
 pub(crate) fn wake(play: &mut SsPlay, id: CardId) {
+    end_with_turn(play, id, STUNNED);
+}
+
+/// Ends a status of a champion that has no number of turns.
+fn end_with_turn(play: &mut SsPlay, id: CardId, status: Status) {
     play.end_effects(|effect, look| {
-        let modifier = look.set.code.modifiers.get(usize::from(effect.modifier));
-        let stuns = modifier == Some(&ModifierCode::Status(STUNNED)) && effect.card == id.0;
-        stuns && effect.lasts() == Lasts::Stays
+        effect.card == id.0 && puts(look, effect, status) && effect.lasts() == Lasts::Stays
     });
 }
 
@@ -138,10 +143,7 @@ pub(crate) fn charmer(look: SsLook, id: CardId) -> Option<Seat> {
     if !is(look, id, CHARMED) {
         return None;
     }
-    let code = &look.set.code.modifiers;
-    let charms = look.state.effects().iter().filter(|effect| {
-        effect.card == id.0 && code.get(usize::from(effect.modifier)) == Some(&ModifierCode::Status(CHARMED))
-    });
+    let charms = look.state.effects().iter().filter(|effect| effect.card == id.0 && puts(look, effect, CHARMED));
     let own = Seat::kept(look.card(id).seat);
     let is_foe = |&seat: &Seat| ShiningShadows::bond(look.state, seat, own) == Bond::Foe;
     // In a position that was set up nobody has put it there.
@@ -155,7 +157,7 @@ pub(crate) fn charmer(look: SsLook, id: CardId) -> Option<Seat> {
 /// S3-RULING-126: finds out who commands a champion, as it is when its turn begins, or takes it back once it is free.
 pub(crate) fn find_commander(play: &mut SsPlay) {
     let (extra, active) = (&play.state.extra, u16::from(play.state.active().number()));
-    if extra.commander == UNDECIDED || extra.commander != active {
+    if extra.commander == UNSETTLED || extra.commander != active {
         let charmer = charmer(play.look(), extra.acting());
         play.state.extra.commander = charmer.map_or(active, |seat| u16::from(seat.number()));
     }
@@ -163,13 +165,8 @@ pub(crate) fn find_commander(play: &mut SsPlay) {
 
 /// S3-RULING-126: Charmed ends with the turn that another has commanded.
 pub(crate) fn break_charm(play: &mut SsPlay) {
-    let acting = play.state.extra.acting();
     if play.state.extra.commander() != play.state.active() {
-        play.end_effects(|effect, look| {
-            let modifier = look.set.code.modifiers.get(usize::from(effect.modifier));
-            let charms = modifier == Some(&ModifierCode::Status(CHARMED)) && effect.card == acting.0;
-            charms && effect.lasts() == Lasts::Stays
-        });
+        end_with_turn(play, play.state.extra.acting(), CHARMED);
     }
 }
 
@@ -195,9 +192,7 @@ pub(crate) fn may_aim(look: SsLook, with: CardId, unit: CardId) -> bool {
 /// S3-RULING-141: whom a player has charmed that leaves the match is free.
 pub(crate) fn uncharm(play: &mut SsPlay, seat: Seat) {
     play.end_effects(|effect, look| {
-        let modifier = look.set.code.modifiers.get(usize::from(effect.modifier));
-        let charms = modifier == Some(&ModifierCode::Status(CHARMED));
-        charms && look.card(CardId(effect.source)).seat == seat.number()
+        puts(look, effect, CHARMED) && look.card(CardId(effect.source)).seat == seat.number()
     });
 }
 

@@ -7,7 +7,7 @@ use engine::{Outcome, Seat, Seats};
 use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
 use crate::vocabulary::{
-    Chain, FOR_GOOD, FULL_HAND, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, UNDECIDED, once,
+    Chain, FOR_GOOD, FULL_HAND, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, UNSETTLED, once,
 };
 use crate::words::*;
 use crate::{between, equip, legal, slots, status, tag, values};
@@ -148,7 +148,7 @@ fn begin_turn(play: &mut SsPlay) {
     }
     let extra = &mut play.state.extra;
     extra.acting = acting.0;
-    extra.commander = UNDECIDED;
+    extra.commander = UNSETTLED;
     (extra.taken, extra.supplied) = ([0; 4], Supplied::No);
     (extra.planned, extra.cut_short) = (false, false);
     extra.chain = Chain::NONE;

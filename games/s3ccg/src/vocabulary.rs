@@ -376,7 +376,7 @@ pub mod once {
 }
 
 /// It has not been found out who commands the acting champion.
-pub const UNDECIDED: u16 = u16::MAX;
+pub const UNSETTLED: u16 = u16::MAX;
 /// A slot that is frozen until that is removed.
 pub const FOR_GOOD: u8 = u8::MAX;
 /// S3-ZONE-2: the slots of an Activity Zone.
