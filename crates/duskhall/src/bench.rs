@@ -1,6 +1,6 @@
 //! `duskhall bench`: figures against their budgets.
 
-use engine::Wish;
+use engine::{Deck, Wish};
 use lab::bench::{Budget, Figure};
 use serde::Serialize;
 
@@ -42,8 +42,13 @@ pub fn run(args: &cli::Bench) -> Result<Verdict, Fault> {
     for registered in measured {
         let game = &registered.game;
         let setting = args.way.setting(game)?;
-        let figures =
-            if args.count { count::figures(game.name, &args.way)? } else { (registered.bench)(&setting, args.games)? };
+        let figures = match args.count {
+            true => count::figures(game.name, &args.way)?,
+            false => {
+                let decks: Vec<Deck> = games::own_decks(game)?.into_iter().map(|own| own.deck).collect();
+                (registered.bench)(&setting, &decks, args.games)?
+            }
+        };
         reports.push(Report { game: game.name, setting: setting.wish(game.modes), figures: told(&figures) });
     }
     if args.form.json {

@@ -1,4 +1,4 @@
-//! The games in the hall: the one place where they are listed.
+//! The games that the program was begun with, with their packs and decks.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,30 +7,14 @@ use std::sync::OnceLock;
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
 use cardtext::text::nearest;
-use engine::author::Ruleset;
-use engine::{Catalogue, Deck, Game, Loaded, Published, Reason, Restrictions, Setting, StartError, Wish};
+use engine::{Catalogue, Deck, Game, Reason, Restrictions, Wish};
+use lab::registered::{Registered, Unmeasured};
 
-use crate::soak::SoakRun;
 use crate::verdict::{Fault, list};
 use crate::which::{self, Games, Outline, Shape};
 
 /// The longest text file that is read.
 const MAX_FILE: u64 = 8 << 20;
-
-/// A game whose random games are played fast, or everything that is wrong with its packs.
-pub type OpenedFast = Result<Box<dyn Fast>, PackErrors>;
-
-/// A game that can be played.
-pub struct Registered {
-    /// The game.
-    pub game: Game,
-    /// Loads packs, so that random games can be played fast.
-    pub open: fn(&[Source]) -> OpenedFast,
-    /// Looks for faults with decks and cards made by chance.
-    pub soak: fn(&SoakRun<'_>) -> Result<Vec<lab::fuzz::Fault>, Fault>,
-    /// Measures one way to play, with so many random games for each take.
-    pub bench: fn(&Setting, u64) -> Result<Vec<lab::bench::Figure>, Fault>,
-}
 
 /// The games that the program was begun with.
 static HANDED_IN: OnceLock<fn() -> Vec<Registered>> = OnceLock::new();
@@ -42,88 +26,7 @@ pub fn hand_in(games: fn() -> Vec<Registered>) {
 
 /// Every game that can be played.
 pub fn all() -> Vec<Registered> {
-    HANDED_IN.get().map_or_else(shipped, |games| games())
-}
-
-/// The games of the hall.
-pub fn shipped() -> Vec<Registered> {
-    vec![
-        Registered::of::<shadow_era::ShadowEra>(),
-        Registered::of::<shattered_legacy::ShatteredLegacy>(),
-        Registered::of::<shards::Shards>(),
-        Registered::of::<s3ccg::ShiningShadows>(),
-    ]
-}
-
-impl Registered {
-    /// A game by its rules.
-    pub fn of<R: Published>() -> Registered {
-        Registered {
-            game: Game::of::<R>(),
-            open: |packs| R::load(packs).map(|loaded| Box::new(loaded) as Box<dyn Fast>),
-            soak: |run| run.run(R::load),
-            bench: measure::<R>,
-        }
-    }
-}
-
-/// A game with its cards loaded whose random games are played with the match's own type, which is much faster than through
-/// `Table`.
-pub trait Fast: Catalogue {
-    /// Plays random games.
-    fn random(&self, rush: &Rush<'_>) -> Result<lab::Tally, Fault>;
-}
-
-impl<R: Ruleset> Fast for Loaded<R> {
-    fn random(&self, rush: &Rush<'_>) -> Result<lab::Tally, Fault> {
-        rush.run(self)
-    }
-}
-
-/// Random games to be played fast.
-pub struct Rush<'a> {
-    /// In which way they are played.
-    pub setting: Setting,
-    /// The decks.
-    pub decks: &'a [Deck],
-    /// How many games.
-    pub games: u64,
-    /// The seed.
-    pub seed: u64,
-    /// How many threads.
-    pub threads: usize,
-    /// Whether abilities are counted.
-    pub coverage: lab::Coverage,
-    /// Is told how many games are over.
-    pub done: &'a (dyn Fn(u64) + Sync),
-}
-
-impl Rush<'_> {
-    /// Plays them with a game's own type.
-    fn run<R: Ruleset>(&self, loaded: &Loaded<R>) -> Result<lab::Tally, Fault> {
-        let setting = self.setting;
-        let decks =
-            self.decks.iter().map(|deck| loaded.deck_code(&setting, deck)).collect::<Result<Vec<_>, StartError>>()?;
-        let job = lab::Job {
-            setting,
-            decks: &decks,
-            games: self.games,
-            seed: self.seed,
-            threads: self.threads,
-            coverage: self.coverage,
-        };
-        Ok(lab::play_random(loaded, &job, self.done))
-    }
-}
-
-/// Measures a game with its own packs and decks.
-fn measure<R: Published>(setting: &Setting, games: u64) -> Result<Vec<lab::bench::Figure>, Fault> {
-    let packs = R::packs();
-    let loaded = R::load(&packs)?;
-    let own = own_decks(&Game::of::<R>())?.into_iter().map(|own| own.deck);
-    let legal = own.filter(|deck| loaded.check_deck(setting, deck).is_empty());
-    let decks = legal.map(|deck| loaded.deck_code(setting, &deck)).collect::<Result<Vec<_>, _>>()?;
-    Ok(lab::bench::run(R::load, &packs, setting, &decks, games)?)
+    HANDED_IN.get().map_or_else(registry::games, |games| games())
 }
 
 /// Why a deck is not legal in any way to play its game, as the usual way tells it; nothing if it is in some.
@@ -292,5 +195,14 @@ pub fn own_deck(game: &Game, name: &str) -> Result<OwnDeck, Fault> {
 impl From<PackErrors> for Fault {
     fn from(errors: PackErrors) -> Self {
         Fault::Packs(errors)
+    }
+}
+
+impl From<Unmeasured> for Fault {
+    fn from(why: Unmeasured) -> Self {
+        match why {
+            Unmeasured::Packs(errors) => Fault::Packs(errors),
+            Unmeasured::Start(error) => Fault::Start(error),
+        }
     }
 }

@@ -33,7 +33,8 @@ use clap::{CommandFactory, Parser};
 use cli::{Cli, Command};
 use verdict::{Fault, Verdict};
 
-pub use games::{Registered, shipped as games};
+pub use lab::Registered;
+pub use registry::games;
 
 /// Runs the program with these games and the command line, the program's name included.
 pub fn run(games: fn() -> Vec<Registered>, args: impl IntoIterator<Item = OsString>) -> ExitCode {

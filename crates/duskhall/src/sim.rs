@@ -6,12 +6,12 @@ use std::time::Instant;
 
 use engine::{Bond, Catalogue, Deck, Game, Rng, Seat, Seats, Seed, Setting, Viewer, Wish};
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::{BotJob, Tally};
+use lab::{BotJob, Registered, Rush, Tally};
 use serde::Serialize;
 
 use crate::cli;
 use crate::fit::{self, Fit};
-use crate::games::{self, Registered, Rush};
+use crate::games;
 use crate::sim_courses;
 use crate::verdict::{Fault, Verdict, count, json, say};
 use crate::which;

@@ -3,11 +3,10 @@
 use std::time::Instant;
 
 use engine::{Seed, Setting, Wish};
-use lab::{CourseJob, CourseTally};
+use lab::{CourseJob, CourseTally, Registered};
 use serde::Serialize;
 
 use crate::cli;
-use crate::games::Registered;
 use crate::sim::{self, Fare};
 use crate::verdict::{Fault, Verdict, count, json, say};
 

@@ -1,14 +1,12 @@
 //! `duskhall soak`: many games of decks and cards made by chance, and damaged files for every reader.
 
-use std::thread;
 use std::time::{Duration, Instant};
 
 use cardtext::pack::Source;
-use engine::author::Ruleset;
-use engine::{Deck, Game, Loaded, Seed, Setting, Wish};
+use engine::{Deck, Game, Seed, Wish};
+use lab::SoakRun;
 use lab::fuzz::{Bounds, Fault as Found, files, last_panic, quietly};
 use lab::logs;
-use lab::soak::Soak;
 use rulings::{CatalogueStage, Folder, Stage, run_source};
 use serde::Serialize;
 
@@ -40,32 +38,6 @@ struct FaultReport {
     doing: String,
     what: String,
     with: String,
-}
-
-/// Games to be soaked.
-pub struct SoakRun<'a> {
-    /// The game's own packs.
-    pub packs: &'a [Source],
-    /// In which ways they are played.
-    pub settings: &'a [Setting],
-    /// How many games.
-    pub games: u64,
-    /// The seed.
-    pub seed: u64,
-    /// Is told how many games are over.
-    pub done: &'a (dyn Fn(u64) + Sync),
-}
-
-impl SoakRun<'_> {
-    /// Plays them with a game's own type.
-    pub fn run<R: Ruleset>(
-        &self,
-        open: fn(&[Source]) -> Result<Loaded<R>, cardtext::report::PackErrors>,
-    ) -> Result<Vec<Found>, Fault> {
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        let (packs, settings, games, seed, done) = (self.packs, self.settings, self.games, self.seed, self.done);
-        Ok(Soak { open, packs, settings, games, seed, threads, done }.run()?)
-    }
 }
 
 /// Runs the command.

@@ -9,9 +9,10 @@ use std::path::{Path, PathBuf};
 
 use cardtext::pack::{Source, stat_key};
 use engine::Game;
+use lab::Registered;
 use toml::de::{DeTable, DeValue};
 
-use crate::games::{self, Registered};
+use crate::games;
 use crate::verdict::{Fault, list};
 
 /// The top-level key by which a file says its game.

@@ -137,6 +137,8 @@ impl fmt::Display for Verdict {
 
 /// So many standard deviations are luck: less than one clue in a million is taken for one that tells and does not.
 const LUCK: f64 = 5.0;
+/// Of fewer games nobody can tell how much they differ by luck.
+const FEW: usize = 6;
 
 /// A card as it is shown.
 #[derive(Clone, Copy, Debug)]
@@ -529,7 +531,7 @@ impl Memory {
             }
             let usual = (right as f64 - public as f64) / games.len().max(1) as f64;
             let spread: f64 = games.values().map(|&more| (more as f64 - usual).powi(2)).sum();
-            let luck = LUCK * spread.sqrt();
+            let luck = if games.len() < FEW { cases.len() as f64 } else { LUCK * spread.sqrt() };
             Verdict { question, clue, asked: cases.len(), right, public, luck }
         };
         clues.into_iter().map(judge).collect()

@@ -12,7 +12,8 @@
 //! - [`soak`] plays with cards made by chance ([`cards`]), and [`fuzz`] damages files, to find faults; [`logs`] are replayed
 //!   as they are, and [`saves`] loaded;
 //! - [`trials`] and [`frugality`] are all of this as tests that a game calls in one line each;
-//! - [`bench`] measures.
+//! - [`bench`] measures;
+//! - [`registered`] is a game with all that, behind one type for all games.
 
 pub mod attack;
 pub mod behaviour;
@@ -29,6 +30,7 @@ pub mod hostile;
 pub mod logs;
 pub mod playthrough;
 pub mod properties;
+pub mod registered;
 pub mod saves;
 mod sight;
 pub mod simulation;
@@ -37,4 +39,5 @@ pub mod trials;
 
 pub use courses::{CourseFault, CourseJob, CourseTally, play_courses};
 pub use drive::Stuck;
+pub use registered::{Fast, Registered, Rush, SoakRun};
 pub use simulation::{BotFault, BotJob, Coverage, Job, Tally, play_bots, play_random, seed_of};

@@ -193,7 +193,8 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         if options[place] == Choice::Back && self.chance.below(4) > 0 {
             place = 0;
         }
-        if self.chance.below(4) == 0 {
+        // With more seats there is more to compare each time, and it is done the less often.
+        if self.chance.below(2 * u32::from(self.table.seats())) == 0 {
             self.followers.iter().try_for_each(|follower| follower.check_view(&self.table))?;
             if self.secrets == Secrets::Kept {
                 self.keeps_secrets(seat, options[place])?;

@@ -25,7 +25,7 @@ pub mod words;
 
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::Source;
-use engine::{Files, Published};
+use engine::{Files, Game, Published};
 
 use rules::{DepthFirst, Ground, Policy};
 
@@ -39,6 +39,11 @@ impl<P: Policy> Published for Ground<P> {
     fn lexicon() -> Lexicon {
         words::lexicon()
     }
+}
+
+/// The game, for who lists games.
+pub fn game() -> Game {
+    Game::of::<ProvingGround>()
 }
 
 /// The cards.

@@ -24,6 +24,7 @@ const ALLOWED: &[Allowed] = &[
     ("protocol", Some(&["engine"]), &["games"]),
     ("server", Some(&["engine", "protocol", "bots", "games"]), &[]),
     ("games", Some(&["engine", "cardtext", "rulings"]), &["bots", "lab"]),
+    ("registry", Some(&["lab", "games"]), &[]),
     ("duskhall", None, &[]),
     ("proving-table", Some(&["duskhall", "proving-ground"]), &["engine"]),
     ("tidy", Some(&[]), &[]),

@@ -29,7 +29,7 @@ fn what_happens_has_its_words() {
 
 #[test]
 fn games_of_all_ways_to_play_hold() {
-    trials::properties_with_made_decks::<ShiningShadows>(12);
+    trials::properties_with_made_decks::<ShiningShadows>(6);
 }
 
 #[test]

@@ -4,7 +4,6 @@ use std::time::Instant;
 
 use bots::Bot;
 use engine::{Answer, Choice, Game, Seat, Table, Viewer, Wish};
-use proving_ground::ProvingGround;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -12,13 +11,13 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use super::app::App;
 use super::theme::Theme;
 use crate::cli::Speed;
-use crate::games::{self, Registered};
+use crate::games;
 use crate::play::seating::Seating;
 use crate::play::session::{Dealt, Keeping, Next, Player, Session, Stops};
 
 /// A match of a mode, with the game's own decks in turn.
 fn seated(mode: &str, players: Vec<Player>, seed: u64) -> Session {
-    let game: Game = Registered::of::<ProvingGround>().game;
+    let game: Game = proving_ground::game();
     let catalogue = (game.open)(&(game.packs)()).expect("its cards compile");
     let own = games::own_decks(&game).expect("it has decks");
     let decks = own.iter().cycle().take(players.len()).map(|own| own.deck.clone()).collect();
