@@ -17,7 +17,7 @@ use crate::lexicon::Lexicon;
 use crate::listing::Listing;
 use crate::pack::{Card, Origin, Pool};
 use crate::program::Code;
-use crate::synonyms::SYNONYMS;
+use crate::synonyms::common_to;
 use crate::text::{Problem, Text, accepted, fitting, mended, parse, print};
 
 /// A gate that was not passed.
@@ -250,7 +250,7 @@ pub fn generated(lexicon: &Lexicon, seed: u64, count: usize) -> Result<(), GateE
 pub fn reworded(lexicon: &Lexicon, seed: u64, count: usize) -> Result<Reworded, GateError> {
     let mut dice = Dice::new(seed);
     let own = lexicon.synonyms.iter().map(|word| (word.of.as_str(), word.is.as_str()));
-    let synonyms: Vec<(&str, &str)> = own.chain(SYNONYMS.iter().copied()).collect();
+    let synonyms: Vec<(&str, &str)> = own.chain(common_to(lexicon.opponents)).collect();
     let mut found = Reworded::default();
     for _ in 0..count {
         let (kind, meant) = ability(lexicon, &mut dice);

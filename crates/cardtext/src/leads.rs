@@ -115,4 +115,6 @@ pub struct TurnWord {
     pub says: String,
     /// Whose turn it is.
     pub whose: Whose,
+    /// The types of cards that speak so, a bit each.
+    pub on: u32,
 }

@@ -16,7 +16,7 @@ pub use crate::leads::{
     TurnWord,
 };
 use crate::printed::{FieldWord, Print, ValueWords};
-use crate::synonyms::SYNONYMS;
+use crate::synonyms::common_to;
 pub use crate::wording::{
     Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Itself, Joining, Lying, NameNouns, Pricing,
     Siding, Stepping, Subjects, Theirs, Wording,
@@ -663,6 +663,8 @@ pub struct Lexicon {
     pub opponents: Opponents,
     /// The types of the cards that stand for players, a bit each: "deal 2 damage to each enemy".
     pub faces: u32,
+    /// The types of cards of which a player has at most one in play, a bit each: "your hero" is one card, "your ally" could be any.
+    pub sole: u32,
     /// Those whom the rules know.
     pub parties: Vec<PartyWord>,
     /// The places that are nobody's, each with how it is written: "supply".
@@ -740,7 +742,7 @@ impl Lexicon {
     pub(crate) fn synonyms_by_first(&self) -> Synonyms<'_> {
         let own = self.synonyms.iter().map(|word| (word.of.as_str(), word.is.as_str()));
         let mut found = Synonyms::new();
-        for (of, other) in own.chain(SYNONYMS.iter().copied()) {
+        for (of, other) in own.chain(common_to(self.opponents)) {
             let of: Vec<&str> = pieces(of).collect();
             if let Some(&first) = of.first() {
                 found.entry(first).or_default().push((of, pieces(other).collect()));

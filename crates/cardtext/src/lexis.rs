@@ -361,6 +361,8 @@ gates! {
     IfCreated: Habit |l| l.wording.creating == Creating::Create;
     /// That a card is one's own stands before it.
     IfOwnBefore: Habit |l| l.wording.siding == Siding::Before;
+    /// "Friendly" and "you control" are the same, or the game says the former: with teams they differ.
+    IfFriendly: Gate |l| l.wording.siding == Siding::Before || l.opponents == Opponents::One;
     /// That a card is one's own stands behind it.
     IfOwnBehind: Habit |l| l.wording.siding != Siding::Before;
     /// That a card is another's stands before it.

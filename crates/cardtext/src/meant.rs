@@ -3,6 +3,7 @@
 
 use crate::ast::{Amount, Condition, Effect, Gain, Noun, Player, Sentence, Trigger, Whose};
 use crate::grammar::nouns::EVERY;
+use crate::lexicon::Opponents;
 
 /// What is said at the end of numbers joined by "and" is said of all of them: "+1 attack and +1 health for each ally" counts
 /// the allies for both, and so it is printed.
@@ -124,8 +125,10 @@ pub(crate) fn seen_is_meant(sentences: &mut [Sentence]) {
 }
 
 /// Whose doing it is what a trigger waits for, or whose turn: one player's, or "that player's".
-pub(crate) fn doer(when: &Trigger) -> Option<Player> {
+pub(crate) fn doer(when: &Trigger, opponents: Opponents) -> Option<Player> {
     let known = |player: Player| match player {
+        // One of several is "that player".
+        Player::Opponent if opponents == Opponents::Several => Some(Player::That),
         Player::You | Player::Opponent => Some(player),
         _ => Some(Player::That),
     };
@@ -137,7 +140,7 @@ pub(crate) fn doer(when: &Trigger) -> Option<Player> {
         | Trigger::Fought(..)
         | Trigger::Either(..) => None,
         Trigger::At(_, Whose::Yours) => Some(Player::You),
-        Trigger::At(_, Whose::Opponents) => Some(Player::Opponent),
+        Trigger::At(_, Whose::Opponents) => known(Player::Opponent),
         Trigger::At(_, Whose::Each) => Some(Player::That),
         Trigger::Player(player, ..)
         | Trigger::PlayerEither(player, ..)

@@ -6,8 +6,8 @@ use std::cell::Cell;
 
 use crate::ast::{
     Ability, Amount, Change, Claim, Compare, Condition, Cost, Counted, Deed, Effect, Fate, Filter, Gain, Happening,
-    Kind, Lasts, Lead, Mark, Moment, Noun, Player, Sentence, Side, Stat, State, Statement, Status, Step, Tally,
-    Trigger, Value, Verb, With, Within, Zone,
+    Kind, Lasts, Lead, Mark, Moment, Noun, Number as HowMany, Player, Sentence, Side, Stat, State, Statement, Status,
+    Step, Tally, Trigger, Value, Verb, With, Within, Zone,
 };
 use crate::grammar::amounts::{ATTACKED, FALLS, FELL, LOST};
 use crate::grammar::effects::{BARE, StatementWords};
@@ -76,7 +76,7 @@ impl Normal<'_> {
             Ability::Attach(noun) => self.noun(noun),
             Ability::Situation(when) => {
                 self.trigger(when);
-                self.doer.set(doer(when));
+                self.doer.set(doer(when, self.lexicon.opponents));
             }
             Ability::Play(sentences) => self.sentences(sentences),
             Ability::Activated { cost, effect, .. } => {
@@ -92,7 +92,7 @@ impl Normal<'_> {
             }
             Ability::Triggered { when, only, effect, .. } => {
                 self.trigger(when);
-                self.doer.set(doer(when));
+                self.doer.set(doer(when, self.lexicon.opponents));
                 if let (Trigger::At(..) | Trigger::EachTurn, [Sentence::If { condition, then, .. }]) =
                     (&*when, &mut effect[..])
                 {
@@ -105,13 +105,13 @@ impl Normal<'_> {
                 self.sentences(effect);
             }
             Ability::Static { during, statement } => {
+                during.iter_mut().for_each(|condition| self.condition(condition));
                 // With nothing else named, "it" is the card itself.
                 if let (Some(Condition::Controls(..)), Statement::Claim(noun @ Noun::It, _), Some(kind)) =
                     (&*during, &mut *statement, self.kind)
                 {
                     *noun = Noun::This(kind);
                 }
-                during.iter_mut().for_each(|condition| self.condition(condition));
                 self.statement(statement);
             }
         }
@@ -557,6 +557,17 @@ impl Normal<'_> {
     }
 
     fn condition(&self, condition: &mut Condition) {
+        if let Condition::There(number, filter @ Filter { side: Side::Opposing, within: Within::Play, .. }) = condition
+            && self.lexicon.opponents == Opponents::One
+        {
+            *condition = Condition::Controls(Player::Opponent, *number, Filter { side: Side::Any, ..filter.clone() });
+        }
+        // None of several has it if there is none.
+        if let Condition::Controls(Player::Opponent, HowMany::None, filter) = condition
+            && self.lexicon.opponents == Opponents::Several
+        {
+            *condition = Condition::There(HowMany::None, Filter { side: Side::Opposing, ..filter.clone() });
+        }
         match condition {
             Condition::Controls(_, _, filter)
             | Condition::Holds(_, filter, _)

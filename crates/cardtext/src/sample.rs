@@ -25,6 +25,7 @@ numbered! {
 /// The words of the game.
 pub fn lexicon() -> Lexicon {
     Lexicon {
+        sole: Kind::bits(&[HERO]),
         game: "sample".into(),
         kinds: kinds(),
         tag_groups: vec![TagGroup::closed("faction"), TagGroup::open("subtype")],
@@ -103,10 +104,11 @@ pub fn labelled() -> Lexicon {
         lying: Lying::From,
         ..Wording::default()
     };
-    lexicon.sayings = [("when", "whenever"), ("opposing", "enemy"), (", then", "and")]
-        .into_iter()
-        .flat_map(|(of, is)| Saying::list(of, is))
-        .collect();
+    lexicon.sayings =
+        [("when the opponent", "whenever an enemy"), ("when", "whenever"), ("opposing", "enemy"), (", then", "and")]
+            .into_iter()
+            .flat_map(|(of, is)| Saying::list(of, is))
+            .collect();
     lexicon.stores.push(StoreWord::named("power", "power"));
     lexicon.bare_store = None;
     lexicon.sides = Sides::Teams;
@@ -120,6 +122,7 @@ pub fn labelled() -> Lexicon {
     lexicon.opponents = Opponents::Several;
     lexicon.sayings.extend(Saying::list("the opponent", "each enemy"));
     lexicon.faces = Kind::bits(&[HERO]);
+    lexicon.sole = Kind::bits(&[HERO]);
     lexicon.parties = vec![PartyWord::new("the Boss", &[HERO, ALLY, ABILITY, ATTACHMENT], &[HERO])];
     lexicon.zones.push("supply".into());
     lexicon.piles.push("supplies".into());
@@ -143,8 +146,8 @@ pub fn labelled() -> Lexicon {
     let says = "damage from abilities is dealt heroes first".into();
     lexicon.rules = vec![RuleWord { says, permit: Permit(0), about: None }];
     lexicon.turns = vec![
-        TurnWord { says: "Boss turn".into(), whose: Whose::Yours },
-        TurnWord { says: "Player turn".into(), whose: Whose::Opponents },
+        TurnWord { says: "Boss turn".into(), whose: Whose::Yours, on: u32::MAX },
+        TurnWord { says: "Player turn".into(), whose: Whose::Opponents, on: u32::MAX },
     ];
     lexicon.regained = vec![Store(2)];
     lexicon.supplied = Kind::bits(&[ABILITY, ATTACHMENT]);

@@ -3,8 +3,29 @@
 //! They are understood and mended, and no text that is printed has them. A game adds its own in its lexicon. Where the
 //! order of the words differs too, the grammar has another form (`or`).
 
+use crate::lexicon::Opponents;
+
+/// Words of the language and others for them, in games with so many opponents: where there are several, words for one of them are no
+/// words for all.
+pub(crate) fn common_to<'a>(opponents: Opponents) -> impl Iterator<Item = (&'a str, &'a str)> {
+    let several = opponents == Opponents::Several;
+    let of_one = move |of: &str, other: &str| several && of == "the opponent" && other != "each opponent";
+    let common = SYNONYMS.iter().copied().filter(move |(of, other)| !of_one(of, other));
+    common.chain(OF_SEVERAL.iter().copied().filter(move |_| several))
+}
+
+/// Words for what one of several opponents does, whom the text answers.
+const OF_SEVERAL: &[(&str, &str)] = &[
+    ("when the opponent", "when an opponent"),
+    ("when the opponent", "whenever an opponent"),
+    ("when the opponent", "when your opponent"),
+    ("when the opponent", "whenever your opponent"),
+    ("when the opponent", "when an enemy"),
+    ("when the opponent", "whenever an enemy"),
+];
+
 /// Words of the language or of most lexicons, and other words for them.
-pub const SYNONYMS: &[(&str, &str)] = &[
+const SYNONYMS: &[(&str, &str)] = &[
     ("when", "whenever"),
     ("when", "each time"),
     ("when", "every time"),
@@ -38,6 +59,7 @@ pub const SYNONYMS: &[(&str, &str)] = &[
     ("the opponent", "the other player"),
     ("the opponent", "target opponent"),
     ("the opponent", "the opposing player"),
+    ("up to 1", "up to one"),
     ("a player", "any player"),
     ("a player", "either player"),
     ("each player", "both players"),

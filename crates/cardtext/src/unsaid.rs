@@ -1,6 +1,7 @@
 //! What the language cannot say, by the words people have for it, each with the nearest thing that it can.
 //!
-//! Asked for only where a text cannot be read. In a pattern "#" is any number, and "!" before a word means that the sentence has it not.
+//! Asked for only where a text cannot be read. In a pattern "#" is any number, "!" before a word means that the sentence has it not, and "+"
+//! that it has it somewhere.
 //! In an advice `{card}` and `{cards}` are the game's word for what falls in a fight, and `{create}` the way it makes tokens.
 
 use std::ops::Range;
@@ -19,6 +20,22 @@ const UNSAID: &[(&str, &str)] = &[
     ("in a random order", "leave these words out, or put \"Shuffle your deck.\" behind it"),
     ("until you have", "say how many: \"Draw 2 cards.\""),
     ("until you reveal", "say how many are looked at: \"Look at the top 5 cards of your deck.\""),
+    (
+        "target opponent",
+        "players are not chosen: say \"{foes}\", or do something to a card of theirs, \"target {theirs} …\"",
+    ),
+    (
+        "an opponent",
+        "players are not chosen: say \"{foes}\", or do something to a card of theirs, \"target {theirs} …\"",
+    ),
+    (
+        "choose an enemy",
+        "players are not chosen: say \"{foes}\", or do something to a card of theirs, \"target {theirs} …\"",
+    ),
+    ("discard up to", "how many is not chosen: say how many, or \"You may discard a card. If you do, …\""),
+    ("discard any number", "how many is not chosen: say how many, or \"You may discard a card. If you do, …\""),
+    ("draw up to", "how many is not chosen: say how many"),
+    ("attack next turn", "say whose: \"until the end of its controller's next turn\""),
     ("target player", "say \"the opponent\", \"each player\" or leave it out: players are not targets"),
     ("as an additional cost", "say it first: \"Discard a card. If you do, …\""),
     (
@@ -57,6 +74,11 @@ const UNSAID: &[(&str, &str)] = &[
     (
         "and up to",
         "make a sentence for each: \"Put up to 1 … among them into your hand. Put up to 1 … among them into your hand.\"",
+    ),
+    ("would be +may", "what stands in for something else is not asked for: leave out \"may\""),
+    (
+        "instead and",
+        "one thing stands in for another: leave out what stands behind \"and\", or answer it, \"When …, …\"",
     ),
     (
         "would be",
@@ -136,16 +158,19 @@ pub(crate) fn unsaid(lexicon: &Lexicon, line: &str, slip: usize) -> Option<(Rang
 
 /// Where a pattern stands in a sentence.
 fn place(sentence: &[Token<'_>], pattern: &str) -> Option<Range<usize>> {
-    let (lacking, pattern): (Vec<&str>, Vec<&str>) = pattern.split(' ').partition(|word| word.starts_with('!'));
+    let (aside, pattern): (Vec<&str>, Vec<&str>) = pattern.split(' ').partition(|word| word.starts_with(['!', '+']));
     let pattern: Vec<&str> = pattern.iter().flat_map(|word| crate::kernel::pieces(word)).collect();
-    let lacks = |word: &&str| !sentence.iter().any(|token| token.is_like(word.trim_start_matches('!')));
+    let holds = |word: &&str| {
+        let found = sentence.iter().any(|token| token.is_like(&word[1..]));
+        found == word.starts_with('+')
+    };
     let fits = |(token, word): (&Token<'_>, &&str)| match *word {
         "#" => token.text.bytes().all(|byte| byte.is_ascii_digit()),
         word => token.is_like(word),
     };
     let at = sentence.windows(pattern.len()).position(|window| window.iter().zip(&pattern).all(fits))?;
     let (first, last) = (sentence.get(at)?, sentence.get(at + pattern.len() - 1)?);
-    lacking.iter().all(lacks).then_some(first.start..last.end)
+    aside.iter().all(holds).then_some(first.start..last.end)
 }
 
 /// An advice in a game's own words.
@@ -165,5 +190,7 @@ pub(crate) fn filled(lexicon: &Lexicon, advice: &str) -> String {
         Creating::Put => "Put 2 … tokens into play.",
         Creating::Create => "Create 2 … tokens.",
     };
+    let (foes, theirs) = (lexicon.said("the opponent"), lexicon.said("opposing"));
+    let advice = advice.replace("{foes}", &foes).replace("{theirs}", &theirs);
     advice.replace("{card}", one).replace("{cards}", many).replace("{create}", create)
 }

@@ -325,3 +325,50 @@ fn a_pronoun_does_not_change_sides_when_a_sentence_is_turned_round() {
         "When an ally attacks this ally, this ally has +2 health until end of turn.",
     );
 }
+
+#[test]
+fn one_card_of_which_there_may_be_several_is_chosen_by_somebody() {
+    let several = "could be any of several";
+    refuse(ABILITY, "Kill your ally. If you do, draw a card.", several);
+    refuse(ABILITY, "Deal 2 damage to the opposing ally.", several);
+    refuse(ABILITY, "Deal damage equal to your ally's attack to target opposing ally.", several);
+    refuse(ABILITY, "If your ally is exhausted, gain 1 SE.", several);
+    refuse(ABILITY, "Your Undead ally has +3 attack until end of turn.", "say \"target friendly Undead ally\"");
+    // Of heroes there is one, and what is waited for may be done by any.
+    check(ABILITY, "Exhaust your hero.", "play: 0. exhaust all (own Hero)");
+    check(ALLY, "When your ally attacks, draw a card.", "on \"attacks\" subject=(own Ally anywhere): 0. draw you 1");
+}
+
+#[test]
+fn what_damage_lowers_is_not_set() {
+    refuse(ABILITY, "Your hero's health becomes 15.", "is not set");
+    refuse(ABILITY, "Target ally's health is halved.", "is not set");
+    refuse(ABILITY, "The health of all allies becomes 3 until end of turn.", "is not set");
+    check(
+        ABILITY,
+        "Target ally's attack becomes 3.",
+        "play: target s0 = 1 (Ally); 0. assert s0 [attack becomes 3] for good",
+    );
+}
+
+#[test]
+fn nothing_is_said_of_cards_that_the_text_has_taken_away() {
+    let away = "\"it\" has left play by then";
+    refuse(ABILITY, "Return target ally to its owner's hand. It has +2 attack.", away);
+    refuse(ABILITY, "Return target ally to its owner's hand. Exhaust it.", away);
+    // What was not done for sure may be said of it.
+    check(
+        ABILITY,
+        "Exhaust target ally. You may return it to its owner's hand. It has +2 attack.",
+        "play: target s0 = 1 (Ally); 0. exhaust s0; 1. may, else 3; 2. move s0 to hand; 3. assert s0 [+2 attack] for good",
+    );
+}
+
+#[test]
+fn whether_one_of_them_is_something_is_not_chosen() {
+    refuse(
+        ABILITY,
+        "Exhaust up to 2 target allies. If one of them is Undead, discard a card.",
+        "nothing can be chosen here",
+    );
+}

@@ -5,7 +5,7 @@ use cardtext::explain::explain;
 use cardtext::gates;
 use cardtext::lexicon::Lexicon;
 use cardtext::sample::{self, ABILITY, ALLY};
-use cardtext::text::{mended, parse};
+use cardtext::text::{mended, parse, understood};
 
 /// What a text does, or why it is refused.
 fn program(lexicon: &Lexicon, kind: Kind, text: &str) -> Result<Vec<String>, String> {
@@ -170,4 +170,38 @@ fn what_can_be_said_is_read_back_as_it_was_meant() {
         let found = gates::reworded(&lexicon, seed, 100).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
         assert!(found.mended > 9 * found.refused, "{found:?}");
     }
+}
+
+#[test]
+fn what_several_opponents_have_is_there() {
+    let lexicon = sample::labelled();
+    let program = |text: &str| explain(&lexicon, ABILITY, text, &|_| Some(7)).program;
+    let one = program("If there is an enemy ally, draw 1 card.").expect("it is read");
+    assert_eq!(one, ["play: 0. test count(opposing Ally) >= 1, else 2; 1. draw you 1"]);
+    for text in ["If an enemy controls an ally, draw 1 card.", "If an opponent controls an ally, draw 1 card."] {
+        assert_eq!(understood(&lexicon, ABILITY, text).wordings, ["If there is an enemy ally, draw 1 card."], "{text}");
+    }
+    for text in [
+        "If each enemy controls an ally, draw 1 card.",
+        "If each enemy controls 2 or more allies, draw 1 card.",
+        "If you control more allies than each enemy, draw 1 card.",
+    ] {
+        let errors = program(text).expect_err(text);
+        assert!(errors.iter().any(|error| error.to_string().contains("several opponents")), "{text}: {errors:?}");
+    }
+}
+
+#[test]
+fn one_of_several_opponents_is_not_all_of_them() {
+    let lexicon = sample::labelled();
+    let worded = |text: &str| understood(&lexicon, ALLY, text).wordings;
+    let printed = "Whenever an enemy plays an ally, that player discards 1 card.";
+    for text in [
+        "Whenever an enemy plays an ally, they discard 1 card.",
+        "When an opponent plays an ally, that opponent discards 1 card.",
+    ] {
+        assert_eq!(worded(text), [printed], "{text}");
+    }
+    assert!(explain(&lexicon, ABILITY, "Target opponent discards 1 card.", &|_| Some(7)).program.is_err());
+    assert!(explain(&lexicon, ABILITY, "An opponent discards 1 card.", &|_| Some(7)).program.is_err());
 }

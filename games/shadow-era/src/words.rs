@@ -56,6 +56,7 @@ const DESTROYED: [Kind; 6] = [SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP
 /// The words of Shadow Era.
 pub fn lexicon() -> Lexicon {
     Lexicon {
+        sole: Kind::bits(&[HERO, WEAPON, ARMOR]),
         game: "shadow-era".into(),
         kinds: kinds(),
         tag_groups: vec![

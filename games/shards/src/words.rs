@@ -66,6 +66,8 @@ const HELD: [Kind; 3] = [ALLY, MERCENARY, CHAMPION];
 /// What effects put somewhere else.
 const MOVED: [Kind; 6] = [ALLY, MERCENARY, CHAMPION, SHADOW, ATTACK, SEED];
 /// Every type.
+/// What the Boss has and plays.
+const BOSS_CARDS: u32 = Kind::bits(&[SHADOW, ATTACK, BOSS, THRESHOLD]);
 const ALL: [Kind; 10] = [CHARACTER, ALLY, MERCENARY, CHAMPION, DESTINY, SHADOW, ATTACK, SEED, BOSS, THRESHOLD];
 /// What can be damaged.
 const MORTAL: [Kind; 4] = [CHARACTER, CHAMPION, SHADOW, BOSS];
@@ -75,6 +77,7 @@ const TURNED: [Kind; 4] = [CHARACTER, CHAMPION, DESTINY, SHADOW];
 /// The words of Shards.
 pub fn lexicon() -> Lexicon {
     Lexicon {
+        sole: Kind::bits(&[CHARACTER, BOSS]),
         game: "shards".into(),
         kinds: kinds(),
         tag_groups: vec![
@@ -186,8 +189,8 @@ pub fn lexicon() -> Lexicon {
         dues: vec![DueWord { stat: CLOSE, says: "Close".into(), doing: "closing".into(), store: GEMS }],
         // Those whose texts speak of turns are the Boss's.
         turns: vec![
-            TurnWord { says: "Boss turn".into(), whose: Whose::Yours },
-            TurnWord { says: "Player turn".into(), whose: Whose::Opponents },
+            TurnWord { says: "Boss turn".into(), whose: Whose::Yours, on: BOSS_CARDS },
+            TurnWord { says: "Player turn".into(), whose: Whose::Opponents, on: BOSS_CARDS },
         ],
         watching: Watching::ThisTurn,
         regained: vec![LIFE],

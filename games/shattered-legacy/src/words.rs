@@ -71,6 +71,7 @@ const DOMAINED: [Kind; 3] = [MASTER, VASSAL, SUPPORTER];
 /// The words of Shattered Legacy.
 pub fn lexicon() -> Lexicon {
     Lexicon {
+        sole: Kind::bits(&[MASTER]),
         game: "shattered-legacy".into(),
         kinds: kinds(),
         tag_groups: vec![

@@ -138,6 +138,7 @@ impl Compiler<'_> {
         let (hidden, shown): (Vec<_>, Vec<_>) = named.into_iter().partition(|named| passing(named.group));
         scope.referents.extend(shown);
         let gone = std::mem::replace(&mut scope.gone, fork.gone);
+        scope.away = fork.away;
         let done = self.otherwise(asks, otherwise, scope);
         scope.referents.extend(hidden);
         scope.gone.extend(gone);

@@ -188,6 +188,40 @@ pub enum CompileError {
     /// Something that the rules do not do in the place of something else.
     #[error("it cannot be said yet that something is replaced by \"{0}\" here")]
     NotInstead(String),
+    /// What one opponent has, where there may be several.
+    #[error(
+        "there may be several opponents, each with their own: say what there is on all sides of theirs, \"there is …\", \"there is no …\" or \"there \
+         are 2 or more …\""
+    )]
+    OfSeveral,
+    /// Cards of which something is said that the text has taken away.
+    #[error("\"{0}\" has left play by then, and this does nothing: say it before, or at the time when it is back")]
+    Away(String),
+    /// A turn in the text of a card that has no turns of that name.
+    #[error(
+        "{kind} does not speak of a \"{says}\": say what it answers (\"Whenever …, …\"), or for what price it does this (\"…: …\")"
+    )]
+    NoTurns {
+        /// The turn.
+        says: String,
+        /// The type, with its article.
+        kind: String,
+    },
+    /// Cards of nobody's put where a player's lie.
+    #[error(
+        "the cards there are nobody's, and so there is no owner to whom they could go, and nobody who would control them"
+    )]
+    Nobodys,
+    /// One card of which there may be several.
+    #[error(
+        "\"{said}\" could be any of several: say \"target {one}\", \"a random {one}\" or \"a\" and the same words, or the plural for all of them"
+    )]
+    OneOfSeveral {
+        /// The words.
+        said: String,
+        /// The cards, without an article.
+        one: String,
+    },
     /// A choice where nothing can be chosen.
     #[error("nothing can be chosen here: name the cards by what they are")]
     NoChoiceHere,
@@ -226,9 +260,9 @@ pub enum CompileError {
     #[error("this is understood and cannot be worded: say it in two sentences")]
     Unworded,
     /// A number that damage lowers, gained or lost.
-    #[error("what damage lowers is not {done}: say {say}")]
+    #[error("what damage or use lowers is not {done}: say {say}")]
     Worn {
-        /// "gained" or "lost".
+        /// "gained", "lost" or "set".
         done: &'static str,
         /// What works.
         say: String,

@@ -8,7 +8,7 @@ use crate::ast::{
 };
 use crate::capacity::{Capacity, TooMany};
 use crate::grammar::nouns::OWN;
-use crate::lexicon::{Itself, Reach, Siding, Sought, TallySays};
+use crate::lexicon::{Itself, Opponents, Reach, Siding, Sought, TallySays};
 use crate::program::{
     Besides, FilterCode, FilterId, Group, LabelsId, Op, Pc, SideCode, TestCode, TestId, Titled, ValueCode, ValueId, Who,
 };
@@ -160,7 +160,10 @@ impl Compiler<'_> {
             Within::Opponents(zone) => (bit(*zone), SideCode::Opposing, None),
             Within::Any(zone) | Within::Common(zone) => (bit(*zone), side, None),
             Within::On(noun) => {
-                let on = self.group(noun, IN_PLAY, scope)?;
+                let on = self.group(noun, IN_PLAY, scope).map_err(|error| match error {
+                    CompileError::Away(_) => CompileError::LeftBehind("on it".into()),
+                    other => other,
+                })?;
                 self.must_be_there(on, "on it", scope)?;
                 (FilterCode::IN_PLAY, side, Some(on))
             }
@@ -463,6 +466,9 @@ impl Compiler<'_> {
                 if filter.with.iter().any(|with| matches!(with, With::Most(..))) {
                     return Err(CompileError::Idle("with the".into()));
                 }
+                if *player == Player::Opponent && self.lexicon.opponents == Opponents::Several {
+                    return Err(CompileError::OfSeveral);
+                }
                 let side = match player {
                     Player::You if self.lexicon.sought == Sought::Sides && is_named(filter) => SideCode::Friendly,
                     Player::You => SideCode::Own,
@@ -482,6 +488,9 @@ impl Compiler<'_> {
                 let filter = self.filter(filter, Zones::Said, scope)?;
                 self.count_test(filter, *number)
             }
+            Condition::Fewer(_) | Condition::More(_) if self.lexicon.opponents == Opponents::Several => {
+                Err(CompileError::OfSeveral)
+            }
             Condition::Fewer(filter) | Condition::More(filter) => {
                 let mine = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
                 let theirs = self.sided(filter, SideCode::Opposing, Zones::Said, scope)?;
@@ -496,6 +505,7 @@ impl Compiler<'_> {
                 marks.push(*mark);
                 self.exists(&Filter { marks, ..filter.clone() }, scope)
             }
+            Condition::Is(Noun::Among(..), _) => Err(CompileError::NoChoiceHere),
             Condition::Is(noun, mark) => {
                 self.check_mark(*mark, noun, scope)?;
                 let group = self.group(noun, self.mark_reach(*mark), scope)?;
@@ -505,7 +515,9 @@ impl Compiler<'_> {
                 let filter = number_of(&mut self.code.filters, filter)?;
                 self.test_id(TestCode::Matches(group, filter))
             }
-            Condition::IsNot(Noun::Pick(..), _)
+            Condition::IsNot(Noun::Pick(..) | Noun::Among(..), _)
+            | Condition::Matches(Noun::Among(..), _)
+            | Condition::Stat(Noun::Among(..), ..)
             | Condition::Fell(Noun::Pick(..), _)
             | Condition::Stands(Noun::Pick(..), _) => Err(CompileError::NoChoiceHere),
             Condition::Stands(noun, verb) => {

@@ -109,9 +109,16 @@ impl Compiler<'_> {
                 scope.ours.push(group);
                 Ok(group)
             }
-            Noun::Your(filter) => Ok(Group::All(self.sided(filter, SideCode::Own, Zones::Said, scope)?)),
-            Noun::TheOpposing(filter) => Ok(Group::All(self.sided(filter, SideCode::Opposing, Zones::Said, scope)?)),
+            Noun::Your(filter) => {
+                self.check_sole("your", Side::Friendly, filter)?;
+                Ok(Group::All(self.sided(filter, SideCode::Own, Zones::Said, scope)?))
+            }
+            Noun::TheOpposing(filter) => {
+                self.check_sole("the opposing", Side::Opposing, filter)?;
+                Ok(Group::All(self.sided(filter, SideCode::Opposing, Zones::Said, scope)?))
+            }
             Noun::ItsControllers(filter) => {
+                self.check_sole("its controller's", Side::Any, filter)?;
                 scope.must_be_free()?;
                 let who = self.who(Player::ItsController, scope)?;
                 let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
@@ -124,7 +131,7 @@ impl Compiler<'_> {
             Noun::It => {
                 let referent = scope.resolve("it", Several::One, reach, self.lexicon)?;
                 self.note("it", referent);
-                Ok(referent.group)
+                still_there("it", referent.group, reach, scope)
             }
             Noun::That(kind) => {
                 let word = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
@@ -132,7 +139,7 @@ impl Compiler<'_> {
                 let word = format!("that {word}");
                 let referent = scope.resolve_that(&word, kinds, reach, self.lexicon)?;
                 self.note(&word, referent);
-                Ok(referent.group)
+                still_there(&word, referent.group, reach, scope)
             }
             Noun::Them => {
                 let referent = scope.resolve("them", Several::Many, reach, self.lexicon)?;
@@ -141,7 +148,7 @@ impl Compiler<'_> {
                 if matches!(group, Group::All(_)) {
                     scope.gathering = Gathering::Needed;
                 }
-                Ok(group)
+                still_there("them", group, reach, scope)
             }
             Noun::First(placed, filter) => {
                 scope.must_be_free()?;
@@ -281,6 +288,18 @@ impl Compiler<'_> {
         Ok(group)
     }
 
+    /// An error if words that name one card could mean several, of which nobody says which.
+    fn check_sole(&self, whose: &str, side: Side, filter: &Filter) -> Result<(), CompileError> {
+        if self.covers(&filter.kinds) & !self.lexicon.sole == 0 {
+            return Ok(());
+        }
+        let bare = |side: Side| {
+            let name = filter_name(self.lexicon, &Filter { side, ..filter.clone() });
+            name.split_once(' ').map_or(name.clone(), |(_, bare)| bare.to_owned())
+        };
+        Err(CompileError::OneOfSeveral { said: format!("{whose} {}", bare(Side::Any)), one: bare(side) })
+    }
+
     /// An error if cards that are called one's own may be another's, or the other way round.
     fn check_whose(&self, group: Group, whose: Possession, scope: &Scope) -> Result<(), CompileError> {
         match whose {
@@ -325,5 +344,13 @@ fn several(count: Count) -> Several {
     match count {
         Count::Exactly(1) | Count::UpTo(1) => Several::One,
         Count::Exactly(_) | Count::UpTo(_) | Count::Any | Count::All => Several::Many,
+    }
+}
+
+/// Cards that a pronoun stands for; an error if what is said of them is said of cards in play and the text has taken them away.
+fn still_there(word: &str, group: Group, reach: Reach, scope: &Scope) -> Result<Group, CompileError> {
+    match reach.places == Reach::IN_PLAY && scope.away.contains(&group) {
+        true => Err(CompileError::Away(word.to_owned())),
+        false => Ok(group),
     }
 }

@@ -126,6 +126,8 @@ pub(crate) struct Fork {
     pub named: usize,
     /// The cards that had been taken out of play.
     pub gone: Vec<Group>,
+    /// Of these, those that have left play whatever was answered.
+    pub away: Vec<Group>,
 }
 
 /// What a text has named so far.
@@ -176,6 +178,10 @@ pub(crate) struct Scope {
     pub waited: Waited,
     /// The cards that the text has taken out of play.
     pub gone: Vec<Group>,
+    /// Of these, those that have left play whatever was answered.
+    pub away: Vec<Group>,
+    /// Cards from places that are nobody's.
+    pub nobodys: Vec<Group>,
     /// The first instruction of the text.
     pub begins: Pc,
     /// The parts of an event that are put into slots before anything is done, since the text asks later who had them.
@@ -216,6 +222,8 @@ impl Scope {
             doer: None,
             waited: Waited::No,
             gone: Vec::new(),
+            away: Vec::new(),
+            nobodys: Vec::new(),
             begins: 0,
             parts: Vec::new(),
             kept: Vec::new(),
@@ -231,7 +239,7 @@ impl Scope {
 
     /// What is known here, where a text forks.
     pub fn fork(&self) -> Fork {
-        Fork { named: self.referents.len(), gone: self.gone.clone() }
+        Fork { named: self.referents.len(), gone: self.gone.clone(), away: self.away.clone() }
     }
 
     /// Lets nothing be chosen from here on.
@@ -288,8 +296,16 @@ impl Scope {
 
     /// Notes whose cards a description names.
     pub fn belongs(&mut self, group: Group, filter: &Filter) {
-        if let Within::Your(_) | Within::From(_) = filter.within {
-            self.owned.push(group);
+        match filter.within {
+            Within::Your(_) | Within::From(_) => self.owned.push(group),
+            Within::Common(_) => self.nobodys.push(group),
+            Within::Play
+            | Within::InPlay
+            | Within::Opponents(_)
+            | Within::Any(_)
+            | Within::Outside(_)
+            | Within::Theirs(_)
+            | Within::On(_) => {}
         }
         let whose = match (&filter.within, filter.side) {
             (Within::Your(_) | Within::From(_), _) | (_, Side::Friendly) => &mut self.ours,

@@ -41,6 +41,17 @@ impl Compiler<'_> {
     }
 
     pub(super) fn sentence(&mut self, sentence: &Sentence, scope: &mut Scope) -> Result<(), CompileError> {
+        if let Sentence::Do(effects) = sentence {
+            return self.effects(effects, scope);
+        }
+        // What is done only sometimes takes nothing away for sure, and may be asked because something was not taken away.
+        let away = std::mem::take(&mut scope.away);
+        self.any_sentence(sentence, scope)?;
+        scope.away = away;
+        Ok(())
+    }
+
+    fn any_sentence(&mut self, sentence: &Sentence, scope: &mut Scope) -> Result<(), CompileError> {
         match sentence {
             Sentence::Do(effects) => self.effects(effects, scope),
             Sentence::May { effects, then, otherwise } => self.offer(Who::You, effects, [then, otherwise], scope),
@@ -266,6 +277,7 @@ impl Compiler<'_> {
                 scope.moves(to);
                 if self.leaves_by(*verb) {
                     scope.gone.push(to);
+                    scope.away.push(to);
                 }
                 self.acts(Some(*verb), to, scope)?;
                 Op::Act { verb: *verb, to }
@@ -592,10 +604,19 @@ impl Compiler<'_> {
         if unsaid && place != Place::Play && scope.own.contains(&what) {
             return Err(CompileError::Say("your".into()));
         }
+        if scope.nobodys.contains(&what) && !matches!(place, Place::Common(_) | Place::Shuffled(_)) {
+            return Err(CompileError::Nobodys);
+        }
         scope.moves(what);
         match place {
-            Place::Play | Place::OwnersPlay => scope.gone.retain(|gone| *gone != what),
-            _ => scope.gone.push(what),
+            Place::Play | Place::OwnersPlay => {
+                scope.gone.retain(|gone| *gone != what);
+                scope.away.retain(|away| *away != what);
+            }
+            _ => {
+                scope.gone.push(what);
+                scope.away.push(what);
+            }
         }
         Ok(what)
     }

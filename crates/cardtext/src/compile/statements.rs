@@ -9,7 +9,7 @@ use crate::ast::{
 };
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Reach, Stead};
+use crate::lexicon::{Changing, Reach, StatWord, Stead};
 use crate::program::{DamageCode, DamageEnd, Group, ModifierCode, SideCode, StandIn, Times, Works};
 
 impl Compiler<'_> {
@@ -89,6 +89,10 @@ impl Compiler<'_> {
             }
             Statement::AlsoFlavor(noun, flavor) => {
                 (self.damaging(End::From, noun, scope)?, vec![ModifierCode::AlsoFlavor(*flavor)])
+            }
+            Statement::Becomes(_, stat, _) | Statement::Scaled(_, stat, _) if self.wears(*stat) => {
+                let say = "how much is dealt, healed, gained or lost".to_owned();
+                return Err(CompileError::Worn { done: "set", say });
             }
             Statement::Becomes(noun, stat, amount) => {
                 let who = self.numbered(noun, *stat, scope, voicing)?;
@@ -277,6 +281,12 @@ impl Compiler<'_> {
             }
             Claim::Base(stat, _) => Ok(vec![number(*stat)?]),
         }
+    }
+
+    /// Whether damage or use lowers a number, so that what it is said to be could be what it is now or what it begins with.
+    fn wears(&self, stat: Stat) -> bool {
+        let used = |word: &StatWord| word.changes == Changing::Used;
+        self.lexicon.is_worn(stat) || self.lexicon.stats.get(usize::from(stat.0)).is_some_and(used)
     }
 
     /// Notes that a card that has a word of its own has been a subject: from here on it can be called "it".

@@ -520,7 +520,8 @@ pub const ATTACKED: State = State(u8::MAX);
 fn proper(condition: &Condition) -> bool {
     use crate::ast::Within;
     match condition {
-        Condition::There(_, filter) => filter.within != Within::Play,
+        // Of several opponents nobody is said to control it: "there is an enemy champion".
+        Condition::There(_, filter) => filter.within != Within::Play || filter.side == Side::Opposing,
         Condition::Fewer(filter) | Condition::More(filter) => filter.other == Other::Any,
         Condition::Matches(_, filter) => filter.other == Other::Any,
         Condition::Empty(who, _) => matches!(who, Player::You | Player::Opponent),

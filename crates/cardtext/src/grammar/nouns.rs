@@ -9,11 +9,11 @@ use crate::grammar::names::{CalledArticle, CalledOne, EachFoe, foes};
 use crate::grammar::others::{NounOther, NounsOther, WithOther};
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
-    A, BearerWord, CounterMany, CounterOne, GradeName, HeHolds, IfAll, IfAlone, IfEach, IfFoes, IfFrom, IfGraded,
-    IfNames, IfOptional, IfOwnBefore, IfOwnBehind, IfTheirsBefore, IfTheirsBehind, KeywordName, KindMany, KindNarrow,
-    KindOne, Number, NumberMany, NumberSome, OnWord, PartyName, RoleName, StatCounted, StatName, StatOptional,
-    StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack, StatusName, TagName, TokenName, YouHold, ZoneClause,
-    ZoneCommon, ZoneName, ZoneNames,
+    A, BearerWord, CounterMany, CounterOne, GradeName, HeHolds, IfAll, IfAlone, IfEach, IfFoes, IfFriendly, IfFrom,
+    IfGraded, IfNames, IfOptional, IfOwnBefore, IfOwnBehind, IfTheirsBefore, IfTheirsBehind, KeywordName, KindMany,
+    KindNarrow, KindOne, Number, NumberMany, NumberSome, OnWord, PartyName, RoleName, StatCounted, StatName,
+    StatOptional, StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack, StatusName, TagName, TokenName,
+    YouHold, ZoneClause, ZoneCommon, ZoneName, ZoneNames,
 };
 
 /// "exhausted Undead", or nothing.
@@ -209,7 +209,7 @@ grammar! {
 
     /// "friendly", "opposing", or nothing.
     SideWord: Side {
-        [IfOwnBefore "friendly"] => (Side::Friendly);
+        [IfFriendly IfOwnBefore "friendly"] => (Side::Friendly);
         [IfTheirsBefore "opposing"] => (Side::Opposing);
         [] => (Side::Any);
     }

@@ -27,10 +27,10 @@ use crate::grammar::prices::{Costs, friendly};
 use crate::grammar::twofold::chosen;
 use crate::kernel::{Beside, List, grammar, only};
 use crate::lexis::{
-    A, BearerWord, DeedBy, HappensBare, HappensDamage, HappensDone, HappensHe, HappensTo, HappensYou, IfOnceByRule,
-    KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price, StartWord, StatCounted,
-    StatName, StateBefore, StatusDid, StatusDied, StatusName, StoreMany, TallyLost, TokenName, VerbName, VerbTheirs,
-    ZoneName, ZonePlain,
+    A, BearerWord, DeedBy, HappensBare, HappensDamage, HappensDone, HappensHe, HappensTo, HappensYou, IfFoes,
+    IfOnceByRule, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price, StartWord,
+    StatCounted, StatName, StateBefore, StatusDid, StatusDied, StatusName, StoreMany, TallyLost, TokenName, VerbName,
+    VerbTheirs, ZoneName, ZonePlain,
 };
 
 /// "exhausted Undead"
@@ -347,6 +347,8 @@ grammar! {
     /// Something that is so or not.
     ConditionOther: Condition {
         or ["there is" filter:FilterSidedArticle] => (held(HowMany::Some, filter));
+        or [IfFoes "an enemy controls" filter:FilterPlain] => (theirs(HowMany::Some, filter));
+        or [IfFoes "an opponent controls" filter:FilterPlain] => (theirs(HowMany::Some, filter));
         or ["there is no" filter:FilterSidedOne] => (held(HowMany::None, filter));
         or ["there are no" filter:FilterSided] => (held(HowMany::None, filter));
         or ["there are" n:NumberMany "or more" filter:FilterSided] => (held(HowMany::AtLeast(n), filter));
@@ -618,10 +620,17 @@ fn on(noun: Box<Noun>, kind: Kind) -> Filter {
     Filter { within: Within::On(noun), ..plain(kind) }
 }
 
+/// How many cards the opponents have in all.
+fn theirs(number: HowMany, filter: Filter) -> Condition {
+    Condition::There(number, Filter { side: Side::Opposing, ..filter })
+}
+
 /// How many cards of one side there are.
 fn held(number: HowMany, filter: Filter) -> Condition {
-    let who = if filter.side == Side::Friendly { Player::You } else { Player::Opponent };
-    Condition::Controls(who, number, Filter { side: Side::Any, ..filter })
+    match filter.side {
+        Side::Opposing => Condition::There(number, filter),
+        _ => Condition::Controls(Player::You, number, Filter { side: Side::Any, ..filter }),
+    }
 }
 
 /// A card of some side that is summoned.
