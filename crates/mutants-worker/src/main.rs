@@ -10,7 +10,7 @@ use std::collections::hash_map::Entry;
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use engine::Game;
 use mutants_switch::{NONE, UNBOUNDED, left, reached, set};
@@ -19,8 +19,13 @@ use rulings::{CatalogueStage, Folder, Ledger, RulingFile, Source, Stage, run_rul
 use crate::protocol::{Ask, Cards, Covered, Fall, Told, Trial};
 
 /// The games whose rulings are run.
-fn games() -> [Game; 2] {
-    [Game::of::<shadow_era::ShadowEra>(), Game::of::<shattered_legacy::ShatteredLegacy>()]
+fn games() -> [Game; 4] {
+    [
+        Game::of::<s3ccg::ShiningShadows>(),
+        Game::of::<shadow_era::ShadowEra>(),
+        Game::of::<shards::Shards>(),
+        Game::of::<shattered_legacy::ShatteredLegacy>(),
+    ]
 }
 
 /// A game with its rulings.
@@ -131,12 +136,20 @@ impl Court {
     }
 }
 
+/// A worker that is silent for much longer than this hangs in a ruling; thousands of rulings may take their time.
+const SILENCE: Duration = Duration::from_secs(1);
+
 /// A game's rulings, and its cards as the rules as written load them.
 type Sitting = (Court, Shelf);
 
 fn attempt(sittings: &mut [Sitting], trial: &Trial) -> Result<Told, String> {
     let mut fresh: HashMap<&str, Shelf> = HashMap::new();
+    let mut spoken = Instant::now();
     for run in &trial.rulings {
+        if spoken.elapsed() > SILENCE {
+            tell(&Told::Holds)?;
+            spoken = Instant::now();
+        }
         let sitting = sittings.iter_mut().find(|(court, _)| court.game.name == run.game);
         let (court, loaded) = sitting.ok_or_else(|| format!("no game is called {}", run.game))?;
         let (file, _) = *court.rulings.get(run.index).ok_or("there are fewer rulings")?;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 pub enum Ask {
     /// To run all rulings of a game as the rules are written: a [`Told::Ran`] for each, then [`Told::Done`].
     Cover(String),
-    /// To run rulings with a mutant until one fails: [`Told::Fell`] or [`Told::Stood`].
+    /// To run rulings with a mutant until one fails: [`Told::Fell`] or [`Told::Stood`], and [`Told::Holds`] on the way.
     Try(Trial),
 }
 
@@ -49,6 +49,8 @@ pub enum Told {
     Ran(Covered),
     /// All rulings ran.
     Done,
+    /// The rulings so far hold, and the next one begins.
+    Holds,
     /// A mutant that a ruling caught.
     Fell(Fall),
     /// A mutant that no ruling caught.

@@ -117,11 +117,17 @@ impl Worker {
         writeln!(self.stdin, "{line}").and_then(|()| self.stdin.flush()).map_err(|_| Silence::Crashed)
     }
 
+    /// The next answer; that rulings hold so far is none, but shows that the worker goes on.
     fn hear(&mut self, patience: Duration) -> Result<Told, Silence> {
-        match self.answers.recv_timeout(patience) {
-            Ok(line) => serde_json::from_str(&line).map_err(|_| Silence::Crashed),
-            Err(RecvTimeoutError::Timeout) => Err(Silence::Hung),
-            Err(RecvTimeoutError::Disconnected) => Err(Silence::Crashed),
+        loop {
+            let told = match self.answers.recv_timeout(patience) {
+                Ok(line) => serde_json::from_str(&line).map_err(|_| Silence::Crashed)?,
+                Err(RecvTimeoutError::Timeout) => return Err(Silence::Hung),
+                Err(RecvTimeoutError::Disconnected) => return Err(Silence::Crashed),
+            };
+            if !matches!(told, Told::Holds) {
+                return Ok(told);
+            }
         }
     }
 }
@@ -321,7 +327,7 @@ impl Court {
                 }
                 Ok(Told::Stood) => *worker = Some(one),
                 Ok(Told::Broken(why)) => return Err(CourtError::Broken(why)),
-                Ok(Told::Ran(_) | Told::Done) => {
+                Ok(Told::Ran(_) | Told::Done | Told::Holds) => {
                     return Err(CourtError::Broken("a worker answers what it was not asked".to_owned()));
                 }
                 Err(Silence::Crashed) => return Ok(Fate::Crashed),
@@ -376,7 +382,7 @@ fn cover(program: &Path, root: &Path, game: &str) -> Result<Vec<Covered>, CourtE
             Told::Ran(one) => covered.push(one),
             Told::Done => return Ok(covered),
             Told::Broken(why) => return Err(CourtError::Broken(why)),
-            Told::Fell(_) | Told::Stood => {
+            Told::Fell(_) | Told::Stood | Told::Holds => {
                 return Err(CourtError::Broken("a worker answers what it was not asked".to_owned()));
             }
         }

@@ -42,7 +42,7 @@ use crate::list::{List, ListError};
 use crate::own_tests::OwnTests;
 use crate::report::{Report, Survivor, Target};
 use crate::survey::{Mutant, Survey, SurveyError};
-use crate::workshop::{Copy, Workshop, WorkshopError};
+use crate::workshop::{Copy, TESTED, Workshop, WorkshopError};
 
 /// Breaks the rules in many ways and lists what no ruling notices.
 #[derive(Parser, Debug)]
@@ -56,7 +56,7 @@ struct Args {
     /// Try all mutants.
     #[arg(long)]
     all: bool,
-    /// Only mutants of files whose path has these words.
+    /// Only mutants of files whose path has these words: `games/shards` for one game, whose rulings alone are run.
     #[arg(long)]
     only: Option<String>,
     /// Only the survivors of an earlier report, as `--json` wrote it.
@@ -89,6 +89,13 @@ struct Args {
     /// The repository.
     #[arg(long, default_value = ".")]
     root: PathBuf,
+}
+
+impl Args {
+    /// Whether a mutant is in one of the files that are asked for.
+    fn wants(&self, mutant: &Mutant) -> bool {
+        self.only.as_ref().is_none_or(|words| mutant.file.contains(words.as_str()))
+    }
 }
 
 /// Why the rules could not be tried.
@@ -133,6 +140,9 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
         stale.iter().for_each(|line| println!("{line}"));
         return Ok(if stale.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE });
     }
+    let mut folders = survey::folders(&root);
+    folders.retain(|folder| survey.mutants.iter().any(|mutant| mutant.folder() == folder && args.wants(mutant)));
+    let engine = folders.iter().any(|folder| folder == TESTED);
     let copy = Workshop::of(&root).build(&survey, &say)?;
     if args.list {
         for mutant in &survey.mutants {
@@ -144,10 +154,11 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
         return Ok(ExitCode::SUCCESS);
     }
     say("running all rulings as the rules are written".to_owned());
-    let folders = survey::folders(&root);
+    // All games are played with the engine.
+    let played = if engine || args.explain_kill.is_some() { survey::folders(&root) } else { folders.clone() };
     let games: Vec<String> =
-        folders.iter().filter_map(|folder| folder.strip_prefix("games/")).map(str::to_owned).collect();
-    let tests = match args.rulings {
+        played.iter().filter_map(|folder| folder.strip_prefix("games/")).map(str::to_owned).collect();
+    let tests = match args.rulings || !engine {
         true => OwnTests::default(),
         false => OwnTests::open(&copy, args.jobs)?,
     };
@@ -194,8 +205,7 @@ fn judge(
     let mut targets = Vec::new();
     for folder in folders {
         let own: Vec<&Mutant> = compiled.iter().copied().filter(|mutant| mutant.folder() == folder).collect();
-        let wanted = |mutant: &&&Mutant| args.only.as_ref().is_none_or(|words| mutant.file.contains(words.as_str()));
-        let mut chosen: Vec<&Mutant> = own.iter().filter(wanted).copied().collect();
+        let mut chosen: Vec<&Mutant> = own.iter().filter(|mutant| args.wants(mutant)).copied().collect();
         if let Some(survivors) = &earlier {
             chosen.retain(|mutant| survivors.contains(&mutant.identity()));
         }
