@@ -340,7 +340,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         let head = &self.text[whole.start..whole.end - name.len()];
         if self.time == Time::Run {
             let of_trait = of.is_some() && self.catalog.is_of_trait(&name);
-            let stands_alone = matches!(of.as_deref(), None | Some("deck" | "rules" | "window" | "crate"));
+            let stands_alone = of.as_deref().is_none_or(|of| of.starts_with(char::is_lowercase));
             if of_trait || (stands_alone && self.catalog.is_table(self.file, &name)) {
                 let asked = format!("(*{head}{name}__v())");
                 if let Some(site) = self.note(whole.clone(), Form::Use, Vec::new()) {

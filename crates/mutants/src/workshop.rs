@@ -416,8 +416,16 @@ fn finish(
     left_out: &LeftOut,
 ) -> (Numbers, BTreeMap<String, usize>) {
     let mut numbers = HashMap::new();
+    let asked_for = asked_for(survey, numbered);
     for (file, sites) in numbered.iter().enumerate() {
-        for site in sites {
+        let is_dormant = |site: &&Numbered<'_>| match site.site.form {
+            Form::Constant => {
+                let name = site.site.before.as_deref().unwrap_or_default();
+                !asked_for.contains(&(survey.sources[file].folder.as_str(), name)) && !asked_for.contains(&("", name))
+            }
+            _ => false,
+        };
+        for site in sites.iter().filter(|site| !is_dormant(site)) {
             for (number, &which) in (site.first..).zip(&site.kept) {
                 numbers.insert((file, site.index, which), (number, site.first));
             }
@@ -429,11 +437,31 @@ fn finish(
         if !numbers.contains_key(&mutant.place) {
             let word = |place| marks.get(&place).and_then(|mark| left_out.get(mark));
             let code = word((file, index, Some(which))).or_else(|| word((file, index, None)));
-            let code = code.map_or("in a function that must be `const`", |code| code.as_str());
+            let form = survey.sources[file].sites[index].form;
+            let constant = match form {
+                Form::Constant => "in a constant that only constants ask for",
+                _ => "in a function that must be `const`",
+            };
+            let code = code.map_or(constant, |code| code.as_str());
             *counts.entry(code.to_owned()).or_default() += 1;
         }
     }
     (numbers, counts)
+}
+
+/// The tables that functions ask for, by folder and name; those of traits, which other crates may ask for, without a folder.
+fn asked_for<'a>(survey: &'a Survey, numbered: &[Vec<Numbered<'a>>]) -> BTreeSet<(&'a str, &'a str)> {
+    let mut asked = BTreeSet::new();
+    for (source, sites) in survey.sources.iter().zip(numbered) {
+        for site in sites.iter().filter(|site| site.site.form == Form::Use) {
+            let path = site.site.detail.trim_start_matches("(*").trim_end_matches("__v())");
+            match path.rsplit_once("::") {
+                Some((_, name)) => asked.extend([("", name), (source.folder.as_str(), name)]),
+                None => asked.extend([(source.folder.as_str(), path)]),
+            }
+        }
+    }
+    asked
 }
 
 /// FNV-1a: the same on every machine and in every version.

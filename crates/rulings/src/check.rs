@@ -35,10 +35,10 @@ pub enum Statement {
         /// What each of them has.
         having: Vec<(String, Value)>,
     },
-    /// `a match of human-mage against shadow-mage is accepted`
-    MatchAccepted(Vec<String>),
+    /// `a match of human-mage against shadow-mage is accepted`, `a match of decima against rez in battle is accepted`
+    MatchAccepted(Vec<String>, Wish),
     /// `a match of human-mage is refused: words of the error`
-    MatchRefused(Vec<String>, String),
+    MatchRefused(Vec<String>, Wish, String),
     /// `pack is accepted`
     PackAccepted,
     /// `pack is refused: words of the error`
@@ -126,11 +126,11 @@ impl Check {
                 let found: u32 = cards.iter().filter(|(face, _)| fits(face)).map(|(_, copies)| copies).sum();
                 if found == *count { Ok(()) } else { Err(format!("the game has {found} such cards")) }
             }
-            Statement::MatchAccepted(names) => match dealt(stage, decks, names) {
+            Statement::MatchAccepted(names, wish) => match dealt(stage, decks, names, wish) {
                 Ok(()) => Ok(()),
                 Err(error) => Err(format!("the match is refused: {error}")),
             },
-            Statement::MatchRefused(names, words) => match dealt(stage, decks, names) {
+            Statement::MatchRefused(names, wish, words) => match dealt(stage, decks, names, wish) {
                 Ok(()) => Err("the match is accepted".to_owned()),
                 Err(error) if contains(&error, words) => Ok(()),
                 Err(error) => Err(format!("the match is refused with other words: {error}")),
@@ -166,8 +166,8 @@ fn contains(message: &str, words: &str) -> bool {
 }
 
 /// Deals a match of these decks, and gives what is wrong if there can be none.
-fn dealt(stage: &dyn Stage, decks: &[Source], names: &[String]) -> Result<(), String> {
-    stage.deal(&Dealt { decks, names, wish: &Wish::default(), seed: Seed::of(0) }).map(|_| ())
+fn dealt(stage: &dyn Stage, decks: &[Source], names: &[String], wish: &Wish) -> Result<(), String> {
+    stage.deal(&Dealt { decks, names, wish, seed: Seed::of(0) }).map(|_| ())
 }
 
 fn reasons(stage: &dyn Stage, wish: &Wish, decks: &[Source]) -> Result<Vec<Reason>, String> {
@@ -229,14 +229,13 @@ impl Statement {
             return Ok(Statement::Cards { count: number, having });
         }
         if let Some(match_of) = text.strip_prefix("a match of ") {
-            let decks = |names: &str| {
-                lists::split(names, " against ").into_iter().map(lists::unquote).map(str::to_owned).collect()
-            };
             if let Some(names) = match_of.strip_suffix(" is accepted") {
-                return Ok(Statement::MatchAccepted(decks(names)));
+                let (decks, wish) = decks_and_mode(names)?;
+                return Ok(Statement::MatchAccepted(decks, wish));
             }
             if let Some((names, words)) = match_of.split_once(" is refused:") {
-                return Ok(Statement::MatchRefused(decks(names), refusal(words)?));
+                let (decks, wish) = decks_and_mode(names)?;
+                return Ok(Statement::MatchRefused(decks, wish, refusal(words)?));
             }
         }
         if text == "pack is accepted" {
@@ -281,6 +280,13 @@ fn in_mode(text: &str) -> Result<Wish, Wrong<'_>> {
     }
 }
 
+/// Reads `human-mage against "Oak, Old"`, or the same and " in" and a mode with what is set of it.
+fn decks_and_mode(text: &str) -> Result<(Vec<String>, Wish), Wrong<'_>> {
+    let (names, mode) = text.find(" in ").map_or((text, ""), |at| text.split_at(at));
+    let names = lists::split(names, " against ").into_iter().map(lists::unquote).map(str::to_owned).collect();
+    Ok((names, in_mode(mode)?))
+}
+
 /// Words that a message must have; none at all would be found in any.
 fn refusal(words: &str) -> Result<String, Wrong<'_>> {
     match lists::unquote(words.trim()) {
@@ -317,11 +323,15 @@ mod tests {
         let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
         assert_eq!(
             Statement::read("a match of ash against \"Oak, Old\" is accepted"),
-            Ok(Statement::MatchAccepted(names(&["ash", "Oak, Old"])))
+            Ok(Statement::MatchAccepted(names(&["ash", "Oak, Old"]), Wish::default()))
         );
         assert_eq!(
             Statement::read("a match of ash is refused: it needs 2"),
-            Ok(Statement::MatchRefused(names(&["ash"]), "it needs 2".to_owned()))
+            Ok(Statement::MatchRefused(names(&["ash"]), Wish::default(), "it needs 2".to_owned()))
+        );
+        assert_eq!(
+            Statement::read("a match of ash against oak in duos is accepted"),
+            Ok(Statement::MatchAccepted(names(&["ash", "oak"]), Wish::of_mode("duos")))
         );
         let having = vec![
             ("type line".to_owned(), Value::Words("Attack and Run".into())),

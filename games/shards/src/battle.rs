@@ -106,11 +106,8 @@ fn begin_step(play: &mut ShPlay) {
     }
     play.state.extra.steps = steps + 1;
     let seat = Seat::kept((play.state.extra.first + steps) % count);
-    // SH-RULING-59: a fallen player is dealt no card.
-    if !play.state.extra.gone.has(seat) {
-        play.state.extra.more = 1;
-        play.push_own(Fate { seat, card: NO_CARD });
-    }
+    play.state.extra.more = 1;
+    play.push_own(Fate { seat, card: NO_CARD });
 }
 
 /// SH-RULING-45: whether a player's step of the present Boss turn is over.
@@ -128,9 +125,8 @@ pub(crate) fn resume(play: &mut ShPlay) {
         settle_card(play, card, seat);
         play.change_own(|fate: &mut Fate| fate.card = NO_CARD);
     }
-    // SH-RULING-60: the rest of the step of a player who falls is skipped.
+    // SH-RULING-59: a fallen player is dealt no card; SH-RULING-60: the rest of the step of one who falls is skipped.
     if play.state.extra.gone.has(seat) {
-        play.state.extra.more = 0;
         play.pop();
         return;
     }

@@ -16,7 +16,7 @@ use crate::words::*;
 pub struct Campaign;
 
 /// SH-BOOK-1: what a campaign records.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Facts {
     /// Where the story is.
     pub node: u8,
@@ -56,7 +56,7 @@ pub struct Facts {
 }
 
 /// What is decided next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Awaits {
     /// A battle.
@@ -66,6 +66,7 @@ pub enum Awaits {
     /// Which road is taken.
     Road,
     /// Nothing any more.
+    #[default]
     Nothing,
 }
 
@@ -76,36 +77,18 @@ impl Course<Shards> for Campaign {
     const MODE: &'static str = "battle";
 
     fn begin(opening: &Opening) -> Result<Facts, String> {
-        let count = opening.decks.len();
-        if !(2..=5).contains(&count) {
-            return Err(format!("a campaign is for 2 to 5 players, not for {count}"));
-        }
         let set = |name: &str, usual: &str| {
             let found = opening.setting.dials.iter().find(|(dial, _)| dial == name);
             found.map_or(usual.to_owned(), |(_, value)| value.clone())
         };
         let leader = set("leader", "0").parse().unwrap_or(0);
-        if usize::from(leader) > count {
-            return Err(format!("the Team Leader is to be player {leader}, and {count} play"));
-        }
         let mut facts = Facts {
-            node: 0,
-            awaits: Awaits::Nothing,
             leader,
             difficulty: set("difficulty", "normal"),
             saved: set("saved", "lineup"),
             destinies: set("destinies", "off"),
-            dawn: 0,
-            dusk: 0,
-            fought: Vec::new(),
-            offers: Vec::new(),
-            mastery: 0,
-            spared: false,
-            rematch: false,
-            ending: String::new(),
-            lost: false,
-            path: Vec::new(),
             decks: opening.decks.clone(),
+            ..Facts::default()
         };
         facts.enter(0);
         Ok(facts)

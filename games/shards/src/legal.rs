@@ -186,7 +186,8 @@ pub(crate) fn explain(look: ShLook, seat: Seat, id: CardId) -> Vec<Reason> {
     let mine = card.seat == seat.number();
     let mut bars = Vec::new();
     match cardtext::ast::Zone(card.zone) {
-        HAND if mine => return Vec::new(),
+        // SH-TOKEN-9: what is played only by paying is used like what lies on the table.
+        HAND if mine && look.kind(id) != SEED => return Vec::new(),
         ROW => bars.extend([why_not_recruit(look, seat, id), why_not_fast_play(look, seat, id)]),
         ASIDE | DESTINY_ROW if mine || look.kind(id) == DESTINY => bars.push(why_not_take(look, seat, id)),
         RESERVE if mine => {
@@ -196,7 +197,7 @@ pub(crate) fn explain(look: ShLook, seat: Seat, id: CardId) -> Vec<Reason> {
             bars.push(is_exhausted(look, id).then_some(Bar::Exhausted));
         }
         CHAMPIONS if !mine => bars.push(why_not_strike(look, seat, id)),
-        PLACE | CHAMPIONS if mine => {
+        HAND | PLACE | CHAMPIONS if mine => {
             if look.kind(id) == CHARACTER {
                 bars.push(why_not_focus(look, seat, id));
             }

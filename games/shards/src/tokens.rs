@@ -33,7 +33,7 @@ pub(crate) fn place(play: &mut ShPlay, count: i16) {
 /// SH-TOKEN-6: tokens are put on a card of the row, as many as there are.
 pub(crate) fn put(play: &mut ShPlay, id: CardId, count: i16) {
     if play.look().card(id).zone == ROW.0 {
-        let count = count.min(left(play.look())).max(-hack_tokens(play.look(), id));
+        let count = count.min(left(play.look()));
         play.on_card_mut(id).used += count;
         let boss = table(play.state);
         play.say(crate::telling::HACKED, id, boss, count);

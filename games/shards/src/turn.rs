@@ -5,9 +5,7 @@ use engine::author::{At, CardId, NO_CARD, TURN_END, TURN_START};
 use engine::{Outcome, Seat, Seats};
 
 use crate::values::health;
-use crate::vocabulary::{
-    HAND_SIZE, MASTERY_LIMIT, Phase, Question, ROUNDS, ShLook, ShPlay, Victory, living, mark, players, table,
-};
+use crate::vocabulary::{HAND_SIZE, Phase, Question, ROUNDS, ShLook, ShPlay, Victory, living, mark, players, table};
 use crate::words::*;
 use crate::{attack, battle, draft, row, team, verbs};
 
@@ -253,6 +251,6 @@ pub(crate) fn grant_mastery(play: &mut ShPlay) {
     let first = play.state.extra.first;
     for place in 0..count {
         let seat = Seat::kept((first + place) % count);
-        play.set_store(seat, MASTERY, i16::from(place).min(MASTERY_LIMIT));
+        play.set_store(seat, MASTERY, i16::from(place));
     }
 }
