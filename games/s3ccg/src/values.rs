@@ -14,8 +14,7 @@ pub(crate) fn stat(look: SsLook, id: CardId, stat: Stat) -> i16 {
     // S3-RULING-93: of one that is downed they give nothing.
     let worn = look.attached(id).filter(|_| look.in_play(id)).map(|other| look.printed(other, stat));
     let base = worn.fold(look.printed(id, stat), i16::saturating_add);
-    // S3-RULING-86.
-    look.folded_over(id, stat, base).max(0)
+    look.folded_over(id, stat, base)
 }
 
 /// The HP of a unit; S3-CHAMP-17: they may rise above the printed number.

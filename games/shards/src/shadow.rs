@@ -95,7 +95,7 @@ pub(crate) fn attack_all(play: &mut ShPlay) {
 
 /// SH-SHADOW-3: what a Shadow Champion deals.
 pub(crate) fn strength(look: ShLook, id: CardId) -> i16 {
-    look.folded(id, STRENGTH).max(0)
+    look.folded(id, STRENGTH)
 }
 
 /// SH-BOOK-80: damage that waits on top of the stack is dealt to a player's champions first.

@@ -22,7 +22,7 @@ pub(crate) fn health(look: ShLook, seat: Seat) -> i16 {
 #[inline]
 pub(crate) fn price(look: ShLook, id: CardId) -> i16 {
     // SH-TOKEN-3: each hack token raises it.
-    (look.folded(id, COST) + hack_tokens(look, id)).max(0)
+    look.folded(id, COST) + hack_tokens(look, id)
 }
 
 /// SH-TOKEN-2: how many hack tokens lie on a card of the center row.
