@@ -177,6 +177,19 @@ fn uses(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     }
 }
 
+/// Whether the acting champion of a seat could use an ability of a card: its own, or one that it wears, rides or sees linger.
+fn is_at_hand(look: SsLook, seat: Seat, id: CardId) -> bool {
+    let (acting, card) = (look.state.extra.acting(), look.card(id));
+    let near = id == acting || look.host(id) == Some(acting) || card.zone == LINGER.0;
+    near && card.seat == seat.number() && look.state.active() == seat && look.in_play(id)
+}
+
+/// Why none of a card's abilities can be used, if it has any.
+fn why_not_used(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
+    let mut bars = (0..look.activated(id)).map(|ability| why_not_use(look, seat, id, ability));
+    bars.next().flatten().filter(|_| bars.all(|bar| bar.is_some()))
+}
+
 /// S3-RULING-39, S3-RULING-180: why an activated ability cannot be used.
 pub(crate) fn why_not_use(look: SsLook, seat: Seat, id: CardId, ability: usize) -> Option<Bar> {
     let code = &look.def(id).code;
@@ -471,6 +484,7 @@ pub(crate) fn limit(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
 /// Why a seat cannot use a card now.
 pub(crate) fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
     let bar = match Kind::bits(&STOCKED) & 1 << look.kind(id).0 {
+        _ if is_at_hand(look, seat, id) => why_not_used(look, seat, id),
         _ if look.kind(id) == CHAMPION => None,
         _ if look.card(id).zone == INVENTORY.0 => why_not_supply(look, seat, id),
         0 if answer::offered_now(look).is_some() => answer::offered_now(look)

@@ -74,7 +74,7 @@ pub(crate) fn crests(look: SsLook, id: CardId) -> i16 {
 
 /// S3-RULING-36: what a champion pays for a card, before what it may choose to pay otherwise.
 pub(crate) fn price(look: SsLook, id: CardId, user: CardId) -> i16 {
-    let cost = look.folded(id, WC).max(0);
+    let cost = look.folded(id, WC);
     // S3-RULING-138.
     if cost > 0 && is_frightened(look, user) { cost + 1 } else { cost }
 }
@@ -89,7 +89,7 @@ const REDUCTION: i16 = 2;
 /// S3-RULING-35, S3-RULING-36: what is paid out of the Will Zone.
 pub(crate) fn cost(look: SsLook, id: CardId, user: CardId, counted: bool, reduced: bool) -> i16 {
     let price = price(look, id, user) - REDUCTION * i16::from(reduced);
-    (price.max(0) - charges(look, id) as i16 * i16::from(counted)).max(0)
+    (price - charges(look, id) as i16 * i16::from(counted)).max(0)
 }
 
 /// S3-CLASS-14, S3-CLASS-24: whether charged Will may pay for a card.
