@@ -659,7 +659,11 @@ impl Handwritten for OrderTold {
                     let ends = reader.phrase(end, "any").into_iter();
                     found.extend(ends.map(|(end, more)| ((order, Extent::Any), end, strays + more)));
                 }
-                for (count, end, more) in reader.all::<NumberSome>(end) {
+                // "Freeze an opposing slot."
+                let articles = ["a", "an"].into_iter().filter(|_| reader.is_generous());
+                let one =
+                    articles.flat_map(|article| reader.phrase(end, article)).map(|(end, more)| (1, end, more + 1));
+                for (count, end, more) in reader.all::<NumberSome>(end).into_iter().chain(one) {
                     let told = (order, Extent::Number(count));
                     match &word.takes {
                         Takes::Things(noun) => {

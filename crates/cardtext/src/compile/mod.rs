@@ -132,13 +132,15 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
 
 /// Whether a sentence only claims something for good: a continuous ability of a card that stays, not an instruction.
 fn stands(sentence: &Sentence) -> bool {
-    let Sentence::Do(effects) = sentence else { return false };
+    let (Sentence::Do(effects) | Sentence::Unless(_, effects)) = sentence else { return false };
     matches!(&effects[..], [Effect::Assert(_, Lasts::Stays)])
 }
 
 /// Whether a sentence only claims something of the card itself for good: a continuous ability, not an instruction.
 fn states_itself(sentence: &Sentence) -> bool {
-    let (Sentence::Do(effects) | Sentence::If { then: effects, .. }) = sentence else { return false };
+    let (Sentence::Do(effects) | Sentence::If { then: effects, .. } | Sentence::Unless(_, effects)) = sentence else {
+        return false;
+    };
     matches!(&effects[..], [Effect::Assert(statement, Lasts::Stays)] if matches!(subject(statement), Some(Noun::This(_))))
 }
 
