@@ -512,9 +512,10 @@ pub fn random_tally<R: Published>(loaded: &Loaded<R>, games: u64) -> Tally {
         let job = Job { setting: *setting, decks: &[], games, seed: 1, threads: 2, coverage: Coverage::On };
         let played = play_random(loaded, &job, &|_| {});
         let wins = &played.wins[..usize::from(setting.players(R::MODES))];
-        // Those who win and lose together have as many wins each.
+        // Those who win and lose together have as many wins each; a draw says nothing of seats.
         let together = wins.iter().all(|of_one| *of_one == wins[0]);
-        let fair = together || games < FEW_GAMES || wins.iter().all(|of_one| *of_one > games / 10);
+        let decided: u64 = wins.iter().sum();
+        let fair = together || decided < FEW_GAMES || wins.iter().all(|of_one| *of_one > decided / 10);
         assert!(fair, "{}: {wins:?} of {games}", setting.wish(R::MODES));
         tally.add(&played);
     }
@@ -540,14 +541,23 @@ pub fn assert_covered<R: Published>(loaded: &Loaded<R>, tally: &Tally) {
 /// # Panics
 /// With what tells, or with what should and does not.
 pub fn attack<R: Published>(games: u64, decks: [&str; 2], questions: &[Question]) {
-    let loaded = loaded::<R>();
-    let codes = decks.map(|name| {
+    let decks = decks.map(|name| {
         let file = R::decks().iter().position(|deck| deck.file == format!("{name}.toml"));
-        let deck = &own_decks::<R>()[file.unwrap_or_else(|| panic!("there is no deck {name}"))];
-        loaded.deck_code(&usual::<R>(), deck).unwrap_or_else(|error| panic!("failed to {error}"))
+        own_decks::<R>()[file.unwrap_or_else(|| panic!("there is no deck {name}"))].clone()
     });
+    attack_on::<R>(&usual::<R>(), games, &decks, questions);
+}
+
+/// The same of any two decks in any way to play: some questions are asked only of who plays cards that search, and games may be long.
+///
+/// # Panics
+/// Likewise.
+pub fn attack_on<R: Published>(setting: &Setting, games: u64, decks: &[Deck; 2], questions: &[Question]) {
+    let loaded = loaded::<R>();
+    let code = |deck| loaded.deck_code(setting, deck).unwrap_or_else(|error| panic!("failed to {error}"));
+    let codes = decks.each_ref().map(code);
     let attack =
-        Attack::watch(&loaded, &usual::<R>(), &codes, games, 5).unwrap_or_else(|refusal| panic!("failed to {refusal}"));
+        Attack::watch(&loaded, setting, &codes, games, 5).unwrap_or_else(|refusal| panic!("failed to {refusal}"));
     let told = |verdicts: &[Verdict]| verdicts.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
     for question in Question::ALL {
         let telling: Vec<Verdict> =
