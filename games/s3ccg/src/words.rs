@@ -198,15 +198,52 @@ pub fn lexicon() -> Lexicon {
         .into_iter()
         .flat_map(|(of, is)| Saying::list(of, is))
         .collect(),
+        synonyms: synonyms(),
+        // S3-CWORD-26: lingering strategies are destroyed, weapons break.
+        kin: vec![vec![BREAK, DESTROY]],
         wording: Wording { pricing: Pricing::Told, ..Wording::default() },
         ..Lexicon::default()
     }
 }
 
+/// Other words that people have for these.
+fn synonyms() -> Vec<Saying> {
+    [
+        ("a Will card", "a Will"),
+        ("gains", "heals | regains | recovers"),
+        ("is downed", "dies | falls | is defeated | is knocked out"),
+        ("downed", "defeated | fallen"),
+        ("is targeted", "is attacked"),
+        ("is targeted by", "is attacked by | is attacked with"),
+        ("activates", "plays | casts | uses"),
+        ("activate", "play | cast"),
+        ("nullify", "negate | cancel"),
+        ("evade that attack", "evade this attack | evade the attack | evade it"),
+        (
+            "this attack",
+            "for this attack | during this attack | until this calculation ends | until the calculation ends",
+        ),
+        ("this round", "for this round | during this round | until the end of this round | until the end of the round"),
+        ("search your deck for", "look in your deck for | look through your deck for"),
+        ("free your party from", "cleanse your party of | cure your party of"),
+        ("tagged-out", "tagged out"),
+        ("stored", "face-down"),
+        ("Used Card Zone", "UCZ"),
+        ("Used Will Zone", "UWZ"),
+        ("Used Inventory Zone", "UIZ"),
+        ("HP", "health | hit points"),
+        ("DEF", "defence | defense"),
+    ]
+    .into_iter()
+    .flat_map(|(of, is)| Saying::list(of, is))
+    .collect()
+}
+
 numbered! {
     kinds: Kind => KindWord {
         CHAMPION = KindWord::printed("champion", "champions", "Champion", &[CHAMPION], Abides::InPlay),
-        WILL = KindWord::printed("Will", "Will", "Will", &[WILL], Abides::Once),
+        // "Will" alone is an amount of it.
+        WILL = KindWord::printed("Will card", "Will cards", "Will", &[WILL], Abides::Once),
         ALLY = KindWord::printed("ally", "allies", "Ally", &[ALLY], Abides::Once),
         STRIKING = KindWord::printed("Striking skill", "Striking skills", "Striking Skill", &[STRIKING], Abides::Once),
         RANGED = KindWord::printed("Ranged skill", "Ranged skills", "Ranged Skill", &[RANGED], Abides::Once),

@@ -1,11 +1,15 @@
 //! Shining Shadows Saga stands the trials of every game.
 
 mod allocations;
+mod covering;
 mod order;
 mod series;
 
+use engine::{Deck, Wish};
+use lab::attack::Question;
 use lab::trials;
 use s3ccg::ShiningShadows;
+use s3ccg::modes::MODES;
 
 #[test]
 fn its_files_are_in_the_binary() {
@@ -15,6 +19,52 @@ fn its_files_are_in_the_binary() {
 #[test]
 fn every_card_passes_every_gate() {
     trials::gates::<ShiningShadows>();
+}
+
+#[test]
+fn what_can_be_said_is_read_back_as_it_was_meant() {
+    trials::readings::<ShiningShadows>();
+}
+
+#[test]
+fn texts_as_people_write_them_are_mended() {
+    trials::wordings::<ShiningShadows>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
+fn programs_are_as_recorded() {
+    trials::programs::<ShiningShadows>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
+fn games_go_as_they_went() {
+    let games = [
+        ("four-winds-one-fire", "workshop-of-war", 1),
+        ("wild-hearts", "the-drawn-moon", 2),
+        ("the-kettle-round", "nightfold", 3),
+    ];
+    trials::playthroughs::<ShiningShadows>(env!("CARGO_MANIFEST_DIR"), &games);
+}
+
+/// A deck with cards that search it instead of some others: whoever searches sees cards whose order is secret.
+fn searching(mut deck: Deck) -> Deck {
+    let (_, main) = &mut deck.sections[0];
+    for (searches, one) in ["Drill Ground", "Night Watch"].into_iter().zip(main.iter_mut().skip(1)) {
+        *one = (searches.to_owned(), 4);
+    }
+    deck
+}
+
+#[test]
+fn whoever_learns_from_many_games_knows_no_card_by_its_handle() {
+    let mut decks = trials::own_decks::<ShiningShadows>();
+    let mut with = |name: &str| {
+        let place = decks.iter().position(|deck| deck.name == name).expect("the deck is there");
+        searching(decks.swap_remove(place))
+    };
+    let decks = [with("Kaien Alone"), with("Dhukar Alone")];
+    let setting = Wish::of_mode("modern/sudden-death").settle(MODES).expect("the mode is there");
+    trials::attack_on::<ShiningShadows>(&setting, 36, &decks, &Question::ALL);
 }
 
 #[test]
