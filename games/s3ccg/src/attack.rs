@@ -7,6 +7,7 @@ use engine::author::{CardId, Cause, DamageClass, Force, Hit, NO_CARD};
 
 use crate::counter;
 use crate::plays::{Manner, OnPlay};
+use crate::telling;
 use crate::values;
 use crate::vocabulary::{Aim, Note, SsLook, SsPlay, mark, once};
 use crate::words::*;
@@ -29,11 +30,15 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     for &unit in &aimed {
         let look = play.look();
         let evades = look.kind(unit) == CHAMPION && look.on_card(unit).once & once::EVADES != 0;
-        if evades || !look.in_play(unit) {
+        let seat = Seat::kept(look.card(user).seat);
+        if !look.in_play(unit) {
+            continue;
+        }
+        if evades {
+            play.say(telling::EVADED, unit, seat, 0);
             continue;
         }
         let defence = values::stat(look, unit, guard);
-        let seat = Seat::kept(look.card(user).seat);
         contacts.push(look.event(EVENT_CONTACT, unit, with, seat));
         shatter(play, unit, guard, value, defence, with);
         if value > defence {
@@ -46,6 +51,8 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
                 force: Force::Plain,
                 guard: NO_CARD,
             });
+        } else {
+            play.say(telling::WITHSTOOD, unit, seat, 0);
         }
     }
     play.give_cards(aimed);

@@ -7,6 +7,7 @@ use engine::{Bond, Choice, Seat, Seats};
 
 use crate::modes::{NewerCards, policy_of};
 use crate::plays::{self, OnPlay};
+use crate::telling;
 use crate::vocabulary::{FOR_GOOD, Phase, Question, SLOTS, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
 use crate::words::*;
 
@@ -95,7 +96,7 @@ fn end_with_turn(play: &mut SsPlay, id: CardId, status: Status) {
 pub(crate) fn burn(play: &mut SsPlay, id: CardId) {
     if is(play.look(), id, BURNT) {
         let amount = amount(play.look(), id, BURNT);
-        hurt(play, id, amount);
+        hurt(play, id, amount, "Burnt");
     }
 }
 
@@ -103,12 +104,14 @@ pub(crate) fn burn(play: &mut SsPlay, id: CardId) {
 pub(crate) fn plague(play: &mut SsPlay, id: CardId) {
     if is(play.look(), id, PLAGUED) {
         let amount = amount(play.look(), id, PLAGUED);
-        hurt(play, id, amount);
+        hurt(play, id, amount, "Plagued");
     }
 }
 
 /// S3-RULING-84: damage that nothing lowers.
-fn hurt(play: &mut SsPlay, id: CardId, amount: i16) {
+fn hurt(play: &mut SsPlay, id: CardId, amount: i16, why: &'static str) {
+    let seat = Seat::kept(play.state.card(id).seat);
+    play.say_why(telling::SUFFERS, id, seat, 0, why);
     let hit = Hit {
         to: id,
         from: NO_CARD,

@@ -1,12 +1,12 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
-use cardtext::ast::Stat;
+use cardtext::ast::{Stat, Zone};
 use engine::author::{
     Asked, CardId, Code, NO_CARD, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording,
 };
 use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
-use crate::modes::{Fallen, policy_of};
+use crate::modes::{Fallen, Tagging, policy_of};
 use crate::plays::Announcement;
 use crate::vocabulary::{Act, Decides, Phase, Plain, Question, SLOTS, ShiningShadows, SsLook, mark};
 use crate::words::*;
@@ -25,6 +25,11 @@ pub(crate) const CRESTED_NOW: u8 = ONLY_TOLD + 4;
 /// Will is locked on a card, or leaks from it.
 pub(crate) const LOCKED: u8 = ONLY_TOLD + 6;
 pub(crate) const LEAKED: u8 = ONLY_TOLD + 7;
+/// A champion evades an attack; a unit is reached by one that does nothing to it.
+pub(crate) const EVADED: u8 = ONLY_TOLD + 8;
+pub(crate) const WITHSTOOD: u8 = ONLY_TOLD + 9;
+/// A status hurts a champion.
+pub(crate) const SUFFERS: u8 = ONLY_TOLD + 10;
 /// A weapon breaks.
 pub(crate) const BROKEN: u8 = ONLY_TOLD + 5;
 
@@ -57,6 +62,9 @@ const WORDINGS: &[Wording] = &[
     Wording::new(CRESTED_NOW, "crests", "{subject}: crests {amount}"),
     Wording::new(LOCKED, "locked", "{player} [locks|lock] {amount} Will on {subject}"),
     Wording::new(LEAKED, "leaked", "{amount} Will leaks from {subject}"),
+    Wording::new(EVADED, "evaded", "{subject} evades the attack"),
+    Wording::new(WITHSTOOD, "withstood", "{subject} takes no damage from the attack"),
+    Wording::new(SUFFERS, "suffers", "{subject} is {why} and suffers from it").tone(Tone::Harm),
     Wording::new(BROKEN, "broken", "{subject} breaks").tone(Tone::Loss),
     Wording::new(EVENT_FORMED, "formed", "{player} [forms|form] {subject}").tone(Tone::Play),
     Wording::new(EVENT_ENHANCED, "enhanced", "{other}'s weapon is enhanced to {subject}")
@@ -68,6 +76,25 @@ const WORDINGS: &[Wording] = &[
     Wording::new(PUT_AWAY, "put away", "{subject} is put away").detail(),
     Wording::new(TURN_START, "turn start", "{subject} begins its turn").tone(Tone::Begins),
     Wording::new(TURN_END, "turn end", "{subject} ends its turn").tone(Tone::Ends),
+];
+
+/// The numbers of units, with their skill tree; weapons have all but the first.
+const UNIT_STATS: [(Stat, Role); 15] = [
+    (HP, Role::Health),
+    (ATK, Role::Attack),
+    (DEF, Role::Defense),
+    (SDG, Role::Magic),
+    (INT, Role::Warding),
+    (PRESTIGE, Role::Detail),
+    (OFFENCE_MARKERS, Role::Detail),
+    (DEFENCE_MARKERS, Role::Detail),
+    (FLAME_MARKERS, Role::Detail),
+    (FROST_MARKERS, Role::Detail),
+    (WIND_MARKERS, Role::Detail),
+    (NATURE_MARKERS, Role::Detail),
+    (SOL_MARKERS, Role::Detail),
+    (SHADE_MARKERS, Role::Detail),
+    (ION_MARKERS, Role::Detail),
 ];
 
 /// What Shining Shadows Saga tells people.
@@ -114,16 +141,11 @@ impl Telling<ShiningShadows> for Words {
 
     fn shown_stats(look: SsLook, id: CardId) -> &'static [(Stat, Role)] {
         match look.kind(id) {
-            CHAMPION | MOUNT => &[
-                (HP, Role::Health),
-                (ATK, Role::Attack),
-                (DEF, Role::Defense),
-                (SDG, Role::Magic),
-                (INT, Role::Detail),
-            ],
-            WEAPON | ENHANCED => &[(ATK, Role::Attack), (DEF, Role::Defense), (SDG, Role::Magic), (INT, Role::Detail)],
-            WILL | STRATEGY | LINGERING | ITEM | STONE => &[],
-            _ => &[(WC, Role::Cost), (LEVEL, Role::Detail), (LINK, Role::Detail), (CC, Role::Detail)],
+            CHAMPION | MOUNT => &UNIT_STATS,
+            WEAPON | ENHANCED => UNIT_STATS.split_at(1).1,
+            WILL | ITEM | STONE => &[],
+            STRATEGY | LINGERING => &[(PRESTIGE, Role::Detail)],
+            _ => &[(WC, Role::Cost), (LEVEL, Role::Detail), (LINK, Role::Chain), (CC, Role::Detail)],
         }
     }
 
@@ -150,6 +172,19 @@ impl Telling<ShiningShadows> for Words {
         let crests = values::crests(look, id);
         if crests > 0 {
             marks.push(format!("crests {crests}"));
+        }
+        if card.zone == LIBRARY.0 {
+            marks.push("in the Library".to_owned());
+        }
+        if card.zone == DOWNED.0 {
+            marks.push("downed".to_owned());
+        }
+        if policy_of(look).game_type.tagging == Tagging::Between && look.kind(id) == CHAMPION {
+            match Zone(card.zone) {
+                TAGGED_OUT => marks.push("tagged out".to_owned()),
+                CHAMPIONS => marks.push("tagged in".to_owned()),
+                _ => {}
+            }
         }
         if card.zone == SHEATHED.0 {
             marks.push("secondary".to_owned());

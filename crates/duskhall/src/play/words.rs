@@ -1,7 +1,7 @@
 //! What a view says, in words: cards, places, options.
 
 use engine::{
-    CardView, FieldView, Handle, Happened, Keyword, OptionView, Prompt, Reference, Role, Seat, SeatView, Sits,
+    CardView, FieldView, Handle, Happened, Keyword, Layout, OptionView, Prompt, Reference, Role, Seat, SeatView, Sits,
     StatView, Told, View, Weight,
 };
 
@@ -40,6 +40,39 @@ pub fn cards(view: &View) -> Vec<Found<'_>> {
 /// The card of a handle.
 pub fn find(view: &View, id: Handle) -> Option<Found<'_>> {
     cards(view).into_iter().find(|found| found.card.id == Some(id))
+}
+
+/// Leaves one of several options that say the same of cards which look alike and lie in one hand; tells which cards were left out, each
+/// with the one that stands for it.
+pub fn once_each(view: &mut View) -> Vec<(Handle, Handle)> {
+    let Some(mut prompt) = view.prompt.take() else { return Vec::new() };
+    let in_hand = |found: &Found| {
+        let side = view.seats.iter().find(|side| side.seat == found.seat);
+        let zone = side.and_then(|side| side.zones.iter().find(|zone| zone.name == found.zone));
+        zone.is_some_and(|zone| zone.layout == Layout::Hand)
+    };
+    let alike = |one: &OptionView, other: &OptionView| {
+        let (Some(first), Some(second)) =
+            (one.card.and_then(|id| find(view, id)), other.card.and_then(|id| find(view, id)))
+        else {
+            return false;
+        };
+        let looks = |card: &CardView| CardView { id: None, ..card.clone() };
+        (&one.label, &one.costs, &one.does) == (&other.label, &other.costs, &other.does)
+            && (first.seat, first.zone) == (second.seat, second.zone)
+            && in_hand(&first)
+            && looks(first.card) == looks(second.card)
+    };
+    let (mut kept, mut left): (Vec<OptionView>, Vec<(Handle, Handle)>) = (Vec::new(), Vec::new());
+    for option in std::mem::take(&mut prompt.options) {
+        match kept.iter().find(|other| alike(other, &option)).and_then(|other| other.card) {
+            Some(stands) => left.extend(option.card.map(|card| (card, stands))),
+            None => kept.push(option),
+        }
+    }
+    prompt.options = kept;
+    view.prompt = Some(prompt);
+    left
 }
 
 /// A card's name, as far as it is seen.

@@ -233,6 +233,10 @@ pub enum Role {
     Health,
     /// For casting.
     Magic,
+    /// Against what is cast.
+    Warding,
+    /// Which cards it follows, and which follow it.
+    Chain,
     /// How often it can still be used.
     Wear,
     /// Only worth a closer look: how large another number can be, or what it is made of.

@@ -221,7 +221,16 @@ impl<R: Ruleset> Course<R> for Series {
     fn standing(facts: &SeriesFacts) -> Vec<String> {
         let seats = Seat::all(facts.decks.len() as u8);
         let wins: Vec<String> = seats.map(|seat| format!("{seat} {}", facts.wins(seat))).collect();
-        vec![format!("best of {}: {}", facts.best_of, wins.join(", "))]
+        let mut lines = vec![format!("best of {}: {}", facts.best_of, wins.join(", "))];
+        for (number, ended) in (1..).zip(&facts.matches) {
+            let won = Seat::ALL.into_iter().filter(|seat| ended.winners.contains(seat.letter()));
+            let won: Vec<String> = won.map(|seat| seat.to_string()).collect();
+            lines.push(match &won[..] {
+                [] => format!("match {number}: a draw"),
+                winners => format!("match {number}: won by {}", winners.join(" and ")),
+            });
+        }
+        lines
     }
 
     fn story(_: &SeriesFacts) -> Vec<String> {

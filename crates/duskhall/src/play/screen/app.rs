@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use engine::{Answer, Choice, Handle, Outcome, QuestionNumber, Seat, Told, View, Viewer};
+use engine::{Answer, Choice, CourseView, Handle, Outcome, QuestionNumber, Seat, Told, View, Viewer};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -85,6 +85,8 @@ pub struct App<'s> {
     tiny: bool,
     hits: Vec<Hit>,
     option_rows: Vec<(Rect, usize)>,
+    /// Cards of which others like them tell the options.
+    doubles: Vec<(Handle, Handle)>,
     /// The match of a course whose story has been told.
     stage: Option<u32>,
 }
@@ -119,6 +121,7 @@ impl<'s> App<'s> {
             tiny: false,
             hits: Vec::new(),
             option_rows: Vec::new(),
+            doubles: Vec::new(),
             stage: None,
         }
     }
@@ -156,8 +159,9 @@ impl<'s> App<'s> {
         }
         let news = self.session.news(self.seat);
         self.news[self.seat.index()].extend(words::worth_telling(news));
-        let view = self.session.table.view(Viewer::Seat(self.seat));
+        let mut view = self.session.table.view(Viewer::Seat(self.seat));
         self.hold_mark();
+        self.doubles = words::once_each(&mut view);
         self.view = view;
         self.begin_stage();
         let asked = self.view.prompt.as_ref().map(|prompt| prompt.number);
@@ -177,10 +181,11 @@ impl<'s> App<'s> {
         self.marked = self.marked.min(self.option_count().saturating_sub(1));
     }
 
-    /// Tells the story of a match of a course when it begins.
+    /// Tells the story of a match of a course when it begins, and how it stands after the first.
     fn begin_stage(&mut self) {
         let course = self.view.course.as_ref().filter(|course| Some(course.stage) != self.stage);
-        let Some((stage, told)) = course.map(|course| (course.stage, !course.story.is_empty())) else { return };
+        let news = |course: &CourseView| !course.story.is_empty() || self.stage.is_some();
+        let Some((stage, told)) = course.map(|course| (course.stage, news(course))) else { return };
         self.stage = Some(stage);
         if told && matches!(self.over, Over::Nothing) {
             self.over = Over::Story;
@@ -251,7 +256,8 @@ impl<'s> App<'s> {
             .map(|seat| self.session.called(seat, &self.view, self.seat))
             .collect();
         let prompt = self.view.prompt.as_ref();
-        let lit: Vec<Handle> = prompt.iter().flat_map(|p| &p.options).filter_map(|option| option.card).collect();
+        let offered = prompt.iter().flat_map(|p| &p.options).filter_map(|option| option.card);
+        let lit: Vec<Handle> = offered.chain(self.doubles.iter().map(|&(double, _)| double)).collect();
         let chosen = self.chosen();
         let (view, viewer, focus, theme) = (&self.view, self.seat, self.focus, self.theme);
         let board = Board { view, viewer, names: &names, focus, lit: &lit, chosen, theme };
@@ -524,6 +530,8 @@ impl<'s> App<'s> {
                     self.marked = option;
                     self.take()?;
                 } else if let Some(card) = card {
+                    let stands = self.doubles.iter().find(|(double, _)| *double == card);
+                    let card = stands.map_or(card, |&(_, stands)| stands);
                     let about = self
                         .view
                         .prompt

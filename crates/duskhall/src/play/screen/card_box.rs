@@ -63,19 +63,14 @@ pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rec
         block = block.title_top(Line::styled(count, theme.style(Paint::Mark)).right_aligned());
     }
     let numbers: Vec<&StatView> = words::shown_stats(card).filter(|stat| stat.role != Role::Cost).collect();
-    let close = Line::from_iter(numbers.iter().flat_map(|stat| stat_spans(stat, theme)));
-    if numbers.len() > 2 && close.width() + 2 * numbers.len() > usize::from(area.width).saturating_sub(2) {
-        // Side by side there is room for their signs.
-        block = block.title_bottom(close.centered());
+    if numbers.len() > 2 {
+        block = block.title_bottom(many(&numbers, theme, usize::from(area.width.saturating_sub(2))).centered());
     } else {
         for (at, stat) in numbers.iter().enumerate() {
             let spans = stat_spans(stat, theme);
             let line = Line::from(if area.width < ROOMY { spans } else { spaced(spans) });
-            block = block.title_bottom(match (at, numbers.len()) {
-                (0, len) if len > 1 => line.left_aligned(),
-                (at, len) if at + 1 == len => line.right_aligned(),
-                _ => line.centered(),
-            });
+            let first = at == 0 && numbers.len() > 1;
+            block = block.title_bottom(if first { line.left_aligned() } else { line.right_aligned() });
         }
     }
     let inner = block.inner(area);
@@ -83,6 +78,23 @@ pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rec
     for (row, line) in (0..inner.height).zip(body(card, light, shown, theme, inner)) {
         buffer.set_line(inner.x, inner.y + row, &line, inner.width);
     }
+}
+
+/// Several numbers in a row, apart if there is room; signs are left out before figures.
+fn many(numbers: &[&StatView], theme: Theme, width: usize) -> Line<'static> {
+    let joined = |apart: &'static str, signs: bool| {
+        let mut spans = Vec::new();
+        for stat in numbers {
+            if !spans.is_empty() {
+                spans.push(Span::raw(apart));
+            }
+            spans.extend(stat_spans(stat, theme).into_iter().skip(usize::from(!signs)));
+        }
+        Line::from(spans)
+    };
+    let forms = [joined("  ", true), joined(" ", true), joined("", true), joined(" ", false)];
+    let fits = forms.iter().position(|line| line.width() <= width).unwrap_or(forms.len() - 1);
+    forms.into_iter().nth(fits).unwrap_or_default()
 }
 
 /// The lines inside: name, marks, what hangs on it, and its text if there is room.
@@ -142,6 +154,8 @@ pub fn sign(role: Role) -> &'static str {
         Role::Defense => "▣",
         Role::Health => "♥",
         Role::Magic => "✦",
+        Role::Warding => "◈",
+        Role::Chain => "#",
         Role::Wear => "◆",
         Role::Detail => "",
     }
@@ -152,7 +166,7 @@ fn stat_paint(role: Role) -> Paint {
         Role::Cost => Paint::Cost,
         Role::Attack => Paint::Attack,
         Role::Health => Paint::Health,
-        Role::Defense | Role::Magic | Role::Wear | Role::Detail => Paint::Mark,
+        Role::Defense | Role::Magic | Role::Warding | Role::Chain | Role::Wear | Role::Detail => Paint::Mark,
     }
 }
 

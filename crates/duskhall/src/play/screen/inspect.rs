@@ -1,6 +1,6 @@
 //! A closer look at any card that is seen: its text, its numbers, and why it cannot be used.
 
-use engine::{Handle, Layout as ZoneLayout, Reference, Seat, Table, View};
+use engine::{Handle, Layout as ZoneLayout, Reference, Role, Seat, StatView, Table, View};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -220,7 +220,9 @@ fn details(found: &Found, theme: Theme) -> Vec<Line<'static>> {
         Line::raw(""),
     ];
     let mut numbers = Vec::new();
-    for stat in &found.card.stats {
+    // Of what is only worth a closer look, what is not there is not.
+    let is_there = |stat: &&StatView| stat.role != Role::Detail || stat.value != 0 || stat.printed != 0;
+    for stat in found.card.stats.iter().filter(is_there) {
         let paint = match stat.value.cmp(&stat.printed) {
             std::cmp::Ordering::Equal => Paint::Plain,
             std::cmp::Ordering::Less => Paint::Worse,
