@@ -218,8 +218,16 @@ pub fn gates<R: Published>() {
 /// # Panics
 /// With each part that did nothing in so many positions.
 pub fn behaviour<R: Published>() {
+    behaviour_of_every::<R>(1);
+}
+
+/// The same of every so manieth card: in a game whose turns are long, all of them are for `duskhall check --deep`.
+///
+/// # Panics
+/// Likewise.
+pub fn behaviour_of_every<R: Published>(step: usize) {
     let loaded = loaded::<R>();
-    let cards: Vec<usize> = (0..loaded.pool().cards.len()).collect();
+    let cards: Vec<usize> = (0..loaded.pool().cards.len()).step_by(step).collect();
     let examination =
         Examination { catalogue: &loaded, cards: &cards, seed: 1, positions: POSITIONS, threads: 2, done: &|_| {} };
     let idle: Vec<String> = examination.run().idle.iter().map(ToString::to_string).collect();

@@ -60,6 +60,13 @@ fn ride(play: &mut SsPlay, id: CardId, rider: CardId, seat: Seat) {
     tell(play, EVENT_MOUNTED, id, rider, seat);
 }
 
+/// S3-WORD-1: whoever has used the inventory may act all the same.
+pub(crate) fn keep_action(play: &mut SsPlay) {
+    if play.state.extra.supplied == Supplied::Yes {
+        play.state.extra.supplied = Supplied::AndActs;
+    }
+}
+
 /// A card that was worn goes back to its owner's inventory.
 pub(crate) fn put_back(play: &mut SsPlay, id: CardId) {
     let owner = Seat::kept(play.state.card(id).owner);

@@ -90,6 +90,37 @@ impl Making {
         self.candidates(look).any(|id| self.with(id).can_be_made(look))
     }
 
+    /// The same with all that is missing, if it can be made of one set of cards only. In which order they are named is no matter, nor
+    /// which of several copies goes.
+    fn only_set(&self, look: SsLook) -> Option<Making> {
+        let mut found = None;
+        self.has_one_set(look, &mut found).then_some(found).flatten()
+    }
+
+    fn has_one_set(&self, look: SsLook, found: &mut Option<Making>) -> bool {
+        if !self.is_whole(look) {
+            return self.candidates(look).all(|id| self.with(id).has_one_set(look, found));
+        }
+        match found {
+            _ if !self.can_be_made(look) => true,
+            Some(other) => self.is_of_the_same(look, other),
+            None => {
+                *found = Some(*self);
+                true
+            }
+        }
+    }
+
+    fn is_of_the_same(&self, look: SsLook, other: &Making) -> bool {
+        let alike = |one: CardId, other: CardId| {
+            let (first, second) = (look.card(one), look.card(other));
+            let loose = look.host(one).is_none() && look.host(other).is_none();
+            one == other || loose && (first.def, first.zone) == (second.def, second.zone)
+        };
+        let count = |of: &Making, card: CardId| of.chosen().iter().filter(|&&id| alike(id, card)).count();
+        self.chosen().iter().all(|&card| count(self, card) == count(other, card))
+    }
+
     /// S3-RULING-30: the champions that wore a base weapon and may wear what it becomes.
     fn wearers<'a>(&self, look: SsLook<'a>) -> impl Iterator<Item = CardId> + use<'a> {
         let making = *self;
@@ -184,9 +215,10 @@ pub(crate) fn resume(play: &mut SsPlay) {
         },
         Step::Of if !making.is_whole(look) => {
             let fitting = making.candidates(look).filter(|&id| making.with(id).can_be_made(look));
-            match only(fitting) {
-                (Some(card), true) => take(play, Choice::Pick(card)),
-                _ => play.ask(seat, Question::Material),
+            match (making.only_set(look), only(fitting)) {
+                (Some(whole), _) => play.change_own(|making: &mut Making| *making = whole),
+                (None, (Some(card), true)) => take(play, Choice::Pick(card)),
+                (None, _) => play.ask(seat, Question::Material),
             }
         }
         Step::Of if look.kind(making.card) != ENHANCED => form(play, &making),

@@ -397,6 +397,7 @@ impl Plays<ShiningShadows> for ShiningShadows {
             TAG_IN => tag::tag(play, reading.you),
             THAW => status::free(play, reading.you, FROST),
             ENHANCE => making::enhance(play, reading.you),
+            KEEP_ACTION => equip::keep_action(play),
             _ => {
                 if let Some(element) = status::freed_by(order) {
                     status::free(play, reading.you, element);
@@ -409,6 +410,7 @@ impl Plays<ShiningShadows> for ShiningShadows {
         match order {
             LOCK => slots::lock(play, reading.this, amount),
             LEAK => slots::leak(play, reading.this, amount),
+            LOSE_STOCK => verbs::lose_stock(play, reading.you, amount),
             _ => status::begin_freezing(play, reading.you, amount),
         }
     }

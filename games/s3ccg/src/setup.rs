@@ -146,7 +146,7 @@ impl Placing<ShiningShadows> for Positions {
     fn room(zone: Zone) -> (usize, usize) {
         match zone {
             ACTIVITY => (0, usize::from(SLOTS)),
-            CHAMPIONS => (0, usize::from(ROW)),
+            CHAMPIONS => (1, usize::from(ROW)),
             DOWNED => (0, usize::from(ROW) - 1),
             TAGGED_OUT => (0, 1),
             _ => (0, usize::MAX),

@@ -271,7 +271,7 @@ pub(crate) fn wipe(play: &mut SsPlay, seat: Seat) {
         }
         let (to, place) = wiped(look, id);
         remove(play, id, to, place);
-        play.say(EVENT_WIPED, id, seat, 0);
+        play.raise(EVENT_WIPED, id, NO_CARD, seat);
     }
 }
 

@@ -28,6 +28,8 @@ pub(crate) const LEAKED: u8 = ONLY_TOLD + 7;
 /// A champion evades an attack; a unit is reached by one that does nothing to it.
 pub(crate) const EVADED: u8 = ONLY_TOLD + 8;
 pub(crate) const WITHSTOOD: u8 = ONLY_TOLD + 9;
+/// A player has less stock.
+pub(crate) const STOCK_LOST: u8 = ONLY_TOLD + 11;
 /// A status hurts a champion.
 pub(crate) const SUFFERS: u8 = ONLY_TOLD + 10;
 /// A weapon breaks.
@@ -65,6 +67,7 @@ const WORDINGS: &[Wording] = &[
     Wording::new(EVADED, "evaded", "{subject} evades the attack"),
     Wording::new(WITHSTOOD, "withstood", "{subject} takes no damage from the attack"),
     Wording::new(SUFFERS, "suffers", "{subject} is {why} and suffers from it").tone(Tone::Harm),
+    Wording::new(STOCK_LOST, "stock lost", "{player} [loses|lose] {amount} stock").tone(Tone::Loss),
     Wording::new(BROKEN, "broken", "{subject} breaks").tone(Tone::Loss),
     Wording::new(EVENT_FORMED, "formed", "{player} [forms|form] {subject}").tone(Tone::Play),
     Wording::new(EVENT_ENHANCED, "enhanced", "{other}'s weapon is enhanced to {subject}")
@@ -78,23 +81,13 @@ const WORDINGS: &[Wording] = &[
     Wording::new(TURN_END, "turn end", "{subject} ends its turn").tone(Tone::Ends),
 ];
 
-/// The numbers of units, with their skill tree; weapons have all but the first.
-const UNIT_STATS: [(Stat, Role); 15] = [
+/// The numbers of units; weapons have all but the first.
+const UNIT_STATS: [(Stat, Role); 5] = [
     (HP, Role::Health),
     (ATK, Role::Attack),
     (DEF, Role::Defense),
     (SDG, Role::Magic),
     (INT, Role::Warding),
-    (PRESTIGE, Role::Detail),
-    (OFFENCE_MARKERS, Role::Detail),
-    (DEFENCE_MARKERS, Role::Detail),
-    (FLAME_MARKERS, Role::Detail),
-    (FROST_MARKERS, Role::Detail),
-    (WIND_MARKERS, Role::Detail),
-    (NATURE_MARKERS, Role::Detail),
-    (SOL_MARKERS, Role::Detail),
-    (SHADE_MARKERS, Role::Detail),
-    (ION_MARKERS, Role::Detail),
 ];
 
 /// What Shining Shadows Saga tells people.
@@ -143,8 +136,7 @@ impl Telling<ShiningShadows> for Words {
         match look.kind(id) {
             CHAMPION | MOUNT => &UNIT_STATS,
             WEAPON | ENHANCED => UNIT_STATS.split_at(1).1,
-            WILL | ITEM | STONE => &[],
-            STRATEGY | LINGERING => &[(PRESTIGE, Role::Detail)],
+            WILL | STRATEGY | LINGERING | ITEM | STONE => &[],
             _ => &[(WC, Role::Cost), (LEVEL, Role::Detail), (LINK, Role::Chain), (CC, Role::Detail)],
         }
     }

@@ -200,6 +200,16 @@ pub(crate) fn judge(play: &mut SsPlay) {
     play.defeat(lost, why);
 }
 
+/// S3-WORD-9: a player has less stock, where there is any.
+pub(crate) fn lose_stock(play: &mut SsPlay, seat: Seat, amount: i16) {
+    let stock = &mut play.state.extra.stock[seat.index()];
+    let lost = i16::from(*stock).min(amount);
+    *stock -= lost as u8;
+    if lost > 0 {
+        play.say(telling::STOCK_LOST, NO_CARD, seat, lost);
+    }
+}
+
 /// S3-CHAMP-17: HP are gained, beyond the printed number if need be, or lost.
 pub(crate) fn change_hp(play: &mut SsPlay, id: CardId, by: i16) {
     if !play.look().in_play(id) {

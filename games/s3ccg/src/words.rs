@@ -449,6 +449,16 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::subject("is formed", EVENT_FORMED, ObjectWord::None).of(&USED).leaving(Whereabouts::Elsewhere),
         HappeningWord::subject("is enhanced", EVENT_ENHANCED, ObjectWord::None).of(&[WEAPON, ENHANCED]),
         HappeningWord::subject("is equipped", EVENT_EQUIPPED, ObjectWord::None).of(&[WEAPON, ENHANCED]),
+        // S3-CWORD-38.
+        HappeningWord::subject("is mounted", EVENT_MOUNTED, ObjectWord::None).of(&[MOUNT]),
+        HappeningWord::subject("is shattered", EVENT_SHATTERED, ObjectWord::None).of(&[PHYSICAL, DEFENCE_SPELL]),
+        HappeningWord::subject("is wiped", EVENT_WIPED, ObjectWord::None)
+            .of(&MAIN_DECK)
+            .leaving(Whereabouts::Elsewhere),
+        HappeningWord::subject("is healed", EVENT_HEALED, ObjectWord::None).of(&UNITS),
+        HappeningWord::subject("is dealt", EVENT_DAMAGE, ObjectWord::Damage).of(&UNITS),
+        HappeningWord::subject("is revived", EVENT_REVIVED, ObjectWord::None).of(&[CHAMPION]),
+        HappeningWord::subject("is tagged in", EVENT_TAGGED, ObjectWord::None).of(&[CHAMPION]),
     ]
 }
 
@@ -498,6 +508,10 @@ numbered! {
         FREE_SOL = OrderWord::new("free your party from Sol", Takes::Nothing),
         FREE_SHADE = OrderWord::new("free your party from Shade", Takes::Nothing),
         FREE_ION = OrderWord::new("free your party from Ion", Takes::Nothing),
+        // S3-WORD-1, S3-CWORD-28.
+        KEEP_ACTION = OrderWord::new("keep your Action Phase", Takes::Nothing),
+        // S3-WORD-9.
+        LOSE_STOCK = OrderWord::new("lose", Takes::Things(noun("stock", "stock"))),
     }
 }
 

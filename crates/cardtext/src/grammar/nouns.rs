@@ -718,8 +718,8 @@ only! {
     Itself: Noun = NamedOne where |n| matches!(n, Noun::This(_));
 }
 
-/// The kinds a noun can be, as the lexicon's nouns; empty if the noun does not say.
-pub fn kinds(noun: &Noun) -> Vec<Kind> {
+/// What a noun says of its cards, if it describes them.
+pub fn described(noun: &Noun) -> Option<&Filter> {
     match noun {
         Noun::Target(_, filter)
         | Noun::Pick(_, filter)
@@ -729,10 +729,26 @@ pub fn kinds(noun: &Noun) -> Vec<Kind> {
         | Noun::Yours(filter)
         | Noun::ItsControllers(filter)
         | Noun::First(_, filter)
-        | Noun::TheOpposing(filter) => filter.kinds.clone(),
+        | Noun::TheOpposing(filter) => Some(filter),
+        Noun::Among(_, filter, _) => filter.as_ref(),
+        Noun::FoeMost(..)
+        | Noun::This(_)
+        | Noun::Attached(_)
+        | Noun::That(_)
+        | Noun::It
+        | Noun::Them
+        | Noun::Role(_)
+        | Noun::Party(_)
+        | Noun::Top(..)
+        | Noun::Rest(_) => None,
+    }
+}
+
+/// The kinds a noun can be, as the lexicon's nouns; empty if the noun does not say.
+pub fn kinds(noun: &Noun) -> Vec<Kind> {
+    match noun {
         Noun::FoeMost(..) => vec![FOE],
         Noun::This(kind) | Noun::Attached(kind) | Noun::That(kind) => vec![*kind],
-        Noun::Among(_, filter, _) => filter.as_ref().map(|filter| filter.kinds.clone()).unwrap_or_default(),
-        Noun::It | Noun::Them | Noun::Role(_) | Noun::Party(_) | Noun::Top(..) | Noun::Rest(_) => Vec::new(),
+        noun => described(noun).map(|filter| filter.kinds.clone()).unwrap_or_default(),
     }
 }

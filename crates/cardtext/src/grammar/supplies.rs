@@ -2,7 +2,7 @@
 
 use crate::ast::{Amount, Change, Claim, Effect, Filter, Flavor, Noun, Place, Player, Statement, Within};
 use crate::grammar::effects::Somebody;
-use crate::grammar::nouns::{FilterArticle, FilterMany, FilterNo, FilterPlain, Object, Withs};
+use crate::grammar::nouns::{FilterArticle, FilterMany, FilterNo, FilterPlain, Object, Withs, described};
 use crate::kernel::{Found, Handwritten, Page, Reader, Rule, grammar, only};
 use crate::lexis::{
     CounterMany, CounterOne, DealingName, DeckName, DeedImpersonal, DueDoing, IfFoes, NumberMany, NumberOne,
@@ -12,6 +12,8 @@ use crate::lexis::{
 only! {
     /// Cards on top of somebody else's pile.
     TheirTop: Noun = Object where |noun| matches!(noun, Noun::Top(_, Player::Party(_) | Player::Opponent, _));
+    /// Cards that are put on others: on which they lie now is not said, since that could be where they are put.
+    Loose: Noun = Object where |noun| !described(noun).is_some_and(|filter| matches!(filter.within, Within::On(_)));
     /// A card of a kind.
     Plain: Filter = FilterPlain where |filter| filter.with.is_empty();
 }
@@ -39,7 +41,7 @@ grammar! {
         ["put" n:NumberMany counter:CounterMany "on" to:Object] => (Effect::PutOn(Change::Up, n, counter, to));
         ["remove" n:NumberOne counter:CounterOne "from" to:Object] => (Effect::PutOn(Change::Down, n, counter, to));
         ["remove" n:NumberMany counter:CounterMany "from" to:Object] => (Effect::PutOn(Change::Down, n, counter, to));
-        [IfFoes "put" what:Object OnWord to:Object] => (Effect::PutBefore(what, to));
+        [IfFoes "put" what:Loose OnWord to:Object] => (Effect::PutBefore(what, to));
         [IfFoes "put" what:TheirTop "into their" zone:ZonePlain] => (Effect::Move(what, Place::Zone(zone)));
         ["deal" n:NumberSome "damage to" to:Object "," flavor:Dealt] =>
             (Effect::Deal { amount: Amount::Number(n), flavor, to });

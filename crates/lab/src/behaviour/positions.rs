@@ -311,7 +311,9 @@ impl<'s> Maker<'s> {
                 return;
             }
         }
-        let zone = if self.chance(92) { Some(self.stock.outline.hand) } else { self.pick(&aside) };
+        // What is never held is used from where it lies: an inventory.
+        let held = aside.contains(&self.stock.outline.hand);
+        let zone = if held && self.chance(92) { Some(self.stock.outline.hand) } else { self.pick(&aside) };
         if let Some(zone) = zone {
             self.put(self.seat, zone, self.subject);
         }

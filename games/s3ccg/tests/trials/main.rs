@@ -4,6 +4,7 @@ mod allocations;
 mod covering;
 mod order;
 mod series;
+mod words;
 
 use engine::{Deck, Wish};
 use lab::attack::Question;
@@ -44,6 +45,12 @@ fn games_go_as_they_went() {
         ("the-kettle-round", "nightfold", 3),
     ];
     trials::playthroughs::<ShiningShadows>(env!("CARGO_MANIFEST_DIR"), &games);
+}
+
+#[test]
+fn every_part_of_some_texts_does_something() {
+    // All of them take minutes: `duskhall check --deep`.
+    trials::behaviour_of_every::<ShiningShadows>(51);
 }
 
 /// A deck with cards that search it instead of some others: whoever searches sees cards whose order is secret.
