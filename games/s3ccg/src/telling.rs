@@ -82,13 +82,8 @@ const WORDINGS: &[Wording] = &[
 ];
 
 /// The numbers of units; weapons have all but the first.
-const UNIT_STATS: [(Stat, Role); 5] = [
-    (HP, Role::Health),
-    (ATK, Role::Attack),
-    (DEF, Role::Defense),
-    (SDG, Role::Magic),
-    (INT, Role::Warding),
-];
+const UNIT_STATS: [(Stat, Role); 5] =
+    [(HP, Role::Health), (ATK, Role::Attack), (DEF, Role::Defense), (SDG, Role::Magic), (INT, Role::Warding)];
 
 /// What Shining Shadows Saga tells people.
 #[derive(Clone, Copy, Debug)]
