@@ -220,7 +220,7 @@ fn judge(
         let done = AtomicUsize::new(0);
         let fates = court.try_all(&defendants, &|_, _| {
             let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-            if done.is_multiple_of(100) || done == defendants.len() {
+            if done.is_multiple_of(25) || done == defendants.len() {
                 eprintln!("mutants: {folder}: {done} of {} tried", defendants.len());
             }
         })?;
