@@ -1,10 +1,12 @@
 //! A match at the table: its players, its log, and the news for each of them.
 
+use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use bots::Bot;
+use cardtext::pack::Card;
 use engine::{
     Answer, Bond, Catalogue, Choice, Coursed, Deck, Game, Handle, Happened, Header, Log, OptionView, Outcome, Part,
     Prompt, QuestionNumber, Reference, Refusal, Seat, Seed, Sits, Table, Tone, View, Viewer, Weight, Wish, ZoneView,
@@ -41,6 +43,8 @@ pub struct Session {
     pub table: Box<dyn Table>,
     /// What rules and words mean.
     pub reference: Reference,
+    /// The numbers that are printed on each card, by its name: more than are shown at the table, as a skill tree.
+    pub printed: BTreeMap<String, Vec<(String, String)>>,
     /// The names of the decks, seat by seat.
     pub decks: Vec<String>,
     players: Vec<Seated>,
@@ -252,11 +256,18 @@ impl Session {
         let players = players.into_iter().map(seated).collect();
         let decks = log.header.decks.iter().map(|deck| deck.name.clone()).collect();
         let reference = catalogue.reference().clone();
+        let pool = catalogue.pool();
+        let numbers = |card: &Card| {
+            let numbers = card.numbers(&pool.lexicon).map(|(name, figure)| (name.to_owned(), figure.to_string()));
+            (card.name.clone(), numbers.collect())
+        };
+        let printed = pool.cards.iter().map(numbers).collect();
         let (title, facing, last_bot, last_person) = (game.title, None, None, None);
         Session {
             title,
             table,
             reference,
+            printed,
             decks,
             players,
             log,

@@ -120,13 +120,16 @@ fn midway(pool: &Pool, card: &Card, chance: &mut Rng) -> Position {
     let comes_from = |weapon: &&Card| origin.is_some_and(|origin| *origin == weapon.title);
     let worn = worn.into_iter().chain(pool.cards.iter().filter(comes_from));
     party[0].attached = worn.map(|weapon| (0, placed(weapon))).collect();
-    let (mut inventory, mut slots) = (Vec::new(), Vec::new());
+    let (mut inventory, mut slots, mut lingers) = (Vec::new(), Vec::new(), Vec::new());
     let anywhere = chance.below(3);
     match card.kind {
         CHAMPION => {}
         MOUNT if anywhere > 0 => {
             let wounds = i32::from(printed(card, HP)) - 1;
             party[0].attached.push((0, Placed { marks: vec![("damage".to_owned(), Some(wounds))], ..placed(card) }));
+        }
+        LINGERING if anywhere == 0 => {
+            lingers.push(Placed { attached: vec![(0, placed(one(&will, chance)))], ..placed(card) });
         }
         WEAPON | ENHANCED if anywhere == 0 => party[0].attached = vec![(0, placed(card))],
         ITEM | STONE | WEAPON | ENHANCED | MOUNT => inventory.push(placed(card)),
@@ -150,6 +153,7 @@ fn midway(pool: &Pool, card: &Card, chance: &mut Rng) -> Position {
         ("deck", deck),
         ("inventory", inventory),
         ("Activity Zone", slots),
+        ("Linger Zone", lingers),
         ("Used Card Zone", used),
         ("Cooldown Zone", cooling),
     ];
@@ -158,7 +162,8 @@ fn midway(pool: &Pool, card: &Card, chance: &mut Rng) -> Position {
         zones: zones.into_iter().map(|(zone, cards)| (zone.to_owned(), cards)).collect(),
     };
     let setting = if tag { Wish::of_mode("modern/tag") } else { Wish::default() };
-    let turn_of = u8::from(card.code.situation.is_some() || card.kind == MOUNT && chance.below(2) == 0);
+    let waits = matches!(card.kind, MOUNT | LINGERING) && chance.below(2) == 0;
+    let turn_of = u8::from(card.code.situation.is_some() || waits);
     Position {
         setting,
         seats: vec![seat(ours), seat(theirs)],

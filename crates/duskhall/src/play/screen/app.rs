@@ -290,7 +290,8 @@ impl<'s> App<'s> {
             }
             Over::Inspect(inspect) => {
                 let table = self.session.table.as_ref();
-                inspect.draw(&self.view, self.seat, table, &self.session.reference, self.theme, area, buffer);
+                let known = (&self.session.reference, &self.session.printed);
+                inspect.draw(&self.view, self.seat, table, known, self.theme, area, buffer);
             }
             Over::End(outcome) => {
                 let alone = (self.session.people() == 1).then_some(self.seat);

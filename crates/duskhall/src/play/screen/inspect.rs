@@ -1,6 +1,8 @@
 //! A closer look at any card that is seen: its text, its numbers, and why it cannot be used.
 
-use engine::{Handle, Layout as ZoneLayout, Reference, Role, Seat, StatView, Table, View};
+use std::collections::BTreeMap;
+
+use engine::{Handle, Layout as ZoneLayout, Reference, Seat, Table, View};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -11,6 +13,9 @@ use super::card_box::{fit, sign};
 use super::panels::popup;
 use super::theme::{Paint, Theme};
 use crate::play::words::{self, Found};
+
+/// The numbers that are printed on cards, by their names.
+type Printed = BTreeMap<String, Vec<(String, String)>>;
 
 /// Whether letters are keys or a part of a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -114,7 +119,7 @@ impl Inspect {
         view: &View,
         seat: Seat,
         table: &dyn Table,
-        reference: &Reference,
+        (reference, printed): (&Reference, &Printed),
         theme: Theme,
         area: Rect,
         buffer: &mut Buffer,
@@ -130,7 +135,7 @@ impl Inspect {
         self.last = found.len().saturating_sub(1);
         self.rows = self.list(&found, view, seat, theme, list, buffer);
         if let Some(found) = found.get(self.marked) {
-            let mut lines = details(found, theme);
+            let mut lines = details(found, printed, theme);
             lines.extend(use_now(found, view, seat, table, (self.rules, reference), theme));
             lines.extend(meanings(found, reference, theme));
             Paragraph::new(lines).wrap(Wrap { trim: false }).render(detail, buffer);
@@ -209,7 +214,7 @@ fn listed<'v>(view: &'v View, seat: Seat, wanted: &str) -> Vec<Found<'v>> {
     found
 }
 
-fn details(found: &Found, theme: Theme) -> Vec<Line<'static>> {
+fn details(found: &Found, printed: &Printed, theme: Theme) -> Vec<Line<'static>> {
     let style = |paint| theme.style(paint);
     let Some(face) = &found.card.face else {
         return Vec::new();
@@ -220,9 +225,7 @@ fn details(found: &Found, theme: Theme) -> Vec<Line<'static>> {
         Line::raw(""),
     ];
     let mut numbers = Vec::new();
-    // Of what is only worth a closer look, what is not there is not.
-    let is_there = |stat: &&StatView| stat.role != Role::Detail || stat.value != 0 || stat.printed != 0;
-    for stat in found.card.stats.iter().filter(is_there) {
+    for stat in &found.card.stats {
         let paint = match stat.value.cmp(&stat.printed) {
             std::cmp::Ordering::Equal => Paint::Plain,
             std::cmp::Ordering::Less => Paint::Worse,
@@ -236,6 +239,12 @@ fn details(found: &Found, theme: Theme) -> Vec<Line<'static>> {
     if !numbers.is_empty() {
         lines.push(Line::from(numbers));
         lines.push(Line::raw(""));
+    }
+    let shown = |name: &String| found.card.stats.iter().any(|stat| stat.name == *name);
+    let besides = printed.get(&face.name).into_iter().flatten().filter(|(name, _)| !shown(name));
+    let besides: Vec<String> = besides.map(|(name, figure)| format!("{name} {figure}")).collect();
+    if !besides.is_empty() {
+        lines.push(Line::styled(format!("printed: {}", besides.join(", ")), style(Paint::Faint)));
     }
     for field in &face.fields {
         lines.push(Line::styled(words::field(field), style(Paint::Faint)));

@@ -408,3 +408,32 @@ fn the_words_of_every_game_that_stand_before_sentences_are_explained() {
         assert!(explained(word).is_some(), "{word}");
     }
 }
+
+fn saga(seed: u64) -> Session {
+    session("s3ccg", ["four-winds-one-fire", "workshop-of-war"], seed)
+}
+
+#[test]
+fn copies_in_a_hand_are_offered_once() {
+    let mut session = saga(5);
+    let_bots_play(&mut session);
+    let offered = session.table.view(Viewer::Seat(Seat::A)).prompt.expect("the player is asked").options;
+    let same = |label: &str| offered.iter().filter(|option| option.label == label).count();
+    let several = offered.iter().find(|option| same(&option.label) > 1).expect("the hand has copies").label.clone();
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Instant);
+    let screen = shown(&mut app, 120, 40);
+    assert_eq!(screen.matches(&several).count(), 1, "{screen}");
+}
+
+#[test]
+fn champions_show_all_their_stats_and_a_closer_look_their_skill_tree() {
+    let mut session = saga(5);
+    let_bots_play(&mut session);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Instant);
+    let screen = shown(&mut app, 120, 40);
+    // Ilvane: HP 102, ATK 8, DEF 12, SDG 36, INT 30.
+    assert!(screen.contains("♥102 †8 ▣12 ✦36 ◈30"), "{screen}");
+    press(&mut app, &[KeyCode::Char('/'), KeyCode::Char('p'), KeyCode::Char('e'), KeyCode::Char('l')]);
+    let screen = shown(&mut app, 120, 40);
+    assert!(screen.contains("Wind markers 4") && screen.contains("prestige A"), "{screen}");
+}
