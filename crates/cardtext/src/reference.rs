@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::ast::Kind;
 use crate::fields::{self, Field, Holds, LARGEST, Need};
-use crate::lexicon::{Comes, Fought, Lexicon, Most, ObjectWord, Openness, Placing, TallySays, Told, Voice};
+use crate::lexicon::{Comes, Fought, Lexicon, Most, ObjectWord, Openness, Placing, Takes, TallySays, Told, Voice};
 use crate::printed::Print;
 use crate::text::is_sayable;
 
@@ -401,11 +401,16 @@ impl Sayer<'_> {
 
     fn orders(&self) -> Vec<Entry> {
         let entries = self.lexicon.orders.iter().map(|order| {
-            let plain = self.first([format!("{}.", capital(&order.says))]);
+            let said = match &order.takes {
+                Takes::Nothing => order.says.clone(),
+                Takes::Number | Takes::NumberOrAny => format!("{} 2", order.says),
+                Takes::Things(noun) => format!("{} 2 {}", order.says, noun.many),
+            };
+            let plain = self.first([format!("{}.", capital(&said))]);
             let answering = || {
                 self.with_noun(|noun| {
                     let whens = self.lexicon.happenings.iter().filter(|happening| happening.you.is_empty());
-                    whens.map(|when| format!("When this {noun} {}, {}.", when.he, order.says)).collect()
+                    whens.map(|when| format!("When this {noun} {}, {}.", when.he, said)).collect()
                 })
             };
             entry(&order.says, String::new(), plain.or_else(answering))

@@ -1,8 +1,8 @@
 //! What a view says, in words: cards, places, options.
 
 use engine::{
-    CardView, FieldView, Handle, Happened, Keyword, Layout, OptionView, Prompt, Reference, Role, Seat, SeatView, Sits,
-    StatView, Told, View, Weight,
+    CardView, Choice, FieldView, Handle, Happened, Keyword, Layout, OptionView, Prompt, Reference, Role, Seat,
+    SeatView, Sits, StatView, Told, View, Weight,
 };
 
 /// A card with the place where it lies.
@@ -42,14 +42,19 @@ pub fn find(view: &View, id: Handle) -> Option<Found<'_>> {
     cards(view).into_iter().find(|found| found.card.id == Some(id))
 }
 
-/// Leaves one of several options that say the same of cards which look alike and lie in one hand; tells which cards were left out, each
+/// Leaves one of several options that say the same of cards which look alike and lie together; tells which cards were left out, each
 /// with the one that stands for it.
 pub fn once_each(view: &mut View) -> Vec<(Handle, Handle)> {
     let Some(mut prompt) = view.prompt.take() else { return Vec::new() };
-    let in_hand = |found: &Found| {
+    // In a pile it may matter which of them is taken out, but not which is used.
+    let is_held = |found: &Found, option: &OptionView| {
         let side = view.seats.iter().find(|side| side.seat == found.seat);
         let zone = side.and_then(|side| side.zones.iter().find(|zone| zone.name == found.zone));
-        zone.is_some_and(|zone| zone.layout == Layout::Hand)
+        zone.is_some_and(|zone| match zone.layout {
+            Layout::Hand => true,
+            Layout::Pile => matches!(option.choice, Choice::Act { .. }),
+            Layout::Row | Layout::Single => false,
+        })
     };
     let alike = |one: &OptionView, other: &OptionView| {
         let (Some(first), Some(second)) =
@@ -60,7 +65,7 @@ pub fn once_each(view: &mut View) -> Vec<(Handle, Handle)> {
         let looks = |card: &CardView| CardView { id: None, ..card.clone() };
         (&one.label, &one.costs, &one.does) == (&other.label, &other.costs, &other.does)
             && (first.seat, first.zone) == (second.seat, second.zone)
-            && in_hand(&first)
+            && is_held(&first, one)
             && looks(first.card) == looks(second.card)
     };
     let (mut kept, mut left): (Vec<OptionView>, Vec<(Handle, Handle)>) = (Vec::new(), Vec::new());
@@ -119,14 +124,14 @@ pub fn option(view: &View, option: &OptionView, viewer: Seat) -> String {
 fn offered<'v>(view: &'v View, option: &OptionView) -> Option<&'v str> {
     let found = find(view, option.card?)?;
     let nobodys = view.seats.iter().any(|side| side.seat == found.seat && side.sits == Sits::Nobody);
-    let picked = nobodys && found.on.is_none() && matches!(option.choice, engine::Choice::Pick(_));
+    let picked = nobodys && found.on.is_none() && matches!(option.choice, Choice::Pick(_));
     found.card.face.as_ref().map(|face| face.text.as_str()).filter(|text| picked && !text.is_empty())
 }
 
 /// Where the card of an option lies and what its numbers are, if that is of use beside its label.
 pub fn place(view: &View, option: &OptionView, viewer: Seat) -> Option<String> {
     let found = find(view, option.card?)?;
-    if matches!(option.choice, engine::Choice::Act { .. }) {
+    if matches!(option.choice, Choice::Act { .. }) {
         // What it costs is said by itself.
         let shown = shown_stats(found.card).filter(|stat| stat.role != Role::Cost);
         let numbers: Vec<String> = shown.map(|stat| format!("{} {}", stat.name, stat.figure())).collect();
@@ -146,7 +151,7 @@ pub fn place(view: &View, option: &OptionView, viewer: Seat) -> Option<String> {
 /// The least and the most of the numbers that a question asks for, if it asks for nothing else and for many.
 pub fn numbers_asked(prompt: &Prompt) -> Option<(i16, i16)> {
     let number = |option: &OptionView| match option.choice {
-        engine::Choice::Number(number) => Some(number),
+        Choice::Number(number) => Some(number),
         _ => None,
     };
     let numbers: Vec<i16> = prompt.options.iter().map(number).collect::<Option<_>>()?;
@@ -157,10 +162,10 @@ pub fn numbers_asked(prompt: &Prompt) -> Option<(i16, i16)> {
 /// Whether a question asks for a number and for nothing else, but that it may be taken back.
 fn asks_for_number(prompt: &Prompt) -> bool {
     let is_number = |option: &OptionView| match option.choice {
-        engine::Choice::Number(number) => option.label == number.to_string(),
-        choice => choice == engine::Choice::Back,
+        Choice::Number(number) => option.label == number.to_string(),
+        choice => choice == Choice::Back,
     };
-    let backs = prompt.options.iter().filter(|option| option.choice == engine::Choice::Back).count();
+    let backs = prompt.options.iter().filter(|option| option.choice == Choice::Back).count();
     numbers_asked(prompt).is_some() || prompt.options.len() > backs && prompt.options.iter().all(is_number)
 }
 
@@ -169,7 +174,7 @@ fn asks_for_number(prompt: &Prompt) -> bool {
 pub fn key(prompt: &Prompt, at: usize) -> String {
     let option = prompt.options.get(at).filter(|_| asks_for_number(prompt));
     match option.map(|option| option.choice) {
-        Some(engine::Choice::Number(number)) => number.to_string(),
+        Some(Choice::Number(number)) => number.to_string(),
         Some(_) => String::new(),
         None => (at + 1).to_string(),
     }
@@ -186,7 +191,7 @@ pub fn is_free_play(view: &View, option: &OptionView, seat: Seat) -> bool {
     let Some(found) = option.card.and_then(|card| find(view, card)) else { return false };
     let text = found.card.face.as_ref().map(|face| face.text.as_str());
     let own = found.zone == "hand" && found.seat == seat;
-    let act = matches!(option.choice, engine::Choice::Act { .. });
+    let act = matches!(option.choice, Choice::Act { .. });
     own && act && option.costs.is_none() && option.does.is_some() && option.does.as_deref() == text
 }
 

@@ -210,5 +210,6 @@ fn a_series_without_a_file_is_kept_where_the_system_keeps_such_things() {
     let path = file.to_str().expect("a path");
     assert!(told.contains(path), "{told}");
     let on = out(&duskhall(&["play", "--plain", "--course", path, "--bot", "random"], "concede yes\n"));
-    assert!(on.contains("The series is left in Before match 2 (best of 3: Player A 0, Player B 1)."), "{on}");
+    let stands = "best of 3: Player A 0, Player B 1; match 1: won by Player B";
+    assert!(on.contains(&format!("The series is left in Before match 2 ({stands}).")), "{on}");
 }
