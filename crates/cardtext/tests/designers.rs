@@ -372,3 +372,36 @@ fn whether_one_of_them_is_something_is_not_chosen() {
         "nothing can be chosen here",
     );
 }
+
+#[test]
+fn a_pronoun_does_not_pass_over_what_was_spoken_of_last() {
+    refuse(ALLY, "When this ally attacks, draw a card. If it is an ally, gain 1 SE.", "\"the card drawn\"");
+    refuse(ABILITY, "Draw a card. If it is an ally, gain 1 SE.", "would stand for the card drawn");
+    refuse(
+        ABILITY,
+        "Kill target ally. The opponent discards a card. If it is an ally, draw a card.",
+        "\"the card discarded\"",
+    );
+    // Of a card in hand this is not said, so that it means the target.
+    check(
+        ABILITY,
+        "Exhaust target ally. Draw a card. It has +2 attack.",
+        "play: target s0 = 1 (Ally); 0. exhaust s0; 1. draw you 1; 2. assert s0 [+2 attack] for good",
+    );
+    // What is drawn in one branch is not there in the other.
+    check(
+        ABILITY,
+        "Look at the top card of your deck. If it is an ally, draw a card. Otherwise, put it on the bottom of its owner's deck.",
+        "play: 0. top s0 = 1 of you deck; 1. look at s0; 2. test s0 is (Ally anywhere), else 5; 3. draw you 1; 4. jump 6; 5. move s0 to deck bottom",
+    );
+}
+
+#[test]
+fn the_one_there_is_can_be_called_it_behind_the_instruction() {
+    check(
+        ABILITY,
+        "Exhaust the opposing hero. It is Ablaze.",
+        "play: 0. exhaust all (opposing Hero); 1. assert all (opposing Hero) [Ablaze] for good",
+    );
+    refuse(ALLY, "When this ally attacks, it has +1 attack. Exhaust your hero. Heal it for 2.", "could stand for");
+}

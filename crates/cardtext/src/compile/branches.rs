@@ -139,7 +139,9 @@ impl Compiler<'_> {
         scope.referents.extend(shown);
         let gone = std::mem::replace(&mut scope.gone, fork.gone);
         scope.away = fork.away;
+        let unkept = scope.unkept.split_off(fork.unkept.min(scope.unkept.len()));
         let done = self.otherwise(asks, otherwise, scope);
+        scope.unkept.extend(unkept);
         scope.referents.extend(hidden);
         scope.gone.extend(gone);
         done

@@ -212,6 +212,16 @@ pub enum CompileError {
         "the cards there are nobody's, and so there is no owner to whom they could go, and nobody who would control them"
     )]
     Nobodys,
+    /// A pronoun for cards of which nothing more can be said.
+    #[error(
+        "\"{word}\" would stand for {what}, of which nothing more can be said: name the cards that are meant, or say it first"
+    )]
+    Unkept {
+        /// The pronoun.
+        word: String,
+        /// What it would stand for.
+        what: String,
+    },
     /// One card of which there may be several.
     #[error(
         "\"{said}\" could be any of several: say \"target {one}\", \"a random {one}\" or \"a\" and the same words, or the plural for all of them"

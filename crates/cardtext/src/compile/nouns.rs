@@ -111,11 +111,15 @@ impl Compiler<'_> {
             }
             Noun::Your(filter) => {
                 self.check_sole("your", Side::Friendly, filter)?;
-                Ok(Group::All(self.sided(filter, SideCode::Own, Zones::Said, scope)?))
+                let group = Group::All(self.sided(filter, SideCode::Own, Zones::Said, scope)?);
+                scope.soon.push(self.owned("your", group, filter, u32::MAX));
+                Ok(group)
             }
             Noun::TheOpposing(filter) => {
                 self.check_sole("the opposing", Side::Opposing, filter)?;
-                Ok(Group::All(self.sided(filter, SideCode::Opposing, Zones::Said, scope)?))
+                let group = Group::All(self.sided(filter, SideCode::Opposing, Zones::Said, scope)?);
+                scope.soon.push(self.owned("the opposing", group, filter, u32::MAX));
+                Ok(group)
             }
             Noun::ItsControllers(filter) => {
                 self.check_sole("its controller's", Side::Any, filter)?;

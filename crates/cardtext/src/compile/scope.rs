@@ -1,7 +1,7 @@
 //! What a text has named so far, and what pronouns stand for.
 
 use super::CompileError;
-use crate::ast::{Class, Damage, Filter, Player, Side, Verb, Within};
+use crate::ast::{Amount, Class, Damage, Filter, Player, Side, Verb, Within};
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Pronouns, Reach};
@@ -45,6 +45,8 @@ pub(crate) enum Naming {
     Own,
     /// By what it is: "an ally", "target ally".
     Described,
+    /// By what is done, and it is not kept in mind: "draw a card".
+    Unkept,
 }
 
 impl Referent {
@@ -128,6 +130,8 @@ pub(crate) struct Fork {
     pub gone: Vec<Group>,
     /// Of these, those that have left play whatever was answered.
     pub away: Vec<Group>,
+    /// How many cards had been spoken of that are not kept.
+    pub unkept: usize,
 }
 
 /// What a text has named so far.
@@ -180,6 +184,10 @@ pub(crate) struct Scope {
     pub gone: Vec<Group>,
     /// Of these, those that have left play whatever was answered.
     pub away: Vec<Group>,
+    /// Cards that were spoken of and are not kept, each with how many others had been named before: a pronoun that could mean them is refused.
+    pub unkept: Vec<(usize, Referent)>,
+    /// The one card of its sort that an instruction has named; behind the instruction it can be called "it".
+    pub soon: Vec<Referent>,
     /// Cards from places that are nobody's.
     pub nobodys: Vec<Group>,
     /// The first instruction of the text.
@@ -224,6 +232,8 @@ impl Scope {
             gone: Vec::new(),
             away: Vec::new(),
             nobodys: Vec::new(),
+            unkept: Vec::new(),
+            soon: Vec::new(),
             begins: 0,
             parts: Vec::new(),
             kept: Vec::new(),
@@ -239,7 +249,12 @@ impl Scope {
 
     /// What is known here, where a text forks.
     pub fn fork(&self) -> Fork {
-        Fork { named: self.referents.len(), gone: self.gone.clone(), away: self.away.clone() }
+        Fork {
+            named: self.referents.len(),
+            gone: self.gone.clone(),
+            away: self.away.clone(),
+            unkept: self.unkept.len(),
+        }
     }
 
     /// Lets nothing be chosen from here on.
@@ -376,6 +391,19 @@ impl Scope {
         chosen.fold(Besides::NONE, |besides, (_, chosen)| besides.and(*chosen))
     }
 
+    /// Notes that so many cards were spoken of which are not kept.
+    pub fn speaks_of(&mut self, amount: &Amount, [one, many]: [&str; 2], places: u32) {
+        let (name, number) = if *amount == Amount::Number(1) { (one, Several::One) } else { (many, Several::Many) };
+        let (group, kinds, naming) = (Group::Slot(u8::MAX), u32::MAX, Naming::Unkept);
+        let unkept = Referent { group, kinds, places, number, name: name.to_owned(), naming };
+        self.unkept.push((self.referents.len(), unkept));
+    }
+
+    /// Lets what an instruction has named be called "it" behind it.
+    pub fn names_soon(&mut self) {
+        std::mem::take(&mut self.soon).into_iter().for_each(|named| self.name(named));
+    }
+
     /// Notes that the text itself moves cards: they may be anywhere from here on.
     pub fn moves(&mut self, group: Group) {
         if group == Group::This {
@@ -393,9 +421,18 @@ impl Scope {
         lexicon: &Lexicon,
     ) -> Result<&Referent, CompileError> {
         let named = self.referents.iter().filter(|referent| referent.number == number);
+        let of_number = |(_, unkept): &&(usize, Referent)| unkept.number == number && unkept.is_within(reach);
+        let mut unkept = self.unkept.iter().filter(of_number);
         match lexicon.pronouns {
-            Pronouns::Sole => self.sole(word, named.collect(), reach, lexicon),
+            Pronouns::Sole => {
+                let unkept = unkept.map(|(_, unkept)| unkept);
+                self.sole(word, named.chain(unkept).collect(), reach, lexicon)
+            }
             Pronouns::Nearest => {
+                // What was spoken of last is the nearest.
+                if let Some((_, last)) = unkept.rfind(|(before, _)| *before == self.referents.len()) {
+                    return Err(CompileError::Unkept { word: word.to_owned(), what: last.name.clone() });
+                }
                 let named = named.filter(|referent| referent.group != Group::This).rev();
                 self.sole(word, named.filter(|referent| referent.is_within(reach)).take(1).collect(), reach, lexicon)
             }
@@ -432,6 +469,9 @@ impl Scope {
         let names = |of: &[&Referent]| numbered(&of.iter().map(|one| format!("\"{}\"", one.name)).collect::<Vec<_>>());
         let fitting: Vec<&Referent> = named.iter().copied().filter(|referent| referent.is_within(reach)).collect();
         match (&fitting[..], &named[..]) {
+            ([one], _) if one.naming == Naming::Unkept => {
+                Err(CompileError::Unkept { word: word.to_owned(), what: one.name.clone() })
+            }
             ([one], _) => Ok(one),
             ([], []) => Err(CompileError::NoReferent(word.to_owned())),
             ([], [..]) => Err(CompileError::NoFitting { word: word.to_owned(), candidates: names(&named) }),

@@ -220,6 +220,7 @@ impl Compiler<'_> {
         // What is paid is not what the text does.
         scope.acted.clear();
         scope.discarded.clear();
+        scope.unkept.clear();
         let test = self.done()?;
         Ok((takes, Some(self.emit(Op::Test { test, no: 0 })?)))
     }
@@ -234,7 +235,11 @@ impl Compiler<'_> {
     }
 
     pub(super) fn effects(&mut self, effects: &[Effect], scope: &mut Scope) -> Result<(), CompileError> {
-        effects.iter().try_for_each(|effect| self.effect(effect, scope))
+        effects.iter().try_for_each(|effect| {
+            self.effect(effect, scope)?;
+            scope.names_soon();
+            Ok(())
+        })
     }
 
     pub(super) fn effect(&mut self, effect: &Effect, scope: &mut Scope) -> Result<(), CompileError> {
@@ -361,6 +366,8 @@ impl Compiler<'_> {
                 let who = self.who(*player, scope)?;
                 let count = self.how_many(amount, scope)?;
                 counts(amount, "the cards drawn", scope);
+                let hand = 1 << self.zone_named("hand")?.0;
+                scope.speaks_of(amount, ["the card drawn", "the cards drawn"], hand);
                 Op::Draw { who, count }
             }
             Effect::Discard(player, amount, manner) => {
@@ -372,6 +379,7 @@ impl Compiler<'_> {
                 } else {
                     counts(amount, "the cards discarded", scope);
                 }
+                scope.speaks_of(amount, ["the card discarded", "the cards discarded"], !Reach::IN_PLAY);
                 Op::Discard { who, count, manner: *manner }
             }
             Effect::DiscardTop(player, count) => {
@@ -506,6 +514,7 @@ impl Compiler<'_> {
             }
             Effect::Create(count, name) => {
                 let token = (self.token)(name).ok_or_else(|| CompileError::UnknownToken(name.clone()))?;
+                scope.speaks_of(count, ["the token", "the tokens"], Reach::IN_PLAY);
                 Op::Create { amount: self.how_many(count, scope)?, token }
             }
         };
