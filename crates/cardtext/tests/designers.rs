@@ -401,7 +401,7 @@ fn the_one_there_is_can_be_called_it_behind_the_instruction() {
     check(
         ABILITY,
         "Exhaust the opposing hero. It is Ablaze.",
-        "play: 0. exhaust all (opposing Hero); 1. assert all (opposing Hero) [Ablaze] for good",
+        "play: 0. exhaust all (opposing Hero); 1. assert all (opposing Hero) [is Ablaze] for good",
     );
     refuse(ALLY, "When this ally attacks, it has +1 attack. Exhaust your hero. Heal it for 2.", "could stand for");
 }
