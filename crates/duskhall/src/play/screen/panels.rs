@@ -340,8 +340,8 @@ pub const HELP: &[(&str, &str)] = &[
     ("PgUp PgDn", "scroll what happened"),
     ("c q", "concede; quit, to go on another time"),
     ("mouse", "click an option, or a card to look closer"),
-    ("●3 †3 ▣2", "cost, attack, defence"),
-    ("♥4 ◆3 ✦1", "health, durability, magic"),
+    ("●3 †3 ▣2 ♥4", "cost, attack, defence, health"),
+    ("◆3 ✦1 ◈2 #4", "durability, magic, against magic, link"),
     ("red green", "less or more than printed; +1: one attached"),
 ];
 
