@@ -70,7 +70,7 @@ const SAID: &[Said] = &[
         "Revive target friendly downed champion.", "Target friendly acting champion gains 5 HP.", "Break target opposing equipped weapon.",
         "Tag in your tagged-out champion.", "If an opposing champion is Burnt, draw a card.", "If an opposing champion is Blistered, draw a card.",
         "If an opposing champion is Bound, draw a card.", "If an opposing champion is Plagued, draw a card.",
-        "If an opposing champion is Blinded, draw a card.", "If your champion is Graced, draw a card.",
+        "If an opposing champion is Blinded, draw a card.", 
         "If an opposing champion is Graced, draw a card.", "If an opposing champion is Frightened, draw a card.",
         "If an opposing champion is Muffled, draw a card.", "If an opposing champion is Charmed, draw a card.",
         "If an opposing champion is Stunned, draw a card.", "Deal 5 damage to target Burnt champion.",
