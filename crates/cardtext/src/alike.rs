@@ -29,7 +29,7 @@ impl<'c> Sentences<'c> {
     pub fn of(lexicon: &'c Lexicon, texts: impl Iterator<Item = &'c str>) -> Self {
         let mut sayings: HashMap<&str, Vec<(Vec<&str>, &str)>> = HashMap::new();
         let own = lexicon.synonyms.iter().map(|saying| (saying.of.as_str(), saying.is.as_str()));
-        for (of, is) in own.chain(common_to(lexicon.opponents)) {
+        for (of, is) in own.chain(common_to(lexicon)) {
             let others: Vec<&str> = pieces(is).collect();
             if let Some(first) = others.first().copied() {
                 sayings.entry(first).or_default().push((others, of));

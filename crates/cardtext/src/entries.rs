@@ -29,7 +29,7 @@
 //! assert_eq!((zones(), LIMBO), (vec!["hand".to_owned(), "deck".to_owned()], Zone(2)));
 //! ```
 
-use crate::ast::{Deed, EventBits, Kind, Stat, State, Zone};
+use crate::ast::{Deed, EventBits, Kind, Span, Stat, State, Zone};
 use crate::lexicon::{
     Abides, Bareness, Changing, Comes, DeedWord, DefinedWord, During, Fought, HappeningWord, HeadingWord, HistoryWord,
     KindWord, LabelMeaning, LabelWord, Most, Noun2, ObjectWord, Openness, OrderWord, PartyWord, Placing, Reach,
@@ -248,6 +248,11 @@ impl VerbWord {
     pub fn leading(self, zone: Zone) -> VerbWord {
         VerbWord { leads: Some(zone), ..self }
     }
+
+    /// The same verb, behind which a span is over.
+    pub fn ending(self, span: Span) -> VerbWord {
+        VerbWord { ends: Some(span), ..self }
+    }
 }
 
 /// What is said of a card that is not so: "is not exhausted", "has no attachment".
@@ -402,7 +407,7 @@ impl VerbWord {
             Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies{rest}"),
             _ => format!("{verb}{ending}{rest}"),
         };
-        VerbWord { leads: None, before: before.into(), theirs, done: done(before), to }
+        VerbWord { leads: None, ends: None, before: before.into(), theirs, done: done(before), to }
     }
 }
 

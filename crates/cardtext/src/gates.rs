@@ -250,7 +250,7 @@ pub fn generated(lexicon: &Lexicon, seed: u64, count: usize) -> Result<(), GateE
 pub fn reworded(lexicon: &Lexicon, seed: u64, count: usize) -> Result<Reworded, GateError> {
     let mut dice = Dice::new(seed);
     let own = lexicon.synonyms.iter().map(|word| (word.of.as_str(), word.is.as_str()));
-    let synonyms: Vec<(&str, &str)> = own.chain(common_to(lexicon.opponents)).collect();
+    let synonyms: Vec<(&str, &str)> = own.chain(common_to(lexicon)).collect();
     let mut found = Reworded::default();
     for _ in 0..count {
         let (kind, meant) = ability(lexicon, &mut dice);

@@ -22,7 +22,7 @@ pub use crate::wording::{
     Siding, Stepping, Subjects, Theirs, Wording,
 };
 
-use crate::ast::{Deed, Flavor, Keyword, Kind, Lasts, Often, Stat, State, Status, Store, Tag, Verb, Zone};
+use crate::ast::{Deed, Flavor, Keyword, Kind, Lasts, Often, Span, Stat, State, Status, Store, Tag, Verb, Zone};
 
 /// A noun in both numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -343,6 +343,8 @@ pub enum ObjectWord {
 pub struct VerbWord {
     /// Where it takes cards, if it takes them somewhere.
     pub leads: Option<Zone>,
+    /// The span that is over once it is done, if one is: "this attack".
+    pub ends: Option<Span>,
     /// What stands before the object: "kill", "remove all negative effects from".
     pub before: String,
     /// The same as others do it: "kills", "removes all negative effects from".
@@ -742,7 +744,7 @@ impl Lexicon {
     pub(crate) fn synonyms_by_first(&self) -> Synonyms<'_> {
         let own = self.synonyms.iter().map(|word| (word.of.as_str(), word.is.as_str()));
         let mut found = Synonyms::new();
-        for (of, other) in own.chain(common_to(self.opponents)) {
+        for (of, other) in own.chain(common_to(self)) {
             let of: Vec<&str> = pieces(of).collect();
             if let Some(&first) = of.first() {
                 found.entry(first).or_default().push((of, pieces(other).collect()));

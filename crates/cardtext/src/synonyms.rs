@@ -3,14 +3,15 @@
 //! They are understood and mended, and no text that is printed has them. A game adds its own in its lexicon. Where the
 //! order of the words differs too, the grammar has another form (`or`).
 
-use crate::lexicon::Opponents;
+use crate::lexicon::{Lexicon, Opponents};
 
-/// Words of the language and others for them, in games with so many opponents: where there are several, words for one of them are no
-/// words for all.
-pub(crate) fn common_to<'a>(opponents: Opponents) -> impl Iterator<Item = (&'a str, &'a str)> {
-    let several = opponents == Opponents::Several;
+/// Words of the language and others for them, in a game: where there are several opponents, words for one of them are no words for all,
+/// and what a game calls a place of its own is no word for another.
+pub(crate) fn common_to(lexicon: &Lexicon) -> impl Iterator<Item = (&str, &str)> {
+    let several = lexicon.opponents == Opponents::Several;
     let of_one = move |of: &str, other: &str| several && of == "the opponent" && other != "each opponent";
-    let common = SYNONYMS.iter().copied().filter(move |(of, other)| !of_one(of, other));
+    let is_place = |other: &str| lexicon.zones.iter().any(|zone| zone.eq_ignore_ascii_case(other));
+    let common = SYNONYMS.iter().copied().filter(move |(of, other)| !of_one(of, other) && !is_place(other));
     common.chain(OF_SEVERAL.iter().copied().filter(move |_| several))
 }
 
@@ -56,7 +57,6 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("the opponent", "each opponent"),
     ("the opponent", "the enemy"),
     ("the opponent", "your enemy"),
-    ("the opponent", "the other player"),
     ("the opponent", "target opponent"),
     ("the opponent", "the opposing player"),
     ("up to 1", "up to one"),

@@ -32,6 +32,7 @@ const UNSAID: &[(&str, &str)] = &[
         "choose an enemy",
         "players are not chosen: say \"{foes}\", or do something to a card of theirs, \"target {theirs} …\"",
     ),
+    ("the other player", "say who it is: \"{foes}\", or answer each apart, \"When you …, …\" and \"When {foes} …, …\""),
     ("discard up to", "how many is not chosen: say how many, or \"You may discard a card. If you do, …\""),
     ("discard any number", "how many is not chosen: say how many, or \"You may discard a card. If you do, …\""),
     ("draw up to", "how many is not chosen: say how many"),

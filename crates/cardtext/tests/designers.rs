@@ -405,3 +405,13 @@ fn the_one_there_is_can_be_called_it_behind_the_instruction() {
     );
     refuse(ALLY, "When this ally attacks, it has +1 attack. Exhaust your hero. Heal it for 2.", "could stand for");
 }
+
+#[test]
+fn what_is_played_and_gone_deals_damage_from_wherever_it_lies() {
+    check(
+        ALLY,
+        "Damage from your abilities is increased by 1.",
+        "static all (own Ability anywhere) [damage from it +1]",
+    );
+    refuse(ABILITY, "Damage from your abilities is increased by 1 until end of turn.", "continuous abilities only");
+}

@@ -464,7 +464,7 @@ fn happenings() -> Vec<HappeningWord> {
 
 numbered! {
     verbs: Verb => VerbWord {
-        ATTACK = VerbWord::new("attack", &UNITS),
+        ATTACK = VerbWord::new("attack", &UNITS).ending(THIS_ATTACK),
         // S3-CWORD-25.
         NULLIFY = VerbWord::to("nullify", Reach::within(&MAIN_DECK, ACTIVITY)),
         // S3-CWORD-26, S3-RULING-176.

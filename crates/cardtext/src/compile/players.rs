@@ -32,8 +32,8 @@ impl Compiler<'_> {
         };
         match player {
             Player::You => Ok(Who::You),
-            // A card that never calls itself "it" speaks of its own controller.
-            Player::ItsController if self.lexicon.wording.itself == Itself::Alone => Ok(Who::You),
+            // A card that never calls itself "it" speaks of its own controller, unless it has named another.
+            Player::ItsController if self.lexicon.wording.itself == Itself::Alone && scope.names_none() => Ok(Who::You),
             Player::Opponent => Ok(Who::Opponent),
             Player::Each => Ok(Who::Each),
             Player::Others => Ok(Who::Others),

@@ -1,7 +1,7 @@
 //! What a text has named so far, and what pronouns stand for.
 
 use super::CompileError;
-use crate::ast::{Amount, Class, Damage, Filter, Player, Side, Verb, Within};
+use crate::ast::{Amount, Class, Damage, Filter, Player, Side, Span, Verb, Within};
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Pronouns, Reach};
@@ -188,6 +188,8 @@ pub(crate) struct Scope {
     pub unkept: Vec<(usize, Referent)>,
     /// The one card of its sort that an instruction has named; behind the instruction it can be called "it".
     pub soon: Vec<Referent>,
+    /// The spans that are over by what the text has done.
+    pub over: Vec<Span>,
     /// Cards from places that are nobody's.
     pub nobodys: Vec<Group>,
     /// The first instruction of the text.
@@ -234,6 +236,7 @@ impl Scope {
             nobodys: Vec::new(),
             unkept: Vec::new(),
             soon: Vec::new(),
+            over: Vec::new(),
             begins: 0,
             parts: Vec::new(),
             kept: Vec::new(),
@@ -391,6 +394,11 @@ impl Scope {
         chosen.fold(Besides::NONE, |besides, (_, chosen)| besides.and(*chosen))
     }
 
+    /// Whether no other card than the one with the text has been named.
+    pub fn names_none(&self) -> bool {
+        self.referents.iter().all(|named| named.group == Group::This)
+    }
+
     /// Notes that so many cards were spoken of which are not kept.
     pub fn speaks_of(&mut self, amount: &Amount, [one, many]: [&str; 2], places: u32) {
         let (name, number) = if *amount == Amount::Number(1) { (one, Several::One) } else { (many, Several::Many) };
@@ -529,6 +537,9 @@ fn numbered(names: &[String]) -> Vec<String> {
 pub(crate) fn told_apart(candidates: &[&Referent], lexicon: &Lexicon) -> Vec<String> {
     let others: Vec<&&Referent> = candidates.iter().filter(|referent| !referent.has_own_word()).collect();
     let say = |referent: &&Referent| {
+        if referent.naming == Naming::Unkept {
+            return None;
+        }
         if referent.has_own_word() {
             return Some(format!("\"{}\"", referent.name));
         }

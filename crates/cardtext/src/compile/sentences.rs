@@ -279,6 +279,7 @@ impl Compiler<'_> {
             Effect::Act(verb, noun) => {
                 self.check_verb(*verb, noun, scope)?;
                 let to = self.group(noun, self.verb_reach(*verb)?, scope)?;
+                scope.over.extend(self.lexicon.verbs.get(usize::from(verb.0)).and_then(|verb| verb.ends));
                 scope.moves(to);
                 if self.leaves_by(*verb) {
                     scope.gone.push(to);
@@ -473,7 +474,7 @@ impl Compiler<'_> {
             Effect::SearchMany(count, filter, place) => return self.search(*count, filter, *place, scope),
             Effect::Assert(statement, lasts) => {
                 check_turner(subject(statement), lasts)?;
-                self.check_span(statement, lasts)?;
+                self.check_span(statement, lasts, scope)?;
                 let (who, modifiers, count) = self.statement(statement, scope, Voicing::Made)?;
                 self.check_put(statement, who, scope)?;
                 if self.may_fell(statement) {

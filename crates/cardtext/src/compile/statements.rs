@@ -9,7 +9,7 @@ use crate::ast::{
 };
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Changing, Reach, StatWord, Stead};
+use crate::lexicon::{Abides, Changing, KindWord, Reach, StatWord, Stead};
 use crate::program::{DamageCode, DamageEnd, Group, ModifierCode, SideCode, StandIn, Times, Works};
 
 impl Compiler<'_> {
@@ -32,7 +32,7 @@ impl Compiler<'_> {
                 (who, self.claim(claim, scope, voicing)?)
             }
             Statement::Reduce(damage, end, noun, amount) => {
-                let who = self.damaging(*end, noun, scope)?;
+                let who = self.damaging(*end, noun, scope, voicing)?;
                 let amount = self.amount(amount, scope)?;
                 (
                     who,
@@ -45,7 +45,7 @@ impl Compiler<'_> {
                 )
             }
             Statement::Increase(damage, end, noun, amount) => {
-                let who = self.damaging(*end, noun, scope)?;
+                let who = self.damaging(*end, noun, scope, voicing)?;
                 let amount = self.amount(amount, scope)?;
                 (
                     who,
@@ -60,15 +60,15 @@ impl Compiler<'_> {
             Statement::Prevent(damage, end, noun) => {
                 let (damage, at) = (damage_code(*damage), damage_end(*end));
                 let claim = ModifierCode::Prevent { damage, end: at, times: Times::Always, by: None };
-                (self.damaging(*end, noun, scope)?, vec![claim])
+                (self.damaging(*end, noun, scope, voicing)?, vec![claim])
             }
             Statement::PreventNext(damage, end, noun) => {
                 let (damage, at) = (damage_code(*damage), damage_end(*end));
                 let claim = ModifierCode::Prevent { damage, end: at, times: Times::Once, by: None };
-                (self.damaging(*end, noun, scope)?, vec![claim])
+                (self.damaging(*end, noun, scope, voicing)?, vec![claim])
             }
             Statement::Between(damage, noun, from, fate) => {
-                let who = self.damaging(End::To, noun, scope)?;
+                let who = self.damaging(End::To, noun, scope, voicing)?;
                 let by = Some(self.filter(from, Zones::Anywhere, scope)?);
                 let (damage, end) = (damage_code(*damage), DamageEnd::To);
                 let claim = match fate {
@@ -83,12 +83,12 @@ impl Compiler<'_> {
                 (who, vec![claim])
             }
             Statement::Shield(number, damage, end, noun) => {
-                let who = self.damaging(*end, noun, scope)?;
+                let who = self.damaging(*end, noun, scope, voicing)?;
                 let amount = self.amount(&Amount::Number(*number), scope)?;
                 (who, vec![ModifierCode::Shield { damage: damage_code(*damage), end: damage_end(*end), amount }])
             }
             Statement::AlsoFlavor(noun, flavor) => {
-                (self.damaging(End::From, noun, scope)?, vec![ModifierCode::AlsoFlavor(*flavor)])
+                (self.damaging(End::From, noun, scope, voicing)?, vec![ModifierCode::AlsoFlavor(*flavor)])
             }
             Statement::Becomes(_, stat, _) | Statement::Scaled(_, stat, _) if self.wears(*stat) => {
                 let say = "how much is dealt, healed, gained or lost".to_owned();
@@ -172,12 +172,33 @@ impl Compiler<'_> {
     }
 
     /// The cards at one end of damage.
-    fn damaging(&mut self, end: End, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
+    fn damaging(&mut self, end: End, noun: &Noun, scope: &mut Scope, voicing: Voicing) -> Result<Group, CompileError> {
         let reach = self.damage_reach()?;
         match end {
             End::To => self.object("damage", reach, noun, scope),
-            End::From => self.group(noun, Reach::ALL, scope),
+            End::From => match noun {
+                // What an instruction says is said of the cards that are there.
+                Noun::All(filter) | Noun::Yours(filter) if voicing == Voicing::Made && self.passes(filter) => {
+                    Err(CompileError::OnlyStanding("damage".into()))
+                }
+                // What is played and gone deals its damage from wherever it lies.
+                Noun::All(filter) if self.passes(filter) => {
+                    Ok(Group::All(self.filter(filter, Zones::Anywhere, scope)?))
+                }
+                Noun::Yours(filter) if self.passes(filter) => {
+                    Ok(Group::All(self.sided(filter, SideCode::Own, Zones::Anywhere, scope)?))
+                }
+                _ => self.group(noun, Reach::ALL, scope),
+            },
         }
+    }
+
+    /// Whether some of the cards meant are gone once they are played.
+    fn passes(&self, filter: &Filter) -> bool {
+        let covers = self.covers(&filter.kinds);
+        let once = |kind: &&KindWord| matches!(kind.abides, Abides::Once | Abides::Answers);
+        let types = self.lexicon.kinds.iter().enumerate().filter(|(_, kind)| !kind.type_name.is_empty() && once(kind));
+        filter.within == Within::Play && types.into_iter().any(|(at, _)| covers & 1 << at != 0)
     }
 
     /// The cards of which a change of one number is said.
@@ -384,7 +405,9 @@ impl Compiler<'_> {
         let zones = Zones::In(reach.places);
         let said_there = |zone: &Zone| reach.places & 1 << zone.0 != 0;
         let kinds = Reach { places: u32::MAX, ..reach };
+        let common = self.lexicon.commons.iter().fold(0, |bits, zone| bits | 1 << zone.0);
         match noun {
+            Noun::Yours(_) if reach.places & !common == 0 => Err(CompileError::Nobodys),
             Noun::Yours(filter) => {
                 self.must_reach(word, kinds, &Noun::All(self.anywhere(filter, reach)), scope)?;
                 Ok(Group::All(self.sided(filter, SideCode::Own, zones, scope)?))

@@ -9,9 +9,13 @@ use crate::program::{Group, Turner};
 
 impl Compiler<'_> {
     /// An error if "this turn" stands behind what is counted and could say how long an effect lasts as well.
-    pub(super) fn check_span(&self, statement: &Statement, lasts: &Lasts) -> Result<(), CompileError> {
+    pub(super) fn check_span(&self, statement: &Statement, lasts: &Lasts, scope: &Scope) -> Result<(), CompileError> {
         let span = match lasts {
             Lasts::Stays => "",
+            Lasts::Span(span) if scope.over.contains(span) => {
+                let word = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();
+                return Err(CompileError::NotUnderWay(word));
+            }
             Lasts::Span(span) => self.lexicon.spans.get(usize::from(span.0)).map_or("", String::as_str),
             Lasts::Turn | Lasts::Next(..) | Lasts::Turns(_) | Lasts::While(_) => return Ok(()),
         };
