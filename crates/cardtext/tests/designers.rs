@@ -411,7 +411,7 @@ fn what_is_played_and_gone_deals_damage_from_wherever_it_lies() {
     check(
         ALLY,
         "Damage from your abilities is increased by 1.",
-        "static all (own Ability anywhere) [damage from it +1]",
+        "static all (own Ability/Attachment anywhere) [damage from it +1]",
     );
     refuse(ABILITY, "Damage from your abilities is increased by 1 until end of turn.", "continuous abilities only");
 }

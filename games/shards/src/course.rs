@@ -77,11 +77,18 @@ impl Course<Shards> for Campaign {
     const MODE: &'static str = "battle";
 
     fn begin(opening: &Opening) -> Result<Facts, String> {
+        let count = opening.decks.len();
+        if !(2..=5).contains(&count) {
+            return Err(format!("a campaign is for 2 to 5 players, not for {count}"));
+        }
         let set = |name: &str, usual: &str| {
             let found = opening.setting.dials.iter().find(|(dial, _)| dial == name);
             found.map_or(usual.to_owned(), |(_, value)| value.clone())
         };
         let leader = set("leader", "0").parse().unwrap_or(0);
+        if usize::from(leader) > count {
+            return Err(format!("the Team Leader is to be player {leader}, and {count} play"));
+        }
         let mut facts = Facts {
             leader,
             difficulty: set("difficulty", "normal"),

@@ -22,7 +22,7 @@ pub(crate) fn set_up(play: &mut ShPlay) {
 /// SH-SAVED-3: the six Saved cards of an offer are laid out.
 fn lay_out(play: &mut ShPlay, offer: i16) {
     let (table, set) = (table(play.state), play.set);
-    let letter = OFFERS[offer as usize];
+    let letter = OFFERS[usize::try_from(offer).unwrap_or(0).min(OFFERS.len() - 1)];
     for (card, _) in (0u16..).zip(&set.defs).filter(|(_, def)| def.fields[OFFER] == letter) {
         let id = play.make(card, table, ASIDE);
         if let Some(place) = play.look().empty_place(table, ROW) {

@@ -111,12 +111,12 @@ fn starting_health(boss: &Def, players: usize, way: Way, dusk: i16) -> i16 {
         (false, Some(each), Some(most)) => each.saturating_mul(dusk).min(most),
         _ => 0,
     };
-    health.saturating_add(more)
+    health.saturating_add(more).max(1)
 }
 
 /// The figures of a field: "36/54/72/90".
 pub(crate) fn figures(field: &str) -> impl Iterator<Item = i16> {
-    field.split('/').filter_map(|figure| figure.parse().ok())
+    field.split('/').filter_map(|figure| figure.trim().parse().ok())
 }
 
 /// The definitions that the rules choose, each as often as it has copies.
