@@ -143,7 +143,8 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
     let mut folders = survey::folders(&root);
     folders.retain(|folder| survey.mutants.iter().any(|mutant| mutant.folder() == folder && args.wants(mutant)));
     let engine = folders.iter().any(|folder| folder == TESTED);
-    let copy = Workshop::of(&root).build(&survey, &say)?;
+    let workshop = Workshop::of(&root);
+    let copy = workshop.build(&survey, &say)?;
     if args.list {
         for mutant in &survey.mutants {
             if let Some((number, _)) = copy.numbers.get(&mutant.place) {
@@ -162,7 +163,8 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
         true => OwnTests::default(),
         false => OwnTests::open(&copy, args.jobs)?,
     };
-    let court = Court::open(&copy, tests, &root, &games, args.jobs)?;
+    let rulings = workshop.rulings(&survey::folders(&root))?;
+    let court = Court::open(&copy, tests, &rulings, &games, args.jobs)?;
     if let Some(number) = args.explain_kill {
         return explain(number, &survey, &copy, &court);
     }

@@ -300,6 +300,25 @@ impl Workshop {
         Ok(())
     }
 
+    /// Copies the rulings of the games among some folders as they are now, so that whoever writes more of them does not disturb those that are run; the root
+    /// of the copy.
+    pub fn rulings(&self, folders: &[String]) -> Result<PathBuf, WorkshopError> {
+        let kept = self.tree.with_file_name("rulings");
+        let failed = |error| WorkshopError::File { path: kept.display().to_string(), error };
+        if kept.exists() {
+            fs::remove_dir_all(&kept).map_err(failed)?;
+        }
+        for game in folders.iter().filter(|folder| folder.starts_with("games/")) {
+            let folder = Path::new(game).join("rulings");
+            fs::create_dir_all(kept.join(&folder)).map_err(failed)?;
+            for entry in fs::read_dir(self.root.join(&folder)).map_err(failed)? {
+                let entry = entry.map_err(failed)?;
+                copy(&entry.path(), &kept.join(&folder).join(entry.file_name()))?;
+            }
+        }
+        Ok(kept)
+    }
+
     fn copy_below(&self, folder: &str, survey: &Survey) -> Result<(), WorkshopError> {
         let failed = |error| WorkshopError::File { path: folder.to_owned(), error };
         fs::create_dir_all(self.tree.join(folder)).map_err(failed)?;
@@ -316,7 +335,7 @@ impl Workshop {
             match name.as_str() {
                 "tests" if folder == TESTED => self.copy_below(&path, survey)?,
                 "Cargo.toml" | "tests" | "playthroughs" | "target" => {}
-                // Rulings are read where they are written, so that a new one needs no new copy.
+                // Rulings are copied as they are when they are run, so that a new one needs no new build.
                 "rulings" => fs::create_dir_all(here).map_err(failed)?,
                 _ if entry.path().is_dir() => self.copy_below(&path, survey)?,
                 _ if survey.sources.iter().any(|source| source.path == path) => {}
