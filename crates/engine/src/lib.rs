@@ -82,6 +82,7 @@ pub use include_dir;
 /// What a game's crate is written with.
 pub mod author {
     pub use crate::acts::common::NothingInPlay;
+    pub use crate::acts::offers::{Offer, Window};
     pub use crate::model::cards::{CardSet, Def, Face, Origin, events_of};
     pub use crate::model::codes::{Cell, Code, Nothing};
     pub use crate::model::deck::DeckCode;

@@ -3,11 +3,11 @@
 //! A window is a frame above the text that was activated. S3-RULING-107, S3-RULING-157: the players answer in turn order, each
 //! with the targeted champions from left to right and then with the others.
 
-use engine::author::{CardId, CardMarks, Code, Event, GameFrame, NO_CARD, Pace};
-use engine::{Choice, Seat, Seats};
+use engine::author::{self, CardId, CardMarks, Event, GameFrame, NO_CARD, Offer};
+use engine::{Choice, Seat};
 
 use crate::plays::{self, Manner};
-use crate::vocabulary::{Act, Chain, Note, Plain, Question, ROW, SsLook, SsPlay, Under};
+use crate::vocabulary::{Act, Chain, Note, PASS, Question, ROW, ShiningShadows, SsLook, SsPlay, Under};
 use crate::words::*;
 use crate::{attack, chain, legal, slots, status, tag, values};
 
@@ -40,12 +40,9 @@ pub(crate) enum As {
 /// Opens a window for what was done, unless nobody could answer it.
 pub(crate) fn open(play: &mut SsPlay, event: Event) {
     let look = play.look();
-    let others = look.seats().filter(|&seat| seat.number() != event.seat);
-    let open = match play.scratch.pace {
-        Pace::Table => others.into_iter().any(|seat| might_answer(look, seat)),
-        Pace::Hurried => others.into_iter().any(|seat| has_cards(look, seat)),
-    };
-    if open {
+    let asks =
+        |seat: Seat| play.scratch.pace.asks(|| might_answer(look, seat), || candidates(look, seat).next().is_some());
+    if look.seats().filter(|&seat| seat.number() != event.seat).any(asks) {
         play.push_own_about(Window { user: NO_CARD, ..Window::blank() }, event);
     }
 }
@@ -63,13 +60,9 @@ pub(crate) fn open_again(play: &mut SsPlay, event: Event) {
         let mut champions = look.zone(seat, CHAMPIONS).filter(open);
         champions.any(|champion| answers(look, seat, champion, As::Answering, &event).next().is_some())
     };
-    let mut others = look.seats().filter(|&seat| seat.number() != event.seat);
-    let asked = match play.scratch.pace {
-        Pace::Table => look.set.situations & 1 << EVENT_ACTIVATED != 0 && others.any(|seat| might_answer(look, seat)),
-        Pace::Hurried => others.any(answers),
-    };
-    drop(others);
-    if asked {
+    let might = |seat| look.set.situations & 1 << EVENT_ACTIVATED != 0 && might_answer(look, seat);
+    let asks = |seat: Seat| play.scratch.pace.asks(|| might(seat), || answers(seat));
+    if look.seats().filter(|&seat| seat.number() != event.seat).any(asks) {
         play.push_own_about(Window { user: NO_CARD, answered: outer.answered, ..Window::blank() }, event);
     }
 }
@@ -82,11 +75,6 @@ fn might_answer(look: SsLook, seat: Seat) -> bool {
         look.zone(seat, LIBRARY).any(open)
     };
     look.set.situations != 0 && (slots::cards(look, seat).next().is_some() || look.count(seat, HAND) > 0 || shelved())
-}
-
-/// Whether a seat has a card that answers anything.
-fn has_cards(look: SsLook, seat: Seat) -> bool {
-    candidates(look, seat).next().is_some()
 }
 
 /// S3-RULING-111: the cards with which a seat could answer, by where they lie.
@@ -136,30 +124,38 @@ fn is_aimed_at(look: SsLook, id: CardId) -> bool {
     attack::aimed(look).any(|aim| aim.unit == id)
 }
 
-/// Goes on to the next offer.
-pub(crate) fn resume(play: &mut SsPlay) {
-    let mut window: Window = play.top_own();
-    let look = play.look();
-    let Some(&event) = look.own_event::<Window>() else { return };
-    let end = OFFERS * u16::from(look.state.seats() - 1);
-    loop {
-        if window.offer >= end {
-            play.pop();
-            return;
+impl author::Window<ShiningShadows> for Window {
+    const QUESTION: Question = Question::Answer;
+    const PASS: Choice = PASS;
+
+    fn number(&mut self) -> &mut u16 {
+        &mut self.offer
+    }
+
+    fn offer(&mut self, look: SsLook) -> Offer {
+        let Some(event) = look.own_event::<Window>() else { return Offer::Over };
+        if self.offer >= OFFERS * u16::from(look.state.seats() - 1) {
+            return Offer::Over;
         }
-        if let Some((champion, part)) = offered(look, &event, window.offer) {
-            let seat = Seat::kept(look.card(champion).seat);
-            let answers = answers(look, seat, champion, part, &event).next().is_some();
-            // Whether a champion could answer is not told.
-            let courtesy = play.scratch.pace == Pace::Table && might_answer(look, seat);
-            if !window.has_answered(look, champion) && (answers || courtesy) {
-                let offer = window.offer;
-                play.change_own(|window: &mut Window| (window.offer, window.user) = (offer, champion));
-                play.ask(Seats::one(seat), Question::Answer);
-                return;
+        match offered(look, event, self.offer) {
+            Some((champion, _)) if !self.has_answered(look, champion) => {
+                self.user = champion;
+                Offer::To(Seat::kept(look.card(champion).seat))
             }
+            Some(_) | None => Offer::Nobody,
         }
-        window.offer += 1;
+    }
+
+    /// Whether a champion could answer is not told.
+    fn might_answer(&self, look: SsLook, seat: Seat) -> bool {
+        might_answer(look, seat)
+    }
+
+    fn answers<'a>(&self, look: SsLook<'a>, seat: Seat) -> impl Iterator<Item = Choice> + use<'a> {
+        let offer = look.own_event::<Window>().and_then(|event| Some((event, offered(look, event, self.offer)?)));
+        let cards =
+            offer.into_iter().flat_map(move |(event, (champion, part))| answers(look, seat, champion, part, event));
+        cards.map(|card| Act::Activate.with(card))
     }
 }
 
@@ -184,16 +180,6 @@ fn answers<'a>(
     candidates(look, seat).filter(move |&id| legal::why_not_answer(look, seat, id, champion, part, event).is_none())
 }
 
-/// The cards with which the champion may answer to whom it is offered, and passing.
-pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
-    if let (Some(window), Some(event)) = (look.top_own::<Window>(), look.own_event::<Window>())
-        && let Some((champion, part)) = offered(look, event, window.offer)
-    {
-        out.extend(answers(look, seat, champion, part, event).map(|card| Act::Activate.with(card)));
-    }
-    out.push(Choice::Plain(Plain::Pass.code()));
-}
-
 /// S3-RULING-107: once a card is nullified it is answered no more.
 pub(crate) fn close(play: &mut SsPlay, nullified: CardId) {
     if play.look().own_event::<Window>().is_some_and(|event| event.subject == nullified.0) {
@@ -216,7 +202,7 @@ pub(crate) fn offered_now(look: SsLook) -> Option<(CardId, As, Event)> {
 /// Takes the answer to an offer.
 pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
     let Choice::Act { card, .. } = choice else {
-        play.change_own(|window: &mut Window| window.offer += 1);
+        play.decline::<Window>();
         return;
     };
     let window: Window = play.top_own();

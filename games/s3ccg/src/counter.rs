@@ -1,16 +1,17 @@
 //! Counters: champions that strike back after the results of an attack.
 
-use engine::author::{CardId, Cause, Code, Frame, NO_CARD, Pace};
-use engine::{Choice, Seat, Seats};
+use engine::author::{CardId, Cause, Frame, NO_CARD, Offer, Window};
+use engine::{Choice, Seat};
 
 use crate::legal;
 use crate::plays::{self, Manner, OnPlay};
-use crate::vocabulary::{Act, Note, Plain, Question, SsLook, SsPlay, Under};
+use crate::vocabulary::{Act, Note, PASS, Question, ShiningShadows, SsLook, SsPlay, Under};
 use crate::words::*;
 
 engine::frame! {
-    /// Champions that may strike back.
-    struct Counters is Under::Counters, {
+    /// Champions that may strike back, one by one.
+    pub(crate) struct Counters is Under::Counters, {
+        offer: u16 => at,
         by: CardId => game[0],
         at: CardId => game[1],
     }
@@ -21,61 +22,66 @@ pub(crate) fn grant(play: &mut SsPlay, by: CardId) {
     let is_attack = |frame: &&Frame| frame.is_for(Cause::Played) && frame.on_play::<OnPlay>().manner != Manner::Answer;
     let attack = play.look().frames().find(is_attack).map(|frame| frame.on_play::<OnPlay>());
     // S3-RULING-119: a counter is not countered.
-    if let Some(attack) = attack.filter(|attack| attack.manner == Manner::Own) {
+    let attack = attack.filter(|attack| attack.manner == Manner::Own);
+    if let Some(attack) = attack
+        && !granted(play.look()).any(|(champion, _)| champion == by)
+    {
         play.write_note(Note::Counter { by, at: attack.user });
     }
 }
 
 /// S3-RULING-117: after the results those strike back who may.
 pub(crate) fn open(play: &mut SsPlay) {
-    if play.look().notes().any(|note| matches!(note, Note::Counter { .. })) {
-        play.push_own(Counters { by: NO_CARD, at: NO_CARD });
+    if granted(play.look()).next().is_some() {
+        play.push_own(Counters { offer: 0, by: NO_CARD, at: NO_CARD });
     }
 }
 
-/// Asks the next champion, or is over.
-pub(crate) fn resume(play: &mut SsPlay) {
-    let next = play.look().notes().find_map(|note| match note {
+/// The champions that may strike back, each with the one that it may strike.
+fn granted(look: SsLook<'_>) -> impl Iterator<Item = (CardId, CardId)> {
+    look.notes().filter_map(|note| match note {
         Note::Counter { by, at } => Some((by, at)),
         Note::Answered { .. } | Note::Aimed(_) | Note::Chain { .. } => None,
-    });
-    let Some((by, at)) = next else {
-        play.pop();
-        return;
-    };
-    play.strike_notes(|note| matches!(note, Note::Counter { by: champion, .. } if champion == by));
-    play.change_own(|counters: &mut Counters| (counters.by, counters.at) = (by, at));
-    let look = play.look();
-    let seat = Seat::kept(look.card(by).seat);
-    // S3-RULING-94: with the attacker downed the turn is over.
-    let both_up = look.card(by).zone == CHAMPIONS.0 && look.card(at).zone == CHAMPIONS.0;
-    let asked = match play.scratch.pace {
-        // Whether there is a card to strike back with is not told.
-        Pace::Table => look.count(seat, HAND) + look.count(seat, LIBRARY) > 0,
-        Pace::Hurried => cards(look, seat, by).next().is_some(),
-    };
-    if both_up && asked {
-        play.ask(Seats::one(seat), Question::Counter);
-    }
+    })
 }
 
-/// S3-RULING-118: the cards with which a champion may strike back.
-fn cards(look: SsLook<'_>, seat: Seat, by: CardId) -> impl Iterator<Item = CardId> {
-    let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY));
-    loose.filter(move |&id| legal::why_not_counter(look, seat, id, by).is_none())
-}
+impl Window<ShiningShadows> for Counters {
+    const QUESTION: Question = Question::Counter;
+    const PASS: Choice = PASS;
 
-/// The cards with which the champion may strike back, and passing.
-pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
-    if let Some(counters) = look.top_own::<Counters>() {
-        out.extend(cards(look, seat, counters.by).map(|card| Act::Activate.with(card)));
+    fn number(&mut self) -> &mut u16 {
+        &mut self.offer
     }
-    out.push(Choice::Plain(Plain::Pass.code()));
+
+    fn offer(&mut self, look: SsLook) -> Offer {
+        let Some((by, at)) = granted(look).nth(usize::from(self.offer)) else { return Offer::Over };
+        (self.by, self.at) = (by, at);
+        // S3-RULING-94: with the attacker downed the turn is over.
+        let both_up = look.card(by).zone == CHAMPIONS.0 && look.card(at).zone == CHAMPIONS.0;
+        if both_up { Offer::To(Seat::kept(look.card(by).seat)) } else { Offer::Nobody }
+    }
+
+    fn might_answer(&self, look: SsLook, seat: Seat) -> bool {
+        look.count(seat, HAND) + look.count(seat, LIBRARY) > 0
+    }
+
+    /// S3-RULING-118: the cards with which a champion may strike back.
+    fn answers<'a>(&self, look: SsLook<'a>, seat: Seat) -> impl Iterator<Item = Choice> + use<'a> {
+        let by = self.by;
+        let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY));
+        let fits = move |id: &CardId| legal::why_not_counter(look, seat, *id, by).is_none();
+        loose.filter(fits).map(|card| Act::Activate.with(card))
+    }
+
+    fn close(self, play: &mut SsPlay) {
+        play.strike_notes(|note| matches!(note, Note::Counter { .. }));
+    }
 }
 
 /// A champion strikes back, or does not.
 pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
     let counters: Counters = play.top_own();
+    play.decline::<Counters>();
     if let Choice::Act { card, .. } = choice {
         plays::announce(play, card, counters.by, seat, Manner::Counter);
     }

@@ -10,7 +10,7 @@ use engine::{Choice, Reason, Seat};
 
 use crate::answer::{self, As, Used};
 use crate::modes::{NewerCards, policy_of};
-use crate::vocabulary::{Act, KEPT, Phase, Plain, ShiningShadows, SsLook, Supplied, once};
+use crate::vocabulary::{Act, KEPT, PASS, Phase, Plain, ShiningShadows, SsLook, Supplied, once};
 use crate::words::*;
 use crate::{attack, chain, equip, making, slots, status, tag, values};
 
@@ -471,7 +471,7 @@ pub(crate) fn why_not_wear(look: SsLook, id: CardId, user: CardId) -> Option<Bar
 pub(crate) fn charges(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     out.extend(slots::cards(look, seat).filter(|&id| slots::may_charge(look, id)).map(|id| Act::Charge.with(id)));
     masteries(look, seat, out);
-    out.push(Choice::Plain(Plain::Pass.code()));
+    out.push(PASS);
 }
 
 /// S3-CONCL-6: the cards that may go for the hand limit.

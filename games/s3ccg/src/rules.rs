@@ -12,7 +12,7 @@ use engine::{Bond, Choice, Layout, Mode, Seat, Setting, Sits};
 use crate::modes::{self, MODES};
 use crate::plays::Manner;
 use crate::vocabulary::{
-    Act, Decides, Extra, Note, OnCard, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, Under,
+    Act, Decides, Extra, Note, OnCard, PASS, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, Under,
 };
 use crate::words::*;
 use crate::{
@@ -97,12 +97,12 @@ impl Ruleset for ShiningShadows {
             Question::Charge => legal::charges(look, seat, out),
             Question::Planning | Question::Action => legal::moves(look, seat, out),
             Question::Limit => legal::limit(look, seat, out),
-            Question::Answer => answer::options(look, seat, out),
+            Question::Answer => look.offered::<answer::Window>(seat, out),
             Question::Slot => plays::slot_options(look, out),
             Question::Link => plays::link_options(look, out),
             Question::Counted | Question::Reduced => out.extend([Choice::Yes, Choice::No]),
             Question::Freeze => status::freeze_options(look, out),
-            Question::Counter => counter::options(look, seat, out),
+            Question::Counter => look.offered::<counter::Counters>(seat, out),
             Question::Swap | Question::Secondary => equip::options(look, question, out),
             Question::Tag => tag::options(look, seat, out),
             Question::TagIn => out.extend([Choice::Yes, Choice::No]),
@@ -144,9 +144,9 @@ impl Ruleset for ShiningShadows {
     fn resume(play: &mut SsPlay, which: Under) {
         match which {
             Under::Announcement => plays::resume(play),
-            Under::Window => answer::resume(play),
+            Under::Window => play.offer_on::<answer::Window>(),
             Under::Freezing => status::resume_freezing(play),
-            Under::Counters => counter::resume(play),
+            Under::Counters => play.offer_on::<counter::Counters>(),
             Under::Equipping => equip::resume(play),
             Under::ByAlly => tag::resume(play),
             Under::Making => making::resume(play),
@@ -282,14 +282,12 @@ impl Windows<ShiningShadows> for ShiningShadows {
         let asked = look.question();
         let passed = [Question::Answer, Question::Counter, Question::Tag].map(Asked::Game);
         let passes = passed.contains(&asked);
-        passes.then_some(Choice::Plain(Plain::Pass.code()))
+        passes.then_some(PASS)
     }
 
     fn safe(look: SsLook, seat: Seat, question: Question) -> Option<Choice> {
         match question {
-            Question::Charge | Question::Answer | Question::Counter | Question::Tag => {
-                Some(Choice::Plain(Plain::Pass.code()))
-            }
+            Question::Charge | Question::Answer | Question::Counter | Question::Tag => Some(PASS),
             Question::Planning | Question::Action => Some(Choice::Plain(Plain::End.code())),
             Question::Slot | Question::Link => Some(Choice::Back),
             Question::Counted | Question::Reduced | Question::TagIn => Some(Choice::No),

@@ -4,7 +4,7 @@ use engine::author::{CardId, Code, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::modes::{Tagging, policy_of};
-use crate::vocabulary::{Act, Note, Plain, Question, SsLook, SsPlay, Under};
+use crate::vocabulary::{Act, Note, PASS, Plain, Question, SsLook, SsPlay, Under};
 use crate::words::*;
 use crate::{equip, legal};
 
@@ -60,7 +60,7 @@ pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY));
     let cards = loose.filter(|&id| look.is_labelled(id, TAG_CARD) && legal::why_not_activate(look, seat, id).is_none());
     out.extend(cards.map(|card| Act::Activate.with(card)));
-    out.push(Choice::Plain(Plain::Pass.code()));
+    out.push(PASS);
 }
 
 /// S3-TAG-6, S3-RULING-162: an ally card that shows the champion that is out allows a tag before it is answered.

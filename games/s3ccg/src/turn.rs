@@ -1,7 +1,7 @@
 //! The steps of a turn, and whose turn it is.
 
 use cardtext::ast::{Edge, Often};
-use engine::author::{At, Lasts, NO_CARD, Pace, TURN_END, TURN_START};
+use engine::author::{At, Lasts, NO_CARD, TURN_END, TURN_START};
 use engine::{Outcome, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
@@ -68,12 +68,8 @@ fn step(play: &mut SsPlay) {
         }
         Phase::Charge => {
             let look = play.look();
-            let asked = match play.scratch.pace {
-                // Whether there is something to charge is not told.
-                Pace::Table => slots::might_charge(look, active),
-                Pace::Hurried => slots::cards(look, active).any(|id| slots::may_charge(look, id)),
-            };
-            if asked {
+            let charges = || slots::cards(look, active).any(|id| slots::may_charge(look, id));
+            if play.scratch.pace.asks(|| slots::might_charge(look, active), charges) {
                 play.ask(Seats::one(active), Question::Charge);
             } else {
                 go(play, Phase::Wipe);

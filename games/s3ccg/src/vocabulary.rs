@@ -2,7 +2,7 @@
 
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use engine::author::{CardId, Cell, Event, Look, Play};
-use engine::{MAX_DIALS, Seat, Seats};
+use engine::{Choice, MAX_DIALS, Seat, Seats};
 
 use crate::order::{MOST_PLAYERS, Order};
 
@@ -220,6 +220,9 @@ engine::codes! {
         Making = 7,
     }
 }
+
+/// To activate nothing.
+pub(crate) const PASS: Choice = Choice::Plain(Plain::Pass as u8);
 
 engine::acts! {
     /// The acts of the game with a card.

@@ -1,6 +1,6 @@
 //! Power that is assigned to champions and divided among players, and the shields against it.
 
-use engine::author::{Braced, CardId, DamageClass, Force, Hit, NO_CARD, Pace};
+use engine::author::{Braced, CardId, DamageClass, Force, Hit, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::shadow;
@@ -211,10 +211,8 @@ fn goes_to_champions(look: ShLook, hit: &Hit) -> bool {
 /// Whether a player could have a shield, as far as the others know; who plays at leisure is asked without one, so that nothing is told.
 fn may_hold_shield(play: &ShPlay, seat: Seat) -> bool {
     let look = play.look();
-    match play.scratch.pace {
-        Pace::Table => look.first(seat, HAND) != NO_CARD,
-        Pace::Hurried => look.zone(seat, HAND).any(|id| shield_left(look, id) > 0),
-    }
+    let shields = || look.zone(seat, HAND).any(|id| shield_left(look, id) > 0);
+    play.scratch.pace.asks(|| look.first(seat, HAND) != NO_CARD, shields)
 }
 
 /// How much damage is being answered.

@@ -1,7 +1,7 @@
 //! Keywords whose meaning is the rules' own: Unify and Dominion, for which cards are revealed, and Warp.
 
 use cardtext::ast::{Label, Tag};
-use engine::author::{CardId, Cause, Frame, Labelled, Met, Pace, Reading};
+use engine::author::{CardId, Cause, Frame, Labelled, Met, Reading};
 use engine::{Choice, Seat, Seats};
 
 use crate::values::price;
@@ -60,12 +60,8 @@ pub(crate) fn label(play: &mut ShPlay, label: Label, reading: Reading) -> Labell
     if missing == 0 {
         return Labelled::Settled(Met::Yes);
     }
-    let asked = match play.scratch.pace {
-        // Whether a hand has such cards must not be told by whether it is asked for them.
-        Pace::Table => look.count(seat, HAND) >= missing.count_ones() as usize,
-        Pace::Hurried => can_reveal(look, &revealing),
-    };
-    if !asked {
+    let enough = || look.count(seat, HAND) >= missing.count_ones() as usize;
+    if !play.scratch.pace.asks(enough, || can_reveal(look, &revealing)) {
         return Labelled::Settled(Met::No);
     }
     play.push_own(revealing);

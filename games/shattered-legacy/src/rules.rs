@@ -3,14 +3,14 @@
 use cardtext::ast::{EventBits, Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
-    Alone, Asked, CardId, CardMarks, Cause, Choosing, Code, DeckCode, Def, Event, Frame, Hands, Hit, Leaving, Limits,
+    Alone, Asked, CardId, CardMarks, Cause, Choosing, DeckCode, Def, Event, Frame, Hands, Hit, Leaving, Limits,
     NO_CARD, NoCourse, NoDamage, NothingBetween, Places, Plays, Policy, Prices, Reading, Ruleset, Sight, TakingBack,
     Targets, TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Choice, Layout, Mode, Seat};
 
 use crate::vocabulary::{
-    Act, Extra, Note, Plain, Question, REST_PLACES, SITUATIONS, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under,
+    Act, Extra, Note, PASS, Question, REST_PLACES, SITUATIONS, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under,
     VASSAL_ZONES, mark,
 };
 use crate::words::*;
@@ -83,7 +83,7 @@ impl Ruleset for ShatteredLegacy {
             Question::PreBattle => legal::pre_battle_moves(look, seat, out),
             Question::Battle => legal::battle_moves(look, seat, out),
             Question::Rest => legal::rest_moves(look, seat, out),
-            Question::Window => window::options(look, seat, out),
+            Question::Window => look.offered::<window::Window>(seat, out),
             Question::Cut => out.extend((0..look.count(seat.other(), DECK).max(1)).map(|at| Choice::Number(at as i16))),
             Question::Replacement => replacement::options(look, out),
             Question::Host => host::options(look, out),
@@ -226,7 +226,7 @@ impl Windows<ShatteredLegacy> for ShatteredLegacy {
     }
 
     fn passing(look: SlLook, _: Seat) -> Option<Choice> {
-        (look.question() == Asked::Game(Question::Window)).then_some(Choice::Plain(Plain::Pass.code()))
+        (look.question() == Asked::Game(Question::Window)).then_some(PASS)
     }
 }
 

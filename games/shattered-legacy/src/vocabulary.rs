@@ -1,6 +1,7 @@
 //! The vocabulary of Shattered Legacy: what it keeps besides the common state, its phases, questions, acts and frames.
 
 use bytemuck::{CheckedBitPattern, NoUninit, Zeroable};
+use engine::Choice;
 use engine::author::{CardId, Cell, Event, Look, Play};
 
 use crate::words::*;
@@ -211,6 +212,9 @@ impl Cell<Event> for Note {
         }
     }
 }
+
+/// To activate nothing.
+pub(crate) const PASS: Choice = Choice::Plain(Plain::Pass as u8);
 
 engine::acts! {
     /// The acts of the game with a card.

@@ -4,10 +4,12 @@
 //! Action of the whole card list could answer is not offered.
 
 use cardtext::ast::{EventBits, Tag};
-use engine::author::{CardId, Cause, Code, Def, Event, GameFrame, NO_CARD, Pace, TURN_END, TURN_START, events_of};
+use engine::author::{
+    self, CardId, Cause, Code, Def, Event, GameFrame, NO_CARD, Offer, Pace, TURN_END, TURN_START, events_of,
+};
 use engine::{Choice, Seat, Seats};
 
-use crate::vocabulary::{Act, Note, Plain, Question, SITUATIONS, Situation, SlLook, SlPlay, Under};
+use crate::vocabulary::{Act, Note, PASS, Question, SITUATIONS, ShatteredLegacy, Situation, SlLook, SlPlay, Under};
 use crate::words::*;
 use crate::{attack, legal};
 
@@ -29,7 +31,7 @@ const OFFERS: u16 = 4;
 
 /// What is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Offer {
+enum Offered {
     AnyTime,
     Timed,
 }
@@ -121,35 +123,50 @@ pub(crate) fn open_for(play: &mut SlPlay, event: Event) {
     }
 }
 
-fn offer_of(window: &Window) -> Offer {
-    if window.offer < 2 { Offer::AnyTime } else { Offer::Timed }
+fn offer_of(window: &Window) -> Offered {
+    if window.offer < 2 { Offered::AnyTime } else { Offered::Timed }
 }
 
 /// Goes one step on.
 pub(crate) fn resume(play: &mut SlPlay) {
     play.state.extra.hushed = false;
-    let mut window: Window = play.top_own();
-    loop {
-        let look = play.look();
-        if window.offer >= window.end {
-            play.pop();
-            close(play, window.situation);
-            return;
+    play.offer_on::<Window>();
+}
+
+impl author::Window<ShatteredLegacy> for Window {
+    const QUESTION: Question = Question::Window;
+    const PASS: Choice = PASS;
+
+    fn number(&mut self) -> &mut u16 {
+        &mut self.offer
+    }
+
+    #[inline]
+    fn offer(&mut self, look: SlLook) -> Offer {
+        let active = look.state.active();
+        let seat = if self.offer.is_multiple_of(2) { active } else { active.other() };
+        match self.offer {
+            offer if offer >= self.end => Offer::Over,
+            _ if self.answered.has(seat) => Offer::Nobody,
+            _ => Offer::To(seat),
         }
-        let active = play.state.active();
-        let seat = if window.offer.is_multiple_of(2) { active } else { active.other() };
-        let offered = !window.answered.has(seat)
-            && match play.scratch.pace {
-                Pace::Table => could_be_answered(look, &window),
-                Pace::Hurried => has_answer(look, seat, &window),
-            };
-        if offered {
-            let offer = window.offer;
-            play.change_own(|window: &mut Window| window.offer = offer);
-            play.ask(Seats::one(seat), Question::Window);
-            return;
-        }
-        window.offer += 1;
+    }
+
+    fn might_answer(&self, look: SlLook, _: Seat) -> bool {
+        could_be_answered(look, self)
+    }
+
+    #[inline]
+    fn answers<'a>(&self, look: SlLook<'a>, seat: Seat) -> impl Iterator<Item = Choice> + use<'a> {
+        let window = *self;
+        let hand = holds_answer(look, seat, kind_of(&window)).then(|| look.zone(seat, HAND)).into_iter().flatten();
+        let fits =
+            move |id: &CardId| look.kind(*id) == ACTION && legal::why_not_answer(look, seat, *id, &window).is_none();
+        hand.filter(fits).map(|card| Act::Play.with(card))
+    }
+
+    fn close(self, play: &mut SlPlay) {
+        close(play, self.situation);
     }
 }
 
@@ -164,31 +181,15 @@ fn could_be_answered(look: SlLook, window: &Window) -> bool {
 /// The kind of window an offer is of: all have one for what may be activated at any time.
 fn kind_of(window: &Window) -> Situation {
     match offer_of(window) {
-        Offer::AnyTime => Situation::Free,
-        Offer::Timed => window.situation,
+        Offered::AnyTime => Situation::Free,
+        Offered::Timed => window.situation,
     }
-}
-
-fn has_answer(look: SlLook, seat: Seat, window: &Window) -> bool {
-    holds_answer(look, seat, kind_of(window))
-        && look
-            .zone(seat, HAND)
-            .any(|id| look.kind(id) == ACTION && legal::why_not_answer(look, seat, id, window).is_none())
-}
-
-/// The Actions that may be activated now, and passing.
-pub(crate) fn options(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
-    if let Some(window) = look.top_own() {
-        let fits = |id: &CardId| look.kind(*id) == ACTION && legal::why_not_answer(look, seat, *id, &window).is_none();
-        out.extend(look.zone(seat, HAND).filter(fits).map(|card| Act::Play.with(card)));
-    }
-    out.push(Choice::Plain(Plain::Pass.code()));
 }
 
 /// Takes the answer to an offer.
 pub(crate) fn answer(play: &mut SlPlay, seat: Seat, choice: Choice) {
     let Choice::Act { card, .. } = choice else {
-        play.change_own(|window: &mut Window| window.offer += 1);
+        play.decline::<Window>();
         return;
     };
     let met = met(play.look(), seat, card, &play.top_own());
@@ -227,7 +228,7 @@ pub(crate) enum Met {
 /// Whether the Situation Requirement of an Action is met by the offer under way.
 pub(crate) fn met(look: SlLook, seat: Seat, id: CardId, window: &Window) -> Met {
     let has = |tag: Tag| look.is_labelled(id, tag);
-    if offer_of(window) == Offer::AnyTime {
+    if offer_of(window) == Offered::AnyTime {
         return if has(ANY_TIME) { Met::Now } else { Met::No };
     }
     let own = look.state.active() == seat;

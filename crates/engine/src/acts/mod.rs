@@ -11,5 +11,6 @@ pub mod kept;
 pub mod last_known;
 pub mod moves;
 pub mod notes;
+pub mod offers;
 pub mod spares;
 pub mod triggers;

@@ -73,3 +73,14 @@ pub enum Pace {
     /// It need not be: a simulation has nobody to tell. The match goes on as if the one answer had been given.
     Hurried,
 }
+
+impl Pace {
+    /// Whether somebody is asked: at a table if there might be something to answer with, as far as the others see.
+    #[inline]
+    pub fn asks(self, as_seen: impl FnOnce() -> bool, indeed: impl FnOnce() -> bool) -> bool {
+        match self {
+            Pace::Table => as_seen(),
+            Pace::Hurried => indeed(),
+        }
+    }
+}
