@@ -147,7 +147,10 @@ budget.")]
     #[command(after_help = "\
 Examples:
   duskhall replay evening.log
-  duskhall replay evening.log --verify      only tell whether it replays to the same states")]
+  duskhall replay evening.log --verify      only tell whether it replays to the same states
+  duskhall replay evening.log --eyes A --json > for-a.json
+                                            a copy for player A, without the seed and the others' decks
+  duskhall replay for-a.json                show it")]
     Replay(Replay),
     /// Check, show, make, import, export or list decks
     #[command(subcommand)]
@@ -507,7 +510,7 @@ pub struct Bench {
 /// `duskhall replay`
 #[derive(Args, Debug)]
 pub struct Replay {
-    /// The log
+    /// The log, or a player's copy of one
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// Only tell whether it replays to the same states

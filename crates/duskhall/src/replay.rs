@@ -4,8 +4,8 @@ use std::fs;
 use std::io::Read;
 use std::path::Path;
 
-use engine::{Deck, Ending, Fingerprint, Header, Log, MAX_BYTES, Outcome, Replay, Seat, Table, Viewer, Wish};
-use serde::Serialize;
+use engine::{Deck, Diverged, Ending, Fingerprint, Header, Log, MAX_BYTES, Outcome, Replay, Seat, Table, Viewer, Wish};
+use serde::{Deserialize, Serialize};
 
 use crate::cli::{self, Eyes};
 use crate::games;
@@ -63,7 +63,7 @@ impl HeaderReport<'_> {
     }
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 struct StepReport {
     decision: usize,
     player: char,
@@ -71,21 +71,59 @@ struct StepReport {
     happened: Vec<String>,
 }
 
+impl StepReport {
+    fn say(&self) -> Result<(), Fault> {
+        say(format!("{:4} Player {}: {}", self.decision, self.player, self.label))?;
+        self.happened.iter().try_for_each(|line| say(format!("       {line}")))
+    }
+}
+
+/// A player's copy: the report of a replay, as it was written with `--json`.
+#[derive(Deserialize)]
+struct Copied {
+    header: CopiedHeader,
+    outcome: Option<Outcome>,
+    steps: Vec<StepReport>,
+}
+
+#[derive(Deserialize)]
+struct CopiedHeader {
+    game: String,
+    decks: Vec<CopiedDeck>,
+}
+
+#[derive(Deserialize)]
+struct CopiedDeck {
+    name: String,
+}
+
 /// Reads a log file; one that is too long to be one is not read to its end.
 pub fn open(path: &Path) -> Result<Log, Fault> {
+    Ok(Log::from_bytes(&read(path)?)?)
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, Fault> {
     let unreadable = |error: std::io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
     let mut bytes = Vec::new();
     let file = fs::File::open(path).map_err(unreadable)?;
     file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(unreadable)?;
-    Ok(Log::from_bytes(&bytes)?)
+    Ok(bytes)
 }
 
 /// Runs the command.
 pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
-    let log = open(&args.file)?;
+    let bytes = read(&args.file)?;
+    if bytes.first() == Some(&b'{') {
+        return show_copy(args, &bytes);
+    }
+    let log = Log::from_bytes(&bytes)?;
     let game = games::find(&log.header.game)?.game;
     let catalogue = games::open(&game, &args.packs.packs)?;
-    let mut replay = Replay::start(&log, catalogue.as_ref())?;
+    let mut replay = match Replay::start(&log, catalogue.as_ref()) {
+        Ok(replay) => replay,
+        Err(why @ (Diverged::Rules { .. } | Diverged::Pool { .. })) => return show_told(args, &log, why),
+        Err(why) => return Err(why.into()),
+    };
     if let Eyes::Of(seat) = args.eyes {
         let missing = |refusal| Fault::Usage(format!("the match would not show what {seat} knew: {refusal}"));
         replay.table.seat(seat.number()).map_err(missing)?;
@@ -115,13 +153,11 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
             (Some(_), false) => "decides".to_owned(),
         };
         let happened = told(replay.table.as_ref(), args.eyes);
+        let step = StepReport { decision: step.decision, player: step.seat.letter(), label, happened };
         if !args.form.json {
-            say(format!("{:4} {}: {label}", step.decision, step.seat))?;
-            for line in &happened {
-                say(format!("       {line}"))?;
-            }
+            step.say()?;
         }
-        steps.push(StepReport { decision: step.decision, player: step.seat.letter(), label, happened });
+        steps.push(step);
     };
     let outcome = replay.table.outcome();
     let fingerprint = (args.eyes == Eyes::All).then(|| format!("{:016x}", replay.table.fingerprint()));
@@ -148,6 +184,57 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
     if let Ending::Cut { number, at } = log.ending {
         say(format!("the log is cut short in entry {number}, at byte {at}; all before it was replayed"))?;
     }
+    Ok(Verdict::Well)
+}
+
+/// Shows a match of other rules or cards as it was told when it was played.
+fn show_told(args: &cli::Replay, log: &Log, why: Diverged) -> Result<Verdict, Fault> {
+    let told = log.told().map(|(decision, seat, account)| StepReport {
+        decision,
+        player: seat.letter(),
+        label: account.label.clone(),
+        happened: account.happened.clone(),
+    });
+    let steps: Vec<StepReport> = told.collect();
+    // What it holds is for those who may know everything.
+    if steps.is_empty() || args.verify || args.eyes != Eyes::All {
+        return Err(why.into());
+    }
+    let (decisions, diverged) = (log.decisions(), why.to_string());
+    if args.form.json {
+        let header = HeaderReport::of(&log.header, args.eyes);
+        let diverged = Some(diverged);
+        let (outcome, fingerprint, cut_at) = (None, None, None);
+        json(&Report { header, ok: false, decisions, outcome, fingerprint, diverged, cut_at, steps })?;
+        return Ok(Verdict::Well);
+    }
+    say(format!("It cannot be played again (failed to {diverged}). This is what was told when it was played."))?;
+    steps.iter().try_for_each(StepReport::say)?;
+    say(format!("{decisions} decisions"))?;
+    Ok(Verdict::Well)
+}
+
+/// Shows a player's copy of a match.
+fn show_copy(args: &cli::Replay, bytes: &[u8]) -> Result<Verdict, Fault> {
+    let path = || args.file.display().to_string();
+    let unread =
+        |error: serde_json::Error| Fault::File { path: path(), why: format!("it is no copy of a match: {error}") };
+    let copy: Copied = serde_json::from_slice(bytes).map_err(unread)?;
+    if args.verify || args.eyes != Eyes::All {
+        let told = "is a player's copy: it has what one player was told, and cannot be played again or shown to others";
+        return Err(Fault::Usage(format!("{} {told}; leave out --verify and --eyes", path())));
+    }
+    if args.form.json {
+        let again: serde_json::Value = serde_json::from_slice(bytes).map_err(unread)?;
+        json(&again)?;
+        return Ok(Verdict::Well);
+    }
+    let decks: Vec<&str> = copy.header.decks.iter().map(|deck| deck.name.as_str()).collect();
+    let title = games::find(&copy.header.game).map_or(copy.header.game.clone(), |found| found.game.title.to_owned());
+    say(format!("{title}: {}", decks.join(" against ")))?;
+    copy.steps.iter().try_for_each(StepReport::say)?;
+    let ended = copy.outcome.map_or("the match was not finished".to_owned(), |outcome| outcome.to_string());
+    say(format!("{} decisions: {ended}", copy.steps.len()))?;
     Ok(Verdict::Well)
 }
 

@@ -100,6 +100,14 @@ pub enum Fault {
     /// A log that does not replay.
     #[error(transparent)]
     Diverged(#[from] Diverged),
+    /// A match that cannot be gone on with, though it can be read.
+    #[error("{why}; duskhall replay {path} shows what was told of it")]
+    OnlyTold {
+        /// Why not.
+        why: Diverged,
+        /// Where it is.
+        path: String,
+    },
     /// A rulebook of ours that cannot be read.
     #[error("read a rulebook: {0}")]
     Rulebook(#[from] engine::LedgerError),
@@ -130,6 +138,7 @@ impl Fault {
             Fault::Packs(_)
             | Fault::Start(StartError::Illegal { .. } | StartError::Large { .. } | StartError::Together { .. })
             | Fault::Diverged(_)
+            | Fault::OnlyTold { .. }
             | Fault::Bots(_)
             | Fault::Game(_) => ExitCode::from(1),
             Fault::Terminal(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,

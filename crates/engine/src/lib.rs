@@ -51,7 +51,7 @@ pub use crate::face::course::{COURSE_FORMAT, CourseError, Coursed, Finished};
 pub use crate::face::deck_line::{self, LineError};
 pub use crate::face::decklist::{Alike, Copies, DeckCheck, DeckRules, Limit, SectionRules};
 pub use crate::face::log::{
-    Diverged, Ending, Entry, Header, Log, LogError, MAGIC, MAX_BYTES, Replay, Replayed, follow, replay,
+    Account, Diverged, Ending, Entry, Header, Log, LogError, MAGIC, MAX_BYTES, Replay, Replayed, follow, replay,
 };
 pub use crate::face::matches::Match;
 pub use crate::face::placing::{Outline, ZoneOutline, place};

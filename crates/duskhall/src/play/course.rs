@@ -115,8 +115,10 @@ impl CourseFiles {
                 // Of other rules, or damaged: what was carried along stays, and the log is put aside, not lost.
                 let aside = self.put_aside(&journal)?;
                 let why = why_not(followed.err().flatten(), read.err());
-                let said =
-                    format!("{why}, so this match begins anew; what was decided in it is kept in {}.", aside.display());
+                let said = format!(
+                    "{why}, so this match begins anew; what was decided in it is kept in {0}: duskhall replay {0} shows it.",
+                    aside.display()
+                );
                 Ok(fresh(catalogue.resume_course(&text)?, Some(said)))
             }
         }

@@ -8,12 +8,14 @@ use std::path::{Path, PathBuf};
 use bots::Bot;
 use cardtext::pack::Card;
 use engine::{
-    Answer, Bond, Catalogue, Choice, Coursed, Deck, Game, Handle, Happened, Header, Log, OptionView, Outcome, Part,
-    Prompt, QuestionNumber, Reference, Refusal, Seat, Seed, Sits, Table, Tone, View, Viewer, Weight, Wish, ZoneView,
+    Account, Answer, Bond, Catalogue, Choice, Coursed, Deck, Game, Handle, Happened, Header, Log, OptionView, Outcome,
+    Part, Prompt, QuestionNumber, Reference, Refusal, Seat, Seed, Sits, Table, Tone, View, Viewer, Weight, Wish,
+    ZoneView,
 };
 
 use super::course::{CourseFiles, Opened};
 use crate::play::{shelf, words};
+use crate::replay;
 use crate::verdict::{Fault, say};
 
 /// Who sits in a seat.
@@ -228,7 +230,11 @@ impl Session {
         players: Vec<Player>,
         stops: Stops,
     ) -> Result<Session, Fault> {
-        let table = engine::replay(&saved.log, catalogue)?.table;
+        let only_told = |why| match saved.log.told().next() {
+            Some(_) => Fault::OnlyTold { why, path: saved.path.display().to_string() },
+            None => Fault::Diverged(why),
+        };
+        let table = engine::replay(&saved.log, catalogue).map_err(only_told)?.table;
         let file = Kept::reopen(&saved)?;
         let log = Log { ending: engine::Ending::Whole, ..saved.log };
         let mut session = Session::at(game, catalogue, table, log, players, Some(file), stops);
@@ -519,6 +525,7 @@ impl Session {
     }
 
     fn apply(&mut self, seat: Seat, question: QuestionNumber, choice: Answer) -> Result<(), Fault> {
+        let label = self.label(seat, choice);
         match self.log.apply(self.table.as_mut(), seat, question, choice) {
             Ok(()) => {}
             // A key that was pressed once too often answers what is answered already.
@@ -526,7 +533,13 @@ impl Session {
             Err(refusal) => return Err(Fault::Usage(format!("the table would not {refusal}"))),
         }
         self.hear()?;
-        self.save()
+        self.save(label)
+    }
+
+    /// What a choice is called by the seat that has it.
+    fn label(&self, seat: Seat, choice: Answer) -> String {
+        let options = self.table.view(Viewer::Seat(seat)).prompt.map(|prompt| prompt.options).unwrap_or_default();
+        options.into_iter().find(|option| option.choice == choice).map(|option| option.label).unwrap_or_default()
     }
 
     /// Keeps what came of the last decision for each player.
@@ -567,7 +580,7 @@ impl Session {
             .concede(self.table.as_mut(), seat)
             .map_err(|refusal| Fault::Usage(format!("the table would not {refusal}")))?;
         self.hear()?;
-        self.save()
+        self.save("concedes".to_owned())
     }
 
     /// What happened since a seat was last told.
@@ -575,11 +588,11 @@ impl Session {
         self.players.get_mut(seat.index()).map(|seated| std::mem::take(&mut seated.news)).unwrap_or_default()
     }
 
-    fn save(&mut self) -> Result<(), Fault> {
-        match &mut self.file {
-            Some(saved) => saved.append(&self.log)?,
-            None => return Ok(()),
-        }
+    /// Writes the last decision down, with what was told of it.
+    fn save(&mut self, label: String) -> Result<(), Fault> {
+        let Some(saved) = &mut self.file else { return Ok(()) };
+        self.log.tell(Account { label, happened: self.table.account() });
+        saved.append(&self.log)?;
         self.roll_over()
     }
 
@@ -643,9 +656,7 @@ pub struct SavedMatch {
 impl SavedMatch {
     /// Reads the match of a file.
     pub fn read(path: &Path) -> Result<SavedMatch, Fault> {
-        let bytes =
-            fs::read(path).map_err(|error| Fault::File { path: path.display().to_string(), why: error.to_string() })?;
-        Ok(SavedMatch { path: path.to_owned(), log: Log::from_bytes(&bytes)? })
+        Ok(SavedMatch { path: path.to_owned(), log: replay::open(path)? })
     }
 }
 

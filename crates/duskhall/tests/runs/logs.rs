@@ -163,7 +163,7 @@ fn other_cards_rules_and_games_are_told() {
     assert!(matches!(differs(&|log| log.header.game = "patience".to_owned()), Diverged::Game { .. }));
     assert!(matches!(differs(&|log| log.header.decks.truncate(1)), Diverged::Start(_)));
     let concede = Entry::Conceded { seat: Seat::F };
-    assert!(matches!(differs(&|log| log.entries.insert(0, concede)), Diverged::Concede { decision: 1, .. }));
+    assert!(matches!(differs(&|log| log.entries.insert(0, concede.clone())), Diverged::Concede { decision: 1, .. }));
     let choice = Entry::Chose { seat: Seat::A, option: 9_999, check: 0 };
-    assert!(matches!(differs(&|log| log.entries.insert(0, choice)), Diverged::Choice { decision: 1, .. }));
+    assert!(matches!(differs(&|log| log.entries.insert(0, choice.clone())), Diverged::Choice { decision: 1, .. }));
 }

@@ -76,7 +76,7 @@ pub struct Header {
 }
 
 /// One line of a log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Entry {
     /// A decision.
     Chose {
@@ -94,6 +94,17 @@ pub enum Entry {
     },
     /// The fingerprint of the state here.
     Mark(Fingerprint),
+    /// What was told of the last decision: it can be read when the rules have changed.
+    Told(Account),
+}
+
+/// A decision in words, as one who may know everything reads it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Account {
+    /// What the choice was called.
+    pub label: String,
+    /// What came of it.
+    pub happened: Vec<String>,
 }
 
 /// Why bytes are no log.
@@ -158,6 +169,14 @@ impl Entry {
     pub fn to_bytes(&self) -> Vec<u8> {
         postcard::to_allocvec(self).unwrap_or_default()
     }
+
+    /// Whose decision it is, if it is one.
+    pub fn decider(&self) -> Option<Seat> {
+        match *self {
+            Entry::Chose { seat, .. } | Entry::Conceded { seat } => Some(seat),
+            Entry::Mark(_) | Entry::Told(_) => None,
+        }
+    }
 }
 
 impl Log {
@@ -168,7 +187,26 @@ impl Log {
 
     /// How many decisions it has.
     pub fn decisions(&self) -> usize {
-        self.entries.iter().filter(|entry| !matches!(entry, Entry::Mark(_))).count()
+        self.entries.iter().filter_map(Entry::decider).count()
+    }
+
+    /// Notes what was told of the last decision.
+    pub fn tell(&mut self, account: Account) {
+        self.entries.push(Entry::Told(account));
+    }
+
+    /// The decisions of which was noted what was told, each with its number from 1 and its seat.
+    pub fn told(&self) -> impl Iterator<Item = (usize, Seat, &Account)> {
+        let decided = self.entries.iter().scan((0, None), |(decision, seat), entry| {
+            if let Some(decider) = entry.decider() {
+                (*decision, *seat) = (*decision + 1, Some(decider));
+            }
+            Some((*decision, *seat, entry))
+        });
+        decided.filter_map(|(decision, seat, entry)| match entry {
+            Entry::Told(account) => Some((decision, seat?, account)),
+            Entry::Chose { .. } | Entry::Conceded { .. } | Entry::Mark(_) => None,
+        })
     }
 
     /// Applies an answer to a question of the table and notes it, with a fingerprint when one is due.
@@ -185,7 +223,8 @@ impl Log {
         // The table took the choice, so it was among the options.
         let option = option.and_then(|option| u16::try_from(option).ok()).unwrap_or(u16::MAX);
         self.entries.push(Entry::Chose { seat, option, check: fingerprint as u8 });
-        let unmarked = self.entries.iter().rev().take_while(|entry| !matches!(entry, Entry::Mark(_))).count();
+        let since_mark = self.entries.iter().rev().take_while(|entry| !matches!(entry, Entry::Mark(_)));
+        let unmarked = since_mark.filter_map(Entry::decider).count();
         if unmarked >= MARK_EVERY || table.outcome().is_some() {
             self.entries.push(Entry::Mark(Fingerprint(fingerprint)));
         }
@@ -362,13 +401,13 @@ impl<'l> Replay<'l> {
     /// The choice that the log has next, with its seat; nothing if it is a concession or the end.
     pub fn peek(&self) -> Option<(Seat, Answer)> {
         let Followed { log, next, .. } = self.followed;
-        let entry = log.entries[next..].iter().find(|entry| !matches!(entry, Entry::Mark(_)))?;
+        let entry = log.entries[next..].iter().find(|entry| entry.decider().is_some())?;
         match *entry {
             Entry::Chose { seat, option, .. } => {
                 let seat = self.table.seat(seat.0).ok()?;
                 self.table.options(seat).get(option as usize).map(|&choice| (seat, choice))
             }
-            Entry::Conceded { .. } | Entry::Mark(_) => None,
+            Entry::Conceded { .. } | Entry::Mark(_) | Entry::Told(_) => None,
         }
     }
 
@@ -409,9 +448,10 @@ impl<'l> Followed<'l> {
     }
 
     fn step(&mut self, table: &mut dyn Table) -> Result<Option<Step>, Diverged> {
-        while let Some(&entry) = self.log.entries.get(self.next) {
+        while let Some(entry) = self.log.entries.get(self.next) {
             self.next += 1;
-            match entry {
+            match *entry {
+                Entry::Told(_) => {}
                 Entry::Mark(fingerprint) if fingerprint.0 == table.fingerprint() => {}
                 Entry::Mark(_) => {
                     return Err(Diverged::State { decision: self.decision });
