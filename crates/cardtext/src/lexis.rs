@@ -10,8 +10,8 @@ use crate::ast::{
 use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
 use crate::lexicon::{
     Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Fought, Itself, Joining, Lexicon, Lying,
-    NameNouns, ObjectWord, Opponents, Placing, Siding, Stepping, Subjects, Takes, TallySays, Theirs, Throwing, Voice,
-    Watching,
+    NameNouns, ObjectWord, Opponents, Placing, Sides, Siding, Stepping, Subjects, Takes, TallySays, Theirs, Throwing,
+    Voice, Watching,
 };
 use crate::printed::Print;
 
@@ -363,6 +363,12 @@ gates! {
     IfOwnBefore: Habit |l| l.wording.siding == Siding::Before;
     /// "Friendly" and "you control" are the same, or the game says the former: with teams they differ.
     IfFriendly: Gate |l| l.wording.siding == Siding::Before || l.opponents == Opponents::One;
+    /// One's own and the side's are the same, or the game says the former: else "you control" is not "friendly".
+    IfOwnSide: Gate |l| l.wording.siding != Siding::Before || l.sides != Sides::Teams;
+    /// Teams are spoken of, and one's own is "your".
+    IfTeams: Gate |l| l.wording.siding == Siding::Before && l.sides == Sides::Teams;
+    /// There is one opponent: else what "the opponent" has is not what one of them has.
+    IfSoleFoe: Gate |l| l.opponents == Opponents::One;
     /// That a card is one's own stands behind it.
     IfOwnBehind: Habit |l| l.wording.siding != Siding::Before;
     /// That a card is another's stands before it.

@@ -6,8 +6,8 @@ use std::cell::Cell;
 
 use crate::ast::{
     Ability, Amount, Change, Claim, Compare, Condition, Cost, Counted, Deed, Effect, Fate, Filter, Gain, Happening,
-    Kind, Lasts, Lead, Mark, Moment, Noun, Number as HowMany, Player, Sentence, Side, Stat, State, Statement, Status,
-    Step, Tally, Trigger, Value, Verb, With, Within, Zone,
+    Kind, Lasts, Lead, Mark, Moment, Noun, Number, Number as HowMany, Player, Sentence, Side, Stat, State, Statement,
+    Status, Step, Tally, Trigger, Value, Verb, With, Within, Zone,
 };
 use crate::grammar::amounts::{ATTACKED, FALLS, FELL, LOST};
 use crate::grammar::effects::{BARE, StatementWords};
@@ -107,8 +107,9 @@ impl Normal<'_> {
             Ability::Static { during, statement } => {
                 during.iter_mut().for_each(|condition| self.condition(condition));
                 // With nothing else named, "it" is the card itself.
-                if let (Some(Condition::Controls(..)), Statement::Claim(noun @ Noun::It, _), Some(kind)) =
+                if let (Some(Condition::Controls(_, number, _)), Statement::Claim(noun @ Noun::It, _), Some(kind)) =
                     (&*during, &mut *statement, self.kind)
+                    && *number != Number::Some
                 {
                     *noun = Noun::This(kind);
                 }

@@ -461,6 +461,7 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
                 CompileError::NoReferent(word)
                 | CompileError::NoFitting { word, .. }
                 | CompileError::NotKept { word, .. }
+                | CompileError::Unkept { word, .. }
                 | CompileError::SeveralReferents { word, .. }
                 | CompileError::Unsayable { what: word, .. }
                 | CompileError::NotThere { what: word, .. }

@@ -61,6 +61,15 @@ const UNSAID: &[(&str, &str)] = &[
     ("transform", "no card becomes another: \"Exile it.\", and make a token, \"{create}\""),
     ("fights", "say who deals damage: \"Deal damage to target {card} equal to its attack.\""),
     ("extra turn", "turns are not added: draw, ready or gain something instead"),
+    (
+        "the first +each +has",
+        "of the first card only its price can be said: answer it when it comes, \"When you play …, if you played exactly 1 … this turn, …\"",
+    ),
+    ("with an attachment you", "say whose {card} it is before it: \"target friendly {card} with an attachment\""),
+    (
+        "for each +deal +an",
+        "what is chosen anew each time cannot be said: let one be dealt all of it, \"Deal 1 damage to target {card} for each …\"",
+    ),
     ("none of", "ask for the opposite: \"if you have no {card} that …\", \"if no friendly {card} attacked this turn\""),
     ("where x", "say \"equal to\": \"Draw cards equal to the number of friendly {cards}.\""),
     ("x", "write a number, or say what it is equal to: \"Draw cards equal to the number of friendly {cards}.\""),
@@ -135,6 +144,7 @@ const UNSAID: &[(&str, &str)] = &[
     ("they lost this way", "count before it is done: \"for each opposing {card}\""),
     ("that died this turn", "say \"killed this turn\" or \"destroyed this turn\""),
     ("cards in hand than", "say whose: \"If you have fewer cards in your hand than the opponent, …\""),
+    ("in hand", "say whose: \"in your hand\", \"in the opponent's hand\""),
     (
         "instead",
         "it changes an amount here and nothing else: say \"If …, …. Otherwise, ….\", each with targets of its own",

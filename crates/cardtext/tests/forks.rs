@@ -38,7 +38,7 @@ fn otherwise_speaks_of_a_target_of_the_first_branch_and_of_no_choice_made_there(
         "play: target s0 = 1 (Ally); 0. test count(own Hero) >= 1, else 3; 1. kill s0; 2. jump 4; 3. exhaust s0";
     check(ABILITY, text, text, program);
     let text = "If you control a hero, kill a friendly ally. Otherwise, exhaust it.";
-    refuse(ABILITY, text, "it", "\"it\" stands for nothing");
+    refuse(ABILITY, text, "it", "\"it\" would stand for a hero");
     let text = "You may kill target ally. Otherwise, exhaust it.";
     refuse(ABILITY, text, "it", "\"it\" stands for nothing");
 }

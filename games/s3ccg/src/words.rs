@@ -188,6 +188,7 @@ pub fn lexicon() -> Lexicon {
         control: Reach::in_play(&[]),
         fighters: Kind::bits(&UNITS),
         sides: Sides::Teams,
+        unsaid: unsaid(),
         opponents: Opponents::Several,
         sayings: [
             ("when the opponent", "when an opponent"),
@@ -538,4 +539,17 @@ numbered! {
         // S3-CWORD-47: the champion whose attack is answered.
         ATTACKER = PartyWord::new("the attacker", &[PHYSICAL, EVASIVE, DEFENCE_SPELL, TACTICAL_SPELL, STRATEGY], &[CHAMPION]),
     }
+}
+
+/// Words for what this game says otherwise.
+fn unsaid() -> Vec<Saying> {
+    let friendly = "one of a team is \"friendly\", a teammate's too; all of one's own are \"your champions\", and what one has is asked by \"If you control \
+                    …\"";
+    [
+        (friendly, "you control | of yours | one of your | of your"),
+        ("say \"Heal it for 30.\" behind it", "revive +with"),
+    ]
+    .iter()
+    .flat_map(|(say, words)| Saying::list(say, words))
+    .collect()
 }

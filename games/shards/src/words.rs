@@ -133,6 +133,7 @@ pub fn lexicon() -> Lexicon {
         moves: Reach::anywhere(&MOVED),
         control: Reach::in_play(&[]),
         sides: Sides::Teams,
+        unsaid: unsaid(),
         pronouns: Pronouns::Nearest,
         limits: Limits::default(),
         // SH-WORD-23, SH-WORD-24, SH-WORD-25, SH-WORD-27: one wording for one effect.
@@ -402,4 +403,16 @@ numbered! {
         TO_BE_ASSIGNED = DeedWord::done("be assigned power", "assign power to", &[CHAMPION, SHADOW]),
         TO_BE_FAST_PLAYED = DeedWord::done("be fast-played", "fast-play", &[]).of(Reach::within(&MOVED, ROW)),
     }
+}
+
+/// Words for what this game says otherwise.
+fn unsaid() -> Vec<Saying> {
+    [
+        ("players are not counted by their cards: say \"Destroy an enemy champion.\" or \"Each enemy destroys a champion they control.\"", "each enemy controls"),
+        ("cards of the center row are nobody's: let them be recruited, or say \"banish\"", "center row +your"),
+        ("say \"Each enemy loses 3 health.\"", "all enemies lose | target enemy loses | damage to target enemy"),
+    ]
+    .iter()
+    .flat_map(|(say, words)| Saying::list(say, words))
+    .collect()
 }

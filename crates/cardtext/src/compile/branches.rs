@@ -2,7 +2,7 @@
 
 use super::scope::{Choosing, Fork, Kept, Scope};
 use super::{CompileError, Compiler};
-use crate::ast::{Amount, Condition, Effect, Noun, Number, Place, Verb};
+use crate::ast::{Amount, Condition, Effect, Noun, Number, Place, Sentence, Verb};
 use crate::grammar::effects::EffectWords;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::Reach;
@@ -188,4 +188,15 @@ pub(crate) fn are_opposite(one: &Condition, other: &Condition) -> bool {
         (Condition::Past(past, one), Condition::Past(same, other)) => past == same && opposed(one, other),
         _ => false,
     }
+}
+
+/// An error if "otherwise" stands behind two questions: it would be the other answer to the second alone.
+pub(crate) fn check_otherwise(sentences: &[Sentence]) -> Result<(), CompileError> {
+    let other_answer = |sentence: &Sentence| match sentence {
+        Sentence::If { otherwise, .. } => Some(!otherwise.is_empty()),
+        Sentence::Only(_, _, otherwise) => Some(!otherwise.is_empty()),
+        _ => None,
+    };
+    let strays = |pair: &[Sentence]| other_answer(&pair[0]) == Some(false) && other_answer(&pair[1]) == Some(true);
+    if sentences.windows(2).any(strays) { Err(CompileError::WhichIf) } else { Ok(()) }
 }

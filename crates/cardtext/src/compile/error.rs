@@ -188,6 +188,32 @@ pub enum CompileError {
     /// Something that the rules do not do in the place of something else.
     #[error("it cannot be said yet that something is replaced by \"{0}\" here")]
     NotInstead(String),
+    /// A choice or a failure of several players.
+    #[error(
+        "there may be several of them, and each would answer for themselves: answer what one of them does (\"When … does …, that player may …\"), or \
+         let all of them do it (\"… discards …\")"
+    )]
+    EachAlone,
+    /// All players but one, where one has been named who is not meant.
+    #[error(
+        "\"each other player\" leaves you out, and not whoever did this: say \"each player\", or answer each apart, \"When you …, …\" and \"When … \
+         …, …\""
+    )]
+    OtherThanWho,
+    /// Two questions before one "otherwise".
+    #[error(
+        "\"Otherwise\" would be the other answer to the last question alone, whatever is answered to the one before it: put each question into a \
+         sentence of its own and ask for the opposite, \"If … is not …, …\""
+    )]
+    WhichIf,
+    /// The card itself, or what it is on, once it was given as a price.
+    #[error(
+        "this has been paid by then, and nothing is known of what it was or was on: say it as what is done, \"You may …. If you do, …\""
+    )]
+    Spent,
+    /// A number of cards that have fallen.
+    #[error("\"{0}\" is nothing in what has fallen: say what is done behind it, \"…. Heal it for 30.\"")]
+    Fallen(String),
     /// What one opponent has, where there may be several.
     #[error(
         "there may be several opponents, each with their own: say what there is on all sides of theirs, \"there is …\", \"there is no …\" or \"there \

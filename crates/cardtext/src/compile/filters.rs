@@ -1,5 +1,6 @@
 //! Filters, values and tests, each kept once.
 
+use super::described::{check_unchosen, check_unspent};
 use super::scope::{self, Acted, Gathering, Kept, Scope, Several, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{
@@ -14,7 +15,7 @@ use crate::program::{
 };
 
 /// Every card in play.
-const IN_PLAY: Reach = Reach { kinds: u32::MAX, places: Reach::IN_PLAY };
+pub(crate) const IN_PLAY: Reach = Reach { kinds: u32::MAX, places: Reach::IN_PLAY };
 
 /// Which zones a filter that names none looks in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,14 +160,7 @@ impl Compiler<'_> {
             Within::From(zones) => (zones.iter().fold(0, |bits, zone| bits | bit(*zone)), SideCode::Own, None),
             Within::Opponents(zone) => (bit(*zone), SideCode::Opposing, None),
             Within::Any(zone) | Within::Common(zone) => (bit(*zone), side, None),
-            Within::On(noun) => {
-                let on = self.group(noun, IN_PLAY, scope).map_err(|error| match error {
-                    CompileError::Away(_) => CompileError::LeftBehind("on it".into()),
-                    other => other,
-                })?;
-                self.must_be_there(on, "on it", scope)?;
-                (FilterCode::IN_PLAY, side, Some(on))
-            }
+            Within::On(noun) => (FilterCode::IN_PLAY, side, Some(self.bearing(noun, elsewhere, scope)?)),
         };
         let mut made = FilterCode {
             zones,
@@ -180,6 +174,7 @@ impl Compiler<'_> {
             on,
             ..FilterCode::ANYTHING
         };
+        self.check_fallen(filter)?;
         for mark in &filter.marks {
             made.mark(*mark);
             // A state that is lying somewhere else says where to look.
@@ -198,6 +193,7 @@ impl Compiler<'_> {
                 With::Printed(Presence::There, stat) => made.prints |= 1 << stat.0,
                 With::Printed(Presence::Missing, stat) => made.lacks_print |= 1 << stat.0,
                 With::Versus(stat, relation, value) => {
+                    check_unchosen(value)?;
                     self.check_own(filter, *stat, value, scope)?;
                     made.versus = Some((*stat, *relation, self.value(value, scope)?));
                 }
@@ -290,8 +286,14 @@ impl Compiler<'_> {
         let (kinds, places) = (self.covers(&filter.kinds), self.places_of(filter));
         let mut besides = Besides::NONE;
         let mut gathering = Gathering::Needless;
+        let mut left = false;
         for referent in &scope.referents {
-            if referent.kinds & kinds == 0 || referent.places & places == 0 || scope.is_across(referent.group, side) {
+            if referent.kinds & kinds == 0 || scope.is_across(referent.group, side) {
+                continue;
+            }
+            // What is elsewhere by now need not be left out.
+            if referent.places & places == 0 {
+                left = true;
                 continue;
             }
             match referent.group {
@@ -308,7 +310,11 @@ impl Compiler<'_> {
             return Ok(besides);
         }
         let own = self.kind.map_or(u32::MAX, |kind| 1 << kind.0);
+        if left && !scope.apart {
+            return Err(CompileError::Idle("other".into()));
+        }
         if own & kinds != 0 && scope.this_places & places != 0 && !scope.is_across(Group::This, side) {
+            scope.apart = true;
             return Ok(besides.and(Group::This));
         }
         if self.bearer & kinds != 0 && places & Reach::IN_PLAY != 0 {
@@ -368,7 +374,9 @@ impl Compiler<'_> {
         let made = match value {
             Value::Stat(noun, stat) => {
                 self.check_number(*stat, noun, scope)?;
-                ValueCode::Stat(self.group(noun, self.number_reach(*stat), scope)?, *stat)
+                let group = self.group(noun, self.number_reach(*stat), scope)?;
+                check_unspent(group, scope)?;
+                ValueCode::Stat(group, *stat)
             }
             Value::Half(rounding, value) => half(*rounding, self.value(value, scope)?),
             Value::Sum(stat, filter) => {
@@ -395,7 +403,7 @@ impl Compiler<'_> {
     }
 
     /// An error if the text has taken the cards away that something is said to be on.
-    fn must_be_there(&self, group: Group, what: &str, scope: &Scope) -> Result<(), CompileError> {
+    pub(crate) fn must_be_there(&self, group: Group, what: &str, scope: &Scope) -> Result<(), CompileError> {
         if scope.gone.contains(&group) { Err(CompileError::LeftBehind(what.to_owned())) } else { Ok(()) }
     }
 
@@ -449,8 +457,9 @@ impl Compiler<'_> {
 
     /// A test of whether there is a card that matches.
     fn exists(&mut self, filter: &Filter, scope: &mut Scope) -> Result<TestId, CompileError> {
-        let filter = self.filter(filter, Zones::Said, scope)?;
-        self.count_test(filter, Number::Some)
+        let id = self.filter(filter, Zones::Said, scope)?;
+        self.asks_for(Number::Some, filter, scope);
+        self.count_test(id, Number::Some)
     }
 
     /// A test of whether what "you may" do has been done.
@@ -481,12 +490,14 @@ impl Compiler<'_> {
                     | Player::Party(_)
                     | Player::BearersController(_) => SideCode::Any,
                 };
-                let filter = self.sided(filter, side, Zones::Said, scope)?;
-                self.count_test(filter, *number)
+                let id = self.sided(filter, side, Zones::Said, scope)?;
+                self.asks_for(*number, filter, scope);
+                self.count_test(id, *number)
             }
             Condition::There(number, filter) => {
-                let filter = self.filter(filter, Zones::Said, scope)?;
-                self.count_test(filter, *number)
+                let id = self.filter(filter, Zones::Said, scope)?;
+                self.asks_for(*number, filter, scope);
+                self.count_test(id, *number)
             }
             Condition::Fewer(_) | Condition::More(_) if self.lexicon.opponents == Opponents::Several => {
                 Err(CompileError::OfSeveral)
@@ -562,6 +573,8 @@ impl Compiler<'_> {
                 }
             }
             Condition::Versus(one, relation, other) => {
+                check_unchosen(one)?;
+                check_unchosen(other)?;
                 let one = self.value(one, scope)?;
                 let other = self.value(other, scope)?;
                 let less = self.test_id(match relation {
@@ -673,6 +686,7 @@ impl Compiler<'_> {
                 self.test_id(TestCode::Matches(group, filter))
             }
             Condition::Past(past, number) => {
+                self.check_counted(*past, *number, condition, scope)?;
                 let value = self.value_id(past_code(*past)?)?;
                 self.number_test(value, *number)
             }

@@ -43,6 +43,7 @@ impl Compiler<'_> {
         then: &[Effect],
         scope: &mut Scope,
     ) -> Result<(), CompileError> {
+        effects.iter().filter_map(doer).try_for_each(|who| self.alone(who, scope).map(|_| ()))?;
         self.emit(Op::Attempt)?;
         self.effects(effects, scope)?;
         let test = self.done()?;
@@ -72,5 +73,18 @@ impl Compiler<'_> {
         let here = self.here()?;
         ends.into_iter().for_each(|end| self.aim(end, here));
         Ok(())
+    }
+}
+
+/// Who does what an effect says, if it says it of a player.
+fn doer(effect: &Effect) -> Option<Player> {
+    match effect {
+        Effect::Draw(who, _)
+        | Effect::Discard(who, ..)
+        | Effect::DiscardSome(who, _)
+        | Effect::Store(who, ..)
+        | Effect::TheyAct(who, ..)
+        | Effect::TheyChoose(who, _) => Some(*who),
+        _ => None,
     }
 }

@@ -4,6 +4,7 @@
 //! Pronouns are resolved here, since a pronoun stands for a slot; a scope keeps what a text has named so far.
 
 mod branches;
+mod described;
 mod error;
 mod fallen;
 mod filters;
@@ -280,6 +281,7 @@ impl Compiler<'_> {
             Ability::Play(_) if card.play.is_some() => return Err(CompileError::Twice("an effect on being played")),
             Ability::Play(sentences) => {
                 let mut scope = Scope::free();
+                scope.playing = true;
                 if let Some(when) = self.situation.clone() {
                     self.awaited(&when, &mut scope)?;
                 }
@@ -305,6 +307,10 @@ impl Compiler<'_> {
                 if !cost.iter().any(spent) {
                     scope.this_places = self.working_places();
                 }
+                scope.spent = cost.iter().any(|part| match part {
+                    Cost::Act(verb, Noun::This(_)) => self.leaves_by(*verb),
+                    _ => false,
+                });
                 let (body, takes) = self.priced(&scope, cost, effect)?;
                 card.activated.push(ActivatedCode { often: *often, pay, act, takes, body });
             }

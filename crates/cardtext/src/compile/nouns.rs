@@ -1,5 +1,6 @@
 //! Nouns: the cards that words mean, with the instructions that find them.
 
+use super::described::check_unspent;
 use super::filters::{Zones, number_of};
 use super::scope::{Choosing, Gathering, Naming, Referent, Scope, Several, filter_name};
 use super::{CompileError, Compiler};
@@ -15,6 +16,10 @@ impl Compiler<'_> {
         let kinds = self.covers(&filter.kinds);
         let (name, naming) = (filter_name(self.lexicon, filter), Naming::Described);
         scope.belongs(group, filter);
+        let commons = self.lexicon.commons.iter().fold(0, |bits, zone| bits | 1 << zone.0);
+        if self.places_of(filter) & !commons == 0 {
+            scope.nobodys.push(group);
+        }
         scope.name(Referent { group, kinds, places, number, name, naming });
     }
 
@@ -111,13 +116,17 @@ impl Compiler<'_> {
             }
             Noun::Your(filter) => {
                 self.check_sole("your", Side::Friendly, filter)?;
-                let group = Group::All(self.sided(filter, SideCode::Own, Zones::Said, scope)?);
+                let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
+                let group = self.gathered(id, scope)?;
+                scope.ours.push(group);
                 scope.soon.push(self.owned("your", group, filter, u32::MAX));
                 Ok(group)
             }
             Noun::TheOpposing(filter) => {
                 self.check_sole("the opposing", Side::Opposing, filter)?;
-                let group = Group::All(self.sided(filter, SideCode::Opposing, Zones::Said, scope)?);
+                let id = self.sided(filter, SideCode::Opposing, Zones::Said, scope)?;
+                let group = self.gathered(id, scope)?;
+                scope.theirs.push(group);
                 scope.soon.push(self.owned("the opposing", group, filter, u32::MAX));
                 Ok(group)
             }
@@ -131,11 +140,20 @@ impl Compiler<'_> {
                 Ok(Group::Slot(slot))
             }
             Noun::This(_) => self.check_self(noun).map(|()| scope.itself),
-            Noun::Attached(kind) => self.check_bearer(*kind).map(|()| scope.kept_as(Group::Bearer)),
+            Noun::Attached(kind) => {
+                self.check_bearer(*kind)?;
+                check_unspent(Group::Bearer, scope)?;
+                Ok(scope.kept_as(Group::Bearer))
+            }
             Noun::It => {
                 let referent = scope.resolve("it", Several::One, reach, self.lexicon)?;
                 self.note("it", referent);
-                still_there("it", referent.group, reach, scope)
+                let group = referent.group;
+                // What has left is known by what it was.
+                if matches!(group, Group::All(_)) && scope.gone.contains(&group) {
+                    scope.gathering = Gathering::Needed;
+                }
+                still_there("it", group, reach, scope)
             }
             Noun::That(kind) => {
                 let word = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
@@ -314,15 +332,19 @@ impl Compiler<'_> {
 
     /// All cards that match, as they are now if "them" will stand for them.
     fn crowd(&mut self, id: u16, filter: &Filter, scope: &mut Scope) -> Result<Group, CompileError> {
-        let group = if scope.gathering == Gathering::Needed && scope.must_be_free().is_ok() {
-            let slot = scope.slot()?;
-            self.emit(Op::Gather { slot, group: Group::All(id) })?;
-            Group::Slot(slot)
-        } else {
-            Group::All(id)
-        };
+        let group = self.gathered(id, scope)?;
         self.name(group, filter, u32::MAX, Several::Many, scope);
         Ok(group)
+    }
+
+    /// All cards that match, put down where the text asks later which these were.
+    fn gathered(&mut self, id: FilterId, scope: &mut Scope) -> Result<Group, CompileError> {
+        if scope.gathering == Gathering::Needless || scope.must_be_free().is_err() {
+            return Ok(Group::All(id));
+        }
+        let slot = scope.slot()?;
+        self.emit(Op::Gather { slot, group: Group::All(id) })?;
+        Ok(Group::Slot(slot))
     }
 
     /// "your allies", for "all friendly allies".

@@ -25,6 +25,15 @@ impl Compiler<'_> {
         self.who(player, scope)
     }
 
+    /// A player who answers alone; an error where several would, each for themselves.
+    pub(crate) fn alone(&mut self, player: Player, scope: &mut Scope) -> Result<Who, CompileError> {
+        match player {
+            Player::Opponent if self.lexicon.opponents == Opponents::Several => Err(CompileError::EachAlone),
+            Player::Each | Player::Others => Err(CompileError::EachAlone),
+            one => self.who(one, scope),
+        }
+    }
+
     /// The players a text means.
     pub(crate) fn who(&mut self, player: Player, scope: &mut Scope) -> Result<Who, CompileError> {
         let its = |slot, player| {
@@ -36,6 +45,10 @@ impl Compiler<'_> {
             Player::ItsController if self.lexicon.wording.itself == Itself::Alone && scope.names_none() => Ok(Who::You),
             Player::Opponent => Ok(Who::Opponent),
             Player::Each => Ok(Who::Each),
+            // Whoever else did what is answered would be left out as well.
+            Player::Others if scope.deed_of.is_some_and(|player| player != Player::You) => {
+                Err(CompileError::OtherThanWho)
+            }
             Player::Others => Ok(Who::Others),
             Player::Party(party) => {
                 self.check_party(party)?;
@@ -47,6 +60,9 @@ impl Compiler<'_> {
                 Ok(Who::ControllerOf(self.kept_part(Group::Bearer, scope)?))
             }
             Player::ItsController | Player::ItsOwner => match self.referred("its", scope)? {
+                group if player == Player::ItsController && scope.turned.contains(&group) => {
+                    Err(CompileError::Say("you\" or \"its owner".into()))
+                }
                 Group::Slot(slot) => Ok(its(slot, player)),
                 group => Ok(its(self.kept_part(group, scope)?, player)),
             },

@@ -464,7 +464,7 @@ impl Compiler<'_> {
             | Noun::Rest(_) => false,
         };
         if own {
-            return Err(CompileError::Unsayable { what: "gain control of".into(), of: "what is yours".into() });
+            return Err(yours_already());
         }
         self.must_reach("gain control of", self.lexicon.control, noun, scope)
     }
@@ -478,4 +478,9 @@ impl Compiler<'_> {
         let of = self.type_names(1 << kind.0);
         Err(CompileError::Unsayable { what: self.keyword_name(keyword), of })
     }
+}
+
+/// What is one's own is not taken over.
+pub(crate) fn yours_already() -> CompileError {
+    CompileError::Unsayable { what: "gain control of".into(), of: "what is yours".into() }
 }

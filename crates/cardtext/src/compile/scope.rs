@@ -47,6 +47,8 @@ pub(crate) enum Naming {
     Described,
     /// By what is done, and it is not kept in mind: "draw a card".
     Unkept,
+    /// By a question, and it is not kept in mind: "if you control an ally". What is named behind it is meant rather than this.
+    Asked,
 }
 
 impl Referent {
@@ -178,6 +180,16 @@ pub(crate) struct Scope {
     pub itself: Group,
     /// Who "that player" is.
     pub doer: Option<Who>,
+    /// Whose doing the text answers.
+    pub deed_of: Option<Player>,
+    /// Whether "other" has left out the card itself.
+    pub apart: bool,
+    /// Whether the card itself has been given as a price.
+    pub spent: bool,
+    /// Whether the text is what playing the card does.
+    pub playing: bool,
+    /// The groups whose control the text has changed.
+    pub turned: Vec<Group>,
     /// Whether a time has come that the text has waited for.
     pub waited: Waited,
     /// The cards that the text has taken out of play.
@@ -230,6 +242,11 @@ impl Scope {
             put: Vec::new(),
             itself: Group::This,
             doer: None,
+            deed_of: None,
+            apart: false,
+            spent: false,
+            playing: false,
+            turned: Vec::new(),
             waited: Waited::No,
             gone: Vec::new(),
             away: Vec::new(),
@@ -316,8 +333,8 @@ impl Scope {
     pub fn belongs(&mut self, group: Group, filter: &Filter) {
         match filter.within {
             Within::Your(_) | Within::From(_) => self.owned.push(group),
-            Within::Common(_) => self.nobodys.push(group),
-            Within::Play
+            Within::Common(_)
+            | Within::Play
             | Within::InPlay
             | Within::Opponents(_)
             | Within::Any(_)
@@ -340,7 +357,7 @@ impl Scope {
 
     /// Notes whose doing it was that a text answers, and so whose card it is.
     pub fn done_by(&mut self, player: Player) {
-        self.doer = Some(Who::Doer);
+        (self.doer, self.deed_of) = (Some(Who::Doer), Some(player));
         match player {
             Player::You => self.ours.push(Group::Subject),
             Player::Opponent => self.theirs.push(Group::Subject),
@@ -381,6 +398,7 @@ impl Scope {
     /// Notes that control of some cards may have changed: they are no longer known to be the opponent's.
     pub fn changes_sides(&mut self, group: Group) {
         self.theirs.retain(|known| *known != group);
+        self.turned.push(group);
     }
 
     /// The cards that "the rest" is what is left of.
@@ -429,7 +447,10 @@ impl Scope {
         lexicon: &Lexicon,
     ) -> Result<&Referent, CompileError> {
         let named = self.referents.iter().filter(|referent| referent.number == number);
-        let of_number = |(_, unkept): &&(usize, Referent)| unkept.number == number && unkept.is_within(reach);
+        let of_number = |(before, unkept): &&(usize, Referent)| {
+            let nearest = unkept.naming != Naming::Asked || *before == self.referents.len();
+            unkept.number == number && unkept.is_within(reach) && nearest
+        };
         let mut unkept = self.unkept.iter().filter(of_number);
         match lexicon.pronouns {
             Pronouns::Sole => {
@@ -477,7 +498,7 @@ impl Scope {
         let names = |of: &[&Referent]| numbered(&of.iter().map(|one| format!("\"{}\"", one.name)).collect::<Vec<_>>());
         let fitting: Vec<&Referent> = named.iter().copied().filter(|referent| referent.is_within(reach)).collect();
         match (&fitting[..], &named[..]) {
-            ([one], _) if one.naming == Naming::Unkept => {
+            ([one], _) if matches!(one.naming, Naming::Unkept | Naming::Asked) => {
                 Err(CompileError::Unkept { word: word.to_owned(), what: one.name.clone() })
             }
             ([one], _) => Ok(one),
@@ -537,7 +558,7 @@ fn numbered(names: &[String]) -> Vec<String> {
 pub(crate) fn told_apart(candidates: &[&Referent], lexicon: &Lexicon) -> Vec<String> {
     let others: Vec<&&Referent> = candidates.iter().filter(|referent| !referent.has_own_word()).collect();
     let say = |referent: &&Referent| {
-        if referent.naming == Naming::Unkept {
+        if matches!(referent.naming, Naming::Unkept | Naming::Asked) {
             return None;
         }
         if referent.has_own_word() {

@@ -1,7 +1,8 @@
 //! Sentences, instructions and claims to operations.
 
-use super::branches::are_opposite;
+use super::branches::{are_opposite, check_otherwise};
 use super::filters::{Zones, numbers};
+use super::reach::yours_already;
 use super::scope::{Choosing, Kept, Scope, Several, Voicing};
 use super::turners::{check_chance, check_turner, turner};
 use super::{CompileError, Compiler, Taken};
@@ -20,6 +21,7 @@ impl Compiler<'_> {
     /// Compiles sentences in order.
     pub(crate) fn sentences(&mut self, sentences: &[Sentence], scope: &mut Scope) -> Result<(), CompileError> {
         let mut before = None;
+        check_otherwise(sentences)?;
         for sentence in sentences {
             let known = scope.targets.len();
             self.sentence(sentence, scope)?;
@@ -57,7 +59,7 @@ impl Compiler<'_> {
             Sentence::May { effects, then, otherwise } => self.offer(Who::You, effects, [then, otherwise], scope),
             Sentence::TheyMay { who, effects, then, otherwise } => {
                 let deeds: Vec<Effect> = effects.iter().map(|effect| done_by(*who, effect)).collect();
-                let who = self.who(*who, scope)?;
+                let who = self.alone(*who, scope)?;
                 self.offer(who, &deeds, [then, otherwise], scope)
             }
             Sentence::If { condition, then, otherwise } => {
@@ -115,7 +117,7 @@ impl Compiler<'_> {
                 self.effects(effects, scope)?;
                 let finds = self.code.ops.iter().skip(at).take_while(|op| op.finds()).count();
                 let done = self.code.ops.split_off(at + finds);
-                let who = self.who(*who, scope)?;
+                let who = self.alone(*who, scope)?;
                 let amount = self.amount(&Amount::Number(*amount), scope)?;
                 let test = self.affords(who, *store, amount)?;
                 let poor = self.emit(Op::Test { test, no: 0 })?;
@@ -463,6 +465,9 @@ impl Compiler<'_> {
                     return Err(CompileError::Say("your next turn".into()));
                 }
                 let what = self.group(noun, self.lexicon.control, scope)?;
+                if scope.is_own(what) {
+                    return Err(yours_already());
+                }
                 scope.changes_sides(what);
                 Op::Control { what, lasts: self.lasting(lasts)? }
             }

@@ -4,8 +4,8 @@ use super::filters::{Zones, numbers};
 use super::scope::{Scope, Voicing};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Claim, Count, Damage, Deed, End, Fate, Filter, Gain, Noun, Player, Side, Stat, Statement, Verb,
-    Within, Zone,
+    Amount, Change, Claim, Count, Counted, Damage, Deed, End, Fate, Filter, Gain, Noun, Other, Player, Side, Stat,
+    Statement, Verb, Within, Zone,
 };
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
@@ -28,6 +28,7 @@ impl Compiler<'_> {
                 (who, vec![ModifierCode::Redirect { damage: damage_code(*damage), to }])
             }
             Statement::Claim(noun, claim) => {
+                check_others(noun, claim)?;
                 let who = self.claimed(noun, claim, scope, voicing)?;
                 (who, self.claim(claim, scope, voicing)?)
             }
@@ -510,5 +511,20 @@ fn damage_end(end: End) -> DamageEnd {
     match end {
         End::From => DamageEnd::From,
         End::To => DamageEnd::To,
+    }
+}
+
+/// An error if several cards would have a number for each other of them: each would count others than the rest.
+fn check_others(noun: &Noun, claim: &Claim) -> Result<(), CompileError> {
+    let several = matches!(noun, Noun::All(_) | Noun::Yours(_) | Noun::Them);
+    let counts = |gain: &Gain| match gain {
+        Gain::Stat(_, Amount::ForEach(_, Counted::Cards(filter)) | Amount::UpTo(_, Counted::Cards(filter), _), _) => {
+            filter.other == Other::Other
+        }
+        _ => false,
+    };
+    match claim {
+        Claim::Has(gains) if several && gains.iter().any(counts) => Err(CompileError::Idle("other".into())),
+        _ => Ok(()),
     }
 }

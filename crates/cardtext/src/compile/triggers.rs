@@ -32,24 +32,22 @@ impl Compiler<'_> {
         };
         asked.map_or(Ok(()), |condition| self.must_be_open(condition, (when, *often), &on, &scope))?;
         // With nothing to do but what a condition rules out, an ability does not answer at all.
-        let (only, body) = match (only, &effect[..]) {
+        let (condition, effect) = match (only, &effect[..]) {
             (None, [Sentence::If { condition, then, otherwise }]) if otherwise.is_empty() => {
-                let only = self.test(condition, &mut fixed)?;
-                (Some(only), self.body(&scope, &[Sentence::Do(then.clone())])?)
+                (Some(condition.clone()), vec![Sentence::Do(then.clone())])
             }
             (None, [Sentence::Unless(condition, effects)]) if !speaks_of_it(condition) => {
-                let only = self.test(&Condition::Not(Box::new(condition.clone())), &mut fixed)?;
-                (Some(only), self.body(&scope, &[Sentence::Do(effects.clone())])?)
+                (Some(Condition::Not(Box::new(condition.clone()))), vec![Sentence::Do(effects.clone())])
             }
             (None, [Sentence::Only(condition, sentence, otherwise)]) if otherwise.is_empty() => {
-                let only = self.test(condition, &mut fixed)?;
-                (Some(only), self.body(&scope, std::slice::from_ref(&**sentence))?)
+                (Some(condition.clone()), vec![(**sentence).clone()])
             }
-            (only, effect) => {
-                let only = only.as_ref().map(|condition| self.test(condition, &mut fixed)).transpose()?;
-                (only, self.body(&scope, effect)?)
-            }
+            (only, effect) => (only.clone(), effect.to_vec()),
         };
+        let only = condition.map(|condition| self.test(&condition, &mut fixed)).transpose()?;
+        // What was asked for is kept in mind.
+        scope.unkept = fixed.unkept;
+        let body = self.body(&scope, &effect)?;
         Ok(TriggerCode { on, often: *often, only, body })
     }
 
@@ -135,20 +133,18 @@ impl Compiler<'_> {
     /// Compiles what a trigger waits for, and notes in the scope what it names.
     pub(crate) fn awaited(&mut self, when: &Trigger, scope: &mut Scope) -> Result<Await, CompileError> {
         let any = DamageCode { class: None, flavor: None };
+        // Unless it is the card itself to which something happens.
+        scope.this_places = self.working_places();
         match when {
             Trigger::Called(call) => {
                 let word =
                     self.lexicon.calls.get(usize::from(call.0)).ok_or(CompileError::LexiconLacks("such label"))?;
                 let (says, of, event) = (word.says.clone(), word.of, word.event);
                 self.must_befall_these(&says, of, self.kind.map_or(u32::MAX, |kind| 1 << kind.0))?;
-                scope.this_places = self.working_places();
                 let (subject, other, player) = (Part::This, Part::Any, Who::Each);
                 Ok(Await::Event { events: 1 << event, subject, other, damage: any, least: 0, player })
             }
-            Trigger::EachTurn => {
-                scope.this_places = self.working_places();
-                Ok(Await::EachTurn)
-            }
+            Trigger::EachTurn => Ok(Await::EachTurn),
             Trigger::At(edge, whose) => {
                 let word = self.lexicon.turns.iter().find(|word| word.whose == *whose);
                 if let (Some(word), Some(kind)) = (word, self.kind)
@@ -158,7 +154,6 @@ impl Compiler<'_> {
                     let kind = with_article(noun);
                     return Err(CompileError::NoTurns { says: word.says.clone(), kind });
                 }
-                scope.this_places = self.working_places();
                 let edge: Edge = *edge;
                 let whose = match whose {
                     Whose::Yours => WhoseTurn::Yours,
@@ -204,7 +199,7 @@ impl Compiler<'_> {
                 }
                 let group = if voice == Voice::Subject { Group::Subject } else { Group::Other };
                 self.must_last(noun, events, group)?;
-                let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
+                let doer = self.part(noun, group, leaves, scope)?;
                 let (subject, other) = if voice == Voice::Subject { (doer, Part::Any) } else { (Part::Any, doer) };
                 Ok(Await::Event { events, subject, other, damage: any, least: 0, player: Who::Each })
             }
@@ -253,7 +248,7 @@ impl Compiler<'_> {
                     Change::Down => (events.lost, "lost"),
                 };
                 scope.event = Some(event);
-                scope.doer = Some(Who::Doer);
+                (scope.doer, scope.deed_of) = (Some(Who::Doer), Some(*player));
                 scope.measures(self.measure(*store, done), Kept::Yes);
                 let (events, player) = (1 << event, doer(*player));
                 Ok(Await::Event { events, subject: Part::Any, other: Part::Any, damage: any, least: 0, player })
@@ -313,9 +308,9 @@ impl Compiler<'_> {
         self.must_befall(&he, befalls, if voice == Voice::Subject { Some(noun) } else { object })?;
         self.must_last(noun, events, group)?;
         object.map_or(Ok(()), |object| self.must_last(object, events, counter))?;
-        let doer = self.part(noun, group, leaves, Standing::Subject, scope)?;
+        let doer = self.part(noun, group, leaves, scope)?;
         let done_to = match object {
-            Some(object) => self.part(object, counter, leaves, Standing::Object, scope)?,
+            Some(object) => self.part(object, counter, leaves, scope)?,
             None => Part::Any,
         };
         let (subject, other) = if voice == Voice::Subject { (doer, done_to) } else { (done_to, doer) };
@@ -381,31 +376,19 @@ impl Compiler<'_> {
         Referent { name: format!("{whose} {noun}"), naming: Naming::Own, ..self.referent(group, filter, places) }
     }
 
-    /// A part in an event, named by a noun. A card that is described, or that is the subject of the sentence, can be
-    /// called "it" afterwards.
-    fn part(
-        &mut self,
-        noun: &Noun,
-        group: Group,
-        leaves: u32,
-        standing: Standing,
-        scope: &mut Scope,
-    ) -> Result<Part, CompileError> {
+    /// A part in an event, named by a noun, which can be called "it" afterwards.
+    fn part(&mut self, noun: &Noun, group: Group, leaves: u32, scope: &mut Scope) -> Result<Part, CompileError> {
         let places = if group == Group::Subject { leaves } else { u32::MAX };
         match noun {
             Noun::This(kind) => {
                 self.check_self(noun)?;
                 scope.this_places = places;
-                if standing == Standing::Subject {
-                    scope.name(self.itself(*kind, places));
-                }
+                scope.name(self.itself(*kind, places));
                 Ok(Part::This)
             }
             Noun::Attached(kind) => {
                 self.check_bearer(*kind)?;
-                if standing == Standing::Subject {
-                    scope.name(self.bearer_itself(*kind, places));
-                }
+                scope.name(self.bearer_itself(*kind, places));
                 Ok(Part::Bearer)
             }
             Noun::Pick(_, filter) => {
@@ -417,7 +400,8 @@ impl Compiler<'_> {
             Noun::Your(filter) => {
                 let id = self.sided(filter, SideCode::Own, Zones::Anywhere, scope)?;
                 scope.ours.push(group);
-                if standing == Standing::Subject {
+                // A hero that something happens to is not what "it" stands for, unless nothing else is.
+                if scope.referents.is_empty() {
                     scope.name(self.owned("your", group, filter, places));
                 }
                 Ok(Part::Filter(id))
@@ -425,7 +409,7 @@ impl Compiler<'_> {
             Noun::TheOpposing(filter) => {
                 let id = self.sided(filter, SideCode::Opposing, Zones::Anywhere, scope)?;
                 scope.theirs.push(group);
-                if standing == Standing::Subject {
+                if scope.referents.is_empty() {
                     scope.name(self.owned("the opposing", group, filter, places));
                 }
                 Ok(Part::Filter(id))
@@ -507,13 +491,6 @@ fn speaks_of_it(condition: &Condition) -> bool {
 /// The events a word means, a bit each.
 fn events_of(word: &HappeningWord) -> EventBits {
     word.also.iter().fold(1 << word.event, |bits, event| bits | 1 << event)
-}
-
-/// What a noun is in its sentence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Standing {
-    Subject,
-    Object,
 }
 
 /// Where a card is once something has happened, as in [`crate::lexicon::Reach::places`].

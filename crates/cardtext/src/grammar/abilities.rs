@@ -3,8 +3,8 @@
 use std::any::Any;
 
 use crate::ast::{
-    Ability, Amount, Change, Claim, Condition, Counted, Edge, Effect, Filter, Kind, Lasts, Moment, Noun,
-    Number as HowMany, Often, Past, Player, Sentence, Side, Statement, Store, Thrown, Trigger, Whose,
+    Ability, Amount, Change, Claim, Condition, Counted, Edge, Effect, Lasts, Moment, Noun, Often, Player, Sentence,
+    Statement, Store, Thrown, Trigger, Whose,
 };
 use crate::grammar::amounts::{Cards, ConditionWords, DamageWords, FALLS, MaybeNamed, Measure};
 use crate::grammar::effects::{
@@ -17,7 +17,7 @@ use crate::grammar::lines::Line;
 use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, NounOne, Object};
 use crate::grammar::offers::{Deeds, IfTheyDo, OfferOther, OnePlayer};
 use crate::grammar::others::{PrefixOther, RestOther, TriggerOther};
-use crate::grammar::past::{FirstEach, NthEach};
+use crate::grammar::past::{FirstEach, FirstOnce, NthEach, while_first};
 use crate::grammar::prices::Costs;
 use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne};
 use crate::kernel::{Beside, Boxed, Either, Joint, List, Maybe, grammar, only};
@@ -136,6 +136,10 @@ only! {
     Choices: Vec<Vec<Effect>> = AnyChoices where |choices| choices.len() > 1;
     /// Three or more to choose from.
     ManyChoices: Vec<Vec<Effect>> = AnyChoices where |choices| choices.len() > 2;
+    /// "costs 1 less"
+    OfPrice: Claim = ClaimOne where |claim| matches!(claim, Claim::Costs(..));
+    /// Anything else that a card is said to be or have.
+    NotOfPrice: Claim = ClaimOne where |claim| !matches!(claim, Claim::Costs(..));
     /// "draw a card, then discard a card"
     Effects: Vec<Effect> = AllEffects where |effects| !effects.iter().any(is_paid);
     /// What "you may" do: instructions given to you, of which the first may be to pay.
@@ -260,7 +264,12 @@ fn is_scalable(effects: &[Effect]) -> bool {
                 | Effect::Heal(_, Amount::Number(_))
         )
     };
-    effects.iter().all(by_number)
+    // What is chosen anew each time is not one that is dealt all of it.
+    let chosen = |effect: &Effect| match effect {
+        Effect::Deal { to, .. } | Effect::Heal(to, _) => matches!(to, Noun::Pick(..) | Noun::Random(_)),
+        _ => false,
+    };
+    effects.iter().all(by_number) && !effects.iter().any(chosen)
 }
 
 /// Instructions done as often as there are some things.
@@ -634,7 +643,8 @@ grammar! {
             (Ability::Static { during: Some(condition), statement });
         [statement:Standing "unless" condition:BoxedCondition "."] =>
             (Ability::Static { during: Some(Condition::Not(condition)), statement });
-        or [past:FirstEach claim:ClaimOne "."] => (first_each(past, claim));
+        or [past:FirstEach claim:OfPrice "."] => (while_first(past, claim));
+        or [past:FirstOnce claim:NotOfPrice "."] => (while_first(past, claim));
         or ["unless" condition:BoxedCondition "," statement:Standing "."] =>
             (Ability::Static { during: Some(Condition::Not(condition)), statement });
         or ["during" turn:TurnOf "," statement:Standing "."] =>
@@ -732,17 +742,6 @@ grammar! {
         or [often:OftenUsed cost:Costs "-" Cap effect:Sentences] => (Ability::Activated { often, cost, effect });
         or [often:OftenUsed cost:Costs "to" effect:Sentences] => (Ability::Activated { often, cost, effect });
     }
-}
-
-/// What is said of the first card of a turn: it holds of all of them until one was played.
-fn first_each((past, kind): (Past, Kind), claim: Claim) -> Ability {
-    let all = Filter::of_kind(kind);
-    let who = match past.who {
-        Player::Opponent => Noun::All(Filter { side: Side::Opposing, ..all }),
-        _ => Noun::Yours(all),
-    };
-    let during = Some(Condition::Past(past, HowMany::None));
-    Ability::Static { during, statement: Statement::Claim(who, claim) }
 }
 
 /// An ability that answers what is done for the first, second or third time in a turn.

@@ -2,7 +2,7 @@
 
 use crate::ast::{
     Amount, Class, Compare, Condition, Counted, Damage, Filter, Flavor, Happening, Mark, Noun, Number as HowMany,
-    Other, Player, Reckoning, Relation, Rounding, Side, State, Tally, Value, Verb, Zone,
+    Other, Player, Reckoning, Relation, Rounding, Side, State, Tally, Value, Verb, Within, Zone,
 };
 use crate::grammar::effects::lying;
 use crate::grammar::names::Foe;
@@ -16,9 +16,10 @@ use crate::grammar::past::{PastMany, PastOne, PastWords};
 use crate::kernel::{And, Boxed, List, grammar, only};
 use crate::lexis::{
     A, CardName, CounterMany, CounterOne, FlavorName, FlavorNamed, HeHolds, IfArticle, IfBehind, IfCalled, IfFigure,
-    IfFoes, IfNames, IfOneFoe, KindMany, KindOne, LabelsName, LabelsNames, Number, NumberMany, NumberOne, NumberSome,
-    PartyName, StatCounted, StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne, SuppliedOne,
-    TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold, ZoneCommon, ZoneName,
+    IfFoes, IfNames, IfOneFoe, IfOwnSide, KindMany, KindOne, LabelsName, LabelsNames, Number, NumberMany, NumberOne,
+    NumberSome, PartyName, StatCounted, StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne,
+    SuppliedOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold,
+    ZoneCommon, ZoneName,
 };
 
 /// "hand, deck and discard pile"
@@ -82,7 +83,7 @@ grammar! {
         [tally:TallyNoted] => (Counted::Tally(tally));
         [side:SideWord kind:KindOne verb:VerbDone "this way"] => (Counted::Done(side, kind, verb));
         [kind:KindOne "discarded this way"] => (Counted::Discarded(kind));
-        or ["of your" kind:KindMany verb:VerbDone "this way"] => (Counted::Done(Side::Friendly, kind, verb));
+        or [IfOwnSide "of your" kind:KindMany verb:VerbDone "this way"] => (Counted::Done(Side::Friendly, kind, verb));
         or [counted:CountedOther] => (counted);
         [past:PastOne] => (Counted::Past(past));
         or ["of them that was" verb:VerbDone] => (Counted::Done(Side::Any, EVERY, verb));
@@ -94,7 +95,7 @@ grammar! {
     ValueWords: Value {
         [noun:BoxedPossessive stat:StatName] => (Value::Stat(noun, stat));
         or ["the" stat:StatName "of" noun:BoxedOne] => (Value::Stat(noun, stat));
-        or ["the number of your" filter:FilterYours] =>
+        or [IfOwnSide "the number of your" filter:FilterYours] =>
             (Value::Count(Filter { side: Side::Friendly, ..filter }));
         or ["the number of the opponent's" filter:FilterYours] =>
             (Value::Count(Filter { side: Side::Opposing, ..filter }));
@@ -102,9 +103,9 @@ grammar! {
         or ["twice" value:BoxedValue] => (Value::Double(value));
         ["half" value:BoxedValue "," round:RoundWord] => (Value::Half(round, value));
         ["the total" stat:StatCounted "of" filter:FilterMany] => (Value::Sum(stat, filter));
-        or ["the total" stat:StatCounted "of your" filter:FilterYours] =>
+        or [IfOwnSide "the total" stat:StatCounted "of your" filter:FilterYours] =>
             (Value::Sum(stat, Filter { side: Side::Friendly, ..filter }));
-        or ["the combined" stat:StatCounted "of your" filter:FilterYours] =>
+        or [IfOwnSide "the combined" stat:StatCounted "of your" filter:FilterYours] =>
             (Value::Sum(stat, Filter { side: Side::Friendly, ..filter }));
         or ["the combined" stat:StatCounted "of" filter:FilterMany] => (Value::Sum(stat, filter));
         ["the number of" filter:FilterMany] => (Value::Count(filter));
@@ -277,9 +278,9 @@ grammar! {
             (Condition::Labels(HowMany::AtMost(n), labels, filter));
         ["there are exactly" n:NumberMany labels:LabelsNames "among" filter:FilterMany] =>
             (Condition::Labels(HowMany::Exactly(n), labels, filter));
-        or [LabelsThere n:NumberMany "or more" Different labels:LabelsNames "among your" filter:FilterYours] =>
+        or [IfOwnSide LabelsThere n:NumberMany "or more" Different labels:LabelsNames "among your" filter:FilterYours] =>
             (Condition::Labels(HowMany::AtLeast(n), labels, Filter { side: Side::Friendly, ..filter }));
-        or [LabelsThere "at least" n:NumberMany Different labels:LabelsNames "among your" filter:FilterYours] =>
+        or [IfOwnSide LabelsThere "at least" n:NumberMany Different labels:LabelsNames "among your" filter:FilterYours] =>
             (Condition::Labels(HowMany::AtLeast(n), labels, Filter { side: Side::Friendly, ..filter }));
         or [LabelsThere n:NumberMany "or more" "different" labels:LabelsNames "among" filter:FilterMany] =>
             (Condition::Labels(HowMany::AtLeast(n), labels, filter));
@@ -315,6 +316,7 @@ grammar! {
             (Condition::Controls(who, HowMany::AtMost(n), filter));
         or ["there are no" filter:FilterMany] => (Condition::There(HowMany::None, filter));
         or ["there are at least" n:NumberMany filter:FilterMany] => (Condition::There(HowMany::AtLeast(n), filter));
+        or [held:Held] => (held);
         or [Controller "no" filter:FilterLying] => (Condition::There(HowMany::None, filter));
         or [Controller filter:FilterLyingOne] => (Condition::There(HowMany::Some, filter));
         or [Controller n:NumberMany "or more" filter:FilterLying] =>
@@ -434,6 +436,33 @@ grammar! {
         or ["there are"] => ();
         or ["you have"] => ();
         or ["you control"] => ();
+    }
+
+    /// What somebody has in a hand or a pile of their own.
+    Held: Condition {
+        or ["you have" many:HowManyMany filter:FilterControlled "in hand"] => (Condition::There(many, held(HAND, filter)));
+        or ["you have" filter:FilterPlain "in hand"] => (Condition::There(HowMany::Some, held(HAND, filter)));
+        or ["the opponent has" many:HowManyMany filter:FilterControlled "in hand"] =>
+            (Condition::There(many, withheld(HAND, filter)));
+        or ["the opponent has" filter:FilterPlain "in hand"] => (Condition::There(HowMany::Some, withheld(HAND, filter)));
+        or ["the opponent has" many:HowManyMany filter:FilterControlled "in their" zone:ZoneName] =>
+            (Condition::There(many, withheld(zone, filter)));
+        or ["the opponent has" filter:FilterPlain "in their" zone:ZoneName] =>
+            (Condition::There(HowMany::Some, withheld(zone, filter)));
+    }
+
+    /// How many of several.
+    HowManyMany: HowMany {
+        or ["no"] => (HowMany::None);
+        or ["any"] => (HowMany::Some);
+        or [n:NumberMany "or more"] => (HowMany::AtLeast(n));
+        or ["at least" n:NumberMany] => (HowMany::AtLeast(n));
+        or ["more than" n:NumberSome] => (HowMany::AtLeast(n.saturating_add(1)));
+        or [n:NumberSome "or fewer"] => (HowMany::AtMost(n));
+        or ["at most" n:NumberSome] => (HowMany::AtMost(n));
+        or [Under n:NumberMany] => (HowMany::AtMost(n - 1));
+        or ["exactly" n:NumberSome] => (HowMany::Exactly(n));
+        or ["only" n:NumberSome] => (HowMany::Exactly(n));
     }
 
     /// "different", or nothing
@@ -557,6 +586,16 @@ fn proper(condition: &Condition) -> bool {
 only! {
     /// Something that is so or not.
     ConditionWords: Condition = ConditionAny where proper;
+}
+
+/// What lies with you.
+fn held(zone: Zone, filter: Filter) -> Filter {
+    Filter { within: Within::Your(zone), ..filter }
+}
+
+/// What lies with the opponent.
+fn withheld(zone: Zone, filter: Filter) -> Filter {
+    Filter { within: Within::Opponents(zone), ..filter }
 }
 
 /// Whether you have fewer or more cards in a place than the opponent.

@@ -10,10 +10,10 @@ use crate::grammar::others::{NounOther, NounsOther, WithOther};
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
     A, BearerWord, CounterMany, CounterOne, GradeName, HeHolds, IfAll, IfAlone, IfEach, IfFoes, IfFriendly, IfFrom,
-    IfGraded, IfNames, IfOptional, IfOwnBefore, IfOwnBehind, IfTheirsBefore, IfTheirsBehind, KeywordName, KindMany,
-    KindNarrow, KindOne, Number, NumberMany, NumberSome, OnWord, PartyName, RoleName, StatCounted, StatName,
-    StatOptional, StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack, StatusName, TagName, TokenName,
-    YouHold, ZoneClause, ZoneCommon, ZoneName, ZoneNames,
+    IfGraded, IfNames, IfOptional, IfOwnBefore, IfOwnBehind, IfOwnSide, IfSoleFoe, IfTeams, IfTheirsBefore,
+    IfTheirsBehind, KeywordName, KindMany, KindNarrow, KindOne, Number, NumberMany, NumberSome, OnWord, PartyName,
+    RoleName, StatCounted, StatName, StatOptional, StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack,
+    StatusName, TagName, TokenName, YouHold, ZoneClause, ZoneCommon, ZoneName, ZoneNames,
 };
 
 /// "exhausted Undead", or nothing.
@@ -136,6 +136,13 @@ withs!(
 pub type BoxedNumber = Boxed<NumberOfCard>;
 
 only! {
+    /// What stands behind "with", but for cards, whose side would be said of them.
+    WithsPlain: Vec<With> = Withs where |withs| {
+        !withs.iter().any(|with| matches!(with, With::Bears(..) | With::State(_) | With::LacksState(_)))
+    };
+}
+
+only! {
     /// A number that is read off the table, and ends without a comma.
     ReadOff: Value = ValueWords where |value| matches!(value, Value::Stat(..) | Value::Count(_) | Value::DamageOn(_));
     /// A number of a card; what stands behind it is not said of that card.
@@ -216,21 +223,21 @@ grammar! {
 
     /// "you control", "the opponent controls".
     SideBehind: Side {
-        [IfOwnBehind "you" YouHold] => (Side::Friendly);
-        [IfTheirsBehind "the opponent" HeHolds] => (Side::Opposing);
+        [IfOwnSide IfOwnBehind "you" YouHold] => (Side::Friendly);
+        [IfSoleFoe IfTheirsBehind "the opponent" HeHolds] => (Side::Opposing);
         [party:PartyName HeHolds] => (Side::Party(party));
         [IfAlone "its controller" HeHolds] => (Side::Its);
-        or ["you control"] => (Side::Friendly);
-        or ["you have"] => (Side::Friendly);
-        or ["you have in play"] => (Side::Friendly);
-        or ["of yours"] => (Side::Friendly);
-        or ["you play"] => (Side::Friendly);
-        or ["on your side"] => (Side::Friendly);
-        or ["under your control"] => (Side::Friendly);
-        or ["the opponent controls"] => (Side::Opposing);
-        or ["the opponent has"] => (Side::Opposing);
-        or ["you don't control"] => (Side::Opposing);
-        or ["you do not control"] => (Side::Opposing);
+        or [IfOwnSide "you control"] => (Side::Friendly);
+        or [IfOwnSide "you have"] => (Side::Friendly);
+        or [IfOwnSide "you have in play"] => (Side::Friendly);
+        or [IfOwnSide "of yours"] => (Side::Friendly);
+        or [IfOwnSide "you play"] => (Side::Friendly);
+        or [IfOwnSide "on your side"] => (Side::Friendly);
+        or [IfOwnSide "under your control"] => (Side::Friendly);
+        or [IfSoleFoe "the opponent controls"] => (Side::Opposing);
+        or [IfSoleFoe "the opponent has"] => (Side::Opposing);
+        or [IfSoleFoe "you don't control"] => (Side::Opposing);
+        or [IfSoleFoe "you do not control"] => (Side::Opposing);
     }
 
     /// An adjective.
@@ -254,7 +261,6 @@ grammar! {
         or ["in" AnyOf zone:ZoneName] => (Within::Any(zone));
         or ["in all" zone:ZoneNames] => (Within::Any(zone));
         or ["in" Both zone:ZoneNames] => (Within::Any(zone));
-        or ["in hand"] => (Within::Your(HAND));
         [OnWord noun:BoxedOne] => (Within::On(noun));
         [] => (Within::Play);
     }
@@ -271,7 +277,6 @@ grammar! {
         ["in all" zone:ZoneNames] => (Within::Any(zone));
         or ["in" Both zone:ZoneNames] => (Within::Any(zone));
         or ["in" AnyOf zone:ZoneName] => (Within::Any(zone));
-        or ["in hand"] => (Within::Your(HAND));
         [OnWord noun:BoxedOne] => (Within::On(noun));
         [] => (Within::Play);
     }
@@ -304,7 +309,7 @@ grammar! {
             (Filter { other, side, marks, kinds, with, within });
         or [side:SideWord "other" marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
             (Filter { other: Other::Other, side, marks, kinds, with, within });
-        or [other:OtherWord marks:Marks kinds:KindsOne with:Withs side:SideBehind within:WithinWords] =>
+        or [other:OtherWord marks:Marks kinds:KindsOne with:WithsPlain side:SideBehind within:WithinWords] =>
             (Filter { other, side, marks, kinds, with, within });
         or [other:OtherWord marks:Marks side:SideWord kinds:KindsOne with:Withs within:WithinWords] =>
             (Filter { other, side, marks, kinds, with, within });
@@ -334,7 +339,7 @@ grammar! {
             (Filter { other: Other::Other, side, marks, kinds, with, within });
         or [marks:Marks side:SideWord kinds:KindsOne with:Withs within:WithinWords] =>
             (Filter { other: Other::Other, side, marks, kinds, with, within });
-        or [marks:Marks kinds:KindsOne with:Withs side:SideBehind within:WithinWords] =>
+        or [marks:Marks kinds:KindsOne with:WithsPlain side:SideBehind within:WithinWords] =>
             (Filter { other: Other::Other, side, marks, kinds, with, within });
     }
 
@@ -376,16 +381,16 @@ grammar! {
             (Filter { other: Other::Any, side, marks, kinds, with, within });
         ["another" marks:Marks kinds:KindsOne side:SideBehind with:Withs within:WithinWords] =>
             (Filter { other: Other::Other, side, marks, kinds, with, within });
-        or [A marks:Marks kinds:KindsOne with:Withs side:SideBehind within:WithinWords] =>
+        or [A marks:Marks kinds:KindsOne with:WithsPlain side:SideBehind within:WithinWords] =>
             (Filter { other: Other::Any, side, marks, kinds, with, within });
-        or ["another" marks:Marks kinds:KindsOne with:Withs side:SideBehind within:WithinWords] =>
+        or ["another" marks:Marks kinds:KindsOne with:WithsPlain side:SideBehind within:WithinWords] =>
             (Filter { other: Other::Other, side, marks, kinds, with, within });
         or [A marks:Marks side:SideWord kinds:KindsOne with:Withs within:WithinWords] =>
             (Filter { other: Other::Any, side, marks, kinds, with, within });
-        or ["one of your" filter:FilterYours] => (Filter { side: Side::Friendly, ..filter });
-        or ["another of your" filter:FilterYours] => (Filter { side: Side::Friendly, other: Other::Other, ..filter });
-        or ["one of the opponent's" filter:FilterYours] => (Filter { side: Side::Opposing, ..filter });
-        or ["one of your other" filter:FilterYours] => (Filter { side: Side::Friendly, other: Other::Other, ..filter });
+        or [IfOwnSide "one of your" filter:FilterYours] => (Filter { side: Side::Friendly, ..filter });
+        or [IfOwnSide "another of your" filter:FilterYours] => (Filter { side: Side::Friendly, other: Other::Other, ..filter });
+        or [IfSoleFoe "one of the opponent's" filter:FilterYours] => (Filter { side: Side::Opposing, ..filter });
+        or [IfOwnSide "one of your other" filter:FilterYours] => (Filter { side: Side::Friendly, other: Other::Other, ..filter });
         or ["a different" marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
             (Filter { other: Other::Other, side: Side::Any, marks, kinds, with, within });
     }
@@ -599,9 +604,12 @@ grammar! {
         ["any number of other target" filter:FilterOthers] => (Noun::Target(Count::Any, filter));
         or ["any number of target" filter:FilterMany] => (Noun::Target(Count::Any, filter));
         ["any number of" filter:FilterMany] => (Noun::Pick(Count::Any, filter));
-        or ["any number of your" filter:FilterYours] =>
+        or [IfOwnSide "any number of your" filter:FilterYours] =>
             (Noun::Pick(Count::Any, Filter { side: Side::Friendly, ..filter }));
         or ["all your" filter:FilterYours] => (Noun::Yours(filter));
+        or [IfTeams filter:FilterYours "you control"] => (Noun::Yours(filter));
+        or [IfTeams "all" filter:FilterYours "you control"] => (Noun::Yours(filter));
+        or [IfTeams "all" filter:FilterYours "of yours"] => (Noun::Yours(filter));
         or ["each" filter:FilterMany] => (Noun::All(filter));
         or [filter:FilterMany] => (Noun::All(filter));
         ["the top" n:NumberMany "cards of" player:Possessive zone:ZoneName] => (Noun::Top(n, player, zone));

@@ -28,9 +28,9 @@ use crate::grammar::twofold::chosen;
 use crate::kernel::{Beside, List, grammar, only};
 use crate::lexis::{
     A, BearerWord, DeedBy, HappensBare, HappensDamage, HappensDone, HappensHe, HappensTo, HappensYou, IfFoes,
-    IfOnceByRule, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price, StartWord,
-    StatCounted, StatName, StateBefore, StatusDid, StatusDied, StatusName, StoreMany, TallyLost, TokenName, VerbName,
-    VerbTheirs, ZoneName, ZonePlain,
+    IfOnceByRule, IfOwnSide, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price,
+    StartWord, StatCounted, StatName, StateBefore, StatusDid, StatusDied, StatusName, StoreMany, TallyLost, TokenName,
+    VerbName, VerbTheirs, ZoneName, ZonePlain,
 };
 
 /// "exhausted Undead"
@@ -436,16 +436,16 @@ grammar! {
         or ["each of the opponent's" filter:FilterYours] => (Noun::All(Filter { side: Side::Opposing, ..filter }));
         or ["each" first:KindOne "and each" second:KindOne] => (Noun::All(either(first, second)));
         or ["all" first:KindMany "and all" second:KindMany] => (Noun::All(either(first, second)));
-        or ["up to" n:NumberMany "of your" filter:FilterYours] =>
+        or [IfOwnSide "up to" n:NumberMany "of your" filter:FilterYours] =>
             (Noun::Pick(Count::UpTo(n), Filter { side: Side::Friendly, ..filter }));
-        or [n:NumberMany "of your" filter:FilterYours] =>
+        or [IfOwnSide n:NumberMany "of your" filter:FilterYours] =>
             (Noun::Pick(Count::Exactly(n), Filter { side: Side::Friendly, ..filter }));
         or ["all" marks:SomeMarks "enemies"] => (Noun::All(fighters(Side::Opposing, marks)));
     }
 
     /// What is counted.
     CountedOther: Counted {
-        or ["of your" filter:FilterYours] => (Counted::Cards(Filter { side: Side::Friendly, ..filter }));
+        or [IfOwnSide "of your" filter:FilterYours] => (Counted::Cards(Filter { side: Side::Friendly, ..filter }));
         or ["of the opponent's" filter:FilterYours] => (Counted::Cards(Filter { side: Side::Opposing, ..filter }));
     }
 

@@ -1,8 +1,11 @@
 //! What has happened in a turn: "you played an ability this turn", "card you drew this turn".
 
-use crate::ast::{Condition, Filter, Happening, History, Kind, Number as HowMany, Past, Player, Trigger};
+use crate::ast::{
+    Ability, Claim, Condition, Filter, Happening, History, Kind, Noun, Number as HowMany, Past, Player, Side,
+    Statement, Trigger,
+};
 use crate::kernel::{Found, Handwritten, Page, Reader};
-use crate::lexicon::{Comes, HistoryWord, Lexicon, Told};
+use crate::lexicon::{Abides, Comes, HistoryWord, Lexicon, Told};
 use crate::lexis::{A, Number};
 
 /// A part of a saying.
@@ -267,34 +270,57 @@ counted! {
     PastMany: 1;
 }
 
-/// "the first ally you play each turn": another wording for what holds while none was played.
+/// "the first ally you play each turn": another wording for what holds of prices while none was played.
 pub struct FirstEach;
+
+/// The same of cards that never stay, of which everything holds before they are played.
+pub struct FirstOnce;
 
 impl Handwritten for FirstEach {
     type Value = (Past, Kind);
 
     fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
-        let mut found = Vec::new();
-        if !reader.is_generous() {
-            return found;
-        }
-        for (past, word) in all(reader.lexicon) {
-            let (Some([one, _]), Told::Done { play, .. }) = (nouns(reader.lexicon, word), &word.says) else { continue };
-            let Some(who) = doer(past.who) else { continue };
-            let plays = if past.who == Player::You { play.clone() } else { format!("{play}s") };
-            for turn in ["each turn", "in a turn", "every turn"] {
-                let pieces = [Words("the first"), Words(one), Words(who), Words(&plays), Words(turn)];
-                found.extend(
-                    read(reader, at, &pieces).into_iter().map(|(_, end, more)| ((past, word.kind), end, more + 1)),
-                );
-            }
-        }
-        found
+        first_each(reader, at, |_| true)
     }
 
     fn show(_: &Self::Value, _: &mut Page<'_>) -> Option<()> {
         None
     }
+}
+
+impl Handwritten for FirstOnce {
+    type Value = (Past, Kind);
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let kinds = &reader.lexicon.kinds;
+        first_each(reader, at, |kind| kinds.get(usize::from(kind.0)).is_some_and(|kind| kind.abides == Abides::Once))
+    }
+
+    fn show(_: &Self::Value, _: &mut Page<'_>) -> Option<()> {
+        None
+    }
+}
+
+fn first_each(reader: &Reader<'_>, at: usize, fits: impl Fn(Kind) -> bool) -> Vec<Found<(Past, Kind)>> {
+    let mut found = Vec::new();
+    if !reader.is_generous() {
+        return found;
+    }
+    for (past, word) in all(reader.lexicon).filter(|(_, word)| fits(word.kind)) {
+        let (Some([one, _]), Told::Done { play, .. }) = (nouns(reader.lexicon, word), &word.says) else { continue };
+        let Some(who) = doer(past.who) else { continue };
+        // What is drawn or discarded is not paid for.
+        if matches!(play.as_str(), "draw" | "discard") {
+            continue;
+        }
+        let plays = if past.who == Player::You { play.clone() } else { format!("{play}s") };
+        for turn in ["each turn", "in a turn", "every turn"] {
+            let pieces = [Words("the first"), Words(one), Words(who), Words(&plays), Words(turn)];
+            found
+                .extend(read(reader, at, &pieces).into_iter().map(|(_, end, more)| ((past, word.kind), end, more + 1)));
+        }
+    }
+    found
 }
 
 /// "play more than 2 cards each turn": another wording for what cannot be done once so many were played.
@@ -370,4 +396,15 @@ impl Handwritten for NthEach {
     fn show(_: &Self::Value, _: &mut Page<'_>) -> Option<()> {
         None
     }
+}
+
+/// What is said of the first card of a turn: it holds of all of them until one was played.
+pub(super) fn while_first((past, kind): (Past, Kind), claim: Claim) -> Ability {
+    let all = Filter::of_kind(kind);
+    let who = match past.who {
+        Player::Opponent => Noun::All(Filter { side: Side::Opposing, ..all }),
+        _ => Noun::Yours(all),
+    };
+    let during = Some(Condition::Past(past, HowMany::None));
+    Ability::Static { during, statement: Statement::Claim(who, claim) }
 }

@@ -7,6 +7,7 @@ mod courses;
 mod designers;
 mod docs;
 mod logs;
+mod meant;
 mod mending;
 mod messages;
 mod numbers;

@@ -230,13 +230,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let on = |group| match group {
             // Which card that will be is not known yet; some will do.
             Group::Slot(slot) if self.is_still_to_be_chosen(slot, reading) => card.host != NO_CARD.0,
-            Group::Slot(_)
-            | Group::All(_)
-            | Group::This
-            | Group::Bearer
-            | Group::Subject
-            | Group::Other
-            | Group::Party(_) => self.first_of(group, reading).is_some_and(|host| R::Places::is_on(self, id, host)),
+            // On any of them.
+            Group::All(_) => {
+                let host = CardId(card.host);
+                host != NO_CARD && R::Places::is_on(self, id, host) && self.in_group(group, host, reading)
+            }
+            Group::Slot(_) | Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => {
+                self.first_of(group, reading).is_some_and(|host| R::Places::is_on(self, id, host))
+            }
         };
         if !code.on.is_none_or(on) {
             return false;

@@ -1,0 +1,105 @@
+//! Descriptions of cards: what they may not ask, and what a question leaves in mind.
+
+use super::filters::{IN_PLAY, Zones};
+use super::scope::{Naming, Referent, Scope, Several, filter_name};
+use super::{CompileError, Compiler};
+use crate::ast::{Condition, Count, Filter, Mark, Noun, Number, Past, Player, State, Value, With, Zone};
+use crate::grammar::amounts::ConditionWords;
+use crate::kernel::{Page, Rule};
+use crate::lexicon::{Changing, Told};
+use crate::program::{FilterCode, Group};
+
+impl Compiler<'_> {
+    /// What cards lie on, of which a description in these places says so: "an ally" is any of them, since nobody chooses one.
+    pub(crate) fn bearing(&mut self, noun: &Noun, places: u32, scope: &mut Scope) -> Result<Group, CompileError> {
+        if let Noun::Pick(Count::Exactly(1), of) = noun {
+            // On what a card lay that has left is not known.
+            return match places {
+                FilterCode::IN_PLAY => Ok(Group::All(self.filter(of, Zones::Said, scope)?)),
+                _ => Err(CompileError::NoChoiceHere),
+            };
+        }
+        let on = self.group(noun, IN_PLAY, scope).map_err(|error| match error {
+            CompileError::Away(_) => CompileError::LeftBehind("on it".into()),
+            other => other,
+        })?;
+        self.must_be_there(on, "on it", scope)?;
+        Ok(on)
+    }
+
+    /// Keeps in mind that a question was asked for a card, so that "it" is not taken for another.
+    pub(crate) fn asks_for(&self, number: Number, filter: &Filter, scope: &mut Scope) {
+        // What has a name is called by it again.
+        if number != Number::Some || filter.with.iter().any(|with| matches!(with, With::Named(_))) {
+            return;
+        }
+        let (kinds, places, name) =
+            (self.covers(&filter.kinds), self.places_of(filter), filter_name(self.lexicon, filter));
+        let (group, number, naming) = (Group::Slot(u8::MAX), Several::One, Naming::Asked);
+        scope.unkept.push((scope.referents.len(), Referent { group, kinds, places, number, name, naming }));
+    }
+
+    /// An error if it is asked whether something was played this turn of which the card itself is one.
+    pub(crate) fn check_counted(
+        &self,
+        past: Past,
+        number: Number,
+        condition: &Condition,
+        scope: &Scope,
+    ) -> Result<(), CompileError> {
+        let (Some(kind), Some(word)) = (self.kind, self.lexicon.histories.get(usize::from(past.what.0))) else {
+            return Ok(());
+        };
+        // Cards that were drawn or discarded were not played.
+        let own = matches!(&word.says, Told::Done { play, .. } if !matches!(play.as_str(), "draw" | "discard"));
+        let itself = own && scope.playing && self.covers(&[word.kind]) & 1 << kind.0 != 0;
+        if !itself || past.who == Player::Opponent || !matches!(number, Number::Some | Number::None) {
+            return Ok(());
+        }
+        let mut page = Page::new(self.lexicon);
+        let shown = ConditionWords::show(condition, &mut page);
+        Err(CompileError::JustHappened(shown.map_or_else(String::new, |()| page.text())))
+    }
+
+    /// An error if a number that use lowers is asked of cards that have fallen, which have none of it left.
+    pub(crate) fn check_fallen(&self, filter: &Filter) -> Result<(), CompileError> {
+        let fallen = |(state, zone): &&(State, Zone)| {
+            filter.marks.contains(&Mark::State(*state)) && !self.lexicon.commons.contains(zone)
+        };
+        if !self.lexicon.state_zones.iter().any(|known| fallen(&known)) {
+            return Ok(());
+        }
+        let used = filter.with.iter().find_map(|with| match with {
+            With::Stat(stat, ..) | With::Versus(stat, ..) | With::Most(_, stat) => {
+                self.lexicon.stats.get(usize::from(stat.0)).filter(|word| word.changes == Changing::Used)
+            }
+            _ => None,
+        });
+        used.map_or(Ok(()), |word| Err(CompileError::Fallen(word.name.clone())))
+    }
+}
+
+/// An error if a number is read off a card that somebody would have to choose while cards are described.
+pub(crate) fn check_unchosen(value: &Value) -> Result<(), CompileError> {
+    match value {
+        Value::Stat(noun, _) | Value::DamageOn(noun) if matches!(**noun, Noun::Pick(..)) => {
+            Err(CompileError::NoChoiceHere)
+        }
+        Value::Half(_, value) | Value::Double(value) => check_unchosen(value),
+        Value::Stat(..)
+        | Value::DamageOn(_)
+        | Value::Sum(..)
+        | Value::Count(_)
+        | Value::Store(..)
+        | Value::Tally(_)
+        | Value::Past(_) => Ok(()),
+    }
+}
+
+/// An error if something is asked of the card itself, which has been given as a price.
+pub(crate) fn check_unspent(group: Group, scope: &Scope) -> Result<(), CompileError> {
+    match group {
+        Group::This | Group::Bearer if scope.spent => Err(CompileError::Spent),
+        _ => Ok(()),
+    }
+}

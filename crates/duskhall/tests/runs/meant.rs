@@ -1,0 +1,205 @@
+//! Texts that strangers wrote and that were accepted with another meaning than theirs: each means what it says now, or is refused.
+
+use cardtext::ast::Kind;
+use cardtext::explain::explain;
+use engine::{Catalogue, Game};
+use registry::games;
+
+/// What becomes of a text.
+enum Comes {
+    /// It is refused, with these words in the message.
+    Refused(&'static str),
+    /// It does this, as it is written or once it is mended.
+    Does(&'static str),
+}
+
+use Comes::{Does, Refused};
+
+/// It cannot be read, or said.
+const UNREAD: Comes = Refused("cannot be ");
+
+/// The game, the type of the card, what somebody wrote, and what becomes of it.
+const TEXTS: &[(&str, &str, &str, Comes)] = &[
+    // Whose hand it is, is said by who has it.
+    (
+        "shadow-era",
+        "Ability",
+        "If the opponent has no cards in hand, draw a card.",
+        Does("test count(opposing card in hand) <= 0"),
+    ),
+    (
+        "shadow-era",
+        "Artifact",
+        "While the opponent has 2 or more cards in their hand, your allies have +1 attack.",
+        Does("while count(opposing card in hand) >= 2"),
+    ),
+    ("shadow-era", "Ability", "If you have no cards in hand, draw a card.", Does("test count(own card in hand) <= 0")),
+    ("shadow-era", "Ability", "The opponent loses 1 SE for each card in hand.", UNREAD),
+    // Cards of the center row have no owner.
+    ("shards", "Ally", "Return a center row ally to its owner's hand.", Refused("are nobody's")),
+    ("shards", "Ally", "Put a center row ally on top of its owner's deck.", Refused("are nobody's")),
+    // Several opponents answer each for themselves.
+    (
+        "shards",
+        "Ally",
+        "Each enemy may discard 1 card. Otherwise, each enemy loses 3 health.",
+        Refused("may be several"),
+    ),
+    ("shards", "Ally", "Each enemy discards 1 card unless each enemy pays 2 gems.", Refused("may be several")),
+    (
+        "shards",
+        "Ally",
+        "Each enemy discards 1 card. If they can't, each enemy loses 3 health.",
+        Refused("may be several"),
+    ),
+    (
+        "shards",
+        "Champion",
+        "Whenever a player discards a card, each other player draws 1 card.",
+        Refused("leaves you out"),
+    ),
+    ("shards", "Ally", "Destroy a champion each enemy controls.", UNREAD),
+    // The one there is of its sort is that one, also behind the instruction.
+    (
+        "shadow-era",
+        "Ability",
+        "Deal 2 damage to the opposing hero. Deal 1 damage to all other opposing characters.",
+        Does("all (other than s0 opposing Hero/Ally)"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Destroy your weapon. If you do, deal damage equal to its attack to target ally.",
+        Does("gather s1 = all (own Weapon); 2. destroy s1; 3. test it was done, else 5; 4. deal attack of s1"),
+    ),
+    // "Other" leaves out what was named, and what has left need not be left out.
+    (
+        "shadow-era",
+        "Ally",
+        "When a friendly ally is killed, ready another friendly ally.",
+        Refused("changes nothing here"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Your allies have +1 attack for each other friendly ally until end of turn.",
+        Refused("changes nothing here"),
+    ),
+    ("shadow-era", "Ally", "When this ally kills an ally, gain control of it.", Refused("what is yours")),
+    // Only a price holds of a card before it is played.
+    ("shadow-era", "Artifact", "The first ally you play each turn has Haste.", UNREAD),
+    ("shadow-era", "Artifact", "The first ally you play each turn costs 1 less.", Does("[-1 cost]")),
+    ("shattered-legacy", "Blessing", "The first Spell you cast each turn has -1 MGK Requirement.", Does("[-1 MGK Req")),
+    // Who is attacked may be meant as well as who attacks.
+    (
+        "shattered-legacy",
+        "Vassal",
+        "When an opposing Vassal attacks this Vassal, it has +5 DEF this battle.",
+        Refused("say \"that Vassal\" or \"this Vassal\""),
+    ),
+    ("shattered-legacy", "Vassal", "When you cast a Spell, unrest this Vassal.", Refused("does nothing there")),
+    // One's own is not the team's.
+    ("s3ccg", "Tactical Spell", "Heal target champion you control for 10.", UNREAD),
+    ("s3ccg", "Tactical Spell", "Draw a card for each of your champions.", UNREAD),
+    ("s3ccg", "Tactical Spell", "Revive target friendly downed champion with 30 HP.", Refused("in what has fallen")),
+    (
+        "shadow-era",
+        "Ability",
+        "If you control 3 or more allies, draw 2 cards. If you control no ally, draw 3 cards. Otherwise, draw a card.",
+        Refused("the last question alone"),
+    ),
+    // What a question asks for may be meant by "it".
+    (
+        "shadow-era",
+        "Ally",
+        "When this ally attacks, if the opponent controls an exhausted ally, kill it.",
+        Refused("could stand for"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "While the opponent controls a Frozen ally, it has -1 attack.",
+        Refused("nothing more can be said"),
+    ),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "When this Vassal is recruited, if the opponent has a Vassal with ATK 20 or more, destroy it.",
+        Refused("could stand for"),
+    ),
+    ("shadow-era", "Ally", "While you control 3 or more allies, it has +1 attack.", Does("this [+1 attack]")),
+    ("shadow-era", "Ability", "If you played an ability this turn, draw a card.", Refused("has just made it so")),
+    (
+        "shadow-era",
+        "Ability",
+        "Gain control of target opposing ally. Its controller draws 2 cards.",
+        Refused("say \"you\" or \"its owner\""),
+    ),
+    ("shadow-era", "Ability", "Kill target ally with an attachment you control.", UNREAD),
+    // A card that describes others is any such card, and nobody chooses it.
+    (
+        "shadow-era",
+        "Ability",
+        "Destroy target attachment on an opposing ally.",
+        Does("target s0 = 1 (Attachment on all (opposing Ally))"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "If there is an attachment on an opposing ally, draw a card.",
+        Does("count(Attachment on all (opposing Ally)) >= 1"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "When an attachment on a friendly ally is destroyed, draw a card.",
+        Refused("can be chosen here"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Kill target opposing ally with attack less than a friendly ally's attack.",
+        Refused("can be chosen here"),
+    ),
+    // What was paid is gone.
+    (
+        "shadow-era",
+        "Attachment",
+        "Attach to target ally.\nDestroy this attachment: Deal 2 damage to attached ally.",
+        Refused("has been paid by then"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "Kill this ally: Deal damage equal to this ally's attack to target ally.",
+        Refused("has been paid by then"),
+    ),
+    ("shadow-era", "Ability", "For each friendly ally, deal 1 damage to an opposing ally.", UNREAD),
+];
+
+/// What becomes of a text, in words.
+fn becomes(catalogue: &dyn Catalogue, kind: &str, text: &str) -> Result<String, String> {
+    let pool = catalogue.pool();
+    let at = pool.lexicon.kinds.iter().position(|word| word.type_name == kind).expect("a type of the game");
+    let explained = explain(&pool.lexicon, Kind(u8::try_from(at).expect("few types")), text, &|_| None);
+    let made = explained.mended.ok_or(()).or(explained.program);
+    made.map(|program| program.join("\n"))
+        .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+}
+
+#[test]
+fn what_strangers_wrote_means_what_it_says_or_is_refused() {
+    let games: Vec<Game> = games().into_iter().map(|registered| registered.game).collect();
+    assert!(TEXTS.iter().all(|(of, ..)| games.iter().any(|game| game.name == *of)), "each is of a game");
+    for game in games {
+        let catalogue = (game.open)(&(game.packs)()).expect("the game's own packs load");
+        for (_, kind, text, comes) in TEXTS.iter().filter(|(of, ..)| *of == game.name) {
+            match (becomes(catalogue.as_ref(), kind, text), comes) {
+                (Ok(program), Does(part)) => assert!(program.contains(part), "{text}\n{program}"),
+                (Err(told), Refused(part)) => assert!(told.contains(part), "{text}\n{told}"),
+                (Ok(program), Refused(_)) => panic!("{text}\nis accepted: {program}"),
+                (Err(told), Does(_)) => panic!("{text}\nis refused: {told}"),
+            }
+        }
+    }
+}
