@@ -224,11 +224,13 @@ impl Sayer<'_> {
                     Placing::Before => format!("{word} {noun}"),
                     Placing::After => format!("{noun} {word}"),
                 };
-                vec![
+                let usual = [
                     format!("Exile target {said}."),
                     format!("Return target {said} to its owner's hand."),
                     format!("Draw a card for each {said}."),
-                ]
+                ];
+                let others = self.lexicon.verbs.iter().map(|verb| format!("{} target {said}.", capital(&verb.before)));
+                usual.into_iter().chain(others).collect()
             });
             entry(word, self.of(state.of), example)
         });

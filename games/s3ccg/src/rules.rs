@@ -385,6 +385,7 @@ impl Plays<ShiningShadows> for ShiningShadows {
         !slots::is_stored(play.look(), id)
     }
 
+    /// No text plays a card of this game: a champion does, in its turn or in answer.
     fn play_card(_: &mut SsPlay, _: CardId, _: Seat) {}
 
     fn order(play: &mut SsPlay, order: Order, reading: Reading) {

@@ -202,7 +202,7 @@ pub fn lexicon() -> Lexicon {
         synonyms: synonyms(),
         // S3-CWORD-26: lingering strategies are destroyed, weapons break.
         kin: vec![vec![BREAK, DESTROY]],
-        wording: Wording { pricing: Pricing::Told, ..Wording::default() },
+        wording: Wording { pricing: Pricing::Told, play_to: 0, ..Wording::default() },
         ..Lexicon::default()
     }
 }

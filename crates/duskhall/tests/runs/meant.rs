@@ -99,6 +99,7 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ),
     ("shattered-legacy", "Vassal", "When you cast a Spell, unrest this Vassal.", Refused("does nothing there")),
     // One's own is not the team's.
+    ("s3ccg", "Tactical Spell", "Play a skill in your hand.", Refused("cannot be said of")),
     ("s3ccg", "Tactical Spell", "Heal target champion you control for 10.", UNREAD),
     ("s3ccg", "Tactical Spell", "Draw a card for each of your champions.", UNREAD),
     ("s3ccg", "Tactical Spell", "Revive target friendly downed champion with 30 HP.", Refused("in what has fallen")),
