@@ -252,13 +252,6 @@ pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
     // The windows around it as well.
     play.change_found(|window: &Window| window.answered & bit == 0, |window| window.answered |= bit);
     play.change_found(|window: &Window| window.answered & bit == 0, |window| window.answered |= bit);
-    play.change_found(
-        |_: &Window| true,
-        |window| {
-            window.answered |= bit;
-            window.offer = window.offer.saturating_add(1);
-        },
-    );
     play.strike_notes(|note| match note {
         Note::Chain { of, .. } => of == user && joined.is_some(),
         Note::Answered { card, .. } => card == id,

@@ -51,7 +51,6 @@ pub(crate) enum Bar {
     Muffled,
     Blinded,
     Bound,
-    NothingToRemove,
     Charmed,
     PartyCharmed,
     Unique,
@@ -104,7 +103,6 @@ impl Bar {
             Bar::PartyCharmed => ("S3-STATUS-27", "a champion of the party is Charmed".to_owned()),
             Bar::Unique => ("S3-NAMED-11", format!("another {name} of yours is active")),
             Bar::TagOnly => ("S3-TAG-16", format!("{name} is played in Tag only")),
-            Bar::NothingToRemove => ("S3-STATUS-30", format!("{name} would remove no status")),
         };
         Reason { rule: rule.to_owned(), why }
     }
@@ -141,7 +139,7 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     if look.state.extra.now == Phase::Planning {
         let stocked = look.zone(seat, INVENTORY).filter(|&id| why_not_supply(look, seat, id).is_none());
         out.extend(stocked.map(|card| Act::Supply.with(card)));
-        let removing = look.zone(seat, LIBRARY).filter(|&id| why_not_remove(look, seat, id).is_none());
+        let removing = look.zone(seat, LIBRARY).filter(|&id| removes(look, seat, id));
         out.extend(removing.map(|card| Act::Remove.with(card)));
         if status::has_of(look, seat, ION) && status::six_spells(look, seat).is_some() {
             out.push(Choice::Plain(Plain::RemoveIon.code()));
@@ -172,16 +170,16 @@ fn uses(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     let code = Act::Use(0).code();
     // S3-CLASS-12: the effect of a secondary weapon does not work.
     let worn = look.attached(acting).filter(|&id| look.in_play(id));
-    for id in std::iter::once(acting).chain(worn).chain(look.zone(seat, LINGER)) {
+    for id in std::iter::once(acting).chain(worn) {
         look.uses(id, code, out, |ability| why_not_use(look, seat, id, ability).is_none());
     }
 }
 
-/// Whether the acting champion of a seat could use an ability of a card: its own, or one that it wears, rides or sees linger.
+/// Whether the acting champion of a seat could use an ability of a card: its own, or one that it wears or rides.
 fn is_at_hand(look: SsLook, seat: Seat, id: CardId) -> bool {
-    let (acting, card) = (look.state.extra.acting(), look.card(id));
-    let near = id == acting || look.host(id) == Some(acting) || card.zone == LINGER.0;
-    near && card.seat == seat.number() && look.state.active() == seat && look.in_play(id)
+    let acting = look.state.extra.acting();
+    let near = id == acting || look.host(id) == Some(acting);
+    near && look.card(id).seat == seat.number() && look.in_play(id)
 }
 
 /// Why none of a card's abilities can be used, if it has any.
@@ -357,16 +355,9 @@ pub(crate) fn why_not_counter(look: SsLook, seat: Seat, id: CardId, user: CardId
     why_not_by(look, seat, id, user).or_else(|| (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget))
 }
 
-/// S3-STATUS-30: why a spell cannot be sent to remove statuses.
-pub(crate) fn why_not_remove(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
-    if look.state.active() != seat || look.state.extra.now != Phase::Planning || look.card(id).zone != LIBRARY.0 {
-        return Some(Bar::WrongPhase);
-    }
-    if !is(look, id, &SPELLS) {
-        return Some(Bar::NothingToRemove);
-    }
-    let frees = status::removed_by(look, id).is_some_and(|element| status::has_of(look, seat, element));
-    (!frees).then_some(Bar::NothingToRemove)
+/// S3-STATUS-30: whether a spell of the Library would remove a status; nothing else has an element there.
+fn removes(look: SsLook, seat: Seat, id: CardId) -> bool {
+    status::removed_by(look, id).is_some_and(|element| status::has_of(look, seat, element))
 }
 
 /// The species that a strategy is restricted to.

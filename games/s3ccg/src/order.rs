@@ -40,7 +40,7 @@ pub struct Order {
     pub turns: u8,
     /// How many places of the list are over.
     pub place: u8,
-    /// S3-RULING-53: both sides stand alone, and have since the round began.
+    /// S3-RULING-53: both sides stand alone, and this turn is the first of the round.
     pub duel: bool,
 }
 
@@ -111,7 +111,7 @@ impl Order {
     /// A turn begins.
     pub fn begin(&mut self, turn: Turn, up: Up) {
         let both = self.stands_alone(Side::First, up) && self.stands_alone(Side::Second, up);
-        self.duel = both && (self.duel || self.turns == 0);
+        self.duel = both && self.turns == 0;
         self.acted[usize::from(turn.seat)] |= 1 << turn.champion;
         (self.last, self.place) = (turn.seat, turn.place);
         self.turns = self.turns.saturating_add(1);

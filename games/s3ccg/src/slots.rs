@@ -160,9 +160,7 @@ pub(crate) fn may_charge(look: SsLook, id: CardId) -> bool {
         Charging::SkillsAndSpells => Kind::bits(&USED),
     };
     let card = look.card(id);
-    card.zone == ACTIVITY.0
-        && look.host(id).is_none()
-        && kinds & 1 << look.kind(id).0 != 0
+    kinds & 1 << look.kind(id).0 != 0
         && !card.marks.has(mark::CHARGED)
         && !is_held(look, id)
         && look.count(Seat::kept(card.seat), WILL_ZONE) > 0

@@ -7,7 +7,7 @@ use engine::{Outcome, Seat, Seats};
 use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
 use crate::vocabulary::{
-    Chain, FOR_GOOD, FULL_HAND, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, UNSETTLED, once,
+    Chain, FULL_HAND, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, UNSETTLED, once,
 };
 use crate::words::*;
 use crate::{between, equip, legal, slots, status, tag, values};
@@ -201,11 +201,6 @@ fn expire(play: &mut SsPlay, active: Seat) {
     status::break_charm(play);
     let acting = play.state.extra.acting;
     play.count_down(|effect, _| effect.card == acting);
-    for turns in &mut play.state.extra.frozen[active.index()] {
-        if *turns != FOR_GOOD {
-            *turns = turns.saturating_sub(1);
-        }
-    }
     if policy_of(play.look()).game_type.fallen == Fallen::ComeBack {
         revive_fallen(play);
     }
@@ -216,19 +211,15 @@ fn revive_fallen(play: &mut SsPlay) {
     for seat in play.state.all_seats() {
         let fallen = play.look().first(seat, DOWNED);
         if fallen != NO_CARD && play.state.extra.stock[seat.index()] > 0 {
-            revive(play, fallen, None);
+            revive(play, fallen);
         }
     }
 }
 
-/// S3-RULING-97: a champion is up again, with so much HP or with its printed HP.
-pub(crate) fn revive(play: &mut SsPlay, id: engine::author::CardId, hp: Option<i16>) {
+/// S3-RULING-97: a champion is up again, with its printed HP.
+pub(crate) fn revive(play: &mut SsPlay, id: engine::author::CardId) {
     let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
     play.mend(id, i16::MAX);
-    if let Some(hp) = hp {
-        let printed = play.look().printed(id, HP);
-        play.wear_down(id, printed - hp);
-    }
     play.on_card_mut(id).once &= !once::EVADES;
     play.shift_whole_to_place(id, seat, CHAMPIONS, place);
     equip::settle_again(play, id);

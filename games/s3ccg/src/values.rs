@@ -152,7 +152,7 @@ pub(crate) fn counting(look: SsLook, id: CardId, user: CardId) -> Payment {
 /// Whether a champion takes its reduction.
 pub(crate) fn reducing(look: SsLook, id: CardId, user: CardId, counted: bool) -> Payment {
     let without = cost(look, id, user, counted, false);
-    payment(may_reduce(look, id, user) && without > 0, without, have(look, id))
+    payment(may_reduce(look, id, user), without, have(look, id))
 }
 
 /// Whether an ability says how often it may be used.

@@ -16,20 +16,15 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _
         ATTACK => attack::attack(play, cards, by),
         NULLIFY => cards.iter().for_each(|&id| nullify(play, id)),
         BREAK => cards.iter().for_each(|&id| break_weapon(play, id)),
-        DESTROY => cards.iter().for_each(|&id| send(play, id, USED_CARDS, At::Last)),
         ADVANCE => cards.iter().for_each(|&id| slots::advance(play, id)),
         REVIVE => {
             for &id in cards {
                 if play.state.card(id).zone == DOWNED.0 {
-                    turn::revive(play, id, None);
+                    turn::revive(play, id);
                 }
             }
         }
-        _ => {
-            for &id in cards {
-                send(play, id, USED_CARDS, At::Last);
-            }
-        }
+        _ => cards.iter().for_each(|&id| send(play, id, USED_CARDS, At::Last)),
     }
 }
 
@@ -179,7 +174,6 @@ pub(crate) fn give_up(play: &mut SsPlay, seat: Seat) {
         play.shift_whole_to_place(id, seat, DOWNED, place);
         id = next;
     }
-    play.state.extra.stock[seat.index()] = 0;
     status::uncharm(play, seat);
     knock_out(play);
     ShiningShadows::judge(play);

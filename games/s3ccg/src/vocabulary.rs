@@ -26,7 +26,7 @@ pub struct Extra {
     pub planned: bool,
     /// S3-RULING-148: the turn ends with what is under way.
     pub cut_short: bool,
-    /// For each slot of each player how many turns it is frozen; [`FOR_GOOD`] until that is removed.
+    /// For each slot of each player 0, or [`FOR_GOOD`] while it is frozen.
     pub frozen: [[u8; SLOTS as usize]; MOST_PLAYERS],
     /// The slots of each player that have taken a card this turn, a bit each.
     pub taken: [u8; MOST_PLAYERS],
