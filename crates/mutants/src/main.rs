@@ -163,6 +163,9 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
         true => OwnTests::default(),
         false => OwnTests::open(&copy, args.jobs)?,
     };
+    if !tests.left_aside.is_empty() {
+        say(format!("tests of the engine that take too long and are not run: {}", tests.left_aside.join(", ")));
+    }
     let rulings = workshop.rulings(&survey::folders(&root))?;
     let court = Court::open(&copy, tests, &rulings, &games, args.jobs)?;
     if let Some(number) = args.explain_kill {

@@ -21,6 +21,10 @@ const LONG_TESTS: &str = "random::";
 /// Tests that are done within this run in one program; each of the others has one of its own.
 const QUICK: Duration = Duration::from_millis(500);
 
+/// Tests that take longer than this although nothing is broken are not run: what they find, others find too, and most of a run would be
+/// theirs.
+const LONGEST: Duration = Duration::from_secs(20);
+
 /// How long any test may take, and how much longer than without a mutant.
 const PATIENCE: Duration = Duration::from_secs(20);
 const SLOWER: u32 = 10;
@@ -38,6 +42,8 @@ struct Test {
 #[derive(Clone, Debug, Default)]
 pub struct OwnTests {
     folder: PathBuf,
+    /// Those that take too long.
+    pub left_aside: Vec<String>,
     /// The quickest first.
     tests: Vec<Test>,
 }
@@ -45,7 +51,7 @@ pub struct OwnTests {
 impl OwnTests {
     /// Runs each test as the rules are written and notes what it reaches.
     pub fn open(copy: &Copy, jobs: usize) -> Result<OwnTests, CourtError> {
-        let mut own = OwnTests { folder: copy.tested.clone(), tests: Vec::new() };
+        let mut own = OwnTests { folder: copy.tested.clone(), ..OwnTests::default() };
         let mut names = Vec::new();
         for program in &copy.tests {
             let list = Command::new(program).args(["--list", "--format", "terse"]).output();
@@ -55,7 +61,7 @@ impl OwnTests {
             names.extend(known.map(|name| (program.clone(), name)));
         }
         let next = AtomicUsize::new(0);
-        let tests = Mutex::new(Vec::new());
+        let covered = Mutex::new(Vec::new());
         std::thread::scope(|scope| {
             let work = || {
                 loop {
@@ -63,7 +69,7 @@ impl OwnTests {
                     let Some((program, name)) = names.get(index) else { return Ok::<(), CourtError>(()) };
                     let notes = copy.worker.with_file_name(format!("reached-{index}.txt"));
                     let test = own.cover(program.clone(), name.clone(), &notes)?;
-                    tests.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(test);
+                    covered.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push((name, test));
                 }
             };
             let threads: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
@@ -71,24 +77,35 @@ impl OwnTests {
                 thread.join().unwrap_or_else(|_| Err(CourtError::Broken("a thread panicked".to_owned())))
             })
         })?;
-        own.tests = tests.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+        for (name, test) in covered.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()) {
+            match test {
+                Some(test) => own.tests.push(test),
+                None => own.left_aside.push(name.clone()),
+            }
+        }
         own.tests.sort_by_key(|test| test.took);
+        own.left_aside.sort();
         Ok(own)
     }
 
-    fn cover(&self, program: PathBuf, name: String, notes: &PathBuf) -> Result<Test, CourtError> {
+    /// Runs a test as the rules are written and notes what it reaches; none if it takes too long.
+    fn cover(&self, program: PathBuf, name: String, notes: &PathBuf) -> Result<Option<Test>, CourtError> {
         let started = Instant::now();
         let mut command = Command::new(&program);
         command.env(REACHED_VARIABLE, notes).env(VARIABLE, NONE.to_string());
-        if self.run(command, &[&name], PATIENCE * SLOWER)?.is_some() {
-            return Err(CourtError::Failing(name));
+        match self.run(command, &[&name], LONGEST)? {
+            None => {}
+            Some(Fate::Hung) => return Ok(None),
+            Some(Fate::Fell { .. } | Fate::Failed { .. } | Fate::Crashed | Fate::Stood | Fate::Unreached) => {
+                return Err(CourtError::Failing(name));
+            }
         }
         let took = started.elapsed();
         let numbers = fs::read_to_string(notes).unwrap_or_default();
         let reached = numbers.lines().filter_map(|line| line.parse().ok()).collect();
         // A file of notes that stays behind is written over the next time.
         fs::remove_file(notes).unwrap_or_default();
-        Ok(Test { program, name, took, reached })
+        Ok(Some(Test { program, name, took, reached }))
     }
 
     /// How many tests reach a place.
