@@ -6,9 +6,7 @@ use engine::{Outcome, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
-use crate::vocabulary::{
-    Chain, FULL_HAND, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, UNSETTLED, once,
-};
+use crate::vocabulary::{Chain, FULL_HAND, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, UNSETTLED, once};
 use crate::words::*;
 use crate::{between, equip, legal, slots, status, tag, values};
 
