@@ -12,7 +12,7 @@ use std::time::Duration;
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::own_tests::OwnTests;
+use crate::own_tests::{OwnTests, Which};
 use crate::protocol::{Ask, Cards, Covered, Run, Told, Trial};
 use crate::workshop::{Copy, TESTED};
 
@@ -166,6 +166,12 @@ pub struct Court {
     catchers: Mutex<HashMap<String, Vec<usize>>>,
 }
 
+/// A mutant of the engine is tried with rulings that may take so many steps in all: the quickest thousands.
+const MOST_STEPS: u64 = 4_000_000_000;
+
+/// The files of rulings of each game whose cards a mutant of the engine loads.
+const MOST_FILES: usize = 12;
+
 /// How long a worker may be silent.
 const PATIENCE: Duration = Duration::from_secs(40);
 
@@ -292,17 +298,65 @@ impl Court {
         trials
     }
 
-    /// The fate of a mutant; what no ruling catches of the engine is tried with the engine's own tests.
+    /// The fate of a mutant. One of the engine, whose rulings are those of all games, is tried with what is cheap first: rulings in play,
+    /// the engine's own quick tests, cards that are loaded anew, the other tests.
     fn judge(&self, worker: &mut Option<Worker>, defendant: &Defendant) -> Result<Fate, CourtError> {
-        let fate = self.judge_by_rulings(worker, defendant)?;
-        if fate.is_caught() || !defendant.function.starts_with(TESTED) {
-            return Ok(fate);
+        let mut trials = self.trials(defendant);
+        if !defendant.function.starts_with(TESTED) {
+            return self.judge_by_rulings(worker, defendant, trials);
         }
-        Ok(self.tests.judge(defendant.number, defendant.site)?.unwrap_or(fate))
+        trials.iter_mut().for_each(|trial| self.shorten(trial));
+        let (loaded, anew): (Vec<Trial>, Vec<Trial>) =
+            trials.into_iter().partition(|trial| trial.cards == Cards::Loaded);
+        let mut fate = Fate::Unreached;
+        for (trials, tests) in [(loaded, Which::Quick), (anew, Which::Others)] {
+            match self.judge_by_rulings(worker, defendant, trials)? {
+                Fate::Unreached => {}
+                found => fate = found,
+            }
+            if fate.is_caught() {
+                break;
+            }
+            if let Some(found) = self.tests.judge(defendant.number, defendant.site, tests)? {
+                return Ok(found);
+            }
+        }
+        Ok(fate)
     }
 
-    fn judge_by_rulings(&self, worker: &mut Option<Worker>, defendant: &Defendant) -> Result<Fate, CourtError> {
-        let trials = self.trials(defendant);
+    /// Leaves out of a trial what would take minutes: most rulings beyond the first thousand tell nothing that those before do not.
+    fn shorten(&self, trial: &mut Trial) {
+        match trial.cards {
+            Cards::Loaded => {
+                let mut steps = 0;
+                trial.rulings.retain(|run| {
+                    steps += run.steps;
+                    steps <= MOST_STEPS
+                });
+            }
+            Cards::Anew => {
+                let mut known: HashMap<String, HashSet<String>> = HashMap::new();
+                trial.rulings.retain(|run| {
+                    let found = |ruling: &&Ruling| ruling.game == run.game && ruling.covered.index == run.index;
+                    let place = self.rulings.iter().find(found).map_or("", |ruling| ruling.covered.place.as_str());
+                    let file = place.split(':').next().unwrap_or_default();
+                    let files = known.entry(run.game.clone()).or_default();
+                    let fits = files.contains(file) || files.len() < MOST_FILES;
+                    if fits {
+                        files.insert(file.to_owned());
+                    }
+                    fits
+                });
+            }
+        }
+    }
+
+    fn judge_by_rulings(
+        &self,
+        worker: &mut Option<Worker>,
+        defendant: &Defendant,
+        trials: Vec<Trial>,
+    ) -> Result<Fate, CourtError> {
         if trials.is_empty() {
             return Ok(Fate::Unreached);
         }

@@ -168,6 +168,16 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
     }
     let rulings = workshop.rulings(&survey::folders(&root))?;
     let court = Court::open(&copy, tests, &rulings, &games, args.jobs)?;
+    let (steps, micros) = court
+        .rulings
+        .iter()
+        .fold((0, 0), |(steps, micros), ruling| (steps + ruling.covered.steps, micros + ruling.covered.micros));
+    say(format!(
+        "{} rulings, {} million steps in {} seconds",
+        court.rulings.len(),
+        steps / 1_000_000,
+        micros / 1_000_000
+    ));
     if let Some(number) = args.explain_kill {
         return explain(number, &survey, &copy, &court);
     }

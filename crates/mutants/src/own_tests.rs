@@ -16,14 +16,14 @@ use crate::court::{CourtError, Fate};
 use crate::workshop::Copy;
 
 /// Tests that take long and find little that others do not.
-const LONG_TESTS: &str = "random::";
+const LONG_TESTS: &[&str] =
+    &["random::", "whoever_learns_from_many_games", "in_every_mode_what_must_hold", "decks_made_by_chance"];
 
 /// Tests that are done within this run in one program; each of the others has one of its own.
 const QUICK: Duration = Duration::from_millis(500);
 
-/// Tests that take longer than this although nothing is broken are not run: what they find, others find too, and most of a run would be
-/// theirs.
-const LONGEST: Duration = Duration::from_secs(20);
+/// Tests that take longer than this although nothing is broken are not run, lest most of a run be theirs.
+const LONGEST: Duration = Duration::from_secs(60);
 
 /// How long any test may take, and how much longer than without a mutant.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -36,6 +36,21 @@ struct Test {
     name: String,
     took: Duration,
     reached: HashSet<u32>,
+}
+
+/// Some of the tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// Those that take no time worth speaking of.
+    Quick,
+    /// The others.
+    Others,
+}
+
+impl Test {
+    fn which(&self) -> Which {
+        if self.took <= QUICK { Which::Quick } else { Which::Others }
+    }
 }
 
 /// The tests, with what they reach.
@@ -57,7 +72,8 @@ impl OwnTests {
             let list = Command::new(program).args(["--list", "--format", "terse"]).output();
             let list = String::from_utf8_lossy(&list.map_err(CourtError::Worker)?.stdout).into_owned();
             let of_line = |line: &str| line.strip_suffix(": test").map(str::to_owned);
-            let known = list.lines().filter_map(of_line).filter(|name| !name.contains(LONG_TESTS));
+            let known =
+                list.lines().filter_map(of_line).filter(|name| !LONG_TESTS.iter().any(|long| name.contains(long)));
             names.extend(known.map(|name| (program.clone(), name)));
         }
         let next = AtomicUsize::new(0);
@@ -113,17 +129,20 @@ impl OwnTests {
         self.tests.iter().filter(|test| test.reached.contains(&site)).count()
     }
 
-    /// Runs the tests that reach a mutant until one fails: the quick ones together, then the others one by one.
-    pub fn judge(&self, mutant: u32, site: u32) -> Result<Option<Fate>, CourtError> {
-        let reaching = || self.tests.iter().filter(|test| test.reached.contains(&site));
+    /// Runs the quick tests that reach a mutant, together, or the others, one by one, until one fails.
+    pub fn judge(&self, mutant: u32, site: u32, which: Which) -> Result<Option<Fate>, CourtError> {
+        let reaching = || self.tests.iter().filter(|test| test.reached.contains(&site) && which == test.which());
         let mut programs: Vec<&PathBuf> = reaching().map(|test| &test.program).collect();
         programs.sort();
         programs.dedup();
-        let quick = programs.iter().map(|program| {
-            reaching().filter(|test| test.program == **program && test.took <= QUICK).collect::<Vec<_>>()
-        });
-        let others = reaching().filter(|test| test.took > QUICK).map(|test| vec![test]);
-        for tests in quick.chain(others).filter(|tests| !tests.is_empty()) {
+        let runs: Vec<Vec<&Test>> = match which {
+            Which::Quick => {
+                let of = |program: &&PathBuf| reaching().filter(|test| test.program == **program).collect();
+                programs.iter().map(of).collect()
+            }
+            Which::Others => reaching().map(|test| vec![test]).collect(),
+        };
+        for tests in runs {
             let names: Vec<&str> = tests.iter().map(|test| test.name.as_str()).collect();
             let took: Duration = tests.iter().map(|test| test.took).sum();
             let mut command = Command::new(&tests[0].program);
