@@ -122,3 +122,18 @@ fn who_is_shown_a_card_can_point_at_it_and_nobody_else() {
     assert_eq!(seen, ["Grunt"]);
     assert!(stage.seen(1, 0, DECK).into_iter().all(|card| card.face.is_none()));
 }
+
+#[test]
+fn whoever_sees_a_card_where_it_comes_to_is_told_its_name_and_nobody_else() {
+    let mut stage = Stage::of(&["row: Slayer", "row: Scholar, Wall; deck: Ogre, Grunt"]);
+    stage.attack(0, "Slayer", "Scholar").pass_window();
+    let names = |viewer| {
+        let moved = stage.table.happened(viewer).into_iter().filter_map(|happened| match happened {
+            Happened::Moved(moved) if moved.from.as_ref().is_some_and(|from| from.zone == "deck") => Some(moved.name),
+            Happened::Event(_) | Happened::Moved(_) => None,
+        });
+        moved.collect::<Vec<_>>()
+    };
+    assert_eq!(names(Viewer::Seat(Seat::B)), [Some("Grunt".to_owned())]);
+    assert_eq!(names(Viewer::Seat(Seat::A)), [None]);
+}
