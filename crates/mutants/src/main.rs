@@ -6,8 +6,9 @@
 //! 2. [`workshop`] writes a copy of the repository in which each of these places asks a switch how to behave, and
 //!    builds it once; what does not compile is left out;
 //! 3. [`court`] runs all rulings once as the rules are written and notes what each reaches; then, for each mutant of
-//!    a [`sample`], those that reach it until one fails. A mutant of the engine that no ruling catches is tried with the
-//!    engine's own tests, since rulings cannot tell what is kept for speed, for copies and for logs;
+//!    a [`sample`], those that reach it until one fails. A mutant of the engine is tried with the rulings of all games, up to
+//!    a number of steps, and with the engine's own tests, since rulings cannot tell what is kept for speed, for copies and
+//!    for logs;
 //! 4. [`report`] lists the survivors with the rules they belong to. Those that were looked at and can be told from the
 //!    rules by nobody are explained in `mutants.toml` ([`list`]).
 //!
