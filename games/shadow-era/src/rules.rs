@@ -351,9 +351,9 @@ impl Places<ShadowEra> for ShadowEra {
         plays::put_into_play(play, id, seat);
     }
 
-    fn could_be(look: SeLook, _: CardId, def: u16) -> bool {
+    fn could_be(look: SeLook, id: CardId, def: u16) -> bool {
         // Only traps lie face-down on the table.
-        look.set.defs[def as usize].kind == TRAP
+        Self::ZONES[usize::from(look.card(id).zone)].sight != Sight::All || look.set.defs[def as usize].kind == TRAP
     }
 }
 
