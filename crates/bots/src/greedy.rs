@@ -1,12 +1,14 @@
 //! A bot that looks one decision ahead.
 
-use engine::{Answer, Choice, Coursed, Rng, Seat, Seed, Table};
+use engine::{Answer, Choice, Coursed, Likeness, Rng, Seat, Seed, Table};
 
 use crate::Bot;
 use crate::random::{Numbered, forward, pick};
 
-/// How many guesses at what is hidden each option is tried on.
-const SAMPLES: usize = 3;
+/// On how many guesses at what is hidden an option is tried at most.
+const GUESSES: usize = 3;
+/// An option comes near the best one if what it lacks is no more than this part of what the worst one lacks.
+const NEAR: i64 = 4;
 /// How many tables may be tried for one option, its follow-up questions included.
 const BUDGET: u32 = 160;
 /// How many answers in a row everybody may pass.
@@ -14,15 +16,20 @@ const PASSES: u32 = 32;
 
 /// Tries each option on guesses at what it cannot see, answers its own follow-up questions (targets, modes) as well as it
 /// can, and takes the option that leads to the best position by the game's own estimate.
+///
+/// All options are tried on one guess, and those that come near the best of them on the next; if that changes nothing, what is hidden does
+/// not matter. Of options that look alike one is tried.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     rng: Rng,
+    /// The kinds of questions that were met in which something can be begun.
+    begins: Vec<u16>,
 }
 
 impl Greedy {
     /// A bot whose chance begins with a seed.
     pub const fn new(seed: Seed) -> Self {
-        Greedy { rng: Rng::seeded(seed) }
+        Greedy { rng: Rng::seeded(seed), begins: Vec::new() }
     }
 }
 
@@ -39,33 +46,57 @@ impl Bot for Greedy {
     }
 }
 
+/// An option that may be the best, and what it was worth on all guesses so far.
+struct Tried {
+    option: Numbered,
+    worth: i64,
+}
+
 impl Greedy {
     fn best(&mut self, table: &dyn Table, seat: Seat, options: &[Numbered]) -> Option<Numbered> {
-        let samples: Vec<_> = (0..SAMPLES).map(|_| table.determinize(seat, &mut self.rng)).collect();
-        let stage = stage(table);
-        let mut bench = Bench { table: table.fork(), trial: table.fork(), seat, budget: 0, stage };
-        let mut best: Vec<Numbered> = Vec::new();
-        let mut most = i64::MIN;
-        for &option in options {
-            let value = samples.iter().map(|sample| i64::from(bench.value(sample.as_ref(), option))).sum();
-            if value > most {
-                most = value;
-                best.clear();
+        let mut bench = Bench::new(table, seat, std::mem::take(&mut self.begins));
+        let different = bench.different(table);
+        let mut tried: Vec<Tried> = options
+            .iter()
+            .filter(|option| different.contains(&option.place))
+            .map(|&option| Tried { option, worth: 0 })
+            .collect();
+        for guess in 0..GUESSES as i64 {
+            let mut changed = guess == 0;
+            bench.guess(table, &mut self.rng);
+            for Tried { option, worth } in &mut tried {
+                let more = i64::from(bench.value(*option));
+                changed |= more * guess != *worth;
+                *worth += more;
             }
-            if value == most {
-                best.push(option);
+            tried.sort_by_key(|tried| std::cmp::Reverse(tried.worth));
+            if !changed {
+                break;
+            }
+            let (most, least) = (tried.first()?.worth, tried.last()?.worth);
+            tried.retain(|tried| (most - tried.worth) * NEAR <= most - least);
+            if tried.len() < 2 {
+                break;
             }
         }
+        self.begins = bench.begins;
+        let most = tried.first()?.worth;
+        let best: Vec<Numbered> =
+            tried.iter().take_while(|tried| tried.worth == most).map(|tried| tried.option).collect();
         // Doing nothing comes last in the order of options: among equals it is taken, and otherwise chance decides.
         let nothing = best.iter().find(|option| matches!(option.answer, Choice::Plain(_)));
         nothing.copied().or_else(|| pick(&best, &mut self.rng))
     }
 }
 
-/// Where things are tried out: two tables that are used again and again.
+/// Where things are tried out: tables and lists that are used again and again.
 struct Bench {
+    guess: Box<dyn Table>,
     table: Box<dyn Table>,
     trial: Box<dyn Table>,
+    options: Vec<Choice<Likeness>>,
+    behind: Vec<Choice<Likeness>>,
+    begins: Vec<u16>,
     seat: Seat,
     /// How many more tables may be tried.
     budget: u32,
@@ -79,19 +110,50 @@ fn stage(table: &dyn Table) -> Option<u32> {
 }
 
 impl Bench {
+    fn new(table: &dyn Table, seat: Seat, begins: Vec<u16>) -> Bench {
+        Bench {
+            guess: table.fork(),
+            table: table.fork(),
+            trial: table.fork(),
+            options: Vec::new(),
+            behind: Vec::new(),
+            begins,
+            seat,
+            budget: 0,
+            stage: stage(table),
+        }
+    }
+
+    /// The places of the options of which none looks like one before it.
+    fn different(&mut self, table: &dyn Table) -> Vec<usize> {
+        table.list_likenesses(self.seat, &mut self.options);
+        let is_new = |&place: &usize| !self.options[..place].contains(&self.options[place]);
+        (0..self.options.len()).filter(is_new).collect()
+    }
+
+    /// Makes another guess at what is hidden.
+    fn guess(&mut self, table: &dyn Table, rng: &mut Rng) {
+        if self.guess.copy_from(table).is_ok() {
+            self.guess.redraw(self.seat, rng);
+            // Listed once here, and not for each option.
+            self.guess.list_likenesses(self.seat, &mut self.options);
+        }
+    }
+
     /// How good the position is after an option, its follow-up questions answered.
-    fn value(&mut self, sample: &dyn Table, option: Numbered) -> i32 {
-        let begun = self.table.copy_from(sample).is_ok() && self.table.take(self.seat, option.place).is_ok();
+    fn value(&mut self, option: Numbered) -> i32 {
+        let begun =
+            self.table.copy_from(self.guess.as_ref()).is_ok() && self.table.take(self.seat, option.place).is_ok();
         if !begun {
             return i32::MIN / 2;
         }
         if let (Choice::Plain(_), None) = (option.answer, self.table.outcome())
-            && sample.passing(self.seat) != Some(option.answer)
+            && self.guess.passing(self.seat) != Some(option.answer)
             && stage(self.table.as_ref()) == self.stage
         {
             // An act with no card lets things rest. What others do next is no fault of it, so it is worth the position as
             // it stands; everything else must improve on that.
-            return sample.score(self.seat);
+            return self.guess.score(self.seat);
         }
         self.budget = BUDGET;
         self.settle()
@@ -100,9 +162,9 @@ impl Bench {
     /// Answers follow-up questions one at a time, each by what it leads to; the position's value in the end.
     fn settle(&mut self) -> i32 {
         pass_by(self.table.as_mut(), self.stage);
-        while let Some(options) = follow_up(self.table.as_ref(), self.seat, self.stage) {
-            let best = self.best_of(&options);
-            if self.table.take(self.seat, best.place).is_err() {
+        while follows_up(self.table.as_ref(), self.seat, self.stage, &mut self.begins, &mut self.options) {
+            let best = self.best_of_options();
+            if self.table.take(self.seat, best).is_err() {
                 break;
             }
             pass_by(self.table.as_mut(), self.stage);
@@ -114,38 +176,46 @@ impl Bench {
         self.table.score(self.seat)
     }
 
-    fn best_of(&mut self, options: &[Numbered]) -> Numbered {
-        let (mut best, mut most) = (options[0], i32::MIN);
-        if options.len() < 2 {
+    /// The place of the option that leads to the best position.
+    fn best_of_options(&mut self) -> usize {
+        let (mut best, mut most) = (first(&self.options), i32::MIN);
+        if self.options.iter().filter(|option| **option != Choice::Back).count() < 2 {
             return best;
         }
-        for &option in options {
+        for place in 0..self.options.len() {
+            let option = self.options[place];
+            if option == Choice::Back || self.options[..place].contains(&option) {
+                continue;
+            }
             if self.budget == 0 {
                 break;
             }
             self.budget -= 1;
             let begun = self.trial.copy_from(self.table.as_ref()).is_ok();
-            if !begun || self.trial.take(self.seat, option.place).is_err() {
+            if !begun || self.trial.take(self.seat, place).is_err() {
                 continue;
             }
             pass_by(self.trial.as_mut(), self.stage);
             // Questions behind this one are answered by their first option here; they are asked again below.
             for _ in 0..8 {
-                let Some(more) = follow_up(self.trial.as_ref(), self.seat, self.stage) else {
-                    break;
-                };
-                if self.trial.take(self.seat, more[0].place).is_err() {
+                let more = follows_up(self.trial.as_ref(), self.seat, self.stage, &mut self.begins, &mut self.behind);
+                if !more || self.trial.take(self.seat, first(&self.behind)).is_err() {
                     break;
                 }
                 pass_by(self.trial.as_mut(), self.stage);
             }
             let value = self.trial.score(self.seat);
             if value > most {
-                (most, best) = (value, option);
+                (most, best) = (value, place);
             }
         }
         best
     }
+}
+
+/// The place of the first option that takes nothing back, if there is one.
+fn first(options: &[Choice<Likeness>]) -> usize {
+    options.iter().position(|option| *option != Choice::Back).unwrap_or(0)
 }
 
 /// Lets everybody pass who is asked whether to answer what is under way, so that it is seen what comes of it.
@@ -157,13 +227,23 @@ fn pass_by(table: &mut dyn Table, of: Option<u32>) {
     }
 }
 
-/// The options of a question that belongs to what was begun: a target, a mode, a yes or no; nothing if the seat is asked
-/// no such question.
-fn follow_up(table: &dyn Table, seat: Seat, of: Option<u32>) -> Option<Vec<Numbered>> {
-    if table.outcome().is_some() || stage(table) != of || !table.deciders().has(seat) {
-        return None;
+/// Whether a seat is asked a question that belongs to what was begun: a target, a mode, a yes or no. Its options are listed; those of a
+/// kind of question in which something can be begun are listed once and then never again.
+fn follows_up(
+    table: &dyn Table,
+    seat: Seat,
+    of: Option<u32>,
+    begins: &mut Vec<u16>,
+    options: &mut Vec<Choice<Likeness>>,
+) -> bool {
+    let kind = table.kind_of_question();
+    if table.outcome().is_some() || stage(table) != of || !table.deciders().has(seat) || begins.contains(&kind) {
+        return false;
     }
-    let options = forward(table, seat);
-    let begins = |option: &Numbered| matches!(option.answer, Choice::Act { .. } | Choice::Plain(_));
-    (!options.is_empty() && !options.iter().any(begins)).then_some(options)
+    table.list_likenesses(seat, options);
+    if options.iter().any(Choice::is_act) {
+        begins.push(kind);
+        return false;
+    }
+    !options.is_empty()
 }

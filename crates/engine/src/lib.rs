@@ -60,7 +60,7 @@ pub use crate::face::restrictions::{Restrictions, RestrictionsError};
 pub use crate::face::save::LoadError;
 pub use crate::face::table::{Marks, OtherGame, Table};
 pub use crate::model::chance::Rng;
-pub use crate::model::choice::{Answer, Choice, Outcome, QuestionNumber, Reason, Refusal};
+pub use crate::model::choice::{Answer, Choice, Likeness, Outcome, QuestionNumber, Reason, Refusal};
 pub use crate::model::deck::{Deck, DeckError, MOST_DECK};
 pub use crate::model::fingerprint::Fingerprint;
 pub use crate::model::handle::Handle;

@@ -12,7 +12,7 @@ use crate::face::placing::place;
 use crate::face::save::LoadError;
 use crate::face::table::{Marks, OtherGame, Table};
 use crate::model::chance::Rng;
-use crate::model::choice::{Answer, Outcome, QuestionNumber, Reason, Refusal};
+use crate::model::choice::{Answer, Choice, Likeness, Outcome, QuestionNumber, Reason, Refusal};
 use crate::model::handle::Handle;
 use crate::model::ids::{Seat, Seats, Viewer};
 use crate::model::position::{Misplaced, Position};
@@ -321,8 +321,16 @@ impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
         self.current.question()
     }
 
+    fn kind_of_question(&self) -> u16 {
+        self.current.kind_of_question()
+    }
+
     fn list_options(&self, seat: Seat, options: &mut Vec<Answer>) {
         self.current.list_options(seat, options);
+    }
+
+    fn list_likenesses(&self, seat: Seat, options: &mut Vec<Choice<Likeness>>) {
+        self.current.list_likenesses(seat, options);
     }
 
     fn apply(&mut self, seat: Seat, question: QuestionNumber, answer: Answer) -> Result<(), Refusal> {
@@ -433,15 +441,10 @@ impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
         Some(self)
     }
 
-    fn determinize(&self, seat: Seat, rng: &mut Rng) -> Box<dyn Table> {
-        let mut copy = self.clone();
-        // A copy that cannot be made is as broken as its table. The chance of later matches is not known either.
-        let _ = copy.current.guarded_mut(|current| {
-            current.redraw_hidden(seat, rng);
-            Ok(())
-        });
-        copy.seed = Seed::of(rng.wide());
-        Box::new(copy)
+    fn redraw(&mut self, seat: Seat, rng: &mut Rng) {
+        self.current.redraw(seat, rng);
+        // The chance of later matches is not known either.
+        self.seed = Seed::of(rng.wide());
     }
 
     fn explain(&self, seat: Seat, card: Handle) -> Vec<Reason> {

@@ -9,9 +9,11 @@ use cardtext::ast::Zone;
 use crate::face::redraw::redraw;
 use crate::face::save::{self, LoadError};
 use crate::face::table::{Marks, OtherGame, Table};
+use crate::face::viewpoint::Viewpoint;
 use crate::model::cards::{CardSet, Topics};
 use crate::model::chance::Rng;
-use crate::model::choice::{Answer, Choice, Outcome, QuestionNumber, Reason, Refusal};
+use crate::model::choice::{Answer, Choice, Likeness, Outcome, QuestionNumber, Reason, Refusal};
+use crate::model::codes::Code;
 use crate::model::deck::DeckCode;
 use crate::model::event::Common;
 use crate::model::handle::Handle;
@@ -53,6 +55,8 @@ pub struct Match<R: Ruleset> {
     fault: OnceCell<String>,
     /// A list that is reused.
     listed: Cell<Vec<Choice>>,
+    /// The seat whose options are in that list, as they are offered, for as long as nothing changes.
+    listed_for: Cell<Option<Seat>>,
 }
 
 impl<R: Ruleset> Clone for Match<R> {
@@ -66,6 +70,12 @@ impl<R: Ruleset> Clone for Match<R> {
             self.set = Arc::clone(&source.set);
         }
         self.state.clone_from(&source.state);
+        self.listed_for.set(source.listed_for.get());
+        if source.listed_for.get().is_some() {
+            let listed = source.listed.take();
+            self.listed.get_mut().clone_from(&listed);
+            source.listed.set(listed);
+        }
         (self.question, self.lists) = (source.question, source.lists);
         if self.fault != source.fault {
             self.fault = source.fault.clone();
@@ -84,7 +94,8 @@ impl<R: Ruleset> Match<R> {
     /// The match of a state, in which a question is open.
     pub(crate) fn of(set: Arc<CardSet>, state: State<R::Extra>, question: QuestionNumber) -> Self {
         let scratch = Scratch::default();
-        Match { set, state, scratch, question, lists: Lists::Open, fault: OnceCell::new(), listed: Cell::default() }
+        let (lists, fault) = (Lists::Open, OnceCell::new());
+        Match { set, state, scratch, question, lists, fault, listed: Cell::default(), listed_for: Cell::default() }
     }
 
     /// Goes on with a match that [`Table::save`] wrote down, keeping its type.
@@ -121,6 +132,7 @@ impl<R: Ruleset> Match<R> {
     pub fn clear(&mut self, setting: &Setting, cards: usize, seed: Seed) {
         let lists = usize::from(setting.seats) * R::ZONES.len();
         self.lists = setting.lists;
+        self.listed_for.set(None);
         self.state.reset(setting.seats, lists, cards, seed, R::prepare(setting));
     }
 
@@ -149,6 +161,7 @@ impl<R: Ruleset> Match<R> {
     /// The match, to change.
     #[inline]
     pub fn play(&mut self) -> Play<'_, R> {
+        self.listed_for.set(None);
         Play { set: &self.set, state: &mut self.state, scratch: &mut self.scratch }
     }
 
@@ -193,6 +206,7 @@ impl<R: Ruleset> Match<R> {
 
     fn choose_if(&mut self, seat: Seat, choice: Option<Choice>) -> Result<(), Refusal> {
         let mut options = self.listed.take();
+        self.listed_for.set(None);
         self.options_into(seat, &mut options);
         let (taken, count) = (choice.filter(|choice| options.contains(choice)), options.len());
         self.listed.set(options);
@@ -201,6 +215,16 @@ impl<R: Ruleset> Match<R> {
         self.answer_numbered(seat, choice);
         self.scratch.listen_no_more();
         Ok(())
+    }
+
+    /// The choices of a seat as they are offered, to be put back: they are listed once for as long as nothing changes.
+    fn offered(&self, seat: Seat, viewpoint: &Viewpoint<'_, R>) -> Vec<Choice> {
+        let mut choices = self.listed.take();
+        if self.listed_for.get() != Some(seat) {
+            viewpoint.choices_into(seat, &mut choices);
+            self.listed_for.set(Some(seat));
+        }
+        choices
     }
 
     /// Takes one of the options; the next question has another number, unless it is the same one, asked of others still.
@@ -289,15 +313,32 @@ impl<R: Ruleset> Table for Match<R> {
         self.question
     }
 
+    fn kind_of_question(&self) -> u16 {
+        u16::from(self.state.head.question.code()) << 8 | u16::from(self.state.head.question_of)
+    }
+
     fn list_options(&self, seat: Seat, options: &mut Vec<Answer>) {
         options.clear();
         self.guarded(
             || (),
             |table| {
                 let viewpoint = table.look().viewpoint(Viewer::Seat(seat));
-                let mut choices = table.listed.take();
-                viewpoint.choices_into(seat, &mut choices);
+                let choices = table.offered(seat, &viewpoint);
                 options.extend(choices.iter().filter_map(|&choice| viewpoint.offer(choice)));
+                table.listed.set(choices);
+            },
+        );
+    }
+
+    fn list_likenesses(&self, seat: Seat, options: &mut Vec<Choice<Likeness>>) {
+        options.clear();
+        self.guarded(
+            || (),
+            |table| {
+                let viewpoint = table.look().viewpoint(Viewer::Seat(seat));
+                let choices = table.offered(seat, &viewpoint);
+                let alike = |choice: &Choice| choice.about(|card| Some(viewpoint.likeness(card)));
+                options.extend(choices.iter().filter_map(alike));
                 table.listed.set(choices);
             },
         );
@@ -313,8 +354,7 @@ impl<R: Ruleset> Table for Match<R> {
     fn take(&mut self, seat: Seat, option: usize) -> Result<(), Refusal> {
         self.guarded_mut(|table| {
             table.may_answer(seat, table.question)?;
-            let mut choices = table.listed.take();
-            table.look().viewpoint(Viewer::Seat(seat)).choices_into(seat, &mut choices);
+            let choices = table.offered(seat, &table.look().viewpoint(Viewer::Seat(seat)));
             let (choice, count) = (choices.get(option).copied(), choices.len());
             table.listed.set(choices);
             table.scratch.forget();
@@ -424,14 +464,12 @@ impl<R: Ruleset> Table for Match<R> {
         self
     }
 
-    fn determinize(&self, seat: Seat, rng: &mut Rng) -> Box<dyn Table> {
-        let mut copy = self.clone();
-        // A copy that cannot be made is as broken as its table.
-        let _ = copy.guarded_mut(|copy| {
-            copy.redraw_hidden(seat, rng);
+    fn redraw(&mut self, seat: Seat, rng: &mut Rng) {
+        // A guess that cannot be made is as broken as its table.
+        let _ = self.guarded_mut(|table| {
+            table.redraw_hidden(seat, rng);
             Ok(())
         });
-        Box::new(copy)
     }
 
     fn explain(&self, seat: Seat, card: Handle) -> Vec<Reason> {

@@ -10,28 +10,29 @@ use crate::model::handle::Guess;
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::setting::Lists;
 use crate::rules::capabilities::Places;
-use crate::rules::context::Play;
+use crate::rules::context::{Look, Play};
 use crate::rules::ruleset::{Building, Ruleset, Sight};
 
 /// Draws anew, among the cards of each owner that a seat cannot see, which is which; and the chance to come.
 pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, rng: &mut Rng) {
     let viewer = Viewer::Seat(seat);
-    for owner in 0..play.state.seats() {
-        let mut hidden: Vec<CardId> = Vec::new();
-        let look = play.look();
-        for id in (0..play.state.cards().len()).map(|at| CardId(at as u16)) {
-            if look.card(id).owner == owner && !look.has_vanished(id) && !look.sees(viewer, id) {
-                hidden.push(id);
-            }
-        }
+    let look = play.look();
+    let cards = (0..play.state.cards().len()).map(|at| CardId(at as u16));
+    let hidden = cards.filter(|&id| !look.has_vanished(id) && !look.sees(viewer, id));
+    let mut hidden: Vec<Hidden> = hidden.map(|id| Hidden::of(look, id)).collect();
+    // By owners and their decks; the cards of each stay in order, in which most of them are.
+    hidden.sort_by_key(|hidden| (hidden.owner, hidden.home));
+    let mut drawn = Vec::with_capacity(hidden.len());
+    for owned in hidden.chunk_by(|one, other| one.owner == other.owner) {
+        let owner = owned[0].owner;
         if lists == Lists::Closed && owner != seat.0 {
-            imagine(play, owner, &hidden, rng);
+            let mut owned: Vec<CardId> = owned.iter().map(|hidden| CardId(hidden.card)).collect();
+            owned.sort_unstable();
+            imagine(play, owner, &owned, rng);
             continue;
         }
-        while let Some(home) = hidden.iter().map(|&id| R::Places::home(play.look(), id)).min() {
-            let (here, others) = hidden.into_iter().partition(|&id| R::Places::home(play.look(), id) == home);
-            draw_among(play, here, rng);
-            hidden = others;
+        for here in owned.chunk_by(|one, other| one.home == other.home) {
+            draw_among(play, here, &mut drawn, rng);
         }
     }
     restart_text(play, viewer);
@@ -41,6 +42,20 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, r
     let guess = Guess::new(seat, play.state.head.clock, rng);
     if play.state.head.guess.is_none() {
         play.state.head.guess = guess;
+    }
+}
+
+/// A card that a seat cannot see: whose it is and to which of their decks it belongs.
+#[derive(Clone, Copy)]
+struct Hidden {
+    owner: u8,
+    home: u8,
+    card: u16,
+}
+
+impl Hidden {
+    fn of<R: Ruleset>(look: Look<R>, id: CardId) -> Hidden {
+        Hidden { owner: look.card(id).owner, home: R::Places::home(look, id), card: id.0 }
     }
 }
 
@@ -77,19 +92,30 @@ fn imagine<R: Ruleset>(play: &mut Play<R>, owner: u8, hidden: &[CardId], rng: &m
 }
 
 /// Draws anew which of some hidden cards is which.
-fn draw_among<R: Ruleset>(play: &mut Play<R>, hidden: Vec<CardId>, rng: &mut Rng) {
-    let mut defs: Vec<u16> = hidden.iter().map(|&id| play.state.card(id).def).collect();
+fn draw_among<R: Ruleset>(play: &mut Play<R>, hidden: &[Hidden], drawn: &mut Vec<u16>, rng: &mut Rng) {
+    /// What has been given to a card.
+    const GIVEN: u16 = u16::MAX;
+    drawn.clear();
+    drawn.extend(hidden.iter().map(|hidden| play.state.card(CardId(hidden.card)).def));
     // In an order that tells nothing: the same draw for all states that the seat cannot tell apart.
-    defs.sort_unstable();
-    rng.shuffle(&mut defs);
-    // Cards on the table can be of the fewest definitions: they choose first, and those behind the first that fits move up.
-    let (table, rest): (Vec<CardId>, Vec<CardId>) = hidden.into_iter().partition(|&id| lies_open(play, id));
-    let mut drawn = std::collections::VecDeque::from(defs);
-    for id in table.into_iter().chain(rest) {
-        let fitting = drawn.iter().position(|&def| R::Places::could_be(play.look(), id, def));
-        // The card's own definition is among them and fits, unless an earlier one took its like; then that one's is left.
-        let def = drawn.remove(fitting.unwrap_or(0)).unwrap_or(play.state.card(id).def);
-        play.redefine(id, def);
+    drawn.sort_unstable();
+    rng.shuffle(drawn);
+    let mut first = 0;
+    // Cards on the table can be of the fewest definitions: they choose first, and each takes the first that fits.
+    for open in [true, false] {
+        for id in hidden.iter().map(|hidden| CardId(hidden.card)) {
+            if lies_open(play, id) != open {
+                continue;
+            }
+            while drawn.get(first) == Some(&GIVEN) {
+                first += 1;
+            }
+            let fits = |&at: &usize| drawn[at] != GIVEN && R::Places::could_be(play.look(), id, drawn[at]);
+            // The card's own definition is among them and fits, unless an earlier one took its like; then that one's is left.
+            let fitting = (first..drawn.len()).find(fits).unwrap_or(first);
+            let def = std::mem::replace(&mut drawn[fitting], GIVEN);
+            play.redefine(id, def);
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use thiserror::Error;
 use crate::face::course::Coursed;
 use crate::face::save::LoadError;
 use crate::model::chance::Rng;
-use crate::model::choice::{Answer, Outcome, QuestionNumber, Reason, Refusal};
+use crate::model::choice::{Answer, Choice, Likeness, Outcome, QuestionNumber, Reason, Refusal};
 use crate::model::handle::Handle;
 use crate::model::ids::{Seat, Seats, Viewer};
 use crate::model::setting::Wish;
@@ -57,6 +57,9 @@ pub trait Table: Send {
     /// that are kept sealed until the last one is in.
     fn question(&self) -> QuestionNumber;
 
+    /// What is asked, as a number: the same for questions of the same kind.
+    fn kind_of_question(&self) -> u16;
+
     /// The legal answers of a seat, in a fixed order; none if it is not asked.
     fn options(&self, seat: Seat) -> Vec<Answer> {
         let mut options = Vec::new();
@@ -66,6 +69,10 @@ pub trait Table: Send {
 
     /// Puts the legal answers of a seat into a list that is reused, in the same order.
     fn list_options(&self, seat: Seat, options: &mut Vec<Answer>);
+
+    /// Puts the same into a list that is reused, in the same order, but for the cards, of which each is told by what it looks like to the
+    /// seat: for whoever tries things out, and need not try what looks alike.
+    fn list_likenesses(&self, seat: Seat, options: &mut Vec<Choice<Likeness>>);
 
     /// Takes an answer to a question, which must be the one that is open: one that comes late, or twice, is refused.
     /// [`Table::happened`] tells what came of it.
@@ -125,8 +132,15 @@ pub trait Table: Send {
         None
     }
 
+    /// Draws everything anew that the seat cannot know: for whoever has a copy and guesses.
+    fn redraw(&mut self, seat: Seat, rng: &mut Rng);
+
     /// A copy in which everything that the seat cannot know is drawn anew.
-    fn determinize(&self, seat: Seat, rng: &mut Rng) -> Box<dyn Table>;
+    fn determinize(&self, seat: Seat, rng: &mut Rng) -> Box<dyn Table> {
+        let mut copy = self.fork();
+        copy.redraw(seat, rng);
+        copy
+    }
 
     /// The answer by which a seat lets what is under way go on, if it is asked whether to answer it.
     fn passing(&self, _seat: Seat) -> Option<Answer> {

@@ -6,11 +6,12 @@ use cardtext::ast::{Status, Zone};
 use cardtext::program::{Group, ModifierCode, Op};
 
 use crate::face::guard::MOST_OPTIONS;
-use crate::model::choice::{Answer, Choice, QuestionNumber};
+use crate::model::choice::{Answer, Choice, Likeness, QuestionNumber};
 use crate::model::codes::Code;
 use crate::model::frame::{Cause, Frame, FrameKind, Kept, TextStep};
 use crate::model::handle::{Handle, Namer};
 use crate::model::ids::{CardId, Seat, Viewer};
+use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, Effect, Lasts};
 use crate::model::view::{
     CardView, FaceView, FieldView, LaterView, OptionView, Prompt, SeatView, StatView, View, ZoneView,
@@ -219,6 +220,24 @@ impl<R: Ruleset> Viewpoint<'_, R> {
     pub(crate) fn card(&self, handle: Handle) -> Option<CardId> {
         let id = self.namer().card(handle);
         (usize::from(id.0) < self.look.state.cards().len() && self.pointer(id) == Some(handle)).then_some(id)
+    }
+
+    /// What a card looks like to the viewer.
+    pub(crate) fn likeness(&self, id: CardId) -> Likeness {
+        let card = self.look.card(id);
+        let mix = |mixed: u64, part: u64| (mixed ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
+        let place = u64::from(card.zone) | u64::from(card.seat) << 8 | u64::from(card.owner) << 16;
+        if !self.sees(id) {
+            return Likeness(mix(1, place));
+        }
+        let marks = u64::from(bytemuck::cast::<_, u16>(card.marks))
+            | u64::from(card.statuses) << 16
+            | u64::from(card.turns) << 32;
+        let numbers = u64::from(card.damage as u16) | u64::from(card.own) << 16;
+        let face = u64::from(card.def) | u64::from(card.host) << 16 | u64::from(card.hung) << 32;
+        // What lasts on a card is not compared: such a card is like no other.
+        let alone = if card.marks.has(CardMarks::AFFECTED) { u64::from(id.0) + 1 } else { 0 };
+        Likeness([place, marks, numbers, face, alone].into_iter().fold(0, mix))
     }
 
     /// A choice as the viewer makes it.

@@ -64,7 +64,14 @@ impl Rng {
 
     /// Draws 64 bits.
     pub fn wide(&mut self) -> u64 {
-        u64::from(self.word()) << 32 | u64::from(self.word())
+        let (drawn, within) = (self.drawn, (self.drawn % 16) as usize);
+        if within == 15 {
+            return u64::from(self.word()) << 32 | u64::from(self.word());
+        }
+        // Both are in one block.
+        let buffer = buffer(self.seed.words(), drawn / 16, Stream::Draws);
+        self.drawn = drawn.wrapping_add(2);
+        u64::from(buffer[within]) << 32 | u64::from(buffer[within + 1])
     }
 
     /// Draws a number below `bound`, each equally likely.

@@ -11,6 +11,11 @@ use crate::model::ids::{CardId, Seat, Seats};
 /// A choice as a player makes it: its card is named as that player follows it.
 pub type Answer = Choice<Handle>;
 
+/// What a card looks like to a seat, as a number: equal for cards between which the seat sees no difference but where they lie. Nothing
+/// else follows from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Likeness(pub(crate) u64);
+
 /// One legal answer to the question that is open, about cards as the engine knows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

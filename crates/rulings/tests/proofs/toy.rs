@@ -5,9 +5,9 @@ use cardtext::report::{Advice, Diagnostic, PackErrors};
 use std::any::Any;
 
 use engine::{
-    Answer, CardView, Choice, FaceView, Handle, Happened, Layout, LoadError, Marks, Misplaced, OptionView, OtherGame,
-    Outcome, Part, Placed, Position, Prompt, QuestionNumber, Reason, Refusal, Rng, Role, Seat, SeatView, Seats, Sits,
-    StatView, Table, Told, Tone, Tracker, View, Viewer, Weight, Wish, ZoneView,
+    Answer, CardView, Choice, FaceView, Handle, Happened, Layout, Likeness, LoadError, Marks, Misplaced, OptionView,
+    OtherGame, Outcome, Part, Placed, Position, Prompt, QuestionNumber, Reason, Refusal, Rng, Role, Seat, SeatView,
+    Seats, Sits, StatView, Table, Told, Tone, Tracker, View, Viewer, Weight, Wish, ZoneView,
 };
 use rulings::{Face, Ledger, Stage};
 
@@ -296,9 +296,17 @@ impl Table for Toy {
         QuestionNumber::default()
     }
 
+    fn kind_of_question(&self) -> u16 {
+        0
+    }
+
     fn list_options(&self, seat: Seat, options: &mut Vec<Answer>) {
         options.clear();
         options.extend(self.labelled(seat).into_iter().map(|option| option.choice));
+    }
+
+    fn list_likenesses(&self, _: Seat, _: &mut Vec<Choice<Likeness>>) {
+        unreachable!("no bot plays this")
     }
 
     fn take(&mut self, seat: Seat, option: usize) -> Result<(), Refusal> {
@@ -473,9 +481,7 @@ impl Table for Toy {
         Box::new(self.clone())
     }
 
-    fn determinize(&self, _seat: Seat, _rng: &mut Rng) -> Box<dyn Table> {
-        self.fork()
-    }
+    fn redraw(&mut self, _seat: Seat, _rng: &mut Rng) {}
 
     fn passing(&self, seat: Seat) -> Option<Answer> {
         let tolls = matches!(self.pending, Some(Pending::Toll(_)));
