@@ -32,10 +32,13 @@ const AGAIN: i32 = 260;
 const SOAKED: i32 = 2;
 /// In a battle cards that are bought late are not drawn any more: the share in the first round, in hundredths, what is less in each round, and the least.
 const BOUGHT: (i32, i32, i32) = (130, 8, 20);
-/// How much of what a card gives counts while it is in hand, in tenths.
+/// How much of what a card gives counts while it is in hand, in tenths; in a battle the team's plan counts it, too.
 const HELD: i32 = 8;
-/// Playing a card or using a champion comes before anything is bought, since more is known then.
+const HELD_IN_BATTLE: i32 = 4;
+/// Playing a card or using a champion comes before anything is bought, since more is known then; in a battle it comes before everything,
+/// since a plan is made of what will be played.
 const PLAYED: i32 = 150;
+const PLAYED_IN_BATTLE: i32 = 1_000;
 /// A point of health, and from where on what is missing counts by its square, in eighths.
 const POINT: i32 = 14;
 const LOW: i32 = 30;
@@ -43,9 +46,13 @@ const LOWER: i32 = 6;
 /// A point of mastery, and its square in eighths: the more there is, the nearer is what it brings.
 const INSIGHT: i32 = 12;
 const INSIGHT_GROWS: i32 = 2;
-/// Power and gems that are not spent.
+/// Power and gems that are not spent, and power that the team has no use for but the Boss.
 const POWER_LEFT: i32 = 25;
+const POWER_SPARE: i32 = 21;
 const GEM_LEFT: i32 = 1;
+/// How much of what defeating a Shadow Champion is worth counts as soon as the team has the power for it, in hundredths; the rest comes with
+/// the power that is assigned.
+const PLANNED: i32 = 90;
 /// A Shadow Champion in front of a player, each point of its power, and how much more against somebody weak, in hundredths.
 const SHADOW_STANDS: i32 = 40;
 const SHADOW_DEALS: i32 = 60;
@@ -95,8 +102,17 @@ const FAR: usize = 40;
 const SOME: i32 = 2;
 const MOST: i32 = 60;
 
+/// What of a text counts that asks for something, in hundredths.
+#[derive(Clone, Copy, Debug)]
+enum Asking {
+    /// Half of it: it will be so now and then.
+    Sometimes = 50,
+    /// Nothing: only what is sure can be planned with.
+    Never = 0,
+}
+
 /// What a text gives at a mastery.
-fn given_by(look: ShLook, body: &Body, mastery: i16) -> Given {
+fn given_by(look: ShLook, body: &Body, mastery: i16, asking: Asking) -> Given {
     let code = &look.set.code;
     let (mut given, mut at, mut share, mut until) = (Given::default(), body.entry, 100, Pc::MAX);
     for _ in 0..FAR {
@@ -127,10 +143,10 @@ fn given_by(look: ShLook, body: &Body, mastery: i16) -> Given {
                 {
                     at = if mastery < least { no } else { at };
                 } else {
-                    (share, until) = (50, no);
+                    (share, until) = (asking as i32, no);
                 }
             }
-            Op::Label { no, .. } | Op::Chance { no, .. } => (share, until) = (50, no),
+            Op::Label { no, .. } | Op::Chance { no, .. } => (share, until) = (asking as i32, no),
             Op::Jump { to } => at = to,
             Op::End | Op::Stop => break,
             Op::Pick { .. }
@@ -188,15 +204,15 @@ fn number(look: ShLook, value: ValueId) -> i32 {
 }
 
 /// What a card gives when it is played, or used as a champion.
-fn given(look: ShLook, id: CardId, mastery: i16) -> Given {
+fn given(look: ShLook, id: CardId, mastery: i16, asking: Asking) -> Given {
     let code = &look.def(id).code;
     let body = code.play.as_ref().or_else(|| code.activated.first().map(|ability| &ability.body));
-    body.map_or_else(Given::default, |body| given_by(look, body, mastery))
+    body.map_or_else(Given::default, |body| given_by(look, body, mastery, asking))
 }
 
 /// What a card is worth to whoever has it in hand.
 fn worth_in_hand(look: ShLook, id: CardId, mastery: i16) -> i32 {
-    given(look, id, mastery).worth() + once::SHIELD * i32::from(look.printed(id, SHIELD))
+    given(look, id, mastery, Asking::Sometimes).worth() + once::SHIELD * i32::from(look.printed(id, SHIELD))
 }
 
 /// What a card is worth to whoever owns it.
@@ -234,12 +250,13 @@ pub(crate) fn worth(look: ShLook, seat: Seat) -> i32 {
         .map(|id| worth_of(look, id, mastery))
         .sum::<i32>();
     let standing: i32 = look.zone(seat, CHAMPIONS).map(|id| 20 + worth_of(look, id, mastery) / 2).sum();
-    let held: i32 = look.zone(seat, HAND).map(|id| 5 + worth_in_hand(look, id, mastery) * HELD / 10).sum();
+    let (share, for_playing) = if battle { (HELD_IN_BATTLE, PLAYED_IN_BATTLE) } else { (HELD, PLAYED) };
+    let held: i32 = look.zone(seat, HAND).map(|id| 5 + worth_in_hand(look, id, mastery) * share / 10).sum();
     let mut turn = 0;
     if plays::acts(look, seat) {
         let played = look.zone(seat, AREA).filter(|&id| !look.card(id).marks.has(mark::FAST)).count() as i32;
         let used: i32 = look.zone(seat, CHAMPIONS).map(|id| 1 + i32::from(is_exhausted(look, id))).sum();
-        turn = PLAYED * (played + used);
+        turn = for_playing * (played + used);
     }
     let points = i32::from(health(look, seat));
     let low = (LOW - points).max(0);
@@ -264,8 +281,6 @@ struct Means {
     power: i32,
     /// Power that is there and goes to the Boss, since its player is finished.
     aimed: i32,
-    /// Power that is there.
-    there: i32,
     gems: i32,
 }
 
@@ -274,7 +289,6 @@ impl Means {
         let mut means = Means::default();
         for player in living(look.state) {
             let own = i32::from(look.state.store(player, POWER).min(INFINITE));
-            means.there += own.min(99);
             if look.state.extra.done.has(player) || !plays::acts(look, player) {
                 means.aimed += own;
                 continue;
@@ -282,7 +296,7 @@ impl Means {
             let mastery = look.state.store(player, MASTERY);
             let ready = look.zone(player, CHAMPIONS).filter(|&id| !is_exhausted(look, id));
             let played = look.zone(player, HAND).filter(|&id| look.kind(id) != CHAMPION);
-            let to_come = played.chain(ready).map(|id| given(look, id, mastery));
+            let to_come = played.chain(ready).map(|id| given(look, id, mastery, Asking::Never));
             let (power, gems) = to_come.fold((0, 0), |sum, given| (sum.0 + given.power, sum.1 + given.gems));
             means.power += own + power / 100;
             means.gems += i32::from(look.state.store(player, GEMS)) + gems / 100;
@@ -298,17 +312,17 @@ struct Threat {
     assigned: i32,
 }
 
-/// How good a battle looks for the Boss: its health, its mastery, and what lies in front of the players. What has been assigned counts
-/// for the players as far as the team can finish it this turn.
+/// How good a battle looks for the Boss: its health, its mastery, and what lies in front of the players, when the team has done with its
+/// power what it can do this turn: to defeat what gives most for the power it takes, and to attack the Boss with the rest.
 fn worth_of_boss(look: ShLook, seat: Seat) -> i32 {
     let extra = &look.state.extra;
     let points = i32::from(health(look, seat));
-    let Means { mut power, aimed, there, gems } = Means::of(look);
+    let Means { mut power, aimed, gems } = Means::of(look);
     if power + aimed >= points {
         return -WITHIN_REACH - (power + aimed).min(999);
     }
     if extra.last == LastTurn::Now {
-        return BOSS_POINT * points - LAST_POWER * there;
+        return BOSS_POINT * points - LAST_POWER * (power + aimed);
     }
     let (mut threats, mut sum) = (Vec::new(), 0);
     for player in Seat::all(look.state.seats() - 1) {
@@ -329,10 +343,11 @@ fn worth_of_boss(look: ShLook, seat: Seat) -> i32 {
         sum += worth;
         if need <= power {
             power -= need;
-            sum -= worth * assigned / (assigned + need);
+            sum -= worth * PLANNED / 100 + worth * (100 - PLANNED) / 100 * assigned / (assigned + need);
         }
     }
-    BOSS_POINT * points + BOSS_INSIGHT * i32::from(look.state.store(seat, MASTERY)) + sum - POWER_LEFT * there
+    let spare = POWER_SPARE * (power + aimed).min(99);
+    BOSS_POINT * points + BOSS_INSIGHT * i32::from(look.state.store(seat, MASTERY)) + sum - spare
 }
 
 /// What an Ongoing Attack card in front of a player is worth, by what it costs in each round; gems that were put in count if the team can
