@@ -249,6 +249,11 @@ impl VerbWord {
         VerbWord { leads: Some(zone), ..self }
     }
 
+    /// A verb of the same word that says how much of a number it leaves: "revive target champion with 40 HP".
+    pub fn leaving(self, stat: Stat) -> VerbWord {
+        VerbWord { leaves: Some(stat), theirs: String::new(), done: String::new(), ..self }
+    }
+
     /// The same verb, behind which a span is over.
     pub fn ending(self, span: Span) -> VerbWord {
         VerbWord { ends: Some(span), ..self }
@@ -407,7 +412,7 @@ impl VerbWord {
             Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies{rest}"),
             _ => format!("{verb}{ending}{rest}"),
         };
-        VerbWord { leads: None, ends: None, before: before.into(), theirs, done: done(before), to }
+        VerbWord { leads: None, ends: None, before: before.into(), theirs, done: done(before), to, leaves: None }
     }
 }
 

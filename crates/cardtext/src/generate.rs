@@ -257,6 +257,7 @@ impl Maker<'_> {
             2 if self.dice.below(4) == 0 => {
                 Effect::TheyAct(self.player(), self.verb(), self.dice.number(), self.plain_filter())
             }
+            2 if self.dice.below(8) == 0 => Effect::ActWith(self.verb(), self.noun(), self.dice.number(), self.stat()),
             2 => Effect::Act(self.verb(), self.noun()),
             3 => Effect::Move(self.noun(), self.place()),
             4 => Effect::Draw(self.player(), self.amount()),

@@ -353,6 +353,8 @@ pub struct VerbWord {
     pub done: String,
     /// The cards it can be done to.
     pub to: Reach,
+    /// The number of which it says how much is left, if it does: "with 40 HP".
+    pub leaves: Option<Stat>,
 }
 
 /// A thing that may be forbidden.

@@ -215,7 +215,9 @@ lexical! {
     /// "attacker"
     RoleName: Role, "a part in what happens", |l, n| l.roles.get(usize::from(n)).map(|r| r.word.as_str());
     /// "kill"
-    VerbName: Verb, "a verb", |l, n| l.verbs.get(usize::from(n)).map(|v| v.before.as_str());
+    VerbName: Verb, "a verb", |l, n| l.verbs.get(usize::from(n)).map(|v| when(v.leaves.is_none(), &v.before));
+    /// "revive", which says with how much
+    VerbLeaving: Verb, "a verb", |l, n| l.verbs.get(usize::from(n)).map(|v| when(v.leaves.is_some(), &v.before));
     /// "kills"
     VerbTheirs: Verb, "what is done", |l, n| l.verbs.get(usize::from(n)).map(|v| v.theirs.as_str());
     /// "killed", as what is done to cards

@@ -209,6 +209,7 @@ impl Listing<'_> {
             }
             Op::First { slot, filter } => format!("first s{slot} = {}", self.filter(filter)),
             Op::Front { what, to } => format!("put {} before {}", self.group(what), self.group(to)),
+            Op::Measure { amount } => format!("measure {}", self.value(amount)),
             Op::Adjust { what, stat, amount, sign } => {
                 format!("adjust {} {}{} {}", self.group(what), signed(sign), self.value(amount), self.stat(stat.0))
             }

@@ -305,7 +305,7 @@ impl Normal<'_> {
                 self.noun(to);
                 self.value(value);
             }
-            Effect::Act(verb, noun) => self.act(verb, noun),
+            Effect::Act(verb, noun) | Effect::ActWith(verb, noun, ..) => self.act(verb, noun),
             Effect::TheyActEach(who, verb, filter) | Effect::TheyAct(who, verb, _, filter) => {
                 self.player(who);
                 let mut noun = Noun::Yours(filter.clone());

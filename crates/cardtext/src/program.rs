@@ -342,6 +342,8 @@ pub enum Op {
     First { slot: u8, filter: FilterId },
     /// Puts cards before a card that stands for a player.
     Front { what: Group, to: Group },
+    /// So much is "that much" for the instruction behind it.
+    Measure { amount: ValueId },
     /// Raises (or lowers) a stat of cards for good.
     Adjust { what: Group, stat: Stat, amount: ValueId, sign: i8 },
     /// The controller of the text takes control of cards.

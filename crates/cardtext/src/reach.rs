@@ -113,6 +113,7 @@ impl<'c> Reach<'c> {
                 self.group(to);
                 self.value(amount);
             }
+            Op::Measure { amount } => self.value(amount),
             Op::Adjust { what, amount, .. } => {
                 self.group(what);
                 self.value(amount);

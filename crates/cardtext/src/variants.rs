@@ -276,6 +276,7 @@ fn parts_of(op: &Op) -> Parts {
         | Op::Deliver { .. }
         | Op::Front { .. }
         | Op::Adjust { .. }
+        | Op::Measure { .. }
         | Op::Control { .. }
         | Op::Look { .. }
         | Op::Shuffle

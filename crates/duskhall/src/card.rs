@@ -128,7 +128,7 @@ fn unknown(wanted: String, text: Option<&str>, names: &[String]) -> Fault {
 fn report(catalogue: &dyn Catalogue, number: usize) -> CardReport {
     let pool = catalogue.pool();
     let card = &pool.cards[number];
-    let def = &catalogue.cast().defs[number];
+    let def = &catalogue.card_set().defs[number];
     let lexicon = &pool.lexicon;
     CardReport {
         game: catalogue.game(),

@@ -199,7 +199,7 @@ fn shown(game: &Game, catalogue: &dyn Catalogue, deck: Deck) -> Shown {
         };
         ShownCard {
             copies,
-            type_line: number.map(|number| catalogue.cast().defs[number].type_line.clone()),
+            type_line: number.map(|number| catalogue.card_set().defs[number].type_line.clone()),
             numbers: card.map(stats).unwrap_or_default(),
             name,
         }

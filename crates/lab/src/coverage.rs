@@ -28,7 +28,7 @@ pub struct Counted {
 
 /// Every ability of every card that can run. Keywords and durations are part of the rules of their words.
 pub fn abilities(catalogue: &dyn Catalogue) -> Vec<Counted> {
-    let (pool, set) = (catalogue.pool(), catalogue.cast());
+    let (pool, set) = (catalogue.pool(), catalogue.card_set());
     let mut all = Vec::new();
     for (card, def) in pool.cards.iter().zip(&set.defs).enumerate().map(|(number, (card, def))| ((number, card), def)) {
         let (mut activated, mut triggered, mut statics) = (0.., 0.., 0..);

@@ -22,7 +22,7 @@ pub fn decks<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, seed: u64, game:
 
 /// The numbers of the cards that some deck may have, as far as their kind tells.
 pub fn deckable<R: Ruleset>(loaded: &Loaded<R>) -> Vec<u16> {
-    let defs = loaded.cast().defs.iter().enumerate();
+    let defs = loaded.card_set().defs.iter().enumerate();
     defs.filter(|(_, def)| def.origin == engine::author::Origin::Deck).map(|(number, _)| number as u16).collect()
 }
 

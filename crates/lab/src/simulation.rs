@@ -254,7 +254,7 @@ impl<'a, R: Ruleset> Player<'a, R> {
 
     fn deal(&mut self, decks: &[&DeckCode], seed: u64) -> &mut Match<R> {
         let table = self.table.get_or_insert_with(|| {
-            let set = self.loaded.cast().clone();
+            let set = self.loaded.card_set().clone();
             let mut table = Match::empty(set, &self.job.setting, 128, seed.into());
             if self.job.coverage == Coverage::On {
                 table.scratch.ran = Some(table.set.defs.iter().map(|def| vec![0; def.abilities()]).collect());

@@ -134,7 +134,7 @@ impl Stage for CatalogueStage {
     }
 
     fn own_cards(&self) -> Vec<(Face, u32)> {
-        let defs = &self.own.cast().defs;
+        let defs = &self.own.card_set().defs;
         (0..defs.len()).map(|number| (face(&*self.own, number), u32::from(defs[number].copies))).collect()
     }
 
@@ -157,7 +157,7 @@ impl Stage for CatalogueStage {
 /// A card as it is printed, by its number.
 fn face(catalogue: &dyn Catalogue, number: usize) -> Face {
     let pool = catalogue.pool();
-    let def = &catalogue.cast().defs[number];
+    let def = &catalogue.card_set().defs[number];
     let card = &pool.cards[number];
     let printed = || card.numbers(&pool.lexicon).map(|(name, figure)| (name.to_owned(), figure));
     let numbers = printed().filter_map(|(name, figure)| match figure {

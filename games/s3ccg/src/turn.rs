@@ -209,15 +209,19 @@ fn revive_fallen(play: &mut SsPlay) {
     for seat in play.state.all_seats() {
         let fallen = play.look().first(seat, DOWNED);
         if fallen != NO_CARD && play.state.extra.stock[seat.index()] > 0 {
-            revive(play, fallen);
+            revive(play, fallen, i16::MAX);
         }
     }
 }
 
-/// S3-RULING-97: a champion is up again, with its printed HP.
-pub(crate) fn revive(play: &mut SsPlay, id: engine::author::CardId) {
+/// S3-RULING-97: a champion is up again, with so much HP and no more than is printed.
+pub(crate) fn revive(play: &mut SsPlay, id: engine::author::CardId, hp: i16) {
     let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
     play.mend(id, i16::MAX);
+    let missing = values::stat(play.look(), id, HP).saturating_sub(hp);
+    if missing > 0 {
+        play.wear_down(id, missing);
+    }
     play.on_card_mut(id).once &= !once::EVADES;
     play.shift_whole_to_place(id, seat, CHAMPIONS, place);
     equip::settle_again(play, id);

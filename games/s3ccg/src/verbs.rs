@@ -17,10 +17,12 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _
         NULLIFY => cards.iter().for_each(|&id| nullify(play, id)),
         BREAK => cards.iter().for_each(|&id| break_weapon(play, id)),
         ADVANCE => cards.iter().for_each(|&id| slots::advance(play, id)),
-        REVIVE => {
+        REVIVE | REVIVE_WITH => {
+            let said = play.top().map_or(0, |text| text.amount);
+            let hp = if verb == REVIVE_WITH { said } else { i16::MAX };
             for &id in cards {
                 if play.state.card(id).zone == DOWNED.0 {
-                    turn::revive(play, id);
+                    turn::revive(play, id, hp);
                 }
             }
         }

@@ -477,6 +477,8 @@ numbered! {
         // S3-CWORD-19: one zone of cooldown on.
         ADVANCE = VerbWord::to("advance", Reach::within(&LINKED, COOLDOWN)),
         SEND = VerbWord::to("send to the Used Card Zone", Reach::anywhere(&MAIN_DECK)).leading(USED_CARDS),
+        // S3-RULING-97: with what the card says.
+        REVIVE_WITH = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).leaving(HP),
     }
 }
 
@@ -545,11 +547,8 @@ numbered! {
 fn unsaid() -> Vec<Saying> {
     let friendly = "one of a team is \"friendly\", a teammate's too; all of one's own are \"your champions\", and what one has is asked by \"If you control \
                     …\"";
-    [
-        (friendly, "you control | of yours | one of your | of your"),
-        ("say \"Heal it for 30.\" behind it", "revive +with"),
-    ]
-    .iter()
-    .flat_map(|(say, words)| Saying::list(say, words))
-    .collect()
+    [(friendly, "you control | of yours | one of your | of your")]
+        .iter()
+        .flat_map(|(say, words)| Saying::list(say, words))
+        .collect()
 }

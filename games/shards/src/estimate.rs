@@ -153,6 +153,7 @@ fn given_by(look: ShLook, body: &Body, mastery: i16, asking: Asking) -> Given {
             | Op::Target { .. }
             | Op::PickBy { .. }
             | Op::Gather { .. }
+            | Op::Measure { .. }
             | Op::Watch { .. }
             | Op::Random { .. }
             | Op::Top { .. }

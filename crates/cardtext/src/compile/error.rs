@@ -212,7 +212,10 @@ pub enum CompileError {
     )]
     Spent,
     /// A number of cards that have fallen.
-    #[error("\"{0}\" is nothing in what has fallen: say what is done behind it, \"…. Heal it for 30.\"")]
+    #[error(
+        "\"{0}\" is nothing in what has fallen, and with how much of it a card comes back cannot be said yet: leave it out, and it comes back \
+         with all of it"
+    )]
     Fallen(String),
     /// What one opponent has, where there may be several.
     #[error(

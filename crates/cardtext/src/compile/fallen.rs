@@ -3,10 +3,43 @@
 use super::filters::number_of;
 use super::scope::{Acted, Gathering, Scope};
 use super::{CompileError, Compiler};
-use crate::ast::{Kind, Side, Verb};
+use crate::ast::{Amount, Kind, Noun, Side, Stat, Verb};
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, Who};
 
 impl Compiler<'_> {
+    /// Something is done to cards.
+    pub(super) fn act(&mut self, verb: Verb, noun: &Noun, scope: &mut Scope) -> Result<Op, CompileError> {
+        self.check_verb(verb, noun, scope)?;
+        let to = self.group(noun, self.verb_reach(verb)?, scope)?;
+        scope.over.extend(self.lexicon.verbs.get(usize::from(verb.0)).and_then(|verb| verb.ends));
+        scope.moves(to);
+        if self.leaves_by(verb) {
+            scope.gone.push(to);
+            scope.away.push(to);
+        }
+        self.acts(Some(verb), to, scope)?;
+        Ok(Op::Act { verb, to })
+    }
+
+    /// The same, with how much of a number it leaves.
+    pub(super) fn act_leaving(
+        &mut self,
+        verb: Verb,
+        noun: &Noun,
+        (amount, stat): (u8, Stat),
+        scope: &mut Scope,
+    ) -> Result<Op, CompileError> {
+        let leaves = self.lexicon.verbs.get(usize::from(verb.0)).and_then(|verb| verb.leaves);
+        if leaves != Some(stat) {
+            let what = self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
+            return Err(CompileError::Idle(what.to_owned()));
+        }
+        let done = self.act(verb, noun, scope)?;
+        let amount = self.amount(&Amount::Number(amount), scope)?;
+        self.emit(Op::Measure { amount })?;
+        Ok(done)
+    }
+
     /// The cards that the text has done something to, of those that a verb was meant for: they lie where it takes cards.
     pub(crate) fn done_this_way(
         &mut self,

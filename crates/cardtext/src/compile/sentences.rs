@@ -278,18 +278,8 @@ impl Compiler<'_> {
                 self.acts(None, to, scope)?;
                 Op::Deal { to, amount, flavor: flavor.or(self.lexicon.plain_flavor) }
             }
-            Effect::Act(verb, noun) => {
-                self.check_verb(*verb, noun, scope)?;
-                let to = self.group(noun, self.verb_reach(*verb)?, scope)?;
-                scope.over.extend(self.lexicon.verbs.get(usize::from(verb.0)).and_then(|verb| verb.ends));
-                scope.moves(to);
-                if self.leaves_by(*verb) {
-                    scope.gone.push(to);
-                    scope.away.push(to);
-                }
-                self.acts(Some(*verb), to, scope)?;
-                Op::Act { verb: *verb, to }
-            }
+            Effect::Act(verb, noun) => self.act(*verb, noun, scope)?,
+            Effect::ActWith(verb, noun, amount, stat) => self.act_leaving(*verb, noun, (*amount, *stat), scope)?,
             Effect::TheyAct(player, verb, count, filter) => {
                 self.check_verb(*verb, &Noun::All(filter.clone()), scope)?;
                 let who = self.who(*player, scope)?;

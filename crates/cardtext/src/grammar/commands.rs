@@ -10,6 +10,7 @@ pub(super) fn assertable(effect: &Effect) -> bool {
         | Effect::Deal { .. }
         | Effect::DealItsOwn { .. }
         | Effect::Act(..)
+        | Effect::ActWith(..)
         | Effect::TheyAct(..)
         | Effect::TheyChoose(..)
         | Effect::Move(..)
@@ -64,6 +65,7 @@ pub fn is_command(effect: &Effect) -> bool {
         Effect::Deal { .. }
         | Effect::DealItsOwn { .. }
         | Effect::Act(..)
+        | Effect::ActWith(..)
         | Effect::Move(..)
         | Effect::MoveYours(..)
         | Effect::Deliver { .. }

@@ -23,8 +23,8 @@ use crate::lexis::{
     IfAmountFirst, IfBare, IfBehind, IfCreated, IfDoubled, IfFoes, IfHasDouble, IfOneOf, IfPriced, IfPut,
     IfTheyControl, IfToFirst, IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome,
     OrderName, OrderTold, PartyName, PermitName, PlayWord, Price, RuleName, SpanName, StartWord, StatName, StatusName,
-    StoreBoundless, StoreMany, StoreOne, TokenName, VerbDone, VerbName, VerbTheirs, ZoneCommon, ZoneName, ZonePlain,
-    ZoneShuffled,
+    StoreBoundless, StoreMany, StoreOne, TokenName, VerbDone, VerbLeaving, VerbName, VerbTheirs, ZoneCommon, ZoneName,
+    ZonePlain, ZoneShuffled,
 };
 
 /// "+1 attack and Haste", one by one.
@@ -363,6 +363,7 @@ grammar! {
             (Effect::DealItsOwn { flavor, to, value });
 
         [verb:VerbName object:Object] => (Effect::Act(verb, object));
+        [verb:VerbLeaving object:Object "with" n:NumberSome stat:StatName] => (Effect::ActWith(verb, object, n, stat));
         [IfTheyControl effect:TheyDo] => (effect);
         [IfOneOf who:Somebody verb:VerbTheirs "one of their" filter:FilterControlled] => (Effect::TheyAct(who, verb, 1, filter));
         [IfOneOf who:Somebody verb:VerbTheirs n:NumberMany "of their" filter:FilterControlled] =>

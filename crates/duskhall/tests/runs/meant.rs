@@ -102,7 +102,13 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ("s3ccg", "Tactical Spell", "Play a skill in your hand.", Refused("cannot be said of")),
     ("s3ccg", "Tactical Spell", "Heal target champion you control for 10.", UNREAD),
     ("s3ccg", "Tactical Spell", "Draw a card for each of your champions.", UNREAD),
-    ("s3ccg", "Tactical Spell", "Revive target friendly downed champion with 30 HP.", Refused("in what has fallen")),
+    (
+        "s3ccg",
+        "Tactical Spell",
+        "Revive target friendly downed champion with 30 HP.",
+        Does("target s0 = 1 (friendly downed Champion"),
+    ),
+    ("s3ccg", "Tactical Spell", "Heal target friendly downed champion with HP 30 for 10.", Refused("")),
     (
         "shadow-era",
         "Ability",

@@ -224,11 +224,11 @@ pub trait Catalogue: Send + Sync {
     /// The version of the rules: a fingerprint of the rulebook, of the words and of what the game says of itself as
     /// data. A log is replayed by the rules it was written with.
     fn rules(&self) -> Fingerprint {
-        self.cast().prints.rules
+        self.card_set().prints.rules
     }
     /// A fingerprint of every card: names, type lines, texts and numbers, in order.
     fn cards(&self) -> Fingerprint {
-        self.cast().prints.cards
+        self.card_set().prints.cards
     }
     /// The rulebook and the words, to look things up in.
     fn reference(&self) -> &Reference;
@@ -248,7 +248,7 @@ pub trait Catalogue: Send + Sync {
     /// The cards.
     fn pool(&self) -> &Pool;
     /// The cards as matches use them.
-    fn cast(&self) -> &Arc<CardSet>;
+    fn card_set(&self) -> &Arc<CardSet>;
     /// How a card is drawn, by its number, where the rules say so.
     fn drawn(&self, card: usize) -> Vec<Drawn>;
     /// The ways to play; the first is the usual one.
@@ -283,7 +283,7 @@ pub trait Catalogue: Send + Sync {
     fn resume(&self, saved: &[u8]) -> Result<Box<dyn Table>, LoadError>;
     /// Puts up a position.
     fn place(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
-        self.place_with(self.cast(), position)
+        self.place_with(self.card_set(), position)
     }
     /// Puts up a position with other programs for some cards, as [`Catalogue::recast`] makes them.
     fn place_with(&self, set: &Arc<CardSet>, position: &Position) -> Result<Box<dyn Table>, Misplaced>;
@@ -474,7 +474,7 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
         &self.pool
     }
 
-    fn cast(&self) -> &Arc<CardSet> {
+    fn card_set(&self) -> &Arc<CardSet> {
         &self.set
     }
 

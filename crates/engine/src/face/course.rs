@@ -279,7 +279,7 @@ impl<R: Ruleset, C: Course<R>> Coursed for CourseTable<R, C> {
     fn placed(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
         let position = Position { setting: self.current.setting(), ..position.clone() };
         let mut course = self.clone();
-        course.current = place::<R>(self.loaded.cast(), &position)?;
+        course.current = place::<R>(self.loaded.card_set(), &position)?;
         Ok(Box::new(course))
     }
 

@@ -127,6 +127,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | Op::DiscardTop { .. }
             | Op::Store { .. }
             | Op::Adjust { .. }
+            | Op::Measure { .. }
             | Op::Look { .. }
             | Op::Shuffle
             | Op::ShuffleIn { .. }

@@ -397,6 +397,8 @@ pub struct CardSet {
     pub situations: EventBits,
     /// The events that are counted in a turn because some card asks for it, a bit each.
     pub(crate) counted: EventBits,
+    /// The states that are a place where cards lie, a bit each.
+    pub(crate) lying: u32,
     /// The labels that some card has, a bit each.
     pub labels: u128,
     /// What may be asked of cards that have left play.
@@ -622,6 +624,7 @@ impl CardSet {
             counted,
             labels,
             asked,
+            lying: 0,
             prints: Prints::default(),
         }
     }
@@ -680,7 +683,8 @@ impl CardSet {
             plain_flavor: lexicon.plain_flavor.map(|flavor| usize::from(flavor.0)),
             stores: lexicon.stores.iter().map(|store| [store.noun.one.clone(), store.noun.many.clone()]).collect(),
         };
-        CardSet::new(defs, pool.code.clone(), pool.definitions.clone(), names, leaving)
+        let lying = lexicon.state_zones.iter().fold(0, |bits, (state, _)| bits | 1 << state.0);
+        CardSet { lying, ..CardSet::new(defs, pool.code.clone(), pool.definitions.clone(), names, leaving) }
     }
 
     /// The events that some named states, a bit each, answer.

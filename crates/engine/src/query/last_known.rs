@@ -121,6 +121,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Some(known) => (known.states, u32::from(known.statuses), known.keywords),
             None => (0, 0, 0),
         };
+        // Where a card lies is seen, and need not be remembered.
+        let lying = self.set.lying & (code.states | code.not_states);
+        let states = if lying == 0 { states } else { states & !lying | R::states(self, id) & lying };
         code.kinds & def.kind_bit() != 0
             && self.side_has(code.side, reading.you, Seat(event.subject_seat))
             && !self.is_besides(code.besides, id, reading)

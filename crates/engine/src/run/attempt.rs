@@ -121,6 +121,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Op::PickBy { .. }
             | Op::Target { .. }
             | Op::Gather { .. }
+            | Op::Measure { .. }
             | Op::Watch { .. }
             | Op::Random { .. }
             | Op::Top { .. }

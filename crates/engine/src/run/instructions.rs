@@ -108,6 +108,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.frame_at(base).amount = dealt;
                 self.give_hits(hits);
             }
+            Op::Measure { amount } => {
+                let amount = self.look().value(amount, reading);
+                self.top_mut().amount = amount;
+            }
             Op::Act { verb, to } => {
                 let cards = self.collect(to, reading);
                 self.note_recalled(to, &cards);

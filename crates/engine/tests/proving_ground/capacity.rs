@@ -94,7 +94,7 @@ fn the_last_of_all_numbers_is_changed_like_the_first() {
         ..SeatPosition::default()
     };
     let position = Position { seats: vec![units("Herald"), units("Ogre")], ..Position::default() };
-    let table = place::<Ground<DepthFirst>>(catalogue().cast(), &position).expect("a position of the game");
+    let table = place::<Ground<DepthFirst>>(catalogue().card_set(), &position).expect("a position of the game");
     let look = table.look();
     let [herald, ogre] = [0, 1].map(|seat| look.first(Seat::kept(seat), ROW));
     let last = Stat(Capacity::Stats.most() as u8 - 1);

@@ -47,7 +47,7 @@ impl<P: Policy> Stage<P> {
             seats: sides.iter().map(|line| side(line)).collect(),
             ..Position::default()
         };
-        let table = place(catalogue::<P>().cast(), &position).expect("a position of the game");
+        let table = place(catalogue::<P>().card_set(), &position).expect("a position of the game");
         Stage { table, told: Vec::new() }
     }
 

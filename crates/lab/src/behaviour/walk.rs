@@ -184,7 +184,7 @@ pub(super) fn options(catalogue: &dyn Catalogue, position: &Position) -> usize {
 
 /// Whether somebody is offered something about a card in a position, with its text or without one of the suspects.
 pub(super) fn offers(catalogue: &dyn Catalogue, position: &Position, name: &str, suspects: &[Suspect]) -> bool {
-    let mut casts = std::iter::once(catalogue.cast()).chain(suspects.iter().map(|suspect| &suspect.set));
+    let mut casts = std::iter::once(catalogue.card_set()).chain(suspects.iter().map(|suspect| &suspect.set));
     casts.any(|set| {
         catalogue.place_with(set, position).is_ok_and(|table| {
             table.deciders().iter().any(|seat| {

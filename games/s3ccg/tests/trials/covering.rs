@@ -176,7 +176,7 @@ fn midway(pool: &Pool, card: &Card, chance: &mut Rng) -> Position {
 
 /// Plays on from a position for a while, at random and often with a card; counts which abilities change something.
 fn play_on(loaded: &Loaded<ShiningShadows>, position: &Position, card: &Card, chance: &mut Rng) -> Tally {
-    let mut table = engine::place::<ShiningShadows>(loaded.cast(), position)
+    let mut table = engine::place::<ShiningShadows>(loaded.card_set(), position)
         .unwrap_or_else(|wrong| panic!("{}: failed to {wrong}", card.name));
     table.scratch.ran = Some(table.set.defs.iter().map(|def| vec![0; def.abilities()]).collect());
     let mut decisions = 0;

@@ -100,7 +100,7 @@ const SAID: &[Said] = &[
     ]),
     ("S3-CWORD-20", STRIKING, &["Deal 20 damage to target opposing unit.", "Attack all opposing champions.", "Attack target opposing unit."]),
     ("S3-CWORD-21", STONE, &[
-        "Target friendly champion gains 30 HP.", "Revive target friendly downed champion. It gains 40 HP.", "Revive all friendly downed champions.",
+        "Target friendly champion gains 30 HP.", "Revive target friendly downed champion with 40 HP.", "Revive all friendly downed champions.",
     ]),
     ("S3-CWORD-22", STRATEGY, &[
         "Draw 2 cards.", "Search your deck for a Striking skill and put it into your hand.", "Look at the top 3 cards of your deck.",
@@ -206,7 +206,7 @@ const SAID: &[Said] = &[
     ("S3-CWORD-54", LINGERING, &["Your Knight champions have +5 DEF."]),
     ("S3-CWORD-55", ALLY, &["If you control a champion named Kaien, your champions gain 25 HP. Otherwise, your champions gain 10 HP."]),
     ("S3-CWORD-56", ITEM, &["Target friendly champion gains 50 HP.", "Deal 20 damage to target opposing champion."]),
-    ("S3-CWORD-56", STONE, &["Revive all friendly downed champions."]),
+    ("S3-CWORD-56", STONE, &["Revive all friendly downed champions with 30 HP.", "Revive your downed champions with 30 HP."]),
     ("S3-CWORD-57", WEAPON, &["When this weapon is equipped, search your deck for a Ranged skill and put it into your hand."]),
     ("S3-CWORD-57", MOUNT, &["Once per turn, consume 2 Will: Attached champion has +6 ATK this turn."]),
     ("S3-WORD-1", ITEM, &["Keep your Action Phase."]),
