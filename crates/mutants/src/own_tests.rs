@@ -16,8 +16,7 @@ use crate::court::{CourtError, Fate};
 use crate::workshop::Copy;
 
 /// Tests that take long and find little that others do not.
-const LONG_TESTS: &[&str] =
-    &["random::", "whoever_learns_from_many_games", "in_every_mode_what_must_hold", "decks_made_by_chance"];
+const LONG_TESTS: &[&str] = &["random::", "whoever_learns_from_many_games", "in_every_mode_what_must_hold"];
 
 /// Tests that are done within this run in one program; each of the others has one of its own.
 const QUICK: Duration = Duration::from_millis(500);
