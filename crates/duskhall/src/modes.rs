@@ -79,6 +79,9 @@ fn report(game: &Game) -> Report {
     Report { game: game.name, title: game.title, modes: game.modes.iter().map(mode).collect() }
 }
 
+/// Every way to play, one after the other.
+pub const EVERY: &str = "all";
+
 impl cli::Way {
     /// What is wished for, in the words of the command line.
     pub fn wish(&self) -> Result<Wish, Fault> {
@@ -106,6 +109,6 @@ impl cli::Way {
 
     /// Whether nothing is said, so that every way will do.
     pub fn is_any(&self) -> bool {
-        self.mode.is_none() && self.seats.is_none() && self.dials.is_empty()
+        self.mode.as_deref().is_none_or(|mode| mode == EVERY) && self.seats.is_none() && self.dials.is_empty()
     }
 }

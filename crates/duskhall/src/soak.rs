@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use cardtext::pack::Source;
-use engine::{Deck, Game, Seed, Wish};
+use engine::{Deck, Game, Rng, Seed, Setting};
 use lab::SoakRun;
 use lab::fuzz::{Bounds, Fault as Found, files, last_panic, quietly};
 use lab::logs;
@@ -59,7 +59,7 @@ pub fn run(args: &cli::Soak) -> Result<Verdict, Fault> {
     let mut readers = Vec::new();
     for (reader, read) in READERS {
         let started = Instant::now();
-        let (files, found) = quietly(|| read(&registered.game, args.seed, bounds))?;
+        let (files, found) = quietly(|| read(&registered.game, &settings, args.seed, bounds))?;
         readers.push(ReaderReport { reader, files, seconds: started.elapsed().as_secs_f64() });
         faults.extend(found);
     }
@@ -90,7 +90,7 @@ fn tell(report: &Report) -> Result<(), Fault> {
     })
 }
 
-type Reader = fn(&Game, u64, Bounds) -> Result<(u64, Vec<Found>), Fault>;
+type Reader = fn(&Game, &[Setting], u64, Bounds) -> Result<(u64, Vec<Found>), Fault>;
 
 /// Every reader of text from outside.
 const READERS: [(&str, Reader); 4] =
@@ -100,7 +100,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-fn read_packs(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
+fn read_packs(game: &Game, _: &[Setting], seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
     // A few cards at a time are read quickly, and every one of them is damaged now and then.
     let mut samples = Vec::new();
     for pack in (game.packs)() {
@@ -117,20 +117,22 @@ fn read_packs(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>
     }))
 }
 
-fn read_decks(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
+fn read_decks(game: &Game, settings: &[Setting], seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
     let catalogue = (game.open)(&(game.packs)())?;
     let samples: Vec<Vec<u8>> = (game.decks)().into_iter().map(|deck| deck.text.into_bytes()).collect();
     Ok(files("decks", &samples, seed, bounds, &|bytes| {
-        if let Ok(deck) = Deck::read("damaged.toml", &text(bytes)) {
-            let decks = vec![deck; usize::from(game.modes[0].players.0)];
-            if let Ok(table) = catalogue.start(&decks, seed.into()) {
-                assert!(!table.deciders().is_empty() || table.outcome().is_some(), "a legal deck starts a match");
-            }
+        let Ok(deck) = Deck::read("damaged.toml", &text(bytes)) else { return };
+        // In the first way to play that it is legal in.
+        let legal = |setting: &&Setting| catalogue.check_deck(setting, &deck).is_empty();
+        let Some(setting) = settings.iter().find(legal) else { return };
+        let decks = vec![deck.clone(); usize::from(setting.players(game.modes))];
+        if let Ok(table) = catalogue.start_in(&setting.wish(game.modes), &decks, seed.into()) {
+            assert!(!table.deciders().is_empty() || table.outcome().is_some(), "a legal deck starts a match");
         }
     }))
 }
 
-fn read_rulings(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
+fn read_rulings(game: &Game, _: &[Setting], seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
     // One heading at a time, so that what is damaged still runs.
     let mut samples = Vec::new();
     let folder = Folder::of(game);
@@ -155,11 +157,15 @@ fn read_rulings(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Foun
     }))
 }
 
-fn read_logs(game: &Game, seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
+fn read_logs(game: &Game, settings: &[Setting], seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
     let catalogue = (game.open)(&(game.packs)())?;
-    let decks = games::own_decks(game)?.into_iter().map(|own| own.deck).collect::<Vec<_>>();
-    let setting = catalogue.settle(&Wish::default())?;
-    let samples = logs::samples(catalogue.as_ref(), &setting, &decks)?;
+    let log = |(number, setting): (u64, &Setting)| {
+        let nobody = vec![None; usize::from(setting.players(game.modes))];
+        let decks = catalogue.generate_table(setting, &nobody, &mut Rng::new(number));
+        logs::random(catalogue.as_ref(), &setting.wish(game.modes), &decks, number).map(|log| log.to_bytes())
+    };
+    // One of each way to play, with decks that are made for it.
+    let samples = (seed..).zip(settings).map(log).collect::<Result<Vec<_>, _>>()?;
     Ok(files("logs", &samples, seed, bounds, &|bytes| {
         let _ = logs::watch(bytes, catalogue.as_ref()).map_err(|unplayed| unplayed.to_string());
     }))

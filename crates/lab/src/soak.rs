@@ -85,7 +85,9 @@ impl<R: Ruleset> Soak<'_, R> {
                 if game >= games {
                     return;
                 }
-                let setting = &self.settings[game as usize % self.settings.len()];
+                // Those that are checked go around the ways to play, too.
+                let around = if game.is_multiple_of(CHECKED) { game / CHECKED } else { game };
+                let setting = &self.settings[around as usize % self.settings.len()];
                 let went = caught(|| match game % CHECKED {
                     0 => {
                         let decks = generate::decks(loaded, setting, seed, game);

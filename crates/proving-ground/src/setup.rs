@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Kind, Zone};
 use cardtext::pack::{Card, Origin, Pool};
-use engine::author::{Building, CardId, DeckCode, Placing};
+use engine::author::{Building, CardId, DeckCode, NO_CARD, Placing};
 use engine::{Alike, Copies, Deck, DeckRules, Limit, Position, Reason, Rng, Seat, SectionRules, Setting};
 
 use crate::ring;
@@ -105,13 +105,18 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
         Ok(())
     }
 
-    /// The first unit of the active seat acts, or all players together.
+    /// The first unit of the active seat acts, or all players together; without a unit there the next turn begins, which
+    /// brings those in that wait on benches.
     fn begin(play: &mut GPlay<P>, phase: Phase, position: &Position) {
         play.state.extra.phase = phase;
         if phase == Phase::Act && play.state.extra.boss != 0 {
             play.state.extra.phase = Phase::Together;
         } else if phase == Phase::Act {
             let acting = play.look().first(Seat::kept(position.turn_of), ROW);
+            if acting == NO_CARD {
+                play.state.extra.phase = Phase::Next;
+                return;
+            }
             play.state.extra.acting = acting.0;
             play.mark(acting, mark::USED);
         }

@@ -1,0 +1,32 @@
+//! Soaking goes through every game that there is, and finds nothing.
+
+use std::process::Command;
+
+#[track_caller]
+fn soaks(game: &str, seconds: &str, more: &[&str]) {
+    let few = ["soak", game, "--games", "24", "--seconds", seconds];
+    let ran =
+        Command::new(env!("CARGO_BIN_EXE_proving-table")).args(few).args(more).output().expect("the program runs");
+    let told = String::from_utf8_lossy(&ran.stdout).into_owned() + &String::from_utf8_lossy(&ran.stderr);
+    assert!(ran.status.success() && told.contains("nothing went wrong"), "{game} {more:?}:\n{told}");
+    for reader in ["packs", "decks", "rulings", "logs"] {
+        let read = told.contains(&format!(" damaged {reader} read"));
+        assert!(read && !told.contains(&format!("\n0 damaged {reader}")), "no {reader} were read:\n{told}");
+    }
+}
+
+#[test]
+fn every_game_is_soaked_in_all_its_ways() {
+    soaks("shadow-era", "2", &[]);
+    soaks("shattered-legacy", "2", &["--mode", "all"]);
+    soaks("shards", "2", &[]);
+    soaks("s3ccg", "2", &[]);
+    soaks("proving-ground", "6", &[]);
+}
+
+#[test]
+fn one_way_of_a_game_is_soaked() {
+    soaks("s3ccg", "2", &["--mode", "modern/duos-4s"]);
+    soaks("s3ccg", "2", &["--mode", "legacy/2v2"]);
+    soaks("proving-ground", "2", &["--mode", "ring"]);
+}
