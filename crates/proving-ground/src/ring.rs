@@ -88,6 +88,6 @@ pub fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
         _ if look.state.turn() > LIMITS.turns => Outcome::Draw,
         _ => return false,
     };
-    play.state.finish(outcome);
+    play.end(outcome, Seats::default(), "");
     true
 }

@@ -647,7 +647,11 @@ fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
         _ if look.state.turn() > LIMITS.turns => Outcome::Draw,
         _ => return false,
     };
-    play.state.finish(outcome);
+    let lost = match outcome {
+        Outcome::Won(winners) => seats().filter(|&seat| !winners.has(seat)).collect(),
+        Outcome::Draw => Seats::default(),
+    };
+    play.end(outcome, lost, "no unit is left");
     true
 }
 

@@ -129,7 +129,7 @@ pub(crate) fn ask(play: &mut SsPlay) {
     let open: Seats = play.state.all_seats().filter(|seat| extra.changes[seat.index()] > 0).collect();
     if open.is_empty() {
         let all: Seats = play.state.all_seats().collect();
-        play.state.finish(Outcome::Won(all));
+        play.end(Outcome::Won(all), Seats::default(), "");
     } else {
         play.ask(open, Question::Between);
     }

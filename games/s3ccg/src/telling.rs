@@ -236,23 +236,27 @@ impl Telling<ShiningShadows> for Words {
     fn terms(look: SsLook, choice: Choice) -> Terms {
         let Choice::Act { act, card } = choice else { return Terms::default() };
         match Act::of(act) {
+            // S3-CONCL-3.
+            Some(Act::Activate) if look.kind(card) == WILL => {
+                Terms::free("It takes a slot, and at the end of the turn it goes to the Will Zone to pay with.")
+            }
             Some(Act::Activate) => {
                 let price = values::price(look, card, look.state.extra.acting());
                 look.terms_of_play(card, Some((price, WILL_STORE)))
             }
             Some(Act::Use(ability)) => look.terms_of_use(card, ability),
             Some(Act::Supply) => Terms::free(&look.def(card).text),
-            Some(
-                Act::Store
-                | Act::Charge
-                | Act::Send
-                | Act::Remove
-                | Act::SwapIn
-                | Act::KeepOut
-                | Act::PutFirst
-                | Act::TakeOut,
-            )
-            | None => Terms::default(),
+            // S3-STORE-1, S3-STORE-2, S3-STORE-3.
+            Some(Act::Store) => {
+                Terms::free("It lies face-down in a slot. Turned face-up later, it is activated for its price.")
+            }
+            // S3-CHARGED-7, S3-CHARGED-10, S3-CHARGE-1.
+            Some(Act::Charge) => Terms::free(
+                "A Will of the Will Zone is laid on it: it stays in its slot, and is nearer to being activated.",
+            ),
+            Some(Act::Send | Act::Remove | Act::SwapIn | Act::KeepOut | Act::PutFirst | Act::TakeOut) | None => {
+                Terms::default()
+            }
         }
     }
 

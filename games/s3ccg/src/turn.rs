@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Edge, Often};
 use engine::author::{At, Lasts, NO_CARD, TURN_END, TURN_START};
-use engine::{Outcome, Seat, Seats};
+use engine::{Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
@@ -155,7 +155,7 @@ fn begin_turn(play: &mut SsPlay) {
 /// S3-ROUND-2, S3-RULING-171.
 fn begin_round(play: &mut SsPlay) {
     if play.state.extra.round >= ROUNDS {
-        play.state.finish(Outcome::Draw);
+        play.end_endless();
         return;
     }
     play.state.extra.round += 1;

@@ -162,6 +162,10 @@ fn deal(play: &mut ShPlay, seat: Seat, dealt: [u16; 8]) {
             hits.extend(character(look, enemy).map(|to| hit(to, amount, Force::Plain)));
         }
     }
+    // Whose power it is, is told: it has no card.
+    for hit in hits.iter().filter(|hit| hit.amount < INFINITE) {
+        play.say(crate::telling::ASSIGNED, hit.to, seat, hit.amount);
+    }
     play.deal(&mut hits);
     play.give_hits(hits);
 }
@@ -218,6 +222,11 @@ fn may_hold_shield(play: &ShPlay, seat: Seat) -> bool {
 /// How much damage is being answered.
 pub(crate) fn incoming(look: ShLook) -> i16 {
     look.pending_hits().nth(look.answered_hits()).map_or(0, |hit| hit.amount)
+}
+
+/// The card that deals the damage that is being answered; none if it is somebody's power.
+pub(crate) fn incoming_of(look: ShLook) -> Option<CardId> {
+    look.pending_hits().nth(look.answered_hits()).map(|hit| hit.from).filter(|&from| from != NO_CARD)
 }
 
 /// SH-RULING-62: how much of a shield is used is the player's to say.

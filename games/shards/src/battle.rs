@@ -83,7 +83,7 @@ fn is_set_up(look: ShLook, page: CardId) -> bool {
 fn begin_boss_turn(play: &mut ShPlay) {
     // SH-END-4.
     if play.state.extra.last == LastTurn::Over {
-        lose(play);
+        lose(play, "the last turn is over, and the Boss is left");
         return;
     }
     let seat = boss_seat(play.state);
@@ -321,18 +321,20 @@ pub(crate) fn judge(play: &mut ShPlay) {
     let spent = |id: CardId| look.card(id).damage >= crate::values::most_health(look, id);
     if boss::page(look).is_some_and(spent) {
         let all = Seat::all(look.state.seats() - 1).collect();
-        play.state.finish(Outcome::Won(all));
+        let boss = Seats::one(boss_seat(play.state));
+        play.end(Outcome::Won(all), boss, "no health is left");
         return;
     }
     let lives = |seat: &Seat| character(look, *seat).is_some_and(|id| !spent(id));
     if !living(look.state).any(|seat| lives(&seat)) {
-        lose(play);
+        lose(play, "nobody of the team is left");
     }
 }
 
-fn lose(play: &mut ShPlay) {
+fn lose(play: &mut ShPlay, why: &'static str) {
     let outcome = lost(play.look());
-    play.state.finish(outcome);
+    let team = Seat::all(play.state.seats() - 1).collect();
+    play.end(outcome, team, why);
 }
 
 /// What a battle comes to that the players have lost.

@@ -128,6 +128,20 @@ fn take(play: &mut ShPlay, seat: Seat, card: CardId) {
     play.shift(card, seat, DISCARD_PILE, At::Last);
 }
 
+/// SH-RULING-91: who gives up where Saved cards are shared out takes one all the same: the first that nobody has named.
+pub(crate) fn give_up(play: &mut ShPlay, seat: Seat) {
+    if has_saved(play.look(), seat) {
+        return;
+    }
+    let look = play.look();
+    let named: Vec<CardId> =
+        living(look.state).filter(|&other| other != seat).filter_map(|other| wish(look, other)).collect();
+    let free = offered(look, seat).find(|card| !named.contains(card)).or_else(|| offered(look, seat).next());
+    if let Some(card) = free {
+        take(play, seat, card);
+    }
+}
+
 /// The Team Leader has given a card that several wanted to one of them; the others name another.
 pub(crate) fn awarded(play: &mut ShPlay, card: CardId, to: Seat) {
     let place = play.look().place(card);
@@ -166,7 +180,7 @@ fn finish(play: &mut ShPlay) {
         return join_decks(play);
     }
     let all: Seats = Seat::all(play.state.seats() - 1).collect();
-    play.state.finish(Outcome::Won(all));
+    play.end(Outcome::Won(all), Seats::default(), "");
 }
 
 /// SH-SINGLE-2, SH-SAVED-4, SH-SAVED-5: what was taken goes into the starting decks before the battle.

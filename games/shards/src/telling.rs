@@ -4,7 +4,7 @@ use cardtext::ast::Stat;
 use engine::author::{CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
 use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
-use crate::values::{hack_tokens, health, is_exhausted, price};
+use crate::values::{hack_tokens, health, is_exhausted, price, shield_left};
 use crate::vocabulary::{Act, INFINITE, Phase, Plain, Question, ShLook, Shards, dial, mark, table};
 use crate::words::*;
 use crate::{attack, book, draft, legal, shadow};
@@ -84,6 +84,11 @@ const WORDINGS: &[Wording] = &[
     Wording::new(TURN_END, "turn end", "end of {player's} turn").tone(Tone::Ends).echo_of(&[TEAM_TURN_OVER]),
 ];
 
+/// Whether a Boss sits where nobody does: not where Saved cards are shared out or a road is chosen.
+fn has_boss(look: ShLook) -> bool {
+    look.state.extra.is_battle() && look.state.extra.way.policy().fights()
+}
+
 /// What Shards tells people.
 #[derive(Clone, Copy, Debug)]
 pub struct Words;
@@ -110,7 +115,7 @@ impl Telling<Shards> for Words {
     }
 
     fn seat_name(look: ShLook, seat: Seat) -> Option<&'static str> {
-        let name = if look.state.extra.is_battle() { "the Boss" } else { "the center" };
+        let name = if has_boss(look) { "the Boss" } else { "the center" };
         (seat == table(look.state)).then_some(name)
     }
 
@@ -118,7 +123,7 @@ impl Telling<Shards> for Words {
         if seat == table(look.state) {
             let mastery = look.state.store(seat, MASTERY);
             let numbers = vec![Tracker::new("health", health(look, seat)), Tracker::new("mastery", mastery)];
-            return if look.state.extra.is_battle() { numbers } else { Vec::new() };
+            return if has_boss(look) { numbers } else { Vec::new() };
         }
         let store = |store| look.state.store(seat, store);
         vec![
@@ -205,7 +210,19 @@ impl Telling<Shards> for Words {
             Some(Act::Use(ability)) => look.terms_of_use(card, ability),
             Some(Act::Summon) => Terms { costs: Some(in_gems(draft::PRICE)), ..Terms::free(&look.def(card).text) },
             Some(Act::Rouse) => Terms::free(&format!("Gain {} power.", shadow::strength(look, card))),
-            Some(Act::Strike | Act::Shield | Act::Claim | Act::Award | Act::Close) | None => Terms::default(),
+            // SH-CHAMP-5, SH-CHAMP-7.
+            Some(Act::Strike) => Terms::free("With as much power as its health in this turn it is destroyed."),
+            Some(Act::Shield) => {
+                Terms::free(&format!("It prevents up to {} damage, and stays in your hand.", shield_left(look, card)))
+            }
+            // SH-RULING-68.
+            Some(Act::Claim) => Terms::free(
+                "As long as only you claim it, only you may take it; if others do as well, the Team Leader awards it.",
+            ),
+            Some(Act::Award) => Terms::free("Whom you name may take it, and other claims end."),
+            // SH-TOKEN-13.
+            Some(Act::Close) => Terms::free("When all of its price is put in, it goes to the Fate discard pile."),
+            None => Terms::default(),
         }
     }
 
@@ -219,7 +236,10 @@ impl Telling<Shards> for Words {
             },
             Question::Shield => {
                 let amount = attack::incoming(look);
-                format!("{amount} damage: reveal a shield?")
+                match attack::incoming_of(look) {
+                    Some(card) => format!("{amount} damage of {}: reveal a shield?", look.def(card).title),
+                    None => format!("{amount} damage of {}: reveal a shield?", look.state.active()),
+                }
             }
             Question::Prevent => "How much of its shield is used?".to_owned(),
             Question::Team => "Player turn: play, recruit, focus, use, attack Shadow Champions".to_owned(),

@@ -154,7 +154,8 @@ fn pass(play: &mut ShPlay, active: Seat) {
         return;
     }
     if let Some(outcome) = decided(play.look()) {
-        play.state.finish(outcome);
+        let lost = players(play.state).filter(|&seat| outcome.score(seat) < 0).collect();
+        play.end(outcome, lost, "an enemy is left");
         return;
     }
     let next = next_player(play.look(), active);

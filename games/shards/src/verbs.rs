@@ -2,11 +2,11 @@
 
 use cardtext::ast::{Store, Verb, Zone};
 use cardtext::program::Spot;
-use engine::author::{At, CardId, Frame, Leaving, NO_CARD};
+use engine::author::{At, CardId, Frame, Leaving, NO_CARD, Ruleset};
 use engine::{Seat, Seats};
 
 use crate::values::character;
-use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, mark, players, table};
+use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, Shards, mark, players, table};
 use crate::words::*;
 use crate::{attack, boss, row, shadow, team};
 
@@ -130,12 +130,15 @@ pub(crate) fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
     let kind = if by > 0 { EVENT_HEALTH_GAINED } else { EVENT_HEALTH_LOST };
     let mut event = play.event(kind, character, NO_CARD, seat);
     event.amount = by.saturating_abs();
+    // SH-RULING-81: triggers get the whole amount, people read what came of it.
+    let before = Shards::stat(play.look(), character, HEALTH).max(0);
     if by > 0 {
         play.mend(character, by);
     } else {
         play.wear_down(character, by.saturating_abs());
     }
-    play.trigger(&[event]);
+    let came = (Shards::stat(play.look(), character, HEALTH).max(0) - before).abs();
+    play.trigger_told(&event, came);
 }
 
 /// SH-HEAL-1, SH-HEAL-4, SH-RULING-78: whether health that a player gains may be given away: in a battle, what comes of a card of

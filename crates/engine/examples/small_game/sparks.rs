@@ -167,7 +167,8 @@ impl Ruleset for Sparks {
     fn judge(play: &mut Play<Self>) {
         let won = |seat: &Seat| play.state.store(*seat, POINTS) >= 12;
         if let Some(winner) = Seat::all(2).find(won) {
-            play.state.finish(Outcome::Won(Seats::one(winner)));
+            let loser = Seat::all(2).filter(|&seat| seat != winner).collect();
+            play.end(Outcome::Won(Seats::one(winner)), loser, "the other has 12 points");
         }
     }
 }

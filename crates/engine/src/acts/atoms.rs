@@ -92,8 +92,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[inline]
     pub fn lose(&mut self, seat: Seat, store: Store, by: i16) {
         let have = self.state.store_mut(seat, store);
-        *have = have.saturating_sub(by).max(0);
-        self.say_of(Common::Lost, NO_CARD, seat, store.0, by);
+        let lost = by.min(*have).max(0);
+        *have -= lost;
+        if lost != 0 {
+            self.say_of(Common::Lost, NO_CARD, seat, store.0, lost);
+        }
     }
 
     /// Pays out of a store of a seat. The seat has it, but in a guess at what is hidden: there a card that is just being

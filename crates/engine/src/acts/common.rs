@@ -177,15 +177,21 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     #[cold]
     fn end_for(&mut self, lost: Seats, why: &'static str) {
-        for seat in lost.iter() {
-            self.say_why(Common::Defeated.code(), NO_CARD, seat, 0, why);
-        }
         let (state, look) = (&*self.state, self.look());
         // Whoever is out wins with their side.
         let plays = |seat: &Seat| R::Sides::sits(state, *seat) != Sits::Nobody;
         let stands = |seat: &Seat| lost.iter().all(|beaten| !look.bond(beaten, *seat).is_friend());
         let left = state.all_seats().filter(plays).filter(stands).collect::<Seats>();
-        self.state.finish(if left.is_empty() { Outcome::Draw } else { Outcome::Won(left) });
+        self.end(if left.is_empty() { Outcome::Draw } else { Outcome::Won(left) }, lost, why);
+    }
+
+    /// Ends the match as the rules say, which tells some seats that they have lost, and why.
+    #[cold]
+    pub fn end(&mut self, outcome: Outcome, lost: Seats, why: &'static str) {
+        for seat in lost.iter() {
+            self.say_why(Common::Defeated.code(), NO_CARD, seat, 0, why);
+        }
+        self.state.finish(outcome);
     }
 }
 

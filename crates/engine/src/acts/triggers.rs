@@ -24,13 +24,31 @@ impl<'a, R: Ruleset> Play<'a, R> {
         for event in events {
             self.remember(event);
             self.tell(event);
-            R::Windows::notice(self, event);
-            if self.set.counted & 1 << event.kind != 0 {
-                self.count_past(event);
-            }
+            self.take_note(event);
         }
         if self.look().hears_any(events) {
             self.have_answered(events);
+        }
+    }
+
+    /// The same for an event whose amount is, by the rules, not what came of it: people are told what did, and nothing if nothing did.
+    pub fn trigger_told(&mut self, event: &Event, came: i16) {
+        self.remember(event);
+        if came != 0 {
+            self.tell(&Event { amount: came, ..*event });
+        }
+        self.take_note(event);
+        if self.look().hears_any(&[*event]) {
+            self.have_answered(&[*event]);
+        }
+    }
+
+    /// Lets those who count and watch events do so.
+    #[inline]
+    fn take_note(&mut self, event: &Event) {
+        R::Windows::notice(self, event);
+        if self.set.counted & 1 << event.kind != 0 {
+            self.count_past(event);
         }
     }
 

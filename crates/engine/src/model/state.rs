@@ -515,7 +515,7 @@ impl<X: Extra> State<X> {
     }
 
     /// Ends the match.
-    pub fn finish(&mut self, outcome: Outcome) {
+    pub(crate) fn finish(&mut self, outcome: Outcome) {
         (self.head.outcome, self.head.won) = match outcome {
             Outcome::Won(seats) => (Ended::Won, seats),
             Outcome::Draw => (Ended::Draw, Seats::NONE),
