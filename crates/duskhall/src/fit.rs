@@ -14,6 +14,8 @@ use crate::which::Outline;
 
 /// How many copies of a card are tried, if the rules allow as many.
 const COPIES: u32 = 4;
+/// So many new cards are put into decks: more would take each other's places.
+const MOST_TRIED: usize = 60;
 /// How much further off a card of another type is than one of the same.
 const OTHER_TYPE: u32 = 10_000;
 /// How much a difference in cost weighs beside one in another number.
@@ -43,6 +45,18 @@ pub enum Fit {
         /// The card whose place it takes.
         instead: String,
     },
+    /// The rules deal it, in nobody's deck.
+    Dealt {
+        /// The card.
+        card: String,
+        /// Among what.
+        among: &'static str,
+    },
+    /// So many more are in no deck, since no more are put into decks.
+    Left {
+        /// How many.
+        cards: usize,
+    },
     /// It is in no deck.
     Nowhere {
         /// The card.
@@ -53,6 +67,14 @@ pub enum Fit {
 }
 
 impl Fit {
+    /// Among what the rules deal it, if they do.
+    fn dealt_among(&self) -> Option<&'static str> {
+        match self {
+            Fit::Dealt { among, .. } => Some(among),
+            Fit::Deck { .. } | Fit::Lead { .. } | Fit::Left { .. } | Fit::Nowhere { .. } => None,
+        }
+    }
+
     /// The same in words.
     fn told(&self) -> String {
         match self {
@@ -62,14 +84,27 @@ impl Fit {
                 format!("{card}: {copies} in {deck}, in place of {}.", list(&instead, "and"))
             }
             Fit::Lead { card, deck, instead } => format!("{card}: leads {deck}, in place of {instead}."),
+            Fit::Dealt { card, among } => format!("{card}: dealt by the rules, among the {among}."),
+            Fit::Left { cards } => {
+                let more = crate::verdict::count(*cards, "more new card");
+                format!("{more}: in no deck. {MOST_TRIED} are tried at a time; decks of your own may have any.")
+            }
             Fit::Nowhere { card, why } => format!("{card}: in no deck. {why}."),
         }
     }
 }
 
-/// Says what became of new cards.
+/// Says what became of new cards; of many that the rules deal, only how many there are.
 pub fn tell(fits: &[Fit]) -> Result<(), Fault> {
-    fits.iter().try_for_each(|fit| say(fit.told()))
+    let dealt: Vec<&'static str> = fits.iter().filter_map(Fit::dealt_among).collect();
+    if dealt.len() <= MOST_TRIED {
+        return fits.iter().try_for_each(|fit| say(fit.told()));
+    }
+    fits.iter().filter(|fit| fit.dealt_among().is_none()).try_for_each(|fit| say(fit.told()))?;
+    let mut among = dealt.clone();
+    among.sort_unstable();
+    among.dedup();
+    say(format!("{} new cards: dealt by the rules, among the {}.", dealt.len(), list(&among, "and")))
 }
 
 /// The cards that do not come with the game.
@@ -84,8 +119,19 @@ pub fn place(catalogue: &dyn Catalogue, setting: &Setting, newcomers: &[usize], 
     let before: Vec<String> = decks.iter().map(|own| own.deck.name.clone()).collect();
     let mut changed: Vec<Vec<&str>> = vec![Vec::new(); decks.len()];
     let mut fits = Vec::new();
+    let mut left = MOST_TRIED;
+    let mut untried = 0;
     for &number in newcomers {
         let card = &pool.cards[number];
+        if let Some(among) = catalogue.supplied(setting, number) {
+            fits.push(Fit::Dealt { card: card.name.clone(), among });
+            continue;
+        }
+        if left == 0 {
+            untried += 1;
+            continue;
+        }
+        left -= 1;
         let mut tries: Vec<(usize, Result<Swap, Vec<Reason>>)> =
             (0..decks.len()).map(|at| (at, swap(catalogue, setting, &decks[at].deck, card, newcomers))).collect();
         let affinity = |at: usize| affinity(pool, &decks[at].deck, card);
@@ -102,6 +148,9 @@ pub fn place(catalogue: &dyn Catalogue, setting: &Setting, newcomers: &[usize], 
             Some((_, Err(reasons))) => fits.push(nowhere(card, reasons.first())),
             None => fits.push(nowhere(card, None)),
         }
+    }
+    if untried > 0 {
+        fits.push(Fit::Left { cards: untried });
     }
     for ((own, before), new) in decks.iter_mut().zip(before).zip(changed) {
         own.deck.name = match new[..] {

@@ -12,6 +12,7 @@ use serde::Serialize;
 use crate::cli;
 use crate::fit::{self, Fit};
 use crate::games;
+use crate::modes::EVERY;
 use crate::sim_courses;
 use crate::verdict::{Fault, Verdict, count, json, say};
 use crate::which;
@@ -86,7 +87,7 @@ impl Fare {
     pub(crate) fn told(self) -> String {
         let percent = |rate: f64| 100.0 * rate;
         let (won, low, high) = (percent(self.win_rate), percent(self.low), percent(self.high));
-        format!("{won:5.1} %  ({low:.1} to {high:.1}, {} games)", self.games)
+        format!("{won:5.1} %  ({low:.1} to {high:.1}, {})", count(self.games as usize, "game"))
     }
 }
 
@@ -125,9 +126,6 @@ struct Never {
     card: String,
     ability: String,
 }
-
-/// Every way to play, one after the other.
-const EVERY: &str = "all";
 
 /// Runs the command.
 pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
@@ -212,6 +210,12 @@ fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Resul
     if !args.form.json && !args.csv {
         fit::tell(&tried)?;
     }
+    if decks.is_empty() {
+        // What no deck can be made for is told before any game.
+        let nobody = vec![None; usize::from(setting.players(game.modes))];
+        let made = catalogue.generate_table(&setting, &nobody, &mut Rng::new(args.seed));
+        catalogue.start_in(&setting.wish(game.modes), &made, args.seed.into())?;
+    }
     let threads = threads(args);
     let bar = progress(args.games);
     let done = |games: u64| bar.set_position(games);
@@ -258,10 +262,13 @@ pub(crate) fn players(args: &cli::Sim, game: &Game, setting: &Setting) -> Result
     Ok(names)
 }
 
+/// More threads share the work of no machine.
+const MOST_THREADS: usize = 256;
+
 /// How many threads share the work.
 pub(crate) fn threads(args: &cli::Sim) -> usize {
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    args.threads.unwrap_or(cores).max(1)
+    args.threads.unwrap_or(cores).clamp(1, MOST_THREADS)
 }
 
 /// Who stands with whom at a table of more than two, and how each side fared; none where standing together is no matter of sides, as in a
@@ -463,8 +470,8 @@ fn csv(report: &Report) -> Result<(), Fault> {
 
 fn tell(report: &Report) -> Result<(), Fault> {
     say(format!(
-        "{} games in {:.2} s: {:.0} games a second, {:.0} ns a decision, {}, seed {}",
-        report.games,
+        "{} in {:.2} s: {:.0} games a second, {:.0} ns a decision, {}, seed {}",
+        count(report.games as usize, "game"),
         report.seconds,
         report.games_per_second,
         report.ns_per_decision,
@@ -472,13 +479,14 @@ fn tell(report: &Report) -> Result<(), Fault> {
         report.seed
     ))?;
     say(format!(
-        "{:.1} decisions and {:.1} turns a game; {} draws",
+        "{:.1} decisions and {:.1} turns a game; {}",
         rate(report.decisions, report.games),
         rate(report.turns, report.games),
-        report.draws
+        count(report.draws as usize, "draw")
     ))?;
     for seat in &report.seats {
-        say(format!("player {} ({}): {} wins, {:.1} %", seat.seat, seat.bot, seat.wins, 100.0 * seat.win_rate))?;
+        let wins = count(seat.wins as usize, "win");
+        say(format!("player {} ({}): {wins}, {:.1} %", seat.seat, seat.bot, 100.0 * seat.win_rate))?;
     }
     for side in &report.sides {
         say(format!("{} together: {}", side.players, side.fare.told()))?;

@@ -136,7 +136,12 @@ impl Fault {
     pub fn code(&self) -> ExitCode {
         match self {
             Fault::Packs(_)
-            | Fault::Start(StartError::Illegal { .. } | StartError::Large { .. } | StartError::Together { .. })
+            | Fault::Start(
+                StartError::Illegal { .. }
+                | StartError::Large { .. }
+                | StartError::Crowded { .. }
+                | StartError::Together { .. },
+            )
             | Fault::Diverged(_)
             | Fault::OnlyTold { .. }
             | Fault::Bots(_)

@@ -65,12 +65,24 @@ impl<P: Policy> Course<Ground<P>> for Expedition {
         }
     }
 
+    fn decks(facts: &Facts) -> (Wish, &[Deck]) {
+        (Wish::of_mode("boss"), &facts.decks)
+    }
+
+    fn check(facts: &Facts) -> Result<(), String> {
+        let counted = facts.won <= facts.battles && facts.battles <= BATTLES && facts.camps <= facts.battles;
+        if counted { Ok(()) } else { Err(format!("an expedition has {BATTLES} battles, and a camp behind each")) }
+    }
+
     fn standing(facts: &Facts) -> Vec<String> {
         vec![format!("{} of {} battles won; {WANTED} of {BATTLES} are needed", facts.won, facts.battles)]
     }
 
     fn story(facts: &Facts) -> Vec<String> {
-        vec![format!("The way to battle {} is long.", facts.battles + 1)]
+        match facts.battles {
+            BATTLES => vec!["The expedition comes home.".to_owned()],
+            battles => vec![format!("The way to battle {} is long.", battles + 1)],
+        }
     }
 }
 
@@ -79,7 +91,7 @@ pub fn camp<P: Policy>(play: &mut GPlay<P>) {
     let waiting = waiting(play.look());
     if waiting.is_empty() {
         let all = play.state.all_seats().collect::<Seats>();
-        play.state.finish(Outcome::Won(all));
+        play.end(Outcome::Won(all), Seats::default(), "");
     } else {
         play.ask(waiting, Question::Camp);
     }

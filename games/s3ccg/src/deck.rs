@@ -170,7 +170,14 @@ fn check_fields(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
 fn party(pool: &Pool, champions: u8, deck: &Deck, check: &mut DeckCheck) {
     let named = deck.part("champions");
     if named.len() != usize::from(champions) {
-        check.say("S3-RULING-2", format!("a party is {champions} champion(s), and this one has {}", named.len()));
+        check.say(
+            "S3-RULING-2",
+            format!(
+                "a party is {champions} champion{}, and this one has {}",
+                if champions == 1 { "" } else { "s" },
+                named.len()
+            ),
+        );
     }
     let mut seen: Vec<&str> = Vec::new();
     for name in named {

@@ -51,6 +51,9 @@ pub struct Facts {
     /// The nodes that the story went through since the last decision, in order.
     #[serde(default)]
     pub path: Vec<u8>,
+    /// The Saved cards of everybody, seat by seat.
+    #[serde(default)]
+    pub keeps: Vec<Vec<String>>,
     /// What everybody starts the next battle with, seat by seat.
     pub decks: Vec<Deck>,
 }
@@ -153,8 +156,22 @@ impl Course<Shards> for Campaign {
         }
     }
 
+    fn decks(facts: &Facts) -> (Wish, &[Deck]) {
+        (Wish::of_mode(MODES[Way::Battle as usize].name), &facts.decks)
+    }
+
+    fn check(facts: &Facts) -> Result<(), String> {
+        facts.check()
+    }
+
     fn standing(facts: &Facts) -> Vec<String> {
-        let mut lines = vec![format!("Dawn {}, Dusk {}", facts.dawn, facts.dusk)];
+        let mut lines = vec![format!("Dawn {}, Dusk {}; {}", facts.dawn, facts.dusk, facts.difficulty)];
+        if let Some(leader) = facts.leader.checked_sub(1).and_then(Seat::new) {
+            lines.push(format!("Team Leader: {leader}"));
+        }
+        for (seat, cards) in Seat::ALL.into_iter().zip(&facts.keeps).filter(|(_, cards)| !cards.is_empty()) {
+            lines.push(format!("Saved by {seat}: {}", cards.join(", ")));
+        }
         if !facts.ending.is_empty() {
             lines.push(facts.ending.clone());
         }
@@ -168,6 +185,42 @@ impl Course<Shards> for Campaign {
 }
 
 impl Facts {
+    /// What a file says of a campaign that nobody can have played.
+    fn check(&self) -> Result<(), String> {
+        let players = self.decks.len();
+        if !(2..=5).contains(&players) || usize::from(self.leader) > players {
+            return Err(format!("{players} players have a campaign, led by player {}", self.leader));
+        }
+        let dials = MODES[Way::Battle as usize].dials;
+        for (name, value) in [("difficulty", &self.difficulty), ("saved", &self.saved), ("destinies", &self.destinies)]
+        {
+            let dial = dials.iter().find(|dial| dial.name == name);
+            if dial.is_none_or(|dial| dial.values.read(value).is_none()) {
+                return Err(format!("its {name} is {value:?}"));
+            }
+        }
+        if let Some(node) =
+            [self.node].iter().chain(&self.path).chain(&self.fought).find(|&&node| book::node(node).is_none())
+        {
+            return Err(format!("the book has no page {node}"));
+        }
+        if let Some(offer) = self.offers.iter().find(|offer| !interlude::OFFERS.contains(&offer.as_str())) {
+            return Err(format!("there is no offer {offer:?}"));
+        }
+        if usize::from(self.dawn) + usize::from(self.dusk) > self.fought.len() {
+            let (dawn, dusk, fought) = (self.dawn, self.dusk, self.fought.len());
+            return Err(format!("{fought} battles were fought, {dawn} won and {dusk} lost"));
+        }
+        let node = book::node(self.node);
+        let fits = match self.awaits {
+            Awaits::Battle => node.is_some_and(|node| node.battle.is_some()),
+            Awaits::Offer => !self.offers.is_empty(),
+            Awaits::Road => book::roads(self.node).next().is_some(),
+            Awaits::Nothing => !self.ending.is_empty(),
+        };
+        if fits { Ok(()) } else { Err(format!("at page {} of the book there is no such thing to decide", self.node)) }
+    }
+
     /// A node is entered: a battle is fought there, or the story goes on by the first branch that holds.
     fn enter(&mut self, number: u8) {
         self.node = number;
@@ -252,10 +305,10 @@ impl Facts {
         (self.mastery, self.spared) = (0, false);
         self.fought.push(self.node);
         if won {
-            self.dawn += 1;
+            self.dawn = self.dawn.saturating_add(1);
             self.enter(battle.won);
         } else {
-            self.dusk += 1;
+            self.dusk = self.dusk.saturating_add(1);
             self.enter(battle.lost);
         }
     }
@@ -268,7 +321,11 @@ impl Facts {
 
     /// SH-SAVED-4, SH-SAVED-5, SH-RULING-92: a Saved card is added to a player's starting deck, or takes the place of a card there.
     fn save(&mut self, seat: Seat, card: engine::author::Face) {
+        self.keeps.resize(self.decks.len(), Vec::new());
         let Some(deck) = self.decks.get_mut(seat.index()) else { return };
+        if let Some(keeps) = self.keeps.get_mut(seat.index()) {
+            keeps.push(card.name.clone());
+        }
         let Some((_, cards)) = deck.sections.first_mut() else { return };
         let mut counted: BTreeMap<String, u32> = cards.drain(..).collect();
         let replaced = &card.fields[UPGRADE];

@@ -5,8 +5,10 @@ use cardtext::pack::{Card, Pool};
 use engine::author::{Building, Code};
 use engine::{Deck, DeckRules, Reason, Rng, SameDecks, SectionRules, Setting};
 
+use crate::book;
 use crate::generate;
-use crate::vocabulary::{Enemies, FACTIONS, MODES, Way, dial};
+use crate::setup::figures;
+use crate::vocabulary::{Decides, Enemies, FACTIONS, MODES, Way, dial};
 use crate::words::*;
 
 const RULES: DeckRules = DeckRules {
@@ -40,6 +42,13 @@ impl Building for Decks {
         words.join(" ")
     }
 
+    /// What is wrong with Bosses: nothing of theirs is guessed in a battle.
+    fn check_card(_: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
+        if card.kind == BOSS {
+            check_boss(card, say);
+        }
+    }
+
     fn check_deck(pool: &Pool, setting: &Setting, deck: &Deck) -> Vec<Reason> {
         let mut check = RULES.check(pool, deck);
         let characters = deck.part("character");
@@ -52,6 +61,10 @@ impl Building for Decks {
             }
         }
         check.cards(|_, _, _| {});
+        let node = u8::try_from(setting.dials[dial::NODE]).unwrap_or(u8::MAX);
+        if Way::read_code(setting.mode).policy().decides == Decides::Road && book::roads(node).next().is_none() {
+            check.say("SH-RULING-39", format!("there are no roads to choose from at page {node} of the book"));
+        }
         for card in starting(pool) {
             // SH-SAVED-4: an Upgrade takes the place of a card.
             let upgraded = saved(pool, deck).filter(|saved| saved.fields[UPGRADE] == card.name).count() as u32;
@@ -107,6 +120,29 @@ impl Building for Decks {
         generate::table(pool, setting, around, rng)
     }
 }
+
+/// SH-BOOK-29: a Boss has as much health as is printed for so many players.
+fn check_boss(boss: &Card, say: &mut dyn FnMut(&str)) {
+    let fields = [
+        ("starting_health", STARTING_HEALTH, HEALTH_PRINTED, "for 2, 3, 4 and 5 players, as in \"36/54/72/90\""),
+        ("single_health", SINGLE_HEALTH, HEALTH_PRINTED, "for 2, 3, 4 and 5 players, as in \"60/80/95/105\""),
+        ("dusk_health", DUSK_HEALTH, 2, "for each Dusk mark and at most, as in \"5/20\""),
+    ];
+    for (key, field, count, as_in) in fields {
+        let words = &boss.fields[field];
+        let wanting = words.is_empty();
+        let read: Vec<i16> = figures(words).collect();
+        let bad = read.len() != count || words.split('/').count() != count;
+        if !wanting && (bad || !read.iter().all(|health| (1..=MOST_HEALTH).contains(health))) {
+            say(&format!("has `{key}` = {words:?}; it is {count} numbers from 1 to {MOST_HEALTH}, {as_in}"));
+        }
+    }
+}
+
+/// So many numbers stand on a page for 2, 3, 4 and 5 players.
+const HEALTH_PRINTED: usize = 4;
+/// The most health that a page may have.
+const MOST_HEALTH: i16 = 999;
 
 /// SH-KEY-1, SH-SETUP-6: starting cards have white borders and no faction.
 fn is_starting(card: &Card) -> bool {

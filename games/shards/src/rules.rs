@@ -4,7 +4,7 @@ use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Label, Order, Party, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, At, Braced, CardId, CardMarks, Choosing, Code, Damage, DeckCode, Falling, Frame, Hands, Hit, Labelled,
+    Asked, At, Braced, CardId, CardMarks, Choosing, Code, Damage, DeckCode, Face, Falling, Frame, Hands, Hit, Labelled,
     Leaving, Limits, Met, NO_CARD, NoWindows, Nothing, NothingBetween, Places, Plays, Policy, Prices, Reading, Ruleset,
     Scaling, Sides, Sight, State, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
@@ -13,8 +13,8 @@ use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
 use crate::course::Campaign;
 use crate::values::{character, is_exhausted, most_health};
 use crate::vocabulary::{
-    Act, Enemies, Extra, MODES, OnCard, Phase, Question, ROW_PLACES, ShLook, ShPlay, Shards, Under, Victory, Way, mark,
-    players, table,
+    Act, Decides, Enemies, Extra, MODES, OnCard, Phase, Question, ROW_PLACES, ShLook, ShPlay, Shards, Under, Victory,
+    Way, mark, players, table,
 };
 use crate::words::*;
 use crate::{
@@ -88,6 +88,10 @@ impl Ruleset for Shards {
 
     fn setting(state: &State<Extra>) -> Setting {
         Setting { mode: state.extra.way.code(), dials: state.extra.dials, ..Setting::plain(state.seats()) }
+    }
+
+    fn supplied(setting: &Setting, card: &Face) -> Option<&'static str> {
+        setup::supplied(setting, card)
     }
 
     fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
@@ -218,11 +222,17 @@ impl Ruleset for Shards {
         let living: Seats = players(look.state).filter(lives).collect();
         // SH-WIN-3, SH-WIN-4.
         match living.iter().count() {
-            0 => play.state.finish(Outcome::Draw),
-            1 => play.state.finish(Outcome::Won(living)),
+            0 => end(play, Outcome::Draw, living),
+            1 => end(play, Outcome::Won(living), living),
             _ => {}
         }
     }
+}
+
+/// Ends a match: those that do not live have lost, and are told so unless they were eliminated before.
+fn end(play: &mut ShPlay, outcome: Outcome, living: Seats) {
+    let lost = players(play.state).filter(|&seat| !living.has(seat)).collect();
+    play.end(outcome, lost, "no health is left");
 }
 
 impl Damage<Shards> for Shards {
@@ -496,7 +506,9 @@ impl Sides<Shards> for Shards {
 
     fn concede(play: &mut ShPlay, seat: Seat) {
         // SH-RULING-37.
-        if play.state.extra.is_battle() {
+        if play.state.extra.policy().decides == Decides::Saved {
+            interlude::give_up(play, seat);
+        } else if play.state.extra.is_battle() {
             battle::give_up(play, seat);
         } else {
             verbs::eliminate(play, Seats::one(seat));

@@ -1,8 +1,8 @@
 //! Dealing a match, and what a position of Shards may say.
 
 use cardtext::ast::{Kind, Zone};
-use engine::author::{CardId, CardSet, DeckCode, Def, NO_CARD, Placing, Ruleset};
-use engine::{Position, Seat};
+use engine::author::{CardId, CardSet, DeckCode, Def, Face, NO_CARD, Placing, Ruleset};
+use engine::{Position, Seat, Setting};
 
 use crate::boss::{self, GROUPS};
 use crate::turn::grant_mastery;
@@ -48,6 +48,31 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
     for seat in players(play.state) {
         // SH-SETUP-7.
         play.deal_hand(seat, HAND_SIZE);
+    }
+}
+
+/// Among what a match deals a card that is in nobody's deck.
+pub(crate) fn supplied(setting: &Setting, card: &Face) -> Option<&'static str> {
+    let extra = Shards::prepare(setting);
+    let (policy, battle) = (extra.policy(), extra.is_battle());
+    let is_between = matches!(policy.decides, Decides::Saved | Decides::Road);
+    if !card.fields[RELIC_OF].is_empty() {
+        return Some("relics");
+    } else if !card.fields[OFFER].is_empty() && (is_between || battle) {
+        return Some("Saved cards");
+    } else if is_between {
+        return None;
+    } else if is_in_center_deck(card, extra.expansion()) {
+        return Some("cards of the center deck");
+    }
+    match card.kind {
+        DESTINY if extra.destined() => Some("Destinies"),
+        SHADOW if battle || policy.reserve == Reserve::Drafted => Some("Shadow Champions"),
+        THRESHOLD if battle => Some("Thresholds"),
+        ATTACK if battle => Some("attacks of Bosses"),
+        SEED if battle => Some("Poison Seeds"),
+        BOSS if battle => Some("pages of Bosses"),
+        _ => None,
     }
 }
 
@@ -127,7 +152,7 @@ fn pile<'a>(set: &'a CardSet, chosen: impl Fn(&Def) -> bool + Clone + 'a) -> imp
 
 /// SH-COMP-14, SH-CLASSIC-1, SH-CLASSIC-5, SH-SET-51: what has a black border, those of the expansion or the older ones in
 /// their place.
-pub(crate) fn is_in_center_deck(def: &Def, expansion: bool) -> bool {
+pub(crate) fn is_in_center_deck(def: &Face, expansion: bool) -> bool {
     let has = |tag: cardtext::ast::Tag| def.tags & 1 << tag.0 != 0;
     has(BLACK) && if expansion { !has(OLDER) } else { !has(EXPANSION) }
 }

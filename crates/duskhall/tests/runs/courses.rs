@@ -183,7 +183,10 @@ fn the_story_is_told_between_battles() {
     let lost = place("The city without light: the Boss won");
     let fled = place("Flight in the dark. You leave by the river");
     assert!(gathered < first && first < lost && lost < fled, "{told}");
-    assert!(told.contains("The campaign is left in Flight in the dark (Dawn 0, Dusk 1)."), "{told}");
+    assert!(
+        told.contains("The campaign is left in Flight in the dark (Dawn 0, Dusk 1; normal; Team Leader: Player A)."),
+        "{told}"
+    );
     // Gone on with, the story of where it was left is told again.
     let again = out(&duskhall(&["play", "--plain", "--course", path, "--players", "me,random"], ""));
     assert!(again.contains("Flight in the dark. You leave by the river"), "{again}");

@@ -1,11 +1,12 @@
 //! A game with its cards loaded: where matches are started, positions placed and decks checked.
 
+use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::sync::{Arc, OnceLock};
 
 use cardtext::capacity::Capacity;
 use cardtext::lexicon::Lexicon;
-use cardtext::pack::{self, Pool, Source};
+use cardtext::pack::{self, Card, Pool, Source};
 use cardtext::program::{CardCode, Code};
 use cardtext::report::PackErrors;
 use include_dir::Dir;
@@ -201,6 +202,16 @@ pub enum StartError {
         /// How many cards it has.
         cards: usize,
     },
+    /// The cards that the rules deal find no room beside decks.
+    #[error("start a match: there are {cards} {what}, and beside the decks a table holds {most} cards in all")]
+    Crowded {
+        /// What there is most of.
+        what: &'static str,
+        /// How many of it.
+        cards: usize,
+        /// How many cards there is room for.
+        most: usize,
+    },
     /// A deck is not legal.
     #[error("start a match with deck {deck:?}: {}", reasons.iter().map(|reason| format!("{} ({})", reason.why, reason.rule)).collect::<Vec<_>>().join("; "))]
     Illegal {
@@ -259,6 +270,8 @@ pub trait Catalogue: Send + Sync {
     }
     /// Why a deck is not legal in a match of a setting; empty if it is.
     fn check_deck(&self, setting: &Setting, deck: &Deck) -> Vec<Reason>;
+    /// Among what the rules deal a card, if a match of a setting has it without any deck: "cards of the center deck".
+    fn supplied(&self, setting: &Setting, card: usize) -> Option<&'static str>;
     /// Whether several players may bring the same deck.
     fn same_decks(&self) -> SameDecks;
     /// A legal deck made by chance, around a card if one is named by its number in the pool.
@@ -328,6 +341,15 @@ impl Book {
     }
 }
 
+/// What is wrong with a card beyond what its text and form tell, in any game and in this one.
+fn judge<R: Ruleset>(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
+    let is_strange = |letter: char| letter.is_control() && letter != '\n';
+    if card.story.as_ref().is_some_and(|story| story.contains(is_strange)) {
+        say("has a flavor with control characters; it is words");
+    }
+    R::Decks::check_card(pool, card, say);
+}
+
 /// The fingerprint of cards.
 fn fingerprint(defs: &[Def]) -> Fingerprint {
     let mut digest = Digest::new();
@@ -361,7 +383,7 @@ impl<R: Ruleset> Loaded<R> {
     /// The same, of a game with a rulebook.
     pub fn ruled(rulebook: &'static str, lexicon: Lexicon, packs: &[Source]) -> Result<Self, PackErrors> {
         let book = Book::new::<R>(rulebook, &lexicon);
-        Ok(Loaded::of(pack::load_judged(lexicon, packs, &R::Decks::check_card)?, book, Arc::from("")))
+        Ok(Loaded::of(pack::load_judged(lexicon, packs, &judge::<R>)?, book, Arc::from("")))
     }
 
     /// The same cards under a list of restrictions.
@@ -412,17 +434,18 @@ impl<R: Ruleset> Loaded<R> {
         if !reasons.is_empty() {
             return Err(StartError::Illegal { deck: deck.name.clone(), reasons });
         }
-        self.numbered(deck)
+        self.numbered(setting, deck)
     }
 
     /// A deck by the numbers of its cards, whether players may bring it or not.
-    fn numbered(&self, deck: &Deck) -> Result<DeckCode, StartError> {
+    fn numbered(&self, setting: &Setting, deck: &Deck) -> Result<DeckCode, StartError> {
         let parts = deck.parts.iter().map(|(_, cards)| cards.len());
         let sections = deck.sections.iter().flat_map(|(_, cards)| cards).map(|(_, count)| *count as usize);
         let cards = parts.chain(sections).fold(0, usize::saturating_add);
         if cards > MOST_DECK {
             return Err(StartError::Large { deck: deck.name.clone(), cards });
         }
+        self.has_room(setting, cards)?;
         let number = |name: &String| self.pool.number(name).map(|number| number as u16);
         let leads = deck.parts.iter().flat_map(|(_, cards)| cards).filter_map(number).collect();
         let mut sections = vec![Vec::new(); R::Decks::SECTIONS.len()];
@@ -436,17 +459,45 @@ impl<R: Ruleset> Loaded<R> {
         Ok(DeckCode { leads, sections })
     }
 
+    /// Refused if what the rules deal finds no room beside decks of so many cards, and tokens that come later.
+    fn has_room(&self, setting: &Setting, deck: usize) -> Result<(), StartError> {
+        let taken = usize::from(R::POLICY.limits.crowd) + usize::from(setting.seats) * deck;
+        let most = MOST_CARDS.saturating_sub(taken);
+        let mut dealt: BTreeMap<&'static str, usize> = BTreeMap::new();
+        for def in &self.set.defs {
+            if let Some(what) = R::supplied(setting, def) {
+                *dealt.entry(what).or_default() += usize::from(def.copies);
+            }
+        }
+        let all: usize = dealt.values().sum();
+        match dealt.into_iter().max_by_key(|&(_, cards)| cards) {
+            Some((what, cards)) if all > most => Err(StartError::Crowded { what, cards, most }),
+            Some(_) | None => Ok(()),
+        }
+    }
+
     /// Starts a match of decks that the rules made.
     pub(crate) fn begin(&self, wish: &Wish, decks: &[Deck], seed: Seed) -> Result<Match<R>, StartError> {
         let setting = wish.for_players(decks.len()).settle(R::MODES)?;
-        let codes = decks.iter().map(|deck| self.numbered(deck)).collect::<Result<Vec<_>, _>>()?;
-        Ok(self.deal(&setting, &codes, seed))
+        let codes = decks.iter().map(|deck| self.numbered(&setting, deck)).collect::<Result<Vec<_>, _>>()?;
+        Ok(self.deal_guarded(&setting, &codes, seed))
     }
 
     /// Starts a match that keeps its type.
     pub fn deal(&self, setting: &Setting, decks: &[DeckCode], seed: Seed) -> Match<R> {
         let mut table = Match::empty(Arc::clone(&self.set), setting, 0, seed);
         table.redeal(setting, &decks.iter().collect::<Vec<_>>(), seed);
+        table
+    }
+
+    /// The same for everybody outside: a game that fails in dealing costs its own table only.
+    fn deal_guarded(&self, setting: &Setting, decks: &[DeckCode], seed: Seed) -> Match<R> {
+        let mut table = Match::empty(Arc::clone(&self.set), setting, 0, seed);
+        // Whoever asks the table learns of a fault.
+        let _ = table.guarded_mut(|table| {
+            table.redeal(setting, &decks.iter().collect::<Vec<_>>(), seed);
+            Ok(())
+        });
         table
     }
 }
@@ -457,7 +508,7 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
     }
 
     fn with(&self, packs: &[Source]) -> Opened {
-        let pool = self.pool.with(packs, &R::Decks::check_card)?;
+        let pool = self.pool.with(packs, &judge::<R>)?;
         Ok(Box::new(Loaded::<R>::of(pool, Arc::clone(&self.book), Arc::clone(&self.list))))
     }
 
@@ -490,6 +541,10 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
         self.reasons(setting, deck)
     }
 
+    fn supplied(&self, setting: &Setting, card: usize) -> Option<&'static str> {
+        R::supplied(setting, &self.set.defs[card])
+    }
+
     fn same_decks(&self) -> SameDecks {
         R::Decks::SAME_DECKS
     }
@@ -518,7 +573,7 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
         if !reasons.is_empty() {
             return Err(StartError::Together { reasons });
         }
-        Ok(Box::new(self.deal(&setting, &codes, seed)))
+        Ok(Box::new(self.deal_guarded(&setting, &codes, seed)))
     }
 
     fn courses(&self) -> Vec<&'static str> {

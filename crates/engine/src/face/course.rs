@@ -20,7 +20,7 @@ use crate::model::seed::Seed;
 use crate::model::setting::{Purpose, Wish};
 use crate::model::view::{CourseView, Happened, Told, Tone, View};
 use crate::rules::course::{Course, Opening, Series, Stage};
-use crate::rules::ruleset::{Ruleset, Telling};
+use crate::rules::ruleset::{Building, Ruleset, Telling};
 
 /// The version of the file of a course.
 pub const COURSE_FORMAT: u32 = 1;
@@ -100,6 +100,9 @@ pub trait Coursed: Table {
     /// The same as a table, for good; [`Table::as_course`] still knows it.
     fn into_table(self: Box<Self>) -> Box<dyn Table>;
 }
+
+/// The most stages that a course has: no game has one that is nearly so long.
+const MOST_STAGES: u32 = 999;
 
 /// The file of a course.
 #[derive(Serialize, Deserialize)]
@@ -227,14 +230,18 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
 
     /// What is told between two stages: how the match ended, and what leads on from it.
     fn told_between(&self) -> Vec<Happened> {
-        let over = self.ended.as_ref().unwrap_or(&self.current);
-        let ended = self.finished.as_ref().filter(|finished| finished.stage + 1 == self.stage);
-        let ended = ended.map(|finished| {
-            format!("{}: {}", finished.title, in_words(finished.outcome, |seat| R::Words::seat_name(over.look(), seat)))
-        });
+        let ended = self.last_result();
         let story = C::story(&self.facts).into_iter().map(|paragraph| (paragraph, Tone::Plain));
         let all = ended.into_iter().map(|words| (words, Tone::Begins)).chain(story);
         all.map(|(words, tone)| Happened::Event(Told::in_words("story", words, tone))).collect()
+    }
+
+    /// How the match before this stage ended, if there was one.
+    fn last_result(&self) -> Option<String> {
+        let over = self.ended.as_ref().unwrap_or(&self.current);
+        let finished = self.finished.as_ref().filter(|finished| finished.stage + 1 == self.stage)?;
+        let outcome = in_words(finished.outcome, |seat| R::Words::seat_name(over.look(), seat));
+        Some(format!("{}: {outcome}", finished.title))
     }
 
     fn file(&self) -> File<C::Facts> {
@@ -251,6 +258,20 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
     fn read(loaded: &Loaded<R>, text: &str) -> Result<Self, CourseError> {
         let file: File<C::Facts> =
             toml::from_str(text).map_err(|error| CourseError::Unread(error.to_string().trim_end().to_owned()))?;
+        if !(1..=MOST_STAGES).contains(&file.stage) {
+            let why = format!("it is at stage {}, and a course has {MOST_STAGES} at most", file.stage);
+            return Err(CourseError::Unread(why));
+        }
+        C::check(&file.facts).map_err(CourseError::Unread)?;
+        let (wish, decks) = C::decks(&file.facts);
+        let setting = wish.for_players(decks.len()).settle(R::MODES).map_err(StartError::Setting)?;
+        for deck in decks {
+            loaded.deck_code(&setting, deck)?;
+        }
+        let reasons = R::Decks::check_table(loaded.pool(), &setting, &decks.iter().collect::<Vec<_>>());
+        if !reasons.is_empty() {
+            return Err(StartError::Together { reasons }.into());
+        }
         Self::at(loaded, file.seed, file.stage, file.facts)
     }
 }

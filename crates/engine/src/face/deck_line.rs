@@ -7,7 +7,7 @@
 use cardtext::pack::Pool;
 use thiserror::Error;
 
-use crate::model::deck::{Deck, MOST_DECK};
+use crate::model::deck::{Deck, MOST_DECK, is_unseen};
 use crate::model::fingerprint::Digest;
 
 /// With what a line begins: its version.
@@ -181,7 +181,8 @@ impl<'b> Rest<'b> {
     fn text(&mut self) -> Result<String, LineError> {
         let length = self.take(1)?[0];
         let text = self.take(usize::from(length))?.to_vec();
-        String::from_utf8(text).map_err(|_| LineError::Damaged)
+        // Nobody has made a line of a deck whose names cannot be seen.
+        String::from_utf8(text).ok().filter(|text| !text.contains(is_unseen)).ok_or(LineError::Damaged)
     }
 }
 

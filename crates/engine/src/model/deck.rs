@@ -94,9 +94,28 @@ pub enum DeckError {
         /// The card.
         card: String,
         /// The number.
-        count: i64,
+        count: String,
+    },
+    /// A name has letters that steer a terminal, or that cannot be seen.
+    #[error("read deck {file}: {name:?} is no name; a name is one line of letters that can be seen, {LONGEST} at most")]
+    Name {
+        /// The file.
+        file: String,
+        /// What is written there.
+        name: String,
+    },
+    /// A list names no card.
+    #[error("read deck {file}: there is no card in it; a list has lines as \"4 Name of a Card\" and \"hero: Name\"")]
+    Empty {
+        /// The file.
+        file: String,
     },
 }
+
+/// The most letters of a deck's name, and of any other in its file.
+const LONGEST: usize = 200;
+/// The most copies of a card that a file may have.
+const MOST_COPIES: u32 = 999;
 
 /// The section of the cards that are in no other.
 const SECTION: &str = "cards";
@@ -146,7 +165,7 @@ impl Deck {
                         match count {
                             Value::Integer(count @ 1..=999) => counted.push((card, count as u32)),
                             Value::Integer(count) => {
-                                return Err(DeckError::Count { file: file.to_owned(), card, count });
+                                return Err(DeckError::Count { file: file.to_owned(), card, count: count.to_string() });
                             }
                             other @ (Value::String(_)
                             | Value::Float(_)
@@ -163,7 +182,26 @@ impl Deck {
                 }
             }
         }
-        Ok(deck)
+        deck.with_names_seen(file)
+    }
+
+    /// The deck, refused if one of its names could do harm where it is shown.
+    fn with_names_seen(self, file: &str) -> Result<Deck, DeckError> {
+        let parts = self.parts.iter().flat_map(|(part, cards)| [part].into_iter().chain(cards));
+        let counted = self
+            .sections
+            .iter()
+            .flat_map(|(section, cards)| [section].into_iter().chain(cards.iter().map(|(card, _)| card)));
+        let long = |name: &str| name.chars().count() > LONGEST;
+        let bad =
+            [&self.name].into_iter().chain(parts).chain(counted).find(|name| name.contains(is_unseen) || long(name));
+        match bad {
+            Some(name) => {
+                let name = name.chars().take(LONGEST).collect();
+                Err(DeckError::Name { file: file.to_owned(), name })
+            }
+            None => Ok(self),
+        }
     }
 
     /// Reads a plain list, as people pass decks on: "4 Firebolt" or "4x Firebolt" for each card, "hero: Nishaven" for a
@@ -186,12 +224,21 @@ impl Deck {
             let wrong = || DeckError::Line { file: file.to_owned(), line: number + 1, text: line.to_owned() };
             let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
             let digits = first.strip_suffix(['x', 'X']).unwrap_or(first);
+            let counted = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
             match (digits.parse::<i64>(), line.split_once(':')) {
                 _ if line.is_empty() => {}
+                (Err(_), _) if counted && !rest.trim().is_empty() => {
+                    return Err(DeckError::Count {
+                        file: file.to_owned(),
+                        card: rest.trim().to_owned(),
+                        count: digits.to_owned(),
+                    });
+                }
                 (Ok(_), _) if rest.trim().is_empty() => return Err(wrong()),
                 (Ok(count @ 1..=999), _) => deck.put(&section, rest.trim(), count as u32),
                 (Ok(count), _) => {
-                    return Err(DeckError::Count { file: file.to_owned(), card: rest.trim().to_owned(), count });
+                    let (card, count) = (rest.trim().to_owned(), count.to_string());
+                    return Err(DeckError::Count { file: file.to_owned(), card, count });
                 }
                 (Err(_), Some((part, cards))) if !part.contains(' ') && !cards.trim().is_empty() => {
                     let cards = cards.split(';').map(|card| card.trim().to_owned()).collect();
@@ -201,7 +248,16 @@ impl Deck {
                 (Err(_), None) => deck.put(&section, line, 1),
             }
         }
-        Ok(deck)
+        if deck.parts.is_empty() && deck.sections.is_empty() {
+            return Err(DeckError::Empty { file: file.to_owned() });
+        }
+        // The same card may stand in many lines.
+        let mut all = deck.sections.iter().flat_map(|(_, cards)| cards);
+        if let Some((card, count)) = all.find(|(_, count)| *count > MOST_COPIES) {
+            let (card, count) = (card.clone(), count.to_string());
+            return Err(DeckError::Count { file: file.to_owned(), card, count });
+        }
+        deck.with_names_seen(file)
     }
 
     /// Adds copies of a card to a section.
@@ -212,7 +268,7 @@ impl Deck {
         });
         let cards = &mut self.sections[at].1;
         match cards.iter_mut().find(|(name, _)| name == card) {
-            Some((_, count)) => *count += copies,
+            Some((_, count)) => *count = count.saturating_add(copies),
             None => cards.push((card.to_owned(), copies)),
         }
     }
@@ -257,6 +313,12 @@ impl Deck {
     pub fn section(&self, name: &str) -> &[(String, u32)] {
         self.sections.iter().find(|(section, _)| section == name).map_or(&[], |(_, cards)| cards)
     }
+}
+
+/// Whether a letter steers a terminal, shows nothing, or turns others around.
+pub(crate) fn is_unseen(letter: char) -> bool {
+    let turns = matches!(letter, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    turns || letter.is_control()
 }
 
 /// A key of a file, in quotes if it must be.

@@ -101,7 +101,7 @@ pub enum Values {
 
 impl Values {
     /// What a word or number comes to, if it is one of them.
-    fn read(self, word: &str) -> Option<i16> {
+    pub fn read(self, word: &str) -> Option<i16> {
         match self {
             Values::Numbers(least, most) => word.parse().ok().filter(|number| (least..=most).contains(number)),
             Values::Words(words) => {

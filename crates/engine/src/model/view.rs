@@ -315,7 +315,7 @@ pub struct Told {
 
 impl Told {
     /// Something in words that nobody did.
-    pub(crate) fn in_words(event: &str, words: String, tone: Tone) -> Told {
+    pub fn in_words(event: &str, words: String, tone: Tone) -> Told {
         let parts = vec![Part::Words(words)];
         Told { event: event.to_owned(), weight: Weight::News, tone, parts, cause: None, amount: None }
     }

@@ -60,6 +60,10 @@ pub trait Course<R: Ruleset>: Send + Sync + 'static {
     fn stage(facts: &Self::Facts) -> Stage;
     /// Notes what came of the match that has just ended.
     fn close(facts: &mut Self::Facts, look: Look<R>);
+    /// The decks that are carried along, and in which way to play they must be legal: a file may say anything.
+    fn decks(facts: &Self::Facts) -> (Wish, &[Deck]);
+    /// Why there are no such facts, if somebody wrote them who did not play.
+    fn check(facts: &Self::Facts) -> Result<(), String>;
     /// How the course stands, a line for each thing.
     fn standing(facts: &Self::Facts) -> Vec<String>;
     /// What is told where the present stage begins, in paragraphs: the way from the one before.
@@ -85,6 +89,14 @@ impl<R: Ruleset> Course<R> for NoCourse {
     }
 
     fn close(_: &mut (), _: Look<R>) {}
+
+    fn decks(_: &()) -> (Wish, &[Deck]) {
+        (Wish::default(), &[])
+    }
+
+    fn check(_: &()) -> Result<(), String> {
+        Err(format!("{} has no course of its own", R::NAME))
+    }
 
     fn standing(_: &()) -> Vec<String> {
         Vec::new()
@@ -146,6 +158,16 @@ pub struct Ended {
     pub winners: String,
 }
 
+/// So many draws are played again.
+const DRAWS: usize = 2;
+
+fn check_length(best_of: u8) -> Result<(), String> {
+    match best_of {
+        1 | 3 | 5 | 7 | 9 => Ok(()),
+        _ => Err(format!("a series is the best of 1, 3, 5, 7 or 9 matches, not of {best_of}")),
+    }
+}
+
 impl SeriesFacts {
     fn wins(&self, seat: Seat) -> usize {
         self.matches.iter().filter(|ended| ended.winners.contains(seat.letter())).count()
@@ -179,9 +201,7 @@ impl<R: Ruleset> Course<R> for Series {
 
     fn begin(opening: &Opening) -> Result<SeriesFacts, String> {
         let best_of = opening.best_of.unwrap_or(3);
-        if !matches!(best_of, 1 | 3 | 5 | 7 | 9) {
-            return Err(format!("a series is the best of 1, 3, 5, 7 or 9 matches, not of {best_of}"));
-        }
+        check_length(best_of)?;
         let (setting, decks) = (opening.setting.clone(), opening.decks.clone());
         Ok(SeriesFacts { best_of, decided: 0, setting, matches: Vec::new(), decks })
     }
@@ -192,7 +212,7 @@ impl<R: Ruleset> Course<R> for Series {
             return Stage::Over(Outcome::Won(ahead));
         }
         // Whoever is ahead when there has been a draw too many has won.
-        if facts.matches.len() >= usize::from(facts.best_of) + 2 {
+        if facts.matches.len() >= usize::from(facts.best_of) + DRAWS {
             let all = facts.decks.len() == ahead.iter().count() || wins == 0;
             return Stage::Over(if all { Outcome::Draw } else { Outcome::Won(ahead) });
         }
@@ -215,6 +235,26 @@ impl<R: Ruleset> Course<R> for Series {
         let losers: Seats = look.state.all_seats().filter(lost).collect();
         if !losers.is_empty() {
             facts.count(look);
+        }
+    }
+
+    fn decks(facts: &SeriesFacts) -> (Wish, &[Deck]) {
+        (facts.setting.clone(), &facts.decks)
+    }
+
+    fn check(facts: &SeriesFacts) -> Result<(), String> {
+        check_length(facts.best_of)?;
+        let played = facts.matches.len();
+        if usize::from(facts.decided) > played || played > usize::from(facts.best_of) + DRAWS {
+            return Err(format!("{played} matches of a series of {} were played", facts.best_of));
+        }
+        let mut letters = facts.matches.iter().flat_map(|ended| ended.winners.chars());
+        let seats = Seat::all(facts.decks.len().min(Seat::ALL.len()) as u8).map(Seat::letter).collect::<Vec<_>>();
+        match letters.find(|letter| !seats.contains(letter)) {
+            Some(letter) => {
+                Err(format!("a match was won by {letter:?}, and the seats are {}", seats.iter().collect::<String>()))
+            }
+            None => Ok(()),
         }
     }
 

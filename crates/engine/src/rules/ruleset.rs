@@ -366,6 +366,11 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn setting(state: &State<Self::Extra>) -> Setting {
         Setting::plain(state.seats())
     }
+    /// Among what a match of a setting may deal a card that is in nobody's deck, for people: "cards of the center deck". All these must find
+    /// room on the table. A game whose cards all come in decks has none.
+    fn supplied(_setting: &Setting, _card: &Face) -> Option<&'static str> {
+        None
+    }
     /// Sets up a match of legal decks, one for each who plays, on a table that is clear; it runs when this is done.
     fn deal(play: &mut Play<Self>, decks: &[&DeckCode]);
 
