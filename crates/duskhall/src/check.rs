@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use crate::cli::Check;
 use crate::deep::{self, Tried};
+use crate::files;
 use crate::fix::{Mended, reworded};
 use crate::games;
 use crate::verdict::{Fault, Verdict, count, json, say};
@@ -199,8 +200,7 @@ fn mend(batch: &mut Batch) -> Result<Vec<Mended>, Fault> {
             here.filter_map(|found| Some((found, found.advice.mend.as_ref()?))).collect();
         let mends: Vec<&Mend> = found.iter().map(|(_, mend)| *mend).collect();
         let Some(text) = reworded(&pack.text, &mends).filter(|_| !mends.is_empty()) else { continue };
-        let unwritable = |error: io::Error| Fault::File { path: pack.file.clone(), why: error.to_string() };
-        fs::write(&pack.file, &text).map_err(unwritable)?;
+        files::replace(Path::new(&pack.file), text.as_bytes())?;
         pack.text = text;
         mended.extend(found.into_iter().map(|(found, mend)| Mended {
             file: found.file.clone(),
@@ -277,7 +277,8 @@ fn gather(path: &Path, found: &mut Vec<PathBuf>) -> Result<(), Fault> {
     entries.sort();
     for entry in entries {
         let toml = entry.extension().is_some_and(|ending| ending == "toml");
-        if entry.is_dir() || toml {
+        // What a link leads to may be a folder above, without end.
+        if entry.is_dir() && !entry.is_symlink() || toml {
             gather(&entry, found)?;
         }
     }

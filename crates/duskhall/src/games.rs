@@ -1,6 +1,5 @@
 //! The games that the program was begun with, with their packs and decks.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -10,6 +9,7 @@ use cardtext::text::nearest;
 use engine::{Catalogue, Deck, Game, Reason, Restrictions, Wish};
 use lab::registered::{Registered, Unmeasured};
 
+use crate::files;
 use crate::verdict::{Fault, list};
 use crate::which::{self, Games, Outline, Shape};
 
@@ -57,13 +57,16 @@ pub fn unknown(name: &str) -> Fault {
 
 /// Reads a text file, from wherever it is.
 pub fn read(path: &Path) -> Result<Source, Fault> {
-    let unreadable = |why: String| Fault::File { path: path.display().to_string(), why };
-    let length = fs::metadata(path).map_err(|error| unreadable(error.to_string()))?.len();
-    if length > MAX_FILE {
-        return Err(unreadable(format!("it has {length} bytes, which is too long for cards or decks")));
+    let bytes = files::read(path, MAX_FILE)?;
+    let file = path.display().to_string();
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Source { file, text }),
+        Err(error) => {
+            let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+            Err(Fault::File { path: file, why: format!("line {line} has bytes that are no text in UTF-8") })
+        }
     }
-    let text = fs::read_to_string(path).map_err(|error| unreadable(error.to_string()))?;
-    Ok(Source { file: path.display().to_string(), text })
 }
 
 /// The game's own packs and those of a designer. A file that is named as one of the game's own takes its place, so that

@@ -11,6 +11,7 @@ mod count;
 mod deck;
 mod deep;
 mod explain;
+mod files;
 mod fit;
 mod fix;
 mod games;
@@ -26,7 +27,7 @@ mod which;
 mod words;
 
 use std::ffi::OsString;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
@@ -72,7 +73,10 @@ fn carry_out(command: Command) -> Result<Verdict, Fault> {
         Command::Replay(args) => replay::run(&args),
         Command::Deck(args) => deck::run(&args),
         Command::Completions { shell } => {
-            clap_complete::generate(shell, &mut Cli::command(), "duskhall", &mut io::stdout());
+            // Whoever reads it may leave before its end.
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "duskhall", &mut script);
+            io::stdout().write_all(&script)?;
             Ok(Verdict::Well)
         }
     }

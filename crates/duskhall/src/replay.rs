@@ -1,14 +1,14 @@
 //! `duskhall replay`: a saved match, played again.
 
-use std::fs;
-use std::io::Read;
 use std::path::Path;
 
 use engine::{Deck, Diverged, Ending, Fingerprint, Header, Log, MAX_BYTES, Outcome, Replay, Seat, Table, Viewer, Wish};
 use serde::{Deserialize, Serialize};
 
 use crate::cli::{self, Eyes};
+use crate::files;
 use crate::games;
+use crate::play::words;
 use crate::verdict::{Fault, Verdict, json, say};
 
 /// A match, played again.
@@ -103,11 +103,7 @@ pub fn open(path: &Path) -> Result<Log, Fault> {
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, Fault> {
-    let unreadable = |error: std::io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
-    let mut bytes = Vec::new();
-    let file = fs::File::open(path).map_err(unreadable)?;
-    file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(unreadable)?;
-    Ok(bytes)
+    files::read(path, MAX_BYTES as u64)
 }
 
 /// Runs the command.
@@ -176,7 +172,7 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
         return Err(diverged.into());
     }
     let ended = match outcome {
-        Some(outcome) => outcome.to_string(),
+        Some(outcome) => words::ending(&replay.table.view(Viewer::Public), outcome),
         None => "the match was not finished".to_owned(),
     };
     let fingerprint = fingerprint.map(|digits| format!(", fingerprint {digits}")).unwrap_or_default();

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use cardtext::pack::{Source, stat_key};
-use engine::Game;
+use engine::{Deck, Game};
 use lab::Registered;
 use toml::de::{DeTable, DeValue};
 
@@ -54,7 +54,13 @@ impl Outline {
     pub fn read(path: &Path) -> Result<Outline, Fault> {
         let file = Outline::of(games::read(path)?);
         if file.shape == Shape::Pack && file.keys == 0 {
-            let why = "there is nothing in it; a pack has a [[card]] table for each card, and a deck a [cards] table";
+            let counted = file.source.text.lines().any(|line| line.starts_with(|first: char| first.is_ascii_digit()));
+            let why = match Deck::from_list(&file.source.file, &file.source.text) {
+                Ok(_) if counted => "it is a plain list; duskhall deck import makes a deck of it",
+                Ok(_) | Err(_) => {
+                    "there is nothing in it; a pack has a [[card]] table for each card, and a deck a [cards] table"
+                }
+            };
             return Err(Fault::File { path: file.source.file, why: why.to_owned() });
         }
         Ok(file)

@@ -4,11 +4,11 @@
 //! or the new one. `FILE-1.log`, `FILE-2.log` and so on are written decision by decision and never written over.
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use engine::{Catalogue, Coursed, Diverged, Log, follow};
+use engine::{Catalogue, Coursed, Diverged, Log, MAX_BYTES, follow};
 
+use crate::files;
 use crate::verdict::Fault;
 
 /// The files of a course.
@@ -56,7 +56,10 @@ impl CourseFiles {
 
     /// The log of a stage.
     pub fn journal(&self, stage: u32) -> PathBuf {
-        let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
+        // Two courses that differ in their endings only have logs of their own.
+        let whole = self.path.extension().is_some_and(|ending| ending != "toml");
+        let named = if whole { self.path.file_name() } else { self.path.file_stem() };
+        let stem = named.unwrap_or_default().to_string_lossy();
         self.path.with_file_name(format!("{stem}-{stage}.log"))
     }
 
@@ -83,14 +86,7 @@ impl CourseFiles {
 
     /// Writes down what is carried to the present stage.
     pub fn write(&self, course: &dyn Coursed) -> Result<(), Fault> {
-        let fault =
-            |error: std::io::Error| Fault::File { path: self.path.display().to_string(), why: error.to_string() };
-        let new = self.path.with_extension("new");
-        let mut file = fs::File::create(&new).map_err(fault)?;
-        file.write_all(course.facts().as_bytes()).map_err(fault)?;
-        // On the disk before it takes the name of what it replaces.
-        file.sync_all().map_err(fault)?;
-        fs::rename(&new, &self.path).map_err(fault)
+        files::replace(&self.path, course.facts().as_bytes())
     }
 
     /// Goes on with the course: from its file, and from the log of the match that was left.
@@ -102,7 +98,10 @@ impl CourseFiles {
             let log = Log::new(course.header());
             Opened { course, log, said }
         };
-        let Ok(bytes) = fs::read(&journal) else { return Ok(fresh(course, None)) };
+        if !journal.exists() {
+            return Ok(fresh(course, None));
+        }
+        let bytes = files::read(&journal, MAX_BYTES as u64)?;
         let read = Log::from_bytes(&bytes);
         let known = read.as_ref().is_ok_and(|log| log.header == course.header());
         let followed = match &read {

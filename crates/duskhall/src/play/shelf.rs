@@ -7,6 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use crate::replay;
 use crate::verdict::Fault;
 
 /// The folder: `duskhall/matches` where the system keeps the state of programs.
@@ -65,8 +66,11 @@ pub fn last() -> Result<PathBuf, Fault> {
 /// The same, if there is one.
 pub fn latest() -> Option<PathBuf> {
     let files = fs::read_dir(folder()?).ok()?.flatten();
-    let logs = files.map(|file| file.path()).filter(|path| path.extension().is_some_and(|ending| ending == "log"));
-    logs.max_by_key(|path| fs::metadata(path).and_then(|file| file.modified()).unwrap_or(UNIX_EPOCH))
+    let mut logs: Vec<PathBuf> =
+        files.map(|file| file.path()).filter(|path| path.extension().is_some_and(|ending| ending == "log")).collect();
+    logs.sort_by_key(|path| fs::metadata(path).and_then(|file| file.modified()).unwrap_or(UNIX_EPOCH));
+    // One that a full disk has left, or that was never one, does not bar those that were left before it.
+    logs.into_iter().rev().find(|path| replay::open(path).is_ok())
 }
 
 #[cfg(test)]

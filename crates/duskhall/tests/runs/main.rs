@@ -6,6 +6,7 @@ mod command_line;
 mod courses;
 mod designers;
 mod docs;
+mod hostile;
 mod logs;
 mod meant;
 mod mending;

@@ -1,0 +1,197 @@
+//! Files that mean harm, or were made by somebody who did not count: each is refused in words, and early.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::binary::{check, duskhall, out, scratch};
+
+/// A pack of so many cards, each written by its number.
+fn pack(game: &str, cards: usize, card: impl Fn(usize) -> String) -> String {
+    let cards = (0..cards).map(card).map(|card| format!("\n[[card]]\n{card}\n"));
+    format!("game = {game:?}\n{}", cards.collect::<String>())
+}
+
+#[test]
+fn a_pack_of_more_cards_than_a_table_holds_is_refused_before_a_match() {
+    let center = pack("shards", 40, |number| {
+        format!(
+            "name = \"Mass {number}\"\ntype = \"Ally\"\nfaction = \"Order\"\nborder = \"Black\"\ncost = 1\ncopies = 99\n\
+             text = \"Gain 1 gem.\""
+        )
+    });
+    let path = scratch("mass-center.toml", &center);
+    let path = path.to_str().expect("a name");
+    let told = ["cards of the center deck, and beside the decks a table holds"];
+    check(&["sim", "--pack", path, "--games", "2"], 1, &told);
+    check(&["play", "--pack", path, "--plain", "--deck", "decima", "--against", "rez"], 1, &told);
+}
+
+#[test]
+fn a_few_cards_that_the_rules_deal_are_said_to_be_dealt() {
+    let one = pack("shards", 1, |_| {
+        "name = \"One More\"\ntype = \"Ally\"\nfaction = \"Order\"\nborder = \"Black\"\ncost = 1\ntext = \"Gain 1 gem.\""
+            .to_owned()
+    });
+    let path = scratch("one-center.toml", &one);
+    let ran = check(
+        &["sim", "--pack", path.to_str().expect("a name"), "--games", "2"],
+        0,
+        &["One More: dealt by the rules, among the cards of the center deck."],
+    );
+    assert!(!out(&ran).contains("in no deck"), "{}", out(&ran));
+}
+
+#[test]
+fn the_figures_of_a_boss_are_read_with_its_pack() {
+    let boss = |figures: &str| {
+        format!(
+            "game = \"shards\"\n\n[[card]]\nname = \"The Seventh\"\ntype = \"Boss\"\ngroup = [\"Talos\", \"Necrotic\"]\n{figures}\n"
+        )
+    };
+    for wrong in ["0/0/0/0", "60000/1/1/1", "1", "-1/2/3/4", "1/2/3/4/5", "x/2/3/4"] {
+        let path = scratch("boss.toml", &boss(&format!("starting_health = {wrong:?}")));
+        check(&["check", path.to_str().expect("a name")], 1, &["it is 4 numbers from 1 to 999"]);
+    }
+    let path = scratch("boss.toml", &boss("starting_health = \"1/2/3/4\"\ndusk_health = \"x\""));
+    check(&["check", path.to_str().expect("a name")], 1, &["it is 2 numbers from 1 to 999"]);
+    let path = scratch("boss.toml", &boss("starting_health = \"1/2/3/4\"\ndusk_health = \"5/20\""));
+    check(&["check", path.to_str().expect("a name")], 0, &[]);
+}
+
+#[test]
+fn of_many_new_cards_some_are_put_into_decks_and_the_others_are_counted() {
+    let many = pack("shadow-era", 100, |number| {
+        format!(
+            "name = \"Many {number}\"\ntype = \"Ally\"\nfaction = \"Human\"\ncost = 2\nattack = 2\nhealth = 2\n\
+             combat = \"Unarmed\""
+        )
+    });
+    let path = scratch("many.toml", &many);
+    let args = ["sim", "--pack", path.to_str().expect("a name"), "--games", "10"];
+    let ran = check(&args, 0, &["40 more new cards: in no deck. 60 are tried at a time"]);
+    assert!(!out(&ran).contains("Many 60:"), "{}", out(&ran));
+}
+
+#[test]
+fn what_steers_a_terminal_is_refused_where_it_is_read() {
+    let deck = "game = \"shadow-era\"\nname = \"\\u001b[2Jred\"\nhero = \"X\"\n\n[cards]\n\"Y\" = 1\n";
+    let path = scratch("steering-deck.toml", deck);
+    let path = path.to_str().expect("a name");
+    for args in [["deck", "check", path], ["deck", "show", path], ["deck", "export", path]] {
+        let ran = check(&args, 2, &["is no name; a name is one line of letters that can be seen"]);
+        assert!(!ran.stdout.contains(&0x1b) && !ran.stderr.contains(&0x1b));
+    }
+    let list = scratch("steering-deck.txt", "# \u{1b}]52;c;aGk=\u{7}\n1 Coal Lance\n");
+    check(&["deck", "import", list.to_str().expect("a name")], 2, &["is no name"]);
+    let flavor = pack("shadow-era", 1, |_| {
+        "name = \"Steering\"\ntype = \"Ally\"\nfaction = \"Human\"\ncost = 2\nattack = 2\nhealth = 2\ncombat = \"Unarmed\"\n\
+         flavor = \"\\u001b[31m red\""
+            .to_owned()
+    });
+    let path = scratch("steering-flavor.toml", &flavor);
+    check(&["check", path.to_str().expect("a name")], 1, &["has a flavor with control characters"]);
+}
+
+#[test]
+fn a_list_that_makes_no_deck_is_refused() {
+    let import = |text: &str, told: &str| {
+        let path = scratch("no-deck.txt", text);
+        check(&["deck", "import", path.to_str().expect("a name")], 2, &[told]);
+    };
+    import("99999999999999999999 Coal Lance\n", "write a whole number from 1 to 999");
+    import(&"1 Coal Lance\n".repeat(1_000), "1000 copies of \"Coal Lance\"");
+    import("", "there is no card in it");
+}
+
+#[test]
+fn a_road_is_chosen_where_there_are_some() {
+    check(&["sim", "shards", "--mode", "road", "--set", "node=0", "--games", "1"], 1, &["there are no roads"]);
+    check(&["sim", "shards", "--mode", "road", "--games", "1"], 0, &[]);
+}
+
+/// The file of a campaign that was begun and left, in a folder of its own.
+fn campaign() -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("hostile-campaign");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the folder for tests can be written to");
+    let file = folder.join("camp.toml");
+    let name = file.to_str().expect("a name");
+    let begin = ["play", "shards", "--plain", "--course", name, "--players", "me,random", "--seed", "3"];
+    let begun = duskhall(&[&begin[..], &["--deck", "decima", "--deck", "rez"]].concat(), "q\n");
+    assert!(file.exists(), "{}", String::from_utf8_lossy(&begun.stderr));
+    file
+}
+
+#[test]
+fn a_campaign_that_nobody_can_have_played_is_refused() {
+    let file = campaign();
+    let good = fs::read_to_string(&file).expect("it is there");
+    let refused = |from: &str, to: &str, told: &str| {
+        assert!(good.contains(from), "{from} is not in\n{good}");
+        fs::write(&file, good.replacen(from, to, 1)).expect("it can be written");
+        check(&["play", "--plain", "--course", file.to_str().expect("a name"), "--bot", "random"], 2, &[told]);
+    };
+    refused("stage = 1", "stage = 4294967295", "it is at stage 4294967295");
+    refused("dusk = 0", "dusk = 255", "0 battles were fought, 0 won and 255 lost");
+    refused("saved = \"lineup\"", "saved = \"x\"", "its saved is \"x\"");
+    refused("leader = 0", "leader = 5", "led by player 5");
+    refused("awaits = \"battle\"", "awaits = \"road\"", "there is no such thing to decide");
+    refused("fought = []", "fought = [255]", "the book has no page 255");
+    let names = ["\"Crystal\"", "\"Nix\""];
+    fs::write(&file, good.replacen(names[0], names[1], 1)).expect("it can be written");
+    check(&["play", "--plain", "--course", file.to_str().expect("a name"), "--bot", "random"], 2, &["Nix"]);
+    fs::write(&file, &good).expect("it can be written");
+    let on = duskhall(&["play", "--plain", "--course", file.to_str().expect("a name"), "--bot", "random"], "q\n");
+    assert_eq!(on.status.code(), Some(0), "{}", String::from_utf8_lossy(&on.stderr));
+}
+
+#[test]
+fn a_course_writes_over_no_other_file() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("hostile-notes");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the folder for tests can be written to");
+    fs::write(folder.join("evening.new"), "my own notes").expect("it can be written");
+    let file = folder.join("evening.toml");
+    let name = file.to_str().expect("a name");
+    let begin = ["play", "shadow-era", "--plain", "--course", name, "--best-of", "3", "--seed", "3"];
+    duskhall(&[&begin[..], &["--deck", "human-mage", "--against", "shadow-wulven"]].concat(), "q\n");
+    assert!(file.exists());
+    assert_eq!(fs::read_to_string(folder.join("evening.new")).ok().as_deref(), Some("my own notes"));
+    let left: Vec<_> = fs::read_dir(&folder).expect("it is there").flatten().map(|file| file.file_name()).collect();
+    assert_eq!(left.len(), 3, "{left:?}");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        for kept in ["evening.toml", "evening-1.log"] {
+            let mode = fs::metadata(folder.join(kept)).expect("it is there").permissions().mode();
+            assert_eq!(mode & 0o077, 0, "{kept} is for others to read");
+        }
+    }
+}
+
+#[test]
+fn what_has_no_end_is_not_read_to_it() {
+    if PathBuf::from("/dev/zero").exists() {
+        check(&["check", "/dev/zero"], 2, &["are the most that are read"]);
+    }
+}
+
+#[test]
+fn a_match_that_goes_on_tells_what_happened_last() {
+    let log = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("told-again.log");
+    let _ = fs::remove_file(&log);
+    let name = log.to_str().expect("a name");
+    let begin = ["play", "shadow-era", "--plain", "--seed", "3", "--bot", "random", "--log", name];
+    duskhall(&[&begin[..], &["--deck", "human-mage", "--against", "shadow-wulven"]].concat(), "1\n1\n1\n1\nq\n");
+    let on = out(&duskhall(&["play", "--plain", "--resume", name, "--bot", "random"], "q\n"));
+    let told = on.split_once("What happened last:\n").map(|(_, told)| told.lines().next().unwrap_or_default());
+    assert!(told.is_some_and(|line| line.starts_with("  ") && line.len() > 8), "{on}");
+}
+
+#[test]
+fn a_closed_list_has_no_name_either() {
+    let open = ["play", "shadow-era", "--plain", "--deck", "human-mage", "--against", "shadow-wulven", "--seed", "3"];
+    let closed = out(&duskhall(&[&open[..], &["--set", "lists=closed"]].concat(), "q\n"));
+    assert!(closed.contains("Player A (you) plays ") && !closed.contains("Player B (greedy) plays "), "{closed}");
+    assert!(out(&duskhall(&open, "q\n")).contains("Player B (greedy) plays "));
+}
