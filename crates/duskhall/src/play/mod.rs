@@ -10,7 +10,7 @@ mod seating;
 mod session;
 pub mod shelf;
 pub mod start;
-mod words;
+pub(crate) mod words;
 
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};

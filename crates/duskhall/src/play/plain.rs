@@ -1,8 +1,8 @@
 //! The table line by line, for pipes and screen readers.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, IsTerminal};
 
-use engine::{Choice, Layout, Prompt, Seat, SeatView, View, Viewer};
+use engine::{Choice, LISTS, Layout, Prompt, Seat, SeatView, View, Viewer};
 
 use crate::games::OwnDeck;
 use crate::play::session::{Next, Session, Waiting};
@@ -63,17 +63,26 @@ pub fn choose_deck(decks: &[OwnDeck], who: &str, lines: &mut Lines) -> Result<Op
     }
 }
 
+/// So many things that happened before are told where a match goes on.
+const RECALLED: usize = 6;
+
 /// Plays a match to its end, or to the end of the input.
 pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
     say(format!("{}.", session.title))?;
     let persons = session.persons();
     let first = persons.first().copied().unwrap_or(Seat::A);
-    for (seat, deck) in Seat::ALL.into_iter().zip(session.decks.clone()) {
+    // Of a deck that comes with the game, the name is the list.
+    let closed = session.table.setting().dials.iter().any(|(dial, value)| dial == LISTS.name && value == "closed");
+    let known = |seat: &Seat| !closed || persons.contains(seat);
+    for (seat, deck) in Seat::ALL.into_iter().zip(session.decks.clone()).filter(|(seat, _)| known(seat)) {
         say(format!("{} plays {deck}.", session.name(seat, first)))?;
     }
-    match session.decisions() {
-        0 => {}
-        made => say(format!("The match goes on after {}.", crate::verdict::count(made, "decision")))?,
+    if session.resumed() > 0 {
+        let made = crate::verdict::count(session.resumed(), "decision");
+        say(format!("The match goes on after {made}. What happened last:"))?;
+        let before = session.before(first);
+        let last = before.len().saturating_sub(RECALLED);
+        before[last..].iter().try_for_each(|told| say(format!("  {}", words::told(told, first))))?;
     }
     say("Type ? for help.")?;
     if let Some(course) = session.table.view(Viewer::Seat(first)).course {
@@ -97,6 +106,10 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
             Next::Person(seat) => {
                 if seat != looking {
                     if session.is_secret(looking, seat) {
+                        if io::stdout().is_terminal() {
+                            // What the one before has read goes, and what has scrolled away with it.
+                            say("\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
+                        }
                         say(format!("\n{}: press Enter when only you can see this.", session.name(seat, seat)))?;
                         if lines.next().transpose()?.is_none() {
                             return Ok(());

@@ -9,11 +9,12 @@ use bots::Bot;
 use cardtext::pack::Card;
 use engine::{
     Account, Answer, Bond, Catalogue, Choice, Coursed, Deck, Game, Handle, Happened, Header, Log, OptionView, Outcome,
-    Part, Prompt, QuestionNumber, Reference, Refusal, Seat, Seed, Sits, Table, Tone, View, Viewer, Weight, Wish,
-    ZoneView,
+    Part, Prompt, QuestionNumber, Reference, Refusal, Replay, Seat, Seed, Sits, Table, Told, Tone, View, Viewer,
+    Weight, Wish, ZoneView,
 };
 
 use super::course::{CourseFiles, Opened};
+use crate::files;
 use crate::play::{shelf, words};
 use crate::replay;
 use crate::verdict::{Fault, say};
@@ -60,13 +61,20 @@ pub struct Session {
     last_bot: Option<Seat>,
     /// The person's seat that decided last; others come before it.
     last_person: Option<Seat>,
+    /// How many decisions had been made when it was gone on with.
+    resumed: usize,
     /// Whether persons are asked even where they could only pass.
     pub stops: Stops,
 }
 
+/// So much of what happened before is told to whoever goes on with a match.
+const REMEMBERED: usize = 60;
+
 /// A player at the table.
 struct Seated {
     player: Player,
+    /// What was told before the match was gone on with.
+    before: Vec<Told>,
     news: Vec<Happened>,
     waiting: Waiting,
     /// The last turn in which this player decided something.
@@ -203,6 +211,7 @@ impl Session {
         };
         let mut session = Session::at(game, catalogue, course.into_table(), log, players, file, stops);
         session.course = Some((files, stage));
+        session.recall(catalogue);
         session.pass_over()?;
         Ok(session)
     }
@@ -238,8 +247,27 @@ impl Session {
         let file = Kept::reopen(&saved)?;
         let log = Log { ending: engine::Ending::Whole, ..saved.log };
         let mut session = Session::at(game, catalogue, table, log, players, Some(file), stops);
+        session.recall(catalogue);
         session.pass_over()?;
         Ok(session)
+    }
+
+    /// Has every player read again what happened last before the match was gone on with.
+    fn recall(&mut self, catalogue: &dyn Catalogue) {
+        self.resumed = self.log.decisions();
+        let Ok(mut replay) = Replay::start(&self.log, catalogue) else { return };
+        while self.resumed > 0 && replay.step().is_ok_and(|step| step.is_some()) {
+            for (seat, seated) in Seat::ALL.into_iter().zip(&mut self.players) {
+                seated.before.extend(words::worth_telling(replay.table.happened(Viewer::Seat(seat))));
+                let old = seated.before.len().saturating_sub(REMEMBERED);
+                seated.before.drain(..old);
+            }
+        }
+    }
+
+    /// What a seat was told before the match was gone on with.
+    pub fn before(&mut self, seat: Seat) -> Vec<Told> {
+        self.players.get_mut(seat.index()).map(|seated| std::mem::take(&mut seated.before)).unwrap_or_default()
     }
 
     fn at(
@@ -253,6 +281,7 @@ impl Session {
     ) -> Session {
         let seated = |player| Seated {
             player,
+            before: Vec::new(),
             news: Vec::new(),
             waiting: Waiting::No,
             decided: 0,
@@ -282,13 +311,20 @@ impl Session {
             facing,
             last_bot,
             last_person,
+            resumed: 0,
             stops,
         }
     }
 
     /// How many decisions have been made.
+    #[cfg(test)]
     pub fn decisions(&self) -> usize {
         self.log.decisions()
+    }
+
+    /// How many decisions had been made when the match was gone on with; none of a fresh one.
+    pub fn resumed(&self) -> usize {
+        self.resumed
     }
 
     /// Who decides next; persons before bots if several are asked.
@@ -517,11 +553,7 @@ impl Session {
 
     /// How it ended, with what seats are called.
     pub fn ending(&self, outcome: Outcome) -> String {
-        let Outcome::Won(seats) = outcome else { return outcome.to_string() };
-        let view = self.table.view(Viewer::Public);
-        let named = |seat: Seat| view.seats.iter().find(|side| side.seat == seat).and_then(|side| side.name.clone());
-        let names = seats.iter().map(|seat| named(seat).unwrap_or_else(|| seat.to_string()));
-        format!("{} won", names.collect::<Vec<_>>().join(" and "))
+        words::ending(&self.table.view(Viewer::Public), outcome)
     }
 
     fn apply(&mut self, seat: Seat, question: QuestionNumber, choice: Answer) -> Result<(), Fault> {
@@ -664,9 +696,9 @@ impl Kept {
     fn create(keeping: &Keeping, log: &Log) -> Result<Option<Kept>, Fault> {
         let (path, opened, stays) = match *keeping {
             Keeping::Not => return Ok(None),
-            Keeping::New(path) => (path, File::create_new(path), Stays::Always),
-            Keeping::Over(path) => (path, File::create(path), Stays::Always),
-            Keeping::Meanwhile(path) => (path, File::create_new(path), Stays::UntilOver),
+            Keeping::New(path) => (path, files::create_new(path), Stays::Always),
+            Keeping::Over(path) => (path, files::create(path), Stays::Always),
+            Keeping::Meanwhile(path) => (path, files::create_new(path), Stays::UntilOver),
         };
         let unwritable =
             |error: std::io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::{fs, io};
 
 use clap::{CommandFactory, Parser};
-use engine::{CourseError, Purpose};
+use engine::{CourseError, Dial, Game, Purpose, Values};
 
 use crate::cli::{self, Cli, Command};
 use crate::games;
@@ -29,10 +29,14 @@ pub struct Entry {
 /// What an entry does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Deed {
+    /// One of the ways to play a game, which is asked for.
+    Ways(&'static str),
     /// A game, in a mode.
     Play(&'static str, &'static str),
     /// A game's own course: begun, or gone on with.
     Course(&'static str),
+    /// What a dial of a course is set to.
+    Set(String),
     /// What is to be learnt stands beside the entry.
     Learn,
     Decks(&'static str),
@@ -51,10 +55,18 @@ pub fn run() -> Result<Verdict, Fault> {
     let mut marked = 0;
     loop {
         let mut screen = screen::Screen::open(&args)?;
-        let Some(chosen) = screen.choose_entry(&entries, marked)? else { return Ok(Verdict::Well) };
+        let Some(chosen) = screen.choose_entry("Duskhall", &entries, marked)? else { return Ok(Verdict::Well) };
         marked = chosen;
-        match &entries[chosen].deed {
-            Deed::Learn => {}
+        let mut deed = entries[chosen].deed.clone();
+        if let Deed::Ways(game) = deed {
+            let game = games::find(game)?.game;
+            let ways = ways(&game);
+            // Whoever leaves the list is back where it was opened.
+            let Some(way) = screen.choose_entry(game.title, &ways, 0)? else { continue };
+            deed = ways[way].deed.clone();
+        }
+        match deed {
+            Deed::Learn | Deed::Ways(_) | Deed::Set(_) => {}
             Deed::Decks(game) => {
                 let game = games::find(game)?.game;
                 screen.choose_deck(&game, &games::own_decks(&game)?, "The decks of the game")?;
@@ -64,11 +76,20 @@ pub fn run() -> Result<Verdict, Fault> {
                 return play::run(&play_args(&[game, "--mode", mode])?);
             }
             Deed::Course(game) => {
-                drop(screen);
                 let file = shelf::course(game).ok_or_else(play::nowhere)?;
                 put_aside_if_over(game, &file)?;
+                let mut set = Vec::new();
+                if !file.exists() {
+                    match choose_dials(&mut screen, &games::find(game)?.game)? {
+                        Some(chosen) => set = chosen,
+                        None => continue,
+                    }
+                }
+                drop(screen);
                 let file = file.to_string_lossy().into_owned();
-                let more = [game, "--players", COMPANIONS, "--course", &file];
+                let set = set.iter().flat_map(|dial| ["--set", dial]);
+                let more: Vec<&str> =
+                    [game, "--players", COMPANIONS, "--course", &file].into_iter().chain(set).collect();
                 return play::run(&play_args(&more)?);
             }
             Deed::Resume => {
@@ -115,27 +136,14 @@ pub fn entries() -> Vec<Entry> {
         entries.push(entry("Go on with the last match".to_owned(), about, Deed::Resume));
     }
     for one in &games {
-        for mode in one.game.modes.iter().filter(|mode| mode.purpose == Purpose::Match) {
-            let bots = if mode.players.0 > 2 { "bots" } else { "a bot" };
-            let about =
-                format!("A match against {bots}. You choose a deck, and the table offers what the rules allow.");
-            let (title, about) = match one.game.modes {
-                [_] => (format!("Play {}", one.game.title), about),
-                _ => {
-                    // The mode must be seen where there is little room.
-                    let short = one.game.title.split(':').next().unwrap_or(one.game.title);
-                    (format!("Play {short}: {}", mode.name), format!("{}. {about}", mode.title))
-                }
-            };
-            entries.push(entry(title, about, Deed::Play(one.game.name, mode.name)));
-        }
-        if let Some((course, _)) = one.game.course {
-            let short = one.game.title.split(':').next().unwrap_or(one.game.title);
-            let about = "Match after match with two bots at your side, and what you decide between them. Leave whenever you want: \
-                         it goes on from there.";
-            let deed = Deed::Course(one.game.name);
-            entries.push(entry(format!("Play {short}: {course}"), about.to_owned(), deed));
-        }
+        let title = format!("Play {}", one.game.title);
+        entries.push(match &mut ways(&one.game)[..] {
+            [only] => entry(title, std::mem::take(&mut only.about), only.deed.clone()),
+            ways => {
+                let about = format!("There are {} ways to play it: {}.", ways.len(), titles(ways).join(", "));
+                entry(title, about, Deed::Ways(one.game.name))
+            }
+        });
     }
     for one in &games {
         entries.push(entry(format!("Learn {}", one.game.title), lesson(one.game.title), Deed::Learn));
@@ -148,6 +156,71 @@ pub fn entries() -> Vec<Entry> {
         "Back to the shell. duskhall --help lists what else can be done: checking cards, proving rules, simulating.";
     entries.push(entry("Quit".to_owned(), about.to_owned(), Deed::Quit));
     entries
+}
+
+/// The ways to play a game: its modes, and its own course.
+fn ways(game: &Game) -> Vec<Entry> {
+    let matches = game.modes.iter().filter(|mode| mode.purpose == Purpose::Match);
+    let mut ways: Vec<Entry> = matches
+        .map(|mode| {
+            let bots = if mode.players.0 > 2 { "bots" } else { "a bot" };
+            let match_of =
+                format!("A match against {bots}. You choose a deck, and the table offers what the rules allow.");
+            let about = if game.modes.len() == 1 { match_of } else { format!("{}. {match_of}", mode.title) };
+            Entry { title: mode.name.to_owned(), about, deed: Deed::Play(game.name, mode.name) }
+        })
+        .collect();
+    if let Some((course, _)) = game.course {
+        let about = "Match after match with two bots at your side, and what you decide between them. Leave whenever you want: \
+                     it goes on from there.";
+        ways.push(Entry { title: course.to_owned(), about: about.to_owned(), deed: Deed::Course(game.name) });
+    }
+    ways
+}
+
+fn titles(entries: &[Entry]) -> Vec<&str> {
+    entries.iter().map(|entry| entry.title.as_str()).collect()
+}
+
+/// The dials of a course that are asked for where one is begun: those by which its first match is another.
+const ASKED: [&str; 2] = ["difficulty", "leader"];
+
+/// Asks what a course begins with, dial by dial; nothing if the person leaves.
+fn choose_dials(screen: &mut screen::Screen, game: &Game) -> Result<Option<Vec<String>>, Fault> {
+    let Some((course, mode)) = game.course else { return Ok(Some(Vec::new())) };
+    let mode = game.modes.iter().find(|known| known.name == mode);
+    let players = COMPANIONS.split(',').count() as i16;
+    let mut set = Vec::new();
+    for dial in mode.into_iter().flat_map(|mode| mode.dials).filter(|dial| ASKED.contains(&dial.name)) {
+        let values = settings(dial, players);
+        let usual = values.iter().position(|entry| entry.title == dial.usual_in_words()).unwrap_or(0);
+        let title = format!("{}: {course}, {}", game.title, dial.name);
+        let Some(chosen) = screen.choose_entry(&title, &values, usual)? else { return Ok(None) };
+        if let Deed::Set(value) = &values[chosen].deed {
+            set.push(format!("{}={value}", dial.name));
+        }
+    }
+    Ok(Some(set))
+}
+
+/// What a dial can be set to, where so many play.
+fn settings(dial: &Dial, players: i16) -> Vec<Entry> {
+    let entry = |title: String, value: String| Entry {
+        title,
+        about: format!("What is asked: {}.", dial.about),
+        deed: Deed::Set(value),
+    };
+    match dial.values {
+        Values::Words(words) => words.iter().map(|word| entry((*word).to_owned(), (*word).to_owned())).collect(),
+        Values::Numbers(least, most) => {
+            let named = |number: i16| match number {
+                0 => "0: by chance".to_owned(),
+                1 => "1: you".to_owned(),
+                _ => format!("{number}: the bot in seat {number}"),
+            };
+            (least..=most.min(players)).map(|number| entry(named(number), number.to_string())).collect()
+        }
+    }
 }
 
 /// A game in a minute, out of the page that teaches how to play; its first paragraph, since the rest is about decks.

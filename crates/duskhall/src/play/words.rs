@@ -1,8 +1,8 @@
 //! What a view says, in words: cards, places, options.
 
 use engine::{
-    CardView, Choice, FieldView, Handle, Happened, Keyword, Layout, OptionView, Prompt, Reference, Role, Seat,
-    SeatView, Sits, StatView, Told, View, Weight,
+    Bond, CardView, Choice, FieldView, Handle, Happened, Keyword, Layout, OptionView, Outcome, Prompt, Reference, Role,
+    Seat, SeatView, Sits, StatView, Told, View, Weight,
 };
 
 /// A card with the place where it lies.
@@ -195,6 +195,21 @@ pub fn is_free_play(view: &View, option: &OptionView, seat: Seat) -> bool {
     own && act && option.costs.is_none() && option.does.is_some() && option.does.as_deref() == text
 }
 
+/// The first option that names an opponent's card, where a text that does harm asks for one and an own card is the first option: Enter
+/// pressed once too often harms no friend.
+pub fn foe_to_harm(view: &View, prompt: &Prompt) -> Option<usize> {
+    const HARM: [&str; 4] = ["damage", "kill", "destroy", "banish"];
+    let says = prompt.says.as_ref()?.to_lowercase();
+    let bond = |option: &OptionView| {
+        let seat = find(view, option.card?)?.seat;
+        view.seats.iter().find(|side| side.seat == seat)?.bond
+    };
+    let friend = prompt.options.first().is_some_and(|first| bond(first).is_some_and(Bond::is_friend));
+    let picks = |option: &OptionView| matches!(option.choice, Choice::Pick(_)) && bond(option) == Some(Bond::Foe);
+    let harms = HARM.iter().any(|word| says.contains(word));
+    prompt.options.iter().position(picks).filter(|_| friend && harms)
+}
+
 /// What a printed field of a card says: "relic of: Decima".
 pub fn field(field: &FieldView) -> String {
     format!("{}: {}", field.name.replace('_', " "), field.words)
@@ -240,6 +255,14 @@ pub fn line(card: &CardView) -> String {
         text.push_str(&format!(" + {}", line(hung)));
     }
     text
+}
+
+/// How a match ended, with what seats are called.
+pub fn ending(view: &View, outcome: Outcome) -> String {
+    let Outcome::Won(seats) = outcome else { return outcome.to_string() };
+    let named = |seat: Seat| view.seats.iter().find(|side| side.seat == seat).and_then(|side| side.name.clone());
+    let names = seats.iter().map(|seat| named(seat).unwrap_or_else(|| seat.to_string()));
+    format!("{} won", names.collect::<Vec<_>>().join(" and "))
 }
 
 /// The events that are worth a line.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use engine::{Answer, Choice, CourseView, Handle, Outcome, QuestionNumber, Seat, Told, View, Viewer};
+use engine::{Answer, Choice, CourseView, Handle, Outcome, QuestionNumber, Seat, Told, Tone, View, Viewer};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -87,6 +87,8 @@ pub struct App<'s> {
     option_rows: Vec<(Rect, usize)>,
     /// Cards of which others like them tell the options.
     doubles: Vec<(Handle, Handle)>,
+    /// How the last match of a course ended.
+    result: Option<String>,
     /// The match of a course whose story has been told.
     stage: Option<u32>,
 }
@@ -96,24 +98,28 @@ impl<'s> App<'s> {
     pub fn new(session: &'s mut Session, theme: Theme, speed: Speed) -> Self {
         let seat = session.persons().first().copied().unwrap_or(Seat::A);
         let view = session.table.view(Viewer::Seat(seat));
-        let made = session.decisions();
+        let mut news = vec![Vec::new(); Seat::ALL.len()];
+        for seat in session.persons() {
+            news[seat.index()] = session.before(seat);
+            if session.resumed() > 0 && session.table.outcome().is_none() {
+                let words = "it goes on here".to_owned();
+                news[seat.index()].push(Told::in_words("resumed", words, Tone::Begins));
+            }
+        }
         let over = if session.people() > 1 { Over::Curtain } else { Over::Nothing };
         App {
             session,
             theme,
             seat,
             view,
-            news: vec![Vec::new(); Seat::ALL.len()],
+            news,
             focus: None,
             back: 0,
             marked: 0,
             held: None,
             asked: None,
             typed: None,
-            note: match made {
-                0 => String::new(),
-                before => format!("the match goes on after {before} decisions"),
-            },
+            note: String::new(),
             speed,
             hurries: false,
             over,
@@ -122,6 +128,7 @@ impl<'s> App<'s> {
             hits: Vec::new(),
             option_rows: Vec::new(),
             doubles: Vec::new(),
+            result: None,
             stage: None,
         }
     }
@@ -157,8 +164,12 @@ impl<'s> App<'s> {
             }
             Next::Person(_) | Next::Bot(_) | Next::Over(_) => {}
         }
-        let news = self.session.news(self.seat);
-        self.news[self.seat.index()].extend(words::worth_telling(news));
+        let news = words::worth_telling(self.session.news(self.seat));
+        let result = news.iter().rfind(|told| told.event == "story" && told.tone == Tone::Begins);
+        if let Some(result) = result {
+            self.result = Some(result.text_to(self.seat));
+        }
+        self.news[self.seat.index()].extend(news);
         let mut view = self.session.table.view(Viewer::Seat(self.seat));
         self.hold_mark();
         self.doubles = words::once_each(&mut view);
@@ -222,7 +233,7 @@ impl<'s> App<'s> {
             prompt.courtesy || for_nothing && !words::is_free_play(&self.view, first, self.seat)
         });
         let safe = prompt.options.iter().position(|option| Some(option.choice) == prompt.safe);
-        safe.filter(|_| gives_up).unwrap_or(0)
+        safe.filter(|_| gives_up).or_else(|| words::foe_to_harm(&self.view, prompt)).unwrap_or(0)
     }
 
     fn option_count(&self) -> usize {
@@ -298,7 +309,9 @@ impl<'s> App<'s> {
                 let ending = self.session.ending(*outcome);
                 panels::end(*outcome, &ending, alone, &self.view, self.theme, area, buffer);
             }
-            Over::Story => panels::story(self.view.course.as_ref(), self.theme, area, buffer),
+            Over::Story => {
+                panels::story(self.view.course.as_ref(), self.result.as_deref(), self.theme, area, buffer);
+            }
         }
     }
 
@@ -421,9 +434,20 @@ impl<'s> App<'s> {
 
     /// Passes until something ends it; while others decide, whatever is asked next is passed.
     fn wait(&mut self, waiting: Waiting) -> Result<(), Fault> {
-        let asked = self.view.prompt.is_some();
-        if self.ended || asked && self.session.table.passing(self.seat).is_none() {
-            self.note = "there is nothing to pass here".to_owned();
+        let prompt = self.view.prompt.as_ref();
+        if self.ended || prompt.is_some() && self.session.table.passing(self.seat).is_none() {
+            // Where passing is one of the options, it is what is meant.
+            let pass = prompt.and_then(|prompt| {
+                let option = prompt.options.iter().find(|option| option.label == "Pass")?;
+                matches!(option.choice, Choice::Plain(_)).then_some((prompt.number, option.choice))
+            });
+            match pass.filter(|_| !self.ended) {
+                Some((question, choice)) => {
+                    self.session.choose(self.seat, question, choice)?;
+                    self.answered();
+                }
+                None => self.note = "there is nothing to pass here".to_owned(),
+            }
             return Ok(());
         }
         self.session.wait(self.seat, waiting)

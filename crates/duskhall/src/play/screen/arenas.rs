@@ -14,6 +14,8 @@ use crate::play::words;
 const LOWEST: u16 = 3;
 /// The most rows of a card.
 const HIGHEST: u16 = 7;
+/// The rows of a card that has room for its text.
+const TEXTED: u16 = 9;
 /// The columns of a card of what is nobody's, where a line has several.
 const WARE: u16 = 16;
 
@@ -104,12 +106,23 @@ impl Board<'_> {
         let is_empty = |side: &SeatView| self.rows(side).next().is_some_and(|zone| zone.cards.is_empty());
         let lends =
             mine.is_some_and(is_empty) && focused.is_some_and(|side| side.sits == Sits::Nobody && !is_empty(side));
-        let (own_row, market) = if lends { (1, 2 * card - 1) } else { (card, card) };
+        let (mut own_row, mut market) = if lends { (1, 2 * card - 1) } else { (card, card) };
+        // The same for what is nobody's in the middle, to which an empty row of the arena in focus gives its room as well.
+        let mut wares = card;
+        if roomy && common.iter().any(|side| !laid_open(side).is_empty()) && !lends {
+            if mine.is_some_and(is_empty) {
+                (own_row, wares) = (1, wares + card - 1);
+            }
+            if focused.is_some_and(is_empty) && wares < TEXTED {
+                (market, wares) = (1, wares + card - 1);
+            }
+        }
         let mut heights: Vec<Constraint> = briefs.iter().map(|_| Constraint::Length(brief)).collect();
         let focus_lines = [1, u16::from(open.is_some()), card * (focus - 1), market];
         let own_lines = [own_row, card * (rows(mine) - 1), 1];
         heights.extend(focus_lines.map(Constraint::Length));
-        heights.extend(common.iter().map(|side| Constraint::Length(if roomy { card } else { lines(side) })));
+        heights
+            .extend(common.iter().map(|side| Constraint::Length(if roomy { wares.min(TEXTED) } else { lines(side) })));
         heights.push(Constraint::Length(1));
         heights.extend(own_lines.map(Constraint::Length));
         heights.push(Constraint::Fill(1));

@@ -5,13 +5,16 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use super::card_box::{self, Light, Shown, fit};
+use super::card_box::{self, Light, Shown};
 use super::theme::{Paint, Theme};
 
 /// The widest a card is drawn.
 const WIDEST: u16 = 22;
 /// The narrowest a card is drawn; what does not fit is counted.
 const NARROWEST: u16 = 7;
+
+/// From this width on, numbered places are drawn side by side, with those that are empty.
+const PLACED: u16 = 12;
 
 /// From this width on, names are written out.
 const ROOMY: u16 = 76;
@@ -36,6 +39,32 @@ fn brief_name(name: &str) -> String {
         Some((first, "pile" | "deck")) if first.starts_with(char::is_lowercase) => first.to_owned(),
         _ => name.chars().take(9).collect::<String>().trim_end().to_owned(),
     }
+}
+
+/// As few letters of a name as tell it from the others.
+pub(super) fn told_apart(name: &str, names: &[&str]) -> String {
+    let begins = |length: usize| name.chars().take(length).collect::<String>();
+    let differs = |begin: &String| {
+        let others = names.iter().filter(|other| **other != name);
+        others.into_iter().all(|other| !other.to_lowercase().starts_with(&begin.to_lowercase()))
+    };
+    (1..name.chars().count()).map(begins).find(differs).unwrap_or_else(|| name.to_owned())
+}
+
+/// As many whole words as fit; what is left out is told by "…".
+fn fit_words(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let mut kept = String::new();
+    for word in text.split(' ') {
+        if kept.chars().count() + word.chars().count() + 2 > width {
+            break;
+        }
+        kept.push_str(word);
+        kept.push(' ');
+    }
+    if width == 0 { String::new() } else { format!("{kept}…") }
 }
 
 /// What the board is drawn from.
@@ -105,6 +134,9 @@ impl Board<'_> {
                 self.empty(zone, area, buffer);
             }
             let shown = if side.sits == Sits::Nobody { Shown::InHand } else { Shown::InPlay };
+            if !zone.cards.is_empty() && area.width / u16::from(zone.places).max(1) >= PLACED && zone.places > 0 {
+                return self.places(zone, shown, area, buffer, hits);
+            }
             self.row(&zone.cards.iter().collect::<Vec<_>>(), shown, area, buffer, hits);
         }
     }
@@ -143,6 +175,27 @@ impl Board<'_> {
         let x = area.x + area.width.saturating_sub(width) / 2;
         let line = Line::styled(words, self.theme.style(Paint::Frame));
         buffer.set_line(x, area.y + area.height / 2, &line, area.width);
+    }
+
+    /// A row of numbered places, with those that are empty.
+    fn places(&self, zone: &ZoneView, shown: Shown, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
+        let count = u16::from(zone.places);
+        let width = (area.width / count).min(WIDEST);
+        let left = area.x + (area.width - width * count) / 2;
+        for (at, number) in (0..count).zip(1u8..) {
+            let place = Rect { x: left + at * width, y: area.y, width, height: area.height };
+            match zone.cards.iter().find(|card| card.place == Some(number)) {
+                Some(card) => {
+                    card_box::draw(card, self.light(card), shown, self.theme, place, buffer);
+                    hits.extend(card.id.map(|id| (place, id)));
+                }
+                None => {
+                    let empty = Line::styled(format!("· {number} ·"), self.theme.style(Paint::Frame));
+                    let x = place.x + place.width.saturating_sub(empty.width() as u16) / 2;
+                    buffer.set_line(x, place.y + place.height / 2, &empty, place.width);
+                }
+            }
+        }
     }
 
     pub(super) fn row(&self, cards: &[&CardView], shown: Shown, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
@@ -194,14 +247,23 @@ impl Board<'_> {
             (Room::Enough, Room::Little, Room::Little),
             (Room::Little, Room::Little, Room::Little),
             (Room::Little, Room::Little, Room::Least),
+            (Room::Little, Room::Least, Room::Least),
         ];
         let forms = if area.width >= ROOMY { &all[..] } else { &all[3..] };
         let said = |&(named, numbers, piles): &(Room, Room, Room)| {
             let name = if named == Room::Enough { name.to_owned() } else { short() };
             let mut spans = vec![Span::styled(format!("{marker}{name}"), style(paint))];
+            let names: Vec<&str> = side.trackers.iter().map(|tracker| tracker.name.as_str()).collect();
             for tracker in &side.trackers {
-                spans.push(Span::raw(if numbers == Room::Little { " " } else { "   " }));
-                spans.extend(self.tracker(tracker, numbers));
+                spans.push(Span::raw(if numbers == Room::Enough { "   " } else { " " }));
+                spans.extend(match numbers {
+                    Room::Least if tracker.name != "health" => {
+                        let words = format!("{}{}", told_apart(&tracker.name, &names), tracker.value);
+                        vec![Span::styled(words, style(Paint::Title))]
+                    }
+                    Room::Least => self.tracker(tracker, Room::Little),
+                    Room::Little | Room::Enough => self.tracker(tracker, numbers),
+                });
             }
             (Line::from(spans), self.piles(side, piles))
         };
@@ -213,7 +275,7 @@ impl Board<'_> {
             }
         }
         let (line, piles) = shown;
-        let piles = fit(&piles, width.saturating_sub(line.width() + 1));
+        let piles = fit_words(&piles, width.saturating_sub(line.width() + 1));
         buffer.set_line(area.x, area.y, &line, area.width);
         let x = area.right().saturating_sub(piles.chars().count() as u16);
         buffer.set_line(x, area.y, &Line::styled(piles, style(Paint::Faint)), area.width);
@@ -228,8 +290,10 @@ impl Board<'_> {
             .filter(|zone| !tracked(side, &zone.name));
         let waits = self.view.later.iter().filter(|later| later.seat == side.seat).count();
         let later = (waits > 0).then(|| format!("later {waits}"));
-        let counted = told.map(|zone| match room {
-            Room::Least => format!("{}{}", zone.name.chars().take(1).collect::<String>(), zone.count),
+        let told: Vec<&ZoneView> = told.collect();
+        let names: Vec<&str> = told.iter().map(|zone| zone.name.as_str()).collect();
+        let counted = told.iter().map(|zone| match room {
+            Room::Least => format!("{}{}", told_apart(&zone.name, &names), zone.count),
             Room::Little => format!("{} {}", brief_name(&zone.name), zone.count),
             Room::Enough => format!("{} {}", zone.name, zone.count),
         });
@@ -289,7 +353,13 @@ impl Board<'_> {
             let own = || self.view.seats.iter().find(|side| side.seat == active).and_then(|side| side.name.clone());
             format!("{}'s turn", given.cloned().or_else(own).unwrap_or_else(|| active.to_string()))
         };
-        let words = format!(" Turn {} · {} · {whose} ", self.view.turn, self.view.phase);
+        let said = |whose: &str| format!(" Turn {} · {} · {whose} ", self.view.turn, self.view.phase);
+        let mut words = said(&whose);
+        let several = self.view.deciders.len();
+        if several > 1 && words.chars().count() > usize::from(area.width) {
+            // Names are not cut: how many they are says enough.
+            words = said(&format!("{several} decide"));
+        }
         let width = words.chars().count() as u16;
         let rule = Line::styled("─".repeat(usize::from(area.width)), self.theme.style(Paint::Frame));
         buffer.set_line(area.x, area.y, &rule, area.width);

@@ -58,13 +58,26 @@ pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rec
         };
         block = block.title_top(Line::from(spans));
     }
+    let mut numbers: Vec<&StatView> = words::shown_stats(card).filter(|stat| stat.role != Role::Cost).collect();
+    let mut corner: Vec<Span> = Vec::new();
     if !card.attached.is_empty() {
-        let count = format!("+{}", card.attached.len());
-        block = block.title_top(Line::styled(count, theme.style(Paint::Mark)).right_aligned());
+        corner.push(Span::styled(format!("+{}", card.attached.len()), theme.style(Paint::Mark)));
     }
-    let numbers: Vec<&StatView> = words::shown_stats(card).filter(|stat| stat.role != Role::Cost).collect();
+    let room = usize::from(area.width.saturating_sub(2));
+    if numbers.len() > 2 && joined(&numbers, "", theme).width() > room {
+        // What does not fit beside the others stands above: a number is not cut to another one.
+        if let Some(health) = numbers.iter().position(|stat| stat.role == Role::Health) {
+            if !corner.is_empty() {
+                corner.push(Span::raw(" "));
+            }
+            corner.extend(stat_spans(numbers.remove(health), theme));
+        }
+    }
+    if !corner.is_empty() {
+        block = block.title_top(Line::from(corner).right_aligned());
+    }
     if numbers.len() > 2 {
-        block = block.title_bottom(many(&numbers, theme, usize::from(area.width.saturating_sub(2))).centered());
+        block = block.title_bottom(many(&numbers, theme, room).centered());
     } else {
         for (at, stat) in numbers.iter().enumerate() {
             let spans = stat_spans(stat, theme);
@@ -80,21 +93,30 @@ pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rec
     }
 }
 
-/// Several numbers in a row, apart if there is room; signs are left out before figures.
-fn many(numbers: &[&StatView], theme: Theme, width: usize) -> Line<'static> {
-    let joined = |apart: &'static str, signs: bool| {
-        let mut spans = Vec::new();
-        for stat in numbers {
-            if !spans.is_empty() {
-                spans.push(Span::raw(apart));
-            }
-            spans.extend(stat_spans(stat, theme).into_iter().skip(usize::from(!signs)));
+/// Several numbers in a row, each with its sign.
+fn joined(numbers: &[&StatView], apart: &'static str, theme: Theme) -> Line<'static> {
+    let mut spans = Vec::new();
+    for stat in numbers {
+        if !spans.is_empty() {
+            spans.push(Span::raw(apart));
         }
-        Line::from(spans)
-    };
-    let forms = [joined("  ", true), joined(" ", true), joined("", true), joined(" ", false)];
-    let fits = forms.iter().position(|line| line.width() <= width).unwrap_or(forms.len() - 1);
-    forms.into_iter().nth(fits).unwrap_or_default()
+        spans.extend(stat_spans(stat, theme));
+    }
+    Line::from(spans)
+}
+
+/// The same, apart if there is room; those that find none are left out whole, and "…" says so.
+fn many(numbers: &[&StatView], theme: Theme, width: usize) -> Line<'static> {
+    let forms = ["  ", " ", ""].map(|apart| joined(numbers, apart, theme));
+    if let Some(fits) = forms.into_iter().find(|line| line.width() <= width) {
+        return fits;
+    }
+    let shorter = (0..numbers.len()).rev().map(|count| {
+        let mut line = joined(&numbers[..count], "", theme);
+        line.push_span(Span::raw("…"));
+        line
+    });
+    shorter.into_iter().find(|line| line.width() <= width).unwrap_or_default()
 }
 
 /// The lines inside: name, marks, what hangs on it, and its text if there is room.

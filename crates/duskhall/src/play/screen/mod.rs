@@ -12,6 +12,8 @@ mod menu;
 mod panels;
 #[cfg(test)]
 mod several;
+#[cfg(test)]
+mod small;
 mod start;
 #[cfg(test)]
 mod tests;
@@ -73,8 +75,8 @@ impl Screen {
     }
 
     /// Lets a person choose what to do; nothing if the person leaves.
-    pub fn choose_entry(&mut self, entries: &[Entry], marked: usize) -> Result<Option<usize>, Fault> {
-        let mut menu = StartMenu::new(entries, marked, self.theme);
+    pub fn choose_entry(&mut self, title: &str, entries: &[Entry], marked: usize) -> Result<Option<usize>, Fault> {
+        let mut menu = StartMenu::new(title, entries, marked, self.theme);
         loop {
             self.draw(|frame| menu.draw(frame))?;
             let answer = match event::read()? {

@@ -162,10 +162,6 @@ impl Options<'_> {
         let tail = self.tail(option);
         let tail_width: usize = tail.iter().map(|span| span.content.chars().count()).sum();
         let room = usize::from(place.width).saturating_sub(4);
-        // A price is left out before the words it stands behind are cut.
-        let whole = option.label.chars().count() + 1 + tail_width <= room;
-        let tail = if whole || !matches!(option.choice, Choice::Act { .. }) { tail } else { Vec::new() };
-        let tail_width = if tail.is_empty() { 0 } else { tail_width };
         // A number is not said twice.
         let label = if option.label == key { "" } else { option.label.as_str() };
         let label = fit(label, room.saturating_sub(if tail_width > 0 { tail_width + 1 } else { 0 }));
@@ -199,7 +195,9 @@ impl Options<'_> {
                 let word = match (away, found.seat == self.seat) {
                     (Some(zone), _) => format!("{} ", zone.name),
                     (None, true) => "yours ".to_owned(),
-                    (None, false) if self.view.seats.len() > 2 => format!("{}'s ", found.seat),
+                    (None, false) if self.view.seats.len() > 2 => {
+                        format!("{} ", words::whose(found.seat, self.seat, self.view))
+                    }
                     (None, false) => "theirs ".to_owned(),
                 };
                 spans.push(Span::styled(word, self.theme.style(paint)));
@@ -274,7 +272,7 @@ pub fn keys(stage: Stage, note: &str, theme: Theme, area: Rect, buffer: &mut Buf
             ("Enter", "take"),
             ("1-9", "number"),
             ("i", "inspect"),
-            ("p", "pass on"),
+            ("p", "pass"),
             ("c", "concede"),
             ("?", "help"),
             ("q", "quit"),
@@ -399,10 +397,16 @@ pub fn end(
 }
 
 /// What is told before a match of a course.
-pub fn story(course: Option<&CourseView>, theme: Theme, area: Rect, buffer: &mut Buffer) {
+pub fn story(course: Option<&CourseView>, result: Option<&str>, theme: Theme, area: Rect, buffer: &mut Buffer) {
     let Some(course) = course else { return };
     let width = 60.min(area.width);
     let mut lines = Vec::new();
+    if let Some(result) = result {
+        // How the match before it ended.
+        let wrapped = wrap(result, usize::from(width.saturating_sub(4)), 3);
+        lines.extend(wrapped.into_iter().map(|line| Line::styled(line, theme.style(Paint::Title))));
+        lines.push(Line::raw(""));
+    }
     for paragraph in &course.story {
         let wrapped = wrap(paragraph, usize::from(width.saturating_sub(4)), 8);
         lines.extend(wrapped.into_iter().map(|line| Line::styled(line, theme.style(Paint::Plain))));

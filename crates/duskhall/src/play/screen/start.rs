@@ -11,18 +11,26 @@ use super::panels::popup;
 use super::theme::{Paint, Theme};
 use crate::play::start::Entry;
 
+/// The columns that what an entry is about has at least.
+const ABOUT: usize = 20;
+
+/// What stands before a title: a pointer, a digit and a space.
+const NUMBERED: usize = 3;
+
 /// A list of what there is to do, one of it marked.
 pub struct StartMenu<'a> {
+    title: &'a str,
     entries: &'a [Entry],
     marked: usize,
     theme: Theme,
-    rows: Vec<Rect>,
+    /// The entries that are seen, and where.
+    rows: Vec<(usize, Rect)>,
 }
 
 impl<'a> StartMenu<'a> {
     /// A menu with an entry marked.
-    pub fn new(entries: &'a [Entry], marked: usize, theme: Theme) -> Self {
-        StartMenu { entries, marked, theme, rows: Vec::new() }
+    pub fn new(title: &'a str, entries: &'a [Entry], marked: usize, theme: Theme) -> Self {
+        StartMenu { title, entries, marked, theme, rows: Vec::new() }
     }
 
     /// Takes a key: the entry chosen, nothing if the person leaves, and no answer while there is none.
@@ -33,7 +41,7 @@ impl<'a> StartMenu<'a> {
     /// Takes a click on an entry.
     pub fn mouse(&mut self, mouse: MouseEvent) -> Option<Option<usize>> {
         let at = Position { x: mouse.column, y: mouse.row };
-        let clicked = self.rows.iter().position(|row| row.contains(at));
+        let clicked = self.rows.iter().find(|(_, row)| row.contains(at)).map(|(entry, _)| *entry);
         match (mouse.kind, clicked) {
             (MouseEventKind::Down(_), Some(entry)) if entry == self.marked => Some(Some(entry)),
             (MouseEventKind::Down(_), Some(entry)) => {
@@ -48,25 +56,35 @@ impl<'a> StartMenu<'a> {
     pub fn draw(&mut self, frame: &mut Frame) {
         let area = frame.area();
         let buffer = frame.buffer_mut();
-        let inner = popup("Duskhall", 100, 30, self.theme, area, buffer);
+        let inner = popup(self.title, 100, 30, self.theme, area, buffer);
         let [_, body, hint] =
             Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)]).areas(inner);
-        let [list, _, detail] =
-            Layout::horizontal([Constraint::Length(30), Constraint::Length(2), Constraint::Fill(1)]).areas(body);
+        // A title is read whole; what it is about takes the rest.
+        let longest = self.entries.iter().map(|entry| entry.title.chars().count()).max().unwrap_or(0);
+        let width = Constraint::Length((longest + NUMBERED).min(usize::from(body.width).saturating_sub(ABOUT)) as u16);
+        let [list, _, detail] = Layout::horizontal([width, Constraint::Length(2), Constraint::Fill(1)]).areas(body);
         self.rows.clear();
-        for (row, (at, entry)) in (0..list.height).zip(self.entries.iter().enumerate()) {
+        let room = usize::from(list.height);
+        let first = self.marked.saturating_sub(room / 2).min(self.entries.len().saturating_sub(room));
+        for (row, (at, entry)) in (0..list.height).zip(self.entries.iter().enumerate().skip(first)) {
             let marked = at == self.marked;
             let (pointer, paint) = if marked { ("▶", Paint::Chosen) } else { (" ", Paint::Plain) };
             let place = Rect { y: list.y + row, height: 1, ..list };
-            let line = Line::styled(format!("{pointer}{} {}", at + 1, entry.title), self.theme.style(paint));
+            // A digit is a key, and there are nine.
+            let digit = if at < 9 { (at + 1).to_string() } else { " ".to_owned() };
+            let line = Line::styled(format!("{pointer}{digit} {}", entry.title), self.theme.style(paint));
             buffer.set_line(place.x, place.y, &line, place.width);
-            self.rows.push(place);
+            self.rows.push((at, place));
         }
         if let Some(entry) = self.entries.get(self.marked) {
             let about = Paragraph::new(entry.about.as_str()).style(self.theme.style(Paint::Plain));
             about.wrap(Wrap { trim: true }).render(detail, buffer);
         }
-        let keys = Line::styled("↑↓ mark   Enter take   q leave", self.theme.style(Paint::Key));
+        let more = match self.entries.len() > room {
+            true => format!("   {} of {}", self.marked + 1, self.entries.len()),
+            false => String::new(),
+        };
+        let keys = Line::styled(format!("↑↓ mark   Enter take   q leave{more}"), self.theme.style(Paint::Key));
         buffer.set_line(hint.x, hint.y, &keys, hint.width);
     }
 }

@@ -34,12 +34,12 @@ fn tide(seed: u64) -> Session {
     session("shattered-legacy", ["tide", "storm"], seed)
 }
 
-fn mage(seed: u64) -> Session {
+pub(super) fn mage(seed: u64) -> Session {
     session("shadow-era", ["human-mage", "shadow-wulven"], seed)
 }
 
 /// What is seen on a screen of a size.
-fn shown(app: &mut App, width: u16, height: u16) -> String {
+pub(super) fn shown(app: &mut App, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
     app.refresh();
     terminal.draw(|frame| app.draw(frame)).expect("it is drawn");
@@ -49,7 +49,7 @@ fn shown(app: &mut App, width: u16, height: u16) -> String {
 }
 
 /// Presses keys, one after another.
-fn press(app: &mut App, keys: &[KeyCode]) {
+pub(super) fn press(app: &mut App, keys: &[KeyCode]) {
     for &key in keys {
         let going = app.key(KeyEvent::new(key, KeyModifiers::NONE), Instant::now()).expect("a key is taken");
         assert!(matches!(going, Going::On));
@@ -64,7 +64,7 @@ fn click(app: &mut App, column: u16, row: u16) {
 }
 
 /// Lets bots play until the person is asked.
-fn let_bots_play(session: &mut Session) {
+pub(super) fn let_bots_play(session: &mut Session) {
     while let Next::Bot(seat) = session.next() {
         session.let_bot_choose(seat).expect("a bot plays");
     }
@@ -409,7 +409,7 @@ fn the_words_of_every_game_that_stand_before_sentences_are_explained() {
     }
 }
 
-fn saga(seed: u64) -> Session {
+pub(super) fn saga(seed: u64) -> Session {
     session("s3ccg", ["four-winds-one-fire", "workshop-of-war"], seed)
 }
 

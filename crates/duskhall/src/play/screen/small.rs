@@ -1,0 +1,174 @@
+//! What must hold where there is little room: numbers, counts and names are whole, and lists can be read to their end.
+
+use engine::{Choice, Role, Seat, Viewer, Wish};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::app::App;
+use super::board::told_apart;
+use super::card_box::sign;
+use super::start::StartMenu;
+use super::tests::{let_bots_play, mage, press, saga, shown};
+use super::theme::Theme;
+use crate::cli::Speed;
+use crate::games;
+use crate::play::seating::Seating;
+use crate::play::session::{Dealt, Keeping, Next, Session, Stops};
+use crate::play::start::entries;
+use crate::play::words;
+
+const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
+
+/// INT 19 was shown as 1.
+#[test]
+fn a_number_is_never_cut_to_another_one() {
+    for (width, height) in SIZES {
+        let mut session = saga(3);
+        let_bots_play(&mut session);
+        let view = session.table.view(Viewer::Seat(Seat::A));
+        let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+        let screen = shown(&mut app, width, height);
+        let champions = words::cards(&view).into_iter().filter(|found| found.zone == "Champion Zone");
+        let mut seen = 0;
+        for found in champions {
+            for stat in words::shown_stats(found.card).filter(|stat| stat.role != Role::Cost) {
+                let figure = format!("{}{}", sign(stat.role), stat.figure());
+                assert!(screen.contains(&figure), "{figure} of {} at {width}:\n{screen}", words::name(found.card));
+                seen += 1;
+            }
+        }
+        assert!(seen >= 30, "{seen} numbers of six champions");
+    }
+}
+
+#[test]
+fn counts_are_told_apart_by_as_few_letters_as_do() {
+    let names = ["hand", "deck", "discard pile", "set aside"];
+    assert_eq!(names.map(|name| told_apart(name, &names)), ["h", "de", "di", "s"]);
+    assert_eq!(told_apart("Will", &["Will", "Will Zone"]), "Will");
+}
+
+fn four(seed: u64) -> Session {
+    let game = games::find("shards").expect("a game").game;
+    let catalogue = games::open(&game, &[]).expect("its cards compile");
+    let seating = Seating::read("me,greedy,greedy,greedy", 4).expect("they can sit down");
+    let decks = ["rez", "decima", "volos", "tetra"].map(|deck| games::deck(&game, deck).expect("a deck")).to_vec();
+    let dealt = Dealt { wish: Wish::of_mode("classic").for_players(4), decks, seed: seed.into() };
+    let players = seating.players(seed.into()).expect("there are such bots");
+    Session::start(&game, catalogue.as_ref(), &dealt, players, &Keeping::Not, Stops::Choices).expect("a match")
+}
+
+#[test]
+fn the_counts_of_four_are_whole_on_the_smallest_screen() {
+    let mut session = four(2);
+    let_bots_play(&mut session);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    let screen = shown(&mut app, 80, 24);
+    let headers: Vec<&str> = screen.lines().filter(|line| line.contains('♥') && line.contains("foe")).collect();
+    assert_eq!(headers.len(), 3, "{screen}");
+    for header in headers {
+        let header: String = header.chars().take(49).collect();
+        assert!(!header.contains('…') && header.contains(" h5 d") && header.contains(" s2"), "{screen}");
+    }
+}
+
+#[test]
+fn every_entry_of_the_menu_can_be_read() {
+    let entries = entries();
+    assert!(entries.len() > 10);
+    for (width, height) in SIZES {
+        let mut menu = StartMenu::new("Duskhall", &entries, 0, Theme::Bare);
+        for entry in &entries {
+            let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
+            terminal.draw(|frame| menu.draw(frame)).expect("it is drawn");
+            let buffer = terminal.backend().buffer();
+            let row = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+            let marked = (0..height).map(row).find(|row| row.contains('▶'));
+            let marked = marked.unwrap_or_else(|| panic!("{} is not in sight at {width}", entry.title));
+            assert!(marked.contains(&entry.title), "{marked}");
+            menu.key(KeyEvent::new(KeyCode::Down, KeyModifiers::NONE));
+        }
+    }
+}
+
+#[test]
+fn a_pass_that_is_offered_is_taken_by_its_key() {
+    let mut session = saga(3);
+    for _ in 0..600 {
+        match session.next() {
+            Next::Bot(seat) => session.let_bot_choose(seat).expect("a bot plays"),
+            Next::Person(seat) => {
+                let prompt = session.table.view(Viewer::Seat(seat)).prompt.expect("a question");
+                let pass = prompt.options.iter().any(|option| option.label == "Pass");
+                if pass && session.table.passing(seat).is_none() {
+                    let before = session.decisions();
+                    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+                    app.refresh();
+                    press(&mut app, &[KeyCode::Char('p')]);
+                    assert!(app.session.decisions() > before, "{}", shown(&mut app, 120, 40));
+                    return;
+                }
+                let option = prompt.options.iter().find(|option| option.choice != Choice::Back).expect("an option");
+                session.choose(seat, prompt.number, option.choice).expect("an option is taken");
+            }
+            Next::Over(_) => break,
+        }
+    }
+    panic!("nobody was offered a pass that is not a window's");
+}
+
+#[test]
+fn places_that_are_empty_are_seen() {
+    let mut session = saga(3);
+    for _ in 0..400 {
+        let view = session.table.view(Viewer::Seat(Seat::A));
+        let placed = view.seats.iter().flat_map(|side| &side.zones);
+        let mut placed = placed.filter(|zone| (1..usize::from(zone.places)).contains(&zone.cards.len()));
+        if let (Next::Person(_), Some(zone)) = (session.next(), placed.next()) {
+            let taken: Vec<u8> = zone.cards.iter().filter_map(|card| card.place).collect();
+            let empty = (1..=zone.places).find(|place| !taken.contains(place)).expect("not all are taken");
+            let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+            let screen = shown(&mut app, 200, 60);
+            assert!(screen.contains(&format!("· {empty} ·")), "{screen}");
+            return;
+        }
+        match session.next() {
+            Next::Bot(seat) => session.let_bot_choose(seat).expect("a bot plays"),
+            Next::Person(seat) => {
+                let prompt = session.table.view(Viewer::Seat(seat)).prompt.expect("a question");
+                session.choose(seat, prompt.number, prompt.options[0].choice).expect("an option is taken");
+            }
+            Next::Over(_) => break,
+        }
+    }
+    panic!("nothing was ever put into a place");
+}
+
+/// Coal Lance marked the hero of whoever played it.
+#[test]
+fn a_text_that_does_harm_marks_an_opponent() {
+    let mut met = 0;
+    for seed in 0..6 {
+        let mut session = mage(seed);
+        for _ in 0..300 {
+            match session.next() {
+                Next::Bot(seat) => session.let_bot_choose(seat).expect("a bot plays"),
+                Next::Person(seat) => {
+                    let view = session.table.view(Viewer::Seat(seat));
+                    let prompt = view.prompt.as_ref().expect("a question");
+                    if let Some(foe) = words::foe_to_harm(&view, prompt) {
+                        met += 1;
+                        let card = prompt.options[foe].card.and_then(|card| words::find(&view, card)).expect("a card");
+                        assert_eq!(card.seat, Seat::B, "{prompt:?}");
+                        let first = prompt.options[0].card.and_then(|card| words::find(&view, card)).expect("a card");
+                        assert_eq!(first.seat, Seat::A, "{prompt:?}");
+                    }
+                    session.choose(seat, prompt.number, prompt.options[0].choice).expect("an option is taken");
+                }
+                Next::Over(_) => break,
+            }
+        }
+    }
+    assert!(met > 0, "no text did harm");
+}
