@@ -132,17 +132,30 @@ fn a_number_that_is_no_option_is_told() {
 
 /// Plays a match by the first options until a question is as wanted.
 fn play_until(session: &mut Session, wanted: impl Fn(&engine::Prompt) -> bool) {
+    assert!(comes_to(session, wanted), "the match is over before that is asked");
+}
+
+/// The first of some matches in which a question comes to be as wanted, there: how bots play is theirs.
+fn tide_until(wanted: impl Fn(&engine::Prompt) -> bool) -> Session {
+    let mut matches = (1..30).map(tide);
+    matches
+        .find_map(|mut session| comes_to(&mut session, &wanted).then_some(session))
+        .expect("it is asked in some match")
+}
+
+/// Plays a match by the first options until a question is as wanted; gives whether one is.
+fn comes_to(session: &mut Session, wanted: impl Fn(&engine::Prompt) -> bool) -> bool {
     loop {
         match session.next() {
             Next::Bot(seat) => session.let_bot_choose(seat).expect("a bot plays"),
             Next::Person(seat) => {
                 let prompt = session.table.view(Viewer::Seat(seat)).prompt.expect("a question");
                 if wanted(&prompt) {
-                    return;
+                    return true;
                 }
                 session.choose(seat, prompt.number, prompt.options[0].choice).expect("an option is taken");
             }
-            Next::Over(_) => panic!("the match is over before that is asked"),
+            Next::Over(_) => return false,
         }
     }
 }
@@ -163,8 +176,7 @@ fn escape_takes_back_what_was_begun() {
 fn a_window_can_be_passed_and_passing_is_marked() {
     // Until the person could answer something of the other's.
     let window = |prompt: &engine::Prompt| prompt.courtesy && prompt.options.len() > 1;
-    let mut session = tide(3);
-    play_until(&mut session, window);
+    let mut session = tide_until(window);
     let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
     let screen = shown(&mut app, 120, 40);
     assert!(screen.lines().any(|line| line.contains('▶') && line.contains("Pass")), "{screen}");
@@ -182,8 +194,7 @@ fn a_window_can_be_passed_and_passing_is_marked() {
 fn waiting_until_something_happens_to_one_asks_no_later_than_waiting_for_a_turn() {
     let window = |prompt: &engine::Prompt| prompt.courtesy && prompt.options.len() > 1;
     let decisions = |waiting| {
-        let mut session = tide(3);
-        play_until(&mut session, window);
+        let mut session = tide_until(window);
         session.wait(Seat::A, waiting).expect("it is passed");
         let_bots_play(&mut session);
         session.decisions()
