@@ -73,7 +73,8 @@ fn a_series_with_swaps_that_is_killed_again_and_again_loses_nothing() {
     };
     let lines = |chance: &mut Rng| (0..1 + chance.below(15)).map(|_| line(chance)).collect::<String>();
     kill_again_and_again(&file, &series_with_swaps(&file), lines);
-    assert!(decided(&file).len() > 2, "there was something decided between two matches");
+    // The second log is of what was decided before the second match.
+    assert!(decided(&file).len() > 1, "there was something decided between two matches");
 }
 
 /// Begins a course, kills it in the middle of something, goes on with it, and so on to its end.
