@@ -195,6 +195,7 @@ impl Normal<'_> {
             && !filter.marks.contains(&Mark::State(*state))
         {
             filter.marks.insert(0, Mark::State(*state));
+            self.filter(filter);
         }
     }
 

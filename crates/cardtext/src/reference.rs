@@ -267,10 +267,12 @@ impl Sayer<'_> {
     fn verbs(&self) -> Vec<Entry> {
         let entries = self.lexicon.verbs.iter().map(|verb| {
             let said = capital(&verb.before);
+            let left = verb.leaves.and_then(|stat| self.lexicon.stats.get(usize::from(stat.0)));
+            let with = left.map_or_else(String::new, |stat| format!(" with 30 {}", stat.name));
             let example = self.with_noun(|noun| {
                 let states = self.lexicon.states.iter().filter(|state| state.place == Placing::Before);
-                let within = states.map(|state| format!("{said} target {} {noun}.", state.word));
-                [format!("{said} target {noun}.")].into_iter().chain(within).collect()
+                let within = states.map(|state| format!("{said} target {} {noun}{with}.", state.word));
+                [format!("{said} target {noun}{with}.")].into_iter().chain(within).collect()
             });
             let hidden =
                 || self.first([format!("{said} the top card of your deck."), format!("{said} a card in your hand.")]);

@@ -153,7 +153,7 @@ impl Compiler<'_> {
                 if matches!(group, Group::All(_)) && scope.gone.contains(&group) {
                     scope.gathering = Gathering::Needed;
                 }
-                still_there("it", group, reach, scope)
+                still_there("it", group, reach, self.lexicon.in_play, scope)
             }
             Noun::That(kind) => {
                 let word = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
@@ -161,7 +161,7 @@ impl Compiler<'_> {
                 let word = format!("that {word}");
                 let referent = scope.resolve_that(&word, kinds, reach, self.lexicon)?;
                 self.note(&word, referent);
-                still_there(&word, referent.group, reach, scope)
+                still_there(&word, referent.group, reach, self.lexicon.in_play, scope)
             }
             Noun::Them => {
                 let referent = scope.resolve("them", Several::Many, reach, self.lexicon)?;
@@ -170,7 +170,7 @@ impl Compiler<'_> {
                 if matches!(group, Group::All(_)) {
                     scope.gathering = Gathering::Needed;
                 }
-                still_there("them", group, reach, scope)
+                still_there("them", group, reach, self.lexicon.in_play, scope)
             }
             Noun::First(placed, filter) => {
                 scope.must_be_free()?;
@@ -374,8 +374,8 @@ fn several(count: Count) -> Several {
 }
 
 /// Cards that a pronoun stands for; an error if what is said of them is said of cards in play and the text has taken them away.
-fn still_there(word: &str, group: Group, reach: Reach, scope: &Scope) -> Result<Group, CompileError> {
-    match reach.places == Reach::IN_PLAY && scope.away.contains(&group) {
+fn still_there(word: &str, group: Group, reach: Reach, in_play: u32, scope: &Scope) -> Result<Group, CompileError> {
+    match reach.places & !(Reach::IN_PLAY | in_play) == 0 && scope.away.contains(&group) {
         true => Err(CompileError::Away(word.to_owned())),
         false => Ok(group),
     }
