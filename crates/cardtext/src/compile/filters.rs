@@ -1,7 +1,7 @@
 //! Filters, values and tests, each kept once.
 
 use super::described::{check_unchosen, check_unspent};
-use super::scope::{self, Acted, Gathering, Kept, Scope, Several, Waited};
+use super::scope::{self, Acted, Gathering, Kept, Referent, Scope, Several, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Amount, Compare, Condition, Count, Counted, Counter, Filter, Kind, Labels, Mark, Noun, Number, Other, Past, Player,
@@ -399,6 +399,10 @@ impl Compiler<'_> {
         self.must_reach("damage", reach, noun, scope)?;
         let group = self.group(noun, reach, scope)?;
         self.must_be_there(group, "damage on it", scope)?;
+        let left = |known: &Referent| known.group == group && known.places & Reach::IN_PLAY == 0;
+        if scope.referents.iter().any(left) {
+            return Err(CompileError::LeftBehind("damage on it".to_owned()));
+        }
         Ok(group)
     }
 

@@ -143,6 +143,10 @@ impl Compiler<'_> {
             Noun::Attached(kind) => {
                 self.check_bearer(*kind)?;
                 check_unspent(Group::Bearer, scope)?;
+                // Once the card itself has left, it is on nothing.
+                if scope.this_places & Reach::IN_PLAY == 0 {
+                    return Err(CompileError::LeftBehind(self.bearer_itself(*kind, 0).name));
+                }
                 Ok(scope.kept_as(Group::Bearer))
             }
             Noun::It => {

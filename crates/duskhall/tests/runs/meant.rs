@@ -98,6 +98,14 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
         Refused("say \"that Vassal\" or \"this Vassal\""),
     ),
     ("shattered-legacy", "Vassal", "When you cast a Spell, unrest this Vassal.", Refused("does nothing there")),
+    // What has left lies on nothing and has no damage on it.
+    (
+        "shadow-era",
+        "Attachment",
+        "Attach to target ally.\nWhen this attachment is destroyed, kill attached ally.",
+        Refused("once it has left"),
+    ),
+    ("shadow-era", "Ally", "When this ally is killed, gain SE equal to the damage on it.", Refused("once it has left")),
     // One's own is not the team's.
     ("s3ccg", "Tactical Spell", "Play a skill in your hand.", Refused("cannot be said of")),
     ("s3ccg", "Tactical Spell", "Heal target champion you control for 10.", UNREAD),
