@@ -227,6 +227,20 @@ impl<R: Ruleset> Match<R> {
         choices
     }
 
+    /// Puts the choices of a seat into a list that is reused, each told in some way.
+    fn list_offered<T>(&self, seat: Seat, options: &mut Vec<T>, tell: impl Fn(&Viewpoint<'_, R>, Choice) -> Option<T>) {
+        options.clear();
+        self.guarded(
+            || (),
+            |table| {
+                let viewpoint = table.look().viewpoint(Viewer::Seat(seat));
+                let choices = table.offered(seat, &viewpoint);
+                options.extend(choices.iter().filter_map(|&choice| tell(&viewpoint, choice)));
+                table.listed.set(choices);
+            },
+        );
+    }
+
     /// Takes one of the options; the next question has another number, unless it is the same one, asked of others still.
     fn answer_numbered(&mut self, seat: Seat, choice: Choice) {
         let waits = self.state.head.sealing && !self.state.asked().without(seat).is_empty();
@@ -318,30 +332,11 @@ impl<R: Ruleset> Table for Match<R> {
     }
 
     fn list_options(&self, seat: Seat, options: &mut Vec<Answer>) {
-        options.clear();
-        self.guarded(
-            || (),
-            |table| {
-                let viewpoint = table.look().viewpoint(Viewer::Seat(seat));
-                let choices = table.offered(seat, &viewpoint);
-                options.extend(choices.iter().filter_map(|&choice| viewpoint.offer(choice)));
-                table.listed.set(choices);
-            },
-        );
+        self.list_offered(seat, options, |viewpoint, choice| viewpoint.offer(choice));
     }
 
     fn list_likenesses(&self, seat: Seat, options: &mut Vec<Choice<Likeness>>) {
-        options.clear();
-        self.guarded(
-            || (),
-            |table| {
-                let viewpoint = table.look().viewpoint(Viewer::Seat(seat));
-                let choices = table.offered(seat, &viewpoint);
-                let alike = |choice: &Choice| choice.about(|card| Some(viewpoint.likeness(card)));
-                options.extend(choices.iter().filter_map(alike));
-                table.listed.set(choices);
-            },
-        );
+        self.list_offered(seat, options, |viewpoint, choice| choice.about(|card| Some(viewpoint.likeness(card))));
     }
 
     fn apply(&mut self, seat: Seat, question: QuestionNumber, answer: Answer) -> Result<(), Refusal> {
